@@ -11,7 +11,7 @@ import { vases } from './data/vases.ts'
 import { wallpapers } from './data/wallpapers.ts'
 import type { DemoShop } from './shop.ts'
 
-/** Every product with its pictures, in the order of the shelves. */
+/** Every product with its pictures, in shelf order. */
 export const definitions: readonly ProductDefinition[] = [
   ...landscapes,
   ...geometry,
@@ -25,9 +25,8 @@ export const definitions: readonly ProductDefinition[] = [
 ]
 
 /**
- * Returns the demo shop: Aldermere, where a printmaker, a potter and a weaver share a roof.
- * Every call returns a new copy, which the caller may change. The collection of all products is not in it.
- *
+ * Returns the demo shop: Aldermere, where a printmaker, a potter and a weaver share a roof. Every call
+ * returns a new copy that the caller may change. It doesn't include the collection of all products.
  * @example for (const product of demoShop().products) await catalog.create(product)
  */
 export const demoShop = (): DemoShop => ({

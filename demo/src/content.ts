@@ -57,8 +57,8 @@ Pieces that were made to order come back to us only when something is wrong with
   {
     slug: 'privacy',
     title: 'Privacy',
-    seoDescription: 'What this shop keeps of you, what for, and for how long.',
-    body: `<p>We keep what an order needs, and nothing else.</p>
+    seoDescription: 'What data this shop keeps about you, why, and for how long.',
+    body: `<p>We only keep what we need for your order.</p>
 <h2>Cookies</h2>
 <p>There are cookies only once you do something that needs one: put a piece into the cart, log in, or choose a language
 or a currency. None of them follows you to other sites, so there is no banner to click away.</p>
@@ -66,7 +66,7 @@ or a currency. None of them follows you to other sites, so there is no banner to
 <p>Your name, your address and what you bought are kept as long as the law wants invoices to be kept. Card numbers never
 reach us.</p>
 <h2>Your rights</h2>
-<p>You may ask what we know of you, have it put right, or have it deleted:
+<p>You can ask what we know about you, and have it corrected or deleted:
 <a href="mailto:hello@aldermere.example">hello@aldermere.example</a>. An account can be deleted by its owner at any time.</p>`,
   },
 ]
@@ -90,7 +90,7 @@ weniger verkauft und tut denselben Dienst.</p>`,
   {
     slug: 'shipping-and-returns',
     title: 'Versand und Rückgabe',
-    seoDescription: 'Was die Lieferung kostet, wie lange sie dauert und wie etwas zurückgeht.',
+    seoDescription: 'Was die Lieferung kostet, wie lange sie dauert und wie Sie etwas zurückgeben.',
     body: `<p>Wir packen an jedem Werktag und versenden aus Ulm.</p>
 <table>
 <thead><tr><th scope="col">Wohin</th><th scope="col">Wie lange</th><th scope="col">Was es kostet</th></tr></thead>
@@ -112,15 +112,15 @@ zwischen einem anderen Stück und Ihrem Geld.</p>`,
     slug: 'imprint',
     title: 'Impressum',
     seoDescription: 'Wer diesen Shop betreibt und wie Sie uns erreichen.',
-    body: `<p>Aldermere ist eine Vorführung: Der Shop, seine Leute und seine Anschrift sind erfunden.</p>
+    body: `<p>Aldermere ist ein Demoshop: Shop, Personen und Adresse sind erfunden.</p>
 <p>Aldermere Werkstätten<br>Am Markt 1<br>89073 Ulm</p>
 <p>E-Mail: <a href="mailto:hello@aldermere.example">hello@aldermere.example</a></p>`,
   },
   {
     slug: 'privacy',
     title: 'Datenschutz',
-    seoDescription: 'Was dieser Shop von Ihnen behält, wozu und wie lange.',
-    body: `<p>Wir behalten, was eine Bestellung braucht, und sonst nichts.</p>
+    seoDescription: 'Welche Daten dieser Shop speichert, wozu und wie lange.',
+    body: `<p>Wir speichern nur, was wir für Ihre Bestellung brauchen.</p>
 <h2>Cookies</h2>
 <p>Cookies gibt es erst, wenn Sie etwas tun, das eines braucht: ein Stück in den Warenkorb legen, sich anmelden, eine
 Sprache oder eine Währung wählen. Keines folgt Ihnen auf andere Seiten; darum gibt es auch keinen Hinweis wegzuklicken.</p>
@@ -128,7 +128,7 @@ Sprache oder eine Währung wählen. Keines folgt Ihnen auf andere Seiten; darum 
 <p>Ihr Name, Ihre Anschrift und was Sie gekauft haben, bleiben so lange gespeichert, wie das Gesetz Rechnungen aufbewahrt
 haben will. Kartennummern erreichen uns nie.</p>
 <h2>Ihre Rechte</h2>
-<p>Sie können fragen, was wir von Ihnen wissen, es berichtigen oder löschen lassen:
+<p>Sie können Auskunft über Ihre Daten verlangen und sie berichtigen oder löschen lassen:
 <a href="mailto:hello@aldermere.example">hello@aldermere.example</a>. Ein Konto kann jederzeit von seinem Inhaber gelöscht
 werden.</p>`,
   },

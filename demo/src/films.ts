@@ -44,13 +44,12 @@ const videos: ReadonlyMap<string, DemoVideo> = new Map([
 ])
 
 /**
- * Returns the video of that id: its size, speed and frames. To make a file of it, encode every frame as lossy WebP
- * at the wanted size and give the `keyFrameOf` each to `writeWebm`.
- *
- * @throws {RangeError} when there is no video of that id
+ * Returns a video by id: its size, speed and frames. To make a file, encode every frame as lossy WebP at the
+ * wanted size and pass each frame's `keyFrameOf` to `writeWebm`.
+ * @throws {RangeError} when there is no video with that id
  */
 export const drawVideo = (id: string): DemoVideo => {
   const video = videos.get(id)
-  if (video === undefined) throw new RangeError(`No video is called '${id}'.`)
+  if (video === undefined) throw new RangeError(`There is no video '${id}'.`)
   return video
 }

@@ -4,7 +4,7 @@ import { definitions } from './catalogue.ts'
 import { drawPicture, pictures } from './gallery.ts'
 
 const drawn = new Map([...pictures.keys()].map((id) => [id, drawPicture(id)]))
-/** Rendering takes far longer than drawing, so only some are rendered; the step lets every kind of scene come up. */
+/** Rendering takes far longer than drawing, so only some are rendered; the step covers every kind of scene. */
 const sample = [...pictures.keys()].filter((_, i) => i % 37 === 0)
 
 describe('drawPicture', () => {
@@ -12,7 +12,7 @@ describe('drawPicture', () => {
     for (const id of sample) expect(drawPicture(id)).toBe(drawn.get(id))
   })
 
-  it('refuses an id that it does not know', () => {
+  it('rejects an unknown id', () => {
     expect(() => drawPicture('no-such-picture')).toThrow(RangeError)
     expect(() => drawPicture('__proto__')).toThrow(RangeError)
   })
@@ -37,7 +37,7 @@ describe('drawPicture', () => {
     }
   })
 
-  it('draws pictures that a renderer reads, in their own size and not of one colour', async () => {
+  it('draws pictures that a renderer accepts, in their own size and with more than one color', async () => {
     for (const id of sample) {
       const size = pictures.get(id)
       const { data, info } = await sharp(Buffer.from(drawPicture(id)))
@@ -58,7 +58,7 @@ describe('the pictures of a product', () => {
     }
   })
 
-  it('have an alternative text each', () => {
+  it('have one alternative text each', () => {
     for (const { product } of definitions)
       for (const item of product.media)
         if (item.kind === 'image') expect(item.altText.length, product.slug).toBeGreaterThan(8)

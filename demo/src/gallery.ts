@@ -14,13 +14,12 @@ export const pictures: ReadonlyMap<string, { width: number; height: number }> = 
 )
 
 /**
- * Draws a picture as an SVG document. The same id gives the same text, always.
- *
- * @throws {RangeError} when there is no picture of that id
+ * Draws a picture as an SVG document. The same id always gives the same text.
+ * @throws {RangeError} when there is no picture with that id
  * @example await sharp(Buffer.from(drawPicture('moon-jar-chalk'))).webp().toBuffer()
  */
 export const drawPicture = (id: string): string => {
   const program = programs.get(id)
-  if (program === undefined) throw new RangeError(`No picture is called '${id}'.`)
+  if (program === undefined) throw new RangeError(`There is no picture '${id}'.`)
   return svgDocument(program.width, program.height, program.draw)
 }

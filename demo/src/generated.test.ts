@@ -16,22 +16,22 @@ const first = (count: number, n: number): DemoProduct[] => {
 describe('generatedProducts', () => {
   const many = [...generatedProducts(20_000)]
 
-  it('gives as many as were asked for, the same ones every time, however many that is', () => {
+  it('returns as many as requested, always the same ones, whatever the number', () => {
     expect(many).toHaveLength(20_000)
     expect(first(500, 500)).toEqual(many.slice(0, 500))
     expect([...generatedProducts(0)]).toEqual([])
   })
 
-  it('can be walked through more than once', () => {
+  it('can be iterated more than once', () => {
     const products = generatedProducts(3)
     expect([...products]).toEqual([...products])
   })
 
-  it('makes a product only when it is asked for', () => {
+  it('makes a product only when it is requested', () => {
     expect(first(2, 1_000_000)).toEqual(many.slice(0, 2))
   })
 
-  it('refuses numbers that are not whole, negative or above a million', () => {
+  it('rejects numbers that are not whole, negative or above a million', () => {
     for (const n of [-1, 0.5, Number.NaN, 1_000_001]) expect(() => generatedProducts(n)).toThrow(RangeError)
   })
 
@@ -42,7 +42,7 @@ describe('generatedProducts', () => {
     expect(share).toBeLessThan(0.77)
   })
 
-  it('uses only collections and pictures of the shop, and ids and slugs of its own', () => {
+  it("uses only the shop's collections and pictures, with unique ids and slugs", () => {
     const shop = demoShop()
     const shelves = new Set(shop.collections.map(({ slug }) => slug))
     const all = [...shop.products, ...many]

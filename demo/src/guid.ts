@@ -3,10 +3,9 @@ import { hash128 } from './prng.ts'
 const hex = (value: number) => value.toString(16).padStart(8, '0')
 
 /**
- * Derives a GUID from a text, so that the demo shop has the same ids on every machine and after every reset.
- * The 128 bits are `hash128` of the text; version (4) and variant (10xx) bits are set as RFC 9562, section 5.4,
- * lays them out. It has the form of a random GUID and none of its unpredictability.
- *
+ * Derives a GUID from a text, so the demo shop has the same ids on every machine and after every reset. The
+ * 128 bits are `hash128` of the text, with version (4) and variant (10xx) bits as in RFC 9562, section 5.4.
+ * It looks like a random GUID but is predictable.
  * @example guid('product:moon-jar')
  */
 export const guid = (text: string): string => {

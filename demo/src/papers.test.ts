@@ -12,7 +12,7 @@ describe('drawDocument', () => {
     expect(file.endsWith('%%EOF\n')).toBe(true)
   })
 
-  it('lists every object at the place where it begins, in entries of twenty bytes', () => {
+  it("lists every object's position, in entries of twenty bytes", () => {
     const tableAt = Number(/startxref\n(\d+)\n/.exec(file)?.[1])
     const table = file.slice(tableAt)
     const count = Number(/^xref\n0 (\d+)\n/.exec(table)?.[1])
@@ -23,13 +23,13 @@ describe('drawDocument', () => {
         expect(file.slice(Number(entry.slice(0, 10)))).toMatch(new RegExp(`^${number} 0 obj\\n`))
   })
 
-  it('says how long its stream is', () => {
+  it('states the length of its stream', () => {
     const [, length, stream] = /\/Length (\d+) >>\nstream\n([\s\S]*?)\nendstream/.exec(file) ?? []
     expect(stream).toHaveLength(Number(length))
     expect(stream).toContain('(Caring for stoneware) Tj')
   })
 
-  it('is the same at every call, and refuses an id that it does not know', () => {
+  it('is the same on every call, and rejects an unknown id', () => {
     expect(text(drawDocument('stoneware-care'))).toBe(file)
     expect(() => drawDocument('no-such-paper')).toThrow(RangeError)
   })
@@ -43,7 +43,7 @@ describe('writePdf', () => {
     expect(text(page('a (b) \\ – ’'))).toContain('(a \\(b\\) \\\\ \\226 \\222) Tj')
   })
 
-  it('refuses letters that the standard fonts do not have', () => {
+  it('rejects letters that the standard fonts do not have', () => {
     expect(() => page('щ')).toThrow(RangeError)
   })
 })

@@ -85,12 +85,11 @@ const layout = ({ title, lead, parts }: Sheet): Page => {
 }
 
 /**
- * Writes the paper of that id as a PDF file of one page.
- *
- * @throws {RangeError} when there is no paper of that id
+ * Writes a document by id as a PDF file of one page.
+ * @throws {RangeError} when there is no document with that id
  */
 export const drawDocument = (id: string): Uint8Array => {
   const found = sheets.get(id)
-  if (found === undefined) throw new RangeError(`No document is called '${id}'.`)
+  if (found === undefined) throw new RangeError(`There is no document '${id}'.`)
   return writePdf(layout(found))
 }

@@ -23,7 +23,7 @@ export interface Page {
 const [WIDTH, HEIGHT] = [595, 842]
 const FONTS = { serif: 'Times-Roman', italic: 'Times-Italic', sans: 'Helvetica' } as const
 
-/** Places of WinAnsiEncoding outside Latin-1 that the texts use. */
+/** Positions in WinAnsiEncoding beyond Latin-1 that the texts use. */
 const WIN_ANSI: Record<string, number> = {
   '–': 0x96,
   '—': 0x97,
@@ -80,7 +80,7 @@ export const writePdf = (page: Page): Uint8Array => {
     return at
   })
   const table = text.length
-  // Every entry of the table is exactly twenty bytes, hence the blank before the line's end.
+  // Every entry of the table is exactly twenty bytes, so a space precedes the line end.
   text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`
   text += offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('')
   text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info ${objects.length} 0 R >>\nstartxref\n${table}\n%%EOF\n`

@@ -2,7 +2,7 @@ import { guid } from '../guid.ts'
 import type { Picture } from '../pictures/picture.ts'
 import type { DemoMedia, DemoProduct, DemoStock, DemoVariant } from '../shop.ts'
 
-/** A picture of a product: the last part of its id, what it shows, and the program that draws it. */
+/** A picture of a product: the last part of its id, its description, and the program that draws it. */
 export interface View {
   key: string
   alt: string
@@ -16,7 +16,7 @@ export interface ChoiceDraft {
   views?: string[]
 }
 
-/** What differs in one variant from its product; money in major units. */
+/** A variant's differences from its product; money in major units. */
 export interface VariantDraft {
   price?: number
   cost?: number
@@ -26,13 +26,13 @@ export interface VariantDraft {
   stock?: DemoStock
 }
 
-/** A product as written by hand: money in major units, ids and combinations left out. */
+/** A product as written by hand: money in major units, without ids and combinations. */
 export interface ProductDraft
   extends Pick<
     DemoProduct,
     'name' | 'slug' | 'sku' | 'brand' | 'ribbon' | 'weightKg' | 'discount' | 'pricePerUnit'
   > {
-  /** One text a paragraph; a list is a paragraph of items. */
+  /** One text per paragraph; a list is a paragraph of items. */
   story: readonly (string | readonly string[])[]
   type?: DemoProduct['type']
   visible?: boolean
@@ -56,11 +56,11 @@ export interface ProductDefinition {
   pictures: [id: string, picture: Picture][]
 }
 
-/** Counts the pieces on the shelf. */
+/** Counts the items in stock. */
 export const counted = (quantity: number): DemoStock => ({ track: true, quantity })
-/** Says that there is always more: made to order, or a file. */
+/** Always available: made to order, or a file. */
 export const uncounted: DemoStock = { track: false, inStock: true }
-/** Says that there is none, without counting. */
+/** Sold out, without counting. */
 export const gone: DemoStock = { track: false, inStock: false }
 
 const minor = (major: number) => Math.round(major * 100)
@@ -74,7 +74,7 @@ const html = (story: ProductDraft['story']) =>
     )
     .join('')
 
-/** Lists every combination of choices, the last option turning fastest. */
+/** Lists every combination of choices, the last option changing fastest. */
 const combinations = (options: NonNullable<ProductDraft['options']>): Record<string, string>[] =>
   options.reduce<Record<string, string>[]>(
     (rows, { name, choices }) =>
@@ -96,7 +96,10 @@ const variantOf = (draft: ProductDraft, choices: Record<string, string>, place: 
   }
 }
 
-/** Completes a draft: ids from the slug, HTML from the story, every combination of choices, media from the views. */
+/**
+ * Completes a draft: ids from the slug, HTML from the story, every combination of choices, media from the
+ * views.
+ */
 export const define = (draft: ProductDraft): ProductDefinition => {
   const pictureId = (key: string) => `${draft.slug}-${key}`
   const options = draft.options ?? []

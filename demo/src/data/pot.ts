@@ -22,13 +22,13 @@ export const GLAZE_NAMES = {
 
 export type GlazeName = keyof typeof glazes
 
-/** Lists the choices of a glaze option, each with the picture of the pot in that glaze. */
+/** Lists a glaze option's choices, each with the picture of the pot in that glaze. */
 export const glazeChoices = (names: readonly GlazeName[]): ChoiceDraft[] =>
   names.map((name) => ({ value: glazes[name].body, description: GLAZE_NAMES[name], views: [name] }))
 
 const widest = (profile: Profile) => Math.max(...profile.map(([, radius]) => radius))
 
-/** Scales a shape so that it fills the picture well, whether it is tall or wide. */
+/** Scales a shape to fill the picture well, tall or wide. */
 export const heightOf = (profile: Profile): number =>
   Math.min(1080, (widest(profile) > 1 ? 620 : 540) / widest(profile))
 
@@ -54,7 +54,7 @@ export const potViews = (
     ...names.map((glaze) => ({
       key: glaze,
       alt: `${name} in ${GLAZE_NAMES[glaze].toLowerCase()}`,
-      // Flat things are looked at from higher up.
+      // Flat things are shown from higher up.
       picture: alone(
         pot(glazes[glaze]),
         slug,

@@ -2,7 +2,7 @@ import type { Palette } from './palette.ts'
 import type { Pen } from './pen.ts'
 import { el } from './svg.ts'
 
-/** The box in which every artwork is drawn, whatever it is later printed on. */
+/** The box that every artwork is drawn in, whatever it is later printed on. */
 export const ART_WIDTH = 1000
 export const ART_HEIGHT = 1250
 
@@ -12,7 +12,7 @@ export interface Art {
   draw: (pen: Pen) => string
 }
 
-/** What a family of artworks needs to make one of its own. */
+/** What a family of artworks needs to make one. */
 export interface ArtSeed {
   seed: string
   palette: Palette
@@ -26,8 +26,9 @@ interface Box {
 }
 
 /**
- * Places an artwork in a box, filling it and cutting off what does not fit; `view` shows a part of it.
- * The box is moved to whole pixels: off them, every patterned paint in the artwork is resampled, which takes ten times as long.
+ * Places an artwork in a box, filling it and cropping the rest; `view` shows a part of it. The box is aligned
+ * to whole pixels: otherwise every patterned paint in the artwork is resampled, which takes ten times as
+ * long.
  */
 export const place = (
   pen: Pen,

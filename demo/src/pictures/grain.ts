@@ -7,9 +7,8 @@ const channels = (colour: string) => {
 }
 
 /**
- * Defines a paint of fine specks of one colour: the tooth of paper, the starved patches of a riso print.
- * The noise is computed for one small tile and repeated; over a whole picture it would take half a second.
- *
+ * Defines a paint of fine specks in one color: the tooth of paper, the uneven patches of a riso print. The
+ * noise is computed for one small tile and repeated; over a whole picture it would take half a second.
  * @param cover - how much of the surface is specked: 0 hardly, 1 nearly all
  * @param size - speck size in units; 1 is fine
  */

@@ -4,13 +4,13 @@ import { el, fine, num } from './svg.ts'
 export type Stop = readonly [offset: number, colour: string, opacity?: number]
 
 /**
- * Collects the definitions of one document and hands out references to them, so that pieces drawn
- * apart (an artwork, its frame, the room) never collide in their ids.
+ * Collects a document's definitions and hands out references, so that separately drawn pieces (an artwork,
+ * its frame, the room) never collide in their ids.
  */
 export interface Pen {
-  /** How many pixels one unit takes where this pen draws; what depends on pixels, such as grain, asks for it. */
+  /** How many pixels one unit takes for this pen; pixel-dependent effects such as grain need it. */
   readonly zoom: number
-  /** Returns a pen that draws into the same document, for a part that is shown larger or smaller. */
+  /** Returns a pen for the same document, for a part that is shown larger or smaller. */
   zoomed(factor: number): Pen
   /** Defines an element that needs an id; returns `url(#id)`. */
   define(name: string, attributes: Record<string, string | number | undefined>, children?: string): string

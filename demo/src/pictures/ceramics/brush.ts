@@ -15,7 +15,7 @@ interface Painted extends Stand {
 
 const HALF = Math.PI / 2
 
-/** Projects a line on the wall; what has turned to the back is left out. */
+/** Projects a line onto the wall; the part on the back is left out. */
 const visible = (stand: Painted, points: readonly (readonly [angle: number, share: number])[]): Point[] =>
   points.flatMap(([angle, share]) => {
     const at = facing(angle + (stand.turn ?? 0))

@@ -1,4 +1,4 @@
-/** A finish on clay: what the light finds on it. */
+/** A finish on clay: how it reacts to light. */
 export interface Glaze {
   /** The glaze at its usual thickness. */
   body: string

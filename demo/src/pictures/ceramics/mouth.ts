@@ -5,7 +5,7 @@ import type { Glaze } from './glaze.ts'
 import { type Level, levelAt, radiusAt, type Stand } from './lathe.ts'
 import { drawInside } from './wall.ts'
 
-/** Says whether one can look into a form: nowhere much wider than its mouth. */
+/** Whether one can look into a form: it is nowhere much wider than its mouth. */
 const isOpen = ({ profile }: Stand): boolean =>
   Math.max(...profile.map(([, radius]) => radius)) <= radiusAt(profile, 1) * 1.12
 
