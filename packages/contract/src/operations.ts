@@ -1,7 +1,6 @@
 /** Every operation of the API without its schemas: all a client needs. */
 export * from './access/api-keys.operations.ts'
 export * from './cart/cart.operations.ts'
-export * from './cart/cart-by-id.operations.ts'
 export * from './cart-v2/cart-v2.operations.ts'
 export * from './catalog/catalog.operations.ts'
 export * from './catalog/catalog-write.operations.ts'

@@ -1,6 +1,5 @@
 import { apiKeysRules } from './access/api-keys.rules.ts'
 import { cartRules } from './cart/cart.rules.ts'
-import { cartByIdRules } from './cart/cart-by-id.rules.ts'
 import { cartV2Rules } from './cart-v2/cart-v2.rules.ts'
 import { catalogRules } from './catalog/catalog.rules.ts'
 import { catalogWriteRules } from './catalog/catalog-write.rules.ts'
@@ -33,7 +32,6 @@ import { uploadsRules } from './uploads/uploads.rules.ts'
 /** The rules of every operation. */
 export const RULES: readonly Rule[] = [
   ...cartRules,
-  ...cartByIdRules,
   ...cartV2Rules,
   ...couponsRules,
   ...giftCardsRules,

@@ -67,6 +67,17 @@ export const totals = {
   appliedDiscounts: { merchantDiscount: { percentage: float } },
 }
 
+/** How each kind of call on a cart travels, whichever way the call names its cart. */
+export const calls = {
+  read: { gives: { cart }, answers: 'cart' },
+  change: { gives: { cart }, takes: update, answers: 'cart' },
+  add: { gives: { cart }, takes: lines },
+  edit: { gives: { cart } },
+  delete: { answers: 'nothing' },
+  checkout: { takes: addresses },
+  estimate: { gives: totals, takes: addresses },
+} as const
+
 const shippingInfo = {
   shippingDestination: { address },
   selectedCarrierServiceOption: { logistics },

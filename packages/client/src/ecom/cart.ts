@@ -1,76 +1,76 @@
-import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
-import { byId, whole } from '../described.ts'
+import { byId, whole, withId } from '../described.ts'
 import { method } from '../module.ts'
-import type { Argument } from '../wire/forms.ts'
-import { addresses, cart, lines, totals, update } from './cart.shapes.ts'
+import { calls } from './cart.shapes.ts'
 import type {
+  AddToCurrentCartOptions,
   Cart,
   CartAnswer,
+  CreateCheckoutFromCurrentCartOptions,
   CreateCheckoutResponse,
+  EstimateCurrentCartTotalsOptions,
   EstimateTotalsResponse,
   LineItemQuantityUpdate,
+  UpdateCurrentCartOptions,
 } from './current-cart.ts'
 
-const gives = { cart }
-
 /** What a new cart holds. */
-export type CreateCartOptions = Argument<wire.CreateCartRequest, typeof update>
+export type CreateCartOptions = UpdateCurrentCartOptions
 /** What to change. */
-export type UpdateCartOptions = Argument<wire.UpdateCartRequest, typeof update>
+export type UpdateCartOptions = UpdateCurrentCartOptions
 /** Lines to add. */
-export type AddToCartOptions = Argument<wire.AddToCurrentCartRequest, typeof lines>
+export type AddToCartOptions = AddToCurrentCartOptions
 /** Channel, addresses and shipping option of a checkout. */
-export type CreateCheckoutOptions = Argument<wire.CreateCheckoutFromCurrentCartRequest, typeof addresses>
+export type CreateCheckoutOptions = CreateCheckoutFromCurrentCartOptions
 /** Addresses, shipping option and memberships for calculating totals. */
-export type EstimateTotalsOptions = Argument<wire.EstimateCurrentCartTotalsRequest, typeof addresses>
+export type EstimateTotalsOptions = EstimateCurrentCartTotalsOptions
 
 /** Creates a cart beside the current one. */
 export const createCart: (options?: CreateCartOptions) => Promise<Cart> = /* @__PURE__ */ method(
   operations.createCart,
   whole,
-  { gives, takes: update, answers: 'cart' },
+  calls.change,
 )
 
 /** Reads a cart. */
-export const getCart: (_id: string) => Promise<Cart> = /* @__PURE__ */ method(operations.getCart, byId, {
-  gives,
-  answers: 'cart',
-})
+export const getCart: (_id: string) => Promise<Cart> = /* @__PURE__ */ method(
+  operations.getCart,
+  byId,
+  calls.read,
+)
 
 /** Reads the cart that a checkout was created from. */
 export const getCartByCheckoutId: (_id: string) => Promise<CartAnswer> = /* @__PURE__ */ method(
   operations.getCartByCheckoutId,
   byId,
-  { gives },
+  calls.edit,
 )
 
 /** Changes a cart: lines are matched or added, never removed. */
 export const updateCart: (_id: string, options?: UpdateCartOptions) => Promise<Cart> = /* @__PURE__ */ method(
   operations.updateCart,
   (_id, options) => ({ ...options, cartInfo: { ...options?.cartInfo, _id } }),
-  { gives, takes: update, answers: 'cart' },
+  calls.change,
 )
 
 /** Deletes a cart. */
 export const deleteCart: (_id: string) => Promise<void> = /* @__PURE__ */ method(
   operations.deleteCart,
   byId,
-  { answers: 'nothing' },
+  calls.delete,
 )
 
 /** Adds lines to a cart. */
 export const addToCart: (_id: string, options?: AddToCartOptions) => Promise<CartAnswer> =
-  /* @__PURE__ */ method(operations.addToCart, (_id, options) => ({ ...options, _id }), {
-    gives,
-    takes: lines,
-  })
+  /* @__PURE__ */ method(operations.addToCart, withId, calls.add)
 
 /** Removes lines from a cart. */
 export const removeLineItems: (_id: string, lineItemIds: string[]) => Promise<CartAnswer> =
-  /* @__PURE__ */ method(operations.removeLineItemsFromCart, (_id, lineItemIds) => ({ _id, lineItemIds }), {
-    gives,
-  })
+  /* @__PURE__ */ method(
+    operations.removeLineItemsFromCart,
+    (_id, lineItemIds) => ({ _id, lineItemIds }),
+    calls.edit,
+  )
 
 /** Sets the quantity of lines in a cart. */
 export const updateLineItemsQuantity: (
@@ -79,21 +79,21 @@ export const updateLineItemsQuantity: (
 ) => Promise<CartAnswer> = /* @__PURE__ */ method(
   operations.updateCartLineItemsQuantity,
   (_id, lineItems) => ({ _id, lineItems }),
-  { gives },
+  calls.edit,
 )
 
 /** Removes the coupon from a cart. */
 export const removeCoupon: (_id: string) => Promise<CartAnswer> = /* @__PURE__ */ method(
   operations.removeCouponFromCart,
   byId,
-  { gives },
+  calls.edit,
 )
 
 /** Removes the business location from a cart. */
 export const removeBusinessLocation: (_id: string) => Promise<CartAnswer> = /* @__PURE__ */ method(
   operations.removeBusinessLocationFromCart,
   byId,
-  { gives },
+  calls.edit,
 )
 
 /** Creates a checkout from a cart. */
@@ -102,8 +102,8 @@ export const createCheckout: (
   options: CreateCheckoutOptions,
 ) => Promise<CreateCheckoutResponse> = /* @__PURE__ */ method(
   operations.createCheckoutFromCart,
-  (_id, options) => ({ ...options, _id }),
-  { takes: addresses },
+  withId,
+  calls.checkout,
 )
 
 /** Calculates what a cart costs. */
@@ -112,8 +112,8 @@ export const estimateTotals: (
   options?: EstimateTotalsOptions,
 ) => Promise<EstimateTotalsResponse> = /* @__PURE__ */ method(
   operations.estimateCartTotals,
-  (_id, options) => ({ ...options, _id }),
-  { gives: totals, takes: addresses },
+  withId,
+  calls.estimate,
 )
 
 export { onCartCreated, onCartDeleted, onCartUpdated } from './current-cart.ts'

@@ -1,6 +1,6 @@
 import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
-import { byId, whole } from '../described.ts'
+import { byId, whole, withId } from '../described.ts'
 import { method } from '../module.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
 import { checkoutLine, checkout as checkoutShape, customLineItem } from './cart.shapes.ts'
@@ -74,7 +74,7 @@ export const updateCheckout: (
 
 /** Adds lines to a checkout. */
 export const addToCheckout: (_id: string, options?: AddToCheckoutOptions) => Promise<CheckoutAnswer> =
-  /* @__PURE__ */ method(operations.addToCheckout, (_id, options) => ({ ...options, _id }), {
+  /* @__PURE__ */ method(operations.addToCheckout, withId, {
     gives,
     takes: lines,
   })

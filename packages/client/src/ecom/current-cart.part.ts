@@ -1,6 +1,6 @@
 import * as operations from '@vitrine/contract/operations'
 import { type Descriptions, described, whole } from '../described.ts'
-import { addresses, cart, lines, totals, update } from './cart.shapes.ts'
+import { calls, cart, lines } from './cart.shapes.ts'
 import type * as currentCart from './current-cart.ts'
 
 export { lines }
@@ -9,18 +9,9 @@ export const full = { cart }
 
 /** What a visitor does with a filled cart, call by call. Showing a cart and adding to it needs none of this. */
 export const descriptions = {
-  updateCurrentCart: described(operations.updateCurrentCart, whole, {
-    gives: full,
-    takes: update,
-    answers: 'cart',
-  }),
-  removeCouponFromCurrentCart: described(operations.removeCouponFromCurrentCart, () => ({}), { gives: full }),
-  createCheckoutFromCurrentCart: described(operations.createCheckoutFromCurrentCart, whole, {
-    takes: addresses,
-  }),
-  estimateCurrentCartTotals: described(operations.estimateCurrentCartTotals, whole, {
-    gives: totals,
-    takes: addresses,
-  }),
-  deleteCurrentCart: described(operations.deleteCurrentCart, () => ({}), { answers: 'nothing' }),
+  updateCurrentCart: described(operations.updateCurrentCart, whole, calls.change),
+  removeCouponFromCurrentCart: described(operations.removeCouponFromCurrentCart, () => ({}), calls.edit),
+  createCheckoutFromCurrentCart: described(operations.createCheckoutFromCurrentCart, whole, calls.checkout),
+  estimateCurrentCartTotals: described(operations.estimateCurrentCartTotals, whole, calls.estimate),
+  deleteCurrentCart: described(operations.deleteCurrentCart, () => ({}), calls.delete),
 } satisfies Descriptions<typeof currentCart>

@@ -1,6 +1,6 @@
 import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
-import { byId } from '../described.ts'
+import { byId, withId } from '../described.ts'
 import { method } from '../module.ts'
 import { type ActionEvent, type EntityEvent, event, type Register } from '../webhooks/event.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
@@ -57,7 +57,7 @@ export type CancelOrderOptions = Argument<Omit<wire.CancelOrderRequest, 'id'>>
 
 /** Cancels an order: its items are restocked, and its coupon and gift card get back what they paid. */
 export const cancelOrder: (_id: string, options?: CancelOrderOptions) => Promise<{ order: Order }> =
-  /* @__PURE__ */ method(operations.cancelOrder, (_id, options) => ({ ...options, _id }), { gives: one })
+  /* @__PURE__ */ method(operations.cancelOrder, withId, { gives: one })
 
 /** Queries orders in the stores app's older shape; buyers see their own. */
 export const queryStoresOrders: (query?: StoresOrdersQuery) => Promise<QueryStoresOrdersResponse> =

@@ -1,6 +1,6 @@
 import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
-import { byId, whole } from '../described.ts'
+import { byId, whole, withId } from '../described.ts'
 import { method } from '../module.ts'
 import { type Queryable, queryable } from '../query/queryable.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
@@ -64,7 +64,7 @@ export const deleteMyMember: () => Promise<void> = /* @__PURE__ */ method(
 /** Reads a member's public profile. */
 export const getMember: (_id: string, options?: MemberOptions) => Promise<Member> = /* @__PURE__ */ method(
   operations.getMember,
-  (_id, options) => ({ ...options, _id }),
+  withId,
   { gives: one, answers: 'member' },
 )
 

@@ -1,6 +1,6 @@
 import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
-import { byId } from '../described.ts'
+import { byId, withId } from '../described.ts'
 import { formLine } from '../http/form-line.ts'
 import { bindable, method } from '../module.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
@@ -43,5 +43,5 @@ export const listProductImportResults: (
   options?: ListProductImportResultsOptions,
 ) => Promise<ListProductImportResultsResponse> = /* @__PURE__ */ method(
   operations.listProductImportResults,
-  (_id, options) => ({ ...options, _id }),
+  withId,
 )

@@ -1,6 +1,6 @@
 import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
-import { byId, whole } from '../described.ts'
+import { byId, whole, withId } from '../described.ts'
 import { method } from '../module.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
 import { date } from '../wire/values.ts'
@@ -70,7 +70,7 @@ export const updateGiftCard: (_id: string, giftCard: GiftCardChange) => Promise<
  * @example await client.giftCards.adjustGiftCard(_id, { amount: '-5', reason: 'Sold for less' })
  */
 export const adjustGiftCard: (_id: string, options: AdjustGiftCardOptions) => Promise<GiftCard> =
-  /* @__PURE__ */ method(operations.adjustGiftCard, (_id, options) => ({ ...options, _id }), {
+  /* @__PURE__ */ method(operations.adjustGiftCard, withId, {
     gives: one,
     answers: 'giftCard',
   })

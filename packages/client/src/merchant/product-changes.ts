@@ -1,6 +1,6 @@
 import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
-import { byId, whole } from '../described.ts'
+import { byId, whole, withId } from '../described.ts'
 import { method } from '../module.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
 import { date } from '../wire/values.ts'
@@ -47,7 +47,7 @@ export const listProductChangeFailures: (
   options?: ListProductChangeFailuresOptions,
 ) => Promise<ListProductChangeFailuresResponse> = /* @__PURE__ */ method(
   operations.listProductChangeFailures,
-  (_id, options) => ({ ...options, _id }),
+  withId,
 )
 
 /** Stops a bulk change; the answer says how many products are done, and these stay changed. */

@@ -1,5 +1,5 @@
 import * as operations from '@vitrine/contract/operations'
-import { byId, type Descriptions, described } from '../described.ts'
+import { byId, type Descriptions, described, withId } from '../described.ts'
 import { QUERY } from '../query/queryable.ts'
 import { collection, selectedVariant, storeVariant, variant } from './product.shapes.ts'
 import type * as products from './products.ts'
@@ -14,7 +14,7 @@ export const descriptions = {
     (_id, options) => ({ _id, options }),
     { gives: { selectedVariant } },
   ),
-  queryProductVariants: described(operations.queryProductVariants, (_id, options) => ({ ...options, _id }), {
+  queryProductVariants: described(operations.queryProductVariants, withId, {
     gives: { variants: variant },
   }),
   queryStoreVariants: described(operations.queryStoreVariants, (query) => ({ query }), {

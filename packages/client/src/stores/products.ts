@@ -1,5 +1,6 @@
 import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
+import { withId } from '../described.ts'
 import { method, methodLater } from '../module.ts'
 import { type Query, type Queryable, queryable } from '../query/queryable.ts'
 import { event, type PlainEvent, type Register } from '../webhooks/event.ts'
@@ -135,7 +136,7 @@ export const queryProducts: Queryable<Product, QueryProductsResponse, ProductFie
 
 /** Reads a product with all its variants. */
 export const getProduct: (_id: string, options?: GetProductOptions) => Promise<ProductAnswer> =
-  /* @__PURE__ */ method(operations.getProduct, (_id, options) => ({ ...options, _id }), {
+  /* @__PURE__ */ method(operations.getProduct, withId, {
     gives,
   })
 

@@ -2,22 +2,38 @@ import type { Empty } from '../empty.schemas.ts'
 import { operation } from '../operation.ts'
 import { ecomCart } from '../service.ts'
 import type {
+  AddToCartRequest,
   AddToCartResponse,
   AddToCurrentCartRequest,
+  CartIdRequest,
+  CartResponse,
+  CreateCartRequest,
+  CreateCheckoutFromCartRequest,
   CreateCheckoutFromCurrentCartRequest,
   CreateCheckoutResponse,
   DeleteCartResponse,
+  EstimateCartTotalsRequest,
   EstimateCurrentCartTotalsRequest,
   GetCurrentCartResponse,
   RemoveCouponResponse,
   RemoveLineItemsFromCurrentCartRequest,
+  RemoveLineItemsRequest,
   RemoveLineItemsResponse,
   UpdateCartRequest,
   UpdateCartResponse,
   UpdateCurrentCartLineItemQuantityRequest,
+  UpdateLineItemsQuantityRequest,
   UpdateLineItemsQuantityResponse,
 } from './cart.requests.ts'
 import type { EstimateTotalsResponse } from './totals.schemas.ts'
+
+export const createCart = /* @__PURE__ */ operation<CreateCartRequest, CartResponse>(
+  'createCart',
+  'Creates a cart besides the current one.',
+  ecomCart,
+  'POST',
+  '/v1/carts',
+)
 
 export const getCurrentCart = /* @__PURE__ */ operation<Empty, GetCurrentCartResponse>(
   'getCurrentCart',
@@ -25,6 +41,22 @@ export const getCurrentCart = /* @__PURE__ */ operation<Empty, GetCurrentCartRes
   ecomCart,
   'GET',
   '/v1/carts/current',
+)
+
+export const getCart = /* @__PURE__ */ operation<CartIdRequest, CartResponse>(
+  'getCart',
+  'Reads a cart by id.',
+  ecomCart,
+  'GET',
+  '/v1/carts/:id',
+)
+
+export const getCartByCheckoutId = /* @__PURE__ */ operation<CartIdRequest, CartResponse>(
+  'getCartByCheckoutId',
+  'Reads the cart that a checkout was created from.',
+  ecomCart,
+  'GET',
+  '/v1/carts/by-checkout-id/:id',
 )
 
 export const updateCurrentCart = /* @__PURE__ */ operation<UpdateCartRequest, UpdateCartResponse>(
@@ -35,6 +67,14 @@ export const updateCurrentCart = /* @__PURE__ */ operation<UpdateCartRequest, Up
   '/v1/carts/current',
 )
 
+export const updateCart = /* @__PURE__ */ operation<UpdateCartRequest, UpdateCartResponse>(
+  'updateCart',
+  'Changes a cart by id. Adds lines but removes none.',
+  ecomCart,
+  'PATCH',
+  '/v1/carts/:cartInfo.id',
+)
+
 export const deleteCurrentCart = /* @__PURE__ */ operation<Empty, DeleteCartResponse>(
   'deleteCurrentCart',
   'Deletes the current cart.',
@@ -43,12 +83,28 @@ export const deleteCurrentCart = /* @__PURE__ */ operation<Empty, DeleteCartResp
   '/v1/carts/current',
 )
 
+export const deleteCart = /* @__PURE__ */ operation<CartIdRequest, DeleteCartResponse>(
+  'deleteCart',
+  'Deletes a cart by id.',
+  ecomCart,
+  'DELETE',
+  '/v1/carts/:id',
+)
+
 export const addToCurrentCart = /* @__PURE__ */ operation<AddToCurrentCartRequest, AddToCartResponse>(
   'addToCurrentCart',
   'Adds lines to the current cart and creates the cart if needed; merges lines for the same item.',
   ecomCart,
   'POST',
   '/v1/carts/current/add-to-cart',
+)
+
+export const addToCart = /* @__PURE__ */ operation<AddToCartRequest, AddToCartResponse>(
+  'addToCart',
+  'Adds lines to a cart by id.',
+  ecomCart,
+  'POST',
+  '/v1/carts/:id/add-to-cart',
 )
 
 export const removeLineItemsFromCurrentCart = /* @__PURE__ */ operation<
@@ -62,6 +118,17 @@ export const removeLineItemsFromCurrentCart = /* @__PURE__ */ operation<
   '/v1/carts/current/remove-line-items',
 )
 
+export const removeLineItemsFromCart = /* @__PURE__ */ operation<
+  RemoveLineItemsRequest,
+  RemoveLineItemsResponse
+>(
+  'removeLineItemsFromCart',
+  'Removes lines from a cart by id.',
+  ecomCart,
+  'POST',
+  '/v1/carts/:id/remove-line-items',
+)
+
 export const updateCurrentCartLineItemQuantity = /* @__PURE__ */ operation<
   UpdateCurrentCartLineItemQuantityRequest,
   UpdateLineItemsQuantityResponse
@@ -73,12 +140,39 @@ export const updateCurrentCartLineItemQuantity = /* @__PURE__ */ operation<
   '/v1/carts/current/update-line-items-quantity',
 )
 
+export const updateCartLineItemsQuantity = /* @__PURE__ */ operation<
+  UpdateLineItemsQuantityRequest,
+  UpdateLineItemsQuantityResponse
+>(
+  'updateCartLineItemsQuantity',
+  'Sets the quantity of lines in a cart by id.',
+  ecomCart,
+  'POST',
+  '/v1/carts/:id/update-line-items-quantity',
+)
+
 export const removeCouponFromCurrentCart = /* @__PURE__ */ operation<Empty, RemoveCouponResponse>(
   'removeCouponFromCurrentCart',
   'Removes the coupon from the current cart.',
   ecomCart,
   'POST',
   '/v1/carts/current/remove-coupon',
+)
+
+export const removeCouponFromCart = /* @__PURE__ */ operation<CartIdRequest, RemoveCouponResponse>(
+  'removeCouponFromCart',
+  'Removes the coupon from a cart by id.',
+  ecomCart,
+  'POST',
+  '/v1/carts/:id/remove-coupon',
+)
+
+export const removeBusinessLocationFromCart = /* @__PURE__ */ operation<CartIdRequest, CartResponse>(
+  'removeBusinessLocationFromCart',
+  'Removes the business location from a cart.',
+  ecomCart,
+  'POST',
+  '/v1/carts/:id/remove-business-location',
 )
 
 export const createCheckoutFromCurrentCart = /* @__PURE__ */ operation<
@@ -92,6 +186,17 @@ export const createCheckoutFromCurrentCart = /* @__PURE__ */ operation<
   '/v1/carts/current/create-checkout',
 )
 
+export const createCheckoutFromCart = /* @__PURE__ */ operation<
+  CreateCheckoutFromCartRequest,
+  CreateCheckoutResponse
+>(
+  'createCheckoutFromCart',
+  'Creates a checkout from a cart by id.',
+  ecomCart,
+  'POST',
+  '/v1/carts/:id/create-checkout',
+)
+
 export const estimateCurrentCartTotals = /* @__PURE__ */ operation<
   EstimateCurrentCartTotalsRequest,
   EstimateTotalsResponse
@@ -101,4 +206,15 @@ export const estimateCurrentCartTotals = /* @__PURE__ */ operation<
   ecomCart,
   'POST',
   '/v1/carts/current/estimate-totals',
+)
+
+export const estimateCartTotals = /* @__PURE__ */ operation<
+  EstimateCartTotalsRequest,
+  EstimateTotalsResponse
+>(
+  'estimateCartTotals',
+  'Calculates the totals of a cart by id.',
+  ecomCart,
+  'POST',
+  '/v1/carts/:id/estimate-totals',
 )

@@ -25,11 +25,13 @@ const changedLine = constrain(writable(LineItem, 'id?', ...REFERENCES), (line) =
     : undefined,
 )
 
+/** Response with a cart. */
+export const CartResponse = Type.Object({ cart: Type.Optional(Cart) }, { title: 'CartResponse' })
+export type CartResponse = Type.Static<typeof CartResponse>
+
 /** Response of `getCurrentCart`. */
 export const GetCurrentCartResponse = Type.Object(
-  {
-    cart: Type.Optional(Cart),
-  },
+  { ...CartResponse.properties },
   { title: 'GetCurrentCartResponse' },
 )
 export type GetCurrentCartResponse = Type.Static<typeof GetCurrentCartResponse>
@@ -51,12 +53,7 @@ export const UpdateCartRequest = Type.Object(
 export type UpdateCartRequest = Type.Static<typeof UpdateCartRequest>
 
 /** Response of `updateCart`. */
-export const UpdateCartResponse = Type.Object(
-  {
-    cart: Type.Optional(Cart),
-  },
-  { title: 'UpdateCartResponse' },
-)
+export const UpdateCartResponse = Type.Object({ ...CartResponse.properties }, { title: 'UpdateCartResponse' })
 export type UpdateCartResponse = Type.Static<typeof UpdateCartResponse>
 
 /** Request for `addToCurrentCart`. */
@@ -75,12 +72,7 @@ export const AddToCurrentCartRequest = Type.Object(
 export type AddToCurrentCartRequest = Type.Static<typeof AddToCurrentCartRequest>
 
 /** Response of `addToCart`. */
-export const AddToCartResponse = Type.Object(
-  {
-    cart: Type.Optional(Cart),
-  },
-  { title: 'AddToCartResponse' },
-)
+export const AddToCartResponse = Type.Object({ ...CartResponse.properties }, { title: 'AddToCartResponse' })
 export type AddToCartResponse = Type.Static<typeof AddToCartResponse>
 
 /** Request for `removeLineItemsFromCurrentCart`. */
@@ -94,9 +86,7 @@ export type RemoveLineItemsFromCurrentCartRequest = Type.Static<typeof RemoveLin
 
 /** Response of `removeLineItems`. */
 export const RemoveLineItemsResponse = Type.Object(
-  {
-    cart: Type.Optional(Cart),
-  },
+  { ...CartResponse.properties },
   { title: 'RemoveLineItemsResponse' },
 )
 export type RemoveLineItemsResponse = Type.Static<typeof RemoveLineItemsResponse>
@@ -114,18 +104,14 @@ export type UpdateCurrentCartLineItemQuantityRequest = Type.Static<
 
 /** Response of `updateLineItemsQuantity`. */
 export const UpdateLineItemsQuantityResponse = Type.Object(
-  {
-    cart: Type.Optional(Cart),
-  },
+  { ...CartResponse.properties },
   { title: 'UpdateLineItemsQuantityResponse' },
 )
 export type UpdateLineItemsQuantityResponse = Type.Static<typeof UpdateLineItemsQuantityResponse>
 
 /** Response of `removeCoupon`. */
 export const RemoveCouponResponse = Type.Object(
-  {
-    cart: Type.Optional(Cart),
-  },
+  { ...CartResponse.properties },
   { title: 'RemoveCouponResponse' },
 )
 export type RemoveCouponResponse = Type.Static<typeof RemoveCouponResponse>
@@ -175,3 +161,49 @@ export type EstimateCurrentCartTotalsRequest = Type.Static<typeof EstimateCurren
 /** Response of `deleteCart`. */
 export const DeleteCartResponse = Type.Object({}, { title: 'DeleteCartResponse' })
 export type DeleteCartResponse = Type.Static<typeof DeleteCartResponse>
+
+/** Request that only names a cart. */
+export const CartIdRequest = Type.Object({ id: guid }, { title: 'CartIdRequest' })
+export type CartIdRequest = Type.Static<typeof CartIdRequest>
+
+/** Request for `createCart`. */
+export const CreateCartRequest = Type.Object(
+  { ...UpdateCartRequest.properties },
+  { title: 'CreateCartRequest' },
+)
+export type CreateCartRequest = Type.Static<typeof CreateCartRequest>
+
+/** Request for `addToCart`. */
+export const AddToCartRequest = Type.Object(
+  { id: guid, ...AddToCurrentCartRequest.properties },
+  { title: 'AddToCartRequest' },
+)
+export type AddToCartRequest = Type.Static<typeof AddToCartRequest>
+
+/** Request for `removeLineItems` on a cart or checkout by id. */
+export const RemoveLineItemsRequest = Type.Object(
+  { id: guid, ...RemoveLineItemsFromCurrentCartRequest.properties },
+  { title: 'RemoveLineItemsRequest' },
+)
+export type RemoveLineItemsRequest = Type.Static<typeof RemoveLineItemsRequest>
+
+/** Request for `updateLineItemsQuantity` on a cart or checkout by id. */
+export const UpdateLineItemsQuantityRequest = Type.Object(
+  { id: guid, ...UpdateCurrentCartLineItemQuantityRequest.properties },
+  { title: 'UpdateLineItemsQuantityRequest' },
+)
+export type UpdateLineItemsQuantityRequest = Type.Static<typeof UpdateLineItemsQuantityRequest>
+
+/** Request for `createCheckout` on a cart by id. */
+export const CreateCheckoutFromCartRequest = Type.Object(
+  { id: guid, ...CreateCheckoutFromCurrentCartRequest.properties },
+  { title: 'CreateCheckoutFromCartRequest' },
+)
+export type CreateCheckoutFromCartRequest = Type.Static<typeof CreateCheckoutFromCartRequest>
+
+/** Request for `estimateTotals` on a cart by id. */
+export const EstimateCartTotalsRequest = Type.Object(
+  { id: guid, ...EstimateCurrentCartTotalsRequest.properties },
+  { title: 'EstimateCartTotalsRequest' },
+)
+export type EstimateCartTotalsRequest = Type.Static<typeof EstimateCartTotalsRequest>

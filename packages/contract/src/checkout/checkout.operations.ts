@@ -1,4 +1,4 @@
-import type { RemoveLineItemsRequest, UpdateLineItemsQuantityRequest } from '../cart/cart-by-id.requests.ts'
+import type { RemoveLineItemsRequest, UpdateLineItemsQuantityRequest } from '../cart/cart.requests.ts'
 import type { Empty } from '../empty.schemas.ts'
 import type { RawHttpResponse } from '../identity/authentication.schemas.ts'
 import { operation } from '../operation.ts'

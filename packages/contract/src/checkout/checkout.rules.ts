@@ -1,4 +1,4 @@
-import { RemoveLineItemsRequest, UpdateLineItemsQuantityRequest } from '../cart/cart-by-id.requests.ts'
+import { RemoveLineItemsRequest, UpdateLineItemsQuantityRequest } from '../cart/cart.requests.ts'
 import { Empty } from '../empty.schemas.ts'
 import { COUPON_ERRORS, GIFT_CARD_ERRORS, PLACING_ERRORS } from '../errors.ts'
 import { RawHttpResponse } from '../identity/authentication.schemas.ts'

@@ -21,16 +21,16 @@ import {
 import { answer, type Route } from '../../shop/calls/answer.ts'
 import type { CartService } from './cart.service.ts'
 
-export const cartRoutes = ({ byId, ...cart }: CartService): readonly Route[] => [
-  answer(getCurrentCart, (call) => cart.current(call)),
-  answer(updateCurrentCart, (call) => cart.update(call)),
-  answer(addToCurrentCart, (call) => cart.add(call)),
-  answer(updateCurrentCartLineItemQuantity, (call) => cart.setQuantities(call)),
-  answer(removeLineItemsFromCurrentCart, (call) => cart.removeLines(call)),
-  answer(removeCouponFromCurrentCart, (call) => cart.removeCoupon(call)),
-  answer(deleteCurrentCart, (call) => cart.delete(call)),
-  answer(estimateCurrentCartTotals, (call) => cart.estimate(call)),
-  answer(createCart, (call) => byId.create(call)),
+export const cartRoutes = ({ current, byId, create }: CartService): readonly Route[] => [
+  answer(getCurrentCart, (call) => current.get(call)),
+  answer(updateCurrentCart, (call) => current.update(call)),
+  answer(addToCurrentCart, (call) => current.add(call)),
+  answer(updateCurrentCartLineItemQuantity, (call) => current.setQuantities(call)),
+  answer(removeLineItemsFromCurrentCart, (call) => current.removeLines(call)),
+  answer(removeCouponFromCurrentCart, (call) => current.removeCoupon(call)),
+  answer(deleteCurrentCart, (call) => current.delete(call)),
+  answer(estimateCurrentCartTotals, (call) => current.estimate(call)),
+  answer(createCart, (call) => create(call)),
   answer(getCart, (call) => byId.get(call)),
   answer(updateCart, (call) => byId.update(call)),
   answer(deleteCart, (call) => byId.delete(call)),

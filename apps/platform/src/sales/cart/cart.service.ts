@@ -1,6 +1,8 @@
 import type {
   AddToCurrentCartRequest,
   Cart,
+  CartIdRequest,
+  CreateCartRequest,
   Empty,
   EstimateCurrentCartTotalsRequest,
   RemoveLineItemsFromCurrentCartRequest,
@@ -9,68 +11,118 @@ import type {
 } from '@vitrine/contract'
 import { JsonBytes } from '../../floor/http/answers.ts'
 import type { Call } from '../../shop/calls/call.ts'
+import { idempotencyStore } from '../../shop/idempotency/idempotency.store.ts'
 import { createEstimate } from '../totals/estimate.ts'
-import { type CartsById, createCartsById } from './cart-by-id.service.ts'
+import { addition, patch } from './kept/cart-changes.ts'
 import { createCartReader } from './kept/cart-reader.ts'
-import { createCartUses } from './kept/cart-uses.ts'
-import { VARY, visitOf } from './kept/cart-visit.ts'
-import { type CartWriterParts, createCartWriter } from './kept/cart-writer.ts'
+import { type CartVisit, VARY, visitOf } from './kept/cart-visit.ts'
+import { type CartChange, type CartWriterParts, createCartWriter } from './kept/cart-writer.ts'
+import { visitToCart, visitToNewCart } from './kept/visit-to-cart.ts'
+import { removeLines, setQuantities } from './lines/cart.ts'
+import { changeDetails } from './lines/cart-details.ts'
 
-/** The current cart of whoever calls. A write that bears an idempotency key takes effect once. */
-export interface CartService {
-  /** @throws {Failure} OWNED_CART_NOT_FOUND before the first line was added, as for every call that adds none */
-  current(call: Call<Empty>): Promise<JsonBytes>
-  /** Changes what it is told and nothing else, creating the cart with the first line. */
-  update(call: Call<UpdateCartRequest>): Promise<{ cart: Cart }>
-  /** Adds lines, creating the cart with the first. */
-  add(call: Call<AddToCurrentCartRequest>): Promise<{ cart: Cart }>
-  setQuantities(call: Call<UpdateCurrentCartLineItemQuantityRequest>): Promise<{ cart: Cart }>
+type CartAnswer = Promise<{ cart: Cart }>
+
+/**
+ * What calls do with a cart, whichever way they name it: `Named` is what names it in the input, nothing for the current
+ * one. A write that bears an idempotency key takes effect once. Where there is no cart, every call that creates none
+ * fails with what `absent` gives.
+ */
+export interface CartCalls<Named> {
+  get(call: Call<Named>): Promise<JsonBytes>
+  /** Changes what it is told and nothing else, creating the current cart with the first line. */
+  update(call: Call<UpdateCartRequest>): CartAnswer
+  /** Adds lines, creating the current cart with the first. */
+  add(call: Call<Named & AddToCurrentCartRequest>): CartAnswer
+  setQuantities(call: Call<Named & UpdateCurrentCartLineItemQuantityRequest>): CartAnswer
   /** Removes lines, passing over ids that no line has. A cart stays when its last line goes. */
-  removeLines(call: Call<RemoveLineItemsFromCurrentCartRequest>): Promise<{ cart: Cart }>
-  removeCoupon(call: Call<Empty>): Promise<{ cart: Cart }>
-  delete(call: Call<Empty>): Promise<Empty>
+  removeLines(call: Call<Named & RemoveLineItemsFromCurrentCartRequest>): CartAnswer
+  removeCoupon(call: Call<Named>): CartAnswer
+  leaveLocation(call: Call<Named>): CartAnswer
+  delete(call: Call<Named>): Promise<Empty>
   /** Works out what the cart costs; what cannot be worked out is told in the answer. */
-  estimate(call: Call<EstimateCurrentCartTotalsRequest>): Promise<JsonBytes>
-  /** Carts by their ids, current ones too. */
-  readonly byId: CartsById
+  estimate(call: Call<Named & EstimateCurrentCartTotalsRequest>): Promise<JsonBytes>
+}
+
+export interface CartService {
+  /** The current cart of whoever calls. */
+  readonly current: CartCalls<Empty>
+  /** Carts by their ids: those of everybody in the shop for merchants and apps, their own for visitors and members. */
+  readonly byId: CartCalls<CartIdRequest>
+  /** Creates a cart of the caller's beside the current one. */
+  create(call: Call<CreateCartRequest>): CartAnswer
+}
+
+/** How the cart of a call is found. */
+interface Finding<Named> {
+  readonly find: (call: Call<Named>) => Promise<CartVisit>
+  /** The same for an update, which names the cart within what it says of it. */
+  readonly findToUpdate: (call: Call<UpdateCartRequest>) => Promise<CartVisit>
 }
 
 export const createCart = (parts: CartWriterParts): CartService => {
+  const { database, ids } = parts
   const reader = createCartReader(parts)
   const writer = createCartWriter(parts, reader)
-  const uses = createCartUses(writer, parts)
-  const estimate = createEstimate(parts.database, reader, parts.codeTries)
+  const estimate = createEstimate(database, reader, parts.codeTries)
 
-  return {
-    current: async (call) => new JsonBytes(await reader.print(await visitOf(call)), VARY),
+  const change = async (visit: CartVisit, wanted: CartChange): CartAnswer => ({
+    cart: await writer.change(visit, wanted),
+  })
 
-    update: async (call) => ({
-      cart: await uses.update(await visitOf(call), call.actor, call.input),
-    }),
+  const callsOn = <Named>({ find, findToUpdate }: Finding<Named>): CartCalls<Named> => ({
+    get: async (call) => new JsonBytes(await reader.print(await find(call)), VARY),
 
-    add: async (call) => ({
-      cart: await uses.add(await visitOf(call), call.actor, call.input),
-    }),
+    update: async (call) => {
+      const visit = await findToUpdate(call)
+      return change(visit, patch(visit, call.actor, call.input, ids, 'cart'))
+    },
 
-    setQuantities: async (call) => ({
-      cart: await uses.setQuantities(await visitOf(call), call.input),
-    }),
+    add: async (call) => {
+      const visit = await find(call)
+      return change(visit, addition(visit, call.actor, call.input, ids))
+    },
 
-    removeLines: async (call) => ({
-      cart: await uses.removeLines(await visitOf(call), call.input),
-    }),
+    setQuantities: async (call) =>
+      change(await find(call), {
+        apply: (content) => ({ ...content, lines: setQuantities(content.lines, call.input.lineItems) }),
+      }),
 
-    removeCoupon: async (call) => ({
-      cart: await uses.removeCoupon(await visitOf(call)),
-    }),
+    removeLines: async (call) =>
+      change(await find(call), {
+        apply: (content) => ({ ...content, lines: removeLines(content.lines, call.input.lineItemIds) }),
+      }),
+
+    removeCoupon: async (call) =>
+      change(await find(call), {
+        apply: (content) => ({ ...content, details: changeDetails(content.details, { coupon: null }) }),
+      }),
+
+    leaveLocation: async (call) =>
+      change(await find(call), { apply: (content) => ({ ...content, businessLocationId: undefined }) }),
 
     delete: async (call) => {
-      await writer.remove(await visitOf(call))
+      const attempt = call.attempt()
+      // A repeat finds no cart: it is answered by its key.
+      if (attempt && (await idempotencyStore.find(database, attempt)) !== undefined) return {}
+      await writer.remove(await find(call))
       return {}
     },
 
-    estimate: async (call) => estimate(await visitOf(call), call.input),
+    estimate: async (call) => estimate(await find(call), call.input),
+  })
 
-    byId: createCartsById(parts, reader, writer, uses, estimate),
+  return {
+    current: callsOn({ find: visitOf, findToUpdate: visitOf }),
+
+    byId: callsOn({
+      find: (call) => visitToCart(database, call, call.input.id),
+      findToUpdate: (call) => visitToCart(database, call, String(call.input.cartInfo?.id)),
+    }),
+
+    create: async (call) => {
+      const visit = await visitToNewCart(call, ids)
+      return change(visit, patch(visit, call.actor, call.input, ids, 'new cart'))
+    },
   }
 }

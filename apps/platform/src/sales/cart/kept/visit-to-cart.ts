@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
 import { isMerchantSide, principalOf, type Somebody } from '../../../floor/callers/actor.ts'
 import { buyerOf, type CartPlace } from '../../../floor/callers/cart-owner.ts'
 import type { Reader } from '../../../floor/database/database.ts'
 import { fail } from '../../../floor/failure.ts'
+import type { Ids } from '../../../floor/ids.ts'
 import type { Call } from '../../../shop/calls/call.ts'
+import type { Attempt } from '../../../shop/idempotency/attempt.ts'
 import { cartStore } from './cart.store.ts'
 import { type CartVisit, visitOf } from './cart-visit.ts'
 
@@ -24,3 +27,18 @@ export const visitToCart = async (
 
 const mayHave = (actor: Somebody, { key, belongsTo = key }: CartPlace): boolean =>
   isMerchantSide(actor) || belongsTo === principalOf(actor)
+
+/** Gives the visit to a cart that is to be created beside the current one. */
+export const visitToNewCart = async (call: Call<unknown>, ids: Ids): Promise<CartVisit> => {
+  const { owner, ...visit } = await visitOf(call)
+  const cartId = visit.attempt ? idOfAttempt(visit.attempt) : ids.guid()
+  return { ...visit, cartId, owner: { ...owner, key: `cart:${cartId}`, belongsTo: owner.key } }
+}
+
+/** Gives a repeat of a creation the id of the first, so that both mean one cart. */
+const idOfAttempt = ({ siteId, principal, key, digest }: Attempt): string => {
+  const hex = createHash('sha256')
+    .update(JSON.stringify([siteId, principal, key, digest]))
+    .digest('hex')
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
+}

@@ -14,6 +14,8 @@ import { type CartService, createCart } from '../cart.service.ts'
 const mug = newProduct({ id: 'mug', name: 'Mug', priceMinor: 1200 })
 const bowl = newProduct({ id: 'bowl', name: 'Bowl', priceMinor: 3100 })
 
+type CurrentCart = CartService['current']
+
 interface EventRow {
   event_type: string
   entity_sequence: number
@@ -40,25 +42,25 @@ const quantities = ({ lineItems }: Cart) =>
 for (const engine of ENGINES) {
   describe(`the current cart on ${engine.name}`, () => {
     let test: TestCatalog
-    let cart: CartService
+    let cart: CurrentCart
 
-    const shop = (): CartService =>
+    const shop = (): CurrentCart =>
       createCart({
         database: test.database,
         offersFor: test.catalog.offersFor,
         ids: randomIds,
         placeholder,
         codeTries: UNLIMITED_CODE_TRIES,
-      })
+      }).current
     const callBy = <Input>(actor: Somebody, input: Input, headers: Record<string, string> = {}) =>
       callOf(input, { actor, site: test.site, headers, at: 1_700_000_000_000 })
     /** What the bytes of the answer say. */
     const currentIn = async (
-      service: CartService,
+      service: CurrentCart,
       actor: Somebody,
       headers?: Record<string, string>,
     ): Promise<{ cart: Cart }> => {
-      const { bytes } = await service.current(callBy(actor, {}, headers))
+      const { bytes } = await service.get(callBy(actor, {}, headers))
       return JSON.parse(Buffer.from(bytes).toString())
     }
     const visitor = (): Somebody => ({
@@ -163,8 +165,7 @@ for (const engine of ENGINES) {
         ...callBy(actor, input, headers),
         site: async () => site,
       })
-      const read = async (headers?: Record<string, string>) =>
-        (await service.current(here({}, headers))).bytes
+      const read = async (headers?: Record<string, string>) => (await service.get(here({}, headers))).bytes
       const subtotal = (bytes: Uint8Array) => JSON.parse(Buffer.from(bytes).toString()).cart.subtotal
       const add = (quantity: number) => service.add(here({ lineItems: some(quantity, cup.id) }))
       await add(1)

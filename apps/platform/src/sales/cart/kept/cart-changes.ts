@@ -1,0 +1,64 @@
+import type { AddToCurrentCartRequest, UpdateCartRequest } from '@vitrine/contract'
+import type { Somebody } from '../../../floor/callers/actor.ts'
+import { fail } from '../../../floor/failure.ts'
+import type { Ids } from '../../../floor/ids.ts'
+import { addCustomLines, addLines, inLocation } from '../lines/cart.ts'
+import { customWishOf, wantedItems } from '../lines/new-lines.ts'
+import { applyPatch } from '../patch/apply-patch.ts'
+import { readPatch } from '../patch/cart-patch.ts'
+import type { CartVisit } from './cart-visit.ts'
+import type { CartChange } from './cart-writer.ts'
+
+/** Reads lines that are to be added. `actor` is who calls, not always whose cart it is. */
+export const addition = (
+  { site: { currency }, cartId }: CartVisit,
+  actor: Somebody,
+  input: AddToCurrentCartRequest,
+  ids: Ids,
+): CartChange => {
+  const wanted = wantedItems(actor, input, currency).map((item) => ({ ...item, id: ids.guid() }))
+  const customLines = (input.customLineItems ?? []).map((item, index) => ({
+    id: ids.guid(),
+    ...customWishOf(item, `customLineItems[${index}]`, currency),
+  }))
+  return {
+    ...(cartId === undefined && { start: { lines: [] } }),
+    references: wanted.map(({ reference }) => reference),
+    apply: (content, offers) => ({
+      ...inLocation(content, input.businessLocationId),
+      lines: addCustomLines(
+        addLines(
+          content.lines,
+          wanted.map((item, index) => ({ ...item, offer: offers[index] })),
+        ),
+        customLines,
+      ),
+    }),
+  }
+}
+
+/**
+ * Reads what is to be changed of a cart, or what a new one holds.
+ *
+ * @throws {Failure} CANT_CREATE_CART_WITHOUT_ITEMS
+ */
+export const patch = (
+  { owner, site, cartId }: CartVisit,
+  actor: Somebody,
+  input: UpdateCartRequest,
+  ids: Ids,
+  of: 'cart' | 'new cart',
+): CartChange => {
+  const wanted = readPatch(actor, owner, input, site.currency)
+  const count = wanted.lines.length + wanted.customLines.length
+  const isNew = of === 'new cart'
+  if (isNew && count === 0) throw fail('CANT_CREATE_CART_WITHOUT_ITEMS')
+  const newIds = Array.from({ length: count }, () => ids.guid())
+  return {
+    isNew,
+    ...((isNew || (count > 0 && cartId === undefined)) && { start: { lines: [] } }),
+    references: wanted.lines.flatMap(({ reference }) => reference ?? []),
+    couponCode: wanted.couponCode ?? undefined,
+    apply: (content, offers, coupon) => applyPatch(content, wanted, { offers, coupon, newIds }),
+  }
+}
