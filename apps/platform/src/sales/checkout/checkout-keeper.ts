@@ -1,4 +1,4 @@
-import type { CatalogReference, Checkout } from '@vitrine/contract'
+import type { CatalogReference, Checkout, CheckoutResponse } from '@vitrine/contract'
 import type { Offer, OfferImage, OffersFor } from '../../catalog/products/records/offer.ts'
 import type { Database, Transaction } from '../../floor/database/database.ts'
 import { fail } from '../../floor/failure.ts'
@@ -47,6 +47,8 @@ export interface CheckoutKeeperParts {
 export interface CheckoutKeeper {
   /** Gives a checkout as it is now, and notes that its buyer was shown it so, and in which language. */
   read(visit: CheckoutVisit): Promise<PricedCheckout>
+  /** As `read`, shown as it travels. */
+  answer(visit: CheckoutVisit): Promise<CheckoutResponse>
   /**
    * Changes an open checkout and gives it as it is then.
    *
@@ -89,27 +91,33 @@ export const createCheckoutKeeper = (parts: CheckoutKeeperParts): CheckoutKeeper
     return { ...priced, checkout: sideOf(saved, by) }
   }
 
+  const read: CheckoutKeeper['read'] = async (visit) => {
+    const { site, checkoutId, at, by } = visit
+    const row = theirs(await checkoutStore.find(database, site.siteId, checkoutId), visit)
+    const stored = sideOf(row, by)
+    const { details } = stored
+    const buyerLanguage = visit.language?.split('-', 1)[0]?.toLowerCase() ?? details.buyerLanguage
+    const priced = await priceCheckout(database, offersFor, site, stored, at)
+    const shown = amountsOf(priced)
+    const isNews =
+      stored.shown.prices === undefined ||
+      movedParts(shown, stored.shown).length > 0 ||
+      details.buyerLanguage !== buyerLanguage
+    if (stored.state === 'OPEN' && isNews && !isApart(row, by)) {
+      const noted = { ...stored, shown, details: { ...details, buyerLanguage } }
+      await database.transaction((tx) => checkoutStore.noteShown(tx, noted))
+    }
+    return priced
+  }
+
+  const show: CheckoutKeeper['show'] = ({ askedCurrency }, priced) =>
+    showCheckout(priced, { askedCurrency, placeholder })
+
   return {
     write,
-
-    read: async (visit) => {
-      const { site, checkoutId, at, by } = visit
-      const row = theirs(await checkoutStore.find(database, site.siteId, checkoutId), visit)
-      const stored = sideOf(row, by)
-      const { details } = stored
-      const buyerLanguage = visit.language?.split('-', 1)[0]?.toLowerCase() ?? details.buyerLanguage
-      const priced = await priceCheckout(database, offersFor, site, stored, at)
-      const shown = amountsOf(priced)
-      const isNews =
-        stored.shown.prices === undefined ||
-        movedParts(shown, stored.shown).length > 0 ||
-        details.buyerLanguage !== buyerLanguage
-      if (stored.state === 'OPEN' && isNews && !isApart(row, by)) {
-        const noted = { ...stored, shown, details: { ...details, buyerLanguage } }
-        await database.transaction((tx) => checkoutStore.noteShown(tx, noted))
-      }
-      return priced
-    },
+    show,
+    read,
+    answer: async (visit) => ({ checkout: show(visit, await read(visit)) }),
 
     change: async (visit, change) => {
       const { site, checkoutId, by } = visit
@@ -127,8 +135,6 @@ export const createCheckoutKeeper = (parts: CheckoutKeeperParts): CheckoutKeeper
       const codes = [change.couponCode, change.giftCardCode]
       return codeTries.guard(visit.trier, codes, () => database.transaction(work))
     },
-
-    show: ({ askedCurrency }, priced) => showCheckout(priced, { askedCurrency, placeholder }),
   }
 }
 

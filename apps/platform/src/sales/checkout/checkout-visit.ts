@@ -1,7 +1,11 @@
+import type { CreatedBy } from '@vitrine/contract'
+import { isMerchantSide, principalOf, type Somebody } from '../../floor/callers/actor.ts'
 import { type Failure, fail } from '../../floor/failure.ts'
 import type { CodeTrier } from '../../floor/rates/code-tries.ts'
+import type { Call } from '../../shop/calls/call.ts'
 import type { Attempt } from '../../shop/idempotency/attempt.ts'
 import type { Site } from '../../shop/sites/site.ts'
+import { visitOf } from '../cart/kept/cart-visit.ts'
 import type { StoredCheckout } from './checkout.ts'
 
 /** One call on a checkout: which one, in which shop, by whom, and when. */
@@ -45,3 +49,29 @@ export const theirs = (
 }
 
 export const notFound = (): Failure => fail('CHECKOUT_NOT_FOUND')
+
+/** Reads what a call says of the checkout it means. */
+export const visitTo = async (call: Call<unknown>, checkoutId: string): Promise<CheckoutVisit> => {
+  const { site, at, askedCurrency, trier, attempt } = await visitOf(call)
+  return { site, checkoutId, by: callerOf(call.actor), at, askedCurrency, trier, attempt }
+}
+
+/** Names a caller to those who keep checkouts. */
+export const callerOf = (actor: Somebody): CheckoutCaller => ({
+  principal: principalOf(actor),
+  isMerchant: isMerchantSide(actor),
+})
+
+/** Names the maker of a checkout. */
+export const createdBy = (actor: Somebody): CreatedBy => {
+  switch (actor.type) {
+    case 'ANONYMOUS_VISITOR':
+      return { visitorId: actor.visitorId }
+    case 'MEMBER':
+      return { memberId: actor.memberId }
+    case 'WIX_USER':
+      return { userId: actor.userId }
+    case 'APP':
+      return { appId: actor.appId }
+  }
+}

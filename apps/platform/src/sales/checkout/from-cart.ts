@@ -1,10 +1,11 @@
-import type { CreateCheckoutFromCurrentCartRequest, CreatedBy } from '@vitrine/contract'
+import type { CreateCheckoutFromCurrentCartRequest, CreateCheckoutResponse } from '@vitrine/contract'
 import { CHECKOUT_PARTS } from '@vitrine/contract/rules'
 import type { OfferImage, OffersFor } from '../../catalog/products/records/offer.ts'
 import type { Database } from '../../floor/database/database.ts'
 import { fail, refuse } from '../../floor/failure.ts'
 import { wholePart } from '../../floor/http/bodies/whole-part.ts'
 import type { Ids } from '../../floor/ids.ts'
+import type { Call } from '../../shop/calls/call.ts'
 import { recordEvent } from '../../shop/events/outbox.ts'
 import { cartStore, type StoredCart } from '../cart/kept/cart.store.ts'
 import { cartWritten } from '../cart/kept/cart-events.ts'
@@ -18,16 +19,14 @@ import { assertPayable } from './assert-payable.ts'
 import { checkoutStore } from './checkout.store.ts'
 import { changeDetails, type DetailsChange, type StoredCheckout } from './checkout.ts'
 import type { CheckoutKeeper } from './checkout-keeper.ts'
-import type { CheckoutCaller } from './checkout-visit.ts'
+import { type CheckoutCaller, callerOf, createdBy } from './checkout-visit.ts'
 import { sideOf, withSide } from './sides.ts'
 
 /** What makes a checkout of the cart of a visit. */
 export type CheckoutFromCart = (
   visit: CartVisit,
-  by: CheckoutCaller,
-  createdBy: CreatedBy,
-  input: CreateCheckoutFromCurrentCartRequest,
-) => Promise<{ checkoutId: string }>
+  call: Call<CreateCheckoutFromCurrentCartRequest>,
+) => Promise<CreateCheckoutResponse>
 
 interface Parts {
   readonly database: Database
@@ -50,7 +49,8 @@ export const createCheckoutFromCart =
     { database, ids, offersFor, placeholder, acceptsPayments }: Parts,
     keeper: CheckoutKeeper,
   ): CheckoutFromCart =>
-  async (visit, by, createdBy, input) => {
+  async (visit, { actor, input }) => {
+    const by = callerOf(actor)
     const { owner, site, at } = visit
     const { siteId } = owner
     const said = detailsOf(input)
@@ -73,7 +73,7 @@ export const createCheckoutFromCart =
           createdAt: at,
           updatedAt: at,
         },
-        details: { channelType: input.channelType, createdBy },
+        details: { channelType: input.channelType, createdBy: createdBy(actor) },
       })
       const priced = await keeper.write(
         tx,

@@ -1,0 +1,44 @@
+import type { CheckoutIdRequest, CheckoutUrlResponse } from '@vitrine/contract'
+import type { Database } from '../../floor/database/database.ts'
+import type { Call } from '../../shop/calls/call.ts'
+import { checkoutStore } from './checkout.store.ts'
+import type { StoredCheckout } from './checkout.ts'
+import { theirs, visitTo } from './checkout-visit.ts'
+import { completionToken } from './completion-token.ts'
+
+export interface CheckoutUrlParts {
+  readonly database: Database
+  /** Authenticates completion tokens; 256 bits. */
+  readonly secret: Uint8Array
+  /** Makes an address at which a buyer can open the hosted pages of their checkout. */
+  readonly hostedUrl: (checkout: {
+    readonly siteId: string
+    readonly checkoutId: string
+    readonly ownerKey: string
+  }) => Promise<string>
+}
+
+/** The addresses at which a buyer goes on with a checkout: the shop's own page where it has one, and the hosted pages. */
+export const createCheckoutUrl = ({ database, secret, hostedUrl }: CheckoutUrlParts) => {
+  const found = async (call: Call<CheckoutIdRequest>): Promise<StoredCheckout> => {
+    const visit = await visitTo(call, call.input.id)
+    return theirs(await checkoutStore.find(database, visit.site.siteId, visit.checkoutId), visit)
+  }
+  const hosted = async ({ siteId, id, ownerKey }: StoredCheckout): Promise<CheckoutUrlResponse> => ({
+    checkoutUrl: await hostedUrl({ siteId, checkoutId: id, ownerKey }),
+  })
+
+  return {
+    url: async (call: Call<CheckoutIdRequest>): Promise<CheckoutUrlResponse> => {
+      const checkout = await found(call)
+      const { overrideCheckoutUrl: url } = checkout.details
+      if (url === undefined) return hosted(checkout)
+      const token = completionToken(secret, checkout)
+      return {
+        checkoutUrl: url.replaceAll('{checkoutId}', checkout.id).replaceAll('{completionToken}', token),
+      }
+    },
+
+    hostedUrl: async (call: Call<CheckoutIdRequest>) => hosted(await found(call)),
+  }
+}
