@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import type * as wire from '@vitrine/contract'
 import { Failure, fail, refuse } from '../../floor/failure.ts'
 import { FileAnswer } from '../../floor/http/answers.ts'
+import { pageOf } from '../../floor/query/page.ts'
 import type { Call, FormCall } from '../../shop/calls/call.ts'
 import type { Attempt } from '../../shop/idempotency/attempt.ts'
 import { idempotencyStore } from '../../shop/idempotency/idempotency.store.ts'
@@ -116,11 +117,8 @@ export const createExchange = (parts: ImportRunnerParts): Exchange => {
       if (!/^\d{1,15}$/.test(cursor))
         throw refuse('cursor', 'FORMAT', 'must be a nextCursor of an earlier page')
       const found = await importsStore.results(database, siteId, id, Number(cursor), limit + 1)
-      const last = found.length > limit ? found[limit - 1] : undefined
-      return {
-        results: found.slice(0, limit).map(({ result }) => result),
-        ...(last && { nextCursor: String(last.place) }),
-      }
+      const { page, ...next } = pageOf(found, limit, ({ place }) => String(place))
+      return { results: page.map(({ result }) => result), ...next }
     },
 
     export: async (call) => {

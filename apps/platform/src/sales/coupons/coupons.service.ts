@@ -12,6 +12,7 @@ import type { Database } from '../../floor/database/database.ts'
 import { ConstraintViolation } from '../../floor/database/errors.ts'
 import { fail, refuse } from '../../floor/failure.ts'
 import type { Ids } from '../../floor/ids.ts'
+import { pageOf } from '../../floor/query/page.ts'
 import type { Call } from '../../shop/calls/call.ts'
 import { type Claim, once } from '../../shop/idempotency/once.ts'
 import type { Coupon } from './coupon.ts'
@@ -67,12 +68,8 @@ export const createCoupons = ({ database, ids }: CouponsParts): CouponsService =
     list: async ({ site, input: { limit = PAGE, cursor = '' } }) => {
       const { siteId, currency } = await site()
       const found = await couponsStore.list(database, siteId, cursor, limit + 1)
-      const page = found.slice(0, limit)
-      const nextCursor = found.length > limit ? page.at(-1)?.code : undefined
-      return {
-        coupons: page.map((coupon) => showCoupon(coupon, currency)),
-        ...(nextCursor !== undefined && { nextCursor }),
-      }
+      const { page, ...next } = pageOf(found, limit, ({ code }) => code)
+      return { coupons: page.map((coupon) => showCoupon(coupon, currency)), ...next }
     },
 
     update: async (call) => {

@@ -13,6 +13,7 @@ import type { Database } from '../../floor/database/database.ts'
 import { fail, refuse } from '../../floor/failure.ts'
 import type { Ids } from '../../floor/ids.ts'
 import { minorOf } from '../../floor/money/amounts.ts'
+import { pageOf } from '../../floor/query/page.ts'
 import type { Call } from '../../shop/calls/call.ts'
 import { type Claim, once } from '../../shop/idempotency/once.ts'
 import { adjust } from './adjust.ts'
@@ -93,12 +94,8 @@ export const createGiftCards = ({ database, ids }: GiftCardsParts): GiftCardsSer
         return { giftCards: card ? [showGiftCard(card, currency)] : [] }
       }
       const found = await giftCardsStore.list(database, siteId, placeOf(cursor), limit + 1)
-      const page = found.slice(0, limit)
-      const last = found.length > limit ? page.at(-1) : undefined
-      return {
-        giftCards: page.map((card) => showGiftCard(card, currency)),
-        ...(last && { nextCursor: `${last.createdAt}_${last.id}` }),
-      }
+      const { page, ...next } = pageOf(found, limit, ({ createdAt, id }) => `${createdAt}_${id}`)
+      return { giftCards: page.map((card) => showGiftCard(card, currency)), ...next }
     },
 
     update: async ({ site, at, input: { giftCard: said } }) => {

@@ -8,6 +8,7 @@ import type {
 import type { Database } from '../../floor/database/database.ts'
 import { fail } from '../../floor/failure.ts'
 import type { Ids } from '../../floor/ids.ts'
+import { pageOf } from '../../floor/query/page.ts'
 import type { Call } from '../../shop/calls/call.ts'
 import { once } from '../../shop/idempotency/once.ts'
 import type { MembershipPlan } from './membership.ts'
@@ -64,12 +65,8 @@ export const createMemberships = ({ database, ids }: MembershipsParts): Membersh
     list: async ({ actor: { siteId }, input }) => {
       const { limit = PAGE, cursor = '' } = input
       const found = await membershipsStore.ofBuyer(database, siteId, principalIn(input), cursor, limit + 1)
-      const page = found.slice(0, limit)
-      const nextCursor = found.length > limit ? page.at(-1)?.id : undefined
-      return {
-        memberships: page.map(showShopMembership),
-        ...(nextCursor !== undefined && { nextCursor }),
-      }
+      const { page, ...next } = pageOf(found, limit, ({ id }) => id)
+      return { memberships: page.map(showShopMembership), ...next }
     },
 
     cancel: async ({ actor: { siteId }, input: { id } }) => {

@@ -6,6 +6,7 @@ import type {
   UpdateMembershipPlanRequest,
 } from '@vitrine/contract'
 import { fail } from '../../floor/failure.ts'
+import { pageOf } from '../../floor/query/page.ts'
 import type { Call } from '../../shop/calls/call.ts'
 import { type Claim, once } from '../../shop/idempotency/once.ts'
 import type { MembershipPlan } from './membership.ts'
@@ -43,9 +44,8 @@ export const createPlans = ({ database, ids }: MembershipsParts): PlansService =
 
   list: async ({ actor: { siteId }, input: { limit = PAGE, cursor = '' } }) => {
     const found = await membershipsStore.listPlans(database, siteId, cursor, limit + 1)
-    const page = found.slice(0, limit)
-    const nextCursor = found.length > limit ? page.at(-1)?.id : undefined
-    return { plans: page.map(showPlan), ...(nextCursor !== undefined && { nextCursor }) }
+    const { page, ...next } = pageOf(found, limit, ({ id }) => id)
+    return { plans: page.map(showPlan), ...next }
   },
 
   update: ({ actor: { siteId }, at, input: { plan: said } }) =>

@@ -21,7 +21,7 @@ import type { Call } from '../../shop/calls/call.ts'
 import { once } from '../../shop/idempotency/once.ts'
 import type { Site } from '../../shop/sites/site.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { changeOrder } from './change-order.ts'
+import { changeOrder, type OrderChange } from './change-order.ts'
 import { orderMoneyStore } from './money/order-money.store.ts'
 import { receivedMinor, type StoredOrder } from './order.ts'
 import { recordOrderEvents } from './order-events.ts'
@@ -72,6 +72,15 @@ export const createOrders = ({ database, ids, offersFor, stock }: OrdersParts): 
       order: showOrder(await database.transaction((tx) => work(tx, site, { ids, at: call.at })), site),
     }
   }
+  const changed = (
+    call: Call<unknown>,
+    id: string,
+    decide: (
+      order: StoredOrder,
+      tx: Transaction,
+    ) => OrderChange | undefined | Promise<OrderChange | undefined>,
+  ): Promise<OrderResponse> =>
+    inOne(call, (tx, site, parts) => changeOrder(tx, site, id, parts, (order) => decide(order, tx)))
 
   return {
     get: async ({ actor, site, input: { id } }) => {
@@ -140,10 +149,7 @@ export const createOrders = ({ database, ids, offersFor, stock }: OrdersParts): 
       )
     },
 
-    update: (call) =>
-      inOne(call, (tx, site, parts) =>
-        changeOrder(tx, site, String(call.input.order.id), parts, (order) => updatedOrder(order, call.input)),
-      ),
+    update: (call) => changed(call, String(call.input.order.id), (order) => updatedOrder(order, call.input)),
 
     cancel: (call) =>
       inOne(call, (tx, site, parts) => cancelOrder(tx, site, call.input, { ...parts, stock })),
@@ -162,25 +168,21 @@ export const createOrders = ({ database, ids, offersFor, stock }: OrdersParts): 
       ),
 
     markPaid: (call) =>
-      inOne(call, (tx, site, parts) =>
-        changeOrder(tx, site, call.input.id, parts, async (order) => {
-          const due = order.totalMinor - receivedMinor(order)
-          if (due <= 0) return undefined
-          if (order.status === 'CANCELED') throw fail('ORDER_IS_CANCELED')
-          if (order.heldMinor > 0) throw fail('CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS')
-          await orderMoneyStore.payOutside(tx, order, due)
-          return { after: order, activities: ['ORDER_PAID'], events: ['updated'] }
-        }),
-      ),
+      changed(call, call.input.id, async (order, tx) => {
+        const due = order.totalMinor - receivedMinor(order)
+        if (due <= 0) return undefined
+        if (order.status === 'CANCELED') throw fail('ORDER_IS_CANCELED')
+        if (order.heldMinor > 0) throw fail('CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS')
+        await orderMoneyStore.payOutside(tx, order, due)
+        return { after: order, activities: ['ORDER_PAID'], events: ['updated'] }
+      }),
 
     markFulfilled: (call) =>
-      inOne(call, (tx, site, parts) =>
-        changeOrder(tx, site, call.input.id, parts, (order) => {
-          if (order.fulfillmentStatus === 'FULFILLED') return undefined
-          if (order.status === 'CANCELED') throw fail('ORDER_IS_CANCELED')
-          const after: StoredOrder = { ...order, fulfillmentStatus: 'FULFILLED' }
-          return { after, activities: ['ORDER_FULFILLED'], events: ['fulfilled'] }
-        }),
-      ),
+      changed(call, call.input.id, (order) => {
+        if (order.fulfillmentStatus === 'FULFILLED') return undefined
+        if (order.status === 'CANCELED') throw fail('ORDER_IS_CANCELED')
+        const after: StoredOrder = { ...order, fulfillmentStatus: 'FULFILLED' }
+        return { after, activities: ['ORDER_FULFILLED'], events: ['fulfilled'] }
+      }),
   }
 }

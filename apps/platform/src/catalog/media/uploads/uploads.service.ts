@@ -7,6 +7,7 @@ import type { Clock } from '../../../floor/clock.ts'
 import type { Database } from '../../../floor/database/database.ts'
 import { Failure, fail, refuse } from '../../../floor/failure.ts'
 import type { Ids } from '../../../floor/ids.ts'
+import { pageOf } from '../../../floor/query/page.ts'
 import { createSingleFlight } from '../../../floor/turns/single-flight.ts'
 import type { Call, FormCall } from '../../../shop/calls/call.ts'
 import type { Attempt } from '../../../shop/idempotency/attempt.ts'
@@ -171,8 +172,8 @@ export const createUploads = (dependencies: UploadsDependencies): Uploads => {
       const { kind, limit = PAGE, cursor } = input
       const from = cursor === undefined ? NEWEST : placeOf(cursor)
       const files = await mediaStore.list(database, actor.siteId, kind, from, limit + 1)
-      const last = files.length > limit ? files[limit - 1] : undefined
-      return { files: files.slice(0, limit).map(shown), ...(last && { nextCursor: cursorOf(last) }) }
+      const { page, ...next } = pageOf(files, limit, cursorOf)
+      return { files: page.map(shown), ...next }
     },
 
     get: async ({ actor, input }) => ({ file: shown(await own(actor.siteId, input.id)) }),
