@@ -2,7 +2,7 @@ import { migration } from '../../floor/database/migration.ts'
 
 export const externalLoginMigrations = [
   migration('0025-external-login', (type) => [
-    // Whom a provider means: its name and what it calls them, for ever, whatever address they have there.
+    // Whom a provider identifies: its name and its permanent subject, whatever address the person has there.
     `CREATE TABLE external_identities (
       site_id ${type.text} NOT NULL,
       issuer ${type.text} NOT NULL,
@@ -13,7 +13,7 @@ export const externalLoginMigrations = [
       CONSTRAINT external_identities_member FOREIGN KEY (site_id, member_id) REFERENCES members (site_id, member_id)
     )${type.strict}`,
     'CREATE INDEX external_identities_by_member ON external_identities (site_id, member_id)',
-    // Logins that somebody was led to a provider for.
+    // Logins that were sent to a provider.
     `CREATE TABLE external_logins_begun (
       site_id ${type.text} NOT NULL,
       digest ${type.text} NOT NULL,
@@ -27,7 +27,7 @@ export const externalLoginMigrations = [
       CONSTRAINT external_logins_begun_digest UNIQUE (digest)
     )${type.strict}`,
     'CREATE INDEX external_logins_begun_by_age ON external_logins_begun (expires_at)',
-    // Tokens that somebody logged in with: each is good once.
+    // Tokens used to log in: each works once.
     `CREATE TABLE external_tokens_used (
       site_id ${type.text} NOT NULL,
       digest ${type.text} NOT NULL,

@@ -1,12 +1,12 @@
 import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
 
-/** A login that somebody was led to a provider for. Digests stand for what only their browser knows. */
+/** A login that was sent to a provider. Digests stand for what only the browser knows. */
 export interface BegunLogin {
   readonly siteId: string
   readonly digest: string
   readonly browserDigest: string
   readonly connectionId: string
-  /** The request of an application that waits for it. */
+  /** The application's request that waits for it. */
   readonly requestId: string
   readonly nonce: string
   readonly codeVerifier: string
@@ -56,7 +56,7 @@ const deleteOld = ['external_logins_begun', 'external_tokens_used'].map((table) 
 )
 
 export const externalLoginStore = {
-  /** Finds the member whom a provider means by a subject. */
+  /** Finds the member for a provider's subject. */
   memberOf: async (
     reader: Reader,
     siteId: string,
@@ -64,14 +64,14 @@ export const externalLoginStore = {
     subject: string,
   ): Promise<string | undefined> => (await reader.first(findIdentity, siteId, issuer, subject))?.member_id,
 
-  /** Lists which providers mean a member, and by what. */
+  /** Lists a member's identities at providers. */
   identitiesOf: (
     reader: Reader,
     siteId: string,
     memberId: string,
   ): Promise<{ issuer: string; subject: string }[]> => reader.all(listIdentities, siteId, memberId),
 
-  /** Says whom a provider means by a subject; gives 0 where that is said already. */
+  /** Records the member for a provider's subject; returns 0 if it is already recorded. */
   link: (
     tx: Transaction,
     siteId: string,
@@ -79,7 +79,7 @@ export const externalLoginStore = {
     now: number,
   ): Promise<number> => tx.run(insertIdentity, siteId, issuer, subject, memberId, now),
 
-  /** Forgets every provider's word for a member. */
+  /** Deletes a member's identities at all providers. */
   forget: (tx: Transaction, siteId: string, memberId: string): Promise<number> =>
     tx.run(forgetIdentities, siteId, memberId),
 
@@ -90,7 +90,7 @@ export const externalLoginStore = {
       ...[login.nonce, login.codeVerifier, login.expiresAt],
     ),
 
-  /** Takes a login that was begun; of those who do so at once, one is given it. */
+  /** Takes a pending login; of several callers at once, one gets it. */
   take: async (tx: Transaction, digest: string): Promise<BegunLogin | undefined> => {
     const row = await tx.first(findBegun, digest)
     if (!row || (await tx.run(deleteBegun, digest)) === 0) return undefined
@@ -101,11 +101,11 @@ export const externalLoginStore = {
     }
   },
 
-  /** Uses a token up; gives 0 where it was used before. */
+  /** Consumes a token; returns 0 if it was used before. */
   useToken: (tx: Transaction, siteId: string, digest: string, expiresAt: number): Promise<number> =>
     tx.run(insertUsed, siteId, digest, expiresAt),
 
-  /** Deletes up to 500 of each that ran out before a time; gives their number. */
+  /** Deletes up to 500 of each that expired before a time; returns their number. */
   purge: async (tx: Transaction, before: number): Promise<number> => {
     let deleted = 0
     for (const statement of deleteOld) deleted += await tx.run(statement, before)

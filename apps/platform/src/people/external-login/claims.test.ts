@@ -32,17 +32,17 @@ beforeAll(async () => {
 const signed = (claims: object, key: CryptoKey | Uint8Array = ours, alg = 'ES256') =>
   new SignJWT({ ...GOOD, ...claims } as JWTPayload).setProtectedHeader({ alg, kid: '1' }).sign(key)
 
-/** A provider that answers what a test says; undefined is an address that it does not serve. */
+/** A provider with the test's answers; undefined is an address that it doesn't serve. */
 interface Answers {
   readonly said?: object
   readonly keys?: unknown
   readonly tokens?: () => Promise<unknown>
   readonly userinfo?: unknown
-  /** What leads back from it, beside its name. */
+  /** The callback parameters besides its name. */
   readonly answer?: Record<string, string>
 }
 
-/** Logs somebody in at it by a code; gives whom it vouches for. */
+/** Logs a person in with a code; returns whom it vouches for. */
 const logIn = ({ said, keys: given = { keys }, tokens, userinfo, answer = { iss: ISSUER } }: Answers) => {
   const served: Record<string, () => unknown> = {
     '/.well-known/openid-configuration': () => ({
@@ -75,21 +75,21 @@ const unsigned = async () => {
   return tokensWith(`${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`)
 }
 
-/** Seen to let somebody in with the signature's check, and with each of our own besides the library's, left out. */
+/** Each case gets in if the signature check, or one of our checks beyond the library's, is removed. */
 const REFUSED: readonly (readonly [what: string, Answers])[] = [
   ['metadata of another issuer', { said: { issuer: 'https://other.example' } }],
   [
-    'an issuer that is spelled otherwise',
+    'an issuer in another spelling',
     { said: { issuer: SLASHED }, ...token({ iss: SLASHED }), answer: { iss: SLASHED } },
   ],
-  ['metadata without a page to log in on', { said: { authorization_endpoint: undefined } }],
+  ['metadata without a login page', { said: { authorization_endpoint: undefined } }],
   ['metadata that names a token endpoint by http', { said: { token_endpoint: 'http://ids.example/token' } }],
   ['an answer that names nobody', { answer: {} }],
   ['an answer of another server', { answer: { iss: 'https://other.example' } }],
   ['an answer with a token beside the code', { answer: { iss: ISSUER, id_token: 'x' } }],
   ['no identity token', { tokens: async () => tokensWith(undefined) }],
   ['a token that is a number', { tokens: async () => tokensWith(7) }],
-  ['a token that is no token', { tokens: async () => tokensWith('x.y.z') }],
+  ['an invalid token', { tokens: async () => tokensWith('x.y.z') }],
   ['a token of another issuer', token({ iss: 'https://other.example' })],
   ['a token for another client', token({ aud: 'other' })],
   ['a token for several, made for another', token({ aud: [CLIENT, 'other'], azp: 'other' })],
@@ -100,25 +100,25 @@ const REFUSED: readonly (readonly [what: string, Answers])[] = [
   ['a token that never expires', token({ exp: undefined })],
   ['a token of an hour ago', token({ iat: now - 3600 })],
   ['a token of the future', token({ iat: now + 600 })],
-  ['a token of nobody', token({ sub: undefined })],
-  ['a token of somebody without a name', token({ sub: '' })],
-  ['a token of somebody with a novel for a name', token({ sub: 'x'.repeat(256) })],
-  ['a token signed by somebody else', token({}, () => theirs)],
+  ['a token without a subject', token({ sub: undefined })],
+  ['a token with an empty subject', token({ sub: '' })],
+  ['a token with an endless subject', token({ sub: 'x'.repeat(256) })],
+  ['a token signed by someone else', token({}, () => theirs)],
   [
     'a token signed by the public key',
     token({}, () => new TextEncoder().encode(JSON.stringify(keys)), 'HS256'),
   ],
-  ['a token that nobody signed', { tokens: unsigned }],
-  ['keys that are no keys', { keys: { keys: [{ kty: 'EC', crv: 'P-256', kid: '1', x: '!', y: 7 }] } }],
+  ['an unsigned token', { tokens: unsigned }],
+  ['invalid keys', { keys: { keys: [{ kty: 'EC', crv: 'P-256', kid: '1', x: '!', y: 7 }] } }],
   ['no keys', { keys: {} }],
   [
-    'what it says of somebody else',
+    'what it says about someone else',
     { ...token({ email: undefined }), userinfo: { sub: 'bea', email: 'b@c.example' } },
   ],
 ]
 
 describe('a provider', () => {
-  it('vouches for whom it names, by its token or else by what it says when asked', async () => {
+  it('vouches for the person named in its token, or otherwise in its userinfo answer', async () => {
     expect(await logIn({})).toMatchObject({ issuer: ISSUER, subject: 'ada', email: 'ada@mail.example' })
     expect(await logIn(token({ aud: [CLIENT, 'other'], azp: CLIENT }))).toMatchObject({ subject: 'ada' })
     const asked = { sub: 'ada', email: 'told@mail.example', email_verified: true }
@@ -128,7 +128,7 @@ describe('a provider', () => {
     })
   })
 
-  it.each(REFUSED)('lets nobody in by %s', async (_, answers) => {
+  it.each(REFUSED)('lets nobody in with %s', async (_, answers) => {
     await expect(logIn(answers)).rejects.toThrow(ProviderTrouble)
   })
 })

@@ -6,26 +6,26 @@ import type { SealedSecrets } from '../connections/sealed-secret.ts'
 import { ProviderTrouble } from './outgoing.ts'
 import { type Provider, type Providers, troubled } from './providers.ts'
 
-/** Whom a provider vouches for, and what it says of them. */
+/** Whom a provider vouches for, and what it says about them. */
 export interface Vouched {
   readonly issuer: string
   readonly subject: string
-  /** Undefined where the provider names none, or what it names is none. */
+  /** Undefined if the provider gives none, or an invalid one. */
   readonly email: string | undefined
-  /** Whether the provider has proved the address itself. Only then may it lead to an account that is there. */
+  /** Whether the provider has verified the address. Only then may it lead to an existing account. */
   readonly emailVerified: boolean
   readonly firstName: string | undefined
   readonly lastName: string | undefined
   readonly picture: string | undefined
 }
 
-/** What somebody brings back from a provider. */
+/** What a person brings back from a provider. */
 export interface Brought {
-  /** The parameters of the provider's answer, of a login that is this browser's, or this application's. */
+  /** The parameters of the provider's answer, for a login of this browser or application. */
   readonly answer: URLSearchParams
   readonly redirectUri: string
   readonly codeVerifier: string | undefined
-  /** What the login was begun with; undefined where nobody can know. */
+  /** The login's original nonce; undefined if nobody can know it. */
   readonly nonce: string | undefined
 }
 
@@ -35,11 +35,11 @@ export interface VouchParts {
   readonly clock: Clock
 }
 
-/** Learns from a provider who somebody is. Everything may fail with {@link ProviderTrouble}. */
+/** Asks a provider who a person is. Every call may fail with {@link ProviderTrouble}. */
 export interface Vouch {
-  /** By an identity token that an application was given. */
+  /** With an identity token that an application received. */
   byToken(connection: Connection, token: string, nonce: string | undefined): Promise<Vouched>
-  /** By a code that the provider gave, traded for an identity token. */
+  /** With a provider's code, exchanged for an identity token. */
   byCode(siteId: string, connection: Connection, brought: Brought): Promise<Vouched>
 }
 
@@ -66,7 +66,10 @@ export const createVouch = ({ providers, secrets, clock }: VouchParts): Vouch =>
       : oauth.ClientSecretPost(secret)
   }
 
-  /** Checks an answer of the token endpoint: the identity token's signature, issuer, audience, times and nonce. */
+  /**
+   * Checks an answer of the token endpoint: the identity token's signature, issuer, audience, times and
+   * nonce.
+   */
   const check = async (
     provider: Provider,
     client: oauth.Client,
@@ -82,14 +85,15 @@ export const createVouch = ({ providers, secrets, clock }: VouchParts): Vouch =>
     await oauth.validateApplicationLevelSignature(provider, response, requests)
     const ageSeconds = now() - claims.iat
     if (ageSeconds < -CLOCKS_APART_SECONDS || ageSeconds > MAX_AGE_SECONDS + CLOCKS_APART_SECONDS)
-      throw new ProviderTrouble('gave a token of another time')
-    if (claims.sub === '' || claims.sub.length > 255) throw new ProviderTrouble('names nobody')
+      throw new ProviderTrouble('gave a token that is expired or not valid yet')
+    if (claims.sub === '' || claims.sub.length > 255)
+      throw new ProviderTrouble('gave a token without a subject')
     return { claims, accessToken: tokens.access_token }
   }
 
   const byToken: Vouch['byToken'] = async (connection, token, nonce) => {
     const provider = await providers.find(connection.issuer)
-    // It stands in the same answer as one that we fetch, so that it is held against the same rules.
+    // It is put into the same kind of answer as a fetched one, so the same rules apply.
     const response = Response.json({ access_token: 'none', token_type: 'bearer', id_token: token })
     const { claims } = await check(provider, clientOf(connection), response, nonce)
     return vouchedOf(connection.issuer, claims)
@@ -103,7 +107,7 @@ export const createVouch = ({ providers, secrets, clock }: VouchParts): Vouch =>
     const trade = [provider, client, proof, checked, redirectUri, codeVerifier, requests] as const
     const response = await oauth.authorizationCodeGrantRequest(...trade)
     const { claims, accessToken } = await check(provider, client, response, nonce)
-    // Some providers tell the address only at their own endpoint.
+    // Some providers return the address only from their userinfo endpoint.
     if (claims.email !== undefined || !provider.userinfo_endpoint) return vouchedOf(connection.issuer, claims)
     const more = await oauth.userInfoRequest(provider, client, accessToken, requests)
     const told = await oauth.processUserInfoResponse(provider, client, claims.sub, more)
@@ -125,7 +129,7 @@ const vouchedOf = (issuer: string, claims: oauth.UserInfoResponse): Vouched => {
   const picture = typeof claims.picture === 'string' ? claims.picture : ''
   return {
     ...{ issuer, subject, email: address },
-    // Some providers write truth as text.
+    // Some providers send booleans as text.
     emailVerified: address !== undefined && (verified === true || verified === 'true'),
     firstName: text(claims.given_name) ?? text(claims.name),
     lastName: text(claims.family_name),

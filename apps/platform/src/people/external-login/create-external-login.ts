@@ -31,7 +31,7 @@ export interface ExternalLoginConfig {
   readonly secret: Uint8Array
   readonly access: Pick<Access, 'browserLogins' | 'authorizeRequests'>
   readonly identity: Pick<IdentityParts, 'entry' | 'recovery' | 'proveAddress'>
-  /** Whether providers may be on this machine or in its network, and reached by http: for development. */
+  /** Whether providers may be on this machine or its network and use http: for development. */
   readonly nearby: boolean
 }
 
@@ -40,14 +40,14 @@ export type ProvidersOf = (siteId: string, requestId: string) => Promise<HostedP
 
 export interface ExternalLoginFeature {
   readonly routes: readonly Route[]
-  /** Lists the providers that a site's members may log in by. */
+  /** Lists the providers that a site's members can log in with. */
   readonly findLoginProviders: (siteId: string) => Promise<LoginProvider[]>
   readonly providersOf: ProvidersOf
-  /** Serves the way to a provider and back. */
+  /** Serves the redirect to a provider and back. */
   readonly serve: (app: FastifyInstance) => void
 }
 
-/** Wires logins by other providers (OpenID Connect). */
+/** Wires logins with external providers (OpenID Connect). */
 export const createExternalLogin = (config: ExternalLoginConfig): ExternalLoginFeature => {
   const { database, clock, ids, logger, platformUrl, access, identity, nearby } = config
   const { browserLogins, authorizeRequests: requests } = access

@@ -24,7 +24,7 @@ const allText = statement<{ text: string }>(
   `SELECT document AS text FROM shop_settings UNION ALL SELECT digest || browser_digest FROM external_logins_begun`,
 )
 
-describe.each(ENGINES)('logins by another provider on $name', (engine) => {
+describe.each(ENGINES)('logins with an external provider on $name', (engine) => {
   let shop: Shop
   let owner: Caller
   let visitor: Caller
@@ -47,7 +47,7 @@ describe.each(ENGINES)('logins by another provider on $name', (engine) => {
     await shop[Symbol.asyncDispose]()
   })
 
-  /** Somebody new with an account at the provider, who logs in there from now on. */
+  /** A new person with an account at the provider, who logs in there from now on. */
   const person = (more: object = {}) => {
     const subject = `who-${randomUUID()}`
     const email = `${subject}@mail.example`
@@ -59,7 +59,7 @@ describe.each(ENGINES)('logins by another provider on $name', (engine) => {
   const visit = (address: string, cookie = '') =>
     fetch(here(address), { redirect: 'manual', headers: { cookie } })
   const cookieOf = (response: Response) => response.headers.getSetCookie().join().split(';')[0] ?? ''
-  /** Begins at the storefront; gives where the provider is asked, and what the browser keeps. */
+  /** Starts at the storefront; returns the provider's address, and the browser's cookies. */
   const begun = async (prompt: 'login' | 'consent' = 'login') => {
     const asked = await askToLogIn(shop, visitor, prompt, { idp: CONNECTION })
     const start = await follow(asked.url)
@@ -86,7 +86,7 @@ describe.each(ENGINES)('logins by another provider on $name', (engine) => {
   const ask = (policy: Parameters<typeof askOfMembers>[2]) =>
     askOfMembers(shop.database, shop.site.siteId, policy)
 
-  /** A code as an application is given one that goes to the provider by itself. */
+  /** A code for an application that goes to the provider by itself. */
   const codeAt = async ({ issuer, clientId, visit: go }: TestProvider, redirectUri: string) => {
     const query = new URLSearchParams({
       ...{ client_id: clientId, response_type: 'code', scope: 'openid email', redirect_uri: redirectUri },
@@ -96,7 +96,7 @@ describe.each(ENGINES)('logins by another provider on $name', (engine) => {
     return new URL(await go(`${issuer}/auth?${query}`)).searchParams.get('code') ?? ''
   }
 
-  it('make a member of whom nobody knew, and lead back to the shop with a code', async () => {
+  it('create a member for a new person, and lead back to the shop with a code', async () => {
     const { email } = person({ family_name: 'Lovelace' })
     const { asked, led, told } = await loggedIn()
     expect(led.split('#')[0]).toBe(callbackOf(shop))
@@ -109,7 +109,7 @@ describe.each(ENGINES)('logins by another provider on $name', (engine) => {
     expect(member?.passwordHash).toBeNull()
   })
 
-  it('know whom a subject means for ever, whatever address it has by then', async () => {
+  it('recognize a subject forever, whatever address it has by then', async () => {
     const { subject, email } = person()
     await loggedIn()
     const first = await memberOf(email)
@@ -121,11 +121,11 @@ describe.each(ENGINES)('logins by another provider on $name', (engine) => {
       email,
     )
     await owner.call(deleteMember, { id: first?.memberId ?? '' })
-    await loggedIn() // deleted: now the proved address leads to the other one
+    await loggedIn() // deleted: now the verified address leads to the other one
     expect((await memberOf(other.email))?.lastLoginAt).not.toBeNull()
   })
 
-  it('lead to an account that is there by an address that was proved, and end what strangers prepared', async () => {
+  it('lead to an existing account by a verified address, and drop what strangers prepared', async () => {
     const { email } = person()
     const prepared = await kept({
       ...memberWith(shop.site.siteId, { email }),
@@ -147,12 +147,12 @@ describe.each(ENGINES)('logins by another provider on $name', (engine) => {
     })
   })
 
-  // Seen to fail with the question of `emailVerified` left out of find-vouched.ts.
+  // Fails without the check of `emailVerified` in find-vouched.ts.
   it.each([
     ['says so', { email_verified: false }],
     ['says nothing', { email_verified: undefined }],
     ['says something else', { email_verified: 1 }],
-  ])('never lead to an account by an address that is not proved: the provider %s', async (_, verified) => {
+  ])('never lead to an account by an unverified address: the provider %s', async (_, verified) => {
     const { email } = person(verified)
     const victim = await kept(memberWith(shop.site.siteId, { email, verified: true }))
     const { led, told } = await loggedIn()
@@ -162,7 +162,7 @@ describe.each(ENGINES)('logins by another provider on $name', (engine) => {
     expect(await memberOf(email)).toEqual(victim)
   })
 
-  it('need an address, which some providers tell only whoever asks', async () => {
+  it('need an address, which some providers return only from userinfo', async () => {
     person({ email: undefined })
     expect((await loggedIn()).led).toContain('problem=no-address')
     await using quiet = await openProvider([`${shop.site.storefrontUrl}/app`], { tells: 'when-asked' })
@@ -205,14 +205,14 @@ describe.each(ENGINES)('logins by another provider on $name', (engine) => {
     await ask({})
   })
 
-  // Seen to fail with the cookie's digest not compared, and with the state not taken.
-  it('are good in the browser that began them, once, and answered by that provider alone', async () => {
+  // Fails if the cookie's digest isn't compared, or the state isn't consumed.
+  it("work once, in the browser that started them, and only for that provider's answer", async () => {
     person()
     const { cookie, to } = await begun()
     const address = await provider.visit(to)
     const stranger = await begun()
     expect((await visit(address, stranger.cookie)).status).toBe(400)
-    expect((await visit(address, cookie)).status).toBe(400) // it is used up by the attempt
+    expect((await visit(address, cookie)).status).toBe(400) // the attempt uses it up
     const twice = await begun()
     const back = await provider.visit(twice.to)
     const answers = await Promise.all([1, 2, 3, 4].map(() => visit(back, twice.cookie)))
@@ -236,7 +236,7 @@ describe.each(ENGINES)('logins by another provider on $name', (engine) => {
       expect((await visit(`${shop.url}${CALLBACK_PATH}${query}`, cookie)).status).toBe(400)
   })
 
-  it('take an identity token that the provider made for the shop, once, and nothing like it', async () => {
+  it('accept an identity token made for the shop, once, and no other', async () => {
     const { subject, email } = person()
     const form = {
       ...{ grant_type: 'authorization_code', redirect_uri: APP, code_verifier: VERIFIER },
@@ -292,7 +292,7 @@ describe.each(ENGINES)('logins by another provider on $name', (engine) => {
     expect(await memberOf('root@mail.example')).toBeUndefined()
   })
 
-  it('keep the secret of a provider sealed, show it to nobody, and tell it no other issuer', async () => {
+  it("keep the provider's secret sealed, show it to nobody, and never send it to another issuer", async () => {
     const { externalLogins } = await owner.call(getExternalLogins, {})
     expect(externalLogins.connections[0]).toMatchObject({ id: CONNECTION, hasClientSecret: true })
     const texts = JSON.stringify([externalLogins, await shop.database.all(allText), shop.log])

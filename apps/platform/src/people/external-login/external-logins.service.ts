@@ -12,10 +12,10 @@ import {
 } from '../connections/connections.ts'
 import type { SealedSecrets } from '../connections/sealed-secret.ts'
 
-/** Which providers a site's members may log in by, as owners settle it. */
+/** The providers that a site's members can log in with, as owners set them. */
 export interface ExternalLoginsService {
   get(call: Call<Empty>): Promise<ExternalLoginsResponse>
-  /** @throws {Failure} CONFLICT when another revision was meant, or somebody else settles it at this moment */
+  /** @throws {Failure} CONFLICT when the revision is outdated, or someone else sets it at the same time */
   update(call: Call<UpdateExternalLoginsRequest>): Promise<ExternalLoginsResponse>
 }
 
@@ -24,7 +24,7 @@ export interface ExternalLoginsParts {
   readonly ids: Ids
   readonly secrets: SealedSecrets
   readonly redirectUri: string
-  /** Whether providers may be reached by http. */
+  /** Whether providers may use http. */
   readonly allowsPlain: boolean
 }
 

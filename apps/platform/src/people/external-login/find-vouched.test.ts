@@ -16,11 +16,11 @@ const count = statement<{ members: number; links: number }>(
      (SELECT COUNT(*) FROM external_identities WHERE site_id = ?) AS links`,
 )
 
-// Seen to fail without the unique keys of addresses and of external identities.
+// Fails without the unique keys of addresses and of external identities.
 for (const engine of ENGINES) {
   describe(`whom a provider vouches for on ${engine.name}`, () => {
     let test: TestDatabase
-    /** The same database once more, as another process has it open. */
+    /** A second connection to the same database, as another process has it. */
     let other: Database
     beforeAll(async () => {
       test = await engine.open(migrations)
@@ -43,7 +43,7 @@ for (const engine of ENGINES) {
     const found = async (siteId: string, issuer: string, index: number) => {
       const vouched = {
         ...{ issuer, subject: 'ada', email: 'ada@example.com', emailVerified: true },
-        // Called otherwise each time, or the key of slugs would make them wait for each other already.
+        // A different nickname each time, or the slugs' key would already make them wait for each other.
         ...{ firstName: `Ada ${index}`, lastName: undefined, picture: undefined },
       }
       const terms = { policy: OPEN_POLICY, now: 1_000 }
@@ -62,8 +62,8 @@ for (const engine of ENGINES) {
       expect(await test.database.first(count, siteId, siteId)).toEqual({ members: 1, links: 4 })
     })
 
-    // Seen to fail with a login taken by whoever has read it.
-    it('comes back from there once, however many come with the same address at once', async () => {
+    // Fails if a login is taken by everyone who has read it.
+    it('completes a login once, however many use the same callback at once', async () => {
       const { siteId } = await opened()
       const [digest, expiresAt] = [`state of ${siteId}`, 2_000]
       const secrets = { browserDigest: 'b', nonce: 'n', codeVerifier: 'v' }
@@ -77,7 +77,7 @@ for (const engine of ENGINES) {
       expect(taken.filter(Boolean)).toEqual([begun])
     })
 
-    it('is another one at another site', async () => {
+    it('is a different member at another site', async () => {
       const [one, two] = [await opened(), await opened()]
       const issuer = 'https://id.example'
       expect(await found(one.siteId, issuer, 0)).not.toBe(await found(two.siteId, issuer, 0))

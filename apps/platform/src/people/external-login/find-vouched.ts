@@ -8,7 +8,7 @@ import { membersStore } from '../members/members.store.ts'
 import type { SignOnPolicy } from '../members/sign-on-policy.ts'
 import type { Vouched } from './claims.ts'
 
-/** Whom a provider's word leads to; or why to nobody. `forget` is called once it is committed. */
+/** The member a provider's answer leads to, or why there is none. Call `forget` once it is committed. */
 export type FoundMember =
   | { readonly member: MemberRow; readonly forget: () => void }
   | { readonly because: 'no-address' | 'address-not-proved' }
@@ -24,8 +24,8 @@ interface Terms {
 }
 
 /**
- * Finds the member whom a provider vouches for, in the transaction of their login: by issuer and subject; the first
- * time by an address that the provider has proved, and by no other; where there is nobody, a new one is made.
+ * Finds the member whom a provider vouches for, in the transaction of their login: by issuer and subject, and
+ * the first time only by a verified address. If there is no such member, it creates one.
  */
 export type FindVouched = (
   tx: Transaction,
@@ -37,7 +37,7 @@ export type FindVouched = (
 const NOTHING = (): void => {}
 
 export const createFindVouched = ({ ids, proveAddress }: FindVouchedParts): FindVouched => {
-  /** Anybody may have made the account before: who proves its address has it for themselves. */
+  /** Anyone may have created the account earlier: proving the address makes it theirs. */
   const owned = (tx: Transaction, member: MemberRow, { issuer, subject }: Vouched, terms: Terms) =>
     proveAddress(tx, member, { proof: { way: 'provider', identity: { issuer, subject } }, ...terms })
 
@@ -72,7 +72,7 @@ export const createFindVouched = ({ ids, proveAddress }: FindVouchedParts): Find
     if (!locked || locked.deletedAt !== null) return { because: 'address-not-proved' } // deleted at this moment
     const linked = { issuer, subject, memberId: locked.memberId }
     if ((await externalLoginStore.link(tx, siteId, linked, now)) === 0) {
-      // The same person at the same moment in another tab.
+      // The same person at the same time in another tab.
       const id = (await externalLoginStore.memberOf(tx, siteId, issuer, subject)) ?? ''
       const first = await membersStore.find(tx, siteId, id)
       return first ? { member: first, forget: NOTHING } : { because: 'address-not-proved' }

@@ -37,8 +37,8 @@ export interface HostedWayParts {
 }
 
 /**
- * Serves the way to another provider and back, for somebody who logs in on the hosted pages: authorization code with
- * PKCE, state and nonce (RFC 9700; OpenID Connect Core, section 3.1), tied to the browser by a cookie.
+ * Serves the redirect to an external provider and back, for logins on the hosted pages: authorization code
+ * with PKCE, state and nonce (RFC 9700; OpenID Connect Core, section 3.1), tied to the browser by a cookie.
  */
 export const hostedWay = (app: FastifyInstance, parts: HostedWayParts): void => {
   const { database, clock, logger, jar, platformUrl, requests, providers, vouch } = parts
@@ -55,7 +55,7 @@ export const hostedWay = (app: FastifyInstance, parts: HostedWayParts): void => 
   }
   const trouble = (error: unknown, connectionId: string): void => {
     if (!(error instanceof ProviderTrouble)) throw error
-    logger.warn({ err: error, connectionId }, 'a provider of logins')
+    logger.warn({ err: error, connectionId }, 'external login provider failed')
   }
 
   app.get<{ Querystring: Record<string, unknown> }>(START_PATH, async (request, reply) => {
@@ -145,7 +145,7 @@ export const hostedWay = (app: FastifyInstance, parts: HostedWayParts): void => 
   }
 }
 
-/** Somebody who came back from a provider. */
+/** A person who came back from a provider. */
 interface Back {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -153,7 +153,7 @@ interface Back {
   readonly begun: BegunLogin
 }
 
-/** Parameters that came once and are no novel; anything else is as if it were not there. */
+/** Parameters that appear once with a reasonable length; others are ignored. */
 const texts = (query: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(query).flatMap(([name, value]) =>
@@ -166,12 +166,12 @@ const browserOf = (cookie: string | undefined): string | undefined =>
 
 const SPENT = {
   en: {
-    title: 'This login has run out',
-    text: 'It was used, took too long, or was begun in another browser. Go back to the shop and log in again.',
+    title: 'This login has expired',
+    text: 'It was already used, took too long, or was started in another browser. Go back to the shop and log in again.',
   },
   de: {
-    title: 'Diese Anmeldung gilt nicht mehr',
-    text: 'Sie wurde benutzt, hat zu lange gedauert oder begann in einem anderen Browser. Gehen Sie zum Shop zurück und melden Sie sich neu an.',
+    title: 'Diese Anmeldung ist abgelaufen',
+    text: 'Sie wurde schon benutzt, hat zu lange gedauert oder begann in einem anderen Browser. Gehen Sie zurück zum Shop und melden Sie sich neu an.',
   },
 } as const satisfies Record<PageLanguage, object>
 

@@ -14,7 +14,7 @@ import type { Vouch, Vouched } from './claims.ts'
 import type { FindVouched } from './find-vouched.ts'
 import { ProviderTrouble } from './outgoing.ts'
 
-/** A token is good for a quarter of an hour at most, and its use is remembered for longer. */
+/** A token is valid for a quarter of an hour at most; its use is remembered for longer. */
 const REMEMBERED_MS = 60 * 60_000
 
 export interface LoginByTokenParts {
@@ -27,15 +27,14 @@ export interface LoginByTokenParts {
 }
 
 /**
- * Logs a member in by what an application was given by a provider: `id_token`, or `code` with `redirect_uri` and
- * perhaps `code_verifier`; `nonce` where the application began with one. Each token is good once.
- *
- * @throws {Failure} VERIFICATION_FAILED for whatever reason; nothing tells an unknown connection from a wrong token or
- * an address that belongs to somebody else
+ * Logs a member in with what an application received from a provider: `id_token`, or `code` with
+ * `redirect_uri` and perhaps `code_verifier`; and `nonce` if the application used one. Each token works once.
+ * @throws {Failure} VERIFICATION_FAILED for whatever reason; the error doesn't distinguish an unknown
+ * connection, a wrong token and someone else's address
  */
 export const createLoginByToken = (parts: LoginByTokenParts) => {
   const { database, clock, logger, entry, vouch, findVouched } = parts
-  /** Each makes us ask another server. */
+  /** Each makes us call another server. */
   const turns = createTurns(8, 64)
 
   const vouchedBy = async (
@@ -47,13 +46,13 @@ export const createLoginByToken = (parts: LoginByTokenParts) => {
     try {
       if (idToken) return await turns.take(() => vouch.byToken(connection, idToken, nonce))
       if (!code) return undefined
-      // The application says who answered it.
+      // The application says which provider answered.
       const answer = new URLSearchParams({ code, iss: connection.issuer })
       const brought = { answer, redirectUri, codeVerifier: given.code_verifier, nonce }
       return await turns.take(() => vouch.byCode(siteId, connection, brought))
     } catch (error) {
       if (!(error instanceof ProviderTrouble)) throw error
-      logger.warn({ err: error, connectionId: connection.id }, 'a provider of logins')
+      logger.warn({ err: error, connectionId: connection.id }, 'external login provider failed')
       return undefined
     }
   }

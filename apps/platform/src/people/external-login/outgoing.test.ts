@@ -26,7 +26,7 @@ afterAll(() => {
 describe('a provider', () => {
   const near = createProviderFetch({ allows: () => true, allowsPlain: true, timeoutMs: 1_000 })
 
-  it('is asked as it was meant, and its answer has its status and type', async () => {
+  it('gets the intended request, and its answer keeps status and type', async () => {
     const body = new URLSearchParams({ a: 'b' })
     const response = await near(`http://localhost:${port}/token`, { method: 'POST', headers: {}, body })
     expect(response.status).toBe(200)
@@ -35,14 +35,14 @@ describe('a provider', () => {
     expect(paths.at(-1)).toBe('POST /token')
   })
 
-  it('leads nowhere else', async () => {
+  it("can't redirect", async () => {
     const response = await near(`http://127.0.0.1:${port}/elsewhere`, GET)
     expect([response.status, paths.at(-1)]).toEqual([302, 'GET /elsewhere'])
   })
 
-  // Seen to fail with the addresses not checked.
+  // Fails if addresses aren't checked.
   it.each(['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '169.254.169.254', '10.0.0.1', '0x7f.1'])(
-    'is never this machine or one of its network: %s',
+    'is never on this machine or its network: %s',
     async (host) => {
       const asked = paths.length
       const refused = createProviderFetch({ allowsPlain: true })(`http://${host}:${port}/`, GET)
@@ -52,13 +52,13 @@ describe('a provider', () => {
   )
 
   it.each(['http://example.com/', 'ftp://example.com/', 'https://ada@example.com/', 'file:///x', 'x', ''])(
-    'is asked by https only, without a name of ours: %s',
+    'is called by https only, and never by a local name: %s',
     async (address) => {
-      await expect(createProviderFetch()(address, GET)).rejects.toThrow('is no https address')
+      await expect(createProviderFetch()(address, GET)).rejects.toThrow('is not an https address')
     },
   )
 
-  it.each(['/long', '/silent'])('is not waited for, or listened to, for ever: %s', async (path) => {
+  it.each(['/long', '/silent'])("can't keep us waiting or reading forever: %s", async (path) => {
     await expect(near(`http://127.0.0.1:${port}${path}`, GET)).rejects.toThrow(ProviderTrouble)
   })
 })

@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from '../../catalog/media/uploads/public-address.ts'
 
-/** Says that a provider could not be asked, or did not answer as it should. The message is for logs. */
+/** A provider couldn't be called, or answered incorrectly. The message is for logs. */
 export class ProviderTrouble extends Error {
   override readonly name = 'ProviderTrouble'
 }
@@ -16,17 +16,16 @@ export interface Outgoing {
 }
 
 /**
- * Fetches from a provider: one request, no redirect followed, five seconds, a megabyte. Of the headers only the type is
- * passed on.
- *
- * @throws {ProviderTrouble} when the address is not on the public internet, or nothing comes
+ * Calls a provider: one request, no redirects, five seconds, a megabyte. Of the headers only the content type
+ * is passed on.
+ * @throws {ProviderTrouble} when the address isn't on the public internet, or there is no answer
  */
 export type ProviderFetch = (url: string, outgoing: Outgoing) => Promise<Response>
 
 export interface ProviderFetchOptions {
-  /** Which IP addresses may be asked; default: those of the public internet. */
+  /** The allowed IP addresses; default: those of the public internet. */
   readonly allows?: (address: string) => boolean
-  /** Whether http will do; default: https only. */
+  /** Whether http is allowed; default: https only. */
   readonly allowsPlain?: boolean
   readonly timeoutMs?: number
 }
@@ -42,12 +41,13 @@ export const createProviderFetch =
   async (address, { method, headers, body }) => {
     const url = URL.canParse(address) ? new URL(address) : undefined
     const isWeb = url?.protocol === 'https:' || (allowsPlain && url?.protocol === 'http:')
-    if (!url || !isWeb || url.username || url.password) throw new ProviderTrouble('is no https address')
+    if (!url || !isWeb || url.username || url.password) throw new ProviderTrouble('is not an https address')
     const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
     const found = isIP(host) ? [host] : await addressesOf(host)
     if (found.length === 0 || !found.every(allows)) throw new ProviderTrouble('is not on the public internet')
     const known = found.map((each) => ({ address: each, family: isIP(each) }))
-    // Connects to an address that was checked, whatever the name means by then; certificates are checked against the name.
+    // Connects to the checked address, whatever the name resolves to by then; certificates are checked
+    // against the name.
     const lookup: LookupFunction = (_name, { all }, answer) =>
       all ? answer(null, known) : answer(null, known[0]?.address ?? '', known[0]?.family ?? 4)
     const request = url.protocol === 'https:' ? requestHttps : requestHttp
@@ -70,7 +70,7 @@ const read = async (response: IncomingMessage): Promise<Response> => {
   let size = 0
   for await (const chunk of response) {
     size += chunk.length
-    if (size > MAX_BYTES) throw new Error('too much')
+    if (size > MAX_BYTES) throw new Error('sent too much')
     chunks.push(chunk)
   }
   return new Response(size > 0 ? Buffer.concat(chunks) : null, {

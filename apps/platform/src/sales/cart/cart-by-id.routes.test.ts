@@ -45,7 +45,7 @@ describe('carts by id', () => {
   const idOf = (cart: Cart | undefined): string => String(cart?.id)
   const notFound = { status: 404, body: { details: { applicationError: { code: 'CART_NOT_FOUND' } } } }
 
-  it('lie beside the current one', async () => {
+  it('exist beside the current one', async () => {
     const visitor = await shop.visitor()
     const current = await visitor.call(addToCurrentCart, { lineItems })
     const { cart } = await visitor.call(createCart, { lineItems: [{ ...lineItems[0], quantity: 4 }] })
@@ -60,7 +60,7 @@ describe('carts by id', () => {
     expect(await visitor.call(getCart, { id: idOf(current.cart) })).toEqual(current)
   })
 
-  it("are a merchant's and an app's to change, whoever's they are, prices included", async () => {
+  it('can be changed by merchants and apps, whoever owns them, prices included', async () => {
     const visitor = await shop.visitor()
     const { cart } = await visitor.call(addToCurrentCart, { lineItems, businessLocationId: randomIds.guid() })
     const id = idOf(cart)
@@ -98,7 +98,7 @@ describe('carts by id', () => {
     expect(await visitor.try(getCurrentCart, {})).toMatchObject({ status: 404 })
   })
 
-  it('keep what a merchant has set when the buyer goes on', async () => {
+  it("keep a merchant's changes when the buyer continues", async () => {
     const visitor = await shop.visitor()
     const { cart } = await visitor.call(addToCurrentCart, { lineItems })
     const [line] = cart?.lineItems ?? []
@@ -140,7 +140,7 @@ describe('carts by id', () => {
     expect(await owner.call(getCurrentCart, {})).toEqual(current)
   })
 
-  it('refuse visitors the fields of merchants, on their own cart too', async () => {
+  it("refuse visitors the merchants' fields, on their own cart too", async () => {
     const visitor = await shop.visitor()
     const { cart } = await visitor.call(createCart, { lineItems })
     const refused = await visitor.try(updateCart, {
@@ -150,7 +150,7 @@ describe('carts by id', () => {
     expect(JSON.stringify(refused.body)).toContain('FIELD_NOT_ALLOWED')
   })
 
-  it('are created with at least one line, and once under one idempotency key', async () => {
+  it('are created with at least one line, and once per idempotency key', async () => {
     const visitor = await shop.visitor()
     expect(await visitor.try(createCart, {})).toMatchObject({
       status: 400,
@@ -168,7 +168,7 @@ describe('carts by id', () => {
     expect(await visitor.call(deleteCart, { id }, { 'Idempotency-Key': 'gone' })).toEqual({})
   })
 
-  it('are not mistaken for the one that took their place', async () => {
+  it('are not confused with their successor', async () => {
     const visitor = await shop.visitor()
     const { cart } = await visitor.call(addToCurrentCart, { lineItems })
     await visitor.call(getCart, { id: idOf(cart) })
@@ -177,7 +177,7 @@ describe('carts by id', () => {
     expect(await visitor.try(getCart, { id: idOf(cart) })).toMatchObject(notFound)
   })
 
-  it('are found by no checkout while there are none', async () => {
+  it("can't be found by a checkout while there are none", async () => {
     expect(await app.try(getCartByCheckoutId, { id: randomIds.guid() })).toMatchObject(notFound)
   })
 })

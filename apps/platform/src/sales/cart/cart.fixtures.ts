@@ -6,7 +6,7 @@ import type { CatalogLine, CustomItem, CustomLine } from './lines/line.ts'
 
 export const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
-/** A thing for 19.90 of which the shop has plenty. */
+/** An item for 19.90 with plenty in stock. */
 export const offerOf = (productId: string, terms: Partial<Offer> = {}): Offer => ({
   productId,
   variantId: '00000000-0000-0000-0000-000000000000',

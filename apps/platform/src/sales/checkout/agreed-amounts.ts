@@ -1,7 +1,10 @@
 import { priceMinorOf } from '../cart/lines/line.ts'
 import type { PricedCheckout } from './price-checkout.ts'
 
-/** What a checkout comes to, part by part, in minor units. Its buyer sees and agrees to each part, not only to the sum. */
+/**
+ * A checkout's amounts, part by part, in minor units. Its buyer sees and agrees to each part, not only to the
+ * sum.
+ */
 export interface AgreedAmounts {
   readonly subtotalMinor: number
   readonly discountMinor: number
@@ -13,7 +16,7 @@ export interface AgreedAmounts {
   readonly giftCardMinor: number
   /** What is left to pay at once. */
   readonly dueMinor: number
-  /** What one piece of each line costs, by the line's id. */
+  /** Each line's unit price, by line id. */
   readonly prices: Readonly<Record<string, number>>
 }
 
@@ -31,7 +34,7 @@ export const AGREED_PARTS = [
   'dueMinor',
 ] as const satisfies readonly AgreedPart[]
 
-/** Reads off what a checkout comes to now. */
+/** Reads a checkout's current amounts. */
 export const amountsOf = ({ checkout, worked: { totals } }: PricedCheckout): AgreedAmounts => {
   const { summary, giftCardMinor, dueNowMinor } = totals
   return {
@@ -47,7 +50,10 @@ export const amountsOf = ({ checkout, worked: { totals } }: PricedCheckout): Agr
   }
 }
 
-/** Names the parts that are no longer as agreed, whether they rose or fell. A part that nothing was said of is as agreed. */
+/**
+ * Names the parts that differ from what was agreed, up or down. Parts without an agreed value count as
+ * agreed.
+ */
 export const movedParts = (now: AgreedAmounts, agreed: Partial<AgreedAmounts>): (keyof AgreedAmounts)[] => {
   const sums = AGREED_PARTS.filter((part) => agreed[part] !== undefined && agreed[part] !== now[part])
   const hasMoved = ([id, price]: [string, number]) => now.prices[id] !== undefined && now.prices[id] !== price

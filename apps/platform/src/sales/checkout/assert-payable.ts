@@ -2,7 +2,7 @@ import type { ErrorCode } from '@vitrine/contract'
 import { fail } from '../../floor/failure.ts'
 import type { PricedCheckout } from './price-checkout.ts'
 
-/** Whether anybody can pay anything in this installation, and what a call says where nobody can. */
+/** Whether this installation has any payment method, and the error if it has none. */
 export interface Payable {
   readonly acceptsPayments: boolean
   readonly refusal: Extract<
@@ -11,7 +11,10 @@ export interface Payable {
   >
 }
 
-/** Refuses a new checkout that something is due for in a shop without a way to be paid. One with an address of its own is paid there. */
+/**
+ * Refuses a new checkout with an amount due in a shop without a payment method. A checkout with its own
+ * address is paid there.
+ */
 export const assertPayable = ({ checkout, worked }: PricedCheckout, payable: Payable): void => {
   if (payable.acceptsPayments || checkout.details.overrideCheckoutUrl) return
   if (worked.totals.dueNowMinor > 0) throw fail(payable.refusal)

@@ -2,7 +2,7 @@ import type { Violation } from '@vitrine/contract'
 import type { WorkedOut } from '../totals/work-out.ts'
 import type { CheckoutContent } from './checkout.ts'
 
-/** Lists what is missing before goods can be sent: what is picked up needs no address. */
+/** Lists what is missing before goods can be shipped; pickups need no address. */
 export const buyerViolations = (
   { details }: CheckoutContent,
   { totals: { shipping } }: Pick<WorkedOut, 'totals'>,
@@ -13,7 +13,7 @@ export const buyerViolations = (
     {
       severity: 'ERROR',
       target: { other: { name: 'OTHER_DEFAULT' } },
-      description: 'The address of delivery is missing',
+      description: 'The delivery address is missing',
     },
   ]
 }

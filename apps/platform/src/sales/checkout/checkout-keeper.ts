@@ -18,18 +18,21 @@ import { type PricedCheckout, priceCheckout } from './price-checkout.ts'
 import { showCheckout } from './show-checkout.ts'
 import { isApart, sideOf, withSide } from './sides.ts'
 
-/** A change of what is in a checkout. */
+/** A change of a checkout's contents. */
 export interface CheckoutChange {
   /** Items whose offers it needs, besides those in the checkout. */
   readonly references?: readonly CatalogReference[] | undefined
-  /** As the buyer typed it; null takes the coupon off. */
+  /** As the buyer typed it; null removes the coupon. */
   readonly couponCode?: string | null | undefined
-  /** As the buyer typed it; null takes the gift card off. */
+  /** As the buyer typed it; null removes the gift card. */
   readonly giftCardCode?: string | null | undefined
-  /** The most that the gift card pays, in minor units; null for all that it can. */
+  /** The most that the gift card pays, in minor units; null for no limit. */
   readonly giftCardMostMinor?: number | null | undefined
   readonly details?: DetailsChange | undefined
-  /** Decides about the lines, and nothing else. They are as the catalog has them now; `offers` follow `references`. */
+  /**
+   * Decides on the lines, without side effects. They are as the catalog has them now; `offers` follow
+   * `references`.
+   */
   readonly lines?:
     | ((lines: CheckoutContent['lines'], offers: readonly NewLine['offer'][]) => CheckoutContent['lines'])
     | undefined
@@ -38,25 +41,25 @@ export interface CheckoutChange {
 export interface CheckoutKeeperParts {
   readonly database: Database
   readonly offersFor: OffersFor
-  /** Stands for the picture of a product that has none. */
+  /** Shown for a product without a picture. */
   readonly placeholder: OfferImage
   readonly codeTries: CodeTries
 }
 
-/** Reads and changes checkouts for whoever may have them; fails with CHECKOUT_NOT_FOUND for anybody else's. */
+/** Reads and changes checkouts for callers who may have them; fails with CHECKOUT_NOT_FOUND for others. */
 export interface CheckoutKeeper {
-  /** Gives a checkout as it is now, and notes that its buyer was shown it so, and in which language. */
+  /** Returns the current checkout, and records that its buyer has seen it, and in which language. */
   read(visit: CheckoutVisit): Promise<PricedCheckout>
   /** As `read`, shown as it travels. */
   answer(visit: CheckoutVisit): Promise<CheckoutResponse>
   /**
-   * Changes an open checkout and gives it as it is then.
-   *
-   * @throws {Failure} CHECKOUT_IS_COMPLETE; SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND for a way of delivery that is not on
-   *   offer; why a coupon or a gift card cannot be used; TOO_MANY_REQUESTS after too many codes that do not exist
+   * Changes an open checkout and returns it.
+   * @throws {Failure} CHECKOUT_IS_COMPLETE; SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND for a delivery option
+   * that isn't offered; why a coupon or a gift card can't be used; TOO_MANY_REQUESTS after too many unknown
+   * codes
    */
   change(visit: CheckoutVisit, change: CheckoutChange): Promise<PricedCheckout>
-  /** Saves a new checkout, or an open one anew, inside a transaction that has locked it; shows it as it is then. */
+  /** Saves a new or changed checkout inside a transaction that has locked it; returns it as it is then. */
   write(
     tx: Transaction,
     visit: CheckoutVisit,
@@ -121,7 +124,7 @@ export const createCheckoutKeeper = (parts: CheckoutKeeperParts): CheckoutKeeper
 
     change: async (visit, change) => {
       const { site, checkoutId, by } = visit
-      // Read ahead, so that the transaction finds in memory what would hold up the writers after it.
+      // Reads ahead, so the transaction finds the data in memory and blocks other writers less.
       if (change.references?.length) await offersFor(database, site, change.references)
       const work = async (tx: Transaction) => {
         const stored = theirs(await checkoutStore.lock(tx, site.siteId, checkoutId), visit)
@@ -138,7 +141,7 @@ export const createCheckoutKeeper = (parts: CheckoutKeeperParts): CheckoutKeeper
   }
 }
 
-/** A call whose effect took place when it first came is answered by what the checkout is now. */
+/** A call that already took effect is answered with the current checkout. */
 const isRepeat = async (
   tx: Transaction,
   { attempt }: CheckoutVisit,
@@ -181,7 +184,7 @@ const giftCardChange = async (
   return { giftCard: { id: details.giftCard.id, mostMinor } }
 }
 
-/** @throws {Failure} SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND where the chosen way of delivery is not on offer */
+/** @throws {Failure} SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND if the chosen delivery option isn't offered */
 export const assertOffered = ({ worked: { totals } }: PricedCheckout): void => {
   if (totals.errors.some(({ code }) => code === 'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND'))
     throw fail('SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND')

@@ -7,7 +7,7 @@ import { minorOf } from '../../floor/money/amounts.ts'
 import type { DetailsChange } from './checkout.ts'
 import type { CheckoutChange } from './checkout-keeper.ts'
 
-/** What a caller says of a checkout besides its lines. */
+/** Input for a checkout besides its lines. */
 type Said = Pick<
   UpdateCheckoutRequest,
   'couponCode' | 'giftCardCode' | 'giftCardRedeemAmount' | 'overrideCheckoutUrl'
@@ -19,18 +19,17 @@ const readCustomSettings = wholePart(CHECKOUT_PARTS.CheckoutCustomSettings)
 const readExtendedFields = wholePart(CHECKOUT_PARTS.ExtendedFields)
 const readMemberships = wholePart(CHECKOUT_PARTS.SelectedMemberships)
 
-/** How much free-form data a checkout may bring along, as JSON. */
+/** The limit of a checkout's free-form data, as JSON. */
 const MAX_FREE_LENGTH = 20_000
 
-/** Fields that are a merchant's or an app's to set. */
+/** Fields that only merchants and apps may set. */
 const MERCHANT_FIELDS = ['extendedFields', 'customSettings', 'overrideCheckoutUrl'] as const
 
 /**
- * Reads what is said of a checkout: what is absent stays, what is null goes.
- *
- * @param field - where it stands in the call: `checkout` or `checkoutInfo`
+ * Reads input for a checkout: missing fields stay, null clears a field.
+ * @param field - its place in the call: `checkout` or `checkoutInfo`
  * @param currency - the shop's, ISO 4217
- * @throws {InvalidArgument} FIELD_NOT_ALLOWED where a buyer sets what is a merchant's to set
+ * @throws {InvalidArgument} FIELD_NOT_ALLOWED if a buyer sets a merchant's field
  */
 export const readPatch = (
   actor: Somebody,
@@ -64,7 +63,7 @@ const assertAllowed = (actor: Somebody, { info, overrideCheckoutUrl }: Said, fie
     throw new InvalidArgument(
       fields.map((name) => ({
         field: name,
-        description: 'may be set by merchants and apps alone',
+        description: 'may only be set by merchants and apps',
         violatedRule: 'FIELD_NOT_ALLOWED',
       })),
     )

@@ -15,30 +15,29 @@ export interface CheckoutVisit {
   readonly by: CheckoutCaller
   /** Milliseconds since 1970. */
   readonly at: number
-  /** ISO 4217: the currency that amounts are to be shown in as well, when one was named that the shop has. */
+  /** ISO 4217: an additional currency for amounts, if the call names one that the shop has. */
   readonly askedCurrency?: string | undefined
-  /** BCP 47: what the buyer reads, where a page of ours has learned it. */
+  /** BCP 47: the buyer's language, if one of our pages knows it. */
   readonly language?: string | undefined
-  /** Who types codes; undefined where none can come. */
+  /** Who enters codes; undefined if none can be entered. */
   readonly trier?: CodeTrier | undefined
-  /** What makes a repeat of the call known, when it may come again. */
+  /** Identifies a repeat of the call, if it may be repeated. */
   readonly attempt?: Attempt | undefined
 }
 
-/** Who calls. */
+/** The caller. */
 export interface CheckoutCaller {
-  /** As `principalOf` calls them. */
+  /** As `principalOf` names them. */
   readonly principal: string
   /** Merchants and apps have every checkout of their shop, visitors and members their own. */
   readonly isMerchant: boolean
-  /** Whether this is the browser that has opened the checkout; see `MakerSide`. */
+  /** Whether this is the browser that opened the checkout; see `MakerSide`. */
   readonly isHolder?: true | undefined
 }
 
 /**
- * Gives a checkout to whoever may have it.
- *
- * @throws {Failure} CHECKOUT_NOT_FOUND for one that is another's, as for one that is not there
+ * Returns a checkout to a caller who may have it.
+ * @throws {Failure} CHECKOUT_NOT_FOUND for someone else's, as for a missing one
  */
 export const theirs = (
   checkout: StoredCheckout | undefined,

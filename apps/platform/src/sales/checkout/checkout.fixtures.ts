@@ -8,7 +8,7 @@ import { type Caller, openShop, type Shop, type ShopOptions } from '../../testin
 import { referenceTo } from '../cart/cart.fixtures.ts'
 import { settle } from '../totals/totals.fixtures.ts'
 
-/** A shop that sells what is given and delivers to Germany and Austria: post for 4.90 and 1.00, pickup for nothing. */
+/** A shop with the given products that delivers to Germany and Austria: post for 4.90 and 1.00, free pickup. */
 export const openSellingShop = async (
   products: readonly NewProduct[],
   options: ShopOptions = {},
@@ -32,7 +32,7 @@ export const lineOf = ({ id }: { readonly id: string }, quantity = 1) => ({
 
 export const germany = { country: 'DE', city: 'Ulm', postalCode: '89073', addressLine: 'Gasse 1' }
 
-/** What a buyer says at the end of a cart, so that an order can be made of it. */
+/** A buyer's details, complete enough for an order. */
 export const WISHES = {
   channelType: 'WEB',
   shippingAddress: germany,
@@ -40,7 +40,7 @@ export const WISHES = {
   email: 'ada@example.com',
 } as const
 
-/** Puts lines into a buyer's cart and makes a checkout of it. */
+/** Puts lines into a buyer's cart and creates a checkout from it. */
 export const checkoutOf = async (
   buyer: Caller,
   lineItems: readonly ReturnType<typeof lineOf>[],

@@ -64,7 +64,7 @@ for (const engine of ENGINES) {
       return code
     }
 
-    it('is made of the current cart and holds everything that is known of it', async () => {
+    it('is created from the current cart with everything known about it', async () => {
       const buyer = await shop.visitor()
       await buyer.call(addToCurrentCart, { lineItems: [lineOf(mug, 2)] })
       await buyer.call(updateCurrentCart, { cartInfo: { buyerNote: 'Ring twice' } })
@@ -115,7 +115,7 @@ for (const engine of ENGINES) {
       expect((await buyer.call(getCartByCheckoutId, { id: checkoutId })).cart?.id).toBe(cart?.id)
     })
 
-    it('is the same one for the same cart, brought up to date, with what was said at the checkout', async () => {
+    it('is the same one for the same cart, updated, keeping what was entered at the checkout', async () => {
       const buyer = await shop.visitor()
       const id = await checkoutOf(buyer, [lineOf(mug)])
       await change(buyer, {
@@ -139,7 +139,7 @@ for (const engine of ENGINES) {
       expect((await cartOf(buyer))?.checkoutId).toBe(id)
     })
 
-    it('of a cart by id is made by its owner and by merchants', async () => {
+    it('of a cart by id is created by its owner and by merchants', async () => {
       const buyer = await shop.visitor()
       const { cart } = await buyer.call(createCart, { lineItems: [lineOf(mug)] })
       const id = String(cart?.id)
@@ -156,7 +156,7 @@ for (const engine of ENGINES) {
       expect(codeIn(none.body)).toBe('OWNED_CART_NOT_FOUND')
     })
 
-    it('asks those who are not logged in for their e-mail with an address, and takes no custom line on other terms', async () => {
+    it('asks guests with an address for their e-mail, and accepts no custom line with other terms', async () => {
       const buyer = await shop.visitor()
       const { cart } = await buyer.call(addToCurrentCart, { lineItems: [lineOf(mug)] })
       const nameless = { channelType: 'WEB', shippingAddress: germany }
@@ -178,7 +178,7 @@ for (const engine of ENGINES) {
       )
     })
 
-    it('without a cart is created once under one key, and its lines are changed', async () => {
+    it('without a cart is created once per key, and its lines can change', async () => {
       const buyer = await shop.visitor()
       const key = { 'Idempotency-Key': `new-${engine.name}` }
       const input = {
@@ -214,7 +214,7 @@ for (const engine of ENGINES) {
       expect(codeIn((await buyer.try(addToCheckout, unknown)).body)).toBe('ITEM_NOT_FOUND')
     })
 
-    it('takes coupon, gift card and way of delivery, tells why it does not, and gives them up again', async () => {
+    it('accepts coupon, gift card and delivery option, says why if not, and removes them again', async () => {
       const buyer = await shop.visitor()
       const id = await checkoutOf(buyer, [lineOf(mug, 2)])
       await merchant.call(createCoupon, {
@@ -249,7 +249,7 @@ for (const engine of ENGINES) {
       expect(bare).not.toHaveProperty('giftCard')
     })
 
-    it('lets merchants and apps alone set prices, addresses of pages and data of their own', async () => {
+    it('lets only merchants and apps set prices, page addresses and their own data', async () => {
       const buyer = await shop.visitor()
       const id = await checkoutOf(buyer, [lineOf(mug)])
       const [line] = (await read(buyer, id)).lineItems
@@ -289,7 +289,7 @@ for (const engine of ENGINES) {
       expect((await buyer.try(getCurrentCart, {})).status).toBe(404)
     })
 
-    it('of somebody else is not found by anybody but merchants', async () => {
+    it('of someone else is found only by merchants', async () => {
       const [owner, other] = [await shop.visitor(), await shop.visitor()]
       const id = await checkoutOf(owner, [lineOf(mug)])
       const member = await shop.as({
@@ -314,7 +314,7 @@ for (const engine of ENGINES) {
       expect(await read(merchant, id)).toMatchObject({ id })
     })
 
-    it('that is completed changes no more', async () => {
+    it('that is completed no longer changes', async () => {
       const buyer = await shop.visitor()
       const id = await checkoutOf(buyer, [lineOf(mug)])
       await merchant.call(markCheckoutAsCompleted, { id })
@@ -332,7 +332,7 @@ for (const engine of ENGINES) {
       expect(checkoutId).not.toBe(id)
     })
 
-    it('is charged without a payment method only where nothing is due', async () => {
+    it('is charged without a payment method only if nothing is due', async () => {
       const buyer = await shop.visitor()
       const id = await checkoutOf(buyer, [lineOf(mug)])
       const refused = await merchant.try(createOrderAndChargeFromCheckout, { id })

@@ -35,7 +35,7 @@ import { type CreateCheckoutParts, createCreateCheckout } from './create-checkou
 import { createCheckoutFromCart } from './from-cart.ts'
 import { createOrderCheckout, type OrderCheckoutParts } from './order-checkout.ts'
 
-/** Checkouts: those of everybody in the shop for merchants and apps, their own for visitors and members. */
+/** Checkouts: everyone's for merchants and apps, their own for visitors and members. */
 export interface CheckoutService {
   fromCurrentCart(call: Call<CreateCheckoutFromCurrentCartRequest>): Promise<CreateCheckoutResponse>
   fromCart(call: Call<CreateCheckoutFromCartRequest>): Promise<CreateCheckoutResponse>
@@ -55,9 +55,9 @@ export interface CheckoutService {
   createOrder(call: Call<CreateOrderFromCheckoutRequest>): Promise<CreateOrderFromCheckoutResponse>
   createOrderAndCharge(call: Call<CreateOrderFromCheckoutRequest>): Promise<CreateOrderFromCheckoutResponse>
   complete(call: Call<CheckoutIdRequest>): Promise<Empty>
-  /** Completes the checkout that a token was made for, and says where its buyer goes on. */
+  /** Completes the checkout of a token, and returns where its buyer goes next. */
   completeByToken(call: Incoming<CompletionRequest, Nobody>): Promise<RawHttpResponse>
-  /** For whoever serves buyers by another way than these calls. */
+  /** For code that serves buyers in other ways than these calls. */
   readonly keeper: CheckoutKeeper
 }
 

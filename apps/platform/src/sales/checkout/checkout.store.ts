@@ -64,26 +64,26 @@ export const checkoutStore = {
   find: async (reader: Reader, siteId: string, id: string): Promise<StoredCheckout | undefined> =>
     checkoutOf(await reader.first(findById, siteId, id)),
 
-  /** Finds a checkout and keeps other writers away from it until the transaction ends. */
+  /** Finds a checkout and locks it until the transaction ends. */
   lock: async (tx: Transaction, siteId: string, id: string): Promise<StoredCheckout | undefined> =>
     checkoutOf(await tx.first(lockById, siteId, id)),
 
-  /** Finds the open checkout of a cart, kept from other writers; whoever asks has locked the cart. */
+  /** Finds and locks a cart's open checkout; the caller has locked the cart. */
   lockOpenOfCart: async (
     tx: Transaction,
     siteId: string,
     cartId: string,
   ): Promise<StoredCheckout | undefined> => checkoutOf(await tx.first(lockOpenOfCart, siteId, cartId)),
 
-  /** Finds the checkout that was made of a cart last. */
+  /** Finds the latest checkout created from a cart. */
   lastOfCart: async (reader: Reader, siteId: string, cartId: string): Promise<StoredCheckout | undefined> =>
     checkoutOf(await reader.first(findLastOfCart, siteId, cartId)),
 
-  /** Tells whose a checkout is, as `principalOf` called them. */
+  /** Returns a checkout's owner, as `principalOf` named them. */
   ownerOf: async (reader: Reader, siteId: string, id: string): Promise<string | undefined> =>
     (await reader.first(findOwner, siteId, id))?.owner,
 
-  /** Saves an open checkout whose revision is one above the row's, or the first; tells whether it did. */
+  /** Saves an open checkout whose revision is one above the row's, or the first; returns whether it did. */
   save: async (tx: Transaction, checkout: StoredCheckout): Promise<boolean> => {
     const { siteId, id, revision, conversionCurrency, updatedAt } = checkout
     const [lines, details] = [JSON.stringify(checkout.lines), JSON.stringify(checkout.details)]
@@ -100,19 +100,19 @@ export const checkoutStore = {
     return (await saved) === 1
   },
 
-  /** Notes what a checkout came to when it was shown, and its details; no effect on one that was written since. */
+  /** Records a checkout's amounts when it was shown, and its details; no effect if it was written since. */
   noteShown: (tx: Transaction, checkout: StoredCheckout): Promise<number> => {
     const { siteId, id, revision, details } = checkout
     return tx.run(noteShown, ...shownColumns(checkout), JSON.stringify(details), siteId, id, revision)
   },
 
-  /** Deletes up to 500 open checkouts that nobody has written since a time (milliseconds since 1970). */
+  /** Deletes up to 500 open checkouts not written since a time (milliseconds since 1970). */
   purge: (tx: Transaction, before: number): Promise<number> => tx.run(purge, before),
 
   /**
-   * Completes an open checkout as it was read, with its lines as they were bought; tells whether it was still the same.
-   *
-   * @param orderId - undefined where it was completed elsewhere
+   * Completes an open checkout as it was read, with its lines as bought; returns whether it was unchanged
+   * until then.
+   * @param orderId - undefined if it was completed elsewhere
    * @param at - milliseconds since 1970
    */
   complete: async (

@@ -2,13 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isObject } from '../../floor/http/bodies/json-body.ts'
 import type { StoredCheckout } from './checkout.ts'
 
-/** Which checkout a token speaks of. */
+/** The checkout that a token is for. */
 type Meant = Pick<StoredCheckout, 'siteId' | 'id'>
 
 /**
- * Makes the token by which a page of the shop's own says that a checkout was completed there. It stands in the address
- * that such a page is opened with, in the place of `{completionToken}`.
- *
+ * Creates the token with which the shop's own page reports that a checkout was completed there. It replaces
+ * `{completionToken}` in that page's address.
  * @param secret - 256 bits
  */
 export const completionToken = (secret: Uint8Array, { siteId, id }: Meant): string => {
@@ -16,13 +15,13 @@ export const completionToken = (secret: Uint8Array, { siteId, id }: Meant): stri
   return `${said}.${sealOf(secret, said).toString('base64url')}`
 }
 
-/** Reads a token; undefined for one that was not made here. */
+/** Reads a token; undefined for a foreign one. */
 export const checkoutOfToken = (secret: Uint8Array, token: string): Meant | undefined => {
   const [said = '', seal = ''] = token.split('.')
   const given = Buffer.from(seal, 'base64url')
   const right = sealOf(secret, said)
   if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
-  const meant: unknown = JSON.parse(Buffer.from(said, 'base64url').toString()) // sealed, and so ours
+  const meant: unknown = JSON.parse(Buffer.from(said, 'base64url').toString()) // sealed, so it is ours
   if (!isObject(meant) || typeof meant.siteId !== 'string' || typeof meant.id !== 'string') return undefined
   return { siteId: meant.siteId, id: meant.id }
 }

@@ -22,7 +22,7 @@ import type { CheckoutKeeper } from './checkout-keeper.ts'
 import { type CheckoutCaller, callerOf, createdBy } from './checkout-visit.ts'
 import { sideOf, withSide } from './sides.ts'
 
-/** What makes a checkout of the cart of a visit. */
+/** Creates a checkout from a visit's cart. */
 export type CheckoutFromCart = (
   visit: CartVisit,
   call: Call<CreateCheckoutFromCurrentCartRequest>,
@@ -37,12 +37,11 @@ interface Parts {
 }
 
 /**
- * Makes a checkout of a cart. A cart has one open checkout: asked again, it is brought up to date with the cart, and what
- * was said at the checkout stays where neither cart nor call says otherwise.
- *
- * @throws {Failure} what `absent` gives where there is no cart; CUSTOM_LINE_ITEM_… for items that no checkout takes;
- *   SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT
- * @throws {InvalidArgument} REQUIRED_FIELD for the e-mail of a buyer who is not logged in and gives an address
+ * Creates a checkout from a cart. A cart has one open checkout: another call updates it to the cart, and
+ * values entered at the checkout stay unless cart or call say otherwise.
+ * @throws {Failure} the result of `absent` if there is no cart; CUSTOM_LINE_ITEM_… for items that no checkout
+ * accepts; SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT
+ * @throws {InvalidArgument} REQUIRED_FIELD for the e-mail of a guest who gives an address
  */
 export const createCheckoutFromCart =
   (
@@ -94,7 +93,7 @@ export const createCheckoutFromCart =
     })
   }
 
-/** What a cart holds goes in front of what its checkout held. */
+/** The cart's values override the checkout's. */
 const of = (
   cart: StoredCart,
   by: CheckoutCaller,
@@ -131,7 +130,7 @@ const detailsOf = (input: CreateCheckoutFromCurrentCartRequest): DetailsChange =
   }
 }
 
-/** Whoever is logged in has an address; of others there has to be one (wire, documented defaults). */
+/** A logged-in buyer has an address; a guest must give one (wire, documented defaults). */
 const assertEmail = (
   ownerKey: string,
   { shippingAddress, billingAddress, email }: CreateCheckoutFromCurrentCartRequest,
@@ -140,10 +139,10 @@ const assertEmail = (
 ): void => {
   const isNeeded = ownerKey.startsWith('visitor:') && (shippingAddress || billingAddress)
   if (isNeeded && !(email ?? cart.details?.email ?? open?.details.email))
-    throw refuse('email', 'REQUIRED_FIELD', 'must be given with an address of somebody who is not logged in')
+    throw refuse('email', 'REQUIRED_FIELD', "must be given with a guest's address")
 }
 
-/** @throws {Failure} CUSTOM_LINE_ITEM_… for items of a merchant's own that no checkout takes */
+/** @throws {Failure} CUSTOM_LINE_ITEM_… for custom items that no checkout accepts */
 export const assertSellable = (line: CartLine): void => {
   if (!isCustom(line)) return
   const { paymentOption = 'FULL_PAYMENT_ONLINE', physicalProperties, serviceProperties } = line.custom.fields

@@ -9,14 +9,13 @@ import { patchCustomLines, patchLines } from '../cart/patch/patch-lines.ts'
 import type { CheckoutChange } from './checkout-keeper.ts'
 import { assertSellable } from './from-cart.ts'
 
-/** What a call changes of the lines of a checkout. */
+/** A call's changes to the lines of a checkout. */
 type LinesChange = Pick<CheckoutChange, 'references' | 'lines'>
 
 type NewLines = Pick<AddToCheckoutRequest, 'lineItems' | 'customLineItems'>
 
 /**
- * Reads lines that are to be added, as to a cart.
- *
+ * Reads lines to add, as for a cart.
  * @param currency - the shop's, ISO 4217
  */
 export const addedLines = (actor: Somebody, input: NewLines, currency: string, ids: Ids): LinesChange => {
@@ -39,7 +38,7 @@ export const addedLines = (actor: Somebody, input: NewLines, currency: string, i
   }
 }
 
-/** Reads lines that are to be changed or added, as of a cart; nothing where there are none. */
+/** Reads lines to change or add, as for a cart; nothing if there are none. */
 export const patchedLines = (
   actor: Somebody,
   ownerKey: string,

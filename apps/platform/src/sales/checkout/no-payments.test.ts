@@ -10,8 +10,8 @@ import { newProduct } from '../../testing/catalog.ts'
 import type { Shop } from '../../testing/index.ts'
 import { lineOf, openSellingShop, WISHES } from './checkout.fixtures.ts'
 
-// Seen to fail without `assertPayable`.
-describe('a shop without a way to be paid', () => {
+// Fails without `assertPayable`.
+describe('a shop without a payment method', () => {
   const [mug, gift] = [newProduct({ priceMinor: 1190 }), newProduct({ priceMinor: 0 })]
   const elsewhere = 'https://pay.example/{checkoutId}'
   let shop: Shop
@@ -22,7 +22,7 @@ describe('a shop without a way to be paid', () => {
   })
   afterAll(() => shop[Symbol.asyncDispose]())
 
-  it('makes no checkout of a cart that costs something, and leaves the cart as it is', async () => {
+  it('creates no checkout from a cart with an amount due, and leaves the cart unchanged', async () => {
     const [buyer, merchant] = [await shop.visitor(), await shop.merchant()]
     const { cart } = await buyer.call(addToCurrentCart, { lineItems: [lineOf(mug)] })
     for (const refused of [
@@ -36,7 +36,7 @@ describe('a shop without a way to be paid', () => {
     expect((await buyer.call(getCurrentCart, {})).cart).toEqual(cart)
   })
 
-  it('makes no checkout of items that cost something, and one of what is free', async () => {
+  it('creates no checkout of items with an amount due, but one of free items', async () => {
     const merchant = await shop.merchant()
     const of = (product: typeof mug) => ({ channelType: 'WEB' as const, lineItems: [lineOf(product)] })
     expect(await merchant.try(createCheckout, of(mug))).toMatchObject({
@@ -46,7 +46,7 @@ describe('a shop without a way to be paid', () => {
     expect((await merchant.try(createCheckout, of(gift))).status).toBe(200)
   })
 
-  it('makes one that is paid elsewhere', async () => {
+  it('creates one that is paid elsewhere', async () => {
     const merchant = await shop.merchant()
     const made = await merchant.try(createCheckout, {
       ...{ channelType: 'WEB', lineItems: [lineOf(mug)] },

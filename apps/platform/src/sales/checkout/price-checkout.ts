@@ -9,7 +9,7 @@ import { type WorkedOut, workOut } from '../totals/work-out.ts'
 import { buyerViolations } from './buyer-violations.ts'
 import type { CheckoutContent, StoredCheckout } from './checkout.ts'
 
-/** A checkout with its lines as the catalog has them now, and what it costs now. */
+/** A checkout with its lines as the catalog has them now, and its current totals. */
 export interface PricedCheckout {
   readonly checkout: StoredCheckout
   readonly subject: TotalsSubject
@@ -19,9 +19,8 @@ export interface PricedCheckout {
 }
 
 /**
- * Brings a checkout up to date with the catalog and the shop's settings, and works its totals out. Changes nothing.
- *
- * @param reader - a transaction where what is decided by it is written
+ * Updates a checkout to the catalog and the shop's settings, and calculates its totals. Changes nothing.
+ * @param reader - a transaction if a decision based on it is written
  * @param at - milliseconds since 1970
  */
 export const priceCheckout = async (

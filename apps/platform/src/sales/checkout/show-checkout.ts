@@ -11,15 +11,15 @@ import { showWorkedOut } from '../totals/show-worked-out.ts'
 import type { CheckoutDetails } from './checkout.ts'
 import type { PricedCheckout } from './price-checkout.ts'
 
-/** How a checkout is to be shown. */
+/** How to show a checkout. */
 export interface CheckoutLook {
-  /** ISO 4217: the currency that was asked for, when the shop has it. */
+  /** ISO 4217: the requested currency, if the shop has it. */
   readonly askedCurrency: string | undefined
-  /** Stands for the picture of a product that has none. */
+  /** Shown for a product without a picture. */
   readonly placeholder: OfferImage
 }
 
-/** Shows a checkout as it travels, every field that is always there included. */
+/** Shows a checkout in the wire's form, with every mandatory field. */
 export const showCheckout = (
   { checkout, subject, worked, violations }: PricedCheckout,
   { askedCurrency, placeholder }: CheckoutLook,
@@ -94,10 +94,10 @@ const buyerInfo = (ownerKey: string, { email, contactId }: CheckoutDetails): Che
   ...(email !== undefined && { email }),
 })
 
-/** The bill goes where the goods go, unless something else was said. */
+/** The billing address defaults to the delivery address. */
 const billingOf = ({ billing, shipping }: CheckoutDetails): Checkout['billingInfo'] => billing ?? shipping
 
-/** Some readers look for the picture of a line under another name. */
+/** Some readers look for a line's picture under another name. */
 const lineItem = (line: LineItem, totals: LineTotals | undefined, price: PriceWriter): CheckoutLineItem => ({
   ...line,
   ...(line.image && { media: line.image }),

@@ -1,20 +1,20 @@
 import type { CheckoutContent, CheckoutDetails, StoredCheckout } from './checkout.ts'
 
 /**
- * What the caller who made a checkout sees and changes once a browser has opened it. The browser's own side is the
- * checkout itself: that one is priced, paid and shown to merchants. Neither reaches the other, because nothing proves
- * that the maker of a link and the person who opens it are the same.
+ * What a checkout's creator sees and changes once a browser has opened it. The browser's own side is the
+ * checkout itself: it is priced, paid and shown to merchants. Neither side reaches the other, because nothing
+ * proves that a link's creator and the person who opens it are the same.
  */
 export interface MakerSide extends CheckoutContent {
-  /** The details that both sides had when the browser took over, or last took up the maker's changes. */
+  /** The details that both sides had when the browser took over, or last received the creator's changes. */
   readonly base: CheckoutDetails
-  /** Whether the maker has written since then. */
+  /** Whether the creator has written since then. */
   readonly isChanged: boolean
-  /** Whether the browser was logged in as the member whose checkout it is. */
+  /** Whether the browser was logged in as the checkout's member. */
   readonly isProven: boolean
 }
 
-/** Who looks at a checkout, as far as it decides on the side they see. */
+/** Who looks at a checkout, as far as it decides which side they see. */
 interface Onlooker {
   readonly isMerchant: boolean
   readonly isHolder?: true | undefined
@@ -22,17 +22,17 @@ interface Onlooker {
 
 const isMaker = ({ isMerchant, isHolder }: Onlooker): boolean => !isMerchant && isHolder !== true
 
-/** Gives a checkout as a caller sees it. */
+/** Returns a checkout as a caller sees it. */
 export const sideOf = (stored: StoredCheckout, by: Onlooker): StoredCheckout => {
   const { maker } = stored
   return maker && isMaker(by) ? { ...stored, lines: maker.lines, details: maker.details } : stored
 }
 
-/** Tells whether a caller's writes stay on the maker's side. */
+/** Whether a caller's writes stay on the creator's side. */
 export const isApart = ({ maker }: StoredCheckout, by: Onlooker): boolean =>
   maker !== undefined && isMaker(by)
 
-/** Writes what a caller changed into the side that they see. */
+/** Writes a caller's changes to the side that they see. */
 export const withSide = (
   stored: StoredCheckout,
   by: Onlooker,
@@ -43,15 +43,15 @@ export const withSide = (
   return { ...stored, maker: { ...maker, lines, details, isChanged: true } }
 }
 
-/** Hands a checkout to a browser as its maker left it. What another browser typed before is gone. */
+/** Gives a checkout to a browser as its creator left it. What another browser typed before is dropped. */
 export const handedOver = (stored: StoredCheckout, isProven: boolean): StoredCheckout => {
   const { lines, details } = stored.maker ?? stored
   return { ...stored, lines, details, maker: { lines, details, base: details, isChanged: false, isProven } }
 }
 
 /**
- * Brings the browser's side up to date with what its maker changed, as the same browser comes back by a new link: the
- * lines are the maker's, and of the details what was changed in the browser stays.
+ * Updates the browser's side with its creator's changes when the same browser returns through a new link: the
+ * lines are the creator's; details changed in the browser stay.
  */
 export const takenUp = (stored: StoredCheckout): StoredCheckout => {
   const { maker } = stored
@@ -70,7 +70,7 @@ export const takenUp = (stored: StoredCheckout): StoredCheckout => {
   }
 }
 
-/** Tells whether somebody is named in a checkout: an address to write to, or one that is more than a region. */
+/** Whether a checkout contains personal data: an e-mail address, or an address beyond a region. */
 export const isPersonal = ({ email, contactId, buyerNote, shipping, billing }: CheckoutDetails): boolean =>
   [email, contactId, buyerNote].some(Boolean) || [shipping, billing].some(isSomebodys)
 
@@ -79,7 +79,10 @@ const isSomebodys = (place: CheckoutDetails['shipping']): boolean => {
   return [...Object.values(rest), ...Object.values(place?.contactDetails ?? {})].some(Boolean)
 }
 
-/** Gives what somebody else may have of a checkout: the same items on the same terms, and nothing of a person. */
+/**
+ * Returns the part of a checkout that someone else may have: the same items on the same terms, and no
+ * personal data.
+ */
 export const withoutPerson = ({ lines, details }: CheckoutContent): CheckoutContent => {
   const { channelType, createdBy, coupon, merchantDiscounts, customSettings, businessLocationId } = details
   return {

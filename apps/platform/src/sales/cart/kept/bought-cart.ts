@@ -10,13 +10,13 @@ import { cartStore, type StoredCart } from './cart.store.ts'
 import { cartDeleted, cartWritten } from './cart-events.ts'
 import { showCart } from './show-cart.ts'
 
-/** A cart that an order is placed of, locked; and where it lies. */
+/** The locked cart of an order, and where it is stored. */
 export interface LockedCart {
   readonly place: CartPlace
   readonly cart: StoredCart
 }
 
-/** Finds a cart by its id and keeps other writers away from it; undefined where it is gone. */
+/** Finds a cart by its id and locks it; undefined if it is gone. */
 export const lockCartById = async (
   tx: Transaction,
   siteId: string,
@@ -36,8 +36,8 @@ export interface BoughtCartParts {
 }
 
 /**
- * Takes out of a cart what was bought of it, in the transaction of its order, and tells of it: what was put in since the
- * checkout was made stays for the next order. A cart of which nothing is left is gone.
+ * Removes what was bought from a cart, in the order's transaction, and records the event: items added since
+ * the checkout was created stay for the next order. An empty cart is deleted.
  */
 export const closeCart = async (
   tx: Transaction,

@@ -3,13 +3,13 @@ import type { ShopEvent } from '../../../shop/events/outbox.ts'
 
 type About = Pick<ShopEvent, 'id' | 'siteId' | 'entityId' | 'sequence' | 'occurredAt'>
 
-/** Tells that a cart was written: created with its first revision, else updated. */
+/** Records that a cart was written: created at its first revision, otherwise updated. */
 export const cartWritten = (about: About, cart: Cart): ShopEvent =>
   about.sequence === 1
     ? { ...about, type: 'wix.ecom.v1.cart_created', payload: { createdEvent: { entity: cart } } }
     : { ...about, type: 'wix.ecom.v1.cart_updated', payload: { updatedEvent: { currentEntity: cart } } }
 
-/** Tells that a cart was deleted. */
+/** Records that a cart was deleted. */
 export const cartDeleted = (about: About): ShopEvent => ({
   ...about,
   type: 'wix.ecom.v1.cart_deleted',

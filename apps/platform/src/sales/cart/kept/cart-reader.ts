@@ -11,27 +11,27 @@ import { showCart } from './show-cart.ts'
 export interface CartReaderParts {
   readonly database: Database
   readonly offersFor: OffersFor
-  /** Stands for the picture of a product that has none. */
+  /** Shown for a product without a picture. */
   readonly placeholder: OfferImage
 }
 
-/** Reads the cart of a visit and shows it as the catalog is at that moment. Fails with what `absent` gives. */
+/** Reads a visit's cart and shows it with the current catalog. Fails with the result of `absent`. */
 export interface CartReader {
-  /** Gives the cart as it is kept, its lines as the catalog has them now, beside what is shown of it. */
+  /** Returns the stored cart with its lines as the catalog has them now, and how it is shown. */
   load(reader: Reader, visit: CartVisit): Promise<{ stored: StoredCart; cart: Cart }>
   read(reader: Reader, visit: CartVisit): Promise<Cart>
-  /** As `load`, with what tells later whether the cart is still the same. */
+  /** Like `load`, with what is needed to see later whether the cart is still the same. */
   loadMarked(visit: CartVisit): Promise<MarkedCart>
-  /** Gives the answer `{ cart }` as JSON. What was printed before is sent again while it is still true. */
+  /** Returns the answer `{ cart }` as JSON. An earlier answer is sent again while it is still true. */
   print(visit: CartVisit): Promise<Uint8Array>
 }
 
-/** A cart with the head and the products that its showing followed from. */
+/** A cart with the head and the products it was shown from. */
 export interface MarkedCart {
   readonly stored: StoredCart
   readonly cart: Cart
   readonly productIds: readonly string[]
-  /** Undefined where the cart has changed meanwhile: what is shown of it is not to be kept. */
+  /** Undefined if the cart has changed meanwhile: then the answer isn't cached. */
   readonly head: CartHead | undefined
 }
 
@@ -74,7 +74,7 @@ export const createCartReader = ({ database, offersFor, placeholder }: CartReade
     read: async (reader, visit) => (await load(reader, visit)).cart,
 
     print: async (visit) => {
-      const mark = database.changeMark() // before anything is read: what is read now may only be newer
+      const mark = database.changeMark() // before anything is read: what is read now can only be newer
       const kept = answers.find(visit)
       if (!kept) return printAnew(visit, mark)
       if (!(await isStillTrue(database, kept, visit, mark))) return printAnew(visit, mark)

@@ -19,17 +19,20 @@ import { assertNotMerged } from './merged-visitors.ts'
 import { showCart } from './show-cart.ts'
 import { StaleCart, writeOnce } from './write-once.ts'
 
-/** A change of what is in a cart. */
+/** A change of a cart's contents. */
 export interface CartChange {
-  /** What it starts from where there is no cart; absent when there has to be one. */
+  /** The initial cart if there is none; absent if one must exist. */
   readonly start?: CartContent
-  /** There has to be no cart yet. */
+  /** There must be no cart yet. */
   readonly isNew?: boolean
   /** Items whose offers it needs, besides those in the cart. */
   readonly references?: readonly CatalogReference[]
   /** The coupon it needs, by its code. */
   readonly couponCode?: string | undefined
-  /** Decides, and nothing else. Lines are as the catalog has them now; `offers` follow `references`. */
+  /**
+   * Decides on the change, without side effects. Lines are as the catalog has them now; `offers` follow
+   * `references`.
+   */
   readonly apply: (
     content: CartContent,
     offers: readonly (Offer | undefined)[],
@@ -47,17 +50,16 @@ const usable = (tx: Transaction, { owner, at }: CartVisit, code: string): Promis
   return usableCoupon(tx, { siteId, code, buyers: couponBuyers(siteId, belongsTo) }, at)
 }
 
-/** Writes the cart of a visit, its event and its idempotency key together. */
+/** Writes a visit's cart, its event and its idempotency key together. */
 export interface CartWriter {
   /**
-   * Changes the cart and gives it as the catalog is at that moment.
-   *
-   * @throws {Failure} what `absent` gives where there is no cart and the change starts from none; CONFLICT; why a
-   * coupon cannot be used (`COUPON_ERRORS`); TOO_MANY_REQUESTS after too many codes that do not exist; UNAUTHENTICATED
+   * Changes the cart and returns it with the current catalog.
+   * @throws {Failure} the result of `absent` if there is no cart and the change needs one; CONFLICT; why a
+   * coupon can't be used (`COUPON_ERRORS`); TOO_MANY_REQUESTS after too many unknown codes; UNAUTHENTICATED
    * for a visitor who has logged in since
    */
   change(visit: CartVisit, change: CartChange): Promise<Cart>
-  /** @throws {Failure} what `absent` gives; CONFLICT */
+  /** @throws {Failure} the result of `absent`; CONFLICT */
   remove(visit: CartVisit): Promise<void>
 }
 
@@ -75,7 +77,7 @@ export const createCartWriter = (parts: CartWriterParts, reader: CartReader): Ca
   return {
     change: async (visit, { start, isNew, references = [], couponCode, apply }) => {
       const { site } = visit
-      // Read ahead, so that the transaction finds in memory what would hold up the writers after it.
+      // Reads ahead, so the transaction finds the data in memory and blocks other writers less.
       if (references.length > 0) await offersFor(database, site, references)
       const write = () =>
         writeOnce(database, visit, visit.cartId ?? ids.guid(), {

@@ -4,12 +4,12 @@ import { type Reader, statement, type Transaction } from '../../../floor/databas
 import { selectIn } from '../../../floor/database/statements/select-in.ts'
 import type { CartContent } from '../lines/cart.ts'
 
-/** A cart as it is kept. Its lines show what the catalog offered when it was last written. */
+/** A stored cart. Its lines show what the catalog offered when it was last written. */
 export interface StoredCart extends CartContent {
   readonly id: string
   /** Counts the writes, from 1. */
   readonly revision: number
-  /** ISO 4217: the currency that amounts are also shown in. */
+  /** ISO 4217: the additional display currency. */
   readonly conversionCurrency: string
   /** Milliseconds since 1970. */
   readonly createdAt: number
@@ -71,16 +71,16 @@ const cartOf = (row: CartRow | undefined): StoredCart | undefined =>
     updatedAt: row.updated_at,
   }
 
-/** What tells whether a cart, and what it shows of the catalog, is the same as before. */
+/** What shows whether a cart, and what it shows from the catalog, is unchanged. */
 export interface CartHead extends Pick<StoredCart, 'id' | 'revision' | 'conversionCurrency'> {
   readonly stamp: string
 }
 
-/** The id of no product, for the stamp of none. */
+/** A product id that doesn't exist, for the stamp of none. */
 const NO_PRODUCT = ''
 
 export const cartStore = {
-  /** Finds a cart's head, with the stamp of the products that are named. */
+  /** Finds a cart's head, with the stamp of the given products. */
   findHead: async (
     reader: Reader,
     { siteId, key }: CartPlace,
@@ -99,7 +99,7 @@ export const cartStore = {
     )
   },
 
-  /** Finds where a cart of a site lies, and whose it is. */
+  /** Finds where a site's cart is stored, and its owner. */
   findPlace: async (reader: Reader, siteId: string, cartId: string): Promise<CartPlace | undefined> => {
     const row = await reader.first(findPlace, siteId, cartId)
     return row && { siteId, key: row.owner, belongsTo: row.belongs_to ?? row.owner }
@@ -108,13 +108,13 @@ export const cartStore = {
   find: async (reader: Reader, { siteId, key }: CartPlace): Promise<StoredCart | undefined> =>
     cartOf(await reader.first(findCart, siteId, key)),
 
-  /** Finds a cart and keeps other writers away from it until the transaction ends. */
+  /** Finds a cart and locks it until the transaction ends. */
   lock: async (tx: Transaction, { siteId, key }: CartPlace): Promise<StoredCart | undefined> =>
     cartOf(await tx.first(lockCart, siteId, key)),
 
   /**
-   * Saves a cart whose revision is one above the row's, a first one when there is none; tells whether it
-   * did. It did not when somebody else has written or deleted the row since it was read.
+   * Saves a cart whose revision is one above the row's, or a first one if there is no row. Returns false if
+   * someone else has written or deleted the row since it was read.
    */
   save: async (
     tx: Transaction,
@@ -159,7 +159,7 @@ export const cartStore = {
     return (await saved) === 1
   },
 
-  /** Deletes a cart as it was read; tells whether it was still the same. */
+  /** Deletes a cart as it was read; returns whether it was unchanged until then. */
   remove: async (tx: Transaction, { siteId, key }: CartPlace, cart: StoredCart): Promise<boolean> =>
     (await tx.run(deleteCart, siteId, key, cart.id, cart.revision)) === 1,
 }

@@ -4,28 +4,27 @@ import type { Site } from '../../../shop/sites/site.ts'
 import { type CartHead, cartStore } from './cart.store.ts'
 import { type CartVisit, conversionCurrency, meant } from './cart-visit.ts'
 
-/** How many bytes of printed carts are kept in memory. */
+/** How many bytes of cart answers are kept in memory. */
 const KEPT_BYTES = 16 * 1024 * 1024
 
-/** A cart as it was sent, and everything that it followed from. */
+/** A cart as it was sent, and everything it depended on. */
 export interface KeptAnswer {
   readonly bytes: Uint8Array
   /** With the stamp of the products below. */
   readonly head: CartHead
   readonly productIds: readonly string[]
-  /** ISO 4217: the currency that amounts were also shown in. */
+  /** ISO 4217: the additional display currency. */
   readonly currency: string
   site: Site
-  /** The database's change mark when it was last known to be true; undefined where there are none. */
+  /** The database's change mark when the answer was last known to be true; undefined if there are none. */
   mark: number | undefined
 }
 
-/** Printed carts by owner: most are read many times between two changes. */
+/** Cached cart answers by owner: most are read many times between two changes. */
 export interface KeptAnswers<Answer extends KeptAnswer> {
   /**
-   * Finds what was sent last.
-   *
-   * @param asked - tells answers of one owner apart; default: there is one
+   * Finds the last answer.
+   * @param asked - distinguishes an owner's answers; default: there is one
    */
   find(visit: CartVisit, asked?: string): Answer | undefined
   keep(visit: CartVisit, answer: Answer, asked?: string): void
@@ -41,8 +40,7 @@ export const createKeptAnswers = <Answer extends KeptAnswer = KeptAnswer>(): Kep
 }
 
 /**
- * Tells whether a cart is still shown as in an answer.
- *
+ * Whether a cart is still shown as in an answer.
  * @param mark - the database's change mark, taken before anything was read
  */
 export const isStillTrue = async (
@@ -56,7 +54,7 @@ export const isStillTrue = async (
   return head !== undefined && meant(visit, head) !== undefined && isCurrent(kept, head, visit)
 }
 
-/** Tells whether an answer is what the cart would be shown as now. */
+/** Whether an answer is what the cart would show now. */
 const isCurrent = (answer: KeptAnswer, head: CartHead, visit: CartVisit): boolean =>
   answer.head.id === head.id &&
   answer.head.revision === head.revision &&
@@ -64,7 +62,7 @@ const isCurrent = (answer: KeptAnswer, head: CartHead, visit: CartVisit): boolea
   answer.currency === conversionCurrency(visit, head.conversionCurrency) &&
   isMadeFor(answer, visit.site)
 
-/** Settings are read anew every few seconds and hardly ever differ. */
+/** Settings are read again every few seconds and hardly ever differ. */
 const isMadeFor = (answer: KeptAnswer, site: Site): boolean => {
   if (answer.site === site) return true
   if (JSON.stringify(answer.site) !== JSON.stringify(site)) return false

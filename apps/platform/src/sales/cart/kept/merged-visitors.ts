@@ -14,10 +14,10 @@ const deleteOld = statement(
      SELECT site_id, visitor_id FROM merged_visitors WHERE merged_at < ? ORDER BY merged_at LIMIT ?)`,
 )
 
-/** How many rows one call of `purge` deletes at most. */
+/** The most rows that one call of `purge` deletes. */
 const PURGE_CHUNK = 500
 
-/** Visitors who have logged in: their tokens keep no cart any more, and are not renewed. */
+/** Visitors who have logged in: their tokens can't have carts any more, and aren't renewed. */
 export const mergedVisitorsStore = {
   insert: (
     tx: Transaction,
@@ -26,19 +26,18 @@ export const mergedVisitorsStore = {
   ): Promise<number> => tx.run(insertVisitor, siteId, visitorId, memberId, now),
   has: async (reader: Reader, siteId: string, visitorId: string): Promise<boolean> =>
     (await reader.first(findVisitor, siteId, visitorId)) !== undefined,
-  /** Tells as which member a visitor has logged in; undefined when they have not. */
+  /** Returns the member that a visitor has logged in as; undefined if they haven't. */
   memberOf: async (reader: Reader, siteId: string, visitorId: string): Promise<string | undefined> =>
     (await reader.first(findVisitor, siteId, visitorId))?.member_id ?? undefined,
-  /** Deletes up to 500 visitors who logged in before a time (milliseconds since 1970); gives their number. */
+  /** Deletes up to 500 visitors who logged in before a time (milliseconds since 1970); returns their number. */
   purge: (tx: Transaction, before: number): Promise<number> => tx.run(deleteOld, before, PURGE_CHUNK),
 }
 
 const VISITOR = 'visitor:'
 
 /**
- * Refuses a new cart to a visitor who has logged in: whatever is put into it would be seen by nobody, and whoever knew
- * the token before must learn nothing by it.
- *
+ * Refuses a new cart to a visitor who has logged in: nobody would see its contents, and someone who knew the
+ * old token must not learn from it.
  * @throws {Failure} UNAUTHENTICATED
  */
 export const assertNotMerged = async (

@@ -38,8 +38,8 @@ const vase: Offer = offerOf('vase', {
   stock: { state: 'tracked', quantity: 1 },
 })
 
-describe('a cart as it travels', () => {
-  it('has every field that is always there, with no line too', () => {
+describe("a cart in the wire's form", () => {
+  it('has every mandatory field, even without lines', () => {
     expect(answerOf({})).toEqual({
       id: '33333333-3333-4333-8333-333333333333',
       lineItems: [],
@@ -64,7 +64,7 @@ describe('a cart as it travels', () => {
     })
   })
 
-  it('shows a line in full shape', () => {
+  it('shows a line in full', () => {
     const line = lineOf(vase, 2, { options: { Glaze: 'Ox blood', Size: 'Large' } })
     const each = {
       amount: '19.90',
@@ -135,7 +135,7 @@ describe('a cart as it travels', () => {
     })
   })
 
-  it('counts every line into the subtotal, vanished ones at their last price', () => {
+  it('counts every line into the subtotal, missing items at their last price', () => {
     const gone = { ...lineOf(vase, 3), offer: { ...vase, stock: { state: 'gone' as const } } }
     const cart = answerOf({ lines: [lineOf(offerOf('mug', { priceMinor: 1 }), 7), gone] })
     expect(cart.subtotal).toMatchObject({ amount: '59.77' })
@@ -145,11 +145,11 @@ describe('a cart as it travels', () => {
     })
   })
 
-  it('names its business location when it is in one', () => {
+  it('names its business location, if any', () => {
     expect(answerOf({ businessLocationId: 'berlin' })).toMatchObject({ businessLocationId: 'berlin' })
   })
 
-  it('shows what is known of the buyer, and discounts where both kinds of clients look', () => {
+  it('shows what is known about the buyer, and discounts where both kinds of clients look', () => {
     const contactInfo = { address: { city: 'Kyoto', country: 'JP' } }
     const details = {
       buyerNote: 'Ring twice',
@@ -174,7 +174,7 @@ describe('a cart as it travels', () => {
     expect(cart).not.toHaveProperty('coupon')
   })
 
-  it('shows what a merchant has set in place of the catalog', () => {
+  it("shows a merchant's settings instead of the catalog's", () => {
     const overrides = {
       priceMinor: 100,
       fields: {
@@ -196,7 +196,7 @@ describe('a cart as it travels', () => {
     expect(subtotal).toMatchObject({ amount: '2.00' })
   })
 
-  it("shows a line of a merchant's own, and how many of it there are", () => {
+  it("shows a merchant's own line with its quantity", () => {
     const line = customLineOf({
       depositMinor: 1000,
       fields: {

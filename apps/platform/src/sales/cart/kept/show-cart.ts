@@ -9,9 +9,8 @@ import type { StoredCart } from './cart.store.ts'
 import { type CartVisit, conversionCurrency } from './cart-visit.ts'
 
 /**
- * Shows a cart to its visit as it travels, every field that is always there included.
- *
- * @param placeholder - stands for the picture of a product that has none
+ * Shows a visit's cart in the wire's form, with every mandatory field.
+ * @param placeholder - shown for a product without a picture
  */
 export const showCart = (
   cart: StoredCart,

@@ -10,9 +10,8 @@ import { cartStore } from './cart.store.ts'
 import { type CartVisit, visitOf } from './cart-visit.ts'
 
 /**
- * Reads what a call says of a cart that it names by its id.
- *
- * @throws {Failure} CART_NOT_FOUND for one that the caller may not have, as for one that is not there
+ * Reads a call for a cart by id.
+ * @throws {Failure} CART_NOT_FOUND for one that the caller may not have, as for a missing one
  */
 export const visitToCart = async (
   reader: Reader,

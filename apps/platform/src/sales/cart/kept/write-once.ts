@@ -4,34 +4,32 @@ import { idempotencyStore } from '../../../shop/idempotency/idempotency.store.ts
 import { cartStore, type StoredCart } from './cart.store.ts'
 import { type CartVisit, meant } from './cart-visit.ts'
 
-/** Somebody else wrote the cart since it was read; the write is to be decided anew. */
+/** Someone else wrote the cart since it was read; decide the write again. */
 export class StaleCart extends Error {
   override readonly name = 'StaleCart'
 }
 
-/** How often a write is decided at most. One more than needed while carts are locked when they are there. */
+/** The most attempts for a write. One more than needed while existing carts are locked. */
 const ATTEMPTS = 5
 
 type NextRevision = Pick<StoredCart, 'id' | 'revision'>
 
-/** What a write does, with the cart as it was found. */
+/** The write itself, for the cart that was found. */
 export interface CartWrite<T> {
   /**
    * @param next - the cart's id, and its revision after the write
-   * @throws {StaleCart} when the cart is no longer as it was found
+   * @throws {StaleCart} when the cart has changed since it was found
    */
   carryOut(tx: Transaction, found: StoredCart | undefined, next: NextRevision): Promise<T>
-  /** Answers a call whose effect took place when it first came. */
+  /** Answers a call that already took effect. */
   repeat(tx: Transaction): Promise<T>
 }
 
 /**
- * Carries a write out in one transaction, alone with the cart, and once only when the call bears an
- * idempotency key.
+ * Runs a write in one transaction, alone with the cart, and only once for a call with an idempotency key.
  *
- * Where there is a cart its row is locked first, so writers wait for each other. Where there is none they
- * may meet: all but one find that a cart has come into being and start again.
- *
+ * An existing cart's row is locked first, so writers wait for each other. Without a cart they may collide:
+ * all but one find the new cart and start again.
  * @throws {Failure} CONFLICT when others were quicker each time
  */
 export const writeOnce = async <T>(

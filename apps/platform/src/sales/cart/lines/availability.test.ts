@@ -16,7 +16,7 @@ describe('the availability of a line', () => {
     [tracked(3), 3, { status: 'AVAILABLE', quantityAvailable: 3 }],
     [tracked(3), 4, { status: 'PARTIALLY_AVAILABLE', quantityAvailable: 3 }],
     [tracked(0), 1, { status: 'NOT_AVAILABLE', quantityAvailable: 0 }],
-  ])('of stock %j, asked for %i, is %j', (stock, quantity, expected) => {
+  ])('with stock %j and quantity %i is %j', (stock, quantity, expected) => {
     expect(stockTally()({ quantity, offer: { ...offerOf('mug'), stock } })).toEqual(expected)
   })
 

@@ -2,9 +2,8 @@ import type { ItemAvailabilityInfo } from '@vitrine/contract'
 import { type CartLine, type CatalogLine, isCustom } from './line.ts'
 
 /**
- * Makes the function that tells of the lines of one cart, asked in their order, whether they can be bought
- * now. Lines of one variant share its stock, first come, first served: what an earlier line takes is not
- * there for a later one.
+ * Makes the function that decides whether the lines of one cart can be bought, in their order. Lines of one
+ * variant share its stock, first come, first served.
  */
 export const stockTally = (): ((line: Pick<CatalogLine, 'offer' | 'quantity'>) => ItemAvailabilityInfo) => {
   const taken = new Map<string, number>()
@@ -28,7 +27,7 @@ export const stockTally = (): ((line: Pick<CatalogLine, 'offer' | 'quantity'>) =
   }
 }
 
-/** As `stockTally`, for every kind of line: whoever brings an item of their own says how many there are. */
+/** Like `stockTally`, for every kind of line: for custom items, their creator gives the stock. */
 export const availabilityTally = (): ((line: CartLine) => ItemAvailabilityInfo) => {
   const ofStock = stockTally()
   return (line) => {

@@ -5,7 +5,7 @@ import type {
   SelectedShippingOption,
 } from '@vitrine/contract'
 
-/** What is known of a cart besides its lines, as it was written. */
+/** What is stored for a cart besides its lines. */
 export interface CartDetails {
   readonly buyerNote?: string | undefined
   readonly email?: string | undefined
@@ -14,20 +14,20 @@ export interface CartDetails {
   readonly overrideCheckoutUrl?: string | undefined
   readonly selectedShippingOption?: SelectedShippingOption | undefined
   readonly extendedFields?: ExtendedFields | undefined
-  /** As the shop writes it, whatever letters the buyer typed. */
+  /** In the shop's spelling, however the buyer typed it. */
   readonly coupon?: { readonly id: string; readonly code: string } | undefined
-  /** In minor units of the shop, in the order given. */
+  /** In minor units of the shop, in the given order. */
   readonly merchantDiscounts?: readonly number[] | undefined
-  /** The checkout that was made of it last. */
+  /** The latest checkout created from it. */
   readonly checkoutId?: string | undefined
-  /** What a login has added; told until the next change. */
+  /** What a login has added; shown until the next change. */
   readonly loginMerge?: LoginMerge | undefined
 }
 
-/** A change of details: what is absent stays, what is null goes. */
+/** A change of details: missing fields stay, null clears a field. */
 export type DetailsChange = { readonly [Name in keyof CartDetails]?: CartDetails[Name] | null }
 
-/** Changes details; undefined where none are left. */
+/** Applies changes; undefined if nothing is left. */
 export const changeDetails = (
   details: CartDetails | undefined,
   change: DetailsChange,

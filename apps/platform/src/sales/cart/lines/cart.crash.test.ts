@@ -18,7 +18,7 @@ const countEvents = statement<{ count: number; last: number }>(
 )
 
 describe('kill -9 during cart writes', () => {
-  it('loses no acknowledged one, and what is repeated under its key takes effect once', async () => {
+  it('loses no acknowledged write, and applies a write repeated with its key once', async () => {
     const cup = newProduct()
     await using shop = await openShop({
       seed: async (database, site, { mediaUrl }) => {

@@ -109,7 +109,7 @@ describe('the current cart over HTTP', () => {
     expect(await caller.try(getCurrentCart, {})).toMatchObject({ status: 404 })
   })
 
-  it('adds any whole quantity from 1 to 100,000 and no other number', async () => {
+  it('accepts any whole quantity from 1 to 100,000 and no other number', async () => {
     const number = fc.oneof(fc.double(), fc.integer(), fc.integer({ min: 1, max: 100_000 }))
     await fc.assert(
       fc.asyncProperty(number, async (quantity) => {
@@ -121,7 +121,7 @@ describe('the current cart over HTTP', () => {
     )
   })
 
-  it('takes at most 100 lines in one call', async () => {
+  it('accepts at most 100 lines in one call', async () => {
     const refused = await (await shop.visitor()).try(addToCurrentCart, { lineItems: Array(101).fill(line()) })
     expect(refused.status).toBe(400)
     expect(violationsOf(refused.body)).toEqual([{ field: 'lineItems', violatedRule: 'MAX_SIZE' }])
@@ -129,7 +129,7 @@ describe('the current cart over HTTP', () => {
     expect(taken).toMatchObject({ status: 200, body: { cart: { lineItems: [{ quantity: 100 }] } } })
   })
 
-  it('refuses own prices and items of a visitor and writes nothing', async () => {
+  it("refuses a visitor's own prices and items, and writes nothing", async () => {
     const caller = await shop.visitor()
     const refused = await caller.try(addToCurrentCart, {
       lineItems: [{ ...line(), catalogOverrideFields: { price: '0.01' } }],
@@ -143,7 +143,7 @@ describe('the current cart over HTTP', () => {
     expect(await caller.try(getCurrentCart, {})).toMatchObject({ status: 404 })
   })
 
-  it('answers typed errors for unknown items and lines', async () => {
+  it('returns typed errors for unknown items and lines', async () => {
     const caller = await shop.visitor()
     await added(caller)
     for (const productId of ['unknown', hidden.id])
@@ -160,7 +160,7 @@ describe('the current cart over HTTP', () => {
     })
   })
 
-  it('adds once under one idempotency key, and refuses the key for other data', async () => {
+  it('adds once per idempotency key, and rejects the key for other data', async () => {
     const caller = await shop.visitor()
     const key = { 'Idempotency-Key': 'k'.repeat(255) }
     const add = (quantity: number, headers = key) =>
@@ -177,7 +177,7 @@ describe('the current cart over HTTP', () => {
     expect(violationsOf(tooLong.body)).toEqual([{ field: 'Idempotency-Key', violatedRule: 'MAX_LENGTH' }])
   })
 
-  describe('takes items by every form of options', () => {
+  describe('accepts items with every form of options', () => {
     const redLarge = 'a0000000-0000-4000-8000-000000000002'
     const add = async (caller: Caller, productId: string, options: unknown, appId = STORES_APP_IDS[0]) => {
       const catalogReference = { catalogItemId: productId, appId, ...(options !== undefined && { options }) }
@@ -199,8 +199,8 @@ describe('the current cart over HTTP', () => {
 
     it.each([
       ['the id of a variant', { variantId: redLarge }],
-      ['choices, colours by description', { options: { Colour: 'Red', Size: 'Large' } }],
-      ['choices, colours by value', { options: { Colour: '#c00', Size: 'Large' } }],
+      ['choices, colors by description', { options: { Colour: 'Red', Size: 'Large' } }],
+      ['choices, colors by value', { options: { Colour: '#c00', Size: 'Large' } }],
     ])('for a variant: %s', async (_, options) => {
       const { status, body } = await add(await shop.visitor(), glazedMug.id, options)
       expect(status).toBe(200)
@@ -261,7 +261,7 @@ describe('the current cart over HTTP', () => {
     })
   })
 
-  it('converts to the currency that the header names', async () => {
+  it('converts to the currency in the header', async () => {
     const caller = await shop.visitor()
     await added(caller)
     const { cart } = await caller.call(getCurrentCart, {}, { 'X-Vitrine-Currency': 'JPY' })

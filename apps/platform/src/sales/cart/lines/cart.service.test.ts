@@ -54,7 +54,7 @@ for (const engine of ENGINES) {
       }).current
     const callBy = <Input>(actor: Somebody, input: Input, headers: Record<string, string> = {}) =>
       callOf(input, { actor, site: test.site, headers, at: 1_700_000_000_000 })
-    /** What the bytes of the answer say. */
+    /** The answer's content, parsed. */
     const currentIn = async (
       service: CurrentCart,
       actor: Somebody,
@@ -77,7 +77,7 @@ for (const engine of ENGINES) {
     })
     afterAll(() => test[Symbol.asyncDispose]())
 
-    it('comes into being with the first line, and not before', async () => {
+    it('is created by the first line, and not before', async () => {
       const actor = visitor()
       await expect(currentIn(cart, actor)).rejects.toMatchObject({ code: 'OWNED_CART_NOT_FOUND' })
       const added = await cart.add(callBy(actor, { lineItems: some(2) }))
@@ -92,11 +92,11 @@ for (const engine of ENGINES) {
       ],
       ['removeLines', () => cart.removeLines(callBy(visitor(), { lineItemIds: ['x'] }))],
       ['delete', () => cart.delete(callBy(visitor(), {}))],
-    ])('is not found by %s where there is none', async (_, write) => {
+    ])('is not found by %s if there is none', async (_, write) => {
       await expect(write()).rejects.toMatchObject({ code: 'OWNED_CART_NOT_FOUND' })
     })
 
-    it('takes lines in, changes and lets go of them, one revision each', async () => {
+    it('adds, changes and removes lines, one revision each', async () => {
       const actor = visitor()
       await cart.add(callBy(actor, { lineItems: some(1) }))
       const two = await cart.add(callBy(actor, { lineItems: some(2, 'bowl') }))
@@ -111,7 +111,7 @@ for (const engine of ENGINES) {
       await expect(currentIn(cart, actor)).rejects.toMatchObject({ code: 'OWNED_CART_NOT_FOUND' })
     })
 
-    it('belongs to its actor alone', async () => {
+    it('belongs only to its actor', async () => {
       const id = randomIds.guid()
       const actors: Somebody[] = [
         { ...visitor(), visitorId: id } as Somebody,
@@ -128,7 +128,7 @@ for (const engine of ENGINES) {
       }
     })
 
-    it('shows prices and stock as they are when it is read, and vanished items as they were', async () => {
+    it('shows current prices and stock, and missing items as they were', async () => {
       const [cup, plate] = [newProduct({ priceMinor: 1200 }), newProduct({ name: 'Plate', priceMinor: 3100 })]
       await test.catalog.putProducts(test.site, [cup, plate])
       const actor = visitor()
@@ -155,7 +155,7 @@ for (const engine of ENGINES) {
       })
     })
 
-    it('prints what it shows once, and anew as soon as cart, offer, shop or currency differ', async () => {
+    it('prints what it shows once, and again as soon as cart, offer, shop or currency changes', async () => {
       const cup = newProduct({ priceMinor: 1200 })
       await test.catalog.putProducts(test.site, [cup])
       const actor = visitor()
@@ -186,7 +186,7 @@ for (const engine of ENGINES) {
       expect(subtotal(await read())).toMatchObject({ amount: '39.00' })
     })
 
-    it('keeps the conversion currency that it was last written with', async () => {
+    it('keeps the display currency that it was last written with', async () => {
       const actor = visitor()
       const currencyOf = async (headers?: Record<string, string>) =>
         (await currentIn(cart, actor, headers)).cart.conversionCurrency
@@ -218,7 +218,7 @@ for (const engine of ENGINES) {
         expect(shown.cart.revision).toBe('201')
       })
 
-      it('is one cart though its first lines come together', async () => {
+      it('is a single cart even if its first lines arrive together', async () => {
         for (let round = 0; round < 10; round++) {
           const actor = visitor()
           const before = await test.database.first(countRows)
@@ -234,7 +234,7 @@ for (const engine of ENGINES) {
         }
       })
 
-      it('is whole after adds and deletes that cross', async () => {
+      it('is complete after adds and deletes at the same time', async () => {
         const actor = visitor()
         const gone = (error: unknown) => expect(error).toMatchObject({ code: 'OWNED_CART_NOT_FOUND' })
         await Promise.all(
@@ -262,7 +262,7 @@ for (const engine of ENGINES) {
       expect((await cart.add(callBy(actor, input, key))).cart.lineItems).toHaveLength(2)
     })
 
-    it('tells of every change, numbered by revision, and carries the cart', async () => {
+    it('records an event for every change, numbered by revision, with the cart', async () => {
       const actor = visitor()
       const { cart: created } = await cart.add(callBy(actor, { lineItems: some(1) }))
       const { cart: updated } = await cart.add(callBy(actor, { lineItems: some(2) }))
@@ -283,10 +283,10 @@ for (const engine of ENGINES) {
       ])
     })
 
-    describe('asked with an idempotency key', () => {
+    describe('called with an idempotency key', () => {
       const key = { 'idempotency-key': 'a-key' }
 
-      it('adds once, however often it is asked', async () => {
+      it('adds once, however often it is called', async () => {
         const actor = visitor()
         const first = await cart.add(callBy(actor, { lineItems: some(2) }, key))
         expect(await cart.add(callBy(actor, { lineItems: some(2) }, key))).toEqual(first)
@@ -297,7 +297,7 @@ for (const engine of ENGINES) {
       })
 
       it.each(['there is a cart', 'there is none yet'])(
-        'adds once for twenty at a time when %s',
+        'adds once for twenty calls at a time when %s',
         async (when) => {
           const actor = visitor()
           const present = when === 'there is a cart' ? 1 : 0
@@ -319,7 +319,7 @@ for (const engine of ENGINES) {
         expect(quantities((await currentIn(cart, actor)).cart)).toEqual({ mug: 4 })
       })
 
-      it('refuses the key for anything else', async () => {
+      it('rejects the key for anything else', async () => {
         const actor = visitor()
         await cart.add(callBy(actor, { lineItems: some(2) }, key))
         const reused = { code: 'IDEMPOTENCY_KEY_REUSED' }
@@ -333,7 +333,7 @@ for (const engine of ENGINES) {
         expect(quantities((await currentIn(cart, actor)).cart)).toEqual({ mug: 2 })
       })
 
-      it('writes no key where none was sent', async () => {
+      it('stores no key if none was sent', async () => {
         const before = await test.database.first(countRows)
         await cart.add(callBy(visitor(), { lineItems: some(1) }))
         expect(await test.database.first(countRows)).toMatchObject({ keys: before?.keys })

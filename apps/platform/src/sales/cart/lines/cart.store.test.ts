@@ -38,7 +38,7 @@ for (const engine of ENGINES) {
     })
     afterAll(() => test.dispose())
 
-    it('come back as they were saved', async () => {
+    it('are read as they were saved', async () => {
       expect(await save('visitor:1', first)).toBe(true)
       expect(await find('visitor:1')).toEqual(first)
       expect(await save('visitor:1', second)).toBe(true)
@@ -51,7 +51,7 @@ for (const engine of ENGINES) {
       expect(await find('visitor:2', 'site-2')).toBeUndefined()
     })
 
-    it('are saved as a first one only where there is none', async () => {
+    it('are saved as a first one only if there is none', async () => {
       await save('visitor:3', { ...first, id: 'cart-3' })
       expect(await save('visitor:3', { ...first, id: 'cart-4' })).toBe(false)
       expect(await find('visitor:3')).toMatchObject({ id: 'cart-3' })
@@ -84,7 +84,7 @@ for (const engine of ENGINES) {
       })
     })
 
-    it('hold to their limits in the database itself', async () => {
+    it('are limited by the database itself', async () => {
       await save('visitor:1', { ...first, id: 'cart-9' }, 'limits')
       for (const broken of [breakRevision, overfill])
         await expect(test.database.transaction((tx) => tx.run(broken, 'limits'))).rejects.toMatchObject({

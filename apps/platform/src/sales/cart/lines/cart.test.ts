@@ -21,7 +21,7 @@ describe('addLines', () => {
     expect(addLines([first], [second, third])).toMatchObject([first, second, third])
   })
 
-  it('makes a line grow that names the same item', () => {
+  it('increases a line with the same item', () => {
     const first = lineOf(shirt, 2)
     expect(addLines([first, lineOf(mug)], [lineOf(shirt, 3)])).toMatchObject([
       { id: first.id, quantity: 5 },
@@ -29,7 +29,7 @@ describe('addLines', () => {
     ])
   })
 
-  it('merges lines of one call with each other', () => {
+  it('merges lines within one call', () => {
     expect(addLines([], [lineOf(shirt, 1), lineOf(mug, 1), lineOf(shirt, 1)])).toMatchObject([
       { quantity: 2 },
       { quantity: 1 },
@@ -69,17 +69,17 @@ describe('addLines', () => {
       lineOf(shirt, 1, { customTextFields: { Front: 'Ada' } }),
       false,
     ],
-  ])('takes %s for the same item or not', (_, one, other, same) => {
+  ])('decides whether %s are the same item', (_, one, other, same) => {
     expect(addLines([one], [other])).toHaveLength(same ? 1 : 2)
   })
 
-  it('keeps two lines apart that came to name the same item, and lets the later one grow', () => {
+  it('keeps two lines apart that came to refer to the same item, and increases the later one', () => {
     const [first, second] = [lineOf(shirt, 1), lineOf(shirt, 2)]
     expect(addLines([first, second], [lineOf(shirt, 4)]).map(({ quantity }) => quantity)).toEqual([1, 6])
   })
 
   it.each([
-    ['that the catalog does not have', undefined],
+    ["that isn't in the catalog", undefined],
     ['that is hidden', offerOf('secret', { stock: { state: 'hidden' } })],
   ])('refuses an item %s, naming it', (_, offer) => {
     const unknown = { ...lineOf(offerOf('secret')), offer }
@@ -105,7 +105,7 @@ describe('addLines', () => {
     )
   })
 
-  it('keeps lines apart that are on other terms, and refuses a membership where none can pay', () => {
+  it('keeps lines with different terms apart, and refuses a membership if none can pay', () => {
     const [cheap, plain] = [{ ...lineOf(shirt), overrides: { priceMinor: 1, fields: {} } }, lineOf(shirt)]
     expect(addLines([cheap], [plain, { ...cheap, id: 'again' }])).toMatchObject([
       { quantity: 2, seenMinor: 1 },
@@ -117,7 +117,7 @@ describe('addLines', () => {
     )
   })
 
-  it('lets no line grow beyond 100,000, naming the one that would', () => {
+  it('limits a line to 100,000, naming the line', () => {
     const many = lineOf(shirt, 99_999)
     expect(addLines([many], [lineOf(shirt, 1)])).toMatchObject([{ quantity: 100_000 }])
     expect(() => addLines([many], [lineOf(mug), lineOf(shirt, 2)])).toThrow(
@@ -127,7 +127,7 @@ describe('addLines', () => {
     )
   })
 
-  it('comes to the same quantities in any order and in any number of calls', () => {
+  it('gives the same quantities in any order and number of calls', () => {
     const item = fc.record({ product: fc.nat(6), quantity: fc.integer({ min: 1, max: 50 }) })
     const quantities = (lines: ReturnType<typeof addLines>) =>
       Object.fromEntries(lines.map((line) => [isCustom(line) ? '' : line.offer.productId, line.quantity]))
@@ -151,7 +151,7 @@ describe('addLines', () => {
 })
 
 describe('setQuantities', () => {
-  it('sets what is named and leaves the rest', () => {
+  it('sets the named lines and leaves the rest', () => {
     const [first, second] = [lineOf(shirt, 1), lineOf(mug, 2)]
     expect(setQuantities([first, second], [{ id: second.id, quantity: 7 }])).toEqual([
       first,
@@ -159,13 +159,13 @@ describe('setQuantities', () => {
     ])
   })
 
-  it('lets the last word on a line count', () => {
+  it('uses the last value for a line', () => {
     const line = lineOf(shirt)
     const updates = [3, 5].map((quantity) => ({ id: line.id, quantity }))
     expect(setQuantities([line], updates)).toMatchObject([{ quantity: 5 }])
   })
 
-  it('leaves a fixed quantity as it is', () => {
+  it('leaves a fixed quantity unchanged', () => {
     const fixed = customLineOf({ fields: { itemType: { preset: 'SERVICE' }, fixedQuantity: true } }, 2)
     expect(setQuantities([fixed], [{ id: fixed.id, quantity: 2 }])).toEqual([fixed])
     expect(() => setQuantities([fixed], [{ id: fixed.id, quantity: 3 }])).toThrow(
@@ -185,7 +185,7 @@ describe('setQuantities', () => {
 })
 
 describe('removeLines', () => {
-  it('removes what is named, passing over what is not there', () => {
+  it('removes named lines, ignoring missing ones', () => {
     const [first, second] = [lineOf(shirt), lineOf(mug)]
     expect(removeLines([first, second], [first.id, 'unknown'])).toEqual([second])
     expect(removeLines([first], [first.id])).toEqual([])
@@ -193,7 +193,7 @@ describe('removeLines', () => {
 })
 
 describe('withOffers', () => {
-  it('passes over items that stand in no catalog', () => {
+  it('skips custom items', () => {
     const [own, mugs] = [customLineOf(), lineOf(mug)]
     expect(withOffers([own, lineOf(shirt), mugs], [shirt, { ...mug, priceMinor: 1 }])).toMatchObject([
       own,
@@ -202,12 +202,12 @@ describe('withOffers', () => {
     ])
   })
 
-  it('shows what the catalog has now', () => {
+  it('shows the current catalog', () => {
     const dearer = { ...shirt, priceMinor: 2100 }
     expect(withOffers([lineOf(shirt, 3)], [dearer])).toMatchObject([{ quantity: 3, offer: dearer }])
   })
 
-  it('keeps what a vanished item last showed, and knows that it is gone', () => {
+  it('keeps what a missing item last showed, and knows that it is gone', () => {
     expect(withOffers([lineOf(shirt)], [undefined])).toMatchObject([
       { offer: { name: shirt.name, priceMinor: 1990, stock: { state: 'gone' } } },
     ])
@@ -215,7 +215,7 @@ describe('withOffers', () => {
 })
 
 describe('assertExact', () => {
-  it('refuses lines that cost more together than is exact', () => {
+  it('refuses lines whose total is not exact', () => {
     const lines = [lineOf(shirt, 2), lineOf(mug, 1)]
     expect(() => assertExact(lines, 5180)).not.toThrow()
     expect(() => assertExact(lines, 5179)).toThrow(
@@ -229,7 +229,7 @@ describe('assertExact', () => {
 describe('inLocation', () => {
   const [here, there] = ['here', 'there']
 
-  it('puts a cart into the location that is named first, and keeps it there', () => {
+  it('puts a cart into the first location named, and keeps it there', () => {
     expect(inLocation({ lines: [] }, here).businessLocationId).toBe(here)
     expect(inLocation({ lines: [], businessLocationId: here }, null).businessLocationId).toBe(here)
     expect(inLocation({ lines: [], businessLocationId: here }, here).businessLocationId).toBe(here)

@@ -12,31 +12,30 @@ import {
 } from './line.ts'
 import { sameItem } from './same-item.ts'
 
-/** How many lines a cart holds, and how many of an item a line. */
+/** How many lines a cart holds, and the maximum quantity of a line. */
 export const MAX_LINES = 300
 export const MAX_QUANTITY = 100_000
 
 /** What a cart holds. */
 export interface CartContent {
   readonly lines: readonly CartLine[]
-  /** The place of business it is bought from, where a shop has several. */
+  /** The business location it is bought from, if a shop has several. */
   readonly businessLocationId?: string | undefined
-  /** Whatever else is known of it; most carts have none. */
+  /** Everything else about it; most carts have none. */
   readonly details?: CartDetails | undefined
 }
 
-/** A line that is to be added, and what the catalog offers under its reference. */
+/** A line to add, with the catalog's offer for its reference. */
 export interface NewLine extends Omit<CatalogLine, 'offer' | 'seenMinor'> {
   readonly offer: Offer | undefined
 }
 
-/** What the catalog is to be asked about: the items of its lines, in their order. */
+/** The catalog references of its lines, in their order. */
 export const referencesOf = ({ lines }: CartContent): CatalogReference[] =>
   lines.flatMap((line) => (isCustom(line) ? [] : [line.reference]))
 
 /**
- * Brings lines up to date with the catalog. A line whose item is gone keeps what it last showed.
- *
+ * Updates lines to the catalog. A line whose item is gone keeps what it last showed.
  * @param offers - follow `referencesOf`
  */
 export const withOffers = (
@@ -50,12 +49,11 @@ export const withOffers = (
 }
 
 /**
- * Adds lines in their order. One that names the same item as another on the same terms makes that one grow;
- * the others go to the end. More than is in stock is accepted: availability tells.
- *
- * @throws {Failure} ITEM_NOT_FOUND for an item that the catalog does not show, LINE_ITEM_LIMIT beyond 300 lines,
- * CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM
- * @throws {InvalidArgument} MAX when a line would grow beyond 100,000
+ * Adds lines in order. One with the same item and terms as another increases it; others go to the end. More
+ * than is in stock is accepted: availability reports it.
+ * @throws {Failure} ITEM_NOT_FOUND for an item that the catalog doesn't show, LINE_ITEM_LIMIT beyond 300
+ * lines, CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM
+ * @throws {InvalidArgument} MAX when a line would exceed 100,000
  */
 export const addLines = (lines: readonly CartLine[], additions: readonly NewLine[]): CartLine[] => {
   const after = [...lines]
@@ -75,11 +73,11 @@ export const addLines = (lines: readonly CartLine[], additions: readonly NewLine
   return withinLimit(after)
 }
 
-/** Adds items of a merchant's or an app's own, each as a line of its own. */
+/** Adds custom items of a merchant or an app, each on its own line. */
 export const addCustomLines = (lines: readonly CartLine[], additions: readonly CustomLine[]): CartLine[] =>
   withinLimit([...lines, ...additions])
 
-/** Marks a line as decided about at the price of now. */
+/** Marks a line as accepted at the current price. */
 export const seen = (line: CatalogLine): CatalogLine => ({ ...line, seenMinor: priceMinorOf(line) })
 
 /** @throws {Failure} LINE_ITEM_LIMIT */
@@ -115,10 +113,9 @@ const grown = (line: CartLine, { quantity, seenMinor }: CatalogLine, index: numb
 }
 
 /**
- * Sets the quantity of lines, in the order given.
- *
- * @throws {Failure} LINE_ITEM_NOT_FOUND for an id that no line has
- * @throws {InvalidArgument} FIELD_NOT_ALLOWED for a line whose quantity is fixed
+ * Sets the quantity of lines, in the given order.
+ * @throws {Failure} LINE_ITEM_NOT_FOUND for an unknown id
+ * @throws {InvalidArgument} FIELD_NOT_ALLOWED for a line with a fixed quantity
  */
 export const setQuantities = (
   lines: readonly CartLine[],
@@ -137,7 +134,7 @@ export const setQuantities = (
   })
 }
 
-/** @throws {InvalidArgument} FIELD_NOT_ALLOWED for another quantity of a line whose quantity is fixed */
+/** @throws {InvalidArgument} FIELD_NOT_ALLOWED when changing a fixed quantity */
 export const assertFree = (line: CartLine, quantity: number, field: string): void => {
   if (isCustom(line) && line.custom.fields.fixedQuantity && quantity !== line.quantity)
     throw refuse(field, 'FIELD_NOT_ALLOWED', `is fixed at ${line.quantity}`)
@@ -148,25 +145,20 @@ export const subtotalMinor = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, line) => sum + priceMinorOf(line) * line.quantity, 0)
 
 /**
- * Refuses lines that cost more together than is exact.
- *
+ * Refuses lines whose total is not exact.
  * @throws {InvalidArgument} MAX
  */
 export const assertExact = (lines: readonly CartLine[], mostMinor: number): void => {
   if (subtotalMinor(lines) > mostMinor)
-    throw refuse('lineItems', 'MAX', 'must cost less together than is exact in every currency of the shop')
+    throw refuse('lineItems', 'MAX', 'must have a total that is exact in every currency of the shop')
 }
 
-/**
- * Removes lines. Ids that no line has are passed over: the cart is then as it was asked to be, for instance
- * when a second tab removed the line first.
- */
+/** Removes lines. Unknown ids are ignored, for example when a second tab has already removed the line. */
 export const removeLines = (lines: readonly CartLine[], ids: readonly string[]): CartLine[] =>
   lines.filter((line) => !ids.includes(line.id))
 
 /**
- * Puts a cart into a business location. Once it is in one it stays there.
- *
+ * Puts a cart into a business location. Once set, it stays.
  * @throws {Failure} CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION
  */
 export const inLocation = (content: CartContent, locationId: string | null | undefined): CartContent => {

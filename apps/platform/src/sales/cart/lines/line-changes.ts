@@ -1,20 +1,19 @@
 import type { ItemAvailabilityInfo, Violation } from '@vitrine/contract'
 import { type CartLine, isCustom, priceMinorOf } from './line.ts'
 
-/** What is told of a line that cannot be bought as it stands. */
+/** The message for a line that can't be bought as it is. */
 const REASONS = {
-  NOT_FOUND: 'is no longer in the shop',
+  NOT_FOUND: 'is no longer available',
   NOT_AVAILABLE: 'is sold out',
-  PARTIALLY_AVAILABLE: 'is there in smaller number than asked for',
+  PARTIALLY_AVAILABLE: 'has fewer in stock than requested',
 } as const
 
 /**
- * Reports what has become of lines since their buyer last decided about them: those that cannot be bought as they
- * stand forbid the checkout (ERROR), those whose price is another should be known before (WARNING). This is what the
- * `violations` of totals have a place for; a cart itself shows availability and today's price.
- *
- * @param availabilityOf - asked once for each line, in their order
- * @param price - writes an amount for people
+ * Reports changes to lines since their buyer last accepted them: lines that can't be bought block the
+ * checkout (ERROR), another price is a WARNING. They go into the `violations` of totals; a cart itself shows
+ * availability and today's price.
+ * @param availabilityOf - called once per line, in order
+ * @param price - formats an amount for people
  */
 export const changesOf = (
   lines: readonly CartLine[],

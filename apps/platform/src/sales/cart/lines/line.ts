@@ -8,17 +8,17 @@ import type {
 } from '@vitrine/contract'
 import type { Offer, OfferStock } from '../../../catalog/products/records/offer.ts'
 
-/** What the catalog offered when it was last asked; `gone` once it has no such item any more. */
+/** The catalog's last offer; `gone` once it no longer has the item. */
 export type LastOffer = Omit<Offer, 'stock'> & { readonly stock: OfferStock | { readonly state: 'gone' } }
 
-/** What is agreed about a line besides what it is of. */
+/** The terms of a line besides its item. */
 export interface LineTerms {
   readonly membership?: SelectedMembership | undefined
   readonly taxableAddress?: TaxableAddress | undefined
   readonly extendedFields?: ExtendedFields | undefined
 }
 
-/** Amounts of one piece that a merchant or an app has set, in the shop's minor units. */
+/** Unit amounts set by a merchant or an app, in the shop's minor units. */
 interface SetAmounts {
   readonly fullPriceMinor?: number | undefined
   readonly depositMinor?: number | undefined
@@ -26,13 +26,13 @@ interface SetAmounts {
 
 type AmountField = 'price' | 'fullPrice' | 'depositAmount'
 
-/** What a merchant or an app has put in place of the catalog's data. */
+/** What a merchant or an app has set instead of the catalog's data. */
 export interface LineOverrides extends SetAmounts {
   readonly priceMinor?: number | undefined
   readonly fields: Omit<CatalogOverrideFields, AmountField>
 }
 
-/** An item that stands in no catalog, as a merchant or an app described it. */
+/** A custom item, described by a merchant or an app. */
 export interface CustomItem extends SetAmounts {
   readonly priceMinor: number
   readonly fields: Omit<CustomLineItem, AmountField | 'id' | 'quantity' | 'modifierGroups'>
@@ -43,17 +43,17 @@ interface AnyLine extends LineTerms {
   readonly quantity: number
 }
 
-/** So many of one item of the catalog. */
+/** A quantity of one catalog item. */
 export interface CatalogLine extends AnyLine {
   /** As the buyer's side gave it. */
   readonly reference: CatalogReference
   readonly offer: LastOffer
   readonly overrides?: LineOverrides | undefined
-  /** What one cost when the buyer last decided about the line; see `changesOf`. */
+  /** The unit price when the buyer last accepted the line; see `changesOf`. */
   readonly seenMinor?: number | undefined
 }
 
-/** So many of one item of a merchant's or an app's own. */
+/** A quantity of one custom item. */
 export interface CustomLine extends AnyLine {
   readonly custom: CustomItem
 }
@@ -62,17 +62,17 @@ export type CartLine = CatalogLine | CustomLine
 
 export const isCustom = (line: CartLine): line is CustomLine => 'custom' in line
 
-/** What one costs, in minor units. */
+/** The unit price, in minor units. */
 export const priceMinorOf = (line: CartLine): number =>
   isCustom(line) ? line.custom.priceMinor : (line.overrides?.priceMinor ?? line.offer.priceMinor)
 
-/** What one costs before the catalog's own discount; the price itself where somebody has set that alone. */
+/** The unit price before the catalog's own discount; the price itself if only that was set. */
 export const fullPriceMinorOf = (line: CartLine): number => {
   const set = isCustom(line) ? line.custom : line.overrides
   return set?.fullPriceMinor ?? set?.priceMinor ?? (isCustom(line) ? 0 : line.offer.fullPriceMinor)
 }
 
-/** Whether a membership can pay for a line: services alone, and what is offered to be paid by one. */
+/** Whether a membership can pay for a line: only services, and items offered for it. */
 export const takesMembership = (line: CartLine): boolean => {
   if (!isCustom(line)) return line.overrides?.fields.paymentOption?.value.startsWith('MEMBERSHIP') === true
   const { itemType, paymentOption } = line.custom.fields

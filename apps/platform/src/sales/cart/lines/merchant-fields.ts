@@ -2,15 +2,14 @@ import type { FieldViolation, UpdateCartRequest } from '@vitrine/contract'
 import { isMerchantSide, type Somebody } from '../../../floor/callers/actor.ts'
 import { InvalidArgument } from '../../../floor/failure.ts'
 
-/** What a cart may be sent that buyers have no say in. */
+/** Fields of a cart that buyers can't set. */
 type Sent = Pick<UpdateCartRequest, 'cartInfo' | 'lineItems' | 'customLineItems' | 'merchantDiscounts'>
 
 const LINE_FIELDS = ['catalogOverrideFields', 'taxableAddress', 'extendedFields'] as const
 const CART_FIELDS = ['overrideCheckoutUrl', 'extendedFields', 'merchantDiscounts', 'customLineItems'] as const
 
 /**
- * Refuses what a buyer may not set, all of it at once.
- *
+ * Refuses everything a buyer may not set, all at once.
  * @throws {InvalidArgument} FIELD_NOT_ALLOWED for each such field, in the order of the request's fields
  */
 export const assertAllowed = (actor: Somebody, sent: Sent): void => {
@@ -30,7 +29,7 @@ export const assertAllowed = (actor: Somebody, sent: Sent): void => {
 
 const notAllowed = (field: string): FieldViolation => ({
   field,
-  description: 'may be set by merchants and apps alone',
+  description: 'may only be set by merchants and apps',
   violatedRule: 'FIELD_NOT_ALLOWED',
 })
 

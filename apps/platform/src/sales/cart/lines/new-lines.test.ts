@@ -25,7 +25,7 @@ const customLineItems: AddToCurrentCartRequest['customLineItems'] = [
 ]
 
 describe('wantedItems', () => {
-  it('reads item and quantity, and leaves aside what the server sets', () => {
+  it('reads item and quantity, and ignores what the server sets', () => {
     const price = { amount: '0', convertedAmount: '0', formattedAmount: '', formattedConvertedAmount: '' }
     const sent = { quantity: 2, price, id: 'mine', productName: { original: 'Free' } }
     const input = { lineItems: [line(sent)] }
@@ -64,7 +64,7 @@ describe('wantedItems', () => {
     ['image', { image: { url: 'http://elsewhere.test/a.png' } }],
     ['paymentOption', { paymentOption: { value: 'FULL_PAYMENT_OFFLINE' as const } }],
     ['nothing at all', {}],
-  ])('refuses visitors and members to override %s', (_, catalogOverrideFields) => {
+  ])("doesn't let visitors and members override %s", (_, catalogOverrideFields) => {
     for (const actor of [visitor, member])
       expect(() => wantedItems(actor, { lineItems: [line(), line({ catalogOverrideFields })] })).toThrow(
         expect.objectContaining({
@@ -78,7 +78,7 @@ describe('wantedItems', () => {
       )
   })
 
-  it('refuses visitors and members to bring items of their own, naming every such field in order', () => {
+  it("doesn't let visitors and members add custom items, naming every such field in order", () => {
     const lineItems = [line({ catalogOverrideFields: { price: '1' } })]
     for (const actor of [visitor, member])
       expect(() => wantedItems(actor, { lineItems, customLineItems })).toThrow(
@@ -91,11 +91,11 @@ describe('wantedItems', () => {
       )
   })
 
-  it('takes an empty list of own items for none', () => {
+  it('takes an empty list of custom items for none', () => {
     expect(wantedItems(visitor, { lineItems: [line()], customLineItems: [] })).toHaveLength(1)
   })
 
-  it('refuses visitors and members tax rules and data of apps', () => {
+  it("doesn't let visitors and members set tax rules and app data", () => {
     const lineItems = [
       line({ taxableAddress: { addressType: 'BUSINESS' }, extendedFields: { namespaces: {} } }),
     ]
@@ -147,7 +147,7 @@ describe('wantedItems', () => {
     [{ price: '1.005' }, 'price', 'DECIMAL_MAX_SCALE'],
     [{ price: '1', paymentOption: { value: 'MEMBERSHIP' as const } }, 'price', 'VALIDATION'],
     [{ productName: { translated: 'x' } }, 'productName.original', 'REQUIRED_FIELD'],
-  ])('refuses merchants to set %j', (catalogOverrideFields, field, violatedRule) => {
+  ])("doesn't let merchants set %j", (catalogOverrideFields, field, violatedRule) => {
     expect(() => wantedItems(merchant, { lineItems: [line({ catalogOverrideFields })] })).toThrow(
       expect.objectContaining({
         violations: [

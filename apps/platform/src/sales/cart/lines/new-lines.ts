@@ -13,20 +13,20 @@ import { minorOf, minorOrNone } from '../../../floor/money/amounts.ts'
 import type { CustomItem, LineOverrides, LineTerms } from './line.ts'
 import { assertAllowed } from './merchant-fields.ts'
 
-/** What is said of a line on what terms, and of its item. */
+/** Input for a line's terms and item. */
 export interface LineWish extends LineTerms {
   readonly reference?: CatalogReference | undefined
   readonly quantity?: number | undefined
   readonly overrides?: LineOverrides | undefined
 }
 
-/** What a buyer asks for: so many of an item. */
+/** A buyer's request: a quantity of an item. */
 export interface WantedItem extends LineWish {
   readonly reference: CatalogReference
   readonly quantity: number
 }
 
-/** So many of an item that stands in no catalog. */
+/** A quantity of a custom item. */
 export interface CustomWish {
   readonly quantity: number
   readonly custom: CustomItem
@@ -34,7 +34,7 @@ export interface CustomWish {
 
 type SentLine = NonNullable<UpdateCartRequest['lineItems']>[number]
 
-/** How much free-form data a line may bring along, in its options and again in its extended fields, as JSON. */
+/** The limit of a line's free-form data, in its options and again in its extended fields, as JSON. */
 const MAX_FREE_LENGTH = 5000
 
 const readOverrides = wholePart(CART_PARTS.CatalogOverrideFields)
@@ -44,10 +44,9 @@ const readTaxableAddress = wholePart(CART_PARTS.TaxableAddress)
 const readExtendedFields = wholePart(CART_PARTS.ExtendedFields)
 
 /**
- * Reads what is to be added of the catalog. Names, prices and whatever else the server sets are left aside.
- *
+ * Reads catalog lines to add. Names, prices and everything else the server sets are ignored.
  * @param currency - the shop's, ISO 4217
- * @throws {InvalidArgument} FIELD_NOT_ALLOWED where a visitor or member names own prices, items or tax rules
+ * @throws {InvalidArgument} FIELD_NOT_ALLOWED if a visitor or member sends own prices, items or tax rules
  */
 export const wantedItems = (
   actor: Somebody,
@@ -57,7 +56,7 @@ export const wantedItems = (
   const { lineItems = [], customLineItems = [] } = input
   assertAllowed(actor, { lineItems, customLineItems })
   if (lineItems.length + customLineItems.length === 0)
-    throw refuse('lineItems', 'REQUIRED_FIELD', 'must hold at least one line')
+    throw refuse('lineItems', 'REQUIRED_FIELD', 'must contain at least one line')
   return lineItems.map((line, index) => ({
     ...wishOf(line, `lineItems[${index}]`, currency),
     reference: referenceOf(line.catalogReference, `lineItems[${index}]`),
@@ -65,7 +64,7 @@ export const wantedItems = (
   }))
 }
 
-/** Reads what is said of a line; the merchant's fields have been asked for permission before. */
+/** Reads a line's input; permission for the merchant's fields is already checked. */
 export const wishOf = (line: SentLine, field: string, currency: string): LineWish => {
   const { catalogReference, quantity, catalogOverrideFields, selectedMembership, taxableAddress } = line
   return {
@@ -121,9 +120,8 @@ const overridesOf = (
 }
 
 /**
- * Reads an item of a merchant's or an app's own.
- *
- * @throws {Failure} FEATURE_NOT_AVAILABLE for modifiers, whose prices nothing counts yet
+ * Reads a custom item of a merchant or an app.
+ * @throws {Failure} FEATURE_NOT_AVAILABLE for modifiers, whose prices aren't calculated yet
  * @throws {InvalidArgument} REQUIRED_FIELD without kind or price
  */
 export const customWishOf = (
@@ -149,13 +147,13 @@ export const customWishOf = (
   }
 }
 
-/** Whoever sets weight or number alone says nothing about shipping, and goods are shipped. */
+/** Weight or SKU alone says nothing about shipping, and goods are shipped. */
 const withShippable = <Sent extends { physicalProperties?: object | undefined }>(sent: Sent): Sent =>
   sent.physicalProperties
     ? { ...sent, physicalProperties: { shippable: true, ...sent.physicalProperties } }
     : sent
 
-/** What a membership pays for costs nothing besides (wire, documented defaults). */
+/** What a membership pays for has no price (wire, documented defaults). */
 const assertFree = (paymentOption: string | undefined, minor: number | undefined, field: string): void => {
   if (paymentOption?.startsWith('MEMBERSHIP') && minor)
     throw refuse(field, 'VALIDATION', `must be 0 with ${paymentOption}`)

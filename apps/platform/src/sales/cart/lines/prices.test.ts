@@ -3,7 +3,7 @@ import { testSite } from '../cart.fixtures.ts'
 import { largestExactMinor, priceWriter } from './prices.ts'
 
 describe('the price of a line', () => {
-  it('is written as decimal text and for readers, in both currencies', () => {
+  it('is written as decimal text and formatted, in both currencies', () => {
     expect(priceWriter(testSite, 'USD')(1990)).toEqual({
       amount: '19.90',
       convertedAmount: '21.89',
@@ -12,7 +12,7 @@ describe('the price of a line', () => {
     })
   })
 
-  it('is the same twice where nothing is converted', () => {
+  it('is the same twice if nothing is converted', () => {
     expect(priceWriter({ ...testSite, locale: 'de' }, 'EUR')(123_456)).toEqual({
       amount: '1234.56',
       convertedAmount: '1234.56',
@@ -31,7 +31,7 @@ describe('the price of a line', () => {
     expect(priceWriter(testSite, 'JPY')(minor)).toMatchObject({ amount, convertedAmount })
   })
 
-  it('goes from a currency without minor units to one with three digits', () => {
+  it('converts from a currency without minor units to one with three digits', () => {
     const site = { ...testSite, currency: 'JPY', conversionRates: { KWD: '0.0021' } }
     expect(priceWriter(site, 'KWD')(1500)).toMatchObject({ amount: '1500', convertedAmount: '3.150' })
   })
@@ -42,7 +42,7 @@ describe('the largest exact amount', () => {
     [{}, 'EUR'],
     [{ USD: '0.5' }, 'USD'],
     [{ USD: '1.10', IDR: '17654.3', KWD: '0.33' }, 'IDR'],
-  ])('with rates %j can be written in %s', (conversionRates, currency) => {
+  ])('with rates %j can be represented in %s', (conversionRates, currency) => {
     const site = { ...testSite, conversionRates }
     const minor = largestExactMinor(site)
     expect(() => priceWriter(site, currency)(minor)).not.toThrow()

@@ -7,7 +7,7 @@ import type { Site } from '../../../shop/sites/site.ts'
 /** Writes an amount of the shop's minor units in all its forms. */
 export type PriceWriter = (minor: number) => MultiCurrencyPrice
 
-/** An amount as it is written: answers hold most amounts more than once. */
+/** A written amount: answers contain most amounts more than once. */
 class WrittenPrice extends PrintedOnce implements MultiCurrencyPrice {
   readonly amount: MultiCurrencyPrice['amount']
   readonly convertedAmount: MultiCurrencyPrice['convertedAmount']
@@ -23,13 +23,13 @@ class WrittenPrice extends PrintedOnce implements MultiCurrencyPrice {
   }
 }
 
-/** Writers kept in memory, by all that they write by, and the amounts that each of them keeps. */
+/** Formatters in memory, by everything they depend on, with the amounts that each has cached. */
 const writers = createBounded<PriceWriter>(8)
 const MOST_WRITTEN = 10_000
 
 /**
- * Prepares the writing of a shop's amounts, shown in `currency` as well at the shop's own rate. Answers hold many
- * amounts more than once, and one answer those of another: each is written out once.
+ * Prepares writing a shop's amounts, also in `currency` at the shop's own rate. Amounts repeat within and
+ * between answers, so each is formatted once.
  */
 export const priceWriter = (
   { locale, currency: own, conversionRates }: Site,
@@ -62,8 +62,8 @@ const writerOf = (
 }
 
 /**
- * Gives the largest amount of a shop's minor units that is exact in each of its currencies: that many minor
- * units of whichever has the smallest ones stay within 2^53.
+ * Returns the largest amount of a shop's minor units that is exact in each of its currencies: converted to
+ * the one with the smallest units, it stays within 2^53.
  */
 export const largestExactMinor = ({ currency, conversionRates }: Site): number => {
   const worth = Object.entries(conversionRates).map(

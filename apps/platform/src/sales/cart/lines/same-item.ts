@@ -1,9 +1,6 @@
 import type { CatalogLine } from './line.ts'
 
-/**
- * Gives a text that two lines share when they are for the same thing on the same terms: the same item, and
- * nothing set on one that is not set alike on the other.
- */
+/** Returns a text shared by lines with the same item and the same terms. */
 export const sameItem = (
   line: Pick<
     CatalogLine,
@@ -18,8 +15,8 @@ export const sameItem = (
 }
 
 /**
- * Gives a text that two lines share when they are for the same item: the same product, variant and choices
- * (however the reference named them) and the same further options, such as a text to engrave.
+ * Returns a text shared by lines with the same item: the same product, variant and choices (however the
+ * reference named them) and the same other options, such as a text to engrave.
  */
 export const itemKey = ({ offer, reference }: Pick<CatalogLine, 'offer' | 'reference'>): string =>
   JSON.stringify([
@@ -29,7 +26,7 @@ export const itemKey = ({ offer, reference }: Pick<CatalogLine, 'offer' | 'refer
     furtherOptions(reference.options),
   ])
 
-/** What options hold besides the choice of a variant, blind to the order of keys. */
+/** The options besides the choice of a variant, in any key order. */
 const furtherOptions = (options: Readonly<Record<string, unknown>> | null | undefined): unknown => {
   if (!options) return {}
   const { variantId: _, options: __, ...further } = options

@@ -11,7 +11,7 @@ import {
 } from './line.ts'
 import type { PriceWriter } from './prices.ts'
 
-/** Shows a line as it travels. */
+/** Shows a line in the wire's form. */
 export const showLine = (
   line: CartLine,
   availability: ItemAvailabilityInfo,
@@ -63,7 +63,7 @@ const showCatalogLine = (
   }
 }
 
-/** What a merchant or an app has set stands in front of what the catalog says, and is told of by itself. */
+/** What a merchant or an app has set overrides the catalog, and is also listed separately. */
 const overridden = (
   shown: LineItem,
   { priceMinor, fullPriceMinor, depositMinor, fields }: NonNullable<CatalogLine['overrides']>,
@@ -156,7 +156,7 @@ const inBothLanguages = (text: string): { original: string; translated: string }
   translated: text,
 })
 
-/** `translated` takes `original` where it is absent (wire, documented defaults). */
+/** `translated` defaults to `original` (wire, documented defaults). */
 const translated = (name: NonNullable<LineItem['productName']>): LineItem['productName'] => ({
   translated: name.original,
   ...name,

@@ -49,8 +49,8 @@ const NONE = { applicationError: { code: 'OWNED_CART_NOT_FOUND' } }
 
 for (const engine of ENGINES) {
   describe(`the cart at a login on ${engine.name}`, () => {
-    // Seen to fail with a visitor's cart that is left where it was, and with tokens that may fill another.
-    it('goes along once, is told of until the next change, and is the visitor’s no more', async () => {
+    // Fails if a visitor's cart stays where it was, or old tokens can fill another.
+    it('is merged once, reported until the next change, and no longer the visitor’s', async () => {
       await using shop = await openCups(engine)
       const member = await openMember(shop)
       const first = await shop.visitor()
@@ -79,7 +79,7 @@ for (const engine of ENGINES) {
       expect(await quantitiesOf(here)).toEqual([3])
     })
 
-    it('loses nothing when two visitors of one member log in at once, while both go on buying', async () => {
+    it('loses nothing when two visitors of one member log in at once while both keep buying', async () => {
       await using shop = await openCups(engine)
       const member = await openMember(shop)
       const visitors = await Promise.all([shop.visitor(), shop.visitor()])
@@ -93,7 +93,7 @@ for (const engine of ENGINES) {
       expect(here && (await quantitiesOf(here))).toEqual([2 + taken])
     })
 
-    it('stays as it was when the login comes to nothing', async () => {
+    it('stays unchanged when the login fails', async () => {
       await using shop = await openCups(engine)
       const member = await openMember(shop)
       const visitor = await shop.visitor()

@@ -17,7 +17,7 @@ import { changeDetails } from '../lines/cart-details.ts'
 import { largestExactMinor } from '../lines/prices.ts'
 import { mergeLines } from './merge-lines.ts'
 
-/** Who somebody was, and who they are now that they have logged in. */
+/** The visitor before the login, and the member after it. */
 export interface LoggingIn {
   readonly siteId: string
   readonly visitorId: string
@@ -25,12 +25,11 @@ export interface LoggingIn {
 }
 
 /**
- * Adds the cart that somebody had as a visitor to the one that they have as a member, once, in the transaction of their
- * login. The visitor's cart is gone afterwards, and the visitor keeps none any more. Of what else is known of it only the
- * coupon goes along: whoever knew the visitor's token may have written the rest.
- *
+ * Adds a visitor's cart to the member's, once, in the transaction of their login. The visitor's cart is
+ * deleted, and the visitor gets no other. Besides lines only the coupon is taken over: anyone who knew the
+ * visitor's token may have written the rest.
  * @returns what was added; undefined when the visitor had no cart
- * @throws {Failure} SERVICE_UNAVAILABLE when the member's cart comes and goes too quickly
+ * @throws {Failure} SERVICE_UNAVAILABLE when the member's cart keeps changing
  */
 export type MergeCarts = (tx: Transaction, who: LoggingIn) => Promise<LoginMerge | undefined>
 
@@ -49,7 +48,7 @@ export const createMergeCarts = ({ clock, ids, offersFor, placeholder }: MergeCa
     ...{ id: ids.guid(), siteId, entityId: id, sequence: revision, occurredAt: at },
   })
 
-  /** Writes the member's cart with the visitor's lines; tells whether it was still as it was found. */
+  /** Writes the member's cart with the visitor's lines; returns whether it was unchanged until then. */
   const save = async (tx: Transaction, site: Site, place: CartPlace, from: StoredCart) => {
     const at = clock.now()
     const found = await cartStore.lock(tx, place)
@@ -86,10 +85,10 @@ export const createMergeCarts = ({ clock, ids, offersFor, placeholder }: MergeCa
     await cartStore.remove(tx, from, cart)
     await recordEvent(tx, cartDeleted(about(siteId, { id: cart.id, revision: cart.revision + 1 }, at)))
     const place = { siteId, key: `member:${memberId}` }
-    // A first cart that came into being meanwhile is found at the second look.
+    // A first cart created meanwhile is found at the second attempt.
     const added = (await save(tx, site, place, cart)) ?? (await save(tx, site, place, cart))
     if (added) return added
-    // Rather than lose what is in the cart: nothing of the login is written, and it may be tried again.
+    // Rather than lose the cart's contents: nothing of the login is written, and it can be tried again.
     throw fail('SERVICE_UNAVAILABLE')
   }
 }

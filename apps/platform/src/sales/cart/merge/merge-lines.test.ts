@@ -14,8 +14,8 @@ const shown = (lines: readonly CartLine[]) =>
   lines.map((line) => [isCustom(line) ? 'custom' : line.offer.productId, line.quantity])
 
 describe('the lines of a visitor who logs in', () => {
-  // Seen to fail with a sum that is not capped, with one capped below what either had, and with lines dropped.
-  it('are added to the same ones as far as there is stock, and follow them otherwise', () => {
+  // Fails if a sum isn't capped, is capped below either quantity, or lines are dropped.
+  it('are added to equal ones up to the stock, and otherwise follow them', () => {
     const members = [
       lineOf(offerOf('cup'), 2),
       lineOf(tracked('bowl', 5), 4),

@@ -3,17 +3,16 @@ import { MAX_LINES, MAX_QUANTITY, subtotalMinor } from '../lines/cart.ts'
 import { type CartLine, isCustom } from '../lines/line.ts'
 import { sameItem } from '../lines/same-item.ts'
 
-/** A member's lines after a login, and what it has added to them. */
+/** A member's lines after a login, and what was added. */
 export interface Merged extends LoginMerge {
   readonly lines: readonly CartLine[]
 }
 
 /**
- * Adds a visitor's lines to a member's. The same item on the same terms becomes one line of both quantities, as far as
- * there is stock; never fewer than either had, for what is too much is told by the line's availability. Other lines
- * follow the member's, while the cart takes them. What is left out is counted.
- *
- * @param mostMinor - what a cart may cost at most; see `largestExactMinor`
+ * Adds a visitor's lines to a member's. Lines with the same item and terms become one with both quantities,
+ * up to the stock but never fewer than either had; the line's availability reports the excess. Other lines
+ * follow the member's while the cart has room. What is left out is counted.
+ * @param mostMinor - the largest total of a cart; see `largestExactMinor`
  */
 export const mergeLines = (
   members: readonly CartLine[],
@@ -43,7 +42,7 @@ export const mergeLines = (
   return { lines, lineItems: added, omittedQuantity }
 }
 
-/** What merchants have added themselves stays a line of its own. */
+/** Custom items added by merchants keep their own line. */
 const keyOf = (line: CartLine): string => (isCustom(line) ? `custom ${line.id}` : sameItem(line))
 
 const together = (present: CartLine, line: CartLine): number => {

@@ -6,20 +6,19 @@ import { changeDetails } from '../lines/cart-details.ts'
 import type { CartPatch } from './cart-patch.ts'
 import { patchCustomLines, patchLines } from './patch-lines.ts'
 
-/** What an update needs besides what it says. */
+/** What an update needs besides its input. */
 export interface PatchMeans {
-  /** What the catalog offers under the references of the patch's lines, in their order. */
+  /** The catalog's offers for the references of the patch's lines, in order. */
   readonly offers: readonly (Offer | undefined)[]
-  /** The coupon whose code the patch names; the buyer may use it. */
+  /** The coupon of the patch's code; the buyer may use it. */
   readonly coupon: Coupon | undefined
-  /** Ids for lines that are added: one for each line, then one for each custom line. */
+  /** Ids for added lines: one per line, then one per custom line. */
   readonly newIds: readonly string[]
 }
 
 /**
- * Changes a cart as an update says: lines first, so that the coupon is held against what they come to then.
- *
- * @throws {InvalidArgument} VALIDATION where the items do not come to the coupon's minimum
+ * Applies an update to a cart: lines first, so the coupon is checked against the new subtotal.
+ * @throws {InvalidArgument} VALIDATION if the items don't reach the coupon's minimum
  */
 export const applyPatch = (
   content: CartContent,
@@ -46,13 +45,13 @@ export const applyPatch = (
   }
 }
 
-/** @throws {InvalidArgument} VALIDATION where items do not come to a coupon's minimum */
+/** @throws {InvalidArgument} VALIDATION if the items don't reach a coupon's minimum */
 export const assertMinimum = ({ minimumMinor }: Coupon, subtotal: number): void => {
   if (subtotal >= minimumMinor) return
   throw new InvalidArgument([
     {
       field: 'couponCode',
-      description: 'needs items for more than the cart holds',
+      description: 'needs a higher subtotal than the cart has',
       violatedRule: 'VALIDATION',
       data: { minimumSubtotalMinor: minimumMinor },
     },

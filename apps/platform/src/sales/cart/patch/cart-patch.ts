@@ -10,21 +10,21 @@ import { assertAllowed } from '../lines/merchant-fields.ts'
 import { type CustomWish, customWishOf, extendedFieldsOf, type LineWish, wishOf } from '../lines/new-lines.ts'
 import { type FieldMask, fieldMask } from './field-mask.ts'
 
-/** A line to change, by its id or its item; what is found by neither is added. */
+/** A line to change, by its id or its item; if neither is found, it is added. */
 export interface LinePatch extends LineWish {
   readonly id?: string | undefined
 }
 
-/** An item of one's own to add, or to put in the place of the line of that id. */
+/** A custom item to add, or to replace the line with that id. */
 export interface CustomPatch extends CustomWish {
   readonly id?: string | undefined
 }
 
-/** What an update changes of a cart. */
+/** The changes of an update. */
 export interface CartPatch {
   readonly details: DetailsChange
   readonly businessLocationId?: string | undefined
-  /** As the buyer typed it; null takes the coupon off. */
+  /** As the buyer typed it; null removes the coupon. */
   readonly couponCode?: string | null | undefined
   readonly lines: readonly LinePatch[]
   readonly customLines: readonly CustomPatch[]
@@ -36,10 +36,9 @@ const readContactInfo = wholePart(CART_PARTS.AddressWithContact)
 const readShippingOption = wholePart(CART_PARTS.SelectedShippingOption)
 
 /**
- * Reads an update of a cart: who may say it, what the mask lets through, and what it comes to.
- *
+ * Reads an update of a cart: checks permissions, applies the mask and converts the input.
  * @param currency - the shop's, ISO 4217
- * @throws {InvalidArgument} FIELD_NOT_ALLOWED for fields that are not the buyer's to set
+ * @throws {InvalidArgument} FIELD_NOT_ALLOWED for fields that buyers can't set
  * @throws {Failure} CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER
  */
 export const readPatch = (
@@ -68,7 +67,7 @@ export const readPatch = (
   }
 }
 
-/** Ids are the server's to give, so the input leaves them unchecked. */
+/** The server assigns ids, so the input's ids aren't checked. */
 const idOf = (id: unknown): string | undefined => (typeof id === 'string' ? id : undefined)
 
 const customLinesOf = (
@@ -124,7 +123,7 @@ const merchantDetailsOf = (
   }
 }
 
-/** Takes address and person over one by one, each as a whole. */
+/** Replaces address and person separately, each as a whole. */
 const contactInfoOf = ({ contactInfo }: CartInfo, isWritten: FieldMask): DetailsChange['contactInfo'] => {
   if (!contactInfo) return undefined
   const { address, contactDetails } = contactInfo
@@ -137,7 +136,7 @@ const contactInfoOf = ({ contactInfo }: CartInfo, isWritten: FieldMask): Details
   )
 }
 
-/** Buyers are sent there: nothing but a web address will do. */
+/** Buyers are sent there, so only web addresses are allowed. */
 const webAddress = (url: string | null | undefined): string | null | undefined => {
   if (url && !/^https?:\/\/\S+$/.test(url))
     throw refuse('cartInfo.overrideCheckoutUrl', 'FORMAT', 'must start with http:// or https://')

@@ -19,14 +19,13 @@ const WRITABLE: readonly string[] = [
   'merchantDiscounts',
 ]
 
-/** Tells of a field whether it is to be written. */
+/** Decides whether a field is written. */
 export type FieldMask = (path: string) => boolean
 
 /**
- * Reads a mask: paths joined by commas, each of a field that is to be written; `cartInfo.` in front is the same.
- * Without a mask everything that was sent is written.
- *
- * @throws {InvalidArgument} VALIDATION for a path that an update cannot write
+ * Reads a mask: comma-separated paths of the fields to write; a leading `cartInfo.` is ignored. Without a
+ * mask everything sent is written.
+ * @throws {InvalidArgument} VALIDATION for a path that an update can't write
  */
 export const fieldMask = (text: string | null | undefined): FieldMask => {
   const paths = (text ?? '')
@@ -35,7 +34,7 @@ export const fieldMask = (text: string | null | undefined): FieldMask => {
     .filter((path) => path !== '')
   const unknown = paths.find((path) => !WRITABLE.includes(path))
   if (unknown !== undefined)
-    throw refuse('cartFieldmask', 'VALIDATION', `must name fields of a cart that can be written`)
+    throw refuse('cartFieldmask', 'VALIDATION', `must only name writable fields of a cart`)
   if (paths.length === 0) return () => true
   return (path) => paths.some((named) => path === named || path.startsWith(`${named}.`))
 }

@@ -5,18 +5,17 @@ import { type CartLine, type CatalogLine, isCustom, type LineTerms } from '../li
 import { itemKey } from '../lines/same-item.ts'
 import type { CustomPatch, LinePatch } from './cart-patch.ts'
 
-/** A line to change with what the catalog offers under its reference, and the id it takes when it is added. */
+/** A line to change with the catalog's offer for its reference, and its id if it is added. */
 export interface OfferedPatch extends LinePatch {
   readonly newId: string
   readonly offer: Offer | undefined
 }
 
 /**
- * Changes lines that are named by id or by item and adds the others, in their order; removes none. A line
- * found by its id becomes one of the item that the patch names besides.
- *
- * @throws {Failure} LINE_ITEM_NOT_FOUND for an id that no line has, where no item is named; ITEM_NOT_FOUND;
- * LINE_ITEM_LIMIT; CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM
+ * Changes lines named by id or item and adds the others, in order; removes none. A line found by its id takes
+ * over the item that the patch names.
+ * @throws {Failure} LINE_ITEM_NOT_FOUND for an unknown id without an item; ITEM_NOT_FOUND; LINE_ITEM_LIMIT;
+ * CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM
  */
 export const patchLines = (lines: readonly CartLine[], patches: readonly OfferedPatch[]): CartLine[] => {
   const after = [...lines]
@@ -70,8 +69,7 @@ const termsOf = ({ membership, taxableAddress, extendedFields }: LinePatch): Lin
 })
 
 /**
- * Puts items of a merchant's own in the place of the custom lines that they name, and adds the others.
- *
+ * Replaces the custom lines that a merchant's items name, and adds the others.
  * @throws {Failure} LINE_ITEM_LIMIT
  */
 export const patchCustomLines = (

@@ -44,7 +44,7 @@ for (const engine of ENGINES) {
       expect(cart).toMatchObject({ revision: '1', buyerNote: 'x', lineItems: [{ quantity: 2 }] })
     })
 
-    it('take effect once under a key, one revision and one event each, the cart within', async () => {
+    it('take effect once per key, with one revision and one event that contains the cart', async () => {
       const caller = await shop.merchant()
       const key = { 'Idempotency-Key': 'one' }
       const change = { lineItems: [line], customLineItems: [custom] }

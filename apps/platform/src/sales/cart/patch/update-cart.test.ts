@@ -15,7 +15,7 @@ const app: Somebody = { type: 'APP', siteId, appId: 'a', scopes: [] }
 const shirt = offerOf('shirt')
 const mug = offerOf('mug', { priceMinor: 1200 })
 
-/** What an update makes of a cart. */
+/** The result of an update. */
 const updated = (
   content: CartContent,
   input: UpdateCartRequest,
@@ -37,7 +37,7 @@ const full: CartContent = {
 }
 
 describe('an update of a cart', () => {
-  it('writes what is given, clears what is null, leaves the rest', () => {
+  it('writes given fields, clears null ones, leaves the rest', () => {
     const { details } = updated(full, {
       cartInfo: {
         buyerNote: null,
@@ -55,7 +55,7 @@ describe('an update of a cart', () => {
     ).toBe(undefined)
   })
 
-  it('leaves out what only the shop writes, and fields that nobody knows', () => {
+  it('ignores fields that only the shop writes, and unknown fields', () => {
     const address = { city: 'Ulm', countryFullname: { evil: true }, mine: 1 }
     const input: UpdateCartRequest = JSON.parse(
       JSON.stringify({ cartInfo: { contactInfo: { address }, currency: 'XXX' } }),
@@ -66,7 +66,7 @@ describe('an update of a cart', () => {
     expect(JSON.stringify(updated({ lines: [] }, input))).not.toMatch(/evil|mine|XXX/)
   })
 
-  it('writes nothing that its mask does not name', () => {
+  it('writes only what its mask names', () => {
     const input: UpdateCartRequest = {
       cartInfo: {
         buyerNote: 'x',
@@ -101,7 +101,7 @@ describe('an update of a cart', () => {
     expect(() => updated(full, input)).toThrow(refused(field, 'FIELD_NOT_ALLOWED'))
   })
 
-  it('takes from an app what it refuses to buyers', () => {
+  it('accepts from an app what it refuses to buyers', () => {
     const after = updated(
       { lines: [lineOf(shirt)] },
       {
@@ -135,7 +135,7 @@ describe('an update of a cart', () => {
 })
 
 describe('lines of an update', () => {
-  it('are found by id or by item, else added; none goes', () => {
+  it('are found by id or by item, otherwise added; none is removed', () => {
     const [shirts, mugs] = [lineOf(shirt, 2), lineOf(mug, 3)]
     const { lines } = updated(
       { lines: [shirts, mugs] },
@@ -154,7 +154,7 @@ describe('lines of an update', () => {
     ])
   })
 
-  it('become of another item when one is named beside the id', () => {
+  it('get another item when one is named beside the id', () => {
     const line = lineOf(shirt, 2)
     const lineItems = [{ id: line.id, catalogReference: referenceTo('mug') }]
     expect(updated({ lines: [line] }, { lineItems }).lines).toMatchObject([
@@ -162,14 +162,14 @@ describe('lines of an update', () => {
     ])
   })
 
-  it('that nothing is known of are refused', () => {
+  it('that are unknown are refused', () => {
     const unknown = { lineItems: [{ id: 'x', quantity: 2 }] }
     expect(() => updated(full, unknown)).toThrow(expect.objectContaining({ code: 'LINE_ITEM_NOT_FOUND' }))
     const gone = { lineItems: [{ catalogReference: referenceTo('gone') }] }
     expect(() => updated(full, gone)).toThrow(expect.objectContaining({ code: 'ITEM_NOT_FOUND' }))
   })
 
-  it("put an app's item in the place of the one whose id they bear", () => {
+  it("replace the line with the id of an app's item", () => {
     const [lesson, shirts] = [customLineOf(), lineOf(shirt)]
     const item = { itemType: { preset: 'DIGITAL' as const }, price: '9' }
     const { lines } = updated(
@@ -185,7 +185,7 @@ describe('lines of an update', () => {
     ])
   })
 
-  it('are paid by a membership where they are services alone', () => {
+  it('can be paid by a membership only if they are services', () => {
     const lesson = customLineOf()
     const selectedMembership = { id: 'm', appId: siteId }
     const paid = (id: string) => ({
@@ -202,7 +202,7 @@ describe('lines of an update', () => {
 describe('the coupon of an update', () => {
   const coupon = couponOf({ minimumMinor: 3980 })
 
-  it('is kept as the shop writes it, and goes with null', () => {
+  it("is stored in the shop's spelling, and removed with null", () => {
     const after = updated({ lines: [lineOf(shirt, 2)] }, { couponCode: ' spring' }, { coupon })
     expect(after.details).toEqual({ coupon: { id: coupon.id, code: 'SPRING' } })
     expect(updated(after, { cartInfo: { buyerNote: 'x' } }).details).toHaveProperty('coupon')
