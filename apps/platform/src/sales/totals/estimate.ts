@@ -30,7 +30,11 @@ import { workOut } from './work-out.ts'
  */
 export type Estimate = (visit: CartVisit, input: EstimateCurrentCartTotalsRequest) => Promise<JsonBytes>
 
-export const createEstimate = (database: Database, reader: CartReader, codeTries: CodeTries): Estimate => {
+export const createEstimate = (
+  database: Database,
+  reader: Pick<CartReader, 'loadMarked'>,
+  codeTries: CodeTries,
+): Estimate => {
   const kept = createKeptAnswers<KeptEstimate>()
   const flights = new Map<string, Promise<JsonBytes>>()
 
