@@ -74,6 +74,9 @@ describe.each([
     const items = [{ catalogItemId: found.items[0]?._id ?? '', appId: STORES }]
     const { _id, appId } = ourRecommendations.algorithms.sameCollections
     const ask = () => client.recommendations.getRecommendation([{ _id, appId }], { items })
+    const { availableAlgorithms } = await client.recommendations.listAvailableAlgorithms()
+    const listed = availableAlgorithms?.map(({ appId, config }) => ({ _id: config?.algorithmId, appId }))
+    expect(listed).toContainEqual({ _id, appId })
     const { recommendation } = await ask()
     expect(recommendation?.algorithm).toEqual({ _id, appId })
     const [best] = recommendation?.items ?? []

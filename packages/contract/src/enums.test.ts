@@ -134,6 +134,7 @@ const OTHERS = {
   MemberPrivacy: 'UNKNOWN PRIVATE PUBLIC',
   MemberActivity: 'UNKNOWN ACTIVE MUTED',
   SubjectType: 'UNKNOWN USER VISITOR MEMBER APP',
+  AlgorithmType: 'UNSPECIFIED RELATED_ITEMS GLOBAL',
 } as const
 
 /** Vitrine's own, besides those of the hosted platform. */

@@ -506,3 +506,7 @@ export type SearchSort = keyof typeof SearchSort
 /** What search results are counted by. (the platform's own search) */
 export const FacetKind = /* @__PURE__ */ enumeration('PRICE', 'OPTION', 'AVAILABILITY', 'BRAND', 'COLLECTION')
 export type FacetKind = keyof typeof FacetKind
+
+/** Whether an algorithm recommends from given items, or from the shop as a whole. */
+export const AlgorithmType = /* @__PURE__ */ enumeration('UNSPECIFIED', 'RELATED_ITEMS', 'GLOBAL')
+export type AlgorithmType = keyof typeof AlgorithmType

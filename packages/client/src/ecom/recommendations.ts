@@ -21,6 +21,8 @@ export const algorithms: {
 }))(ALGORITHMS)
 /** The recommended items. */
 export type GetRecommendationResponse = Answer<wire.GetRecommendationResponse>
+/** The algorithms of the platform, and what each does. */
+export type ListAvailableAlgorithmsResponse = Answer<wire.ListAvailableAlgorithmsResponse>
 /** The given items, and how many to recommend. */
 export type GetRecommendationOptions = Argument<Omit<wire.GetRecommendationRequest, 'algorithms'>>
 
@@ -34,4 +36,10 @@ export const getRecommendation: (
     ...options,
     algorithms,
   }),
+)
+
+/** Lists the recommendation algorithms of the platform. */
+export const listAvailableAlgorithms: () => Promise<ListAvailableAlgorithmsResponse> = /* @__PURE__ */ method(
+  operations.listAvailableAlgorithms,
+  () => ({}),
 )

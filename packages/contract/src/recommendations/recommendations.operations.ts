@@ -1,6 +1,11 @@
+import type { Empty } from '../empty.schemas.ts'
 import { operation } from '../operation.ts'
 import { recommendations } from '../service.ts'
-import type { GetRecommendationRequest, GetRecommendationResponse } from './recommendations.schemas.ts'
+import type {
+  GetRecommendationRequest,
+  GetRecommendationResponse,
+  ListAvailableAlgorithmsResponse,
+} from './recommendations.schemas.ts'
 
 export const getRecommendation = /* @__PURE__ */ operation<
   GetRecommendationRequest,
@@ -11,4 +16,12 @@ export const getRecommendation = /* @__PURE__ */ operation<
   recommendations,
   'POST',
   '/v1/recommendations/get',
+)
+
+export const listAvailableAlgorithms = /* @__PURE__ */ operation<Empty, ListAvailableAlgorithmsResponse>(
+  'listAvailableAlgorithms',
+  'Lists the recommendation algorithms the platform offers.',
+  recommendations,
+  'GET',
+  '/v1/recommendations/algorithms',
 )

@@ -1,6 +1,11 @@
+import { Empty } from '../empty.schemas.ts'
 import { rule } from '../rule.ts'
-import { getRecommendation } from './recommendations.operations.ts'
-import { GetRecommendationRequest, GetRecommendationResponse } from './recommendations.schemas.ts'
+import { getRecommendation, listAvailableAlgorithms } from './recommendations.operations.ts'
+import {
+  GetRecommendationRequest,
+  GetRecommendationResponse,
+  ListAvailableAlgorithmsResponse,
+} from './recommendations.schemas.ts'
 
 /** Rules for the recommendation operations: callers, schemas and errors. */
 export const recommendationsRules = [
@@ -8,6 +13,12 @@ export const recommendationsRules = [
     access: 'visitor',
     input: GetRecommendationRequest,
     output: GetRecommendationResponse,
+    errors: [],
+  }),
+  rule(listAvailableAlgorithms, {
+    access: 'visitor',
+    input: Empty,
+    output: ListAvailableAlgorithmsResponse,
     errors: [],
   }),
 ]

@@ -1,5 +1,6 @@
 import Type from 'typebox'
-import { guid } from '../schema.ts'
+import * as enums from '../enums.ts'
+import { enumOf, guid } from '../schema.ts'
 
 /** A recommendation algorithm and the app that offers it. */
 export const Algorithm = Type.Object(
@@ -54,3 +55,35 @@ export const GetRecommendationResponse = Type.Object(
   { title: 'GetRecommendationResponse' },
 )
 export type GetRecommendationResponse = Type.Static<typeof GetRecommendationResponse>
+
+/** What an algorithm does. Names and descriptions aren't translated. */
+export const AlgorithmConfig = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 50 }),
+    description: Type.String({ minLength: 1, maxLength: 500 }),
+    algorithmType: enumOf(enums.AlgorithmType),
+    algorithmId: guid,
+  },
+  { title: 'AlgorithmConfig' },
+)
+export type AlgorithmConfig = Type.Static<typeof AlgorithmConfig>
+
+/** An algorithm, the app that offers it, and the apps whose items it recommends. */
+export const AlgorithmInfo = Type.Object(
+  {
+    config: AlgorithmConfig,
+    appId: guid,
+    catalogAppIds: Type.Array(guid, { minItems: 1, maxItems: 100 }),
+  },
+  { title: 'AlgorithmInfo' },
+)
+export type AlgorithmInfo = Type.Static<typeof AlgorithmInfo>
+
+/** Response of `listAvailableAlgorithms`. */
+export const ListAvailableAlgorithmsResponse = Type.Object(
+  {
+    availableAlgorithms: Type.Array(AlgorithmInfo, { maxItems: 500 }),
+  },
+  { title: 'ListAvailableAlgorithmsResponse' },
+)
+export type ListAvailableAlgorithmsResponse = Type.Static<typeof ListAvailableAlgorithmsResponse>

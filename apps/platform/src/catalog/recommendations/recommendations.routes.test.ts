@@ -1,5 +1,5 @@
 import { ALGORITHMS } from '@vitrine/contract'
-import { getRecommendation } from '@vitrine/contract/operations'
+import { getRecommendation, listAvailableAlgorithms } from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '../../floor/database/database.ts'
 import { openSmallShop } from '../../hostile/small-shop.ts'
@@ -78,6 +78,14 @@ for (const engine of ENGINES) {
       await shop.database.transaction((tx) =>
         tx.run(statement('DELETE FROM order_products WHERE site_id = ?'), siteId),
       )
+    })
+
+    it('comes from the algorithms that are listed, and from no other', async () => {
+      const { availableAlgorithms } = await visitor.call(listAvailableAlgorithms, {})
+      const listed = availableAlgorithms.map(({ config, appId }) => ({ id: config.algorithmId, appId }))
+      expect(listed).toEqual(Object.values(ALGORITHMS))
+      for (const { config, catalogAppIds } of availableAlgorithms)
+        expect([config.algorithmType, catalogAppIds]).toEqual(['RELATED_ITEMS', [appId]])
     })
 
     it('never includes the given items', async () => {

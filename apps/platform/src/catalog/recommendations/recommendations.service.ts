@@ -1,8 +1,10 @@
 import {
   ALGORITHMS,
   type Algorithm,
+  type AlgorithmInfo,
   type GetRecommendationRequest,
   type GetRecommendationResponse,
+  type ListAvailableAlgorithmsResponse,
 } from '@vitrine/contract'
 import type { Database, Reader } from '../../floor/database/database.ts'
 import type { Call } from '../../shop/calls/call.ts'
@@ -18,6 +20,8 @@ export interface RecommendationsParts {
 export interface RecommendationsService {
   /** Recommends with the first algorithm that finds enough; returns nothing if none does. */
   get(call: Call<GetRecommendationRequest>): Promise<GetRecommendationResponse>
+  /** Lists every algorithm that `get` accepts. */
+  algorithms(): Promise<ListAvailableAlgorithmsResponse>
 }
 
 type Find = (reader: Reader, siteId: string, productIds: readonly string[], most: number) => Promise<string[]>
@@ -29,6 +33,26 @@ const FINDERS: ReadonlyMap<string, Find> = new Map([
   [ALGORITHMS.sameCollections.id, sameCollections],
   [ALGORITHMS.boughtTogether.id, boughtTogether],
 ])
+
+const info = (
+  { id, appId }: Algorithm,
+  config: Pick<AlgorithmInfo['config'], 'name' | 'description'>,
+): AlgorithmInfo => ({
+  config: { ...config, algorithmType: 'RELATED_ITEMS', algorithmId: id },
+  appId,
+  catalogAppIds: [appId],
+})
+
+const AVAILABLE = [
+  info(ALGORITHMS.sameCollections, {
+    name: 'Same collections',
+    description: 'Recommends products from the collections of the given items.',
+  }),
+  info(ALGORITHMS.boughtTogether, {
+    name: 'Bought together',
+    description: 'Recommends products ordered together with the given items. Needs orders to learn from.',
+  }),
+]
 
 export const createRecommendations = ({ database }: RecommendationsParts): RecommendationsService => ({
   get: async (call) => {
@@ -44,6 +68,7 @@ export const createRecommendations = ({ database }: RecommendationsParts): Recom
     }
     return {}
   },
+  algorithms: async () => ({ availableAlgorithms: AVAILABLE }),
 })
 
 const finderOf = ({ id, appId }: Algorithm): Find | undefined =>

@@ -28,7 +28,7 @@ const TABLE: readonly Row[] = [
     scope: 'catalog:read',
     calls: `getProduct queryProducts getProductOptionsAvailability queryProductVariants queryStoreVariants
       getStoreVariant getStoreCollectionBySlug getCollection getCollectionBySlug queryCollections
-      getCatalogVersion getRecommendation searchProducts findMovedProduct findMovedCollection
+      getCatalogVersion getRecommendation listAvailableAlgorithms searchProducts findMovedProduct findMovedCollection
       getShop graphql`,
   },
   {
