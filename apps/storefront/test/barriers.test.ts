@@ -7,7 +7,7 @@ import { hydrated } from './hydrated.ts'
 import { openStorefront, type Storefront } from './open-storefront.ts'
 import { sizes } from './sizes.ts'
 
-/** Stands for pictures, which would be drawn for every run. */
+/** Replaces pictures, which would otherwise be drawn for every run. */
 const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 const NARROW = { width: 360, height: 740 }
 const WIDTHS = [360, 390, 768, 1280, 1920].map((width) => ({ width, height: 800 }))
@@ -21,7 +21,7 @@ const GLAZE = {
 
 const executablePath = findChromium()
 
-describe.skipIf(!executablePath)('no page of the shop, whatever its state, has a barrier', () => {
+describe.skipIf(!executablePath)('no page of the shop has an accessibility barrier in any state', () => {
   let platform: Awaited<ReturnType<typeof openDemoShop>>
   let shop: Storefront
   let closed: Storefront
@@ -46,8 +46,8 @@ describe.skipIf(!executablePath)('no page of the shop, whatever its state, has a
   })
 
   /**
-   * A piece that costs more by now than when it was put into the cart, chosen in a word without end, and one that is there
-   * in smaller number.
+   * An item with a raised price and an endless word as its choice, and one with fewer in stock than
+   * requested.
    */
   async function fillCart(page: Page, start: string) {
     const merchant = await platform.merchant()

@@ -5,16 +5,15 @@ import { sizes } from './sizes.ts'
 export const PHONE = { width: 390, height: 844 }
 export const DESK = { width: 1280, height: 800 }
 
-/** Lists everything axe finds on a page as it stands. */
+/** Lists everything axe finds on a page in its current state. */
 export async function barriersHere(page: Page, rules: string[] = []): Promise<string[]> {
   const violations = await violationsOn(page, rules)
   return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html} ${nodes[0]?.any[0]?.message ?? ''}`)
 }
 
 /**
- * Lists everything axe finds in some widths, what lacks contrast in the dark, and whether anything stands out sideways.
- *
- * @param inTheDark - the dark is looked at too; by default only by `npm run test:pages`
+ * Lists everything axe finds at several widths, missing contrast in dark mode, and sideways overflow.
+ * @param inTheDark - whether to check dark mode too; by default only in `npm run test:pages`
  */
 export async function barriers(
   page: Page,
@@ -36,7 +35,7 @@ export async function barriers(
   return [...found, ...(await beyond(page, viewports))]
 }
 
-/** Names the widths at which a page has to be moved sideways to be read. */
+/** Lists the widths at which a page must be scrolled sideways. */
 export async function beyond(page: Page, viewports: readonly { width: number; height: number }[]) {
   const found: string[] = []
   for (const viewport of viewports) {

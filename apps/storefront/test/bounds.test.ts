@@ -18,7 +18,7 @@ const listening = async (server: Server): Promise<Server> => {
 
 describe('the body of a request to the shop', () => {
   let server: Server
-  /** What the server has read of the last connection that ended. */
+  /** What the server has read on the last connection that ended. */
   let taken = 0
   beforeAll(async () => {
     server = createServer(SERVER_OPTIONS, async (request, response) => {
@@ -41,7 +41,7 @@ describe('the body of a request to the shop', () => {
   })
   afterAll(() => void server.close())
 
-  /** Sends a head and then a body without end; gives the answer and how much of the body went out. */
+  /** Sends headers and then an endless body; returns the answer and how much of the body was sent. */
   const flood = async (head: string, frame: (chunk: Buffer) => Buffer[] = (chunk) => [chunk]) => {
     const socket = connect(portOf(server), '127.0.0.1')
     let answer = ''
@@ -70,16 +70,16 @@ describe('the body of a request to the shop', () => {
   it.each<[string, string, ((chunk: Buffer) => Buffer[]) | undefined]>([
     ['says how large it is', `Content-Length: ${300 * MEGABYTE}\r\n`, undefined],
     ['comes in chunks', 'Transfer-Encoding: chunked\r\n', chunked],
-  ])('is refused by a page when it %s, and 300 MB are not taken in', async (_, head, frame) => {
+  ])('is refused with a page when it %s, and 300 MB are not read', async (_, head, frame) => {
     const flooded = await flood(head, frame)
     expect(flooded.answer).toMatch(/^HTTP\/1\.1 413 /)
     expect(flooded.answer).toContain('That was too large')
     expect(flooded.taken).toBeLessThan(4 * MEGABYTE)
   })
 
-  it('ends where the request said it would, whatever else is sent', async () => {
+  it('ends where the request says, whatever else is sent', async () => {
     const flooded = await flood('Content-Length: 10\r\n')
-    expect(flooded.answer).toContain('HTTP/1.1 400 Bad Request') // the rest is no request
+    expect(flooded.answer).toContain('HTTP/1.1 400 Bad Request') // the rest isn't a request
     expect(flooded.taken).toBeLessThan(4 * MEGABYTE)
   })
 
@@ -115,7 +115,7 @@ describe('connections to the shop', () => {
   it.each([
     ['of one address', false, bounds.ofAddress],
     ['in all', true, bounds.all],
-  ])('%s are so many at most, and others come in when they end', async (_, exempt, most) => {
+  ])('%s are limited, and others get in when they end', async (_, exempt, most) => {
     const server = await open(exempt)
     const held: Socket[] = []
     for (let count = 0; count < most; count++) held.push(await connectTo(server))
@@ -125,11 +125,11 @@ describe('connections to the shop', () => {
     server.close()
   })
 
-  it('are closed when nothing comes over them', async () => {
+  it('are closed without traffic', async () => {
     const server = await open(true)
     const socket = await connectTo(server)
     socket.write('GET / HTTP/1.1\r\nHos')
-    await once(socket, 'close') // or the test waits for ever
+    await once(socket, 'close') // or the test waits forever
     server.close()
   })
 })

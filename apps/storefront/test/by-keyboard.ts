@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** The id of what has the focus. */
+/** The id of the focused element. */
 export const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.id ?? '')
 
-/** Goes on with the tabulator key until a field or button of that name has the focus. */
+/** Presses Tab until a field or button with that name has the focus. */
 export const tabTo = async (page: Page, name: string): Promise<void> => {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab')
@@ -23,7 +23,7 @@ export const tabTo = async (page: Page, name: string): Promise<void> => {
   throw new Error(`No ${name} was reached with the tabulator key.`)
 }
 
-/** Fills fields in one after another, by keyboard alone. */
+/** Fills in fields one after another, using only the keyboard. */
 export const type = async (page: Page, fields: Readonly<Record<string, string>>): Promise<void> => {
   for (const [name, text] of Object.entries(fields)) {
     await tabTo(page, name)

@@ -1,10 +1,10 @@
 /** A browser without scripts, as far as a shop can tell: it keeps cookies and sends forms. */
 export interface FormVisitor {
-  /** Opens a page; redirects are not followed. */
+  /** Opens a page without following redirects. */
   open(path: string): Promise<Opened>
   /** Sends a form as a page of the shop would. */
   send(path: string, fields: Record<string, string>): Promise<Opened>
-  /** What the jar holds of a cookie, decoded; undefined when there is none. */
+  /** A cookie's decoded value; undefined if there is none. */
   cookie(name: string): string | undefined
   /** Puts a cookie into the jar. */
   keep(name: string, value: string): void
@@ -12,10 +12,10 @@ export interface FormVisitor {
 
 interface Opened {
   status: number
-  /** Where it leads on to; empty when it does not. */
+  /** The redirect address; empty if there is none. */
   location: string
   headers: Headers
-  /** What a person reads on the page. */
+  /** The page's visible text. */
   text: string
   html: string
 }

@@ -12,12 +12,12 @@ const NEW_PASSWORD = 'seven loud white gulls'
 const DAY_MS = 24 * 60 * 60 * 1000
 const PIECE = '/products/column?Glaze=Celadon'
 
-describe.skipIf(!executablePath)('somebody who was never here', { timeout: 60_000 }, () => {
+describe.skipIf(!executablePath)('a new visitor', { timeout: 60_000 }, () => {
   let house: Awaited<ReturnType<typeof openMembersShop>>
   let aheadMs = 0
 
   beforeAll(async () => {
-    // Counting for a captcha takes as long as luck will have it: here, next to nothing.
+    // Solving a captcha takes a random time: here, almost none.
     house = await openMembersShop({ CAPTCHA_COST: '50' }, { clock: { now: () => Date.now() + aheadMs } })
     await house.ask({ emailVerificationRequired: true, ownerApprovalRequired: true })
   })
@@ -37,7 +37,7 @@ describe.skipIf(!executablePath)('somebody who was never here', { timeout: 60_00
   const newestMail = async (email: string) => (await house.mails(email))[0]?.subject ?? ''
 
   it.each([true, false])(
-    'registers, is let in, comes back to piece and cart, changes the password, is known four weeks later and leaves nothing behind, with scripts: %s',
+    'registers, is approved, returns to product and cart, changes the password, is recognized four weeks later and leaves nothing behind, with scripts: %s',
     async (javaScriptEnabled) => {
       const email = `ada.${javaScriptEnabled}@example.com`
       const fillIn = async (password: string) => {
@@ -101,7 +101,7 @@ describe.skipIf(!executablePath)('somebody who was never here', { timeout: 60_00
       await page.getByText('You’re logged out on all other devices.').waitFor()
       await expect.poll(() => newestMail(email), PATIENCE).toBe('Your password for Aldermere was changed')
 
-      // A login that is not used ends after thirty days.
+      // An unused login ends after thirty days.
       aheadMs += 28 * DAY_MS
       await page.goto('/account')
       await page.getByRole('heading', { name: 'Hello, Ada' }).waitFor()
@@ -117,7 +117,7 @@ describe.skipIf(!executablePath)('somebody who was never here', { timeout: 60_00
     },
   )
 
-  it('whom the owner does not want gets a mail that says so, and is nobody from then on', async () => {
+  it('who is rejected by the owner gets a mail and is no longer a member', async () => {
     const [visitor, email] = [formVisitor(house.url), 'mallory@example.com']
     const fields = { email, password: PASSWORD, returnTo: '/account' }
     expect((await visitor.send('/register', fields)).location).toBe('/verify')
@@ -129,7 +129,7 @@ describe.skipIf(!executablePath)('somebody who was never here', { timeout: 60_00
     expect((await visitor.send('/login', fields)).text).toContain('There’s no account for this')
   })
 
-  it('is let in after too many slips once the browser has counted', async () => {
+  it('gets in after too many failed attempts once the browser has solved a captcha', async () => {
     await house.ask({})
     const [slipping, email] = [formVisitor(house.url), 'ida@example.com']
     const fields = { email, password: PASSWORD, returnTo: '/account' }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
 
-/** Waits until everything on a page answers without loading another: the drawer's code comes last. */
+/** Waits until a page is fully interactive: the drawer's code loads last. */
 export const hydrated = (page: Page): Promise<void> =>
   page.locator('dialog.drawer').waitFor({ state: 'attached' })

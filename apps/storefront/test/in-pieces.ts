@@ -6,9 +6,8 @@ const PIECE_BYTES = 400
 const PAUSE_MS = 50
 
 /**
- * Stands between browser and shop and lets pages arrive in pieces, as they do over a slow line or on a busy machine.
- *
- * @param slowBytes - how much of a page comes so; the rest comes at once
+ * A proxy between browser and shop that delivers pages in pieces, as on a slow network or a busy machine.
+ * @param slowBytes - how much of a page arrives slowly; the rest arrives at once
  */
 export async function openInPieces(shopUrl: string, slowBytes: number) {
   const { hostname, port, host } = new URL(shopUrl)

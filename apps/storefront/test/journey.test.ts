@@ -9,7 +9,7 @@ import { openStorefront, type Storefront } from './open-storefront.ts'
 import { deliverByPost, orderCheckout } from './order-checkout.ts'
 
 const COUPON = 'WELCOME10'
-/** Stands for pictures, which would be drawn for every run. */
+/** Replaces pictures, which would otherwise be drawn for every run. */
 const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 const executablePath = findChromium()
@@ -36,7 +36,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     await platform?.[Symbol.asyncDispose]()
   })
 
-  /** Opens a page and collects what the browser complains about. */
+  /** Opens a page and collects the browser's complaints. */
   async function open(path: string, options: BrowserContextOptions = {}) {
     const context = await browser.newContext({ viewport: PHONE, baseURL: shop.url, ...options })
     context.setDefaultTimeout(20_000)
@@ -53,11 +53,11 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
   }
 
   const inCart = (page: Page) => page.getByRole('link', { name: /^Cart, / }).getAttribute('aria-label')
-  /** Waits until the shop has what was added, which is shown before. */
+  /** Waits until the shop has the added item, which is shown earlier. */
   const isAdded = (page: Page) => page.locator('li[aria-busy=false]').first().waitFor()
   const lines = (page: Page) => page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem')
 
-  it('leads from the front page to a piece, into the cart and out of it again', async () => {
+  it('leads from the home page to a product, into the cart and out again', async () => {
     await using visit = await open('/')
     const { page, complaints } = visit
     await page.getByRole('link', { name: 'Prints', exact: true }).first().click()
@@ -96,7 +96,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     expect(complaints).toEqual([])
   })
 
-  it('says that there is no connection, and goes on by itself once there is', async () => {
+  it('says that the network is down, and continues by itself once it is back', async () => {
     await using visit = await open('/de/products/moon-jar')
     const { page } = visit
     const other = page
@@ -135,7 +135,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
   })
 
   it.each([true, false])(
-    'puts a coupon on the cart and takes it off, with scripts: %s',
+    'adds a coupon to the cart and removes it, with scripts: %s',
     async (javaScriptEnabled) => {
       await using visit = await open('/products/moon-jar', { javaScriptEnabled })
       const { page } = visit
@@ -165,28 +165,25 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     },
   )
 
-  it.each([true, false])(
-    'estimates what the cart comes to in a country, with scripts: %s',
-    async (javaScriptEnabled) => {
-      await using visit = await open('/products/moon-jar', { javaScriptEnabled })
-      const { page } = visit
-      await page.getByRole('button', { name: 'Add to cart' }).click()
-      const country = page.getByLabel('Deliver to')
-      await isAdded(page)
-      await page.goto('/cart', { waitUntil: 'networkidle' })
-      await country.selectOption('Germany')
-      await page.getByRole('button', { name: 'Estimate' }).click()
-      await page.waitForURL('**/cart?country=DE')
-      await page.getByText('In four days').waitFor()
-      const sums = page.getByRole('complementary', { name: 'Summary' }).getByRole('definition')
-      expect(await sums.allTextContents()).toEqual(['€4.90', '€244.90'])
-      if (javaScriptEnabled) expect(await barriers(page)).toEqual([])
+  it.each([true, false])('estimates the cart for a country, with scripts: %s', async (javaScriptEnabled) => {
+    await using visit = await open('/products/moon-jar', { javaScriptEnabled })
+    const { page } = visit
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    const country = page.getByLabel('Deliver to')
+    await isAdded(page)
+    await page.goto('/cart', { waitUntil: 'networkidle' })
+    await country.selectOption('Germany')
+    await page.getByRole('button', { name: 'Estimate' }).click()
+    await page.waitForURL('**/cart?country=DE')
+    await page.getByText('In four days').waitFor()
+    const sums = page.getByRole('complementary', { name: 'Summary' }).getByRole('definition')
+    expect(await sums.allTextContents()).toEqual(['€4.90', '€244.90'])
+    if (javaScriptEnabled) expect(await barriers(page)).toEqual([])
 
-      await country.selectOption('Japan')
-      await page.getByRole('button', { name: 'Estimate' }).click()
-      await page.getByText('We can’t deliver the items in your cart to this country.').waitFor()
-    },
-  )
+    await country.selectOption('Japan')
+    await page.getByRole('button', { name: 'Estimate' }).click()
+    await page.getByText('We can’t deliver the items in your cart to this country.').waitFor()
+  })
 
   it.each([true, false])(
     'leads from the cart to the checkout, and thanks for the order, with scripts: %s',
@@ -213,7 +210,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
   )
 
   it.each([true, false])(
-    'says what a piece costs by now, until its buyer agrees, with scripts: %s',
+    'shows a changed price until the buyer accepts it, with scripts: %s',
     { timeout: 60_000 },
     async (javaScriptEnabled) => {
       const merchant = await platform.merchant()
@@ -243,7 +240,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     },
   )
 
-  it('narrows a collection choice by choice, and back again', async () => {
+  it('filters a collection choice by choice, and back again', async () => {
     await using visit = await open('/collections/ceramics', { viewport: DESK })
     const { page, complaints } = visit
     await page.getByText('Filter', { exact: true }).click()
@@ -310,7 +307,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     },
   )
 
-  it('is told to those who listen to it', async () => {
+  it('works with a screen reader', async () => {
     await using visit = await open('/products/moon-jar', { viewport: DESK })
     const { page } = visit
     const told = (...[role, name]: Parameters<Page['getByRole']>) => page.getByRole(role, name).ariaSnapshot()
@@ -363,7 +360,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     )
   })
 
-  it('narrows a search without scripts', async () => {
+  it('filters a search without scripts', async () => {
     await using visit = await open('/search?q=bowl', { javaScriptEnabled: false })
     const { page } = visit
     await page.getByText('Filter', { exact: true }).click()
@@ -378,7 +375,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     await page.waitForURL(/q=bowl&collection=ceramics$/)
   })
 
-  it('can be made with the keyboard alone', async () => {
+  it('works with only the keyboard', async () => {
     await using visit = await open('/products/moon-jar', { viewport: DESK })
     const { page } = visit
     await page.keyboard.press('Tab')
@@ -399,7 +396,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
   })
 
-  it('keeps what was chosen before its scripts had come', async () => {
+  it('keeps choices made before its scripts have loaded', async () => {
     await using visit = await open('/collections/prints')
     const { page } = visit
     await page.route('**/assets/*.js', async (route) => {
@@ -413,7 +410,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     await page.getByText('€193.00').waitFor()
   })
 
-  /** How much of what a page shows has moved without anybody touching it, and what. */
+  /** How much of the page has shifted without interaction, and what. */
   const shiftsOf = (page: Page) =>
     page.evaluate(
       () =>
@@ -436,8 +433,8 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     expect(await shiftsOf(visit.page)).toEqual([])
   })
 
-  // Seen to fail where the header's lines are shown before they are whole.
-  it('shifts nothing where the page arrives in pieces', async () => {
+  // Fails if the header's lines are shown before they are complete.
+  it('shifts nothing when the page arrives in pieces', async () => {
     await using pieces = await openInPieces(shop.url, 12_000)
     await using visit = await open('/products/moon-jar', { viewport: DESK, baseURL: pieces.url })
     expect(await shiftsOf(visit.page)).toEqual([])

@@ -40,7 +40,7 @@ describe('a page in German', () => {
     ['/de/cart', 'Ihr Warenkorb ist leer'],
     ['/de/nowhere', 'Seite nicht gefunden'],
     ['/de/thank-you', 'Diese Bestellung können wir hier nicht anzeigen'],
-  ])('is whole, and nothing on it leads out of German: %s', async (path, words) => {
+  ])('is complete, and all its links stay German: %s', async (path, words) => {
     const html = await page(path)
     expect(html).toContain('<html lang="de">')
     expect(html).toContain(words)
@@ -50,12 +50,12 @@ describe('a page in German', () => {
     expect(leads.filter((to) => !/^\/de(\/|$)/.test(to ?? ''))).toEqual([])
   })
 
-  it('is not every page whose address begins with the same letters', async () => {
+  it("isn't every page whose address starts with the same letters", async () => {
     expect((await get('/design')).status).toBe(404)
     expect(await page('/design')).toContain('<html lang="en">')
   })
 
-  it('comes with its own words and with those of no other language', async () => {
+  it("loads its own messages and no other language's", async () => {
     const words = async (path: string) => {
       const paths = scriptPathsOf(await page(path))
       const scripts = await Promise.all(paths.map(async (script) => (await get(script)).text()))
@@ -76,7 +76,7 @@ describe('a page in German', () => {
     ['/', '/de'],
     ['/products/moon-jar', '/de/products/moon-jar'],
     ['/collections/vases', '/de/collections/vases'],
-  ])('and its English one name each other and themselves: %s', async (english, german) => {
+  ])('and its English version link to each other and themselves: %s', async (english, german) => {
     for (const path of [english, german]) {
       const html = await page(path)
       expect(html).toContain(`<link rel="canonical" href="${shop.url}${path}"/>`)
@@ -88,7 +88,7 @@ describe('a page in German', () => {
     }
   })
 
-  it('says in German that a price has changed since a piece was chosen', async () => {
+  it('says in German that a price has changed since the item was chosen', async () => {
     const merchant = await platform.merchant()
     const write = (method: string, path: string, price: number) =>
       merchant.send(
@@ -115,7 +115,7 @@ describe('a page in German', () => {
 })
 
 describe('the choice of a language', () => {
-  it('leads to the same page in it, and is remembered on the front page alone', async () => {
+  it('leads to the same page in it, and is remembered only on the home page', async () => {
     const answer = await post('/de/preferences', { to: '/products?sort=price-up' })
     expect(answer.status).toBe(303)
     expect(answer.headers.get('Location')).toBe('/de/products?sort=price-up')
@@ -132,7 +132,7 @@ describe('the choice of a language', () => {
   })
 
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', '', 'x', '/.//evil.example'])(
-    'leads nowhere else, whatever is asked: %j',
+    'never leads to another site: %j',
     async (to) => {
       for (const [start, front] of [
         ['', '/'],
@@ -146,7 +146,7 @@ describe('the choice of a language', () => {
 })
 
 describe('a page of content', () => {
-  it('is shown in its languages, and menus lead to it', async () => {
+  it('is shown in its languages, and menus link to it', async () => {
     for (const [path, words, link] of [
       ['/pages/about', 'How we work', 'href="/pages/shipping-and-returns"'],
       ['/de/pages/about', 'Wie wir arbeiten', 'href="/de/pages/shipping-and-returns"'],
@@ -158,7 +158,7 @@ describe('a page of content', () => {
     }
   })
 
-  it('that is not there in a language is shown in the first it is in, which it names', async () => {
+  it("that doesn't exist in a language is shown in its first one, and says so", async () => {
     const merchant = await platform.merchant()
     const data = { slug: 'hours', title: 'Hours', body: '<p onclick="x()">From ten.<script>x()</script></p>' }
     const path = '/vitrine/v1/data-collections/Pages/items'
@@ -177,7 +177,7 @@ describe('a page of content', () => {
     '/pages/%00',
     '/pages/%22%7D',
     `/pages/${'a'.repeat(3000)}`,
-  ])('that is not there is not found: %s', async (path) => {
+  ])("that doesn't exist is not found: %s", async (path) => {
     expect((await get(path)).status).toBe(404)
   })
 })
@@ -185,7 +185,7 @@ describe('a page of content', () => {
 describe('a page that search engines may show', () => {
   it.each([
     ...['/', '/de', '/products', '/collections', '/de/collections/vases', '/products/moon-jar', '/de/cart'],
-  ])('is named, described and not shut to them: %s', async (path) => {
+  ])('has a title and a description, and allows indexing: %s', async (path) => {
     const html = await page(path)
     expect(html).toMatch(/<title>[^<]+<\/title>/)
     expect(html).toMatch(/<meta name="description" content="[^"]+"/)
@@ -203,7 +203,7 @@ describe('the sitemap', () => {
     return [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, to = '']) => to)
   }
 
-  it('is named by robots.txt, and lists every page in every language it is in', async () => {
+  it('is named by robots.txt, and lists every page in all its languages', async () => {
     const robots = await (await get('/robots.txt')).text()
     expect(robots).toContain(`Sitemap: ${shop.url}/sitemap.xml`)
     expect(robots).toContain('Disallow: /de/account')
@@ -255,7 +255,7 @@ describe('the choice of a currency', () => {
   })
 
   it.each(['XXX', 'usd', '', '\0', 'USD; Path=/x', '__proto__'])(
-    'passes over what is no currency of the shop: %j',
+    "is ignored if the shop doesn't have it: %j",
     async (currency) => {
       expect((await post('/preferences', { currency, to: '/cart' })).headers.getSetCookie()).toEqual([])
       const sent = { Cookie: `vitrine_currency=${encodeURIComponent(currency)}` }

@@ -3,12 +3,13 @@ import { expect, it } from 'vitest'
 import { formVisitor } from './form-visitor.ts'
 import { openLeakingStorefront } from './security/leaking-storefront.ts'
 
-// Seen to fail where clients send without asking whose request it is: the second visitor then saw the first one's cart.
-it('a client that is used by another request than its own is refused while developing, and named in the log', async () => {
+// Fails if clients send without checking whose request it is: the second visitor then sees the first one's
+// cart.
+it('a client used by another request is refused in development, and reported in the log', async () => {
   await using platform = await openDemoShop()
   await using leaking = await openLeakingStorefront(platform, { MODE: 'development' })
   const [first, second] = [formVisitor(leaking.url), formVisitor(leaking.url)]
-  // Its own request may use it, at once and in what is sent later.
+  // Its own request may use it, at once and later.
   expect((await first.send('/products/column', { quantity: '3' })).status).toBe(303)
   expect(leaking.output()).toBe('')
 

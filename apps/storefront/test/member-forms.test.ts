@@ -27,7 +27,7 @@ const register = (visitor: FormVisitor, email: string, more: Record<string, stri
 const logIn = (visitor: FormVisitor, email: string, password = PASSWORD, returnTo = '/account') =>
   visitor.send('/login', { email, password, returnTo })
 
-/** Somebody who has just registered, in a shop that asks nothing more of its members. */
+/** A newly registered member, in a shop without further requirements. */
 const newMember = async () => {
   await house.ask({})
   const visitor = formVisitor(house.url)
@@ -43,7 +43,7 @@ const linkIn = async (email: string) => {
 }
 
 describe('the login form', () => {
-  it('leads back to the page that was left, and says what came into the cart', async () => {
+  it('leads back to the previous page, and says what was added to the cart', async () => {
     const { email } = await newMember()
     const visitor = formVisitor(house.url)
     await visitor.send('/products/column', { quantity: '2' })
@@ -65,7 +65,7 @@ describe('the login form', () => {
       'There’s no account for this email address.',
       'nobody@example.com',
     ],
-  ])('says what is wrong with %s, and forgets the password alone', async (_, fields, problem, email) => {
+  ])('says what is wrong with %s, and clears only the password', async (_, fields, problem, email) => {
     const answer = await formVisitor(house.url).send('/login', { ...fields, returnTo: '/cart' })
     expect(answer.status).toBe(400)
     expect(answer.text).toContain(problem)
@@ -74,7 +74,7 @@ describe('the login form', () => {
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
   })
 
-  it('leads to the own page of the platform where a captcha is wanted and no script can answer it', async () => {
+  it("leads to the platform's own page if a captcha is required and no script can solve it", async () => {
     const { email } = await newMember()
     const visitor = formVisitor(house.url)
     for (let tries = 0; tries < 3; tries++)
@@ -88,7 +88,7 @@ describe('the login form', () => {
     expect(JSON.parse(visitor.cookie('vitrine_login') ?? '{}')).toMatchObject({ originalUri: '/cart' })
   })
 
-  it('leads there at once where the captcha is one that only that page can show', async () => {
+  it('leads there at once for a captcha that only that page can show', async () => {
     const keys = ['VISIBLE_SITE_KEY', 'INVISIBLE_SITE_KEY', 'VISIBLE_SECRET', 'INVISIBLE_SECRET']
     const environment = Object.fromEntries(keys.map((name) => [`CAPTCHA_${name}`, name]))
     await using other = await openMembersShop({
@@ -108,7 +108,7 @@ describe('the login form', () => {
     }
   })
 
-  it('takes no form that a page of somebody else sends', async () => {
+  it("accepts no form from another site's page", async () => {
     const { email } = await newMember()
     const body = new URLSearchParams({ email, password: PASSWORD, returnTo: '/account' })
     for (const path of ['/login', '/logout', '/account/delete', '/callback']) {
@@ -150,7 +150,7 @@ describe('the registration form', () => {
     )
   })
 
-  it('asks to wait where the owner looks at everybody first, and lets in whom the owner approved', async () => {
+  it('asks to wait if the owner approves members, and lets approved ones in', async () => {
     await house.ask({ ownerApprovalRequired: true })
     const visitor = formVisitor(house.url)
     const email = newEmail()
@@ -172,7 +172,7 @@ describe('the registration form', () => {
 })
 
 describe('a forgotten password', () => {
-  it('is replaced by the link of a mail, once, and the old one is good no more', async () => {
+  it('can be reset with a mailed link, once, and the old one stops working', async () => {
     const { email } = await newMember()
     const visitor = formVisitor(house.url)
     const sent = await visitor.send('/reset-password', { email })
@@ -189,7 +189,7 @@ describe('a forgotten password', () => {
     expect((await logIn(formVisitor(house.url), email)).text).toContain('don’t match')
   })
 
-  it.each(['', '/de'])('leads back to where it was noticed, by way of %s/login', async (start) => {
+  it.each(['', '/de'])('leads back to the page where it was noticed, through %s/login', async (start) => {
     const { email } = await newMember()
     const visitor = formVisitor(house.url)
     const returnTo = '/products/column?Glaze=Celadon&note=%22a%26b%22'
@@ -207,26 +207,23 @@ describe('a forgotten password', () => {
     expect(links(await set.text())).toContain(`${house.url}${start}/login${onward}`)
   })
 
-  it.each(['', '/de'])(
-    'is replaced by a mail of the shop’s own on the way back, at %s/new-password',
-    async (start) => {
-      const { email } = await newMember()
-      const visitor = formVisitor(house.url)
-      await visitor.send(`${start}/reset-password`, { email })
-      const [token, returnTo] = [await linkIn(email), '/products/column?Glaze=Celadon&note=%22a%26b%22']
-      const onward = new URLSearchParams({ returnTo })
-      const page = `${start}/new-password?${new URLSearchParams({ token, returnTo })}`
-      const links = (html: string) =>
-        [...html.matchAll(/ (?:href|action)="([^"]*)"/g)].map(([, to]) => to?.replaceAll('&amp;', '&'))
-      expect(links((await visitor.open(page)).html)).toContain(page)
-      const set = (password: string) => visitor.send(page, { token, returnTo, password })
-      expect(links((await set('short')).html)).toContain(page)
-      expect((await set(NEW_PASSWORD)).location).toBe(start + returnTo)
-      expect(links((await set(NEW_PASSWORD)).html)).toContain(`${start}/reset-password?${onward}`)
-    },
-  )
+  it.each(['', '/de'])('can be reset on the shop’s own page, at %s/new-password', async (start) => {
+    const { email } = await newMember()
+    const visitor = formVisitor(house.url)
+    await visitor.send(`${start}/reset-password`, { email })
+    const [token, returnTo] = [await linkIn(email), '/products/column?Glaze=Celadon&note=%22a%26b%22']
+    const onward = new URLSearchParams({ returnTo })
+    const page = `${start}/new-password?${new URLSearchParams({ token, returnTo })}`
+    const links = (html: string) =>
+      [...html.matchAll(/ (?:href|action)="([^"]*)"/g)].map(([, to]) => to?.replaceAll('&amp;', '&'))
+    expect(links((await visitor.open(page)).html)).toContain(page)
+    const set = (password: string) => visitor.send(page, { token, returnTo, password })
+    expect(links((await set('short')).html)).toContain(page)
+    expect((await set(NEW_PASSWORD)).location).toBe(start + returnTo)
+    expect(links((await set(NEW_PASSWORD)).html)).toContain(`${start}/reset-password?${onward}`)
+  })
 
-  it('leads nobody elsewhere, whatever the address of a mail says', async () => {
+  it("never leads to another site, whatever a mail's address says", async () => {
     const { email } = await newMember()
     const visitor = formVisitor(house.url)
     await visitor.send('/reset-password', { email })
@@ -239,7 +236,7 @@ describe('a forgotten password', () => {
   it.each([
     ['another place', '//evil.example'],
     ['an address longer than is kept', `/search?q=${'x'.repeat(1900)}`],
-  ])('is sent its link where the way back is %s', async (_, returnTo) => {
+  ])('gets its link even if the return address is %s', async (_, returnTo) => {
     const { email } = await newMember()
     const sent = await formVisitor(house.url).send('/reset-password', { email, returnTo })
     expect(sent.html).not.toContain('evil.example')
@@ -248,7 +245,7 @@ describe('a forgotten password', () => {
 })
 
 describe('the account', () => {
-  it('is for members alone, who come back to the page that they wanted', async () => {
+  it('is for members only, who return to the page they wanted', async () => {
     const visitor = formVisitor(house.url)
     for (const path of ['/account', '/account/password', '/account/delete', '/account/orders/1?x=1']) {
       const answer = await visitor.open(path)
@@ -270,7 +267,7 @@ describe('the account', () => {
     expect(long.text).toContain('That’s too long.')
   })
 
-  it('lists the orders of its member, and shows each', async () => {
+  it("lists its member's orders, and shows each", async () => {
     const { visitor } = await newMember()
     const session = JSON.parse(visitor.cookie('vitrine_session') ?? '{}')
     const me = house.platform.caller(session.accessToken.value)
@@ -291,13 +288,13 @@ describe('the account', () => {
     expect((await other.open(`/account/orders/${order?.id}`)).status).toBe(404)
   })
 
-  it('shows nothing for an order that is none', async () => {
+  it('shows nothing for an unknown order', async () => {
     const { visitor } = await newMember()
     expect((await visitor.open('/account/orders/0d3c8a5e-1111-4222-8333-444455556666')).status).toBe(404)
     expect((await visitor.open('/account/orders/what')).status).toBe(404)
   })
 
-  it('changes the password for who knows the present one, and ends every other login', async () => {
+  it('changes the password if the current one is right, and ends every other login', async () => {
     const { visitor, email } = await newMember()
     const elsewhere = formVisitor(house.url)
     await logIn(elsewhere, email)
@@ -311,7 +308,7 @@ describe('the account', () => {
     expect(await isMember(visitor)).toBe(true)
   })
 
-  it('leads to a link instead of a new password where too many slipped and no script can count', async () => {
+  it('offers a mailed link after too many failed attempts without scripts', async () => {
     const { visitor, email } = await newMember()
     for (let tries = 0; tries < 3; tries++) await logIn(formVisitor(house.url), email, 'wrong')
     const fields = { current: PASSWORD, password: NEW_PASSWORD }
@@ -322,7 +319,7 @@ describe('the account', () => {
     expect(await isMember(visitor)).toBe(true)
   })
 
-  it('is deleted for who has said so twice', async () => {
+  it('is deleted after confirmation', async () => {
     const { visitor, email } = await newMember()
     expect((await visitor.send('/account/delete', {})).text).toContain('Tick the box to confirm.')
     expect((await visitor.send('/account/delete', { sure: 'yes' })).location).toBe('/')
@@ -333,7 +330,7 @@ describe('the account', () => {
 })
 
 describe('a login', () => {
-  it('is renewed for who comes back after their access token has run out', async () => {
+  it('is renewed when the access token has expired', async () => {
     const { visitor } = await newMember()
     const tokens = JSON.parse(visitor.cookie('vitrine_session') ?? '{}')
     visitor.keep(
@@ -359,7 +356,7 @@ describe('a login', () => {
     expect(JSON.parse(visitor.cookie('vitrine_session') ?? '{}').refreshToken.role).toBe('visitor')
   })
 
-  it('that is ended leaves nothing of its person behind', async () => {
+  it('leaves no personal data behind when it ends', async () => {
     const { visitor } = await newMember()
     await visitor.send('/products/column', { quantity: '1' })
     const tokens = JSON.parse(visitor.cookie('vitrine_session') ?? '{}')
@@ -386,7 +383,7 @@ describe('the way back from the login page of the platform', () => {
     return { visitor, state: JSON.parse(visitor.cookie('vitrine_login') ?? '{}').state as string }
   }
 
-  it('says what the platform said, as text', async () => {
+  it("shows the platform's message as text", async () => {
     const { visitor, state } = await begun()
     const said = '<script>alert(1)</script>'
     const query = new URLSearchParams({ error: 'access_denied', error_description: said, state })
@@ -401,7 +398,7 @@ describe('the way back from the login page of the platform', () => {
     ['another browser', 'code=stolen&state=STATE', true],
     ['another login', 'code=stolen&state=other', false],
     ['nobody knows where', 'error=x&error_description=Call+0900', false],
-  ])('says nothing of what it is told from %s, and logs nobody in', async (_, query, isNew) => {
+  ])('shows nothing from %s, and logs nobody in', async (_, query, isNew) => {
     const { visitor, state } = await begun()
     const answer = await (isNew ? formVisitor(house.url) : visitor).open(
       `/callback?${query.replace('STATE', state)}`,
@@ -412,7 +409,7 @@ describe('the way back from the login page of the platform', () => {
     expect(await isMember(visitor)).toBe(false)
   })
 
-  it('says in the language of the person what went wrong', async () => {
+  it("explains errors in the person's language", async () => {
     const visitor = formVisitor(house.url)
     await visitor.send('/de/login', { intent: 'hosted', returnTo: '/cart' })
     const { state, originalUri } = JSON.parse(visitor.cookie('vitrine_login') ?? '{}')
@@ -424,7 +421,7 @@ describe('the way back from the login page of the platform', () => {
     expect(answer.text).toContain('Sie sind nicht angemeldet')
   })
 
-  it('takes no code that the platform did not give', async () => {
+  it("accepts only the platform's codes", async () => {
     const { visitor, state } = await begun()
     const answer = await visitor.send('/callback', { code: 'made-up', state })
     expect(answer.status).toBe(400)
@@ -433,7 +430,7 @@ describe('the way back from the login page of the platform', () => {
 })
 
 describe('where visitors come from', () => {
-  it('is what the platform counts their tries by, where it trusts the shop', async () => {
+  it('is what the platform limits their attempts by, if it trusts the shop', async () => {
     const limited = { RATE_LIMITS: 'on', TRUSTED_PROXIES: '127.0.0.1,::1,::ffff:127.0.0.1' }
     await using counting = await openMembersShop(limited)
     const ask = async (address: string, tries: number) => {

@@ -21,7 +21,7 @@ describe.skipIf(!executablePath)('a member of the shop', { timeout: 60_000 }, ()
   let provider: TestProvider
 
   beforeAll(async () => {
-    // Counting takes as long as luck will have it: here, next to nothing.
+    // Solving a captcha takes a random time: here, almost none.
     house = await openMembersShop({ CAPTCHA: 'always', CAPTCHA_COST: '50' })
     const { externalLogins } = await house.owner.call(getExternalLogins, {})
     provider = await openProvider([externalLogins.redirectUri])
@@ -34,7 +34,7 @@ describe.skipIf(!executablePath)('a member of the shop', { timeout: 60_000 }, ()
     await provider?.[Symbol.asyncDispose]()
   })
 
-  /** Somebody whom the owner has entered and who has chosen a password: no captcha is asked for. */
+  /** A member added by the owner who has chosen a password: no captcha is required. */
   const registered = async (firstName: string) => {
     const email = `${firstName.toLowerCase()}.${randomUUID().slice(0, 8)}@example.com`
     await house.owner.call(createMember, { member: { loginEmail: email, contact: { firstName } } })
@@ -52,7 +52,7 @@ describe.skipIf(!executablePath)('a member of the shop', { timeout: 60_000 }, ()
   }
 
   it.each([true, false])(
-    'goes by another place from a piece to the login and back to it, with the cart, with scripts: %s',
+    'goes from a product through an external login and back, with the cart, with scripts: %s',
     async (javaScriptEnabled) => {
       const email = await registered(`Mary${javaScriptEnabled ? '' : 'Ann'}`)
       provider.who = email
@@ -72,7 +72,7 @@ describe.skipIf(!executablePath)('a member of the shop', { timeout: 60_000 }, ()
     },
   )
 
-  it("meets no barrier in the account in colours of the reader's own", async () => {
+  it('has no accessibility barrier in the account in forced colors', async () => {
     const email = await registered('Emmy')
     const { members } = await house.owner.call(queryMembers, { query: {}, fieldsets: ['FULL'] })
     const memberId = members.find(({ loginEmail }) => loginEmail === email)?.id ?? 'none'
@@ -98,7 +98,7 @@ describe.skipIf(!executablePath)('a member of the shop', { timeout: 60_000 }, ()
     expect([...found, ...(await barriersHere(page))]).toEqual([])
   })
 
-  it('registers and logs in where everybody is asked for a captcha, and is led on where the browser cannot', async () => {
+  it("registers and logs in with a captcha, and is led on if the browser can't solve it", async () => {
     const email = `augusta.${randomUUID().slice(0, 8)}@example.com`
     await using visit = await house.visit('/register?returnTo=%2Fcart')
     const { page } = visit
@@ -130,7 +130,7 @@ describe.skipIf(!executablePath)('a member of the shop', { timeout: 60_000 }, ()
     expect(page.url()).toBe(`${house.url}/callback`)
   })
 
-  it('meets no barrier on these pages in the dark either', async () => {
+  it('has no accessibility barrier on these pages in dark mode either', async () => {
     await using visit = await house.visit('/register', { colorScheme: 'dark' })
     const { page } = visit
     const found = await barriersHere(page)

@@ -2,29 +2,29 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** What is done to a request instead of, or before, passing it on. */
+/** What happens to a request instead of, or before, forwarding it. */
 export interface Fault {
-  /** Answered in place of the server. */
+  /** The answer instead of the server's. */
   status?: number
   headers?: Record<string, string>
   body?: string
-  /** Waited before anything else. */
+  /** The delay before anything else. */
   delayMs?: number
   /** The connection ends without an answer. */
   isCut?: boolean
 }
 
-/** Decides what goes wrong with a request; nothing, where it answers nothing. */
+/** Decides a request's fault; undefined for none. */
 export type FaultOf = (method: string, path: string) => Fault | undefined
 
-/** A server in front of another, with which things go wrong. */
+/** A proxy in front of a server that injects faults. */
 export interface Faulty extends AsyncDisposable {
   readonly url: string
-  /** Says what goes wrong from now on; by default nothing. */
+  /** Sets the faults from now on; by default none. */
   let(faultOf?: FaultOf): void
 }
 
-/** Stands in front of a server and lets go wrong what it is told to. */
+/** Starts a proxy in front of a server that injects the given faults. */
 export async function openFaulty(behind: string): Promise<Faulty> {
   const { hostname, port } = new URL(behind)
   let faultOf: FaultOf = () => undefined

@@ -5,12 +5,12 @@ import { CHROMIUM_ARGS, findChromium } from '../../../scripts/chromium.mjs'
 import { hydrated } from './hydrated.ts'
 import { openStorefront } from './open-storefront.ts'
 
-/** Stands for pictures, which would be drawn for every run. */
+/** Replaces pictures, which would otherwise be drawn for every run. */
 const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 export const executablePath = findChromium()
 
-/** Whether new members prove their address, and whether the owner looks at them. */
+/** Whether new members must prove their address, and whether the owner approves them. */
 interface Policy {
   emailVerificationRequired?: boolean
   ownerApprovalRequired?: boolean
@@ -22,7 +22,7 @@ interface Mail {
   text: string
 }
 
-/** The demo shop behind its storefront, with a browser before it and a mailbox beside it. */
+/** The demo shop with storefront, browser and mailbox. */
 export async function openMembersShop(
   environment: Record<string, string> = {},
   options: Pick<ShopOptions, 'clock'> = {},
@@ -48,15 +48,15 @@ export async function openMembersShop(
     platform,
     shop,
     owner,
-    /** What was mailed to an address, newest first. */
+    /** Mails to an address, newest first. */
     mails,
-    /** Says what becomes of those who register. */
+    /** Sets the sign-on policy. */
     async ask(policy: Policy) {
       const signOnPolicy = { emailVerificationRequired: false, ownerApprovalRequired: false, ...policy }
-      // With a token of now, since some tests go forward in time.
+      // With a fresh token, because some tests move the clock forward.
       await (await platform.owner()).call(updateSignOnPolicy, { signOnPolicy })
     },
-    /** Opens a page and collects what the browser complains about. */
+    /** Opens a page and collects the browser's complaints. */
     async visit(path: string, options: BrowserContextOptions = {}) {
       browser ??= await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
       const viewport = { width: 390, height: 844 }
@@ -78,6 +78,6 @@ export async function openMembersShop(
   }
 }
 
-/** What the header calls the account: `Log in`, or whose it is. */
+/** The header's account link: `Log in`, or the member's name. */
 export const whoIsThere = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: /^(Log in|Your account|Account of .*)$/ })

@@ -6,12 +6,12 @@ import { freePort } from '@vitrine/platform/testing'
 
 const FOLDER = fileURLToPath(new URL('..', import.meta.url))
 
-/** The built shop, running as it runs in production. */
+/** The built shop, running as in production. */
 export interface Storefront extends AsyncDisposable {
   readonly url: string
-  /** What it has printed so far. */
+  /** Its output so far. */
   output(): string
-  /** Asks it to end and answers with its exit code. */
+  /** Asks it to stop and returns its exit code. */
   stop(): Promise<number | null>
 }
 
@@ -21,12 +21,11 @@ interface Platform {
 }
 
 /**
- * Starts the storefront of the last build against a platform.
- *
- * @param environment - settings besides
- * @param port - where it is to listen: known beforehand where the platform is to lead back to it
+ * Starts the last build of the storefront against a platform.
+ * @param environment - additional settings
+ * @param port - where to listen: known in advance if the platform must lead back to it
  * @param folder - of another build than the last one
- * @throws {Error} when it has not been built, or ends before it answers
+ * @throws {Error} when it is not built, or ends before it answers
  */
 export async function openStorefront(
   { url: platform, clientId }: Platform,
@@ -36,7 +35,7 @@ export async function openStorefront(
 ): Promise<Storefront> {
   if (!existsSync(new URL('../build/server/index.js', import.meta.url)))
     throw new Error('The storefront is not built: run npm run build first.')
-  // By the name that the platform gives itself in addresses of pictures.
+  // By the platform's own name in picture addresses.
   const platformUrl = platform.replace('127.0.0.1', 'localhost')
   const at = port ?? (await freePort())
   const url = `http://localhost:${at}`

@@ -1,6 +1,6 @@
 import type { Caller } from '@vitrine/platform/testing'
 
-/** Makes the shop deliver to Germany, by post. */
+/** Makes the shop deliver to Germany by post. */
 export async function deliverByPost(merchant: Caller): Promise<void> {
   const options = [{ code: 'post', title: 'Post', rate: { flat: '4.90' }, deliveryTime: 'In four days' }]
   const regions = [{ name: 'Germany', areas: [{ country: 'DE' }], options }]
@@ -8,7 +8,7 @@ export async function deliverByPost(merchant: Caller): Promise<void> {
   await merchant.send('PATCH', '/vitrine/v1/settings/delivery', settings)
 }
 
-/** Orders what a checkout holds, as its pages do in the end; answers the order's id. */
+/** Orders a checkout's items, as its pages do in the end; returns the order's id. */
 export async function orderCheckout(merchant: Caller, checkoutId: string): Promise<string> {
   const address = { country: 'DE', city: 'Ulm', postalCode: '89073', addressLine: 'Gasse 1' }
   const shippingInfo = {

@@ -8,7 +8,7 @@ import { scriptPathsOf } from './script-paths.ts'
 
 type Platform = Awaited<ReturnType<typeof openDemoShop>>
 
-/** An address at which neighbours reach this machine; where there is no network, a loopback one that is not ours. */
+/** An address at which the network reaches this machine; without a network, another loopback address. */
 const NEIGHBOURS =
   Object.values(networkInterfaces())
     .flatMap((known) => known ?? [])
@@ -30,7 +30,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}, signal?: AbortSignal) =>
   fetch(shop.url + path, { headers, redirect: 'manual', signal: signal ?? null })
 
-/** Sends what no client would send, and answers with what comes back. */
+/** Sends what no client would send, and returns the answer. */
 const raw = (text: string) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(Number(new URL(shop.url).port), 'localhost', () => socket.write(text))
@@ -51,15 +51,15 @@ const post = (path: string, fields: Record<string, string>, cookie = '') =>
 
 const sessionCookie = async () => cookieOf(await post('/products/column', { quantity: '1' }))
 
-/** The cookie of that name which an answer sets, as a browser sends it back. */
+/** The cookie with that name in an answer, as a browser sends it back. */
 const cookieOf = (answer: Response, name = 'vitrine_session') =>
   answer.headers
     .getSetCookie()
     .find((cookie) => cookie.startsWith(`${name}=`))
     ?.split(';')[0] ?? ''
 
-describe('an address that a product had before', () => {
-  it('leads on for good, with what was chosen', async () => {
+describe('a former address of a product', () => {
+  it('redirects permanently and keeps the query', async () => {
     const merchant = await platform.merchant()
     const write = (method: string, path: string, product: object) =>
       merchant.send(method, `/stores/v1/products${path}`, JSON.stringify({ product }))
@@ -84,8 +84,8 @@ describe('an address that a product had before', () => {
   })
 })
 
-describe('an address that a collection had before', () => {
-  it('leads on for good, with what was chosen', async () => {
+describe('a former address of a collection', () => {
+  it('redirects permanently and keeps the query', async () => {
     const merchant = await platform.merchant()
     const write = (method: string, path: string, collection: object) =>
       merchant.send(method, `/stores/v1/collections${path}`, JSON.stringify({ collection }))
@@ -100,8 +100,8 @@ describe('an address that a collection had before', () => {
   })
 })
 
-describe('the collection of everything', () => {
-  it('is known by one address alone', async () => {
+describe('the collection of all products', () => {
+  it('has a single address', async () => {
     const answer = await get('/de/collections/all-products?sort=price-up')
     expect([answer.status, answer.headers.get('Location')]).toEqual([301, '/de/products?sort=price-up'])
   })
@@ -120,7 +120,7 @@ describe('a page', () => {
     ['/collections/ceramics?option.Glaze=Nowhere', 'No items match all your filters'],
     ['/products/moon-jar', 'Two bowls, thrown apart'],
     ['/cart', 'Your cart is empty'],
-  ])('is whole as it comes from the server: %s', async (path, words) => {
+  ])('is complete as sent by the server: %s', async (path, words) => {
     const answer = await get(path)
     expect(answer.status).toBe(200)
     expect((await answer.text()).replaceAll('<!-- -->', '')).toContain(words)
@@ -135,7 +135,7 @@ describe('a page', () => {
     '/products/%E0%A4%A',
     '/.env',
     '/DE',
-  ])('is not found, and says so kindly: %s', async (path) => {
+  ])('is not found, and says so: %s', async (path) => {
     const answer = await get(path)
     expect(answer.status).toBe(404)
     const page = await answer.text()
@@ -144,7 +144,7 @@ describe('a page', () => {
   })
 
   it.each(['', '?orderId=x', '?orderId=00000000-0000-4000-8000-000000000000'])(
-    'of thanks shows an order to its buyer alone: %s',
+    'of thanks shows an order only to its buyer: %s',
     async (query) => {
       const answer = await get(`/thank-you${query}`, { Cookie: await sessionCookie() })
       expect(answer.status).toBe(404)
@@ -153,7 +153,7 @@ describe('a page', () => {
     },
   )
 
-  it('leads beyond the end of a list to its last page', async () => {
+  it('redirects beyond the end of a list to its last page', async () => {
     const answer = await get('/products?sort=price-up&page=99')
     expect(answer.status).toBe(302)
     const last = answer.headers.get('Location') ?? ''
@@ -161,7 +161,7 @@ describe('a page', () => {
     expect((await get(last)).status).toBe(200)
   })
 
-  it('shows as many pieces as a filter promises', async () => {
+  it('shows as many items as a filter promises', async () => {
     const html = await (await get('/collections/ceramics')).text()
     const [, promised = ''] = /value="Chalk"[^>]*>.*?tabular-nums[^>]*>(\d+)/.exec(html) ?? []
     const filtered = await (await get('/collections/ceramics?option.Glaze=Chalk')).text()
@@ -169,7 +169,7 @@ describe('a page', () => {
     expect(filtered).toMatch(new RegExp(`role="status"[^>]*>${promised} items`))
   })
 
-  it('gives what makes no sense in an address no weight', async () => {
+  it('ignores invalid parts of an address', async () => {
     const wild = '/products?sort=%00&page=-1&min=1e999&max=NaN&__proto__=1&%F0%9F%8F%BA=%3Cscript%3E'
     expect((await get(wild)).status).toBe(200)
     expect((await get(`/search?q=${'a'.repeat(5000)}`)).status).toBe(200)
@@ -180,7 +180,7 @@ describe('a page', () => {
     expect((await get('/cart?country=%00&country=XX')).status).toBe(200)
   })
 
-  it('says what of an address means nothing to it, in its language', async () => {
+  it('lists the ignored parts of an address, in its language', async () => {
     const wild = 'page=-1&price=a&color[]=%00&sort=DROP'
     const said = 'page=-1, price=a, color[]=, sort=DROP.'
     for (const [path, words] of [
@@ -221,20 +221,17 @@ describe('a page', () => {
     ['/products?page=2', '/products?page=2'],
     ['/products?page=2&sort=oldest', '/products'],
     ['/collections/ceramics?option.Glaze=Chalk&stock=in', '/collections/ceramics'],
-  ])(
-    'of a list is known to search engines by its own address or the whole one: %s',
-    async (path, canonical) => {
-      const html = await (await get(path)).text()
-      expect(html).toContain(`<link rel="canonical" href="${shop.url}${canonical}"/>`)
-    },
-  )
+  ])("of a list has its own or the list's canonical address: %s", async (path, canonical) => {
+    const html = await (await get(path)).text()
+    expect(html).toContain(`<link rel="canonical" href="${shop.url}${canonical}"/>`)
+  })
 
-  it('leads on from an address of nothing by the words in it', async () => {
+  it('suggests a search for the words of an unknown address', async () => {
     const html = await (await get('/products/moon-jars%20of-2024')).text()
     expect(html).toMatch(/<input(?=[^>]*name="q")(?=[^>]*value="moon jars of 2024")/)
   })
 
-  it('of a product with a thousand variants is no longer than that of another', async () => {
+  it('of a product with a thousand variants is no longer than others', async () => {
     const merchant = await platform.merchant()
     const names = ['Glaze', 'Shape', 'Edge']
     const productOptions = names.map((name) => {
@@ -281,7 +278,7 @@ describe('a page', () => {
     expect(html).toContain(`<meta property="og:title" content="Moon Jar"/>`)
   })
 
-  it('tells search engines what is paid, to the cent, and what cannot be had', async () => {
+  it('tells search engines exact prices and availability', async () => {
     const merchant = await platform.merchant()
     const write = (method: string, path: string, body: object) =>
       merchant.send(method, `/stores/v1/products${path}`, JSON.stringify(body))
@@ -326,7 +323,7 @@ describe('a page', () => {
     expect(gone.offers.availability).toBe('https://schema.org/OutOfStock')
   })
 
-  it('of a product ends with others that go with it, never with itself', async () => {
+  it('of a product ends with recommendations, never itself', async () => {
     const html = await (await get('/products/moon-jar')).text()
     const [, beside = ''] = html.split('You may also like</h2>')
     const leads = [...beside.matchAll(/href="\/products\/([a-z-]+)"/g)].map(([, slug]) => slug)
@@ -334,7 +331,7 @@ describe('a page', () => {
     expect(new Set([...leads, 'moon-jar']).size).toBe(5)
   })
 
-  it('is packed when the browser can unpack it', async () => {
+  it('is compressed if the browser supports it', async () => {
     const answer = await get('/products', { 'Accept-Encoding': 'br, gzip' })
     expect(answer.headers.get('Content-Encoding')).toBe('br')
     expect(await answer.text()).toContain('</html>')
@@ -342,7 +339,7 @@ describe('a page', () => {
     expect(plain.headers.get('Content-Encoding')).toBeNull()
   })
 
-  it('runs only scripts that carry its own nonce, and no page has that of another', async () => {
+  it('runs only scripts with its own nonce, which no other page has', async () => {
     const pages = await Promise.all(['/cart', '/cart'].map((path) => get(path)))
     const nonces = pages.map(
       ({ headers }) => /'nonce-([^']+)'/.exec(headers.get('Content-Security-Policy') ?? '')?.[1],
@@ -357,12 +354,12 @@ describe('a page', () => {
 })
 
 describe('a session', () => {
-  it('is not begun by looking around', async () => {
+  it("doesn't start by browsing", async () => {
     for (const path of ['/', '/products/moon-jar', '/cart'])
       expect((await get(path)).headers.get('Set-Cookie')).toBeNull()
   })
 
-  it('begins with the first piece in the cart', async () => {
+  it('starts with the first item in the cart', async () => {
     const answer = await post('/products/column', { quantity: '2' })
     expect(answer.status).toBe(303)
     expect(answer.headers.get('Location')).toBe('/cart')
@@ -418,7 +415,7 @@ describe('a session', () => {
     expect(carts[1]).toContain('Tenmoku')
   })
 
-  it('that makes no sense is as good as none', async () => {
+  it('that is invalid counts as none', async () => {
     const page = await get('/cart', { Cookie: 'vitrine_session=%7Bnonsense' })
     expect(page.status).toBe(200)
   })
@@ -426,7 +423,7 @@ describe('a session', () => {
 
 describe('a form', () => {
   it.each(['0', '-1', '0.5', '1e309', 'NaN', '', '100001'])(
-    'refuses %j pieces in place',
+    'refuses the quantity %j in place',
     async (quantity) => {
       const answer = await post('/products/column', { quantity })
       expect(answer.status).toBe(409)
@@ -438,13 +435,13 @@ describe('a form', () => {
     ['that is not shown', { Size: '30 × 40 cm', Frame: 'Black ash' }],
     ['that nobody made', { Size: '30 × 40 cm', Frame: 'Gold' }],
     ['that is left open', { Size: '30 × 40 cm' }],
-  ])('refuses a choice %s, instead of taking another', async (_, choices) => {
+  ])('refuses a choice %s instead of picking another', async (_, choices) => {
     const answer = await post('/products/twenty-eight-nights', { quantity: '1', ...choices })
     expect(answer.status).toBe(409)
     expect(await answer.text()).toContain('Please choose again: Frame.')
   })
 
-  it('that is none is refused', async () => {
+  it("that isn't one is refused", async () => {
     for (const [method, type] of [
       ['POST', 'text/plain'],
       ['POST', 'multipart/form-data; boundary=x'],
@@ -467,7 +464,7 @@ describe('a form', () => {
     expect(answer.headers.get('Set-Cookie')).toBeNull()
   })
 
-  it('of a script changes the cart as one of a page does, and is refused where it makes no sense', async () => {
+  it("of a script changes the cart like a page's, and is refused if invalid", async () => {
     const ask = (body: string, type = 'application/json', origin = shop.url) =>
       fetch(`${shop.url}/cart/calls`, {
         method: 'POST',
@@ -495,7 +492,7 @@ describe('a form', () => {
       '{"call":"remove","line":{}}',
     ])
       expect([body, (await ask(body)).status]).toEqual([body, 400])
-    // Pages of other sites can send such texts without asking first.
+    // Other sites can send such content types without a preflight request.
     expect((await ask('{"call":"read"}', 'text/plain', 'https://elsewhere.example')).status).toBe(403)
   })
 
@@ -507,7 +504,7 @@ describe('a form', () => {
     expect(await empty.text()).toContain('Your cart is empty')
   })
 
-  it('takes out a line that is gone already without complaint', async () => {
+  it('removes a missing line without an error', async () => {
     const cookie = cookieOf(await post('/products/column', { quantity: '1' }))
     const line = '00000000-0000-4000-8000-000000000000'
     expect((await post('/cart', { line, intent: 'remove' }, cookie)).status).toBe(303)
@@ -517,7 +514,7 @@ describe('a form', () => {
 })
 
 describe('the server', () => {
-  it('keeps built files in caches for ever, packed', async () => {
+  it('lets caches keep built files forever, compressed', async () => {
     const html = await (await get('/')).text()
     const [, path = ''] = /href="(\/assets\/[^"]+\.css)"/.exec(html) ?? []
     const answer = await get(path, { 'Accept-Encoding': 'br' })
@@ -526,12 +523,12 @@ describe('the server', () => {
     expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
   })
 
-  it('gives away nothing beside the build', async () => {
+  it('serves nothing but the build', async () => {
     for (const path of ['/../server.js', '/%2e%2e/package.json', '/assets/../../package.json', '/.vite/x'])
       expect((await get(path)).status).toBe(404)
   })
 
-  it('answers under no host name that is not its own, such as one that another site leads here', async () => {
+  it("answers only under its own host names, not under another site's", async () => {
     const under = (path: string, host: string) => raw(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
     for (const host of ['rebound.evil.example', 'localhost.evil.example:3000', '192.168.1.5'])
       for (const path of ['/', '/assets/x.js', '/cart'])
@@ -541,13 +538,13 @@ describe('the server', () => {
     expect(await under('/health', '10.1.2.3')).toMatch(/^HTTP\/1.1 200 /)
   })
 
-  it('answers this machine, and no neighbour while it is in development', async () => {
+  it('answers only this machine in development', async () => {
     const { port } = new URL(shop.url)
     expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200)
     await expect(fetch(`http://${NEIGHBOURS}:${port}/health`)).rejects.toThrow('fetch failed')
   })
 
-  it('refuses what is no address, and goes on', async () => {
+  it('refuses invalid addresses, and keeps running', async () => {
     for (const start of ['GET //', 'GET *', 'GET http://[', 'GET /']) {
       const host = start === 'GET /' ? '[' : 'localhost'
       expect(await raw(`${start} HTTP/1.1\r\nHost: ${host}\r\n\r\n`)).toMatch(/^HTTP\/1.1 400 /)
@@ -555,7 +552,7 @@ describe('the server', () => {
     expect((await get('/health')).status).toBe(200)
   })
 
-  it('outlives visitors who do not wait for the answer', async () => {
+  it("survives visitors who don't wait for the answer", async () => {
     const before = shop.output()
     const impatient = Array.from({ length: 40 }, (_, place) =>
       get(`/products?page=${1 + (place % 3)}`, {}, AbortSignal.timeout(5 + place)).catch(() => undefined),
@@ -565,7 +562,7 @@ describe('the server', () => {
     expect(shop.output()).toBe(before)
   })
 
-  it('sends no more scripts with a product than was agreed', async () => {
+  it("keeps a product page's scripts within the limit", async () => {
     const html = await (await get('/products/moon-jar')).text()
     const sizes = await Promise.all(
       scriptPathsOf(html).map(async (path) => gzipSync(await (await get(path)).arrayBuffer()).length),
@@ -576,7 +573,7 @@ describe('the server', () => {
     expect(sum + router + react).toBeLessThan(130_000)
   })
 
-  it('is calm when the platform is down, and well when asked for its health', async () => {
+  it('stays up when the platform is down, and reports that it is healthy', async () => {
     const url = `http://localhost:${await freePort()}`
     await using alone = await openStorefront({ url, clientId: platform.clientId })
     const page = await fetch(`${alone.url}/products`)
@@ -587,7 +584,7 @@ describe('the server', () => {
     expect((await fetch(`${alone.url}/health`)).status).toBe(200)
   })
 
-  it('closes the shop for work in the language of the address, and stays well itself', async () => {
+  it("shows the maintenance page in the address's language, and stays healthy", async () => {
     await using closed = await openStorefront(platform, undefined, { MAINTENANCE: 'on' })
     for (const [path, words] of [
       ['/products/moon-jar', 'Back in a moment'],
@@ -601,7 +598,7 @@ describe('the server', () => {
     expect((await fetch(`${closed.url}/health`)).status).toBe(200)
   })
 
-  it('ends when it is asked to', async () => {
+  it('stops when asked to', async () => {
     const short = await openStorefront(platform)
     expect(await short.stop()).toBe(0)
     expect(short.output()).toBe('')

@@ -15,14 +15,14 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const PAGE = 'docs/operate/set-up-a-shop-in-production.md'
 const executablePath = findChromium()
 
-/** What a reader pastes, in the order of the page, with addresses and a folder of their own. */
+/** What a reader pastes, in the order of the page, with other addresses and a separate folder. */
 const blocksOf = (own: Readonly<Record<string, string>>): string[] => {
   let page = readFileSync(join(ROOT, PAGE), 'utf8')
   for (const [example, ours] of Object.entries(own)) page = page.replaceAll(example, ours)
   return [...page.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block)
 }
 
-describe.skipIf(!executablePath)('a shop that is set up in production as the page says', () => {
+describe.skipIf(!executablePath)('a shop set up in production as the page says', () => {
   let folder: string
   let browser: Browser
   let servers: ChildProcess | undefined
@@ -43,7 +43,7 @@ describe.skipIf(!executablePath)('a shop that is set up in production as the pag
     await rm(folder, { recursive: true, force: true })
   })
 
-  /** A terminal, into which one block is pasted. Nothing of this process's settings reaches it. */
+  /** A terminal for one pasted block, without this process's settings. */
   const paste = (block: string) => {
     const { PATH, HOME } = process.env
     return spawn('bash', ['-e', '-o', 'pipefail', '-c', block], {
@@ -67,8 +67,8 @@ describe.skipIf(!executablePath)('a shop that is set up in production as the pag
     return whole
   }
 
-  // Seen to fail with the console's redirect address left out, and with a wrong client id of the storefront.
-  it('is made, owned, filled, and sells', async () => {
+  // Fails without the console's redirect address, and with a wrong client id of the storefront.
+  it('is created, owned, filled, and sells', async () => {
     const platform = `http://localhost:${ports.PLATFORM_PORT}`
     const shop = `http://localhost:${ports.STOREFRONT_PORT}`
     const [settings = '', make = '', start = '', fill = ''] = blocksOf({
@@ -81,7 +81,7 @@ describe.skipIf(!executablePath)('a shop that is set up in production as the pag
     const of = (label: string) => new RegExp(`^${label}.*?  (\\S+)$`, 'm').exec(made)?.[1] ?? ''
     expect([of('siteId'), of('clientId'), of('owner')]).not.toContain('')
 
-    servers = paste(start.replace('npm start', 'exec node scripts/start.mjs')) // npm tells its child of no signal
+    servers = paste(start.replace('npm start', 'exec node scripts/start.mjs')) // npm doesn't pass signals to its child
     const opened = await printed(servers, 'Vitrine is running')
     expect(opened).not.toContain('API key')
     expect(existsSync(join(folder, 'data', 'demo.json'))).toBe(false)

@@ -9,12 +9,12 @@ import { openStorefront, type Storefront } from './open-storefront.ts'
 const PATIENCE = { timeout: 20_000 }
 const EMAIL = 'ada@example.com'
 const COUPON = 'WELCOME10'
-/** Stands for pictures, which would be drawn for every run. */
+/** Replaces pictures, which would otherwise be drawn for every run. */
 const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 const executablePath = findChromium()
 
-describe.skipIf(!executablePath)('a purchase by keyboard alone', () => {
+describe.skipIf(!executablePath)('a purchase with only the keyboard', () => {
   let platform: Awaited<ReturnType<typeof openDemoShop>>
   let shop: Storefront
   let browser: Browser
@@ -48,7 +48,7 @@ describe.skipIf(!executablePath)('a purchase by keyboard alone', () => {
     await page.keyboard.press('Enter')
   }
 
-  /** A piece that is known by its address, and out of the drawer to the checkout. */
+  /** A known product address, and from the drawer to the checkout. */
   async function straight(page: Page) {
     await page.goto(`${shop.url}/products/column`)
     await hydrated(page)
@@ -57,7 +57,7 @@ describe.skipIf(!executablePath)('a purchase by keyboard alone', () => {
     await press(page, 'Check out')
   }
 
-  /** A piece that is looked for among others, in the glaze that is left, with a coupon. */
+  /** A product found among others, in the remaining glaze, with a coupon. */
   async function browsing(page: Page) {
     await page.goto(shop.url)
     await hydrated(page)

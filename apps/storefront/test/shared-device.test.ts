@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { executablePath, openMembersShop } from './open-members-shop.ts'
 
 const PASSWORD = 'four quiet grey herons'
-/** All of the person that pages were given. */
+/** All personal data that pages received. */
 const PERSON = /zelda|quill|weidengasse|linz|4020|herons/i
 
 describe.skipIf(!executablePath)('a shared device', { timeout: 120_000 }, () => {
@@ -18,7 +18,7 @@ describe.skipIf(!executablePath)('a shared device', { timeout: 120_000 }, () => 
   })
   afterAll(() => house?.[Symbol.asyncDispose]())
 
-  /** Everything that a page shows or holds: text, values of fields and what the tab keeps. */
+  /** Everything that a page shows or contains: text, field values and tab storage. */
   const held = (page: Page) =>
     page.evaluate(() =>
       [
@@ -31,7 +31,7 @@ describe.skipIf(!executablePath)('a shared device', { timeout: 120_000 }, () => 
     )
   const press = (page: Page, name: string | RegExp) =>
     page.getByRole('main').getByRole('button', { name }).first().click()
-  /** Pages that lead on do so before this is over. */
+  /** Redirecting pages do so before this is over. */
   const settle = async (page: Page) => {
     await page.waitForLoadState('networkidle')
     await page.waitForFunction(() => !document.body.hidden)
@@ -70,8 +70,8 @@ describe.skipIf(!executablePath)('a shared device', { timeout: 120_000 }, () => 
     return page
   }
 
-  // Seen to fail without the tabs' channel, without the look when a tab is shown, and with fields as they were restored.
-  it('shows nothing of a person who has logged out, by back, forward, reload or in other tabs', async () => {
+  // Fails without the tabs' channel, without the check when a tab is shown, and if fields are restored.
+  it('shows nothing of a logged-out person after back, forward, reload or in other tabs', async () => {
     await using visit = await house.visit('/register')
     const { page } = visit
     const context = page.context()

@@ -12,7 +12,7 @@ import { openStorefront, type Storefront } from './open-storefront.ts'
 const SHARED = 'public, max-age=0, stale-while-revalidate=60'
 const PRIVATE = 'private, no-store'
 
-/** Pages that are the same for everybody who is not known, each by an address of it. */
+/** Pages that are the same for all unknown visitors, each with an address. */
 const PUBLIC: Record<string, string> = {
   _index: '/',
   'collections.$slug': '/collections/ceramics',
@@ -28,7 +28,7 @@ const PUBLIC: Record<string, string> = {
   waiting: '/waiting',
 }
 
-/** Pages of one person, and what only leads on to them. */
+/** Personal pages, and redirects to them. */
 const OWN: Record<string, string> = {
   account: '/account',
   'account._index': '/account?index',
@@ -46,7 +46,7 @@ const OWN: Record<string, string> = {
   verify: '/verify',
 }
 
-/** Where no page is: caches ask each time. */
+/** Everything that isn't a page: caches ask each time. */
 const NO_PAGE: Record<string, string> = {
   $: '/nowhere',
   'cart_.calls': '/cart/calls',
@@ -55,7 +55,7 @@ const NO_PAGE: Record<string, string> = {
 
 const clientFolder = new URL('../build/client/assets/', import.meta.url)
 
-/** The routes of the built shop, by what their files are called. */
+/** The routes of the built shop, by file name. */
 function builtRoutes(): string[] {
   const file = readdirSync(clientFolder).find((name) => name.startsWith('manifest-')) ?? ''
   const [json = ''] = /\{.*\}/s.exec(readFileSync(new URL(file, clientFolder), 'utf8')) ?? []
@@ -87,12 +87,12 @@ const dataOf = (path: string) => {
 }
 
 describe('every route of the shop', () => {
-  it('stands in one of the tables of this file', () => {
+  it("is listed in one of this file's tables", () => {
     const tables = [PUBLIC, OWN, NO_PAGE].flatMap((table) => Object.keys(table))
     expect(tables.toSorted()).toEqual(builtRoutes().toSorted())
   })
 
-  it.each(inEveryLanguage(Object.values(PUBLIC)))('%s may be shared, and is not sent twice', async (path) => {
+  it.each(inEveryLanguage(Object.values(PUBLIC)))('%s may be cached, and is not sent twice', async (path) => {
     const first = await get(path)
     const headers = Object.fromEntries(first.headers)
     expect([first.status, headers['cache-control']]).toEqual([200, SHARED])
@@ -107,26 +107,26 @@ describe('every route of the shop', () => {
     ])
     expect([again.status, await again.text()]).toEqual([304, ''])
     expect([again.headers.get('ETag'), again.headers.get('Cache-Control')]).toEqual([tag, SHARED])
-    // What is kept goes with the policy that it came with.
+    // A cached page keeps the policy that it came with.
     expect(again.headers.get('Content-Security-Policy')).toBeNull()
     expect([other.status, other.headers.get('ETag')]).toEqual([200, tag])
   })
 
-  it.each(inEveryLanguage(Object.values(OWN)))('%s is kept by nobody', async (path) => {
+  it.each(inEveryLanguage(Object.values(OWN)))('%s is never cached', async (path) => {
     for (const answer of [await get(path), (await buyer.open(path)).headers]) {
       const headers = answer instanceof Headers ? answer : answer.headers
       expect([headers.get('Cache-Control'), headers.get('ETag')]).toEqual([PRIVATE, null])
     }
   })
 
-  it('is kept by nobody for somebody who has a session, data of navigations included', async () => {
+  it('is never cached for a visitor with a session, navigation data included', async () => {
     for (const path of Object.values({ ...PUBLIC, ...NO_PAGE }).flatMap((each) => [each, dataOf(each)])) {
       const { headers } = await buyer.open(path)
       expect([path, headers.get('Cache-Control'), headers.get('ETag')]).toEqual([path, PRIVATE, null])
     }
   })
 
-  it('shares what navigations read as it shares pages', async () => {
+  it('caches navigation data like pages', async () => {
     const answer = await get('/products/moon-jar.data')
     expect(answer.headers.get('Cache-Control')).toBe(SHARED)
     const again = await get('/products/moon-jar.data', { 'If-None-Match': answer.headers.get('ETag') ?? '' })
@@ -134,7 +134,7 @@ describe('every route of the shop', () => {
     expect((await get('/cart.data')).headers.get('Cache-Control')).toBe(PRIVATE)
   })
 
-  it('is asked for each time where there is no page, and kept by nobody where a form was sent', async () => {
+  it("is revalidated each time if it isn't a page, and never cached after a form", async () => {
     for (const path of Object.values(NO_PAGE)) {
       const answer = await get(path)
       expect(answer.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
@@ -149,9 +149,9 @@ describe('the scripts of a page', () => {
   const nonceOf = ({ headers }: Response) =>
     /'nonce-([^']+)'/.exec(headers.get('Content-Security-Policy') ?? '')?.[1]
 
-  // Seen to fail with the nonce left in pages that caches share.
+  // Fails if the nonce stays in pages that caches share.
   it.each(inEveryLanguage(['/', '/products/moon-jar', '/search?q=bowl', '/waiting']))(
-    'are named by their contents on %s, which caches share',
+    'are allowed by hash on %s, which caches share',
     async (path) => {
       const [page, again] = await Promise.all([get(path), get(path)])
       const policy = page.headers.get('Content-Security-Policy') ?? ''
@@ -165,7 +165,7 @@ describe('the scripts of a page', () => {
     },
   )
 
-  it('are named by a nonce that is good once on pages of one person', async () => {
+  it('are allowed by a one-time nonce on personal pages', async () => {
     const pages = await Promise.all([get('/cart'), get('/cart'), get('/login')])
     const nonces = pages.map(nonceOf)
     expect(new Set(nonces).size).toBe(3)
@@ -173,7 +173,7 @@ describe('the scripts of a page', () => {
   })
 })
 
-describe('what a page of another site sends', () => {
+describe("a request from another site's page", () => {
   const post = (path: string, headers: Record<string, string>) =>
     fetch(shop.url + path, {
       ...{ method: 'POST', redirect: 'manual', headers },
@@ -186,7 +186,7 @@ describe('what a page of another site sends', () => {
     { origin: 'null' },
   ]
 
-  // Seen to fail without `ownSiteOnly`: the cookie was set.
+  // Fails without `ownSiteOnly`: the cookie is set.
   it.each(Object.keys({ ...PUBLIC, ...OWN, ...NO_PAGE }))('is refused at %s', async (route) => {
     const path = { ...PUBLIC, ...OWN, ...NO_PAGE }[route] ?? ''
     for (const headers of foreign)
@@ -196,7 +196,7 @@ describe('what a page of another site sends', () => {
       }
   })
 
-  it('is taken from pages of the shop, and from programs', async () => {
+  it('is accepted from pages of the shop, and from programs', async () => {
     const own: Record<string, string>[] = [{ 'sec-fetch-site': 'same-origin' }, { origin: shop.url }, {}]
     for (const headers of own) {
       const { status, headers: answered } = await post('/preferences', headers)
@@ -205,7 +205,7 @@ describe('what a page of another site sends', () => {
     for (const headers of foreign) expect((await post('/preferences', headers)).status).toBe(403)
   })
 
-  // Seen to fail without the check of `headersDistinct`: the first was believed.
+  // Fails without the check of `headersDistinct`: the first one is believed.
   it('has one host', async () => {
     const two = (name: string) =>
       new Promise<string>((resolve, reject) => {
@@ -223,7 +223,7 @@ describe('what a page of another site sends', () => {
 })
 
 describe('the tag of a page', () => {
-  it('stays while nothing changes, and is another one when what the page shows does', async () => {
+  it('stays while nothing changes, and changes with what the page shows', async () => {
     const merchant = await platform.merchant()
     const write = (method: string, path: string, product: object) =>
       merchant.send(method, `/stores/v1/products${path}`, JSON.stringify({ product }))
@@ -237,7 +237,7 @@ describe('the tag of a page', () => {
     await expect.poll(tagOf).not.toBe(before)
   })
 
-  it('is another one in another currency', async () => {
+  it('differs per currency', async () => {
     const answers = await Promise.all([
       get('/products/moon-jar'),
       get('/products/moon-jar', { Cookie: 'vitrine_currency=USD' }),
@@ -247,7 +247,7 @@ describe('the tag of a page', () => {
     expect(answers[1]?.headers.get('Cache-Control')).toBe(SHARED)
   })
 
-  it.skipIf(!executablePath)('lets a browser show what it has kept, scripts included', async () => {
+  it.skipIf(!executablePath)('lets a browser show its cached copy, scripts included', async () => {
     await using browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
     const page = await browser.newPage()
     const complaints: string[] = []
@@ -265,7 +265,7 @@ describe('the tag of a page', () => {
     expect(complaints).toEqual([])
   })
 
-  it('is kept from what a platform that is out makes of a page', async () => {
+  it("isn't set on a page while the platform is down", async () => {
     await using alone = await openStorefront({ url: 'http://localhost:9', clientId: platform.clientId })
     const answer = await fetch(`${alone.url}/products`)
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([503, PRIVATE])

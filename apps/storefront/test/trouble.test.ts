@@ -53,12 +53,12 @@ describe('a page whose platform', () => {
     ['fails', { status: 500 }, 503, null, 'We can’t show', 'Your cart is safe'],
     ['ends the connection', { isCut: true }, 503, null, 'We can’t show', 'Your cart is safe'],
     ['answers nonsense', { status: 200, body: NONSENSE }, 500, null, 'We can’t show', 'Your cart is safe'],
-  ])('%s says so, and when to come again', async (_, fault, status, wait, title, words) => {
+  ])('%s says so, and when to try again', async (_, fault, status, wait, title, words) => {
     faulty.let((__, path) => (isOfProducts(path) ? fault : undefined))
     const startedAt = performance.now()
     const answer = await fetch(`${shop.url}/products/moon-jar`)
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([status, wait])
-    // Twenty seconds are for the shopper to wait, who is told of them, not for the page.
+    // Twenty seconds are for the shopper to wait, who is told so, not for the page.
     expect(performance.now() - startedAt).toBeLessThan(10_000)
     const html = await answer.text()
     expect(html).toContain(title)
@@ -71,7 +71,7 @@ describe('a page whose platform', () => {
     expect((await fetch(`${shop.url}/products/moon-jar`)).status).toBe(200)
   })
 
-  it('does not answer at all gives up in time', { timeout: 30_000 }, async () => {
+  it('does not answer at all times out', { timeout: 30_000 }, async () => {
     faulty.let((_, path) => (isOfProducts(path) ? { delayMs: 20_000 } : undefined))
     const answer = await fetch(`${shop.url}/products/moon-jar`)
     expect(answer.status).toBe(503)
@@ -105,7 +105,7 @@ describe('a page whose platform', () => {
 })
 
 const executablePath = findChromium()
-/** Stands for pictures, which would be drawn for every run. */
+/** Replaces pictures, which would otherwise be drawn for every run. */
 const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 const QUANTITIES = 'update-line-items-quantity'
 
@@ -117,7 +117,7 @@ describe.skipIf(!executablePath)('a cart in a browser', () => {
   })
   afterAll(() => browser?.close())
 
-  /** Opens the cart's page with these pieces in it, one of each. */
+  /** Opens the cart page with these items in it, one of each. */
   async function openCart(...slugs: string[]) {
     faulty.let()
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: shop.url })
@@ -151,8 +151,8 @@ describe.skipIf(!executablePath)('a cart in a browser', () => {
     return /Cart, (?:empty|[\d,]+ items?)/.exec(html)?.[0]
   }
 
-  // Seen to fail where a change is sent at once instead of at the end of its burst: two were sent then.
-  it('counts clicks at once, sends a burst as one, and takes back what is refused alone', async () => {
+  // Fails if a change is sent at once instead of at the end of its burst: two are sent then.
+  it('counts clicks at once, sends a burst as one, and undoes only what is refused', async () => {
     await using visit = await openCart('column', 'pasta-bowl', 'salt-cellar')
     const { page, context } = visit
     const calls: string[] = []
@@ -177,7 +177,7 @@ describe.skipIf(!executablePath)('a cart in a browser', () => {
     faulty.let((_, path) =>
       path.includes(QUANTITIES) && ++sent === 2 ? { status: 409, body: JSON.stringify(refusal) } : undefined,
     )
-    // In one instant: what follows a refusal would come between them on a busy machine.
+    // At the same moment: on a busy machine, the reaction to a refusal would come between them.
     await page.getByRole('button', { name: /^One .+ more$/ }).evaluateAll((buttons: HTMLElement[]) => {
       for (const button of buttons) button.click()
     })
@@ -196,7 +196,7 @@ describe.skipIf(!executablePath)('a cart in a browser', () => {
     ['it fails', { status: 503 }, 'Nothing is lost. Please try again.'],
     ['the connection ends', { isCut: true }, 'Nothing is lost. Please try again.'],
   ])(
-    'says at the line and at the checkout what to do where %s, and loses nothing',
+    'says at the line and at the checkout what to do when %s, and loses nothing',
     async (_, fault, words) => {
       await using visit = await openCart('column', 'pasta-bowl')
       const { page, context } = visit
@@ -221,7 +221,7 @@ describe.skipIf(!executablePath)('a cart in a browser', () => {
     },
   )
 
-  it('keeps what is done without a network or an answer, and brings back what was taken out', async () => {
+  it('keeps changes made offline or without an answer, and restores removed items', async () => {
     await using visit = await openCart('column')
     const { page, context } = visit
     await context.setOffline(true)
@@ -248,15 +248,15 @@ describe.skipIf(!executablePath)('a cart in a browser', () => {
     await atRest(page)
     expect(await whatIsBought(context)).toBe('Cart, 3 items')
 
-    // A request that is looked into goes down with its page, where the browser is slow to hand it on.
+    // An intercepted request fails with its page if the browser is slow to pass it on.
     await context.unrouteAll()
     await more(page, 'Column').click()
     await page.goto('/products')
     await expect.poll(() => whatIsBought(context)).toBe('Cart, 4 items')
   })
 
-  // Seen to fail where nothing is held back: the browser showed a page of its own, and the change was gone.
-  it('stays while another page cannot be had, and goes there once there is a network', async () => {
+  // Fails if navigation isn't held back: the browser shows its own page, and the change is lost.
+  it('stays on the page while offline, and navigates once the network is back', async () => {
     await using visit = await openCart('column')
     const { page, context } = visit
     await context.setOffline(true)
@@ -273,7 +273,7 @@ describe.skipIf(!executablePath)('a cart in a browser', () => {
     await expect.poll(() => whatIsBought(context)).toBe('Cart, 2 items')
   })
 
-  it('goes on where its session has expired in the meantime', async () => {
+  it('continues when its session has expired meanwhile', async () => {
     await using visit = await openCart('column', 'pasta-bowl')
     const { page, context } = visit
     const cookie = (await context.cookies()).find(({ name }) => name === 'vitrine_session')
@@ -291,7 +291,7 @@ describe.skipIf(!executablePath)('a cart in a browser', () => {
     expect(renewed?.value).not.toBe(value)
   })
 
-  it('shows what was done elsewhere: in another window, after the way back, and when it was paid', async () => {
+  it('shows changes made elsewhere: in another window, after going back, and when it was paid', async () => {
     await using visit = await openCart('column')
     const { page, context, add } = visit
     const other = await context.newPage()

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 
-/** The words that every form needs, whatever it asks for. */
+/** The texts that every form needs. */
 export interface FormWords {
   readonly optional: string
   readonly working: string
@@ -10,12 +10,12 @@ export interface FormWords {
 
 const FormWordsContext = createContext<FormWords | undefined>(undefined)
 
-/** Gives their words to all forms below. */
+/** Provides the texts to all forms below. */
 export function FormWordsProvider({ words, children }: { words: FormWords; children: ReactNode }) {
   return <FormWordsContext value={words}>{children}</FormWordsContext>
 }
 
-/** The words of forms, for their parts. */
+/** Returns the texts of forms. */
 export const useFormWords = (): FormWords => {
   const words = use(FormWordsContext)
   if (!words) throw new Error('There are no words outside of FormWordsProvider.')

@@ -2,21 +2,21 @@ import { createContext, type ReactNode, use } from 'react'
 import { en, type Messages } from './en.ts'
 import { FormWordsProvider } from './form-words.tsx'
 
-/** The words of the pages, and how its reader writes money and days. */
+/** The pages' texts, and how to format money and dates for the reader. */
 export interface Words {
   /** BCP 47. */
   readonly language: string
   readonly t: Messages
-  /** Writes an amount of decimal text, with all digits that it has; they are never rounded through a float. */
+  /** Formats decimal text with all its digits, never rounded through a float. */
   money(amount: string, currency: string): string
   country(code: string): string
-  /** A span of days, given as ISO times in UTC. */
+  /** A range of days, given as ISO times in UTC. */
   days(from: string, to: string): string
 }
 
 const WordsContext = createContext<Words | undefined>(undefined)
 
-/** Loads the words of the first language of the reader that there are words in; English when there is none. */
+/** Loads the texts in the reader's first available language; otherwise English. */
 export const loadWords = async (preferred: readonly string[]): Promise<Words> => {
   const language = preferred.find((each) => /^(en|de)\b/i.test(each)) ?? 'en'
   const german = language.toLowerCase().startsWith('de')
@@ -41,13 +41,13 @@ const wordsIn = (language: string, t: Messages): Words => {
   }
 }
 
-/** Browsers format decimal text exactly (ECMA-402, 2023); the compiler wants to see that it is one. */
+/** Browsers format decimal text exactly (ECMA-402, 2023); the compiler needs to see that it is a number. */
 const exact = (amount: string): Intl.StringNumericLiteral | number =>
   isNumeric(amount) ? amount : Number(amount)
 
 const isNumeric = (text: string): text is Intl.StringNumericLiteral => /^-?\d+(\.\d+)?$/.test(text)
 
-/** Gives the words to all pages below. */
+/** Provides the texts to all pages below. */
 export function WordsProvider({ words, children }: { words: Words; children: ReactNode }) {
   return (
     <WordsContext value={words}>
@@ -56,7 +56,7 @@ export function WordsProvider({ words, children }: { words: Words; children: Rea
   )
 }
 
-/** The words, for any component. */
+/** Returns the texts, for any component. */
 export const useWords = (): Words => {
   const words = use(WordsContext)
   if (!words) throw new Error('There are no words outside of WordsProvider.')

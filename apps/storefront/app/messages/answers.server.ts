@@ -4,5 +4,5 @@ import type { Language } from './languages.ts'
 
 const ANSWERS: Record<Language, Answers> = { en, de }
 
-/** Finds what the server says in a language. */
+/** Returns the server's messages in a language. */
 export const answersIn = (language: Language): Answers => ANSWERS[language]

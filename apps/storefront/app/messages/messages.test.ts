@@ -8,7 +8,7 @@ const areas = readdirSync(folder).flatMap(
   (file) => new RegExp(`^(\\w+)\\.${first}\\.ts$`).exec(file)?.[1] ?? [],
 )
 
-/** Every message by the way to it: what kind it is, and of a text whether it says something, as few do not on purpose. */
+/** Every message by its path: its kind, and whether a text is empty, as few are on purpose. */
 function messagesOf(value: unknown, way = ''): [string, string][] {
   if (typeof value === 'string') return [[way, value.trim() === '' ? 'empty' : 'words']]
   if (typeof value !== 'object' || value === null) return [[way, typeof value]]

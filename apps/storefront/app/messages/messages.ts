@@ -2,15 +2,17 @@ import { createContext, use } from 'react'
 import type { MetaFunction } from 'react-router'
 import type { en } from './en.ts'
 
-/** Every word of the pages, in one language. Keys are those of English; the compiler holds other languages to them. */
+/**
+ * Every text of the pages, in one language. English defines the keys; the compiler checks the other
+ * languages.
+ */
 export type Messages = typeof en
 
-/** Gives the words to all components below. */
+/** Provides the messages to all components below. */
 export const MessagesContext = createContext<Messages | undefined>(undefined)
 
 /**
- * Finds the words of the page's language, for any component.
- *
+ * Returns the messages of the page's language, for any component.
  * @example const { cart } = useMessages()
  */
 export function useMessages(): Messages {
@@ -22,8 +24,7 @@ export function useMessages(): Messages {
 type Matches = Parameters<MetaFunction>[0]['matches']
 
 /**
- * Finds the words of the page's language, for titles, which are written outside of components.
- *
+ * Returns the messages of the page's language for titles, which are built outside of components.
  * @example export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: messagesOf(matches).cart.title })
  */
 export function messagesOf(matches: Matches): Messages {

@@ -6,15 +6,15 @@ import { openLeakingStorefront } from './leaking-storefront.ts'
 
 const SIZES = sizesOf('SECURITY', { renders: 144, timeout: 120_000 }, { renders: 10_000, timeout: 3_600_000 })
 
-/** Pages of the shop with the mistake in it. */
+/** Pages of the shop with the bug in it. */
 const CONTROL = 48
 
-/** So many pages are rendered at a time, by turns for each person. */
+/** How many pages are rendered at a time, alternating between people. */
 const AT_ONCE = 24
 
 const PAGES = ['/cart', '/', '/products/moon-jar', '/collections/ceramics', '/account', '/account.data']
 
-/** Somebody with a session, and what of theirs every page of theirs holds: no other page may. */
+/** A person with a session, and data that every page of theirs contains and no other page may. */
 interface Person {
   visitor: FormVisitor
   signs: readonly string[]
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform?.[Symbol.asyncDispose]())
 
-/** Registers at the shop and puts something into the cart. */
+/** Registers at the shop and adds something to the cart. */
 async function personIn(url: string, name: string): Promise<Person> {
   const visitor = formVisitor(url)
   const member = { email: `${name.toLowerCase()}@example.com`, password: 'four quiet grey herons' }
@@ -49,7 +49,10 @@ function personAt(url: string, { visitor, signs }: Person): Person {
   return { visitor: there, signs }
 }
 
-/** Opens pages for all by turns, many at a time, and counts those with what is somebody else's or without their own. */
+/**
+ * Opens pages for everyone in turns, many at a time, and counts those with someone else's data or without
+ * their own.
+ */
 async function look(people: readonly Person[], renders: number) {
   const counts = { rendered: 0, crossed: 0, notOwn: 0 }
   const open = async (turn: number) => {
@@ -69,9 +72,9 @@ async function look(people: readonly Person[], renders: number) {
   return counts
 }
 
-describe(`two people in one process of the shop, ${SIZES.renders} pages by turns`, () => {
+describe(`two people in one process of the shop, ${SIZES.renders} pages in turns`, () => {
   it(
-    'are shown nothing of each other, and nobody anything of them; a client that is shared would be seen',
+    'see nothing of each other, and nobody sees anything of them; a shared client would be detected',
     async () => {
       const asInProduction = { MODE: 'production' }
       await using shop = await openStorefront(platform, port, asInProduction)

@@ -5,13 +5,12 @@ import { openStorefront } from '../open-storefront.ts'
 
 const FOLDER = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Where the built shop makes a client for the request at hand. */
+/** Where the built shop creates a client for the current request. */
 const OWN_CLIENT = 'const client = visitorClient('
 
 /**
- * Starts the built shop with the mistake that it is to be free of: whoever comes first gives all others their client.
- *
- * @throws {Error} when the build makes its clients in another way
+ * Starts the built shop with a deliberate bug: the first visitor's client is given to all others.
+ * @throws {Error} when the build creates its clients in another way
  */
 export async function openLeakingStorefront(
   platform: { url: string; clientId: string },

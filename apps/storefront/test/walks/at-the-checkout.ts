@@ -47,7 +47,7 @@ export const atTheCheckout = (page: Page, walk: Walk) => {
       await page.getByLabel('Street and number').waitFor({ state: 'detached' })
     },
 
-    /** Gives what the payment step asks for, which is nothing where a gift card pays for what is sent. */
+    /** Fills in the payment step, which needs nothing if a gift card pays for shipped items. */
     givePayment: async (): Promise<void> => {
       if (walk.items === 'physical' && walk.payment === 'gift card') return
       if (walk.items === 'digital') await fillAddress(page)
@@ -63,7 +63,7 @@ export const atTheCheckout = (page: Page, walk: Walk) => {
 
     pay: (): Promise<void> => press(walk.payment === 'card' ? /^Pay / : 'Place order'),
 
-    /** Takes a piece out that has sold out, and agrees to what is left. */
+    /** Removes a sold-out item, and accepts the rest. */
     goOnWithout: async (name: string): Promise<void> => {
       await page.getByRole('heading', { name: 'Your order has changed' }).waitFor()
       await press(`Remove ${name}`)
@@ -73,7 +73,7 @@ export const atTheCheckout = (page: Page, walk: Walk) => {
       await page.getByRole('heading', { name: 'Your order has changed' }).waitFor({ state: 'detached' })
     },
 
-    /** The total that the page shows, and what of it is to be paid now. */
+    /** The total on the page, and the amount due now. */
     shown: async () => {
       const total = await row(/^Total/)
       const toPay = await row(/^To pay/)

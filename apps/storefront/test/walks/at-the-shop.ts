@@ -3,19 +3,19 @@ import { hydrated } from '../hydrated.ts'
 import { COUPON, PASSWORD, type WalkShop } from './open-walks.ts'
 import type { Walk } from './walk-table.ts'
 
-/** The piece that every walk buys, and one that may sell out on the way. */
+/** The item that every walk buys, and one that may sell out on the way. */
 export const PIECES = {
   physical: ['column', 'pasta-bowl'],
   digital: ['wallpaper-low-sun', 'wallpaper-night-soundings'],
 } as const
 
-/** What a page of the shop says an order comes to, in the shop's own currency: `106.90`. */
+/** An order's total on a page of the shop, in the shop's own currency: `106.90`. */
 export const euros = (text: string): string => {
   const [, amount = ''] = /€([\d,]+\.\d\d)/.exec(text) ?? []
   return amount.replaceAll(',', '')
 }
 
-/** Takes a walk from a product to the button that leads to the checkout. */
+/** Walks from a product to the button that leads to the checkout. */
 export const atTheShop = (page: Page, shop: WalkShop, walk: Walk) => {
   const ready = async () => (walk.scripts === 'on' ? hydrated(page) : undefined)
   const open = async (path: string) => {
@@ -52,10 +52,10 @@ export const atTheShop = (page: Page, shop: WalkShop, walk: Walk) => {
     await press('Estimate')
     await page.getByText('Estimated total').waitFor()
   }
-  /** What the last estimate comes to for a shopper who reads it before going on; undefined where none is shown. */
+  /** The last estimate that the shopper reads before going on; undefined if none is shown. */
   const estimated = async (): Promise<string | undefined> => {
     const sums = page.locator('aside [role=status].transition-opacity')
-    // Pale while the cart has become another.
+    // Faded once the cart has changed.
     await page.locator('aside [role=status].opacity-40').waitFor({ state: 'detached' })
     const text = (await sums.textContent()) ?? ''
     if (!text.includes('Estimated total')) return undefined
@@ -63,7 +63,7 @@ export const atTheShop = (page: Page, shop: WalkShop, walk: Walk) => {
   }
 
   return {
-    /** Fills the cart, and gives what the estimate said in the end. */
+    /** Fills the cart, and returns the final estimate. */
     shop: async (member: string | undefined): Promise<string | undefined> => {
       const [piece, other] = PIECES[walk.items]
       if (member && walk.login === 'from the start') await logIn(member, '/account')
@@ -82,7 +82,7 @@ export const atTheShop = (page: Page, shop: WalkShop, walk: Walk) => {
       return estimated()
     },
 
-    /** Goes to the checkout by the way that the walk takes. */
+    /** Goes to the checkout in the walk's way. */
     checkOut: async (): Promise<void> => {
       if (walk.entry === 'drawer') {
         await open(`/products/${PIECES[walk.items][0]}`)
@@ -95,7 +95,7 @@ export const atTheShop = (page: Page, shop: WalkShop, walk: Walk) => {
       await page.waitForURL('**/checkout/*')
     },
 
-    /** Goes back to the shop by the browser's own button, through the steps of the checkout. */
+    /** Goes back to the shop with the browser's back button, through the steps of the checkout. */
     goBack: async (): Promise<void> => {
       for (let steps = 0; steps < 5 && !page.url().startsWith(shop.url); steps += 1) await page.goBack()
       await ready()

@@ -19,7 +19,7 @@ export const COUPON = 'WELCOME10'
 export const PASSWORD = 'four quiet grey herons'
 export type WalkShop = Awaited<ReturnType<typeof openWalks>>
 
-/** A demo shop whose tax comes on top of its prices, so that totals depend on where the buyer is. */
+/** A demo shop with tax on top of its prices, so totals depend on where the buyer is. */
 export async function openWalks() {
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -41,7 +41,7 @@ export async function openWalks() {
   }
   return {
     url,
-    /** Enters a member who has chosen a password; gives their address. */
+    /** Adds a member who has chosen a password; returns their address. */
     newMember: async (): Promise<string> => {
       const email = `ada.${randomUUID().slice(0, 8)}@example.com`
       await owner.call(createMember, { member: { loginEmail: email, contact: { firstName: 'Ada' } } })
@@ -63,7 +63,7 @@ export async function openWalks() {
       }
     },
     nameOf: async (slug: string): Promise<string> => (await product(slug)).name ?? '',
-    /** Puts a piece out of stock, or back into it. */
+    /** Makes an item sold out, or available again. */
     setInStock: async (slug: string, inStock: boolean): Promise<void> => {
       const { id = '', variants = [] } = await product(slug)
       await merchant.call(updateInventoryVariants, {

@@ -3,7 +3,7 @@ import { coverPairs, pairsOf } from './pairs.ts'
 import { POSSIBLE, WALKS } from './walk-table.ts'
 
 describe('the walks from product to thank-you page', () => {
-  it('take every possible pair of steps, none that is impossible, and are the same every time', () => {
+  it('cover every possible pair of steps and no impossible one, always in the same way', () => {
     const possible = new Set(POSSIBLE.flatMap(pairsOf))
     const walked = new Set(WALKS.flatMap(pairsOf))
     expect([...possible].filter((pair) => !walked.has(pair))).toEqual([])

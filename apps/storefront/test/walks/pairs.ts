@@ -1,17 +1,17 @@
-/** What may differ between two walks: each factor and its values. */
+/** The factors that may differ between two walks, with their values. */
 export type Factors = Readonly<Record<string, readonly string[]>>
 export type Row<Of extends Factors> = { readonly [Name in keyof Of]: Of[Name][number] }
 
-/** Every row that is possible. */
+/** Every possible row. */
 export const rowsOf = <Of extends Factors>(factors: Of, isPossible: (row: Row<Of>) => boolean): Row<Of>[] =>
   Object.entries(factors)
     .reduce<Record<string, string>[]>(
       (rows, [name, values]) => rows.flatMap((row) => values.map((value) => ({ ...row, [name]: value }))),
       [{}],
     )
-    .filter((row): row is Row<Of> => isPossible(row as Row<Of>)) // it has a value of each factor by now
+    .filter((row): row is Row<Of> => isPossible(row as Row<Of>)) // it has a value for each factor by now
 
-/** Names the pairs of values that a row holds together. */
+/** Lists the pairs of values in a row. */
 export const pairsOf = (row: Readonly<Record<string, string>>): string[] => {
   const held = Object.entries(row)
     .map(([name, value]) => `${name}=${value}`)
@@ -20,10 +20,9 @@ export const pairsOf = (row: Readonly<Record<string, string>>): string[] => {
 }
 
 /**
- * Chooses rows until every pair that is possible occurs: each time one of those that bring most new pairs. The same seed
+ * Chooses rows until every possible pair occurs: each time one that adds the most new pairs. The same seed
  * gives the same rows.
- *
- * @param first - rows that are taken in any case, before all others
+ * @param first - rows to include first in any case
  */
 export const coverPairs = <Of extends Factors>(
   possible: readonly Row<Of>[],

@@ -1,4 +1,4 @@
 import { sizesOf } from '@vitrine/platform/testing'
 
-/** How many walks are taken: the first of the table wherever all tests run, all of them by `npm run test:walks`. */
+/** How many walks run: the first of the table in the normal suite, all of them in `npm run test:walks`. */
 export const sizes = sizesOf('WALKS', { walks: 5 }, { walks: Number.POSITIVE_INFINITY })

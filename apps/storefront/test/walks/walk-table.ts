@@ -1,6 +1,6 @@
 import { coverPairs, type Row, rowsOf } from './pairs.ts'
 
-/** The steps of a purchase, and the ways to take each. */
+/** The steps of a purchase, and the options for each. */
 export const FACTORS = {
   items: ['physical', 'digital'],
   login: ['guest', 'on the way', 'from the start'],
@@ -45,5 +45,5 @@ const REGRESSIONS: readonly Walk[] = [
   { ...PLAIN, items: 'digital', estimate: 'none' },
 ]
 
-/** Walks in which every possible pair of steps occurs; those that failed once come first. */
+/** Walks that cover every possible pair of steps; those that failed before come first. */
 export const WALKS: readonly Walk[] = coverPairs(POSSIBLE, 14, REGRESSIONS)

@@ -7,7 +7,7 @@ import { openWalks, type WalkShop } from './open-walks.ts'
 import { sizes } from './sizes.ts'
 import { WALKS, type Walk } from './walk-table.ts'
 
-/** Stands for pictures, which would be drawn for every run. */
+/** Replaces pictures, which would otherwise be drawn for every run. */
 const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 const executablePath = findChromium()
 
@@ -73,7 +73,7 @@ describe.skipIf(!executablePath)('a walk from product to thank-you page', { time
       const page = walk.tab === 'second' ? await first.context().newPage() : first
       if (page !== first) await page.goto(first.url())
       const inside = atTheCheckout(page, walk)
-      // What was handed in before stays, whether the browser went back or another tab goes on.
+      // What was submitted before stays, whether the browser went back or another tab continues.
       expect(await page.getByLabel('Email address').count()).toBe(0)
       if (giftCard) await inside.giveGiftCard(giftCard.code)
       await inside.giveDelivery()

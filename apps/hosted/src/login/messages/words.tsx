@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use } from 'react'
 import { FormWordsProvider } from '../../messages/form-words.tsx'
 import { en, type LoginMessages } from './en.ts'
 
-/** The words of the pages for logging in, and the language that they are in (BCP 47). */
+/** The texts of the login pages, and their language (BCP 47). */
 export interface LoginWords {
   readonly language: string
   readonly t: LoginMessages
@@ -10,7 +10,7 @@ export interface LoginWords {
 
 const LoginWordsContext = createContext<LoginMessages | undefined>(undefined)
 
-/** Loads the words of the first language of the reader that there are words in; English when there is none. */
+/** Loads the texts in the reader's first available language; otherwise English. */
 export const loadLoginWords = async (preferred: readonly string[]): Promise<LoginWords> => {
   const language = preferred.find((each) => /^(en|de)\b/i.test(each)) ?? 'en'
   const german = language.toLowerCase().startsWith('de')
@@ -19,7 +19,7 @@ export const loadLoginWords = async (preferred: readonly string[]): Promise<Logi
   return { language: german || language.startsWith('en') ? language : 'en', t: german?.de ?? en }
 }
 
-/** Gives the words to all pages below. */
+/** Provides the texts to all pages below. */
 export function LoginWordsProvider({ t, children }: { t: LoginMessages; children: ReactNode }) {
   return (
     <LoginWordsContext value={t}>
@@ -28,7 +28,7 @@ export function LoginWordsProvider({ t, children }: { t: LoginMessages; children
   )
 }
 
-/** The words, for any part of the pages for logging in. */
+/** Returns the texts, for any part of the login pages. */
 export const useLoginWords = (): LoginMessages => {
   const t = use(LoginWordsContext)
   if (!t) throw new Error('There are no words outside of LoginWordsProvider.')

@@ -7,7 +7,7 @@ import { CartLines } from './CartLines.tsx'
 import { useCartPanel } from './cart-context.ts'
 import { EmptyCart } from './EmptyCart.tsx'
 
-/** What is in the cart, and what there is to say of it: what did not get in, what was taken out and may come back. */
+/** The cart's items and messages: what couldn't be added, and what was removed and can be restored. */
 export function CartContents({ cart, notices }: { cart: ShownCart; notices?: Notices }) {
   const { cart: words } = useMessages()
   const [removed, setRemoved] = useState<ShownLine>()
@@ -39,7 +39,7 @@ const Said = ({ children }: { children: ReactNode }) => (
   <p className="mt-4 border-l-2 border-accent pl-4">{children}</p>
 )
 
-/** The button that took the line out is gone with it: the focus goes to the one that brings it back. */
+/** The remove button is gone with its line: the focus moves to the button that restores it. */
 function Removed({ line, forget }: { line: ShownLine; forget(): void }) {
   const { cart: words } = useMessages()
   const { load } = useCartPanel()

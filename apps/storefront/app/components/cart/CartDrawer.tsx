@@ -9,7 +9,10 @@ import { useCartPanel } from './cart-context.ts'
 import { Subtotal } from './Subtotal.tsx'
 import { useShownCart } from './use-shown-cart.ts'
 
-/** The cart beside the page. The browser's own dialog keeps the focus in, closes on Escape and gives the focus back. */
+/**
+ * The cart beside the page. The browser's own dialog keeps the focus in, closes on Escape and returns the
+ * focus.
+ */
 export function CartDrawer() {
   const { cart: words, frame } = useMessages()
   const { isOpen, close } = useCartPanel()
@@ -25,8 +28,8 @@ export function CartDrawer() {
     heading.current?.focus()
   }, [isOpen])
 
-  // Another page is reason enough to close; that the drawer has only come just now is none, nor is a choice on the same
-  // page, whose address may follow when the drawer is open already.
+  // Closes on navigation, but not when the drawer has just loaded, nor for a choice on the same page, whose
+  // address may change after the drawer opened.
   const shownOn = useRef(pathname)
   useEffect(() => {
     if (shownOn.current !== pathname) close()
@@ -39,12 +42,15 @@ export function CartDrawer() {
     const isLink = isFollowedHere && target instanceof Element && target.closest('a')
     if (isLink || target === dialog.current) shut()
   }
-  // The browser has hidden it; to take its contents down may wait until that is painted.
+  // The browser has hidden it; removing its contents can wait until that is painted.
   const onClose = () => void afterPaint().then(close)
 
   return (
     <>
-      {/* Behind an open dialog nothing is read out; its own region is read with its name when it opens. */}
+      {/*
+       * Screen readers ignore everything behind an open dialog; its own live region is read with its name
+       * when it opens.
+       */}
       <p aria-live="polite" className="sr-only">
         {isOpen || state === before ? '' : state}
       </p>
@@ -107,7 +113,7 @@ function DrawerContent() {
   )
 }
 
-/** What the cart holds, in words, once it is settled. */
+/** The cart's contents in words, once settled. */
 function useSettledState(): string {
   const { cart: words } = useMessages()
   const { count, subtotal, isPending } = useShownCart()

@@ -14,7 +14,7 @@ interface CartLineProps {
   onRemove(line: ShownLine): void
 }
 
-/** One line of the cart: a form that works by itself, and faster with scripts. */
+/** One line of the cart: a form that works without scripts, and faster with them. */
 export function CartLine({ line, notice, onRemove }: CartLineProps) {
   const { cart: words } = useMessages()
   const { setQuantity, step, remove, accept, isBusy, problem } = useCartLine(line)
@@ -51,7 +51,7 @@ export function CartLine({ line, notice, onRemove }: CartLineProps) {
           <div className="mt-4 flex items-center justify-between gap-4">
             <div className="flex items-center">
               <div className="flex items-center border border-line-strong">
-                {/* Enter in the field presses the first button of the form, which must not be the minus. */}
+                {/* Enter in the field presses the form's first button, which must not be the minus. */}
                 <button type="submit" tabIndex={-1} aria-hidden="true" value="0" className="hidden" />
                 <Step name="minus" label={words.less(line.name)} value={-1} disabled={quantity <= 1} />
                 <input

@@ -10,7 +10,7 @@ interface CartLinesProps {
   onRemove(line: ShownLine): void
 }
 
-/** The lines of the cart. When one goes, the focus stays in the list instead of falling to the page's top. */
+/** The lines of the cart. When one is removed, the focus stays in the list instead of jumping to the top. */
 export function CartLines({ lines, notices = {}, onRemove }: CartLinesProps) {
   const { cart: words } = useMessages()
   const list = useRef<HTMLUListElement>(null)

@@ -6,7 +6,7 @@ import { Icon } from '../icon/Icon.tsx'
 import { useFrame } from '../layout/use-frame.ts'
 import { useCartPanel, useLiveCart } from './cart-context.ts'
 
-/** Leads to the cart; where scripts run it opens the drawer instead, save for those who want a new tab. */
+/** Links to the cart; with scripts it opens the drawer instead, except in a new tab. */
 export function CartLink() {
   const { cart: words, frame } = useMessages()
   const { cart } = useFrame()

@@ -6,13 +6,13 @@ import { useMessages } from '../../messages/messages.ts'
 import { useFrame } from '../layout/use-frame.ts'
 import { CartContext } from './cart-context.ts'
 
-/** What of the cart is loaded late: no page waits for it. */
+/** The parts of the cart that load late: no page waits for them. */
 interface Late {
   cart: ShopCart
   Drawer: ComponentType
 }
 
-/** Holds the cart, and whether its drawer is open. Both are loaded once the page has nothing else to do, or are asked for. */
+/** Holds the cart, and whether its drawer is open. Both load when the page is idle, or on demand. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const { language } = useMessages()
   const { cart: view, isCartKnown } = useFrame()
@@ -58,7 +58,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** @returns what takes it back */
+/** @returns a function that undoes it */
 function whenIdle(callback: () => void): () => void {
   if (!globalThis.requestIdleCallback) {
     const timer = setTimeout(callback, 200)

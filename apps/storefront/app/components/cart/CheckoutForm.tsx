@@ -5,10 +5,10 @@ import { problemOf } from '../../cart/unanswered.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { useCartPanel } from './cart-context.ts'
 
-/** What the form calls itself where lines give their ids. */
+/** The form's name where lines use their ids. */
 const CHECKOUT = 'checkout'
 
-/** Leads to the checkout, and says beside its button when it cannot. Works without scripts. */
+/** Leads to the checkout, with any error beside its button. Works without scripts. */
 export function CheckoutForm({ country }: { country?: string | undefined }) {
   const { cart: words } = useMessages()
   const fetcher = useFetcher<CartAnswer>({ key: CHECKOUT })
@@ -21,7 +21,7 @@ export function CheckoutForm({ country }: { country?: string | undefined }) {
   const problem = answer?.line === CHECKOUT && !isLeaving ? problemOf(answer, words) : undefined
   useComeBack(isLeaving)
 
-  /** What was just changed is bought as well, and what could not be changed is looked at first. */
+  /** Pending changes are sent first, and a failed one must be seen before checkout. */
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     if (isLeaving) return event.preventDefault()
     if (!cart?.getShown().isPending) return
@@ -56,7 +56,7 @@ export function CheckoutForm({ country }: { country?: string | undefined }) {
   )
 }
 
-/** A browser may keep the page as it was left and show it again on the way back: still leaving, for ever. */
+/** Browsers may restore the page as it was left, which would show "leaving" forever. */
 function useComeBack(isLeaving: boolean) {
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {

@@ -6,10 +6,10 @@ import { problemOf } from '../../cart/unanswered.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { useCartPanel } from './cart-context.ts'
 
-/** What the form calls itself where lines give their ids. */
+/** The form's name where lines use their ids. */
 const COUPON = 'coupon'
 
-/** The coupon of the cart: a field for its code, or the code and a way to take it off. Works without scripts. */
+/** The cart's coupon: a field for its code, or the code and a button to remove it. Works without scripts. */
 export function CouponForm({ cart: { coupon: code, isCouponPending, couponTrouble } }: { cart: ShownCart }) {
   const { cart: words } = useMessages()
   const { load } = useCartPanel()
@@ -142,7 +142,7 @@ function Problem({ id, text }: { id?: string; text: string | undefined }) {
   )
 }
 
-/** What was pressed goes with the change that it made; the focus goes to what has come in its place. */
+/** The pressed button disappears with its change; the focus moves to its replacement. */
 function useFocusOnChange(code: string | undefined) {
   const element = useRef<HTMLElement & HTMLInputElement & HTMLButtonElement>(null)
   const shown = useRef(code)

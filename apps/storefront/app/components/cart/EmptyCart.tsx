@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useMessages } from '../../messages/messages.ts'
 
-/** A cart with nothing in it, and somewhere to go; one that was emptied in another tab says so. */
+/** An empty cart, with somewhere to go; says so if it was emptied in another tab. */
 export function EmptyCart({ wasEmptied }: { wasEmptied: boolean }) {
   const { cart, frame } = useMessages()
   return (

@@ -3,11 +3,14 @@ import { Form, useNavigation } from 'react-router'
 import { countriesIn, type EstimateView } from '../../cart/estimate.ts'
 import { useMessages } from '../../messages/messages.ts'
 
-/** Asks for a country and shows what the cart comes to when it goes there; pale once the cart is another. Works without scripts. */
+/**
+ * Asks for a country and shows the cart's total with delivery there; faded once the cart has changed. Works
+ * without scripts.
+ */
 export function Estimate({ estimate, isOld }: { estimate: EstimateView | null; isOld: boolean }) {
   const { cart: words, language } = useMessages()
   const id = useId()
-  // Names and their order are costly, and a change of the cart is no reason for others.
+  // Country names and their order are expensive, and a cart change doesn't affect them.
   const countries = useMemo(() => countriesIn(language), [language])
   const isPending = useNavigation().location?.pathname === '/cart'
   return (

@@ -5,7 +5,7 @@ import { type Messages, useMessages } from '../../messages/messages.ts'
 interface LineNotesProps {
   id: string
   line: Line
-  /** What has changed since the line was chosen, until the buyer agrees to it. */
+  /** What has changed since the line was chosen, until the buyer accepts it. */
   notice: string | undefined
   /** What went wrong with the last change. */
   problem: string | undefined
@@ -13,7 +13,7 @@ interface LineNotesProps {
 
 const ACTION = 'link mt-1 py-1 text-ink'
 
-/** What there is to say of a line, each with the button that settles it. Part of the line's form. */
+/** A line's notices, each with its button. Part of the line's form. */
 export function LineNotes({ id, line, notice, problem }: LineNotesProps) {
   const { cart: words } = useMessages()
   const { name, left, quantity } = line
@@ -59,7 +59,7 @@ const stockNote = ({ left, isGone }: Line, words: Messages['cart']) => {
   return left === 0 ? words.soldOut : words.left(left)
 }
 
-/** The button goes with the notice that it settles; the focus stays with the line. */
+/** The button disappears with its notice; the focus stays on the line. */
 function useFocusAfter(notice: string | undefined) {
   const element = useRef<HTMLDivElement>(null)
   const shown = useRef(notice)

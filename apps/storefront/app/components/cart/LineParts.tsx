@@ -3,7 +3,7 @@ import type { CartLine as Line } from '../../cart/cart-view.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { NoPicture, PictureFrame } from '../picture/PictureFrame.tsx'
 
-/** The picture of a line, for the eye alone: its name beside it is the link. */
+/** A line's picture, hidden from screen readers: its name beside it is the link. */
 export function LinePicture({ line: { picture, path } }: { line: Line }) {
   const image = picture ? (
     <PictureFrame
@@ -25,7 +25,7 @@ export function LinePicture({ line: { picture, path } }: { line: Line }) {
   )
 }
 
-/** The name of a line, which leads to the product. */
+/** A line's name, which links to the product. */
 export function LineName({ line: { name, path } }: { line: Line }) {
   const look = 'min-w-0 font-display leading-snug wrap-break-word hyphens-auto sm:text-lg'
   return path ? (
@@ -37,7 +37,7 @@ export function LineName({ line: { name, path } }: { line: Line }) {
   )
 }
 
-/** What was chosen, and the price of one where the line is about more or reduced. */
+/** The choices, and the unit price for more than one or a discount. */
 export function LineDetails({ line: { details, unitPrice, before, quantity } }: { line: Line }) {
   const { cart } = useMessages()
   return (

@@ -1,7 +1,7 @@
 import type { ShownCart } from '../../cart/shown-cart.ts'
 import { useMessages } from '../../messages/messages.ts'
 
-/** What all lines come to; pale until the shop has said the same. */
+/** The total of all lines; faded until the shop confirms it. */
 export function Subtotal({ cart: { subtotal, paid, isPending } }: { cart: ShownCart }) {
   const { cart: words } = useMessages()
   return (

@@ -5,26 +5,26 @@ interface CartPanel {
   isOpen: boolean
   open(): void
   close(): void
-  /** Set once its scripts have come. */
+  /** Set once its scripts have loaded. */
   cart: ShopCart | undefined
-  /** Gets them. */
+  /** Loads them. */
   load(): Promise<ShopCart>
 }
 
-/** Given by the frame. */
+/** Provided by the frame. */
 export const CartContext = createContext<CartPanel | undefined>(undefined)
 
 /** The drawer's state, and the cart. */
 export function useCartPanel(): CartPanel {
   const panel = useContext(CartContext)
-  if (!panel) throw new Error('There is no cart outside of the frame.')
+  if (!panel) throw new Error('The cart must be inside the frame.')
   return panel
 }
 
 const never = () => () => {}
 const unknown = () => undefined
 
-/** The cart as it changes; undefined until its scripts have come, while it is what the page's loader has read. */
+/** The live cart; undefined until its scripts have loaded, when the loader's cart is shown. */
 export function useLiveCart(): ShownCart | undefined {
   const { cart } = useCartPanel()
   return useSyncExternalStore(cart?.subscribe ?? never, cart?.getShown ?? unknown, unknown)

@@ -1,3 +1,3 @@
-/** What of the cart pages load late. */
+/** The parts of the cart that pages load late. */
 export { openShopCart } from '../../cart/shop-cart.ts'
 export { CartDrawer } from './CartDrawer.tsx'

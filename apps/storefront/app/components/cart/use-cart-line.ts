@@ -5,7 +5,7 @@ import { problemOf } from '../../cart/unanswered.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { useCartPanel } from './cart-context.ts'
 
-/** Changes one line, and says what came of it. */
+/** Changes one line, and reports the result. */
 export function useCartLine({ _id: id, key, quantity, isPending, trouble }: ShownLine) {
   const { cart: words } = useMessages()
   const { load } = useCartPanel()
@@ -19,7 +19,7 @@ export function useCartLine({ _id: id, key, quantity, isPending, trouble }: Show
     setQuantity: (wanted: number) => change((cart) => cart.setQuantity(key, wanted)),
     step: (by: number) => change((cart) => cart.step(key, by)),
     remove: () => change((cart) => cart.remove(key)),
-    /** Agrees to the line as it is now. */
+    /** Accepts the line as it is now. */
     accept: () =>
       fetcher.submit(
         { line: id, intent: 'accept', quantity: String(quantity) },

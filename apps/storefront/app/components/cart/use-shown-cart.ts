@@ -5,7 +5,7 @@ import { useMessages } from '../../messages/messages.ts'
 import { useFrame } from '../layout/use-frame.ts'
 import { useLiveCart } from './cart-context.ts'
 
-/** The cart as it is shown: as it was read, and once scripts have come with everything that was done since. */
+/** The cart as shown: from the loader, and with all later changes once scripts have loaded. */
 export function useShownCart(): ShownCart {
   const { language } = useMessages()
   const { cart: view, isCartKnown } = useFrame()
