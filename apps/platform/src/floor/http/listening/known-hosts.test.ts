@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { request, sendRaw } from '../../hostile/raw-socket.ts'
-import { openShop, type Shop } from '../../testing/index.ts'
-import { readSettings } from '../settings/settings.ts'
+import { request, sendRaw } from '../../../hostile/raw-socket.ts'
+import { openShop, type Shop } from '../../../testing/index.ts'
+import { readSettings } from '../../settings/settings.ts'
 import { knownHosts } from './known-hosts.ts'
 
 const ENVIRONMENT = {

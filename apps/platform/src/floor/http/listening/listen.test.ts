@@ -3,9 +3,9 @@ import { connect } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import { freePort } from '../../testing/free-port.ts'
+import { freePort } from '../../../testing/free-port.ts'
+import { createServer } from '../server.ts'
 import { listen } from './listen.ts'
-import { createServer } from './server.ts'
 
 /** An address where neighbours reach this machine; without a network, a loopback address that isn't ours. */
 const NEIGHBOURS =

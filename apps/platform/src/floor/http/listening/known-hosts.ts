@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { fail } from '../failure.ts'
-import type { Settings } from '../settings/settings.ts'
+import { fail } from '../../failure.ts'
+import type { Settings } from '../../settings/settings.ts'
 
 /** Load balancers call it at any address, and it reveals nothing. */
 const ANYWHERE = '/health'
