@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { createCatalog } from './catalog/catalog.service.ts'
@@ -43,7 +42,7 @@ import type { Ids } from './floor/ids.ts'
 import { createJobProcess } from './floor/jobs/job-process.ts'
 import { createCodeTries, UNLIMITED_CODE_TRIES } from './floor/rates/code-tries.ts'
 import type { Settings } from './floor/settings/settings.ts'
-import { JOB_LEASES } from './jobs/job-kinds.ts'
+import { importsFolder, JOB_LEASES } from './jobs/job-kinds.ts'
 import { laterOperations } from './later.ts'
 import { createAccess } from './people/access/create-access.ts'
 import { createExternalLogin } from './people/external-login/create-external-login.ts'
@@ -125,11 +124,6 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   const placeholder = placeholderAt(mediaUrl)
   const media = createMediaParts(config)
   const { uploads, mediaFrom } = media
-  const exchange = createExchange({
-    ...{ database, sites, clock, ids, logger, changeProducts },
-    mediaFrom: media.mediaFromOnce,
-    folder: join(settings.dataDir, 'imports'),
-  })
   const catalogWrites = { database, clock, ids, mediaUrl, changeProducts, mediaFrom }
   const jobs = createJobProcess({
     ...{
@@ -139,8 +133,12 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
       leases: JOB_LEASES,
       program: new URL('./jobs/jobs.worker.ts', import.meta.url),
     },
-    settings: { database: config.databaseSettings ?? databaseSettings(settings), mediaUrl },
+    settings: {
+      database: config.databaseSettings ?? databaseSettings(settings),
+      files: { dataDir: settings.dataDir, mediaUrl, mediaCacheBytes: settings.mediaCacheBytes },
+    },
   })
+  const exchange = createExchange({ database, clock, ids, jobs, folder: importsFolder(settings) })
   const productChanges = createProductChanges({ database, ids, jobs })
   const codeTries = settings.identity.rateLimits ? createCodeTries(database, clock) : UNLIMITED_CODE_TRIES
   const cart = createCart({
@@ -258,8 +256,10 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     checkAnswers: settings.mode === 'development',
   })
   mountLater(app, laterOperations())
-  keepWorking(app, exchange)
-  app.addHook('onListen', async () => jobs.watch())
+  app.addHook('onListen', async () => {
+    jobs.watch()
+    await exchange.sweep()
+  })
   app.addHook('onClose', async () => jobs.stop())
   if (mail.sender) {
     keepWorking(app, mail.sender, MAIL_EVERY_MS)

@@ -1,9 +1,15 @@
+import { join } from 'node:path'
 import { createCatalog } from '../catalog/catalog.service.ts'
+import { importingProducts } from '../catalog/exchange/importing-products.ts'
+import { importsStore } from '../catalog/exchange/imports.store.ts'
+import { createMediaParts } from '../catalog/media/media-parts.ts'
 import { changingProducts } from '../catalog/product-changes/changing-products.ts'
 import { productChangesStore } from '../catalog/product-changes/product-changes.store.ts'
+import { drawDemo } from '../demo/draw.ts'
 import type { Clock } from '../floor/clock.ts'
 import type { Database } from '../floor/database/database.ts'
 import type { Ids } from '../floor/ids.ts'
+import type { JobFiles } from '../floor/jobs/job-process.ts'
 import type { JobKind } from '../floor/jobs/job-runner.ts'
 import type { Leases } from '../floor/jobs/leases.ts'
 import { createSites } from '../shop/sites/sites.service.ts'
@@ -12,17 +18,28 @@ export interface JobKindsParts {
   readonly database: Database
   readonly clock: Clock
   readonly ids: Ids
-  /** Origin of media addresses, without a trailing slash. */
-  readonly mediaUrl: string
+  readonly files: JobFiles
 }
 
-/** The leases of all job kinds, in the order of `jobKinds`. */
-export const JOB_LEASES: readonly Leases[] = [productChangesStore.leases]
+/** The leases of all job kinds. */
+export const JOB_LEASES: readonly Leases[] = [importsStore.leases, productChangesStore.leases]
+
+/** The folder of import files, each named by its import's id. */
+export const importsFolder = ({ dataDir }: Pick<JobFiles, 'dataDir'>): string => join(dataDir, 'imports')
 
 /** Every kind of job, with what it works on. */
 export const jobKinds = (parts: JobKindsParts): JobKind[] => {
   const { database, clock } = parts
   const sites = createSites(database)
-  const { changeProducts } = createCatalog(parts)
-  return [changingProducts({ database, clock, sites, changeProducts })]
+  const { changeProducts } = createCatalog({ ...parts, mediaUrl: parts.files.mediaUrl })
+  return [importing(parts), changingProducts({ database, clock, sites, changeProducts })]
+}
+
+/** The kind of job that imports products. */
+export const importing = ({ files, ...parts }: JobKindsParts): JobKind => {
+  const sites = createSites(parts.database)
+  const { changeProducts } = createCatalog({ ...parts, mediaUrl: files.mediaUrl })
+  const settings = { ...files, identity: { rateLimits: true } }
+  const { mediaFromOnce: mediaFrom } = createMediaParts({ ...parts, settings, draw: drawDemo })
+  return importingProducts({ ...parts, sites, changeProducts, mediaFrom, folder: importsFolder(files) })
 }

@@ -14,7 +14,7 @@ const carryOut = async (settings: JobSettings): Promise<void> => {
   const database = await openDatabase(settings.database)
   const clock = await openKeptClock({ database, machine: systemClock })
   const parts = { database, clock, ids: randomIds }
-  const runner = createJobRunner({ ...parts, kinds: jobKinds({ ...parts, mediaUrl: settings.mediaUrl }) })
+  const runner = createJobRunner({ ...parts, kinds: jobKinds({ ...parts, files: settings.files }) })
   process.once('disconnect', runner.stop)
   if (!process.connected) runner.stop()
   try {

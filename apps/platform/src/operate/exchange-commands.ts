@@ -1,14 +1,13 @@
 import { createWriteStream } from 'node:fs'
 import { access } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as delay } from 'node:timers/promises'
-import { createCatalog } from '../catalog/catalog.service.ts'
 import { createExchange, type Exchange } from '../catalog/exchange/exchange.service.ts'
 import { exportedProducts } from '../catalog/exchange/export-products.ts'
 import { type ImportRecord, importsStore } from '../catalog/exchange/imports.store.ts'
-import { createMediaParts } from '../catalog/media/media-parts.ts'
-import { drawDemo } from '../demo/draw.ts'
+import { createJobRunner } from '../floor/jobs/job-runner.ts'
+import { importing, importsFolder } from '../jobs/job-kinds.ts'
 import { createSites } from '../shop/sites/sites.service.ts'
 import { type Command, CommandError, type Options, siteOf, textOf, type Workplace } from './command.ts'
 
@@ -38,9 +37,8 @@ export const exchangeCommands: Readonly<Record<string, Command>> = {
       await access(file).catch(() => {
         throw new CommandError(`The file ${file} was not found.`)
       })
-      const exchange = exchangeAt(workplace)
-      const importId = await exchange.importFile(siteId, file, options['dry-run'] === 'yes')
-      const done = await ended(workplace, exchange, siteId, importId)
+      const importId = await exchangeAt(workplace).importFile(siteId, file, options['dry-run'] === 'yes')
+      const done = await ended(workplace, siteId, importId)
       if (done.failure)
         throw new CommandError(`${done.failure.message} (${done.failure.code}) Nothing was changed.`)
       const problems = await firstProblems(workplace, siteId, importId)
@@ -58,30 +56,26 @@ export const exchangeCommands: Readonly<Record<string, Command>> = {
 const fileOf = (options: Options): string => resolve(process.env.INIT_CWD ?? '.', textOf(options, 'file'))
 
 const exchangeAt = ({ database, clock, ids, settings }: Workplace): Exchange => {
-  const { dataDir, mediaUrl } = settings
-  const sites = createSites(database)
-  const { changeProducts } = createCatalog({ database, clock, ids, mediaUrl })
-  return createExchange({
-    ...{ database, sites, clock, ids, changeProducts },
-    mediaFrom: createMediaParts({ database, clock, ids, settings, draw: drawDemo }).mediaFromOnce,
-    folder: join(dataDir, 'imports'),
-    logger: { error: (problem: unknown) => console.error(problem) },
-  })
+  const jobs = { wake: () => {} } // the command runs its import itself
+  return createExchange({ database, clock, ids, folder: importsFolder(settings), jobs })
 }
 
 const LOOK_EVERY_MS = 500
 
 /** Runs the import, or waits until a running platform has done so. Leaves nothing running behind. */
 const ended = async (
-  { database }: Workplace,
-  exchange: Exchange,
+  { database, clock, ids, settings: files }: Workplace,
   siteId: string,
   importId: string,
 ): Promise<ImportRecord> => {
-  let working = Promise.resolve()
+  const parts = { database, clock, ids }
+  const runner = createJobRunner({ ...parts, kinds: [importing({ ...parts, files })] })
+  let working: Promise<void> | undefined
   try {
     for (;;) {
-      working = exchange.work()
+      working ??= runner.work().finally(() => {
+        working = undefined
+      })
       await Promise.race([working, delay(LOOK_EVERY_MS)])
       const job = await importsStore.find(database, siteId, importId)
       if (!job) throw new CommandError('The import no longer exists.')
@@ -91,7 +85,7 @@ const ended = async (
     }
   } finally {
     // This import's end is recorded before its file is deleted and others are looked for.
-    await exchange.stop()
+    runner.stop()
     await working
   }
 }

@@ -4,25 +4,35 @@ import { join } from 'node:path'
 import type * as wire from '@vitrine/contract'
 import type { Clock } from '../../floor/clock.ts'
 import { statement } from '../../floor/database/database.ts'
+import { DatabaseUnavailable } from '../../floor/database/errors.ts'
 import { fail } from '../../floor/failure.ts'
 import { randomIds } from '../../floor/ids.ts'
+import { createJobRunner } from '../../floor/jobs/job-runner.ts'
 import { createSites } from '../../shop/sites/sites.service.ts'
 import { callBy, openCatalog, type TestCatalog } from '../../testing/catalog.ts'
 import type { TestEngine } from '../../testing/engines.ts'
 import { mediaStore } from '../media/media.store.ts'
+import type { MediaFrom } from '../products/records/media-source.ts'
 import type { ChangeProducts } from '../products/write/change-products.ts'
 import { createExchange, type Exchange } from './exchange.service.ts'
+import { importingProducts } from './importing-products.ts'
+
+/** The calls, and a runner of imports like the one in the job process. */
+export interface TestImports extends Exchange {
+  /** Also resolves when the database goes away. */
+  work(): Promise<void>
+}
 
 /** A shop for importing and exporting products. */
 export interface TestExchange extends TestCatalog {
-  readonly exchange: Exchange
+  readonly exchange: TestImports
   /** Another process of the same shop. */
-  readonly again: (more?: { changeProducts?: ChangeProducts; clock?: Clock }) => Exchange
+  readonly again: (more?: { changeProducts?: ChangeProducts; clock?: Clock }) => TestImports
   /** Imports a file and waits until it is done. */
   import(
     content: string | Uint8Array,
     input?: wire.ImportProductsRequest,
-    by?: Exchange,
+    by?: TestImports,
   ): Promise<wire.ProductImport>
   results(id: string): Promise<wire.ImportResult[]>
   export(format: 'csv' | 'jsonl'): Promise<string>
@@ -39,21 +49,28 @@ export const openExchange = async (engine: TestEngine): Promise<TestExchange> =>
   const test = await openCatalog(engine)
   const { database, site, catalog } = test
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-imports-'))
+  const mediaFrom: MediaFrom = async (siteId, { mediaId, url }) => {
+    if (mediaId === 'missing') throw fail('MEDIA_NOT_FOUND')
+    const id = mediaId ?? `fetched-${url?.split('/').pop()}`
+    const file = { mediaId: id, siteId, kind: 'image', contentType: 'image/webp', createdAt: 1 } as const
+    await database.transaction((tx) => mediaStore.save(tx, file))
+    return { kind: 'image', mediaId: id, width: 4, height: 5, altText: `Of ${id}`, filename: 'a.webp' }
+  }
   const again: TestExchange['again'] = ({
     changeProducts = catalog.changeProducts,
     clock = { now: Date.now },
-  } = {}) =>
-    createExchange({
-      ...{ database, clock, changeProducts, folder, ids: randomIds, sites: createSites(database) },
-      mediaFrom: async (siteId, { mediaId, url }) => {
-        if (mediaId === 'missing') throw fail('MEDIA_NOT_FOUND')
-        const id = mediaId ?? `fetched-${url?.split('/').pop()}`
-        const file = { mediaId: id, siteId, kind: 'image', contentType: 'image/webp', createdAt: 1 } as const
-        await database.transaction((tx) => mediaStore.save(tx, file))
-        return { kind: 'image', mediaId: id, width: 4, height: 5, altText: `Of ${id}`, filename: 'a.webp' }
-      },
-      logger: { error: () => {} },
-    })
+  } = {}) => {
+    const parts = { database, clock, folder, ids: randomIds, sites: createSites(database) }
+    const kinds = [importingProducts({ ...parts, changeProducts, mediaFrom })]
+    const runner = createJobRunner({ ...parts, kinds })
+    return {
+      ...createExchange({ ...parts, jobs: { wake: () => {} } }),
+      work: () =>
+        runner.work().catch((error) => {
+          if (!(error instanceof DatabaseUnavailable)) throw error
+        }),
+    }
+  }
   const exchange = again()
   const text = async (stream: AsyncIterable<unknown>): Promise<string> => {
     let whole = ''
@@ -95,7 +112,6 @@ export const openExchange = async (engine: TestEngine): Promise<TestExchange> =>
     export: async (format) => text((await exchange.export(callBy('merchant', site, { format }))).stream),
     traces: async () => [await database.all(revisions, site.siteId), await database.all(events)],
     [Symbol.asyncDispose]: async () => {
-      await exchange.stop()
       await test[Symbol.asyncDispose]()
       await rm(folder, { recursive: true })
     },

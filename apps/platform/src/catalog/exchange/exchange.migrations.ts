@@ -19,7 +19,9 @@ export const exchangeMigrations = [
       failure ${type.text} NOT NULL,
       created_at ${type.integer} NOT NULL,
       updated_at ${type.integer} NOT NULL,
+      held_by ${type.text} NOT NULL,
       held_until ${type.integer} NOT NULL,
+      tries ${type.integer} NOT NULL,
       CONSTRAINT imports_key PRIMARY KEY (site_id, import_id)
     )${type.strict}`,
     'CREATE INDEX imports_by_status ON imports (status, created_at, import_id)',

@@ -4,8 +4,12 @@ import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type * as wire from '@vitrine/contract'
+import type { Clock } from '../../floor/clock.ts'
+import type { Database } from '../../floor/database/database.ts'
 import { Failure, fail, refuse } from '../../floor/failure.ts'
 import { FileAnswer } from '../../floor/http/answers.ts'
+import type { Ids } from '../../floor/ids.ts'
+import type { JobProcess } from '../../floor/jobs/job-process.ts'
 import { pageOf } from '../../floor/query/page.ts'
 import type { Call, FormCall } from '../../shop/calls/call.ts'
 import type { Attempt } from '../../shop/idempotency/attempt.ts'
@@ -13,7 +17,6 @@ import { idempotencyStore } from '../../shop/idempotency/idempotency.store.ts'
 import { cleanFileName } from '../media/uploads/file-name.ts'
 import { exportedProducts } from './export-products.ts'
 import { type KeptFile, keeping, sweepArrivals } from './files/kept-file.ts'
-import { createImportRunner, type ImportRunnerParts } from './import-runner.ts'
 import { type Format, type ImportRecord, importsStore } from './imports.store.ts'
 
 type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
@@ -26,10 +29,17 @@ export interface Exchange {
   readonly export: Answer<wire.ExportProductsRequest, FileAnswer>
   /** Starts an import of a local file; returns its id. */
   readonly importFile: (siteId: string, path: string, dryRun: boolean) => Promise<string>
-  /** Resumes interrupted imports; resolves when all have ended. */
-  readonly work: () => Promise<void>
-  /** Stops after the current step. */
-  readonly stop: () => Promise<void>
+  /** Deletes files that were still arriving when a process ended. */
+  readonly sweep: () => Promise<void>
+}
+
+export interface ExchangeParts {
+  readonly database: Database
+  readonly clock: Clock
+  readonly ids: Ids
+  /** Holds the files of imports, each named by the import's id. */
+  readonly folder: string
+  readonly jobs: Pick<JobProcess, 'wake'>
 }
 
 /** The largest file of an import, in bytes. */
@@ -41,9 +51,8 @@ const CONTENT_TYPES: Readonly<Record<Format, string>> = {
   jsonl: 'application/x-ndjson; charset=utf-8',
 }
 
-export const createExchange = (parts: ImportRunnerParts): Exchange => {
-  const { database, clock, ids, folder } = parts
-  const runner = createImportRunner(parts)
+export const createExchange = (parts: ExchangeParts): Exchange => {
+  const { database, clock, ids, folder, jobs } = parts
 
   const find = async (siteId: string, importId: string): Promise<ImportRecord> => {
     const found = await importsStore.find(database, siteId, importId)
@@ -78,14 +87,8 @@ export const createExchange = (parts: ImportRunnerParts): Exchange => {
     return job
   }
 
-  let swept: Promise<void> | undefined
-
   return {
-    work: () => {
-      swept ??= sweepArrivals(folder)
-      return swept.then(runner.work)
-    },
-    stop: runner.stop,
+    sweep: () => sweepArrivals(folder),
 
     import: (call) =>
       keeping(folder, async (keep) => {
@@ -100,7 +103,7 @@ export const createExchange = (parts: ImportRunnerParts): Exchange => {
         const attempt = call.attempt({ digest: kept.file.digest, format, dryRun })
         const known = attempt && (await importsStore.find(database, siteId, idOf(attempt)))
         const job = known ?? (await begin(siteId, kept.file, { format, dryRun }, attempt))
-        void runner.work()
+        jobs.wake()
         return { productImport: productImportOf(job) }
       }),
 

@@ -17,16 +17,13 @@ import {
   runsOf,
 } from './import-items.ts'
 import { Outcomes } from './import-outcomes.ts'
-import { type ImportRecord, importsStore } from './imports.store.ts'
+import { type HeldImport, importsStore } from './imports.store.ts'
 
 export interface ImportChunkParts extends ItemParts {
   readonly database: Database
   readonly clock: Clock
   readonly changeProducts: ChangeProducts
 }
-
-/** How long this process owns an import after each step. */
-export const HELD_MS = 30_000
 
 type Run = readonly (Item | RefusedItem)[]
 
@@ -35,12 +32,12 @@ type Run = readonly (Item | RefusedItem)[]
  * that an interrupted import continues where it stopped.
  *
  * @returns how many products of the file are done then
- * @throws {ImportTaken} when another process goes on with it
+ * @throws {JobLost} when another process continues it
  */
 export const takeChunk = async (
   parts: ImportChunkParts,
   site: Site,
-  job: ImportRecord,
+  job: HeldImport,
   from: number,
   reads: readonly ReadLine[],
 ): Promise<number> => {
@@ -61,7 +58,7 @@ export const takeChunk = async (
 interface RunOf extends Items {
   readonly parts: ImportChunkParts
   readonly site: Site
-  readonly job: ImportRecord
+  readonly job: HeldImport
   readonly from: number
   readonly wanted: readonly Item[]
   readonly outcomes: Outcomes
@@ -72,16 +69,14 @@ interface RunOf extends Items {
 const takeRun = async (
   parts: ImportChunkParts,
   site: Site,
-  job: ImportRecord,
+  job: HeldImport,
   from: number,
   { items, context }: Items,
 ): Promise<void> => {
   const outcomes = new Outcomes(items, job)
   const wanted = items.flatMap((item) => (isRefused(item) ? [] : item))
-  const advance = (tx: Transaction): Promise<void> => {
-    const now = parts.clock.now()
-    return importsStore.advance(tx, job, from, outcomes.step(), now, now + HELD_MS)
-  }
+  const advance = (tx: Transaction): Promise<void> =>
+    importsStore.advance(tx, job, from, outcomes.step(), parts.clock.now())
   const run = { parts, site, job, from, items, context, wanted, outcomes, advance }
   if (job.dryRun) await findOut(run)
   else if (wanted.some(({ isNew }) => isNew)) await create(run)
@@ -147,10 +142,9 @@ const change = async (run: RunOf): Promise<void> => {
   if (late.length === 0) return
   // Deleted, or its slug taken, in the meantime; found out only after the others are written.
   const correction = outcomes.corrected(late)
-  await parts.database.transaction((tx) => {
-    const now = parts.clock.now()
-    return importsStore.advance(tx, job, from + items.length, correction, now, now + HELD_MS)
-  })
+  await parts.database.transaction((tx) =>
+    importsStore.advance(tx, job, from + items.length, correction, parts.clock.now()),
+  )
 }
 
 /**
@@ -160,7 +154,7 @@ const change = async (run: RunOf): Promise<void> => {
 const oneByOne = async (
   parts: ImportChunkParts,
   site: Site,
-  job: ImportRecord,
+  job: HeldImport,
   from: number,
   items: Run,
   problems: readonly CellProblem[],

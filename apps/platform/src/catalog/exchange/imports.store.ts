@@ -1,6 +1,7 @@
 import type { ImportResult, ImportStatus } from '@vitrine/contract'
 import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
 import { insertRows } from '../../floor/database/statements/insert-rows.ts'
+import { type HeldJob, heldOn, leasesOn } from '../../floor/jobs/leases.ts'
 import type { RowProblem } from './files/read-line.ts'
 
 /** The format of a file. */
@@ -26,6 +27,9 @@ export interface ImportRecord {
   readonly createdAt: number
   readonly updatedAt: number
 }
+
+/** An import that this process currently runs. */
+export type HeldImport = ImportRecord & HeldJob
 
 /** The results for some consecutive products of a file. */
 export interface Step {
@@ -58,31 +62,24 @@ interface ImportRow {
 
 const insertImport = statement(
   `INSERT INTO imports (site_id, import_id, status, format, dry_run, file_name, done, created, changed, unchanged,
-     failed, failure, created_at, updated_at, held_until)
-   VALUES (?, ?, 'WAITING', ?, ?, ?, 0, 0, 0, 0, 0, '', ?, ?, 0)
+     failed, failure, created_at, updated_at, held_by, held_until, tries)
+   VALUES (?, ?, 'WAITING', ?, ?, ?, 0, 0, 0, 0, 0, '', ?, ?, '', 0, 0)
    ON CONFLICT (site_id, import_id) DO NOTHING`,
 )
 const findImport = statement<ImportRow>('SELECT * FROM imports WHERE site_id = ? AND import_id = ?')
-const openImports = statement<ImportRow>(
-  `SELECT * FROM imports WHERE status IN ('WAITING', 'CHECKING', 'RUNNING') AND held_until < ?
-   ORDER BY created_at, import_id LIMIT 10`,
-)
-const holdImport = statement(
-  `UPDATE imports SET held_until = ?
-   WHERE site_id = ? AND import_id = ? AND held_until < ? AND status IN ('WAITING', 'CHECKING', 'RUNNING')`,
-)
-const keepHold = statement('UPDATE imports SET held_until = ? WHERE site_id = ? AND import_id = ?')
 const startImport = statement(
-  'UPDATE imports SET status = ?, total = ?, updated_at = ? WHERE site_id = ? AND import_id = ?',
+  `UPDATE imports SET status = ?, total = ?, updated_at = ?
+   WHERE site_id = ? AND import_id = ? AND status <> 'RUNNING' AND held_by = ?`,
 )
 const endImport = statement(
-  'UPDATE imports SET status = ?, failure = ?, updated_at = ?, held_until = 0 WHERE site_id = ? AND import_id = ?',
+  `UPDATE imports SET status = ?, failure = ?, updated_at = ?
+   WHERE site_id = ? AND import_id = ? AND status IN ('WAITING', 'CHECKING', 'RUNNING') AND held_by = ?`,
 )
 const goOn = statement(
   `UPDATE imports SET done = done + CAST(? AS BIGINT), created = created + CAST(? AS BIGINT),
      changed = changed + CAST(? AS BIGINT), unchanged = unchanged + CAST(? AS BIGINT),
-     failed = failed + CAST(? AS BIGINT), updated_at = ?, held_until = ?
-   WHERE site_id = ? AND import_id = ? AND done = ? AND status = 'RUNNING'`,
+     failed = failed + CAST(? AS BIGINT), updated_at = ?, tries = 0
+   WHERE site_id = ? AND import_id = ? AND done = ? AND status = 'RUNNING' AND held_by = ?`,
 )
 const insertResults = insertRows(
   'import_results',
@@ -106,12 +103,9 @@ const purgeImports = statement(
 /** The most rows one call of `purge` deletes, so that no writer waits long. */
 const PURGE_CHUNK = 500
 
-/** Another process continues the import. */
-export class ImportTaken extends Error {
-  override readonly name = 'ImportTaken'
-}
-
 export const importsStore = {
+  leases: leasesOn('imports', 'import_id', ['WAITING', 'CHECKING', 'RUNNING']),
+
   begin: (
     tx: Transaction,
     { siteId, importId, format, dryRun, fileName, createdAt }: ImportRecord,
@@ -123,75 +117,46 @@ export const importsStore = {
     return row && recordOf(row)
   },
 
-  /** Lists some imports that nobody is running. */
-  open: async (reader: Reader, now: number): Promise<ImportRecord[]> =>
-    (await reader.all(openImports, now)).map(recordOf),
-
-  /** Takes an import for this process; returns false if another one has it. */
-  hold: async (
-    tx: Transaction,
-    { siteId, importId }: ImportRecord,
-    now: number,
-    until: number,
-  ): Promise<boolean> => (await tx.run(holdImport, until, siteId, importId, now)) === 1,
-
-  keepHold: (tx: Transaction, { siteId, importId }: ImportRecord, until: number): Promise<number> =>
-    tx.run(keepHold, until, siteId, importId),
-
+  /**
+   * Saves that the file is being checked, or the number of its products; after that, importing starts.
+   *
+   * @throws {JobLost} as all of the following do
+   */
   start: (
     tx: Transaction,
-    { siteId, importId }: ImportRecord,
+    { siteId, jobId, holder }: HeldJob,
     status: 'CHECKING' | 'RUNNING',
     total: number | undefined,
     now: number,
-  ): Promise<number> => tx.run(startImport, status, total ?? null, now, siteId, importId),
+  ): Promise<void> => heldOn(tx.run(startImport, status, total ?? null, now, siteId, jobId, holder)),
 
   end: (
     tx: Transaction,
-    { siteId, importId }: ImportRecord,
+    { siteId, jobId, holder }: HeldJob,
     failure: RowProblem | undefined,
     now: number,
-  ): Promise<number> =>
-    tx.run(
-      endImport,
-      failure ? 'FAILED' : 'DONE',
-      failure ? JSON.stringify(failure) : '',
-      now,
-      siteId,
-      importId,
-    ),
+  ): Promise<void> => {
+    const [status, said] = failure ? ['FAILED', JSON.stringify(failure)] : ['DONE', '']
+    return heldOn(tx.run(endImport, status, said, now, siteId, jobId, holder))
+  },
 
   /**
    * Saves the results for the next products; call it in the transaction that changes them.
    *
    * @param from - how many were done before
-   * @throws {ImportTaken} when that is not how far the import is
    */
   advance: async (
     tx: Transaction,
-    { siteId, importId }: ImportRecord,
+    { siteId, jobId, holder }: HeldJob,
     from: number,
     { products, created, changed, unchanged, failed, results }: Step,
     now: number,
-    until: number,
   ): Promise<void> => {
-    const went = await tx.run(
-      goOn,
-      products,
-      created,
-      changed,
-      unchanged,
-      failed,
-      now,
-      until,
-      siteId,
-      importId,
-      from,
-    )
-    if (went !== 1) throw new ImportTaken('The import is continued elsewhere')
+    const counts = [products, created, changed, unchanged, failed]
+    await heldOn(tx.run(goOn, ...counts, now, siteId, jobId, from, holder))
     await insertResults(
       tx,
-      [...results].map(([place, result]) => [siteId, importId, place, JSON.stringify(result)]),
+      [...results].map(([place, result]) => [siteId, jobId, place, JSON.stringify(result)]),
     )
   },
 

@@ -19,7 +19,9 @@ export interface MediaPartsConfig {
   readonly database: Database
   readonly clock: Clock
   readonly ids: Ids
-  readonly settings: Pick<Settings, 'dataDir' | 'mediaUrl' | 'mediaCacheBytes' | 'identity'>
+  readonly settings: Pick<Settings, 'dataDir' | 'mediaUrl' | 'mediaCacheBytes'> & {
+    readonly identity: Pick<Settings['identity'], 'rateLimits'>
+  }
   readonly draw: Draw
   readonly openRemoteFile?: OpenRemoteFile | undefined
 }

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Clock } from '../../floor/clock.ts'
 import { type Database, statement } from '../../floor/database/database.ts'
 import { selectIn } from '../../floor/database/statements/select-in.ts'
@@ -23,8 +22,6 @@ export interface ChangingProductsParts {
 /** The most products, and products with variants, that one step changes: other writers wait that long. */
 const PRODUCTS = 20
 const ROWS = 250
-/** The pause for other writers and readers between two steps, as a fraction of a step's duration. */
-const PAUSE = 0.2
 /** Product numbers checked at once. */
 const RANGE = 10_000
 
@@ -99,7 +96,7 @@ export const changingProducts = (parts: ChangingProductsParts): JobKind => {
       if (change.status !== 'RUNNING') {
         let counting: ProductChangeRecord | undefined = change
         while (counting && change.total === undefined) {
-          goOn()
+          await goOn()
           change = counting
           counting = await countSome(job, await sites.get(job.siteId), change)
         }
@@ -109,13 +106,11 @@ export const changingProducts = (parts: ChangingProductsParts): JobKind => {
       }
       let waiting: string[] = []
       while (change.done < (change.total ?? 0)) {
-        goOn()
-        const startedAt = performance.now()
+        await goOn()
         if (waiting.length === 0) waiting = await productChangesStore.idsFrom(database, job, change.done)
         const changed = await changeSome(job, await sites.get(job.siteId), change, waiting)
         waiting = waiting.slice(changed)
         change = { ...change, done: change.done + changed }
-        await delay(PAUSE * (performance.now() - startedAt))
       }
     },
 

@@ -1,7 +1,7 @@
 import type { ApplicationError } from '@vitrine/contract'
 import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
 import { insertRows } from '../../floor/database/statements/insert-rows.ts'
-import { type HeldJob, type JobKey, JobLost, LEASE_MS, leasesOn } from '../../floor/jobs/leases.ts'
+import { type HeldJob, heldOn, type JobKey, leasesOn } from '../../floor/jobs/leases.ts'
 import type { ProductChangeRecord } from './product-change.ts'
 
 interface ChangeRow {
@@ -50,18 +50,16 @@ const findPart = statement<{ place: number; ids: string }>(
    ORDER BY place DESC LIMIT 1`,
 )
 const count = statement(
-  `UPDATE product_changes SET status = 'COUNTING', counted = ?, counted_to = ?, updated_at = ?, held_until = ?,
-     tries = 0
+  `UPDATE product_changes SET status = 'COUNTING', counted = ?, counted_to = ?, updated_at = ?, tries = 0
    WHERE site_id = ? AND change_id = ? AND counted_to = ? AND status IN ('WAITING', 'COUNTING') AND held_by = ?`,
 )
 const begin = statement(
-  `UPDATE product_changes SET status = ?, total = ?, updated_at = ?, held_until = ?
+  `UPDATE product_changes SET status = ?, total = ?, updated_at = ?
    WHERE site_id = ? AND change_id = ? AND status IN ('WAITING', 'COUNTING') AND held_by = ?`,
 )
 const advance = statement(
   `UPDATE product_changes SET status = ?, done = ?, changed = changed + CAST(? AS BIGINT),
-     unchanged = unchanged + CAST(? AS BIGINT), failed = failed + CAST(? AS BIGINT), updated_at = ?,
-     held_until = ?, tries = 0
+     unchanged = unchanged + CAST(? AS BIGINT), failed = failed + CAST(? AS BIGINT), updated_at = ?, tries = 0
    WHERE site_id = ? AND change_id = ? AND done = ? AND status = 'RUNNING' AND held_by = ?`,
 )
 const end = statement(
@@ -164,15 +162,11 @@ export const productChangesStore = {
     found: Pick<ProductChangeRecord, 'counted' | 'countedTo'>,
     now: number,
   ): Promise<void> =>
-    heldOn(
-      tx.run(count, found.counted, found.countedTo, now, now + LEASE_MS, siteId, jobId, countedTo, holder),
-    ),
+    heldOn(tx.run(count, found.counted, found.countedTo, now, siteId, jobId, countedTo, holder)),
 
   /** Saves the number of products; after that, changing starts. */
   begin: (tx: Transaction, { siteId, jobId, holder }: HeldJob, total: number, now: number): Promise<void> =>
-    heldOn(
-      tx.run(begin, total === 0 ? 'DONE' : 'RUNNING', total, now, now + LEASE_MS, siteId, jobId, holder),
-    ),
+    heldOn(tx.run(begin, total === 0 ? 'DONE' : 'RUNNING', total, now, siteId, jobId, holder)),
 
   /** Saves the results for the next products, in the transaction that changes them. */
   advance: async (
@@ -185,7 +179,7 @@ export const productChangesStore = {
     const failed = failures.length
     const after = done + changed + unchanged + failed
     const status = after === total ? 'DONE' : 'RUNNING'
-    const values = [status, after, changed, unchanged, failed, now, now + LEASE_MS]
+    const values = [status, after, changed, unchanged, failed, now]
     await heldOn(tx.run(advance, ...values, siteId, jobId, done, holder))
     await insertFailures(
       tx,
@@ -224,10 +218,6 @@ export const productChangesStore = {
     }
     return tx.run(purgeChanges, before)
   },
-}
-
-const heldOn = async (written: Promise<number>): Promise<void> => {
-  if ((await written) !== 1) throw new JobLost('The change has ended, or continues elsewhere')
 }
 
 const recordOf = (row: ChangeRow): ProductChangeRecord => ({

@@ -5,14 +5,17 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Database, DatabaseSettings } from '../database/database.ts'
 import { programArguments } from '../program-arguments.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { Leases } from './leases.ts'
 
 /** What the job process gets when it starts. */
 export interface JobSettings {
   readonly database: DatabaseSettings
-  /** Origin of media addresses, without a trailing slash. */
-  readonly mediaUrl: string
+  readonly files: JobFiles
 }
+
+/** Where jobs find files. */
+export type JobFiles = Pick<Settings, 'dataDir' | 'mediaUrl' | 'mediaCacheBytes'>
 
 export interface JobProcessParts {
   readonly database: Database

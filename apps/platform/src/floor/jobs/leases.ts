@@ -22,7 +22,7 @@ export class JobStopped extends Error {
   override readonly name = 'JobStopped'
 }
 
-/** How long a job stays with a silent process. Each step renews the lease. */
+/** How long a job stays with a silent process. The runner renews the lease while a job is run. */
 export const LEASE_MS = 10_000
 
 /**
@@ -39,6 +39,8 @@ export interface Leases {
    * faster.
    */
   take(tx: Transaction, job: HeldJob, now: number): Promise<number | undefined>
+  /** Keeps a job for longer. Does nothing if another process has it. */
+  renew(tx: Transaction, job: HeldJob, now: number): Promise<void>
   /** Releases an unfinished job. */
   release(tx: Transaction, job: HeldJob): Promise<void>
 }
@@ -54,6 +56,9 @@ export const leasesOn = (table: string, key: string, open: readonly string[]): L
     `UPDATE ${table} SET held_by = ?, held_until = ?, tries = tries + 1
      WHERE site_id = ? AND ${key} = ? AND ${isOpen} AND held_until <= ? RETURNING tries`,
   )
+  const renew = statement(
+    `UPDATE ${table} SET held_until = ? WHERE site_id = ? AND ${key} = ? AND held_by = ? AND ${isOpen}`,
+  )
   const release = statement(
     `UPDATE ${table} SET held_until = 0, tries = 0 WHERE site_id = ? AND ${key} = ? AND held_by = ?`,
   )
@@ -64,8 +69,16 @@ export const leasesOn = (table: string, key: string, open: readonly string[]): L
     },
     take: async (tx, { siteId, jobId, holder }, now) =>
       (await tx.first(take, holder, now + LEASE_MS, siteId, jobId, now))?.tries,
+    renew: async (tx, { siteId, jobId, holder }, now) => {
+      await tx.run(renew, now + LEASE_MS, siteId, jobId, holder)
+    },
     release: async (tx, { siteId, jobId, holder }) => {
       await tx.run(release, siteId, jobId, holder)
     },
   }
+}
+
+/** Checks that a step was written: its statement requires an open job and the same holder. @throws {JobLost} otherwise */
+export const heldOn = async (written: Promise<number>): Promise<void> => {
+  if ((await written) !== 1) throw new JobLost('The job has ended, or continues elsewhere')
 }
