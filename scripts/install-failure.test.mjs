@@ -29,7 +29,7 @@ describe('explainInstallFailure', () => {
     ['a slow network', 'npm error code ETIMEDOUT', 'registry could not be reached'],
     ['a full disk', 'npm error code ENOSPC\nnpm error no space left on device, write', 'disk is full'],
     [
-      'a folder of somebody else',
+      "someone else's folder",
       "npm error code EACCES\nnpm error path '/srv/shop/node_modules'",
       'cannot write',
     ],

@@ -7,7 +7,7 @@ import { LANGUAGES, languageOf } from './app/messages/languages.ts'
 import { hostNames } from './server/known-hosts.js'
 import { buildsOf } from './server/languages.js'
 
-/** Answers the other languages while developing, as `server.js` does it with what is built. */
+/** Serves the other languages in development, as `server.js` does in production. */
 const languages: Plugin = {
   name: 'vitrine:languages',
   configureServer: (server) => () =>
@@ -26,8 +26,8 @@ const languages: Plugin = {
 }
 
 /**
- * What every page needs of the shop is one file: a dozen small ones pack worse. React and its router are files of their
- * own, since they stay the same when the shop changes.
+ * Code that every page needs is one file: a dozen small ones compress worse. React and its router are
+ * separate files, because they stay the same when the shop changes.
  */
 const FILES = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
@@ -39,13 +39,13 @@ const FILES = [
   },
 ]
 
-/** Packages of ours are read from their sources, so that a change in the client shows at once. */
+/** Our own packages are read from source, so a change in the client shows at once. */
 export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: FILES } } } } },
   },
   plugins: [tailwindcss(), languages, reactRouter()],
-  // Besides `localhost` and addresses; the built server holds itself to the same (server/known-hosts.js).
+  // Besides `localhost` and IP addresses; the built server uses the same list (server/known-hosts.js).
   server: { allowedHosts: hostNames(process.env) },
   resolve: { conditions: ['source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },

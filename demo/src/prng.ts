@@ -1,4 +1,4 @@
-/** Gives repeatable chance: the same seed draws the same picture on every machine. */
+/** Repeatable random numbers: the same seed draws the same picture on every machine. */
 export interface Random {
   /** Returns the next number in [0, 1). */
   (): number

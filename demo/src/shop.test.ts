@@ -40,7 +40,7 @@ describe('the demo shop', () => {
       expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   })
 
-  it('keeps the id of a product for ever', () => {
+  it("keeps a product's id forever", () => {
     expect(products.find(({ slug }) => slug === 'moon-jar')?.id).toBe('049573df-b19f-43ea-82b5-6af0bc4904f5')
   })
 

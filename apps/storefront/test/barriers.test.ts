@@ -99,7 +99,7 @@ describe.skipIf(!executablePath)('no page of the shop has an accessibility barri
     'a cart in which something has changed': at('/cart?country=JP'),
     'what the merchant writes': at('/pages/shipping-and-returns'),
     'an address of nothing': at('/nowhere'),
-    'an order of somebody else': at('/thank-you?orderId=x'),
+    "someone else's order": at('/thank-you?orderId=x'),
     'a shop that is closed for work': (page, start) => page.goto(`${closed.url}${start}/cart`),
     'a shop that does not answer': (page, start) => page.goto(`${alone.url}${start}/products`),
     'no connection': async (page, start) => {

@@ -56,7 +56,7 @@ export const strata = ({ seed, palette }: ArtSeed): Art => ({
         specked[kind] = `${specked[kind] ?? ''}${line([...upper, ...edgeAt(depth).reverse()], true)}`
       }
     }
-    // All beds of one grain at once: a renderer makes the grain anew for every shape that is painted with it.
+    // All beds with one grain at once: a renderer creates the grain again for every shape painted with it.
     for (const [kind, d] of specked.entries())
       text += el('path', { d, fill: speck[kind], 'fill-opacity': 0.55 })
     return text

@@ -18,6 +18,6 @@ export function FormWordsProvider({ words, children }: { words: FormWords; child
 /** Returns the texts of forms. */
 export const useFormWords = (): FormWords => {
   const words = use(FormWordsContext)
-  if (!words) throw new Error('There are no words outside of FormWordsProvider.')
+  if (!words) throw new Error('FormWordsProvider is missing.')
   return words
 }

@@ -59,6 +59,6 @@ export function WordsProvider({ words, children }: { words: Words; children: Rea
 /** Returns the texts, for any component. */
 export const useWords = (): Words => {
   const words = use(WordsContext)
-  if (!words) throw new Error('There are no words outside of WordsProvider.')
+  if (!words) throw new Error('WordsProvider is missing.')
   return words
 }

@@ -46,7 +46,7 @@ describe('the check of answers', () => {
       'no details',
     ],
     ['no message', answer(404, { details: {} }), 'has no message'],
-    ['a code that there is not', answer(400, failed('OOPS')), 'may not answer 400 OOPS'],
+    ['an unknown code', answer(400, failed('OOPS')), 'may not answer 400 OOPS'],
     [
       'a code under another status',
       answer(400, failed('UNAUTHENTICATED')),
@@ -59,7 +59,7 @@ describe('the check of answers', () => {
     ],
     ['a number for a code', answer(404, failed(404)), 'application error of another form'],
     ['no violation', answer(400, invalid([])), 'names no violation'],
-    ['a rule that there is not', answer(400, invalid([{ ...violation, violatedRule: 'X' }])), 'another form'],
+    ['an unknown rule', answer(400, invalid([{ ...violation, violatedRule: 'X' }])), 'another form'],
     ['a violation under another status', answer(422, invalid([violation])), 'is not INVALID_ARGUMENT'],
     ['a stack', answer(401, failed('UNAUTHENTICATED', 'x\n    at go (/a/b.ts:1:2)')), 'leaks internals'],
     ['words of a database', answer(401, failed('UNAUTHENTICATED', 'SQLITE_ERROR: no')), 'leaks internals'],

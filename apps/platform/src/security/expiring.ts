@@ -59,7 +59,7 @@ const accessTokensOf = ({ database, clock }: World) =>
 const sessionsOf = ({ database, clock }: World) =>
   createSessions({ database, clock, ids: randomIds, grounds: createGrounds(database, clock) })
 
-/** A change of many products, of which nothing is done yet. */
+/** A change of many products that hasn't started yet. */
 const NEW_JOB = {
   siteId: SITE,
   status: 'WAITING',

@@ -17,7 +17,7 @@ export const MessagesContext = createContext<Messages | undefined>(undefined)
  */
 export function useMessages(): Messages {
   const messages = use(MessagesContext)
-  if (!messages) throw new Error('There are no words outside of a language.')
+  if (!messages) throw new Error('Messages are only available inside a language layout.')
   return messages
 }
 
@@ -30,6 +30,6 @@ type Matches = Parameters<MetaFunction>[0]['matches']
 export function messagesOf(matches: Matches): Messages {
   const handles = matches.map((match) => (match as { handle?: { messages?: Messages } } | undefined)?.handle)
   const messages = handles.find((handle) => handle?.messages)?.messages
-  if (!messages) throw new Error('There are no words outside of a language.')
+  if (!messages) throw new Error('Messages are only available inside a language layout.')
   return messages
 }

@@ -54,7 +54,7 @@ describe.each([
     ['text in place of tokens', { accessToken: 'a', refreshToken: 'r' }],
     ['objects in place of text', { accessToken: { value: {} }, refreshToken: { value: [], role: {} } }],
     ['numbers in place of text', { accessToken: { value: 1, expiresAt: 9e12 }, refreshToken: { value: 2 } }],
-    ["somebody else's refresh tokens", { refreshToken: { value: 'foreign', role: 'member' } }],
+    ["someone else's refresh tokens", { refreshToken: { value: 'foreign', role: 'member' } }],
   ])('that holds %s leads to a new visitor, once', async (_, held) => {
     let stored = held
     const storage = { getTokens: () => stored as Tokens, setTokens: (next: Tokens) => (stored = next) }

@@ -132,7 +132,7 @@ describe('the region', () => {
   })
 })
 
-// Seen to fail with `toLowerCase`, by which none of them are equal.
+// Fails with `toLowerCase`, which makes none of them equal.
 it.each([
   ['Gießen', 'GIESSEN'],
   ['Diyarbakır', 'DIYARBAKIR'],

@@ -31,6 +31,6 @@ export function LoginWordsProvider({ t, children }: { t: LoginMessages; children
 /** Returns the texts, for any part of the login pages. */
 export const useLoginWords = (): LoginMessages => {
   const t = use(LoginWordsContext)
-  if (!t) throw new Error('There are no words outside of LoginWordsProvider.')
+  if (!t) throw new Error('LoginWordsProvider is missing.')
   return t
 }

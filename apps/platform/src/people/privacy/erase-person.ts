@@ -22,7 +22,7 @@ const deleteCheckouts = statement<IdRow>(
        AND p.state IN ('PENDING', 'STEP', 'AUTHORIZED', 'VOIDING'))
    RETURNING checkout_id AS id`,
 )
-// What else its own buyer wrote in it goes too: its items may hold words of the person, such as an engraving.
+// What its own buyer wrote in it goes too: its items may contain the person's words, such as an engraving.
 const deleteCopies = statement<IdRow>(
   `DELETE FROM checkouts WHERE site_id = ? AND copied_from = ? AND state = 'OPEN' AND NOT EXISTS (
      SELECT 1 FROM payments p WHERE p.site_id = checkouts.site_id AND p.checkout_id = checkouts.checkout_id
@@ -37,7 +37,7 @@ const deleteRedirects = statement<IdRow>(
 )
 const deleteView = statement('DELETE FROM hosted_views WHERE site_id = ? AND checkout_id = ?')
 const deleteSessionsOf = statement('DELETE FROM hosted_sessions WHERE site_id = ? AND checkout_id = ?')
-/** Whoever opened a link of the person elsewhere was led back to where the link said. */
+/** A browser that opened the person's link elsewhere has the link's return addresses. */
 const emptyCallbacks = statement(
   `UPDATE hosted_sessions SET callbacks = '{}' WHERE site_id = ? AND redirect_session_id = ?`,
 )

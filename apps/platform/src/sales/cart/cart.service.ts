@@ -24,39 +24,39 @@ import { changeDetails } from './lines/cart-details.ts'
 type CartAnswer = Promise<{ cart: Cart }>
 
 /**
- * What calls do with a cart, whichever way they name it: `Named` is what names it in the input, nothing for the current
- * one. A write that bears an idempotency key takes effect once. Where there is no cart, every call that creates none
- * fails with what `absent` gives.
+ * The calls on a cart, however they name it: `Named` is the part of the input that does, empty for the
+ * current cart. A write with an idempotency key takes effect once. Without a cart, every call that creates
+ * none fails with the result of `absent`.
  */
 export interface CartCalls<Named> {
   get(call: Call<Named>): Promise<JsonBytes>
-  /** Changes what it is told and nothing else, creating the current cart with the first line. */
+  /** Changes only the given fields; the first line creates the current cart. */
   update(call: Call<UpdateCartRequest>): CartAnswer
-  /** Adds lines, creating the current cart with the first. */
+  /** Adds lines; the first line creates the current cart. */
   add(call: Call<Named & AddToCurrentCartRequest>): CartAnswer
   setQuantities(call: Call<Named & UpdateCurrentCartLineItemQuantityRequest>): CartAnswer
-  /** Removes lines, passing over ids that no line has. A cart stays when its last line goes. */
+  /** Removes lines, ignoring unknown ids. A cart stays when its last line goes. */
   removeLines(call: Call<Named & RemoveLineItemsFromCurrentCartRequest>): CartAnswer
   removeCoupon(call: Call<Named>): CartAnswer
   leaveLocation(call: Call<Named>): CartAnswer
   delete(call: Call<Named>): Promise<Empty>
-  /** Works out what the cart costs; what cannot be worked out is told in the answer. */
+  /** Calculates what the cart costs; parts that fail are listed in the answer. */
   estimate(call: Call<Named & EstimateCurrentCartTotalsRequest>): Promise<JsonBytes>
 }
 
 export interface CartService {
-  /** The current cart of whoever calls. */
+  /** The caller's current cart. */
   readonly current: CartCalls<Empty>
-  /** Carts by their ids: those of everybody in the shop for merchants and apps, their own for visitors and members. */
+  /** Carts by id: everyone's for merchants and apps, their own for visitors and members. */
   readonly byId: CartCalls<CartIdRequest>
-  /** Creates a cart of the caller's beside the current one. */
+  /** Creates a cart for the caller beside the current one. */
   create(call: Call<CreateCartRequest>): CartAnswer
 }
 
-/** How the cart of a call is found. */
+/** How to find a call's cart. */
 interface Finding<Named> {
   readonly find: (call: Call<Named>) => Promise<CartVisit>
-  /** The same for an update, which names the cart within what it says of it. */
+  /** The same for an update, which names the cart inside its changes. */
   readonly findToUpdate: (call: Call<UpdateCartRequest>) => Promise<CartVisit>
 }
 
@@ -103,7 +103,7 @@ export const createCart = (parts: CartWriterParts): CartService => {
 
     delete: async (call) => {
       const attempt = call.attempt()
-      // A repeat finds no cart: it is answered by its key.
+      // A repeat finds no cart, so its key decides.
       if (attempt && (await idempotencyStore.find(database, attempt)) !== undefined) return {}
       await writer.remove(await find(call))
       return {}

@@ -10,7 +10,7 @@ export interface CheckoutUrlParts {
   readonly database: Database
   /** Authenticates completion tokens; 256 bits. */
   readonly secret: Uint8Array
-  /** Makes an address at which a buyer can open the hosted pages of their checkout. */
+  /** Creates an address where a buyer can open the hosted pages of their checkout. */
   readonly hostedUrl: (checkout: {
     readonly siteId: string
     readonly checkoutId: string
@@ -18,7 +18,9 @@ export interface CheckoutUrlParts {
   }) => Promise<string>
 }
 
-/** The addresses at which a buyer goes on with a checkout: the shop's own page where it has one, and the hosted pages. */
+/**
+ * The addresses where a buyer continues a checkout: the shop's own page if it has one, and the hosted pages.
+ */
 export const createCheckoutUrl = ({ database, secret, hostedUrl }: CheckoutUrlParts) => {
   const found = async (call: Call<CheckoutIdRequest>): Promise<StoredCheckout> => {
     const visit = await visitTo(call, call.input.id)

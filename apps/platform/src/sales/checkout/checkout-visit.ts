@@ -49,19 +49,19 @@ export const theirs = (
 
 export const notFound = (): Failure => fail('CHECKOUT_NOT_FOUND')
 
-/** Reads what a call says of the checkout it means. */
+/** Reads which checkout a call means. */
 export const visitTo = async (call: Call<unknown>, checkoutId: string): Promise<CheckoutVisit> => {
   const { site, at, askedCurrency, trier, attempt } = await visitOf(call)
   return { site, checkoutId, by: callerOf(call.actor), at, askedCurrency, trier, attempt }
 }
 
-/** Names a caller to those who keep checkouts. */
+/** Names a caller for the checkout's checks. */
 export const callerOf = (actor: Somebody): CheckoutCaller => ({
   principal: principalOf(actor),
   isMerchant: isMerchantSide(actor),
 })
 
-/** Names the maker of a checkout. */
+/** Names a checkout's creator. */
 export const createdBy = (actor: Somebody): CreatedBy => {
   switch (actor.type) {
     case 'ANONYMOUS_VISITOR':

@@ -83,7 +83,11 @@ export const createCoupons = ({ database, ids }: CouponsParts): CouponsService =
           if (!found) throw fail('COUPON_NOT_FOUND')
           const terms = termsOf(changedBy(showCoupon(found, currency), input.coupon), currency)
           if (terms.usageLimit !== undefined && terms.usageLimit < found.uses)
-            throw refuse('coupon.usageLimit', 'MIN', `must be at least ${found.uses}: so often it was used`)
+            throw refuse(
+              'coupon.usageLimit',
+              'MIN',
+              `must be at least ${found.uses}: the coupon was used that often`,
+            )
           const after: Coupon = { ...found, ...terms, updatedAt: Math.max(at, found.updatedAt) }
           if (!(await couponsStore.update(tx, after))) throw fail('CONFLICT')
           return { coupon: showCoupon({ ...after, revision: found.revision + 1 }, currency) }

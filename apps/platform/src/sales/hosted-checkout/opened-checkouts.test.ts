@@ -67,7 +67,7 @@ for (const engine of ENGINES) {
     }
     const asMember = ({ memberId }: MemberRow) =>
       shop.as({ type: 'MEMBER', siteId: shop.site.siteId, clientId: shop.clientId, memberId })
-    /** The cookie of a browser in which a member has logged in on the hosted pages. */
+    /** The cookie of a browser where a member is logged in on the hosted pages. */
     const browserOf = async ({ siteId, memberId: subjectId }: MemberRow): Promise<string> => {
       const secret = randomUUID()
       const at = { createdAt: Date.now(), usedAt: Date.now(), endedAt: null }
@@ -184,8 +184,8 @@ for (const engine of ENGINES) {
       expect((await read(alone.checkoutId, alone.cookie)).status).toBe(200)
     })
 
-    // Seen to fail with `isMergedInto` always false: the person was asked about their own checkout.
-    it('opens at once beside the checkout of the visitor that its member was, and asks about one of another member', async () => {
+    // Fails if `isMergedInto` is always false: the person is asked about their own checkout.
+    it("opens at once beside the checkout of the visitor its member used to be, and asks about another member's", async () => {
       const { buyer, checkoutId } = await newCheckout()
       const page = await openHosted(shop, buyer, checkoutId)
       await page.send('PATCH', '', TYPED)
@@ -210,8 +210,8 @@ for (const engine of ENGINES) {
       expect((await page.read()).email).toBe(TYPED.email)
     })
 
-    // Seen to fail with `isLoggedInAsAnother` always false: the visitor's address was shown to the member.
-    it('asks in the browser of another member, and opens a checkout of their own there', async () => {
+    // Fails if `isLoggedInAsAnother` is always false: the visitor's address is shown to the member.
+    it("asks in another member's browser, and opens a separate checkout there", async () => {
       const { buyer, checkoutId } = await newCheckout()
       const member = await openMember(shop)
       const headers = { cookie: await browserOf(member), referer: `${shop.site.storefrontUrl}/` }
@@ -228,7 +228,7 @@ for (const engine of ENGINES) {
       expect((await buyer.try(getCheckout, { id: taken.checkoutId })).status).toBe(404)
       expect((await read(checkoutId, taken.cookie)).status).toBe(404)
 
-      // A member's own link is theirs in their own browser, wherever it was kept meanwhile.
+      // A member's own link works at once in their own browser, wherever it was saved meanwhile.
       const self = await asMember(member)
       const ownId = await checkoutOf(self, [lineOf(cup)])
       const own = await follow(await linkTo(self, ownId), {

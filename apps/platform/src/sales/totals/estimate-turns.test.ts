@@ -8,7 +8,7 @@ import { cartStore } from '../cart/kept/cart.store.ts'
 import { lineOf, openSellingShop } from '../checkout/checkout.fixtures.ts'
 import { createEstimate } from './estimate.ts'
 
-/** Counts the turns of the event loop that others get while work is done. */
+/** Counts the event loop turns that other work gets meanwhile. */
 const turnsDuring = async (work: () => Promise<unknown>): Promise<number> => {
   let turns = 0
   let isOver = false
@@ -22,8 +22,8 @@ const turnsDuring = async (work: () => Promise<unknown>): Promise<number> => {
   return turns
 }
 
-// Fails without `giveWay`: the totals of the large cart are one piece, too.
-it('totals of a large cart let others in before and after they are worked out', async () => {
+// Fails without `giveWay`: the totals of the large cart then run in one piece, too.
+it('totals of a large cart let other work run before and after the calculation', async () => {
   const products = Array.from({ length: 50 }, () => newProduct())
   await using shop = await openSellingShop(products)
   const turnsFor = async (count: number): Promise<number> => {
@@ -36,7 +36,7 @@ it('totals of a large cart let others in before and after they are worked out', 
     const { cart } = await visitor.call(getCurrentCart, {})
     const place = { siteId, key: `visitor:${visitorId}` }
     const stored = await cartStore.find(shop.database, place)
-    if (!stored || !cart) throw new Error('There is no cart')
+    if (!stored || !cart) throw new Error('The cart is missing')
     const found = { stored, cart, productIds: [], head: undefined }
     const codeTries = createCodeTries(shop.database, systemClock)
     const estimate = createEstimate(shop.database, { loadMarked: async () => found }, codeTries)

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 /** Where a browser followed a link, if it says so. */
 export type CameFrom =
-  /** A page of the shop that made the link. */
+  /** A page of the shop that created the link. */
   | 'SHOP'
   /** A page of another site. */
   | 'ELSEWHERE'
@@ -37,14 +37,14 @@ export interface LookedAt {
   readonly isTaken: boolean
   /** Whether a browser ever had it. */
   readonly wasTaken: boolean
-  /** Whether it names somebody. */
+  /** Whether it contains personal data. */
   readonly isPersonal: boolean
 }
 
-/** What happens when a link is followed: it opens, a question is asked first, or it leads nowhere. */
+/** What following a link does: it opens, asks a question first, or leads nowhere. */
 export type Verdict = 'OPEN' | 'ANOTHER_OPEN' | 'ANOTHER_LOGIN' | 'ANOTHER_BROWSER' | 'NOWHERE'
 
-/** A shop leads on at once. What is followed later was kept, mailed or passed on. */
+/** A shop redirects at once. A link followed later was saved, mailed or passed on. */
 const AT_ONCE_MS = 120_000
 
 /** Decides whether an unused link opens its checkout in this browser. */

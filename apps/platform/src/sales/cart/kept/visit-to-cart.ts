@@ -27,14 +27,14 @@ export const visitToCart = async (
 const mayHave = (actor: Somebody, { key, belongsTo = key }: CartPlace): boolean =>
   isMerchantSide(actor) || belongsTo === principalOf(actor)
 
-/** Gives the visit to a cart that is to be created beside the current one. */
+/** Returns the visit for a new cart beside the current one. */
 export const visitToNewCart = async (call: Call<unknown>, ids: Ids): Promise<CartVisit> => {
   const { owner, ...visit } = await visitOf(call)
   const cartId = visit.attempt ? idOfAttempt(visit.attempt) : ids.guid()
   return { ...visit, cartId, owner: { ...owner, key: `cart:${cartId}`, belongsTo: owner.key } }
 }
 
-/** Gives a repeat of a creation the id of the first, so that both mean one cart. */
+/** Gives a repeated creation the first one's id, so both return one cart. */
 const idOfAttempt = ({ siteId, principal, key, digest }: Attempt): string => {
   const hex = createHash('sha256')
     .update(JSON.stringify([siteId, principal, key, digest]))
