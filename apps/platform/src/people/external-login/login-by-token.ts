@@ -63,7 +63,9 @@ export const createLoginByToken = (parts: LoginByTokenParts) => {
     const connection = await findConnection(database, siteId, idpConnectionId)
     const vouched = connection && (await vouchedBy(siteId, connection, tokenParams))
     if (!vouched) throw fail('VERIFICATION_FAILED')
-    const digest = hash('sha256', tokenParams.id_token ?? `code ${tokenParams.code}`, 'base64url')
+    // Without the signature, which has several spellings: a second one would be a second use.
+    const used = tokenParams.id_token?.replace(/\.[^.]*$/, '') ?? `code ${tokenParams.code}`
+    const digest = hash('sha256', used, 'base64url')
     const { answer, forget } = await database.transaction(async (tx) => {
       const now = clock.now()
       if ((await externalLoginStore.useToken(tx, siteId, digest, now + REMEMBERED_MS)) === 0)
