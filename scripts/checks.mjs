@@ -1,6 +1,5 @@
 import { clientSize } from './client-size.mjs'
 import { checkPackaging } from './packaging.mjs'
-import { reactSize } from './react-size.mjs'
 import { run, since, tool } from './run.mjs'
 
 /**
@@ -46,14 +45,9 @@ export const CHECKS = [
     check: passes('knip', ['--no-progress', '--include', DEAD]),
   },
   {
-    name: 'the client stays within its size limit',
+    name: 'client and React bindings stay within their size limits',
     quick: true,
     check: clientSize,
-  },
-  {
-    name: 'the React bindings stay within their size limit',
-    quick: true,
-    check: reactSize,
   },
   {
     name: 'the packed client is valid',
