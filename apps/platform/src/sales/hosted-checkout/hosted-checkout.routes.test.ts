@@ -139,7 +139,7 @@ describe('the hosted checkout', () => {
     ])
     await settled(page, { state: 'PLACED' })
     expect(await (await decide('refuse')).status).toBe(303)
-    expect(await (await fetch(url)).text()).toContain('Decided already')
+    expect(await (await fetch(url)).text()).toContain('Already decided')
     await expect.poll(() => booksOf(page), PATIENCE).toEqual(['TAKEN'])
   })
 

@@ -11,7 +11,7 @@ export const stepPage = ({ state, amountMinor, currency, returnUrl }: SandboxPay
     `No money moves.</p>`
   if (state !== 'STEP')
     return plainPage(
-      'Decided already',
+      'Already decided',
       `<h1>Already decided</h1><p>There is nothing left to approve here.</p>` +
         `<p><a class="button" href="${escaped(returnUrl)}">Back to the shop</a></p>`,
     )
