@@ -92,7 +92,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     await page.getByLabel('How many of Low Sun over the Estuary').fill('1')
     await page.getByText('€193.00').first().waitFor()
     await page.getByRole('button', { name: 'Remove Low Sun over the Estuary' }).click()
-    await page.getByText('Your cart is empty').waitFor()
+    await page.getByText('Your cart is empty', { exact: true }).waitFor()
     expect(complaints).toEqual([])
   })
 
@@ -131,7 +131,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     await page.waitForLoadState()
     expect(await inCart(page)).toBe('Cart, 7 items')
     await page.getByRole('button', { name: /^Remove/ }).click()
-    await page.getByText('Your cart is empty').waitFor()
+    await page.getByText('Your cart is empty', { exact: true }).waitFor()
   })
 
   it.each([true, false])(

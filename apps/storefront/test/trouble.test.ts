@@ -240,7 +240,7 @@ describe.skipIf(!executablePath)('a cart in a browser', () => {
     await page.unroute('**/cart/calls')
 
     await page.getByRole('button', { name: 'Remove Column' }).click()
-    await page.getByText('Your cart is empty').waitFor()
+    await page.getByText('Your cart is empty', { exact: true }).waitFor()
     const back = page.getByRole('button', { name: 'Put Column back' })
     expect(await back.evaluate((button) => button === document.activeElement)).toBe(true)
     await back.click()

@@ -54,6 +54,17 @@ describe.each(ENGINES)('the runner of jobs on $name', (engine) => {
   const runnerOf = (kinds: JobKind[], clock = { now: () => 1 }) =>
     createJobRunner({ database: test.database, clock, ids: randomIds, kinds })
 
+  it('neither renews nor releases a job that another process has', async () => {
+    await add(short, 'taken')
+    const by = (holder: string) => ({ siteId: 's', jobId: 'taken', holder })
+    await test.database.transaction((tx) => short.leases.take(tx, by('first'), 1))
+    const taken = await read(short, 'taken')
+    await test.database.transaction((tx) => short.leases.renew(tx, by('second'), 5))
+    await test.database.transaction((tx) => short.leases.release(tx, by('second')))
+    expect(await read(short, 'taken')).toEqual(taken)
+    await test.database.transaction((tx) => tx.run(short.end, 'taken', 'first'))
+  })
+
   // Seen to fail while a kind without jobs ended at once.
   it('runs a job of one kind that comes while another kind is busy', async () => {
     await add(long, 'busy')
