@@ -120,7 +120,10 @@ export const removeOverrideCheckoutUrl: (_id: string) => Promise<CheckoutAnswer>
   },
 )
 
-/** Turns a checkout into an order. */
+/**
+ * Turns a checkout into an order. Merchants do so with any checkout; buyers with their own if nothing is due now.
+ * @throws {CommerceError} `PERMISSION_DENIED` if a buyer has something to pay; nothing is written
+ */
 export const createOrder: (_id: string) => Promise<CreateOrderResponse> = /* @__PURE__ */ method(
   operations.createOrderFromCheckout,
   byId,

@@ -157,7 +157,7 @@ export const checkoutRules = [
     errors: ['CHECKOUT_NOT_FOUND', 'CHECKOUT_IS_COMPLETE', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(createOrderFromCheckout, {
-    access: 'merchant',
+    access: 'visitor',
     input: CreateOrderFromCheckoutRequest,
     output: CreateOrderFromCheckoutResponse,
     errors: ['CHECKOUT_NOT_FOUND', ...PLACING_ERRORS],

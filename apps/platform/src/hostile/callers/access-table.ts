@@ -86,12 +86,12 @@ const TABLE: readonly Row[] = [
     scope: 'checkout:write',
     calls: `createCheckout getCheckout getCheckoutByCartId getCheckoutUrl getHostedCheckoutUrl updateCheckout
       addToCheckout removeLineItemsFromCheckout updateCheckoutLineItemsQuantity removeCouponFromCheckout
-      removeGiftCardFromCheckout removeOverrideCheckoutUrl createRedirectSession`,
+      removeGiftCardFromCheckout removeOverrideCheckoutUrl createRedirectSession createOrderFromCheckout`,
   },
   {
     who: BACK_OFFICE,
     scope: 'checkout:write',
-    calls: 'createOrderFromCheckout createOrderAndChargeFromCheckout markCheckoutAsCompleted',
+    calls: 'createOrderAndChargeFromCheckout markCheckoutAsCompleted',
   },
   { who: KNOWN, scope: 'orders:read', calls: 'getOrder queryStoresOrders' },
   { who: BACK_OFFICE, scope: 'orders:read', calls: 'searchOrders' },

@@ -1,8 +1,11 @@
 import type { CreateOrderFromCheckoutRequest, CreateOrderFromCheckoutResponse } from '@vitrine/contract'
 import type { OffersFor } from '../../catalog/products/records/offer.ts'
+import { isMerchantSide } from '../../floor/callers/actor.ts'
 import type { Database } from '../../floor/database/database.ts'
 import { fail } from '../../floor/failure.ts'
 import type { Call } from '../../shop/calls/call.ts'
+import { isOpen } from '../payments/payment.ts'
+import { paymentsStore } from '../payments/payments.store.ts'
 import { checkoutStore } from './checkout.store.ts'
 import { theirs, visitTo } from './checkout-visit.ts'
 import { priceCheckout } from './price-checkout.ts'
@@ -14,19 +17,40 @@ export interface OrderCheckoutParts {
   readonly placeOrder: (request: {
     readonly siteId: string
     readonly checkoutId: string
-    readonly payment: { readonly kind: 'OFFLINE' }
+    readonly payment: { readonly kind: 'OFFLINE' | 'NONE' }
     readonly savesPaymentMethod: boolean | undefined
+    readonly isPlacedByBuyer: boolean
   }) => Promise<{ readonly order: { readonly id: string } }>
 }
 
 type OrderCall = Call<CreateOrderFromCheckoutRequest>
 
-/** Makes orders of checkouts for merchants and apps. */
+/** Makes orders of checkouts: of any for merchants and apps, of their own with nothing to pay for buyers. */
 export const createOrderCheckout = ({ database, offersFor, placeOrder }: OrderCheckoutParts) => {
-  const createOrder = async ({ actor, input }: OrderCall): Promise<CreateOrderFromCheckoutResponse> => {
+  // Looked at, not shown: the buyer agrees to what the call before this one answered.
+  const isDueNow = async (call: OrderCall): Promise<boolean> => {
+    const visit = await visitTo(call, call.input.id)
+    const { site, at } = visit
+    const found = theirs(await checkoutStore.find(database, site.siteId, visit.checkoutId), visit)
+    const { checkout, worked } = await priceCheckout(database, offersFor, site, found, at)
+    return checkout.state === 'OPEN' && worked.totals.dueNowMinor > 0
+  }
+
+  const assertFree = async (call: OrderCall): Promise<void> => {
+    if (await isDueNow(call))
+      throw fail('PERMISSION_DENIED', {}, 'Only merchants can place an order that must be paid for.')
+    const payment = await paymentsStore.findLatest(database, call.actor.siteId, call.input.id)
+    if (payment && isOpen(payment)) throw fail('CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS')
+  }
+
+  const createOrder = async (call: OrderCall): Promise<CreateOrderFromCheckoutResponse> => {
+    const { actor, input } = call
     const { id: checkoutId, savePaymentMethod: savesPaymentMethod } = input
     const { siteId } = actor
-    const placed = await placeOrder({ siteId, checkoutId, payment: { kind: 'OFFLINE' }, savesPaymentMethod })
+    const isPlacedByBuyer = !isMerchantSide(actor)
+    if (isPlacedByBuyer) await assertFree(call)
+    const payment = { kind: isPlacedByBuyer ? ('NONE' as const) : ('OFFLINE' as const) }
+    const placed = await placeOrder({ siteId, checkoutId, payment, savesPaymentMethod, isPlacedByBuyer })
     return { orderId: placed.order.id }
   }
 
@@ -35,13 +59,7 @@ export const createOrderCheckout = ({ database, offersFor, placeOrder }: OrderCh
 
     // No payment method is kept, so that only what costs nothing now can be charged.
     createOrderAndCharge: async (call: OrderCall): Promise<CreateOrderFromCheckoutResponse> => {
-      const visit = await visitTo(call, call.input.id)
-      const { site, at } = visit
-      const found = theirs(await checkoutStore.find(database, site.siteId, visit.checkoutId), visit)
-      // Looked at, not shown: the buyer agrees to what the call before this one answered.
-      const priced = await priceCheckout(database, offersFor, site, found, at)
-      if (priced.checkout.state === 'OPEN' && priced.worked.totals.dueNowMinor > 0)
-        throw fail('PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE')
+      if (await isDueNow(call)) throw fail('PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE')
       return createOrder(call)
     },
   }

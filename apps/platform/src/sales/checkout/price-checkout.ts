@@ -6,8 +6,8 @@ import { referencesOf, withOffers } from '../cart/lines/cart.ts'
 import type { TotalsSubject } from '../totals/subject.ts'
 import { placeOf } from '../totals/totals-request.ts'
 import { type WorkedOut, workOut } from '../totals/work-out.ts'
-import { buyerViolations } from './buyer-violations.ts'
 import type { CheckoutContent, StoredCheckout } from './checkout.ts'
+import { buyerViolations } from './missing/buyer-violations.ts'
 
 /** A checkout with its lines as the catalog has them now, and its current totals. */
 export interface PricedCheckout {

@@ -4,7 +4,7 @@ import { InvalidArgument } from '../../floor/failure.ts'
 import { removeLines, setQuantities } from '../cart/lines/cart.ts'
 import type { DetailsChange } from '../checkout/checkout.ts'
 import type { CheckoutChange } from '../checkout/checkout-keeper.ts'
-import { addressViolations, placeOfHosted } from './hosted-address.ts'
+import { addressViolations, placeOfHosted } from '../checkout/missing/address-form.ts'
 
 /**
  * Reads a buyer's input at the hosted checkout.

@@ -13,11 +13,11 @@ import { availabilityTally } from '../cart/lines/availability.ts'
 import { type CartLine, fullPriceMinorOf, priceMinorOf } from '../cart/lines/line.ts'
 import { priceWriter } from '../cart/lines/prices.ts'
 import { showLine } from '../cart/lines/show-line.ts'
+import { hostedPlaceOf } from '../checkout/missing/address-form.ts'
+import { missingParts } from '../checkout/missing/missing-parts.ts'
 import type { PricedCheckout } from '../checkout/price-checkout.ts'
 import { obfuscatedCode } from '../gift-cards/gift-card.ts'
 import { nameOf } from './agreed-view.ts'
-import { hostedPlaceOf } from './hosted-address.ts'
-import { missingParts } from './missing-parts.ts'
 
 /** Formats an amount for the hosted page: decimal text in the shop's currency. */
 export type AmountWriter = (minor: number) => string

@@ -1,7 +1,10 @@
+import type { Violation } from '@vitrine/contract'
+import type { HostedMissing } from '@vitrine/contract/hosted-checkout'
 import type { TotalsError } from '@vitrine/pricing'
 import { fail } from '../../../floor/failure.ts'
 import { type CartLine, isCustom } from '../../cart/lines/line.ts'
 import { type AgreedAmounts, amountsOf, movedParts } from '../../checkout/agreed-amounts.ts'
+import { missingParts } from '../../checkout/missing/missing-parts.ts'
 import type { PricedCheckout } from '../../checkout/price-checkout.ts'
 import type { AgreedPayment } from '../order.ts'
 
@@ -12,6 +15,8 @@ export interface Agreed {
   readonly amounts: Partial<AgreedAmounts>
   /** Whether the buyer agreed to save the payment method. */
   readonly savesPaymentMethod?: boolean | undefined
+  /** Whether the buyer places the order without a page of ours that asks for what is missing. */
+  readonly isPlacedByBuyer?: boolean | undefined
 }
 
 /**
@@ -30,6 +35,7 @@ export const assertPlaceable = (priced: PricedCheckout, agreed: Agreed): void =>
   assertDelivered(priced)
   for (const error of worked.totals.errors) assertHarmless(error)
   assertSubscription(priced)
+  if (agreed.isPlacedByBuyer) assertWhole(priced)
   const errors = priced.violations.filter(({ severity }) => severity === 'ERROR')
   if (errors.length > 0) throw fail('VIOLATIONS_WITH_ERROR_SEVERITY', { violations: errors })
   if (lines.some(keepsPaymentMethod) && !agreed.savesPaymentMethod)
@@ -63,6 +69,28 @@ const assertDelivered = ({ subject, worked: { totals } }: PricedCheckout): void 
       ? 'SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE'
       : 'NO_SELECTED_CARRIER_SERVICE_OPTION',
   )
+}
+
+const MISSING: Readonly<Record<HostedMissing, string | undefined>> = {
+  EMAIL: 'The email address is missing',
+  SHIPPING_ADDRESS: 'The delivery address is incomplete',
+  BILLING_ADDRESS: 'The billing address is incomplete',
+  DELIVERY_OPTION: undefined, // has an error of its own
+}
+
+/**
+ * A buyer's own call needs everything that the hosted page asks for. It can't order what another browser has
+ * opened and filled in.
+ */
+const assertWhole = (priced: PricedCheckout): void => {
+  if (priced.checkout.maker) throw fail('CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS')
+  const violations = missingParts(priced).missing.flatMap((part): Violation[] => {
+    const description = MISSING[part]
+    return description === undefined
+      ? []
+      : [{ severity: 'ERROR', target: { other: { name: 'OTHER_DEFAULT' } }, description }]
+  })
+  if (violations.length > 0) throw fail('VIOLATIONS_WITH_ERROR_SEVERITY', { violations })
 }
 
 /** A discount without effect is included in the agreed total; a part that couldn't be calculated isn't. */

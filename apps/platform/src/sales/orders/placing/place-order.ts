@@ -41,6 +41,8 @@ export interface PlaceOrderRequest {
   readonly agreed?: Partial<AgreedAmounts> | undefined
   /** Whether the buyer agreed to save the payment method. */
   readonly savesPaymentMethod?: boolean | undefined
+  /** Whether the buyer places the order without the hosted page, so that nothing may be missing. */
+  readonly isPlacedByBuyer?: boolean | undefined
 }
 
 /** An order that was placed, now or earlier. */
@@ -90,9 +92,9 @@ export const createPlaceOrder = (parts: PlaceOrderParts): PlaceOrder => {
       return { order: await placedBefore(tx, checkout, request), isNew: false }
     const at = clock.now()
     const priced = await priceCheckout(tx, offersFor, site, checkout, at)
-    const { payment, savesPaymentMethod, agreed } = request
+    const { payment, agreed, ...terms } = request
     const amounts = agreed ?? (payment.kind === 'PROVIDER' ? {} : checkout.shown)
-    assertPlaceable(priced, { payment, amounts, savesPaymentMethod })
+    assertPlaceable(priced, { ...terms, payment, amounts })
     if (!(await checkoutStore.complete(tx, priced.checkout, orderId, at))) throw fail('CHECKOUT_CHANGED')
     const facts = lineFacts(priced)
     await stock.take(

@@ -1,6 +1,6 @@
 import type { Violation } from '@vitrine/contract'
-import type { WorkedOut } from '../totals/work-out.ts'
-import type { CheckoutContent } from './checkout.ts'
+import type { WorkedOut } from '../../totals/work-out.ts'
+import type { CheckoutContent } from '../checkout.ts'
 
 /** Lists what is missing before goods can be shipped; pickups need no address. */
 export const buyerViolations = (

@@ -1,8 +1,8 @@
 import type { HostedCheckout, HostedMissing } from '@vitrine/contract/hosted-checkout'
-import type { CartLine } from '../cart/lines/line.ts'
-import { isCustom } from '../cart/lines/line.ts'
-import type { PricedCheckout } from '../checkout/price-checkout.ts'
-import { addressViolations, hostedPlaceOf } from './hosted-address.ts'
+import type { CartLine } from '../../cart/lines/line.ts'
+import { isCustom } from '../../cart/lines/line.ts'
+import type { PricedCheckout } from '../price-checkout.ts'
+import { addressViolations, hostedPlaceOf } from './address-form.ts'
 
 /** What the page must ask for, and where. */
 type Asked = Pick<HostedCheckout, 'needsDelivery' | 'needsBillingAddress' | 'missing'>
