@@ -15,11 +15,12 @@ export const removeDatabases = (serverUrl: string, prefix: string): Promise<void
     for (const { datname } of rows) await client.query(`DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`)
   })
 
-const connected = async (serverUrl: string, work: (client: pg.Client) => Promise<void>): Promise<void> => {
-  const client = new pg.Client({ connectionString: serverUrl })
+/** Works on one connection, and disconnects. */
+export const connected = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await work(client)
+    return await work(client)
   } finally {
     await client.end()
   }

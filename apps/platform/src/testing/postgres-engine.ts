@@ -1,7 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { command } from './postgres-command.ts'
+import { command, connected } from './postgres-command.ts'
+import { type Pristine, readPristine, restorePristine } from './postgres-reuse.ts'
 import { createTemplates } from './templates.ts'
 import { openTestDatabase, PATIENT, type TestEngine } from './test-engine.ts'
+
+/** Waits until each connection is closed. */
+const HANG_UP = 'SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = $1'
+
+interface Template {
+  readonly name: string
+  readonly pristine: Pristine
+  /** Emptied databases that wait for a test. */
+  readonly free: string[]
+}
 
 const SHARED = { maxConnections: 8, statementTimeoutMs: 30_000, connectTimeoutMs: 30_000 }
 
@@ -17,20 +28,32 @@ export const postgresEngine = (serverUrl: string, prefix = 'test'): TestEngine =
     databaseUrl.pathname = `/${name}`
     return { ...PATIENT, ...SHARED, databaseUrl: databaseUrl.href }
   }
-  const templateFor = createTemplates(async (migrations) => {
+  const drop = (name: string) => command(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`)
+  /** Under a new name, so a program that outlives its test can't write to it. */
+  const keep = async (usedName: string, { pristine, free }: Template) => {
+    const name = newName()
+    await connected(serverUrl, async (client) => {
+      await client.query(HANG_UP, [usedName])
+      await client.query(`ALTER DATABASE ${usedName} RENAME TO ${name}`)
+    })
+    if (await restorePristine(settingsOf(name).databaseUrl, pristine)) free.push(name)
+    else await drop(name)
+  }
+  const templateFor = createTemplates(async (migrations): Promise<Template> => {
     const name = newName()
     await command(serverUrl, `CREATE DATABASE ${name}`)
     // A template can't be copied while anyone is connected to it.
     await (await openTestDatabase(settingsOf(name), migrations, async () => {})).dispose()
-    return name
+    return { name, pristine: await readPristine(settingsOf(name).databaseUrl), free: [] }
   })
   return {
     name: 'PostgreSQL',
     open: async (migrations = [], options = {}) => {
-      const name = newName()
-      const template = (await templateFor(migrations)) ?? 'template1'
-      await command(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`)
-      const remove = () => command(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`)
+      const template = await templateFor(migrations)
+      const kept = template?.free.pop()
+      const name = kept ?? newName()
+      if (!kept) await command(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template?.name ?? 'template1'}`)
+      const remove = () => (template ? keep(name, template) : drop(name))
       return openTestDatabase({ ...settingsOf(name), ...options }, migrations, remove)
     },
   }

@@ -17,6 +17,8 @@ export const thingsMigration = migration('test-0001-things', (type) => [
   )${type.strict}`,
   `CREATE TABLE words (seq ${type.sequence}, word ${type.text} NOT NULL)${type.strict}`,
 ])
+/** One list for all tests, because its databases are used again. */
+export const thingsMigrations = [thingsMigration]
 
 export const addThing = statement('INSERT INTO things (thing_id, count) VALUES (?, ?)')
 export const addOnShelf = statement('INSERT INTO things (thing_id, shelf_id) VALUES (?, ?)')

@@ -11,7 +11,7 @@ import {
   lockCount,
   setCount,
   takeOne,
-  thingsMigration,
+  thingsMigrations,
 } from '../../testing/things.ts'
 import { type Database, openDatabase, type Transaction } from './database.ts'
 import { ConstraintViolation, TransactionMisuse } from './errors.ts'
@@ -28,7 +28,7 @@ for (const engine of ENGINES) {
     let database: Database
 
     beforeAll(async () => {
-      test = await engine.open([thingsMigration])
+      test = await engine.open(thingsMigrations)
       database = test.database
     })
     afterEach(() => database.transaction((tx) => tx.run(clear)))
@@ -261,7 +261,7 @@ for (const engine of ENGINES) {
     let test: TestDatabase
 
     beforeEach(async () => {
-      test = await engine.open([thingsMigration], { development: true, transactionLimitMs: LIMIT_MS })
+      test = await engine.open(thingsMigrations, { development: true, transactionLimitMs: LIMIT_MS })
     })
     afterEach(() => test.dispose())
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ENGINES, type TestDatabase } from '../../../testing/engines.ts'
-import { addThing, findCount, increment, thingsMigration } from '../../../testing/things.ts'
+import { addThing, findCount, increment, thingsMigrations } from '../../../testing/things.ts'
 import { type Database, openDatabase, type PostgresSettings, type Transaction } from '../database.ts'
 import { DatabaseError, DatabaseUnavailable, TransactionMisuse } from '../errors.ts'
 import { composedStatement, statement } from '../statements/statement.ts'
@@ -24,7 +24,7 @@ describe.skipIf(!engine)('PostgreSQL', () => {
 
   beforeEach(async () => {
     if (!engine) return
-    test = await engine.open([thingsMigration], { development: false })
+    test = await engine.open(thingsMigrations, { development: false })
     database = test.database
     other = await openDatabase(test.settings)
   })
@@ -232,7 +232,7 @@ describe.skipIf(!engine)('PostgreSQL', () => {
 
   it('reads from the replica only when asked to', async () => {
     if (!engine) return
-    await using copy = await engine.open([thingsMigration])
+    await using copy = await engine.open(thingsMigrations)
     await copy.database.transaction((tx) => tx.run(addThing, 'copied', 5))
     const databaseReadUrl = 'databaseUrl' in copy.settings ? copy.settings.databaseUrl : undefined
     const split = await openDatabase(settings({ databaseReadUrl }))
