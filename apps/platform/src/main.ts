@@ -5,6 +5,7 @@ import { indexBacklog } from './catalog/search/backlog.ts'
 import { openDemo } from './demo/demo.ts'
 import { DEMO_SITE_ID } from './demo/demo-site.ts'
 import { drawDemo } from './demo/draw.ts'
+import { drawAhead } from './demo/draw-ahead.ts'
 import { openSecrets } from './floor/callers/secrets.ts'
 import { systemClock } from './floor/clock.ts'
 import { type Database, openDatabase } from './floor/database/database.ts'
@@ -42,7 +43,7 @@ const start = async (): Promise<void> => {
   const clock = await openKeptClock({ database, machine: systemClock, warn })
   const isDevelopment = settings.mode === 'development'
   if (!isDevelopment) await refuseDemo(database)
-  const drawAhead = isDevelopment
+  const undrawn = isDevelopment
     ? await openDemo(database, settings, clock, countOf(flags['demo-products']))
     : []
   const secrets = await openSecrets(settings.secretFile)
@@ -60,9 +61,11 @@ const start = async (): Promise<void> => {
   const drain = createDrain(app.server)
   const twins: Server[] = []
   let stopping = false
+  let stopDrawing = () => {}
   const stop = async (): Promise<void> => {
     if (stopping) return // Ctrl-C reaches us from the terminal, and again from the process that started us
     stopping = true
+    stopDrawing()
     await drain(twins)
     await app.close()
     await clock.close()
@@ -87,8 +90,9 @@ const start = async (): Promise<void> => {
   setInterval(tidy, HOUSEKEEPING_MS).unref()
   void tidy()
   indexBacklog(database, () => stopping).catch((error) => logger.error({ err: error }, 'not indexed'))
-  // One after the other, so visitors are served first.
-  for (const mediaId of drawAhead) if (!stopping) await app.inject(`/media/${mediaId}`)
+  const { dataDir, mediaCacheBytes } = settings
+  const drawing = { database: databaseSettings(settings), dataDir, mediaCacheBytes, mediaIds: undrawn }
+  if (!stopping) stopDrawing = drawAhead(drawing, logger)
 }
 
 const countOf = (text: string): number => {

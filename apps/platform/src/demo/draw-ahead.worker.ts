@@ -1,0 +1,37 @@
+import { setPriority } from 'node:os'
+import { join } from 'node:path'
+import { createMedia } from '../catalog/media/media.service.ts'
+import { createRenderTurns } from '../catalog/media/transforms/render-turns.ts'
+import { createTransformCache } from '../catalog/media/transforms/transform-cache.ts'
+import { systemClock } from '../floor/clock.ts'
+import { openDatabase } from '../floor/database/database.ts'
+import { keepNewFilesPrivate } from '../floor/private-files.ts'
+import { drawDemo } from './draw.ts'
+import type { DrawAheadJob } from './draw-ahead.ts'
+
+/** Draws the demo shop's pictures, one after the other, until all are on disk or the parent has ended. */
+const drawAll = async ({ database: settings, dataDir, mediaCacheBytes, mediaIds }: DrawAheadJob) => {
+  keepNewFilesPrivate()
+  setPriority(5) // visitors are served first
+  const folder = join(dataDir, 'media')
+  const database = await openDatabase(settings)
+  const cache = createTransformCache(folder, mediaCacheBytes)
+  const media = createMedia(database, folder, drawDemo, cache, createRenderTurns(systemClock, false))
+  try {
+    for (const mediaId of mediaIds) if (process.connected) await media.file(mediaId, '', '')
+  } finally {
+    await database.close()
+  }
+}
+
+process.once('message', (job: DrawAheadJob) => {
+  drawAll(job).then(
+    () => process.exit(0),
+    (error: unknown) => {
+      console.error(error)
+      process.exit(1)
+    },
+  )
+})
+// A terminal and a service manager signal all processes at once; the parent decides when this one ends.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
