@@ -240,7 +240,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     ...membershipsRoutes(createPlans({ database, ids }), createMemberships({ database, ids })),
     ...settingsRoutes(createSettings({ database, ids, mediaUrl })),
     ...dataRoutes(createData({ database, ids })),
-    ...shopRoutes(externalLogin.findLoginProviders),
+    ...shopRoutes(database, externalLogin.findLoginProviders),
     ...uploadsRoutes(uploads),
     ...exchangeRoutes(exchange),
     ...productChangesRoutes(productChanges),

@@ -85,7 +85,7 @@ const rates = Object.entries(VAT).map(
   }),
 )
 
-const delivery: Delivery = { regions }
+const delivery: Delivery = { regions, returnDays: 30 }
 const tax: Tax = {
   pricesIncludeTax: true,
   rounding: 'HALF_UP',

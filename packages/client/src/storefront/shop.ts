@@ -3,7 +3,7 @@ import * as operations from '@vitrine/contract/operations'
 import { method } from '../module.ts'
 import type { Answer } from '../wire/forms.ts'
 
-/** What storefronts show about a shop: its name, its currencies, and its external logins. */
+/** What storefronts show about a shop: its name, currencies, external logins, delivery, tax and returns. */
 export type Shop = Answer<wire.Shop>
 
 /**

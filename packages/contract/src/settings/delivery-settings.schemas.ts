@@ -139,12 +139,16 @@ const regions = constrain(Type.Array(DeliveryRegion, { maxItems: 100 }), (value)
     : undefined,
 )
 
+/** How many days buyers have to send items back. Absent: storefronts don't say. */
+const returnDays = Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 3650 })))
+
 /** Where a shop delivers to. The first region that contains an address is used. */
 export const DeliverySettings = Type.Object(
   {
     /** Counts changes; 0 before the first. */
     revision: Type.Integer({ minimum: 0 }),
     regions,
+    returnDays,
   },
   { title: 'DeliverySettings' },
 )
@@ -158,13 +162,13 @@ export const DeliverySettingsResponse = Type.Object(
 export type DeliverySettingsResponse = Type.Static<typeof DeliverySettingsResponse>
 
 const DeliverySettingsChange = Type.Object(
-  { revision: Type.Optional(Type.Integer({ minimum: 0 })), regions: Type.Optional(regions) },
+  { revision: Type.Optional(Type.Integer({ minimum: 0 })), regions: Type.Optional(regions), returnDays },
   { title: 'DeliverySettingsChange' },
 )
 
 /**
- * Request for `updateDeliverySettings`: `regions` replaces all of them. A `revision`, if given, must be the
- * current one.
+ * Request for `updateDeliverySettings`: `regions` replaces all of them, and null removes `returnDays`. A
+ * `revision`, if given, must be the current one.
  */
 export const UpdateDeliverySettingsRequest = Type.Object(
   { deliverySettings: DeliverySettingsChange },

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { currencyCode } from '../schema.ts'
+import { DeliverySettings, DeliveryWindow } from '../settings/delivery-settings.schemas.ts'
 
 /**
  * A currency for showing amounts, and the value of one unit of the shop's own currency in it, as decimal
@@ -18,6 +19,25 @@ export const LoginProvider = Type.Object(
 )
 export type LoginProvider = Type.Static<typeof LoginProvider>
 
+/**
+ * What delivery to a region costs at least, before there is a cart. Pickup doesn't count, and neither do
+ * options for some items only. Amounts are decimal text in the shop's own currency.
+ */
+export const ShopDelivery = Type.Object(
+  {
+    /** ISO 3166-1 alpha-2; empty for the rest of the world. */
+    countries: Type.Array(Type.String()),
+    /** The lowest price, with its charges. */
+    from: Type.String(),
+    /** That option is free from this item price. */
+    freeFrom: Type.Optional(Type.String()),
+    /** When that option arrives. */
+    window: Type.Optional(DeliveryWindow),
+  },
+  { title: 'ShopDelivery' },
+)
+export type ShopDelivery = Type.Static<typeof ShopDelivery>
+
 /** A shop as its storefronts see it. `currencies` starts with its own, whose rate is 1. */
 export const Shop = Type.Object(
   {
@@ -27,6 +47,11 @@ export const Shop = Type.Object(
     currency: currencyCode,
     currencies: Type.Array(ShopCurrency),
     loginProviders: Type.Array(LoginProvider),
+    /** Whether all prices include tax. */
+    taxIncludedInPrices: Type.Boolean(),
+    /** One for each region that the shop delivers to; the one with the shop's own country comes first. */
+    deliveries: Type.Array(ShopDelivery),
+    returnDays: DeliverySettings.properties.returnDays,
   },
   { title: 'Shop' },
 )

@@ -1,5 +1,6 @@
 import {
   getDeliverySettings,
+  getShop,
   getTaxSettings,
   updateDeliverySettings,
   updateTaxSettings,
@@ -55,6 +56,24 @@ for (const engine of ENGINES) {
 }
 
 describe("a shop's settings", () => {
+  it('tell visitors about tax, delivery and returns before they have a cart', async () => {
+    await using shop = await openShop()
+    const [merchant, visitor] = [await shop.merchant(), await shop.visitor()]
+    expect((await visitor.call(getShop, {})).shop).toMatchObject({
+      ...{ taxIncludedInPrices: false, deliveries: [] },
+    })
+    await merchant.call(updateTaxSettings, { taxSettings: { pricesIncludeTax: true } })
+    await merchant.call(updateDeliverySettings, { deliverySettings: { regions: [germany], returnDays: 14 } })
+    expect((await visitor.call(getShop, {})).shop).toMatchObject({
+      ...{ taxIncludedInPrices: true, deliveries: [{ countries: ['DE'], from: '4.90' }], returnDays: 14 },
+    })
+    // Changing one keeps the other, and null removes it.
+    await merchant.call(updateDeliverySettings, { deliverySettings: { regions: [] } })
+    expect((await visitor.call(getShop, {})).shop).toMatchObject({ deliveries: [], returnDays: 14 })
+    await merchant.call(updateDeliverySettings, { deliverySettings: { returnDays: null } })
+    expect((await visitor.call(getShop, {})).shop.returnDays).toBeUndefined()
+  })
+
   it('decide for all carts whether prices include tax', async () => {
     await using shop = await openShop()
     const merchant = await shop.merchant()

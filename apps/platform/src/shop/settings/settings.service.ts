@@ -84,8 +84,8 @@ export const createSettings = ({ database, ids, mediaUrl }: SettingsParts): Sett
 
     changeDelivery: async (call) => {
       const { currency } = await call.site()
-      const changed = await delivery.change(call, call.input.deliverySettings, ({ regions }) => {
-        const document = { regions: regions.map(withId) }
+      const changed = await delivery.change(call, call.input.deliverySettings, ({ regions, returnDays }) => {
+        const document = { regions: regions.map(withId), ...(returnDays != null && { returnDays }) }
         deliveryTerms(document, currency, call.at) // rejects amounts that the currency doesn't have
         return document
       })

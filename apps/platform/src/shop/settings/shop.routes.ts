@@ -1,19 +1,43 @@
 import type { LoginProvider, Shop } from '@vitrine/contract'
 import { getShop } from '@vitrine/contract/operations'
+import type { Database } from '../../floor/database/database.ts'
 import { answer, type Route } from '../calls/answer.ts'
 import type { Site } from '../sites/site.ts'
+import { type Delivery, NO_DELIVERY } from './delivery-terms.ts'
+import { settingsStore } from './settings.store.ts'
+import { shopDeliveries } from './shop-deliveries.ts'
+import type { Tax } from './tax-terms.ts'
 
 /** Lists the other providers that a site's members can log in with. */
 type FindLoginProviders = (siteId: string) => Promise<LoginProvider[]>
 
-export const shopRoutes = (findLoginProviders: FindLoginProviders): readonly Route[] => [
-  answer(getShop, async ({ actor, site }) => ({
-    shop: { ...shopOf(await site()), loginProviders: await findLoginProviders(actor.siteId) },
-  })),
+export const shopRoutes = (database: Database, findLoginProviders: FindLoginProviders): readonly Route[] => [
+  answer(getShop, async ({ actor: { siteId }, site: findSite }) => {
+    const [site, loginProviders, delivery, tax] = await Promise.all([
+      findSite(),
+      findLoginProviders(siteId),
+      settingsStore.find<Delivery>(database, siteId, 'delivery'),
+      settingsStore.find<Tax>(database, siteId, 'tax'),
+    ])
+    const { businessAddress, pricesIncludeTax = site.taxIncludedInPrices ?? false } = tax?.document ?? {}
+    const { returnDays, ...regions } = delivery?.document ?? NO_DELIVERY
+    return {
+      shop: {
+        ...{ ...shopOf(site), loginProviders, taxIncludedInPrices: pricesIncludeTax },
+        deliveries: shopDeliveries(regions, site.currency, businessAddress?.country),
+        ...(returnDays != null && { returnDays }),
+      },
+    }
+  }),
 ]
 
 /** A site as its storefronts see it. */
-const shopOf = ({ name, locale, currency, conversionRates }: Site): Omit<Shop, 'loginProviders'> => ({
+const shopOf = ({
+  name,
+  locale,
+  currency,
+  conversionRates,
+}: Site): Pick<Shop, 'name' | 'locale' | 'currency' | 'currencies'> => ({
   ...{ name, locale, currency },
   currencies: [
     { currency, rate: '1' },
