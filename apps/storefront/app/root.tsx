@@ -48,7 +48,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const codes = currencies.status === 'fulfilled' ? currencies.value.map(({ code }) => code) : []
   const chosen = SHOP.navigation.flatMap((slug) => all.find((one) => one.slug === slug) ?? [])
   return {
-    navigation: (chosen.length > 0 ? chosen : all.slice(0, 6)).map(({ slug, name }) => ({ slug, name })),
+    navigation: (chosen.length > 0 ? chosen : all.slice(0, 6)).map(({ id, slug, name }) => ({
+      id,
+      slug,
+      name,
+    })),
     currencies: codes,
     currency: visitor.currency?.code ?? codes[0] ?? '',
     menus: menus.status === 'fulfilled' ? menus.value : NO_MENUS,

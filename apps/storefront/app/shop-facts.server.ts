@@ -9,6 +9,14 @@ export interface ShopFacts {
   currencies: ShownCurrency[]
   /** External login providers. */
   loginProviders: { id: string; name: string }[]
+  /** Tax, delivery and returns; undefined if they can't be read. */
+  terms?: ShopTerms
+}
+
+/** What applies to every purchase. */
+export interface ShopTerms extends Pick<shop.Shop, 'currency' | 'taxIncludedInPrices' | 'returnDays'> {
+  /** The cheapest delivery where the shop is at home. */
+  delivery: shop.Shop['deliveries'][number] | undefined
 }
 
 /**
@@ -19,17 +27,17 @@ export function createShopFacts(read: () => Promise<shop.Shop>) {
   let kept: { facts: Promise<ShopFacts>; until: number } | undefined
   return (): Promise<ShopFacts> => {
     if (kept && Date.now() < kept.until) return kept.facts
-    const facts = read().then(
-      ({ currencies, loginProviders }) => ({
-        currencies: currencies.map(({ currency, rate }) => ({ code: currency, rate })),
-        loginProviders: loginProviders.map(({ _id: id, name }) => ({ id, name })),
-      }),
-      () => {
-        kept = undefined
-        return { currencies: [], loginProviders: [] }
-      },
-    )
+    const facts = read().then(factsOf, () => {
+      kept = undefined
+      return { currencies: [], loginProviders: [] }
+    })
     kept = { facts, until: Date.now() + KEPT_MS }
     return facts
   }
 }
+
+const factsOf = ({ currencies, loginProviders, deliveries, ...terms }: shop.Shop): ShopFacts => ({
+  currencies: currencies.map(({ currency, rate }) => ({ code: currency, rate })),
+  loginProviders: loginProviders.map(({ _id: id, name }) => ({ id, name })),
+  terms: { ...terms, delivery: deliveries[0] },
+})

@@ -1,6 +1,12 @@
 import { CommerceError, createClient, OAuthStrategy, type Tokens } from '@vitrine/client'
 import { items } from '@vitrine/client/data'
-import { checkout, currentCart, orders, recommendations } from '@vitrine/client/ecom'
+import {
+  backInStockNotifications,
+  checkout,
+  currentCart,
+  orders,
+  recommendations,
+} from '@vitrine/client/ecom'
 import { authentication, recovery, verification } from '@vitrine/client/identity'
 import { members } from '@vitrine/client/members'
 import { redirects } from '@vitrine/client/redirects'
@@ -65,12 +71,18 @@ export const shopCurrencies = async () => (await shopFacts()).currencies
 /** Lists the external login providers. */
 export const loginProviders = async () => (await shopFacts()).loginProviders
 
+/** Reads tax, delivery and returns; undefined if they can't be read. */
+export const shopTerms = async () => (await shopFacts()).terms
+
 /** A client for one visitor and one request. Without tokens, its first call creates a new visitor. */
 const visitorClient = (tokens: Tokens | undefined, headers: Record<string, string>, watched: typeof fetch) =>
   createClient({
     ...optionsFor(tokens, headers),
     fetch: watched,
-    modules: { currentCart, checkout, orders, redirects, members, authentication, recovery, verification },
+    modules: {
+      ...{ currentCart, checkout, orders, redirects, backInStockNotifications },
+      ...{ members, authentication, recovery, verification },
+    },
   })
 
 /** What a request knows about its visitor. */

@@ -3,19 +3,25 @@ import { data, redirect } from 'react-router'
 import type { ProductPage } from '../catalog/product-page.ts'
 import type { Visitor } from '../shop.server.ts'
 import { addToCart, type Refusal, refusal, refusalOf } from './cart.server.ts'
-import { quantityOf, readForm } from './cart-form.server.ts'
+import { quantityOf } from './cart-form.server.ts'
 
-/** The result of adding an item: what was chosen, and what went wrong. */
+/** The result of a product's form: what was chosen, and what went wrong. */
 export interface AddAnswer {
   choices: Choices
   problem?: string
+  /** Set if the form asked for a mail when the item is back: the address, and whether it was saved. */
+  email?: string
+  willTell?: true
 }
 
+/** Reads the choices of a product's form. */
+export const choicesOf = (form: FormData, product: ProductPage): Choices =>
+  choicesFrom(product, { get: (name) => form.get(name)?.toString() ?? null })
+
 /** Handles the product page's form without scripts, and leads to the cart. */
-export async function addFromForm(request: Request, visitor: Visitor, product: ProductPage) {
+export async function addFromForm(form: FormData, visitor: Visitor, product: ProductPage) {
   const { answers } = visitor
-  const form = await readForm(request)
-  const choices = choicesFrom(product, { get: (name) => form.get(name)?.toString() ?? null })
+  const choices = choicesOf(form, product)
   const variant = findVariant(product, choices)
   const quantity = quantityOf(form)
   const refused = ({ problem, init }: Refusal) => data<AddAnswer>({ choices, problem }, init)

@@ -12,6 +12,8 @@ export interface ProductPage extends Choosable<Variant> {
   id: string
   slug: string
   name: string
+  /** Its collections, by id. */
+  collectionIds: string[]
   brand?: string
   ribbon?: string
   sku?: string
@@ -53,6 +55,7 @@ export function productPage(product: products.Product, mediaUrl: string, shopper
     id: product._id ?? '',
     slug: product.slug ?? '',
     name: product.name ?? '',
+    collectionIds: product.collectionIds ?? [],
     ...(brand && { brand }),
     ...(ribbon && { ribbon }),
     ...(sku && { sku }),

@@ -2,31 +2,36 @@ import { recommendations } from '@vitrine/client/ecom'
 import { catalogFor } from '../shop.server.ts'
 import type { Shopper } from '../shopper.ts'
 import { type ProductCard, productCard } from './product-card.ts'
+import type { ProductPage } from './product-page.ts'
 
 const { boughtTogether, sameCollections } = recommendations.algorithms
 
 /**
- * Lists recommendations for a product, best first: bought together, otherwise from the same collections.
- * Empty if there are none or the request fails: the page works without them.
+ * Lists recommendations for a product, best first: bought together, otherwise from the same collections; for
+ * a sold-out one only what is like it and in stock. Empty if there are none or the request fails: the page
+ * works without them.
  */
 export async function recommendedFor(
-  productId: string,
+  { id, isInStock }: Pick<ProductPage, 'id' | 'isInStock'>,
   count: number,
   shopper: Shopper,
 ): Promise<ProductCard[]> {
+  const { recommendations, products } = catalogFor(shopper)
   try {
-    const { recommendation } = await catalogFor(shopper).recommendations.getRecommendation(
-      [boughtTogether, sameCollections],
-      { items: [{ catalogItemId: productId, appId: sameCollections.appId }] },
+    const { recommendation } = await recommendations.getRecommendation(
+      isInStock ? [boughtTogether, sameCollections] : [sameCollections],
+      { items: [{ catalogItemId: id, appId: sameCollections.appId }] },
     )
-    const ids = (recommendation?.items ?? []).slice(0, count).map(({ catalogItemId }) => catalogItemId)
+    const most = isInStock ? count : 3 * count
+    const ids = (recommendation?.items ?? []).slice(0, most).map(({ catalogItemId }) => catalogItemId)
     if (ids.length === 0) return []
-    const { items } = await catalogFor(shopper).products.queryProducts().in('_id', ids).limit(count).find()
+    const { items } = await products.queryProducts().in('_id', ids).limit(most).find()
     const byId = new Map(items.map((product) => [product._id, product]))
-    return ids.flatMap((id) => {
+    const cards = ids.flatMap((id) => {
       const product = byId.get(id)
       return product ? [productCard(product, shopper)] : []
     })
+    return cards.filter(({ isSoldOut }) => isInStock || !isSoldOut).slice(0, count)
   } catch (error) {
     console.error(error)
     return []

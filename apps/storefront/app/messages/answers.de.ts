@@ -21,6 +21,9 @@ export const answers: Answers = {
   checkoutFailed:
     'Wir konnten die Kasse nicht öffnen. Ihr Warenkorb ist sicher. Bitte versuchen Sie es noch einmal.',
 
+  emailLike: 'Geben Sie eine E-Mail-Adresse ein, wie ada@example.com.',
+  cannotTell: 'Wir konnten Ihre Bitte nicht speichern. Bitte versuchen Sie es noch einmal.',
+
   typeCode: 'Geben Sie einen Code ein.',
   noSuchCode: 'Diesen Code kennen wir nicht. Bitte prüfen Sie die Schreibweise.',
   codeExpired: 'Dieser Code ist abgelaufen.',
@@ -48,6 +51,17 @@ export const answers: Answers = {
     `Hier nicht möglich und daher ignoriert: ${parameters.join(', ')}${more > 0 ? ` und ${more} weitere` : ''}.`,
   notMadeHere: (asked) =>
     `${asked.join(', ')} ist für diesen Artikel nicht erhältlich. Hier ist die nächstliegende Auswahl.`,
+
+  taxIncluded: 'Inkl. MwSt.',
+  taxExtra: 'Zzgl. MwSt.',
+  deliveryFrom: (price, freeFrom) => {
+    if (price === undefined) return 'zzgl. Versand'
+    if (price === '') return 'versandkostenfrei'
+    return `zzgl. Versand ab ${price}${freeFrom ? `, ab ${freeFrom} versandkostenfrei` : ''}`
+  },
+  returns: (days) => `${days} Tage Rückgaberecht.`,
+  arrival: (from, to) =>
+    `Bei Ihnen in ${from === to ? `${to} ${to === 1 ? 'Tag' : 'Tagen'}` : `${from} bis ${to} Tagen`}.`,
 
   perUnit: (price, unit) => `${price} pro ${unit}`,
   off: (amount) => `${amount} Rabatt`,

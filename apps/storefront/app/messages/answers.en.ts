@@ -17,6 +17,9 @@ export const answers = {
   noOrders: 'The shop can’t take orders right now. Your cart is safe.',
   checkoutFailed: 'We couldn’t open the checkout. Your cart is safe. Please try again.',
 
+  emailLike: 'Enter an email address, like ada@example.com.',
+  cannotTell: 'We couldn’t save your request. Please try again.',
+
   typeCode: 'Enter a code.',
   noSuchCode: 'We don’t know this code. Check the spelling.',
   codeExpired: 'This code has expired.',
@@ -45,6 +48,18 @@ export const answers = {
     `Ignored, because it doesn’t apply here: ${parameters.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
   notMadeHere: (asked: readonly string[]) =>
     `${asked.join(', ')} isn’t available for this item. Here’s the closest match.`,
+
+  taxIncluded: 'Tax included',
+  taxExtra: 'Plus tax',
+  /** An empty price is free delivery; without one, the price isn't known. */
+  deliveryFrom: (price?: string, freeFrom?: string) => {
+    if (price === undefined) return 'plus delivery'
+    if (price === '') return 'free delivery'
+    return `delivery from ${price}${freeFrom ? `, free from ${freeFrom}` : ''}`
+  },
+  returns: (days: number) => `${days} days to return it.`,
+  arrival: (from: number, to: number) =>
+    `Arrives in ${from === to ? `${to} ${to === 1 ? 'day' : 'days'}` : `${from} to ${to} days`}.`,
 
   perUnit: (price: string, unit: string) => `${price} per ${unit}`,
   off: (amount: string) => `${amount} off`,

@@ -2,6 +2,8 @@ import type { Messages } from './messages.ts'
 
 /** Die Seite eines Produkts. */
 export const product: Messages['product'] = {
+  way: 'Sie sind hier',
+  home: 'Startseite',
   pictures: 'Bilder',
   enlarge: (alt) => (alt ? `Vergrößern: ${alt}` : 'Bild vergrößern'),
   picture: (place, alt) => `Bild ${place}: ${alt}`,
@@ -19,5 +21,12 @@ export const product: Messages['product'] = {
   inStock: 'Auf Lager.',
   left: (count) => (count === 1 ? 'Nur noch 1 verfügbar.' : `Nur noch ${count} verfügbar.`),
   articleNumber: (sku) => `Artikelnummer ${sku}`,
+  tellMe: 'Benachrichtigen, wenn wieder da',
+  email: 'E-Mail-Adresse',
+  tellMeSend: 'Benachrichtigen',
+  sending: 'Wird gesendet …',
+  tellMeOnce: 'Wir schreiben Ihnen einmal, sobald der Artikel wieder da ist.',
+  willTell: (email) => `Erledigt. Wir schreiben an ${email}, sobald der Artikel wieder da ist.`,
+  alike: 'Ähnliche Artikel auf Lager',
   alsoLiked: 'Das könnte Ihnen auch gefallen',
 }

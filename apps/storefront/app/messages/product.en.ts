@@ -1,5 +1,7 @@
 /** A product's page. */
 export const product = {
+  way: 'Breadcrumb',
+  home: 'Home',
   pictures: 'Pictures',
   enlarge: (alt: string) => (alt ? `Enlarge: ${alt}` : 'Enlarge the picture'),
   picture: (place: number, alt: string) => `Picture ${place}: ${alt}`,
@@ -17,5 +19,12 @@ export const product = {
   inStock: 'In stock.',
   left: (count: number) => (count === 1 ? 'The last one.' : `Only ${count} left.`),
   articleNumber: (sku: string) => `SKU ${sku}`,
+  tellMe: 'Tell me when it’s back',
+  email: 'Email address',
+  tellMeSend: 'Tell me',
+  sending: 'Sending…',
+  tellMeOnce: 'We’ll email you once, when it’s in stock again.',
+  willTell: (email: string) => `Done. We’ll email ${email} as soon as it’s back.`,
+  alike: 'Similar items in stock',
   alsoLiked: 'You may also like',
 }

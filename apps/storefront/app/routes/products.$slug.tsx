@@ -1,5 +1,6 @@
 import {
   type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -8,10 +9,14 @@ import {
   useLoaderData,
 } from 'react-router'
 import { type AddAnswer, addFromForm } from '../cart/add-form.server.ts'
+import { readForm } from '../cart/cart-form.server.ts'
+import { UNANSWERED } from '../cart/unanswered.ts'
+import { askForMail } from '../catalog/back-in-stock.server.ts'
 import { findMovedSlug, findProduct } from '../catalog/catalog.server.ts'
 import { choiceNotice } from '../catalog/choice-notice.server.ts'
 import { packed, productPage } from '../catalog/product-page.ts'
 import { recommendedFor } from '../catalog/recommendations.server.ts'
+import { saleTerms } from '../catalog/sale-terms.ts'
 import { AlsoLiked } from '../components/product/AlsoLiked.tsx'
 import { ProductView } from '../components/product/ProductView.tsx'
 import { messagesOf } from '../messages/messages.ts'
@@ -20,7 +25,7 @@ import { wayTo } from '../seo/breadcrumbs.server.ts'
 import { pageMeta, wordsOf } from '../seo/page-meta.ts'
 import { productData } from '../seo/product-data.ts'
 import { settings } from '../settings.server.ts'
-import { notFound, reading, visitorContext } from '../shop.server.ts'
+import { notFound, reading, shopTerms, visitorContext } from '../shop.server.ts'
 
 /** One row on a wide screen, two on a narrow one. */
 const RECOMMENDED = 4
@@ -28,14 +33,15 @@ const RECOMMENDED = 4
 export const loader = reading(async ({ params, url, context }: LoaderFunctionArgs) => {
   const visitor = context.get(visitorContext)
   const { slug = '' } = params
-  const found = await findProduct(slug, visitor)
+  const [found, terms] = await Promise.all([findProduct(slug, visitor), shopTerms()])
   if (!found) throw await elsewhere(slug, url.search)
   const product = productPage(found, settings.mediaUrl, visitor)
   const addresses = addressesOf(visitor.language, `/products/${product.slug}`)
   return {
     product: packed(product),
+    ...(terms && { terms: saleTerms(terms, visitor, product.isDigital) }),
     notice: choiceNotice(product, url, visitor),
-    recommended: recommendedFor(product.id, RECOMMENDED, visitor),
+    recommended: recommendedFor(product, RECOMMENDED, visitor),
     addresses,
     data: productData(found, addresses.canonical),
     way: wayTo(product.name, addresses.canonical, visitor.answers.allPieces),
@@ -52,8 +58,19 @@ export const action = reading(async ({ params, request, context }: ActionFunctio
   const visitor = context.get(visitorContext)
   const found = await findProduct(params.slug ?? '', visitor)
   if (!found) throw notFound()
-  return addFromForm(request, visitor, productPage(found, settings.mediaUrl, visitor))
+  const form = await readForm(request)
+  const product = productPage(found, settings.mediaUrl, visitor)
+  return form.has('email') ? askForMail(form, visitor, product) : addFromForm(form, visitor, product)
 })
+
+/** Reports a missing answer in place instead of losing the page. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<AddAnswer> {
+  const form = await request.clone().formData()
+  return serverAction<AddAnswer>().catch((error) => {
+    if (error instanceof Response) throw error // it redirects to the cart
+    return { ...UNANSWERED, choices: {}, email: String(form.get('email') ?? '') }
+  })
+}
 
 /** Choosing changes the address and adding changes the cart; the product stays the same. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
@@ -74,12 +91,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 }
 
 export default function Product() {
-  const { product, notice, recommended } = useLoaderData<typeof loader>()
+  const { product, terms, notice, recommended } = useLoaderData<typeof loader>()
   const posted = useActionData<AddAnswer>()
   return (
     <>
-      <ProductView key={product.slug} product={product} posted={posted} notice={notice} />
-      <AlsoLiked key={`beside ${product.slug}`} cards={recommended} />
+      <ProductView key={product.slug} product={product} terms={terms} posted={posted} notice={notice} />
+      <AlsoLiked key={`beside ${product.slug}`} cards={recommended} isInStock={product.isInStock} />
     </>
   )
 }

@@ -23,6 +23,9 @@ export function Gallery({ items, chosen }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null)
   const [lead] = useState(chosen)
   const [shown, setShown] = useState(chosen)
+  // Only what is visible is a stop for the keyboard, once scripts can show the rest.
+  const [isLive, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
 
   const show = (place: number) => {
     const slide = strip.current?.querySelector(`[data-place="${place}"]`)
@@ -75,11 +78,16 @@ export function Gallery({ items, chosen }: GalleryProps) {
             id={`picture-${place + 1}`}
             className="aspect-4/5 w-full shrink-0 snap-start bg-mat"
           >
-            <Slide item={items[place]} isFirst={place === lead} enlarge={(event) => enlarge(event, place)} />
+            <Slide
+              item={items[place]}
+              isFirst={place === lead}
+              isSkipped={isLive && place !== shown}
+              enlarge={(event) => enlarge(event, place)}
+            />
           </li>
         ))}
       </ul>
-      {!isOne && <Thumbnails items={items} shown={shown} show={show} />}
+      {!isOne && <Thumbnails items={items} shown={shown} isLive={isLive} show={show} />}
       {zoom && <zoom.View items={items} first={zoom.place} leave={leave} />}
     </div>
   )
@@ -88,10 +96,12 @@ export function Gallery({ items, chosen }: GalleryProps) {
 interface SlideProps {
   item: GalleryItem | undefined
   isFirst: boolean
+  /** Whether the keyboard skips it. */
+  isSkipped: boolean
   enlarge(event: MouseEvent<HTMLAnchorElement>): void
 }
 
-function Slide({ item, isFirst, enlarge }: SlideProps) {
+function Slide({ item, isFirst, isSkipped, enlarge }: SlideProps) {
   const { product: words } = useMessages()
   if (!item) return null
   if (item.kind === 'video') return <Film film={item} />
@@ -100,6 +110,7 @@ function Slide({ item, isFirst, enlarge }: SlideProps) {
     <a
       href={picture.url}
       onClick={enlarge}
+      tabIndex={isSkipped ? -1 : undefined}
       aria-label={words.enlarge(picture.alt)}
       aria-haspopup="dialog"
       className="block size-full cursor-zoom-in outline-offset-[-4px]"

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import type { GalleryItem } from '../../catalog/media.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { NoPicture, PictureFrame } from '../picture/PictureFrame.tsx'
@@ -6,34 +6,56 @@ import { NoPicture, PictureFrame } from '../picture/PictureFrame.tsx'
 interface ThumbnailsProps {
   items: GalleryItem[]
   shown: number
+  /** Whether scripts run: then the keyboard stops at the shown one, and arrow keys lead to the others. */
+  isLive: boolean
   show(place: number): void
 }
 
-/** Small pictures that lead to the large ones. They are links, so they work without scripts. */
-export function Thumbnails({ items, shown, show }: ThumbnailsProps) {
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+/**
+ * Small pictures that lead to the large ones; never longer than the large one. They are links, so they work
+ * without scripts.
+ */
+export function Thumbnails({ items, shown, isLive, show }: ThumbnailsProps) {
   const { product: words } = useMessages()
   const onClick = (event: MouseEvent, place: number) => {
     event.preventDefault()
     show(place)
   }
+  const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
+    const links = [...event.currentTarget.querySelectorAll('a')]
+    const at = event.target instanceof HTMLAnchorElement ? links.indexOf(event.target) : -1
+    const next = at + (STEPS[event.key] ?? 0)
+    if (next === at || !links[next]) return
+    event.preventDefault()
+    show(next)
+    links[next].focus()
+  }
   return (
-    <ul className="sideways flex gap-2 p-1 lg:col-start-1 lg:row-start-1 lg:grid lg:content-start lg:gap-3">
-      {items.map((item, place) => (
-        <li key={item.id} className="w-14 shrink-0 lg:w-full">
-          <a
-            href={`#picture-${place + 1}`}
-            onClick={(event) => onClick(event, place)}
-            aria-label={
-              item.kind === 'video' ? words.film(item.title) : words.picture(place + 1, item.picture.alt)
-            }
-            aria-current={place === shown ? 'true' : undefined}
-            className="relative block opacity-60 outline-offset-2 transition-opacity hover:opacity-100 aria-[current]:opacity-100 aria-[current]:ring-1 aria-[current]:ring-ink aria-[current]:ring-offset-2 aria-[current]:ring-offset-paper forced-colors:aria-[current]:outline"
-          >
-            <Thumbnail item={item} />
-          </a>
-        </li>
-      ))}
-    </ul>
+    <div className="lg:relative lg:col-start-1 lg:row-start-1">
+      <ul
+        onKeyDown={onKeyDown}
+        className="sideways flex gap-2 p-1 lg:absolute lg:inset-0 lg:grid lg:content-start lg:gap-3 lg:overflow-y-auto"
+      >
+        {items.map((item, place) => (
+          <li key={item.id} className="w-12 shrink-0 lg:w-full">
+            <a
+              href={`#picture-${place + 1}`}
+              onClick={(event) => onClick(event, place)}
+              aria-label={
+                item.kind === 'video' ? words.film(item.title) : words.picture(place + 1, item.picture.alt)
+              }
+              aria-current={place === shown ? 'true' : undefined}
+              tabIndex={isLive && place !== shown ? -1 : undefined}
+              className="relative block opacity-60 outline-offset-2 transition-opacity hover:opacity-100 aria-[current]:opacity-100 aria-[current]:ring-1 aria-[current]:ring-ink aria-[current]:ring-offset-2 aria-[current]:ring-offset-paper forced-colors:aria-[current]:outline"
+            >
+              <Thumbnail item={item} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

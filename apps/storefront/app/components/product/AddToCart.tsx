@@ -15,6 +15,8 @@ interface AddToCartProps {
   product: ProductPage
   choices: Choices
   pick(name: string, label: string): void
+  /** When delivery arrives. */
+  arrival: string | undefined
   /** What went wrong with a form sent without scripts. */
   problem: string | undefined
 }
@@ -23,12 +25,13 @@ interface AddToCartProps {
  * Options, quantity and the button: one form that works without scripts; with them it adds to the drawer at
  * once.
  */
-export function AddToCart({ product, choices, pick, problem }: AddToCartProps) {
+export function AddToCart({ product, choices, pick, arrival, problem }: AddToCartProps) {
   const { product: words, cart } = useMessages()
   const { add, isAdding, trouble } = useAdding()
   const { currencies } = useFrame()
   const canBuy = canBeBought(product, choices)
   const variant = findVariant(product, choices)
+  const isMade = product.variants.length === 0 || variant !== undefined
   const said = problemOf(trouble, cart) ?? problem
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -42,35 +45,52 @@ export function AddToCart({ product, choices, pick, problem }: AddToCartProps) {
     <Form method="post" action={`/products/${product.slug}`} onSubmit={onSubmit} className="grid gap-7">
       <OptionPicker product={product} choices={choices} pick={pick} />
       <div className="grid gap-3">
-        <div className="flex gap-3">
-          <label className="grid">
-            <span className="sr-only">{words.howMany}</span>
-            <input
-              type="number"
-              name="quantity"
-              defaultValue={1}
-              min={1}
-              max={100_000}
-              inputMode="numeric"
-              className="field h-12 w-20 text-center tabular-nums"
-            />
-          </label>
-          <button
-            type="submit"
-            disabled={!canBuy}
-            aria-busy={isAdding}
-            aria-describedby={said ? 'add-problem' : undefined}
-            className="button h-12 flex-1"
-          >
-            {canBuy ? (isAdding ? words.adding : words.add) : words.soldOut}
-          </button>
+        <div className="flex items-center gap-3">
+          {canBuy && <Quantity />}
+          <div className="buy-bar flex flex-1 items-center gap-4">
+            <p aria-hidden="true" className="min-w-16 text-lg tabular-nums md:hidden">
+              {(variant?.price ?? product.price)?.now}
+            </p>
+            {!canBuy && isMade && (
+              <a href="#tell-me" className="button flex-1 md:hidden">
+                {words.tellMe}
+              </a>
+            )}
+            <button
+              type="submit"
+              disabled={!canBuy}
+              aria-busy={isAdding}
+              aria-describedby={said ? 'add-problem' : undefined}
+              className={`button h-12 flex-1 ${!canBuy && isMade ? 'max-md:hidden' : ''}`}
+            >
+              {canBuy ? (isAdding ? words.adding : words.add) : words.soldOut}
+            </button>
+          </div>
         </div>
         <p id="add-problem" role="alert" className="text-sm text-accent empty:hidden">
           {said}
         </p>
-        <StockHint product={product} variant={variant} canBuy={canBuy} />
+        <StockHint product={product} variant={variant} canBuy={canBuy} arrival={arrival} />
       </div>
     </Form>
+  )
+}
+
+function Quantity() {
+  const { product: words } = useMessages()
+  return (
+    <label className="grid max-md:flex max-md:items-center max-md:gap-3">
+      <span className="label md:sr-only">{words.howMany}</span>
+      <input
+        type="number"
+        name="quantity"
+        defaultValue={1}
+        min={1}
+        max={100_000}
+        inputMode="numeric"
+        className="field h-12 w-20 text-center tabular-nums"
+      />
+    </label>
   )
 }
 

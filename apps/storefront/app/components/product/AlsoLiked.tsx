@@ -5,8 +5,17 @@ import { useMessages } from '../../messages/messages.ts'
 import { SectionHead } from '../home/SectionHead.tsx'
 import { ProductGrid } from './ProductGrid.tsx'
 
-/** Recommendations for a product. They stream in after the product; an empty list leaves no gap. */
-export function AlsoLiked({ cards }: { cards: Promise<ProductCard[]> }) {
+interface AlsoLikedProps {
+  cards: Promise<ProductCard[]>
+  /** Whether the product itself is in stock. */
+  isInStock: boolean
+}
+
+/**
+ * Recommendations for a product, or what is like it if it is sold out. They stream in after the product; an
+ * empty list leaves no gap.
+ */
+export function AlsoLiked({ cards, isInStock }: AlsoLikedProps) {
   const { product } = useMessages()
   return (
     <Suspense fallback={null}>
@@ -14,7 +23,7 @@ export function AlsoLiked({ cards }: { cards: Promise<ProductCard[]> }) {
         {(found) =>
           found.length > 0 && (
             <section className="wrap mt-24 lg:mt-36" aria-labelledby="also-liked">
-              <SectionHead id="also-liked" title={product.alsoLiked} />
+              <SectionHead id="also-liked" title={isInStock ? product.alsoLiked : product.alike} />
               <ProductGrid cards={found} heading="h3" />
             </section>
           )

@@ -1,4 +1,4 @@
-import { availabilityOf, type Choices } from '@vitrine/react/pure'
+import { availabilityOf, type Choices, choose, findVariant } from '@vitrine/react/pure'
 import type { ProductOption } from '../../catalog/choosable.ts'
 import type { ProductPage } from '../../catalog/product-page.ts'
 import { useMessages } from '../../messages/messages.ts'
@@ -9,9 +9,12 @@ interface OptionPickerProps {
   pick(name: string, label: string): void
 }
 
+/** More choices than these are a list. */
+const MOST_PILLS = 8
+
 /**
- * A product's options: colors as swatches, others as lists. Unavailable choices are marked but can be
- * selected.
+ * A product's options: colors as swatches, a few choices as pills, many as a list. Unavailable choices are
+ * marked but can be selected.
  */
 export function OptionPicker({ product, choices, pick }: OptionPickerProps) {
   const { product: words } = useMessages()
@@ -20,10 +23,11 @@ export function OptionPicker({ product, choices, pick }: OptionPickerProps) {
     <div className="grid gap-6">
       {product.options.map((option) => {
         const shown = { option, product, choices, pick }
-        return option.kind === 'color' ? (
-          <Swatches key={option.name} {...shown} />
-        ) : (
+        if (option.kind === 'color') return <Swatches key={option.name} {...shown} />
+        return option.choices.length > MOST_PILLS ? (
           <List key={option.name} {...shown} />
+        ) : (
+          <Pills key={option.name} {...shown} />
         )
       })}
       <noscript>
@@ -60,6 +64,50 @@ function List({ option, product, choices, pick }: OneOption) {
         })}
       </select>
     </label>
+  )
+}
+
+function Pills({ option, product, choices, pick }: OneOption) {
+  const { product: words } = useMessages()
+  const { name } = option
+  const chosen = choices[name]
+  const prices = option.choices.map(
+    ({ label }) => findVariant(product, choose(product, choices, name, label))?.price.now,
+  )
+  const isPriced = new Set(prices).size > 1
+  return (
+    <fieldset>
+      <legend className="label mb-2">{name}</legend>
+      <div className="flex flex-wrap gap-2">
+        {option.choices.map((choice, place) => {
+          const { label } = choice
+          const remark = words.remarks[availabilityOf(product, choices, option, choice)]
+          return (
+            <label key={label} title={remark || undefined} className="relative">
+              <input
+                type="radio"
+                name={name}
+                value={label}
+                checked={label === chosen}
+                onChange={() => pick(name, label)}
+                className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+              />
+              <span
+                className={`pill ${remark ? 'border-dashed text-soft' : ''} peer-checked:border-ink peer-checked:ring-1 peer-checked:ring-ink peer-hover:border-ink peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent`}
+              >
+                <span className={remark && 'line-through'}>{label}</span>
+                {isPriced && (
+                  <span className="block text-[0.8125rem] text-soft tabular-nums">
+                    {prices[place] ?? ' '}
+                  </span>
+                )}
+                {remark && <span className="sr-only">, {remark}</span>}
+              </span>
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
   )
 }
 

@@ -1,13 +1,18 @@
-import { type Choices, findVariant } from '@vitrine/react/pure'
+import { type Choices, canBeBought, findVariant } from '@vitrine/react/pure'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
+import type { AddAnswer } from '../../cart/add-form.server.ts'
 import type { ChoiceNotice } from '../../catalog/choice-notice.server.ts'
 import { unpackVariants } from '../../catalog/packed-variants.ts'
 import type { PackedProduct, ProductPage } from '../../catalog/product-page.ts'
+import type { SaleTerms } from '../../catalog/sale-terms.ts'
 import { Gallery } from '../gallery/Gallery.tsx'
 import { Price } from '../price/Price.tsx'
 import { AddToCart } from './AddToCart.tsx'
+import { Breadcrumb } from './Breadcrumb.tsx'
+import { PriceTerms } from './PriceTerms.tsx'
 import { ProductDetails } from './ProductDetails.tsx'
+import { TellMe } from './TellMe.tsx'
 import { useChoices } from './use-choices.ts'
 
 /** From this length a name is set smaller, so price and button stay visible. */
@@ -15,41 +20,57 @@ const LONG = 40
 
 interface ProductViewProps {
   product: PackedProduct
+  terms: SaleTerms | undefined
   /** The result of a form without scripts. */
-  posted: { choices: Choices; problem?: string } | undefined
+  posted: AddAnswer | undefined
   /** Says that the address asks for a combination that isn't made, until something else is chosen. */
   notice: ChoiceNotice | undefined
 }
 
 /** A product: pictures on one side, information and choices on the other. */
-export function ProductView({ product: sent, posted, notice }: ProductViewProps) {
+export function ProductView({ product: sent, terms, posted, notice }: ProductViewProps) {
   const product = useMemo(() => ({ ...sent, variants: unpackVariants(sent.options, sent.variants) }), [sent])
   const { search } = useLocation()
   const { choices, pick } = useChoices(product, posted?.choices)
   const variant = findVariant(product, choices)
   const price = variant?.price ?? product.price
   const { name, brand, ribbon, discount } = product
+  const isMade = product.variants.length === 0 || variant !== undefined
+  const isMissed = isMade && !canBeBought(product, choices)
   return (
-    <div className="wrap grid gap-x-12 gap-y-10 pt-6 md:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-10 xl:gap-x-20">
-      <Gallery items={product.gallery} chosen={pictureOf(product, choices)} />
-      <div className="grid max-w-xl content-start gap-8 md:sticky md:top-8 md:self-start">
-        <div>
-          {brand && <p className="label">{brand}</p>}
-          <h1 className={`mt-1 wrap-break-word ${name.length > LONG ? 'text-head' : 'text-title'}`}>
-            {name}
-          </h1>
-          {price && <Price price={price} className="mt-4 text-xl" />}
-          {(ribbon || discount) && (
-            <p className="mt-3 flex flex-wrap gap-2 text-[0.8125rem]">
-              {[ribbon, discount].map((said) => said && <Ribbon key={said} text={said} />)}
-            </p>
+    <>
+      <Breadcrumb name={name} collectionIds={product.collectionIds} />
+      <div className="wrap grid gap-x-12 gap-y-6 pt-2 md:grid-cols-2 md:gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-4 xl:gap-x-20">
+        <Gallery items={product.gallery} chosen={pictureOf(product, choices)} />
+        <div className="grid max-w-xl content-start gap-8 md:sticky md:top-8 md:self-start">
+          <div>
+            {brand && <p className="label">{brand}</p>}
+            <h1 className={`mt-1 wrap-break-word ${name.length > LONG ? 'text-head' : 'text-title'}`}>
+              {name}
+            </h1>
+            {price && <Price price={price} className="mt-4 text-xl" />}
+            {terms && <PriceTerms terms={terms} />}
+            {(ribbon || discount) && (
+              <p className="mt-3 flex flex-wrap gap-2 text-[0.8125rem]">
+                {[ribbon, discount].map((said) => said && <Ribbon key={said} text={said} />)}
+              </p>
+            )}
+          </div>
+          {notice && notice.search === search && (
+            <p className="border-l-2 border-accent pl-4">{notice.text}</p>
           )}
+          <AddToCart
+            product={product}
+            choices={choices}
+            pick={pick}
+            arrival={terms?.arrival}
+            problem={posted?.email === undefined ? posted?.problem : undefined}
+          />
+          {isMissed && <TellMe slug={product.slug} choices={choices} posted={posted} />}
+          <ProductDetails product={product} sku={variant?.sku ?? product.sku} />
         </div>
-        {notice && notice.search === search && <p className="border-l-2 border-accent pl-4">{notice.text}</p>}
-        <AddToCart product={product} choices={choices} pick={pick} problem={posted?.problem} />
-        <ProductDetails product={product} sku={variant?.sku ?? product.sku} />
       </div>
-    </div>
+    </>
   )
 }
 

@@ -6,10 +6,12 @@ interface StockHintProps {
   product: ProductPage
   variant: Variant | undefined
   canBuy: boolean
+  /** When delivery arrives. */
+  arrival: string | undefined
 }
 
 /** The availability of the selection; numbers only when they matter. */
-export function StockHint({ product, variant, canBuy }: StockHintProps) {
+export function StockHint({ product, variant, canBuy, arrival }: StockHintProps) {
   const { product: words } = useMessages()
   const { left } = variant ?? product
   const text = () => {
@@ -21,6 +23,7 @@ export function StockHint({ product, variant, canBuy }: StockHintProps) {
   return (
     <p aria-live="polite" className="label">
       {text()}
+      {canBuy && !product.isDigital && arrival && ` ${arrival}`}
     </p>
   )
 }

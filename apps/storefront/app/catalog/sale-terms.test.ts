@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { answers as german } from '../messages/answers.de.ts'
+import { answers as english } from '../messages/answers.en.ts'
+import type { ShopTerms } from '../shop-facts.server.ts'
+import { saleTerms } from './sale-terms.ts'
+
+const en = { language: 'en', answers: english } as const
+const de = { language: 'de', answers: german } as const
+const delivery = { countries: ['DE'], from: '4.90', freeFrom: '60.00', window: { fromDays: 2, toDays: 4 } }
+const shop: ShopTerms = { currency: 'EUR', taxIncludedInPrices: true, returnDays: 30, delivery }
+
+describe('the line under a price', () => {
+  it.each([
+    [
+      ...[en, shop, 'Tax included', 'delivery from €4.90, free from €60.00'],
+      ...['30 days to return it.', 'Arrives in 2 to 4 days.'],
+    ],
+    [
+      ...[de, shop, 'Inkl. MwSt.', 'zzgl. Versand ab 4,90\u00a0€, ab 60,00\u00a0€ versandkostenfrei'],
+      ...['30 Tage Rückgaberecht.', 'Bei Ihnen in 2 bis 4 Tagen.'],
+    ],
+  ] as const)('says what the shop has set', (shopper, terms, tax, sent, returns, arrival) => {
+    expect(saleTerms(terms, shopper, false)).toEqual({ tax, delivery: sent, returns, arrival })
+  })
+
+  it('promises nothing that the shop has not set', () => {
+    const plain = { currency: 'EUR', taxIncludedInPrices: false, delivery: undefined }
+    expect(saleTerms(plain, en, false)).toEqual({ tax: 'Plus tax', delivery: 'plus delivery' })
+    expect(saleTerms(plain, de, false)).toEqual({ tax: 'Zzgl. MwSt.', delivery: 'zzgl. Versand' })
+  })
+
+  it('calls delivery free only if it costs nothing, and leaves it out for a download', () => {
+    const free = { ...shop, delivery: { countries: [], from: '0.00' } }
+    expect(saleTerms(free, en, false).delivery).toBe('free delivery')
+    expect(saleTerms(shop, en, true)).toEqual({ tax: 'Tax included' })
+  })
+
+  it('shows amounts in the currency of the page', () => {
+    const shopper = { ...en, currency: { code: 'USD', rate: '1.16' } }
+    expect(saleTerms(shop, shopper, false).delivery).toBe('delivery from $5.68, free from $69.60')
+  })
+})

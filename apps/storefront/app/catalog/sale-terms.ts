@@ -1,0 +1,36 @@
+import { shownText } from '../currencies.ts'
+import type { ShopTerms } from '../shop-facts.server.ts'
+import type { Shopper } from '../shopper.ts'
+import { amountOf } from './prices.ts'
+
+/** The line under a price: `Tax included, delivery from €4.90, free from €60.00. 30 days to return it.` */
+export interface SaleTerms {
+  tax: string
+  /** Absent for downloads. */
+  delivery?: string
+  returns?: string
+  /** When delivery arrives. */
+  arrival?: string
+}
+
+/** Says what a price includes and what comes on top of it, for an item that is sent or downloaded. */
+export function saleTerms(
+  { currency, taxIncludedInPrices, delivery, returnDays }: ShopTerms,
+  shopper: Shopper,
+  isDigital: boolean,
+): SaleTerms {
+  const { answers } = shopper
+  const tax = taxIncludedInPrices ? answers.taxIncluded : answers.taxExtra
+  if (isDigital) return { tax }
+  const text = (amount: string) => shownText(amountOf(Number(amount), currency), shopper)
+  const { from, freeFrom, window } = delivery ?? {}
+  return {
+    tax,
+    delivery: answers.deliveryFrom(
+      from === undefined ? undefined : Number(from) > 0 ? text(from) : '',
+      freeFrom && text(freeFrom),
+    ),
+    ...(returnDays != null && { returns: answers.returns(returnDays) }),
+    ...(window && { arrival: answers.arrival(window.fromDays, window.toDays) }),
+  }
+}

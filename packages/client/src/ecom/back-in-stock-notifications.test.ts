@@ -1,0 +1,28 @@
+import { ALGORITHMS } from '@vitrine/contract'
+import { openDemoShop } from '@vitrine/platform/testing'
+import { expect, it } from 'vitest'
+import { backInStockNotifications } from '../ecom.ts'
+import { createClient, OAuthStrategy } from '../index.ts'
+import { products } from '../stores.ts'
+
+it('asks for a mail when an item is back, which links only to the shop', async () => {
+  await using shop = await openDemoShop()
+  const { url: apiUrl, clientId } = shop
+  const client = createClient({
+    apiUrl,
+    auth: OAuthStrategy({ apiUrl, clientId }),
+    modules: { products, backInStockNotifications },
+  })
+  const [jar] = (await client.products.queryProducts().eq('slug', 'moon-jar').find()).items
+  const catalogReference = {
+    ...{ appId: ALGORITHMS.sameCollections.appId, catalogItemId: jar?._id ?? '' },
+    options: { options: { Glaze: 'Celadon' } },
+  }
+  const ask = (itemUrl: string) =>
+    client.backInStockNotifications.createBackInStockNotificationRequest({
+      ...{ catalogReference, email: 'ada@example.com', itemUrl },
+    })
+  const itemUrl = 'http://localhost:3000/products/moon-jar'
+  expect(await ask(itemUrl)).toMatchObject({ request: { email: 'ada@example.com', itemUrl } })
+  expect((await ask('https://elsewhere.example/')).request).not.toHaveProperty('itemUrl')
+})

@@ -1,0 +1,28 @@
+import type * as wire from '@vitrine/contract'
+import * as operations from '@vitrine/contract/operations'
+import { method } from '../module.ts'
+import type { Answer, Argument } from '../wire/forms.ts'
+
+/** An item, and who wants a mail when it is back in stock. */
+export type BackInStockNotificationRequest = Argument<wire.BackInStockRequest>
+/** What the item was called and cost when it was asked for. */
+export type BackInStockItemDetails = Argument<NonNullable<wire.CreateBackInStockRequest['itemDetails']>>
+/** The saved request. */
+export type CreateBackInStockNotificationRequestResponse = Answer<wire.CreateBackInStockResponse>
+
+/**
+ * Asks for a mail when an item is back in stock. Asking again for the same address changes nothing.
+ * @throws {CommerceError} `ITEM_NOT_FOUND`, `BACK_IN_STOCK_REQUEST_LIMIT`
+ * @example
+ * await client.backInStockNotifications.createBackInStockNotificationRequest({
+ *   email: 'ada@example.com',
+ *   catalogReference: { appId, catalogItemId: product._id },
+ * })
+ */
+export const createBackInStockNotificationRequest: (
+  request: BackInStockNotificationRequest,
+  itemDetails?: BackInStockItemDetails,
+) => Promise<CreateBackInStockNotificationRequestResponse> = /* @__PURE__ */ method(
+  operations.createBackInStockRequest,
+  (request, itemDetails) => ({ request, ...(itemDetails && { itemDetails }) }),
+)
