@@ -34,7 +34,7 @@ const FILES = [
   { name: 'router', test: /\/node_modules\/react-router\//, priority: 2 },
   {
     name: 'frame',
-    test: /\/app\/(shop\.ts|components\/(icon|picture|notice|layout|prose|home\/SectionHead|cart\/(CartProvider|cart-context))|messages\/(messages|languages|use)|cart\/unanswered)|vite\/preload-helper/,
+    test: /\/app\/(shop\.ts|components\/(icon|picture|notice|layout|prose|home\/SectionHead|cart\/(CartProvider|cart-context))|messages\/(messages|languages|use)|cart\/unanswered|components\/account\/use-(fresh-page|account-tabs)|components\/gallery\/sizes|components\/product\/Product(Grid|Card)|components\/price)|packages\/react\/src\/cart\/cart-data|vite\/preload-helper/,
     priority: 1,
   },
 ]

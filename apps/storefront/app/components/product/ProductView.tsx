@@ -1,5 +1,5 @@
 import { type Choices, canBeBought, findVariant } from '@vitrine/react/pure'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import type { AddAnswer } from '../../cart/add-form.server.ts'
 import type { ChoiceNotice } from '../../catalog/choice-notice.server.ts'
@@ -12,8 +12,10 @@ import { AddToCart } from './AddToCart.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { PriceTerms } from './PriceTerms.tsx'
 import { ProductDetails } from './ProductDetails.tsx'
-import { TellMe } from './TellMe.tsx'
 import { useChoices } from './use-choices.ts'
+
+/** Few items are sold out, so most pages do without its script. */
+const TellMe = lazy(() => import('./TellMe.tsx').then(({ TellMe }) => ({ default: TellMe })))
 
 /** From this length a name is set smaller, so price and button stay visible. */
 const LONG = 40
@@ -66,7 +68,11 @@ export function ProductView({ product: sent, terms, posted, notice }: ProductVie
             arrival={terms?.arrival}
             problem={posted?.email === undefined ? posted?.problem : undefined}
           />
-          {isMissed && <TellMe slug={product.slug} choices={choices} posted={posted} />}
+          {isMissed && (
+            <Suspense>
+              <TellMe slug={product.slug} choices={choices} posted={posted} />
+            </Suspense>
+          )}
           <ProductDetails product={product} sku={variant?.sku ?? product.sku} />
         </div>
       </div>
