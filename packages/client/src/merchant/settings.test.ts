@@ -45,6 +45,10 @@ describe("a merchant's client", () => {
     expect(await client.settings.getDiscountRules()).toEqual(rules)
     const brand = await client.settings.updateBrandSettings({ name: 'Atelier', accentColor: '#22507a' })
     expect(await client.settings.getBrandSettings()).toEqual(brand)
+    const search = await client.settings.updateSearchSettings({
+      synonyms: [{ words: ['cushion', 'pillow'] }],
+    })
+    expect(await client.settings.getSearchSettings()).toEqual(search)
     await client.settings.updateFeeSettings({ fees: [] })
     await expect(client.settings.updateFeeSettings({ ...fees, fees: [fee] })).rejects.toMatchObject({
       code: 'CONFLICT',

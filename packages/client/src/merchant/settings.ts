@@ -32,6 +32,11 @@ export type BrandSettings = Answer<wire.BrandSettings>
 /** What to change: missing fields stay, null clears a field. */
 export type BrandSettingsChange = Argument<wire.UpdateBrandSettingsRequest['brandSettings']>
 
+/** What the shop's search knows beyond its products. */
+export type SearchSettings = Answer<wire.SearchSettings>
+/** What to change: `synonyms` replaces all of them. */
+export type SearchSettingsChange = Argument<wire.UpdateSearchSettingsRequest['searchSettings']>
+
 /** Reads where the shop delivers to, and how. */
 export const getDeliverySettings: () => Promise<DeliverySettings> = /* @__PURE__ */ method(
   operations.getDeliverySettings,
@@ -114,4 +119,22 @@ export const getBrandSettings: () => Promise<BrandSettings> = /* @__PURE__ */ me
 export const updateBrandSettings: (settings: BrandSettingsChange) => Promise<BrandSettings> =
   /* @__PURE__ */ method(operations.updateBrandSettings, (brandSettings) => ({ brandSettings }), {
     answers: 'brandSettings',
+  })
+
+/** Reads the synonyms of the shop's search. */
+export const getSearchSettings: () => Promise<SearchSettings> = /* @__PURE__ */ method(
+  operations.getSearchSettings,
+  () => ({}),
+  { answers: 'searchSettings' },
+)
+
+/**
+ * Changes the synonyms of the shop's search: at most 500 groups of 2 to 20 words or phrases.
+ * @throws {CommerceError} `CONFLICT` when `revision` is outdated; `INVALID_ARGUMENT`
+ * @example
+ * await settings.updateSearchSettings({ synonyms: [{ words: ['cushion', 'pillow', 'Kissen'] }] })
+ */
+export const updateSearchSettings: (settings: SearchSettingsChange) => Promise<SearchSettings> =
+  /* @__PURE__ */ method(operations.updateSearchSettings, (searchSettings) => ({ searchSettings }), {
+    answers: 'searchSettings',
   })

@@ -2,6 +2,7 @@ import { BrandSettings } from './brand-settings.schemas.ts'
 import { DeliverySettings } from './delivery-settings.schemas.ts'
 import { DiscountRuleSettings } from './discount-rules.schemas.ts'
 import { FeeSettings } from './fee-settings.schemas.ts'
+import { SearchSettings } from './search-settings.schemas.ts'
 import { TaxSettings } from './tax-settings.schemas.ts'
 
 /** Schemas of the shop settings that are returned exactly as they were sent. */
@@ -11,4 +12,5 @@ export const SETTINGS_PARTS = {
   TaxSettings,
   FeeSettings,
   DiscountRuleSettings,
+  SearchSettings,
 }

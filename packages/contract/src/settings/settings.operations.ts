@@ -5,6 +5,7 @@ import type { BrandSettingsResponse, UpdateBrandSettingsRequest } from './brand-
 import type { DeliverySettingsResponse, UpdateDeliverySettingsRequest } from './delivery-settings.schemas.ts'
 import type { DiscountRulesResponse, UpdateDiscountRulesRequest } from './discount-rules.schemas.ts'
 import type { FeeSettingsResponse, UpdateFeeSettingsRequest } from './fee-settings.schemas.ts'
+import type { SearchSettingsResponse, UpdateSearchSettingsRequest } from './search-settings.schemas.ts'
 import type { TaxSettingsResponse, UpdateTaxSettingsRequest } from './tax-settings.schemas.ts'
 
 export const getDeliverySettings = /* @__PURE__ */ operation<Empty, DeliverySettingsResponse>(
@@ -94,4 +95,23 @@ export const updateBrandSettings = /* @__PURE__ */ operation<
   vitrine,
   'PATCH',
   '/v1/settings/brand',
+)
+
+export const getSearchSettings = /* @__PURE__ */ operation<Empty, SearchSettingsResponse>(
+  'getSearchSettings',
+  "Reads the synonyms of the shop's search.",
+  vitrine,
+  'GET',
+  '/v1/settings/search',
+)
+
+export const updateSearchSettings = /* @__PURE__ */ operation<
+  UpdateSearchSettingsRequest,
+  SearchSettingsResponse
+>(
+  'updateSearchSettings',
+  "Changes the synonyms of the shop's search.",
+  vitrine,
+  'PATCH',
+  '/v1/settings/search',
 )

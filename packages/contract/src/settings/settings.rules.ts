@@ -4,16 +4,19 @@ import { BrandSettingsResponse, UpdateBrandSettingsRequest } from './brand-setti
 import { DeliverySettingsResponse, UpdateDeliverySettingsRequest } from './delivery-settings.schemas.ts'
 import { DiscountRulesResponse, UpdateDiscountRulesRequest } from './discount-rules.schemas.ts'
 import { FeeSettingsResponse, UpdateFeeSettingsRequest } from './fee-settings.schemas.ts'
+import { SearchSettingsResponse, UpdateSearchSettingsRequest } from './search-settings.schemas.ts'
 import {
   getBrandSettings,
   getDeliverySettings,
   getDiscountRules,
   getFeeSettings,
+  getSearchSettings,
   getTaxSettings,
   updateBrandSettings,
   updateDeliverySettings,
   updateDiscountRules,
   updateFeeSettings,
+  updateSearchSettings,
   updateTaxSettings,
 } from './settings.operations.ts'
 import { TaxSettingsResponse, UpdateTaxSettingsRequest } from './tax-settings.schemas.ts'
@@ -88,6 +91,20 @@ export const settingsRules = [
     scope: 'checkout:write',
     input: UpdateBrandSettingsRequest,
     output: BrandSettingsResponse,
+    errors: ['CONFLICT'],
+  }),
+  rule(getSearchSettings, {
+    access: 'merchant',
+    scope: 'catalog:write',
+    input: Empty,
+    output: SearchSettingsResponse,
+    errors: [],
+  }),
+  rule(updateSearchSettings, {
+    access: 'merchant',
+    scope: 'catalog:write',
+    input: UpdateSearchSettingsRequest,
+    output: SearchSettingsResponse,
     errors: ['CONFLICT'],
   }),
 ]

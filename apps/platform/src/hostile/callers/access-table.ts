@@ -75,6 +75,11 @@ const TABLE: readonly Row[] = [
   },
   {
     who: BACK_OFFICE,
+    scope: 'catalog:write',
+    calls: 'getSearchSettings updateSearchSettings',
+  },
+  {
+    who: BACK_OFFICE,
     scope: 'checkout:write',
     calls: `getDeliverySettings updateDeliverySettings getTaxSettings updateTaxSettings
       getFeeSettings updateFeeSettings getDiscountRules updateDiscountRules getBrandSettings updateBrandSettings

@@ -274,6 +274,7 @@ for (const engine of ENGINES) {
         case 'getTaxSettings':
         case 'getFeeSettings':
         case 'getDiscountRules':
+        case 'getSearchSettings':
           return {}
         case 'updateDeliverySettings':
           return {
@@ -289,6 +290,8 @@ for (const engine of ENGINES) {
           }
         case 'updateBrandSettings':
           return { brandSettings: { name: 'Atelier', accentColor: '#22507A', backgroundColor: null } }
+        case 'updateSearchSettings':
+          return { searchSettings: { synonyms: [{ words: ['cushion', 'pillow'] }] } }
         case 'updateFeeSettings':
           return {
             feeSettings: {

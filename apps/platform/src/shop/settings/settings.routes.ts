@@ -3,11 +3,13 @@ import {
   getDeliverySettings,
   getDiscountRules,
   getFeeSettings,
+  getSearchSettings,
   getTaxSettings,
   updateBrandSettings,
   updateDeliverySettings,
   updateDiscountRules,
   updateFeeSettings,
+  updateSearchSettings,
   updateTaxSettings,
 } from '@vitrine/contract/operations'
 import { answer, type Route } from '../calls/answer.ts'
@@ -24,4 +26,6 @@ export const settingsRoutes = (settings: SettingsService): readonly Route[] => [
   answer(updateDiscountRules, (call) => settings.changeRules(call)),
   answer(getBrandSettings, (call) => settings.brand(call)),
   answer(updateBrandSettings, (call) => settings.changeBrand(call)),
+  answer(getSearchSettings, (call) => settings.search(call)),
+  answer(updateSearchSettings, (call) => settings.changeSearch(call)),
 ]

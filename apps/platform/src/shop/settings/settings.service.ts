@@ -4,11 +4,13 @@ import type {
   DiscountRulesResponse,
   Empty,
   FeeSettingsResponse,
+  SearchSettingsResponse,
   TaxSettingsResponse,
   UpdateBrandSettingsRequest,
   UpdateDeliverySettingsRequest,
   UpdateDiscountRulesRequest,
   UpdateFeeSettingsRequest,
+  UpdateSearchSettingsRequest,
   UpdateTaxSettingsRequest,
 } from '@vitrine/contract'
 import { SETTINGS_PARTS } from '@vitrine/contract/rules'
@@ -21,10 +23,11 @@ import { assertOwnLogo, NO_BRAND } from './brand.ts'
 import { deliveryTerms, NO_DELIVERY } from './delivery-terms.ts'
 import { discountOf, NO_RULES } from './discount-rule-terms.ts'
 import { limitsOf, NO_FEES } from './fee-terms.ts'
+import { assertSearchable, NO_SYNONYMS } from './search-synonyms.ts'
 import { settingsDocument } from './settings-document.ts'
 import { NO_TAX } from './tax-terms.ts'
 
-/** A shop's settings for delivery, tax, fees, automatic discounts and brand. */
+/** A shop's settings for delivery, tax, fees, automatic discounts, brand and search. */
 export interface SettingsService {
   delivery(call: Call<Empty>): Promise<DeliverySettingsResponse>
   /**
@@ -44,6 +47,9 @@ export interface SettingsService {
   brand(call: Call<Empty>): Promise<BrandSettingsResponse>
   /** @throws {Failure} CONFLICT, as for delivery */
   changeBrand(call: Call<UpdateBrandSettingsRequest>): Promise<BrandSettingsResponse>
+  search(call: Call<Empty>): Promise<SearchSettingsResponse>
+  /** @throws {Failure} CONFLICT, as for delivery */
+  changeSearch(call: Call<UpdateSearchSettingsRequest>): Promise<SearchSettingsResponse>
 }
 
 export interface SettingsParts {
@@ -73,6 +79,10 @@ export const createSettings = ({ database, ids, mediaUrl }: SettingsParts): Sett
   const brand = settingsDocument(database, {
     ...{ subject: 'brand', field: 'brandSettings', none: NO_BRAND },
     read: wholePart(SETTINGS_PARTS.BrandSettings),
+  })
+  const search = settingsDocument(database, {
+    ...{ subject: 'search', field: 'searchSettings', none: NO_SYNONYMS },
+    read: wholePart(SETTINGS_PARTS.SearchSettings),
   })
   const withId = <Part extends { id?: string | undefined }>(part: Part) => ({
     ...part,
@@ -145,6 +155,16 @@ export const createSettings = ({ database, ids, mediaUrl }: SettingsParts): Sett
           sitesStore.setAccent(tx, call.actor.siteId, accentColor?.toLowerCase() ?? null),
       )
       return { brandSettings: changed }
+    },
+
+    search: async (call) => ({ searchSettings: await search.get(call) }),
+
+    changeSearch: async (call) => {
+      const changed = await search.change(call, call.input.searchSettings, ({ synonyms }) => {
+        assertSearchable(synonyms)
+        return { synonyms }
+      })
+      return { searchSettings: changed }
     },
   }
 }

@@ -9,6 +9,7 @@ export type Subject =
   | 'sign-on-policy'
   | 'external-logins'
   | 'brand'
+  | 'search'
 
 /** A shop's settings for a subject. */
 export interface StoredSettings<Document> {
