@@ -15,4 +15,5 @@ export type {
   DemoStock,
   DemoVariant,
 } from './shop.ts'
+export { demoSynonyms } from './synonyms.ts'
 export { type Film, keyFrameOf, writeWebm } from './webm.ts'

@@ -11,6 +11,7 @@ import { openDemoCoupon } from './demo-coupon.ts'
 import { readDemoAccounts, writeDemoFile } from './demo-file.ts'
 import { openDemoSettings } from './demo-settings.ts'
 import { DEMO_SITE_ID, demoAddresses, demoSiteOf, saveDemoSite } from './demo-site.ts'
+import { openDemoSynonyms } from './demo-synonyms.ts'
 import { filmFileId } from './draw.ts'
 import { seedShop } from './seed.ts'
 
@@ -32,6 +33,7 @@ export const openDemo = async (
     const coupon = await openDemoCoupon(database, clock)
     await openDemoSettings(database, clock)
     await openDemoContent(database, DEMO_SITE_ID, clock)
+    await openDemoSynonyms(database, DEMO_SITE_ID, clock)
     await writeDemoFile(dataDir, { ...demoAddresses(settings), ...accounts, coupon })
   }
   const known = await sitesStore.find(database, DEMO_SITE_ID)

@@ -8,6 +8,7 @@ import type { Database } from '../floor/database/database.ts'
 import type { Site } from '../shop/sites/site.ts'
 import { catalogCollectionOf, catalogProductOf } from './demo-catalog.ts'
 import { openDemoContent } from './demo-content.ts'
+import { openDemoSynonyms } from './demo-synonyms.ts'
 import { filmFileId } from './draw.ts'
 
 export interface SeedOptions {
@@ -36,6 +37,7 @@ export const seedShop = async (
   )
   await catalog.putProducts(site, shop.products.map(newProductOf))
   await openDemoContent(database, site.siteId, clock)
+  await openDemoSynonyms(database, site.siteId, clock)
   if (generated > 0) {
     await saveMedia(database, site, picturesOf(generatedProducts(Math.min(generated, SAMPLE))), clock.now())
     const shelfIds = Array.from({ length: shelves }, (_, shelf) => guid(`shelf ${shelf}`))

@@ -4,6 +4,7 @@ import * as enums from '../enums.ts'
 import { enumOf } from '../schema.ts'
 import {
   Facet,
+  PriceFilter,
   SearchCorrection,
   SearchDetails,
   SearchFilters,
@@ -35,6 +36,10 @@ export const SearchProductsResponse = Type.Object(
     metadata: SearchMetadata,
     facets: Type.Array(Facet),
     correction: Type.Optional(SearchCorrection),
+    /** The prices that the words asked for, in the shop's own currency. */
+    price: Type.Optional(PriceFilter),
+    /** True if no product has all the words, so that these have some of them. */
+    isPartial: Type.Optional(Type.Boolean()),
   },
   { title: 'SearchProductsResponse' },
 )

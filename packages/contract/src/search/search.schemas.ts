@@ -8,8 +8,10 @@ const name = Type.String({ minLength: 1, maxLength: 50 })
 const amount = Type.Number({ minimum: 0, maximum: 999999999.99 })
 
 /**
- * Words to search for in names, descriptions, SKUs, brands, options and choices. Case and accents are
- * ignored; a word also matches the start of a longer one.
+ * Words to search for in names, descriptions, SKUs, brands, options, choices and names of collections. Case
+ * and accents are ignored; a word also matches its other forms, its synonyms and the start of a longer one.
+ * Price words such as `under 40 €` become a filter. Without a mode, all words must match, or as many as
+ * possible if no product has them all.
  */
 export const SearchDetails = Type.Object(
   {

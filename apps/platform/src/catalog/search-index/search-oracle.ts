@@ -1,6 +1,7 @@
 import type { Facet, SearchProductsRequest } from '@vitrine/contract'
-import type { NewProduct } from '../products/records/new-product.ts'
+import type { NewCollection, NewProduct } from '../products/records/new-product.ts'
 import { plainText } from './plain-text.ts'
+import { grammarIn } from './stems.ts'
 import { soughtWords, wordsOf } from './words.ts'
 
 /** What a search without ranking and corrections must return, found the slow way. */
@@ -12,15 +13,19 @@ export interface Expected {
 
 type Filters = NonNullable<SearchProductsRequest['filters']>
 
-/** @param products - the visible ones */
+/**
+ * @param products - the visible ones
+ * @param shelves - the visible collections
+ */
 export const expectedOf = (
   products: readonly NewProduct[],
   { search, collectionId, filters = {}, sort = 'NEWEST' }: SearchProductsRequest,
+  shelves: readonly NewCollection[],
 ): Expected => {
   const found = products.filter(
     (product) =>
       (collectionId === undefined || product.collectionIds.includes(collectionId)) &&
-      hasWords(product, search),
+      hasWords(product, search, shelves),
   )
   const fits = (product: NewProduct, except?: string): boolean =>
     Object.entries(checks(filters)).every(([name, check]) => name === except || check(product))
@@ -69,14 +74,20 @@ export const countsOf = (facets: readonly Facet[]): Expected['facets'] => {
 export const priceOfProduct = ({ priceMinor, discount }: NewProduct): number =>
   discount?.type === 'PERCENT' ? Math.round((priceMinor * (100 - discount.value)) / 100) : priceMinor
 
-const hasWords = (product: NewProduct, search: SearchProductsRequest['search']): boolean => {
+const hasWords = (
+  product: NewProduct,
+  search: SearchProductsRequest['search'],
+  shelves: readonly NewCollection[],
+): boolean => {
   if (!search || search.expression.trim() === '') return true
   const words = soughtWords(search.expression)
   const texts = [product.name, product.sku ?? '', product.brand ?? '', plainText(product.description ?? '')]
   for (const { name, choices } of product.options ?? [])
     texts.push(name, ...choices.map(({ description }) => description))
+  for (const { id, name } of shelves) if (product.collectionIds.includes(id)) texts.push(name)
   const own = wordsOf(texts.join('\n'))
-  const has = (word: string): boolean => own.some((one) => one.startsWith(word))
+  const { stem } = grammarIn('en')
+  const has = (word: string): boolean => own.some((one) => one.startsWith(word) || stem(one) === stem(word))
   return search.mode === 'OR' ? words.some(has) : words.length > 0 && words.every(has)
 }
 

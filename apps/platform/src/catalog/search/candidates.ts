@@ -1,6 +1,6 @@
 import { type Container, countIn, inAny, inBoth, inFirstOnly, placesOf } from '../search-index/container.ts'
 import { type NumberSet, sizeOf } from '../search-index/number-set.ts'
-import type { SoughtWord } from './sought.ts'
+import { type SoughtWord, WAYS } from './sought.ts'
 
 /** Places of a block, ascending. */
 export interface Candidates {
@@ -40,7 +40,7 @@ export const candidatesAmong = (
 type Named = readonly (Container | undefined)[]
 
 const namedIn = (block: number, words: readonly SoughtWord[]): Named =>
-  words.map(({ exact, begun }) => anyContainer([exact[0]?.get(block), begun[0]?.get(block)]))
+  words.map((word) => anyContainer(WAYS.map((way) => word[way][0]?.get(block))))
 
 const anyContainer = (some: Named): Container | undefined => {
   const there = some.filter((container) => container !== undefined)

@@ -1,12 +1,12 @@
-import type { Reader } from '../../floor/database/database.ts'
 import { selectIn } from '../../floor/database/statements/select-in.ts'
 import { anyOf, sizeOfBoth } from '../search-index/number-set.ts'
 import { termKey } from '../search-index/search-terms.ts'
 import { termsStore } from '../search-index/terms.store.ts'
 import { distanceBetween, isCorrectable, trigramsOf } from '../search-index/trigrams.ts'
-import { createDerived, type Edition } from './edition.ts'
+import { createDerived } from './edition.ts'
 import type { Postings } from './postings.ts'
-import type { Seen } from './sought.ts'
+import type { Ears } from './sought.ts'
+import { isCommon } from './words/common-words.ts'
 
 /** Words that share the most with an unknown one. Only these are compared letter by letter. */
 const similar = selectIn<{ word: string; shared: number }>(
@@ -14,46 +14,40 @@ const similar = selectIn<{ word: string; shared: number }>(
    GROUP BY word ORDER BY shared DESC, word LIMIT 200`,
 )
 
-/** A word of three or four letters may differ in one, a longer one in two. */
-const LONG = 5
+/** A shorter word may differ in one letter, a longer one in two. */
+const LONG = 7
 
 const KEPT_BYTES = 1024 * 1024
 
 /**
  * Finds the word that was probably meant: the one with the fewest differences, and the most frequent of
- * those.
+ * those, or a synonym. Never reveals a word of products that the caller can't see. Everyday words and synonyms
+ * are meant as they are.
  *
- * @param seen - the visible products; words of others are never revealed
  * @returns undefined when no word is near enough
  */
-export type CorrectWord = (
-  reader: Reader,
-  edition: Edition,
-  word: string,
-  seen: Seen,
-) => Promise<string | undefined>
+export type CorrectWord = (ears: Ears, word: string) => Promise<string | undefined>
 
 export const createCorrectWord = (postings: Postings): CorrectWord => {
   const kept = createDerived<string | undefined>(KEPT_BYTES, (word = '') => 100 + word.length)
-  return (reader, edition, word, seen) =>
-    kept.of(edition, `${seen.termId} ${word}`, () => correctionOf(reader, postings, edition, word, seen))
+  return (ears, word) =>
+    kept.of(ears.edition, `${ears.seen.termId} ${word}`, () => correctionOf(postings, ears, word))
 }
 
 const correctionOf = async (
-  reader: Reader,
   postings: Postings,
-  edition: Edition,
+  { reader, edition, vocabulary: { synonyms }, seen }: Ears,
   word: string,
-  seen: Seen,
 ): Promise<string | undefined> => {
   const { siteId } = edition
-  if (!isCorrectable(word)) return undefined
+  if (!isCorrectable(word) || isCommon(word) || synonyms.words.includes(word)) return undefined
   const limit = word.length < LONG ? 1 : 2
   const rows = await similar(reader, siteId, trigramsOf(word))
-  const near = rows.flatMap((row) => {
-    const distance = distanceBetween(word, row.word, limit)
-    return distance > limit ? [] : [{ word: row.word, distance }]
-  })
+  const nearTo = (known: string) => {
+    const distance = beginsAlike(word, known) ? distanceBetween(word, known, limit) : limit + 1
+    return distance > limit ? [] : [{ word: known, distance }]
+  }
+  const near = rows.flatMap((row) => nearTo(row.word))
   const terms = await termsStore.byKey(
     reader,
     siteId,
@@ -66,9 +60,14 @@ const correctionOf = async (
     const products = term ? sizeOfBoth(seen.products, anyOf(sets.get(term.id) ?? [])) : 0
     return products > 0 ? [{ word, distance, products }] : []
   })
+  candidates.push(...synonyms.words.flatMap(nearTo).map((one) => ({ ...one, products: 0 })))
   candidates.sort(
     (one, other) =>
       one.distance - other.distance || other.products - one.products || (one.word < other.word ? -1 : 1),
   )
   return candidates[0]?.word
 }
+
+/** People rarely miss the first letter, but they swap it with the next one. */
+const beginsAlike = (word: string, known: string): boolean =>
+  known[0] === word[0] || (known[0] === word[1] && known[1] === word[0])

@@ -1,4 +1,4 @@
-import type { SearchProductsRequest } from '@vitrine/contract'
+import type { PriceFilter, SearchProductsRequest } from '@vitrine/contract'
 import { minorDigits } from '@vitrine/pricing'
 import type { Reader } from '../../floor/database/database.ts'
 import type { Site } from '../../shop/sites/site.ts'
@@ -25,6 +25,8 @@ export interface Ground {
   /** The products that pass each filter, by the facet it belongs to. */
   readonly chosen: ReadonlyMap<FacetName, NumberSet>
   readonly inStock: NumberSet
+  /** The products in stock that visitors can see. */
+  readonly available: NumberSet
   readonly digits: PriceDigits
 }
 
@@ -46,7 +48,7 @@ export const groundOf = async (
   const terms = await termsStore.byKey(reader, site.siteId, keys)
   const universe = audience === 'public' ? VISIBLE : ALL
   const digitIds = Array.from({ length: PRICE_DIGITS }, (_, digit) => priceDigit(digit).id)
-  const ids = [universe.id, IN_STOCK.id, ...digitIds, ...[...terms.values()].map(({ id }) => id)]
+  const ids = [universe.id, VISIBLE.id, IN_STOCK.id, ...digitIds, ...[...terms.values()].map(({ id }) => id)]
   const sets = await postings.read(reader, edition, ids)
   const withId = (id: number | undefined): NumberSet =>
     id === undefined ? NONE : (sets.get(id)?.[0] ?? NONE)
@@ -63,22 +65,32 @@ export const groundOf = async (
   }
   if (typeof filters.inStock === 'boolean')
     chosen.set('AVAILABILITY', filters.inStock ? inStock : without(seen, inStock))
-  const { min, max } = filters.price ?? {}
-  if (typeof min === 'number' || typeof max === 'number') {
-    const minor = 10 ** minorDigits(site.currency)
-    // Amounts have only a few decimal places; this removes what a product of doubles adds.
-    const exact = (amount: number): number => Number((amount * minor).toFixed(4))
-    const limit = max === null || max === undefined ? 2 ** PRICE_DIGITS : exact(max)
-    chosen.set('PRICE', pricedBetween(digits, seen, exact(min ?? 0), limit))
-  }
-  return {
+  const ground = {
     edition,
     seen: { termId: universe.id, products: seen },
     scope: scopeKey === undefined ? seen : both(seen, withKey(scopeKey)),
     chosen,
     inStock,
+    available: audience === 'public' ? inStock : both(inStock, withId(VISIBLE.id)),
     digits,
   }
+  const { price = {} } = filters
+  if (typeof price.min === 'number' || typeof price.max === 'number')
+    chosen.set('PRICE', pricedWithin(ground, site.currency, price))
+  return ground
+}
+
+/** The products the caller can see at some prices. */
+export const pricedWithin = (
+  { digits, seen }: Pick<Ground, 'digits' | 'seen'>,
+  currency: string,
+  { min, max }: PriceFilter,
+): NumberSet => {
+  const minor = 10 ** minorDigits(currency)
+  // Amounts have only a few decimal places; this removes what a product of doubles adds.
+  const exact = (amount: number): number => Number((amount * minor).toFixed(4))
+  const limit = max === null || max === undefined ? 2 ** PRICE_DIGITS : exact(max)
+  return pricedBetween(digits, seen.products, exact(min ?? 0), limit)
 }
 
 /** Returns the products that pass all filters except the one of a given facet. */

@@ -78,7 +78,8 @@ export const createPostings = (database: Database): Postings => {
   }
 }
 
-const NOWHERE: FieldSets = Array.from({ length: FIELD_COUNT }, () => new Map())
+/** No products in any field. */
+export const NOWHERE: FieldSets = Array.from({ length: FIELD_COUNT }, () => new Map())
 
 const staleBlocks = (known: Kept, edition: Edition): number[] => {
   if (known.edition === edition) return []

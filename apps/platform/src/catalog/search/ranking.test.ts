@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyOf, hasNumber, numbersOf, setOf } from '../search-index/number-set.ts'
+import { anyOf, hasNumber, type NumberSet, numbersOf, setOf } from '../search-index/number-set.ts'
 import { ranked } from './ranking.ts'
-import { rarityOf, type SoughtWord } from './sought.ts'
+import { rarityOf, type SoughtWord, WAYS } from './sought.ts'
 
 const ALL = 30_000
 
@@ -15,31 +15,39 @@ const numbers = fc
   })
   .map(({ some, from, length }) => setOf([...some, ...Array.from({ length }, (_, index) => from + index)]))
 
+const fields = fc.tuple(numbers, numbers, numbers)
 const word = fc
-  .tuple(fc.tuple(numbers, numbers, numbers), fc.tuple(numbers, numbers, numbers))
-  .map(([exact, begun]): SoughtWord => {
-    const products = anyOf([...exact, ...begun])
-    return { word: '', exact, begun, products, size: [...numbersOf(products)].length, isComplete: true }
+  .record({ exact: fields, inflected: fields, alike: fields, begun: fields })
+  .map((ways): SoughtWord => {
+    const products = anyOf(WAYS.flatMap((way) => ways[way]))
+    return { word: '', ...ways, products, size: [...numbersOf(products)].length, isComplete: true }
   })
 
 /** In order of weight; see `ranking.ts`. */
 const FOUND = [
   ['exact', 0, 8],
+  ['inflected', 0, 7.5],
+  ['alike', 0, 6],
   ['begun', 0, 5],
   ['exact', 1, 4],
+  ['inflected', 1, 3.75],
+  ['alike', 1, 3],
   ['begun', 1, 2.5],
   ['exact', 2, 1.5],
+  ['inflected', 2, 1.4],
+  ['alike', 2, 1.2],
   ['begun', 2, 1],
 ] as const
 
-const weightOf = (words: readonly SoughtWord[], number: number): number =>
+const weightOf = (words: readonly SoughtWord[], available: NumberSet, number: number): number =>
+  (hasNumber(available, number) ? 1 : 0.5) *
   words.reduce((sum, word) => {
-    const found = FOUND.find(([how, field]) => hasNumber(word[how][field] ?? new Map(), number))
+    const found = FOUND.find(([way, field]) => hasNumber(word[way][field] ?? new Map(), number))
     return found ? sum + rarityOf(word, ALL) * found[2] : sum
   }, 0)
 
 const isNamed = (word: SoughtWord, number: number): boolean =>
-  [word.exact[0], word.begun[0]].some((set) => set !== undefined && hasNumber(set, number))
+  WAYS.map((way) => word[way][0]).some((set) => set !== undefined && hasNumber(set, number))
 
 /** All words in the name, some, none. */
 const tierOf = (words: readonly SoughtWord[], number: number): number => {
@@ -51,19 +59,26 @@ describe('search results', () => {
   it('are sorted as if each were weighed alone, later products first in ties', () => {
     const count = fc.oneof(fc.nat(60), fc.integer({ min: 1990, max: 2600 }))
     fc.assert(
-      fc.property(fc.array(word, { minLength: 1, maxLength: 3 }), count, (words, most) => {
-        const hits = [...numbersOf(anyOf(words.map(({ products }) => products)), 'falling')]
-        const tiers = new Map(hits.map((number) => [number, tierOf(words, number)]))
-        const tier = (number: number): number => tiers.get(number) ?? 0
-        const candidates =
-          hits.length <= 2000 ? hits : hits.toSorted((a, b) => tier(a) - tier(b) || b - a).slice(0, 2000)
-        const weights = new Map(candidates.map((number) => [number, weightOf(words, number)]))
-        const weight = (number: number): number => weights.get(number) ?? 0
-        const best = candidates.toSorted((a, b) => weight(b) - weight(a) || b - a)
-        const others = hits.filter((number) => !weights.has(number))
-        const wanted = Math.min(most, hits.length)
-        expect(ranked(setOf(hits), words, ALL, wanted)).toEqual([...best, ...others].slice(0, wanted))
-      }),
+      fc.property(
+        fc.array(word, { minLength: 1, maxLength: 3 }),
+        numbers,
+        count,
+        (words, available, most) => {
+          const hits = [...numbersOf(anyOf(words.map(({ products }) => products)), 'falling')]
+          const tiers = new Map(hits.map((number) => [number, tierOf(words, number)]))
+          const tier = (number: number): number => tiers.get(number) ?? 0
+          const candidates =
+            hits.length <= 2000 ? hits : hits.toSorted((a, b) => tier(a) - tier(b) || b - a).slice(0, 2000)
+          const weights = new Map(candidates.map((number) => [number, weightOf(words, available, number)]))
+          const weight = (number: number): number => weights.get(number) ?? 0
+          const best = candidates.toSorted((a, b) => weight(b) - weight(a) || b - a)
+          const others = hits.filter((number) => !weights.has(number))
+          const wanted = Math.min(most, hits.length)
+          expect(ranked(setOf(hits), words, ALL, available, wanted)).toEqual(
+            [...best, ...others].slice(0, wanted),
+          )
+        },
+      ),
       { numRuns: 25 },
     )
   })

@@ -1,37 +1,48 @@
 import { BLOCK, type Container, hasPlace, isList } from '../search-index/container.ts'
-import { type NumberSet, numbersOf } from '../search-index/number-set.ts'
+import { hasNumber, type NumberSet, numbersOf } from '../search-index/number-set.ts'
 import { type Candidates, candidatesAmong, countOf } from './candidates.ts'
 import { rarityOf, type SoughtWord } from './sought.ts'
 
 /**
- * The weight of a field (name, label, text) with the word itself, or with one that starts with it; heaviest
- * first.
+ * The weight of a field (name, label, text) with the word itself, another form of it, a synonym, or a word that
+ * starts with it; heaviest first.
  */
 const WEIGHTS = [
-  { how: 'exact', field: 0, weight: 8 },
-  { how: 'begun', field: 0, weight: 5 },
-  { how: 'exact', field: 1, weight: 4 },
-  { how: 'begun', field: 1, weight: 2.5 },
-  { how: 'exact', field: 2, weight: 1.5 },
-  { how: 'begun', field: 2, weight: 1 },
+  { way: 'exact', field: 0, weight: 8 },
+  { way: 'inflected', field: 0, weight: 7.5 },
+  { way: 'alike', field: 0, weight: 6 },
+  { way: 'begun', field: 0, weight: 5 },
+  { way: 'exact', field: 1, weight: 4 },
+  { way: 'inflected', field: 1, weight: 3.75 },
+  { way: 'alike', field: 1, weight: 3 },
+  { way: 'begun', field: 1, weight: 2.5 },
+  { way: 'exact', field: 2, weight: 1.5 },
+  { way: 'inflected', field: 2, weight: 1.4 },
+  { way: 'alike', field: 2, weight: 1.2 },
+  { way: 'begun', field: 2, weight: 1 },
 ] as const
+/** What is left of the weight of a product that can't be bought now. */
+const UNAVAILABLE = 0.5
 /** How many results are weighed; the rest have the words in less important places. */
 const MOST_CANDIDATES = 2000
 
 /**
  * Returns the first `count` results, best first. A word's weight depends on where it was found, whether it
- * matched completely, and how rare it is. In a tie, the later product comes first.
+ * matched completely, and how rare it is. Products that are sold out or hidden weigh half. In a tie, the later
+ * product comes first.
  *
  * @param all - how many products the caller can see
+ * @param available - the products that can be bought now
  */
 export const ranked = (
   hits: NumberSet,
   words: readonly SoughtWord[],
   all: number,
+  available: NumberSet,
   count: number,
 ): number[] => {
   const candidates = candidatesAmong(hits, words, MOST_CANDIDATES)
-  const numbers = heaviest(candidates, words, all, count)
+  const numbers = heaviest(candidates, words, all, available, count)
   if (numbers.length === count || countOf(candidates) < MOST_CANDIDATES) return numbers
   const known = new Set(numbers)
   for (const number of numbersOf(hits, 'falling')) {
@@ -46,6 +57,7 @@ const heaviest = (
   candidates: readonly Candidates[],
   words: readonly SoughtWord[],
   all: number,
+  available: NumberSet,
   count: number,
 ): number[] => {
   const rarities = words.map((word) => rarityOf(word, all))
@@ -55,8 +67,8 @@ const heaviest = (
     for (const [index, word] of words.entries())
       addWeights(weights, word, rarities[index] ?? 0, block, places)
     for (let index = 0; index < places.length; index++) {
-      const weight = weights[index] ?? 0
       const number = block * BLOCK + (places[index] ?? 0)
+      const weight = (weights[index] ?? 0) * (hasNumber(available, number) ? 1 : UNAVAILABLE)
       const alike = byWeight.get(weight)
       if (alike) alike.push(number)
       else byWeight.set(weight, [number])
@@ -81,8 +93,8 @@ const addWeights = (
 ): void => {
   const isOpen = new Uint8Array(places.length).fill(1)
   let open = places.length
-  for (const { how, field, weight } of WEIGHTS) {
-    const container = open === 0 ? undefined : word[how][field]?.get(block)
+  for (const { way, field, weight } of WEIGHTS) {
+    const container = open === 0 ? undefined : word[way][field]?.get(block)
     if (container)
       open -= eachPlaceIn(container, places, isOpen, (index) => {
         weights[index] = (weights[index] ?? 0) + rarity * weight

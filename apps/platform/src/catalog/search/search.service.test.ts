@@ -1,5 +1,6 @@
 import type { SearchProductsRequest, SearchProductsResponse } from '@vitrine/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { settingsStore } from '../../shop/settings/settings.store.ts'
 import {
   callBy,
   newCollection,
@@ -93,17 +94,34 @@ for (const engine of ENGINES) {
       ['creme bowl', ['Crème Bowl']],
       ['brûl', []],
       ['bowl', ['Crème Bowl', 'Moon Jar']],
-      ['varga chalk', ['Crème Bowl', 'Moon Jar']],
+      ['bowls', ['Crème Bowl', 'Moon Jar']],
+      ['pottery', ['花瓶 Vase', 'Moon Jar', 'Crème Bowl']],
+      ['a bowl with chalk', ['Crème Bowl', 'Moon Jar']],
+      ['varga chalk', ['Moon Jar', 'Crème Bowl']],
       ['vp-01', ['Moon Jar']],
       ['tenmoku glaze', ['Moon Jar']],
       ['花', ['花瓶 Vase']],
       ['瓶', ['花瓶 Vase']],
       ['花瓶', ['花瓶 Vase']],
       ['j', ['Moon Jar']],
-      ['moon vase', []],
+      ['moon zebra', ['Moon Jar', 'Moonlight', 'Quiet Field']],
+      ['moon vase', ['花瓶 Vase', 'Moon Jar', 'Moonlight', 'Quiet Field']],
+      ['not yet', []],
+      ['bowl under 20', ['Crème Bowl']],
+      ['moon bis 100 €', ['Moonlight', 'Quiet Field']],
+      ['pottery over 85 $', ['花瓶 Vase', 'Moon Jar']],
       ['<q>', ['Quiet Field']],
     ])('finds for %j %j', async (expression, ids) => {
       expect(await find(expression)).toEqual(ids)
+    })
+
+    it('says which prices it understood, and that not all words were found', async () => {
+      const priced = await ask({ search: { expression: 'moon jar unter 1.000 $' } })
+      expect(priced.price).toEqual({ max: 909.09 })
+      expect(priced.isPartial).toBeUndefined()
+      expect((await ask({ search: { expression: 'moon vase' } })).isPartial).toBe(true)
+      for (const expression of ['moon vase', 'VP-0108'])
+        expect((await ask({ search: { expression, mode: 'AND' } })).products).toEqual([])
     })
 
     it('finds products with any of the words with OR, best first', async () => {
@@ -154,13 +172,21 @@ for (const engine of ENGINES) {
         ['Tenmuko', 'tenmoku', 'Moon Jar'],
         ['quite feild', 'quiet field', 'Quiet Field'],
         ['moonlihgt', 'moonlight', 'Moonlight'],
+        ['omon under 90', 'moon under 90', 'Moonlight'],
       ])('%j to %j', async (from, to, id) => {
         const { correction, products } = await ask({ search: { expression: from } })
         expect(correction).toEqual({ from, to })
         expect(products[0]?.id).toBe(id)
       })
 
-      it.each(['xyzzy', 'zirconium', 'zirconum', 'unannounced', 'VP-0108', 'mo0n', 'jqr qqq'])(
+      it.each(['soon', 'jam', 'lane', 'chalet zzz'])(
+        'no word with another start or everyday word: %j',
+        async (expression) => {
+          expect((await ask({ search: { expression } })).correction).toBeUndefined()
+        },
+      )
+
+      it.each(['xyzzy', 'zirconium', 'zirconum', 'unannounced', 'mo0n', 'jqr qqq'])(
         'nothing that is unknown or secret: %j',
         async (expression) => {
           const { correction, metadata } = await ask({ search: { expression } })
@@ -168,6 +194,44 @@ for (const engine of ENGINES) {
           expect(metadata.total).toBe(0)
         },
       )
+    })
+
+    describe('with synonyms', () => {
+      const say = async (...groups: string[][]): Promise<void> => {
+        const document = { synonyms: groups.map((words) => ({ words })) }
+        const { revision = 0 } = (await settingsStore.find(test.database, test.site.siteId, 'search')) ?? {}
+        const { siteId } = test.site
+        await test.database.transaction((tx) =>
+          settingsStore.save(tx, siteId, 'search', { revision, document }, 1),
+        )
+      }
+      afterAll(() => say())
+
+      it('finds other words and phrases at once, in any of their forms, but below the word itself', async () => {
+        await say(['jar', 'Krug', 'storage pot'], ['glass', 'bowl', 'Schale'])
+        expect(await find('Krügen')).toEqual(['Moon Jar'])
+        expect(await find('storage pots')).toEqual(['Moon Jar'])
+        expect(await find('Schalen')).toEqual(['Crème Bowl', 'Moon Jar'])
+        expect(await find('Mondkrug')).toEqual(['Moon Jar'])
+        expect((await ask({ search: { expression: 'storrage pot' } })).correction).toBeUndefined()
+        await say()
+        expect(await find('Krügen')).toEqual([])
+      })
+
+      it('never corrects one of them, but corrects to one of them', async () => {
+        await say(['chalky', 'tenmoku'])
+        expect((await ask({ search: { expression: 'chalky' } })).correction).toBeUndefined()
+        expect(await find('chalky')).toEqual(['Moon Jar'])
+        expect((await ask({ search: { expression: 'chalkky' } })).correction?.to).toBe('chalky')
+      })
+    })
+
+    it("finds products by their collections' names, as soon as these change", async () => {
+      const renamed = { ...pottery, name: 'Earthenware' }
+      await test.catalog.putCollections(test.site, [renamed])
+      expect(await find('earthenware')).toHaveLength(3)
+      await test.catalog.putCollections(test.site, [pottery])
+      expect(await find('earthenware')).toEqual([])
     })
 
     describe('counts', () => {

@@ -1,28 +1,30 @@
 import type {
   FacetKind,
-  SearchCorrection,
   SearchMetadata,
   SearchProductsRequest,
   SearchProductsResponse,
   SearchSort,
 } from '@vitrine/contract'
-import type { Database, Reader } from '../../floor/database/database.ts'
+import type { Database } from '../../floor/database/database.ts'
 import { JsonBytes } from '../../floor/http/answers.ts'
 import type { Call } from '../../shop/calls/call.ts'
 import { createPageMemory } from '../products/printed/page-memory.ts'
 import type { ListedProducts } from '../products/read/listed-products.ts'
 import { type CatalogVisit, visitOf } from '../products/records/catalog-visit.ts'
-import { anyOf, both, NONE, type NumberSet, sizeOf } from '../search-index/number-set.ts'
-import { soughtWords } from '../search-index/words.ts'
+import { type NumberSet, sizeOf } from '../search-index/number-set.ts'
 import { createCorrectWord } from './correction.ts'
-import { createEditions, type Edition } from './edition.ts'
+import { createEditions } from './edition.ts'
 import { createFacets } from './facets/facets.ts'
+import { type Found, findByWords } from './found.ts'
 import { type Ground, groundOf, narrowed } from './hits.ts'
+import { createSeekUnits } from './meant.ts'
 import { byColumn } from './order.store.ts'
 import { createPostings } from './postings.ts'
 import { byPrice } from './price-digits.ts'
 import { ranked } from './ranking.ts'
-import { createSeekWords, type Seen, type SoughtWord } from './sought.ts'
+import { createSeekWord } from './sought.ts'
+import { createSeekUnit } from './units.ts'
+import { createVocabularies } from './words/vocabulary.ts'
 
 export interface SearchDependencies {
   readonly database: Database
@@ -37,56 +39,32 @@ export interface SearchService {
 }
 
 const PAGE_SIZE = 50
-/** Further words of an expression are ignored. */
-const MOST_WORDS = 32
 const VARY = { vary: 'X-Vitrine-Currency' }
 
 export const createSearch = ({ database, listed, mostValues }: SearchDependencies): SearchService => {
   const editionOf = createEditions()
   const postings = createPostings(database)
-  const seekWords = createSeekWords(postings)
-  const correctWord = createCorrectWord(postings)
+  const vocabularyOf = createVocabularies()
+  const seekUnits = createSeekUnits(createSeekUnit(createSeekWord(postings)), createCorrectWord(postings))
   const facetsOf = createFacets(database, postings, mostValues)
   const memory = createPageMemory()
 
-  /** Replaces unknown words with the ones that were probably meant. */
-  const corrected = async (
-    reader: Reader,
-    edition: Edition,
-    words: readonly SoughtWord[],
-    seen: Seen,
-  ): Promise<readonly SoughtWord[]> => {
-    const replaced = await Promise.all(
-      words.map(async ({ word, size }) =>
-        size > 0 ? word : ((await correctWord(reader, edition, word, seen)) ?? word),
-      ),
-    )
-    const isSame = replaced.every((word, index) => word === words[index]?.word)
-    return isSame ? words : seekWords(reader, edition, [...new Set(replaced)], seen)
-  }
-
-  const found = async (visit: CatalogVisit, input: SearchProductsRequest): Promise<Found> => {
-    const { reader, site, audience } = visit
+  const found = async (visit: CatalogVisit, input: SearchProductsRequest): Promise<FoundOn> => {
+    const { reader, site, audience, currency } = visit
     const edition = await editionOf(reader, site.siteId)
     const ground = await groundOf(reader, postings, edition, site, audience, input)
-    const expression = input.search?.expression.trim() ?? ''
-    if (expression === '') return { ground, products: ground.scope, words: [], correction: undefined }
-    const asked = soughtWords(expression).slice(0, MOST_WORDS)
-    const sought = await seekWords(reader, edition, asked, ground.seen)
-    const words = await corrected(reader, edition, sought, ground.seen)
-    const matching =
-      input.search?.mode === 'OR' ? anyOf(words.map(({ products }) => products)) : withAll(words)
-    const correction =
-      words === sought ? undefined : { from: expression, to: words.map(({ word }) => word).join(' ') }
-    const { scope, seen } = ground
-    const products = scope === seen.products ? matching : both(scope, matching)
-    return { ground, products, words, correction }
+    const { expression = '', ...details } = input.search ?? {}
+    if (expression.trim() === '') return { ground, ...EVERYTHING, products: ground.scope }
+    const vocabulary = await vocabularyOf(reader, edition, site)
+    const ears = { reader, edition, vocabulary, seen: ground.seen }
+    const search = { ...details, expression: expression.trim() }
+    return { ground, ...(await findByWords(ears, seekUnits, ground, site, currency, search)) }
   }
 
   const ordered = async (
     { reader, site, audience }: CatalogVisit,
     sort: SearchSort,
-    { ground, words }: Found,
+    { ground, words }: FoundOn,
     hits: NumberSet,
     count: number,
   ): Promise<number[]> => {
@@ -94,7 +72,7 @@ export const createSearch = ({ database, listed, mostValues }: SearchDependencie
     const unordered = { siteId: site.siteId, hits, all, withHidden: audience === 'merchant' }
     switch (sort) {
       case 'RELEVANCE':
-        return ranked(hits, words, all, count)
+        return ranked(hits, words, all, ground.available, count)
       case 'PRICE_ASC':
         return byPrice(ground.digits, hits, 'rising', count)
       case 'PRICE_DESC':
@@ -113,7 +91,7 @@ export const createSearch = ({ database, listed, mostValues }: SearchDependencie
   const search = async (visit: CatalogVisit, input: SearchProductsRequest): Promise<Page> => {
     const { reader, site, audience } = visit
     const result = await found(visit, input)
-    const { ground, products, words, correction } = result
+    const { ground, products, words, correction, price, isPartial } = result
     const hits = narrowed(products, ground)
     const offset = input.paging?.offset ?? 0
     const limit = input.paging?.limit ?? PAGE_SIZE
@@ -131,6 +109,8 @@ export const createSearch = ({ database, listed, mostValues }: SearchDependencie
       metadata: { offset, total, totalIsExact },
       facets: await facetsOf(reader, kinds, counted),
       ...(correction && { correction }),
+      ...(price && { price }),
+      ...(isPartial && { isPartial }),
     }
   }
 
@@ -158,24 +138,16 @@ export const createSearch = ({ database, listed, mostValues }: SearchDependencie
 
 const OPENED = Buffer.from('{"products":')
 
-interface Found {
+interface FoundOn extends Found {
   readonly ground: Ground
-  /** The products that match words and collection, before the filters. */
-  readonly products: NumberSet
-  readonly words: readonly SoughtWord[]
-  readonly correction: SearchCorrection | undefined
 }
 
-interface Page extends Pick<SearchProductsResponse, 'facets' | 'correction'> {
+const EVERYTHING = { words: [], correction: undefined, price: undefined, isPartial: false } as const
+
+interface Page extends Pick<SearchProductsResponse, 'facets' | 'correction' | 'price' | 'isPartial'> {
   /** The products of the page, in order. */
   readonly page: readonly number[]
   readonly metadata: Omit<SearchMetadata, 'count'>
-}
-
-/** Smallest set first, so that the others have less to check. */
-const withAll = (words: readonly SoughtWord[]): NumberSet => {
-  const [first, ...others] = [...words].sort((one, other) => one.size - other.size)
-  return others.reduce((left, { products }) => both(left, products), first?.products ?? NONE)
 }
 
 const sortOf = (asked: SearchSort | undefined, hasWords: boolean): SearchSort => {
