@@ -53,3 +53,9 @@ describe.each(pages)('%s', (page) => {
       expect(existsSync(at(file)), file).toBe(true)
   })
 })
+
+it('the index of the guides lists each of them once', () => {
+  const guides = filesIn('docs').filter((page) => page.endsWith('.md') && page !== 'docs/README.md')
+  const listed = found('docs/README.md', /\]\(([^)#:\s]+\.md)\)/g).filter((link) => !link.startsWith('..'))
+  expect(listed.map((link) => join('docs', link)).sort()).toEqual(guides.sort())
+})

@@ -77,6 +77,7 @@ import { acceptsPayments } from './sales/payments/payment-way.ts'
 import { createContextOf } from './shop/calls/call.ts'
 import { dataRoutes } from './shop/data/data.routes.ts'
 import { createData } from './shop/data/data.service.ts'
+import { homeRoutes } from './shop/home/home.routes.ts'
 import { serveHostedPages } from './shop/hosted-pages/hosted-pages.routes.ts'
 import { createHostedPages } from './shop/hosted-pages/hosted-pages.ts'
 import { createMail } from './shop/mail/create-mail.ts'
@@ -102,6 +103,8 @@ export interface PlatformConfig {
   readonly openRemoteFile?: OpenRemoteFile
   /** Payment providers besides the sandbox; default: none. */
   readonly paymentProviders?: readonly PaymentProvider[]
+  /** A client id that the home page shows, to try calls with; default: none. */
+  readonly exampleClientId?: string | undefined
 }
 
 /** People wait for codes, so this uses the real clock. */
@@ -208,6 +211,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   }
   healthRoutes(app, database)
   apiDocs(app, settings.platformUrl)
+  homeRoutes(app, { settings, clientId: config.exampleClientId })
   await media.serve(app)
   access.servePages(app)
   mail.servePages(app)

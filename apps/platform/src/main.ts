@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { createPlatform } from './app.ts'
 import { indexBacklog } from './catalog/search/backlog.ts'
 import { openDemo } from './demo/demo.ts'
-import { DEMO_SITE_ID } from './demo/demo-site.ts'
+import { DEMO_CLIENT_ID, DEMO_SITE_ID } from './demo/demo-site.ts'
 import { drawDemo } from './demo/draw.ts'
 import { drawAhead } from './demo/draw-ahead.ts'
 import { openSecrets } from './floor/callers/secrets.ts'
@@ -56,6 +56,7 @@ const start = async (): Promise<void> => {
     ids: randomIds,
     logger,
     draw: drawDemo,
+    exampleClientId: isDevelopment ? DEMO_CLIENT_ID : undefined,
     paymentProviders: await loadProviders(settings.payment.modules, process.env),
   })
   const drain = createDrain(app.server)
