@@ -32,13 +32,20 @@ const UNEXPLAINED: FieldViolation = {
  * @see docs/wire/errors.md
  */
 export const compileInput = (schema: TSchema): ((value: unknown) => FieldViolation[]) => {
-  let validator: Validator | undefined
   return (value) => {
-    validator ??= Compile(schema)
-    if (passes(validator, value)) return []
+    if (passes(validatorOf(schema), value)) return []
     const violations = violationsOf(schema, value)
     return violations.length > 0 ? violations : [UNEXPLAINED]
   }
+}
+
+/** Compiled once for everyone who checks the same schema, such as several platforms in one process. */
+const validators = new WeakMap<TSchema, Validator>()
+
+const validatorOf = (schema: TSchema): Validator => {
+  const validator = validators.get(schema) ?? Compile(schema)
+  validators.set(schema, validator)
+  return validator
 }
 
 /** A value so deep that the check runs out of stack fails it; the explanation stops earlier. */
