@@ -21,6 +21,9 @@ export default defineConfig({
     // race that shows in one of a thousand runs is a fault.
     retry: { count: 1, condition: /^\w+\.\w+: Timeout \d+ms exceeded/ },
     pool: 'forks',
+    // Every request leaves much behind that soon is garbage; a larger first space is cleared less often, which saves a
+    // tenth of the processor time.
+    execArgv: ['--max-semi-space-size=64'],
     // A worker keeps what it has loaded from file to file: half the time of a run would go into loading the platform
     // again. Tests share no state, so files need no walls between them.
     isolate: false,
