@@ -24,6 +24,9 @@ const WITHOUT = [
 /** Options for starting the browser in tests. */
 export const CHROMIUM_ARGS = ['--no-sandbox', `--disable-features=${WITHOUT.join()}`]
 
+/** For tests without pictures, which would otherwise be drawn: intercepting them turns off the browser's cache. */
+export const WITHOUT_PICTURES = [...CHROMIUM_ARGS, '--blink-settings=imagesEnabled=false']
+
 /** The last version for Node.js 20. It contains the browser and its libraries inside the npm package. */
 const PACKAGE = '@sparticuz/chromium@143.0.4'
 const FETCHED = cache('chromium', 'browser')

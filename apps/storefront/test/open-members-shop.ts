@@ -1,12 +1,9 @@
 import { updateSignOnPolicy } from '@vitrine/contract/operations'
 import { freePort, openDemoShop, type ShopOptions } from '@vitrine/platform/testing'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { CHROMIUM_ARGS, findChromium } from '../../../scripts/chromium.mjs'
+import { findChromium, WITHOUT_PICTURES } from '../../../scripts/chromium.mjs'
 import { hydrated } from './hydrated.ts'
 import { openStorefront } from './open-storefront.ts'
-
-/** Replaces pictures, which would otherwise be drawn for every run. */
-const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 export const executablePath = findChromium()
 
@@ -58,14 +55,13 @@ export async function openMembersShop(
     },
     /** Opens a page and collects the browser's complaints. */
     async visit(path: string, options: BrowserContextOptions = {}) {
-      browser ??= await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
+      browser ??= await chromium.launch({ executablePath, args: WITHOUT_PICTURES })
       const viewport = { width: 390, height: 844 }
       const context = await browser.newContext({ viewport, baseURL: url, ...options })
       context.setDefaultTimeout(20_000)
       const page = await context.newPage()
       const complaints: string[] = []
       page.on('pageerror', (error) => complaints.push(error.message))
-      await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/gif', body: DOT }))
       await page.goto(path)
       if (options.javaScriptEnabled !== false) await hydrated(page)
       return { page, complaints, [Symbol.asyncDispose]: () => context.close() }

@@ -1,14 +1,12 @@
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CHROMIUM_ARGS, findChromium } from '../../../../scripts/chromium.mjs'
+import { findChromium, WITHOUT_PICTURES } from '../../../../scripts/chromium.mjs'
 import { atTheCheckout } from './at-the-checkout.ts'
 import { atTheShop, euros, PIECES } from './at-the-shop.ts'
 import { openWalks, type WalkShop } from './open-walks.ts'
 import { sizes } from './sizes.ts'
 import { WALKS, type Walk } from './walk-table.ts'
 
-/** Replaces pictures, which would otherwise be drawn for every run. */
-const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 const executablePath = findChromium()
 
 const told = (walk: Walk): string =>
@@ -21,7 +19,7 @@ describe.skipIf(!executablePath)('a walk from product to thank-you page', { time
   let browser: Browser
   beforeAll(async () => {
     shop = await openWalks()
-    browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
+    browser = await chromium.launch({ executablePath, args: WITHOUT_PICTURES })
   })
   afterAll(async () => {
     await browser?.close()
@@ -35,7 +33,6 @@ describe.skipIf(!executablePath)('a walk from product to thank-you page', { time
     context.setDefaultTimeout(20_000)
     const complaints: string[] = []
     context.on('weberror', (error) => complaints.push(error.error().message))
-    await context.route('**/media/**', (route) => route.fulfill({ contentType: 'image/gif', body: DOT }))
     const page = await context.newPage()
     return { page, complaints, [Symbol.asyncDispose]: () => context.close() }
   }
