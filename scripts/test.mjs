@@ -11,7 +11,12 @@ import { checkStatements } from './statements.mjs'
 /** @import { Check } from './checks.mjs' */
 /** @import { Counts } from './counts.mjs' */
 
-const REPORT = cache('test', 'vitest.json')
+/** Tests that never open a database, so they can run while its module is still compiling. */
+const WITHOUT_DATABASE = [
+  ...['packages/contract', 'packages/pricing', 'demo/src'].map((folder) => `${folder}/**`),
+  ...['packages/client/src/runtimes.test.ts', 'packages/client/src/packaging.test.ts'],
+  'packages/react/test/packed.test.ts',
+]
 const STATEMENTS = cache('test', 'statements')
 const LONGEST_RUN_MS = 40 * 60_000
 
@@ -47,19 +52,22 @@ async function findBrowser() {
   console.log(`${reason} Browser tests are skipped.`)
 }
 
-/** Runs every test file once; the JSON report beside the readable one provides the counts. */
-async function runTests() {
-  mkdirSync(cache('test'), { recursive: true })
-  rmSync(REPORT, { force: true })
-  rmSync(STATEMENTS, { recursive: true, force: true })
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`]
-  const { code } = await run(tool('vitest'), ['run', ...reporters], {
+/**
+ * Runs test files once; the JSON report beside the readable one provides the counts.
+ * @param {string} name
+ * @param {string[]} chosen vitest's arguments
+ */
+async function runTests(name, chosen) {
+  const file = cache('test', `${name}.json`)
+  rmSync(file, { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const { code } = await run(tool('vitest'), ['run', ...reporters, ...chosen], {
     env: { ...process.env, STATEMENTS_FOLDER: STATEMENTS },
     show: true,
     timeoutMs: LONGEST_RUN_MS,
   })
-  const report = existsSync(REPORT) ? JSON.parse(readFileSync(REPORT, 'utf8')) : undefined
-  if (!report) failedSteps.push('vitest finishes')
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+  if (!report) failedSteps.push(`vitest finishes (${name})`)
   const tests = countTests(report, code)
   counts.passed += tests.passed
   counts.failed += tests.failed
@@ -74,11 +82,20 @@ process.once('exit', (code) => {
   console.log(summary(counts))
 })
 
-// Builds and checks run while the database module is still compiling, because they don't need it.
+// Builds, checks and some tests run while the database module is still compiling, because they don't need it.
 const { compiled } = await fetchPackages()
 await step({ name: 'everything builds', check: buildParts })
 await twoAtATime(CHECKS.filter(({ quick }) => quick).map((check) => () => step(check)))
-await compiled()
 await step({ name: 'looking for a browser', check: findBrowser })
-await runTests()
+rmSync(STATEMENTS, { recursive: true, force: true })
+mkdirSync(STATEMENTS, { recursive: true })
+await runTests(
+  'without-database',
+  WITHOUT_DATABASE.map((glob) => glob.replace('**', '')),
+)
+await compiled()
+await runTests(
+  'with-database',
+  WITHOUT_DATABASE.map((glob) => `--exclude=${glob}`),
+)
 await step({ name: 'every statement runs on both engines', check: () => checkStatements(STATEMENTS) })
