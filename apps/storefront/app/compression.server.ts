@@ -1,19 +1,39 @@
 import { pipeline, Readable } from 'node:stream'
-import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
+
+type Encoding = 'br' | 'gzip'
+
+/** The encoding for a browser; undefined if it accepts none of ours. */
+export function encodingOf({ headers }: Request): Encoding | undefined {
+  const accepted = headers.get('Accept-Encoding') ?? ''
+  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+}
+
+/** Compresses a whole page at once. */
+export const pack = async (
+  contents: Uint8Array<ArrayBuffer>,
+  encoding: Encoding,
+): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(
+    await (encoding === 'br' ? packBrotli(contents, { params: BROTLI }) : packGzip(contents, GZIP)),
+  )
+
+const packBrotli = promisify(brotliCompress)
+const packGzip = promisify(gzip)
 
 /**
  * Compresses a response as the browser allows, passing on every chunk at once. The quality is low on purpose:
  * higher levels cost more time than they save.
  */
 export function compressed(request: Request, response: Response): Response {
-  const accepted = request.headers.get('Accept-Encoding') ?? ''
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+  const encoding = encodingOf(request)
   if (!encoding || !response.body || response.headers.has('Content-Encoding')) return response
 
   const headers = new Headers(response.headers)
   headers.set('Content-Encoding', encoding)
   headers.delete('Content-Length')
-  const packed = encoding === 'br' ? brotli() : gzip()
+  const packed = encoding === 'br' ? brotliStream() : gzipStream()
   // When one stream ends, so does the other; the stream itself tells its reader.
   pipeline(readable(response.body), packed, () => {})
   const { status, statusText } = response
@@ -23,13 +43,12 @@ export function compressed(request: Request, response: Response): Response {
 // Web streams and Node.js streams are the same thing under two types.
 const readable = (body: ReadableStream) => Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])
 
-const brotli = () =>
-  createBrotliCompress({
-    flush: constants.BROTLI_OPERATION_FLUSH,
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 4,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    },
-  })
+const BROTLI = {
+  [constants.BROTLI_PARAM_QUALITY]: 4,
+  [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+}
+const GZIP = { level: 5 }
 
-const gzip = () => createGzip({ flush: constants.Z_SYNC_FLUSH, level: 5 })
+const brotliStream = () => createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: BROTLI })
+
+const gzipStream = () => createGzip({ ...GZIP, flush: constants.Z_SYNC_FLUSH })

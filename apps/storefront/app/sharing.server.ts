@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { MiddlewareFunction } from 'react-router'
-import { compressed } from './compression.server.ts'
+import { compressed, encodingOf, pack } from './compression.server.ts'
+import { createKeptFor } from './kept-for.server.ts'
 import { scriptsByHash } from './scripts-by-hash.server.ts'
+import { settings } from './settings.server.ts'
 
 /** Caches may serve the previous page while they revalidate it, for up to a minute. */
 const SHARED = 'public, max-age=0, stale-while-revalidate=60'
@@ -26,19 +28,50 @@ export function keepFor({ method }: Request, { status, headers }: Response, isOw
   headers.append('Vary', 'Cookie, Accept-Encoding')
 }
 
-/**
- * Tags shared responses by their contents, answers 304 to clients that already have them, and compresses the
- * rest. It wraps everything that writes headers.
- */
-export const share: MiddlewareFunction<Response> = async ({ request }, next) => {
-  const response = await next()
-  const tagged = response.headers.get('Cache-Control') === SHARED ? await withTag(response) : response
-  const tag = tagged.headers.get('ETag')
-  if (tag && isAmong(tag, request.headers.get('If-None-Match'))) return notModified(tagged)
-  return compressed(request, tagged)
+/** How many bytes of pages are kept in memory. */
+const KEPT_BYTES = 32 * 1024 * 1024
+
+/** A page that is the same for everyone. */
+interface SharedPage {
+  readonly headers: Headers
+  readonly contents: Uint8Array<ArrayBuffer>
+  /** Its contents as sent, by encoding. */
+  readonly packed: Map<string, Promise<Uint8Array<ArrayBuffer>>>
 }
 
-async function withTag(response: Response): Promise<Response> {
+const pages = createKeptFor<SharedPage>(settings.keepCatalogSeconds / 2, KEPT_BYTES)
+
+/**
+ * Tags shared responses by their contents, answers 304 to clients that already have them, and compresses the
+ * rest. For a short time it sends the same page to everyone without cookies. It wraps everything that writes
+ * headers.
+ */
+export const share: MiddlewareFunction<Response> = async ({ request }, next) => {
+  const key = keyOf(request)
+  const known = key === undefined ? undefined : pages.find(key)
+  if (known) return sendShared(request, known)
+  const response = await next()
+  const page = response.headers.get('Cache-Control') === SHARED ? await withTag(response) : response
+  if (page instanceof Response) return compressed(request, page)
+  if (key !== undefined) pages.keep(key, page, page.contents.length)
+  return sendShared(request, page)
+}
+
+/** A page depends on its address and on cookies, as its Vary header says. */
+const keyOf = ({ method, url, headers }: Request): string | undefined =>
+  method === 'GET' && !headers.has('Cookie') ? url : undefined
+
+async function sendShared(request: Request, { headers, contents, packed }: SharedPage): Promise<Response> {
+  const tag = headers.get('ETag') ?? ''
+  if (isAmong(tag, request.headers.get('If-None-Match'))) return notModified(new Headers(headers))
+  const encoding = encodingOf(request)
+  if (!encoding) return new Response(contents, { headers })
+  const sent = packed.get(encoding) ?? pack(contents, encoding)
+  packed.set(encoding, sent)
+  return new Response(await sent, { headers: [...headers, ['Content-Encoding', encoding]] })
+}
+
+async function withTag(response: Response): Promise<Response | SharedPage> {
   if (!response.body) return response
   const { status, headers } = response
   const [read, sent] = response.body.tee()
@@ -51,20 +84,21 @@ async function withTag(response: Response): Promise<Response> {
   }
   await sent.cancel()
   headers.set('ETag', `W/"${createHash('sha256').update(contents).digest('base64url')}"`)
-  return new Response(contents, { status, headers })
+  return { headers, contents, packed: new Map() }
 }
 
 /** The cacheable form: a page without its nonce, if possible. */
-const shareable = (whole: ArrayBuffer, headers: Headers): Uint8Array<ArrayBuffer> | string | undefined =>
-  headers.has('Content-Security-Policy')
-    ? scriptsByHash(new TextDecoder().decode(whole), headers)
-    : new Uint8Array(whole)
+const shareable = (whole: ArrayBuffer, headers: Headers): Uint8Array<ArrayBuffer> | undefined => {
+  if (!headers.has('Content-Security-Policy')) return new Uint8Array(whole)
+  const page = scriptsByHash(new TextDecoder().decode(whole), headers)
+  return page === undefined ? undefined : new TextEncoder().encode(page)
+}
 
 const isAmong = (tag: string, known: string | null): boolean =>
   known?.split(',').some((one) => one.trim() === tag || one.trim() === '*') ?? false
 
 /** The policy stays that of the cached page. */
-function notModified({ headers }: Response): Response {
+function notModified(headers: Headers): Response {
   for (const name of ['Content-Security-Policy', 'Content-Type', 'Content-Length']) headers.delete(name)
   return new Response(null, { status: 304, headers })
 }

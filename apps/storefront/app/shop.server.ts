@@ -19,6 +19,7 @@ import { NEWS_READ, type News, readNews } from './account/news.server.ts'
 import type { CartView } from './cart/cart-view.ts'
 import type { Waiting } from './components/notice/Unavailable.tsx'
 import { MARK, markCookie, watchMark } from './consistency.server.ts'
+import { createKeptAnswers } from './kept-answers.server.ts'
 import { ownedByRequest } from './leak-detector.server.ts'
 import { answersIn } from './messages/answers.server.ts'
 import { languageOf } from './messages/languages.ts'
@@ -39,13 +40,14 @@ function optionsFor(tokens?: Tokens, headers: Record<string, string> = {}) {
 
 /**
  * Reads the catalog. Its answers are the same for everyone, so all requests share one client and one
- * visitor's tokens: browsing issues none.
+ * visitor's tokens: browsing issues none. Answers are kept for a moment.
  */
 export const catalog = catalogClient()
 
 function catalogClient(headers: Record<string, string> = {}) {
   return createClient({
     ...optionsFor(undefined, headers),
+    fetch: createKeptAnswers({ seconds: settings.keepCatalogSeconds / 2 }),
     modules: { products, productSlugs, collections, collectionSlugs, recommendations, search, items, shop },
   })
 }

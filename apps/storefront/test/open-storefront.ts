@@ -48,6 +48,7 @@ export async function openStorefront(
     CLIENT_ID: clientId,
     STOREFRONT_PORT: String(at),
     STOREFRONT_URL: url,
+    KEEP_CATALOG_SECONDS: '0', // tests change the catalog and look at once
     ...environment,
   }
   const child = spawn(process.execPath, ['server.js'], { cwd: folder, env })
