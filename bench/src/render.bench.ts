@@ -27,24 +27,30 @@ const processorMsOf = async ({ processId, url }: Built, path: string, cookie = '
 
 const bytesOf = async (url: string): Promise<number> => (await (await fetch(url)).arrayBuffer()).byteLength
 
-await using shop = await openBuiltShop()
+await using shop = await openBuiltShop({ KEEP_CATALOG_SECONDS: '0' })
+await using kept = await openBuiltShop()
 const empty = await startEmptyApp()
-const { url } = shop.storefront
-const cookie = await cookieOfACart(url)
+const cookie = await cookieOfACart(shop.storefront.url)
+const keptCookie = await cookieOfACart(kept.storefront.url)
 const rows: Row[] = []
-for (const [what, path, session] of [
-  ['product', '/products/moon-jar'],
-  ['product, with a session and a cart', '/products/moon-jar', cookie],
-  ['home', '/'],
-  ['collection of 24', '/collections/ceramics'],
+for (const [what, path, { storefront }, session] of [
+  ['product', '/products/moon-jar', shop],
+  ['product, with a session and a cart', '/products/moon-jar', shop, cookie],
+  ['home', '/', shop],
+  ['collection of 24', '/collections/ceramics', shop],
+  ['product, kept', '/products/moon-jar', kept],
+  ['product, kept, with a session and a cart', '/products/moon-jar', kept, keptCookie],
+  ['home, kept', '/', kept],
+  ['collection of 24, kept', '/collections/ceramics', kept],
 ] as const) {
+  const { url } = storefront
   const compared = await compare(target(url, path, session), target(empty.url, '/'))
   rows.push({
     page: what,
     'renders/s': Math.round(compared.ours),
     'empty page/s': Math.round(compared.ceiling),
     ratio: compared.ratio.toFixed(2),
-    'processor (ms)': (await processorMsOf(shop.storefront, path, session)).toFixed(1),
+    'processor (ms)': (await processorMsOf(storefront, path, session)).toFixed(1),
     'vs the empty page (ms)': (await processorMsOf(empty, '/')).toFixed(1),
     'page (kB)': ((await bytesOf(url + path)) / 1000).toFixed(1),
     'scripts (kB)': ((await scriptBytesOf(url + path)) / 1000).toFixed(1),
@@ -53,7 +59,7 @@ for (const [what, path, session] of [
 }
 await empty.stop()
 report('render', rows, [
-  'Both by the same server.js, built, in separate processes, loaded in turns by ten connections; no answer is cached between two renders.',
+  'Both by the same server.js, built, in separate processes, loaded in turns by ten connections; nothing is kept between two renders, except where it says so.',
   'CPU per render is that of the page server only, over 300 renders: it hardly depends on what else the machine does.',
   'A page of the shop calls the platform, which runs in its own process on the same machine; the empty page calls nothing.',
   'Scripts are those that the page itself names, each gzipped at level 9; page bytes are before compression.',

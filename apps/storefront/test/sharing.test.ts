@@ -68,7 +68,7 @@ let shop: Storefront
 let buyer: FormVisitor
 beforeAll(async () => {
   platform = await openDemoShop()
-  shop = await openStorefront(platform)
+  shop = await openStorefront(platform, undefined, { KEEP_CATALOG_SECONDS: '3' })
   buyer = formVisitor(shop.url)
   await buyer.send('/products/column', { quantity: '1' })
 })
