@@ -1,3 +1,4 @@
+import { getOrder } from '@vitrine/contract/operations'
 import { freePort, openDemoShop } from '@vitrine/platform/testing'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -79,6 +80,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
 
     const drawer = page.getByRole('dialog', { name: 'Your cart' })
     await drawer.getByText('50 × 70 cm').waitFor()
+    await drawer.getByText('Just added').waitFor()
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('cart-drawer')
     const said = await drawer.getAttribute('aria-describedby')
     await expect.poll(() => page.locator(`#${said}`).textContent()).toBe('1 item in your cart, €193.00.')
@@ -159,6 +161,8 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
       await page.getByRole('button', { name: 'Apply' }).click()
       const remove = page.getByRole('button', { name: `Remove coupon ${COUPON}` })
       await remove.waitFor()
+      const sums = page.getByRole('complementary', { name: 'Summary' }).getByRole('definition')
+      await expect.poll(() => sums.allTextContents()).toEqual(['−€24.00', 'At the next step', '€216.00'])
       expect(await page.getByRole('status').filter({ hasText: COUPON }).count()).toBe(1)
       if (javaScriptEnabled)
         expect(await remove.evaluate((button) => button === document.activeElement)).toBe(true)
@@ -177,6 +181,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     const country = page.getByLabel('Deliver to')
     await isAdded(page)
     await page.goto('/cart', { waitUntil: 'networkidle' })
+    await page.getByText('At the next step').waitFor()
     await country.selectOption('Germany')
     await page.getByRole('button', { name: 'Estimate' }).click()
     await page.waitForURL('**/cart?country=DE')
@@ -197,13 +202,18 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
       await using visit = await open('/products/moon-jar', { javaScriptEnabled })
       const { page } = visit
       await page.getByRole('button', { name: 'Add to cart' }).click()
-      const checkOut = page.getByRole('button', { name: 'Check out' })
-      await checkOut.first().click()
+      await isAdded(page)
+      await page.goto('/cart', { waitUntil: 'networkidle' })
+      await page.getByText('Add a note or gift message').click()
+      await page.getByLabel('Your note or gift message').fill('For Grace, with love')
+      await page.getByRole('button', { name: 'Check out' }).first().click()
       await page.waitForURL(/\/checkout\/[\da-f-]{36}(#\w+)?$/, { waitUntil: 'commit', timeout: 20_000 })
       const orderId = await orderCheckout(
         await platform.merchant(),
         new URL(page.url()).pathname.split('/').at(-1) ?? '',
       )
+      const { order } = await (await platform.merchant()).call(getOrder, { id: orderId })
+      expect(order?.buyerNote).toBe('For Grace, with love')
       await page.goto(`/thank-you?orderId=${orderId}`)
       await page.getByRole('heading', { name: 'Thank you, Ada' }).waitFor()
       expect(await page.getByText('ada@example.com').count()).toBe(1)
@@ -295,6 +305,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
       await page.waitForURL(/collection=ceramics/)
       await page.getByRole('link', { name: 'Moon Jar', exact: true }).click()
       await page.waitForURL('**/products/moon-jar')
+      await page.getByRole('heading', { name: 'Moon Jar', level: 1 }).waitFor()
       await page.getByRole('button', { name: 'Deutsch' }).click()
       await page.waitForURL('**/de/products/moon-jar')
       await page.getByText('240,00\u00a0€', { exact: true }).first().waitFor()
@@ -340,6 +351,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     await lines(page).first().waitFor()
     expect(await told('list', { name: 'Items in your cart' })).toBe(`- list "Items in your cart":
   - listitem:
+    - paragraph: Just added
     - link "Moon Jar":
       - /url: /products/moon-jar
     - paragraph: €240.00

@@ -1,10 +1,19 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import type { Visitor } from '../shop.server.ts'
-import { type Refusal, refusal, refusalOf, removeLine, setQuantity } from './cart.server.ts'
+import {
+  type Refusal,
+  readCart,
+  refusal,
+  refusalOf,
+  removeLine,
+  setNote,
+  setQuantity,
+} from './cart.server.ts'
+import { MOST_NOTE, NOTE } from './cart-view.ts'
 import { openCheckout } from './checkout.server.ts'
 import { applyCoupon, couponProblem, removeCoupon } from './coupon.server.ts'
 
-/** The result of a cart form: the line, `coupon` or `checkout`, and what went wrong with it. */
+/** The result of a cart form: the line, `coupon`, `note` or `checkout`, and what went wrong with it. */
 export interface CartAnswer {
   line: string
   problem?: string
@@ -37,7 +46,7 @@ export function quantityOf(form: FormData): number | undefined {
 }
 
 /**
- * Handles the form of a cart line, of the coupon or of the checkout, which leads away. Without scripts it
+ * Handles the form of a cart line, of the coupon, of the note or of the checkout, which leads away. Without scripts it
  * redirects to the cart page, so a reload repeats nothing.
  */
 export async function changeCart(request: Request, visitor: Visitor) {
@@ -45,20 +54,36 @@ export async function changeCart(request: Request, visitor: Visitor) {
   if (form.get('line') === 'checkout') return checkOut(form, visitor)
   const line = String(form.get('line') ?? '')
   const typed = String(form.get('code') ?? '').trim()
-  const refused =
-    line === 'coupon' ? await changeCoupon(form, typed, visitor) : await changeLine(form, visitor)
+  const change = line === NOTE ? changeNote : line === 'coupon' ? changeCoupon : changeLine
+  const refused = await change(form, visitor)
   if (refused) return data<CartAnswer>({ line, problem: refused.problem, typed }, refused.init)
   return isFromScript(request) ? data<CartAnswer>({ line }) : redirect('/cart', 303)
 }
 
+/** The same for the note; a form without one changes nothing. */
+async function changeNote(form: FormData, visitor: Visitor): Promise<Refusal | undefined> {
+  const typed = form.get(NOTE)
+  if (typeof typed !== 'string') return
+  const note = typed.trim().slice(0, MOST_NOTE)
+  try {
+    const { note: before = '', lineItems } = await readCart(visitor)
+    if (note !== before && lineItems.length > 0) await setNote(visitor, note)
+  } catch (error) {
+    return refusalOf(error, visitor.answers)
+  }
+}
+
 async function checkOut(form: FormData, visitor: Visitor) {
+  const unsaved = await changeNote(form, visitor)
+  if (unsaved) return data<CartAnswer>({ line: 'checkout', problem: unsaved.problem }, unsaved.init)
   const opened = await openCheckout(visitor, String(form.get('country') ?? ''))
   if ('address' in opened) return redirectDocument(opened.address, 303)
   return data<CartAnswer>({ line: 'checkout', problem: opened.problem }, opened.init)
 }
 
 /** Returns what went wrong, if anything. */
-async function changeCoupon(form: FormData, typed: string, visitor: Visitor): Promise<Refusal | undefined> {
+async function changeCoupon(form: FormData, visitor: Visitor): Promise<Refusal | undefined> {
+  const typed = String(form.get('code') ?? '').trim()
   try {
     if (form.get('intent') === 'remove-coupon') await removeCoupon(visitor)
     else if (typed === '') return refusal(visitor.answers.typeCode)

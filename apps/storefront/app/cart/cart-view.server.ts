@@ -21,6 +21,7 @@ export function cartView(cart: currentCart.Cart, mediaUrl: string, { language }:
     subtotalText: text(cart.subtotal),
     ...(paid && { paidText: paid }),
     ...(cart.taxIncludedInPrices && { taxIncludedInPrices: true }),
+    ...(cart.buyerNote && { note: cart.buyerNote }),
     ...(coupon && { appliedDiscounts: [{ coupon }] }),
     ...(cart.currency && { currency: cart.currency }),
     ...(cart.subtotal?.amount && { subtotal: { amount: cart.subtotal.amount } }),

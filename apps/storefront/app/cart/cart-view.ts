@@ -34,7 +34,13 @@ export interface CartView extends CartData {
   subtotalText: string
   /** The amount paid, in the shop's own currency, when another one is shown. */
   paidText?: string
+  /** The buyer's note or gift message. */
+  note?: string
 }
+
+/** The name of the note's field and form, and how long it can be. */
+export const NOTE = 'note'
+export const MOST_NOTE = 1000
 
 /** An empty cart. */
 export const EMPTY_CART: CartView = { lineItems: [], count: 0, subtotalText: '' }

@@ -56,6 +56,13 @@ export async function removeLine(visitor: Visitor, id: string) {
   }
 }
 
+/** Saves the buyer's note or gift message; an empty one removes it. */
+export const setNote = async (visitor: Visitor, note: string) =>
+  viewFor(
+    visitor,
+    await visitor.client.currentCart.updateCurrentCart({ cartInfo: { buyerNote: note || null } }),
+  )
+
 /** What went wrong with a cart change, and the response's status and headers. */
 export interface Refusal {
   readonly problem: string

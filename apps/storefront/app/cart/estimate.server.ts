@@ -37,10 +37,13 @@ export const noticesOf = (
     }),
   )
 
-/** Builds the view of an estimate: zero amounts are left out, except delivery. */
+/**
+ * Builds the view of an estimate: zero amounts are left out, except delivery. Without a country, delivery is
+ * still to be calculated.
+ */
 export function estimateView(
   totals: currentCart.EstimateTotalsResponse,
-  country: string,
+  country: string | undefined,
   { language, answers }: Shopper,
 ): EstimateView {
   const { priceSummary: sums = {}, shippingInfo, calculationErrors, cart } = totals
@@ -49,7 +52,6 @@ export function estimateView(
     priceIn(cart?.conversionCurrency ?? cart?.currency, language, price)
   const row = (name: string, price: typeof sums.total, sign = '') =>
     Number(price?.amount) > 0 ? [{ name, amount: sign + text(price) }] : []
-  const paid = cart && paidIn(cart, language, sums.total)
   const promise = option?.logistics?.deliveryTime
   const delivery = option
     ? [
@@ -60,21 +62,24 @@ export function estimateView(
         },
       ]
     : []
+  const changes = [...row(answers.discount, sums.discount, '−'), ...row(answers.fees, sums.additionalFees)]
+  const later = isSent(cart) ? [{ name: answers.delivery, amount: answers.nextStep }] : []
+  const paid = cart && paidIn(cart, language, sums.total)
+  const total = { total: text(sums.total), ...(paid && { paid }) }
+  if (!country) return { rows: [...changes, ...later], ...(changes.length > 0 && total) }
   const tax = row(answers.tax, sums.tax)
   const isWithin = cart?.taxIncludedInPrices === true
   return {
     country,
-    rows: [
-      ...row(answers.discount, sums.discount, '−'),
-      ...delivery,
-      ...row(answers.fees, sums.additionalFees),
-      ...(isWithin ? [] : tax),
-    ],
-    total: text(sums.total),
-    ...(paid && { paid }),
+    rows: [...changes, ...delivery, ...(isWithin ? [] : tax)],
+    ...total,
     ...(isWithin && tax[0] && { taxWithin: tax[0].amount }),
     ...(calculationErrors?.generalShippingCalculationError && {
       problem: answers.noDelivery,
     }),
   }
 }
+
+/** Whether anything in a cart is sent. */
+const isSent = (cart: currentCart.Cart | undefined): boolean =>
+  (cart?.lineItems ?? []).some(({ itemType }) => itemType?.preset !== 'DIGITAL')

@@ -1,10 +1,11 @@
-/** What the cart costs when delivered to a country, as its page shows it. */
+/** What the cart costs, as its page shows it; with delivery once there is a country. */
 export interface EstimateView {
   /** ISO 3166-1 alpha-2. */
-  country: string
+  country?: string
   /** The parts of the total; the note says when delivery arrives. */
   rows: { name: string; amount: string; note?: string }[]
-  total: string
+  /** Absent if it would only repeat the subtotal. */
+  total?: string
   /** The amount paid, in the shop's own currency, when another one is shown. */
   paid?: string
   /** The tax included in the total. */

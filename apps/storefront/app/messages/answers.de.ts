@@ -37,6 +37,7 @@ export const answers: Answers = {
   priceChanged: (now) => `Der Preis hat sich geändert, seit Sie es ausgewählt haben: jetzt ${now}.`,
   subtotal: 'Zwischensumme',
   discount: 'Rabatt',
+  nextStep: 'Im nächsten Schritt',
   delivery: 'Lieferung',
   fees: 'Gebühren',
   tax: 'Steuer',

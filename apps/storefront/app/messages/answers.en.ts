@@ -34,6 +34,7 @@ export const answers = {
     `${said.startsWith(name) ? `It${said.slice(name.length)}` : said}.`,
   subtotal: 'Subtotal',
   discount: 'Discount',
+  nextStep: 'At the next step',
   delivery: 'Delivery',
   fees: 'Fees',
   tax: 'Tax',

@@ -52,6 +52,11 @@ export const cart: Messages['cart'] = {
   removeCoupon: (code) => `Gutschein ${code} entfernen`,
   couponLater: 'Der Rabatt wird an der Kasse abgezogen.',
 
+  totalBefore: 'Summe ohne Versand',
+  addNote: 'Nachricht oder Grußtext hinzufügen',
+  note: 'Ihre Nachricht oder Ihr Grußtext',
+  noteSaved: 'Gespeichert.',
+  justAdded: 'Gerade hinzugefügt',
   deliverTo: 'Lieferung nach',
   chooseCountry: 'Land wählen',
   estimate: 'Berechnen',

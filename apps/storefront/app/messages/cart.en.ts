@@ -49,6 +49,11 @@ export const cart = {
   removeCoupon: (code: string) => `Remove coupon ${code}`,
   couponLater: 'The discount applies at checkout.',
 
+  totalBefore: 'Total before delivery',
+  addNote: 'Add a note or gift message',
+  note: 'Your note or gift message',
+  noteSaved: 'Saved.',
+  justAdded: 'Just added',
   deliverTo: 'Deliver to',
   chooseCountry: 'Choose a country',
   estimate: 'Estimate',

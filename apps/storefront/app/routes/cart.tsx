@@ -15,10 +15,12 @@ import { isCountry } from '../cart/estimate.ts'
 import type { ShownCart } from '../cart/shown-cart.ts'
 import { UNANSWERED } from '../cart/unanswered.ts'
 import { CartContents } from '../components/cart/CartContents.tsx'
-import { CheckoutForm } from '../components/cart/CheckoutForm.tsx'
+import { CHECKOUT_FORM, CheckoutForm } from '../components/cart/CheckoutForm.tsx'
 import { CouponForm } from '../components/cart/CouponForm.tsx'
 import { Estimate } from '../components/cart/Estimate.tsx'
+import { OrderNote } from '../components/cart/OrderNote.tsx'
 import { Subtotal } from '../components/cart/Subtotal.tsx'
+import { Sums } from '../components/cart/Sums.tsx'
 import { useShownCart } from '../components/cart/use-shown-cart.ts'
 import { useFrame } from '../components/layout/use-frame.ts'
 import { PageHead } from '../components/listing/PageHead.tsx'
@@ -27,8 +29,8 @@ import { pageMeta } from '../seo/page-meta.ts'
 import { reading, visitorContext } from '../shop.server.ts'
 
 /**
- * The frame shows the cart; this page adds what has changed since it was filled, and the estimate for the
- * country in its address.
+ * The frame shows the cart; this page adds what has changed since it was filled, and its sums: with delivery
+ * for the country in its address.
  */
 export const loader = reading(async ({ request, context }: LoaderFunctionArgs) => {
   const visitor = context.get(visitorContext)
@@ -37,7 +39,7 @@ export const loader = reading(async ({ request, context }: LoaderFunctionArgs) =
   const country = isCountry(asked) ? asked : undefined
   const [, totals] = await Promise.all([readCart(visitor), totalsFor(visitor, country)])
   return {
-    estimate: totals && country ? estimateView(totals, country, visitor) : null,
+    sums: totals && estimateView(totals, country, visitor),
     notices: totals ? noticesOf(totals, visitor) : {},
   }
 })
@@ -66,28 +68,32 @@ export const meta: MetaFunction = ({ matches }) => {
 
 export default function Cart() {
   const { cart: words, frame } = useMessages()
-  const { estimate, notices } = useLoaderData<typeof loader>()
+  const { sums, notices } = useLoaderData<typeof loader>()
   const cart = useShownCart()
   const isOld = useFreshTotals(cart)
   return (
     <div className="wrap">
       <PageHead title={words.title} />
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className={cart.lines.length > 0 ? 'self-start border-y border-line' : ''}>
-          <CartContents cart={cart} notices={notices} />
+        <div className="self-start">
+          <div className={cart.lines.length > 0 ? 'border-y border-line' : ''}>
+            <CartContents cart={cart} notices={notices} />
+          </div>
+          {cart.lines.length > 0 && <OrderNote note={cart.settled.note ?? ''} />}
         </div>
         {cart.lines.length > 0 && (
           <aside aria-label={words.summary} className="self-start bg-mat p-6 lg:sticky lg:top-8 lg:p-8">
             <Subtotal cart={cart} />
-            <p className="label mt-3">{words.onTop(cart.taxIncluded === true)}</p>
-            <CouponForm cart={cart} />
-            <Estimate estimate={estimate} isOld={isOld} />
-            <div className="mt-7 grid gap-3">
-              <CheckoutForm country={estimate?.country} />
-              <Link to="/products" className="button button-quiet w-full">
-                {frame.lookFurther}
-              </Link>
+            <Sums sums={sums} isOld={isOld} />
+            {!sums?.country && <p className="label mt-3">{words.onTop(cart.taxIncluded === true)}</p>}
+            <div className="mt-5">
+              <CheckoutForm id={CHECKOUT_FORM} country={sums?.country} />
             </div>
+            <CouponForm cart={cart} />
+            <Estimate country={sums?.country} />
+            <Link to="/products" className="button button-quiet mt-7 w-full">
+              {frame.lookFurther}
+            </Link>
           </aside>
         )}
       </div>

@@ -46,7 +46,8 @@ const subjectOf = (site: Site, content: CheckoutContent, buyer: string, at: numb
     ...(giftCard && { giftCard }),
     wanted: {
       tax: true,
-      shipping: true,
+      // Without an address any price would be a guess: that of the rest of the world, mostly the dearest.
+      shipping: destination !== undefined || option !== undefined,
       fees: true,
       shippingAddress: destination,
       billingAddress: billing?.address ? placeOf(billing.address) : destination,

@@ -92,6 +92,16 @@ describe('the hosted checkout', () => {
     await expect.poll(() => booksOf(page), PATIENCE).toEqual(['TAKEN'])
   })
 
+  it('promises no delivery price before it knows where to', async () => {
+    const buyer = await shop.visitor()
+    const unknown = { shippingAddress: undefined, selectedShippingOption: undefined }
+    const page = await openHosted(shop, buyer, await checkoutOf(buyer, [lineOf(cup, 1)], unknown))
+    const { totals, missing } = await page.read()
+    expect(totals).not.toHaveProperty('delivery')
+    expect(totals).toMatchObject({ total: '20.00', toPay: '20.00' })
+    expect(missing).toContain('SHIPPING_ADDRESS')
+  })
+
   it("uses its buyer's language, also for the order and its mail", async () => {
     const page = await atCheckout()
     const merchant = await shop.merchant()

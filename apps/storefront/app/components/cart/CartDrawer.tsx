@@ -101,6 +101,11 @@ function DrawerContent() {
       {!isEmpty && (
         <div className="border-t border-line px-6 py-6">
           <Subtotal cart={cart} />
+          {cart.coupon && (
+            <p className="label mt-1">
+              {words.couponOn(cart.coupon)} {words.couponLater}
+            </p>
+          )}
           <div className="mt-5 grid gap-3">
             <CheckoutForm />
             <Link to="/cart" className="button button-quiet w-full">

@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { Form } from 'react-router'
 import { MOST } from '../../cart/shop-cart.ts'
 import type { ShownLine } from '../../cart/shown-cart.ts'
@@ -11,14 +11,20 @@ import { useCartLine } from './use-cart-line.ts'
 interface CartLineProps {
   line: ShownLine
   notice: string | undefined
+  /** Whether it was added a moment ago: then it is in view. */
+  isAdded: boolean
   onRemove(line: ShownLine): void
 }
 
 /** One line of the cart: a form that works without scripts, and faster with them. */
-export function CartLine({ line, notice, onRemove }: CartLineProps) {
+export function CartLine({ line, notice, isAdded, onRemove }: CartLineProps) {
   const { cart: words } = useMessages()
   const { setQuantity, step, remove, accept, isBusy, problem } = useCartLine(line)
   const noteId = useId()
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isAdded) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isAdded])
   const { quantity } = line
   const hasNote = problem !== undefined || notice !== undefined || line.left !== undefined
 
@@ -33,7 +39,7 @@ export function CartLine({ line, notice, onRemove }: CartLineProps) {
   }
 
   return (
-    <li aria-busy={isBusy} className="py-6">
+    <li ref={row} aria-busy={isBusy} className="py-6">
       <Form
         method="post"
         action="/cart"
@@ -43,6 +49,7 @@ export function CartLine({ line, notice, onRemove }: CartLineProps) {
         <input type="hidden" name="line" value={line._id} />
         <LinePicture line={line} />
         <div className="flex min-w-0 flex-col">
+          {isAdded && <p className="mb-1 text-[0.8125rem] text-accent">{words.justAdded}</p>}
           <div className="flex justify-between gap-4">
             <LineName line={line} />
             <p className={`tabular-nums transition-opacity ${isBusy ? 'opacity-40' : ''}`}>{line.total}</p>

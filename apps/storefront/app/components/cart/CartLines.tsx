@@ -3,6 +3,7 @@ import type { Notices } from '../../cart/notices.ts'
 import type { ShownLine } from '../../cart/shown-cart.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { CartLine } from './CartLine.tsx'
+import { useCartPanel } from './cart-context.ts'
 
 interface CartLinesProps {
   lines: readonly ShownLine[]
@@ -13,6 +14,7 @@ interface CartLinesProps {
 /** The lines of the cart. When one is removed, the focus stays in the list instead of jumping to the top. */
 export function CartLines({ lines, notices = {}, onRemove }: CartLinesProps) {
   const { cart: words } = useMessages()
+  const { isOpen, added } = useCartPanel()
   const list = useRef<HTMLUListElement>(null)
   const count = useRef(lines.length)
   useEffect(() => {
@@ -23,7 +25,13 @@ export function CartLines({ lines, notices = {}, onRemove }: CartLinesProps) {
   return (
     <ul ref={list} tabIndex={-1} aria-label={words.lines} className="divide-y divide-line outline-none">
       {lines.map((line) => (
-        <CartLine key={line.key} line={line} notice={notices[line._id]} onRemove={onRemove} />
+        <CartLine
+          key={line.key}
+          line={line}
+          notice={notices[line._id]}
+          isAdded={isOpen && line.key === added}
+          onRemove={onRemove}
+        />
       ))}
     </ul>
   )

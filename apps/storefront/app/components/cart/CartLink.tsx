@@ -16,7 +16,7 @@ export function CartLink() {
   const onClick = (event: MouseEvent) => {
     if (!loaded || pathname === '/cart' || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    void afterPaint().then(open)
+    void afterPaint().then(() => open())
   }
   return (
     <Link

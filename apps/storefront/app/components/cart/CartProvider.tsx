@@ -18,6 +18,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const { cart: view, isCartKnown } = useFrame()
   const address = useHref(CART_CALLS)
   const [isOpen, setOpen] = useState(false)
+  const [added, setAdded] = useState<string>()
   const [late, setLate] = useState<Late>()
   const loading = useRef<Promise<ShopCart>>(undefined)
   const latest = useRef({ view, isCartKnown })
@@ -46,10 +47,13 @@ export function CartProvider({ children }: { children: ReactNode }) {
   }, [late, view, isCartKnown])
 
   const cart = late?.cart
-  const panel = useMemo(
-    () => ({ isOpen, cart, load, open: () => setOpen(true), close: () => setOpen(false) }),
-    [isOpen, cart, load],
-  )
+  const panel = useMemo(() => {
+    const open = (key?: string) => {
+      setAdded(key)
+      setOpen(true)
+    }
+    return { isOpen, added, cart, load, open, close: () => setOpen(false) }
+  }, [isOpen, added, cart, load])
   return (
     <CartContext value={panel}>
       {children}

@@ -8,8 +8,17 @@ import { useCartPanel } from './cart-context.ts'
 /** The form's name where lines use their ids. */
 const CHECKOUT = 'checkout'
 
+/** The id of the cart page's form; its note is part of it. */
+export const CHECKOUT_FORM = 'check-out'
+
+interface CheckoutFormProps {
+  id?: string
+  /** ISO 3166-1 alpha-2, of the estimate. */
+  country?: string | undefined
+}
+
 /** Leads to the checkout, with any error beside its button. Works without scripts. */
-export function CheckoutForm({ country }: { country?: string | undefined }) {
+export function CheckoutForm({ id, country }: CheckoutFormProps) {
   const { cart: words } = useMessages()
   const fetcher = useFetcher<CartAnswer>({ key: CHECKOUT })
   const answerWithoutScripts = useActionData<CartAnswer>()
@@ -34,7 +43,7 @@ export function CheckoutForm({ country }: { country?: string | undefined }) {
   }
 
   return (
-    <fetcher.Form method="post" action="/cart" onSubmit={onSubmit} aria-busy={isLeaving}>
+    <fetcher.Form id={id} method="post" action="/cart" onSubmit={onSubmit} aria-busy={isLeaving}>
       <input type="hidden" name="line" value={CHECKOUT} />
       {country && <input type="hidden" name="country" value={country} />}
       <button

@@ -128,7 +128,6 @@ function AppliedCode({
           {words.remove}
         </button>
       </div>
-      <p className="label mt-1">{words.couponLater}</p>
       <Problem text={problem} />
     </>
   )

@@ -3,7 +3,9 @@ import type { ShopCart, ShownCart } from '../../cart/shown-cart.ts'
 
 interface CartPanel {
   isOpen: boolean
-  open(): void
+  /** The key of the line that was added when it opened. */
+  added: string | undefined
+  open(added?: string): void
   close(): void
   /** Set once its scripts have loaded. */
   cart: ShopCart | undefined

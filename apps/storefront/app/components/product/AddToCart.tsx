@@ -105,8 +105,9 @@ function useAdding() {
       setStarting(true)
       try {
         const [cart] = await Promise.all([load(), afterPaint()])
-        setKey(cart.add(piece))
-        open()
+        const added = cart.add(piece)
+        setKey(added)
+        open(added)
       } finally {
         setStarting(false)
       }

@@ -60,9 +60,12 @@ const keepsPaymentMethod = (line: CartLine): boolean =>
   (isCustom(line) ? line.custom.fields.savePaymentMethod : line.overrides?.fields.savePaymentMethod) === true
 
 /** Items to ship or pick up need a delivery option that the buyer chose and that is still offered. */
-const assertDelivered = ({ subject, worked: { totals } }: PricedCheckout): void => {
+const assertDelivered = (priced: PricedCheckout): void => {
+  const { subject, worked } = priced
+  const { totals } = worked
   const { selected } = totals.shipping
-  const isMissing = totals.errors.some(({ code }) => code === 'NO_SHIPPING_OPTION')
+  const isUnknown = !subject.wanted.shipping && missingParts(priced).needsDelivery
+  const isMissing = isUnknown || totals.errors.some(({ code }) => code === 'NO_SHIPPING_OPTION')
   if ((!selected && !isMissing) || selected?.requested) return
   throw fail(
     subject.wanted.chosen
