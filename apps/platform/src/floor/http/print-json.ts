@@ -12,6 +12,12 @@ export abstract class PrintedOnce {
   }
 }
 
+class Printed extends PrintedOnce {}
+
+/** Copies an object into one that is printed once, however many responses it appears in. */
+export const printedOnce = <Value extends object>(value: Value): Value & PrintedOnce =>
+  Object.assign(new Printed(), value)
+
 /**
  * Prints a response as JSON in UTF-8: the same bytes as JSON.stringify, many times faster for `PrintedOnce`
  * objects. Responses are data: plain objects, lists, texts, numbers, true, false, null.

@@ -1,11 +1,12 @@
 import type { Cart } from '@vitrine/contract'
 import type { OfferImage, OffersFor } from '../../../catalog/products/records/offer.ts'
+import { createBounded } from '../../../floor/bounded.ts'
 import type { Database, Reader } from '../../../floor/database/database.ts'
-import { printJson } from '../../../floor/http/print-json.ts'
+import { printedOnce, printJson } from '../../../floor/http/print-json.ts'
 import { referencesOf, withOffers } from '../lines/cart.ts'
 import { type CartHead, cartStore, type StoredCart } from './cart.store.ts'
 import { absent, type CartVisit, meant } from './cart-visit.ts'
-import { createKeptAnswers, isStillTrue } from './kept-answers.ts'
+import { createKeptAnswers, isStillTrue, type KeptReading } from './kept-answers.ts'
 import { showCart } from './show-cart.ts'
 
 export interface CartReaderParts {
@@ -35,8 +36,17 @@ export interface MarkedCart {
   readonly head: CartHead | undefined
 }
 
+/** Totals ask about one cart again and again while its buyer types an address. */
+interface KeptCart extends KeptReading {
+  readonly found: MarkedCart
+}
+
+/** Lines of carts kept in memory: some four kilobytes each. */
+const KEPT_LINES = 3_000
+
 export const createCartReader = ({ database, offersFor, placeholder }: CartReaderParts): CartReader => {
   const answers = createKeptAnswers()
+  const readings = createBounded<KeptCart>(KEPT_LINES)
 
   const find = async (reader: Reader, visit: CartVisit): Promise<StoredCart> => {
     const cart = meant(visit, await cartStore.find(reader, visit.owner))
@@ -52,12 +62,31 @@ export const createCartReader = ({ database, offersFor, placeholder }: CartReade
 
   const load = async (reader: Reader, visit: CartVisit) => offered(reader, visit, await find(reader, visit))
 
-  const loadMarked = async (visit: CartVisit): Promise<MarkedCart> => {
+  const loadAnew = async (visit: CartVisit): Promise<MarkedCart> => {
     const found = await find(database, visit)
     const productIds = [...new Set(referencesOf(found).map(({ catalogItemId }) => catalogItemId))]
     const head = await cartStore.findHead(database, visit.owner, productIds) // before the offers, never after
     const isSame = head?.id === found.id && head.revision === found.revision
-    return { ...(await offered(database, visit, found)), productIds, head: isSame ? head : undefined }
+    const { stored, cart } = await offered(database, visit, found)
+    const shown = { ...cart, lineItems: cart.lineItems.map(printedOnce) }
+    return { stored, cart: shown, productIds, head: isSame ? head : undefined }
+  }
+
+  const loadMarked = async (visit: CartVisit): Promise<MarkedCart> => {
+    const mark = database.changeMark() // before anything is read: what is read now may only be newer
+    const { site, owner } = visit
+    const key = `${owner.siteId} ${owner.key}`
+    const kept = readings.get(key)
+    if (kept && (await isStillTrue(database, kept, visit, mark))) {
+      kept.mark = mark
+      return kept.found
+    }
+    const found = await loadAnew(visit)
+    const { head, productIds, cart } = found
+    const currency = cart.conversionCurrency
+    if (head)
+      readings.set(key, { found, head, productIds, currency, site, mark }, Math.max(1, cart.lineItems.length))
+    return found
   }
 
   const printAnew = async (visit: CartVisit, mark: number | undefined): Promise<Uint8Array> => {

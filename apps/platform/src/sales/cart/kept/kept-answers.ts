@@ -7,9 +7,8 @@ import { type CartVisit, conversionCurrency, meant } from './cart-visit.ts'
 /** How many bytes of cart answers are kept in memory. */
 const KEPT_BYTES = 16 * 1024 * 1024
 
-/** A cart as it was sent, and everything it depended on. */
-export interface KeptAnswer {
-  readonly bytes: Uint8Array
+/** What was read of a cart, and everything that followed from. */
+export interface KeptReading {
   /** With the stamp of the products below. */
   readonly head: CartHead
   readonly productIds: readonly string[]
@@ -18,6 +17,11 @@ export interface KeptAnswer {
   site: Site
   /** The database's change mark when the answer was last known to be true; undefined if there are none. */
   mark: number | undefined
+}
+
+/** A cart as it was sent, and everything it depended on. */
+export interface KeptAnswer extends KeptReading {
+  readonly bytes: Uint8Array
 }
 
 /** Cached cart answers by owner: most are read many times between two changes. */
@@ -45,7 +49,7 @@ export const createKeptAnswers = <Answer extends KeptAnswer = KeptAnswer>(): Kep
  */
 export const isStillTrue = async (
   reader: Reader,
-  kept: KeptAnswer,
+  kept: KeptReading,
   visit: CartVisit,
   mark: number | undefined,
 ): Promise<boolean> => {
@@ -55,7 +59,7 @@ export const isStillTrue = async (
 }
 
 /** Whether an answer is what the cart would show now. */
-const isCurrent = (answer: KeptAnswer, head: CartHead, visit: CartVisit): boolean =>
+const isCurrent = (answer: KeptReading, head: CartHead, visit: CartVisit): boolean =>
   answer.head.id === head.id &&
   answer.head.revision === head.revision &&
   answer.head.stamp === head.stamp &&
@@ -63,7 +67,7 @@ const isCurrent = (answer: KeptAnswer, head: CartHead, visit: CartVisit): boolea
   isMadeFor(answer, visit.site)
 
 /** Settings are read again every few seconds and hardly ever differ. */
-const isMadeFor = (answer: KeptAnswer, site: Site): boolean => {
+const isMadeFor = (answer: KeptReading, site: Site): boolean => {
   if (answer.site === site) return true
   if (JSON.stringify(answer.site) !== JSON.stringify(site)) return false
   answer.site = site
