@@ -80,6 +80,13 @@ describe.skipIf(!executablePath)('no page of the shop has an accessibility barri
     },
     'a search that found something else': at('/search?q=mono+jar'),
     'a search that found nothing': at('/search?q=zzzxxy'),
+    'suggestions while typing': async (page, start) => {
+      await open(page, start, '/search')
+      await hydrated(page)
+      await page.locator('main input[name=q]').pressSequentially('vase')
+      await page.getByRole('option').first().waitFor()
+      await page.keyboard.press('ArrowDown')
+    },
     'a piece, asked for as it is not made': at('/products/moon-jar?Glaze=Purple'),
     'a choice that is sold out': at('/products/moon-jar?Glaze=Celadon'),
     'large pictures': async (page, start) => {

@@ -296,7 +296,18 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     async (javaScriptEnabled) => {
       await using visit = await open('/', { viewport: DESK, javaScriptEnabled })
       const { page, complaints } = visit
-      await page.getByRole('banner').getByRole('searchbox').fill('jar')
+      const field = page.getByRole('banner').locator('input')
+      if (javaScriptEnabled) {
+        await field.pressSequentially('zzxx')
+        await page.waitForResponse('**/search/suggest**')
+        await field.fill('tulip va')
+        await page.getByRole('option', { name: /^Tulip Vase/ }).waitFor()
+        await page.keyboard.press('ArrowDown')
+        expect(await field.getAttribute('aria-activedescendant')).toBeTruthy()
+        await page.keyboard.press('Enter')
+        await page.waitForURL('**/products/tulip-vase')
+      }
+      await field.fill('jar')
       await page.keyboard.press('Enter')
       await page.waitForURL('**/search?q=jar')
       await page.getByText('Filter', { exact: true }).click()

@@ -23,6 +23,7 @@ const PUBLIC: Record<string, string> = {
   'reset-password': '/reset-password',
   'robots[.]txt': '/robots.txt',
   search: '/search?q=bowl',
+  'search_.suggest': '/search/suggest?q=bowl',
   'sitemap[.]xml': '/sitemap.xml',
   'sitemaps.$file': '/sitemaps/products-1.xml',
   waiting: '/waiting',

@@ -1,9 +1,11 @@
 import type { search } from '@vitrine/client/search'
+import { shownText } from '../currencies.ts'
 import { catalogFor } from '../shop.server.ts'
 import type { Shopper } from '../shopper.ts'
 import type { CollectionTile } from './catalog.server.ts'
 import { type Facets, facetsOf } from './facet-view.ts'
 import { type Listing, type Order, PAGE_SIZE } from './listing.ts'
+import { amountOf } from './prices.ts'
 import { type ProductCard, productCard } from './product-card.ts'
 
 /** One page of products, the total number, and the available filters. */
@@ -11,8 +13,12 @@ export interface ProductList extends Facets {
   cards: ProductCard[]
   total: number
   pages: number
-  /** The words that were searched for instead, when nothing matched. */
-  corrected?: string
+  /** Says which words were searched for instead, because nothing has the ones that were typed. */
+  corrected?: { to: string; nothingFor: string }
+  /** Says that no product has all words, so that these have some of them. */
+  partial?: string
+  /** Says which prices the words asked for. */
+  priced?: string
 }
 
 /** What a list of products is limited to. */
@@ -46,7 +52,9 @@ export async function findProducts(
   shopper: Shopper,
   { collections, ...scope }: Choosable,
 ): Promise<ProductList> {
-  const { products, metadata, facets, correction } = await catalogFor(shopper).search.searchProducts({
+  const { products, metadata, facets, correction, price, isPartial } = await catalogFor(
+    shopper,
+  ).search.searchProducts({
     ...(scope.words !== undefined && { search: { expression: scope.words } }),
     ...(scope.collectionId !== undefined && { collectionId: scope.collectionId }),
     filters: filtersOf(listing, collections),
@@ -55,13 +63,31 @@ export async function findProducts(
     facets: ['OPTION', 'AVAILABILITY', 'BRAND', 'COLLECTION', 'PRICE'],
   })
   const { total } = metadata
+  const currency = products[0]?.priceData?.currency
   return {
     cards: products.map((product) => productCard(product, shopper)),
     total,
     pages: Math.min(MOST_PAGES, Math.max(1, Math.ceil(total / PAGE_SIZE))),
-    ...facetsOf(facets, { listing, collections, total, currency: products[0]?.priceData?.currency, shopper }),
-    ...(correction && { corrected: correction.to }),
+    ...facetsOf(facets, { listing, collections, total, currency, shopper }),
+    ...(correction && {
+      corrected: {
+        to: shopper.answers.corrected(correction.to),
+        nothingFor: shopper.answers.nothingFor(correction.from),
+      },
+    }),
+    ...(isPartial && { partial: shopper.answers.partial(correction?.to ?? scope.words ?? '') }),
+    ...(price && currency && { priced: pricedText(price, currency, shopper) }),
   }
+}
+
+function pricedText(
+  { min, max }: NonNullable<search.SearchProductsResponse['price']>,
+  currency: string,
+  shopper: Shopper,
+): string {
+  const text = (amount: number | null | undefined) =>
+    amount == null ? undefined : shownText(amountOf(amount, currency), shopper)
+  return shopper.answers.pricedWithin(text(min), text(max))
 }
 
 function filtersOf(

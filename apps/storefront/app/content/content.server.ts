@@ -56,6 +56,14 @@ export async function findPageSlugs(): Promise<{ slug: string; languages: Langua
   }))
 }
 
+/** Lists the texts of the pages that a language has. */
+export async function pagesIn(language: Language): Promise<{ slug: string; title: string; body: string }[]> {
+  const found = await itemsOf(() => catalog.items.query('Pages').limit(100).find())
+  return found
+    .filter((item) => languageOfItem(item) === language && text(item.slug) && text(item.title))
+    .map(({ slug, title, body }) => ({ slug: text(slug), title: text(title), body: text(body) }))
+}
+
 /** A shop without content has no such collections, and works without them. */
 async function itemsOf(query: () => Promise<{ items: Item[] }>): Promise<Item[]> {
   try {

@@ -50,6 +50,24 @@ export const answers: Answers = {
   collection: 'Kollektion',
   ignored: (parameters, more) =>
     `Hier nicht möglich und daher ignoriert: ${parameters.join(', ')}${more > 0 ? ` und ${more} weitere` : ''}.`,
+  corrected: (to) => `Ergebnisse für „${to}“.`,
+  nothingFor: (words) => `Keine Ergebnisse für „${words}“.`,
+  nothingFound: (words) => `Keine Ergebnisse für „${words}“`,
+  nothingFoundWhy:
+    'Prüfen Sie die Schreibweise, oder versuchen Sie ein einfacheres Wort wie „Vase“ oder „blau“.',
+  emptySearch: 'Wonach suchen Sie?',
+  emptySearchWhy: 'Suchen Sie nach Namen, Farbe, Material oder Preis, etwa „blaue Vase unter 100“.',
+  pagesFound: 'Auch auf unseren Seiten',
+  browse: 'In unseren Kollektionen stöbern',
+  fromPrice: (price) => `Ab ${price}`,
+  partial: (words) => `Kein Treffer passt zu allen Wörtern von „${words}“. Diese kommen am nächsten.`,
+  pricedWithin: (min, max) => {
+    if (min === undefined) return `Preis bis ${max}.`
+    return max === undefined ? `Preis ab ${min}.` : `Preis von ${min} bis ${max}.`
+  },
+  suggestions: (count) => `${count} ${count === 1 ? 'Vorschlag' : 'Vorschläge'}`,
+  suggestionsFor: (words) => `Vorschläge zu „${words}“`,
+  allResults: (words) => `Alle Ergebnisse zu „${words}“`,
   notMadeHere: (asked) =>
     `${asked.join(', ')} ist für diesen Artikel nicht erhältlich. Hier ist die nächstliegende Auswahl.`,
 

@@ -47,6 +47,23 @@ export const answers = {
   collection: 'Collection',
   ignored: (parameters: readonly string[], more: number) =>
     `Ignored, because it doesn’t apply here: ${parameters.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
+  corrected: (to: string) => `Showing results for “${to}”.`,
+  nothingFor: (words: string) => `No results for “${words}”.`,
+  nothingFound: (words: string) => `No results for “${words}”`,
+  nothingFoundWhy: 'Check the spelling, or try a simpler word such as “bowl” or “blue”.',
+  emptySearch: 'What are you looking for?',
+  emptySearchWhy: 'Search by name, colour, material or price, like “blue vase under 100”.',
+  pagesFound: 'Also on our pages',
+  browse: 'Browse our collections',
+  fromPrice: (price: string) => `From ${price}`,
+  partial: (words: string) => `Nothing matches all of “${words}”. These come closest.`,
+  pricedWithin: (min?: string, max?: string) => {
+    if (min === undefined) return `Priced up to ${max}.`
+    return max === undefined ? `Priced from ${min}.` : `Priced from ${min} to ${max}.`
+  },
+  suggestions: (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`,
+  suggestionsFor: (words: string) => `Suggestions for “${words}”`,
+  allResults: (words: string) => `See all results for “${words}”`,
   notMadeHere: (asked: readonly string[]) =>
     `${asked.join(', ')} isn’t available for this item. Here’s the closest match.`,
 

@@ -44,10 +44,6 @@ export const catalog: Messages['catalog'] = {
 
   searchFor: (words) => `Suche: ${words}`,
   searchHint: 'Namen, Glasuren, Größen, Werkstätten',
-  corrected: (to) => `Ergebnisse für „${to}“.`,
-  nothingFor: (words) => `Keine Ergebnisse für „${words}“.`,
-  nothingFound: (words) => `Keine Ergebnisse für „${words}“`,
-  nothingFoundWhy: 'Versuchen Sie weniger oder andere Wörter, oder stöbern Sie hier:',
 
   soldOut: 'Ausverkauft',
   colours: (count) => `${count} Farben`,

@@ -42,10 +42,6 @@ export const catalog = {
 
   searchFor: (words: string) => `Search: ${words}`,
   searchHint: 'Names, glazes, sizes, workshops',
-  corrected: (to: string) => `Showing results for “${to}”.`,
-  nothingFor: (words: string) => `No results for “${words}”.`,
-  nothingFound: (words: string) => `No results for “${words}”`,
-  nothingFoundWhy: 'Try fewer or different words, or browse:',
 
   soldOut: 'Sold out',
   colours: (count: number) => `${count} colours`,

@@ -1,15 +1,37 @@
-import { Form, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { Form, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { findCollections, newestProducts } from '../catalog/catalog.server.ts'
 import { isFiltered, LONGEST_WORDS, wordsIn } from '../catalog/listing.ts'
 import { listingPage } from '../catalog/listing-page.server.ts'
 import { PageHead } from '../components/listing/PageHead.tsx'
 import { ProductListing } from '../components/listing/ProductListing.tsx'
+import { NothingFound } from '../components/search/NothingFound.tsx'
+import { PagesFound } from '../components/search/PagesFound.tsx'
+import { SearchField } from '../components/search/SearchField.tsx'
+import { Understood } from '../components/search/Understood.tsx'
+import { findPagesWith } from '../content/find-pages.server.ts'
 import { messagesOf, useMessages } from '../messages/messages.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { reading, visitorContext } from '../shop.server.ts'
 
+/** New items to suggest instead of results. */
+const NEWEST = 4
+
 export const loader = reading(async ({ url, context }: LoaderFunctionArgs) => {
+  const shopper = context.get(visitorContext)
   const words = wordsIn(url.searchParams) ?? ''
-  return { words, found: words ? await listingPage(url, context.get(visitorContext), { words }) : undefined }
+  const { answers } = shopper
+  const [found, links] = words
+    ? await Promise.all([listingPage(url, shopper, { words }), findPagesWith(words, shopper.language)])
+    : [undefined, []]
+  const pages = { title: answers.pagesFound, links }
+  if (found && (found.list.total > 0 || isFiltered(found.listing))) return { words, found, pages }
+  const [newest, collections] = await Promise.all([newestProducts(NEWEST, shopper), findCollections()])
+  const texts = {
+    title: words ? answers.nothingFound(words) : answers.emptySearch,
+    hint: words ? answers.nothingFoundWhy : answers.emptySearchWhy,
+    browse: answers.browse,
+  }
+  return { words, pages, instead: { ...texts, newest, collections } }
 })
 
 export { catalogStays as shouldRevalidate } from '../catalog/revalidation.ts'
@@ -22,62 +44,33 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 export default function Search() {
   const { catalog, frame } = useMessages()
-  const { words, found } = useLoaderData<typeof loader>()
-  const isEmpty = found?.list.total === 0 && !isFiltered(found.listing)
+  const { words, found, pages, instead } = useLoaderData<typeof loader>()
   return (
     <div className="wrap">
       <PageHead title={frame.search}>
         <Form role="search" aria-label={frame.search} key={words} className="mt-6 flex gap-3">
-          <input
-            type="search"
-            name="q"
-            defaultValue={words}
-            required
-            maxLength={LONGEST_WORDS}
-            aria-label={frame.searchWords}
-            placeholder={catalog.searchHint}
-            className="field h-12 min-w-0 flex-1"
-          />
+          <div className="relative min-w-0 flex-1">
+            <SearchField
+              defaultValue={words}
+              required
+              maxLength={LONGEST_WORDS}
+              placeholder={catalog.searchHint}
+              className="field h-12 w-full"
+            />
+          </div>
           <button type="submit" className="button">
             {frame.search}
           </button>
         </Form>
       </PageHead>
-      {isEmpty && <NothingFound words={words} />}
-      {found && !isEmpty && (
+      {found && (
         <>
-          {found.list.corrected && <Corrected from={words} to={found.list.corrected} />}
+          <Understood {...found.list} />
           <ProductListing key={words} {...found} />
         </>
       )}
-    </div>
-  )
-}
-
-/** Says that other words were searched for than requested. */
-function Corrected({ from, to }: { from: string; to: string }) {
-  const { catalog } = useMessages()
-  return (
-    <p className="mb-6 max-w-prose text-lg wrap-break-word">
-      {catalog.corrected(to)} <span className="text-soft">{catalog.nothingFor(from)}</span>
-    </p>
-  )
-}
-
-function NothingFound({ words }: { words: string }) {
-  const { catalog, frame } = useMessages()
-  return (
-    <div role="status" className="max-w-prose border-t border-line pt-10">
-      <p className="font-display text-head wrap-break-word">{catalog.nothingFound(words)}</p>
-      <p className="mt-3 text-soft">{catalog.nothingFoundWhy}</p>
-      <div className="mt-7 flex flex-wrap gap-4">
-        <Link to="/products" className="button">
-          {frame.seeAllPieces}
-        </Link>
-        <Link to="/collections" className="button button-quiet">
-          {frame.collections}
-        </Link>
-      </div>
+      {instead && <NothingFound isSearched={words !== ''} pages={pages} {...instead} />}
+      {found && <PagesFound {...pages} />}
     </div>
   )
 }

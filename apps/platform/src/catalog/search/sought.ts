@@ -59,7 +59,7 @@ export const createSeekWord = (postings: Postings): SeekWord => {
   const seekWord = async (ears: Ears, word: string, isWhole: boolean): Promise<SoughtWord> => {
     const { reader, edition, vocabulary, seen } = ears
     const terms = await termsFor(ears, word, isWhole)
-    const shelves = shelvesWith(vocabulary, word, seen.termId === ALL.id)
+    const shelves = shelvesWith(vocabulary, word, seen.termId === ALL.id, isWhole)
     const keys = [...new Set(Object.values(shelves).flat())]
     const shelfTerms = keys.length === 0 ? NO_TERMS : await termsStore.byKey(reader, edition.siteId, keys)
     const ids = [...Object.values(terms.byWay).flat(), ...shelfTerms.values()].map(({ id }) => id)
@@ -137,6 +137,7 @@ const shelvesWith = (
   { shelves, grammar }: Vocabulary,
   word: string,
   withHidden: boolean,
+  isWhole: boolean,
 ): Readonly<Record<Direct, readonly string[]>> => {
   const own = grammar.stem(word)
   const shown = shelves.filter(({ visible }) => visible || withHidden)
@@ -144,7 +145,7 @@ const shelvesWith = (
   return {
     exact: withWord(({ words }) => words.includes(word)),
     inflected: withWord(({ words, stems }) => stems.includes(own) && !words.includes(word)),
-    begun: withWord(({ words }) => words.some((one) => one !== word && one.startsWith(word))),
+    begun: isWhole ? [] : withWord(({ words }) => words.some((one) => one !== word && one.startsWith(word))),
   }
 }
 

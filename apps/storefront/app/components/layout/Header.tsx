@@ -4,6 +4,7 @@ import { SHOP } from '../../shop.ts'
 import { AccountLink } from '../account/AccountLink.tsx'
 import { CartLink } from '../cart/CartLink.tsx'
 import { Icon } from '../icon/Icon.tsx'
+import { SearchField } from '../search/SearchField.tsx'
 import { useFrame } from './use-frame.ts'
 
 /** The header of every page: shop name, search, cart and catalog navigation. */
@@ -74,10 +75,7 @@ function SearchBox() {
       aria-label={frame.quickSearch}
       className="relative hidden w-64 lg:col-start-1 lg:row-start-1 lg:block"
     >
-      <input
-        type="search"
-        name="q"
-        aria-label={frame.searchWords}
+      <SearchField
         placeholder={frame.search}
         className="field w-full border-transparent bg-transparent pl-8 text-[0.9375rem] hover:border-line focus:border-line"
       />
