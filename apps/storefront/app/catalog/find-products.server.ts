@@ -65,7 +65,7 @@ export async function findProducts(
   const { total } = metadata
   const currency = products[0]?.priceData?.currency
   return {
-    cards: products.map((product) => productCard(product, shopper)),
+    cards: products.map((product) => productCard(product, shopper, listing.options)),
     total,
     pages: Math.min(MOST_PAGES, Math.max(1, Math.ceil(total / PAGE_SIZE))),
     ...facetsOf(facets, { listing, collections, total, currency, shopper }),

@@ -2,12 +2,15 @@ import type { products } from '@vitrine/client/stores'
 import { shownText } from '../currencies.ts'
 import type { Picture } from '../pictures/picture.ts'
 import type { Shopper } from '../shopper.ts'
+import type { ChosenOption } from './listing.ts'
 import { picturesOf } from './media.ts'
 import { amountOf, discounted, discountText, type PriceText, priceText } from './prices.ts'
 
 /** A product as lists show it. */
 export interface ProductCard {
   slug: string
+  /** The choices that the list is filtered by, as the query of the product's page. */
+  search?: string
   name: string
   price?: PriceText
   ribbon?: string
@@ -19,23 +22,44 @@ export interface ProductCard {
   colors: string[]
 }
 
-/** Builds the card of a product. */
-export function productCard(product: products.Product, shopper: Shopper): ProductCard {
+type WireOption = NonNullable<products.Product['productOptions']>[number]
+type WireChoice = NonNullable<WireOption['choices']>[number]
+
+/**
+ * Builds the card of a product.
+ *
+ * @param wanted - what the list is filtered by: the card shows these choices and links to them
+ */
+export function productCard(
+  product: products.Product,
+  shopper: Shopper,
+  wanted: readonly ChosenOption[] = [],
+): ProductCard {
   const { slug, name, stock, ribbon, discount, priceData, productOptions = [] } = product
   const colors = productOptions.find(({ optionType }) => optionType === 'color')?.choices ?? []
   const off = priceData && discountText(discount, priceData.currency, shopper)
   const price = cardPrice(product, shopper)
+  const chosen = wanted.flatMap(({ name, choices }) => {
+    const option = productOptions.find((one) => one.name === name)
+    const choice = option?.choices?.find((one) => one.visible !== false && choices.includes(labelOf(one)))
+    return choice ? [{ name, choice }] : []
+  })
+  const search = new URLSearchParams(chosen.map(({ name, choice }) => [name, labelOf(choice)]))
+  const all = [...chosen.flatMap(({ choice }) => picturesOf(choice.media)), ...picturesOf(product.media)]
   return {
     slug: slug ?? '',
+    ...(chosen.length > 0 && { search: `?${search}` }),
     name: name ?? '',
     ...(price && { price }),
     ...(ribbon && { ribbon }),
     ...(off && { discount: off }),
     isSoldOut: stock?.inStock === false,
-    pictures: picturesOf(product.media).slice(0, 2),
+    pictures: all.filter(({ url }, place) => all.findIndex((one) => one.url === url) === place).slice(0, 2),
     colors: colors.flatMap(({ value, visible }) => (value && visible !== false ? [value] : [])),
   }
 }
+
+const labelOf = ({ description, value }: WireChoice): string => description || value || ''
 
 /** If variants differ in price, the lowest with "from". */
 function cardPrice(

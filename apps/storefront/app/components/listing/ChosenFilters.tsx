@@ -31,7 +31,10 @@ export function ChosenFilters({ facets, listing }: ChosenFiltersProps) {
   }
   if (chosen.length === 0) return null
   return (
-    <ul aria-label={catalog.chosenFilters} className="flex flex-wrap items-center gap-2 pt-4">
+    <ul
+      aria-label={catalog.chosenFilters}
+      className="flex flex-wrap items-center gap-2 pt-4 lg:col-start-2 lg:row-start-2 lg:pt-8"
+    >
       {chosen.map(({ key, title, label, to }) => (
         <li key={key} className="max-w-full">
           <Link

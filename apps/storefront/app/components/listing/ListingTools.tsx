@@ -29,15 +29,13 @@ export function ListingTools({ list, listing, count }: ListingToolsProps) {
     if (panel) panel.open = false
   }
   return (
-    <Form onSubmit={onSubmit} className="mb-8 lg:mb-10">
+    <Form onSubmit={onSubmit} className="relative lg:contents">
       {words !== null && <input type="hidden" name="q" value={words} />}
-      <div className="relative border-y border-line">
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-3 sm:pr-28">
-          <Count listing={listing}>{count}</Count>
-          <SortField order={listing.order} hasWords={words !== null} onChange={show} />
-        </div>
-        <FilterPanel list={list} listing={listing} onChange={show} />
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-y border-line py-3 max-lg:sm:pr-28 lg:col-span-2">
+        <Count listing={listing}>{count}</Count>
+        <SortField order={listing.order} hasWords={words !== null} onChange={show} />
       </div>
+      <FilterPanel list={list} listing={listing} onChange={show} />
       <ChosenFilters facets={list.facets} listing={listing} />
     </Form>
   )

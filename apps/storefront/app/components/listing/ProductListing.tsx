@@ -3,6 +3,7 @@ import type { ProductList } from '../../catalog/find-products.server.ts'
 import { type Listing, listingSearch, PAGE_SIZE, unfiltered } from '../../catalog/listing.ts'
 import { type Messages, useMessages } from '../../messages/messages.ts'
 import { ProductGrid } from '../product/ProductGrid.tsx'
+import { hasFilters } from './FilterPanel.tsx'
 import { ListingTools } from './ListingTools.tsx'
 import { Paging } from './Paging.tsx'
 
@@ -16,16 +17,27 @@ interface ProductListingProps {
 /** A page of products with sorting, filters and links to the other pages. */
 export function ProductListing({ list, listing, ignored }: ProductListingProps) {
   const words = useMessages()
+  const hasRail = hasFilters(list, listing)
   return (
     <>
       {ignored && <p className="mb-8 max-w-prose border-l-2 border-accent pl-4 wrap-anywhere">{ignored}</p>}
-      <ListingTools list={list} listing={listing} count={countText(list, listing, words)} />
-      {list.cards.length > 0 ? (
-        <ProductGrid cards={list.cards} heading="h2" firstShown={4} />
-      ) : (
-        <NothingFits listing={listing} />
-      )}
-      <Paging listing={listing} pages={list.pages} />
+      <div
+        className={
+          hasRail
+            ? 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-12 2xl:grid-cols-[17rem_minmax(0,1fr)]'
+            : ''
+        }
+      >
+        <ListingTools list={list} listing={listing} count={countText(list, listing, words)} />
+        <div className={hasRail ? 'pt-8 lg:col-start-2 lg:row-start-3' : 'pt-8'}>
+          {list.cards.length > 0 ? (
+            <ProductGrid cards={list.cards} heading="h2" firstShown={4} hasRail={hasRail} />
+          ) : (
+            <NothingFits listing={listing} />
+          )}
+          <Paging listing={listing} pages={list.pages} />
+        </div>
+      </div>
     </>
   )
 }

@@ -18,7 +18,7 @@ interface ProductCardProps {
 /** A product in a list: picture, name, price. The whole card is a link. */
 export function ProductCard({ card, heading: Heading, sizes, isFirst }: ProductCardProps) {
   const { catalog } = useMessages()
-  const { slug, name, price, ribbon, discount, isSoldOut, colors } = card
+  const { slug, search = '', name, price, ribbon, discount, isSoldOut, colors } = card
   const [picture, second] = card.pictures
   const said = isSoldOut ? catalog.soldOut : (ribbon ?? discount)
   return (
@@ -52,7 +52,7 @@ export function ProductCard({ card, heading: Heading, sizes, isFirst }: ProductC
       <div className="mt-4">
         <Heading className="line-clamp-3 font-display text-lg leading-snug">
           <Link
-            to={`/products/${slug}`}
+            to={`/products/${slug}${search}`}
             prefetch="intent"
             className="decoration-line-strong decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-accent"
           >

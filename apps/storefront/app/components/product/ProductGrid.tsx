@@ -9,14 +9,16 @@ interface ProductGridProps {
   heading: 'h2' | 'h3'
   /** How many are visible at once; they load without delay. */
   firstShown?: number
+  /** Whether filters stand beside it on wide screens. */
+  hasRail?: boolean
 }
 
 /** A grid of products; on wide screens, the column count that best fills the last row. */
-export function ProductGrid({ cards, heading, firstShown = 0 }: ProductGridProps) {
+export function ProductGrid({ cards, heading, firstShown = 0, hasRail = false }: ProductGridProps) {
   const across = cards.length % 4 === 0 && cards.length % 3 > 0 ? 'md:grid-cols-4' : 'md:grid-cols-3'
   return (
     <ul
-      className={`grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 ${across} lg:grid-cols-4 lg:gap-x-8 lg:gap-y-14`}
+      className={`grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 ${across} ${hasRail ? 'lg:grid-cols-3 2xl:grid-cols-4' : 'lg:grid-cols-4'} lg:gap-x-8 lg:gap-y-14`}
     >
       {cards.map((card, place) => (
         <li key={card.slug}>
