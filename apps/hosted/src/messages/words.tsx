@@ -10,7 +10,7 @@ export interface Words {
   /** Formats decimal text with all its digits, never rounded through a float. */
   money(amount: string, currency: string): string
   country(code: string): string
-  /** A range of days, given as ISO times in UTC. */
+  /** A range of days, given as ISO times in UTC; the end is the start of the day after the last. */
   days(from: string, to: string): string
 }
 
@@ -37,7 +37,7 @@ const wordsIn = (language: string, t: Messages): Words => {
       return new Intl.NumberFormat(language, { style: 'currency', currency, ...places }).format(exact(amount))
     },
     country: (code) => countries.of(code) ?? code,
-    days: (from, to) => day.formatRange(new Date(from), new Date(to)),
+    days: (from, to) => day.formatRange(new Date(from), new Date(Date.parse(to) - 1)),
   }
 }
 

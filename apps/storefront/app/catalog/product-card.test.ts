@@ -22,7 +22,11 @@ const jar = {
   ],
 }
 const shown = (...wanted: { name: string; choices: string[] }[]) => {
-  const { search, pictures } = productCard(jar as Partial<products.Product> as products.Product, shopper, wanted)
+  const { search, pictures } = productCard(
+    jar as Partial<products.Product> as products.Product,
+    shopper,
+    wanted,
+  )
   return [search, pictures.map(({ url }) => url.slice('https://media.test/'.length))]
 }
 

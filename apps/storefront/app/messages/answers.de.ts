@@ -39,6 +39,8 @@ export const answers: Answers = {
   discount: 'Rabatt',
   nextStep: 'Im nächsten Schritt',
   delivery: 'Lieferung',
+  arrives: (days) => `Lieferung ${days}`,
+  ready: (days) => `Abholbereit ${days}`,
   fees: 'Gebühren',
   tax: 'Steuer',
   noDelivery: 'Die Artikel in Ihrem Warenkorb liefern wir nicht in dieses Land.',

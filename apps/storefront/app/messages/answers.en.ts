@@ -36,6 +36,8 @@ export const answers = {
   discount: 'Discount',
   nextStep: 'At the next step',
   delivery: 'Delivery',
+  arrives: (days: string) => `Arrives ${days}`,
+  ready: (days: string) => `Ready ${days}`,
   fees: 'Fees',
   tax: 'Tax',
   noDelivery: 'We can’t deliver the items in your cart to this country.',

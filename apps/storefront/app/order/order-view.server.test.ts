@@ -58,6 +58,9 @@ describe('the view of an order', () => {
     const sent = view({
       shippingInfo: { title: 'Post', logistics: { shippingDestination: { address, contactDetails } } },
     })
+    const slot = { from: new Date('2026-11-25'), to: new Date('2026-11-29') }
+    const promised = view({ shippingInfo: { logistics: { deliveryTimeSlot: slot } } })
+    expect(promised.delivery?.arrival).toMatch(/^Arrives November 25\s–\s28$/)
     expect(sent.delivery?.lines).toEqual(['Ada Long', 'Gasse 1', '89073 Ulm', 'Germany'])
     const fetched = view({
       shippingInfo: {

@@ -69,7 +69,7 @@ function deliveryOf(
   language: Language,
 ): NonNullable<OrderView['delivery']> {
   const regions = new Intl.DisplayNames(language, { type: 'region' })
-  const { shippingDestination: to, pickupDetails, deliveryTime, instructions } = logistics
+  const { shippingDestination: to, pickupDetails, deliveryTime, deliveryTimeSlot, instructions } = logistics
   const { firstName, lastName } = to?.contactDetails ?? {}
   const person = [firstName, lastName].filter(Boolean).join(' ')
   const place = pickupDetails?.address ?? to?.address
@@ -81,9 +81,20 @@ function deliveryOf(
     place?.country ? (regions.of(place.country) ?? place.country) : '',
     instructions ?? '',
   ]
+  const words = answersIn(language)
+  const { from, to: until } = deliveryTimeSlot ?? {}
+  const span = from && until && daysText(from, until, language)
   return {
-    title: title ?? answersIn(language).delivery,
+    title: title ?? words.delivery,
+    ...(span && { arrival: pickupDetails ? words.ready(span) : words.arrives(span) }),
     ...(deliveryTime && { promise: deliveryTime }),
     lines: lines.filter((line) => line !== ''),
   }
 }
+
+/** Promises are whole days in UTC; the end is the start of the day after the last. */
+const daysText = (from: Date, until: Date, language: Language): string =>
+  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' }).formatRange(
+    from,
+    new Date(until.getTime() - 1),
+  )

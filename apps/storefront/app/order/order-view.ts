@@ -29,5 +29,5 @@ export interface OrderView {
   payment: 'PAID' | 'DUE' | 'GIVEN_BACK'
   isCanceled: boolean
   /** How it reaches the buyer. */
-  delivery?: { title: string; promise?: string; lines: string[] }
+  delivery?: { title: string; arrival?: string; promise?: string; lines: string[] }
 }

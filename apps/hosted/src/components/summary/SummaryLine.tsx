@@ -1,8 +1,8 @@
 import type { HostedLine } from '@vitrine/contract/hosted-checkout'
 import { useWords } from '../../messages/words.tsx'
 
-/** The same picture at display size, for double-density screens (wire, transform paths of media). */
-const small = (url: string): string => url.replace(/\/v1\/fit\/w_\d+,h_\d+/, '/v1/fill/w_128,h_128,al_c')
+/** The same picture, whole, at display size, for double-density screens (wire, transform paths of media). */
+const small = (url: string): string => url.replace(/\/v1\/fit\/w_\d+,h_\d+/, '/v1/fit/w_128,h_160')
 
 /** A line of the order: picture, name, choices, price. */
 export function SummaryLine({ line, currency }: { readonly line: HostedLine; readonly currency: string }) {
@@ -10,7 +10,7 @@ export function SummaryLine({ line, currency }: { readonly line: HostedLine; rea
   return (
     <li className="line">
       <span className="line-picture">
-        {line.imageUrl && <img src={small(line.imageUrl)} alt="" width={64} height={64} loading="lazy" />}
+        {line.imageUrl && <img src={small(line.imageUrl)} alt="" width={64} height={80} loading="lazy" />}
       </span>
       <span className="line-words">
         <span>{line.name}</span>

@@ -64,12 +64,14 @@ function Sums({ order: { rows, total, taxWithin } }: { order: OrderView }) {
   )
 }
 
-function Delivery({ delivery: { title, promise, lines } }: { delivery: NonNullable<OrderView['delivery']> }) {
+function Delivery({ delivery }: { delivery: NonNullable<OrderView['delivery']> }) {
+  const { title, arrival, promise, lines } = delivery
   return (
     <section aria-labelledby="delivery" className="px-6 lg:px-8">
       <h2 id="delivery" className="text-xl wrap-break-word">
         {title}
       </h2>
+      {arrival && <p className="mt-1">{arrival}</p>}
       {promise && <p className="mt-1 text-soft">{promise}</p>}
       <address className="mt-3 not-italic text-soft">
         {lines.map((line) => (
