@@ -357,6 +357,16 @@ const RUNS: Record<string, { far: string; work(page: string): Promise<void> }> =
       expect(program.printed).toEqual([['Atelier North', '#1b5faa']])
     },
   },
+  'docs/client/set-the-synonyms-of-the-search.md': {
+    far: 'against a shop of its own',
+    async work(page) {
+      await using other = await openDemoShop()
+      const merchant = await other.app(['catalog:write'])
+      const given = { apiKey: merchant.authorization, siteId: other.site.siteId, apiUrl: other.url }
+      using program = await run(page, 0, given)
+      expect(program.printed).toEqual([['2 new groups']])
+    },
+  },
   'docs/client/settle-delivery-tax-and-fees.md': {
     far: 'against a shop of its own',
     async work(page) {
