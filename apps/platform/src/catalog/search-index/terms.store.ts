@@ -19,7 +19,12 @@ interface TermRow {
 }
 
 const COLUMNS = 'term_key, term_id, products'
-const byKey = selectIn<TermRow>(`SELECT ${COLUMNS} FROM search_terms WHERE site_id = ? AND term_key IN (?*)`)
+/** A word has some twenty forms. */
+const SIZES = [1, 10, 30, 100]
+const byKey = selectIn<TermRow>(
+  `SELECT ${COLUMNS} FROM search_terms WHERE site_id = ? AND term_key IN (?*)`,
+  SIZES,
+)
 /** If very many keys start like this, as with numbers, only the first ones are read. */
 const beginning = statement<TermRow>(
   `SELECT ${COLUMNS} FROM (

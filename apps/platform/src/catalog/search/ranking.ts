@@ -1,5 +1,5 @@
 import { BLOCK, type Container, hasPlace, isList } from '../search-index/container.ts'
-import { hasNumber, type NumberSet, numbersOf } from '../search-index/number-set.ts'
+import { type NumberSet, numbersOf } from '../search-index/number-set.ts'
 import { type Candidates, candidatesAmong, countOf } from './candidates.ts'
 import { rarityOf, type SoughtWord } from './sought.ts'
 
@@ -64,11 +64,13 @@ const heaviest = (
   const byWeight = new Map<number, number[]>()
   for (const { block, places } of candidates) {
     const weights = new Float64Array(places.length)
+    const inBlock = available.get(block)
     for (const [index, word] of words.entries())
       addWeights(weights, word, rarities[index] ?? 0, block, places)
     for (let index = 0; index < places.length; index++) {
       const number = block * BLOCK + (places[index] ?? 0)
-      const weight = (weights[index] ?? 0) * (hasNumber(available, number) ? 1 : UNAVAILABLE)
+      const isThere = inBlock !== undefined && hasPlace(inBlock, places[index] ?? 0)
+      const weight = (weights[index] ?? 0) * (isThere ? 1 : UNAVAILABLE)
       const alike = byWeight.get(weight)
       if (alike) alike.push(number)
       else byWeight.set(weight, [number])

@@ -1,3 +1,4 @@
+import { createBounded } from '../../../floor/bounded.ts'
 import type { Reader } from '../../../floor/database/database.ts'
 import { findSynonyms } from '../../../shop/settings/search-synonyms.ts'
 import type { Site } from '../../../shop/sites/site.ts'
@@ -17,6 +18,7 @@ export interface Vocabulary {
 /** Finds the current vocabulary of a shop. */
 export type Vocabularies = (reader: Reader, edition: Edition, site: Site) => Promise<Vocabulary>
 
+const SHOPS = 100
 const KEPT_BYTES = 16 * 1024 * 1024
 /** What a word takes in memory with its lists, roughly. */
 const WORD_BYTES = 300
@@ -26,13 +28,24 @@ const weightOf = ({ synonyms, shelves }: Vocabulary): number =>
 
 export const createVocabularies = (): Vocabularies => {
   const kept = createDerived<Vocabulary>(KEPT_BYTES, weightOf)
+  /** These change far more rarely than the catalog. */
+  const known = createBounded<{ readonly revision: number; readonly synonyms: Synonyms }>(SHOPS)
+  const synonymsOf = async (reader: Reader, { siteId, changes: [, revision] }: Edition) => {
+    const before = known.get(siteId)
+    if (before?.revision === revision) return before.synonyms
+    const groups = await findSynonyms(reader, siteId)
+    const synonyms = createSynonyms(groups.map(({ words }) => words))
+    known.set(siteId, { revision, synonyms })
+    return synonyms
+  }
+
   return (reader, edition, { siteId, locale }) =>
     kept.of(edition, `vocabulary ${locale}`, async () => {
       const grammar = grammarIn(locale)
-      const [groups, shelves] = await Promise.all([
-        findSynonyms(reader, siteId),
+      const [synonyms, shelves] = await Promise.all([
+        synonymsOf(reader, edition),
         shelvesStore.all(reader, siteId, grammar.stem),
       ])
-      return { grammar, synonyms: createSynonyms(groups.map(({ words }) => words)), shelves }
+      return { grammar, synonyms, shelves }
     })
 }
