@@ -37,6 +37,8 @@ describe('the line under a price', () => {
 
   it('shows amounts in the currency of the page', () => {
     const shopper = { ...en, currency: { code: 'USD', rate: '1.16' } }
-    expect(saleTerms(shop, shopper, false).delivery).toBe('delivery from $5.68, free from $69.60')
+    const { delivery, converted } = saleTerms(shop, shopper, false)
+    expect(delivery).toBe('delivery from $5.68, free from $69.60')
+    expect(converted).toBe('Converted for comparison. You’ll pay in EUR.')
   })
 })

@@ -11,6 +11,8 @@ export interface SaleTerms {
   returns?: string
   /** When delivery arrives. */
   arrival?: string
+  /** Says that the shown price is a conversion, and in which currency it is paid. */
+  converted?: string
 }
 
 /** Says what a price includes and what comes on top of it, for an item that is sent or downloaded. */
@@ -20,12 +22,15 @@ export function saleTerms(
   isDigital: boolean,
 ): SaleTerms {
   const { answers } = shopper
-  const tax = taxIncludedInPrices ? answers.taxIncluded : answers.taxExtra
-  if (isDigital) return { tax }
+  const included = {
+    tax: taxIncludedInPrices ? answers.taxIncluded : answers.taxExtra,
+    ...(shopper.currency && { converted: answers.converted(currency) }),
+  }
+  if (isDigital) return included
   const text = (amount: string) => shownText(amountOf(Number(amount), currency), shopper)
   const { from, freeFrom, window } = delivery ?? {}
   return {
-    tax,
+    ...included,
     delivery: answers.deliveryFrom(
       from === undefined ? undefined : Number(from) > 0 ? text(from) : '',
       freeFrom && text(freeFrom),

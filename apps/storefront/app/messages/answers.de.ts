@@ -73,6 +73,7 @@ export const answers: Answers = {
   notMadeHere: (asked) =>
     `${asked.join(', ')} ist für diesen Artikel nicht erhältlich. Hier ist die nächstliegende Auswahl.`,
 
+  converted: (currency) => `Zum Vergleich umgerechnet. Sie zahlen in ${currency}.`,
   taxIncluded: 'Inkl. MwSt.',
   taxExtra: 'Zzgl. MwSt.',
   deliveryFrom: (price, freeFrom) => {

@@ -69,6 +69,7 @@ export const answers = {
   notMadeHere: (asked: readonly string[]) =>
     `${asked.join(', ')} isn’t available for this item. Here’s the closest match.`,
 
+  converted: (currency: string) => `Converted for comparison. You’ll pay in ${currency}.`,
   taxIncluded: 'Tax included',
   taxExtra: 'Plus tax',
   /** An empty price is free delivery; without one, the price isn't known. */

@@ -4,7 +4,7 @@ import { SHOP } from '../../shop.ts'
 import { useFrame } from '../layout/use-frame.ts'
 
 /** The line under a price: tax, delivery with a link to its page, and returns. */
-export function PriceTerms({ terms: { tax, delivery, returns } }: { terms: SaleTerms }) {
+export function PriceTerms({ terms: { tax, delivery, returns, converted } }: { terms: SaleTerms }) {
   const { menus } = useFrame()
   const hasPage = [...menus.footer, ...menus.header].some(({ slug }) => slug === SHOP.deliveryPage)
   return (
@@ -18,7 +18,7 @@ export function PriceTerms({ terms: { tax, delivery, returns } }: { terms: SaleT
       ) : (
         delivery
       )}
-      . {returns}
+      . {returns} {converted}
     </p>
   )
 }
