@@ -1,4 +1,5 @@
 import { cookieValue, setCookie } from './cookies.server.ts'
+import { fetchInTime } from './page-deadline.server.ts'
 
 /** The header with which the platform marks a write, and later reads ask to see it. */
 export const MARK = 'X-Wix-Consistent'
@@ -13,7 +14,7 @@ export function watchMark(cookies: string | null) {
   const kept = cookieValue(cookies, NAME)
   let written: string | undefined
   const watched: typeof fetch = async (input, init) => {
-    const response = await fetch(input, init)
+    const response = await fetchInTime(input, init)
     const mark = response.headers.get(MARK)
     if (mark && isMark(mark)) written = mark
     return response

@@ -23,6 +23,7 @@ import { createKeptAnswers } from './kept-answers.server.ts'
 import { ownedByRequest } from './leak-detector.server.ts'
 import { answersIn } from './messages/answers.server.ts'
 import { languageOf } from './messages/languages.ts'
+import { fetchInTime, withinDeadline } from './page-deadline.server.ts'
 import { chosenCurrency } from './preferences.server.ts'
 import { readTokens, tokensCookie } from './session.server.ts'
 import { settings } from './settings.server.ts'
@@ -30,7 +31,7 @@ import { keepFor } from './sharing.server.ts'
 import { createShopFacts } from './shop-facts.server.ts'
 import type { Shopper } from './shopper.ts'
 
-/** Who calls, and how. Nobody waits much longer than this for a page, and there is one retry. */
+/** Who calls, and how. There is one retry; a page as a whole has its own deadline. */
 function optionsFor(tokens?: Tokens, headers: Record<string, string> = {}) {
   const apiUrl = settings.platformUrl
   const { clientId } = settings
@@ -47,7 +48,7 @@ export const catalog = catalogClient()
 function catalogClient(headers: Record<string, string> = {}) {
   return createClient({
     ...optionsFor(undefined, headers),
-    fetch: createKeptAnswers({ seconds: settings.keepCatalogSeconds / 2 }),
+    fetch: createKeptAnswers({ seconds: settings.keepCatalogSeconds / 2, send: fetchInTime }),
     modules: { products, productSlugs, collections, collectionSlugs, recommendations, search, items, shop },
   })
 }
@@ -109,7 +110,10 @@ export const visitorContext = createContext<Visitor>()
  * Gives every request its own client with its cookie's tokens, and writes renewed tokens back. A visitor's
  * later requests see their earlier writes. Pages for known visitors are never cached.
  */
-export const withVisitor: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const withVisitor: MiddlewareFunction<Response> = (args, next) =>
+  withinDeadline(args.request, () => asVisitor(args, next))
+
+const asVisitor: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const cookies = request.headers.get('Cookie')
   const tokens = readTokens(cookies)
   const mark = watchMark(cookies)

@@ -1,4 +1,6 @@
-import { connect } from 'node:net'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { gzipSync } from 'node:zlib'
 import { freePort, openDemoShop } from '@vitrine/platform/testing'
@@ -606,6 +608,21 @@ describe('the server', () => {
     const cart = await fetch(`${alone.url}/cart`, { headers: { Cookie: await sessionCookie() } })
     expect(cart.status).toBe(503)
     expect((await fetch(`${alone.url}/health`)).status).toBe(200)
+  })
+
+  // Fails without the deadline: each call then waits twice as long as a page may, one after the other.
+  it('asks a platform that hangs once for a page, and says what is wrong', async () => {
+    const asked: string[] = []
+    const hanging = createServer(({ url = '' }) => void asked.push(url)).listen(0)
+    await once(hanging, 'listening')
+    const { port } = hanging.address() as AddressInfo
+    const { clientId } = platform
+    await using alone = await openStorefront({ url: `http://localhost:${port}`, clientId })
+    const page = await fetch(`${alone.url}/products`)
+    expect([page.status, asked]).toEqual([503, ['/oauth2/token']])
+    expect(await page.text()).toContain('We can’t show this right now')
+    hanging.closeAllConnections()
+    hanging.close()
   })
 
   it("shows the maintenance page in the address's language, and stays healthy", async () => {

@@ -1,0 +1,16 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** How long a page waits for the platform in all, whatever it asks and however often it retries. */
+const PAGE_MS = 2500
+
+const deadline = new AsyncLocalStorage<AbortSignal>()
+
+/** Runs a request. If it only reads a page, nobody waits long for a platform that hangs. */
+export const withinDeadline = <Result>({ method }: Request, work: () => Result): Result =>
+  method === 'GET' || method === 'HEAD' ? deadline.run(AbortSignal.timeout(PAGE_MS), work) : work()
+
+/** `fetch` that gives up at the deadline of the page it is for. */
+export const fetchInTime: typeof fetch = (input, init) => {
+  const limits = [deadline.getStore(), init?.signal].filter((signal) => !!signal)
+  return fetch(input, { ...init, signal: AbortSignal.any(limits) })
+}
