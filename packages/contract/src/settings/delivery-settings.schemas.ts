@@ -140,7 +140,7 @@ const regions = constrain(Type.Array(DeliveryRegion, { maxItems: 100 }), (value)
 )
 
 /** How many days buyers have to send items back. Absent: storefronts don't say. */
-export const returnDays = Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 3650 })))
+const returnDays = Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 3650 })))
 
 /** Where a shop delivers to. The first region that contains an address is used. */
 export const DeliverySettings = Type.Object(

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { currencyCode } from '../schema.ts'
-import { DeliveryWindow, returnDays } from '../settings/delivery-settings.schemas.ts'
+import { DeliverySettings, DeliveryWindow } from '../settings/delivery-settings.schemas.ts'
 
 /**
  * A currency for showing amounts, and the value of one unit of the shop's own currency in it, as decimal
@@ -51,7 +51,7 @@ export const Shop = Type.Object(
     taxIncludedInPrices: Type.Boolean(),
     /** One for each region that the shop delivers to; the one with the shop's own country comes first. */
     deliveries: Type.Array(ShopDelivery),
-    returnDays,
+    returnDays: DeliverySettings.properties.returnDays,
   },
   { title: 'Shop' },
 )
