@@ -21,9 +21,11 @@ export type FacetValue = Answer<wire.FacetValue>
 /**
  * Searches products by words and filters, best first, and counts the hits per facet.
  *
- * Words match names, descriptions, SKUs, brands, options and choices, whole or as a prefix, ignoring case and
- * accents. Words without any match are replaced by similar ones, and `correction` says so. A facet's own
- * filter does not narrow its counts. Sent as GET, so caches may keep the answer.
+ * Words match names, descriptions, SKUs, brands, options, choices and collections: whole, as a prefix, in other
+ * forms of the shop's language, or by a synonym that the merchant set. Case and accents don't matter. Prices in
+ * words ("under 40") filter, and `price` says how they were read. If no product has every word, the closest
+ * come with `isPartial`; words that nothing matches are replaced by similar ones, and `correction` says so. A
+ * facet's own filter does not narrow its counts. Sent as GET, so caches may keep the answer.
  * @throws {CommerceError} `INVALID_ARGUMENT` when a limit is broken: 200 characters, pages of 100, offsets to
  * 10,000; `SYSTEM_ERROR` with status 503, to be retried, while too many searches run at once
  * @example

@@ -4,6 +4,7 @@ import { constrain, exactlyOne, fieldOf } from '../constraint.ts'
 import { decimal } from '../decimal.ts'
 import * as enums from '../enums.ts'
 import { enumOf, guid, nullable } from '../schema.ts'
+import { returnDays } from './return-days.ts'
 import { ShopArea } from './shop-area.schemas.ts'
 
 const amount = decimal({ gte: '0', lte: '999999999', maxScale: 3 })
@@ -138,9 +139,6 @@ const regions = constrain(Type.Array(DeliveryRegion, { maxItems: 100 }), (value)
     ? { rule: 'VALIDATION', description: 'must end with the rest of the world' }
     : undefined,
 )
-
-/** How many days buyers have to send items back. Absent: storefronts don't say. */
-const returnDays = Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 3650 })))
 
 /** Where a shop delivers to. The first region that contains an address is used. */
 export const DeliverySettings = Type.Object(

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { currencyCode } from '../schema.ts'
-import { DeliverySettings, DeliveryWindow } from '../settings/delivery-settings.schemas.ts'
+import { DeliveryWindow } from '../settings/delivery-settings.schemas.ts'
+import { returnDays } from '../settings/return-days.ts'
 
 /**
  * A currency for showing amounts, and the value of one unit of the shop's own currency in it, as decimal
@@ -51,7 +52,7 @@ export const Shop = Type.Object(
     taxIncludedInPrices: Type.Boolean(),
     /** One for each region that the shop delivers to; the one with the shop's own country comes first. */
     deliveries: Type.Array(ShopDelivery),
-    returnDays: DeliverySettings.properties.returnDays,
+    returnDays,
   },
   { title: 'Shop' },
 )
