@@ -1,6 +1,6 @@
 /** What the hosted checkout page and the platform exchange under `/checkout-api`: JSON, with a cookie. */
 
-export { HostedAddress, HostedAddressDraft } from './hosted-checkout/hosted-address.schemas.ts'
+export { HostedAddress, HostedAddressDraft, HostedBuyer } from './hosted-checkout/hosted-address.schemas.ts'
 export {
   HostedCheckout,
   HostedDraft,

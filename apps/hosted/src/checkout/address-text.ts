@@ -1,4 +1,4 @@
-import type { HostedAddress, HostedAddressDraft } from '@vitrine/contract/hosted-checkout'
+import type { HostedAddress, HostedAddressDraft, HostedBuyer } from '@vitrine/contract/hosted-checkout'
 
 /** The initial country of a form: the only one, or the reader's if it is listed. */
 export const likelyCountry = (countries: readonly string[] | null, languages: readonly string[]): string => {
@@ -23,3 +23,16 @@ export const isSameAddress = (one: HostedAddressDraft, other: HostedAddressDraft
     JSON.stringify(Object.entries(toHandIn({ country: '', ...address })).sort(([a], [b]) => (a < b ? -1 : 1)))
   return fields(one) === fields(other)
 }
+
+/** The parts of a new address that a member's account knows. */
+export const personOf = (buyer: HostedBuyer | undefined): HostedAddressDraft => {
+  const { firstName, lastName, phone } = buyer ?? {}
+  return { ...(firstName && { firstName }), ...(lastName && { lastName }), ...(phone && { phone }) }
+}
+
+/** A member's saved addresses in countries that the shop delivers to. */
+export const savedFor = (
+  buyer: HostedBuyer | undefined,
+  countries: readonly string[] | null,
+): readonly HostedAddress[] =>
+  (buyer?.addresses ?? []).filter(({ country }) => countries?.includes(country) ?? true)

@@ -26,10 +26,13 @@ export const de: Messages = {
 
   guest: 'Sie brauchen kein Konto.',
   logIn: 'Stattdessen anmelden',
+  loggedInAs: (name: string) => `Sie sind als ${name} angemeldet.`,
   email: 'E-Mail-Adresse',
   emailHint: 'Hierhin schicken wir die Bestellbestätigung.',
 
   shippingAddress: 'Lieferadresse',
+  savedAddresses: 'Gespeicherte Adressen',
+  anotherAddress: 'Andere Adresse verwenden',
   billingAddress: 'Rechnungsadresse',
   sameAsShipping: 'Wie die Lieferadresse',
   billingDiffers: 'Andere Rechnungsadresse verwenden',

@@ -24,10 +24,13 @@ export const en = {
 
   guest: 'You don’t need an account.',
   logIn: 'Log in instead',
+  loggedInAs: (name: string) => `You’re logged in as ${name}.`,
   email: 'Email address',
   emailHint: 'We’ll send your order confirmation here.',
 
   shippingAddress: 'Delivery address',
+  savedAddresses: 'Saved addresses',
+  anotherAddress: 'Use another address',
   billingAddress: 'Billing address',
   sameAsShipping: 'Same as delivery address',
   billingDiffers: 'Use a different billing address',

@@ -6,11 +6,15 @@ import { isNotFound, type Visitor } from '../shop.server.ts'
 import { type Refusal, readCart, refusal, refusalOf } from './cart.server.ts'
 import { isCountry } from './estimate.ts'
 
+/** A guest who logs in during the checkout comes back to their cart. */
+const LOGGED_IN_TO = new URLSearchParams({ returnTo: '/cart' })
+
 /** The pages of this shop that the checkout leads back to. */
 const callbacksIn = (language: Language) => ({
   thankYouPageUrl: settings.storefrontUrl + pathIn(language, '/thank-you'),
   cartPageUrl: settings.storefrontUrl + pathIn(language, '/cart'),
   postFlowUrl: settings.storefrontUrl + pathIn(language, '/'),
+  loginUrl: settings.storefrontUrl + pathIn(language, `/login?${LOGGED_IN_TO}`),
 })
 
 /** The result of opening a checkout: where to go, or why not. */

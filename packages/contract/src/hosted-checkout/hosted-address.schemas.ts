@@ -28,6 +28,20 @@ export const HostedAddress = Type.Object(
 )
 export type HostedAddress = Type.Static<typeof HostedAddress>
 
+/** The member whom this browser is known to belong to, and what their account has saved. */
+export const HostedBuyer = Type.Object(
+  {
+    email: Type.String(),
+    firstName: Type.Optional(Type.String()),
+    lastName: Type.Optional(Type.String()),
+    phone: Type.Optional(Type.String()),
+    /** Saved addresses with the member's name, the preferred one first. */
+    addresses: Type.Array(HostedAddress),
+  },
+  { title: 'HostedBuyer' },
+)
+export type HostedBuyer = Type.Static<typeof HostedBuyer>
+
 const typed = Type.Optional(Type.String({ maxLength: 1000 }))
 
 /** An address that is still being typed. Nothing is checked. */

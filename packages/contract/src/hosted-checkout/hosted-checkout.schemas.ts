@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { HostedBrand } from '../hosted-identity/hosted-brand.schemas.ts'
 import { currencyCode, email, guid, nullable, timestamp } from '../schema.ts'
-import { HostedAddress, HostedAddressDraft } from './hosted-address.schemas.ts'
+import { HostedAddress, HostedAddressDraft, HostedBuyer } from './hosted-address.schemas.ts'
 import {
   HostedChange,
   HostedCoupon,
@@ -96,6 +96,8 @@ export const HostedCheckout = Type.Object(
     missing: Type.Array(HostedMissing),
     /** Countries the shop delivers to (ISO 3166-1 alpha-2); null for all. */
     deliversTo: nullable(Type.Array(Type.String())),
+    /** Present only in a browser that is known to be the member's own. */
+    buyer: Type.Optional(HostedBuyer),
     email: Type.Optional(Type.String()),
     shippingAddress: Type.Optional(HostedAddress),
     /** Absent if it is the same as the shipping address. */

@@ -17,10 +17,11 @@ const LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 export function ContactStep({ till }: { readonly till: Till }) {
   const { t } = useWords()
   const { checkout, drafting, work, run, api, goOn } = till
+  const { buyer, links } = checkout
   const { errors, form, show, clear } = useErrors()
   const trouble = troubleOf(till, 'contact')
   useRefusals(trouble, show, () => t.wrongEmail)
-  const email = drafting.draft.email ?? checkout.email ?? ''
+  const email = drafting.draft.email ?? checkout.email ?? buyer?.email ?? ''
 
   const handIn = async () => {
     const typed = email.trim()
@@ -35,14 +36,18 @@ export function ContactStep({ till }: { readonly till: Till }) {
   return (
     <form ref={form} noValidate onSubmit={handedIn(handIn)}>
       <ErrorCount errors={errors} />
-      <p className="soft">
-        {t.guest}{' '}
-        {checkout.links.loginUrl && (
-          <a className="link" href={checkout.links.loginUrl}>
-            {t.logIn}
-          </a>
-        )}
-      </p>
+      {buyer ? (
+        <p className="soft">{t.loggedInAs(buyer.firstName ?? buyer.email)}</p>
+      ) : (
+        <p className="soft">
+          {t.guest}{' '}
+          {links.loginUrl && (
+            <a className="link" href={links.loginUrl}>
+              {t.logIn}
+            </a>
+          )}
+        </p>
+      )}
       <TextField
         name="email"
         type="email"

@@ -17,6 +17,8 @@ export interface CheckoutDetails {
   readonly channelType: ChannelType
   readonly createdBy: CreatedBy
   readonly email?: string | undefined
+  /** The member whose own browser has the checkout open: its page offers what their account has saved. */
+  readonly knownMemberId?: string | undefined
   /** ISO 639, such as `de`; the shop's if unknown. */
   readonly buyerLanguage?: string | undefined
   readonly contactId?: string | undefined

@@ -74,7 +74,8 @@ export const takenUp = (stored: StoredCheckout): StoredCheckout => {
 export const isPersonal = ({ email, contactId, buyerNote, shipping, billing }: CheckoutDetails): boolean =>
   [email, contactId, buyerNote].some(Boolean) || [shipping, billing].some(isSomebodys)
 
-const isSomebodys = (place: CheckoutDetails['shipping']): boolean => {
+/** Whether a place says more than a region. */
+export const isSomebodys = (place: CheckoutDetails['shipping']): boolean => {
   const { country: _, subdivision: __, ...rest } = place?.address ?? {}
   return [...Object.values(rest), ...Object.values(place?.contactDetails ?? {})].some(Boolean)
 }

@@ -11,7 +11,7 @@ import { fail } from '../../floor/failure.ts'
 import { thankYouAddress } from '../../people/redirects/callbacks.ts'
 import type { HostedSession } from '../../people/redirects/hosted-sessions.ts'
 import type { Brands } from '../../shop/brand/brands.ts'
-import { type Delivery, NO_DELIVERY } from '../../shop/settings/delivery-terms.ts'
+import { countriesOf, type Delivery, NO_DELIVERY } from '../../shop/settings/delivery-terms.ts'
 import { settingsStore } from '../../shop/settings/settings.store.ts'
 import type { Sites } from '../../shop/sites/sites.service.ts'
 import { type AgreedAmounts, amountsOf } from '../checkout/agreed-amounts.ts'
@@ -27,6 +27,7 @@ import { draftWithout, readHostedChange } from './hosted-change.ts'
 import { showHostedPayment } from './hosted-payment.ts'
 import { hostedViewsStore } from './hosted-views.store.ts'
 import type { HostedAttempt, PayHosted } from './pay-hosted.ts'
+import { findBuyer } from './saved-details.ts'
 import { amountWriter, assertSeen, showHosted } from './show-hosted.ts'
 import { showPlaced } from './show-placed.ts'
 
@@ -117,6 +118,7 @@ export const createHostedCheckouts = (parts: HostedCheckoutParts): HostedCheckou
     const view = await hostedViewsStore.find(database, { siteId, checkoutId })
     const agreed = { ...amountsOf(priced), ...view.agreed }
     if (!view.agreed) await agree(priced, agreed)
+    const buyer = await findBuyer(database, siteId, checkout.details, session.createdAt)
     const payment = showHostedPayment(await payments.latest(siteId, checkoutId), amount)
     return {
       ...(await frame(session, undefined)),
@@ -124,6 +126,7 @@ export const createHostedCheckouts = (parts: HostedCheckoutParts): HostedCheckou
       state: checkout.lines.length > 0 ? 'OPEN' : 'EMPTY',
       paymentMethods: waysFor(priced, ways).map(shownWay),
       ...(payment && { payment }),
+      ...(buyer && { buyer }),
       changes: changesOf(priced, agreed, amount),
       draft: view.draft,
     }
@@ -217,9 +220,3 @@ const shownWay = ({ id, kind, name, tokenUrl, instructions, sandbox }: PaymentWa
   ...(tokenUrl !== undefined && { tokenUrl }),
   ...(instructions !== undefined && { instructions }),
 })
-
-/** A region without areas is the rest of the world. */
-const countriesOf = ({ regions }: Pick<Delivery, 'regions'>): string[] | null => {
-  if (regions.some(({ areas }) => areas.length === 0)) return null
-  return [...new Set(regions.flatMap(({ areas }) => areas.map(({ country }) => country)))].sort()
-}

@@ -9,6 +9,7 @@ import { handedOver, isPersonal, takenUp, withoutPerson } from '../checkout/side
 import { isOpen as isUnderWay } from '../payments/payment.ts'
 import { paymentsStore } from '../payments/payments.store.ts'
 import { hostedViewsStore } from './hosted-views.store.ts'
+import { withSaved } from './saved-details.ts'
 
 export interface OpenedCheckoutsParts {
   readonly database: Database
@@ -50,11 +51,12 @@ export const createOpenedCheckouts = ({ database, ids }: OpenedCheckoutsParts): 
       return hostedViewsStore.has(tx, { siteId, checkoutId })
     },
 
-    handOver: async (tx, { siteId, checkoutId }, isProven) => {
+    handOver: async (tx, { siteId, checkoutId }, { isProven, isMembers }) => {
       const found = await checkoutStore.lock(tx, siteId, checkoutId)
       if (found?.state !== 'OPEN') return
       if (found.maker) await hostedViewsStore.remove(tx, { siteId, checkoutId })
-      await save(tx, found, handedOver(found, isProven))
+      const given = handedOver(found, isProven)
+      await save(tx, found, isMembers ? await withSaved(tx, given) : given)
     },
 
     takeUp: async (tx, { siteId, checkoutId }) => {
@@ -84,7 +86,7 @@ export const createOpenedCheckouts = ({ database, ids }: OpenedCheckoutsParts): 
         createdAt: at,
         updatedAt: at,
       }
-      await checkoutStore.save(tx, copy)
+      await checkoutStore.save(tx, await withSaved(tx, copy))
       return { checkoutId: copy.id, principal: copy.ownerKey }
     },
   }

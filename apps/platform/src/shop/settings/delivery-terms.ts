@@ -121,3 +121,12 @@ const rateOf = (
     }
   return { kind: 'FLAT', priceMinor: minorOf(flat ?? '0', currency, `${field}.flat`) }
 }
+
+/**
+ * Lists the countries a shop delivers to; null for all, because a region without areas is the rest of the
+ * world.
+ */
+export const countriesOf = ({ regions }: Pick<Delivery, 'regions'>): string[] | null => {
+  if (regions.some(({ areas }) => areas.length === 0)) return null
+  return [...new Set(regions.flatMap(({ areas }) => areas.map(({ country }) => country)))].sort()
+}

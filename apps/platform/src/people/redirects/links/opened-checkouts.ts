@@ -22,6 +22,14 @@ export interface CheckoutLook {
   readonly isPersonal: boolean
 }
 
+/** What is known about a browser that a checkout is given to. */
+export interface TakingBrowser {
+  /** Whether it is logged in as the checkout's member. */
+  readonly isProven: boolean
+  /** Whether it is the checkout's member's own browser, so that it may show what their account has saved. */
+  readonly isMembers: boolean
+}
+
 /** What links do to checkouts. */
 export interface OpenedCheckouts {
   /** Returns whose a site's checkout is, as `principalOf` names them; undefined if it doesn't exist. */
@@ -32,7 +40,7 @@ export interface OpenedCheckouts {
   /** Locks a checkout until the transaction ends, and returns whether it is in use. */
   lock(tx: Transaction, place: CheckoutPlace): Promise<boolean>
   /** Gives a checkout to a browser: from then on its creator sees and changes a separate copy. */
-  handOver(tx: Transaction, place: CheckoutPlace, isProven: boolean): Promise<void>
+  handOver(tx: Transaction, place: CheckoutPlace, browser: TakingBrowser): Promise<void>
   /** Updates what a browser has with its creator's later changes. */
   takeUp(tx: Transaction, place: CheckoutPlace): Promise<void>
   /**

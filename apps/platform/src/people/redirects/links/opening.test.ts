@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type LookedAt, type Opening, verdictOn } from './opening.ts'
+import { isLedByShop, type LookedAt, type Opening, verdictOn } from './opening.ts'
 
 const free: LookedAt = { isOpen: true, isTaken: false, wasTaken: false, isPersonal: false }
 const fresh: Opening = {
@@ -37,4 +37,13 @@ describe('a link that is followed', () => {
   ] as const)('%s', (_, verdict, wanted) => {
     expect(verdict).toBe(wanted)
   })
+})
+
+it.each([
+  ['SHOP', 1_000, true],
+  ['SHOP', 120_001, false],
+  ['UNKNOWN', 1_000, false],
+  ['OUTSIDE', 1_000, false],
+] as const)('a browser that comes from %s after %i ms is led there by the shop: %s', (from, ageMs, is) => {
+  expect(isLedByShop(from, ageMs)).toBe(is)
 })

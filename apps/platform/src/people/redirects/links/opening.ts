@@ -62,6 +62,12 @@ export const verdictOn = (opening: Opening): Verdict => {
 }
 
 /**
+ * Whether the shop's own page has just led a browser to a link that it made for the person in front of it. A
+ * link that was passed on comes from elsewhere, or doesn't say from where.
+ */
+export const isLedByShop = (from: CameFrom, ageMs: number): boolean => from === 'SHOP' && ageMs <= AT_ONCE_MS
+
+/**
  * Reads where a browser came from. Browsers name the origin of the linking page unless that page forbids it
  * (Referrer Policy), and say when there was no page (Fetch Metadata).
  * @param origins - those of the client that created the link

@@ -9,7 +9,7 @@ import { hostedSessionsStore } from '../hosted-sessions.store.ts'
 import type { HostedBrowser, HostedSessions } from '../hosted-sessions.ts'
 import { type RedirectSessionRow, redirectSessionsStore } from '../redirect-sessions.store.ts'
 import type { CheckoutPlace, OpenedCheckouts } from './opened-checkouts.ts'
-import { cameFrom, type Verdict, verdictOn } from './opening.ts'
+import { cameFrom, isLedByShop, type Verdict, verdictOn } from './opening.ts'
 
 /** The outcome of following a link. */
 export type Opened =
@@ -70,10 +70,11 @@ export const createOpenings = (parts: OpeningsParts): Openings => {
     const { isKnown, another } = await openIn(browser, row)
     const isHeld = await hostedSessionsStore.isHeldElsewhere(database, row, browser.digest, now)
     const isOwn = browser.siteId === siteId && browser.sessions.some((each) => each.checkoutId === checkoutId)
+    const from = cameFrom(request, await originsOf(row))
+    const ageMs = now - row.createdAt
     const verdict = look
       ? verdictOn({
-          cameFrom: cameFrom(request, await originsOf(row)),
-          ageMs: now - row.createdAt,
+          ...{ cameFrom: from, ageMs },
           isKnown: isKnown || isLoggedIn,
           hasAnother: another !== undefined,
           isLoggedInAsAnother: login !== undefined && !isLoggedIn,
@@ -82,7 +83,9 @@ export const createOpenings = (parts: OpeningsParts): Openings => {
           checkout: { ...look, isTaken: (isHeld && look.isInUse) || look.isPaying },
         })
       : 'NOWHERE'
-    return { verdict, another, isOwn, isKnown, isLoggedIn, isShared: look?.isProven && isLoggedIn && isHeld }
+    const isMembers = isLoggedIn || isLedByShop(from, ageMs)
+    const isShared = look?.isProven && isLoggedIn && isHeld
+    return { verdict, another, isOwn, isKnown, isLoggedIn, isMembers, isShared }
   }
 
   return {
@@ -101,7 +104,7 @@ export const createOpenings = (parts: OpeningsParts): Openings => {
         if (isMine) await checkouts.takeUp(tx, place)
         else {
           await hostedSessionsStore.removeOf(tx, place)
-          await checkouts.handOver(tx, place, found.isLoggedIn)
+          await checkouts.handOver(tx, place, { isProven: found.isLoggedIn, isMembers: found.isMembers })
         }
         return hostedSessions.letIn(tx, browser, row, found.isKnown || found.isOwn)
       })

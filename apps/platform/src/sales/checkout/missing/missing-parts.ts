@@ -25,7 +25,7 @@ export const missingParts = (priced: PricedCheckout): Asked => {
 }
 
 /** Whether a line is shipped or picked up. */
-const isSent = (line: CartLine): boolean => {
+export const isSent = (line: CartLine): boolean => {
   if (!isCustom(line))
     return line.overrides?.fields.physicalProperties?.shippable ?? line.offer.itemType === 'PHYSICAL'
   const { physicalProperties, itemType } = line.custom.fields
