@@ -33,9 +33,9 @@ const SIZES = [
 ] as const
 
 const FRAMES = [
-  { name: 'Unframed', code: 'U', colour: '#f8f5ee', adds: 0, weighs: 1 },
-  { name: 'Oak', code: 'O', colour: frames.oak, adds: 62, weighs: 6 },
-  { name: 'Black ash', code: 'B', colour: frames.black, adds: 58, weighs: 6 },
+  { name: 'Unframed', code: 'U', adds: 0, weighs: 1 },
+  { name: 'Oak', code: 'O', adds: 62, weighs: 6 },
+  { name: 'Black ash', code: 'B', adds: 58, weighs: 6 },
 ] as const
 
 const PAPER = {
@@ -72,12 +72,12 @@ export const print = (draft: PrintDraft): ProductDefinition => {
   const { art: _, focus: __, sold = 'sizes-and-frames', except, price, ...rest } = draft
   const random = createRandom(`${draft.slug}/stock`)
   const frameOption = {
-    type: 'color' as const,
+    type: 'drop_down' as const,
     name: 'Frame',
     choices: [
-      { value: FRAMES[0].colour, description: FRAMES[0].name, views: ['sheet', 'detail'] },
-      { value: FRAMES[1].colour, description: FRAMES[1].name, views: ['oak', 'room'] },
-      { value: FRAMES[2].colour, description: FRAMES[2].name, views: ['black'] },
+      { value: FRAMES[0].name, description: FRAMES[0].name, views: ['sheet', 'detail'] },
+      { value: FRAMES[1].name, description: FRAMES[1].name, views: ['oak', 'room'] },
+      { value: FRAMES[2].name, description: FRAMES[2].name, views: ['black'] },
     ],
   }
   const sizeOption = {

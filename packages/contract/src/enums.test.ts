@@ -141,7 +141,8 @@ const OTHERS = {
 const OWN = {
   SearchMode: 'AND OR',
   SearchSort: 'RELEVANCE NEWEST OLDEST PRICE_ASC PRICE_DESC NAME_ASC NAME_DESC',
-  FacetKind: 'PRICE OPTION AVAILABILITY BRAND COLLECTION',
+  FacetKind: 'PRICE OPTION COLOR AVAILABILITY BRAND COLLECTION',
+  ColorFamily: 'BLACK GREY WHITE BEIGE BROWN RED ORANGE YELLOW GREEN BLUE PURPLE PINK',
 } as const
 
 const enumerations: Readonly<Record<string, Readonly<Record<string, string>>>> = { ...enums }

@@ -504,8 +504,32 @@ export const SearchSort = /* @__PURE__ */ enumeration(
 export type SearchSort = keyof typeof SearchSort
 
 /** What search results are counted by. (the platform's own search) */
-export const FacetKind = /* @__PURE__ */ enumeration('PRICE', 'OPTION', 'AVAILABILITY', 'BRAND', 'COLLECTION')
+export const FacetKind = /* @__PURE__ */ enumeration(
+  'PRICE',
+  'OPTION',
+  'COLOR',
+  'AVAILABILITY',
+  'BRAND',
+  'COLLECTION',
+)
 export type FacetKind = keyof typeof FacetKind
+
+/** The colors that shoppers look for: navy and indigo are both `BLUE`. (the platform's own search) */
+export const ColorFamily = /* @__PURE__ */ enumeration(
+  'BLACK',
+  'GREY',
+  'WHITE',
+  'BEIGE',
+  'BROWN',
+  'RED',
+  'ORANGE',
+  'YELLOW',
+  'GREEN',
+  'BLUE',
+  'PURPLE',
+  'PINK',
+)
+export type ColorFamily = keyof typeof ColorFamily
 
 /** Whether an algorithm recommends from given items, or from the shop as a whole. */
 export const AlgorithmType = /* @__PURE__ */ enumeration('UNSPECIFIED', 'RELATED_ITEMS', 'GLOBAL')

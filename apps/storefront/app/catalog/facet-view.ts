@@ -1,7 +1,7 @@
-import type { search } from '@vitrine/client/search'
+import { search } from '@vitrine/client/search'
 import { moneyRange } from '../money.ts'
 import type { Shopper } from '../shopper.ts'
-import { FIELDS, type Listing } from './listing.ts'
+import { COLORS, type Color, FIELDS, type Listing } from './listing.ts'
 
 /** A value to select, as a form shows it. */
 export interface FacetChoice {
@@ -10,6 +10,8 @@ export interface FacetChoice {
   label: string
   count: number
   isChosen: boolean
+  /** A CSS color to show as a swatch. */
+  color?: string
 }
 
 /** A facet: a field of the filter form with its values. */
@@ -67,14 +69,17 @@ export function facetsOf(found: readonly search.Facet[], about: Surroundings): F
   const isChosen = ({ choices }: FacetView) => choices.some((choice) => choice.isChosen)
   const reach = ({ choices }: FacetView) => Math.max(...choices.map(({ count }) => count))
   const options = views.filter(isOption)
+  const colors = views.filter(({ field }) => field === FIELDS.color)
+  const hasColors = colors.some(({ choices }) => choices.length > 1)
   const shown = options.filter((view, place) => {
     const sum = view.choices.reduce((all, { count }) => all + count, 0)
+    const isRepeated = hasColors && search.isColorOption({ name: view.title })
     const isCommon = sum >= total * LEAST_SHARE && reach(view) >= LEAST_REACH
-    return isChosen(view) || (place < MOST_OPTIONS && isCommon)
+    return isChosen(view) || (place < MOST_OPTIONS && isCommon && !isRepeated)
   })
-  const others = views.filter((view) => !isOption(view))
+  const others = views.filter((view) => !isOption(view) && view.field !== FIELDS.color)
   return {
-    facets: [...shown, ...others].filter(
+    facets: [...colors, ...shown, ...others].filter(
       (view) => isChosen(view) || (view.choices.length > 1 && reach(view) > 0),
     ),
     prices: found.flatMap(({ kind, values }) =>
@@ -105,6 +110,8 @@ function viewOf(
       const chosen = listing.options?.find((option) => option.name === name)?.choices ?? []
       return view(FIELDS.option(name), name, chosen)
     }
+    case 'COLOR':
+      return { field: FIELDS.color, title: answers.color, choices: colorChoices(values, listing, answers) }
     case 'BRAND':
       return view(FIELDS.brand, answers.workshop, listing.brands ?? [])
     case 'AVAILABILITY': {
@@ -141,3 +148,32 @@ function rangeOf(
   const text = currency === undefined ? label : moneyRange(min, max, currency, shopper.language)
   return [{ label: text, min, max, count }]
 }
+
+/** In the order of the rainbow, from light to dark. */
+const colorChoices = (
+  values: readonly search.FacetValue[],
+  { colors = [] }: Listing,
+  { colors: labels }: Shopper['answers'],
+): FacetChoice[] =>
+  COLOR_NAMES.flatMap((value) => {
+    const found = values.find((one) => one.value === COLORS[value])
+    const choice = { value, label: labels[value], isChosen: colors.includes(value), color: SWATCHES[value] }
+    return found ? [{ ...choice, count: found.count }] : []
+  })
+
+const SWATCHES = {
+  white: '#fbf9f4',
+  beige: '#ddcfb4',
+  yellow: '#e3b341',
+  orange: '#d9772f',
+  red: '#b3302b',
+  pink: '#dd9aa4',
+  purple: '#75508f',
+  blue: '#2f5597',
+  green: '#4d7a55',
+  brown: '#7a5138',
+  grey: '#8a8c8e',
+  black: '#222120',
+} as const satisfies Record<Color, string>
+const isColor = (name: string): name is Color => Object.hasOwn(SWATCHES, name)
+const COLOR_NAMES = Object.keys(SWATCHES).filter(isColor)

@@ -4,7 +4,7 @@ import { catalogFor } from '../shop.server.ts'
 import type { Shopper } from '../shopper.ts'
 import type { CollectionTile } from './catalog.server.ts'
 import { type Facets, facetsOf } from './facet-view.ts'
-import { type Listing, type Order, PAGE_SIZE } from './listing.ts'
+import { COLORS, type Listing, type Order, PAGE_SIZE } from './listing.ts'
 import { amountOf } from './prices.ts'
 import { type ProductCard, productCard } from './product-card.ts'
 
@@ -60,12 +60,12 @@ export async function findProducts(
     filters: filtersOf(listing, collections),
     sort: SORTS[listing.order],
     paging: { limit: PAGE_SIZE, offset: (Math.min(listing.page, MOST_PAGES) - 1) * PAGE_SIZE },
-    facets: ['OPTION', 'AVAILABILITY', 'BRAND', 'COLLECTION', 'PRICE'],
+    facets: ['COLOR', 'OPTION', 'AVAILABILITY', 'BRAND', 'COLLECTION', 'PRICE'],
   })
   const { total } = metadata
   const currency = products[0]?.priceData?.currency
   return {
-    cards: products.map((product) => productCard(product, shopper, listing.options)),
+    cards: products.map((product) => productCard(product, shopper, listing)),
     total,
     pages: Math.min(MOST_PAGES, Math.max(1, Math.ceil(total / PAGE_SIZE))),
     ...facetsOf(facets, { listing, collections, total, currency, shopper }),
@@ -91,7 +91,7 @@ function pricedText(
 }
 
 function filtersOf(
-  { min, max, options, brands, collections, stock }: Listing,
+  { min, max, options, colors, brands, collections, stock }: Listing,
   known: readonly CollectionTile[],
 ): NonNullable<search.SearchProductsOptions['filters']> {
   const ids = new Map(known.map(({ slug, id }) => [slug, id]))
@@ -101,6 +101,7 @@ function filtersOf(
       ...(max !== undefined && { max: Math.min(max, 999_999_999) }),
     },
     ...(options && { options }),
+    ...(colors && { colors: colors.map((color) => COLORS[color]) }),
     ...(brands && { brands }),
     ...(collections && { collectionIds: collections.flatMap((slug) => ids.get(slug) ?? []) }),
     ...(stock && { inStock: stock === 'in' }),

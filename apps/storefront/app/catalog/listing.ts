@@ -1,3 +1,24 @@
+/** The colors to filter by, as in addresses. Each stands for many: navy and indigo are blue. */
+export const COLORS = {
+  white: 'WHITE',
+  beige: 'BEIGE',
+  yellow: 'YELLOW',
+  orange: 'ORANGE',
+  red: 'RED',
+  pink: 'PINK',
+  purple: 'PURPLE',
+  blue: 'BLUE',
+  green: 'GREEN',
+  brown: 'BROWN',
+  grey: 'GREY',
+  black: 'BLACK',
+} as const
+
+/** One of `COLORS`. */
+export type Color = keyof typeof COLORS
+
+const isColor = (name: string): name is Color => Object.hasOwn(COLORS, name)
+
 /** The orders in which a list can be shown. */
 export const ORDERS = ['newest', 'oldest', 'price-up', 'price-down', 'name-up', 'name-down'] as const
 
@@ -21,6 +42,7 @@ export interface Listing {
   min?: number
   max?: number
   options?: ChosenOption[]
+  colors?: Color[]
   brands?: string[]
   /** Slugs. */
   collections?: string[]
@@ -31,6 +53,7 @@ export interface Listing {
 export const FIELDS = {
   min: 'min',
   max: 'max',
+  color: 'color',
   brand: 'brand',
   collection: 'collection',
   stock: 'stock',
@@ -83,6 +106,7 @@ export function listingFrom(params: URLSearchParams): Listing {
   const [low, high] = [amountOf(params.get(FIELDS.min)), amountOf(params.get(FIELDS.max))]
   const turned = low !== undefined && high !== undefined && low > high
   const [min, max] = turned ? [high, low] : [low, high]
+  const colors = names(params, FIELDS.color).filter(isColor)
   const brands = names(params, FIELDS.brand)
   const collections = names(params, FIELDS.collection)
   const stocks = names(params, FIELDS.stock).filter((stock) => stock === 'in' || stock === 'out')
@@ -98,6 +122,7 @@ export function listingFrom(params: URLSearchParams): Listing {
     ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),
     ...(options.length > 0 && { options }),
+    ...(colors.length > 0 && { colors }),
     ...(brands.length > 0 && { brands }),
     ...(collections.length > 0 && { collections }),
     ...(stocks.length === 1 && { stock: stocks[0] === 'in' ? 'in' : 'out' }),
@@ -110,7 +135,7 @@ export function listingFrom(params: URLSearchParams): Listing {
  * @example listingSearch({ ...listing, page: 2 }, params) // '?sort=price-up&page=2'
  */
 export function listingSearch(listing: Listing, present = new URLSearchParams()): string {
-  const { order, page, min, max, options = [], brands = [], collections = [], stock } = listing
+  const { order, page, min, max, options = [], colors = [], brands = [], collections = [], stock } = listing
   const params = new URLSearchParams()
   const put = (name: string, values: readonly (string | number | undefined)[]) => {
     for (const value of values) if (value !== undefined) params.append(name, String(value))
@@ -120,6 +145,7 @@ export function listingSearch(listing: Listing, present = new URLSearchParams())
   put(FIELDS.min, [min])
   put(FIELDS.max, [max])
   for (const { name, choices } of options) put(FIELDS.option(name), choices)
+  put(FIELDS.color, colors)
   put(FIELDS.brand, brands)
   put(FIELDS.collection, collections)
   put(FIELDS.stock, [stock])

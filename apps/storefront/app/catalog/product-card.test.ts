@@ -1,6 +1,7 @@
 import type { products } from '@vitrine/client/stores'
 import { describe, expect, it } from 'vitest'
 import { answers } from '../messages/answers.en.ts'
+import type { Color } from './listing.ts'
 import { productCard } from './product-card.ts'
 
 const shopper = { language: 'en', answers } as const
@@ -21,12 +22,12 @@ const jar = {
     },
   ],
 }
-const shown = (...wanted: { name: string; choices: string[] }[]) => {
-  const { search, pictures } = productCard(
-    jar as Partial<products.Product> as products.Product,
-    shopper,
-    wanted,
-  )
+const shown = (...wanted: { name: string; choices: string[] }[]) => shownIn([], wanted)
+const shownIn = (colors: Color[], wanted: { name: string; choices: string[] }[] = []) => {
+  const { search, pictures } = productCard(jar as Partial<products.Product> as products.Product, shopper, {
+    options: wanted,
+    colors,
+  })
   return [search, pictures.map(({ url }) => url.slice('https://media.test/'.length))]
 }
 
@@ -36,6 +37,12 @@ describe('the card of a product', () => {
     expect(shown({ name: 'Glaze', choices: ['Moss & Fern', 'Storm'] })).toEqual([
       ...['?Glaze=Moss+%26+Fern', ['moss.jpg', 'chalk.jpg']],
     ])
+  })
+
+  it('shows a choice of the color that its list is filtered by, unless another is named', () => {
+    expect(shownIn(['green'])).toEqual(['?Glaze=Moss+%26+Fern', ['moss.jpg', 'chalk.jpg']])
+    expect(shownIn(['green'], [{ name: 'Glaze', choices: ['Chalk'] }])[0]).toBe('?Glaze=Chalk')
+    expect(shownIn(['blue'])[0]).toBeUndefined()
   })
 
   it('leaves out what the product does not have', () => {

@@ -1,8 +1,9 @@
+import { search } from '@vitrine/client/search'
 import type { products } from '@vitrine/client/stores'
 import { shownText } from '../currencies.ts'
 import type { Picture } from '../pictures/picture.ts'
 import type { Shopper } from '../shopper.ts'
-import type { ChosenOption } from './listing.ts'
+import { COLORS, type Listing } from './listing.ts'
 import { picturesOf } from './media.ts'
 import { amountOf, discounted, discountText, type PriceText, priceText } from './prices.ts'
 
@@ -23,6 +24,8 @@ export interface ProductCard {
 }
 
 type WireOption = NonNullable<products.Product['productOptions']>[number]
+/** The part of a listing that chooses how a product is shown. */
+type Wanted = Pick<Listing, 'options' | 'colors'>
 type WireChoice = NonNullable<WireOption['choices']>[number]
 
 /**
@@ -30,25 +33,20 @@ type WireChoice = NonNullable<WireOption['choices']>[number]
  *
  * @param wanted - what the list is filtered by: the card shows these choices and links to them
  */
-export function productCard(
-  product: products.Product,
-  shopper: Shopper,
-  wanted: readonly ChosenOption[] = [],
-): ProductCard {
+export function productCard(product: products.Product, shopper: Shopper, wanted: Wanted = {}): ProductCard {
   const { slug, name, stock, ribbon, discount, priceData, productOptions = [] } = product
   const colors = productOptions.find(({ optionType }) => optionType === 'color')?.choices ?? []
   const off = priceData && discountText(discount, priceData.currency, shopper)
   const price = cardPrice(product, shopper)
-  const chosen = wanted.flatMap(({ name, choices }) => {
-    const option = productOptions.find((one) => one.name === name)
-    const choice = option?.choices?.find((one) => one.visible !== false && choices.includes(labelOf(one)))
-    return choice ? [{ name, choice }] : []
+  const chosen = productOptions.flatMap((option) => {
+    const choice = option.choices?.find((one) => one.visible !== false && isWanted(option, one, wanted))
+    return choice && option.name ? [{ name: option.name, choice }] : []
   })
-  const search = new URLSearchParams(chosen.map(({ name, choice }) => [name, labelOf(choice)]))
+  const query = new URLSearchParams(chosen.map(({ name, choice }) => [name, labelOf(choice)]))
   const all = [...chosen.flatMap(({ choice }) => picturesOf(choice.media)), ...picturesOf(product.media)]
   return {
     slug: slug ?? '',
-    ...(chosen.length > 0 && { search: `?${search}` }),
+    ...(chosen.length > 0 && { search: `?${query}` }),
     name: name ?? '',
     ...(price && { price }),
     ...(ribbon && { ribbon }),
@@ -57,6 +55,15 @@ export function productCard(
     pictures: all.filter(({ url }, place) => all.findIndex((one) => one.url === url) === place).slice(0, 2),
     colors: colors.flatMap(({ value, visible }) => (value && visible !== false ? [value] : [])),
   }
+}
+
+/** Choices picked by name go before those of a wanted color. */
+function isWanted(option: WireOption, choice: WireChoice, { options = [], colors = [] }: Wanted): boolean {
+  const named = options.find(({ name }) => name === option.name)
+  if (named) return named.choices.includes(labelOf(choice))
+  if (colors.length === 0 || !search.isColorOption(option)) return false
+  const families = search.colorFamiliesOf(choice)
+  return colors.some((color) => families.includes(COLORS[color]))
 }
 
 const labelOf = ({ description, value }: WireChoice): string => description || value || ''

@@ -49,4 +49,11 @@ export const searchProducts: (options?: SearchProductsOptions) => Promise<Search
         )) as unknown as SearchProductsResponse, // the contract guarantees the shape of the answer
   )
 
-export { FacetKind, SearchMode, SearchSort } from '@vitrine/contract'
+export {
+  ColorFamily,
+  colorFamiliesOf,
+  FacetKind,
+  isColorOption,
+  SearchMode,
+  SearchSort,
+} from '@vitrine/contract'

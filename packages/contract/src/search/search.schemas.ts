@@ -53,6 +53,8 @@ export const SearchFilters = Type.Object(
   {
     price: Type.Optional(PriceFilter),
     options: Type.Optional(Type.Array(OptionFilter, { maxItems: 10 })),
+    /** Products with a choice in one of these color families. */
+    colors: Type.Optional(Type.Array(enumOf(enums.ColorFamily), { maxItems: 12 })),
     inStock: Type.Optional(nullable(Type.Boolean())),
     brands: Type.Optional(Type.Array(name, { maxItems: 100 })),
     collectionIds: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 36 }), { maxItems: 100 })),
@@ -73,7 +75,7 @@ export type SearchPaging = Type.Static<typeof SearchPaging>
 
 /**
  * One value of a facet, and how many results have it. Use `value` in the matching filter; for prices use
- * `min` and `max`. For availability `value` is `IN_STOCK` or `OUT_OF_STOCK`.
+ * `min` and `max`. For availability `value` is `IN_STOCK` or `OUT_OF_STOCK`, for colors a `ColorFamily`.
  */
 export const FacetValue = Type.Object(
   {

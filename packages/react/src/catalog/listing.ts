@@ -16,6 +16,8 @@ export interface Listing {
   min?: number
   max?: number
   options?: ChosenOption[]
+  /** Color families. */
+  colors?: search.ColorFamily[]
   brands?: string[]
   /** By their ids. */
   collections?: string[]
@@ -29,6 +31,7 @@ export const FIELDS = {
   page: 'page',
   min: 'min',
   max: 'max',
+  color: 'color',
   brand: 'brand',
   collection: 'collection',
   stock: 'stock',
@@ -37,6 +40,10 @@ export const FIELDS = {
 
 const OPTION = 'option.'
 const ORDERS = ['RELEVANCE', 'NEWEST', 'OLDEST', 'PRICE_ASC', 'PRICE_DESC', 'NAME_ASC', 'NAME_DESC'] as const
+const COLORS = [
+  ...(['BLACK', 'GREY', 'WHITE', 'BEIGE', 'BROWN', 'RED'] as const),
+  ...(['ORANGE', 'YELLOW', 'GREEN', 'BLUE', 'PURPLE', 'PINK'] as const),
+]
 const MOST_OPTIONS = 10
 const MOST_CHOICES = 50
 const LONGEST_NAME = 50
@@ -62,6 +69,7 @@ export function listingFrom(params: URLSearchParams): Listing {
   const [low, high] = prices
   const [min, max] = low !== undefined && high !== undefined && low > high ? [high, low] : prices
   const [brands, collections] = [names(params, FIELDS.brand), names(params, FIELDS.collection)]
+  const colors = COLORS.filter((color) => names(params, FIELDS.color).includes(color.toLowerCase()))
   const stocks = names(params, FIELDS.stock).filter((stock) => stock === 'in' || stock === 'out')
   const options = [...new Set(params.keys())]
     .filter((field) => field.startsWith(OPTION))
@@ -75,6 +83,7 @@ export function listingFrom(params: URLSearchParams): Listing {
     ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),
     ...(options.length > 0 && { options }),
+    ...(colors.length > 0 && { colors }),
     ...(brands.length > 0 && { brands }),
     ...(collections.length > 0 && { collections }),
     ...(stocks.length === 1 && { isInStock: stocks[0] === 'in' }),
@@ -87,6 +96,7 @@ export function listingFrom(params: URLSearchParams): Listing {
  */
 export function listingSearch(listing: Listing): string {
   const { words, order, page, min, max, options = [], brands = [], collections = [], isInStock } = listing
+  const { colors = [] } = listing
   const params = new URLSearchParams()
   const put = (name: string, ...values: readonly (string | number | undefined)[]) => {
     for (const value of values) if (value !== undefined) params.append(name, String(value))
@@ -96,6 +106,7 @@ export function listingSearch(listing: Listing): string {
   put(FIELDS.min, min)
   put(FIELDS.max, max)
   for (const { name, choices } of options) put(FIELDS.option(name), ...choices)
+  put(FIELDS.color, ...colors.map((color) => color.toLowerCase()))
   put(FIELDS.brand, ...brands)
   put(FIELDS.collection, ...collections)
   put(FIELDS.stock, isInStock === undefined ? undefined : isInStock ? 'in' : 'out')
@@ -119,6 +130,8 @@ export function withChoice(
   const next: Listing = { ...listing, page: 1 }
   const { options = [] } = listing
   if (kind === 'BRAND') next.brands = toggled(listing.brands, value)
+  if (kind === 'COLOR')
+    next.colors = COLORS.filter((color) => (color === value) !== (listing.colors ?? []).includes(color))
   if (kind === 'COLLECTION') next.collections = toggled(listing.collections, value)
   if (kind === 'OPTION') {
     const chosen = options.find((option) => option.name === name)?.choices
@@ -142,6 +155,7 @@ export function isChosen(
   value: string,
 ): boolean {
   if (kind === 'BRAND') return listing.brands?.includes(value) ?? false
+  if (kind === 'COLOR') return listing.colors?.some((color) => color === value) ?? false
   if (kind === 'COLLECTION') return listing.collections?.includes(value) ?? false
   if (kind === 'AVAILABILITY') return listing.isInStock === (value === 'IN_STOCK')
   return listing.options?.find((option) => option.name === name)?.choices.includes(value) ?? false
@@ -156,7 +170,7 @@ export const unfiltered = ({ words, order }: Listing): Listing => ({
 
 /** The platform counts further, but shows no products beyond this. */
 const DEEPEST = 10_000
-const FACETS = ['OPTION', 'AVAILABILITY', 'BRAND', 'COLLECTION', 'PRICE'] as const
+const FACETS = ['COLOR', 'OPTION', 'AVAILABILITY', 'BRAND', 'COLLECTION', 'PRICE'] as const
 
 /**
  * Turns a listing into the argument of the client's `searchProducts`.
@@ -167,7 +181,7 @@ export function searchOptionsOf(
   listing: Listing,
   { pageSize, collectionId }: { pageSize: number; collectionId?: string | undefined },
 ): search.SearchProductsOptions {
-  const { words, order, page, min, max, options, brands, collections, isInStock } = listing
+  const { words, order, page, min, max, options, colors, brands, collections, isInStock } = listing
   const lastPage = Math.floor(DEEPEST / pageSize)
   return {
     ...(words && { search: { expression: words } }),
@@ -175,6 +189,7 @@ export function searchOptionsOf(
     filters: {
       price: { ...(min !== undefined && { min }), ...(max !== undefined && { max }) },
       ...(options && { options }),
+      ...(colors && { colors }),
       ...(brands && { brands }),
       ...(collections && { collectionIds: collections }),
       ...(isInStock !== undefined && { inStock: isInStock }),

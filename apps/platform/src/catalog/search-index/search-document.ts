@@ -1,3 +1,4 @@
+import { type ColorFamily, colorFamiliesOf, isColorOption, wordsOfFamily } from '@vitrine/contract'
 import { afterDiscount, money } from '@vitrine/pricing'
 import type { ProductRecord } from '../products/records/product-record.ts'
 import { productStockOf } from '../products/records/stock.ts'
@@ -30,11 +31,13 @@ export interface SearchDocument {
 export const searchDocumentOf = (record: ProductRecord, currency: string): SearchDocument => {
   const { document, variants } = record
   const options = offeredChoices(record)
+  const colors = [...new Set(options.flatMap(({ colors }) => colors))]
   const labels = [
     record.sku,
     ...variants.map((variant) => variant.sku),
     document.brand ?? '',
     ...options.flatMap(({ name, choice }) => [name, choice]),
+    ...colors.map(wordsOfFamily),
   ]
   const known = new Set<string>()
   const fresh = (text: string): string => {
@@ -47,6 +50,7 @@ export const searchDocumentOf = (record: ProductRecord, currency: string): Searc
     facets: [
       ...new Set([
         ...options.map(({ name, choice }) => termKey.option(name, choice)),
+        ...colors.map(termKey.color),
         ...(document.brand ? [termKey.brand(document.brand)] : []),
         ...record.collectionIds.map(termKey.collection),
       ]),
@@ -63,16 +67,27 @@ const lowestPrice = ({ priceMinor, variants }: ProductRecord): number => {
   return prices.length > 0 ? prices.reduce((least, price) => Math.min(least, price)) : priceMinor
 }
 
+interface OfferedChoice {
+  readonly name: string
+  readonly choice: string
+  readonly colors: readonly ColorFamily[]
+}
+
 /** Choices of managed variants count if a visible variant has them. */
-const offeredChoices = ({ document, variants }: ProductRecord): { name: string; choice: string }[] => {
+const offeredChoices = ({ document, variants }: ProductRecord): OfferedChoice[] => {
   const shown = variants.filter((variant) => variant.visible)
-  return document.options.flatMap(({ name, choices }) => {
+  return document.options.flatMap(({ type, name, choices }) => {
+    const isColor = isColorOption({ optionType: type, name })
     const offered = document.manageVariants
       ? new Set(shown.map((variant) => variant.choices[name]))
       : undefined
     return choices
       .filter(({ description }) => !offered || offered.has(description))
-      .map(({ description }) => ({ name, choice: description }))
+      .map((choice) => ({
+        name,
+        choice: choice.description,
+        colors: isColor ? colorFamiliesOf(choice) : [],
+      }))
   })
 }
 

@@ -1,4 +1,11 @@
-import type { Facet, SearchProductsRequest } from '@vitrine/contract'
+import {
+  type ColorFamily,
+  colorFamiliesOf,
+  type Facet,
+  isColorOption,
+  type SearchProductsRequest,
+  wordsOfFamily,
+} from '@vitrine/contract'
 import type { NewCollection, NewProduct } from '../products/records/new-product.ts'
 import { plainText } from './plain-text.ts'
 import { grammarIn } from './stems.ts'
@@ -47,6 +54,7 @@ export const expectedOf = (
         optionNames.map((name) => [name, count(name, (product) => choicesOf(product, name))]),
       ),
       Availability: count('Availability', (product) => [isInStock(product) ? 'IN_STOCK' : 'OUT_OF_STOCK']),
+      Color: count('Color', colorsOf),
       Brand: count('Brand', ({ brand }) => (brand ? [brand] : [])),
       Collection: count('Collection', ({ collectionIds }) =>
         collectionIds.filter((id) => id !== collectionId),
@@ -61,6 +69,7 @@ export const countsOf = (facets: readonly Facet[]): Expected['facets'] => {
     Colour: {},
     Size: {},
     Availability: {},
+    Color: {},
     Brand: {},
     Collection: {},
   }
@@ -84,6 +93,7 @@ const hasWords = (
   const texts = [product.name, product.sku ?? '', product.brand ?? '', plainText(product.description ?? '')]
   for (const { name, choices } of product.options ?? [])
     texts.push(name, ...choices.map(({ description }) => description))
+  texts.push(...colorsOf(product).map(wordsOfFamily))
   for (const { id, name } of shelves) if (product.collectionIds.includes(id)) texts.push(name)
   const own = wordsOf(texts.join('\n'))
   const { stem } = grammarIn('en')
@@ -92,12 +102,13 @@ const hasWords = (
 }
 
 const checks = (filters: Filters): Record<string, (product: NewProduct) => boolean> => {
-  const { price, options = [], inStock, brands = [], collectionIds = [] } = filters
+  const { price, options = [], colors = [], inStock, brands = [], collectionIds = [] } = filters
   const all: Record<string, (product: NewProduct) => boolean> = {
     Price: (product) =>
       priceOfProduct(product) / 100 >= (price?.min ?? 0) &&
       priceOfProduct(product) / 100 <= (price?.max ?? Number.POSITIVE_INFINITY),
     Availability: (product) => typeof inStock !== 'boolean' || isInStock(product) === inStock,
+    Color: (product) => colors.length === 0 || colorsOf(product).some((color) => colors.includes(color)),
     Brand: ({ brand }) => brands.length === 0 || (brand !== undefined && brands.includes(brand)),
     Collection: (product) =>
       collectionIds.length === 0 || product.collectionIds.some((id) => collectionIds.includes(id)),
@@ -112,6 +123,14 @@ const choicesOf = ({ options = [] }: NewProduct, name: string): string[] =>
   options
     .filter((option) => option.name === name)
     .flatMap(({ choices }) => choices.map(({ description }) => description))
+
+const colorsOf = ({ options = [] }: NewProduct): ColorFamily[] => [
+  ...new Set(
+    options.flatMap(({ type, name, choices }) =>
+      isColorOption({ optionType: type, name }) ? choices.flatMap(colorFamiliesOf) : [],
+    ),
+  ),
+]
 
 const isInStock = ({ stock }: NewProduct): boolean =>
   stock === undefined || (stock.track ? stock.quantity > 0 : stock.inStock)

@@ -1,3 +1,5 @@
+import type { ColorFamily } from '@vitrine/contract'
+
 /**
  * The part of a product with a word; the one with the highest weight counts. Facets have no fields and count
  * as names.
@@ -15,12 +17,13 @@ export const termKey = {
   /** One or two first characters of longer words; too many words start with them to look up each. */
   beginning: (characters: string): string => `i${characters}`,
   option: (name: string, choice: string): string => `o${JSON.stringify([name, choice])}`,
+  color: (family: ColorFamily): string => `f${JSON.stringify(family)}`,
   brand: (brand: string): string => `b${JSON.stringify(brand)}`,
   collection: (collectionId: string): string => `c${JSON.stringify(collectionId)}`,
 } as const
 
 /** Kinds of terms that facets count: all keys of a kind start with its letter. */
-export const KINDS = { option: 'o', brand: 'b', collection: 'c' } as const
+export const KINDS = { option: 'o', color: 'f', brand: 'b', collection: 'c' } as const
 
 /** Terms of every shop; their ids are the same everywhere and they have no rows. */
 export const ALL = { key: 'a', id: 1 } as const

@@ -54,4 +54,9 @@ export const searchMigrations = [
       next_number ${type.integer} NOT NULL
     )${type.strict}`,
   ]),
+  // Color families are indexed: every shop is read again.
+  migration('0030-color-families', () => [
+    `INSERT INTO search_backlog (site_id, next_number) SELECT site_id, 0 FROM sites WHERE true
+     ON CONFLICT (site_id) DO UPDATE SET next_number = 0`,
+  ]),
 ]

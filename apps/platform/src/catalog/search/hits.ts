@@ -13,7 +13,7 @@ import { type PriceDigits, pricedBetween } from './price-digits.ts'
 import type { Seen } from './sought.ts'
 
 /** The name of a facet: its kind and, for options, also the name. */
-export type FacetName = 'PRICE' | 'AVAILABILITY' | 'BRAND' | 'COLLECTION' | `OPTION ${string}`
+export type FacetName = 'PRICE' | 'AVAILABILITY' | 'COLOR' | 'BRAND' | 'COLLECTION' | `OPTION ${string}`
 
 /** The products a search covers, before its words. */
 export interface Ground {
@@ -107,6 +107,7 @@ interface ListedChoice {
 
 const listedChoices = ({
   options = [],
+  colors = [],
   brands = [],
   collectionIds = [],
 }: NonNullable<SearchProductsRequest['filters']>): ListedChoice[] => {
@@ -115,6 +116,7 @@ const listedChoices = ({
       name: `OPTION ${name}` as const,
       keys: choices.map((choice) => termKey.option(name, choice)),
     })),
+    { name: 'COLOR', keys: colors.map(termKey.color) },
     { name: 'BRAND', keys: brands.map(termKey.brand) },
     // Everything is in the collection of all products, so choosing it has no effect.
     {

@@ -98,6 +98,7 @@ const request: fc.Arbitrary<SearchProductsRequest> = fc.record(
           { requiredKeys: [] },
         ),
         options: fc.tuple(chosen('Colour'), chosen('Size')),
+        colors: fc.subarray(['RED', 'BLUE', 'WHITE', 'PINK'] as const).map((some) => [...some]),
         inStock: fc.boolean(),
         brands: fc.subarray([...BRANDS, 'Nobody']),
         collectionIds: fc.subarray(SHELVES.map(({ id }) => id)),
@@ -151,7 +152,7 @@ for (const engine of ENGINES)
           fc.asyncProperty(request, async (asked) => {
             const input: SearchProductsRequest = {
               ...asked,
-              facets: ['OPTION', 'AVAILABILITY', 'BRAND', 'COLLECTION'],
+              facets: ['OPTION', 'COLOR', 'AVAILABILITY', 'BRAND', 'COLLECTION'],
             }
             const answer = await readBack(search.searchProducts(callBy(who, test.site, input)))
             const expected = expectedOf(seen, input, shelves)

@@ -18,7 +18,7 @@ describe('/vitrine/v1/products/search, in the demo shop', () => {
   it('answers GET and POST alike, in the documented form', async () => {
     const input = {
       search: { expression: 'bowl' },
-      facets: ['PRICE', 'OPTION', 'AVAILABILITY', 'BRAND', 'COLLECTION'],
+      facets: ['PRICE', 'OPTION', 'COLOR', 'AVAILABILITY', 'BRAND', 'COLLECTION'],
     } as const
     const got = await visitor.call(searchProducts, { ...input, facets: [...input.facets] })
     const posted = await visitor.post('/vitrine/v1/products/search', input)
@@ -28,7 +28,7 @@ describe('/vitrine/v1/products/search, in the demo shop', () => {
   })
 
   it('has facets that help to choose', async () => {
-    const facets = ['PRICE', 'OPTION', 'AVAILABILITY', 'BRAND', 'COLLECTION'] as const
+    const facets = ['PRICE', 'OPTION', 'COLOR', 'AVAILABILITY', 'BRAND', 'COLLECTION'] as const
     const answer = await visitor.call(searchProducts, { facets: [...facets], paging: { limit: 0 } })
     const shown = answer.facets.map(({ name, values }) => [
       name,
@@ -97,6 +97,10 @@ describe('/vitrine/v1/products/search, in the demo shop', () => {
           "Current: 1, Turns: 1",
         ],
         [
+          "Color",
+          "Green: 13, Blue: 11, Beige: 9, Brown: 7, White: 6, Yellow: 6, Pink: 4, Black: 3, Grey: 2, Orange: 2, Red: 2",
+        ],
+        [
           "Availability",
           "In stock: 77, Out of stock: 3",
         ],
@@ -118,6 +122,20 @@ describe('/vitrine/v1/products/search, in the demo shop', () => {
     const { status, body } = await visitor.try(searchProducts, { paging: { limit: 101 }, sort: 'price' })
     expect(status).toBe(400)
     expect(JSON.stringify(body)).toMatch(/INVALID_ENUM_VALUE.*MAX/)
+  })
+
+  it('finds blue under 40 in one call: by words, and by filters', async () => {
+    const filtered = await visitor.call(searchProducts, { filters: { colors: ['BLUE'], price: { max: 40 } } })
+    const said = await visitor.call(searchProducts, { search: { expression: 'blue under 40' } })
+    expect(said.price).toEqual({ max: 40 })
+    const slugs = (answer: typeof said) => answer.products.map(({ slug }) => slug)
+    expect(slugs(filtered).length).toBeGreaterThan(1)
+    expect(slugs(said)).toEqual(expect.arrayContaining(slugs(filtered)))
+    const choices = filtered.products.map(({ productOptions = [] }) =>
+      productOptions.flatMap((option) => (option.choices ?? []).map(({ description }) => description)),
+    )
+    for (const some of choices) expect(some.join(' ')).toMatch(/Indigo|Sea|Storm|Blue/)
+    for (const { priceData } of filtered.products) expect(priceData?.discountedPrice).toBeLessThanOrEqual(40)
   })
 
   it('shows prices in the requested currency, and tells caches so', async () => {

@@ -53,7 +53,7 @@ interface TickProps {
 /** A checkbox that reacts at once and keeps the focus; the new address then decides. */
 function Tick({ field, choice, onChange }: TickProps) {
   const { frame } = useMessages()
-  const { value, label, count, isChosen } = choice
+  const { value, label, count, isChosen, color } = choice
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (box.current) box.current.checked = isChosen
@@ -70,8 +70,18 @@ function Tick({ field, choice, onChange }: TickProps) {
         aria-label={`${label}, ${frame.pieces(count)}`}
         className="size-[1.125rem] shrink-0 accent-accent"
       />
+      {color && <Dot color={color} />}
       <span className="min-w-0 wrap-break-word">{label}</span>
       <span className="ml-auto pl-2 text-sm text-soft tabular-nums">{frame.number(count)}</span>
     </label>
+  )
+}
+
+/** The color is an attribute of the SVG, because the page's policy allows no style attributes. */
+function Dot({ color }: { color: string }) {
+  return (
+    <svg viewBox="0 0 20 20" className="-mr-1 size-5 shrink-0 text-line-strong" aria-hidden="true">
+      <circle cx="10" cy="10" r="9" fill={color} stroke="currentColor" />
+    </svg>
   )
 }

@@ -57,9 +57,18 @@ export function FilterPanel({ list, listing, onChange }: FilterPanelProps) {
   )
 }
 
-const countOf = ({ min, max, options = [], brands = [], collections = [], stock }: Listing): number =>
+const countOf = ({
+  min,
+  max,
+  options = [],
+  colors = [],
+  brands = [],
+  collections = [],
+  stock,
+}: Listing): number =>
   Number(min !== undefined || max !== undefined) +
   Number(stock !== undefined) +
+  colors.length +
   brands.length +
   collections.length +
   options.reduce((sum, { choices }) => sum + choices.length, 0)

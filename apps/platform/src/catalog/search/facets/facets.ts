@@ -33,6 +33,8 @@ export const createFacets = (database: Database, postings: Postings, most: numbe
     switch (kind) {
       case 'OPTION':
         return listed.options(reader, counted)
+      case 'COLOR':
+        return [await listed.colors(reader, counted)]
       case 'BRAND':
         return [await listed.brands(reader, counted)]
       case 'COLLECTION':

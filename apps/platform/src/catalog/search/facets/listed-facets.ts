@@ -7,9 +7,10 @@ import { facetValue, inOrder } from './facet-order.ts'
 import type { FacetValues, ValueCounts } from './facet-values.ts'
 import type { Counted } from './facets.ts'
 
-/** Facets with merchants' values: choices of options, brands, collections. */
+/** Facets with merchants' values: choices of options, color families, brands, collections. */
 export interface ListedFacets {
   options(reader: Reader, counted: Counted): Promise<Facet[]>
+  colors(reader: Reader, counted: Counted): Promise<Facet>
   brands(reader: Reader, counted: Counted): Promise<Facet>
   collections(reader: Reader, counted: Counted): Promise<Facet>
 }
@@ -57,6 +58,22 @@ export const createListedFacets = (values: FacetValues): ListedFacets => {
       return facets.filter(({ name }, place) => place < MOST_OPTIONS || chosen.has(name))
     },
 
+    colors: async (reader, counted) => {
+      const { own, others } = await countsOf(reader, counted, KINDS.color, ['COLOR'])
+      const { counts, isExact } = own.get('COLOR') ?? others
+      const values = [...counts].map(([key, count]) => {
+        const family: string = JSON.parse(key.slice(1))
+        return colorValue(family, count)
+      })
+      const ordered = inOrder(values, new Set(counted.filters.colors))
+      return {
+        kind: 'COLOR',
+        name: 'Color',
+        values: ordered.map(({ value, count }) => colorValue(value, count)),
+        isExact,
+      }
+    },
+
     brands: async (reader, counted) => {
       const { own, others } = await countsOf(reader, counted, KINDS.brand, ['BRAND'])
       const { counts, isExact } = own.get('BRAND') ?? others
@@ -83,6 +100,9 @@ export const createListedFacets = (values: FacetValues): ListedFacets => {
     },
   }
 }
+
+const colorValue = (family: string, count: number): FacetValue =>
+  facetValue(family, `${family.slice(0, 1)}${family.slice(1).toLowerCase()}`, count)
 
 const NOTHING: ReadonlySet<string> = new Set()
 
