@@ -68,6 +68,7 @@ import { createOpenedCheckouts } from './sales/hosted-checkout/opened-checkouts.
 import { membershipsRoutes } from './sales/memberships/memberships.routes.ts'
 import { createMemberships } from './sales/memberships/memberships.service.ts'
 import { createPlans } from './sales/memberships/plans.service.ts'
+import { giveGuestOrders, hasOrdered } from './sales/orders/guest-orders.ts'
 import { createNotePayments } from './sales/orders/money/note-payment.ts'
 import { ordersRoutes } from './sales/orders/orders.routes.ts'
 import { createOrders } from './sales/orders/orders.service.ts'
@@ -148,11 +149,15 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     ...{ database, ids, offersFor: catalog.offersFor, placeholder, codeTries },
   })
   const sessionTokens = createSessionTokens(clock)
+  const mergeCarts = createMergeCarts({ clock, ids, offersFor: catalog.offersFor, placeholder })
   const access = createAccess({
     ...{ database, secrets, clock, ids, sites, platformUrl, isActiveMember },
     redeemSessionToken: sessionTokens.redeem,
     limitsVisitors: settings.identity.rateLimits,
-    takeCartAlong: createMergeCarts({ clock, ids, offersFor: catalog.offersFor, placeholder }),
+    takeCartAlong: async (tx, who) => {
+      await giveGuestOrders(tx, who, { ids, clock })
+      return mergeCarts(tx, who)
+    },
     hasLoggedIn: ({ siteId, visitorId }) => mergedVisitorsStore.has(database, siteId, visitorId),
   })
 
@@ -181,6 +186,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     ...{ database, sites, clock, ids, platformUrl, secret: secrets.refreshKey, sessionTokens },
     settings: settings.identity,
     endLogins: access.sessions.endAllOf,
+    hasOrdered: (visitor) => hasOrdered(database, visitor),
   })
 
   const externalLogin = createExternalLogin({

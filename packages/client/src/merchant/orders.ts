@@ -1,6 +1,6 @@
 import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
-import { byId } from '../described.ts'
+import { byId, withId } from '../described.ts'
 import { order as orderShape } from '../ecom/cart.shapes.ts'
 import { method } from '../module.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
@@ -33,9 +33,12 @@ export const markOrderAsPaid: (_id: string) => Promise<Order> = /* @__PURE__ */ 
   one,
 )
 
-/** Records that all of an order was delivered. */
-export const markOrderAsFulfilled: (_id: string) => Promise<Order> = /* @__PURE__ */ method(
-  operations.markOrderAsFulfilled,
-  byId,
-  one,
-)
+/** How a buyer can follow the parcel, and whether to tell them by mail. */
+export type Fulfillment = Argument<Omit<wire.FulfillOrderRequest, 'id'>>
+
+/**
+ * Records that an order was sent, and mails its buyer how to follow it.
+ * @example await client.orders.markOrderAsFulfilled(id, { trackingInfo: { trackingNumber: 'H1001' } })
+ */
+export const markOrderAsFulfilled: (_id: string, fulfillment?: Fulfillment) => Promise<Order> =
+  /* @__PURE__ */ method(operations.markOrderAsFulfilled, withId, one)

@@ -172,6 +172,33 @@ export const OrderBalance = Type.Object(
 )
 export type OrderBalance = Type.Static<typeof OrderBalance>
 
+/** A part of an order's money and how it is paid. */
+export const OrderPaymentMethod = Type.Object(
+  {
+    /** `PROVIDER`: on the pages of a payment provider. `OFFLINE`: as agreed between buyer and shop. */
+    kind: Type.Enum(['CARD', 'PROVIDER', 'OFFLINE', 'GIFT_CARD']),
+    /** The provider's name. */
+    name: Type.Optional(Type.String()),
+    amount: OrderPrice,
+  },
+  { title: 'OrderPaymentMethod' },
+)
+export type OrderPaymentMethod = Type.Static<typeof OrderPaymentMethod>
+
+/** Where buyers can follow a parcel. */
+export const OrderTracking = Type.Object(
+  {
+    trackingNumber: Type.Optional(nullable(Type.String({ maxLength: 100 }))),
+    shippingProvider: Type.Optional(nullable(Type.String({ maxLength: 100 }))),
+    /** The carrier's page about this parcel. */
+    trackingLink: Type.Optional(
+      nullable(Type.String({ maxLength: 1000, pattern: '^https?://[^\\s]+$', description: 'a web address' })),
+    ),
+  },
+  { title: 'OrderTracking' },
+)
+export type OrderTracking = Type.Static<typeof OrderTracking>
+
 /** One event in an order's history. */
 export const OrderActivity = Type.Object(
   {

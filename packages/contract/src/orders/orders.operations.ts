@@ -3,6 +3,7 @@ import { ecomOrders, storesOrders, vitrine } from '../service.ts'
 import type {
   CancelOrderRequest,
   CreateOrderRequest,
+  FulfillOrderRequest,
   OrderIdRequest,
   OrderResponse,
   RefundOrderRequest,
@@ -68,9 +69,9 @@ export const markOrderAsPaid = /* @__PURE__ */ operation<OrderIdRequest, OrderRe
   '/v1/orders/:id/mark-as-paid',
 )
 
-export const markOrderAsFulfilled = /* @__PURE__ */ operation<OrderIdRequest, OrderResponse>(
+export const markOrderAsFulfilled = /* @__PURE__ */ operation<FulfillOrderRequest, OrderResponse>(
   'markOrderAsFulfilled',
-  'Marks an order as fully delivered.',
+  'Marks an order as sent, and mails its buyer how to follow it.',
   vitrine,
   'POST',
   '/v1/orders/:id/mark-as-fulfilled',

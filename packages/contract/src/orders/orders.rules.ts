@@ -13,6 +13,7 @@ import {
 import {
   CancelOrderRequest,
   CreateOrderRequest,
+  FulfillOrderRequest,
   OrderIdRequest,
   OrderResponse,
   RefundOrderRequest,
@@ -73,7 +74,7 @@ export const ordersRules = [
   rule(markOrderAsFulfilled, {
     access: 'merchant',
     scope: 'orders:write',
-    input: OrderIdRequest,
+    input: FulfillOrderRequest,
     output: OrderResponse,
     errors: ['ORDER_NOT_FOUND', 'ORDER_IS_CANCELED'],
   }),

@@ -15,9 +15,11 @@ import {
   OrderChannel,
   OrderDiscount,
   OrderLineItem,
+  OrderPaymentMethod,
   OrderPrice,
   OrderPriceSummary,
   OrderShipping,
+  OrderTracking,
 } from './order-parts.schemas.ts'
 import { ORDER_FULFILLMENT_STATUSES, ORDER_PAYMENT_STATUSES, ORDER_STATUSES } from './order-states.ts'
 
@@ -48,6 +50,9 @@ export const Order = Type.Object(
     taxSummary: Type.Optional(Type.Object({ totalTax: Type.Optional(OrderPrice) })),
     appliedDiscounts: Type.Optional(Type.Array(OrderDiscount, { maxItems: 100 })),
     balanceSummary: Type.Optional(readOnly(OrderBalance)),
+    paymentMethods: Type.Optional(readOnly(Type.Array(OrderPaymentMethod, { maxItems: 10 }))),
+    /** Set when the order is marked as fulfilled. */
+    trackingInfo: Type.Optional(readOnly(OrderTracking)),
     activities: readOnly(Type.Array(OrderActivity, { maxItems: 1000 })),
     channelInfo: Type.Optional(OrderChannel),
     createdBy: Type.Optional(readOnly(CreatedBy)),
@@ -79,6 +84,18 @@ export const OrderIdRequest = Type.Object(
   { title: 'OrderIdRequest' },
 )
 export type OrderIdRequest = Type.Static<typeof OrderIdRequest>
+
+/** Request for `markOrderAsFulfilled`. */
+export const FulfillOrderRequest = Type.Object(
+  {
+    id: guid,
+    trackingInfo: Type.Optional(OrderTracking),
+    /** Whether to mail the buyer that the order is on its way. Default: true if it is sent. */
+    sendShippingEmail: Type.Optional(Type.Boolean()),
+  },
+  { title: 'FulfillOrderRequest' },
+)
+export type FulfillOrderRequest = Type.Static<typeof FulfillOrderRequest>
 
 /** Request for `cancelOrder`. */
 export const CancelOrderRequest = Type.Object(

@@ -26,7 +26,7 @@ import { createWaitingSteps } from './logins/waiting-steps.ts'
 import { createChangePassword } from './passwords/change-password.ts'
 import { createNewPasswords, type EndLogins } from './passwords/new-passwords.ts'
 import { createRecovery, type Recovery } from './passwords/recovery.ts'
-import { createRegister } from './register.ts'
+import { createRegister, type HasOrdered } from './register.ts'
 
 export interface IdentityConfig {
   readonly database: Database
@@ -40,6 +40,8 @@ export interface IdentityConfig {
   readonly platformUrl: string
   readonly sessionTokens: SessionTokens
   readonly endLogins: EndLogins
+  /** Default: nobody has. */
+  readonly hasOrdered?: HasOrdered
 }
 
 /** Logins by address and password, and what other kinds of login build on. */
@@ -58,6 +60,7 @@ export interface IdentityParts {
 /** Wires registration, login, verification, recovery, their limits and captchas. */
 export const createIdentity = (config: IdentityConfig): IdentityParts => {
   const { database, sites, clock, ids, secret, settings, platformUrl, endLogins, sessionTokens } = config
+  const { hasOrdered = async () => false } = config
   const rates = createRates(clock)
   const limits = settings.rateLimits ? createLimits(database, rates) : NO_LIMITS
   const answers = createAnswers(settings.answers, database, rates)
@@ -88,6 +91,7 @@ export const createIdentity = (config: IdentityConfig): IdentityParts => {
     answers,
     limits,
     captcha,
+    hasOrdered,
   }
   const recovery = createRecovery({ ...common, newPasswords, platformUrl })
   const service: IdentityService = {

@@ -90,6 +90,7 @@ export const contextOf = ({ actor, address }: Call<unknown>): LoginContext => ({
   siteId: actor.siteId,
   clientId: clientOf(actor),
   address,
+  ...(actor.type === 'ANONYMOUS_VISITOR' && { visitorId: actor.visitorId }),
 })
 
 /** The wire's answer to a login. */

@@ -21,6 +21,13 @@ import { stateOf } from './logins/login-state.ts'
 import type { WaitingLogins } from './logins/waiting-logins.ts'
 import { assertGoodPassword } from './passwords/password-rules.ts'
 
+/** Whether a visitor has ordered with an address. */
+export type HasOrdered = (visitor: {
+  readonly siteId: string
+  readonly visitorId: string
+  readonly email: string
+}) => Promise<boolean>
+
 export interface RegisterParts {
   readonly database: Database
   readonly sites: Sites
@@ -33,6 +40,7 @@ export interface RegisterParts {
   readonly answers: Answers
   readonly limits: Limits
   readonly captcha: CaptchaGate
+  readonly hasOrdered: HasOrdered
 }
 
 /** Longer than it takes to store a member, or a login that waits forever. */
@@ -93,10 +101,14 @@ export const createRegister = (parts: RegisterParts): IdentityService['register'
   }
 
   return async (context, registration) => {
-    const { siteId } = context
+    const { siteId, visitorId } = context
     const { language = registration.profile?.language ?? undefined } = registration
-    const policy = await signOnPolicyOf(database, siteId)
-    const asked = await read(context, registration, policy)
+    const sitePolicy = await signOnPolicyOf(database, siteId)
+    const asked = await read(context, registration, sitePolicy)
+    // Their orders wait for them, and only someone who proves the address may have those.
+    const isBuyer =
+      visitorId !== undefined && (await parts.hasOrdered({ siteId, visitorId, email: asked.email }))
+    const policy = isBuyer ? { ...sitePolicy, emailVerificationRequired: true } : sitePolicy
     await captcha.pass('register', context, asked.emailKey, registration.captchaTokens)
     await limits.begin(siteId, [rateOfRegistrations(context)])
     const member = { ...asked, passwordHash: await hashPassword(registration.password) }

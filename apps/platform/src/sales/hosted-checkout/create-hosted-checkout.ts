@@ -29,7 +29,10 @@ export const createHostedCheckout = (config: HostedCheckoutConfig) => {
   const { payments, ways, nameOf, serve } = createPaymentParts({
     ...{ ...parts, settings },
     placeOrder: ({ siteId, checkoutId, paymentId, providerId, reference = '', amountMinor, agreed }) => {
-      const payment = { kind: 'PROVIDER', paymentId, providerId, reference, amountMinor } as const
+      const name = nameOf(providerId)
+      const isCard = ways.find(({ id }) => id === providerId)?.kind === 'CARD'
+      const terms = { paymentId, providerId, reference, amountMinor, name, isCard }
+      const payment = { kind: 'PROVIDER' as const, ...terms }
       return placeOrder({ siteId, checkoutId, payment, agreed: agreed && JSON.parse(agreed) })
     },
   })

@@ -4,6 +4,7 @@ import type {
   OrderFulfillmentStatus,
   OrderPaymentStatus,
   OrderStatus,
+  OrderTracking,
 } from '@vitrine/contract'
 
 /** How an order is paid, as agreed when it was placed. */
@@ -20,6 +21,9 @@ export type AgreedPayment =
       /** The provider's reference. */
       readonly reference: string
       readonly amountMinor: number
+      /** The provider's name when it was paid, and whether it took a card on our own page. */
+      readonly name?: string | undefined
+      readonly isCard?: boolean | undefined
     }
 
 /** An entry of an order's history. */
@@ -67,6 +71,8 @@ export interface OrderDocument {
   readonly lines: readonly OrderLineFacts[]
   readonly activities: readonly StoredActivity[]
   readonly payment: AgreedPayment
+  /** Where its buyer can follow the parcel. */
+  readonly tracking?: OrderTracking | undefined
   /** The coupon that was used, and for whom it was counted. */
   readonly coupon?:
     | {

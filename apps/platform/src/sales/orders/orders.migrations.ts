@@ -81,4 +81,7 @@ export const ordersMigrations = [
       CONSTRAINT order_refunds_state CHECK (state IN ('GIVEN', 'FAILED'))
     )${type.clustered}`,
   ]),
+
+  // A member finds the orders that they placed as a guest.
+  migration('0030-orders-of-email', () => ['CREATE INDEX orders_of_email ON orders (site_id, email)']),
 ]

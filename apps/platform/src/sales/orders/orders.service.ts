@@ -1,6 +1,7 @@
 import type {
   CancelOrderRequest,
   CreateOrderRequest,
+  FulfillOrderRequest,
   OrderIdRequest,
   OrderResponse,
   QueryStoresOrdersRequest,
@@ -22,6 +23,7 @@ import { once } from '../../shop/idempotency/once.ts'
 import type { Site } from '../../shop/sites/site.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { changeOrder, type OrderChange } from './change-order.ts'
+import { fulfillOrder } from './fulfill-order.ts'
 import { orderMoneyStore } from './money/order-money.store.ts'
 import { receivedMinor, type StoredOrder } from './order.ts'
 import { recordOrderEvents } from './order-events.ts'
@@ -44,7 +46,8 @@ export interface OrdersService {
   /** A refund with an idempotency key takes effect once. */
   refund(call: Call<RefundOrderRequest>): Promise<OrderResponse>
   markPaid(call: Call<OrderIdRequest>): Promise<OrderResponse>
-  markFulfilled(call: Call<OrderIdRequest>): Promise<OrderResponse>
+  /** Setting another tracking later takes effect, and sends no other mail. */
+  markFulfilled(call: Call<FulfillOrderRequest>): Promise<OrderResponse>
 }
 
 export interface OrdersParts {
@@ -177,12 +180,6 @@ export const createOrders = ({ database, ids, offersFor, stock }: OrdersParts): 
         return { after: order, activities: ['ORDER_PAID'], events: ['updated'] }
       }),
 
-    markFulfilled: (call) =>
-      changed(call, call.input.id, (order) => {
-        if (order.fulfillmentStatus === 'FULFILLED') return undefined
-        if (order.status === 'CANCELED') throw fail('ORDER_IS_CANCELED')
-        const after: StoredOrder = { ...order, fulfillmentStatus: 'FULFILLED' }
-        return { after, activities: ['ORDER_FULFILLED'], events: ['fulfilled'] }
-      }),
+    markFulfilled: (call) => inOne(call, (tx, site, parts) => fulfillOrder(tx, site, call.input, parts)),
   }
 }

@@ -50,6 +50,14 @@ const updateOrder = statement(
    WHERE site_id = ? AND order_id = ? AND revision = ?`,
 )
 const claimOrder = statement('UPDATE orders SET unclaimed = 0 WHERE site_id = ? AND order_id = ?')
+const listOfGuest = statement<{ order_id: string }>(
+  `SELECT order_id FROM orders WHERE site_id = ? AND email = ? AND substr(owner, 1, 8) = 'visitor:'
+   ORDER BY created_at DESC LIMIT 100`,
+)
+const findOfVisitor = statement<{ order_id: string }>(
+  'SELECT order_id FROM orders WHERE site_id = ? AND owner = ? AND email = ? LIMIT 1',
+)
+const giveOrder = statement('UPDATE orders SET owner = ?, unclaimed = 0 WHERE site_id = ? AND order_id = ?')
 const insertProducts = insertRows('order_products', ['site_id', 'product_id', 'order_number'])
 
 /** A shop's first order number: high enough not to look like the first. */
@@ -107,6 +115,21 @@ export const ordersStore = {
 
   /** Records that an order's owner has proved that they placed it. */
   claim: (tx: Transaction, siteId: string, id: string): Promise<number> => tx.run(claimOrder, siteId, id),
+
+  /** Lists the ids of the latest 100 orders that guests placed with an address. */
+  listOfGuest: async (tx: Transaction, siteId: string, email: string): Promise<string[]> =>
+    (await tx.all(listOfGuest, siteId, email)).map((row) => row.order_id),
+
+  /** Whether a visitor placed an order with an address. */
+  hasOfVisitor: async (
+    reader: Reader,
+    { siteId, visitorId, email }: { siteId: string; visitorId: string; email: string },
+  ): Promise<boolean> =>
+    (await reader.first(findOfVisitor, siteId, `visitor:${visitorId}`, email)) !== undefined,
+
+  /** Gives an order to another owner, as `principalOf` names them. */
+  give: (tx: Transaction, siteId: string, id: string, ownerKey: string): Promise<number> =>
+    tx.run(giveOrder, ownerKey, siteId, id),
 
   /** Saves changes to an order as it was read; returns whether it was unchanged until then. */
   update: async (tx: Transaction, order: StoredOrder): Promise<boolean> =>

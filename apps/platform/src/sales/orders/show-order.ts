@@ -1,15 +1,17 @@
-import type { Order, OrderActivity, OrderBalance } from '@vitrine/contract'
+import type { Order, OrderActivity, OrderBalance, OrderBuyer, OrderPaymentMethod } from '@vitrine/contract'
+import { buyerOf } from '../../floor/callers/cart-owner.ts'
 import type { Site } from '../../shop/sites/site.ts'
 import { receivedMinor, type StoredActivity, type StoredOrder } from './order.ts'
 import { type OrderPriceWriter, orderPriceWriter } from './placing/agreed-order.ts'
 
 /** Shows an order in the wire's form: what was agreed, and its current state. */
 export const showOrder = (order: StoredOrder, site: Site): Order => {
-  const { agreed, lines, activities } = order.document
+  const { agreed, lines, activities, tracking } = order.document
   const price = orderPriceWriter({ ...site, currency: order.currency })
   const facts = new Map(lines.map((line) => [line.lineId, line]))
   return {
     ...agreed,
+    ...(agreed.buyerInfo && { buyerInfo: buyer(agreed.buyerInfo, order.ownerKey) }),
     id: order.id,
     number: String(order.number),
     currency: order.currency,
@@ -27,9 +29,18 @@ export const showOrder = (order: StoredOrder, site: Site): Order => {
       }
     }),
     balanceSummary: balance(order, price),
+    paymentMethods: paymentMethods(order, price),
+    ...(tracking && { trackingInfo: tracking }),
     activities: activities.map((activity) => showActivity(activity, price)),
     ...(order.checkoutId !== undefined && { checkoutId: order.checkoutId }),
   }
+}
+
+/** A guest's order may belong to a member by now. */
+const buyer = (agreed: OrderBuyer, ownerKey: string | undefined): OrderBuyer => {
+  if (ownerKey === undefined) return agreed
+  const { visitorId: _, memberId: __, ...rest } = agreed
+  return { ...rest, ...buyerOf(ownerKey) }
 }
 
 const balance = (order: StoredOrder, price: OrderPriceWriter): OrderBalance => {
@@ -40,6 +51,25 @@ const balance = (order: StoredOrder, price: OrderPriceWriter): OrderBalance => {
     refunded: price(order.refundedMinor),
     authorized: price(order.heldMinor),
     ...(giftCard && { giftCard: price(giftCard.amountMinor) }),
+  }
+}
+
+const paymentMethods = (order: StoredOrder, price: OrderPriceWriter): OrderPaymentMethod[] => {
+  const { giftCard, payment } = order.document
+  const card: OrderPaymentMethod[] = giftCard
+    ? [{ kind: 'GIFT_CARD', amount: price(giftCard.amountMinor) }]
+    : []
+  const rest = price(order.totalMinor - (giftCard?.amountMinor ?? 0))
+  switch (payment.kind) {
+    case 'NONE':
+      return card
+    case 'OFFLINE':
+      return [...card, { kind: 'OFFLINE', amount: rest }]
+    case 'PROVIDER': {
+      const { name, isCard, amountMinor } = payment
+      const kind = isCard ? 'CARD' : 'PROVIDER'
+      return [...card, { kind, ...(name !== undefined && { name }), amount: price(amountMinor) }]
+    }
   }
 }
 

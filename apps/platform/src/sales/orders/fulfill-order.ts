@@ -1,0 +1,28 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { FulfillOrderRequest } from '@vitrine/contract'
+import type { Transaction } from '../../floor/database/database.ts'
+import { fail } from '../../floor/failure.ts'
+import type { Site } from '../../shop/sites/site.ts'
+import { type ChangeParts, changeOrder } from './change-order.ts'
+import type { StoredOrder } from './order.ts'
+
+/**
+ * Marks an order as sent, with where to follow it. Doing so again only changes where to follow it.
+ * @throws {Failure} ORDER_NOT_FOUND, ORDER_IS_CANCELED
+ */
+export const fulfillOrder = (
+  tx: Transaction,
+  site: Site,
+  { id, trackingInfo }: FulfillOrderRequest,
+  parts: ChangeParts,
+): Promise<StoredOrder> =>
+  changeOrder(tx, site, id, parts, async (order) => {
+    const isSent = order.fulfillmentStatus === 'FULFILLED'
+    const tracking = trackingInfo ?? order.document.tracking
+    if (isSent && isDeepStrictEqual(tracking, order.document.tracking)) return undefined
+    if (order.status === 'CANCELED') throw fail('ORDER_IS_CANCELED')
+    const document = { ...order.document, ...(tracking && { tracking }) }
+    const after: StoredOrder = { ...order, fulfillmentStatus: 'FULFILLED', document }
+    if (isSent) return { after, activities: [], events: ['updated'] }
+    return { after, activities: ['ORDER_FULFILLED'], events: ['fulfilled'] }
+  })

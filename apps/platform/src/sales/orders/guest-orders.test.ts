@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import {
+  getOrder,
+  markOrderAsFulfilled,
+  queryStoresOrders,
+  registerV2,
+  verifyDuringAuthentication,
+} from '@vitrine/contract/operations'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { logInMember } from '../../people/access/authorize/member.fixtures.ts'
+import { codeFor } from '../../people/identity/identity.fixtures.ts'
+import { membersStore } from '../../people/members/members.store.ts'
+import { newProduct } from '../../testing/catalog.ts'
+import { ENGINES } from '../../testing/engines.ts'
+import type { Caller, Shop } from '../../testing/index.ts'
+import { checkoutOf, lineOf, openSellingShop } from '../checkout/checkout.fixtures.ts'
+import { openHosted } from '../hosted-checkout/hosted-checkout.fixtures.ts'
+
+const cup = newProduct()
+const PASSWORD = 'a long walk home'
+
+for (const engine of ENGINES) {
+  describe(`an order that a guest placed, on ${engine.name}`, () => {
+    let shop: Shop
+    beforeAll(async () => {
+      shop = await openSellingShop([cup], { engine })
+    })
+    afterAll(() => shop[Symbol.asyncDispose]())
+
+    const order = async (buyer: Caller, email: string): Promise<string> => {
+      const page = await openHosted(shop, buyer, await checkoutOf(buyer, [lineOf(cup)]))
+      await page.send('PATCH', '', { email, deliveryOption: { code: 'pickup' } })
+      const { body } = await page.pay(undefined, { methodId: 'offline' })
+      return String(body.order?.id)
+    }
+    const newAddress = () => `${randomUUID()}@mail.example`
+    const register = (by: Caller, email: string) =>
+      by.try(registerV2, { loginId: { email }, password: PASSWORD })
+    const member = async (email: string) => {
+      const found = await membersStore.findByEmail(shop.database, shop.site.siteId, email)
+      if (!found) throw new Error('The member is missing')
+      return found
+    }
+    /** What a person sees after logging in from a browser. */
+    const ordersAfterLogin = async (email: string, from: Caller) => {
+      const who = await member(email)
+      await logInMember(shop, who, from)
+      const { siteId, memberId } = who
+      const caller = await shop.as({ type: 'MEMBER', siteId, clientId: shop.clientId, memberId })
+      const { orders } = await caller.call(queryStoresOrders, { query: {} })
+      return { caller, ids: orders.map(({ id }) => id) }
+    }
+
+    // Fails if `giveGuestOrders` doesn't ask whether the address is proved.
+    it('becomes theirs when they register its address in that browser and prove it', async () => {
+      const [buyer, email] = [await shop.visitor(), newAddress()]
+      const id = await order(buyer, email)
+      const { body } = await register(buyer, email)
+      expect(body.state).toBe('REQUIRE_EMAIL_VERIFICATION')
+      expect((await ordersAfterLogin(email, await shop.visitor())).ids).toEqual([])
+      const code = await codeFor(shop, email)
+      const proved = await buyer.try(verifyDuringAuthentication, { stateToken: body.stateToken, code })
+      expect(proved.body.state).toBe('SUCCESS')
+      const { caller, ids } = await ordersAfterLogin(email, buyer)
+      expect(ids).toEqual([id])
+      const { order: shown } = await caller.call(getOrder, { id })
+      expect(shown?.buyerInfo).toEqual({ memberId: (await member(email)).memberId, email })
+      expect((await buyer.try(getOrder, { id })).status).toBe(404)
+    })
+
+    it('is nobody else’s, whatever they register', async () => {
+      const [buyer, email] = [await shop.visitor(), newAddress()]
+      await order(buyer, email)
+      const [stranger, other] = [await shop.visitor(), newAddress()]
+      expect((await register(stranger, email)).body.state).toBe('SUCCESS')
+      expect((await ordersAfterLogin(email, stranger)).ids).toEqual([])
+      expect((await register(buyer, other)).body.state).toBe('SUCCESS')
+      expect((await ordersAfterLogin(other, buyer)).ids).toEqual([])
+    })
+
+    it('says how it is paid, and where to follow it once it is sent', async () => {
+      const [buyer, merchant] = [await shop.visitor(), await shop.merchant()]
+      const id = await order(buyer, newAddress())
+      const link = 'https://parcels.example/H1001'
+      const trackingInfo = { trackingNumber: 'H1001', shippingProvider: 'Post', trackingLink: link }
+      await merchant.call(markOrderAsFulfilled, { id, trackingInfo })
+      const { order: shown } = await buyer.call(getOrder, { id })
+      expect(shown).toMatchObject({ fulfillmentStatus: 'FULFILLED', trackingInfo })
+      expect(shown?.paymentMethods).toEqual([{ kind: 'OFFLINE', amount: shown?.priceSummary?.total }])
+      const bad = { trackingLink: 'javascript:alert(1)' }
+      expect((await merchant.try(markOrderAsFulfilled, { id, trackingInfo: bad })).status).toBe(400)
+      await merchant.call(markOrderAsFulfilled, { id, trackingInfo: { trackingNumber: 'H1002' } })
+      const again = await buyer.call(getOrder, { id })
+      expect(again.order).toMatchObject({ trackingInfo: { trackingNumber: 'H1002' } })
+      expect(again.order?.activities).toHaveLength(shown?.activities.length ?? 0)
+    })
+  })
+}
