@@ -33,6 +33,7 @@ const PUBLIC: Record<string, string> = {
 const OWN: Record<string, string> = {
   account: '/account',
   'account._index': '/account?index',
+  'account.addresses': '/account/addresses',
   'account.delete': '/account/delete',
   'account.password': '/account/password',
   'account_.orders.$id': '/account/orders/00000000-0000-4000-8000-000000000000',

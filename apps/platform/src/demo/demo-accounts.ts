@@ -32,6 +32,12 @@ const USER_ID = 'b6c1a7d2-8e34-4c0a-9f5d-2f7e1d90c3a4'
 const EMAIL = 'merchant@example.com'
 const MEMBER_EMAIL = 'member@example.com'
 
+/** Two, so that the checkout has a choice. */
+const ADDRESSES = [
+  { country: 'DE', addressLine: 'Hirschstraße 8', city: 'Ulm', postalCode: '89073' },
+  { country: 'AT', addressLine: 'Kirchengasse 21', city: 'Wien', postalCode: '1070' },
+]
+
 /**
  * Opens the demo shop's accounts: existing ones stay, and whatever is missing on either side is recreated.
  * The database holds only digests, so `demo.json` is the only place with the secrets.
@@ -95,5 +101,10 @@ const openMember = async (
 const demoMember = (passwordHash: string, now: number): MemberRow => {
   const whose = { siteId: DEMO_SITE_ID, memberId: randomUUID(), email: MEMBER_EMAIL }
   const member = newMember({ ...whose, passwordHash, policy: OPEN_POLICY, verified: true, now })
-  return named({ ...member, firstName: 'Robin', lastName: 'Demo' })
+  const profile = {
+    ...member.profile,
+    phones: ['+49 731 1234567'],
+    addresses: ADDRESSES.map((address) => ({ address, tag: 'UNTAGGED' as const })),
+  }
+  return named({ ...member, profile, firstName: 'Robin', lastName: 'Demo' })
 }

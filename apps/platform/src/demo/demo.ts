@@ -9,6 +9,7 @@ import { openDemoAccounts } from './demo-accounts.ts'
 import { openDemoContent } from './demo-content.ts'
 import { openDemoCoupon } from './demo-coupon.ts'
 import { readDemoAccounts, writeDemoFile } from './demo-file.ts'
+import { openDemoOrders } from './demo-orders.ts'
 import { openDemoSettings } from './demo-settings.ts'
 import { DEMO_SITE_ID, demoAddresses, demoSiteOf, saveDemoSite } from './demo-site.ts'
 import { openDemoSynonyms } from './demo-synonyms.ts'
@@ -28,13 +29,14 @@ export const openDemo = async (
   generated: number,
 ): Promise<readonly string[]> => {
   const { storefrontUrl, platformUrl, dataDir } = settings
-  const tell = async (): Promise<void> => {
+  const tell = async () => {
     const accounts = await openDemoAccounts(database, clock, await readDemoAccounts(dataDir))
     const coupon = await openDemoCoupon(database, clock)
     await openDemoSettings(database, clock)
     await openDemoContent(database, DEMO_SITE_ID, clock)
     await openDemoSynonyms(database, DEMO_SITE_ID, clock)
     await writeDemoFile(dataDir, { ...demoAddresses(settings), ...accounts, coupon })
+    return accounts
   }
   const known = await sitesStore.find(database, DEMO_SITE_ID)
   if (known && generated === 0) {
@@ -48,7 +50,8 @@ export const openDemo = async (
   await saveDemoSite(database, site, platformUrl)
   const catalog = createCatalogWriter(database, clock, createSiteViews(settings.mediaUrl))
   await seedShop(shop, site, { database, catalog, clock, generated })
-  await tell()
+  const { member } = await tell()
+  if (!known) await openDemoOrders(database, shop, site, { clock, mediaUrl: settings.mediaUrl, ...member })
   return seenFirst(shop)
 }
 

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { loginProviders, reading, visitorContext } from '../shop.server.ts'
+import { findOrder } from '../order/order.server.ts'
+import { loginProviders, reading, type Visitor, visitorContext } from '../shop.server.ts'
 import { leaveToLogIn } from './hosted-login.server.ts'
 import { readMember } from './member.server.ts'
 import { returnPath } from './return-to.ts'
@@ -15,8 +16,15 @@ export const loadEntry = reading(async ({ url, context }: LoaderFunctionArgs) =>
   if (await readMember(visitor)) throw redirect(returnTo, 303)
   const providers = await loginProviders()
   const provider = url.searchParams.get('provider')
-  if (!providers.some(({ id }) => id === provider)) return { returnTo, providers }
+  const known = await knownOf(visitor, url.searchParams.get('order'))
+  if (!providers.some(({ id }) => id === provider)) return { returnTo, providers, known }
   const away = await leaveToLogIn(visitor, returnTo, { provider })
   if (away instanceof Response) throw away
-  return { returnTo, providers, refused: away.data }
+  return { returnTo, providers, known, refused: away.data }
 })
+
+/** What an order of this browser says about its buyer, to fill into the form. */
+async function knownOf(visitor: Visitor, orderId: string | null) {
+  const { firstName, email } = (await findOrder(visitor, orderId)) ?? {}
+  return { ...(firstName && { firstName }), ...(email && { email }) }
+}

@@ -1,3 +1,13 @@
+/** A saved address. */
+export interface AddressView {
+  country: string
+  addressLine: string
+  addressLine2: string
+  postalCode: string
+  city: string
+  subdivision: string
+}
+
 /** The member as pages show them. */
 export interface MemberView {
   id: string
@@ -6,6 +16,7 @@ export interface MemberView {
   firstName: string
   lastName: string
   phones: string[]
+  addresses: AddressView[]
 }
 
 /** A short name for the header; empty if only the address is known. */

@@ -34,6 +34,14 @@ export const memberView = ({ _id, loginEmail, profile, contact }: members.Member
   firstName: contact?.firstName ?? '',
   lastName: contact?.lastName ?? '',
   phones: contact?.phones ?? [],
+  addresses: (contact?.addresses ?? []).map((address) => ({
+    country: address.country ?? '',
+    addressLine: address.addressLine ?? '',
+    addressLine2: address.addressLine2 ?? '',
+    postalCode: address.postalCode ?? '',
+    city: address.city ?? '',
+    subdivision: address.subdivision ?? '',
+  })),
 })
 
 /** Lets members in, and sends everyone else to log in and come back. */

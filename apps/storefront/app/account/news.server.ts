@@ -2,16 +2,16 @@ import { jsonCookie, setCookie, setJsonCookie } from '../cookies.server.ts'
 
 /** A message shown once on the next page, to confirm what a person just did. */
 export interface News {
-  what: 'CART_MERGED' | 'PASSWORD_CHANGED' | 'PASSWORD_SET' | 'DELETED'
-  /** For CART_MERGED: some of the items that were added. */
+  what: 'CART_MERGED' | 'REORDERED' | 'PASSWORD_CHANGED' | 'PASSWORD_SET' | 'DELETED'
+  /** Some of the items that were added with CART_MERGED, or are missing with REORDERED. */
   names?: string[]
-  /** For CART_MERGED: how many more were added. */
+  /** How many more there are. */
   more?: number
 }
 
 const NAME = 'vitrine_news'
 const LIFETIME_SECONDS = 300
-const WHAT: readonly unknown[] = ['CART_MERGED', 'PASSWORD_CHANGED', 'PASSWORD_SET', 'DELETED']
+const WHAT: readonly unknown[] = ['CART_MERGED', 'REORDERED', 'PASSWORD_CHANGED', 'PASSWORD_SET', 'DELETED']
 
 /** Limits for the names: a cookie is small. */
 const MOST_NAMES = 3
@@ -24,8 +24,13 @@ export const newsCookie = (news: News): string => setJsonCookie(NAME, news, LIFE
 export const NEWS_READ = setCookie(NAME, '', 0)
 
 /** Builds the message about items added to a member's cart. */
-export const cartNews = (names: readonly string[]): News => ({
-  what: 'CART_MERGED',
+export const cartNews = (names: readonly string[]): News => newsOf('CART_MERGED', names)
+
+/** Builds the message about an order that was put into the cart again. */
+export const reorderNews = (missing: readonly string[]): News => newsOf('REORDERED', missing)
+
+const newsOf = (what: News['what'], names: readonly string[]): News => ({
+  what,
   names: names
     .slice(0, MOST_NAMES)
     .map((name) => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name)),

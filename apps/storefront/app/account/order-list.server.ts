@@ -1,6 +1,8 @@
 import type { orders } from '@vitrine/client/ecom'
+import { pictureOf } from '../cart/cart-view.server.ts'
 import type { Language } from '../messages/languages.ts'
 import { moneyText } from '../money.ts'
+import { settings } from '../settings.server.ts'
 import type { Visitor } from '../shop.server.ts'
 import type { OrderList, OrderState, OrderSummary } from './order-list.ts'
 
@@ -36,6 +38,9 @@ function summaryOf(order: WireOrder, language: Language): OrderSummary {
     state: stateOf(order),
     lines: lineItems.length,
     names: lineItems.slice(0, 3).map(({ name }) => name),
+    pictures: lineItems
+      .slice(0, 4)
+      .flatMap(({ name, mediaItem }) => pictureOf(mediaItem?.url, name, settings.mediaUrl) ?? []),
     pieces: lineItems.reduce((sum, { quantity }) => sum + quantity, 0),
   }
 }

@@ -1,4 +1,5 @@
 import type { AccountWords } from '../messages/account.en.ts'
+import type { Picture } from '../pictures/picture.ts'
 
 /** The status of an order, as a message key. */
 export type OrderState = keyof AccountWords['orderStates']
@@ -13,6 +14,7 @@ export interface OrderSummary {
   state: OrderState
   /** Some of the items. */
   names: string[]
+  pictures: Picture[]
   /** The number of lines; the names are the first of them. */
   lines: number
   pieces: number

@@ -90,6 +90,22 @@ export const account = {
   newerOrders: 'Later orders',
   backToAccount: 'Back to your account',
 
+  addresses: 'Addresses',
+  addressesWhy:
+    'We fill one in for you when you check out. Your first address is used unless you choose another.',
+  noAddresses: 'No address saved yet.',
+  addressLine: 'Street and number',
+  addressLine2: 'Apartment, floor, c/o',
+  postalCode: 'Postal code',
+  city: 'City',
+  subdivision: 'State or province code, like US-CA',
+  country: 'Country',
+  chooseCountry: 'Choose a country',
+  saveAddress: 'Save address',
+  remove: 'Remove',
+  removeAddress: (line: string) => `Remove address: ${line}`,
+  addAddress: 'Add an address',
+
   profile: 'Your profile',
   profileWhy: 'Other people see your nickname. Only the shop sees the rest.',
   emailFixed: 'You log in with this email address.',
@@ -116,6 +132,8 @@ export const account = {
   checking: 'Checking that you’re human. This takes a second or two …',
   problems: {
     noEmail: 'Enter an email address, like ada@example.com.',
+    addressMissing: 'Enter at least street, city and country.',
+    addressesFull: 'Save up to 20 addresses.',
     noPassword: 'Enter your password.',
     noCode: 'Enter the six-digit code.',
     wrongLogin: 'That email and password don’t match.',

@@ -20,6 +20,10 @@ export const frame: Messages['frame'] = {
   logIn: 'Anmelden',
   cartMerged: (names, more) =>
     `Aus Ihrem Warenkorb von vor der Anmeldung übernommen: ${names.join(', ')}${more > 0 ? ` und ${more} weitere` : ''}.`,
+  reordered: (missing, more) =>
+    missing.length === 0
+      ? 'Ihre Bestellung liegt wieder im Warenkorb.'
+      : `Was es noch gibt, liegt im Warenkorb. Nicht erhältlich: ${missing.join(', ')}${more > 0 ? ` und ${more} weitere` : ''}.`,
   passwordChanged: 'Passwort geändert. Auf allen anderen Geräten sind Sie abgemeldet.',
   passwordSet: 'Ihr neues Passwort ist gespeichert, und Sie sind angemeldet.',
   deleted: 'Ihr Konto ist gelöscht, und Sie sind abgemeldet.',

@@ -18,6 +18,10 @@ export const frame = {
   logIn: 'Log in',
   cartMerged: (names: readonly string[], more: number) =>
     `Added to your cart from before you logged in: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
+  reordered: (missing: readonly string[], more: number) =>
+    missing.length === 0
+      ? 'Your order is in your cart again.'
+      : `We’ve added what we still have. Not available: ${missing.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
   passwordChanged: 'Password changed. You’re logged out on all other devices.',
   passwordSet: 'Your new password is set and you’re logged in.',
   deleted: 'Your account is deleted and you’re logged out.',

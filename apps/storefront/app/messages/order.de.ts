@@ -20,4 +20,21 @@ export const order: OrderWords = {
   unknownWhy:
     'Wir zeigen eine Bestellung nur in dem Browser, in dem sie aufgegeben wurde. Wenn Sie gerade bestellt haben, ist nichts verloren: Die Bestätigung mit allen Angaben kommt per E-Mail.',
   lookIntoCart: 'Zum Warenkorb',
+  paidWith: 'Zahlung',
+  payments: {
+    CARD: 'Karte',
+    PROVIDER: 'Online bezahlt',
+    OFFLINE: 'Direkt an den Shop',
+    GIFT_CARD: 'Gutscheinkarte',
+  },
+  billing: 'Rechnungsadresse',
+  track: 'Paket verfolgen',
+  tracking: (carrier, number) => [carrier, number].filter(Boolean).join(' '),
+  keep: 'Diese Bestellung im Konto behalten',
+  keepWhy:
+    'Verfolgen Sie Ihre Lieferung, und bestellen Sie wieder, ohne die Adresse zu tippen. Es fehlt nur ein Passwort.',
+  createAccount: 'Konto anlegen',
+  again: 'Noch einmal bestellen',
+  adding: 'Wird hinzugefügt …',
+  print: 'Rechnung drucken',
 }

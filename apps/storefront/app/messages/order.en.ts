@@ -18,6 +18,22 @@ export const order = {
   unknownWhy:
     'We only show an order in the browser where it was placed. If you just ordered, nothing is lost: we’re emailing you a confirmation with all the details.',
   lookIntoCart: 'Go to cart',
+  paidWith: 'Payment',
+  payments: {
+    CARD: 'Card',
+    PROVIDER: 'Online payment',
+    OFFLINE: 'Directly to the shop',
+    GIFT_CARD: 'Gift card',
+  },
+  billing: 'Billing address',
+  track: 'Track parcel',
+  tracking: (carrier: string, number: string) => [carrier, number].filter(Boolean).join(' '),
+  keep: 'Keep this order in an account',
+  keepWhy: 'Follow your delivery and order again without typing your address. It only takes a password.',
+  createAccount: 'Create account',
+  again: 'Order again',
+  adding: 'Adding …',
+  print: 'Print invoice',
 }
 
 /** As above; the compiler holds other languages to its keys. */

@@ -25,6 +25,7 @@ export function orderView(order: orders.Order, mediaUrl: string, language: Langu
   const email = order.buyerInfo?.email
   const delivery = shippingInfo && deliveryOf(shippingInfo, language)
   return {
+    id: order._id ?? '',
     number: order.number ?? '',
     day: days.format(order.purchasedDate ?? order._createdDate ?? new Date()),
     ...(firstName && { firstName }),
@@ -41,6 +42,12 @@ export function orderView(order: orders.Order, mediaUrl: string, language: Langu
     ...(taxIncludedInPrices && tax[0] && { taxWithin: tax[0].amount }),
     payment: paymentOf(order),
     isCanceled: order.status === 'CANCELED',
+    payments: (order.paymentMethods ?? []).map(({ kind, name, amount }) => ({
+      ...{ kind: KINDS.find((known) => known === kind) ?? 'PROVIDER', amount: text(amount) },
+      ...(kind === 'PROVIDER' && name && { name }),
+    })),
+    ...trackingOf(order),
+    billing: placeLines(billingInfo ?? {}, language),
     ...(delivery && { delivery }),
   }
 }
@@ -68,19 +75,9 @@ function deliveryOf(
   { title, logistics = {} }: Shipping,
   language: Language,
 ): NonNullable<OrderView['delivery']> {
-  const regions = new Intl.DisplayNames(language, { type: 'region' })
   const { shippingDestination: to, pickupDetails, deliveryTime, deliveryTimeSlot, instructions } = logistics
-  const { firstName, lastName } = to?.contactDetails ?? {}
-  const person = [firstName, lastName].filter(Boolean).join(' ')
-  const place = pickupDetails?.address ?? to?.address
-  const lines = [
-    pickupDetails ? '' : person,
-    place?.addressLine1 ?? '',
-    place?.addressLine2 ?? '',
-    [place?.postalCode, place?.city].filter(Boolean).join(' '),
-    place?.country ? (regions.of(place.country) ?? place.country) : '',
-    instructions ?? '',
-  ]
+  const place = pickupDetails ? { address: pickupDetails.address } : (to ?? {})
+  const lines = [...placeLines(place, language), instructions ?? '']
   const words = answersIn(language)
   const { from, to: until } = deliveryTimeSlot ?? {}
   const span = from && until && daysText(from, until, language)
@@ -90,6 +87,30 @@ function deliveryOf(
     ...(deliveryTime && { promise: deliveryTime }),
     lines: lines.filter((line) => line !== ''),
   }
+}
+
+const KINDS = ['CARD', 'PROVIDER', 'OFFLINE', 'GIFT_CARD'] as const
+
+interface Place {
+  address?: NonNullable<orders.Order['billingInfo']>['address'] | undefined
+  contactDetails?: NonNullable<orders.Order['billingInfo']>['contactDetails'] | undefined
+}
+
+const placeLines = ({ address: place, contactDetails: who }: Place, language: Language): string[] => {
+  const regions = new Intl.DisplayNames(language, { type: 'region' })
+  return [
+    [who?.firstName, who?.lastName].filter(Boolean).join(' '),
+    place?.addressLine1 ?? '',
+    place?.addressLine2 ?? '',
+    [place?.postalCode, place?.city].filter(Boolean).join(' '),
+    place?.country ? (regions.of(place.country) ?? place.country) : '',
+  ].filter((line) => line !== '')
+}
+
+const trackingOf = ({ trackingInfo }: orders.Order): Pick<OrderView, 'tracking'> => {
+  const { trackingNumber: number, shippingProvider: carrier, trackingLink: link } = trackingInfo ?? {}
+  if (!number && !link) return {}
+  return { tracking: { carrier: carrier ?? '', number: number ?? '', ...(link && { link }) } }
 }
 
 /** Promises are whole days in UTC; the end is the start of the day after the last. */

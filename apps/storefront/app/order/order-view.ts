@@ -14,6 +14,7 @@ export interface OrderLine {
 
 /** An order as its buyer's page shows it. */
 export interface OrderView {
+  id: string
   number: string
   /** The date it was placed, in words. */
   day: string
@@ -28,6 +29,12 @@ export interface OrderView {
   taxWithin?: string
   payment: 'PAID' | 'DUE' | 'GIVEN_BACK'
   isCanceled: boolean
+  /** How it is paid, part by part. */
+  payments: { kind: 'CARD' | 'PROVIDER' | 'OFFLINE' | 'GIFT_CARD'; name?: string; amount: string }[]
+  /** Where the parcel can be followed. */
+  tracking?: { carrier: string; number: string; link?: string }
+  /** The lines of the billing address, for the printed invoice. */
+  billing: string[]
   /** How it reaches the buyer. */
   delivery?: { title: string; arrival?: string; promise?: string; lines: string[] }
 }

@@ -1,17 +1,24 @@
 import { CommerceError } from '@vitrine/client'
+import type { orders } from '@vitrine/client/ecom'
 import { settings } from '../settings.server.ts'
 import type { Visitor } from '../shop.server.ts'
 import { orderView } from './order-view.server.ts'
 import type { OrderView } from './order-view.ts'
 
-/** Reads one of the visitor's own orders; undefined for an invalid id or someone else's order. */
-export async function findOrder(
-  { isKnown, client, language }: Visitor,
+/** Builds the view of one of the visitor's own orders. */
+export async function findOrder(visitor: Visitor, id: string | null): Promise<OrderView | null> {
+  const order = await findWireOrder(visitor, id)
+  return order && orderView(order, settings.mediaUrl, visitor.language)
+}
+
+/** Reads one of the visitor's own orders; null for an invalid id or someone else's order. */
+export async function findWireOrder(
+  { isKnown, client }: Visitor,
   id: string | null,
-): Promise<OrderView | null> {
+): Promise<orders.Order | null> {
   if (!isKnown || id === null || !GUID.test(id)) return null
   try {
-    return orderView(await client.orders.getOrder(id), settings.mediaUrl, language)
+    return await client.orders.getOrder(id)
   } catch (error) {
     if (error instanceof CommerceError && (error.status === 404 || error.status === 403)) return null
     throw error

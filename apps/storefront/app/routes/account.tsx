@@ -18,6 +18,7 @@ export default function Account() {
       <nav aria-label={words.sections} className="self-start">
         <ul className="flex flex-wrap items-center gap-x-6 gap-y-1 text-[0.9375rem] lg:flex-col lg:items-start">
           <Section to="/account" name={words.overview} />
+          <Section to="/account/addresses" name={words.addresses} />
           <Section to="/account/password" name={words.security} />
           <Section to="/account/delete" name={words.deletion} />
           <li>

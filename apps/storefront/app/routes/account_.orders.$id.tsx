@@ -1,9 +1,17 @@
-import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+} from 'react-router'
 import { onlyMembers } from '../account/member.server.ts'
 import { accountWordsOf, useAccountWords } from '../account/use-words.ts'
 import { useFreshPage } from '../components/account/use-fresh-page.ts'
+import { OrderActions } from '../components/order/OrderActions.tsx'
 import { OrderPage } from '../components/order/OrderPage.tsx'
 import { findOrder } from '../order/order.server.ts'
+import { reorder } from '../order/reorder.server.ts'
 import { privateMeta } from '../seo/page-meta.ts'
 import { notFound, reading, visitorContext } from '../shop.server.ts'
 
@@ -16,6 +24,13 @@ export const loader = reading(async ({ params, context }: LoaderFunctionArgs) =>
   return { order }
 })
 
+/** Orders the same again. */
+export const action = async ({ params, context }: ActionFunctionArgs) => {
+  const answer = await reorder(context.get(visitorContext), params.id ?? null)
+  if (!answer) throw notFound()
+  return answer
+}
+
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   const words = accountWordsOf(matches)
   return privateMeta(loaderData ? words.order(loaderData.order.number) : words.orders)
@@ -27,12 +42,14 @@ export default function MemberOrder() {
   useFreshPage()
   return (
     <>
-      <p className="wrap pt-8">
+      <p className="wrap pt-8 print:hidden">
         <Link to="/account" className="link">
           {words.backToAccount}
         </Link>
       </p>
-      <OrderPage order={order} title={words.order(order.number)} />
+      <OrderPage order={order} title={words.order(order.number)}>
+        <OrderActions id={order.id} />
+      </OrderPage>
     </>
   )
 }

@@ -32,7 +32,7 @@ export const meta: MetaFunction = ({ matches }) => privateMeta(accountWordsOf(ma
 
 export default function Register() {
   const words = useAccountWords()
-  const { returnTo, providers } = useLoaderData<typeof loader>()
+  const { returnTo, providers, known } = useLoaderData<typeof loader>()
   const answer = useActionData<FormAnswer>()
   const onward = `?${new URLSearchParams({ returnTo })}`
   // A page restored by the browser, or without scripts, knows the return page only from its address.
@@ -46,10 +46,11 @@ export default function Register() {
           label={words.firstName}
           autoComplete="given-name"
           maxLength={100}
+          defaultValue={known.firstName}
           isOptional
           answer={answer}
         />
-        <EmailField answer={answer} />
+        <EmailField answer={answer} defaultValue={known.email} />
         <NewPasswordField label={words.password} answer={answer} />
       </AccountForm>
       {answer?.problem === 'captcha' && <HostedLogin action={formAction} returnTo={returnTo} />}

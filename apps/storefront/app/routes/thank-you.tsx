@@ -1,6 +1,7 @@
 import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { useFreshPage } from '../components/account/use-fresh-page.ts'
 import { Notice } from '../components/notice/Notice.tsx'
+import { KeepOrder } from '../components/order/OrderActions.tsx'
 import { OrderPage } from '../components/order/OrderPage.tsx'
 import { useMessages } from '../messages/messages.ts'
 import { findOrder } from '../order/order.server.ts'
@@ -14,7 +15,8 @@ export const loader = reading(async ({ request, context }: LoaderFunctionArgs) =
   visitor.isPrivate = true
   const id = new URL(request.url).searchParams.get('orderId')
   const order = await findOrder(visitor, id)
-  return data({ order }, { status: order ? 200 : 404 })
+  const isGuest = !visitor.client.auth.loggedIn()
+  return data({ order, isGuest }, { status: order ? 200 : 404 })
 })
 
 export const meta: MetaFunction = ({ matches }) => [
@@ -23,9 +25,10 @@ export const meta: MetaFunction = ({ matches }) => [
 ]
 
 export default function ThankYou() {
-  const { order } = useLoaderData<typeof loader>()
+  const { order, isGuest } = useLoaderData<typeof loader>()
   useFreshPage()
-  return order ? <OrderPage order={order} /> : <UnknownOrder />
+  if (!order) return <UnknownOrder />
+  return <OrderPage order={order}>{isGuest && order.email && <KeepOrder id={order.id} />}</OrderPage>
 }
 
 function UnknownOrder() {

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { OrderList, OrderSummary } from '../../account/order-list.ts'
 import { useAccountWords } from '../../account/use-words.ts'
 import { useMessages } from '../../messages/messages.ts'
+import { PictureFrame } from '../picture/PictureFrame.tsx'
 
 /** A page of a member's orders, newest first; null if they can't be read. */
 export function OrderListing({ list }: { list: OrderList | null }) {
@@ -38,6 +39,20 @@ function OrderRow({ order }: { order: OrderSummary }) {
         {words.order(order.number)}
       </Link>
       <span className="text-right tabular-nums">{order.total}</span>
+      {order.pictures.length > 0 && (
+        <span className="col-span-2 my-2 flex gap-2">
+          {order.pictures.map((picture) => (
+            <PictureFrame
+              key={picture.url}
+              picture={picture}
+              ratio={4 / 5}
+              sizes="4rem"
+              alt=""
+              className="aspect-4/5 w-16 object-cover"
+            />
+          ))}
+        </span>
+      )}
       <p className="col-span-2 text-soft wrap-break-word">
         {order.names.join(', ')}
         {order.names.length < order.lines && ' …'}

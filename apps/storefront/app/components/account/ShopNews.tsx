@@ -27,6 +27,8 @@ function wordsOf({ what, names = [], more = 0 }: News, frame: Messages['frame'])
   switch (what) {
     case 'CART_MERGED':
       return frame.cartMerged(names, more)
+    case 'REORDERED':
+      return frame.reordered(names, more)
     case 'PASSWORD_CHANGED':
       return frame.passwordChanged
     case 'PASSWORD_SET':

@@ -1,11 +1,20 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '../../messages/messages.ts'
 import type { OrderView } from '../../order/order-view.ts'
 import { useOrderWords } from '../../order/use-words.ts'
 import { OrderLines } from './OrderLines.tsx'
+import { Delivery, Payment } from './OrderParts.tsx'
+
+interface OrderPageProps {
+  order: OrderView
+  title?: string
+  /** What can be done with it. */
+  children?: ReactNode
+}
 
 /** An order for its buyer: thanks, what happens next, and the items. Opened later, it has another title. */
-export function OrderPage({ order, title }: { order: OrderView; title?: string }) {
+export function OrderPage({ order, title, children }: OrderPageProps) {
   const words = useOrderWords()
   const { frame } = useMessages()
   const { number, day, firstName, email, isCanceled } = order
@@ -32,10 +41,14 @@ export function OrderPage({ order, title }: { order: OrderView; title?: string }
         </section>
         <div className="grid content-start gap-8">
           <Sums order={order} />
-          {order.delivery && <Delivery delivery={order.delivery} />}
-          <Link to="/products" className="button button-quiet">
-            {frame.lookFurther}
-          </Link>
+          <Payment order={order} />
+          {order.delivery && <Delivery delivery={order.delivery} tracking={order.tracking} />}
+          <div className="grid gap-3 print:hidden">
+            {children}
+            <Link to="/products" className="button button-quiet">
+              {frame.lookFurther}
+            </Link>
+          </div>
         </div>
       </div>
     </div>
@@ -60,26 +73,6 @@ function Sums({ order: { rows, total, taxWithin } }: { order: OrderView }) {
         </div>
       </dl>
       {taxWithin && <p className="label mt-1">{frame.taxWithin(taxWithin)}</p>}
-    </section>
-  )
-}
-
-function Delivery({ delivery }: { delivery: NonNullable<OrderView['delivery']> }) {
-  const { title, arrival, promise, lines } = delivery
-  return (
-    <section aria-labelledby="delivery" className="px-6 lg:px-8">
-      <h2 id="delivery" className="text-xl wrap-break-word">
-        {title}
-      </h2>
-      {arrival && <p className="mt-1">{arrival}</p>}
-      {promise && <p className="mt-1 text-soft">{promise}</p>}
-      <address className="mt-3 not-italic text-soft">
-        {lines.map((line) => (
-          <span key={line} className="block wrap-break-word">
-            {line}
-          </span>
-        ))}
-      </address>
     </section>
   )
 }

@@ -1,0 +1,60 @@
+import { data } from 'react-router'
+import { readForm } from '../cart/cart-form.server.ts'
+import { isCountry } from '../cart/estimate.ts'
+import type { Visitor } from '../shop.server.ts'
+import { problemOf, refusal, textOf } from './form.server.ts'
+import type { FormAnswer } from './form-answer.ts'
+import { readMember } from './member.server.ts'
+import type { AddressView, MemberView } from './member-view.ts'
+
+/** Limits of the platform's address, by field. */
+const LONGEST = { addressLine: 150, addressLine2: 100, postalCode: 50, city: 50, subdivision: 50 } as const
+const MOST = 20
+
+/** Handles the forms of the saved addresses: adds one, or removes one. */
+export async function changeAddresses(request: Request, visitor: Visitor) {
+  const form = await readForm(request)
+  const member = await readMember(visitor)
+  if (!member) return refusal('recent')
+  const removed = form.get('remove')
+  if (typeof removed === 'string')
+    return save(
+      visitor,
+      member,
+      member.addresses.filter((address) => JSON.stringify(address) !== removed),
+    )
+  const typed = { ...readAddress(form), country: textOf(form, 'country') }
+  const tooLong = Object.entries(LONGEST).find(([name, most]) => textOf(form, name).length > most)
+  if (tooLong) return refusal('tooLong', { field: tooLong[0], typed })
+  if (!isCountry(typed.country) || typed.addressLine === '' || typed.city === '')
+    return refusal('addressMissing', { typed })
+  if (member.addresses.length >= MOST) return refusal('addressesFull', { typed })
+  return save(visitor, member, [...member.addresses, typed], typed)
+}
+
+const readAddress = (form: FormData) => ({
+  addressLine: textOf(form, 'addressLine'),
+  addressLine2: textOf(form, 'addressLine2'),
+  postalCode: textOf(form, 'postalCode'),
+  city: textOf(form, 'city'),
+  subdivision: textOf(form, 'subdivision'),
+})
+
+async function save(
+  visitor: Visitor,
+  { id }: MemberView,
+  addresses: AddressView[],
+  typed?: Record<string, string>,
+) {
+  const given = addresses.map((address) => ({
+    ...address,
+    ...{ addressLine2: address.addressLine2 || null, subdivision: address.subdivision || null },
+  }))
+  try {
+    await visitor.client.members.updateMember(id, { contact: { addresses: given } })
+    visitor.member = undefined
+    return data<FormAnswer>({ isDone: true })
+  } catch (error) {
+    return refusal(problemOf(error), typed && { typed })
+  }
+}

@@ -1,0 +1,35 @@
+import { Form } from 'react-router'
+import type { AddressView } from '../../account/member-view.ts'
+import { useAccountWords } from '../../account/use-words.ts'
+import { useMessages } from '../../messages/messages.ts'
+
+/** A saved address, and the button that removes it. */
+export function SavedAddress({ address }: { address: AddressView }) {
+  const words = useAccountWords()
+  const { language } = useMessages()
+  const { addressLine, addressLine2, postalCode, city, country } = address
+  const name = country && new Intl.DisplayNames(language, { type: 'region' }).of(country)
+  const lines = [addressLine, addressLine2, `${postalCode} ${city}`.trim(), name].filter(Boolean)
+  return (
+    <li className="flex items-start justify-between gap-6 py-5">
+      <address className="min-w-0 not-italic wrap-break-word">
+        {lines.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+      <Form method="post" action="/account/addresses">
+        <button
+          type="submit"
+          name="remove"
+          value={JSON.stringify(address)}
+          aria-label={words.removeAddress(addressLine)}
+          className="link min-h-11"
+        >
+          {words.remove}
+        </button>
+      </Form>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { useOrderWords } from '../../order/use-words.ts'
+
+/** Orders the same again, and prints the order as an invoice. */
+export function OrderActions({ id }: { id: string }) {
+  const words = useOrderWords()
+  const action = `/account/orders/${id}`
+  const isAdding = useNavigation().formAction === action
+  return (
+    <>
+      <Form method="post" action={action}>
+        <button type="submit" aria-busy={isAdding} className="button w-full">
+          {isAdding ? words.adding : words.again}
+        </button>
+      </Form>
+      <button type="button" className="button button-quiet" onClick={() => print()}>
+        {words.print}
+      </button>
+    </>
+  )
+}
+
+/** Offers a guest to keep their order in an account; only a password is missing. */
+export function KeepOrder({ id }: { id: string }) {
+  const words = useOrderWords()
+  const query = new URLSearchParams({ order: id, returnTo: '/account' })
+  return (
+    <section aria-labelledby="keep" className="grid gap-3 border border-line p-6">
+      <h2 id="keep" className="text-xl">
+        {words.keep}
+      </h2>
+      <p className="text-soft">{words.keepWhy}</p>
+      <Link to={`/register?${query}`} className="button mt-1">
+        {words.createAccount}
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import type { OrderView } from '../../order/order-view.ts'
+import { useOrderWords } from '../../order/use-words.ts'
+
+/** How an order is paid; on paper also by whom. */
+export function Payment({ order: { payments, billing } }: { order: OrderView }) {
+  const words = useOrderWords()
+  return (
+    <section aria-label={words.paidWith} className="px-6 lg:px-8">
+      {payments.length > 0 && <h2 className="text-xl">{words.paidWith}</h2>}
+      <dl className="mt-1 grid gap-1 text-soft">
+        {payments.map(({ kind, name, amount }) => (
+          <div key={kind} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="min-w-0 wrap-break-word">{name ?? words.payments[kind]}</dt>
+            <dd className="tabular-nums">{amount}</dd>
+          </div>
+        ))}
+      </dl>
+      {billing.length > 0 && (
+        <div className="mt-4 hidden print:block">
+          <h2 className="text-xl">{words.billing}</h2>
+          <Lines lines={billing} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface DeliveryProps {
+  delivery: NonNullable<OrderView['delivery']>
+  tracking: OrderView['tracking']
+}
+
+/** How and where an order arrives, and where to follow it. */
+export function Delivery({ delivery, tracking }: DeliveryProps) {
+  const words = useOrderWords()
+  const { title, arrival, promise, lines } = delivery
+  return (
+    <section aria-labelledby="delivery" className="px-6 lg:px-8">
+      <h2 id="delivery" className="text-xl wrap-break-word">
+        {title}
+      </h2>
+      {arrival && <p className="mt-1">{arrival}</p>}
+      {promise && <p className="mt-1 text-soft">{promise}</p>}
+      {tracking && (
+        <p className="mt-1 flex flex-wrap gap-x-3 wrap-break-word">
+          <span>{words.tracking(tracking.carrier, tracking.number)}</span>
+          {tracking.link && (
+            <a href={tracking.link} rel="noreferrer" className="link print:hidden">
+              {words.track}
+            </a>
+          )}
+        </p>
+      )}
+      <Lines lines={lines} />
+    </section>
+  )
+}
+
+const Lines = ({ lines }: { lines: string[] }) => (
+  <address className="mt-3 not-italic text-soft">
+    {lines.map((line) => (
+      <span key={line} className="block wrap-break-word">
+        {line}
+      </span>
+    ))}
+  </address>
+)

@@ -1,0 +1,53 @@
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { changeAddresses } from '../account/addresses.server.ts'
+import type { FormAnswer } from '../account/form-answer.ts'
+import { sent } from '../account/form-client.ts'
+import { readMember } from '../account/member.server.ts'
+import { accountWordsOf, useAccountWords } from '../account/use-words.ts'
+import { NewAddress } from '../components/account/NewAddress.tsx'
+import { SavedAddress } from '../components/account/SavedAddress.tsx'
+import { privateMeta } from '../seo/page-meta.ts'
+import { notFound, reading, visitorContext } from '../shop.server.ts'
+
+export const loader = reading(async ({ context }: LoaderFunctionArgs) => {
+  const member = await readMember(context.get(visitorContext))
+  if (!member) throw notFound()
+  return { addresses: member.addresses }
+})
+
+export const action = ({ request, context }: ActionFunctionArgs) =>
+  changeAddresses(request, context.get(visitorContext))
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => sent(serverAction)
+
+export const meta: MetaFunction = ({ matches }) => privateMeta(accountWordsOf(matches).addresses)
+
+/** The member's saved addresses, which the checkout fills in. */
+export default function Addresses() {
+  const words = useAccountWords()
+  const { addresses } = useLoaderData<typeof loader>()
+  const answer = useActionData<FormAnswer>()
+  return (
+    <div className="max-w-xl">
+      <h1 className="text-title">{words.addresses}</h1>
+      <p className="mt-4 text-lg text-soft">{words.addressesWhy}</p>
+      {addresses.length === 0 ? (
+        <p className="mt-8 border-y border-line py-6">{words.noAddresses}</p>
+      ) : (
+        <ul className="mt-8 divide-y divide-line border-y border-line">
+          {addresses.map((address) => (
+            <SavedAddress key={JSON.stringify(address)} address={address} />
+          ))}
+        </ul>
+      )}
+      <NewAddress key={addresses.length} answer={answer} />
+    </div>
+  )
+}
