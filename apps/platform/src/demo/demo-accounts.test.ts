@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SETTINGS_PARTS } from '@vitrine/contract/rules'
 import { compileInput } from '@vitrine/contract/validate'
+import { demoShop } from '@vitrine/demo'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createSiteViews } from '../catalog/products/printed/site-view.ts'
+import { createCatalogWriter } from '../catalog/products/write/catalog-writer.ts'
 import { statement } from '../floor/database/statements/statement.ts'
 import { migrations } from '../migrations.ts'
 import { apiKeysStore } from '../people/access/keys/api-keys.store.ts'
@@ -12,6 +15,7 @@ import { membersStore } from '../people/members/members.store.ts'
 import { createLogin } from '../people/users/login.ts'
 import { isPasswordOf } from '../people/users/passwords.ts'
 import { couponsStore } from '../sales/coupons/coupons.store.ts'
+import { queryStoresOrders } from '../sales/orders/stores-orders.ts'
 import { type Delivery, deliveryTerms } from '../shop/settings/delivery-terms.ts'
 import { settingsStore } from '../shop/settings/settings.store.ts'
 import { sitesStore } from '../shop/sites/sites.store.ts'
@@ -20,8 +24,10 @@ import { ENGINES } from '../testing/engines.ts'
 import { openDemoAccounts } from './demo-accounts.ts'
 import { DEMO_COUPON_CODE, openDemoCoupon } from './demo-coupon.ts'
 import { readDemoAccounts, writeDemoFile } from './demo-file.ts'
+import { openDemoOrders } from './demo-orders.ts'
 import { openDemoSettings } from './demo-settings.ts'
 import { DEMO_SITE_ID } from './demo-site.ts'
+import { seedShop } from './seed.ts'
 
 const clock = { now: Date.now }
 const deletes = ['DELETE FROM api_keys', 'DELETE FROM users', 'DELETE FROM members'].map((text) =>
@@ -100,6 +106,28 @@ for (const engine of ENGINES) {
     const tax = await settingsStore.find<object>(database, DEMO_SITE_ID, 'tax')
     expect(compileInput(TaxSettings)({ revision: 1, ...tax?.document })).toEqual([])
     expect(await sitesStore.find(database, DEMO_SITE_ID)).toMatchObject({ taxIncludedInPrices: true })
+  })
+}
+
+for (const engine of ENGINES) {
+  it(`gives the demo shop's member orders in several states, on ${engine.name}`, async () => {
+    await using test = await engine.open(migrations)
+    const { database } = test
+    const [site, mediaUrl] = [await newSite(database, { siteId: DEMO_SITE_ID }), 'http://media.test']
+    const { member } = await openDemoAccounts(database, clock, {})
+    const catalog = createCatalogWriter(database, clock, createSiteViews(mediaUrl))
+    await seedShop(demoShop(), site, { database, catalog, clock })
+    await openDemoOrders(database, demoShop(), site, { clock, mediaUrl, ...member })
+    const { memberId } = (await membersStore.findByEmail(database, DEMO_SITE_ID, member.email)) ?? {}
+    const { orders } = await queryStoresOrders(database, DEMO_SITE_ID, `member:${memberId}`, {})
+    expect(orders.map(({ fulfillmentStatus }) => fulfillmentStatus)).toEqual([
+      'NOT_FULFILLED',
+      'CANCELED',
+      'FULFILLED',
+    ])
+    expect(orders.flatMap(({ lineItems }) => lineItems.map(({ mediaItem }) => mediaItem?.url))).not.toContain(
+      undefined,
+    )
   })
 }
 

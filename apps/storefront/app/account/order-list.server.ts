@@ -38,9 +38,7 @@ function summaryOf(order: WireOrder, language: Language): OrderSummary {
     state: stateOf(order),
     lines: lineItems.length,
     names: lineItems.slice(0, 3).map(({ name }) => name),
-    pictures: lineItems
-      .slice(0, 4)
-      .flatMap(({ name, mediaItem }) => pictureOf(mediaItem?.url, name, settings.mediaUrl) ?? []),
+    pictures: picturesOf(lineItems),
     pieces: lineItems.reduce((sum, { quantity }) => sum + quantity, 0),
   }
 }
@@ -51,4 +49,10 @@ function stateOf({ paymentStatus, fulfillmentStatus }: WireOrder): OrderState {
   if (fulfillmentStatus === 'FULFILLED') return 'DELIVERED'
   if (fulfillmentStatus === 'PARTIALLY_FULFILLED') return 'PARTLY'
   return paymentStatus === 'PAID' || paymentStatus === 'PENDING' ? 'PAID' : 'DUE'
+}
+
+/** The first few different pictures. */
+function picturesOf(lines: WireOrder['lineItems']) {
+  const all = lines.flatMap(({ name, mediaItem }) => pictureOf(mediaItem?.url, name, settings.mediaUrl) ?? [])
+  return [...new Map(all.map((picture) => [picture.url, picture])).values()].slice(0, 4)
 }

@@ -9,6 +9,7 @@ export const order: OrderWords = {
   payment: {
     PAID: 'Ihre Bestellung ist eingegangen und bezahlt. Wir kümmern uns gleich darum.',
     DUE: 'Ihre Bestellung ist eingegangen. Wie Sie bezahlen, steht in der Bestätigung.',
+    SENT: 'Ihre Bestellung ist unterwegs.',
     GIVEN_BACK: 'Wir haben Ihnen diese Bestellung erstattet.',
   },
   confirmationTo: 'Die Bestätigung geht an',
@@ -37,4 +38,5 @@ export const order: OrderWords = {
   again: 'Noch einmal bestellen',
   adding: 'Wird hinzugefügt …',
   print: 'Rechnung drucken',
+  invoice: 'Rechnung',
 }

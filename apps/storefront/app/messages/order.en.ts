@@ -7,6 +7,7 @@ export const order = {
   payment: {
     PAID: 'Your order is placed and paid. We’re getting started on it.',
     DUE: 'Your order is placed. The confirmation email explains how to pay.',
+    SENT: 'We’ve sent your order.',
     GIVEN_BACK: 'We’ve refunded this order.',
   },
   confirmationTo: 'We’re sending a confirmation to',
@@ -34,6 +35,7 @@ export const order = {
   again: 'Order again',
   adding: 'Adding …',
   print: 'Print invoice',
+  invoice: 'Invoice',
 }
 
 /** As above; the compiler holds other languages to its keys. */

@@ -52,6 +52,26 @@ describe('the view of an order', () => {
     expect(view({ paymentStatus }).payment).toBe(payment)
   })
 
+  it('says how it is paid, and where to follow it once it is sent', () => {
+    const seen = view({
+      paymentMethods: [
+        { kind: 'GIFT_CARD', amount: price('5.00') },
+        { kind: 'PROVIDER', name: 'Some Bank', amount: price('19.90') },
+      ],
+      ...{ fulfillmentStatus: 'FULFILLED', shippingInfo: { title: 'Post' } },
+      trackingInfo: { trackingNumber: 'H1', trackingLink: 'https://parcels.example/H1' },
+    })
+    expect(seen).toMatchObject({
+      payment: 'SENT',
+      payments: [
+        { kind: 'GIFT_CARD', amount: '€5.00' },
+        { kind: 'PROVIDER', name: 'Some Bank', amount: '€19.90' },
+      ],
+      tracking: { carrier: '', number: 'H1', link: 'https://parcels.example/H1' },
+    })
+    expect(view().tracking).toBe(undefined)
+  })
+
   it('says where it is delivered or picked up', () => {
     const address = { country: 'DE', city: 'Ulm', postalCode: '89073', addressLine1: 'Gasse 1' }
     const contactDetails = { firstName: 'Ada', lastName: 'Long' }

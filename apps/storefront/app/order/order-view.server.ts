@@ -66,8 +66,13 @@ function orderLine(line: WireLine, mediaUrl: string, text: (price: WirePrice) =>
 }
 
 /** For PENDING payments a provider holds the money: the buyer has done their part. */
-const paymentOf = ({ paymentStatus }: orders.Order): OrderView['payment'] => {
-  if (paymentStatus === 'PAID' || paymentStatus === 'PENDING') return 'PAID'
+const paymentOf = ({
+  paymentStatus,
+  fulfillmentStatus,
+  shippingInfo,
+}: orders.Order): OrderView['payment'] => {
+  if (paymentStatus === 'PAID' || paymentStatus === 'PENDING')
+    return fulfillmentStatus === 'FULFILLED' && shippingInfo ? 'SENT' : 'PAID'
   return paymentStatus?.endsWith('REFUNDED') ? 'GIVEN_BACK' : 'DUE'
 }
 

@@ -27,7 +27,7 @@ export interface OrderView {
   total: string
   /** The tax included in the total. */
   taxWithin?: string
-  payment: 'PAID' | 'DUE' | 'GIVEN_BACK'
+  payment: 'PAID' | 'SENT' | 'DUE' | 'GIVEN_BACK'
   isCanceled: boolean
   /** How it is paid, part by part. */
   payments: { kind: 'CARD' | 'PROVIDER' | 'OFFLINE' | 'GIFT_CARD'; name?: string; amount: string }[]

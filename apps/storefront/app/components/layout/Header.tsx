@@ -34,7 +34,7 @@ export function Header() {
           <span data-whole hidden />
         </div>
       </div>
-      <nav aria-label={frame.catalog} className="sideways">
+      <nav aria-label={frame.catalog} className="sideways print:hidden">
         <ul className="whole wrap flex w-max gap-x-7 pb-3 text-[0.9375rem]">
           <Way to="/products" name={frame.allPieces} />
           {navigation.map(({ slug, name }) => (

@@ -22,6 +22,7 @@ export function OrderPage({ order, title, children }: OrderPageProps) {
     <div className="wrap pt-12 lg:pt-20">
       <header className="max-w-2xl">
         <p className="label">{title ? day : words.numberAndDay(number, day)}</p>
+        {title && <p className="mt-3 hidden text-head print:block">{words.invoice}</p>}
         <h1 className="mt-3 text-title wrap-break-word">
           {isCanceled ? words.cancelled : (title ?? words.thanks(firstName))}
         </h1>
