@@ -70,11 +70,13 @@ import { createMemberships } from './sales/memberships/memberships.service.ts'
 import { createPlans } from './sales/memberships/plans.service.ts'
 import { giveGuestOrders, hasOrdered } from './sales/orders/guest-orders.ts'
 import { createNotePayments } from './sales/orders/money/note-payment.ts'
+import { createOrderLinks } from './sales/orders/order-links.ts'
 import { ordersRoutes } from './sales/orders/orders.routes.ts'
 import { createOrders } from './sales/orders/orders.service.ts'
 import { createPlaceOrder } from './sales/orders/placing/place-order.ts'
 import type { PaymentProvider } from './sales/payments/payment-provider.ts'
 import { acceptsPayments } from './sales/payments/payment-way.ts'
+import { createBrands } from './shop/brand/brands.ts'
 import { createContextOf } from './shop/calls/call.ts'
 import { dataRoutes } from './shop/data/data.routes.ts'
 import { createData } from './shop/data/data.service.ts'
@@ -203,7 +205,9 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     captcha: settings.identity.captcha,
   })
 
-  const mail = await createMail({ database, sites, clock, logger, settings })
+  const brands = createBrands(database)
+  const orderLinks = createOrderLinks({ database, brands, secret: secrets.refreshKey, platformUrl })
+  const mail = await createMail({ database, sites, clock, logger, settings, orderUrl: orderLinks.urlOf })
 
   const isSecure = settings.platformUrl.startsWith('https:')
   const app = await createServer({
@@ -221,6 +225,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   await media.serve(app)
   access.servePages(app)
   mail.servePages(app)
+  orderLinks.serve(app)
   redirects.servePages(app)
   hostedCheckout.serve(app)
   hostedIdentity.serve(app)

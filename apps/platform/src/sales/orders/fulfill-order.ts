@@ -5,15 +5,16 @@ import { fail } from '../../floor/failure.ts'
 import type { Site } from '../../shop/sites/site.ts'
 import { type ChangeParts, changeOrder } from './change-order.ts'
 import type { StoredOrder } from './order.ts'
+import { queueOrderMail } from './order-mails.ts'
 
 /**
- * Marks an order as sent, with where to follow it. Doing so again only changes where to follow it.
+ * Marks an order as sent, with where to follow it, and mails its buyer. Doing so again only changes where to follow it.
  * @throws {Failure} ORDER_NOT_FOUND, ORDER_IS_CANCELED
  */
 export const fulfillOrder = (
   tx: Transaction,
   site: Site,
-  { id, trackingInfo }: FulfillOrderRequest,
+  { id, trackingInfo, sendShippingEmail = true }: FulfillOrderRequest,
   parts: ChangeParts,
 ): Promise<StoredOrder> =>
   changeOrder(tx, site, id, parts, async (order) => {
@@ -24,5 +25,7 @@ export const fulfillOrder = (
     const document = { ...order.document, ...(tracking && { tracking }) }
     const after: StoredOrder = { ...order, fulfillmentStatus: 'FULFILLED', document }
     if (isSent) return { after, activities: [], events: ['updated'] }
+    if (sendShippingEmail && after.document.agreed.shippingInfo)
+      await queueOrderMail(tx, site, 'order-sent', after, parts)
     return { after, activities: ['ORDER_FULFILLED'], events: ['fulfilled'] }
   })

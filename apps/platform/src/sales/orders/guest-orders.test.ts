@@ -51,6 +51,21 @@ for (const engine of ENGINES) {
       return { caller, ids: orders.map(({ id }) => id) }
     }
 
+    const mailTo = async (to: string, subject: string): Promise<{ text: string; html: string }> => {
+      const find = async () => {
+        const response = await fetch(`${shop.url}/dev/mail`, { headers: { accept: 'application/json' } })
+        const mails: { to: string; subject: string; text: string; html: string }[] = await response.json()
+        return mails.find((mail) => mail.to === to && mail.subject.includes(subject))
+      }
+      await expect.poll(find, { timeout: 10_000 }).toBeDefined()
+      return (await find()) ?? { text: '', html: '' }
+    }
+    /** The order's page, in the mail's link. */
+    const pageIn = (text: string): string => {
+      const [path = ''] = /\/orders\/\S+/.exec(text) ?? []
+      return shop.url + path
+    }
+
     // Fails if `giveGuestOrders` doesn't ask whether the address is proved.
     it('becomes theirs when they register its address in that browser and prove it', async () => {
       const [buyer, email] = [await shop.visitor(), newAddress()]
@@ -78,15 +93,36 @@ for (const engine of ENGINES) {
       expect((await ordersAfterLogin(other, buyer)).ids).toEqual([])
     })
 
+    // Fails if amounts follow the shop's locale.
+    it('is confirmed with amounts as its buyer reads them', async () => {
+      const [buyer, email] = [await shop.visitor(), newAddress()]
+      const page = await openHosted(shop, buyer, await checkoutOf(buyer, [lineOf(cup)]))
+      await page.send('GET', '', undefined, { 'accept-language': 'de-DE' })
+      await page.send('PATCH', '', { email, deliveryOption: { code: 'pickup' } })
+      await page.pay(undefined, { methodId: 'offline' })
+      expect((await mailTo(email, 'Ihre Bestellung')).text).toMatch(/Summe: \d+,\d\d\s€/)
+    })
+
     it('says how it is paid, and where to follow it once it is sent', async () => {
       const [buyer, merchant] = [await shop.visitor(), await shop.merchant()]
-      const id = await order(buyer, newAddress())
+      const email = newAddress()
+      const id = await order(buyer, email)
       const link = 'https://parcels.example/H1001'
       const trackingInfo = { trackingNumber: 'H1001', shippingProvider: 'Post', trackingLink: link }
       await merchant.call(markOrderAsFulfilled, { id, trackingInfo })
       const { order: shown } = await buyer.call(getOrder, { id })
       expect(shown).toMatchObject({ fulfillmentStatus: 'FULFILLED', trackingInfo })
       expect(shown?.paymentMethods).toEqual([{ kind: 'OFFLINE', amount: shown?.priceSummary?.total }])
+      const { text, html } = await mailTo(email, 'on its way')
+      expect(text).toContain('Tracking: Post H1001')
+      expect(text).toContain(link)
+      expect(html).toContain(cup.name)
+      const page = await fetch(pageIn(text))
+      expect(page.status).toBe(200)
+      const shownThere = await page.text()
+      expect(shownThere).toContain(cup.name)
+      expect(shownThere).not.toContain(email)
+      expect((await fetch(`${pageIn(text).slice(0, -2)}AA`)).status).toBe(404)
       const bad = { trackingLink: 'javascript:alert(1)' }
       expect((await merchant.try(markOrderAsFulfilled, { id, trackingInfo: bad })).status).toBe(400)
       await merchant.call(markOrderAsFulfilled, { id, trackingInfo: { trackingNumber: 'H1002' } })

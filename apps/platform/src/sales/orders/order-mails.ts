@@ -1,7 +1,9 @@
 import { mailAddressOf } from '@vitrine/contract/mail-address'
 import type { Transaction } from '../../floor/database/database.ts'
 import type { Ids } from '../../floor/ids.ts'
+import { minorOf } from '../../floor/money/amounts.ts'
 import { queueMail } from '../../shop/mail/queue-mail.ts'
+import { wordsIn } from '../../shop/mail/templates/words.ts'
 import type { Site } from '../../shop/sites/site.ts'
 import type { StoredOrder } from './order.ts'
 import { orderPriceWriter } from './placing/agreed-order.ts'
@@ -20,37 +22,74 @@ interface MailParts {
 export const queueOrderMail = async (
   tx: Transaction,
   site: Site,
-  template: 'order-confirmation' | 'order-canceled' | 'order-refunded',
+  template: 'order-confirmation' | 'order-sent' | 'order-canceled' | 'order-refunded',
   order: StoredOrder,
   { ids, at, message, amountMinor }: MailParts,
 ): Promise<void> => {
-  const { siteId } = order
+  const { siteId, id: orderId, document } = order
   const to = mailAddressOf(order.email ?? '')
   if (to === undefined) return
-  const language = order.document.agreed.buyerLanguage ?? ''
+  const language = document.agreed.buyerLanguage ?? ''
   const mail = { mailId: ids.guid(), siteId, to, at, language }
-  const number = String(order.number)
-  const price = orderPriceWriter({ ...site, currency: order.currency })
+  const about = { number: String(order.number), orderId }
+  const price = orderPriceWriter({
+    ...site,
+    currency: order.currency,
+    locale: localeOf(language, site.locale),
+  })
+  const amount = (minor: number): string => price(minor).formattedAmount
   switch (template) {
     case 'order-confirmation':
-      return queueMail(tx, {
-        ...mail,
-        template,
-        data: confirmation(order, (minor) => price(minor).formattedAmount),
-      })
+      return queueMail(tx, { ...mail, template, data: { ...about, ...confirmation(order, amount) } })
+    case 'order-sent':
+      return queueMail(tx, { ...mail, template, data: { ...about, ...sent(order, amount) } })
     case 'order-canceled':
-      return queueMail(tx, { ...mail, template, data: { number, ...(message && { message }) } })
+      return queueMail(tx, { ...mail, template, data: { ...about, ...(message && { message }) } })
     case 'order-refunded':
-      return queueMail(tx, {
-        ...mail,
-        template,
-        data: { number, amount: price(amountMinor ?? 0).formattedAmount },
-      })
+      return queueMail(tx, { ...mail, template, data: { ...about, amount: amount(amountMinor ?? 0) } })
   }
 }
 
-const confirmation = (order: StoredOrder, amount: (minor: number) => string) => {
-  const { number, document, paymentStatus, totalMinor } = order
+/** Amounts follow the language that the mail is written in; the shop's own locale knows more than a language. */
+const localeOf = (wanted: string, ofShop: string): string => {
+  const { language } = wordsIn(wanted, ofShop)
+  return ofShop.toLowerCase().startsWith(language) ? ofShop : language
+}
+
+type AmountText = (minor: number) => string
+
+const linesOf = ({ currency, document: { agreed } }: StoredOrder, amount: AmountText) =>
+  agreed.lineItems.map(({ productName, quantity, lineItemPrice, descriptionLines = [], image }) => ({
+    name: productName?.original ?? '–',
+    quantity,
+    total: lineItemPrice ? amount(minorOf(lineItemPrice.amount, currency, 'lineItemPrice')) : '',
+    choices: descriptionLines.flatMap(
+      ({ plainText, colorInfo }) => plainText?.original ?? colorInfo?.original ?? [],
+    ),
+    ...(image?.url && /^https?:/.test(image.url) && { pictureUrl: small(image.url) }),
+  }))
+
+/** The same picture, whole, at twice the size it is shown (wire, transform paths of media). */
+const small = (url: string): string => url.replace(/\/v1\/fit\/w_\d+,h_\d+/, '/v1/fit/w_128,h_160')
+
+const arrivalOf = ({ document: { agreed } }: StoredOrder) => {
+  const { from, to } = agreed.shippingInfo?.logistics?.deliveryTimeSlot ?? {}
+  return from && to ? { arrival: { from, to } } : {}
+}
+
+const sent = (order: StoredOrder, amount: AmountText) => {
+  const { trackingNumber, shippingProvider, trackingLink } = order.document.tracking ?? {}
+  return {
+    lines: linesOf(order, amount),
+    ...arrivalOf(order),
+    ...(shippingProvider && { carrier: shippingProvider }),
+    ...(trackingNumber && { trackingNumber }),
+    ...(trackingLink && { trackingUrl: trackingLink }),
+  }
+}
+
+const confirmation = (order: StoredOrder, amount: AmountText) => {
+  const { currency, document, paymentStatus, totalMinor } = order
   const { agreed } = document
   const { shipping, tax, discount, subtotal, totalAdditionalFees: fees } = agreed.priceSummary ?? {}
   const cardMinor = document.giftCard?.amountMinor ?? 0
@@ -58,22 +97,17 @@ const confirmation = (order: StoredOrder, amount: (minor: number) => string) => 
   const pickup = agreed.shippingInfo?.logistics?.pickupDetails?.address
   const address = pickup ?? agreed.recipientInfo?.address
   const isNothing = (amount: string | undefined): boolean => amount === undefined || Number(amount) === 0
+  const said = (part: { amount: string } | undefined): string =>
+    part ? amount(minorOf(part.amount, currency, 'priceSummary')) : ''
   return {
-    number: String(number),
-    lines: agreed.lineItems.map(({ productName, quantity, lineItemPrice, descriptionLines = [] }) => ({
-      name: productName?.original ?? '–',
-      quantity,
-      total: lineItemPrice?.formattedAmount ?? '',
-      choices: descriptionLines.flatMap(
-        ({ plainText, colorInfo }) => plainText?.original ?? colorInfo?.original ?? [],
-      ),
-    })),
+    lines: linesOf(order, amount),
+    ...arrivalOf(order),
     sums: {
-      subtotal: subtotal?.formattedAmount ?? total,
-      ...(!isNothing(discount?.amount) && { discount: discount?.formattedAmount ?? '' }),
-      ...(agreed.shippingInfo && { delivery: shipping?.formattedAmount ?? '' }),
-      ...(!isNothing(fees?.amount) && { fees: fees?.formattedAmount ?? '' }),
-      ...(!isNothing(tax?.amount) && { tax: tax?.formattedAmount ?? '' }),
+      subtotal: said(subtotal) || total,
+      ...(!isNothing(discount?.amount) && { discount: said(discount) }),
+      ...(agreed.shippingInfo && { delivery: said(shipping) }),
+      ...(!isNothing(fees?.amount) && { fees: said(fees) }),
+      ...(!isNothing(tax?.amount) && { tax: said(tax) }),
       total,
       ...(cardMinor > 0 && { giftCard: amount(cardMinor), rest: amount(totalMinor - cardMinor) }),
     },

@@ -13,7 +13,8 @@ export interface MailConfig {
   readonly sites: Sites
   readonly clock: Clock
   readonly logger: FastifyBaseLogger
-  readonly settings: Pick<Settings, 'mode' | 'smtp' | 'mailFrom'>
+  readonly orderUrl: (siteId: string, orderId: string) => string
+  readonly settings: Pick<Settings, 'mode' | 'smtp' | 'mailFrom' | 'mediaUrl'>
 }
 
 export interface Mail {
@@ -33,7 +34,7 @@ export const createMail = async ({ settings, ...parts }: MailConfig): Promise<Ma
   if (mode === 'development')
     return {
       sender: createSender({ ...parts, post: mailboxPost(parts.database) }),
-      servePages: (app) => mailboxRoutes(app, parts.database),
+      servePages: (app) => mailboxRoutes(app, parts.database, settings.mediaUrl),
     }
   parts.logger.warn('SMTP_URL is not set: mails wait in the database until it is')
   return { sender: undefined, servePages: () => {} }

@@ -26,9 +26,9 @@ export const MAILBOX_POLICY =
   `base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** What a mail may do in its frame: show its style, and open links in a new window. */
-export const MAIL_POLICY =
-  `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; ` +
-  'sandbox allow-popups allow-popups-to-escape-sandbox'
+export const mailPolicy = (mediaUrl: string): string =>
+  `default-src 'none'; style-src 'unsafe-inline'; img-src ${new URL(mediaUrl).origin}; base-uri 'none'; ` +
+  `form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox`
 
 /** Writes the page of all mails that weren't sent because there is no server. It has no script. */
 export const mailboxPage = (mails: readonly KeptMail[]): string =>

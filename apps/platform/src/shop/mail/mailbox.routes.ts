@@ -3,10 +3,10 @@ import type { Database } from '../../floor/database/database.ts'
 import { fail } from '../../floor/failure.ts'
 import { askedType } from '../../floor/http/pages/asked-type.ts'
 import { type KeptMail, mailboxStore } from './mailbox.store.ts'
-import { MAIL_POLICY, MAILBOX_POLICY, mailboxPage } from './mailbox-page.ts'
+import { MAILBOX_POLICY, mailboxPage, mailPolicy } from './mailbox-page.ts'
 
 /** Serves the mailbox: a page, and JSON when asked for JSON. */
-export const mailboxRoutes = (app: FastifyInstance, database: Database): void => {
+export const mailboxRoutes = (app: FastifyInstance, database: Database, mediaUrl: string): void => {
   app.get('/dev/mail', async (request, reply) => {
     const mails = await mailboxStore.list(database)
     keepHere(reply).header('vary', 'Accept')
@@ -17,7 +17,7 @@ export const mailboxRoutes = (app: FastifyInstance, database: Database): void =>
   app.get<{ Params: { mailId: string } }>('/dev/mail/:mailId', async ({ params }, reply) => {
     const mail = await mailboxStore.find(database, params.mailId)
     if (!mail) throw fail('NOT_FOUND')
-    return sendPage(keepHere(reply), MAIL_POLICY, mail.html)
+    return sendPage(keepHere(reply), mailPolicy(mediaUrl), mail.html)
   })
 }
 

@@ -14,6 +14,8 @@ export interface SenderParts {
   readonly clock: Clock
   readonly post: Post
   readonly logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+  /** The address where a buyer sees an order; default: none. */
+  readonly orderUrl?: (siteId: string, orderId: string) => string
   /** From 0 to 1; default: Math.random. */
   readonly random?: () => number
   /** How long to wait for mails being sent when stopping; default 5000. */
@@ -51,7 +53,7 @@ export const createSender = (parts: SenderParts): Sender => {
   const deliver = async (mail: TakenMail, signal: AbortSignal): Promise<Undelivered | undefined> => {
     try {
       const [site, brand] = [await sites.get(mail.siteId), await findBrand(database, mail.siteId)]
-      await post.deliver(writeMail(mail, site, brand), signal)
+      await post.deliver(writeMail(mail, site, brand, parts.orderUrl), signal)
       return undefined
     } catch (error) {
       // A newer version may be able to write this mail, so it is postponed like a failed one.

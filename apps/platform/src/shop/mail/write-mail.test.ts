@@ -165,23 +165,38 @@ describe('a mail about an order', () => {
       [
         'Thank you for your order',
         'Shop has received your order 10001 and is getting it ready.',
-        [
-          '2 × Jar <b>, Blue: €24.00',
-          '1 × Lid: €3.00',
-          'Items: €27.00',
-          'Discount: −€2.70',
-          'Delivery: €4.90',
-          'Total: €29.20',
-          'Tax included: €4.66',
-        ].join('\n'),
+        '2 × Jar <b>: €24.00\n  Blue\n1 × Lid: €3.00',
+        ['Items: €27.00', 'Discount: −€2.70', 'Delivery: €4.90', 'Total: €29.20', 'Tax included: €4.66'].join(
+          '\n',
+        ),
         'Delivery to (Post): Ada Byron, Am Markt 1, 89073 Ulm, Germany',
         'Your order isn’t paid yet. The shop will tell you how to pay, or collect the money on delivery.',
         '-- \nShop\nhttps://shop.example\n',
       ].join('\n\n'),
     )
-    expect(html).toContain('Jar &lt;b&gt;, Blue')
+    expect(html).toContain('2 × Jar &lt;b&gt;<br>')
     const heavy = [...html.matchAll(/font-weight:600[^>]*>([^<]*)/g)].map(([, said]) => said)
     expect(heavy).toEqual(['Total', '€29.20'])
+  })
+
+  it('shows logo and pictures, says when it arrives and leads to it', () => {
+    const [line] = order.lines
+    const data = {
+      ...{ ...order, orderId: 'o', lines: [{ ...line, pictureUrl: 'https://media.example/jar.webp' }] },
+      arrival: { from: '2026-11-26T00:00:00Z', to: '2026-11-29T00:00:00Z' },
+    }
+    const written = (locale: string) => {
+      const mail = waiting(data, { template: 'order-confirmation', language: locale })
+      const brand = { logoUrl: 'https://media.example/logo.png' }
+      return writeMail(mail, site, brand, (siteId, orderId) => `https://api.example/${siteId}/${orderId}`)
+    }
+    const { text, html } = written('en')
+    expect(text).toMatch(/It arrives November 26\s–\s28\./)
+    expect(text).toContain('View your order:\nhttps://api.example/s/o')
+    for (const address of ['https://media.example/jar.webp', 'https://media.example/logo.png'])
+      expect(html).toContain(`<img src="${address}"`)
+    expect(html).toContain('href="https://api.example/s/o"')
+    expect(written('de').text).toContain('26.–28. November')
   })
 
   it("names the country in the mail's language, and leaves an unknown country as it is", () => {

@@ -30,9 +30,15 @@ const ACCENT = '#22507a'
  * Writes a mail in its reader's language, otherwise in the shop's, otherwise in English, under the shop's
  * name.
  *
+ * @param orderUrl - the address where a buyer sees an order
  * @throws {Error} when this version of the program has no such template, or needs other data for it
  */
-export const writeMail = (mail: TakenMail, site: Site, brand: Brand = NO_BRAND): WrittenMail => {
+export const writeMail = (
+  mail: TakenMail,
+  site: Site,
+  brand: Brand = NO_BRAND,
+  orderUrl?: (siteId: string, orderId: string) => string,
+): WrittenMail => {
   const { siteId, mailId, template, to, toName, createdAt } = mail
   if (!isTemplateName(template)) throw new Error(`There is no template ${template}.`)
   const { language, words } = wordsIn(mail.language, site.locale)
@@ -40,7 +46,11 @@ export const writeMail = (mail: TakenMail, site: Site, brand: Brand = NO_BRAND):
   const accent = brand.accentColor ?? site.accent ?? ACCENT
   const { dark } = readableColors({ accentColor: accent })
   const inTheDark = { accent: dark.accent ?? accent, onAccent: dark.onAccent ?? textOn(accent) }
-  const look = { shopName, shopUrl: site.storefrontUrl, accent, inTheDark }
+  const look = {
+    ...{ shopName, shopUrl: site.storefrontUrl, accent, inTheDark },
+    logoUrl: brand.logoUrl ?? undefined,
+    orderUrl: orderUrl && ((orderId: string) => orderUrl(siteId, orderId)),
+  }
   const content = TEMPLATES[template].write(mail.data, words, look)
   const subject = shortened(oneLine(content.subject))
   return {

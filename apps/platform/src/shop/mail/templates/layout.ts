@@ -6,8 +6,19 @@ import { textOn } from './text-on.ts'
 export type Block =
   | { readonly kind: 'heading' | 'paragraph' | 'note' | 'code'; readonly text: string }
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
-  /** Two texts at the ends of one line, such as an item and its price. */
+  /** Items with their pictures and prices. */
+  | { readonly kind: 'items'; readonly items: readonly Item[] }
+  /** Two texts at the ends of one line, such as a sum and its amount. */
   | { readonly kind: 'rows'; readonly rows: readonly Row[] }
+
+interface Item {
+  readonly name: string
+  /** Such as the chosen size. */
+  readonly note: string
+  readonly value: string
+  /** An http(s) address. */
+  readonly pictureUrl?: string | undefined
+}
 
 interface Row {
   readonly label: string
@@ -20,6 +31,10 @@ interface Row {
 export interface Look {
   readonly shopName: string
   readonly shopUrl: string
+  /** On the platform's own media store; the name stands there without one. */
+  readonly logoUrl?: string | undefined
+  /** The address where a buyer sees an order; undefined if nothing shows it. */
+  readonly orderUrl?: ((orderId: string) => string) | undefined
   /** Like #22507a. */
   readonly accent: string
   /** The same in dark mode, and a readable colour on top of it. */
@@ -32,10 +47,14 @@ export const textOf = (blocks: readonly Block[], { shopName, shopUrl }: Look): s
 
 const textOfBlock = (block: Block): string => {
   if (block.kind === 'link') return `${block.label}:\n${block.url}`
+  if (block.kind === 'items') return block.items.map(textOfItem).join('\n')
   if (block.kind === 'rows')
     return block.rows.map(({ label, value }) => `${oneLine(label)}: ${oneLine(value)}`).join('\n')
   return oneLine(block.text)
 }
+
+const textOfItem = ({ name, note, value }: Item): string =>
+  [`${oneLine(name)}: ${oneLine(value)}`, ...(note ? [`  ${oneLine(note)}`] : [])].join('\n')
 
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const styleOf = ({ inTheDark: { accent, onAccent } }: Look): string =>
@@ -44,8 +63,8 @@ const styleOf = ({ inTheDark: { accent, onAccent } }: Look): string =>
 .act{background:${escaped(accent)}!important;color:${escaped(onAccent)}!important}}`
 
 /**
- * Writes the HTML part: one column, no pictures, no scripts, nothing fetched. Styles are inline because many
- * mail programs drop the head; the styles in the head are for the others.
+ * Writes the HTML part: one column, no scripts, and only the shop's own pictures, without which it says the same.
+ * Styles are inline because many mail programs drop the head; the styles in the head are for the others.
  */
 export const htmlOf = (blocks: readonly Block[], look: Look, language: string, subject: string): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
@@ -55,7 +74,15 @@ export const htmlOf = (blocks: readonly Block[], look: Look, language: string, s
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>` +
   `<td align="center" style="padding:32px 20px"><div role="main" class="ink" style="${FONT};max-width:34rem;` +
   `text-align:left;color:#1c1a17;font-size:16px;line-height:1.5;overflow-wrap:anywhere">` +
-  `${blocks.map((block) => htmlOfBlock(block, look)).join('')}${footerOf(look)}</div></td></tr></table></body></html>`
+  `${markOf(look)}${blocks.map((block) => htmlOfBlock(block, look)).join('')}${footerOf(look)}</div></td></tr></table></body></html>`
+
+const markOf = ({ shopName, shopUrl, logoUrl }: Look): string =>
+  `<p style="margin:0 0 32px"><a class="ink" href="${escaped(shopUrl)}" target="_blank" rel="noopener" ` +
+  `style="font:500 20px/1.25 Georgia,serif;color:#1c1a17;text-decoration:none">${
+    logoUrl
+      ? `<img src="${escaped(logoUrl)}" alt="${escaped(shopName)}" height="40" style="display:block;height:40px;border:0">`
+      : escaped(shopName)
+  }</a></p>`
 
 const htmlOfBlock = (block: Block, { accent }: Look): string => {
   switch (block.kind) {
@@ -63,6 +90,11 @@ const htmlOfBlock = (block: Block, { accent }: Look): string => {
       return (
         `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="line" ` +
         `style="margin:0 0 20px;border-top:1px solid #d9d3c8">${block.rows.map(htmlOfRow).join('')}</table>`
+      )
+    case 'items':
+      return (
+        `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="line" ` +
+        `style="border-top:1px solid #d9d3c8">${block.items.map(htmlOfItem).join('')}</table>`
       )
     case 'heading':
       return `<h1 style="font:500 26px/1.25 Georgia,serif;margin:0 0 20px">${escaped(block.text)}</h1>`
@@ -84,6 +116,15 @@ const htmlOfBlock = (block: Block, { accent }: Look): string => {
       )
   }
 }
+
+const htmlOfItem = ({ name, note, value, pictureUrl }: Item): string =>
+  `<tr><td width="64" valign="top" style="padding:12px 16px 12px 0">${
+    pictureUrl
+      ? `<img src="${escaped(pictureUrl)}" alt="" width="64" height="80" style="display:block;border:0;border-radius:2px;object-fit:contain">`
+      : ''
+  }</td><td class="ink" valign="top" style="padding:12px 16px 12px 0">${escaped(name)}${
+    note && `<br><span class="quiet" style="font-size:14px;color:#5e574d">${escaped(note)}</span>`
+  }</td><td class="ink" align="right" valign="top" style="padding:12px 0;white-space:nowrap">${escaped(value)}</td></tr>`
 
 const htmlOfRow = ({ label, value, isSum }: Row): string => {
   const style = `border-bottom:1px solid #d9d3c8${isSum ? ';font-weight:600' : ''}`

@@ -1,21 +1,24 @@
 import Type from 'typebox'
+import { orderLink } from './order-parts.ts'
 import { template } from './template.ts'
 
 /** Tells a buyer that their order was cancelled. */
 export const orderCanceled = template(
   Type.Object({
     number: Type.String({ minLength: 1 }),
+    orderId: Type.Optional(Type.String()),
     /** The merchant's message. */
     message: Type.Optional(Type.String()),
   }),
-  ({ number, message }, { orderCanceled: words }, { shopName, shopUrl }) => ({
+  ({ number, orderId, message }, { orderCanceled: words, orderConfirmation }, look) => ({
     subject: words.subject(number),
     blocks: [
       { kind: 'heading', text: words.greeting },
-      { kind: 'paragraph', text: words.said(shopName, number) },
+      { kind: 'paragraph', text: words.said(look.shopName, number) },
       ...(message ? [{ kind: 'paragraph' as const, text: message }] : []),
       { kind: 'note', text: words.money },
-      { kind: 'link', label: words.action, url: shopUrl },
+      ...orderLink(orderId, orderConfirmation.action, look),
+      { kind: 'link', label: words.action, url: look.shopUrl },
     ],
   }),
 )

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import type { Block } from './layout.ts'
+import { itemsBlock, ORDER_PARTS, orderLink } from './order-parts.ts'
 import { template } from './template.ts'
 
 const text = Type.String()
@@ -8,9 +9,7 @@ const text = Type.String()
 export const orderConfirmation = template(
   Type.Object({
     number: Type.String({ minLength: 1 }),
-    lines: Type.Array(
-      Type.Object({ name: text, quantity: Type.Integer(), total: text, choices: Type.Array(text) }),
-    ),
+    ...ORDER_PARTS,
     /** Formatted amounts; zero amounts are absent. */
     sums: Type.Object({
       subtotal: text,
@@ -32,8 +31,21 @@ export const orderConfirmation = template(
     country: Type.Optional(text),
     isPaid: Type.Boolean(),
   }),
-  (order, { orderConfirmation: words }, { shopName }) => {
-    const { number, lines, sums, taxIncluded, delivery, isPickedUp, address, country, isPaid } = order
+  (order, { orderConfirmation: words }, look) => {
+    const { shopName } = look
+    const {
+      number,
+      orderId,
+      lines,
+      arrival,
+      sums,
+      taxIncluded,
+      delivery,
+      isPickedUp,
+      address,
+      country,
+      isPaid,
+    } = order
     const place = country === undefined ? address : [...address, words.country(country)]
     const paragraph = (said: string): Block => ({ kind: 'paragraph', text: said })
     return {
@@ -41,13 +53,10 @@ export const orderConfirmation = template(
       blocks: [
         { kind: 'heading', text: words.greeting },
         paragraph(words.said(shopName, number)),
+        itemsBlock(lines),
         {
           kind: 'rows',
           rows: [
-            ...lines.map(({ name, quantity, total, choices }) => ({
-              label: `${quantity} × ${[name, ...choices].join(', ')}`,
-              value: total,
-            })),
             { label: words.subtotal, value: sums.subtotal },
             ...row(words.discount, sums.discount && `−${sums.discount}`),
             ...row(words.delivery, sums.delivery),
@@ -62,6 +71,8 @@ export const orderConfirmation = template(
         ...(delivery === undefined
           ? []
           : [paragraph(`${isPickedUp ? words.pickup : words.sentTo} (${delivery}): ${place.join(', ')}`)]),
+        ...(arrival ? [paragraph(isPickedUp ? words.ready(arrival) : words.arrives(arrival))] : []),
+        ...orderLink(orderId, words.action, look),
         { kind: 'note', text: isPaid ? words.paid : words.unpaid },
       ],
     }

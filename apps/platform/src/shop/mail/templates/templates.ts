@@ -7,6 +7,7 @@ import { firstPassword, newPassword } from './new-password.ts'
 import { orderCanceled } from './order-canceled.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { orderRefunded } from './order-refunded.ts'
+import { orderSent } from './order-sent.ts'
 import { passwordChanged } from './password-changed.ts'
 import { staffWayIn } from './staff-way-in.ts'
 import type { Template } from './template.ts'
@@ -17,6 +18,7 @@ export const TEMPLATES = {
   'order-confirmation': orderConfirmation,
   'order-canceled': orderCanceled,
   'order-refunded': orderRefunded,
+  'order-sent': orderSent,
   'member-approved': memberApproved,
   'member-refused': memberRefused,
   'email-code': emailCode,

@@ -1,4 +1,5 @@
 import { countryName } from './country-name.ts'
+import { daysText } from './order-parts.ts'
 import type { Words } from './words.en.ts'
 
 export const de: Words = {
@@ -29,6 +30,16 @@ export const de: Words = {
     paid: 'Ihre Bestellung ist vollständig bezahlt.',
     unpaid:
       'Ihre Bestellung ist noch nicht bezahlt. Der Shop sagt Ihnen, wie Sie bezahlen, oder kassiert bei der Übergabe.',
+    arrives: (days) => `Sie kommt am ${daysText(days, 'de')} an.`,
+    ready: (days) => `Sie liegt am ${daysText(days, 'de')} bereit.`,
+    action: 'Bestellung ansehen',
+  },
+  orderSent: {
+    subject: (number) => `Ihre Bestellung ${number} ist unterwegs`,
+    greeting: 'Ihre Bestellung ist unterwegs',
+    said: (shop, number) => `${shop} hat Ihre Bestellung ${number} verschickt.`,
+    tracking: 'Sendung',
+    action: 'Paket verfolgen',
   },
   orderCanceled: {
     subject: (number) => `Ihre Bestellung ${number} wurde storniert`,

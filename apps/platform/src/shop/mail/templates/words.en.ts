@@ -1,4 +1,5 @@
 import { countryName } from './country-name.ts'
+import { daysText } from './order-parts.ts'
 
 /** The texts of mails, by template. Every language has a table of this form. */
 export interface Words {
@@ -27,6 +28,16 @@ export interface Words {
     readonly country: (code: string) => string
     readonly paid: string
     readonly unpaid: string
+    readonly arrives: (days: Days) => string
+    readonly ready: (days: Days) => string
+    readonly action: string
+  }
+  readonly orderSent: {
+    readonly subject: (number: string) => string
+    readonly greeting: string
+    readonly said: (shop: string, number: string) => string
+    readonly tracking: string
+    readonly action: string
   }
   readonly orderCanceled: {
     readonly subject: (number: string) => string
@@ -78,6 +89,12 @@ export interface Words {
   }
 }
 
+/** A range of days: ISO times in UTC; the end is the start of the day after the last. */
+interface Days {
+  readonly from: string
+  readonly to: string
+}
+
 /** Texts around a link that expires. */
 interface LinkWords {
   readonly subject: (shop: string) => string
@@ -114,6 +131,16 @@ export const en: Words = {
     country: (code) => countryName(code, 'en'),
     paid: 'Your order is paid in full.',
     unpaid: 'Your order isn’t paid yet. The shop will tell you how to pay, or collect the money on delivery.',
+    arrives: (days) => `It arrives ${daysText(days, 'en')}.`,
+    ready: (days) => `It’s ready ${daysText(days, 'en')}.`,
+    action: 'View your order',
+  },
+  orderSent: {
+    subject: (number) => `Your order ${number} is on its way`,
+    greeting: 'Your order is on its way',
+    said: (shop, number) => `${shop} has sent your order ${number}.`,
+    tracking: 'Tracking',
+    action: 'Track parcel',
   },
   orderCanceled: {
     subject: (number) => `Your order ${number} was cancelled`,

@@ -1,0 +1,90 @@
+import type { HostedBrand } from '@vitrine/contract/hosted-identity'
+import { formatMoney, money } from '@vitrine/pricing'
+import type { PageLanguage } from '../../floor/http/pages/asked-language.ts'
+import { escaped } from '../../floor/http/pages/html.ts'
+import { type PlainLook, plainPage } from '../../floor/http/pages/plain-page.ts'
+import { minorOf } from '../../floor/money/amounts.ts'
+import { daysText } from '../../shop/mail/templates/order-parts.ts'
+import type { StoredOrder } from './order.ts'
+
+const en = {
+  title: (number: number) => `Order ${number}`,
+  states: {
+    canceled: 'This order was cancelled.',
+    sent: 'Your order is on its way.',
+    paid: 'Your order is paid. We’re getting it ready.',
+    due: 'We’ve received your order. It isn’t paid yet.',
+  },
+  arrives: (days: string) => `Arrives ${days}`,
+  track: 'Track parcel',
+  total: 'Total',
+  toShop: 'Go to the shop',
+}
+
+const de: typeof en = {
+  title: (number) => `Bestellung ${number}`,
+  states: {
+    canceled: 'Diese Bestellung wurde storniert.',
+    sent: 'Ihre Bestellung ist unterwegs.',
+    paid: 'Ihre Bestellung ist bezahlt. Wir machen sie fertig.',
+    due: 'Wir haben Ihre Bestellung erhalten. Sie ist noch nicht bezahlt.',
+  },
+  arrives: (days) => `Kommt an: ${days}`,
+  track: 'Paket verfolgen',
+  total: 'Summe',
+  toShop: 'Zum Shop',
+}
+
+const WORDS = { en, de } as const satisfies Record<PageLanguage, typeof en>
+
+/**
+ * Writes the page behind the link in a mail about an order. Mails are passed on, so it names neither the buyer
+ * nor their address.
+ */
+export const orderPage = (
+  order: StoredOrder,
+  brand: HostedBrand,
+  look: PlainLook,
+  language: PageLanguage,
+): string => {
+  const t = WORDS[language]
+  const { agreed, tracking } = order.document
+  const { title, logistics } = agreed.shippingInfo ?? {}
+  const { from, to } = logistics?.deliveryTimeSlot ?? {}
+  const amount = (minor: number): string => escaped(formatMoney(money(minor, order.currency), language))
+  const lines = agreed.lineItems.map(({ quantity, productName, lineItemPrice }) => {
+    const price = minorOf(lineItemPrice?.amount ?? '0', order.currency, 'lineItemPrice')
+    return row(`${quantity} × ${escaped(productName?.original ?? '')}`, amount(price))
+  })
+  const parcel = [tracking?.shippingProvider, tracking?.trackingNumber].filter(Boolean).join(' ')
+  const link = tracking?.trackingLink
+  const delivery = [
+    title && escaped(title),
+    from &&
+      to &&
+      order.fulfillmentStatus !== 'FULFILLED' &&
+      escaped(t.arrives(daysText({ from, to }, language))),
+    parcel && escaped(parcel),
+  ].filter(Boolean)
+  const body =
+    `<p class="mark">${brand.logoUrl ? `<img src="${escaped(brand.logoUrl)}" alt="${escaped(brand.name)}">` : escaped(brand.name)}</p>` +
+    `<h1>${escaped(t.title(order.number))}</h1><p>${t.states[stateOf(order)]}</p>` +
+    (link ? `<p><a class="button" href="${escaped(link)}" rel="noreferrer">${t.track}</a></p>` : '') +
+    (delivery.length > 0 ? `<p>${delivery.join('<br>')}</p>` : '') +
+    `<table>${lines.join('')}${row(`<b>${t.total}</b>`, `<b>${amount(order.totalMinor)}</b>`)}</table>` +
+    `<p><a class="button quiet" href="${escaped(brand.shopUrl)}">${t.toShop}</a></p>`
+  return plainPage(t.title(order.number), body, language, look)
+}
+
+/** The table of items, beside the page's own styles. */
+export const ORDER_STYLE =
+  'table{width:100%;border-collapse:collapse;margin:0 0 1.5rem}td{padding:.6rem 0;border-top:1px solid var(--line);vertical-align:top}' +
+  'td+td{padding-left:1rem;text-align:right;white-space:nowrap}'
+
+const row = (label: string, value: string): string => `<tr><td>${label}</td><td>${value}</td></tr>`
+
+const stateOf = ({ status, fulfillmentStatus, paymentStatus }: StoredOrder): keyof typeof en.states => {
+  if (status === 'CANCELED') return 'canceled'
+  if (fulfillmentStatus === 'FULFILLED') return 'sent'
+  return paymentStatus === 'NOT_PAID' || paymentStatus === 'PARTIALLY_PAID' ? 'due' : 'paid'
+}

@@ -1,0 +1,40 @@
+import type { Static } from 'typebox'
+import Type from 'typebox'
+import type { Block, Look } from './layout.ts'
+
+const text = Type.String()
+
+/** An order's items and delivery, as mails about it show them. */
+export const ORDER_PARTS = {
+  /** Opens the order; absent in mails from before orders had a page. */
+  orderId: Type.Optional(text),
+  lines: Type.Array(
+    Type.Object({
+      ...{ name: text, quantity: Type.Integer(), total: text, choices: Type.Array(text) },
+      pictureUrl: Type.Optional(Type.String({ pattern: '^https?://' })),
+    }),
+  ),
+  /** When it arrives: ISO times in UTC; the end is the start of the day after the last. */
+  arrival: Type.Optional(Type.Object({ from: text, to: text })),
+}
+
+type Lines = Static<(typeof ORDER_PARTS)['lines']>
+
+/** Shows the items of an order. */
+export const itemsBlock = (lines: Lines): Block => ({
+  kind: 'items',
+  items: lines.map(({ name, quantity, total, choices, pictureUrl }) => ({
+    ...{ name: `${quantity} × ${name}`, note: choices.join(', '), value: total, pictureUrl },
+  })),
+})
+
+/** Leads to the order, where it has a page. */
+export const orderLink = (orderId: string | undefined, label: string, { orderUrl }: Look): Block[] =>
+  orderId && orderUrl ? [{ kind: 'link', label, url: orderUrl(orderId) }] : []
+
+/** Writes a range of days for readers of a language. */
+export const daysText = ({ from, to }: { from: string; to: string }, language: string): string =>
+  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' }).formatRange(
+    new Date(from),
+    new Date(Date.parse(to) - 1),
+  )
