@@ -47,6 +47,18 @@ Pieces that were made to order come back to us only when something is wrong with
 <p>It happens with pots. Keep the box, send us a picture within a week, and choose between another one and your money.</p>`,
   },
   {
+    slug: 'terms',
+    title: 'Terms and conditions',
+    seoDescription: 'How an order becomes a contract, when you pay, and what holds when something is wrong.',
+    body: `<p>Aldermere is a demonstration: these terms are made up, and no order here is ever sent.</p>
+<h2>Your order</h2>
+<p>What you see in the shop is an invitation. Your order is an offer, and we accept it with the mail that confirms it.</p>
+<h2>Price and payment</h2>
+<p>Prices include tax. We charge your card when we have packed your order. It stays ours until it is paid.</p>
+<h2>When something is wrong</h2>
+<p>The law's two years hold for everything we make. Tell us, and choose between a repair, another one and your money.</p>`,
+  },
+  {
     slug: 'imprint',
     title: 'Imprint',
     seoDescription: 'Who runs this shop and how to reach us.',
@@ -109,6 +121,20 @@ schicken Ihnen einen Aufkleber. Was auf Bestellung gemacht wurde, nehmen wir nur
 zwischen einem anderen Stück und Ihrem Geld.</p>`,
   },
   {
+    slug: 'terms',
+    title: 'AGB',
+    seoDescription:
+      'Wie aus einer Bestellung ein Vertrag wird, wann Sie zahlen und was gilt, wenn etwas nicht stimmt.',
+    body: `<p>Aldermere ist eine Vorführung: Diese Bedingungen sind erfunden, und verschickt wird hier nichts.</p>
+<h2>Ihre Bestellung</h2>
+<p>Was Sie im Shop sehen, ist eine Einladung. Ihre Bestellung ist ein Angebot, das wir mit der Bestätigung per E-Mail annehmen.</p>
+<h2>Preis und Zahlung</h2>
+<p>Die Preise enthalten die Steuer. Wir belasten Ihre Karte, sobald die Bestellung gepackt ist. Bis dahin gehört die Ware uns.</p>
+<h2>Wenn etwas nicht stimmt</h2>
+<p>Für alles, was wir machen, gelten die zwei Jahre des Gesetzes. Sagen Sie uns Bescheid, und wählen Sie Reparatur, Ersatz oder
+Geld zurück.</p>`,
+  },
+  {
     slug: 'imprint',
     title: 'Impressum',
     seoDescription: 'Wer diesen Shop betreibt und wie Sie uns erreichen.',
@@ -136,7 +162,7 @@ werden.</p>`,
 
 const MENUS = {
   header: ['about'],
-  footer: ['about', 'shipping-and-returns', 'imprint', 'privacy'],
+  footer: ['about', 'shipping-and-returns', 'terms', 'imprint', 'privacy'],
 }
 
 const inLanguage = (language: string, pages: Page[]): DemoContentItem[] => [

@@ -97,6 +97,11 @@ export const de: Messages = {
   paying: 'Zahlung läuft …',
   orderTerms: (shop) => `Sie bestellen bei ${shop} zum angezeigten Gesamtbetrag.`,
 
+  terms: 'AGB',
+  returns: 'Versand und Rückgabe',
+  privacy: 'Datenschutz',
+  newTab: '(öffnet einen neuen Tab)',
+
   summary: 'Ihre Bestellung',
   showSummary: 'Bestellung und Codes',
   showOrder: 'Bestellung anzeigen',
@@ -114,6 +119,8 @@ export const de: Messages = {
   total: 'Gesamt',
   giftCardPays: 'Gutscheinkarte',
   toPay: 'Zu zahlen',
+  paidIn: (currency) => `Sie zahlen in ${currency}`,
+  about: (amount) => `etwa ${amount}`,
   totalNow: (amount) => `Gesamt ${amount}`,
   coupon: 'Rabattcode',
   giftCard: 'Code der Gutscheinkarte',

@@ -95,6 +95,11 @@ export const en = {
   paying: 'Paying …',
   orderTerms: (shop: string) => `You’re ordering from ${shop} for the total shown.`,
 
+  terms: 'Terms and conditions',
+  returns: 'Delivery and returns',
+  privacy: 'Privacy',
+  newTab: '(opens in a new tab)',
+
   summary: 'Order summary',
   showSummary: 'Show summary and codes',
   showOrder: 'Show your order',
@@ -112,6 +117,8 @@ export const en = {
   total: 'Total',
   giftCardPays: 'Gift card',
   toPay: 'To pay',
+  paidIn: (currency: string) => `You’ll pay in ${currency}`,
+  about: (amount: string) => `about ${amount}`,
   totalNow: (amount: string) => `Total ${amount}`,
   coupon: 'Coupon code',
   giftCard: 'Gift card code',

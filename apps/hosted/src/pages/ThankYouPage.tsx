@@ -46,6 +46,7 @@ export function ThankYouPage({ checkout }: { readonly checkout: HostedCheckout }
         {order.payment && (
           <p className="stacked">
             <span>{order.payment.paid ? t.paid(toPay) : t.toBePaid(toPay)}</span>
+            {order.payment.paid && <span className="soft">{order.payment.methodName}</span>}
             {!order.payment.paid && (
               <span className="soft">{order.payment.instructions ?? t.offlineHint}</span>
             )}

@@ -1,6 +1,7 @@
 import type { DeliveryOption, DeliveryRegion, ShopTaxRate } from '@vitrine/contract'
 import type { Clock } from '../floor/clock.ts'
 import type { Database } from '../floor/database/database.ts'
+import type { Brand } from '../shop/settings/brand.ts'
 import type { Delivery } from '../shop/settings/delivery-terms.ts'
 import { type Subject, settingsStore } from '../shop/settings/settings.store.ts'
 import type { Tax } from '../shop/settings/tax-terms.ts'
@@ -95,13 +96,23 @@ const tax: Tax = {
   businessAddress: { country: 'DE', city: 'Ulm', postalCode: '89073' },
 }
 
-/** Sets delivery and tax of the demo shop, unless its merchant has. */
+const brandOf = (storefrontUrl: string): Brand => ({
+  accentColor: '#1c1a17',
+  termsUrl: `${storefrontUrl}/pages/terms`,
+  returnsUrl: `${storefrontUrl}/pages/shipping-and-returns`,
+  privacyUrl: `${storefrontUrl}/pages/privacy`,
+})
+
+/** Sets delivery, tax and the look of the demo shop, unless its merchant has. */
 export const openDemoSettings = (database: Database, clock: Clock): Promise<void> =>
   database.transaction(async (tx) => {
     const at = clock.now()
-    const settle = (subject: Subject, document: Delivery | Tax): Promise<boolean> =>
+    const settle = (subject: Subject, document: Delivery | Tax | Brand): Promise<boolean> =>
       settingsStore.save(tx, DEMO_SITE_ID, subject, { revision: 0, document }, at)
     if (!(await settingsStore.find(tx, DEMO_SITE_ID, 'delivery'))) await settle('delivery', delivery)
+    const site = await sitesStore.find(tx, DEMO_SITE_ID)
+    if (site && !(await settingsStore.find(tx, DEMO_SITE_ID, 'brand')))
+      await settle('brand', brandOf(site.storefrontUrl))
     if (await settingsStore.find(tx, DEMO_SITE_ID, 'tax')) return
     if (await settle('tax', tax)) await sitesStore.setTaxIncluded(tx, DEMO_SITE_ID, tax.pricesIncludeTax)
   })

@@ -85,6 +85,8 @@ export const HostedCheckout = Type.Object(
     currency: currencyCode,
     lines: Type.Array(HostedLine),
     totals: HostedTotals,
+    /** `totals.toPay` in the currency that the shop showed, if that is another one: for comparison only. */
+    converted: Type.Optional(Type.Object({ currency: currencyCode, toPay: Type.String() })),
     /** Whether anything needs to be sent or picked up. If not, the page asks for no address or delivery. */
     needsDelivery: Type.Boolean(),
     /**

@@ -1,6 +1,7 @@
 import { type Till, troubleOf } from '../../checkout/till.ts'
 import { usePay } from '../../checkout/use-pay.ts'
 import { useWords } from '../../messages/words.tsx'
+import { ShopTerms } from '../brand/ShopTerms.tsx'
 import { handedIn } from '../form/handed-in.ts'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { TroubleNotice } from '../notice/TroubleNotice.tsx'
@@ -30,6 +31,7 @@ export function ReviewStep({ till }: { readonly till: Till }) {
         />
       </div>
       <p className="soft">{t.orderTerms(checkout.brand.name)}</p>
+      <ShopTerms brand={checkout.brand} />
       <TroubleNotice trouble={troubleOf(till, 'pay')} />
       <SubmitButton
         label={paysNow ? t.pay(money(toPay, checkout.currency)) : t.placeOrder}

@@ -4,7 +4,7 @@ import { useWords } from '../../messages/words.tsx'
 /** The sums of the order, one below the other. */
 export function Totals({ checkout }: { readonly checkout: HostedCheckout }) {
   const { t, money } = useWords()
-  const { totals, currency, coupon, giftCard } = checkout
+  const { totals, currency, coupon, giftCard, converted } = checkout
   const price = (amount: string) => money(amount, currency)
   const shipping = totals.delivery
   const rows: [string, string | undefined][] = [
@@ -36,6 +36,9 @@ export function Totals({ checkout }: { readonly checkout: HostedCheckout }) {
           />
           <Row name={t.toPay} value={price(totals.toPay)} isStrong />
         </>
+      )}
+      {converted && (
+        <Row name={t.paidIn(currency)} value={t.about(money(converted.toPay, converted.currency))} />
       )}
     </dl>
   )

@@ -53,6 +53,7 @@ export const showHosted = (priced: PricedCheckout, placeholder: OfferImage): Sho
       ),
     ),
     totals: shownTotals(priced, amount),
+    ...convertedOf(priced),
     ...missingParts(priced),
     ...(details.email !== undefined && { email: details.email }),
     ...addressesOf(details.shipping, details.billing),
@@ -117,6 +118,13 @@ export const assertSeen = (priced: PricedCheckout, seen: HostedTotals): void => 
   if (isDeepStrictEqual(shownTotals(priced, amountWriter(subject.site.currency)), seen)) return
   const { dueNowMinor, summary } = worked.totals
   throw fail('CHECKOUT_CHANGED', { totalMinor: summary.totalMinor, dueNowMinor })
+}
+
+const convertedOf = ({ checkout, subject: { site }, worked }: PricedCheckout) => {
+  const { conversionCurrency: currency } = checkout
+  if (currency === site.currency || !Object.hasOwn(site.conversionRates, currency)) return {}
+  const { convertedAmount } = priceWriter(site, currency)(worked.totals.dueNowMinor)
+  return { converted: { currency, toPay: convertedAmount } }
 }
 
 const shownTotals = (

@@ -26,6 +26,9 @@ export const createBrands = (database: Reader): Brands => {
     return {
       ...{ name: brand.name ?? name, shopUrl: storefrontUrl },
       ...(brand.logoUrl && { logoUrl: brand.logoUrl }),
+      ...(brand.termsUrl && { termsUrl: brand.termsUrl }),
+      ...(brand.returnsUrl && { returnsUrl: brand.returnsUrl }),
+      ...(brand.privacyUrl && { privacyUrl: brand.privacyUrl }),
       ...readableColors({
         accentColor: brand.accentColor ?? accent,
         backgroundColor: brand.backgroundColor ?? undefined,

@@ -2,12 +2,14 @@ import {
   getDeliverySettings,
   getShop,
   getTaxSettings,
+  updateBrandSettings,
   updateDeliverySettings,
   updateTaxSettings,
 } from '@vitrine/contract/operations'
 import { describe, expect, it } from 'vitest'
 import { ENGINES } from '../../testing/engines.ts'
 import { openShop } from '../../testing/index.ts'
+import { createBrands } from '../brand/brands.ts'
 import { sitesStore } from '../sites/sites.store.ts'
 
 const post = { code: 'post', title: 'Post', rate: { flat: '4.90' } }
@@ -56,6 +58,19 @@ for (const engine of ENGINES) {
 }
 
 describe("a shop's settings", () => {
+  it('give it one name everywhere, and the checkout its links', async () => {
+    await using shop = await openShop()
+    const [merchant, visitor] = [await shop.merchant(), await shop.visitor()]
+    const brandSettings = { name: 'Atelier North', termsUrl: 'https://shop.example/terms' }
+    await merchant.call(updateBrandSettings, { brandSettings })
+    expect((await visitor.call(getShop, {})).shop.name).toBe('Atelier North')
+    expect(await createBrands(shop.database).of(shop.site.siteId)).toMatchObject(brandSettings)
+    const bad = await merchant.try(updateBrandSettings, {
+      brandSettings: { termsUrl: 'javascript:alert(1)' },
+    })
+    expect(violations(bad)).toEqual(['brandSettings.termsUrl FORMAT'])
+  })
+
   it('tell visitors about tax, delivery and returns before they have a cart', async () => {
     await using shop = await openShop()
     const [merchant, visitor] = [await shop.merchant(), await shop.visitor()]

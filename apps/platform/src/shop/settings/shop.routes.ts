@@ -3,6 +3,7 @@ import { getShop } from '@vitrine/contract/operations'
 import type { Database } from '../../floor/database/database.ts'
 import { answer, type Route } from '../calls/answer.ts'
 import type { Site } from '../sites/site.ts'
+import { findBrand } from './brand.ts'
 import { type Delivery, NO_DELIVERY } from './delivery-terms.ts'
 import { settingsStore } from './settings.store.ts'
 import { shopDeliveries } from './shop-deliveries.ts'
@@ -13,8 +14,9 @@ type FindLoginProviders = (siteId: string) => Promise<LoginProvider[]>
 
 export const shopRoutes = (database: Database, findLoginProviders: FindLoginProviders): readonly Route[] => [
   answer(getShop, async ({ actor: { siteId }, site: findSite }) => {
-    const [site, loginProviders, delivery, tax] = await Promise.all([
+    const [site, brand, loginProviders, delivery, tax] = await Promise.all([
       findSite(),
+      findBrand(database, siteId),
       findLoginProviders(siteId),
       settingsStore.find<Delivery>(database, siteId, 'delivery'),
       settingsStore.find<Tax>(database, siteId, 'tax'),
@@ -23,7 +25,11 @@ export const shopRoutes = (database: Database, findLoginProviders: FindLoginProv
     const { returnDays, ...regions } = delivery?.document ?? NO_DELIVERY
     return {
       shop: {
-        ...{ ...shopOf(site), loginProviders, taxIncludedInPrices: pricesIncludeTax },
+        ...{
+          ...shopOf({ ...site, name: brand.name ?? site.name }),
+          loginProviders,
+          taxIncludedInPrices: pricesIncludeTax,
+        },
         deliveries: shopDeliveries(regions, site.currency, businessAddress?.country),
         ...(returnDays != null && { returnDays }),
       },

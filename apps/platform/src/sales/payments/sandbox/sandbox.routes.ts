@@ -4,11 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import type Type from 'typebox'
 import { fail, InvalidArgument, refuse } from '../../../floor/failure.ts'
 import { isObject } from '../../../floor/http/bodies/json-body.ts'
+import { askedLanguage } from '../../../floor/http/pages/asked-language.ts'
 import { sendPlainPage } from '../../../floor/http/pages/plain-page.ts'
 import { assertSameSite } from '../../../floor/http/pages/same-site.ts'
+import { plainLook } from '../../../people/redirects/plain-look.ts'
+import { createBrands } from '../../../shop/brand/brands.ts'
 import { sandboxStore } from './sandbox.store.ts'
 import { brandOf, conductOf, isCardNumber } from './sandbox-cards.ts'
-import type { SandboxParts } from './sandbox-provider.ts'
+import { SANDBOX_ID, type SandboxParts } from './sandbox-provider.ts'
 import { stepPage } from './step-page.ts'
 
 export const TOKENS_PATH = '/sandbox-card/tokens'
@@ -20,6 +23,7 @@ const violationsOf = compileInput(CardDetails)
  * doesn't reveal the number; `/sandbox-card/steps/REFERENCE` is where a buyer approves.
  */
 export const sandboxRoutes = (app: FastifyInstance, { database, clock, ids, url }: SandboxParts): void => {
+  const brands = createBrands(database)
   app.post(TOKENS_PATH, async (request, reply) => {
     assertSameSite(request, url)
     const card = readCard(request.body)
@@ -30,11 +34,17 @@ export const sandboxRoutes = (app: FastifyInstance, { database, clock, ids, url 
     return reply.send({ token, brand: brandOf(card.number), lastDigits: card.number.slice(-4) })
   })
 
-  app.get<Step>('/sandbox-card/steps/:reference', async ({ params }, reply) => {
+  app.get<Step>('/sandbox-card/steps/:reference', async (request, reply) => {
+    const { params } = request
     const payment = await sandboxStore.findByReference(database, params.reference)
     if (!payment) throw fail('NOT_FOUND')
+    const siteId = await sandboxStore.siteOf(database, SANDBOX_ID, payment.paymentId)
+    const brand = siteId === undefined ? undefined : await brands.of(siteId)
+    const look = brand && plainLook(brand)
     // Without a referrer, browsers send no origin with the form either (Fetch, section 3.2).
-    return sendPlainPage(reply).header('referrer-policy', 'same-origin').send(stepPage(payment))
+    return sendPlainPage(reply, '', look)
+      .header('referrer-policy', 'same-origin')
+      .send(stepPage(payment, askedLanguage(request), brand, look))
   })
 
   app.post<Step>('/sandbox-card/steps/:reference', async (request, reply) => {

@@ -46,6 +46,9 @@ const insertPayment = statement(
    ON CONFLICT (payment_id) DO NOTHING`,
 )
 const findPayment = statement<SandboxRow>(`SELECT ${COLUMNS} FROM sandbox_payments WHERE payment_id = ?`)
+const findSite = statement<{ site_id: string }>(
+  'SELECT site_id FROM payments WHERE provider_id = ? AND payment_id = ?',
+)
 const findReference = statement<SandboxRow>(`SELECT ${COLUMNS} FROM sandbox_payments WHERE reference = ?`)
 const lockReference = statement<SandboxRow>(
   `SELECT ${COLUMNS} FROM sandbox_payments WHERE reference = ? FOR UPDATE`,
@@ -122,6 +125,10 @@ export const sandboxStore = {
     const row = await reader.first(findPayment, paymentId)
     return row && paymentOf(row)
   },
+
+  /** Finds the shop that a payment is for. */
+  siteOf: async (reader: Reader, providerId: string, paymentId: string): Promise<string | undefined> =>
+    (await reader.first(findSite, providerId, paymentId))?.site_id,
 
   findByReference: async (reader: Reader, reference: string): Promise<SandboxPayment | undefined> => {
     const row = await reader.first(findReference, reference)

@@ -1,23 +1,48 @@
+import type { HostedBrand } from '@vitrine/contract/hosted-identity'
 import { formatMoney, money } from '@vitrine/pricing'
+import type { PageLanguage } from '../../../floor/http/pages/asked-language.ts'
 import { escaped } from '../../../floor/http/pages/html.ts'
-import { plainPage } from '../../../floor/http/pages/plain-page.ts'
+import { type PlainLook, plainPage } from '../../../floor/http/pages/plain-page.ts'
 import type { SandboxPayment } from './sandbox.store.ts'
 
-/** Writes the page where a buyer approves a payment, as a bank would. */
-export const stepPage = ({ state, amountMinor, currency, returnUrl }: SandboxPayment): string => {
-  const amount = escaped(formatMoney(money(amountMinor, currency), 'en'))
-  const intro =
-    `<h1>Approve ${amount}</h1><p>This is the test bank: it stands where a buyer's own bank would ask. ` +
-    `No money moves.</p>`
-  if (state !== 'STEP')
-    return plainPage(
-      'Already decided',
-      `<h1>Already decided</h1><p>There is nothing left to approve here.</p>` +
-        `<p><a class="button" href="${escaped(returnUrl)}">Back to the shop</a></p>`,
-    )
-  return plainPage(
-    `Approve ${amount}`,
-    `${intro}<form method="post"><p><button name="decision" value="approve">Approve</button></p>` +
-      `<p><button class="quiet" name="decision" value="refuse">Refuse</button></p></form>`,
-  )
+const en = {
+  title: (amount: string) => `Approve ${amount}`,
+  intro: 'This is the test bank: it stands where a buyer’s own bank would ask. No money moves.',
+  approve: 'Approve',
+  refuse: 'Refuse',
+  decided: 'Already decided',
+  decidedWhy: 'There is nothing left to approve here.',
+  back: 'Back to the shop',
+}
+
+const de: typeof en = {
+  title: (amount) => `${amount} freigeben`,
+  intro: 'Das ist die Testbank: Sie steht dort, wo sonst die eigene Bank fragt. Es fließt kein Geld.',
+  approve: 'Freigeben',
+  refuse: 'Ablehnen',
+  decided: 'Schon entschieden',
+  decidedWhy: 'Hier ist nichts mehr freizugeben.',
+  back: 'Zurück zum Shop',
+}
+
+const WORDS = { en, de } as const satisfies Record<PageLanguage, typeof en>
+
+/** Writes the page where a buyer approves a payment, as a bank would, in the look of the shop it is for. */
+export const stepPage = (
+  { state, amountMinor, currency, returnUrl }: SandboxPayment,
+  language: PageLanguage,
+  brand?: HostedBrand,
+  look?: PlainLook,
+): string => {
+  const t = WORDS[language]
+  const title = state === 'STEP' ? t.title(formatMoney(money(amountMinor, currency), language)) : t.decided
+  const logo = brand?.logoUrl && `<img src="${escaped(brand.logoUrl)}" alt="${escaped(brand.name)}">`
+  const head =
+    (brand ? `<p class="mark">${logo || escaped(brand.name)}</p>` : '') + `<h1>${escaped(title)}</h1>`
+  const body =
+    state === 'STEP'
+      ? `<p>${t.intro}</p><form method="post"><p><button name="decision" value="approve">${t.approve}</button></p>` +
+        `<p><button class="quiet" name="decision" value="refuse">${t.refuse}</button></p></form>`
+      : `<p>${t.decidedWhy}</p><p><a class="button" href="${escaped(returnUrl)}">${t.back}</a></p>`
+  return plainPage(title, head + body, language, look)
 }
