@@ -1,10 +1,4 @@
-import {
-  approveMember,
-  blockMember,
-  createOrder,
-  getCurrentMember,
-  queryMembers,
-} from '@vitrine/contract/operations'
+import { approveMember, blockMember, queryMembers } from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FormVisitor, formVisitor } from './form-visitor.ts'
 import { openMembersShop } from './open-members-shop.ts'
@@ -265,33 +259,6 @@ describe('the account', () => {
       expect(html).toContain(`value="${value}"`)
     const long = await visitor.send('/account?index', { ...profile, lastName: 'x'.repeat(101) })
     expect(long.text).toContain('That’s too long.')
-  })
-
-  it("lists its member's orders, and shows each", async () => {
-    const { visitor } = await newMember()
-    const session = JSON.parse(visitor.cookie('vitrine_session') ?? '{}')
-    const me = house.platform.caller(session.accessToken.value)
-    const { member } = await me.call(getCurrentMember, {})
-    const merchant = await house.platform.merchant()
-    const lineItems = [{ productName: { original: 'Vase' }, quantity: 2, price: { amount: '1234.50' } }]
-    const buyerInfo = { memberId: member?.id ?? 'none', email: 'grace@example.com' }
-    const { order } = await merchant.call(createOrder, {
-      order: { currency: 'EUR', paymentStatus: 'PAID', buyerInfo, lineItems },
-    })
-    const page = await visitor.open('/account')
-    expect(page.text).toMatch(/Order \d+ €2,469\.00 Vase/)
-    expect(page.text).toContain('2 items Paid, preparing')
-    expect((await visitor.open(`/account/orders/${order?.id}`)).text).toContain('€2,469.00')
-    expect((await visitor.open('/de/account')).text).toContain('2.469,00 €')
-    const { visitor: other } = await newMember()
-    expect((await other.open('/account')).text).toContain('No orders yet')
-    expect((await other.open(`/account/orders/${order?.id}`)).status).toBe(404)
-  })
-
-  it('shows nothing for an unknown order', async () => {
-    const { visitor } = await newMember()
-    expect((await visitor.open('/account/orders/0d3c8a5e-1111-4222-8333-444455556666')).status).toBe(404)
-    expect((await visitor.open('/account/orders/what')).status).toBe(404)
   })
 
   it('changes the password if the current one is right, and ends every other login', async () => {

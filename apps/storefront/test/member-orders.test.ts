@@ -1,0 +1,89 @@
+import { createOrder, getCurrentMember, queryProducts } from '@vitrine/contract/operations'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type FormVisitor, formVisitor } from './form-visitor.ts'
+import { openMembersShop } from './open-members-shop.ts'
+
+const PASSWORD = 'four quiet grey herons'
+const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+
+let house: Awaited<ReturnType<typeof openMembersShop>>
+beforeAll(async () => {
+  house = await openMembersShop()
+})
+afterAll(() => house?.[Symbol.asyncDispose]())
+
+let count = 0
+const newMember = async (): Promise<FormVisitor> => {
+  const visitor = formVisitor(house.url)
+  const email = `joan.${++count}@example.com`
+  await visitor.send('/register', { email, password: PASSWORD, firstName: 'Joan', returnTo: '/account' })
+  return visitor
+}
+const memberOf = async (visitor: FormVisitor) => {
+  const session = JSON.parse(visitor.cookie('vitrine_session') ?? '{}')
+  const { member } = await house.platform.caller(session.accessToken.value).call(getCurrentMember, {})
+  return member?.id ?? 'none'
+}
+const vase = { productName: { original: 'Vase' }, quantity: 2, price: { amount: '1234.50' } }
+const ordered = async (visitor: FormVisitor, slug?: string) => {
+  const merchant = await house.platform.merchant()
+  const { products = [] } = await merchant.call(queryProducts, { query: { filter: { slug } } })
+  const [product] = slug ? products : []
+  const catalogReference = { catalogItemId: product?.id ?? '', appId: STORES }
+  const lineItems = [vase, ...(product ? [{ quantity: 1, catalogReference }] : [])]
+  const buyerInfo = { memberId: await memberOf(visitor), email: 'joan@example.com' }
+  const { order } = await merchant.call(createOrder, {
+    order: { currency: 'EUR', paymentStatus: 'PAID', buyerInfo, lineItems },
+  })
+  return order?.id ?? ''
+}
+
+describe("a member's account", () => {
+  it('lists their orders, and shows each', async () => {
+    const visitor = await newMember()
+    const id = await ordered(visitor)
+    const page = await visitor.open('/account')
+    expect(page.text).toMatch(/Order \d+ €2,469\.00 Vase/)
+    expect(page.text).toContain('2 items Paid, preparing')
+    expect((await visitor.open(`/account/orders/${id}`)).text).toContain('€2,469.00')
+    expect((await visitor.open('/de/account')).text).toContain('2.469,00 €')
+    const other = await newMember()
+    expect((await other.open('/account')).text).toContain('No orders yet')
+    expect((await other.open(`/account/orders/${id}`)).status).toBe(404)
+    expect((await other.send(`/account/orders/${id}`, {})).status).toBe(404)
+  })
+
+  it('puts what is still sold of an order into the cart, and says what is not', async () => {
+    const visitor = await newMember()
+    const id = await ordered(visitor, 'salt-cellar')
+    const again = await visitor.send(`/account/orders/${id}`, {})
+    expect([again.status, again.location]).toEqual([303, '/cart'])
+    const cart = await visitor.open('/cart')
+    expect(cart.text).toContain('We’ve added what we still have. Not available: Vase.')
+    expect(cart.html).toContain('/products/salt-cellar')
+  })
+
+  it('shows nothing for an unknown order', async () => {
+    const visitor = await newMember()
+    expect((await visitor.open('/account/orders/0d3c8a5e-1111-4222-8333-444455556666')).status).toBe(404)
+    expect((await visitor.open('/account/orders/what')).status).toBe(404)
+  })
+
+  it('keeps addresses, and gives them up one by one', async () => {
+    const visitor = await newMember()
+    const address = { country: 'DE', addressLine: 'Gasse 1', postalCode: '89073', city: 'Ulm' }
+    const wrong = await visitor.send('/account/addresses', { ...address, city: '' })
+    expect(wrong.status).toBe(400)
+    expect(wrong.text).toContain('Enter at least street, city and country.')
+    expect(wrong.html).toContain('value="Gasse 1"')
+    await visitor.send('/account/addresses', address)
+    await visitor.send('/account/addresses', { ...address, addressLine: 'Weg 2' })
+    const both = await visitor.open('/account/addresses')
+    expect(both.text).toMatch(/Gasse 1 89073 Ulm Germany .*Weg 2/)
+    const [, kept = ''] = /value="(\{[^"]*Gasse 1[^"]*)"/.exec(both.html) ?? []
+    await visitor.send('/account/addresses', { remove: kept.replaceAll('&quot;', '"') })
+    const one = await visitor.open('/account/addresses')
+    expect(one.text).toContain('Weg 2')
+    expect(one.text).not.toContain('Gasse 1')
+  })
+})
