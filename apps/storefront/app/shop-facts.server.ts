@@ -17,6 +17,8 @@ export interface ShopFacts {
 export interface ShopTerms extends Pick<shop.Shop, 'currency' | 'taxIncludedInPrices' | 'returnDays'> {
   /** The cheapest delivery where the shop is at home. */
   delivery: shop.Shop['deliveries'][number] | undefined
+  /** One for each region, the shop's own first. */
+  deliveries?: shop.Shop['deliveries']
 }
 
 /**
@@ -39,5 +41,5 @@ export function createShopFacts(read: () => Promise<shop.Shop>) {
 const factsOf = ({ currencies, loginProviders, deliveries, ...terms }: shop.Shop): ShopFacts => ({
   currencies: currencies.map(({ currency, rate }) => ({ code: currency, rate })),
   loginProviders: loginProviders.map(({ _id: id, name }) => ({ id, name })),
-  terms: { ...terms, delivery: deliveries[0] },
+  terms: { ...terms, deliveries, delivery: deliveries[0] },
 })

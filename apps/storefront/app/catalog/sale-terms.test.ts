@@ -29,6 +29,15 @@ describe('the line under a price', () => {
     expect(saleTerms(plain, de, false)).toEqual({ tax: 'Zzgl. MwSt.', delivery: 'zzgl. Versand' })
   })
 
+  it('says in how many days delivery arrives in each region, if the shop has set any', () => {
+    const abroad = { countries: [], from: '9.00' }
+    expect(saleTerms({ ...shop, deliveries: [delivery, abroad] }, en, false).regions).toEqual([
+      { countries: ['DE'], days: 4 },
+      { countries: [] },
+    ])
+    expect(saleTerms({ ...shop, deliveries: [abroad] }, en, false).regions).toBeUndefined()
+  })
+
   it('calls delivery free only if it costs nothing, and leaves it out for a download', () => {
     const free = { ...shop, delivery: { countries: [], from: '0.00' } }
     expect(saleTerms(free, en, false).delivery).toBe('free delivery')

@@ -1,6 +1,7 @@
 import { shownText } from '../currencies.ts'
 import type { ShopTerms } from '../shop-facts.server.ts'
 import type { Shopper } from '../shopper.ts'
+import type { DeliveryRegion } from './delivery-promise.ts'
 import { amountOf } from './prices.ts'
 
 /** The line under a price: `Tax included, delivery from €4.90, free from €60.00. 30 days to return it.` */
@@ -11,13 +12,15 @@ export interface SaleTerms {
   returns?: string
   /** When delivery arrives. */
   arrival?: string
+  /** When delivery arrives elsewhere; absent if the shop promises nothing. */
+  regions?: DeliveryRegion[]
   /** Says that the shown price is a conversion, and in which currency it is paid. */
   converted?: string
 }
 
 /** Says what a price includes and what comes on top of it, for an item that is sent or downloaded. */
 export function saleTerms(
-  { currency, taxIncludedInPrices, delivery, returnDays }: ShopTerms,
+  { currency, taxIncludedInPrices, delivery, deliveries = [], returnDays }: ShopTerms,
   shopper: Shopper,
   isDigital: boolean,
 ): SaleTerms {
@@ -29,6 +32,9 @@ export function saleTerms(
   if (isDigital) return included
   const text = (amount: string) => shownText(amountOf(Number(amount), currency), shopper)
   const { from, freeFrom, window } = delivery ?? {}
+  const regions = deliveries.map(
+    ({ countries, window }): DeliveryRegion => ({ countries, ...(window && { days: window.toDays }) }),
+  )
   return {
     ...included,
     delivery: answers.deliveryFrom(
@@ -36,6 +42,7 @@ export function saleTerms(
       freeFrom && text(freeFrom),
     ),
     ...(returnDays != null && { returns: answers.returns(returnDays) }),
+    ...(regions.some(({ days }) => days !== undefined) && { regions }),
     ...(window && { arrival: answers.arrival(window.fromDays, window.toDays) }),
   }
 }

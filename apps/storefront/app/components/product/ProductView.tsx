@@ -17,6 +17,11 @@ import { useChoices } from './use-choices.ts'
 /** Few items are sold out, so most pages do without its script. */
 const TellMe = lazy(() => import('./TellMe.tsx').then(({ TellMe }) => ({ default: TellMe })))
 
+/** Below the button, so it can come after it. */
+const DeliveryPromise = lazy(() =>
+  import('./DeliveryPromise.tsx').then(({ DeliveryPromise }) => ({ default: DeliveryPromise })),
+)
+
 /** From this length a name is set smaller, so price and button stay visible. */
 const LONG = 40
 
@@ -68,6 +73,11 @@ export function ProductView({ product: sent, terms, posted, notice }: ProductVie
             arrival={terms?.arrival}
             problem={posted?.email === undefined ? posted?.problem : undefined}
           />
+          {!isMissed && terms?.regions && (
+            <Suspense>
+              <DeliveryPromise regions={terms.regions} />
+            </Suspense>
+          )}
           {isMissed && (
             <Suspense>
               <TellMe slug={product.slug} choices={choices} posted={posted} />
