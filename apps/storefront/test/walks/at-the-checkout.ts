@@ -30,7 +30,10 @@ export const atTheCheckout = (page: Page, walk: Walk) => {
     (await page.locator('.summary .totals-row', { hasText: name }).allTextContents()).map(euros).join()
 
   return {
+    /** Gives an address, unless the member's account has filled it in. */
     giveContact: async (email: string): Promise<void> => {
+      await page.locator('.step-open').waitFor()
+      if ((await page.locator('.step-open #step-contact').count()) === 0) return
       await page.getByLabel('Email address').fill(email)
       await press(/^Continue to /)
       await page.getByLabel('Email address').waitFor({ state: 'detached' })
