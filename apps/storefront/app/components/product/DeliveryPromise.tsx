@@ -40,9 +40,11 @@ export function DeliveryPromise({ regions }: { regions: DeliveryRegion[] }) {
   const name = place?.postalCode || place?.country || ''
   const said = date ? words.deliveredBy(name, date) : words.noPromise(name)
   return (
-    <details ref={panel} className="text-[0.9375rem]">
+    <details ref={panel} className="min-w-0 text-[0.9375rem]">
       <summary className="flex min-h-11 flex-wrap items-center gap-x-2 hover:text-accent">
-        <span role="status">{place && said}</span>
+        <span role="status" className="empty:hidden">
+          {place && said}
+        </span>
         <span className="link">{place ? words.otherAddress : words.deliveryToYou}</span>
       </summary>
       <AddressForm regions={regions} place={place} onSubmit={onSubmit} />
@@ -67,13 +69,13 @@ function AddressForm({ regions, place, onSubmit }: AddressFormProps) {
   )
   return (
     <form onSubmit={onSubmit} className="flex flex-wrap items-end gap-3 pt-2 pb-1">
-      <label className="grid min-w-40 flex-1 gap-1.5">
+      <label className="grid min-w-0 basis-40 grow gap-1.5">
         <span className="label">{words.country}</span>
         <select
           name="country"
-          defaultValue={place?.country ?? regions[0]?.countries[0]}
+          defaultValue={place?.country ?? countryOf(navigator.language)}
           autoComplete="country"
-          className="field w-full"
+          className="field w-full min-w-0"
         >
           {countries.map(({ code, name }) => (
             <option key={code} value={code}>
@@ -99,6 +101,9 @@ function AddressForm({ regions, place, onSubmit }: AddressFormProps) {
     </form>
   )
 }
+
+/** The country that a browser's language suggests: `de` is Germany. */
+const countryOf = (language: string): string | undefined => new Intl.Locale(language).maximize().region
 
 /** A browser may refuse to remember anything; the promise then lasts for this page. */
 function remembered(): string | null {
