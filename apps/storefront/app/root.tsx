@@ -21,6 +21,7 @@ import { useFreshPage } from './components/account/use-fresh-page.ts'
 import { LateScripts } from './components/layout/LateScripts.tsx'
 import { findMenus } from './content/content.server.ts'
 import { NO_MENUS } from './content/content-view.ts'
+import face from './look/brygada-1918-latin.woff2?url'
 import { languageOf } from './messages/languages.ts'
 import { ownSiteOnly } from './own-site.server.ts'
 import { share } from './sharing.server.ts'
@@ -77,7 +78,10 @@ export function shouldRevalidate(next: ShouldRevalidateFunctionArgs) {
   return hasNews(next) && (wasSent || tellsWhose)
 }
 
-export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
+export const links: LinksFunction = () => [
+  { rel: 'preload', href: face, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -85,8 +89,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf9f5" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171512" />
         <Meta />
         <Links />
       </head>

@@ -10,6 +10,7 @@ import { brotliCompress, gzip } from 'node:zlib'
  * @typedef {object} Asset
  * @property {Record<string, string>} headers
  * @property {Buffer} plain
+ * @property {boolean} isPacked a font, compressed by its own format
  * @property {Map<string, Promise<Buffer>>} packed by encoding; created on first request
  */
 
@@ -20,6 +21,7 @@ const TYPES = {
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
 }
 
 const PACKERS = { br: promisify(brotliCompress), gzip: promisify(gzip) }
@@ -35,7 +37,9 @@ export async function openAssets(folder) {
     if (!entry.isFile()) continue
     const file = join(entry.parentPath, entry.name)
     const address = `/${relative(folder, file).split(sep).join('/')}`
-    assets.set(address, { plain: await readFile(file), packed: new Map(), headers: headersOf(address) })
+    const plain = await readFile(file)
+    const isPacked = extname(file) === '.woff2'
+    assets.set(address, { plain, isPacked, packed: new Map(), headers: headersOf(address) })
   }
 
   return {
@@ -48,7 +52,7 @@ export async function openAssets(folder) {
     async answer(request, response) {
       const asset = assets.get(request.url?.split('?')[0] ?? '')
       if (!asset || (request.method !== 'GET' && request.method !== 'HEAD')) return false
-      const encoding = encodingOf(request)
+      const encoding = asset.isPacked ? undefined : encodingOf(request)
       const body = encoding ? await packed(asset, encoding) : asset.plain
       response.writeHead(200, {
         ...asset.headers,
