@@ -7,7 +7,7 @@ import {
   startPostgres,
   type TestEngine,
 } from '@vitrine/platform/testing'
-import { type Row, report } from './report.ts'
+import { type Row, report } from './measure/report.ts'
 
 const PRODUCTS = 20_000
 

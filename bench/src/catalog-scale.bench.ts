@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { generatedProducts } from '@vitrine/demo'
 import { createCaller } from '@vitrine/platform/testing'
-import { serve } from './child.ts'
-import { type Asked, inTurns, type Times, timesWhile } from './latency.ts'
-import { type Row, report } from './report.ts'
-import { type Ready, residentOf, serveShop } from './scale-shop.ts'
+import { serve } from './measure/child.ts'
+import { type Asked, inTurns, type Times, timesWhile } from './measure/latency.ts'
+import { type Row, report } from './measure/report.ts'
+import { type Ready, residentOf, serveShop } from './measure/scale-shop.ts'
 
 const FEW = 1000
 const TURNS = 2000

@@ -5,8 +5,8 @@ import { products } from '@vitrine/client/stores'
 import { openDemoShop } from '@vitrine/platform/testing'
 import * as publicSdk from '@wix/sdk'
 import * as publicStores from '@wix/stores'
-import { isReady, serve } from './child.ts'
-import { median, report } from './report.ts'
+import { isReady, serve } from './measure/child.ts'
+import { median, report } from './measure/report.ts'
 
 const PAGE = 50
 const CALLS = 25

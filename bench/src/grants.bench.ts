@@ -5,9 +5,9 @@ import { demoShop } from '@vitrine/demo'
 import { createCaller, openDemoShop } from '@vitrine/platform/testing'
 import autocannon from 'autocannon'
 import Database from 'better-sqlite3'
-import { residentMb } from './built.ts'
-import { startBuiltPlatform } from './built-platform.ts'
-import { report } from './report.ts'
+import { residentMb } from './measure/built.ts'
+import { startBuiltPlatform } from './measure/built-platform.ts'
+import { report } from './measure/report.ts'
 
 const CONNECTIONS = 16
 /** Until compiled code and caches are stable. */

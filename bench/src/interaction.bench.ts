@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { CHROMIUM_ARGS, findChromium, WITH_WINDOWS } from '../../scripts/chromium.mjs'
-import { openBuiltShop } from './built-shop.ts'
-import { median, type Row, report } from './report.ts'
+import { openBuiltShop } from './measure/built-shop.ts'
+import { median, type Row, report } from './measure/report.ts'
 
 const SLOWDOWN = 4
 /** Browsers don't report events shorter than this. */

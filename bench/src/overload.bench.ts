@@ -1,11 +1,11 @@
 import { loadavg } from 'node:os'
 import { addToCurrentCart } from '@vitrine/contract/operations'
 import { demoShop } from '@vitrine/demo'
-import { startBuiltPlatform } from './built-platform.ts'
-import { isReady, serve } from './child.ts'
-import { type Answers, askForTotals, callCheaply, type Waited } from './crowd.ts'
-import { openLargestCart } from './largest-cart.ts'
-import { report } from './report.ts'
+import { startBuiltPlatform } from './measure/built-platform.ts'
+import { isReady, serve } from './measure/child.ts'
+import { type Answers, askForTotals, callCheaply, type Waited } from './measure/crowd.ts'
+import { openLargestCart } from './measure/largest-cart.ts'
+import { report } from './measure/report.ts'
 
 const GREEDY_CALLERS = 50
 const CHEAP_A_SECOND = 50

@@ -7,11 +7,11 @@ import {
   sqliteEngine,
   startPostgres,
 } from '@vitrine/platform/testing'
-import { type AnswersAt, keepAnswers, openAnswers } from './answers.ts'
-import { bareServer } from './bare.ts'
-import { isReady, serve } from './child.ts'
-import { compare, type Target } from './load.ts'
-import { report } from './report.ts'
+import { type AnswersAt, keepAnswers, openAnswers } from './measure/answers.ts'
+import { bareServer } from './measure/bare.ts'
+import { isReady, serve } from './measure/child.ts'
+import { compare, type Target } from './measure/load.ts'
+import { report } from './measure/report.ts'
 
 const PRODUCTS = 20_000
 const VISITORS = 1000

@@ -1,9 +1,9 @@
-import { type Built, processorMs } from './built.ts'
-import { cookieOfACart, openBuiltShop } from './built-shop.ts'
-import { startEmptyApp } from './empty-app.ts'
-import { scriptBytesOf } from './first-load.ts'
-import { compare, type Target } from './load.ts'
-import { type Row, report } from './report.ts'
+import { type Built, processorMs } from './measure/built.ts'
+import { cookieOfACart, openBuiltShop } from './measure/built-shop.ts'
+import { startEmptyApp } from './measure/empty-app.ts'
+import { scriptBytesOf } from './measure/first-load.ts'
+import { compare, type Target } from './measure/load.ts'
+import { type Row, report } from './measure/report.ts'
 
 const target = (url: string, path: string, cookie?: string): Target => ({
   url,

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { residentMb } from './built.ts'
-import { startBuiltPlatform } from './built-platform.ts'
-import { median, report } from './report.ts'
+import { residentMb } from './measure/built.ts'
+import { startBuiltPlatform } from './measure/built-platform.ts'
+import { median, report } from './measure/report.ts'
 
 const STARTS = 7
 const IDLE_MS = 4000

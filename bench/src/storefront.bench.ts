@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { cookieOfACart, openBuiltShop } from './built-shop.ts'
-import { lookAt, type Verdict } from './lighthouse.ts'
-import { median, type Row, report } from './report.ts'
+import { cookieOfACart, openBuiltShop } from './measure/built-shop.ts'
+import { lookAt, type Verdict } from './measure/lighthouse.ts'
+import { median, type Row, report } from './measure/report.ts'
 
 interface Asked {
   readonly what: string

@@ -7,10 +7,10 @@ import { openShop } from '@vitrine/platform/testing'
 import type { Request } from 'autocannon'
 import Database from 'better-sqlite3'
 import { decodeJwt, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
-import { bareServer } from './bare.ts'
-import { isReady, serve } from './child.ts'
-import { compare, type Target } from './load.ts'
-import { report } from './report.ts'
+import { bareServer } from './measure/bare.ts'
+import { isReady, serve } from './measure/child.ts'
+import { compare, type Target } from './measure/load.ts'
+import { report } from './measure/report.ts'
 
 /** Enough of each kind that nothing is fast because it was requested a moment ago. */
 const SESSIONS = 1000

@@ -1,6 +1,6 @@
 import { glazes } from './pictures/ceramics/glaze.ts'
 import { profiles } from './pictures/ceramics/profiles.ts'
-import { svgDocument } from './pictures/pen.ts'
+import { svgDocument } from './pictures/drawing/pen.ts'
 import { turning } from './pictures/scenes/table.ts'
 
 /** A video as it is drawn: frames to be encoded one by one. */

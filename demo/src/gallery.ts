@@ -1,6 +1,6 @@
 import { definitions } from './catalogue.ts'
-import { svgDocument } from './pictures/pen.ts'
-import type { Picture } from './pictures/picture.ts'
+import { svgDocument } from './pictures/drawing/pen.ts'
+import type { Picture } from './pictures/drawing/picture.ts'
 import { studies } from './studies.ts'
 
 const programs: ReadonlyMap<string, Picture> = new Map([

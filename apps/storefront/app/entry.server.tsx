@@ -4,9 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
-import { contentSecurityPolicy } from './content-security-policy.server.ts'
+import { contentSecurityPolicy } from './serving/content-security-policy.server.ts'
+import { PATIENCE_MS } from './serving/sharing.server.ts'
 import { readTokens } from './session.server.ts'
-import { PATIENCE_MS } from './sharing.server.ts'
 
 /** The server has one build per language. */
 export { LANGUAGES, languageOf } from './messages/languages.ts'

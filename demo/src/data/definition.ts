@@ -1,5 +1,5 @@
 import { guid } from '../guid.ts'
-import type { Picture } from '../pictures/picture.ts'
+import type { Picture } from '../pictures/drawing/picture.ts'
 import type { DemoMedia, DemoProduct, DemoStock, DemoVariant } from '../shop.ts'
 
 /** A picture of a product: the last part of its id, its description, and the program that draws it. */

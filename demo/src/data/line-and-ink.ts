@@ -1,6 +1,6 @@
 import { current } from '../pictures/current.ts'
+import { palettes } from '../pictures/drawing/palette.ts'
 import { moons } from '../pictures/moons.ts'
-import { palettes } from '../pictures/palette.ts'
 import { rings } from '../pictures/rings.ts'
 import { starlings } from '../pictures/starlings.ts'
 import type { ProductDefinition } from './definition.ts'

@@ -1,8 +1,8 @@
 import { createRandom } from '../prng.ts'
 import { ART_HEIGHT, ART_WIDTH, type Art, type ArtSeed } from './art.ts'
-import { along, mix, tone } from './colour.ts'
-import { createNoise, layered } from './noise.ts'
-import { curve, el, type Point } from './svg.ts'
+import { along, mix, tone } from './drawing/colour.ts'
+import { createNoise, layered } from './drawing/noise.ts'
+import { curve, el, type Point } from './drawing/svg.ts'
 
 /** Draws a slice of agate: band within band from the rind to the crystals, none quite parallel to the next. */
 export const agate = ({ seed, palette, bands = 44 }: ArtSeed & { bands?: number }): Art => ({

@@ -1,8 +1,8 @@
 import { createRandom } from '../prng.ts'
 import { ART_HEIGHT, ART_WIDTH, type Art, type ArtSeed } from './art.ts'
-import { mix, tone } from './colour.ts'
-import { grain } from './grain.ts'
-import { el, group } from './svg.ts'
+import { mix, tone } from './drawing/colour.ts'
+import { grain } from './drawing/grain.ts'
+import { el, group } from './drawing/svg.ts'
 
 /** An opening in a thick wall, lit from the left: dark within, the reveal on its right in the sun. */
 const arch = (

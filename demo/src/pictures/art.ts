@@ -1,6 +1,6 @@
-import type { Palette } from './palette.ts'
-import type { Pen } from './pen.ts'
-import { el } from './svg.ts'
+import type { Palette } from './drawing/palette.ts'
+import type { Pen } from './drawing/pen.ts'
+import { el } from './drawing/svg.ts'
 
 /** The box that every artwork is drawn in, whatever it is later printed on. */
 export const ART_WIDTH = 1000

@@ -1,7 +1,7 @@
 import { createRandom } from '../prng.ts'
 import { ART_HEIGHT, ART_WIDTH, type Art, type ArtSeed } from './art.ts'
-import { grain } from './grain.ts'
-import { el, group } from './svg.ts'
+import { grain } from './drawing/grain.ts'
+import { el, group } from './drawing/svg.ts'
 
 const CELL = 200
 const MARGIN = 100

@@ -1,8 +1,8 @@
 import { createRandom } from '../prng.ts'
 import { ART_HEIGHT, ART_WIDTH, type Art, type ArtSeed } from './art.ts'
-import { tone } from './colour.ts'
-import { createNoise } from './noise.ts'
-import { el, line } from './svg.ts'
+import { tone } from './drawing/colour.ts'
+import { createNoise } from './drawing/noise.ts'
+import { el, line } from './drawing/svg.ts'
 
 /** Draws tumbling blocks, the oldest trick of quilters: three rhombs make a cube, and some cubes stand higher. */
 export const blocks = ({ seed, palette, size = 78 }: ArtSeed & { size?: number }): Art => ({

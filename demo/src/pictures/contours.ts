@@ -1,8 +1,8 @@
 import { ART_HEIGHT, ART_WIDTH, type Art, type ArtSeed } from './art.ts'
-import { along, mix } from './colour.ts'
-import { isolines, sampleField } from './isolines.ts'
-import { createNoise, layered } from './noise.ts'
-import { el, line } from './svg.ts'
+import { along, mix } from './drawing/colour.ts'
+import { isolines, sampleField } from './drawing/isolines.ts'
+import { createNoise, layered } from './drawing/noise.ts'
+import { el, line } from './drawing/svg.ts'
 
 export interface Contours extends ArtSeed {
   /** Number of lines between the lowest and the highest ground. */

@@ -1,7 +1,7 @@
 import { createRandom } from '../prng.ts'
 import { ART_HEIGHT, ART_WIDTH, type Art, type ArtSeed } from './art.ts'
-import { createNoise } from './noise.ts'
-import { el, line, type Point } from './svg.ts'
+import { createNoise } from './drawing/noise.ts'
+import { el, line, type Point } from './drawing/svg.ts'
 
 const CELL = 9
 

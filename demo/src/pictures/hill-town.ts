@@ -1,9 +1,9 @@
 import { createRandom } from '../prng.ts'
 import { ART_HEIGHT, ART_WIDTH, type Art, type ArtSeed } from './art.ts'
-import { mix, tone } from './colour.ts'
-import { grain } from './grain.ts'
-import { createNoise } from './noise.ts'
-import { el, line, type Point } from './svg.ts'
+import { mix, tone } from './drawing/colour.ts'
+import { grain } from './drawing/grain.ts'
+import { createNoise } from './drawing/noise.ts'
+import { el, line, type Point } from './drawing/svg.ts'
 
 const [HALF, RISE, STOREY] = [55, 28, 60]
 

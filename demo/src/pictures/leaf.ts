@@ -1,4 +1,4 @@
-import { num, type Point } from './svg.ts'
+import { num, type Point } from './drawing/svg.ts'
 
 /**
  * Returns path data for a pointed leaf.

@@ -1,8 +1,8 @@
 import { createRandom } from '../prng.ts'
 import { ART_HEIGHT, ART_WIDTH, type Art, type ArtSeed } from './art.ts'
-import { grain } from './grain.ts'
+import { grain } from './drawing/grain.ts'
+import { el, group } from './drawing/svg.ts'
 import { glyph } from './lettering.ts'
-import { el, group } from './svg.ts'
 
 /** Draws the strokes of a letter as ribbons of nested colours, one stroke lying over the other. */
 const ribbon = (path: string, widths: readonly (readonly [width: number, colour: string])[]): string =>

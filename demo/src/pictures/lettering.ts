@@ -1,4 +1,4 @@
-import { el } from './svg.ts'
+import { el } from './drawing/svg.ts'
 
 /**
  * The shop's own letters, as the middle lines of strokes in a box 100 units high; fonts differ from machine to

@@ -1,9 +1,9 @@
 import { createRandom, type Random } from '../prng.ts'
 import { ART_HEIGHT, ART_WIDTH, type Art, type ArtSeed } from './art.ts'
-import { mix } from './colour.ts'
-import { grain } from './grain.ts'
+import { mix } from './drawing/colour.ts'
+import { grain } from './drawing/grain.ts'
+import { curve, el, num } from './drawing/svg.ts'
 import { leaf, stem } from './leaf.ts'
-import { curve, el, num } from './svg.ts'
 
 type Flower = (
   x: number,

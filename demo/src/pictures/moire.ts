@@ -1,6 +1,6 @@
 import { createRandom } from '../prng.ts'
 import { ART_HEIGHT, ART_WIDTH, type Art, type ArtSeed } from './art.ts'
-import { el, group } from './svg.ts'
+import { el, group } from './drawing/svg.ts'
 
 const rings = (cx: number, cy: number, gap: number, count: number) =>
   Array.from({ length: count }, (_, i) => el('circle', { cx, cy, r: gap * (i + 0.5) })).join('')

@@ -1,8 +1,8 @@
 import { createRandom } from '../prng.ts'
 import { ART_HEIGHT, ART_WIDTH, type Art, type ArtSeed } from './art.ts'
-import { along, mix } from './colour.ts'
-import { grain } from './grain.ts'
-import { el, num } from './svg.ts'
+import { along, mix } from './drawing/colour.ts'
+import { grain } from './drawing/grain.ts'
+import { el, num } from './drawing/svg.ts'
 
 /** Draws the moon on open water: a path of broken light, and a small ship that means to cross it. */
 export const moonlitWater = ({ seed, palette }: ArtSeed): Art => ({

@@ -1,7 +1,7 @@
 import { ART_HEIGHT, ART_WIDTH, type Art, type ArtSeed } from './art.ts'
-import { mix } from './colour.ts'
-import { grain } from './grain.ts'
-import { el, num } from './svg.ts'
+import { mix } from './drawing/colour.ts'
+import { grain } from './drawing/grain.ts'
+import { el, num } from './drawing/svg.ts'
 
 /** The lit part of a moon of the given age (0 new, 0.5 full, 1 new again) around the origin. */
 const lit = (age: number, r: number): string => {

@@ -1,9 +1,9 @@
 import { createRandom } from '../prng.ts'
 import { ART_HEIGHT, ART_WIDTH, type Art, type ArtSeed } from './art.ts'
-import { mix, tone } from './colour.ts'
-import { grain } from './grain.ts'
+import { mix, tone } from './drawing/colour.ts'
+import { grain } from './drawing/grain.ts'
+import { curve, el, group, num } from './drawing/svg.ts'
 import { halfLeaf, leaf, stem } from './leaf.ts'
-import { curve, el, group, num } from './svg.ts'
 
 /** Draws an olive branch: leaves in pairs, silver on one half and green on the other, and its fruit. */
 export const olive = ({ seed, palette }: ArtSeed): Art => ({

@@ -1,8 +1,8 @@
 import { createRandom } from '../prng.ts'
 import { ART_HEIGHT, ART_WIDTH, type Art, type ArtSeed } from './art.ts'
-import { mix } from './colour.ts'
-import { grain } from './grain.ts'
-import { el, group, num } from './svg.ts'
+import { mix } from './drawing/colour.ts'
+import { grain } from './drawing/grain.ts'
+import { el, group, num } from './drawing/svg.ts'
 
 /** Draws the plan of a clockwork sky: orbits, graduated rings, bodies with their moons, all round one sun. */
 export const orrery = ({ seed, palette }: ArtSeed): Art => ({

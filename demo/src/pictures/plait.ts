@@ -1,8 +1,8 @@
 import { createRandom } from '../prng.ts'
 import { ART_HEIGHT, ART_WIDTH, type Art, type ArtSeed } from './art.ts'
-import { mix, tone } from './colour.ts'
-import { grain } from './grain.ts'
-import { el } from './svg.ts'
+import { mix, tone } from './drawing/colour.ts'
+import { grain } from './drawing/grain.ts'
+import { el } from './drawing/svg.ts'
 
 /** Draws strips of paper plaited over and under, with the small shadow that tells which is which. */
 export const plait = ({ seed, palette, strips = 8 }: ArtSeed & { strips?: number }): Art => ({

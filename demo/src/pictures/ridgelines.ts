@@ -1,7 +1,7 @@
 import { ART_HEIGHT, ART_WIDTH, type Art, type ArtSeed } from './art.ts'
-import { along } from './colour.ts'
-import { createNoise, layered } from './noise.ts'
-import { el, line, type Point } from './svg.ts'
+import { along } from './drawing/colour.ts'
+import { createNoise, layered } from './drawing/noise.ts'
+import { el, line, type Point } from './drawing/svg.ts'
 
 /** Draws a range of mountains by its cross-sections, one line behind the other, each hiding what lies behind it. */
 export const ridgelines = ({ seed, palette, lines = 46 }: ArtSeed & { lines?: number }): Art => ({

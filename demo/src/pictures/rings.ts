@@ -1,7 +1,7 @@
 import { createRandom } from '../prng.ts'
 import { ART_HEIGHT, ART_WIDTH, type Art, type ArtSeed } from './art.ts'
-import { createNoise } from './noise.ts'
-import { curve, el, group, type Point } from './svg.ts'
+import { createNoise } from './drawing/noise.ts'
+import { curve, el, group, type Point } from './drawing/svg.ts'
 
 /** One turn of a loaded brush: a thick ring of hairs that begin and end unevenly. */
 const stroke = (

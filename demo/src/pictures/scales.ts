@@ -1,8 +1,8 @@
 import { createRandom } from '../prng.ts'
 import { ART_HEIGHT, ART_WIDTH, type Art, type ArtSeed } from './art.ts'
-import { grain } from './grain.ts'
-import { createNoise } from './noise.ts'
-import { el, group } from './svg.ts'
+import { grain } from './drawing/grain.ts'
+import { createNoise } from './drawing/noise.ts'
+import { el, group } from './drawing/svg.ts'
 
 /** Draws rows of overlapping scales, each a small target, fan or blank, with colours that drift like a shoal. */
 export const scales = ({ seed, palette, size = 83.3 }: ArtSeed & { size?: number }): Art => ({

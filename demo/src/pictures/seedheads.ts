@@ -1,6 +1,6 @@
 import { createRandom } from '../prng.ts'
 import { ART_HEIGHT, ART_WIDTH, type Art, type ArtSeed } from './art.ts'
-import { curve, el, group, type Point } from './svg.ts'
+import { curve, el, group, type Point } from './drawing/svg.ts'
 
 /** Draws seed heads on thin stems: spheres of stalks, each ending in its own little star. */
 export const seedheads = ({ seed, palette, count = 5 }: ArtSeed & { count?: number }): Art => ({

@@ -1,9 +1,9 @@
 import { createRandom } from '../prng.ts'
 import { ART_HEIGHT, ART_WIDTH, type Art, type ArtSeed } from './art.ts'
-import { along, mix } from './colour.ts'
-import { grain } from './grain.ts'
-import { createNoise } from './noise.ts'
-import { el, line, num, type Point } from './svg.ts'
+import { along, mix } from './drawing/colour.ts'
+import { grain } from './drawing/grain.ts'
+import { createNoise } from './drawing/noise.ts'
+import { el, line, num, type Point } from './drawing/svg.ts'
 
 /** Draws starlings before they settle: some two thousand small birds in one body that folds over itself. */
 export const starlings = ({ seed, palette, birds = 2500 }: ArtSeed & { birds?: number }): Art => ({

@@ -2,9 +2,9 @@ import { createRandom } from '../prng.ts'
 import { ART_HEIGHT, ART_WIDTH, type Art, type ArtSeed } from './art.ts'
 import { radiusAt } from './ceramics/lathe.ts'
 import { type Profile, profiles } from './ceramics/profiles.ts'
-import { mix, tone } from './colour.ts'
-import { grain } from './grain.ts'
-import { el, group, line, type Point } from './svg.ts'
+import { mix, tone } from './drawing/colour.ts'
+import { grain } from './drawing/grain.ts'
+import { el, group, line, type Point } from './drawing/svg.ts'
 
 const outline = (profile: Profile, x: number, y: number, height: number, side: -1 | 1, steps = 40): Point[] =>
   Array.from(

@@ -1,9 +1,9 @@
 import { createRandom } from '../prng.ts'
 import { ART_HEIGHT, ART_WIDTH, type Art, type ArtSeed } from './art.ts'
-import { mix } from './colour.ts'
-import { grain } from './grain.ts'
-import { createNoise, layered } from './noise.ts'
-import { el, line, type Point } from './svg.ts'
+import { mix } from './drawing/colour.ts'
+import { grain } from './drawing/grain.ts'
+import { createNoise, layered } from './drawing/noise.ts'
+import { el, line, type Point } from './drawing/svg.ts'
 
 /** Draws a cut through the ground: beds of uneven thickness, folded together and slipped along a fault. */
 export const strata = ({ seed, palette }: ArtSeed): Art => ({

@@ -1,6 +1,6 @@
 import { createRandom } from '../prng.ts'
 import { ART_HEIGHT, ART_WIDTH, type Art, type ArtSeed } from './art.ts'
-import { el, num } from './svg.ts'
+import { el, num } from './drawing/svg.ts'
 
 /** Draws one path of quarter circles that turns at every tile (Truchet, 1704; arcs by Smith, 1987), as laid ribbons. */
 export const truchet = ({ seed, palette, cell = 125 }: ArtSeed & { cell?: number }): Art => ({

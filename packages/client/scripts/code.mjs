@@ -182,7 +182,7 @@ const wholeOf = (text, path, folder) => {
       `/* @__PURE__ */ named(/* @__PURE__ */ '${names.join(' ')}'.split(' '), ${make}, ${whole})`,
     `{ ${members.join(', ')} }`,
   )
-  const home = between(dirname(path), join(folder, 'src/named.ts'))
+  const home = between(dirname(path), join(folder, 'src/calls/named.ts'))
   if (named[0]) lines.push(`import { named } from '${home}'`)
   return `${lines.join('\n')}\nexport const ${WHOLE} = ${object}`
 }

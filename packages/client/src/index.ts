@@ -20,9 +20,9 @@ export {
   type TokenStorage,
   type Tokens,
 } from './auth/tokens.ts'
-export type { ContextType } from './context.ts'
-export { type Client, type ClientCore, type ClientOptions, createClient } from './create-client.ts'
-export { elevate } from './elevate.ts'
+export type { ContextType } from './calls/context.ts'
+export { type Client, type ClientCore, type ClientOptions, createClient } from './calls/create-client.ts'
+export { elevate } from './calls/elevate.ts'
 export { DEFAULT_API_URL } from './http/api-url.ts'
 export { CommerceError, type ErrorDetails, type ErrorFields, type FieldViolation } from './http/error.ts'
 export type { TransportOptions } from './http/transport.ts'

@@ -1,7 +1,7 @@
 import Type, { type TSchema } from 'typebox'
 import { Test } from 'typebox/format'
 import { Guard } from 'typebox/guard'
-import { type Breach, fieldOf } from './constraint.ts'
+import { type Breach, fieldOf } from './declare/constraint.ts'
 
 /** Returns whether a value has the type a schema describes, ignoring its limits. */
 export const fits = (schema: TSchema, value: unknown): boolean => {

@@ -1,5 +1,5 @@
 import Type, { type TSchema } from 'typebox'
-import { fieldOf } from './constraint.ts'
+import { fieldOf } from './declare/constraint.ts'
 import { mailAddressOf } from './mail-address.ts'
 
 /** Returns a value with canonical e-mail addresses. Changes lists and objects in place. */

@@ -1,5 +1,5 @@
 import Type, { type TSchema } from 'typebox'
-import { fieldOf } from './constraint.ts'
+import { fieldOf } from './declare/constraint.ts'
 
 /** A piece of JSON Schema, or of the document around it, ready to print. */
 export type JsonSchema = Readonly<Record<string, unknown>>

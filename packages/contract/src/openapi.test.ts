@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldOf } from './constraint.ts'
+import { fieldOf } from './declare/constraint.ts'
 import { openApi } from './openapi.ts'
 import { RULES } from './rules.ts'
 

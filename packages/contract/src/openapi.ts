@@ -1,8 +1,8 @@
 import Type, { type TSchema } from 'typebox'
-import { Details } from './error.schemas.ts'
-import { type ErrorCode, errorEntry, GENERIC_ERRORS, wireCodeOf } from './errors.ts'
+import { Details } from './declare/error.schemas.ts'
+import { type ErrorCode, errorEntry, GENERIC_ERRORS, wireCodeOf } from './declare/errors.ts'
+import type { Access, Rule } from './declare/rule.ts'
 import { Components, type JsonSchema } from './openapi-components.ts'
-import type { Access, Rule } from './rule.ts'
 import { RULES, scopeOf } from './rules.ts'
 
 /** Facts about the platform that serves the document. */

@@ -4,13 +4,13 @@ import { Compile } from 'typebox/compile'
 import { describe, expect, it } from 'vitest'
 import { nearly } from '../test/schema.arbitrary.ts'
 import { AddToCurrentCartRequest, UpdateCartRequest } from './cart/cart.requests.ts'
-import { constrain, exclusive } from './constraint.ts'
-import { decimal } from './decimal.ts'
-import { ChannelType } from './enums.ts'
+import { constrain, exclusive } from './declare/constraint.ts'
+import { ChannelType } from './declare/enums.ts'
+import { email, enumOf, guid, nullable, timestamp } from './declare/schema.ts'
 import { CustomValue } from './identity/custom-value.schemas.ts'
 import { RULES } from './rules.ts'
-import { email, enumOf, guid, nullable, timestamp } from './schema.ts'
 import { compileInput } from './validate.ts'
+import { decimal } from './values/decimal.ts'
 
 const CASES: [rule: string, schema: TSchema, value: unknown, description: string, data: unknown][] = [
   ['MIN', Type.Integer({ minimum: 1 }), 0, 'must be at least 1', { threshold: 1 }],

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import * as Format from 'typebox/format'
-import type { FieldViolation } from './error.schemas.ts'
+import type { FieldViolation } from './declare/error.schemas.ts'
 import { mailAddressOf } from './mail-address.ts'
 import { violationsOf } from './violations.ts'
 

@@ -1,7 +1,7 @@
 import Type, { type TArray, type TObject, type TProperties, type TRecord, type TSchema } from 'typebox'
 import { expression, fits, missing, ownBreaches, wrongKind } from './breaches.ts'
-import { type Breach, constraintsOf, fieldOf } from './constraint.ts'
-import type { FieldViolation } from './error.schemas.ts'
+import { type Breach, constraintsOf, fieldOf } from './declare/constraint.ts'
+import type { FieldViolation } from './declare/error.schemas.ts'
 
 /** The most violations named at once; callers with more fix them in rounds. */
 const MOST_VIOLATIONS = 50

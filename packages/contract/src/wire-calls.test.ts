@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ERRORS, type ErrorCode, GENERIC_ERRORS } from './errors.ts'
+import { ERRORS, type ErrorCode, GENERIC_ERRORS } from './declare/errors.ts'
 import * as operations from './operations.ts'
 import { type Access, RULES, type Rule, ruleOf } from './rules.ts'
 

@@ -2,7 +2,7 @@ import { languageLayout } from '../components/layout/language-layout.tsx'
 import { de } from '../messages/de.ts'
 
 export { frameMeta as meta } from '../components/layout/language-layout.tsx'
-export { retryHeaders as headers } from '../retry-headers.ts'
+export { retryHeaders as headers } from '../serving/retry-headers.ts'
 
 /** Every page in German: this layout loads the German messages and no others. */
 export const handle = { messages: de }

@@ -59,7 +59,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 /** The same as the frame. */
 export { hasNews as shouldRevalidate } from '../cart/unanswered.ts'
 
-export { retryHeaders as headers } from '../retry-headers.ts'
+export { retryHeaders as headers } from '../serving/retry-headers.ts'
 
 export const meta: MetaFunction = ({ matches }) => {
   const { cart, shop } = messagesOf(matches)

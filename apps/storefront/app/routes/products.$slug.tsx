@@ -76,7 +76,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname
 
-export { retryHeaders as headers } from '../retry-headers.ts'
+export { retryHeaders as headers } from '../serving/retry-headers.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return pageMeta({ title: messagesOf(matches).notices.notFoundTitle })

@@ -1,5 +1,5 @@
 import { createRandom } from '../../prng.ts'
-import { curve, el, num, type Point } from '../svg.ts'
+import { curve, el, num, type Point } from '../drawing/svg.ts'
 import { facing, levelAt, onWall, type Stand } from './lathe.ts'
 
 /** What is painted or scratched on a pot, in one colour. */

@@ -1,4 +1,4 @@
-import type { Point } from '../svg.ts'
+import type { Point } from '../drawing/svg.ts'
 import type { Profile } from './profiles.ts'
 
 /** Where and how a turned form stands in the picture. */

@@ -1,5 +1,5 @@
 import { createRandom } from '../../prng.ts'
-import { el, num } from '../svg.ts'
+import { el, num } from '../drawing/svg.ts'
 import type { Glaze } from './glaze.ts'
 import { facing, type Level, type Stand } from './lathe.ts'
 

@@ -1,6 +1,6 @@
-import { mix, tone } from '../colour.ts'
-import type { Pen } from '../pen.ts'
-import { el, num } from '../svg.ts'
+import { mix, tone } from '../drawing/colour.ts'
+import type { Pen } from '../drawing/pen.ts'
+import { el, num } from '../drawing/svg.ts'
 import type { Glaze } from './glaze.ts'
 import type { Level, Stand } from './lathe.ts'
 

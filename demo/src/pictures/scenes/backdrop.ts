@@ -1,7 +1,7 @@
-import { tone } from '../colour.ts'
-import type { Pen } from '../pen.ts'
-import { HEIGHT, WIDTH } from '../picture.ts'
-import { el } from '../svg.ts'
+import { tone } from '../drawing/colour.ts'
+import type { Pen } from '../drawing/pen.ts'
+import { HEIGHT, WIDTH } from '../drawing/picture.ts'
+import { el } from '../drawing/svg.ts'
 
 /** Draws a sheet of paper that runs from wall to table without an edge, lit from the upper left. */
 export const seamless = (pen: Pen, colour: string, horizon = 0.62): string =>

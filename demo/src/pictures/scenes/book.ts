@@ -1,9 +1,9 @@
 import { type Art, place } from '../art.ts'
-import { tone } from '../colour.ts'
+import { tone } from '../drawing/colour.ts'
+import type { Pen } from '../drawing/pen.ts'
+import { type Picture, portrait } from '../drawing/picture.ts'
+import { el, group } from '../drawing/svg.ts'
 import { lettering } from '../lettering.ts'
-import type { Pen } from '../pen.ts'
-import { type Picture, portrait } from '../picture.ts'
-import { el, group } from '../svg.ts'
 import { plasterWall, wallOf } from './paper.ts'
 import { softShadow } from './shadow.ts'
 

@@ -1,8 +1,8 @@
 import { type Art, place } from '../art.ts'
-import { tone } from '../colour.ts'
-import type { Pen } from '../pen.ts'
-import { HEIGHT, type Picture, portrait } from '../picture.ts'
-import { el, group, line } from '../svg.ts'
+import { tone } from '../drawing/colour.ts'
+import type { Pen } from '../drawing/pen.ts'
+import { HEIGHT, type Picture, portrait } from '../drawing/picture.ts'
+import { el, group, line } from '../drawing/svg.ts'
 import { plasterWall, wallOf } from './paper.ts'
 import { type Box, softShadow } from './shadow.ts'
 

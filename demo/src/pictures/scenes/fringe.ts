@@ -1,6 +1,6 @@
 import { createRandom } from '../../prng.ts'
-import { tone } from '../colour.ts'
-import { el, group, num } from '../svg.ts'
+import { tone } from '../drawing/colour.ts'
+import { el, group, num } from '../drawing/svg.ts'
 import type { Cloth } from '../textiles/cloth.ts'
 
 /** Draws the twisted fringe of a throw along its lower end. */

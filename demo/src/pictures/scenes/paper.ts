@@ -1,10 +1,10 @@
 import { createRandom } from '../../prng.ts'
 import { ART_HEIGHT, ART_WIDTH, type Art, place } from '../art.ts'
-import { lightness, mix, tone } from '../colour.ts'
-import { grain } from '../grain.ts'
-import type { Pen } from '../pen.ts'
-import { HEIGHT, type Picture, portrait, WIDTH } from '../picture.ts'
-import { curve, el, group, type Point } from '../svg.ts'
+import { lightness, mix, tone } from '../drawing/colour.ts'
+import { grain } from '../drawing/grain.ts'
+import type { Pen } from '../drawing/pen.ts'
+import { HEIGHT, type Picture, portrait, WIDTH } from '../drawing/picture.ts'
+import { curve, el, group, type Point } from '../drawing/svg.ts'
 import { type Box, softShadow } from './shadow.ts'
 
 /** The printmaker's sheet: the artwork's own ground when that is light, so that lines stand on paper; else off-white. */

@@ -1,5 +1,5 @@
-import type { Pen } from '../pen.ts'
-import { el, group } from '../svg.ts'
+import type { Pen } from '../drawing/pen.ts'
+import { el, group } from '../drawing/svg.ts'
 
 export interface Box {
   x: number

@@ -1,5 +1,5 @@
-import { HEIGHT, type Picture, portrait, WIDTH } from '../picture.ts'
-import { el, fine, num, type Point } from '../svg.ts'
+import { HEIGHT, type Picture, portrait, WIDTH } from '../drawing/picture.ts'
+import { el, fine, num, type Point } from '../drawing/svg.ts'
 import type { Cloth } from '../textiles/cloth.ts'
 import { groundOf } from './cloths.ts'
 

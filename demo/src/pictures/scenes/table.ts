@@ -1,7 +1,7 @@
 import { createRandom } from '../../prng.ts'
 import { drawVessel, type Pot, type Vessel } from '../ceramics/vessel.ts'
-import { HEIGHT, type Picture, portrait, WIDTH } from '../picture.ts'
-import { group } from '../svg.ts'
+import { HEIGHT, type Picture, portrait, WIDTH } from '../drawing/picture.ts'
+import { group } from '../drawing/svg.ts'
 import { seamless } from './backdrop.ts'
 
 /** A pot and how tall it stands, in units of the picture. */

@@ -1,5 +1,5 @@
-import type { Pen } from '../pen.ts'
-import { el } from '../svg.ts'
+import type { Pen } from '../drawing/pen.ts'
+import { el } from '../drawing/svg.ts'
 
 /** A cloth as the loom or the printer left it. */
 export interface Cloth {

@@ -1,4 +1,4 @@
-import { el } from '../svg.ts'
+import { el } from '../drawing/svg.ts'
 import { type Cloth, whole } from './cloth.ts'
 
 /** A sett: the order of coloured threads, woven to its end and back again. */

@@ -1,6 +1,6 @@
 import { createRandom } from '../../prng.ts'
-import { mix, tone } from '../colour.ts'
-import { el, group, line, type Point } from '../svg.ts'
+import { mix, tone } from '../drawing/colour.ts'
+import { el, group, line, type Point } from '../drawing/svg.ts'
 import { type Cloth, tabby, whole } from './cloth.ts'
 
 /** Weaves herringbone: twill that turns back on itself every few threads. */

@@ -1,6 +1,6 @@
 import type { IdentityProfile } from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
-import type { Call } from '../caller.ts'
+import type { Call } from '../calls/caller.ts'
 import type { CommerceError } from '../http/error.ts'
 import { profile } from '../identity/profile.shapes.ts'
 import type { Argument } from '../wire/forms.ts'

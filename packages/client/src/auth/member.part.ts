@@ -1,6 +1,6 @@
 import type { TokenRole } from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
-import type { Call } from '../caller.ts'
+import type { Call } from '../calls/caller.ts'
 import { allChecked } from '../http/checked.ts'
 import type { CommerceError } from '../http/error.ts'
 import type { Authorize } from '../http/transport.ts'

@@ -1,5 +1,5 @@
 import * as operations from '@vitrine/contract/operations'
-import { bindable } from '../module.ts'
+import { bindable } from '../calls/module.ts'
 import { createQuery, type OffsetQuery, type QueryBuilder, type QueryFields } from '../query/query-builder.ts'
 import { queryLine } from '../query/query-line.ts'
 import { content } from './content.shapes.ts'

@@ -1,6 +1,6 @@
 import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
-import { method } from '../module.ts'
+import { method } from '../calls/module.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
 
 /** An item, and who wants a mail when it is back in stock. */

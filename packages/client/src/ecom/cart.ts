@@ -1,6 +1,6 @@
 import * as operations from '@vitrine/contract/operations'
-import { byId, whole, withId } from '../described.ts'
-import { method } from '../module.ts'
+import { byId, whole, withId } from '../calls/described.ts'
+import { method } from '../calls/module.ts'
 import { calls } from './cart.shapes.ts'
 import type {
   AddToCurrentCartOptions,

@@ -1,5 +1,5 @@
 import * as operations from '@vitrine/contract/operations'
-import { type Descriptions, described, whole } from '../described.ts'
+import { type Descriptions, described, whole } from '../calls/described.ts'
 import { calls, cart, lines } from './cart.shapes.ts'
 import type * as currentCart from './current-cart.ts'
 

@@ -1,7 +1,7 @@
 import type * as wire from '@vitrine/contract'
 import { ALGORITHMS } from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
-import { method } from '../module.ts'
+import { method } from '../calls/module.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
 
 /** A recommendation algorithm and the app that offers it. */

@@ -1,4 +1,4 @@
-import { trouble } from '../later.ts'
+import { trouble } from '../calls/later.ts'
 import { apiUrlOf } from './api-url.ts'
 import { CommerceError, failureOf, type Tried } from './error.ts'
 import type { RequestLine } from './request-line.ts'

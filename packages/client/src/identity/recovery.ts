@@ -1,6 +1,6 @@
 import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
-import { method } from '../module.ts'
+import { method } from '../calls/module.ts'
 import type { Argument } from '../wire/forms.ts'
 import type { StateMachineResponse } from './authentication.ts'
 import { stateMachine } from './profile.shapes.ts'

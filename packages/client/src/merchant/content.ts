@@ -1,7 +1,7 @@
 import * as operations from '@vitrine/contract/operations'
+import { bindable, method } from '../calls/module.ts'
 import { content } from '../data/content.shapes.ts'
 import type { DataItem } from '../data/items.ts'
-import { bindable, method } from '../module.ts'
 
 const converted = { dataItem: { data: content } }
 

@@ -1,7 +1,7 @@
 import * as operations from '@vitrine/contract/operations'
-import { byId } from '../described.ts'
+import { byId } from '../calls/described.ts'
+import { method } from '../calls/module.ts'
 import type { MemberAnswer } from '../members/members.ts'
-import { method } from '../module.ts'
 import { date } from '../wire/values.ts'
 
 const one = { member: { _createdDate: date, _updatedDate: date, lastLoginDate: date } }

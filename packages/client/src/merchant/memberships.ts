@@ -1,7 +1,7 @@
 import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
-import { byId, whole } from '../described.ts'
-import { method } from '../module.ts'
+import { byId, whole } from '../calls/described.ts'
+import { method } from '../calls/module.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
 import { date } from '../wire/values.ts'
 

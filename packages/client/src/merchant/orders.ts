@@ -1,8 +1,8 @@
 import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
-import { byId, withId } from '../described.ts'
+import { byId, withId } from '../calls/described.ts'
+import { method } from '../calls/module.ts'
 import { order as orderShape } from '../ecom/cart.shapes.ts'
-import { method } from '../module.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
 
 const gives = { order: orderShape }

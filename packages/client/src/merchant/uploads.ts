@@ -1,8 +1,8 @@
 import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
-import { byId, whole } from '../described.ts'
+import { byId, whole } from '../calls/described.ts'
+import { bindable, method } from '../calls/module.ts'
 import { formLine } from '../http/form-line.ts'
-import { bindable, method } from '../module.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
 import { date } from '../wire/values.ts'
 

@@ -1,5 +1,5 @@
+import { named } from '../calls/named.ts'
 import { refuse } from '../http/error.ts'
-import { named } from '../named.ts'
 
 /** The values a filter compares with. */
 export type FilterValue = string | number | boolean | Date | null

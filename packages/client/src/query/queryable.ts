@@ -1,6 +1,6 @@
 import type { PlatformQuery } from '@vitrine/contract'
 import type { Operation } from '@vitrine/contract/operations'
-import { bindable } from '../module.ts'
+import { bindable } from '../calls/module.ts'
 import type { Shape } from '../wire/convert.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
 import { fieldName } from '../wire/values.ts'

@@ -1,7 +1,7 @@
 import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
-import { whole } from '../described.ts'
-import { method } from '../module.ts'
+import { whole } from '../calls/described.ts'
+import { method } from '../calls/module.ts'
 import { type EntityEvent, event, type Register } from '../webhooks/event.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
 

@@ -1,6 +1,6 @@
 import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
-import { bindable } from '../module.ts'
+import { bindable } from '../calls/module.ts'
 import { queryLine } from '../query/query-line.ts'
 import { product } from '../stores/product.shapes.ts'
 import type { Answer, Argument } from '../wire/forms.ts'

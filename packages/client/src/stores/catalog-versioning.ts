@@ -1,6 +1,6 @@
 import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
-import { method } from '../module.ts'
+import { method } from '../calls/module.ts'
 import type { Answer } from '../wire/forms.ts'
 
 /** The catalog version of the site. */

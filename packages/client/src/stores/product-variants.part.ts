@@ -1,5 +1,5 @@
 import * as operations from '@vitrine/contract/operations'
-import { byId, type Descriptions, described, withId } from '../described.ts'
+import { byId, type Descriptions, described, withId } from '../calls/described.ts'
 import { QUERY } from '../query/queryable.ts'
 import { collection, selectedVariant, storeVariant, variant } from './product.shapes.ts'
 import type * as products from './products.ts'

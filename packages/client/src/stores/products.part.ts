@@ -1,5 +1,5 @@
 import * as operations from '@vitrine/contract/operations'
-import { byId, type Descriptions, described } from '../described.ts'
+import { byId, type Descriptions, described } from '../calls/described.ts'
 import { adjustments, amounts, collection, product, variant } from './product.shapes.ts'
 import type * as products from './products.ts'
 

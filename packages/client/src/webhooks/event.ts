@@ -1,4 +1,4 @@
-import { bindable } from '../module.ts'
+import { bindable } from '../calls/module.ts'
 import type { EventName } from './event-types.ts'
 
 /** Who caused an event. */

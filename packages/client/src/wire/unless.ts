@@ -1,4 +1,4 @@
-import { loaded } from '../later.ts'
+import { loaded } from '../calls/later.ts'
 import { type Converter, convert, type Shape } from './convert.ts'
 
 /**

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { guid, nullable, timestamp } from '../schema.ts'
+import { guid, nullable, timestamp } from '../declare/schema.ts'
 import { ALL_SCOPES } from './scopes.ts'
 
 const name = Type.String({ minLength: 1, maxLength: 100 })

@@ -1,4 +1,4 @@
-import type { Rule } from '../rule.ts'
+import type { Rule } from '../declare/rule.ts'
 import type { Scope } from './scopes.ts'
 
 /** The default scope of each service. An operation's rules can name another one. */

@@ -1,5 +1,5 @@
-import { operation } from '../operation.ts'
-import { ecomCartV2 } from '../service.ts'
+import { operation } from '../declare/operation.ts'
+import { ecomCartV2 } from '../declare/service.ts'
 import type { CartV2Request, CartV2Response } from './cart-v2.schemas.ts'
 
 export const createCurrentCartV2 = /* @__PURE__ */ operation<CartV2Request, CartV2Response>(

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { freeForm } from '../schema.ts'
+import { freeForm } from '../declare/schema.ts'
 
 /** Request for a newer cart call; its shape is declared together with its response. */
 export const CartV2Request = Type.Object({}, { title: 'CartV2Request' })

@@ -1,8 +1,8 @@
 import Type from 'typebox'
-import { exclusive } from '../constraint.ts'
-import * as enums from '../enums.ts'
-import { ApplicationError, Details } from '../error.schemas.ts'
-import { enumOf, nullable } from '../schema.ts'
+import { exclusive } from '../declare/constraint.ts'
+import * as enums from '../declare/enums.ts'
+import { ApplicationError, Details } from '../declare/error.schemas.ts'
+import { enumOf, nullable } from '../declare/schema.ts'
 
 /** The error of one carrier. */
 export const CarrierError = Type.Object(

@@ -1,4 +1,4 @@
-import { AddressWithContact } from '../address.schemas.ts'
+import { AddressWithContact } from '../values/address.schemas.ts'
 import { SelectedShippingOption } from './cart.schemas.ts'
 import { CustomLineItem } from './custom-line-item.schemas.ts'
 import { ExtendedFields } from './extended-fields.schemas.ts'

@@ -1,8 +1,8 @@
 import Type from 'typebox'
-import { decimal } from '../decimal.ts'
-import * as enums from '../enums.ts'
-import { Image } from '../media.schemas.ts'
-import { enumOf, guid, nullable, readOnly } from '../schema.ts'
+import * as enums from '../declare/enums.ts'
+import { enumOf, guid, nullable, readOnly } from '../declare/schema.ts'
+import { decimal } from '../values/decimal.ts'
+import { Image } from '../values/media.schemas.ts'
 import {
   CatalogReference,
   ItemType,

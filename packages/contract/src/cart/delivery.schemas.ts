@@ -1,7 +1,7 @@
 import Type from 'typebox'
-import { Address } from '../address.schemas.ts'
-import * as enums from '../enums.ts'
-import { enumOf, guid, nullable, timestamp } from '../schema.ts'
+import * as enums from '../declare/enums.ts'
+import { enumOf, guid, nullable, timestamp } from '../declare/schema.ts'
+import { Address } from '../values/address.schemas.ts'
 
 /** Where an order is picked up. */
 export const PickupDetails = Type.Object(

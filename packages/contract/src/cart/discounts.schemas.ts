@@ -1,8 +1,8 @@
 import Type from 'typebox'
-import { exclusive } from '../constraint.ts'
-import * as enums from '../enums.ts'
-import { MultiCurrencyPrice } from '../money.schemas.ts'
-import { enumOf, guid, nullable } from '../schema.ts'
+import { exclusive } from '../declare/constraint.ts'
+import * as enums from '../declare/enums.ts'
+import { enumOf, guid, nullable } from '../declare/schema.ts'
+import { MultiCurrencyPrice } from '../values/money.schemas.ts'
 
 /** A coupon on a cart. */
 export const Coupon = Type.Object(

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { freeForm } from '../schema.ts'
+import { freeForm } from '../declare/schema.ts'
 
 /** Custom data that apps attach, by namespace. */
 export const ExtendedFields = Type.Object(

@@ -1,7 +1,7 @@
 import Type from 'typebox'
-import { exclusive } from '../constraint.ts'
-import * as enums from '../enums.ts'
-import { enumOf, freeForm, guid, nullable, timestamp } from '../schema.ts'
+import { exclusive } from '../declare/constraint.ts'
+import * as enums from '../declare/enums.ts'
+import { enumOf, freeForm, guid, nullable, timestamp } from '../declare/schema.ts'
 
 /** Identifies a catalog item: the catalog's app, the item, and the chosen options or variant. */
 export const CatalogReference = Type.Object(

@@ -1,9 +1,9 @@
 import Type from 'typebox'
-import { decimal } from '../decimal.ts'
-import * as enums from '../enums.ts'
-import { CommonImage, Image } from '../media.schemas.ts'
-import { MultiCurrencyPrice } from '../money.schemas.ts'
-import { enumOf, guid, nullable, readOnly } from '../schema.ts'
+import * as enums from '../declare/enums.ts'
+import { enumOf, guid, nullable, readOnly } from '../declare/schema.ts'
+import { decimal } from '../values/decimal.ts'
+import { CommonImage, Image } from '../values/media.schemas.ts'
+import { MultiCurrencyPrice } from '../values/money.schemas.ts'
 import { ExtendedFields } from './extended-fields.schemas.ts'
 import {
   CatalogReference,

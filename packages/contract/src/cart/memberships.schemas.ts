@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { freeForm, guid, nullable, timestamp } from '../schema.ts'
+import { freeForm, guid, nullable, timestamp } from '../declare/schema.ts'
 
 /** The name of a membership in both languages. */
 export const MembershipName = Type.Object(

@@ -1,7 +1,7 @@
 import Type from 'typebox'
-import { decimal } from '../decimal.ts'
-import { MultiCurrencyPrice } from '../money.schemas.ts'
-import { nullable } from '../schema.ts'
+import { nullable } from '../declare/schema.ts'
+import { decimal } from '../values/decimal.ts'
+import { MultiCurrencyPrice } from '../values/money.schemas.ts'
 import { TranslatableString } from './texts.schemas.ts'
 
 /** One modifier of a line. */

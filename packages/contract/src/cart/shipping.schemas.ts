@@ -1,7 +1,7 @@
 import Type from 'typebox'
-import * as enums from '../enums.ts'
-import { MultiCurrencyPrice } from '../money.schemas.ts'
-import { enumOf, guid, nullable, readOnly } from '../schema.ts'
+import * as enums from '../declare/enums.ts'
+import { enumOf, guid, nullable, readOnly } from '../declare/schema.ts'
+import { MultiCurrencyPrice } from '../values/money.schemas.ts'
 import { DeliveryAllocation, DeliveryLogistics } from './delivery.schemas.ts'
 import { ItemTaxFullDetails } from './tax.schemas.ts'
 

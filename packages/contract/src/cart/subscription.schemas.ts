@@ -1,7 +1,7 @@
 import Type from 'typebox'
-import { constrain, fieldOf } from '../constraint.ts'
-import * as enums from '../enums.ts'
-import { enumOf, nullable, timestamp } from '../schema.ts'
+import { constrain, fieldOf } from '../declare/constraint.ts'
+import * as enums from '../declare/enums.ts'
+import { enumOf, nullable, timestamp } from '../declare/schema.ts'
 import { Description, Title } from './texts.schemas.ts'
 
 /** A trial before the first payment. */

@@ -1,10 +1,10 @@
 import Type from 'typebox'
-import { exclusive } from '../constraint.ts'
-import { decimal } from '../decimal.ts'
-import * as enums from '../enums.ts'
-import { ApplicationError } from '../error.schemas.ts'
-import { MultiCurrencyPrice } from '../money.schemas.ts'
-import { enumOf, nullable, readOnly } from '../schema.ts'
+import { exclusive } from '../declare/constraint.ts'
+import * as enums from '../declare/enums.ts'
+import { ApplicationError } from '../declare/error.schemas.ts'
+import { enumOf, nullable, readOnly } from '../declare/schema.ts'
+import { decimal } from '../values/decimal.ts'
+import { MultiCurrencyPrice } from '../values/money.schemas.ts'
 
 /** Why an automatic tax fell back to a fixed rate. */
 export const AutoTaxFallbackCalculationDetails = Type.Object(

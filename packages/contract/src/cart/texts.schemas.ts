@@ -1,7 +1,7 @@
 import Type from 'typebox'
-import { exclusive } from '../constraint.ts'
-import * as enums from '../enums.ts'
-import { enumOf, nullable, readOnly } from '../schema.ts'
+import { exclusive } from '../declare/constraint.ts'
+import * as enums from '../declare/enums.ts'
+import { enumOf, nullable, readOnly } from '../declare/schema.ts'
 
 /** A product's name in the shop's language and the buyer's. `translated` defaults to `original`. */
 export const ProductName = Type.Object(

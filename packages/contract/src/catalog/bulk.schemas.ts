@@ -1,8 +1,8 @@
 import Type from 'typebox'
-import { exactlyOne } from '../constraint.ts'
-import { ApplicationError } from '../error.schemas.ts'
-import { nullable } from '../schema.ts'
-import { writable } from '../writable.ts'
+import { exactlyOne } from '../declare/constraint.ts'
+import { ApplicationError } from '../declare/error.schemas.ts'
+import { nullable } from '../declare/schema.ts'
+import { writable } from '../declare/writable.ts'
 
 /** One property to set on many products. */
 export const SetValue = exactlyOne(

@@ -1,8 +1,8 @@
 import Type from 'typebox'
-import * as enums from '../enums.ts'
-import { PlatformPagingMetadata, PlatformQuery } from '../query.schemas.ts'
-import { enumOf } from '../schema.ts'
-import { writable } from '../writable.ts'
+import * as enums from '../declare/enums.ts'
+import { enumOf } from '../declare/schema.ts'
+import { writable } from '../declare/writable.ts'
+import { PlatformPagingMetadata, PlatformQuery } from '../values/query.schemas.ts'
 import { Product } from './product.schemas.ts'
 
 /** Request for `queryProductsPlatformized`. */

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { writable } from '../writable.ts'
+import { writable } from '../declare/writable.ts'
 import { VariantOverride } from './catalog-write.schemas.ts'
 import { Product } from './product.schemas.ts'
 import { Variant } from './variant.schemas.ts'

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { nullable } from '../schema.ts'
+import { nullable } from '../declare/schema.ts'
 import { Dimensions } from './price.schemas.ts'
 
 /** New data for variants, named by choices or ids. */

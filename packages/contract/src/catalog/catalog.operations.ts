@@ -1,6 +1,6 @@
-import type { Empty } from '../empty.schemas.ts'
-import { operation, queryOperation } from '../operation.ts'
-import { catalogReader, catalogVersioning, collectionReader } from '../service.ts'
+import type { Empty } from '../declare/empty.schemas.ts'
+import { operation, queryOperation } from '../declare/operation.ts'
+import { catalogReader, catalogVersioning, collectionReader } from '../declare/service.ts'
 import type {
   GetCatalogVersionResponse,
   GetProductRequest,

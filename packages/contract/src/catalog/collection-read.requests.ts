@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import { PlatformPagingMetadata, PlatformQuery } from '../query.schemas.ts'
-import { writable } from '../writable.ts'
+import { writable } from '../declare/writable.ts'
+import { PlatformPagingMetadata, PlatformQuery } from '../values/query.schemas.ts'
 import { Collection } from './collection.schemas.ts'
 
 /** Request for `getCollection`. */

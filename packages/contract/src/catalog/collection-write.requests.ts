@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import { guid } from '../schema.ts'
-import { writable } from '../writable.ts'
+import { guid } from '../declare/schema.ts'
+import { writable } from '../declare/writable.ts'
 import { Collection } from './collection.schemas.ts'
 
 /** Request for `createCollection`. */

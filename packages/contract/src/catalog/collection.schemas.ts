@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import { Media } from '../media.schemas.ts'
-import { nullable, readOnly, timestamp } from '../schema.ts'
+import { nullable, readOnly, timestamp } from '../declare/schema.ts'
+import { Media } from '../values/media.schemas.ts'
 
 /** A collection of products. */
 export const Collection = Type.Object(

@@ -1,7 +1,7 @@
 import Type from 'typebox'
-import { decimal } from '../decimal.ts'
-import * as enums from '../enums.ts'
-import { enumOf, nullable, readOnly } from '../schema.ts'
+import * as enums from '../declare/enums.ts'
+import { enumOf, nullable, readOnly } from '../declare/schema.ts'
+import { decimal } from '../values/decimal.ts'
 
 /** The lowest and highest value across a product's variants. */
 export const NumericPropertyRange = Type.Object(

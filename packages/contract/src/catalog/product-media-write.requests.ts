@@ -1,7 +1,7 @@
 import Type from 'typebox'
-import { exactlyOne } from '../constraint.ts'
-import { webUrl } from '../schema.ts'
-import { writable } from '../writable.ts'
+import { exactlyOne } from '../declare/constraint.ts'
+import { webUrl } from '../declare/schema.ts'
+import { writable } from '../declare/writable.ts'
 
 /** One choice of one option. */
 export const OptionAndChoice = Type.Object(

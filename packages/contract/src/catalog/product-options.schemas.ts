@@ -1,7 +1,7 @@
 import Type from 'typebox'
-import * as enums from '../enums.ts'
-import { Media } from '../media.schemas.ts'
-import { enumOf, readOnly } from '../schema.ts'
+import * as enums from '../declare/enums.ts'
+import { enumOf, readOnly } from '../declare/schema.ts'
+import { Media } from '../values/media.schemas.ts'
 
 /** Text the buyer can, or must, enter. */
 export const CustomTextField = Type.Object(

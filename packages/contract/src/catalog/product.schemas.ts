@@ -1,8 +1,8 @@
 import Type from 'typebox'
-import { constrain, fieldOf } from '../constraint.ts'
-import * as enums from '../enums.ts'
-import { Media } from '../media.schemas.ts'
-import { enumOf, nullable, readOnly, timestamp } from '../schema.ts'
+import { constrain, fieldOf } from '../declare/constraint.ts'
+import * as enums from '../declare/enums.ts'
+import { enumOf, nullable, readOnly, timestamp } from '../declare/schema.ts'
+import { Media } from '../values/media.schemas.ts'
 import {
   CostAndProfitData,
   Dimensions,

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { freeForm, nullable } from '../schema.ts'
+import { freeForm, nullable } from '../declare/schema.ts'
 
 /** One tag for search engines. */
 export const Tag = Type.Object(

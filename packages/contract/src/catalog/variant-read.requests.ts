@@ -1,7 +1,7 @@
 import Type from 'typebox'
-import { Media } from '../media.schemas.ts'
-import { Paging, PagingMetadata, PlatformPagingMetadata, PlatformQuery } from '../query.schemas.ts'
-import { writable } from '../writable.ts'
+import { writable } from '../declare/writable.ts'
+import { Media } from '../values/media.schemas.ts'
+import { Paging, PagingMetadata, PlatformPagingMetadata, PlatformQuery } from '../values/query.schemas.ts'
 import { ProductOption } from './product-options.schemas.ts'
 import { StoreVariant, Variant, VariantData } from './variant.schemas.ts'
 

@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import { PlatformMedia } from '../media.schemas.ts'
-import { guid, nullable, readOnly } from '../schema.ts'
+import { guid, nullable, readOnly } from '../declare/schema.ts'
+import { PlatformMedia } from '../values/media.schemas.ts'
 import { CostAndProfitData, Dimensions, PriceData } from './price.schemas.ts'
 
 /** The data of a variant without its stock. */

@@ -1,5 +1,4 @@
 import Type from 'typebox'
-import { AddressWithContact } from '../address.schemas.ts'
 import { LineItem } from '../cart/line-item.schemas.ts'
 import { InvalidMembership, Membership, SelectedMemberships } from '../cart/memberships.schemas.ts'
 import {
@@ -8,9 +7,10 @@ import {
   ShippingRegion,
 } from '../cart/shipping.schemas.ts'
 import { ItemTaxFullDetails } from '../cart/tax.schemas.ts'
-import { CommonImage } from '../media.schemas.ts'
-import { MultiCurrencyPrice } from '../money.schemas.ts'
-import { guid, nullable, readOnly } from '../schema.ts'
+import { guid, nullable, readOnly } from '../declare/schema.ts'
+import { AddressWithContact } from '../values/address.schemas.ts'
+import { CommonImage } from '../values/media.schemas.ts'
+import { MultiCurrencyPrice } from '../values/money.schemas.ts'
 
 /**
  * One line of a checkout: a cart line with its totals. Some clients read its picture as `media`, others as

@@ -1,8 +1,8 @@
 import type { RemoveLineItemsRequest, UpdateLineItemsQuantityRequest } from '../cart/cart.requests.ts'
-import type { Empty } from '../empty.schemas.ts'
+import type { Empty } from '../declare/empty.schemas.ts'
+import { operation } from '../declare/operation.ts'
+import { ecomCheckout } from '../declare/service.ts'
 import type { RawHttpResponse } from '../identity/authentication.schemas.ts'
-import { operation } from '../operation.ts'
-import { ecomCheckout } from '../service.ts'
 import type {
   AddToCheckoutRequest,
   CheckoutIdRequest,

@@ -1,8 +1,8 @@
 import { RemoveLineItemsRequest, UpdateLineItemsQuantityRequest } from '../cart/cart.requests.ts'
-import { Empty } from '../empty.schemas.ts'
-import { COUPON_ERRORS, GIFT_CARD_ERRORS, PLACING_ERRORS } from '../errors.ts'
+import { Empty } from '../declare/empty.schemas.ts'
+import { COUPON_ERRORS, GIFT_CARD_ERRORS, PLACING_ERRORS } from '../declare/errors.ts'
+import { rule } from '../declare/rule.ts'
 import { RawHttpResponse } from '../identity/authentication.schemas.ts'
-import { rule } from '../rule.ts'
 import {
   addToCheckout,
   createCheckout,

@@ -1,5 +1,4 @@
 import Type from 'typebox'
-import { AddressWithContact } from '../address.schemas.ts'
 import { CalculationErrors, Violation } from '../cart/calculation-errors.schemas.ts'
 import { AddToCurrentCartRequest, UpdateCartRequest } from '../cart/cart.requests.ts'
 import { BuyerInfo } from '../cart/cart.schemas.ts'
@@ -7,10 +6,11 @@ import { AppliedDiscount } from '../cart/discounts.schemas.ts'
 import { ExtendedFields } from '../cart/extended-fields.schemas.ts'
 import { TaxSummary } from '../cart/tax.schemas.ts'
 import { AdditionalFee, CalculatedLineItem, GiftCard, PriceSummary } from '../cart/totals.schemas.ts'
-import { decimal } from '../decimal.ts'
-import * as enums from '../enums.ts'
-import { currencyCode, enumOf, guid, nullable, readOnly, timestamp } from '../schema.ts'
-import { writable } from '../writable.ts'
+import * as enums from '../declare/enums.ts'
+import { currencyCode, enumOf, guid, nullable, readOnly, timestamp } from '../declare/schema.ts'
+import { writable } from '../declare/writable.ts'
+import { AddressWithContact } from '../values/address.schemas.ts'
+import { decimal } from '../values/decimal.ts'
 import {
   CheckoutCustomField,
   CheckoutCustomSettings,

@@ -1,9 +1,9 @@
 import Type from 'typebox'
-import { constrain, exactlyOne, fieldOf } from '../constraint.ts'
-import { decimal } from '../decimal.ts'
-import * as enums from '../enums.ts'
-import { enumOf, guid, nullable, readOnly, timestamp } from '../schema.ts'
-import { writable } from '../writable.ts'
+import { constrain, exactlyOne, fieldOf } from '../declare/constraint.ts'
+import * as enums from '../declare/enums.ts'
+import { enumOf, guid, nullable, readOnly, timestamp } from '../declare/schema.ts'
+import { writable } from '../declare/writable.ts'
+import { decimal } from '../values/decimal.ts'
 
 const amount = decimal({ gte: '0', lte: '999999999', maxScale: 3 })
 const limit = Type.Integer({ minimum: 1, maximum: 1_000_000_000 })

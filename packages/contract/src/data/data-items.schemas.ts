@@ -1,7 +1,7 @@
 import Type from 'typebox'
-import { PlatformQuery } from '../query.schemas.ts'
-import { freeForm, nullable } from '../schema.ts'
-import { writable } from '../writable.ts'
+import { freeForm, nullable } from '../declare/schema.ts'
+import { writable } from '../declare/writable.ts'
+import { PlatformQuery } from '../values/query.schemas.ts'
 
 /** One item of a content collection. Dates inside `data` are `{$date}`. */
 export const DataItem = Type.Object(

@@ -1,9 +1,9 @@
 import Type from 'typebox'
 import { CostAndProfitData, PriceData } from '../catalog/price.schemas.ts'
 import { PageUrl } from '../catalog/product.schemas.ts'
-import * as enums from '../enums.ts'
-import { Media } from '../media.schemas.ts'
-import { enumOf, nullable } from '../schema.ts'
+import * as enums from '../declare/enums.ts'
+import { enumOf, nullable } from '../declare/schema.ts'
+import { Media } from '../values/media.schemas.ts'
 
 /** Sent when a product was created. */
 export const ProductCreated = Type.Object(

@@ -1,7 +1,7 @@
 import Type, { type TSchema } from 'typebox'
 import { Cart } from '../cart/cart.schemas.ts'
+import { freeForm, timestamp } from '../declare/schema.ts'
 import { RedirectSession } from '../redirects/redirects.schemas.ts'
-import { freeForm, timestamp } from '../schema.ts'
 
 /** Describes an event about an entity. The slug decides which body is present. */
 const domainEvent = <Entity extends TSchema>(title: string, entity: Entity) =>

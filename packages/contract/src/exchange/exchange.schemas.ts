@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { timestamp } from '../schema.ts'
+import { timestamp } from '../declare/schema.ts'
 
 const format = Type.Enum(['csv', 'jsonl'])
 

@@ -1,7 +1,7 @@
 import Type from 'typebox'
-import { decimal } from '../decimal.ts'
-import { currencyCode, guid, nullable, readOnly, timestamp } from '../schema.ts'
-import { writable } from '../writable.ts'
+import { currencyCode, guid, nullable, readOnly, timestamp } from '../declare/schema.ts'
+import { writable } from '../declare/writable.ts'
+import { decimal } from '../values/decimal.ts'
 
 const value = decimal({ gt: '0', lte: '999999999', maxScale: 3 })
 const shown = readOnly(decimal())

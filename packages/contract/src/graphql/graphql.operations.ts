@@ -1,5 +1,5 @@
-import { operation } from '../operation.ts'
-import { graphqlService } from '../service.ts'
+import { operation } from '../declare/operation.ts'
+import { graphqlService } from '../declare/service.ts'
 import type { GraphqlRequest, GraphqlResponse } from './graphql.schemas.ts'
 
 export const graphql = /* @__PURE__ */ operation<GraphqlRequest, GraphqlResponse>(

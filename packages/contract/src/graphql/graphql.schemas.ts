@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { freeForm, nullable } from '../schema.ts'
+import { freeForm, nullable } from '../declare/schema.ts'
 
 /** A GraphQL document with its variables. */
 export const GraphqlRequest = Type.Object(

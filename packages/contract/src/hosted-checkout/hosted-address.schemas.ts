@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { countryCode } from '../schema.ts'
+import { countryCode } from '../declare/schema.ts'
 
 const short = Type.String({ maxLength: 50 })
 const name = Type.String({ maxLength: 100 })

@@ -1,6 +1,6 @@
 import Type from 'typebox'
+import { currencyCode, email, guid, nullable, timestamp } from '../declare/schema.ts'
 import { HostedBrand } from '../hosted-identity/hosted-brand.schemas.ts'
-import { currencyCode, email, guid, nullable, timestamp } from '../schema.ts'
 import { HostedAddress, HostedAddressDraft, HostedBuyer } from './hosted-address.schemas.ts'
 import {
   HostedChange,

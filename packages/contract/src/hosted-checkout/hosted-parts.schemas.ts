@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { DeliveryLogistics } from '../cart/delivery.schemas.ts'
-import * as enums from '../enums.ts'
-import { enumOf, guid } from '../schema.ts'
+import * as enums from '../declare/enums.ts'
+import { enumOf, guid } from '../declare/schema.ts'
 import { hostedAmount as amount } from './hosted-amount.ts'
 
 /** A line in the summary. */

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { email } from '../schema.ts'
+import { email } from '../declare/schema.ts'
 import { HostedBrand } from './hosted-brand.schemas.ts'
 
 const password = Type.String({ minLength: 1, maxLength: 1024 })

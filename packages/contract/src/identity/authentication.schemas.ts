@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import * as enums from '../enums.ts'
-import { bytes, email, enumOf, nullable } from '../schema.ts'
+import * as enums from '../declare/enums.ts'
+import { bytes, email, enumOf, nullable } from '../declare/schema.ts'
 import { CustomValue } from './custom-value.schemas.ts'
 import { Identity } from './identity.schemas.ts'
 

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { guid } from '../schema.ts'
+import { guid } from '../declare/schema.ts'
 
 /** A captcha answer for a client's own site key. */
 export const RecaptchaForClientSiteKey = Type.Object(

@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import { exclusive } from '../constraint.ts'
-import { nullable, timestamp } from '../schema.ts'
+import { exclusive } from '../declare/constraint.ts'
+import { nullable, timestamp } from '../declare/schema.ts'
 
 /** A value of any kind allowed in additional data. Lists and maps can nest. */
 export const CustomValue = Type.Cyclic(

@@ -1,7 +1,7 @@
 import Type from 'typebox'
-import { exclusive } from '../constraint.ts'
-import * as enums from '../enums.ts'
-import { email, enumOf, guid, nullable, readOnly, timestamp } from '../schema.ts'
+import { exclusive } from '../declare/constraint.ts'
+import * as enums from '../declare/enums.ts'
+import { email, enumOf, guid, nullable, readOnly, timestamp } from '../declare/schema.ts'
 import { IdentityProfile } from './profile.schemas.ts'
 
 /** A login at an external identity provider. */

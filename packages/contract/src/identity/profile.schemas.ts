@@ -1,7 +1,7 @@
 import Type from 'typebox'
-import { AddressLocation, StreetAddress } from '../address.schemas.ts'
-import * as enums from '../enums.ts'
-import { countryCode, email, enumOf, languageCode, localDate, nullable, phone } from '../schema.ts'
+import * as enums from '../declare/enums.ts'
+import { countryCode, email, enumOf, languageCode, localDate, nullable, phone } from '../declare/schema.ts'
+import { AddressLocation, StreetAddress } from '../values/address.schemas.ts'
 import { V1CustomValue } from './custom-value.schemas.ts'
 
 /** A named value of a profile. */

@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import { email, guid, languageCode, nullable } from '../schema.ts'
-import { writable } from '../writable.ts'
+import { email, guid, languageCode, nullable } from '../declare/schema.ts'
+import { writable } from '../declare/writable.ts'
 
 /** Where the link in a mail leads back to, and for which client. */
 export const Redirect = Type.Object(

@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import * as enums from '../enums.ts'
-import { enumOf, guid, nullable } from '../schema.ts'
+import * as enums from '../declare/enums.ts'
+import { enumOf, guid, nullable } from '../declare/schema.ts'
 
 /** Request for `start`. */
 export const StartRequest = Type.Object(

@@ -1,5 +1,5 @@
-import { operation } from '../operation.ts'
-import { backInStock } from '../service.ts'
+import { operation } from '../declare/operation.ts'
+import { backInStock } from '../declare/service.ts'
 import type { CreateBackInStockRequest, CreateBackInStockResponse } from './back-in-stock.schemas.ts'
 
 export const createBackInStockRequest = /* @__PURE__ */ operation<

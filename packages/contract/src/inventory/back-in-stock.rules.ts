@@ -1,4 +1,4 @@
-import { rule } from '../rule.ts'
+import { rule } from '../declare/rule.ts'
 import { createBackInStockRequest } from './back-in-stock.operations.ts'
 import { CreateBackInStockRequest, CreateBackInStockResponse } from './back-in-stock.schemas.ts'
 

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { CatalogReference } from '../cart/item.schemas.ts'
-import { email, freeForm, nullable, webUrl } from '../schema.ts'
+import { email, freeForm, nullable, webUrl } from '../declare/schema.ts'
 
 /**
  * A request for a mail when an item is back in stock. Each address has at most one request per item. An

@@ -1,9 +1,9 @@
 import Type from 'typebox'
 import { PreorderInfo } from '../catalog/variant.schemas.ts'
-import { exactlyOne } from '../constraint.ts'
-import { PlatformPaging, PlatformPagingMetadata, Sorting } from '../query.schemas.ts'
-import { freeForm, nullable, timestamp } from '../schema.ts'
-import { writable } from '../writable.ts'
+import { exactlyOne } from '../declare/constraint.ts'
+import { freeForm, nullable, timestamp } from '../declare/schema.ts'
+import { writable } from '../declare/writable.ts'
+import { PlatformPaging, PlatformPagingMetadata, Sorting } from '../values/query.schemas.ts'
 
 /**
  * The stock of one variant. With `trackQuantity`, `quantity` is set and `inStock` follows from it. Without

@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import { constrain, fieldOf } from '../constraint.ts'
-import { guid } from '../schema.ts'
+import { constrain, fieldOf } from '../declare/constraint.ts'
+import { guid } from '../declare/schema.ts'
 
 const issuer = Type.String({
   pattern: '^https?://[^\\s?#@]{1,500}$',

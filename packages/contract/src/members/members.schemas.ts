@@ -1,9 +1,18 @@
 import Type from 'typebox'
-import { StreetAddress } from '../address.schemas.ts'
-import * as enums from '../enums.ts'
-import { PlatformPaging, PlatformPagingMetadata, PlatformQuery, Sorting } from '../query.schemas.ts'
-import { countryCode, email, enumOf, guid, localDate, nullable, readOnly, timestamp } from '../schema.ts'
-import { writable } from '../writable.ts'
+import * as enums from '../declare/enums.ts'
+import {
+  countryCode,
+  email,
+  enumOf,
+  guid,
+  localDate,
+  nullable,
+  readOnly,
+  timestamp,
+} from '../declare/schema.ts'
+import { writable } from '../declare/writable.ts'
+import { StreetAddress } from '../values/address.schemas.ts'
+import { PlatformPaging, PlatformPagingMetadata, PlatformQuery, Sorting } from '../values/query.schemas.ts'
 
 /** A query string can send this once or several times, so it is a text or a list. */
 const fieldsets = Type.Union([

@@ -1,6 +1,6 @@
-import type { Empty } from '../empty.schemas.ts'
-import { operation } from '../operation.ts'
-import { signOnPolicies } from '../service.ts'
+import type { Empty } from '../declare/empty.schemas.ts'
+import { operation } from '../declare/operation.ts'
+import { signOnPolicies } from '../declare/service.ts'
 import type { SignOnPolicyResponse, UpdateSignOnPolicyRequest } from './sign-on-policy.schemas.ts'
 
 export const getSignOnPolicy = /* @__PURE__ */ operation<Empty, SignOnPolicyResponse>(

@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { MembershipPaymentCredits } from '../cart/memberships.schemas.ts'
-import { exactlyOne } from '../constraint.ts'
-import { guid, nullable, readOnly, timestamp } from '../schema.ts'
-import { writable } from '../writable.ts'
+import { exactlyOne } from '../declare/constraint.ts'
+import { guid, nullable, readOnly, timestamp } from '../declare/schema.ts'
+import { writable } from '../declare/writable.ts'
 
 const limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 100 }))
 const cursor = Type.Optional(Type.String({ maxLength: 100 }))

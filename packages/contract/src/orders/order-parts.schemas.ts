@@ -1,13 +1,13 @@
 import Type from 'typebox'
-import { Address, AddressWithContact, FullAddressContactDetails } from '../address.schemas.ts'
 import { DeliveryTimeSlot, PickupDetails } from '../cart/delivery.schemas.ts'
 import { ExtendedFields } from '../cart/extended-fields.schemas.ts'
 import { CatalogReference, ItemType, PhysicalProperties, TaxableAddress } from '../cart/item.schemas.ts'
 import { DescriptionLine, ProductName } from '../cart/texts.schemas.ts'
-import { decimal } from '../decimal.ts'
-import * as enums from '../enums.ts'
-import { CommonImage } from '../media.schemas.ts'
-import { email, enumOf, guid, nullable, readOnly, timestamp } from '../schema.ts'
+import * as enums from '../declare/enums.ts'
+import { email, enumOf, guid, nullable, readOnly, timestamp } from '../declare/schema.ts'
+import { Address, AddressWithContact, FullAddressContactDetails } from '../values/address.schemas.ts'
+import { decimal } from '../values/decimal.ts'
+import { CommonImage } from '../values/media.schemas.ts'
 import { ORDER_ACTIVITIES } from './order-states.ts'
 
 /** An amount of an order as decimal text in its currency, and formatted for display. */

@@ -1,5 +1,5 @@
-import { operation } from '../operation.ts'
-import { ecomOrders, storesOrders, vitrine } from '../service.ts'
+import { operation } from '../declare/operation.ts'
+import { ecomOrders, storesOrders, vitrine } from '../declare/service.ts'
 import type {
   CancelOrderRequest,
   CreateOrderRequest,

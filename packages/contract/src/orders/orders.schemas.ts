@@ -1,12 +1,12 @@
 import Type from 'typebox'
-import { AddressWithContact } from '../address.schemas.ts'
 import { ExtendedFields } from '../cart/extended-fields.schemas.ts'
 import { CheckoutCustomField, CreatedBy } from '../checkout/checkout-parts.schemas.ts'
-import { decimal } from '../decimal.ts'
-import * as enums from '../enums.ts'
-import { CursorPaging, PlatformPagingMetadata, Sorting } from '../query.schemas.ts'
-import { currencyCode, enumOf, freeForm, guid, nullable, readOnly, timestamp } from '../schema.ts'
-import { writable } from '../writable.ts'
+import * as enums from '../declare/enums.ts'
+import { currencyCode, enumOf, freeForm, guid, nullable, readOnly, timestamp } from '../declare/schema.ts'
+import { writable } from '../declare/writable.ts'
+import { AddressWithContact } from '../values/address.schemas.ts'
+import { decimal } from '../values/decimal.ts'
+import { CursorPaging, PlatformPagingMetadata, Sorting } from '../values/query.schemas.ts'
 import {
   OrderActivity,
   OrderBalance,

@@ -1,7 +1,7 @@
 import Type from 'typebox'
-import { PlatformPagingMetadata, PlatformQuery } from '../query.schemas.ts'
-import { nullable, timestamp } from '../schema.ts'
-import { writable } from '../writable.ts'
+import { nullable, timestamp } from '../declare/schema.ts'
+import { writable } from '../declare/writable.ts'
+import { PlatformPagingMetadata, PlatformQuery } from '../values/query.schemas.ts'
 
 /** The picture of an ordered line. */
 export const StoresOrderMedia = Type.Object(

@@ -1,9 +1,9 @@
 import Type from 'typebox'
 import { AdjustValue, SetValue } from '../catalog/bulk.schemas.ts'
-import { exactlyOne } from '../constraint.ts'
-import { ApplicationError } from '../error.schemas.ts'
-import { freeForm, timestamp } from '../schema.ts'
-import { writable } from '../writable.ts'
+import { exactlyOne } from '../declare/constraint.ts'
+import { ApplicationError } from '../declare/error.schemas.ts'
+import { freeForm, timestamp } from '../declare/schema.ts'
+import { writable } from '../declare/writable.ts'
 
 /**
  * The status of a product change. WAITING; COUNTING: finding the products, writing nothing; RUNNING; DONE;

@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import * as enums from '../enums.ts'
-import { enumOf, guid } from '../schema.ts'
+import * as enums from '../declare/enums.ts'
+import { enumOf, guid } from '../declare/schema.ts'
 
 /** A recommendation algorithm and the app that offers it. */
 export const Algorithm = Type.Object(

@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import * as enums from '../enums.ts'
-import { enumOf, guid, nullable, readOnly } from '../schema.ts'
+import * as enums from '../declare/enums.ts'
+import { enumOf, guid, nullable, readOnly } from '../declare/schema.ts'
 
 /** The person or resource a slot needs. */
 export const SlotResource = Type.Object(

@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import * as enums from '../enums.ts'
-import { enumOf, guid, nullable } from '../schema.ts'
+import * as enums from '../declare/enums.ts'
+import { enumOf, guid, nullable } from '../declare/schema.ts'
 import { SlotAvailability } from './booking-slot.schemas.ts'
 
 /** Send the visitor to the checkout of a booked slot. */

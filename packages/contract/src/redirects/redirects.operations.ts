@@ -1,5 +1,5 @@
-import { operation } from '../operation.ts'
-import { redirectSessions } from '../service.ts'
+import { operation } from '../declare/operation.ts'
+import { redirectSessions } from '../declare/service.ts'
 import type { CreateRedirectSessionRequest, CreateRedirectSessionResponse } from './redirects.schemas.ts'
 
 export const createRedirectSession = /* @__PURE__ */ operation<

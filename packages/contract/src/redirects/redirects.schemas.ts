@@ -1,7 +1,7 @@
 import Type from 'typebox'
-import { exactlyOne } from '../constraint.ts'
-import { guid, nullable, readOnly } from '../schema.ts'
-import { writable } from '../writable.ts'
+import { exactlyOne } from '../declare/constraint.ts'
+import { guid, nullable, readOnly } from '../declare/schema.ts'
+import { writable } from '../declare/writable.ts'
 import {
   RedirectSessionAuthParams,
   RedirectSessionBookingsBookParams,

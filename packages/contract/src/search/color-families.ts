@@ -1,4 +1,4 @@
-import type { ColorFamily } from '../enums.ts'
+import type { ColorFamily } from '../declare/enums.ts'
 
 /** A choice as products have it: `value` is a CSS color, or the text itself. */
 interface NamedColor {

@@ -1,5 +1,5 @@
-import { queryOperation } from '../operation.ts'
-import { vitrine } from '../service.ts'
+import { queryOperation } from '../declare/operation.ts'
+import { vitrine } from '../declare/service.ts'
 import type { SearchProductsRequest, SearchProductsResponse } from './search.requests.ts'
 
 export const searchProducts = /* @__PURE__ */ queryOperation<SearchProductsRequest, SearchProductsResponse>(

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { Product } from '../catalog/product.schemas.ts'
-import * as enums from '../enums.ts'
-import { enumOf } from '../schema.ts'
+import * as enums from '../declare/enums.ts'
+import { enumOf } from '../declare/schema.ts'
 import {
   Facet,
   PriceFilter,

@@ -1,4 +1,4 @@
-import { rule } from '../rule.ts'
+import { rule } from '../declare/rule.ts'
 import { searchProducts } from './search.operations.ts'
 import { SearchProductsRequest, SearchProductsResponse } from './search.requests.ts'
 

@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import * as enums from '../enums.ts'
-import { enumOf, nullable } from '../schema.ts'
+import * as enums from '../declare/enums.ts'
+import { enumOf, nullable } from '../declare/schema.ts'
 
 /** The name of an option, a choice or a brand, exactly as in the products. */
 const name = Type.String({ minLength: 1, maxLength: 50 })

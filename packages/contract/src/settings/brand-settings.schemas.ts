@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { nullable, webUrl } from '../schema.ts'
+import { nullable, webUrl } from '../declare/schema.ts'
 
 const color = Type.String({ pattern: '^#[0-9a-fA-F]{6}$', description: 'a colour such as #22507a' })
 

@@ -1,7 +1,7 @@
 import Type from 'typebox'
-import { constrain, exactlyOne, fieldOf } from '../constraint.ts'
-import { decimal } from '../decimal.ts'
-import { guid, nullable, timestamp } from '../schema.ts'
+import { constrain, exactlyOne, fieldOf } from '../declare/constraint.ts'
+import { guid, nullable, timestamp } from '../declare/schema.ts'
+import { decimal } from '../values/decimal.ts'
 
 const amount = decimal({ gte: '0', lte: '999999999', maxScale: 3 })
 

@@ -1,7 +1,7 @@
 import Type from 'typebox'
-import { constrain, exactlyOne, fieldOf } from '../constraint.ts'
-import { decimal } from '../decimal.ts'
-import { guid, nullable } from '../schema.ts'
+import { constrain, exactlyOne, fieldOf } from '../declare/constraint.ts'
+import { guid, nullable } from '../declare/schema.ts'
+import { decimal } from '../values/decimal.ts'
 import { ShopArea } from './shop-area.schemas.ts'
 
 const amount = decimal({ gte: '0', lte: '999999999', maxScale: 3 })

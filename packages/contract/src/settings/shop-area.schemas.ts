@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { countryCode, nullable } from '../schema.ts'
+import { countryCode, nullable } from '../declare/schema.ts'
 
 const subdivision = Type.String({
   pattern: '^[A-Z]{2}-[A-Z0-9]{1,3}$',

@@ -1,7 +1,7 @@
 import Type from 'typebox'
-import { decimal } from '../decimal.ts'
-import * as enums from '../enums.ts'
-import { enumOf, guid, nullable } from '../schema.ts'
+import * as enums from '../declare/enums.ts'
+import { enumOf, guid, nullable } from '../declare/schema.ts'
+import { decimal } from '../values/decimal.ts'
 import { ShopArea, ShopPlace } from './shop-area.schemas.ts'
 
 const text = Type.String({ minLength: 1, maxLength: 100 })

@@ -1,6 +1,6 @@
-import type { Empty } from '../empty.schemas.ts'
-import { operation } from '../operation.ts'
-import { vitrine } from '../service.ts'
+import type { Empty } from '../declare/empty.schemas.ts'
+import { operation } from '../declare/operation.ts'
+import { vitrine } from '../declare/service.ts'
 import type { ShopResponse } from './shop.schemas.ts'
 
 export const getShop = /* @__PURE__ */ operation<Empty, ShopResponse>(

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { currencyCode } from '../schema.ts'
+import { currencyCode } from '../declare/schema.ts'
 import { DeliveryWindow } from '../settings/delivery-settings.schemas.ts'
 import { returnDays } from '../settings/return-days.ts'
 

@@ -1,5 +1,5 @@
-import { operation } from '../operation.ts'
-import { vitrine } from '../service.ts'
+import { operation } from '../declare/operation.ts'
+import { vitrine } from '../declare/service.ts'
 import type {
   FindMovedCollectionRequest,
   FindMovedCollectionResponse,

@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import * as enums from '../enums.ts'
-import { email, enumOf, guid, languageCode, nullable, timestamp, webUrl } from '../schema.ts'
+import * as enums from '../declare/enums.ts'
+import { email, enumOf, guid, languageCode, nullable, timestamp, webUrl } from '../declare/schema.ts'
 
 /** An access token to look up (RFC 7662). */
 export const TokenInfoRequest = Type.Object(

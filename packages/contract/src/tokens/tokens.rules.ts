@@ -1,5 +1,5 @@
-import { Empty } from '../empty.schemas.ts'
-import { rule } from '../rule.ts'
+import { Empty } from '../declare/empty.schemas.ts'
+import { rule } from '../declare/rule.ts'
 import { JwksResponse, TokenInfoRequest, TokenInfoResponse, UserInfoResponse } from './token-info.schemas.ts'
 import { jwks, revokeToken, token, tokenInfo, userInfo } from './tokens.operations.ts'
 import { RevokeTokenRequest, TokenRequest, TokenResponse } from './tokens.schemas.ts'

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { nullable } from '../schema.ts'
+import { nullable } from '../declare/schema.ts'
 
 /**
  * An access token as the client stores it. `value` is the bare Authorization header; `expiresAt` is in

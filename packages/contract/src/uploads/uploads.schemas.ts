@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import * as enums from '../enums.ts'
-import { enumOf, timestamp, webUrl } from '../schema.ts'
+import * as enums from '../declare/enums.ts'
+import { enumOf, timestamp, webUrl } from '../declare/schema.ts'
 
 const fileName = Type.String({ minLength: 1, maxLength: 200 })
 const altText = Type.String({ maxLength: 1000 })

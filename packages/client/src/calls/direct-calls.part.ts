@@ -1,0 +1,67 @@
+import { requestLine } from '../http/request-line.ts'
+import { type Authorize, JSON_BODY, type Transport } from '../http/transport.ts'
+import type { Webhooks } from '../webhooks/webhooks.ts'
+import type { ClientCore } from './create-client.ts'
+
+/** What a client does outside all operations. */
+type DirectCalls = Pick<ClientCore<unknown>, 'fetch' | 'fetchWithAuth' | 'graphql'> & Webhooks
+
+type Refuse = (message: string, code?: string, cause?: unknown) => never
+
+/** A value that can't be written as JSON is the caller's mistake. */
+const written = <Line>(write: () => Line, refuse: Refuse): Line => {
+  try {
+    return write()
+  } catch (cause) {
+    return refuse((cause as Error).message, undefined, cause)
+  }
+}
+
+/**
+ * A client's calls outside all operations: by address, in GraphQL, and webhooks when no strategy handles
+ * them.
+ * @param refuse - throws a CommerceError
+ */
+export const directCalls = (transport: Transport, authorize: Authorize, refuse: Refuse): DirectCalls => {
+  const { apiUrl, mark } = transport
+  const fetchWithAuth: ClientCore<unknown>['fetchWithAuth'] = async (target, init) => {
+    const request = target instanceof Request ? target : undefined
+    const { href, origin } = new URL(request?.url ?? `${target}`, apiUrl)
+    const headers = new Headers(init?.headers ?? request?.headers)
+    const send = () => transport.fetch(request ?? href, { ...init, headers })
+    const prove = async (refused?: string) => {
+      for (const [name, value] of Object.entries({ ...(await authorize(refused)), ...mark }))
+        headers.set(name, value)
+      return headers.get('authorization') ?? ''
+    }
+    if (origin !== new URL(apiUrl).origin) return send()
+    const sent = await prove()
+    const response = await send()
+    // A body that streams can't be sent twice.
+    const isSpent = request?.bodyUsed || init?.body instanceof ReadableStream
+    if (response.status !== 401 || isSpent || (await prove(sent)) === sent) return response
+    await response.body?.cancel()
+    return send()
+  }
+  const process = async () =>
+    refuse('decodeJWT is not supported by the authentication strategy', 'WEBHOOKS_NOT_SUPPORTED')
+  return {
+    process,
+    processRequest: process,
+    fetchWithAuth,
+    fetch(relativeUrl, init) {
+      const headers = new Headers(init?.body ? JSON_BODY : undefined)
+      const given = [...Object.entries(transport.headers), ...new Headers(init?.headers)]
+      for (const [name, value] of given) headers.set(name, value)
+      return fetchWithAuth(relativeUrl, { ...init, headers })
+    },
+    async graphql(query, variables, options) {
+      const line = () =>
+        requestLine('POST', `${apiUrl}/graphql/${options?.apiVersion ?? 'alpha'}`, { query, variables })
+      const asked = written(line, refuse)
+      const headers = { ...transport.headers, ...(await authorize()), ...mark }
+      const { data = {}, errors } = await transport.send(asked, headers, false, authorize)
+      return { data, errors } as never
+    },
+  }
+}
