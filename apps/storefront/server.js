@@ -38,7 +38,9 @@ const build = await import(BUILD)
 /** @type {any} react-router knows of what the entry must export, not of what it exports besides */
 const entry = build.entry.module
 /** @type {typeof import('./app/entry.server.tsx')} */
-const { languageOf, LANGUAGES } = entry
+const { languageOf, LANGUAGES, SHOP } = entry
+/** @param {string | undefined} url */
+const shopAt = (url = '') => ({ name: SHOP.name, language: languageOf(url) })
 /** @param {import('react-router').ServerBuild} one */
 const listener = (one) => createRequestListener({ build: one, mode: 'production' })
 const answerPage = listener(build)
@@ -53,7 +55,7 @@ let pages = 0
 
 const server = createServer(SERVER_OPTIONS, (request, response) => {
   answer(request, response).catch((error) => {
-    if (error instanceof BodyTooLarge) return answerTooLarge(request, response, languageOf(request.url ?? ''))
+    if (error instanceof BodyTooLarge) return answerTooLarge(request, response, shopAt(request.url))
     if (!request.destroyed) console.error(error)
     response.destroy()
   })
@@ -76,8 +78,8 @@ async function answer(request, response) {
     response.end('{"status":"ok"}')
   } else if (!(await assets.answer(request, response))) {
     const language = languageOf(request.url ?? '')
-    if (isClosed) return answerClosed(request, response, language)
-    if (pages >= MOST_PAGES) return answerBusy(request, response, language)
+    if (isClosed) return answerClosed(request, response, shopAt(request.url))
+    if (pages >= MOST_PAGES) return answerBusy(request, response, shopAt(request.url))
     pages += 1
     response.once('close', () => {
       pages -= 1

@@ -11,6 +11,9 @@ import { readTokens } from './session.server.ts'
 /** The server has one build per language. */
 export { LANGUAGES, languageOf } from './messages/languages.ts'
 
+/** Pages that are sent without rendering say whose they are. */
+export { SHOP } from './shop.ts'
+
 /** Rendering is aborted after this. */
 export const streamTimeout = 15_000
 

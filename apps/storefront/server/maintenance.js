@@ -21,9 +21,9 @@ const WORDS = {
  * cached.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
- * @param {string} language
+ * @param {import('./plain-page.js').Shop} shop
  */
-export function answerClosed(request, response, language) {
-  const words = language === 'de' ? WORDS.de : WORDS.en
-  answerPlainPage(request, response, { status: 503, language, words, retrySeconds: RETRY_SECONDS })
+export function answerClosed(request, response, shop) {
+  const words = shop.language === 'de' ? WORDS.de : WORDS.en
+  answerPlainPage(request, response, { status: 503, shop, words, retrySeconds: RETRY_SECONDS })
 }

@@ -5,11 +5,13 @@ body{margin:0;min-height:100vh;display:grid;place-items:center;background:light-
 main{max-width:34rem;padding:2rem}
 h1{margin:0 0 1rem;font:400 clamp(2rem,6vw,3.25rem)/1.1 'Iowan Old Style','Palatino Linotype',Palatino,'URW Palladio L',P052,'Book Antiqua','Liberation Serif','Times New Roman',serif}
 p{margin:0 0 2rem}
-a{color:inherit;text-underline-offset:.25em;padding:.75rem 0;display:inline-block}`
+.shop{font:1.5rem/1.2 Georgia,'Liberation Serif','Times New Roman',serif}
+a{color:inherit;margin-right:1.5rem;text-underline-offset:.25em;padding:.75rem 0;display:inline-block}`
 
 /**
  * @typedef {{ title: string, text: string, again: string }} Words
- * @typedef {{ status: number, language: string, words: Words, retrySeconds?: number }} PlainPage
+ * @typedef {{ name: string, language: string }} Shop its name, and the language of the address
+ * @typedef {{ status: number, shop: Shop, words: Words, retrySeconds?: number }} PlainPage
  */
 
 /**
@@ -18,13 +20,15 @@ a{color:inherit;text-underline-offset:.25em;padding:.75rem 0;display:inline-bloc
  * @param {import('node:http').ServerResponse} response
  * @param {PlainPage} page
  */
-export function answerPlainPage({ method }, response, { status, language, words, retrySeconds }) {
+export function answerPlainPage({ method }, response, { status, shop, words, retrySeconds }) {
   const { title, text, again } = words
+  const isGerman = shop.language === 'de'
+  const home = isGerman ? { path: '/de', text: 'Zur Startseite' } : { path: '/', text: 'Go to the home page' }
   const nonce = randomBytes(16).toString('base64')
   const page = `<!doctype html>
-<html lang="${language === 'de' ? 'de' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex"><title>${title}</title><style nonce="${nonce}">${STYLE}</style></head>
-<body><main><h1>${title}</h1><p>${text}</p><a href="">${again}</a></main></body></html>
+<html lang="${isGerman ? 'de' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex"><title>${title} – ${shop.name}</title><style nonce="${nonce}">${STYLE}</style></head>
+<body><main><p class="shop">${shop.name}</p><h1>${title}</h1><p>${text}</p><a href="">${again}</a> <a href="${home.path}">${home.text}</a></main></body></html>
 `
   response.writeHead(status, {
     'Content-Type': 'text/html; charset=utf-8',

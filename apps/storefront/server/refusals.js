@@ -33,21 +33,21 @@ const BUSY_SECONDS = 2
  * Refuses a body that is too large, and closes its connection.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
- * @param {string} language
+ * @param {import('./plain-page.js').Shop} shop
  */
-export function answerTooLarge(request, response, language) {
+export function answerTooLarge(request, response, shop) {
   endAfter(request, response)
-  const words = language === 'de' ? TOO_LARGE.de : TOO_LARGE.en
-  answerPlainPage(request, response, { status: 413, language, words })
+  const words = shop.language === 'de' ? TOO_LARGE.de : TOO_LARGE.en
+  answerPlainPage(request, response, { status: 413, shop, words })
 }
 
 /**
  * Refuses a page when the server is already rendering as many as it can.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
- * @param {string} language
+ * @param {import('./plain-page.js').Shop} shop
  */
-export function answerBusy(request, response, language) {
-  const words = language === 'de' ? BUSY.de : BUSY.en
-  answerPlainPage(request, response, { status: 503, language, words, retrySeconds: BUSY_SECONDS })
+export function answerBusy(request, response, shop) {
+  const words = shop.language === 'de' ? BUSY.de : BUSY.en
+  answerPlainPage(request, response, { status: 503, shop, words, retrySeconds: BUSY_SECONDS })
 }

@@ -28,7 +28,7 @@ describe('the body of a request to the shop', () => {
         for await (const chunk of again) text += chunk
         response.end(`${again.method} ${text.length}`)
       } catch (error) {
-        if (error instanceof BodyTooLarge) answerTooLarge(request, response, 'en')
+        if (error instanceof BodyTooLarge) answerTooLarge(request, response, { name: 'Shop', language: 'en' })
         else response.destroy()
       }
     })
