@@ -47,7 +47,7 @@ export function ProductView({ product: sent, terms, posted, notice }: ProductVie
   return (
     <>
       <Breadcrumb name={name} collectionIds={product.collectionIds} />
-      <div className="wrap grid gap-x-12 gap-y-6 pt-2 md:grid-cols-2 md:gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-4 xl:gap-x-20">
+      <div className="wrap grid grid-cols-1 gap-x-12 gap-y-6 pt-2 md:grid-cols-2 md:gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-4 xl:gap-x-20">
         <Gallery items={product.gallery} chosen={pictureOf(product, choices)} />
         <div className="grid max-w-xl content-start gap-8 md:sticky md:top-8 md:self-start">
           <div>
