@@ -63,7 +63,7 @@ export function Gallery({ items, chosen }: GalleryProps) {
   const order = [lead, ...items.keys()].filter((place, index, all) => all.indexOf(place) === index)
   return (
     <div
-      className={`grid content-start gap-4 self-start lg:gap-6 ${isOne ? '' : 'lg:grid-cols-[5rem_minmax(0,1fr)]'}`}
+      className={`grid grid-cols-1 content-start gap-4 self-start lg:gap-6 ${isOne ? '' : 'lg:grid-cols-[5rem_minmax(0,1fr)]'}`}
     >
       <ul
         ref={strip}
