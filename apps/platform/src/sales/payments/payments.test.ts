@@ -53,6 +53,13 @@ for (const engine of ENGINES) {
       expect(await trial.books(attempt.checkoutId)).toMatchObject([{ state: 'TAKEN' }])
     })
 
+    it('know their shop, so that the test bank wears its look', async () => {
+      const [{ payments }] = trial.processes
+      const { paymentId } = await payments.pay(await trial.attempt('APPROVED'))
+      expect(await sandboxStore.siteOf(trial.database, SANDBOX_ID, paymentId)).toBe(SITE_ID)
+      expect(await sandboxStore.siteOf(trial.database, 'another', paymentId)).toBeUndefined()
+    })
+
     it('are declined with a reason, and another can be tried', async () => {
       const [{ payments }] = trial.processes
       const attempt = await trial.attempt('DECLINED')
