@@ -1,3 +1,5 @@
+import { englishStories, germanStories } from './stories.ts'
+
 /** An item of the demo shop's content: what its storefront shows besides products. */
 export interface DemoContentItem {
   collection: 'Pages' | 'Menus'
@@ -9,6 +11,8 @@ interface Page {
   slug: string
   title: string
   seoDescription: string
+  /** The collection that the page tells about; such pages are shown on the front page. */
+  story?: string
   body: string
 }
 
@@ -188,6 +192,6 @@ const inLanguage = (language: string, pages: Page[]): DemoContentItem[] => [
 
 /** The demo shop's pages and menus, in English and in German. */
 export const demoContent = (): DemoContentItem[] => [
-  ...inLanguage('en', english),
-  ...inLanguage('de', german),
+  ...inLanguage('en', [...english, ...englishStories]),
+  ...inLanguage('de', [...german, ...germanStories]),
 ]

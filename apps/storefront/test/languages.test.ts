@@ -171,6 +171,17 @@ describe('a page of content', () => {
     expect(html).not.toContain('hrefLang="de"')
   })
 
+  it('that tells about a collection is on the front page with its picture', async () => {
+    for (const [path, story] of [
+      ['/', 'Two bowls make one jar'],
+      ['/de', 'Zwei Schalen, eine Vase'],
+    ] as const) {
+      const [, stories = ''] = (await page(path)).split('id="stories"')
+      expect(stories).toContain(story)
+      expect(stories).toMatch(/<img [^>]*>.*href="[^"]*\/pages\/two-bowls-one-jar"/)
+    }
+  })
+
   it.each([
     '/pages/nowhere',
     '/de/pages/nowhere',

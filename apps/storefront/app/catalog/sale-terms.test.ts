@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { answers as german } from '../messages/answers.de.ts'
 import { answers as english } from '../messages/answers.en.ts'
 import type { ShopTerms } from '../shop-facts.server.ts'
-import { saleTerms } from './sale-terms.ts'
+import { salePromises, saleTerms } from './sale-terms.ts'
 
 const en = { language: 'en', answers: english } as const
 const de = { language: 'de', answers: german } as const
@@ -49,5 +49,17 @@ describe('the line under a price', () => {
     const { delivery, converted } = saleTerms(shop, shopper, false)
     expect(delivery).toBe('delivery from $5.68, free from $69.60')
     expect(converted).toBe('Converted for comparison. You’ll pay in EUR.')
+  })
+})
+
+describe('the promises on the front page', () => {
+  it('are those of the settings', () => {
+    const { delivery, arrival, returns } = saleTerms(shop, en, false)
+    expect(salePromises(shop, en)).toEqual({ delivery, arrival, returns })
+  })
+
+  it('leave out what the shop has not set', () => {
+    const plain = { currency: 'EUR', taxIncludedInPrices: true, delivery: undefined }
+    expect(salePromises(plain, en)).toEqual({})
   })
 })

@@ -46,3 +46,16 @@ export function saleTerms(
     ...(window && { arrival: answers.arrival(window.fromDays, window.toDays) }),
   }
 }
+
+/** What the front page promises about delivery and returns; says nothing that the shop's settings don't. */
+export function salePromises(
+  terms: ShopTerms,
+  shopper: Shopper,
+): Pick<SaleTerms, 'delivery' | 'arrival' | 'returns'> {
+  const { delivery, arrival, returns } = saleTerms(terms, shopper, false)
+  return {
+    ...(terms.delivery?.from !== undefined && delivery && { delivery }),
+    ...(arrival && { arrival }),
+    ...(returns && { returns }),
+  }
+}

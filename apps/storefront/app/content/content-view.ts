@@ -14,6 +14,14 @@ export interface ContentPage {
   languages: Language[]
 }
 
+/** A page that tells about a collection. The front page shows it with the collection's picture. */
+export interface Story extends MenuLink {
+  summary: string
+  /** The slug of the collection. */
+  collection: string
+  language: Language
+}
+
 /** A link of a menu. */
 export interface MenuLink {
   slug: string

@@ -1,7 +1,7 @@
 import type { items } from '@vitrine/client/data'
 import { LANGUAGES, type Language } from '../messages/languages.ts'
 import { catalog, isNotFound } from '../shop.server.ts'
-import { type ContentPage, type MenuLink, type Menus, NO_MENUS } from './content-view.ts'
+import { type ContentPage, type MenuLink, type Menus, NO_MENUS, type Story } from './content-view.ts'
 
 type Item = items.DataItem
 
@@ -62,6 +62,27 @@ export async function pagesIn(language: Language): Promise<{ slug: string; title
   return found
     .filter((item) => languageOfItem(item) === language && text(item.slug) && text(item.title))
     .map(({ slug, title, body }) => ({ slug: text(slug), title: text(title), body: text(body) }))
+}
+
+/** Lists the pages whose `story` names a collection, each in the language or the first one that has it. */
+export async function findStories(language: Language): Promise<Story[]> {
+  const found = await itemsOf(() => catalog.items.query('Pages').limit(100).find())
+  const told = found.filter(({ slug, title, story }) => text(slug) && text(title) && text(story))
+  const slugs = [...new Set(told.map(({ slug }) => text(slug)))]
+  return slugs.flatMap((slug) => {
+    const item = inLanguage(
+      told.filter((one) => one.slug === slug),
+      language,
+    )
+    if (!item) return []
+    const { title, seoDescription, story } = item
+    return [
+      {
+        ...{ slug, title: text(title), summary: text(seoDescription) },
+        ...{ collection: text(story), language: languageOfItem(item) },
+      },
+    ]
+  })
 }
 
 /** A shop without content has no such collections, and works without them. */

@@ -20,7 +20,7 @@ export const product: Messages['product'] = {
   file: 'Ein Download, den Sie per E-Mail bekommen.',
   inStock: 'Auf Lager.',
   left: (count) => (count === 1 ? 'Nur noch 1 verfügbar.' : `Nur noch ${count} verfügbar.`),
-  deliveryToYou: 'Wann ist es bei mir?',
+  deliveryToYou: 'Wann kommt es an?',
   deliveredBy: (place, date) => `Bis ${date} in ${place}.`,
   noPromise: (place) => `Für ${place} können wir keinen Tag zusagen.`,
   otherAddress: 'Adresse ändern',

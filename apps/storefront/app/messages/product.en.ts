@@ -18,7 +18,7 @@ export const product = {
   file: 'A download, sent by email.',
   inStock: 'In stock.',
   left: (count: number) => (count === 1 ? 'The last one.' : `Only ${count} left.`),
-  deliveryToYou: 'When does it reach me?',
+  deliveryToYou: 'When will it arrive?',
   deliveredBy: (place: string, date: string) => `Delivered to ${place} by ${date}.`,
   noPromise: (place: string) => `We can’t promise a date for ${place}.`,
   otherAddress: 'Change address',

@@ -6,4 +6,10 @@ export const shop: Messages['shop'] = {
   description:
     'Eine Druckerin, ein Töpfer und eine Weberin unter einem Dach: Kunstdrucke, Steinzeug und gewebtes Tuch, von Hand und in kleiner Zahl.',
   shelves: 'Aus drei Werkstätten',
+  stories: 'Wie es entsteht',
+  promises: 'Worauf Sie sich verlassen können',
+  delivery: 'Lieferung',
+  returns: 'Rückgabe',
+  making: 'Selbst gemacht',
+  makingText: 'Gedruckt, gedreht und gewebt unter unserem Dach, und verpackt von dem, der es gemacht hat.',
 }

@@ -4,4 +4,10 @@ export const shop = {
   description:
     'A printmaker, a potter and a weaver under one roof: art prints, stoneware and woven cloth, made by hand in small numbers.',
   shelves: 'From three workshops',
+  stories: 'How it is made',
+  promises: 'What you can count on',
+  delivery: 'Delivery',
+  returns: 'Returns',
+  making: 'Made by us',
+  makingText: 'Printed, thrown and woven under our own roof, and packed by the person who made it.',
 }

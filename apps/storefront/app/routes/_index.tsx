@@ -1,20 +1,28 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { findCollections, newestProducts } from '../catalog/catalog.server.ts'
+import { salePromises } from '../catalog/sale-terms.ts'
 import { CollectionGrid } from '../components/collection/CollectionGrid.tsx'
 import { Hero } from '../components/home/Hero.tsx'
+import { Promises } from '../components/home/Promises.tsx'
 import { SectionHead } from '../components/home/SectionHead.tsx'
+import { Stories } from '../components/home/Stories.tsx'
 import { ProductGrid } from '../components/product/ProductGrid.tsx'
+import { findStories } from '../content/content.server.ts'
 import { messagesOf, useMessages } from '../messages/messages.ts'
 import { leadToChosenLanguage } from '../preferences.server.ts'
 import { addressesOf } from '../seo/addresses.server.ts'
 import { shopMeta } from '../seo/page-meta.ts'
-import { reading, visitorContext } from '../shop.server.ts'
+import { reading, shopTerms, visitorContext } from '../shop.server.ts'
 import { SHOP } from '../shop.ts'
 
 export const loader = reading(async ({ request, context }: LoaderFunctionArgs) => {
   const visitor = context.get(visitorContext)
   leadToChosenLanguage(request, visitor.language)
-  const collections = await findCollections()
+  const [collections, terms, stories] = await Promise.all([
+    findCollections(),
+    shopTerms(),
+    findStories(visitor.language),
+  ])
   const find = (wanted: string) => collections.find(({ slug }) => slug === wanted)
   const featured = find(SHOP.featured)
   const shelves = SHOP.shelves.flatMap((slug) => find(slug) ?? [])
@@ -23,6 +31,11 @@ export const loader = reading(async ({ request, context }: LoaderFunctionArgs) =
     featured,
     newest: await newestProducts(8, visitor, featured?.id),
     shelves: shelves.length > 0 ? shelves : collections.filter(({ count }) => count > 0).slice(0, 3),
+    stories: stories.flatMap((story) => {
+      const picture = find(story.collection)?.picture
+      return picture ? [{ ...story, picture }] : []
+    }),
+    promises: terms ? salePromises(terms, visitor) : {},
     addresses: addressesOf(visitor.language, '/'),
   }
 })
@@ -35,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
 
 export default function Home() {
   const { shop, catalog } = useMessages()
-  const { picture, featured, newest, shelves } = useLoaderData<typeof loader>()
+  const { picture, featured, newest, shelves, stories, promises } = useLoaderData<typeof loader>()
   return (
     <>
       <Hero picture={picture} featured={featured} />
@@ -55,6 +68,8 @@ export default function Home() {
         </SectionHead>
         <ProductGrid cards={newest} heading="h3" />
       </section>
+      {stories.length > 0 && <Stories stories={stories.slice(0, 3)} />}
+      <Promises promises={promises} />
     </>
   )
 }
