@@ -117,6 +117,8 @@ for (const engine of ENGINES) {
       expect(text).toContain('Tracking: Post H1001')
       expect(text).toContain(link)
       expect(html).toContain(cup.name)
+      const [, picture = ''] = /<img [^>]*src="([^"]*\/media\/[^"]*)"/.exec(html) ?? []
+      expect((await fetch(picture)).headers.get('content-type')).toBe('image/jpeg')
       const page = await fetch(pageIn(text))
       expect(page.status).toBe(200)
       const shownThere = await page.text()

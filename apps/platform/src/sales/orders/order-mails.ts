@@ -69,8 +69,12 @@ const linesOf = ({ currency, document: { agreed } }: StoredOrder, amount: Amount
     ...(image?.url && /^https?:/.test(image.url) && { pictureUrl: small(image.url) }),
   }))
 
-/** The same picture, whole, at twice the size it is shown (wire, transform paths of media). */
-const small = (url: string): string => url.replace(/\/v1\/fit\/w_\d+,h_\d+/, '/v1/fit/w_128,h_160')
+/**
+ * The same picture, whole, at twice the size it is shown (wire, transform paths of media). As a JPEG, because
+ * several mail programs show no WebP.
+ */
+const small = (url: string): string =>
+  url.replace(/\/v1\/fit\/w_\d+,h_\d+([^/]*)\/[^/]+$/, '/v1/fit/w_128,h_160$1/picture.jpg')
 
 const arrivalOf = ({ document: { agreed } }: StoredOrder) => {
   const { from, to } = agreed.shippingInfo?.logistics?.deliveryTimeSlot ?? {}

@@ -76,7 +76,8 @@ export const renderMiddle = (original: string): Promise<Buffer> =>
 const encode = (picture: Sharp, format: PictureFormat, quality: number): Promise<Buffer> => {
   if (format === 'webp') return picture.webp({ quality, effort: 3 }).toBuffer()
   if (format === 'png') return picture.png({ compressionLevel: 8 }).toBuffer()
-  return picture.jpeg({ quality, mozjpeg: true }).toBuffer()
+  // A JPEG has no transparency, and what was clear would turn black.
+  return picture.flatten({ background: 'white' }).jpeg({ quality, mozjpeg: true }).toBuffer()
 }
 
 /** A crop that exceeds the picture is reduced to what exists. */

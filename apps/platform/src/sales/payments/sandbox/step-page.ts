@@ -37,8 +37,7 @@ export const stepPage = (
   const t = WORDS[language]
   const title = state === 'STEP' ? t.title(formatMoney(money(amountMinor, currency), language)) : t.decided
   const logo = brand?.logoUrl && `<img src="${escaped(brand.logoUrl)}" alt="${escaped(brand.name)}">`
-  const head =
-    (brand ? `<p class="mark">${logo || escaped(brand.name)}</p>` : '') + `<h1>${escaped(title)}</h1>`
+  const head = `${brand ? `<p class="mark">${logo || escaped(brand.name)}</p>` : ''}<h1>${escaped(title)}</h1>`
   const body =
     state === 'STEP'
       ? `<p>${t.intro}</p><form method="post"><p><button name="decision" value="approve">${t.approve}</button></p>` +
