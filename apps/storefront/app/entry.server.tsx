@@ -5,6 +5,7 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { contentSecurityPolicy } from './serving/content-security-policy.server.ts'
+import { report } from './serving/report.server.ts'
 import { PATIENCE_MS } from './serving/sharing.server.ts'
 import { readTokens } from './session.server.ts'
 
@@ -40,7 +41,7 @@ export default async function handleRequest(
  * Logs unexpected errors. Responses that a route throws on purpose, such as 404, are logged at their source.
  */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error)
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) report(error)
 }
 
 /** Pages for known visitors are never cached. */
@@ -74,7 +75,7 @@ function begin(context: EntryContext, url: string, nonce: string | undefined): P
         },
         onAllReady: end,
         onShellError: reject,
-        onError: console.error,
+        onError: report,
       },
     )
     const timer = setTimeout(abort, streamTimeout)

@@ -25,17 +25,20 @@ import { MARK, markCookie, watchMark } from './serving/consistency.server.ts'
 import { createKeptAnswers } from './serving/kept-answers.server.ts'
 import { ownedByRequest } from './serving/leak-detector.server.ts'
 import { fetchInTime, withinDeadline } from './serving/page-deadline.server.ts'
+import { report } from './serving/report.server.ts'
 import { keepFor } from './serving/sharing.server.ts'
 import { readTokens, tokensCookie } from './session.server.ts'
 import { settings } from './settings.server.ts'
 import { createShopFacts } from './shop-facts.server.ts'
 import type { Shopper } from './shopper.ts'
 
-/** Who calls, and how. There is one retry; a page as a whole has its own deadline. */
+/**
+ * Who calls, and how. There is one retry; a page as a whole has its own deadline. The strategy has no address of its
+ * own, so tokens are asked for within that deadline too.
+ */
 function optionsFor(tokens?: Tokens, headers: Record<string, string> = {}) {
-  const apiUrl = settings.platformUrl
-  const { clientId } = settings
-  const auth = OAuthStrategy({ apiUrl, clientId, tokens: tokens ?? null, tokenRequestOptions: { headers } })
+  const { clientId, platformUrl: apiUrl } = settings
+  const auth = OAuthStrategy({ clientId, tokens: tokens ?? null, tokenRequestOptions: { headers } })
   return { apiUrl, auth, headers, timeoutMs: 5000, retries: 1, longestWaitSeconds: 1 }
 }
 
@@ -169,7 +172,7 @@ export const reading =
     } catch (error) {
       if (!(error instanceof CommerceError)) throw error
       if (error.code === 'INVALID_ARGUMENT') throw notFound()
-      console.error(error)
+      report(error)
       throw data<Waiting>({ waitSeconds: error.retryAfterSeconds }, answerTo(error))
     }
   }

@@ -610,6 +610,9 @@ describe('the server', () => {
     const cart = await fetch(`${alone.url}/cart`, { headers: { Cookie: await sessionCookie() } })
     expect(cart.status).toBe(503)
     expect((await fetch(`${alone.url}/health`)).status).toBe(200)
+    expect(new Set(alone.output().trim().split('\n'))).toEqual(
+      new Set([`The platform at ${url} doesn't answer (ECONNREFUSED). Is it running?`]),
+    )
   })
 
   // Fails without the deadline: each call then waits twice as long as a page may, one after the other.

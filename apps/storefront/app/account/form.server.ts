@@ -1,5 +1,6 @@
 import { CommerceError, type LoginParams, type StateMachine } from '@vitrine/client'
 import { data } from 'react-router'
+import { report } from '../serving/report.server.ts'
 import type { FormAnswer, Problem } from './form-answer.ts'
 
 /** Statuses of problems that the user didn't cause. */
@@ -46,7 +47,7 @@ export function problemOf(error: unknown): Found {
   if (!(error instanceof CommerceError)) throw error
   if (error.status === 429 || error.code === 'THROTTLED_FEATURE') return { problem: 'tooMany' }
   if (error.retryable) {
-    console.error(error)
+    report(error)
     return { problem: 'unavailable' }
   }
   if (error.code === 'PERMISSION_DENIED')
@@ -56,7 +57,7 @@ export function problemOf(error: unknown): Found {
     }
   const violation = passwordViolation(error)
   if (violation) return violation
-  console.error(error)
+  report(error)
   return { problem: 'failed' }
 }
 

@@ -3,6 +3,7 @@ import { type BegunLogin, endLogin } from '@vitrine/client/login'
 import { data as answer, redirectDocument } from 'react-router'
 import { jsonCookie, setCookie, setJsonCookie } from '../cookies.server.ts'
 import { languageOf, prefixOf } from '../messages/languages.ts'
+import { report } from '../serving/report.server.ts'
 import type { Visitor } from '../shop.server.ts'
 import { cartBefore, cartMoved } from './cart-moves.server.ts'
 import { CALLBACK, ledTo } from './enter.server.ts'
@@ -106,7 +107,7 @@ export async function comeBack(visitor: Visitor, cookies: string | null, returne
     await endLogin(auth, answerOf(returned), data, 'query')
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error
-    console.error(error)
+    report(error)
     return failed(visitor, { isFailed: true })
   }
   const moved = await cartMoved(visitor, before)

@@ -1,6 +1,7 @@
 import { CommerceError, EMPTY_TOKENS } from '@vitrine/client'
 import { redirectDocument } from 'react-router'
 import { prefixOf } from '../messages/languages.ts'
+import { report } from '../serving/report.server.ts'
 import { settings } from '../settings.server.ts'
 import type { Visitor } from '../shop.server.ts'
 import { WAITING_OVER } from './waiting.server.ts'
@@ -18,7 +19,7 @@ async function addressOfLogout(logout: Visitor['client']['auth']['logout'], home
     return (await logout(home)).logoutUrl
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error
-    console.error(error)
+    report(error)
     return '/'
   }
 }

@@ -1,6 +1,7 @@
 import type { CommerceError } from '@vitrine/client'
 import type { Answers } from '../messages/answers.en.ts'
 import { type Language, pathIn } from '../messages/languages.ts'
+import { report } from '../serving/report.server.ts'
 import { settings } from '../settings.server.ts'
 import { isNotFound, type Visitor } from '../shop.server.ts'
 import { type Refusal, readCart, refusal, refusalOf } from './cart.server.ts'
@@ -40,7 +41,7 @@ export async function openCheckout(visitor: Visitor, country: string): Promise<O
     return { address: redirectSession.fullUrl }
   } catch (error) {
     const refused = refusalOf(error, answers, checkoutProblem)
-    if (!isNotFound(error)) console.error(error)
+    if (!isNotFound(error)) report(error)
     return refused
   }
 }

@@ -1,4 +1,5 @@
 import { recommendations } from '@vitrine/client/ecom'
+import { report } from '../serving/report.server.ts'
 import { catalogFor } from '../shop.server.ts'
 import type { Shopper } from '../shopper.ts'
 import { type ProductCard, productCard } from './product-card.ts'
@@ -33,7 +34,7 @@ export async function recommendedFor(
     })
     return cards.filter(({ isSoldOut }) => isInStock || !isSoldOut).slice(0, count)
   } catch (error) {
-    console.error(error)
+    report(error)
     return []
   }
 }

@@ -16,13 +16,14 @@ import { accountWordsOf, useAccountWords } from '../account/use-words.ts'
 import { OrderListing } from '../components/account/OrderListing.tsx'
 import { ProfileForm } from '../components/account/ProfileForm.tsx'
 import { privateMeta } from '../seo/page-meta.ts'
+import { report } from '../serving/report.server.ts'
 import { notFound, reading, visitorContext } from '../shop.server.ts'
 
 /** The member's orders and profile. If orders can't be read, the rest is still shown. */
 export const loader = reading(async ({ url, context }: LoaderFunctionArgs) => {
   const visitor = context.get(visitorContext)
   const orders = readOrders(visitor, pageIn(url.searchParams)).catch((error: unknown) => {
-    console.error(error)
+    report(error)
     return null
   })
   const member = await readMember(visitor)
