@@ -3,12 +3,12 @@
  * change.
  */
 export abstract class PrintedOnce {
-  #text: string | undefined
+  #bytes: Uint8Array | undefined
 
-  /** Its JSON, as `printJson` uses it. */
-  static print(value: PrintedOnce): string {
-    value.#text ??= objectText(value)
-    return value.#text
+  /** Its JSON in UTF-8, as `printJson` uses it. */
+  static print(value: PrintedOnce): Uint8Array {
+    value.#bytes ??= printApart(value)
+    return value.#bytes
   }
 }
 
@@ -23,105 +23,120 @@ export const printedOnce = <Value extends object>(value: Value): Value & Printed
  * objects. Responses are data: plain objects, lists, texts, numbers, true, false, null.
  */
 export const printJson = (answer: object): Buffer => {
-  const sheet = { text: '', length: 0 }
-  spread(answer, SPREAD_LEVELS, sheet)
-  flush(sheet)
-  const printed = Buffer.from(paper.subarray(0, sheet.length))
-  if (paper.length > MOST_PAPER) paper = Buffer.allocUnsafeSlow(MOST_PAPER)
+  length = 0
+  print(answer)
+  const printed = Buffer.from(paper.subarray(0, length))
+  if (paper.length > MOST_PAPER) paper = new Uint8Array(MOST_PAPER)
   return printed
 }
 
-/** The bytes written so far, and the text that comes next. */
-interface Sheet {
-  text: string
-  length: number
+/** Printing never waits, so all responses share one buffer. Kept between responses up to this size. */
+const MOST_PAPER = 2 * 1024 * 1024
+let paper = new Uint8Array(MOST_PAPER)
+/** The bytes printed so far. */
+let length = 0
+
+/** Prints an object behind what has been printed so far, and takes it off again. */
+const printApart = (object: object): Uint8Array => {
+  const from = length
+  printObject(object)
+  const bytes = Buffer.from(paper.subarray(from, length))
+  length = from
+  return bytes
 }
 
-/** Printing never waits, so all responses share one buffer. */
-const MOST_PAPER = 1024 * 1024
-let paper = Buffer.allocUnsafeSlow(MOST_PAPER)
-
-/** Short enough to be copied while still in the processor's cache. */
-const PIECE = 8192
-
-const put = (sheet: Sheet, text: string): void => {
-  sheet.text += text
-  if (sheet.text.length >= PIECE) flush(sheet)
+const print = (value: unknown): void => {
+  if (typeof value === 'string') putQuoted(value)
+  else if (typeof value !== 'object' || value === null) putPlain(JSON.stringify(value) ?? 'null')
+  else if (value instanceof PrintedOnce) put(PrintedOnce.print(value))
+  else if (Array.isArray(value)) printList(value)
+  else printObject(value)
 }
 
-const flush = (sheet: Sheet): void => {
-  const { text, length } = sheet
-  if (length + text.length > paper.length) {
-    const larger = Buffer.allocUnsafeSlow(2 * (length + text.length))
-    paper.copy(larger, 0, 0, length)
-    paper = larger
+const printList = (list: readonly unknown[]): void => {
+  let isFirst = true
+  putByte(BYTE['['])
+  for (const value of list) {
+    if (isFirst) isFirst = false
+    else putByte(BYTE[','])
+    print(value)
   }
-  sheet.length += paper.write(text, length, 'latin1')
-  sheet.text = ''
+  putByte(BYTE[']'])
 }
 
-/** The depth of long lists in responses: `cart.lineItems` is the third level. */
-const SPREAD_LEVELS = 3
+const printObject = (object: object): void => {
+  let isFirst = true
+  putByte(BYTE['{'])
+  for (const [key, value] of Object.entries(object)) {
+    if (value === undefined) continue
+    if (isFirst) isFirst = false
+    else putByte(BYTE[','])
+    put(nameBytes(key))
+    print(value)
+  }
+  putByte(BYTE['}'])
+}
 
-/** Writes the parts of a value one by one, down to so many levels. */
-const spread = (value: unknown, levels: number, sheet: Sheet): void => {
-  if (levels === 0 || typeof value !== 'object' || value === null || value instanceof PrintedOnce) {
-    put(sheet, textOf(value))
+const BYTE = { '"': 34, ',': 44, '[': 91, '\\': 92, ']': 93, '{': 123, '}': 125 } as const
+
+const makeRoom = (more: number): void => {
+  if (length + more <= paper.length) return
+  const larger = new Uint8Array(2 * (length + more))
+  larger.set(paper.subarray(0, length))
+  paper = larger
+}
+
+const putByte = (byte: number): void => {
+  makeRoom(1)
+  paper[length++] = byte
+}
+
+const put = (bytes: Uint8Array): void => {
+  makeRoom(bytes.length)
+  paper.set(bytes, length)
+  length += bytes.length
+}
+
+/** Puts a number, true, false or null. */
+const putPlain = (text: string): void => {
+  makeRoom(text.length)
+  for (let index = 0; index < text.length; index++) paper[length++] = text.charCodeAt(index)
+}
+
+/** Longer texts are encoded faster by the runtime. */
+const SHORT = 64
+
+/** Puts a text as JSON. A short one of printable ASCII, such as an id, is copied letter by letter. */
+const putQuoted = (text: string): void => {
+  if (text.length > SHORT) {
+    put(encoder.encode(JSON.stringify(text)))
     return
   }
-  const isList = Array.isArray(value)
-  let before = isList ? '[' : '{'
-  for (const [key, part] of Object.entries(value)) {
-    if (!isList && part === undefined) continue
-    put(sheet, isList ? before : before + nameText(key))
-    spread(part, levels - 1, sheet)
-    before = ','
+  makeRoom(text.length + 2)
+  let at = length
+  paper[at++] = BYTE['"']
+  for (let index = 0; index < text.length; index++) {
+    const letter = text.charCodeAt(index)
+    if (letter < 32 || letter > 126 || letter === BYTE['"'] || letter === BYTE['\\']) {
+      put(encoder.encode(JSON.stringify(text)))
+      return
+    }
+    paper[at++] = letter
   }
-  put(sheet, `${before === ',' ? '' : before}${isList ? ']' : '}'}`)
+  paper[at++] = BYTE['"']
+  length = at
 }
 
-/** Each character of these texts is one byte of UTF-8: they are joined and copied, never encoded again. */
-const textOf = (value: unknown): string => {
-  switch (typeof value) {
-    case 'string':
-      return quoted(value)
-    case 'object':
-      if (value === null) return 'null'
-      if (value instanceof PrintedOnce) return PrintedOnce.print(value)
-      return Array.isArray(value) ? listText(value) : objectText(value)
-    default:
-      return JSON.stringify(value) ?? 'null'
-  }
-}
-
-const listText = (list: readonly unknown[]): string => {
-  let text = ''
-  for (const value of list) text += text === '' ? textOf(value) : `,${textOf(value)}`
-  return `[${text}]`
-}
-
-const objectText = (object: object): string => {
-  let text = ''
-  for (const [key, value] of Object.entries(object)) {
-    if (value !== undefined) text += (text === '' ? '' : ',') + nameText(key) + textOf(value)
-  }
-  return `{${text}}`
-}
+const encoder = new TextEncoder()
 
 /** Field names with quotation marks and colon. Most come from the contract, some from outside. */
-const names = new Map<string, string>()
+const names = new Map<string, Uint8Array>()
 const MOST_NAMES = 1000
 
-const nameText = (name: string): string => {
+const nameBytes = (name: string): Uint8Array => {
   const known = names.get(name)
-  if (known !== undefined) return known
-  const text = `${quoted(name)}:`
-  if (names.size < MOST_NAMES) names.set(name, text)
-  return text
+  if (known) return known
+  const bytes = Buffer.from(`${JSON.stringify(name)}:`)
+  if (names.size < MOST_NAMES) names.set(name, bytes)
+  return bytes
 }
-
-/** Printable ASCII except quotation mark and backslash. */
-const PLAIN = /^[ !#-[\]-~]*$/
-
-const quoted = (text: string): string =>
-  PLAIN.test(text) ? `"${text}"` : Buffer.from(JSON.stringify(text)).toString('latin1')

@@ -9,8 +9,17 @@ import {
   priceMinorOf,
 } from '../cart/lines/line.ts'
 
+/** Totals ask about one cart again and again while its buyer types an address. */
+const known = new WeakMap<CartLine, PricedLine>()
+
 /** Converts a cart line for pricing: its price, and how it is paid, shipped and taxed. */
-export const pricedLine = (line: CartLine): PricedLine => ({
+export const pricedLine = (line: CartLine): PricedLine => {
+  const priced = known.get(line) ?? pricedAnew(line)
+  known.set(line, priced)
+  return priced
+}
+
+const pricedAnew = (line: CartLine): PricedLine => ({
   id: line.id,
   quantity: line.quantity,
   priceMinor: priceMinorOf(line),

@@ -6,7 +6,9 @@ import type {
   PriceSummary,
 } from '@vitrine/contract'
 import type { AppliedReduction, LineTotals, Summary, Totals } from '@vitrine/pricing'
+import { printedOnce } from '../../floor/http/print-json.ts'
 import type { DiscountRules } from '../../shop/settings/discount-rule-terms.ts'
+import type { CartLine } from '../cart/lines/line.ts'
 import type { PriceWriter } from '../cart/lines/prices.ts'
 import type { Coupon } from '../coupons/coupon.ts'
 import { showItemTax, showTaxSummary } from './show-tax.ts'
@@ -23,9 +25,17 @@ export interface NamedDiscounts {
   readonly rules: DiscountRules
 }
 
-/** Shows totals in the shop's currency and in the display currency. */
-export const showTotals = (totals: Totals, named: NamedDiscounts, price: PriceWriter): ShownTotals => ({
-  calculatedLineItems: totals.lines.map((line) => showLineTotals(line, price)),
+/**
+ * Shows totals in the shop's currency and in the display currency.
+ * @param lines - the cart's, in the order of the totals' lines
+ */
+export const showTotals = (
+  totals: Totals,
+  lines: readonly CartLine[],
+  named: NamedDiscounts,
+  price: PriceWriter,
+): ShownTotals => ({
+  calculatedLineItems: totals.lines.map((line, index) => showAgain(line, lines[index], price)),
   priceSummary: showSummary(totals.summary, price),
   taxSummary: showTaxSummary(totals.tax, price),
   appliedDiscounts: totals.discounts.map((each) => showDiscount(each, named, price)),
@@ -41,6 +51,39 @@ const showSummary = (summary: Summary, price: PriceWriter): PriceSummary => ({
   total: price(summary.totalMinor),
   additionalFees: price(summary.additionalFeesMinor),
 })
+
+/** The totals of a line as last shown. */
+interface ShownLine {
+  readonly totals: LineTotals
+  readonly price: PriceWriter
+  readonly shown: CalculatedLineItem
+}
+
+/** A kept cart has the same lines for each question, and most questions leave their totals as they are. */
+const shownLines = new WeakMap<CartLine, ShownLine>()
+
+const showAgain = (
+  totals: LineTotals,
+  line: CartLine | undefined,
+  price: PriceWriter,
+): CalculatedLineItem => {
+  const known = line && shownLines.get(line)
+  if (known?.price === price && isAlike(known.totals, totals)) return known.shown
+  const shown = printedOnce(showLineTotals(totals, price))
+  if (line) shownLines.set(line, { totals, price, shown })
+  return shown
+}
+
+/** Compares data: numbers, texts, lists and objects of them. */
+const isAlike = (one: unknown, other: unknown): boolean => {
+  if (one === other) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
+  const parts = Object.keys(one)
+  return (
+    parts.length === Object.keys(other).length &&
+    parts.every((key) => isAlike(one[key as keyof typeof one], other[key as keyof typeof other]))
+  )
+}
 
 /** Unit prices are those of the cart; totals cover all units, after cart discounts. */
 const showLineTotals = (line: LineTotals, price: PriceWriter): CalculatedLineItem => ({

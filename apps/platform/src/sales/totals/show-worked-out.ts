@@ -22,7 +22,7 @@ export const showWorkedOut = (
   const { totals, isWhole, found, card, fees, rules } = worked
   const errors = showErrors(totals.errors, { coupon: found.refusal, giftCard: card.refusal })
   return {
-    ...showTotals(totals, { coupon: found.coupon, rules }, price),
+    ...showTotals(totals, lines, { coupon: found.coupon, rules }, price),
     ...(card.card && { giftCard: showGiftCard(worked, price) }),
     ...(wanted.shipping && { shippingInfo: showShipping(totals.shipping, price) }),
     calculationErrors: isWhole ? errors : { ...errors, orderValidationErrors: [TOO_LARGE] },
