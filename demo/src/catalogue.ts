@@ -5,6 +5,7 @@ import { geometry } from './data/geometry.ts'
 import { landscapes } from './data/landscapes.ts'
 import { lineAndInk } from './data/line-and-ink.ts'
 import { paperGoods } from './data/paper-goods.ts'
+import { seasons, seasonsOf } from './data/seasons.ts'
 import { tableware } from './data/tableware.ts'
 import { textiles } from './data/textiles.ts'
 import { vases } from './data/vases.ts'
@@ -39,6 +40,9 @@ export const demoShop = (): DemoShop => ({
     { currency: 'JPY', rate: 178.4 },
     { currency: 'CHF', rate: 0.93 },
   ],
-  collections: structuredClone(collections),
-  products: definitions.map(({ product }) => structuredClone(product)),
+  collections: structuredClone([...collections, ...seasons.map(({ collection }) => collection)]),
+  products: definitions.map(({ product }) => ({
+    ...structuredClone(product),
+    collectionSlugs: [...product.collectionSlugs, ...seasonsOf(product.slug)],
+  })),
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { seasons } from './data/seasons.ts'
 import { demoShop, drawDocument, drawVideo, pictures } from './index.ts'
 import type { DemoProduct, DemoVariant } from './shop.ts'
 
@@ -57,6 +58,11 @@ describe('the demo shop', () => {
         if (item.kind === 'document') expect(drawDocument(item.documentId).length).toBeGreaterThan(0)
       }
     }
+    for (const { collection, products: own } of seasons)
+      expect(
+        own.filter((slug) => !products.some((one) => one.slug === slug)),
+        collection.slug,
+      ).toEqual([])
     for (const id of shop.collections.flatMap(({ pictureIds }) => pictureIds))
       expect(pictures.has(id), id).toBe(true)
   })

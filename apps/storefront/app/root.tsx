@@ -16,6 +16,7 @@ import { type MemberView, nameOf } from './account/member-view.ts'
 import { readCart } from './cart/cart.server.ts'
 import { hasNews } from './cart/unanswered.ts'
 import { findCollections } from './catalog/catalog.server.ts'
+import { navigationOf } from './catalog/navigation.ts'
 import { useAccountTabs } from './components/account/use-account-tabs.ts'
 import { useFreshPage } from './components/account/use-fresh-page.ts'
 import { LateScripts } from './components/layout/LateScripts.tsx'
@@ -47,13 +48,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   visitor.news = undefined
   const all = collections.status === 'fulfilled' ? collections.value : []
   const codes = currencies.status === 'fulfilled' ? currencies.value.map(({ code }) => code) : []
-  const chosen = SHOP.navigation.flatMap((slug) => all.find((one) => one.slug === slug) ?? [])
   return {
-    navigation: (chosen.length > 0 ? chosen : all.slice(0, 6)).map(({ id, slug, name }) => ({
-      id,
-      slug,
-      name,
-    })),
+    navigation: navigationOf(all).map(({ id, slug, name }) => ({ id, slug, name })),
     currencies: codes,
     currency: visitor.currency?.code ?? codes[0] ?? '',
     menus: menus.status === 'fulfilled' ? menus.value : NO_MENUS,

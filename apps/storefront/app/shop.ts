@@ -17,6 +17,8 @@ export const SHOP = {
   opening: 'prints',
   /** Collections that the home page shows with their pictures. */
   shelves: ['landscapes', 'vases', 'throws'],
+  /** Collections for parts of the year, the current one first. */
+  seasons: ['long-evenings', 'first-warm-days'],
   /** The page about delivery and returns; product pages link to it if a menu does. */
   deliveryPage: 'shipping-and-returns',
   /** The collection whose newest products the home page shows. */

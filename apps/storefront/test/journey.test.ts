@@ -400,6 +400,27 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     await page.waitForURL(/q=bowl&collection=ceramics$/)
   })
 
+  it('keeps focus in the filters while they cover the page', async () => {
+    await using visit = await open('/collections/ceramics', { viewport: { width: 390, height: 844 } })
+    const { page } = visit
+    await hydrated(page)
+    const filter = page.locator('.rail > summary')
+    await filter.focus()
+    await page.keyboard.press('Enter')
+    const sheet = page.getByRole('dialog', { name: 'Filter' })
+    await sheet.getByRole('checkbox', { name: 'Chalk' }).check()
+    await page.waitForURL(/Glaze=Chalk/)
+    const isInside = () => sheet.evaluate((one) => one.contains(document.activeElement))
+    for (let stop = 0; stop < 40; stop++) {
+      await page.keyboard.press('Shift+Tab')
+      if (await page.evaluate(() => document.activeElement === document.body)) continue
+      expect(await isInside()).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    expect(await page.evaluate(() => document.activeElement?.matches('.rail > summary'))).toBe(true)
+    expect(await page.locator('[inert]').count()).toBe(0)
+  })
+
   it('works with only the keyboard', async () => {
     await using visit = await open('/products/moon-jar', { viewport: DESK })
     const { page } = visit

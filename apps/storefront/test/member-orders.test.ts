@@ -63,6 +63,18 @@ describe("a member's account", () => {
     expect(cart.html).toContain('/products/salt-cellar')
   })
 
+  it('offers on the front page what they bought before, to nobody else', async () => {
+    const visitor = await newMember()
+    expect((await visitor.open('/')).text).not.toContain('Buy again')
+    await ordered(visitor, 'salt-cellar')
+    expect((await visitor.open('/')).text).toMatch(/Buy again Your orders Salt Cellar €22\.00/)
+    expect((await visitor.open('/de')).text).toContain('Noch einmal kaufen')
+    expect((await (await newMember()).open('/')).text).not.toContain('Buy again')
+    expect((await formVisitor(house.url).open('/')).text).not.toContain('Buy again')
+    await visitor.send('/logout', {})
+    expect((await visitor.open('/')).text).not.toContain('Buy again')
+  })
+
   it('shows nothing for an unknown order', async () => {
     const visitor = await newMember()
     expect((await visitor.open('/account/orders/0d3c8a5e-1111-4222-8333-444455556666')).status).toBe(404)

@@ -116,7 +116,7 @@ describe('a page', () => {
     ['/collections', 'Collections'],
     ['/collections/vases', 'Vases'],
     ['/search?q=moo', 'Moon Jar'],
-    ['/search?q=vase+under+80', 'Priced up to €80.00.'],
+    ['/search?q=vase+under+80', 'Vase, up to €80.00'],
     ['/search?q=under+40&color=blue', '<span class="text-soft">Colour:</span> Blue'],
     ['/search?q=blue+zebra+cushion', 'Nothing matches all of “blue zebra cushion”.'],
     ['/search?q=returns', 'Shipping and returns'],
@@ -283,7 +283,7 @@ describe('a page', () => {
       },
     })
     expect(html).toContain('"@type":"BreadcrumbList"')
-    expect(html).toContain(`"name":"All items","item":"${shop.url}/products"`)
+    expect(html).toContain(`"name":"Ceramics","item":"${shop.url}/collections/ceramics"`)
     expect(html).toContain(`<meta property="og:title" content="Moon Jar"/>`)
   })
 

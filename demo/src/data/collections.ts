@@ -1,7 +1,8 @@
 import { guid } from '../guid.ts'
 import type { DemoCollection } from '../shop.ts'
 
-const collection = (
+/** Makes a collection; its id follows from its slug. */
+export const collection = (
   slug: string,
   name: string,
   description: string,

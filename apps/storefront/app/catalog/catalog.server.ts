@@ -54,6 +54,21 @@ export async function findProduct(slug: string, shopper: Shopper): Promise<produ
   return items[0]
 }
 
+/** Finds products by id, in that order; ones that aren't sold any more are left out. */
+export async function findProductsById(
+  ids: readonly string[],
+  shopper: Shopper,
+): Promise<products.Product[]> {
+  if (ids.length === 0) return []
+  const all = catalogFor(shopper).products.queryProducts()
+  const { items } = await all
+    .in('_id', [...ids])
+    .limit(100)
+    .find()
+  const byId = new Map(items.map((product) => [product._id, product]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
 /** Finds the current slug of a product that used to have another one. */
 export async function findMovedSlug(slug: string): Promise<string | undefined> {
   try {

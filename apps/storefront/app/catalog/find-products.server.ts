@@ -17,8 +17,8 @@ export interface ProductList extends Facets {
   corrected?: { to: string; nothingFor: string }
   /** Says that no product has all words, so that these have some of them. */
   partial?: string
-  /** Says which prices the words asked for. */
-  priced?: string
+  /** What the words asked for besides, and at which prices. */
+  priced?: { label: string; without: string; others: string }
 }
 
 /** What a list of products is limited to. */
@@ -52,9 +52,15 @@ export async function findProducts(
   shopper: Shopper,
   { collections, ...scope }: Choosable,
 ): Promise<ProductList> {
-  const { products, metadata, facets, correction, price, isPartial } = await catalogFor(
-    shopper,
-  ).search.searchProducts({
+  const {
+    products,
+    metadata,
+    facets,
+    correction,
+    price,
+    otherWords = '',
+    isPartial,
+  } = await catalogFor(shopper).search.searchProducts({
     ...(scope.words !== undefined && { search: { expression: scope.words } }),
     ...(scope.collectionId !== undefined && { collectionId: scope.collectionId }),
     filters: filtersOf(listing, collections),
@@ -76,7 +82,14 @@ export async function findProducts(
       },
     }),
     ...(isPartial && { partial: shopper.answers.partial(correction?.to ?? scope.words ?? '') }),
-    ...(price && currency && { priced: pricedText(price, currency, shopper) }),
+    ...(price &&
+      currency && {
+        priced: {
+          label: pricedText(price, currency, shopper, otherWords),
+          without: shopper.answers.withoutPrice,
+          others: otherWords,
+        },
+      }),
   }
 }
 
@@ -84,10 +97,13 @@ function pricedText(
   { min, max }: NonNullable<search.SearchProductsResponse['price']>,
   currency: string,
   shopper: Shopper,
+  words: string,
 ): string {
   const text = (amount: number | null | undefined) =>
     amount == null ? undefined : shownText(amountOf(amount, currency), shopper)
-  return shopper.answers.pricedWithin(text(min), text(max))
+  const said = shopper.answers.pricedWithin(text(min), text(max))
+  const label = words === '' ? said : `${words}, ${said}`
+  return label.charAt(0).toLocaleUpperCase(shopper.language) + label.slice(1)
 }
 
 function filtersOf(

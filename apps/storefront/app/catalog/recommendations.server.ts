@@ -2,6 +2,7 @@ import { recommendations } from '@vitrine/client/ecom'
 import { report } from '../serving/report.server.ts'
 import { catalogFor } from '../shop.server.ts'
 import type { Shopper } from '../shopper.ts'
+import { findProductsById } from './catalog.server.ts'
 import { type ProductCard, productCard } from './product-card.ts'
 import type { ProductPage } from './product-page.ts'
 
@@ -17,7 +18,7 @@ export async function recommendedFor(
   count: number,
   shopper: Shopper,
 ): Promise<ProductCard[]> {
-  const { recommendations, products } = catalogFor(shopper)
+  const { recommendations } = catalogFor(shopper)
   try {
     const { recommendation } = await recommendations.getRecommendation(
       isInStock ? [boughtTogether, sameCollections] : [sameCollections],
@@ -25,13 +26,8 @@ export async function recommendedFor(
     )
     const most = isInStock ? count : 3 * count
     const ids = (recommendation?.items ?? []).slice(0, most).map(({ catalogItemId }) => catalogItemId)
-    if (ids.length === 0) return []
-    const { items } = await products.queryProducts().in('_id', ids).limit(most).find()
-    const byId = new Map(items.map((product) => [product._id, product]))
-    const cards = ids.flatMap((id) => {
-      const product = byId.get(id)
-      return product ? [productCard(product, shopper)] : []
-    })
+    const found = await findProductsById(ids, shopper)
+    const cards = found.map((product) => productCard(product, shopper))
     return cards.filter(({ isSoldOut }) => isInStock || !isSoldOut).slice(0, count)
   } catch (error) {
     report(error)

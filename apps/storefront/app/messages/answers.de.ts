@@ -78,9 +78,13 @@ export const answers: Answers = {
   browse: 'In unseren Kollektionen stöbern',
   fromPrice: (price) => `Ab ${price}`,
   partial: (words) => `Kein Treffer passt zu allen Wörtern von „${words}“. Diese kommen am nächsten.`,
+  buyAgain: 'Noch einmal kaufen',
+  yourOrders: 'Ihre Bestellungen',
+  seasons: 'Zur Jahreszeit',
+  withoutPrice: 'zu jedem Preis suchen',
   pricedWithin: (min, max) => {
-    if (min === undefined) return `Preis bis ${max}.`
-    return max === undefined ? `Preis ab ${min}.` : `Preis von ${min} bis ${max}.`
+    if (min === undefined) return `bis ${max}`
+    return max === undefined ? `ab ${min}` : `${min} bis ${max}`
   },
   suggestions: (count) => `${count} ${count === 1 ? 'Vorschlag' : 'Vorschläge'}`,
   suggestionsFor: (words) => `Vorschläge zu „${words}“`,

@@ -74,9 +74,13 @@ export const answers = {
   browse: 'Browse our collections',
   fromPrice: (price: string) => `From ${price}`,
   partial: (words: string) => `Nothing matches all of “${words}”. These come closest.`,
+  buyAgain: 'Buy again',
+  yourOrders: 'Your orders',
+  seasons: 'For the season',
+  withoutPrice: 'search at any price',
   pricedWithin: (min?: string, max?: string) => {
-    if (min === undefined) return `Priced up to ${max}.`
-    return max === undefined ? `Priced from ${min}.` : `Priced from ${min} to ${max}.`
+    if (min === undefined) return `up to ${max}`
+    return max === undefined ? `from ${min}` : `${min} to ${max}`
   },
   suggestions: (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`,
   suggestionsFor: (words: string) => `Suggestions for “${words}”`,

@@ -22,7 +22,7 @@ export const loader = reading(async ({ params, url, context }: LoaderFunctionArg
     collection,
     ...page,
     addresses: addressesOf(visitor.language, ownPage(path, page.listing)),
-    way: wayTo(collection.name, canonical, visitor.answers.collections),
+    way: wayTo(collection.name, canonical, { name: visitor.answers.collections }),
   }
 })
 

@@ -12,8 +12,9 @@ import { type AddAnswer, addFromForm } from '../cart/add-form.server.ts'
 import { readForm } from '../cart/cart-form.server.ts'
 import { UNANSWERED } from '../cart/unanswered.ts'
 import { askForMail } from '../catalog/back-in-stock.server.ts'
-import { findMovedSlug, findProduct } from '../catalog/catalog.server.ts'
+import { findCollections, findMovedSlug, findProduct } from '../catalog/catalog.server.ts'
 import { choiceNotice } from '../catalog/choice-notice.server.ts'
+import { navigationOf, shelfOf } from '../catalog/navigation.ts'
 import { packed, productPage } from '../catalog/product-page.ts'
 import { recommendedFor } from '../catalog/recommendations.server.ts'
 import { saleTerms } from '../catalog/sale-terms.ts'
@@ -33,10 +34,18 @@ const RECOMMENDED = 4
 export const loader = reading(async ({ params, url, context }: LoaderFunctionArgs) => {
   const visitor = context.get(visitorContext)
   const { slug = '' } = params
-  const [found, terms] = await Promise.all([findProduct(slug, visitor), shopTerms()])
+  const [found, terms, collections] = await Promise.all([
+    findProduct(slug, visitor),
+    shopTerms(),
+    findCollections(),
+  ])
   if (!found) throw await elsewhere(slug, url.search)
   const product = productPage(found, settings.mediaUrl, visitor)
   const addresses = addressesOf(visitor.language, `/products/${product.slug}`)
+  const shelf = shelfOf(navigationOf(collections), product.collectionIds)
+  const list = shelf
+    ? { name: shelf.name, path: `/collections/${shelf.slug}` }
+    : { name: visitor.answers.allPieces }
   return {
     product: packed(product),
     ...(terms && { terms: saleTerms(terms, visitor, product.isDigital) }),
@@ -44,7 +53,7 @@ export const loader = reading(async ({ params, url, context }: LoaderFunctionArg
     recommended: recommendedFor(product, RECOMMENDED, visitor),
     addresses,
     data: productData(found, addresses.canonical),
-    way: wayTo(product.name, addresses.canonical, visitor.answers.allPieces),
+    way: wayTo(product.name, addresses.canonical, list),
   }
 })
 

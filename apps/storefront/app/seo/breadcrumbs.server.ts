@@ -20,16 +20,16 @@ const breadcrumbs = (crumbs: readonly Crumb[]) => ({
 
 /**
  * Writes a page's breadcrumbs for search engines: home page, list and page.
- * @param address - absolute; the list is one level above it, and the home page of the same language above
- * that
+ * @param address - absolute; the home page of the same language is two levels above it
+ * @param list - its path is relative to that home page; by default the list is one level above the page
  * @see https://schema.org/BreadcrumbList
  */
-export function wayTo(name: string, address: string, list: string) {
+export function wayTo(name: string, address: string, list: { name: string; path?: string }) {
   const above = address.slice(0, address.lastIndexOf('/'))
   const front = above.slice(0, above.lastIndexOf('/'))
   return breadcrumbs([
     { name: SHOP.name, address: new URL(front).pathname === '/' ? `${front}/` : front },
-    { name: list, address: above },
+    { name: list.name, address: list.path === undefined ? above : front + list.path },
     { name, address },
   ])
 }

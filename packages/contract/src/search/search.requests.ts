@@ -38,6 +38,8 @@ export const SearchProductsResponse = Type.Object(
     correction: Type.Optional(SearchCorrection),
     /** The prices that the words asked for, in the shop's own currency. */
     price: Type.Optional(PriceFilter),
+    /** The words without the ones that `price` was read from. */
+    otherWords: Type.Optional(Type.String()),
     /** True if no product has all the words, so that these have some of them. */
     isPartial: Type.Optional(Type.Boolean()),
   },

@@ -91,7 +91,7 @@ export const createSearch = ({ database, listed, mostValues }: SearchDependencie
   const search = async (visit: CatalogVisit, input: SearchProductsRequest): Promise<Page> => {
     const { reader, site, audience } = visit
     const result = await found(visit, input)
-    const { ground, products, words, correction, price, isPartial } = result
+    const { ground, products, words, correction, price, otherWords, isPartial } = result
     const hits = narrowed(products, ground)
     const offset = input.paging?.offset ?? 0
     const limit = input.paging?.limit ?? PAGE_SIZE
@@ -109,7 +109,7 @@ export const createSearch = ({ database, listed, mostValues }: SearchDependencie
       metadata: { offset, total, totalIsExact },
       facets: await facetsOf(reader, kinds, counted),
       ...(correction && { correction }),
-      ...(price && { price }),
+      ...(price && { price, otherWords }),
       ...(isPartial && { isPartial }),
     }
   }
@@ -142,9 +142,12 @@ interface FoundOn extends Found {
   readonly ground: Ground
 }
 
-const EVERYTHING = { words: [], correction: undefined, price: undefined, isPartial: false } as const
+const EVERYTHING = {
+  ...{ words: [], correction: undefined, price: undefined, otherWords: '' },
+  isPartial: false,
+} as const
 
-interface Page extends Pick<SearchProductsResponse, 'facets' | 'correction' | 'price' | 'isPartial'> {
+interface Page extends Omit<SearchProductsResponse, 'products' | 'metadata'> {
   /** The products of the page, in order. */
   readonly page: readonly number[]
   readonly metadata: Omit<SearchMetadata, 'count'>

@@ -53,8 +53,8 @@ export function Gallery({ items, chosen }: GalleryProps) {
   })
 
   const readPlace = () => {
-    const { scrollLeft = 0, clientWidth = 1, children } = strip.current ?? {}
-    const slide = children?.[Math.round(scrollLeft / clientWidth)]
+    const { scrollLeft = 0, children } = strip.current ?? {}
+    const slide = children?.[Math.round(scrollLeft / stepOf(children ?? []))]
     if (slide instanceof HTMLElement) setShown(Number(slide.dataset.place))
   }
 
@@ -69,14 +69,14 @@ export function Gallery({ items, chosen }: GalleryProps) {
         ref={strip}
         onScroll={readPlace}
         aria-label={words.pictures}
-        className={`sideways motion-safe:scroll-smooth flex snap-x snap-mandatory items-start ${isOne ? '' : 'lg:col-start-2 lg:row-start-1'}`}
+        className={`slides sideways motion-safe:scroll-smooth flex snap-x snap-mandatory items-start ${isOne ? '' : 'lg:col-start-2 lg:row-start-1'}`}
       >
         {order.map((place) => (
           <li
             key={place}
             data-place={place}
             id={`picture-${place + 1}`}
-            className="aspect-4/5 w-full shrink-0 snap-start bg-mat"
+            className="slide aspect-4/5 w-full shrink-0 snap-start bg-mat"
           >
             <Slide
               item={items[place]}
@@ -92,6 +92,10 @@ export function Gallery({ items, chosen }: GalleryProps) {
     </div>
   )
 }
+
+/** How far apart two slides begin. */
+const stepOf = ([first, second]: Iterable<Element>): number =>
+  first && second ? second.getBoundingClientRect().left - first.getBoundingClientRect().left : 1
 
 interface SlideProps {
   item: GalleryItem | undefined

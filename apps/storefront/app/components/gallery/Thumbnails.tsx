@@ -33,7 +33,7 @@ export function Thumbnails({ items, shown, isLive, show }: ThumbnailsProps) {
     links[next].focus()
   }
   return (
-    <div className="lg:relative lg:col-start-1 lg:row-start-1">
+    <div className="thumbnails lg:relative lg:col-start-1 lg:row-start-1">
       <ul
         onKeyDown={onKeyDown}
         className="sideways flex gap-2 p-1 lg:absolute lg:inset-0 lg:grid lg:content-start lg:gap-3 lg:overflow-y-auto"

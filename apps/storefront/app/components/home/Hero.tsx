@@ -16,7 +16,7 @@ interface HeroProps {
 export function Hero({ picture, featured }: HeroProps) {
   const { shop, frame } = useMessages()
   return (
-    <section className="wrap grid items-end gap-x-12 gap-y-8 pt-5 md:grid-cols-2 lg:grid-cols-[7fr_5fr] lg:pt-10 xl:gap-x-20">
+    <section className="wrap grid gap-x-12 gap-y-8 pt-5 md:grid-cols-2 lg:grid-cols-[7fr_5fr] lg:pt-10 xl:gap-x-20">
       <div className="md:col-start-2 md:row-start-1">
         <PictureFrame
           picture={picture}
@@ -27,18 +27,20 @@ export function Hero({ picture, featured }: HeroProps) {
           className="aspect-4/5 w-full object-cover"
         />
       </div>
-      <div className="md:col-start-1 md:row-start-1 md:pb-6 lg:pb-10">
+      <div className="flex flex-col justify-between gap-y-6 md:col-start-1 md:row-start-1 md:py-4 lg:py-8">
         <h1 className="text-hero">{shop.tagline}</h1>
-        <p className="mt-6 max-w-md text-lg text-soft">{shop.description}</p>
-        <div className="mt-9 flex flex-wrap gap-4">
-          {featured && (
-            <Link to={`/collections/${featured.slug}`} prefetch="intent" className="button">
-              {featured.name}
+        <div className="max-w-md 2xl:max-w-lg">
+          <p className="text-lg text-soft 2xl:text-xl">{shop.description}</p>
+          <div className="mt-9 flex flex-wrap gap-4">
+            {featured && (
+              <Link to={`/collections/${featured.slug}`} prefetch="intent" className="button">
+                {featured.name}
+              </Link>
+            )}
+            <Link to="/products" prefetch="intent" className={featured ? 'button button-quiet' : 'button'}>
+              {frame.allPieces}
             </Link>
-          )}
-          <Link to="/products" prefetch="intent" className={featured ? 'button button-quiet' : 'button'}>
-            {frame.allPieces}
-          </Link>
+          </div>
         </div>
       </div>
     </section>

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { useRef } from 'react'
 import type { ProductList } from '../../catalog/find-products.server.ts'
 import type { Listing } from '../../catalog/listing.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { FacetFieldset } from './FacetFieldset.tsx'
 import { PriceFieldset } from './PriceFieldset.tsx'
+import { useSheet } from './use-sheet.ts'
 
 interface FilterPanelProps {
   list: ProductList
@@ -19,41 +20,40 @@ export const hasFilters = (list: ProductList, listing: Listing): boolean =>
 
 /**
  * All filters of a list: a rail beside the products on wide screens, otherwise a sheet over the page that
- * opens on demand. Escape closes it.
+ * opens on demand.
  */
 export function FilterPanel({ list, listing, onChange }: FilterPanelProps) {
   const { catalog } = useMessages()
   const sheet = useRef<HTMLDetailsElement>(null)
+  const { isModal, onToggle } = useSheet(sheet)
   if (!hasFilters(list, listing)) return null
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !sheet.current?.open) return
-    sheet.current.open = false
-    sheet.current.querySelector('summary')?.focus()
-  }
+  const dialog = { role: 'dialog', 'aria-modal': true, 'aria-label': catalog.filter(0) }
   return (
-    <details
-      ref={sheet}
-      onKeyDown={onKeyDown}
-      className="rail group lg:col-start-1 lg:row-span-2 lg:row-start-2 lg:pt-8"
-    >
-      <summary className="absolute top-3 right-0 flex min-h-11 items-center gap-2 text-[0.9375rem] hover:text-accent lg:static">
-        {catalog.filter(countOf(listing))}
-        <Icon name="down" className="size-3.5 transition-transform group-open:rotate-180" />
-      </summary>
-      <div className="rail-body">
-        <div className="grid items-start gap-x-10 gap-y-9 max-lg:sm:grid-cols-2">
-          <PriceFieldset prices={list.prices} listing={listing} />
-          {list.facets.map((facet) => (
-            <FacetFieldset key={facet.field} facet={facet} onChange={onChange} />
-          ))}
+    <div {...(isModal && dialog)} className="lg:col-start-1 lg:row-span-2 lg:row-start-2 lg:pt-8">
+      <details ref={sheet} onToggle={onToggle} className="rail group">
+        <summary className="absolute top-3 right-0 flex min-h-11 items-center gap-2 text-[0.9375rem] hover:text-accent lg:static">
+          {catalog.filter(countOf(listing))}
+          <Icon name="down" className="size-3.5 max-lg:group-open:hidden lg:group-open:rotate-180" />
+          <Icon name="close" className="hidden max-lg:group-open:block" />
+        </summary>
+        <div className="rail-body">
+          <div className="grid items-start gap-x-10 gap-y-9 max-lg:sm:grid-cols-2">
+            <PriceFieldset prices={list.prices} listing={listing} />
+            {list.facets.map((facet) => (
+              <FacetFieldset key={facet.field} facet={facet} onChange={onChange} />
+            ))}
+          </div>
+          <div className="rail-end">
+            <button type="submit" className="button w-full lg:mt-6 lg:min-h-11 lg:py-2">
+              {catalog.show(list.total)}
+            </button>
+            <p role="status" className="sr-only">
+              {isModal && catalog.show(list.total)}
+            </p>
+          </div>
         </div>
-        <div className="rail-end">
-          <button type="submit" className="button w-full lg:mt-6 lg:min-h-11 lg:py-2">
-            {catalog.show(list.total)}
-          </button>
-        </div>
-      </div>
-    </details>
+      </details>
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { shelfOf } from '../../catalog/navigation.ts'
 import { useMessages } from '../../messages/messages.ts'
-import { SHOP } from '../../shop.ts'
 import { useFrame } from '../layout/use-frame.ts'
 
 interface BreadcrumbProps {
@@ -13,9 +13,7 @@ interface BreadcrumbProps {
 export function Breadcrumb({ name, collectionIds }: BreadcrumbProps) {
   const { frame, product } = useMessages()
   const { navigation } = useFrame()
-  const own = navigation.filter(({ id }) => collectionIds.includes(id))
-  // A collection of the season says least about what something is.
-  const shelf = own.find(({ slug }) => slug !== SHOP.featured) ?? own[0]
+  const shelf = shelfOf(navigation, collectionIds)
   const list = shelf ? { to: `/collections/${shelf.slug}`, text: shelf.name } : undefined
   const { to, text } = list ?? { to: '/products', text: frame.allPieces }
   return (

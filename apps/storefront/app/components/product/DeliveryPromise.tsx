@@ -34,7 +34,7 @@ export function DeliveryPromise({ regions }: { regions: DeliveryRegion[] }) {
     if (panel.current) panel.current.open = false
     panel.current?.querySelector('summary')?.focus()
   }
-  if (!isReady) return <div className="min-h-11" />
+  if (!isReady) return <div className="min-h-11 noscript:hidden" />
   const day = place && arrivalDay(regions, place, Date.now())
   const date = day?.toLocaleDateString(language, DATE)
   const name = place?.postalCode || place?.country || ''

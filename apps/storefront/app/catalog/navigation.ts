@@ -1,0 +1,27 @@
+import { SHOP } from '../shop.ts'
+
+interface Known {
+  id: string
+  slug: string
+}
+
+/** Without collections of the shop's choice, the header shows the first few. */
+const FEW = 6
+
+/** Picks the collections of the header. */
+export function navigationOf<Collection extends Known>(all: readonly Collection[]): Collection[] {
+  const chosen = SHOP.navigation.flatMap((slug) => all.find((one) => one.slug === slug) ?? [])
+  return chosen.length > 0 ? chosen : all.slice(0, FEW)
+}
+
+/**
+ * Picks the collection of the header that leads to a product. A collection of the season says least about
+ * what something is, so it comes last.
+ */
+export function shelfOf<Collection extends Known>(
+  navigation: readonly Collection[],
+  collectionIds: readonly string[],
+): Collection | undefined {
+  const own = navigation.filter(({ id }) => collectionIds.includes(id))
+  return own.find(({ slug }) => slug !== SHOP.featured) ?? own[0]
+}

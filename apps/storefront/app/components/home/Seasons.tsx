@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import type { CollectionTile } from '../../catalog/catalog.server.ts'
+import { useMessages } from '../../messages/messages.ts'
+import { NoPicture, PictureFrame } from '../picture/PictureFrame.tsx'
+import { SectionHead } from './SectionHead.tsx'
+
+const SIZES = '(min-width: 48rem) 46vw, 92vw'
+
+/** Collections for parts of the year, side by side. */
+export function Seasons({ title, collections }: { title: string; collections: CollectionTile[] }) {
+  const { frame } = useMessages()
+  return (
+    <section className="wrap mt-20 lg:mt-32" aria-labelledby="seasons">
+      <SectionHead id="seasons" title={title} />
+      <ul className="grid gap-x-8 gap-y-12 md:grid-cols-2">
+        {collections.map(({ slug, name, description, count, picture }) => (
+          <li key={slug} className="group relative">
+            <div className="aspect-5/4 overflow-hidden bg-mat">
+              {picture ? (
+                <PictureFrame
+                  picture={picture}
+                  ratio={5 / 4}
+                  sizes={SIZES}
+                  alt=""
+                  className="size-full object-cover duration-700 ease-calm motion-safe:transition-transform motion-safe:group-hover:scale-[1.02]"
+                />
+              ) : (
+                <NoPicture className="size-full" />
+              )}
+            </div>
+            <h3 className="mt-5 font-display text-2xl">
+              <Link
+                to={`/collections/${slug}`}
+                prefetch="intent"
+                className="decoration-line-strong decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+              >
+                {name}
+              </Link>
+            </h3>
+            <p className="mt-2 max-w-lg text-soft">{description}</p>
+            <p className="label mt-1.5">{frame.pieces(count)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
