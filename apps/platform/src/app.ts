@@ -63,8 +63,8 @@ import { couponsRoutes } from './sales/coupons/coupons.routes.ts'
 import { createCoupons } from './sales/coupons/coupons.service.ts'
 import { giftCardsRoutes } from './sales/gift-cards/gift-cards.routes.ts'
 import { createGiftCards } from './sales/gift-cards/gift-cards.service.ts'
+import { createCheckoutHandover } from './sales/hosted-checkout/checkout-handover.ts'
 import { createHostedCheckout } from './sales/hosted-checkout/create-hosted-checkout.ts'
-import { createOpenedCheckouts } from './sales/hosted-checkout/opened-checkouts.ts'
 import { membershipsRoutes } from './sales/memberships/memberships.routes.ts'
 import { createMemberships } from './sales/memberships/memberships.service.ts'
 import { createPlans } from './sales/memberships/plans.service.ts'
@@ -166,7 +166,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   const hostedPages = await createHostedPages(settings)
   const redirects = createRedirectParts({
     ...{ database, secrets, clock, ids, sites, platformUrl, hostedPages, access },
-    checkouts: createOpenedCheckouts({ database, ids }),
+    checkouts: createCheckoutHandover({ database, ids }),
   })
 
   const stock = createStockKeeper({ clock, ids })
@@ -199,7 +199,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   const hostedIdentity = createHostedIdentity({
     ...{ database, secrets, clock, ids, sites, platformUrl, hostedPages },
     ...{ requests: access.authorizeRequests, browserLogins: access.browserLogins },
-    wayOut: redirects.wayOut,
+    logoutPage: redirects.logoutPage,
     identity,
     providersOf: externalLogin.providersOf,
     captcha: settings.identity.captcha,

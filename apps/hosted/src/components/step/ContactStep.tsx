@@ -3,7 +3,7 @@ import type { Till } from '../../checkout/till.ts'
 import { troubleOf } from '../../checkout/till.ts'
 import { useWords } from '../../messages/words.tsx'
 import { ErrorCount } from '../form/ErrorCount.tsx'
-import { handedIn } from '../form/handed-in.ts'
+import { onSubmit } from '../form/on-submit.ts'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { TextField } from '../form/TextField.tsx'
 import { useErrors } from '../form/use-errors.ts'
@@ -23,7 +23,7 @@ export function ContactStep({ till }: { readonly till: Till }) {
   useRefusals(trouble, show, () => t.wrongEmail)
   const email = drafting.draft.email ?? checkout.email ?? buyer?.email ?? ''
 
-  const handIn = async () => {
+  const submit = async () => {
     const typed = email.trim()
     const wrong = typed === '' ? t.missing(t.email) : LIKE_EMAIL.test(typed) ? undefined : t.wrongEmail
     if (!show({ email: wrong })) return
@@ -34,7 +34,7 @@ export function ContactStep({ till }: { readonly till: Till }) {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={handedIn(handIn)}>
+    <form ref={form} noValidate onSubmit={onSubmit(submit)}>
       <ErrorCount errors={errors} />
       {buyer ? (
         <p className="soft">{t.loggedInAs(buyer.firstName ?? buyer.email)}</p>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { nextStep } from '../../checkout/steps.ts'
 import { type Till, troubleOf } from '../../checkout/till.ts'
 import { useWords } from '../../messages/words.tsx'
-import { handedIn } from '../form/handed-in.ts'
+import { onSubmit } from '../form/on-submit.ts'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { TroubleNotice } from '../notice/TroubleNotice.tsx'
 import { DeliveryPromise } from './DeliveryPromise.tsx'
@@ -31,7 +31,7 @@ export function DeliveryOptions({ till, takesFocus }: DeliveryOptionsProps) {
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
 
-  const handIn = async () => {
+  const submit = async () => {
     if (!chosen) return
     const { code, carrierId } = chosen
     const now = await run('delivery', () =>
@@ -41,7 +41,7 @@ export function DeliveryOptions({ till, takesFocus }: DeliveryOptionsProps) {
   }
 
   return (
-    <form className="further" noValidate onSubmit={handedIn(handIn)}>
+    <form className="further" noValidate onSubmit={onSubmit(submit)}>
       <h3 ref={heading} tabIndex={-1} id="ways-of-delivery">
         {t.waysOfDelivery}
       </h3>

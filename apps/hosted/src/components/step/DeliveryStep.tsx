@@ -6,7 +6,7 @@ import { useWords } from '../../messages/words.tsx'
 import { AddressFields } from '../form/AddressFields.tsx'
 import { addressErrors } from '../form/address-fields.ts'
 import { ErrorCount } from '../form/ErrorCount.tsx'
-import { handedIn } from '../form/handed-in.ts'
+import { onSubmit } from '../form/on-submit.ts'
 import { refusedAddressText } from '../form/refused-text.ts'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { useErrors } from '../form/use-errors.ts'
@@ -36,7 +36,7 @@ export function DeliveryStep({ till }: { readonly till: Till }) {
   useRefusals(trouble, show, (refused) => refusedAddressText(refused, country, t))
   const isGiven = isWhole && isSameAddress(address, kept)
 
-  const handIn = async () => {
+  const submit = async () => {
     if (!show(addressErrors(address, 'shippingAddress', t))) return
     const now = await run('address', () => api.update({ shippingAddress: toHandIn({ ...address, country }) }))
     if (!now) return
@@ -46,7 +46,7 @@ export function DeliveryStep({ till }: { readonly till: Till }) {
 
   return (
     <>
-      <form ref={form} noValidate onSubmit={handedIn(handIn)}>
+      <form ref={form} noValidate onSubmit={onSubmit(submit)}>
         <ErrorCount errors={errors} />
         <h3>{t.shippingAddress}</h3>
         <SavedAddresses

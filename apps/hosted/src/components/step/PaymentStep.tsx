@@ -4,7 +4,7 @@ import { useWords } from '../../messages/words.tsx'
 import { AddressFields } from '../form/AddressFields.tsx'
 import { ErrorCount } from '../form/ErrorCount.tsx'
 import { FieldNotes } from '../form/FieldNotes.tsx'
-import { handedIn } from '../form/handed-in.ts'
+import { onSubmit } from '../form/on-submit.ts'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { DeclinedNotice } from '../notice/DeclinedNotice.tsx'
 import { TroubleNotice } from '../notice/TroubleNotice.tsx'
@@ -15,14 +15,14 @@ import { usePaymentForm } from './use-payment-form.ts'
 export function PaymentStep({ till }: { readonly till: Till }) {
   const { t } = useWords()
   const { checkout, drafting, method, card: kept, work } = till
-  const { errors, form, clear, handIn, trouble, billingDiffers, billing, isDue, ...card } =
+  const { errors, form, clear, submit, trouble, billingDiffers, billing, isDue, ...card } =
     usePaymentForm(till)
   const { needsBillingAddress } = checkout
   const methods = isDue ? checkout.paymentMethods : []
   if (isDue && methods.length === 0) return <p className="notice notice-alarm">{t.noPayment}</p>
 
   return (
-    <form ref={form} noValidate onSubmit={handedIn(handIn)}>
+    <form ref={form} noValidate onSubmit={onSubmit(submit)}>
       <ErrorCount errors={errors} />
       <DeclinedNotice payment={checkout.payment} />
       {isDue ? (

@@ -2,7 +2,7 @@ import { type Till, troubleOf } from '../../checkout/till.ts'
 import { usePay } from '../../checkout/use-pay.ts'
 import { useWords } from '../../messages/words.tsx'
 import { ShopTerms } from '../brand/ShopTerms.tsx'
-import { handedIn } from '../form/handed-in.ts'
+import { onSubmit } from '../form/on-submit.ts'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { TroubleNotice } from '../notice/TroubleNotice.tsx'
 
@@ -15,7 +15,7 @@ export function ReviewStep({ till }: { readonly till: Till }) {
   const paysNow = Number(toPay) > 0 && method?.kind !== 'OFFLINE'
 
   return (
-    <form noValidate onSubmit={handedIn(pay)}>
+    <form noValidate onSubmit={onSubmit(pay)}>
       <div className="field-group">
         <label htmlFor="buyerNote">
           {t.note} <span className="soft">({t.optional})</span>

@@ -50,7 +50,7 @@ export const usePaymentForm = (till: Till) => {
     ...(billingDiffers && addressErrors(billing, 'billingAddress', t)),
   })
 
-  const handIn = async () => {
+  const submit = async () => {
     if (!show(found()) || (isDue && !method)) return
     const now = await run('payment', async () => {
       const details = asksForCard ? cardDetails(card) : undefined
@@ -68,7 +68,7 @@ export const usePaymentForm = (till: Till) => {
   }
 
   return {
-    ...{ errors, form, clear, handIn, trouble, card, setCard, asksForCard, billingDiffers, billing, isDue },
+    ...{ errors, form, clear, submit, trouble, card, setCard, asksForCard, billingDiffers, billing, isDue },
     useAnotherCard: () => setNewCard(true),
   }
 }

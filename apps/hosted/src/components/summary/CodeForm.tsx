@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Till, troubleOf } from '../../checkout/till.ts'
 import { useWords } from '../../messages/words.tsx'
 import { describedBy, FieldNotes } from '../form/FieldNotes.tsx'
-import { handedIn } from '../form/handed-in.ts'
+import { onSubmit } from '../form/on-submit.ts'
 import { errorText } from '../notice/error-text.ts'
 
 interface CodeFormProps {
@@ -47,7 +47,7 @@ export function CodeForm({ till, work, inForce, problem }: CodeFormProps) {
     if (now) setCode('')
     else pressed.current = false
   }
-  const handIn = async () => {
+  const submit = async () => {
     if (code.trim() === '') setError(t.missing(t[work]))
     else await send(code.trim())
   }
@@ -76,7 +76,7 @@ export function CodeForm({ till, work, inForce, problem }: CodeFormProps) {
       </div>
     )
   return (
-    <form className="code" noValidate onSubmit={handedIn(handIn)}>
+    <form className="code" noValidate onSubmit={onSubmit(submit)}>
       <label htmlFor={work}>{t[work]}</label>
       <div className="code-row">
         <input

@@ -1,4 +1,4 @@
-import { handedIn } from '../../components/form/handed-in.ts'
+import { onSubmit } from '../../components/form/on-submit.ts'
 import { SubmitButton } from '../../components/form/SubmitButton.tsx'
 import { useLoginWords } from '../messages/words.tsx'
 import { Entry } from '../parts/Entry.tsx'
@@ -20,7 +20,7 @@ export function AccountPage({ email, ...page }: Page & { readonly email: string 
   return (
     <Entry title={t.accountTitle}>
       <p>{t.accountText(login.brand.name)}</p>
-      <form onSubmit={handedIn(goOn)}>
+      <form onSubmit={onSubmit(goOn)}>
         <div className="hand-in">
           <ProblemNote problem={problem} />
           <SubmitButton label={t.continueAs(email)} isBusy={isBusy} />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { handedIn } from '../../components/form/handed-in.ts'
+import { onSubmit } from '../../components/form/on-submit.ts'
 import { SubmitButton } from '../../components/form/SubmitButton.tsx'
 import { useLoginWords } from '../messages/words.tsx'
 import { Entry } from '../parts/Entry.tsx'
@@ -27,7 +27,7 @@ export function ApprovalPage(page: Page) {
     <Entry title={t.approvalTitle}>
       <p>{t.approvalText(login.brand.name)}</p>
       {stateToken && (
-        <form onSubmit={handedIn(lookAgain)}>
+        <form onSubmit={onSubmit(lookAgain)}>
           <div className="hand-in">
             <ProblemNote problem={problem} />
             <div role="status">{isNotYet && <p className="soft">{t.notYet}</p>}</div>

@@ -21,7 +21,7 @@ export function CodePage({ waiting, ...page }: Page & { readonly waiting: Waitin
   const { act, isBusy, problem } = usePageAct(page)
   const typed = useTyped(problem)
 
-  const handIn = async (digits: string) => {
+  const submit = async (digits: string) => {
     if (!typed.show({ code: digits.length === DIGITS ? undefined : t.wrongCodeForm })) return
     tried.current = digits
     const step = await act(() => api.verify({ stateToken, code: digits }))
@@ -31,7 +31,7 @@ export function CodePage({ waiting, ...page }: Page & { readonly waiting: Waitin
     const digits = text.replace(/\D/g, '').slice(0, DIGITS)
     setCode(digits)
     const isPasted = [...digits].filter((digit, at) => digit !== code[at]).length > 1
-    if (digits.length === DIGITS && isPasted && digits !== tried.current) void handIn(digits)
+    if (digits.length === DIGITS && isPasted && digits !== tried.current) void submit(digits)
   }
   const resend = async () => {
     const sent = await act(() => api.resend({ stateToken }))
@@ -44,7 +44,7 @@ export function CodePage({ waiting, ...page }: Page & { readonly waiting: Waitin
       <p>{t.codeText(email)}</p>
       <EntryForm
         {...{ typed, problem, isBusy }}
-        onHandIn={() => handIn(code)}
+        onSubmitted={() => submit(code)}
         label={t.checkCode}
         busyLabel={t.checkingCode}
       >

@@ -1,4 +1,4 @@
-import { handedIn } from '../../components/form/handed-in.ts'
+import { onSubmit } from '../../components/form/on-submit.ts'
 import { SubmitButton } from '../../components/form/SubmitButton.tsx'
 import { useLoginWords } from '../messages/words.tsx'
 import { Entry } from '../parts/Entry.tsx'
@@ -20,7 +20,7 @@ export function ConsentPage({ email, ...page }: Page & { readonly email: string 
   return (
     <Entry title={t.consentTitle(login.clientName)}>
       <p>{t.consentText(login.clientName, email)}</p>
-      <form onSubmit={handedIn(() => answer(true))}>
+      <form onSubmit={onSubmit(() => answer(true))}>
         <div className="hand-in">
           <ProblemNote problem={problem} />
           <SubmitButton label={t.allow} isBusy={isBusy} />

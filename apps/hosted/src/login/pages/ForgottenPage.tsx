@@ -15,7 +15,7 @@ export function ForgottenPage(page: Page) {
   const typed = useTyped(problem)
   const isStaff = login.audience === 'STAFF'
 
-  const handIn = async () => {
+  const submit = async () => {
     const email = visit.email.trim()
     if (!typed.show({ email: emailError(email, t) })) return
     if (await act(() => api.sendRecovery({ email }))) go('link-sent')
@@ -26,7 +26,7 @@ export function ForgottenPage(page: Page) {
       <p>{isStaff ? t.wayInText : t.forgottenText}</p>
       <EntryForm
         {...{ typed, problem, isBusy }}
-        onHandIn={handIn}
+        onSubmitted={submit}
         label={t.sendLink}
         busyLabel={t.sendingLink}
       >

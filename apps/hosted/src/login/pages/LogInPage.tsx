@@ -22,7 +22,7 @@ export function LogInPage(page: Page) {
   const typed = useTyped(problem)
   const isStaff = login.audience === 'STAFF'
 
-  const handIn = async () => {
+  const submit = async () => {
     const email = visit.email.trim()
     const missing = password === '' ? t.missing(t.password) : undefined
     if (!typed.show({ email: emailError(email, t), password: missing })) return
@@ -36,7 +36,7 @@ export function LogInPage(page: Page) {
       {!problem && <ProviderProblem />}
       <EntryForm
         {...{ typed, problem, isBusy, captcha }}
-        onHandIn={handIn}
+        onSubmitted={submit}
         label={t.logIn}
         busyLabel={t.loggingIn}
       >

@@ -1,7 +1,7 @@
 import type { HostedBrand, HostedLogOutRequest } from '@vitrine/contract/hosted-identity'
 import { useCallback, useState } from 'react'
 import { leaveForGood } from '../../checkout/leave.ts'
-import { handedIn } from '../../components/form/handed-in.ts'
+import { onSubmit } from '../../components/form/on-submit.ts'
 import { SubmitButton } from '../../components/form/SubmitButton.tsx'
 import { freeApi } from '../api/login-api.ts'
 import { useLoginWords } from '../messages/words.tsx'
@@ -58,7 +58,7 @@ function LogOut({ brand, request, isLoggedOut }: LogOutProps) {
   return (
     <Entry title={t.logOutTitle}>
       <p>{t.logOutText}</p>
-      <form onSubmit={handedIn(logOut)}>
+      <form onSubmit={onSubmit(logOut)}>
         <div className="hand-in">
           <ProblemNote problem={problem} />
           <SubmitButton label={t.logOut} busyLabel={t.loggingOut} isBusy={isBusy} />

@@ -29,7 +29,7 @@ function NewPassword({ token, use, isBusy, problem }: Link & { readonly token: s
   const t = useLoginWords()
   const [password, setPassword] = useState('')
   const typed = useTyped(problem)
-  const handIn = async () => {
+  const submit = async () => {
     if (typed.show({ password: newPasswordError(password, t) }))
       await use(() => freeApi.setPassword({ token, password }))
   }
@@ -38,7 +38,7 @@ function NewPassword({ token, use, isBusy, problem }: Link & { readonly token: s
       <p>{t.newPasswordText}</p>
       <EntryForm
         {...{ typed, problem, isBusy }}
-        onHandIn={handIn}
+        onSubmitted={submit}
         label={t.setPassword}
         busyLabel={t.settingPassword}
       >

@@ -41,14 +41,14 @@ function SetUp({ brand, token, use, isBusy, problem, suggested }: Link & Opened)
   const [email, setEmail] = useState(suggested)
   const [password, setPassword] = useState('')
   const typed = useTyped(problem)
-  const handIn = async () => {
+  const submit = async () => {
     if (typed.show({ email: emailError(email, t), password: newPasswordError(password, t) }))
       await use(() => freeApi.setUp({ token, email: email.trim(), password }))
   }
   return (
     <Entry title={t.setUpTitle(brand.name)}>
       <p>{t.setUpText}</p>
-      <EntryForm {...{ typed, problem, isBusy }} onHandIn={handIn} label={t.setUp} busyLabel={t.settingUp}>
+      <EntryForm {...{ typed, problem, isBusy }} onSubmitted={submit} label={t.setUp} busyLabel={t.settingUp}>
         <EmailField {...typed.field('email', email, setEmail)} />
         <NewPasswordField label={t.password} {...typed.field('password', password, setPassword)} />
       </EntryForm>

@@ -21,7 +21,7 @@ export function SignUpPage(page: Page) {
   const captcha = useCaptcha('VISIBLE', login.captcha)
   const typed = useTyped(problem)
 
-  const handIn = async () => {
+  const submit = async () => {
     const [email, firstName] = [visit.email.trim(), visit.firstName.trim()]
     if (!typed.show({ email: emailError(email, t), password: newPasswordError(password, t) })) return
     const account = { email, password, ...(firstName && { firstName }) }
@@ -33,7 +33,7 @@ export function SignUpPage(page: Page) {
     <Entry title={t.signUpTitle(login.brand.name)}>
       <EntryForm
         {...{ typed, problem, isBusy, captcha }}
-        onHandIn={handIn}
+        onSubmitted={submit}
         label={t.signUp}
         busyLabel={t.signingUp}
       >

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ErrorCount } from '../../components/form/ErrorCount.tsx'
-import { handedIn } from '../../components/form/handed-in.ts'
+import { onSubmit } from '../../components/form/on-submit.ts'
 import { SubmitButton } from '../../components/form/SubmitButton.tsx'
 import type { LoginProblem } from '../api/login-problem.ts'
 import type { CaptchaOfForm } from '../visit/use-captcha.ts'
@@ -13,7 +13,7 @@ interface EntryFormProps {
   /** Why the last attempt failed. */
   readonly problem: LoginProblem | undefined
   readonly isBusy: boolean
-  readonly onHandIn: () => Promise<void>
+  readonly onSubmitted: () => Promise<void>
   /** The button's label, and its label while sending. */
   readonly label: string
   readonly busyLabel: string
@@ -22,9 +22,9 @@ interface EntryFormProps {
 }
 
 /** A page's form: its fields, errors and button. */
-export function EntryForm({ typed, problem, onHandIn, captcha, children, ...button }: EntryFormProps) {
+export function EntryForm({ typed, problem, onSubmitted, captcha, children, ...button }: EntryFormProps) {
   return (
-    <form ref={typed.form} noValidate onSubmit={handedIn(onHandIn)}>
+    <form ref={typed.form} noValidate onSubmit={onSubmit(onSubmitted)}>
       <ErrorCount errors={typed.errors} />
       {children}
       <div className="hand-in">

@@ -14,7 +14,7 @@ import type { BrowserLogins } from '../access/authorize/browser-logins.ts'
 import { createKnownBrowsers } from '../access/authorize/known-browsers.ts'
 import type { ProvidersOf } from '../external-login/create-external-login.ts'
 import type { IdentityParts } from '../identity/create-identity.ts'
-import type { WayOut } from '../redirects/way-out.ts'
+import type { LogoutPage } from '../redirects/logout-page.ts'
 import { createLogin } from '../users/login.ts'
 import { createFindAccount } from './accounts.ts'
 import { createBrowserMemory } from './browser-memory.ts'
@@ -40,7 +40,7 @@ export interface HostedIdentityConfig {
   readonly hostedPages: Pick<HostedPages, 'find'>
   readonly requests: AuthorizeRequests
   readonly browserLogins: BrowserLogins
-  readonly wayOut: WayOut
+  readonly logoutPage: LogoutPage
   /** External login providers for members. */
   readonly providersOf: ProvidersOf
   readonly captcha: CaptchaSettings
@@ -84,7 +84,7 @@ export const createHostedIdentity = (config: HostedIdentityConfig) => {
         }),
         sendWayIn: wayIn.send,
         setUp: createOwnerSetUp({ database, sites, clock, ids }),
-        logOut: createLogOut(config.wayOut, brands),
+        logOut: createLogOut(config.logoutPage, brands),
       })
     },
   }

@@ -1,7 +1,7 @@
 import type { HostedLogOutRequest, HostedLook, HostedNext } from '@vitrine/contract/hosted-identity'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Brands } from '../../shop/brand/brands.ts'
-import type { WayOut } from '../redirects/way-out.ts'
+import type { LogoutPage } from '../redirects/logout-page.ts'
 
 /** What the logout page needs. */
 export interface LogOut {
@@ -17,14 +17,14 @@ export interface LogOut {
   leave(request: FastifyRequest, reply: FastifyReply, given: HostedLogOutRequest): Promise<HostedNext>
 }
 
-export const createLogOut = (wayOut: WayOut, brands: Brands): LogOut => ({
+export const createLogOut = (logoutPage: LogoutPage, brands: Brands): LogOut => ({
   look: async (request, given) => {
-    const siteId = await wayOut.strangerAt(request, await wayOut.read(given))
+    const siteId = await logoutPage.strangerAt(request, await logoutPage.read(given))
     return { brand: siteId ? await brands.of(siteId) : await brands.ofClient(given.clientId ?? '') }
   },
   leave: async (request, reply, given) => {
-    const leaving = await wayOut.read(given)
-    await wayOut.end(request, reply, leaving)
+    const leaving = await logoutPage.read(given)
+    await logoutPage.end(request, reply, leaving)
     return leaving.to ? { to: leaving.to } : {}
   },
 })

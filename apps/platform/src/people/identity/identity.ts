@@ -1,5 +1,5 @@
 import type { CaptchaToken, Identity } from '@vitrine/contract'
-import type { SaidProfile } from '../members/profile.ts'
+import type { ProfileChanges } from '../members/profile.ts'
 
 /** Who asks, and from where; the same for wire calls and the hosted pages. */
 export interface LoginContext {
@@ -30,7 +30,7 @@ export interface LoginAnswer {
 export interface Registration {
   readonly email: string
   readonly password: string
-  readonly profile?: SaidProfile | undefined
+  readonly profile?: ProfileChanges | undefined
   readonly captchaTokens?: readonly Partial<CaptchaToken>[] | undefined
   /** Language of the mails (BCP 47); default: the profile's, else the shop's. */
   readonly language?: string | undefined

@@ -18,10 +18,10 @@ import type { Call } from '../../shop/calls/call.ts'
 import { type Claim, once } from '../../shop/idempotency/once.ts'
 import { type ChangeMember, deleted, endLogins, type MemberParts } from './change-member.ts'
 import { type MemberRow, named, newMember, statusOf } from './member.ts'
+import { withChanges } from './member-changes.ts'
 import { recordMemberEvent } from './member-events.ts'
 import { membersStore } from './members.store.ts'
 import { askedByList, findMembers, type MembersAsked } from './members-query.ts'
-import { withSaid } from './said-of-member.ts'
 import { type Fieldset, fieldsetOf, showContact, showMember } from './show-member.ts'
 import { type SignOnPolicy, signOnPolicyOf } from './sign-on-policy.ts'
 
@@ -102,7 +102,7 @@ export const createMembers = (
       const id = String(meant)
       if (!seesAll(actor, id)) throw fail('MEMBER_NOT_FOUND')
       const by = actor.type === 'MEMBER' ? 'member' : 'back-office'
-      const { member, policy } = await change(actor.siteId, id, (before) => withSaid(before, said, by))
+      const { member, policy } = await change(actor.siteId, id, (before) => withChanges(before, said, by))
       return { member: showMember(member, policy, 'FULL') }
     },
 
@@ -117,7 +117,7 @@ export const createMembers = (
       const policy = await signOnPolicyOf(database, siteId)
       const memberId = ids.guid()
       const made = newMember({ siteId, memberId, email, passwordHash: null, policy, approved: true, now })
-      const member = named(withSaid(made, said, 'back-office'))
+      const member = named(withChanges(made, said, 'back-office'))
       const carryOut = (claim?: Claim): Promise<MemberResponse> =>
         database.transaction(async (tx) => {
           await claim?.(tx)

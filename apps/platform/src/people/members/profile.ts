@@ -5,7 +5,7 @@ import { wholePart } from '../../floor/http/bodies/whole-part.ts'
 import { type MemberRow, shownProfile } from './member.ts'
 
 /** Input for a profile: missing fields stay, null clears a field. */
-export type SaidProfile = NonNullable<RegisterV2Request['profile']>
+export type ProfileChanges = NonNullable<RegisterV2Request['profile']>
 
 /** Longer names break pages and mails, and nobody has them. */
 const LONGEST_NAME = 100
@@ -23,7 +23,7 @@ const whole = wholePart(IdentityProfileSchema)
  */
 export const withProfile = (
   member: MemberRow,
-  said: SaidProfile,
+  said: ProfileChanges,
   { field, by }: { field: string; by: 'member' | 'back-office' },
 ): MemberRow => {
   const { slug: _, labels, ...rest } = said

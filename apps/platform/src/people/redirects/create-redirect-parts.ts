@@ -12,14 +12,14 @@ import type { Access } from '../access/create-access.ts'
 import { createSeals } from '../access/seals.ts'
 import { type CheckoutUrl, createCheckoutUrl } from './checkout-url.ts'
 import { createHostedSessions, type HostedSessions } from './hosted-sessions.ts'
+import type { CheckoutHandover } from './links/checkout-handover.ts'
 import { linksRoutes } from './links/links.routes.ts'
 import { createLinkMaker } from './links/links.ts'
-import type { OpenedCheckouts } from './links/opened-checkouts.ts'
 import { createOpenings } from './links/openings.ts'
 import { logoutRoutes } from './logout.routes.ts'
+import { createLogoutPage, type LogoutPage } from './logout-page.ts'
 import { redirectsRoutes } from './redirects.routes.ts'
 import { createRedirects } from './redirects.service.ts'
-import { createWayOut, type WayOut } from './way-out.ts'
 import { authWay } from './ways/auth.ts'
 import { ecomCheckoutWay } from './ways/ecom-checkout.ts'
 import { loginWay } from './ways/login.ts'
@@ -33,7 +33,7 @@ export interface RedirectPartsConfig {
   readonly sites: Sites
   readonly platformUrl: string
   readonly hostedPages: Pick<HostedPages, 'find'>
-  readonly checkouts: OpenedCheckouts
+  readonly checkouts: CheckoutHandover
   readonly access: Pick<Access, 'sessions' | 'browserLogins' | 'authorizeRequests' | 'visits'>
 }
 
@@ -47,7 +47,7 @@ export interface RedirectParts {
   readonly servePages: (app: FastifyInstance) => void
   /** Identifies the caller of a hosted page; see `HostedSessions`. */
   readonly hostedSessionOf: HostedSessions['find']
-  readonly wayOut: WayOut
+  readonly logoutPage: LogoutPage
   readonly checkoutUrl: CheckoutUrl
 }
 
@@ -58,7 +58,7 @@ export const createRedirectParts = (config: RedirectPartsConfig): RedirectParts 
   const jar = createCookies(platformUrl.startsWith('https:'))
   const hostedSessions = createHostedSessions(database, clock, jar)
   const seals = createSeals(secrets.refreshKey, 'logout', LOGOUT_LIFETIME_MS, clock)
-  const wayOut = createWayOut({ database, hostedSessions, access, seals })
+  const logoutPage = createLogoutPage({ database, hostedSessions, access, seals })
   const ways = [
     ecomCheckoutWay(checkouts.ownerOf, links),
     authWay(database, access.visits, platformUrl),
@@ -73,10 +73,10 @@ export const createRedirectParts = (config: RedirectPartsConfig): RedirectParts 
         openings: createOpenings({ database, clock, sites, hostedSessions, checkouts, browserLogins }),
         now: clock.now,
       })
-      logoutRoutes(app, { database, sites, wayOut, hostedPages: config.hostedPages, platformUrl })
+      logoutRoutes(app, { database, sites, logoutPage, hostedPages: config.hostedPages, platformUrl })
     },
     hostedSessionOf: hostedSessions.find,
-    wayOut,
+    logoutPage,
     checkoutUrl: createCheckoutUrl({ database, clock, ids, links }),
   }
 }

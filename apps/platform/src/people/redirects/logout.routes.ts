@@ -9,13 +9,13 @@ import { assertSameSite } from '../../floor/http/pages/same-site.ts'
 import type { HostedPages } from '../../shop/hosted-pages/hosted-pages.ts'
 import { shopNameOf } from '../../shop/settings/brand.ts'
 import type { Sites } from '../../shop/sites/sites.service.ts'
-import type { Leaving, WayOut } from './way-out.ts'
-import { confirmLogoutWords, loggedOutWords, type PlainWords } from './way-out-words.ts'
+import type { Leaving, LogoutPage } from './logout-page.ts'
+import { confirmLogoutWords, loggedOutWords, type PlainWords } from './logout-words.ts'
 
 export interface LogoutParts {
   readonly database: Reader
   readonly sites: Sites
-  readonly wayOut: WayOut
+  readonly logoutPage: LogoutPage
   /** The pages in the shop's colors; before the first build plain ones are shown. */
   readonly hostedPages: Pick<HostedPages, 'find'>
   readonly platformUrl: string
@@ -28,12 +28,12 @@ export interface LogoutParts {
  * confirms on a page.
  */
 export const logoutRoutes = (app: FastifyInstance, parts: LogoutParts): void => {
-  const { database, sites, wayOut, hostedPages, platformUrl } = parts
+  const { database, sites, logoutPage, hostedPages, platformUrl } = parts
 
   const askedOf = ({ query }: FastifyRequest) => (isObject(query) ? query : {})
   const read = (request: FastifyRequest): Promise<Leaving> => {
     const { clientId, postLogoutRedirectUri, session } = askedOf(request)
-    return wayOut.read({ clientId, to: postLogoutRedirectUri, session })
+    return logoutPage.read({ clientId, to: postLogoutRedirectUri, session })
   }
   const show = async (
     reply: FastifyReply,
@@ -51,7 +51,7 @@ export const logoutRoutes = (app: FastifyInstance, parts: LogoutParts): void => 
     leaving: Leaving,
   ): Promise<FastifyReply> => {
     const { client, to } = leaving
-    await wayOut.end(request, reply, leaving)
+    await logoutPage.end(request, reply, leaving)
     if (to) return reply.redirect(to, 303)
     const site = client && (await sites.get(client.siteId))
     const shop = site && { name: await shopNameOf(database, site), storefrontUrl: site.storefrontUrl }
@@ -62,7 +62,7 @@ export const logoutRoutes = (app: FastifyInstance, parts: LogoutParts): void => 
   app.get('/logout', { exposeHeadRoute: false }, async (request, reply) => {
     if (isLookingAhead(request)) return reply.code(503).send()
     const leaving = await read(request)
-    const siteId = await wayOut.strangerAt(request, leaving)
+    const siteId = await logoutPage.strangerAt(request, leaving)
     if (siteId === undefined) return leave(request, reply, leaving)
     const name = await shopNameOf(database, await sites.get(siteId))
     const formTarget = leaving.to && originOf(leaving.to)

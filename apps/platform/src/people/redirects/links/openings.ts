@@ -8,7 +8,7 @@ import type { Access } from '../../access/create-access.ts'
 import { hostedSessionsStore } from '../hosted-sessions.store.ts'
 import type { HostedBrowser, HostedSessions } from '../hosted-sessions.ts'
 import { type RedirectSessionRow, redirectSessionsStore } from '../redirect-sessions.store.ts'
-import type { CheckoutPlace, OpenedCheckouts } from './opened-checkouts.ts'
+import type { CheckoutHandover, CheckoutPlace } from './checkout-handover.ts'
 import { cameFrom, isLedByShop, type Verdict, verdictOn } from './opening.ts'
 
 /** The outcome of following a link. */
@@ -36,7 +36,7 @@ export interface OpeningsParts {
   readonly clock: Clock
   readonly sites: Sites
   readonly hostedSessions: HostedSessions
-  readonly checkouts: OpenedCheckouts
+  readonly checkouts: CheckoutHandover
   readonly browserLogins: Access['browserLogins']
 }
 

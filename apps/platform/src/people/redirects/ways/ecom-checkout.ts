@@ -1,11 +1,11 @@
 import { isMerchantSide, principalOf } from '../../../floor/callers/actor.ts'
 import { fail } from '../../../floor/failure.ts'
+import type { CheckoutHandover } from '../links/checkout-handover.ts'
 import type { LinkMaker } from '../links/links.ts'
-import type { OpenedCheckouts } from '../links/opened-checkouts.ts'
 import type { Way } from './way.ts'
 
 /** The link to a checkout: for its owner, and for merchants, who may lead any of their buyers to theirs. */
-export const ecomCheckoutWay = (findOwner: OpenedCheckouts['ownerOf'], links: LinkMaker): Way => ({
+export const ecomCheckoutWay = (findOwner: CheckoutHandover['ownerOf'], links: LinkMaker): Way => ({
   intent: 'ecomCheckout',
   find: async ({ actor, ...visit }, { ecomCheckout }) => {
     const { siteId } = actor

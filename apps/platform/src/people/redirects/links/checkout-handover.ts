@@ -31,7 +31,7 @@ export interface TakingBrowser {
 }
 
 /** What links do to checkouts. */
-export interface OpenedCheckouts {
+export interface CheckoutHandover {
   /** Returns whose a site's checkout is, as `principalOf` names them; undefined if it doesn't exist. */
   ownerOf(siteId: string, checkoutId: string): Promise<string | undefined>
   look(place: CheckoutPlace): Promise<CheckoutLook | undefined>

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../floor/database/database.ts'
 import type { Ids } from '../../floor/ids.ts'
 import { membersStore } from '../../people/members/members.store.ts'
-import type { OpenedCheckouts } from '../../people/redirects/links/opened-checkouts.ts'
+import type { CheckoutHandover } from '../../people/redirects/links/checkout-handover.ts'
 import { mergedVisitorsStore } from '../cart/kept/merged-visitors.ts'
 import { checkoutStore } from '../checkout/checkout.store.ts'
 import type { StoredCheckout } from '../checkout/checkout.ts'
@@ -11,7 +11,7 @@ import { paymentsStore } from '../payments/payments.store.ts'
 import { hostedViewsStore } from './hosted-views.store.ts'
 import { withSaved } from './saved-details.ts'
 
-export interface OpenedCheckoutsParts {
+export interface CheckoutHandoverParts {
   readonly database: Database
   readonly ids: Ids
 }
@@ -19,7 +19,7 @@ export interface OpenedCheckoutsParts {
 const MEMBER = 'member:'
 
 /** Gives checkouts to the browsers that open them. */
-export const createOpenedCheckouts = ({ database, ids }: OpenedCheckoutsParts): OpenedCheckouts => {
+export const createCheckoutHandover = ({ database, ids }: CheckoutHandoverParts): CheckoutHandover => {
   const save = (tx: Transaction, before: StoredCheckout, after: StoredCheckout): Promise<unknown> =>
     checkoutStore.save(tx, { ...after, revision: before.revision + 1 })
 

@@ -25,7 +25,7 @@ export interface Leaving {
 }
 
 /** The logout page; its address and its form both lead here. */
-export interface WayOut {
+export interface LogoutPage {
   read(asked: Asked): Promise<Leaving>
   /** Finds the site where a browser is logged in as someone the address doesn't name: they are asked first. */
   strangerAt(request: FastifyRequest, leaving: Leaving): Promise<string | undefined>
@@ -33,14 +33,19 @@ export interface WayOut {
   end(request: FastifyRequest, reply: FastifyReply, leaving: Leaving): Promise<void>
 }
 
-export interface WayOutParts {
+export interface LogoutPageParts {
   readonly database: Reader
   readonly hostedSessions: Pick<HostedSessions, 'end'>
   readonly access: Pick<Access, 'sessions' | 'browserLogins'>
   readonly seals: Seals
 }
 
-export const createWayOut = ({ database, hostedSessions, access, seals }: WayOutParts): WayOut => {
+export const createLogoutPage = ({
+  database,
+  hostedSessions,
+  access,
+  seals,
+}: LogoutPageParts): LogoutPage => {
   const { sessions, browserLogins } = access
   /** Leaving a back office also ends its login. */
   const loginsOf = async (request: FastifyRequest, { client }: Leaving) => [
