@@ -4,6 +4,8 @@ import { createCatalog } from './catalog/catalog.service.ts'
 import { catalogWritesRoutes } from './catalog/catalog-writes.routes.ts'
 import { createCollectionPlaces } from './catalog/collections/collection-places.service.ts'
 import { createCollectionWrites } from './catalog/collections/collection-writes.service.ts'
+import { digitalFilesRoutes } from './catalog/digital-files/digital-files.routes.ts'
+import { createDigitalParts } from './catalog/digital-files/digital-parts.ts'
 import { exchangeRoutes } from './catalog/exchange/exchange.routes.ts'
 import { createExchange } from './catalog/exchange/exchange.service.ts'
 import { backInStockRoutes } from './catalog/inventory/back-in-stock.routes.ts'
@@ -68,6 +70,7 @@ import { createHostedCheckout } from './sales/hosted-checkout/create-hosted-chec
 import { membershipsRoutes } from './sales/memberships/memberships.routes.ts'
 import { createMemberships } from './sales/memberships/memberships.service.ts'
 import { createPlans } from './sales/memberships/plans.service.ts'
+import { createDownloadParts } from './sales/orders/downloads/create-downloads.ts'
 import { giveGuestOrders, hasOrdered } from './sales/orders/guest-orders.ts'
 import { createNotePayments } from './sales/orders/money/note-payment.ts'
 import { createOrderLinks } from './sales/orders/order-links.ts'
@@ -130,6 +133,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   const placeholder = placeholderAt(mediaUrl)
   const media = createMediaParts(config)
   const { uploads, mediaFrom } = media
+  const digital = createDigitalParts(database, ids, settings)
   const catalogWrites = { database, clock, ids, mediaUrl, changeProducts, mediaFrom }
   const jobs = createJobProcess({
     ...{
@@ -206,8 +210,13 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   })
 
   const brands = createBrands(database)
+  const { folder } = digital
+  const downloads = createDownloadParts({
+    ...{ database, clock, ids, logger, brands, secret: secrets.refreshKey, folder, settings },
+  })
   const orderLinks = createOrderLinks({ database, brands, secret: secrets.refreshKey, platformUrl })
-  const mail = await createMail({ database, sites, clock, logger, settings, orderUrl: orderLinks.urlOf })
+  const links = { orderUrl: orderLinks.urlOf, downloads: downloads.links }
+  const mail = await createMail({ database, sites, clock, logger, settings, links })
 
   const isSecure = settings.platformUrl.startsWith('https:')
   const app = await createServer({
@@ -223,9 +232,11 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   apiDocs(app, settings.platformUrl)
   homeRoutes(app, { settings, clientId: config.exampleClientId })
   await media.serve(app)
+  await digital.open()
   access.servePages(app)
   mail.servePages(app)
   orderLinks.serve(app)
+  downloads.serve(app)
   redirects.servePages(app)
   hostedCheckout.serve(app)
   hostedIdentity.serve(app)
@@ -257,6 +268,8 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     ...dataRoutes(createData({ database, ids })),
     ...shopRoutes(database, externalLogin.findLoginProviders),
     ...uploadsRoutes(uploads),
+    ...digitalFilesRoutes(digital.files),
+    ...downloads.routes,
     ...exchangeRoutes(exchange),
     ...productChangesRoutes(productChanges),
     ...redirects.routes,

@@ -1,4 +1,5 @@
 import { catalogMigrations } from './catalog/catalog.migrations.ts'
+import { digitalFilesMigrations } from './catalog/digital-files/digital-files.migrations.ts'
 import { exchangeMigrations } from './catalog/exchange/exchange.migrations.ts'
 import { inventoryMigrations } from './catalog/inventory/inventory.migrations.ts'
 import { mediaMigrations } from './catalog/media/media.migrations.ts'
@@ -59,5 +60,6 @@ export const migrations: readonly Migration[] = [
   ...identityMigrations,
   ...hostedIdentityMigrations,
   ...dataMigrations,
+  ...digitalFilesMigrations,
   ...clockMigrations,
 ]

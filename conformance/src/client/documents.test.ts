@@ -9,6 +9,7 @@ import { products } from '@vitrine/client/stores'
 import { createWebhookKeys, signEvent } from '@vitrine/client/webhooks'
 import {
   createCollection,
+  createOrder,
   getProduct,
   queryProducts,
   registerV2,
@@ -26,6 +27,7 @@ const pages = [
   ...readdirSync(docs).map((file) => `docs/client/${file}`),
 ]
 
+const NONE = { value: '', role: 'none' }
 const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 /** A red dot, as PNG. */
 const PIXEL =
@@ -260,6 +262,27 @@ const RUNS: Record<string, { far: string; work(page: string): Promise<void> }> =
       using _ = await run(page, 0, given)
       const { product: after } = await merchant.call(getProduct, { id: `${product?.id}` })
       expect(after?.media?.items).toHaveLength((product?.media?.items?.length ?? 0) + 1)
+    },
+  },
+  'docs/client/sell-digital-files.md': {
+    far: 'against the platform, up to a link',
+    async work(page) {
+      const { siteId } = shop.site
+      const merchant = await shop.app(['catalog:read', 'catalog:write', 'orders:write'])
+      using _ = await run(page, 0, {
+        ...{ apiKey: merchant.authorization, siteId },
+        pdf: new File(['%PDF-1.7'], 'Draft.pdf'),
+      })
+      const { products: found } = await merchant.call(queryProducts, {
+        query: { filter: { name: 'Weaving draft: Dune' } },
+      })
+      const catalogReference = { appId: STORES, catalogItemId: `${found?.[0]?.id}` }
+      const lineItems = [{ quantity: 1, catalogReference }]
+      const { order } = await merchant.call(createOrder, { order: { lineItems, paymentStatus: 'PAID' } })
+      const value = `${(await shop.merchant()).authorization}`
+      const tokens = { accessToken: { value, expiresAt: Date.now() / 1000 + 3600 }, refreshToken: NONE }
+      using seen = await run(page, 1, { tokens, orderId: order?.id })
+      expect(seen.printed).toEqual([['Draft.pdf', expect.stringContaining('/downloads/'), expect.any(Date)]])
     },
   },
   'docs/client/write-the-catalog.md': {

@@ -2,6 +2,7 @@
 
 export * as content from './merchant/content.ts'
 export * as coupons from './merchant/coupons.ts'
+export * as digitalFiles from './merchant/digital-files.ts'
 export * as exchange from './merchant/exchange.ts'
 export * as externalLogins from './merchant/external-logins.ts'
 export * as giftCards from './merchant/gift-cards.ts'

@@ -51,6 +51,8 @@ export {
 export type * from './declare/operation.ts'
 export * from './declare/service.ts'
 export type * from './declare/writable.ts'
+export type * from './digital-files/digital-files.schemas.ts'
+export { DIGITAL_LIMITS } from './digital-files/digital-limits.ts'
 export type * from './events/catalog-events.schemas.ts'
 export type * from './events/domain-events.schemas.ts'
 export {

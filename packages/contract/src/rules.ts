@@ -8,6 +8,7 @@ import { couponsRules } from './coupons/coupons.rules.ts'
 import { dataItemsRules } from './data/data-items.rules.ts'
 import type { Operation } from './declare/operation.ts'
 import type { Rule } from './declare/rule.ts'
+import { digitalFilesRules } from './digital-files/digital-files.rules.ts'
 import { exchangeRules } from './exchange/exchange.rules.ts'
 import { giftCardsRules } from './gift-cards/gift-cards.rules.ts'
 import { graphqlRules } from './graphql/graphql.rules.ts'
@@ -57,6 +58,7 @@ export const RULES: readonly Rule[] = [
   ...dataItemsRules,
   ...graphqlRules,
   ...uploadsRules,
+  ...digitalFilesRules,
   ...exchangeRules,
   ...productChangesRules,
 ]

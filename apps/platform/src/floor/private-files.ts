@@ -2,7 +2,7 @@ import { chmod, lstat, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** The platform's own files in its data folder; anything else belongs to other programs. */
-const OURS = /^(vitrine\.db.*|demo\.json(\.new)?|secrets\.json.*|media|imports)$/
+const OURS = /^(vitrine\.db.*|demo\.json(\.new)?|secrets\.json.*|media|digital|imports)$/
 
 const OTHERS = 0o077
 

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createDigitalFolder, type DigitalFolder } from '../catalog/digital-files/digital-folder.ts'
 import { originalPath, transformedFolder } from '../catalog/media/media-folder.ts'
 import { removeDemoFile } from '../demo/demo-file.ts'
 import { DEMO_SITE_ID } from '../demo/demo-site.ts'
@@ -38,6 +39,7 @@ export const removeDemo = async ({ database, settings }: Workplace, options: Opt
     )
   }
   await removeFiles(database, join(settings.dataDir, 'media'))
+  await removeDigitalFiles(database, createDigitalFolder(settings.dataDir))
   await removeFileOfImports(database, join(settings.dataDir, 'imports'))
   await siteRowsStore.removeAll(database, tables, DEMO_SITE_ID, CHUNK)
   await removeDemoFile(settings.dataDir)
@@ -56,6 +58,10 @@ const removeFiles = async (database: Workplace['database'], folder: string): Pro
     if (last === undefined) return
     after = last
   }
+}
+
+const removeDigitalFiles = async (database: Workplace['database'], folder: DigitalFolder): Promise<void> => {
+  for (const id of await siteRowsStore.digitalFiles(database, DEMO_SITE_ID)) await folder.drop(id)
 }
 
 const removeFileOfImports = async (database: Workplace['database'], folder: string): Promise<void> => {

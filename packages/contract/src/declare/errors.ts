@@ -64,6 +64,7 @@ export const ERRORS = {
   IMPORT_NOT_FOUND: { status: 404, means: 'There is no such import.' },
   MEDIA_TYPE_NOT_ALLOWED: { status: 400, means: "The media store doesn't accept this type of file." },
   MEDIA_DAMAGED: { status: 400, means: 'The picture is incomplete, damaged or has too many pixels.' },
+  DIGITAL_FILE_NOT_FOUND: { status: 404, means: 'There is no such file of a digital product.' },
   MEDIA_IN_USE: { status: 409, means: 'A product or collection still uses the file.' },
   MEDIA_ADDRESS_NOT_ALLOWED: { status: 400, means: "Files can't be fetched from this address." },
   MEDIA_NOT_FETCHED: { status: 400, means: "The address didn't return a file in time." },

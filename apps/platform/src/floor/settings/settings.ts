@@ -37,6 +37,8 @@ export interface Settings {
   readonly shedding: boolean
   /** After how many days abandoned carts, checkouts and wishes are deleted. */
   readonly keptDays: KeptDays
+  /** How many days links to files of paid orders are good. */
+  readonly downloadDays: number
   readonly trustedProxies: string[]
   readonly logLevel: string
 }
@@ -86,6 +88,7 @@ export const readSettings = (environment: Environment): Settings => {
       checkouts: days(environment, 'KEEP_CHECKOUTS_DAYS', KEPT_DAYS.checkouts),
       wishes: days(environment, 'KEEP_WISHES_DAYS', KEPT_DAYS.wishes),
     },
+    downloadDays: days(environment, 'DOWNLOAD_LINK_DAYS', 30),
     trustedProxies: (environment.TRUSTED_PROXIES ?? '').split(',').flatMap((address) => address.trim() || []),
     logLevel: oneOf(environment, 'LOG_LEVEL', LOG_LEVELS, 'info'),
   }

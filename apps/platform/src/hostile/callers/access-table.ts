@@ -39,7 +39,7 @@ const TABLE: readonly Row[] = [
       removeProductMediaFromChoices removeProductBrand removeProductRibbon createCollection updateCollection
       deleteCollection addProductsToCollection removeProductsFromCollection bulkUpdateProducts
       bulkAdjustProductProperties startProductChange getProductChange listProductChangeFailures
-      cancelProductChange importProducts getProductImport listProductImportResults`,
+      cancelProductChange uploadDigitalFile listDigitalFiles deleteDigitalFile importProducts getProductImport listProductImportResults`,
   },
   { who: BACK_OFFICE, scope: 'catalog:read', calls: 'exportProducts' },
   { who: KNOWN, scope: 'inventory:read', calls: 'queryInventory getInventoryVariants' },
@@ -98,7 +98,7 @@ const TABLE: readonly Row[] = [
     scope: 'checkout:write',
     calls: 'createOrderAndChargeFromCheckout markCheckoutAsCompleted',
   },
-  { who: KNOWN, scope: 'orders:read', calls: 'getOrder queryStoresOrders' },
+  { who: KNOWN, scope: 'orders:read', calls: 'getOrder queryStoresOrders listOrderDownloads' },
   { who: BACK_OFFICE, scope: 'orders:read', calls: 'searchOrders' },
   {
     who: BACK_OFFICE,

@@ -417,6 +417,9 @@ for (const engine of ENGINES) {
           }
         case 'fetchMediaFile':
           return { url: 'http://127.0.0.1:1/print.png' }
+        case 'uploadDigitalFile':
+        case 'listDigitalFiles':
+          return { productId: first.id }
         case 'listMediaFiles':
           return { kind: 'image', limit: 5 }
         default:

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { importProducts, uploadMediaFile } from '@vitrine/contract/operations'
+import { importProducts, uploadDigitalFile, uploadMediaFile } from '@vitrine/contract/operations'
 import { ruleOf } from '@vitrine/contract/rules'
 import fc from 'fast-check'
 import sharp from 'sharp'
@@ -58,7 +58,7 @@ const types = fc.constantFrom(
   ],
   ...['multipart/mixed; boundary=x', `multipart/form-data; boundary=${'y'.repeat(80)}`],
 )
-const OPERATIONS = [uploadMediaFile, importProducts]
+const OPERATIONS = [uploadMediaFile, uploadDigitalFile, importProducts]
 
 // Fails if the parser's errors are passed on unchanged, or parts may lack a name.
 describe(`a corrupted form, seed ${SEED}`, () => {

@@ -142,7 +142,7 @@ describe(`an address of media, seed ${SEED}`, () => {
         runs(50),
       )
       const outside = (await readdir(shop.dataDir)).filter(
-        (name) => !/^(media|secrets\.json|vitrine\.db.*)$/.test(name),
+        (name) => !/^(media|digital|secrets\.json|vitrine\.db.*)$/.test(name),
       )
       expect(outside).toEqual([])
       expect(shop.log.filter((line) => JSON.parse(line).level >= 50)).toEqual([])

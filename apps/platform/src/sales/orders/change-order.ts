@@ -2,6 +2,7 @@ import type { Transaction } from '../../floor/database/database.ts'
 import { fail } from '../../floor/failure.ts'
 import type { Ids } from '../../floor/ids.ts'
 import type { Site } from '../../shop/sites/site.ts'
+import { queueDownloads } from './downloads/downloads-mail.ts'
 import { orderMoneyStore } from './money/order-money.store.ts'
 import { sumsOf } from './money/order-money.ts'
 import { paymentStatusOf, type StoredActivity, type StoredOrder } from './order.ts'
@@ -56,8 +57,13 @@ export const changeOrder = async (
   const told: OrderEvent[] =
     changed.paymentStatus === found.paymentStatus ? [...events] : [...events, 'payment_status_updated']
   await recordOrderEvents(tx, site.siteId, told, showOrder(changed, site), { ids, at })
+  if (isPaidNow(found, changed)) await queueDownloads(tx, changed, { ids, at })
   return { ...changed, revision: changed.revision + 1 }
 }
+
+/** Whether the last of its money has arrived. A refund that failed says nothing new. */
+const isPaidNow = (before: StoredOrder, after: StoredOrder): boolean =>
+  after.paymentStatus === 'PAID' && before.paymentStatus !== 'PAID' && before.refundedMinor === 0
 
 /** How many entries of its history an order keeps. */
 const MOST = 1000

@@ -5,6 +5,8 @@ import { minorOf } from '../../floor/money/amounts.ts'
 import { queueMail } from '../../shop/mail/queue-mail.ts'
 import { wordsIn } from '../../shop/mail/templates/words.ts'
 import type { Site } from '../../shop/sites/site.ts'
+import { mailedFiles } from './downloads/downloads-mail.ts'
+import type { OrderFile } from './downloads/order-files.ts'
 import type { StoredOrder } from './order.ts'
 import { orderPriceWriter } from './placing/agreed-order.ts'
 
@@ -16,6 +18,8 @@ interface MailParts {
   readonly message?: string | undefined
   /** The amount refunded now, in minor units. */
   readonly amountMinor?: number | undefined
+  /** What the buyer may download at once. */
+  readonly files?: readonly OrderFile[] | undefined
 }
 
 /** Queues a mail to an order's buyer, in the transaction of what it reports; none if no address is known. */
@@ -24,7 +28,7 @@ export const queueOrderMail = async (
   site: Site,
   template: 'order-confirmation' | 'order-sent' | 'order-canceled' | 'order-refunded',
   order: StoredOrder,
-  { ids, at, message, amountMinor }: MailParts,
+  { ids, at, message, amountMinor, files = [] }: MailParts,
 ): Promise<void> => {
   const { siteId, id: orderId, document } = order
   const to = mailAddressOf(order.email ?? '')
@@ -40,7 +44,10 @@ export const queueOrderMail = async (
   const amount = (minor: number): string => price(minor).formattedAmount
   switch (template) {
     case 'order-confirmation':
-      return queueMail(tx, { ...mail, template, data: { ...about, ...confirmation(order, amount) } })
+      return queueMail(tx, {
+        ...{ ...mail, template },
+        data: { ...about, ...confirmation(order, amount), files: mailedFiles(files) },
+      })
     case 'order-sent':
       return queueMail(tx, { ...mail, template, data: { ...about, ...sent(order, amount) } })
     case 'order-canceled':

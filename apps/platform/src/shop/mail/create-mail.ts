@@ -7,13 +7,14 @@ import { mailboxRoutes } from './mailbox.routes.ts'
 import { mailboxStore } from './mailbox.store.ts'
 import type { Post } from './post.ts'
 import { createSender, type Sender } from './sender.ts'
+import type { MailLinks } from './write-mail.ts'
 
 export interface MailConfig {
   readonly database: Database
   readonly sites: Sites
   readonly clock: Clock
   readonly logger: FastifyBaseLogger
-  readonly orderUrl: (siteId: string, orderId: string) => string
+  readonly links: MailLinks
   readonly settings: Pick<Settings, 'mode' | 'smtp' | 'mailFrom' | 'mediaUrl'>
 }
 

@@ -6,7 +6,7 @@ import type { Sites } from '../sites/sites.service.ts'
 import { mailsStore, type TakenMail } from './mails.store.ts'
 import { type Post, Undelivered } from './post.ts'
 import { pauseAfter } from './retry.ts'
-import { writeMail } from './write-mail.ts'
+import { type MailLinks, writeMail } from './write-mail.ts'
 
 export interface SenderParts {
   readonly database: Database
@@ -14,8 +14,8 @@ export interface SenderParts {
   readonly clock: Clock
   readonly post: Post
   readonly logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
-  /** The address where a buyer sees an order; default: none. */
-  readonly orderUrl?: (siteId: string, orderId: string) => string
+  /** The addresses that mails to buyers lead to; default: none. */
+  readonly links?: MailLinks
   /** From 0 to 1; default: Math.random. */
   readonly random?: () => number
   /** How long to wait for mails being sent when stopping; default 5000. */
@@ -53,7 +53,7 @@ export const createSender = (parts: SenderParts): Sender => {
   const deliver = async (mail: TakenMail, signal: AbortSignal): Promise<Undelivered | undefined> => {
     try {
       const [site, brand] = [await sites.get(mail.siteId), await findBrand(database, mail.siteId)]
-      await post.deliver(writeMail(mail, site, brand, parts.orderUrl), signal)
+      await post.deliver(writeMail(mail, site, brand, parts.links), signal)
       return undefined
     } catch (error) {
       // A newer version may be able to write this mail, so it is postponed like a failed one.

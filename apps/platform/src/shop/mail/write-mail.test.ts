@@ -188,7 +188,13 @@ describe('a mail about an order', () => {
     const written = (locale: string) => {
       const mail = waiting(data, { template: 'order-confirmation', language: locale })
       const brand = { logoUrl: 'https://media.example/logo.png' }
-      return writeMail(mail, site, brand, (siteId, orderId) => `https://api.example/${siteId}/${orderId}`)
+      return writeMail(mail, site, brand, {
+        orderUrl: (siteId, orderId) => `https://api.example/${siteId}/${orderId}`,
+        downloads: {
+          urlOf: ({ fileId }, at) => `https://api.example/${fileId}/${at}`,
+          expiryOf: (at) => at + 86_400_000,
+        },
+      })
     }
     const { text, html } = written('en')
     expect(text).toMatch(/It arrives November 26\s–\s28\./)

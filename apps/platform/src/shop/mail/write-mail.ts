@@ -3,7 +3,7 @@ import { readableColors } from '../brand/readable-colors.ts'
 import { type Brand, NO_BRAND } from '../settings/brand.ts'
 import type { Site } from '../sites/site.ts'
 import type { TakenMail } from './mails.store.ts'
-import { htmlOf, textOf } from './templates/layout.ts'
+import { htmlOf, type MailedFile, textOf } from './templates/layout.ts'
 import { isTemplateName, TEMPLATES } from './templates/templates.ts'
 import { textOn } from './templates/text-on.ts'
 import { wordsIn } from './templates/words.ts'
@@ -23,6 +23,17 @@ export interface WrittenMail {
   readonly createdAt: number
 }
 
+/** Addresses on the platform that mails lead to. */
+export interface MailLinks {
+  /** Where a buyer sees an order. */
+  readonly orderUrl: (siteId: string, orderId: string) => string
+  /** Where they download a file; from a time on, and until when, in milliseconds since 1970. */
+  readonly downloads: {
+    readonly urlOf: (file: MailedFile & { readonly siteId: string }, at: number) => string
+    readonly expiryOf: (at: number) => number
+  }
+}
+
 const LONGEST_SUBJECT = 150
 const ACCENT = '#22507a'
 
@@ -30,14 +41,14 @@ const ACCENT = '#22507a'
  * Writes a mail in its reader's language, otherwise in the shop's, otherwise in English, under the shop's
  * name.
  *
- * @param orderUrl - the address where a buyer sees an order
+ * @param links - the addresses that a buyer gets
  * @throws {Error} when this version of the program has no such template, or needs other data for it
  */
 export const writeMail = (
   mail: TakenMail,
   site: Site,
   brand: Brand = NO_BRAND,
-  orderUrl?: (siteId: string, orderId: string) => string,
+  links?: MailLinks,
 ): WrittenMail => {
   const { siteId, mailId, template, to, toName, createdAt } = mail
   if (!isTemplateName(template)) throw new Error(`There is no template ${template}.`)
@@ -49,7 +60,11 @@ export const writeMail = (
   const look = {
     ...{ shopName, shopUrl: site.storefrontUrl, accent, inTheDark },
     logoUrl: brand.logoUrl ?? undefined,
-    orderUrl: orderUrl && ((orderId: string) => orderUrl(siteId, orderId)),
+    orderUrl: links && ((orderId: string) => links.orderUrl(siteId, orderId)),
+    downloads: links && {
+      until: new Date(links.downloads.expiryOf(createdAt)).toISOString(),
+      urlOf: (file: MailedFile) => links.downloads.urlOf({ siteId, ...file }, createdAt),
+    },
   }
   const content = TEMPLATES[template].write(mail.data, words, look)
   const subject = shortened(oneLine(content.subject))

@@ -35,6 +35,7 @@ const keyColumns = {
 const findMedia = statement<{ media_id: string }>(
   'SELECT media_id FROM media_files WHERE site_id = ? AND media_id > ? ORDER BY media_id LIMIT CAST(? AS BIGINT)',
 )
+const findDigitalFiles = statement<{ file_id: string }>('SELECT file_id FROM digital_files WHERE site_id = ?')
 const findImports = statement<{ import_id: string }>('SELECT import_id FROM imports WHERE site_id = ?')
 
 /** Access is removed first. */
@@ -59,6 +60,9 @@ export const siteRowsStore = {
   /** Lists files of a site by id, starting after one. */
   mediaAfter: async (reader: Reader, siteId: string, after: string, limit: number): Promise<string[]> =>
     (await reader.all(findMedia, siteId, after, limit)).map(({ media_id: id }) => id),
+
+  digitalFiles: async (reader: Reader, siteId: string): Promise<string[]> =>
+    (await reader.all(findDigitalFiles, siteId)).map(({ file_id: id }) => id),
 
   imports: async (reader: Reader, siteId: string): Promise<string[]> =>
     (await reader.all(findImports, siteId)).map(({ import_id: id }) => id),

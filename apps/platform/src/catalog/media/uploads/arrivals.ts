@@ -52,8 +52,30 @@ const SLOW_BYTES_PER_SECOND = 50_000
 
 export const MOST_BYTES = Math.max(...Object.values(MEDIA_LIMITS).map(({ bytes }) => bytes))
 
-export const createArrivals = (mediaFolder: string, limits: ArrivalLimits = LIMITS): Arrivals => {
-  const folder = join(mediaFolder, ARRIVING)
+/** Which files may arrive. */
+export interface Accepts {
+  /** @throws {Failure} for a file that isn't accepted */
+  typeOf(head: Uint8Array): FileType
+  /** The most bytes of a file; its type is unknown until its head has arrived. */
+  maxBytes(type: FileType | undefined): number
+}
+
+const MEDIA: Accepts = {
+  typeOf: (head) => {
+    const type = fileTypeOf(head)
+    if (type) return type
+    throw fail('MEDIA_TYPE_NOT_ALLOWED')
+  },
+  maxBytes: (type) => (type ? MEDIA_LIMITS[type.kind].bytes : MOST_BYTES),
+}
+
+/** @param home - the folder that keeps the files; arriving ones are in a folder inside it */
+export const createArrivals = (
+  home: string,
+  limits: ArrivalLimits = LIMITS,
+  accepts: Accepts = MEDIA,
+): Arrivals => {
+  const folder = join(home, ARRIVING)
   const places = new Set<Place>()
 
   const enter = (sender: string): Place => {
@@ -73,7 +95,7 @@ export const createArrivals = (mediaFolder: string, limits: ArrivalLimits = LIMI
       const path = join(folder, randomUUID())
       try {
         await mkdir(folder, { recursive: true })
-        return await use((chunks) => write(path, untilGivenUp(chunks, place))).finally(() =>
+        return await use((chunks) => write(path, untilGivenUp(chunks, place), accepts)).finally(() =>
           rm(path, { force: true }),
         )
       } finally {
@@ -127,9 +149,13 @@ async function* untilGivenUp(chunks: AsyncIterable<Uint8Array>, place: Place): A
   }
 }
 
-const write = async (path: string, chunks: AsyncIterable<Uint8Array>): Promise<Arrival> => {
+const write = async (
+  path: string,
+  chunks: AsyncIterable<Uint8Array>,
+  { typeOf, maxBytes }: Accepts,
+): Promise<Arrival> => {
   const hash = createHash('sha256')
-  const file = await open(path, 'wx')
+  const file = await open(path, 'wx', 0o600) // private goods arrive here, too
   let head = new Uint8Array()
   let type: FileType | undefined
   let sizeBytes = 0
@@ -138,7 +164,7 @@ const write = async (path: string, chunks: AsyncIterable<Uint8Array>): Promise<A
       sizeBytes += chunk.length
       if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)])
       if (head.length >= HEAD_BYTES) type ??= typeOf(head)
-      if (sizeBytes > (type ? MEDIA_LIMITS[type.kind].bytes : MOST_BYTES)) throw tooLarge(type)
+      if (sizeBytes > maxBytes(type)) throw tooLarge(type, maxBytes(type))
       hash.update(chunk)
       await file.write(chunk)
     }
@@ -150,11 +176,5 @@ const write = async (path: string, chunks: AsyncIterable<Uint8Array>): Promise<A
   }
 }
 
-const typeOf = (head: Uint8Array): FileType => {
-  const type = fileTypeOf(head)
-  if (type) return type
-  throw fail('MEDIA_TYPE_NOT_ALLOWED')
-}
-
-const tooLarge = (type: FileType | undefined) =>
-  fail('PAYLOAD_TOO_LARGE', type ? { kind: type.kind, maxBytes: MEDIA_LIMITS[type.kind].bytes } : {})
+const tooLarge = (type: FileType | undefined, maxBytes: number) =>
+  fail('PAYLOAD_TOO_LARGE', type ? { kind: type.kind, maxBytes } : {})

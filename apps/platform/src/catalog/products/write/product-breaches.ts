@@ -58,11 +58,11 @@ const slugBreaches = (slug: string | undefined, before: ProductRecord | undefine
     ? []
     : [breach('product.slug', 'FORMAT', 'can contain only letters, digits and - . _ ~')]
 
-/** Digital products need files, which no call of the API accepts. */
+/** Orders, stock and files depend on it. */
 const typeBreaches = (type: ProductInput['productType'], before: ProductRecord | undefined): Breaches =>
-  type === undefined || type === 'unspecified_product_type' || type === (before?.productType ?? 'physical')
+  !before || type === undefined || type === 'unspecified_product_type' || type === before.productType
     ? []
-    : [breach('product.productType', 'VALIDATION', before ? 'cannot be changed' : 'must be physical')]
+    : [breach('product.productType', 'VALIDATION', 'cannot be changed')]
 
 const sizeBreaches = (field: string, list: readonly unknown[] | undefined, most: number): Breaches =>
   list && list.length > most ? [breach(field, 'MAX_SIZE', `must have at most ${most} items`, most)] : []

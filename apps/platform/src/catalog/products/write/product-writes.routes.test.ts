@@ -181,7 +181,6 @@ describe('creating a product', () => {
     ['a slug of dots', { slug: '..' }, [['product.slug', 'FORMAT']]],
     ['a long slug', { slug: 'x'.repeat(101) }, [['product.slug', 'MAX_LENGTH']]],
     ['a slug of another product', { slug: 'mug' }, [['product.slug', 'VALIDATION']]],
-    ['a digital product', { productType: 'digital' }, [['product.productType', 'VALIDATION']]],
     ['an unknown type', { productType: 'air' }, [['product.productType', 'INVALID_ENUM_VALUE']]],
     ['a long description', { description: 'x'.repeat(8001) }, [['product.description', 'MAX_LENGTH']]],
     [

@@ -20,6 +20,7 @@ import { giftCards } from '../../gift-cards/gift-cards.ts'
 import { memberships } from '../../memberships/memberships.ts'
 import { placePayment } from '../../payments/place-payment.ts'
 import type { WorkedOut } from '../../totals/work-out.ts'
+import { filesOfOrder } from '../downloads/order-files.ts'
 import { type AgreedPayment, paymentStatusOf, type StoredActivity, type StoredOrder } from '../order.ts'
 import { recordOrderEvents } from '../order-events.ts'
 import { queueOrderMail } from '../order-mails.ts'
@@ -113,7 +114,8 @@ export const createPlaceOrder = (parts: PlaceOrderParts): PlaceOrder => {
     await ordersStore.insert(tx, order)
     await close(tx, cart, priced, at)
     await recordOrderEvents(tx, siteId, ['created', 'approved'], showOrder(order, site), { ids, at })
-    await queueOrderMail(tx, site, 'order-confirmation', order, { ids, at })
+    const files = await filesOfOrder(tx, order)
+    await queueOrderMail(tx, site, 'order-confirmation', order, { ids, at, files })
     return { order, isNew: true }
   }
 

@@ -27,6 +27,13 @@ interface Row {
   readonly isSum?: boolean
 }
 
+/** A file of an order, by the line that delivers it. */
+export interface MailedFile {
+  readonly orderId: string
+  readonly lineId: string
+  readonly fileId: string
+}
+
 /** The shop a mail comes from. */
 export interface Look {
   readonly shopName: string
@@ -35,6 +42,8 @@ export interface Look {
   readonly logoUrl?: string | undefined
   /** The address where a buyer sees an order; undefined if nothing shows it. */
   readonly orderUrl?: ((orderId: string) => string) | undefined
+  /** Links to files that were paid for, and the ISO time when they expire; undefined if nothing serves files. */
+  readonly downloads?: { readonly until: string; readonly urlOf: (file: MailedFile) => string } | undefined
   /** Like #22507a. */
   readonly accent: string
   /** The same in dark mode, and a readable colour on top of it. */

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import type { Block } from './layout.ts'
-import { itemsBlock, ORDER_PARTS, orderLink } from './order-parts.ts'
+import { downloadBlocks, itemsBlock, MAILED_FILES, ORDER_PARTS, orderLink } from './order-parts.ts'
 import { template } from './template.ts'
 
 const text = Type.String()
@@ -30,8 +30,10 @@ export const orderConfirmation = template(
     /** The last line of the address, as a country code. */
     country: Type.Optional(text),
     isPaid: Type.Boolean(),
+    /** What can be downloaded at once; absent where the mail about the payment has the links. */
+    files: Type.Optional(MAILED_FILES),
   }),
-  (order, { orderConfirmation: words }, look) => {
+  (order, { orderConfirmation: words, orderDownloads }, look) => {
     const { shopName } = look
     const {
       number,
@@ -45,6 +47,7 @@ export const orderConfirmation = template(
       address,
       country,
       isPaid,
+      files = [],
     } = order
     const place = country === undefined ? address : [...address, words.country(country)]
     const paragraph = (said: string): Block => ({ kind: 'paragraph', text: said })
@@ -72,6 +75,7 @@ export const orderConfirmation = template(
           ? []
           : [paragraph(`${isPickedUp ? words.pickup : words.sentTo} (${delivery}): ${place.join(', ')}`)]),
         ...(arrival ? [paragraph(isPickedUp ? words.ready(arrival) : words.arrives(arrival))] : []),
+        ...downloadBlocks(orderId ?? '', files, orderDownloads, look),
         ...orderLink(orderId, words.action, look),
         { kind: 'note', text: isPaid ? words.paid : words.unpaid },
       ],

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import Type from 'typebox'
 import type { Block, Look } from './layout.ts'
+import type { Words } from './words.en.ts'
 
 const text = Type.String()
 
@@ -31,6 +32,30 @@ export const itemsBlock = (lines: Lines): Block => ({
 /** Leads to the order, where it has a page. */
 export const orderLink = (orderId: string | undefined, label: string, { orderUrl }: Look): Block[] =>
   orderId && orderUrl ? [{ kind: 'link', label, url: orderUrl(orderId) }] : []
+
+/** The files of an order, by the lines that deliver them. */
+export const MAILED_FILES = Type.Array(Type.Object({ lineId: text, fileId: text, name: text }))
+
+/** Links to an order's files, and how long they are good; none where nothing serves files. */
+export const downloadBlocks = (
+  orderId: string,
+  files: Static<typeof MAILED_FILES>,
+  words: Words['orderDownloads'],
+  { downloads }: Look,
+): Block[] =>
+  downloads && files.length > 0
+    ? [
+        ...files.map(({ lineId, fileId, name }): Block => {
+          const url = downloads.urlOf({ orderId, lineId, fileId })
+          return { kind: 'link', label: words.action(name), url }
+        }),
+        { kind: 'note', text: words.until(downloads.until) },
+      ]
+    : []
+
+/** Writes a day for readers of a language. */
+export const dayText = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
 /** Writes a range of days for readers of a language. */
 export const daysText = ({ from, to }: { from: string; to: string }, language: string): string =>

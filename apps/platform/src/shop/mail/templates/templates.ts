@@ -6,6 +6,7 @@ import { memberRefused } from './member-refused.ts'
 import { firstPassword, newPassword } from './new-password.ts'
 import { orderCanceled } from './order-canceled.ts'
 import { orderConfirmation } from './order-confirmation.ts'
+import { orderDownloads } from './order-downloads.ts'
 import { orderRefunded } from './order-refunded.ts'
 import { orderSent } from './order-sent.ts'
 import { passwordChanged } from './password-changed.ts'
@@ -16,6 +17,7 @@ import type { Template } from './template.ts'
 export const TEMPLATES = {
   'back-in-stock': backInStock,
   'order-confirmation': orderConfirmation,
+  'order-downloads': orderDownloads,
   'order-canceled': orderCanceled,
   'order-refunded': orderRefunded,
   'order-sent': orderSent,

@@ -1,5 +1,5 @@
 import { countryName } from './country-name.ts'
-import { daysText } from './order-parts.ts'
+import { daysText, dayText } from './order-parts.ts'
 import type { Words } from './words.en.ts'
 
 export const de: Words = {
@@ -33,6 +33,15 @@ export const de: Words = {
     arrives: (days) => `Sie kommt am ${daysText(days, 'de')} an.`,
     ready: (days) => `Sie liegt am ${daysText(days, 'de')} bereit.`,
     action: 'Bestellung ansehen',
+  },
+  orderDownloads: {
+    subject: (number) => `Ihre Dateien zur Bestellung ${number}`,
+    greeting: 'Ihre Dateien sind da',
+    said: (shop, number) =>
+      `Ihre Bestellung ${number} bei ${shop} ist bezahlt. Sie können Ihre Dateien jetzt herunterladen.`,
+    action: (file) => `${file} herunterladen`,
+    until: (day) =>
+      `Die Links gelten bis ${dayText(day, 'de')}. Bitte geben Sie sie nicht weiter: Wer einen Link hat, kann die Datei laden.`,
   },
   orderSent: {
     subject: (number) => `Ihre Bestellung ${number} ist unterwegs`,

@@ -1,5 +1,5 @@
 import { countryName } from './country-name.ts'
-import { daysText } from './order-parts.ts'
+import { daysText, dayText } from './order-parts.ts'
 
 /** The texts of mails, by template. Every language has a table of this form. */
 export interface Words {
@@ -31,6 +31,14 @@ export interface Words {
     readonly arrives: (days: Days) => string
     readonly ready: (days: Days) => string
     readonly action: string
+  }
+  readonly orderDownloads: {
+    readonly subject: (number: string) => string
+    readonly greeting: string
+    readonly said: (shop: string, number: string) => string
+    readonly action: (file: string) => string
+    /** @param day - the ISO time when the links expire */
+    readonly until: (day: string) => string
   }
   readonly orderSent: {
     readonly subject: (number: string) => string
@@ -134,6 +142,14 @@ export const en: Words = {
     arrives: (days) => `It arrives ${daysText(days, 'en')}.`,
     ready: (days) => `It’s ready ${daysText(days, 'en')}.`,
     action: 'View your order',
+  },
+  orderDownloads: {
+    subject: (number) => `Your files from order ${number}`,
+    greeting: 'Your files are ready',
+    said: (shop, number) => `Your order ${number} from ${shop} is paid. You can download your files now.`,
+    action: (file) => `Download ${file}`,
+    until: (day) =>
+      `The links work until ${dayText(day, 'en')}. Please don’t share them: anyone who has a link can download the file.`,
   },
   orderSent: {
     subject: (number) => `Your order ${number} is on its way`,
