@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /**
- * @typedef {{ version?: string, optional?: boolean, devOptional?: boolean, link?: boolean, resolved?: string }} LockedPackage
+ * @typedef {{ version?: string, optional?: boolean, devOptional?: boolean, link?: boolean, resolved?: string, dependencies?: Record<string, string>, optionalDependencies?: Record<string, string> }} LockedPackage
  * @typedef {{ packages?: Record<string, LockedPackage> }} Lockfile
  * @typedef {{ stamp: string | undefined, wanted: string, treeMatches: () => boolean, nativeLoads: () => boolean }} Evidence
  */

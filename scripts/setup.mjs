@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { compileEarly } from './compile-early.mjs'
 import { explainInstallFailure } from './install-failure.mjs'
 import {
   hasLockedTree,
@@ -72,14 +73,36 @@ export async function fetchPackages() {
     nativeLoads: databaseLoads,
   })
   if (plan === 'nothing') return { compiled: async () => {} }
+  const early = plan === 'install' ? compileDatabase(JSON.parse(lockfile)) : undefined
   if (plan === 'install') await fetchAll()
-  const compiling =
-    plan === 'adopt' ? undefined : npm(['rebuild', ...packagesToCompile(manifest())], COMPILER)
+  const compiling = plan === 'adopt' ? undefined : compileAll(early)
   const compiled = async () => {
     if (compiling) await endOf(compiling)
     writeFileSync(STAMP, wanted)
   }
   return { compiled }
+}
+
+const DATABASE = 'better-sqlite3'
+
+const compileDatabase = (/** @type {import('./install-plan.mjs').Lockfile} */ lockfile) =>
+  compileEarly(DATABASE, {
+    lockfile,
+    allowScripts: manifest().allowScripts,
+    npm: npmCommand,
+    env: COMPILER,
+  })
+
+/**
+ * Runs the install scripts that are needed: all that package.json allows, without the database's if that is
+ * compiled already.
+ * @param {ReturnType<typeof compileDatabase>} [early]
+ */
+async function compileAll(early) {
+  const putInto = await early
+  putInto?.(at('node_modules', DATABASE))
+  const names = packagesToCompile(manifest()).filter((name) => !putInto || name !== DATABASE)
+  return npm(['rebuild', ...names], COMPILER)
 }
 
 async function fetchAll() {
