@@ -3,6 +3,7 @@ export { type DemoContentItem, demoContent } from './content.ts'
 export { type DemoVideo, drawVideo } from './films.ts'
 export { drawPicture, pictures } from './gallery.ts'
 export { generatedProducts } from './generated.ts'
+export { type DemoGood, demoGoods } from './goods.ts'
 export { guid } from './guid.ts'
 export { drawDocument } from './papers.ts'
 export type {

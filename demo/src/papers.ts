@@ -51,6 +51,50 @@ const sheets: ReadonlyMap<string, Sheet> = new Map([
       ],
     },
   ],
+  [
+    'weaving-draft-dune',
+    {
+      title: 'Dune, on four shafts',
+      lead: 'A pointed twill whose points wander, like the crest of a dune in a steady wind.',
+      parts: [
+        {
+          heading: 'Warp and weft',
+          lines: [
+            'Warp: wool, 6 threads to the centimetre, 780 threads for a blanket of 130 cm.',
+            'Weft: the same wool in a second shade, beaten until both show equally.',
+          ],
+        },
+        {
+          heading: 'Threading, from the right',
+          lines: [
+            '1 2 3 4 3 2   1 2 3 4 1 2 3 4 3 2   1 2 3 4 3 2 1 4 3 2',
+            'Repeat thirty times. End on 1, so that both edges turn the same way.',
+          ],
+        },
+        {
+          heading: 'Treadling',
+          lines: [
+            '12   23   34   41   34   23, then 12   23   34   41   12   23   34   41   34   23.',
+            'Weave 210 cm, and as many picks of plain weave at each end as you have patience for.',
+          ],
+        },
+        {
+          heading: 'Where we went wrong',
+          lines: [
+            'In the ninth repeat we threaded 3 2 3 instead of 3 4 3. It is the small island near the',
+            'left edge. We left it in; if you would rather not, count that repeat twice.',
+          ],
+        },
+        {
+          heading: 'Afterwards',
+          lines: [
+            'Wash it in warm water with a little soap, and walk on it in the bath for a quarter of an',
+            'hour. It loses a tenth of its width, and gains what made you want it.',
+          ],
+        },
+      ],
+    },
+  ],
 ])
 
 const layout = ({ title, lead, parts }: Sheet): Page => {

@@ -181,10 +181,17 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     acceptsPayments: acceptsPayments(settings.payment, config.paymentProviders ?? []),
   })
 
+  const brands = createBrands(database)
+  const { folder } = digital
+  const downloads = createDownloadParts({
+    ...{ database, clock, ids, logger, brands, secret: secrets.refreshKey, folder, settings },
+  })
+
   const hostedCheckout = createHostedCheckout({
     ...{ database, sites, clock, ids, logger, settings, placeOrder, placeholder },
     ...{ keeper: checkouts.keeper, hostedSessionOf: redirects.hostedSessionOf, secret: secrets.refreshKey },
     ...createNotePayments(ids, clock.now),
+    links: downloads.links,
     providers: config.paymentProviders ?? [],
   })
 
@@ -209,12 +216,9 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     captcha: settings.identity.captcha,
   })
 
-  const brands = createBrands(database)
-  const { folder } = digital
-  const downloads = createDownloadParts({
-    ...{ database, clock, ids, logger, brands, secret: secrets.refreshKey, folder, settings },
+  const orderLinks = createOrderLinks({
+    ...{ database, brands, secret: secrets.refreshKey, platformUrl, downloads: downloads.downloads },
   })
-  const orderLinks = createOrderLinks({ database, brands, secret: secrets.refreshKey, platformUrl })
   const links = { orderUrl: orderLinks.urlOf, downloads: downloads.links }
   const mail = await createMail({ database, sites, clock, logger, settings, links })
 

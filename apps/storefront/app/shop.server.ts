@@ -11,7 +11,7 @@ import { authentication, recovery, verification } from '@vitrine/client/identity
 import { members } from '@vitrine/client/members'
 import { redirects } from '@vitrine/client/redirects'
 import { search } from '@vitrine/client/search'
-import { collectionSlugs, productSlugs, shop } from '@vitrine/client/storefront'
+import { collectionSlugs, orderDownloads, productSlugs, shop } from '@vitrine/client/storefront'
 import { collections, products } from '@vitrine/client/stores'
 import { createContext, data, type MiddlewareFunction } from 'react-router'
 import type { MemberView } from './account/member-view.ts'
@@ -86,7 +86,7 @@ const visitorClient = (tokens: Tokens | undefined, headers: Record<string, strin
     ...optionsFor(tokens, headers),
     fetch: watched,
     modules: {
-      ...{ currentCart, checkout, orders, redirects, backInStockNotifications },
+      ...{ currentCart, checkout, orders, orderDownloads, redirects, backInStockNotifications },
       ...{ members, authentication, recovery, verification },
     },
   })

@@ -28,7 +28,7 @@ const wallpaper = ({ slug, name, story, art, clock, ...rest }: WallpaperDraft): 
     ...rest,
     slug: `wallpaper-${slug}`,
     name,
-    story: [story, ['3840 × 2400 for the desk', '1440 × 3120 for the pocket', 'A dark version of each']],
+    story: [story, ['3840 × 2400 for the desk', '1440 × 3120 for the pocket']],
     type: 'digital',
     sku: `DIG-${slug.toUpperCase()}`,
     collections: ['wallpapers'],
@@ -40,9 +40,8 @@ const wallpaper = ({ slug, name, story, art, clock, ...rest }: WallpaperDraft): 
     info: [LICENCE],
   })
 
-/** Files to download: wallpapers for screens, and a weaving draft. */
-export const wallpapers: ProductDefinition[] = [
-  wallpaper({
+const drafts: readonly WallpaperDraft[] = [
+  {
     slug: 'low-sun',
     name: 'Wallpaper: Low Sun',
     story:
@@ -51,8 +50,8 @@ export const wallpapers: ProductDefinition[] = [
     art: hills({ seed: 'wall-1', palette: palettes.rosehip, sun: { x: 0.5, y: 0.34, radius: 120 } }),
     clock: palettes.rosehip.ink,
     added: '2025-04-07',
-  }),
-  wallpaper({
+  },
+  {
     slug: 'night-soundings',
     name: 'Wallpaper: Night Soundings',
     story: 'Dark enough for late hours, with just enough brass in it to find the edge of the window.',
@@ -65,8 +64,8 @@ export const wallpapers: ProductDefinition[] = [
     }),
     clock: palettes.nocturne.ink,
     added: '2025-04-07',
-  }),
-  wallpaper({
+  },
+  {
     slug: 'shoal',
     name: 'Wallpaper: Shoal',
     story: 'Several hundred small fish, none of which will ever swim across your cursor.',
@@ -74,8 +73,8 @@ export const wallpapers: ProductDefinition[] = [
     art: scales({ seed: 'wall-3', palette: palettes.riso }),
     clock: palettes.riso.paper,
     added: '2025-07-14',
-  }),
-  wallpaper({
+  },
+  {
     slug: 'night-ferry',
     name: 'Wallpaper: Night Ferry',
     story: 'The last boat, for the last light of the day. With our compliments.',
@@ -83,12 +82,17 @@ export const wallpapers: ProductDefinition[] = [
     art: moonlitWater({ seed: 'wall-4', palette: palettes.indigo }),
     clock: palettes.indigo.paper,
     added: '2025-07-14',
-  }),
+  },
+]
+
+/** Files to download: wallpapers for screens, and a weaving draft. */
+export const wallpapers: ProductDefinition[] = [
+  ...drafts.map(wallpaper),
   define({
     slug: 'weaving-draft-dune',
     name: 'Weaving Draft: Dune',
     story: [
-      'The draft of our Dune Blanket, for four shafts and a patient winter. A file of six pages, with the mistakes we made marked in red.',
+      'The draft of our Dune Blanket, for four shafts and a patient winter. A page to print, with the mistakes we made noted beside it.',
     ],
     type: 'digital',
     price: 12,
@@ -101,3 +105,8 @@ export const wallpapers: ProductDefinition[] = [
     added: '2025-01-27',
   }),
 ]
+
+/** The wallpapers' artworks by the slug of their product. */
+export const wallpaperArts: readonly (readonly [slug: string, art: Art])[] = drafts.map(
+  ({ slug, art }) => [`wallpaper-${slug}`, art] as const,
+)

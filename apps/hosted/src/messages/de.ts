@@ -171,6 +171,12 @@ export const de: Messages = {
 
   thanks: 'Danke für Ihre Bestellung',
   thanksAgain: 'Diese Bestellung ist eingegangen',
+  files: 'Ihre Dateien',
+  downloadFile: (name) => `${name} herunterladen`,
+  filesUntil: (day) =>
+    `Die Links gelten bis ${day}. Bitte geben Sie sie nicht weiter: Wer einen Link hat, kann die Datei laden.`,
+  filesOncePaid: 'Sobald die Bestellung bezahlt ist, senden wir Ihnen die Links per E-Mail.',
+  filesLater: 'Wir senden Ihnen die Links gleich per E-Mail.',
   orderNumber: (number) => `Bestellung ${number}`,
   confirmationTo: (email) => `Die Bestätigung geht an ${email}.`,
   paid: (amount) => `Bezahlt: ${amount}`,

@@ -173,6 +173,12 @@ export const en = {
 
   thanks: 'Thank you for your order',
   thanksAgain: 'This order has been placed',
+  files: 'Your files',
+  downloadFile: (name: string) => `Download ${name}`,
+  filesUntil: (day: string) =>
+    `The links work until ${day}. Please don’t share them: anyone who has a link can download the file.`,
+  filesOncePaid: 'We’ll email you the links as soon as the order is paid.',
+  filesLater: 'We’ll email you the links in a moment.',
   orderNumber: (number: string) => `Order ${number}`,
   confirmationTo: (email: string) => `We’re sending a confirmation to ${email}.`,
   paid: (amount: string) => `Paid: ${amount}`,

@@ -4,6 +4,7 @@ import { leaveForGood } from '../checkout/leave.ts'
 import { visitMemory } from '../checkout/visit-memory.ts'
 import { AddressLines } from '../components/step/AddressLines.tsx'
 import { DeliveryPromise } from '../components/step/DeliveryPromise.tsx'
+import { Downloads } from '../components/step/Downloads.tsx'
 import { Summary } from '../components/summary/Summary.tsx'
 import { useWords } from '../messages/words.tsx'
 import { NoticePage } from './NoticePage.tsx'
@@ -52,6 +53,7 @@ export function ThankYouPage({ checkout }: { readonly checkout: HostedCheckout }
             )}
           </p>
         )}
+        {order.downloads && <Downloads downloads={order.downloads} isPaid={order.payment?.paid !== false} />}
         {shippingAddress && (
           <div className="stacked told">
             <h2>{t.delivery}</h2>

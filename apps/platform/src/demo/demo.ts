@@ -9,6 +9,7 @@ import { openDemoAccounts } from './demo-accounts.ts'
 import { openDemoContent } from './demo-content.ts'
 import { openDemoCoupon } from './demo-coupon.ts'
 import { readDemoAccounts, writeDemoFile } from './demo-file.ts'
+import { openDemoGoods } from './demo-goods.ts'
 import { openDemoOrders } from './demo-orders.ts'
 import { openDemoSettings } from './demo-settings.ts'
 import { DEMO_SITE_ID, demoAddresses, demoSiteOf, saveDemoSite } from './demo-site.ts'
@@ -50,6 +51,7 @@ export const openDemo = async (
   await saveDemoSite(database, site, platformUrl)
   const catalog = createCatalogWriter(database, clock, createSiteViews(settings.mediaUrl))
   await seedShop(shop, site, { database, catalog, clock, generated })
+  await openDemoGoods({ database, dataDir, siteId: site.siteId, at: clock.now() }, 'pdf')
   const { member } = await tell()
   if (!known) await openDemoOrders(database, shop, site, { clock, mediaUrl: settings.mediaUrl, ...member })
   return seenFirst(shop)

@@ -6,6 +6,8 @@ import { createTransformCache } from '../catalog/media/transforms/transform-cach
 import { systemClock } from '../floor/clock.ts'
 import { openDatabase } from '../floor/database/database.ts'
 import { keepNewFilesPrivate } from '../floor/private-files.ts'
+import { openDemoGoods } from './demo-goods.ts'
+import { DEMO_SITE_ID } from './demo-site.ts'
 import { drawDemo } from './draw.ts'
 import type { DrawAheadJob } from './draw-ahead.ts'
 
@@ -19,6 +21,8 @@ const drawAll = async ({ database: settings, dataDir, mediaCacheBytes, mediaIds 
   const media = createMedia(database, folder, drawDemo, cache, createRenderTurns(systemClock, false))
   try {
     for (const mediaId of mediaIds) if (process.connected) await media.file(mediaId, '', '')
+    const goods = { database, dataDir, siteId: DEMO_SITE_ID, at: systemClock.now() }
+    if (process.connected) await openDemoGoods(goods, 'picture')
   } finally {
     await database.close()
   }

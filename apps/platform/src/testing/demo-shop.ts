@@ -1,6 +1,7 @@
 import { demoShop } from '@vitrine/demo'
 import { createSiteViews } from '../catalog/products/printed/site-view.ts'
 import { createCatalogWriter } from '../catalog/products/write/catalog-writer.ts'
+import { openDemoGoods } from '../demo/demo-goods.ts'
 import { demoSiteOf } from '../demo/demo-site.ts'
 import { drawDemo } from '../demo/draw.ts'
 import { seedShop } from '../demo/seed.ts'
@@ -35,10 +36,11 @@ export const openDemoShop = ({
     ...options,
     site: { ...site, ...options.site },
     draw: drawDemo,
-    seed: async (database, opened, { mediaUrl }) => {
+    seed: async (database, opened, { mediaUrl, dataDir }) => {
       if (await database.first(anyProduct, opened.siteId)) return
       const catalog = createCatalogWriter(database, clock, createSiteViews(mediaUrl))
       await seedShop(demo, opened, { database, catalog, clock, generated, shelves })
+      await openDemoGoods({ database, dataDir, siteId: opened.siteId, at: clock.now() }, 'pdf')
     },
   })
 }

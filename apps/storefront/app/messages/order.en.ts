@@ -11,6 +11,15 @@ export const order = {
     GIVEN_BACK: 'We’ve refunded this order.',
   },
   confirmationTo: 'We’re sending a confirmation to',
+  filesReady: 'Your order is placed and paid. Your files are ready.',
+  files: 'Your files',
+  download: 'Download',
+  downloadFile: (name: string) => `Download ${name}`,
+  filesUntil: (day: string) =>
+    `The links work until ${day}. Please don’t share them: anyone who has a link can download the file.`,
+  filesOncePaid:
+    'You can download your files here as soon as the order is paid. We’ll email you the links, too.',
+  filesLater: 'Your files aren’t here yet. Please load this page again in a moment.',
   bought: 'Your items',
   pieces: 'Items:',
   sums: 'Totals',

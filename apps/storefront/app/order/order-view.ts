@@ -27,6 +27,8 @@ export interface OrderView {
   total: string
   /** The tax included in the total. */
   taxWithin?: string
+  /** What the buyer can download, by links that expire. */
+  files?: { id: string; name: string; size: string; url: string; until: string }[]
   payment: 'PAID' | 'SENT' | 'DUE' | 'GIVEN_BACK'
   isCanceled: boolean
   /** How it is paid, part by part. */

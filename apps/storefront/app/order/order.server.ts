@@ -2,13 +2,18 @@ import { CommerceError } from '@vitrine/client'
 import type { orders } from '@vitrine/client/ecom'
 import { settings } from '../settings.server.ts'
 import type { Visitor } from '../shop.server.ts'
+import { downloadView } from './download-view.ts'
 import { orderView } from './order-view.server.ts'
 import type { OrderView } from './order-view.ts'
 
 /** Builds the view of one of the visitor's own orders. */
 export async function findOrder(visitor: Visitor, id: string | null): Promise<OrderView | null> {
   const order = await findWireOrder(visitor, id)
-  return order && orderView(order, settings.mediaUrl, visitor.language)
+  if (!order) return null
+  const view = orderView(order, settings.mediaUrl, visitor.language)
+  if (!order.lineItems?.some(({ itemType }) => itemType?.preset === 'DIGITAL')) return view
+  const { downloads } = await visitor.client.orderDownloads.listOrderDownloads(view.id)
+  return { ...view, files: downloads.map((file) => downloadView(file, visitor.language)) }
 }
 
 /** Reads one of the visitor's own orders; null for an invalid id or someone else's order. */

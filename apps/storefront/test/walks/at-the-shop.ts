@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { hydrated } from '../hydrated.ts'
 import { COUPON, PASSWORD, type WalkShop } from './open-walks.ts'
@@ -6,13 +7,22 @@ import type { Walk } from './walk-table.ts'
 /** The item that every walk buys, and one that may sell out on the way. */
 export const PIECES = {
   physical: ['column', 'pasta-bowl'],
-  digital: ['wallpaper-low-sun', 'wallpaper-night-soundings'],
+  digital: ['weaving-draft-dune', 'wallpaper-night-soundings'],
 } as const
 
 /** An order's total on a page of the shop, in the shop's own currency: `106.90`. */
 export const euros = (text: string): string => {
   const [, amount = ''] = /€([\d,]+\.\d\d)/.exec(text) ?? []
   return amount.replaceAll(',', '')
+}
+
+/** Saves the file that an order's page offers, and returns its name and how it begins. */
+export const download = async (page: Page): Promise<string> => {
+  const saving = page.waitForEvent('download')
+  await page.getByRole('region', { name: 'Your files' }).getByRole('link').first().click()
+  const saved = await saving
+  const content = await readFile(await saved.path(), 'latin1')
+  return `${saved.suggestedFilename()}: ${content.slice(0, 5)}`
 }
 
 /** Walks from a product to the button that leads to the checkout. */

@@ -2,7 +2,7 @@ import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findChromium, WITHOUT_PICTURES } from '../../../../scripts/chromium.mjs'
 import { atTheCheckout } from './at-the-checkout.ts'
-import { atTheShop, euros, PIECES } from './at-the-shop.ts'
+import { atTheShop, download, euros, PIECES } from './at-the-shop.ts'
 import { openWalks, type WalkShop } from './open-walks.ts'
 import { sizes } from './sizes.ts'
 import { WALKS, type Walk } from './walk-table.ts'
@@ -101,6 +101,7 @@ describe.skipIf(!executablePath)('a walk from product to thank-you page', { time
       const order = await shop.orderOf(new URL(page.url()).searchParams.get('orderId') ?? '')
       expect(order?.priceSummary?.total?.amount).toBe(total)
       expect(order?.buyerInfo?.email).toBe(email)
+      if (walk.items === 'digital') expect(await download(page)).toBe('Weaving draft Dune.pdf: %PDF-')
       if (giftCard) expect(await giftCard.paid()).toBe(total)
       if (page !== first) {
         await first.reload()

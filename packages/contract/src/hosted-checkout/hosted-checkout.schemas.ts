@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { currencyCode, email, guid, nullable, timestamp } from '../declare/schema.ts'
+import { OrderDownload } from '../digital-files/digital-files.schemas.ts'
 import { HostedBrand } from '../hosted-identity/hosted-brand.schemas.ts'
 import { HostedAddress, HostedAddressDraft, HostedBuyer } from './hosted-address.schemas.ts'
 import {
@@ -47,6 +48,8 @@ export const HostedOrder = Type.Object(
         instructions: Type.Optional(Type.String()),
       }),
     ),
+    /** Files to download, once the order is paid; absent if nothing digital was bought. */
+    downloads: Type.Optional(Type.Array(OrderDownload)),
   },
   { title: 'HostedOrder' },
 )

@@ -5,6 +5,7 @@ import type { HostedSessions } from '../../people/redirects/hosted-sessions.ts'
 import { createBrands } from '../../shop/brand/brands.ts'
 import type { Sites } from '../../shop/sites/sites.service.ts'
 import type { CheckoutKeeper } from '../checkout/checkout-keeper.ts'
+import type { DownloadLinks } from '../orders/downloads/download-links.ts'
 import type { PlaceOrder } from '../orders/placing/place-order.ts'
 import { createPaymentParts, type PaymentsConfig } from '../payments/create-payments.ts'
 import { hostedCheckoutRoutes } from './hosted-checkout.routes.ts'
@@ -20,6 +21,7 @@ export interface HostedCheckoutConfig extends Omit<PaymentsConfig, 'placeOrder' 
   readonly placeOrder: PlaceOrder
   readonly hostedSessionOf: HostedSessions['find']
   readonly placeholder: OfferImage
+  readonly links: DownloadLinks
 }
 
 /** Wires the hosted checkout to checkouts, orders and payment methods. */

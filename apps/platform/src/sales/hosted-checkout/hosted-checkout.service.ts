@@ -1,3 +1,4 @@
+import type { OrderDownload } from '@vitrine/contract'
 import type {
   HostedCheckout,
   HostedDraft,
@@ -18,6 +19,9 @@ import { type AgreedAmounts, amountsOf } from '../checkout/agreed-amounts.ts'
 import type { CheckoutChange, CheckoutKeeper } from '../checkout/checkout-keeper.ts'
 import type { CheckoutVisit } from '../checkout/checkout-visit.ts'
 import type { PricedCheckout } from '../checkout/price-checkout.ts'
+import { type DownloadLinks, shownDownload } from '../orders/downloads/download-links.ts'
+import { filesOfOrder, isDigital } from '../orders/downloads/order-files.ts'
+import type { StoredOrder } from '../orders/order.ts'
 import { ordersStore } from '../orders/orders.store.ts'
 import { isOpen } from '../payments/payment.ts'
 import { OFFLINE, type PaymentWay } from '../payments/payment-way.ts'
@@ -42,6 +46,7 @@ export interface HostedCheckoutParts {
   /** A provider's display name. */
   readonly nameOf: (providerId: string) => string | undefined
   readonly pay: PayHosted
+  readonly links: DownloadLinks
   /** Shown for a product without a picture. */
   readonly placeholder: OfferImage
 }
@@ -106,9 +111,17 @@ export const createHostedCheckouts = (parts: HostedCheckoutParts): HostedCheckou
         : { name: offline?.name ?? '', instructions: offline?.instructions }
     return {
       ...(await frame(session, order.id)),
-      ...showPlaced(checkout, order, way),
+      ...showPlaced(checkout, order, way, await downloadsOf(order)),
       ...{ state: 'PLACED', paymentMethods: [], changes: [], draft: {} },
     }
+  }
+
+  const downloadsOf = async (order: StoredOrder): Promise<OrderDownload[] | undefined> => {
+    if (!isDigital(order)) return undefined
+    const named = { siteId: order.siteId, orderId: order.id }
+    return (await filesOfOrder(database, order)).map((file) =>
+      shownDownload(parts.links, named, file, clock.now()),
+    )
   }
 
   const open = async (session: HostedSession, priced: PricedCheckout): Promise<HostedCheckout> => {

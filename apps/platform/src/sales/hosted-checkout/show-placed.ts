@@ -1,3 +1,4 @@
+import type { OrderDownload } from '@vitrine/contract'
 import type { HostedCheckout, HostedLine, HostedOrder } from '@vitrine/contract/hosted-checkout'
 import type { StoredCheckout } from '../checkout/checkout.ts'
 import type { StoredOrder } from '../orders/order.ts'
@@ -27,6 +28,7 @@ export const showPlaced = (
   { id, revision }: StoredCheckout,
   order: StoredOrder,
   way: Pick<PaymentWay, 'name' | 'instructions'>,
+  downloads: OrderDownload[] | undefined,
 ): Placed => {
   const { agreed, payment } = order.document
   const { buyerInfo, recipientInfo, billingInfo, shippingInfo, buyerNote } = agreed
@@ -53,6 +55,7 @@ export const showPlaced = (
       id: order.id,
       number: String(order.number),
       placedAt: new Date(order.createdAt).toISOString(),
+      ...(downloads && { downloads }),
       ...(payment.kind !== 'NONE' && {
         payment: {
           methodName: way.name,

@@ -1,11 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { networkOf } from '../../floor/callers/network.ts'
 import type { Database } from '../../floor/database/database.ts'
 import { fail } from '../../floor/failure.ts'
 import { askedLanguage } from '../../floor/http/pages/asked-language.ts'
 import { sendPlainPage } from '../../floor/http/pages/plain-page.ts'
 import { plainLook } from '../../people/redirects/plain-look.ts'
 import type { Brands } from '../../shop/brand/brands.ts'
+import { sendDownloadPage, unlessBusy } from './downloads/download-page.ts'
+import type { Downloads } from './downloads/downloads.service.ts'
 import { ORDER_STYLE, orderPage } from './order-page.ts'
 import { ordersStore } from './orders.store.ts'
 
@@ -14,6 +17,7 @@ export interface OrderLinksParts {
   readonly brands: Pick<Brands, 'of'>
   readonly secret: Uint8Array
   readonly platformUrl: string
+  readonly downloads: Pick<Downloads, 'mailLinks'>
 }
 
 interface Followed {
@@ -21,7 +25,7 @@ interface Followed {
 }
 
 /** Links in mails, with which buyers see their order without logging in. */
-export const createOrderLinks = ({ database, brands, secret, platformUrl }: OrderLinksParts) => {
+export const createOrderLinks = ({ database, brands, secret, platformUrl, downloads }: OrderLinksParts) => {
   const signing = createHmac('sha256', secret).update('order link').digest()
   const keyOf = (siteId: string, orderId: string): string =>
     createHmac('sha256', signing)
@@ -48,6 +52,21 @@ export const createOrderLinks = ({ database, brands, secret, platformUrl }: Orde
         return sendPlainPage(reply, '', look)
           .headers({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
           .send(orderPage(order, brand, look, askedLanguage(request)))
+      })
+
+      // Whoever has the link only makes the shop write to the buyer; the files stay out of their reach.
+      app.post<Followed>('/orders/:siteId/:orderId/:key', async (request, reply) => {
+        const { siteId, orderId, key } = request.params
+        if (!isKey(key, siteId, orderId)) throw fail('NOT_FOUND')
+        const page = (state: 'asked' | 'busy') =>
+          sendDownloadPage(reply, { brands, siteId, state, language: askedLanguage(request) })
+        return unlessBusy(
+          () => page('busy'),
+          async () => {
+            await downloads.mailLinks({ siteId, orderId }, networkOf(request.ip))
+            return page('asked')
+          },
+        )
       })
     },
   }

@@ -5,6 +5,7 @@ import { escaped } from '../../floor/http/pages/html.ts'
 import { type PlainLook, plainPage } from '../../floor/http/pages/plain-page.ts'
 import { minorOf } from '../../floor/money/amounts.ts'
 import { daysText } from '../../shop/mail/templates/order-parts.ts'
+import { isDigital } from './downloads/order-files.ts'
 import type { StoredOrder } from './order.ts'
 
 const en = {
@@ -13,11 +14,13 @@ const en = {
     canceled: 'This order was cancelled.',
     sent: 'Your order is on its way.',
     paid: 'Your order is paid. We’re getting it ready.',
+    ready: 'Your order is paid. Your files are ready.',
     due: 'We’ve received your order. It isn’t paid yet.',
   },
   arrives: (days: string) => `Arrives ${days}`,
   track: 'Track parcel',
   total: 'Total',
+  files: 'Email me the download links',
   toShop: 'Go to the shop',
 }
 
@@ -27,11 +30,13 @@ const de: typeof en = {
     canceled: 'Diese Bestellung wurde storniert.',
     sent: 'Ihre Bestellung ist unterwegs.',
     paid: 'Ihre Bestellung ist bezahlt. Wir machen sie fertig.',
+    ready: 'Ihre Bestellung ist bezahlt. Ihre Dateien sind da.',
     due: 'Wir haben Ihre Bestellung erhalten. Sie ist noch nicht bezahlt.',
   },
   arrives: (days) => `Kommt an: ${days}`,
   track: 'Paket verfolgen',
   total: 'Summe',
+  files: 'Download-Links per E-Mail senden',
   toShop: 'Zum Shop',
 }
 
@@ -72,19 +77,27 @@ export const orderPage = (
     (link ? `<p><a class="button" href="${escaped(link)}" rel="noreferrer">${t.track}</a></p>` : '') +
     (delivery.length > 0 ? `<p>${delivery.join('<br>')}</p>` : '') +
     `<table>${lines.join('')}${row(`<b>${t.total}</b>`, `<b>${amount(order.totalMinor)}</b>`)}</table>` +
+    (hasFiles(order) ? `<form method="post"><button>${t.files}</button></form>` : '') +
     `<p><a class="button quiet" href="${escaped(brand.shopUrl)}">${t.toShop}</a></p>`
   return plainPage(t.title(order.number), body, language, look)
 }
 
+/** The links themselves aren't here: mails are passed on, and this page is good for ever. */
+const hasFiles = (order: StoredOrder): boolean =>
+  isDigital(order) && stateOf(order) !== 'canceled' && order.paymentStatus === 'PAID'
+
 /** The table of items, beside the page's own styles. */
 export const ORDER_STYLE =
   'table{width:100%;border-collapse:collapse;margin:0 0 1.5rem}td{padding:.6rem 0;border-top:1px solid var(--line);vertical-align:top}' +
-  'td+td{padding-left:1rem;text-align:right;white-space:nowrap}'
+  'form{margin:0 0 1rem}td+td{padding-left:1rem;text-align:right;white-space:nowrap}'
 
 const row = (label: string, value: string): string => `<tr><td>${label}</td><td>${value}</td></tr>`
 
-const stateOf = ({ status, fulfillmentStatus, paymentStatus }: StoredOrder): keyof typeof en.states => {
+const stateOf = (order: StoredOrder): keyof typeof en.states => {
+  const { status, fulfillmentStatus, paymentStatus } = order
   if (status === 'CANCELED') return 'canceled'
-  if (fulfillmentStatus === 'FULFILLED') return 'sent'
-  return paymentStatus === 'NOT_PAID' || paymentStatus === 'PARTIALLY_PAID' ? 'due' : 'paid'
+  const isSent = order.document.agreed.shippingInfo !== undefined
+  if (isSent && fulfillmentStatus === 'FULFILLED') return 'sent'
+  if (paymentStatus === 'NOT_PAID' || paymentStatus === 'PARTIALLY_PAID') return 'due'
+  return isSent || !isDigital(order) ? 'paid' : 'ready'
 }

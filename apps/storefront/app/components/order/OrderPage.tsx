@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useMessages } from '../../messages/messages.ts'
 import type { OrderView } from '../../order/order-view.ts'
 import { useOrderWords } from '../../order/use-words.ts'
+import { OrderFiles } from './OrderFiles.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { Delivery, Payment } from './OrderParts.tsx'
 
@@ -18,6 +19,7 @@ export function OrderPage({ order, title, children }: OrderPageProps) {
   const words = useOrderWords()
   const { frame } = useMessages()
   const { number, day, firstName, email, isCanceled } = order
+  const isReady = order.payment === 'PAID' && !order.delivery && Boolean(order.files?.length)
   return (
     <div className="wrap pt-12 lg:pt-20">
       <header className="max-w-2xl">
@@ -26,13 +28,18 @@ export function OrderPage({ order, title, children }: OrderPageProps) {
         <h1 className="mt-3 text-title wrap-break-word">
           {isCanceled ? words.cancelled : (title ?? words.thanks(firstName))}
         </h1>
-        {!isCanceled && <p className="mt-5 text-lg text-soft">{words.payment[order.payment]}</p>}
+        {!isCanceled && (
+          <p className="mt-5 text-lg text-soft">
+            {isReady ? words.filesReady : words.payment[order.payment]}
+          </p>
+        )}
         {email && !isCanceled && !title && (
           <p className="mt-2 text-lg text-soft wrap-break-word">
             {words.confirmationTo} <span className="text-ink">{email}</span>.
           </p>
         )}
       </header>
+      <OrderFiles order={order} />
       <div className="mt-12 grid gap-x-16 gap-y-10 lg:mt-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <section aria-labelledby="bought">
           <h2 id="bought" className="text-head">

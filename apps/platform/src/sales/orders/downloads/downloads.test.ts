@@ -18,11 +18,13 @@ import { openSecrets } from '../../../floor/callers/secrets.ts'
 import { randomIds } from '../../../floor/ids.ts'
 import { readSettings } from '../../../floor/settings/settings.ts'
 import { mailed } from '../../../people/identity/identity.fixtures.ts'
+import { createBrands } from '../../../shop/brand/brands.ts'
 import { newProduct } from '../../../testing/catalog.ts'
 import { ENGINES } from '../../../testing/engines.ts'
 import { freePort } from '../../../testing/free-port.ts'
 import type { Caller, Shop } from '../../../testing/index.ts'
 import { checkoutOf, lineOf, openSellingShop } from '../../checkout/checkout.fixtures.ts'
+import { createOrderLinks } from '../order-links.ts'
 import { uploadFile } from './downloads.fixtures.ts'
 import { sweepDigitalFiles } from './sweep-files.ts'
 
@@ -177,6 +179,20 @@ for (const engine of ENGINES) {
       expect(statuses).toEqual([200, 200, 429, 429])
       expect((await mails()).length).toBe(4)
       merchant = await shop.merchant()
+    })
+
+    it('are mailed again from the order’s own page, whose link shows none of theirs', async () => {
+      const order = await paid()
+      const secret = (await openSecrets(join(shop.dataDir, 'secrets.json'))).refreshKey
+      const orderLinks = { database: shop.database, secret, platformUrl: shop.url }
+      const unused = { brands: createBrands(shop.database), downloads: { mailLinks: async () => {} } }
+      const page = createOrderLinks({ ...orderLinks, ...unused }).urlOf(shop.site.siteId, order.id)
+      const { text } = await open(page)
+      expect([text.includes('Your files are ready'), text.includes('/downloads/')]).toEqual([true, false])
+      const before = (await mailed(shop, order.email)).length
+      expect((await open(`${page}x`, { method: 'POST' })).status).toBe(404)
+      expect((await open(page, { method: 'POST' })).text).toContain('Check your email')
+      expect((await mailed(shop, order.email)).length).toBe(before + 1)
     })
 
     it.each([

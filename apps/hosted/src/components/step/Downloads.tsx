@@ -1,0 +1,33 @@
+import type { OrderDownload } from '@vitrine/contract'
+import { useWords } from '../../messages/words.tsx'
+
+interface DownloadsProps {
+  readonly downloads: readonly OrderDownload[]
+  /** Whether the buyer has done their part. */
+  readonly isPaid: boolean
+}
+
+/** The files of an order; before it is paid, when they will be here. */
+export function Downloads({ downloads, isPaid }: DownloadsProps) {
+  const { t, language } = useWords()
+  const [first] = downloads
+  return (
+    <div className="stacked told">
+      <h2>{t.files}</h2>
+      {downloads.map(({ lineItemId, fileId, fileName, url }) => (
+        <a key={`${lineItemId} ${fileId}`} className="link" href={url} rel="noreferrer">
+          {t.downloadFile(fileName)}
+        </a>
+      ))}
+      <p className="soft">
+        {first
+          ? t.filesUntil(
+              new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(first.expirationDate)),
+            )
+          : isPaid
+            ? t.filesLater
+            : t.filesOncePaid}
+      </p>
+    </div>
+  )
+}
