@@ -79,17 +79,34 @@ describe('group commit', () => {
     expect(journal.slice(-4)).toEqual(['COMMIT', 'answered a', 'answered b', 'answered c'])
   })
 
-  it('reports failures after the commit too, so their callers find no open transaction', async () => {
-    const failing = transactions.run(async () => {
+  /** A transaction that fails, and another that its caller starts as soon as it is told. */
+  const failAndGoOn = () => {
+    const failing = transactions.run(async (tx): Promise<void> => {
+      await tx.run(addThing, 'undone', 1)
       throw new Error('no')
     })
-    const afterwards = failing.catch(() => {
+    return failing.catch(() => {
       journal.push('told')
       return add('afterwards')
     })
-    await Promise.all([add('a'), afterwards])
+  }
+
+  it('reports failures after the commit too, so their callers find no open transaction', async () => {
+    await Promise.all([add('a'), failAndGoOn()])
     expect(journal.indexOf('told')).toBeGreaterThan(journal.indexOf('COMMIT'))
     expect(ids()).toEqual(['a', 'afterwards'])
+  })
+
+  it('rolls back a failing first one before its caller is told, and carries on with the others', async () => {
+    await Promise.all([failAndGoOn(), add('a'), add('b')])
+    expect(journal[journal.indexOf('told') - 1]).toBe('ROLLBACK')
+    expect(ids()).toEqual(['a', 'afterwards', 'b'])
+  })
+
+  it('needs no savepoint for a transaction that commits alone', async () => {
+    await add('a')
+    expect(journal).not.toContain('SAVEPOINT member')
+    expect(journal.filter((entry) => /^(BEGIN|INSERT|COMMIT)/.test(entry))).toHaveLength(journal.length)
   })
 
   it('limits a group to 100 transactions', async () => {

@@ -127,7 +127,7 @@ export class Transactions {
   }
 
   #commit(transactions: number): unknown {
-    if (!this.#writer.isOpen) {
+    if (transactions === 0 || !this.#writer.isOpen) {
       this.#writer.rollback()
       return new DatabaseUnavailable('The database aborted the transaction.')
     }

@@ -6,7 +6,10 @@ import { Statements } from './statements.ts'
 import { SqliteTransaction } from './transaction.ts'
 import { withinThisTurn } from './within-this-turn.ts'
 
-/** The writing connection: one SQLite transaction, with a savepoint for each of ours. */
+/**
+ * The writing connection: one SQLite transaction for several of ours. Each but the first has a savepoint; if
+ * the first fails, there is nothing else to keep.
+ */
 export class Writer {
   readonly #connection: Sqlite.Database
   readonly #limitMs: number
@@ -19,6 +22,7 @@ export class Writer {
   readonly #undo: Sqlite.Statement
   #isInside = false
   #isSpoilt = false
+  #isFirst = true
 
   constructor(connection: Sqlite.Database, limitMs: number) {
     this.#connection = connection
@@ -45,12 +49,18 @@ export class Writer {
   begin(): void {
     this.#begin.run()
     this.#isSpoilt = false
+    this.#isFirst = true
   }
 
-  /** Runs one of our transactions. If it fails, only its own writes are undone. */
+  /**
+   * Runs one of our transactions. If it fails, only its own writes are undone; if it was the first, nothing is
+   * open any more.
+   */
   async carryOut<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const rules = new TransactionRules(this.#limitMs)
-    this.#save.run()
+    const isFirst = this.#isFirst
+    this.#isFirst = false
+    if (!isFirst) this.#save.run()
     this.#isInside = true
     try {
       const result = await withinThisTurn(
@@ -58,10 +68,11 @@ export class Writer {
         awaitedElsewhere,
       )
       rules.finish()
-      this.#keep.run()
+      if (!isFirst) this.#keep.run()
       return result
     } catch (error) {
-      this.#undoMember()
+      if (isFirst) this.rollback()
+      else this.#undoMember()
       throw error
     } finally {
       rules.end()
