@@ -76,7 +76,7 @@ describe(`two people in one process of the shop, ${SIZES.renders} pages in turns
   it(
     'see nothing of each other, and nobody sees anything of them; a shared client would be detected',
     async () => {
-      const asInProduction = { MODE: 'production' }
+      const asInProduction = { MODE: 'production', KEEP_CATALOG_SECONDS: '3' }
       await using shop = await openStorefront(platform, port, asInProduction)
       const people = [await personIn(shop.url, 'Quintessa'), await personIn(shop.url, 'Bartholomew')]
       for (const { signs } of people) expect(signs[1]).toHaveLength(36)
