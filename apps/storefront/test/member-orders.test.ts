@@ -81,7 +81,7 @@ describe("a member's account", () => {
     expect((await visitor.open('/account/orders/what')).status).toBe(404)
   })
 
-  it('keeps addresses, and gives them up one by one', async () => {
+  it('keeps addresses, changes them, and gives them up one by one', async () => {
     const visitor = await newMember()
     const address = { country: 'DE', addressLine: 'Gasse 1', postalCode: '89073', city: 'Ulm' }
     const wrong = await visitor.send('/account/addresses', { ...address, city: '' })
@@ -93,9 +93,20 @@ describe("a member's account", () => {
     const both = await visitor.open('/account/addresses')
     expect(both.text).toMatch(/Gasse 1 89073 Ulm Germany .*Weg 2/)
     const [, kept = ''] = /value="(\{[^"]*Gasse 1[^"]*)"/.exec(both.html) ?? []
+    const edit = await visitor.open('/account/addresses?edit=1')
+    expect(edit.html).toContain('value="Weg 2"')
+    const [, replaces = ''] = /name="replaces" value="([^"]*)"/.exec(edit.html) ?? []
+    const moved = { ...address, addressLine: 'Weg 3', replaces: replaces.replaceAll('&quot;', '"') }
+    expect((await visitor.send('/account/addresses', { ...moved, city: '' })).html).toContain(
+      'name="replaces"',
+    )
+    await visitor.send('/account/addresses', moved)
+    const changed = await visitor.open('/account/addresses')
+    expect(changed.text).toMatch(/Gasse 1 89073 Ulm Germany .*Weg 3/)
+    expect(changed.text).not.toContain('Weg 2')
     await visitor.send('/account/addresses', { remove: kept.replaceAll('&quot;', '"') })
     const one = await visitor.open('/account/addresses')
-    expect(one.text).toContain('Weg 2')
+    expect(one.text).toContain('Weg 3')
     expect(one.text).not.toContain('Gasse 1')
   })
 })

@@ -171,6 +171,7 @@ export const de: Messages = {
 
   thanks: 'Danke für Ihre Bestellung',
   thanksAgain: 'Diese Bestellung ist eingegangen',
+  cardOf: ({ brand, lastDigits }) => `${brand} mit den Endziffern ${lastDigits}`,
   files: 'Ihre Dateien',
   downloadFile: (name) => `${name} herunterladen`,
   filesUntil: (day) =>

@@ -173,6 +173,8 @@ export const en = {
 
   thanks: 'Thank you for your order',
   thanksAgain: 'This order has been placed',
+  cardOf: ({ brand, lastDigits }: { brand: string; lastDigits: string }) =>
+    `${brand} ending in ${lastDigits}`,
   files: 'Your files',
   downloadFile: (name: string) => `Download ${name}`,
   filesUntil: (day: string) =>

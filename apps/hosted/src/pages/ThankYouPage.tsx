@@ -47,7 +47,11 @@ export function ThankYouPage({ checkout }: { readonly checkout: HostedCheckout }
         {order.payment && (
           <p className="stacked">
             <span>{order.payment.paid ? t.paid(toPay) : t.toBePaid(toPay)}</span>
-            {order.payment.paid && <span className="soft">{order.payment.methodName}</span>}
+            {order.payment.paid && (
+              <span className="soft">
+                {order.payment.card ? t.cardOf(order.payment.card) : order.payment.methodName}
+              </span>
+            )}
             {!order.payment.paid && (
               <span className="soft">{order.payment.instructions ?? t.offlineHint}</span>
             )}

@@ -11,7 +11,7 @@ import type { AddressView, MemberView } from './member-view.ts'
 const LONGEST = { addressLine: 150, addressLine2: 100, postalCode: 50, city: 50, subdivision: 50 } as const
 const MOST = 20
 
-/** Handles the forms of the saved addresses: adds one, or removes one. */
+/** Handles the forms of the saved addresses: adds one, replaces one, or removes one. */
 export async function changeAddresses(request: Request, visitor: Visitor) {
   const form = await readForm(request)
   const member = await readMember(visitor)
@@ -23,13 +23,17 @@ export async function changeAddresses(request: Request, visitor: Visitor) {
       member,
       member.addresses.filter((address) => JSON.stringify(address) !== removed),
     )
-  const typed = { ...readAddress(form), country: textOf(form, 'country') }
+  const replaces = form.get('replaces')
+  const place = member.addresses.findIndex((address) => JSON.stringify(address) === replaces)
+  const address = { ...readAddress(form), country: textOf(form, 'country') }
+  const typed = { ...address, ...(typeof replaces === 'string' && { replaces }) }
   const tooLong = Object.entries(LONGEST).find(([name, most]) => textOf(form, name).length > most)
   if (tooLong) return refusal('tooLong', { field: tooLong[0], typed })
-  if (!isCountry(typed.country) || typed.addressLine === '' || typed.city === '')
+  if (!isCountry(address.country) || address.addressLine === '' || address.city === '')
     return refusal('addressMissing', { typed })
+  if (place >= 0) return save(visitor, member, member.addresses.with(place, address), typed)
   if (member.addresses.length >= MOST) return refusal('addressesFull', { typed })
-  return save(visitor, member, [...member.addresses, typed], typed)
+  return save(visitor, member, [...member.addresses, address], typed)
 }
 
 const readAddress = (form: FormData) => ({

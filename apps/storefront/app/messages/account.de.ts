@@ -99,7 +99,8 @@ export const account: AccountWords = {
   backToAccount: 'Zurück zu Ihrem Konto',
 
   addresses: 'Adressen',
-  addressesWhy: 'An der Kasse füllen wir eine für Sie aus: die erste, wenn Sie keine andere wählen.',
+  addressesWhy:
+    'An der Kasse füllen wir eine für Sie aus: die erste, wenn Sie keine andere wählen. Neue Lieferadressen speichern wir hier.',
   noAddresses: 'Noch keine Adresse gespeichert.',
   addressLine: 'Straße und Hausnummer',
   addressLine2: 'Wohnung, Etage, c/o',
@@ -110,6 +111,10 @@ export const account: AccountWords = {
   chooseCountry: 'Land wählen',
   saveAddress: 'Adresse speichern',
   remove: 'Entfernen',
+  edit: 'Bearbeiten',
+  editAddress: (line) => `Adresse bearbeiten: ${line}`,
+  changeAddress: 'Adresse bearbeiten',
+  keepAddress: 'Abbrechen',
   removeAddress: (line) => `Adresse entfernen: ${line}`,
   addAddress: 'Adresse hinzufügen',
 

@@ -92,7 +92,7 @@ export const account = {
 
   addresses: 'Addresses',
   addressesWhy:
-    'We fill one in for you when you check out. Your first address is used unless you choose another.',
+    'We fill one in for you when you check out: your first, unless you choose another. New addresses that you order to are saved here.',
   noAddresses: 'No address saved yet.',
   addressLine: 'Street and number',
   addressLine2: 'Apartment, floor, c/o',
@@ -103,6 +103,10 @@ export const account = {
   chooseCountry: 'Choose a country',
   saveAddress: 'Save address',
   remove: 'Remove',
+  edit: 'Edit',
+  editAddress: (line: string) => `Edit address: ${line}`,
+  changeAddress: 'Edit address',
+  keepAddress: 'Cancel',
   removeAddress: (line: string) => `Remove address: ${line}`,
   addAddress: 'Add an address',
 

@@ -37,6 +37,7 @@ export const order: OrderWords = {
     OFFLINE: 'Direkt an den Shop',
     GIFT_CARD: 'Gutscheinkarte',
   },
+  cardOf: ({ brand, lastDigits }) => `${brand} mit den Endziffern ${lastDigits}`,
   billing: 'Rechnungsadresse',
   track: 'Paket verfolgen',
   tracking: (carrier, number) => [carrier, number].filter(Boolean).join(' '),

@@ -35,6 +35,8 @@ export const order = {
     OFFLINE: 'Directly to the shop',
     GIFT_CARD: 'Gift card',
   },
+  cardOf: ({ brand, lastDigits }: { brand: string; lastDigits: string }) =>
+    `${brand} ending in ${lastDigits}`,
   billing: 'Billing address',
   track: 'Track parcel',
   tracking: (carrier: string, number: string) => [carrier, number].filter(Boolean).join(' '),

@@ -42,9 +42,10 @@ export function orderView(order: orders.Order, mediaUrl: string, language: Langu
     ...(taxIncludedInPrices && tax[0] && { taxWithin: tax[0].amount }),
     payment: paymentOf(order),
     isCanceled: order.status === 'CANCELED',
-    payments: (order.paymentMethods ?? []).map(({ kind, name, amount }) => ({
+    payments: (order.paymentMethods ?? []).map(({ kind, name, card, amount }) => ({
       ...{ kind: KINDS.find((known) => known === kind) ?? 'PROVIDER', amount: text(amount) },
       ...(kind === 'PROVIDER' && name && { name }),
+      ...(card && { card: { brand: card.brand ?? '', lastDigits: card.lastDigits ?? '' } }),
     })),
     ...trackingOf(order),
     billing: placeLines(billingInfo ?? {}, language),

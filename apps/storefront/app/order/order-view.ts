@@ -32,7 +32,12 @@ export interface OrderView {
   payment: 'PAID' | 'SENT' | 'DUE' | 'GIVEN_BACK'
   isCanceled: boolean
   /** How it is paid, part by part. */
-  payments: { kind: 'CARD' | 'PROVIDER' | 'OFFLINE' | 'GIFT_CARD'; name?: string; amount: string }[]
+  payments: {
+    kind: 'CARD' | 'PROVIDER' | 'OFFLINE' | 'GIFT_CARD'
+    name?: string
+    card?: { brand: string; lastDigits: string }
+    amount: string
+  }[]
   /** Where the parcel can be followed. */
   tracking?: { carrier: string; number: string; link?: string }
   /** The lines of the billing address, for the printed invoice. */

@@ -11,15 +11,17 @@ import type { FormAnswer } from '../account/form-answer.ts'
 import { sent } from '../account/form-client.ts'
 import { readMember } from '../account/member.server.ts'
 import { accountWordsOf, useAccountWords } from '../account/use-words.ts'
-import { NewAddress } from '../components/account/NewAddress.tsx'
+import { AddressForm } from '../components/account/AddressForm.tsx'
 import { SavedAddress } from '../components/account/SavedAddress.tsx'
 import { privateMeta } from '../seo/page-meta.ts'
 import { notFound, reading, visitorContext } from '../shop.server.ts'
 
-export const loader = reading(async ({ context }: LoaderFunctionArgs) => {
+export const loader = reading(async ({ context, request }: LoaderFunctionArgs) => {
   const member = await readMember(context.get(visitorContext))
   if (!member) throw notFound()
-  return { addresses: member.addresses }
+  const place = new URL(request.url).searchParams.get('edit') ?? ''
+  const edited = /^\d{1,2}$/.test(place) ? member.addresses[Number(place)] : undefined
+  return { addresses: member.addresses, ...(edited && { edited }) }
 })
 
 export const action = ({ request, context }: ActionFunctionArgs) =>
@@ -32,7 +34,7 @@ export const meta: MetaFunction = ({ matches }) => privateMeta(accountWordsOf(ma
 /** The member's saved addresses, which the checkout fills in. */
 export default function Addresses() {
   const words = useAccountWords()
-  const { addresses } = useLoaderData<typeof loader>()
+  const { addresses, edited } = useLoaderData<typeof loader>()
   const answer = useActionData<FormAnswer>()
   return (
     <div className="max-w-xl">
@@ -42,12 +44,12 @@ export default function Addresses() {
         <p className="mt-8 border-y border-line py-6">{words.noAddresses}</p>
       ) : (
         <ul className="mt-8 divide-y divide-line border-y border-line">
-          {addresses.map((address) => (
-            <SavedAddress key={JSON.stringify(address)} address={address} />
+          {addresses.map((address, place) => (
+            <SavedAddress key={JSON.stringify(address)} address={address} place={place} />
           ))}
         </ul>
       )}
-      <NewAddress key={addresses.length} answer={answer} />
+      <AddressForm key={JSON.stringify([addresses, edited])} edited={edited} answer={answer} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { currencyCode, email, guid, nullable, timestamp } from '../declare/schema.ts'
 import { OrderDownload } from '../digital-files/digital-files.schemas.ts'
 import { HostedBrand } from '../hosted-identity/hosted-brand.schemas.ts'
+import { PaidCard } from '../orders/order-parts.schemas.ts'
 import { HostedAddress, HostedAddressDraft, HostedBuyer } from './hosted-address.schemas.ts'
 import {
   HostedChange,
@@ -45,6 +46,7 @@ export const HostedOrder = Type.Object(
       Type.Object({
         methodName: Type.String(),
         paid: Type.Boolean(),
+        card: Type.Optional(PaidCard),
         instructions: Type.Optional(Type.String()),
       }),
     ),

@@ -172,6 +172,13 @@ export const OrderBalance = Type.Object(
 )
 export type OrderBalance = Type.Static<typeof OrderBalance>
 
+/** A card as buyers recognize it. */
+export const PaidCard = Type.Object(
+  { brand: Type.String(), lastDigits: Type.String() },
+  { title: 'PaidCard' },
+)
+export type PaidCard = Type.Static<typeof PaidCard>
+
 /** A part of an order's money and how it is paid. */
 export const OrderPaymentMethod = Type.Object(
   {
@@ -179,6 +186,8 @@ export const OrderPaymentMethod = Type.Object(
     kind: Type.Enum(['CARD', 'PROVIDER', 'OFFLINE', 'GIFT_CARD']),
     /** The provider's name. */
     name: Type.Optional(Type.String()),
+    /** The card that paid, if the provider says. */
+    card: Type.Optional(PaidCard),
     amount: OrderPrice,
   },
   { title: 'OrderPaymentMethod' },

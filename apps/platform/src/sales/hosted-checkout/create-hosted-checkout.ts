@@ -30,10 +30,19 @@ export const createHostedCheckout = (config: HostedCheckoutConfig) => {
   const { platformUrl } = settings
   const { payments, ways, nameOf, serve } = createPaymentParts({
     ...{ ...parts, settings },
-    placeOrder: ({ siteId, checkoutId, paymentId, providerId, reference = '', amountMinor, agreed }) => {
+    placeOrder: ({
+      siteId,
+      checkoutId,
+      paymentId,
+      providerId,
+      reference = '',
+      amountMinor,
+      agreed,
+      card,
+    }) => {
       const name = nameOf(providerId)
       const isCard = ways.find(({ id }) => id === providerId)?.kind === 'CARD'
-      const terms = { paymentId, providerId, reference, amountMinor, name, isCard }
+      const terms = { paymentId, providerId, reference, amountMinor, name, isCard, card }
       const payment = { kind: 'PROVIDER' as const, ...terms }
       return placeOrder({ siteId, checkoutId, payment, agreed: agreed && JSON.parse(agreed) })
     },

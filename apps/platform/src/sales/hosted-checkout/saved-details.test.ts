@@ -7,6 +7,7 @@ import {
 } from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { digestOf } from '../../floor/callers/secret-text.ts'
+import { randomIds } from '../../floor/ids.ts'
 import { openMember } from '../../people/access/authorize/member.fixtures.ts'
 import { browserLoginsStore } from '../../people/access/sessions/browser-logins.store.ts'
 import type { MemberRow } from '../../people/members/member.ts'
@@ -15,6 +16,8 @@ import { newProduct } from '../../testing/catalog.ts'
 import { ENGINES } from '../../testing/engines.ts'
 import type { Shop } from '../../testing/index.ts'
 import { lineOf, openSellingShop } from '../checkout/checkout.fixtures.ts'
+
+import { keepAddress } from '../orders/placing/keep-address.ts'
 
 const cup = newProduct()
 const linz = { country: 'AT', addressLine: 'Weidengasse 7', city: 'Linz', postalCode: '4020' }
@@ -108,6 +111,27 @@ for (const engine of ENGINES) {
       if (!now) throw new Error('The member is gone')
       await shop.database.transaction((tx) => membersStore.update(tx, { ...now, blockedAt: Date.now() }))
       expect(await page.read()).not.toHaveProperty('buyer')
+    })
+
+    it('gets the address that they order to, once, and nobody else’s browser adds to it', async () => {
+      const { member } = await newMember()
+      const { siteId, memberId: knownMemberId } = member
+      const ulm = { country: 'DE', addressLine: 'Gasse 1', city: 'Ulm', postalCode: '89073' }
+      const order = (address: typeof ulm, known?: string) =>
+        shop.database.transaction((tx) =>
+          keepAddress(
+            tx,
+            { siteId, details: { shipping: { address }, ...(known && { knownMemberId: known }) } },
+            { ids: randomIds, at: Date.now() },
+          ),
+        )
+      await order({ ...ulm, addressLine: 'Elsewhere 2' })
+      await order(ulm, knownMemberId)
+      await order({ ...ulm, city: ' Ulm ' }, knownMemberId)
+      await order(linz, knownMemberId)
+      const after = await membersStore.find(shop.database, siteId, knownMemberId)
+      const kept = after?.profile.addresses.map(({ address }) => address)
+      expect(kept).toMatchObject([lost, linz, ulm])
     })
   })
 }

@@ -60,6 +60,7 @@ export const showPlaced = (
         payment: {
           methodName: way.name,
           paid: payment.kind === 'PROVIDER',
+          ...(payment.kind === 'PROVIDER' && payment.card && { card: payment.card }),
           ...(way.instructions !== undefined && { instructions: way.instructions }),
         },
       }),

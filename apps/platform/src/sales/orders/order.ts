@@ -6,6 +6,7 @@ import type {
   OrderStatus,
   OrderTracking,
 } from '@vitrine/contract'
+import type { PaidCard } from '../payments/payment-provider.ts'
 
 /** How an order is paid, as agreed when it was placed. */
 export type AgreedPayment =
@@ -24,6 +25,7 @@ export type AgreedPayment =
       /** The provider's name when it was paid, and whether it took a card on our own page. */
       readonly name?: string | undefined
       readonly isCard?: boolean | undefined
+      readonly card?: PaidCard | undefined
     }
 
 /** An entry of an order's history. */

@@ -66,9 +66,17 @@ const paymentMethods = (order: StoredOrder, price: OrderPriceWriter): OrderPayme
     case 'OFFLINE':
       return [...card, { kind: 'OFFLINE', amount: rest }]
     case 'PROVIDER': {
-      const { name, isCard, amountMinor } = payment
+      const { name, isCard, amountMinor, card: paidCard } = payment
       const kind = isCard ? 'CARD' : 'PROVIDER'
-      return [...card, { kind, ...(name !== undefined && { name }), amount: price(amountMinor) }]
+      return [
+        ...card,
+        {
+          kind,
+          ...(name !== undefined && { name }),
+          amount: price(amountMinor),
+          ...(paidCard && { card: paidCard }),
+        },
+      ]
     }
   }
 }

@@ -24,10 +24,21 @@ export const DECLINE_REASONS = [
 ] as const
 export type DeclineReason = (typeof DECLINE_REASONS)[number]
 
+/** The card that pays, as buyers recognize it. Never its number. */
+export interface PaidCard {
+  /** Such as Visa. */
+  readonly brand: string
+  /** The last four. */
+  readonly lastDigits: string
+}
+
 /** The state of an authorization. */
 export type Outcome =
-  /** The money is held for us; it may have been captured since. `reference` is the provider's name for it. */
-  | { readonly state: 'AUTHORIZED'; readonly reference: string }
+  /**
+   * The money is held for us; it may have been captured since. `reference` is the provider's name for it,
+   * `card` what buyers are shown, if the provider says.
+   */
+  | { readonly state: 'AUTHORIZED'; readonly reference: string; readonly card?: PaidCard | undefined }
   /** It is no longer held: refused or released. */
   | { readonly state: 'DECLINED'; readonly reason: DeclineReason }
   /** The buyer must go to `url`, and is sent back to the request's `returnUrl`. */

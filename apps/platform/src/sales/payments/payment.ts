@@ -1,4 +1,4 @@
-import type { Outcome } from './payment-provider.ts'
+import type { Outcome, PaidCard } from './payment-provider.ts'
 
 /**
  * The state of a payment.
@@ -55,6 +55,8 @@ export interface Payment {
   /** Why it has no order: a provider's reason or an error code. */
   readonly reason?: string | undefined
   readonly orderId?: string | undefined
+  /** The card that pays, if the provider said. */
+  readonly card?: PaidCard | undefined
   readonly revision: number
   /** How often the provider was asked in vain since the state last changed. */
   readonly tries: number
@@ -70,7 +72,9 @@ const OPEN: readonly PaymentState[] = ['PENDING', 'STEP', 'AUTHORIZED']
 export const isOpen = ({ state }: Pick<Payment, 'state'>): boolean => OPEN.includes(state)
 
 /** Returns a payment's new state after its provider's answer; undefined if nothing changes. */
-export type PaymentChange = Partial<Pick<Payment, 'reference' | 'stepUrl' | 'reason' | 'orderId'>> & {
+export type PaymentChange = Partial<
+  Pick<Payment, 'reference' | 'stepUrl' | 'reason' | 'orderId' | 'card'>
+> & {
   readonly state: PaymentState
 }
 
@@ -85,11 +89,18 @@ export const changeBy = (payment: Payment, outcome: Outcome): PaymentChange | un
   return isNews && mayBecome(payment.state, change.state) ? change : undefined
 }
 
+/** Providers' texts are shown, so they must be what they seem: never a whole number. */
+const isCard = (card: PaidCard | undefined): boolean =>
+  card !== undefined && /^[\w .-]{1,40}$/.test(card.brand) && /^\d{4}$/.test(card.lastDigits)
+
 const wordOf = (payment: Payment, outcome: Outcome): PaymentChange => {
   const isGivenUp = payment.state === 'DECLINED' || payment.state === 'VOIDED'
   switch (outcome.state) {
     case 'AUTHORIZED':
-      return { state: isGivenUp ? 'VOIDING' : 'AUTHORIZED', reference: outcome.reference }
+      return {
+        ...{ state: isGivenUp ? 'VOIDING' : 'AUTHORIZED', reference: outcome.reference },
+        ...(isCard(outcome.card) && { card: outcome.card }),
+      }
     case 'DECLINED':
       return { state: 'DECLINED', reason: outcome.reason, reference: payment.reference }
     case 'STEP':

@@ -1,6 +1,6 @@
 import { migration } from '../../floor/database/migration.ts'
 
-/** Payments through providers, and their refunds. No row contains card data. */
+/** Payments through providers, and their refunds. No row contains a card's number. */
 export const paymentsMigrations = [
   migration('0020-payments', (type) => [
     `CREATE TABLE payments (
@@ -53,4 +53,7 @@ export const paymentsMigrations = [
     `CREATE INDEX refunds_by_payment ON refunds (site_id, payment_id)`,
     `CREATE INDEX refunds_due ON refunds (due_at, site_id, refund_id) WHERE state = 'WAITING'`,
   ]),
+
+  // The brand and last digits of the card that pays, as JSON.
+  migration('0032-paid-cards', (type) => [`ALTER TABLE payments ADD COLUMN card ${type.text}`]),
 ]

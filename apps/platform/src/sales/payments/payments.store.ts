@@ -16,6 +16,7 @@ interface PaymentRow {
   step_url: string | null
   reason: string | null
   order_id: string | null
+  card: string | null
   revision: number
   tries: number
   due_at: number
@@ -24,7 +25,7 @@ interface PaymentRow {
 }
 
 const COLUMNS = `site_id, payment_id, checkout_id, provider_id, attempt_key, attempt_digest, state, amount_minor,
-  currency, agreed, reference, step_url, reason, order_id, revision, tries, due_at, created_at, updated_at`
+  currency, agreed, reference, step_url, reason, order_id, card, revision, tries, due_at, created_at, updated_at`
 
 // The table's own keys prevent a second open payment and a second payment of the same attempt.
 const insert = statement(
@@ -51,7 +52,7 @@ const listDue = statement<PaymentRow>(
    ORDER BY due_at, site_id, payment_id LIMIT ?`,
 )
 const update = statement(
-  `UPDATE payments SET state = ?, reference = ?, step_url = ?, reason = ?, order_id = ?, revision = revision + 1,
+  `UPDATE payments SET state = ?, reference = ?, step_url = ?, reason = ?, order_id = ?, card = ?, revision = revision + 1,
      tries = 0, due_at = CAST(? AS BIGINT), updated_at = CAST(? AS BIGINT)
    WHERE site_id = ? AND payment_id = ? AND revision = ?`,
 )
@@ -78,6 +79,7 @@ const paymentOf = (row: PaymentRow): Payment => ({
   stepUrl: row.step_url ?? undefined,
   reason: row.reason ?? undefined,
   orderId: row.order_id ?? undefined,
+  card: row.card === null ? undefined : JSON.parse(row.card),
   revision: row.revision,
   tries: row.tries,
   dueAt: row.due_at,
@@ -144,8 +146,9 @@ export const paymentsStore = {
     const { siteId, paymentId, revision } = payment
     const after = { ...payment, ...change, revision: revision + 1, tries: 0 }
     const { state, reference = null, stepUrl = null, reason = null, orderId = null } = after
+    const card = after.card ? JSON.stringify(after.card) : null
     const changed = await tx.run(
-      ...([update, state, reference, stepUrl, reason, orderId, times.dueAt, times.now] as const),
+      ...([update, state, reference, stepUrl, reason, orderId, card, times.dueAt, times.now] as const),
       ...([siteId, paymentId, revision] as const),
     )
     return changed === 1 ? { ...after, dueAt: times.dueAt, updatedAt: times.now } : undefined

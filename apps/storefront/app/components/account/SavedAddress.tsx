@@ -1,10 +1,10 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import type { AddressView } from '../../account/member-view.ts'
 import { useAccountWords } from '../../account/use-words.ts'
 import { useMessages } from '../../messages/messages.ts'
 
-/** A saved address, and the button that removes it. */
-export function SavedAddress({ address }: { address: AddressView }) {
+/** A saved address, with a link to change it and a button to remove it. */
+export function SavedAddress({ address, place }: { address: AddressView; place: number }) {
   const words = useAccountWords()
   const { language } = useMessages()
   const { addressLine, addressLine2, postalCode, city, country } = address
@@ -19,17 +19,26 @@ export function SavedAddress({ address }: { address: AddressView }) {
           </span>
         ))}
       </address>
-      <Form method="post" action="/account/addresses">
-        <button
-          type="submit"
-          name="remove"
-          value={JSON.stringify(address)}
-          aria-label={words.removeAddress(addressLine)}
-          className="link min-h-11"
+      <div className="flex flex-wrap justify-end gap-x-5">
+        <Link
+          to={`/account/addresses?edit=${place}#address`}
+          aria-label={words.editAddress(addressLine)}
+          className="link inline-flex min-h-11 items-center"
         >
-          {words.remove}
-        </button>
-      </Form>
+          {words.edit}
+        </Link>
+        <Form method="post" action="/account/addresses">
+          <button
+            type="submit"
+            name="remove"
+            value={JSON.stringify(address)}
+            aria-label={words.removeAddress(addressLine)}
+            className="link min-h-11"
+          >
+            {words.remove}
+          </button>
+        </Form>
+      </div>
     </li>
   )
 }

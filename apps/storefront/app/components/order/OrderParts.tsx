@@ -8,9 +8,11 @@ export function Payment({ order: { payments, billing } }: { order: OrderView }) 
     <section aria-label={words.paidWith} className="px-6 lg:px-8">
       {payments.length > 0 && <h2 className="text-xl">{words.paidWith}</h2>}
       <dl className="mt-1 grid gap-1 text-soft">
-        {payments.map(({ kind, name, amount }) => (
+        {payments.map(({ kind, name, card, amount }) => (
           <div key={kind} className="flex flex-wrap justify-between gap-x-4">
-            <dt className="min-w-0 wrap-break-word">{name ?? words.payments[kind]}</dt>
+            <dt className="min-w-0 wrap-break-word">
+              {card ? words.cardOf(card) : (name ?? words.payments[kind])}
+            </dt>
             <dd className="tabular-nums">{amount}</dd>
           </div>
         ))}

@@ -71,6 +71,7 @@ for (const engine of ENGINES) {
       const id = await paid()
       expect(await read(id)).toMatchObject({
         status: 'APPROVED',
+        paymentMethods: [{ kind: 'CARD', card: { brand: 'Visa', lastDigits: CARDS.approved.slice(-4) } }],
         balanceSummary: {
           paid: { amount: '25.90' },
           authorized: { amount: '0.00' },

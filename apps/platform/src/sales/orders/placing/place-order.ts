@@ -28,6 +28,7 @@ import { ordersStore } from '../orders.store.ts'
 import { showOrder } from '../show-order.ts'
 import { agreedOrder, lineFacts } from './agreed-order.ts'
 import { assertPlaceable } from './assert-placeable.ts'
+import { keepAddress } from './keep-address.ts'
 import { isUnclaimed } from './unclaimed.ts'
 
 /** Which checkout should become an order, and what was agreed. */
@@ -114,6 +115,7 @@ export const createPlaceOrder = (parts: PlaceOrderParts): PlaceOrder => {
     await ordersStore.insert(tx, order)
     await close(tx, cart, priced, at)
     await recordOrderEvents(tx, siteId, ['created', 'approved'], showOrder(order, site), { ids, at })
+    await keepAddress(tx, priced.checkout, { ids, at })
     const files = await filesOfOrder(tx, order)
     await queueOrderMail(tx, site, 'order-confirmation', order, { ids, at, files })
     return { order, isNew: true }

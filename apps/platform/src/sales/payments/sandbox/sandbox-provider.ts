@@ -38,11 +38,11 @@ const OPENED: Readonly<Record<CardConduct, SandboxState | undefined>> = {
 export const createSandboxProvider = (parts: SandboxParts): PaymentProvider => {
   const { database, clock, ids, signer, url } = parts
 
-  const outcomeOf = ({ state, reference }: SandboxPayment): Outcome => {
+  const outcomeOf = ({ state, reference, card }: SandboxPayment): Outcome => {
     switch (state) {
       case 'HELD':
       case 'TAKEN':
-        return { state: 'AUTHORIZED', reference }
+        return { state: 'AUTHORIZED', reference, card }
       case 'DECLINED':
         return { state: 'DECLINED', reason: 'DECLINED' }
       case 'VOIDED':
@@ -77,16 +77,17 @@ export const createSandboxProvider = (parts: SandboxParts): PaymentProvider => {
     authorize: async (request, signal) => {
       const reference = `sandbox_${ids.guid()}`
       const { conduct, outcome } = await database.transaction(async (tx) => {
-        const conduct = await sandboxStore.useToken(tx, tokenOf(request), request.paymentId)
-        const state = conduct && OPENED[conduct]
+        const used = await sandboxStore.useToken(tx, tokenOf(request), request.paymentId)
+        const state = used && OPENED[used.conduct]
         const at = clock.now()
         if (state)
           await sandboxStore.open(tx, request, {
             ...{ reference, state, at },
             dueAt: state === 'PENDING' ? at + LATE_MS : null,
+            card: used.card,
           })
         const opened = await sandboxStore.find(tx, request.paymentId)
-        return { conduct, outcome: opened && outcomeOf(opened) }
+        return { conduct: used?.conduct, outcome: opened && outcomeOf(opened) }
       })
       if (conduct === 'ANSWER_LOST' || conduct === 'REQUEST_LOST') return silence(signal)
       return outcome ?? { state: 'DECLINED', reason: 'METHOD_INVALID' }

@@ -38,4 +38,9 @@ export const sandboxMigrations = [
       CONSTRAINT sandbox_keys_key PRIMARY KEY (reference, effect_key)
     )${type.clustered}`,
   ]),
+
+  migration('0033-sandbox-cards', (type) => [
+    `ALTER TABLE sandbox_tokens ADD COLUMN card ${type.text}`,
+    `ALTER TABLE sandbox_payments ADD COLUMN card ${type.text}`,
+  ]),
 ]

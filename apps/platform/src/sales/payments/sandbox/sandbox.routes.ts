@@ -30,8 +30,10 @@ export const sandboxRoutes = (app: FastifyInstance, { database, clock, ids, url 
     const at = clock.now()
     if (isOver(card, at)) throw refuse('expiryYear', 'MIN', 'The card has expired')
     const token = `card_${ids.guid()}`
-    await database.transaction((tx) => sandboxStore.saveToken(tx, token, conductOf(card.number), at))
-    return reply.send({ token, brand: brandOf(card.number), lastDigits: card.number.slice(-4) })
+    const shown = { brand: brandOf(card.number), lastDigits: card.number.slice(-4) }
+    const conduct = conductOf(card.number)
+    await database.transaction((tx) => sandboxStore.saveToken(tx, token, conduct, at, shown))
+    return reply.send({ token, ...shown })
   })
 
   app.get<Step>('/sandbox-card/steps/:reference', async (request, reply) => {

@@ -1,5 +1,5 @@
 import { type Reader, statement, type Transaction } from '../../../floor/database/database.ts'
-import type { AuthorizationRequest } from '../payment-provider.ts'
+import type { AuthorizationRequest, PaidCard } from '../payment-provider.ts'
 import type { CardConduct } from './sandbox-cards.ts'
 
 /** A payment's state in the sandbox's books. */
@@ -15,6 +15,13 @@ export interface SandboxPayment {
   /** When a notice is due; null if there is none. Milliseconds since 1970. */
   readonly dueAt: number | null
   readonly tries: number
+  readonly card: PaidCard | undefined
+}
+
+/** What a token stands for: how its card behaves, and its brand and digits as JSON. */
+interface UsedToken {
+  readonly conduct: CardConduct
+  readonly card: string | null
 }
 
 interface SandboxRow {
@@ -26,23 +33,26 @@ interface SandboxRow {
   return_url: string
   due_at: number | null
   tries: number
+  card: string | null
 }
 
-const COLUMNS = 'payment_id, reference, state, amount_minor, currency, return_url, due_at, tries'
+const COLUMNS = 'payment_id, reference, state, amount_minor, currency, return_url, due_at, tries, card'
 
-const insertToken = statement('INSERT INTO sandbox_tokens (token, conduct, created_at) VALUES (?, ?, ?)')
+const insertToken = statement(
+  'INSERT INTO sandbox_tokens (token, conduct, created_at, card) VALUES (?, ?, ?, ?)',
+)
 const useToken = statement(
   'UPDATE sandbox_tokens SET payment_id = ? WHERE token = ? AND (payment_id IS NULL OR payment_id = ?)',
 )
-const findToken = statement<{ conduct: CardConduct }>('SELECT conduct FROM sandbox_tokens WHERE token = ?')
+const findToken = statement<UsedToken>('SELECT conduct, card FROM sandbox_tokens WHERE token = ?')
 const purgeTokens = statement(
   `DELETE FROM sandbox_tokens WHERE token IN (
      SELECT token FROM sandbox_tokens WHERE created_at < ? ORDER BY created_at LIMIT 500)`,
 )
 const insertPayment = statement(
   `INSERT INTO sandbox_payments
-     (payment_id, reference, state, amount_minor, currency, return_url, created_at, due_at, tries)
-   VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0)
+     (payment_id, reference, state, amount_minor, currency, return_url, created_at, due_at, card, tries)
+   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0)
    ON CONFLICT (payment_id) DO NOTHING`,
 )
 const findPayment = statement<SandboxRow>(`SELECT ${COLUMNS} FROM sandbox_payments WHERE payment_id = ?`)
@@ -87,21 +97,28 @@ const paymentOf = (row: SandboxRow): SandboxPayment => ({
   returnUrl: row.return_url,
   dueAt: row.due_at,
   tries: row.tries,
+  card: row.card === null ? undefined : JSON.parse(row.card),
 })
 
 /** The sandbox's books: payments, card tokens, and used keys. */
 export const sandboxStore = {
-  saveToken: async (tx: Transaction, token: string, conduct: CardConduct, at: number): Promise<void> => {
-    await tx.run(insertToken, token, conduct, at)
+  saveToken: async (
+    tx: Transaction,
+    token: string,
+    conduct: CardConduct,
+    at: number,
+    card?: PaidCard,
+  ): Promise<void> => {
+    await tx.run(insertToken, token, conduct, at, card ? JSON.stringify(card) : null)
   },
 
   /**
    * Uses a token for one payment, any number of times; undefined if it doesn't exist or another payment used
    * it.
    */
-  useToken: async (tx: Transaction, token: string, paymentId: string): Promise<CardConduct | undefined> => {
+  useToken: async (tx: Transaction, token: string, paymentId: string): Promise<UsedToken | undefined> => {
     if ((await tx.run(useToken, paymentId, token, paymentId)) !== 1) return undefined
-    return (await tx.first(findToken, token))?.conduct
+    return tx.first(findToken, token)
   },
 
   purgeTokens: (tx: Transaction, before: number): Promise<number> => tx.run(purgeTokens, before),
@@ -115,10 +132,11 @@ export const sandboxStore = {
       readonly state: SandboxState
       readonly at: number
       readonly dueAt: number | null
+      readonly card: string | null
     },
   ): Promise<void> => {
     const terms = [amountMinor, currency, returnUrl] as const
-    await tx.run(insertPayment, paymentId, as.reference, as.state, ...terms, as.at, as.dueAt)
+    await tx.run(insertPayment, paymentId, as.reference, as.state, ...terms, as.at, as.dueAt, as.card)
   },
 
   find: async (reader: Reader, paymentId: string): Promise<SandboxPayment | undefined> => {
