@@ -9,6 +9,8 @@ export interface ShopFacts {
   currencies: ShownCurrency[]
   /** External login providers. */
   loginProviders: { id: string; name: string }[]
+  /** Who sells, as invoices name them. */
+  seller?: shop.ShopSeller | undefined
   /** Tax, delivery and returns; undefined if they can't be read. */
   terms?: ShopTerms
 }
@@ -38,7 +40,8 @@ export function createShopFacts(read: () => Promise<shop.Shop>) {
   }
 }
 
-const factsOf = ({ currencies, loginProviders, deliveries, ...terms }: shop.Shop): ShopFacts => ({
+const factsOf = ({ currencies, loginProviders, deliveries, seller, ...terms }: shop.Shop): ShopFacts => ({
+  seller,
   currencies: currencies.map(({ currency, rate }) => ({ code: currency, rate })),
   loginProviders: loginProviders.map(({ _id: id, name }) => ({ id, name })),
   terms: { ...terms, deliveries, delivery: deliveries[0] },

@@ -77,6 +77,9 @@ export const shopCurrencies = async () => (await shopFacts()).currencies
 /** Lists the external login providers. */
 export const loginProviders = async () => (await shopFacts()).loginProviders
 
+/** Reads who sells; undefined if nobody said, or it can't be read. */
+export const shopSeller = async () => (await shopFacts()).seller
+
 /** Reads tax, delivery and returns; undefined if they can't be read. */
 export const shopTerms = async () => (await shopFacts()).terms
 

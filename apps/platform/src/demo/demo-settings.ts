@@ -101,6 +101,9 @@ const brandOf = (storefrontUrl: string): Brand => ({
   termsUrl: `${storefrontUrl}/pages/terms`,
   returnsUrl: `${storefrontUrl}/pages/shipping-and-returns`,
   privacyUrl: `${storefrontUrl}/pages/privacy`,
+  legalName: 'Aldermere Werkstatt GmbH',
+  legalAddress: ['Am Markt 1', '89073 Ulm', 'Germany'],
+  vatId: 'DE000000000',
 })
 
 /** Sets delivery, tax and the look of the demo shop, unless its merchant has. */

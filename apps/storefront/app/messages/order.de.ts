@@ -49,4 +49,6 @@ export const order: OrderWords = {
   adding: 'Wird hinzugefügt …',
   print: 'Rechnung drucken',
   invoice: 'Rechnung',
+  vatId: (id) => `USt-IdNr.: ${id}`,
+  taxAt: (rate, taxable) => `${rate} MwSt. auf ${taxable}`,
 }

@@ -47,6 +47,8 @@ export const order = {
   adding: 'Adding …',
   print: 'Print invoice',
   invoice: 'Invoice',
+  vatId: (id: string) => `VAT ID: ${id}`,
+  taxAt: (rate: string, taxable: string) => `Tax ${rate} on ${taxable}`,
 }
 
 /** As above; the compiler holds other languages to its keys. */

@@ -42,6 +42,24 @@ describe('the view of an order', () => {
     expect([within.rows.map(({ name }) => name), within.taxWithin]).toEqual([['Subtotal'], '€3.19'])
   })
 
+  it('adds up the tax at each rate, of items and delivery', () => {
+    const taxed = (rate: string, taxable: string, tax: string) => ({
+      taxDetails: { taxRate: rate, taxableAmount: price(taxable), totalTax: price(tax) },
+    })
+    const lineItems = [taxed('0.07', '10.10', '0.71'), taxed('0.19', '0.10', '0.02'), taxed('0', '5', '0')]
+    const seen = view({
+      lineItems: lineItems.map((line) => ({
+        ...{ ...line, _id: line.taxDetails.taxRate, quantity: 1 },
+        paymentOption: 'FULL_PAYMENT_ONLINE',
+      })),
+      shippingInfo: { cost: taxed('0.19', '0.20', '0.04') },
+    })
+    expect(seen.taxes).toEqual([
+      { rate: '19%', taxable: '€0.30', tax: '€0.06' },
+      { rate: '7%', taxable: '€10.10', tax: '€0.71' },
+    ])
+  })
+
   it.each([
     ['PAID', 'PAID'],
     ['PENDING', 'PAID'],

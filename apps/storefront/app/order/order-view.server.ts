@@ -3,6 +3,7 @@ import { detailOf, pictureOf } from '../cart/cart-view.server.ts'
 import { answersIn } from '../messages/answers.server.ts'
 import type { Language } from '../messages/languages.ts'
 import { moneyText } from '../money.ts'
+import { taxesOf } from './order-taxes.server.ts'
 import type { OrderLine, OrderView } from './order-view.ts'
 
 type WireLine = NonNullable<orders.Order['lineItems']>[number]
@@ -40,6 +41,7 @@ export function orderView(order: orders.Order, mediaUrl: string, language: Langu
     ],
     total: text(sums.total),
     ...(taxIncludedInPrices && tax[0] && { taxWithin: tax[0].amount }),
+    taxes: taxesOf(order, language),
     payment: paymentOf(order),
     isCanceled: order.status === 'CANCELED',
     payments: (order.paymentMethods ?? []).map(({ kind, name, card, amount }) => ({

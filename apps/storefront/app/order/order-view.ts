@@ -29,6 +29,10 @@ export interface OrderView {
   taxWithin?: string
   /** What the buyer can download, by links that expire. */
   files?: { id: string; name: string; size: string; url: string; until: string }[]
+  /** The tax at each rate, for the printed invoice: on what, and how much. */
+  taxes: { rate: string; taxable: string; tax: string }[]
+  /** Who sells, for the printed invoice. */
+  seller?: { name: string; address: string[]; vatId?: string }
   payment: 'PAID' | 'SENT' | 'DUE' | 'GIVEN_BACK'
   isCanceled: boolean
   /** How it is paid, part by part. */

@@ -1,7 +1,7 @@
 import { CommerceError } from '@vitrine/client'
 import type { orders } from '@vitrine/client/ecom'
 import { settings } from '../settings.server.ts'
-import type { Visitor } from '../shop.server.ts'
+import { shopSeller, type Visitor } from '../shop.server.ts'
 import { downloadView } from './download-view.ts'
 import { orderView } from './order-view.server.ts'
 import type { OrderView } from './order-view.ts'
@@ -10,7 +10,8 @@ import type { OrderView } from './order-view.ts'
 export async function findOrder(visitor: Visitor, id: string | null): Promise<OrderView | null> {
   const order = await findWireOrder(visitor, id)
   if (!order) return null
-  const view = orderView(order, settings.mediaUrl, visitor.language)
+  const seller = await shopSeller()
+  const view = { ...orderView(order, settings.mediaUrl, visitor.language), ...(seller && { seller }) }
   if (!order.lineItems?.some(({ itemType }) => itemType?.preset === 'DIGITAL')) return view
   const { downloads } = await visitor.client.orderDownloads.listOrderDownloads(view.id)
   return { ...view, files: downloads.map((file) => downloadView(file, visitor.language)) }

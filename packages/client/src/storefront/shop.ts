@@ -5,6 +5,8 @@ import type { Answer } from '../wire/forms.ts'
 
 /** What storefronts show about a shop: its name, currencies, external logins, delivery, tax and returns. */
 export type Shop = Answer<wire.Shop>
+/** Who sells, as invoices name them. */
+export type ShopSeller = Answer<wire.ShopSeller>
 
 /**
  * Reads what a storefront needs to know about its shop. The header `X-Vitrine-Currency` shows amounts in

@@ -16,6 +16,14 @@ const look = {
   termsUrl: Type.Optional(nullable(webUrl)),
   returnsUrl: Type.Optional(nullable(webUrl)),
   privacyUrl: Type.Optional(nullable(webUrl)),
+  /** Who sells, as invoices name them. */
+  legalName: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 200 }))),
+  /** Their address, line by line. */
+  legalAddress: Type.Optional(
+    nullable(Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 6 })),
+  ),
+  /** Their tax number for buyers, such as DE123456789. */
+  vatId: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 50 }))),
 }
 
 /** How a shop looks on its hosted pages and in its mails. */

@@ -39,6 +39,13 @@ export const ShopDelivery = Type.Object(
 )
 export type ShopDelivery = Type.Static<typeof ShopDelivery>
 
+/** Who sells, as invoices name them. */
+export const ShopSeller = Type.Object(
+  { name: Type.String(), address: Type.Array(Type.String()), vatId: Type.Optional(Type.String()) },
+  { title: 'ShopSeller' },
+)
+export type ShopSeller = Type.Static<typeof ShopSeller>
+
 /** A shop as its storefronts see it. `currencies` starts with its own, whose rate is 1. */
 export const Shop = Type.Object(
   {
@@ -53,6 +60,8 @@ export const Shop = Type.Object(
     /** One for each region that the shop delivers to; the one with the shop's own country comes first. */
     deliveries: Type.Array(ShopDelivery),
     returnDays,
+    /** Absent until the brand settings say. */
+    seller: Type.Optional(ShopSeller),
   },
   { title: 'Shop' },
 )

@@ -64,6 +64,11 @@ describe("a shop's settings", () => {
     const brandSettings = { name: 'Atelier North', termsUrl: 'https://shop.example/terms' }
     await merchant.call(updateBrandSettings, { brandSettings })
     expect((await visitor.call(getShop, {})).shop.name).toBe('Atelier North')
+    const invoiced = { legalName: 'North GmbH', legalAddress: ['Gasse 1', '89073 Ulm'], vatId: 'DE1' }
+    await merchant.call(updateBrandSettings, { brandSettings: invoiced })
+    expect((await visitor.call(getShop, {})).shop.seller).toEqual({
+      ...{ name: 'North GmbH', address: ['Gasse 1', '89073 Ulm'], vatId: 'DE1' },
+    })
     expect(await createBrands(shop.database).of(shop.site.siteId)).toMatchObject(brandSettings)
     const bad = await merchant.try(updateBrandSettings, {
       brandSettings: { termsUrl: 'javascript:alert(1)' },

@@ -3,7 +3,7 @@ import { getShop } from '@vitrine/contract/operations'
 import type { Database } from '../../floor/database/database.ts'
 import { answer, type Route } from '../calls/answer.ts'
 import type { Site } from '../sites/site.ts'
-import { findBrand } from './brand.ts'
+import { type Brand, findBrand } from './brand.ts'
 import { type Delivery, NO_DELIVERY } from './delivery-terms.ts'
 import { settingsStore } from './settings.store.ts'
 import { shopDeliveries } from './shop-deliveries.ts'
@@ -32,10 +32,14 @@ export const shopRoutes = (database: Database, findLoginProviders: FindLoginProv
         },
         deliveries: shopDeliveries(regions, site.currency, businessAddress?.country),
         ...(returnDays != null && { returnDays }),
+        ...sellerOf(brand),
       },
     }
   }),
 ]
+
+const sellerOf = ({ legalName, legalAddress, vatId }: Brand): Pick<Shop, 'seller'> =>
+  legalName ? { seller: { name: legalName, address: legalAddress ?? [], ...(vatId && { vatId }) } } : {}
 
 /** A site as its storefronts see it. */
 const shopOf = ({

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useMessages } from '../../messages/messages.ts'
 import type { OrderView } from '../../order/order-view.ts'
 import { useOrderWords } from '../../order/use-words.ts'
+import { Seller, Taxes } from './InvoiceParts.tsx'
 import { OrderFiles } from './OrderFiles.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { Delivery, Payment } from './OrderParts.tsx'
@@ -23,6 +24,7 @@ export function OrderPage({ order, title, children }: OrderPageProps) {
   return (
     <div className="wrap pt-12 lg:pt-20">
       <header className="max-w-2xl">
+        {order.seller && <Seller seller={order.seller} />}
         <p className="label">{title ? day : words.numberAndDay(number, day)}</p>
         {title && <p className="mt-3 hidden text-head print:block">{words.invoice}</p>}
         <h1 className="mt-3 text-title wrap-break-word">
@@ -63,7 +65,7 @@ export function OrderPage({ order, title, children }: OrderPageProps) {
   )
 }
 
-function Sums({ order: { rows, total, taxWithin } }: { order: OrderView }) {
+function Sums({ order: { rows, total, taxWithin, taxes } }: { order: OrderView }) {
   const words = useOrderWords()
   const { frame } = useMessages()
   return (
@@ -81,6 +83,7 @@ function Sums({ order: { rows, total, taxWithin } }: { order: OrderView }) {
         </div>
       </dl>
       {taxWithin && <p className="label mt-1">{frame.taxWithin(taxWithin)}</p>}
+      <Taxes taxes={taxes} />
     </section>
   )
 }
