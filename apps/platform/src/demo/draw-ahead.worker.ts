@@ -5,6 +5,7 @@ import { createRenderTurns } from '../catalog/media/transforms/render-turns.ts'
 import { createTransformCache } from '../catalog/media/transforms/transform-cache.ts'
 import { systemClock } from '../floor/clock.ts'
 import { openDatabase } from '../floor/database/database.ts'
+import { workOnMessage } from '../floor/jobs/worker-process.ts'
 import { keepNewFilesPrivate } from '../floor/private-files.ts'
 import { openDemoGoods } from './demo-goods.ts'
 import { DEMO_SITE_ID } from './demo-site.ts'
@@ -28,14 +29,4 @@ const drawAll = async ({ database: settings, dataDir, mediaCacheBytes, mediaIds 
   }
 }
 
-process.once('message', (job: DrawAheadJob) => {
-  drawAll(job).then(
-    () => process.exit(0),
-    (error: unknown) => {
-      console.error(error)
-      process.exit(1)
-    },
-  )
-})
-// A terminal and a service manager signal all processes at once; the parent decides when this one ends.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
+workOnMessage(drawAll)

@@ -3,6 +3,7 @@ import { openDatabase } from '../floor/database/database.ts'
 import { randomIds } from '../floor/ids.ts'
 import type { JobSettings } from '../floor/jobs/job-process.ts'
 import { createJobRunner } from '../floor/jobs/job-runner.ts'
+import { workOnMessage } from '../floor/jobs/worker-process.ts'
 import { openKeptClock } from '../floor/kept-clock/kept-clock.ts'
 import { jobKinds } from './job-kinds.ts'
 
@@ -25,14 +26,4 @@ const carryOut = async (settings: JobSettings): Promise<void> => {
   }
 }
 
-process.once('message', (settings: JobSettings) => {
-  carryOut(settings).then(
-    () => process.exit(0),
-    (error: unknown) => {
-      console.error(error)
-      process.exit(1)
-    },
-  )
-})
-// A terminal and a service manager signal all processes at once; the parent decides when this one ends.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
+workOnMessage(carryOut)
