@@ -19,6 +19,9 @@ describe("a merchant's client", () => {
     expect(giftCard).toMatchObject({ balance: '50.00', expirationDate, _createdDate: expect.any(Date) })
     const adjusted = await client.giftCards.adjustGiftCard(giftCard._id, { amount: '-5', reason: 'Less' })
     expect(adjusted.balance).toBe('45.00')
+    await expect(
+      client.giftCards.sendGiftCard(giftCard._id, { email: 'a@example.com' }),
+    ).rejects.toMatchObject({ code: 'CONFLICT' })
     const changed = await client.giftCards.updateGiftCard(giftCard._id, { expirationDate: null, note: 'A' })
     expect(changed).toMatchObject({ note: 'A', revision: 3 })
     const read = await client.giftCards.getGiftCard(giftCard._id)

@@ -28,6 +28,8 @@ export type ListGiftCardsOptions = Argument<wire.ListGiftCardsRequest>
 export type ListGiftCardsResponse = Answer<wire.ListGiftCardsResponse, { giftCards: typeof giftCard }>
 /** The amount to add to a gift card; a negative amount is taken off. */
 export type AdjustGiftCardOptions = Argument<Omit<wire.AdjustGiftCardRequest, 'id'>>
+/** Where to send a gift card; without an address, to the buyer of the order that sold it. */
+export type SendGiftCardOptions = Argument<Omit<wire.SendGiftCardRequest, 'id'>>
 
 /**
  * Creates a gift card and returns its code, only this once: the platform stores just a digest. Repeating a
@@ -71,6 +73,18 @@ export const updateGiftCard: (_id: string, giftCard: GiftCardChange) => Promise<
  */
 export const adjustGiftCard: (_id: string, options: AdjustGiftCardOptions) => Promise<GiftCard> =
   /* @__PURE__ */ method(operations.adjustGiftCard, withId, {
+    gives: one,
+    answers: 'giftCard',
+  })
+
+/**
+ * Gives an unused gift card a new code and mails it; the code it had before stops working.
+ * @throws {CommerceError} `GIFT_CARD_NOT_FOUND`; `CONFLICT` when the card was used, changed or disabled;
+ * `INVALID_ARGUMENT` without an address, if no order sold the card
+ * @example await client.giftCards.sendGiftCard(_id, { email: 'ada@example.com' })
+ */
+export const sendGiftCard: (_id: string, options?: SendGiftCardOptions) => Promise<GiftCard> =
+  /* @__PURE__ */ method(operations.sendGiftCard, withId, {
     gives: one,
     answers: 'giftCard',
   })

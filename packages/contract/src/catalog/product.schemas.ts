@@ -110,6 +110,8 @@ export const Product = Type.Object(
     seoData: Type.Optional(SeoSchema),
     ribbon: Type.Optional(nullable(Type.String({ maxLength: 30 }))),
     brand: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 50 }))),
+    /** Whether each unit sold is a gift card worth its price. Present only if true; our own field. */
+    giftCard: Type.Optional(Type.Boolean()),
   },
   { title: 'Product' },
 )

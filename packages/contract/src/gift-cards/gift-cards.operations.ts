@@ -9,6 +9,7 @@ import type {
   GiftCardResponse,
   ListGiftCardsRequest,
   ListGiftCardsResponse,
+  SendGiftCardRequest,
   UpdateGiftCardRequest,
 } from './gift-cards.schemas.ts'
 
@@ -50,4 +51,12 @@ export const adjustGiftCard = /* @__PURE__ */ operation<AdjustGiftCardRequest, G
   vitrine,
   'POST',
   '/v1/gift-cards/:id/adjust',
+)
+
+export const sendGiftCard = /* @__PURE__ */ operation<SendGiftCardRequest, GiftCardResponse>(
+  'sendGiftCard',
+  'Gives an unused gift card a new code and mails it to the buyer, or to another address.',
+  vitrine,
+  'POST',
+  '/v1/gift-cards/:id/send',
 )

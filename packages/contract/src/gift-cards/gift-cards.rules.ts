@@ -4,6 +4,7 @@ import {
   createGiftCard,
   getGiftCard,
   listGiftCards,
+  sendGiftCard,
   updateGiftCard,
 } from './gift-cards.operations.ts'
 import {
@@ -15,6 +16,7 @@ import {
   GiftCardResponse,
   ListGiftCardsRequest,
   ListGiftCardsResponse,
+  SendGiftCardRequest,
   UpdateGiftCardRequest,
 } from './gift-cards.schemas.ts'
 
@@ -54,5 +56,12 @@ export const giftCardsRules = [
     input: AdjustGiftCardRequest,
     output: GiftCardResponse,
     errors: ['GIFT_CARD_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'],
+  }),
+  rule(sendGiftCard, {
+    access: 'merchant',
+    scope: 'checkout:write',
+    input: SendGiftCardRequest,
+    output: GiftCardResponse,
+    errors: ['GIFT_CARD_NOT_FOUND', 'CONFLICT'],
   }),
 ]

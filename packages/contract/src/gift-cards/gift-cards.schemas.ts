@@ -140,3 +140,14 @@ export const AdjustGiftCardRequest = Type.Object(
   { title: 'AdjustGiftCardRequest' },
 )
 export type AdjustGiftCardRequest = Type.Static<typeof AdjustGiftCardRequest>
+
+/** Request for `sendGiftCard`. The code that the card had before stops working. */
+export const SendGiftCardRequest = Type.Object(
+  {
+    id: guid,
+    /** Default: the address of the order that sold the card. */
+    email: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 254 }))),
+  },
+  { title: 'SendGiftCardRequest' },
+)
+export type SendGiftCardRequest = Type.Static<typeof SendGiftCardRequest>

@@ -103,7 +103,9 @@ describe('a discount', () => {
     })
   })
 
-  it('skips gift cards if it is a coupon, but not if it is a merchant’s', () => {
+  it('skips gift cards if it is a coupon or a rule, but not if it is a merchant’s', () => {
+    expect(discount([mug, card], coupon(percent('10'), { source: 'RULE' })).left).toEqual([900, 5000])
+    expect(discount([card], coupon(percent('10'), { source: 'RULE' })).errors).toEqual([])
     expect(discount([mug, card], coupon(percent('10'))).left).toEqual([900, 5000])
     expect(discount([card], coupon(percent('10'))).errors).toMatchObject([
       { code: 'COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD' },

@@ -40,10 +40,11 @@ export const discountLines = <Line extends OpenLine>(
       if (source !== 'RULE') errors.push({ part: 'DISCOUNT', code, discountId: id, source })
     }
     const meant = partsOf(lines, left, scopeOf(discount.on))
-    const reducible = source === 'COUPON' ? meant.filter(isNoGiftCard) : meant
+    const reducible = source === 'MERCHANT' ? meant : meant.filter(isNoGiftCard)
     if (subtotal < wholeMinor(discount.minimumSubtotalMinor ?? 0)) refuse('MINIMUM_SUBTOTAL_NOT_REACHED')
     else if (off.kind === 'FREE_SHIPPING') freeShipping.push(discount)
-    else if (meant.length > 0 && reducible.length === 0) refuse('COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD')
+    else if (source === 'COUPON' && meant.length > 0 && reducible.length === 0)
+      refuse('COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD')
     else {
       const taken = takenOff(reducible, off, discount.cheapestUnitOnly === true, rounding)
       if (taken.length === 0) refuse('NOTHING_TO_REDUCE')
@@ -93,6 +94,7 @@ export const scopeOf = (scope: DiscountScope = { kind: 'ALL' }): ((line: PricedL
   }
 }
 
+/** Only merchants reduce the price of a gift card, one cart at a time: its money is worth as much elsewhere. */
 const isNoGiftCard = ({ line }: Part): boolean => line.itemType !== 'GIFT_CARD'
 
 /** What is taken off a line. */

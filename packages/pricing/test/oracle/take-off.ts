@@ -50,7 +50,7 @@ export const takeOff = (piles: readonly Pile[], discounts: readonly Discount[], 
 
 const takeOne = (piles: readonly Pile[], discount: Discount, coins: Coins): Ratio => {
   const meant = piles.filter(
-    ({ line }) => isFor(discount, line) && !(discount.source === 'COUPON' && line.itemType === 'GIFT_CARD'),
+    ({ line }) => isFor(discount, line) && !(discount.source !== 'MERCHANT' && line.itemType === 'GIFT_CARD'),
   )
   const heaps = discount.cheapestUnitOnly
     ? cheapest(meant, coins)

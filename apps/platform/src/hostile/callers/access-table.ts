@@ -84,6 +84,7 @@ const TABLE: readonly Row[] = [
     calls: `getDeliverySettings updateDeliverySettings getTaxSettings updateTaxSettings
       getFeeSettings updateFeeSettings getDiscountRules updateDiscountRules getBrandSettings updateBrandSettings
       createGiftCard getGiftCard listGiftCards updateGiftCard adjustGiftCard
+      sendGiftCard
       createMembershipPlan listMembershipPlans updateMembershipPlan grantMembership listMemberships cancelMembership`,
   },
   {

@@ -265,6 +265,8 @@ for (const engine of ENGINES) {
           return { giftCard: { id: first.id, active: false } }
         case 'adjustGiftCard':
           return { id: first.id, amount: '-5.00', reason: 'Mistake' }
+        case 'sendGiftCard':
+          return { id: first.id, email: 'ada@example.com' }
         case 'getGiftCard':
           return { id: first.id }
         case 'listGiftCards':

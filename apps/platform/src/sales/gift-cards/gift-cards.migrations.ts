@@ -48,4 +48,23 @@ export const giftCardsMigrations = [
       CONSTRAINT gift_card_payments_given_back CHECK (given_back_minor BETWEEN 0 AND spent_minor)
     )${type.clustered}`,
   ]),
+
+  // The cards that orders sold, one for each unit of a line, and how much of each was taken back.
+  migration('0032-sold-gift-cards', (type) => [
+    `CREATE TABLE sold_gift_cards (
+      site_id ${type.text} NOT NULL,
+      order_id ${type.text} NOT NULL,
+      line_id ${type.text} NOT NULL,
+      unit ${type.integer} NOT NULL,
+      gift_card_id ${type.text} NOT NULL,
+      value_minor ${type.integer} NOT NULL,
+      taken_back_minor ${type.integer} NOT NULL,
+      refunded ${type.integer} NOT NULL,
+      CONSTRAINT sold_gift_cards_key PRIMARY KEY (site_id, order_id, line_id, unit),
+      CONSTRAINT sold_gift_cards_card UNIQUE (site_id, gift_card_id),
+      CONSTRAINT sold_gift_cards_value CHECK (value_minor > 0),
+      CONSTRAINT sold_gift_cards_taken_back CHECK (taken_back_minor BETWEEN 0 AND value_minor),
+      CONSTRAINT sold_gift_cards_refunded CHECK (refunded IN (0, 1))
+    )${type.strict}`,
+  ]),
 ]

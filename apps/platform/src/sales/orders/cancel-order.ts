@@ -5,6 +5,7 @@ import { fail } from '../../floor/failure.ts'
 import type { Site } from '../../shop/sites/site.ts'
 import { giveBackUse } from '../coupons/coupon-uses.ts'
 import { memberships } from '../memberships/memberships.ts'
+import { takeAllCardsBack } from './cards/take-cards-back.ts'
 import { type ChangeParts, changeOrder, type OrderChange } from './change-order.ts'
 import { giveAllBack } from './money/give-back.ts'
 import type { OrderLineFacts, StoredOrder } from './order.ts'
@@ -12,7 +13,8 @@ import { queueOrderMail } from './order-mails.ts'
 
 /**
  * Cancels an order: its items are restocked, its coupon can be used again, and gift card and provider get
- * back exactly what they paid. Money paid outside the shop is returned by the merchant. Canceling again
+ * back exactly what they paid. Gift cards it sold are disabled; what they already paid elsewhere isn't
+ * returned. Money paid outside the shop is returned by the merchant. Canceling again
  * returns only what failed before, such as a refused refund.
  * @throws {Failure} ORDER_NOT_FOUND; ORDER_CANNOT_BE_CANCELED when it was shipped
  */
@@ -23,6 +25,7 @@ export const cancelOrder = (
   parts: ChangeParts & { readonly stock: StockKeeper },
 ): Promise<StoredOrder> =>
   changeOrder(tx, site, id, parts, async (order) => {
+    await takeAllCardsBack(tx, order, parts.at)
     if (order.status === 'CANCELED') return returnRest(tx, order, parts.at)
     const { agreed, coupon } = order.document
     if (order.fulfillmentStatus !== 'NOT_FULFILLED' && agreed.shippingInfo)

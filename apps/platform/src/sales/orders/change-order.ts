@@ -2,6 +2,7 @@ import type { Transaction } from '../../floor/database/database.ts'
 import { fail } from '../../floor/failure.ts'
 import type { Ids } from '../../floor/ids.ts'
 import type { Site } from '../../shop/sites/site.ts'
+import { issueCards } from './cards/issue-cards.ts'
 import { queueDownloads } from './downloads/downloads-mail.ts'
 import { orderMoneyStore } from './money/order-money.store.ts'
 import { sumsOf } from './money/order-money.ts'
@@ -58,6 +59,7 @@ export const changeOrder = async (
     changed.paymentStatus === found.paymentStatus ? [...events] : [...events, 'payment_status_updated']
   await recordOrderEvents(tx, site.siteId, told, showOrder(changed, site), { ids, at })
   if (isPaidNow(found, changed)) await queueDownloads(tx, changed, { ids, at })
+  await issueCards(tx, site, changed, { ids, at })
   return { ...changed, revision: changed.revision + 1 }
 }
 

@@ -36,12 +36,7 @@ export const queueOrderMail = async (
   const language = document.agreed.buyerLanguage ?? ''
   const mail = { mailId: ids.guid(), siteId, to, at, language }
   const about = { number: String(order.number), orderId }
-  const price = orderPriceWriter({
-    ...site,
-    currency: order.currency,
-    locale: localeOf(language, site.locale),
-  })
-  const amount = (minor: number): string => price(minor).formattedAmount
+  const amount = amountsFor(site, order)
   switch (template) {
     case 'order-confirmation':
       return queueMail(tx, {
@@ -55,6 +50,13 @@ export const queueOrderMail = async (
     case 'order-refunded':
       return queueMail(tx, { ...mail, template, data: { ...about, amount: amount(amountMinor ?? 0) } })
   }
+}
+
+/** Prepares writing amounts of an order as its buyer reads them. */
+export const amountsFor = (site: Site, { currency, document }: StoredOrder): AmountText => {
+  const locale = localeOf(document.agreed.buyerLanguage ?? '', site.locale)
+  const price = orderPriceWriter({ ...site, currency, locale })
+  return (minor) => price(minor).formattedAmount
 }
 
 /** Amounts follow the language that the mail is written in; the shop's own locale knows more than a language. */

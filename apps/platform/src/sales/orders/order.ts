@@ -47,6 +47,8 @@ export interface OrderLineFacts {
   readonly quantity: number
   /** Its total cost in minor units, after discounts and tax. */
   readonly totalMinor: number
+  /** What its gift cards are worth together, if it sells any: their price, without tax on top. */
+  readonly cardsMinor?: number | undefined
   readonly refunded: number
   readonly restocked: number
 }

@@ -7,6 +7,7 @@ import {
   queryStoresOrders,
   refundOrder,
   searchOrders,
+  sendGiftCard,
   updateOrder,
 } from '@vitrine/contract/operations'
 import { answer, type Route } from '../../shop/calls/answer.ts'
@@ -22,4 +23,5 @@ export const ordersRoutes = (orders: OrdersService): readonly Route[] => [
   answer(refundOrder, (call) => orders.refund(call)),
   answer(markOrderAsPaid, (call) => orders.markPaid(call)),
   answer(markOrderAsFulfilled, (call) => orders.markFulfilled(call)),
+  answer(sendGiftCard, (call) => orders.sendGiftCard(call)),
 ]

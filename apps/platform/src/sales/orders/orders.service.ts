@@ -2,6 +2,7 @@ import type {
   CancelOrderRequest,
   CreateOrderRequest,
   FulfillOrderRequest,
+  GiftCardResponse,
   OrderIdRequest,
   OrderResponse,
   QueryStoresOrdersRequest,
@@ -9,6 +10,7 @@ import type {
   RefundOrderRequest,
   SearchOrdersRequest,
   SearchOrdersResponse,
+  SendGiftCardRequest,
   UpdateOrderRequest,
 } from '@vitrine/contract'
 import { minorDigits } from '@vitrine/pricing'
@@ -22,6 +24,7 @@ import type { Call } from '../../shop/calls/call.ts'
 import { once } from '../../shop/idempotency/once.ts'
 import type { Site } from '../../shop/sites/site.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { sendCard } from './cards/send-card.ts'
 import { changeOrder, type OrderChange } from './change-order.ts'
 import { fulfillOrder } from './fulfill-order.ts'
 import { orderMoneyStore } from './money/order-money.store.ts'
@@ -48,6 +51,8 @@ export interface OrdersService {
   markPaid(call: Call<OrderIdRequest>): Promise<OrderResponse>
   /** Setting another tracking later takes effect, and sends no other mail. */
   markFulfilled(call: Call<FulfillOrderRequest>): Promise<OrderResponse>
+  /** Mails the code of a gift card again, which an order sold or the merchant created. */
+  sendGiftCard(call: Call<SendGiftCardRequest>): Promise<GiftCardResponse>
 }
 
 export interface OrdersParts {
@@ -181,5 +186,10 @@ export const createOrders = ({ database, ids, offersFor, stock }: OrdersParts): 
       }),
 
     markFulfilled: (call) => inOne(call, (tx, site, parts) => fulfillOrder(tx, site, call.input, parts)),
+
+    sendGiftCard: async ({ site, at, input }) => {
+      const shop = await site()
+      return database.transaction((tx) => sendCard(tx, shop, input, { ids, at }))
+    },
   }
 }

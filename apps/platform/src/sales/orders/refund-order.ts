@@ -5,13 +5,15 @@ import { fail, refuse } from '../../floor/failure.ts'
 import { minorOf } from '../../floor/money/amounts.ts'
 import type { Site } from '../../shop/sites/site.ts'
 import { restock } from './cancel-order.ts'
+import { takeCardsBack } from './cards/take-cards-back.ts'
 import { type ChangeParts, changeOrder } from './change-order.ts'
 import { giveBack } from './money/give-back.ts'
 import type { OrderLineFacts, StoredOrder } from './order.ts'
 import { queueOrderMail } from './order-mails.ts'
 
 /**
- * Refunds an order: an amount, or what lines cost.
+ * Refunds an order: an amount, or what lines cost. Gift cards among the lines are disabled, and refunded up
+ * to what is left on them.
  * @throws {Failure} ORDER_NOT_FOUND; LINE_ITEM_NOT_FOUND; ORDER_NOT_REFUNDABLE for more money or more items
  * than are left
  * @throws {InvalidArgument} REQUIRED_FIELD without amount and lines; an amount that the currency can't
@@ -29,14 +31,13 @@ export const refundOrder = (
     const quantities = new Map<string, number>()
     for (const { lineItemId, quantity } of lineItems)
       quantities.set(lineItemId, (quantities.get(lineItemId) ?? 0) + quantity)
-    const amountMinor =
-      amount === undefined
-        ? [...quantities].reduce(
-            (sum, [lineId, quantity]) => sum + costOf(lineOf(order, lineId), quantity),
-            0,
-          )
-        : minorOf(amount, order.currency, 'amount')
     for (const [lineId, quantity] of quantities) assertLeft(lineOf(order, lineId), quantity)
+    let costMinor = 0
+    for (const [lineId, quantity] of quantities) {
+      const keptMinor = await takeCardsBack(tx, order, { lineId, quantity, at: parts.at })
+      costMinor += Math.max(0, costOf(lineOf(order, lineId), quantity) - keptMinor)
+    }
+    const amountMinor = amount === undefined ? costMinor : minorOf(amount, order.currency, 'amount')
     const restocked = goesBack ? await restock(tx, order, quantities, parts.stock) : order.document.lines
     const lines = restocked.map((line) => ({
       ...line,

@@ -38,8 +38,15 @@ const catalogTerms = ({ offer, overrides, taxableAddress }: CatalogLine): Terms 
     depositMinor: overrides?.depositMinor,
     taxableAddress: taxableAddress?.addressType,
     productId: offer.productId,
+    ...(offer.itemType === 'GIFT_CARD' && { taxGroupId: GIFT_CARDS }),
   }
 }
+
+/**
+ * The tax group of gift cards. A voucher for anything is taxed when it is spent, so a shop has no rates for
+ * the group unless the merchant adds some.
+ */
+const GIFT_CARDS = 'gift-cards'
 
 const customTerms = ({ custom: { fields, depositMinor }, taxableAddress }: CustomLine): Terms => {
   const { itemType, physicalProperties, paymentOption } = fields

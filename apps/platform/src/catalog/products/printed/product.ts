@@ -76,6 +76,7 @@ export const productOf = (record: ProductRecord, view: View): Omit<Product, 'var
     lastUpdated: new Date(record.lastUpdated).toISOString(),
     createdDate: new Date(record.createdAt).toISOString(),
     ...(document.seoData && { seoData: document.seoData }),
+    ...(document.isGiftCard && { giftCard: true }),
   }
 }
 

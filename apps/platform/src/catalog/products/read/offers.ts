@@ -97,7 +97,7 @@ const offerOf = (
     fullPriceMinor,
     weight: isPhysical ? weightOf(variant, document) : undefined,
     sku: skuOf(variant, record) || undefined,
-    itemType: isPhysical ? 'PHYSICAL' : 'DIGITAL',
+    itemType: document.isGiftCard ? 'GIFT_CARD' : isPhysical ? 'PHYSICAL' : 'DIGITAL',
     choices: linesOf(record, choices),
     stock: stockOf(record, variant),
   }

@@ -51,6 +51,8 @@ export interface NewProduct {
   readonly productDimensions?: Dimensions
   readonly packageDimensions?: Dimensions
   readonly seoData?: SeoSchema
+  /** Whether each unit sold becomes a gift card worth its price. */
+  readonly isGiftCard?: boolean
   /** Milliseconds since 1970, like `lastUpdated`; default: now. */
   readonly createdAt?: number
   readonly lastUpdated?: number
@@ -107,6 +109,7 @@ export const recordOf = (product: NewProduct, number: number, now: number): Prod
     ...(product.productDimensions && { productDimensions: product.productDimensions }),
     ...(product.packageDimensions && { packageDimensions: product.packageDimensions }),
     ...(product.seoData && { seoData: product.seoData }),
+    ...(product.isGiftCard && { isGiftCard: true }),
   },
   variants: product.manageVariants
     ? (product.variants ?? []).map(variantRecordOf)

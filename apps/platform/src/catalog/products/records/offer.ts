@@ -28,7 +28,7 @@ export interface Offer {
   /** The weight of one, in the shop's weight unit; undefined for digital goods. */
   readonly weight: number | undefined
   readonly sku: string | undefined
-  readonly itemType: 'PHYSICAL' | 'DIGITAL'
+  readonly itemType: 'PHYSICAL' | 'DIGITAL' | 'GIFT_CARD'
   /** The choices, in the order of the product's options. */
   readonly choices: readonly OfferChoice[]
   readonly stock: OfferStock

@@ -55,6 +55,8 @@ export interface ProductDocument {
   readonly productDimensions?: Dimensions
   readonly packageDimensions?: Dimensions
   readonly seoData?: SeoSchema
+  /** Whether each unit sold becomes a gift card worth its price. */
+  readonly isGiftCard?: boolean
 }
 
 /** Outer dimensions, of the goods and of their parcel. */

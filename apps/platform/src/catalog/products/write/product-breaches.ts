@@ -50,6 +50,7 @@ export const productBreaches = (
   ...optionBreaches(input.productOptions ?? []),
   ...variantBreaches(input, before),
   ...discountBreaches(input.discount, before, digits),
+  ...giftCardBreaches(input, before),
   ...sizeBreaches('product.seoData.tags', input.seoData?.tags, MOST_TAGS),
 ]
 
@@ -63,6 +64,19 @@ const typeBreaches = (type: ProductInput['productType'], before: ProductRecord |
   !before || type === undefined || type === 'unspecified_product_type' || type === before.productType
     ? []
     : [breach('product.productType', 'VALIDATION', 'cannot be changed')]
+
+/** A gift card is sent by mail, and is worth its price: nothing to ship, nothing off. */
+const giftCardBreaches = (input: ProductInput, before: ProductRecord | undefined): Breaches => {
+  if (!(input.giftCard ?? before?.document.isGiftCard)) return []
+  const type = before?.productType ?? input.productType
+  const discount = input.discount?.type ?? before?.document.discount.type ?? 'NONE'
+  return [
+    ...(type === 'digital' ? [] : [breach('product.giftCard', 'VALIDATION', 'needs a digital product')]),
+    ...(discount === 'NONE'
+      ? []
+      : [breach('product.discount', 'VALIDATION', 'cannot reduce the price of a gift card')]),
+  ]
+}
 
 const sizeBreaches = (field: string, list: readonly unknown[] | undefined, most: number): Breaches =>
   list && list.length > most ? [breach(field, 'MAX_SIZE', `must have at most ${most} items`, most)] : []

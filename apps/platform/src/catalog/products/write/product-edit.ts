@@ -53,6 +53,7 @@ const editedDocument = (
     productDimensions,
     packageDimensions,
     seoData,
+    isGiftCard,
     ...rest
   } = document
   const cost = input.costAndProfitData?.itemCost
@@ -75,6 +76,7 @@ const editedDocument = (
     ...present('productDimensions', editedDimensions(productDimensions, input.productDimensions)),
     ...present('packageDimensions', editedDimensions(packageDimensions, input.packageDimensions)),
     ...present('seoData', input.seoData ? seoOf(input.seoData) : seoData),
+    ...((input.giftCard ?? isGiftCard) && { isGiftCard: true }),
   }
 }
 

@@ -39,6 +39,7 @@ const FIELDS: Readonly<Record<string, (record: ProductRecord) => unknown>> = {
   discount: ({ document }) => document.discount,
   collectionIds: ({ collectionIds }) => collectionIds,
   seoData: ({ document }) => document.seoData,
+  giftCard: ({ document }) => document.isGiftCard,
 }
 
 const VARIANT_FIELDS: Readonly<Record<string, (variant: VariantRecord) => unknown>> = {

@@ -62,6 +62,9 @@ export type CartLine = CatalogLine | CustomLine
 
 export const isCustom = (line: CartLine): line is CustomLine => 'custom' in line
 
+/** Whether each unit of a line becomes a gift card once it is paid. */
+export const isGiftCard = (line: CartLine): boolean => !isCustom(line) && line.offer.itemType === 'GIFT_CARD'
+
 /** The unit price, in minor units. */
 export const priceMinorOf = (line: CartLine): number =>
   isCustom(line) ? line.custom.priceMinor : (line.overrides?.priceMinor ?? line.offer.priceMinor)

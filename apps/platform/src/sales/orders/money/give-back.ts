@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Transaction } from '../../../floor/database/database.ts'
 import { fail } from '../../../floor/failure.ts'
 import { giftCards } from '../../gift-cards/gift-cards.ts'
+import { soldCardsStore } from '../../gift-cards/sold-cards.store.ts'
 import { askRefund } from '../../payments/ask-refund.ts'
 import type { StoredOrder } from '../order.ts'
 import { orderMoneyStore } from './order-money.store.ts'
@@ -9,7 +10,8 @@ import { leftOf, returnableShares, type Share, sharesOf, sumOf } from './order-m
 
 /**
  * Refunds an amount of an order, in the transaction that updates the order: first to the provider, then what
- * was paid outside the shop (the merchant returns it), last to the gift card.
+ * was paid outside the shop (the merchant returns it), last to the gift card. What sold gift cards are still
+ * worth, or have paid elsewhere, stays with the shop.
  * @param at - milliseconds since 1970
  * @throws {Failure} ORDER_NOT_REFUNDABLE for more than is left
  */
@@ -20,18 +22,21 @@ export const giveBack = async (
   at: number,
 ): Promise<void> => {
   const sources = await orderMoneyStore.of(tx, order)
-  const left = sumOf(sources, leftOf)
+  const left = Math.max(0, sumOf(sources, leftOf) - (await soldCardsStore.kept(tx, order)))
   if (amountMinor > left) throw fail('ORDER_NOT_REFUNDABLE', { refundableMinor: left })
   await returnShares(tx, order, sharesOf(sources, amountMinor), at)
 }
 
 /**
- * Returns to provider and gift card exactly what each paid and hasn't got back.
+ * Returns to provider and gift card exactly what each paid and hasn't got back, except what sold gift cards
+ * have paid elsewhere.
  * @param at - milliseconds since 1970
  * @returns whether there was anything to return
  */
 export const giveAllBack = async (tx: Transaction, order: StoredOrder, at: number): Promise<boolean> => {
-  const shares = returnableShares(await orderMoneyStore.of(tx, order))
+  const sources = await orderMoneyStore.of(tx, order)
+  const free = Math.max(0, sumOf(sources, leftOf) - (await soldCardsStore.kept(tx, order)))
+  const shares = returnableShares(sources, free)
   await returnShares(tx, order, shares, at)
   return shares.length > 0
 }

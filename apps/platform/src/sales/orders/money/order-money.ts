@@ -50,11 +50,11 @@ export const sharesOf = (sources: readonly SourceMoney[], amountMinor: number): 
   })
 }
 
-/** Everything that the shop itself can refund: money paid outside is returned by the merchant. */
-export const returnableShares = (sources: readonly SourceMoney[]): Share[] =>
+/** Everything up to a limit that the shop itself can refund: the merchant returns money paid outside. */
+export const returnableShares = (sources: readonly SourceMoney[], mostMinor: number): Share[] =>
   sharesOf(
     sources.filter(({ kind }) => kind !== 'OUTSIDE'),
-    Number.MAX_SAFE_INTEGER,
+    mostMinor,
   )
 
 export const sumsOf = (sources: readonly SourceMoney[]): OrderSums => ({

@@ -2,7 +2,7 @@ import type { OrderDiscount, OrderLineItem, OrderPrice, OrderTaxDetails } from '
 import type { AppliedReduction, ItemTax, LineTotals, SelectedShipping } from '@vitrine/pricing'
 import type { OfferImage } from '../../../catalog/products/records/offer.ts'
 import { buyerOf } from '../../../floor/callers/cart-owner.ts'
-import { type CartLine, isCustom } from '../../cart/lines/line.ts'
+import { type CartLine, isCustom, isGiftCard } from '../../cart/lines/line.ts'
 import { priceWriter } from '../../cart/lines/prices.ts'
 import { showLine } from '../../cart/lines/show-line.ts'
 import type { PricedCheckout } from '../../checkout/price-checkout.ts'
@@ -74,12 +74,14 @@ export const agreedOrder = (
 
 /** Stores what refunds and stock need from each line. */
 export const lineFacts = ({ checkout, worked }: PricedCheckout): OrderLineFacts[] => {
-  const totalsOf = new Map(worked.totals.lines.map(({ lineId, afterTaxMinor }) => [lineId, afterTaxMinor]))
+  const totalsOf = new Map(worked.totals.lines.map((totals) => [totals.lineId, totals]))
+  const priceOf = worked.tax.pricesIncludeTax ? 'afterTaxMinor' : 'beforeTaxMinor'
   return checkout.lines.map((line) => ({
     lineId: line.id,
     ...(!isCustom(line) && { productId: line.offer.productId, variantId: line.offer.variantId }),
     quantity: line.quantity,
-    totalMinor: totalsOf.get(line.id) ?? 0,
+    totalMinor: totalsOf.get(line.id)?.afterTaxMinor ?? 0,
+    ...(isGiftCard(line) && { cardsMinor: totalsOf.get(line.id)?.[priceOf] ?? 0 }),
     refunded: 0,
     restocked: 0,
   }))

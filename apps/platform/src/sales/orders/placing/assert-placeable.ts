@@ -2,7 +2,7 @@ import type { Violation } from '@vitrine/contract'
 import type { HostedMissing } from '@vitrine/contract/hosted-checkout'
 import type { TotalsError } from '@vitrine/pricing'
 import { fail } from '../../../floor/failure.ts'
-import { type CartLine, isCustom } from '../../cart/lines/line.ts'
+import { type CartLine, isCustom, isGiftCard } from '../../cart/lines/line.ts'
 import { type AgreedAmounts, amountsOf, movedParts } from '../../checkout/agreed-amounts.ts'
 import { missingParts } from '../../checkout/missing/missing-parts.ts'
 import type { PricedCheckout } from '../../checkout/price-checkout.ts'
@@ -35,6 +35,7 @@ export const assertPlaceable = (priced: PricedCheckout, agreed: Agreed): void =>
   assertDelivered(priced)
   for (const error of worked.totals.errors) assertHarmless(error)
   assertSubscription(priced)
+  assertFewCards(lines)
   if (agreed.isPlacedByBuyer) assertWhole(priced)
   const errors = priced.violations.filter(({ severity }) => severity === 'ERROR')
   if (errors.length > 0) throw fail('VIOLATIONS_WITH_ERROR_SEVERITY', { violations: errors })
@@ -108,6 +109,17 @@ const assertHarmless = ({ code }: TotalsError): void => {
     default:
       throw fail('CALCULATION_ERROR', { reason: code })
   }
+}
+
+/** Each card has a code and a row of its own, written in one transaction. */
+const MOST_CARDS = 100
+
+const assertFewCards = (lines: readonly CartLine[]): void => {
+  const cards = lines.filter(isGiftCard).reduce((sum, { quantity }) => sum + quantity, 0)
+  if (cards <= MOST_CARDS) return
+  const description = `An order can have at most ${MOST_CARDS} gift cards`
+  const target = { other: { name: 'OTHER_DEFAULT' as const } }
+  throw fail('VIOLATIONS_WITH_ERROR_SEVERITY', { violations: [{ severity: 'ERROR', target, description }] })
 }
 
 /** A subscription is bought separately, for money, and without a gift card. */

@@ -147,6 +147,7 @@ const lineOf = (
     facts: {
       lineId: id,
       ...(offer && { productId: offer.productId, variantId: offer.variantId }),
+      ...(offer?.itemType === 'GIFT_CARD' && { cardsMinor: totalMinor }),
       ...{ quantity, totalMinor, refunded: 0, restocked: quantity }, // no stock was taken: none is returned
     },
   }

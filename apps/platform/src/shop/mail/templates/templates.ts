@@ -1,6 +1,7 @@
 import { accountExists } from './account-exists.ts'
 import { backInStock } from './back-in-stock.ts'
 import { emailCode } from './email-code.ts'
+import { giftCards } from './gift-cards.ts'
 import { memberApproved } from './member-approved.ts'
 import { memberRefused } from './member-refused.ts'
 import { firstPassword, newPassword } from './new-password.ts'
@@ -18,6 +19,7 @@ export const TEMPLATES = {
   'back-in-stock': backInStock,
   'order-confirmation': orderConfirmation,
   'order-downloads': orderDownloads,
+  'gift-cards': giftCards,
   'order-canceled': orderCanceled,
   'order-refunded': orderRefunded,
   'order-sent': orderSent,

@@ -43,6 +43,17 @@ export const de: Words = {
     until: (day) =>
       `Die Links gelten bis ${dayText(day, 'de')}. Bitte geben Sie sie nicht weiter: Wer einen Link hat, kann die Datei laden.`,
   },
+  giftCards: {
+    subject: (shop, count) =>
+      count > 1 ? `Ihre Gutscheinkarten von ${shop}` : `Ihre Gutscheinkarte von ${shop}`,
+    greeting: (count) => (count > 1 ? 'Ihre Gutscheinkarten sind da' : 'Ihre Gutscheinkarte ist da'),
+    said: (shop) => `${shop} schickt Ihnen eine Gutscheinkarte.`,
+    ordered: (shop, number) =>
+      `Ihre Bestellung ${number} bei ${shop} ist bezahlt. Das können Sie jetzt verschenken:`,
+    worth: (amount) => `Im Wert von ${amount}. Der Code:`,
+    how: 'Geben Sie den Code an der Kasse ein, um mit der Karte zu bezahlen. Was übrig ist, bleibt für den nächsten Einkauf darauf.',
+    kept: 'Bewahren Sie diese E-Mail gut auf: Wer einen Code hat, kann das Geld ausgeben, und wir können ihn nicht noch einmal zeigen.',
+  },
   orderSent: {
     subject: (number) => `Ihre Bestellung ${number} ist unterwegs`,
     greeting: 'Ihre Bestellung ist unterwegs',

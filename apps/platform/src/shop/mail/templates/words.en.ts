@@ -40,6 +40,15 @@ export interface Words {
     /** @param day - the ISO time when the links expire */
     readonly until: (day: string) => string
   }
+  readonly giftCards: {
+    readonly subject: (shop: string, count: number) => string
+    readonly greeting: (count: number) => string
+    readonly said: (shop: string) => string
+    readonly ordered: (shop: string, number: string) => string
+    readonly worth: (amount: string) => string
+    readonly how: string
+    readonly kept: string
+  }
   readonly orderSent: {
     readonly subject: (number: string) => string
     readonly greeting: string
@@ -150,6 +159,15 @@ export const en: Words = {
     action: (file) => `Download ${file}`,
     until: (day) =>
       `The links work until ${dayText(day, 'en')}. Please don’t share them: anyone who has a link can download the file.`,
+  },
+  giftCards: {
+    subject: (shop, count) => (count > 1 ? `Your gift cards from ${shop}` : `Your gift card from ${shop}`),
+    greeting: (count) => (count > 1 ? 'Your gift cards are here' : 'Your gift card is here'),
+    said: (shop) => `${shop} has sent you a gift card.`,
+    ordered: (shop, number) => `Your order ${number} from ${shop} is paid. Here is what you can give away:`,
+    worth: (amount) => `Worth ${amount}. The code:`,
+    how: 'Enter the code at the checkout to pay with the card. What’s left stays on it for next time.',
+    kept: 'Keep this email: anyone who has a code can spend its money, and we can’t show it again.',
   },
   orderSent: {
     subject: (number) => `Your order ${number} is on its way`,

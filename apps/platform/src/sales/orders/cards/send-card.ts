@@ -1,0 +1,49 @@
+import type { GiftCardResponse, SendGiftCardRequest } from '@vitrine/contract'
+import { mailAddressOf } from '@vitrine/contract/mail-address'
+import type { Transaction } from '../../../floor/database/database.ts'
+import { fail, refuse } from '../../../floor/failure.ts'
+import type { Ids } from '../../../floor/ids.ts'
+import { queueMail } from '../../../shop/mail/queue-mail.ts'
+import type { Site } from '../../../shop/sites/site.ts'
+import { newCode, printedCode } from '../../gift-cards/gift-card-code.ts'
+import { giftCardsStore } from '../../gift-cards/gift-cards.store.ts'
+import { showGiftCard } from '../../gift-cards/show-gift-card.ts'
+import { soldCardsStore } from '../../gift-cards/sold-cards.store.ts'
+import { ordersStore } from '../orders.store.ts'
+import { orderPriceWriter } from '../placing/agreed-order.ts'
+import { queueCardsMail } from './cards-mail.ts'
+
+/**
+ * Gives an unused card a new code and mails it, because only a digest of the old code is stored.
+ * @throws {Failure} GIFT_CARD_NOT_FOUND; CONFLICT when the card was used, changed or disabled
+ * @throws {InvalidArgument} without a valid address, given or of the order that sold the card
+ */
+export const sendCard = async (
+  tx: Transaction,
+  site: Site,
+  { id, email }: SendGiftCardRequest,
+  { ids, at }: { readonly ids: Ids; readonly at: number },
+): Promise<GiftCardResponse> => {
+  const { siteId, currency } = site
+  const sold = await soldCardsStore.ofCard(tx, siteId, id)
+  const order = sold && (await ordersStore.find(tx, siteId, sold.orderId))
+  const to = mailAddressOf(email ?? order?.email ?? '')
+  if (to === undefined)
+    throw email == null
+      ? refuse('email', 'REQUIRED_FIELD', 'must be given: no order with an address sold the card')
+      : refuse('email', 'FORMAT', 'must be an email address')
+  const card = await giftCardsStore.lock(tx, siteId, id)
+  if (!card) throw fail('GIFT_CARD_NOT_FOUND')
+  const code = newCode()
+  if (!card.active || !(await giftCardsStore.recode(tx, siteId, id, code))) throw fail('CONFLICT')
+  const valueMinor = card.balanceMinor
+  if (order && email == null) await queueCardsMail(tx, site, order, [{ code, valueMinor }], { ids, at })
+  else {
+    const amount = orderPriceWriter(site)(valueMinor).formattedAmount
+    await queueMail(tx, {
+      ...{ mailId: ids.guid(), siteId, to, at, template: 'gift-cards' },
+      data: { cards: [{ code: printedCode(code), amount }] },
+    })
+  }
+  return { giftCard: showGiftCard({ ...card, lastDigits: code.slice(-4) }, currency) }
+}
