@@ -2,6 +2,7 @@ import { botanicals } from './data/botanicals.ts'
 import { collections } from './data/collections.ts'
 import type { ProductDefinition } from './data/definition.ts'
 import { geometry } from './data/geometry.ts'
+import { giftCards } from './data/gift-cards.ts'
 import { landscapes } from './data/landscapes.ts'
 import { lineAndInk } from './data/line-and-ink.ts'
 import { paperGoods } from './data/paper-goods.ts'
@@ -23,6 +24,7 @@ export const definitions: readonly ProductDefinition[] = [
   ...textiles,
   ...paperGoods,
   ...wallpapers,
+  ...giftCards,
 ]
 
 /**

@@ -69,6 +69,8 @@ export interface DemoProduct {
   variants: DemoVariant[]
   stock: DemoStock
   media: DemoMedia[]
+  /** Whether each unit sold becomes a gift card worth its price. */
+  isGiftCard?: boolean
   additionalInfoSections: { title: string; description: string }[]
   /** ISO 8601, UTC. */
   createdDate: string

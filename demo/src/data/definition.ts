@@ -30,7 +30,7 @@ export interface VariantDraft {
 export interface ProductDraft
   extends Pick<
     DemoProduct,
-    'name' | 'slug' | 'sku' | 'brand' | 'ribbon' | 'weightKg' | 'discount' | 'pricePerUnit'
+    'name' | 'slug' | 'sku' | 'brand' | 'ribbon' | 'weightKg' | 'discount' | 'pricePerUnit' | 'isGiftCard'
   > {
   /** One text per paragraph; a list is a paragraph of items. */
   story: readonly (string | readonly string[])[]
@@ -118,6 +118,7 @@ export const define = (draft: ProductDraft): ProductDefinition => {
     ...(draft.weightKg !== undefined && { weightKg: draft.weightKg }),
     ...(draft.discount !== undefined && { discount: draft.discount }),
     ...(draft.pricePerUnit !== undefined && { pricePerUnit: draft.pricePerUnit }),
+    ...(draft.isGiftCard && { isGiftCard: true }),
     collectionSlugs: draft.collections,
     options: options.map(({ type, name, choices }) => ({
       type,

@@ -55,6 +55,7 @@ export const catalogProductOf = (
       ...(weightKg !== undefined && { weight: weightKg }),
     })),
     stock: product.stock,
+    ...(product.isGiftCard && { isGiftCard: true }),
     media: product.media.map((medium) => mediaOf(medium, sizes)),
     additionalInfoSections: product.additionalInfoSections,
     createdAt,

@@ -82,4 +82,6 @@ export function estimateView(
 
 /** Whether anything in a cart is sent. */
 const isSent = (cart: currentCart.Cart | undefined): boolean =>
-  (cart?.lineItems ?? []).some(({ itemType }) => itemType?.preset !== 'DIGITAL')
+  (cart?.lineItems ?? []).some(({ itemType }) => !isMailed(itemType?.preset))
+
+const isMailed = (preset: string | undefined): boolean => preset === 'DIGITAL' || preset === 'GIFT_CARD'

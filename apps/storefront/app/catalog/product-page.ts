@@ -24,6 +24,8 @@ export interface ProductPage extends Choosable<Variant> {
   amount?: number
   discount?: string
   isDigital: boolean
+  /** Whether each item is a gift card, whose code comes by email. */
+  isGiftCard: boolean
   isInStock: boolean
   /** How many are left of a product without variants, if few. */
   left?: number
@@ -64,6 +66,7 @@ export function productPage(product: products.Product, mediaUrl: string, shopper
     ...(priceData && amountIn(shopper, priceData)),
     ...(off && { discount: off }),
     isDigital: product.productType === 'digital',
+    isGiftCard: product.giftCard ?? false,
     isInStock: stock?.inStock ?? true,
     ...(stock?.trackInventory && leftOf(stock.quantity)),
     hasManagedVariants: product.manageVariants ?? false,

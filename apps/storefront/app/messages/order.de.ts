@@ -22,6 +22,10 @@ export const order: OrderWords = {
   filesOncePaid:
     'Sobald die Bestellung bezahlt ist, können Sie Ihre Dateien hier herunterladen. Wir senden Ihnen die Links auch per E-Mail.',
   filesLater: 'Ihre Dateien sind noch nicht da. Bitte laden Sie diese Seite gleich noch einmal.',
+  giftCards: {
+    PAID: 'Der Code steht in der E-Mail, die wir Ihnen geschickt haben. Das kann einige Minuten dauern.',
+    DUE: 'Wir schicken Ihnen den Code per E-Mail, sobald Ihre Zahlung da ist.',
+  },
   bought: 'Ihre Auswahl',
   pieces: 'Artikel:',
   sums: 'Summen',

@@ -21,6 +21,10 @@ export const order = {
     'You can download your files here as soon as the order is paid. We’ll email you the links, too.',
   filesLater: 'Your files aren’t here yet. Please load this page again in a moment.',
   bought: 'Your items',
+  giftCards: {
+    PAID: 'You’ll find the code in the email we’ve sent you. It can take a few minutes.',
+    DUE: 'We’ll email you the code as soon as your payment arrives.',
+  },
   pieces: 'Items:',
   sums: 'Totals',
   total: 'Total',

@@ -65,6 +65,7 @@ function orderLine(line: WireLine, mediaUrl: string, text: (price: WirePrice) =>
     details: (line.descriptionLines ?? []).flatMap(detailOf),
     quantity: line.quantity ?? 1,
     total: text(line.lineItemPrice ?? line.totalPriceAfterTax),
+    ...(line.itemType?.preset === 'GIFT_CARD' && { isGiftCard: true }),
   }
 }
 

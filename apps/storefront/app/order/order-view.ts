@@ -10,6 +10,8 @@ export interface OrderLine {
   quantity: number
   /** Price of all. */
   total: string
+  /** Whether its items are gift cards. */
+  isGiftCard?: boolean
 }
 
 /** An order as its buyer's page shows it. */

@@ -2,8 +2,14 @@ import type { OrderLine } from '../../order/order-view.ts'
 import { useOrderWords } from '../../order/use-words.ts'
 import { NoPicture, PictureFrame } from '../picture/PictureFrame.tsx'
 
+interface OrderLinesProps {
+  lines: OrderLine[]
+  /** Said with lines of gift cards. */
+  note: string | undefined
+}
+
 /** The ordered items as they were then; a product's page may differ by now. */
-export function OrderLines({ lines }: { lines: OrderLine[] }) {
+export function OrderLines({ lines, note }: OrderLinesProps) {
   const order = useOrderWords()
   return (
     <ul className="mt-6 divide-y divide-line border-y border-line">
@@ -37,6 +43,7 @@ export function OrderLines({ lines }: { lines: OrderLine[] }) {
                 <dd>{line.quantity}</dd>
               </div>
             </dl>
+            {line.isGiftCard && note && <p className="mt-2 text-sm">{note}</p>}
           </div>
           <p className="tabular-nums">{line.total}</p>
         </li>

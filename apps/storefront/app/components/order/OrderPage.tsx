@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '../../messages/messages.ts'
+import type { OrderWords } from '../../messages/order.en.ts'
 import type { OrderView } from '../../order/order-view.ts'
 import { useOrderWords } from '../../order/use-words.ts'
 import { Seller, Taxes } from './InvoiceParts.tsx'
@@ -47,7 +48,7 @@ export function OrderPage({ order, title, children }: OrderPageProps) {
           <h2 id="bought" className="text-head">
             {words.bought}
           </h2>
-          <OrderLines lines={order.lines} />
+          <OrderLines lines={order.lines} note={giftCardNote(order, words)} />
         </section>
         <div className="grid content-start gap-8">
           <Sums order={order} />
@@ -64,6 +65,10 @@ export function OrderPage({ order, title, children }: OrderPageProps) {
     </div>
   )
 }
+
+/** Where the codes of gift cards are. */
+const giftCardNote = ({ isCanceled, payment }: OrderView, words: OrderWords): string | undefined =>
+  isCanceled || payment === 'GIVEN_BACK' ? undefined : words.giftCards[payment === 'DUE' ? 'DUE' : 'PAID']
 
 function Sums({ order: { rows, total, taxWithin, taxes } }: { order: OrderView }) {
   const words = useOrderWords()

@@ -74,7 +74,7 @@ function Pills({ option, product, choices, pick }: OneOption) {
   const prices = option.choices.map(
     ({ label }) => findVariant(product, choose(product, choices, name, label))?.price.now,
   )
-  const isPriced = new Set(prices).size > 1
+  const isPriced = new Set(prices).size > 1 && !product.isGiftCard // its choices are the prices
   return (
     <fieldset>
       <legend className="label mb-2">{name}</legend>

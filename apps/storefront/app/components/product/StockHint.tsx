@@ -17,6 +17,7 @@ export function StockHint({ product, variant, canBuy, arrival }: StockHintProps)
   const text = () => {
     if (product.variants.length > 0 && !variant) return words.notMade
     if (!canBuy) return product.isInStock ? words.soldOutHere : words.soldOutNow
+    if (product.isGiftCard) return words.giftCard
     if (product.isDigital) return words.file
     return left === undefined ? words.inStock : words.left(left)
   }
