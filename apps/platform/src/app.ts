@@ -259,7 +259,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
       createCollectionPlaces(catalogWrites),
       createBulkWrites(catalogWrites),
     ),
-    ...recommendationsRoutes(createRecommendations({ database })),
+    ...recommendationsRoutes(createRecommendations({ database, listed: catalog.listed })),
     ...cartRoutes(cart),
     ...checkoutRoutes(checkouts),
     ...ordersRoutes(createOrders(placing)),

@@ -2,7 +2,6 @@ import { recommendations } from '@vitrine/client/ecom'
 import { report } from '../serving/report.server.ts'
 import { catalogFor } from '../shop.server.ts'
 import type { Shopper } from '../shopper.ts'
-import { findProductsById } from './catalog.server.ts'
 import { type ProductCard, productCard } from './product-card.ts'
 import type { ProductPage } from './product-page.ts'
 
@@ -20,14 +19,11 @@ export async function recommendedFor(
 ): Promise<ProductCard[]> {
   const { recommendations } = catalogFor(shopper)
   try {
-    const { recommendation } = await recommendations.getRecommendation(
+    const { products = [] } = await recommendations.getRecommendation(
       isInStock ? [boughtTogether, sameCollections] : [sameCollections],
-      { items: [{ catalogItemId: id, appId: sameCollections.appId }] },
+      { items: [{ catalogItemId: id, appId: sameCollections.appId }], includeProducts: true },
     )
-    const most = isInStock ? count : 3 * count
-    const ids = (recommendation?.items ?? []).slice(0, most).map(({ catalogItemId }) => catalogItemId)
-    const found = await findProductsById(ids, shopper)
-    const cards = found.map((product) => productCard(product, shopper))
+    const cards = products.map((product) => productCard(product, shopper))
     return cards.filter(({ isSoldOut }) => isInStock || !isSoldOut).slice(0, count)
   } catch (error) {
     report(error)

@@ -2,6 +2,7 @@ import type * as wire from '@vitrine/contract'
 import { ALGORITHMS } from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
 import { method } from '../calls/module.ts'
+import { product } from '../stores/product.shapes.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
 
 /** A recommendation algorithm and the app that offers it. */
@@ -19,14 +20,20 @@ export const algorithms: {
   sameCollections: { _id: sameCollections.id, appId: sameCollections.appId },
   boughtTogether: { _id: boughtTogether.id, appId: boughtTogether.appId },
 }))(ALGORITHMS)
-/** The recommended items. */
-export type GetRecommendationResponse = Answer<wire.GetRecommendationResponse>
+const gives = { products: product }
+
+/** The recommended items, and their products if asked for. */
+export type GetRecommendationResponse = Answer<wire.GetRecommendationResponse, typeof gives>
 /** The algorithms of the platform, and what each does. */
 export type ListAvailableAlgorithmsResponse = Answer<wire.ListAvailableAlgorithmsResponse>
-/** The given items, and how many to recommend. */
+/** The given items, how many to recommend, and whether to return their products too. */
 export type GetRecommendationOptions = Argument<Omit<wire.GetRecommendationRequest, 'algorithms'>>
 
-/** Recommends items that go with others; the result is empty when no algorithm finds enough. */
+/**
+ * Recommends items that go with others; the result is empty when no algorithm finds enough.
+ * @example
+ * const { products = [] } = await getRecommendation([algorithms.sameCollections], { items, includeProducts: true })
+ */
 export const getRecommendation: (
   algorithms: Algorithm[],
   options?: GetRecommendationOptions,
@@ -36,6 +43,7 @@ export const getRecommendation: (
     ...options,
     algorithms,
   }),
+  { gives },
 )
 
 /** Lists the recommendation algorithms of the platform. */

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { Product } from '../catalog/product.schemas.ts'
 import * as enums from '../declare/enums.ts'
 import { enumOf, guid } from '../declare/schema.ts'
 
@@ -42,6 +43,8 @@ export const GetRecommendationRequest = Type.Object(
     algorithms: Type.Array(Algorithm, { minItems: 1, maxItems: 10 }),
     items: Type.Optional(Type.Array(RecommendationItem, { maxItems: 300 })),
     minimumRecommendedItems: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
+    /** Returns the recommended products, too; default false. Vitrine's own. */
+    includeProducts: Type.Optional(Type.Boolean()),
   },
   { title: 'GetRecommendationRequest' },
 )
@@ -51,6 +54,8 @@ export type GetRecommendationRequest = Type.Static<typeof GetRecommendationReque
 export const GetRecommendationResponse = Type.Object(
   {
     recommendation: Type.Optional(Recommendation),
+    /** With `includeProducts`: the recommended products, best first. */
+    products: Type.Optional(Type.Array(Product, { maxItems: 100 })),
   },
   { title: 'GetRecommendationResponse' },
 )

@@ -1,5 +1,5 @@
 import { ALGORITHMS } from '@vitrine/contract'
-import { getRecommendation, listAvailableAlgorithms } from '@vitrine/contract/operations'
+import { getRecommendation, listAvailableAlgorithms, queryProducts } from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '../../floor/database/database.ts'
 import { openSmallShop } from '../../hostile/small-shop.ts'
@@ -86,6 +86,22 @@ for (const engine of ENGINES) {
       expect(listed).toEqual(Object.values(ALGORITHMS))
       for (const { config, catalogAppIds } of availableAlgorithms)
         expect([config.algorithmType, catalogAppIds]).toEqual(['RELATED_ITEMS', [appId]])
+    })
+
+    it('comes with its products in one call, best first and as a query returns them', async () => {
+      const ask = (caller: Caller) =>
+        caller.call(getRecommendation, {
+          ...{ algorithms: [sameCollections], items: itemsOf(jar), includeProducts: true },
+        })
+      const { recommendation, products = [] } = await ask(visitor)
+      expect(recommendation?.items).toEqual(itemsOf(cup, lid, bowl))
+      expect(products.map(({ id }) => id)).toEqual([cup.id, lid.id, bowl.id])
+      const { products: queried } = await visitor.call(queryProducts, {
+        query: { filter: { id: cup.id } },
+      })
+      expect(products[0]).toEqual(queried?.[0])
+      const { products: forMerchants = [] } = await ask(await shop.merchant())
+      expect(forMerchants.map(({ id }) => id)).toEqual([cup.id, lid.id, bowl.id])
     })
 
     it('never includes the given items', async () => {

@@ -7,19 +7,23 @@ import {
   type ListAvailableAlgorithmsResponse,
 } from '@vitrine/contract'
 import type { Database, Reader } from '../../floor/database/database.ts'
+import { JsonBytes } from '../../floor/http/answers.ts'
 import type { Call } from '../../shop/calls/call.ts'
-import { visitOf } from '../products/records/catalog-visit.ts'
+import type { ListedProducts } from '../products/read/listed-products.ts'
+import { type CatalogVisit, visitOf } from '../products/records/catalog-visit.ts'
 import { STORES_APP_IDS } from '../products/records/offer.ts'
 import { boughtTogether } from './bought-together.ts'
+import { recommendationsStore } from './recommendations.store.ts'
 import { sameCollections } from './same-collections.ts'
 
 export interface RecommendationsParts {
   readonly database: Database
+  readonly listed: ListedProducts
 }
 
 export interface RecommendationsService {
   /** Recommends with the first algorithm that finds enough; returns nothing if none does. */
-  get(call: Call<GetRecommendationRequest>): Promise<GetRecommendationResponse>
+  get(call: Call<GetRecommendationRequest>): Promise<GetRecommendationResponse | JsonBytes>
   /** Lists every algorithm that `get` accepts. */
   algorithms(): Promise<ListAvailableAlgorithmsResponse>
 }
@@ -54,22 +58,46 @@ const AVAILABLE = [
   }),
 ]
 
-export const createRecommendations = ({ database }: RecommendationsParts): RecommendationsService => ({
+export const createRecommendations = ({
+  database,
+  listed,
+}: RecommendationsParts): RecommendationsService => ({
   get: async (call) => {
-    const { reader, site } = await visitOf(database, call)
-    const { algorithms, items = [], minimumRecommendedItems = 0 } = call.input
+    const visit = await visitOf(database, call)
+    const { reader, site } = visit
+    const { algorithms, items = [], minimumRecommendedItems = 0, includeProducts = false } = call.input
     const ofStores = items.filter(({ appId }) => STORES_APP_IDS.includes(appId))
     const productIds = [...new Set(ofStores.map(({ catalogItemId }) => catalogItemId))]
     const most = Math.max(USUAL, minimumRecommendedItems)
     for (const algorithm of algorithms) {
       const found = (await finderOf(algorithm)?.(reader, site.siteId, productIds, most)) ?? []
-      if (found.length >= Math.max(1, minimumRecommendedItems))
-        return { recommendation: { items: found.map((id) => itemOf(id, algorithm)), algorithm } }
+      if (found.length < Math.max(1, minimumRecommendedItems)) continue
+      const recommendation = { items: found.map((id) => itemOf(id, algorithm)), algorithm }
+      return includeProducts ? withProducts(listed, visit, found, { recommendation }) : { recommendation }
     }
     return {}
   },
   algorithms: async () => ({ availableAlgorithms: AVAILABLE }),
 })
+
+/** Adds the products to an answer: those that visitors can see, since only these are recommended. */
+const withProducts = async (
+  listed: ListedProducts,
+  { reader, site, currency, audience }: CatalogVisit,
+  productIds: readonly string[],
+  answer: GetRecommendationResponse,
+): Promise<GetRecommendationResponse | JsonBytes> => {
+  const numbers = await recommendationsStore.shown(reader, site.siteId, productIds)
+  if (audience === 'merchant')
+    return { ...answer, products: await listed.forMerchants(reader, site, currency, numbers) }
+  const { bytes } = await listed.forVisitors(reader, site, currency, numbers)
+  const before = `${JSON.stringify(answer).slice(0, -1)},"products":`
+  return new JsonBytes(Buffer.concat([Buffer.from(before), bytes, CLOSED]), VARY)
+}
+
+const CLOSED = Buffer.from('}')
+/** Tells caches that the products depend on the requested currency. */
+const VARY = { vary: 'X-Vitrine-Currency' }
 
 const finderOf = ({ id, appId }: Algorithm): Find | undefined =>
   STORES_APP_IDS.includes(appId.toLowerCase()) ? FINDERS.get(id.toLowerCase()) : undefined
