@@ -17,7 +17,7 @@ export const FACTORS = {
 
 export type Walk = Row<typeof FACTORS>
 
-/** Without scripts there is no drawer, and the checkout ends at a page that says so. */
+/** Without scripts there is no drawer, and the checkout has one form a page. */
 const isPossible = ({ scripts, entry, coupon, back, tab, payment, soldOut, estimate }: Walk): boolean => {
   if (estimate === 'after the coupon' && coupon !== 'in the cart') return false
   if (scripts === 'on') return true

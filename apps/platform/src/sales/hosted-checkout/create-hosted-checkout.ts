@@ -12,6 +12,7 @@ import { hostedCheckoutRoutes } from './hosted-checkout.routes.ts'
 import { createHostedCheckouts } from './hosted-checkout.service.ts'
 import { createPayHosted } from './pay-hosted.ts'
 import { createPayLimit, NO_PAY_LIMIT } from './pay-limit.ts'
+import { plainRoutes } from './plain/plain.routes.ts'
 import { createPlainCheckout } from './plain-checkout.ts'
 
 export interface HostedCheckoutConfig extends Omit<PaymentsConfig, 'placeOrder' | 'settings'> {
@@ -63,6 +64,7 @@ export const createHostedCheckout = (config: HostedCheckoutConfig) => {
     serve: (app: FastifyInstance): void => {
       serve(app)
       hostedCheckoutRoutes(app, { checkouts, hostedSessionOf, platformUrl })
+      plainRoutes(app, { checkouts, hostedSessionOf, ways, platformUrl })
     },
   }
 }

@@ -12,7 +12,7 @@ import { type PaymentWay, paymentWays } from './payment-way.ts'
 import { createPayments, type Payments } from './payments.service.ts'
 import { createRecovery, type RecoveryParts } from './recovery.ts'
 import { createNoticeSigner } from './sandbox/notice-signer.ts'
-import { sandboxRoutes, TOKENS_PATH } from './sandbox/sandbox.routes.ts'
+import { FORMS_PATH, sandboxRoutes, TOKENS_PATH } from './sandbox/sandbox.routes.ts'
 import { createSandboxNotices } from './sandbox/sandbox-notices.ts'
 import { createSandboxProvider } from './sandbox/sandbox-provider.ts'
 
@@ -61,7 +61,7 @@ export const createPaymentParts = (config: PaymentsConfig): PaymentParts => {
   const payments = createPayments({ database, clock, ids, times, providerOf, carryOn })
   return {
     payments,
-    ways: paymentWays(payment, card, TOKENS_PATH, config.providers),
+    ways: paymentWays(payment, card, { tokenUrl: TOKENS_PATH, formUrl: FORMS_PATH }, config.providers),
     nameOf: (id) => providerOf(id)?.name,
     serve: (app) => {
       noticesRoutes(app, payments)

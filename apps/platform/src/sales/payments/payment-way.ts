@@ -9,6 +9,11 @@ export interface PaymentWay {
   readonly name: string
   /** Where a page exchanges a card for a token; with CARD. */
   readonly tokenUrl?: string
+  /**
+   * Where a plain form sends a card, besides `methodId` and `returnUrl`. It leads back there with `methodId`, `token`
+   * and `card`, or `problem=card`. Without it, a card needs scripts.
+   */
+  readonly formUrl?: string
   readonly instructions?: string | undefined
   /** Whether it moves no money. */
   readonly sandbox: boolean
@@ -27,11 +32,11 @@ export const acceptsPayments = (
 export const paymentWays = (
   { sandbox, offline }: PaymentSettings,
   card: PaymentProvider,
-  tokenUrl: string,
+  { tokenUrl, formUrl }: Required<Pick<PaymentWay, 'tokenUrl' | 'formUrl'>>,
   added: readonly PaymentProvider[],
 ): readonly PaymentWay[] => [
   ...added.map(({ id, name }) => ({ id, kind: 'REDIRECT' as const, name, sandbox: false })),
-  ...(sandbox ? [{ id: card.id, kind: 'CARD' as const, name: card.name, tokenUrl, sandbox }] : []),
+  ...(sandbox ? [{ id: card.id, kind: 'CARD' as const, name: card.name, tokenUrl, formUrl, sandbox }] : []),
   ...(offline
     ? [
         {

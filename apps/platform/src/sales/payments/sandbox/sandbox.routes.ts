@@ -15,25 +15,55 @@ import { SANDBOX_ID, type SandboxParts } from './sandbox-provider.ts'
 import { stepPage } from './step-page.ts'
 
 export const TOKENS_PATH = '/sandbox-card/tokens'
+export const FORMS_PATH = '/sandbox-card/forms'
 
 const violationsOf = compileInput(CardDetails)
 
 /**
  * Serves a card company's browser endpoints: `POST /sandbox-card/tokens` exchanges a card for a token that
- * doesn't reveal the number; `/sandbox-card/steps/REFERENCE` is where a buyer approves.
+ * doesn't reveal the number; `POST /sandbox-card/forms` does the same for a plain form and leads back;
+ * `/sandbox-card/steps/REFERENCE` is where a buyer approves.
  */
 export const sandboxRoutes = (app: FastifyInstance, { database, clock, ids, url }: SandboxParts): void => {
   const brands = createBrands(database)
-  app.post(TOKENS_PATH, async (request, reply) => {
-    assertSameSite(request, url)
-    const card = readCard(request.body)
+
+  const tokenFor = async (body: unknown) => {
+    const card = readCard(body)
     const at = clock.now()
     if (isOver(card, at)) throw refuse('expiryYear', 'MIN', 'The card has expired')
     const token = `card_${ids.guid()}`
     const shown = { brand: brandOf(card.number), lastDigits: card.number.slice(-4) }
     const conduct = conductOf(card.number)
     await database.transaction((tx) => sandboxStore.saveToken(tx, token, conduct, at, shown))
-    return reply.send({ token, ...shown })
+    return { token, ...shown }
+  }
+
+  app.post(TOKENS_PATH, async (request, reply) => {
+    assertSameSite(request, url)
+    return reply.send(await tokenFor(request.body))
+  })
+
+  app.post(FORMS_PATH, async (request, reply) => {
+    assertSameSite(request, url)
+    const {
+      returnUrl = '',
+      methodId = '',
+      number = '',
+      expiry = '',
+      securityCode = '',
+    } = textsOf(request.body)
+    if (!returnUrl.startsWith(`${url}/checkout/`)) throw refuse('returnUrl', 'FORMAT', 'must be a checkout')
+    const [, month = '', year = ''] = /^(\d{1,2})\s*\/?\s*(?:20)?(\d\d)$/.exec(expiry.trim()) ?? []
+    const typed = { number: number.replace(/\D/g, ''), securityCode: securityCode.trim() }
+    const card = { ...typed, expiryMonth: Number(month), expiryYear: 2000 + Number(year) }
+    const back = await tokenFor(card).then(
+      ({ token, brand, lastDigits }) => ({ methodId, token, card: `${brand} ${lastDigits}` }),
+      (error) => {
+        if (error instanceof InvalidArgument) return { problem: 'card' }
+        throw error
+      },
+    )
+    return reply.redirect(`${new URL(returnUrl).href.split('?')[0]}?${new URLSearchParams(back)}`, 303)
   })
 
   app.get<Step>('/sandbox-card/steps/:reference', async (request, reply) => {
@@ -60,6 +90,14 @@ export const sandboxRoutes = (app: FastifyInstance, { database, clock, ids, url 
     return reply.redirect(payment.returnUrl, 303)
   })
 }
+
+/** The texts of a form's fields. */
+const textsOf = (body: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(isObject(body) ? body : {}).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  )
 
 interface Step {
   Params: { reference: string }

@@ -1,0 +1,111 @@
+import type { HostedAddress, HostedCheckout } from '@vitrine/contract/hosted-checkout'
+import { formatMoney, money } from '@vitrine/pricing'
+import type { PageLanguage } from '../../../floor/http/pages/asked-language.ts'
+import { escaped } from '../../../floor/http/pages/html.ts'
+import { minorOf } from '../../../floor/money/amounts.ts'
+import type { PlainWords } from './plain-words.ts'
+
+/** What pages of the plain checkout are written from. */
+export interface PlainView {
+  readonly checkout: HostedCheckout
+  readonly t: PlainWords
+  readonly language: PageLanguage
+}
+
+/** Writes an amount of the checkout. */
+export const amountIn =
+  ({ checkout, language }: PlainView, currency: string = checkout.currency) =>
+  (amount: string): string =>
+    escaped(formatMoney(money(minorOf(amount, currency, 'amount'), currency), language))
+
+export const field = (
+  name: string,
+  label: string,
+  { value = '', more = '' }: { value?: string | undefined; more?: string } = {},
+): string =>
+  `<label for="${name}">${escaped(label)}</label><input id="${name}" name="${name}" value="${escaped(value)}" ${more}>`
+
+export const hidden = (name: string, value: string): string =>
+  `<input type="hidden" name="${name}" value="${escaped(value)}">`
+
+export const form = (what: string, content: string, button: string, quiet = ''): string =>
+  `<form method="post">${hidden('do', what)}${content}<button${quiet && ' class="quiet"'}>${escaped(button)}</button></form>`
+
+export const link = (href: string, label: string, kind = 'button quiet'): string =>
+  `<p><a class="${kind}" href="${escaped(href)}">${escaped(label)}</a></p>`
+
+/** The fields of an address. */
+export const addressFields = (
+  { t, language }: PlainView,
+  countries: readonly string[],
+  address: Partial<HostedAddress>,
+): string => {
+  const names = new Intl.DisplayNames(language, { type: 'region' })
+  const options = countries
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .sort((one, other) => one.name.localeCompare(other.name, language))
+    .map(
+      ({ code, name }) =>
+        `<option value="${code}"${code === address.country ? ' selected' : ''}>${escaped(name)}</option>`,
+    )
+  const required = 'required maxlength="100"'
+  return (
+    `<label for="country">${escaped(t.country)}</label><select id="country" name="country" required autocomplete="country">` +
+    `<option value="">${escaped(t.chooseCountry)}</option>${options.join('')}</select>` +
+    field('firstName', t.firstName, {
+      value: address.firstName,
+      more: `${required} autocomplete="given-name"`,
+    }) +
+    field('lastName', t.lastName, {
+      value: address.lastName,
+      more: `${required} autocomplete="family-name"`,
+    }) +
+    field('addressLine', t.addressLine, {
+      ...{ value: address.addressLine, more: 'required maxlength="150" autocomplete="address-line1"' },
+    }) +
+    field('addressLine2', t.addressLine2, {
+      ...{ value: address.addressLine2, more: 'maxlength="100" autocomplete="address-line2"' },
+    }) +
+    field('postalCode', t.postalCode, {
+      ...{ value: address.postalCode, more: 'maxlength="50" autocomplete="postal-code"' },
+    }) +
+    field('city', t.city, { value: address.city, more: 'maxlength="50" autocomplete="address-level2"' }) +
+    field('subdivision', t.subdivision, {
+      ...{ value: address.subdivision, more: 'maxlength="50" autocomplete="address-level1"' },
+    })
+  )
+}
+
+const row = (label: string, value: string, strong = false): string =>
+  `<tr><td>${strong ? `<b>${label}</b>` : label}</td><td>${strong ? `<b>${value}</b>` : value}</td></tr>`
+
+/** The items and sums. */
+export const summary = (view: PlainView): string => {
+  const { checkout, t } = view
+  const { lines, totals, converted } = checkout
+  const amount = amountIn(view)
+  const some = (label: string, value: string | undefined, sign = '') =>
+    value === undefined ? '' : row(escaped(label), sign + amount(value))
+  const rows = [
+    ...lines.map(({ name, quantity, price, choices }) => {
+      const chosen = choices.map(({ value }) => value).join(', ')
+      return row(
+        `${quantity} × ${escaped(name)}${chosen && `<br><small>${escaped(chosen)}</small>`}`,
+        amount(price),
+      )
+    }),
+    some(t.subtotal, totals.subtotal),
+    some(t.discount, totals.discount, '−'),
+    some(t.delivery, totals.delivery),
+    some(t.fees, totals.additionalFees),
+    totals.taxIncluded ? '' : some(t.tax, totals.tax),
+    row(escaped(t.total), amount(totals.total), true),
+    totals.taxIncluded ? some(t.taxIncluded, totals.tax) : '',
+    some(t.giftCard, totals.giftCard, '−'),
+    totals.giftCard ? row(escaped(t.toPay), amount(totals.toPay), true) : '',
+  ]
+  const about =
+    converted &&
+    `<p>${escaped(t.about('\u0000', checkout.currency)).replace('\u0000', amountIn(view, converted.currency)(converted.toPay))}</p>`
+  return `<table>${rows.join('')}</table>${about ?? ''}`
+}
