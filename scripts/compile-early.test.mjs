@@ -21,7 +21,7 @@ describe('the part of a lockfile that one package needs', () => {
   })
 
   // Fails if only the top of the tree is searched.
-  it('takes the version nearest to whoever needs it', () => {
+  it('takes the version nearest to the package that needs it', () => {
     const packages = {
       'node_modules/a': locked('1.0.0', 'b'),
       'node_modules/a/node_modules/b': locked('2.0.0', 'c'),
@@ -36,7 +36,7 @@ describe('the part of a lockfile that one package needs', () => {
     ])
   })
 
-  it('holds all that the database module names in our own', () => {
+  it('includes everything that the database module needs from our own', () => {
     const { packages } = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'))
     const found = lockedAlone({ packages }, 'better-sqlite3')
     const named = Object.values(found).flatMap(({ dependencies = {} }) => Object.keys(dependencies))

@@ -94,7 +94,7 @@ const compileDatabase = (/** @type {import('./install-plan.mjs').Lockfile} */ lo
   })
 
 /**
- * Runs the install scripts that are needed: all that package.json allows, without the database's if that is
+ * Runs the install scripts that are needed: all that package.json allows, except the database's if that is
  * compiled already.
  * @param {ReturnType<typeof compileDatabase>} [early]
  */

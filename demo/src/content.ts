@@ -53,14 +53,15 @@ Pieces that were made to order come back to us only when something is wrong with
   {
     slug: 'terms',
     title: 'Terms and conditions',
-    seoDescription: 'How an order becomes a contract, when you pay, and what holds when something is wrong.',
+    seoDescription:
+      'How an order becomes a contract, when you pay, and what applies when something is wrong.',
     body: `<p>Aldermere is a demonstration: these terms are made up, and no order here is ever sent.</p>
 <h2>Your order</h2>
 <p>What you see in the shop is an invitation. Your order is an offer, and we accept it with the mail that confirms it.</p>
 <h2>Price and payment</h2>
 <p>Prices include tax. We charge your card when we have packed your order. It stays ours until it is paid.</p>
 <h2>When something is wrong</h2>
-<p>The law's two years hold for everything we make. Tell us, and choose between a repair, another one and your money.</p>`,
+<p>Everything we make has the two-year legal guarantee. Tell us, and choose between a repair, a replacement and your money back.</p>`,
   },
   {
     slug: 'imprint',

@@ -12,7 +12,7 @@ import { readTokens } from './session.server.ts'
 /** The server has one build per language. */
 export { LANGUAGES, languageOf } from './messages/languages.ts'
 
-/** Pages that are sent without rendering say whose they are. */
+/** Pages that are sent without rendering show the shop's name. */
 export { SHOP } from './shop.ts'
 
 /** Rendering is aborted after this. */

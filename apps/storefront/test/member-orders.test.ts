@@ -53,7 +53,7 @@ describe("a member's account", () => {
     expect((await other.send(`/account/orders/${id}`, {})).status).toBe(404)
   })
 
-  it('puts what is still sold of an order into the cart, and says what is not', async () => {
+  it('adds the items of an order that are still sold to the cart, and names the rest', async () => {
     const visitor = await newMember()
     const id = await ordered(visitor, 'salt-cellar')
     const again = await visitor.send(`/account/orders/${id}`, {})
@@ -63,7 +63,7 @@ describe("a member's account", () => {
     expect(cart.html).toContain('/products/salt-cellar')
   })
 
-  it('offers on the front page what they bought before, to nobody else', async () => {
+  it('offers their earlier purchases on the front page, to them only', async () => {
     const visitor = await newMember()
     expect((await visitor.open('/')).text).not.toContain('Buy again')
     await ordered(visitor, 'salt-cellar')
@@ -81,7 +81,7 @@ describe("a member's account", () => {
     expect((await visitor.open('/account/orders/what')).status).toBe(404)
   })
 
-  it('keeps addresses, changes them, and gives them up one by one', async () => {
+  it('saves, changes and removes addresses one by one', async () => {
     const visitor = await newMember()
     const address = { country: 'DE', addressLine: 'Gasse 1', postalCode: '89073', city: 'Ulm' }
     const wrong = await visitor.send('/account/addresses', { ...address, city: '' })

@@ -8,7 +8,7 @@ interface Season {
   products: readonly string[]
 }
 
-/** The one that comes next stands first. */
+/** The next one comes first. */
 export const seasons: readonly Season[] = [
   {
     collection: collection(

@@ -175,7 +175,7 @@ export const de: Messages = {
   files: 'Ihre Dateien',
   downloadFile: (name) => `${name} herunterladen`,
   filesUntil: (day) =>
-    `Die Links gelten bis ${day}. Bitte geben Sie sie nicht weiter: Wer einen Link hat, kann die Datei laden.`,
+    `Die Links gelten bis ${day}. Bitte geben Sie sie nicht weiter: Wer einen Link hat, kann die Datei herunterladen.`,
   filesOncePaid: 'Sobald die Bestellung bezahlt ist, senden wir Ihnen die Links per E-Mail.',
   filesLater: 'Wir senden Ihnen die Links gleich per E-Mail.',
   orderNumber: (number) => `Bestellung ${number}`,

@@ -101,8 +101,8 @@ function pricedText(
 ): string {
   const text = (amount: number | null | undefined) =>
     amount == null ? undefined : shownText(amountOf(amount, currency), shopper)
-  const said = shopper.answers.pricedWithin(text(min), text(max))
-  const label = words === '' ? said : `${words}, ${said}`
+  const price = shopper.answers.pricedWithin(text(min), text(max))
+  const label = words === '' ? price : `${words}, ${price}`
   return label.charAt(0).toLocaleUpperCase(shopper.language) + label.slice(1)
 }
 

@@ -5,7 +5,7 @@ interface Known {
   slug: string
 }
 
-/** Without collections of the shop's choice, the header shows the first few. */
+/** If the shop has chosen no collections, the header shows the first few. */
 const FEW = 6
 
 /** Picks the collections of the header. */
@@ -15,8 +15,8 @@ export function navigationOf<Collection extends Known>(all: readonly Collection[
 }
 
 /**
- * Picks the collection of the header that leads to a product. A collection of the season says least about
- * what something is, so it comes last.
+ * Picks the collection of the header that leads to a product. Seasonal collections say least about what
+ * something is, so they come last.
  */
 export function shelfOf<Collection extends Known>(
   navigation: readonly Collection[],

@@ -3,7 +3,7 @@ import { type ProductCard, productCard } from '../catalog/product-card.ts'
 import type { Visitor } from '../shop.server.ts'
 import { findWireOrder } from './order.server.ts'
 
-/** From how many of the latest orders. */
+/** How many recent orders to read. */
 const ORDERS = 2
 
 interface Bought {

@@ -70,7 +70,7 @@ describe('the view of an order', () => {
     expect(view({ paymentStatus }).payment).toBe(payment)
   })
 
-  it('says how it is paid, and where to follow it once it is sent', () => {
+  it('shows how it was paid, and its tracking once it is sent', () => {
     const seen = view({
       paymentMethods: [
         { kind: 'GIFT_CARD', amount: price('5.00') },

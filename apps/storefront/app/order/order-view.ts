@@ -29,7 +29,7 @@ export interface OrderView {
   total: string
   /** The tax included in the total. */
   taxWithin?: string
-  /** What the buyer can download, by links that expire. */
+  /** What the buyer can download; the links expire. */
   files?: { id: string; name: string; size: string; url: string; until: string }[]
   /** The tax at each rate, for the printed invoice: on what, and how much. */
   taxes: { rate: string; taxable: string; tax: string }[]

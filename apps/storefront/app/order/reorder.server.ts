@@ -7,7 +7,7 @@ import { pathIn } from '../messages/languages.ts'
 import type { Visitor } from '../shop.server.ts'
 import { findWireOrder } from './order.server.ts'
 
-/** Puts what is still sold of an order into the cart, and says on the cart page what isn't. */
+/** Adds the items of an order that are still sold to the cart; the cart page names the rest. */
 export async function reorder(visitor: Visitor, id: string | null): Promise<Response | null> {
   const order = await findWireOrder(visitor, id)
   if (!order) return null
@@ -23,7 +23,7 @@ export async function reorder(visitor: Visitor, id: string | null): Promise<Resp
     if (added) cart = added
     else missing.push(name)
   }
-  // What is sold out goes into a cart too, marked; it must not keep the rest from being bought.
+  // Carts accept sold-out items and mark them, but those would block the checkout.
   const soldOut = (cart?.lineItems ?? []).filter(({ left }) => left === 0)
   for (const line of soldOut) {
     await removeLine(visitor, line._id)

@@ -35,7 +35,7 @@ export const listDigitalFiles: (productId: string) => Promise<ListDigitalFilesRe
   })
 
 /**
- * Stops delivering a file. Those who have ordered it keep it.
+ * Stops delivering a file to new orders. Earlier buyers keep it.
  * @throws {CommerceError} `DIGITAL_FILE_NOT_FOUND`
  */
 export const deleteDigitalFile: (_id: string) => Promise<void> = /* @__PURE__ */ method(

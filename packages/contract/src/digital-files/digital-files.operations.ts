@@ -28,7 +28,7 @@ export const listDigitalFiles = /* @__PURE__ */ operation<ListDigitalFilesReques
 
 export const deleteDigitalFile = /* @__PURE__ */ operation<DeleteDigitalFileRequest, Empty>(
   'deleteDigitalFile',
-  'Stops delivering a file. Those who have already ordered it keep it.',
+  'Stops delivering a file to new orders. Earlier buyers keep it.',
   vitrine,
   'DELETE',
   '/v1/digital-files/:id',

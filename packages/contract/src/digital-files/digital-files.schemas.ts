@@ -56,7 +56,7 @@ export type ListDigitalFilesResponse = Type.Static<typeof ListDigitalFilesRespon
 export const DeleteDigitalFileRequest = Type.Object({ id: guid }, { title: 'DeleteDigitalFileRequest' })
 export type DeleteDigitalFileRequest = Type.Static<typeof DeleteDigitalFileRequest>
 
-/** A file of a paid order, and a link to it. Whoever has the link can download the file until it expires. */
+/** A file of a paid order, and a link to it. Anyone with the link can download the file until it expires. */
 export const OrderDownload = Type.Object(
   {
     lineItemId: guid,

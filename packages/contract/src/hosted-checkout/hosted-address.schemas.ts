@@ -28,7 +28,7 @@ export const HostedAddress = Type.Object(
 )
 export type HostedAddress = Type.Static<typeof HostedAddress>
 
-/** The member whom this browser is known to belong to, and what their account has saved. */
+/** The member whose own browser this is, and what their account has saved. */
 export const HostedBuyer = Type.Object(
   {
     email: Type.String(),

@@ -29,7 +29,7 @@ export const HostedBrand = Type.Object(
     logoUrl: Type.Optional(Type.String()),
     /** The address of the shop. */
     shopUrl: Type.String(),
-    /** What buyers may want to read before they order. */
+    /** Pages for buyers to read before they order. */
     termsUrl: Type.Optional(Type.String()),
     returnsUrl: Type.Optional(Type.String()),
     privacyUrl: Type.Optional(Type.String()),

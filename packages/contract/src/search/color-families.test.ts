@@ -25,7 +25,7 @@ describe('the families of a color', () => {
     ['#808080', 'GREY'],
     ['#33302d', 'BLACK'],
     ['#000000', 'BLACK'],
-  ])('is told by its value: %s is %s', (value, family) => {
+  ])('follow from its value: %s is %s', (value, family) => {
     expect(colorFamiliesOf({ value, description: 'Number 7' })).toEqual([family])
   })
 
@@ -39,15 +39,15 @@ describe('the families of a color', () => {
     ['Weiß', 'WHITE'],
     ['Blue-grey', 'BLUE,GREY'],
     ['Layered', ''],
-  ])('is told by its name: %s is %s', (description, families) => {
+  ])('follow from its name: %s is %s', (description, families) => {
     expect(String(colorFamiliesOf({ value: description, description }))).toBe(families)
   })
 
-  it('follows the name where name and value disagree', () => {
+  it('follow the name if name and value disagree', () => {
     expect(colorFamiliesOf({ value: '#d2a49a', description: 'Deep blue' })).toEqual(['BLUE'])
   })
 
-  it('is asked only of options that are colors', () => {
+  it('are found only for color options', () => {
     expect(isColorOption({ optionType: 'color', name: 'Glaze' })).toBe(true)
     expect(isColorOption({ optionType: 'drop_down', name: 'Farbe' })).toBe(true)
     expect(isColorOption({ optionType: 'drop_down', name: 'Frame' })).toBe(false)

@@ -1,7 +1,7 @@
 import type { HostedBrand } from '@vitrine/contract/hosted-identity'
 import { useWords } from '../../messages/words.tsx'
 
-/** The shop's pages that buyers may want to read before they order; each opens beside the checkout. */
+/** The shop's pages that buyers may want to read before they order; each opens in a new tab. */
 export function ShopTerms({ brand }: { readonly brand: HostedBrand }) {
   const { t } = useWords()
   const pages = [

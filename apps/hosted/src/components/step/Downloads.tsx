@@ -3,11 +3,11 @@ import { useWords } from '../../messages/words.tsx'
 
 interface DownloadsProps {
   readonly downloads: readonly OrderDownload[]
-  /** Whether the buyer has done their part. */
+  /** Whether nothing is left for the buyer to pay. */
   readonly isPaid: boolean
 }
 
-/** The files of an order; before it is paid, when they will be here. */
+/** Links to the files of an order; before it is paid, when to expect them. */
 export function Downloads({ downloads, isPaid }: DownloadsProps) {
   const { t, language } = useWords()
   const [first] = downloads

@@ -1,7 +1,7 @@
 import { migration } from '../../floor/database/migration.ts'
 
 export const digitalFilesMigrations = [
-  // A file may outlive its product: whoever has ordered it keeps it.
+  // A file may outlive its product: buyers keep what they ordered.
   migration('0031-digital-files', (type) => [
     `CREATE TABLE digital_files (
       site_id ${type.text} NOT NULL,

@@ -21,7 +21,7 @@ export interface DigitalFilesParts {
 
 type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
 
-/** The files that merchants have their digital products deliver. */
+/** Uploads, lists and removes the files of digital products. */
 export interface DigitalFiles {
   readonly upload: (call: FormCall<wire.UploadDigitalFileRequest>) => Promise<wire.DigitalFileResponse>
   readonly list: Answer<wire.ListDigitalFilesRequest, wire.ListDigitalFilesResponse>
@@ -56,7 +56,7 @@ export const createDigitalFiles = (parts: DigitalFilesParts): DigitalFiles => {
       throw refuse('productId', 'MAX_SIZE', `must deliver at most ${most} files`)
   }
 
-  /** The bytes are in their place before a row names them. */
+  /** Moves the bytes into place before a row names them. */
   const keep = async (
     { actor, at, attempt }: FormCall<unknown>,
     { path, type, sizeBytes, digest }: Arrival,

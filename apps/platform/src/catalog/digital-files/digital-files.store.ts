@@ -15,7 +15,7 @@ export interface DigitalFile {
   readonly sizeBytes: number
   /** Milliseconds since 1970. */
   readonly createdAt: number
-  /** Since then only earlier orders deliver it. */
+  /** When it was removed. Only earlier orders deliver it since. */
   readonly removedAt: number | undefined
 }
 

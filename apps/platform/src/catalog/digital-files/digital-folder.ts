@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 /** Only the user who runs the platform may read these. */
 const PRIVATE = 0o700
 
-/** The folder of the files that digital products deliver. Nothing serves it as a folder. */
+/** The folder with the files of digital products. No route serves the folder itself. */
 export interface DigitalFolder {
   readonly root: string
   /** The path of a file's bytes, below `root`. */

@@ -14,7 +14,7 @@ export interface DigitalParts {
   open(): Promise<void>
 }
 
-/** Each may fill the disk with a file of the maximum size. */
+/** Limits of uploads: each may take the maximum size on disk. */
 const LIMITS = { atOnce: 8, perSender: 4, slowAfterMs: 5_000 }
 const DAY_MS = 86_400_000
 

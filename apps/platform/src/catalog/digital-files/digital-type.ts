@@ -5,7 +5,7 @@ import { type FileType, fileTypeOf } from '../media/uploads/file-type.ts'
 
 const RAW: FileType = { kind: 'document', contentType: 'application/octet-stream', extension: 'bin' }
 
-/** Any file may be sold: buyers save it, and no browser opens it as a page of the platform. */
+/** Accepts any type: buyers save the file, and no browser opens it as a page of the platform. */
 export const ANY_FILE: Accepts = {
   typeOf: (head) => fileTypeOf(head) ?? RAW,
   maxBytes: () => DIGITAL_LIMITS.bytes,

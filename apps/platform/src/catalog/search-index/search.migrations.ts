@@ -54,7 +54,7 @@ export const searchMigrations = [
       next_number ${type.integer} NOT NULL
     )${type.strict}`,
   ]),
-  // Color families are indexed: every shop is read again.
+  // Color families are new in the index, so every shop is indexed again.
   migration('0030-color-families', () => [
     `INSERT INTO search_backlog (site_id, next_number) SELECT site_id, 0 FROM sites WHERE true
      ON CONFLICT (site_id) DO UPDATE SET next_number = 0`,

@@ -126,11 +126,11 @@ describe('/vitrine/v1/products/search, in the demo shop', () => {
 
   it('finds blue under 40 in one call: by words, and by filters', async () => {
     const filtered = await visitor.call(searchProducts, { filters: { colors: ['BLUE'], price: { max: 40 } } })
-    const said = await visitor.call(searchProducts, { search: { expression: 'blue under 40' } })
-    expect(said).toMatchObject({ price: { max: 40 }, otherWords: 'blue' })
-    const slugs = (answer: typeof said) => answer.products.map(({ slug }) => slug)
+    const found = await visitor.call(searchProducts, { search: { expression: 'blue under 40' } })
+    expect(found).toMatchObject({ price: { max: 40 }, otherWords: 'blue' })
+    const slugs = (answer: typeof found) => answer.products.map(({ slug }) => slug)
     expect(slugs(filtered).length).toBeGreaterThan(1)
-    expect(slugs(said)).toEqual(expect.arrayContaining(slugs(filtered)))
+    expect(slugs(found)).toEqual(expect.arrayContaining(slugs(filtered)))
     const choices = filtered.products.map(({ productOptions = [] }) =>
       productOptions.flatMap((option) => (option.choices ?? []).map(({ description }) => description)),
     )

@@ -36,7 +36,7 @@ let paper = new Uint8Array(MOST_PAPER)
 /** The bytes printed so far. */
 let length = 0
 
-/** Prints an object behind what has been printed so far, and takes it off again. */
+/** Prints an object after the bytes so far, returns its bytes and removes them from the buffer. */
 const printApart = (object: object): Uint8Array => {
   const from = length
   printObject(object)
@@ -106,7 +106,7 @@ const putPlain = (text: string): void => {
 /** Longer texts are encoded faster by the runtime. */
 const SHORT = 64
 
-/** Puts a text as JSON. A short one of printable ASCII, such as an id, is copied letter by letter. */
+/** Puts a text as JSON. A short one of printable ASCII, such as an id, is copied byte by byte. */
 const putQuoted = (text: string): void => {
   if (text.length > SHORT) {
     put(encoder.encode(JSON.stringify(text)))

@@ -37,7 +37,7 @@ export interface Settings {
   readonly shedding: boolean
   /** After how many days abandoned carts, checkouts and wishes are deleted. */
   readonly keptDays: KeptDays
-  /** How many days links to files of paid orders are good. */
+  /** How many days links to files of paid orders work. */
   readonly downloadDays: number
   readonly trustedProxies: string[]
   readonly logLevel: string

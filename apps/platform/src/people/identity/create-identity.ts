@@ -40,7 +40,7 @@ export interface IdentityConfig {
   readonly platformUrl: string
   readonly sessionTokens: SessionTokens
   readonly endLogins: EndLogins
-  /** Default: nobody has. */
+  /** Default: never. */
   readonly hasOrdered?: HasOrdered
 }
 

@@ -8,7 +8,7 @@ export interface LoginContext {
   readonly clientId: string
   /** The caller's network address, as the server knows it; never as the caller says. */
   readonly address: string
-  /** The caller, if nobody is logged in. */
+  /** The caller, if not logged in. */
   readonly visitorId?: string | undefined
   /** The browser's id, if the account has logged in there before: its attempts are counted separately. */
   readonly knownBrowser?: string | undefined

@@ -105,7 +105,7 @@ export const createRegister = (parts: RegisterParts): IdentityService['register'
     const { language = registration.profile?.language ?? undefined } = registration
     const sitePolicy = await signOnPolicyOf(database, siteId)
     const asked = await read(context, registration, sitePolicy)
-    // Their orders wait for them, and only someone who proves the address may have those.
+    // The account will get this address’s orders, so the address must be verified.
     const isBuyer =
       visitorId !== undefined && (await parts.hasOrdered({ siteId, visitorId, email: asked.email }))
     const policy = isBuyer ? { ...sitePolicy, emailVerificationRequired: true } : sitePolicy

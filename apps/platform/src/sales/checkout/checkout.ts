@@ -17,7 +17,7 @@ export interface CheckoutDetails {
   readonly channelType: ChannelType
   readonly createdBy: CreatedBy
   readonly email?: string | undefined
-  /** The member whose own browser has the checkout open: its page offers what their account has saved. */
+  /** The member, if the checkout is open in their own browser: it offers what their account has saved. */
   readonly knownMemberId?: string | undefined
   /** ISO 639, such as `de`; the shop's if unknown. */
   readonly buyerLanguage?: string | undefined

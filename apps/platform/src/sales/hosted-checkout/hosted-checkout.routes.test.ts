@@ -149,7 +149,7 @@ describe('the hosted checkout', () => {
     ])
     await settled(page, { state: 'PLACED' })
     expect(await (await decide('refuse')).status).toBe(303)
-    expect(await (await fetch(url)).text()).toContain('Already decided')
+    expect(await (await fetch(url)).text()).toContain('Already answered')
     await expect.poll(() => booksOf(page), PATIENCE).toEqual(['TAKEN'])
   })
 

@@ -67,7 +67,7 @@ for (const engine of ENGINES) {
       return { cookie: `vitrine_member=${secret}` }
     }
 
-    it('starts their checkout where the shop leads their own browser', async () => {
+    it('fills in their checkout when the shop sends their own browser there', async () => {
       const zelda = await newMember()
       const page = await open(await newLink(zelda), ledByShop())
       expect(await page.read()).toMatchObject({
@@ -82,7 +82,7 @@ for (const engine of ENGINES) {
     })
 
     // Fails if `isMembers` is always true.
-    it("is shown to nobody who has the member's link", async () => {
+    it("isn't shown to others who have the member's link", async () => {
       const zelda = await newMember()
       const page = await open(await newLink(zelda), {})
       expect(page.status).toBe(303)
@@ -91,8 +91,8 @@ for (const engine of ENGINES) {
       expect(JSON.stringify(shown)).not.toMatch(/zelda|quill|weidengasse|linz|mail\.example/i)
     })
 
-    // Fails if a copy keeps the details of the checkout that it is copied from.
-    it('is their own where another member opens the link', async () => {
+    // Fails if a copied checkout keeps the details of the original.
+    it('belongs to the other member who opens the link', async () => {
       const [zelda, other] = [await newMember(), await newMember()]
       const link = await newLink(zelda)
       const cookie = await loggedIn(other.member)
@@ -113,7 +113,7 @@ for (const engine of ENGINES) {
       expect(await page.read()).not.toHaveProperty('buyer')
     })
 
-    it('gets the address that they order to, once, and nobody else’s browser adds to it', async () => {
+    it('gains a delivery address once, and only from their own browser', async () => {
       const { member } = await newMember()
       const { siteId, memberId: knownMemberId } = member
       const ulm = { country: 'DE', addressLine: 'Gasse 1', city: 'Ulm', postalCode: '89073' }

@@ -14,7 +14,7 @@ import { isSomebodys } from '../checkout/sides.ts'
 
 const MEMBER = 'member:'
 
-/** Starts a member's checkout in their own browser with their email address and a saved address. */
+/** Fills in a member's checkout in their own browser with their email address and a saved address. */
 export const withSaved = async (reader: Reader, checkout: StoredCheckout): Promise<StoredCheckout> => {
   const { siteId, ownerKey, details, lines } = checkout
   if (!ownerKey.startsWith(MEMBER)) return checkout
@@ -39,7 +39,7 @@ export const withSaved = async (reader: Reader, checkout: StoredCheckout): Promi
   }
 }
 
-/** Finds the member who is known in the browser of a checkout, while they may be logged in. */
+/** Finds the member whose own browser has the checkout open, as long as they may log in. */
 export const findBuyer = async (
   reader: Reader,
   siteId: string,
@@ -69,5 +69,5 @@ const buyerOf = ({ email, firstName, lastName, profile }: MemberRow): HostedBuye
   }
 }
 
-/** Accounts may hold longer fields than the form. */
+/** An account's fields may be longer than the form's. */
 const check = compileInput(HostedAddress)

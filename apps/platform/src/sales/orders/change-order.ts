@@ -63,7 +63,7 @@ export const changeOrder = async (
   return { ...changed, revision: changed.revision + 1 }
 }
 
-/** Whether the last of its money has arrived. A refund that failed says nothing new. */
+/** Whether it has just been paid in full. A failed refund doesn't count. */
 const isPaidNow = (before: StoredOrder, after: StoredOrder): boolean =>
   after.paymentStatus === 'PAID' && before.paymentStatus !== 'PAID' && before.refundedMinor === 0
 

@@ -8,7 +8,7 @@ import type { StoredOrder } from './order.ts'
 import { queueOrderMail } from './order-mails.ts'
 
 /**
- * Marks an order as sent, with where to follow it, and mails its buyer. Doing so again only changes where to follow it.
+ * Marks an order as sent, saves its tracking and mails the buyer. A second call only changes the tracking.
  * @throws {Failure} ORDER_NOT_FOUND, ORDER_IS_CANCELED
  */
 export const fulfillOrder = (

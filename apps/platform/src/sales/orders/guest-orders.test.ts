@@ -41,7 +41,7 @@ for (const engine of ENGINES) {
       if (!found) throw new Error('The member is missing')
       return found
     }
-    /** What a person sees after logging in from a browser. */
+    /** Logs in and returns what the member sees. */
     const ordersAfterLogin = async (email: string, from: Caller) => {
       const who = await member(email)
       await logInMember(shop, who, from)
@@ -66,8 +66,8 @@ for (const engine of ENGINES) {
       return shop.url + path
     }
 
-    // Fails if `giveGuestOrders` doesn't ask whether the address is proved.
-    it('becomes theirs when they register its address in that browser and prove it', async () => {
+    // Fails if `giveGuestOrders` doesn't check that the address is verified.
+    it('becomes theirs when they register its address in that browser and verify it', async () => {
       const [buyer, email] = [await shop.visitor(), newAddress()]
       const id = await order(buyer, email)
       const { body } = await register(buyer, email)
@@ -83,7 +83,7 @@ for (const engine of ENGINES) {
       expect((await buyer.try(getOrder, { id })).status).toBe(404)
     })
 
-    it('is nobody else’s, whatever they register', async () => {
+    it('isn’t given to anyone else, whatever they register', async () => {
       const [buyer, email] = [await shop.visitor(), newAddress()]
       await order(buyer, email)
       const [stranger, other] = [await shop.visitor(), newAddress()]
@@ -94,7 +94,7 @@ for (const engine of ENGINES) {
     })
 
     // Fails if amounts follow the shop's locale.
-    it('is confirmed with amounts as its buyer reads them', async () => {
+    it('is confirmed with amounts in the buyer’s format', async () => {
       const [buyer, email] = [await shop.visitor(), newAddress()]
       const page = await openHosted(shop, buyer, await checkoutOf(buyer, [lineOf(cup)]))
       await page.send('GET', '', undefined, { 'accept-language': 'de-DE' })
@@ -103,7 +103,7 @@ for (const engine of ENGINES) {
       expect((await mailTo(email, 'Ihre Bestellung')).text).toMatch(/Summe: \d+,\d\d\s€/)
     })
 
-    it('says how it is paid, and where to follow it once it is sent', async () => {
+    it('shows how it was paid, and its tracking once it is sent', async () => {
       const [buyer, merchant] = [await shop.visitor(), await shop.merchant()]
       const email = newAddress()
       const id = await order(buyer, email)

@@ -16,7 +16,7 @@ interface MemberKey {
 
 /**
  * Gives a member the orders that were placed with their address before they had an account, in the transaction
- * of their login. Anyone can type an address, so only a proved one counts.
+ * of their login. Anyone can type an address, so it must be verified.
  */
 export const giveGuestOrders = async (
   tx: Transaction,
@@ -36,7 +36,7 @@ export const giveGuestOrders = async (
   }
 }
 
-/** Whether a visitor has ordered with an address: whoever registers it in their browser proves it first. */
+/** Whether a visitor has ordered with an address. Registering it in that browser then requires verifying it. */
 export const hasOrdered = (
   reader: Reader,
   visitor: { readonly siteId: string; readonly visitorId: string; readonly email: string },

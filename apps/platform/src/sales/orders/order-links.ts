@@ -24,7 +24,7 @@ interface Followed {
   Params: { siteId: string; orderId: string; key: string }
 }
 
-/** Links in mails, with which buyers see their order without logging in. */
+/** Links in mails that show buyers their order without logging in. */
 export const createOrderLinks = ({ database, brands, secret, platformUrl, downloads }: OrderLinksParts) => {
   const signing = createHmac('sha256', secret).update('order link').digest()
   const keyOf = (siteId: string, orderId: string): string =>
@@ -54,7 +54,7 @@ export const createOrderLinks = ({ database, brands, secret, platformUrl, downlo
           .send(orderPage(order, brand, look, askedLanguage(request)))
       })
 
-      // Whoever has the link only makes the shop write to the buyer; the files stay out of their reach.
+      // Anyone with the link can only have the buyer mailed; it gives no access to the files.
       app.post<Followed>('/orders/:siteId/:orderId/:key', async (request, reply) => {
         const { siteId, orderId, key } = request.params
         if (!isKey(key, siteId, orderId)) throw fail('NOT_FOUND')

@@ -18,7 +18,7 @@ interface MailParts {
   readonly message?: string | undefined
   /** The amount refunded now, in minor units. */
   readonly amountMinor?: number | undefined
-  /** What the buyer may download at once. */
+  /** What the buyer may download right away. */
   readonly files?: readonly OrderFile[] | undefined
 }
 
@@ -52,14 +52,14 @@ export const queueOrderMail = async (
   }
 }
 
-/** Prepares writing amounts of an order as its buyer reads them. */
+/** Returns a function that writes an order's amounts in the buyer's format. */
 export const amountsFor = (site: Site, { currency, document }: StoredOrder): AmountText => {
   const locale = localeOf(document.agreed.buyerLanguage ?? '', site.locale)
   const price = orderPriceWriter({ ...site, currency, locale })
   return (minor) => price(minor).formattedAmount
 }
 
-/** Amounts follow the language that the mail is written in; the shop's own locale knows more than a language. */
+/** Amounts follow the mail's language. The shop's locale is better if it has that language: it names a region. */
 const localeOf = (wanted: string, ofShop: string): string => {
   const { language } = wordsIn(wanted, ofShop)
   return ofShop.toLowerCase().startsWith(language) ? ofShop : language
@@ -80,7 +80,7 @@ const linesOf = ({ currency, document: { agreed } }: StoredOrder, amount: Amount
 
 /**
  * The same picture, whole, at twice the size it is shown (wire, transform paths of media). As a JPEG, because
- * several mail programs show no WebP.
+ * several mail programs don't show WebP.
  */
 const small = (url: string): string =>
   url.replace(/\/v1\/fit\/w_\d+,h_\d+([^/]*)\/[^/]+$/, '/v1/fit/w_128,h_160$1/picture.jpg')

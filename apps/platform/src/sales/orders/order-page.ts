@@ -29,11 +29,11 @@ const de: typeof en = {
   states: {
     canceled: 'Diese Bestellung wurde storniert.',
     sent: 'Ihre Bestellung ist unterwegs.',
-    paid: 'Ihre Bestellung ist bezahlt. Wir machen sie fertig.',
-    ready: 'Ihre Bestellung ist bezahlt. Ihre Dateien sind da.',
+    paid: 'Ihre Bestellung ist bezahlt. Wir bereiten sie vor.',
+    ready: 'Ihre Bestellung ist bezahlt. Ihre Dateien stehen bereit.',
     due: 'Wir haben Ihre Bestellung erhalten. Sie ist noch nicht bezahlt.',
   },
-  arrives: (days) => `Kommt an: ${days}`,
+  arrives: (days) => `Lieferung: ${days}`,
   track: 'Paket verfolgen',
   total: 'Summe',
   files: 'Download-Links per E-Mail senden',
@@ -82,7 +82,7 @@ export const orderPage = (
   return plainPage(t.title(order.number), body, language, look)
 }
 
-/** The links themselves aren't here: mails are passed on, and this page is good for ever. */
+/** The links themselves aren't here: mails are passed on, and this page never expires. */
 const hasFiles = (order: StoredOrder): boolean =>
   isDigital(order) && stateOf(order) !== 'canceled' && order.paymentStatus === 'PAID'
 

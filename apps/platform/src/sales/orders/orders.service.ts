@@ -49,7 +49,7 @@ export interface OrdersService {
   /** A refund with an idempotency key takes effect once. */
   refund(call: Call<RefundOrderRequest>): Promise<OrderResponse>
   markPaid(call: Call<OrderIdRequest>): Promise<OrderResponse>
-  /** Setting another tracking later takes effect, and sends no other mail. */
+  /** The tracking can be changed later; that sends no second mail. */
   markFulfilled(call: Call<FulfillOrderRequest>): Promise<OrderResponse>
   /** Mails the code of a gift card again, which an order sold or the merchant created. */
   sendGiftCard(call: Call<SendGiftCardRequest>): Promise<GiftCardResponse>

@@ -36,7 +36,7 @@ export interface PaidCard {
 export type Outcome =
   /**
    * The money is held for us; it may have been captured since. `reference` is the provider's name for it,
-   * `card` what buyers are shown, if the provider says.
+   * `card` is shown to buyers, if the provider names it.
    */
   | { readonly state: 'AUTHORIZED'; readonly reference: string; readonly card?: PaidCard | undefined }
   /** It is no longer held: refused or released. */

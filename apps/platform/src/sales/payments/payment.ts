@@ -55,7 +55,7 @@ export interface Payment {
   /** Why it has no order: a provider's reason or an error code. */
   readonly reason?: string | undefined
   readonly orderId?: string | undefined
-  /** The card that pays, if the provider said. */
+  /** The card that pays, if the provider named it. */
   readonly card?: PaidCard | undefined
   readonly revision: number
   /** How often the provider was asked in vain since the state last changed. */
@@ -89,7 +89,7 @@ export const changeBy = (payment: Payment, outcome: Outcome): PaymentChange | un
   return isNews && mayBecome(payment.state, change.state) ? change : undefined
 }
 
-/** Providers' texts are shown, so they must be what they seem: never a whole number. */
+/** These texts are shown to buyers, so their format is checked: never a whole card number. */
 const isCard = (card: PaidCard | undefined): boolean =>
   card !== undefined && /^[\w .-]{1,40}$/.test(card.brand) && /^\d{4}$/.test(card.lastDigits)
 

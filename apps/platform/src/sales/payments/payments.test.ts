@@ -53,7 +53,7 @@ for (const engine of ENGINES) {
       expect(await trial.books(attempt.checkoutId)).toMatchObject([{ state: 'TAKEN' }])
     })
 
-    it('know their shop, so that the test bank wears its look', async () => {
+    it('know their shop, so that the test bank has its look', async () => {
       const [{ payments }] = trial.processes
       const { paymentId } = await payments.pay(await trial.attempt('APPROVED'))
       expect(await sandboxStore.siteOf(trial.database, SANDBOX_ID, paymentId)).toBe(SITE_ID)

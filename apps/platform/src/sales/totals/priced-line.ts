@@ -9,7 +9,7 @@ import {
   priceMinorOf,
 } from '../cart/lines/line.ts'
 
-/** Totals ask about one cart again and again while its buyer types an address. */
+/** Totals are calculated again and again for one cart while its buyer types an address. */
 const known = new WeakMap<CartLine, PricedLine>()
 
 /** Converts a cart line for pricing: its price, and how it is paid, shipped and taxed. */

@@ -59,7 +59,7 @@ interface ShownLine {
   readonly shown: CalculatedLineItem
 }
 
-/** A kept cart has the same lines for each question, and most questions leave their totals as they are. */
+/** A cached cart keeps its line objects between calls, and most calls leave their totals unchanged. */
 const shownLines = new WeakMap<CartLine, ShownLine>()
 
 const showAgain = (

@@ -14,7 +14,7 @@ export interface SenderParts {
   readonly clock: Clock
   readonly post: Post
   readonly logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
-  /** The addresses that mails to buyers lead to; default: none. */
+  /** The addresses that mails to buyers link to; default: none. */
   readonly links?: MailLinks
   /** From 0 to 1; default: Math.random. */
   readonly random?: () => number

@@ -179,7 +179,7 @@ describe('a mail about an order', () => {
     expect(heavy).toEqual(['Total', '€29.20'])
   })
 
-  it('shows logo and pictures, says when it arrives and leads to it', () => {
+  it('shows logo, pictures and delivery date, and links to the order', () => {
     const [line] = order.lines
     const data = {
       ...{ ...order, orderId: 'o', lines: [{ ...line, pictureUrl: 'https://media.example/jar.webp' }] },

@@ -27,7 +27,7 @@ export interface WrittenMail {
 export interface MailLinks {
   /** Where a buyer sees an order. */
   readonly orderUrl: (siteId: string, orderId: string) => string
-  /** Where they download a file; from a time on, and until when, in milliseconds since 1970. */
+  /** Where they download a file, and when a link made at a given time expires; milliseconds since 1970. */
   readonly downloads: {
     readonly urlOf: (file: MailedFile & { readonly siteId: string }, at: number) => string
     readonly expiryOf: (at: number) => number
@@ -41,7 +41,7 @@ const ACCENT = '#22507a'
  * Writes a mail in its reader's language, otherwise in the shop's, otherwise in English, under the shop's
  * name.
  *
- * @param links - the addresses that a buyer gets
+ * @param links - the addresses to link to
  * @throws {Error} when this version of the program has no such template, or needs other data for it
  */
 export const writeMail = (

@@ -58,7 +58,7 @@ for (const engine of ENGINES) {
 }
 
 describe("a shop's settings", () => {
-  it('give it one name everywhere, and the checkout its links', async () => {
+  it('set its name everywhere, and the checkout’s links', async () => {
     await using shop = await openShop()
     const [merchant, visitor] = [await shop.merchant(), await shop.visitor()]
     const brandSettings = { name: 'Atelier North', termsUrl: 'https://shop.example/terms' }

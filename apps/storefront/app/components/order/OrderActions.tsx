@@ -20,7 +20,7 @@ export function OrderActions({ id }: { id: string }) {
   )
 }
 
-/** Offers a guest to keep their order in an account; only a password is missing. */
+/** Lets a guest keep their order in an account; it only takes a password. */
 export function KeepOrder({ id }: { id: string }) {
   const words = useOrderWords()
   const query = new URLSearchParams({ order: id, returnTo: '/account' })

@@ -1,7 +1,7 @@
 import type { OrderView } from '../../order/order-view.ts'
 import { useOrderWords } from '../../order/use-words.ts'
 
-/** The files of an order, to download; before it is paid, when they will be here. */
+/** Links to the files of an order; before it is paid, when to expect them. */
 export function OrderFiles({ order: { files, isCanceled, payment } }: { order: OrderView }) {
   const words = useOrderWords()
   if (!files || isCanceled || payment === 'GIVEN_BACK') return null

@@ -118,6 +118,6 @@ function remember({ country, postalCode }: Place): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ country, postalCode }))
   } catch {
-    // It is shown all the same.
+    // The date is shown anyway.
   }
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { renderPicture } from './render.ts'
 import { transformOf } from './transform.ts'
 
-describe('a picture with clear parts', () => {
+describe('a picture with transparent parts', () => {
   let folder: string
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'vitrine-render-'))
@@ -25,7 +25,7 @@ describe('a picture with clear parts', () => {
     return [...(await rendered.raw().toBuffer()).subarray(0, (await rendered.metadata()).channels)]
   }
 
-  it('turns white, not black, where its format has none', async () => {
+  it('is white there, not black, in formats without transparency', async () => {
     expect(await cornerAs('jpeg')).toEqual([255, 255, 255])
     expect((await cornerAs('png')).at(3)).toBe(0)
   })

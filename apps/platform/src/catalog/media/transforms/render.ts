@@ -76,7 +76,7 @@ export const renderMiddle = (original: string): Promise<Buffer> =>
 const encode = (picture: Sharp, format: PictureFormat, quality: number): Promise<Buffer> => {
   if (format === 'webp') return picture.webp({ quality, effort: 3 }).toBuffer()
   if (format === 'png') return picture.png({ compressionLevel: 8 }).toBuffer()
-  // A JPEG has no transparency, and what was clear would turn black.
+  // JPEG has no transparency: those parts would turn black.
   return picture.flatten({ background: 'white' }).jpeg({ quality, mozjpeg: true }).toBuffer()
 }
 

@@ -155,7 +155,7 @@ const write = async (
   { typeOf, maxBytes }: Accepts,
 ): Promise<Arrival> => {
   const hash = createHash('sha256')
-  const file = await open(path, 'wx', 0o600) // private goods arrive here, too
+  const file = await open(path, 'wx', 0o600) // files for sale arrive here too
   let head = new Uint8Array()
   let type: FileType | undefined
   let sizeBytes = 0

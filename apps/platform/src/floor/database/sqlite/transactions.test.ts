@@ -79,27 +79,27 @@ describe('group commit', () => {
     expect(journal.slice(-4)).toEqual(['COMMIT', 'answered a', 'answered b', 'answered c'])
   })
 
-  /** A transaction that fails, and another that its caller starts as soon as it is told. */
+  /** A transaction that fails, and another that its caller starts as soon as the failure is reported. */
   const failAndGoOn = () => {
     const failing = transactions.run(async (tx): Promise<void> => {
       await tx.run(addThing, 'undone', 1)
       throw new Error('no')
     })
     return failing.catch(() => {
-      journal.push('told')
+      journal.push('reported')
       return add('afterwards')
     })
   }
 
   it('reports failures after the commit too, so their callers find no open transaction', async () => {
     await Promise.all([add('a'), failAndGoOn()])
-    expect(journal.indexOf('told')).toBeGreaterThan(journal.indexOf('COMMIT'))
+    expect(journal.indexOf('reported')).toBeGreaterThan(journal.indexOf('COMMIT'))
     expect(ids()).toEqual(['a', 'afterwards'])
   })
 
-  it('rolls back a failing first one before its caller is told, and carries on with the others', async () => {
+  it('rolls back a failing first one before it reports the failure, then runs the others', async () => {
     await Promise.all([failAndGoOn(), add('a'), add('b')])
-    expect(journal[journal.indexOf('told') - 1]).toBe('ROLLBACK')
+    expect(journal[journal.indexOf('reported') - 1]).toBe('ROLLBACK')
     expect(ids()).toEqual(['a', 'afterwards', 'b'])
   })
 

@@ -22,11 +22,11 @@ export interface CheckoutLook {
   readonly isPersonal: boolean
 }
 
-/** What is known about a browser that a checkout is given to. */
+/** What is known about a browser that opens a checkout. */
 export interface TakingBrowser {
   /** Whether it is logged in as the checkout's member. */
   readonly isProven: boolean
-  /** Whether it is the checkout's member's own browser, so that it may show what their account has saved. */
+  /** Whether it is the member's own browser, which may show what their account has saved. */
   readonly isMembers: boolean
 }
 

@@ -62,8 +62,8 @@ export const verdictOn = (opening: Opening): Verdict => {
 }
 
 /**
- * Whether the shop's own page has just led a browser to a link that it made for the person in front of it. A
- * link that was passed on comes from elsewhere, or doesn't say from where.
+ * Whether a page of the shop has just sent its visitor to a link made for them. A link that was passed on is
+ * opened from elsewhere, or its origin is unknown.
  */
 export const isLedByShop = (from: CameFrom, ageMs: number): boolean => from === 'SHOP' && ageMs <= AT_ONCE_MS
 

@@ -28,7 +28,7 @@ export interface DownloadParts {
   readonly links: DownloadLinks
   readonly downloads: Downloads
   readonly routes: readonly Route[]
-  /** Serves files and pages, and deletes files that nobody needs while the server listens. */
+  /** Serves files and pages, and deletes files that no order needs while the server listens. */
   serve(app: FastifyInstance): void
 }
 

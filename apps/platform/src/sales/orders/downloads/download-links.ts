@@ -10,7 +10,7 @@ export interface LinkedFile {
   readonly fileId: string
 }
 
-/** A link to a file, as it was followed. */
+/** A link as a caller opened it. */
 export interface FollowedLink extends LinkedFile {
   /** When it expires, in seconds since 1970, as text. */
   readonly until: unknown
@@ -19,18 +19,18 @@ export interface FollowedLink extends LinkedFile {
 
 /** Links that let anyone who has them download one file of one order until they expire. */
 export interface DownloadLinks {
-  /** @param at - from when it is good, in milliseconds since 1970 */
+  /** @param at - when it is made, in milliseconds since 1970 */
   urlOf(linked: LinkedFile, at: number): string
-  /** Until when a link is good that is made now, in milliseconds since 1970. */
+  /** When a link made at `at` expires, in milliseconds since 1970. */
   expiryOf(at: number): number
-  /** Whether the platform made a link, and whether it is still good. */
+  /** Whether the platform made a link, and whether it has expired. */
   check(followed: FollowedLink, at: number): 'GOOD' | 'EXPIRED' | 'FORGED'
 }
 
 export interface DownloadLinksParts {
   readonly secret: Uint8Array
   readonly platformUrl: string
-  /** How long a link is good. */
+  /** How long a link works. */
   readonly days: number
 }
 

@@ -39,12 +39,12 @@ export const sendDownloadPage = async (
   const away = brand
     ? `<p><a class="button quiet" href="${escaped(brand.shopUrl)}">${TO_SHOP[language]}</a></p>`
     : ''
-  const said = text.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('')
+  const paragraphs = text.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('')
   if (state === 'busy') reply.header('retry-after', '300')
   return sendPlainPage(reply, '', look)
     .code(STATUS[state])
     .header('x-robots-tag', 'noindex')
-    .send(plainPage(title, `${mark}<h1>${escaped(title)}</h1>${said}${form}${away}`, language, look))
+    .send(plainPage(title, `${mark}<h1>${escaped(title)}</h1>${paragraphs}${form}${away}`, language, look))
 }
 
 /** Answers with a page if the caller has asked too often. */

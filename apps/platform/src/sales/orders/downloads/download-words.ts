@@ -66,10 +66,10 @@ export const DOWNLOAD_PAGES: Readonly<Record<PageLanguage, Readonly<Record<Downl
       ],
     },
     asked: {
-      title: 'Sehen Sie in Ihr Postfach',
+      title: 'Schauen Sie in Ihr Postfach',
       text: [
-        'Wenn zu dieser Bestellung Dateien gehören, haben wir neue Links an ihre E-Mail-Adresse gesendet.',
-        'Nach ein paar Minuten noch nichts da? Sehen Sie auch im Spam-Ordner nach.',
+        'Wenn zu dieser Bestellung Dateien gehören, haben wir neue Links an die hinterlegte E-Mail-Adresse gesendet.',
+        'Nach ein paar Minuten noch nichts da? Schauen Sie auch im Spam-Ordner nach.',
       ],
     },
     busy: {

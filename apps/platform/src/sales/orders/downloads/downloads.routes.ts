@@ -32,7 +32,7 @@ export interface DownloadPagesParts {
   readonly now: () => number
 }
 
-/** A file that a browser shows instead of saving it runs nothing and isn't a page of this origin. */
+/** If a browser shows a file instead of saving it, no script runs and the page has no origin. */
 const SANDBOXED = `${SECURITY_HEADERS['content-security-policy']}; sandbox`
 
 /**

@@ -26,7 +26,7 @@ export interface Downloads {
   /**
    * Finds a file that a link names, while its order is paid; undefined otherwise.
    *
-   * @param network - who asks, see `networkOf`
+   * @param network - the caller's, see `networkOf`
    * @throws {Failure} TOO_MANY_REQUESTS
    */
   open(linked: LinkedFile, network: string): Promise<OrderFile | undefined>
@@ -40,7 +40,7 @@ export interface Downloads {
 
 const HOUR_MS = 3_600_000
 
-/** Programs that resume or divide a download ask often for one file. Half may come at once. */
+/** Programs that resume or split a download request one file many times. */
 const ratesOfOpening = ({ orderId, lineId, fileId }: LinkedFile, network: string): readonly Rate[] => [
   { of: ['download', orderId, lineId, fileId], most: 200, windowMs: HOUR_MS },
   { of: ['download', 'network', network], most: 2000, windowMs: HOUR_MS },

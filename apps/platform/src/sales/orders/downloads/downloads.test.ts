@@ -79,7 +79,7 @@ for (const engine of ENGINES) {
       return { status: response.status, headers: response.headers, text: await response.text() }
     }
 
-    it('are uploaded by merchants for digital products, and kept apart from media', async () => {
+    it('are uploaded by merchants for digital products and kept apart from media', async () => {
       const product = await digital('Font')
       const key = 'upload-font'
       const named = { productId: product.id, fileName: '../Garden.otf' }
@@ -140,7 +140,7 @@ for (const engine of ENGINES) {
       expect((await stranger.try(listOrderDownloads, { id: order.id })).status).toBe(404)
     })
 
-    it('open with no link that was altered, or made for another order, line, file or shop', async () => {
+    it("don't open with links altered or made for another order, line, file or shop", async () => {
       const [mine, other] = [await paid(), await paid()]
       const [url, otherUrl] = [new URL(await urlOf(mine)), new URL(await urlOf(other))]
       const parts = url.pathname.split('/')
@@ -181,7 +181,7 @@ for (const engine of ENGINES) {
       merchant = await shop.merchant()
     })
 
-    it('are mailed again from the order’s own page, whose link shows none of theirs', async () => {
+    it('are mailed again from the order’s page, which has no links to them', async () => {
       const order = await paid()
       const secret = (await openSecrets(join(shop.dataDir, 'secrets.json'))).refreshKey
       const orderLinks = { database: shop.database, secret, platformUrl: shop.url }
@@ -198,7 +198,7 @@ for (const engine of ENGINES) {
     it.each([
       ['a refund of the order', (id: string) => merchant.call(refundOrder, { id, amount: '12' })],
       ['a cancellation', (id: string) => merchant.call(cancelOrder, { id })],
-    ])('are out of reach after %s', async (_what, end) => {
+    ])("can't be downloaded after %s", async (_what, end) => {
       const order = await paid()
       const url = await urlOf(order)
       expect((await open(url)).status).toBe(200)
@@ -209,7 +209,7 @@ for (const engine of ENGINES) {
       expect((await mailed(shop, order.email)).length).toBe(before)
     })
 
-    it('stay those of the lines that were not refunded', async () => {
+    it('stay available for lines that were not refunded', async () => {
       const other = await digital('Other')
       await uploadFile(shop, merchant, PDF, { productId: other.id, fileName: 'other.pdf' })
       const order = await paid(draft, [lineOf(draft), lineOf(other)])
@@ -219,7 +219,7 @@ for (const engine of ENGINES) {
       expect((await order.downloads()).map(({ fileName }) => fileName)).toEqual(['other.pdf'])
     })
 
-    it('stay with those who bought them when they are removed, and go when nobody needs them', async () => {
+    it('stay with their buyers when removed, and are deleted once no order needs them', async () => {
       const product = await digital('Gone')
       const kept = await uploadFile(shop, merchant, PDF, { productId: product.id, fileName: 'kept.pdf' })
       const removed = await uploadFile(shop, merchant, PDF, { productId: product.id, fileName: 'old.pdf' })

@@ -8,7 +8,7 @@ export interface OrderFile {
   readonly file: DigitalFile
 }
 
-/** Whether everything was paid and the order still stands. A refund of a part leaves the other lines. */
+/** Whether the order is fully paid and not cancelled. After a partial refund, the other lines keep their files. */
 const isPaid = (order: StoredOrder): boolean =>
   order.status === 'APPROVED' &&
   order.paymentStatus !== 'FULLY_REFUNDED' &&

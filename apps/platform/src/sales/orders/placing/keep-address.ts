@@ -20,8 +20,8 @@ interface SentCheckout {
 const keyOf = (place: Place): string => JSON.stringify(PARTS.map((part) => place[part]?.trim() || ''))
 
 /**
- * Saves where an order is sent in the account of the member who placed it, once. Only if the browser is known
- * to be the member's own: someone else's gift isn't their address.
+ * Saves an order's delivery address in the account of the member who placed it, if it is new. Only from the
+ * member's own browser: others who order through their link mustn't add addresses.
  */
 export const keepAddress = async (
   tx: Transaction,

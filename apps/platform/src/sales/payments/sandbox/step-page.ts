@@ -7,21 +7,21 @@ import type { SandboxPayment } from './sandbox.store.ts'
 
 const en = {
   title: (amount: string) => `Approve ${amount}`,
-  intro: 'This is the test bank: it stands where a buyer’s own bank would ask. No money moves.',
+  intro: 'This is a test bank. In a real payment, your own bank would ask here. No money moves.',
   approve: 'Approve',
   refuse: 'Refuse',
-  decided: 'Already decided',
-  decidedWhy: 'There is nothing left to approve here.',
+  decided: 'Already answered',
+  decidedWhy: 'This payment was already approved or refused.',
   back: 'Back to the shop',
 }
 
 const de: typeof en = {
   title: (amount) => `${amount} freigeben`,
-  intro: 'Das ist die Testbank: Sie steht dort, wo sonst die eigene Bank fragt. Es fließt kein Geld.',
+  intro: 'Das ist eine Testbank. Bei einer echten Zahlung fragt hier Ihre eigene Bank. Es fließt kein Geld.',
   approve: 'Freigeben',
   refuse: 'Ablehnen',
-  decided: 'Schon entschieden',
-  decidedWhy: 'Hier ist nichts mehr freizugeben.',
+  decided: 'Bereits beantwortet',
+  decidedWhy: 'Diese Zahlung wurde bereits freigegeben oder abgelehnt.',
   back: 'Zurück zum Shop',
 }
 

@@ -38,7 +38,7 @@ export interface MailedFile {
 export interface Look {
   readonly shopName: string
   readonly shopUrl: string
-  /** On the platform's own media store; the name stands there without one. */
+  /** In the platform's own media store; without one, the shop's name is shown. */
   readonly logoUrl?: string | undefined
   /** The address where a buyer sees an order; undefined if nothing shows it. */
   readonly orderUrl?: ((orderId: string) => string) | undefined
@@ -72,7 +72,7 @@ const styleOf = ({ inTheDark: { accent, onAccent } }: Look): string =>
 .act{background:${escaped(accent)}!important;color:${escaped(onAccent)}!important}}`
 
 /**
- * Writes the HTML part: one column, no scripts, and only the shop's own pictures, without which it says the same.
+ * Writes the HTML part: one column, no scripts, and only the shop's own pictures, none of which it needs.
  * Styles are inline because many mail programs drop the head; the styles in the head are for the others.
  */
 export const htmlOf = (blocks: readonly Block[], look: Look, language: string, subject: string): string =>

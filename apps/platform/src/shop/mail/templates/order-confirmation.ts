@@ -30,7 +30,7 @@ export const orderConfirmation = template(
     /** The last line of the address, as a country code. */
     country: Type.Optional(text),
     isPaid: Type.Boolean(),
-    /** What can be downloaded at once; absent where the mail about the payment has the links. */
+    /** Files to download right away; absent if the mail about the payment has the links. */
     files: Type.Optional(MAILED_FILES),
   }),
   (order, { orderConfirmation: words, orderDownloads }, look) => {

@@ -29,14 +29,14 @@ export const itemsBlock = (lines: Lines): Block => ({
   })),
 })
 
-/** Leads to the order, where it has a page. */
+/** A button that opens the order, if it has a page. */
 export const orderLink = (orderId: string | undefined, label: string, { orderUrl }: Look): Block[] =>
   orderId && orderUrl ? [{ kind: 'link', label, url: orderUrl(orderId) }] : []
 
 /** The files of an order, by the lines that deliver them. */
 export const MAILED_FILES = Type.Array(Type.Object({ lineId: text, fileId: text, name: text }))
 
-/** Links to an order's files, and how long they are good; none where nothing serves files. */
+/** Links to an order's files, and when they expire; none if nothing serves files. */
 export const downloadBlocks = (
   orderId: string,
   files: Static<typeof MAILED_FILES>,

@@ -30,18 +30,18 @@ export const de: Words = {
     paid: 'Ihre Bestellung ist vollständig bezahlt.',
     unpaid:
       'Ihre Bestellung ist noch nicht bezahlt. Der Shop sagt Ihnen, wie Sie bezahlen, oder kassiert bei der Übergabe.',
-    arrives: (days) => `Sie kommt am ${daysText(days, 'de')} an.`,
-    ready: (days) => `Sie liegt am ${daysText(days, 'de')} bereit.`,
+    arrives: (days) => `Lieferung: ${daysText(days, 'de')}.`,
+    ready: (days) => `Abholbereit: ${daysText(days, 'de')}.`,
     action: 'Bestellung ansehen',
   },
   orderDownloads: {
     subject: (number) => `Ihre Dateien zur Bestellung ${number}`,
-    greeting: 'Ihre Dateien sind da',
+    greeting: 'Ihre Dateien stehen bereit',
     said: (shop, number) =>
       `Ihre Bestellung ${number} bei ${shop} ist bezahlt. Sie können Ihre Dateien jetzt herunterladen.`,
     action: (file) => `${file} herunterladen`,
     until: (day) =>
-      `Die Links gelten bis ${dayText(day, 'de')}. Bitte geben Sie sie nicht weiter: Wer einen Link hat, kann die Datei laden.`,
+      `Die Links gelten bis ${dayText(day, 'de')}. Bitte geben Sie sie nicht weiter: Wer einen Link hat, kann die Datei herunterladen.`,
   },
   giftCards: {
     subject: (shop, count) =>
