@@ -39,14 +39,7 @@ const part = (
 const PROGRAMS_OF_THE_PLATFORM = ['src/main.ts', 'src/operate.ts', 'src/check-data.ts']
 
 /** Packages with native code or data files, which can't be bundled. */
-export const OUTSIDE_THE_PLATFORM = [
-  'better-sqlite3',
-  'sharp',
-  'pg',
-  '@node-rs/argon2',
-  '@fastify/swagger',
-  '@fastify/swagger-ui',
-]
+export const OUTSIDE_THE_PLATFORM = ['better-sqlite3', 'sharp', 'pg', '@node-rs/argon2']
 
 /** Every part. None depends on another build: parts bundle each other's sources. */
 export const PARTS = [

@@ -31,7 +31,6 @@ import type { Secrets } from './floor/callers/secrets.ts'
 import type { Clock } from './floor/clock.ts'
 import type { Database, DatabaseSettings } from './floor/database/database.ts'
 import { databaseSettings } from './floor/database/database-settings.ts'
-import { apiDocs } from './floor/http/api-docs.ts'
 import { healthRoutes } from './floor/http/health.ts'
 import { keepWorking } from './floor/http/keep-working.ts'
 import { knownHosts } from './floor/http/listening/known-hosts.ts'
@@ -45,7 +44,7 @@ import { createJobProcess } from './floor/jobs/job-process.ts'
 import { createCodeTries, UNLIMITED_CODE_TRIES } from './floor/rates/code-tries.ts'
 import type { Settings } from './floor/settings/settings.ts'
 import { importsFolder, JOB_LEASES } from './jobs/job-kinds.ts'
-import { laterOperations } from './later.ts'
+import { LATER, laterOperations } from './later.ts'
 import { createAccess } from './people/access/create-access.ts'
 import { createExternalLogin } from './people/external-login/create-external-login.ts'
 import { createHostedIdentity } from './people/hosted-identity/create-hosted-identity.ts'
@@ -87,6 +86,7 @@ import { homeRoutes } from './shop/home/home.routes.ts'
 import { serveHostedPages } from './shop/hosted-pages/hosted-pages.routes.ts'
 import { createHostedPages } from './shop/hosted-pages/hosted-pages.ts'
 import { createMail } from './shop/mail/create-mail.ts'
+import { referenceRoutes } from './shop/reference/reference.routes.ts'
 import { settingsRoutes } from './shop/settings/settings.routes.ts'
 import { createSettings } from './shop/settings/settings.service.ts'
 import { shopRoutes } from './shop/settings/shop.routes.ts'
@@ -233,8 +233,9 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     app.addHook('onClose', async () => loopDelay.stop())
   }
   healthRoutes(app, database)
-  apiDocs(app, settings.platformUrl)
-  homeRoutes(app, { settings, clientId: config.exampleClientId })
+  const { exampleClientId: clientId } = config
+  homeRoutes(app, { settings, clientId })
+  referenceRoutes(app, { platformUrl: settings.platformUrl, later: LATER, clientId })
   await media.serve(app)
   await digital.open()
   access.servePages(app)

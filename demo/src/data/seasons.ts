@@ -15,7 +15,7 @@ export const seasons: readonly Season[] = [
       'long-evenings',
       'Long Evenings',
       'For the weeks in which the lamp goes on before supper: something warm, something hot, something to look at.',
-      ['undyed-blanket-with-hand-knotted-selvedge-folded'],
+      ['glen-throw-folded'],
     ),
     products: [
       'glen-throw',

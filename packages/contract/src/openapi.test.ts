@@ -17,10 +17,19 @@ describe('the API document', () => {
     expect(operations.map(({ operation }) => operation.operationId).sort()).toEqual(expected.sort())
   })
 
+  it('sorts every operation into a group of what people do', () => {
+    const calls = new Map(document.tags.map(({ name }) => [name, 0]))
+    for (const { operation } of operations)
+      for (const tag of operation.tags as string[]) calls.set(tag, (calls.get(tag) ?? 0) + 1)
+    expect([...calls].filter(([, count]) => count === 0)).toEqual([])
+    expect(calls.get('Other calls')).toBe(1) // GraphQL
+    expect(document.tags.length).toBe(calls.size)
+  })
+
   it('uses the paths of the public hosts', () => {
     expect(document.paths['/ecom/v1/carts/current/add-to-cart']?.post).toMatchObject({
       operationId: 'addToCurrentCart',
-      tags: ['ecomCart'],
+      tags: ['Fill a cart'],
       summary: expect.stringMatching(/^Adds lines/),
       security: [{ accessToken: [] }],
       requestBody: {

@@ -2,14 +2,22 @@ import Type, { type TSchema } from 'typebox'
 import { Details } from './declare/error.schemas.ts'
 import { type ErrorCode, errorEntry, GENERIC_ERRORS, wireCodeOf } from './declare/errors.ts'
 import type { Access, Rule } from './declare/rule.ts'
+import { GROUPS, groupOf } from './groups.ts'
 import { Components, type JsonSchema } from './openapi-components.ts'
 import { RULES, scopeOf } from './rules.ts'
+
+interface Example {
+  readonly input: unknown
+  readonly answer: unknown
+}
 
 /** Facts about the platform that serves the document. */
 export interface OpenApiOptions {
   /** The address of the platform, such as `http://localhost:4000`. */
   readonly url: string
   readonly version: string
+  /** Real calls, by the operation's name. */
+  readonly examples?: Readonly<Record<string, Example>>
 }
 
 /** An OpenAPI 3.1 document, ready to print as JSON. */
@@ -17,7 +25,7 @@ export interface OpenApiDocument {
   readonly openapi: '3.1.0'
   readonly info: { readonly title: string; readonly version: string; readonly description: string }
   readonly servers: readonly { readonly url: string }[]
-  readonly tags: readonly { readonly name: string }[]
+  readonly tags: readonly { readonly name: string; readonly description: string }[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>
   readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
@@ -42,16 +50,16 @@ const Failure = Type.Object({ message: Type.String(), details: Details }, { titl
  * @example openApi({ url: 'http://localhost:4000', version: '0.1.0' }).paths['/ecom/v1/carts/current']
  * @see https://spec.openapis.org/oas/v3.1.0
  */
-export const openApi = ({ url, version }: OpenApiOptions): OpenApiDocument => {
+export const openApi = ({ url, version, examples = {} }: OpenApiOptions): OpenApiDocument => {
   const components = new Components()
   const paths: Record<string, Record<string, JsonSchema>> = {}
   for (const rule of RULES) {
-    const { service, path, method, query } = rule.operation
+    const { name, service, path, method, query } = rule.operation
     const address = (service.bases.public[0] ?? '') + path.replace(PARAMETER, '{$1}')
     paths[address] = {
       ...paths[address],
-      [method.toLowerCase()]: describe(rule, components, query ? 'GET with .r' : method),
-      ...(query && { post: describe(rule, components, 'POST') }),
+      [method.toLowerCase()]: describe(rule, components, query ? 'GET with .r' : method, examples[name]),
+      ...(query && { post: describe(rule, components, 'POST', examples[name]) }),
     }
   }
   const failure = { description: genericErrors(), content: json(components.print(Failure)) }
@@ -63,7 +71,7 @@ export const openApi = ({ url, version }: OpenApiOptions): OpenApiDocument => {
       description: 'Storefront, catalog, checkout and members. Only 200 with a JSON object is success.',
     },
     servers: [{ url }],
-    tags: [...new Set(RULES.map(({ operation }) => operation.service.name))].map((name) => ({ name })),
+    tags: GROUPS.map(({ name, about }) => ({ name, description: about })),
     paths,
     components: {
       schemas: components.schemas,
@@ -84,22 +92,24 @@ const PARAMETER = /:([\w.]+)/g
 
 type Form = 'GET' | 'GET with .r' | 'POST' | 'PATCH' | 'DELETE'
 
-const describe = (rule: Rule, components: Components, form: Form): JsonSchema => ({
+const describe = (rule: Rule, components: Components, form: Form, example?: Example): JsonSchema => ({
   operationId: form === 'POST' && rule.operation.query ? `${rule.operation.name}ByPost` : rule.operation.name,
-  tags: [rule.operation.service.name],
+  tags: [groupOf(rule.operation).name],
   summary: rule.operation.summary,
   description: whoMayCall(rule),
   security: rule.access === 'none' ? [] : [{ accessToken: [] }],
   parameters: [...pathParameters(rule), ...queryParameters(rule, components, form)],
   ...((form === 'POST' || form === 'PATCH') && {
     requestBody: {
-      content: rule.operation.form ? formBody(rule.input, components) : json(components.print(rule.input)),
+      content: rule.operation.form
+        ? formBody(rule.input, components)
+        : json(components.print(rule.input), example?.input),
     },
   }),
   responses: {
     200: {
       description: 'Done.',
-      content: rule.operation.file ? FILE : json(components.print(rule.output)),
+      content: rule.operation.file ? FILE : json(components.print(rule.output), example?.answer),
     },
     ...ownErrors(rule.errors),
     default: { $ref: '#/components/responses/Failure' },
@@ -129,7 +139,9 @@ const formBody = (input: TSchema, components: Components): JsonSchema => ({
   },
 })
 
-const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
+const json = (schema: JsonSchema, example?: unknown) => ({
+  'application/json': { schema, ...(example !== undefined && { example }) },
+})
 
 const namesInPath = ({ operation }: Rule): string[] =>
   [...operation.path.matchAll(PARAMETER)].flatMap(([, name]) => name ?? [])

@@ -64,7 +64,8 @@ export const createCaller = (url: string, authorization: string | undefined): Ca
 
 const encoded = (input: unknown): string => Buffer.from(JSON.stringify(input)).toString('base64url')
 
-const pathOf = ({ service, path }: Operation, input: unknown): string =>
+/** The address of a call, with its parameters filled in. */
+export const pathOf = ({ service, path }: Operation, input: unknown): string =>
   (service.bases.public[0] ?? '') +
   path.replace(/:([\w.]+)/g, (_, name: string) => encodeURIComponent(String(valueAt(input, name.split('.')))))
 

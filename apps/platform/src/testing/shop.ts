@@ -66,6 +66,8 @@ export interface ShopOptions {
   readonly environment?: Readonly<Record<string, string>>
   /** Payment providers besides the sandbox; default: none. */
   readonly paymentProviders?: readonly PaymentProvider[]
+  /** Whether pages for builders name the client id, as the demo shop's do in development; default: no. */
+  readonly showsClientId?: boolean
 }
 
 /**
@@ -131,6 +133,7 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
     draw,
     ...(openRemoteFile && { openRemoteFile }),
     ...(paymentProviders && { paymentProviders }),
+    ...(options.showsClientId && { exampleClientId: clientId }),
   })
   const url = await app.listen({ port: settings.platformPort, host: '127.0.0.1' })
 

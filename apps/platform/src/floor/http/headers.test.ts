@@ -100,7 +100,7 @@ describe('a response', () => {
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     })
     const page = await shop.caller().get('/docs/api')
-    expect(page.headers.get('content-security-policy')).toContain("default-src 'self'")
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(page.headers.get('x-content-type-options')).toBe('nosniff')
   })
 })

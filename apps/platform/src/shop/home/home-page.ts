@@ -1,17 +1,13 @@
 import { hash } from 'node:crypto'
 import { escaped } from '../../floor/http/pages/html.ts'
+import { LOOK } from './look.ts'
 
-const STYLE = `:root{color-scheme:light dark;--ink:#1c1a17;--quiet:#5e574d;--paper:#fbf9f5;--card:#fff;--line:#d9d3c8;--accent:#22507a}
-@media(prefers-color-scheme:dark){:root{--ink:#ece7dd;--quiet:#b5ada1;--paper:#171512;--card:#201d19;--line:#3d3933;--accent:#9cc4ea}}
-*{box-sizing:border-box}body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
-main{max-width:60rem;margin:0 auto;padding:clamp(2rem,6vw,4.5rem) 1.25rem 4rem}h1{font:500 clamp(1.9rem,5vw,2.6rem)/1.15 Georgia,serif;margin:0 0 .5rem;text-wrap:balance}
+const STYLE = `${LOOK}main{max-width:60rem;margin:0 auto;padding:clamp(2rem,6vw,4.5rem) 1.25rem 4rem}h1{font:500 clamp(1.9rem,5vw,2.6rem)/1.15 Georgia,serif;margin:0 0 .5rem;text-wrap:balance}
 h2{font:500 1.35rem/1.3 Georgia,serif;margin:3rem 0 .5rem}p{margin:0 0 1rem;max-width:40rem}header p{color:var(--quiet);font-size:1.1rem}
-a{color:var(--accent)}ul{list-style:none;margin:2rem 0 0;padding:0;display:grid;gap:.75rem;grid-template-columns:repeat(auto-fill,minmax(min(100%,17rem),1fr))}
+ul{list-style:none;margin:2rem 0 0;padding:0;display:grid;gap:.75rem;grid-template-columns:repeat(auto-fill,minmax(min(100%,17rem),1fr))}
 li{position:relative;padding:1rem 1.1rem;background:var(--card);border:1px solid var(--line);border-radius:.5rem}li p{margin:.2rem 0 0;color:var(--quiet);font-size:.95rem}
 li a{font-weight:600;text-decoration:none}li a::after{content:"";position:absolute;inset:0;border-radius:.5rem}li:focus-within{outline:2px solid var(--accent);outline-offset:2px}li a:focus{outline:0}
-@media(hover:hover){li:hover{border-color:var(--accent)}}
-pre{margin:0 0 1rem;padding:1rem 1.1rem;background:var(--card);border:1px solid var(--line);border-radius:.5rem;overflow-x:auto;font:.875rem/1.6 ui-monospace,monospace}pre:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
-code{font-family:ui-monospace,monospace;font-size:.92em}pre code{font-size:1em}`
+@media(hover:hover){li:hover{border-color:var(--accent)}}`
 
 /** What the page may load: its own style. */
 export const HOME_POLICY =
@@ -59,7 +55,7 @@ curl -s ${platformUrl}/stores-reader/v1/products/query-platformized \\
   return (
     '<section><h2>Make your first call</h2>' +
     '<p>Get a visitor’s token for the demo shop, then list two products:</p>' +
-    `<pre tabindex="0" aria-label="Commands"><code>${escaped(commands)}</code></pre>` +
+    `<pre tabindex="0" role="region" aria-label="Commands"><code>${escaped(commands)}</code></pre>` +
     '<h2>Go on</h2><p>The guides are in the project’s folder, sorted by reader: open <code>docs/README.md</code>. ' +
     'The back office has no pages yet: merchants’ programs call the API with a key. ' +
     '<code>npm start</code> printed the demo shop’s accounts and such a key; <code>demo.json</code> in its data folder has them too.</p></section>'

@@ -1,0 +1,216 @@
+import { ALGORITHMS } from '@vitrine/contract'
+import * as api from '@vitrine/contract/operations'
+import { demoShop } from '@vitrine/demo'
+import type { Shop } from '../../testing/index.ts'
+import type { Examples } from './example.ts'
+import { createRecorder, STORES } from './recorder.fixtures.ts'
+import { playRest } from './story-by-id.fixtures.ts'
+
+const email = 'ada@example.com'
+const address = { country: 'DE', city: 'Ulm', postalCode: '89073', addressLine: 'Gasse 1' }
+
+const ofDemo = (slug: string): string => {
+  const shop = demoShop()
+  const found = [...shop.products, ...shop.collections].find((one) => one.slug === slug)
+  if (!found) throw new Error(`The demo shop has no ${slug}`)
+  return found.id
+}
+
+/** Plays a day of the demo shop, from setting it up to a refund, and returns its calls. */
+export const playStory = async (shop: Shop): Promise<Examples> => {
+  const recorder = createRecorder(shop.clientId)
+  const { record, recordFailure, examples } = recorder
+  const merchant = await shop.merchant()
+  const owner = await shop.owner()
+  const saltCellar = ofDemo('salt-cellar')
+  const ceramics = ofDemo('ceramics')
+  const line = { quantity: 2, catalogReference: { appId: STORES, catalogItemId: saltCellar } }
+
+  // The owner sets the shop up.
+  const asMerchant = ['merchant', merchant] as const
+  const delivery = {
+    regions: [
+      {
+        name: 'Germany',
+        areas: [{ country: 'DE' }],
+        options: [
+          {
+            ...{ code: 'post', title: 'Post', rate: { byPrice: [{ price: '4.90' }] } },
+            ...{ minDays: 2, maxDays: 4 },
+          },
+        ],
+      },
+    ],
+  }
+  await record(...asMerchant, api.updateDeliverySettings, { deliverySettings: delivery })
+  await record(...asMerchant, api.getDeliverySettings, {})
+  const taxSettings = { rates: [{ rate: '0.19', jurisdictionType: 'COUNTRY' as const }] }
+  await record(...asMerchant, api.updateTaxSettings, { taxSettings })
+  await record(...asMerchant, api.getTaxSettings, {})
+  const searchSettings = { synonyms: [{ words: ['cushion', 'pillow'] }] }
+  await record(...asMerchant, api.updateSearchSettings, { searchSettings })
+  await record(...asMerchant, api.getSearchSettings, {})
+  const brandSettings = { name: 'Aldermere', accentColor: '#8C3A20' }
+  await record(...asMerchant, api.updateBrandSettings, { brandSettings })
+  await record(...asMerchant, api.getBrandSettings, {})
+  const gift = { code: 'gift', name: 'Gift wrap', amount: '2.00', per: 'LINE' as const, taxable: true }
+  await record(...asMerchant, api.updateFeeSettings, { feeSettings: { fees: [{ ...gift, active: false }] } })
+  await record(...asMerchant, api.getFeeSettings, {})
+  const rule = { name: 'Five percent off ceramics', active: false, percentOffRate: 5 }
+  const rules = [{ ...rule, productIds: [], collectionIds: [ceramics] }]
+  await record(...asMerchant, api.updateDiscountRules, { discountRules: { rules } })
+  await record(...asMerchant, api.getDiscountRules, {})
+  await record('owner', owner, api.createApiKey, { name: 'Import', scopes: ['catalog:write'] })
+  const { apiKeys } = await record('owner', owner, api.listApiKeys, {})
+  await record('owner', owner, api.revokeApiKey, { id: apiKeys[0]?.id ?? '' })
+
+  // The merchant writes the catalog and makes offers.
+  const { product } = await record(...asMerchant, api.createProduct, {
+    product: { name: 'Egg Cup', priceData: { price: 14 }, description: '<p>For one egg.</p>' },
+  })
+  const eggCup = product?.id ?? ''
+  await record(...asMerchant, api.updateProduct, { product: { id: eggCup, name: 'Egg Cup, Chalk' } })
+  const made = await record(...asMerchant, api.createCollection, { collection: { name: 'Breakfast' } })
+  const breakfast = made.collection?.id ?? ''
+  await record(...asMerchant, api.updateCollection, { collection: { id: breakfast, name: 'For Breakfast' } })
+  const both = { id: breakfast, productIds: [eggCup, saltCellar] }
+  await record(...asMerchant, api.addProductsToCollection, both)
+  await record(...asMerchant, api.removeProductsFromCollection, { ...both, productIds: [saltCellar] })
+  await record(...asMerchant, api.bulkUpdateProducts, { ids: [eggCup], set: { price: 15 } })
+  const adjust = { price: { amount: -1 } }
+  await record(...asMerchant, api.bulkAdjustProductProperties, { ids: [eggCup], adjust })
+  const variantId = '00000000-0000-0000-0000-000000000000'
+  const inventoryItem = { productId: eggCup, trackQuantity: true, variants: [{ variantId, quantity: 12 }] }
+  await record(...asMerchant, api.updateInventoryVariants, { inventoryItem })
+  const counted = { productId: eggCup, variantId }
+  await record(...asMerchant, api.incrementInventory, { incrementData: [{ ...counted, incrementBy: 3 }] })
+  await record(...asMerchant, api.decrementInventory, { decrementData: [{ ...counted, decrementBy: 1 }] })
+  const spring = { code: 'SPRING', name: 'Spring', percentOffRate: 10 }
+  const { coupon } = await record(...asMerchant, api.createCoupon, { coupon: spring })
+  const couponId = coupon?.id ?? ''
+  await record(...asMerchant, api.getCoupon, { id: couponId })
+  await record(...asMerchant, api.listCoupons, { limit: 5 })
+  await record(...asMerchant, api.updateCoupon, { coupon: { id: couponId, usageLimit: 100 } })
+  const given = await record(...asMerchant, api.createGiftCard, {
+    giftCard: { initialValue: '50.00', note: 'Raffle' },
+  })
+  const giftCardId = given.giftCard?.id ?? ''
+  await record(...asMerchant, api.getGiftCard, { id: giftCardId })
+  await record(...asMerchant, api.listGiftCards, { limit: 5 })
+  await record(...asMerchant, api.adjustGiftCard, { id: giftCardId, amount: '-5.00', reason: 'Mistake' })
+  const about = { slug: 'about', title: 'About us', body: '<p>Three workshops under one roof.</p>' }
+  await record(...asMerchant, api.saveDataItem, {
+    dataCollectionId: 'Pages',
+    dataItem: { id: 'about', data: about },
+  })
+
+  // A visitor looks around.
+  const { access_token: token } = await record('anyone', shop.caller(), api.token, {
+    clientId: shop.clientId,
+    grantType: 'anonymous',
+  })
+  const visitor = ['visitor', shop.caller(token)] as const
+  await record(...visitor, api.getShop, {})
+  await record(...visitor, api.queryProducts, {
+    query: { filter: { slug: { $hasSome: ['salt-cellar', 'pasta-bowl'] } }, paging: { limit: 2 } },
+  })
+  const tooMany = { query: { paging: { limit: 101 } } }
+  await recordFailure(visitor[1], api.queryProducts, tooMany)
+  await record(...visitor, api.getProduct, { id: saltCellar })
+  await record(...visitor, api.queryCollections, { query: { paging: { limit: 2 } } })
+  await record(...visitor, api.getCollection, { id: ceramics })
+  await record(...visitor, api.getCollectionBySlug, { slug: 'ceramics' })
+  await record(...visitor, api.queryProductVariants, { id: ofDemo('moon-jar') })
+  await record(...visitor, api.queryInventory, { query: { filter: { productId: saltCellar } } })
+  await record(...visitor, api.searchProducts, {
+    search: { expression: 'blue under 40' },
+    facets: ['COLOR'],
+    paging: { limit: 2 },
+  })
+  await record(...visitor, api.listAvailableAlgorithms, {})
+  const algorithm = ALGORITHMS.sameCollections
+  await record(...visitor, api.getRecommendation, {
+    algorithms: [algorithm],
+    items: [{ appId: algorithm.appId, catalogItemId: saltCellar }],
+  })
+  await record(...visitor, api.queryDataItems, {
+    dataCollectionId: 'Pages',
+    query: { filter: { slug: 'about' } },
+  })
+  await record(...visitor, api.getCatalogVersion, {})
+
+  // They fill a cart, and check out.
+  const filled = await record(...visitor, api.addToCurrentCart, { lineItems: [line] })
+  const lineId = filled.cart?.lineItems?.[0]?.id ?? ''
+  const unknown = { ...line, catalogReference: { ...line.catalogReference, catalogItemId: ceramics } }
+  await recordFailure(visitor[1], api.addToCurrentCart, { lineItems: [unknown] })
+  await record(...visitor, api.getCurrentCart, {})
+  await record(...visitor, api.updateCurrentCartLineItemQuantity, {
+    lineItems: [{ id: lineId, quantity: 3 }],
+  })
+  await record(...visitor, api.updateCurrentCart, {
+    cartInfo: { buyerNote: 'Ring twice' },
+    couponCode: 'SPRING',
+  })
+  await record(...visitor, api.estimateCurrentCartTotals, {
+    shippingAddress: address,
+    selectedShippingOption: { code: 'post' },
+  })
+  await record(...visitor, api.removeCouponFromCurrentCart, {})
+  const { checkoutId = '' } = await record(...visitor, api.createCheckoutFromCurrentCart, {
+    channelType: 'WEB',
+    email,
+  })
+  await record(...visitor, api.getCheckout, { id: checkoutId })
+  const contactDetails = { firstName: 'Ada', lastName: 'Lovelace' }
+  await record(...visitor, api.updateCheckout, {
+    checkout: {
+      id: checkoutId,
+      buyerInfo: { email },
+      billingInfo: { address, contactDetails },
+      shippingInfo: {
+        shippingDestination: { address, contactDetails },
+        selectedCarrierServiceOption: { code: 'post' },
+      },
+    },
+  })
+  await record(...visitor, api.getCheckoutUrl, { id: checkoutId })
+  await record(...visitor, api.createRedirectSession, {
+    ecomCheckout: { checkoutId },
+    callbacks: { postFlowUrl: shop.site.storefrontUrl },
+  })
+  const { orderId = '' } = await record(...asMerchant, api.createOrderFromCheckout, { id: checkoutId })
+  await record(...visitor, api.getOrder, { id: orderId })
+
+  // The merchant sends it, and gives some money back.
+  await record(...asMerchant, api.searchOrders, { search: { cursorPaging: { limit: 5 } } })
+  await record(...asMerchant, api.markOrderAsPaid, { id: orderId })
+  await record(...asMerchant, api.markOrderAsFulfilled, { id: orderId })
+  await record(...asMerchant, api.refundOrder, { id: orderId, amount: '5.00', reason: 'A chip' })
+
+  // Somebody opens an account.
+  const grace = { email: 'grace@example.com' }
+  await record(...visitor, api.validateEmail, grace)
+  await record(...visitor, api.registerV2, {
+    loginId: grace,
+    password: 'four quiet grey herons',
+    profile: { firstName: 'Grace' },
+  })
+  await record(...visitor, api.loginV2, { loginId: grace, password: 'four quiet grey herons' })
+  await record(...asMerchant, api.createMember, { member: { loginEmail: email, contact: contactDetails } })
+  const { members = [] } = await record(...asMerchant, api.queryMembers, {
+    query: { filter: { loginEmail: email }, paging: { limit: 5 } },
+  })
+  const memberId = members[0]?.id ?? ''
+  const { clientId, site } = shop
+  const member = await shop.as({ type: 'MEMBER', siteId: site.siteId, clientId, memberId })
+  const asMember = ['member', member] as const
+  await record(...asMember, api.getCurrentMember, { fieldsets: ['FULL'] })
+  await record(...asMember, api.updateMember, {
+    member: { id: memberId, contact: { phones: ['+49 731 1234'], addresses: [address] } },
+  })
+  await record(...asMember, api.queryStoresOrders, { query: { paging: { limit: 5 } } })
+
+  await playRest(shop, recorder, saltCellar)
+  return examples()
+}

@@ -1,0 +1,109 @@
+import type { Operation } from './declare/operation.ts'
+
+/** Calls that belong together, by what people do with them. */
+export interface OperationGroup {
+  /** Part of addresses. */
+  readonly id: string
+  readonly name: string
+  /** What the calls are for, in one or two sentences. */
+  readonly about: string
+}
+
+interface Sorting extends OperationGroup {
+  /** Matches `service.operation`. */
+  readonly holds: RegExp
+}
+
+/** In reading order; an operation belongs to the first group that holds it. */
+const SORTING: readonly Sorting[] = [
+  {
+    id: 'tokens',
+    name: 'Get a token',
+    about: 'Every call is made with a token or a key: a visitor’s, a member’s, a merchant’s or a program’s.',
+    holds: /^oauth\.|ApiKeys?$/,
+  },
+  {
+    id: 'browse',
+    name: 'Browse and search',
+    about: 'Products, variants, collections, stock and recommendations, as shoppers see them.',
+    holds:
+      /^(catalogReader|collectionReader|catalogVersioning|inventoryReader|recommendations|backInStock)\.|\.(searchProducts|findMoved\w+|getShop)$/,
+  },
+  {
+    id: 'cart',
+    name: 'Fill a cart',
+    about: 'The visitor’s current cart, carts by id, coupons, and what everything would cost.',
+    holds: /^ecomCart(V2)?\./,
+  },
+  {
+    id: 'checkout',
+    name: 'Check out',
+    about: 'From a cart to a placed order, on the platform’s own pages or on yours.',
+    holds: /^(ecomCheckout|redirectSessions)\./,
+  },
+  {
+    id: 'orders',
+    name: 'Orders',
+    about: 'What was bought: read, mark as paid or sent, cancel and refund.',
+    holds: /^(ecomOrders|storesOrders)\.|\.(refundOrder|markOrder\w+)$/,
+  },
+  {
+    id: 'login',
+    name: 'Log in',
+    about: 'Registration, passwords, codes by mail, and logins that your own program vouches for.',
+    holds: /^iam(Authentication|Recovery|Verification)\./,
+  },
+  {
+    id: 'members',
+    name: 'Members',
+    about: 'Profiles and addresses of the people with an account, and whether they may come in.',
+    holds: /^members\.|Member$/,
+  },
+  {
+    id: 'content',
+    name: 'Pages and menus',
+    about: 'The shop’s own content: read it, write it.',
+    holds: /^dataItems\.|DataItem$/,
+  },
+  {
+    id: 'catalog',
+    name: 'Write the catalog',
+    about: 'Products, variants, collections and stock.',
+    holds: /^(catalogWriter|inventoryWriter)\./,
+  },
+  {
+    id: 'media',
+    name: 'Pictures and files',
+    about: 'Upload files, or have them fetched, and list what is there.',
+    holds: /MediaFiles?$/,
+  },
+  {
+    id: 'bulk',
+    name: 'Import, export, change in bulk',
+    about: 'Whole catalogs at once, in the background.',
+    holds: /\.(\w*ProductImport\w*|importProducts|exportProducts|\w*ProductChange\w*)$/,
+  },
+  {
+    id: 'offers',
+    name: 'Coupons, gift cards, memberships',
+    about: 'Reasons to pay less, or to have paid already.',
+    holds: /(Coupons?|GiftCards?|MembershipPlans?|Memberships?)$/,
+  },
+  {
+    id: 'settings',
+    name: 'Settings',
+    about: 'Delivery, tax, fees, discounts, brand, search and logins of a shop.',
+    holds: /^signOnPolicies\.|Settings$|DiscountRules$|ExternalLogins$/,
+  },
+  { id: 'other', name: 'Other calls', about: 'What fits nowhere else.', holds: /./ },
+]
+
+/** Every group, in reading order. */
+export const GROUPS: readonly OperationGroup[] = SORTING
+
+/** Finds the group of an operation. */
+export const groupOf = ({ service, name }: Operation): OperationGroup => {
+  const found = SORTING.find(({ holds }) => holds.test(`${service.name}.${name}`))
+  if (!found) throw new Error(`No group holds ${name}`)
+  return found
+}
