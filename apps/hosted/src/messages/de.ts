@@ -91,6 +91,10 @@ export const de: Messages = {
   cardChange: 'Andere Karte verwenden',
   cardPrivate: 'Ihre Kartendaten gehen direkt an den Zahlungsdienst. Der Shop sieht sie nie.',
 
+  express: 'Schnell bezahlen',
+  payWith: (name) => `Mit ${name} bezahlen`,
+  orBelow: 'Oder wählen Sie die Zahlungsart im letzten Schritt.',
+
   note: 'Nachricht an den Shop',
   pay: (amount) => `Zahlungspflichtig bestellen: ${amount}`,
   placeOrder: 'Zahlungspflichtig bestellen',

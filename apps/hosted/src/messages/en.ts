@@ -89,6 +89,10 @@ export const en = {
   cardChange: 'Use a different card',
   cardPrivate: 'Your card details go straight to the payment provider. The shop never sees them.',
 
+  express: 'Express checkout',
+  payWith: (name: string) => `Pay with ${name}`,
+  orBelow: 'Or choose how to pay in the last step.',
+
   note: 'Note to the shop',
   pay: (amount: string) => `Pay ${amount}`,
   placeOrder: 'Place order',

@@ -4,6 +4,7 @@ import type { CheckoutApi } from '../api/checkout-api.ts'
 import type { useCheckout } from '../checkout/use-checkout.ts'
 import { useTill } from '../checkout/use-till.ts'
 import { ChangesNotice } from '../components/notice/ChangesNotice.tsx'
+import { ExpressPayment } from '../components/step/ExpressPayment.tsx'
 import { StepsList } from '../components/step/StepsList.tsx'
 import { CodeForm } from '../components/summary/CodeForm.tsx'
 import { Summary } from '../components/summary/Summary.tsx'
@@ -28,6 +29,7 @@ export function CheckoutPage({ checkout, api, doing }: CheckoutPageProps) {
       <main className="steps">
         <h1>{t.title}</h1>
         <ChangesNotice till={till} />
+        <ExpressPayment till={till} />
         <StepsList till={till} step={step} progress={progress} />
       </main>
       <Summary checkout={checkout} opensBy={t.showSummary}>

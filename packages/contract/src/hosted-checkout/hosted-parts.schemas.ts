@@ -78,6 +78,8 @@ export const HostedPaymentMethod = Type.Object(
     tokenUrl: Type.Optional(Type.String()),
     /** What the buyer should know, such as the shop's bank account. */
     instructions: Type.Optional(Type.String()),
+    /** A wallet: also offered above the steps. */
+    express: Type.Optional(Type.Boolean()),
     /** A test provider that moves no money; the page says so. */
     sandbox: Type.Boolean(),
   },

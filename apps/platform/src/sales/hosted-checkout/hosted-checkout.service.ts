@@ -228,8 +228,9 @@ const waysFor = ({ checkout }: PricedCheckout, ways: readonly PaymentWay[]): rea
     ? ways.filter(({ kind }) => kind !== 'OFFLINE')
     : ways
 
-const shownWay = ({ id, kind, name, tokenUrl, instructions, sandbox }: PaymentWay) => ({
+const shownWay = ({ id, kind, name, tokenUrl, instructions, express, sandbox }: PaymentWay) => ({
   ...{ id, kind, name, sandbox },
   ...(tokenUrl !== undefined && { tokenUrl }),
+  ...(express && { express }),
   ...(instructions !== undefined && { instructions }),
 })

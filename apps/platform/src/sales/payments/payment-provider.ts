@@ -72,6 +72,8 @@ export interface PaymentProvider {
   readonly id: string
   /** The display name, such as `Card`. */
   readonly name: string
+  /** Whether it is a wallet, offered above the checkout's steps as well as among the payment methods. */
+  readonly express?: boolean
 
   authorize(request: AuthorizationRequest, signal: AbortSignal): Promise<Outcome>
   /** Captures the whole held amount. */

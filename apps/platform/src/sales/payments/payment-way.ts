@@ -15,6 +15,8 @@ export interface PaymentWay {
    */
   readonly formUrl?: string
   readonly instructions?: string | undefined
+  /** Whether it is offered above the steps, too. */
+  readonly express?: boolean
   /** Whether it moves no money. */
   readonly sandbox: boolean
 }
@@ -35,7 +37,10 @@ export const paymentWays = (
   { tokenUrl, formUrl }: Required<Pick<PaymentWay, 'tokenUrl' | 'formUrl'>>,
   added: readonly PaymentProvider[],
 ): readonly PaymentWay[] => [
-  ...added.map(({ id, name }) => ({ id, kind: 'REDIRECT' as const, name, sandbox: false })),
+  ...added.map(({ id, name, express }) => ({
+    ...{ id, kind: 'REDIRECT' as const, name, sandbox: false },
+    ...(express && { express }),
+  })),
   ...(sandbox ? [{ id: card.id, kind: 'CARD' as const, name: card.name, tokenUrl, formUrl, sandbox }] : []),
   ...(offline
     ? [

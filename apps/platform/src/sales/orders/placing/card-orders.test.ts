@@ -22,6 +22,7 @@ const PATIENCE = { timeout: 30_000, interval: 250 }
 const closedAccount: PaymentProvider = {
   id: 'closed-account',
   name: 'A closed account',
+  express: true,
   authorize: async ({ paymentId }) => ({ state: 'AUTHORIZED', reference: paymentId }),
   capture: async () => ({ state: 'REFUSED', reason: 'The account was closed' }),
   void: async () => ({ state: 'DONE' }),
@@ -59,6 +60,11 @@ for (const engine of ENGINES) {
     const paid = async (): Promise<string> => {
       const buyer = await shop.visitor()
       const page = await openHosted(shop, buyer, await checkoutOf(buyer, [lineOf(cup)]))
+      const offered = (await page.read()).paymentMethods.map(({ id, express }) => [id, express])
+      expect(offered.slice(0, 2)).toEqual([
+        ['closed-account', true],
+        ['sandbox-card', undefined],
+      ])
       expect((await page.pay(CARDS.approved)).status).toBe(200)
       await expect.poll(() => page.read(), PATIENCE).toMatchObject({ state: 'PLACED' })
       const id = String((await page.read()).order?.id)
