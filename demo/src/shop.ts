@@ -69,6 +69,8 @@ export interface DemoProduct {
   variants: DemoVariant[]
   stock: DemoStock
   media: DemoMedia[]
+  /** The terms on which it can be ordered while it is out of stock. */
+  preorder?: { message: string; limit: number; expectedDate: string }
   /** Whether each unit sold becomes a gift card worth its price. */
   isGiftCard?: boolean
   additionalInfoSections: { title: string; description: string }[]

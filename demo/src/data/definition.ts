@@ -30,7 +30,16 @@ export interface VariantDraft {
 export interface ProductDraft
   extends Pick<
     DemoProduct,
-    'name' | 'slug' | 'sku' | 'brand' | 'ribbon' | 'weightKg' | 'discount' | 'pricePerUnit' | 'isGiftCard'
+    | 'name'
+    | 'slug'
+    | 'sku'
+    | 'brand'
+    | 'ribbon'
+    | 'weightKg'
+    | 'discount'
+    | 'pricePerUnit'
+    | 'isGiftCard'
+    | 'preorder'
   > {
   /** One text per paragraph; a list is a paragraph of items. */
   story: readonly (string | readonly string[])[]
@@ -118,6 +127,7 @@ export const define = (draft: ProductDraft): ProductDefinition => {
     ...(draft.weightKg !== undefined && { weightKg: draft.weightKg }),
     ...(draft.discount !== undefined && { discount: draft.discount }),
     ...(draft.pricePerUnit !== undefined && { pricePerUnit: draft.pricePerUnit }),
+    ...(draft.preorder && { preorder: draft.preorder }),
     ...(draft.isGiftCard && { isGiftCard: true }),
     collectionSlugs: draft.collections,
     options: options.map(({ type, name, choices }) => ({

@@ -22,6 +22,7 @@ const book = (name: string, art: Art, cloth: string, title: readonly string[]): 
 const clayArt = contours({ seed: 'clay-book', palette: palettes.ember, water: 0.3 })
 const weaveArt = truchet({ seed: 'weave-book', palette: palettes.indigo, cell: 166 })
 const yearArt = hills({ seed: 'year-book', palette: palettes.moss, ridges: 6 })
+const secondYearArt = hills({ seed: 'second-year-book', palette: palettes.estuary, ridges: 5 })
 
 /** Books, cards and paper to write on. */
 export const paperGoods: ProductDefinition[] = [
@@ -80,6 +81,26 @@ export const paperGoods: ProductDefinition[] = [
     stock: counted(5),
     views: book('A Year of Short Walks', yearArt, '#56684a', ['A Year of', 'Short Walks']),
     added: '2023-11-27',
+  }),
+  define({
+    slug: 'a-second-year-of-short-walks',
+    name: 'A Second Year of Short Walks',
+    story: [
+      'Fifty-two more walks, from the sea wall to the quarry and back before tea. The pages are at the binder’s; yours can be among the first to come home.',
+    ],
+    sku: 'BK-104',
+    brand,
+    price: 32,
+    cost: 10,
+    weightKg: 0.5,
+    collections: ['books-and-paper', 'new-this-season'],
+    stock: counted(0),
+    preorder: { message: 'Bound this winter, sent in spring.', limit: 200, expectedDate: '2027-03-31' },
+    views: book('A Second Year of Short Walks', secondYearArt, '#3f5d73', [
+      'A Second Year',
+      'of Short Walks',
+    ]),
+    added: '2025-09-15',
   }),
   define({
     slug: 'postcards-five-views',

@@ -145,11 +145,13 @@ export const de: Messages = {
     TO_PAY: (_name, before, after) => `Zu zahlen sind jetzt ${after} statt ${before}.`,
     OUT_OF_STOCK: (name) => `${name} ist ausverkauft.`,
     FEWER_IN_STOCK: (name, left) => `Von ${name} sind nur noch ${left} verfügbar.`,
+    PREORDER: (name) => `${name} ist ausverkauft. Sie können es vorbestellen; der Versand folgt später.`,
     COUPON: (name) => `Der Rabattcode ${name} gilt nicht mehr.`,
     GIFT_CARD: (name) => `Die Gutscheinkarte ${name} deckt nicht mehr so viel wie zuvor.`,
     DELIVERY_OPTION: 'Die gewählte Lieferart gibt es nicht mehr. Bitte wählen Sie eine andere.',
   },
   acceptTotal: (total) => `Weiter mit ${total}`,
+  preorder: (day) => (day ? `Vorbestellung, Versand ab ${day}` : 'Vorbestellung'),
   removeLine: (name) => `${name} entfernen`,
   takeLeft: (left) => `${left} nehmen`,
 

@@ -148,11 +148,13 @@ export const en = {
     TO_PAY: (_name: string, before: string, after: string) => `You now pay ${after} instead of ${before}.`,
     OUT_OF_STOCK: (name: string) => `${name} is sold out.`,
     FEWER_IN_STOCK: (name: string, left: number) => `Only ${left} of ${name} left.`,
+    PREORDER: (name: string) => `${name} has sold out. You can pre-order it; it ships later.`,
     COUPON: (name: string) => `Coupon ${name} no longer applies.`,
     GIFT_CARD: (name: string) => `Gift card ${name} can no longer pay as much.`,
     DELIVERY_OPTION: 'The delivery option you chose is no longer available. Please choose another.',
   },
   acceptTotal: (total: string) => `Continue with ${total}`,
+  preorder: (day: string | undefined) => (day ? `Pre-order, ships from ${day}` : 'Pre-order'),
   removeLine: (name: string) => `Remove ${name}`,
   takeLeft: (left: number) => `Take ${left}`,
 

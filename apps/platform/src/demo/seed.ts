@@ -1,10 +1,12 @@
 import type { DemoMedia, DemoProduct, DemoShop } from '@vitrine/demo'
 import { generatedProducts, guid, pictures } from '@vitrine/demo'
+import { createStockWrites } from '../catalog/inventory/stock-writes.ts'
 import { type MediaFile, mediaStore } from '../catalog/media/media.store.ts'
 import type { NewProduct } from '../catalog/products/records/new-product.ts'
 import type { CatalogWriter } from '../catalog/products/write/catalog-writer.ts'
 import type { Clock } from '../floor/clock.ts'
 import type { Database } from '../floor/database/database.ts'
+import { randomIds } from '../floor/ids.ts'
 import type { Site } from '../shop/sites/site.ts'
 import { catalogCollectionOf, catalogProductOf } from './demo-catalog.ts'
 import { openDemoContent } from './demo-content.ts'
@@ -36,6 +38,7 @@ export const seedShop = async (
     shop.collections.map((collection) => catalogCollectionOf(collection, pictures)),
   )
   await catalog.putProducts(site, shop.products.map(newProductOf))
+  await offerPreorders(database, site, shop.products, clock)
   await openDemoContent(database, site.siteId, clock)
   await openDemoSynonyms(database, site.siteId, clock)
   if (generated > 0) {
@@ -54,6 +57,20 @@ export const seedShop = async (
       site,
       mapped(generatedProducts(generated), (product) => onShelf(newProductOf(product))),
     )
+  }
+}
+
+const offerPreorders = async (
+  database: Database,
+  { siteId }: Site,
+  products: readonly DemoProduct[],
+  clock: Clock,
+): Promise<void> => {
+  const writes = createStockWrites({ clock, ids: randomIds })
+  for (const { id: productId, preorder } of products) {
+    if (!preorder) continue
+    const preorderInfo = { enabled: true, ...preorder }
+    await database.transaction((tx) => writes.update(tx, siteId, { productId, preorderInfo }))
   }
 }
 

@@ -28,8 +28,10 @@ const unguarded: StockKeeper = {
   take: async (tx, siteId, lines) => {
     for (const { productId, quantity } of lines)
       await tx.run(takeWhatever, quantity, quantity, siteId, siteId, productId)
+    return []
   },
   restock: async () => {},
+  cancelPreorders: async () => {},
 }
 
 /** The crowd's purchases, as one process of the platform makes them. */

@@ -1,5 +1,6 @@
 import { createMedia } from '@vitrine/client'
 import type { currentCart } from '@vitrine/client/ecom'
+import { dayText } from '../day-text.ts'
 import type { Language } from '../messages/languages.ts'
 import { moneyText } from '../money.ts'
 import type { Picture } from '../pictures/picture.ts'
@@ -10,9 +11,10 @@ type WirePrice = { amount?: string; convertedAmount?: string } | undefined
 type WireLine = NonNullable<currentCart.Cart['lineItems']>[number]
 
 /** Builds the view of a cart. Line pictures have an id; `mediaUrl` is where the platform serves them. */
-export function cartView(cart: currentCart.Cart, mediaUrl: string, { language }: Shopper): CartView {
+export function cartView(cart: currentCart.Cart, mediaUrl: string, shopper: Shopper): CartView {
+  const { language } = shopper
   const text = (price: WirePrice) => priceIn(cart.conversionCurrency ?? cart.currency, language, price)
-  const lineItems = (cart.lineItems ?? []).map((line) => cartLine(line, mediaUrl, text))
+  const lineItems = (cart.lineItems ?? []).map((line) => cartLine(line, mediaUrl, text, shopper))
   const paid = paidIn(cart, language, cart.subtotal)
   const coupon = couponOf(cart)
   return {
@@ -28,7 +30,12 @@ export function cartView(cart: currentCart.Cart, mediaUrl: string, { language }:
   }
 }
 
-function cartLine(line: WireLine, mediaUrl: string, text: (price: WirePrice) => string): CartLine {
+function cartLine(
+  line: WireLine,
+  mediaUrl: string,
+  text: (price: WirePrice) => string,
+  shopper: Shopper,
+): CartLine {
   const { quantity = 1, price, fullPrice, lineItemPrice, productName } = line
   const name = productName?.translated ?? productName?.original ?? ''
   const path = pathOf(line.url)
@@ -40,7 +47,10 @@ function cartLine(line: WireLine, mediaUrl: string, text: (price: WirePrice) => 
     name,
     ...(path && { path }),
     ...(picture && { picture }),
-    details: (line.descriptionLines ?? []).flatMap(detailOf),
+    details: [
+      ...(line.descriptionLines ?? []).flatMap(detailOf),
+      ...(line.preorder ? [preorderDetail(line.preorder, shopper)] : []),
+    ],
     quantity,
     unitPrice: text(price),
     ...(isReduced && { before: text(fullPrice) }),
@@ -52,6 +62,15 @@ function cartLine(line: WireLine, mediaUrl: string, text: (price: WirePrice) => 
     ...(lineItemPrice?.amount && { lineItemPrice: { amount: lineItemPrice.amount } }),
   }
 }
+
+/** What a line of a cart or an order says if it is pre-ordered. */
+export const preorderDetail = (
+  { expectedDate }: NonNullable<WireLine['preorder']>,
+  { answers, language }: Pick<Shopper, 'answers' | 'language'>,
+): CartLine['details'][number] => ({
+  name: answers.preorder,
+  value: expectedDate ? answers.shipsFrom(dayText(expectedDate, language)) : answers.shipsLater,
+})
 
 /** Formats an amount in the currency it was converted to. */
 export const priceIn = (currency: string | undefined, language: Language, price: WirePrice): string => {

@@ -1,7 +1,7 @@
 import type { ProductOption, Variant } from './choosable.ts'
 
 /** What a page shows of a variant besides its choices; many variants share it. */
-type Look = Pick<Variant, 'price' | 'amount' | 'isInStock' | 'left'>
+type Look = Pick<Variant, 'price' | 'amount' | 'isInStock' | 'left' | 'isPreorder'>
 
 /**
  * A product's variants, packed for a page: a few bytes each, so a thousand stay small. They follow the order
@@ -32,11 +32,12 @@ export function packVariants(
   }
   const sorted = [...byPlace].sort(([one], [other]) => one - other)
   const looks = new Map<string, number>()
-  const lookOf = ({ price, amount, isInStock, left }: Variant): number => {
+  const lookOf = ({ price, amount, isInStock, left, isPreorder }: Variant): number => {
     const look: Look = {
       ...{ price, isInStock },
       ...(amount !== undefined && { amount }),
       ...(left !== undefined && { left }),
+      ...(isPreorder && { isPreorder }),
     }
     const text = JSON.stringify(look)
     const known = looks.get(text) ?? looks.size

@@ -17,6 +17,8 @@ export interface ProductCard {
   ribbon?: string
   discount?: string
   isSoldOut: boolean
+  /** Whether it is out of stock and can be pre-ordered. */
+  isPreorder?: boolean
   /** The main picture, and a second one to show on hover. */
   pictures: Picture[]
   /** CSS colors to choose from. */
@@ -51,7 +53,8 @@ export function productCard(product: products.Product, shopper: Shopper, wanted:
     ...(price && { price }),
     ...(ribbon && { ribbon }),
     ...(off && { discount: off }),
-    isSoldOut: stock?.inStock === false,
+    isSoldOut: stock?.inStock === false && !product.preorder,
+    ...(stock?.inStock === false && product.preorder && { isPreorder: true }),
     pictures: all.filter(({ url }, place) => all.findIndex((one) => one.url === url) === place).slice(0, 2),
     colors: colors.flatMap(({ value, visible }) => (value && visible !== false ? [value] : [])),
   }

@@ -1,5 +1,6 @@
 import type { products } from '@vitrine/client/stores'
 import type { Choosable } from '@vitrine/react/pure'
+import { dayText } from '../day-text.ts'
 import type { Shopper } from '../shopper.ts'
 import type { OptionChoice, ProductOption, Variant } from './choosable.ts'
 import { type GalleryItem, galleryOf, type Paper, papersOf } from './media.ts'
@@ -27,6 +28,10 @@ export interface ProductPage extends Choosable<Variant> {
   /** Whether each item is a gift card, whose code comes by email. */
   isGiftCard: boolean
   isInStock: boolean
+  /** Whether it is out of stock and can be pre-ordered; it then counts as in stock. */
+  isPreorder?: boolean
+  /** What is said where it is pre-ordered. */
+  preorder?: { text: string; message?: string }
   /** How many are left of a product without variants, if few. */
   left?: number
   /** True when variants have their own stock and price, and carts refer to them by id. */
@@ -67,8 +72,9 @@ export function productPage(product: products.Product, mediaUrl: string, shopper
     ...(off && { discount: off }),
     isDigital: product.productType === 'digital',
     isGiftCard: product.giftCard ?? false,
-    isInStock: stock?.inStock ?? true,
-    ...(stock?.trackInventory && leftOf(stock.quantity)),
+    ...preorderable(stock?.inStock ?? true, product),
+    ...(product.preorder && { preorder: preorderOf(product.preorder, shopper) }),
+    ...(stock?.trackInventory && stock.inStock && leftOf(stock.quantity)),
     hasManagedVariants: product.manageVariants ?? false,
     gallery,
     papers: papersOf(media, mediaUrl, shopper.answers.document),
@@ -76,13 +82,31 @@ export function productPage(product: products.Product, mediaUrl: string, shopper
       title: title ?? '',
       html: description ?? '',
     })),
-    options: (product.productOptions ?? []).map((option) => optionOf(option, gallery)),
+    options: (product.productOptions ?? []).map((option) => optionOf(option, gallery, product)),
     variants: variantsOf(product, shopper),
   }
 }
 
 const amountIn = ({ currency }: Shopper, { discountedPrice }: { discountedPrice: number }) =>
   currency ? undefined : { amount: discountedPrice }
+
+type Preorderable = Pick<products.Product, 'preorder'>
+
+const isBuyable = (inStock: boolean | undefined, { preorder }: Preorderable): boolean =>
+  inStock !== false || preorder !== undefined
+
+const preorderable = (inStock: boolean, product: Preorderable) => ({
+  isInStock: isBuyable(inStock, product),
+  ...(!inStock && product.preorder && { isPreorder: true }),
+})
+
+const preorderOf = (
+  { expectedDate, message }: NonNullable<products.Product['preorder']>,
+  { answers, language }: Shopper,
+): NonNullable<ProductPage['preorder']> => ({
+  text: answers.preorderFrom(expectedDate && dayText(expectedDate, language)),
+  ...(message && { message }),
+})
 
 /** Larger stock numbers change nobody's mind and stay private. */
 const FEW = 5
@@ -92,7 +116,11 @@ const leftOf = (quantity: number | null | undefined) =>
 
 type WireOption = NonNullable<products.Product['productOptions']>[number]
 
-function optionOf({ name, optionType, choices = [] }: WireOption, gallery: GalleryItem[]): ProductOption {
+function optionOf(
+  { name, optionType, choices = [] }: WireOption,
+  gallery: GalleryItem[],
+  product: products.Product,
+): ProductOption {
   const kind = optionType === 'color' ? 'color' : 'list'
   return {
     name: name ?? '',
@@ -103,17 +131,20 @@ function optionOf({ name, optionType, choices = [] }: WireOption, gallery: Galle
       const shown = new Set((media?.items ?? []).map(({ _id }) => _id))
       const pictures = gallery.flatMap(({ id }, place) => (shown.has(id) ? [place] : []))
       return [
-        { label, isInStock: inStock ?? true, pictures, ...(kind === 'color' && value && { color: value }) },
+        {
+          label,
+          isInStock: isBuyable(inStock, product),
+          pictures,
+          ...(kind === 'color' && value && { color: value }),
+        },
       ]
     }),
   }
 }
 
 /** A product without options has one variant without choices, which adds nothing to the product. */
-function variantsOf(
-  { variants = [], pricePerUnitData, productOptions = [] }: products.Product,
-  shopper: Shopper,
-): Variant[] {
+function variantsOf(product: products.Product, shopper: Shopper): Variant[] {
+  const { variants = [], pricePerUnitData, productOptions = [] } = product
   if (productOptions.length === 0) return []
   return variants.flatMap(({ _id, choices = {}, variant, stock }) => {
     const { priceData, convertedPriceData, visible, sku } = variant ?? {}
@@ -125,8 +156,8 @@ function variantsOf(
         price: priceText(convertedPriceData ?? priceData, shopper, pricePerUnitData),
         ...amountIn(shopper, priceData),
         ...(sku && { sku }),
-        isInStock: stock?.inStock ?? true,
-        ...(stock?.trackQuantity && leftOf(stock.quantity)),
+        ...preorderable(stock?.inStock ?? true, product),
+        ...(stock?.trackQuantity && stock.inStock && leftOf(stock.quantity)),
       },
     ]
   })

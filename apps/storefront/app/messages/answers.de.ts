@@ -15,6 +15,12 @@ export const answers: Answers = {
   busy: (seconds) =>
     `Im Shop ist gerade viel los. Es ist nichts verloren. Bitte versuchen Sie es in ${seconds ? `${seconds} Sekunden` : 'einer Minute'} noch einmal.`,
 
+  preorder: 'Vorbestellung',
+  preorderFrom: (day) =>
+    day ? `Vorbestellung: Versand ab ${day}.` : 'Vorbestellung: Versand, sobald es da ist.',
+  shipsFrom: (day) => `Versand ab ${day}`,
+  shipsLater: 'Versand, sobald es da ist',
+
   cartEmpty: 'Ihr Warenkorb ist leer.',
   changeMarked: 'Bitte ändern Sie vor dem Bezahlen die markierten Artikel.',
   noOrders: 'Der Shop kann gerade keine Bestellungen annehmen. Ihr Warenkorb ist sicher.',

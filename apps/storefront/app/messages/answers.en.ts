@@ -12,6 +12,12 @@ export const answers = {
   busy: (seconds?: number) =>
     `The shop is busy right now. Nothing is lost. Please try again in ${seconds ? `${seconds} seconds` : 'a minute'}.`,
 
+  preorder: 'Pre-order',
+  preorderFrom: (day: string | undefined) =>
+    day ? `Pre-order: ships from ${day}.` : 'Pre-order: ships when it arrives.',
+  shipsFrom: (day: string) => `ships from ${day}`,
+  shipsLater: 'ships when it arrives',
+
   cartEmpty: 'Your cart is empty.',
   changeMarked: 'Some items need a change before you can check out. We’ve marked them.',
   noOrders: 'The shop can’t take orders right now. Your cart is safe.',

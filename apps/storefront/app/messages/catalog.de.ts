@@ -45,6 +45,7 @@ export const catalog: Messages['catalog'] = {
   searchFor: (words) => `Suche: ${words}`,
   searchHint: 'Namen, Glasuren, Größen, Werkstätten',
 
+  preorder: 'Vorbestellbar',
   soldOut: 'Ausverkauft',
   colours: (count) => `${count} Farben`,
   priceFrom: 'Ab',

@@ -43,6 +43,7 @@ export const catalog = {
   searchFor: (words: string) => `Search: ${words}`,
   searchHint: 'Names, glazes, sizes, workshops',
 
+  preorder: 'Pre-order',
   soldOut: 'Sold out',
   colours: (count: number) => `${count} colours`,
   priceFrom: 'From',

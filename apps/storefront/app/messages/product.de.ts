@@ -10,6 +10,7 @@ export const product: Messages['product'] = {
   film: (title) => `Film: ${title}`,
   howMany: 'Anzahl',
   add: 'In den Warenkorb',
+  preorder: 'Vorbestellen',
   adding: 'Wird hinzugefügt …',
   soldOut: 'Ausverkauft',
   remarks: { available: '', 'sold-out': 'ausverkauft', 'not-made': 'in dieser Kombination nicht erhältlich' },

@@ -8,6 +8,7 @@ export const product = {
   film: (title: string) => `Film: ${title}`,
   howMany: 'How many',
   add: 'Add to cart',
+  preorder: 'Pre-order',
   adding: 'Adding…',
   soldOut: 'Sold out',
   remarks: { available: '', 'sold-out': 'sold out', 'not-made': 'not available in this combination' },

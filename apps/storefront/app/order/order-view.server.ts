@@ -1,5 +1,5 @@
 import type { orders } from '@vitrine/client/ecom'
-import { detailOf, pictureOf } from '../cart/cart-view.server.ts'
+import { detailOf, pictureOf, preorderDetail } from '../cart/cart-view.server.ts'
 import { answersIn } from '../messages/answers.server.ts'
 import type { Language } from '../messages/languages.ts'
 import { moneyText } from '../money.ts'
@@ -31,7 +31,7 @@ export function orderView(order: orders.Order, mediaUrl: string, language: Langu
     day: days.format(order.purchasedDate ?? order._createdDate ?? new Date()),
     ...(firstName && { firstName }),
     ...(email && { email }),
-    lines: (order.lineItems ?? []).map((line) => orderLine(line, mediaUrl, text)),
+    lines: (order.lineItems ?? []).map((line) => orderLine(line, mediaUrl, language, text)),
     rows: [
       ...row(words.subtotal, sums.subtotal),
       ...row(words.discount, sums.discount, '−'),
@@ -55,14 +55,22 @@ export function orderView(order: orders.Order, mediaUrl: string, language: Langu
   }
 }
 
-function orderLine(line: WireLine, mediaUrl: string, text: (price: WirePrice) => string): OrderLine {
+function orderLine(
+  line: WireLine,
+  mediaUrl: string,
+  language: Language,
+  text: (price: WirePrice) => string,
+): OrderLine {
   const name = line.productName?.translated ?? line.productName?.original ?? ''
   const picture = pictureOf(line.image, name, mediaUrl)
   return {
     id: line._id ?? '',
     name,
     ...(picture && { picture }),
-    details: (line.descriptionLines ?? []).flatMap(detailOf),
+    details: [
+      ...(line.descriptionLines ?? []).flatMap(detailOf),
+      ...(line.preorder ? [preorderDetail(line.preorder, { answers: answersIn(language), language })] : []),
+    ],
     quantity: line.quantity ?? 1,
     total: text(line.lineItemPrice ?? line.totalPriceAfterTax),
     ...(line.itemType?.preset === 'GIFT_CARD' && { isGiftCard: true }),

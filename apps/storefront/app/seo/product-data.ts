@@ -8,7 +8,7 @@ import { wordsOf } from './page-meta.ts'
  * @see https://schema.org/Product
  */
 export function productData(product: products.Product, url: string) {
-  const { name, description, brand, sku, stock, media } = product
+  const { name, description, brand, sku, media } = product
   const offers = offersOf(product)
   const pictures = picturesOf(media)
   return {
@@ -24,10 +24,15 @@ export function productData(product: products.Product, url: string) {
       offers: {
         ...offers,
         url,
-        availability: `https://schema.org/${stock?.inStock === false ? 'OutOfStock' : 'InStock'}`,
+        availability: `https://schema.org/${availabilityOf(product)}`,
       },
     }),
   }
+}
+
+const availabilityOf = ({ stock, preorder }: products.Product): string => {
+  if (stock?.inStock !== false) return 'InStock'
+  return preorder ? 'PreOrder' : 'OutOfStock'
 }
 
 /** The price of each variant, as the platform rounded it. */

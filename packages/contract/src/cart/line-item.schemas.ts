@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { Preorder } from '../catalog/variant.schemas.ts'
 import * as enums from '../declare/enums.ts'
 import { enumOf, guid, nullable, readOnly } from '../declare/schema.ts'
 import { decimal } from '../values/decimal.ts'
@@ -60,6 +61,8 @@ export const LineItem = Type.Object(
     physicalProperties: Type.Optional(readOnly(PhysicalProperties)),
     itemType: Type.Optional(readOnly(ItemType)),
     subscriptionOptionInfo: Type.Optional(readOnly(SubscriptionOptionInfo)),
+    /** Present if the item is pre-ordered; our own field. */
+    preorder: Type.Optional(readOnly(Preorder)),
     paymentOption: readOnly(enumOf(enums.PaymentOptionType)),
     serviceProperties: Type.Optional(readOnly(ServiceProperties)),
     rootCatalogItemId: Type.Optional(readOnly(nullable(Type.String({ minLength: 1, maxLength: 36 })))),

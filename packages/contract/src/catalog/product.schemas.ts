@@ -12,7 +12,7 @@ import {
 } from './price.schemas.ts'
 import { CustomTextField, ProductOption } from './product-options.schemas.ts'
 import { SeoSchema } from './seo.schemas.ts'
-import { Variant } from './variant.schemas.ts'
+import { Preorder, Variant } from './variant.schemas.ts'
 
 /** A product's stock across all its variants. `quantity` only if inventory is tracked. */
 export const Stock = Type.Object(
@@ -112,6 +112,8 @@ export const Product = Type.Object(
     brand: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 50 }))),
     /** Whether each unit sold is a gift card worth its price. Present only if true; our own field. */
     giftCard: Type.Optional(Type.Boolean()),
+    /** Present while variants that are out of stock can be pre-ordered; our own field. */
+    preorder: Type.Optional(readOnly(Preorder)),
   },
   { title: 'Product' },
 )

@@ -62,16 +62,31 @@ export const VariantData = Type.Object(
 )
 export type VariantData = Type.Static<typeof VariantData>
 
+const DAY = String.raw`^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$`
+
 /** Whether an item can be ordered before it is in stock. */
 export const PreorderInfo = Type.Object(
   {
     enabled: Type.Boolean(),
     message: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 250 }))),
     limit: Type.Optional(nullable(Type.Integer({ maximum: 100000 }))),
+    /** The day from which pre-orders are sent, such as 2027-03-31. Our own field. */
+    expectedDate: Type.Optional(nullable(Type.String({ pattern: DAY, description: 'must be a day, such as 2027-03-31' }))),
   },
   { title: 'PreorderInfo' },
 )
 export type PreorderInfo = Type.Static<typeof PreorderInfo>
+
+/** That an item is pre-ordered: when it is sent, and the merchant's message. Our own. */
+export const Preorder = Type.Object(
+  {
+    /** Such as 2027-03-31. */
+    expectedDate: Type.Optional(Type.String()),
+    message: Type.Optional(Type.String()),
+  },
+  { title: 'Preorder' },
+)
+export type Preorder = Type.Static<typeof Preorder>
 
 /** A variant in the store-wide list. */
 export const StoreVariant = Type.Object(

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { DeliveryLogistics } from '../cart/delivery.schemas.ts'
+import { Preorder } from '../catalog/variant.schemas.ts'
 import * as enums from '../declare/enums.ts'
 import { enumOf, guid } from '../declare/schema.ts'
 import { hostedAmount as amount } from './hosted-amount.ts'
@@ -18,6 +19,8 @@ export const HostedLine = Type.Object(
     price: amount,
     /** The price without discounts; absent if the same. */
     fullPrice: Type.Optional(amount),
+    /** Present if the items are pre-ordered. */
+    preorder: Type.Optional(Preorder),
     availability: enumOf(enums.ItemAvailabilityStatus),
     /** How many are left, if known and fewer than requested. */
     quantityAvailable: Type.Optional(Type.Integer({ minimum: 0 })),
@@ -96,6 +99,7 @@ export const HostedChange = Type.Object(
       'PRICE',
       'OUT_OF_STOCK',
       'FEWER_IN_STOCK',
+      'PREORDER',
       'COUPON',
       'GIFT_CARD',
       'DELIVERY_OPTION',

@@ -3,6 +3,7 @@ import { DeliveryTimeSlot, PickupDetails } from '../cart/delivery.schemas.ts'
 import { ExtendedFields } from '../cart/extended-fields.schemas.ts'
 import { CatalogReference, ItemType, PhysicalProperties, TaxableAddress } from '../cart/item.schemas.ts'
 import { DescriptionLine, ProductName } from '../cart/texts.schemas.ts'
+import { Preorder } from '../catalog/variant.schemas.ts'
 import * as enums from '../declare/enums.ts'
 import { email, enumOf, guid, nullable, readOnly, timestamp } from '../declare/schema.ts'
 import { Address, AddressWithContact, FullAddressContactDetails } from '../values/address.schemas.ts'
@@ -60,6 +61,8 @@ export const OrderLineItem = Type.Object(
     image: Type.Optional(CommonImage),
     physicalProperties: Type.Optional(PhysicalProperties),
     itemType: Type.Optional(ItemType),
+    /** Present if the items were pre-ordered; our own field. */
+    preorder: Type.Optional(readOnly(Preorder)),
     price: Type.Optional(OrderPrice),
     priceBeforeDiscounts: Type.Optional(OrderPrice),
     lineItemPrice: Type.Optional(OrderPrice),

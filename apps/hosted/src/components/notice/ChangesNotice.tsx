@@ -24,7 +24,9 @@ export function ChangesNotice({ till }: { readonly till: Till }) {
 
   const leftOf = (lineId: string | undefined) => lines.find(({ id }) => id === lineId)?.quantityAvailable ?? 0
   const isBlocked = work !== undefined
-  const mustGo = changes.some(({ kind }) => kind === 'OUT_OF_STOCK' || kind === 'FEWER_IN_STOCK')
+  const mustGo = changes.some(
+    ({ kind }) => kind === 'OUT_OF_STOCK' || kind === 'PREORDER' || kind === 'FEWER_IN_STOCK',
+  )
   return (
     <section className="notice notice-change" aria-labelledby="changed" tabIndex={-1} ref={box}>
       <h2 id="changed">{t.changed}</h2>

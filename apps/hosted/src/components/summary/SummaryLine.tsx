@@ -4,9 +4,12 @@ import { useWords } from '../../messages/words.tsx'
 /** The same picture, whole, at display size, for double-density screens (wire, transform paths of media). */
 const small = (url: string): string => url.replace(/\/v1\/fit\/w_\d+,h_\d+/, '/v1/fit/w_128,h_160')
 
+const dayOf = (day: string | undefined, language: string): string | undefined =>
+  day && new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+
 /** A line of the order: picture, name, choices, price. */
 export function SummaryLine({ line, currency }: { readonly line: HostedLine; readonly currency: string }) {
-  const { t, money } = useWords()
+  const { t, money, language } = useWords()
   return (
     <li className="line">
       <span className="line-picture">
@@ -19,6 +22,7 @@ export function SummaryLine({ line, currency }: { readonly line: HostedLine; rea
             {name}: {value}
           </span>
         ))}
+        {line.preorder && <span>{t.preorder(dayOf(line.preorder.expectedDate, language))}</span>}
         <span className="soft">{t.quantityOf(line.quantity)}</span>
       </span>
       <span className="line-price">

@@ -43,4 +43,10 @@ export const inventoryMigrations = [
     )${type.strict}`,
     'CREATE INDEX back_in_stock_due_next ON back_in_stock_due (due_at)',
   ]),
+
+  // How many of a product's pre-orders are taken; `most` bounds them.
+  migration('0033-preorders-taken', (type) => [
+    `ALTER TABLE preorders ADD COLUMN taken ${type.integer} NOT NULL DEFAULT 0 CHECK (taken >= 0)`,
+    `ALTER TABLE preorders ADD COLUMN expected_on ${type.text}`,
+  ]),
 ]

@@ -2,7 +2,7 @@ import type { Reader } from '../../floor/database/database.ts'
 import { selectIn } from '../../floor/database/statements/select-in.ts'
 import type { Fields } from '../../floor/query/field.ts'
 import type { ListSource } from '../products/read/list.store.ts'
-import { NO_PREORDER, preordersStore } from '../products/records/preorders.store.ts'
+import { NO_PREORDER, preordersLeft, preordersStore } from '../products/records/preorders.store.ts'
 import type { StockOfProduct } from './inventory.ts'
 
 interface ProductRow {
@@ -113,7 +113,8 @@ const itemsOf = async (
     isVisible: row.visible === 1,
     updatedAt: row.updated_at,
     isTracked: row.tracked === 1,
-    preorder: preorders.get(row.product_number) ?? NO_PREORDER,
+    preorder: preorders.get(row.product_number)?.info ?? NO_PREORDER,
+    preordersLeft: preordersLeft(preorders.get(row.product_number) ?? { info: NO_PREORDER, taken: 0 }),
     variants: ofProduct.get(row.product_number) ?? [],
   }))
 }

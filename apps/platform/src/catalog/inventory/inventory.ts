@@ -16,6 +16,7 @@ export interface StockOfProduct {
   /** Milliseconds since 1970: the last change of the product or its stock. */
   readonly updatedAt: number
   readonly preorder: PreorderInfo
+  readonly preordersLeft: number
   /** Whether any variant's quantity is counted. */
   readonly isTracked: boolean
   readonly variants: readonly Pick<KeptStock, 'variantId' | 'stock'>[]
@@ -27,17 +28,17 @@ export const inventoryItemOf = (kept: StockOfProduct): InventoryItem => ({
   numericId: String(kept.number),
   productId: kept.productId,
   trackQuantity: kept.isTracked,
-  variants: kept.variants.map((variant) => inventoryVariantOf(variant, kept.preorder)),
+  variants: kept.variants.map((variant) => inventoryVariantOf(variant, kept.preordersLeft > 0)),
   preorderInfo: kept.preorder,
   lastUpdated: new Date(kept.updatedAt).toISOString(),
 })
 
 const inventoryVariantOf = (
   { variantId, stock }: Pick<KeptStock, 'variantId' | 'stock'>,
-  preorder: PreorderInfo,
+  hasPreorders: boolean,
 ): InventoryVariant => {
   const { trackQuantity: _, ...shown } = variantStockOf(stock)
-  return { variantId, ...shown, availableForPreorder: preorder.enabled && !shown.inStock }
+  return { variantId, ...shown, availableForPreorder: hasPreorders && !shown.inStock }
 }
 
 type StockUpdate = Pick<UpdateInventoryVariantsRequest['inventoryItem'], 'trackQuantity' | 'variants'>

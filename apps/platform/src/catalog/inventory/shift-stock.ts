@@ -1,5 +1,6 @@
 import type { Transaction } from '../../floor/database/database.ts'
 import { productWire } from '../products/printed/product-wire.store.ts'
+import { preordersStore } from '../products/records/preorders.store.ts'
 import { productsStore } from '../products/records/products.store.ts'
 import { type Demand, demandsOf, type StockLine } from './demand.ts'
 import { type KeptStock, stockStore } from './stock.store.ts'
@@ -15,6 +16,8 @@ export type Outcome =
   | { readonly is: 'done'; readonly quantity: number }
   /** It would be below zero or above the limit; it stays unchanged. */
   | { readonly is: 'refused'; readonly quantity: number }
+  /** It is out of stock, and was pre-ordered. */
+  | { readonly is: 'preordered' }
   /** It isn't counted, so there was nothing to change. */
   | { readonly is: 'uncounted'; readonly inStock: boolean }
   | { readonly is: 'unknown'; readonly what: 'product' | 'variant' }
@@ -24,6 +27,8 @@ export interface Direction {
   readonly sign: 1 | -1
   /** The highest quantity allowed afterwards. */
   readonly most: number
+  /** Whether to pre-order what is out of stock, where the merchant allows it. */
+  readonly preorders?: boolean
 }
 
 /**
@@ -46,7 +51,8 @@ export const shiftStock = async (
   const changes: StockChange[] = []
   for (const demand of known) {
     const before = await stockStore.byVariant(tx, siteId, demand.number, [...demand.wanted.keys()])
-    const outcomes = await shiftProduct(tx, siteId, demand, before, direction, parts.clock.now())
+    const moved = await shiftProduct(tx, siteId, demand, before, direction, parts.clock.now())
+    const outcomes = direction.preorders ? await withPreorders(tx, siteId, demand, moved) : moved
     const { productId } = demand
     for (const [variantId, quantity] of demand.wanted)
       shifted.push({ productId, variantId, quantity, outcome: outcomes.get(variantId) ?? NO_VARIANT })
@@ -83,6 +89,24 @@ const shiftProduct = async (
   }
   const now = done.size < wanted.size ? await stockStore.byVariant(tx, siteId, number, ids) : before
   return new Map(ids.map((id) => [id, done.get(id) ?? unchanged(now.get(id))]))
+}
+
+/** Pre-orders variants of which none are left. */
+const withPreorders = async (
+  tx: Transaction,
+  siteId: string,
+  { number, wanted }: Demand,
+  outcomes: Outcomes,
+): Promise<Outcomes> => {
+  const result = new Map(outcomes)
+  for (const [variantId, quantity] of wanted) {
+    const outcome = outcomes.get(variantId)
+    const isOut =
+      outcome?.is === 'uncounted' ? !outcome.inStock : outcome?.is === 'refused' && outcome.quantity === 0
+    if (!isOut || !(await productWire.markStale(tx, siteId, number))) continue
+    if (await preordersStore.take(tx, siteId, number, quantity)) result.set(variantId, { is: 'preordered' })
+  }
+  return result
 }
 
 const unchanged = (kept: KeptStock | undefined): Outcome => {

@@ -1,7 +1,10 @@
 import type { Transaction } from '../../floor/database/database.ts'
 import { fail } from '../../floor/failure.ts'
-import type { StockLine } from './demand.ts'
-import { type Shifted, shiftStock } from './shift-stock.ts'
+import { productWire } from '../products/printed/product-wire.store.ts'
+import { preordersStore } from '../products/records/preorders.store.ts'
+import { productsStore } from '../products/records/products.store.ts'
+import { demandsOf, type StockLine } from './demand.ts'
+import { type Direction, type Shifted, shiftStock } from './shift-stock.ts'
 import type { StockParts } from './stock-changed.ts'
 
 /** A variant with fewer left than requested. */
@@ -18,21 +21,25 @@ export interface Shortage {
 export interface StockKeeper {
   /**
    * Takes everything the lines name from the stock. A variant that isn't counted must be in stock, and stays
-   * so.
+   * so. A variant that is out of stock is pre-ordered, where the merchant allows it.
    *
+   * @returns the lines that are pre-ordered
    * @throws {Failure} PARTIAL_OUT_OF_STOCK when some, FULL_OUT_OF_STOCK when all of it is short, with
    * `data.shortages`. Roll back the transaction then.
    */
-  take(tx: Transaction, siteId: string, lines: readonly StockLine[]): Promise<void>
+  take<Line extends StockLine>(tx: Transaction, siteId: string, lines: readonly Line[]): Promise<Line[]>
   /** Gives back what was taken. Variants that are gone or no longer counted are skipped. */
   restock(tx: Transaction, siteId: string, lines: readonly StockLine[]): Promise<void>
+  /** Gives back the places of pre-orders. Products that are gone are skipped. */
+  cancelPreorders(tx: Transaction, siteId: string, lines: readonly StockLine[]): Promise<void>
 }
 
 export const createStockKeeper = (parts: StockParts): StockKeeper => ({
   take: async (tx, siteId, lines) => {
-    const shifted = await shiftStock(tx, parts, siteId, lines, { sign: -1, most: Number.MAX_SAFE_INTEGER })
+    const shifted = await shiftStock(tx, parts, siteId, lines, TAKING)
     const shortages = shifted.flatMap(shortageOf)
-    if (shortages.length === 0) return
+    const preordered = new Set(shifted.filter(({ outcome }) => outcome.is === 'preordered').map(keyOf))
+    if (shortages.length === 0) return lines.filter((line) => preordered.has(keyOf(line)))
     throw fail(shortages.length < shifted.length ? 'PARTIAL_OUT_OF_STOCK' : 'FULL_OUT_OF_STOCK', {
       shortages,
     })
@@ -41,12 +48,26 @@ export const createStockKeeper = (parts: StockParts): StockKeeper => ({
   restock: async (tx, siteId, lines) => {
     await shiftStock(tx, parts, siteId, lines, { sign: 1, most: Number.MAX_SAFE_INTEGER })
   },
+
+  cancelPreorders: async (tx, siteId, lines) => {
+    const numbers = await productsStore.numbers(tx, siteId, [...new Set(lines.map((line) => line.productId))])
+    for (const { number, wanted } of demandsOf(lines, numbers).known) {
+      await productWire.markStale(tx, siteId, number)
+      for (const quantity of wanted.values()) await preordersStore.giveBack(tx, siteId, number, quantity)
+    }
+  },
 })
+
+const TAKING: Direction = { sign: -1, most: Number.MAX_SAFE_INTEGER, preorders: true }
+
+const keyOf = ({ productId, variantId }: Pick<StockLine, 'productId' | 'variantId'>): string =>
+  `${productId} ${variantId}`
 
 /** Returns the shortage; undefined if there was enough. */
 export const shortageOf = ({ outcome, ...line }: Shifted): Shortage[] => {
   switch (outcome.is) {
     case 'done':
+    case 'preordered':
       return []
     case 'refused':
       return [{ ...line, available: outcome.quantity }]

@@ -87,7 +87,9 @@ export const createStockWrites = (parts: StockParts) => {
       const before = await stockStore.ofProduct(tx, siteId, number)
       const changed = withUpdate(before, update)
       if (changed.length > 0) await saveStock(tx, siteId, { productId, number }, before, changed)
-      if (preorderInfo) await preordersStore.save(tx, siteId, number, { ...NO_PREORDER, ...preorderInfo })
+      if (!preorderInfo) return
+      await preordersStore.save(tx, siteId, number, { ...NO_PREORDER, ...preorderInfo })
+      await productWire.markStale(tx, siteId, number)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { priceMinorOf } from '../cart/lines/line.ts'
+import { preorderOf, priceMinorOf } from '../cart/lines/line.ts'
 import type { PricedCheckout } from './price-checkout.ts'
 
 /**
@@ -18,10 +18,12 @@ export interface AgreedAmounts {
   readonly dueMinor: number
   /** Each line's unit price, by line id. */
   readonly prices: Readonly<Record<string, number>>
+  /** Whether each line is pre-ordered, by line id; absent in older agreements. */
+  readonly preorders?: Readonly<Record<string, boolean>> | undefined
 }
 
 /** The sums among the amounts. */
-export type AgreedPart = Exclude<keyof AgreedAmounts, 'prices'>
+export type AgreedPart = Exclude<keyof AgreedAmounts, 'prices' | 'preorders'>
 
 export const AGREED_PARTS = [
   'subtotalMinor',
@@ -47,6 +49,7 @@ export const amountsOf = ({ checkout, worked: { totals } }: PricedCheckout): Agr
     giftCardMinor,
     dueMinor: dueNowMinor,
     prices: Object.fromEntries(checkout.lines.map((line) => [line.id, priceMinorOf(line)])),
+    preorders: Object.fromEntries(checkout.lines.map((line) => [line.id, preorderOf(line) !== undefined])),
   }
 }
 
@@ -56,6 +59,12 @@ export const amountsOf = ({ checkout, worked: { totals } }: PricedCheckout): Agr
  */
 export const movedParts = (now: AgreedAmounts, agreed: Partial<AgreedAmounts>): (keyof AgreedAmounts)[] => {
   const sums = AGREED_PARTS.filter((part) => agreed[part] !== undefined && agreed[part] !== now[part])
-  const hasMoved = ([id, price]: [string, number]) => now.prices[id] !== undefined && now.prices[id] !== price
-  return Object.entries(agreed.prices ?? {}).some(hasMoved) ? [...sums, 'prices'] : sums
+  const prices = Object.entries(agreed.prices ?? {})
+  const preorders = Object.entries(agreed.preorders ?? {})
+  return [
+    ...sums,
+    ...(prices.some(([id, price]) => (now.prices[id] ?? price) !== price) ? (['prices'] as const) : []),
+    // Getting it sooner than agreed is fine, and what can't be had at all is refused elsewhere.
+    ...(preorders.some(([id, was]) => !was && now.preorders?.[id]) ? (['preorders'] as const) : []),
+  ]
 }

@@ -1,6 +1,6 @@
 import type { HostedChange } from '@vitrine/contract/hosted-checkout'
 import { availabilityTally } from '../cart/lines/availability.ts'
-import { type CartLine, isCustom, priceMinorOf } from '../cart/lines/line.ts'
+import { type CartLine, isCustom, preorderOf, priceMinorOf } from '../cart/lines/line.ts'
 import { type AgreedAmounts, type AgreedPart, amountsOf } from '../checkout/agreed-amounts.ts'
 import type { PricedCheckout } from '../checkout/price-checkout.ts'
 
@@ -25,6 +25,7 @@ export const agreedAfter = (
     giftCardMinor: moved('giftCardMinor'),
     dueMinor: moved('dueMinor'),
     prices: { ...is.prices, ...agreed.prices },
+    preorders: { ...is.preorders, ...agreed.preorders },
   }
 }
 
@@ -45,6 +46,9 @@ export const changesOf = (
     const [before, after] = [amount((was ?? is) * line.quantity), amount(is * line.quantity)]
     return [
       ...(was !== undefined && was !== is ? [{ kind: 'PRICE' as const, lineId, name, before, after }] : []),
+      ...(agreed.preorders?.[line.id] === false && preorderOf(line)
+        ? [{ kind: 'PREORDER' as const, lineId, name }]
+        : []),
       ...(status === 'PARTIALLY_AVAILABLE' ? [{ kind: 'FEWER_IN_STOCK' as const, lineId, name }] : []),
       ...(status === 'NOT_AVAILABLE' || status === 'NOT_FOUND'
         ? [{ kind: 'OUT_OF_STOCK' as const, lineId, name }]

@@ -93,6 +93,7 @@ const shownLine = (line: CartLine, amount: AmountWriter, shown: LineItem): Hoste
     quantity: line.quantity,
     price: amount(priceMinor),
     ...(fullPriceMinor > priceMinor && { fullPrice: amount(fullPriceMinor) }),
+    ...(shown.preorder && { preorder: shown.preorder }),
     availability: availability?.status ?? 'AVAILABLE',
     ...(availability?.status !== 'AVAILABLE' &&
       availability?.quantityAvailable != null && { quantityAvailable: availability.quantityAvailable }),

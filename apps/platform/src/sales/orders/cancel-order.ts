@@ -65,7 +65,7 @@ const returnRest = async (
 const wholeLines = ({ document }: StoredOrder): ReadonlyMap<string, number> =>
   new Map(document.lines.map(({ lineId, quantity, restocked }) => [lineId, quantity - restocked]))
 
-/** Restocks this quantity of each line; returns the lines with what was restocked. */
+/** Restocks this quantity of each line, or gives back the places of pre-orders; returns the lines with what was restocked. */
 export const restock = async (
   tx: Transaction,
   { siteId, document }: StoredOrder,
@@ -73,14 +73,16 @@ export const restock = async (
   stock: StockKeeper,
 ): Promise<OrderLineFacts[]> => {
   const backOf = ({ lineId }: OrderLineFacts): number => quantities.get(lineId) ?? 0
-  await stock.restock(
-    tx,
-    siteId,
+  const linesOf = (isPreordered: boolean) =>
     document.lines.flatMap((line) =>
-      line.productId !== undefined && line.variantId !== undefined && backOf(line) > 0
+      line.productId !== undefined &&
+      line.variantId !== undefined &&
+      backOf(line) > 0 &&
+      (line.isPreordered ?? false) === isPreordered
         ? [{ productId: line.productId, variantId: line.variantId, quantity: backOf(line) }]
         : [],
-    ),
-  )
+    )
+  await stock.restock(tx, siteId, linesOf(false))
+  await stock.cancelPreorders(tx, siteId, linesOf(true))
   return document.lines.map((line) => ({ ...line, restocked: line.restocked + backOf(line) }))
 }

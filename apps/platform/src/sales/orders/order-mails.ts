@@ -67,16 +67,23 @@ const localeOf = (wanted: string, ofShop: string): string => {
 
 type AmountText = (minor: number) => string
 
-const linesOf = ({ currency, document: { agreed } }: StoredOrder, amount: AmountText) =>
-  agreed.lineItems.map(({ productName, quantity, lineItemPrice, descriptionLines = [], image }) => ({
-    name: productName?.original ?? '–',
-    quantity,
-    total: lineItemPrice ? amount(minorOf(lineItemPrice.amount, currency, 'lineItemPrice')) : '',
-    choices: descriptionLines.flatMap(
-      ({ plainText, colorInfo }) => plainText?.original ?? colorInfo?.original ?? [],
-    ),
-    ...(image?.url && /^https?:/.test(image.url) && { pictureUrl: small(image.url) }),
-  }))
+const linesOf = ({ currency, document: { agreed } }: StoredOrder, amount: AmountText) => {
+  const { words } = wordsIn(agreed.buyerLanguage ?? '', agreed.siteLanguage ?? '')
+  return agreed.lineItems.map(
+    ({ productName, quantity, lineItemPrice, descriptionLines = [], image, preorder }) => ({
+      name: productName?.original ?? '–',
+      quantity,
+      total: lineItemPrice ? amount(minorOf(lineItemPrice.amount, currency, 'lineItemPrice')) : '',
+      choices: [
+        ...descriptionLines.flatMap(
+          ({ plainText, colorInfo }) => plainText?.original ?? colorInfo?.original ?? [],
+        ),
+        ...(preorder ? [words.orderConfirmation.preorder(preorder.expectedDate)] : []),
+      ],
+      ...(image?.url && /^https?:/.test(image.url) && { pictureUrl: small(image.url) }),
+    }),
+  )
+}
 
 /**
  * The same picture, whole, at twice the size it is shown (wire, transform paths of media). As a JPEG, because

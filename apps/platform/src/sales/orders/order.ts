@@ -49,6 +49,8 @@ export interface OrderLineFacts {
   readonly totalMinor: number
   /** What its gift cards are worth together, if it sells any: their price, without tax on top. */
   readonly cardsMinor?: number | undefined
+  /** Whether its items were out of stock, and were taken from the pre-orders. */
+  readonly isPreordered?: boolean | undefined
   readonly refunded: number
   readonly restocked: number
 }

@@ -63,6 +63,8 @@ export interface TotalsParts {
   readonly currency: string
   /** Milliseconds since 1970. */
   readonly at: number
+  /** When everything can be sent: later if an item is pre-ordered; undefined if that day isn't known. */
+  readonly sentAt: number | undefined
   readonly lines: readonly PricedLine[]
   /** Merchants' discounts and the coupon. */
   readonly discounts: readonly Discount[]
@@ -88,7 +90,11 @@ export const totalsRequest = (parts: TotalsParts): TotalsRequest => {
     ...{ currency, lines, rounding: tax.rounding },
     discounts: [...ruleDiscounts(rules, { currency, at, lines, isNamed }), ...discounts],
     ...(wanted.shipping && {
-      shipping: { regions: deliveryTerms(delivery, currency, at), destination: shippingAddress, chosen },
+      shipping: {
+        regions: deliveryTerms(delivery, currency, parts.sentAt),
+        destination: shippingAddress,
+        chosen,
+      },
     }),
     ...(wanted.fees && {
       fees: feeTerms(fees, { currency, lines, rounding: tax.rounding, destination: shippingAddress }),

@@ -6,6 +6,7 @@ import { type DiscountRules, NO_RULES } from '../../shop/settings/discount-rule-
 import { type Fees, NO_FEES } from '../../shop/settings/fee-terms.ts'
 import { settingsStore } from '../../shop/settings/settings.store.ts'
 import { NO_TAX, type Tax } from '../../shop/settings/tax-terms.ts'
+import { preorderOf } from '../cart/lines/line.ts'
 import { largestExactMinor } from '../cart/lines/prices.ts'
 import { type CartDiscounts, findDiscounts } from './cart-discounts.ts'
 import { type FoundGiftCard, findGiftCard } from './gift-card-of.ts'
@@ -41,11 +42,22 @@ export const workOut = async (reader: Reader, subject: TotalsSubject): Promise<W
   const memberships = await findMemberships(reader, subject)
   const parts: TotalsParts = {
     ...{ currency: site.currency, at, lines, discounts: found.discounts, rules, fees, tax, delivery, wanted },
+    sentAt: sentAt(subject),
     isNamed: found.isNamed,
     giftCard: payingCard(card, subject),
     memberships: { ...memberships, selected: wanted.memberships },
   }
   return { ...calculated(largestExactMinor(site), parts), found, card, memberships, tax, fees, rules }
+}
+
+/** One parcel leaves when its last item is there. */
+const sentAt = ({ lines, at }: TotalsSubject): number | undefined => {
+  const days = lines.flatMap((line) => preorderOf(line) ?? []).map(({ expectedDate }) => expectedDate)
+  const times = days.map((day) => (day === undefined ? undefined : Date.parse(day)))
+  return times.reduce(
+    (last, time) => (last === undefined || time === undefined ? undefined : Math.max(last, time)),
+    at,
+  )
 }
 
 /** Reads all of a shop's settings at once. */

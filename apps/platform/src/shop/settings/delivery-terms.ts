@@ -23,18 +23,22 @@ export type Delivery = Pick<DeliverySettings, 'regions' | 'returnDays'>
  * Converts delivery settings into the input for totals.
  *
  * @param currency - the shop's, ISO 4217
- * @param at - milliseconds since 1970: today, for promises in days
+ * @param at - milliseconds since 1970: the day it is sent, for promises in days; undefined for no promises
  * @throws {InvalidArgument} DECIMAL_MAX_SCALE for what is not an exact amount of the currency, naming its
  * field
  */
-export const deliveryTerms = ({ regions }: Delivery, currency: string, at: number): ShippingRegionTerms[] =>
+export const deliveryTerms = (
+  { regions }: Delivery,
+  currency: string,
+  at: number | undefined,
+): ShippingRegionTerms[] =>
   regions.map((region, index) => regionTerms(region, `deliverySettings.regions[${index}]`, currency, at))
 
 const regionTerms = (
   { id = '', name, areas, options }: DeliveryRegion,
   field: string,
   currency: string,
-  at: number,
+  at: number | undefined,
 ): ShippingRegionTerms => ({
   ...{ id, name },
   ...(areas.length > 0 && { areas: areas.map(areaOf) }),
@@ -53,7 +57,7 @@ const optionTerms = (
   option: DeliveryOption,
   field: string,
   currency: string,
-  at: number,
+  at: number | undefined,
 ): ShippingOptionTerms => {
   const { code, title, freeFrom, charges = [], deliveryProfileIds } = option
   return {
@@ -72,11 +76,11 @@ const optionTerms = (
 
 const logisticsOf = (
   { deliveryTime, window, instructions, pickup }: DeliveryOption,
-  at: number,
+  at: number | undefined,
 ): ShippingOptionTerms['logistics'] => ({
   ...(deliveryTime != null && { deliveryTime }),
   ...(instructions != null && { instructions }),
-  ...(window != null && { deliveryTimeSlot: slotOf(window, at) }),
+  ...(window != null && at !== undefined && { deliveryTimeSlot: slotOf(window, at) }),
   ...(pickup != null && {
     pickupDetails: {
       address: pickup.address,

@@ -32,6 +32,7 @@ export function AddToCart({ product, choices, pick, arrival, problem }: AddToCar
   const canBuy = canBeBought(product, choices)
   const variant = findVariant(product, choices)
   const isMade = product.variants.length === 0 || variant !== undefined
+  const { isPreorder } = variant ?? product
   const said = problemOf(trouble, cart) ?? problem
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -63,7 +64,7 @@ export function AddToCart({ product, choices, pick, arrival, problem }: AddToCar
               aria-describedby={said ? 'add-problem' : undefined}
               className={`button h-12 flex-1 ${!canBuy && isMade ? 'max-md:hidden' : ''}`}
             >
-              {canBuy ? (isAdding ? words.adding : words.add) : words.soldOut}
+              {canBuy ? (isAdding ? words.adding : isPreorder ? words.preorder : words.add) : words.soldOut}
             </button>
           </div>
         </div>

@@ -18,9 +18,9 @@ interface ProductCardProps {
 /** A product in a list: picture, name, price. The whole card is a link. */
 export function ProductCard({ card, heading: Heading, sizes, isFirst }: ProductCardProps) {
   const { catalog } = useMessages()
-  const { slug, search = '', name, price, ribbon, discount, isSoldOut, colors } = card
+  const { slug, search = '', name, price, ribbon, discount, isSoldOut, isPreorder, colors } = card
   const [picture, second] = card.pictures
-  const said = isSoldOut ? catalog.soldOut : (ribbon ?? discount)
+  const said = isSoldOut ? catalog.soldOut : isPreorder ? catalog.preorder : (ribbon ?? discount)
   return (
     <article className="group relative">
       <div className="relative aspect-4/5 overflow-hidden bg-mat">

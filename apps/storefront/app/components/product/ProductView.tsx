@@ -73,7 +73,7 @@ export function ProductView({ product: sent, terms, posted, notice }: ProductVie
             arrival={terms?.arrival}
             problem={posted?.email === undefined ? posted?.problem : undefined}
           />
-          {!isMissed && terms?.regions && (
+          {!isMissed && !(variant ?? product).isPreorder && terms?.regions && (
             <Suspense>
               <DeliveryPromise regions={terms.regions} />
             </Suspense>

@@ -13,10 +13,12 @@ interface StockHintProps {
 /** The availability of the selection; numbers only when they matter. */
 export function StockHint({ product, variant, canBuy, arrival }: StockHintProps) {
   const { product: words } = useMessages()
-  const { left } = variant ?? product
+  const { left, isPreorder } = variant ?? product
   const text = () => {
     if (product.variants.length > 0 && !variant) return words.notMade
     if (!canBuy) return product.isInStock ? words.soldOutHere : words.soldOutNow
+    if (isPreorder && product.preorder)
+      return [product.preorder.text, product.preorder.message].filter(Boolean).join(' ')
     if (product.isGiftCard) return words.giftCard
     if (product.isDigital) return words.file
     return left === undefined ? words.inStock : words.left(left)
@@ -24,7 +26,7 @@ export function StockHint({ product, variant, canBuy, arrival }: StockHintProps)
   return (
     <p aria-live="polite" className="label">
       {text()}
-      {canBuy && !product.isDigital && arrival && ` ${arrival}`}
+      {canBuy && !product.isDigital && !isPreorder && arrival && ` ${arrival}`}
     </p>
   )
 }

@@ -1,9 +1,10 @@
-import type { Product, Variant } from '@vitrine/contract'
+import type { Preorder, Product, Variant } from '@vitrine/contract'
 import type { Site } from '../../../shop/sites/site.ts'
 import { mediaOf } from '../records/media-source.ts'
 import { createPrices, type Prices, type PriceTerms, type ShownPrice } from '../records/price.ts'
 import {
   ALL_PRODUCTS,
+  type PreorderRecord,
   type ProductDocument,
   type ProductRecord,
   skuOf,
@@ -77,8 +78,15 @@ export const productOf = (record: ProductRecord, view: View): Omit<Product, 'var
     createdDate: new Date(record.createdAt).toISOString(),
     ...(document.seoData && { seoData: document.seoData }),
     ...(document.isGiftCard && { giftCard: true }),
+    ...(record.preorder && { preorder: shownPreorder(record.preorder) }),
   }
 }
+
+/** What buyers see of a pre-order's terms. */
+export const shownPreorder = ({ expectedDate, message }: PreorderRecord): Preorder => ({
+  ...(expectedDate && { expectedDate }),
+  ...(message && { message }),
+})
 
 /** A whole product as the API returns it. */
 export const wholeProduct = (record: ProductRecord, view: View): Product => ({

@@ -2,7 +2,7 @@ import type { CatalogReference } from '@vitrine/contract'
 import { afterDiscount, money } from '@vitrine/pricing'
 import { isObject } from '../../../floor/http/bodies/json-body.ts'
 import type { Site } from '../../../shop/sites/site.ts'
-import { PRODUCT_PAGE_PATH, weightOf } from '../printed/product.ts'
+import { PRODUCT_PAGE_PATH, shownPreorder, weightOf } from '../printed/product.ts'
 import { picturesOf } from '../printed/product-media.ts'
 import { findChoice } from '../printed/product-options.ts'
 import { createKeptRecords } from '../records/kept-records.ts'
@@ -114,6 +114,9 @@ const linesOf = (record: ProductRecord, choices: Chosen['choices']): OfferChoice
 
 const stockOf = (record: ProductRecord, { visible, stock }: VariantRecord): OfferStock => {
   if (!record.visible || !visible) return { state: 'hidden' }
+  const { preorder } = record
+  if (preorder && !isInStock(stock))
+    return { state: 'preorder', left: preorder.left, terms: shownPreorder(preorder) }
   if (stock.track) return { state: 'tracked', quantity: stock.quantity }
   return { state: isInStock(stock) ? 'in-stock' : 'out-of-stock' }
 }

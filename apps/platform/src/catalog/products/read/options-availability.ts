@@ -25,7 +25,10 @@ export const availabilityOf = (
       Object.entries(chosen).every(([name, text]) => name === option || variant.choices[name] === text),
     ),
     availableForPurchase:
-      selected !== undefined && record.visible && selected.visible && isInStock(selected.stock),
+      selected !== undefined &&
+      record.visible &&
+      selected.visible &&
+      (isInStock(selected.stock) || record.preorder !== undefined),
   }
 }
 

@@ -69,7 +69,7 @@ export const createStoreVariants = (mediaUrl: string, totals: Totals, readerFor:
       const record = byNumber.get(row.product_number)
       const variant = record?.variants.find(({ variantId }) => variantId === row.variant_id)
       if (!record || !variant) return []
-      return [storeVariantOf(record, variant, mediaUrl, preorders.get(record.number))]
+      return [storeVariantOf(record, variant, mediaUrl, preorders.get(record.number)?.info)]
     })
     const { filterKey, limit, offset } = list
     const page = { siteId, filterKey, limit, offset, count: rows.length, changes: rows[0]?.changes }
@@ -83,7 +83,7 @@ export const createStoreVariants = (mediaUrl: string, totals: Totals, readerFor:
     const variant = record?.variants.find((candidate) => candidate.variantId === variantId)
     if (!record || !variant || (audience === 'public' && !record.visible)) throw fail('VARIANT_NOT_FOUND')
     const preorders = await preordersStore.byNumber(reader, siteId, [record.number])
-    return storeVariantOf(record, variant, mediaUrl, preorders.get(record.number))
+    return storeVariantOf(record, variant, mediaUrl, preorders.get(record.number)?.info)
   },
 })
 

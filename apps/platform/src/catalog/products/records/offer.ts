@@ -1,4 +1,4 @@
-import type { CatalogReference } from '@vitrine/contract'
+import type { CatalogReference, Preorder } from '@vitrine/contract'
 import type { Reader } from '../../../floor/database/database.ts'
 import type { Site } from '../../../shop/sites/site.ts'
 
@@ -54,6 +54,8 @@ export type OfferStock =
   | { readonly state: 'tracked'; readonly quantity: number }
   | { readonly state: 'in-stock' }
   | { readonly state: 'out-of-stock' }
+  /** Out of stock, and can be pre-ordered; `left` is undefined without a limit. */
+  | { readonly state: 'preorder'; readonly left: number | undefined; readonly terms: Preorder }
   | { readonly state: 'hidden' }
 
 /**

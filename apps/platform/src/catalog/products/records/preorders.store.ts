@@ -7,44 +7,78 @@ interface PreorderRow {
   enabled: number
   message: string | null
   most: number | null
+  expected_on: string | null
+  taken: number
 }
 
 const byNumber = selectIn<PreorderRow>(
-  `SELECT product_number, enabled, message, most FROM preorders WHERE site_id = ? AND product_number IN (?*)`,
+  `SELECT product_number, enabled, message, most, expected_on, taken FROM preorders
+   WHERE site_id = ? AND product_number IN (?*)`,
 )
+// Turning pre-orders on again starts counting anew.
 const savePreorder = statement(
-  `INSERT INTO preorders (site_id, product_number, enabled, message, most) VALUES (?, ?, ?, ?, ?)
+  `INSERT INTO preorders (site_id, product_number, enabled, message, most, expected_on) VALUES (?, ?, ?, ?, ?, ?)
    ON CONFLICT (site_id, product_number) DO UPDATE SET enabled = excluded.enabled, message = excluded.message,
-     most = excluded.most`,
+     most = excluded.most, expected_on = excluded.expected_on,
+     taken = CASE WHEN preorders.enabled = 1 THEN preorders.taken ELSE 0 END`,
+)
+const takeSome = statement(
+  `UPDATE preorders SET taken = taken + ? WHERE site_id = ? AND product_number = ? AND enabled = 1
+     AND (most IS NULL OR taken + ? <= most)`,
+)
+const giveSomeBack = statement(
+  `UPDATE preorders SET taken = CASE WHEN taken > ? THEN taken - ? ELSE 0 END
+   WHERE site_id = ? AND product_number = ?`,
 )
 
 /** The default, if the merchant hasn't set anything. */
 export const NO_PREORDER: PreorderInfo = { enabled: false }
 
-/** Whether and how products can be ordered while they are sold out, as set by the merchant. */
+/** A merchant's settings, and how many were pre-ordered since pre-orders were turned on. */
+export interface KeptPreorder {
+  readonly info: PreorderInfo
+  readonly taken: number
+}
+
+/** How many can still be pre-ordered; infinity without a limit, zero if it is off. */
+export const preordersLeft = ({ info: { enabled, limit }, taken }: KeptPreorder): number =>
+  enabled ? Math.max(0, (limit ?? Number.POSITIVE_INFINITY) - taken) : 0
+
+/** Whether and how products can be ordered while they are sold out. */
 export const preordersStore = {
   /** Reads the settings of products, by number; most have none. */
   byNumber: async (
     reader: Reader,
     siteId: string,
     numbers: readonly number[],
-  ): Promise<Map<number, PreorderInfo>> => {
+  ): Promise<Map<number, KeptPreorder>> => {
     const rows = await byNumber(reader, siteId, numbers)
-    return new Map(rows.map((row) => [row.product_number, preorderOf(row)]))
+    return new Map(rows.map((row) => [row.product_number, { info: preorderOf(row), taken: row.taken }]))
   },
 
   save: async (
     tx: Transaction,
     siteId: string,
     number: number,
-    { enabled, message, limit }: PreorderInfo,
+    { enabled, message, limit, expectedDate }: PreorderInfo,
   ): Promise<void> => {
-    await tx.run(savePreorder, siteId, number, Number(enabled), message ?? null, limit ?? null)
+    const terms = [message ?? null, limit ?? null, expectedDate ?? null]
+    await tx.run(savePreorder, siteId, number, Number(enabled), ...terms)
+  },
+
+  /** Takes places for a pre-order; returns whether there were enough. The product must be locked. */
+  take: async (tx: Transaction, siteId: string, number: number, quantity: number): Promise<boolean> =>
+    (await tx.run(takeSome, quantity, siteId, number, quantity)) === 1,
+
+  /** Gives back the places of a pre-order. The product must be locked. */
+  giveBack: async (tx: Transaction, siteId: string, number: number, quantity: number): Promise<void> => {
+    await tx.run(giveSomeBack, quantity, quantity, siteId, number)
   },
 }
 
-const preorderOf = ({ enabled, message, most }: PreorderRow): PreorderInfo => ({
+const preorderOf = ({ enabled, message, most, expected_on }: PreorderRow): PreorderInfo => ({
   enabled: enabled === 1,
   ...(message !== null && { message }),
   ...(most !== null && { limit: most }),
+  ...(expected_on !== null && { expectedDate: expected_on }),
 })

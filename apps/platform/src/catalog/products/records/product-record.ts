@@ -3,6 +3,7 @@ import type {
   CustomTextField,
   Dimensions,
   Discount,
+  Preorder,
   PricePerUnitData,
   SeoSchema,
 } from '@vitrine/contract'
@@ -94,6 +95,12 @@ export const defaultVariant = (stock: StockRecord): VariantRecord => ({
   stock,
 })
 
+/** The terms of a pre-order. */
+export interface PreorderRecord extends Preorder {
+  /** How many can still be pre-ordered; undefined without a limit. */
+  readonly left: number | undefined
+}
+
 /** A whole product as stored; everything in the API is derived from it. */
 export interface ProductRecord {
   readonly productId: string
@@ -116,6 +123,8 @@ export interface ProductRecord {
   readonly variants: readonly VariantRecord[]
   /** Without the collection of all products. */
   readonly collectionIds: readonly string[]
+  /** Present while variants that are out of stock can be pre-ordered. */
+  readonly preorder?: PreorderRecord | undefined
 }
 
 export interface CollectionRecord {

@@ -1,5 +1,6 @@
 import type { Reader, Value } from '../../../floor/database/database.ts'
 import { selectIn } from '../../../floor/database/statements/select-in.ts'
+import { type KeptPreorder, preordersLeft, preordersStore } from './preorders.store.ts'
 import type { ProductDocument, ProductRecord, StockRecord, VariantRecord } from './product-record.ts'
 
 interface ProductRow {
@@ -67,6 +68,11 @@ const withParts = async (
   const numbers: Value[] = rows.map((row) => row.product_number)
   const variants = grouped(await variantsOf(reader, siteId, numbers))
   const collections = grouped(await collectionsOf(reader, siteId, numbers))
+  const preorders = await preordersStore.byNumber(
+    reader,
+    siteId,
+    rows.map((row) => row.product_number),
+  )
   return rows.map((row) => ({
     productId: row.product_id,
     number: row.product_number,
@@ -81,7 +87,21 @@ const withParts = async (
     document: documentOf(row.document),
     variants: (variants.get(row.product_number) ?? []).map(variantOf),
     collectionIds: (collections.get(row.product_number) ?? []).map((held) => held.collection_id),
+    ...termsOfPreorder(preorders.get(row.product_number)),
   }))
+}
+
+const termsOfPreorder = (kept: KeptPreorder | undefined): Pick<ProductRecord, 'preorder'> => {
+  const left = kept ? preordersLeft(kept) : 0
+  if (!kept || left === 0) return {}
+  const { message, expectedDate } = kept.info
+  return {
+    preorder: {
+      ...(expectedDate && { expectedDate }),
+      ...(message && { message }),
+      left: Number.isFinite(left) ? left : undefined,
+    },
+  }
 }
 
 const variantOf = (row: VariantRow): VariantRecord => ({

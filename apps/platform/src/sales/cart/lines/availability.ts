@@ -7,6 +7,12 @@ import { type CartLine, type CatalogLine, isCustom } from './line.ts'
  */
 export const stockTally = (): ((line: Pick<CatalogLine, 'offer' | 'quantity'>) => ItemAvailabilityInfo) => {
   const taken = new Map<string, number>()
+  const shared = (what: string, quantity: number, all: number): ItemAvailabilityInfo => {
+    const before = taken.get(what) ?? 0
+    taken.set(what, before + quantity)
+    const quantityAvailable = Math.max(0, all - before)
+    return { status: statusOf(quantity, quantityAvailable), quantityAvailable }
+  }
   return ({ offer, quantity }) => {
     switch (offer.stock.state) {
       case 'gone':
@@ -16,13 +22,12 @@ export const stockTally = (): ((line: Pick<CatalogLine, 'offer' | 'quantity'>) =
         return { status: 'NOT_AVAILABLE', quantityAvailable: 0 }
       case 'in-stock':
         return { status: 'AVAILABLE' }
-      case 'tracked': {
-        const variant = `${offer.productId} ${offer.variantId}`
-        const before = taken.get(variant) ?? 0
-        taken.set(variant, before + quantity)
-        const quantityAvailable = Math.max(0, offer.stock.quantity - before)
-        return { status: statusOf(quantity, quantityAvailable), quantityAvailable }
-      }
+      case 'preorder':
+        if (offer.stock.left === undefined) return { status: 'AVAILABLE' }
+        // All variants share the product's limit.
+        return shared(`preorder ${offer.productId}`, quantity, offer.stock.left)
+      case 'tracked':
+        return shared(`${offer.productId} ${offer.variantId}`, quantity, offer.stock.quantity)
     }
   }
 }

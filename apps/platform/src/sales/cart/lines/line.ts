@@ -3,6 +3,7 @@ import type {
   CatalogReference,
   CustomLineItem,
   ExtendedFields,
+  Preorder,
   SelectedMembership,
   TaxableAddress,
 } from '@vitrine/contract'
@@ -64,6 +65,10 @@ export const isCustom = (line: CartLine): line is CustomLine => 'custom' in line
 
 /** Whether each unit of a line becomes a gift card once it is paid. */
 export const isGiftCard = (line: CartLine): boolean => !isCustom(line) && line.offer.itemType === 'GIFT_CARD'
+
+/** The terms of a line that is pre-ordered; undefined for one that is in stock. */
+export const preorderOf = (line: CartLine): Preorder | undefined =>
+  !isCustom(line) && line.offer.stock.state === 'preorder' ? line.offer.stock.terms : undefined
 
 /** The unit price, in minor units. */
 export const priceMinorOf = (line: CartLine): number =>

@@ -50,6 +50,7 @@ const showCatalogLine = (
       shippable: offer.itemType === 'PHYSICAL',
     },
     itemType: { preset: offer.itemType },
+    ...(offer.stock.state === 'preorder' && { preorder: { ...offer.stock.terms } }),
     paymentOption: 'FULL_PAYMENT_ONLINE',
     rootCatalogItemId: offer.productId,
     customLineItem: false,

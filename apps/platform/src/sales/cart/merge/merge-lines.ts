@@ -55,5 +55,6 @@ const stockOf = (line: CartLine): number => {
   if (isCustom(line)) return line.custom.fields.quantityAvailable ?? Number.POSITIVE_INFINITY
   const { stock } = line.offer
   if (stock.state === 'tracked') return stock.quantity
+  if (stock.state === 'preorder') return stock.left ?? Number.POSITIVE_INFINITY
   return stock.state === 'in-stock' ? Number.POSITIVE_INFINITY : 0
 }

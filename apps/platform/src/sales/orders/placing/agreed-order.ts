@@ -107,6 +107,7 @@ const lineItem = (
     ...(image && { image }),
     ...(shown.physicalProperties && { physicalProperties: shown.physicalProperties }),
     ...(shown.itemType && { itemType: shown.itemType }),
+    ...(shown.preorder && { preorder: shown.preorder }),
     ...(shown.extendedFields && { extendedFields: shown.extendedFields }),
     paymentOption: shown.paymentOption,
     ...(totals && {

@@ -21,7 +21,13 @@ import { memberships } from '../../memberships/memberships.ts'
 import { placePayment } from '../../payments/place-payment.ts'
 import type { WorkedOut } from '../../totals/work-out.ts'
 import { filesOfOrder } from '../downloads/order-files.ts'
-import { type AgreedPayment, paymentStatusOf, type StoredActivity, type StoredOrder } from '../order.ts'
+import {
+  type AgreedPayment,
+  type OrderLineFacts,
+  paymentStatusOf,
+  type StoredActivity,
+  type StoredOrder,
+} from '../order.ts'
 import { recordOrderEvents } from '../order-events.ts'
 import { queueOrderMail } from '../order-mails.ts'
 import { ordersStore } from '../orders.store.ts'
@@ -98,19 +104,12 @@ export const createPlaceOrder = (parts: PlaceOrderParts): PlaceOrder => {
     const amounts = agreed ?? (payment.kind === 'PROVIDER' ? {} : checkout.shown)
     assertPlaceable(priced, { ...terms, payment, amounts })
     if (!(await checkoutStore.complete(tx, priced.checkout, orderId, at))) throw fail('CHECKOUT_CHANGED')
-    const facts = lineFacts(priced)
-    await stock.take(
-      tx,
-      siteId,
-      facts.flatMap(({ productId, variantId, quantity }) =>
-        productId === undefined || variantId === undefined ? [] : [{ productId, variantId, quantity }],
-      ),
-    )
+    const facts = await takeStock(tx, siteId, lineFacts(priced))
     await claimDiscounts(tx, priced, orderId)
     if (payment.kind === 'PROVIDER')
       await placePayment(tx, { siteId, paymentId: payment.paymentId, orderId, at })
     const number = await ordersStore.nextNumber(tx, siteId)
-    const placed = newOrder(priced, { orderId, number, payment, placeholder: parts.placeholder, ids })
+    const placed = newOrder(priced, { orderId, number, payment, facts, placeholder: parts.placeholder, ids })
     const order = { ...placed, isUnclaimed: await isUnclaimed(tx, checkout) }
     await ordersStore.insert(tx, order)
     await close(tx, cart, priced, at)
@@ -119,6 +118,19 @@ export const createPlaceOrder = (parts: PlaceOrderParts): PlaceOrder => {
     const files = await filesOfOrder(tx, order)
     await queueOrderMail(tx, site, 'order-confirmation', order, { ids, at, files })
     return { order, isNew: true }
+  }
+
+  /** Takes the lines from the stock, and marks those that are pre-ordered. */
+  const takeStock = async (
+    tx: Transaction,
+    siteId: string,
+    facts: readonly OrderLineFacts[],
+  ): Promise<OrderLineFacts[]> => {
+    const kept = facts.flatMap(({ lineId, productId, variantId, quantity }) =>
+      productId === undefined || variantId === undefined ? [] : [{ lineId, productId, variantId, quantity }],
+    )
+    const preordered = new Set((await stock.take(tx, siteId, kept)).map(({ lineId }) => lineId))
+    return facts.map((line) => (preordered.has(line.lineId) ? { ...line, isPreordered: true } : line))
   }
 
   const close = async (
@@ -188,13 +200,14 @@ interface NewOrder {
   readonly orderId: string
   readonly number: number
   readonly payment: AgreedPayment
+  readonly facts: readonly OrderLineFacts[]
   readonly placeholder: OfferImage
   readonly ids: Ids
 }
 
 const newOrder = (
   priced: PricedCheckout,
-  { orderId, number, payment, placeholder, ids }: NewOrder,
+  { orderId, number, payment, facts, placeholder, ids }: NewOrder,
 ): StoredOrder => {
   const { checkout, subject, worked } = priced
   const { totals, card } = worked
@@ -223,7 +236,7 @@ const newOrder = (
     ...money,
     document: {
       agreed: agreedOrder(priced, placeholder),
-      lines: lineFacts(priced),
+      lines: facts,
       activities: [activity('ORDER_PLACED'), ...(paymentStatus === 'PAID' ? [activity('ORDER_PAID')] : [])],
       payment,
       ...(coupon && { coupon: { id: coupon.id, buyers: couponBuyersOf(checkout) } }),

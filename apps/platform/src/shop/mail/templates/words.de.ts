@@ -30,6 +30,7 @@ export const de: Words = {
     paid: 'Ihre Bestellung ist vollständig bezahlt.',
     unpaid:
       'Ihre Bestellung ist noch nicht bezahlt. Der Shop sagt Ihnen, wie Sie bezahlen, oder kassiert bei der Übergabe.',
+    preorder: (day) => (day ? `Vorbestellt, Versand ab ${dayText(day, 'de')}` : 'Vorbestellt'),
     arrives: (days) => `Lieferung: ${daysText(days, 'de')}.`,
     ready: (days) => `Abholbereit: ${daysText(days, 'de')}.`,
     action: 'Bestellung ansehen',

@@ -28,6 +28,8 @@ export interface Words {
     readonly country: (code: string) => string
     readonly paid: string
     readonly unpaid: string
+    /** @param day - such as 2027-03-31 */
+    readonly preorder: (day: string | undefined) => string
     readonly arrives: (days: Days) => string
     readonly ready: (days: Days) => string
     readonly action: string
@@ -148,6 +150,7 @@ export const en: Words = {
     country: (code) => countryName(code, 'en'),
     paid: 'Your order is paid in full.',
     unpaid: 'Your order isn’t paid yet. The shop will tell you how to pay, or collect the money on delivery.',
+    preorder: (day) => (day ? `Pre-order, ships from ${dayText(day, 'en')}` : 'Pre-order'),
     arrives: (days) => `It arrives ${daysText(days, 'en')}.`,
     ready: (days) => `It’s ready ${daysText(days, 'en')}.`,
     action: 'View your order',
