@@ -71,7 +71,9 @@ export const PreorderInfo = Type.Object(
     message: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 250 }))),
     limit: Type.Optional(nullable(Type.Integer({ maximum: 100000 }))),
     /** The day from which pre-orders are sent, such as 2027-03-31. Our own field. */
-    expectedDate: Type.Optional(nullable(Type.String({ pattern: DAY, description: 'must be a day, such as 2027-03-31' }))),
+    expectedDate: Type.Optional(
+      nullable(Type.String({ pattern: DAY, description: 'must be a day, such as 2027-03-31' })),
+    ),
   },
   { title: 'PreorderInfo' },
 )
