@@ -10,7 +10,7 @@ import {
   updateInventoryVariants,
   updateTaxSettings,
 } from '@vitrine/contract/operations'
-import { freePort, linkFor, openDemoShop } from '@vitrine/platform/testing'
+import { freePort, linkFor, mailed, openDemoShop } from '@vitrine/platform/testing'
 import { formVisitor } from '../form-visitor.ts'
 import { openStorefront } from '../open-storefront.ts'
 import { deliverByPost } from '../order-checkout.ts'
@@ -61,6 +61,12 @@ export async function openWalks() {
           return (500 - Number(now.giftCard.balance)).toFixed(2)
         },
       }
+    },
+    /** The code of the gift card that was mailed to an address; undefined until then. */
+    mailedCode: async (email: string): Promise<string | undefined> => {
+      const mails = await mailed(platform, email)
+      const said = mails.find(({ template }) => template === 'gift-cards')?.said ?? ''
+      return /[2-9A-HJ-NP-Z]{4}(?:-[2-9A-HJ-NP-Z]{4}){3}/.exec(said)?.[0]
     },
     nameOf: async (slug: string): Promise<string> => (await product(slug)).name ?? '',
     /** Makes an item sold out, or available again. */

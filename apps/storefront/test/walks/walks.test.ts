@@ -1,11 +1,12 @@
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findChromium, WITHOUT_PICTURES } from '../../../../scripts/chromium.mjs'
+import { hydrated } from '../hydrated.ts'
 import { atTheCheckout } from './at-the-checkout.ts'
 import { atTheShop, download, euros, PIECES } from './at-the-shop.ts'
 import { openWalks, type WalkShop } from './open-walks.ts'
 import { sizes } from './sizes.ts'
-import { WALKS, type Walk } from './walk-table.ts'
+import { PLAIN, WALKS, type Walk } from './walk-table.ts'
 import { payWithoutScripts } from './without-scripts.ts'
 
 const executablePath = findChromium()
@@ -111,4 +112,57 @@ describe.skipIf(!executablePath)('a walk from product to thank-you page', { time
       expect(complaints).toEqual([])
     },
   )
+
+  it('buys a gift card whose code comes by mail, and pays a pre-order with it', async () => {
+    const email = 'gerda@example.com'
+    const walk = { ...PLAIN, items: 'digital', estimate: 'none' } as const
+    await using visit = await openPage(walk)
+    const { page, complaints } = visit
+    const buy = async (path: string, button: string): Promise<void> => {
+      await page.goto(shop.url + path)
+      await hydrated(page)
+      const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
+      await page.getByRole('button', { name: button, exact: true }).click()
+      await answered
+    }
+    const checkOut = async (): Promise<void> => {
+      await page.goto(`${shop.url}/cart`)
+      await page.getByRole('button', { name: 'Check out' }).click()
+      await page.waitForURL(/checkout/)
+    }
+    const thanks = async (): Promise<void> => {
+      await page.waitForURL(`${shop.url}/thank-you?orderId=*`)
+      await page.getByRole('heading', { name: 'Thank you, Ada' }).waitFor()
+    }
+
+    await buy('/products/gift-card?Amount=%E2%82%AC100', 'Add to cart')
+    await checkOut()
+    const paying = atTheCheckout(page, walk)
+    await paying.giveContact(email)
+    await paying.givePayment()
+    expect((await paying.shown()).total).toBe('100.00') // no tax, no delivery
+    await paying.pay()
+    await thanks()
+    await page.getByText('You’ll find the code in the email we’ve sent you.').waitFor()
+    await expect.poll(() => shop.mailedCode(email), { timeout: 20_000 }).toBeDefined()
+
+    await buy('/products/a-second-year-of-short-walks', 'Pre-order')
+    await page.goto(`${shop.url}/cart`)
+    await page.getByText('ships from March 31, 2027').first().waitFor()
+    await checkOut()
+    const spending = atTheCheckout(page, { ...walk, items: 'physical', payment: 'gift card' })
+    await spending.giveContact(email)
+    await spending.giveGiftCard((await shop.mailedCode(email)) ?? '')
+    await spending.giveDelivery()
+    await page.locator('.step-open #step-review').waitFor()
+    await page
+      .getByText(/^Pre-order, ships from .*2027/)
+      .first()
+      .waitFor()
+    expect((await spending.shown()).toPay).toBe('0.00')
+    await spending.pay()
+    await thanks()
+    await page.getByText('ships from March 31, 2027').waitFor()
+    expect(complaints).toEqual([])
+  })
 })
