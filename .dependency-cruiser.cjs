@@ -13,9 +13,9 @@ const mayImportOnly = (name, folder, allowed) => ({
   to: { path: OURS, pathNot: [folder, ...allowed].map((path) => `^${path}/`) },
 })
 
-const HOUSE = '^apps/platform/src'
+const PLATFORM = '^apps/platform/src'
 /**
- * The platform's house, from the ground up: a part may import those named before it, and none of those after it. A part
+ * The parts of the platform, lowest first: a part may import the ones before it, never the ones after it. A part
  * named within another, such as `sales/cart/lines`, has its own place; what is left in a folder has the folder's.
  */
 const PARTS = [
@@ -61,16 +61,16 @@ const PARTS = [
   ],
   ...['sales/payments', 'sales/checkout', 'sales/orders', 'sales/hosted-checkout'],
 ]
-/** What lies in a part and in none that is named within it. */
+/** Matches what is in a part but in none of its own inner parts. */
 const within = (part) => {
   const inner = PARTS.filter((other) => other.startsWith(`${part}/`)).map((other) =>
     other.slice(part.length + 1),
   )
-  return `${HOUSE}/${part}/${inner.length === 0 ? '' : `(?!(${inner.join('|')})/)`}`
+  return `${PLATFORM}/${part}/${inner.length === 0 ? '' : `(?!(${inner.join('|')})/)`}`
 }
-/** Tests may reach up: they bring a whole shop along. */
+/** Tests may import upwards: they open a whole shop. */
 const FOR_TESTS = [TESTS, String.raw`\.fixtures\.ts$`]
-const WINGS = ['floor', 'shop', 'catalog', 'people', 'sales']
+const LAYERS = ['floor', 'shop', 'catalog', 'people', 'sales']
 
 const arrowsGoDown = [
   ...PARTS.slice(0, -1).map((part, at) => ({
@@ -80,17 +80,17 @@ const arrowsGoDown = [
     to: { path: PARTS.slice(at + 1).map(within) },
   })),
   {
-    name: 'the-house-does-not-know-its-roof',
+    name: 'layers-do-not-import-programs',
     comment: 'The programs, their commands and the demo put the parts together; no part imports them.',
     severity: 'error',
-    from: { path: `${HOUSE}/(${WINGS.join('|')})/`, pathNot: FOR_TESTS },
-    to: { path: `${HOUSE}/(?!(${WINGS.join('|')})/)` },
+    from: { path: `${PLATFORM}/(${LAYERS.join('|')})/`, pathNot: FOR_TESTS },
+    to: { path: `${PLATFORM}/(?!(${LAYERS.join('|')})/)` },
   },
   {
-    name: 'every-part-of-the-house-is-named',
+    name: 'every-part-has-a-place',
     comment: 'A new folder gets its place in PARTS.',
     severity: 'error',
-    from: { path: `${HOUSE}/(${WINGS.join('|')})/`, pathNot: PARTS.map(within) },
+    from: { path: `${PLATFORM}/(${LAYERS.join('|')})/`, pathNot: PARTS.map(within) },
     to: {},
   },
 ]

@@ -100,7 +100,7 @@ export const account: AccountWords = {
 
   addresses: 'Adressen',
   addressesWhy:
-    'An der Kasse füllen wir eine für Sie aus: die erste, wenn Sie keine andere wählen. Neue Lieferadressen speichern wir hier.',
+    'An der Kasse tragen wir die erste Adresse ein, wenn Sie keine andere wählen. Neue Lieferadressen speichern wir hier.',
   noAddresses: 'Noch keine Adresse gespeichert.',
   addressLine: 'Straße und Hausnummer',
   addressLine2: 'Wohnung, Etage, c/o',

@@ -92,7 +92,7 @@ export const account = {
 
   addresses: 'Addresses',
   addressesWhy:
-    'We fill one in for you when you check out: your first, unless you choose another. New addresses that you order to are saved here.',
+    'At checkout we fill in your first address, unless you choose another. New delivery addresses are saved here.',
   noAddresses: 'No address saved yet.',
   addressLine: 'Street and number',
   addressLine2: 'Apartment, floor, c/o',

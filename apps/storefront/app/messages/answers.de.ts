@@ -28,7 +28,7 @@ export const answers: Answers = {
     'Wir konnten die Kasse nicht öffnen. Ihr Warenkorb ist sicher. Bitte versuchen Sie es noch einmal.',
 
   emailLike: 'Geben Sie eine E-Mail-Adresse ein, wie ada@example.com.',
-  cannotTell: 'Wir konnten Ihre Bitte nicht speichern. Bitte versuchen Sie es noch einmal.',
+  cannotTell: 'Wir konnten Ihre Anfrage nicht speichern. Bitte versuchen Sie es noch einmal.',
 
   typeCode: 'Geben Sie einen Code ein.',
   noSuchCode: 'Diesen Code kennen wir nicht. Bitte prüfen Sie die Schreibweise.',
@@ -86,8 +86,8 @@ export const answers: Answers = {
   partial: (words) => `Kein Treffer passt zu allen Wörtern von „${words}“. Diese kommen am nächsten.`,
   buyAgain: 'Noch einmal kaufen',
   yourOrders: 'Ihre Bestellungen',
-  seasons: 'Zur Jahreszeit',
-  withoutPrice: 'zu jedem Preis suchen',
+  seasons: 'Passend zur Jahreszeit',
+  withoutPrice: 'ohne Preisgrenze suchen',
   pricedWithin: (min, max) => {
     if (min === undefined) return `bis ${max}`
     return max === undefined ? `ab ${min}` : `${min} bis ${max}`

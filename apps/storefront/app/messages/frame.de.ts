@@ -9,7 +9,7 @@ export const frame: Messages['frame'] = {
   catalog: 'Katalog',
   shop: 'Shop',
   allPieces: 'Alle Artikel',
-  seeAllPieces: 'Alle Stücke ansehen',
+  seeAllPieces: 'Alle Artikel ansehen',
   collections: 'Kollektionen',
   search: 'Suche',
   quickSearch: 'Schnellsuche',
@@ -23,7 +23,7 @@ export const frame: Messages['frame'] = {
   reordered: (missing, more) =>
     missing.length === 0
       ? 'Ihre Bestellung liegt wieder im Warenkorb.'
-      : `Was es noch gibt, liegt im Warenkorb. Nicht erhältlich: ${missing.join(', ')}${more > 0 ? ` und ${more} weitere` : ''}.`,
+      : `Was noch erhältlich ist, liegt im Warenkorb. Es fehlen: ${missing.join(', ')}${more > 0 ? ` und ${more} weitere` : ''}.`,
   passwordChanged: 'Passwort geändert. Auf allen anderen Geräten sind Sie abgemeldet.',
   passwordSet: 'Ihr neues Passwort ist gespeichert, und Sie sind angemeldet.',
   deleted: 'Ihr Konto ist gelöscht, und Sie sind abgemeldet.',

@@ -13,15 +13,15 @@ export const order: OrderWords = {
     GIVEN_BACK: 'Wir haben Ihnen diese Bestellung erstattet.',
   },
   confirmationTo: 'Die Bestätigung geht an',
-  filesReady: 'Ihre Bestellung ist eingegangen und bezahlt. Ihre Dateien sind da.',
+  filesReady: 'Ihre Bestellung ist eingegangen und bezahlt. Ihre Dateien stehen bereit.',
   files: 'Ihre Dateien',
   download: 'Herunterladen',
   downloadFile: (name) => `${name} herunterladen`,
   filesUntil: (day) =>
-    `Die Links gelten bis ${day}. Bitte geben Sie sie nicht weiter: Wer einen Link hat, kann die Datei laden.`,
+    `Die Links gelten bis ${day}. Bitte geben Sie sie nicht weiter: Wer einen Link hat, kann die Datei herunterladen.`,
   filesOncePaid:
     'Sobald die Bestellung bezahlt ist, können Sie Ihre Dateien hier herunterladen. Wir senden Ihnen die Links auch per E-Mail.',
-  filesLater: 'Ihre Dateien sind noch nicht da. Bitte laden Sie diese Seite gleich noch einmal.',
+  filesLater: 'Ihre Dateien stehen noch nicht bereit. Bitte laden Sie diese Seite gleich neu.',
   giftCards: {
     PAID: 'Der Code steht in der E-Mail, die wir Ihnen geschickt haben. Das kann einige Minuten dauern.',
     DUE: 'Wir schicken Ihnen den Code per E-Mail, sobald Ihre Zahlung da ist.',

@@ -19,7 +19,7 @@ export const order = {
     `The links work until ${day}. Please don’t share them: anyone who has a link can download the file.`,
   filesOncePaid:
     'You can download your files here as soon as the order is paid. We’ll email you the links, too.',
-  filesLater: 'Your files aren’t here yet. Please load this page again in a moment.',
+  filesLater: 'Your files aren’t ready yet. Please reload this page in a moment.',
   bought: 'Your items',
   giftCards: {
     PAID: 'You’ll find the code in the email we’ve sent you. It can take a few minutes.',

@@ -11,5 +11,5 @@ export const shop: Messages['shop'] = {
   delivery: 'Lieferung',
   returns: 'Rückgabe',
   making: 'Selbst gemacht',
-  makingText: 'Gedruckt, gedreht und gewebt unter unserem Dach, und verpackt von dem, der es gemacht hat.',
+  makingText: 'Im eigenen Haus gedruckt, gedreht und gewebt, und von denen verpackt, die es gemacht haben.',
 }

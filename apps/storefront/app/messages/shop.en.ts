@@ -4,7 +4,7 @@ export const shop = {
   description:
     'A printmaker, a potter and a weaver under one roof: art prints, stoneware and woven cloth, made by hand in small numbers.',
   shelves: 'From three workshops',
-  stories: 'How it is made',
+  stories: 'How it’s made',
   promises: 'What you can count on',
   delivery: 'Delivery',
   returns: 'Returns',
