@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 
-const STYLE = `:root{color-scheme:light dark}
-body{margin:0;min-height:100vh;display:grid;place-items:center;background:light-dark(#fbf9f5,#171512);color:light-dark(#231f1a,#efe9df);font:1.125rem/1.6 'Avenir Next',Avenir,'Segoe UI',Roboto,'Helvetica Neue','Liberation Sans',Arial,sans-serif}
+/** The shop's two colors and what follows from them, as on every other page. */
+const THEME = readFileSync(new URL('../app/look/theme.css', import.meta.url), 'utf8')
+
+const STYLE = `${THEME}
+body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--paper);color:var(--ink);font:1.125rem/1.6 'Avenir Next',Avenir,'Segoe UI',Roboto,'Helvetica Neue','Liberation Sans',Arial,sans-serif}
 main{max-width:34rem;padding:2rem}
-h1{margin:0 0 1rem;font:400 clamp(2rem,6vw,3.25rem)/1.1 'Iowan Old Style','Palatino Linotype',Palatino,'URW Palladio L',P052,'Book Antiqua','Liberation Serif','Times New Roman',serif}
+h1{margin:0 0 1rem;font:400 clamp(2rem,6vw,3.25rem)/1.1 Georgia,'Liberation Serif','Times New Roman',serif}
 p{margin:0 0 2rem}
-.shop{font:1.5rem/1.2 Georgia,'Liberation Serif','Times New Roman',serif}
+.shop{font:1.5rem/1.2 Georgia,'Liberation Serif','Times New Roman',serif;color:var(--accent)}
 a{color:inherit;margin-right:1.5rem;text-underline-offset:.25em;padding:.75rem 0;display:inline-block}`
 
 /**
