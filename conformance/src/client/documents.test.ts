@@ -11,6 +11,7 @@ import {
   createCollection,
   createOrder,
   getProduct,
+  queryInventory,
   queryProducts,
   registerV2,
   updateDeliverySettings,
@@ -242,6 +243,20 @@ const RUNS: Record<string, { far: string; work(page: string): Promise<void> }> =
         code: 'NETWORK_ERROR',
       })
       expect(program.printed).toEqual([['try again in 1 s'], ['System error occurred', undefined]])
+    },
+  },
+  'docs/client/take-preorders.md': {
+    far: 'against the platform',
+    async work(page) {
+      const merchant = await shop.app(['catalog:read', 'inventory:read', 'inventory:write'])
+      const query = { filter: { slug: 'pasta-bowl' } }
+      const { products: found } = await merchant.call(queryProducts, { query })
+      const id = `${found?.[0]?.id}`
+      const apiKey = merchant.authorization
+      using _ = await run(page, 0, { apiKey, siteId: shop.site.siteId, productId: id })
+      const { inventoryItems } = await merchant.call(queryInventory, { query: {} })
+      const item = inventoryItems?.find(({ preorderInfo }) => preorderInfo?.enabled)
+      expect(item).toMatchObject({ productId: id, preorderInfo: { limit: 200 } })
     },
   },
   'docs/client/upload-pictures.md': {
