@@ -96,10 +96,7 @@ export const paperGoods: ProductDefinition[] = [
     collections: ['books-and-paper', 'new-this-season'],
     stock: counted(0),
     preorder: { message: 'Bound this winter, sent in spring.', limit: 200, expectedDate: '2027-03-31' },
-    views: book('A Second Year of Short Walks', secondYearArt, '#3f5d73', [
-      'A Second Year',
-      'of Short Walks',
-    ]),
+    views: book('A Second Year of Short Walks', secondYearArt, '#3f5d73', ['A Second Year', 'of Walks']),
     added: '2025-09-15',
   }),
   define({

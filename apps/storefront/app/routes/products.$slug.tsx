@@ -48,7 +48,7 @@ export const loader = reading(async ({ params, url, context }: LoaderFunctionArg
     : { name: visitor.answers.allPieces }
   return {
     product: packed(product),
-    ...(terms && { terms: saleTerms(terms, visitor, product.isDigital) }),
+    ...(terms && !product.isGiftCard && { terms: saleTerms(terms, visitor, product.isDigital) }),
     notice: choiceNotice(product, url, visitor),
     recommended: recommendedFor(product, RECOMMENDED, visitor),
     addresses,
