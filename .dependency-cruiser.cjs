@@ -32,7 +32,13 @@ const PARTS = [
   ...['shop/sites', 'shop/idempotency', 'shop/calls', 'shop/settings', 'shop/brand', 'shop/events'],
   ...['shop/hosted-pages', 'shop/home', 'shop/reference'],
   ...['shop/mail', 'shop/data'],
-  ...['catalog/products/records', 'catalog/media', 'catalog/digital-files', 'catalog/search-index', 'catalog/products/printed'],
+  ...[
+    'catalog/products/records',
+    'catalog/media',
+    'catalog/digital-files',
+    'catalog/search-index',
+    'catalog/products/printed',
+  ],
   ...['catalog/products/read', 'catalog/products/write', 'catalog/search', 'catalog/collections', 'catalog'],
   ...[
     'catalog/inventory',

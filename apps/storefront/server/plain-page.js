@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
 /** The shop's two colors and what follows from them, as on every other page. */
-const THEME = readFileSync(new URL('../app/look/theme.css', import.meta.url), 'utf8')
+const THEME = readFileSync(new URL('theme.css', import.meta.url), 'utf8')
 
 const STYLE = `${THEME}
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--paper);color:var(--ink);font:1.125rem/1.6 'Avenir Next',Avenir,'Segoe UI',Roboto,'Helvetica Neue','Liberation Sans',Arial,sans-serif}

@@ -47,7 +47,8 @@ describe('the README and the task pages', () => {
         lib: ['es2023', 'dom', 'dom.iterable'],
         strict: true,
         noEmit: true,
-        types: [],
+        types: ['node'],
+        typeRoots: [join(packageFolder, '../../node_modules/@types')],
       }
       writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
       writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }))

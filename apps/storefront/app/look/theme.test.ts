@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CHROMIUM_ARGS, findChromium } from '../../../../scripts/chromium.mjs'
 
-const THEME = readFileSync(new URL('theme.css', import.meta.url), 'utf8')
+const THEME = readFileSync(new URL('../../server/theme.css', import.meta.url), 'utf8')
 const ACCENTS = ['#8c3a20', '#1d5c4d', '#ffe600', '#0000ff', '#00ff66', '#ff00aa', '#000000', '#ffffff']
 const PAPERS = ['#fbf9f5', '#ffffff', '#e8f0ff', '#ffd9d9', '#1a1a1a']
 const TEXTS = ['ink', 'soft', 'accent'].flatMap((text) =>

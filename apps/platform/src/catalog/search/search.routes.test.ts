@@ -38,7 +38,7 @@ describe('/vitrine/v1/products/search, in the demo shop', () => {
       [
         [
           "Price",
-          "€0.00: 1, €5.00 – €9.99: 4, €10.00 – €19.99: 4, €20.00 – €49.99: 31, €50.00 – €99.99: 30, €100.00 – €199.99: 7, €200.00 – €1,480.00: 3",
+          "€0.00: 1, €5.00 – €9.99: 4, €10.00 – €19.99: 4, €20.00 – €49.99: 33, €50.00 – €99.99: 30, €100.00 – €199.99: 7, €200.00 – €1,480.00: 3",
         ],
         [
           "Frame",
@@ -55,6 +55,10 @@ describe('/vitrine/v1/products/search, in the demo shop', () => {
         [
           "Colour",
           "Bottle: 2, Clay: 2, Flax: 2, Indigo: 2, Marigold: 2, Moss: 2, Oat: 2, Rose: 2, Sea: 2, Slate: 2, Madder: 1, Soot: 1",
+        ],
+        [
+          "Amount",
+          "€25: 1, €50: 1, €100: 1, €200: 1",
         ],
         [
           "Drop",
@@ -102,15 +106,15 @@ describe('/vitrine/v1/products/search, in the demo shop', () => {
         ],
         [
           "Availability",
-          "In stock: 77, Out of stock: 3",
+          "In stock: 78, Out of stock: 4",
         ],
         [
           "Brand",
-          "Aldermere Press: 41, Varga Pottery: 24, Tulloch Weaving: 10",
+          "Aldermere Press: 42, Varga Pottery: 24, Tulloch Weaving: 10",
         ],
         [
           "Collection",
-          "Prints: 35, Ceramics: 23, New This Season: 15, Geometry: 13, Landscapes: 12, Tableware: 12, Textiles: 11, First Warm Days: 8, Long Evenings: 8, Seconds and Last Pieces: 8, Vases: 8, Botanicals: 6, Line and Ink: 6, Books and Paper: 5, Throws and Blankets: 4, Wallpapers: 4, Cushions: 2, Table Linen: 2, By Commission: 1",
+          "Prints: 35, Ceramics: 23, New This Season: 16, Geometry: 13, Landscapes: 12, Tableware: 12, Textiles: 11, First Warm Days: 8, Long Evenings: 8, Seconds and Last Pieces: 8, Vases: 8, Books and Paper: 7, Botanicals: 6, Line and Ink: 6, Throws and Blankets: 4, Wallpapers: 4, Cushions: 2, Table Linen: 2, By Commission: 1",
         ],
       ]
     `)
