@@ -7,6 +7,7 @@ import { cache } from './paths.mjs'
 import { run, tool } from './run.mjs'
 import { fetchPackages } from './setup.mjs'
 import { checkStatements } from './statements.mjs'
+import { memoryFolder } from './temporary.mjs'
 
 /** @import { Check } from './checks.mjs' */
 /** @import { Counts } from './counts.mjs' */
@@ -20,6 +21,7 @@ const WITHOUT_DATABASE = [
 const STATEMENTS = cache('test', 'statements')
 const LONGEST_RUN_MS = 40 * 60_000
 
+const temporary = memoryFolder()
 /** @type {string[]} */
 const failedSteps = []
 /** @type {Counts} */
@@ -62,7 +64,7 @@ async function runTests(name, chosen) {
   rmSync(file, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const { code } = await run(tool('vitest'), ['run', ...reporters, ...chosen], {
-    env: { ...process.env, STATEMENTS_FOLDER: STATEMENTS },
+    env: { ...process.env, STATEMENTS_FOLDER: STATEMENTS, ...(temporary && { TMPDIR: temporary }) },
     show: true,
     timeoutMs: LONGEST_RUN_MS,
   })
