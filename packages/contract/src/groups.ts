@@ -45,7 +45,7 @@ const SORTING: readonly Sorting[] = [
     id: 'orders',
     name: 'Orders',
     about: 'What was bought: read, mark as paid or sent, cancel and refund.',
-    holds: /^(ecomOrders|storesOrders)\.|\.(refundOrder|markOrder\w+)$/,
+    holds: /^(ecomOrders|storesOrders)\.|\.(refundOrder|markOrder\w+|listOrderDownloads)$/,
   },
   {
     id: 'login',
@@ -74,8 +74,8 @@ const SORTING: readonly Sorting[] = [
   {
     id: 'media',
     name: 'Pictures and files',
-    about: 'Upload files, or have them fetched, and list what is there.',
-    holds: /MediaFiles?$/,
+    about: 'Upload pictures, or have them fetched; keep the files that people buy.',
+    holds: /(Media|Digital)Files?$/,
   },
   {
     id: 'bulk',
