@@ -62,8 +62,8 @@ async function logIn(visitor: Visitor, sessionToken: string, { returnTo, typed =
     return refusal(problemOf(error), { typed })
   }
   const moved = await cartMoved(visitor, before)
-  const said = news ?? moved
-  return ledTo(returnTo, WAITING_OVER, ...(said ? [newsCookie(said)] : []))
+  const notice = news ?? moved
+  return ledTo(returnTo, WAITING_OVER, ...(notice ? [newsCookie(notice)] : []))
 }
 
 /** Redirects to a page of the shop and sets cookies. A page in another language needs a full page load. */

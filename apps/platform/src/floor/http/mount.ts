@@ -144,10 +144,10 @@ const callOf = <Served extends Route<never>>(
   request: FastifyRequest,
   { operation }: Rule,
   actor: Actor,
-  said: Pick<Incoming<unknown, Actor>, 'input'> | Pick<IncomingForm<unknown, Actor>, 'receive'>,
+  received: Pick<Incoming<unknown, Actor>, 'input'> | Pick<IncomingForm<unknown, Actor>, 'receive'>,
   { clock, contextOf }: MountOptions<object>,
 ): CallOf<Served> => {
-  const call = { operation, at: clock.now(), ...heardIn(request), ...said }
+  const call = { operation, at: clock.now(), ...heardIn(request), ...received }
   const context = actor.type === 'NOBODY' ? undefined : contextOf({ ...call, actor })
   return { ...call, actor, ...context } as CallOf<Served>
 }

@@ -34,7 +34,7 @@ const signed = (claims: object, key: CryptoKey | Uint8Array = ours, alg = 'ES256
 
 /** A provider with the test's answers; undefined is an address that it doesn't serve. */
 interface Answers {
-  readonly said?: object
+  readonly discovered?: object
   readonly keys?: unknown
   readonly tokens?: () => Promise<unknown>
   readonly userinfo?: unknown
@@ -43,14 +43,20 @@ interface Answers {
 }
 
 /** Logs a person in with a code; returns whom it vouches for. */
-const logIn = ({ said, keys: given = { keys }, tokens, userinfo, answer = { iss: ISSUER } }: Answers) => {
+const logIn = ({
+  discovered,
+  keys: given = { keys },
+  tokens,
+  userinfo,
+  answer = { iss: ISSUER },
+}: Answers) => {
   const served: Record<string, () => unknown> = {
     '/.well-known/openid-configuration': () => ({
       ...{ issuer: ISSUER, authorization_endpoint: `${ISSUER}/auth`, token_endpoint: `${ISSUER}/token` },
       ...{ jwks_uri: `${ISSUER}/keys`, id_token_signing_alg_values_supported: ['ES256', 'HS256', 'none'] },
       authorization_response_iss_parameter_supported: true,
       ...(userinfo !== undefined && { userinfo_endpoint: `${ISSUER}/me` }),
-      ...said,
+      ...discovered,
     }),
     '/keys': () => given,
     '/me': () => userinfo,
@@ -77,13 +83,16 @@ const unsigned = async () => {
 
 /** Each case gets in if the signature check, or one of our checks beyond the library's, is removed. */
 const REFUSED: readonly (readonly [what: string, Answers])[] = [
-  ['metadata of another issuer', { said: { issuer: 'https://other.example' } }],
+  ['metadata of another issuer', { discovered: { issuer: 'https://other.example' } }],
   [
     'an issuer in another spelling',
-    { said: { issuer: SLASHED }, ...token({ iss: SLASHED }), answer: { iss: SLASHED } },
+    { discovered: { issuer: SLASHED }, ...token({ iss: SLASHED }), answer: { iss: SLASHED } },
   ],
-  ['metadata without a login page', { said: { authorization_endpoint: undefined } }],
-  ['metadata that names a token endpoint by http', { said: { token_endpoint: 'http://ids.example/token' } }],
+  ['metadata without a login page', { discovered: { authorization_endpoint: undefined } }],
+  [
+    'metadata that names a token endpoint by http',
+    { discovered: { token_endpoint: 'http://ids.example/token' } },
+  ],
   ['an answer that names nobody', { answer: {} }],
   ['an answer of another server', { answer: { iss: 'https://other.example' } }],
   ['an answer with a token beside the code', { answer: { iss: ISSUER, id_token: 'x' } }],

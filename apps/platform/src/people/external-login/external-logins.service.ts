@@ -40,14 +40,14 @@ export const createExternalLogins = (parts: ExternalLoginsParts): ExternalLogins
     get: async ({ actor: { siteId } }) =>
       shown((await settingsStore.find<Connections>(database, siteId, 'external-logins')) ?? NONE),
 
-    update: async ({ actor: { siteId }, at, input: { externalLogins: said } }) => {
-      for (const [index, { issuer }] of said.connections.entries())
+    update: async ({ actor: { siteId }, at, input: { externalLogins: given } }) => {
+      for (const [index, { issuer }] of given.connections.entries())
         if (!URL.canParse(issuer) || (!allowsPlain && !issuer.startsWith('https:')))
           throw refuse(`externalLogins.connections[${index}].issuer`, 'FORMAT', 'must start with https://')
-      const terms = said.connections.map((each) => ({ ...each, id: each.id ?? ids.guid() }))
+      const terms = given.connections.map((each) => ({ ...each, id: each.id ?? ids.guid() }))
       return database.transaction(async (tx) => {
         const before = (await settingsStore.lock<Connections>(tx, siteId, 'external-logins')) ?? NONE
-        if (said.revision !== undefined && said.revision !== before.revision) throw fail('CONFLICT')
+        if (given.revision !== undefined && given.revision !== before.revision) throw fail('CONFLICT')
         const connections = connectionsFrom(siteId, terms, before.document.connections, secrets)
         const after = { revision: before.revision, document: { connections } }
         if (!(await settingsStore.save(tx, siteId, 'external-logins', after, at))) throw fail('CONFLICT')

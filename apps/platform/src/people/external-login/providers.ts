@@ -37,12 +37,12 @@ export const createProviders = ({ fetch, clock, allowsPlain }: ProvidersParts): 
 
   const read = async (issuer: string): Promise<Provider> => {
     const url = new URL(issuer)
-    const said = await oauth.processDiscoveryResponse(url, await oauth.discoveryRequest(url, requests))
+    const discovered = await oauth.processDiscoveryResponse(url, await oauth.discoveryRequest(url, requests))
     // Exact: members are identified by it, so another spelling would be another provider.
-    if (said.issuer !== issuer) throw new ProviderTrouble('reports another issuer')
-    const { authorization_endpoint = '' } = said
+    if (discovered.issuer !== issuer) throw new ProviderTrouble('reports another issuer')
+    const { authorization_endpoint = '' } = discovered
     if (!URL.canParse(authorization_endpoint)) throw new ProviderTrouble('has no login page')
-    const provider = { ...said, authorization_endpoint }
+    const provider = { ...discovered, authorization_endpoint }
     kept.set(issuer, { provider, readAt: clock.now() })
     return provider
   }
@@ -60,7 +60,7 @@ export const createProviders = ({ fetch, clock, allowsPlain }: ProvidersParts): 
 /** Turns any error of a provider into {@link ProviderTrouble}: nothing it answers is our failure. */
 export const troubled = (error: unknown): never => {
   if (error instanceof ProviderTrouble) throw error
-  const said =
+  const code =
     error instanceof oauth.ResponseBodyError ? ` (${error.status} ${error.error.slice(0, 50)})` : ''
-  throw new ProviderTrouble(`answered incorrectly${said}`, { cause: error })
+  throw new ProviderTrouble(`answered incorrectly${code}`, { cause: error })
 }

@@ -12,13 +12,13 @@ type Said<Name extends TemplateName> = Pick<NewMail<Name>, 'template' | 'data' |
 /** Mails to members, in the transaction of what they report. */
 export interface IdentityMails {
   /** Mails a member at their registered address, never at a typed one. */
-  send<Name extends TemplateName>(tx: Transaction, member: MemberRow, said: Said<Name>): Promise<void>
+  send<Name extends TemplateName>(tx: Transaction, member: MemberRow, content: Said<Name>): Promise<void>
 }
 
 export const createIdentityMails = (ids: Ids): IdentityMails => ({
-  send: (tx, { siteId, email, firstName, profile }, { language, ...said }) =>
+  send: (tx, { siteId, email, firstName, profile }, { language, ...content }) =>
     queueMail(tx, {
-      ...{ mailId: ids.guid(), siteId, to: email, ...said },
+      ...{ mailId: ids.guid(), siteId, to: email, ...content },
       ...(firstName !== null && { toName: firstName }),
       language: language ?? profile.language ?? '',
     }),

@@ -39,9 +39,9 @@ describe('the profile of a member', () => {
   })
 
   it('takes labels only from staff, and a slug or unknown field from nobody', () => {
-    const said = { labels: ['vip'], slug: 'admin', status: 'ACTIVE', blockedAt: null }
-    expect(withProfile(member, said, where)).toEqual(withProfile(member, {}, where))
-    const marked = withProfile(member, said, { field: 'profile', by: 'back-office' })
+    const changes = { labels: ['vip'], slug: 'admin', status: 'ACTIVE', blockedAt: null }
+    expect(withProfile(member, changes, where)).toEqual(withProfile(member, {}, where))
+    const marked = withProfile(member, changes, { field: 'profile', by: 'back-office' })
     expect(marked).toMatchObject({ profile: { labels: ['vip'] }, slug: member.slug })
   })
 
@@ -51,8 +51,8 @@ describe('the profile of a member', () => {
     ['profile', { company: 'a'.repeat(1000), customFields: [{ name: 'a'.repeat(70_000) }] }],
     ['profile.customFields[0].name', { customFields: [{ value: { strValue: 'a' } }] }],
     ['profile.secondaryEmails[0].email', { secondaryEmails: [{ tag: 'HOME' as const }] }],
-  ])('rejects invalid %s', (field, said) => {
-    const change = () => withProfile(member, said, where)
+  ])('rejects invalid %s', (field, changes) => {
+    const change = () => withProfile(member, changes, where)
     expect(change).toThrow(InvalidArgument)
     expect(change).toThrow(expect.objectContaining({ violations: [expect.objectContaining({ field })] }))
   })

@@ -98,11 +98,11 @@ export const createMembers = (
     },
 
     update: async ({ actor, input }) => {
-      const { id: meant, ...said } = input.member
-      const id = String(meant)
+      const { id: givenId, ...edits } = input.member
+      const id = String(givenId)
       if (!seesAll(actor, id)) throw fail('MEMBER_NOT_FOUND')
       const by = actor.type === 'MEMBER' ? 'member' : 'back-office'
-      const { member, policy } = await change(actor.siteId, id, (before) => withChanges(before, said, by))
+      const { member, policy } = await change(actor.siteId, id, (before) => withChanges(before, edits, by))
       return { member: showMember(member, policy, 'FULL') }
     },
 
@@ -113,11 +113,11 @@ export const createMembers = (
     create: async (call) => {
       const { at: now } = call
       const { siteId } = call.actor
-      const { loginEmail: email, ...said } = call.input.member
+      const { loginEmail: email, ...edits } = call.input.member
       const policy = await signOnPolicyOf(database, siteId)
       const memberId = ids.guid()
       const made = newMember({ siteId, memberId, email, passwordHash: null, policy, approved: true, now })
-      const member = named(withChanges(made, said, 'back-office'))
+      const member = named(withChanges(made, edits, 'back-office'))
       const carryOut = (claim?: Claim): Promise<MemberResponse> =>
         database.transaction(async (tx) => {
           await claim?.(tx)

@@ -23,10 +23,10 @@ const whole = wholePart(IdentityProfileSchema)
  */
 export const withProfile = (
   member: MemberRow,
-  said: ProfileChanges,
+  changes: ProfileChanges,
   { field, by }: { field: string; by: 'member' | 'back-office' },
 ): MemberRow => {
-  const { slug: _, labels, ...rest } = said
+  const { slug: _, labels, ...rest } = changes
   const heard = by === 'back-office' && labels !== undefined ? { ...rest, labels } : rest
   const { firstName, lastName, nickname, privacyStatus, ...profile } = whole(
     completed({ ...shownProfile(member), ...defined(heard) }),
@@ -45,8 +45,8 @@ export const withProfile = (
   }
 }
 
-const defined = (said: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
+const defined = (changes: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 
 /** Cleared lists become empty, and a missing tag becomes untagged. */
 const completed = (profile: Readonly<Record<string, unknown>>) => ({

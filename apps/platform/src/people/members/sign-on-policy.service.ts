@@ -16,13 +16,13 @@ export interface SignOnPolicyService {
 export const createSignOnPolicy = ({ database }: Pick<MemberParts, 'database'>): SignOnPolicyService => ({
   get: async ({ actor }) => ({ signOnPolicy: await signOnPolicyOf(database, actor.siteId) }),
 
-  update: ({ actor: { siteId }, at, input: { signOnPolicy: said } }) =>
+  update: ({ actor: { siteId }, at, input: { signOnPolicy: given } }) =>
     database.transaction(async (tx) => {
       const before = await settingsStore.lock<SignOnPolicy>(tx, siteId, 'sign-on-policy')
       const known = before?.document ?? OPEN_POLICY
       const after: SignOnPolicy = {
-        emailVerificationRequired: said.emailVerificationRequired ?? known.emailVerificationRequired,
-        ownerApprovalRequired: said.ownerApprovalRequired ?? known.ownerApprovalRequired,
+        emailVerificationRequired: given.emailVerificationRequired ?? known.emailVerificationRequired,
+        ownerApprovalRequired: given.ownerApprovalRequired ?? known.ownerApprovalRequired,
       }
       const stored = { revision: before?.revision ?? 0, document: after }
       if (!(await settingsStore.save(tx, siteId, 'sign-on-policy', stored, at))) throw fail('CONFLICT')

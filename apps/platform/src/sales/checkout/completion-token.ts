@@ -11,20 +11,21 @@ type Meant = Pick<StoredCheckout, 'siteId' | 'id'>
  * @param secret - 256 bits
  */
 export const completionToken = (secret: Uint8Array, { siteId, id }: Meant): string => {
-  const said = Buffer.from(JSON.stringify({ siteId, id })).toString('base64url')
-  return `${said}.${sealOf(secret, said).toString('base64url')}`
+  const payload = Buffer.from(JSON.stringify({ siteId, id })).toString('base64url')
+  return `${payload}.${sealOf(secret, payload).toString('base64url')}`
 }
 
 /** Reads a token; undefined for a foreign one. */
 export const checkoutOfToken = (secret: Uint8Array, token: string): Meant | undefined => {
-  const [said = '', seal = ''] = token.split('.')
+  const [payload = '', seal = ''] = token.split('.')
   const given = Buffer.from(seal, 'base64url')
-  const right = sealOf(secret, said)
+  const right = sealOf(secret, payload)
   if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
-  const meant: unknown = JSON.parse(Buffer.from(said, 'base64url').toString()) // sealed, so it is ours
-  if (!isObject(meant) || typeof meant.siteId !== 'string' || typeof meant.id !== 'string') return undefined
-  return { siteId: meant.siteId, id: meant.id }
+  const content: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString()) // sealed, so it is ours
+  if (!isObject(content) || typeof content.siteId !== 'string' || typeof content.id !== 'string')
+    return undefined
+  return { siteId: content.siteId, id: content.id }
 }
 
-const sealOf = (secret: Uint8Array, said: string): Buffer =>
-  createHmac('sha256', secret).update(`checkout-completion ${said}`).digest()
+const sealOf = (secret: Uint8Array, payload: string): Buffer =>
+  createHmac('sha256', secret).update(`checkout-completion ${payload}`).digest()

@@ -30,9 +30,9 @@ export const createCreateCheckout =
     const { attempt, trier, ...visit } = await visitTo(call, id)
     const { site, at, askedCurrency } = visit
     const ownerKey = principalOf(actor)
-    const said = { ...input, info: { ...info, channelType } }
+    const given = { ...input, info: { ...info, channelType } }
     const change: CheckoutChange = {
-      ...readPatch(actor, ownerKey, said, 'checkoutInfo', site.currency),
+      ...readPatch(actor, ownerKey, given, 'checkoutInfo', site.currency),
       ...addedLines(actor, input, site.currency, ids),
     }
     const empty: StoredCheckout = {

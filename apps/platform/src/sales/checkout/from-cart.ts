@@ -52,7 +52,7 @@ export const createCheckoutFromCart =
     const by = callerOf(actor)
     const { owner, site, at } = visit
     const { siteId } = owner
-    const said = detailsOf(input)
+    const changes = detailsOf(input)
     const newId = ids.guid()
     const ahead = meant(visit, await cartStore.find(database, owner))
     if (ahead) await offersFor(database, site, referencesOf(ahead))
@@ -78,7 +78,7 @@ export const createCheckoutFromCart =
         tx,
         { site, checkoutId: checkout.id, by, at },
         { ...checkout, conversionCurrency: conversionCurrency(visit, cart.conversionCurrency) },
-        { details: { channelType: input.channelType, ...said } },
+        { details: { channelType: input.channelType, ...changes } },
       )
       assertPayable(priced, { acceptsPayments, refusal: 'SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT' })
       if (cart.details?.checkoutId !== checkout.id) {

@@ -17,10 +17,10 @@ const check = compileInput(ShopCouponSchema)
  * Applies input to a coupon. Setting one kind of discount removes any other.
  * @throws {InvalidArgument} when the result breaks a rule, naming the field below `coupon`
  */
-export const changedBy = (shown: ShopCoupon, said: SaidOfCoupon): ShopCoupon => {
-  const other = DISCOUNTS.some((name) => (said[name] ?? null) !== null) ? DISCOUNTS : []
+export const changedBy = (shown: ShopCoupon, changes: SaidOfCoupon): ShopCoupon => {
+  const other = DISCOUNTS.some((name) => (changes[name] ?? null) !== null) ? DISCOUNTS : []
   const kept = Object.entries(shown).filter(([name]) => !(other as readonly string[]).includes(name))
-  const { id: _, revision: __, numberOfUsages: ___, createdDate: ____, updatedDate: _____, ...news } = said
+  const { id: _, revision: __, numberOfUsages: ___, createdDate: ____, updatedDate: _____, ...news } = changes
   const given = Object.entries(news).filter(([, value]) => value !== undefined)
   const gone = given.flatMap(([name, value]) => (value === null ? [name] : []))
   const after = [...kept, ...given].filter(([name]) => !gone.includes(String(name)))

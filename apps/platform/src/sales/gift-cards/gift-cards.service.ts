@@ -51,13 +51,13 @@ export const createGiftCards = ({ database, ids }: GiftCardsParts): GiftCardsSer
     create: async (call) => {
       const { at } = call
       const { siteId, currency } = await call.site()
-      const { giftCard: said } = call.input
-      const issuedMinor = minorOf(said.initialValue, currency, 'giftCard.initialValue')
+      const { giftCard: given } = call.input
+      const issuedMinor = minorOf(given.initialValue, currency, 'giftCard.initialValue')
       const code = newCode()
       const card: GiftCard = {
         ...{ id: ids.guid(), siteId, revision: 1, lastDigits: code.slice(-4) },
-        ...{ issuedMinor, balanceMinor: issuedMinor, active: said.active ?? true },
-        ...{ expiresAt: timeOf(said.expirationDate), note: said.note ?? undefined },
+        ...{ issuedMinor, balanceMinor: issuedMinor, active: given.active ?? true },
+        ...{ expiresAt: timeOf(given.expirationDate), note: given.note ?? undefined },
         ...{ createdAt: at, updatedAt: at },
       }
       const answered = (made: GiftCard) => ({
@@ -98,15 +98,15 @@ export const createGiftCards = ({ database, ids }: GiftCardsParts): GiftCardsSer
       return { giftCards: page.map((card) => showGiftCard(card, currency)), ...next }
     },
 
-    update: async ({ site, at, input: { giftCard: said } }) => {
+    update: async ({ site, at, input: { giftCard: given } }) => {
       const { siteId, currency } = await site()
       return database.transaction(async (tx) => {
-        const found = await giftCardsStore.lock(tx, siteId, said.id)
+        const found = await giftCardsStore.lock(tx, siteId, given.id)
         if (!found) throw fail('GIFT_CARD_NOT_FOUND')
-        const { expirationDate, note } = said
+        const { expirationDate, note } = given
         const after: GiftCard = {
           ...found,
-          active: said.active ?? found.active,
+          active: given.active ?? found.active,
           expiresAt: expirationDate === undefined ? found.expiresAt : timeOf(expirationDate),
           note: note === undefined ? found.note : (note ?? undefined),
           updatedAt: Math.max(at, found.updatedAt),

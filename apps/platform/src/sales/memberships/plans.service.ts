@@ -27,10 +27,10 @@ export const createPlans = ({ database, ids }: MembershipsParts): PlansService =
   create: async (call) => {
     const { at } = call
     const { siteId } = call.actor
-    const { plan: said } = call.input
+    const { plan: given } = call.input
     const blank = { id: ids.guid(), siteId, revision: 1, name: '', itemIds: [], credits: undefined }
     const terms = { validDays: undefined, active: true, createdAt: at, updatedAt: at }
-    const plan = changed({ ...blank, ...terms }, said, at)
+    const plan = changed({ ...blank, ...terms }, given, at)
     const carryOut = async (claim?: Claim): Promise<MembershipPlan> => {
       await database.transaction(async (tx) => {
         await claim?.(tx)
@@ -48,11 +48,11 @@ export const createPlans = ({ database, ids }: MembershipsParts): PlansService =
     return { plans: page.map(showPlan), ...next }
   },
 
-  update: ({ actor: { siteId }, at, input: { plan: said } }) =>
+  update: ({ actor: { siteId }, at, input: { plan: given } }) =>
     database.transaction(async (tx) => {
-      const found = await membershipsStore.lockPlan(tx, siteId, String(said.id))
+      const found = await membershipsStore.lockPlan(tx, siteId, String(given.id))
       if (!found) throw fail('MEMBERSHIP_PLAN_NOT_FOUND')
-      const after = changed(found, said, Math.max(at, found.updatedAt))
+      const after = changed(found, given, Math.max(at, found.updatedAt))
       if (!(await membershipsStore.updatePlan(tx, after))) throw fail('CONFLICT')
       return { plan: showPlan({ ...after, revision: found.revision + 1 }) }
     }),

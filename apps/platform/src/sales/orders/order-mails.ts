@@ -117,17 +117,17 @@ const confirmation = (order: StoredOrder, amount: AmountText) => {
   const pickup = agreed.shippingInfo?.logistics?.pickupDetails?.address
   const address = pickup ?? agreed.recipientInfo?.address
   const isNothing = (amount: string | undefined): boolean => amount === undefined || Number(amount) === 0
-  const said = (part: { amount: string } | undefined): string =>
+  const textOf = (part: { amount: string } | undefined): string =>
     part ? amount(minorOf(part.amount, currency, 'priceSummary')) : ''
   return {
     lines: linesOf(order, amount),
     ...arrivalOf(order),
     sums: {
-      subtotal: said(subtotal) || total,
-      ...(!isNothing(discount?.amount) && { discount: said(discount) }),
-      ...(agreed.shippingInfo && { delivery: said(shipping) }),
-      ...(!isNothing(fees?.amount) && { fees: said(fees) }),
-      ...(!isNothing(tax?.amount) && { tax: said(tax) }),
+      subtotal: textOf(subtotal) || total,
+      ...(!isNothing(discount?.amount) && { discount: textOf(discount) }),
+      ...(agreed.shippingInfo && { delivery: textOf(shipping) }),
+      ...(!isNothing(fees?.amount) && { fees: textOf(fees) }),
+      ...(!isNothing(tax?.amount) && { tax: textOf(tax) }),
       total,
       ...(cardMinor > 0 && { giftCard: amount(cardMinor), rest: amount(totalMinor - cardMinor) }),
     },

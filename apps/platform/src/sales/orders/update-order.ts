@@ -16,17 +16,17 @@ const WRITABLE = [
 /** Applies an update to an order; undefined if nothing changes. */
 export const updatedOrder = (
   order: StoredOrder,
-  { order: said }: UpdateOrderRequest,
+  { order: input }: UpdateOrderRequest,
 ): OrderChange | undefined => {
   const { agreed } = order.document
-  const given = WRITABLE.filter((name) => said[name] !== undefined)
-  const { email, contactId } = said.buyerInfo ?? {}
-  const destination = said.shippingInfo?.logistics?.shippingDestination
+  const given = WRITABLE.filter((name) => input[name] !== undefined)
+  const { email, contactId } = input.buyerInfo ?? {}
+  const destination = input.shippingInfo?.logistics?.shippingDestination
   const hasEmail = email !== undefined && (email ?? undefined) !== order.email
   if (given.length === 0 && !hasEmail && contactId === undefined && !destination) return undefined
   const changed = {
     ...agreed,
-    ...Object.fromEntries(given.map((name) => [name, said[name] ?? undefined])),
+    ...Object.fromEntries(given.map((name) => [name, input[name] ?? undefined])),
     buyerInfo: {
       ...agreed.buyerInfo,
       ...(email !== undefined && { email }),
@@ -48,7 +48,7 @@ export const updatedOrder = (
     },
     activities: [
       ...(hasEmail ? (['EMAIL_EDITED'] as const) : []),
-      ...(destination || said.recipientInfo ? (['SHIPPING_ADDRESS_EDITED'] as const) : []),
+      ...(destination || input.recipientInfo ? (['SHIPPING_ADDRESS_EDITED'] as const) : []),
     ],
     events: ['updated'],
   }

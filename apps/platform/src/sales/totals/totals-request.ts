@@ -25,14 +25,14 @@ export const wantedTotals = (input: EstimateCurrentCartTotalsRequest, cart: Cart
   const { selectedShippingOption, calculateTax, calculateShipping, calculateAdditionalFees } = input
   const { shippingAddress, billingAddress, selectedMemberships } = input
   const flags = [calculateTax, calculateShipping, calculateAdditionalFees]
-  const said = [selectedShippingOption, shippingAddress, billingAddress, selectedMemberships, ...flags]
-  const isSaid = said.some((each) => each != null)
+  const given = [selectedShippingOption, shippingAddress, billingAddress, selectedMemberships, ...flags]
+  const isGiven = given.some((each) => each != null)
   const destination = placeOf(shippingAddress ?? cart.details?.contactInfo?.address)
   const option = selectedShippingOption ?? cart.details?.selectedShippingOption
   return {
-    tax: isSaid && calculateTax !== false,
-    shipping: isSaid && calculateShipping !== false,
-    fees: isSaid && calculateAdditionalFees !== false,
+    tax: isGiven && calculateTax !== false,
+    shipping: isGiven && calculateShipping !== false,
+    fees: isGiven && calculateAdditionalFees !== false,
     shippingAddress: destination,
     billingAddress: billingAddress ? placeOf(billingAddress) : destination,
     chosen: option?.code === undefined ? undefined : { code: option.code, carrierId: option.carrierId },

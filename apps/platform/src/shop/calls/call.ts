@@ -15,10 +15,10 @@ export interface ShopContext {
   /**
    * Returns what identifies a repeat of the call; undefined without an `Idempotency-Key`.
    *
-   * @param said - what the call asks for, if not its input: for a form, this includes the file
+   * @param asked - what the call asks for, if not its input: for a form, this includes the file
    * @throws {InvalidArgument} MAX_LENGTH when the key is longer than 255 characters
    */
-  attempt(said?: unknown): Attempt | undefined
+  attempt(asked?: unknown): Attempt | undefined
 }
 
 /** One call as a use case sees it: the operation, the caller and their site, the input and the time. */
@@ -32,9 +32,9 @@ export const createContextOf =
   (sites: Sites) =>
   ({ actor, operation, at, header, input }: UnfinishedCall): ShopContext => ({
     site: () => sites.get(actor.siteId),
-    attempt: (said = input) =>
+    attempt: (asked = input) =>
       attemptOf(header('idempotency-key'), {
         ...{ siteId: actor.siteId, principal: principalOf(actor), route: operation.name, at },
-        input: said,
+        input: asked,
       }),
   })

@@ -141,17 +141,17 @@ export const createSettings = ({ database, ids, mediaUrl }: SettingsParts): Sett
     brand: async (call) => ({ brandSettings: await brand.get(call) }),
 
     changeBrand: async (call) => {
-      const { brandSettings: said } = call.input
+      const { brandSettings: changes } = call.input
       const changed = await brand.change(
         call,
-        said,
+        changes,
         ({ revision: _, ...document }) => {
           assertOwnLogo(document, mediaUrl)
           return document
         },
         // Mails use it, too. A colour set by the operator stays until it is changed here.
         async (tx, { accentColor }) =>
-          said.accentColor !== undefined &&
+          changes.accentColor !== undefined &&
           sitesStore.setAccent(tx, call.actor.siteId, accentColor?.toLowerCase() ?? null),
       )
       return { brandSettings: changed }

@@ -33,7 +33,7 @@ export function AddToCart({ product, choices, pick, arrival, problem }: AddToCar
   const variant = findVariant(product, choices)
   const isMade = product.variants.length === 0 || variant !== undefined
   const { isPreorder } = variant ?? product
-  const said = problemOf(trouble, cart) ?? problem
+  const message = problemOf(trouble, cart) ?? problem
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -61,7 +61,7 @@ export function AddToCart({ product, choices, pick, arrival, problem }: AddToCar
               type="submit"
               disabled={!canBuy}
               aria-busy={isAdding}
-              aria-describedby={said ? 'add-problem' : undefined}
+              aria-describedby={message ? 'add-problem' : undefined}
               className={`button h-12 flex-1 ${!canBuy && isMade ? 'max-md:hidden' : ''}`}
             >
               {canBuy ? (isAdding ? words.adding : isPreorder ? words.preorder : words.add) : words.soldOut}
@@ -69,7 +69,7 @@ export function AddToCart({ product, choices, pick, arrival, problem }: AddToCar
           </div>
         </div>
         <p id="add-problem" role="alert" className="text-sm text-accent empty:hidden">
-          {said}
+          {message}
         </p>
         <StockHint product={product} variant={variant} canBuy={canBuy} arrival={arrival} />
       </div>

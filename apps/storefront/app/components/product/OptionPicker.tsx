@@ -122,9 +122,9 @@ function Swatches({ option, product, choices, pick }: OneOption) {
       <div className="-ml-1 flex flex-wrap gap-1">
         {option.choices.map((choice) => {
           const remark = words.remarks[availabilityOf(product, choices, option, choice)]
-          const said = remark ? `${choice.label}, ${remark}` : choice.label
+          const fullLabel = remark ? `${choice.label}, ${remark}` : choice.label
           return (
-            <label key={choice.label} title={said} className="relative grid size-11 place-items-center">
+            <label key={choice.label} title={fullLabel} className="relative grid size-11 place-items-center">
               <input
                 type="radio"
                 name={option.name}
@@ -133,7 +133,7 @@ function Swatches({ option, product, choices, pick }: OneOption) {
                 onChange={() => pick(option.name, choice.label)}
                 className="peer absolute inset-0 cursor-pointer opacity-0"
               />
-              <span className="sr-only">{said}</span>
+              <span className="sr-only">{fullLabel}</span>
               <Swatch color={choice.color ?? 'none'} isCrossed={remark !== ''} />
             </label>
           )

@@ -20,7 +20,7 @@ export function ProductCard({ card, heading: Heading, sizes, isFirst }: ProductC
   const { catalog } = useMessages()
   const { slug, search = '', name, price, ribbon, discount, isSoldOut, isPreorder, colors } = card
   const [picture, second] = card.pictures
-  const said = isSoldOut ? catalog.soldOut : isPreorder ? catalog.preorder : (ribbon ?? discount)
+  const label = isSoldOut ? catalog.soldOut : isPreorder ? catalog.preorder : (ribbon ?? discount)
   return (
     <article className="group relative">
       <div className="relative aspect-4/5 overflow-hidden bg-mat">
@@ -45,8 +45,8 @@ export function ProductCard({ card, heading: Heading, sizes, isFirst }: ProductC
             className="absolute inset-0 hidden size-full object-cover opacity-0 transition-opacity duration-500 group-hover:opacity-100 [@media(hover:hover)]:block"
           />
         )}
-        {said && (
-          <p className="absolute top-0 left-0 bg-paper px-2.5 py-1 text-[0.8125rem] text-ink">{said}</p>
+        {label && (
+          <p className="absolute top-0 left-0 bg-paper px-2.5 py-1 text-[0.8125rem] text-ink">{label}</p>
         )}
       </div>
       <div className="mt-4">

@@ -37,11 +37,11 @@ export const challenging =
  * @see RFC 6749, section 2.3.1
  */
 export const clientCredentialsOf = (
-  said: SaidOfClient,
+  parameters: SaidOfClient,
   authorization: string | undefined,
 ): ClientCredentials => {
-  const clientId = oneOf(said.clientId, said.client_id, 'client_id')
-  const clientSecret = oneOf(said.clientSecret, said.client_secret, 'client_secret')
+  const clientId = oneOf(parameters.clientId, parameters.client_id, 'client_id')
+  const clientSecret = oneOf(parameters.clientSecret, parameters.client_secret, 'client_secret')
   const scheme = authorization === undefined ? null : SCHEME.exec(authorization)
   if (authorization === undefined || !scheme) return { clientId, clientSecret }
   const proved = readBasic(authorization.slice(scheme[0].length))

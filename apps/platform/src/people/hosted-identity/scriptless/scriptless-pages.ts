@@ -8,22 +8,25 @@ type Shop = Pick<HostedBrand, 'name' | 'shopUrl'> | undefined
 
 /** Says that a page needs scripts, and where to go without them. */
 export const needsScripts = (t: ScriptlessWords, shop: Shop): PageCase =>
-  said(t, shop ? t.logInTo(shop.name) : t.logIn, [
+  pageOf(t, shop ? t.logInTo(shop.name) : t.logIn, [
     `<p>${escaped(t.needsScripts)}</p>`,
     ...(shop ? [`<p>${escaped(t.orShop(shop.name))}</p>`, toShop(t, shop.name, shop.shopUrl)] : []),
   ])
 
 /** Says that a mail's link is no longer valid. */
 export const linkSpent = (t: ScriptlessWords, shop: Shop): PageCase =>
-  said(t, t.spent, [`<p>${escaped(t.spentText)}</p>`, ...(shop ? [toShop(t, shop.name, shop.shopUrl)] : [])])
+  pageOf(t, t.spent, [
+    `<p>${escaped(t.spentText)}</p>`,
+    ...(shop ? [toShop(t, shop.name, shop.shopUrl)] : []),
+  ])
 
 /** Says that a password is set, and leads to where the mail was requested. */
 export const passwordSet = (t: ScriptlessWords, shopName: string, to: string): PageCase =>
-  said(t, t.isSet, [`<p>${escaped(t.isSetText)}</p>`, toShop(t, shopName, to)])
+  pageOf(t, t.isSet, [`<p>${escaped(t.isSetText)}</p>`, toShop(t, shopName, to)])
 
 /** The form behind a mail's link. */
 export const newPasswordForm = (t: ScriptlessWords, token: string, error?: string): PageCase =>
-  said(t, t.choose, [
+  pageOf(t, t.choose, [
     `<p>${escaped(t.chooseText)}</p>`,
     '<form method="post" action="/login/new-password">',
     `<input type="hidden" name="token" value="${escaped(token)}">`,
@@ -35,7 +38,7 @@ export const newPasswordForm = (t: ScriptlessWords, token: string, error?: strin
     `<button class="button" type="submit">${escaped(t.set)}</button></form>`,
   ])
 
-const said = ({ language }: ScriptlessWords, title: string, parts: readonly string[]): PageCase => ({
+const pageOf = ({ language }: ScriptlessWords, title: string, parts: readonly string[]): PageCase => ({
   ...{ title, language },
   plain: `<h1>${escaped(title)}</h1>${parts.join('')}`,
 })
