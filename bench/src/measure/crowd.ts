@@ -41,6 +41,16 @@ const statusOf = (
       .end(body)
   })
 
+/** Requests totals of one cart one after another, so that the platform's code is compiled before it is measured. */
+export const warmUp = async (called: Called, times: number): Promise<void> => {
+  const agent = new Agent({ keepAlive: true })
+  for (let time = 0; time < times; time++) {
+    const shippingAddress = { country: 'DE', city: `Warm ${time}` }
+    await statusOf(agent, called, ESTIMATE, JSON.stringify({ shippingAddress }))
+  }
+  agent.destroy()
+}
+
 /** This many callers request totals of one cart again and again, each time with a different question. */
 export const askForTotals = async (called: Called, atOnce: number, seconds: number): Promise<Answers> => {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })

@@ -17,3 +17,21 @@ it('lets other work in between two totals', async () => {
   await Promise.all(['a', 'b'].map((name) => inTurn(visitor(name), '203.0.113.9', () => total(name))))
   expect(done).toEqual(['a', 'other', 'b'])
 })
+
+// Fails without the rest: one turn lies between the two, and a call needs several.
+it('lets a call finish in between two totals, though it needs several turns', async () => {
+  const inTurn = createTotalsInTurn()
+  const done: string[] = []
+  const call = (turns: number): void => {
+    if (turns === 0) done.push('call')
+    else setImmediate(() => call(turns - 1))
+  }
+  const total = async (name: string) => {
+    if (name === 'a') call(5)
+    const until = performance.now() + 10
+    while (performance.now() < until);
+    done.push(name)
+  }
+  await Promise.all(['a', 'b'].map((name) => inTurn(visitor(name), '203.0.113.9', () => total(name))))
+  expect(done).toEqual(['a', 'call', 'b'])
+})
