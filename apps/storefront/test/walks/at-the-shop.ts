@@ -107,7 +107,8 @@ export const atTheShop = (page: Page, shop: WalkShop, walk: Walk) => {
 
     /** Goes back to the shop with the browser's back button, through the steps of the checkout. */
     goBack: async (): Promise<void> => {
-      for (let steps = 0; steps < 5 && !page.url().startsWith(shop.url); steps += 1) await page.goBack()
+      for (let steps = 0; steps < 5 && !page.url().startsWith(shop.url); steps += 1)
+        await page.goBack({ waitUntil: 'commit' }) // a page may load again once it is shown
       await ready()
     },
   }

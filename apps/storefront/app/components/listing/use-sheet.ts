@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /** Below this width the filters are a sheet over the page, as in app.css. */
 const NARROW = '(width < 64rem)'
@@ -21,7 +22,7 @@ export function useSheet(sheet: RefObject<HTMLDetailsElement | null>) {
   }, [])
 
   // After every render, because a choice adds elements to the page behind.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isModal || !sheet.current) return
     const behind = elementsBeside(sheet.current)
     for (const one of behind) one.inert = true
@@ -35,6 +36,7 @@ export function useSheet(sheet: RefObject<HTMLDetailsElement | null>) {
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape' || !sheet.current) return
       sheet.current.open = false
+      flushSync(() => setOpen(false)) // `toggle` comes a moment later, when the next key may have been pressed
       sheet.current.querySelector('summary')?.focus()
     }
     document.addEventListener('keydown', onKeyDown)
