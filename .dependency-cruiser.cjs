@@ -138,7 +138,11 @@ module.exports = {
       comment: 'A path that leaves its own package ties two folders together; import the package instead.',
       severity: 'error',
       from: { path: '^(packages/[^/]+|apps/[^/]+|demo|conformance|bench)/' },
-      to: { path: OURS, pathNot: ['^$1/', '^scripts/(axe|chromium|packaging)'], dependencyTypes: ['local'] },
+      to: {
+        path: OURS,
+        pathNot: ['^$1/', '^scripts/(tests/(axe|chromium)|packages/packaging)'],
+        dependencyTypes: ['local'],
+      },
     },
     {
       name: 'client-uses-no-node-builtin',

@@ -9,7 +9,7 @@ export default defineConfig({
     include: [
       '{packages,apps}/*/{src,app,test}/**/*.test.ts?(x)',
       '{demo,conformance,bench}/src/**/*.test.ts',
-      'scripts/*.test.mjs',
+      'scripts/**/*.test.mjs',
     ],
     globalSetup: ['apps/platform/src/testing/postgres-cluster.ts'],
     setupFiles: ['apps/platform/src/testing/note-statements.ts'],

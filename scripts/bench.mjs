@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { buildParts } from './build.mjs'
+import { ensureInstalled } from './install/setup.mjs'
 import { at } from './paths.mjs'
 import { giveUp, run } from './run.mjs'
-import { ensureInstalled } from './setup.mjs'
 
 const SUFFIX = '.bench.ts'
 const folder = at('bench', 'src')

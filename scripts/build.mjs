@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { PARTS } from './build-parts.mjs'
-import { sourceDigest } from './digest.mjs'
+import { PARTS } from './build/build-parts.mjs'
+import { sourceDigest } from './build/digest.mjs'
+import { ensureInstalled } from './install/setup.mjs'
 import { cache } from './paths.mjs'
 import { giveUp, isMain, since } from './run.mjs'
-import { ensureInstalled } from './setup.mjs'
 
-/** @import { Part } from './build-parts.mjs' */
+/** @import { Part } from './build/build-parts.mjs' */
 
 const stampOf = (/** @type {string} */ name) => cache('build', name)
 

@@ -1,12 +1,12 @@
 import { buildParts } from './build.mjs'
-import { removeDemoData } from './demo-data.mjs'
+import { ensureInstalled } from './install/setup.mjs'
 import { at, root } from './paths.mjs'
-import { isPortTaken } from './ports.mjs'
 import { withProgress } from './progress.mjs'
 import { giveUp } from './run.mjs'
-import { firstAnswer, startServer } from './servers.mjs'
-import { reachedAt, serverSettings } from './settings.mjs'
-import { ensureInstalled } from './setup.mjs'
+import { removeDemoData } from './shop/demo-data.mjs'
+import { isPortTaken } from './shop/ports.mjs'
+import { firstAnswer, startServer } from './shop/servers.mjs'
+import { reachedAt, serverSettings } from './shop/settings.mjs'
 
 /**
  * Recreates the demo shop: removes its data and lets the platform seed it again. Flags are passed to the

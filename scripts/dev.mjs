@@ -1,9 +1,9 @@
-import { openShop } from './open-shop.mjs'
+import { ensureInstalled } from './install/setup.mjs'
 import { at, root } from './paths.mjs'
 import { giveUp, outliveReaders } from './run.mjs'
-import { startServer } from './servers.mjs'
-import { refuseTakenPorts, serverSettings } from './settings.mjs'
-import { ensureInstalled } from './setup.mjs'
+import { openShop } from './shop/open-shop.mjs'
+import { startServer } from './shop/servers.mjs'
+import { refuseTakenPorts, serverSettings } from './shop/settings.mjs'
 
 const startedAt = performance.now()
 const TSX = at('node_modules/tsx/dist/cli.mjs')

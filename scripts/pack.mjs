@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { buildParts } from './build.mjs'
-import { pack } from './packaging.mjs'
+import { ensureInstalled } from './install/setup.mjs'
+import { pack } from './packages/packaging.mjs'
 import { at } from './paths.mjs'
 import { giveUp } from './run.mjs'
-import { ensureInstalled } from './setup.mjs'
 
 /** Packs the packages for a storefront: `npm run pack [-- FOLDER]`, by default into `packed/`. */
 async function packAll() {

@@ -1,8 +1,8 @@
 import { buildParts } from './build.mjs'
+import { ensureInstalled } from './install/setup.mjs'
 import { at } from './paths.mjs'
 import { giveUp, run } from './run.mjs'
-import { serverSettings } from './settings.mjs'
-import { ensureInstalled } from './setup.mjs'
+import { serverSettings } from './shop/settings.mjs'
 
 /** Runs an operator command on the platform's database; without a command it lists them. */
 async function operate() {

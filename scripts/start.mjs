@@ -1,10 +1,10 @@
 import { buildParts } from './build.mjs'
-import { openShop } from './open-shop.mjs'
+import { fetchPackages } from './install/setup.mjs'
 import { at, root } from './paths.mjs'
 import { giveUp, outliveReaders } from './run.mjs'
-import { startServer } from './servers.mjs'
-import { refuseTakenPorts, serverSettings } from './settings.mjs'
-import { fetchPackages } from './setup.mjs'
+import { openShop } from './shop/open-shop.mjs'
+import { startServer } from './shop/servers.mjs'
+import { refuseTakenPorts, serverSettings } from './shop/settings.mjs'
 
 const startedAt = performance.now()
 

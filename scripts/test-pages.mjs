@@ -1,5 +1,5 @@
-import { runInFull } from './long-tests.mjs'
 import { giveUp } from './run.mjs'
+import { runInFull } from './tests/long-tests.mjs'
 
 /**
  * Inspects every page and state in every look: light, dark, forced colours, all widths. `npm test` inspects every state

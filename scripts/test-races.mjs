@@ -1,5 +1,5 @@
-import { runInFull } from './long-tests.mjs'
 import { giveUp } from './run.mjs'
+import { runInFull } from './tests/long-tests.mjs'
 
 /**
  * Runs the full races: ten thousand buyers at once, a hundred thousand coupon attempts, two hundred kills.

@@ -1,5 +1,5 @@
-import { runInFull } from './long-tests.mjs'
 import { giveUp } from './run.mjs'
+import { runInFull } from './tests/long-tests.mjs'
 
 /**
  * Follows the recipes for frameworks as a reader would: installs them from the registry with our packages as

@@ -1,5 +1,5 @@
-import { runInFull } from './long-tests.mjs'
 import { giveUp } from './run.mjs'
+import { runInFull } from './tests/long-tests.mjs'
 
 const FOLDERS = ['apps/platform/src/security', 'apps/storefront/test/security']
 

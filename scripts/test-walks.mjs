@@ -1,5 +1,5 @@
-import { runInFull } from './long-tests.mjs'
 import { giveUp } from './run.mjs'
+import { runInFull } from './tests/long-tests.mjs'
 
 /**
  * Takes all walks from product to thank-you page, which together cover every possible pair of steps; `npm

@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { buildParts } from './build.mjs'
-import { CHECKS, holds } from './checks.mjs'
-import { fetchChromium, findChromium } from './chromium.mjs'
-import { countTests, summary } from './counts.mjs'
+import { fetchPackages } from './install/setup.mjs'
 import { cache } from './paths.mjs'
 import { run, tool } from './run.mjs'
-import { fetchPackages } from './setup.mjs'
-import { checkStatements } from './statements.mjs'
-import { memoryFolder } from './temporary.mjs'
+import { CHECKS, holds } from './tests/checks.mjs'
+import { fetchChromium, findChromium } from './tests/chromium.mjs'
+import { countTests, summary } from './tests/counts.mjs'
+import { checkStatements } from './tests/statements.mjs'
+import { memoryFolder } from './tests/temporary.mjs'
 
-/** @import { Check } from './checks.mjs' */
-/** @import { Counts } from './counts.mjs' */
+/** @import { Check } from './tests/checks.mjs' */
+/** @import { Counts } from './tests/counts.mjs' */
 
 /** Tests that never open a database, so they can run while its module is still compiling. */
 const WITHOUT_DATABASE = [

@@ -1,6 +1,6 @@
 import { buildParts } from './build.mjs'
-import { CHECKS, holds } from './checks.mjs'
-import { ensureInstalled } from './setup.mjs'
+import { ensureInstalled } from './install/setup.mjs'
+import { CHECKS, holds } from './tests/checks.mjs'
 
 await ensureInstalled()
 

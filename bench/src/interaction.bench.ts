@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { CHROMIUM_ARGS, findChromium, WITH_WINDOWS } from '../../scripts/chromium.mjs'
+import { CHROMIUM_ARGS, findChromium, WITH_WINDOWS } from '../../scripts/tests/chromium.mjs'
 import { openBuiltShop } from './measure/built-shop.ts'
 import { median, type Row, report } from './measure/report.ts'
 

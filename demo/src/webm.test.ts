@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs'
+import { CHROMIUM_ARGS, findChromium } from '../../scripts/tests/chromium.mjs'
 import { drawVideo } from './films.ts'
 import { type Film, keyFrameOf, writeWebm } from './webm.ts'
 

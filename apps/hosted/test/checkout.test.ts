@@ -1,7 +1,7 @@
 import { updateInventoryVariants, updateProduct } from '@vitrine/contract/operations'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CHROMIUM_ARGS, findChromium } from '../../../scripts/chromium.mjs'
+import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tests/chromium.mjs'
 import { CARDS, type Checkouts, COUPON, openCheckouts, STOREFRONT } from './open-checkouts.ts'
 import { sizes } from './sizes.ts'
 import { EMAIL, fillAddress, fillCard, giveCard, giveContact, giveDelivery, pay } from './steps.ts'

@@ -3,7 +3,7 @@ import { createMember, getExternalLogins, updateExternalLogins } from '@vitrine/
 import { openProvider, openShop, type Shop, type TestProvider } from '@vitrine/platform/testing'
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CHROMIUM_ARGS, findChromium } from '../../../scripts/chromium.mjs'
+import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tests/chromium.mjs'
 import { STOREFRONT } from './open-checkouts.ts'
 import { barriers, visit } from './visit.ts'
 

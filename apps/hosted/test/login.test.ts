@@ -3,7 +3,7 @@ import { approveMember, createMember, queryMembers, updateSignOnPolicy } from '@
 import { codeFor, linkFor, openShop, type Shop } from '@vitrine/platform/testing'
 import { type Browser, chromium, type Page, type Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CHROMIUM_ARGS, findChromium } from '../../../scripts/chromium.mjs'
+import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tests/chromium.mjs'
 import { STOREFRONT } from './open-checkouts.ts'
 import { sizes } from './sizes.ts'
 import { barriers, visit } from './visit.ts'

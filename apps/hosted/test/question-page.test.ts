@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CHROMIUM_ARGS, findChromium } from '../../../scripts/chromium.mjs'
+import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tests/chromium.mjs'
 import { type Checkouts, openCheckouts, STOREFRONT } from './open-checkouts.ts'
 import { giveContact } from './steps.ts'
 import { barriers, visit } from './visit.ts'

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { violationsOn } from '../../../scripts/axe.mjs'
+import { violationsOn } from '../../../scripts/tests/axe.mjs'
 import { STOREFRONT } from './open-checkouts.ts'
 import { sizes } from './sizes.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { violationsOn } from '../../../scripts/axe.mjs'
+import { violationsOn } from '../../../scripts/tests/axe.mjs'
 import { sizes } from './sizes.ts'
 
 export const PHONE = { width: 390, height: 844 }

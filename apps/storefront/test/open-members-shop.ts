@@ -1,7 +1,7 @@
 import { updateSignOnPolicy } from '@vitrine/contract/operations'
 import { freePort, openDemoShop, type ShopOptions } from '@vitrine/platform/testing'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { findChromium, WITHOUT_PICTURES } from '../../../scripts/chromium.mjs'
+import { findChromium, WITHOUT_PICTURES } from '../../../scripts/tests/chromium.mjs'
 import { hydrated } from './hydrated.ts'
 import { openStorefront } from './open-storefront.ts'
 

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from '@vitrine/platform/testing'
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { CHROMIUM_ARGS, findChromium } from '../../../scripts/chromium.mjs'
+import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tests/chromium.mjs'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const PAGE = 'docs/operate/set-up-a-shop-in-production.md'

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { findChromium, WITH_WINDOWS } from '../../../scripts/chromium.mjs'
+import { findChromium, WITH_WINDOWS } from '../../../scripts/tests/chromium.mjs'
 
 const execute = promisify(execFile)
 

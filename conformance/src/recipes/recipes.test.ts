@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { freePort, openDemoShop, type Shop } from '@vitrine/platform/testing'
 import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { CHROMIUM_ARGS, findChromium } from '../../../scripts/chromium.mjs'
+import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tests/chromium.mjs'
 import { createReader, root, stepsOf } from './recipe.ts'
 
 /** The full form installs frameworks from the registry, as readers do; see `npm run test:recipes`. */

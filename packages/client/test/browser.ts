@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { chromium, type Page } from 'playwright-core'
-import { CHROMIUM_ARGS, findChromium } from '../../../scripts/chromium.mjs'
+import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tests/chromium.mjs'
 
 /** The browser that tests run in; undefined if there is none. */
 export const chromiumPath = findChromium()

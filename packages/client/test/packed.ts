@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { pack } from '../../../scripts/packaging.mjs'
+import { pack } from '../../../scripts/packages/packaging.mjs'
 
 const run = promisify(execFile)
 const folder = fileURLToPath(new URL('..', import.meta.url))

@@ -1,7 +1,7 @@
 import { openDemoShop, type Shop } from '@vitrine/platform/testing'
 import { type Browser, chromium, type Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CHROMIUM_ARGS, findChromium } from '../../../scripts/chromium.mjs'
+import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tests/chromium.mjs'
 import { servePages } from './page-server.ts'
 import { bundleWith, REACT_VERSIONS } from './react-versions.ts'
 

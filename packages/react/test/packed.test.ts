@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pack } from '../../../scripts/packaging.mjs'
+import { pack } from '../../../scripts/packages/packaging.mjs'
 import { REACT_VERSIONS, type ReactVersion } from './react-versions.ts'
 
 const run = promisify(execFile)

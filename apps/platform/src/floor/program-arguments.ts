@@ -1,4 +1,4 @@
-const LOADER = new URL('../../../../scripts/load-sources.mjs', import.meta.url).href
+const LOADER = new URL('../../../../scripts/build/load-sources.mjs', import.meta.url).href
 
 /** The arguments Node.js needs to run one of our programs: sources need a loader, built files do not. */
 export const programArguments = (program: string): string[] =>

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { createRedirectSession, getCatalogVersion, loginV2, registerV2 } from '@vitrine/contract/operations'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CHROMIUM_ARGS, findChromium } from '../../../../scripts/chromium.mjs'
+import { CHROMIUM_ARGS, findChromium } from '../../../../scripts/tests/chromium.mjs'
 import { oauthClientsStore } from '../floor/callers/oauth-clients.store.ts'
 import { statement } from '../floor/database/statements/statement.ts'
 import {

@@ -42,7 +42,7 @@ const noted = ({ text, kept }: Statement<unknown>): Noted => {
 
 /**
  * Records which statements the program declares and which engines prepare them, one JSON text per line in a
- * file for this process. `scripts/statements.mjs` reads the files of a whole run.
+ * file for this process. `scripts/tests/statements.mjs` reads the files of a whole run.
  */
 const noteStatements = (folder: string): void => {
   mkdirSync(folder, { recursive: true })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CHROMIUM_ARGS, findChromium } from '../../../../scripts/chromium.mjs'
+import { CHROMIUM_ARGS, findChromium } from '../../../../scripts/tests/chromium.mjs'
 
 const THEME = readFileSync(new URL('../../server/theme.css', import.meta.url), 'utf8')
 const ACCENTS = ['#8c3a20', '#1d5c4d', '#ffe600', '#0000ff', '#00ff66', '#ff00aa', '#000000', '#ffffff']

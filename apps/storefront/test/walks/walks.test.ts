@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findChromium, WITHOUT_PICTURES } from '../../../../scripts/chromium.mjs'
+import { findChromium, WITHOUT_PICTURES } from '../../../../scripts/tests/chromium.mjs'
 import { hydrated } from '../hydrated.ts'
 import { atTheCheckout } from './at-the-checkout.ts'
 import { atTheShop, download, euros, PIECES } from './at-the-shop.ts'

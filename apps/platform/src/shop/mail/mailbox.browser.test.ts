@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CHROMIUM_ARGS, findChromium } from '../../../../../scripts/chromium.mjs'
+import { CHROMIUM_ARGS, findChromium } from '../../../../../scripts/tests/chromium.mjs'
 import { openShop, type Shop } from '../../testing/index.ts'
 import { newMail, queueMails } from './mail.fixtures.ts'
 

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { violationsOn } from '../../../../../scripts/axe.mjs'
-import { CHROMIUM_ARGS, findChromium } from '../../../../../scripts/chromium.mjs'
+import { violationsOn } from '../../../../../scripts/tests/axe.mjs'
+import { CHROMIUM_ARGS, findChromium } from '../../../../../scripts/tests/chromium.mjs'
 import { openShop } from '../../testing/index.ts'
 
 const executablePath = findChromium()

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { root } from './paths.mjs'
+import { root } from '../paths.mjs'
 
 /**
  * What the platform writes about its demo shop; a key exists once its feature works.

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { OUTSIDE_THE_PLATFORM } from './build-parts.mjs'
 import { COMMONJS } from './bundle.mjs'
-import { at, cache, root } from './paths.mjs'
+import { at, cache, root } from '../paths.mjs'
 
 /**
  * @typedef {{ text: string, inputs: Record<string, string> }} Bundle `inputs` are the files with their

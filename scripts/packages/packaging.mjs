@@ -10,10 +10,10 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { at } from './paths.mjs'
+import { npmCommand } from '../install/setup.mjs'
+import { at } from '../paths.mjs'
+import { run, tool } from '../run.mjs'
 import { publishedManifest } from './published-manifest.mjs'
-import { run, tool } from './run.mjs'
-import { npmCommand } from './setup.mjs'
 
 /** The allowed contents of a tarball, besides package.json. */
 const PUBLISHED = ['dist', 'README.md', 'LICENSE']

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { at } from './paths.mjs'
+import { at } from '../paths.mjs'
 
 /**
  * Bundles a workspace package for Node.js into its `dist`: one file per exported entry point, one per worker,

@@ -1,6 +1,6 @@
 import { bundleLibrary, bundleProgram } from './bundle.mjs'
-import { at } from './paths.mjs'
-import { run, tool } from './run.mjs'
+import { at } from '../paths.mjs'
+import { run, tool } from '../run.mjs'
 
 /**
  * One part of the build.
@@ -14,8 +14,8 @@ import { run, tool } from './run.mjs'
 const EVERYWHERE = [
   'package-lock.json',
   'tsconfig.base.json',
-  'scripts/bundle.mjs',
-  'scripts/build-parts.mjs',
+  'scripts/build/bundle.mjs',
+  'scripts/build/build-parts.mjs',
 ]
 
 /**

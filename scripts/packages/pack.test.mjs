@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { at } from './paths.mjs'
-import { run } from './run.mjs'
-import { npmCommand } from './setup.mjs'
+import { npmCommand } from '../install/setup.mjs'
+import { at } from '../paths.mjs'
+import { run } from '../run.mjs'
 
 /** The client's folder without build outputs: its names, and package.json word by word. */
 const folder = () => ({

@@ -72,7 +72,7 @@ describe('a command whose reader has gone', () => {
   // Fails without `outliveReaders`: the command dies of EPIPE, and its servers keep running.
   it('continues, and ends normally on request', async () => {
     const program = `
-      import { outliveReaders } from ${JSON.stringify(new URL('./run.mjs', import.meta.url).href)}
+      import { outliveReaders } from ${JSON.stringify(new URL('../run.mjs', import.meta.url).href)}
       outliveReaders()
       process.once('SIGTERM', () => process.exit(0))
       let lines = 0

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { giveUp } from './run.mjs'
+import { giveUp } from '../run.mjs'
 
 const GRACE_MS = 10_000
 

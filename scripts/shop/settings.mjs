@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { root } from './paths.mjs'
+import { root } from '../paths.mjs'
 import { isPortTaken, portSetting, portTakenSentence } from './ports.mjs'
 
 /** @typedef {ReturnType<typeof serverSettings>} ServerSettings */

@@ -1,5 +1,5 @@
-import { withProgress } from './progress.mjs'
-import { since } from './run.mjs'
+import { withProgress } from '../progress.mjs'
+import { since } from '../run.mjs'
 import { firstAnswer, keepTogether } from './servers.mjs'
 import { reachedAt } from './settings.mjs'
 import { readDemo, welcome } from './welcome.mjs'

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { cache } from './paths.mjs'
-import { run } from './run.mjs'
+import { cache } from '../paths.mjs'
+import { run } from '../run.mjs'
 
 /** @import { LockedPackage, Lockfile } from './install-plan.mjs' */
 

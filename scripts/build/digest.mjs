@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { root } from './paths.mjs'
+import { root } from '../paths.mjs'
 
 const MADE_BY_TOOLS = new Set([
   'node_modules',

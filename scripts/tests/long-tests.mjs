@@ -1,5 +1,5 @@
-import { run, tool } from './run.mjs'
-import { ensureInstalled } from './setup.mjs'
+import { ensureInstalled } from '../install/setup.mjs'
+import { run, tool } from '../run.mjs'
 
 const LONGEST_RUN_MS = 12 * 3_600_000
 

@@ -1,6 +1,6 @@
-import { clientSize } from './client-size.mjs'
-import { checkPackaging } from './packaging.mjs'
-import { run, since, tool } from './run.mjs'
+import { clientSize } from '../packages/client-size.mjs'
+import { checkPackaging } from '../packages/packaging.mjs'
+import { run, since, tool } from '../run.mjs'
 
 /**
  * One check of the repository.

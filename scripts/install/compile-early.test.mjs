@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { at } from '../paths.mjs'
 import { lockedAlone } from './compile-early.mjs'
-import { at } from './paths.mjs'
 
 const locked = (version = '1.0.0', /** @type {string[]} */ ...needs) => ({
   version,

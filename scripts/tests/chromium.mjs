@@ -1,8 +1,8 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { cache } from './paths.mjs'
-import { run } from './run.mjs'
-import { npmCommand } from './setup.mjs'
+import { npmCommand } from '../install/setup.mjs'
+import { cache } from '../paths.mjs'
+import { run } from '../run.mjs'
 
 /** The browsers that people use, for measurements. */
 export const WITH_WINDOWS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { at } from './paths.mjs'
+import { at } from '../paths.mjs'
 
 const PARTS = 'apps|bench|conformance|decisions|demo|docs|packages|scripts'
 

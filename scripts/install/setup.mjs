@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { at, cache, root } from '../paths.mjs'
+import { withProgress } from '../progress.mjs'
+import { giveUp, run, since } from '../run.mjs'
 import { compileEarly } from './compile-early.mjs'
 import { explainInstallFailure } from './install-failure.mjs'
 import {
@@ -11,11 +14,8 @@ import {
   packagesToCompile,
   planInstall,
 } from './install-plan.mjs'
-import { at, cache, root } from './paths.mjs'
-import { withProgress } from './progress.mjs'
-import { giveUp, run, since } from './run.mjs'
 
-/** @import { Finished } from './run.mjs' */
+/** @import { Finished } from '../run.mjs' */
 
 const STAMP = at('node_modules', '.vitrine-setup')
 const LOG = cache('setup.log')

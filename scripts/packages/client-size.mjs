@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { at } from './paths.mjs'
-import { isMain } from './run.mjs'
+import { at } from '../paths.mjs'
+import { isMain } from '../run.mjs'
 
 /** Names by the packages they are imported from. @typedef {Record<string, string[]>} Imports */
 
