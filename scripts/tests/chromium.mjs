@@ -78,6 +78,7 @@ export async function fetchChromium() {
   const unpacked = await run(process.execPath, ['-e', unpack], { cwd: folder, env })
   if (unpacked.code !== 0 || !existsSync(join(folder, 'chromium'))) return undefined
 
+  writeFileSync(join(folder, 'fonts', 'fonts.conf'), fontSettings(folder))
   writeFileSync(
     FETCHED,
     `#!/bin/sh\nexport LD_LIBRARY_PATH="${folder}/al2023/lib" FONTCONFIG_PATH="${folder}/fonts"\nexec "${folder}/chromium" "$@"\n`,
@@ -86,3 +87,17 @@ export async function fetchChromium() {
   rmSync(join(folder, 'node_modules'), { recursive: true })
   return FETCHED
 }
+
+/**
+ * Where the fetched browser looks for fonts. Its own settings name folders of a cloud, and a page with a text field
+ * crashes a browser that has no font at all.
+ * @param {string} folder of the browser
+ */
+const fontSettings = (folder) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${folder}/fonts/fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${folder}/fonts/cache</cachedir>
+</fontconfig>
+`
