@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { updateBrandSettings } from '@vitrine/contract/operations'
 import { type Rule, ruleOf } from '@vitrine/contract/rules'
 import fc from 'fast-check'
@@ -66,6 +67,12 @@ describe(`the two engines, seed ${SEED}`, () => {
       ? Object.values(body).reduce((sum, part) => sum + (Array.isArray(part) ? part.length : 0), 0)
       : 0
 
+  /** Prints a difference when it is found, because a run that is stopped never prints its failures. */
+  const report = (question: string, [sqlite, postgres]: readonly [Said, Said]): void =>
+    console.error(
+      `Difference with HOSTILE_SEED=${SEED}: ${question}\nSQLite: ${JSON.stringify(sqlite)}\nPostgreSQL: ${JSON.stringify(postgres)}`,
+    )
+
   /** Calls both; differing answers are reported with the query, so it can be repeated. */
   const compare = async (questions: readonly Question[], learn?: (body: unknown) => void): Promise<void> => {
     for (let from = 0; from < questions.length; from += AT_ONCE)
@@ -75,6 +82,7 @@ describe(`the two engines, seed ${SEED}`, () => {
           if (!answers) return
           const [sqlite, postgres] = answers
           const question = `${rule.operation.name} by the ${caller}: ${JSON.stringify(input)?.slice(0, 2000)}`
+          if (sqlite.status >= 500 || !isDeepStrictEqual(postgres, sqlite)) report(question, answers)
           expect(postgres, question).toEqual(sqlite)
           expect(sqlite.status, question).toBeLessThan(500)
           learn?.(sqlite.body)

@@ -1,4 +1,5 @@
 import { pipeline, Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 
@@ -23,8 +24,8 @@ const packBrotli = promisify(brotliCompress)
 const packGzip = promisify(gzip)
 
 /**
- * Compresses a response as the browser allows, passing on every chunk at once. The quality is low on purpose:
- * higher levels cost more time than they save.
+ * Compresses a response as the browser allows, passing on what has arrived at every pause. The quality is low on
+ * purpose: higher levels cost more time than they save.
  */
 export function compressed(request: Request, response: Response): Response {
   const encoding = encodingOf(request)
@@ -35,13 +36,38 @@ export function compressed(request: Request, response: Response): Response {
   headers.delete('Content-Length')
   const packed = encoding === 'br' ? brotliStream() : gzipStream()
   // When one stream ends, so does the other; the stream itself tells its reader.
-  pipeline(readable(response.body), packed, () => {})
+  pipeline(bursts(response.body), packed, () => {})
   const { status, statusText } = response
   return new Response(Readable.toWeb(packed) as ReadableStream, { status, statusText, headers })
 }
 
-// Web streams and Node.js streams are the same thing under two types.
-const readable = (body: ReadableStream) => Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])
+/** A longer burst is sent in parts. */
+const BURST_BYTES = 64 * 1024
+
+/** Joins chunks that arrive at once: a rendered page is hundreds of them, and each flush costs time and bytes. */
+async function* bursts(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader()
+  try {
+    let next = reader.read()
+    for (;;) {
+      const first = await next
+      if (first.done) return
+      const burst = [first.value]
+      let bytes = first.value.length
+      next = reader.read()
+      while (bytes < BURST_BYTES) {
+        const more = await Promise.race([next, setImmediate()])
+        if (!more?.value) break
+        burst.push(more.value)
+        bytes += more.value.length
+        next = reader.read()
+      }
+      yield Buffer.concat(burst)
+    }
+  } finally {
+    await reader.cancel() // if the browser has left, nothing more is rendered
+  }
+}
 
 const BROTLI = {
   [constants.BROTLI_PARAM_QUALITY]: 4,
