@@ -28,6 +28,11 @@ export const scalarCondition = (
   path: string,
   moneyDigits: number,
 ): Condition => {
+  const isMatch = field.kind === 'choice' ? CHOICES_BY[operator] : undefined
+  if (isMatch) {
+    const sought = text(operand, path)
+    return chosen(field, (value) => isMatch(value, sought))
+  }
   const read = (value: unknown, place: string) => readScalar(field, value, place, moneyDigits)
   const equal = (value: unknown, place = path): Condition => {
     if (value === null) return empty(field)
@@ -71,6 +76,25 @@ export const scalarCondition = (
 
 const empty = (field: Field): Condition =>
   field.kind === 'text' ? { is: 'compare', column: field.column, relation: '=', value: '' } : constant(false)
+
+/**
+ * Operators that compare a choice's known values here, not in the database: a computed column has no collation
+ * of its own, and PostgreSQL would order it by its server's language.
+ */
+const CHOICES_BY: Readonly<Record<string, (value: string, operand: string) => boolean>> = {
+  $gt: (value, operand) => value > operand,
+  $gte: (value, operand) => value >= operand,
+  $lt: (value, operand) => value < operand,
+  $lte: (value, operand) => value <= operand,
+  $startsWith: (value, operand) => value.startsWith(operand),
+  $endsWith: (value, operand) => value.endsWith(operand),
+  $contains: (value, operand) => value.includes(operand),
+}
+
+const chosen = ({ column, values = [] }: Field, isMatch: (value: string) => boolean): Condition => {
+  const matching = values.filter(isMatch)
+  return matching.length === 0 ? constant(false) : { is: 'in', column, values: matching }
+}
 
 /** Combines equalities on one column into one list. */
 const oneOf = (field: Field, equalities: readonly Condition[]): Condition => {
