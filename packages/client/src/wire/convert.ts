@@ -43,18 +43,20 @@ export const convert = (
   if (typeof value !== 'object' || !value || 'toJSON' in value) return value
   if (Array.isArray(value)) return value.map((item) => convert(item, shape, toWire))
   const record = (toWire ? { ...value } : value) as Record<string, unknown>
-  let isWhole = true
+  let copy: Record<string, unknown> | undefined
   for (const name in record) {
     const other = toWire ? writtenName(name) : readName(name)
-    const part = shape?.[toWire ? name : other]
-    if (part || typeof record[name] === 'object') record[name] = convert(record[name], part, toWire)
-    if (other !== name || record[name] === undefined) isWhole = false
+    const before = record[name]
+    const after =
+      shape || typeof before === 'object' ? convert(before, shape?.[toWire ? name : other], toWire) : before
+    if (after !== before) record[name] = after
+    if (other !== name || after === undefined) copy = {}
   }
-  if (isWhole) return record
-  const copy: Record<string, unknown> = {}
+  if (!copy) return record
   for (const name in record) {
     const other = toWire ? writtenName(name) : readName(name)
-    if (record[name] !== undefined) copy[other in record ? name : other] = record[name]
+    const before = record[name]
+    if (before !== undefined) copy[other in record ? name : other] = before
   }
   return copy
 }
