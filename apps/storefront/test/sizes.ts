@@ -5,4 +5,8 @@ import { sizesOf } from '@vitrine/platform/testing'
  * in light mode, and the few that have all colors between them in every look. `npm run test:pages` inspects every state
  * in every look.
  */
-export const sizes = sizesOf('PAGES', { everyLook: false }, { everyLook: true })
+export const sizes = sizesOf(
+  'PAGES',
+  { everyLook: false, deviceWalks: 1, deviceSteps: 16 },
+  { everyLook: true, deviceWalks: 20, deviceSteps: 40 },
+)

@@ -18,7 +18,13 @@ const answer = (body: ReadableStream<Uint8Array>, encoding: string): Response =>
   )
 
 /** A page that is rendered without waiting, chunk by chunk. */
-const atOnce = () => ReadableStream.from(CHUNKS.map((chunk) => Buffer.from(chunk)))
+const atOnce = () =>
+  new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const chunk of CHUNKS) controller.enqueue(Buffer.from(chunk))
+      controller.close()
+    },
+  })
 
 describe('a compressed page', () => {
   it.each([
