@@ -23,7 +23,6 @@ export function SummaryLine({ line, currency }: { readonly line: HostedLine; rea
           </span>
         ))}
         {line.preorder && <span>{t.preorder(dayOf(line.preorder.expectedDate, language))}</span>}
-        <span className="soft">{t.quantityOf(line.quantity)}</span>
       </span>
       <span className="line-price">
         {money(line.price, currency)}
@@ -33,6 +32,7 @@ export function SummaryLine({ line, currency }: { readonly line: HostedLine; rea
             {money(line.fullPrice, currency)}
           </s>
         )}
+        <span className="soft">{t.quantityOf(line.quantity)}</span>
       </span>
     </li>
   )

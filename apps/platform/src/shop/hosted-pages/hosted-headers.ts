@@ -29,6 +29,7 @@ export const hostedPageHeaders = (
     `script-src 'nonce-${nonce}' 'strict-dynamic'${captchaScriptUrl ? ` ${folderOf(captchaScriptUrl)} ${GOOGLES_PARTS}` : ''}`,
     ...(captchaScriptUrl ? [`frame-src ${folderOf(captchaScriptUrl)} ${GOOGLES_FRAMES}`] : []),
     `style-src 'self' 'nonce-${nonce}'`,
+    "font-src 'self'",
     `img-src 'self' data: ${new URL(mediaUrl).origin}`,
     "connect-src 'self'",
     "base-uri 'none'",
