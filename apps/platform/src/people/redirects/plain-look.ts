@@ -4,7 +4,11 @@ import type { PlainLook } from '../../floor/http/pages/plain-page.ts'
 /** The CSS names of a plain page's colors. */
 const NAMES = [
   ['paper', '--paper'],
+  ['raised', '--raised'],
+  ['mat', '--mat'],
   ['ink', '--ink'],
+  ['soft', '--soft'],
+  ['line', '--rule'],
   ['lineStrong', '--line'],
   ['alarm', '--alarm'],
   ['accent', '--accent'],

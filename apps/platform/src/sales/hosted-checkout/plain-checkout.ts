@@ -39,6 +39,6 @@ export const createPlainCheckout =
       : ''
     const address = cartPageUrl ?? postFlowUrl
     const way = cartPageUrl === undefined ? back.shop : back.cart
-    const link = address && `<p><a class="button" href="${escaped(address)}">${way}</a></p>`
+    const link = address && `<p><a class="button button-quiet" href="${escaped(address)}">${way}</a></p>`
     return { title, language, plain: `<h1>${title}</h1>${on}<p>${kept}</p>${link ?? ''}` }
   }

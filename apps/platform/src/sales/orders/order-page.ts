@@ -86,10 +86,8 @@ export const orderPage = (
 const hasFiles = (order: StoredOrder): boolean =>
   isDigital(order) && stateOf(order) !== 'canceled' && order.paymentStatus === 'PAID'
 
-/** The table of items, beside the page's own styles. */
-export const ORDER_STYLE =
-  'table{width:100%;border-collapse:collapse;margin:0 0 1.5rem}td{padding:.6rem 0;border-top:1px solid var(--line);vertical-align:top}' +
-  'form{margin:0 0 1rem}td+td{padding-left:1rem;text-align:right;white-space:nowrap}'
+/** Beside the page's own styles. */
+export const ORDER_STYLE = 'form{margin:0 0 1rem}'
 
 const row = (label: string, value: string): string => `<tr><td>${label}</td><td>${value}</td></tr>`
 

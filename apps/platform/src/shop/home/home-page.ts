@@ -1,13 +1,17 @@
 import { hash } from 'node:crypto'
 import { escaped } from '../../floor/http/pages/html.ts'
-import { LOOK } from './look.ts'
+import { LOOK, SERIF } from './look.ts'
 
-const STYLE = `${LOOK}main{max-width:60rem;margin:0 auto;padding:clamp(2rem,6vw,4.5rem) 1.25rem 4rem}h1{font:500 clamp(1.9rem,5vw,2.6rem)/1.15 Georgia,serif;margin:0 0 .5rem;text-wrap:balance}
-h2{font:500 1.35rem/1.3 Georgia,serif;margin:3rem 0 .5rem}p{margin:0 0 1rem;max-width:40rem}header p{color:var(--quiet);font-size:1.1rem}
-ul{list-style:none;margin:2rem 0 0;padding:0;display:grid;gap:.75rem;grid-template-columns:repeat(auto-fill,minmax(min(100%,17rem),1fr))}
-li{position:relative;padding:1rem 1.1rem;background:var(--card);border:1px solid var(--line);border-radius:.5rem}li p{margin:.2rem 0 0;color:var(--quiet);font-size:.95rem}
-li a{font-weight:600;text-decoration:none}li a::after{content:"";position:absolute;inset:0;border-radius:.5rem}li:focus-within{outline:2px solid var(--accent);outline-offset:2px}li a:focus{outline:0}
-@media(hover:hover){li:hover{border-color:var(--accent)}}`
+const STYLE = `${LOOK}main{max-width:66rem;margin:0 auto;padding:clamp(1.5rem,4vw,3rem) 1.25rem 5rem}h1,h2,.mark{font-family:${SERIF};font-weight:400;letter-spacing:-.01em;text-wrap:balance}
+.mark{margin:0 0 clamp(2.5rem,7vw,5rem);font-size:1.375rem}h1{font-size:clamp(2.25rem,5vw,3.5rem);line-height:1.08;margin:0 0 1rem}
+h2{font-size:1.5rem;line-height:1.25;margin:0 0 .5rem}p{margin:0 0 1rem;max-width:40rem}header p:last-child{color:var(--quiet);font-size:1.125rem}
+ul{list-style:none;margin:clamp(2rem,5vw,3.5rem) 0 0;padding:0;display:grid;border-top:1px solid var(--line)}
+li{position:relative;display:grid;gap:.15rem 2rem;padding:1.1rem 2.5rem 1.1rem 0;border-bottom:1px solid var(--line)}li p{margin:0;color:var(--quiet)}
+li a{font:400 1.25rem/1.4 ${SERIF};color:inherit;text-decoration:none}li a::before{content:"";position:absolute;inset:0}
+li a::after{content:"";position:absolute;right:.5rem;top:1.65rem;width:.5rem;height:.5rem;border:solid var(--quiet);border-width:1.5px 1.5px 0 0;transform:rotate(45deg)}
+li:focus-within{outline:2px solid var(--accent);outline-offset:2px}li a:focus{outline:0}section{margin-top:clamp(3rem,7vw,5rem)}section>div+div{margin-top:2.5rem}
+@media(min-width:44rem){li{grid-template-columns:14rem 1fr;align-items:baseline}}@media(min-width:64rem){section{display:grid;grid-template-columns:minmax(0,7fr) minmax(0,4fr);gap:4rem}section>div+div{margin:0}}
+@media(hover:hover){li:hover a{color:var(--accent)}}`
 
 /** What the page may load: its own style. */
 export const HOME_POLICY =
@@ -33,7 +37,7 @@ export interface Home {
 export const homePage = ({ platformUrl, destinations, clientId }: Home): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
   `<title>Vitrine platform</title><style>${STYLE}</style></head><body><main>` +
-  '<header><h1>The platform is running</h1>' +
+  '<header><p class="mark">Vitrine</p><h1>The platform is running</h1>' +
   '<p>Vitrine keeps products, carts, orders and members here. Storefronts and programs reach them through its API.</p></header>' +
   `<nav aria-label="Places"><ul>${destinations.map(card).join('')}</ul></nav>` +
   `${clientId === undefined ? '' : firstCall(platformUrl, clientId)}</main></body></html>`
@@ -53,11 +57,11 @@ curl -s ${platformUrl}/stores-reader/v1/products/query-platformized \\
   ${json} -H "Authorization: $TOKEN" \\
   -d '{"query":{"paging":{"limit":2}}}'`
   return (
-    '<section><h2>Make your first call</h2>' +
+    '<section><div><h2>Make your first call</h2>' +
     '<p>Get a visitor’s token for the demo shop, then list two products:</p>' +
-    `<pre tabindex="0" role="region" aria-label="Commands"><code>${escaped(commands)}</code></pre>` +
-    '<h2>Go on</h2><p>The guides are in the project’s folder, sorted by reader: open <code>docs/README.md</code>. ' +
+    `<pre tabindex="0" role="region" aria-label="Commands"><code>${escaped(commands)}</code></pre></div>` +
+    '<div><h2>Go on</h2><p>The guides are in the project’s folder, sorted by reader: open <code>docs/README.md</code>. ' +
     'The back office has no pages yet: merchants’ programs call the API with a key. ' +
-    '<code>npm start</code> printed the demo shop’s accounts and such a key; <code>demo.json</code> in its data folder has them too.</p></section>'
+    '<code>npm start</code> printed the demo shop’s accounts and such a key; <code>demo.json</code> in its data folder has them too.</p></div></section>'
   )
 }

@@ -1,11 +1,9 @@
 import { hash } from 'node:crypto'
 import { escaped } from '../../floor/http/pages/html.ts'
+import { LOOK, SERIF } from '../home/look.ts'
 import type { KeptMail } from './mailbox.store.ts'
 
-const STYLE = `:root{color-scheme:light dark;--ink:#1c1a17;--quiet:#5e574d;--paper:#fbf9f5;--card:#fff;--line:#d9d3c8;--accent:#22507a}
-@media(prefers-color-scheme:dark){:root{--ink:#ece7dd;--quiet:#b5ada1;--paper:#171512;--card:#201d19;--line:#3d3933;--accent:#9cc4ea}}
-*{box-sizing:border-box}body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
-main{max-width:72rem;margin:0 auto;padding:2rem 1.25rem 4rem}h1{font:500 1.8rem/1.2 Georgia,serif;margin:0 0 .25rem}
+const STYLE = `${LOOK}main{max-width:72rem;margin:0 auto;padding:2rem 1.25rem 4rem}h1{font:400 clamp(1.9rem,4vw,2.75rem)/1.2 ${SERIF};letter-spacing:-.01em;margin:0 0 .25rem}
 header p{margin:0 0 1.75rem;color:var(--quiet)}a{color:var(--accent)}ol{list-style:none;margin:0;padding:0;display:grid;gap:.75rem}
 details{background:var(--card);border:1px solid var(--line);border-radius:.5rem}
 summary{display:grid;gap:.1rem;padding:.8rem 2.8rem .8rem 1.1rem;cursor:pointer;list-style:none;overflow-wrap:anywhere;position:relative}
@@ -15,7 +13,7 @@ details[open] summary::after{top:1.5rem;transform:rotate(225deg)}
 summary span{color:var(--quiet);font-size:.9rem}details[open] summary{border-bottom:1px solid var(--line)}
 .parts{display:grid}.part{padding:1rem 1.1rem;min-width:0}.part+.part{border-top:1px solid var(--line)}
 h3{font-size:.8rem;font-weight:600;color:var(--quiet);margin:0 0 .6rem}iframe{display:block;width:100%;height:36rem;border:0;border-radius:.25rem}
-pre{margin:0;white-space:pre-wrap;overflow-wrap:anywhere;font:.9rem/1.55 ui-monospace,monospace}
+pre{margin:0;padding:0;border:0;background:none;white-space:pre-wrap;overflow-wrap:anywhere;font:.9rem/1.55 ui-monospace,monospace}
 .empty{border:1px dashed var(--line);border-radius:.5rem;padding:3rem 1.25rem;text-align:center;color:var(--quiet)}.empty p{margin:0}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px;border-radius:.5rem}
 @media(min-width:56rem){.parts{grid-template-columns:3fr 2fr}.part+.part{border-top:0;border-left:1px solid var(--line)}}`

@@ -25,6 +25,10 @@ export const field = (
 ): string =>
   `<label for="${name}">${escaped(label)}</label><input id="${name}" name="${name}" value="${escaped(value)}" ${more}>`
 
+/** Two fields side by side. */
+export const pair = (one: string, other: string): string =>
+  `<div class="pair"><div>${one}</div><div>${other}</div></div>`
+
 export const hidden = (name: string, value: string): string =>
   `<input type="hidden" name="${name}" value="${escaped(value)}">`
 
@@ -52,24 +56,28 @@ export const addressFields = (
   return (
     `<label for="country">${escaped(t.country)}</label><select id="country" name="country" required autocomplete="country">` +
     `<option value="">${escaped(t.chooseCountry)}</option>${options.join('')}</select>` +
-    field('firstName', t.firstName, {
-      value: address.firstName,
-      more: `${required} autocomplete="given-name"`,
-    }) +
-    field('lastName', t.lastName, {
-      value: address.lastName,
-      more: `${required} autocomplete="family-name"`,
-    }) +
+    pair(
+      field('firstName', t.firstName, {
+        value: address.firstName,
+        more: `${required} autocomplete="given-name"`,
+      }),
+      field('lastName', t.lastName, {
+        value: address.lastName,
+        more: `${required} autocomplete="family-name"`,
+      }),
+    ) +
     field('addressLine', t.addressLine, {
       ...{ value: address.addressLine, more: 'required maxlength="150" autocomplete="address-line1"' },
     }) +
     field('addressLine2', t.addressLine2, {
       ...{ value: address.addressLine2, more: 'maxlength="100" autocomplete="address-line2"' },
     }) +
-    field('postalCode', t.postalCode, {
-      ...{ value: address.postalCode, more: 'maxlength="50" autocomplete="postal-code"' },
-    }) +
-    field('city', t.city, { value: address.city, more: 'maxlength="50" autocomplete="address-level2"' }) +
+    pair(
+      field('postalCode', t.postalCode, {
+        ...{ value: address.postalCode, more: 'maxlength="50" autocomplete="postal-code"' },
+      }),
+      field('city', t.city, { value: address.city, more: 'maxlength="50" autocomplete="address-level2"' }),
+    ) +
     field('subdivision', t.subdivision, {
       ...{ value: address.subdivision, more: 'maxlength="50" autocomplete="address-level1"' },
     })

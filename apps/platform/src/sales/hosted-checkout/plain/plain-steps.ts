@@ -3,7 +3,17 @@ import { ADDRESS_COUNTRIES } from '@vitrine/contract/addresses'
 import type { HostedAddress, HostedCheckout } from '@vitrine/contract/hosted-checkout'
 import { escaped } from '../../../floor/http/pages/html.ts'
 import type { PaymentWay } from '../../payments/payment-way.ts'
-import { addressFields, amountIn, field, form, hidden, link, type PlainView, summary } from './plain-parts.ts'
+import {
+  addressFields,
+  amountIn,
+  field,
+  form,
+  hidden,
+  link,
+  type PlainView,
+  pair,
+  summary,
+} from './plain-parts.ts'
 
 /** A step of the plain checkout. */
 export type PlainStep = 'contact' | 'address' | 'billing' | 'option' | 'order'
@@ -118,12 +128,14 @@ const wayForm = (state: PlainState, way: PaymentWay): string => {
       field('number', t.number, {
         more: 'required inputmode="numeric" autocomplete="cc-number" maxlength="23"',
       }) +
-      field('expiry', t.expiry, {
-        more: 'required inputmode="numeric" autocomplete="cc-exp" maxlength="9"',
-      }) +
-      field('securityCode', t.code, {
-        more: 'required inputmode="numeric" autocomplete="cc-csc" maxlength="4"',
-      }) +
+      pair(
+        field('expiry', t.expiry, {
+          more: 'required inputmode="numeric" autocomplete="cc-exp" maxlength="9"',
+        }),
+        field('securityCode', t.code, {
+          more: 'required inputmode="numeric" autocomplete="cc-csc" maxlength="4"',
+        }),
+      ) +
       `<p>${escaped(t.cardPrivate)}</p><button>${escaped(t.useCard)}</button></form>`
     )
   const said = instructions ? `<p>${escaped(instructions)}</p>` : ''
@@ -169,7 +181,9 @@ export const stepBody = (step: PlainStep, state: PlainState, alerts: readonly st
   const { checkout, t } = state
   const { brand, email, shippingAddress, deliveryOptions, links } = checkout
   const given = (asked: PlainStep, said: string | undefined): string =>
-    said && step !== asked ? `<p>${escaped(said)} <a href="?step=${asked}">${escaped(t.change)}</a></p>` : ''
+    said && step !== asked
+      ? `<p class="told"><span>${escaped(said)}</span> <a href="?step=${asked}">${escaped(t.change)}</a></p>`
+      : ''
   const place =
     shippingAddress && [shippingAddress.addressLine, shippingAddress.city].filter(Boolean).join(', ')
   const option = deliveryOptions.find(({ chosen }) => chosen)?.title
