@@ -6,7 +6,7 @@ import type { CollectionTile } from './catalog.server.ts'
 import { type Facets, facetsOf } from './facet-view.ts'
 import { COLORS, type Listing, type Order, PAGE_SIZE } from './listing.ts'
 import { amountOf } from './prices.ts'
-import { type ProductCard, productCard } from './product-card.ts'
+import { colorsIn, type ProductCard, productCard } from './product-card.ts'
 
 /** One page of products, the total number, and the available filters. */
 export interface ProductList extends Facets {
@@ -69,9 +69,10 @@ export async function findProducts(
     facets: ['COLOR', 'OPTION', 'AVAILABILITY', 'BRAND', 'COLLECTION', 'PRICE'],
   })
   const { total } = metadata
+  const wanted = { options: listing.options, colors: listing.colors ?? colorsIn(scope.words ?? '') }
   const currency = products[0]?.priceData?.currency
   return {
-    cards: products.map((product) => productCard(product, shopper, listing)),
+    cards: products.map((product) => productCard(product, shopper, wanted)),
     total,
     pages: Math.min(MOST_PAGES, Math.max(1, Math.ceil(total / PAGE_SIZE))),
     ...facetsOf(facets, { listing, collections, total, currency, shopper }),

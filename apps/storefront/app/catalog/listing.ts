@@ -18,6 +18,7 @@ export const COLORS = {
 export type Color = keyof typeof COLORS
 
 const isColor = (name: string): name is Color => Object.hasOwn(COLORS, name)
+export const COLOR_NAMES = Object.keys(COLORS).filter(isColor)
 
 /** The orders in which a list can be shown. */
 export const ORDERS = ['newest', 'oldest', 'price-up', 'price-down', 'name-up', 'name-down'] as const

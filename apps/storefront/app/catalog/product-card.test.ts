@@ -2,7 +2,7 @@ import type { products } from '@vitrine/client/stores'
 import { describe, expect, it } from 'vitest'
 import { answers } from '../messages/answers.en.ts'
 import type { Color } from './listing.ts'
-import { productCard } from './product-card.ts'
+import { colorsIn, productCard } from './product-card.ts'
 
 const shopper = { language: 'en', answers } as const
 const picture = (name: string) => ({
@@ -43,6 +43,13 @@ describe('the card of a product', () => {
     expect(shownIn(['green'])).toEqual(['?Glaze=Moss+%26+Fern', ['moss.jpg', 'chalk.jpg']])
     expect(shownIn(['green'], [{ name: 'Glaze', choices: ['Chalk'] }])[0]).toBe('?Glaze=Chalk')
     expect(shownIn(['blue'])[0]).toBeUndefined()
+  })
+
+  it('shows a choice of the color that the words of a search name', () => {
+    expect(colorsIn('green jar under 40')).toEqual(['green'])
+    expect(colorsIn('Grüne Vase und etwas in Nachtblau')).toEqual(['blue'])
+    expect(colorsIn('a jar')).toEqual([])
+    expect(shownIn(colorsIn('green jar'))[0]).toBe('?Glaze=Moss+%26+Fern')
   })
 
   it('leaves out what the product does not have', () => {

@@ -3,7 +3,7 @@ import type { products } from '@vitrine/client/stores'
 import { shownText } from '../currencies.ts'
 import type { Picture } from '../pictures/picture.ts'
 import type { Shopper } from '../shopper.ts'
-import { COLORS, type Listing } from './listing.ts'
+import { COLOR_NAMES, COLORS, type Color, type Listing } from './listing.ts'
 import { picturesOf } from './media.ts'
 import { amountOf, discounted, discountText, type PriceText, priceText } from './prices.ts'
 
@@ -58,6 +58,12 @@ export function productCard(product: products.Product, shopper: Shopper, wanted:
     pictures: all.filter(({ url }, place) => all.findIndex((one) => one.url === url) === place).slice(0, 2),
     colors: colors.flatMap(({ value, visible }) => (value && visible !== false ? [value] : [])),
   }
+}
+
+/** The colors that typed words name, so that a search for "blue bowl" shows bowls in blue. */
+export const colorsIn = (words: string): Color[] => {
+  const families = search.colorFamiliesOf({ description: words })
+  return COLOR_NAMES.filter((color) => families.includes(COLORS[color]))
 }
 
 /** Choices picked by name go before those of a wanted color. */
