@@ -16,7 +16,7 @@ import { type MemberView, nameOf } from './account/member-view.ts'
 import { readCart } from './cart/cart.server.ts'
 import { hasNews } from './cart/unanswered.ts'
 import { findCollections } from './catalog/catalog.server.ts'
-import { navigationOf } from './catalog/navigation.ts'
+import { navigationOf, shelvesOf } from './catalog/navigation.ts'
 import { useAccountTabs } from './components/account/use-account-tabs.ts'
 import { useFreshPage } from './components/account/use-fresh-page.ts'
 import { LateScripts } from './components/layout/LateScripts.tsx'
@@ -50,6 +50,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const codes = currencies.status === 'fulfilled' ? currencies.value.map(({ code }) => code) : []
   return {
     navigation: navigationOf(all).map(({ id, slug, name }) => ({ id, slug, name })),
+    shelves: shelvesOf(all).map(({ slug, name, picture }) => ({ slug, name, picture })),
+    opening: all.find(({ slug }) => slug === SHOP.opening)?.picture,
     currencies: codes,
     currency: visitor.currency?.code ?? codes[0] ?? '',
     menus: menus.status === 'fulfilled' ? menus.value : NO_MENUS,

@@ -19,6 +19,12 @@ export const SHOP = {
   shelves: ['landscapes', 'vases', 'throws'],
   /** Collections for parts of the year, the current one first. */
   seasons: ['long-evenings', 'first-warm-days'],
+  /** Collections in the header, and whose story their products show: how they are made. */
+  stories: [
+    { of: 'prints', told: 'geometry' },
+    { of: 'ceramics', told: 'ceramics' },
+    { of: 'textiles', told: 'textiles' },
+  ],
   /** The page about delivery and returns; product pages link to it if a menu does. */
   deliveryPage: 'shipping-and-returns',
   /** The collection whose newest products the home page shows. */

@@ -1,5 +1,16 @@
 import { SHOP } from '../shop.ts'
 
+/** How many collections a page without anything else to show leads to. */
+const SHELVES = 3
+
+/** Picks the collections that the front page shows first: those the shop has chosen, else any with products. */
+export function shelvesOf<Collection extends Known & { count: number }>(
+  all: readonly Collection[],
+): Collection[] {
+  const chosen = SHOP.shelves.flatMap((slug) => all.find((one) => one.slug === slug) ?? [])
+  return chosen.length > 0 ? chosen : all.filter(({ count }) => count > 0).slice(0, SHELVES)
+}
+
 interface Known {
   id: string
   slug: string

@@ -1,4 +1,5 @@
 import type { Language } from '../messages/languages.ts'
+import type { Picture } from '../pictures/picture.ts'
 
 /** A page of the shop's own content. */
 export interface ContentPage {
@@ -20,6 +21,11 @@ export interface Story extends MenuLink {
   /** The slug of the collection. */
   collection: string
   language: Language
+}
+
+/** A story with the picture of its collection. */
+export interface PicturedStory extends Story {
+  picture: Picture
 }
 
 /** A link of a menu. */

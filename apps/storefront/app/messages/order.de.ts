@@ -27,7 +27,7 @@ export const order: OrderWords = {
     DUE: 'Wir schicken Ihnen den Code per E-Mail, sobald Ihre Zahlung da ist.',
   },
   bought: 'Ihre Auswahl',
-  pieces: 'Artikel:',
+  pieces: 'Menge:',
   sums: 'Summen',
   total: 'Gesamt',
   unknown: 'Diese Bestellung können wir hier nicht anzeigen',

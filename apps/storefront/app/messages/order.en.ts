@@ -25,7 +25,7 @@ export const order = {
     PAID: 'You’ll find the code in the email we’ve sent you. It can take a few minutes.',
     DUE: 'We’ll email you the code as soon as your payment arrives.',
   },
-  pieces: 'Items:',
+  pieces: 'Quantity:',
   sums: 'Totals',
   total: 'Total',
   unknown: 'We can’t show this order here',

@@ -7,6 +7,7 @@ export const shop: Messages['shop'] = {
     'Eine Druckerin, ein Töpfer und eine Weberin unter einem Dach: Kunstdrucke, Steinzeug und gewebtes Tuch, von Hand und in kleiner Zahl.',
   shelves: 'Aus drei Werkstätten',
   stories: 'Wie es entsteht',
+  readStory: 'Zur Geschichte',
   promises: 'Worauf Sie sich verlassen können',
   delivery: 'Lieferung',
   returns: 'Rückgabe',

@@ -5,6 +5,7 @@ export const shop = {
     'A printmaker, a potter and a weaver under one roof: art prints, stoneware and woven cloth, made by hand in small numbers.',
   shelves: 'From three workshops',
   stories: 'How it’s made',
+  readStory: 'Read the story',
   promises: 'What you can count on',
   delivery: 'Delivery',
   returns: 'Returns',

@@ -1,5 +1,6 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { findCollections, newestProducts } from '../catalog/catalog.server.ts'
+import { shelvesOf } from '../catalog/navigation.ts'
 import { salePromises } from '../catalog/sale-terms.ts'
 import { CollectionGrid } from '../components/collection/CollectionGrid.tsx'
 import { Hero } from '../components/home/Hero.tsx'
@@ -32,14 +33,13 @@ export const loader = reading(async ({ request, context }: LoaderFunctionArgs) =
   const words = visitor.answers
   const find = (wanted: string) => collections.find(({ slug }) => slug === wanted)
   const featured = find(SHOP.featured)
-  const shelves = SHOP.shelves.flatMap((slug) => find(slug) ?? [])
   const seasons = SHOP.seasons.flatMap((slug) => find(slug) ?? []).filter(({ count }) => count > 0)
   return {
     picture: find(SHOP.opening)?.picture,
     featured,
     bought: { title: words.buyAgain, orders: words.yourOrders, cards: bought },
     newest: await newestProducts(8, visitor, featured?.id),
-    shelves: shelves.length > 0 ? shelves : collections.filter(({ count }) => count > 0).slice(0, 3),
+    shelves: shelvesOf(collections),
     seasons: { title: words.seasons, collections: seasons },
     stories: stories.flatMap((story) => {
       const picture = find(story.collection)?.picture

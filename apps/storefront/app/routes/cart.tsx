@@ -74,8 +74,10 @@ export default function Cart() {
   return (
     <div className="wrap">
       <PageHead title={words.title} />
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="self-start">
+      <div
+        className={`grid gap-x-16 gap-y-10 ${cart.lines.length > 0 ? 'lg:grid-cols-[minmax(0,1fr)_22rem]' : ''}`}
+      >
+        <div className="min-w-0 self-start">
           <div className={cart.lines.length > 0 ? 'border-y border-line' : ''}>
             <CartContents cart={cart} notices={notices} />
           </div>

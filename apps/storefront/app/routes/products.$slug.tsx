@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
@@ -12,7 +13,12 @@ import { type AddAnswer, addFromForm } from '../cart/add-form.server.ts'
 import { readForm } from '../cart/cart-form.server.ts'
 import { UNANSWERED } from '../cart/unanswered.ts'
 import { askForMail } from '../catalog/back-in-stock.server.ts'
-import { findCollections, findMovedSlug, findProduct } from '../catalog/catalog.server.ts'
+import {
+  type CollectionTile,
+  findCollections,
+  findMovedSlug,
+  findProduct,
+} from '../catalog/catalog.server.ts'
 import { choiceNotice } from '../catalog/choice-notice.server.ts'
 import { navigationOf, shelfOf } from '../catalog/navigation.ts'
 import { packed, productPage } from '../catalog/product-page.ts'
@@ -20,13 +26,22 @@ import { recommendedFor } from '../catalog/recommendations.server.ts'
 import { saleTerms } from '../catalog/sale-terms.ts'
 import { AlsoLiked } from '../components/product/AlsoLiked.tsx'
 import { ProductView } from '../components/product/ProductView.tsx'
+import { findStories } from '../content/content.server.ts'
+import type { PicturedStory, Story } from '../content/content-view.ts'
 import { messagesOf } from '../messages/messages.ts'
 import { addressesOf } from '../seo/addresses.server.ts'
 import { wayTo } from '../seo/breadcrumbs.server.ts'
 import { pageMeta, wordsOf } from '../seo/page-meta.ts'
 import { productData } from '../seo/product-data.ts'
+import { report } from '../serving/report.server.ts'
 import { settings } from '../settings.server.ts'
 import { notFound, reading, shopTerms, visitorContext } from '../shop.server.ts'
+import { SHOP } from '../shop.ts'
+
+/** Below the product, so it can come after it. */
+const HowItIsMade = lazy(() =>
+  import('../components/product/HowItIsMade.tsx').then(({ HowItIsMade }) => ({ default: HowItIsMade })),
+)
 
 /** One row on a wide screen, two on a narrow one. */
 const RECOMMENDED = 4
@@ -34,10 +49,11 @@ const RECOMMENDED = 4
 export const loader = reading(async ({ params, url, context }: LoaderFunctionArgs) => {
   const visitor = context.get(visitorContext)
   const { slug = '' } = params
-  const [found, terms, collections] = await Promise.all([
+  const [found, terms, collections, stories] = await Promise.all([
     findProduct(slug, visitor),
     shopTerms(),
     findCollections(),
+    findStories(visitor.language).catch(forgo),
   ])
   if (!found) throw await elsewhere(slug, url.search)
   const product = productPage(found, settings.mediaUrl, visitor)
@@ -46,8 +62,10 @@ export const loader = reading(async ({ params, url, context }: LoaderFunctionArg
   const list = shelf
     ? { name: shelf.name, path: `/collections/${shelf.slug}` }
     : { name: visitor.answers.allPieces }
+  const story = shelf && storyOf(shelf.slug, stories, collections)
   return {
     product: packed(product),
+    ...(story && { story }),
     ...(terms && !product.isGiftCard && { terms: saleTerms(terms, visitor, product.isDigital) }),
     notice: choiceNotice(product, url, visitor),
     recommended: recommendedFor(product, RECOMMENDED, visitor),
@@ -56,6 +74,24 @@ export const loader = reading(async ({ params, url, context }: LoaderFunctionArg
     way: wayTo(product.name, addresses.canonical, list),
   }
 })
+
+/** A product sells without its story. */
+function forgo(error: unknown): Story[] {
+  report(error)
+  return []
+}
+
+/** The story that products of a shelf show, if the shop has one with a picture. */
+function storyOf(
+  shelf: string,
+  stories: readonly Story[],
+  all: readonly CollectionTile[],
+): PicturedStory | undefined {
+  const told = SHOP.stories.find((one) => one.of === shelf)?.told
+  const story = stories.find(({ collection }) => collection === told)
+  const picture = story && all.find(({ slug }) => slug === story.collection)?.picture
+  return picture && { ...story, picture }
+}
 
 /** Old addresses redirect permanently and keep the query. */
 async function elsewhere(slug: string, search: string) {
@@ -100,11 +136,16 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 }
 
 export default function Product() {
-  const { product, terms, notice, recommended } = useLoaderData<typeof loader>()
+  const { product, terms, notice, recommended, story } = useLoaderData<typeof loader>()
   const posted = useActionData<AddAnswer>()
   return (
     <>
       <ProductView key={product.slug} product={product} terms={terms} posted={posted} notice={notice} />
+      {story && (
+        <Suspense>
+          <HowItIsMade story={story} />
+        </Suspense>
+      )}
       <AlsoLiked key={`beside ${product.slug}`} cards={recommended} isInStock={product.isInStock} />
     </>
   )

@@ -10,28 +10,26 @@ interface HeroProps {
 }
 
 /**
- * The first thing on the page: what the shop sells, with a large picture. Grid areas fix the layout before
- * the rest of the page arrives.
+ * The first thing on the page: what the shop sells, with a large picture that reaches the page's edge. Grid
+ * areas fix the layout before the rest of the page arrives.
  */
 export function Hero({ picture, featured }: HeroProps) {
   const { shop, frame } = useMessages()
   return (
-    <section className="wrap grid gap-x-12 gap-y-8 pt-5 md:grid-cols-2 lg:grid-cols-[7fr_5fr] lg:pt-10 xl:gap-x-20">
-      <div className="md:col-start-2 md:row-start-1">
-        <PictureFrame
-          picture={picture}
-          ratio={4 / 5}
-          sizes="(min-width: 64rem) 38vw, (min-width: 48rem) 46vw, 92vw"
-          alt=""
-          isFirst
-          className="aspect-4/5 w-full object-cover"
-        />
-      </div>
-      <div className="flex flex-col justify-between gap-y-6 md:col-start-1 md:row-start-1 md:py-4 lg:py-8">
+    <section className="grid grid-cols-1 md:grid-cols-2">
+      <PictureFrame
+        picture={picture}
+        ratio={1}
+        sizes="(min-width: 48rem) 50vw, 100vw"
+        alt=""
+        isFirst
+        className="aspect-square max-h-[32rem] w-full object-cover object-[50%_62%] md:col-start-2 md:row-start-1 md:aspect-auto md:h-[min(48vw,calc(100svh-10rem),58rem)] md:max-h-none md:min-h-[30rem]"
+      />
+      <div className="from-wrap flex flex-col justify-between gap-y-6 pt-8 md:col-start-1 md:row-start-1 md:py-10 md:pr-10 lg:py-14">
         <h1 className="text-hero">{shop.tagline}</h1>
         <div className="max-w-md 2xl:max-w-lg">
           <p className="text-lg text-soft 2xl:text-xl">{shop.description}</p>
-          <div className="mt-9 flex flex-wrap gap-4">
+          <div className="mt-8 flex flex-wrap gap-4">
             {featured && (
               <Link to={`/collections/${featured.slug}`} prefetch="intent" className="button">
                 {featured.name}

@@ -18,7 +18,7 @@ export function Promises({ promises: { delivery, arrival, returns } }: PromisesP
       <h2 id="promises" className="sr-only">
         {shop.promises}
       </h2>
-      <ul className="grid gap-8 border-line border-t pt-8 sm:grid-cols-3 lg:gap-12 lg:pt-12">
+      <ul className="grid gap-8 sm:grid-cols-3 lg:gap-12">
         {promises
           .filter(({ lines }) => lines.some(Boolean))
           .map(({ title, lines }) => (

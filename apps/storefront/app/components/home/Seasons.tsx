@@ -4,16 +4,18 @@ import { useMessages } from '../../messages/messages.ts'
 import { NoPicture, PictureFrame } from '../picture/PictureFrame.tsx'
 import { SectionHead } from './SectionHead.tsx'
 
-const SIZES = '(min-width: 48rem) 46vw, 92vw'
+const SIZES = '(min-width: 48rem) 50vw, 100vw'
 
-/** Collections for parts of the year, side by side. */
+/** Collections for parts of the year, side by side from edge to edge. */
 export function Seasons({ title, collections }: { title: string; collections: CollectionTile[] }) {
   const { frame } = useMessages()
   return (
-    <section className="wrap mt-20 lg:mt-32" aria-labelledby="seasons">
-      <SectionHead id="seasons" title={title} />
-      <ul className="grid gap-x-8 gap-y-12 md:grid-cols-2">
-        {collections.map(({ slug, name, description, count, picture }) => (
+    <section className="mt-20 lg:mt-32" aria-labelledby="seasons">
+      <div className="wrap">
+        <SectionHead id="seasons" title={title} />
+      </div>
+      <ul className="grid gap-x-px gap-y-12 md:grid-cols-2">
+        {collections.map(({ slug, name, description, count, picture }, place) => (
           <li key={slug} className="group relative">
             <div className="aspect-5/4 overflow-hidden bg-mat">
               {picture ? (
@@ -28,17 +30,19 @@ export function Seasons({ title, collections }: { title: string; collections: Co
                 <NoPicture className="size-full" />
               )}
             </div>
-            <h3 className="mt-5 font-display text-2xl">
-              <Link
-                to={`/collections/${slug}`}
-                prefetch="intent"
-                className="decoration-line-strong decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
-              >
-                {name}
-              </Link>
-            </h3>
-            <p className="mt-2 max-w-lg text-soft">{description}</p>
-            <p className="label mt-1.5">{frame.pieces(count)}</p>
+            <div className={place === 0 ? 'from-wrap' : 'px-[clamp(1.25rem,4vw,4rem)]'}>
+              <h3 className="mt-5 font-display text-2xl lg:text-3xl">
+                <Link
+                  to={`/collections/${slug}`}
+                  prefetch="intent"
+                  className="decoration-line-strong decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+                >
+                  {name}
+                </Link>
+              </h3>
+              <p className="mt-2 max-w-lg text-soft">{description}</p>
+              <p className="label mt-1.5">{frame.pieces(count)}</p>
+            </div>
           </li>
         ))}
       </ul>

@@ -1,14 +1,13 @@
 import { Link } from 'react-router'
-import type { Story } from '../../content/content-view.ts'
+import type { PicturedStory } from '../../content/content-view.ts'
 import { useMessages } from '../../messages/messages.ts'
-import type { Picture } from '../../pictures/picture.ts'
 import { PictureFrame } from '../picture/PictureFrame.tsx'
 import { SectionHead } from './SectionHead.tsx'
 
 const SIZES = '(min-width: 64rem) 30vw, 92vw'
 
 /** How things are made: pages of the shop's content, each with its collection's picture. */
-export function Stories({ stories }: { stories: (Story & { picture: Picture })[] }) {
+export function Stories({ stories }: { stories: PicturedStory[] }) {
   const { shop, language } = useMessages()
   return (
     <section className="mt-20 bg-mat py-14 lg:mt-32 lg:py-24" aria-labelledby="stories">

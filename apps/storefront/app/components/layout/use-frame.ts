@@ -9,6 +9,10 @@ export function useFrame() {
   return {
     navigation: frame?.navigation ?? [],
     menus: frame?.menus ?? NO_MENUS,
+    /** A few collections with pictures, for pages that have nothing else to show. */
+    shelves: frame?.shelves ?? [],
+    /** The shop's opening picture. */
+    opening: frame?.opening,
     /** ISO 4217, the shop's own first. */
     currencies: frame?.currencies ?? [],
     currency: frame?.currency ?? '',

@@ -11,11 +11,11 @@ export function NotFound() {
       title={notices.notFound}
       ways={
         <>
-          <Link to="/products" className="button">
+          <Link to="/products" className="link">
             {frame.seeAllPieces}
           </Link>
-          <Link to="/collections" className="button button-quiet">
-            {frame.collections}
+          <Link to="/" className="link">
+            {frame.frontPage}
           </Link>
         </>
       }
