@@ -1,5 +1,5 @@
 import { pointHostedAt } from '@vitrine/client/hosted'
-import { openDemoShop, type Shop } from '@vitrine/platform/testing'
+import { openDemoShop, type Shop, type TestEngine } from '@vitrine/platform/testing'
 import { currentCart } from '@wix/ecom'
 import { createClient, OAuthStrategy } from '@wix/sdk'
 import { collections, products } from '@wix/stores'
@@ -15,9 +15,12 @@ export interface SdkShop extends AsyncDisposable {
   visitor(): PublicVisitor
 }
 
-/** Opens the demo shop and points the public packages at it. */
-export const openSdkShop = async (): Promise<SdkShop> => {
-  const shop = await openDemoShop()
+/**
+ * Opens the demo shop and points the public packages at it.
+ * @param engine - default: SQLite
+ */
+export const openSdkShop = async (engine?: TestEngine): Promise<SdkShop> => {
+  const shop = await openDemoShop(engine && { engine })
   const restore = pointHostedAt(shop.url)
   return {
     shop,

@@ -27,16 +27,18 @@ export const callbacksOf = (
     if (address === undefined || address === null) continue
     const followed = followable(address, origins)
     if (followed) callbacks[name] = followed
-    else
-      violations.push({
-        field: `callbacks.${name}`,
-        violatedRule: 'FORMAT',
-        description: `must start with an origin registered by the client: ${origins.join(', ') || 'it has none'}`,
-        data: { origins },
-      })
+    else violations.push(outsideOrigins(`callbacks.${name}`, origins))
   }
   return { callbacks, violations }
 }
+
+/** The violation of an address that no origin of the client holds. */
+export const outsideOrigins = (field: string, origins: readonly string[]): FieldViolation => ({
+  field,
+  violatedRule: 'FORMAT',
+  description: `must start with an origin registered by the client: ${origins.join(', ') || 'it has none'}`,
+  data: { origins },
+})
 
 /** Characters that browsers drop or rewrite when they parse an address, and that don't belong in one. */
 const SUSPECT = /[\s\p{Cc}\p{Cf}\\<>"`{}|^]/u

@@ -3,8 +3,6 @@ import type {
   CreateRedirectSessionResponse,
   RedirectSession,
 } from '@vitrine/contract'
-import { oauthClientsStore } from '../../floor/callers/oauth-clients.store.ts'
-import { originOf } from '../../floor/callers/origin-of.ts'
 import type { Database } from '../../floor/database/database.ts'
 import { fail, InvalidArgument, refuse } from '../../floor/failure.ts'
 import type { Ids } from '../../floor/ids.ts'
@@ -12,6 +10,7 @@ import type { Call } from '../../shop/calls/call.ts'
 import { recordEvent } from '../../shop/events/outbox.ts'
 import { once } from '../../shop/idempotency/once.ts'
 import { callbacksOf } from './callbacks.ts'
+import { clientOriginsOf } from './client-origins.ts'
 import type { Target, Way } from './ways/way.ts'
 
 export interface RedirectsParts {
@@ -34,23 +33,12 @@ export interface RedirectsService {
 const LONGEST_URL = 2048
 
 export const createRedirects = ({ database, ids, ways }: RedirectsParts): RedirectsService => {
-  /** Callers without a client lead people back to the shop itself. */
-  const originsFor = async ({
-    actor,
-    site,
-  }: Call<unknown>): Promise<{ clientId: string | null; origins: readonly string[] }> => {
-    const id = 'clientId' in actor ? actor.clientId : 'appId' in actor ? actor.appId : undefined
-    const client = id === undefined ? undefined : await oauthClientsStore.find(database, id)
-    if (client) return client
-    return { clientId: null, origins: [originOf((await site()).storefrontUrl)] }
-  }
-
   return {
     create: async (call) => {
       const { actor, input, at } = call
       const way = ways.find(({ intent }) => input[intent] !== undefined)
       if (!way) throw fail('FEATURE_NOT_AVAILABLE', { operation: call.operation.name })
-      const { clientId, origins } = await originsFor(call)
+      const { clientId, origins } = await clientOriginsOf(database, call)
       const { callbacks, violations } = callbacksOf(input.callbacks ?? {}, origins)
       if (violations.length > 0) throw new InvalidArgument(violations)
 

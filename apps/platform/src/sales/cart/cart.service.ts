@@ -20,6 +20,7 @@ import { type CartChange, type CartWriterParts, createCartWriter } from './kept/
 import { visitToCart, visitToNewCart } from './kept/visit-to-cart.ts'
 import { removeLines, setQuantities } from './lines/cart.ts'
 import { changeDetails } from './lines/cart-details.ts'
+import { checkoutOrigins } from './patch/checkout-page.ts'
 
 type CartAnswer = Promise<{ cart: Cart }>
 
@@ -70,12 +71,15 @@ export const createCart = (parts: CartWriterParts): CartService => {
     cart: await writer.change(visit, wanted),
   })
 
+  const originsFor = (call: Call<UpdateCartRequest>): Promise<readonly string[]> =>
+    checkoutOrigins(database, call, call.input.cartInfo?.overrideCheckoutUrl)
+
   const callsOn = <Named>({ find, findToUpdate }: Finding<Named>): CartCalls<Named> => ({
     get: async (call) => new JsonBytes(await reader.print(await find(call)), VARY),
 
     update: async (call) => {
       const visit = await findToUpdate(call)
-      return change(visit, patch(visit, call.actor, call.input, ids, 'cart'))
+      return change(visit, patch(visit, call.actor, call.input, ids, 'cart', await originsFor(call)))
     },
 
     add: async (call) => {
@@ -122,7 +126,7 @@ export const createCart = (parts: CartWriterParts): CartService => {
 
     create: async (call) => {
       const visit = await visitToNewCart(call, ids)
-      return change(visit, patch(visit, call.actor, call.input, ids, 'new cart'))
+      return change(visit, patch(visit, call.actor, call.input, ids, 'new cart', await originsFor(call)))
     },
   }
 }

@@ -10,6 +10,7 @@ import type { Database } from '../../floor/database/database.ts'
 import type { Ids } from '../../floor/ids.ts'
 import type { Call } from '../../shop/calls/call.ts'
 import { removeLines, setQuantities } from '../cart/lines/cart.ts'
+import { checkoutOrigins } from '../cart/patch/checkout-page.ts'
 import { checkoutStore } from './checkout.store.ts'
 import type { CheckoutChange, CheckoutKeeper } from './checkout-keeper.ts'
 import { readPatch } from './checkout-patch.ts'
@@ -36,8 +37,14 @@ export const createChangeCheckout = ({ database, ids }: ChangeCheckoutParts, kee
       const { siteId, currency } = visit.site
       const { ownerKey } = theirs(await checkoutStore.find(database, siteId, visit.checkoutId), visit)
       const { checkout: info, ...said } = input
+      const origins = await checkoutOrigins(
+        database,
+        call,
+        said.overrideCheckoutUrl,
+        info.overrideCheckoutUrl,
+      )
       return change(visit, {
-        ...readPatch(actor, ownerKey, { ...said, info }, 'checkout', currency),
+        ...readPatch(actor, ownerKey, { ...said, info }, 'checkout', currency, origins),
         ...patchedLines(actor, ownerKey, input, currency, ids),
       })
     },

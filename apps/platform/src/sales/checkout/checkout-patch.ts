@@ -4,6 +4,7 @@ import { isMerchantSide, type Somebody } from '../../floor/callers/actor.ts'
 import { fail, InvalidArgument, refuse } from '../../floor/failure.ts'
 import { wholePart } from '../../floor/http/bodies/whole-part.ts'
 import { minorOf } from '../../floor/money/amounts.ts'
+import { checkoutPage } from '../cart/patch/checkout-page.ts'
 import type { DetailsChange } from './checkout.ts'
 import type { CheckoutChange } from './checkout-keeper.ts'
 
@@ -23,12 +24,13 @@ const readMemberships = wholePart(CHECKOUT_PARTS.SelectedMemberships)
 const MAX_FREE_LENGTH = 20_000
 
 /** Fields that only merchants and apps may set. */
-const MERCHANT_FIELDS = ['extendedFields', 'customSettings', 'overrideCheckoutUrl'] as const
+const MERCHANT_FIELDS = ['extendedFields', 'customSettings'] as const
 
 /**
  * Reads input for a checkout: missing fields stay, null clears a field.
  * @param field - its place in the call: `checkout` or `checkoutInfo`
  * @param currency - the shop's, ISO 4217
+ * @param origins - registered by the calling client; a buyer's checkout page must be on one
  * @throws {InvalidArgument} FIELD_NOT_ALLOWED if a buyer sets a merchant's field
  */
 export const readPatch = (
@@ -37,8 +39,9 @@ export const readPatch = (
   { info, ...said }: Said,
   field: string,
   currency: string,
+  origins: readonly string[] = [],
 ): CheckoutChange => {
-  assertAllowed(actor, { info, ...said }, field)
+  assertAllowed(actor, info, field)
   if (info.buyerInfo?.contactId && ownerKey.startsWith('member:'))
     throw fail('CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER')
   const most = said.giftCardRedeemAmount
@@ -48,14 +51,17 @@ export const readPatch = (
     ...(most !== undefined && {
       giftCardMostMinor: most === null ? null : minorOf(most, currency, 'giftCardRedeemAmount'),
     }),
-    details: { ...detailsOf(info, field), ...merchantDetails(actor, { info, ...said }, field) },
+    details: {
+      ...detailsOf(info, field),
+      ...pageOf(actor, { info, ...said }, field, origins),
+      ...merchantDetails(actor, info, field),
+    },
   }
 }
 
-const assertAllowed = (actor: Somebody, { info, overrideCheckoutUrl }: Said, field: string): void => {
+const assertAllowed = (actor: Somebody, info: Said['info'], field: string): void => {
   if (isMerchantSide(actor)) return
   const fields = [
-    ...(overrideCheckoutUrl != null ? ['overrideCheckoutUrl'] : []),
     ...MERCHANT_FIELDS.filter((name) => info[name] != null).map((name) => `${field}.${name}`),
     ...(info.buyerInfo?.contactId != null ? [`${field}.buyerInfo.contactId`] : []),
   ]
@@ -93,18 +99,24 @@ const detailsOf = (info: Said['info'], field: string): DetailsChange => {
   }
 }
 
-const merchantDetails = (
+const pageOf = (
   actor: Somebody,
-  { info, overrideCheckoutUrl: url = info.overrideCheckoutUrl }: Said,
+  { info, overrideCheckoutUrl: url }: Said,
   field: string,
+  origins: readonly string[],
 ): DetailsChange => {
+  const page =
+    url === undefined
+      ? checkoutPage(actor, info.overrideCheckoutUrl, `${field}.overrideCheckoutUrl`, origins)
+      : checkoutPage(actor, url, 'overrideCheckoutUrl', origins)
+  return page === undefined ? {} : { overrideCheckoutUrl: page }
+}
+
+const merchantDetails = (actor: Somebody, info: Said['info'], field: string): DetailsChange => {
   if (!isMerchantSide(actor)) return {}
   const { customSettings, extendedFields, buyerInfo } = info
-  if (url && !/^https?:\/\/\S+$/.test(url))
-    throw refuse('overrideCheckoutUrl', 'FORMAT', 'must start with http:// or https://')
   if (extendedFields) assertShort(extendedFields, `${field}.extendedFields`)
   return {
-    ...(url !== undefined && { overrideCheckoutUrl: url }),
     ...(customSettings && { customSettings: readCustomSettings(customSettings, `${field}.customSettings`) }),
     ...(extendedFields && { extendedFields: readExtendedFields(extendedFields, `${field}.extendedFields`) }),
     ...(buyerInfo?.contactId !== undefined && { contactId: buyerInfo.contactId }),

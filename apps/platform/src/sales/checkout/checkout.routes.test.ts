@@ -260,12 +260,23 @@ for (const engine of ENGINES) {
       }
       for (const input of [
         { checkout: { id }, lineItems: [cheap] },
-        { checkout: { id }, overrideCheckoutUrl: 'https://evil.example' },
-        { checkout: { id, overrideCheckoutUrl: 'https://evil.example' } },
+        { checkout: { id }, overrideCheckoutUrl: `${shop.site.storefrontUrl}/done?t={completionToken}` },
         { checkout: { id, customSettings: { lockCouponCode: true } } },
         { checkout: { id }, customLineItems: [{ itemType: { preset: 'SERVICE' }, price: '0' }] },
       ])
         expect(JSON.stringify((await buyer.try(updateCheckout, input)).body)).toContain('FIELD_NOT_ALLOWED')
+      for (const input of [
+        { checkout: { id }, overrideCheckoutUrl: 'https://evil.example' },
+        { checkout: { id, overrideCheckoutUrl: 'https://evil.example/{checkoutId}' } },
+      ])
+        expect(JSON.stringify((await buyer.try(updateCheckout, input)).body)).toContain(
+          'must start with an origin registered by the client',
+        )
+      const own = `${shop.site.storefrontUrl}/checkout/{checkoutId}`
+      await change(buyer, { checkout: { id, overrideCheckoutUrl: own } })
+      expect(await buyer.call(getCheckoutUrl, { id })).toEqual({
+        checkoutUrl: `${shop.site.storefrontUrl}/checkout/${id}`,
+      })
       const app = await shop.app(['checkout:write'])
       const url = 'https://pay.example/{checkoutId}?t={completionToken}'
       const set = await change(app, { checkout: { id }, lineItems: [cheap], overrideCheckoutUrl: url })

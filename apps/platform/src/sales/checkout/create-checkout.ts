@@ -5,6 +5,7 @@ import type { Ids } from '../../floor/ids.ts'
 import type { CodeTries } from '../../floor/rates/code-tries.ts'
 import type { Call } from '../../shop/calls/call.ts'
 import { type Claim, once } from '../../shop/idempotency/once.ts'
+import { checkoutOrigins } from '../cart/patch/checkout-page.ts'
 import { assertPayable } from './assert-payable.ts'
 import type { StoredCheckout } from './checkout.ts'
 import { assertOffered, type CheckoutChange, type CheckoutKeeper } from './checkout-keeper.ts'
@@ -31,8 +32,9 @@ export const createCreateCheckout =
     const { site, at, askedCurrency } = visit
     const ownerKey = principalOf(actor)
     const given = { ...input, info: { ...info, channelType } }
+    const origins = await checkoutOrigins(database, call, input.overrideCheckoutUrl, info.overrideCheckoutUrl)
     const change: CheckoutChange = {
-      ...readPatch(actor, ownerKey, given, 'checkoutInfo', site.currency),
+      ...readPatch(actor, ownerKey, given, 'checkoutInfo', site.currency, origins),
       ...addedLines(actor, input, site.currency, ids),
     }
     const empty: StoredCheckout = {

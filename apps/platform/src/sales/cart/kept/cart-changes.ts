@@ -40,6 +40,7 @@ export const addition = (
 /**
  * Reads what is to be changed of a cart, or what a new one holds.
  *
+ * @param origins - registered by the calling client; a buyer's checkout page must be on one
  * @throws {Failure} CANT_CREATE_CART_WITHOUT_ITEMS
  */
 export const patch = (
@@ -48,8 +49,9 @@ export const patch = (
   input: UpdateCartRequest,
   ids: Ids,
   of: 'cart' | 'new cart',
+  origins: readonly string[] = [],
 ): CartChange => {
-  const wanted = readPatch(actor, owner, input, site.currency)
+  const wanted = readPatch(actor, owner, input, site.currency, origins)
   const count = wanted.lines.length + wanted.customLines.length
   const isNew = of === 'new cart'
   if (isNew && count === 0) throw fail('CANT_CREATE_CART_WITHOUT_ITEMS')

@@ -6,7 +6,7 @@ import { InvalidArgument } from '../../../floor/failure.ts'
 type Sent = Pick<UpdateCartRequest, 'cartInfo' | 'lineItems' | 'customLineItems' | 'merchantDiscounts'>
 
 const LINE_FIELDS = ['catalogOverrideFields', 'taxableAddress', 'extendedFields'] as const
-const CART_FIELDS = ['overrideCheckoutUrl', 'extendedFields', 'merchantDiscounts', 'customLineItems'] as const
+const CART_FIELDS = ['extendedFields', 'merchantDiscounts', 'customLineItems'] as const
 
 /**
  * Refuses everything a buyer may not set, all at once.

@@ -8,6 +8,7 @@ import { minorOf } from '../../../floor/money/amounts.ts'
 import type { DetailsChange } from '../lines/cart-details.ts'
 import { assertAllowed } from '../lines/merchant-fields.ts'
 import { type CustomWish, customWishOf, extendedFieldsOf, type LineWish, wishOf } from '../lines/new-lines.ts'
+import { checkoutPage } from './checkout-page.ts'
 import { type FieldMask, fieldMask } from './field-mask.ts'
 
 /** A line to change, by its id or its item; if neither is found, it is added. */
@@ -38,6 +39,7 @@ const readShippingOption = wholePart(CART_PARTS.SelectedShippingOption)
 /**
  * Reads an update of a cart: checks permissions, applies the mask and converts the input.
  * @param currency - the shop's, ISO 4217
+ * @param origins - registered by the calling client; a buyer's checkout page must be on one
  * @throws {InvalidArgument} FIELD_NOT_ALLOWED for fields that buyers can't set
  * @throws {Failure} CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER
  */
@@ -46,6 +48,7 @@ export const readPatch = (
   { buyerInfo }: Pick<CartOwner, 'buyerInfo'>,
   input: UpdateCartRequest,
   currency: string,
+  origins: readonly string[] = [],
 ): CartPatch => {
   const isWritten = fieldMask(input.cartFieldmask)
   const cartInfo = input.cartInfo ?? {}
@@ -54,7 +57,17 @@ export const readPatch = (
   assertAllowed(actor, input)
   const lines = isWritten('lineItems') ? (input.lineItems ?? []) : []
   return {
-    details: detailsOf(actor, cartInfo, input, currency, isWritten),
+    details: {
+      ...detailsOf(actor, cartInfo, input, currency, isWritten),
+      ...(isWritten('overrideCheckoutUrl') && {
+        overrideCheckoutUrl: checkoutPage(
+          actor,
+          cartInfo.overrideCheckoutUrl,
+          'cartInfo.overrideCheckoutUrl',
+          origins,
+        ),
+      }),
+    },
     ...(isWritten('businessLocationId') && { businessLocationId: cartInfo.businessLocationId ?? undefined }),
     ...(isWritten('couponCode') && {
       couponCode: input.couponCode === undefined ? cartInfo.couponCode : input.couponCode,
@@ -105,11 +118,10 @@ const merchantDetailsOf = (
   currency: string,
   isWritten: FieldMask,
 ): DetailsChange => {
-  const { buyerInfo, overrideCheckoutUrl, extendedFields } = cartInfo
+  const { buyerInfo, extendedFields } = cartInfo
   const discounts = input.merchantDiscounts ?? cartInfo.merchantDiscounts
   return {
     ...(isWritten('buyerInfo.contactId') && { contactId: buyerInfo?.contactId }),
-    ...(isWritten('overrideCheckoutUrl') && { overrideCheckoutUrl: webAddress(overrideCheckoutUrl) }),
     ...(isWritten('extendedFields') && {
       extendedFields: extendedFields && extendedFieldsOf(extendedFields, 'cartInfo.extendedFields'),
     }),
@@ -134,11 +146,4 @@ const contactInfoOf = ({ contactInfo }: CartInfo, isWritten: FieldMask): Details
     },
     'cartInfo.contactInfo',
   )
-}
-
-/** Buyers are sent there, so only web addresses are allowed. */
-const webAddress = (url: string | null | undefined): string | null | undefined => {
-  if (url && !/^https?:\/\/\S+$/.test(url))
-    throw refuse('cartInfo.overrideCheckoutUrl', 'FORMAT', 'must start with http:// or https://')
-  return url
 }

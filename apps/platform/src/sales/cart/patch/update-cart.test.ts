@@ -87,7 +87,6 @@ describe('an update of a cart', () => {
   })
 
   it.each<[UpdateCartRequest, string]>([
-    [{ cartInfo: { overrideCheckoutUrl: 'https://evil.test' } }, 'cartInfo.overrideCheckoutUrl'],
     [{ cartInfo: { extendedFields: {} } }, 'cartInfo.extendedFields'],
     [{ cartInfo: { buyerInfo: { contactId: siteId } } }, 'cartInfo.buyerInfo.contactId'],
     [{ cartInfo: { merchantDiscounts: [{}] } }, 'cartInfo.merchantDiscounts'],
@@ -99,6 +98,21 @@ describe('an update of a cart', () => {
     ],
   ])('refuses a visitor %j', (input, field) => {
     expect(() => updated(full, input)).toThrow(refused(field, 'FIELD_NOT_ALLOWED'))
+  })
+
+  it.each([
+    ['https://shop.test/checkout/{checkoutId}', undefined],
+    ['https://shop.test.evil.test/{checkoutId}', 'FORMAT'],
+    ['https://evil.test/?https://shop.test', 'FORMAT'],
+    ['https://{checkoutId}.evil.test/', 'FORMAT'],
+    ['javascript:alert(1)', 'FORMAT'],
+    ['https://shop.test/done?t={completionToken}', 'FIELD_NOT_ALLOWED'],
+  ])("takes from a buyer a checkout page on the client's own origins only: %s", (url, rule) => {
+    const input = { cartInfo: { overrideCheckoutUrl: url } }
+    const details = () => readPatch(visitor, { buyerInfo: {} }, input, 'EUR', ['https://shop.test']).details
+    if (rule) expect(details).toThrow(refused('cartInfo.overrideCheckoutUrl', rule))
+    else expect(details()).toEqual({ overrideCheckoutUrl: url })
+    expect(() => readPatch(visitor, { buyerInfo: {} }, input, 'EUR')).toThrow()
   })
 
   it('accepts from an app what it refuses to buyers', () => {
