@@ -41,7 +41,7 @@ describe.skipIf(!executablePath)('the hosted login with keyboard and screen read
     shop = await openShop({
       environment: { CAPTCHA: 'always', CAPTCHA_COST: '1', STOREFRONT_URL: STOREFRONT },
     })
-    const signOnPolicy = { emailVerificationRequired: true, ownerApprovalRequired: false }
+    const signOnPolicy = { requireEmailVerification: true, requireOwnerApproval: false }
     await (await shop.owner()).call(updateSignOnPolicy, { signOnPolicy })
     browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
   })

@@ -50,7 +50,7 @@ describe.skipIf(!executablePath)('the hosted login', () => {
     timeout: 60_000,
   }, async () => {
     const [owner, email] = [await shop.owner(), newAddress()]
-    const signOnPolicy = { emailVerificationRequired: true, ownerApprovalRequired: true }
+    const signOnPolicy = { requireEmailVerification: true, requireOwnerApproval: true }
     await owner.call(updateSignOnPolicy, { signOnPolicy })
     await using member = await visit(browser)
     const { page } = member

@@ -19,7 +19,7 @@ describe.skipIf(!executablePath)('a new visitor', { timeout: 60_000 }, () => {
   beforeAll(async () => {
     // Solving a captcha takes a random time: here, almost none.
     house = await openMembersShop({ CAPTCHA_COST: '50' }, { clock: { now: () => Date.now() + aheadMs } })
-    await house.ask({ emailVerificationRequired: true, ownerApprovalRequired: true })
+    await house.ask({ requireEmailVerification: true, requireOwnerApproval: true })
   })
   afterAll(() => house?.[Symbol.asyncDispose]())
 

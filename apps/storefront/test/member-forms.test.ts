@@ -145,7 +145,7 @@ describe('the registration form', () => {
   })
 
   it('asks to wait if the owner approves members, and lets approved ones in', async () => {
-    await house.ask({ ownerApprovalRequired: true })
+    await house.ask({ requireOwnerApproval: true })
     const visitor = formVisitor(house.url)
     const email = newEmail()
     expect((await register(visitor, email)).location).toBe('/waiting')

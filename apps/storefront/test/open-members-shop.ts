@@ -9,8 +9,8 @@ export const executablePath = findChromium()
 
 /** Whether new members must prove their address, and whether the owner approves them. */
 interface Policy {
-  emailVerificationRequired?: boolean
-  ownerApprovalRequired?: boolean
+  requireEmailVerification?: boolean
+  requireOwnerApproval?: boolean
 }
 
 interface Mail {
@@ -49,7 +49,7 @@ export async function openMembersShop(
     mails,
     /** Sets the sign-on policy. */
     async ask(policy: Policy) {
-      const signOnPolicy = { emailVerificationRequired: false, ownerApprovalRequired: false, ...policy }
+      const signOnPolicy = { requireEmailVerification: false, requireOwnerApproval: false, ...policy }
       // With a fresh token, because some tests move the clock forward.
       await (await platform.owner()).call(updateSignOnPolicy, { signOnPolicy })
     },

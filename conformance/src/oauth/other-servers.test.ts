@@ -326,10 +326,10 @@ const SCENARIOS: readonly Scenario[] = [
   [
     '20: a waiting or blocked member does not get in through a provider',
     async () => {
-      await askOfMembers({ ownerApprovalRequired: true })
+      await askOfMembers({ requireOwnerApproval: true })
       person(usual)
       expect(new URL((await logIn(usual)).end).pathname).toBe('/login/approval')
-      await askOfMembers({ ownerApprovalRequired: false })
+      await askOfMembers({ requireOwnerApproval: false })
       person(usual)
       const member = await enter(usual)
       await (await opened.shop.owner()).call(blockMember, { id: member?._id ?? '' })

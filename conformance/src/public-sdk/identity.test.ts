@@ -44,7 +44,7 @@ describe.each(CLIENTS)('a member with %s', (name, open) => {
   const ADA = { email: email('ada'), password: PASSWORD }
 
   it('registers and logs in, with the answers a form needs', async () => {
-    await ask({ emailVerificationRequired: false, ownerApprovalRequired: false })
+    await ask({ requireEmailVerification: false, requireOwnerApproval: false })
     const { auth } = open()
     const done = { loginState: 'SUCCESS', data: { sessionToken: expect.stringMatching(/^[\w-]{43}$/) } }
     expect(await auth.register({ ...ADA, profile: { firstName: 'Ada' } })).toEqual(done)
@@ -69,7 +69,7 @@ describe.each(CLIENTS)('a member with %s', (name, open) => {
   })
 
   it('proves their address with a mailed code, once', async () => {
-    await ask({ emailVerificationRequired: true })
+    await ask({ requireEmailVerification: true })
     const { auth } = open()
     const who = { email: email('eve'), password: PASSWORD }
     const state = await auth.register(who)
@@ -89,12 +89,12 @@ describe.each(CLIENTS)('a member with %s', (name, open) => {
   })
 
   it('waits for the owner if the shop requires it', async () => {
-    await ask({ emailVerificationRequired: false, ownerApprovalRequired: true })
+    await ask({ requireEmailVerification: false, requireOwnerApproval: true })
     const { auth } = open()
     const who = { email: email('bob'), password: PASSWORD }
     expect(await auth.register(who)).toEqual({ loginState: 'OWNER_APPROVAL_REQUIRED' })
     expect(await auth.login(who)).toEqual({ loginState: 'OWNER_APPROVAL_REQUIRED' })
-    await ask({ ownerApprovalRequired: false })
+    await ask({ requireOwnerApproval: false })
   })
 
   it('sets a new password with a mailed link', async () => {

@@ -93,10 +93,10 @@ describe('members by the public package', () => {
 
   it('follow the policy that a program sets', async () => {
     const { signOnPolicy } = ourOwner()
-    await signOnPolicy.updateSignOnPolicy({ emailVerificationRequired: true })
+    await signOnPolicy.updateSignOnPolicy({ requireEmailVerification: true })
     expect(await signOnPolicy.getSignOnPolicy()).toMatchObject({
-      signOnPolicy: { emailVerificationRequired: true, ownerApprovalRequired: false },
+      signOnPolicy: { requireEmailVerification: true, requireOwnerApproval: false },
     })
-    await signOnPolicy.updateSignOnPolicy({ emailVerificationRequired: false })
+    await signOnPolicy.updateSignOnPolicy({ requireEmailVerification: false })
   })
 })

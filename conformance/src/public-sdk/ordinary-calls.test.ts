@@ -1,7 +1,8 @@
 import { demoShop } from '@vitrine/demo'
 import { ENGINES } from '@vitrine/platform/testing/engines'
 import { cart, checkout, currentCart } from '@wix/ecom'
-import { createClient, OAuthStrategy } from '@wix/sdk'
+import { signOnPolicy } from '@wix/identity'
+import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSdkShop, type SdkShop } from './sdk-shop.ts'
 
@@ -27,6 +28,34 @@ for (const engine of ENGINES) {
         auth: OAuthStrategy({ clientId: opened.shop.clientId }),
         modules: { cart, checkout, currentCart },
       })
+
+    const owner = async () => {
+      const { shop } = opened
+      const { authorization = '' } = await shop.app(['members:manage'])
+      return createClient({
+        auth: ApiKeyStrategy({ apiKey: authorization, siteId: shop.site.siteId }),
+        modules: { signOnPolicy },
+      })
+    }
+
+    it('lets an owner decide who is a member, by the names of the package', async () => {
+      const policies = (await owner()).signOnPolicy
+      const set = { requireOwnerApproval: true, requireEmailVerification: false }
+      expect(await policies.updateSignOnPolicy(set)).toEqual(set)
+      expect(await policies.getSignOnPolicy()).toEqual({ signOnPolicy: set })
+      await policies.updateSignOnPolicy({ requireOwnerApproval: false })
+      await expect(
+        policies.updateSignOnPolicy(JSON.parse('{"ownerApprovalRequired":true}')),
+      ).rejects.toMatchObject({
+        details: {
+          validationError: {
+            fieldViolations: [
+              { field: 'signOnPolicy.ownerApprovalRequired', violatedRule: 'FIELD_NOT_ALLOWED' },
+            ],
+          },
+        },
+      })
+    })
 
     it('sends buyers to the checkout page that the storefront sets after an add', async () => {
       const { currentCart, checkout } = visitor()

@@ -29,7 +29,7 @@ describe.skipIf(SIZES.pairs === 0)(`${SIZES.pairs} pairs of a known and an unkno
   it(
     "can't be told apart by any call, and an unguarded call shows that they could be",
     async () => {
-      const policy = { emailVerificationRequired: true }
+      const policy = { requireEmailVerification: true }
       const environment = { LOGIN_ANSWERS: 'uniform', RATE_LIMITS: 'off', CAPTCHA: 'off' }
       await using shop = await openMembersShop(policy, { environment })
       const visitor = await shop.visitor()

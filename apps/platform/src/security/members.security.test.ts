@@ -42,7 +42,7 @@ describe(`${SIZES.codeGuesses} guesses at a mailed code`, () => {
     'get five checked per code, and few codes an hour',
     async () => {
       let now = Date.now()
-      const policy = { emailVerificationRequired: true }
+      const policy = { requireEmailVerification: true }
       const environment = { RATE_LIMITS: 'on', CAPTCHA: 'off' }
       await using shop = await openMembersShop(policy, { clock: { now: () => now }, environment })
       const visitor = await shop.visitor()
@@ -125,7 +125,7 @@ describe('someone who may not log in', () => {
 
   const open = async (): Promise<{ shop: Shop; advance: (ms: number) => void }> => {
     let now = Date.now()
-    const policy = { emailVerificationRequired: true, ownerApprovalRequired: true }
+    const policy = { requireEmailVerification: true, requireOwnerApproval: true }
     const shop = await openMembersShop(policy, { clock: { now: () => now } })
     const advance = (ms: number): void => {
       now += ms

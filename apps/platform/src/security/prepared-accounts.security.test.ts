@@ -136,7 +136,7 @@ for (const engine of ENGINES) {
       },
       'by a registration that waits for a code': async () => {
         const [email, password] = [newAddress(), PASSWORD]
-        await askOfMembers(shop.database, shop.site.siteId, { emailVerificationRequired: true })
+        await askOfMembers(shop.database, shop.site.siteId, { requireEmailVerification: true })
         const profile = { firstName: 'Eve' }
         const { body } = await visitor.try(registerV2, { loginId: { email }, password, profile })
         const { memberId } = await memberOf(email)
@@ -238,7 +238,7 @@ for (const engine of ENGINES) {
       const { siteId } = shop.site
       const linked = { issuer: provider.issuer, subject: 'linked before', memberId }
       await shop.database.transaction((tx) => externalLoginStore.link(tx, siteId, linked, 1))
-      await askOfMembers(shop.database, siteId, { emailVerificationRequired: true })
+      await askOfMembers(shop.database, siteId, { requireEmailVerification: true })
       const { body } = await visitor.try(loginV2, { loginId: { email }, password: PASSWORD })
       const code = await codeFor(shop, email)
       const entered = await visitor.try(verifyDuringAuthentication, { stateToken: body.stateToken, code })

@@ -26,7 +26,7 @@ describe('a registration with extra fields', () => {
   it(
     'grants nobody a status, field by field and all at once',
     async () => {
-      const policy = { emailVerificationRequired: true, ownerApprovalRequired: true }
+      const policy = { requireEmailVerification: true, requireOwnerApproval: true }
       await using shop = await openMembersShop(policy)
       const visitor = await shop.visitor()
       /** The columns of a member's status; the rest of the row is theirs to set. */

@@ -26,7 +26,7 @@ beforeAll(async () => {
   port = await freePort()
   platform = await openDemoShop({ environment: { STOREFRONT_URL: `http://localhost:${port}` } })
   const owner = await platform.owner()
-  const signOnPolicy = { emailVerificationRequired: false, ownerApprovalRequired: false }
+  const signOnPolicy = { requireEmailVerification: false, requireOwnerApproval: false }
   await owner.send('PATCH', '/iam/signon/v1/sign-on-policies', JSON.stringify({ signOnPolicy }))
 })
 afterAll(() => platform?.[Symbol.asyncDispose]())

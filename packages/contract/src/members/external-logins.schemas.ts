@@ -1,6 +1,7 @@
 import Type from 'typebox'
+import { closed } from '../declare/closed.ts'
 import { constrain, fieldOf } from '../declare/constraint.ts'
-import { guid } from '../declare/schema.ts'
+import { guid, readOnly } from '../declare/schema.ts'
 
 const issuer = Type.String({
   pattern: '^https?://[^\\s?#@]{1,500}$',
@@ -42,6 +43,8 @@ export const ExternalLoginTerms = Type.Object(
      * stays.
      */
     clientSecret: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
+    /** Accepted as it was read; the platform knows. */
+    hasClientSecret: Type.Optional(readOnly(Type.Unknown())),
   },
   { title: 'ExternalLoginTerms' },
 )
@@ -79,13 +82,20 @@ const connections = constrain(Type.Array(ExternalLoginTerms, { maxItems: 20 }), 
  * Request for `updateExternalLogins`: `connections` replaces all of them. A `revision`, if given, must be the
  * current one.
  */
-export const UpdateExternalLoginsRequest = Type.Object(
-  {
-    externalLogins: Type.Object(
-      { revision: Type.Optional(Type.Integer({ minimum: 0 })), connections },
-      { title: 'ExternalLoginsChange' },
-    ),
-  },
-  { title: 'UpdateExternalLoginsRequest' },
+export const UpdateExternalLoginsRequest = closed(
+  Type.Object(
+    {
+      externalLogins: Type.Object(
+        {
+          revision: Type.Optional(Type.Integer({ minimum: 0 })),
+          connections,
+          /** Accepted as it was read. */
+          redirectUri: Type.Optional(readOnly(Type.Unknown())),
+        },
+        { title: 'ExternalLoginsChange' },
+      ),
+    },
+    { title: 'UpdateExternalLoginsRequest' },
+  ),
 )
 export type UpdateExternalLoginsRequest = Type.Static<typeof UpdateExternalLoginsRequest>

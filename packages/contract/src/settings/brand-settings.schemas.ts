@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { closed } from '../declare/closed.ts'
 import { nullable, webUrl } from '../declare/schema.ts'
 
 const color = Type.String({ pattern: '^#[0-9a-fA-F]{6}$', description: 'a colour such as #22507a' })
@@ -38,15 +39,17 @@ export const BrandSettings = Type.Object(
 export type BrandSettings = Type.Static<typeof BrandSettings>
 
 /** Request for `updateBrandSettings`. Absent fields stay unchanged; null removes a value. */
-export const UpdateBrandSettingsRequest = Type.Object(
-  {
-    /** A `revision`, if given, must be the current one. */
-    brandSettings: Type.Object({
-      revision: Type.Optional(Type.Integer({ minimum: 0 })),
-      ...look,
-    }),
-  },
-  { title: 'UpdateBrandSettingsRequest' },
+export const UpdateBrandSettingsRequest = closed(
+  Type.Object(
+    {
+      /** A `revision`, if given, must be the current one. */
+      brandSettings: Type.Object({
+        revision: Type.Optional(Type.Integer({ minimum: 0 })),
+        ...look,
+      }),
+    },
+    { title: 'UpdateBrandSettingsRequest' },
+  ),
 )
 export type UpdateBrandSettingsRequest = Type.Static<typeof UpdateBrandSettingsRequest>
 

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { closed } from '../declare/closed.ts'
 import { constrain, exactlyOne, fieldOf } from '../declare/constraint.ts'
 import * as enums from '../declare/enums.ts'
 import { enumOf, guid, nullable } from '../declare/schema.ts'
@@ -168,8 +169,7 @@ const DeliverySettingsChange = Type.Object(
  * Request for `updateDeliverySettings`: `regions` replaces all of them, and null removes `returnDays`. A
  * `revision`, if given, must be the current one.
  */
-export const UpdateDeliverySettingsRequest = Type.Object(
-  { deliverySettings: DeliverySettingsChange },
-  { title: 'UpdateDeliverySettingsRequest' },
+export const UpdateDeliverySettingsRequest = closed(
+  Type.Object({ deliverySettings: DeliverySettingsChange }, { title: 'UpdateDeliverySettingsRequest' }),
 )
 export type UpdateDeliverySettingsRequest = Type.Static<typeof UpdateDeliverySettingsRequest>

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { closed } from '../declare/closed.ts'
 import { constrain, exactlyOne, fieldOf } from '../declare/constraint.ts'
 import { guid, nullable, timestamp } from '../declare/schema.ts'
 import { decimal } from '../values/decimal.ts'
@@ -86,8 +87,7 @@ const DiscountRulesChange = Type.Object(
  * Request for `updateDiscountRules`: `rules` replaces all of them. A `revision`, if given, must be the
  * current one.
  */
-export const UpdateDiscountRulesRequest = Type.Object(
-  { discountRules: DiscountRulesChange },
-  { title: 'UpdateDiscountRulesRequest' },
+export const UpdateDiscountRulesRequest = closed(
+  Type.Object({ discountRules: DiscountRulesChange }, { title: 'UpdateDiscountRulesRequest' }),
 )
 export type UpdateDiscountRulesRequest = Type.Static<typeof UpdateDiscountRulesRequest>

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { closed } from '../declare/closed.ts'
 import { constrain, exactlyOne, fieldOf } from '../declare/constraint.ts'
 import { guid, nullable } from '../declare/schema.ts'
 import { decimal } from '../values/decimal.ts'
@@ -74,8 +75,7 @@ const FeeSettingsChange = Type.Object(
  * Request for `updateFeeSettings`: `fees` replaces all of them. A `revision`, if given, must be the current
  * one.
  */
-export const UpdateFeeSettingsRequest = Type.Object(
-  { feeSettings: FeeSettingsChange },
-  { title: 'UpdateFeeSettingsRequest' },
+export const UpdateFeeSettingsRequest = closed(
+  Type.Object({ feeSettings: FeeSettingsChange }, { title: 'UpdateFeeSettingsRequest' }),
 )
 export type UpdateFeeSettingsRequest = Type.Static<typeof UpdateFeeSettingsRequest>

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { closed } from '../declare/closed.ts'
 
 const word = Type.String({ minLength: 1, maxLength: 50 })
 
@@ -38,8 +39,7 @@ const SearchSettingsChange = Type.Object(
  * Request for `updateSearchSettings`: `synonyms` replaces all of them. A `revision`, if given, must be the
  * current one.
  */
-export const UpdateSearchSettingsRequest = Type.Object(
-  { searchSettings: SearchSettingsChange },
-  { title: 'UpdateSearchSettingsRequest' },
+export const UpdateSearchSettingsRequest = closed(
+  Type.Object({ searchSettings: SearchSettingsChange }, { title: 'UpdateSearchSettingsRequest' }),
 )
 export type UpdateSearchSettingsRequest = Type.Static<typeof UpdateSearchSettingsRequest>

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { closed } from '../declare/closed.ts'
 import * as enums from '../declare/enums.ts'
 import { enumOf, guid, nullable } from '../declare/schema.ts'
 import { decimal } from '../values/decimal.ts'
@@ -69,8 +70,7 @@ const TaxSettingsChange = Type.Object(
  * Request for `updateTaxSettings`. Absent fields stay unchanged. A `revision`, if given, must be the current
  * one.
  */
-export const UpdateTaxSettingsRequest = Type.Object(
-  { taxSettings: TaxSettingsChange },
-  { title: 'UpdateTaxSettingsRequest' },
+export const UpdateTaxSettingsRequest = closed(
+  Type.Object({ taxSettings: TaxSettingsChange }, { title: 'UpdateTaxSettingsRequest' }),
 )
 export type UpdateTaxSettingsRequest = Type.Static<typeof UpdateTaxSettingsRequest>

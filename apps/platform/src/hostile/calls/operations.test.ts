@@ -258,7 +258,7 @@ for (const engine of ENGINES) {
         case 'logout':
           return { clientId: shop.clientId, postLogoutRedirectUri: 'http://localhost:3000/' }
         case 'updateSignOnPolicy':
-          return { signOnPolicy: { ownerApprovalRequired: true } }
+          return { signOnPolicy: { requireOwnerApproval: true } }
         case 'createGiftCard':
           return { giftCard: { initialValue: '50', note: 'Raffle' } }
         case 'updateGiftCard':

@@ -190,7 +190,7 @@ describe.each(ENGINES)('logins with an external provider on $name', (engine) => 
   })
 
   it('let nobody in who waits or is blocked', async () => {
-    await ask({ ownerApprovalRequired: true })
+    await ask({ requireOwnerApproval: true })
     const { email } = person()
     expect((await loggedIn()).led).toContain('/login/approval?request=')
     const waiting = await memberOf(email)
@@ -198,7 +198,7 @@ describe.each(ENGINES)('logins with an external provider on $name', (engine) => 
     if (!waiting) throw new Error('they registered by it')
     await shop.database.transaction((tx) => membersStore.update(tx, { ...waiting, blockedAt: 1 }))
     expect((await loggedIn()).led).toContain('/login/blocked?request=')
-    await ask({ emailVerificationRequired: true })
+    await ask({ requireEmailVerification: true })
     const unproved = person({ email_verified: false })
     expect((await loggedIn()).led).toContain('/login/link-sent?request=')
     expect(await linkFor(shop, unproved.email, 'first-password')).toMatch(/^[\w-]{43}$/)

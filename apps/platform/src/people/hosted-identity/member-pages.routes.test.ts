@@ -48,7 +48,7 @@ describe('the login pages of a storefront', () => {
   })
 
   it('wait for a code, then for the owner, and say when the owner declines', async () => {
-    await using shop = await openMembersShop({ emailVerificationRequired: true, ownerApprovalRequired: true })
+    await using shop = await openMembersShop({ requireEmailVerification: true, requireOwnerApproval: true })
     const [email, browser, id] = [newAddress(), openBrowser(shop.url), await askForMember(shop)]
     const at = (name: string) => `/requests/${id}/${name}`
     const begun = await browser.post(at('register'), { email, password: PASSWORD })

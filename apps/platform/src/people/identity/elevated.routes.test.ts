@@ -63,7 +63,7 @@ for (const engine of ENGINES) {
     })
 
     it('give no session to a waiting or blocked member, whatever else the call says', async () => {
-      await ask({ ownerApprovalRequired: true })
+      await ask({ requireOwnerApproval: true })
       const email = newAddress()
       const mass = { status: { name: 'ACTIVE' }, approvedAt: 1, memberId: randomIds.guid() }
       const waiting = await signed(email, { ...mass, profile: mass, verifyEmail: true })
@@ -71,7 +71,7 @@ for (const engine of ENGINES) {
         identity: { status: { name: 'PENDING', reasons: ['PENDING_ADMIN_APPROVAL_REQUIRED'] } },
       })
       expect(waiting.body).not.toHaveProperty('sessionToken')
-      await ask({ emailVerificationRequired: true })
+      await ask({ requireEmailVerification: true })
       expect((await signed(newAddress())).body).not.toHaveProperty('sessionToken')
       expect((await signed(newAddress(), { verifyEmail: true })).body).toHaveProperty('sessionToken')
       await ask({})
@@ -84,7 +84,7 @@ for (const engine of ENGINES) {
     })
 
     it('mail a link for a first password, which logs its reader in', async () => {
-      await ask({ emailVerificationRequired: true })
+      await ask({ requireEmailVerification: true })
       const email = newAddress()
       const { identity } = (await signed(email)).body as { identity: { id: string } }
       const redirect = { url: `${shop.site.storefrontUrl}/welcome`, clientId: shop.clientId }
@@ -104,7 +104,7 @@ for (const engine of ENGINES) {
     })
 
     it('mail a code for a waiting login, with either spelling of the address', async () => {
-      await ask({ emailVerificationRequired: true })
+      await ask({ requireEmailVerification: true })
       const email = newAddress()
       const { body } = await visitor.try(registerV2, { loginId: { email }, password: PASSWORD })
       const { id: identityId } = body.identity as { id: string }

@@ -11,7 +11,7 @@ describe('hostile input to register and log in', () => {
   let shop: Shop
   let visitor: Caller
   beforeAll(async () => {
-    shop = await openMembersShop({ emailVerificationRequired: true, ownerApprovalRequired: true })
+    shop = await openMembersShop({ requireEmailVerification: true, requireOwnerApproval: true })
     visitor = await shop.visitor()
   })
   afterAll(() => shop[Symbol.asyncDispose]())

@@ -48,7 +48,7 @@ export const askOfMembers = (
   policy: Partial<SignOnPolicy>,
 ): Promise<unknown> =>
   database.transaction(async (tx) => {
-    const document = { emailVerificationRequired: false, ownerApprovalRequired: false, ...policy }
+    const document = { requireEmailVerification: false, requireOwnerApproval: false, ...policy }
     const before = await settingsStore.lock(tx, siteId, 'sign-on-policy')
     await settingsStore.save(tx, siteId, 'sign-on-policy', { revision: before?.revision ?? 0, document }, 1)
   })

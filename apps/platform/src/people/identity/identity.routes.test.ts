@@ -92,7 +92,7 @@ for (const engine of ENGINES) {
     })
 
     it('wait for a code if addresses must be proved, whichever login requested it', async () => {
-      await ask({ emailVerificationRequired: true })
+      await ask({ requireEmailVerification: true })
       const email = newAddress()
       const first = await registered(email)
       expect(first.body).toEqual({
@@ -126,7 +126,7 @@ for (const engine of ENGINES) {
     })
 
     it('wait for the owner if members need approval, and continue once approved', async () => {
-      await ask({ emailVerificationRequired: true, ownerApprovalRequired: true })
+      await ask({ requireEmailVerification: true, requireOwnerApproval: true })
       const email = newAddress()
       const { body } = await registered(email)
       const { stateToken } = body
@@ -162,7 +162,7 @@ for (const engine of ENGINES) {
     })
 
     it('allow five attempts at a code, however many come at once', async () => {
-      await ask({ emailVerificationRequired: true })
+      await ask({ requireEmailVerification: true })
       const email = newAddress()
       const { stateToken } = (await registered(email)).body
       const code = await codeFor(shop, email)
@@ -187,7 +187,7 @@ for (const engine of ENGINES) {
     })
 
     it('forget codes after ten minutes and waiting logins after a quarter of an hour', async () => {
-      await ask({ emailVerificationRequired: true })
+      await ask({ requireEmailVerification: true })
       const email = newAddress()
       const { stateToken } = (await registered(email)).body
       const code = await codeFor(shop, email)
@@ -201,7 +201,7 @@ for (const engine of ENGINES) {
     })
 
     it('can be recovered with a link, only the newest and once', async () => {
-      await ask({ emailVerificationRequired: true })
+      await ask({ requireEmailVerification: true })
       const email = newAddress()
       const { stateToken } = (await registered(email)).body
       const redirect = { url: 'http://localhost:3000/account', clientId: shop.clientId }

@@ -108,7 +108,7 @@ export const createRegister = (parts: RegisterParts): IdentityService['register'
     // The account will get this address’s orders, so the address must be verified.
     const isBuyer =
       visitorId !== undefined && (await parts.hasOrdered({ siteId, visitorId, email: asked.email }))
-    const policy = isBuyer ? { ...sitePolicy, emailVerificationRequired: true } : sitePolicy
+    const policy = isBuyer ? { ...sitePolicy, requireEmailVerification: true } : sitePolicy
     await captcha.pass('register', context, asked.emailKey, registration.captchaTokens)
     await limits.begin(siteId, [rateOfRegistrations(context)])
     const member = { ...asked, passwordHash: await hashPassword(registration.password) }

@@ -5,8 +5,8 @@ import { memberWith } from './members.fixtures.ts'
 import { withProfile } from './profile.ts'
 
 const member = memberWith('site')
-const strict = { emailVerificationRequired: true, ownerApprovalRequired: true }
-const open = { emailVerificationRequired: false, ownerApprovalRequired: false }
+const strict = { requireEmailVerification: true, requireOwnerApproval: true }
+const open = { requireEmailVerification: false, requireOwnerApproval: false }
 
 describe('the status of a member', () => {
   const waiting = ['PENDING_ADMIN_APPROVAL_REQUIRED', 'PENDING_EMAIL_VERIFICATION_REQUIRED']

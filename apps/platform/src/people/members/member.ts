@@ -94,7 +94,7 @@ export const newMember = (news: NewMember): MemberRow => {
     ...{ siteId, memberId, email, emailKey: email, passwordHash },
     passwordChangedAt: passwordHash === null ? null : now,
     emailVerifiedAt: news.verified ? now : null,
-    approvedAt: policy.ownerApprovalRequired && !news.approved ? null : now,
+    approvedAt: policy.requireOwnerApproval && !news.approved ? null : now,
     ...{ blockedAt: null, deletedAt: null, lastLoginAt: null },
     ...{ firstName: null, lastName: null, nickname: null },
     slug: 'member',
@@ -124,8 +124,8 @@ export const statusOf = (row: MemberRow, policy: SignOnPolicy): StatusV2 => {
   if (row.deletedAt !== null) return { name: 'DELETED', reasons: [] }
   if (row.blockedAt !== null) return { name: 'BLOCKED', reasons: [] }
   const reasons: StatusReason[] = []
-  if (policy.ownerApprovalRequired && row.approvedAt === null) reasons.push('PENDING_ADMIN_APPROVAL_REQUIRED')
-  if (policy.emailVerificationRequired && row.emailVerifiedAt === null)
+  if (policy.requireOwnerApproval && row.approvedAt === null) reasons.push('PENDING_ADMIN_APPROVAL_REQUIRED')
+  if (policy.requireEmailVerification && row.emailVerifiedAt === null)
     reasons.push('PENDING_EMAIL_VERIFICATION_REQUIRED')
   return { name: reasons.length > 0 ? 'PENDING' : 'ACTIVE', reasons }
 }

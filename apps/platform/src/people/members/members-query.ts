@@ -31,10 +31,10 @@ const fieldsOf = (policy: SignOnPolicy): Fields =>
     ['lastLoginDate', field('time', 'COALESCE(m.last_login_at, 0)')],
   ])
 
-const statusColumn = ({ ownerApprovalRequired, emailVerificationRequired }: SignOnPolicy): string => {
+const statusColumn = ({ requireOwnerApproval, requireEmailVerification }: SignOnPolicy): string => {
   const waits = [
-    ...(ownerApprovalRequired ? ['m.approved_at IS NULL'] : []),
-    ...(emailVerificationRequired ? ['m.email_verified_at IS NULL'] : []),
+    ...(requireOwnerApproval ? ['m.approved_at IS NULL'] : []),
+    ...(requireEmailVerification ? ['m.email_verified_at IS NULL'] : []),
   ]
   const pending = waits.length > 0 ? `WHEN ${waits.join(' OR ')} THEN 'PENDING'` : ''
   return `(CASE WHEN m.blocked_at IS NOT NULL THEN 'BLOCKED' ${pending} ELSE 'APPROVED' END)`

@@ -292,11 +292,11 @@ for (const engine of ENGINES)
     })
 
     it('wait for the owner if the site requires it, and get the decision by mail', async () => {
-      expect(await settle({ ownerApprovalRequired: true })).toEqual({
-        signOnPolicy: { emailVerificationRequired: false, ownerApprovalRequired: true },
+      expect(await settle({ requireOwnerApproval: true })).toEqual({
+        signOnPolicy: { requireEmailVerification: false, requireOwnerApproval: true },
       })
       const { signOnPolicy: strict } = await owner.call(getSignOnPolicy, {})
-      const asking = { emailVerificationRequired: false, ownerApprovalRequired: true }
+      const asking = { requireEmailVerification: false, requireOwnerApproval: true }
       expect(strict).toEqual(asking)
       const wanted = await registered({ policy: asking })
       const german = await registered({ policy: asking })
@@ -320,11 +320,11 @@ for (const engine of ENGINES)
       ])
       // Members waiting when the policy is dropped are let in, and stay so.
       const late = await registered({ policy: asking })
-      await settle({ ownerApprovalRequired: false })
-      await settle({ ownerApprovalRequired: true })
+      await settle({ requireOwnerApproval: false })
+      await settle({ requireOwnerApproval: true })
       const { body } = await owner.get(`/members/v1/members/${late.memberId}?fieldsets=EXTENDED`)
       expect(body.member).toMatchObject({ status: 'APPROVED' })
-      await settle({ ownerApprovalRequired: false })
+      await settle({ requireOwnerApproval: false })
     })
 
     it('are logged out when blocked or deleted, and can return when unblocked', async () => {

@@ -25,8 +25,8 @@ import { membersStore } from './members.store.ts'
 
 /** The states in which nobody may log in, each by the site's policy and the member's status. */
 const STATES: Record<string, { policy: Parameters<typeof askOfMembers>[2]; now: Partial<MemberRow> }> = {
-  'an unproved address': { policy: { emailVerificationRequired: true }, now: {} },
-  'a pending approval': { policy: { ownerApprovalRequired: true }, now: { approvedAt: null } },
+  'an unproved address': { policy: { requireEmailVerification: true }, now: {} },
+  'a pending approval': { policy: { requireOwnerApproval: true }, now: { approvedAt: null } },
   blocked: { policy: {}, now: { blockedAt: 1 } },
   deleted: { policy: {}, now: { deletedAt: 1, email: '', emailKey: '', passwordHash: null } },
 }
@@ -142,7 +142,7 @@ describe('a member who may not log in', () => {
     expect(await enter()).not.toHaveProperty('sessionToken')
     await owner.call(unblockMember, { id })
     expect(await enter()).toHaveProperty('sessionToken')
-    await askOfMembers(shop.database, shop.site.siteId, { ownerApprovalRequired: true })
+    await askOfMembers(shop.database, shop.site.siteId, { requireOwnerApproval: true })
     const [yes, no] = [await registered(), await registered()]
     for (const { siteId, memberId } of [yes, no]) {
       const there = await membersStore.find(shop.database, siteId, memberId)

@@ -46,7 +46,7 @@ export const createOwnerMembers = (
       return changed(
         call,
         (member, now, policy) => {
-          waited = isWaiting(member, policy.ownerApprovalRequired)
+          waited = isWaiting(member, policy.requireOwnerApproval)
           return member.blockedAt === null && member.approvedAt !== null
             ? member
             : { ...member, blockedAt: null, approvedAt: member.approvedAt ?? now }

@@ -21,13 +21,13 @@ export const createSignOnPolicy = ({ database }: Pick<MemberParts, 'database'>):
       const before = await settingsStore.lock<SignOnPolicy>(tx, siteId, 'sign-on-policy')
       const known = before?.document ?? OPEN_POLICY
       const after: SignOnPolicy = {
-        emailVerificationRequired: given.emailVerificationRequired ?? known.emailVerificationRequired,
-        ownerApprovalRequired: given.ownerApprovalRequired ?? known.ownerApprovalRequired,
+        requireEmailVerification: given.requireEmailVerification ?? known.requireEmailVerification,
+        requireOwnerApproval: given.requireOwnerApproval ?? known.requireOwnerApproval,
       }
       const stored = { revision: before?.revision ?? 0, document: after }
       if (!(await settingsStore.save(tx, siteId, 'sign-on-policy', stored, at))) throw fail('CONFLICT')
       // Members let in under a looser policy aren't shut out by a stricter one.
-      if (!after.ownerApprovalRequired && known.ownerApprovalRequired)
+      if (!after.requireOwnerApproval && known.requireOwnerApproval)
         await membersStore.approveAll(tx, siteId, at)
       return { signOnPolicy: after }
     }),

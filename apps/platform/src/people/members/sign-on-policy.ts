@@ -4,13 +4,13 @@ import { settingsStore } from '../../shop/settings/settings.store.ts'
 /** What a site requires of new members. */
 export interface SignOnPolicy {
   /** Whether members must prove their address before they log in. */
-  readonly emailVerificationRequired: boolean
+  readonly requireEmailVerification: boolean
   /** Whether the owner must approve members before they log in. */
-  readonly ownerApprovalRequired: boolean
+  readonly requireOwnerApproval: boolean
 }
 
 /** The default: everyone may register and log in at once. */
-export const OPEN_POLICY: SignOnPolicy = { emailVerificationRequired: false, ownerApprovalRequired: false }
+export const OPEN_POLICY: SignOnPolicy = { requireEmailVerification: false, requireOwnerApproval: false }
 
 /** Reads a site's sign-on policy. */
 export const signOnPolicyOf = async (reader: Reader, siteId: string): Promise<SignOnPolicy> =>

@@ -76,9 +76,9 @@ describe.concurrent('uniform answers', () => {
   })
 
   it.each([
-    [{ emailVerificationRequired: true }, 'REQUIRE_EMAIL_VERIFICATION'],
-    [{ ownerApprovalRequired: true }, 'REQUIRE_OWNER_APPROVAL'],
-    [{ emailVerificationRequired: true, ownerApprovalRequired: true }, 'REQUIRE_EMAIL_VERIFICATION'],
+    [{ requireEmailVerification: true }, 'REQUIRE_EMAIL_VERIFICATION'],
+    [{ requireOwnerApproval: true }, 'REQUIRE_OWNER_APPROVAL'],
+    [{ requireEmailVerification: true, requireOwnerApproval: true }, 'REQUIRE_EMAIL_VERIFICATION'],
   ])('are the same for a new address and a taken one with %j, to the end', async (policy, state) => {
     await using test = await open(policy, { LOGIN_ANSWERS: 'uniform' })
     const [taken, fresh] = [newAddress(), newAddress()]
@@ -128,7 +128,7 @@ describe.concurrent('guarded answers', () => {
 
 describe.concurrent("the contract's answers", () => {
   it('tell every caller what exists at an address', async () => {
-    await using test = await open({ emailVerificationRequired: true }, { LOGIN_ANSWERS: 'contract' })
+    await using test = await open({ requireEmailVerification: true }, { LOGIN_ANSWERS: 'contract' })
     const [known, common] = [newAddress(), newAddress()]
     await test.register(known)
     expect(outcomeOf(await test.register(known))).toBe('-19995')
@@ -170,7 +170,7 @@ describe.concurrent('limits', () => {
   })
 
   it('allow an address three links and five codes an hour, and a network twenty', async () => {
-    await using test = await open({ emailVerificationRequired: true }, LIMITED)
+    await using test = await open({ requireEmailVerification: true }, LIMITED)
     const email = newAddress()
     const { stateToken } = (await test.register(email)).body
     for (let more = 0; more < 8; more++) await test.resend(stateToken, `192.0.2.${more}`)
