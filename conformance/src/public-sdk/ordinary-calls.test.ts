@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { demoShop } from '@vitrine/demo'
 import { ENGINES } from '@vitrine/platform/testing/engines'
-import { cart, checkout, currentCart } from '@wix/ecom'
+import { cart, checkout, currentCart, orders } from '@wix/ecom'
 import { signOnPolicy } from '@wix/identity'
+import { members } from '@wix/members'
 import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk'
+import { products } from '@wix/stores'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSdkShop, type SdkShop } from './sdk-shop.ts'
 
@@ -10,9 +13,10 @@ const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 const [plain] = demoShop().products.filter(
   ({ visible, options, type }) => visible && options.length === 0 && type === 'physical',
 )
-const line = (quantity = 1) => ({
+const download = demoShop().products.find(({ visible, type }) => visible && type === 'digital')
+const line = (quantity = 1, product = plain) => ({
   quantity,
-  catalogReference: { catalogItemId: plain?.id ?? '', appId: STORES },
+  catalogReference: { catalogItemId: product?.id ?? '', appId: STORES },
 })
 
 for (const engine of ENGINES) {
@@ -26,15 +30,15 @@ for (const engine of ENGINES) {
     const visitor = () =>
       createClient({
         auth: OAuthStrategy({ clientId: opened.shop.clientId }),
-        modules: { cart, checkout, currentCart },
+        modules: { cart, checkout, currentCart, orders, products },
       })
 
     const owner = async () => {
       const { shop } = opened
-      const { authorization = '' } = await shop.app(['members:manage'])
+      const { authorization = '' } = await shop.app(['members:manage', 'checkout:write', 'orders:write'])
       return createClient({
         auth: ApiKeyStrategy({ apiKey: authorization, siteId: shop.site.siteId }),
-        modules: { signOnPolicy },
+        modules: { checkout, members, orders, signOnPolicy },
       })
     }
 
@@ -55,6 +59,59 @@ for (const engine of ENGINES) {
           },
         },
       })
+    })
+
+    it("finds a member's own orders, and names their contact", async () => {
+      const { shop } = opened
+      const merchant = await owner()
+      const { _id: memberId = '' } = await merchant.members.createMember({
+        member: { loginEmail: `${randomUUID()}@example.com` },
+      })
+      const { siteId } = shop.site
+      const actor = { type: 'MEMBER', siteId, clientId: shop.clientId, memberId: String(memberId) } as const
+      const { authorization: Authorization = '' } = await shop.as(actor)
+      const member = createClient({
+        auth: { getAuthHeaders: async () => ({ headers: { Authorization } }) },
+        modules: { checkout, members, orders },
+      })
+      const made = await member.checkout.createCheckout({
+        lineItems: [line(1, download)],
+        channelType: 'WEB',
+        checkoutInfo: { buyerInfo: { email: 'ada@example.com' } },
+      })
+      const ordered = await merchant.checkout.createOrder(made._id ?? '')
+      await merchant.orders.createOrder({
+        lineItems: [{ productName: { original: 'Elsewhere' }, quantity: 1, price: { amount: '1' } }],
+      })
+      const found = await member.orders.searchOrders({ cursorPaging: { limit: 10 } })
+      expect(found.orders?.map(({ _id }) => _id)).toEqual([ordered.orderId])
+      const { member: self } = await member.members.getCurrentMember({ fieldsets: ['FULL'] })
+      expect(self).toMatchObject({ _id: memberId, contactId: memberId })
+    })
+
+    it('reads price limits as text, and finds and sorts by what storefronts filter by', async () => {
+      const { products } = visitor()
+      const shown = demoShop().products.filter(({ visible }) => visible)
+      const found = await products
+        .queryProducts()
+        .gt('priceData.price', '10')
+        .lt('priceData.price', '30.5')
+        .find()
+      const wanted = shown.filter(({ priceMinor }) => priceMinor > 1000 && priceMinor < 3050)
+      expect(found.totalCount).toBe(wanted.length)
+      // The package's types know fewer fields than storefronts send.
+      const newest = await products.queryProducts(
+        JSON.parse(`{
+          "filter": {
+            "visible": true, "inventoryStatus": { "$ne": "OUT_OF_STOCK" },
+            "brand": { "$ne": "x" }, "ribbon": { "$ne": "x" }
+          },
+          "sort": [{ "fieldName": "createdDate", "order": "DESC" }]
+        }`),
+      )
+      const dates = (newest.products ?? []).map(({ _createdDate }) => Number(_createdDate))
+      expect(dates.length).toBeGreaterThan(10)
+      expect(dates).toEqual([...dates].sort((one, other) => other - one))
     })
 
     it('sends buyers to the checkout page that the storefront sets after an add', async () => {

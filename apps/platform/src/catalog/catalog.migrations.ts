@@ -144,4 +144,22 @@ export const catalogMigrations = [
     )${type.clustered}`,
     'CREATE INDEX former_collection_slugs_of ON former_collection_slugs (site_id, collection_number)',
   ]),
+  // Storefronts filter by brand and ribbon, and show the newest products first.
+  migration('0035-brand-ribbon-newest', (type) => [
+    `ALTER TABLE products ADD COLUMN brand ${type.text} NOT NULL DEFAULT ''`,
+    `ALTER TABLE products ADD COLUMN ribbon ${type.text} NOT NULL DEFAULT ''`,
+    `UPDATE products SET brand = COALESCE(${type.jsonText('document', 'brand')}, ''),
+      ribbon = COALESCE(${type.jsonText('document', 'ribbon')}, '')`,
+    `ALTER TABLE collection_products ADD COLUMN created_at ${type.integer} NOT NULL DEFAULT 0`,
+    `ALTER TABLE collection_products ADD COLUMN brand ${type.text} NOT NULL DEFAULT ''`,
+    `ALTER TABLE collection_products ADD COLUMN ribbon ${type.text} NOT NULL DEFAULT ''`,
+    `UPDATE collection_products SET created_at = p.created_at, brand = p.brand, ribbon = p.ribbon FROM products p
+      WHERE p.site_id = collection_products.site_id AND p.product_number = collection_products.product_number`,
+    `CREATE INDEX collection_products_by_creation
+      ON collection_products (site_id, collection_number, visible, created_at, product_number)`,
+    `CREATE INDEX collection_products_by_brand
+      ON collection_products (site_id, collection_number, visible, brand, product_number)`,
+    `CREATE INDEX collection_products_by_ribbon
+      ON collection_products (site_id, collection_number, visible, ribbon, product_number)`,
+  ]),
 ]

@@ -26,6 +26,8 @@ export type CreateMemberOptions = Argument<wire.CreateMemberRequest, typeof one>
 /** Fields to filter and sort members by. */
 export type MemberFields = {
   _id: string
+  /** The same as the id. */
+  contactId: string
   _createdDate: Date | string
   _updatedDate: Date | string
   lastLoginDate: Date | string

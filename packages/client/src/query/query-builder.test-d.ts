@@ -40,12 +40,13 @@ export const conditions = () => {
     modules: { items: data.items },
   }).items
   items.query('Recipes').eq('servings', 2).gt('title', 'M').startsWith('title', 'M').hasSome('tags', 'a', 1)
-  // @ts-expect-error a price is a number
-  query.eq('price', '5')
+  query.gt('price', '5').eq('brand', 'Kiln').ne('inventoryStatus', 'OUT_OF_STOCK').eq('visible', true)
+  // @ts-expect-error a price is a number or the text of one
+  query.eq('price', true)
   // @ts-expect-error so are both ends of prices
-  query.between('price', 1, '2')
+  query.between('price', 1, false)
   // @ts-expect-error and each price of a list
-  query.in('price', [1, '2'])
+  query.in('price', [1, true])
   // @ts-expect-error a slug is a text
   query.hasSome('slug', 1)
   // @ts-expect-error there are two types of products

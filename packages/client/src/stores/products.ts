@@ -29,6 +29,12 @@ export type ProductSortField =
   | 'priceData.price'
   | 'numericId'
   | 'productType'
+  | '_createdDate'
+  | 'visible'
+  | 'brand'
+  | 'ribbon'
+  | 'inventoryStatus'
+  | 'stock.inventoryStatus'
 
 /** Fields to filter products by, and the values each is compared with. */
 export type ProductFields = {
@@ -37,15 +43,22 @@ export type ProductFields = {
   slug: string
   sku: string
   description: string
-  /** In major units. */
-  price: number
-  'priceData.price': number
+  /** In major units, as a number or as text. */
+  price: number | string
+  'priceData.price': number | string
   /** As digits or as a number. */
   numericId: string | number
   productType: wire.ProductType
   lastUpdated: Date | string
   _createdDate: Date | string
   collectionIds: readonly string[]
+  /** Only merchants and apps read hidden products. */
+  visible: boolean
+  /** Empty if there is none, like `ribbon`. */
+  brand: string
+  ribbon: string
+  inventoryStatus: wire.InventoryStatus
+  'stock.inventoryStatus': wire.InventoryStatus
 }
 
 /** A product as visitors read it. */

@@ -87,6 +87,8 @@ export type MemberContact = Type.Static<typeof MemberContact>
 export const Member = Type.Object(
   {
     id: readOnly(guid),
+    /** The same as the id: every member is one contact. */
+    contactId: Type.Optional(readOnly(guid)),
     loginEmail: Type.Optional(email),
     loginEmailVerified: Type.Optional(readOnly(Type.Boolean())),
     status: Type.Optional(readOnly(enumOf(enums.MemberAccess))),

@@ -23,7 +23,7 @@ export const getOrder = /* @__PURE__ */ operation<OrderIdRequest, OrderResponse>
 
 export const searchOrders = /* @__PURE__ */ operation<SearchOrdersRequest, SearchOrdersResponse>(
   'searchOrders',
-  "Searches the shop's orders.",
+  "Searches the shop's orders. Buyers find their own.",
   ecomOrders,
   'POST',
   '/v1/orders/search',

@@ -33,7 +33,7 @@ export const ordersRules = [
     errors: ['ORDER_NOT_FOUND'],
   }),
   rule(searchOrders, {
-    access: 'merchant',
+    access: 'visitor',
     scope: 'orders:read',
     input: SearchOrdersRequest,
     output: SearchOrdersResponse,

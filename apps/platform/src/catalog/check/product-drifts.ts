@@ -26,6 +26,9 @@ interface PlaceRow {
   price_minor: number
   name_key: string
   last_updated: number
+  created_at: number
+  brand: string
+  ribbon: string
   collection_id: string | null
 }
 
@@ -49,8 +52,8 @@ const skus = selectIn<SkuRow>(
 )
 // Found with the columns of the index by product, then read by key: SQLite would otherwise read all places.
 const places = selectIn<PlaceRow>(
-  `SELECT m.product_number, m.collection_number, m.visible, m.price_minor, m.name_key, m.last_updated,
-     c.collection_id
+  `SELECT m.product_number, m.collection_number, m.visible, m.price_minor, m.name_key, m.last_updated, m.created_at,
+     m.brand, m.ribbon, c.collection_id
    FROM collection_products o
    JOIN collection_products m ON m.site_id = o.site_id AND m.collection_number = o.collection_number
      AND m.product_number = o.product_number
@@ -137,7 +140,10 @@ const rowDrifts = (
 ): Drift[] => {
   const about = (what: string) => ({ siteId, of: record.productId, what })
   const key = nameKey(record.document.name)
-  const copies = [Number(record.visible), record.priceMinor, key, record.lastUpdated].join(' ')
+  const copies = [
+    ...[Number(record.visible), record.priceMinor, key, record.lastUpdated, record.createdAt],
+    ...[record.document.brand ?? '', record.document.ribbon ?? ''],
+  ].join(' ')
   const isListed = own.some((place) => place.collection_number === ALL_PRODUCTS.number)
   return [
     ...compared(about('name key'), nameKeys.get(record.number), key),
@@ -152,7 +158,15 @@ const rowDrifts = (
     ...own.flatMap((place) =>
       compared(
         about(`place in collection ${place.collection_id}`),
-        [place.visible, place.price_minor, place.name_key, place.last_updated].join(' '),
+        [
+          place.visible,
+          place.price_minor,
+          place.name_key,
+          place.last_updated,
+          place.created_at,
+          place.brand,
+          place.ribbon,
+        ].join(' '),
         copies,
       ),
     ),

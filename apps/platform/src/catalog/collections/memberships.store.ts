@@ -19,8 +19,10 @@ const held = selectIn<{ product_number: number }>(
 )
 const join = statement(
   `INSERT INTO collection_products
-     (site_id, collection_number, product_number, visible, price_minor, name_key, last_updated)
-   SELECT site_id, CAST(? AS BIGINT), product_number, visible, price_minor, name_key, last_updated
+     (site_id, collection_number, product_number, visible, price_minor, name_key, last_updated, created_at, brand,
+      ribbon)
+   SELECT site_id, CAST(? AS BIGINT), product_number, visible, price_minor, name_key, last_updated, created_at, brand,
+     ribbon
    FROM products WHERE site_id = ? AND product_number = ?`,
 )
 const leave = statement(

@@ -36,8 +36,20 @@ export const pageCost = (
     others.length === 0 &&
     indexes.ordered.has(column) &&
     conditions.every((condition) => condition.is === 'compare' && condition.column === column)
-  return isLed && offset <= DEEP ? 'index' : 'scan'
+  return (isLed || isOneValue(conditions, sort, indexes)) && offset <= DEEP ? 'index' : 'scan'
 }
+
+/** Rows with one value of an ordered column follow each other in its index, in natural order. */
+const isOneValue = (
+  [only, ...others]: readonly Condition[],
+  sort: readonly Sort[],
+  { ordered, natural }: Indexes,
+): boolean =>
+  others.length === 0 &&
+  sort.every(({ field }) => field.column === natural) &&
+  only?.is === 'compare' &&
+  only.relation === '=' &&
+  ordered.has(only.column)
 
 /** Returns the cost of a count. It reads everything it counts, unless that is little. */
 export const totalCost = (conditions: readonly Condition[], indexes: Indexes): Cost =>

@@ -1,6 +1,7 @@
 /**
  * How a field is compared. `text`: exactly. `name`: exactly, but sorted and searched without case. `choice`:
- * a text from a list. `money`: in major units. `number`: digits are accepted too. `time`: ISO text. `list`:
+ * a text from a list. `money`: in major units, also as
+ * text. `number`: digits are accepted too. `time`: ISO text. `list`:
  * ids of collections.
  */
 export type FieldKind = 'text' | 'name' | 'choice' | 'money' | 'number' | 'time' | 'flag' | 'list'

@@ -52,6 +52,15 @@ const heldBy = (product: Product, field: string): Held => {
       return { kind: 'time', value: Date.parse(product.lastUpdated ?? '') }
     case 'createdDate':
       return { kind: 'time', value: Date.parse(product.createdDate ?? '') }
+    case 'visible':
+      return { kind: 'number', value: Number(product.visible) }
+    case 'brand':
+      return { kind: 'text', value: product.brand ?? '' }
+    case 'ribbon':
+      return { kind: 'text', value: product.ribbon ?? '' }
+    case 'inventoryStatus':
+    case 'stock.inventoryStatus':
+      return { kind: 'text', value: product.stock?.inventoryStatus ?? '' }
     case 'collectionIds':
       return { kind: 'list', value: product.collectionIds }
     case 'description':

@@ -6,6 +6,7 @@ import {
   callBy,
   newCollection,
   newProduct,
+  newVariant,
   openCatalog,
   readBack,
   type TestCatalog,
@@ -44,12 +45,35 @@ const TIMES = [0, 1_700_000_000_000, 1_700_000_000_001, 1_741_942_800_000]
 const SHELVES = [newCollection(), newCollection(), newCollection()]
 const ALL_PRODUCTS = '00000000-000000-000000-000000000001'
 
+const choiceOf = (size: string) => ({ value: size, description: size, mediaIds: [] })
+
+/** In stock, sold out, and both at once over its variants, one of them hidden. */
+const tracked = (quantity: number) => ({ stock: { track: true, quantity } as const })
+const STOCKS = [
+  {},
+  tracked(0),
+  tracked(3),
+  { stock: { track: false, inStock: false } as const },
+  {
+    manageVariants: true,
+    options: [{ type: 'drop_down' as const, name: 'Size', choices: ['S', 'M', 'L'].map(choiceOf) }],
+    variants: [
+      newVariant({ choices: { Size: 'S' } }),
+      newVariant({ choices: { Size: 'M' }, ...tracked(0) }),
+      newVariant({ choices: { Size: 'L' }, visible: false, ...tracked(0) }),
+    ],
+  },
+]
+
 const text = fc.constantFrom(...TEXTS)
 const product: fc.Arbitrary<NewProduct> = fc
   .record({
     name: text,
     sku: fc.constantFrom('', ...TEXTS),
     description: fc.constantFrom('', ...TEXTS),
+    brand: fc.constantFrom('', ...TEXTS),
+    ribbon: fc.constantFrom('', ...TEXTS),
+    stock: fc.constantFrom(...STOCKS),
     type: fc.constantFrom('physical' as const, 'digital' as const),
     visible: fc.boolean(),
     priceMinor: fc.constantFrom(...PRICES),
@@ -57,7 +81,7 @@ const product: fc.Arbitrary<NewProduct> = fc
     createdAt: fc.constantFrom(...TIMES),
     collectionIds: fc.subarray(SHELVES.map((shelf) => shelf.id)),
   })
-  .map((fields) => newProduct(fields))
+  .map(({ stock, ...fields }) => newProduct({ ...fields, ...stock }))
 const PRODUCTS = fc.sample(product, { numRuns: 120, seed: 20_251_120 })
 
 const part = fc.oneof(
@@ -72,9 +96,11 @@ const part = fc.oneof(
 const price = fc.oneof(
   fc.constantFrom(...PRICES.map((minor) => minor / 100)),
   fc.constantFrom(19.995, -1, 1e21, 0.001),
+  fc.constantFrom('0', '19.99', '20', '19.995'),
 )
 const time = fc.constantFrom(...TIMES).map((at) => new Date(at).toISOString())
 const number = fc.nat(130)
+const status = fc.constantFrom('IN_STOCK', 'PARTIALLY_OUT_OF_STOCK', 'OUT_OF_STOCK')
 const collection = fc.constantFrom(...SHELVES.map((shelf) => shelf.id), ALL_PRODUCTS, 'no-such-collection')
 const whole = <T>(value: fc.Arbitrary<T>) =>
   fc.oneof(
@@ -116,6 +142,11 @@ const condition = fc.oneof(
   ordered(price).map((value) => ({ 'priceData.price': value })),
   ordered(time).map((lastUpdated) => ({ lastUpdated })),
   ordered(time).map((createdDate) => ({ createdDate })),
+  whole(fc.boolean()).map((visible) => ({ visible })),
+  searched.map((brand) => ({ brand })),
+  searched.map((ribbon) => ({ ribbon })),
+  whole(status).map((inventoryStatus) => ({ inventoryStatus })),
+  whole(status).map((inventoryStatus) => ({ 'stock.inventoryStatus': inventoryStatus })),
   ordered(number).map((numericId) => ({ numericId })),
   whole(fc.constantFrom('physical', 'digital')).map((productType) => ({ productType })),
   ordered(fc.constantFrom(...PRODUCTS.map((one) => one.slug))).map((slug) => ({ slug })),
@@ -145,6 +176,11 @@ const sortable = [
   'slug',
   'id',
   'productType',
+  'createdDate',
+  'visible',
+  'brand',
+  'ribbon',
+  'inventoryStatus',
 ]
 const sort: fc.Arbitrary<SortBy[]> = fc.uniqueArray(
   fc.record({ fieldName: fc.constantFrom(...sortable), order }),

@@ -114,7 +114,7 @@ type Scalar = string | number
 const readScalar = (field: Field, value: unknown, path: string, moneyDigits: number): Scalar => {
   switch (field.kind) {
     case 'money':
-      return shifted(number(value, path), moneyDigits)
+      return shifted(number(isAmount(value) ? Number(value) : value, path), moneyDigits)
     case 'number':
       return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : number(value, path)
     case 'time':
@@ -204,6 +204,10 @@ const number = (value: unknown, path: string): number => {
     throw refuse(path, 'VALIDATION', 'must be a number')
   return value
 }
+
+/** Filter forms send the limits of a price as the text that people typed. */
+const isAmount = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{1,15}(\.\d{1,10})?$/.test(value)
 
 const TIME = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)?)?$/
 

@@ -99,8 +99,7 @@ const TABLE: readonly Row[] = [
     scope: 'checkout:write',
     calls: 'createOrderAndChargeFromCheckout markCheckoutAsCompleted',
   },
-  { who: KNOWN, scope: 'orders:read', calls: 'getOrder queryStoresOrders listOrderDownloads' },
-  { who: BACK_OFFICE, scope: 'orders:read', calls: 'searchOrders' },
+  { who: KNOWN, scope: 'orders:read', calls: 'getOrder searchOrders queryStoresOrders listOrderDownloads' },
   {
     who: BACK_OFFICE,
     scope: 'orders:write',

@@ -19,6 +19,7 @@ const choice = (column: string, ...values: string[]): Field => ({ ...field('choi
 const fieldsOf = (policy: SignOnPolicy): Fields =>
   new Map<string, Field>([
     ['id', field('text', 'm.member_id')],
+    ['contactId', field('text', 'm.member_id')],
     ['loginEmail', small('m.email_key')],
     ['status', choice(statusColumn(policy), 'PENDING', 'APPROVED', 'BLOCKED')],
     ['privacyStatus', choice('m.privacy_status', 'PUBLIC', 'PRIVATE')],

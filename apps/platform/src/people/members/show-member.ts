@@ -26,7 +26,7 @@ const isoDate = (at: number): string => new Date(at).toISOString()
 export const showMember = (row: MemberRow, policy: SignOnPolicy, fieldset: Fieldset): Member => {
   const { memberId: id, nickname, slug, profile, createdAt, updatedAt, lastLoginAt } = row
   const shown: Member = {
-    id,
+    ...{ id, contactId: id },
     ...{ status: 'UNKNOWN', privacyStatus: 'UNKNOWN', activityStatus: 'UNKNOWN' },
     profile: { nickname, slug, ...(profile.picture && { photo: { url: profile.picture } }) },
     ...{ createdDate: isoDate(createdAt), updatedDate: isoDate(updatedAt) },

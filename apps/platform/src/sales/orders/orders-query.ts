@@ -56,16 +56,23 @@ interface Place {
   readonly behind: readonly Value[]
 }
 
+/** Whose orders a search may find. */
+export interface OrdersOf {
+  readonly siteId: string
+  /** As `principalOf` names them; undefined for everyone's. */
+  readonly owner: string | undefined
+}
+
 /**
- * Finds a page of a shop's orders, newest first by default. A cursor continues after the last order of its
- * page, whatever was placed meanwhile.
+ * Finds a page of orders, newest first by default. A cursor continues after the last order of its page,
+ * whatever was placed meanwhile. It carries no owner: whoever sends it finds their own orders.
  * @param moneyDigits - of the shop's currency
  * @throws {InvalidArgument} naming the field: unknown fields and operators, wrong types, limits; an invalid
  * cursor
  */
 export const searchOrders = async (
   database: Database,
-  siteId: string,
+  { siteId, owner }: OrdersOf,
   { filter, sort, cursorPaging }: OrderSearch = {},
   moneyDigits: number,
 ): Promise<OrderPage> => {
@@ -79,13 +86,19 @@ export const searchOrders = async (
   const isPlain = isOfFewForms(query.condition, query.sort) && query.sort.length === 0
   const bound = bindTo<OrderRow & Readonly<Record<string, Value>>>(isPlain)({
     text: `SELECT ${ORDER_COLUMNS}, ${order.columns} FROM orders o
-      WHERE o.site_id = ? AND ${text}${behind ? ` AND (${behind.text})` : ''}
+      WHERE o.site_id = ?${owner === undefined ? '' : ' AND o.owner = ? AND o.unclaimed = 0'} AND ${text}${behind ? ` AND (${behind.text})` : ''}
       ORDER BY ${order.inner} LIMIT CAST(? AS BIGINT)`,
-    values: [siteId, ...values, ...(behind?.values ?? []), query.limit + 1],
+    values: [
+      siteId,
+      ...(owner === undefined ? [] : [owner]),
+      ...values,
+      ...(behind?.values ?? []),
+      query.limit + 1,
+    ],
   })
-  // A query without a matching index scans all orders of the shop.
-  const reader: Reader =
-    query.condition.is === 'constant' && query.sort.length === 0 ? database : database.scans
+  // A query without a matching index scans all orders of the shop; a buyer has few.
+  const isLed = owner !== undefined || (query.condition.is === 'constant' && query.sort.length === 0)
+  const reader: Reader = isLed ? database : database.scans
   const rows = await readAll(reader, bound)
   const page = rows.slice(0, query.limit)
   const last = page.at(-1)

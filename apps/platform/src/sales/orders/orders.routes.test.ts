@@ -221,6 +221,23 @@ for (const engine of ENGINES) {
       expect(JSON.stringify(wrong.body)).toContain('search.filter.total')
     })
 
+    it('are found by their buyer only, whatever they filter by', async () => {
+      const order = await placed()
+      const other = await placed()
+      const search = { filter: { status: { $ne: 'CANCELED' } }, cursorPaging: { limit: 100 } }
+      const found = async (caller: Caller) =>
+        (await caller.call(searchOrders, { search })).orders.map(({ id }) => id)
+      expect(await found(order.buyer)).toEqual([order.id])
+      expect(await found(await shop.visitor())).toEqual([])
+      expect(await found(merchant)).toEqual(expect.arrayContaining([order.id, other.id]))
+      const theirs = { filter: { id: other.id } }
+      expect((await order.buyer.call(searchOrders, { search: theirs })).orders).toEqual([])
+      const { metadata } = await merchant.call(searchOrders, { search: { cursorPaging: { limit: 1 } } })
+      const cursor = metadata?.cursors?.next ?? ''
+      const after = await order.buyer.call(searchOrders, { search: { cursorPaging: { cursor } } })
+      expect(after.orders.filter(({ id }) => id !== order.id)).toEqual([])
+    })
+
     it('are listed in the older shape, each buyer seeing their own', async () => {
       const order = await placed()
       expect(await order.buyer.call(queryStoresOrders, { query: {} })).toMatchObject({

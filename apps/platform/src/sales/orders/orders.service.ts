@@ -16,7 +16,7 @@ import type {
 import { minorDigits } from '@vitrine/pricing'
 import type { StockKeeper } from '../../catalog/inventory/stock-keeper.ts'
 import type { OffersFor } from '../../catalog/products/records/offer.ts'
-import { isMerchantSide, principalOf } from '../../floor/callers/actor.ts'
+import { isMerchantSide, principalOf, type Somebody } from '../../floor/callers/actor.ts'
 import type { Database, Transaction } from '../../floor/database/database.ts'
 import { fail, refuse } from '../../floor/failure.ts'
 import type { Ids } from '../../floor/ids.ts'
@@ -62,6 +62,10 @@ export interface OrdersParts {
   readonly stock: StockKeeper
 }
 
+/** Whose orders a caller may list; undefined for everyone's. */
+const buyerOf = (actor: Somebody): string | undefined =>
+  isMerchantSide(actor) ? undefined : principalOf(actor)
+
 export const createOrders = ({ database, ids, offersFor, stock }: OrdersParts): OrdersService => {
   const find = async (siteId: string, id: string): Promise<StoredOrder> => {
     const order = await ordersStore.find(database, siteId, id)
@@ -104,7 +108,7 @@ export const createOrders = ({ database, ids, offersFor, stock }: OrdersParts): 
       const site = await call.site()
       const { orders, next } = await searchOrders(
         database,
-        site.siteId,
+        { siteId: site.siteId, owner: buyerOf(call.actor) },
         call.input.search,
         minorDigits(site.currency),
       )
@@ -115,12 +119,7 @@ export const createOrders = ({ database, ids, offersFor, stock }: OrdersParts): 
     },
 
     storesOrders: ({ actor, input: { query } }) =>
-      queryStoresOrders(
-        database,
-        actor.siteId,
-        isMerchantSide(actor) ? undefined : principalOf(actor),
-        query,
-      ),
+      queryStoresOrders(database, actor.siteId, buyerOf(actor), query),
 
     create: async (call) => {
       const { input, at } = call

@@ -36,7 +36,7 @@ export const playStory = async (shop: Shop): Promise<Examples> => {
         options: [
           {
             ...{ code: 'post', title: 'Post', rate: { byPrice: [{ price: '4.90' }] } },
-            ...{ minDays: 2, maxDays: 4 },
+            window: { fromDays: 2, toDays: 4 },
           },
         ],
       },

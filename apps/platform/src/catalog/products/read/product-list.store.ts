@@ -39,7 +39,15 @@ export interface ProductList {
 
 const INDEXES: Indexes = {
   unique: new Set(['p.product_id', 'p.slug', 'm.product_number']),
-  ordered: new Set(['m.product_number', 'm.price_minor', 'm.name_key', 'm.last_updated']),
+  ordered: new Set([
+    'm.product_number',
+    'm.price_minor',
+    'm.name_key',
+    'm.last_updated',
+    'm.created_at',
+    'm.brand',
+    'm.ribbon',
+  ]),
   natural: 'm.product_number',
 }
 

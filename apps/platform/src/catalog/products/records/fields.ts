@@ -1,4 +1,4 @@
-import { ProductType } from '@vitrine/contract'
+import { InventoryStatus, ProductType } from '@vitrine/contract'
 import { type Field, type Fields, field } from '../../../floor/query/field.ts'
 import { ALL_PRODUCTS, DEFAULT_VARIANT_ID } from './product-record.ts'
 
@@ -11,6 +11,18 @@ const price = field('money', 'm.price_minor')
 /** Every product is in the collection of all products, so such a list is never empty. */
 const COLLECTION_IDS: Field = { ...field('list', '', 'unsortable'), everyListHolds: ALL_PRODUCTS.id }
 
+/** Counts visible variants, as `productStockOf` does. Stock changes with every sale, so no copy is kept. */
+const INVENTORY_STATUS: Field = {
+  ...field(
+    'choice',
+    `(SELECT CASE WHEN COALESCE(SUM(v.in_stock), 0) = 0 THEN 'OUT_OF_STOCK'
+        WHEN SUM(v.in_stock) < COUNT(*) THEN 'PARTIALLY_OUT_OF_STOCK' ELSE 'IN_STOCK' END
+      FROM (SELECT CASE WHEN s.track_quantity = 1 AND s.quantity = 0 THEN 0 ELSE s.in_stock END AS in_stock
+        FROM variants s WHERE s.site_id = m.site_id AND s.product_number = m.product_number AND s.visible = 1) v)`,
+  ),
+  values: Object.keys(InventoryStatus),
+}
+
 /** The documented fields of products. */
 export const PRODUCT_FIELDS: Fields = new Map<string, Field>([
   ['id', field('text', 'p.product_id')],
@@ -22,7 +34,12 @@ export const PRODUCT_FIELDS: Fields = new Map<string, Field>([
   ['numericId', field('number', 'm.product_number')],
   ['productType', { ...field('choice', 'p.product_type'), values: Object.keys(ProductType) }],
   ['lastUpdated', field('time', 'm.last_updated')],
-  ['createdDate', field('time', 'p.created_at', 'unsortable')],
+  ['createdDate', field('time', 'm.created_at')],
+  ['visible', field('flag', 'm.visible')],
+  ['brand', field('text', 'm.brand')],
+  ['ribbon', field('text', 'm.ribbon')],
+  ['inventoryStatus', INVENTORY_STATUS],
+  ['stock.inventoryStatus', INVENTORY_STATUS],
   ['description', field('text', 'p.description', 'unsortable')],
   ['collectionIds', COLLECTION_IDS],
 ])

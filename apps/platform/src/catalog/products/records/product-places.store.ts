@@ -13,12 +13,16 @@ const insertMemberships = insertRows('collection_products', [
   'price_minor',
   'name_key',
   'last_updated',
+  'created_at',
+  'brand',
+  'ribbon',
 ])
 const deleteMemberships = statement(
   'DELETE FROM collection_products WHERE site_id = ? AND product_number = ?',
 )
 const updateMemberships = statement(
-  `UPDATE collection_products SET visible = ?, price_minor = ?, name_key = ?, last_updated = ?
+  `UPDATE collection_products SET visible = ?, price_minor = ?, name_key = ?, last_updated = ?, created_at = ?,
+     brand = ?, ribbon = ?
    WHERE site_id = ? AND product_number = ?`,
 )
 /** Each column that lists are sorted by has its own index, so unnamed columns aren't written there. */
@@ -62,7 +66,8 @@ export const productPlaces = {
     record: ProductRecord,
   ): Promise<void> => {
     const { number, priceMinor, lastUpdated, document } = record
-    if (before?.document.name === document.name)
+    const same = before?.document
+    if (same?.name === document.name && same.brand === document.brand && same.ribbon === document.ribbon)
       await tx.run(updatePrices, priceMinor, lastUpdated, siteId, number)
     else await tx.run(updateMemberships, ...copies(record), siteId, number)
   },
@@ -143,4 +148,7 @@ const copies = (record: ProductRecord): Value[] => [
   record.priceMinor,
   nameKey(record.document.name),
   record.lastUpdated,
+  record.createdAt,
+  record.document.brand ?? '',
+  record.document.ribbon ?? '',
 ]

@@ -20,12 +20,15 @@ const insertProducts = insertRows(
     'price_minor',
     'last_updated',
     'created_at',
+    'brand',
+    'ribbon',
     'document',
   ],
   `ON CONFLICT (site_id, product_number) DO UPDATE SET slug = excluded.slug, name_key = excluded.name_key,
      sku = excluded.sku, product_type = excluded.product_type, description = excluded.description,
      visible = excluded.visible, price_minor = excluded.price_minor, last_updated = excluded.last_updated,
-     created_at = excluded.created_at, document = excluded.document`,
+     created_at = excluded.created_at, brand = excluded.brand, ribbon = excluded.ribbon,
+     document = excluded.document`,
 )
 const insertVariants = insertRows('variants', [
   'site_id',
@@ -127,6 +130,8 @@ const productRow = (siteId: string, record: ProductRecord): Value[] => [
   record.priceMinor,
   record.lastUpdated,
   record.createdAt,
+  record.document.brand ?? '',
+  record.document.ribbon ?? '',
   JSON.stringify(record.document),
 ]
 
