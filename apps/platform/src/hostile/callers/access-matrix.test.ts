@@ -170,7 +170,7 @@ const inputFor = (ours: Record<OurIds, string>) => {
     cartInfo: { id: cartId, buyerNote: MARK },
   })
   // Settings calls refuse what they don't know.
-  return (rule) => (rule.operation.path.endsWith('/sign-on-policies') ? { signOnPolicy: {} } : of(rule))
+  return (rule: Rule) => (rule.operation.path.endsWith('/sign-on-policies') ? { signOnPolicy: {} } : of(rule))
 }
 
 const call = (caller: Caller, rule: Rule): Promise<Answer> => caller.try(rule.operation, input(rule))
