@@ -1,3 +1,5 @@
+import { Agent, request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import type { InputOf, Operation, OutputOf } from '@vitrine/contract'
 
 /** A raw answer. */
@@ -24,23 +26,15 @@ export interface Caller {
 }
 
 export const createCaller = (url: string, authorization: string | undefined): Caller => {
-  const send: Caller['send'] = async (method, path, body, headers = {}) => {
-    const response = await fetch(url + path, {
-      method,
-      headers: {
-        ...(authorization && { authorization }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body !== undefined && { body }),
+  const send: Caller['send'] = (method, path, body, headers = {}) =>
+    exchanged(url + path, method, body, {
+      ...(authorization && { authorization }),
+      ...(body !== undefined && {
+        'content-type': 'application/json',
+        'content-length': String(Buffer.byteLength(body)),
+      }),
+      ...headers,
     })
-    const text = await response.text()
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: text.startsWith('{') ? JSON.parse(text) : { text },
-    }
-  }
   const attempt: Caller['try'] = (operation, input, headers) => {
     const path = pathOf(operation, input)
     if (operation.query) return send('GET', `${path}?.r=${encoded(input)}`, undefined, headers)
@@ -61,6 +55,35 @@ export const createCaller = (url: string, authorization: string | undefined): Ca
     },
   }
 }
+
+const agent = new Agent({ keepAlive: true })
+
+/** Tests make tens of thousands of calls, and `fetch` takes several times as much processor time for one. */
+const exchanged = (
+  url: string,
+  method: string,
+  body: string | undefined,
+  headers: Record<string, string>,
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const sent = request(url, { method, headers, agent }, async (response) => {
+      try {
+        const read = await text(response)
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: new Headers(pairsOf(response.rawHeaders)),
+          body: read.startsWith('{') ? JSON.parse(read) : { text: read },
+        })
+      } catch (error) {
+        reject(error)
+      }
+    })
+    sent.once('error', reject).end(body)
+  })
+
+/** Names and values, which alternate in what came. */
+const pairsOf = (raw: readonly string[]): [string, string][] =>
+  raw.flatMap((name, place) => (place % 2 === 0 ? [[name, raw[place + 1] ?? '']] : []))
 
 const encoded = (input: unknown): string => Buffer.from(JSON.stringify(input)).toString('base64url')
 
