@@ -4,7 +4,7 @@ import { at } from './paths.mjs'
 import { giveUp, run } from './run.mjs'
 import { serverSettings } from './shop/settings.mjs'
 
-/** Compares the database's derived data with its source; `--mend` fixes differences. */
+/** Compares the database's derived data with its source; `--fix` fixes differences. */
 async function checkData() {
   await ensureInstalled()
   await buildParts(['platform'])

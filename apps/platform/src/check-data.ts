@@ -13,10 +13,10 @@ const LINES = 1000
 
 /**
  * Compares all derived data with its source, whether the platform runs or not, and prints the differences.
- * Exits with 1 if there are any; `--mend` fixes them.
+ * Exits with 1 if there are any; `--fix` fixes them.
  */
 const check = async (): Promise<void> => {
-  const { values: flags } = parseArgs({ options: { mend: { type: 'boolean', default: false } } })
+  const { values: flags } = parseArgs({ options: { fix: { type: 'boolean', default: false } } })
   const settings = readSettings(process.env)
   keepNewFilesPrivate()
   const database = await openDatabase(databaseSettings(settings))
@@ -25,7 +25,7 @@ const check = async (): Promise<void> => {
     if (pending.length > 0) throw new SettingError('The database is not up to date: start the platform once.')
     const { mediaUrl } = settings
     let found = 0
-    for await (const drift of checkData({ database, clock: systemClock, mediaUrl, mending: flags.mend })) {
+    for await (const drift of checkData({ database, clock: systemClock, mediaUrl, fixing: flags.fix })) {
       if (++found <= LINES)
         console.log(
           `${drift.of}  ${drift.what}\n    stored    ${drift.stored}\n    computed  ${drift.computed}`,
@@ -34,7 +34,7 @@ const check = async (): Promise<void> => {
     if (found === 0) console.log('Nothing differs.')
     else
       console.log(
-        `${found} ${found === 1 ? 'thing differs' : 'things differ'}${flags.mend ? ', written anew' : ''}.`,
+        `${found} ${found === 1 ? 'thing differs' : 'things differ'}${flags.fix ? ', now corrected' : ''}.`,
       )
     process.exitCode = found === 0 ? 0 : 1
   } finally {

@@ -101,7 +101,7 @@ const countOf = (text: string): number => {
   throw new SettingError(`--demo-products must be a number up to 1000000, but is "${text}".`)
 }
 
-/** Its key and accounts are in a file that many have seen, and its orders are nobody's. */
+/** Its key and accounts are in a file that many have seen, and its orders belong to no real buyer. */
 const refuseDemo = async (database: Database): Promise<void> => {
   if (!(await sitesStore.find(database, DEMO_SITE_ID))) return
   throw new SettingError(

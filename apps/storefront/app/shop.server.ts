@@ -77,7 +77,7 @@ export const shopCurrencies = async () => (await shopFacts()).currencies
 /** Lists the external login providers. */
 export const loginProviders = async () => (await shopFacts()).loginProviders
 
-/** Reads who sells; undefined if nobody said, or it can't be read. */
+/** Reads who sells; undefined if it isn't set or can't be read. */
 export const shopSeller = async () => (await shopFacts()).seller
 
 /** Reads tax, delivery and returns; undefined if they can't be read. */

@@ -119,7 +119,7 @@ describe('the login form', () => {
     '/\\evil.example',
     'javascript:alert(1)',
     '/logout',
-  ])('leads nobody to %s', async (returnTo) => {
+  ])('never leads to %s', async (returnTo) => {
     const { visitor, email } = await newMember()
     expect((await visitor.open(`/login?${new URLSearchParams({ returnTo })}`)).location).toBe('/account')
     expect((await logIn(formVisitor(house.url), email, PASSWORD, returnTo)).location).toBe('/account')
@@ -364,8 +364,8 @@ describe('the way back from the login page of the platform', () => {
   it.each([
     ['another browser', 'code=stolen&state=STATE', true],
     ['another login', 'code=stolen&state=other', false],
-    ['nobody knows where', 'error=x&error_description=Call+0900', false],
-  ])('shows nothing from %s, and logs nobody in', async (_, query, isNew) => {
+    ['an unknown sender', 'error=x&error_description=Call+0900', false],
+  ])("shows nothing from %s, and doesn't log anyone in", async (_, query, isNew) => {
     const { visitor, state } = await begun()
     const answer = await (isNew ? formVisitor(house.url) : visitor).open(
       `/callback?${query.replace('STATE', state)}`,

@@ -460,7 +460,7 @@ describe('a form', () => {
 
   it.each([
     ['that is not shown', { Size: '30 × 40 cm', Frame: 'Black ash' }],
-    ['that nobody made', { Size: '30 × 40 cm', Frame: 'Gold' }],
+    ['that does not exist', { Size: '30 × 40 cm', Frame: 'Gold' }],
     ['that is left open', { Size: '30 × 40 cm' }],
   ])('refuses a choice %s instead of picking another', async (_, choices) => {
     const answer = await post('/products/twenty-eight-nights', { quantity: '1', ...choices })

@@ -189,7 +189,7 @@ const SCENARIOS: readonly Scenario[] = [
     },
   ],
   [
-    '7: without an address nobody gets in',
+    '7: a login without an address is refused',
     async () => {
       person(usual, { email: undefined })
       expect((await logIn(usual)).end).toContain('problem=no-address')
@@ -249,7 +249,7 @@ const SCENARIOS: readonly Scenario[] = [
     },
   ],
   [
-    '14: a wrong secret lets nobody in',
+    '14: a wrong secret is refused',
     async () => {
       const wrong = await connect()
       await settle(wrong.id, { clientSecret: 'wrong' })
@@ -258,7 +258,7 @@ const SCENARIOS: readonly Scenario[] = [
     },
   ],
   [
-    '15: a disabled provider lets nobody in',
+    '15: a disabled provider is refused',
     async () => {
       const off = await connect()
       person(off)

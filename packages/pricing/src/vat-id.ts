@@ -18,7 +18,7 @@ export const isVatNumber = (type: VatType, text: string): boolean => {
   const number = text.replaceAll(/[./-]/g, '')
   const { digits, highest } = LENGTHS[type]
   const pattern = type === 'CPF' ? /^\d{11}$/ : /^[\dA-Z]{12}\d{2}$/
-  // A repeated digit passes the check but belongs to nobody.
+  // A repeated digit passes the check but is never issued.
   if (!pattern.test(number) || /^(.)\1*$/.test(number)) return false
   return [digits - 2, digits - 1].every(
     (place) => checkDigit(number.slice(0, place), highest) === Number(number[place]),

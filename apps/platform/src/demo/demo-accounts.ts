@@ -79,7 +79,7 @@ const openMerchant = async (
   return { email: EMAIL, password }
 }
 
-/** Whoever has the address is the demo shop's member, registered or created here. */
+/** The demo shop's member is the one with this address, registered or created here. */
 const openMember = async (
   database: Database,
   clock: Clock,

@@ -131,7 +131,9 @@ describe('an operator', () => {
     await expect(logIn(password)).rejects.toMatchObject({ code: 'INVALID_PASSWORD' })
     const again = await run('reset-password', { email })
     expect(await logIn(again.password ?? '')).toMatchObject({ role: 'owner' })
-    await expect(run('disable-user', { email: 'x@y.example' })).rejects.toThrow('Nobody with the address')
+    await expect(run('disable-user', { email: 'x@y.example' })).rejects.toThrow(
+      'No staff member has the address',
+    )
   })
 
   it('exports and imports products as files', async () => {

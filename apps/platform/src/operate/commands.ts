@@ -182,7 +182,7 @@ const userOf = async (database: Database, options: Options): Promise<User> => {
   const email = mailAddressOf(given) ?? given // a user created by an older version is found as spelled
   const user = await usersStore.findByEmail(database, await siteOf(database, options), email)
   if (user) return user
-  throw new CommandError(`Nobody with the address ${email} works there.`)
+  throw new CommandError(`No staff member has the address ${email}.`)
 }
 
 /** Saves a user whose access has changed, and ends their sessions. */

@@ -49,7 +49,7 @@ for (const engine of ENGINES) {
   const crowds = engine.name === 'SQLite' ? [1] : SIZES.processes
   describe(`${purchases} purchases of ${units} units at once on ${engine.name}`, () => {
     it.each(crowds)(
-      'sell each unit once and refuse nobody while one is left, with %d processes',
+      'sell each unit once and refuse no buyer while one is left, with %d processes',
       async (processes) => {
         const outcomes = await race(engine, { processes, guarded: true, purchases, rounds })
         expect(outcomes).toEqual(

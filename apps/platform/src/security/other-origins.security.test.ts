@@ -120,7 +120,7 @@ describe.skipIf(!executablePath)('pages of other origins', () => {
     }, addresses)
 
   // Fails if the logout page doesn't ask, or accepts forms of other sites.
-  it('log nobody out without their consent', async () => {
+  it("can't log anyone out without their consent", async () => {
     const context = await browser.newContext()
     await logIn(context, (await askToLogIn(shop, visitor, undefined)).url, 'ada@example.com')
     const staff = await openConsole(shop)

@@ -24,7 +24,7 @@ const RAISES: Readonly<Record<string, unknown>> = {
 
 describe('a registration with extra fields', () => {
   it(
-    'grants nobody a status, field by field and all at once',
+    'never grants a status, field by field and all at once',
     async () => {
       const policy = { requireEmailVerification: true, requireOwnerApproval: true }
       await using shop = await openMembersShop(policy)

@@ -108,7 +108,7 @@ const preorderOf = (
   ...(message && { message }),
 })
 
-/** Larger stock numbers change nobody's mind and stay private. */
+/** Larger stock numbers don't help shoppers decide, so they stay private. */
 const FEW = 5
 
 const leftOf = (quantity: number | null | undefined) =>

@@ -12,7 +12,7 @@ import { AccountPage } from '../components/account/AccountPage.tsx'
 import { privateMeta } from '../seo/page-meta.ts'
 import { reading, visitorContext } from '../shop.server.ts'
 
-/** Opening the address logs nobody out: the page asks first. */
+/** Opening the address doesn't log anyone out: the page asks first. */
 export const loader = reading(async ({ context }: LoaderFunctionArgs) => {
   const visitor = context.get(visitorContext)
   visitor.isPrivate = true

@@ -56,7 +56,7 @@ describe('a page that is the same for everyone', () => {
 describe('a page is rendered for each request', () => {
   it.each([
     ['if the browser sends cookies', {}, { Cookie: 'a=b' }, 'GET'],
-    ['if it is somebody’s own', { isOwn: true }, {}, 'GET'],
+    ['if it is personal', { isOwn: true }, {}, 'GET'],
     ['if it is missing', { status: 404 }, {}, 'GET'],
     ['if it failed', { status: 503 }, {}, 'GET'],
     ['after a form', {}, {}, 'POST'],

@@ -18,7 +18,7 @@ const PRIVATE = 'private, no-store'
 export const PATIENCE_MS = 1000
 
 /**
- * Decides who may cache a response, and for how long: nobody if it is personal, answers a form or reports an
+ * Decides who may cache a response, and for how long: no cache if it is personal, answers a form or reports an
  * error; everyone otherwise.
  */
 export function keepFor({ method }: Request, { status, headers }: Response, isOwn: boolean): void {

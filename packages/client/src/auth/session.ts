@@ -11,7 +11,7 @@ export interface Session {
    * @param refused - an access token that the platform refused: it counts as expired whatever the clock says
    */
   fresh(refused?: string): Promise<Tokens>
-  /** Calls back after every change, whoever made it; call the result to stop. */
+  /** Calls back after every change, no matter who made it; call the result to stop. */
   onChange(listener: (tokens: Tokens) => void): () => void
   dispose(): void
 }
@@ -103,7 +103,7 @@ export const createSession = (given: TokenStorage, obtain: (tokens: Tokens) => P
 
   const unsubscribe = given.subscribe?.(() => access())
   access()
-  // Nobody knows how old the first tokens are.
+  // The age of the first tokens is unknown.
   heldUntilMs = 0
 
   return {

@@ -65,15 +65,15 @@ export const strategies = async () => {
   holds<Same<typeof anonymous.auth, AuthStrategy>>()
   chosen.auth.loggedIn()
   merchant.auth.setSiteId('s')
-  // @ts-expect-error an API key is nobody's session
+  // @ts-expect-error an API key has no session
   merchant.auth.loggedIn()
-  // @ts-expect-error an app is nobody's session
+  // @ts-expect-error an app has no session
   app.auth.getTokens()
   // @ts-expect-error a visitor calls for one site alone
   visitor.auth.setSiteId('s')
   // @ts-expect-error an app's rights are not a visitor's to raise
   visitor.auth.elevated()
-  // @ts-expect-error a client without a strategy logs nobody in
+  // @ts-expect-error a client without a strategy can't log anyone in
   anonymous.auth.login({ email: 'e', password: 'p' })
 }
 

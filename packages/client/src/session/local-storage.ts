@@ -24,7 +24,7 @@ export const localStorageTokens = (key = 'vitrine.tokens'): TokenStorage => ({
       // No key: everything was cleared.
       if (event.key === key || event.key === null) changed()
     }
-    // Outside a page there is nobody to notify.
+    // Outside a page there is no other tab to notify.
     globalThis.addEventListener?.('storage', listener)
     return () => globalThis.removeEventListener?.('storage', listener)
   },

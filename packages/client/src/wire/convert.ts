@@ -5,7 +5,7 @@ declare const forms: unique symbol
  * converter that returns undefined drops the field.
  */
 export interface Converter<Read, Write = Read> {
-  // biome-ignore lint/suspicious/noExplicitAny: what comes over the wire or from the caller has been checked by nobody.
+  // biome-ignore lint/suspicious/noExplicitAny: what comes over the wire or from the caller hasn't been checked.
   (value: any, toWire?: boolean, text?: string): unknown
   readonly [forms]?: [Read, Write]
 }

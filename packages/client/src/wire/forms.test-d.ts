@@ -24,7 +24,7 @@ export const guaranteed = () => {
   product.name.trim()
   // @ts-expect-error a product without pictures has none
   product.media.items
-  // @ts-expect-error a cart that nobody wrote to has no subtotal
+  // @ts-expect-error a new cart has no subtotal
   cart.subtotal.amount
 }
 

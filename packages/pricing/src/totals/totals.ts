@@ -14,7 +14,7 @@ import type { ItemTax, TaxError } from './tax.ts'
 /**
  * The totals of a cart: every part of the wire's `EstimateTotalsResponse`, in minor units of `currency`.
  * Amounts in a second currency are for display only: convert each on its own with `converter`. They need not
- * add up to a converted total, because nobody pays them.
+ * add up to a converted total, because they are never paid.
  */
 export interface Totals {
   readonly currency: string

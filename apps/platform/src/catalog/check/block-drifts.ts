@@ -83,7 +83,7 @@ export const blockDrifts = async (
 /**
  * Fixes some of what is wrong in a block; the catalog must be locked. Does nothing if the block has changed.
  */
-export const mendBlock = async (
+export const fixBlock = async (
   tx: Transaction,
   siteId: string,
   block: number,

@@ -51,11 +51,10 @@ for (const engine of ENGINES) {
     })
     afterAll(() => test[Symbol.asyncDispose]())
 
-    const check = async (mending = false): Promise<Drift[]> => {
+    const check = async (fixing = false): Promise<Drift[]> => {
       const found: Drift[] = []
       const clock = { now: Date.now }
-      for await (const drift of checkData({ database, clock, mediaUrl: MEDIA_URL, mending }))
-        found.push(drift)
+      for await (const drift of checkData({ database, clock, mediaUrl: MEDIA_URL, fixing })) found.push(drift)
       return found
     }
     const spoil = (sql: string, ...values: Value[]): Promise<number> =>

@@ -8,12 +8,12 @@ import { createSiteViews } from '../products/printed/site-view.ts'
 import type { ProductRecord } from '../products/records/product-record.ts'
 import { createCatalogWriter } from '../products/write/catalog-writer.ts'
 import { blockOf } from '../search-index/number-set.ts'
-import { blockDrifts, mendBlock } from './block-drifts.ts'
+import { blockDrifts, fixBlock } from './block-drifts.ts'
 import { checkTrigrams } from './check-trigrams.ts'
 import { collectionDrifts, slugDrifts } from './collection-drifts.ts'
 import type { Drift } from './drift.ts'
 import { productDrifts } from './product-drifts.ts'
-import { mendTerms, termDrifts, termKeys } from './term-drifts.ts'
+import { fixTerms, termDrifts, termKeys } from './term-drifts.ts'
 import { whileLocked } from './while-locked.ts'
 
 export interface CheckDataParts {
@@ -22,7 +22,7 @@ export interface CheckDataParts {
   /** Origin of media addresses, without a trailing slash. */
   readonly mediaUrl: string
   /** Whether to fix differences; otherwise nothing is written. */
-  readonly mending: boolean
+  readonly fixing: boolean
 }
 
 /** Products read at once. */
@@ -46,7 +46,7 @@ const lastNumber = statement<{ last_number: number }>('SELECT last_number FROM c
  * Recomputes everything derived from products and collections and reports differences, while the shop is
  * running. Apparent differences are checked again under a lock, a few rows at a time.
  *
- * @example for await (const drift of checkData({ database, clock, mediaUrl, mending: false })) console.log(drift.what)
+ * @example for await (const drift of checkData({ database, clock, mediaUrl, fixing: false })) console.log(drift.what)
  */
 export async function* checkData(parts: CheckDataParts): AsyncGenerator<Drift> {
   for (const site of await sitesStore.list(parts.database)) {
@@ -54,12 +54,12 @@ export async function* checkData(parts: CheckDataParts): AsyncGenerator<Drift> {
     yield* checkCollections(parts, site)
     yield* checkBlocks(parts, site)
     yield* checkTerms(parts, site)
-    yield* checkTrigrams(parts.database, site.siteId, parts.mending)
+    yield* checkTrigrams(parts.database, site.siteId, parts.fixing)
   }
 }
 
 async function* checkProducts(parts: CheckDataParts, site: Site): AsyncGenerator<Drift> {
-  const { database, clock, mediaUrl, mending } = parts
+  const { database, clock, mediaUrl, fixing } = parts
   const { siteId } = site
   const viewOf = createSiteViews(mediaUrl)
   const writer = createCatalogWriter(database, clock, viewOf)
@@ -76,7 +76,7 @@ async function* checkProducts(parts: CheckDataParts, site: Site): AsyncGenerator
         await productWire.lockAll(tx, siteId, some)
         const found = await driftsOf(tx, some)
         const records = found.map(({ record }) => record)
-        if (mending && found.length > 0)
+        if (fixing && found.length > 0)
           await writer.saveProducts(
             tx,
             site,
@@ -100,15 +100,15 @@ const notTheSame = (record: ProductRecord): ProductRecord => ({
   collectionIds: [...record.collectionIds],
 })
 
-async function* checkCollections({ database, mending }: CheckDataParts, { siteId }: Site) {
+async function* checkCollections({ database, fixing }: CheckDataParts, { siteId }: Site) {
   const found = [...(await collectionDrifts(database, siteId)), ...(await slugDrifts(database, siteId))]
-  for (const { drift, mend } of found) {
-    if (mending) await whileLocked(database, siteId, mend)
+  for (const { drift, fix } of found) {
+    if (fixing) await whileLocked(database, siteId, fix)
     yield drift
   }
 }
 
-async function* checkBlocks({ database, mending }: CheckDataParts, { siteId }: Site) {
+async function* checkBlocks({ database, fixing }: CheckDataParts, { siteId }: Site) {
   const last = blockOf((await database.first(lastNumber, siteId))?.last_number ?? 0)
   for (let block = 0; block <= last; block++) {
     let isTold = false
@@ -121,20 +121,20 @@ async function* checkBlocks({ database, mending }: CheckDataParts, { siteId }: S
       }
       if (!isTold) yield* found.drifts
       isTold = true
-      if (!mending || found.drifts.length === 0) break
-      await whileLocked(database, siteId, (tx) => mendBlock(tx, siteId, block, found))
+      if (!fixing || found.drifts.length === 0) break
+      await whileLocked(database, siteId, (tx) => fixBlock(tx, siteId, block, found))
     }
   }
 }
 
-async function* checkTerms({ database, mending }: CheckDataParts, { siteId }: Site) {
+async function* checkTerms({ database, fixing }: CheckDataParts, { siteId }: Site) {
   for (let after = ''; ; ) {
     const keys = await termKeys(database, siteId, after)
     const suspects = (await termDrifts(database, siteId, keys)).map(({ term }) => term.key)
     for (let done = 0; done < suspects.length; done += LOCKED) {
       const sure = await whileLocked(database, siteId, async (tx) => {
         const found = await termDrifts(tx, siteId, suspects.slice(done, done + LOCKED))
-        if (mending) await mendTerms(tx, siteId, found)
+        if (fixing) await fixTerms(tx, siteId, found)
         return found
       })
       for (const { drift } of sure) yield drift

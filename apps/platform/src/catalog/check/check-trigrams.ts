@@ -13,7 +13,7 @@ const SOME = 50
 export async function* checkTrigrams(
   database: Database,
   siteId: string,
-  mending: boolean,
+  fixing: boolean,
 ): AsyncGenerator<Drift> {
   /** Checks again under the lock, and fixes what is still wrong. */
   const settle = async (
@@ -23,7 +23,7 @@ export async function* checkTrigrams(
     if ((await find(database)).length === 0) return []
     const sure = await whileLocked(database, siteId, async (tx) => {
       const found = await find(tx)
-      if (mending) await trigramsStore[is === 'missing' ? 'add' : 'remove'](tx, siteId, found)
+      if (fixing) await trigramsStore[is === 'missing' ? 'add' : 'remove'](tx, siteId, found)
       return found
     })
     return sure.flatMap((trigram) => trigramDrift(siteId, trigram, is))

@@ -41,34 +41,34 @@ const formerInUse = statement<{ slug: string; product_id: string; holder_id: str
 const forgetFormer = statement('DELETE FROM former_slugs WHERE site_id = ? AND slug = ?')
 
 /** A drift and its fix; the catalog must be locked. */
-export interface Mendable {
+export interface Fixable {
   readonly drift: Drift
-  readonly mend: (tx: Transaction) => Promise<unknown>
+  readonly fix: (tx: Transaction) => Promise<unknown>
 }
 
 /** Compares the counts and name keys of a site's collections. Differing counts are checked again. */
-export const collectionDrifts = async (database: Database, siteId: string): Promise<Mendable[]> => {
-  const found: Mendable[] = []
+export const collectionDrifts = async (database: Database, siteId: string): Promise<Fixable[]> => {
+  const found: Fixable[] = []
   for (const row of await database.all(listCollections, siteId)) {
     const { collection_number: number, collection_id: id } = row
     const about = (what: string) => ({ siteId, of: id, what })
     const key = nameKey(JSON.parse(row.document).name) // printed by the catalog
     for (const drift of compared(about('name key of the collection'), row.name_key, key))
-      found.push({ drift, mend: (tx) => tx.run(setName, key, siteId, number) })
+      found.push({ drift, fix: (tx) => tx.run(setName, key, siteId, number) })
     const counts = await database.scans.first(countOne, siteId, number, siteId, number)
     const drifts = compared(about('count of products'), counts?.kept ?? undefined, counts?.counted)
     for (const drift of drifts)
-      found.push({ drift, mend: (tx) => tx.run(setCount, siteId, number, siteId, number) })
+      found.push({ drift, fix: (tx) => tx.run(setCount, siteId, number, siteId, number) })
   }
   return found
 }
 
 /** Finds former slugs that another product has now: they would be ambiguous. */
-export const slugDrifts = async (reader: Reader, siteId: string): Promise<Mendable[]> =>
+export const slugDrifts = async (reader: Reader, siteId: string): Promise<Fixable[]> =>
   (await reader.all(formerInUse, siteId)).map((row) => ({
     drift: {
       ...{ siteId, of: row.product_id, what: `former slug ${row.slug}` },
       ...{ stored: `leads to ${row.product_id}`, computed: `is the slug of ${row.holder_id}` },
     },
-    mend: (tx) => tx.run(forgetFormer, siteId, row.slug),
+    fix: (tx) => tx.run(forgetFormer, siteId, row.slug),
   }))

@@ -37,7 +37,7 @@ export const termDrifts = async (
 }
 
 /** Fixes the counts of terms; the catalog must be locked. */
-export const mendTerms = (tx: Transaction, siteId: string, drifts: readonly TermDrift[]): Promise<void> =>
+export const fixTerms = (tx: Transaction, siteId: string, drifts: readonly TermDrift[]): Promise<void> =>
   termsStore.count(
     tx,
     siteId,

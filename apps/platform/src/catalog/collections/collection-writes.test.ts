@@ -180,7 +180,7 @@ for (const engine of ENGINES) {
       for (const former of ['spring', 'spring-2026'])
         expect(await moved(former)).toEqual({ collectionId: id, slug: 'may' })
       expect(await moved('may')).toBe(404)
-      // A name gets another slug; whoever asks for this very slug gets it, and the old address with it.
+      // A name gets another slug; the one who asks for exactly this slug gets it, with the old address.
       expect((await create({ name: 'Spring' })).slug).not.toBe('spring')
       const second = await create({ name: 'Other', slug: 'spring' })
       expect([await moved('spring'), await moved('spring-2026')]).toMatchObject([404, { slug: 'may' }])

@@ -73,7 +73,7 @@ describe.each(ENGINES)('a file that is deleted while a product starts to use it,
     )
   })
 
-  it('is either used or deleted, never both, whoever is faster', async () => {
+  it('is either used or deleted, never both, in any order', async () => {
     const remove = createDeleteMedia(test.database, systemClock)
     for (let round = 0; round < 10; round++) {
       const mediaId = await newFile()

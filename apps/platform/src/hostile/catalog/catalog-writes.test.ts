@@ -404,7 +404,7 @@ for (const engine of ENGINES) {
       const { database } = shop
       const mediaUrl = `http://localhost:${new URL(shop.url).port}`
       const clock = { now: Date.now }
-      for await (const drift of checkData({ database, clock, mediaUrl, mending: false }))
+      for await (const drift of checkData({ database, clock, mediaUrl, fixing: false }))
         expect(drift).toBeUndefined()
     }
 

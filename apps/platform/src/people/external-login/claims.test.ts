@@ -93,7 +93,7 @@ const REFUSED: readonly (readonly [what: string, Answers])[] = [
     'metadata that names a token endpoint by http',
     { discovered: { token_endpoint: 'http://ids.example/token' } },
   ],
-  ['an answer that names nobody', { answer: {} }],
+  ['an answer that names no person', { answer: {} }],
   ['an answer of another server', { answer: { iss: 'https://other.example' } }],
   ['an answer with a token beside the code', { answer: { iss: ISSUER, id_token: 'x' } }],
   ['no identity token', { tokens: async () => tokensWith(undefined) }],
@@ -102,7 +102,7 @@ const REFUSED: readonly (readonly [what: string, Answers])[] = [
   ['a token of another issuer', token({ iss: 'https://other.example' })],
   ['a token for another client', token({ aud: 'other' })],
   ['a token for several, made for another', token({ aud: [CLIENT, 'other'], azp: 'other' })],
-  ['a token for several, made for nobody', token({ aud: [CLIENT, 'other'] })],
+  ['a token for several clients, issued to none', token({ aud: [CLIENT, 'other'] })],
   ['a token of another login', token({ nonce: 'other' })],
   ['a token of no login', token({ nonce: undefined })],
   ['a token that has expired', token({ exp: now - 120 })],
@@ -137,7 +137,7 @@ describe('a provider', () => {
     })
   })
 
-  it.each(REFUSED)('lets nobody in with %s', async (_, answers) => {
+  it.each(REFUSED)("doesn't let anyone in with %s", async (_, answers) => {
     await expect(logIn(answers)).rejects.toThrow(ProviderTrouble)
   })
 })

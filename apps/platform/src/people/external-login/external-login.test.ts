@@ -189,7 +189,7 @@ describe.each(ENGINES)('logins with an external provider on $name', (engine) => 
     expect((await visitor.try(loginWithTokenParams, { idpConnectionId: id, tokenParams })).status).toBe(400)
   })
 
-  it('let nobody in who waits or is blocked', async () => {
+  it("don't let in members who wait for approval or are blocked", async () => {
     await ask({ requireOwnerApproval: true })
     const { email } = person()
     expect((await loggedIn()).led).toContain('/login/approval?request=')
@@ -295,7 +295,7 @@ describe.each(ENGINES)('logins with an external provider on $name', (engine) => 
     expect(await memberOf('root@mail.example')).toBeUndefined()
   })
 
-  it("keep the provider's secret sealed, show it to nobody, and never send it to another issuer", async () => {
+  it("keep the provider's secret sealed, never show it, and never send it to another issuer", async () => {
     const { externalLogins } = await owner.call(getExternalLogins, {})
     expect(externalLogins.connections[0]).toMatchObject({ id: CONNECTION, hasClientSecret: true })
     const texts = JSON.stringify([externalLogins, await shop.database.all(allText), shop.log])

@@ -113,7 +113,7 @@ export const hostedIdentityRoutes = (app: FastifyInstance, parts: HostedIdentity
   serve('POST', '/set-up', (request) => setUp.open(readSetUp(request)))
 }
 
-/** The owner adds staff: consoles register nobody. */
+/** The owner adds staff: a console has no registration. */
 const forMembers =
   <Body>(take: (call: PageCall, body: Body) => Promise<unknown>) =>
   async (call: PageCall, body: Body): Promise<unknown> => {

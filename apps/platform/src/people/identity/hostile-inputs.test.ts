@@ -86,7 +86,7 @@ describe('hostile input to register and log in', () => {
     expect(await mailed(shop, email.toUpperCase())).toEqual([])
   })
 
-  it('gives nobody a status that they name themselves', async () => {
+  it('never gives a member a status that they name themselves', async () => {
     const email = newAddress()
     const said = {
       status: { name: 'ACTIVE', reasons: [] },

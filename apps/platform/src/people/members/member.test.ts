@@ -38,7 +38,7 @@ describe('the profile of a member', () => {
     expect(second.profile).not.toHaveProperty('company')
   })
 
-  it('takes labels only from staff, and a slug or unknown field from nobody', () => {
+  it('takes labels only from staff, and never a slug or an unknown field', () => {
     const changes = { labels: ['vip'], slug: 'admin', status: 'ACTIVE', blockedAt: null }
     expect(withProfile(member, changes, where)).toEqual(withProfile(member, {}, where))
     const marked = withProfile(member, changes, { field: 'profile', by: 'back-office' })

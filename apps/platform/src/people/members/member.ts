@@ -83,7 +83,7 @@ export interface NewMember {
 
 /**
  * Creates a member with an empty profile; see `withProfile` and `named`. If the owner need not approve, they
- * count as approved from the start, so a stricter policy later locks nobody out.
+ * count as approved from the start, so a stricter policy later doesn't lock them out.
  * @throws {RangeError} for an invalid e-mail address; calls reject it earlier
  */
 export const newMember = (news: NewMember): MemberRow => {

@@ -141,7 +141,7 @@ const seesAll = (actor: Actor, memberId: string): boolean =>
   actor.type === 'WIX_USER' ||
   (actor.type === 'MEMBER' && actor.memberId === memberId)
 
-/** Strangers see public members, and nobody who isn't let in. */
+/** Strangers see public members, but none who may not log in. */
 const isShown = (member: MemberRow, policy: SignOnPolicy): boolean =>
   member.privacyStatus === 'PUBLIC' && statusOf(member, policy).name === 'ACTIVE'
 

@@ -18,7 +18,7 @@ export interface Leaving {
   readonly client: OauthClient | undefined
   /** Where to go next: one of the client's own addresses. */
   readonly to: string | undefined
-  /** The login of whoever requested the address, if they had one. */
+  /** The login of the caller who requested the address, if they had one. */
   readonly login:
     | { readonly siteId: string; readonly sessionId: string; readonly memberId: string }
     | undefined

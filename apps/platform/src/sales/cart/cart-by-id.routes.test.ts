@@ -60,7 +60,7 @@ describe('carts by id', () => {
     expect(await visitor.call(getCart, { id: idOf(current.cart) })).toEqual(current)
   })
 
-  it('can be changed by merchants and apps, whoever owns them, prices included', async () => {
+  it('can be changed by merchants and apps, prices included, no matter who owns them', async () => {
     const visitor = await shop.visitor()
     const { cart } = await visitor.call(addToCurrentCart, { lineItems, businessLocationId: randomIds.guid() })
     const id = idOf(cart)
@@ -112,7 +112,7 @@ describe('carts by id', () => {
     expect(after?.lineItems).toMatchObject([{ price: { amount: '1.00' } }, { price: { amount: '12.00' } }])
   })
 
-  it('of others are not found by visitors and members, and unknown ones by nobody', async () => {
+  it('of others are not found by visitors and members, and unknown ones by anyone', async () => {
     const [owner, other] = [await shop.visitor(), await shop.visitor()]
     const current = await owner.call(addToCurrentCart, { lineItems })
     const beside = await owner.call(createCart, { lineItems })

@@ -187,7 +187,7 @@ describe('the hosted checkout', () => {
     await Promise.all([
       settled(lost, { state: 'PLACED' }),
       settled(gone, { state: 'OPEN', payment: { state: 'DECLINED', reason: 'NOT_ANSWERED' } }),
-      // Nobody looks at this page.
+      // No one opens this page.
       expect.poll(() => booksOf(late), PATIENCE).toEqual(['TAKEN']),
       expect.poll(() => shop.log.some(isTakenNotice), PATIENCE).toBe(true),
     ])

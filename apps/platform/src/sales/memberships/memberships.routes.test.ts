@@ -147,7 +147,7 @@ describe.each(ENGINES)('memberships over HTTP on $name', (engine) => {
     })
   })
 
-  it('pay for no line that needs more credits than are left, and for nobody else', async () => {
+  it("don't pay for a line that needs more credits than are left, or for another buyer", async () => {
     await newMerchant()
     const one = await granted({ credits: 1, catalogItemIds: [YOGA] })
     const { calculationErrors, priceSummary } = await estimate(one.id)

@@ -99,7 +99,7 @@ for (const engine of ENGINES) {
       expect(await leftOf(id)).toBeUndefined()
     })
 
-    it('pay for nobody else, not before or after their time, nor once canceled', async () => {
+    it("don't pay for another buyer, before or after their time, or once canceled", async () => {
       const refused = [
         [await granted(), 'visitor:eve'],
         [await granted({ startsAt: NOW + 1 }), buyer],

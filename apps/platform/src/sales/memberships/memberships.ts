@@ -13,7 +13,7 @@ export interface MembershipUse {
 export interface OrderUses {
   readonly siteId: string
   readonly orderId: string
-  /** The buyer, as `principalOf` names them: a membership pays for nobody else. */
+  /** The buyer, as `principalOf` names them: a membership pays only for them. */
   readonly buyer: string
   readonly uses: readonly MembershipUse[]
   /** Milliseconds since 1970. */

@@ -98,7 +98,7 @@ export interface StoredOrder {
   readonly id: string
   readonly number: number
   readonly checkoutId?: string | undefined
-  /** Whose it is, as `principalOf` named them; nobody's if a merchant created it. */
+  /** The buyer, as `principalOf` named them; none if a merchant created it. */
   readonly ownerKey?: string | undefined
   readonly email?: string | undefined
   /**

@@ -71,7 +71,7 @@ for (const engine of ENGINES) {
       expect(mail?.said).toContain('Pre-order, ships from')
     })
 
-    it('end at their limit, whoever comes last, and never take stock', async () => {
+    it('end at their limit, no matter who comes last, and never take stock', async () => {
       await offer(jug, { limit: 5 })
       const checkouts = await Promise.all(
         Array.from({ length: 12 }, async () => checkoutOf(await shop.visitor(), [lineOf(jug)])),

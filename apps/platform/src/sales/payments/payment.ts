@@ -19,7 +19,7 @@ export type PaymentState =
   | 'VOIDING'
   | 'VOIDED'
 
-/** The allowed transitions. Nothing else ever happens, whoever asks and however late. */
+/** The allowed transitions. Nothing else ever happens, no matter who asks or how late. */
 const NEXT: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   PENDING: ['PENDING', 'STEP', 'AUTHORIZED', 'DECLINED', 'VOIDING'],
   STEP: ['STEP', 'PENDING', 'AUTHORIZED', 'DECLINED', 'VOIDING'],

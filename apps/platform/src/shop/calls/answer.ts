@@ -27,7 +27,7 @@ export const answerLong = <Input, Output>(
   handle: (call: Call<Input>) => Promise<Output>,
 ): Route => ({ operation, maxBodyBytes, handle })
 
-/** Connects an operation with access `none`: the caller is nobody, and tokens are ignored. */
+/** Connects an operation with access `none`: there is no known caller, and tokens are ignored. */
 export const answerAnybody = <Input, Output>(
   operation: Operation<Input, Output>,
   handle: (call: Incoming<Input, Nobody>) => Promise<Output | JsonBytes>,

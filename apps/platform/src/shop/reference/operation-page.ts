@@ -97,7 +97,7 @@ const tryIt = (entry: Entry, clientId: string): string => {
     '<p>Calls your own platform, which runs in development.</p>' +
     `<form data-method="${method}" data-client="${escaped(clientId)}">` +
     `<label><span>As</span><select name="whose"><option value="visitor"${isVisitors ? ' selected' : ''}>A visitor of the demo shop</option>` +
-    `<option value="own"${isVisitors ? '' : ' selected'}>A token or key of mine</option><option value="none">Nobody</option></select></label>` +
+    `<option value="own"${isVisitors ? '' : ' selected'}>A token or key of mine</option><option value="none">No one: without a token</option></select></label>` +
     '<label><span>Token or key. <code>npm start</code> prints a key for the demo shop.</span><input name="token" autocomplete="off" spellcheck="false"></label>' +
     `<label><span>Address</span><input name="address" required value="${escaped(exampleAddress(entry))}" spellcheck="false"></label>` +
     (body === undefined

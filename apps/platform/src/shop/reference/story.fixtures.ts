@@ -188,7 +188,7 @@ export const playStory = async (shop: Shop): Promise<Examples> => {
   await record(...asMerchant, api.markOrderAsFulfilled, { id: orderId })
   await record(...asMerchant, api.refundOrder, { id: orderId, amount: '5.00', reason: 'A chip' })
 
-  // Somebody opens an account.
+  // A visitor opens an account.
   const grace = { email: 'grace@example.com' }
   await record(...visitor, api.validateEmail, grace)
   await record(...visitor, api.registerV2, {

@@ -92,7 +92,7 @@ export const createRenderTurns = (
   }
 }
 
-/** Work that is started once, by whoever comes first. */
+/** Work that the first caller starts and the others share. */
 interface Flight {
   waits: number
   readonly done: Promise<unknown>

@@ -44,20 +44,20 @@ export const createProductBytes = (
   const kept = createBounded<StoredBytes>(KEPT_BYTES)
 
   /** Concurrent callers for the same product wait at the lock, then find it rebuilt or rebuild it again. */
-  const mend = (site: Site, numbers: readonly number[]): Promise<StoredBytes[]> => {
+  const rebuild = (site: Site, numbers: readonly number[]): Promise<StoredBytes[]> => {
     const { view, madeFor } = viewOf(site)
     const inOrder = [...numbers].sort((one, other) => one - other)
     return database.transaction(async (tx) => {
-      const mended: StoredBytes[] = []
+      const rebuilt: StoredBytes[] = []
       for (const number of inOrder) {
         const revision = await productWire.lock(tx, site.siteId, number)
         const [record] = await productRecords.byNumber(tx, site.siteId, [number])
         if (!record || revision === undefined) continue
         const bytes = printProduct(record, view)
-        await productWire.mend(tx, site.siteId, number, madeFor, bytes)
-        mended.push({ number, revision, ...bytes })
+        await productWire.rebuild(tx, site.siteId, number, madeFor, bytes)
+        rebuilt.push({ number, revision, ...bytes })
       }
-      return mended
+      return rebuilt
     })
   }
 
@@ -74,7 +74,7 @@ export const createProductBytes = (
     const found = new Set(good.map(({ number }) => number))
     return [
       ...good,
-      ...(await mend(
+      ...(await rebuild(
         site,
         numbers.filter((number) => !found.has(number)),
       )),

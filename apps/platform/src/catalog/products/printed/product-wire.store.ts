@@ -22,7 +22,7 @@ const save = insertRows(
      variant_count = excluded.variant_count, variants_at = excluded.variants_at, body = excluded.body,
      more_variants = excluded.more_variants`,
 )
-const mend = statement(
+const rebuild = statement(
   `UPDATE product_wire SET built_revision = revision, made_for = ?, variant_count = ?, variants_at = ?, body = ?,
      more_variants = ?
    WHERE site_id = ? AND product_number = ?`,
@@ -122,7 +122,7 @@ export const productWire = {
   },
 
   /** Replaces stale bytes. The product must have been locked before it was read. */
-  mend: async (
+  rebuild: async (
     tx: Transaction,
     siteId: string,
     number: number,
@@ -130,7 +130,7 @@ export const productWire = {
     bytes: WireBytes,
   ): Promise<void> => {
     const { variantCount, variantsAt, body, moreVariants: more } = bytes
-    await tx.run(mend, madeFor, variantCount, variantsAt, body, more, siteId, number)
+    await tx.run(rebuild, madeFor, variantCount, variantsAt, body, more, siteId, number)
   },
 
   /**

@@ -15,7 +15,7 @@ describe('a visitor who makes too many calls', () => {
   it.each([
     ['totals', estimateCurrentCartTotals, BUDGETS.totals.atOnce],
     ['checkouts', createCheckout, BUDGETS.creation.atOnce],
-  ] as const)('of %s is told when to try again, and nobody else is', async (_, operation, atOnce) => {
+  ] as const)('of %s is told when to try again, and no one else is', async (_, operation, atOnce) => {
     const [greedy, other] = [await shop.visitor(), await shop.visitor()]
     const answers = await Promise.all(Array.from({ length: atOnce + 10 }, () => greedy.try(operation, {})))
     const refused = answers.filter(({ status }) => status === 429)

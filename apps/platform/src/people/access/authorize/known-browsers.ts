@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** Recognizes browsers that have logged in before, so strangers' failed attempts don't lock them out. */
 export interface KnownBrowsers {
-  /** Creates a browser's mark after a login: an id, sealed together with the account. It names nobody. */
+  /** Creates a browser's mark after a login: an id, sealed together with the account. It doesn't say who that is. */
   remember(siteId: string, email: string): string
   /** Returns the id if a browser has logged in to that account before. */
   find(kept: string | undefined, siteId: string, email: string): string | undefined

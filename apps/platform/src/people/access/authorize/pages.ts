@@ -5,7 +5,7 @@ import { plainPage } from '../../../floor/http/pages/plain-page.ts'
 const WORDS = {
   en: {
     title: 'Login is not possible',
-    advice: 'Go back to the application and try again. If that doesn’t help, contact whoever runs it.',
+    advice: 'Go back to the application and try again. If that doesn’t help, contact its owner.',
   },
   de: {
     title: 'Die Anmeldung ist nicht möglich',
@@ -15,7 +15,7 @@ const WORDS = {
 } as const satisfies Record<PageLanguage, object>
 
 /**
- * Writes the page that says why nobody can log in.
+ * Writes the page that says why logging in isn't possible.
  * @param problem - in English: it is for the application's developers
  */
 export const problemPage = (language: PageLanguage, problem: string): string => {

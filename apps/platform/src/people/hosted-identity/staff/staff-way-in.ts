@@ -25,7 +25,7 @@ const EVEN_MS = 60
 
 /**
  * A way in for staff whose password strangers keep guessing: a mailed link marks a browser as known, and a
- * known browser has its own attempts. The link logs nobody in; the password is still required.
+ * known browser has its own attempts. The link doesn't log anyone in; the password is still required.
  */
 export interface StaffWayIn {
   /**

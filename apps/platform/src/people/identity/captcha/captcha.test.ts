@@ -201,7 +201,7 @@ describe('reCAPTCHA', () => {
     ['open', 'SUCCESS', 'THROTTLED_FEATURE'],
     ['closed', INVALID, INVALID],
   ])(
-    'while the service is down: nobody registers, and logins are %s, if few',
+    'while the service is down: no one can register, and a few logins are %s',
     async (CAPTCHA_OUTAGE, first, fifth) => {
       await using judge = await openJudge()
       const environment = { ...settings, CAPTCHA_VERIFY_URL: judge.url, CAPTCHA_OUTAGE }

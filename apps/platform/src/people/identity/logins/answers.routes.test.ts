@@ -151,7 +151,7 @@ describe.concurrent("the contract's answers", () => {
 describe.concurrent('limits', () => {
   const LIMITED = { LOGIN_ANSWERS: 'uniform', RATE_LIMITS: 'on' }
 
-  it('make someone who guesses passwords wait, even in parallel, and nobody who logs in', async () => {
+  it('make someone who guesses passwords wait, even in parallel, but not a member who logs in', async () => {
     await using test = await open({}, LIMITED)
     const email = newAddress()
     await test.register(email)

@@ -8,7 +8,7 @@ const DAY_MS = 24 * HOUR_MS
 
 /**
  * The rates that a login attempt counts against: its network, the account from that network, and the account
- * overall; or, in a browser known to the account, only that browser. So strangers' failures make nobody wait
+ * overall; or, in a browser known to the account, only that browser. So strangers' failures don't make a member wait
  * at home.
  * @param emailKey - of an existing or unknown account: both count the same
  */

@@ -34,7 +34,7 @@ export const isAllowed = (step: Step, state: StateType): boolean => STATES[state
 
 /**
  * Decides the state of a person who has proved to be a member. The address must be proved before the owner is
- * asked, so owners never see members who don't exist. `BARRED` lets nobody in.
+ * asked, so owners never see members who don't exist. `BARRED` never lets in.
  */
 export const stateOf = ({ name, reasons }: StatusV2): WaitingState | 'SUCCESS' | 'BARRED' => {
   if (name === 'ACTIVE') return 'SUCCESS'

@@ -49,7 +49,7 @@ for (const engine of ENGINES) {
       expect((await buyer.call(getCheckout, { id })).checkout?.completed).toBe(true)
     })
 
-    it('is nobody else’s to place', async () => {
+    it("can't be placed by anyone else", async () => {
       const { id, order } = await opened(gift)
       expect(await order(await shop.visitor())).toMatchObject({ status: 404, code: 'CHECKOUT_NOT_FOUND' })
       expect((await order()).status).toBe(200)

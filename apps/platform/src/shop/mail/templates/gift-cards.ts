@@ -3,7 +3,7 @@ import type { Block } from './layout.ts'
 import { orderLink } from './order-parts.ts'
 import { template } from './template.ts'
 
-/** Gives the codes of gift cards to their buyer, or one code to whoever the merchant sends it to. */
+/** Gives the codes of gift cards to their buyer, or one code to a person the merchant names. */
 export const giftCards = template(
   Type.Object({
     /** The order that sold them; absent for a card sent to another address. */
