@@ -35,15 +35,11 @@ async function step(/** @type {Pick<Check, 'name' | 'check'>} */ check) {
 }
 
 /**
- * Most checks keep one processor busy. Each prints its findings when it is done.
- * @param {(() => Promise<void>)[]} tasks
+ * Runs the checks one after another beside everything else: the tests leave the processors idle for a quarter of
+ * the time, because they wait for browsers, databases and started programs.
  */
-async function twoAtATime(tasks) {
-  const waiting = tasks.values()
-  const lane = async () => {
-    for (const task of waiting) await task()
-  }
-  await Promise.all([lane(), lane()])
+async function checkBesides() {
+  for (const check of CHECKS.filter(({ quick }) => quick)) await step(check)
 }
 
 /** Without a browser, the tests that need one are skipped; on a build machine that is a failure. */
@@ -87,7 +83,7 @@ process.once('exit', (code) => {
 // Builds, checks and some tests run while the database module is still compiling, because they don't need it.
 const { compiled } = await fetchPackages()
 await step({ name: 'everything builds', check: buildParts })
-await twoAtATime(CHECKS.filter(({ quick }) => quick).map((check) => () => step(check)))
+const checked = checkBesides()
 await step({ name: 'looking for a browser', check: findBrowser })
 rmSync(STATEMENTS, { recursive: true, force: true })
 mkdirSync(STATEMENTS, { recursive: true })
@@ -100,4 +96,5 @@ await runTests(
   'with-database',
   WITHOUT_DATABASE.map((glob) => `--exclude=${glob}`),
 )
+await checked
 await step({ name: 'every statement runs on both engines', check: () => checkStatements(STATEMENTS) })
