@@ -176,3 +176,13 @@ export const openPayments = async (engine: TestEngine, timeoutMs = 20_000): Prom
     },
   }
 }
+
+/** Loses the first calls of a kind: the request, or its answer. */
+export const losing = (call: string, what: 'request' | 'answer', times = 1): Line => {
+  let left = times
+  return async (name, work) => {
+    if (name !== call || left-- <= 0) return work()
+    if (what === 'answer') await work()
+    throw new Error('The line was cut')
+  }
+}

@@ -2,11 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { composedStatement, statement } from '../../floor/database/statements/statement.ts'
 import { fail } from '../../floor/failure.ts'
 import { ENGINES } from '../../testing/engines.ts'
-import { askRefund } from './ask-refund.ts'
 import { ForgedNotice } from './payment-provider.ts'
-import { type Line, openPayments, type PaymentsOnTrial, SITE_ID } from './payments.fixtures.ts'
-import { paymentsStore } from './payments.store.ts'
-import { refundsStore } from './refunds.store.ts'
+import { type Line, losing, openPayments, type PaymentsOnTrial, SITE_ID } from './payments.fixtures.ts'
 import { sandboxStore } from './sandbox/sandbox.store.ts'
 import { SANDBOX_ID } from './sandbox/sandbox-provider.ts'
 
@@ -14,16 +11,6 @@ const decideStep = (trial: PaymentsOnTrial, reference = '') =>
   trial.database.transaction((tx) => sandboxStore.move(tx, reference, 'STEP', 'HELD', null))
 const approveLate = (trial: PaymentsOnTrial, reference = '') =>
   trial.database.transaction((tx) => sandboxStore.move(tx, reference, 'PENDING', 'HELD', null))
-
-/** Loses the first calls of a kind: the request, or its answer. */
-const losing = (call: string, what: 'request' | 'answer', times = 1): Line => {
-  let left = times
-  return async (name, work) => {
-    if (name !== call || left-- <= 0) return work()
-    if (what === 'answer') await work()
-    throw new Error('The line was cut')
-  }
-}
 
 const countOpen = statement<{ count: number }>(
   `SELECT count(*) AS count FROM payments WHERE state NOT IN ('CAPTURED', 'UNCAPTURED', 'DECLINED', 'VOIDED')`,
@@ -351,71 +338,6 @@ for (const engine of ENGINES) {
       // Those that never reached the provider are declined, and the buyer knows.
       expect(placed.filter(Boolean).length).toBe(books.length)
       expect(taken.length).toBeGreaterThan(20)
-    })
-
-    it('refund a request once and no more than was paid', async () => {
-      trial.cut(losing('refund', 'answer'))
-      const [{ payments, recovery }] = trial.processes
-      const attempt = await trial.attempt('APPROVED')
-      const { paymentId } = await payments.pay(attempt)
-      const ask = (refundId: string, amountMinor: number) =>
-        trial.database.transaction((tx) =>
-          askRefund(tx, { siteId: SITE_ID, paymentId, refundId: refundId + paymentId, amountMinor, at: 0 }),
-        )
-      await ask('a', 1990)
-      await ask('a', 1990)
-      await expect(ask('b', 3001)).rejects.toMatchObject({ code: 'PAYMENT_ERROR' })
-      await recovery.work()
-      expect(await refundsStore.find(trial.database, SITE_ID, `a${paymentId}`)).toMatchObject({
-        state: 'WAITING',
-      })
-      trial.pass(60_000)
-      await recovery.work()
-      expect(await refundsStore.find(trial.database, SITE_ID, `a${paymentId}`)).toMatchObject({
-        state: 'DONE',
-      })
-      expect(await trial.books(attempt.checkoutId)).toMatchObject([{ refunded_minor: 1990 }])
-      const parts = await Promise.allSettled(
-        Array.from({ length: 10 }, (_, index) => ask(`part-${index}`, 1000)),
-      )
-      expect(parts.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
-      await recovery.work()
-      expect(await trial.books(attempt.checkoutId)).toMatchObject([{ refunded_minor: 4990 }])
-    })
-
-    it('count a refused refund as not refunded', async () => {
-      trial.cut(async (call, work) => {
-        if (call !== 'refund') return work()
-        return { state: 'REFUSED', reason: 'The card was closed' } as Awaited<ReturnType<typeof work>>
-      })
-      const [{ payments, recovery }] = trial.processes
-      const attempt = await trial.attempt('APPROVED')
-      const { paymentId } = await payments.pay(attempt)
-      await trial.database.transaction((tx) =>
-        askRefund(tx, { siteId: SITE_ID, paymentId, refundId: `no${paymentId}`, amountMinor: 1990, at: 0 }),
-      )
-      await recovery.work()
-      const refused = await refundsStore.find(trial.database, SITE_ID, `no${paymentId}`)
-      expect(refused).toMatchObject({ state: 'REFUSED' })
-      await trial.database.transaction((tx) =>
-        askRefund(tx, { siteId: SITE_ID, paymentId, refundId: `all${paymentId}`, amountMinor: 4990, at: 0 }),
-      )
-    })
-
-    it('are captured before they are refunded', async () => {
-      trial.cut(losing('capture', 'request'))
-      const [{ payments, recovery }] = trial.processes
-      const attempt = await trial.attempt('APPROVED')
-      const { paymentId, state } = await payments.pay(attempt)
-      expect(state).toBe('PLACED')
-      await trial.database.transaction((tx) =>
-        askRefund(tx, { siteId: SITE_ID, paymentId, refundId: `a${paymentId}`, amountMinor: 4990, at: 0 }),
-      )
-      await recovery.work()
-      expect(await paymentsStore.find(trial.database, SITE_ID, paymentId)).toMatchObject({
-        state: 'CAPTURED',
-      })
-      expect(await trial.books(attempt.checkoutId)).toMatchObject([{ state: 'TAKEN', refunded_minor: 4990 }])
     })
   })
 }
