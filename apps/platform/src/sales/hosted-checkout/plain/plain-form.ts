@@ -45,6 +45,8 @@ export const readPlainForm = (fields: Fields): PlainForm => {
       const [couponCode, giftCardCode] = [text(fields, 'couponCode'), text(fields, 'giftCardCode')]
       return { update: { ...(couponCode && { couponCode }), ...(giftCardCode && { giftCardCode }) } }
     }
+    case 'note':
+      return { update: { buyerNote: text(fields, 'buyerNote') || null }, step: 'order' }
     case 'remove':
       return { update: { removeLineIds: [text(fields, 'line')] } }
     case 'take':
@@ -71,12 +73,16 @@ const addressOf = (fields: Fields): HostedAddress => {
   const given = Object.fromEntries(
     ADDRESS.flatMap((name) => (text(fields, name) ? [[name, text(fields, name)]] : [])),
   )
-  const { country = '', subdivision } = given
+  const { country = '', subdivision: named } = given
+  // A list of another country's states was still on the page when the country was chosen.
+  const isElsewhere = named !== undefined && /^[A-Z]{2}-/.test(named) && !named.startsWith(`${country}-`)
+  const subdivision = isElsewhere ? undefined : named
   const code =
     subdivision && /^[A-Za-z\d]{1,3}$/.test(subdivision)
       ? `${country}-${subdivision.toUpperCase()}`
       : subdivision
-  return { ...given, country, ...(code && { subdivision: code }) }
+  const { subdivision: _, ...others } = given
+  return { ...others, country, ...(code && { subdivision: code }) }
 }
 
 const parsed = (json: string): unknown => {

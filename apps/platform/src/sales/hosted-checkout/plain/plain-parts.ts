@@ -1,4 +1,5 @@
 import type { HostedAddress, HostedCheckout } from '@vitrine/contract/hosted-checkout'
+import { subdivisionsOf } from '@vitrine/contract/subdivisions'
 import { formatMoney, money } from '@vitrine/pricing'
 import type { PageLanguage } from '../../../floor/http/pages/asked-language.ts'
 import { escaped } from '../../../floor/http/pages/html.ts'
@@ -37,6 +38,22 @@ export const form = (what: string, content: string, button: string, quiet = ''):
 
 export const link = (href: string, label: string, kind = 'button quiet'): string =>
   `<p><a class="${kind}" href="${escaped(href)}">${escaped(label)}</a></p>`
+
+/** A list where the country is known and has states or provinces; until then, and elsewhere, it is typed. */
+const subdivisionField = (t: PlainWords, { country = '', subdivision }: Partial<HostedAddress>): string => {
+  const more = 'autocomplete="address-level1"'
+  const parts = subdivisionsOf(country)
+  if (parts.length === 0)
+    return field('subdivision', t.subdivision, { value: subdivision, more: `maxlength="50" ${more}` })
+  const options = parts.map(
+    ([code, name]) =>
+      `<option value="${escaped(code)}"${code === subdivision ? ' selected' : ''}>${escaped(name)}</option>`,
+  )
+  return (
+    `<label for="subdivision">${escaped(t.subdivisionOf)}</label>` +
+    `<select id="subdivision" name="subdivision" required ${more}><option value="">${escaped(t.choose)}</option>${options.join('')}</select>`
+  )
+}
 
 /** The fields of an address. */
 export const addressFields = (
@@ -78,9 +95,7 @@ export const addressFields = (
       }),
       field('city', t.city, { value: address.city, more: 'maxlength="50" autocomplete="address-level2"' }),
     ) +
-    field('subdivision', t.subdivision, {
-      ...{ value: address.subdivision, more: 'maxlength="50" autocomplete="address-level1"' },
-    })
+    subdivisionField(t, address)
   )
 }
 
@@ -95,10 +110,11 @@ export const summary = (view: PlainView): string => {
   const some = (label: string, value: string | undefined, sign = '') =>
     value === undefined ? '' : row(escaped(label), sign + amount(value))
   const rows = [
-    ...lines.map(({ name, quantity, price, choices }) => {
+    ...lines.map(({ name, language, quantity, price, choices }) => {
+      const lang = language === undefined ? '' : ` lang="${escaped(language)}"`
       const chosen = choices.map(({ value }) => value).join(', ')
       return row(
-        `${quantity} × ${escaped(name)}${chosen && `<br><small>${escaped(chosen)}</small>`}`,
+        `<span${lang}>${quantity} × ${escaped(name)}${chosen && `<br><small>${escaped(chosen)}</small>`}</span>`,
         amount(price),
       )
     }),

@@ -107,14 +107,16 @@ const orderForms = (state: PlainState): string => {
     checkout.coupon || checkout.giftCard
       ? ''
       : form('codes', field('couponCode', t.coupon) + field('giftCardCode', t.giftCardCode), t.apply, 'quiet')
-  if (Number(checkout.totals.toPay) === 0) return payForm(state, '', t.place) + codes
+  const note = `<label for="buyerNote">${escaped(t.buyerNote)}</label><textarea id="buyerNote" name="buyerNote" maxlength="1000" rows="3">\n${escaped(checkout.buyerNote ?? '')}</textarea>`
+  const others = form('note', note, t.saveNote, 'quiet') + codes
+  if (Number(checkout.totals.toPay) === 0) return payForm(state, '', t.place) + others
   if (ways.length === 0) return `<p role="alert">${escaped(t.noPayment)}</p>`
   if (card) {
     const content = hidden('methodId', card.methodId) + hidden('token', card.token)
     const pay = payForm(state, content, t.payNow('\u0000'))
     return `<p>${escaped(t.cardOf(card.shown))}</p>${pay}${link('?step=order', t.otherWay)}`
   }
-  return `<h2>${escaped(t.pay)}</h2>${ways.map((way) => wayForm(state, way)).join('')}${codes}`
+  return `<h2>${escaped(t.pay)}</h2>${ways.map((way) => wayForm(state, way)).join('')}${others}`
 }
 
 const wayForm = (state: PlainState, way: PaymentWay): string => {

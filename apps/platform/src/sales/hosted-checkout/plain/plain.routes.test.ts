@@ -71,6 +71,37 @@ for (const engine of ENGINES) {
       })
     })
 
+    it('lists the states of a country once it is known, and forgets them with another country', async () => {
+      const { open, send, read } = await opened()
+      await send({ do: 'contact', email: 'ada@example.com' })
+      expect((await open()).html).toContain('<input id="subdivision"')
+      const boston = { ...ULM, country: 'US', postalCode: '02108', city: 'Boston' }
+      const asked = await send({ do: 'address', ...boston })
+      expect(asked.status).toBe(400)
+      expect(asked.html).toContain('<select id="subdivision"')
+      expect(asked.html).toContain('<option value="US-MA">Massachusetts</option>')
+      expect(asked.html).toContain('value="Boston"')
+      const given = await send({ do: 'address', ...boston, subdivision: 'US-MA' })
+      expect(given.status).toBe(303)
+      expect((await read()).shippingAddress).toMatchObject({ country: 'US', subdivision: 'US-MA' })
+      await send({ do: 'address', ...ULM, subdivision: 'US-MA' })
+      expect((await read()).shippingAddress).not.toHaveProperty('subdivision')
+    })
+
+    it('takes a note to the shop, which can be changed and removed', async () => {
+      const { open, send, read } = await opened()
+      await send({ do: 'contact', email: 'ada@example.com' })
+      await send({ do: 'address', ...ULM })
+      await send({ do: 'option', option: inputOf((await open()).html, 'option" required') || 'post ' })
+      expect((await open()).html).toContain('<textarea id="buyerNote"')
+      await send({ do: 'note', buyerNote: ' Ring <twice> ' })
+      expect((await open()).html).toContain('Ring &lt;twice&gt;</textarea>')
+      expect(await read()).toMatchObject({ buyerNote: 'Ring <twice>' })
+      expect((await send({ do: 'note', buyerNote: 'x'.repeat(1001) })).status).toBe(400)
+      await send({ do: 'note', buyerNote: '' })
+      expect(await read()).not.toHaveProperty('buyerNote')
+    })
+
     it('shows nothing to browsers that don’t have it, and takes no forms of other sites', async () => {
       const { open, send, read } = await opened()
       expect((await open({})).status).toBe(404)
