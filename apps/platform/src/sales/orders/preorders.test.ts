@@ -8,6 +8,7 @@ import {
   getInventoryVariants,
   getOrder,
   getProduct,
+  markOrderAsPaid,
   refundOrder,
   updateInventoryVariants,
 } from '@vitrine/contract/operations'
@@ -94,15 +95,17 @@ for (const engine of ENGINES) {
         const order = await ordered(product, 2)
         expect((await shown(product))?.preorder).toBeUndefined()
         const [line] = order?.lineItems ?? []
-        await merchant
-          .call(refundOrder, {
-            ...{ id: String(order?.id), amount: '0.01', restock: true },
-            lineItems: [{ lineItemId: String(line?.id), quantity: 1 }],
-          })
-          .catch(() => undefined) // not paid: nothing to refund
-        await merchant.call(cancelOrder, { id: String(order?.id) })
+        const id = String(order?.id)
+        await merchant.call(markOrderAsPaid, { id })
+        const lineItems = [{ lineItemId: String(line?.id), quantity: 1 }]
+        await merchant.call(refundOrder, { id, lineItems })
+        expect((await shown(product))?.preorder).toBeUndefined() // refunded, and still reserved
+        await merchant.call(refundOrder, { id, lineItems, restock: true })
+        await ordered(product, 1)
+        expect((await shown(product))?.preorder).toBeUndefined() // one place came back, and one only
+        await merchant.call(cancelOrder, { id })
         expect((await shown(product))?.preorder).toBeDefined()
-        await ordered(product, 2)
+        await ordered(product, 1)
         expect(JSON.stringify((await shown(product))?.stock)).toContain('"inStock":false')
       },
     )
