@@ -38,7 +38,7 @@ export const middleware = [share, ownSiteOnly, withVisitor]
 export async function loader({ context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext)
   const [collections, menus, currencies, cart, member] = await Promise.allSettled([
-    findCollections(),
+    findCollections(visitor),
     findMenus(visitor.language),
     shopCurrencies(),
     readCart(visitor),
@@ -49,8 +49,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const all = collections.status === 'fulfilled' ? collections.value : []
   const codes = currencies.status === 'fulfilled' ? currencies.value.map(({ code }) => code) : []
   return {
-    navigation: navigationOf(all).map(({ id, slug, name }) => ({ id, slug, name })),
-    shelves: shelvesOf(all).map(({ slug, name, picture }) => ({ slug, name, picture })),
+    navigation: navigationOf(all).map(({ id, slug, name, langs }) => ({
+      ...{ id, slug, name },
+      ...(langs?.name && { lang: langs.name }),
+    })),
+    shelves: shelvesOf(all).map(({ slug, name, picture, langs }) => ({
+      ...{ slug, name, picture },
+      ...(langs?.name && { lang: langs.name }),
+    })),
     opening: all.find(({ slug }) => slug === SHOP.opening)?.picture,
     currencies: codes,
     currency: visitor.currency?.code ?? codes[0] ?? '',

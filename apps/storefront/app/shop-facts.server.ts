@@ -7,6 +7,8 @@ const KEPT_MS = 60_000
 export interface ShopFacts {
   /** The shop's own first. */
   currencies: ShownCurrency[]
+  /** The languages the catalog is read in. */
+  languages: string[]
   /** External login providers. */
   loginProviders: { id: string; name: string }[]
   /** Who sells, as invoices name them. */
@@ -33,15 +35,23 @@ export function createShopFacts(read: () => Promise<shop.Shop>) {
     if (kept && Date.now() < kept.until) return kept.facts
     const facts = read().then(factsOf, () => {
       kept = undefined
-      return { currencies: [], loginProviders: [] }
+      return { currencies: [], languages: [], loginProviders: [] }
     })
     kept = { facts, until: Date.now() + KEPT_MS }
     return facts
   }
 }
 
-const factsOf = ({ currencies, loginProviders, deliveries, seller, ...terms }: shop.Shop): ShopFacts => ({
+const factsOf = ({
+  currencies,
+  languages,
+  loginProviders,
+  deliveries,
   seller,
+  ...terms
+}: shop.Shop): ShopFacts => ({
+  seller,
+  languages,
   currencies: currencies.map(({ currency, rate }) => ({ code: currency, rate })),
   loginProviders: loginProviders.map(({ _id: id, name }) => ({ id, name })),
   terms: { ...terms, deliveries, delivery: deliveries[0] },

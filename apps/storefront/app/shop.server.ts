@@ -19,7 +19,7 @@ import { NEWS_READ, type News, readNews } from './account/news.server.ts'
 import type { CartView } from './cart/cart-view.ts'
 import type { Waiting } from './components/notice/Unavailable.tsx'
 import { answersIn } from './messages/answers.server.ts'
-import { languageOf } from './messages/languages.ts'
+import { LANGUAGES, type Language, languageOf } from './messages/languages.ts'
 import { chosenCurrency } from './preferences.server.ts'
 import { MARK, markCookie, watchMark } from './serving/consistency.server.ts'
 import { createKeptAnswers } from './serving/kept-answers.server.ts'
@@ -56,23 +56,32 @@ function catalogClient(headers: Record<string, string> = {}) {
   })
 }
 
-const converted = new Map<string, typeof catalog>()
+const catalogs = new Map<string, typeof catalog>()
 
-/** Reads the catalog with amounts in the shopper's currency as well. */
-export function catalogFor({ currency }: Shopper): typeof catalog {
-  if (!currency) return catalog
-  const known = converted.get(currency.code) ?? catalogClient({ [CURRENCY]: currency.code })
-  converted.set(currency.code, known)
+/** Reads the catalog in the shopper's language, with amounts in their currency as well. */
+export function catalogFor({ currency, language }: Pick<Shopper, 'currency' | 'language'>): typeof catalog {
+  const headers = { ...(currency && { [CURRENCY]: currency.code }), ...spoken(language) }
+  const name = JSON.stringify(headers)
+  if (name === '{}') return catalog
+  const known = catalogs.get(name) ?? catalogClient(headers)
+  catalogs.set(name, known)
   return known
 }
 
 /** The header that requests amounts in a currency. */
 const CURRENCY = 'X-Vitrine-Currency'
 
+/** The header that requests texts in a language: its tag, its locale, and whether it is the shop's first. */
+const spoken = (language: Language): Record<string, string> =>
+  language === LANGUAGES[0] ? {} : { 'X-Wix-Linguist': `${language}|${language}|false` }
+
 const shopFacts = createShopFacts(() => catalog.shop.getShop())
 
 /** Lists the currencies that a visitor can choose, the shop's own first. */
 export const shopCurrencies = async () => (await shopFacts()).currencies
+
+/** Whether the catalog is translated into a language; if that can't be read, its texts count as untranslated. */
+const isShopIn = async (language: Language) => (await shopFacts()).languages.includes(language)
 
 /** Lists the external login providers. */
 export const loginProviders = async () => (await shopFacts()).loginProviders
@@ -125,16 +134,22 @@ const asVisitor: MiddlewareFunction<Response> = async ({ request, context }, nex
   const mark = watchMark(cookies)
   const from = request.headers.get('X-Forwarded-For')
   const chosen = await chosenAmong(chosenCurrency(cookies))
-  const headers = { ...(from && { 'X-Forwarded-For': from }), ...(chosen && { [CURRENCY]: chosen.code }) }
+  const language = languageOf(new URL(request.url).pathname)
+  const headers = {
+    ...(from && { 'X-Forwarded-For': from }),
+    ...(chosen && { [CURRENCY]: chosen.code }),
+    ...spoken(language),
+  }
   const owned = ownedByRequest()
   const client = visitorClient(tokens, headers, owned.only(mark.fetch))
   if (mark.earlier) client.setHeaders({ [MARK]: mark.earlier })
   const news = readNews(cookies)
-  const language = languageOf(new URL(request.url).pathname)
+  const isTranslated = language === LANGUAGES[0] || (await isShopIn(language))
   const answers = answersIn(language)
   // The shop's own currency needs no conversion; the cart is still told, because it may have had another.
   const currency = chosen?.isOwn ? undefined : chosen
-  const visitor: Visitor = { isKnown: tokens !== undefined, client, language, answers, news, currency }
+  const shopper = { language, isTranslated, answers, currency }
+  const visitor: Visitor = { isKnown: tokens !== undefined, client, news, ...shopper }
   context.set(visitorContext, visitor)
 
   const response = await owned.run(next)

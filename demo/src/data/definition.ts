@@ -1,6 +1,7 @@
 import { guid } from '../guid.ts'
 import type { Picture } from '../pictures/drawing/picture.ts'
 import type { DemoMedia, DemoProduct, DemoStock, DemoVariant } from '../shop.ts'
+import { type Story, storyHtml } from './story.ts'
 
 /** A picture of a product: the last part of its id, its description, and the program that draws it. */
 export interface View {
@@ -41,8 +42,7 @@ export interface ProductDraft
     | 'isGiftCard'
     | 'preorder'
   > {
-  /** One text per paragraph; a list is a paragraph of items. */
-  story: readonly (string | readonly string[])[]
+  story: Story
   type?: DemoProduct['type']
   visible?: boolean
   price: number
@@ -73,15 +73,6 @@ export const uncounted: DemoStock = { track: false, inStock: true }
 export const gone: DemoStock = { track: false, inStock: false }
 
 const minor = (major: number) => Math.round(major * 100)
-
-const html = (story: ProductDraft['story']) =>
-  story
-    .map((part) =>
-      typeof part === 'string'
-        ? `<p>${part}</p>`
-        : `<ul>${part.map((item) => `<li>${item}</li>`).join('')}</ul>`,
-    )
-    .join('')
 
 /** Lists every combination of choices, the last option changing fastest. */
 const combinations = (options: NonNullable<ProductDraft['options']>): Record<string, string>[] =>
@@ -116,7 +107,7 @@ export const define = (draft: ProductDraft): ProductDefinition => {
     id: guid(`product:${draft.slug}`),
     name: draft.name,
     slug: draft.slug,
-    description: html(draft.story),
+    description: storyHtml(draft.story),
     type: draft.type ?? 'physical',
     visible: draft.visible ?? true,
     ...(draft.sku !== undefined && { sku: draft.sku }),

@@ -92,7 +92,7 @@ const SORTING: readonly Sorting[] = [
   {
     id: 'settings',
     name: 'Settings',
-    about: 'Delivery, tax, fees, discounts, brand, search and logins of a shop.',
+    about: 'Delivery, tax, fees, discounts, brand, languages, search and logins of a shop.',
     holds: /^signOnPolicies\.|Settings$|DiscountRules$|ExternalLogins$/,
   },
   { id: 'other', name: 'Other calls', about: 'What fits nowhere else.', holds: /./ },

@@ -29,6 +29,7 @@ import { JsonBytes, type Tagged } from '../floor/http/answers.ts'
 import type { Ids } from '../floor/ids.ts'
 import { createReaderFor } from '../floor/query/reader.ts'
 import type { Call } from '../shop/calls/call.ts'
+import { textsIn } from '../shop/sites/texts.ts'
 import { createCollectionQueries } from './collections/collection-queries.ts'
 import { collectionSlugs } from './collections/collection-slugs.store.ts'
 import type { View } from './products/printed/product.ts'
@@ -40,7 +41,7 @@ import { availabilityOf } from './products/read/options-availability.ts'
 import { createProductQueries } from './products/read/product-queries.ts'
 import { createStoreVariants } from './products/read/store-variants.ts'
 import { createTotals } from './products/read/totals.ts'
-import { type CatalogVisit, visitOf } from './products/records/catalog-visit.ts'
+import { type CatalogVisit, VARY, visitOf } from './products/records/catalog-visit.ts'
 import type { OffersFor } from './products/records/offer.ts'
 import { createPrices } from './products/records/price.ts'
 import type { ProductRecord } from './products/records/product-record.ts'
@@ -82,9 +83,6 @@ export interface CatalogService extends CatalogWriter {
   readonly queryCollections: Answer<QueryCollectionsRequest, QueryCollectionsResponse>
 }
 
-/** Tells caches that the response depends on the requested currency. */
-const VARY = { vary: 'X-Vitrine-Currency' }
-
 export const createCatalog = ({
   database,
   clock,
@@ -103,11 +101,12 @@ export const createCatalog = ({
 
   const visit = (call: Call<unknown>): Promise<CatalogVisit> => visitOf(database, call)
 
-  const viewFor = ({ site, currency, audience }: CatalogVisit, withCosts = true): View => ({
+  const viewFor = ({ site, currency, language, audience }: CatalogVisit, withCosts = true): View => ({
     site,
     mediaUrl,
     prices: createPrices(site, currency),
     merchant: audience === 'merchant' && withCosts,
+    ...(audience === 'public' ? { texts: textsIn(site, language) } : { allTranslations: true }),
   })
 
   const productFor = async ({ reader, site, audience }: CatalogVisit, id: string): Promise<ProductRecord> => {
@@ -126,16 +125,16 @@ export const createCatalog = ({
       const visitor = await visit(call)
       const { reader, site, currency, audience } = visitor
       const { id, includeMerchantSpecificData = false } = call.input
-      if (audience === 'public') return products.publicOne(reader, site, currency, id)
+      if (audience === 'public') return products.publicOne(reader, site, visitor, id)
       return products.merchantOne(reader, viewFor(visitor, includeMerchantSpecificData), currency, id)
     },
 
     queryProducts: async (call) => {
       const visitor = await visit(call)
-      const { reader, site, currency, audience } = visitor
+      const { reader, site, audience } = visitor
       const { query } = call.input
       if (audience === 'public')
-        return new JsonBytes(await products.publicPage(reader, site, currency, query), VARY)
+        return new JsonBytes(await products.publicPage(reader, site, visitor, query), VARY)
       return products.merchantPage(reader, viewFor(visitor), query)
     },
 
@@ -163,13 +162,11 @@ export const createCatalog = ({
     },
 
     getCollection: async (call) => {
-      const { reader, site, audience } = await visit(call)
-      return collections.byId(reader, site, audience, call.input.id)
+      return collections.byId(await visit(call), call.input.id)
     },
 
     getCollectionBySlug: async (call) => {
-      const { reader, site, audience } = await visit(call)
-      return collections.bySlug(reader, site, audience, call.input.slug)
+      return collections.bySlug(await visit(call), call.input.slug)
     },
 
     findMovedProduct: async (call) => {
@@ -191,8 +188,7 @@ export const createCatalog = ({
     },
 
     queryCollections: async (call) => {
-      const { reader, site, audience } = await visit(call)
-      return collections.page(reader, site, audience, call.input.query)
+      return collections.page(await visit(call), call.input.query)
     },
   }
 }

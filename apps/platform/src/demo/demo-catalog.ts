@@ -1,5 +1,5 @@
 import { MeasurementUnit, type PricePerUnitData } from '@vitrine/contract'
-import type { DemoCollection, DemoMedia, DemoProduct } from '@vitrine/demo'
+import type { DemoCollection, DemoGerman, DemoMedia, DemoProduct } from '@vitrine/demo'
 import type { MediaSource, PictureSource } from '../catalog/products/records/media-source.ts'
 import type { NewCollection, NewProduct } from '../catalog/products/records/new-product.ts'
 import { filmFileId } from './draw.ts'
@@ -8,13 +8,18 @@ import { filmFileId } from './draw.ts'
 export type PictureSizes = ReadonlyMap<string, { readonly width: number; readonly height: number }>
 
 /** Converts a collection of the demo shop to the catalog's form. */
-export const catalogCollectionOf = (collection: DemoCollection, sizes: PictureSizes): NewCollection => ({
+export const catalogCollectionOf = (
+  collection: DemoCollection,
+  sizes: PictureSizes,
+  german?: DemoGerman,
+): NewCollection => ({
   id: collection.id,
   name: collection.name,
   slug: collection.slug,
   description: collection.description,
   visible: collection.visible,
   media: collection.pictureIds.map((id) => picture(id, collection.name, sizes)),
+  ...inGerman(german?.collections.get(collection.id)),
 })
 
 /** Converts a product of the demo shop to the catalog's form. */
@@ -22,6 +27,7 @@ export const catalogProductOf = (
   product: DemoProduct,
   collectionIds: ReadonlyMap<string, string>,
   sizes: PictureSizes,
+  german?: DemoGerman,
 ): NewProduct => {
   const createdAt = Date.parse(product.createdDate)
   return {
@@ -58,10 +64,14 @@ export const catalogProductOf = (
     ...(product.isGiftCard && { isGiftCard: true }),
     media: product.media.map((medium) => mediaOf(medium, sizes)),
     additionalInfoSections: product.additionalInfoSections,
+    ...inGerman(german?.products.get(product.id)),
     createdAt,
     lastUpdated: createdAt,
   }
 }
+
+const inGerman = <Texts>(de: Texts | undefined): { translations?: { de: Texts } } =>
+  de === undefined ? {} : { translations: { de } }
 
 const pricePerUnitOf = (per: NonNullable<DemoProduct['pricePerUnit']>): PricePerUnitData => ({
   ...per,

@@ -1,5 +1,5 @@
 import type { DemoMedia, DemoProduct, DemoShop } from '@vitrine/demo'
-import { generatedProducts, guid, pictures } from '@vitrine/demo'
+import { demoGerman, generatedProducts, guid, pictures } from '@vitrine/demo'
 import { createStockWrites } from '../catalog/inventory/stock-writes.ts'
 import { type MediaFile, mediaStore } from '../catalog/media/media.store.ts'
 import type { NewProduct } from '../catalog/products/records/new-product.ts'
@@ -11,6 +11,7 @@ import type { Site } from '../shop/sites/site.ts'
 import { catalogCollectionOf, catalogProductOf } from './demo-catalog.ts'
 import { openDemoContent } from './demo-content.ts'
 import { openDemoSynonyms } from './demo-synonyms.ts'
+import { openDemoTranslations } from './demo-translations.ts'
 import { filmFileId } from './draw.ts'
 
 export interface SeedOptions {
@@ -30,17 +31,19 @@ export const seedShop = async (
   { database, catalog, clock, generated = 0, shelves = 0 }: SeedOptions,
 ): Promise<void> => {
   const collectionIds = new Map(shop.collections.map(({ slug, id }) => [slug, id]))
-  const newProductOf = (product: DemoProduct) => catalogProductOf(product, collectionIds, pictures)
+  const german = demoGerman(shop)
+  const newProductOf = (product: DemoProduct) => catalogProductOf(product, collectionIds, pictures, german)
 
   await saveMedia(database, site, mediaFilesOf(shop), clock.now())
   await catalog.putCollections(
     site,
-    shop.collections.map((collection) => catalogCollectionOf(collection, pictures)),
+    shop.collections.map((collection) => catalogCollectionOf(collection, pictures, german)),
   )
   await catalog.putProducts(site, shop.products.map(newProductOf))
   await offerPreorders(database, site, shop.products, clock)
   await openDemoContent(database, site.siteId, clock)
   await openDemoSynonyms(database, site.siteId, clock)
+  await openDemoTranslations(database, site.siteId, german, clock)
   if (generated > 0) {
     await saveMedia(database, site, picturesOf(generatedProducts(Math.min(generated, SAMPLE))), clock.now())
     const shelfIds = Array.from({ length: shelves }, (_, shelf) => guid(`shelf ${shelf}`))

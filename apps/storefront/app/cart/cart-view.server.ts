@@ -1,11 +1,11 @@
 import { createMedia } from '@vitrine/client'
 import type { currentCart } from '@vitrine/client/ecom'
 import { dayText } from '../day-text.ts'
-import type { Language } from '../messages/languages.ts'
+import { type Language, spokenOn } from '../messages/languages.ts'
 import { moneyText } from '../money.ts'
 import type { Picture } from '../pictures/picture.ts'
 import type { Shopper } from '../shopper.ts'
-import { type CartLine, type CartView, couponOf } from './cart-view.ts'
+import { type CartLine, type CartView, couponOf, type Detail } from './cart-view.ts'
 
 type WirePrice = { amount?: string; convertedAmount?: string } | undefined
 type WireLine = NonNullable<currentCart.Cart['lineItems']>[number]
@@ -14,7 +14,9 @@ type WireLine = NonNullable<currentCart.Cart['lineItems']>[number]
 export function cartView(cart: currentCart.Cart, mediaUrl: string, shopper: Shopper): CartView {
   const { language } = shopper
   const text = (price: WirePrice) => priceIn(cart.conversionCurrency ?? cart.currency, language, price)
-  const lineItems = (cart.lineItems ?? []).map((line) => cartLine(line, mediaUrl, text, shopper))
+  const lineItems = (cart.lineItems ?? []).map((line) =>
+    cartLine(line, mediaUrl, text, shopper, cart.buyerLanguage),
+  )
   const paid = paidIn(cart, language, cart.subtotal)
   const coupon = couponOf(cart)
   return {
@@ -35,9 +37,10 @@ function cartLine(
   mediaUrl: string,
   text: (price: WirePrice) => string,
   shopper: Shopper,
+  spoken: string | null | undefined,
 ): CartLine {
   const { quantity = 1, price, fullPrice, lineItemPrice, productName } = line
-  const name = productName?.translated ?? productName?.original ?? ''
+  const { text: name, lang } = spokenOn(shopper.language, spoken, productName)
   const path = pathOf(line.url)
   const picture = pictureOf(line.image, name, mediaUrl)
   const left = leftOf(line)
@@ -45,10 +48,11 @@ function cartLine(
   return {
     _id: line._id ?? '',
     name,
+    ...(lang && { lang }),
     ...(path && { path }),
     ...(picture && { picture }),
     details: [
-      ...(line.descriptionLines ?? []).flatMap(detailOf),
+      ...(line.descriptionLines ?? []).flatMap((one) => detailOf(one, shopper.language, spoken)),
       ...(line.preorder ? [preorderDetail(line.preorder, shopper)] : []),
     ],
     quantity,
@@ -105,10 +109,21 @@ export function pictureOf(image: string | undefined, alt: string, mediaUrl: stri
   return { url, width, height, alt }
 }
 
-export function detailOf({ name, plainText, colorInfo }: NonNullable<WireLine['descriptionLines']>[number]) {
-  const value = plainText?.translated ?? plainText?.original ?? colorInfo?.translated ?? colorInfo?.original
-  if (!value) return []
-  return [{ name: name?.translated ?? name?.original ?? '', value }]
+/**
+ * Returns a choice as a page shows it.
+ *
+ * @param spoken - the language of its translation
+ */
+export function detailOf(
+  { name, plainText, colorInfo }: NonNullable<WireLine['descriptionLines']>[number],
+  page: Language,
+  spoken: string | null | undefined,
+): Detail[] {
+  const value = spokenOn(page, spoken, plainText?.original ? plainText : colorInfo)
+  if (!value.text) return []
+  const title = spokenOn(page, spoken, name)
+  const lang = title.lang ?? value.lang
+  return [{ name: title.text, value: value.text, ...(lang && { lang }) }]
 }
 
 function leftOf({ availability, quantity = 1 }: WireLine): number | undefined {

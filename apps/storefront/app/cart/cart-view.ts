@@ -1,14 +1,24 @@
 import type { CartData, CartLineData } from '@vitrine/react/cart'
+import type { Language } from '../messages/languages.ts'
 import type { Picture } from '../pictures/picture.ts'
+
+/** One choice, and its language if it isn't the page's. */
+export interface Detail {
+  name: string
+  value: string
+  lang?: Language
+}
 
 /** What stays the same on a line whatever its quantity. */
 export interface LineLook {
   name: string
+  /** The language of the name if it isn't the page's. */
+  lang?: Language
   /** The product's page. */
   path?: string
   picture?: Picture
   /** The choices: `Size: 50 × 70 cm`. */
-  details: { name: string; value: string }[]
+  details: Detail[]
   /** Price of one. */
   unitPrice: string
   /** Price of one before a discount. */

@@ -1,4 +1,5 @@
 import type { collections, products } from '@vitrine/client/stores'
+import { type Language, langsOf, type Reader } from '../messages/languages.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { catalog, catalogFor, isNotFound } from '../shop.server.ts'
 import type { Shopper } from '../shopper.ts'
@@ -13,12 +14,17 @@ export interface CollectionTile {
   description: string
   count: number
   picture?: Picture
+  /** The languages of texts that aren't in the page's. */
+  langs?: { name?: Language; description?: Language }
 }
 
 /** The slug of the collection with all products; the shop has its own page for it. */
 export const EVERYTHING = 'all-products'
 
-function collectionTile({ _id, slug, name, description, numberOfProducts, media }: collections.Collection) {
+function collectionTile(
+  { _id, slug, name, description, numberOfProducts, media, untranslated }: collections.Collection,
+  reader: Reader,
+) {
   const [picture] = picturesOf(media)
   const tile: CollectionTile = {
     id: _id ?? '',
@@ -27,21 +33,22 @@ function collectionTile({ _id, slug, name, description, numberOfProducts, media 
     description: description ?? '',
     count: numberOfProducts ?? 0,
     ...(picture && { picture }),
+    ...langsOf(reader, untranslated, ['name', 'description']),
   }
   return tile
 }
 
 /** Lists the shop's collections, except the one with all products. */
-export async function findCollections(): Promise<CollectionTile[]> {
-  const { items } = await catalog.collections.queryCollections().limit(100).find()
-  return items.map(collectionTile).filter(({ slug }) => slug !== EVERYTHING)
+export async function findCollections(reader: Reader): Promise<CollectionTile[]> {
+  const { items } = await catalogFor(reader).collections.queryCollections().limit(100).find()
+  return items.map((item) => collectionTile(item, reader)).filter(({ slug }) => slug !== EVERYTHING)
 }
 
 /** Finds a collection by its slug. */
-export async function findCollection(slug: string): Promise<CollectionTile | undefined> {
+export async function findCollection(slug: string, reader: Reader): Promise<CollectionTile | undefined> {
   try {
-    const { collection } = await catalog.collections.getCollectionBySlug(slug)
-    return collection && collectionTile(collection)
+    const { collection } = await catalogFor(reader).collections.getCollectionBySlug(slug)
+    return collection && collectionTile(collection, reader)
   } catch (error) {
     if (isNotFound(error)) return undefined
     throw error

@@ -1,4 +1,5 @@
 import { search } from '@vitrine/client/search'
+import { LANGUAGES, type Language, langOf, type Reader } from '../messages/languages.ts'
 import { moneyRange } from '../money.ts'
 import type { Shopper } from '../shopper.ts'
 import { COLORS, type Color, FIELDS, type Listing } from './listing.ts'
@@ -8,6 +9,8 @@ export interface FacetChoice {
   /** The form field's value. */
   value: string
   label: string
+  /** The language of the label if it isn't the page's. */
+  lang?: Language
   count: number
   isChosen: boolean
   /** A CSS color to show as a swatch. */
@@ -19,6 +22,8 @@ export interface FacetView {
   /** The field's name. */
   field: string
   title: string
+  /** The language of the title if it isn't the page's. */
+  lang?: Language
   choices: FacetChoice[]
 }
 
@@ -65,6 +70,7 @@ const LEAST_REACH = 2
 export function facetsOf(found: readonly search.Facet[], about: Surroundings): Facets {
   const { total } = about
   const views = found.flatMap((facet) => viewOf(facet, about) ?? [])
+  const nameOf = ({ field }: FacetView) => field.slice(FIELDS.option('').length)
   const isOption = ({ field }: FacetView) => field.startsWith(FIELDS.option(''))
   const isChosen = ({ choices }: FacetView) => choices.some((choice) => choice.isChosen)
   const reach = ({ choices }: FacetView) => Math.max(...choices.map(({ count }) => count))
@@ -73,7 +79,7 @@ export function facetsOf(found: readonly search.Facet[], about: Surroundings): F
   const hasColors = colors.some(({ choices }) => choices.length > 1)
   const shown = options.filter((view, place) => {
     const sum = view.choices.reduce((all, { count }) => all + count, 0)
-    const isRepeated = hasColors && search.isColorOption({ name: view.title })
+    const isRepeated = hasColors && search.isColorOption({ name: nameOf(view) })
     const isCommon = sum >= total * LEAST_SHARE && reach(view) >= LEAST_REACH
     return isChosen(view) || (place < MOST_OPTIONS && isCommon && !isRepeated)
   })
@@ -89,9 +95,10 @@ export function facetsOf(found: readonly search.Facet[], about: Surroundings): F
 }
 
 function viewOf(
-  { kind, name, values }: search.Facet,
-  { listing, collections, shopper: { answers } }: Surroundings,
+  { kind, name, translated, values }: search.Facet,
+  { listing, collections, shopper }: Surroundings,
 ): FacetView | undefined {
+  const { answers } = shopper
   const view = (
     field: string,
     title: string,
@@ -100,15 +107,15 @@ function viewOf(
   ) => ({
     field,
     title,
-    choices: values.flatMap(({ value: sent, label, count }): FacetChoice[] => {
+    choices: values.flatMap(({ value: sent, label, translated, count }): FacetChoice[] => {
       const value = read(sent)
-      return value ? [{ value, label, count, isChosen: chosen.includes(value) }] : []
+      return value ? [{ value, label: translated ?? label, count, isChosen: chosen.includes(value) }] : []
     }),
   })
   switch (kind) {
     case 'OPTION': {
       const chosen = listing.options?.find((option) => option.name === name)?.choices ?? []
-      return view(FIELDS.option(name), name, chosen)
+      return marked(view(FIELDS.option(name), translated ?? name, chosen), values, translated, shopper)
     }
     case 'COLOR':
       return { field: FIELDS.color, title: answers.color, choices: colorChoices(values, listing, answers) }
@@ -128,15 +135,36 @@ function viewOf(
     }
     case 'COLLECTION': {
       const slugs = new Map(collections.map(({ id, slug }) => [id, slug]))
-      return view(
+      const found = view(
         FIELDS.collection,
         answers.collection,
         listing.collections ?? [],
         (id) => slugs.get(id) ?? '',
       )
+      return marked(found, values, answers.collection, shopper)
     }
     default:
       return undefined
+  }
+}
+
+/** Marks what the shop hasn't translated. */
+function marked(
+  view: FacetView,
+  values: readonly search.FacetValue[],
+  title: string | undefined,
+  reader: Reader,
+): FacetView {
+  const foreign = new Set(
+    values.flatMap(({ label, translated }) => (langOf(reader, translated) ? [label] : [])),
+  )
+  const lang = langOf(reader, title)
+  return {
+    ...view,
+    ...(lang && { lang }),
+    choices: view.choices.map((choice) =>
+      foreign.has(choice.label) ? { ...choice, lang: LANGUAGES[0] } : choice,
+    ),
   }
 }
 

@@ -23,7 +23,7 @@ export async function listingPage(
   shopper: Shopper,
   scope: Scope = {},
 ): Promise<ListingPage> {
-  const collections = scope.words === undefined ? [] : await findCollections()
+  const collections = scope.words === undefined ? [] : await findCollections(shopper)
   const listing = withKnown(listingFrom(searchParams), new Set(collections.map(({ slug }) => slug)))
   const ignored = ignoredIn(searchParams, listing)
   if (ignored.length === 0 && isLoose(searchParams, listing)) throw leadTo(listing, searchParams)

@@ -1,6 +1,7 @@
 import { search } from '@vitrine/client/search'
 import type { products } from '@vitrine/client/stores'
 import { shownText } from '../currencies.ts'
+import { type Language, langsOf } from '../messages/languages.ts'
 import type { Picture } from '../pictures/picture.ts'
 import type { Shopper } from '../shopper.ts'
 import { COLOR_NAMES, COLORS, type Color, type Listing } from './listing.ts'
@@ -21,6 +22,8 @@ export interface ProductCard {
   isPreorder?: boolean
   /** The main picture, and a second one to show on hover. */
   pictures: Picture[]
+  /** The languages of texts that aren't in the page's. */
+  langs?: { name?: Language; ribbon?: Language }
   /** CSS colors to choose from. */
   colors: string[]
 }
@@ -56,6 +59,7 @@ export function productCard(product: products.Product, shopper: Shopper, wanted:
     isSoldOut: stock?.inStock === false && !product.preorder,
     ...(stock?.inStock === false && product.preorder && { isPreorder: true }),
     pictures: all.filter(({ url }, place) => all.findIndex((one) => one.url === url) === place).slice(0, 2),
+    ...langsOf(shopper, product.untranslated, ribbon ? ['name', 'ribbon'] : ['name']),
     colors: colors.flatMap(({ value, visible }) => (value && visible !== false ? [value] : [])),
   }
 }

@@ -1,11 +1,14 @@
 import type { products } from '@vitrine/client/stores'
 import type { Choosable } from '@vitrine/react/pure'
 import { dayText } from '../day-text.ts'
+import { type Language, langOf, langsOf, type Reader } from '../messages/languages.ts'
 import type { Shopper } from '../shopper.ts'
 import type { OptionChoice, ProductOption, Variant } from './choosable.ts'
 import { type GalleryItem, galleryOf, type Paper, papersOf } from './media.ts'
 import { type PackedVariants, packVariants } from './packed-variants.ts'
 import { discountText, type PriceText, priceText } from './prices.ts'
+
+const TEXTS = ['name', 'description', 'ribbon', 'additionalInfoSections', 'media'] as const
 
 /** A product as its own page shows it. */
 export interface ProductPage extends Choosable<Variant> {
@@ -39,6 +42,8 @@ export interface ProductPage extends Choosable<Variant> {
   gallery: GalleryItem[]
   papers: Paper[]
   sections: { title: string; html: string }[]
+  /** The languages of texts that aren't in the page's. */
+  langs?: { [Name in (typeof TEXTS)[number]]?: Language }
 }
 
 /** The packed form for the browser. */
@@ -82,7 +87,8 @@ export function productPage(product: products.Product, mediaUrl: string, shopper
       title: title ?? '',
       html: description ?? '',
     })),
-    options: (product.productOptions ?? []).map((option) => optionOf(option, gallery, product)),
+    options: (product.productOptions ?? []).map((option) => optionOf(option, gallery, product, shopper)),
+    ...langsOf(shopper, product.untranslated, TEXTS),
     variants: variantsOf(product, shopper),
   }
 }
@@ -117,29 +123,41 @@ const leftOf = (quantity: number | null | undefined) =>
 type WireOption = NonNullable<products.Product['productOptions']>[number]
 
 function optionOf(
-  { name, optionType, choices = [] }: WireOption,
+  { name, translated: title, optionType, choices = [] }: WireOption,
   gallery: GalleryItem[],
   product: products.Product,
+  reader: Reader,
 ): ProductOption {
   const kind = optionType === 'color' ? 'color' : 'list'
   return {
     name: name ?? '',
+    ...(title && { title }),
+    ...foreign(reader, title),
     kind,
-    choices: choices.flatMap(({ value, description, inStock, visible, media }): OptionChoice[] => {
-      const label = description || value
-      if (!label || visible === false) return []
-      const shown = new Set((media?.items ?? []).map(({ _id }) => _id))
-      const pictures = gallery.flatMap(({ id }, place) => (shown.has(id) ? [place] : []))
-      return [
-        {
-          label,
-          isInStock: isBuyable(inStock, product),
-          pictures,
-          ...(kind === 'color' && value && { color: value }),
-        },
-      ]
-    }),
+    choices: choices.flatMap(
+      ({ value, description, translated, inStock, visible, media }): OptionChoice[] => {
+        const label = description || value
+        if (!label || visible === false) return []
+        const shown = new Set((media?.items ?? []).map(({ _id }) => _id))
+        const pictures = gallery.flatMap(({ id }, place) => (shown.has(id) ? [place] : []))
+        return [
+          {
+            label,
+            ...(translated && { text: translated }),
+            ...foreign(reader, translated),
+            isInStock: isBuyable(inStock, product),
+            pictures,
+            ...(kind === 'color' && value && { color: value }),
+          },
+        ]
+      },
+    ),
   }
+}
+
+const foreign = (reader: Reader, translated: string | undefined): { lang?: Language } => {
+  const lang = langOf(reader, translated)
+  return lang ? { lang } : {}
 }
 
 /** A product without options has one variant without choices, which adds nothing to the product. */

@@ -1,4 +1,5 @@
 import { pictureSources } from '@vitrine/react/pure'
+import type { Language } from '../messages/languages.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { catalogFor } from '../shop.server.ts'
 import type { Shopper } from '../shopper.ts'
@@ -12,6 +13,8 @@ export interface Suggestion {
   /** Its price, or what it is if it isn't a product. */
   about: string
   picture?: { src: string; srcSet?: string | undefined }
+  /** The language of the name if it isn't the page's. */
+  lang?: Language
 }
 
 const MOST_PRODUCTS = 5
@@ -27,19 +30,21 @@ export async function suggestionsFor(words: string, shopper: Shopper): Promise<S
       search: { expression: words },
       paging: { limit: MOST_PRODUCTS },
     }),
-    findCollections(),
+    findCollections(shopper),
   ])
   const typed = words.toLocaleLowerCase().split(/\s+/)
   const named = collections.filter(({ name, count }) => count > 0 && isNamed(name, typed))
   const about = shopper.answers.collection
   return [
-    ...named
-      .slice(0, MOST_COLLECTIONS)
-      .map(({ slug, name, picture }) => ({ path: `/collections/${slug}`, name, about, ...thumb(picture) })),
+    ...named.slice(0, MOST_COLLECTIONS).map(({ slug, name, picture, langs }) => ({
+      ...{ path: `/collections/${slug}`, name, about, ...thumb(picture) },
+      ...(langs?.name && { lang: langs.name }),
+    })),
     ...products
       .map((product) => productCard(product, shopper))
-      .map(({ slug, name, price, pictures: [picture] }) => ({
+      .map(({ slug, name, price, langs, pictures: [picture] }) => ({
         ...{ path: `/products/${slug}`, name, ...thumb(picture) },
+        ...(langs?.name && { lang: langs.name }),
         about: price?.isFrom ? shopper.answers.fromPrice(price.now) : (price?.now ?? ''),
       })),
   ]

@@ -1,7 +1,7 @@
 import type { orders } from '@vitrine/client/ecom'
 import { detailOf, pictureOf, preorderDetail } from '../cart/cart-view.server.ts'
 import { answersIn } from '../messages/answers.server.ts'
-import type { Language } from '../messages/languages.ts'
+import { type Language, spokenOn } from '../messages/languages.ts'
 import { moneyText } from '../money.ts'
 import { taxesOf } from './order-taxes.server.ts'
 import type { OrderLine, OrderView } from './order-view.ts'
@@ -31,7 +31,9 @@ export function orderView(order: orders.Order, mediaUrl: string, language: Langu
     day: days.format(order.purchasedDate ?? order._createdDate ?? new Date()),
     ...(firstName && { firstName }),
     ...(email && { email }),
-    lines: (order.lineItems ?? []).map((line) => orderLine(line, mediaUrl, language, text)),
+    lines: (order.lineItems ?? []).map((line) =>
+      orderLine(line, mediaUrl, { language, spoken: order.buyerLanguage }, text),
+    ),
     rows: [
       ...row(words.subtotal, sums.subtotal),
       ...row(words.discount, sums.discount, '−'),
@@ -58,17 +60,18 @@ export function orderView(order: orders.Order, mediaUrl: string, language: Langu
 function orderLine(
   line: WireLine,
   mediaUrl: string,
-  language: Language,
+  { language, spoken }: { language: Language; spoken: string | null | undefined },
   text: (price: WirePrice) => string,
 ): OrderLine {
-  const name = line.productName?.translated ?? line.productName?.original ?? ''
+  const { text: name, lang } = spokenOn(language, spoken, line.productName)
   const picture = pictureOf(line.image, name, mediaUrl)
   return {
     id: line._id ?? '',
     name,
+    ...(lang && { lang }),
     ...(picture && { picture }),
     details: [
-      ...(line.descriptionLines ?? []).flatMap(detailOf),
+      ...(line.descriptionLines ?? []).flatMap((one) => detailOf(one, language, spoken)),
       ...(line.preorder ? [preorderDetail(line.preorder, { answers: answersIn(language), language })] : []),
     ],
     quantity: line.quantity ?? 1,

@@ -1,12 +1,16 @@
+import type { Detail } from '../cart/cart-view.ts'
+import type { Language } from '../messages/languages.ts'
 import type { Picture } from '../pictures/picture.ts'
 
 /** A line of an order, as it was when the order was placed. */
 export interface OrderLine {
   id: string
   name: string
+  /** The language of the name if it isn't the page's. */
+  lang?: Language
   picture?: Picture
   /** The choices: `Size: 50 × 70 cm`. */
-  details: { name: string; value: string }[]
+  details: Detail[]
   quantity: number
   /** Price of all. */
   total: string

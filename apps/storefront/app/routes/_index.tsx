@@ -25,7 +25,7 @@ export const loader = reading(async ({ request, context }: LoaderFunctionArgs) =
   const visitor = context.get(visitorContext)
   leadToChosenLanguage(request, visitor.language)
   const [collections, terms, stories, bought] = await Promise.all([
-    findCollections(),
+    findCollections(visitor),
     shopTerms(),
     findStories(visitor.language),
     findBoughtBefore(visitor, BOUGHT),
@@ -82,7 +82,7 @@ export default function Home() {
         <CollectionGrid collections={shelves} heading="h3" />
       </section>
       <section className="wrap mt-20 lg:mt-32" aria-labelledby="newest">
-        <SectionHead id="newest" title={featured?.name ?? catalog.newest}>
+        <SectionHead id="newest" title={featured?.name ?? catalog.newest} lang={featured?.langs?.name}>
           <Link to={featured ? `/collections/${featured.slug}` : '/products'} className="link">
             {catalog.seeAll}
           </Link>

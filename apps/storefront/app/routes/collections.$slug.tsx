@@ -13,7 +13,7 @@ export const loader = reading(async ({ params, url, context }: LoaderFunctionArg
   const visitor = context.get(visitorContext)
   const { slug = '' } = params
   if (slug === EVERYTHING) throw redirect(`/products${url.search}`, 301)
-  const collection = await findCollection(slug)
+  const collection = await findCollection(slug, visitor)
   if (!collection) throw await elsewhere(slug, url.search)
   const page = await listingPage(url, visitor, { collectionId: collection.id })
   const path = `/collections/${collection.slug}`
@@ -48,7 +48,9 @@ export default function Collection() {
   const { collection, list, listing, ignored } = useLoaderData<typeof loader>()
   return (
     <div className="wrap">
-      <PageHead title={collection.name}>{collection.description && <p>{collection.description}</p>}</PageHead>
+      <PageHead title={collection.name} lang={collection.langs?.name}>
+        {collection.description && <p lang={collection.langs?.description}>{collection.description}</p>}
+      </PageHead>
       {collection.count === 0 ? (
         <NothingYet />
       ) : (

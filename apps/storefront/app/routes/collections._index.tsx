@@ -7,10 +7,13 @@ import { addressesOf } from '../seo/addresses.server.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { reading, visitorContext } from '../shop.server.ts'
 
-export const loader = reading(async ({ context }: LoaderFunctionArgs) => ({
-  collections: await findCollections(),
-  addresses: addressesOf(context.get(visitorContext).language, '/collections'),
-}))
+export const loader = reading(async ({ context }: LoaderFunctionArgs) => {
+  const visitor = context.get(visitorContext)
+  return {
+    collections: await findCollections(visitor),
+    addresses: addressesOf(visitor.language, '/collections'),
+  }
+})
 
 export { catalogStays as shouldRevalidate } from '../catalog/revalidation.ts'
 

@@ -52,7 +52,7 @@ export const loader = reading(async ({ params, url, context }: LoaderFunctionArg
   const [found, terms, collections, stories] = await Promise.all([
     findProduct(slug, visitor),
     shopTerms(),
-    findCollections(),
+    findCollections(visitor),
     findStories(visitor.language).catch(forgo),
   ])
   if (!found) throw await elsewhere(slug, url.search)

@@ -25,7 +25,7 @@ export const loader = reading(async ({ url, context }: LoaderFunctionArgs) => {
     : [undefined, []]
   const pages = { title: answers.pagesFound, links }
   if (found && (found.list.total > 0 || isFiltered(found.listing))) return { words, found, pages }
-  const [newest, collections] = await Promise.all([newestProducts(NEWEST, shopper), findCollections()])
+  const [newest, collections] = await Promise.all([newestProducts(NEWEST, shopper), findCollections(shopper)])
   const texts = {
     title: words ? answers.nothingFound(words) : answers.emptySearch,
     hint: words ? answers.nothingFoundWhy : answers.emptySearchWhy,

@@ -43,7 +43,10 @@ export async function sitemapFile(name: string): Promise<string | undefined> {
 }
 
 async function pages(): Promise<Place[]> {
-  const [collections, content] = await Promise.all([findCollections(), findPageSlugs()])
+  const [collections, content] = await Promise.all([
+    findCollections({ language: LANGUAGES[0] }),
+    findPageSlugs(),
+  ])
   return [
     ...['/', '/products', '/collections'].map((path) => ({ path })),
     ...collections.map(({ slug }) => ({ path: `/collections/${slug}` })),

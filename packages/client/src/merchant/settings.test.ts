@@ -49,6 +49,10 @@ describe("a merchant's client", () => {
       synonyms: [{ words: ['cushion', 'pillow'] }],
     })
     expect(await client.settings.getSearchSettings()).toEqual(search)
+    const translations = await client.settings.updateTranslationSettings({
+      languages: [{ language: 'de', texts: [{ text: 'Size', translation: 'Größe' }] }],
+    })
+    expect(await client.settings.getTranslationSettings()).toEqual(translations)
     await client.settings.updateFeeSettings({ fees: [] })
     await expect(client.settings.updateFeeSettings({ ...fees, fees: [fee] })).rejects.toMatchObject({
       code: 'CONFLICT',

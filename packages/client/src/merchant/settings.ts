@@ -37,6 +37,11 @@ export type SearchSettings = Answer<wire.SearchSettings>
 /** What to change: `synonyms` replaces all of them. */
 export type SearchSettingsChange = Argument<wire.UpdateSearchSettingsRequest['searchSettings']>
 
+/** The languages of the shop, and its short texts in them. */
+export type TranslationSettings = Answer<wire.TranslationSettings>
+/** What to change: `languages` replaces all of them. */
+export type TranslationSettingsChange = Argument<wire.UpdateTranslationSettingsRequest['translationSettings']>
+
 /** Reads where the shop delivers to, and how. */
 export const getDeliverySettings: () => Promise<DeliverySettings> = /* @__PURE__ */ method(
   operations.getDeliverySettings,
@@ -138,3 +143,29 @@ export const updateSearchSettings: (settings: SearchSettingsChange) => Promise<S
   /* @__PURE__ */ method(operations.updateSearchSettings, (searchSettings) => ({ searchSettings }), {
     answers: 'searchSettings',
   })
+
+/** Reads the shop's languages, and its short texts in them. */
+export const getTranslationSettings: () => Promise<TranslationSettings> = /* @__PURE__ */ method(
+  operations.getTranslationSettings,
+  () => ({}),
+  { answers: 'translationSettings' },
+)
+
+/**
+ * Changes the languages that the shop is read in besides its own, and its short texts in them: option names,
+ * choices, ribbons, delivery options, regions, fees, taxes and discounts. A text is translated wherever the
+ * shop has exactly this text. At most 20 languages with 2,000 texts each; shown within five seconds.
+ * @throws {CommerceError} `CONFLICT` when `revision` is outdated; `INVALID_ARGUMENT` for a language or a text
+ * named twice
+ * @example
+ * await settings.updateTranslationSettings({
+ *   languages: [{ language: 'de', texts: [{ text: 'Size', translation: 'Größe' }] }],
+ * })
+ */
+export const updateTranslationSettings: (
+  settings: TranslationSettingsChange,
+) => Promise<TranslationSettings> = /* @__PURE__ */ method(
+  operations.updateTranslationSettings,
+  (translationSettings) => ({ translationSettings }),
+  { answers: 'translationSettings' },
+)

@@ -7,7 +7,16 @@ import { Variant } from './variant.schemas.ts'
 /** Request for `createProduct`. */
 export const CreateProductRequest = Type.Object(
   {
-    product: writable(Product, 'name', 'priceData', 'priceData.price', 'costAndProfitData.itemCost'),
+    product: writable(
+      Product,
+      'name',
+      'priceData',
+      'priceData.price',
+      'costAndProfitData.itemCost',
+      'translations.language',
+      'translations.media.id',
+      'translations.media.altText',
+    ),
   },
   { title: 'CreateProductRequest' },
 )
@@ -25,7 +34,13 @@ export type CreateProductResponse = Type.Static<typeof CreateProductResponse>
 /** Request for `updateProduct`. */
 export const UpdateProductRequest = Type.Object(
   {
-    product: writable(Product, 'id?'),
+    product: writable(
+      Product,
+      'id?',
+      'translations.language',
+      'translations.media.id',
+      'translations.media.altText',
+    ),
   },
   { title: 'UpdateProductRequest' },
 )

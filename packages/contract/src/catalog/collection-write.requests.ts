@@ -6,7 +6,7 @@ import { Collection } from './collection.schemas.ts'
 /** Request for `createCollection`. */
 export const CreateCollectionRequest = Type.Object(
   {
-    collection: writable(Collection, 'name'),
+    collection: writable(Collection, 'name', 'translations.language'),
   },
   { title: 'CreateCollectionRequest' },
 )
@@ -24,7 +24,7 @@ export type CreateCollectionResponse = Type.Static<typeof CreateCollectionRespon
 /** Request for `updateCollection`. */
 export const UpdateCollectionRequest = Type.Object(
   {
-    collection: writable(Collection, 'id?'),
+    collection: writable(Collection, 'id?', 'translations.language'),
   },
   { title: 'UpdateCollectionRequest' },
 )

@@ -1,6 +1,17 @@
 import Type from 'typebox'
-import { nullable, readOnly, timestamp } from '../declare/schema.ts'
+import { languageCode, nullable, readOnly, timestamp } from '../declare/schema.ts'
 import { Media } from '../values/media.schemas.ts'
+
+/** A collection's texts in another language; our own. */
+export const CollectionTranslation = Type.Object(
+  {
+    language: languageCode,
+    name: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 50 }))),
+    description: Type.Optional(nullable(Type.String({ maxLength: 600 }))),
+  },
+  { title: 'CollectionTranslation' },
+)
+export type CollectionTranslation = Type.Static<typeof CollectionTranslation>
 
 /** A collection of products. */
 export const Collection = Type.Object(
@@ -13,6 +24,10 @@ export const Collection = Type.Object(
     slug: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 100 }))),
     visible: Type.Optional(nullable(Type.Boolean())),
     lastUpdated: Type.Optional(readOnly(nullable(timestamp))),
+    /** Its texts in other languages. For merchants only; our own field. */
+    translations: Type.Optional(Type.Array(CollectionTranslation, { maxItems: 20 })),
+    /** The texts that stay in the shop's language, if another was asked for; our own field. */
+    untranslated: Type.Optional(readOnly(Type.Array(Type.String()))),
   },
   { title: 'Collection' },
 )

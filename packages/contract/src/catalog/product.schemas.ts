@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { constrain, fieldOf } from '../declare/constraint.ts'
 import * as enums from '../declare/enums.ts'
-import { enumOf, nullable, readOnly, timestamp } from '../declare/schema.ts'
+import { enumOf, languageCode, nullable, readOnly, timestamp } from '../declare/schema.ts'
 import { Media } from '../values/media.schemas.ts'
 import {
   CostAndProfitData,
@@ -35,6 +35,35 @@ export const AdditionalInfoSection = Type.Object(
   { title: 'AdditionalInfoSection' },
 )
 export type AdditionalInfoSection = Type.Static<typeof AdditionalInfoSection>
+
+/** A picture's alternative text or another file's title in another language; our own. */
+export const TranslatedMedium = Type.Object(
+  {
+    id: Type.String({ minLength: 1, maxLength: 100 }),
+    altText: Type.String({ minLength: 1, maxLength: 1000 }),
+  },
+  { title: 'TranslatedMedium' },
+)
+export type TranslatedMedium = Type.Static<typeof TranslatedMedium>
+
+/**
+ * A product's texts in another language; our own. Option names, choices and ribbons are translated once for the
+ * whole shop; see `updateTranslationSettings`.
+ */
+export const ProductTranslation = Type.Object(
+  {
+    language: languageCode,
+    name: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 80 }))),
+    /** HTML. */
+    description: Type.Optional(nullable(Type.String({ maxLength: 8000 }))),
+    /** In the order of the product's own; used while there are as many. */
+    additionalInfoSections: Type.Optional(nullable(Type.Array(AdditionalInfoSection, { maxItems: 20 }))),
+    /** What pictures show and what other files are called, by id. */
+    media: Type.Optional(nullable(Type.Array(TranslatedMedium, { maxItems: 100 }))),
+  },
+  { title: 'ProductTranslation' },
+)
+export type ProductTranslation = Type.Static<typeof ProductTranslation>
 
 /** A short text on a product, such as "New". */
 export const Ribbon = Type.Object(
@@ -114,6 +143,10 @@ export const Product = Type.Object(
     giftCard: Type.Optional(Type.Boolean()),
     /** Present while variants that are out of stock can be pre-ordered; our own field. */
     preorder: Type.Optional(readOnly(Preorder)),
+    /** Its texts in other languages. For merchants only; our own field. */
+    translations: Type.Optional(Type.Array(ProductTranslation, { maxItems: 20 })),
+    /** The texts that stay in the shop's language, if another was asked for; our own field. */
+    untranslated: Type.Optional(readOnly(Type.Array(Type.String()))),
   },
   { title: 'Product' },
 )

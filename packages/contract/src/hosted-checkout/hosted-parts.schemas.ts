@@ -10,6 +10,8 @@ export const HostedLine = Type.Object(
   {
     id: guid,
     name: Type.String(),
+    /** The language of name and choices if they aren't in the buyer's (BCP 47). */
+    language: Type.Optional(Type.String()),
     /** The address of a picture at least 160 pixels wide. */
     imageUrl: Type.Optional(Type.String()),
     /** Chosen options and texts, such as Size: L. */

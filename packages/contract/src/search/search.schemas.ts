@@ -84,6 +84,8 @@ export const FacetValue = Type.Object(
     count: Type.Integer({ minimum: 0 }),
     min: Type.Optional(Type.Number()),
     max: Type.Optional(Type.Number()),
+    /** `label` in the language that was asked for, if the shop has translated it. */
+    translated: Type.Optional(Type.String()),
   },
   { title: 'FacetValue' },
 )
@@ -98,6 +100,8 @@ export const Facet = Type.Object(
     kind: enumOf(enums.FacetKind),
     /** The option's name; for other kinds, the kind in words. */
     name: Type.String(),
+    /** `name` in the language that was asked for, if the shop has translated it. */
+    translated: Type.Optional(Type.String()),
     values: Type.Array(FacetValue, { maxItems: 200 }),
     /**
      * False if values may be missing, because the shop has very many values and the search found very many

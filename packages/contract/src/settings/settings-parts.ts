@@ -4,6 +4,7 @@ import { DiscountRuleSettings } from './discount-rules.schemas.ts'
 import { FeeSettings } from './fee-settings.schemas.ts'
 import { SearchSettings } from './search-settings.schemas.ts'
 import { TaxSettings } from './tax-settings.schemas.ts'
+import { TranslationSettings } from './translation-settings.schemas.ts'
 
 /** Schemas of the shop settings that are returned exactly as they were sent. */
 export const SETTINGS_PARTS = {
@@ -13,4 +14,5 @@ export const SETTINGS_PARTS = {
   FeeSettings,
   DiscountRuleSettings,
   SearchSettings,
+  TranslationSettings,
 }

@@ -7,6 +7,10 @@ import type { DiscountRulesResponse, UpdateDiscountRulesRequest } from './discou
 import type { FeeSettingsResponse, UpdateFeeSettingsRequest } from './fee-settings.schemas.ts'
 import type { SearchSettingsResponse, UpdateSearchSettingsRequest } from './search-settings.schemas.ts'
 import type { TaxSettingsResponse, UpdateTaxSettingsRequest } from './tax-settings.schemas.ts'
+import type {
+  TranslationSettingsResponse,
+  UpdateTranslationSettingsRequest,
+} from './translation-settings.schemas.ts'
 
 export const getDeliverySettings = /* @__PURE__ */ operation<Empty, DeliverySettingsResponse>(
   'getDeliverySettings',
@@ -114,4 +118,23 @@ export const updateSearchSettings = /* @__PURE__ */ operation<
   vitrine,
   'PATCH',
   '/v1/settings/search',
+)
+
+export const getTranslationSettings = /* @__PURE__ */ operation<Empty, TranslationSettingsResponse>(
+  'getTranslationSettings',
+  "Reads the shop's languages, and its short texts in them.",
+  vitrine,
+  'GET',
+  '/v1/settings/translations',
+)
+
+export const updateTranslationSettings = /* @__PURE__ */ operation<
+  UpdateTranslationSettingsRequest,
+  TranslationSettingsResponse
+>(
+  'updateTranslationSettings',
+  "Changes the shop's languages, and its short texts in them.",
+  vitrine,
+  'PATCH',
+  '/v1/settings/translations',
 )

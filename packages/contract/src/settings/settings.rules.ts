@@ -12,14 +12,20 @@ import {
   getFeeSettings,
   getSearchSettings,
   getTaxSettings,
+  getTranslationSettings,
   updateBrandSettings,
   updateDeliverySettings,
   updateDiscountRules,
   updateFeeSettings,
   updateSearchSettings,
   updateTaxSettings,
+  updateTranslationSettings,
 } from './settings.operations.ts'
 import { TaxSettingsResponse, UpdateTaxSettingsRequest } from './tax-settings.schemas.ts'
+import {
+  TranslationSettingsResponse,
+  UpdateTranslationSettingsRequest,
+} from './translation-settings.schemas.ts'
 
 /** Rules for the settings operations: callers, schemas and errors. */
 export const settingsRules = [
@@ -105,6 +111,20 @@ export const settingsRules = [
     scope: 'catalog:write',
     input: UpdateSearchSettingsRequest,
     output: SearchSettingsResponse,
+    errors: ['CONFLICT'],
+  }),
+  rule(getTranslationSettings, {
+    access: 'merchant',
+    scope: 'catalog:write',
+    input: Empty,
+    output: TranslationSettingsResponse,
+    errors: [],
+  }),
+  rule(updateTranslationSettings, {
+    access: 'merchant',
+    scope: 'catalog:write',
+    input: UpdateTranslationSettingsRequest,
+    output: TranslationSettingsResponse,
     errors: ['CONFLICT'],
   }),
 ]

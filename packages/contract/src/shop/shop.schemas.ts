@@ -52,6 +52,8 @@ export const Shop = Type.Object(
     name: Type.String(),
     /** The language tag (BCP 47) for formatting amounts. */
     locale: Type.String(),
+    /** The languages the shop is read in (BCP 47, in lower case), its own first. */
+    languages: Type.Array(Type.String()),
     currency: currencyCode,
     currencies: Type.Array(ShopCurrency),
     loginProviders: Type.Array(LoginProvider),

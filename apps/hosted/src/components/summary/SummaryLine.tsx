@@ -16,9 +16,9 @@ export function SummaryLine({ line, currency }: { readonly line: HostedLine; rea
         {line.imageUrl && <img src={small(line.imageUrl)} alt="" width={64} height={80} loading="lazy" />}
       </span>
       <span className="line-words">
-        <span>{line.name}</span>
+        <span lang={line.language}>{line.name}</span>
         {line.choices.map(({ name, value }) => (
-          <span className="soft" key={name}>
+          <span className="soft" key={name} lang={line.language}>
             {name}: {value}
           </span>
         ))}

@@ -1,7 +1,8 @@
 import type { UpdateCollectionRequest } from '@vitrine/contract'
 import { isSlug } from '../../floor/text/slug.ts'
-import type { CollectionRecord } from '../products/records/product-record.ts'
+import type { CollectionRecord, CollectionTexts } from '../products/records/product-record.ts'
 import { type Breaches, breach } from '../products/write/breach.ts'
+import { editedTranslations, languageBreaches } from '../products/write/edited-translations.ts'
 
 /** The fields of a collection from a caller; absent fields stay unchanged. */
 export type CollectionInput = UpdateCollectionRequest['collection']
@@ -9,6 +10,7 @@ export type CollectionInput = UpdateCollectionRequest['collection']
 /** Finds breaches that a schema can't express. */
 export const collectionBreaches = (input: CollectionInput): Breaches => [
   ...(input.name === null ? [breach('collection.name', 'REQUIRED_FIELD', 'must not be null')] : []),
+  ...languageBreaches('collection.translations', input.translations),
   ...(input.slug && !isSlug(input.slug)
     ? [breach('collection.slug', 'FORMAT', 'can contain only letters, digits and - . _ ~')]
     : []),
@@ -17,14 +19,27 @@ export const collectionBreaches = (input: CollectionInput): Breaches => [
 /** Returns a collection with the given fields replaced; null empties the description. */
 export const editedCollection = <Kept extends CollectionRecord>(
   collection: Kept,
-  { name, description, slug, visible }: CollectionInput,
-): Kept => ({
-  ...collection,
-  slug: slug ?? collection.slug,
-  visible: visible ?? collection.visible,
-  document: {
-    ...collection.document,
-    name: name ?? collection.document.name,
-    description: description === undefined ? collection.document.description : (description ?? ''),
-  },
+  { name, description, slug, visible, translations: sent }: CollectionInput,
+): Kept => {
+  const { translations: before, ...document } = collection.document
+  const translations = editedTranslations(before, sent, collectionTextsOf)
+  return {
+    ...collection,
+    slug: slug ?? collection.slug,
+    visible: visible ?? collection.visible,
+    document: {
+      ...document,
+      name: name ?? document.name,
+      description: description === undefined ? document.description : (description ?? ''),
+      ...(translations && { translations }),
+    },
+  }
+}
+
+const collectionTextsOf = ({
+  name,
+  description,
+}: NonNullable<CollectionInput['translations']>[number]): CollectionTexts => ({
+  ...(name && { name }),
+  ...(description && { description }),
 })

@@ -1,14 +1,12 @@
 import type { Collection, QueryCollectionsResponse } from '@vitrine/contract'
-import type { Reader } from '../../floor/database/database.ts'
 import { readAll } from '../../floor/database/statements/bound-statement.ts'
 import { fail } from '../../floor/failure.ts'
 import { Tagged } from '../../floor/http/answers.ts'
 import { readQuery } from '../../floor/query/language.ts'
-import type { Site } from '../../shop/sites/site.ts'
 import { type ListSource, listOf } from '../products/read/list.store.ts'
 import type { Totals } from '../products/read/totals.ts'
-import type { Audience } from '../products/records/audience.ts'
 import { tagged } from '../products/records/catalog-tags.ts'
+import type { CatalogVisit } from '../products/records/catalog-visit.ts'
 import {
   COLLECTION_COLUMNS,
   COLLECTION_SOURCE,
@@ -34,9 +32,12 @@ const SOURCE: ListSource = {
 
 /** The reads of collections. Visitors can't see hidden ones. */
 export const createCollectionQueries = (mediaUrl: string, totals: Totals) => {
-  const shown = (found: CountedCollection | undefined, audience: Audience): ShownCollection => {
+  const shown = (
+    found: CountedCollection | undefined,
+    { audience, language }: CatalogVisit,
+  ): ShownCollection => {
     if (!found || (audience === 'public' && !found.visible)) throw fail('COLLECTION_NOT_FOUND')
-    const collection = collectionOf(found, mediaUrl, audience)
+    const collection = collectionOf(found, mediaUrl, audience, language)
     // The number of its products changes independently, and is part of the tag.
     return new Tagged(
       { collection },
@@ -44,18 +45,15 @@ export const createCollectionQueries = (mediaUrl: string, totals: Totals) => {
     )
   }
   return {
-    byId: async (reader: Reader, site: Site, audience: Audience, id: string): Promise<ShownCollection> =>
-      shown(await collectionsStore.byId(reader, site.siteId, id), audience),
+    byId: async (visit: CatalogVisit, id: string): Promise<ShownCollection> =>
+      shown(await collectionsStore.byId(visit.reader, visit.site.siteId, id), visit),
 
-    bySlug: async (reader: Reader, site: Site, audience: Audience, slug: string): Promise<ShownCollection> =>
-      shown(await collectionsStore.bySlug(reader, site.siteId, slug), audience),
+    bySlug: async (visit: CatalogVisit, slug: string): Promise<ShownCollection> =>
+      shown(await collectionsStore.bySlug(visit.reader, visit.site.siteId, slug), visit),
 
-    page: async (
-      reader: Reader,
-      { siteId }: Site,
-      audience: Audience,
-      asked: unknown,
-    ): Promise<QueryCollectionsResponse> => {
+    page: async (visit: CatalogVisit, asked: unknown): Promise<QueryCollectionsResponse> => {
+      const { reader, audience, language } = visit
+      const { siteId } = visit.site
       const query = readQuery(asked, { fields: COLLECTION_FIELDS, moneyDigits: 0 })
       const list = listOf<CollectionRow>(SOURCE, siteId, audience, query)
       const rows = await readAll(reader, list.page)
@@ -64,7 +62,7 @@ export const createCollectionQueries = (mediaUrl: string, totals: Totals) => {
       const read = { siteId, filterKey, limit, offset, count, changes: rows[0]?.changes }
       const total = await totals.of(read, list.total, async () => reader)
       return {
-        collections: rows.map((row) => collectionOf(countedCollection(row), mediaUrl, audience)),
+        collections: rows.map((row) => collectionOf(countedCollection(row), mediaUrl, audience, language)),
         metadata: { count, offset, total },
       }
     },

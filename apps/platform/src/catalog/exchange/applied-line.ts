@@ -96,6 +96,8 @@ const FIELDS = [
   'productDimensions',
   'packageDimensions',
   'seo',
+  'giftCard',
+  'translations',
 ] as const satisfies readonly (keyof ProductLine)[]
 
 type Given = Pick<ProductLine, (typeof FIELDS)[number]>
@@ -204,6 +206,8 @@ const inputOf = (given: Given): ProductInput => {
     productDimensions: productDimensions ?? undefined,
     packageDimensions: packageDimensions ?? undefined,
     seoData: seo ?? undefined,
+    giftCard: given.giftCard,
+    translations: given.translations,
   }
   // The schema of the API runs first, before anything is built from the input.
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as ProductInput

@@ -10,7 +10,7 @@ import type { Database, Reader } from '../../floor/database/database.ts'
 import { JsonBytes } from '../../floor/http/answers.ts'
 import type { Call } from '../../shop/calls/call.ts'
 import type { ListedProducts } from '../products/read/listed-products.ts'
-import { type CatalogVisit, visitOf } from '../products/records/catalog-visit.ts'
+import { type CatalogVisit, VARY, visitOf } from '../products/records/catalog-visit.ts'
 import { STORES_APP_IDS } from '../products/records/offer.ts'
 import { boughtTogether } from './bought-together.ts'
 import { recommendationsStore } from './recommendations.store.ts'
@@ -83,21 +83,20 @@ export const createRecommendations = ({
 /** Adds the products to an answer: those that visitors can see, since only these are recommended. */
 const withProducts = async (
   listed: ListedProducts,
-  { reader, site, currency, audience }: CatalogVisit,
+  visit: CatalogVisit,
   productIds: readonly string[],
   answer: GetRecommendationResponse,
 ): Promise<GetRecommendationResponse | JsonBytes> => {
+  const { reader, site, currency, audience } = visit
   const numbers = await recommendationsStore.shown(reader, site.siteId, productIds)
   if (audience === 'merchant')
     return { ...answer, products: await listed.forMerchants(reader, site, currency, numbers) }
-  const { bytes } = await listed.forVisitors(reader, site, currency, numbers)
+  const { bytes } = await listed.forVisitors(reader, site, visit, numbers)
   const before = `${JSON.stringify(answer).slice(0, -1)},"products":`
   return new JsonBytes(Buffer.concat([Buffer.from(before), bytes, CLOSED]), VARY)
 }
 
 const CLOSED = Buffer.from('}')
-/** Tells caches that the products depend on the requested currency. */
-const VARY = { vary: 'X-Vitrine-Currency' }
 
 const finderOf = ({ id, appId }: Algorithm): Find | undefined =>
   STORES_APP_IDS.includes(appId.toLowerCase()) ? FINDERS.get(id.toLowerCase()) : undefined

@@ -32,6 +32,7 @@ export const searchDocumentOf = (record: ProductRecord, currency: string): Searc
   const { document, variants } = record
   const options = offeredChoices(record)
   const colors = [...new Set(options.flatMap(({ colors }) => colors))]
+  const others = Object.values(document.translations ?? {})
   const labels = [
     record.sku,
     ...variants.map((variant) => variant.sku),
@@ -46,7 +47,16 @@ export const searchDocumentOf = (record: ProductRecord, currency: string): Searc
     return words.join(' ')
   }
   return {
-    words: [fresh(document.name), fresh(labels.join('\n')), fresh(plainText(record.description))],
+    words: [
+      fresh([document.name, ...others.map(({ name = '' }) => name)].join('\n')),
+      fresh(labels.join('\n')),
+      [
+        fresh(plainText(record.description)),
+        fresh(others.map(({ description = '' }) => tellingWords(description)).join('\n')),
+      ]
+        .filter((words) => words !== '')
+        .join(' '),
+    ],
     facets: [
       ...new Set([
         ...options.map(({ name, choice }) => termKey.option(name, choice)),
@@ -60,6 +70,14 @@ export const searchDocumentOf = (record: ProductRecord, currency: string): Searc
     inStock: productStockOf(variants).inStock,
   }
 }
+
+/** Words of a translation: short ones, such as German "hat" and "die", mean something else in other languages. */
+const tellingWords = (html: string): string =>
+  wordsOf(plainText(html))
+    .filter((word) => word.length >= FEWEST_LETTERS)
+    .join(' ')
+
+const FEWEST_LETTERS = 4
 
 /** The "from" price on a product's card. */
 const lowestPrice = ({ priceMinor, variants }: ProductRecord): number => {

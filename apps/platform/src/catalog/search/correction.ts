@@ -5,7 +5,7 @@ import { termsStore } from '../search-index/terms.store.ts'
 import { distanceBetween, isCorrectable, trigramsOf } from '../search-index/trigrams.ts'
 import { createDerived } from './edition.ts'
 import type { Postings } from './postings.ts'
-import type { Ears } from './sought.ts'
+import { type Ears, earsKey } from './sought.ts'
 import { isCommon } from './words/common-words.ts'
 
 /** Words that share the most with an unknown one. Only these are compared letter by letter. */
@@ -31,7 +31,7 @@ export type CorrectWord = (ears: Ears, word: string) => Promise<string | undefin
 export const createCorrectWord = (postings: Postings): CorrectWord => {
   const kept = createDerived<string | undefined>(KEPT_BYTES, (word = '') => 100 + word.length)
   return (ears, word) =>
-    kept.of(ears.edition, `${ears.seen.termId} ${word}`, () => correctionOf(postings, ears, word))
+    kept.of(ears.edition, `${earsKey(ears)} ${word}`, () => correctionOf(postings, ears, word))
 }
 
 const correctionOf = async (

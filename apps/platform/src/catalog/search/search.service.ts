@@ -10,7 +10,7 @@ import { JsonBytes } from '../../floor/http/answers.ts'
 import type { Call } from '../../shop/calls/call.ts'
 import { createPageMemory } from '../products/printed/page-memory.ts'
 import type { ListedProducts } from '../products/read/listed-products.ts'
-import { type CatalogVisit, visitOf } from '../products/records/catalog-visit.ts'
+import { type CatalogVisit, VARY, visitOf } from '../products/records/catalog-visit.ts'
 import { type NumberSet, sizeOf } from '../search-index/number-set.ts'
 import { createCorrectWord } from './correction.ts'
 import { createEditions } from './edition.ts'
@@ -39,7 +39,6 @@ export interface SearchService {
 }
 
 const PAGE_SIZE = 50
-const VARY = { vary: 'X-Vitrine-Currency' }
 
 export const createSearch = ({ database, listed, mostValues }: SearchDependencies): SearchService => {
   const editionOf = createEditions()
@@ -50,12 +49,12 @@ export const createSearch = ({ database, listed, mostValues }: SearchDependencie
   const memory = createPageMemory()
 
   const found = async (visit: CatalogVisit, input: SearchProductsRequest): Promise<FoundOn> => {
-    const { reader, site, audience, currency } = visit
+    const { reader, site, audience, currency, language } = visit
     const edition = await editionOf(reader, site.siteId)
     const ground = await groundOf(reader, postings, edition, site, audience, input)
     const { expression = '', ...details } = input.search ?? {}
     if (expression.trim() === '') return { ground, ...EVERYTHING, products: ground.scope }
-    const vocabulary = await vocabularyOf(reader, edition, site)
+    const vocabulary = await vocabularyOf(reader, edition, site, language)
     const ears = { reader, edition, vocabulary, seen: ground.seen }
     const search = { ...details, expression: expression.trim() }
     return { ground, ...(await findByWords(ears, seekUnits, ground, site, currency, search)) }
@@ -89,7 +88,7 @@ export const createSearch = ({ database, listed, mostValues }: SearchDependencie
   }
 
   const search = async (visit: CatalogVisit, input: SearchProductsRequest): Promise<Page> => {
-    const { reader, site, audience } = visit
+    const { reader, site, audience, language } = visit
     const result = await found(visit, input)
     const { ground, products, words, correction, price, otherWords, isPartial } = result
     const hits = narrowed(products, ground)
@@ -103,7 +102,7 @@ export const createSearch = ({ database, listed, mostValues }: SearchDependencie
     const totalIsExact = !ground.edition.isBehind && words.every(({ isComplete }) => isComplete)
     const kinds: readonly FacetKind[] = input.facets ?? []
     const { filters = {}, collectionId } = input
-    const counted = { site, audience, ground, found: products, filters, collectionId }
+    const counted = { site, audience, language, ground, found: products, filters, collectionId }
     return {
       page,
       metadata: { offset, total, totalIsExact },
@@ -123,12 +122,12 @@ export const createSearch = ({ database, listed, mostValues }: SearchDependencie
         const products = await listed.forMerchants(reader, site, currency, page)
         return { products, metadata: { count: products.length, ...metadata }, ...rest }
       }
-      const name = `${listed.basis(site, currency)} ${JSON.stringify(call.input)}`
+      const name = `${listed.basis(site, visit)} ${JSON.stringify(call.input)}`
       const mark = database.changeMark()
       const unchanged = memory.findAt(name, mark)
       if (unchanged) return new JsonBytes(unchanged, VARY)
       const { page, metadata, ...rest } = await search(visit, call.input)
-      const { count, bytes } = await listed.forVisitors(reader, site, currency, page)
+      const { count, bytes } = await listed.forVisitors(reader, site, visit, page)
       const others = JSON.stringify({ metadata: { count, ...metadata }, ...rest })
       const answer = Buffer.concat([OPENED, bytes, Buffer.from(`,${others.slice(1)}`)])
       return new JsonBytes(memory.keep(name, '', mark, answer), VARY)

@@ -81,10 +81,13 @@ export const createSeekWord = (postings: Postings): SeekWord => {
   }
 
   return (ears, word, isWhole) =>
-    kept.of(ears.edition, `${ears.seen.termId} ${isWhole ? '=' : ''}${word}`, () =>
+    kept.of(ears.edition, `${earsKey(ears)} ${isWhole ? '=' : ''}${word}`, () =>
       seekWord(ears, word, isWhole),
     )
 }
+
+/** What the answers for a word also depend on: who sees which products, and in which language. */
+export const earsKey = ({ seen, vocabulary: { readers } }: Ears): string => `${seen.termId} ${readers}`
 
 const NO_TERMS: ReadonlyMap<string, Term> = new Map()
 

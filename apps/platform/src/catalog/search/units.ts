@@ -1,7 +1,7 @@
 import { anyOf, both, NONE, type NumberSet } from '../search-index/number-set.ts'
 import { createDerived } from './edition.ts'
 import { type FieldSets, NOWHERE } from './postings.ts'
-import { bytesOfWord, type Ears, type SeekWord, type SoughtWord, soughtOf, WAYS } from './sought.ts'
+import { bytesOfWord, type Ears, earsKey, type SeekWord, type SoughtWord, soughtOf, WAYS } from './sought.ts'
 import type { Unit } from './words/synonyms.ts'
 
 /** Finds the products of a word or phrase and of its synonyms. */
@@ -32,7 +32,7 @@ export const createSeekUnit = (seekWord: SeekWord): SeekUnit => {
     const [word] = unit.words
     if (word !== undefined && unit.words.length === 1 && unit.alternatives.length === 0)
       return seekWord(ears, word, false)
-    const name = `${ears.seen.termId} ${[unit.words, ...unit.alternatives].join('|')}`
+    const name = `${earsKey(ears)} ${[unit.words, ...unit.alternatives].join('|')}`
     return kept.of(ears.edition, name, () => seekUnit(ears, unit))
   }
 }

@@ -76,7 +76,7 @@ const TABLE: readonly Row[] = [
   {
     who: BACK_OFFICE,
     scope: 'catalog:write',
-    calls: 'getSearchSettings updateSearchSettings',
+    calls: 'getSearchSettings updateSearchSettings getTranslationSettings updateTranslationSettings',
   },
   {
     who: BACK_OFFICE,

@@ -277,6 +277,7 @@ for (const engine of ENGINES) {
         case 'getFeeSettings':
         case 'getDiscountRules':
         case 'getSearchSettings':
+        case 'getTranslationSettings':
           return {}
         case 'updateDeliverySettings':
           return {
@@ -292,6 +293,10 @@ for (const engine of ENGINES) {
           }
         case 'updateBrandSettings':
           return { brandSettings: { name: 'Atelier', accentColor: '#22507A', backgroundColor: null } }
+        case 'updateTranslationSettings': {
+          const texts = [{ text: 'Size', translation: 'Größe' }]
+          return { translationSettings: { languages: [{ language: 'de', texts }] } }
+        }
         case 'updateSearchSettings':
           return { searchSettings: { synonyms: [{ words: ['cushion', 'pillow'] }] } }
         case 'updateFeeSettings':

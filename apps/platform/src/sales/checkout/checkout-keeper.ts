@@ -100,15 +100,15 @@ export const createCheckoutKeeper = (parts: CheckoutKeeperParts): CheckoutKeeper
     const stored = sideOf(row, by)
     const { details } = stored
     const buyerLanguage = visit.language?.split('-', 1)[0]?.toLowerCase() ?? details.buyerLanguage
-    const priced = await priceCheckout(database, offersFor, site, stored, at)
+    const read = { ...stored, details: { ...details, ...(buyerLanguage && { buyerLanguage }) } }
+    const priced = await priceCheckout(database, offersFor, site, read, at)
     const shown = amountsOf(priced)
     const isNews =
       stored.shown.prices === undefined ||
       movedParts(shown, stored.shown).length > 0 ||
       details.buyerLanguage !== buyerLanguage
     if (stored.state === 'OPEN' && isNews && !isApart(row, by)) {
-      const noted = { ...stored, shown, details: { ...details, buyerLanguage } }
-      await database.transaction((tx) => checkoutStore.noteShown(tx, noted))
+      await database.transaction((tx) => checkoutStore.noteShown(tx, { ...read, shown }))
     }
     return priced
   }

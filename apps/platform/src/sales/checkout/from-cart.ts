@@ -74,10 +74,11 @@ export const createCheckoutFromCart =
         },
         details: { channelType: input.channelType, createdBy: createdBy(actor) },
       })
+      const spoken = visit.language === undefined ? checkout : inLanguage(checkout, visit.language)
       const priced = await keeper.write(
         tx,
         { site, checkoutId: checkout.id, by, at },
-        { ...checkout, conversionCurrency: conversionCurrency(visit, cart.conversionCurrency) },
+        { ...spoken, conversionCurrency: conversionCurrency(visit, cart.conversionCurrency) },
         { details: { channelType: input.channelType, ...changes } },
       )
       assertPayable(priced, { acceptsPayments, refusal: 'SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT' })
@@ -92,6 +93,12 @@ export const createCheckoutFromCart =
       return { checkoutId: checkout.id }
     })
   }
+
+/** The buyer goes on in the language of the cart. */
+const inLanguage = (checkout: StoredCheckout, buyerLanguage: string): StoredCheckout => ({
+  ...checkout,
+  details: { ...checkout.details, buyerLanguage },
+})
 
 /** The cart's values override the checkout's. */
 const of = (

@@ -2,6 +2,7 @@ import type { Violation } from '@vitrine/contract'
 import type { OffersFor } from '../../catalog/products/records/offer.ts'
 import type { Reader } from '../../floor/database/database.ts'
 import type { Site } from '../../shop/sites/site.ts'
+import { languageAmong } from '../../shop/sites/texts.ts'
 import { referencesOf, withOffers } from '../cart/lines/cart.ts'
 import type { TotalsSubject } from '../totals/subject.ts'
 import { placeOf } from '../totals/totals-request.ts'
@@ -43,6 +44,7 @@ const subjectOf = (site: Site, content: CheckoutContent, buyer: string, at: numb
   const destination = placeOf(shipping?.address)
   return {
     ...{ site, at, lines, buyer, email: details.email, coupon, merchantDiscounts },
+    language: languageAmong(site, details.buyerLanguage),
     ...(giftCard && { giftCard }),
     wanted: {
       tax: true,

@@ -2,6 +2,7 @@ import type { Checkout, CheckoutLineItem, CheckoutShippingInfo, LineItem } from 
 import type { LineTotals } from '@vitrine/pricing'
 import type { OfferImage } from '../../catalog/products/records/offer.ts'
 import { buyerOf } from '../../floor/callers/cart-owner.ts'
+import { textsIn } from '../../shop/sites/texts.ts'
 import { conversionCurrency } from '../cart/kept/cart-visit.ts'
 import { availabilityTally } from '../cart/lines/availability.ts'
 import { type PriceWriter, priceWriter } from '../cart/lines/prices.ts'
@@ -26,6 +27,7 @@ export const showCheckout = (
 ): Checkout => {
   const { site } = subject
   const { details } = checkout
+  const texts = textsIn(site, subject.language)
   const currency = conversionCurrency({ site, askedCurrency }, checkout.conversionCurrency)
   const price = priceWriter(site, currency)
   const availabilityOf = availabilityTally()
@@ -45,7 +47,7 @@ export const showCheckout = (
     payLater: totals.payLater ?? {},
     id: checkout.id,
     lineItems: checkout.lines.map((line) =>
-      lineItem(showLine(line, availabilityOf(line), price, placeholder), totalsOf.get(line.id), price),
+      lineItem(showLine(line, availabilityOf(line), price, placeholder, texts), totalsOf.get(line.id), price),
     ),
     buyerInfo: buyerInfo(checkout.ownerKey, details),
     conversionCurrency: currency,

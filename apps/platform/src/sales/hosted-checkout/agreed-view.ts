@@ -1,6 +1,6 @@
 import type { HostedChange } from '@vitrine/contract/hosted-checkout'
 import { availabilityTally } from '../cart/lines/availability.ts'
-import { type CartLine, isCustom, preorderOf, priceMinorOf } from '../cart/lines/line.ts'
+import { type CartLine, isCustom, nameIn, preorderOf, priceMinorOf } from '../cart/lines/line.ts'
 import { type AgreedAmounts, type AgreedPart, amountsOf } from '../checkout/agreed-amounts.ts'
 import type { PricedCheckout } from '../checkout/price-checkout.ts'
 
@@ -35,11 +35,11 @@ export const changesOf = (
   agreed: AgreedAmounts,
   amount: (minor: number) => string,
 ): HostedChange[] => {
-  const { checkout, worked } = priced
+  const { checkout, subject, worked } = priced
   const { found, card } = worked
   const availabilityOf = availabilityTally()
   const lines = checkout.lines.flatMap((line): HostedChange[] => {
-    const [lineId, name] = [line.id, nameOf(line)]
+    const [lineId, name] = [line.id, nameOf(line, subject.language)]
     const { status } = availabilityOf(line)
     const was = agreed.prices[line.id]
     const is = priceMinorOf(line)
@@ -85,8 +85,8 @@ export const changesOf = (
 export const isDeliveryGone = ({ worked: { totals } }: PricedCheckout): boolean =>
   totals.errors.some(({ code }) => code === 'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND')
 
-/** A line's name. */
-export const nameOf = (line: CartLine): string => {
-  if (!isCustom(line)) return line.overrides?.fields.productName?.original ?? line.offer.name
+/** A line's name in the buyer's language; undefined for the shop's own. */
+export const nameOf = (line: CartLine, language: string | undefined): string => {
+  if (!isCustom(line)) return line.overrides?.fields.productName?.original ?? nameIn(line.offer, language)
   return line.custom.fields.productName?.original ?? ''
 }

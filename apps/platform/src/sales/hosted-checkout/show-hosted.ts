@@ -9,6 +9,8 @@ import type {
 import { money, moneyText, type OfferedShipping } from '@vitrine/pricing'
 import type { OfferImage } from '../../catalog/products/records/offer.ts'
 import { fail } from '../../floor/failure.ts'
+import type { Site } from '../../shop/sites/site.ts'
+import { textsIn } from '../../shop/sites/texts.ts'
 import { availabilityTally } from '../cart/lines/availability.ts'
 import { type CartLine, fullPriceMinorOf, priceMinorOf } from '../cart/lines/line.ts'
 import { priceWriter } from '../cart/lines/prices.ts'
@@ -41,6 +43,7 @@ export const showHosted = (priced: PricedCheckout, placeholder: OfferImage): Sho
   const amount = amountWriter(subject.site.currency)
   const availabilityOf = availabilityTally()
   const shippingAddress = hostedPlaceOf(details.shipping)
+  const texts = textsIn(subject.site, subject.language)
   return {
     id: checkout.id,
     revision: checkout.revision,
@@ -48,8 +51,14 @@ export const showHosted = (priced: PricedCheckout, placeholder: OfferImage): Sho
     lines: checkout.lines.map((line) =>
       shownLine(
         line,
-        amount,
-        showLine(line, availabilityOf(line), priceWriter(subject.site, subject.site.currency), placeholder),
+        priced,
+        showLine(
+          line,
+          availabilityOf(line),
+          priceWriter(subject.site, subject.site.currency),
+          placeholder,
+          texts,
+        ),
       ),
     ),
     totals: shownTotals(priced, amount),
@@ -81,13 +90,30 @@ export const addressesOf = (
   return { ...(shippingAddress && { shippingAddress }), ...(billingAddress && { billingAddress }) }
 }
 
-const shownLine = (line: CartLine, amount: AmountWriter, shown: LineItem): HostedLine => {
+/** Whether a name stayed in the shop's language for a buyer who reads another. */
+const isForeign = (
+  name: LineItem['productName'],
+  { locale }: Site,
+  language: string | undefined,
+): boolean => {
+  const isOwn = language === undefined || locale.toLowerCase().startsWith(language)
+  return !isOwn && (name?.translated ?? name?.original) === name?.original
+}
+
+const shownLine = (
+  line: CartLine,
+  { subject: { site }, checkout }: PricedCheckout,
+  shown: LineItem,
+): HostedLine => {
+  const amount = amountWriter(site.currency)
+  const language = checkout.details.buyerLanguage
   const priceMinor = priceMinorOf(line) * line.quantity
   const fullPriceMinor = fullPriceMinorOf(line) * line.quantity
   const { availability } = shown
   return {
     id: line.id,
-    name: nameOf(line),
+    name: shown.productName?.translated ?? nameOf(line, undefined),
+    ...(isForeign(shown.productName, site, language) && { language: site.locale }),
     ...(shown.image?.url && { imageUrl: shown.image.url }),
     choices: (shown.descriptionLines ?? []).map(choiceOf),
     quantity: line.quantity,
@@ -106,9 +132,13 @@ export const choiceOf = ({
   plainText,
   colorInfo,
 }: DescriptionLine): { name: string; value: string } => ({
-  name: name?.original ?? '',
-  value: colorInfo?.original ?? plainText?.original ?? '',
+  name: name?.translated ?? name?.original ?? '',
+  value: readText(colorInfo) ?? readText(plainText) ?? '',
 })
+
+const readText = (
+  text: { original?: string | null; translated?: string | null } | undefined,
+): string | undefined => text?.translated ?? text?.original ?? undefined
 
 /**
  * Compares what a buyer says they saw with the current state, part by part.

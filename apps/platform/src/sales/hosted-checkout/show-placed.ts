@@ -82,7 +82,7 @@ const logisticsOf = ({ deliveryTime, instructions, pickupDetails, deliveryTimeSl
 
 const shownLine = (line: Agreed['lineItems'][number]): HostedLine => ({
   id: line.id,
-  name: line.productName?.original ?? '',
+  name: line.productName?.translated ?? line.productName?.original ?? '',
   ...(line.image?.url && { imageUrl: line.image.url }),
   choices: (line.descriptionLines ?? []).map(choiceOf),
   quantity: line.quantity,

@@ -71,12 +71,17 @@ const linesOf = ({ currency, document: { agreed } }: StoredOrder, amount: Amount
   const { words } = wordsIn(agreed.buyerLanguage ?? '', agreed.siteLanguage ?? '')
   return agreed.lineItems.map(
     ({ productName, quantity, lineItemPrice, descriptionLines = [], image, preorder }) => ({
-      name: productName?.original ?? '–',
+      name: productName?.translated ?? productName?.original ?? '–',
       quantity,
       total: lineItemPrice ? amount(minorOf(lineItemPrice.amount, currency, 'lineItemPrice')) : '',
       choices: [
         ...descriptionLines.flatMap(
-          ({ plainText, colorInfo }) => plainText?.original ?? colorInfo?.original ?? [],
+          ({ plainText, colorInfo }) =>
+            plainText?.translated ??
+            colorInfo?.translated ??
+            plainText?.original ??
+            colorInfo?.original ??
+            [],
         ),
         ...(preorder ? [words.orderConfirmation.preorder(preorder.expectedDate)] : []),
       ],

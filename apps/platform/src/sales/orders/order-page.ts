@@ -59,7 +59,10 @@ export const orderPage = (
   const amount = (minor: number): string => escaped(formatMoney(money(minor, order.currency), language))
   const lines = agreed.lineItems.map(({ quantity, productName, lineItemPrice }) => {
     const price = minorOf(lineItemPrice?.amount ?? '0', order.currency, 'lineItemPrice')
-    return row(`${quantity} × ${escaped(productName?.original ?? '')}`, amount(price))
+    return row(
+      `${quantity} × ${escaped(productName?.translated ?? productName?.original ?? '')}`,
+      amount(price),
+    )
   })
   const parcel = [tracking?.shippingProvider, tracking?.trackingNumber].filter(Boolean).join(' ')
   const link = tracking?.trackingLink

@@ -54,12 +54,12 @@ export const createEstimate = (
     question: string,
     mark: number | undefined,
   ): Promise<JsonBytes> => {
-    const { site, at } = visit
+    const { site, at, language } = visit
     const { stored, cart, productIds, head } = await reader.loadMarked(visit)
     const buyer = buyerOf(visit)
     const terms = await findTermsOf(database, site.siteId, buyer, stored.details?.coupon)
     const subject: TotalsSubject = {
-      ...{ site, at, lines: stored.lines, buyer },
+      ...{ site, language, at, lines: stored.lines, buyer },
       coupon: stored.details?.coupon,
       merchantDiscounts: stored.details?.merchantDiscounts,
       ...(input.giftCardCode != null && { giftCard: { code: input.giftCardCode } }),
@@ -78,7 +78,7 @@ export const createEstimate = (
     if (head && isKeepable(subject, worked)) {
       const { coupon } = terms
       const estimate: KeptEstimate = {
-        ...{ bytes, head, productIds, currency: cart.conversionCurrency, site, mark },
+        ...{ bytes, head, productIds, currency: cart.conversionCurrency, language, site, mark },
         terms: namesCollections(worked, coupon) ? undefined : terms.text,
         coupon: subject.coupon,
         ...{ from: at, until: goodUntil(worked, coupon, at) },
@@ -112,9 +112,9 @@ export const createEstimate = (
     }
     const work = () => workOutAnew(visit, input, question, mark)
     if (mark === undefined) return work()
-    const { site, owner, at, askedCurrency, cartId } = visit
+    const { site, owner, at, askedCurrency, language, cartId } = visit
     const second = Math.floor(at / 1000)
-    const key = [site.siteId, owner.key, cartId, askedCurrency, second, question, mark]
+    const key = [site.siteId, owner.key, cartId, askedCurrency, language, second, question, mark]
     return together(JSON.stringify(key), work)
   }
 }

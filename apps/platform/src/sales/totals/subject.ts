@@ -11,6 +11,8 @@ export type CardTerms = ({ readonly id: string } | { readonly code: string }) & 
 /** A cart or a checkout, and which of its totals are requested. */
 export interface TotalsSubject {
   readonly site: Site
+  /** The buyer's language if the shop is translated into it; undefined for the shop's own. */
+  readonly language?: string | undefined
   /** Whose it is, as `principalOf` named them: limits of coupons and memberships depend on it. */
   readonly buyer: string
   /** The buyer's e-mail address if known: a coupon's limit per customer also depends on it. */

@@ -6,10 +6,12 @@ import { type DiscountRules, NO_RULES } from '../../shop/settings/discount-rule-
 import { type Fees, NO_FEES } from '../../shop/settings/fee-terms.ts'
 import { settingsStore } from '../../shop/settings/settings.store.ts'
 import { NO_TAX, type Tax } from '../../shop/settings/tax-terms.ts'
+import { textsIn } from '../../shop/sites/texts.ts'
 import { preorderOf } from '../cart/lines/line.ts'
 import { largestExactMinor } from '../cart/lines/prices.ts'
 import { type CartDiscounts, findDiscounts } from './cart-discounts.ts'
 import { type FoundGiftCard, findGiftCard } from './gift-card-of.ts'
+import { inLanguage } from './in-language.ts'
 import { type FoundMemberships, findMemberships } from './memberships-of.ts'
 import { pricedLine } from './priced-line.ts'
 import type { TotalsSubject } from './subject.ts'
@@ -35,7 +37,8 @@ export interface WorkedOut {
  */
 export const workOut = async (reader: Reader, subject: TotalsSubject): Promise<WorkedOut> => {
   const { site, at, wanted } = subject
-  const { delivery, tax, fees, rules } = await findTerms(reader, site.siteId)
+  const texts = textsIn(site, subject.language)
+  const { delivery, tax, fees, rules } = inLanguage(await findTerms(reader, site.siteId), texts)
   const lines = subject.lines.map(pricedLine)
   const found = await findDiscounts(reader, subject, lines, rules)
   const card = await findGiftCard(reader, subject)

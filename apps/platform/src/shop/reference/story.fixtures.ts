@@ -50,6 +50,10 @@ export const playStory = async (shop: Shop): Promise<Examples> => {
   const searchSettings = { synonyms: [{ words: ['cushion', 'pillow'] }] }
   await record(...asMerchant, api.updateSearchSettings, { searchSettings })
   await record(...asMerchant, api.getSearchSettings, {})
+  const texts = [{ text: 'Size', translation: 'Größe' }]
+  const translationSettings = { languages: [{ language: 'de', texts }] }
+  await record(...asMerchant, api.updateTranslationSettings, { translationSettings })
+  await record(...asMerchant, api.getTranslationSettings, {})
   const brandSettings = { name: 'Aldermere', accentColor: '#8C3A20' }
   await record(...asMerchant, api.updateBrandSettings, { brandSettings })
   await record(...asMerchant, api.getBrandSettings, {})

@@ -5,12 +5,14 @@ import {
   getFeeSettings,
   getSearchSettings,
   getTaxSettings,
+  getTranslationSettings,
   updateBrandSettings,
   updateDeliverySettings,
   updateDiscountRules,
   updateFeeSettings,
   updateSearchSettings,
   updateTaxSettings,
+  updateTranslationSettings,
 } from '@vitrine/contract/operations'
 import { answer, type Route } from '../calls/answer.ts'
 import type { SettingsService } from './settings.service.ts'
@@ -28,4 +30,6 @@ export const settingsRoutes = (settings: SettingsService): readonly Route[] => [
   answer(updateBrandSettings, (call) => settings.changeBrand(call)),
   answer(getSearchSettings, (call) => settings.search(call)),
   answer(updateSearchSettings, (call) => settings.changeSearch(call)),
+  answer(getTranslationSettings, (call) => settings.translations(call)),
+  answer(updateTranslationSettings, (call) => settings.changeTranslations(call)),
 ]

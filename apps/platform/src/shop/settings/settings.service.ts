@@ -6,12 +6,14 @@ import type {
   FeeSettingsResponse,
   SearchSettingsResponse,
   TaxSettingsResponse,
+  TranslationSettingsResponse,
   UpdateBrandSettingsRequest,
   UpdateDeliverySettingsRequest,
   UpdateDiscountRulesRequest,
   UpdateFeeSettingsRequest,
   UpdateSearchSettingsRequest,
   UpdateTaxSettingsRequest,
+  UpdateTranslationSettingsRequest,
 } from '@vitrine/contract'
 import { SETTINGS_PARTS } from '@vitrine/contract/rules'
 import type { Database } from '../../floor/database/database.ts'
@@ -26,6 +28,7 @@ import { limitsOf, NO_FEES } from './fee-terms.ts'
 import { assertSearchable, NO_SYNONYMS } from './search-synonyms.ts'
 import { settingsDocument } from './settings-document.ts'
 import { NO_TAX } from './tax-terms.ts'
+import { NO_TRANSLATIONS, translationsOf } from './translated-texts.ts'
 
 /** A shop's settings for delivery, tax, fees, automatic discounts, brand and search. */
 export interface SettingsService {
@@ -50,6 +53,9 @@ export interface SettingsService {
   search(call: Call<Empty>): Promise<SearchSettingsResponse>
   /** @throws {Failure} CONFLICT, as for delivery */
   changeSearch(call: Call<UpdateSearchSettingsRequest>): Promise<SearchSettingsResponse>
+  translations(call: Call<Empty>): Promise<TranslationSettingsResponse>
+  /** @throws {Failure} CONFLICT, as for delivery */
+  changeTranslations(call: Call<UpdateTranslationSettingsRequest>): Promise<TranslationSettingsResponse>
 }
 
 export interface SettingsParts {
@@ -83,6 +89,10 @@ export const createSettings = ({ database, ids, mediaUrl }: SettingsParts): Sett
   const search = settingsDocument(database, {
     ...{ subject: 'search', field: 'searchSettings', none: NO_SYNONYMS },
     read: wholePart(SETTINGS_PARTS.SearchSettings),
+  })
+  const translations = settingsDocument(database, {
+    ...{ subject: 'translations', field: 'translationSettings', none: NO_TRANSLATIONS },
+    read: wholePart(SETTINGS_PARTS.TranslationSettings),
   })
   const withId = <Part extends { id?: string | undefined }>(part: Part) => ({
     ...part,
@@ -166,5 +176,19 @@ export const createSettings = ({ database, ids, mediaUrl }: SettingsParts): Sett
       })
       return { searchSettings: changed }
     },
+
+    translations: async (call) => ({ translationSettings: await translations.get(call) }),
+
+    changeTranslations: async (call) => ({
+      translationSettings: await translations.change(
+        call,
+        call.input.translationSettings,
+        ({ languages }) => {
+          translationsOf({ languages }) // rejects what couldn't be read
+          return { languages }
+        },
+        (tx, saved) => sitesStore.setTranslations(tx, call.actor.siteId, translationsOf(saved)),
+      ),
+    }),
   }
 }

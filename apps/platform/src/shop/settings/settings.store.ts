@@ -10,6 +10,7 @@ export type Subject =
   | 'external-logins'
   | 'brand'
   | 'search'
+  | 'translations'
 
 /** A shop's settings for a subject. */
 export interface StoredSettings<Document> {

@@ -47,8 +47,10 @@ const shopOf = ({
   locale,
   currency,
   conversionRates,
-}: Site): Pick<Shop, 'name' | 'locale' | 'currency' | 'currencies'> => ({
+  translations = {},
+}: Site): Pick<Shop, 'name' | 'locale' | 'languages' | 'currency' | 'currencies'> => ({
   ...{ name, locale, currency },
+  languages: [locale.toLowerCase(), ...Object.keys(translations)],
   currencies: [
     { currency, rate: '1' },
     ...Object.entries(conversionRates).map(([code, rate]) => ({ currency: code, rate })),

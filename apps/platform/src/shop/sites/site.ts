@@ -13,6 +13,8 @@ export interface Site {
   readonly storefrontUrl: string
   /** Decimal text by currency: the value of one unit of the shop's currency. */
   readonly conversionRates: Readonly<Record<string, string>>
+  /** The languages the shop is read in besides its own, in lower case, and its short texts in each. */
+  readonly translations?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Whether prices include tax; default: no. */
   readonly taxIncludedInPrices?: boolean
   /** The colour of buttons in its mails, such as #22507a; unset: the default colour. */

@@ -15,4 +15,5 @@ export const sitesMigrations = [
       created_at ${type.integer} NOT NULL
     )${type.strict}`,
   ]),
+  migration('0002-site-translations', (type) => [`ALTER TABLE sites ADD COLUMN translations ${type.text}`]),
 ]

@@ -13,6 +13,7 @@ interface SiteRow {
   created_at: number
   accent: string | null
   tax_included: number
+  translations: string | null
 }
 
 const findSite = statement<SiteRow>('SELECT * FROM sites WHERE site_id = ?')
@@ -26,6 +27,7 @@ const saveSite = statement(
 )
 const setAccent = statement('UPDATE sites SET accent = ? WHERE site_id = ?')
 
+const setTranslations = statement('UPDATE sites SET translations = ? WHERE site_id = ?')
 const setTaxIncluded = statement('UPDATE sites SET tax_included = ? WHERE site_id = ?')
 
 const siteOf = (row: SiteRow): Site => ({
@@ -38,6 +40,7 @@ const siteOf = (row: SiteRow): Site => ({
   conversionRates: JSON.parse(row.conversion_rates),
   createdAt: row.created_at,
   ...(row.accent !== null && { accent: row.accent }),
+  ...(row.translations !== null && { translations: JSON.parse(row.translations) }),
   ...(row.tax_included === 1 && { taxIncludedInPrices: true }),
 })
 
@@ -53,6 +56,12 @@ export const sitesStore = {
   /** Sets whether prices include tax, from the shop's tax settings. Saving a site doesn't change it. */
   setTaxIncluded: (tx: Transaction, siteId: string, included: boolean): Promise<number> =>
     tx.run(setTaxIncluded, included ? 1 : 0, siteId),
+  /** Sets the shop's languages and its short texts in them. Saving a site doesn't change them. */
+  setTranslations: (
+    tx: Transaction,
+    siteId: string,
+    translations: NonNullable<Site['translations']>,
+  ): Promise<number> => tx.run(setTranslations, JSON.stringify(translations), siteId),
   save: (tx: Transaction, site: Site): Promise<number> =>
     tx.run(
       saveSite,

@@ -26,14 +26,16 @@ export function LinePicture({ line: { picture, path } }: { line: Line }) {
 }
 
 /** A line's name, which links to the product. */
-export function LineName({ line: { name, path } }: { line: Line }) {
+export function LineName({ line: { name, lang, path } }: { line: Line }) {
   const look = 'min-w-0 font-display leading-snug wrap-break-word hyphens-auto sm:text-lg'
   return path ? (
-    <Link to={path} className={`${look} hover:text-accent`}>
+    <Link to={path} lang={lang} className={`${look} hover:text-accent`}>
       {name}
     </Link>
   ) : (
-    <p className={look}>{name}</p>
+    <p lang={lang} className={look}>
+      {name}
+    </p>
   )
 }
 
@@ -42,8 +44,8 @@ export function LineDetails({ line: { details, unitPrice, before, quantity } }: 
   const { cart } = useMessages()
   return (
     <dl className="mt-1 text-sm text-soft">
-      {details.map(({ name, value }) => (
-        <div key={name} className="flex flex-wrap gap-x-1.5">
+      {details.map(({ name, value, lang }) => (
+        <div key={name} lang={lang} className="flex flex-wrap gap-x-1.5">
           <dt className="min-w-0 wrap-break-word">{name}:</dt>
           <dd className="min-w-0 wrap-break-word">{value}</dd>
         </div>

@@ -18,7 +18,7 @@ export function CollectionGrid({ collections, heading: Heading, firstShown = 0 }
   const { frame } = useMessages()
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:grid-cols-3 lg:gap-x-8 lg:gap-y-16">
-      {collections.map(({ slug, name, description, count, picture }, place) => (
+      {collections.map(({ slug, name, description, count, picture, langs }, place) => (
         <li key={slug} className="max-lg:first:nth-last-[odd]:col-span-2">
           <article className="group relative">
             <div className="aspect-4/5 overflow-hidden bg-mat">
@@ -35,7 +35,7 @@ export function CollectionGrid({ collections, heading: Heading, firstShown = 0 }
                 <NoPicture className="size-full" />
               )}
             </div>
-            <Heading className="mt-4 font-display text-xl">
+            <Heading lang={langs?.name} className="mt-4 font-display text-xl">
               <Link
                 to={`/collections/${slug}`}
                 prefetch="intent"
@@ -44,7 +44,9 @@ export function CollectionGrid({ collections, heading: Heading, firstShown = 0 }
                 {name}
               </Link>
             </Heading>
-            <p className="mt-1 hidden text-[0.9375rem] text-soft sm:block">{description}</p>
+            <p lang={langs?.description} className="mt-1 hidden text-[0.9375rem] text-soft sm:block">
+              {description}
+            </p>
             <p className="label mt-1.5">{count === 0 ? frame.nothingYet : frame.pieces(count)}</p>
           </article>
         </li>

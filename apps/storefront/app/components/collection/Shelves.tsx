@@ -10,7 +10,7 @@ export function Shelves({ sizes }: { sizes: string }) {
   if (shelves.length === 0) return null
   return (
     <ul aria-label={frame.collections} className="grid grid-cols-3 gap-3 sm:gap-5">
-      {shelves.map(({ slug, name, picture }) => (
+      {shelves.map(({ slug, name, picture, lang }) => (
         <li key={slug} className="group relative min-w-0">
           <PictureFrame
             picture={picture}
@@ -22,6 +22,7 @@ export function Shelves({ sizes }: { sizes: string }) {
           <Link
             to={`/collections/${slug}`}
             prefetch="intent"
+            lang={lang}
             className="mt-3 block font-display leading-snug wrap-break-word decoration-line-strong decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline sm:text-lg"
           >
             {name}

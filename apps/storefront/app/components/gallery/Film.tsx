@@ -1,8 +1,15 @@
 import { pictureSources } from '@vitrine/react/pure'
 import type { GalleryItem } from '../../catalog/media.ts'
+import type { Language } from '../../messages/languages.ts'
+
+interface FilmProps {
+  film: Extract<GalleryItem, { kind: 'video' }>
+  /** The language of its title if it isn't the page's. */
+  lang: Language | undefined
+}
 
 /** A video that loads only when it is played. */
-export function Film({ film }: { film: Extract<GalleryItem, { kind: 'video' }> }) {
+export function Film({ film, lang }: FilmProps) {
   const { title, poster, files } = film
   const [largest] = files
   return (
@@ -15,6 +22,7 @@ export function Film({ film }: { film: Extract<GalleryItem, { kind: 'video' }> }
       width={largest?.width}
       height={largest?.height}
       aria-label={title}
+      lang={lang}
       className="size-full bg-mat object-contain"
     >
       {files.map(({ url, format }) => (

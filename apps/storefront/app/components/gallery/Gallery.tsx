@@ -1,5 +1,6 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { GalleryItem } from '../../catalog/media.ts'
+import type { Language } from '../../messages/languages.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { NoPicture, PictureFrame } from '../picture/PictureFrame.tsx'
 import { Film } from './Film.tsx'
@@ -11,6 +12,8 @@ interface GalleryProps {
   items: GalleryItem[]
   /** The index of the item that shows the selection. */
   chosen: number
+  /** The language of the items' descriptions if it isn't the page's. */
+  lang: Language | undefined
 }
 
 /**
@@ -18,7 +21,7 @@ interface GalleryProps {
  * picture first, so it shows without scripts. A picture opens its large version: in a dialog that loads on
  * demand, otherwise as a plain image.
  */
-export function Gallery({ items, chosen }: GalleryProps) {
+export function Gallery({ items, chosen, lang }: GalleryProps) {
   const { product: words } = useMessages()
   const strip = useRef<HTMLUListElement>(null)
   const [lead] = useState(chosen)
@@ -80,6 +83,7 @@ export function Gallery({ items, chosen }: GalleryProps) {
           >
             <Slide
               item={items[place]}
+              lang={lang}
               isFirst={place === lead}
               isSkipped={isLive && place !== shown}
               enlarge={(event) => enlarge(event, place)}
@@ -99,16 +103,17 @@ const stepOf = ([first, second]: Iterable<Element>): number =>
 
 interface SlideProps {
   item: GalleryItem | undefined
+  lang: Language | undefined
   isFirst: boolean
   /** Whether the keyboard skips it. */
   isSkipped: boolean
   enlarge(event: MouseEvent<HTMLAnchorElement>): void
 }
 
-function Slide({ item, isFirst, isSkipped, enlarge }: SlideProps) {
+function Slide({ item, lang, isFirst, isSkipped, enlarge }: SlideProps) {
   const { product: words } = useMessages()
   if (!item) return null
-  if (item.kind === 'video') return <Film film={item} />
+  if (item.kind === 'video') return <Film film={item} lang={lang} />
   const { picture } = item
   return (
     <a
@@ -119,7 +124,13 @@ function Slide({ item, isFirst, isSkipped, enlarge }: SlideProps) {
       aria-haspopup="dialog"
       className="block size-full cursor-zoom-in outline-offset-[-4px]"
     >
-      <PictureFrame picture={picture} sizes={SIZES} isFirst={isFirst} className="size-full object-contain" />
+      <PictureFrame
+        picture={picture}
+        sizes={SIZES}
+        isFirst={isFirst}
+        lang={lang}
+        className="size-full object-contain"
+      />
     </a>
   )
 }

@@ -31,7 +31,12 @@ export function Hero({ picture, featured }: HeroProps) {
           <p className="text-lg text-soft 2xl:text-xl">{shop.description}</p>
           <div className="mt-8 flex flex-wrap gap-4">
             {featured && (
-              <Link to={`/collections/${featured.slug}`} prefetch="intent" className="button">
+              <Link
+                to={`/collections/${featured.slug}`}
+                prefetch="intent"
+                lang={featured.langs?.name}
+                className="button"
+              >
                 {featured.name}
               </Link>
             )}

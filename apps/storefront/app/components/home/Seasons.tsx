@@ -15,7 +15,7 @@ export function Seasons({ title, collections }: { title: string; collections: Co
         <SectionHead id="seasons" title={title} />
       </div>
       <ul className="grid gap-x-px gap-y-12 md:grid-cols-2">
-        {collections.map(({ slug, name, description, count, picture }, place) => (
+        {collections.map(({ slug, name, description, count, picture, langs }, place) => (
           <li key={slug} className="group relative">
             <div className="aspect-5/4 overflow-hidden bg-mat">
               {picture ? (
@@ -31,7 +31,7 @@ export function Seasons({ title, collections }: { title: string; collections: Co
               )}
             </div>
             <div className={place === 0 ? 'from-wrap' : 'px-[clamp(1.25rem,4vw,4rem)]'}>
-              <h3 className="mt-5 font-display text-2xl lg:text-3xl">
+              <h3 lang={langs?.name} className="mt-5 font-display text-2xl lg:text-3xl">
                 <Link
                   to={`/collections/${slug}`}
                   prefetch="intent"
@@ -40,7 +40,9 @@ export function Seasons({ title, collections }: { title: string; collections: Co
                   {name}
                 </Link>
               </h3>
-              <p className="mt-2 max-w-lg text-soft">{description}</p>
+              <p lang={langs?.description} className="mt-2 max-w-lg text-soft">
+                {description}
+              </p>
               <p className="label mt-1.5">{frame.pieces(count)}</p>
             </div>
           </li>

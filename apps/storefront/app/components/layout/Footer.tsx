@@ -35,8 +35,13 @@ export function Footer() {
           </Link>
         </nav>
         <nav aria-label={frame.collections} className="grid content-start gap-2.5 text-[0.9375rem]">
-          {navigation.map(({ slug, name }) => (
-            <Link key={slug} className="justify-self-start hover:text-accent" to={`/collections/${slug}`}>
+          {navigation.map(({ slug, name, lang }) => (
+            <Link
+              key={slug}
+              lang={lang}
+              className="justify-self-start hover:text-accent"
+              to={`/collections/${slug}`}
+            >
               {name}
             </Link>
           ))}

@@ -1,4 +1,5 @@
 import { Form, Link, NavLink } from 'react-router'
+import type { Language } from '../../messages/languages.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { SHOP } from '../../shop.ts'
 import { AccountLink } from '../account/AccountLink.tsx'
@@ -37,8 +38,8 @@ export function Header() {
       <nav aria-label={frame.catalog} className="sideways print:hidden">
         <ul className="whole wrap flex w-max gap-x-7 pb-3 text-[0.9375rem]">
           <Way to="/products" name={frame.allPieces} />
-          {navigation.map(({ slug, name }) => (
-            <Way key={slug} to={`/collections/${slug}`} name={name} />
+          {navigation.map(({ slug, name, lang }) => (
+            <Way key={slug} to={`/collections/${slug}`} name={name} lang={lang} />
           ))}
           <Way to="/collections" name={frame.collections} />
           {menus.header.map(({ slug, title }) => (
@@ -51,12 +52,13 @@ export function Header() {
   )
 }
 
-function Way({ to, name }: { to: string; name: string }) {
+function Way({ to, name, lang }: { to: string; name: string; lang?: Language | undefined }) {
   return (
     <li>
       <NavLink
         to={to}
         end
+        lang={lang}
         prefetch="intent"
         className="block border-b border-transparent py-1.5 transition-colors hover:border-line-strong aria-[current=page]:border-ink"
       >

@@ -20,14 +20,20 @@ export function ChosenFilters({ facets, listing }: ChosenFiltersProps) {
     for (const one of params.getAll(field)) if (one !== value) left.append(field, one)
     return listingSearch({ ...listingFrom(left), page: 1 }, params) || '?'
   }
-  const chosen = facets.flatMap(({ field, title, choices }) =>
-    choices.flatMap(({ value, label, isChosen }) =>
-      isChosen ? [{ key: `${field} ${value}`, title, label, to: without(field, value) }] : [],
+  const chosen = facets.flatMap(({ field, title, lang: ofTitle, choices }) =>
+    choices.flatMap(({ value, label, lang, isChosen }) =>
+      isChosen ? [{ key: `${field} ${value}`, title, ofTitle, label, lang, to: without(field, value) }] : [],
     ),
   )
   if (min !== undefined || max !== undefined) {
     const to = listingSearch({ ...others, page: 1 }, params) || '?'
-    chosen.unshift({ key: FIELDS.min, title: catalog.price, label: rangeText(min, max, catalog), to })
+    chosen.unshift({
+      key: FIELDS.min,
+      title: catalog.price,
+      label: rangeText(min, max, catalog),
+      to,
+      ...OURS,
+    })
   }
   if (chosen.length === 0) return null
   return (
@@ -35,7 +41,7 @@ export function ChosenFilters({ facets, listing }: ChosenFiltersProps) {
       aria-label={catalog.chosenFilters}
       className="flex flex-wrap items-center gap-2 pt-4 lg:col-start-2 lg:row-start-2 lg:pt-8"
     >
-      {chosen.map(({ key, title, label, to }) => (
+      {chosen.map(({ key, title, ofTitle, label, lang, to }) => (
         <li key={key} className="max-w-full">
           <Link
             to={to}
@@ -45,7 +51,10 @@ export function ChosenFilters({ facets, listing }: ChosenFiltersProps) {
           >
             <span className="min-w-0 wrap-break-word">
               <span className="sr-only">{catalog.takeOff} </span>
-              <span className="text-soft">{title}:</span> {label}
+              <span lang={ofTitle} className="text-soft">
+                {title}:
+              </span>{' '}
+              <span lang={lang}>{label}</span>
             </span>
             <Icon name="close" className="size-3.5" />
           </Link>
@@ -63,6 +72,9 @@ export function ChosenFilters({ facets, listing }: ChosenFiltersProps) {
     </ul>
   )
 }
+
+/** Our own words are in the page's language. */
+const OURS = { ofTitle: undefined, lang: undefined }
 
 const rangeText = (min: number | undefined, max: number | undefined, words: Messages['catalog']) => {
   if (min === undefined) return max === undefined ? '' : words.upTo(max)

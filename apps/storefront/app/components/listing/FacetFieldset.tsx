@@ -14,7 +14,7 @@ const FIRST = 7
 /** The choices of one facet, to check any number of. */
 export function FacetFieldset({ facet, onChange }: FacetFieldsetProps) {
   const { catalog } = useMessages()
-  const { field, title, choices } = facet
+  const { field, title, lang, choices } = facet
   const isLong = choices.length > FIRST + 1
   const first = isLong ? choices.slice(0, FIRST) : choices
   const others = isLong ? choices.slice(FIRST) : []
@@ -29,7 +29,9 @@ export function FacetFieldset({ facet, onChange }: FacetFieldsetProps) {
   )
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 font-medium wrap-break-word">{title}</legend>
+      <legend lang={lang} className="mb-2 font-medium wrap-break-word">
+        {title}
+      </legend>
       {list(first)}
       {others.length > 0 && (
         <details className="group/more">
@@ -53,7 +55,7 @@ interface TickProps {
 /** A checkbox that reacts at once and keeps the focus; the new address then decides. */
 function Tick({ field, choice, onChange }: TickProps) {
   const { frame } = useMessages()
-  const { value, label, count, isChosen, color } = choice
+  const { value, label, lang, count, isChosen, color } = choice
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (box.current) box.current.checked = isChosen
@@ -71,7 +73,9 @@ function Tick({ field, choice, onChange }: TickProps) {
         className="size-[1.125rem] shrink-0 accent-accent"
       />
       {color && <Dot color={color} />}
-      <span className="min-w-0 wrap-break-word">{label}</span>
+      <span lang={lang} className="min-w-0 wrap-break-word">
+        {label}
+      </span>
       <span className="ml-auto pl-2 text-sm text-soft tabular-nums">{frame.number(count)}</span>
     </label>
   )

@@ -30,10 +30,12 @@ export function OrderLines({ lines, note }: OrderLinesProps) {
             <NoPicture className="w-full" />
           )}
           <div className="min-w-0">
-            <p className="font-display text-lg leading-snug wrap-break-word">{line.name}</p>
+            <p lang={line.lang} className="font-display text-lg leading-snug wrap-break-word">
+              {line.name}
+            </p>
             <dl className="mt-1 text-sm text-soft">
-              {line.details.map(({ name, value }) => (
-                <div key={name} className="flex flex-wrap gap-x-1.5">
+              {line.details.map(({ name, value, lang }) => (
+                <div key={name} lang={lang} className="flex flex-wrap gap-x-1.5">
                   <dt className="min-w-0 wrap-break-word">{name}:</dt>
                   <dd className="min-w-0 wrap-break-word">{value}</dd>
                 </div>

@@ -1,4 +1,5 @@
 import { pictureSources } from '@vitrine/react/pure'
+import type { Language } from '../../messages/languages.ts'
 import type { Picture } from '../../pictures/picture.ts'
 
 interface PictureFrameProps {
@@ -11,6 +12,8 @@ interface PictureFrameProps {
   isFirst?: boolean
   /** Replaces the picture's own alt text; empty if the text beside it says the same. */
   alt?: string
+  /** The language of the alt text if it isn't the page's. */
+  lang?: Language | undefined
   className?: string
 }
 
@@ -21,6 +24,7 @@ export function PictureFrame({
   ratio,
   isFirst = false,
   alt,
+  lang,
   className = '',
 }: PictureFrameProps) {
   if (!picture) return <NoPicture className={className} />
@@ -33,6 +37,7 @@ export function PictureFrame({
       width={width}
       height={height}
       alt={alt ?? picture.alt}
+      lang={lang}
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : undefined}
       decoding={isFirst ? 'sync' : 'async'}

@@ -5,6 +5,7 @@ import { afterPaint } from '../../after-paint.ts'
 import type { Piece } from '../../cart/shown-cart.ts'
 import { problemOf } from '../../cart/unanswered.ts'
 import type { ProductPage } from '../../catalog/product-page.ts'
+import { LANGUAGES } from '../../messages/languages.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { useCartPanel, useLiveCart } from '../cart/cart-context.ts'
 import { useFrame } from '../layout/use-frame.ts'
@@ -120,7 +121,7 @@ function useAdding() {
 
 /** The selection, as the cart shows it until the shop answers. */
 function pieceOf(product: ProductPage, choices: Choices): Pick<Piece, 'reference' | 'look' | 'amount'> {
-  const { id, slug, name, gallery } = product
+  const { id, slug, name, gallery, langs, options } = product
   const { price, amount } = findVariant(product, choices) ?? product
   const [first] = gallery
   return {
@@ -129,7 +130,19 @@ function pieceOf(product: ProductPage, choices: Choices): Pick<Piece, 'reference
       name,
       path: `/products/${slug}`,
       ...(first?.kind === 'picture' && { picture: first.picture }),
-      details: Object.entries(choices).map(([name, value]) => ({ name, value })),
+      ...(langs?.name && { lang: langs.name }),
+      details: options.flatMap(({ name, title = name, lang, choices: all }) => {
+        const choice = all.find(({ label }) => label === choices[name])
+        return choice
+          ? [
+              {
+                name: title,
+                value: choice.text ?? choice.label,
+                ...((choice.lang ?? lang) && { lang: LANGUAGES[0] }),
+              },
+            ]
+          : []
+      }),
       unitPrice: price?.now ?? '',
       ...(price?.before && { before: price.before }),
     },

@@ -47,7 +47,9 @@ function List({ option, product, choices, pick }: OneOption) {
   const { product: words } = useMessages()
   return (
     <label className="grid gap-2">
-      <span className="label">{option.name}</span>
+      <span lang={option.lang} className="label">
+        {option.title ?? option.name}
+      </span>
       <select
         name={option.name}
         value={choices[option.name]}
@@ -57,8 +59,8 @@ function List({ option, product, choices, pick }: OneOption) {
         {option.choices.map((choice) => {
           const remark = words.remarks[availabilityOf(product, choices, option, choice)]
           return (
-            <option key={choice.label} value={choice.label}>
-              {remark ? `${choice.label} (${remark})` : choice.label}
+            <option key={choice.label} value={choice.label} lang={choice.lang}>
+              {remark ? `${choice.text ?? choice.label} (${remark})` : choice.text}
             </option>
           )
         })}
@@ -77,10 +79,12 @@ function Pills({ option, product, choices, pick }: OneOption) {
   const isPriced = new Set(prices).size > 1 && !product.isGiftCard // its choices are the prices
   return (
     <fieldset>
-      <legend className="label mb-2">{name}</legend>
+      <legend lang={option.lang} className="label mb-2">
+        {option.title ?? option.name}
+      </legend>
       <div className="flex flex-wrap gap-2">
         {option.choices.map((choice, place) => {
-          const { label } = choice
+          const { label, text, lang } = choice
           const remark = words.remarks[availabilityOf(product, choices, option, choice)]
           return (
             <label key={label} title={remark || undefined} className="relative">
@@ -95,7 +99,9 @@ function Pills({ option, product, choices, pick }: OneOption) {
               <span
                 className={`pill ${remark ? 'border-dashed text-soft' : ''} peer-checked:border-ink peer-checked:ring-1 peer-checked:ring-ink peer-hover:border-ink peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent`}
               >
-                <span className={remark && 'line-through'}>{label}</span>
+                <span lang={lang} className={remark && 'line-through'}>
+                  {text ?? label}
+                </span>
                 {isPriced && (
                   <span className="block text-[0.8125rem] text-soft tabular-nums">
                     {prices[place] ?? ' '}
@@ -114,15 +120,19 @@ function Pills({ option, product, choices, pick }: OneOption) {
 function Swatches({ option, product, choices, pick }: OneOption) {
   const { product: words } = useMessages()
   const chosen = choices[option.name]
+  const shown = option.choices.find(({ label }) => label === chosen)
   return (
     <fieldset>
       <legend className="label mb-2.5">
-        {option.name}: <span className="text-ink">{chosen}</span>
+        <span lang={option.lang}>{option.title ?? option.name}</span>:{' '}
+        <span lang={shown?.lang} className="text-ink">
+          {shown?.text ?? shown?.label}
+        </span>
       </legend>
       <div className="-ml-1 flex flex-wrap gap-1">
         {option.choices.map((choice) => {
           const remark = words.remarks[availabilityOf(product, choices, option, choice)]
-          const fullLabel = remark ? `${choice.label}, ${remark}` : choice.label
+          const fullLabel = remark ? `${choice.text ?? choice.label}, ${remark}` : choice.text
           return (
             <label key={choice.label} title={fullLabel} className="relative grid size-11 place-items-center">
               <input
@@ -133,7 +143,9 @@ function Swatches({ option, product, choices, pick }: OneOption) {
                 onChange={() => pick(option.name, choice.label)}
                 className="peer absolute inset-0 cursor-pointer opacity-0"
               />
-              <span className="sr-only">{fullLabel}</span>
+              <span lang={choice.lang} className="sr-only">
+                {fullLabel}
+              </span>
               <Swatch color={choice.color ?? 'none'} isCrossed={remark !== ''} />
             </label>
           )

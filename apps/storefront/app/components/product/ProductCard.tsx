@@ -18,7 +18,7 @@ interface ProductCardProps {
 /** A product in a list: picture, name, price. The whole card is a link. */
 export function ProductCard({ card, heading: Heading, sizes, isFirst }: ProductCardProps) {
   const { catalog } = useMessages()
-  const { slug, search = '', name, price, ribbon, discount, isSoldOut, isPreorder, colors } = card
+  const { slug, search = '', name, price, ribbon, discount, isSoldOut, isPreorder, colors, langs } = card
   const [picture, second] = card.pictures
   const label = isSoldOut ? catalog.soldOut : isPreorder ? catalog.preorder : (ribbon ?? discount)
   return (
@@ -46,11 +46,16 @@ export function ProductCard({ card, heading: Heading, sizes, isFirst }: ProductC
           />
         )}
         {label && (
-          <p className="absolute top-0 left-0 bg-paper px-2.5 py-1 text-[0.8125rem] text-ink">{label}</p>
+          <p
+            lang={label === ribbon ? langs?.ribbon : undefined}
+            className="absolute top-0 left-0 bg-paper px-2.5 py-1 text-[0.8125rem] text-ink"
+          >
+            {label}
+          </p>
         )}
       </div>
       <div className="mt-4">
-        <Heading className="line-clamp-3 font-display text-lg leading-snug">
+        <Heading lang={langs?.name} className="line-clamp-3 font-display text-lg leading-snug">
           <Link
             to={`/products/${slug}${search}`}
             prefetch="intent"

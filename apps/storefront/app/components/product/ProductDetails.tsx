@@ -6,14 +6,14 @@ import { Html } from '../prose/Html.tsx'
 /** A product's texts: its description, further sections to open, documents, and its SKU. */
 export function ProductDetails({ product, sku }: { product: ProductPage; sku: string | undefined }) {
   const { product: words } = useMessages()
-  const { description, sections, papers } = product
+  const { description, sections, papers, langs } = product
   return (
     <div className="grid gap-8">
-      {description && <Html html={description} className="text-soft" />}
+      {description && <Html html={description} lang={langs?.description} className="text-soft" />}
       {(sections.length > 0 || papers.length > 0) && (
         <div className="divide-y divide-line border-y border-line">
           {sections.map(({ title, html }) => (
-            <details key={title} className="group">
+            <details key={title} lang={langs?.additionalInfoSections} className="group">
               <summary className="flex items-center justify-between gap-4 py-4 font-display text-lg hover:text-accent">
                 {title}
                 <Icon name="down" className="size-4 transition-transform group-open:rotate-180" />
@@ -24,7 +24,12 @@ export function ProductDetails({ product, sku }: { product: ProductPage; sku: st
             </details>
           ))}
           {papers.map(({ title, url }) => (
-            <a key={url} href={url} className="flex items-center gap-3 py-4 hover:text-accent">
+            <a
+              key={url}
+              href={url}
+              lang={langs?.media}
+              className="flex items-center gap-3 py-4 hover:text-accent"
+            >
               <Icon name="paper" />
               {title}
             </a>

@@ -6,6 +6,7 @@ import type { ChoiceNotice } from '../../catalog/choice-notice.server.ts'
 import { unpackVariants } from '../../catalog/packed-variants.ts'
 import type { PackedProduct, ProductPage } from '../../catalog/product-page.ts'
 import type { SaleTerms } from '../../catalog/sale-terms.ts'
+import type { Language } from '../../messages/languages.ts'
 import { Gallery } from '../gallery/Gallery.tsx'
 import { Price } from '../price/Price.tsx'
 import { AddToCart } from './AddToCart.tsx'
@@ -41,25 +42,29 @@ export function ProductView({ product: sent, terms, posted, notice }: ProductVie
   const { choices, pick } = useChoices(product, posted?.choices)
   const variant = findVariant(product, choices)
   const price = variant?.price ?? product.price
-  const { name, brand, ribbon, discount } = product
+  const { name, brand, ribbon, discount, langs } = product
   const isMade = product.variants.length === 0 || variant !== undefined
   const isMissed = isMade && !canBeBought(product, choices)
   return (
     <>
-      <Breadcrumb name={name} collectionIds={product.collectionIds} />
+      <Breadcrumb name={name} lang={langs?.name} collectionIds={product.collectionIds} />
       <div className="wrap grid grid-cols-1 gap-x-12 gap-y-6 pt-2 md:grid-cols-2 md:gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-4 xl:gap-x-20">
-        <Gallery items={product.gallery} chosen={pictureOf(product, choices)} />
+        <Gallery items={product.gallery} lang={langs?.media} chosen={pictureOf(product, choices)} />
         <div className="grid max-w-xl content-start gap-8 md:sticky md:top-8 md:self-start">
           <div>
             {brand && <p className="label">{brand}</p>}
-            <h1 className={`mt-1 wrap-break-word ${name.length > LONG ? 'text-head' : 'text-title'}`}>
+            <h1
+              lang={langs?.name}
+              className={`mt-1 wrap-break-word ${name.length > LONG ? 'text-head' : 'text-title'}`}
+            >
               {name}
             </h1>
             {price && <Price price={price} className="mt-4 text-xl" />}
             {terms && <PriceTerms terms={terms} />}
             {(ribbon || discount) && (
               <p className="mt-3 flex flex-wrap gap-2 text-[0.8125rem]">
-                {[ribbon, discount].map((said) => said && <Ribbon key={said} text={said} />)}
+                {ribbon && <Ribbon text={ribbon} lang={langs?.ribbon} />}
+                {discount && <Ribbon text={discount} />}
               </p>
             )}
           </div>
@@ -90,8 +95,10 @@ export function ProductView({ product: sent, terms, posted, notice }: ProductVie
   )
 }
 
-const Ribbon = ({ text }: { text: string }) => (
-  <span className="border border-line-strong px-2.5 py-0.5">{text}</span>
+const Ribbon = ({ text, lang }: { text: string; lang?: Language | undefined }) => (
+  <span lang={lang} className="border border-line-strong px-2.5 py-0.5">
+    {text}
+  </span>
 )
 
 /** The gallery index for the selection: that of the first choice with pictures of its own. */

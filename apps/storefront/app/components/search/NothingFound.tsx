@@ -45,9 +45,9 @@ export function NothingFound({
           {collections
             .filter(({ count }) => count > 0)
             .slice(0, MOST_COLLECTIONS)
-            .map(({ slug, name }) => (
+            .map(({ slug, name, langs }) => (
               <li key={slug}>
-                <Link to={`/collections/${slug}`} className="button button-quiet">
+                <Link to={`/collections/${slug}`} lang={langs?.name} className="button button-quiet">
                   {name}
                 </Link>
               </li>

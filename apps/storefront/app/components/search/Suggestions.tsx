@@ -49,7 +49,7 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
   )
 }
 
-function Choice({ name, about, picture }: Suggestion) {
+function Choice({ name, about, picture, lang }: Suggestion) {
   return (
     <>
       {picture ? (
@@ -58,7 +58,9 @@ function Choice({ name, about, picture }: Suggestion) {
         <span className="h-14 w-11 shrink-0 bg-mat" />
       )}
       <span className="min-w-0 flex-1">
-        <span className="line-clamp-2 leading-snug">{name}</span>
+        <span lang={lang} className="line-clamp-2 leading-snug">
+          {name}
+        </span>
         <span className="block text-[0.875rem] text-soft tabular-nums">{about}</span>
       </span>
     </>

@@ -36,6 +36,8 @@ export const COLUMNS: readonly string[] = [
   'productDimensions',
   'packageDimensions',
   'seo',
+  'giftCard',
+  'translations',
 ]
 
 type Row = Readonly<Record<string, string>>
@@ -90,6 +92,8 @@ const productRow = (line: ProductLine, currency: string): Row => ({
   productDimensions: jsonCell(line.productDimensions),
   packageDimensions: jsonCell(line.packageDimensions),
   seo: jsonCell(line.seo),
+  giftCard: line.giftCard ? textOf(true) : '',
+  translations: jsonCell(line.translations),
 })
 
 const variantRow = (line: ProductLine, variant: VariantLine): Row => ({

@@ -29,6 +29,7 @@ export const productCells = (cells: Cells): Unchecked<ProductLine> => {
     ...filled(cells, 'visible', truth),
     ...filled(cells, 'price', number),
     ...filled(cells, 'manageVariants', truth),
+    ...filled(cells, 'giftCard', truth),
     ...filled(cells, 'stock', stock),
     ...present(cells, 'description', text),
     ...present(cells, 'sku', text),
@@ -44,6 +45,7 @@ export const productCells = (cells: Cells): Unchecked<ProductLine> => {
     ...present(cells, 'productDimensions', json),
     ...present(cells, 'packageDimensions', json),
     ...present(cells, 'seo', json),
+    ...present(cells, 'translations', listOrNothing),
     ...discountIn(cells),
     ...(options && { options }),
   }

@@ -87,6 +87,19 @@ const LINE = Type.Object({
   productDimensions: optional(anything),
   packageDimensions: optional(anything),
   seo: optional(anything),
+  giftCard: optional(Type.Boolean()),
+  translations: optional(
+    Type.Array(
+      Type.Object({
+        language: text,
+        name: optional(text),
+        description: optional(text),
+        additionalInfoSections: optional(Type.Array(Type.Object({ title: text, description: text }))),
+        media: optional(Type.Array(Type.Object({ id: text, altText: text }))),
+      }),
+      { maxItems: 20 },
+    ),
+  ),
 })
 
 /** The fields of a line. */

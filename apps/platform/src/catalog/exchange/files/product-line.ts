@@ -1,7 +1,14 @@
-import type { AdditionalInfoSection, CustomTextField, Dimensions, SeoSchema } from '@vitrine/contract'
+import type {
+  AdditionalInfoSection,
+  CustomTextField,
+  Dimensions,
+  ProductTranslation,
+  SeoSchema,
+} from '@vitrine/contract'
 import { money, moneyText } from '@vitrine/pricing'
 import type { ProductRecord, StockRecord, VariantRecord } from '../../products/records/product-record.ts'
 import { MAX_QUANTITY } from '../../products/records/stock.ts'
+import { shownTranslations } from '../../products/records/translated.ts'
 
 /**
  * A product in a file: one line, or one row plus a row per variant. Amounts are in major units of the shop's
@@ -38,6 +45,10 @@ export interface ProductLine {
   readonly productDimensions?: Dimensions | null
   readonly packageDimensions?: Dimensions | null
   readonly seo?: SeoSchema | null
+  /** Whether each unit sold is a gift card. */
+  readonly giftCard?: boolean
+  /** All texts in other languages. */
+  readonly translations?: readonly ProductTranslation[]
 }
 
 export interface OptionLine {
@@ -134,6 +145,8 @@ export const lineOf = (
     productDimensions: document.productDimensions ?? null,
     packageDimensions: document.packageDimensions ?? null,
     seo: document.seoData ?? null,
+    giftCard: document.isGiftCard ?? false,
+    translations: shownTranslations(document.translations ?? {}),
   }
 }
 

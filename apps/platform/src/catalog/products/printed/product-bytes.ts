@@ -1,6 +1,8 @@
 import { createBounded } from '../../../floor/bounded.ts'
 import type { Database, Reader } from '../../../floor/database/database.ts'
 import type { Site } from '../../../shop/sites/site.ts'
+import { textsMark } from '../../../shop/sites/texts.ts'
+import type { Shown } from '../records/catalog-visit.ts'
 import { productRecords } from '../records/product-records.store.ts'
 import { publicView } from './product.ts'
 import { productWire, type StoredBytes } from './product-wire.store.ts'
@@ -14,16 +16,15 @@ export interface Place {
   readonly variantCount: number
 }
 
-/** The requested currency, and whether to include variants stored separately. */
-export interface Wanted {
-  readonly currency: string
+/** How products are shown, and whether to include variants stored separately. */
+export interface Wanted extends Shown {
   readonly variants: 'all' | 'inline'
 }
 
 /** Returns the bytes of products: from memory, or stored, or rebuilt. Never stale ones. */
 export interface ProductBytes {
   /** Returns everything that bytes depend on besides the product and its revision. */
-  basis(site: Site, currency: string): string
+  basis(site: Site, shown: Shown): string
   /** Returns bytes at least as new as the places, by number; none for a deleted product. */
   of(
     reader: Reader,
@@ -61,7 +62,7 @@ export const createProductBytes = (
     })
   }
 
-  /** In the shop's own currency. */
+  /** In the shop's own currency and language. */
   const stored = async (
     reader: Reader,
     site: Site,
@@ -82,16 +83,16 @@ export const createProductBytes = (
   }
 
   /**
-   * In another currency. A product that changes while it is read counts as the previous revision, so it is
+   * In another currency or language. A product that changes while it is read counts as the previous revision, so it is
    * built again.
    */
   const converted = async (
     reader: Reader,
     site: Site,
     places: readonly Place[],
-    { currency }: Wanted,
+    shown: Wanted,
   ): Promise<StoredBytes[]> => {
-    const view = publicView(site, mediaUrl, currency)
+    const view = publicView(site, mediaUrl, shown)
     const revisions = new Map(places.map((place) => [place.number, place.revision]))
     const records = await productRecords.byNumber(reader, site.siteId, [...revisions.keys()])
     return records.map((record) => ({
@@ -101,14 +102,16 @@ export const createProductBytes = (
     }))
   }
 
-  const basis = (site: Site, currency: string): string =>
-    `${site.siteId} ${viewOf(site).madeFor} ${currency} ${site.conversionRates[currency] ?? ''} `
+  const basis = (site: Site, { currency, language }: Shown): string => {
+    const rate = site.conversionRates[currency] ?? ''
+    return `${site.siteId} ${viewOf(site).madeFor} ${currency} ${rate} ${textsMark(site, language)}`
+  }
 
   return {
     basis,
     of: async (reader, site, places, wanted) => {
-      const { currency, variants } = wanted
-      const prefix = basis(site, currency)
+      const { currency, language, variants } = wanted
+      const prefix = basis(site, wanted)
       const isGood = (bytes: StoredBytes | undefined, { revision }: Place): bytes is StoredBytes =>
         bytes !== undefined &&
         bytes.revision >= revision &&
@@ -122,7 +125,7 @@ export const createProductBytes = (
         else missing.push(place)
       }
       if (missing.length === 0) return found
-      const read = currency === site.currency ? stored : converted
+      const read = currency === site.currency && language === undefined ? stored : converted
       for (const bytes of await read(reader, site, missing, wanted)) {
         found.set(bytes.number, bytes)
         kept.set(prefix + bytes.number, bytes, bytes.body.length + (bytes.moreVariants?.length ?? 0))

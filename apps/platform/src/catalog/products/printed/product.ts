@@ -1,5 +1,7 @@
 import type { Preorder, Product, Variant } from '@vitrine/contract'
 import type { Site } from '../../../shop/sites/site.ts'
+import { OWN_TEXTS, type Texts, textsIn } from '../../../shop/sites/texts.ts'
+import type { Shown } from '../records/catalog-visit.ts'
 import { mediaOf } from '../records/media-source.ts'
 import { createPrices, type Prices, type PriceTerms, type ShownPrice } from '../records/price.ts'
 import {
@@ -12,6 +14,7 @@ import {
   type VariantRecord,
 } from '../records/product-record.ts'
 import { productStockOf, variantStockOf } from '../records/stock.ts'
+import { productTexts, shownTranslations } from '../records/translated.ts'
 import { optionsOf } from './product-options.ts'
 
 /** Who sees the catalog, and in which additional currency. */
@@ -22,33 +25,46 @@ export interface View {
   readonly prices: Prices
   /** Whether to show cost and profit; never to visitors. */
   readonly merchant: boolean
+  /** The shop's short texts in the reader's language; undefined for the shop's own. */
+  readonly texts?: Texts
+  /** Whether to show all translations; always to a merchant who sees costs. */
+  readonly allTranslations?: boolean
 }
 
 /** The path of a product's page in the shop, before the slug. */
 export const PRODUCT_PAGE_PATH = '/products/'
 
-/** The catalog as visitors see it, in the shop's currency unless another is given. */
-export const publicView = (site: Site, mediaUrl: string, currency: string = site.currency): View => ({
+/** The catalog as visitors see it, in the shop's own currency and language unless others are given. */
+export const publicView = (
+  site: Site,
+  mediaUrl: string,
+  { currency, language }: Shown = { currency: site.currency, language: undefined },
+): View => ({
   site,
   mediaUrl,
   prices: createPrices(site, currency),
   merchant: false,
+  texts: textsIn(site, language),
 })
 
 /** A product as the API returns it, without variants. Optional fields are present, and empty. */
 export const productOf = (record: ProductRecord, view: View): Omit<Product, 'variants'> => {
   const { document, variants } = record
-  const { site, mediaUrl, prices } = view
+  const { site, mediaUrl, prices, texts = OWN_TEXTS } = view
+  const { name, description, ribbon, additionalInfoSections, media, untranslated } = productTexts(
+    record,
+    texts,
+  )
   const price = prices.of(termsOf(record))
   const weights = variants.map((variant) => weightOf(variant, document))
   const amounts = variants.map((variant) => variant.priceMinor ?? record.priceMinor)
   return {
     id: record.productId,
-    name: document.name,
+    name,
     slug: record.slug,
     visible: record.visible,
     productType: record.productType,
-    description: record.description,
+    description,
     sku: record.sku,
     weight: document.weight ?? 0,
     weightRange: rangeOf(weights),
@@ -61,14 +77,14 @@ export const productOf = (record: ProductRecord, view: View): Omit<Product, 'var
     priceRange: rangeOf(amounts.map(prices.major)),
     ...(view.merchant && costsOf(record, view)),
     ...(document.pricePerUnit && { pricePerUnitData: document.pricePerUnit }),
-    additionalInfoSections: [...document.additionalInfoSections],
-    ribbon: document.ribbon ?? '',
-    ribbons: document.ribbon ? [{ text: document.ribbon }] : [],
+    additionalInfoSections: [...additionalInfoSections],
+    ribbon,
+    ribbons: ribbon ? [{ text: ribbon }] : [],
     ...(document.brand && { brand: document.brand }),
-    media: mediaOf(document.media, mediaUrl),
+    media: mediaOf(media, mediaUrl),
     customTextFields: [...document.customTextFields],
     manageVariants: document.manageVariants,
-    productOptions: optionsOf(document, variants, mediaUrl),
+    productOptions: optionsOf({ ...document, media }, variants, { mediaUrl, texts }),
     productPageUrl: { base: site.storefrontUrl, path: PRODUCT_PAGE_PATH + record.slug },
     numericId: String(record.number),
     inventoryItemId: record.productId,
@@ -78,14 +94,20 @@ export const productOf = (record: ProductRecord, view: View): Omit<Product, 'var
     createdDate: new Date(record.createdAt).toISOString(),
     ...(document.seoData && { seoData: document.seoData }),
     ...(document.isGiftCard && { giftCard: true }),
-    ...(record.preorder && { preorder: shownPreorder(record.preorder) }),
+    ...(record.preorder && { preorder: shownPreorder(record.preorder, texts) }),
+    ...((view.merchant || view.allTranslations) &&
+      document.translations && { translations: shownTranslations(document.translations) }),
+    ...(untranslated.length > 0 && { untranslated }),
   }
 }
 
 /** What buyers see of a pre-order's terms. */
-export const shownPreorder = ({ expectedDate, message }: PreorderRecord): Preorder => ({
+export const shownPreorder = (
+  { expectedDate, message }: PreorderRecord,
+  texts: Texts = OWN_TEXTS,
+): Preorder => ({
   ...(expectedDate && { expectedDate }),
-  ...(message && { message }),
+  ...(message && { message: texts.of(message) ?? message }),
 })
 
 /** A whole product as the API returns it. */

@@ -5,6 +5,7 @@ import type { Site } from '../../../shop/sites/site.ts'
 import { printList } from '../printed/page-bytes.ts'
 import { productOf, variantsOf } from '../printed/product.ts'
 import type { Place, ProductBytes } from '../printed/product-bytes.ts'
+import type { Shown } from '../records/catalog-visit.ts'
 import { createPrices } from '../records/price.ts'
 import { ALL_PRODUCTS } from '../records/product-record.ts'
 import { productRecords } from '../records/product-records.store.ts'
@@ -13,12 +14,12 @@ import { PAGE_VARIANTS } from './product-plans.ts'
 /** Products with known numbers, as a query would list them. */
 export interface ListedProducts {
   /** Returns everything that bytes depend on besides the products; see `ProductBytes`. */
-  basis(site: Site, currency: string): string
+  basis(site: Site, shown: Shown): string
   /** A JSON list of the visible ones, in the order of the numbers. */
   forVisitors(
     reader: Reader,
     site: Site,
-    currency: string,
+    shown: Shown,
     numbers: readonly number[],
   ): Promise<{ readonly count: number; readonly bytes: Uint8Array }>
   /** All existing ones, in the order of the numbers. */
@@ -35,7 +36,7 @@ const places = selectIn<{ product_number: number; revision: number; variant_coun
 export const createListedProducts = (productBytes: ProductBytes, mediaUrl: string): ListedProducts => ({
   basis: productBytes.basis,
 
-  forVisitors: async (reader, site, currency, numbers) => {
+  forVisitors: async (reader, site, how, numbers) => {
     const rows = await places(reader, site.siteId, numbers)
     const shown = rows.map(
       (row): Place => ({
@@ -45,7 +46,7 @@ export const createListedProducts = (productBytes: ProductBytes, mediaUrl: strin
       }),
     )
     const withVariants = shown.reduce((sum, { variantCount }) => sum + variantCount, 0) <= PAGE_VARIANTS
-    const wanted = { currency, variants: withVariants ? 'all' : 'inline' } as const
+    const wanted = { ...how, variants: withVariants ? 'all' : 'inline' } as const
     const bytes = await productBytes.of(reader, site, shown, wanted)
     const products = numbers.flatMap((number) => bytes.get(number) ?? [])
     return { count: products.length, bytes: printList({ products, withVariants }) }

@@ -17,6 +17,7 @@ import {
 } from '../records/offer.ts'
 import {
   DEFAULT_VARIANT_ID,
+  type ProductDocument,
   type ProductRecord,
   skuOf,
   type VariantRecord,
@@ -89,6 +90,7 @@ const offerOf = (
     productId: record.productId,
     variantId: variant.variantId,
     name: document.name,
+    ...namesOf(document),
     slug,
     page: { url: site.storefrontUrl + relativePath, relativePath },
     image: imageOf(record, choices, mediaUrl),
@@ -101,6 +103,14 @@ const offerOf = (
     choices: linesOf(record, choices),
     stock: stockOf(record, variant),
   }
+}
+
+const namesOf = ({ translations }: ProductDocument): Pick<Offer, 'names'> => {
+  if (!translations) return {}
+  const named = Object.entries(translations).flatMap(([language, { name }]) =>
+    name ? [[language, name]] : [],
+  )
+  return named.length > 0 ? { names: Object.fromEntries(named) } : {}
 }
 
 const linesOf = (record: ProductRecord, choices: Chosen['choices']): OfferChoice[] =>

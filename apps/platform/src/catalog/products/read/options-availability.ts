@@ -21,7 +21,7 @@ export const availabilityOf = (
   return {
     ...(selected && { selectedVariant: variantDataOf(record, selected, view) }),
     media: mediaOf(mediaShowing(record.document, chosen), view.mediaUrl),
-    productOptions: optionsOf(record.document, record.variants, view.mediaUrl, (variant, option) =>
+    productOptions: optionsOf(record.document, record.variants, view, (variant, option) =>
       Object.entries(chosen).every(([name, text]) => name === option || variant.choices[name] === text),
     ),
     availableForPurchase:

@@ -11,6 +11,7 @@ import { productOf, type View, variantsOf, wholeProduct } from '../printed/produ
 import { createProductBytes, type Place } from '../printed/product-bytes.ts'
 import type { SiteView } from '../printed/site-view.ts'
 import { tagged } from '../records/catalog-tags.ts'
+import type { Shown } from '../records/catalog-visit.ts'
 import type { ProductRecord } from '../records/product-record.ts'
 import { productRecords } from '../records/product-records.store.ts'
 import { productStamps, stampOf } from '../records/product-stamps.store.ts'
@@ -35,13 +36,13 @@ export const createProductQueries = (
   const pageOf = async (
     reader: Reader,
     site: Site,
-    currency: string,
+    shown: Shown,
     row: PageRow,
     maxVariants: number,
   ): Promise<ProductPage> => {
     const places = placesOf(row)
     const withVariants = sumOf(places) <= maxVariants
-    const wanted = { currency, variants: withVariants ? 'all' : 'inline' } as const
+    const wanted = { ...shown, variants: withVariants ? 'all' : 'inline' } as const
     const bytes = await productBytes.of(reader, site, places, wanted)
     const products = places.flatMap(({ number }) => bytes.get(number) ?? []) // none: deleted in the meantime
     return { products, withVariants }
@@ -70,9 +71,9 @@ export const createProductQueries = (
     listed: createListedProducts(productBytes, mediaUrl),
 
     /** A page of products for visitors, as bytes. */
-    publicPage: async (reader: Reader, site: Site, currency: string, query: unknown): Promise<Uint8Array> => {
+    publicPage: async (reader: Reader, site: Site, shown: Shown, query: unknown): Promise<Uint8Array> => {
       const plan = planOf(site, 'public', query)
-      const name = plan.id + productBytes.basis(site, currency)
+      const name = plan.id + productBytes.basis(site, shown)
       const mark = database.changeMark() // before any read: what is read now can only be newer
       const unchanged = memory.findAt(name, mark)
       if (unchanged) return unchanged
@@ -81,7 +82,7 @@ export const createProductQueries = (
       const content = `${total} ${row.places}`
       const known = memory.find(name, content, mark)
       if (known) return known
-      const page = await pageOf(reader, site, currency, row, plan.maxVariants)
+      const page = await pageOf(reader, site, shown, row, plan.maxVariants)
       return memory.keep(name, content, mark, printPage(page, plan.offset, total))
     },
 
@@ -109,14 +110,14 @@ export const createProductQueries = (
     },
 
     /** One product for visitors, as bytes. Hidden ones don't exist for them. */
-    publicOne: async (reader: Reader, site: Site, currency: string, id: string): Promise<JsonBytes> => {
+    publicOne: async (reader: Reader, site: Site, shown: Shown, id: string): Promise<JsonBytes> => {
       const plan = planOf(site, 'public', { filter: { id } })
       const row = await readPage(reader, site, plan)
-      const page = await pageOf(reader, site, currency, row, Number.POSITIVE_INFINITY)
+      const page = await pageOf(reader, site, shown, row, Number.POSITIVE_INFINITY)
       const [product] = page.products
       if (!product) throw fail('PRODUCT_NOT_FOUND')
       const stamp = stampOf(product.number, product.revision)
-      return new JsonBytes(printOne(product), tagged(stamp, productBytes.basis(site, currency)))
+      return new JsonBytes(printOne(product), tagged(stamp, productBytes.basis(site, shown)))
     },
 
     /** One product for merchants. Its stamp is read first, because the later read can only be newer. */
@@ -130,7 +131,7 @@ export const createProductQueries = (
       const stamp = (await productStamps(reader, site.siteId, [id])).get(id)
       const [record] = await productRecords.byId(reader, site.siteId, [id])
       if (!record || stamp === undefined) throw fail('PRODUCT_NOT_FOUND')
-      const form = `${productBytes.basis(site, currency)} ${merchant ? 'with' : 'without'} costs`
+      const form = `${productBytes.basis(site, { currency, language: undefined })} ${merchant ? 'with' : 'without'} costs`
       return new Tagged({ product: wholeProduct(record, view) }, tagged(stamp, form))
     },
   }

@@ -1,15 +1,25 @@
 import type { Database, Reader } from '../../../floor/database/database.ts'
 import type { Call } from '../../../shop/calls/call.ts'
 import type { Site } from '../../../shop/sites/site.ts'
+import { languageAmong, linguistLanguage } from '../../../shop/sites/texts.ts'
 import type { Audience } from './audience.ts'
 
-/** One read of the catalog: the shop, the caller, the network, and the additional currency for prices. */
-export interface CatalogVisit {
+/** How the catalog is shown. */
+export interface Shown {
+  /** ISO 4217: the requested one if the shop converts to it, otherwise the shop's own. */
+  readonly currency: string
+  /** The requested language if the shop is translated into it; undefined for the shop's own. */
+  readonly language: string | undefined
+}
+
+/** Tells caches what an answer for everyone depends on besides its address. */
+export const VARY = { vary: 'X-Vitrine-Currency, X-Wix-Linguist' }
+
+/** One read of the catalog: the shop, the caller, the network, currency and language. */
+export interface CatalogVisit extends Shown {
   readonly site: Site
   readonly audience: Audience
   readonly reader: Reader
-  /** ISO 4217: the requested one if the shop converts to it, otherwise the shop's own. */
-  readonly currency: string
 }
 
 /** Reads the catalog visit from a call. */
@@ -22,5 +32,6 @@ export const visitOf = async (database: Database, call: Call<unknown>): Promise<
     audience: actor.type === 'WIX_USER' || actor.type === 'APP' ? 'merchant' : 'public',
     reader: consistent ? database : database.replica,
     currency: asked !== undefined && Object.hasOwn(site.conversionRates, asked) ? asked : site.currency,
+    language: languageAmong(site, linguistLanguage(call.header('x-wix-linguist'))),
   }
 }

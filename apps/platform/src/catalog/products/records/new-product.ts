@@ -9,10 +9,13 @@ import type {
 import type { MediaSource } from './media-source.ts'
 import {
   type CollectionRecord,
+  type CollectionTexts,
   defaultVariant,
   type OptionSource,
   type ProductRecord,
+  type ProductTexts,
   type StockRecord,
+  type Translations,
   type VariantRecord,
 } from './product-record.ts'
 
@@ -53,6 +56,7 @@ export interface NewProduct {
   readonly seoData?: SeoSchema
   /** Whether each unit sold becomes a gift card worth its price. */
   readonly isGiftCard?: boolean
+  readonly translations?: Translations<ProductTexts>
   /** Milliseconds since 1970, like `lastUpdated`; default: now. */
   readonly createdAt?: number
   readonly lastUpdated?: number
@@ -79,6 +83,7 @@ export interface NewCollection {
   readonly description?: string
   readonly visible?: boolean
   readonly media?: readonly MediaSource[]
+  readonly translations?: Translations<CollectionTexts>
 }
 
 /** The product as stored under its number. */
@@ -110,6 +115,7 @@ export const recordOf = (product: NewProduct, number: number, now: number): Prod
     ...(product.packageDimensions && { packageDimensions: product.packageDimensions }),
     ...(product.seoData && { seoData: product.seoData }),
     ...(product.isGiftCard && { isGiftCard: true }),
+    ...(product.translations && { translations: product.translations }),
   },
   variants: product.manageVariants
     ? (product.variants ?? []).map(variantRecordOf)
@@ -147,5 +153,6 @@ export const collectionRecordOf = (
     name: collection.name,
     description: collection.description ?? '',
     media: collection.media ?? [],
+    ...(collection.translations && { translations: collection.translations }),
   },
 })

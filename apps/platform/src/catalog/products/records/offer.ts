@@ -14,6 +14,8 @@ export interface Offer {
   /** The chosen variant; the default one (all zeros) if variants are not managed. */
   readonly variantId: string
   readonly name: string
+  /** Its name by language, in lower case, where it is translated. */
+  readonly names?: Readonly<Record<string, string>>
   readonly slug: string
   /** The product's page: the absolute URL, and the path on its own. */
   readonly page: { readonly url: string; readonly relativePath: string }

@@ -6,6 +6,7 @@ import type {
   Preorder,
   PricePerUnitData,
   SeoSchema,
+  TranslatedMedium,
 } from '@vitrine/contract'
 import type { MediaSource } from './media-source.ts'
 
@@ -38,6 +39,19 @@ export interface OptionSource {
   readonly choices: readonly ChoiceSource[]
 }
 
+/** A product's texts in one language. Missing ones stay in the shop's own. */
+export interface ProductTexts {
+  readonly name?: string
+  /** HTML. */
+  readonly description?: string
+  readonly additionalInfoSections?: AdditionalInfoSection[]
+  /** Alternative texts and titles by the id of the file. */
+  readonly media?: TranslatedMedium[]
+}
+
+/** Texts by language, in lower case. */
+export type Translations<Translated> = Readonly<Record<string, Translated>>
+
 /** Data needed only by the product's own page and the merchant: stored as JSON, never filtered by. */
 export interface ProductDocument {
   readonly name: string
@@ -58,6 +72,7 @@ export interface ProductDocument {
   readonly seoData?: SeoSchema
   /** Whether each unit sold becomes a gift card worth its price. */
   readonly isGiftCard?: boolean
+  readonly translations?: Translations<ProductTexts>
 }
 
 /** Outer dimensions, of the goods and of their parcel. */
@@ -136,10 +151,17 @@ export interface CollectionRecord {
   readonly document: CollectionDocument
 }
 
+/** A collection's texts in one language. */
+export interface CollectionTexts {
+  readonly name?: string
+  readonly description?: string
+}
+
 export interface CollectionDocument {
   readonly name: string
   readonly description: string
   readonly media: readonly MediaSource[]
+  readonly translations?: Translations<CollectionTexts>
 }
 
 export const skuOf = (variant: VariantRecord, record: ProductRecord): string => variant.sku || record.sku

@@ -2,6 +2,7 @@ import { cleanHtml } from '../../../floor/text/clean-html.ts'
 import { isSlug } from '../../../floor/text/slug.ts'
 import type { ProductRecord } from '../records/product-record.ts'
 import { type Breaches, breach, scaleBreaches } from './breach.ts'
+import { languageBreaches } from './edited-translations.ts'
 import { discountBreaches, unitBreaches, unitlessBreaches } from './measure-breaches.ts'
 import { managementBreaches, optionBreaches, variantBreaches } from './option-breaches.ts'
 import type { ProductInput } from './product-input.ts'
@@ -52,6 +53,7 @@ export const productBreaches = (
   ...discountBreaches(input.discount, before, digits),
   ...giftCardBreaches(input, before),
   ...sizeBreaches('product.seoData.tags', input.seoData?.tags, MOST_TAGS),
+  ...translationBreaches(input.translations),
 ]
 
 const slugBreaches = (slug: string | undefined, before: ProductRecord | undefined): Breaches =>
@@ -89,6 +91,19 @@ const sectionBreaches = (sections: ProductInput['additionalInfoSections']): Brea
       ...htmlBreaches(`${field}.description`, description, LONGEST_SECTION),
     ]
   })
+
+const translationBreaches = (translations: ProductInput['translations']): Breaches => [
+  ...languageBreaches('product.translations', translations),
+  ...(translations ?? []).flatMap(({ description, additionalInfoSections: sections }, index) => {
+    const field = `product.translations[${index}]`
+    return [
+      ...htmlBreaches(`${field}.description`, description, LONGEST_DESCRIPTION),
+      ...(sections ?? []).flatMap(({ description: text }, place) =>
+        htmlBreaches(`${field}.additionalInfoSections[${place}].description`, text, LONGEST_SECTION),
+      ),
+    ]
+  }),
+]
 
 /** Sanitizing escapes characters and closes tags, and never makes a text more than this many times longer. */
 const MOST_GROWTH = 10

@@ -5,6 +5,7 @@ import { cleanHtml } from '../../../floor/text/clean-html.ts'
 import { arrangedVariants } from '../records/arranged-variants.ts'
 import { optionSourcesOf } from '../records/option-sources.ts'
 import type { ProductDocument, ProductRecord } from '../records/product-record.ts'
+import { editedTranslations, productTextsOf } from './edited-translations.ts'
 import type { ProductInput } from './product-input.ts'
 
 /**
@@ -54,6 +55,7 @@ const editedDocument = (
     packageDimensions,
     seoData,
     isGiftCard,
+    translations,
     ...rest
   } = document
   const cost = input.costAndProfitData?.itemCost
@@ -77,6 +79,7 @@ const editedDocument = (
     ...present('packageDimensions', editedDimensions(packageDimensions, input.packageDimensions)),
     ...present('seoData', input.seoData ? seoOf(input.seoData) : seoData),
     ...((input.giftCard ?? isGiftCard) && { isGiftCard: true }),
+    ...present('translations', editedTranslations(translations, input.translations, productTextsOf)),
   }
 }
 

@@ -40,6 +40,7 @@ const FIELDS: Readonly<Record<string, (record: ProductRecord) => unknown>> = {
   collectionIds: ({ collectionIds }) => collectionIds,
   seoData: ({ document }) => document.seoData,
   giftCard: ({ document }) => document.isGiftCard,
+  translations: ({ document }) => document.translations,
 }
 
 const VARIANT_FIELDS: Readonly<Record<string, (variant: VariantRecord) => unknown>> = {

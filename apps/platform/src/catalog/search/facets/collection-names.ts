@@ -1,6 +1,8 @@
 import type { FacetValue } from '@vitrine/contract'
 import type { Reader } from '../../../floor/database/database.ts'
 import { selectIn } from '../../../floor/database/statements/select-in.ts'
+import type { CollectionDocument } from '../../products/records/product-record.ts'
+import { inLanguage } from '../../products/records/translated.ts'
 import { facetValue, MOST_SHOWN } from './facet-order.ts'
 import type { Counted } from './facets.ts'
 
@@ -16,7 +18,7 @@ const names = selectIn<{ collection_id: string; visible: number; document: strin
  */
 export const namedCollections = async (
   reader: Reader,
-  { site, audience, collectionId }: Counted,
+  { site, audience, collectionId, language }: Counted,
   counts: ReadonlyMap<string, number>,
   chosen: readonly string[],
 ): Promise<FacetValue[]> => {
@@ -26,8 +28,9 @@ export const namedCollections = async (
     (await names(reader, site.siteId, ids))
       .filter(({ visible }) => visible === 1 || audience === 'merchant')
       .map(({ collection_id: id, document }) => {
-        const { name }: { name: string } = JSON.parse(document)
-        return facetValue(id, name, countOf.get(id) ?? 0)
+        const { name, translations }: CollectionDocument = JSON.parse(document)
+        const translated = inLanguage(translations, language)?.name
+        return { ...facetValue(id, name, countOf.get(id) ?? 0), ...(translated && { translated }) }
       })
 
   const frequent = held.filter(([id]) => id !== collectionId).sort(([, one], [, other]) => other - one)

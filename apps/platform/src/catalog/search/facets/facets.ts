@@ -1,6 +1,7 @@
 import type { Facet, FacetKind, SearchProductsRequest } from '@vitrine/contract'
 import type { Database, Reader } from '../../../floor/database/database.ts'
 import type { Site } from '../../../shop/sites/site.ts'
+import { textsIn } from '../../../shop/sites/texts.ts'
 import type { Audience } from '../../products/records/audience.ts'
 import type { NumberSet } from '../../search-index/number-set.ts'
 import type { Ground } from '../hits.ts'
@@ -14,6 +15,8 @@ import { createPriceColumns } from './price-columns.ts'
 export interface Counted {
   readonly site: Site
   readonly audience: Audience
+  /** The reader's language; undefined for the shop's own. */
+  readonly language: string | undefined
   readonly ground: Ground
   /** The products that match words and collection, before the filters. */
   readonly found: NumberSet
@@ -24,6 +27,20 @@ export interface Counted {
 
 export type Facets = (reader: Reader, kinds: readonly FacetKind[], counted: Counted) => Promise<Facet[]>
 
+/** Adds the translations of options and their choices. Filters keep naming them as the products do. */
+const inReadersWords = (facets: readonly Facet[], { site, language }: Counted): Facet[] => {
+  const texts = textsIn(site, language)
+  const translationOf = (text: string): { translated?: string } => {
+    const translated = texts.of(text)
+    return translated === undefined ? {} : { translated }
+  }
+  return facets.map((facet) => ({
+    ...facet,
+    ...translationOf(facet.name),
+    values: facet.values.map((value) => ({ ...value, ...translationOf(value.label) })),
+  }))
+}
+
 /** @param most - how many values of a kind are counted with the index */
 export const createFacets = (database: Database, postings: Postings, most: number = MOST_VALUES): Facets => {
   const listed = createListedFacets(createFacetValues(database, postings, most))
@@ -32,7 +49,7 @@ export const createFacets = (database: Database, postings: Postings, most: numbe
   const facetsOf = async (reader: Reader, kind: FacetKind, counted: Counted): Promise<Facet[]> => {
     switch (kind) {
       case 'OPTION':
-        return listed.options(reader, counted)
+        return inReadersWords(await listed.options(reader, counted), counted)
       case 'COLOR':
         return [await listed.colors(reader, counted)]
       case 'BRAND':

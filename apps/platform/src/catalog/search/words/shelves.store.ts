@@ -1,4 +1,6 @@
 import { type Reader, statement } from '../../../floor/database/database.ts'
+import type { CollectionDocument } from '../../products/records/product-record.ts'
+import { inLanguage } from '../../products/records/translated.ts'
 import { termKey } from '../../search-index/search-terms.ts'
 import type { Stem } from '../../search-index/stems.ts'
 import { wordsOf } from '../../search-index/words.ts'
@@ -24,10 +26,14 @@ const shelves = statement<{ collection_id: string; visible: number; document: st
 
 /** The names of a shop's collections. */
 export const shelvesStore = {
-  all: async (reader: Reader, siteId: string, stem: Stem): Promise<Shelf[]> =>
+  all: async (
+    reader: Reader,
+    siteId: string,
+    { stem, language }: { readonly stem: Stem; readonly language: string | undefined },
+  ): Promise<Shelf[]> =>
     (await reader.all(shelves, siteId)).map(({ collection_id: id, visible, document }) => {
-      const { name }: { name: string } = JSON.parse(document)
-      const words = wordsOf(name)
+      const { name, translations }: CollectionDocument = JSON.parse(document)
+      const words = wordsOf(`${inLanguage(translations, language)?.name ?? ''} ${name}`)
       return { key: termKey.collection(id), visible: visible === 1, words, stems: words.map(stem) }
     }),
 }

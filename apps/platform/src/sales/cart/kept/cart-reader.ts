@@ -74,7 +74,7 @@ export const createCartReader = ({ database, offersFor, placeholder }: CartReade
 
   const loadMarked = async (visit: CartVisit): Promise<MarkedCart> => {
     const mark = database.changeMark() // before anything is read: what is read now may only be newer
-    const { site, owner } = visit
+    const { site, owner, language } = visit
     const key = `${owner.siteId} ${owner.key}`
     const kept = readings.get(key)
     if (kept && (await isStillTrue(database, kept, visit, mark))) {
@@ -85,15 +85,20 @@ export const createCartReader = ({ database, offersFor, placeholder }: CartReade
     const { head, productIds, cart } = found
     const currency = cart.conversionCurrency
     if (head)
-      readings.set(key, { found, head, productIds, currency, site, mark }, Math.max(1, cart.lineItems.length))
+      readings.set(
+        key,
+        { found, head, productIds, currency, language, site, mark },
+        Math.max(1, cart.lineItems.length),
+      )
     return found
   }
 
   const printAnew = async (visit: CartVisit, mark: number | undefined): Promise<Uint8Array> => {
     const { cart, productIds, head } = await loadMarked(visit)
     const bytes = printJson({ cart })
-    const { site } = visit
-    if (head) answers.keep(visit, { bytes, head, productIds, currency: cart.conversionCurrency, site, mark })
+    const { site, language } = visit
+    const currency = cart.conversionCurrency
+    if (head) answers.keep(visit, { bytes, head, productIds, currency, language, site, mark })
     return bytes
   }
 

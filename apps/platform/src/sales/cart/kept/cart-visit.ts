@@ -4,6 +4,7 @@ import { type CodeTrier, trierOf } from '../../../floor/rates/code-tries.ts'
 import type { Call } from '../../../shop/calls/call.ts'
 import type { Attempt } from '../../../shop/idempotency/attempt.ts'
 import type { Site } from '../../../shop/sites/site.ts'
+import { languageAmong, linguistLanguage } from '../../../shop/sites/texts.ts'
 
 /** One call on a cart: whose cart, in which shop, when, and what its headers ask for. */
 export interface CartVisit {
@@ -15,14 +16,16 @@ export interface CartVisit {
   readonly at: number
   /** ISO 4217: an additional currency for amounts, if the call names one that the shop has. */
   readonly askedCurrency: string | undefined
+  /** The requested language if the shop is translated into it; undefined for the shop's own. */
+  readonly language?: string | undefined
   /** Who enters codes of coupons and gift cards. */
   readonly trier: CodeTrier
   /** Identifies a repeat of the call, if it may be repeated. */
   readonly attempt: Attempt | undefined
 }
 
-/** Tells caches that the answer depends on the requested currency. */
-export const VARY = { vary: 'X-Vitrine-Currency' }
+/** Tells caches that the answer depends on the requested currency and language. */
+export const VARY = { vary: 'X-Vitrine-Currency, X-Wix-Linguist' }
 
 /** Reads which cart a call means. */
 export const visitOf = async (call: Call<unknown>): Promise<CartVisit> => {
@@ -31,7 +34,8 @@ export const visitOf = async (call: Call<unknown>): Promise<CartVisit> => {
   const site = await call.site()
   const currency = call.header('x-vitrine-currency')
   const askedCurrency = currency !== undefined && hasCurrency(site, currency) ? currency : undefined
-  return { owner: ownerOf(actor), site, at, askedCurrency, trier: trierOf(call), attempt }
+  const language = languageAmong(site, linguistLanguage(call.header('x-wix-linguist')))
+  return { owner: ownerOf(actor), site, at, askedCurrency, language, trier: trierOf(call), attempt }
 }
 
 /** The error for a missing cart. */

@@ -14,6 +14,8 @@ export interface KeptReading {
   readonly productIds: readonly string[]
   /** ISO 4217: the additional display currency. */
   readonly currency: string
+  /** The buyer's; undefined for the shop's own. */
+  readonly language: string | undefined
   site: Site
   /** The database's change mark when the answer was last known to be true; undefined if there are none. */
   mark: number | undefined
@@ -64,6 +66,7 @@ const isCurrent = (answer: KeptReading, head: CartHead, visit: CartVisit): boole
   answer.head.revision === head.revision &&
   answer.head.stamp === head.stamp &&
   answer.currency === conversionCurrency(visit, head.conversionCurrency) &&
+  answer.language === visit.language &&
   isMadeFor(answer, visit.site)
 
 /** Settings are read again every few seconds and hardly ever differ. */

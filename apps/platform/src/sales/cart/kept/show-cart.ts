@@ -1,5 +1,6 @@
 import type { Cart, CartDiscount } from '@vitrine/contract'
 import type { OfferImage } from '../../../catalog/products/records/offer.ts'
+import { textsIn } from '../../../shop/sites/texts.ts'
 import { availabilityTally } from '../lines/availability.ts'
 import { subtotalMinor } from '../lines/cart.ts'
 import type { CartDetails } from '../lines/cart-details.ts'
@@ -14,7 +15,7 @@ import { type CartVisit, conversionCurrency } from './cart-visit.ts'
  */
 export const showCart = (
   cart: StoredCart,
-  visit: Pick<CartVisit, 'owner' | 'site' | 'askedCurrency'>,
+  visit: Pick<CartVisit, 'owner' | 'site' | 'askedCurrency' | 'language'>,
   placeholder: OfferImage,
 ): Cart => {
   const { owner, site } = visit
@@ -22,14 +23,15 @@ export const showCart = (
   const price = priceWriter(site, currency)
   const availabilityOf = availabilityTally()
   const language = site.locale.split('-', 1)[0] ?? site.locale
+  const texts = textsIn(site, visit.language)
   return {
     id: cart.id,
-    lineItems: cart.lines.map((line) => showLine(line, availabilityOf(line), price, placeholder)),
+    lineItems: cart.lines.map((line) => showLine(line, availabilityOf(line), price, placeholder, texts)),
     buyerInfo: owner.buyerInfo,
     currency: site.currency,
     conversionCurrency: currency,
     paymentCurrency: site.currency,
-    buyerLanguage: language,
+    buyerLanguage: texts.language ?? language,
     siteLanguage: language,
     taxIncludedInPrices: site.taxIncludedInPrices === true,
     weightUnit: site.weightUnit,

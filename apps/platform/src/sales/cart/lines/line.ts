@@ -70,6 +70,13 @@ export const isGiftCard = (line: CartLine): boolean => !isCustom(line) && line.o
 export const preorderOf = (line: CartLine): Preorder | undefined =>
   !isCustom(line) && line.offer.stock.state === 'preorder' ? line.offer.stock.terms : undefined
 
+/** A product's name in a language, or the shop's own if it isn't translated. */
+export const nameIn = (
+  { name, names }: Pick<LastOffer, 'name' | 'names'>,
+  language: string | undefined,
+): string =>
+  language !== undefined && names && Object.hasOwn(names, language) ? (names[language] ?? name) : name
+
 /** The unit price, in minor units. */
 export const priceMinorOf = (line: CartLine): number =>
   isCustom(line) ? line.custom.priceMinor : (line.overrides?.priceMinor ?? line.offer.priceMinor)

@@ -1,5 +1,6 @@
-import type { DescriptionLine, ItemAvailabilityInfo, LineItem } from '@vitrine/contract'
+import type { DescriptionLine, ItemAvailabilityInfo, LineItem, Preorder } from '@vitrine/contract'
 import type { OfferChoice, OfferImage } from '../../../catalog/products/records/offer.ts'
+import type { Texts } from '../../../shop/sites/texts.ts'
 import {
   type CartLine,
   type CatalogLine,
@@ -7,19 +8,25 @@ import {
   fullPriceMinorOf,
   isCustom,
   type LineTerms,
+  nameIn,
   priceMinorOf,
 } from './line.ts'
 import type { PriceWriter } from './prices.ts'
 
-/** Shows a line in the wire's form. */
+/**
+ * Shows a line in the wire's form.
+ * @param placeholder - shown for a product without a picture
+ * @param texts - the shop's short texts in the buyer's language
+ */
 export const showLine = (
   line: CartLine,
   availability: ItemAvailabilityInfo,
   price: PriceWriter,
   placeholder: OfferImage,
+  texts: Texts,
 ): LineItem => {
   if (isCustom(line)) return showCustomLine(line, availability, price, placeholder)
-  const shown = showCatalogLine(line, availability, price, placeholder)
+  const shown = showCatalogLine(line, availability, price, placeholder, texts)
   return line.overrides ? overridden(shown, line.overrides, price) : shown
 }
 
@@ -28,6 +35,7 @@ const showCatalogLine = (
   availability: ItemAvailabilityInfo,
   price: PriceWriter,
   placeholder: OfferImage,
+  texts: Texts,
 ): LineItem => {
   const { id, quantity, reference, offer } = line
   const each = price(priceMinorOf(line))
@@ -35,13 +43,13 @@ const showCatalogLine = (
     id,
     quantity,
     catalogReference: reference,
-    productName: inBothLanguages(offer.name),
+    productName: { original: offer.name, translated: nameIn(offer, texts.language) },
     url: { relativePath: offer.page.relativePath, url: offer.page.url },
     price: each,
     fullPrice: price(fullPriceMinorOf(line)),
     priceBeforeDiscounts: each,
     lineItemPrice: price(priceMinorOf(line) * quantity),
-    descriptionLines: offer.choices.map(descriptionLine),
+    descriptionLines: offer.choices.map((choice) => descriptionLine(choice, texts)),
     image: { ...(offer.image ?? placeholder) },
     availability,
     physicalProperties: {
@@ -50,7 +58,7 @@ const showCatalogLine = (
       shippable: offer.itemType === 'PHYSICAL',
     },
     itemType: { preset: offer.itemType },
-    ...(offer.stock.state === 'preorder' && { preorder: { ...offer.stock.terms } }),
+    ...(offer.stock.state === 'preorder' && { preorder: preorderIn(offer.stock.terms, texts) }),
     paymentOption: 'FULL_PAYMENT_ONLINE',
     rootCatalogItemId: offer.productId,
     customLineItem: false,
@@ -138,9 +146,9 @@ const pictureOf = (image: NonNullable<CustomLine['custom']['fields']['media']>):
   return { ...shown, ...(url && { url }) }
 }
 
-const descriptionLine = (choice: OfferChoice): DescriptionLine => {
-  const name = inBothLanguages(choice.name)
-  const text = inBothLanguages(choice.text)
+const descriptionLine = (choice: OfferChoice, texts: Texts): DescriptionLine => {
+  const name = inBothLanguages(choice.name, texts)
+  const text = inBothLanguages(choice.text, texts)
   return choice.lineType === 'COLOR'
     ? { name, colorInfo: { ...text, code: choice.code }, lineType: 'COLOR' }
     : { name, plainText: text, lineType: 'PLAIN_TEXT' }
@@ -151,10 +159,15 @@ const typedLine = (line: DescriptionLine): DescriptionLine => ({
   lineType: line.colorInfo ? 'COLOR' : 'PLAIN_TEXT',
 })
 
-/** Shops have one language so far, so the buyer's text is the shop's. */
-const inBothLanguages = (text: string): { original: string; translated: string } => ({
+/** What isn't translated stays in the shop's language. */
+const inBothLanguages = (text: string, texts: Texts): { original: string; translated: string } => ({
   original: text,
-  translated: text,
+  translated: texts.of(text) ?? text,
+})
+
+const preorderIn = ({ message, ...terms }: Preorder, texts: Texts): Preorder => ({
+  ...terms,
+  ...(message !== undefined && { message: texts.of(message) ?? message }),
 })
 
 /** `translated` defaults to `original` (wire, documented defaults). */

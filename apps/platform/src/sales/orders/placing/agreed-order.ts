@@ -2,6 +2,7 @@ import type { OrderDiscount, OrderLineItem, OrderPrice, OrderTaxDetails } from '
 import type { AppliedReduction, ItemTax, LineTotals, SelectedShipping } from '@vitrine/pricing'
 import type { OfferImage } from '../../../catalog/products/records/offer.ts'
 import { buyerOf } from '../../../floor/callers/cart-owner.ts'
+import { textsIn } from '../../../shop/sites/texts.ts'
 import { type CartLine, isCustom, isGiftCard } from '../../cart/lines/line.ts'
 import { priceWriter } from '../../cart/lines/prices.ts'
 import { showLine } from '../../cart/lines/show-line.ts'
@@ -36,7 +37,7 @@ export const agreedOrder = (
   return {
     purchasedDate: new Date(subject.at).toISOString(),
     lineItems: checkout.lines.map((line) =>
-      lineItem(line, totalsOf.get(line.id), price, shownLine(line, site, placeholder)),
+      lineItem(line, totalsOf.get(line.id), price, shownLine(line, subject, placeholder)),
     ),
     buyerInfo: {
       ...buyerOf(checkout.ownerKey),
@@ -87,8 +88,14 @@ export const lineFacts = ({ checkout, worked }: PricedCheckout): OrderLineFacts[
   }))
 }
 
-const shownLine = (line: CartLine, site: Parameters<typeof priceWriter>[0], placeholder: OfferImage) =>
-  showLine(line, { status: 'AVAILABLE' }, priceWriter(site, site.currency), placeholder)
+const shownLine = (line: CartLine, { site, language }: PricedCheckout['subject'], placeholder: OfferImage) =>
+  showLine(
+    line,
+    { status: 'AVAILABLE' },
+    priceWriter(site, site.currency),
+    placeholder,
+    textsIn(site, language),
+  )
 
 const lineItem = (
   line: CartLine,
