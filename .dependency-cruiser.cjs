@@ -28,10 +28,10 @@ const PARTS = [
     'floor/kept-clock',
     'floor/money',
   ],
-  ...['floor/callers', 'floor/http', 'floor/query', 'floor/rates', 'floor/jobs'],
+  ...['floor/callers', 'floor/outgoing', 'floor/http', 'floor/query', 'floor/rates', 'floor/jobs'],
   ...['shop/sites', 'shop/idempotency', 'shop/calls', 'shop/settings', 'shop/brand', 'shop/events'],
   ...['shop/hosted-pages', 'shop/home', 'shop/reference'],
-  ...['shop/mail', 'shop/data'],
+  ...['shop/mail', 'shop/data', 'shop/webhooks'],
   ...[
     'catalog/products/records',
     'catalog/media',

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { getCatalogVersion } from '@vitrine/contract/operations'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSealedSecrets } from '../floor/callers/sealed-secrets.ts'
 import type { Clock } from '../floor/clock.ts'
 import { openKeptClock } from '../floor/kept-clock/kept-clock.ts'
 import { resetClock } from '../floor/kept-clock/reset-clock.ts'
 import { createRates } from '../floor/rates/rates.ts'
 import { migrations } from '../migrations.ts'
 import { createLimitVisitors } from '../people/access/grants/visitor-limit.ts'
-import { createSealedSecrets } from '../people/connections/sealed-secret.ts'
 import { createVouch } from '../people/external-login/claims.ts'
 import { createProviders } from '../people/external-login/providers.ts'
 import { createLoginLimit } from '../people/users/login-limit.ts'
@@ -146,7 +146,7 @@ for (const engine of ENGINES) {
       const connection = { id: 'ids', name: 'Ids', issuer, clientId: 'shop', active: true }
       const verified = (by: Clock) => {
         const providers = createProviders({ fetch, clock: by, allowsPlain: false })
-        const secrets = createSealedSecrets(new Uint8Array(32))
+        const secrets = createSealedSecrets(new Uint8Array(32), 'external login secrets')
         const vouch = createVouch({ providers, secrets, clock: by })
         return isAnswered(vouch.byToken(connection, token, undefined))
       }

@@ -1,7 +1,7 @@
 import type { ExternalLogin, ExternalLoginTerms } from '@vitrine/contract'
+import type { SealedSecrets } from '../../floor/callers/sealed-secrets.ts'
 import type { Reader } from '../../floor/database/database.ts'
 import { settingsStore } from '../../shop/settings/settings.store.ts'
-import type { SealedSecrets } from './sealed-secret.ts'
 
 /** A stored login provider for a site's members. */
 export interface Connection {

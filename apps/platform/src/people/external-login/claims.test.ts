@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createSealedSecrets } from '../connections/sealed-secret.ts'
+import { createSealedSecrets } from '../../floor/callers/sealed-secrets.ts'
 import { createVouch } from './claims.ts'
 import { ProviderTrouble } from './outgoing.ts'
 import { createProviders } from './providers.ts'
@@ -65,7 +65,11 @@ const logIn = ({
   const fetch = async (address: string) => Response.json(await served[new URL(address).pathname]?.())
   const clock = { now: Date.now }
   const providers = createProviders({ fetch, clock, allowsPlain: false })
-  const vouch = createVouch({ providers, secrets: createSealedSecrets(new Uint8Array(32)), clock })
+  const vouch = createVouch({
+    providers,
+    secrets: createSealedSecrets(new Uint8Array(32), 'external login secrets'),
+    clock,
+  })
   const connection = { id: 'ids', name: 'Ids', issuer: ISSUER, clientId: CLIENT, active: true }
   return vouch.byCode('site', connection, {
     answer: new URLSearchParams({ code: 'c', state: 's', ...answer }),

@@ -1,8 +1,8 @@
 import { mailAddressOf } from '@vitrine/contract/mail-address'
 import * as oauth from 'oauth4webapi'
+import type { SealedSecrets } from '../../floor/callers/sealed-secrets.ts'
 import { type Clock, timeForOthers } from '../../floor/clock.ts'
 import { type Connection, placeOf } from '../connections/connections.ts'
-import type { SealedSecrets } from '../connections/sealed-secret.ts'
 import { ProviderTrouble } from './outgoing.ts'
 import { type Provider, type Providers, troubled } from './providers.ts'
 

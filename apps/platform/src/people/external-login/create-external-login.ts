@@ -2,6 +2,7 @@ import type { LoginProvider } from '@vitrine/contract'
 import type { HostedProvider } from '@vitrine/contract/hosted-identity'
 import { getExternalLogins, loginWithTokenParams, updateExternalLogins } from '@vitrine/contract/operations'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { createSealedSecrets } from '../../floor/callers/sealed-secrets.ts'
 import type { Clock } from '../../floor/clock.ts'
 import type { Database } from '../../floor/database/database.ts'
 import { createCookies } from '../../floor/http/pages/cookies.ts'
@@ -10,7 +11,6 @@ import { answer, type Route } from '../../shop/calls/answer.ts'
 import type { Access } from '../access/create-access.ts'
 import { connectionsOf } from '../connections/connections.ts'
 import { CALLBACK_PATH, START_PATH } from '../connections/paths.ts'
-import { createSealedSecrets } from '../connections/sealed-secret.ts'
 import type { IdentityParts } from '../identity/create-identity.ts'
 import { contextOf, shown } from '../identity/identity.routes.ts'
 import { createVouch } from './claims.ts'
@@ -51,7 +51,7 @@ export interface ExternalLoginFeature {
 export const createExternalLogin = (config: ExternalLoginConfig): ExternalLoginFeature => {
   const { database, clock, ids, logger, platformUrl, access, identity, nearby } = config
   const { browserLogins, authorizeRequests: requests } = access
-  const secrets = createSealedSecrets(config.secret)
+  const secrets = createSealedSecrets(config.secret, 'external login secrets')
   const fetch = createProviderFetch(nearby ? { allows: () => true, allowsPlain: true } : {})
   const providers = createProviders({ fetch, clock, allowsPlain: nearby })
   const vouch = createVouch({ providers, secrets, clock })

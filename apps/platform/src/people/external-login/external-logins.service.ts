@@ -1,4 +1,5 @@
 import type { Empty, ExternalLoginsResponse, UpdateExternalLoginsRequest } from '@vitrine/contract'
+import type { SealedSecrets } from '../../floor/callers/sealed-secrets.ts'
 import type { Database } from '../../floor/database/database.ts'
 import { fail, refuse } from '../../floor/failure.ts'
 import type { Ids } from '../../floor/ids.ts'
@@ -10,7 +11,6 @@ import {
   NO_CONNECTIONS,
   showConnection,
 } from '../connections/connections.ts'
-import type { SealedSecrets } from '../connections/sealed-secret.ts'
 
 /** The providers that a site's members can log in with, as owners set them. */
 export interface ExternalLoginsService {

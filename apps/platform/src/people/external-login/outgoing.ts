@@ -1,8 +1,7 @@
-import { lookup as lookUp } from 'node:dns/promises'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
-import { isPublicAddress } from '../../catalog/media/uploads/public-address.ts'
+import { checkedAddresses, lookupOf } from '../../floor/outgoing/checked-host.ts'
+import { isPublicAddress } from '../../floor/outgoing/public-address.ts'
 
 /** A provider couldn't be called, or answered incorrectly. The message is for logs. */
 export class ProviderTrouble extends Error {
@@ -42,19 +41,13 @@ export const createProviderFetch =
     const url = URL.canParse(address) ? new URL(address) : undefined
     const isWeb = url?.protocol === 'https:' || (allowsPlain && url?.protocol === 'http:')
     if (!url || !isWeb || url.username || url.password) throw new ProviderTrouble('is not an https address')
-    const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
-    const found = isIP(host) ? [host] : await addressesOf(host)
-    if (found.length === 0 || !found.every(allows)) throw new ProviderTrouble('is not on the public internet')
-    const known = found.map((each) => ({ address: each, family: isIP(each) }))
-    // Connects to the checked address, whatever the name resolves to by then; certificates are checked
-    // against the name.
-    const lookup: LookupFunction = (_name, { all }, answer) =>
-      all ? answer(null, known) : answer(null, known[0]?.address ?? '', known[0]?.family ?? 4)
+    const found = await checkedAddresses(url.hostname, allows).catch(() => [])
+    if (found.length === 0) throw new ProviderTrouble('is not on the public internet')
     const request = url.protocol === 'https:' ? requestHttps : requestHttp
     return new Promise<Response>((answered, failed) => {
       const signal = AbortSignal.timeout(timeoutMs)
       const options = {
-        ...{ method, agent: false as const, lookup, signal },
+        ...{ method, agent: false as const, lookup: lookupOf(found), signal },
         headers: { ...headers, 'accept-encoding': 'identity' },
       }
       const sent = request(url, options, (response) => read(response).then(answered, failed))
@@ -78,9 +71,3 @@ const read = async (response: IncomingMessage): Promise<Response> => {
     headers: { 'content-type': response.headers['content-type'] ?? '' },
   })
 }
-
-const addressesOf = (host: string): Promise<string[]> =>
-  lookUp(host, { all: true }).then(
-    (found) => found.map(({ address }) => address),
-    () => [],
-  )

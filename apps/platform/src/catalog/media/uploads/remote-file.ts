@@ -1,10 +1,9 @@
-import { lookup as lookUp } from 'node:dns/promises'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
 import { fail } from '../../../floor/failure.ts'
+import { checkedAddresses, lookupOf, type Resolve } from '../../../floor/outgoing/checked-host.ts'
+import { isPublicAddress } from '../../../floor/outgoing/public-address.ts'
 import { MOST_BYTES } from './arrivals.ts'
-import { isPublicAddress } from './public-address.ts'
 
 /** A file on another host, while it arrives. */
 export interface RemoteFile {
@@ -23,7 +22,7 @@ export type OpenRemoteFile = <T>(url: string, use: (file: RemoteFile) => Promise
 
 export interface RemoteFileOptions {
   /** Finds the IP addresses of a host name; default: the system's resolver. */
-  readonly resolve?: (hostname: string) => Promise<readonly string[]>
+  readonly resolve?: Resolve
   /** Which addresses are allowed; default: those on the public internet. */
   readonly allows?: (address: string) => boolean
   /** The time limit for everything; default 20,000. */
@@ -38,22 +37,17 @@ const REDIRECTS = [301, 302, 303, 307, 308]
  * checked, and the connection goes to a checked one, so that the name can't lead somewhere else by then.
  */
 export const createOpenRemoteFile =
-  ({
-    resolve = addressesOf,
-    allows = isPublicAddress,
-    timeoutMs = 20_000,
-  }: RemoteFileOptions = {}): OpenRemoteFile =>
+  ({ resolve, allows = isPublicAddress, timeoutMs = 20_000 }: RemoteFileOptions = {}): OpenRemoteFile =>
   async (url, use) => {
     const signal = AbortSignal.timeout(timeoutMs)
-    const checkedAddresses = async (hostname: string): Promise<readonly string[]> => {
-      const host = hostname.replace(/^\[(.*)\]$/, '$1')
-      const addresses = isIP(host) ? [host] : await resolve(host).catch(notFetched)
-      if (addresses.length === 0 || !addresses.every(allows)) throw fail('MEDIA_ADDRESS_NOT_ALLOWED')
+    const addressesOf = async (hostname: string): Promise<readonly string[]> => {
+      const addresses = await checkedAddresses(hostname, allows, resolve).catch(notFetched)
+      if (addresses.length === 0) throw fail('MEDIA_ADDRESS_NOT_ALLOWED')
       return addresses
     }
     const follow = async (address: URL, redirects: number): Promise<[IncomingMessage, URL]> => {
       assertPlain(address)
-      const response = await get(address, await checkedAddresses(address.hostname), signal)
+      const response = await get(address, await addressesOf(address.hostname), signal)
       const { statusCode = 0, headers } = response
       if (statusCode === 200) return [response, address]
       response.destroy()
@@ -72,9 +66,6 @@ export const createOpenRemoteFile =
     }
   }
 
-const addressesOf = async (hostname: string): Promise<string[]> =>
-  (await lookUp(hostname, { all: true })).map(({ address }) => address)
-
 const notFetched = (): never => {
   throw fail('MEDIA_NOT_FETCHED')
 }
@@ -87,14 +78,10 @@ const assertPlain = ({ protocol, username, password }: URL): void => {
 
 /** Connects to a checked address, whatever the name means now; certificates are checked against the name. */
 const get = (url: URL, addresses: readonly string[], signal: AbortSignal): Promise<IncomingMessage> => {
-  const known = addresses.map((address) => ({ address, family: isIP(address) }))
-  const [{ address, family } = { address: '', family: 4 }] = known
-  const lookup: LookupFunction = (_hostname, { all }, found) =>
-    all ? found(null, known) : found(null, address, family)
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
   const headers = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Vitrine' }
   return new Promise<IncomingMessage>((answered, failed) => {
-    const options = { agent: false as const, lookup, signal, headers }
+    const options = { agent: false as const, lookup: lookupOf(addresses), signal, headers }
     request(url, options, answered).on('error', failed).end()
   }).catch(notFetched)
 }

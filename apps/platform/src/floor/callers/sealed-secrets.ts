@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 
 /**
- * Third-party secrets that we must be able to use: stored so that reading only the database doesn't reveal
- * them.
+ * Secrets that we must be able to use, such as those of other parties: stored so that reading only the database
+ * doesn't reveal them.
  */
 export interface SealedSecrets {
   /** @param place - what the secret is for; it can't be opened for anything else */
@@ -15,9 +15,15 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** @param key - 256 bits; the sealing key is derived from it */
-export const createSealedSecrets = (key: Uint8Array): SealedSecrets => {
-  const own = createHmac('sha256', key).update('external login secrets').digest()
+/**
+ * @param key - 256 bits; the sealing key is derived from it
+ * @param kind - what the secrets are; each kind has a key of its own
+ */
+export const createSealedSecrets = (
+  key: Uint8Array,
+  kind: 'external login secrets' | 'webhook keys',
+): SealedSecrets => {
+  const own = createHmac('sha256', key).update(kind).digest()
   return {
     seal: (secret, place) => {
       const nonce = randomBytes(NONCE_BYTES)
