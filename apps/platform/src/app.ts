@@ -54,6 +54,7 @@ import { isActiveMember } from './people/members/is-active-member.ts'
 import { membersRoutes } from './people/members/members.routes.ts'
 import { userInfoRoutes } from './people/members/user-info.routes.ts'
 import { createRedirectParts } from './people/redirects/create-redirect-parts.ts'
+import { usersStore } from './people/users/users.store.ts'
 import { cartRoutes } from './sales/cart/cart.routes.ts'
 import { createCart } from './sales/cart/cart.service.ts'
 import { mergedVisitorsStore } from './sales/cart/kept/merged-visitors.ts'
@@ -91,6 +92,8 @@ import { settingsRoutes } from './shop/settings/settings.routes.ts'
 import { createSettings } from './shop/settings/settings.service.ts'
 import { shopRoutes } from './shop/settings/shop.routes.ts'
 import { createSites } from './shop/sites/sites.service.ts'
+import { createWebhooks } from './shop/webhooks/create-webhooks.ts'
+import type { PostEventOptions } from './shop/webhooks/post-event.ts'
 
 /** The parts of a platform. Tests pass a database in a temporary folder and a clock they can move. */
 export interface PlatformConfig {
@@ -107,6 +110,8 @@ export interface PlatformConfig {
   readonly draw: Draw
   /** Fetches files from other hosts; default: from the public internet only. */
   readonly openRemoteFile?: OpenRemoteFile
+  /** Which receivers of events may be called; default: those on the public internet, in development any. */
+  readonly postOptions?: PostEventOptions | undefined
   /** Payment providers besides the sandbox; default: none. */
   readonly paymentProviders?: readonly PaymentProvider[]
   /** A client id that the home page shows, to try calls with; default: none. */
@@ -115,6 +120,8 @@ export interface PlatformConfig {
 
 /** People wait for codes, so this uses the real clock. */
 const MAIL_EVERY_MS = 1_000
+/** Events should arrive within a second. */
+const EVENTS_EVERY_MS = 250
 
 /**
  * Builds the platform: every feature wired to the database and mounted on one HTTP server that isn't
@@ -222,6 +229,13 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   const links = { orderUrl: orderLinks.urlOf, downloads: downloads.links }
   const mail = await createMail({ database, sites, clock, logger, settings, links })
 
+  const webhooks = createWebhooks({
+    ...{ database, clock, ids, logger, secret: secrets.refreshKey },
+    nearby: settings.mode === 'development',
+    ownersOf: usersStore.ownersOf,
+    postOptions: config.postOptions,
+  })
+
   const isSecure = settings.platformUrl.startsWith('https:')
   const app = await createServer({
     ...{ logger, trustProxy: settings.trustedProxies, isSecure },
@@ -280,6 +294,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     ...redirects.routes,
     ...identity.routes,
     ...externalLogin.routes,
+    ...webhooks.routes,
   ]
   mount(app, routes, {
     findCaller: access.findCaller,
@@ -294,6 +309,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     await exchange.sweep()
   })
   app.addHook('onClose', async () => jobs.stop())
+  keepWorking(app, webhooks.deliverer, EVENTS_EVERY_MS)
   if (mail.sender) {
     keepWorking(app, mail.sender, MAIL_EVERY_MS)
     keepWorking(app, createServeWishes({ database, sites, clock, ids, logger, offersFor: catalog.offersFor }))

@@ -29,9 +29,9 @@ import { mergedVisitorsStore } from './sales/cart/kept/merged-visitors.ts'
 import { checkoutStore } from './sales/checkout/checkout.store.ts'
 import { hostedViewsStore } from './sales/hosted-checkout/hosted-views.store.ts'
 import { sandboxStore } from './sales/payments/sandbox/sandbox.store.ts'
-import { purgeEvents } from './shop/events/outbox.ts'
 import { idempotencyStore } from './shop/idempotency/idempotency.store.ts'
 import { mailsStore } from './shop/mail/mails.store.ts'
+import { purgeDeliveries, purgeEvents } from './shop/webhooks/purge-events.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -45,6 +45,7 @@ interface Chore {
 const CHORES: readonly Chore[] = [
   { purge: idempotencyStore.purge, keptMs: 2 * DAY_MS }, // the docs promise a day
   { purge: purgeEvents, keptMs: 30 * DAY_MS },
+  { purge: purgeDeliveries, keptMs: 30 * DAY_MS },
   { purge: productChangesStore.purge, keptMs: 30 * DAY_MS },
   { purge: purgeLoginFailures, keptMs: DAY_MS },
   { purge: staffWayInStore.purge, keptMs: DAY_MS },

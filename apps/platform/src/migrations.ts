@@ -29,6 +29,7 @@ import { idempotencyMigrations } from './shop/idempotency/idempotency.migrations
 import { mailMigrations } from './shop/mail/mail.migrations.ts'
 import { settingsMigrations } from './shop/settings/settings.migrations.ts'
 import { sitesMigrations } from './shop/sites/sites.migrations.ts'
+import { webhooksMigrations } from './shop/webhooks/webhooks.migrations.ts'
 
 /** Every step of the schema, in order. A feature adds its own at the end. */
 export const migrations: readonly Migration[] = [
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   ...dataMigrations,
   ...digitalFilesMigrations,
   ...clockMigrations,
+  ...webhooksMigrations,
 ]

@@ -90,6 +90,12 @@ const SORTING: readonly Sorting[] = [
     holds: /(Coupons?|GiftCards?|MembershipPlans?|Memberships?)$/,
   },
   {
+    id: 'webhooks',
+    name: 'Webhooks',
+    about: 'Tell other programs what happens in the shop, and see what they answered.',
+    holds: /Webhooks?(Key|Events?|Delivery|Deliveries)?$|\.sendTestEvent$/,
+  },
+  {
     id: 'settings',
     name: 'Settings',
     about: 'Delivery, tax, fees, discounts, brand, languages, search and logins of a shop.',

@@ -57,9 +57,11 @@ export type * from './events/catalog-events.schemas.ts'
 export type * from './events/domain-events.schemas.ts'
 export {
   type DomainEventType,
+  EVENT_TYPES,
   EVENTS,
   type EventMessage,
   type EventName,
+  eventOf,
   type PlainEventType,
 } from './events/events.ts'
 export type * from './events/webhook.schemas.ts'
@@ -111,3 +113,4 @@ export type * from './values/address.schemas.ts'
 export type * from './values/media.schemas.ts'
 export type * from './values/money.schemas.ts'
 export type * from './values/query.schemas.ts'
+export type * from './webhooks/webhooks.schemas.ts'

@@ -29,6 +29,7 @@ import { shopRules } from './shop/shop.rules.ts'
 import { slugsRules } from './slugs/slugs.rules.ts'
 import { tokensRules } from './tokens/tokens.rules.ts'
 import { uploadsRules } from './uploads/uploads.rules.ts'
+import { webhooksRules } from './webhooks/webhooks.rules.ts'
 
 /** The rules of every operation. */
 export const RULES: readonly Rule[] = [
@@ -58,6 +59,7 @@ export const RULES: readonly Rule[] = [
   ...dataItemsRules,
   ...graphqlRules,
   ...uploadsRules,
+  ...webhooksRules,
   ...digitalFilesRules,
   ...exchangeRules,
   ...productChangesRules,

@@ -23,6 +23,7 @@ import { newApp } from '../people/access/new-app.ts'
 import type { PaymentProvider } from '../sales/payments/payment-provider.ts'
 import type { Site } from '../shop/sites/site.ts'
 import { sitesStore } from '../shop/sites/sites.store.ts'
+import type { PostEventOptions } from '../shop/webhooks/post-event.ts'
 import { type Caller, createCaller } from './caller.ts'
 import { freePort } from './free-port.ts'
 import { keptSqliteEngine } from './sqlite-engine.ts'
@@ -64,6 +65,8 @@ export interface ShopOptions {
   /** Fetches files from other hosts; default: from the public internet only. */
   readonly openRemoteFile?: OpenRemoteFile
   readonly environment?: Readonly<Record<string, string>>
+  /** Which receivers of events may be called; default: any. */
+  readonly postOptions?: PostEventOptions
   /** Payment providers besides the sandbox; default: none. */
   readonly paymentProviders?: readonly PaymentProvider[]
   /** Whether pages for builders name the client id, as the demo shop's do in development; default: no. */
@@ -121,7 +124,7 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
   await options.seed?.(database, site, settings)
   const draw = options.draw ?? (async () => Promise.reject(new Error('This shop draws nothing')))
   const secrets = await openSecrets(settings.secretFile)
-  const { openRemoteFile, paymentProviders } = options
+  const { openRemoteFile, paymentProviders, postOptions } = options
   const app = await createPlatform({
     settings,
     database,
@@ -133,6 +136,7 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
     draw,
     ...(openRemoteFile && { openRemoteFile }),
     ...(paymentProviders && { paymentProviders }),
+    ...(postOptions && { postOptions }),
     ...(options.showsClientId && { exampleClientId: clientId }),
   })
   const url = await app.listen({ port: settings.platformPort, host: '127.0.0.1' })

@@ -74,6 +74,13 @@ export const ERRORS = {
   LINE_ITEM_NOT_FOUND: { status: 404, means: 'The cart has no such line.' },
   LINE_ITEM_LIMIT: { status: 400, means: 'A cart can have at most 300 lines.' },
   ITEM_NOT_FOUND: { status: 404, means: 'The catalog has no such product or variant.' },
+  WEBHOOK_NOT_FOUND: { status: 404, means: 'The shop has no such webhook.' },
+  WEBHOOK_DELIVERY_NOT_FOUND: { status: 404, means: 'No such event was sent to this webhook.' },
+  WEBHOOK_LIMIT: { status: 400, means: 'A shop can have at most 50 webhooks.' },
+  WEBHOOK_ADDRESS_NOT_ALLOWED: {
+    status: 400,
+    means: "Events can't be sent to this address: it needs https, and a host on the public internet.",
+  },
   BACK_IN_STOCK_REQUEST_LIMIT: {
     status: 400,
     means: 'This caller or email address is already waiting for 100 items.',

@@ -1,15 +1,27 @@
 import Type, { type TSchema } from 'typebox'
 import { Cart } from '../cart/cart.schemas.ts'
 import { freeForm, timestamp } from '../declare/schema.ts'
+import { Member } from '../members/members.schemas.ts'
+import { Order } from '../orders/orders.schemas.ts'
 import { RedirectSession } from '../redirects/redirects.schemas.ts'
 
-/** Describes an event about an entity. The slug decides which body is present. */
-const domainEvent = <Entity extends TSchema>(title: string, entity: Entity) =>
+const CHANGES = ['created', 'updated', 'deleted'] as const
+
+/**
+ * Describes an event about an entity. The slug decides which body is present: that of a change, or that of an
+ * action with the action's own data.
+ */
+const domainEvent = <Entity extends TSchema, Body extends TSchema = Type.TNever>(
+  title: string,
+  entity: Entity,
+  actions: readonly string[] = [],
+  body?: Body,
+) =>
   Type.Object(
     {
       id: Type.String(),
       entityFqdn: Type.String(),
-      slug: Type.Enum(['created', 'updated', 'deleted']),
+      slug: Type.Enum([...CHANGES, ...actions]),
       entityId: Type.String(),
       eventTime: timestamp,
       triggeredByAnonymizeRequest: Type.Boolean(),
@@ -20,6 +32,7 @@ const domainEvent = <Entity extends TSchema>(title: string, entity: Entity) =>
         Type.Object({ currentEntity: entity, modifiedFields: Type.Optional(freeForm) }),
       ),
       deletedEvent: Type.Optional(Type.Object({ deletedEntity: Type.Optional(entity) })),
+      actionEvent: Type.Optional(Type.Object({ body: body ?? Type.Never() })),
     },
     { title },
   )
@@ -31,3 +44,19 @@ export type CartEvent = Type.Static<typeof CartEvent>
 /** Sent when a redirect session was created. */
 export const RedirectSessionEvent = domainEvent('RedirectSessionEvent', RedirectSession)
 export type RedirectSessionEvent = Type.Static<typeof RedirectSessionEvent>
+
+/**
+ * Sent when an order was created or updated, or when one of the named actions happened to it; actions carry the
+ * order in their body.
+ */
+export const OrderEvent = domainEvent(
+  'OrderEvent',
+  Order,
+  ['approved', 'canceled', 'fulfilled', 'payment_status_updated'],
+  Type.Object({ order: Order }),
+)
+export type OrderEvent = Type.Static<typeof OrderEvent>
+
+/** Sent when a member was created, updated or deleted. */
+export const MemberEvent = domainEvent('MemberEvent', Member)
+export type MemberEvent = Type.Static<typeof MemberEvent>

@@ -7,7 +7,7 @@ import type {
   ProductDeleted,
   VariantsChanged,
 } from './catalog-events.schemas.ts'
-import type { CartEvent, RedirectSessionEvent } from './domain-events.schemas.ts'
+import type { CartEvent, MemberEvent, OrderEvent, RedirectSessionEvent } from './domain-events.schemas.ts'
 
 declare const carried: unique symbol
 
@@ -17,7 +17,8 @@ export interface DomainEventType<Message = unknown> {
   /** The name that webhooks register for, such as `wix.ecom.v1.cart_created`. */
   readonly type: string
   readonly entityFqdn: string
-  readonly slug: 'created' | 'updated' | 'deleted'
+  /** What happened: `created`, `updated`, `deleted`, or an action such as `canceled`. */
+  readonly slug: string
   readonly [carried]?: Message
 }
 
@@ -28,7 +29,7 @@ export interface PlainEventType<Message = unknown> {
   readonly [carried]?: Message
 }
 
-const domain = <Message>(entityFqdn: string, slug: DomainEventType['slug']): DomainEventType<Message> => ({
+const domain = <Message>(entityFqdn: string, slug: string): DomainEventType<Message> => ({
   kind: 'domain',
   type: `${entityFqdn}_${slug}`,
   entityFqdn,
@@ -41,6 +42,8 @@ const plain = <Message>(name: string): PlainEventType<Message> => ({
 })
 
 const CART = 'wix.ecom.v1.cart'
+const ORDER = 'wix.ecom.v1.order'
+const MEMBER = 'wix.members.v1.member'
 const REDIRECT_SESSION = 'wix.headless.v1.redirect_session'
 
 /**
@@ -53,6 +56,15 @@ export const EVENTS = {
   cartCreated: /* @__PURE__ */ domain<CartEvent>(CART, 'created'),
   cartUpdated: /* @__PURE__ */ domain<CartEvent>(CART, 'updated'),
   cartDeleted: /* @__PURE__ */ domain<CartEvent>(CART, 'deleted'),
+  orderCreated: /* @__PURE__ */ domain<OrderEvent>(ORDER, 'created'),
+  orderApproved: /* @__PURE__ */ domain<OrderEvent>(ORDER, 'approved'),
+  orderUpdated: /* @__PURE__ */ domain<OrderEvent>(ORDER, 'updated'),
+  orderCanceled: /* @__PURE__ */ domain<OrderEvent>(ORDER, 'canceled'),
+  orderFulfilled: /* @__PURE__ */ domain<OrderEvent>(ORDER, 'fulfilled'),
+  orderPaymentStatusUpdated: /* @__PURE__ */ domain<OrderEvent>(ORDER, 'payment_status_updated'),
+  memberCreated: /* @__PURE__ */ domain<MemberEvent>(MEMBER, 'created'),
+  memberUpdated: /* @__PURE__ */ domain<MemberEvent>(MEMBER, 'updated'),
+  memberDeleted: /* @__PURE__ */ domain<MemberEvent>(MEMBER, 'deleted'),
   redirectSessionCreated: /* @__PURE__ */ domain<RedirectSessionEvent>(REDIRECT_SESSION, 'created'),
   productCreated: /* @__PURE__ */ plain<ProductCreated>('ProductCreated'),
   productChanged: /* @__PURE__ */ plain<ProductChanged>('ProductChanged'),
@@ -72,3 +84,10 @@ export type EventMessage<Name extends EventName> = (typeof EVENTS)[Name] extends
 }
   ? Exclude<Message, undefined>
   : never
+
+/** The types of all events, as webhooks register for them. */
+export const EVENT_TYPES: readonly string[] = /* @__PURE__ */ Object.values(EVENTS).map(({ type }) => type)
+
+/** Finds an event by its type; undefined if there is none. */
+export const eventOf = (type: string): DomainEventType | PlainEventType | undefined =>
+  Object.values<DomainEventType | PlainEventType>(EVENTS).find((event) => event.type === type)

@@ -127,6 +127,12 @@ const TABLE: readonly Row[] = [
   },
   { who: KNOWN, scope: 'content:read', calls: 'queryDataItems' },
   { who: BACK_OFFICE, scope: 'content:write', calls: 'saveDataItem removeDataItem' },
+  {
+    who: ELEVATED,
+    scope: 'webhooks:manage',
+    calls: `createWebhook listWebhooks getWebhook updateWebhook deleteWebhook rotateWebhookKey sendTestEvent
+      replayWebhookEvents listWebhookDeliveries getWebhookDelivery redeliverWebhookEvent`,
+  },
   { who: ['owner'], calls: 'createApiKey listApiKeys revokeApiKey' },
 ]
 

@@ -271,6 +271,32 @@ for (const engine of ENGINES) {
           return { id: first.id }
         case 'listGiftCards':
           return { limit: 5, cursor: `1_${first.id}` }
+        case 'createWebhook':
+          return {
+            webhook: {
+              url: 'http://127.0.0.1:9/',
+              eventTypes: ['wix.ecom.v1.cart_created'],
+              format: 'STANDARD',
+            },
+          }
+        case 'listWebhooks':
+          return {}
+        case 'getWebhook':
+        case 'deleteWebhook':
+          return { id: first.id }
+        case 'updateWebhook':
+          return { webhook: { id: first.id, description: 'Stock', status: 'DISABLED' } }
+        case 'rotateWebhookKey':
+          return { id: first.id, overlapHours: 1 }
+        case 'sendTestEvent':
+          return { id: first.id, eventType: 'wix.ecom.v1.cart_created' }
+        case 'replayWebhookEvents':
+          return { id: first.id, from: '2026-01-31T09:30:00.000Z' }
+        case 'listWebhookDeliveries':
+          return { id: first.id, status: 'WAITING', limit: 5 }
+        case 'getWebhookDelivery':
+        case 'redeliverWebhookEvent':
+          return { id: first.id, eventId: first.id }
         case 'getBrandSettings':
         case 'getDeliverySettings':
         case 'getTaxSettings':

@@ -13,6 +13,9 @@ interface UserRow {
 
 const findById = statement<UserRow>('SELECT * FROM users WHERE site_id = ? AND user_id = ?')
 const findByEmail = statement<UserRow>('SELECT * FROM users WHERE site_id = ? AND email = ?')
+const listOwners = statement<{ email: string }>(
+  `SELECT email FROM users WHERE site_id = ? AND role = 'owner' AND disabled_at IS NULL ORDER BY created_at, user_id`,
+)
 const saveUser = statement(
   `INSERT INTO users (site_id, user_id, email, role, password_hash, created_at, disabled_at)
    VALUES (?, ?, ?, ?, ?, ?, ?)
@@ -37,6 +40,9 @@ export const usersStore = {
   /** @param email - as `mailAddressOf` writes it */
   findByEmail: async (reader: Reader, siteId: string, email: string): Promise<User | undefined> =>
     userOf(await reader.first(findByEmail, siteId, email)),
+  /** The addresses of a site's owners. */
+  ownersOf: async (reader: Reader, siteId: string): Promise<string[]> =>
+    (await reader.all(listOwners, siteId)).map(({ email }) => email),
   /** @throws {ConstraintViolation} when another user of the site has the address */
   save: (tx: Transaction, user: User): Promise<number> =>
     tx.run(

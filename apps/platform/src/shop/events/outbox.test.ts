@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '../../floor/database/database.ts'
 import { ENGINES, type TestDatabase } from '../../testing/engines.ts'
 import { eventsMigrations } from './events.migrations.ts'
-import { eventsOf, purgeEvents, recordEvent, type ShopEvent } from './outbox.ts'
+import { recordEvent, type ShopEvent } from './outbox.ts'
 
 const cartCreated: ShopEvent = {
   id: '5f0a8f0e-74c1-4a5e-9df3-8c4f3d1c0a11',
@@ -55,35 +55,6 @@ for (const engine of ENGINES) {
       })
       await expect(failing).rejects.toThrow('the change failed')
       expect(await test.database.all(listEvents, 'site-2')).toEqual([])
-    })
-
-    it('is purged of old events, 500 at a time', async () => {
-      await using other = await engine.open(eventsMigrations)
-      await other.database.transaction(async (tx) => {
-        for (let sequence = 1; sequence <= 620; sequence++)
-          await recordEvent(tx, { ...cartCreated, sequence, occurredAt: sequence <= 610 ? 1000 : 2000 })
-      })
-      const purge = () => other.database.transaction((tx) => purgeEvents(tx, 2000))
-      expect(await purge()).toBe(500)
-      expect(await purge()).toBe(110)
-      expect(await purge()).toBe(0)
-      expect(await other.database.all(listEvents, 'site-1')).toHaveLength(10)
-    })
-
-    it('keeps only the newest events, however recent the others are', async () => {
-      await using other = await engine.open(eventsMigrations)
-      const { database } = other
-      await database.transaction(async (tx) => {
-        for (let sequence = 1; sequence <= 1_030; sequence++) {
-          const siteId = sequence % 10 === 0 ? 'site-b' : 'site-a'
-          await recordEvent(tx, { ...cartCreated, siteId, sequence, occurredAt: sequence })
-        }
-      })
-      while ((await database.transaction((tx) => purgeEvents(tx, 0, 30))) > 0);
-      expect(await eventsOf(database.scans, 'site-a')).toEqual({ kept: 27, oldest: 1_001 })
-      expect(await eventsOf(database.scans, 'site-b')).toEqual({ kept: 3, oldest: 1_010 })
-      expect(await database.transaction((tx) => purgeEvents(tx, 0))).toBe(0)
-      expect(await eventsOf(database.scans, 'site-c')).toEqual({ kept: 0, oldest: undefined })
     })
 
     it('rejects two events with the same number for one entity', async () => {

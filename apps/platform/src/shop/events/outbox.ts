@@ -49,28 +49,9 @@ export const writeEvents = (tx: Transaction, events: readonly ShopEvent[]): Prom
     ]),
   )
 
-/** The most rows one call deletes, so that no writer waits long. */
-const PURGE_CHUNK = 500
-/** The most events kept, for all shops together. They are not delivered yet, so nothing else empties the outbox. */
-const MOST_KEPT = 100_000
-
-const deleteOldEvents = statement(
-  `DELETE FROM outbox
-   WHERE seq IN (SELECT seq FROM outbox ORDER BY seq LIMIT ?)
-     AND (occurred_at < ? OR seq <= (SELECT max(seq) FROM outbox) - CAST(? AS BIGINT))`,
-)
 const findKept = statement<{ events: number; oldest: number | null }>(
   'SELECT count(*) AS events, min(occurred_at) AS oldest FROM outbox WHERE site_id = ?',
 )
-
-/**
- * Deletes up to 500 of the oldest events: those from before a time (milliseconds since 1970), and those beyond the
- * newest 100,000. Events are not delivered yet, so none of them counts as lost.
- *
- * @returns how many were deleted
- */
-export const purgeEvents = (tx: Transaction, before: number, mostKept = MOST_KEPT): Promise<number> =>
-  tx.run(deleteOldEvents, PURGE_CHUNK, before, mostKept)
 
 /** The events of a shop in the outbox. */
 export interface EventCounts {

@@ -13,6 +13,7 @@ import { orderSent } from './order-sent.ts'
 import { passwordChanged } from './password-changed.ts'
 import { staffWayIn } from './staff-way-in.ts'
 import type { Template } from './template.ts'
+import { webhookPaused } from './webhook-paused.ts'
 
 /** Every kind of mail, by its name in the database. Never reuse a name for another kind. */
 export const TEMPLATES = {
@@ -31,6 +32,7 @@ export const TEMPLATES = {
   'first-password': firstPassword,
   'password-changed': passwordChanged,
   'staff-way-in': staffWayIn,
+  'webhook-paused': webhookPaused,
 }
 
 export type TemplateName = keyof typeof TEMPLATES

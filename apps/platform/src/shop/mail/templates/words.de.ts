@@ -137,4 +137,11 @@ export const de: Words = {
     notYou: 'Das waren nicht Sie? Fordern Sie auf der Anmeldeseite sofort ein neues Passwort an.',
     action: 'Zum Shop',
   },
+  webhookPaused: {
+    subject: (host) => `Wir haben den Webhook zu ${host} angehalten`,
+    greeting: 'Ein Webhook ist angehalten',
+    said: (shop, host) =>
+      `${host} hat seit drei Tagen kein Ereignis von ${shop} angenommen. Deshalb versuchen wir es nicht weiter. Nichts geht verloren: Ereignisse warten bis zu 30 Tage.`,
+    next: 'Bringen Sie den Empfänger in Ordnung und schalten Sie den Webhook wieder ein. Alles, was wartet, wird dann sofort und der Reihe nach gesendet.',
+  },
 }

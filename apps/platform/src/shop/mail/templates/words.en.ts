@@ -106,6 +106,12 @@ export interface Words {
     readonly notYou: string
     readonly action: string
   }
+  readonly webhookPaused: {
+    readonly subject: (host: string) => string
+    readonly greeting: string
+    readonly said: (shop: string, host: string) => string
+    readonly next: string
+  }
 }
 
 /** A range of days: ISO times in UTC; the end is the start of the day after the last. */
@@ -251,5 +257,12 @@ export const en: Words = {
     said: (shop) => `Your account at ${shop} has a new password. You’re logged out on all other devices.`,
     notYou: 'If it wasn’t you, go to the login page and get a new password right away.',
     action: 'Visit the shop',
+  },
+  webhookPaused: {
+    subject: (host) => `We paused the webhook to ${host}`,
+    greeting: 'A webhook is paused',
+    said: (shop, host) =>
+      `${host} hasn’t accepted an event of ${shop} for three days, so we stopped trying. Nothing is lost: events wait for up to 30 days.`,
+    next: 'Fix the receiver, then set the webhook to active again. Everything that waits is sent at once, in order.',
   },
 }

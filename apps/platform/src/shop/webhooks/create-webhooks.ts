@@ -1,0 +1,48 @@
+import { createSealedSecrets } from '../../floor/callers/sealed-secrets.ts'
+import type { Transaction } from '../../floor/database/database.ts'
+import type { Route } from '../calls/answer.ts'
+import type { DeliverParts } from './deliver.ts'
+import { createDeliverer, type Deliverer } from './deliverer.ts'
+import { createPostEvent, type PostEventOptions } from './post-event.ts'
+import type { SendParts } from './send-event.ts'
+import { createSigning } from './signing.ts'
+import { tellOwners } from './tell-owners.ts'
+import { webhooksRoutes } from './webhooks.routes.ts'
+import { createWebhooksService } from './webhooks.service.ts'
+
+/** What the use cases need. */
+export interface WebhooksParts extends SendParts {
+  /** Whether receivers may be called without TLS. */
+  readonly allowsPlain: boolean
+}
+
+export interface CreateWebhooksConfig
+  extends Pick<DeliverParts, 'database' | 'clock' | 'ids' | 'logger' | 'random'> {
+  /** 256 bits, from the secrets. */
+  readonly secret: Uint8Array
+  /** Whether receivers on this machine and without TLS may be called, for development. */
+  readonly nearby: boolean
+  /** The addresses of a shop's owners, who are told when a webhook is paused. */
+  readonly ownersOf: (tx: Transaction, siteId: string) => Promise<readonly string[]>
+  /** Differs from the default in tests. */
+  readonly postOptions?: PostEventOptions | undefined
+}
+
+/** Webhooks: their operations, and the worker that delivers events. */
+export const createWebhooks = (
+  config: CreateWebhooksConfig,
+): { readonly routes: readonly Route[]; readonly deliverer: Deliverer } => {
+  const { database, clock, ids, logger, secret, nearby, ownersOf } = config
+  const signing = createSigning(createSealedSecrets(secret, 'webhook keys'))
+  const post = createPostEvent(
+    config.postOptions ?? (nearby ? { allows: () => true, allowsPlain: true } : {}),
+  )
+  const parts = { database, clock, ids, signing, post }
+  return {
+    routes: webhooksRoutes(createWebhooksService({ ...parts, allowsPlain: nearby })),
+    deliverer: createDeliverer({
+      ...{ ...parts, logger, tellPaused: tellOwners(ids, ownersOf) },
+      ...(config.random && { random: config.random }),
+    }),
+  }
+}

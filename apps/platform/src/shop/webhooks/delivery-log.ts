@@ -1,0 +1,101 @@
+import { fail } from '../../floor/failure.ts'
+import { pageOf } from '../../floor/query/page.ts'
+import type { Call } from '../calls/call.ts'
+import { attemptsStore, showAttempt } from './attempts.store.ts'
+import type { WebhooksParts } from './create-webhooks.ts'
+import { deliveriesStore, type WaitingEvent } from './deliveries.store.ts'
+import { messageOf } from './event-message.ts'
+import { createSend } from './send-event.ts'
+import { repeatEvents } from './sort-events.ts'
+import { testEvent } from './test-event.ts'
+import type { Webhook } from './webhook.ts'
+import type { WebhooksService } from './webhooks.service.ts'
+import { webhooksStore } from './webhooks.store.ts'
+
+const PAGE = 50
+/** How many events one transaction repeats. */
+const CHUNK = 200
+
+type DeliveryLog = Pick<WebhooksService, 'test' | 'replay' | 'deliveries' | 'delivery' | 'redeliver'>
+
+/** The use cases about what was sent. */
+export const createDeliveryLog = (parts: WebhooksParts): DeliveryLog => {
+  const { database, clock, ids } = parts
+  const send = createSend(parts)
+
+  const webhookOf = async ({ actor }: Call<unknown>, id: string): Promise<Webhook> => {
+    const webhook = await webhooksStore.find(database, actor.siteId, id)
+    if (!webhook) throw fail('WEBHOOK_NOT_FOUND')
+    return webhook
+  }
+
+  const deliveryOf = async (webhook: Webhook, eventId: string) => {
+    const delivery = await deliveriesStore.find(database, webhook, eventId)
+    if (!delivery) throw fail('WEBHOOK_DELIVERY_NOT_FOUND')
+    return delivery
+  }
+
+  const show = async (webhook: Webhook, eventId: string) => {
+    const { shown, ...event } = await deliveryOf(webhook, eventId)
+    const kept = await deliveriesStore.event(database, event)
+    return {
+      delivery: shown,
+      ...(kept?.payload !== undefined && { event: { ...messageOf(kept, await beforeOf(kept)) } }),
+      attempts: await attemptsStore.list(database, webhook, eventId),
+    }
+  }
+
+  const beforeOf = ({ siteId, entityId, sequence = 1 }: WaitingEvent) =>
+    deliveriesStore.payloadOf(database, siteId, entityId, sequence - 1)
+
+  return {
+    test: async (call) => {
+      const webhook = await webhookOf(call, call.input.id)
+      const eventType = call.input.eventType ?? webhook.eventTypes[0] ?? ''
+      const newest = await deliveriesStore.newest(database.scans, webhook.siteId, eventType)
+      const event = testEvent(webhook.siteId, eventType, newest, ids, clock.now())
+      const message = messageOf(event, undefined, 'test')
+      const attempt = await send(webhook, event, message, new AbortController().signal)
+      return { event: { ...message }, attempt: showAttempt(attempt) }
+    },
+
+    replay: async (call) => {
+      const { id, from, to } = call.input
+      const webhook = await webhookOf(call, id)
+      const time = { from: Date.parse(from), to: to === undefined ? call.at : Date.parse(to) }
+      let queued = 0
+      let after = 0
+      for (;;) {
+        const found = await deliveriesStore.between(database.scans, webhook.siteId, after, time, CHUNK)
+        const wanted = found.filter(({ eventType }) => webhook.eventTypes.includes(eventType))
+        queued += await database.transaction((tx) => repeatEvents(tx, webhook, wanted, clock.now()))
+        const last = found.at(-1)
+        if (!last || found.length < CHUNK) return { queued }
+        after = last.seq
+      }
+    },
+
+    deliveries: async (call) => {
+      const { id, limit = PAGE, cursor, ...filter } = call.input
+      const webhook = await webhookOf(call, id)
+      const before = cursor === undefined ? Number.MAX_SAFE_INTEGER : Number(cursor)
+      const isFiltered = Object.keys(filter).length > 0
+      const reader = isFiltered ? database.scans : database
+      const found = Number.isSafeInteger(before)
+        ? await deliveriesStore.list(reader, webhook, before, filter, limit + 1)
+        : []
+      const { page, ...next } = pageOf(found, limit, ({ seq }) => String(seq))
+      return { deliveries: page.map(({ shown }) => shown), ...next }
+    },
+
+    delivery: async (call) => show(await webhookOf(call, call.input.id), call.input.eventId),
+
+    redeliver: async (call) => {
+      const { id, eventId } = call.input
+      const webhook = await webhookOf(call, id)
+      const delivery = await deliveryOf(webhook, eventId)
+      await database.transaction((tx) => repeatEvents(tx, webhook, [delivery], clock.now()))
+      return show(webhook, eventId)
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { eventOf } from '@vitrine/contract'
+import { isObject } from '../../floor/http/bodies/json-body.ts'
+import type { WaitingEvent } from './deliveries.store.ts'
+import { modifiedFields } from './modified-fields.ts'
+import { dateOf } from './webhook.ts'
+
+/** The content of an event, as it is sent. */
+export type EventMessage = Readonly<Record<string, unknown>>
+
+/**
+ * Writes an event as the wire has it: an event about an entity in an envelope with its own id, time and number, any
+ * other one as it is.
+ *
+ * @param before - the content of the entity's event before this one, as JSON, if there is one
+ */
+export const messageOf = (
+  event: Omit<WaitingEvent, 'seq' | 'siteId'>,
+  before: string | undefined,
+  originatedFrom = '',
+): EventMessage => {
+  const payload = contentOf(event.payload)
+  const type = eventOf(event.eventType)
+  if (type?.kind !== 'domain') return payload
+  return {
+    id: event.eventId,
+    entityFqdn: type.entityFqdn,
+    slug: type.slug,
+    entityId: event.entityId,
+    eventTime: dateOf(event.occurredAt),
+    triggeredByAnonymizeRequest: false,
+    originatedFrom,
+    entityEventSequence: String(event.sequence ?? 1),
+    ...withModifiedFields(payload, before),
+  }
+}
+
+/** An update says what it changed; without the event before it, nobody knows. */
+const withModifiedFields = (payload: EventMessage, before: string | undefined): EventMessage => {
+  const { updatedEvent } = payload
+  const former = before === undefined ? undefined : entityIn(contentOf(before))
+  if (!isObject(updatedEvent) || former === undefined) return payload
+  const fields = modifiedFields(former, updatedEvent.currentEntity)
+  return { ...payload, updatedEvent: { ...updatedEvent, modifiedFields: fields } }
+}
+
+/** The entity in the content of an event. */
+const entityIn = ({ createdEvent, updatedEvent, actionEvent }: EventMessage): unknown => {
+  if (isObject(createdEvent)) return createdEvent.entity
+  if (isObject(updatedEvent)) return updatedEvent.currentEntity
+  if (isObject(actionEvent) && isObject(actionEvent.body)) return Object.values(actionEvent.body)[0]
+  return undefined
+}
+
+const contentOf = (payload: string | undefined): EventMessage => {
+  const content: unknown = JSON.parse(payload ?? '{}')
+  return isObject(content) ? content : {}
+}

@@ -1,0 +1,32 @@
+import { statement, type Transaction } from '../../floor/database/database.ts'
+import { attemptsStore } from './attempts.store.ts'
+import { deliveriesStore } from './deliveries.store.ts'
+import { lanesStore } from './lanes.store.ts'
+
+/** The most rows one call deletes, so that no writer waits long. */
+const PURGE_CHUNK = 500
+/** The most events kept, for all shops together, besides those that wait for a webhook. */
+const MOST_KEPT = 100_000
+
+const deleteOldEvents = statement(
+  `DELETE FROM outbox
+   WHERE seq IN (SELECT seq FROM outbox ORDER BY seq LIMIT ?)
+     AND (occurred_at < ?
+       OR (seq <= (SELECT max(seq) FROM outbox) - CAST(? AS BIGINT) AND NOT EXISTS (
+         SELECT 1 FROM webhook_deliveries AS d WHERE d.seq = outbox.seq AND d.status = 'WAITING')))`,
+)
+
+/**
+ * Deletes up to 500 of the oldest events: those from before a time (milliseconds since 1970), and those beyond the
+ * newest 100,000 that wait for no webhook.
+ *
+ * @returns how many were deleted
+ */
+export const purgeEvents = (tx: Transaction, before: number, mostKept = MOST_KEPT): Promise<number> =>
+  tx.run(deleteOldEvents, PURGE_CHUNK, before, mostKept)
+
+/** Deletes some of the log from before a time, and what deleted webhooks left; returns how many rows. */
+export const purgeDeliveries = async (tx: Transaction, before: number): Promise<number> =>
+  (await deliveriesStore.purge(tx, before)) +
+  (await attemptsStore.purge(tx, before)) +
+  (await lanesStore.purge(tx, before))

@@ -1,0 +1,57 @@
+import type { Database, Transaction } from '../../floor/database/database.ts'
+import { deliveriesStore, type SortedEvent } from './deliveries.store.ts'
+import { type Arrivals, lanesStore } from './lanes.store.ts'
+import type { Webhook, WebhookKeys } from './webhook.ts'
+import { webhooksStore } from './webhooks.store.ts'
+
+/** How many events one transaction sorts. */
+const CHUNK = 500
+
+/**
+ * Gives up to 500 events of the outbox to the webhooks that want them. Processes take turns, so an entity's events
+ * come in order.
+ *
+ * @returns how many events were sorted
+ */
+export const sortEvents = (database: Database, now: number): Promise<number> =>
+  database.transaction(async (tx) => {
+    const events = await deliveriesStore.unsorted(tx, CHUNK)
+    if (events.length === 0) return 0
+    const webhooks = await webhooksStore.subscribed(tx)
+    const wanted = events.flatMap((event) =>
+      webhooks.filter((webhook) => wants(webhook, event)).map((webhook) => [event, webhook] as const),
+    )
+    await lanesStore.add(tx, arrivalsOf(wanted), now)
+    await deliveriesStore.add(tx, wanted)
+    await deliveriesStore.markSorted(tx, events)
+    return events.length
+  })
+
+/**
+ * Lets a webhook get events again, in their own transaction.
+ *
+ * @returns how many of them didn't wait already
+ */
+export const repeatEvents = async (
+  tx: Transaction,
+  webhook: WebhookKeys,
+  events: readonly SortedEvent[],
+  now: number,
+): Promise<number> => {
+  const repeated: SortedEvent[] = []
+  for (const event of events) if (await deliveriesStore.repeat(tx, webhook, event)) repeated.push(event)
+  await lanesStore.add(tx, arrivalsOf(repeated.map((event) => [event, webhook] as const)), now)
+  return repeated.length
+}
+
+const wants = ({ siteId, startsAfter, eventTypes }: Webhook, event: SortedEvent): boolean =>
+  event.siteId === siteId && event.seq > startsAfter && eventTypes.includes(event.eventType)
+
+const arrivalsOf = (events: readonly (readonly [SortedEvent, WebhookKeys])[]): Arrivals[] => {
+  const counts = new Map<string, Arrivals>()
+  for (const [{ siteId, entityId }, { webhookId }] of events) {
+    const key = `${webhookId} ${entityId}`
+    counts.set(key, { siteId, webhookId, entityId, count: (counts.get(key)?.count ?? 0) + 1 })
+  }
+  return [...counts.values()]
+}

@@ -1,0 +1,369 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import type {
+  CreateWebhookRequest,
+  ListWebhookDeliveriesResponse,
+  Webhook,
+  WebhookKey,
+} from '@vitrine/contract'
+import {
+  addToCurrentCart,
+  createWebhook,
+  deleteCurrentCart,
+  deleteWebhook,
+  getWebhook,
+  getWebhookDelivery,
+  listWebhookDeliveries,
+  listWebhooks,
+  redeliverWebhookEvent,
+  replayWebhookEvents,
+  rotateWebhookKey,
+  sendTestEvent,
+  updateCurrentCart,
+  updateWebhook,
+} from '@vitrine/contract/operations'
+import { decodeJwt, importSPKI, jwtVerify } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSiteViews } from '../../catalog/products/printed/site-view.ts'
+import { createCatalogWriter } from '../../catalog/products/write/catalog-writer.ts'
+import { systemClock } from '../../floor/clock.ts'
+import { statement } from '../../floor/database/database.ts'
+import { randomIds } from '../../floor/ids.ts'
+import { usersStore } from '../../people/users/users.store.ts'
+import { referenceTo } from '../../sales/cart/cart.fixtures.ts'
+import { newProduct } from '../../testing/catalog.ts'
+import { ENGINES } from '../../testing/engines.ts'
+import { type Caller, openShop, type Shop } from '../../testing/index.ts'
+import { type Arrived, openReceiver, type Receiver } from './receiver.fixtures.ts'
+
+const HOUR_MS = 3_600_000
+const cup = newProduct({ priceMinor: 1200 })
+const lineItems = [{ quantity: 1, catalogReference: referenceTo(cup.id) }]
+const CART = ['wix.ecom.v1.cart_created', 'wix.ecom.v1.cart_updated', 'wix.ecom.v1.cart_deleted']
+const codeOf = ({ status, body }: { status: number; body: Record<string, unknown> }) => [
+  status,
+  (body.details as { applicationError?: { code: string } })?.applicationError?.code,
+]
+
+/** What a token holds, once its signature was verified with the webhook's key, as if at the time it was sent. */
+const readToken = async ({ body }: Arrived, { key }: WebhookKey) => {
+  const currentDate = new Date((decodeJwt(body).iat ?? 0) * 1000)
+  const { payload } = await jwtVerify(body, await importSPKI(key, 'RS256'), { currentDate })
+  const envelope = JSON.parse(String(payload.data))
+  return { ...envelope, data: JSON.parse(envelope.data) }
+}
+
+describe.each(ENGINES)('webhooks on $name', (engine) => {
+  let shop: Shop
+  let owner: Caller
+  let now = Date.parse('2026-01-31T12:00:00.000Z')
+  const receivers: Receiver[] = []
+
+  beforeAll(async () => {
+    shop = await openShop({
+      engine,
+      clock: { now: () => now },
+      seed: async (database, site, { mediaUrl }) => {
+        await createCatalogWriter(database, systemClock, createSiteViews(mediaUrl)).putProducts(site, [cup])
+        await database.transaction((tx) =>
+          usersStore.save(tx, {
+            ...{ siteId: site.siteId, userId: randomIds.guid(), email: 'ada@shop.example', role: 'owner' },
+            ...{ passwordHash: '', createdAt: now, disabledAt: null },
+          }),
+        )
+      },
+    })
+    owner = await shop.app(['webhooks:manage']) // tokens of people expire while the clock jumps
+  })
+  afterAll(async () => {
+    await shop[Symbol.asyncDispose]()
+    for (const receiver of receivers) await receiver[Symbol.asyncDispose]()
+  })
+
+  const opened = async (
+    terms: Partial<Pick<Webhook, 'eventTypes' | 'format'>> = {},
+  ): Promise<{ receiver: Receiver; webhook: Webhook; key: WebhookKey }> => {
+    const receiver = await openReceiver()
+    receivers.push(receiver)
+    const { webhook, keys } = await owner.call(createWebhook, {
+      webhook: { url: receiver.url, eventTypes: CART, ...terms },
+    })
+    const [key] = keys
+    if (!key) throw new Error('It has no key')
+    return { receiver, webhook, key }
+  }
+  const typesAt = ({ arrived }: Receiver) => arrived.map(({ headers }) => headers['webhook-id'])
+  const cartOf = async () => {
+    const visitor = await shop.visitor()
+    const { cart } = await visitor.call(addToCurrentCart, { lineItems })
+    if (!cart?.id) throw new Error('No cart')
+    return { visitor, cartId: cart.id }
+  }
+  const listed = async ({ id }: Webhook, query: string): Promise<ListWebhookDeliveriesResponse> => {
+    const { status, body } = await owner.get(`/vitrine/v1/webhooks/${id}/deliveries?${query}`)
+    expect(status).toBe(200)
+    return body as ListWebhookDeliveriesResponse
+  }
+  /** The receiver's events about one entity, verified. */
+  const about = async (receiver: Receiver, key: WebhookKey, entityId: string) =>
+    (await Promise.all(receiver.arrived.map((event) => readToken(event, key)))).filter(
+      ({ data }) => data.entityId === entityId,
+    )
+
+  it('get the events of an entity in order, signed, with what changed', async () => {
+    const { receiver, key, webhook } = await opened()
+    const { visitor, cartId } = await cartOf()
+    await visitor.call(updateCurrentCart, { cartInfo: { buyerNote: 'Ring twice' } })
+    await visitor.call(deleteCurrentCart, {})
+    await expect.poll(async () => (await about(receiver, key, cartId)).length).toBe(3)
+    const events = await about(receiver, key, cartId)
+    expect(events.map(({ eventType }) => eventType)).toEqual(CART)
+    expect(events.map(({ instanceId }) => instanceId)).toEqual(Array(3).fill(shop.site.siteId))
+    expect(events[0]?.data).toMatchObject({
+      entityFqdn: 'wix.ecom.v1.cart',
+      slug: 'created',
+      entityEventSequence: '1',
+      createdEvent: { entity: { id: cartId, lineItems: [{ quantity: 1 }] } },
+    })
+    expect(events[1]?.data.updatedEvent.modifiedFields).toMatchObject({ buyerNote: null })
+    expect(events[2]?.data).toMatchObject({ slug: 'deleted', entityEventSequence: '3' })
+    const { deliveries } = await listed(webhook, `entityId=${cartId}`)
+    expect(deliveries.map(({ status, attempts }) => [status, attempts])).toEqual(
+      Array(3).fill(['DELIVERED', 1]),
+    )
+  })
+
+  it('in the standard format carry headers that any verifier of it accepts', async () => {
+    const { receiver, key } = await opened({ format: 'STANDARD' })
+    await cartOf()
+    await expect.poll(() => receiver.arrived.length).toBe(1)
+    const [arrived] = receiver.arrived
+    if (!arrived) throw new Error('Nothing arrived')
+    const { headers, body } = arrived
+    const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
+    const secret = Buffer.from(key.key.replace('whsec_', ''), 'base64')
+    const signature = createHmac('sha256', secret).update(signed).digest('base64')
+    expect(headers['webhook-signature']).toBe(`v1,${signature}`)
+    expect(headers['webhook-timestamp']).toBe(String(now / 1000))
+    expect(JSON.parse(body)).toMatchObject({ type: CART[0], data: { slug: 'created' } })
+  })
+
+  it('send a failed event again with the same id, before the later ones of its entity', async () => {
+    const { receiver, key, webhook } = await opened()
+    receiver.reply = 500
+    const { visitor, cartId } = await cartOf()
+    await visitor.call(updateCurrentCart, { cartInfo: { buyerNote: 'Later' } })
+    await expect.poll(() => receiver.arrived.length).toBe(1)
+    const { webhook: failing } = await owner.call(getWebhook, { id: webhook.id })
+    expect(failing.waiting).toBe(2)
+    receiver.reply = 200
+    now += HOUR_MS
+    await expect.poll(() => receiver.arrived.length).toBe(3)
+    expect(new Set(typesAt(receiver)).size).toBe(2)
+    const events = await about(receiver, key, cartId)
+    expect(events.map(({ data }) => data.entityEventSequence)).toEqual(['1', '1', '2'])
+    const [first] = events
+    const { delivery, attempts } = await owner.call(getWebhookDelivery, {
+      id: webhook.id,
+      eventId: first?.data.id,
+    })
+    expect(delivery).toMatchObject({ status: 'DELIVERED', attempts: 2, lastResponseStatus: 200 })
+    expect(attempts.map(({ responseStatus, error }) => [responseStatus, error])).toEqual([
+      [200, undefined],
+      [500, 'Answered 500.'],
+    ])
+    expect(attempts[1]).toMatchObject({
+      responseBody: 'sorry',
+      requestHeaders: { 'webhook-id': delivery.eventId },
+    })
+  })
+
+  it('are paused after three days of failures, with a mail to the owners, and lose nothing', async () => {
+    const { receiver, key, webhook } = await opened()
+    receiver.reply = 503
+    const { cartId } = await cartOf()
+    const statusOf = async () => (await owner.call(getWebhook, { id: webhook.id })).webhook.status
+    const attempts = async () => (await listed(webhook, '')).deliveries.at(-1)?.attempts ?? 0
+    let seen = 0
+    while ((await statusOf()) === 'ACTIVE' && seen < 30) {
+      seen += 1
+      await expect.poll(attempts).toBe(seen)
+      now += 9 * HOUR_MS
+    }
+    expect(await statusOf()).toBe('PAUSED')
+    expect(seen).toBeGreaterThan(8)
+    const tried = receiver.arrived.length
+    const { visitor } = await cartOf()
+    const mails = async () =>
+      JSON.stringify((await shop.caller().get('/dev/mail', { accept: 'application/json' })).body)
+    await expect.poll(mails).toContain('We paused the webhook to 127.0.0.1')
+    await visitor.call(deleteCurrentCart, {})
+    expect(receiver.arrived).toHaveLength(tried)
+    receiver.reply = 200
+    await owner.call(updateWebhook, { webhook: { id: webhook.id, status: 'ACTIVE' } })
+    await expect.poll(() => receiver.arrived.length).toBe(tried + 3)
+    expect(await about(receiver, key, cartId)).toHaveLength(tried + 1)
+    expect((await owner.call(getWebhook, { id: webhook.id })).webhook).not.toHaveProperty('failingSince')
+  })
+
+  it('delay nobody when a receiver hangs', async () => {
+    const hanging = await opened()
+    hanging.receiver.reply = () => {}
+    const quick = await opened()
+    for (let count = 0; count < 12; count++) await cartOf()
+    await expect.poll(() => quick.receiver.arrived.length).toBe(12)
+    expect(hanging.receiver.arrived.length).toBeLessThan(12)
+    await owner.call(updateWebhook, { webhook: { id: hanging.webhook.id, status: 'DISABLED' } })
+  })
+
+  it('follow no redirects and accept any 2xx', async () => {
+    const away = await openReceiver()
+    receivers.push(away)
+    const { receiver, webhook } = await opened()
+    receiver.reply = (response) => response.writeHead(302, { location: away.url }).end()
+    await cartOf()
+    await expect.poll(() => receiver.arrived.length).toBe(1)
+    const firstOf = async () => (await owner.call(listWebhookDeliveries, { id: webhook.id })).deliveries[0]
+    await expect.poll(async () => (await firstOf())?.lastError).toContain('Redirects are not followed')
+    expect(away.arrived).toEqual([])
+    receiver.reply = 204
+    now += HOUR_MS
+    await expect.poll(async () => (await firstOf())?.status).toBe('DELIVERED')
+  })
+
+  it('sign with both keys for a while after a rotation', async () => {
+    const { receiver, key, webhook } = await opened({ format: 'STANDARD' })
+    const { keys } = await owner.call(rotateWebhookKey, { id: webhook.id, overlapHours: 1 })
+    expect(keys).toHaveLength(2)
+    expect(keys[1]).toMatchObject({ id: key.id, retiresDate: new Date(now + HOUR_MS).toISOString() })
+    await cartOf()
+    await expect.poll(() => receiver.arrived.length).toBe(1)
+    expect(String(receiver.arrived[0]?.headers['webhook-signature']).split(' ')).toHaveLength(2)
+    now += HOUR_MS
+    expect((await owner.call(getWebhook, { id: webhook.id })).keys.map(({ id }) => id)).toEqual([keys[0]?.id])
+  })
+
+  it('sign tokens with the old key until it retires', async () => {
+    const { receiver, key, webhook } = await opened()
+    const { keys } = await owner.call(rotateWebhookKey, { id: webhook.id, overlapHours: 1 })
+    const [newest] = keys
+    if (!newest) throw new Error('No key')
+    await owner.call(sendTestEvent, { id: webhook.id })
+    now += HOUR_MS
+    await owner.call(sendTestEvent, { id: webhook.id })
+    const [before, after] = receiver.arrived
+    if (!before || !after) throw new Error('Nothing arrived')
+    await readToken(before, key)
+    await readToken(after, newest)
+    await expect(readToken(after, key)).rejects.toThrow()
+  })
+
+  it('are sent again by hand, and from a time on', async () => {
+    const { receiver, webhook, key } = await opened()
+    now += HOUR_MS
+    const { cartId } = await cartOf()
+    await expect.poll(() => receiver.arrived.length).toBe(1)
+    const eventId = String(receiver.arrived[0]?.headers['webhook-id'])
+    const statusOf = async () => (await listed(webhook, '')).deliveries[0]?.status
+    await expect.poll(statusOf).toBe('DELIVERED')
+    await owner.call(redeliverWebhookEvent, { id: webhook.id, eventId })
+    await expect.poll(() => receiver.arrived.length).toBe(2)
+    const from = new Date(now).toISOString()
+    await expect
+      .poll(async () => (await owner.call(replayWebhookEvents, { id: webhook.id, from })).queued)
+      .toBe(1)
+    await expect.poll(() => receiver.arrived.length).toBe(3)
+    expect(new Set(typesAt(receiver))).toEqual(new Set([eventId]))
+    expect(await about(receiver, key, cartId)).toHaveLength(3)
+  })
+
+  it('send a made-up event now, and return the answer', async () => {
+    const { receiver, webhook } = await opened({ eventTypes: ['wix.ecom.v1.order_canceled'] })
+    receiver.reply = 418
+    const { event, attempt } = await owner.call(sendTestEvent, { id: webhook.id })
+    expect(event).toMatchObject({ slug: 'canceled', originatedFrom: 'test' })
+    expect(attempt).toMatchObject({ responseStatus: 418, error: 'Answered 418.' })
+    const created = 'wix.ecom.v1.cart_created'
+    await owner.call(sendTestEvent, { id: webhook.id, eventType: created })
+    for (const eventType of [...CART, 'com.wix.ecommerce.catalog.api.v1.ProductDeleted'])
+      expect((await owner.call(sendTestEvent, { id: webhook.id, eventType })).event).toBeTypeOf('object')
+  })
+
+  it('list what was sent by status, type and page', async () => {
+    const { receiver, webhook } = await opened()
+    for (let count = 0; count < 3; count++) await cartOf()
+    await expect.poll(() => receiver.arrived.length).toBe(3)
+    const page = await listed(webhook, 'limit=2')
+    const rest = await listed(webhook, `limit=2&cursor=${page.nextCursor}`)
+    expect([page.deliveries.length, rest.deliveries.length, rest.nextCursor]).toEqual([2, 1, undefined])
+    expect((await listed(webhook, `status=DELIVERED&eventType=${CART[0]}`)).deliveries).toHaveLength(3)
+    expect((await listed(webhook, 'status=WAITING')).deliveries).toEqual([])
+    expect((await listed(webhook, 'cursor=x')).deliveries).toEqual([])
+  })
+
+  it('get only events of their types from after they were created', async () => {
+    await cartOf()
+    const { receiver, webhook } = await opened({ eventTypes: [CART[2] ?? ''] })
+    const { visitor } = await cartOf()
+    await visitor.call(deleteCurrentCart, {})
+    await expect.poll(() => receiver.arrived.length).toBe(1)
+    const changed = await owner.call(updateWebhook, {
+      webhook: { id: webhook.id, revision: 1, eventTypes: [...CART, ...CART], description: 'Stock' },
+    })
+    expect(changed.webhook).toMatchObject({ revision: 2, eventTypes: CART, description: 'Stock' })
+    expect(codeOf(await owner.try(updateWebhook, { webhook: { id: webhook.id, revision: 1 } }))).toEqual([
+      409,
+      'CONFLICT',
+    ])
+  })
+
+  it('expire events whose content was deleted', async () => {
+    const { receiver, webhook } = await opened()
+    receiver.reply = 500
+    const { cartId } = await cartOf()
+    await expect.poll(() => receiver.arrived.length).toBe(1)
+    const remove = statement('DELETE FROM outbox WHERE entity_id = ?')
+    await shop.database.transaction((tx) => tx.run(remove, cartId))
+    now += HOUR_MS
+    const statuses = async () =>
+      (await owner.call(listWebhookDeliveries, { id: webhook.id })).deliveries.map(({ status }) => status)
+    await expect.poll(statuses).toEqual(['EXPIRED'])
+  })
+
+  it('refuse what is not there, not allowed, or too much', async () => {
+    const { webhook } = await opened()
+    const { id } = webhook
+    const unknown = randomUUID()
+    for (const operation of [
+      getWebhook,
+      deleteWebhook,
+      rotateWebhookKey,
+      sendTestEvent,
+      listWebhookDeliveries,
+    ])
+      expect(codeOf(await owner.try(operation, { id: unknown }))).toEqual([404, 'WEBHOOK_NOT_FOUND'])
+    expect(codeOf(await owner.try(updateWebhook, { webhook: { id: unknown } }))).toEqual([
+      404,
+      'WEBHOOK_NOT_FOUND',
+    ])
+    for (const operation of [getWebhookDelivery, redeliverWebhookEvent])
+      expect(codeOf(await owner.try(operation, { id, eventId: unknown }))).toEqual([
+        404,
+        'WEBHOOK_DELIVERY_NOT_FOUND',
+      ])
+    const withUrl = (url: string) => owner.try(createWebhook, { webhook: { url, eventTypes: CART } })
+    expect(codeOf(await withUrl('http://user:secret@127.0.0.1/'))).toEqual([
+      400,
+      'WEBHOOK_ADDRESS_NOT_ALLOWED',
+    ])
+    expect((await withUrl('ftp://shop.example')).status).toBe(400)
+    const noType = { url: 'http://127.0.0.1:1/', eventTypes: ['shop.sold'] }
+    expect((await owner.try(createWebhook, { webhook: noType })).status).toBe(400)
+    const merchant = await shop.merchant()
+    expect((await merchant.try(listWebhooks, {})).status).toBe(403)
+    const { webhooks } = await owner.call(listWebhooks, {})
+    const more: CreateWebhookRequest['webhook'] = { ...noType, eventTypes: CART, format: 'STANDARD' }
+    for (let count = webhooks.length; count < 50; count++) await owner.call(createWebhook, { webhook: more })
+    expect(codeOf(await withUrl('http://127.0.0.1:1/'))).toEqual([400, 'WEBHOOK_LIMIT'])
+    expect(await owner.call(deleteWebhook, { id })).toEqual({})
+  })
+})
