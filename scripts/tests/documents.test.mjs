@@ -54,6 +54,15 @@ describe.each(pages)('%s', (page) => {
   })
 })
 
+it('every guarantee names tests that exist', () => {
+  const rows = found('docs/operate/security.md', /^\| [^|]+ \| (.*`.*) \|$/gm)
+  for (const row of rows)
+    for (const [, place = ''] of row.matchAll(/`([^`]+)`/g))
+      if (/[/.]/.test(place))
+        expect(existsSync(at(place)) || existsSync(at('apps/platform/src', place)), place).toBe(true)
+  expect(rows.length).toBeGreaterThan(20)
+})
+
 it('the index of the guides lists each of them once', () => {
   const guides = filesIn('docs').filter((page) => page.endsWith('.md') && page !== 'docs/README.md')
   const listed = found('docs/README.md', /\]\(([^)#:\s]+\.md)\)/g).filter((link) => !link.startsWith('..'))

@@ -70,10 +70,15 @@ describe("a shop's settings", () => {
       ...{ name: 'North GmbH', address: ['Gasse 1', '89073 Ulm'], vatId: 'DE1' },
     })
     expect(await createBrands(shop.database).of(shop.site.siteId)).toMatchObject(brandSettings)
-    const bad = await merchant.try(updateBrandSettings, {
-      brandSettings: { termsUrl: 'javascript:alert(1)' },
-    })
-    expect(violations(bad)).toEqual(['brandSettings.termsUrl FORMAT'])
+    for (const field of ['termsUrl', 'logoUrl'] as const)
+      for (const address of [
+        'javascript:alert(1)',
+        'data:image/svg+xml,<svg onload="alert(1)"/>',
+        '//evil',
+      ]) {
+        const bad = await merchant.try(updateBrandSettings, { brandSettings: { [field]: address } })
+        expect(violations(bad), address).toEqual([`brandSettings.${field} FORMAT`])
+      }
   })
 
   it('tell visitors about tax, delivery and returns before they have a cart', async () => {
