@@ -20,9 +20,11 @@ const processorMsOf = async ({ processId, url }: Built, path: string, cookie = '
   const before = processorMs(processId)
   for (let done = 0; done < RENDERS; done += AT_ONCE)
     await Promise.all(
-      Array.from({ length: AT_ONCE }, async () =>
-        (await fetch(url + path, { headers: { cookie } })).arrayBuffer(),
-      ),
+      Array.from({ length: AT_ONCE }, async () => {
+        const answer = await fetch(url + path, { headers: { cookie } })
+        if (!answer.ok) throw new Error(`${url}${path} answered ${answer.status}`)
+        await answer.arrayBuffer()
+      }),
     )
   return (processorMs(processId) - before) / RENDERS
 }
