@@ -16,6 +16,7 @@ import {
   registerV2,
   updateDeliverySettings,
 } from '@vitrine/contract/operations'
+import { demoShop } from '@vitrine/demo'
 import { openDemoShop, type Shop } from '@vitrine/platform/testing'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -403,6 +404,24 @@ const RUNS: Record<string, { far: string; work(page: string): Promise<void> }> =
       const given = { apiKey: merchant.authorization, siteId: other.site.siteId, apiUrl: other.url }
       using program = await run(page, 0, given)
       expect(program.printed).toEqual([['2 new groups']])
+    },
+  },
+  'docs/client/translate-the-catalog.md': {
+    far: 'against a shop of its own',
+    async work(page) {
+      await using other = await openDemoShop()
+      const [bowl] = demoShop().products.filter(({ slug }) => slug === 'deep-bowl')
+      const [ceramics] = demoShop().collections.filter(({ slug }) => slug === 'ceramics')
+      const merchant = await other.app(['catalog:write'])
+      const ids = { productId: bowl?.id, collectionId: ceramics?.id, clientId: other.clientId }
+      const about = { siteId: other.site.siteId, apiUrl: other.url }
+      using _written = await run(page, 0, { apiKey: merchant.authorization, ...about, ...ids })
+      using shown = await run(page, 1, { ...about, ...ids })
+      const [[name, options]] = shown.printed as [[string, string[]]]
+      expect([typeof name, options.length > 0]).toEqual(['string', true])
+      const headers = { 'x-wix-linguist': 'de' }
+      const { product } = await (await other.visitor()).call(getProduct, { id: bowl?.id ?? '' }, headers)
+      expect(product).toMatchObject({ name: 'Tiefe Schale', productOptions: [{ name: 'Glaze' }] })
     },
   },
   'docs/client/settle-delivery-tax-and-fees.md': {
