@@ -5,6 +5,7 @@ import type { Shop } from '../../testing/index.ts'
 import type { Examples } from './example.ts'
 import { createRecorder, STORES } from './recorder.fixtures.ts'
 import { playRest } from './story-by-id.fixtures.ts'
+import { playDetails } from './story-of-details.fixtures.ts'
 
 const email = 'ada@example.com'
 const address = { country: 'DE', city: 'Ulm', postalCode: '89073', addressLine: 'Gasse 1' }
@@ -216,5 +217,6 @@ export const playStory = async (shop: Shop): Promise<Examples> => {
   await record(...asMember, api.queryStoresOrders, { query: { paging: { limit: 5 } } })
 
   await playRest(shop, recorder, saltCellar)
+  await playDetails(shop, recorder, saltCellar)
   return examples()
 }

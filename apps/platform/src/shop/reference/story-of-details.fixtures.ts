@@ -1,0 +1,117 @@
+import * as api from '@vitrine/contract/operations'
+import { demoShop } from '@vitrine/demo'
+import type { Shop } from '../../testing/index.ts'
+import { type Recorder, STORES } from './recorder.fixtures.ts'
+
+/** Plays what goes into details: checkouts without a cart, variants, pictures, and what staff do with members. */
+export const playDetails = async (shop: Shop, recorder: Recorder, productId: string): Promise<void> => {
+  await checkoutAlone(shop, recorder, productId)
+  await variantsAndPictures(shop, recorder)
+  await lookingUp(shop, recorder, productId)
+  await staff(shop, recorder)
+}
+
+const ofDemo = (wanted: string): string =>
+  demoShop().products.find(({ slug }) => slug === wanted)?.id ?? wanted
+
+const checkoutAlone = async (shop: Shop, { record }: Recorder, productId: string): Promise<void> => {
+  const visitor = ['visitor', await shop.visitor()] as const
+  const merchant = ['merchant', await shop.merchant()] as const
+  const line = { quantity: 1, catalogReference: { appId: STORES, catalogItemId: productId } }
+  const other = {
+    ...line,
+    catalogReference: { ...line.catalogReference, catalogItemId: ofDemo('pasta-bowl') },
+  }
+  const { checkout } = await record(...visitor, api.createCheckout, {
+    ...{ channelType: 'WEB' as const, lineItems: [line, other], checkoutInfo: { buyerNote: 'Ring twice' } },
+  })
+  const id = checkout?.id ?? ''
+  const [first, second] = checkout?.lineItems ?? []
+  const lineItems = [{ id: first?.id ?? '', quantity: 2 }]
+  await record(...visitor, api.updateCheckoutLineItemsQuantity, { id, lineItems })
+  await record(...visitor, api.removeLineItemsFromCheckout, { id, lineItemIds: [second?.id ?? ''] })
+  await record(...visitor, api.removeCouponFromCheckout, { id })
+  await record(...visitor, api.removeGiftCardFromCheckout, { id })
+  await record(...visitor, api.getHostedCheckoutUrl, { id })
+  await record(...merchant, api.removeOverrideCheckoutUrl, { id })
+  await record(...merchant, api.markCheckoutAsCompleted, { id })
+}
+
+const variantsAndPictures = async (shop: Shop, { record }: Recorder): Promise<void> => {
+  const merchant = ['merchant', await shop.merchant()] as const
+  const choices = ['Small', 'Large'].map((size) => ({ value: size, description: size }))
+  const product = { name: 'Tray', priceData: { price: 30 }, manageVariants: true }
+  const { product: tray } = await merchant[1].call(api.createProduct, {
+    product: { ...product, productOptions: [{ name: 'Size', choices }] },
+  })
+  const id = tray?.id ?? ''
+  const mediaIds = ['moon-jar-chalk']
+  await record(...merchant, api.updateProductVariants, {
+    ...{ id, variants: [{ choices: { Size: 'Large' }, price: 36 }] },
+  })
+  await record(...merchant, api.resetAllProductVariantData, { id })
+  await record(...merchant, api.addProductMedia, { id, media: [{ mediaId: 'moon-jar-chalk' }] })
+  const media = [{ option: 'Size', choice: 'Large', mediaIds }]
+  await record(...merchant, api.addProductMediaToChoices, { id, media })
+  await record(...merchant, api.removeProductMediaFromChoices, { id, media })
+  await record(...merchant, api.removeProductMedia, { id, mediaIds })
+  await record(...merchant, api.deleteProductOptions, { id })
+  await record(...merchant, api.listMediaFiles, { kind: 'image', limit: 1 })
+  await record(...merchant, api.getMediaFile, { id: 'moon-jar-chalk' })
+  await record(...merchant, api.listDigitalFiles, { productId: ofDemo('weaving-draft-dune') })
+}
+
+const lookingUp = async (shop: Shop, { record }: Recorder, productId: string): Promise<void> => {
+  const visitor = ['visitor', await shop.visitor()] as const
+  const merchant = await shop.merchant()
+  const { variants } = await record(...visitor, api.queryStoreVariants, {
+    query: { filter: { productId: ofDemo('moon-jar') }, paging: { limit: 1 } },
+  })
+  await record(...visitor, api.getStoreVariant, { id: variants?.[0]?.id ?? '' })
+  await record(...visitor, api.getStoreCollectionBySlug, { slug: 'ceramics' })
+  await record(...visitor, api.getInventoryVariants, { inventoryId: productId })
+  const { product } = await merchant.call(api.createProduct, {
+    product: { name: 'Butter Dish', slug: 'butter-dish', priceData: { price: 38 } },
+  })
+  await merchant.call(api.updateProduct, { product: { id: product?.id, slug: 'butter-bell' } })
+  await record(...visitor, api.findMovedProduct, { slug: 'butter-dish' })
+  const { collection } = await merchant.call(api.createCollection, {
+    collection: { name: 'Baking', slug: 'baking' },
+  })
+  await merchant.call(api.updateCollection, { collection: { id: collection?.id, slug: 'bread-and-cake' } })
+  await record(...visitor, api.findMovedCollection, { slug: 'baking' })
+  const catalogReference = { appId: STORES, catalogItemId: ofDemo('serving-dish') }
+  await record(...visitor, api.createBackInStockRequest, {
+    request: { catalogReference, email: 'ada@example.com' },
+  })
+}
+
+const staff = async (shop: Shop, { record }: Recorder): Promise<void> => {
+  const merchant = ['merchant', await shop.merchant()] as const
+  const owner = ['owner', await shop.owner()] as const
+  const { giftCard } = await merchant[1].call(api.createGiftCard, { giftCard: { initialValue: '20.00' } })
+  const cardId = giftCard?.id ?? ''
+  await record(...merchant, api.sendGiftCard, { id: cardId, email: 'mary@example.com' })
+  await record(...merchant, api.updateGiftCard, { giftCard: { id: cardId, active: false } })
+  const { member } = await merchant[1].call(api.createMember, { member: { loginEmail: 'joan@example.com' } })
+  const id = member?.id ?? ''
+  const { clientId, site } = shop
+  const asMember = [
+    'member',
+    await shop.as({ type: 'MEMBER', siteId: site.siteId, clientId, memberId: id }),
+  ] as const
+  await record(...asMember, api.updateCurrentMemberSlug, { slug: 'joan' })
+  await record(...merchant, api.getMember, { id })
+  await record(...merchant, api.listMembers, {})
+  await record(...owner, api.blockMember, { id })
+  await record(...owner, api.unblockMember, { id })
+  await record(...owner, api.deleteMember, { id })
+  await record(...owner, api.getSignOnPolicy, {})
+  await record(...owner, api.updateSignOnPolicy, { signOnPolicy: { requireOwnerApproval: false } })
+  await record(...owner, api.getExternalLogins, {})
+  const visitor = ['visitor', await shop.visitor()] as const
+  await record(...visitor, api.sendRecoveryEmail, {
+    email: 'grace@example.com',
+    redirect: { url: `${site.storefrontUrl}/callback`, clientId },
+  })
+}
