@@ -102,7 +102,6 @@ const staff = async (shop: Shop, { record }: Recorder): Promise<void> => {
   ] as const
   await record(...asMember, api.updateCurrentMemberSlug, { slug: 'joan' })
   await record(...merchant, api.getMember, { id })
-  await record(...merchant, api.listMembers, {})
   await record(...owner, api.blockMember, { id })
   await record(...owner, api.unblockMember, { id })
   await record(...owner, api.deleteMember, { id })
