@@ -34,6 +34,7 @@ const PARTS = [
   ...['shop/mail', 'shop/data', 'shop/webhooks'],
   ...[
     'catalog/products/records',
+    'catalog/shared-names',
     'catalog/media',
     'catalog/digital-files',
     'catalog/search-index',
@@ -46,6 +47,7 @@ const PARTS = [
     'catalog/product-changes',
     'catalog/recommendations',
     'catalog/check',
+    'catalog/v3',
   ],
   ...[
     'people/users',

@@ -27,6 +27,8 @@ import { recommendationsRoutes } from './catalog/recommendations/recommendations
 import { createRecommendations } from './catalog/recommendations/recommendations.service.ts'
 import { searchRoutes } from './catalog/search/search.routes.ts'
 import { createSearch } from './catalog/search/search.service.ts'
+import { createSearchEngine } from './catalog/search/search-engine.ts'
+import { catalogV3Routes } from './catalog/v3/catalog-v3.ts'
 import type { Secrets } from './floor/callers/secrets.ts'
 import type { Clock } from './floor/clock.ts'
 import type { Database, DatabaseSettings } from './floor/database/database.ts'
@@ -34,7 +36,7 @@ import { databaseSettings } from './floor/database/database-settings.ts'
 import { healthRoutes } from './floor/http/health.ts'
 import { keepWorking } from './floor/http/keep-working.ts'
 import { knownHosts } from './floor/http/listening/known-hosts.ts'
-import { mount, mountLater } from './floor/http/mount.ts'
+import { mount, mountLater, mountOthers } from './floor/http/mount.ts'
 import { createBudgets, NO_BUDGETS } from './floor/http/overload/budgets.ts'
 import { watchLoopDelay } from './floor/http/overload/loop-delay.ts'
 import { shedLoad } from './floor/http/overload/shedding.ts'
@@ -44,7 +46,7 @@ import { createJobProcess } from './floor/jobs/job-process.ts'
 import { createCodeTries, UNLIMITED_CODE_TRIES } from './floor/rates/code-tries.ts'
 import type { Settings } from './floor/settings/settings.ts'
 import { importsFolder, JOB_LEASES } from './jobs/job-kinds.ts'
-import { LATER, laterOperations } from './later.ts'
+import { LATER, LATER_BASES, laterOperations } from './later.ts'
 import { createAccess } from './people/access/create-access.ts'
 import { createExternalLogin } from './people/external-login/create-external-login.ts'
 import { createHostedIdentity } from './people/hosted-identity/create-hosted-identity.ts'
@@ -136,7 +138,8 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   const inventory = createInventory({ database, clock, ids })
   const { changeProducts } = catalog
   const backInStock = createBackInStock({ database, offersFor: catalog.offersFor })
-  const search = createSearch({ database, listed: catalog.listed })
+  const engine = createSearchEngine(database)
+  const search = createSearch({ database, engine, listed: catalog.listed })
   const placeholder = placeholderAt(mediaUrl)
   const media = createMediaParts(config)
   const { uploads, mediaFrom } = media
@@ -266,6 +269,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     ...access.routes,
     ...catalogRoutes(catalog),
     ...searchRoutes(search),
+    ...catalogV3Routes({ database, engine, mediaUrl }),
     ...inventoryRoutes(inventory),
     ...backInStockRoutes(backInStock),
     ...catalogWritesRoutes(
@@ -304,6 +308,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     checkAnswers: settings.mode === 'development',
   })
   mountLater(app, laterOperations())
+  mountOthers(app, LATER_BASES)
   app.addHook('onListen', async () => {
     jobs.watch()
     await exchange.sweep()

@@ -1,12 +1,32 @@
 import { RULES } from '@vitrine/contract/rules'
 import { describe, expect, it } from 'vitest'
-import { LATER } from './later.ts'
+import { LATER, LATER_BASES } from './later.ts'
 import { openShop } from './testing/index.ts'
 
 describe('operations without an implementation', () => {
   it('are all declared by the contract', () => {
     const declared = RULES.map(({ operation }) => operation.name)
     expect(LATER.filter((name) => !declared.includes(name))).toEqual([])
+  })
+
+  it('answer FEATURE_NOT_AVAILABLE with the path, also if the contract has no such call', async () => {
+    await using shop = await openShop()
+    const visitor = await shop.visitor()
+    for (const base of LATER_BASES) {
+      const { status, body } = await visitor.post(`${base}/things/arrange?x=1`, {})
+      expect([base, status, body]).toMatchObject([
+        base,
+        404,
+        {
+          details: {
+            applicationError: {
+              code: 'FEATURE_NOT_AVAILABLE',
+              data: { operation: `${base}/things/arrange` },
+            },
+          },
+        },
+      ])
+    }
   })
 
   it('answer FEATURE_NOT_AVAILABLE, and every other operation is mounted', async () => {

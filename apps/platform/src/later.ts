@@ -24,7 +24,40 @@ export const LATER: readonly string[] = [
   'estimateCurrentCartV2',
   'refreshCurrentCartV2',
   'getUpsellOptionsForCurrentCartV2',
+  'createCategory',
+  'updateCategory',
+  'updateCategoryVisibility',
+  'deleteCategory',
+  'moveCategory',
+  'bulkAddItemsToCategory',
+  'bulkRemoveItemsFromCategory',
+  'bulkAddItemToCategories',
+  'bulkRemoveItemFromCategories',
+  'createCustomization',
+  'updateCustomization',
+  'addCustomizationChoices',
+  'removeCustomizationChoices',
+  'createRibbon',
+  'getOrCreateRibbon',
+  'bulkGetOrCreateRibbons',
+  'createBrand',
+  'getOrCreateBrand',
+  'bulkGetOrCreateBrands',
+  'getOrCreateInfoSection',
+  'updateInventoryItem',
+  'bulkIncrementInventoryItems',
+  'bulkDecrementInventoryItems',
   'graphql',
+]
+
+/** Base paths under which the hosted platform has more calls than the contract declares. */
+export const LATER_BASES: readonly string[] = [
+  '/stores/v3',
+  '/categories/v1',
+  ...[
+    ...['stores-catalog-orchestrator', 'product-variants-reader', 'inventory', 'customization'],
+    ...['ribbon', 'brand', 'info-section'],
+  ].map((name) => `/_api/${name}/v3`),
 ]
 
 /** The operations themselves, to be mounted. */

@@ -30,6 +30,12 @@ const SORTING: readonly Sorting[] = [
       /^(catalogReader|collectionReader|catalogVersioning|inventoryReader|recommendations|backInStock)\.|\.(searchProducts|findMoved\w+|getShop)$/,
   },
   {
+    id: 'catalog-v3',
+    name: 'Catalog V3',
+    about: 'The same products, categories and stock in the newer shape, for storefronts written for it.',
+    holds: /^(\w+V3)\./,
+  },
+  {
     id: 'cart',
     name: 'Fill a cart',
     about: 'The visitor’s current cart, carts by id, coupons, and what everything would cost.',

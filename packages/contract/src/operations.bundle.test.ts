@@ -57,7 +57,7 @@ describe('the contract in a client bundle', () => {
     )
     expect(text).toContain('PERCENT')
     expect(text).not.toContain('BACKOFFICE_MERCHANT')
-    expect(inputs.map((path) => path.replace(/^.*\//, ''))).toEqual(['enums.ts', '<stdin>'])
+    expect(inputs.map((path) => path.replace(/^.*\//, ''))).toEqual(['enumeration.ts', 'enums.ts', '<stdin>'])
     expect(text.length).toBeLessThan(150)
   })
 })

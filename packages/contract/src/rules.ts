@@ -3,6 +3,10 @@ import { cartRules } from './cart/cart.rules.ts'
 import { cartV2Rules } from './cart-v2/cart-v2.rules.ts'
 import { catalogRules } from './catalog/catalog.rules.ts'
 import { catalogWriteRules } from './catalog/catalog-write.rules.ts'
+import { categoriesRules } from './catalog-v3/categories.rules.ts'
+import { inventoryItemsRules } from './catalog-v3/inventory-items.rules.ts'
+import { productsV3Rules } from './catalog-v3/products-v3.rules.ts'
+import { sharedNamesRules } from './catalog-v3/shared-names.rules.ts'
 import { checkoutRules } from './checkout/checkout.rules.ts'
 import { couponsRules } from './coupons/coupons.rules.ts'
 import { dataItemsRules } from './data/data-items.rules.ts'
@@ -44,6 +48,10 @@ export const RULES: readonly Rule[] = [
   ...redirectsRules,
   ...catalogRules,
   ...catalogWriteRules,
+  ...productsV3Rules,
+  ...categoriesRules,
+  ...sharedNamesRules,
+  ...inventoryItemsRules,
   ...inventoryRules,
   ...backInStockRules,
   ...recommendationsRules,

@@ -29,5 +29,5 @@ export const catalogRoutes = (catalog: CatalogService): readonly Route[] => [
   answer(findMovedProduct, catalog.findMovedProduct),
   answer(findMovedCollection, catalog.findMovedCollection),
   answer(queryCollections, catalog.queryCollections),
-  answer(getCatalogVersion, async () => ({ catalogVersion: 'V1_CATALOG' })),
+  answer(getCatalogVersion, catalog.catalogVersion),
 ]

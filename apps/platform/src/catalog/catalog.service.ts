@@ -1,8 +1,10 @@
 import type {
+  Empty,
   FindMovedCollectionRequest,
   FindMovedCollectionResponse,
   FindMovedProductRequest,
   FindMovedProductResponse,
+  GetCatalogVersionResponse,
   GetCollectionBySlugRequest,
   GetCollectionBySlugResponse,
   GetCollectionRequest,
@@ -22,6 +24,8 @@ import type {
   QueryStoreVariantsRequest,
   QueryStoreVariantsResponse,
 } from '@vitrine/contract'
+import { clientIdOf } from '../floor/callers/actor.ts'
+import { oauthClientsStore } from '../floor/callers/oauth-clients.store.ts'
 import type { Clock } from '../floor/clock.ts'
 import type { Database } from '../floor/database/database.ts'
 import { fail } from '../floor/failure.ts'
@@ -81,6 +85,8 @@ export interface CatalogService extends CatalogWriter {
   readonly findMovedProduct: Answer<FindMovedProductRequest, FindMovedProductResponse>
   readonly findMovedCollection: Answer<FindMovedCollectionRequest, FindMovedCollectionResponse>
   readonly queryCollections: Answer<QueryCollectionsRequest, QueryCollectionsResponse>
+  /** The catalog that the caller's client was written for; V1 for callers without a client. */
+  readonly catalogVersion: Answer<Empty, GetCatalogVersionResponse>
 }
 
 export const createCatalog = ({
@@ -185,6 +191,13 @@ export const createCatalog = ({
       if (!moved || moved.slug === slug || (audience === 'public' && moved.visible === 0))
         throw fail('COLLECTION_NOT_FOUND')
       return { collectionId: moved.collection_id, slug: moved.slug }
+    },
+
+    catalogVersion: async ({ actor, consistent }) => {
+      const clientId = clientIdOf(actor)
+      const reader = consistent ? database : database.replica
+      const client = clientId === undefined ? undefined : await oauthClientsStore.find(reader, clientId)
+      return { catalogVersion: client?.catalogVersion ?? 'V1_CATALOG' }
     },
 
     queryCollections: async (call) => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSiteViews } from '../catalog/products/printed/site-view.ts'
 import { createCatalogWriter } from '../catalog/products/write/catalog-writer.ts'
 import { createSearch } from '../catalog/search/search.service.ts'
+import { createSearchEngine } from '../catalog/search/search-engine.ts'
 import { systemClock } from '../floor/clock.ts'
 import { callBy, MEDIA_URL, openCatalog, readBack, type TestCatalog } from '../testing/catalog.ts'
 import { ENGINES } from '../testing/engines.ts'
@@ -25,7 +26,11 @@ for (const engine of ENGINES) {
     afterAll(() => test[Symbol.asyncDispose]())
 
     it('shows what a shopper expects, nearly always first, and never nothing', async () => {
-      const { searchProducts } = createSearch({ database: test.database, listed: test.catalog.listed })
+      const { searchProducts } = createSearch({
+        database: test.database,
+        engine: createSearchEngine(test.database),
+        listed: test.catalog.listed,
+      })
       const answers = await Promise.all(
         SHOPPERS_QUERIES.map(async ({ words, fits }) => {
           const input = { search: { expression: words }, paging: { limit: PAGE } }

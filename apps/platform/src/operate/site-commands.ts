@@ -1,4 +1,4 @@
-import { oauthClientsStore } from '../floor/callers/oauth-clients.store.ts'
+import { oauthClientsStore, TOLD_VERSIONS } from '../floor/callers/oauth-clients.store.ts'
 import { ownerSetUpStore } from '../people/hosted-identity/set-up/owner-set-up.store.ts'
 import { newSetUpLink, type SetUpLink } from '../people/hosted-identity/set-up/owner-set-up.ts'
 import type { Site } from '../shop/sites/site.ts'
@@ -10,6 +10,7 @@ import {
   type Options,
   oneOf,
   siteOf,
+  textOf,
   type Workplace,
 } from './command.ts'
 import { newSiteOf } from './new-site.ts'
@@ -37,6 +38,17 @@ export const siteCommands: Readonly<Record<string, Command>> = {
       if (await ownerSetUpStore.hasOwner(workplace.database, siteId))
         throw new CommandError('This shop has an owner; reset-password gives them another password.')
       return shown(await linkFor(workplace, siteId, emailOf(options)))
+    },
+  },
+  'set-catalog-version': {
+    does: 'says which catalog a storefront is told the shop has; both answer it either way',
+    takes: { client: 'CLIENT_ID', version: 'V3_CATALOG or V1_CATALOG' },
+    run: async ({ database }, options) => {
+      const clientId = textOf(options, 'client')
+      const version = oneOf(options, 'version', TOLD_VERSIONS)
+      if (await database.transaction((tx) => oauthClientsStore.tellVersion(tx, clientId, version)))
+        return { client: clientId, 'catalog version': version }
+      throw new CommandError(`There is no client ${clientId}.`)
     },
   },
   'remove-demo': {

@@ -1,8 +1,6 @@
-/** Maps each value to itself, so `ChannelType.WEB` works as in the hosted platform's packages. */
-const enumeration = <const Values extends readonly string[]>(...values: Values) =>
-  Object.freeze(Object.fromEntries(values.map((value) => [value, value]))) as {
-    readonly [Value in Values[number]]: Value
-  }
+import { enumeration } from './enumeration.ts'
+
+export * from './enums-v3.ts'
 
 /** The channel an order came through. */
 export const ChannelType = /* @__PURE__ */ enumeration(

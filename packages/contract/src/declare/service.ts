@@ -50,6 +50,26 @@ export const collectionReader = /* @__PURE__ */ service(
 export const catalogWriter = /* @__PURE__ */ service('catalogWriter', '/stores', '/_api/catalog-server')
 /** Which catalog a site has. */
 export const catalogVersioning = /* @__PURE__ */ service('catalogVersioning', '/stores', '/_api/stores')
+/** Products of Catalog V3. */
+export const productsV3 = /* @__PURE__ */ service(
+  'productsV3',
+  '/stores',
+  '/_api/stores-catalog-orchestrator',
+)
+/** Categories, and what is in them. */
+export const categoriesV3 = /* @__PURE__ */ service('categoriesV3', '/categories', '/categories')
+/** Options and modifiers that products share. */
+export const customizationsV3 = /* @__PURE__ */ service('customizationsV3', '/stores', '/_api/customization')
+/** Ribbons that products share. */
+export const ribbonsV3 = /* @__PURE__ */ service('ribbonsV3', '/stores', '/_api/ribbon')
+/** Brands that products share. */
+export const brandsV3 = /* @__PURE__ */ service('brandsV3', '/stores', '/_api/brand')
+/** Info sections that products share. */
+export const infoSectionsV3 = /* @__PURE__ */ service('infoSectionsV3', '/stores', '/_api/info-section')
+/** The stock of variants, in Catalog V3. */
+export const inventoryItemsV3 = /* @__PURE__ */ service('inventoryItemsV3', '/stores', '/_api/inventory')
+/** Variants across the store, in Catalog V3. */
+export const variantsV3 = /* @__PURE__ */ service('variantsV3', '/stores', '/_api/product-variants-reader')
 /** Reads of stock; one base path on every host. */
 export const inventoryReader = /* @__PURE__ */ service('inventoryReader', '/stores-reader', '/stores-reader')
 /** Writes of stock; other hosts get the bare path. */

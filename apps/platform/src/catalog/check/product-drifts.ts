@@ -220,5 +220,18 @@ const searchDrifts = (site: Site, record: ProductRecord, stored: string | undefi
     printed(searchDocumentOf(record, site.currency)),
   )
 
-const printed = ({ words, facets, price, visible, inStock }: SearchDocument): string =>
-  JSON.stringify({ words, facets: [...facets].sort(), price, visible, inStock })
+const printed = ({ words, facets, ...others }: SearchDocument): string => {
+  const { price, highest, visible, inStock, isPartlyInStock, isDigital, isManaged } = others
+  const sorted = [...facets].sort()
+  return JSON.stringify({
+    words,
+    facets: sorted,
+    price,
+    highest,
+    visible,
+    inStock,
+    isPartlyInStock,
+    isDigital,
+    isManaged,
+  })
+}

@@ -64,7 +64,8 @@ export const createCollectionWrites = (parts: CatalogWritesParts): CollectionWri
         const record = editedCollection(blank, { ...input, slug: made })
         await collectionsStore.save(tx, siteId, record)
         await collectionSlugs.change(tx, siteId, number, undefined, made)
-        const collection = { ...record, revision: 1, visibleProducts: 0, allProducts: 0 }
+        const counts = { revision: 1, visibleProducts: 0, allProducts: 0 }
+        const collection = { ...record, ...counts, createdAt: now, parentId: '', place: 0 }
         await tell(tx, siteId, [collectionCreated(collection, mediaUrl)])
         await claim?.(tx)
         return collection

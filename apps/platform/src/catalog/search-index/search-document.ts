@@ -5,9 +5,14 @@ import { productStockOf } from '../products/records/stock.ts'
 import { plainText } from './plain-text.ts'
 import {
   ALL,
+  DIGITAL,
   FIELDS,
+  highPriceDigit,
   IN_STOCK,
+  MANAGED,
+  PARTLY_IN_STOCK,
   PRICE_DIGITS,
+  PRICE_RANGE,
   priceDigit,
   type SearchField,
   termKey,
@@ -23,14 +28,21 @@ export interface SearchDocument {
   readonly facets: readonly string[]
   /** Minor units, after the product's own discount; the lowest of the visible variants. */
   readonly price: number
+  /** The highest of the visible variants, if it differs. */
+  readonly highest?: number
   readonly visible: boolean
   readonly inStock: boolean
+  /** Present if some of the visible variants are in stock, and some aren't. */
+  readonly isPartlyInStock?: true
+  readonly isDigital?: true
+  readonly isManaged?: true
 }
 
 /** Extracts what a product is found by. Takes up to a millisecond, so call it outside transactions. */
 export const searchDocumentOf = (record: ProductRecord, currency: string): SearchDocument => {
   const { document, variants } = record
   const options = offeredChoices(record)
+  const stock = productStockOf(variants)
   const colors = [...new Set(options.flatMap(({ colors }) => colors))]
   const others = Object.values(document.translations ?? {})
   const labels = [
@@ -62,12 +74,16 @@ export const searchDocumentOf = (record: ProductRecord, currency: string): Searc
         ...options.map(({ name, choice }) => termKey.option(name, choice)),
         ...colors.map(termKey.color),
         ...(document.brand ? [termKey.brand(document.brand)] : []),
+        ...(document.ribbon ? [termKey.ribbon(document.ribbon)] : []),
         ...record.collectionIds.map(termKey.collection),
       ]),
     ],
-    price: afterDiscount(money(lowestPrice(record), currency), document.discount).amountMinor,
+    ...pricesOf(record, currency),
     visible: record.visible,
-    inStock: productStockOf(variants).inStock,
+    inStock: stock.inStock,
+    ...(stock.inventoryStatus === 'PARTIALLY_OUT_OF_STOCK' && { isPartlyInStock: true }),
+    ...(record.productType === 'digital' && { isDigital: true }),
+    ...(document.manageVariants && { isManaged: true }),
   }
 }
 
@@ -79,10 +95,18 @@ const tellingWords = (html: string): string =>
 
 const FEWEST_LETTERS = 4
 
-/** The "from" price on a product's card. */
-const lowestPrice = ({ priceMinor, variants }: ProductRecord): number => {
+/** The prices of the visible variants; the product's own without any. */
+const pricesOf = (
+  { priceMinor, variants, document }: ProductRecord,
+  currency: string,
+): Pick<SearchDocument, 'price' | 'highest'> => {
   const prices = variants.flatMap((variant) => (variant.visible ? (variant.priceMinor ?? priceMinor) : []))
-  return prices.length > 0 ? prices.reduce((least, price) => Math.min(least, price)) : priceMinor
+  const [first = priceMinor, ...others] = prices
+  const reduced = (price: number): number =>
+    afterDiscount(money(price, currency), document.discount).amountMinor
+  const price = reduced(others.reduce((least, one) => Math.min(least, one), first))
+  const highest = reduced(others.reduce((most, one) => Math.max(most, one), first))
+  return { price, ...(highest > price && { highest }) }
 }
 
 interface OfferedChoice {
@@ -126,8 +150,17 @@ export const termsOf = (document: SearchDocument): Map<string, SearchField> => {
   let rest = document.price
   for (let digit = 0; digit < PRICE_DIGITS && rest > 0; digit++, rest = Math.floor(rest / 2))
     if (rest % 2 === 1) add(priceDigit(digit).key)
+  if (document.highest !== undefined) {
+    add(PRICE_RANGE.key)
+    let high = document.highest
+    for (let digit = 0; digit < PRICE_DIGITS && high > 0; digit++, high = Math.floor(high / 2))
+      if (high % 2 === 1) add(highPriceDigit(digit).key)
+  }
   if (document.visible) add(VISIBLE.key)
   if (document.inStock) add(IN_STOCK.key)
+  if (document.isPartlyInStock) add(PARTLY_IN_STOCK.key)
+  if (document.isDigital) add(DIGITAL.key)
+  if (document.isManaged) add(MANAGED.key)
   return terms
 }
 

@@ -19,6 +19,7 @@ import { collectionsStore } from '../products/records/collections.store.ts'
 import { DEFAULT_VARIANT_ID } from '../products/records/product-record.ts'
 import { indexBacklog } from '../search/backlog.ts'
 import { createSearch } from '../search/search.service.ts'
+import { createSearchEngine } from '../search/search-engine.ts'
 import { BLOCK, placesOf } from './container.ts'
 import { containerOf } from './container-bytes.ts'
 import { termsOf } from './search-document.ts'
@@ -48,7 +49,7 @@ for (const engine of ENGINES) {
     beforeAll(async () => {
       test = await openCatalog(engine)
       const { database, catalog, site } = test
-      const search = createSearch({ database, listed: catalog.listed })
+      const search = createSearch({ database, engine: createSearchEngine(database), listed: catalog.listed })
       ask = (input) => readBack(search.searchProducts(callBy('visitor', site, input)))
     })
     afterAll(() => test[Symbol.asyncDispose]())

@@ -17,10 +17,11 @@ const saveDocuments = insertRows(
   'ON CONFLICT (site_id, product_number) DO UPDATE SET document = excluded.document',
 )
 const deleteDocument = statement('DELETE FROM search_documents WHERE site_id = ? AND product_number = ?')
+const LEFT = 'in_stock = 1 AND (track_quantity = 0 OR quantity > 0)'
 /** The rules of `stock.ts` for a product's variants, as SQL. */
-const stocks = selectIn<{ product_number: number; in_stock: number }>(
-  `SELECT product_number, max(CASE WHEN visible = 1 AND in_stock = 1 AND (track_quantity = 0 OR quantity > 0)
-     THEN 1 ELSE 0 END) AS in_stock
+const stocks = selectIn<{ product_number: number; some_in_stock: number; some_sold_out: number }>(
+  `SELECT product_number, max(CASE WHEN visible = 1 AND ${LEFT} THEN 1 ELSE 0 END) AS some_in_stock,
+     max(CASE WHEN visible = 1 AND NOT (${LEFT}) THEN 1 ELSE 0 END) AS some_sold_out
    FROM variants WHERE site_id = ? AND product_number IN (?*) GROUP BY product_number`,
 )
 
@@ -75,11 +76,18 @@ export const searchIndex = {
   stockChanged: async (tx: Transaction, siteId: string, numbers: readonly number[]): Promise<void> => {
     const known = await readDocuments(tx, siteId, numbers)
     const rows = await stocks(tx, siteId, [...known.keys()])
-    const entries = rows.flatMap(({ product_number: number, in_stock: stock }) => {
-      const document = known.get(number)
-      const inStock = stock === 1
-      return document && document.inStock !== inStock ? [{ number, document: { ...document, inStock } }] : []
-    })
+    const entries = rows.flatMap(
+      ({ product_number: number, some_in_stock: left, some_sold_out: soldOut }) => {
+        const held = known.get(number)
+        if (!held) return []
+        const { isPartlyInStock = false, ...document } = held
+        const [inStock, isPartly] = [left === 1, left === 1 && soldOut === 1]
+        if (document.inStock === inStock && isPartlyInStock === isPartly) return []
+        return [
+          { number, document: { ...document, inStock, ...(isPartly && { isPartlyInStock: true as const }) } },
+        ]
+      },
+    )
     if (entries.length > 0) await change(tx, siteId, entries)
   },
 }

@@ -20,19 +20,28 @@ export const termKey = {
   color: (family: ColorFamily): string => `f${JSON.stringify(family)}`,
   brand: (brand: string): string => `b${JSON.stringify(brand)}`,
   collection: (collectionId: string): string => `c${JSON.stringify(collectionId)}`,
+  ribbon: (ribbon: string): string => `r${JSON.stringify(ribbon)}`,
 } as const
 
 /** Kinds of terms that facets count: all keys of a kind start with its letter. */
-export const KINDS = { option: 'o', color: 'f', brand: 'b', collection: 'c' } as const
+export const KINDS = { option: 'o', color: 'f', brand: 'b', collection: 'c', ribbon: 'r' } as const
 
 /** Terms of every shop; their ids are the same everywhere and they have no rows. */
 export const ALL = { key: 'a', id: 1 } as const
 export const VISIBLE = { key: 'v', id: 2 } as const
 export const IN_STOCK = { key: 's', id: 3 } as const
+/** Some of the visible variants are in stock, and some aren't. */
+export const PARTLY_IN_STOCK = { key: 't', id: 4 } as const
+export const DIGITAL = { key: 'd', id: 5 } as const
+/** The options make variants. */
+export const MANAGED = { key: 'm', id: 7 } as const
+/** The visible variants have different prices. */
+export const PRICE_RANGE = { key: 'q', id: 6 } as const
 
 /** Prices in minor units have fewer binary digits than this, in any currency. */
 export const PRICE_DIGITS = 40
 const FIRST_DIGIT_ID = 10
+const FIRST_HIGH_DIGIT_ID = 50
 /** Ids of all other terms come after this one. */
 export const LAST_COMMON_ID = 99
 
@@ -42,10 +51,20 @@ export const priceDigit = (digit: number): { readonly key: string; readonly id: 
   id: FIRST_DIGIT_ID + digit,
 })
 
+/** The same of the highest price of products with several prices. */
+export const highPriceDigit = (digit: number): { readonly key: string; readonly id: number } => ({
+  key: `q${digit}`,
+  id: FIRST_HIGH_DIGIT_ID + digit,
+})
+
+const DIGITS = Array.from({ length: PRICE_DIGITS }, (_, digit) => digit)
+
 const common = new Map<string, number>(
-  [ALL, VISIBLE, IN_STOCK, ...Array.from({ length: PRICE_DIGITS }, (_, digit) => priceDigit(digit))].map(
-    ({ key, id }) => [key, id],
-  ),
+  [
+    ...[ALL, VISIBLE, IN_STOCK, PARTLY_IN_STOCK, DIGITAL, PRICE_RANGE, MANAGED],
+    ...DIGITS.map(priceDigit),
+    ...DIGITS.map(highPriceDigit),
+  ].map(({ key, id }) => [key, id]),
 )
 
 /** The id of a term that every shop has. */

@@ -5,6 +5,7 @@ import { catalogs } from '../products/records/catalogs.store.ts'
 import { productRecords } from '../products/records/product-records.store.ts'
 import { searchDocumentOf } from '../search-index/search-document.ts'
 import { searchIndex } from '../search-index/search-index.ts'
+import { sharedNames } from '../shared-names/shared-names.store.ts'
 
 /** Few enough that other writers hardly notice. */
 const CHUNK = 100
@@ -72,6 +73,11 @@ const indexSome = async (
       tx,
       siteId,
       entries.filter(({ number }) => number < next),
+    )
+    await sharedNames.note(
+      tx,
+      siteId,
+      records.filter(({ number }) => number < next),
     )
     await tx.run(advance, next, siteId)
   })

@@ -5,7 +5,7 @@ import { hasNumber, type NumberSet, numbersOf, sizeOf } from '../search-index/nu
 import type { Direction } from './price-digits.ts'
 
 /** Sort columns that the search index doesn't contain. */
-export type OrderColumn = 'name_key' | 'last_updated'
+export type OrderColumn = 'name_key' | 'last_updated' | 'slug'
 
 /** Products to sort. */
 export interface Unordered {
@@ -30,12 +30,17 @@ const STEP = 500
 
 type Keys = Readonly<Record<Direction, Statement<Row>>> & { readonly find: SelectIn<Row> }
 
-/** Both ways use an index of `collection_products`: the collection of all products has number 0. */
+/**
+ * Both ways use an index: slugs have one of their own, the others one of `collection_products`, where the
+ * collection of all products has number 0.
+ */
 const keysOf = (column: OrderColumn): Keys => {
+  const from = column === 'slug' ? 'products' : 'collection_products'
+  const within = column === 'slug' ? '' : 'AND collection_number = 0'
   const walk = (relation: '>' | '<', order: 'ASC' | 'DESC'): Statement<Row> =>
     statement(
-      `SELECT product_number, ${column} AS sort_key FROM collection_products
-       WHERE site_id = ? AND collection_number = 0 AND visible = ?
+      `SELECT product_number, ${column} AS sort_key FROM ${from}
+       WHERE site_id = ? ${within} AND visible = ?
          AND (${column}, product_number) ${relation} (?, ?)
        ORDER BY ${column} ${order}, product_number ${order} LIMIT ${STEP}`,
     )
@@ -43,8 +48,8 @@ const keysOf = (column: OrderColumn): Keys => {
     rising: walk('>', 'ASC'),
     falling: walk('<', 'DESC'),
     find: selectIn(
-      `SELECT product_number, ${column} AS sort_key FROM collection_products
-       WHERE site_id = ? AND product_number IN (?*) AND collection_number = 0`,
+      `SELECT product_number, ${column} AS sort_key FROM ${from}
+       WHERE site_id = ? AND product_number IN (?*) ${within}`,
     ),
   }
 }
@@ -52,6 +57,7 @@ const keysOf = (column: OrderColumn): Keys => {
 const KEYS: Readonly<Record<OrderColumn, Keys>> = {
   name_key: keysOf('name_key'),
   last_updated: keysOf('last_updated'),
+  slug: keysOf('slug'),
 }
 
 /**
@@ -100,7 +106,7 @@ export const byColumn = async (
 
 /** Before the first key and after the last one. */
 const startOf = (column: OrderColumn, direction: Direction): string | number => {
-  if (column === 'name_key') return direction === 'rising' ? '' : '\u{10ffff}'
+  if (column !== 'last_updated') return direction === 'rising' ? '' : '\u{10ffff}'
   return direction === 'rising' ? -1 : Number.MAX_SAFE_INTEGER
 }
 

@@ -7,6 +7,7 @@ import { ENGINES } from '../../testing/engines.ts'
 import type { NewCollection, NewProduct } from '../products/records/new-product.ts'
 import { countsOf, expectedOf } from '../search-index/search-oracle.ts'
 import { createSearch, type SearchService } from './search.service.ts'
+import { createSearchEngine } from './search-engine.ts'
 
 const WORDS = [
   'Moon',
@@ -138,7 +139,11 @@ for (const engine of ENGINES)
       beforeAll(async () => {
         test = await openCatalog(engine)
         const { database, catalog, site } = test
-        search = createSearch({ database, listed: catalog.listed, mostValues })
+        search = createSearch({
+          database,
+          engine: createSearchEngine(database, mostValues),
+          listed: catalog.listed,
+        })
         await catalog.putCollections(site, SHELVES)
         await database.transaction((tx) => tx.run(skipNumbers, site.siteId))
         await catalog.putProducts(site, PRODUCTS)

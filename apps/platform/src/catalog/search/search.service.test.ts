@@ -14,6 +14,7 @@ import { ENGINES } from '../../testing/engines.ts'
 import type { NewProduct } from '../products/records/new-product.ts'
 import type { OptionSource } from '../products/records/product-record.ts'
 import { createSearch, type SearchService } from './search.service.ts'
+import { createSearchEngine } from './search-engine.ts'
 
 const option = (name: string, ...choices: string[]): OptionSource => ({
   type: 'drop_down',
@@ -66,7 +67,7 @@ for (const engine of ENGINES) {
     beforeAll(async () => {
       test = await openCatalog(engine)
       const { database, catalog, site } = test
-      search = createSearch({ database, listed: catalog.listed })
+      search = createSearch({ database, engine: createSearchEngine(database), listed: catalog.listed })
       await catalog.putCollections(site, [pottery, secret])
       await catalog.putProducts(site, PIECES)
     })

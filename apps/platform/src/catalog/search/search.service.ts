@@ -12,25 +12,17 @@ import { createPageMemory } from '../products/printed/page-memory.ts'
 import type { ListedProducts } from '../products/read/listed-products.ts'
 import { type CatalogVisit, VARY, visitOf } from '../products/records/catalog-visit.ts'
 import { type NumberSet, sizeOf } from '../search-index/number-set.ts'
-import { createCorrectWord } from './correction.ts'
-import { createEditions } from './edition.ts'
-import { createFacets } from './facets/facets.ts'
-import { type Found, findByWords } from './found.ts'
+import type { Found } from './found.ts'
 import { type Ground, groundOf, narrowed } from './hits.ts'
-import { createSeekUnits } from './meant.ts'
 import { byColumn } from './order.store.ts'
-import { createPostings } from './postings.ts'
 import { byPrice } from './price-digits.ts'
 import { ranked } from './ranking.ts'
-import { createSeekWord } from './sought.ts'
-import { createSeekUnit } from './units.ts'
-import { createVocabularies } from './words/vocabulary.ts'
+import type { SearchEngine } from './search-engine.ts'
 
 export interface SearchDependencies {
   readonly database: Database
+  readonly engine: SearchEngine
   readonly listed: ListedProducts
-  /** How many values of a facet are counted with their sets; default 1000. */
-  readonly mostValues?: number | undefined
 }
 
 /** The search: words, filters, order and facets over the products of a shop. */
@@ -40,24 +32,18 @@ export interface SearchService {
 
 const PAGE_SIZE = 50
 
-export const createSearch = ({ database, listed, mostValues }: SearchDependencies): SearchService => {
-  const editionOf = createEditions()
-  const postings = createPostings(database)
-  const vocabularyOf = createVocabularies()
-  const seekUnits = createSeekUnits(createSeekUnit(createSeekWord(postings)), createCorrectWord(postings))
-  const facetsOf = createFacets(database, postings, mostValues)
+export const createSearch = ({ database, engine, listed }: SearchDependencies): SearchService => {
+  const { editionOf, postings, facetsOf } = engine
   const memory = createPageMemory()
 
   const found = async (visit: CatalogVisit, input: SearchProductsRequest): Promise<FoundOn> => {
-    const { reader, site, audience, currency, language } = visit
+    const { reader, site, audience } = visit
     const edition = await editionOf(reader, site.siteId)
     const ground = await groundOf(reader, postings, edition, site, audience, input)
     const { expression = '', ...details } = input.search ?? {}
     if (expression.trim() === '') return { ground, ...EVERYTHING, products: ground.scope }
-    const vocabulary = await vocabularyOf(reader, edition, site, language)
-    const ears = { reader, edition, vocabulary, seen: ground.seen }
     const search = { ...details, expression: expression.trim() }
-    return { ground, ...(await findByWords(ears, seekUnits, ground, site, currency, search)) }
+    return { ground, ...(await engine.find(visit, ground, search)) }
   }
 
   const ordered = async (

@@ -64,3 +64,15 @@ export type FindCaller = (headers: IncomingHttpHeaders) => Actor | Promise<Actor
 
 /** Merchants and apps can set prices, items and discounts; visitors and members can't. */
 export const isMerchantSide = ({ type }: Somebody): boolean => type === 'WIX_USER' || type === 'APP'
+
+/** Returns the client that a caller came through; an app client is its own. Users and keys have none. */
+export const clientIdOf = (actor: Somebody): string | undefined => {
+  switch (actor.type) {
+    case 'WIX_USER':
+      return undefined
+    case 'APP':
+      return actor.through?.clientId ?? actor.appId
+    default:
+      return actor.clientId
+  }
+}

@@ -7,6 +7,10 @@ import { type Reader, statement, type Transaction } from '../database/database.t
  */
 export type ClientKind = 'storefront' | 'console' | 'app'
 
+/** The versions of the catalog that a client can be written for. */
+export const TOLD_VERSIONS = ['V1_CATALOG', 'V3_CATALOG'] as const
+export type ToldVersion = (typeof TOLD_VERSIONS)[number]
+
 export interface OauthClient {
   readonly clientId: string
   readonly siteId: string
@@ -20,13 +24,18 @@ export interface OauthClient {
   readonly secretDigest: string | null
   /** What an app may do. */
   readonly scopes: readonly Scope[]
+  /** The catalog that it is told the shop has. Both answer it. */
+  readonly catalogVersion: ToldVersion
   /** Milliseconds since 1970, like `revokedAt`. */
   readonly createdAt: number
   readonly revokedAt: number | null
 }
 
 /** A client to save; a public storefront by default. */
-export type NewClient = Omit<OauthClient, 'kind' | 'secretDigest' | 'scopes' | 'revokedAt'> &
+export type NewClient = Omit<
+  OauthClient,
+  'kind' | 'secretDigest' | 'scopes' | 'catalogVersion' | 'revokedAt'
+> &
   Partial<Pick<OauthClient, 'kind' | 'secretDigest' | 'scopes'>>
 
 interface OauthClientRow {
@@ -38,6 +47,7 @@ interface OauthClientRow {
   origins: string
   secret_digest: string | null
   scopes: string
+  catalog_version: ToldVersion
   created_at: number
   revoked_at: number | null
 }
@@ -49,6 +59,9 @@ const saveClient = statement(
    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
    ON CONFLICT (client_id) DO UPDATE SET name = excluded.name, redirect_uris = excluded.redirect_uris,
      origins = excluded.origins`,
+)
+const tellVersion = statement(
+  'UPDATE oauth_clients SET catalog_version = ? WHERE client_id = ? AND revoked_at IS NULL',
 )
 const revokeClient = statement(
   'UPDATE oauth_clients SET revoked_at = ? WHERE site_id = ? AND client_id = ? AND revoked_at IS NULL',
@@ -67,6 +80,7 @@ export const oauthClientsStore = {
         origins: JSON.parse(row.origins),
         secretDigest: row.secret_digest,
         scopes: JSON.parse(row.scopes),
+        catalogVersion: row.catalog_version,
         createdAt: row.created_at,
         revokedAt: row.revoked_at,
       }
@@ -86,6 +100,9 @@ export const oauthClientsStore = {
       JSON.stringify(client.scopes ?? []),
       client.createdAt,
     ),
+  /** Sets the catalog that a client is told the shop has; returns whether there is such a client. */
+  tellVersion: async (tx: Transaction, clientId: string, version: ToldVersion): Promise<boolean> =>
+    (await tx.run(tellVersion, version, clientId)) === 1,
   /** Revokes a client and everything issued to it. */
   revoke: (tx: Transaction, siteId: string, clientId: string, now: number): Promise<number> =>
     tx.run(revokeClient, now, siteId, clientId),

@@ -30,6 +30,7 @@ export const CORS = {
     'if-none-match',
     'x-vitrine-currency',
     'x-vitrine-rotation',
+    'x-wix-currency',
     'x-wix-linguist',
   ],
   exposedHeaders: ['X-Wix-Request-Id', 'X-Wix-Consistent', 'Retry-After', 'ETag'],

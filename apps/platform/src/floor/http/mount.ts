@@ -72,6 +72,21 @@ export const mountLater = (app: FastifyInstance, operations: readonly Operation[
   }
 }
 
+/**
+ * Answers every other path under some base paths with FEATURE_NOT_AVAILABLE and the path: the hosted platform
+ * has calls there that the contract doesn't declare.
+ */
+export const mountOthers = (app: FastifyInstance, bases: readonly string[]): void => {
+  for (const base of bases)
+    app.route({
+      method: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
+      url: `${base}/*`,
+      handler: async (request) => {
+        throw fail('FEATURE_NOT_AVAILABLE', { operation: request.url.split('?')[0]?.slice(0, 200) })
+      },
+    })
+}
+
 interface ServeOptions {
   readonly config?: Readonly<Record<string, unknown>>
   readonly bodyLimit?: number | undefined

@@ -11,8 +11,8 @@ export type Condition =
   | { readonly is: 'in'; readonly column: string; readonly values: readonly Value[] }
   | { readonly is: 'contains'; readonly column: string; readonly text: string }
   | { readonly is: 'ends'; readonly column: string; readonly text: string }
-  /** The product is in at least one of these collections. */
-  | { readonly is: 'member'; readonly collectionIds: readonly string[] }
+  /** The product is in at least one of these collections, or has one of these values in another list. */
+  | { readonly is: 'member'; readonly collectionIds: readonly string[]; readonly list?: string }
   | { readonly is: 'constant'; readonly holds: boolean }
 
 export type Relation = '=' | '<>' | '<' | '<=' | '>' | '>='

@@ -17,6 +17,10 @@ export interface Field {
   readonly values?: readonly string[]
   /** The id that is in every row's list, if there is one. */
   readonly everyListHolds?: string
+  /** Can only be compared for equality. */
+  readonly onlyEqual?: true
+  /** The list has objects with an id, so $matchItems applies. */
+  readonly hasItems?: true
 }
 
 export type Fields = ReadonlyMap<string, Field>

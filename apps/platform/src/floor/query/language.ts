@@ -3,7 +3,7 @@ import { isObject } from '../http/bodies/json-body.ts'
 import { type Condition, constant, not } from './condition.ts'
 import { type Field, type Fields, readField } from './field.ts'
 import { createFilterLimits, type FilterLimits, MAX_DEPTH } from './filter-limits.ts'
-import { LIST_OPERATORS, listCondition } from './lists.ts'
+import { ITEM_OPERATORS, LIST_OPERATORS, listCondition } from './lists.ts'
 import { FLAG_OPERATORS, NUMBER_OPERATORS, scalarCondition, TEXT_OPERATORS } from './scalars.ts'
 
 const MAX_SORTS = 5
@@ -55,6 +55,28 @@ export const readQuery = (query: unknown, context: QueryContext): Query => {
         : readFilter(filter, 'query.filter', 1, reading),
     sort: readSort(sort, context.fields),
     ...readPaging(paging),
+  }
+}
+
+/**
+ * Reads only a filter and an order, as queries by cursor have them.
+ *
+ * @param place - the part of the request they come from, such as `search`
+ * @throws {InvalidArgument} as `readQuery` does
+ */
+export const readFilterAndSort = (
+  query: unknown,
+  place: string,
+  context: QueryContext,
+): Pick<Query, 'condition' | 'sort'> => {
+  const { filter, sort } = isObject(query) ? query : {}
+  const reading: Reading = { ...context, limits: createFilterLimits() }
+  return {
+    condition:
+      filter === undefined || filter === null
+        ? constant(true)
+        : readFilter(filter, `${place}.filter`, 1, reading),
+    sort: readSort(sort, context.fields, `${place}.sort`),
   }
 }
 
@@ -116,18 +138,18 @@ const readOperator = (
   return listCondition(field, operator, operand, path)
 }
 
-const operatorsOf = ({ kind }: Field): ReadonlySet<string> => {
-  if (kind === 'list') return LIST_OPERATORS
-  if (kind === 'flag') return FLAG_OPERATORS
+const operatorsOf = ({ kind, hasItems, onlyEqual }: Field): ReadonlySet<string> => {
+  if (kind === 'list') return hasItems ? ITEM_OPERATORS : LIST_OPERATORS
+  if (kind === 'flag' || onlyEqual) return FLAG_OPERATORS
   return kind === 'money' || kind === 'number' || kind === 'time' ? NUMBER_OPERATORS : TEXT_OPERATORS
 }
 
-const readSort = (sort: unknown, fields: Fields): Sort[] => {
+const readSort = (sort: unknown, fields: Fields, place = 'query.sort'): Sort[] => {
   if (sort === undefined || sort === null) return []
-  if (!Array.isArray(sort)) throw refuse('query.sort', 'VALIDATION', 'must be a list')
-  if (sort.length > MAX_SORTS) throw refuse('query.sort', 'MAX_SIZE', `can have at most ${MAX_SORTS} fields`)
+  if (!Array.isArray(sort)) throw refuse(place, 'VALIDATION', 'must be a list')
+  if (sort.length > MAX_SORTS) throw refuse(place, 'MAX_SIZE', `can have at most ${MAX_SORTS} fields`)
   return sort.map((item: unknown, index) => {
-    const path = `query.sort[${index}]`
+    const path = `${place}[${index}]`
     if (!isObject(item)) throw refuse(path, 'VALIDATION', 'must be an object')
     const { fieldName, order = 'ASC' } = item
     const field = typeof fieldName === 'string' ? readField(fields, fieldName) : undefined

@@ -29,7 +29,25 @@ const TABLE: readonly Row[] = [
     calls: `getProduct queryProducts getProductOptionsAvailability queryProductVariants queryStoreVariants
       getStoreVariant getStoreCollectionBySlug getCollection getCollectionBySlug queryCollections
       getCatalogVersion getRecommendation listAvailableAlgorithms searchProducts findMovedProduct findMovedCollection
-      getShop graphql`,
+      getShop graphql
+      countCategories countV3Products getAllProductsCategory getBrand getCategory getCategoryBySlug
+      getCustomization getInfoSection getRibbon getV3Product getV3ProductBySlug listCategoriesForItem
+      listItemsInCategory listTrees queryBrands queryCategories queryCustomizations queryInfoSections
+      queryRibbons queryV3Products queryVariants searchCategories searchV3Products searchVariants`,
+  },
+  {
+    who: BACK_OFFICE,
+    scope: 'catalog:write',
+    calls: `createCategory updateCategory updateCategoryVisibility deleteCategory moveCategory
+      bulkAddItemsToCategory bulkRemoveItemsFromCategory bulkAddItemToCategories
+      bulkRemoveItemFromCategories createCustomization updateCustomization addCustomizationChoices
+      removeCustomizationChoices createRibbon getOrCreateRibbon bulkGetOrCreateRibbons createBrand
+      getOrCreateBrand bulkGetOrCreateBrands getOrCreateInfoSection`,
+  },
+  {
+    who: BACK_OFFICE,
+    scope: 'inventory:write',
+    calls: 'updateInventoryItem bulkIncrementInventoryItems bulkDecrementInventoryItems',
   },
   {
     who: BACK_OFFICE,
@@ -42,7 +60,12 @@ const TABLE: readonly Row[] = [
       cancelProductChange uploadDigitalFile listDigitalFiles deleteDigitalFile importProducts getProductImport listProductImportResults`,
   },
   { who: BACK_OFFICE, scope: 'catalog:read', calls: 'exportProducts' },
-  { who: KNOWN, scope: 'inventory:read', calls: 'queryInventory getInventoryVariants' },
+  {
+    who: KNOWN,
+    scope: 'inventory:read',
+    calls:
+      'queryInventory getInventoryVariants countInventoryItems getInventoryItem queryInventoryItems searchInventoryItems',
+  },
   { who: KNOWN, scope: 'inventory:write', calls: 'createBackInStockRequest' },
   {
     who: BACK_OFFICE,

@@ -13,6 +13,7 @@ import { flawsOf } from '../documented.ts'
 import { PATIENCE_MS, runs, SEED } from '../runs.ts'
 import { lineOf, openSmallShop } from '../small-shop.ts'
 import { type Attack, attacksOn, strike } from './attack.ts'
+import { v3InputOf } from './v3-inputs.ts'
 
 const answered = RULES.filter(({ operation }) => !LATER.includes(operation.name))
 const later = RULES.filter(({ operation }) => LATER.includes(operation.name))
@@ -54,6 +55,8 @@ for (const engine of ENGINES) {
 
     const rightInput = ({ operation }: Rule, cart: Cart | undefined): unknown => {
       const [line] = cart?.lineItems ?? []
+      const ofV3 = v3InputOf(operation.name, first.id)
+      if (ofV3 !== undefined) return ofV3
       switch (operation.name) {
         case 'token':
           return { clientId: shop.clientId, grantType: 'refresh_token', refreshToken }

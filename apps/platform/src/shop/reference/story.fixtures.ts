@@ -6,6 +6,7 @@ import type { Examples } from './example.ts'
 import { createRecorder, STORES } from './recorder.fixtures.ts'
 import { playRest } from './story-by-id.fixtures.ts'
 import { playDetails } from './story-of-details.fixtures.ts'
+import { playCatalogV3 } from './story-v3.fixtures.ts'
 
 const email = 'ada@example.com'
 const address = { country: 'DE', city: 'Ulm', postalCode: '89073', addressLine: 'Gasse 1' }
@@ -122,6 +123,7 @@ export const playStory = async (shop: Shop): Promise<Examples> => {
   const tooMany = { query: { paging: { limit: 101 } } }
   await recordFailure(visitor[1], api.queryProducts, tooMany)
   await record(...visitor, api.getProduct, { id: saltCellar })
+  await playCatalogV3(visitor[1], recorder, saltCellar, ceramics)
   await record(...visitor, api.queryCollections, { query: { paging: { limit: 2 } } })
   await record(...visitor, api.getCollection, { id: ceramics })
   await record(...visitor, api.getCollectionBySlug, { slug: 'ceramics' })

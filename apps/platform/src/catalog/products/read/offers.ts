@@ -47,7 +47,8 @@ interface Chosen {
 }
 
 const chosenOf = (record: ProductRecord, { options }: CatalogReference): Chosen | undefined => {
-  const variantId = options?.variantId
+  // Catalog V3 calls the only variant by its product's id; see `storeVariantId`.
+  const variantId = options?.variantId === record.productId ? DEFAULT_VARIANT_ID : options?.variantId
   if (typeof variantId === 'string' && !(variantId === DEFAULT_VARIANT_ID && isObject(options?.options)))
     return byVariantId(record, variantId)
   return byChoices(record, isObject(options?.options) ? options.options : {})

@@ -5,7 +5,7 @@ import { taggedHeaders, tagsOf } from '../../../floor/http/pages/entity-tag.ts'
  * Tells caches what the catalog's responses depend on besides the address: who asks, in which currency and
  * language.
  */
-const VARY = 'Authorization, X-Vitrine-Currency, X-Wix-Linguist'
+const VARY = 'Authorization, X-Vitrine-Currency, X-Wix-Currency, X-Wix-Linguist'
 
 /**
  * Returns the headers of a response with one product or collection. Its tag starts with the stamp, which

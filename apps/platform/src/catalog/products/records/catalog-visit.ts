@@ -13,7 +13,7 @@ export interface Shown {
 }
 
 /** Tells caches what an answer for everyone depends on besides its address. */
-export const VARY = { vary: 'X-Vitrine-Currency, X-Wix-Linguist' }
+export const VARY = { vary: 'X-Vitrine-Currency, X-Wix-Currency, X-Wix-Linguist' }
 
 /** One read of the catalog: the shop, the caller, the network, currency and language. */
 export interface CatalogVisit extends Shown {
@@ -26,7 +26,7 @@ export interface CatalogVisit extends Shown {
 export const visitOf = async (database: Database, call: Call<unknown>): Promise<CatalogVisit> => {
   const { actor, consistent } = call
   const site = await call.site()
-  const asked = call.header('x-vitrine-currency')
+  const asked = call.header('x-vitrine-currency') ?? call.header('x-wix-currency')
   return {
     site,
     audience: actor.type === 'WIX_USER' || actor.type === 'APP' ? 'merchant' : 'public',

@@ -10,6 +10,9 @@ export interface CollectionRow {
   visible: number
   last_updated: number
   revision: number
+  created_at: number
+  parent_id: string
+  place: number
   document: string
   visible_products: number
   all_products: number
@@ -19,12 +22,18 @@ export interface CollectionRow {
 export interface CountedCollection extends CollectionRecord {
   /** Counts writes, starting at 1, but not those of its products. */
   readonly revision: number
+  /** Milliseconds since 1970. */
+  readonly createdAt: number
+  /** The collection that contains it as a category; empty at the root. */
+  readonly parentId: string
+  /** The order among the categories of its parent. */
+  readonly place: number
   readonly visibleProducts: number
   readonly allProducts: number
 }
 
 export const COLLECTION_COLUMNS = `c.collection_number, c.collection_id, c.slug, c.visible, c.last_updated,
-  c.revision, c.document, n.visible_products, n.all_products`
+  c.revision, c.created_at, c.parent_id, c.place, c.document, n.visible_products, n.all_products`
 export const COLLECTION_SOURCE = `FROM collections c
   JOIN collection_counts n ON n.site_id = c.site_id AND n.collection_number = c.collection_number`
 
@@ -38,8 +47,8 @@ const numbers = selectIn<{ collection_id: string; collection_number: number }>(
   'SELECT collection_id, collection_number FROM collections WHERE site_id = ? AND collection_id IN (?*)',
 )
 const saveCollection = statement(
-  `INSERT INTO collections (site_id, collection_number, collection_id, slug, name_key, visible, last_updated, document)
-   VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+  `INSERT INTO collections (created_at, site_id, collection_number, collection_id, slug, name_key, visible, last_updated, document)
+   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
    ON CONFLICT (site_id, collection_number) DO UPDATE SET slug = excluded.slug, name_key = excluded.name_key,
      visible = excluded.visible, last_updated = excluded.last_updated, document = excluded.document,
      revision = collections.revision + 1`,
@@ -96,6 +105,7 @@ export const collectionsStore = {
   save: async (tx: Transaction, siteId: string, record: CollectionRecord): Promise<void> => {
     await tx.run(
       saveCollection,
+      record.lastUpdated,
       siteId,
       record.number,
       record.collectionId,
@@ -117,6 +127,9 @@ export const countedCollection = (row: CollectionRow): CountedCollection => ({
   visible: row.visible === 1,
   lastUpdated: row.last_updated,
   revision: row.revision,
+  createdAt: row.created_at,
+  parentId: row.parent_id,
+  place: row.place,
   document: documentOf(row.document),
   visibleProducts: row.visible_products,
   allProducts: row.all_products,

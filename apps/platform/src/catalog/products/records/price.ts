@@ -17,6 +17,10 @@ import type { Site } from '../../../shop/sites/site.ts'
 /** Calculates and prints prices, in the shop's currency and an additional one. */
 export interface Prices {
   of(terms: PriceTerms): ShownPrice
+  /** The exact price in the additional currency, before and after the discount. */
+  charged(terms: PriceTerms): { readonly full: Money; readonly reduced: Money }
+  /** The exact cost and price in the additional currency. For merchants only. */
+  earned(costMinor: number, terms: PriceTerms): { readonly cost: Money; readonly reduced: Money }
   /** For merchants only. */
   costAndProfit(costMinor: number, terms: PriceTerms): CostAndProfitData
   /** Converts minor units of the shop's currency into the API's number. */
@@ -41,7 +45,18 @@ export interface ShownPrice {
 export const createPrices = (site: Site, currency: string): Prices => {
   const rate = site.conversionRates[currency]
   const convert = rate === undefined ? undefined : converter(rate, site.currency, currency)
+  const shown = (amount: Money): Money => (convert ? convert(amount) : amount)
+  const reducedOf = (terms: PriceTerms): Money =>
+    afterDiscount(money(terms.priceMinor, site.currency), terms.discount)
   return {
+    charged: (terms) => ({
+      full: shown(money(terms.priceMinor, site.currency)),
+      reduced: shown(reducedOf(terms)),
+    }),
+    earned: (costMinor, terms) => ({
+      cost: shown(money(costMinor, site.currency)),
+      reduced: shown(reducedOf(terms)),
+    }),
     of: (terms) => {
       const price = money(terms.priceMinor, site.currency)
       const reduced = afterDiscount(price, terms.discount)

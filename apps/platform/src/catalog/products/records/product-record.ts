@@ -20,6 +20,13 @@ export const ALL_PRODUCTS = {
 /** The only variant of a product whose variants are not managed. Its id is part of the API. */
 export const DEFAULT_VARIANT_ID = '00000000-0000-0000-0000-000000000000'
 
+/**
+ * The id of a variant that no other variant of the shop has. The only variant of a product has its product's
+ * id, because the API gives all of those the same id.
+ */
+export const storeVariantId = (productId: string, variantId: string): string =>
+  variantId === DEFAULT_VARIANT_ID ? productId : variantId
+
 /** A counted quantity, or only whether there is any. */
 export type StockRecord =
   | { readonly track: true; readonly quantity: number }

@@ -3,7 +3,7 @@ import { insertRows } from '../../../floor/database/statements/insert-rows.ts'
 import { selectIn } from '../../../floor/database/statements/select-in.ts'
 import { nameKey } from '../../../floor/text/name-key.ts'
 import { productPlaces } from './product-places.store.ts'
-import { type ProductRecord, skuOf } from './product-record.ts'
+import { type ProductRecord, skuOf, storeVariantId } from './product-record.ts'
 
 const insertProducts = insertRows(
   'products',
@@ -46,6 +46,7 @@ const insertVariants = insertRows('variants', [
   'track_quantity',
   'quantity',
   'in_stock',
+  'store_variant_id',
 ])
 const deleteVariants = statement('DELETE FROM variants WHERE site_id = ? AND product_number = ?')
 const deleteProduct = statement('DELETE FROM products WHERE site_id = ? AND product_number = ?')
@@ -152,4 +153,5 @@ const variantRows = (siteId: string, record: ProductRecord): Value[][] =>
     Number(variant.stock.track),
     variant.stock.track ? variant.stock.quantity : 0,
     Number(variant.stock.track || variant.stock.inStock),
+    storeVariantId(record.productId, variant.variantId),
   ])

@@ -3,6 +3,8 @@ import type { Database, Transaction } from '../../../floor/database/database.ts'
 import type { Site } from '../../../shop/sites/site.ts'
 import { type SearchDocument, searchDocumentOf } from '../../search-index/search-document.ts'
 import { searchIndex } from '../../search-index/search-index.ts'
+import { sharesTheSame } from '../../shared-names/shared-name.ts'
+import { sharedNames } from '../../shared-names/shared-names.store.ts'
 import { productWire } from '../printed/product-wire.store.ts'
 import type { SiteView } from '../printed/site-view.ts'
 import { printProduct, type WireBytes } from '../printed/wire-bytes.ts'
@@ -71,6 +73,8 @@ export const createCatalogWriter = (
       const records = some.map(({ record }) => record)
       await productsStore.save(tx, site.siteId, records, before)
       await productWire.save(tx, site.siteId, madeFor, some)
+      const sharing = records.filter((record) => !sharesTheSame(before?.get(record.number), record))
+      await sharedNames.note(tx, site.siteId, sharing)
     }
     const entries = products.map(({ record, found }) => ({ number: record.number, document: found }))
     await searchIndex.save(tx, site.siteId, entries)

@@ -1,13 +1,12 @@
 import type { Facet, FacetKind, SearchProductsRequest } from '@vitrine/contract'
-import type { Database, Reader } from '../../../floor/database/database.ts'
+import type { Reader } from '../../../floor/database/database.ts'
 import type { Site } from '../../../shop/sites/site.ts'
 import { textsIn } from '../../../shop/sites/texts.ts'
 import type { Audience } from '../../products/records/audience.ts'
 import type { NumberSet } from '../../search-index/number-set.ts'
 import type { Ground } from '../hits.ts'
-import type { Postings } from '../postings.ts'
 import { availabilityFacet, priceFacet } from './computed-facets.ts'
-import { createFacetValues, MOST_VALUES } from './facet-values.ts'
+import type { FacetValues } from './facet-values.ts'
 import { createListedFacets } from './listed-facets.ts'
 import { createPriceColumns } from './price-columns.ts'
 
@@ -41,9 +40,8 @@ const inReadersWords = (facets: readonly Facet[], { site, language }: Counted): 
   }))
 }
 
-/** @param most - how many values of a kind are counted with the index */
-export const createFacets = (database: Database, postings: Postings, most: number = MOST_VALUES): Facets => {
-  const listed = createListedFacets(createFacetValues(database, postings, most))
+export const createFacets = (facetValues: FacetValues): Facets => {
+  const listed = createListedFacets(facetValues)
   const priceColumns = createPriceColumns()
 
   const facetsOf = async (reader: Reader, kind: FacetKind, counted: Counted): Promise<Facet[]> => {

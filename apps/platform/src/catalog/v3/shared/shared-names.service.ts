@@ -1,0 +1,153 @@
+import type {
+  BrandIdRequest,
+  BrandResponse,
+  Customization,
+  CustomizationIdRequest,
+  CustomizationResponse,
+  InfoSectionIdRequest,
+  InfoSectionResponse,
+  QueryBrandsResponse,
+  QueryCustomizationsResponse,
+  QueryInfoSectionsResponse,
+  QueryRibbonsResponse,
+  QuerySharedRequest,
+  RibbonIdRequest,
+  RibbonResponse,
+} from '@vitrine/contract'
+import { CustomizationType } from '@vitrine/contract'
+import type { Database } from '../../../floor/database/database.ts'
+import { fail } from '../../../floor/failure.ts'
+import type { Condition } from '../../../floor/query/condition.ts'
+import { type Field, field } from '../../../floor/query/field.ts'
+import { createReaderFor } from '../../../floor/query/reader.ts'
+import type { Call } from '../../../shop/calls/call.ts'
+import { visitOf } from '../../products/records/catalog-visit.ts'
+import type { SharedKind } from '../../shared-names/shared-id.ts'
+import {
+  type KeptName,
+  keptName,
+  SHARED_COLUMNS,
+  type SharedRow,
+  sharedNames,
+} from '../../shared-names/shared-names.store.ts'
+import { withShownNames } from '../query/both-names.ts'
+import { type RowList, readRowPage } from '../query/row-page.ts'
+import { customizationOf, infoSectionOf, labelOf } from './shared-entities.ts'
+
+type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
+
+/** Reads of what products share by name. */
+export interface SharedNamesService {
+  readonly customization: Answer<CustomizationIdRequest, CustomizationResponse>
+  readonly customizations: Answer<QuerySharedRequest, QueryCustomizationsResponse>
+  readonly ribbon: Answer<RibbonIdRequest, RibbonResponse>
+  readonly ribbons: Answer<QuerySharedRequest, QueryRibbonsResponse>
+  readonly brand: Answer<BrandIdRequest, BrandResponse>
+  readonly brands: Answer<QuerySharedRequest, QueryBrandsResponse>
+  readonly infoSection: Answer<InfoSectionIdRequest, InfoSectionResponse>
+  readonly infoSections: Answer<QuerySharedRequest, QueryInfoSectionsResponse>
+}
+
+const TYPE = "(CASE s.kind WHEN 'option' THEN 'PRODUCT_OPTION' ELSE 'MODIFIER' END)"
+const common: readonly (readonly [string, Field])[] = [
+  ['id', field('text', 's.shared_id')],
+  ['createdDate', field('time', 's.created_at')],
+  ['updatedDate', field('time', 's.updated_at')],
+]
+const NAMED = withShownNames([...common, ['name', field('name', 's.name_key')]])
+const CUSTOMIZED = withShownNames([
+  ...common,
+  ['name', field('name', 's.name_key')],
+  [
+    'customizationType',
+    { ...field('choice', TYPE, 'unsortable'), values: Object.keys(CustomizationType), onlyEqual: true },
+  ],
+])
+const TITLED = withShownNames([...common, ['title', field('name', 's.name_key')]])
+
+const listOfKind = (name: string, fields: RowList<SharedRow>['fields']): RowList<SharedRow> => ({
+  source: {
+    name,
+    columns: SHARED_COLUMNS,
+    from: 'FROM shared_names s',
+    leading: 's',
+    shown: '1 = 1',
+    ties: ['s.shared_id'],
+  },
+  fields,
+  keyOf: (row) => row.shared_id,
+})
+
+const CUSTOMIZATIONS = listOfKind('customizations', CUSTOMIZED)
+const RIBBONS = listOfKind('ribbons', NAMED)
+const BRANDS = listOfKind('brands', NAMED)
+const INFO_SECTIONS = listOfKind('info sections', TITLED)
+
+const ofKinds = (...kinds: readonly SharedKind[]): Condition => ({
+  is: 'in',
+  column: 's.kind',
+  values: kinds,
+})
+
+export const createSharedNames = (database: Database): SharedNamesService => {
+  const readerFor = createReaderFor(database)
+
+  const page = async (call: Call<QuerySharedRequest>, list: RowList<SharedRow>, kinds: Condition) => {
+    const { reader, site, audience } = await visitOf(database, call)
+    const { cursorPaging: paging, filter, sort } = call.input.query ?? {}
+    const { rows, pagingMetadata } = await readRowPage(list, readerFor, {
+      ...{ reader, siteId: site.siteId, audience, field: 'query', filter, sort, paging },
+      also: [kinds],
+    })
+    return { names: rows.map(keptName), pagingMetadata }
+  }
+
+  const one = async (
+    call: Call<unknown>,
+    id: string,
+    kinds: readonly SharedKind[],
+  ): Promise<KeptName | undefined> => {
+    const { reader, site } = await visitOf(database, call)
+    const found = (await sharedNames.byId(reader, site.siteId, [id])).get(id)
+    return found && kinds.includes(found.kind) ? found : undefined
+  }
+
+  return {
+    customization: async (call) => {
+      const found = await one(call, call.input.customizationId, ['option', 'modifier'])
+      if (!found) throw fail('CUSTOMIZATION_NOT_FOUND')
+      return { customization: customizationOf(found) }
+    },
+    customizations: async (call) => {
+      const { names, pagingMetadata } = await page(call, CUSTOMIZATIONS, ofKinds('option', 'modifier'))
+      return { customizations: names.map((shared): Customization => customizationOf(shared)), pagingMetadata }
+    },
+    ribbon: async (call) => {
+      const found = await one(call, call.input.ribbonId, ['ribbon'])
+      if (!found) throw fail('RIBBON_NOT_FOUND')
+      return { ribbon: labelOf(found) }
+    },
+    ribbons: async (call) => {
+      const { names, pagingMetadata } = await page(call, RIBBONS, ofKinds('ribbon'))
+      return { ribbons: names.map(labelOf), pagingMetadata }
+    },
+    brand: async (call) => {
+      const found = await one(call, call.input.brandId, ['brand'])
+      if (!found) throw fail('BRAND_NOT_FOUND')
+      return { brand: labelOf(found) }
+    },
+    brands: async (call) => {
+      const { names, pagingMetadata } = await page(call, BRANDS, ofKinds('brand'))
+      return { brands: names.map(labelOf), pagingMetadata }
+    },
+    infoSection: async (call) => {
+      const found = await one(call, call.input.infoSectionId, ['section'])
+      if (!found) throw fail('INFO_SECTION_NOT_FOUND')
+      return { infoSection: infoSectionOf(found) }
+    },
+    infoSections: async (call) => {
+      const { names, pagingMetadata } = await page(call, INFO_SECTIONS, ofKinds('section'))
+      return { infoSections: names.map(infoSectionOf), pagingMetadata }
+    },
+  }
+}

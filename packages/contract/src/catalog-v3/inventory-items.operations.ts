@@ -1,0 +1,86 @@
+import { operation, queryOperation } from '../declare/operation.ts'
+import { inventoryItemsV3 } from '../declare/service.ts'
+import type {
+  BulkDecrementInventoryItemsRequest,
+  BulkIncrementInventoryItemsRequest,
+  BulkInventoryItemsResponse,
+  CountInventoryItemsRequest,
+  CountInventoryItemsResponse,
+  GetInventoryItemRequest,
+  InventoryItemResponse,
+  QueryInventoryItemsRequest,
+  QueryInventoryItemsResponse,
+  SearchInventoryItemsRequest,
+  UpdateInventoryItemRequest,
+} from './inventory-items.schemas.ts'
+
+export const getInventoryItem = /* @__PURE__ */ operation<GetInventoryItemRequest, InventoryItemResponse>(
+  'getInventoryItem',
+  'Reads the stock of one variant.',
+  inventoryItemsV3,
+  'GET',
+  '/v3/inventory-items/:inventoryItemId',
+)
+
+export const queryInventoryItems = /* @__PURE__ */ queryOperation<
+  QueryInventoryItemsRequest,
+  QueryInventoryItemsResponse
+>(
+  'queryInventoryItems',
+  'Queries the stock of variants, page by page with cursors.',
+  inventoryItemsV3,
+  '/v3/inventory-items/query',
+)
+
+export const searchInventoryItems = /* @__PURE__ */ queryOperation<
+  SearchInventoryItemsRequest,
+  QueryInventoryItemsResponse
+>(
+  'searchInventoryItems',
+  'Searches the stock of variants by name or SKU.',
+  inventoryItemsV3,
+  '/v3/inventory-items/search',
+)
+
+export const countInventoryItems = /* @__PURE__ */ queryOperation<
+  CountInventoryItemsRequest,
+  CountInventoryItemsResponse
+>(
+  'countInventoryItems',
+  'Counts the variants whose stock fits a filter.',
+  inventoryItemsV3,
+  '/v3/inventory-items/count',
+)
+
+export const updateInventoryItem = /* @__PURE__ */ operation<
+  UpdateInventoryItemRequest,
+  InventoryItemResponse
+>(
+  'updateInventoryItem',
+  'Sets the stock of one variant.',
+  inventoryItemsV3,
+  'PATCH',
+  '/v3/inventory-items/:inventoryItem.id',
+)
+
+export const bulkIncrementInventoryItems = /* @__PURE__ */ operation<
+  BulkIncrementInventoryItemsRequest,
+  BulkInventoryItemsResponse
+>(
+  'bulkIncrementInventoryItems',
+  'Raises the stock of variants, each by itself.',
+  inventoryItemsV3,
+  'POST',
+  '/v3/bulk/inventory-items/increment',
+)
+
+export const bulkDecrementInventoryItems = /* @__PURE__ */ operation<
+  BulkDecrementInventoryItemsRequest,
+  BulkInventoryItemsResponse
+>(
+  'bulkDecrementInventoryItems',
+  'Lowers the stock of variants, each by itself, but never below zero.',
+  inventoryItemsV3,
+  'POST',
+  '/v3/bulk/inventory-items/decrement',
+)

@@ -1,0 +1,157 @@
+import Type from 'typebox'
+import * as enums from '../declare/enums.ts'
+import { enumOf, freeForm, guid, nullable, readOnly, timestamp } from '../declare/schema.ts'
+import { writable } from '../declare/writable.ts'
+import { V3BulkMetadata, V3ItemMetadata } from './bulk-v3.schemas.ts'
+import { V3LongCursorQuery, V3PagingMetadata, V3SearchDetails } from './v3-values.schemas.ts'
+
+const itemId = Type.String({ minLength: 1, maxLength: 36 })
+const amount = Type.Integer({ minimum: 1, maximum: 99999 })
+
+/** Whether and how a sold-out variant can be ordered. It applies to all variants of a product. */
+export const InventoryPreorderInfo = Type.Object(
+  {
+    enabled: Type.Optional(nullable(Type.Boolean())),
+    message: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 250 }))),
+    limit: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 100000 }))),
+    counter: Type.Optional(readOnly(Type.Integer())),
+  },
+  { title: 'InventoryPreorderInfo' },
+)
+export type InventoryPreorderInfo = Type.Static<typeof InventoryPreorderInfo>
+
+/**
+ * The stock of one variant: a counted `quantity`, or only whether it is in stock. Its id is the
+ * variant's.
+ */
+export const V3InventoryItem = Type.Object(
+  {
+    id: readOnly(guid),
+    /** Counts the changes of the product and its stock. An update may name the revision it is based on. */
+    revision: Type.Optional(Type.String({ maxLength: 20 })),
+    createdDate: readOnly(timestamp),
+    updatedDate: readOnly(timestamp),
+    variantId: Type.Optional(guid),
+    locationId: Type.Optional(nullable(guid)),
+    productId: Type.Optional(Type.String({ minLength: 1, maxLength: 36 })),
+    trackQuantity: readOnly(Type.Boolean()),
+    quantity: Type.Optional(Type.Integer({ minimum: 0, maximum: 99999 })),
+    inStock: Type.Optional(Type.Boolean()),
+    availabilityStatus: readOnly(enumOf(enums.InventoryAvailabilityStatus)),
+    preorderInfo: Type.Optional(InventoryPreorderInfo),
+    product: Type.Optional(
+      readOnly(
+        Type.Object({
+          name: Type.String(),
+          directCategoryIds: Type.Array(Type.String()),
+          variantName: Type.Optional(Type.String()),
+          variantSku: Type.Optional(Type.String()),
+          variantVisible: Type.Boolean(),
+        }),
+      ),
+    ),
+  },
+  { title: 'V3InventoryItem' },
+)
+export type V3InventoryItem = Type.Static<typeof V3InventoryItem>
+
+/** Request for `getInventoryItem`. */
+export const GetInventoryItemRequest = Type.Object(
+  { inventoryItemId: itemId },
+  { title: 'GetInventoryItemRequest' },
+)
+export type GetInventoryItemRequest = Type.Static<typeof GetInventoryItemRequest>
+
+/** The stock of one variant in an answer. */
+export const InventoryItemResponse = Type.Object(
+  { inventoryItem: V3InventoryItem },
+  { title: 'InventoryItemResponse' },
+)
+export type InventoryItemResponse = Type.Static<typeof InventoryItemResponse>
+
+/** Request for `queryInventoryItems`. */
+export const QueryInventoryItemsRequest = Type.Object(
+  { query: Type.Optional(V3LongCursorQuery) },
+  { title: 'QueryInventoryItemsRequest' },
+)
+export type QueryInventoryItemsRequest = Type.Static<typeof QueryInventoryItemsRequest>
+
+/** Response of `queryInventoryItems`. */
+export const QueryInventoryItemsResponse = Type.Object(
+  { inventoryItems: Type.Array(V3InventoryItem, { maxItems: 1000 }), pagingMetadata: V3PagingMetadata },
+  { title: 'QueryInventoryItemsResponse' },
+)
+export type QueryInventoryItemsResponse = Type.Static<typeof QueryInventoryItemsResponse>
+
+/** Request for `searchInventoryItems`: words in names and SKUs, and what a query has. */
+export const SearchInventoryItemsRequest = Type.Object(
+  {
+    search: Type.Optional(
+      Type.Object({ ...V3LongCursorQuery.properties, search: Type.Optional(nullable(V3SearchDetails)) }),
+    ),
+  },
+  { title: 'SearchInventoryItemsRequest' },
+)
+export type SearchInventoryItemsRequest = Type.Static<typeof SearchInventoryItemsRequest>
+
+/** Request for `countInventoryItems`. */
+export const CountInventoryItemsRequest = Type.Object(
+  { filter: Type.Optional(nullable(freeForm)), search: Type.Optional(nullable(V3SearchDetails)) },
+  { title: 'CountInventoryItemsRequest' },
+)
+export type CountInventoryItemsRequest = Type.Static<typeof CountInventoryItemsRequest>
+
+/** Response of `countInventoryItems`. */
+export const CountInventoryItemsResponse = Type.Object(
+  { count: Type.Integer({ minimum: 0 }) },
+  { title: 'CountInventoryItemsResponse' },
+)
+export type CountInventoryItemsResponse = Type.Static<typeof CountInventoryItemsResponse>
+
+/** Request for `updateInventoryItem`. */
+export const UpdateInventoryItemRequest = Type.Object(
+  {
+    inventoryItem: writable(V3InventoryItem, 'id?'),
+    reason: Type.Optional(enumOf(enums.ReasonType)),
+  },
+  { title: 'UpdateInventoryItemRequest' },
+)
+export type UpdateInventoryItemRequest = Type.Static<typeof UpdateInventoryItemRequest>
+
+/** Request for `bulkIncrementInventoryItems`. */
+export const BulkIncrementInventoryItemsRequest = Type.Object(
+  {
+    incrementData: Type.Array(Type.Object({ inventoryItemId: itemId, incrementBy: amount }), {
+      minItems: 1,
+      maxItems: 300,
+    }),
+    returnEntity: Type.Optional(Type.Boolean()),
+    reason: Type.Optional(enumOf(enums.ReasonType)),
+  },
+  { title: 'BulkIncrementInventoryItemsRequest' },
+)
+export type BulkIncrementInventoryItemsRequest = Type.Static<typeof BulkIncrementInventoryItemsRequest>
+
+/** Request for `bulkDecrementInventoryItems`. */
+export const BulkDecrementInventoryItemsRequest = Type.Object(
+  {
+    decrementData: Type.Array(Type.Object({ inventoryItemId: itemId, decrementBy: amount }), {
+      minItems: 1,
+      maxItems: 300,
+    }),
+    returnEntity: Type.Optional(Type.Boolean()),
+    reason: Type.Optional(enumOf(enums.ReasonType)),
+  },
+  { title: 'BulkDecrementInventoryItemsRequest' },
+)
+export type BulkDecrementInventoryItemsRequest = Type.Static<typeof BulkDecrementInventoryItemsRequest>
+
+/** Response of the bulk changes of stock: each succeeds or fails by itself. */
+export const BulkInventoryItemsResponse = Type.Object(
+  {
+    results: Type.Array(Type.Object({ itemMetadata: V3ItemMetadata, item: Type.Optional(V3InventoryItem) })),
+    bulkActionMetadata: V3BulkMetadata,
+  },
+  { title: 'BulkInventoryItemsResponse' },
+)
+export type BulkInventoryItemsResponse = Type.Static<typeof BulkInventoryItemsResponse>

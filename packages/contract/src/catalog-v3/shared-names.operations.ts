@@ -1,0 +1,201 @@
+import { operation, queryOperation } from '../declare/operation.ts'
+import { brandsV3, customizationsV3, infoSectionsV3, ribbonsV3 } from '../declare/service.ts'
+import type {
+  AddCustomizationChoicesRequest,
+  BrandIdRequest,
+  BrandResponse,
+  BulkBrandsResponse,
+  BulkGetOrCreateBrandsRequest,
+  BulkGetOrCreateRibbonsRequest,
+  BulkRibbonsResponse,
+  CreateBrandRequest,
+  CreateCustomizationRequest,
+  CreateRibbonRequest,
+  CustomizationIdRequest,
+  CustomizationResponse,
+  GetOrCreateBrandRequest,
+  GetOrCreateInfoSectionRequest,
+  GetOrCreateRibbonRequest,
+  InfoSectionIdRequest,
+  InfoSectionResponse,
+  QueryBrandsResponse,
+  QueryCustomizationsResponse,
+  QueryInfoSectionsResponse,
+  QueryRibbonsResponse,
+  QuerySharedRequest,
+  RemoveCustomizationChoicesRequest,
+  RibbonIdRequest,
+  RibbonResponse,
+  UpdateCustomizationRequest,
+} from './shared-names.schemas.ts'
+
+export const getCustomization = /* @__PURE__ */ operation<CustomizationIdRequest, CustomizationResponse>(
+  'getCustomization',
+  'Reads an option or modifier that products share.',
+  customizationsV3,
+  'GET',
+  '/v3/customizations/:customizationId',
+)
+
+export const queryCustomizations = /* @__PURE__ */ queryOperation<
+  QuerySharedRequest,
+  QueryCustomizationsResponse
+>(
+  'queryCustomizations',
+  'Queries the options and modifiers that products share, with all their choices.',
+  customizationsV3,
+  '/v3/customizations/query',
+)
+
+export const createCustomization = /* @__PURE__ */ operation<
+  CreateCustomizationRequest,
+  CustomizationResponse
+>(
+  'createCustomization',
+  'Creates an option or modifier for products to share.',
+  customizationsV3,
+  'POST',
+  '/v3/customizations',
+)
+
+export const updateCustomization = /* @__PURE__ */ operation<
+  UpdateCustomizationRequest,
+  CustomizationResponse
+>(
+  'updateCustomization',
+  'Changes the choices of a customization. Its name and its type stay.',
+  customizationsV3,
+  'PATCH',
+  '/v3/customizations/:customization.id',
+)
+
+export const addCustomizationChoices = /* @__PURE__ */ operation<
+  AddCustomizationChoicesRequest,
+  CustomizationResponse
+>(
+  'addCustomizationChoices',
+  'Adds choices to a customization.',
+  customizationsV3,
+  'POST',
+  '/v3/customizations/:customizationId/add-choices',
+)
+
+export const removeCustomizationChoices = /* @__PURE__ */ operation<
+  RemoveCustomizationChoicesRequest,
+  CustomizationResponse
+>(
+  'removeCustomizationChoices',
+  'Removes choices that no product has from a customization.',
+  customizationsV3,
+  'POST',
+  '/v3/customizations/:customizationId/remove-choices',
+)
+
+export const getRibbon = /* @__PURE__ */ operation<RibbonIdRequest, RibbonResponse>(
+  'getRibbon',
+  'Reads a ribbon.',
+  ribbonsV3,
+  'GET',
+  '/v3/ribbons/:ribbonId',
+)
+
+export const queryRibbons = /* @__PURE__ */ operation<QuerySharedRequest, QueryRibbonsResponse>(
+  'queryRibbons',
+  'Queries the ribbons of products.',
+  ribbonsV3,
+  'POST',
+  '/v3/ribbons/query',
+)
+
+export const createRibbon = /* @__PURE__ */ operation<CreateRibbonRequest, RibbonResponse>(
+  'createRibbon',
+  'Creates a ribbon.',
+  ribbonsV3,
+  'POST',
+  '/v3/ribbons',
+)
+
+export const getOrCreateRibbon = /* @__PURE__ */ operation<GetOrCreateRibbonRequest, RibbonResponse>(
+  'getOrCreateRibbon',
+  'Returns the ribbon of a name, and creates it if there is none.',
+  ribbonsV3,
+  'POST',
+  '/v3/ribbons/get-or-create',
+)
+
+export const bulkGetOrCreateRibbons = /* @__PURE__ */ operation<
+  BulkGetOrCreateRibbonsRequest,
+  BulkRibbonsResponse
+>(
+  'bulkGetOrCreateRibbons',
+  'Returns the ribbons of several names, and creates those that are missing.',
+  ribbonsV3,
+  'POST',
+  '/v3/bulk/ribbons/get-or-create',
+)
+
+export const getBrand = /* @__PURE__ */ operation<BrandIdRequest, BrandResponse>(
+  'getBrand',
+  'Reads a brand.',
+  brandsV3,
+  'GET',
+  '/v3/brands/:brandId',
+)
+
+export const queryBrands = /* @__PURE__ */ queryOperation<QuerySharedRequest, QueryBrandsResponse>(
+  'queryBrands',
+  'Queries the brands of products.',
+  brandsV3,
+  '/v3/brands/query',
+)
+
+export const createBrand = /* @__PURE__ */ operation<CreateBrandRequest, BrandResponse>(
+  'createBrand',
+  'Creates a brand.',
+  brandsV3,
+  'POST',
+  '/v3/brands',
+)
+
+export const getOrCreateBrand = /* @__PURE__ */ operation<GetOrCreateBrandRequest, BrandResponse>(
+  'getOrCreateBrand',
+  'Returns the brand of a name, and creates it if there is none.',
+  brandsV3,
+  'POST',
+  '/v3/brands/get-or-create',
+)
+
+export const bulkGetOrCreateBrands = /* @__PURE__ */ operation<
+  BulkGetOrCreateBrandsRequest,
+  BulkBrandsResponse
+>(
+  'bulkGetOrCreateBrands',
+  'Returns the brands of several names, and creates those that are missing.',
+  brandsV3,
+  'POST',
+  '/v3/bulk/brands/get-or-create',
+)
+
+export const getInfoSection = /* @__PURE__ */ operation<InfoSectionIdRequest, InfoSectionResponse>(
+  'getInfoSection',
+  'Reads an info section that products share.',
+  infoSectionsV3,
+  'GET',
+  '/v3/info-sections/:infoSectionId',
+)
+
+export const queryInfoSections = /* @__PURE__ */ queryOperation<
+  QuerySharedRequest,
+  QueryInfoSectionsResponse
+>('queryInfoSections', 'Queries the info sections of products.', infoSectionsV3, '/v3/info-sections/query')
+
+export const getOrCreateInfoSection = /* @__PURE__ */ operation<
+  GetOrCreateInfoSectionRequest,
+  InfoSectionResponse
+>(
+  'getOrCreateInfoSection',
+  'Returns the info section with this title and text, and creates it if there is none.',
+  infoSectionsV3,
+  'POST',
+  '/v3/info-sections/get-or-create',
+)

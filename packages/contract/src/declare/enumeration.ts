@@ -1,0 +1,5 @@
+/** Maps each value to itself, so `ChannelType.WEB` works as in the hosted platform's packages. */
+export const enumeration = <const Values extends readonly string[]>(...values: Values) =>
+  Object.freeze(Object.fromEntries(values.map((value) => [value, value]))) as {
+    readonly [Value in Values[number]]: Value
+  }
