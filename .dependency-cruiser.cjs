@@ -67,7 +67,9 @@ const PARTS = [
     'sales/totals',
     'sales/cart',
   ],
-  ...['sales/payments', 'sales/checkout', 'sales/orders', 'sales/hosted-checkout'],
+  ...['sales/payments', 'sales/checkout'],
+  ...['sales/cart-v2/failures', 'sales/cart-v2/show', 'sales/cart-v2/read', 'sales/cart-v2'],
+  ...['sales/orders', 'sales/hosted-checkout'],
 ]
 /** Matches what is in a part but in none of its own inner parts. */
 const within = (part) => {

@@ -61,6 +61,7 @@ import { cartRoutes } from './sales/cart/cart.routes.ts'
 import { createCart } from './sales/cart/cart.service.ts'
 import { mergedVisitorsStore } from './sales/cart/kept/merged-visitors.ts'
 import { createMergeCarts } from './sales/cart/merge/merge-carts.ts'
+import { createCartV2Routes } from './sales/cart-v2/create-cart-v2.ts'
 import { checkoutRoutes } from './sales/checkout/checkout.routes.ts'
 import { createCheckouts } from './sales/checkout/checkout.service.ts'
 import { couponsRoutes } from './sales/coupons/coupons.routes.ts'
@@ -180,7 +181,8 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   const hostedPages = await createHostedPages(settings)
   const redirects = createRedirectParts({
     ...{ database, secrets, clock, ids, sites, platformUrl, hostedPages, access },
-    checkouts: createCheckoutHandover({ database, ids }),
+    // Links lead to checkouts, and checkouts create links.
+    checkouts: createCheckoutHandover({ database, ids, ofCart: (who, id) => checkouts.ofCartNamed(who, id) }),
   })
 
   const stock = createStockKeeper({ clock, ids })
@@ -280,6 +282,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     ),
     ...recommendationsRoutes(createRecommendations({ database, listed: catalog.listed })),
     ...cartRoutes(cart),
+    ...createCartV2Routes({ database, ids, placeholder, cart, checkouts, secret: secrets.refreshKey }),
     ...checkoutRoutes(checkouts),
     ...ordersRoutes(createOrders(placing)),
     ...couponsRoutes(createCoupons({ database, ids })),

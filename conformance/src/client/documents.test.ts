@@ -108,6 +108,17 @@ const RUNS: Record<string, { far: string; work(page: string): Promise<void> }> =
       expect(program.printed).toEqual([[['1 × Salt Cellar']]])
     },
   },
+  'docs/client/use-the-newer-cart.md': {
+    far: 'against the platform',
+    async work(page) {
+      using program = await run(page)
+      expect(program.printed).toEqual([
+        [2, 'Salt Cellar', expect.stringMatching(/^\d+\.\d\d$/)],
+        [expect.stringMatching(/^\d+\.\d\d$/)],
+        [expect.stringContaining('/r/')],
+      ])
+    },
+  },
   'docs/client/send-a-buyer-to-the-checkout.md': {
     far: 'against the platform, up to the page that asks for the address',
     async work(page) {

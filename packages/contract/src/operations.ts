@@ -2,6 +2,7 @@
 export * from './access/api-keys.operations.ts'
 export * from './cart/cart.operations.ts'
 export * from './cart-v2/cart-v2.operations.ts'
+export * from './cart-v2/current-cart-v2.operations.ts'
 export * from './catalog/catalog.operations.ts'
 export * from './catalog/catalog-write.operations.ts'
 export * from './catalog-v3/categories.operations.ts'

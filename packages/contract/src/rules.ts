@@ -1,6 +1,7 @@
 import { apiKeysRules } from './access/api-keys.rules.ts'
 import { cartRules } from './cart/cart.rules.ts'
 import { cartV2Rules } from './cart-v2/cart-v2.rules.ts'
+import { currentCartV2Rules } from './cart-v2/current-cart-v2.rules.ts'
 import { catalogRules } from './catalog/catalog.rules.ts'
 import { catalogWriteRules } from './catalog/catalog-write.rules.ts'
 import { categoriesRules } from './catalog-v3/categories.rules.ts'
@@ -38,6 +39,7 @@ import { webhooksRules } from './webhooks/webhooks.rules.ts'
 /** The rules of every operation. */
 export const RULES: readonly Rule[] = [
   ...cartRules,
+  ...currentCartV2Rules,
   ...cartV2Rules,
   ...couponsRules,
   ...giftCardsRules,

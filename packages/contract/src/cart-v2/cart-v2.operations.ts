@@ -1,147 +1,214 @@
+import type { CompletionRequest } from '../checkout/checkout.schemas.ts'
 import { operation } from '../declare/operation.ts'
 import { ecomCartV2 } from '../declare/service.ts'
-import type { CartV2Request, CartV2Response } from './cart-v2.schemas.ts'
+import type { RawHttpResponse } from '../identity/authentication.schemas.ts'
+import type { CartSummaryResponse } from './cart-summary.schemas.ts'
+import type {
+  AddCouponV2Request,
+  AddGiftCardV2Request,
+  AddLineItemsV2Request,
+  CalculateCartV2Request,
+  CartIdV2Request,
+  CartV2Response,
+  CreateCartV2Request,
+  DeleteCartV2Response,
+  EstimateCartV2Request,
+  GetCheckoutUrlV2Request,
+  GetCheckoutUrlV2Response,
+  GetUpsellOptionsResponse,
+  MarkCartAsCompletedRequest,
+  PlaceOrderV2Request,
+  PlaceOrderV2Response,
+  RemoveCouponV2Request,
+  RemoveGiftCardV2Request,
+  RemoveLineItemsV2Request,
+  SetDeliveryMethodV2Request,
+  UpdateCartV2Request,
+  UpdateFormSubmissionsV2Request,
+  UpdateLineItemsV2Request,
+} from './cart-v2.requests.ts'
 
-export const createCurrentCartV2 = /* @__PURE__ */ operation<CartV2Request, CartV2Response>(
-  'createCurrentCartV2',
-  'Creates the current cart in the newer shape.',
+export const createCartV2 = /* @__PURE__ */ operation<CreateCartV2Request, CartV2Response>(
+  'createCartV2',
+  'Creates a cart beside the current one.',
   ecomCartV2,
   'POST',
-  '/v2/carts/current',
+  '/v2/carts',
 )
 
-export const getCurrentCartV2 = /* @__PURE__ */ operation<CartV2Request, CartV2Response>(
-  'getCurrentCartV2',
-  'Reads the current cart in the newer shape.',
+export const getCartV2 = /* @__PURE__ */ operation<CartIdV2Request, CartV2Response>(
+  'getCartV2',
+  'Reads a cart by id in the newer shape, also after it became an order.',
   ecomCartV2,
   'GET',
-  '/v2/carts/current',
+  '/v2/carts/:cartId',
 )
 
-export const updateCurrentCartV2 = /* @__PURE__ */ operation<CartV2Request, CartV2Response>(
-  'updateCurrentCartV2',
-  'Changes the current cart in the newer shape.',
+export const updateCartV2 = /* @__PURE__ */ operation<UpdateCartV2Request, CartV2Response>(
+  'updateCartV2',
+  'Changes note, buyer and addresses of a cart by id.',
   ecomCartV2,
   'PATCH',
-  '/v2/carts/current',
+  '/v2/carts/:cart.id',
 )
 
-export const deleteCurrentCartV2 = /* @__PURE__ */ operation<CartV2Request, CartV2Response>(
-  'deleteCurrentCartV2',
-  'Deletes the current cart of the newer shape.',
+export const deleteCartV2 = /* @__PURE__ */ operation<CartIdV2Request, DeleteCartV2Response>(
+  'deleteCartV2',
+  'Deletes a cart by id.',
   ecomCartV2,
   'DELETE',
-  '/v2/carts/current',
+  '/v2/carts/:cartId',
 )
 
-export const addLineItemsToCurrentCartV2 = /* @__PURE__ */ operation<CartV2Request, CartV2Response>(
-  'addLineItemsToCurrentCartV2',
-  'Adds lines.',
+export const addLineItemsToCartV2 = /* @__PURE__ */ operation<AddLineItemsV2Request, CartV2Response>(
+  'addLineItemsToCartV2',
+  'Adds lines to a cart by id; merges lines for the same item.',
   ecomCartV2,
   'POST',
-  '/v2/carts/current/add-line-items',
+  '/v2/carts/:cartId/add-line-items',
 )
 
-export const updateLineItemsInCurrentCartV2 = /* @__PURE__ */ operation<CartV2Request, CartV2Response>(
-  'updateLineItemsInCurrentCartV2',
-  'Changes lines.',
+export const updateLineItemsInCartV2 = /* @__PURE__ */ operation<UpdateLineItemsV2Request, CartV2Response>(
+  'updateLineItemsInCartV2',
+  'Changes quantities and memberships of lines in a cart by id.',
   ecomCartV2,
   'POST',
-  '/v2/carts/current/update-line-items',
+  '/v2/carts/:cartId/update-line-items',
 )
 
-export const removeLineItemsFromCurrentCartV2 = /* @__PURE__ */ operation<CartV2Request, CartV2Response>(
-  'removeLineItemsFromCurrentCartV2',
-  'Removes lines.',
+export const removeLineItemsFromCartV2 = /* @__PURE__ */ operation<RemoveLineItemsV2Request, CartV2Response>(
+  'removeLineItemsFromCartV2',
+  'Removes lines from a cart by id.',
   ecomCartV2,
   'POST',
-  '/v2/carts/current/remove-line-items',
+  '/v2/carts/:cartId/remove-line-items',
 )
 
-export const addCouponToCurrentCartV2 = /* @__PURE__ */ operation<CartV2Request, CartV2Response>(
-  'addCouponToCurrentCartV2',
-  'Applies a coupon.',
+export const addCouponToCartV2 = /* @__PURE__ */ operation<AddCouponV2Request, CartV2Response>(
+  'addCouponToCartV2',
+  'Applies a coupon to a cart by id.',
   ecomCartV2,
   'POST',
-  '/v2/carts/current/add-coupon',
+  '/v2/carts/:cartId/add-coupon',
 )
 
-export const removeCouponFromCurrentCartV2 = /* @__PURE__ */ operation<CartV2Request, CartV2Response>(
-  'removeCouponFromCurrentCartV2',
-  'Removes a coupon.',
+export const removeCouponFromCartV2 = /* @__PURE__ */ operation<RemoveCouponV2Request, CartV2Response>(
+  'removeCouponFromCartV2',
+  'Removes a coupon by its id from a cart by id.',
   ecomCartV2,
   'POST',
-  '/v2/carts/current/remove-coupon',
+  '/v2/carts/:cartId/remove-coupon',
 )
 
-export const addGiftCardToCurrentCartV2 = /* @__PURE__ */ operation<CartV2Request, CartV2Response>(
-  'addGiftCardToCurrentCartV2',
-  'Applies a gift card.',
+export const addGiftCardToCartV2 = /* @__PURE__ */ operation<AddGiftCardV2Request, CartV2Response>(
+  'addGiftCardToCartV2',
+  'Applies a gift card to a cart by id.',
   ecomCartV2,
   'POST',
-  '/v2/carts/current/add-gift-card',
+  '/v2/carts/:cartId/add-gift-card',
 )
 
-export const removeGiftCardFromCurrentCartV2 = /* @__PURE__ */ operation<CartV2Request, CartV2Response>(
-  'removeGiftCardFromCurrentCartV2',
-  'Removes a gift card.',
+export const removeGiftCardFromCartV2 = /* @__PURE__ */ operation<RemoveGiftCardV2Request, CartV2Response>(
+  'removeGiftCardFromCartV2',
+  'Removes a gift card by its id from a cart by id.',
   ecomCartV2,
   'POST',
-  '/v2/carts/current/remove-gift-card',
+  '/v2/carts/:cartId/remove-gift-card',
 )
 
-export const setDeliveryMethodForCurrentCartV2 = /* @__PURE__ */ operation<CartV2Request, CartV2Response>(
-  'setDeliveryMethodForCurrentCartV2',
-  'Sets the delivery method.',
+export const setDeliveryMethodForCartV2 = /* @__PURE__ */ operation<
+  SetDeliveryMethodV2Request,
+  CartV2Response
+>(
+  'setDeliveryMethodForCartV2',
+  'Chooses how a cart by id is delivered.',
   ecomCartV2,
   'POST',
-  '/v2/carts/current/set-delivery-method',
+  '/v2/carts/:cartId/set-delivery-method',
 )
 
-export const removeDeliveryMethodFromCurrentCartV2 = /* @__PURE__ */ operation<CartV2Request, CartV2Response>(
-  'removeDeliveryMethodFromCurrentCartV2',
-  'Removes the delivery method.',
+export const removeDeliveryMethodFromCartV2 = /* @__PURE__ */ operation<CartIdV2Request, CartV2Response>(
+  'removeDeliveryMethodFromCartV2',
+  'Removes the delivery method of a cart by id.',
   ecomCartV2,
   'POST',
-  '/v2/carts/current/remove-delivery-method',
+  '/v2/carts/:cartId/remove-delivery-method',
 )
 
-export const updateFormSubmissionsInCurrentCartV2 = /* @__PURE__ */ operation<CartV2Request, CartV2Response>(
-  'updateFormSubmissionsInCurrentCartV2',
-  'Updates what the buyer entered in forms.',
+export const updateFormSubmissionsInCartV2 = /* @__PURE__ */ operation<
+  UpdateFormSubmissionsV2Request,
+  CartV2Response
+>(
+  'updateFormSubmissionsInCartV2',
+  'Keeps what the buyer of a cart by id answered in forms.',
   ecomCartV2,
   'POST',
-  '/v2/carts/current/update-forms-submission',
+  '/v2/carts/:cartId/update-forms-submission',
 )
 
-export const calculateCurrentCartV2 = /* @__PURE__ */ operation<CartV2Request, CartV2Response>(
-  'calculateCurrentCartV2',
-  'Calculates and stores the totals.',
+export const calculateCartV2 = /* @__PURE__ */ operation<CalculateCartV2Request, CartSummaryResponse>(
+  'calculateCartV2',
+  'Calculates everything that a cart by id costs.',
   ecomCartV2,
   'POST',
-  '/v2/carts/current/calculate',
+  '/v2/carts/:cartId/calculate',
 )
 
-export const estimateCurrentCartV2 = /* @__PURE__ */ operation<CartV2Request, CartV2Response>(
-  'estimateCurrentCartV2',
-  'Calculates the totals without storing them.',
+export const estimateCartV2 = /* @__PURE__ */ operation<EstimateCartV2Request, CartSummaryResponse>(
+  'estimateCartV2',
+  'Calculates the requested parts of what a cart by id costs.',
   ecomCartV2,
   'POST',
-  '/v2/carts/current/estimate',
+  '/v2/carts/:cartId/estimate',
 )
 
-export const refreshCurrentCartV2 = /* @__PURE__ */ operation<CartV2Request, CartV2Response>(
-  'refreshCurrentCartV2',
-  'Refreshes prices and stock.',
+export const refreshCartV2 = /* @__PURE__ */ operation<CartIdV2Request, CartV2Response>(
+  'refreshCartV2',
+  'Accepts the current prices of a cart by id.',
   ecomCartV2,
   'POST',
-  '/v2/carts/current/refresh',
+  '/v2/carts/:cartId/refresh',
 )
 
-export const getUpsellOptionsForCurrentCartV2 = /* @__PURE__ */ operation<CartV2Request, CartV2Response>(
-  'getUpsellOptionsForCurrentCartV2',
-  'Lists upsell options.',
+export const getUpsellOptionsForCartV2 = /* @__PURE__ */ operation<CartIdV2Request, GetUpsellOptionsResponse>(
+  'getUpsellOptionsForCartV2',
+  'Lists upsell options for a cart by id; shops have none yet.',
   ecomCartV2,
   'GET',
-  '/v2/carts/current/upsell-options',
+  '/v2/carts/:cartId/upsell-options',
+)
+
+export const getCheckoutUrlOfCartV2 = /* @__PURE__ */ operation<
+  GetCheckoutUrlV2Request,
+  GetCheckoutUrlV2Response
+>(
+  'getCheckoutUrlOfCartV2',
+  'Creates an address where the buyer of a cart checks out.',
+  ecomCartV2,
+  'POST',
+  '/v2/carts/:cartId/get-checkout-url',
+)
+
+export const placeOrderOfCartV2 = /* @__PURE__ */ operation<PlaceOrderV2Request, PlaceOrderV2Response>(
+  'placeOrderOfCartV2',
+  'Makes an order of a cart: of any for merchants and apps, of their own with nothing to pay for buyers.',
+  ecomCartV2,
+  'POST',
+  '/v2/carts/:cartId/place-order',
+)
+
+export const markCartAsCompletedV2 = /* @__PURE__ */ operation<MarkCartAsCompletedRequest, CartV2Response>(
+  'markCartAsCompletedV2',
+  'Marks a cart as bought elsewhere.',
+  ecomCartV2,
+  'POST',
+  '/v2/carts/:cartId/mark-cart-as-completed',
+)
+
+export const handleAsyncCheckoutCompletionV2 = /* @__PURE__ */ operation<CompletionRequest, RawHttpResponse>(
+  'handleAsyncCheckoutCompletionV2',
+  'Marks a cart as bought elsewhere and redirects the buyer.',
+  ecomCartV2,
+  'GET',
+  '/v2/carts/handle-async-checkout-completion',
 )

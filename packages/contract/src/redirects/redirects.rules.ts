@@ -8,6 +8,12 @@ export const redirectsRules = [
     access: 'visitor',
     input: CreateRedirectSessionRequest,
     output: CreateRedirectSessionResponse,
-    errors: ['CHECKOUT_NOT_FOUND', 'PRODUCT_NOT_FOUND'],
+    errors: [
+      'CHECKOUT_NOT_FOUND',
+      'PRODUCT_NOT_FOUND',
+      'SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT',
+      'CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE',
+      'CUSTOM_LINE_ITEM_MUST_HAVE_EXACTLY_ONE_PROPERTIES_TYPE',
+    ],
   }),
 ]

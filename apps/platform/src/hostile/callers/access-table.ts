@@ -22,7 +22,11 @@ const ELEVATED = ['owner', 'program'] as const
  * owners and programs, registration and login for storefront tokens, keys for owners in person.
  */
 const TABLE: readonly Row[] = [
-  { who: ANYBODY, calls: 'token tokenInfo revokeToken jwks logout markCheckoutAsCompletedAndRedirectToUrl' },
+  {
+    who: ANYBODY,
+    calls: `token tokenInfo revokeToken jwks logout markCheckoutAsCompletedAndRedirectToUrl
+      handleAsyncCheckoutCompletionV2`,
+  },
   {
     who: KNOWN,
     scope: 'catalog:read',
@@ -89,7 +93,11 @@ const TABLE: readonly Row[] = [
       removeLineItemsFromCurrentCartV2 addCouponToCurrentCartV2 removeCouponFromCurrentCartV2
       addGiftCardToCurrentCartV2 removeGiftCardFromCurrentCartV2 setDeliveryMethodForCurrentCartV2
       removeDeliveryMethodFromCurrentCartV2 updateFormSubmissionsInCurrentCartV2 calculateCurrentCartV2
-      estimateCurrentCartV2 refreshCurrentCartV2 getUpsellOptionsForCurrentCartV2`,
+      estimateCurrentCartV2 refreshCurrentCartV2 getUpsellOptionsForCurrentCartV2
+      createCartV2 getCartV2 updateCartV2 deleteCartV2 addLineItemsToCartV2 updateLineItemsInCartV2
+      removeLineItemsFromCartV2 addCouponToCartV2 removeCouponFromCartV2 addGiftCardToCartV2
+      removeGiftCardFromCartV2 setDeliveryMethodForCartV2 removeDeliveryMethodFromCartV2
+      updateFormSubmissionsInCartV2 calculateCartV2 estimateCartV2 refreshCartV2 getUpsellOptionsForCartV2`,
   },
   {
     who: BACK_OFFICE,
@@ -115,12 +123,13 @@ const TABLE: readonly Row[] = [
     scope: 'checkout:write',
     calls: `createCheckout getCheckout getCheckoutByCartId getCheckoutUrl getHostedCheckoutUrl updateCheckout
       addToCheckout removeLineItemsFromCheckout updateCheckoutLineItemsQuantity removeCouponFromCheckout
-      removeGiftCardFromCheckout removeOverrideCheckoutUrl createRedirectSession createOrderFromCheckout`,
+      removeGiftCardFromCheckout removeOverrideCheckoutUrl createRedirectSession createOrderFromCheckout
+      getCheckoutUrlOfCartV2 placeOrderOfCartV2`,
   },
   {
     who: BACK_OFFICE,
     scope: 'checkout:write',
-    calls: 'createOrderAndChargeFromCheckout markCheckoutAsCompleted',
+    calls: 'createOrderAndChargeFromCheckout markCheckoutAsCompleted markCartAsCompletedV2',
   },
   { who: KNOWN, scope: 'orders:read', calls: 'getOrder searchOrders queryStoresOrders listOrderDownloads' },
   {

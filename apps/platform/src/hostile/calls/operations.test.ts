@@ -91,6 +91,57 @@ for (const engine of ENGINES) {
         case 'removeCouponFromCart':
         case 'removeBusinessLocationFromCart':
           return { id: cart?.id }
+        case 'createCurrentCartV2':
+        case 'createCartV2':
+          return { cart: { note: 'Ring' }, catalogItems: [lineOf(first.id)], coupons: [{ code: 'SPRING' }] }
+        case 'updateCurrentCartV2':
+          return { cart: { note: 'Ring', customerInfo: { firstName: 'Ada' } }, fieldMask: 'note' }
+        case 'updateCartV2':
+          return { cart: { id: cart?.id, deliveryInfo: { address: { country: 'DE' } } } }
+        case 'addLineItemsToCurrentCartV2':
+        case 'addLineItemsToCartV2':
+          return { cartId: cart?.id, catalogItems: [lineOf(first.id)] }
+        case 'updateLineItemsInCurrentCartV2':
+        case 'updateLineItemsInCartV2':
+          return { cartId: cart?.id, lineItems: [{ lineItemId: line?.id, quantity: { newQuantity: 2 } }] }
+        case 'removeLineItemsFromCurrentCartV2':
+        case 'removeLineItemsFromCartV2':
+          return { cartId: cart?.id, lineItemIds: [line?.id] }
+        case 'addCouponToCurrentCartV2':
+        case 'addCouponToCartV2':
+          return { cartId: cart?.id, coupon: { code: 'SPRING' } }
+        case 'removeCouponFromCurrentCartV2':
+        case 'removeCouponFromCartV2':
+          return { cartId: cart?.id, couponId: first.id }
+        case 'addGiftCardToCurrentCartV2':
+        case 'addGiftCardToCartV2':
+          return { cartId: cart?.id, giftCard: { code: 'GIFT-1234-5678', redeemAmount: { amount: '5' } } }
+        case 'removeGiftCardFromCurrentCartV2':
+        case 'removeGiftCardFromCartV2':
+          return { cartId: cart?.id, giftCardId: first.id }
+        case 'setDeliveryMethodForCurrentCartV2':
+        case 'setDeliveryMethodForCartV2':
+          return { cartId: cart?.id, deliveryMethod: { code: 'post' } }
+        case 'updateFormSubmissionsInCurrentCartV2':
+        case 'updateFormSubmissionsInCartV2':
+          return { cartId: cart?.id, formSubmissions: [{ id: first.id, formSubmissionId: first.id }] }
+        case 'calculateCurrentCartV2':
+        case 'calculateCartV2':
+          return { cartId: cart?.id, refreshCart: true }
+        case 'estimateCurrentCartV2':
+        case 'estimateCartV2':
+          return { cartId: cart?.id, calculateTax: true, validationConfig: 'CHECKOUT_VALIDATIONS' }
+        case 'getCartV2':
+        case 'deleteCartV2':
+        case 'refreshCartV2':
+        case 'removeDeliveryMethodFromCartV2':
+        case 'getUpsellOptionsForCartV2':
+        case 'markCartAsCompletedV2':
+          return { cartId: cart?.id }
+        case 'getCheckoutUrlOfCartV2':
+          return { cartId: cart?.id, currencyCode: 'EUR' }
+        case 'placeOrderOfCartV2':
+          return { cartId: cart?.id, priceVerificationToken: 'x.y' }
         case 'createCheckoutFromCurrentCart':
           return { channelType: 'WEB', selectedShippingOption: { code: 'post' }, email: 'ada@example.com' }
         case 'createCheckoutFromCart':

@@ -60,7 +60,7 @@ export const createRedirectParts = (config: RedirectPartsConfig): RedirectParts 
   const seals = createSeals(secrets.refreshKey, 'logout', LOGOUT_LIFETIME_MS, clock)
   const logoutPage = createLogoutPage({ database, hostedSessions, access, seals })
   const ways = [
-    ecomCheckoutWay(checkouts.ownerOf, links),
+    ecomCheckoutWay(checkouts, links),
     authWay(database, access.visits, platformUrl),
     loginWay({ requests: access.authorizeRequests, secret: secrets.refreshKey, platformUrl }),
     logoutWay(database, seals, platformUrl),

@@ -89,6 +89,7 @@ export const openRedirects = async (engine: TestEngine): Promise<RedirectsTest> 
     access: createAccess({ ...common, platformUrl: PLATFORM_URL }),
     checkouts: {
       ownerOf: async (_, checkoutId) => owners.get(checkoutId),
+      ofCart: async () => undefined,
       look: async ({ checkoutId }) => ({
         ...{
           isOpen: !finished.has(checkoutId),

@@ -12,11 +12,17 @@ import type {
 import { JsonBytes } from '../../floor/http/answers.ts'
 import type { Call } from '../../shop/calls/call.ts'
 import { idempotencyStore } from '../../shop/idempotency/idempotency.store.ts'
+import { type CartTotals, createCartTotals } from '../totals/cart-totals.ts'
 import { createEstimate } from '../totals/estimate.ts'
 import { addition, patch } from './kept/cart-changes.ts'
-import { createCartReader } from './kept/cart-reader.ts'
+import { type CartReader, createCartReader } from './kept/cart-reader.ts'
 import { type CartVisit, VARY, visitOf } from './kept/cart-visit.ts'
-import { type CartChange, type CartWriterParts, createCartWriter } from './kept/cart-writer.ts'
+import {
+  type CartChange,
+  type CartWriter,
+  type CartWriterParts,
+  createCartWriter,
+} from './kept/cart-writer.ts'
 import { visitToCart, visitToNewCart } from './kept/visit-to-cart.ts'
 import { removeLines, setQuantities } from './lines/cart.ts'
 import { changeDetails } from './lines/cart-details.ts'
@@ -52,6 +58,8 @@ export interface CartService {
   readonly byId: CartCalls<CartIdRequest>
   /** Creates a cart for the caller beside the current one. */
   create(call: Call<CreateCartRequest>): CartAnswer
+  /** What these calls stand on, for other forms of the same calls. */
+  readonly kept: { readonly reader: CartReader; readonly writer: CartWriter; readonly totals: CartTotals }
 }
 
 /** How to find a call's cart. */
@@ -65,7 +73,8 @@ export const createCart = (parts: CartWriterParts): CartService => {
   const { database, ids } = parts
   const reader = createCartReader(parts)
   const writer = createCartWriter(parts, reader)
-  const estimate = createEstimate(database, reader, parts.codeTries)
+  const totals = createCartTotals(database, reader)
+  const estimate = createEstimate(database, totals, parts.codeTries)
 
   const change = async (visit: CartVisit, wanted: CartChange): CartAnswer => ({
     cart: await writer.change(visit, wanted),
@@ -117,6 +126,8 @@ export const createCart = (parts: CartWriterParts): CartService => {
   })
 
   return {
+    kept: { reader, writer, totals },
+
     current: callsOn({ find: visitOf, findToUpdate: visitOf }),
 
     byId: callsOn({

@@ -1,4 +1,5 @@
 import { preorderOf, priceMinorOf } from '../cart/lines/line.ts'
+import type { CheckoutContent } from './checkout.ts'
 import type { PricedCheckout } from './price-checkout.ts'
 
 /**
@@ -37,7 +38,10 @@ export const AGREED_PARTS = [
 ] as const satisfies readonly AgreedPart[]
 
 /** Reads a checkout's current amounts. */
-export const amountsOf = ({ checkout, worked: { totals } }: PricedCheckout): AgreedAmounts => {
+export const amountsOf = ({
+  checkout,
+  worked: { totals },
+}: Pick<PricedCheckout, 'worked'> & { readonly checkout: Pick<CheckoutContent, 'lines'> }): AgreedAmounts => {
   const { summary, giftCardMinor, dueNowMinor } = totals
   return {
     subtotalMinor: summary.subtotalMinor,

@@ -21,10 +21,11 @@ import type {
 import type { Nobody } from '../../floor/callers/actor.ts'
 import { fail } from '../../floor/failure.ts'
 import type { Incoming } from '../../floor/http/route.ts'
+import type { CheckoutHandover } from '../../people/redirects/links/checkout-handover.ts'
 import type { Call } from '../../shop/calls/call.ts'
 import { createCartReader } from '../cart/kept/cart-reader.ts'
 import { visitOf } from '../cart/kept/cart-visit.ts'
-import { visitToCart } from '../cart/kept/visit-to-cart.ts'
+import { ownerOfCart, visitToCart } from '../cart/kept/visit-to-cart.ts'
 import { type ChangeCheckoutParts, createChangeCheckout } from './change-checkout.ts'
 import { checkoutStore } from './checkout.store.ts'
 import { type CheckoutKeeper, type CheckoutKeeperParts, createCheckoutKeeper } from './checkout-keeper.ts'
@@ -32,13 +33,17 @@ import { type CheckoutUrlParts, createCheckoutUrl } from './checkout-url.ts'
 import { visitTo } from './checkout-visit.ts'
 import { type CompleteCheckoutParts, createCompleteCheckout } from './complete-checkout.ts'
 import { type CreateCheckoutParts, createCreateCheckout } from './create-checkout.ts'
-import { createCheckoutFromCart } from './from-cart.ts'
+import { type CheckoutFromCart, createCheckoutFromCart } from './from-cart.ts'
 import { createOrderCheckout, type OrderCheckoutParts } from './order-checkout.ts'
 
 /** Checkouts: everyone's for merchants and apps, their own for visitors and members. */
 export interface CheckoutService {
   fromCurrentCart(call: Call<CreateCheckoutFromCurrentCartRequest>): Promise<CreateCheckoutResponse>
   fromCart(call: Call<CreateCheckoutFromCartRequest>): Promise<CreateCheckoutResponse>
+  /** The same for a cart that was found already. */
+  readonly ofVisit: CheckoutFromCart
+  /** The same for a cart by its id; undefined if the caller has no such cart. */
+  readonly ofCartNamed: CheckoutHandover['ofCart']
   cartOf(call: Call<CartIdRequest>): Promise<{ cart: Cart }>
   create(call: Call<CreateCheckoutRequest>): Promise<CheckoutResponse>
   get(call: Call<CheckoutIdRequest>): Promise<CheckoutResponse>
@@ -82,6 +87,16 @@ export const createCheckouts = (parts: CheckoutParts): CheckoutService => {
     ...createCheckoutUrl(parts),
     ...createOrderCheckout(parts),
     ...createCompleteCheckout(parts),
+
+    ofVisit: fromCart,
+
+    ofCartNamed: async ({ actor, site, at }, cartId) => {
+      const owner = await ownerOfCart(database, actor, cartId)
+      if (!owner) return undefined
+      const visit = { owner, cartId, site, at, askedCurrency: undefined, attempt: undefined }
+      const { checkoutId } = await fromCart(visit, { actor, input: { channelType: 'WEB' } })
+      return checkoutId
+    },
 
     fromCurrentCart: async (call) => fromCart(await visitOf(call), call),
 

@@ -1,4 +1,9 @@
-import type { CreateCheckoutFromCurrentCartRequest, CreateCheckoutResponse } from '@vitrine/contract'
+import type {
+  CartSettings,
+  CheckoutCustomSettings,
+  CreateCheckoutFromCurrentCartRequest,
+  CreateCheckoutResponse,
+} from '@vitrine/contract'
 import { CHECKOUT_PARTS } from '@vitrine/contract/rules'
 import type { OfferImage, OffersFor } from '../../catalog/products/records/offer.ts'
 import type { Database } from '../../floor/database/database.ts'
@@ -25,7 +30,7 @@ import { sideOf, withSide } from './sides.ts'
 /** Creates a checkout from a visit's cart. */
 export type CheckoutFromCart = (
   visit: CartVisit,
-  call: Call<CreateCheckoutFromCurrentCartRequest>,
+  call: Pick<Call<CreateCheckoutFromCurrentCartRequest>, 'actor' | 'input'>,
 ) => Promise<CreateCheckoutResponse>
 
 interface Parts {
@@ -108,7 +113,8 @@ const of = (
   none: StoredCheckout,
 ): StoredCheckout => {
   const checkout = open ?? none
-  const { contactInfo, selectedShippingOption, coupon, overrideCheckoutUrl, ...details } = cart.details ?? {}
+  const { contactInfo, selectedShippingOption, coupon, giftCard, overrideCheckoutUrl, ...details } =
+    cart.details ?? {}
   return withSide({ ...checkout, revision: checkout.revision + 1 }, by, {
     lines: cart.lines,
     details: changeDetails(sideOf(checkout, by).details, {
@@ -118,10 +124,21 @@ const of = (
       contactId: details.contactId,
       extendedFields: details.extendedFields,
       merchantDiscounts: details.merchantDiscounts ?? null,
+      billing: details.billing,
+      giftCard: giftCard && { id: giftCard.id, mostMinor: giftCard.mostMinor },
+      customSettings: details.settings && settingsOf(details.settings),
       businessLocationId: cart.businessLocationId ?? null,
     }),
   })
 }
+
+/** A checkout has other names for what a cart's creator fixed. */
+const settingsOf = (settings: CartSettings): CheckoutCustomSettings => ({
+  lockGiftCard: settings.lockGiftCard === true,
+  lockCouponCode: settings.lockCouponCode === true,
+  disabledPolicyAgreementCheckbox: settings.policyAgreementCheckboxDisabled === true,
+  disabledManualPayment: settings.manualPaymentDisabled === true,
+})
 
 const readAddress = wholePart(CHECKOUT_PARTS.Address)
 

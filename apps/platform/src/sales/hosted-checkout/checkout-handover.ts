@@ -14,16 +14,22 @@ import { withSaved } from './saved-details.ts'
 export interface CheckoutHandoverParts {
   readonly database: Database
   readonly ids: Ids
+  readonly ofCart: CheckoutHandover['ofCart']
 }
 
 const MEMBER = 'member:'
 
 /** Gives checkouts to the browsers that open them. */
-export const createCheckoutHandover = ({ database, ids }: CheckoutHandoverParts): CheckoutHandover => {
+export const createCheckoutHandover = ({
+  database,
+  ids,
+  ofCart,
+}: CheckoutHandoverParts): CheckoutHandover => {
   const save = (tx: Transaction, before: StoredCheckout, after: StoredCheckout): Promise<unknown> =>
     checkoutStore.save(tx, { ...after, revision: before.revision + 1 })
 
   return {
+    ofCart,
     ownerOf: (siteId, checkoutId) => checkoutStore.ownerOf(database, siteId, checkoutId),
 
     look: async ({ siteId, checkoutId }) => {

@@ -6,6 +6,7 @@ import { createCodeTries } from '../../floor/rates/code-tries.ts'
 import { newProduct } from '../../testing/catalog.ts'
 import { cartStore } from '../cart/kept/cart.store.ts'
 import { lineOf, openSellingShop } from '../checkout/checkout.fixtures.ts'
+import { createCartTotals } from './cart-totals.ts'
 import { createEstimate } from './estimate.ts'
 
 /** Counts the event loop turns that other work gets meanwhile. */
@@ -39,7 +40,8 @@ it('totals of a large cart let other work run before and after the calculation',
     if (!stored || !cart) throw new Error('The cart is missing')
     const found = { stored, cart, productIds: [], head: undefined }
     const codeTries = createCodeTries(shop.database, systemClock)
-    const estimate = createEstimate(shop.database, { loadMarked: async () => found }, codeTries)
+    const totals = createCartTotals(shop.database, { loadMarked: async () => found })
+    const estimate = createEstimate(shop.database, totals, codeTries)
     const trier = { siteId, principal: place.key, network: 'n', isMerchant: false }
     const visit = {
       ...{ owner: { ...place, buyerInfo: { visitorId } }, site: shop.site, at: Date.now(), trier },

@@ -34,7 +34,7 @@ export const wantedTotals = (input: EstimateCurrentCartTotalsRequest, cart: Cart
     shipping: isGiven && calculateShipping !== false,
     fees: isGiven && calculateAdditionalFees !== false,
     shippingAddress: destination,
-    billingAddress: billingAddress ? placeOf(billingAddress) : destination,
+    billingAddress: placeOf(billingAddress ?? cart.details?.billing?.address) ?? destination,
     chosen: option?.code === undefined ? undefined : { code: option.code, carrierId: option.carrierId },
     memberships: selectedMemberships
       ? (selectedMemberships.memberships ?? []).flatMap(({ id, appId, lineItemIds }) =>

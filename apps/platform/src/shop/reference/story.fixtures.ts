@@ -5,6 +5,7 @@ import type { Shop } from '../../testing/index.ts'
 import type { Examples } from './example.ts'
 import { createRecorder, STORES } from './recorder.fixtures.ts'
 import { playRest } from './story-by-id.fixtures.ts'
+import { playCartsV2 } from './story-cart-v2.fixtures.ts'
 import { playDetails } from './story-of-details.fixtures.ts'
 import { playCatalogV3 } from './story-v3.fixtures.ts'
 
@@ -220,5 +221,6 @@ export const playStory = async (shop: Shop): Promise<Examples> => {
 
   await playRest(shop, recorder, saltCellar)
   await playDetails(shop, recorder, saltCellar)
+  await playCartsV2(shop, recorder, saltCellar)
   return examples()
 }

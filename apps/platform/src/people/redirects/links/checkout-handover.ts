@@ -1,4 +1,6 @@
+import type { Somebody } from '../../../floor/callers/actor.ts'
 import type { Transaction } from '../../../floor/database/database.ts'
+import type { Site } from '../../../shop/sites/site.ts'
 
 /** Identifies a checkout of a site. */
 export interface CheckoutPlace {
@@ -22,6 +24,14 @@ export interface CheckoutLook {
   readonly isPersonal: boolean
 }
 
+/** Who leads a cart to its checkout. */
+export interface CartCaller {
+  readonly actor: Somebody
+  readonly site: Site
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
 /** What is known about a browser that opens a checkout. */
 export interface TakingBrowser {
   /** Whether it is logged in as the checkout's member. */
@@ -34,6 +44,12 @@ export interface TakingBrowser {
 export interface CheckoutHandover {
   /** Returns whose a site's checkout is, as `principalOf` names them; undefined if it doesn't exist. */
   ownerOf(siteId: string, checkoutId: string): Promise<string | undefined>
+  /**
+   * Returns the open checkout of a cart that the caller may have, created or updated to the cart; undefined if
+   * there is no such cart. In the newer form of carts, a cart's id is the id of its checkout.
+   * @throws {Failure} why the cart can't be checked out
+   */
+  ofCart(who: CartCaller, cartId: string): Promise<string | undefined>
   look(place: CheckoutPlace): Promise<CheckoutLook | undefined>
   /** Whether a visitor has logged in as a member since. */
   isMergedInto(siteId: string, before: string, principal: string): Promise<boolean>

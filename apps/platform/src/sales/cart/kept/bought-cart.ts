@@ -59,7 +59,9 @@ export const closeCart = async (
     await recordEvent(tx, cartDeleted(about))
     return
   }
-  const details = changeDetails(cart.details, { checkoutId: null, coupon: null, loginMerge: null })
+  const details = changeDetails(cart.details, {
+    ...{ checkoutId: null, coupon: null, giftCard: null, forms: null, loginMerge: null },
+  })
   const left: StoredCart = { ...cart, ...next, lines, details }
   await cartStore.save(tx, place, left)
   const owner = { ...place, buyerInfo: buyerOf(place.belongsTo ?? place.key) }

@@ -18,8 +18,8 @@ export interface CartVisit {
   readonly askedCurrency: string | undefined
   /** The requested language if the shop is translated into it; undefined for the shop's own. */
   readonly language?: string | undefined
-  /** Who enters codes of coupons and gift cards. */
-  readonly trier: CodeTrier
+  /** Who enters codes of coupons and gift cards; undefined if none can be entered. */
+  readonly trier?: CodeTrier | undefined
   /** Identifies a repeat of the call, if it may be repeated. */
   readonly attempt: Attempt | undefined
 }

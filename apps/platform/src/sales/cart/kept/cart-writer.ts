@@ -8,6 +8,8 @@ import { recordEvent } from '../../../shop/events/outbox.ts'
 import type { Coupon } from '../../coupons/coupon.ts'
 import { couponBuyers } from '../../coupons/coupon-buyers.ts'
 import { usableCoupon } from '../../coupons/usable.ts'
+import type { GiftCard } from '../../gift-cards/gift-card.ts'
+import { usableGiftCard } from '../../gift-cards/usable.ts'
 import { assertExact, type CartContent, referencesOf, withOffers } from '../lines/cart.ts'
 import { changeDetails } from '../lines/cart-details.ts'
 import { largestExactMinor } from '../lines/prices.ts'
@@ -29,6 +31,8 @@ export interface CartChange {
   readonly references?: readonly CatalogReference[]
   /** The coupon it needs, by its code. */
   readonly couponCode?: string | undefined
+  /** The gift card it needs, by its code. */
+  readonly giftCardCode?: string | undefined
   /**
    * Decides on the change, without side effects. Lines are as the catalog has them now; `offers` follow
    * `references`.
@@ -37,7 +41,10 @@ export interface CartChange {
     content: CartContent,
     offers: readonly (Offer | undefined)[],
     coupon: Coupon | undefined,
+    giftCard: GiftCard | undefined,
   ) => CartContent
+  /** Refuses the changed cart for reasons that must be read. */
+  readonly check?: (tx: Transaction, after: StoredCart) => Promise<void>
 }
 
 export interface CartWriterParts extends CartReaderParts {
@@ -55,8 +62,8 @@ export interface CartWriter {
   /**
    * Changes the cart and returns it with the current catalog.
    * @throws {Failure} the result of `absent` if there is no cart and the change needs one; CONFLICT; why a
-   * coupon can't be used (`COUPON_ERRORS`); TOO_MANY_REQUESTS after too many unknown codes; UNAUTHENTICATED
-   * for a visitor who has logged in since
+   * coupon or a gift card can't be used (`COUPON_ERRORS`, `GIFT_CARD_ERRORS`); TOO_MANY_REQUESTS after too
+   * many unknown codes; UNAUTHENTICATED for a visitor who has logged in since
    */
   change(visit: CartVisit, change: CartChange): Promise<Cart>
   /** @throws {Failure} the result of `absent`; CONFLICT */
@@ -75,7 +82,7 @@ export const createCartWriter = (parts: CartWriterParts, reader: CartReader): Ca
   })
 
   return {
-    change: async (visit, { start, isNew, references = [], couponCode, apply }) => {
+    change: async (visit, { start, isNew, references = [], couponCode, giftCardCode, apply, check }) => {
       const { site } = visit
       // Reads ahead, so the transaction finds the data in memory and blocks other writers less.
       if (references.length > 0) await offersFor(database, site, references)
@@ -90,23 +97,28 @@ export const createCartWriter = (parts: CartWriterParts, reader: CartReader): Ca
             const lines = withOffers(content.lines, offers)
             const news = offers.slice(offers.length - references.length)
             const coupon = couponCode === undefined ? undefined : await usable(tx, visit, couponCode)
+            const card =
+              giftCardCode === undefined
+                ? undefined
+                : await usableGiftCard(tx, site.siteId, giftCardCode, visit.at)
             if (!found) await assertNotMerged(tx, visit.owner)
             const details = changeDetails(content.details, { loginMerge: null })
             const after: StoredCart = {
-              ...apply({ ...content, lines, details }, news, coupon),
+              ...apply({ ...content, lines, details }, news, coupon, card),
               ...next,
               conversionCurrency: conversionCurrency(visit, found?.conversionCurrency),
               createdAt: found?.createdAt ?? visit.at,
               updatedAt: Math.max(visit.at, found?.updatedAt ?? 0), // clocks of two processes may differ
             }
             assertExact(after.lines, largestExactMinor(site))
+            await check?.(tx, after)
             if (!(await cartStore.save(tx, visit.owner, after))) throw new StaleCart()
             const cart = showCart(after, visit, placeholder)
             await recordEvent(tx, cartWritten(about(visit, after), cart))
             return cart
           },
         })
-      return codeTries.guard(visit.trier, [couponCode], write)
+      return codeTries.guard(visit.trier, [couponCode, giftCardCode], write)
     },
 
     remove: (visit) =>

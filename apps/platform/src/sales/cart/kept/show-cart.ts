@@ -51,7 +51,8 @@ const showDetails = (
   buyerInfo: Cart['buyerInfo'],
   price: PriceWriter,
 ): Partial<Cart> => {
-  const { email, contactId, coupon, merchantDiscounts = [], ...shown } = details
+  const { email, contactId, coupon, merchantDiscounts = [], ...rest } = details
+  const shown = ofFirstForm(rest)
   const discounts = merchantDiscounts.map((minor) => ({ amount: price(minor) }))
   const appliedDiscounts: CartDiscount[] = [
     ...(coupon ? [{ coupon }] : []),
@@ -65,3 +66,13 @@ const showDetails = (
     ...(discounts.length > 0 && { merchantDiscounts: discounts }),
   }
 }
+
+/** Leaves out what only the newer form of a cart shows. */
+const ofFirstForm = <Details extends CartDetails>({
+  giftCard: _giftCard,
+  billing: _billing,
+  forms: _forms,
+  source: _source,
+  settings: _settings,
+  ...shown
+}: Details) => shown

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isMerchantSide, principalOf, type Somebody } from '../../../floor/callers/actor.ts'
-import { buyerOf, type CartPlace } from '../../../floor/callers/cart-owner.ts'
+import { buyerOf, type CartOwner, type CartPlace } from '../../../floor/callers/cart-owner.ts'
 import type { Reader } from '../../../floor/database/database.ts'
 import { fail } from '../../../floor/failure.ts'
 import type { Ids } from '../../../floor/ids.ts'
@@ -19,9 +19,20 @@ export const visitToCart = async (
   cartId: string,
 ): Promise<CartVisit> => {
   const visit = await visitOf(call)
-  const place = await cartStore.findPlace(reader, call.actor.siteId, cartId)
-  if (!place || !mayHave(call.actor, place)) throw fail('CART_NOT_FOUND')
-  return { ...visit, cartId, owner: { ...place, buyerInfo: buyerOf(place.belongsTo ?? place.key) } }
+  const owner = await ownerOfCart(reader, call.actor, cartId)
+  if (!owner) throw fail('CART_NOT_FOUND')
+  return { ...visit, cartId, owner }
+}
+
+/** Finds the owner of a cart that a caller may have. */
+export const ownerOfCart = async (
+  reader: Reader,
+  actor: Somebody,
+  cartId: string,
+): Promise<CartOwner | undefined> => {
+  const place = await cartStore.findPlace(reader, actor.siteId, cartId)
+  if (!place || !mayHave(actor, place)) return undefined
+  return { ...place, buyerInfo: buyerOf(place.belongsTo ?? place.key) }
 }
 
 const mayHave = (actor: Somebody, { key, belongsTo = key }: CartPlace): boolean =>

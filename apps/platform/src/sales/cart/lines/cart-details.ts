@@ -1,9 +1,20 @@
 import type {
   AddressWithContact,
+  CartSettings,
+  CartSource,
   ExtendedFields,
+  FormSubmission,
   LoginMerge,
   SelectedShippingOption,
 } from '@vitrine/contract'
+
+/** A gift card in a cart. */
+export interface KeptGiftCard {
+  readonly id: string
+  readonly obfuscatedCode: string
+  /** The most it should pay, in minor units; by default all it can. */
+  readonly mostMinor?: number | undefined
+}
 
 /** What is stored for a cart besides its lines. */
 export interface CartDetails {
@@ -16,6 +27,16 @@ export interface CartDetails {
   readonly extendedFields?: ExtendedFields | undefined
   /** In the shop's spelling, however the buyer typed it. */
   readonly coupon?: { readonly id: string; readonly code: string } | undefined
+  /** The gift card that pays, by the end of its code. */
+  readonly giftCard?: KeptGiftCard | undefined
+  /** Absent if it is the delivery address. */
+  readonly billing?: AddressWithContact | undefined
+  /** What the buyer answered in forms. */
+  readonly forms?: readonly FormSubmission[] | undefined
+  /** Where it comes from, as its creator said. */
+  readonly source?: Omit<CartSource, 'createdBy'> | undefined
+  /** What its creator fixed. */
+  readonly settings?: CartSettings | undefined
   /** In minor units of the shop, in the given order. */
   readonly merchantDiscounts?: readonly number[] | undefined
   /** The latest checkout created from it. */

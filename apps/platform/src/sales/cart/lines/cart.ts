@@ -31,7 +31,7 @@ export interface NewLine extends Omit<CatalogLine, 'offer' | 'seenMinor'> {
 }
 
 /** The catalog references of its lines, in their order. */
-export const referencesOf = ({ lines }: CartContent): CatalogReference[] =>
+export const referencesOf = ({ lines }: Pick<CartContent, 'lines'>): CatalogReference[] =>
   lines.flatMap((line) => (isCustom(line) ? [] : [line.reference]))
 
 /**

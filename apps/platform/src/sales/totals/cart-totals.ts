@@ -1,0 +1,134 @@
+import type { Cart } from '@vitrine/contract'
+import type { Database } from '../../floor/database/database.ts'
+import { JsonBytes } from '../../floor/http/answers.ts'
+import { printJson } from '../../floor/http/print-json.ts'
+import { oneTurn } from '../../floor/turns/one-turn.ts'
+import type { StoredCart } from '../cart/kept/cart.store.ts'
+import type { CartReader } from '../cart/kept/cart-reader.ts'
+import { type CartVisit, conversionCurrency, VARY } from '../cart/kept/cart-visit.ts'
+import { createKeptAnswers, isStillTrue } from '../cart/kept/kept-answers.ts'
+import { type PriceWriter, priceWriter } from '../cart/lines/prices.ts'
+import { findTermsOf, goodUntil, isKeepable, type KeptEstimate, namesCollections } from './kept-estimates.ts'
+import type { CardTerms, TotalsSubject } from './subject.ts'
+import type { Wanted } from './totals-request.ts'
+import { type WorkedOut, workOut } from './work-out.ts'
+
+/** A cart with everything calculated for it. */
+export interface WorkedCart {
+  readonly visit: CartVisit
+  readonly stored: StoredCart
+  /** As it travels. */
+  readonly cart: Cart
+  readonly subject: TotalsSubject
+  readonly worked: WorkedOut
+  readonly price: PriceWriter
+}
+
+/** What is asked about a cart, and how the answer is printed. */
+export interface TotalsQuestion {
+  /** Distinguishes the questions about one cart. */
+  readonly key: string
+  readonly wanted: (cart: StoredCart) => Wanted
+  /** The gift card that should pay; by default the cart's. */
+  readonly giftCard?: CardTerms | 'none' | undefined
+  readonly show: (cart: WorkedCart) => object
+}
+
+/** Calculates what carts cost, and changes nothing. Parts that fail are in the totals' errors. */
+export interface CartTotals {
+  /**
+   * Answers a question about the visit's cart. The same question about an unchanged cart gets the same bytes
+   * while the shop's terms stay the same.
+   * @throws {Failure} what `absent` returns if there is no cart
+   */
+  answer(visit: CartVisit, question: TotalsQuestion): Promise<JsonBytes>
+}
+
+export const createCartTotals = (database: Database, reader: Pick<CartReader, 'loadMarked'>): CartTotals => {
+  const kept = createKeptAnswers<KeptEstimate>()
+  const flights = new Map<string, Promise<JsonBytes>>()
+
+  const isGood = async (estimate: KeptEstimate, visit: CartVisit, mark: number | undefined) => {
+    const { terms, coupon, from, until } = estimate
+    if (visit.at < from || visit.at >= until) return false
+    if (!(await isStillTrue(database, estimate, visit, mark))) return false
+    if (mark !== undefined && estimate.mark === mark) return true
+    if (terms === undefined) return false
+    const now = await findTermsOf(database, visit.site.siteId, buyerOf(visit), coupon)
+    return now.text === terms
+  }
+
+  const workOutAnew = async (
+    visit: CartVisit,
+    question: TotalsQuestion,
+    mark: number | undefined,
+  ): Promise<JsonBytes> => {
+    const { site, at, language } = visit
+    const { stored, cart, productIds, head } = await reader.loadMarked(visit)
+    const terms = await findTermsOf(database, site.siteId, buyerOf(visit), stored.details?.coupon)
+    const subject = subjectOf(visit, stored, question)
+    const giveWay = subject.lines.length >= LARGE ? oneTurn : async () => {}
+    await giveWay()
+    const worked = await workOut(database, subject)
+    await giveWay()
+    const price = priceWriter(site, conversionCurrency(visit, stored.conversionCurrency))
+    const output = question.show({ visit, stored, cart, subject, worked, price })
+    const bytes = printJson(output)
+    if (head && isKeepable(subject, worked)) {
+      const { coupon } = terms
+      const estimate: KeptEstimate = {
+        ...{ bytes, head, productIds, currency: cart.conversionCurrency, language, site, mark },
+        terms: namesCollections(worked, coupon) ? undefined : terms.text,
+        coupon: subject.coupon,
+        ...{ from: at, until: goodUntil(worked, coupon, at) },
+      }
+      kept.keep(visit, estimate, question.key)
+    }
+    return new JsonBytes(bytes, VARY, output)
+  }
+
+  /** Equal requests without a commit in between share one answer, calculated once. */
+  const together = (key: string, work: () => Promise<JsonBytes>): Promise<JsonBytes> => {
+    const known = flights.get(key)
+    if (known) return known
+    const flight = work().finally(() => flights.delete(key))
+    flights.set(key, flight)
+    return flight
+  }
+
+  return {
+    answer: async (visit, question) => {
+      const mark = database.changeMark() // before anything is read: what is read now can only be newer
+      const known = kept.find(visit, question.key)
+      if (known && (await isGood(known, visit, mark))) {
+        known.mark = mark
+        return new JsonBytes(known.bytes, VARY)
+      }
+      const work = () => workOutAnew(visit, question, mark)
+      if (mark === undefined) return work()
+      const { site, owner, at, askedCurrency, language, cartId } = visit
+      const second = Math.floor(at / 1000)
+      const key = [site.siteId, owner.key, cartId, askedCurrency, language, second, question.key, mark]
+      return together(JSON.stringify(key), work)
+    },
+  }
+}
+
+/** From this many lines on, other calls run between reading, calculating and printing. */
+const LARGE = 50
+
+/** What to calculate for a cart. */
+export const subjectOf = (
+  visit: CartVisit,
+  cart: StoredCart,
+  { wanted, giftCard = cart.details?.giftCard }: Pick<TotalsQuestion, 'wanted' | 'giftCard'>,
+): TotalsSubject => ({
+  ...{ site: visit.site, language: visit.language, at: visit.at },
+  ...{ lines: cart.lines, buyer: buyerOf(visit) },
+  coupon: cart.details?.coupon,
+  merchantDiscounts: cart.details?.merchantDiscounts,
+  ...(giftCard && giftCard !== 'none' && { giftCard }),
+  wanted: wanted(cart),
+})
+
+const buyerOf = ({ owner }: CartVisit): string => owner.belongsTo ?? owner.key
