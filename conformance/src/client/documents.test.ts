@@ -461,10 +461,15 @@ const RUNS: Record<string, { far: string; work(page: string): Promise<void> }> =
       expect(endpoint.printed).toEqual([['p', ['name']]])
       const refused = await post(`${event}x`)
       expect([refused.status, await refused.text()]).toEqual([400, 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED'])
-      using signer = await run(page, 1)
+      await using other = await openDemoShop()
+      const office = await other.app(['webhooks:manage'])
+      const given = { apiKey: office.authorization, siteId: other.site.siteId, apiUrl: other.url }
+      using subscriber = await run(page, 1, given)
+      expect(subscriber.printed).toEqual([['ACTIVE', '-----BEGIN PUBLIC KEY-----']])
+      using signer = await run(page, 2)
       const [[key, body]] = signer.printed as [[string, string]]
-      const other: typeof receive = endpoint.exports.open('app', key)
-      expect((await other(new Request('http://app.test', { method: 'POST', body }))).status).toBe(200)
+      const known: typeof receive = endpoint.exports.open('app', key)
+      expect((await known(new Request('http://app.test', { method: 'POST', body }))).status).toBe(200)
     },
   },
   'docs/client/move-a-storefront.md': {
