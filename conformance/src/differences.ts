@@ -73,11 +73,6 @@ export const DIFFERENCES: MeantDifference[] = [
       /image\.(altText|filename)$/.test(at) && recorded === 'undefined' && isMissing(ours),
   },
   {
-    kind: 'address-declared-keys',
-    because: 'bug: fields of an address that the package itself declares are dropped',
-    explains: ({ at, recorded }) => /address\.(countryFullname|streetName)$/i.test(at) && isMissing(recorded),
-  },
-  {
     kind: 'not-keeps-filter',
     because: 'bug: not() discards the conditions before it',
     explains: ({ at }, { chain }) =>

@@ -6,7 +6,7 @@ import { keepFresh } from './fresh-page.ts'
 import { loadWords, WordsProvider } from './messages/words.tsx'
 
 keepFresh()
-const root = document.getElementById('root')
+const root = document.getElementById('SITE_CONTAINER')
 const [, , checkoutId = ''] = location.pathname.split('/')
 const api = createCheckoutApi(decodeURIComponent(checkoutId))
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { demoShop } from '@vitrine/demo'
 import { ENGINES } from '@vitrine/platform/testing/engines'
-import { cart, checkout, currentCart, orders } from '@wix/ecom'
-import { signOnPolicy } from '@wix/identity'
+import { backInStockNotifications, cart, checkout, currentCart, discountRules, orders } from '@wix/ecom'
+import { oauth, signOnPolicy } from '@wix/identity'
 import { members } from '@wix/members'
+import { redirects } from '@wix/redirects'
 import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk'
 import { products } from '@wix/stores'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -30,7 +31,10 @@ for (const engine of ENGINES) {
     const visitor = () =>
       createClient({
         auth: OAuthStrategy({ clientId: opened.shop.clientId }),
-        modules: { cart, checkout, currentCart, orders, products },
+        modules: {
+          ...{ backInStockNotifications, cart, checkout, currentCart, discountRules, oauth, orders },
+          ...{ products, redirects },
+        },
       })
 
     const owner = async () => {
@@ -112,6 +116,58 @@ for (const engine of ENGINES) {
       const dates = (newest.products ?? []).map(({ _createdDate }) => Number(_createdDate))
       expect(dates.length).toBeGreaterThan(10)
       expect(dates).toEqual([...dates].sort((one, other) => other - one))
+    })
+
+    it('leads to a product, by the address of its page', async () => {
+      const { redirects } = visitor()
+      const session = (productSlug: string) =>
+        redirects.createRedirectSession({ storesProduct: { productSlug } })
+      const { redirectSession } = await session(String(plain?.slug))
+      expect(redirectSession?.fullUrl).toBe(`${opened.shop.site.storefrontUrl}/products/${plain?.slug}`)
+      await expect(session('no-such-cup')).rejects.toMatchObject({ status: 404 })
+    })
+
+    it('tells buyers that they wait for an item already', async () => {
+      const { backInStockNotifications } = visitor()
+      const request = { catalogReference: line().catalogReference, email: 'ada@example.com' }
+      const ask = () =>
+        backInStockNotifications.createBackInStockNotificationRequest(request, { name: 'Cup', price: '1' })
+      expect(await ask()).toMatchObject({ email: 'ada@example.com' })
+      await expect(ask()).rejects.toMatchObject({
+        details: { applicationError: { code: 'BACK_IN_STOCK_NOTIFICATION_REQUEST_ALREADY_EXISTS' } },
+      })
+    })
+
+    it('shows the signing keys to the package and to libraries', async () => {
+      const { body } = await visitor().oauth.jwks()
+      const { keys } = JSON.parse(new TextDecoder().decode(body ?? new Uint8Array()))
+      const plainly = await fetch(`${opened.shop.url}/oauth2/jwks`)
+      expect((await plainly.json()).keys).toEqual(keys)
+      expect(keys.length).toBeGreaterThan(0)
+    })
+
+    it("names the operation that isn't here", async () => {
+      await expect(visitor().discountRules.queryDiscountRules().find()).rejects.toMatchObject({
+        details: {
+          applicationError: {
+            code: 'FEATURE_NOT_AVAILABLE',
+            data: { operation: expect.stringMatching(/\.QueryDiscountRules$/) },
+          },
+        },
+      })
+      for (const path of [
+        '/ecom/v1/nothing',
+        '/events/v3/events/query',
+        '/_api/bookings/v2/services/query',
+      ]) {
+        const answer = await opened.shop.caller().get(path)
+        expect([path, answer.status, JSON.stringify(answer.body)]).toEqual([
+          path,
+          404,
+          expect.stringContaining(`"data":{"operation":"GET ${path}"}`),
+        ])
+      }
+      expect((await opened.shop.caller().get('/nowhere')).body.details).toEqual({})
     })
 
     it('sends buyers to the checkout page that the storefront sets after an add', async () => {

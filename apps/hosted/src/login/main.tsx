@@ -5,7 +5,7 @@ import { LoginApp } from './LoginApp.tsx'
 import { LoginWordsProvider, loadLoginWords } from './messages/words.tsx'
 
 keepFresh()
-const root = document.getElementById('root')
+const root = document.getElementById('SITE_CONTAINER')
 const { pathname, search, hash } = location
 const query = new URLSearchParams(search)
 const told = root?.dataset.page

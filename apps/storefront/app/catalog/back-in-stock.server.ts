@@ -21,6 +21,8 @@ export async function askForMail(form: FormData, visitor: Visitor, product: Prod
     })
     return data<AddAnswer>({ choices, email, willTell: true })
   } catch (error) {
+    if (error instanceof CommerceError && error.code === 'BACK_IN_STOCK_NOTIFICATION_REQUEST_ALREADY_EXISTS')
+      return data<AddAnswer>({ choices, email, willTell: true })
     const isInvalid = error instanceof CommerceError && error.code === 'INVALID_ARGUMENT'
     const { problem, init } = isInvalid
       ? refusal(answers.emailLike)

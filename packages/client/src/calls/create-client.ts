@@ -13,6 +13,8 @@ export interface ClientOptions<Modules, Auth> extends TransportOptions {
   auth?: Auth | (() => Auth)
   /** The client's modules, by the names they get there. */
   modules?: Modules
+  /** Origins besides `apiUrl`'s that `fetchWithAuth` sends the caller's token to, such as your own server. */
+  allowedOrigins?: readonly string[]
 }
 
 /** A client without its modules. */
@@ -37,7 +39,8 @@ export interface ClientCore<Auth> {
    */
   fetch(relativeUrl: string, init?: RequestInit): Promise<Response>
   /**
-   * The global `fetch` with the caller's token, which never goes to a foreign origin. Returns any status.
+   * The global `fetch` with the caller's token, which goes only to the origin of `apiUrl` and to
+   * `allowedOrigins`. Returns any status.
    * @throws {TypeError} like the global `fetch`: without an address, or when there is no answer
    */
   fetchWithAuth(url: string | URL | Request, init?: RequestInit): Promise<Response>
@@ -90,7 +93,12 @@ export const createClient = <Modules = unknown, Auth extends AuthStrategy = Auth
   }
 
   const direct = async () =>
-    (await loaded(import('./direct-calls.part.ts'))).directCalls(transport, authorize, refuse)
+    (await loaded(import('./direct-calls.part.ts'))).directCalls(
+      transport,
+      authorize,
+      refuse,
+      options.allowedOrigins,
+    )
 
   const client: ClientCore<AuthStrategy> = {
     ...boundTo(caller, modules),

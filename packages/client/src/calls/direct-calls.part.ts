@@ -21,9 +21,16 @@ const written = <Line>(write: () => Line, refuse: Refuse): Line => {
  * A client's calls outside all operations: by address, in GraphQL, and webhooks when no strategy handles
  * them.
  * @param refuse - throws a CommerceError
+ * @param allowed - origins besides the platform's that may receive the token
  */
-export const directCalls = (transport: Transport, authorize: Authorize, refuse: Refuse): DirectCalls => {
+export const directCalls = (
+  transport: Transport,
+  authorize: Authorize,
+  refuse: Refuse,
+  allowed: readonly string[] = [],
+): DirectCalls => {
   const { apiUrl, mark } = transport
+  const trusted = [apiUrl, ...allowed]
   const fetchWithAuth: ClientCore<unknown>['fetchWithAuth'] = async (target, init) => {
     const request = target instanceof Request ? target : undefined
     const { href, origin } = new URL(request?.url ?? `${target}`, apiUrl)
@@ -34,7 +41,7 @@ export const directCalls = (transport: Transport, authorize: Authorize, refuse: 
         headers.set(name, value)
       return headers.get('authorization') ?? ''
     }
-    if (origin !== new URL(apiUrl).origin) return send()
+    if (!trusted.some((url) => new URL(url).origin === origin)) return send()
     const sent = await prove()
     const response = await send()
     // A body that streams can't be sent twice.

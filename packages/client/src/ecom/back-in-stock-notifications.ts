@@ -12,7 +12,8 @@ export type CreateBackInStockNotificationRequestResponse = Answer<wire.CreateBac
 
 /**
  * Asks for a mail when an item is back in stock. Asking again for the same address changes nothing.
- * @throws {CommerceError} `ITEM_NOT_FOUND`, `BACK_IN_STOCK_REQUEST_LIMIT`
+ * @throws {CommerceError} `BACK_IN_STOCK_NOTIFICATION_REQUEST_ALREADY_EXISTS` when this caller already asked for
+ * it, `ITEM_NOT_FOUND`, `BACK_IN_STOCK_REQUEST_LIMIT`
  * @example
  * await client.backInStockNotifications.createBackInStockNotificationRequest({
  *   email: 'ada@example.com',

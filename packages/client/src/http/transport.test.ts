@@ -2,12 +2,14 @@ import { describe, expect, it, vi } from 'vitest'
 import { type Reply, startServer } from '../../test/local-platform.ts'
 import { currentCart } from '../ecom.ts'
 import { withHooks } from '../hooks.ts'
-import { createClient, OAuthStrategy } from '../index.ts'
+import { type ClientOptions, createClient, OAuthStrategy } from '../index.ts'
 import { products } from '../stores.ts'
-import type { TransportOptions } from './transport.ts'
 
 /** A shop whose calls, except token calls, get these answers in turn; the last one repeats. */
-const shopAnswering = async (replies: Reply[], options: TransportOptions = {}) => {
+const shopAnswering = async (
+  replies: Reply[],
+  options: Omit<ClientOptions<unknown, unknown>, 'auth' | 'modules'> = {},
+) => {
   const left = [...replies]
   const server = await startServer(({ path }) => {
     if (path === '/oauth2/token') return undefined
@@ -174,6 +176,31 @@ describe('a request', () => {
       undefined,
       'm1',
       'm1',
+    ])
+  })
+})
+
+describe('a call by address', () => {
+  it('carries the token to the platform and to the origins the client lists, and nowhere else', async () => {
+    const allowedOrigins = ['https://my.example']
+    const sent: [string, string | null][] = []
+    await using shop = await shopAnswering([cart], {
+      allowedOrigins,
+      fetch: async (input, init) => {
+        const { hostname } = new URL(input instanceof Request ? input.url : String(input))
+        if (!hostname.endsWith('.example')) return fetch(input, init)
+        sent.push([hostname, new Headers(init?.headers).get('authorization')])
+        return Response.json({})
+      },
+    })
+    for (const host of ['my.example', 'evil.my.example', 'evil.example'])
+      await shop.client.fetchWithAuth(`https://${host}/path`)
+    await shop.client.fetchWithAuth('http://my.example/by-another-scheme')
+    expect(sent).toEqual([
+      ['my.example', expect.stringContaining('visitor')],
+      ['evil.my.example', null],
+      ['evil.example', null],
+      ['my.example', null],
     ])
   })
 })

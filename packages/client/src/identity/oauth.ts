@@ -14,7 +14,7 @@ export type TokenResponse = Answer<wire.TokenResponse>
 /** What an access token stands for. */
 export type TokenInfoResponse = Answer<wire.TokenInfoResponse>
 /** Public keys. */
-export type JwksResponse = Answer<wire.JwksResponse>
+export type JwksResponse = Answer<wire.JwksResponse, typeof raw>
 /** Who the member is. */
 export type UserInfoResponse = Answer<wire.UserInfoResponse>
 

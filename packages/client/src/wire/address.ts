@@ -14,18 +14,21 @@ export interface Address extends Omit<WireAddress, 'addressLine' | 'geocode' | '
 
 /** The caller's names, and the wire's. */
 const NAMES = { addressLine1: 'addressLine', location: 'geocode', formatted: 'formattedAddress' }
+const SAME = 'city subdivision country postalCode addressLine2 hint streetAddress'
+/** What only the platform knows. */
+const READ = ' countryFullname subdivisionFullname'
 
 const degrees = { latitude: float, longitude: float }
 
-/** A postal address; three of its fields have other names on the wire. */
+/** A postal address; three of its fields have other names on the wire, and unknown ones are dropped. */
 export const address: Converter<Address> = (value, toWire) => {
-  const changed = convert(value, { location: degrees, geocode: degrees }, toWire) as Record<string, unknown>
-  for (const [ours, theirs] of Object.entries(NAMES)) {
-    const [from, to] = toWire ? [ours, theirs] : [theirs, ours]
-    if (changed?.[from] !== undefined) {
-      changed[to] = changed[from]
-      delete changed[from]
-    }
+  const given = convert(value, { location: degrees, geocode: degrees }, toWire)
+  if (typeof given !== 'object' || !given) return given
+  const [fields, kept] = [given as Record<string, unknown>, {} as Record<string, unknown>]
+  const move = (from: string, to: string) => {
+    if (fields[from] !== undefined) kept[to] = fields[from]
   }
-  return changed
+  for (const [ours, theirs] of Object.entries(NAMES)) toWire ? move(ours, theirs) : move(theirs, ours)
+  for (const name of (SAME + (toWire ? '' : READ)).split(' ')) move(name, name)
+  return kept
 }

@@ -4,9 +4,10 @@ import * as enums from '../declare/enums.ts'
 import { email, enumOf, guid, nullable } from '../declare/schema.ts'
 import { writable } from '../declare/writable.ts'
 import { Address } from '../values/address.schemas.ts'
+import { decimal } from '../values/decimal.ts'
+import { MultiCurrencyPrice } from '../values/money.schemas.ts'
 import { Cart, LineItemQuantityUpdate, SelectedShippingOption } from './cart.schemas.ts'
 import { CustomLineItem } from './custom-line-item.schemas.ts'
-import { MerchantDiscount } from './discounts.schemas.ts'
 import { LineItem } from './line-item.schemas.ts'
 import { SelectedMemberships } from './memberships.schemas.ts'
 
@@ -36,6 +37,13 @@ export const GetCurrentCartResponse = Type.Object(
 )
 export type GetCurrentCartResponse = Type.Static<typeof GetCurrentCartResponse>
 
+/** A discount that a merchant gives: the amount as packages send it, as money or as its decimal text. */
+const merchantDiscount = Type.Object({
+  amount: Type.Optional(
+    Type.Union([decimal({ gte: '0', lte: '1000000000000000' }), writable(MultiCurrencyPrice)]),
+  ),
+})
+
 /** Request for `updateCart`. */
 export const UpdateCartRequest = Type.Object(
   {
@@ -45,7 +53,7 @@ export const UpdateCartRequest = Type.Object(
     customLineItems: Type.Optional(
       Type.Array(writable(CustomLineItem, 'id?', 'itemType', 'price'), { maxItems: 300 }),
     ),
-    merchantDiscounts: Type.Optional(Type.Array(writable(MerchantDiscount), { maxItems: 100 })),
+    merchantDiscounts: Type.Optional(Type.Array(merchantDiscount, { maxItems: 100 })),
     cartFieldmask: Type.Optional(nullable(Type.String({ maxLength: 2000 }))),
   },
   { title: 'UpdateCartRequest' },

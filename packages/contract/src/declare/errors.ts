@@ -110,6 +110,10 @@ export const ERRORS = {
     status: 400,
     means: "Events can't be sent to this address: it needs https, and a host on the public internet.",
   },
+  BACK_IN_STOCK_NOTIFICATION_REQUEST_ALREADY_EXISTS: {
+    status: 409,
+    means: 'This caller already asked for a mail to this address about the item.',
+  },
   BACK_IN_STOCK_REQUEST_LIMIT: {
     status: 400,
     means: 'This caller or email address is already waiting for 100 items.',

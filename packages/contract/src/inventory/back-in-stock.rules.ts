@@ -8,6 +8,11 @@ export const backInStockRules = [
     access: 'visitor',
     input: CreateBackInStockRequest,
     output: CreateBackInStockResponse,
-    errors: ['ITEM_NOT_FOUND', 'BACK_IN_STOCK_REQUEST_LIMIT'],
+    errors: [
+      'ITEM_NOT_FOUND',
+      'BACK_IN_STOCK_NOTIFICATION_REQUEST_ALREADY_EXISTS',
+      'BACK_IN_STOCK_REQUEST_LIMIT',
+      'IDEMPOTENCY_KEY_REUSED',
+    ],
   }),
 ]

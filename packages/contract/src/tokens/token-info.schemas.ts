@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import * as enums from '../declare/enums.ts'
-import { email, enumOf, guid, languageCode, nullable, timestamp, webUrl } from '../declare/schema.ts'
+import { bytes, email, enumOf, guid, languageCode, nullable, timestamp, webUrl } from '../declare/schema.ts'
 
 /** An access token to look up (RFC 7662). */
 export const TokenInfoRequest = Type.Object(
@@ -49,9 +49,9 @@ export const UserInfoResponse = Type.Object(
 )
 export type UserInfoResponse = Type.Static<typeof UserInfoResponse>
 
-/** The public keys that access tokens are signed with (RFC 7517). */
+/** The public keys that access tokens are signed with (RFC 7517); `body` is the same as base64 of its JSON. */
 export const JwksResponse = Type.Object(
-  { keys: Type.Array(Type.Record(Type.String(), Type.Unknown())) },
+  { keys: Type.Array(Type.Record(Type.String(), Type.Unknown())), body: Type.Optional(bytes) },
   { title: 'JwksResponse' },
 )
 export type JwksResponse = Type.Static<typeof JwksResponse>

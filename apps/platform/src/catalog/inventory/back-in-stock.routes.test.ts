@@ -64,13 +64,23 @@ for (const engine of ENGINES) {
     })
     const due = async () => (await shop.database.all(dueOf, shop.site.siteId)).map((row) => row.product_id)
 
-    it('is stored once per address and item, with the same response each time', async () => {
+    it('is stored once per address and item, and says so to the one who asked', async () => {
       const itemUrl = `${shop.site.storefrontUrl}/products/jar`
       const asked = wish(jar, 'ada@example.com', { itemUrl })
-      expect(await visitor.call(createBackInStockRequest, asked)).toEqual(asked)
-      expect(await visitor.call(createBackInStockRequest, asked)).toEqual(asked)
+      const key = { 'idempotency-key': 'one' }
+      expect(await visitor.call(createBackInStockRequest, asked, key)).toEqual(asked)
+      expect(await visitor.call(createBackInStockRequest, asked, key)).toEqual(asked)
+      expect(await visitor.try(createBackInStockRequest, asked)).toMatchObject({
+        status: 409,
+        body: {
+          details: { applicationError: { code: 'BACK_IN_STOCK_NOTIFICATION_REQUEST_ALREADY_EXISTS' } },
+        },
+      })
+      // Anyone can type an address, so strangers don't learn that it is waiting.
+      const stranger = await shop.visitor()
+      expect(await stranger.call(createBackInStockRequest, asked)).toEqual(asked)
       const elsewhere = { itemUrl: 'https://evil.example/jar' }
-      const again = await visitor.call(createBackInStockRequest, wish(jar, 'Ada@Example.com', elsewhere))
+      const again = await stranger.call(createBackInStockRequest, wish(jar, 'Ada@Example.com', elsewhere))
       expect(again).toEqual(wish(jar, 'ada@example.com'))
       const kept = await shop.database.all(wishesOf, shop.site.siteId)
       expect(kept).toEqual([{ email: 'ada@example.com', item_url: itemUrl }])

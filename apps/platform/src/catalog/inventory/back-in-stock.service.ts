@@ -3,6 +3,7 @@ import { principalOf } from '../../floor/callers/actor.ts'
 import type { Database, Transaction } from '../../floor/database/database.ts'
 import { fail } from '../../floor/failure.ts'
 import type { Call } from '../../shop/calls/call.ts'
+import { once } from '../../shop/idempotency/once.ts'
 import type { Site } from '../../shop/sites/site.ts'
 import { productWire } from '../products/printed/product-wire.store.ts'
 import type { OffersFor } from '../products/records/offer.ts'
@@ -17,7 +18,10 @@ export interface BackInStockParts {
 }
 
 export interface BackInStockService {
-  /** Saves the request for a mail. The response doesn't show whether the address was already waiting. */
+  /**
+   * Saves the request for a mail. Only someone who asked for it themselves learns that an address is already
+   * waiting: anyone can type an address.
+   */
   create(call: Call<CreateBackInStockRequest>): Promise<CreateBackInStockResponse>
 }
 
@@ -35,8 +39,20 @@ export const createBackInStock = ({ database, offersFor }: BackInStockParts): Ba
     const { siteId } = site
     const itemUrl = given && isOfShop(given, site) ? given : undefined
     const wish = { siteId, variantId, email, itemUrl, requestedBy: principalOf(actor), at }
-    await database.transaction((tx) => keep(tx, productId, wish))
-    return { request: { catalogReference, email, ...(itemUrl && { itemUrl }) } }
+    const answer = { request: { catalogReference, email, ...(itemUrl && { itemUrl }) } }
+    return once(
+      database,
+      call.attempt(),
+      productId,
+      async (claim) => {
+        await database.transaction(async (tx) => {
+          await claim?.(tx)
+          await keep(tx, productId, wish)
+        })
+        return answer
+      },
+      async () => answer,
+    )
   },
 })
 
@@ -53,6 +69,8 @@ const keep = async (
   const kept = (await stockStore.byVariant(tx, siteId, number, [variantId])).get(variantId)
   if (!kept) throw fail('ITEM_NOT_FOUND')
   const isNew = await backInStockStore.keep(tx, { ...wish, number })
+  if (!isNew && (await backInStockStore.isOwn(tx, { ...wish, number })))
+    throw fail('BACK_IN_STOCK_NOTIFICATION_REQUEST_ALREADY_EXISTS')
   if (isNew && (await backInStockStore.countOpen(tx, wish)) > MOST) throw fail('BACK_IN_STOCK_REQUEST_LIMIT')
   if (isInStock(kept.stock)) await backInStockStore.markDue(tx, siteId, number, [variantId], at)
 }

@@ -6,6 +6,10 @@ const insertRequest = statement(
    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
    ON CONFLICT (site_id, product_number, variant_id, email_key) DO NOTHING`,
 )
+const findRequester = statement<{ requested_by: string }>(
+  `SELECT requested_by FROM back_in_stock_requests
+   WHERE site_id = ? AND product_number = ? AND variant_id = ? AND email_key = ?`,
+)
 const countOpen = statement<{ asked: number; addressed: number }>(
   `SELECT (SELECT count(*) FROM (SELECT 1 AS one FROM back_in_stock_requests
              WHERE site_id = ? AND requested_by = ? LIMIT 101) counted) AS asked,
@@ -77,6 +81,15 @@ export const backInStockStore = {
     const { siteId, number, variantId, email, itemUrl, requestedBy, at } = wish
     const item = [siteId, number, variantId]
     return (await tx.run(insertRequest, ...item, email, email, itemUrl ?? null, requestedBy, at)) === 1
+  },
+
+  /** Whether the caller themselves asked for this mail. */
+  isOwn: async (
+    reader: Reader,
+    { siteId, number, variantId, email, requestedBy }: BackInStockWish,
+  ): Promise<boolean> => {
+    const found = await reader.first(findRequester, siteId, number, variantId, email)
+    return found?.requested_by === requestedBy
   },
 
   /** Counts open requests by requester and by address; returns the larger number, up to 101. */

@@ -16,6 +16,7 @@ import { createClientErrors } from './client-errors.ts'
 import { CORS, headersBeforeHooks, SECURITY_HEADERS, securityHeaders } from './headers.ts'
 import { knownAddresses } from './listening/known-addresses.ts'
 import { refuseUnknownHosts } from './listening/known-hosts.ts'
+import { missingOperation } from './missing-operation.ts'
 import { boundConnections, boundRequests, type ConnectionBounds } from './overload/connection-bounds.ts'
 import { createRequestIds } from './request-ids.ts'
 import { wireError } from './wire-error.ts'
@@ -92,7 +93,14 @@ export const createServer = async ({
   const methodsOf = knownAddresses(app)
   app.setNotFoundHandler((request, reply) => {
     const methods = methodsOf(request.url)
-    if (methods.length === 0) throw fail('NOT_FOUND')
+    if (methods.length === 0) {
+      const operation = missingOperation(
+        request.method,
+        request.url,
+        callerOf(request.headers['x-wix-bi-gateway']),
+      )
+      throw operation === undefined ? fail('NOT_FOUND') : fail('FEATURE_NOT_AVAILABLE', { operation })
+    }
     reply.header('allow', methods.join(', '))
     throw fail('METHOD_NOT_ALLOWED')
   })

@@ -23,5 +23,9 @@ export const accessRoutes = ({ access, secrets, ...parts }: AccessRoutesParts): 
     return {}
   }),
   answerAnybody(tokenInfo, ({ input }) => access.tokenInfo(input.token)),
-  answerAnybody(jwks, async () => ({ keys: secrets.signingKeys.map(({ publicJwk }) => ({ ...publicJwk })) })),
+  // Libraries read the key set, the public packages its bytes.
+  answerAnybody(jwks, async () => {
+    const keys = secrets.signingKeys.map(({ publicJwk }) => ({ ...publicJwk }))
+    return { keys, body: Buffer.from(JSON.stringify({ keys })).toString('base64') }
+  }),
 ]

@@ -24,6 +24,7 @@ import { authWay } from './ways/auth.ts'
 import { ecomCheckoutWay } from './ways/ecom-checkout.ts'
 import { loginWay } from './ways/login.ts'
 import { logoutWay } from './ways/logout.ts'
+import { storesProductWay } from './ways/stores-product.ts'
 
 export interface RedirectPartsConfig {
   readonly database: Database
@@ -64,6 +65,7 @@ export const createRedirectParts = (config: RedirectPartsConfig): RedirectParts 
     authWay(database, access.visits, platformUrl),
     loginWay({ requests: access.authorizeRequests, secret: secrets.refreshKey, platformUrl }),
     logoutWay(database, seals, platformUrl),
+    storesProductWay(database),
   ]
   return {
     routes: redirectsRoutes(createRedirects({ database, ids, ways })),

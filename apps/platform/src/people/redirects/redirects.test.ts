@@ -242,7 +242,7 @@ for (const engine of ENGINES) {
 
     it("of another kind isn't available yet", async () => {
       const kinds: CreateRedirectSessionRequest[] = [
-        ...[{ storesProduct: { productSlug: 'cup' } }, { bookingsBook: {} }],
+        { bookingsBook: {} },
         ...[{ bookingsCheckout: { slotAvailability: {} } }, { paidPlansCheckout: { planId: randomUUID() } }],
         ...[{ eventsCheckout: { reservationId: randomUUID(), eventSlug: 'e' } }],
         ...[{ ecomOrderPaymentRequest: { paymentRequestId: randomUUID() } }],

@@ -17,6 +17,10 @@ export const inputOf = (
   if (parameters.length === 0) return input
   const values = Object.values(isObject(request.params) ? request.params : {})
   parameters.forEach((path, index) => {
+    const [entity, ...below] = path.split('.')
+    const sent = entity !== undefined && below.length > 0 ? input[entity] : undefined
+    if (entity !== undefined && sent !== undefined && !isObject(sent))
+      throw refuse(entity, 'VALIDATION', 'must be an object')
     setPath(input, path, values[index])
   })
   return input

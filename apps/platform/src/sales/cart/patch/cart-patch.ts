@@ -127,9 +127,10 @@ const merchantDetailsOf = (
     }),
     ...(isWritten('merchantDiscounts') && {
       merchantDiscounts: discounts?.map(({ amount }, index) => {
-        const field = `merchantDiscounts[${index}].amount.amount`
-        if (amount?.amount === undefined) throw refuse(field, 'REQUIRED_FIELD', 'must be given')
-        return minorOf(amount.amount, currency, field)
+        const field = `merchantDiscounts[${index}].amount`
+        if (typeof amount === 'string') return minorOf(amount, currency, field)
+        if (amount?.amount === undefined) throw refuse(`${field}.amount`, 'REQUIRED_FIELD', 'must be given')
+        return minorOf(amount.amount, currency, `${field}.amount`)
       }),
     }),
   }

@@ -131,6 +131,11 @@ describe('an update of a cart', () => {
       merchantDiscounts: [250],
     })
     expect(after.lines[1]).toMatchObject({ id: 'new-1', quantity: 1, custom: { priceMinor: 5000 } })
+    expect(updated(after, { merchantDiscounts: [{ amount: '5.00' }] }, { actor: app }).details).toMatchObject(
+      {
+        merchantDiscounts: [500],
+      },
+    )
     expect(updated(after, { merchantDiscounts: [] }, { actor: app }).details).not.toHaveProperty(
       'merchantDiscounts',
     )
