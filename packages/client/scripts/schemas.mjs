@@ -195,6 +195,7 @@ const SCHEMAS = {
   },
   readOnly: asFirst,
   constrain: asFirst,
+  closed: asFirst,
   exclusive: asFirst,
   exactlyOne: asFirst,
 }
@@ -234,7 +235,7 @@ const written = (node, scope, paths) => {
 }
 
 const PARTLY_WRITTEN =
-  /^(Type\.(Optional|Object|Array|Union)|readOnly|nullable|constrain|exclusive|exactlyOne)$/
+  /^(Type\.(Optional|Object|Array|Union)|readOnly|nullable|constrain|closed|exclusive|exactlyOne)$/
 
 /**
  * True for the schema of a field that the server sets.
