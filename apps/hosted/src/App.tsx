@@ -1,3 +1,4 @@
+import type { HostedCheckout } from '@vitrine/contract/hosted-checkout'
 import type { CheckoutApi } from './api/checkout-api.ts'
 import { useCheckout } from './checkout/use-checkout.ts'
 import { isUnderWay, useWaiting } from './checkout/use-waiting.ts'
@@ -37,15 +38,16 @@ export function App({ api }: { readonly api: CheckoutApi }) {
     )
 
   const { brand, links, state, order } = loaded.checkout
+  const back = backFrom(links, t)
   const page = () => {
     if (order) return <ThankYouPage checkout={loaded.checkout} />
     if (underWay) return <PaymentUnderWay {...{ checkout: loaded.checkout, api, run, work, trouble }} />
     if (state === 'EMPTY')
       return (
         <NoticePage title={t.emptyTitle} text={t.emptyText}>
-          {links.cartPageUrl && (
-            <a className="button" href={links.cartPageUrl}>
-              {t.backToCart}
+          {back && (
+            <a className="button" href={back.url}>
+              {back.label}
             </a>
           )}
         </NoticePage>
@@ -53,8 +55,17 @@ export function App({ api }: { readonly api: CheckoutApi }) {
     return <CheckoutPage checkout={loaded.checkout} api={api} doing={doing} />
   }
   return (
-    <Frame brand={brand} cartPageUrl={order || underWay || state === 'EMPTY' ? undefined : links.cartPageUrl}>
+    <Frame brand={brand} back={order || underWay || state === 'EMPTY' ? undefined : back}>
       {page()}
     </Frame>
   )
+}
+
+/** The way back to the cart; a shop that named no cart page has only its own. */
+const backFrom = (
+  { cartPageUrl, postFlowUrl }: HostedCheckout['links'],
+  { backToCart, backToShop }: { readonly backToCart: string; readonly backToShop: string },
+) => {
+  if (cartPageUrl) return { url: cartPageUrl, label: backToCart }
+  return postFlowUrl ? { url: postFlowUrl, label: backToShop } : undefined
 }

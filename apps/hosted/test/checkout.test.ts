@@ -80,6 +80,19 @@ describe.skipIf(!executablePath)('the hosted checkout', () => {
     await page.getByRole('heading', { name: 'This order has been placed' }).waitFor()
   })
 
+  // A shop that names only its own address once left people without a way back.
+  it('leads back to the shop when the shop names no cart page, with and without scripts', async () => {
+    await using buyer = await visit(browser)
+    const { page } = buyer
+    await page.goto(await checkouts.open(['salt-cellar'], { withCartPage: false }))
+    const back = page.getByRole('link', { name: 'Back to the shop' })
+    expect(await back.getAttribute('href')).toBe(`${STOREFRONT}/`)
+    expect(await page.locator('#SITE_CONTAINER h1').count()).toBe(1)
+    await page.goto(`${page.url()}/plain`)
+    expect(await back.getAttribute('href')).toBe(`${STOREFRONT}/`)
+    expect(await page.locator('#SITE_CONTAINER').count()).toBe(1)
+  })
+
   it('has no accessibility barrier in any step or state, light or dark', { timeout: 90_000 }, async () => {
     await using buyer = await visit(browser, { bypassCSP: true })
     const { page } = buyer

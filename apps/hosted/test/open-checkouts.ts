@@ -25,7 +25,10 @@ export interface Checkouts extends AsyncDisposable {
   readonly shop: Shop
   readonly merchant: Caller
   /** Puts products into a new visitor's cart and returns the one-time address of the checkout. */
-  open(slugs: readonly string[], options?: { readonly withThankYouPage?: boolean }): Promise<string>
+  open(
+    slugs: readonly string[],
+    options?: { readonly withThankYouPage?: boolean; readonly withCartPage?: boolean },
+  ): Promise<string>
   /** A product as merchants see it. */
   product(slug: string): Promise<Product>
 }
@@ -62,7 +65,7 @@ export const openCheckouts = async (): Promise<Checkouts> => {
   }
   return {
     ...{ shop, merchant, product },
-    open: async (slugs, { withThankYouPage = true } = {}) => {
+    open: async (slugs, { withThankYouPage = true, withCartPage = true } = {}) => {
       const visitor = await shop.visitor()
       const lineItems = await Promise.all(
         slugs.map(async (slug) => ({
@@ -75,7 +78,8 @@ export const openCheckouts = async (): Promise<Checkouts> => {
       const { redirectSession } = await visitor.call(createRedirectSession, {
         ecomCheckout: { checkoutId },
         callbacks: {
-          ...{ cartPageUrl: `${STOREFRONT}/cart`, postFlowUrl: `${STOREFRONT}/` },
+          postFlowUrl: `${STOREFRONT}/`,
+          ...(withCartPage && { cartPageUrl: `${STOREFRONT}/cart` }),
           ...(withThankYouPage && { thankYouPageUrl: `${STOREFRONT}/thank-you` }),
         },
       })

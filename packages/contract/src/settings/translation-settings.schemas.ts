@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { closed } from '../declare/closed.ts'
 import { languageCode } from '../declare/schema.ts'
 
 /** A short text of the shop, exactly as it stands there, and what it is called in another language. */
@@ -53,8 +54,10 @@ const TranslationSettingsChange = Type.Object(
  * Request for `updateTranslationSettings`: `languages` replaces all of them. A `revision`, if given, must be
  * the current one.
  */
-export const UpdateTranslationSettingsRequest = Type.Object(
-  { translationSettings: TranslationSettingsChange },
-  { title: 'UpdateTranslationSettingsRequest' },
+export const UpdateTranslationSettingsRequest = closed(
+  Type.Object(
+    { translationSettings: TranslationSettingsChange },
+    { title: 'UpdateTranslationSettingsRequest' },
+  ),
 )
 export type UpdateTranslationSettingsRequest = Type.Static<typeof UpdateTranslationSettingsRequest>

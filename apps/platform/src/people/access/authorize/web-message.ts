@@ -4,10 +4,15 @@ import { originOf } from '../../../floor/callers/origin-of.ts'
 import { escaped } from '../../../floor/http/pages/html.ts'
 import type { AnswerTo } from './authorize-request.ts'
 
-/** Posts the answer to each allowed origin: the browser delivers it only to the page's own. */
+/**
+ * Posts the answer to the page that asked, if its origin is allowed. A window that was opened may no longer know
+ * who that is: then each allowed origin is named, and the browser delivers to the page's own.
+ */
 const SCRIPT = `const {answer,origins}=document.getElementById('answer').dataset
 const page=window.opener??(window.parent===window?undefined:window.parent)
-for(const origin of JSON.parse(origins))page?.postMessage(JSON.parse(answer),origin)`
+const asked=location.ancestorOrigins?.[0]??(document.referrer&&new URL(document.referrer).origin)
+const allowed=JSON.parse(origins)
+for(const origin of allowed.includes(asked)?[asked]:allowed)page?.postMessage(JSON.parse(answer),origin)`
 
 const SCRIPT_SOURCE = `'sha256-${hash('sha256', SCRIPT, 'base64')}'`
 

@@ -198,6 +198,15 @@ export const stepBody = (step: PlainStep, state: PlainState, alerts: readonly st
     (isOrder ? summary(state) : '') +
     stepForm(step, state) +
     (isOrder ? '' : summary(state)) +
-    (links.cartPageUrl ? link(links.cartPageUrl, t.toCart) : '')
+    backLink(links, t)
   )
+}
+
+/** The way back to the cart; a shop that named no cart page has only its own. */
+export const backLink = (
+  { cartPageUrl, postFlowUrl }: HostedCheckout['links'],
+  { toCart, toShop }: { readonly toCart: string; readonly toShop: string },
+): string => {
+  if (cartPageUrl) return link(cartPageUrl, toCart)
+  return postFlowUrl ? link(postFlowUrl, toShop) : ''
 }

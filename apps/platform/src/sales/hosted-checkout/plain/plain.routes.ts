@@ -20,7 +20,7 @@ import type { PaymentWay } from '../../payments/payment-way.ts'
 import type { HostedCheckouts } from '../hosted-checkout.service.ts'
 import { readPlainForm } from './plain-form.ts'
 import { link, type PlainView } from './plain-parts.ts'
-import { type PlainState, stepBody, stepOf, type TakenCard } from './plain-steps.ts'
+import { backLink, type PlainState, stepBody, stepOf, type TakenCard } from './plain-steps.ts'
 import { PLAIN_WORDS } from './plain-words.ts'
 
 export interface PlainRoutesParts {
@@ -72,11 +72,7 @@ export const plainRoutes = (app: FastifyInstance, parts: PlainRoutesParts): void
     const { payment, links } = checkout
     if (checkout.order) return thanks(reply, view)
     if (checkout.state === 'EMPTY')
-      return send(
-        reply,
-        view,
-        `<h1>${escaped(t.empty)}</h1>${links.cartPageUrl ? link(links.cartPageUrl, t.toCart) : ''}`,
-      )
+      return send(reply, view, `<h1>${escaped(t.empty)}</h1>${backLink(links, t)}`)
     if (payment && payment.state !== 'DECLINED') return underWay(reply, view)
     const { step, methodId, token, card, problem } = request.query
     const taken: TakenCard | undefined =
