@@ -149,6 +149,7 @@ const SCHEMAS = {
   'Type.Number': always('number'),
   'Type.Integer': always('number'),
   'Type.Boolean': always('boolean'),
+  'Type.Never': always('never'),
   'Type.Null': always('null'),
   'Type.Unknown': always('unknown'),
   'Type.Optional': (scope, first) => ({ ...read(first, scope), isOptional: true }),
@@ -290,8 +291,9 @@ const writtenFields = (object, scope, paths) =>
     return [`${docOf(field)}${name}${isNamed ? '' : '?'}: ${written(value, inside, below)}\n`]
   })
 
-/** The values of a constant list from another module: `[...SCOPES]`. */
+/** The values of a constant list from another module: `[...SCOPES]`. A module's own lists may hold any text. */
 const listed = (/** @type {ts.Expression} */ list, /** @type {Scope} */ scope) => {
+  if (!scope.module.imports.has(list.getText())) return 'string'
   scope.uses.set(list.getText(), moduleFor(list.getText(), scope))
   return `(typeof ${list.getText()})[number]`
 }

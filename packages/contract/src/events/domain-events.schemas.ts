@@ -5,17 +5,20 @@ import { Member } from '../members/members.schemas.ts'
 import { Order } from '../orders/orders.schemas.ts'
 import { RedirectSession } from '../redirects/redirects.schemas.ts'
 
+/** The body of an entity's actions, if it has none. */
+const NONE = Type.Never()
+
 const CHANGES = ['created', 'updated', 'deleted'] as const
 
 /**
  * Describes an event about an entity. The slug decides which body is present: that of a change, or that of an
  * action with the action's own data.
  */
-const domainEvent = <Entity extends TSchema, Body extends TSchema = Type.TNever>(
+const domainEvent = <Entity extends TSchema, Body extends TSchema>(
   title: string,
   entity: Entity,
-  actions: readonly string[] = [],
-  body?: Body,
+  actions: readonly string[],
+  body: Body,
 ) =>
   Type.Object(
     {
@@ -32,17 +35,17 @@ const domainEvent = <Entity extends TSchema, Body extends TSchema = Type.TNever>
         Type.Object({ currentEntity: entity, modifiedFields: Type.Optional(freeForm) }),
       ),
       deletedEvent: Type.Optional(Type.Object({ deletedEntity: Type.Optional(entity) })),
-      actionEvent: Type.Optional(Type.Object({ body: body ?? Type.Never() })),
+      actionEvent: Type.Optional(Type.Object({ body })),
     },
     { title },
   )
 
 /** Sent when a cart was created, updated or deleted. `modifiedFields` has flat paths such as `lineItems[0].quantity`. */
-export const CartEvent = domainEvent('CartEvent', Cart)
+export const CartEvent = domainEvent('CartEvent', Cart, [], NONE)
 export type CartEvent = Type.Static<typeof CartEvent>
 
 /** Sent when a redirect session was created. */
-export const RedirectSessionEvent = domainEvent('RedirectSessionEvent', RedirectSession)
+export const RedirectSessionEvent = domainEvent('RedirectSessionEvent', RedirectSession, [], NONE)
 export type RedirectSessionEvent = Type.Static<typeof RedirectSessionEvent>
 
 /**
@@ -58,5 +61,5 @@ export const OrderEvent = domainEvent(
 export type OrderEvent = Type.Static<typeof OrderEvent>
 
 /** Sent when a member was created, updated or deleted. */
-export const MemberEvent = domainEvent('MemberEvent', Member)
+export const MemberEvent = domainEvent('MemberEvent', Member, [], NONE)
 export type MemberEvent = Type.Static<typeof MemberEvent>
