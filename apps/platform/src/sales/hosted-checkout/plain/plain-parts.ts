@@ -120,7 +120,9 @@ export const summary = (view: PlainView): string => {
     }),
     some(t.subtotal, totals.subtotal),
     some(t.discount, totals.discount, '−'),
-    some(t.delivery, totals.delivery),
+    Number(totals.delivery) === 0
+      ? row(escaped(t.delivery), escaped(t.free))
+      : some(t.delivery, totals.delivery),
     some(t.fees, totals.additionalFees),
     totals.taxIncluded ? '' : some(t.tax, totals.tax),
     row(escaped(t.total), amount(totals.total), true),

@@ -65,7 +65,7 @@ const textOfBlock = (block: Block): string => {
 const textOfItem = ({ name, note, value }: Item): string =>
   [`${oneLine(name)}: ${oneLine(value)}`, ...(note ? [`  ${oneLine(note)}`] : [])].join('\n')
 
-const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const FONT = "font-family:'Avenir Next',Avenir,'Segoe UI',Roboto,'Helvetica Neue',Helvetica,Arial,sans-serif"
 const styleOf = ({ inTheDark: { accent, onAccent } }: Look): string =>
   `:root{color-scheme:light dark}@media(prefers-color-scheme:dark){.paper{background:#171512!important}
 .ink{color:#ece7dd!important}.quiet{color:#b5ada1!important}.line{border-color:#3d3933!important}
@@ -87,7 +87,7 @@ export const htmlOf = (blocks: readonly Block[], look: Look, language: string, s
 
 const markOf = ({ shopName, shopUrl, logoUrl }: Look): string =>
   `<p style="margin:0 0 32px"><a class="ink" href="${escaped(shopUrl)}" target="_blank" rel="noopener" ` +
-  `style="font:500 20px/1.25 Georgia,serif;color:#1c1a17;text-decoration:none">${
+  `style="font:400 22px/1.25 'Iowan Old Style',Palatino,Georgia,serif;color:#1c1a17;text-decoration:none">${
     logoUrl
       ? `<img src="${escaped(logoUrl)}" alt="${escaped(shopName)}" height="40" style="display:block;height:40px;border:0">`
       : escaped(shopName)
@@ -106,7 +106,7 @@ const htmlOfBlock = (block: Block, { accent }: Look): string => {
         `style="border-top:1px solid #d9d3c8">${block.items.map(htmlOfItem).join('')}</table>`
       )
     case 'heading':
-      return `<h1 style="font:500 26px/1.25 Georgia,serif;margin:0 0 20px">${escaped(block.text)}</h1>`
+      return `<h1 style="font:400 28px/1.2 'Iowan Old Style',Palatino,Georgia,serif;margin:0 0 20px">${escaped(block.text)}</h1>`
     case 'code':
       // In digits of equal width and height, far enough apart to type them.
       return (
