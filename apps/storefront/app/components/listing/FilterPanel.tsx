@@ -34,7 +34,7 @@ export function FilterPanel({ list, listing, onChange }: FilterPanelProps) {
         <summary className="absolute top-3 right-0 flex min-h-11 items-center gap-2 text-[0.9375rem] hover:text-accent lg:static">
           {catalog.filter(countOf(listing))}
           <Icon name="down" className="size-3.5 max-lg:group-open:hidden lg:group-open:rotate-180" />
-          <Icon name="close" className="hidden max-lg:group-open:block" />
+          <Icon name="close" className="hidden size-5 max-lg:group-open:block" />
         </summary>
         <div className="rail-body">
           <div className="grid items-start gap-x-10 gap-y-9 max-lg:sm:grid-cols-2">
