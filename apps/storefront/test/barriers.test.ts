@@ -91,6 +91,12 @@ describe.skipIf(!executablePath)('no page of the shop has an accessibility barri
     },
     'a piece, asked for as it is not made': at('/products/moon-jar?Glaze=Purple'),
     'a choice that is sold out': at('/products/moon-jar?Glaze=Celadon'),
+    'a name of one word': async (page, start) => {
+      const product = { name: 'Donaudampfschifffahrtsgesellschaftskapitänsdose', priceData: { price: 20 } }
+      const merchant = await platform.merchant()
+      const { body } = await merchant.send('POST', '/stores/v1/products', JSON.stringify({ product }))
+      await open(page, start, `/products/${(body.product as { slug: string }).slug}`)
+    },
     'large pictures': async (page, start) => {
       await open(page, start, '/products/moon-jar')
       await hydrated(page)

@@ -50,7 +50,7 @@ export function ProductView({ product: sent, terms, posted, notice }: ProductVie
       <Breadcrumb name={name} lang={langs?.name} collectionIds={product.collectionIds} />
       <div className="wrap grid grid-cols-1 gap-x-12 gap-y-6 pt-2 md:grid-cols-2 md:gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-4 xl:gap-x-20">
         <Gallery items={product.gallery} lang={langs?.media} chosen={pictureOf(product, choices)} />
-        <div className="grid max-w-xl content-start gap-8 md:sticky md:top-8 md:self-start">
+        <div className="grid max-w-xl min-w-0 grid-cols-1 content-start gap-8 md:sticky md:top-8 md:self-start">
           <div>
             {brand && <p className="label">{brand}</p>}
             <h1
