@@ -23,7 +23,8 @@ export function CartLine({ line, notice, isAdded, onRemove }: CartLineProps) {
   const noteId = useId()
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (isAdded) row.current?.scrollIntoView({ block: 'nearest' })
+    // The drawer's own effect comes after this one, and nothing scrolls in a closed dialog.
+    if (isAdded) queueMicrotask(() => row.current?.scrollIntoView({ block: 'nearest' }))
   }, [isAdded])
   const { quantity } = line
   const hasNote = problem !== undefined || notice !== undefined || line.left !== undefined
