@@ -117,6 +117,7 @@ describe('a page', () => {
     ['/collections/vases', 'Vases'],
     ['/search?q=moo', 'Moon Jar'],
     ['/search?q=vase+under+80', 'Vase, up to €80.00'],
+    ['/search?q=blue+under+40', 'href="/products/studio-mug?Glaze=Storm"'],
     ['/search?q=under+40&color=blue', '<span class="text-soft">Colour:</span> Blue'],
     ['/search?q=blue+zebra+cushion', 'Nothing matches all of “blue zebra cushion”.'],
     ['/search?q=returns', 'Shipping and returns'],

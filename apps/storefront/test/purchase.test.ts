@@ -1,5 +1,5 @@
 import { freePort, openDemoShop } from '@vitrine/platform/testing'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tests/chromium.mjs'
 import { focused, tabTo, type } from './by-keyboard.ts'
@@ -14,7 +14,7 @@ const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA
 
 const executablePath = findChromium()
 
-describe.skipIf(!executablePath)('a purchase with only the keyboard', () => {
+describe.skipIf(!executablePath)('a purchase', () => {
   let platform: Awaited<ReturnType<typeof openDemoShop>>
   let shop: Storefront
   let browser: Browser
@@ -94,7 +94,7 @@ describe.skipIf(!executablePath)('a purchase with only the keyboard', () => {
     ['the address of a piece', 768, straight, '€106.90'],
     ['the front page', 1280, browsing, '€253.40'],
   ] as const)(
-    'leads from %s to the thank-you page on %i pixels',
+    'leads by keyboard from %s to the thank-you page on %i pixels',
     { timeout: 90_000 },
     async (_, width, choose, total) => {
       const context = await browser.newContext({ locale: 'en-GB', viewport: { width, height: 800 } })
@@ -151,4 +151,41 @@ describe.skipIf(!executablePath)('a purchase with only the keyboard', () => {
       await context.close()
     },
   )
+
+  it('takes a guest at most 8 clicks', async () => {
+    const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 } })
+    context.setDefaultTimeout(20_000)
+    const page = await context.newPage()
+    await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/gif', body: DOT }))
+    let clicks = 0
+    const click = async (element: Locator) => {
+      await element.click()
+      clicks += 1
+    }
+    const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+    await page.goto(`${shop.url}/products/column`)
+    await hydrated(page)
+    await click(button('Add to cart'))
+    await click(page.getByRole('dialog').getByRole('button', { name: 'Check out' }))
+    await page.getByLabel('Email address').fill(EMAIL)
+    await click(button('Continue to delivery'))
+    await page.getByLabel('Country or region').selectOption('DE')
+    await fillIn(page, { 'First name': 'Ada', 'Last name': 'Byron' })
+    await fillIn(page, { 'Street and number': 'Torstraße 1', 'Postal code': '10119', City: 'Berlin' })
+    await click(button('Show delivery options'))
+    await click(button('Continue to payment'))
+    await click(page.getByRole('radio', { name: 'Card' }))
+    await fillIn(page, { 'Card number': '4242424242424242', 'Expiry date': '1239', 'Security code': '123' })
+    await click(button('Continue to review'))
+    await click(button(/^Pay /))
+    await page.getByRole('heading', { name: 'Thank you, Ada' }).waitFor()
+    expect(clicks).toBeLessThanOrEqual(8)
+    await context.close()
+  })
 })
+
+/** Fills in fields as a keyboard does after the first one has the focus. */
+const fillIn = async (page: Page, fields: Readonly<Record<string, string>>): Promise<void> => {
+  for (const [name, text] of Object.entries(fields)) await page.getByLabel(name).fill(text)
+}
