@@ -8,9 +8,11 @@ const STYLE = `${THEME}
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--paper);color:var(--ink);font:1.125rem/1.6 'Avenir Next',Avenir,'Segoe UI',Roboto,'Helvetica Neue','Liberation Sans',Arial,sans-serif}
 main{max-width:34rem;padding:2rem}
 h1{margin:0 0 1rem;font:400 clamp(2rem,6vw,3.25rem)/1.1 Georgia,'Liberation Serif','Times New Roman',serif}
-p{margin:0 0 2rem}
+p{margin:0 0 2rem;color:var(--soft)}
 .shop{font:1.5rem/1.2 Georgia,'Liberation Serif','Times New Roman',serif;color:var(--accent)}
-a{color:inherit;margin-right:1.5rem;text-underline-offset:.25em;padding:.75rem 0;display:inline-block}`
+a{color:inherit;text-underline-offset:.25em;text-decoration-thickness:1px;padding:.75rem 0;display:inline-block;font-size:1rem}
+a:first-of-type{margin-right:1.5rem;padding:.75rem 1.75rem;border-radius:2px;background:var(--ink);color:var(--paper);text-decoration:none}
+:focus-visible{outline:2px solid var(--accent);outline-offset:3px}`
 
 /**
  * @typedef {{ title: string, text: string, again: string }} Words

@@ -45,6 +45,7 @@ export const answers: Answers = {
   discount: 'Rabatt',
   nextStep: 'Im nächsten Schritt',
   delivery: 'Lieferung',
+  free: 'Kostenlos',
   arrives: (days) => `Lieferung ${days}`,
   ready: (days) => `Abholbereit ${days}`,
   fees: 'Gebühren',

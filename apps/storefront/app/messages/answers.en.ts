@@ -42,6 +42,7 @@ export const answers = {
   discount: 'Discount',
   nextStep: 'At the next step',
   delivery: 'Delivery',
+  free: 'Free',
   arrives: (days: string) => `Arrives ${days}`,
   ready: (days: string) => `Ready ${days}`,
   fees: 'Fees',

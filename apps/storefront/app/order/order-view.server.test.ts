@@ -27,13 +27,13 @@ const order = (changes: Partial<Order> = {}): Order => ({
 const view = (changes?: Partial<Order>) => orderView(order(changes), 'http://media.test', 'en')
 
 describe('the view of an order', () => {
-  it('lists the parts of its total, leaving out zero amounts', () => {
+  it('lists the parts of its total, leaving out zero amounts except free delivery', () => {
     const seen = view({
       shippingInfo: { title: 'Parcel' },
       priceSummary: { shipping: price('0.00'), total: price('1') },
     })
     expect([seen.rows, seen.total, seen.day]).toEqual([
-      [{ name: 'Parcel', amount: '€0.00' }],
+      [{ name: 'Parcel', amount: 'Free' }],
       '€1.00',
       'November 20, 2026',
     ])

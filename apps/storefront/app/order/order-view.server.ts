@@ -20,6 +20,7 @@ export function orderView(order: orders.Order, mediaUrl: string, language: Langu
   const row = (name: string, price: typeof sums.total, sign = '') =>
     Number(price?.amount) > 0 ? [{ name, amount: sign + text(price) }] : []
   const tax = row(words.tax, sums.tax)
+  const shipping = Number(sums.shipping?.amount) === 0 ? words.free : text(sums.shipping)
   const firstName =
     shippingInfo?.logistics?.shippingDestination?.contactDetails?.firstName ??
     billingInfo?.contactDetails?.firstName
@@ -37,7 +38,7 @@ export function orderView(order: orders.Order, mediaUrl: string, language: Langu
     rows: [
       ...row(words.subtotal, sums.subtotal),
       ...row(words.discount, sums.discount, '−'),
-      ...(shippingInfo ? [{ name: shippingInfo.title ?? words.delivery, amount: text(sums.shipping) }] : []),
+      ...(shippingInfo ? [{ name: shippingInfo.title ?? words.delivery, amount: shipping }] : []),
       ...row(words.fees, sums.totalAdditionalFees),
       ...(taxIncludedInPrices ? [] : tax),
     ],

@@ -27,15 +27,11 @@ export default function Content() {
   const { language } = useMessages()
   const lang = page.language === language ? undefined : page.language
   return (
-    <article className="wrap pt-12 lg:pt-20">
-      <h1 lang={lang} className="max-w-3xl text-title wrap-break-word">
+    <article className="wrap grid grid-cols-1 gap-x-16 gap-y-8 pt-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:pt-20 xl:gap-x-24">
+      <h1 lang={lang} className="hyphens-auto text-title wrap-break-word lg:sticky lg:top-12 lg:self-start">
         {page.title}
       </h1>
-      <Html
-        html={page.body}
-        {...(lang && { lang })}
-        className="long-prose mt-8 max-w-prose text-lg lg:mt-12"
-      />
+      <Html html={page.body} {...(lang && { lang })} className="long-prose max-w-prose text-lg lg:pt-2" />
     </article>
   )
 }
