@@ -1,6 +1,10 @@
+import { lazy, Suspense } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import { useMessages } from '../../messages/messages.ts'
 import { Notice } from './Notice.tsx'
+
+/** Most visitors never see it, so other pages do without its script. */
+const Shelves = lazy(() => import('../collection/Shelves.tsx').then(({ Shelves }) => ({ default: Shelves })))
 
 /** The 404 page. Suggests a search for the last words of the address. */
 export function NotFound() {
@@ -9,6 +13,11 @@ export function NotFound() {
   return (
     <Notice
       title={notices.notFound}
+      beside={
+        <Suspense>
+          <Shelves sizes="(min-width: 64rem) 17vw, 30vw" />
+        </Suspense>
+      }
       ways={
         <>
           <Link to="/products" className="link">

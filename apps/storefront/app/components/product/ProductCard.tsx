@@ -55,7 +55,10 @@ export function ProductCard({ card, heading: Heading, sizes, isFirst }: ProductC
         )}
       </div>
       <div className="mt-4">
-        <Heading lang={langs?.name} className="line-clamp-3 wrap-break-word font-display text-lg leading-snug">
+        <Heading
+          lang={langs?.name}
+          className="line-clamp-3 wrap-break-word font-display text-lg leading-snug"
+        >
           <Link
             to={`/products/${slug}${search}`}
             prefetch="intent"
