@@ -146,6 +146,8 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   const { uploads, mediaFrom } = media
   const digital = createDigitalParts(database, ids, settings)
   const catalogWrites = { database, clock, ids, mediaUrl, changeProducts, mediaFrom }
+  const collections = createCollectionWrites(catalogWrites)
+  const places = createCollectionPlaces(catalogWrites)
   const jobs = createJobProcess({
     ...{
       database,
@@ -271,13 +273,13 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     ...access.routes,
     ...catalogRoutes(catalog),
     ...searchRoutes(search),
-    ...catalogV3Routes({ database, engine, mediaUrl }),
+    ...catalogV3Routes({ ...catalogWrites, engine, collections, places }),
     ...inventoryRoutes(inventory),
     ...backInStockRoutes(backInStock),
     ...catalogWritesRoutes(
       createProductWrites(catalogWrites),
-      createCollectionWrites(catalogWrites),
-      createCollectionPlaces(catalogWrites),
+      collections,
+      places,
       createBulkWrites(catalogWrites),
     ),
     ...recommendationsRoutes(createRecommendations({ database, listed: catalog.listed })),

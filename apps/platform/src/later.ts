@@ -6,29 +6,10 @@ import { RULES } from '@vitrine/contract/rules'
  * routes.
  */
 export const LATER: readonly string[] = [
-  'createCategory',
-  'updateCategory',
-  'updateCategoryVisibility',
-  'deleteCategory',
-  'moveCategory',
-  'bulkAddItemsToCategory',
-  'bulkRemoveItemsFromCategory',
-  'bulkAddItemToCategories',
-  'bulkRemoveItemFromCategories',
   'createCustomization',
   'updateCustomization',
   'addCustomizationChoices',
   'removeCustomizationChoices',
-  'createRibbon',
-  'getOrCreateRibbon',
-  'bulkGetOrCreateRibbons',
-  'createBrand',
-  'getOrCreateBrand',
-  'bulkGetOrCreateBrands',
-  'getOrCreateInfoSection',
-  'updateInventoryItem',
-  'bulkIncrementInventoryItems',
-  'bulkDecrementInventoryItems',
   'graphql',
 ]
 

@@ -1,8 +1,9 @@
-import type { UpdateInventoryVariantsRequest } from '@vitrine/contract'
+import type { PreorderInfo, UpdateInventoryVariantsRequest } from '@vitrine/contract'
 import type { Transaction } from '../../floor/database/database.ts'
 import { fail, refuse } from '../../floor/failure.ts'
 import { productWire } from '../products/printed/product-wire.store.ts'
 import { NO_PREORDER, preordersStore } from '../products/records/preorders.store.ts'
+import type { StockRecord } from '../products/records/product-record.ts'
 import { productsStore } from '../products/records/products.store.ts'
 import { isInStock, MAX_QUANTITY } from '../products/records/stock.ts'
 import type { StockLine } from './demand.ts'
@@ -73,6 +74,30 @@ export const createStockWrites = (parts: StockParts) => {
       if (other) throw uncounted(`decrementData[${changes.findIndex(isOf(other))}]`)
       const shortages = shifted.flatMap(shortageOf)
       if (shortages.length > 0) throw fail('ITEM_NOT_AVAILABLE', { shortages })
+    },
+
+    /** Sets the stock of one variant of a locked product, whether counted or not. */
+    setVariant: async (
+      tx: Transaction,
+      siteId: string,
+      product: { readonly productId: string; readonly number: number },
+      variantId: string,
+      stock: StockRecord,
+    ): Promise<void> => {
+      const before = await stockStore.ofProduct(tx, siteId, product.number)
+      const changed = before.flatMap((kept) => (kept.variantId === variantId ? { ...kept, stock } : []))
+      if (changed.length > 0) await saveStock(tx, siteId, product, before, changed)
+    },
+
+    /** Sets the terms of pre-orders of a locked product. */
+    setPreorder: async (
+      tx: Transaction,
+      siteId: string,
+      number: number,
+      info: PreorderInfo,
+    ): Promise<void> => {
+      await preordersStore.save(tx, siteId, number, info)
+      await productWire.markStale(tx, siteId, number)
     },
 
     /** @throws {Failure} PRODUCT_NOT_FOUND or VARIANT_NOT_FOUND */

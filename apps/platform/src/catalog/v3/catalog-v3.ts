@@ -1,7 +1,19 @@
 import {
+  bulkAddItemsToCategory,
+  bulkAddItemToCategories,
+  bulkDecrementInventoryItems,
+  bulkGetOrCreateBrands,
+  bulkGetOrCreateRibbons,
+  bulkIncrementInventoryItems,
+  bulkRemoveItemFromCategories,
+  bulkRemoveItemsFromCategory,
   countCategories,
   countInventoryItems,
   countV3Products,
+  createBrand,
+  createCategory,
+  createRibbon,
+  deleteCategory,
   getAllProductsCategory,
   getBrand,
   getCategory,
@@ -9,12 +21,16 @@ import {
   getCustomization,
   getInfoSection,
   getInventoryItem,
+  getOrCreateBrand,
+  getOrCreateInfoSection,
+  getOrCreateRibbon,
   getRibbon,
   getV3Product,
   getV3ProductBySlug,
   listCategoriesForItem,
   listItemsInCategory,
   listTrees,
+  moveCategory,
   queryBrands,
   queryCategories,
   queryCustomizations,
@@ -27,32 +43,44 @@ import {
   searchInventoryItems,
   searchV3Products,
   searchVariants,
+  updateCategory,
+  updateCategoryVisibility,
+  updateInventoryItem,
 } from '@vitrine/contract/operations'
-import type { Database } from '../../floor/database/database.ts'
 import { answer, type Route } from '../../shop/calls/answer.ts'
+import type { CollectionPlaces } from '../collections/collection-places.service.ts'
+import type { CollectionWrites } from '../collections/collection-writes.service.ts'
+import type { CatalogWritesParts } from '../products/write/catalog-write.ts'
 import type { SearchEngine } from '../search/search-engine.ts'
 import { createCategories } from './categories/categories.service.ts'
+import { createCategoryWrites } from './categories/category-writes.service.ts'
 import { createInventoryItems } from './inventory/inventory-items.service.ts'
+import { createInventoryItemWrites } from './inventory/inventory-writes.service.ts'
 import { createProductsV3 } from './products-v3.service.ts'
 import { createProductSets } from './query/product-sets.ts'
+import { createSharedNameWrites } from './shared/shared-name-writes.service.ts'
 import { createSharedNames } from './shared/shared-names.service.ts'
 import { createVariantsV3 } from './variants/variants-v3.service.ts'
 
-export interface CatalogV3Parts {
-  readonly database: Database
+export interface CatalogV3Parts extends CatalogWritesParts {
   readonly engine: SearchEngine
-  /** Origin of media addresses, without a trailing slash. */
-  readonly mediaUrl: string
+  /** The writes of Catalog V1, which categories share. */
+  readonly collections: CollectionWrites
+  readonly places: CollectionPlaces
 }
 
-/** The reads of Catalog V3: the products, collections and stock of Catalog V1 in the newer shape. */
-export const catalogV3Routes = ({ database, engine, mediaUrl }: CatalogV3Parts): readonly Route[] => {
+/** Catalog V3: the products, collections and stock of Catalog V1 in the newer shape. */
+export const catalogV3Routes = (parts: CatalogV3Parts): readonly Route[] => {
+  const { database, engine, mediaUrl, collections, places } = parts
   const sets = createProductSets(database, engine)
   const products = createProductsV3({ database, engine, sets, mediaUrl })
   const categories = createCategories(database, engine, sets, mediaUrl)
   const variants = createVariantsV3(database, mediaUrl)
   const stock = createInventoryItems(database)
   const shared = createSharedNames(database)
+  const sharing = createSharedNameWrites(parts)
+  const categoryWrites = createCategoryWrites(parts, collections, places)
+  const stockWrites = createInventoryItemWrites(parts)
   return [
     answer(getV3Product, products.get),
     answer(getV3ProductBySlug, products.getBySlug),
@@ -82,5 +110,24 @@ export const catalogV3Routes = ({ database, engine, mediaUrl }: CatalogV3Parts):
     answer(queryBrands, shared.brands),
     answer(getInfoSection, shared.infoSection),
     answer(queryInfoSections, shared.infoSections),
+    answer(createCategory, categoryWrites.create),
+    answer(updateCategory, categoryWrites.update),
+    answer(updateCategoryVisibility, categoryWrites.updateVisibility),
+    answer(deleteCategory, categoryWrites.delete),
+    answer(moveCategory, categoryWrites.move),
+    answer(bulkAddItemsToCategory, categoryWrites.addItems),
+    answer(bulkRemoveItemsFromCategory, categoryWrites.removeItems),
+    answer(bulkAddItemToCategories, categoryWrites.addItem),
+    answer(bulkRemoveItemFromCategories, categoryWrites.removeItem),
+    answer(updateInventoryItem, stockWrites.update),
+    answer(bulkIncrementInventoryItems, stockWrites.increment),
+    answer(bulkDecrementInventoryItems, stockWrites.decrement),
+    answer(createRibbon, sharing.createRibbon),
+    answer(getOrCreateRibbon, sharing.ribbon),
+    answer(bulkGetOrCreateRibbons, sharing.ribbons),
+    answer(createBrand, sharing.createBrand),
+    answer(getOrCreateBrand, sharing.brand),
+    answer(bulkGetOrCreateBrands, sharing.brands),
+    answer(getOrCreateInfoSection, sharing.infoSection),
   ]
 }

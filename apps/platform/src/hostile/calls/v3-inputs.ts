@@ -79,6 +79,63 @@ export const v3InputOf = (name: string, productId: string): unknown => {
       return { query: { filter: { name: { $startsWith: 'S' } }, cursorPaging: { limit: 5 } } }
     case 'queryInfoSections':
       return { query: { filter: { title: 'Care' } } }
+    case 'createCategory':
+      return {
+        category: { name: 'Bowls', slug: 'bowls', description: 'Round', visible: true },
+        treeReference: TREE,
+        fields: ['DESCRIPTION'],
+      }
+    case 'updateCategory':
+      return {
+        category: { id: productId, revision: '1', name: 'Bowls', parentCategory: { id: productId } },
+        treeReference: TREE,
+      }
+    case 'updateCategoryVisibility':
+      return { categoryId: productId, revision: '1', visible: false, treeReference: TREE }
+    case 'deleteCategory':
+      return { categoryId: productId, treeReference: TREE }
+    case 'moveCategory':
+      return {
+        categoryId: productId,
+        parentCategoryId: productId,
+        position: 'AFTER',
+        moveAfterCategoryId: productId,
+        treeReference: TREE,
+      }
+    case 'bulkAddItemsToCategory':
+    case 'bulkRemoveItemsFromCategory':
+      return { categoryId: productId, items: [item], treeReference: TREE }
+    case 'bulkAddItemToCategories':
+    case 'bulkRemoveItemFromCategories':
+      return { item, categoryIds: [productId], treeReference: TREE }
+    case 'updateInventoryItem':
+      return {
+        inventoryItem: {
+          id: productId,
+          revision: '1',
+          quantity: 5,
+          preorderInfo: { enabled: true, message: 'Soon', limit: 3 },
+        },
+        reason: 'MANUAL',
+      }
+    case 'bulkIncrementInventoryItems':
+      return { incrementData: [{ inventoryItemId: productId, incrementBy: 2 }], returnEntity: true }
+    case 'bulkDecrementInventoryItems':
+      return { decrementData: [{ inventoryItemId: productId, decrementBy: 2 }], returnEntity: true }
+    case 'createRibbon':
+      return { ribbon: { name: 'New' } }
+    case 'getOrCreateRibbon':
+      return { ribbonName: 'New' }
+    case 'bulkGetOrCreateRibbons':
+      return { ribbonNames: ['New', 'Last one'] }
+    case 'createBrand':
+      return { brand: { name: 'Hearth' } }
+    case 'getOrCreateBrand':
+      return { brandName: 'Hearth' }
+    case 'bulkGetOrCreateBrands':
+      return { brandNames: ['Hearth', 'Kiln'] }
+    case 'getOrCreateInfoSection':
+      return { infoSection: { title: 'Care', plainDescription: '<p>Wash by hand.</p>' } }
     default:
       return undefined
   }

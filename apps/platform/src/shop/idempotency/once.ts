@@ -7,8 +7,8 @@ class Repeated extends Error {
   override readonly name = 'Repeated'
 }
 
-/** Claims the key of a call in the transaction of its effect. */
-export type Claim = (tx: Transaction) => Promise<void>
+/** Claims the key of a call in the transaction of its effect; `id`, if given, is what repeats get. */
+export type Claim = (tx: Transaction, id?: string) => Promise<void>
 
 /**
  * Runs a call that its sender may repeat: only once if it has an idempotency key.
@@ -29,8 +29,8 @@ export const once = async <T>(
   const known = await idempotencyStore.find(database, attempt)
   if (known !== undefined) return repeat(known)
   try {
-    return await carryOut(async (tx) => {
-      const claimed = await idempotencyStore.claim(tx, attempt, { id: entityId, revision: 0 })
+    return await carryOut(async (tx, id = entityId) => {
+      const claimed = await idempotencyStore.claim(tx, attempt, { id, revision: 0 })
       if (claimed === 'repeat') throw new Repeated()
     })
   } catch (error) {

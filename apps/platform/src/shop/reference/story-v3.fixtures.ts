@@ -14,7 +14,7 @@ export const playCatalogV3 = async (
   const visitor = ['visitor', caller] as const
   const page = { cursorPaging: { limit: 1 } }
   await record(...visitor, api.queryV3Products, { query: page, fields: ['CURRENCY'] })
-  const { product } = await record(...visitor, api.getV3Product, { productId, fields: ['CURRENCY'] })
+  const { product } = await record(...visitor, api.getV3Product, { productId })
   await record(...visitor, api.getV3ProductBySlug, { slug: product.slug ?? '' })
   await record(...visitor, api.searchV3Products, {
     search: {
@@ -74,4 +74,60 @@ const sharedNames = async (visitor: Visitor, record: Record) => {
   await record(...visitor, api.getBrand, { brandId: brands[0]?.id ?? '' })
   const { infoSections } = await record(...visitor, api.queryInfoSections, page)
   await record(...visitor, api.getInfoSection, { infoSectionId: infoSections[0]?.id ?? '' })
+}
+
+/** Plays a merchant's changes through Catalog V3. Whatever they create is gone afterwards. */
+export const playCatalogV3Writes = async (
+  merchant: Caller,
+  { record }: Recorder,
+  productId: string,
+): Promise<void> => {
+  const as = ['merchant', merchant] as const
+  const created = await record(...as, api.createCategory, {
+    category: { name: 'Kitchen', slug: 'kitchen', visible: false },
+    treeReference,
+  })
+  const id = created.category.id ?? ''
+  const { category } = await record(...as, api.updateCategory, {
+    category: { id, revision: created.category.revision ?? '', description: 'For cooks.' },
+    treeReference,
+    fields: ['DESCRIPTION'],
+  })
+  const revision = category.revision ?? ''
+  await record(...as, api.updateCategoryVisibility, {
+    ...{ categoryId: id, revision, visible: true, treeReference },
+  })
+  await record(...as, api.moveCategory, { categoryId: id, position: 'FIRST', treeReference })
+  const item = { catalogItemId: productId, appId: STORES }
+  await record(...as, api.bulkAddItemsToCategory, { categoryId: id, items: [item], treeReference })
+  await record(...as, api.bulkRemoveItemsFromCategory, { categoryId: id, items: [item], treeReference })
+  await record(...as, api.bulkAddItemToCategories, { item, categoryIds: [id], treeReference })
+  await record(...as, api.bulkRemoveItemFromCategories, { item, categoryIds: [id], treeReference })
+  await record(...as, api.deleteCategory, { categoryId: id, treeReference })
+
+  await record(...as, api.bulkIncrementInventoryItems, {
+    incrementData: [{ inventoryItemId: productId, incrementBy: 5 }],
+  })
+  await record(...as, api.bulkDecrementInventoryItems, {
+    decrementData: [{ inventoryItemId: productId, decrementBy: 5 }],
+    returnEntity: true,
+  })
+  const { inventoryItem } = await merchant.call(api.getInventoryItem, { inventoryItemId: productId })
+  await record(...as, api.updateInventoryItem, {
+    inventoryItem: {
+      id: productId,
+      ...(inventoryItem.revision && { revision: inventoryItem.revision }),
+      quantity: inventoryItem.quantity ?? 0,
+    },
+  })
+
+  await record(...as, api.createRibbon, { ribbon: { name: 'Second choice' } })
+  await record(...as, api.getOrCreateRibbon, { ribbonName: 'Second choice' })
+  await record(...as, api.bulkGetOrCreateRibbons, { ribbonNames: ['Second choice'] })
+  await record(...as, api.createBrand, { brand: { name: 'Kiln & Co' } })
+  await record(...as, api.getOrCreateBrand, { brandName: 'Kiln & Co' })
+  await record(...as, api.bulkGetOrCreateBrands, { brandNames: ['Kiln & Co'] })
+  await record(...as, api.getOrCreateInfoSection, {
+    infoSection: { title: 'Care', plainDescription: '<p>Wash by hand.</p>' },
+  })
 }

@@ -7,7 +7,7 @@ import { createRecorder, STORES } from './recorder.fixtures.ts'
 import { playRest } from './story-by-id.fixtures.ts'
 import { playCartsV2 } from './story-cart-v2.fixtures.ts'
 import { playDetails } from './story-of-details.fixtures.ts'
-import { playCatalogV3 } from './story-v3.fixtures.ts'
+import { playCatalogV3, playCatalogV3Writes } from './story-v3.fixtures.ts'
 
 const email = 'ada@example.com'
 const address = { country: 'DE', city: 'Ulm', postalCode: '89073', addressLine: 'Gasse 1' }
@@ -222,5 +222,6 @@ export const playStory = async (shop: Shop): Promise<Examples> => {
   await playRest(shop, recorder, saltCellar)
   await playDetails(shop, recorder, saltCellar)
   await playCartsV2(shop, recorder, saltCellar)
+  await playCatalogV3Writes(asMerchant[1], recorder, saltCellar)
   return examples()
 }

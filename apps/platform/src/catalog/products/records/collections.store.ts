@@ -53,6 +53,14 @@ const saveCollection = statement(
      visible = excluded.visible, last_updated = excluded.last_updated, document = excluded.document,
      revision = collections.revision + 1`,
 )
+const placeCollection = statement(
+  `UPDATE collections SET parent_id = ?, place = ?, revision = revision + CAST(? AS BIGINT)
+   WHERE site_id = ? AND collection_id = ? AND (parent_id <> ? OR place <> ?)`,
+)
+const freeChildren = statement(
+  `UPDATE collections SET parent_id = '', revision = revision + 1 WHERE site_id = ? AND parent_id =
+     (SELECT c.collection_id FROM collections c WHERE c.site_id = ? AND c.collection_number = ?)`,
+)
 const deleteCollection = statement('DELETE FROM collections WHERE site_id = ? AND collection_number = ?')
 const endCount = statement('DELETE FROM collection_counts WHERE site_id = ? AND collection_number = ?')
 const findDeleted = statement<{ site_id: string; collection_number: number }>(
@@ -84,10 +92,26 @@ export const collectionsStore = {
 
   /**
    * Deletes a collection: from now on no read finds it. Its products keep their places until they are
-   * removed; then call `forget`. Numbers are never reused.
+   * removed; then call `forget`. Numbers are never reused. Categories below it move to the root.
    */
   remove: async (tx: Transaction, siteId: string, number: number): Promise<void> => {
+    await tx.run(freeChildren, siteId, siteId, number)
     await tx.run(deleteCollection, siteId, number)
+  },
+
+  /**
+   * Gives a category its place in the tree. Needs the site's catalog locked; see `catalogs`.
+   *
+   * @param changes - 0 for a category created in the same transaction, otherwise 1
+   */
+  place: async (
+    tx: Transaction,
+    siteId: string,
+    id: string,
+    { parentId, place }: { readonly parentId: string; readonly place: number },
+    changes: 0 | 1,
+  ): Promise<void> => {
+    await tx.run(placeCollection, parentId, place, changes, siteId, id, parentId, place)
   },
 
   /** Deletes the count of a deleted collection once it has no products. */

@@ -45,7 +45,8 @@ export const createBulkWrites = (parts: CatalogWritesParts): BulkWrites => {
         database,
         write.attempt,
         'bulk',
-        (also) => changeProducts.each(write.site, productIds, decide, { also }),
+        (claim) =>
+          changeProducts.each(write.site, productIds, decide, { also: claim && ((tx) => claim(tx)) }),
         () => outcomesAgain(write, productIds),
       ),
     )

@@ -1,0 +1,157 @@
+import * as api from '@vitrine/contract/operations'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemClock } from '../../floor/clock.ts'
+import { newCollection, newProduct } from '../../testing/catalog.ts'
+import { ENGINES } from '../../testing/engines.ts'
+import { type Caller, openShop, type Shop } from '../../testing/index.ts'
+import { createSiteViews } from '../products/printed/site-view.ts'
+import { createCatalogWriter } from '../products/write/catalog-writer.ts'
+import { STORES_APP_ID } from './categories/categories.service.ts'
+
+const shelf = newCollection()
+const counted = newProduct({ stock: { track: true, quantity: 4 } })
+const uncounted = newProduct({ stock: { track: false, inStock: true } })
+const UNKNOWN = '5d1ae1b0-1111-4222-8333-444455556666'
+const itemOf = (catalogItemId: string) => ({ catalogItemId, appId: STORES_APP_ID })
+const codes = (results: { itemMetadata: { error?: { code: string } } }[]) =>
+  results.map(({ itemMetadata }) => itemMetadata.error?.code ?? 'OK')
+
+describe.each(ENGINES)('a merchant writes Catalog V3 on $name', (engine) => {
+  let shop: Shop
+  let merchant: Caller
+  let visitor: Caller
+  beforeAll(async () => {
+    shop = await openShop({
+      engine,
+      seed: async (database, site, { mediaUrl }) => {
+        const writer = createCatalogWriter(database, systemClock, createSiteViews(mediaUrl))
+        await writer.putCollections(site, [shelf])
+        await writer.putProducts(site, [counted, uncounted])
+      },
+    })
+    merchant = await shop.merchant()
+    visitor = await shop.visitor()
+  })
+  afterAll(() => shop[Symbol.asyncDispose]())
+
+  const create = async (name: string, parentId?: string): Promise<string> => {
+    const category = { name, visible: true, ...(parentId && { parentCategory: { id: parentId } }) }
+    return (await merchant.call(api.createCategory, { category })).category.id ?? ''
+  }
+
+  it('categories, which are collections of Catalog V1 at the same time', async () => {
+    const id = await create('Bowls')
+    const { collection } = await visitor.call(api.getCollection, { id })
+    expect(collection).toMatchObject({ id, name: 'Bowls', slug: 'bowls' })
+    expect((await visitor.call(api.getCategory, { categoryId: id })).category.revision).toBe('1')
+    const stale = { category: { id, revision: '0', name: 'Cups' } }
+    expect(await merchant.try(api.updateCategory, stale)).toMatchObject({ status: 409 })
+    const changed = await merchant.call(api.updateCategory, { category: { id, revision: '1', name: 'Cups' } })
+    expect(changed.category).toMatchObject({ name: 'Cups', revision: '2' })
+    const taken = { category: { name: 'Other', slug: 'bowls' } }
+    expect(JSON.stringify(await merchant.try(api.createCategory, taken))).toContain('DUPLICATE_SLUG')
+    await merchant.call(api.updateCategoryVisibility, { categoryId: id, revision: '2', visible: false })
+    expect(await visitor.try(api.getCategory, { categoryId: id })).toMatchObject({ status: 404 })
+    await merchant.call(api.deleteCategory, { categoryId: id })
+    expect(await merchant.try(api.getCollection, { id })).toMatchObject({ status: 404 })
+    expect(JSON.stringify(await merchant.try(api.deleteCategory, { categoryId: id }))).toContain(
+      'CATEGORY_NOT_FOUND',
+    )
+  })
+
+  it('a tree, without cycles and not too deep', async () => {
+    const path: string[] = []
+    for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) path.push(await create(name, path.at(-1)))
+    const [one = '', two = '', , four = '', five = ''] = path
+    const tooDeep = { category: { name: 'Six', parentCategory: { id: five } } }
+    expect(JSON.stringify(await merchant.try(api.createCategory, tooDeep))).toContain(
+      'CATEGORY_DEPTH_LIMIT_EXCEEDED',
+    )
+    const round = { categoryId: one, parentCategoryId: four, position: 'FIRST' } as const
+    expect(JSON.stringify(await merchant.try(api.moveCategory, round))).toContain('TREE_CYCLE_DETECTED')
+    const other = await create('Other')
+    const lower = { categoryId: one, parentCategoryId: other, position: 'LAST' } as const
+    expect(JSON.stringify(await merchant.try(api.moveCategory, lower))).toContain(
+      'CATEGORY_DEPTH_LIMIT_EXCEEDED',
+    )
+    const moved = await merchant.call(api.moveCategory, {
+      ...{ categoryId: other, parentCategoryId: one, position: 'FIRST' },
+    })
+    expect(moved).toEqual({ parentCategoryId: one, categoriesAfterMove: [other, two] })
+    const after = {
+      categoryId: other,
+      parentCategoryId: one,
+      position: 'AFTER',
+      moveAfterCategoryId: two,
+    } as const
+    expect((await merchant.call(api.moveCategory, after)).categoriesAfterMove).toEqual([two, other])
+    const { categories } = await visitor.call(api.queryCategories, {
+      ...{ query: { filter: { id: five } }, fields: ['BREADCRUMBS_INFO'] },
+    })
+    expect(categories[0]?.breadcrumbsInfo?.breadcrumbs?.map(({ categoryName }) => categoryName)).toEqual([
+      ...['One', 'Two', 'Three', 'Four'],
+    ])
+    await merchant.call(api.deleteCategory, { categoryId: one })
+    const root = await visitor.call(api.getCategory, { categoryId: two })
+    expect(root.category.parentCategory).toBeUndefined()
+    for (const id of [...path.slice(1), other]) await merchant.call(api.deleteCategory, { categoryId: id })
+  })
+
+  it('the products of a category, each by itself', async () => {
+    const items = [itemOf(counted.id), itemOf(UNKNOWN)]
+    const added = await merchant.call(api.bulkAddItemsToCategory, { categoryId: shelf.id, items })
+    expect(codes(added.results)).toEqual(['OK', 'PRODUCT_NOT_FOUND'])
+    expect(added.bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 1 })
+    const listed = await visitor.call(api.listItemsInCategory, { categoryId: shelf.id })
+    expect(listed.items.map(({ catalogItemId }) => catalogItemId)).toEqual([counted.id])
+    const { product } = await visitor.call(api.getProduct, { id: counted.id })
+    expect(product?.collectionIds).toContain(shelf.id)
+    const item = itemOf(counted.id)
+    const removed = await merchant.call(api.bulkRemoveItemFromCategories, {
+      ...{ item, categoryIds: [shelf.id, UNKNOWN] },
+    })
+    expect(codes(removed.results)).toEqual(['OK', 'CATEGORY_NOT_FOUND'])
+    expect((await visitor.call(api.listItemsInCategory, { categoryId: shelf.id })).items).toEqual([])
+  })
+
+  it('stock, which Catalog V1 sells', async () => {
+    const changes = [counted.id, UNKNOWN, uncounted.id].map((id) => ({ inventoryItemId: id, incrementBy: 3 }))
+    const key = { 'idempotency-key': 'a delivery' }
+    const input = { incrementData: changes, returnEntity: true }
+    const first = await merchant.call(api.bulkIncrementInventoryItems, input, key)
+    expect(codes(first.results)).toEqual(['OK', 'INVENTORY_ITEM_NOT_FOUND', 'INVALID_ARGUMENT'])
+    expect(first.results[0]).toMatchObject({ item: { quantity: 7 } })
+    expect(await merchant.call(api.bulkIncrementInventoryItems, input, key)).toEqual(first)
+    const tooMuch = { decrementData: [{ inventoryItemId: counted.id, decrementBy: 8 }] }
+    const short = await merchant.call(api.bulkDecrementInventoryItems, tooMuch)
+    expect(codes(short.results)).toEqual(['ITEM_NOT_AVAILABLE'])
+    const { inventoryItem } = await merchant.call(api.getInventoryItem, { inventoryItemId: counted.id })
+    const { revision = '' } = inventoryItem
+    const set = (quantity: number) =>
+      merchant.try(api.updateInventoryItem, { inventoryItem: { id: counted.id, revision, quantity } })
+    expect(await set(0)).toMatchObject({ status: 200, body: { inventoryItem: { quantity: 0 } } })
+    expect(await set(9)).toMatchObject({ status: 409 })
+    const { product } = await visitor.call(api.getProduct, { id: counted.id })
+    expect(product?.stock).toMatchObject({ inStock: false, quantity: 0 })
+    const { products } = await visitor.call(api.queryV3Products, { query: { filter: { id: counted.id } } })
+    expect(products[0]?.inventory).toMatchObject({ availabilityStatus: 'OUT_OF_STOCK' })
+  })
+
+  it('ribbons and brands, once each', async () => {
+    const { ribbon } = await merchant.call(api.getOrCreateRibbon, { ribbonName: 'New' })
+    expect((await merchant.call(api.getOrCreateRibbon, { ribbonName: 'New' })).ribbon).toEqual(ribbon)
+    expect(JSON.stringify(await merchant.try(api.createRibbon, { ribbon: { name: 'New' } }))).toContain(
+      'RIBBON_ALREADY_EXISTS',
+    )
+    const { results } = await merchant.call(api.bulkGetOrCreateBrands, {
+      brandNames: ['Kiln', 'Kiln', 'Loom'],
+    })
+    expect(results.map(({ item }) => item.name)).toEqual(['Kiln', 'Kiln', 'Loom'])
+    const infoSection = { title: 'Care', plainDescription: '<p>By hand.<script>x</script></p>' }
+    const section = await merchant.call(api.getOrCreateInfoSection, { infoSection })
+    expect(section.infoSection).toMatchObject({ title: 'Care', plainDescription: '<p>By hand.</p>' })
+    expect((await merchant.call(api.getOrCreateInfoSection, { infoSection })).infoSection.id).toBe(
+      section.infoSection.id,
+    )
+  })
+})
