@@ -24,7 +24,6 @@ import { navigationOf, shelfOf } from '../catalog/navigation.ts'
 import { packed, productPage } from '../catalog/product-page.ts'
 import { recommendedFor } from '../catalog/recommendations.server.ts'
 import { saleTerms } from '../catalog/sale-terms.ts'
-import { AlsoLiked } from '../components/product/AlsoLiked.tsx'
 import { ProductView } from '../components/product/ProductView.tsx'
 import { findStories } from '../content/content.server.ts'
 import type { PicturedStory, Story } from '../content/content-view.ts'
@@ -38,7 +37,10 @@ import { settings } from '../settings.server.ts'
 import { notFound, reading, shopTerms, visitorContext } from '../shop.server.ts'
 import { SHOP } from '../shop.ts'
 
-/** Below the product, so it can come after it. */
+/** Below the product, so they can come after it. */
+const AlsoLiked = lazy(() =>
+  import('../components/product/AlsoLiked.tsx').then(({ AlsoLiked }) => ({ default: AlsoLiked })),
+)
 const HowItIsMade = lazy(() =>
   import('../components/product/HowItIsMade.tsx').then(({ HowItIsMade }) => ({ default: HowItIsMade })),
 )
@@ -146,7 +148,9 @@ export default function Product() {
           <HowItIsMade story={story} />
         </Suspense>
       )}
-      <AlsoLiked key={`beside ${product.slug}`} cards={recommended} isInStock={product.isInStock} />
+      <Suspense>
+        <AlsoLiked key={`beside ${product.slug}`} cards={recommended} isInStock={product.isInStock} />
+      </Suspense>
     </>
   )
 }

@@ -1,12 +1,14 @@
-import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import type { GalleryItem } from '../../catalog/media.ts'
 import type { Language } from '../../messages/languages.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { NoPicture, PictureFrame } from '../picture/PictureFrame.tsx'
-import { Film } from './Film.tsx'
 import { SIZES } from './sizes.ts'
 import { Thumbnails } from './Thumbnails.tsx'
 import type { ZoomProps } from './Zoom.tsx'
+
+/** Few items have one, so most pages do without its script. */
+const Film = lazy(() => import('./Film.tsx').then(({ Film }) => ({ default: Film })))
 
 interface GalleryProps {
   items: GalleryItem[]
@@ -113,7 +115,12 @@ interface SlideProps {
 function Slide({ item, lang, isFirst, isSkipped, enlarge }: SlideProps) {
   const { product: words } = useMessages()
   if (!item) return null
-  if (item.kind === 'video') return <Film film={item} lang={lang} />
+  if (item.kind === 'video')
+    return (
+      <Suspense>
+        <Film film={item} lang={lang} />
+      </Suspense>
+    )
   const { picture } = item
   return (
     <a
