@@ -2,7 +2,7 @@ import { MeasurementUnit, type PricePerUnitData } from '@vitrine/contract'
 import type { DemoCollection, DemoGerman, DemoMedia, DemoProduct } from '@vitrine/demo'
 import type { MediaSource, PictureSource } from '../catalog/products/records/media-source.ts'
 import type { NewCollection, NewProduct } from '../catalog/products/records/new-product.ts'
-import { filmFileId } from './draw.ts'
+import { documentFileId, filmFileId, pictureFileId } from './draw.ts'
 
 /** Pixel sizes of the demo's pictures by id. */
 export type PictureSizes = ReadonlyMap<string, { readonly width: number; readonly height: number }>
@@ -52,7 +52,7 @@ export const catalogProductOf = (
       choices: choices.map(({ value, description, pictureIds = [] }) => ({
         value,
         description,
-        mediaIds: pictureIds,
+        mediaIds: pictureIds.map(pictureFileId),
       })),
     })),
     manageVariants: product.manageVariants,
@@ -87,7 +87,7 @@ const mediaOf = (medium: DemoMedia, sizes: PictureSizes): MediaSource => {
     case 'image':
       return picture(medium.pictureId, medium.altText, sizes)
     case 'document':
-      return { kind: 'document', mediaId: medium.documentId, title: medium.title }
+      return { kind: 'document', mediaId: documentFileId(medium.documentId), title: medium.title }
     case 'video':
       return {
         kind: 'video',
@@ -104,7 +104,8 @@ const mediaOf = (medium: DemoMedia, sizes: PictureSizes): MediaSource => {
   }
 }
 
-const picture = (mediaId: string, altText: string, sizes: PictureSizes): PictureSource => {
-  const { width, height } = sizes.get(mediaId) ?? { width: 1600, height: 2000 }
-  return { kind: 'image', mediaId, width, height, altText, filename: `${mediaId}.webp` }
+const picture = (id: string, altText: string, sizes: PictureSizes): PictureSource => {
+  const { width, height } = sizes.get(id) ?? { width: 1600, height: 2000 }
+  const mediaId = pictureFileId(id)
+  return { kind: 'image', mediaId, width, height, altText, filename: mediaId }
 }

@@ -14,7 +14,7 @@ import { openDemoOrders } from './demo-orders.ts'
 import { openDemoSettings } from './demo-settings.ts'
 import { DEMO_SITE_ID, demoAddresses, demoSiteOf, saveDemoSite } from './demo-site.ts'
 import { openDemoSynonyms } from './demo-synonyms.ts'
-import { filmFileId } from './draw.ts'
+import { filmFileId, pictureFileId } from './draw.ts'
 import { seedShop } from './seed.ts'
 
 /**
@@ -61,9 +61,9 @@ export const openDemo = async (
 const seenFirst = ({ collections, products }: DemoShop): string[] => {
   const shown = products.filter(({ visible }) => visible)
   return [
-    ...collections.flatMap(({ pictureIds }) => pictureIds.slice(0, 1)),
+    ...collections.flatMap(({ pictureIds }) => pictureIds.slice(0, 1).map(pictureFileId)),
     ...shown.flatMap(({ media }) =>
-      media.flatMap((medium) => (medium.kind === 'image' ? medium.pictureId : [])).slice(0, 1),
+      media.flatMap((medium) => (medium.kind === 'image' ? pictureFileId(medium.pictureId) : [])).slice(0, 1),
     ),
     ...shown.flatMap(({ media }) =>
       media.flatMap((medium) =>

@@ -1,8 +1,11 @@
 import sharp from 'sharp'
 import { fail } from '../floor/failure.ts'
 
-/** The id format of a drawn video's files: one file per height. */
-export const filmFileId = (videoId: string, height: number): string => `${videoId}_${height}p`
+/** The ids of drawn files end like the files that are sent. */
+export const pictureFileId = (pictureId: string): string => `${pictureId}.webp`
+export const documentFileId = (documentId: string): string => `${documentId}.pdf`
+/** One file per height. */
+export const filmFileId = (videoId: string, height: number): string => `${videoId}_${height}p.webm`
 
 /**
  * Draws a file of the demo shop: a picture as SVG, a video as WebM, a document as PDF. The same id always
@@ -10,11 +13,12 @@ export const filmFileId = (videoId: string, height: number): string => `${videoI
  */
 export const drawDemo = async (mediaId: string): Promise<Uint8Array> => {
   const demo = await import('@vitrine/demo')
-  const film = /^(.*)_(\d+)p$/.exec(mediaId)
+  const id = mediaId.replace(/\.(?:webp|pdf|webm)$/, '')
+  const film = /^(.*)_(\d+)p$/.exec(id)
   const drawn =
-    found(() => demo.drawPicture(mediaId)) ??
-    found(() => demo.drawDocument(mediaId)) ??
-    found(() => demo.drawVideo(film?.[1] ?? mediaId))
+    found(() => demo.drawPicture(id)) ??
+    found(() => demo.drawDocument(id)) ??
+    found(() => demo.drawVideo(film?.[1] ?? id))
   if (drawn === undefined) throw fail('MEDIA_NOT_FOUND')
   if (typeof drawn === 'string') return Buffer.from(drawn)
   if (drawn instanceof Uint8Array) return drawn

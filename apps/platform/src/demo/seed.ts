@@ -12,7 +12,7 @@ import { catalogCollectionOf, catalogProductOf } from './demo-catalog.ts'
 import { openDemoContent } from './demo-content.ts'
 import { openDemoSynonyms } from './demo-synonyms.ts'
 import { openDemoTranslations } from './demo-translations.ts'
-import { filmFileId } from './draw.ts'
+import { documentFileId, filmFileId, pictureFileId } from './draw.ts'
 
 export interface SeedOptions {
   readonly database: Database
@@ -101,7 +101,9 @@ const saveMedia = (
 
 const mediaFilesOf = (shop: DemoShop): MediaFiles =>
   new Map([
-    ...shop.collections.flatMap(({ pictureIds }) => pictureIds.map((id) => [id, PICTURE] as const)),
+    ...shop.collections.flatMap(({ pictureIds }) =>
+      pictureIds.map((id) => [pictureFileId(id), PICTURE] as const),
+    ),
     ...picturesOf(shop.products),
   ])
 
@@ -110,17 +112,17 @@ const picturesOf = (products: Iterable<DemoProduct>): MediaFiles => {
   for (const { media, options } of products) {
     for (const [id, kind] of media.flatMap(filesOf)) files.set(id, kind)
     for (const { pictureIds = [] } of options.flatMap(({ choices }) => choices))
-      for (const id of pictureIds) files.set(id, PICTURE)
+      for (const id of pictureIds) files.set(pictureFileId(id), PICTURE)
   }
   return files
 }
 
 const filesOf = (medium: DemoMedia): (readonly [string, Kind])[] => {
-  if (medium.kind === 'image') return [[medium.pictureId, PICTURE]]
+  if (medium.kind === 'image') return [[pictureFileId(medium.pictureId), PICTURE]]
   if (medium.kind === 'document')
-    return [[medium.documentId, { kind: 'document', contentType: 'application/pdf' }]]
+    return [[documentFileId(medium.documentId), { kind: 'document', contentType: 'application/pdf' }]]
   return [
-    [medium.posterPictureId, PICTURE],
+    [pictureFileId(medium.posterPictureId), PICTURE],
     ...medium.sizes.map(
       ({ height }) =>
         [filmFileId(medium.videoId, height), { kind: 'video', contentType: 'video/webm' }] as const,

@@ -110,7 +110,7 @@ describe('cartView', () => {
   })
 
   it("treats the platform's placeholder picture as none", () => {
-    const image = 'wix:image://v1/no-picture/no-picture.webp#originWidth=1200&originHeight=1500'
+    const image = 'wix:image://v1/no-picture.webp/no-picture.webp#originWidth=1200&originHeight=1500'
     expect(view(line({ image })).lineItems[0]).not.toHaveProperty('picture')
   })
 

@@ -99,7 +99,7 @@ function pathOf(url: string | undefined): string | undefined {
 }
 
 /** The platform's placeholder picture, which is light even in dark mode. The shop draws its own. */
-const NO_PICTURE = 'wix:image://v1/no-picture/'
+const NO_PICTURE = 'wix:image://v1/no-picture.webp/'
 
 /** Catalog pictures are a text with id, name and size, others a plain address of unknown size. */
 export function pictureOf(image: string | undefined, alt: string, mediaUrl: string): Picture | undefined {

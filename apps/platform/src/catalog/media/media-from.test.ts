@@ -86,7 +86,7 @@ describe('a medium named by a merchant', () => {
       kind: 'video',
       title: 'A film.webm',
       files: [{ mediaId: film.mediaId, format: 'webm' }],
-      poster: { kind: 'image', mediaId: 'no-picture' },
+      poster: { kind: 'image', mediaId: 'no-picture.webp' },
     })
     expect(await of(paper)).toEqual({ kind: 'document', mediaId: paper.mediaId, title: 'Care.pdf' })
     expect(await of(drawn)).toMatchObject({ width: 7, height: 5, filename: `${drawn.mediaId}.png` })

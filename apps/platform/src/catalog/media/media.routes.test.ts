@@ -100,6 +100,23 @@ describe('GET /media/{id}', () => {
     expect(files.filter((file) => file.isFile())).toHaveLength(2)
   })
 
+  it.each([
+    ['/v1/fit/w_800,h_1000,q_90/file.png', 1],
+    ['/v1/fit/w_1600,h_2000,q_90/file.png', 1],
+    ['/v1/fill/w_800,h_1000,al_c,q_95/file.png', 1],
+    ['/v1/fit/w_800,h_1000,q_80/file.png', 2],
+    ['/v1/fit/w_800,h_1000,q_90/file.webp', 2],
+    ['/v1/fill/w_800,h_800,q_90/file.png', 2],
+  ])(
+    'sends %s from %i stored files: in its own size a picture is not encoded again',
+    async (path, stored) => {
+      await using shop = await shopWith({ ...print, mediaId: 'print.png' })
+      expect(await fetchImage(shop, `/media/print.png${path}`)).toMatchObject({ status: 200, width: 800 })
+      const files = await readdir(join(shop.dataDir, 'media'), { recursive: true, withFileTypes: true })
+      expect(files.filter((file) => file.isFile())).toHaveLength(stored)
+    },
+  )
+
   it('sends documents as downloads', async () => {
     await using shop = await shopWith({
       mediaId: 'care.pdf',

@@ -3,6 +3,7 @@ import { access, mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Database } from '../../floor/database/database.ts'
 import { fail } from '../../floor/failure.ts'
+import { isNoPicture } from '../products/records/media-source.ts'
 import { type MediaFile, mediaStore } from './media.store.ts'
 import { digest, MEDIA_ID, originalPath, transformedFolder } from './media-folder.ts'
 import { drawPlaceholder, PLACEHOLDER } from './placeholder.ts'
@@ -55,7 +56,7 @@ export const createMedia = (
   turns: RenderTurns,
 ): MediaService => {
   const find = async (mediaId: string): Promise<MediaFile> => {
-    if (mediaId === PLACEHOLDER.mediaId) return PLACEHOLDER
+    if (isNoPicture(mediaId)) return PLACEHOLDER
     const file = MEDIA_ID.test(mediaId) ? await mediaStore.find(database, mediaId) : undefined
     if (!file) throw fail('MEDIA_NOT_FOUND')
     return file
@@ -124,6 +125,19 @@ export const createMedia = (
     return keepInCache(middle, network, () => renderMiddle(place))
   }
 
+  /** Whether the stored picture is what is asked for, so that nothing has to be encoded. */
+  const isStoredAs = async (
+    file: MediaFile,
+    { crop, quality, ...box }: Transform,
+    format: PictureFormat,
+    network: string | undefined,
+  ): Promise<boolean> => {
+    if (crop || quality < STORED_QUALITY || CONTENT_TYPES[format] !== file.contentType) return false
+    const own = file.width > 0 ? file : await sizeOf(join(folder, await wholeOf(file, network)))
+    const isWhole = box.mode === 'fit' || own.width * box.height === own.height * box.width
+    return isWhole && box.width >= own.width && box.height >= own.height
+  }
+
   return {
     file: async (mediaId, rest, accept, network) => {
       const file = await find(mediaId)
@@ -138,6 +152,8 @@ export const createMedia = (
       const transform = transformOf(rest)
       if (!transform || file.kind !== 'image') throw fail('MEDIA_NOT_FOUND')
       const format = formatOf(transform, rest, accept)
+      if (await isStoredAs(file, transform, format, network))
+        return { path: await wholeOf(file, network), contentType: file.contentType, saveAs: undefined }
       const path = transformedPath(file, transform, format)
       await cache.use(path)
       if (!(await exists(join(folder, path)))) {
@@ -149,6 +165,9 @@ export const createMedia = (
     measure: async (file) => sizeOf(join(folder, await wholeOf(file, undefined))),
   }
 }
+
+/** Stored pictures have this quality, or nearly; a lower one means fewer bytes. */
+const STORED_QUALITY = 90
 
 const exists = (path: string): Promise<boolean> =>
   access(path).then(

@@ -24,7 +24,7 @@ export const placeholderAt = (mediaUrl: string): OfferImage => ({
   width: 1200,
   height: 1500,
   altText: '',
-  filename: 'no-picture.webp',
+  filename: PLACEHOLDER.mediaId,
 })
 
 /** Plain paper with the outline of a frame. */

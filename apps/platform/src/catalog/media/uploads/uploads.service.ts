@@ -18,6 +18,7 @@ import { MEDIA_ID, originalPath, transformedFolder } from '../media-folder.ts'
 import { cleanPicture } from '../transforms/picture.ts'
 import type { Arrival, Arrivals } from './arrivals.ts'
 import { cleanFileName } from './file-name.ts'
+import type { FileType } from './file-type.ts'
 import type { OpenRemoteFile } from './remote-file.ts'
 
 export interface UploadsDependencies {
@@ -70,12 +71,21 @@ export const createUploads = (dependencies: UploadsDependencies): Uploads => {
   const flights = createSingleFlight(AT_ONCE, QUEUED)
   const forget = createDeleteMedia(database, clock)
 
-  /** Repeating a call means the same file, because its id is derived from the key. */
-  const idFor = (attempt: Attempt | undefined): string => {
-    if (!attempt) return ids.guid().replaceAll('-', '')
+  /**
+   * Repeating a call means the same file, because its id is derived from the key. The ending tells storefronts
+   * how the file may be asked for: only pictures of a known format are resized.
+   */
+  const idFor = (attempt: Attempt | undefined, { extension }: FileType): string => {
+    if (!attempt) return `${ids.guid().replaceAll('-', '')}.${extension}`
     const { siteId, principal, key, route, digest } = attempt
     const text = JSON.stringify([siteId, principal, key, route, digest])
-    return createHash('sha256').update(text).digest('hex').slice(0, 32)
+    return `${createHash('sha256').update(text).digest('hex').slice(0, 32)}.${extension}`
+  }
+
+  /** The file that a call added the first time; undefined if this is the first time. */
+  const addedBy = async (attempt: Attempt | undefined): Promise<MediaFile | undefined> => {
+    const mediaId = attempt && (await idempotencyStore.find(database, attempt))
+    return mediaId === undefined ? undefined : mediaStore.find(database, mediaId)
   }
 
   /**
@@ -88,13 +98,13 @@ export const createUploads = (dependencies: UploadsDependencies): Uploads => {
     { fileName, altText, sourceUrl = '' }: Named,
     attempt?: Attempt,
   ): Promise<MediaFile> => {
-    const mediaId = idFor(attempt)
-    const known = attempt && (await mediaStore.find(database, mediaId))
+    const known = await addedBy(attempt)
     if (known) return known
     const clean =
       arrival.type.kind === 'image'
         ? await flights.run(arrival.path, () => cleanPicture(arrival.path, arrival.type))
         : { ...arrival, width: 0, height: 0 }
+    const mediaId = idFor(attempt, clean.type)
     const place = join(folder, originalPath(mediaId))
     await mkdir(dirname(place), { recursive: true })
     await rename(arrival.path, place)
@@ -164,7 +174,7 @@ export const createUploads = (dependencies: UploadsDependencies): Uploads => {
     fetch: async (call) => {
       const { actor, input } = call
       const attempt = call.attempt()
-      const known = attempt && (await mediaStore.find(database, idFor(attempt)))
+      const known = await addedBy(attempt)
       return { file: shown(known ?? (await bring(actor.siteId, input, attempt))) }
     },
 

@@ -50,11 +50,14 @@ export const filesOf = (source: MediaSource): string[] => {
     source.kind === 'video'
       ? [...source.files.map(({ mediaId }) => mediaId), source.poster.mediaId]
       : [source.mediaId]
-  return ids.filter((mediaId) => mediaId !== NO_PICTURE)
+  return ids.filter((mediaId) => !isNoPicture(mediaId))
 }
 
-/** The name of the placeholder picture. */
-export const NO_PICTURE = 'no-picture'
+/** The id of the placeholder picture. */
+export const NO_PICTURE = 'no-picture.webp'
+
+/** Whether an id is the placeholder's. Records of older versions name it without an ending. */
+export const isNoPicture = (mediaId: string): boolean => mediaId === NO_PICTURE || mediaId === 'no-picture'
 
 const QUALITY = 90
 const THUMBNAIL_PIXELS = 50
