@@ -112,6 +112,7 @@ module.exports = {
     mayImportOnly('pricing', 'packages/pricing', ['packages/contract']),
     mayImportOnly('client', 'packages/client', ['packages/contract']),
     mayImportOnly('react', 'packages/react', ['packages/client', 'packages/pricing']),
+    mayImportOnly('move', 'packages/move', ['packages/client', 'packages/contract']),
     mayImportOnly('platform', 'apps/platform', ['packages/contract', 'packages/pricing', 'demo']),
     mayImportOnly('storefront', 'apps/storefront', ['packages/client', 'packages/react']),
     mayImportOnly('hosted', 'apps/hosted', ['packages/contract']),
@@ -170,7 +171,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: String.raw`(^|/)(dist|build|\.react-router)/` },
+    exclude: { path: String.raw`(^|/)(dist|build|\.react-router)/|^conformance/storefronts/` },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

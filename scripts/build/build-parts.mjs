@@ -54,6 +54,10 @@ export const PARTS = [
     takesIn: ['packages/contract', 'packages/pricing', 'packages/client'],
     build: () => compile('packages/react', process.execPath, ['build.mjs']),
   }),
+  part('move', 'packages/move', {
+    takesIn: ['packages/client/src/hosted.ts'],
+    build: () => compile('packages/move', process.execPath, ['build.mjs']),
+  }),
   part('platform', 'apps/platform', {
     takesIn: ['packages/contract', 'packages/pricing', 'demo'],
     makes: 'dist/main.js',

@@ -48,7 +48,7 @@ describe('packing', () => {
       readdirSync(destination)
         .filter((name) => name.endsWith('.tgz'))
         .sort(),
-    ).toEqual(['vitrine-client-0.1.0.tgz', 'vitrine-react-0.1.0.tgz'])
+    ).toEqual(['vitrine-client-0.1.0.tgz', 'vitrine-move-0.1.0.tgz', 'vitrine-react-0.1.0.tgz'])
     expect(folder()).toEqual(before)
   })
 })

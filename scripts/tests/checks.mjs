@@ -62,6 +62,11 @@ export const CHECKS = [
     quick: false,
     check: () => checkPackaging('packages/react'),
   },
+  {
+    name: 'the packed mover is valid',
+    quick: false,
+    check: () => checkPackaging('packages/move'),
+  },
 ]
 
 /**

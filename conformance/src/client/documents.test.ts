@@ -473,7 +473,7 @@ const RUNS: Record<string, { far: string; work(page: string): Promise<void> }> =
     },
   },
   'docs/client/move-a-storefront.md': {
-    far: 'by the tests of redirect-hosted and of the aliased storefront, for it shows no program of its own',
+    far: 'by the tests of storefronts and of @vitrine/move, for it shows no program of its own',
     async work(page) {
       expect(programsOf(page)).toEqual([])
     },

@@ -1,31 +1,58 @@
-/** Hosts built into the hosted platform's public packages. */
-const HOSTED = new Set(['www.wixapis.com', 'edge.wixapis.com'])
-
 /**
  * Points the hosted platform's public packages, unmodified, at your own platform: requests to their built-in
  * hosts go to `url` instead, with the same path, query, headers and body. Requests to other hosts are
- * untouched. Works wherever `fetch` is global: Node, browsers, edge.
+ * untouched; a page or server that still calls another of the provider's hosts is told so, once per host.
+ * Works wherever `fetch` is global: Node, browsers, edge. Stays in place when a framework sets `fetch` later.
  * @param url - origin of the platform, such as `https://api.shop.example`
  * @returns a function that restores the previous fetch
  * @throws {TypeError} when `url` isn't a valid address; nothing is changed
  * @example const restore = pointHostedAt('http://localhost:4000')
  */
 export const pointHostedAt = (url: string): (() => void) => {
+  // @vitrine/move writes the text of this function into bundles, so it uses nothing from outside.
   const { origin } = new URL(url)
-  const before = globalThis.fetch
-  const redirected: typeof fetch = (input, init) => {
-    const address = addressOf(input)
-    if (!address || !HOSTED.has(address.hostname)) return before(input, init)
-    const ours = origin + address.pathname + address.search
-    return before(input instanceof Request ? new Request(ours, input) : ours, init)
-  }
-  globalThis.fetch = redirected
-  return () => {
-    if (globalThis.fetch === redirected) globalThis.fetch = before
-  }
-}
+  const before = Object.getOwnPropertyDescriptor(globalThis, 'fetch')
+  const api = /^(?:www|edge)\.wixapis\.com$/
+  const provider = /(?:^|\.)(?:wix|wixapis|wixstatic|parastorage|usrfiles)\.com$/
+  const told = new Set<string>()
 
-const addressOf = (input: RequestInfo | URL): URL | undefined => {
-  const text = input instanceof Request ? input.url : String(input)
-  return URL.canParse(text) ? new URL(text) : undefined
+  const redirected = (input: unknown): unknown => {
+    const text = input instanceof Request ? input.url : String(input)
+    const address = URL.canParse(text) ? new URL(text) : undefined
+    if (!address || !provider.test(address.hostname)) return input
+    if (!api.test(address.hostname)) {
+      if (!told.has(address.hostname))
+        console.error(`Vitrine: this storefront still calls ${address.hostname}, at ${address.pathname}.`)
+      told.add(address.hostname)
+      return input
+    }
+    const ours = origin + address.pathname + address.search
+    return input instanceof Request ? new Request(ours, input) : ours
+  }
+  const redirecting = (next: typeof fetch): typeof fetch =>
+    new Proxy(next, {
+      apply: (target, caller, [input, ...rest]) =>
+        Reflect.apply(target, caller, [redirected(input), ...rest]),
+    })
+
+  const inner = globalThis.fetch
+  let current = redirecting(inner)
+  // Next's edge sandbox doesn't let us define the property again.
+  if (before?.configurable === false) {
+    globalThis.fetch = current
+    return () => {
+      globalThis.fetch = inner
+    }
+  }
+  Object.defineProperty(globalThis, 'fetch', {
+    configurable: true,
+    enumerable: true,
+    get: () => current,
+    set: (next: typeof fetch) => {
+      if (next !== current) current = redirecting(next)
+    },
+  })
+  return () => {
+    if (before) Object.defineProperty(globalThis, 'fetch', before)
+  }
 }

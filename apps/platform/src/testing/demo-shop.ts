@@ -9,7 +9,7 @@ import { systemClock } from '../floor/clock.ts'
 import { statement } from '../floor/database/database.ts'
 import { openShop, type Shop, type ShopOptions } from './shop.ts'
 
-export interface DemoShopOptions extends Omit<ShopOptions, 'seed' | 'draw'> {
+export interface DemoShopOptions extends Omit<ShopOptions, 'seed'> {
   /** Generated products besides the hand-made ones; default none. */
   readonly generated?: number
   /** Collections that the generated products are also spread over; default none. */
@@ -35,7 +35,7 @@ export const openDemoShop = ({
   return openShop({
     ...options,
     site: { ...site, ...options.site },
-    draw: drawDemo,
+    draw: options.draw ?? drawDemo,
     seed: async (database, opened, { mediaUrl, dataDir }) => {
       if (await database.first(anyProduct, opened.siteId)) return
       const catalog = createCatalogWriter(database, clock, createSiteViews(mediaUrl))

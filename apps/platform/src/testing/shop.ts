@@ -69,6 +69,8 @@ export interface ShopOptions {
   readonly postOptions?: PostEventOptions
   /** Payment providers besides the sandbox; default: none. */
   readonly paymentProviders?: readonly PaymentProvider[]
+  /** Where the storefront completes logins; default `/callback`. */
+  readonly callbackPath?: string
   /** Whether pages for builders name the client id, as the demo shop's do in development; default: no. */
   readonly showsClientId?: boolean
 }
@@ -116,7 +118,7 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
       clientId,
       siteId: site.siteId,
       name: 'Test storefront',
-      redirectUris: [`${settings.storefrontUrl}/callback`],
+      redirectUris: [settings.storefrontUrl + (options.callbackPath ?? '/callback')],
       origins: [settings.storefrontUrl],
       createdAt: clock.now(),
     })

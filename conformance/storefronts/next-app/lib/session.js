@@ -1,0 +1,2 @@
+export const SESSION = 'wix_session'
+export const PENDING = 'wix_oauth'

@@ -1,0 +1,21 @@
+/** What takes the place of the provider's packages in a storefront that is moved by import alias. */
+export const ALIASES = {
+  '@wix/sdk': '@vitrine/client',
+  '@wix/stores': '@vitrine/client/stores',
+  '@wix/ecom': '@vitrine/client/ecom',
+  '@wix/redirects': '@vitrine/client/redirects',
+  '@wix/members': '@vitrine/client/members',
+  '@wix/identity': '@vitrine/client/identity',
+  '@wix/data': '@vitrine/client/data',
+} as const
+
+/** How a storefront is moved. */
+export interface MoveOptions {
+  /**
+   * `theirs` keeps the provider's packages and redirects them; `ours` replaces them by `@vitrine/client`, a
+   * fifth of the bytes. Default `theirs`.
+   */
+  readonly client?: 'theirs' | 'ours'
+  /** Variables that only this storefront reads its client id from, such as `SHOP_CLIENT`. */
+  readonly clientIdVariables?: readonly string[]
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { addressesIn } from './addresses.ts'
+import { rewriteModule } from './rewrite.ts'
+
+const ADDRESSES = addressesIn({ VITRINE_API_URL: 'https://api.shop.test/' })
+const SDK = '/shop/node_modules/.pnpm/@wix+sdk@1/node_modules/@wix/sdk/build/common.js'
+
+/** Runs a module in a scope of its own; returns where its requests went. */
+const requestsOf = async (code: string): Promise<string[]> => {
+  const went: string[] = []
+  const scope = {
+    fetch: async (input: unknown) => void went.push(input instanceof Request ? input.url : `${input}`),
+  }
+  await new Function('globalThis', `${code.replaceAll(/(?<![\w.])fetch\(/g, 'globalThis.fetch(')}`)(scope)
+  return went
+}
+
+describe('rewriteModule', () => {
+  it('redirects the requests of a module that names the API, once, with path and query', async () => {
+    const code = `"use strict"; return (async () => {
+      await fetch('https://www.wixapis.com/stores/v1?a=1'); await fetch('https://edge.wixapis.com/x')
+      await fetch('https://elsewhere.test/x') })()`
+    const once = rewriteModule(code, SDK, ADDRESSES) ?? ''
+    expect(await requestsOf(once)).toEqual([
+      'https://api.shop.test/stores/v1?a=1',
+      'https://api.shop.test/x',
+      'https://elsewhere.test/x',
+    ])
+  })
+
+  // Next sets fetch after the first page was loaded.
+  it('redirects a fetch that is set later', async () => {
+    const code = `return (async () => {
+      const first = globalThis.fetch
+      globalThis.fetch = (input) => first(input + '?patched')
+      await fetch('https://www.wixapis.com/x') })()`
+    expect(
+      await requestsOf(rewriteModule(`'https://www.wixapis.com';${code}`, SDK, ADDRESSES) ?? ''),
+    ).toEqual(['https://api.shop.test/x?patched'])
+  })
+
+  it.each([
+    ["'use client'\nimport a from 'a'\nfetch('https://www.wixapis.com')", "'use client'\n"],
+    [
+      '#!/usr/bin/env node\n// hosts\n"use strict";\nvar a = "www.wixapis.com"',
+      '#!/usr/bin/env node\n// hosts\n"use strict";\n',
+    ],
+    ["/* a */ 'use server'; const a = 'www.wixapis.com'", "/* a */ 'use server'; "],
+    ["const a = 'www.wixapis.com'", ''],
+  ])('keeps directives first and line numbers: %j', (code, head) => {
+    const moved = rewriteModule(code, '/shop/app/page.tsx', ADDRESSES) ?? ''
+    expect(moved.startsWith(`${head};if(`)).toBe(true)
+    expect(moved.split('\n')).toHaveLength(code.split('\n').length)
+    expect(moved.endsWith(code.slice(head.length))).toBe(true)
+  })
+
+  it("replaces the hosts of pictures in the provider's packages, and nowhere else", () => {
+    const code =
+      "const media = 'https://static.wixstatic.com/media/', video = 'https://video.wixstatic.com/video/'"
+    expect(rewriteModule(code, SDK, ADDRESSES)).toBe(
+      "const media = 'https://api.shop.test/media/', video = 'https://api.shop.test/video/'",
+    )
+    expect(rewriteModule(code, '/shop/app/banner.tsx', ADDRESSES)).toBeUndefined()
+  })
+
+  it('leaves every other module alone', () => {
+    expect(rewriteModule('export const a = 1', SDK, ADDRESSES)).toBeUndefined()
+  })
+})
+
+describe('addressesIn', () => {
+  it('reads the origins, and the platform serves pictures by default', () => {
+    expect(addressesIn({ VITRINE_API_URL: ' http://localhost:4000/ ', VITRINE_CLIENT_ID: ' id ' })).toEqual({
+      apiUrl: 'http://localhost:4000',
+      mediaUrl: 'http://localhost:4000',
+      clientId: 'id',
+    })
+    const env = { VITRINE_API_URL: 'https://api.test', VITRINE_MEDIA_URL: 'https://media.test' }
+    expect(addressesIn(env)).toMatchObject({ mediaUrl: 'https://media.test', clientId: undefined })
+  })
+
+  it.each([
+    [{}, 'Set VITRINE_API_URL'],
+    [
+      { VITRINE_API_URL: 'shop' },
+      "VITRINE_API_URL must be an origin, such as http://localhost:4000. It is 'shop'.",
+    ],
+    [{ VITRINE_API_URL: 'https://a.test/api' }, 'VITRINE_API_URL must be an origin'],
+    [{ VITRINE_API_URL: 'ftp://a.test' }, 'VITRINE_API_URL must be an origin'],
+    [{ VITRINE_API_URL: 'https://a.test', VITRINE_MEDIA_URL: 'x' }, 'VITRINE_MEDIA_URL must be an origin'],
+  ])('refuses %j', (env, message) => {
+    expect(() => addressesIn(env)).toThrow(message)
+  })
+})

@@ -1,0 +1,47 @@
+import { pointHostedAt } from '@vitrine/client/hosted'
+import type { Addresses } from './addresses.ts'
+
+/** A module that calls the provider names one of its hosts. */
+const NAMES_A_HOST = /wixapis\.com/
+/** Packages whose addresses are replaced: the provider's. A storefront's own pictures stay where they are. */
+const THEIRS = /[\\/](?:@|%40)wix[\\/]|[\\/]\.vite[\\/]deps/
+/** The hosts that the public packages build addresses of pictures and files from. */
+const MEDIA_HOSTS =
+  /https:\/\/(?:static\.wixstatic\.com|video\.wixstatic\.com|d945e594-8657-47e2-9cd9-e9033c3d8da0\.usrfiles\.com)(?=\/)/g
+/** Starts a module before its first statement: what is read before, and directives such as 'use client'. */
+const HEAD = /^(?:#![^\n]*\n)?(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/|(?:'[^'\n]*'|"[^"\n]*")\s*(?:;|(?=\n)))*/
+
+/**
+ * Points a module of a storefront, or of a package it uses, at the platform. A module that names the provider's
+ * API gets a statement that redirects `fetch`; addresses of pictures in the public packages are replaced. Line
+ * numbers stay.
+ * @param code - the module, ES or CommonJS, before or after a compiler
+ * @param file - its path
+ * @returns the new text; undefined when nothing changes
+ */
+export const rewriteModule = (code: string, file: string, addresses: Addresses): string | undefined => {
+  const moved = THEIRS.test(file) ? code.replace(MEDIA_HOSTS, addresses.mediaUrl) : code
+  if (!NAMES_A_HOST.test(moved)) return moved === code ? undefined : moved
+  const [head = ''] = HEAD.exec(moved) ?? []
+  return head + redirectStatement(addresses) + moved.slice(head.length)
+}
+
+/**
+ * The statement that redirects `fetch` once per page, server or worker. It also tells our own client where the
+ * platform is, for storefronts that use it by an import alias.
+ */
+export const redirectStatement = ({ apiUrl, mediaUrl }: Addresses): string => {
+  const url = JSON.stringify(apiUrl)
+  const mark = "globalThis[Symbol.for('vitrine.move')]"
+  const known = `globalThis.VITRINE_API_URL=${url};globalThis.VITRINE_MEDIA_URL=${JSON.stringify(mediaUrl)}`
+  return `;if(${mark}!==${url}){${mark}=${url};${known};(${oneLine(`${pointHostedAt}`)})(${url})}`
+}
+
+/** A build keeps line breaks and comments in a function's text; on one line a comment would end it. */
+const oneLine = (code: string): string =>
+  code
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => !line.startsWith('//'))
+    .join('\n')
+    .replace(/\n/g, ' ')
