@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { CostAndProfitData, PriceData } from '../catalog/price.schemas.ts'
 import { PageUrl } from '../catalog/product.schemas.ts'
 import * as enums from '../declare/enums.ts'
-import { enumOf, nullable } from '../declare/schema.ts'
+import { enumOf, nullable, timestamp } from '../declare/schema.ts'
 import { Media } from '../values/media.schemas.ts'
 
 /** Sent when a product was created. */
@@ -105,3 +105,21 @@ export const VariantsChanged = Type.Object(
   { title: 'VariantsChanged' },
 )
 export type VariantsChanged = Type.Static<typeof VariantsChanged>
+
+/** The stock of a variant before or after a change; `quantity` only if it is counted. */
+const ChangedStock = Type.Object({
+  quantity: Type.Optional(Type.Integer()),
+  inStock: Type.Boolean(),
+})
+
+/** Sent when the stock of variants changed: by an order, a refund, or by hand. */
+export const InventoryVariantsChanged = Type.Object(
+  {
+    inventoryItemId: Type.String(),
+    productId: Type.String(),
+    variants: Type.Array(Type.Object({ id: Type.String(), oldValue: ChangedStock, newValue: ChangedStock })),
+    updatedDate: timestamp,
+  },
+  { title: 'InventoryVariantsChanged' },
+)
+export type InventoryVariantsChanged = Type.Static<typeof InventoryVariantsChanged>

@@ -60,6 +60,14 @@ export const OrderEvent = domainEvent(
 )
 export type OrderEvent = Type.Static<typeof OrderEvent>
 
-/** Sent when a member was created, updated or deleted. */
-export const MemberEvent = domainEvent('MemberEvent', Member, [], NONE)
+/**
+ * Sent when a member was created, updated or deleted, or when an owner approved or blocked them; these two carry the
+ * member in their body, and the hosted platform doesn't have them.
+ */
+export const MemberEvent = domainEvent(
+  'MemberEvent',
+  Member,
+  ['approved', 'blocked'],
+  Type.Object({ member: Member }),
+)
 export type MemberEvent = Type.Static<typeof MemberEvent>

@@ -17,6 +17,8 @@ const TYPES = {
   memberCreated: 'wix.members.v1.member_created',
   memberUpdated: 'wix.members.v1.member_updated',
   memberDeleted: 'wix.members.v1.member_deleted',
+  memberApproved: 'wix.members.v1.member_approved',
+  memberBlocked: 'wix.members.v1.member_blocked',
   redirectSessionCreated: 'wix.headless.v1.redirect_session_created',
   productCreated: 'com.wix.ecommerce.catalog.api.v1.ProductCreated',
   productChanged: 'com.wix.ecommerce.catalog.api.v1.ProductChanged',
@@ -25,6 +27,7 @@ const TYPES = {
   productCollectionChanged: 'com.wix.ecommerce.catalog.api.v1.CollectionChanged',
   productCollectionDeleted: 'com.wix.ecommerce.catalog.api.v1.CollectionDeleted',
   productVariantsChanged: 'com.wix.ecommerce.catalog.api.v1.VariantsChanged',
+  inventoryVariantsChanged: 'com.wix.ecommerce.inventory.api.v1.InventoryVariantsChanged',
 }
 
 describe('the events', () => {

@@ -2,6 +2,7 @@ import type {
   CollectionChanged,
   CollectionCreated,
   CollectionDeleted,
+  InventoryVariantsChanged,
   ProductChanged,
   ProductCreated,
   ProductDeleted,
@@ -36,9 +37,9 @@ const domain = <Message>(entityFqdn: string, slug: string): DomainEventType<Mess
   slug,
 })
 
-const plain = <Message>(name: string): PlainEventType<Message> => ({
+const plain = <Message>(name: string, app = 'catalog'): PlainEventType<Message> => ({
   kind: 'plain',
-  type: `com.wix.ecommerce.catalog.api.v1.${name}`,
+  type: `com.wix.ecommerce.${app}.api.v1.${name}`,
 })
 
 const CART = 'wix.ecom.v1.cart'
@@ -65,6 +66,8 @@ export const EVENTS = {
   memberCreated: /* @__PURE__ */ domain<MemberEvent>(MEMBER, 'created'),
   memberUpdated: /* @__PURE__ */ domain<MemberEvent>(MEMBER, 'updated'),
   memberDeleted: /* @__PURE__ */ domain<MemberEvent>(MEMBER, 'deleted'),
+  memberApproved: /* @__PURE__ */ domain<MemberEvent>(MEMBER, 'approved'),
+  memberBlocked: /* @__PURE__ */ domain<MemberEvent>(MEMBER, 'blocked'),
   redirectSessionCreated: /* @__PURE__ */ domain<RedirectSessionEvent>(REDIRECT_SESSION, 'created'),
   productCreated: /* @__PURE__ */ plain<ProductCreated>('ProductCreated'),
   productChanged: /* @__PURE__ */ plain<ProductChanged>('ProductChanged'),
@@ -73,6 +76,10 @@ export const EVENTS = {
   productCollectionChanged: /* @__PURE__ */ plain<CollectionChanged>('CollectionChanged'),
   productCollectionDeleted: /* @__PURE__ */ plain<CollectionDeleted>('CollectionDeleted'),
   productVariantsChanged: /* @__PURE__ */ plain<VariantsChanged>('VariantsChanged'),
+  inventoryVariantsChanged: /* @__PURE__ */ plain<InventoryVariantsChanged>(
+    'InventoryVariantsChanged',
+    'inventory',
+  ),
 } as const
 
 /** The name of an event. */

@@ -115,7 +115,16 @@ for (const engine of ENGINES) {
       const variants = [{ variantId, choices: {}, changedFields: ['stock'], ...version }]
       const told = { productId: mug.id, variants, ...version }
       const events = await shop.database.all(eventsOf, shop.site.siteId, mug.id)
-      expect(events.map(({ payload }) => JSON.parse(payload))).toEqual([told, told])
+      const moved = (...values: object[]) => ({
+        ...{ inventoryItemId: mug.id, productId: mug.id, updatedDate: expect.any(String) },
+        variants: [{ id: variantId, oldValue: values[0], newValue: values[1] }],
+      })
+      const counts = [5, 8, 0].map((quantity) => ({ quantity, inStock: quantity > 0 }))
+      const [before = {}, more = {}, none = {}] = counts
+      expect(events.map(({ payload }) => JSON.parse(payload))).toEqual([
+        ...[told, moved(before, more)],
+        ...[told, moved(more, none)],
+      ])
     })
 
     it('stays unchanged if any part is short, unknown, uncounted or too much', async () => {

@@ -4,7 +4,7 @@ import { preordersStore } from '../products/records/preorders.store.ts'
 import { productsStore } from '../products/records/products.store.ts'
 import { type Demand, demandsOf, type StockLine } from './demand.ts'
 import { type KeptStock, stockStore } from './stock.store.ts'
-import { noteStockChanges, type StockChange, type StockParts } from './stock-changed.ts'
+import { type ChangedStock, noteStockChanges, type StockChange, type StockParts } from './stock-changed.ts'
 
 /** The result of changing one variant's stock. */
 export interface Shifted extends StockLine {
@@ -126,7 +126,13 @@ const changesOf = (
 ): StockChange[] => {
   const left = new Map<string, number>()
   for (const [id, outcome] of outcomes) if (outcome.is === 'done') left.set(id, outcome.quantity)
-  const changed = [...before.values()].filter(({ variantId }) => left.has(variantId))
+  const changed = [...before.values()].flatMap((kept): ChangedStock[] => {
+    const quantity = left.get(kept.variantId)
+    if (quantity === undefined || !kept.stock.track) return []
+    // Another transaction may have changed it after `before` was read, so the old quantity follows from the new one.
+    const was = quantity - sign * (wanted.get(kept.variantId) ?? 0)
+    return [{ ...kept, stock: { ...kept.stock, quantity }, before: { ...kept.stock, quantity: was } }]
+  })
   const returnedIds = [...left].flatMap(([id, quantity]) =>
     sign > 0 && quantity === wanted.get(id) ? [id] : [],
   )

@@ -2,9 +2,11 @@ import type { Clock } from '../../floor/clock.ts'
 import type { Transaction } from '../../floor/database/database.ts'
 import type { Ids } from '../../floor/ids.ts'
 import { recordNumbered } from '../../shop/events/numbered-events.ts'
+import type { StockRecord } from '../products/records/product-record.ts'
 import { stockChanged } from '../products/write/product-events.ts'
 import { searchIndex } from '../search-index/search-index.ts'
 import { backInStockStore } from './back-in-stock.store.ts'
+import { inventoryChanged } from './inventory-event.ts'
 import type { KeptStock } from './stock.store.ts'
 
 export interface StockParts {
@@ -12,12 +14,17 @@ export interface StockParts {
   readonly ids: Ids
 }
 
+/** A variant's stock after a change, and before it. */
+export interface ChangedStock extends KeptStock {
+  readonly before: StockRecord
+}
+
 /** A product whose stock was written. */
 export interface StockChange {
   readonly productId: string
   readonly number: number
-  /** At least one. */
-  readonly changed: readonly Pick<KeptStock, 'variantId' | 'choices'>[]
+  /** At least one: each with the stock it has now, and the one it had. */
+  readonly changed: readonly ChangedStock[]
   /** Variants that are no longer sold out. */
   readonly returnedIds: readonly string[]
   /** Whether a variant has just sold out. */
@@ -43,7 +50,10 @@ export const noteStockChanges = async (
     siteId,
     turned.map(({ number }) => number),
   )
-  const told = changes.map(({ productId, changed }) => stockChanged(productId, changed))
+  const told = changes.flatMap(({ productId, changed }) => [
+    stockChanged(productId, changed),
+    inventoryChanged(productId, changed, occurredAt),
+  ])
   await recordNumbered(
     tx,
     siteId,

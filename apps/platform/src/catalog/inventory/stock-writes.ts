@@ -49,7 +49,9 @@ export const createStockWrites = (parts: StockParts) => {
     const returned = changed.filter(({ variantId, stock }) => isInStock(stock) && soldOut.has(variantId))
     const returnedIds = returned.map(({ variantId }) => variantId)
     const hasSoldOut = changed.some(({ variantId, stock }) => !isInStock(stock) && !soldOut.has(variantId))
-    await noteStockChanges(tx, parts, siteId, [{ ...product, changed, returnedIds, hasSoldOut }])
+    const stocks = new Map(before.map(({ variantId, stock }) => [variantId, stock]))
+    const told = changed.map((kept) => ({ ...kept, before: stocks.get(kept.variantId) ?? kept.stock }))
+    await noteStockChanges(tx, parts, siteId, [{ ...product, changed: told, returnedIds, hasSoldOut }])
   }
 
   return {

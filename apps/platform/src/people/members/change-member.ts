@@ -6,7 +6,7 @@ import type { Sessions } from '../access/sessions/sessions.ts'
 import { externalLoginStore } from '../connections/external-login.store.ts'
 import { erasePerson } from '../privacy/erase-person.ts'
 import { EMPTY_PROFILE, type MemberRow } from './member.ts'
-import { recordMemberEvent } from './member-events.ts'
+import { type MemberEvent, recordMemberEvent } from './member-events.ts'
 import { membersStore } from './members.store.ts'
 import { type SignOnPolicy, signOnPolicyOf } from './sign-on-policy.ts'
 
@@ -57,13 +57,25 @@ export const createChangeMember =
         await externalLoginStore.forget(tx, siteId, memberId)
         await erasePerson(tx, { siteId, memberId, addresses: [before.email, before.emailKey] })
       }
-      const event = saved.deletedAt === null ? 'updated' : 'deleted'
-      await recordMemberEvent(tx, event, changed.member, { ids, policy, at: now })
+      for (const event of eventsOf(before, saved))
+        await recordMemberEvent(tx, event, changed.member, { ids, policy, at: now })
       return { ...changed, done: await also?.(tx, changed, now) }
     })
     done?.()
     return changed
   }
+
+/** What others are told of a change. */
+const eventsOf = (before: MemberRow, after: MemberRow): MemberEvent[] => {
+  if (after.deletedAt !== null) return ['deleted']
+  const isApproved = before.approvedAt === null && after.approvedAt !== null
+  const isBlocked = before.blockedAt === null && after.blockedAt !== null
+  return [
+    'updated',
+    ...(isApproved ? (['approved'] as const) : []),
+    ...(isBlocked ? (['blocked'] as const) : []),
+  ]
+}
 
 /** What is left of a deleted member: that they existed. */
 export const deleted: Decide = (member, now) => ({

@@ -6,7 +6,7 @@ import { showMember } from './show-member.ts'
 import type { SignOnPolicy } from './sign-on-policy.ts'
 
 /** Events about a member. */
-export type MemberEvent = 'created' | 'updated' | 'deleted'
+export type MemberEvent = 'created' | 'updated' | 'deleted' | 'approved' | 'blocked'
 
 export interface Telling {
   readonly ids: Ids
@@ -48,5 +48,8 @@ const payloadOf = (
       return { updatedEvent: { currentEntity: showMember(member, policy, 'FULL') } }
     case 'deleted':
       return { deletedEvent: {} }
+    case 'approved':
+    case 'blocked':
+      return { actionEvent: { body: { member: showMember(member, policy, 'FULL') } } }
   }
 }

@@ -341,7 +341,9 @@ for (const engine of ENGINES)
       for (const operation of [approveMember, blockMember, unblockMember, refuseMember, deleteMember])
         expect(refusal(await owner.try(operation, { id }))).toEqual([404, 'NOT_FOUND'])
       expect(await shop.database.all(listEvents, member.siteId, id)).toEqual(
-        ['updated', 'updated', 'deleted'].map((event) => ({ event_type: `wix.members.v1.member_${event}` })),
+        ['updated', 'blocked', 'updated', 'deleted'].map((event) => ({
+          event_type: `wix.members.v1.member_${event}`,
+        })),
       )
     })
 
