@@ -132,7 +132,8 @@ function Swatches({ option, product, choices, pick }: OneOption) {
       <div className="-ml-1 flex flex-wrap gap-1">
         {option.choices.map((choice) => {
           const remark = words.remarks[availabilityOf(product, choices, option, choice)]
-          const fullLabel = remark ? `${choice.text ?? choice.label}, ${remark}` : choice.text
+          const name = choice.text ?? choice.label
+          const fullLabel = remark ? `${name}, ${remark}` : name
           return (
             <label key={choice.label} title={fullLabel} className="relative grid size-11 place-items-center">
               <input
