@@ -1,5 +1,7 @@
+import type { Operation } from '@vitrine/contract/operations'
 import * as operations from '@vitrine/contract/operations'
 import { bindable } from '../calls/module.ts'
+import { CommerceError } from '../http/error.ts'
 import { createQuery, type OffsetQuery, type QueryBuilder, type QueryFields } from '../query/query-builder.ts'
 import { queryLine } from '../query/query-line.ts'
 import { content } from './content.shapes.ts'
@@ -45,3 +47,67 @@ interface Answered {
   dataItems: { _id: string; data: Record<string, unknown> }[]
   pagingMetadata: { total?: number | null }
 }
+
+const converted = { dataItem: { data: content } }
+
+/** An item to write: its own fields, and the `_id` it has or is to have. */
+export type ItemToWrite = { _id?: string } & Record<string, unknown>
+
+/** Fields that show the items they refer to, instead of their ids. */
+export interface GetOptions {
+  includeReferences?: { field: string }[]
+}
+
+const itemOf = (answer: unknown) => (answer as { dataItem?: { data: DataItem } }).dataItem?.data as DataItem
+
+const write = (operation: Operation) =>
+  bindable(({ call }) => async (dataCollectionId: string, item: ItemToWrite): Promise<DataItem> => {
+    const { _id, ...data } = item ?? {} // the platform rejects anything that isn't an item
+    return itemOf(await call(operation, { dataCollectionId, dataItem: { _id, data } }, converted, converted))
+  })
+
+/**
+ * Reads an item; null if there is none.
+ * @throws {CommerceError} `WDE0025` when the collection doesn't exist
+ * @example const about = await client.items.get('Pages', 'about')
+ */
+export const get = /* @__PURE__ */ bindable(
+  ({ call }) =>
+    async (dataCollectionId: string, dataItemId: string, options?: GetOptions): Promise<DataItem | null> => {
+      try {
+        const input = { ...options, dataCollectionId, dataItemId }
+        return itemOf(await call(operations.getDataItem, input, converted, undefined, queryLine))
+      } catch (error) {
+        if (error instanceof CommerceError && error.code === 'WDE0073') return null
+        throw error
+      }
+    },
+)
+
+/**
+ * Adds an item; the first one creates the collection. For merchants and programs, like all writes of items.
+ * @throws {CommerceError} `WDE0074` when the collection already has an item with this id
+ */
+export const insert = /* @__PURE__ */ write(operations.insertDataItem)
+
+/**
+ * Replaces an existing item.
+ * @throws {CommerceError} `WDE0073` when there is none with this id, `WDE0025` without a collection
+ */
+export const update = /* @__PURE__ */ write(operations.updateDataItem)
+
+/** Replaces the item with this id, or adds it. */
+export const save = /* @__PURE__ */ write(operations.upsertDataItem)
+
+/** Removes an item and returns what it was; null if there was none. */
+export const remove = /* @__PURE__ */ bindable(
+  ({ call }) =>
+    async (dataCollectionId: string, dataItemId: string): Promise<DataItem | null> => {
+      try {
+        return itemOf(await call(operations.deleteDataItem, { dataCollectionId, dataItemId }, converted))
+      } catch (error) {
+        if (error instanceof CommerceError && error.code === 'WDE0073') return null
+        throw error
+      }
+    },
+)

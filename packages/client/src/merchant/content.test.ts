@@ -39,6 +39,27 @@ it('shows visitors what a merchant writes, with dates as dates and references re
   expect((await reader.items.query('Pages').find()).items).toEqual([])
 })
 
+it("writes and reads items by the public package's names", async () => {
+  const { authorization = '' } = await shop.merchant()
+  const auth = { getAuthHeaders: () => ({ headers: { Authorization: authorization } }) }
+  const client = createClient({ apiUrl: shop.url, auth, modules: { items } })
+  const opened = new Date('2026-05-01T08:00:00.000Z')
+  const made = await client.items.insert('Notes', { _id: 'one', opened })
+  expect(made).toMatchObject({ _id: 'one', opened, _createdDate: expect.any(Date) })
+  expect(await client.items.get('Notes', 'one')).toEqual(made)
+  await expect(client.items.insert('Notes', { _id: 'one' })).rejects.toMatchObject({ code: 'WDE0074' })
+  await expect(client.items.update('Notes', { _id: 'two' })).rejects.toMatchObject({ code: 'WDE0073' })
+  const note = content.reference('Notes', 'one')
+  expect(await client.items.save('Notes', { _id: 'two', note })).toMatchObject({ _id: 'two', note: 'one' })
+  const includeReferences = [{ field: 'note' }]
+  expect(await client.items.get('Notes', 'two', { includeReferences })).toMatchObject({
+    note: { _id: 'one' },
+  })
+  expect(await client.items.remove('Notes', 'two')).toMatchObject({ _id: 'two' })
+  expect(await client.items.remove('Notes', 'two')).toBeNull()
+  expect(await client.items.get('Notes', 'two')).toBeNull()
+})
+
 it('lists the currencies the shop can show amounts in', async () => {
   const { url: apiUrl, clientId } = shop
   const client = createClient({

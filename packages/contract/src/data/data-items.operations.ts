@@ -2,11 +2,20 @@ import type { Empty } from '../declare/empty.schemas.ts'
 import { operation, queryOperation } from '../declare/operation.ts'
 import { dataItems, vitrine } from '../declare/service.ts'
 import type {
+  BulkDataItemsRequest,
+  BulkDataItemsResponse,
+  BulkRemoveDataItemsRequest,
+  CountDataItemsRequest,
+  CountDataItemsResponse,
+  DataItemResponse,
+  DeleteDataItemRequest,
+  GetDataItemRequest,
   QueryDataItemsRequest,
   QueryDataItemsResponse,
   RemoveDataItemRequest,
   SaveDataItemRequest,
   SaveDataItemResponse,
+  WriteDataItemRequest,
 } from './data-items.schemas.ts'
 
 export const queryDataItems = /* @__PURE__ */ queryOperation<QueryDataItemsRequest, QueryDataItemsResponse>(
@@ -30,4 +39,87 @@ export const removeDataItem = /* @__PURE__ */ operation<RemoveDataItemRequest, E
   vitrine,
   'DELETE',
   '/v1/data-collections/:dataCollectionId/items/:id',
+)
+
+export const getDataItem = /* @__PURE__ */ operation<GetDataItemRequest, DataItemResponse>(
+  'getDataItem',
+  'Reads an item of a content collection.',
+  dataItems,
+  'GET',
+  '/v2/items/:dataItemId',
+)
+
+export const countDataItems = /* @__PURE__ */ operation<CountDataItemsRequest, CountDataItemsResponse>(
+  'countDataItems',
+  'Counts the items of a content collection.',
+  dataItems,
+  'POST',
+  '/v2/items/count',
+)
+
+export const insertDataItem = /* @__PURE__ */ operation<WriteDataItemRequest, DataItemResponse>(
+  'insertDataItem',
+  'Adds an item to a content collection, which it creates if needed.',
+  dataItems,
+  'POST',
+  '/v2/items',
+)
+
+export const updateDataItem = /* @__PURE__ */ operation<WriteDataItemRequest, DataItemResponse>(
+  'updateDataItem',
+  'Replaces an existing item of a content collection.',
+  dataItems,
+  'POST',
+  '/v2/items/update',
+)
+
+export const upsertDataItem = /* @__PURE__ */ operation<WriteDataItemRequest, DataItemResponse>(
+  'upsertDataItem',
+  'Saves an item of a content collection: replaces it, or adds it.',
+  dataItems,
+  'POST',
+  '/v2/items/save',
+)
+
+export const deleteDataItem = /* @__PURE__ */ operation<DeleteDataItemRequest, DataItemResponse>(
+  'deleteDataItem',
+  'Removes an item from a content collection, and returns what it was.',
+  dataItems,
+  'POST',
+  '/v2/items/remove',
+)
+
+export const bulkInsertDataItems = /* @__PURE__ */ operation<BulkDataItemsRequest, BulkDataItemsResponse>(
+  'bulkInsertDataItems',
+  'Adds items to a content collection.',
+  dataItems,
+  'POST',
+  '/v2/bulk/items/insert',
+)
+
+export const bulkUpdateDataItems = /* @__PURE__ */ operation<BulkDataItemsRequest, BulkDataItemsResponse>(
+  'bulkUpdateDataItems',
+  'Replaces existing items of a content collection.',
+  dataItems,
+  'POST',
+  '/v2/bulk/items/update',
+)
+
+export const bulkSaveDataItems = /* @__PURE__ */ operation<BulkDataItemsRequest, BulkDataItemsResponse>(
+  'bulkSaveDataItems',
+  'Saves items of a content collection.',
+  dataItems,
+  'POST',
+  '/v2/bulk/items/save',
+)
+
+export const bulkRemoveDataItems = /* @__PURE__ */ operation<
+  BulkRemoveDataItemsRequest,
+  BulkDataItemsResponse
+>(
+  'bulkRemoveDataItems',
+  'Removes items from a content collection.',
+  dataItems,
+  'POST',
+  '/v2/bulk/items/remove',
 )

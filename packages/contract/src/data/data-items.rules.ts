@@ -1,12 +1,35 @@
 import { Empty } from '../declare/empty.schemas.ts'
 import { rule } from '../declare/rule.ts'
-import { queryDataItems, removeDataItem, saveDataItem } from './data-items.operations.ts'
 import {
+  bulkInsertDataItems,
+  bulkRemoveDataItems,
+  bulkSaveDataItems,
+  bulkUpdateDataItems,
+  countDataItems,
+  deleteDataItem,
+  getDataItem,
+  insertDataItem,
+  queryDataItems,
+  removeDataItem,
+  saveDataItem,
+  updateDataItem,
+  upsertDataItem,
+} from './data-items.operations.ts'
+import {
+  BulkDataItemsRequest,
+  BulkDataItemsResponse,
+  BulkRemoveDataItemsRequest,
+  CountDataItemsRequest,
+  CountDataItemsResponse,
+  DataItemResponse,
+  DeleteDataItemRequest,
+  GetDataItemRequest,
   QueryDataItemsRequest,
   QueryDataItemsResponse,
   RemoveDataItemRequest,
   SaveDataItemRequest,
   SaveDataItemResponse,
+  WriteDataItemRequest,
 } from './data-items.schemas.ts'
 
 /** Rules for the content operations: callers, schemas and errors. */
@@ -29,6 +52,74 @@ export const dataItemsRules = [
     scope: 'content:write',
     input: RemoveDataItemRequest,
     output: Empty,
+    errors: ['DATA_COLLECTION_NOT_FOUND'],
+  }),
+  rule(getDataItem, {
+    access: 'visitor',
+    input: GetDataItemRequest,
+    output: DataItemResponse,
+    errors: ['DATA_COLLECTION_NOT_FOUND', 'DATA_ITEM_NOT_FOUND'],
+  }),
+  rule(countDataItems, {
+    access: 'visitor',
+    input: CountDataItemsRequest,
+    output: CountDataItemsResponse,
+    errors: ['DATA_COLLECTION_NOT_FOUND'],
+  }),
+  rule(insertDataItem, {
+    access: 'merchant',
+    scope: 'content:write',
+    input: WriteDataItemRequest,
+    output: DataItemResponse,
+    errors: ['DATA_ITEM_ALREADY_EXISTS'],
+  }),
+  rule(updateDataItem, {
+    access: 'merchant',
+    scope: 'content:write',
+    input: WriteDataItemRequest,
+    output: DataItemResponse,
+    errors: ['DATA_COLLECTION_NOT_FOUND', 'DATA_ITEM_NOT_FOUND'],
+  }),
+  rule(upsertDataItem, {
+    access: 'merchant',
+    scope: 'content:write',
+    input: WriteDataItemRequest,
+    output: DataItemResponse,
+    errors: [],
+  }),
+  rule(deleteDataItem, {
+    access: 'merchant',
+    scope: 'content:write',
+    input: DeleteDataItemRequest,
+    output: DataItemResponse,
+    errors: ['DATA_COLLECTION_NOT_FOUND', 'DATA_ITEM_NOT_FOUND'],
+  }),
+  rule(bulkInsertDataItems, {
+    access: 'merchant',
+    scope: 'content:write',
+    input: BulkDataItemsRequest,
+    output: BulkDataItemsResponse,
+    errors: [],
+  }),
+  rule(bulkUpdateDataItems, {
+    access: 'merchant',
+    scope: 'content:write',
+    input: BulkDataItemsRequest,
+    output: BulkDataItemsResponse,
+    errors: ['DATA_COLLECTION_NOT_FOUND'],
+  }),
+  rule(bulkSaveDataItems, {
+    access: 'merchant',
+    scope: 'content:write',
+    input: BulkDataItemsRequest,
+    output: BulkDataItemsResponse,
+    errors: [],
+  }),
+  rule(bulkRemoveDataItems, {
+    access: 'merchant',
+    scope: 'content:write',
+    input: BulkRemoveDataItemsRequest,
+    output: BulkDataItemsResponse,
     errors: ['DATA_COLLECTION_NOT_FOUND'],
   }),
 ]

@@ -284,6 +284,16 @@ export const ERRORS = {
     means: "Items already delivered can't be cancelled. Refund them instead.",
   },
   ORDER_NOT_REFUNDABLE: { status: 409, means: 'The refund is larger than what was paid.' },
+  DATA_ITEM_NOT_FOUND: {
+    status: 404,
+    wireCode: 'WDE0073',
+    means: 'The content collection has no such item.',
+  },
+  DATA_ITEM_ALREADY_EXISTS: {
+    status: 409,
+    wireCode: 'WDE0074',
+    means: 'The content collection already has an item with this id.',
+  },
   DATA_COLLECTION_NOT_FOUND: {
     status: 404,
     wireCode: 'WDE0025',

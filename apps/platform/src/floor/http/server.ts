@@ -93,12 +93,10 @@ export const createServer = async ({
   const methodsOf = knownAddresses(app)
   app.setNotFoundHandler((request, reply) => {
     const methods = methodsOf(request.url)
-    if (methods.length === 0) {
-      const operation = missingOperation(
-        request.method,
-        request.url,
-        callerOf(request.headers['x-wix-bi-gateway']),
-      )
+    const named = callerOf(request.headers['x-wix-bi-gateway'])
+    // What a public package calls exists on the hosted platform, so it's the operation that is missing.
+    if (methods.length === 0 || named !== undefined) {
+      const operation = missingOperation(request.method, request.url, named)
       throw operation === undefined ? fail('NOT_FOUND') : fail('FEATURE_NOT_AVAILABLE', { operation })
     }
     reply.header('allow', methods.join(', '))

@@ -157,8 +157,12 @@ const TABLE: readonly Row[] = [
     who: ['member'],
     calls: 'changePassword getCurrentMember updateCurrentMemberSlug deleteMyMember userInfo',
   },
-  { who: KNOWN, scope: 'content:read', calls: 'queryDataItems' },
-  { who: BACK_OFFICE, scope: 'content:write', calls: 'saveDataItem removeDataItem' },
+  { who: KNOWN, scope: 'content:read', calls: 'queryDataItems getDataItem countDataItems' },
+  {
+    who: BACK_OFFICE,
+    scope: 'content:write',
+    calls: `saveDataItem removeDataItem insertDataItem updateDataItem upsertDataItem deleteDataItem bulkInsertDataItems bulkUpdateDataItems bulkSaveDataItems bulkRemoveDataItems`,
+  },
   {
     who: ELEVATED,
     scope: 'webhooks:manage',

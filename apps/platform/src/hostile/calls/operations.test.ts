@@ -401,6 +401,21 @@ for (const engine of ENGINES) {
           return { shippingAddress: { country: 'DE' }, selectedShippingOption: { code: 'post' } }
         case 'estimateCartTotals':
           return { id: cart?.id, shippingAddress: { country: 'DE' } }
+        case 'getDataItem':
+        case 'deleteDataItem':
+          return { dataCollectionId: 'Pages', dataItemId: 'about', includeReferences: [{ field: 'author' }] }
+        case 'countDataItems':
+          return { dataCollectionId: 'Pages', filter: { title: 'About' } }
+        case 'insertDataItem':
+        case 'updateDataItem':
+        case 'upsertDataItem':
+          return { dataCollectionId: 'Pages', dataItem: { id: 'about', data: { title: 'About' } } }
+        case 'bulkInsertDataItems':
+        case 'bulkUpdateDataItems':
+        case 'bulkSaveDataItems':
+          return { dataCollectionId: 'Pages', dataItems: [{ id: 'about', data: { title: 'About' } }] }
+        case 'bulkRemoveDataItems':
+          return { dataCollectionId: 'Pages', dataItemIds: ['about'] }
         case 'saveDataItem':
           return {
             dataCollectionId: 'Pages',

@@ -1,9 +1,33 @@
-import { queryDataItems, removeDataItem, saveDataItem } from '@vitrine/contract/operations'
+import {
+  bulkInsertDataItems,
+  bulkRemoveDataItems,
+  bulkSaveDataItems,
+  bulkUpdateDataItems,
+  countDataItems,
+  deleteDataItem,
+  getDataItem,
+  insertDataItem,
+  queryDataItems,
+  removeDataItem,
+  saveDataItem,
+  updateDataItem,
+  upsertDataItem,
+} from '@vitrine/contract/operations'
 import { answer, type Route } from '../calls/answer.ts'
 import type { DataService } from './data.service.ts'
 
 export const dataRoutes = (data: DataService): readonly Route[] => [
   answer(queryDataItems, (call) => data.query(call)),
+  answer(getDataItem, (call) => data.get(call)),
+  answer(countDataItems, (call) => data.count(call)),
   answer(saveDataItem, (call) => data.save(call)),
   answer(removeDataItem, (call) => data.remove(call)),
+  answer(insertDataItem, (call) => data.writes.one(call, 'insert')),
+  answer(updateDataItem, (call) => data.writes.one(call, 'update')),
+  answer(upsertDataItem, (call) => data.writes.one(call, 'save')),
+  answer(deleteDataItem, (call) => data.writes.remove(call)),
+  answer(bulkInsertDataItems, (call) => data.writes.many(call, 'insert')),
+  answer(bulkUpdateDataItems, (call) => data.writes.many(call, 'update')),
+  answer(bulkSaveDataItems, (call) => data.writes.many(call, 'save')),
+  answer(bulkRemoveDataItems, (call) => data.writes.removeMany(call)),
 ]

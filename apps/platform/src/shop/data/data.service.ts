@@ -1,5 +1,9 @@
 import type {
+  CountDataItemsRequest,
+  CountDataItemsResponse,
+  DataItemResponse,
   Empty,
+  GetDataItemRequest,
   QueryDataItemsRequest,
   QueryDataItemsResponse,
   RemoveDataItemRequest,
@@ -7,21 +11,27 @@ import type {
   SaveDataItemResponse,
 } from '@vitrine/contract'
 import type { Database, Reader } from '../../floor/database/database.ts'
-import { fail, refuse } from '../../floor/failure.ts'
+import { fail } from '../../floor/failure.ts'
 import type { Ids } from '../../floor/ids.ts'
 import type { Call } from '../calls/call.ts'
-import { cleanData } from './clean-data.ts'
 import { createCollectionsMemory } from './collections-memory.ts'
-import { dataStore, MOST_BYTES, MOST_COLLECTIONS, MOST_ITEMS } from './data.store.ts'
-import { fieldsOf, type ItemData, type StoredItem, showItem, writtenOf } from './data-item.ts'
+import { dataStore } from './data.store.ts'
+import { fieldsOf, type StoredItem, showItem } from './data-item.ts'
 import { createIncluded } from './included.ts'
 import { itemFilter } from './item-filter.ts'
 import { ordered } from './item-order.ts'
+import { createItemWrites, enter, keep, storable } from './item-writes.ts'
 
 /** A shop's own content: menus, pages, whatever else its storefronts show. */
 export interface DataService {
   /** @throws {Failure} DATA_COLLECTION_NOT_FOUND */
   query(call: Call<QueryDataItemsRequest>): Promise<QueryDataItemsResponse>
+  /** @throws {Failure} DATA_COLLECTION_NOT_FOUND, DATA_ITEM_NOT_FOUND */
+  get(call: Call<GetDataItemRequest>): Promise<DataItemResponse>
+  /** @throws {Failure} DATA_COLLECTION_NOT_FOUND */
+  count(call: Call<CountDataItemsRequest>): Promise<CountDataItemsResponse>
+  /** The hosted platform's own writes. */
+  readonly writes: ReturnType<typeof createItemWrites>
   save(call: Call<SaveDataItemRequest>): Promise<SaveDataItemResponse>
   /** @throws {Failure} DATA_COLLECTION_NOT_FOUND */
   remove(call: Call<RemoveDataItemRequest>): Promise<Empty>
@@ -33,26 +43,52 @@ export interface DataParts {
 }
 
 const PAGE = 50
-const LARGEST_BYTES = 64 * 1024
+
+/** Which fields show the items they link to, by both names. */
+type Including = Pick<QueryDataItemsRequest, 'includeReferencedItems' | 'includeReferences'>
 
 export const createData = ({ database, ids }: DataParts): DataService => {
   const collectionAt = createCollectionsMemory()
+  const itemsOf = async (reader: Reader, siteId: string, collectionId: string) => {
+    const collection = await collectionAt(reader, { siteId, collectionId })
+    if (!collection) throw fail('DATA_COLLECTION_NOT_FOUND', { dataCollectionId: collectionId })
+    return collection.items
+  }
+  const including = (reader: Reader, siteId: string, items: readonly StoredItem[], asked: Including) => {
+    const fields = [
+      ...(asked.includeReferencedItems ?? []),
+      ...(asked.includeReferences ?? []).map(({ field }) => field),
+    ]
+    return createIncluded(items, fields, (id) => collectionAt(reader, { siteId, collectionId: id }))
+  }
 
   return {
+    writes: createItemWrites({ database, ids }),
+
+    get: async ({ actor: { siteId }, input, consistent }) => {
+      const reader: Reader = consistent ? database : database.replica
+      const items = await itemsOf(reader, siteId, input.dataCollectionId)
+      const item = items.find(({ id }) => id === input.dataItemId)
+      if (!item) throw fail('DATA_ITEM_NOT_FOUND', { dataItemId: input.dataItemId })
+      return { dataItem: showItem(item, await including(reader, siteId, [item], input)) }
+    },
+
+    count: async ({ actor: { siteId }, input, consistent }) => {
+      const isMeant = itemFilter(input.filter)
+      const items = await itemsOf(consistent ? database : database.replica, siteId, input.dataCollectionId)
+      return { totalCount: items.filter((item) => isMeant(fieldsOf(item))).length }
+    },
+
     query: async ({ actor: { siteId }, input, consistent }) => {
-      const { dataCollectionId: collectionId, query = {}, includeReferencedItems: included = [] } = input
+      const { dataCollectionId: collectionId, query = {} } = input
       const reader: Reader = consistent ? database : database.replica
       const isMeant = itemFilter(query?.filter)
-      const collection = await collectionAt(reader, { siteId, collectionId })
-      if (!collection) throw fail('DATA_COLLECTION_NOT_FOUND', { dataCollectionId: collectionId })
-
-      const found = collection.items.filter((item) => isMeant(fieldsOf(item)))
+      const items = await itemsOf(reader, siteId, collectionId)
+      const found = items.filter((item) => isMeant(fieldsOf(item)))
       const offset = query?.paging?.offset ?? 0
       const limit = query?.paging?.limit ?? query?.cursorPaging?.limit ?? PAGE
       const page = ordered(found, query?.sort).slice(offset, offset + limit)
-      const resolve = await createIncluded(page, included, (id) =>
-        collectionAt(reader, { siteId, collectionId: id }),
-      )
+      const resolve = await including(reader, siteId, page, input)
       return {
         dataItems: page.map((item) => showItem(item, resolve)),
         pagingMetadata: { count: page.length, offset, total: found.length },
@@ -60,31 +96,13 @@ export const createData = ({ database, ids }: DataParts): DataService => {
     },
 
     save: async ({ actor: { siteId }, at, input: { dataCollectionId: collectionId, dataItem } }) => {
-      const data = storable(dataItem.data)
+      const given = { ...storable(dataItem, 'dataItem'), id: dataItem.id ?? ids.guid() }
       const key = { siteId, collectionId }
-      const id = dataItem.id ?? ids.guid()
-      const saved = await database.transaction(async (tx): Promise<StoredItem> => {
-        if (!(await dataStore.change(tx, key))) {
-          if (!(await dataStore.open(tx, key)))
-            throw refuse(
-              'dataCollectionId',
-              'MAX_SIZE',
-              `a shop can have at most ${MOST_COLLECTIONS} collections`,
-            )
-          await dataStore.change(tx, key)
-        }
-        const before = await dataStore.findKept(tx, key, id)
-        const { createdAt, updatedAt } = before ?? { createdAt: at, updatedAt: at }
-        const item = { id, data, createdAt, updatedAt: Math.max(at, updatedAt) }
-        if (!(await dataStore.save(tx, key, item, before)))
-          throw refuse(
-            'dataItem',
-            'MAX_SIZE',
-            `a collection can have at most ${MOST_ITEMS} items and ${MOST_BYTES} bytes`,
-          )
-        return item
+      const { item } = await database.transaction(async (tx) => {
+        await enter(tx, key, 'save')
+        return keep(tx, key, given, 'save', at, 'dataItem')
       })
-      return { dataItem: showItem(saved) }
+      return { dataItem: showItem(item) }
     },
 
     remove: async ({ actor: { siteId }, input: { dataCollectionId: collectionId, id } }) => {
@@ -96,12 +114,4 @@ export const createData = ({ database, ids }: DataParts): DataService => {
       return {}
     },
   }
-}
-
-/** @throws {InvalidArgument} MAX_SIZE */
-const storable = (data: ItemData): ItemData => {
-  const clean = cleanData(writtenOf(data))
-  if (Buffer.byteLength(JSON.stringify(clean)) > LARGEST_BYTES)
-    throw refuse('dataItem.data', 'MAX_SIZE', `must be at most ${LARGEST_BYTES} bytes of JSON`)
-  return clean
 }

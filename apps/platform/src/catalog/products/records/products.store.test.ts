@@ -167,20 +167,20 @@ for (const engine of ENGINES) {
       expect((await get(shirt.id)).productPageUrl?.base).toBe('https://shop.example')
     })
 
-    it('includes variants while a page has at most 500, and always for one product', async () => {
+    it('includes variants while a page has at most 3,000, and always for one product', async () => {
       const other = await newSite(test.database)
-      const big = newProduct(manySizes(400))
-      const bigger = newProduct(manySizes(101))
+      const big = newProduct(manySizes(1000))
+      const bigger = [newProduct(manySizes(1000)), newProduct(manySizes(1000))]
       await test.catalog.putProducts(other, [big, newProduct(manySizes(3))])
       const few = await query({}, {}, other)
-      expect(few.products?.map((product) => product.variants.length)).toEqual([400, 3])
-      await test.catalog.putProducts(other, [bigger])
+      expect(few.products?.map((product) => product.variants.length)).toEqual([1000, 3])
+      await test.catalog.putProducts(other, bigger)
       const many = await query({}, {}, other)
-      expect(many.products?.map((product) => product.variants.length)).toEqual([0, 0, 0])
+      expect(many.products?.map((product) => product.variants.length)).toEqual([0, 0, 0, 0])
       const bySlug = await query({ filter: { slug: big.slug } }, {}, other)
-      expect(bySlug.products?.[0]?.variants).toHaveLength(400)
+      expect(bySlug.products?.[0]?.variants).toHaveLength(1000)
       const dollars = await query({}, { 'x-vitrine-currency': 'USD' }, other)
-      expect(dollars.products?.map((product) => product.variants.length)).toEqual([0, 0, 0])
+      expect(dollars.products?.map((product) => product.variants.length)).toEqual([0, 0, 0, 0])
     })
 
     it('shows other currencies of the shop, and its own instead of unknown ones', async () => {
