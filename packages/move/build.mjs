@@ -15,7 +15,7 @@ const dist = join(folder, 'dist')
 const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 const sources = Object.values(exports).map(({ source }) => source.replace('./', ''))
 /** Programs that others start by their path. */
-const PROGRAMS = ['src/loader.ts', 'src/node-hooks.ts']
+const PROGRAMS = ['src/loader.ts', 'src/node-hooks.ts', 'src/cli.ts']
 
 rmSync(dist, { recursive: true, force: true })
 await build({

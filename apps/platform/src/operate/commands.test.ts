@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createProduct, getCatalogVersion, queryProducts, token } from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { oauthClientsStore } from '../floor/callers/oauth-clients.store.ts'
 import { systemClock } from '../floor/clock.ts'
 import type { Database } from '../floor/database/database.ts'
 import { statement } from '../floor/database/statements/statement.ts'
@@ -107,6 +108,22 @@ describe('an operator', () => {
     expect(visitor.token_type).toBe('Bearer')
   })
 
+  it("adds a moved storefront's addresses to its client, once", async () => {
+    const redirects = 'https://shop.example/callback'
+    const { clientId = '' } = await run('create-client', { name: 'Shop', kind: 'storefront', redirects })
+    const more = { client: clientId, redirects: `${redirects},https://new.example/api/auth/callback` }
+    const allowed = {
+      redirects: 'https://shop.example/callback,https://new.example/api/auth/callback',
+      origins: 'https://shop.example,https://new.example',
+    }
+    expect(await run('allow-addresses', more)).toEqual(allowed)
+    expect(await run('allow-addresses', more)).toEqual(allowed)
+    expect(await oauthClientsStore.find(shop.database, clientId)).toMatchObject({
+      kind: 'storefront',
+      name: 'Shop',
+    })
+  })
+
   it('adds a merchant', async () => {
     const { email = '', password = '' } = await run('create-user', {
       email: 'Ada@Shop.example',
@@ -193,6 +210,8 @@ describe('an operator', () => {
       '--kind must be storefront',
     ],
     ['create-client', { name: 'x', kind: 'console', redirects: 'nowhere' }, '"nowhere" is not'],
+    ['allow-addresses', { client: 'x', redirects: 'https://x.example' }, 'no storefront or console'],
+    ['allow-addresses', { client: 'x', redirects: 'nowhere' }, '"nowhere" is not'],
     ['create-user', { email: 'nobody', role: 'owner' }, '--email must be'],
     ['create-user', { email: 'a@b.example', role: 'admin' }, '--role must be owner or merchant'],
   ])('is told what is wrong with %s %o', async (name, options, message) => {

@@ -127,6 +127,23 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       return { clientId }
     },
   },
+  'allow-addresses': {
+    does: 'adds redirect addresses to a client, and their origins to those that may call from a browser',
+    takes: { ...site, client: 'CLIENT_ID', redirects: 'https://shop.example/callback' },
+    run: async ({ database }, options) => {
+      const siteId = await siteOf(database, options)
+      const more = textOf(options, 'redirects').split(',').map(addressOf)
+      return database.transaction(async (tx) => {
+        const client = await oauthClientsStore.find(tx, textOf(options, 'client'))
+        if (client?.siteId !== siteId || client.kind === 'app' || client.revokedAt !== null)
+          throw new CommandError('This shop has no storefront or console with that client id.')
+        const redirectUris = [...new Set([...client.redirectUris, ...more])]
+        const origins = [...new Set([...client.origins, ...more.map(originOf)])]
+        await oauthClientsStore.save(tx, { ...client, redirectUris, origins })
+        return { redirects: redirectUris.join(','), origins: origins.join(',') }
+      })
+    },
+  },
   'revoke-client': {
     does: 'revokes a client and all its tokens',
     takes: { ...site, id: 'CLIENT_ID' },

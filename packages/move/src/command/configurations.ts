@@ -1,0 +1,67 @@
+/** A kind of storefront, and how its configuration takes the line. */
+export interface Framework {
+  readonly name: string
+  /** The package that a storefront of this kind depends on. */
+  readonly dependsOn: string
+  /** Its configuration, without the ending. */
+  readonly file: string
+  /** What a storefront without a configuration gets. */
+  readonly empty: string | undefined
+  /** Adds the line; undefined where the configuration has a form that needs a person. */
+  add(text: string): string | undefined
+}
+
+const WITH = 'withVitrine'
+
+/** Puts an import on the first line, or after those that are there; CommonJS gets a `require`. */
+const importing = (text: string, name: string, from: string): string => {
+  const isCommonJs = /\bmodule\.exports\b|\brequire\(/.test(text) && !/^(?:import|export) /m.test(text)
+  return isCommonJs
+    ? `const { ${name} } = require('${from}')\n${text}`
+    : `import { ${name} } from '${from}'\n${text}`
+}
+
+/** The exported configuration: a name, or an object at the end of the file. */
+const EXPORTED = /^(export default|module\.exports =) (\w+|\{[\s\S]*\})(?: as \w+| satisfies \w+)?;?\s*$/m
+
+const addToNext = (text: string): string | undefined => {
+  const [whole, start, config = ''] = EXPORTED.exec(text) ?? []
+  if (!whole || /^(?:async|function|class|defineConfig)$/.test(config)) return undefined
+  if (config.startsWith('{') && !text.trimEnd().endsWith(whole.trimEnd())) return undefined
+  return importing(
+    text.replace(whole, () => `${start} ${WITH}(${config})\n`),
+    WITH,
+    '@vitrine/move/next',
+  )
+}
+
+/** Adds `vitrine()` to the only list of this name, or a list to the only call of `defineConfig`. */
+const addToList =
+  (list: string, from: string) =>
+  (text: string): string | undefined => {
+    const lists = text.match(new RegExp(`\\b${list}: \\[`, 'g')) ?? []
+    const calls = text.match(/\bdefineConfig\(\{/g) ?? []
+    if (lists.length > 1 || (lists.length === 0 && calls.length !== 1)) return undefined
+    const added =
+      lists.length === 1
+        ? text.replace(`${list}: [`, `${list}: [vitrine(), `).replace('[vitrine(), ]', '[vitrine()]')
+        : text.replace('defineConfig({', `defineConfig({ ${list}: [vitrine()],`)
+    return importing(added, 'vitrine', from)
+  }
+
+/** Astro before Vite, because a storefront on Astro may depend on both. */
+export const FRAMEWORKS: readonly Framework[] = [
+  {
+    ...{ name: 'Next', dependsOn: 'next', file: 'next.config', add: addToNext },
+    empty: 'export default {}\n',
+  },
+  {
+    ...{ name: 'Astro', dependsOn: 'astro', file: 'astro.config', empty: undefined },
+    add: addToList('integrations', '@vitrine/move/astro'),
+  },
+  {
+    ...{ name: 'Vite', dependsOn: 'vite', file: 'vite.config' },
+    empty: "import { defineConfig } from 'vite'\n\nexport default defineConfig({})\n",
+    add: addToList('plugins', '@vitrine/move/vite'),
+  },
+]

@@ -1,0 +1,105 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { moveStorefront, Unclear } from './move-storefront.ts'
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+const storefront = (files: Record<string, string | object>): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-move-'))
+  folders.push(folder)
+  for (const [name, content] of Object.entries(files))
+    writeFileSync(
+      join(folder, name),
+      typeof content === 'string' ? content : JSON.stringify(content, null, 2),
+    )
+  return folder
+}
+const GIVEN = { apiUrl: 'http://localhost:4000', clientId: 'c' }
+const NEXT = { dependencies: { next: '16' } }
+const VITE = { devDependencies: { vite: '8' } }
+const ASTRO = { dependencies: { astro: '5', vite: '6' } }
+
+describe('moveStorefront', () => {
+  it.each([
+    [
+      'a name',
+      NEXT,
+      'next.config.js',
+      'const c = {}\n\nmodule.exports = c;\n',
+      "const { withVitrine } = require('@vitrine/move/next')\nconst c = {}\n\nmodule.exports = withVitrine(c)\n",
+    ],
+    [
+      'an object',
+      NEXT,
+      'next.config.ts',
+      'export default {\n  images: {},\n};\n',
+      "import { withVitrine } from '@vitrine/move/next'\nexport default withVitrine({\n  images: {},\n})\n",
+    ],
+    [
+      'plugins',
+      VITE,
+      'vite.config.js',
+      'export default defineConfig({ plugins: [react()] })\n',
+      "import { vitrine } from '@vitrine/move/vite'\nexport default defineConfig({ plugins: [vitrine(), react()] })\n",
+    ],
+    [
+      'no integrations',
+      ASTRO,
+      'astro.config.mjs',
+      "export default defineConfig({\n  output: 'server' })\n",
+      "import { vitrine } from '@vitrine/move/astro'\nexport default defineConfig({ integrations: [vitrine()],\n  output: 'server' })\n",
+    ],
+  ])('adds the line to a configuration with %s, once', (_, manifest, file, before, after) => {
+    const folder = storefront({ 'package.json': manifest, [file]: before, '.env': 'A=1' })
+    expect(moveStorefront(folder, GIVEN)).toHaveLength(2)
+    expect(readFileSync(join(folder, file), 'utf8')).toBe(after)
+    expect(readFileSync(join(folder, '.env'), 'utf8')).toBe(
+      'A=1\nVITRINE_API_URL=http://localhost:4000\nVITRINE_CLIENT_ID=c\n',
+    )
+    expect(moveStorefront(folder, GIVEN)).toEqual([])
+    expect(readFileSync(join(folder, file), 'utf8')).toBe(after)
+  })
+
+  it('makes a configuration for Next, and preloads in a start script', () => {
+    const next = storefront({ 'package.json': NEXT })
+    moveStorefront(next, GIVEN)
+    expect(readFileSync(join(next, 'next.config.mjs'), 'utf8')).toContain('export default withVitrine({})')
+    const node = storefront({ 'package.json': { scripts: { start: 'node server.js' } } })
+    expect([moveStorefront(node, GIVEN).length, moveStorefront(node, GIVEN).length]).toEqual([2, 0])
+    expect(JSON.parse(readFileSync(join(node, 'package.json'), 'utf8')).scripts.start).toBe(
+      'node --import @vitrine/move/preload server.js',
+    )
+  })
+
+  it.each([
+    ['no package.json', {}, 'has no package.json'],
+    [
+      'two configurations',
+      { 'package.json': NEXT, 'next.config.js': '', 'next.config.mjs': '' },
+      'are both there',
+    ],
+    [
+      'a call around it',
+      { 'package.json': NEXT, 'next.config.js': 'module.exports = withMdx({})\n' },
+      'a form that',
+    ],
+    [
+      'a function',
+      { 'package.json': NEXT, 'next.config.mjs': 'export default async () => ({})\n' },
+      'a form that',
+    ],
+    ['two lists', { 'package.json': VITE, 'vite.config.js': 'plugins: [] plugins: []' }, 'a form that'],
+    ['no Astro configuration', { 'package.json': ASTRO }, 'has no astro.config'],
+    ['another start', { 'package.json': { scripts: { start: 'remix-serve' } } }, 'is no storefront on'],
+  ])('refuses a storefront with %s, and writes nothing', (_, files, message) => {
+    const folder = storefront(files)
+    expect(() => moveStorefront(folder, GIVEN)).toThrow(message)
+    expect(() => moveStorefront(folder, GIVEN)).toThrow(Unclear)
+    expect(readdirSync(folder).sort()).toEqual(Object.keys(files).sort())
+  })
+})
