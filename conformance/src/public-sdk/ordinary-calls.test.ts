@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { demoShop } from '@vitrine/demo'
 import { ENGINES } from '@vitrine/platform/testing/engines'
-import { backInStockNotifications, cart, checkout, currentCart, discountRules, orders } from '@wix/ecom'
+import {
+  backInStockNotifications,
+  cart,
+  checkout,
+  currencies,
+  currentCart,
+  discountRules,
+  orders,
+} from '@wix/ecom'
 import { oauth, signOnPolicy } from '@wix/identity'
 import { members } from '@wix/members'
 import { redirects } from '@wix/redirects'
@@ -32,7 +40,16 @@ for (const engine of ENGINES) {
       createClient({
         auth: OAuthStrategy({ clientId: opened.shop.clientId }),
         modules: {
-          ...{ backInStockNotifications, cart, checkout, currentCart, discountRules, oauth, orders },
+          ...{
+            backInStockNotifications,
+            cart,
+            checkout,
+            currencies,
+            currentCart,
+            discountRules,
+            oauth,
+            orders,
+          },
           ...{ products, redirects },
         },
       })
@@ -144,6 +161,22 @@ for (const engine of ENGINES) {
       const plainly = await fetch(`${opened.shop.url}/oauth2/jwks`)
       expect((await plainly.json()).keys).toEqual(keys)
       expect(keys.length).toBeGreaterThan(0)
+    })
+
+    it('lists the currencies of the shop, its own first', async () => {
+      const { currencies = [] } = await visitor().currencies.listCurrencies()
+      const { currency, conversionRates } = opened.shop.site
+      expect(currencies.map(({ code }) => code)).toEqual([currency, ...Object.keys(conversionRates)])
+      expect(currencies).toContainEqual({ code: 'EUR', symbol: '€' })
+    })
+
+    // As @wix/auto_sdk_headless-site-assets_scripts asks.
+    it('adds no scripts to the pages of a storefront', async () => {
+      const { shop } = opened
+      const ask = async (path: string) => (await (await shop.visitor()).get(path)).body
+      const query = '?pageUrl=https%3A%2F%2Fshop.example%2F'
+      expect(await ask(`/assets/scripts/v1/site-scripts${query}`)).toEqual({ siteScripts: [] })
+      expect(await ask(`/_api/site-scripts/v1/site-scripts${query}`)).toEqual({ siteScripts: [] })
     })
 
     it("names the operation that isn't here", async () => {

@@ -21,6 +21,8 @@ const SCOPE_OF_SERVICE: Readonly<Record<string, Scope>> = {
   infoSectionsV3: 'catalog:read',
   inventoryItemsV3: 'inventory:read',
   recommendations: 'catalog:read',
+  currencyConverter: 'catalog:read',
+  siteScripts: 'catalog:read',
   graphql: 'catalog:read',
   catalogWriter: 'catalog:write',
   vitrine: 'catalog:write',

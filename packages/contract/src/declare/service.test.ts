@@ -36,6 +36,8 @@ const BASES: Record<string, [open: string | string[], custom: string | string[]]
   iamVerification: ['/_api/iam/verification', '/_api/iam/verification'],
   signOnPolicies: ['/iam/signon', '/iam/signon'],
   members: ['/members', '/_api/members'],
+  currencyConverter: ['/currency_converter', '/_api/currency-converter'],
+  siteScripts: ['/assets/scripts', '/_api/site-scripts'],
   oauth: ['', '/_api'],
   graphql: ['', ''],
   dataItems: ['/wix-data', '/wix-data'],

@@ -103,6 +103,14 @@ export const oauth = /* @__PURE__ */ service('oauth', '', '/_api')
 export const graphqlService = /* @__PURE__ */ service('graphql', '', '')
 /** Content items. */
 export const dataItems = /* @__PURE__ */ service('dataItems', '/wix-data', '/wix-data')
+/** Which currencies a shop shows amounts in. */
+export const currencyConverter = /* @__PURE__ */ service(
+  'currencyConverter',
+  '/currency_converter',
+  '/_api/currency-converter',
+)
+/** What a site adds to its pages. */
+export const siteScripts = /* @__PURE__ */ service('siteScripts', '/assets/scripts', '/_api/site-scripts')
 /** Recommended catalog items. */
 export const recommendations = /* @__PURE__ */ service('recommendations', '', '')
 /** Mails when an item is back in stock. */

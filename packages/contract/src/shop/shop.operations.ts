@@ -1,7 +1,12 @@
 import type { Empty } from '../declare/empty.schemas.ts'
 import { operation } from '../declare/operation.ts'
-import { vitrine } from '../declare/service.ts'
-import type { ShopResponse } from './shop.schemas.ts'
+import { currencyConverter, siteScripts, vitrine } from '../declare/service.ts'
+import type {
+  CurrenciesResponse,
+  ShopResponse,
+  SiteScriptsRequest,
+  SiteScriptsResponse,
+} from './shop.schemas.ts'
 
 export const getShop = /* @__PURE__ */ operation<Empty, ShopResponse>(
   'getShop',
@@ -9,4 +14,20 @@ export const getShop = /* @__PURE__ */ operation<Empty, ShopResponse>(
   vitrine,
   'GET',
   '/v1/shop',
+)
+
+export const listCurrencies = /* @__PURE__ */ operation<Empty, CurrenciesResponse>(
+  'listCurrencies',
+  'Lists the currencies that the shop can show amounts in.',
+  currencyConverter,
+  'GET',
+  '/v1/currencies',
+)
+
+export const listSiteScripts = /* @__PURE__ */ operation<SiteScriptsRequest, SiteScriptsResponse>(
+  'listSiteScripts',
+  'Lists what the site adds to its pages: nothing, because shops here add no scripts.',
+  siteScripts,
+  'GET',
+  '/v1/site-scripts',
 )

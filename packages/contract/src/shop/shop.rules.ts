@@ -1,7 +1,7 @@
 import { Empty } from '../declare/empty.schemas.ts'
 import { rule } from '../declare/rule.ts'
-import { getShop } from './shop.operations.ts'
-import { ShopResponse } from './shop.schemas.ts'
+import { getShop, listCurrencies, listSiteScripts } from './shop.operations.ts'
+import { CurrenciesResponse, ShopResponse, SiteScriptsRequest, SiteScriptsResponse } from './shop.schemas.ts'
 
 /** Rules for the shop operations: callers, schemas and errors. */
 export const shopRules = [
@@ -10,6 +10,13 @@ export const shopRules = [
     scope: 'catalog:read',
     input: Empty,
     output: ShopResponse,
+    errors: [],
+  }),
+  rule(listCurrencies, { access: 'visitor', input: Empty, output: CurrenciesResponse, errors: [] }),
+  rule(listSiteScripts, {
+    access: 'visitor',
+    input: SiteScriptsRequest,
+    output: SiteScriptsResponse,
     errors: [],
   }),
 ]

@@ -72,3 +72,26 @@ export type Shop = Type.Static<typeof Shop>
 /** Response of `getShop`. */
 export const ShopResponse = Type.Object({ shop: Shop }, { title: 'ShopResponse' })
 export type ShopResponse = Type.Static<typeof ShopResponse>
+
+/** The currencies of a shop: its own first. */
+export const CurrenciesResponse = Type.Object(
+  { currencies: Type.Array(Type.Object({ code: currencyCode, symbol: Type.String() })) },
+  { title: 'CurrenciesResponse' },
+)
+export type CurrenciesResponse = Type.Static<typeof CurrenciesResponse>
+
+const page = Type.Optional(Type.String({ maxLength: 2000 }))
+
+/** Request for `listSiteScripts`: the page that asks. */
+export const SiteScriptsRequest = Type.Object(
+  { pageUrl: page, pageName: page },
+  { title: 'SiteScriptsRequest' },
+)
+export type SiteScriptsRequest = Type.Static<typeof SiteScriptsRequest>
+
+/** Response of `listSiteScripts`. */
+export const SiteScriptsResponse = Type.Object(
+  { siteScripts: Type.Array(Type.Object({ position: Type.String(), html: Type.String() })) },
+  { title: 'SiteScriptsResponse' },
+)
+export type SiteScriptsResponse = Type.Static<typeof SiteScriptsResponse>

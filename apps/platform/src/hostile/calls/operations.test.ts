@@ -401,6 +401,8 @@ for (const engine of ENGINES) {
           return { shippingAddress: { country: 'DE' }, selectedShippingOption: { code: 'post' } }
         case 'estimateCartTotals':
           return { id: cart?.id, shippingAddress: { country: 'DE' } }
+        case 'listSiteScripts':
+          return { pageUrl: 'https://shop.example/', pageName: 'home' }
         case 'getDataItem':
         case 'deleteDataItem':
           return { dataCollectionId: 'Pages', dataItemId: 'about', includeReferences: [{ field: 'author' }] }

@@ -1,5 +1,5 @@
 import type { LoginProvider, Shop } from '@vitrine/contract'
-import { getShop } from '@vitrine/contract/operations'
+import { getShop, listCurrencies, listSiteScripts } from '@vitrine/contract/operations'
 import type { Database } from '../../floor/database/database.ts'
 import { answer, type Route } from '../calls/answer.ts'
 import type { Site } from '../sites/site.ts'
@@ -36,7 +36,17 @@ export const shopRoutes = (database: Database, findLoginProviders: FindLoginProv
       },
     }
   }),
+  answer(listCurrencies, async ({ site }) => ({ currencies: currenciesOf(await site()) })),
+  answer(listSiteScripts, async () => ({ siteScripts: [] })),
 ]
+
+/** The shop's own currency, then those it converts to, each with its symbol in the shop's language. */
+const currenciesOf = ({ currency, conversionRates, locale }: Site): { code: string; symbol: string }[] =>
+  [currency, ...Object.keys(conversionRates)].map((code) => {
+    const how = { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' } as const
+    const parts = new Intl.NumberFormat(locale, how).formatToParts(0)
+    return { code, symbol: parts.find(({ type }) => type === 'currency')?.value ?? code }
+  })
 
 const sellerOf = ({ legalName, legalAddress, vatId }: Brand): Pick<Shop, 'seller'> =>
   legalName ? { seller: { name: legalName, address: legalAddress ?? [], ...(vatId && { vatId }) } } : {}
