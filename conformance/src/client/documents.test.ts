@@ -119,6 +119,16 @@ const RUNS: Record<string, { far: string; work(page: string): Promise<void> }> =
       ])
     },
   },
+  'docs/client/use-the-newer-catalog.md': {
+    far: 'against the platform',
+    async work(page) {
+      using program = await run(page)
+      expect(program.printed.length).toBeGreaterThan(
+        demoShop().products.filter(({ visible }) => visible).length,
+      )
+      expect(program.printed[0]).toEqual([expect.any(String), expect.stringMatching(/\d/)])
+    },
+  },
   'docs/client/send-a-buyer-to-the-checkout.md': {
     far: 'against the platform, up to the page that asks for the address',
     async work(page) {

@@ -45,8 +45,7 @@ export const createBulkWrites = (parts: CatalogWritesParts): BulkWrites => {
         database,
         write.attempt,
         'bulk',
-        (claim) =>
-          changeProducts.each(write.site, productIds, decide, { also: claim && ((tx) => claim(tx)) }),
+        (also) => changeProducts.each(write.site, productIds, decide, { also }),
         () => outcomesAgain(write, productIds),
       ),
     )

@@ -64,7 +64,7 @@ export const createInventoryItemWrites = (
       database,
       call.attempt(),
       'stock',
-      (claim) =>
+      (_, claimAs) =>
         database.transaction(async (tx) => {
           const done: V3ItemMetadata[] = []
           for (const { id, index, amount, place } of inOrder) {
@@ -75,7 +75,7 @@ export const createInventoryItemWrites = (
               (error: unknown) => failed(id, index, error),
             )
           }
-          await claim?.(tx, JSON.stringify(done))
+          await claimAs?.(tx, JSON.stringify(done))
           return done
         }),
       async (known): Promise<V3ItemMetadata[]> => JSON.parse(known), // printed above

@@ -1,0 +1,2 @@
+/** Modules for the categories of Catalog V3. */
+export * as categories from './categories/categories.ts'

@@ -1,0 +1,238 @@
+import type * as wire from '@vitrine/contract'
+import * as operations from '@vitrine/contract/operations'
+import { method } from '../calls/module.ts'
+import type { CursorQueryBuilder } from '../query/cursor-query.ts'
+import { cursorQueryable } from '../query/cursor-queryable.ts'
+import { queried } from '../query/queried.ts'
+import type { Answer, Argument } from '../wire/forms.ts'
+import { image } from '../wire/image.ts'
+import { date, fieldName } from '../wire/values.ts'
+
+const kept = { _createdDate: date, _updatedDate: date, image }
+const gives = { category: kept, categories: kept }
+
+/** A category of products. */
+export type Category = Answer<wire.Category, typeof kept>
+/** The tree that categories belong to. */
+export type TreeReference = Argument<wire.TreeReference>
+/** A product in a category. */
+export type ItemReference = Argument<wire.ItemReference>
+/** Options of `getCategory`, `getCategoryBySlug`, `createCategory`, `updateCategory` and `updateCategoryVisibility`. */
+export interface CategoryOptions {
+  fields?: readonly wire.CategoryRequestedFields[]
+}
+/** Options of `queryCategories` and `searchCategories`. */
+export type QueryCategoriesOptions = Argument<Omit<wire.QueryCategoriesRequest, 'query'>>
+/** Options of `countCategories`. */
+export type CountCategoriesOptions = Argument<wire.CountCategoriesRequest>
+/** Words, filter, order and page. */
+export type CategorySearch = Argument<
+  NonNullable<wire.SearchCategoriesRequest['search']>,
+  { sort: { fieldName: typeof fieldName } }
+>
+/** A page of categories. */
+export type SearchCategoriesResponse = Required<
+  Answer<wire.QueryCategoriesResponse, { categories: typeof kept }>
+>
+/** Options of `listItemsInCategory`. */
+export type ListItemsInCategoryOptions = Argument<
+  Omit<wire.ListItemsInCategoryRequest, 'categoryId' | 'treeReference'>
+>
+/** The products in a category. */
+export type ListItemsInCategoryResponse = Required<Answer<wire.ListItemsInCategoryResponse>>
+/** The fields of a new category. */
+export type CategoryInput = Argument<wire.CreateCategoryRequest['category']>
+/** The fields of a category to change, with the revision that was read. */
+export type UpdateCategory = Argument<Omit<wire.UpdateCategoryRequest['category'], 'id'>>
+/** The tree of the categories. */
+export interface TreeOptions {
+  treeReference: TreeReference
+}
+/** Options of `updateCategoryVisibility`. */
+export type UpdateCategoryVisibilityOptions = Argument<
+  Omit<wire.UpdateCategoryVisibilityRequest, 'categoryId'>
+>
+/** Options of `bulkAddItemToCategories` and `bulkRemoveItemFromCategories`. */
+export type ItemCategoriesOptions = Argument<Omit<wire.ItemCategoriesRequest, 'item'>>
+/** Where to move a category to. */
+export type MoveCategoryOptions = Argument<Omit<wire.MoveCategoryRequest, 'categoryId' | 'treeReference'>>
+/** What became of each of several things. */
+export type BulkResponse = Required<Answer<wire.V3BulkResponse>>
+
+/** Fields to filter and sort categories by. */
+export type CategoryFields = {
+  _id: string
+  name: string
+  slug: string
+  visible: boolean
+  _createdDate: Date | string
+  _updatedDate: Date | string
+  'parentCategory._id': string
+  'parentCategory.index': number
+}
+
+/** A tree as fields of an address. */
+const inAddress = ({ appNamespace, treeKey }: TreeReference): { treeReference: TreeReference } =>
+  ({
+    'treeReference.appNamespace': appNamespace,
+    ...(treeKey && { 'treeReference.treeKey': treeKey }),
+  }) as never // the wire reads such names as an object
+
+/** Reads a category. */
+export const getCategory: (
+  _id: string,
+  treeReference: TreeReference,
+  options?: CategoryOptions,
+) => Promise<Category> = /* @__PURE__ */ method(
+  operations.getCategory,
+  (categoryId, treeReference, options) => ({ ...options, categoryId, ...inAddress(treeReference) }),
+  { gives, answers: 'category' },
+)
+
+/** Reads a category by slug. */
+export const getCategoryBySlug: (
+  slug: string,
+  treeReference: TreeReference,
+  options?: CategoryOptions,
+) => Promise<{ category: Category }> = /* @__PURE__ */ method(
+  operations.getCategoryBySlug,
+  (slug, treeReference, options) => ({ ...options, slug, ...inAddress(treeReference) }),
+  { gives },
+)
+
+/** Queries categories step by step; pages have cursors. */
+export const queryCategories: (
+  options?: QueryCategoriesOptions,
+) => CursorQueryBuilder<Category, CategoryFields, keyof CategoryFields> = /* @__PURE__ */ cursorQueryable<
+  CategoryFields,
+  keyof CategoryFields,
+  QueryCategoriesOptions
+>()(operations.queryCategories, 'categories', { categories: kept })
+
+/** Searches categories by words in their names. */
+export const searchCategories: (
+  search?: CategorySearch,
+  options?: QueryCategoriesOptions,
+) => Promise<SearchCategoriesResponse> = /* @__PURE__ */ method(
+  operations.searchCategories,
+  (search = {}, options) => ({ ...options, search }),
+  { gives: { categories: kept }, takes: { search: { sort: { fieldName } } } },
+)
+
+/** Counts the categories that fit a filter. */
+export const countCategories: (options?: CountCategoriesOptions) => Promise<{ count: number }> =
+  /* @__PURE__ */ method(operations.countCategories, (options) => ({ ...options }))
+
+/** Lists the products in a category, and in those below it on request. */
+export const listItemsInCategory: (
+  categoryId: string,
+  treeReference: TreeReference,
+  options?: ListItemsInCategoryOptions,
+) => Promise<ListItemsInCategoryResponse> = /* @__PURE__ */ queried(
+  operations.listItemsInCategory,
+  (categoryId: string, treeReference: TreeReference, options?: ListItemsInCategoryOptions) => ({
+    ...{ ...options, categoryId, treeReference },
+  }),
+)
+
+/** Lists the categories of a product. */
+export const listCategoriesForItem: (
+  item: ItemReference,
+  options: TreeOptions,
+) => Promise<Required<Answer<wire.ListCategoriesForItemResponse>>> = /* @__PURE__ */ queried(
+  operations.listCategoriesForItem,
+  (item: ItemReference, options: TreeOptions) => ({ ...options, item }),
+)
+
+/** Lists the trees of categories: every shop has one. */
+export const listTrees: () => Promise<Required<Answer<wire.ListTreesResponse>>> = /* @__PURE__ */ method(
+  operations.listTrees,
+  () => ({}),
+)
+
+/** Creates a category. For merchants and apps, like all writes. */
+export const createCategory: (
+  category: CategoryInput,
+  options: CategoryOptions & TreeOptions,
+) => Promise<Category> = /* @__PURE__ */ method(
+  operations.createCategory,
+  (category, options) => ({ ...options, category }),
+  { gives, answers: 'category' },
+)
+
+/** Changes the given fields of a category. */
+export const updateCategory: (
+  _id: string,
+  category: UpdateCategory,
+  options: CategoryOptions & TreeOptions,
+) => Promise<Category> = /* @__PURE__ */ method(
+  operations.updateCategory,
+  (_id, category, options) => ({ ...options, category: { ...category, _id } }),
+  { gives, answers: 'category' },
+)
+
+/** Shows or hides a category. */
+export const updateCategoryVisibility: (
+  categoryId: string,
+  options: UpdateCategoryVisibilityOptions,
+) => Promise<{ category: Category }> = /* @__PURE__ */ method(
+  operations.updateCategoryVisibility,
+  (categoryId, options) => ({ ...options, categoryId }),
+  { gives },
+)
+
+/** Deletes a category; its products stay. */
+export const deleteCategory: (categoryId: string, treeReference: TreeReference) => Promise<void> =
+  /* @__PURE__ */ method(
+    operations.deleteCategory,
+    (categoryId, treeReference) => ({ categoryId, ...inAddress(treeReference) }),
+    { answers: 'nothing' },
+  )
+
+/** Moves a category to another place in the tree. */
+export const moveCategory: (
+  categoryId: string,
+  treeReference: TreeReference,
+  options: MoveCategoryOptions,
+) => Promise<Answer<wire.MoveCategoryResponse>> = /* @__PURE__ */ method(
+  operations.moveCategory,
+  (categoryId, treeReference, options) => ({ ...options, categoryId, treeReference }),
+)
+
+/** Adds products to a category. */
+export const bulkAddItemsToCategory: (
+  categoryId: string,
+  items: readonly ItemReference[],
+  options: TreeOptions,
+) => Promise<BulkResponse> = /* @__PURE__ */ method(
+  operations.bulkAddItemsToCategory,
+  (categoryId, items, options) => ({ ...options, categoryId, items }),
+)
+
+/** Removes products from a category. */
+export const bulkRemoveItemsFromCategory: (
+  categoryId: string,
+  items: readonly ItemReference[],
+  options: TreeOptions,
+) => Promise<BulkResponse> = /* @__PURE__ */ method(
+  operations.bulkRemoveItemsFromCategory,
+  (categoryId, items, options) => ({ ...options, categoryId, items }),
+)
+
+/** Adds a product to categories. */
+export const bulkAddItemToCategories: (
+  item: ItemReference,
+  options: ItemCategoriesOptions,
+) => Promise<BulkResponse> = /* @__PURE__ */ method(operations.bulkAddItemToCategories, (item, options) => ({
+  ...options,
+  item,
+}))
+
+/** Removes a product from categories. */
+export const bulkRemoveItemFromCategories: (
+  item: ItemReference,
+  options: ItemCategoriesOptions,
+) => Promise<BulkResponse> = /* @__PURE__ */ method(
+  operations.bulkRemoveItemFromCategories,
+  (item, options) => ({ ...options, item }),
+)

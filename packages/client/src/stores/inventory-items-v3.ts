@@ -1,0 +1,110 @@
+import type * as wire from '@vitrine/contract'
+import * as operations from '@vitrine/contract/operations'
+import { method } from '../calls/module.ts'
+import type { CursorQueryBuilder } from '../query/cursor-query.ts'
+import { cursorQueryable } from '../query/cursor-queryable.ts'
+import { queried } from '../query/queried.ts'
+import { queryLine } from '../query/query-line.ts'
+import type { Answer, Argument } from '../wire/forms.ts'
+import { date, fieldName } from '../wire/values.ts'
+
+const item = { _createdDate: date, _updatedDate: date }
+const gives = { inventoryItem: item, inventoryItems: item }
+const results = { results: { item } }
+
+/** The stock of one variant. */
+export type InventoryItem = Answer<wire.V3InventoryItem, typeof item>
+/** The fields of an inventory item to change. */
+export type UpdateInventoryItem = Argument<Omit<wire.UpdateInventoryItemRequest['inventoryItem'], 'id'>>
+/** Options of `updateInventoryItem`. */
+export type UpdateInventoryItemOptions = Argument<Omit<wire.UpdateInventoryItemRequest, 'inventoryItem'>>
+/** How much to add to a variant's stock. */
+export type IncrementDataById = Argument<wire.BulkIncrementInventoryItemsRequest['incrementData'][number]>
+/** How much to take off a variant's stock. */
+export type DecrementDataById = Argument<wire.BulkDecrementInventoryItemsRequest['decrementData'][number]>
+/** Options of the bulk changes. */
+export type BulkOptions = Argument<Omit<wire.BulkIncrementInventoryItemsRequest, 'incrementData'>>
+/** What became of each change. */
+export type BulkInventoryItemsResponse = Required<Answer<wire.BulkInventoryItemsResponse, typeof results>>
+/** Words, filter, order and page. */
+export type InventoryItemSearch = Argument<
+  NonNullable<wire.SearchInventoryItemsRequest['search']>,
+  { sort: { fieldName: typeof fieldName } }
+>
+/** A page of stock. */
+export type SearchInventoryItemsResponse = Required<
+  Answer<wire.QueryInventoryItemsResponse, { inventoryItems: typeof item }>
+>
+
+/** Fields to filter and sort inventory items by. */
+export type InventoryItemFields = {
+  _id: string
+  variantId: string
+  productId: string
+  trackQuantity: boolean
+  quantity: number
+  inStock: boolean
+  availabilityStatus: wire.InventoryAvailabilityStatus
+  'preorderInfo.enabled': boolean
+  'product.name': string
+  'product.variantSku': string
+}
+
+/** Reads the stock of one variant. */
+export const getInventoryItem: (_id: string) => Promise<InventoryItem> = /* @__PURE__ */ method(
+  operations.getInventoryItem,
+  (inventoryItemId) => ({ inventoryItemId }),
+  { gives, answers: 'inventoryItem' },
+)
+
+/** Queries the stock of variants step by step; pages have cursors. */
+export const queryInventoryItems: () => CursorQueryBuilder<
+  InventoryItem,
+  InventoryItemFields,
+  keyof InventoryItemFields
+> = /* @__PURE__ */ cursorQueryable<InventoryItemFields, keyof InventoryItemFields, object>()(
+  operations.queryInventoryItems,
+  'inventoryItems',
+  { inventoryItems: item },
+  queryLine,
+)
+
+/** Searches the stock of variants by words in names and SKUs. */
+export const searchInventoryItems: (search?: InventoryItemSearch) => Promise<SearchInventoryItemsResponse> =
+  /* @__PURE__ */ queried(
+    operations.searchInventoryItems,
+    (search: InventoryItemSearch = {}) => ({ search }),
+    { inventoryItems: item },
+    { search: { sort: { fieldName } } },
+  )
+
+/** Sets the stock of one variant. For merchants and apps, like all writes. */
+export const updateInventoryItem: (
+  _id: string,
+  inventoryItem: UpdateInventoryItem,
+  options?: UpdateInventoryItemOptions,
+) => Promise<InventoryItem> = /* @__PURE__ */ method(
+  operations.updateInventoryItem,
+  (_id, inventoryItem, options) => ({ ...options, inventoryItem: { ...inventoryItem, _id } }),
+  { gives, answers: 'inventoryItem' },
+)
+
+/** Raises the stock of variants; each succeeds or fails by itself. */
+export const bulkIncrementInventoryItems: (
+  incrementData: readonly IncrementDataById[],
+  options?: BulkOptions,
+) => Promise<BulkInventoryItemsResponse> = /* @__PURE__ */ method(
+  operations.bulkIncrementInventoryItems,
+  (incrementData, options) => ({ ...options, incrementData }),
+  { gives: results },
+)
+
+/** Lowers the stock of variants, never below zero; each succeeds or fails by itself. */
+export const bulkDecrementInventoryItems: (
+  decrementData: readonly DecrementDataById[],
+  options?: BulkOptions,
+) => Promise<BulkInventoryItemsResponse> = /* @__PURE__ */ method(
+  operations.bulkDecrementInventoryItems,
+  (decrementData, options) => ({ ...options, decrementData }),
+  { gives: results },
+)

@@ -1,0 +1,99 @@
+import type * as wire from '@vitrine/contract'
+import * as operations from '@vitrine/contract/operations'
+import { method } from '../calls/module.ts'
+import type { CursorQueryBuilder } from '../query/cursor-query.ts'
+import { cursorQueryable } from '../query/cursor-queryable.ts'
+import { queried } from '../query/queried.ts'
+import { queryLine } from '../query/query-line.ts'
+import type { Answer, Argument } from '../wire/forms.ts'
+import { fieldName } from '../wire/values.ts'
+import { product } from './v3.shapes.ts'
+
+const gives = { product, products: product }
+
+/** A product of Catalog V3. */
+export type V3Product = Answer<wire.V3Product, typeof product>
+/** A variant of a product. */
+export type Variant = NonNullable<NonNullable<V3Product['variantsInfo']>['variants']>[number]
+/** An option whose choices make variants. */
+export type ConnectedOption = Answer<wire.ConnectedOption>
+/** What a buyer chooses or enters without getting another variant. */
+export type ConnectedModifier = Answer<wire.ConnectedModifier>
+/** Fields that answers have only on request. */
+export type RequestedFields = wire.RequestedFields
+/** Options of `queryProducts`, `getProduct` and `getProductBySlug`. */
+export interface FieldsOptions {
+  fields?: readonly RequestedFields[]
+}
+/** Words, filter, order, page and aggregations. */
+export type ProductSearch = Argument<
+  NonNullable<wire.SearchV3ProductsRequest['search']>,
+  { sort: { fieldName: typeof fieldName } }
+>
+/** A page of products, and the results of the aggregations. */
+export type SearchProductsResponse = Required<
+  Answer<wire.SearchV3ProductsResponse, { products: typeof product }>
+>
+/** Options of `countProducts`. */
+export type CountProductsOptions = Argument<wire.CountV3ProductsRequest>
+
+/** Fields to filter and sort products by; see the documentation of the wire for all of them. */
+export type ProductFields = {
+  _id: string
+  name: string
+  slug: string
+  handle: string
+  visible: boolean
+  _createdDate: Date | string
+  _updatedDate: Date | string
+  'brand._id': string
+  'brand.name': string
+  'ribbon._id': string
+  'ribbon.name': string
+  productType: wire.V3ProductType
+  'actualPriceRange.minValue.amount': number | string
+  'actualPriceRange.maxValue.amount': number | string
+  'inventory.availabilityStatus': string
+  'inventory.preorderStatus': string
+  'options._id': readonly string[]
+  'options.choicesSettings.choices.choiceId': readonly string[]
+}
+
+/** Queries products step by step; pages have cursors. */
+export const queryProducts: (
+  options?: FieldsOptions,
+) => CursorQueryBuilder<V3Product, ProductFields, keyof ProductFields> = /* @__PURE__ */ cursorQueryable<
+  ProductFields,
+  keyof ProductFields,
+  FieldsOptions
+>()(operations.queryV3Products, 'products', { products: product }, queryLine)
+
+/** Searches products by words, filters by categories, prices, options and stock, and counts with aggregations. */
+export const searchProducts: (
+  search?: ProductSearch,
+  options?: FieldsOptions,
+) => Promise<SearchProductsResponse> = /* @__PURE__ */ queried(
+  operations.searchV3Products,
+  (search: ProductSearch = {}, options?: FieldsOptions) => ({ ...options, search }),
+  { products: product },
+  { search: { sort: { fieldName } } },
+)
+
+/** Counts the products that fit a filter and words. */
+export const countProducts: (options?: CountProductsOptions) => Promise<{ count: number }> =
+  /* @__PURE__ */ queried(operations.countV3Products, (options?: CountProductsOptions) => ({ ...options }))
+
+/** Reads a product with all its variants. */
+export const getProduct: (_id: string, options?: FieldsOptions) => Promise<V3Product> =
+  /* @__PURE__ */ method(operations.getV3Product, (productId, options) => ({ ...options, productId }), {
+    gives,
+    answers: 'product',
+  })
+
+/** Reads a product with all its variants, by slug. */
+export const getProductBySlug: (slug: string, options?: FieldsOptions) => Promise<{ product: V3Product }> =
+  /* @__PURE__ */ method(operations.getV3ProductBySlug, (slug, options) => ({ ...options, slug }), { gives })
+
+/** Returns the id of the category that all products are in. */
+export const getAllProductsCategory: () => Promise<Required<Answer<wire.GetAllProductsCategoryResponse>>> =
+  /* @__PURE__ */ method(operations.getAllProductsCategory, () => ({}))

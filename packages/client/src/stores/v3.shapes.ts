@@ -1,0 +1,22 @@
+import { image } from '../wire/image.ts'
+import { date } from '../wire/values.ts'
+import { video } from '../wire/video.ts'
+
+/** What has dates differs on the wire in them. */
+export const kept = { _createdDate: date, _updatedDate: date }
+
+const medium = { image, video }
+const choices = { choicesSettings: { choices: { linkedMedia: medium } } }
+
+/** What differs on the wire in a variant. */
+export const variant = { media: medium }
+
+/** What differs on the wire in a product of Catalog V3. */
+export const product = {
+  ...kept,
+  media: { main: medium, itemsInfo: { items: medium } },
+  options: choices,
+  modifiers: choices,
+  variantsInfo: { variants: variant },
+  variantSummary: { minPriceVariant: variant },
+}
