@@ -93,12 +93,7 @@ export const createClient = <Modules = unknown, Auth extends AuthStrategy = Auth
   }
 
   const direct = async () =>
-    (await loaded(import('./direct-calls.part.ts'))).directCalls(
-      transport,
-      authorize,
-      refuse,
-      options.allowedOrigins,
-    )
+    (await loaded(import('./direct-calls.part.ts'))).directCalls(transport, authorize, refuse, options)
 
   const client: ClientCore<AuthStrategy> = {
     ...boundTo(caller, modules),

@@ -21,16 +21,16 @@ const written = <Line>(write: () => Line, refuse: Refuse): Line => {
  * A client's calls outside all operations: by address, in GraphQL, and webhooks when no strategy handles
  * them.
  * @param refuse - throws a CommerceError
- * @param allowed - origins besides the platform's that may receive the token
+ * @param options - `allowedOrigins`: besides the platform's, those that may receive the token
  */
 export const directCalls = (
   transport: Transport,
   authorize: Authorize,
   refuse: Refuse,
-  allowed: readonly string[] = [],
+  { allowedOrigins = [] }: { readonly allowedOrigins?: readonly string[] },
 ): DirectCalls => {
   const { apiUrl, mark } = transport
-  const trusted = [apiUrl, ...allowed]
+  const trusted = [apiUrl, ...allowedOrigins]
   const fetchWithAuth: ClientCore<unknown>['fetchWithAuth'] = async (target, init) => {
     const request = target instanceof Request ? target : undefined
     const { href, origin } = new URL(request?.url ?? `${target}`, apiUrl)

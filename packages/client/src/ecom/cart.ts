@@ -116,4 +116,5 @@ export const estimateTotals: (
   calls.estimate,
 )
 
+export { ChannelType } from '@vitrine/contract'
 export { onCartCreated, onCartDeleted, onCartUpdated } from './current-cart.ts'

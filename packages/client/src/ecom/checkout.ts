@@ -143,3 +143,5 @@ export const markCheckoutAsCompleted: (_id: string) => Promise<void> = /* @__PUR
     answers: 'nothing',
   },
 )
+
+export { ChannelType } from '@vitrine/contract'

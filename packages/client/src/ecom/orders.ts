@@ -85,3 +85,5 @@ export const onOrderFulfilled: Register<OrderAction> = /* @__PURE__ */ event('on
 export const onOrderPaymentStatusUpdated: Register<OrderAction> = /* @__PURE__ */ event(
   'onOrderPaymentStatusUpdated',
 )
+
+export { ChannelType } from '@vitrine/contract'

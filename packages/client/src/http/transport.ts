@@ -71,7 +71,7 @@ const CONSISTENT = 'X-Wix-Consistent'
 let idle: number | undefined
 
 export const createTransport = (options: TransportOptions): Transport => {
-  const { timeoutMs = 30_000, signal } = options
+  const { signal } = options
 
   const transport: Transport = {
     headers: { authorization: '', ...options.headers },
@@ -80,7 +80,8 @@ export const createTransport = (options: TransportOptions): Transport => {
       return apiUrlOf(options.apiUrl)
     },
     async fetch(url, init) {
-      const limits = [AbortSignal.timeout(timeoutMs), signal, init.signal].filter((limit) => !!limit)
+      const timeout = AbortSignal.timeout(options.timeoutMs ?? 30_000)
+      const limits = [timeout, signal, init.signal].filter((limit) => !!limit)
       const response = await (options.fetch ?? fetch)(url, { ...init, signal: AbortSignal.any(limits) })
       const mark = response.headers.get(CONSISTENT)
       if (mark) transport.mark[CONSISTENT] = mark

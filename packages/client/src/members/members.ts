@@ -117,3 +117,10 @@ export const blockMember: (_id: string) => Promise<MemberAnswer> = /* @__PURE__ 
   byId,
   { gives: one },
 )
+
+export {
+  MemberAccess as Status,
+  MemberActivity as ActivityStatusStatus,
+  MemberPrivacy as PrivacyStatusStatus,
+  SortOrder,
+} from '@vitrine/contract'
