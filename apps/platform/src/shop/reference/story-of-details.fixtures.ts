@@ -45,19 +45,19 @@ const variantsAndPictures = async (shop: Shop, { record }: Recorder): Promise<vo
     product: { ...product, productOptions: [{ name: 'Size', choices }] },
   })
   const id = tray?.id ?? ''
-  const mediaIds = ['moon-jar-chalk']
+  const mediaIds = ['moon-jar-chalk.webp']
   await record(...merchant, api.updateProductVariants, {
     ...{ id, variants: [{ choices: { Size: 'Large' }, price: 36 }] },
   })
   await record(...merchant, api.resetAllProductVariantData, { id })
-  await record(...merchant, api.addProductMedia, { id, media: [{ mediaId: 'moon-jar-chalk' }] })
+  await record(...merchant, api.addProductMedia, { id, media: [{ mediaId: 'moon-jar-chalk.webp' }] })
   const media = [{ option: 'Size', choice: 'Large', mediaIds }]
   await record(...merchant, api.addProductMediaToChoices, { id, media })
   await record(...merchant, api.removeProductMediaFromChoices, { id, media })
   await record(...merchant, api.removeProductMedia, { id, mediaIds })
   await record(...merchant, api.deleteProductOptions, { id })
   await record(...merchant, api.listMediaFiles, { kind: 'image', limit: 1 })
-  await record(...merchant, api.getMediaFile, { id: 'moon-jar-chalk' })
+  await record(...merchant, api.getMediaFile, { id: 'moon-jar-chalk.webp' })
   await record(...merchant, api.listDigitalFiles, { productId: ofDemo('weaving-draft-dune') })
 }
 

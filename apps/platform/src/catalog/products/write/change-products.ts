@@ -164,9 +164,7 @@ export const createChangeProducts = (parts: ChangeProductsParts): ChangeProducts
 
   const all: ChangeProducts['all'] = async (site, productIds, decide, conditions = {}) => {
     const decideRead = decider(site, decide, conditions, rethrow)
-    // With the transaction only: the claim of a repeated call takes an id as its second argument.
-    const { also } = conditions
-    const outcomes = await write(site, productIds, decideRead, also && ((tx) => also(tx)), rethrow)
+    const outcomes = await write(site, productIds, decideRead, conditions.also, rethrow)
     return outcomes.flatMap((outcome) => ('record' in outcome ? outcome.record : []))
   }
 
