@@ -5,6 +5,9 @@ import {
   createMember,
   createMembershipPlan,
   createOrder,
+  getOrCreateBrand,
+  getOrCreateInfoSection,
+  getOrCreateRibbon,
   grantMembership,
   saveDataItem,
 } from '@vitrine/contract/operations'
@@ -70,6 +73,10 @@ export const fillShop = async (shop: Shop, productIds: readonly string[]): Promi
       dataItem: { id: `word-${index}`, data: { title: name, slug: other, size: index % 5 } },
     })
     if (index % 3 || !member?.id) continue
+    const short = name.slice(0, 20)
+    await owner.try(getOrCreateRibbon, { ribbonName: short })
+    await owner.try(getOrCreateBrand, { brandName: short })
+    await owner.try(getOrCreateInfoSection, { infoSection: { uniqueName: `info-${index}`, title: short } })
     buyers.push(member.id)
     await owner.call(createOrder, {
       order: {

@@ -70,8 +70,12 @@ const FIELDS = withShownNames([
   ['updatedDate', field('time', 'c.last_updated')],
   ['parentCategory.id', field('text', 'c.parent_id')],
   ['parentCategory.index', field('number', 'c.place')],
-  ['treeReference.appNamespace', field('text', `'${STORES_TREE.appNamespace}'`, 'unsortable')],
-  ['treeReference.treeKey', field('text', "''", 'unsortable')],
+  // The database would compare a constant by the rules of its own language, so only equality is allowed.
+  [
+    'treeReference.appNamespace',
+    { ...field('text', `'${STORES_TREE.appNamespace}'`, 'unsortable'), onlyEqual: true },
+  ],
+  ['treeReference.treeKey', { ...field('text', "''", 'unsortable'), onlyEqual: true }],
 ] satisfies [string, Field][])
 
 const LIST: RowList<CollectionRow> = {

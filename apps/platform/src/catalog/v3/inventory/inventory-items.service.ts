@@ -41,7 +41,7 @@ const STATUS = `(CASE WHEN ${IS_LEFT} THEN 'IN_STOCK'
 const FIELDS = withShownNames([
   ['id', field('text', 'v.store_variant_id', 'unsortable')],
   ['variantId', field('text', 'v.store_variant_id', 'unsortable')],
-  ['locationId', field('text', `'${DEFAULT_LOCATION_ID}'`, 'unsortable')],
+  ['locationId', { ...field('text', `'${DEFAULT_LOCATION_ID}'`, 'unsortable'), onlyEqual: true }],
   ['productId', field('text', 'p.product_id')],
   ['trackQuantity', field('flag', 'v.track_quantity')],
   ['quantity', field('number', 'v.quantity')],
