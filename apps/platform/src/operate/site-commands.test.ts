@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { getShop, token } from '@vitrine/contract/operations'
+import { getCatalogVersion, getShop, token } from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mediaStore } from '../catalog/media/media.store.ts'
 import { originalPath, transformedFolder } from '../catalog/media/media-folder.ts'
@@ -53,6 +53,20 @@ for (const engine of ENGINES) {
       shop = await openShop({ engine })
     })
     afterAll(() => shop?.[Symbol.asyncDispose]())
+
+    it('is told to have the catalog that its merchant sets for a client', async () => {
+      const visitor = await shop.visitor()
+      const told = async () => (await visitor.call(getCatalogVersion, {})).catalogVersion
+      expect(await told()).toBe('V1_CATALOG')
+      await run(shop, 'set-catalog-version', { client: shop.clientId, version: 'V3_CATALOG' })
+      expect(await told()).toBe('V3_CATALOG')
+      await run(shop, 'set-catalog-version', { client: shop.clientId, version: 'V1_CATALOG' })
+      expect(await told()).toBe('V1_CATALOG')
+      const unknown = { client: randomIds.guid(), version: 'V3_CATALOG' }
+      await expect(run(shop, 'set-catalog-version', unknown)).rejects.toThrow(CommandError)
+      const odd = { client: shop.clientId, version: 'V2_CATALOG' }
+      await expect(run(shop, 'set-catalog-version', odd)).rejects.toThrow(CommandError)
+    })
 
     it('has the given settings, working clients and a link for its owner; a second one is refused', async () => {
       const made = await run(shop, 'create-site', GOOD)

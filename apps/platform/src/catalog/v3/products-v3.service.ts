@@ -27,7 +27,7 @@ import { sizeOf } from '../search-index/number-set.ts'
 import { readCategoryTree } from './categories/category-tree.store.ts'
 import { NO_TREE, STORES_TREE } from './category-tree.ts'
 import { wholeV3Product } from './printed/product-v3.ts'
-import { basisOf, createV3Bytes } from './printed/v3-bytes.ts'
+import { basisIn, createV3Bytes } from './printed/v3-bytes.ts'
 import { type V3View, v3View } from './printed/v3-view.ts'
 import { aggregate } from './query/aggregations.ts'
 import { type CursorPlace, cutPage, entriesFor, readCursor } from './query/cursor.ts'
@@ -109,11 +109,12 @@ export const createProductsV3 = ({
     const { reader, site, audience } = visit
     const { kind, aggregations } = page
     const limit = page.paging?.limit ?? PAGE_SIZE
-    const view = await viewOf(visit, page.fields)
-    const name = `${audience} ${basisOf(view)} ${JSON.stringify([kind, page.asked, page.paging, aggregations])}`
+    const basis = basisIn(site, mediaUrl, visit, page.fields ?? [])
+    const name = `${audience} ${basis} ${JSON.stringify([kind, page.asked, page.paging, aggregations])}`
     const mark = database.changeMark() // before any read: what is read now can only be newer
     const unchanged = memory.findAt(name, mark)
     if (unchanged) return new JsonBytes(unchanged, VARY)
+    const view = await viewOf(visit, page.fields)
     const place: CursorPlace = page.paging?.cursor
       ? readCursor(kind, page.paging.cursor, kind)
       : { asked: { ...page.asked }, offset: 0 }

@@ -1,7 +1,10 @@
+import type { RequestedFields } from '@vitrine/contract'
 import { createBounded } from '../../../floor/bounded.ts'
 import type { Reader } from '../../../floor/database/database.ts'
 import { selectIn } from '../../../floor/database/statements/select-in.ts'
+import type { Site } from '../../../shop/sites/site.ts'
 import { textsMark } from '../../../shop/sites/texts.ts'
+import type { Shown } from '../../products/records/catalog-visit.ts'
 import type { ProductRecord } from '../../products/records/product-record.ts'
 import { productRecords } from '../../products/records/product-records.store.ts'
 import { v3ProductOf } from './product-v3.ts'
@@ -54,10 +57,18 @@ const printed = (record: ProductRecord, revision: number, view: V3View): Uint8Ar
   Buffer.from(JSON.stringify(v3ProductOf(record, revision, view)))
 
 /** Everything that a product's bytes depend on besides the product and its revision. */
-export const basisOf = ({ site, mediaUrl, currency, texts, fields, tree }: V3View): string =>
-  JSON.stringify([
-    ...[site.siteId, mediaUrl, site.storefrontUrl, site.currency, site.locale, site.weightUnit],
-    ...[currency, site.conversionRates[currency] ?? '', [...fields].sort().join()],
-    tree.stamp,
-    textsMark(site, texts.language),
-  ])
+const basisOf = ({ site, mediaUrl, currency, texts, fields, tree }: V3View): string =>
+  `${basisIn(site, mediaUrl, { currency, language: texts.language }, [...fields].sort())} ${tree.stamp}`
+
+/** What a list of products depends on besides the catalog. */
+export const basisIn = (
+  site: Site,
+  mediaUrl: string,
+  { currency, language }: Shown,
+  fields: readonly RequestedFields[],
+): string => {
+  const { siteId, storefrontUrl, locale, weightUnit, conversionRates } = site
+  const rate = conversionRates[currency] ?? ''
+  const texts = textsMark(site, language)
+  return `${siteId} ${mediaUrl} ${storefrontUrl} ${site.currency} ${locale} ${weightUnit} ${currency} ${rate} ${fields.join()} ${texts}`
+}
