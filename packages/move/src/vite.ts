@@ -7,8 +7,8 @@ import { rewriteModule } from './rewrite.ts'
 /** A Vite plugin, as far as this one goes. */
 export interface VitrinePlugin {
   readonly name: string
-  readonly enforce: 'post'
-  config(config: { envDir?: string | false; root?: string }, env: { mode: string }): Promise<object>
+  readonly enforce: 'pre' | 'post'
+  config?(config: { envDir?: string | false; root?: string }, env: { mode: string }): Promise<object>
   transform(code: string, id: string): { code: string; map: null } | undefined
 }
 
@@ -20,16 +20,17 @@ export interface VitrinePlugin {
  * // vite.config.js
  * export default defineConfig({ plugins: [react(), vitrine()] })
  */
-export const vitrine = (options: MoveOptions = {}): VitrinePlugin => {
+export const vitrine = (options: MoveOptions = {}): VitrinePlugin[] => {
   let addresses: Addresses
-  return {
+  let ids: Readonly<Record<string, string>> = {}
+  const moves: VitrinePlugin = {
     name: 'vitrine',
     enforce: 'post',
     async config({ envDir, root = process.cwd() }, { mode }) {
       const { loadEnv } = await import('vite')
       const files = envDir === false ? {} : loadEnv(mode, envDir ?? root, '')
       addresses = startMoved({ ...files, ...process.env })
-      const ids = clientIdVariables(addresses, options.clientIdVariables)
+      ids = clientIdVariables(addresses, options.clientIdVariables)
       Object.assign(process.env, ids)
       const aliases = options.client === 'ours' ? ALIASES : {}
       return {
@@ -41,7 +42,10 @@ export const vitrine = (options: MoveOptions = {}): VitrinePlugin => {
           })),
         },
         define: Object.fromEntries(
-          Object.entries(ids).map(([name, id]) => [`import.meta.env.${name}`, JSON.stringify(id)]),
+          Object.entries(ids).flatMap(([name, id]) => [
+            [`import.meta.env.${name}`, JSON.stringify(id)],
+            [`process.env.${name}`, JSON.stringify(id)],
+          ]),
         ),
         // Node.js would load these as they are on disk.
         ssr: { noExternal: [/^@wix\//, /^@vitrine\/client/] },
@@ -52,4 +56,17 @@ export const vitrine = (options: MoveOptions = {}): VitrinePlugin => {
       return moved === undefined ? undefined : { code: moved, map: null }
     },
   }
+  /** Astro replaces variables by a plugin of its own, which comes before `define`. */
+  const names: VitrinePlugin = {
+    name: 'vitrine-client-id',
+    enforce: 'pre',
+    transform(code) {
+      if (!code.includes('import.meta.env.')) return undefined
+      const named = code.replace(/\bimport\.meta\.env\.(\w+)\b/g, (whole, name) =>
+        ids[name] === undefined ? whole : JSON.stringify(ids[name]),
+      )
+      return named === code ? undefined : { code: named, map: null }
+    },
+  }
+  return [names, moves]
 }
