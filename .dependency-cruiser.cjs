@@ -70,6 +70,7 @@ const PARTS = [
   ...['sales/payments', 'sales/checkout'],
   ...['sales/cart-v2/failures', 'sales/cart-v2/show', 'sales/cart-v2/read', 'sales/cart-v2'],
   ...['sales/orders', 'sales/hosted-checkout'],
+  'graph',
 ]
 /** Matches what is in a part but in none of its own inner parts. */
 const within = (part) => {
@@ -80,7 +81,7 @@ const within = (part) => {
 }
 /** Tests may import upwards: they open a whole shop. */
 const FOR_TESTS = [TESTS, String.raw`\.fixtures\.ts$`]
-const LAYERS = ['floor', 'shop', 'catalog', 'people', 'sales']
+const LAYERS = ['floor', 'shop', 'catalog', 'people', 'sales', 'graph']
 
 const arrowsGoDown = [
   ...PARTS.slice(0, -1).map((part, at) => ({

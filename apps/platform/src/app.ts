@@ -40,11 +40,14 @@ import { mount, mountLater, mountOthers } from './floor/http/mount.ts'
 import { createBudgets, NO_BUDGETS } from './floor/http/overload/budgets.ts'
 import { watchLoopDelay } from './floor/http/overload/loop-delay.ts'
 import { shedLoad } from './floor/http/overload/shedding.ts'
+import { createTotalsInTurn } from './floor/http/overload/totals-in-turn.ts'
+import { createCalls } from './floor/http/run-call.ts'
 import { createServer } from './floor/http/server.ts'
 import type { Ids } from './floor/ids.ts'
 import { createJobProcess } from './floor/jobs/job-process.ts'
 import { createCodeTries, UNLIMITED_CODE_TRIES } from './floor/rates/code-tries.ts'
 import type { Settings } from './floor/settings/settings.ts'
+import { graphRoutes } from './graph/graph.routes.ts'
 import { importsFolder, JOB_LEASES } from './jobs/job-kinds.ts'
 import { LATER, LATER_BASES, laterOperations } from './later.ts'
 import { createAccess } from './people/access/create-access.ts'
@@ -305,13 +308,20 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     ...externalLogin.routes,
     ...webhooks.routes,
   ]
-  mount(app, routes, {
+  const mounting = {
     findCaller: access.findCaller,
     contextOf: createContextOf(sites),
     clock,
     budgets: settings.identity.rateLimits ? createBudgets(clock) : NO_BUDGETS,
+    totalsInTurn: createTotalsInTurn(),
     checkAnswers: settings.mode === 'development',
+  }
+  const graph = graphRoutes({
+    calls: createCalls(routes, mounting),
+    logger,
+    allowsIntrospection: settings.mode === 'development',
   })
+  mount(app, [...routes, ...graph], mounting)
   mountLater(app, laterOperations())
   mountOthers(app, LATER_BASES)
   app.addHook('onListen', async () => {

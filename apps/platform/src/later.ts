@@ -10,7 +10,6 @@ export const LATER: readonly string[] = [
   'updateCustomization',
   'addCustomizationChoices',
   'removeCustomizationChoices',
-  'graphql',
 ]
 
 /** Base paths under which the hosted platform has more calls than the contract declares. */

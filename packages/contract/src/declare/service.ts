@@ -99,7 +99,7 @@ export const signOnPolicies = /* @__PURE__ */ service('signOnPolicies', '/iam/si
 export const members = /* @__PURE__ */ service('members', '/members', '/_api/members')
 /** OAuth tokens (RFC 6749) and related calls. */
 export const oauth = /* @__PURE__ */ service('oauth', '', '/_api')
-/** GraphQL; declared, not answered yet. */
+/** GraphQL. */
 export const graphqlService = /* @__PURE__ */ service('graphql', '', '')
 /** Content items. */
 export const dataItems = /* @__PURE__ */ service('dataItems', '/wix-data', '/wix-data')

@@ -5,25 +5,18 @@ import { canonicalAddresses, compileInput } from '@vitrine/contract/validate'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { Actor, FindCaller } from '../callers/actor.ts'
 import { assertAllowed } from '../callers/permission.ts'
-import type { Clock } from '../clock.ts'
 import { fail, InvalidArgument } from '../failure.ts'
 import { FileAnswer, JsonBytes, Tagged } from './answers.ts'
 import { LONG_BODY } from './bodies/body-time.ts'
 import { readFileForm } from './bodies/form-file.ts'
 import { inputOf } from './bodies/input.ts'
-import type { Budgets } from './overload/budgets.ts'
-import { chargeOf, classOf } from './overload/call-class.ts'
-import { createTotalsInTurn, type InTurn } from './overload/totals-in-turn.ts'
+import { classOf } from './overload/call-class.ts'
 import { isKnown } from './pages/entity-tag.ts'
-import type { ArgumentRoute, FormRoute, Incoming, IncomingForm, Route, UnfinishedCall } from './route.ts'
+import type { ArgumentRoute, FormRoute, IncomingForm, Route } from './route.ts'
+import { createRunCall, type Heard, type RunOptions } from './run-call.ts'
 
-export interface MountOptions<Context> {
+export interface MountOptions<Context> extends RunOptions<Context> {
   readonly findCaller: FindCaller
-  /** Returns what a use case needs to know about a call besides HTTP. */
-  readonly contextOf: (call: UnfinishedCall) => Context
-  readonly clock: Clock
-  /** What one caller may ask for. */
-  readonly budgets: Budgets
   /** Checks every printed response against the contract; in development and tests. */
   readonly checkAnswers: boolean
 }
@@ -37,11 +30,10 @@ export const mount = <Context extends object>(
   routes: readonly Route<Context>[],
   options: MountOptions<Context>,
 ): void => {
-  const totalsInTurn = createTotalsInTurn()
   const forms = routes.filter((route) => route.maxFileBytes !== undefined)
   for (const route of routes) {
     if (route.maxFileBytes === undefined)
-      serve(app, route.operation, handlerOf(route, ruleOf(route.operation), options, totalsInTurn), {
+      serve(app, route.operation, handlerOf(route, ruleOf(route.operation), options), {
         bodyLimit: route.maxBodyBytes,
       })
   }
@@ -111,28 +103,20 @@ const PARAMETER = /:([\w.]+)/g
 const basesOf = ({ service }: Operation): ReadonlySet<string> => new Set(Object.values(service.bases).flat())
 
 const handlerOf = <Context extends object>(
-  { operation, handle, refusal }: ArgumentRoute<Context>,
+  route: ArgumentRoute<Context>,
   rule: Rule,
   options: MountOptions<Context>,
-  totalsInTurn: InTurn,
 ) => {
-  const withAddresses = canonicalAddresses(rule.input)
-  const violationsOf = compileInput(rule.input)
+  const { operation } = route
+  const run = createRunCall(route, options)
   const send = senderOf(rule, options)
-  const inTurn = chargeOf(operation) === 'totals' ? totalsInTurn : undefined
   const parameters = [...operation.path.matchAll(PARAMETER)].flatMap(([, path]) => path ?? [])
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (isForm(request) && !takesForms(operation)) throw fail('UNSUPPORTED_MEDIA_TYPE')
     const actor = await callerOf(request, rule, options)
-    assertAllowed(actor, rule)
-    options.budgets.charge(operation, actor, request.ip)
-    const input = withAddresses(inputOf(request, rule.input, parameters))
-    const violations = violationsOf(input)
-    if (violations.length > 0) throw refusal?.(violations) ?? new InvalidArgument(violations)
-    const call = callOf<ArgumentRoute<Context>>(request, rule, actor, { input }, options)
-    const work = () => options.budgets.timed(actor, request.ip, () => handle(call))
-    return send(reply, await (inTurn ? inTurn(actor, request.ip, work) : handle(call)))
+    const read = () => inputOf(request, rule.input, parameters)
+    return send(reply, await run(actor, heardIn(request), read))
   }
 }
 
@@ -152,23 +136,8 @@ const callerOf = (
   options: Pick<MountOptions<unknown>, 'findCaller'>,
 ): Actor | Promise<Actor> => (rule.access === 'none' ? { type: 'NOBODY' } : options.findCaller(headers))
 
-type CallOf<Served extends Route<never>> = Parameters<Served['handle']>[0]
-
-/** Builds a call. Its rule has checked these types: input against its schema, actor against its access. */
-const callOf = <Served extends Route<never>>(
-  request: FastifyRequest,
-  { operation }: Rule,
-  actor: Actor,
-  received: Pick<Incoming<unknown, Actor>, 'input'> | Pick<IncomingForm<unknown, Actor>, 'receive'>,
-  { clock, contextOf }: MountOptions<object>,
-): CallOf<Served> => {
-  const call = { operation, at: clock.now(), ...heardIn(request), ...received }
-  const context = actor.type === 'NOBODY' ? undefined : contextOf({ ...call, actor })
-  return { ...call, actor, ...context } as CallOf<Served>
-}
-
 const formHandlerOf = <Context extends object>(
-  { handle, maxFileBytes }: FormRoute<Context>,
+  { operation, handle, maxFileBytes }: FormRoute<Context>,
   rule: Rule,
   options: MountOptions<Context>,
 ) => {
@@ -185,8 +154,10 @@ const formHandlerOf = <Context extends object>(
     try {
       const actor = await callerOf(request, rule, options)
       assertAllowed(actor, rule)
-      const call = callOf<FormRoute<Context>>(request, rule, actor, { receive }, options)
-      return send(reply, await handle(call))
+      const call = { operation, at: options.clock.now(), ...heardIn(request), receive }
+      const context = actor.type === 'NOBODY' ? undefined : options.contextOf({ ...call, actor })
+      // The rule has checked the actor; `receive` checks the input.
+      return send(reply, await handle({ ...call, actor, ...context } as Parameters<typeof handle>[0]))
     } catch (error) {
       if (!request.raw.complete) reply.header('connection', 'close') // a rejected body need not be sent to its end
       throw error
@@ -229,11 +200,11 @@ const printed = (output: unknown): string | Buffer => {
   return text.length > LONG_TEXT ? Buffer.from(text) : text
 }
 
-const heardIn = (request: FastifyRequest) => ({
+const heardIn = (request: FastifyRequest): Heard => ({
   requestId: request.id,
   address: request.ip,
   consistent: Date.now() - Number(request.headers['x-wix-consistent'] ?? 0) < CONSISTENT_FOR_MS,
-  header: (name: string): string | undefined => {
+  header: (name) => {
     const value = request.headers[name]
     return Array.isArray(value) ? value[0] : value
   },

@@ -43,7 +43,7 @@ const isOfTheDisk = (error: unknown): boolean =>
   (OF_THE_DISK.includes(String(error.code)) || error.syscall === 'mkdir')
 
 /** Finds the contract's error for anything thrown. */
-const failureOf = (error: unknown): Failure | InvalidArgument => {
+export const failureOf = (error: unknown): Failure | InvalidArgument => {
   if (error instanceof Failure || error instanceof InvalidArgument) return error
   // includes busy and slow scans
   if (error instanceof DatabaseUnavailable) return asFailure('SERVICE_UNAVAILABLE', error)

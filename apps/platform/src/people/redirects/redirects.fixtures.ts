@@ -10,6 +10,7 @@ import { openSecrets } from '../../floor/callers/secrets.ts'
 import type { Database } from '../../floor/database/database.ts'
 import { mount } from '../../floor/http/mount.ts'
 import { NO_BUDGETS } from '../../floor/http/overload/budgets.ts'
+import { createTotalsInTurn } from '../../floor/http/overload/totals-in-turn.ts'
 import { createServer } from '../../floor/http/server.ts'
 import { randomIds } from '../../floor/ids.ts'
 import { migrations } from '../../migrations.ts'
@@ -114,6 +115,7 @@ export const openRedirects = async (engine: TestEngine): Promise<RedirectsTest> 
     contextOf: createContextOf(common.sites),
     clock: common.clock,
     budgets: NO_BUDGETS,
+    totalsInTurn: createTotalsInTurn(),
     checkAnswers: true,
   })
   parts.servePages(app)

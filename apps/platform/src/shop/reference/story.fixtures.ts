@@ -135,6 +135,12 @@ export const playStory = async (shop: Shop): Promise<Examples> => {
     facets: ['COLOR'],
     paging: { limit: 2 },
   })
+  await record(...visitor, api.graphql, {
+    version: 'alpha',
+    query:
+      'query ($limit: Int) { queryProducts(query: { paging: { limit: $limit } }) { products { name collections { name } } } }',
+    variables: { limit: 2 },
+  })
   await record(...visitor, api.listAvailableAlgorithms, {})
   const algorithm = ALGORITHMS.sameCollections
   await record(...visitor, api.getRecommendation, {
