@@ -65,14 +65,16 @@ const categories = async (visitor: Visitor, record: Record, productId: string, c
 }
 
 const sharedNames = async (visitor: Visitor, record: Record) => {
-  const page = { query: { cursorPaging: { limit: 1 } } }
+  // Ids follow from the shop's, which is another one in each run, so the first by id varies.
+  const by = (fieldName: string) => ({ query: { sort: [{ fieldName }], cursorPaging: { limit: 1 } } })
+  const page = by('name')
   const { customizations } = await record(...visitor, api.queryCustomizations, page)
   await record(...visitor, api.getCustomization, { customizationId: customizations[0]?.id ?? '' })
   const { ribbons } = await record(...visitor, api.queryRibbons, page)
   await record(...visitor, api.getRibbon, { ribbonId: ribbons[0]?.id ?? '' })
   const { brands } = await record(...visitor, api.queryBrands, page)
   await record(...visitor, api.getBrand, { brandId: brands[0]?.id ?? '' })
-  const { infoSections } = await record(...visitor, api.queryInfoSections, page)
+  const { infoSections } = await record(...visitor, api.queryInfoSections, by('title'))
   await record(...visitor, api.getInfoSection, { infoSectionId: infoSections[0]?.id ?? '' })
 }
 
