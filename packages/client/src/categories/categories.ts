@@ -72,10 +72,10 @@ export type CategoryFields = {
 }
 
 /** A tree as fields of an address. */
-const inAddress = ({ appNamespace, treeKey }: TreeReference): { treeReference: TreeReference } =>
+const inAddress = (tree?: TreeReference | null): { treeReference: TreeReference } =>
   ({
-    'treeReference.appNamespace': appNamespace,
-    ...(treeKey && { 'treeReference.treeKey': treeKey }),
+    'treeReference.appNamespace': tree?.appNamespace,
+    ...(tree?.treeKey && { 'treeReference.treeKey': tree.treeKey }),
   }) as never // the wire reads such names as an object
 
 /** Reads a category. */

@@ -23,6 +23,17 @@ const shopAnswering = async (
 const busy: Reply = { status: 503, body: {} }
 const cart: Reply = { body: { cart: { id: 'c' } } }
 
+it('works in edge runtimes, which have no AbortSignal.any', async () => {
+  await using shop = await shopAnswering([cart])
+  const any = AbortSignal.any
+  try {
+    Reflect.deleteProperty(AbortSignal, 'any')
+    expect(await shop.client.currentCart.getCurrentCart()).toEqual({ _id: 'c' })
+  } finally {
+    AbortSignal.any = any
+  }
+})
+
 describe('a temporary failure', () => {
   const failures: Reply[] = [
     busy,

@@ -67,11 +67,10 @@ export interface Transport {
 
 const CONSISTENT = 'X-Wix-Consistent'
 
-/** Set once the page has been asked to prefetch, when idle, the code that handles failures. */
-let idle: number | undefined
-
 export const createTransport = (options: TransportOptions): Transport => {
   const { signal } = options
+  // The page fetches the code that handles failures when it is idle.
+  globalThis.requestIdleCallback?.(trouble)
 
   const transport: Transport = {
     headers: { authorization: '', ...options.headers },
@@ -80,9 +79,14 @@ export const createTransport = (options: TransportOptions): Transport => {
       return apiUrlOf(options.apiUrl)
     },
     async fetch(url, init) {
-      const timeout = AbortSignal.timeout(options.timeoutMs ?? 30_000)
-      const limits = [timeout, signal, init.signal].filter((limit) => !!limit)
-      const response = await (options.fetch ?? fetch)(url, { ...init, signal: AbortSignal.any(limits) })
+      // Edge runtimes have no AbortSignal.any, so it is only used where there are two.
+      const limits = [AbortSignal.timeout(options.timeoutMs ?? 30_000), signal, init.signal].filter(
+        (limit) => !!limit,
+      )
+      const response = await (options.fetch ?? fetch)(url, {
+        ...init,
+        signal: limits[1] ? AbortSignal.any(limits) : limits[0],
+      } as RequestInit)
       const mark = response.headers.get(CONSISTENT)
       if (mark) transport.mark[CONSISTENT] = mark
       return response
@@ -105,14 +109,13 @@ export const createTransport = (options: TransportOptions): Transport => {
         return tried
       }
       const tried = await attempt()
-      if (!idle) idle = globalThis.requestIdleCallback?.(trouble)
       if (tried.answer) return tried.answer as never
       const error = failureOf(tried, signal?.aborted)
       const { details, retryable, status } = error
       const isWhole = signal?.aborted || (details && !retryable && status !== 401)
       const part = isWhole ? {} : await trouble()
       if (!part.overcome) throw error
-      return (await part.overcome({
+      return part.overcome({
         tried,
         attempt,
         headers,
@@ -120,7 +123,7 @@ export const createTransport = (options: TransportOptions): Transport => {
         authorize,
         options,
         CommerceError,
-      })) as never
+      }) as never
     },
   }
   return transport
