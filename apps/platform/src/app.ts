@@ -48,6 +48,7 @@ import { createJobProcess } from './floor/jobs/job-process.ts'
 import { createCodeTries, UNLIMITED_CODE_TRIES } from './floor/rates/code-tries.ts'
 import type { Settings } from './floor/settings/settings.ts'
 import { graphRoutes } from './graph/graph.routes.ts'
+import { servePlayground } from './graph/playground/playground.ts'
 import { importsFolder, JOB_LEASES } from './jobs/job-kinds.ts'
 import { LATER, LATER_BASES, laterOperations } from './later.ts'
 import { createAccess } from './people/access/create-access.ts'
@@ -316,6 +317,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     totalsInTurn: createTotalsInTurn(),
     checkAnswers: settings.mode === 'development',
   }
+  if (settings.mode === 'development') servePlayground(app, clientId)
   const graph = graphRoutes({
     calls: createCalls(routes, mounting),
     logger,

@@ -4,6 +4,8 @@ import { once } from 'node:events'
 /** A server in its own process, so it shares no event loop with the load generator. */
 export interface Served<Ready> {
   readonly ready: Ready
+  /** The processor time that the server has used so far, in microseconds. */
+  cpu(): Promise<number>
   stop(): Promise<void>
 }
 
@@ -22,6 +24,11 @@ export const serve = async <Ready>(file: string, args: readonly string[]): Promi
   ])
   return {
     ready,
+    cpu: async () => {
+      child.send('cpu')
+      const [{ user, system }] = await once(child, 'message')
+      return user + system
+    },
     stop: async () => {
       child.kill('SIGTERM')
       await once(child, 'exit')
@@ -39,5 +46,6 @@ export const isReady = (ready: unknown, close: () => PromiseLike<void> | void = 
     process.exit(0)
   }
   process.once('SIGTERM', end).once('disconnect', end) // nobody is left to ask when the parent was killed
+  process.on('message', () => process.send?.(process.cpuUsage()))
   process.send?.(ready)
 }

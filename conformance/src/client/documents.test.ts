@@ -199,6 +199,17 @@ const RUNS: Record<string, { far: string; work(page: string): Promise<void> }> =
       expect(asData.printed).toEqual([['Studio Mug']])
     },
   },
+  'docs/client/query-with-graphql.md': {
+    far: 'against the platform',
+    async work(page) {
+      using program = await run(page)
+      expect(program.printed).toEqual(
+        Array(3).fill([expect.stringMatching(/\w/), expect.stringMatching(/^€\d/)]),
+      )
+      using typed = await run(page, 1)
+      expect(typed.printed).toEqual([[null, 'PRODUCT_NOT_FOUND']])
+    },
+  },
   'docs/client/search-with-facets.md': {
     far: 'against the platform',
     async work(page) {

@@ -21,7 +21,14 @@ export {
   type Tokens,
 } from './auth/tokens.ts'
 export type { ContextType } from './calls/context.ts'
-export { type Client, type ClientCore, type ClientOptions, createClient } from './calls/create-client.ts'
+export {
+  type Client,
+  type ClientCore,
+  type ClientOptions,
+  createClient,
+  type GraphqlProblem,
+  type TypedDocument,
+} from './calls/create-client.ts'
 export { elevate } from './calls/elevate.ts'
 export { DEFAULT_API_URL } from './http/api-url.ts'
 export { CommerceError, type ErrorDetails, type ErrorFields, type FieldViolation } from './http/error.ts'

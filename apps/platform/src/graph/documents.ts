@@ -48,11 +48,12 @@ export const createDocuments = (schema: GraphQLSchema, allowsIntrospection: bool
     const document = parsed(text)
     const costs = measureDocument(schema, document)
     const rules = allowsIntrospection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule]
-    const errors = validate(schema, document, rules, { maxErrors: MOST_ERRORS })
+    const errors = validate(schema, document, rules, {
+      maxErrors: MOST_ERRORS,
+      hideSuggestions: !allowsIntrospection, // they would tell the schema name by name
+    })
     if (errors.length > 0)
-      throw new DocumentRefused(
-        errors.map((error) => coded(error, 'GRAPHQL_VALIDATION_FAILED', !allowsIntrospection)),
-      )
+      throw new DocumentRefused(errors.map((error) => coded(error, 'GRAPHQL_VALIDATION_FAILED')))
     return { document, costs }
   }
 
@@ -100,17 +101,13 @@ const parsed = (text: string): DocumentNode => {
   try {
     return parse(text, { maxTokens: GRAPH_LIMITS.tokens })
   } catch (error) {
-    if (error instanceof GraphQLError)
-      throw new DocumentRefused([coded(error, 'GRAPHQL_PARSE_FAILED', false)])
+    if (error instanceof GraphQLError) throw new DocumentRefused([coded(error, 'GRAPHQL_PARSE_FAILED')])
     throw error
   }
 }
 
-/** Suggestions would tell the schema name by name. */
-const SUGGESTION = / Did you mean .*$/s
-
-const coded = (error: GraphQLError, code: string, hidesNames: boolean): GraphQLError =>
-  new GraphQLError(hidesNames ? error.message.replace(SUGGESTION, '') : error.message, {
+const coded = (error: GraphQLError, code: string): GraphQLError =>
+  new GraphQLError(error.message, {
     nodes: error.nodes,
     source: error.source,
     positions: error.positions,

@@ -46,17 +46,36 @@ export interface ClientCore<Auth> {
   fetchWithAuth(url: string | URL | Request, init?: RequestInit): Promise<Response>
   /**
    * Queries the platform's GraphQL endpoint. GraphQL errors are part of the answer.
+   * @param query - text, or a document that carries its types
    * @throws {CommerceError} when the endpoint does not answer 200
    */
   graphql<Data = Record<string, unknown>, Variables = Record<string, unknown>>(
-    query: string | { toString(): string },
+    query: string | TypedDocument<Data, Variables>,
     variables?: Variables,
     options?: { apiVersion: string },
-  ): Promise<{ data: Data; errors?: { message: string }[] }>
+  ): Promise<{ data: Data; errors?: GraphqlProblem[] }>
   /** Receives webhooks; needs a strategy with a public key. */
   readonly webhooks: Webhooks
   /** Releases what the client holds, such as a channel to other tabs. */
   dispose(): void
+}
+
+/**
+ * A GraphQL document whose text is what `toString` returns, with the types of its answer and its variables. Code
+ * generators write such documents.
+ * @example const name: TypedDocument<Answer, { id: string }> = new String('query ($id: String!) { … }')
+ */
+export interface TypedDocument<Data, Variables> {
+  toString(): string
+  /** Exists only as a type. */
+  __apiType?(variables: Variables): Data
+}
+
+/** Why a GraphQL document or one of its fields failed; `extensions.code` is what to branch on. */
+export interface GraphqlProblem {
+  message: string
+  path?: (string | number)[]
+  extensions?: { code?: string; [detail: string]: unknown }
 }
 
 /** A client with its modules. */

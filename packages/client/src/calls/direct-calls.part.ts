@@ -64,7 +64,10 @@ export const directCalls = (
     },
     async graphql(query, variables, options) {
       const line = () =>
-        requestLine('POST', `${apiUrl}/graphql/${options?.apiVersion ?? 'alpha'}`, { query, variables })
+        requestLine('POST', `${apiUrl}/graphql/${options?.apiVersion ?? 'alpha'}`, {
+          query: `${query}`,
+          variables,
+        })
       const asked = written(line, refuse)
       const headers = { ...transport.headers, ...(await authorize()), ...mark }
       const { data = {}, errors } = await transport.send(asked, headers, false, authorize)

@@ -20,7 +20,7 @@ interface Extent {
   readonly depth: number
   readonly fields: number
   readonly cost: Cost
-  /** How often each name is answered, at its own level. */
+  /** How often each name is answered at this level; twice as much if it has fields of its own. */
   readonly names: ReadonlyMap<string, number>
 }
 
@@ -55,9 +55,8 @@ export const measureDocument = (schema: GraphQLSchema, document: DocumentNode): 
         operation.selectionSet,
         schema.getRootType(operation.operation),
       )
-      const root = [...names.values()].reduce((sum, count) => sum + count, 0)
       const kind = operation.operation === 'mutation' ? 'mutations' : 'queries'
-      assertMost(root, kind, `${kind} in one operation`)
+      assertMost(names.size, kind, `${kind} in one operation`)
       assertMost(depth, 'depth', 'levels of fields')
       assertMost(fields, 'fields', 'fields')
       return [operation.name?.value ?? '', cost] as const
@@ -73,6 +72,7 @@ const COUNTED: Readonly<Partial<Record<Kind, Limit>>> = {
   InlineFragment: 'spreads',
   Directive: 'directives',
   VariableDefinition: 'variables',
+  Field: 'fields',
 }
 
 const assertCounts = (document: DocumentNode): void => {
@@ -85,7 +85,8 @@ const assertCounts = (document: DocumentNode): void => {
   }
   visit(document, {
     enter: (node) => {
-      count(node.kind === Kind.FIELD && node.alias ? 'aliases' : COUNTED[node.kind])
+      count(COUNTED[node.kind])
+      if (node.kind === Kind.FIELD && node.alias) count('aliases')
     },
   })
 }
@@ -120,7 +121,8 @@ const createMeasure = (schema: GraphQLSchema, fragments: ReadonlyMap<string, Fra
     const below = node.selectionSet
       ? measure(node.selectionSet, isObjectType(inner) ? inner : undefined)
       : NOTHING
-    const names = new Map([[node.alias?.value ?? name, 1]])
+    // To merge fields, GraphQL compares each pair of them, with everything below.
+    const names = new Map([[node.alias?.value ?? name, node.selectionSet ? 2 : 1]])
     const fields = 1 + below.fields
     if (INTROSPECTION.includes(name)) return { ...NOTHING, fields, names }
     const size = field && pageSizeOf(field, node.arguments)

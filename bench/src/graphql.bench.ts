@@ -1,0 +1,126 @@
+import { parseArgs } from 'node:util'
+import { openDemoShop } from '@vitrine/platform/testing'
+import { isReady, serve } from './measure/child.ts'
+import { compare, type Target } from './measure/load.ts'
+import { median, type Row, report } from './measure/report.ts'
+
+const PRODUCTS = 1_000
+const HOSTILE = 1_000
+const WARM_UP = 20
+const GRAPHQL = '/graphql/alpha'
+
+/** What a page of a shop shows of 50 products. */
+const CARDS = `query ($query: PlatformQueryInput) {
+  queryProducts(query: $query) {
+    products { id name slug ribbon
+      priceData { price discountedPrice formatted { price discountedPrice } }
+      stock { inStock }
+      media { mainMedia { image { url width height } } }
+    }
+    metadata { count total }
+  }
+}`
+
+interface Ready {
+  readonly url: string
+  readonly authorization: string
+}
+
+const serveShop = async (): Promise<void> => {
+  const shop = await openDemoShop({
+    generated: PRODUCTS,
+    environment: { MODE: 'production', RATE_LIMITS: 'off' },
+  })
+  const { authorization = '' } = await shop.visitor()
+  isReady({ url: shop.url, authorization } satisfies Ready, () => shop[Symbol.asyncDispose]())
+}
+
+const pageOf = (place: number) => ({ paging: { limit: 50, offset: (place % 10) * 50 } })
+
+const byRest = ({ url, authorization }: Ready): Target => ({
+  url,
+  requests: Array.from({ length: 10 }, (_, place) => ({
+    method: 'GET',
+    path: `/stores-reader/v1/products/query-platformized?.r=${encoded({ query: pageOf(place) })}`,
+    headers: { authorization },
+  })),
+})
+
+const byGraph = ({ url, authorization }: Ready): Target => ({
+  url,
+  requests: Array.from({ length: 10 }, (_, place) => ({
+    method: 'POST',
+    path: GRAPHQL,
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ query: CARDS, variables: { query: pageOf(place) } }),
+  })),
+})
+
+const encoded = (input: unknown): string => Buffer.from(JSON.stringify(input)).toString('base64url')
+
+const repeated = (text: string, times: number): string => Array(times).fill(text).join(' ')
+const numbered = (times: number, text: (number: number) => string): string =>
+  Array.from({ length: times }, (_, number) => text(number)).join(' ')
+const around = (levels: number): string =>
+  levels === 0 ? 'id' : `collections { products { ${around(levels - 1)} } }`
+const page = (fields: string): string => `{ queryProducts { products { ${fields} } } }`
+
+/** Hostile documents as large as one may be, no two alike, so that none is known already. */
+const hostile = (number: number): string => {
+  const forms = [
+    page(around(100)),
+    page('{ a '.repeat(4_000)),
+    page(numbered(900, (n) => `a${n}: id`)),
+    page(repeated('id', 1_900)),
+    `${page('...F0')} ${numbered(45, (n) => `fragment F${n} on Product { ...F${n + 1} ...F${n + 1} }`)} fragment F45 on Product { id }`,
+    page(`id ${repeated('@skip(if: false)', 400)}`),
+    `query (${numbered(500, (n) => `$v${n}: String`)}) ${page('id')}`,
+    page(numbered(480, (n) => `unknown${n}`)),
+    `{ queryProducts(query: { filter: ${'[ '.repeat(1_900)} }) { metadata { count } } }`,
+    page(numbered(9, () => `media { ${numbered(9, () => 'items { id title mediaType }')} }`)),
+  ]
+  return `# ${number}\n${forms[number % forms.length]}`.slice(0, 19_990)
+}
+
+const measureHostile = async ({ url, authorization }: Ready, cpu: () => Promise<number>): Promise<Row> => {
+  const send = async (query: string): Promise<boolean> => {
+    const headers = { authorization, 'content-type': 'application/json' }
+    const response = await fetch(url + GRAPHQL, { method: 'POST', headers, body: JSON.stringify({ query }) })
+    const answer: unknown = await response.json()
+    return typeof answer === 'object' && answer !== null && !('data' in answer)
+  }
+  // Builds the schema, and lets the engine compile what the first documents run through.
+  for (let number = 0; number < WARM_UP; number++) await send(hostile(HOSTILE + number))
+  const spent: number[] = []
+  let refused = 0
+  for (let number = 1; number <= HOSTILE; number++) {
+    const before = await cpu()
+    refused += Number(await send(hostile(number)))
+    spent.push(((await cpu()) - before) / 1_000)
+  }
+  return {
+    documents: HOSTILE,
+    refused,
+    'CPU, median (ms)': Math.round(median(spent) * 100) / 100,
+    'CPU, largest (ms)': Math.round(Math.max(...spent) * 100) / 100,
+  }
+}
+
+const { values } = parseArgs({ options: { serve: { type: 'boolean' } } })
+if (values.serve) await serveShop()
+else {
+  const shop = await serve<Ready>(import.meta.filename, ['--serve'])
+  const { ours, ceiling, ratio } = await compare(byGraph(shop.ready), byRest(shop.ready))
+  const row = {
+    'GraphQL, requests/s': Math.round(ours),
+    'REST, requests/s': Math.round(ceiling),
+    ratio: Math.round(ratio * 100) / 100,
+  }
+  report('graphql', [row], ['A page of 50 products: cards by GraphQL, whole products by REST. One process.'])
+  report(
+    'graphql-hostile',
+    [await measureHostile(shop.ready, shop.cpu)],
+    [`CPU time of the whole server between two readings around each document, after ${WARM_UP} others.`],
+  )
+  await shop.stop()
+}
