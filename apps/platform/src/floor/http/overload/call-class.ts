@@ -36,8 +36,9 @@ export const classOf = ({ name, service }: Operation): CallClass => {
   return 'kept'
 }
 
-/** Returns the budget an operation is charged to. */
+/** Returns the budget an operation is charged to. A GraphQL document's fields are charged on their own too. */
 export const chargeOf = ({ name, service, method }: Operation): Charge | undefined => {
+  if (service.name === 'graphql') return 'search'
   if (CREATIONS.has(name)) return 'creation'
   if (TOTALS.test(name)) return 'totals'
   if (LIST.test(name)) return 'search'
