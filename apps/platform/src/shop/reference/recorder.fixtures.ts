@@ -8,12 +8,13 @@ import type { Example, Examples } from './example.ts'
 const GUID = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/gi
 /** Signed or random texts, which differ in every run. */
 const SECRET = /^[\w.~+/-]{40,}=*$|^vitrine_key_/
-/** Ports, links for one use, and codes of gift cards. */
+/** Ports, links for one use, codes of gift cards, and unique names of info sections. */
 const CHANGING: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/localhost:(?!3000)\d+/g, 'localhost:4000'],
   [/\/r\/[\w-]{43}/g, '/r/…'],
   [/^[A-Z\d]{4}(-[A-Z\d]{4}){3}$/, 'GIFT-CARD-CODE-7XQ2'],
   [/^\*+[A-Z\d]{4}$/, '************7XQ2'],
+  [/^Care [\da-f]{8}$/, 'Care 7c41e2d0'],
 ]
 const MOST_ITEMS = 1
 const LONGEST_TEXT = 200
