@@ -14,7 +14,7 @@ const CHANGING: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\/r\/[\w-]{43}/g, '/r/…'],
   [/^[A-Z\d]{4}(-[A-Z\d]{4}){3}$/, 'GIFT-CARD-CODE-7XQ2'],
   [/^\*+[A-Z\d]{4}$/, '************7XQ2'],
-  [/^Care [\da-f]{8}$/, 'Care 7c41e2d0'],
+  [/^(Washing|How it is made) [\da-f]{8}$/, '$1 7c41e2d0'],
 ]
 const MOST_ITEMS = 1
 const LONGEST_TEXT = 200

@@ -66,15 +66,16 @@ const categories = async (visitor: Visitor, record: Record, productId: string, c
 
 const sharedNames = async (visitor: Visitor, record: Record) => {
   // Ids follow from the shop's, which is another one in each run, so the first by id varies.
-  const by = (fieldName: string) => ({ query: { sort: [{ fieldName }], cursorPaging: { limit: 1 } } })
-  const page = by('name')
+  const page = { query: { sort: [{ fieldName: 'name' }], cursorPaging: { limit: 1 } } }
   const { customizations } = await record(...visitor, api.queryCustomizations, page)
   await record(...visitor, api.getCustomization, { customizationId: customizations[0]?.id ?? '' })
   const { ribbons } = await record(...visitor, api.queryRibbons, page)
   await record(...visitor, api.getRibbon, { ribbonId: ribbons[0]?.id ?? '' })
   const { brands } = await record(...visitor, api.queryBrands, page)
   await record(...visitor, api.getBrand, { brandId: brands[0]?.id ?? '' })
-  const { infoSections } = await record(...visitor, api.queryInfoSections, by('title'))
+  // Many sections are called Care; this title only one has.
+  const made = { query: { filter: { title: 'How it is made' }, cursorPaging: { limit: 1 } } }
+  const { infoSections } = await record(...visitor, api.queryInfoSections, made)
   await record(...visitor, api.getInfoSection, { infoSectionId: infoSections[0]?.id ?? '' })
 }
 
@@ -130,6 +131,6 @@ export const playCatalogV3Writes = async (
   await record(...as, api.getOrCreateBrand, { brandName: 'Kiln & Co' })
   await record(...as, api.bulkGetOrCreateBrands, { brandNames: ['Kiln & Co'] })
   await record(...as, api.getOrCreateInfoSection, {
-    infoSection: { title: 'Care', plainDescription: '<p>Wash by hand.</p>' },
+    infoSection: { title: 'Washing', plainDescription: '<p>Wash by hand.</p>' },
   })
 }
