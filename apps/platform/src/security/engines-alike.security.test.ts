@@ -180,8 +180,10 @@ describe(`the two engines, seed ${SEED}`, () => {
   )
 
   it('answer alike to a change of the brand', async () => {
-    const input = { brandSettings: { accentColor: '#22507A', logo: null } }
-    await compare([{ rule: ruleOf(updateBrandSettings), caller: 'owner', input }])
+    const input = { brandSettings: { accentColor: '#22507A', logoUrl: null } }
+    const rule = ruleOf(updateBrandSettings)
+    await compare([{ rule, caller: 'owner', input }])
+    if (shops) expect((await shops.ask(rule, 'owner', input)).status).toBe(200)
   })
 })
 

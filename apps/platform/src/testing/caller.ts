@@ -75,10 +75,12 @@ const exchanged = (
           body: read.startsWith('{') ? JSON.parse(read) : { text: read },
         })
       } catch (error) {
-        reject(error)
+        reject(error instanceof SyntaxError ? error : new TypeError('The answer broke off', { cause: error }))
       }
     })
-    sent.once('error', reject).end(body)
+    // Like `fetch`, so that tests can tell a lost answer from a wrong one.
+    const fail = (cause: Error) => reject(new TypeError('No answer came', { cause }))
+    sent.once('error', fail).end(body)
   })
 
 /** Names and values, which alternate in what came. */

@@ -18,11 +18,15 @@ it('asks for a mail when an item is back, which links only to the shop', async (
     ...{ appId: ALGORITHMS.sameCollections.appId, catalogItemId: jar?._id ?? '' },
     options: { options: { Glaze: 'Celadon' } },
   }
-  const ask = (itemUrl: string) =>
+  const ask = (itemUrl: string, email = 'ada@example.com') =>
     client.backInStockNotifications.createBackInStockNotificationRequest({
-      ...{ catalogReference, email: 'ada@example.com', itemUrl },
+      ...{ catalogReference, email, itemUrl },
     })
   const itemUrl = 'http://localhost:3000/products/moon-jar'
   expect(await ask(itemUrl)).toMatchObject({ request: { email: 'ada@example.com', itemUrl } })
-  expect((await ask('https://elsewhere.example/')).request).not.toHaveProperty('itemUrl')
+  const other = await ask('https://elsewhere.example/', 'grace@example.com')
+  expect(other.request).not.toHaveProperty('itemUrl')
+  await expect(ask(itemUrl)).rejects.toMatchObject({
+    code: 'BACK_IN_STOCK_NOTIFICATION_REQUEST_ALREADY_EXISTS',
+  })
 })

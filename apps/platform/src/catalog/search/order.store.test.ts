@@ -49,14 +49,17 @@ for (const engine of ENGINES) {
       expect(falling).toEqual(expectedFalling)
     })
 
-    it('by last change are sorted, from either end', async () => {
+    it.each(['last_updated', 'slug'] as const)('by %s are sorted, from either end', async (column) => {
       const { database, site } = test
       const hits = setOf(numbered.map(({ number }) => number))
       const unordered = { siteId: site.siteId, hits, all: names.length, withHidden: true }
-      const rising = await byColumn(database, database, 'last_updated', 'rising', unordered, 700)
-      const falling = await byColumn(database, database, 'last_updated', 'falling', unordered, 700)
+      const rising = await byColumn(database, database, column, 'rising', unordered, 700)
+      const falling = await byColumn(database, database, column, 'falling', unordered, 700)
       expect(new Set(rising).size).toBe(700)
       expect(falling).toEqual([...rising].reverse())
+      const few = { ...unordered, hits: setOf([3, 500, 40]) }
+      const found = await byColumn(database, database, column, 'rising', few, 3)
+      expect(found).toEqual(rising.filter((number) => [3, 500, 40].includes(number)))
     })
   })
 }

@@ -1,4 +1,4 @@
-import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
+import type { Reader, Transaction } from '../../floor/database/database.ts'
 import { insertRows } from '../../floor/database/statements/insert-rows.ts'
 import { selectIn } from '../../floor/database/statements/select-in.ts'
 import { nameKey } from '../../floor/text/name-key.ts'
@@ -33,7 +33,6 @@ const save = insertRows(
   `ON CONFLICT (site_id, shared_id) DO UPDATE SET revision = shared_names.revision + 1,
      updated_at = excluded.updated_at, document = excluded.document`,
 )
-const remove = statement('DELETE FROM shared_names WHERE site_id = ? AND shared_id = ?')
 
 /** What products share by name. Writes need the site's catalog locked; see `catalogs`. */
 export const sharedNames = {
@@ -49,10 +48,6 @@ export const sharedNames = {
         return [siteId, id, kind, nameKey(name), 1, at, at, JSON.stringify(shared)]
       }),
     ),
-
-  remove: async (tx: Transaction, siteId: string, id: string): Promise<void> => {
-    await tx.run(remove, siteId, id)
-  },
 
   /** Keeps what products share, as far as it isn't known yet. */
   note: async (tx: Transaction, siteId: string, records: readonly ProductRecord[]): Promise<void> => {

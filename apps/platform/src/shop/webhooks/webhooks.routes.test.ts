@@ -276,6 +276,18 @@ describe.each(ENGINES)('webhooks on $name', (engine) => {
     expect(await about(receiver, key, cartId)).toHaveLength(3)
   })
 
+  it('get events from before they were created by a replay', async () => {
+    now += HOUR_MS
+    const from = new Date(now).toISOString()
+    await opened() // events are sorted only while there are webhooks
+    const { cartId } = await cartOf()
+    const { receiver, webhook, key } = await opened()
+    await expect
+      .poll(async () => (await owner.call(replayWebhookEvents, { id: webhook.id, from })).queued)
+      .toBe(1)
+    await expect.poll(async () => (await about(receiver, key, cartId)).length).toBe(1)
+  })
+
   it('send a made-up event now, and return the answer', async () => {
     const { receiver, webhook } = await opened({ eventTypes: ['wix.ecom.v1.order_canceled'] })
     receiver.reply = 418
