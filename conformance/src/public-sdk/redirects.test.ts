@@ -96,7 +96,11 @@ describe.each(CLIENTS)('a visitor with %s', (_, open) => {
         validationError: { fieldViolations: [{ field: expect.stringMatching(/callbacks.postFlowUrl$/) }] },
       },
     })
-    const elsewhere = { storesProduct: { productSlug: 'cup' } }
+    const unknown = { storesProduct: { productSlug: 'no-such-piece' } }
+    await expect(client.redirects.createRedirectSession(unknown)).rejects.toMatchObject({
+      details: { applicationError: { code: 404 } },
+    })
+    const elsewhere = { paidPlansCheckout: { planId: checkoutId } }
     await expect(client.redirects.createRedirectSession(elsewhere)).rejects.toMatchObject({
       details: { applicationError: { code: 'FEATURE_NOT_AVAILABLE' } },
     })
