@@ -47,7 +47,7 @@ describe.skipIf(!builtFolder())('a hosted page', () => {
     expect([shown.status, shown.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
     expect(shown.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
     const html = await shown.text()
-    expect(html).toContain('<div id="root" data-page="link-spent">')
+    expect(html).toContain('<div id="SITE_CONTAINER" data-page="link-spent">')
     expect(html).toContain('<h1>This link has expired</h1>')
     expect(html).toContain(`href="${shop.site.storefrontUrl}">Go to Test shop</a>`)
     const german = await (await get(browsers, { 'accept-language': 'de' })).text()

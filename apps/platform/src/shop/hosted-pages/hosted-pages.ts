@@ -68,8 +68,8 @@ const tell = (html: string, told: PageCase | undefined): string =>
   told === undefined
     ? html
     : html
-        .replace('<div id="root">', (root) =>
-          told.page ? `<div id="root" data-page="${escaped(told.page)}">` : root,
+        .replace('<div id="SITE_CONTAINER">', (root) =>
+          told.page ? `<div id="SITE_CONTAINER" data-page="${escaped(told.page)}">` : root,
         )
         .replace('<html lang="en">', () => `<html lang="${escaped(told.language ?? 'en')}">`)
         .replace(/<title>[^<]*/, () => `<title>${escaped(told.title)}`)
