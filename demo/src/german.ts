@@ -57,7 +57,8 @@ export const demoGerman = ({
   texts: Object.entries(germanTexts).map(([text, translation]) => ({ text, translation })),
 })
 
-const mediumId = (medium: DemoMedia): string => {
+/** The id under which a picture, a film or a document is translated. */
+export const mediumId = (medium: DemoMedia): string => {
   if (medium.kind === 'image') return medium.pictureId
   return medium.kind === 'video' ? medium.videoId : medium.documentId
 }

@@ -1,5 +1,11 @@
 import { MeasurementUnit, type PricePerUnitData } from '@vitrine/contract'
-import type { DemoCollection, DemoGerman, DemoMedia, DemoProduct } from '@vitrine/demo'
+import {
+  type DemoCollection,
+  type DemoGerman,
+  type DemoMedia,
+  type DemoProduct,
+  mediumId,
+} from '@vitrine/demo'
 import type { MediaSource, PictureSource } from '../catalog/products/records/media-source.ts'
 import type { NewCollection, NewProduct } from '../catalog/products/records/new-product.ts'
 import { documentFileId, filmFileId, pictureFileId } from './draw.ts'
@@ -64,10 +70,22 @@ export const catalogProductOf = (
     ...(product.isGiftCard && { isGiftCard: true }),
     media: product.media.map((medium) => mediaOf(medium, sizes)),
     additionalInfoSections: product.additionalInfoSections,
-    ...inGerman(german?.products.get(product.id)),
+    ...inGerman(germanTextsOf(product, sizes, german)),
     createdAt,
     lastUpdated: createdAt,
   }
+}
+
+/** The German texts name media by the catalog's ids, which end like their files. */
+const germanTextsOf = ({ id, media }: DemoProduct, sizes: PictureSizes, german?: DemoGerman) => {
+  const texts = german?.products.get(id)
+  if (!texts) return undefined
+  const altTexts = new Map(texts.media.map((described) => [described.id, described.altText]))
+  const described = media.flatMap((medium) => {
+    const altText = altTexts.get(mediumId(medium))
+    return altText === undefined ? [] : [{ id: mediaOf(medium, sizes).mediaId, altText }]
+  })
+  return { ...texts, media: described }
 }
 
 const inGerman = <Texts>(de: Texts | undefined): { translations?: { de: Texts } } =>
