@@ -118,7 +118,7 @@ describe('a page', () => {
     ['/search?q=moo', 'Moon Jar'],
     ['/search?q=vase+under+80', 'Vase, up to €80.00'],
     ['/search?q=blue+under+40', 'href="/products/studio-mug?Glaze=Storm"'],
-    ['/search?q=under+40&color=blue', '<span class="text-soft">Colour:</span> Blue'],
+    ['/search?q=under+40&color=blue', '<span class="text-soft">Colour:</span> <span>Blue</span>'],
     ['/search?q=blue+zebra+cushion', 'Nothing matches all of “blue zebra cushion”.'],
     ['/search?q=returns', 'Shipping and returns'],
     ['/search', 'What are you looking for?'],

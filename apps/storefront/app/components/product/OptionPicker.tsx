@@ -57,10 +57,11 @@ function List({ option, product, choices, pick }: OneOption) {
         className="field w-full"
       >
         {option.choices.map((choice) => {
+          const { label, text = label, lang } = choice
           const remark = words.remarks[availabilityOf(product, choices, option, choice)]
           return (
-            <option key={choice.label} value={choice.label} lang={choice.lang}>
-              {remark ? `${choice.text ?? choice.label} (${remark})` : choice.text}
+            <option key={label} value={label} lang={lang}>
+              {remark ? `${text} (${remark})` : text}
             </option>
           )
         })}
