@@ -122,7 +122,7 @@ describe('a page', () => {
     ['/search?q=blue+zebra+cushion', 'Nothing matches all of “blue zebra cushion”.'],
     ['/search?q=returns', 'Shipping and returns'],
     ['/search', 'What are you looking for?'],
-    ['/de/search?q=Kissen', 'Ikat Cushion'],
+    ['/de/search?q=Kissen', 'Ikat-Kissen'],
     ['/search?q=mono+jar', 'Showing results for “moon jar”'],
     ['/search?q=%F0%9F%A6%96', 'No results for “🦖”'],
     ['/collections/ceramics?option.Glaze=Chalk&stock=in', 'Remove <'],
