@@ -5,6 +5,6 @@ import { defineConfig } from 'astro/config'
 export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'standalone' }),
-  security: { checkOrigin: false },
+  security: { checkOrigin: false, allowedDomains: [{ hostname: 'localhost' }] },
   integrations: [vitrine({ client: process.env.STOREFRONT_CLIENT })],
 })
