@@ -1,5 +1,13 @@
 import { graphql } from '@vitrine/contract/operations'
 import { answer, type Route } from '../shop/calls/answer.ts'
-import { createGraph, type GraphParts } from './graph.service.ts'
+import type { createGraph, GraphParts } from './graph.service.ts'
 
-export const graphRoutes = (parts: GraphParts): readonly Route[] => [answer(graphql, createGraph(parts))]
+/** The libraries load with the first document, so that a platform that gets none starts sooner and stays smaller. */
+export const graphRoutes = (parts: GraphParts): readonly Route[] => {
+  let loaded: Promise<ReturnType<typeof createGraph>> | undefined
+  const load = () => {
+    loaded ??= import('./graph.service.ts').then((service) => service.createGraph(parts))
+    return loaded
+  }
+  return [answer(graphql, async (call) => (await load())(call))]
+}
