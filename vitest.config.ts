@@ -12,14 +12,17 @@ export default defineConfig({
       'scripts/**/*.test.mjs',
     ],
     globalSetup: ['apps/platform/src/testing/postgres-cluster.ts'],
-    setupFiles: ['apps/platform/src/testing/note-statements.ts'],
+    setupFiles: [
+      'apps/platform/src/testing/note-statements.ts',
+      'apps/platform/src/testing/property-seed.ts',
+    ],
     // Limits are for what hangs, never for what is slow: a busy machine with two cores takes ten times as long.
     testTimeout: 90_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000, interval: 50 } },
-    // What a browser was waited for in vain is tried once more, and the report says so (`retry x1`); nothing else is: a
+    // What a browser was waited for in vain, or asked while it changed pages, is tried once more, and the report says so (`retry x1`); nothing else is: a
     // race that shows in one of a thousand runs is a fault.
-    retry: { count: 1, condition: /^\w+\.\w+: Timeout \d+ms exceeded/ },
+    retry: { count: 1, condition: /^\w+\.\w+: (Timeout \d+ms exceeded|Execution context was destroyed)/ },
     pool: 'forks',
     // Every request leaves much behind that soon is garbage; a larger first space is cleared less often, which saves a
     // tenth of the processor time.

@@ -15,7 +15,11 @@ export async function runInFull(folders, variable) {
   const { code } = await run(
     tool('vitest'),
     ['run', '--no-file-parallelism', '--reporter=verbose', ...(picked.length > 0 ? picked : folders)],
-    { env: { ...process.env, [variable]: 'full' }, show: true, timeoutMs: LONGEST_RUN_MS },
+    {
+      env: { PROPERTY_SEED: 'random', ...process.env, [variable]: 'full' },
+      show: true,
+      timeoutMs: LONGEST_RUN_MS,
+    },
   )
   process.exitCode = code
 }

@@ -76,6 +76,17 @@ describe.skipIf(!executablePath)('the next person at a shared device', () => {
     return { page, checkout, closed }
   }
 
+  /** Runs in the page, once more if the page loads itself again meanwhile. */
+  const inPage = async <T>(page: Page, work: () => T) => {
+    try {
+      return await page.evaluate(work)
+    } catch (error) {
+      if (!String(error).includes('context was destroyed')) throw error
+      await page.waitForLoadState()
+      return await page.evaluate(work)
+    }
+  }
+
   /** What a tab shows at last: nothing, while a page that the browser kept waits to be loaded again. */
   const shownBy = async (page: Page): Promise<string> => {
     await page.waitForLoadState('networkidle')
@@ -99,11 +110,11 @@ describe.skipIf(!executablePath)('the next person at a shared device', () => {
     let tab = page
     let reopened = 0
     const take: Record<Step, () => Promise<unknown>> = {
-      back: () => tab.evaluate(() => history.back()),
-      forward: () => tab.evaluate(() => history.forward()),
+      back: () => inPage(tab, () => history.back()),
+      forward: () => inPage(tab, () => history.forward()),
       reload: () => tab.reload(),
       show: () =>
-        tab.evaluate(() => {
+        inPage(tab, () => {
           dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
           document.dispatchEvent(new Event('visibilitychange'))
         }),
@@ -122,15 +133,15 @@ describe.skipIf(!executablePath)('the next person at a shared device', () => {
       },
       duplicate: async () => {
         const opened = context.waitForEvent('page')
-        await tab.evaluate(() => void window.open(location.href))
+        await inPage(tab, () => void window.open(location.href))
         tab = await opened
       },
       visit: () => tab.goto(addresses[done.length % addresses.length] ?? '/'),
       'back offline': async () => {
         await context.setOffline(true)
-        await tab.evaluate(() => history.back())
+        await inPage(tab, () => history.back())
         await tab.waitForTimeout(300)
-        const shown = await tab.evaluate(() => (document.body.hidden ? '' : document.body.innerText))
+        const shown = await inPage(tab, () => (document.body.hidden ? '' : document.body.innerText))
         expect(shown, `seed ${seed}: ${done.join(', ')}, back offline: ${tab.url()}`).not.toMatch(PERSON)
         await context.setOffline(false)
         await tab.goto('/')

@@ -58,7 +58,7 @@ const some = <T>(value: fc.Arbitrary<T>) => fc.array(value, { minLength: 1, maxL
 const circumstances = fc.record({
   endpointDelays: some(fc.oneof(fc.nat(50), fc.nat(3_000))),
   losses: some(fc.boolean()),
-  channelDelays: some(fc.nat(500)),
+  channelDelays: fc.oneof(some(fc.nat(29)), some(fc.nat(500))),
   lagMs: fc.nat(100),
   isDeaf: fc.boolean(),
   jumps: fc.boolean(),
@@ -84,8 +84,9 @@ describe('tabs that share their tokens', () => {
     await fc.assert(
       fc.asyncProperty(circumstances, story, async (given, moments) => {
         const { lagMs, isDeaf, jumps } = given
-        // Without a channel, new tabs and a jumping clock are too much together.
-        const opensWhileJumping = jumps && !isDeaf && given.opensWhileJumping
+        // New tabs and a jumping clock together need a channel that delivers before tabs have settled who renews.
+        const isHeardInTime = !isDeaf && given.channelDelays.every((delayMs) => delayMs < 30)
+        const opensWhileJumping = jumps && isHeardInTime && given.opensWhileJumping
         vi.setSystemTime(START)
         seedIds(given.ids)
         const endpoint = createEndpoint({
