@@ -122,3 +122,12 @@ const apply = async (tx: Transaction, step: Migration, dialect: SchemaDialect): 
 /** Ignores layout, so that a formatter can't stop a start. */
 const digestOf = (step: Migration, dialect: SchemaDialect): string =>
   createHash('sha256').update(step.statements(dialect.types).join(';').replace(/\s+/g, ' ')).digest('hex')
+
+/** Names the applied migrations that aren't known here: a newer version has been at work. */
+export const unknownMigrations = async (
+  reader: Reader,
+  migrations: readonly Migration[],
+): Promise<string[]> => {
+  const known = new Set(migrations.map(({ name }) => name))
+  return (await reader.all(listApplied)).flatMap(({ name }) => (known.has(name) ? [] : name))
+}

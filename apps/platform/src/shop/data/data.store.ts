@@ -27,6 +27,9 @@ const readAll = statement<ItemRow>(
    WHERE c.site_id = ? AND c.collection_id = ?
    ORDER BY i.place`,
 )
+const listCollections = statement<{ collection_id: string }>(
+  'SELECT collection_id FROM content_collections WHERE site_id = ? ORDER BY collection_id',
+)
 const countCollections = statement<{ count: number }>(
   'SELECT COUNT(*) AS count FROM content_collections WHERE site_id = ?',
 )
@@ -86,6 +89,10 @@ export const dataStore = {
   /** Returns how many times a collection has changed; undefined if there is none. */
   changes: async (reader: Reader, { siteId, collectionId }: CollectionKey): Promise<number | undefined> =>
     (await reader.first(findChanges, siteId, collectionId))?.changes,
+
+  /** The ids of a site's collections, in order. */
+  collections: async (reader: Reader, siteId: string): Promise<string[]> =>
+    (await reader.all(listCollections, siteId)).map(({ collection_id: id }) => id),
 
   read: async (
     reader: Reader,

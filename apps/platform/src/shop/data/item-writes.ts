@@ -50,7 +50,11 @@ export const createItemWrites = ({ database, ids }: { readonly database: Databas
   }
 
   const many = async (
-    { actor, at, input: { dataCollectionId, dataItems, returnEntity } }: Call<BulkDataItemsRequest>,
+    {
+      actor,
+      at,
+      input: { dataCollectionId, dataItems, returnEntity },
+    }: Pick<Call<BulkDataItemsRequest>, 'actor' | 'at' | 'input'>,
     mode: WriteMode,
   ): Promise<BulkDataItemsResponse> => {
     const key = { siteId: actor.siteId, collectionId: dataCollectionId }

@@ -13,15 +13,7 @@ const LONGEST_REASON = 500
  * TLS, except to this machine itself.
  */
 export const createSmtpPost = (server: SmtpServer, from: MailFrom): Post => {
-  const { host, port, secure, user, password } = server
-  const transport = createTransport({
-    ...{ pool: true, host, port, secure, maxConnections: CONNECTIONS },
-    ...(user !== undefined && { auth: { user, pass: password ?? '' } }),
-    requireTLS: user !== undefined && !secure && !isThisMachine(host),
-    maxRequeues: 0, // retries are decided in one place, not here
-    ...{ connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 },
-    ...{ disableFileAccess: true, disableUrlAccess: true },
-  })
+  const transport = transportTo(server)
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {
     deliver: async (mail, signal) => {
@@ -41,6 +33,32 @@ export const createSmtpPost = (server: SmtpServer, from: MailFrom): Post => {
       }
     },
     close: () => transport.close(),
+  }
+}
+
+const transportTo = ({ host, port, secure, user, password }: SmtpServer) =>
+  createTransport({
+    ...{ pool: true, host, port, secure, maxConnections: CONNECTIONS },
+    ...(user !== undefined && { auth: { user, pass: password ?? '' } }),
+    requireTLS: user !== undefined && !secure && !isThisMachine(host),
+    maxRequeues: 0, // retries are decided in one place, not here
+    ...{ connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 },
+    ...{ disableFileAccess: true, disableUrlAccess: true },
+  })
+
+/**
+ * Connects to a mail server and logs in, without sending anything.
+ *
+ * @throws {Undelivered} with the server's answer
+ */
+export const tryServer = async (server: SmtpServer): Promise<void> => {
+  const transport = transportTo(server)
+  try {
+    await transport.verify()
+  } catch (error) {
+    throw undelivered(error)
+  } finally {
+    transport.close()
   }
 }
 

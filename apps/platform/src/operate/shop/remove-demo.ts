@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createDigitalFolder, type DigitalFolder } from '../catalog/digital-files/digital-folder.ts'
-import { originalPath, transformedFolder } from '../catalog/media/media-folder.ts'
-import { removeDemoFile } from '../demo/demo-file.ts'
-import { DEMO_SITE_ID } from '../demo/demo-site.ts'
-import { siteRowsStore } from '../shop/sites/site-rows.store.ts'
-import { sitesStore } from '../shop/sites/sites.store.ts'
-import { CommandError, type Options, type Workplace } from './command.ts'
+import { createDigitalFolder, type DigitalFolder } from '../../catalog/digital-files/digital-folder.ts'
+import { originalPath, transformedFolder } from '../../catalog/media/media-folder.ts'
+import { removeDemoFile } from '../../demo/demo-file.ts'
+import { DEMO_SITE_ID } from '../../demo/demo-site.ts'
+import { siteRowsStore } from '../../shop/sites/site-rows.store.ts'
+import { sitesStore } from '../../shop/sites/sites.store.ts'
+import { type Options, refused, type Workplace } from '../command.ts'
 
 /** Rows per transaction, so a running platform isn't blocked. */
 const CHUNK = 500
@@ -23,17 +23,17 @@ const COUNTED: readonly string[] = [
  */
 export const removeDemo = async ({ database, settings }: Workplace, options: Options) => {
   const site = await sitesStore.find(database, DEMO_SITE_ID)
-  if (!site) return { removed: 'nothing: this database has no demo shop' }
+  if (!site) return { removed: null, counts: {} }
   const tables = await siteRowsStore.tables(database)
-  const counts: Record<string, string> = {}
+  const counts: Record<string, number> = {}
   for (const table of tables) {
     if (!COUNTED.includes(table.name)) continue
     const count = await siteRowsStore.count(database.scans, table, DEMO_SITE_ID)
-    if (count > 0) counts[table.name.replace('_', ' ')] = String(count)
+    if (count > 0) counts[table.name.replace('_', ' ')] = count
   }
   if (options.yes === undefined) {
     const list = Object.entries(counts).map(([name, count]) => `\n  ${count} ${name}`)
-    throw new CommandError(
+    throw refused(
       `This would permanently remove the shop "${site.name}":${list.join('')}\n` +
         'Nothing was removed. Add --yes to remove it.',
     )
@@ -43,7 +43,7 @@ export const removeDemo = async ({ database, settings }: Workplace, options: Opt
   await removeFileOfImports(database, join(settings.dataDir, 'imports'))
   await siteRowsStore.removeAll(database, tables, DEMO_SITE_ID, CHUNK)
   await removeDemoFile(settings.dataDir)
-  return { removed: site.name, ...counts }
+  return { removed: site.name, counts }
 }
 
 /** Files are deleted after their rows, so nothing recreates them. */

@@ -1,60 +1,79 @@
-import { oauthClientsStore, TOLD_VERSIONS } from '../floor/callers/oauth-clients.store.ts'
-import { ownerSetUpStore } from '../people/hosted-identity/set-up/owner-set-up.store.ts'
-import { newSetUpLink, type SetUpLink } from '../people/hosted-identity/set-up/owner-set-up.ts'
-import type { Site } from '../shop/sites/site.ts'
-import { sitesStore } from '../shop/sites/sites.store.ts'
+import { oauthClientsStore, TOLD_VERSIONS } from '../../floor/callers/oauth-clients.store.ts'
+import { ownerSetUpStore } from '../../people/hosted-identity/set-up/owner-set-up.store.ts'
+import { newSetUpLink, type SetUpLink } from '../../people/hosted-identity/set-up/owner-set-up.ts'
+import type { Site } from '../../shop/sites/site.ts'
+import { sitesStore } from '../../shop/sites/sites.store.ts'
 import {
-  type Command,
-  CommandError,
+  type DatabaseCommand,
+  EMAIL,
   emailOf,
   type Options,
   oneOf,
+  refused,
+  SITE,
   siteOf,
   textOf,
   type Workplace,
-} from './command.ts'
+} from '../command.ts'
 import { newSiteOf } from './new-site.ts'
 import { removeDemo } from './remove-demo.ts'
 
-const EMAIL_EXAMPLE = 'ada@shop.example'
-
 /** Commands for shops, from creation to the demo's removal. */
-export const siteCommands: Readonly<Record<string, Command>> = {
+export const siteCommands: Readonly<Record<string, DatabaseCommand>> = {
   'create-site': {
+    needs: 'database',
     does: 'creates a shop in this database, with clients for its storefront and console and a link for its owner',
     takes: {
-      ...{ name: '"Blue Door"', address: 'https://shop.example', currency: 'EUR', language: 'en' },
-      ...{ email: EMAIL_EXAMPLE },
+      name: { example: '"Blue Door"', is: 'name of the shop, as buyers read it' },
+      address: { example: 'https://shop.example', is: 'address of its storefront, without a path' },
+      currency: { example: 'EUR', is: 'currency of its prices (ISO 4217)' },
+      language: { example: 'en', is: 'language of its mails and pages, such as en or de-AT' },
+      email: { example: 'ada@shop.example', is: 'email address of its owner' },
     },
-    mayTake: { rates: 'USD=1.10,JPY=160', weight: 'KG or LB' },
+    mayTake: {
+      rates: {
+        example: 'USD=1.10,JPY=160',
+        is: "other currencies, and what one unit of the shop's is worth in them",
+      },
+      weight: { example: 'KG', is: 'unit of weights, KG or LB; default: KG' },
+    },
+    answers: ['siteId', 'clientId', 'consoleClientId', 'ownerLink'],
     migrates: true,
     run: createSite,
   },
   'owner-link': {
+    needs: 'database',
     does: "prints another link where a shop's first owner chooses a password",
-    takes: { site: 'SITE_ID', email: EMAIL_EXAMPLE },
+    takes: { ...SITE, ...EMAIL },
+    answers: ['ownerLink'],
     run: async (workplace, options) => {
       const siteId = await siteOf(workplace.database, options)
       if (await ownerSetUpStore.hasOwner(workplace.database, siteId))
-        throw new CommandError('This shop has an owner; reset-password gives them another password.')
+        throw refused('This shop has an owner; reset-password gives them another password.')
       return shown(await linkFor(workplace, siteId, emailOf(options)))
     },
   },
   'set-catalog-version': {
+    needs: 'database',
     does: 'says which catalog a storefront is told the shop has; both answer it either way',
-    takes: { client: 'CLIENT_ID', version: 'V3_CATALOG or V1_CATALOG' },
+    takes: {
+      client: { example: 'CLIENT_ID', is: 'id of the storefront' },
+      version: { example: 'V3_CATALOG', is: `${TOLD_VERSIONS.join(' or ')}` },
+    },
+    answers: ['client', 'catalogVersion'],
     run: async ({ database }, options) => {
       const clientId = textOf(options, 'client')
       const version = oneOf(options, 'version', TOLD_VERSIONS)
       if (await database.transaction((tx) => oauthClientsStore.tellVersion(tx, clientId, version)))
-        return { client: clientId, 'catalog version': version }
-      throw new CommandError(`There is no client ${clientId}.`)
+        return { client: clientId, catalogVersion: version }
+      throw refused(`There is no client ${clientId}.`)
     },
   },
   'remove-demo': {
+    needs: 'database',
     does: 'removes the demo shop with its accounts, keys, clients, orders and files; without --yes it only counts them',
-    takes: {},
-    flags: ['yes'],
+    flags: { yes: 'really remove it' },
+    answers: ['removed', 'counts'],
     run: removeDemo,
   },
 }
@@ -67,7 +86,7 @@ async function createSite(workplace: Workplace, options: Options) {
   const known = (await sitesStore.list(database)).find(
     ({ storefrontUrl }) => storefrontUrl === given.storefrontUrl,
   )
-  if (known) throw new CommandError(`${known.name} (${known.siteId}) already uses ${known.storefrontUrl}.`)
+  if (known) throw refused(`${known.name} (${known.siteId}) already uses ${known.storefrontUrl}.`)
   const createdAt = clock.now()
   const site: Site = { ...given, siteId: ids.guid(), weightUnit, createdAt }
   const [clientId, consoleClientId] = [ids.guid(), ids.guid()]
@@ -91,4 +110,4 @@ async function createSite(workplace: Workplace, options: Options) {
 const linkFor = ({ database, clock, settings }: Workplace, siteId: string, email: string) =>
   newSetUpLink(database, clock, settings.platformUrl, { siteId, email })
 
-const shown = ({ url }: Pick<SetUpLink, 'url'>) => ({ 'owner (open within a day, once)': url })
+const shown = ({ url }: Pick<SetUpLink, 'url'>) => ({ ownerLink: url })

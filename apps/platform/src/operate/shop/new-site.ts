@@ -1,6 +1,6 @@
-import { originOf } from '../floor/callers/origin-of.ts'
-import type { Site } from '../shop/sites/site.ts'
-import { CommandError, type Options, textOf } from './command.ts'
+import { originOf } from '../../floor/callers/origin-of.ts'
+import type { Site } from '../../shop/sites/site.ts'
+import { CommandError, type Options, textOf } from '../command.ts'
 
 const LONGEST_NAME = 100
 /** The rate of a currency: decimal text above zero. */
