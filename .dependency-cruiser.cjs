@@ -31,7 +31,7 @@ const PARTS = [
   ...['floor/callers', 'floor/outgoing', 'floor/http', 'floor/query', 'floor/rates', 'floor/jobs'],
   ...['shop/sites', 'shop/idempotency', 'shop/calls', 'shop/settings', 'shop/brand', 'shop/events'],
   ...['shop/hosted-pages', 'shop/home', 'shop/reference'],
-  ...['shop/mail', 'shop/data', 'shop/webhooks'],
+  ...['shop/mail', 'shop/data', 'shop/webhooks', 'shop/live'],
   ...[
     'catalog/products/records',
     'catalog/shared-names',

@@ -29,6 +29,7 @@ import { searchRoutes } from './catalog/search/search.routes.ts'
 import { createSearch } from './catalog/search/search.service.ts'
 import { createSearchEngine } from './catalog/search/search-engine.ts'
 import { catalogV3Routes } from './catalog/v3/catalog-v3.ts'
+import { findVisible } from './catalog/visible.ts'
 import type { Secrets } from './floor/callers/secrets.ts'
 import type { Clock } from './floor/clock.ts'
 import type { Database, DatabaseSettings } from './floor/database/database.ts'
@@ -93,6 +94,8 @@ import { createData } from './shop/data/data.service.ts'
 import { homeRoutes } from './shop/home/home.routes.ts'
 import { serveHostedPages } from './shop/hosted-pages/hosted-pages.routes.ts'
 import { createHostedPages } from './shop/hosted-pages/hosted-pages.ts'
+import { createLive } from './shop/live/create-live.ts'
+import type { LiveBounds } from './shop/live/live.service.ts'
 import { createMail } from './shop/mail/create-mail.ts'
 import { referenceRoutes } from './shop/reference/reference.routes.ts'
 import { settingsRoutes } from './shop/settings/settings.routes.ts'
@@ -119,6 +122,8 @@ export interface PlatformConfig {
   readonly openRemoteFile?: OpenRemoteFile
   /** Which receivers of events may be called; default: those on the public internet, in development any. */
   readonly postOptions?: PostEventOptions | undefined
+  /** How many live streams may be open; default: as many as a machine with two processors can take. */
+  readonly liveBounds?: Partial<LiveBounds> | undefined
   /** Payment providers besides the sandbox; default: none. */
   readonly paymentProviders?: readonly PaymentProvider[]
   /** A client id that the home page shows, to try calls with; default: none. */
@@ -247,6 +252,11 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     postOptions: config.postOptions,
   })
 
+  const live = createLive({
+    ...{ database, clock, logger, findVisible, findCaller: access.findCaller, secret: secrets.refreshKey },
+    bounds: config.liveBounds,
+  })
+
   const isSecure = settings.platformUrl.startsWith('https:')
   const app = await createServer({
     ...{ logger, trustProxy: settings.trustedProxies, isSecure },
@@ -272,6 +282,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   hostedIdentity.serve(app)
   identity.serve(app)
   externalLogin.serve(app)
+  live.serve(app)
   serveHostedPages(app, hostedPages, hostedCheckout.plainCheckout)
   const routes = [
     ...access.routes,
@@ -308,6 +319,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     ...identity.routes,
     ...externalLogin.routes,
     ...webhooks.routes,
+    ...live.routes,
   ]
   const mounting = {
     findCaller: access.findCaller,

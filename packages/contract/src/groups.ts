@@ -102,6 +102,12 @@ const SORTING: readonly Sorting[] = [
     holds: /Webhooks?(Key|Events?|Delivery|Deliveries)?$|\.sendTestEvent$/,
   },
   {
+    id: 'live',
+    name: 'Live updates',
+    about: 'Hear at once that a cart, a product or an order changed.',
+    holds: /\.(watch|list)Changes$/,
+  },
+  {
     id: 'settings',
     name: 'Settings',
     about: 'Delivery, tax, fees, discounts, brand, languages, search and logins of a shop.',

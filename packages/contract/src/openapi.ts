@@ -109,12 +109,18 @@ const describe = (rule: Rule, components: Components, form: Form, example?: Exam
   responses: {
     200: {
       description: 'Done.',
-      content: rule.operation.file ? FILE : json(components.print(rule.output), example?.answer),
+      content: contentOf(rule, components, example),
     },
     ...ownErrors(rule.errors),
     default: { $ref: '#/components/responses/Failure' },
   },
 })
+
+const contentOf = ({ operation, output }: Rule, components: Components, example?: Example): JsonSchema => {
+  if (operation.file) return FILE
+  if (operation.stream) return { 'text/event-stream': { schema: components.print(output) } }
+  return json(components.print(output), example?.answer)
+}
 
 const whoMayCall = (rule: Rule): string => {
   const scope = scopeOf(rule)

@@ -20,6 +20,7 @@ import { graphqlRules } from './graphql/graphql.rules.ts'
 import { identityRules } from './identity/identity.rules.ts'
 import { backInStockRules } from './inventory/back-in-stock.rules.ts'
 import { inventoryRules } from './inventory/inventory.rules.ts'
+import { liveRules } from './live/live.rules.ts'
 import { externalLoginsRules } from './members/external-logins.rules.ts'
 import { membersRules } from './members/members.rules.ts'
 import { signOnPolicyRules } from './members/sign-on-policy.rules.ts'
@@ -70,6 +71,7 @@ export const RULES: readonly Rule[] = [
   ...graphqlRules,
   ...uploadsRules,
   ...webhooksRules,
+  ...liveRules,
   ...digitalFilesRules,
   ...exchangeRules,
   ...productChangesRules,

@@ -1,3 +1,4 @@
+import { queryProducts, updateProduct } from '@vitrine/contract/operations'
 import { openDemoShop, type Shop } from '@vitrine/platform/testing'
 import { type Browser, chromium, type Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -43,6 +44,17 @@ describe.skipIf(!executablePath).each(REACT_VERSIONS)('hooks in React $version, 
   }
   beforeAll(() => {
     delete files['/page.js']
+  })
+
+  it('hear about changes while the page is shown', async () => {
+    await using open = await openPage()
+    const live = () => open.page.getByLabel('Live').textContent()
+    await expect.poll(live).toBe('live ')
+    const merchant = await shop.merchant()
+    const { products } = await merchant.call(queryProducts, { query: { paging: { limit: 1 } } })
+    const id = String(products?.[0]?.id)
+    await merchant.call(updateProduct, { product: { id, ribbon: `New in ${version.version}` } })
+    await expect.poll(live).toBe(`live ${id}`)
   })
 
   it('list what the address asks for, and ignore answers that come too late', async () => {

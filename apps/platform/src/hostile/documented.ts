@@ -23,7 +23,9 @@ const INSIDES = /\.[cm]?[jt]s:\d+|\bnode:\w|\n\s+at |SQLITE_|SqliteError|better-
 export const flawsOf = ({ status, headers, body }: Judged, rule?: Rule): string[] => {
   const flaws: string[] = []
   if (!/^\d+\.\w+$/.test(headers.get('x-wix-request-id') ?? '')) flaws.push('has no request id')
-  if (!headers.get('content-type')?.startsWith('application/json')) flaws.push('is not JSON')
+  const isStream = rule?.operation.stream === true && status === 200
+  if (!headers.get('content-type')?.startsWith(isStream ? 'text/event-stream' : 'application/json'))
+    flaws.push(isStream ? 'is no stream' : 'is not JSON')
   if (headers.get('x-content-type-options') !== 'nosniff') flaws.push('allows content sniffing')
   if (!isObject(body)) return [...flaws, 'is not an object']
   if (INSIDES.test(JSON.stringify(body))) flaws.push('leaks internals')

@@ -68,7 +68,10 @@ const exchanged = (
   new Promise((resolve, reject) => {
     const sent = request(url, { method, headers, agent }, async (response) => {
       try {
-        const read = await text(response)
+        // A stream doesn't end, so its headers are the answer.
+        const isStream = response.headers['content-type'] === 'text/event-stream'
+        const read = isStream ? '' : await text(response)
+        if (isStream) sent.destroy()
         resolve({
           status: response.statusCode ?? 0,
           headers: new Headers(pairsOf(response.rawHeaders)),

@@ -21,6 +21,7 @@ import { newKey } from '../people/access/keys/api-keys.service.ts'
 import { apiKeysStore } from '../people/access/keys/api-keys.store.ts'
 import { newApp } from '../people/access/new-app.ts'
 import type { PaymentProvider } from '../sales/payments/payment-provider.ts'
+import type { LiveBounds } from '../shop/live/live.service.ts'
 import type { Site } from '../shop/sites/site.ts'
 import { sitesStore } from '../shop/sites/sites.store.ts'
 import type { PostEventOptions } from '../shop/webhooks/post-event.ts'
@@ -67,6 +68,8 @@ export interface ShopOptions {
   readonly environment?: Readonly<Record<string, string>>
   /** Which receivers of events may be called; default: any. */
   readonly postOptions?: PostEventOptions
+  /** How many live streams may be open; default: as the platform has it. */
+  readonly liveBounds?: Partial<LiveBounds>
   /** Payment providers besides the sandbox; default: none. */
   readonly paymentProviders?: readonly PaymentProvider[]
   /** Where the storefront completes logins; default `/callback`. */
@@ -126,7 +129,7 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
   await options.seed?.(database, site, settings)
   const draw = options.draw ?? (async () => Promise.reject(new Error('This shop draws nothing')))
   const secrets = await openSecrets(settings.secretFile)
-  const { openRemoteFile, paymentProviders, postOptions } = options
+  const { openRemoteFile, paymentProviders, postOptions, liveBounds } = options
   const app = await createPlatform({
     settings,
     database,
@@ -139,6 +142,7 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
     ...(openRemoteFile && { openRemoteFile }),
     ...(paymentProviders && { paymentProviders }),
     ...(postOptions && { postOptions }),
+    ...(liveBounds && { liveBounds }),
     ...(options.showsClientId && { exampleClientId: clientId }),
   })
   const url = await app.listen({ port: settings.platformPort, host: '127.0.0.1' })

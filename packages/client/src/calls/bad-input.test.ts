@@ -266,6 +266,20 @@ const ROWS: Record<string, Row> = {
   },
   './webhooks createWebhookKeys': { call: (fn, given) => given === NONSENSE[0] && fn() },
   './webhooks signEvent': { may: 'TypeError' },
+  './live subscribe': {
+    may: 'TypeError',
+    call: (fn, given) => (fn(given, given) as { close(): void }).close(),
+  },
+  './live whileVisible': {
+    call: (fn, given) => {
+      const addEventListener = () => {}
+      vi.stubGlobal('document', { visibilityState: 'hidden', addEventListener })
+      vi.stubGlobal('addEventListener', addEventListener)
+      const stop = fn(given) as () => void
+      stop()
+      vi.unstubAllGlobals()
+    },
+  },
   './hosted pointHostedAt': { may: 'TypeError', call: (fn, given) => (fn(given) as () => void)() },
   './login completeLogin': { may: 'TypeError' },
   './login completeLoginOnServer': { may: 'TypeError' },

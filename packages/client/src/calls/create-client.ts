@@ -34,7 +34,8 @@ export interface ClientCore<Auth> {
    */
   enableContext(type: ContextType, options?: { elevated?: boolean }): void
   /**
-   * Calls the platform by a relative address, with the client's headers. Returns any status.
+   * Calls the platform by a relative address, with the client's headers. Returns any status. A request that accepts
+   * `text/event-stream` has no time limit.
    * @throws {TypeError} like the global `fetch`: without an address, or when there is no answer
    */
   fetch(relativeUrl: string, init?: RequestInit): Promise<Response>

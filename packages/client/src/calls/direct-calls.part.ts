@@ -1,5 +1,5 @@
 import { requestLine } from '../http/request-line.ts'
-import { type Authorize, JSON_BODY, type Transport } from '../http/transport.ts'
+import { type Authorize, JSON_BODY, type Transport, type TransportOptions } from '../http/transport.ts'
 import type { Webhooks } from '../webhooks/webhooks.ts'
 import type { ClientCore } from './create-client.ts'
 
@@ -17,6 +17,16 @@ const written = <Line>(write: () => Line, refuse: Refuse): Line => {
   }
 }
 
+/** Unlike the transport's `fetch`, without a time limit. */
+const openStream = (
+  { fetch = globalThis.fetch, signal: whole }: Pick<TransportOptions, 'fetch' | 'signal'>,
+  url: string,
+  init: RequestInit,
+): Promise<Response> => {
+  const signal = whole && init.signal ? AbortSignal.any([whole, init.signal]) : (init.signal ?? whole ?? null)
+  return fetch(url, { ...init, signal })
+}
+
 /**
  * A client's calls outside all operations: by address, in GraphQL, and webhooks when no strategy handles
  * them.
@@ -27,15 +37,21 @@ export const directCalls = (
   transport: Transport,
   authorize: Authorize,
   refuse: Refuse,
-  { allowedOrigins = [] }: { readonly allowedOrigins?: readonly string[] },
+  options: Pick<TransportOptions, 'fetch' | 'signal'> & { readonly allowedOrigins?: readonly string[] },
 ): DirectCalls => {
+  const { allowedOrigins = [] } = options
   const { apiUrl, mark } = transport
   const trusted = [apiUrl, ...allowedOrigins]
   const fetchWithAuth: ClientCore<unknown>['fetchWithAuth'] = async (target, init) => {
     const request = target instanceof Request ? target : undefined
     const { href, origin } = new URL(request?.url ?? `${target}`, apiUrl)
     const headers = new Headers(init?.headers ?? request?.headers)
-    const send = () => transport.fetch(request ?? href, { ...init, headers })
+    // A stream has no end, so no time limit either.
+    const isStream = headers.get('accept') === 'text/event-stream'
+    const send = () =>
+      isStream
+        ? openStream(options, href, { ...init, headers })
+        : transport.fetch(request ?? href, { ...init, headers })
     const prove = async (refused?: string) => {
       for (const [name, value] of Object.entries({ ...(await authorize(refused)), ...mark }))
         headers.set(name, value)

@@ -26,6 +26,8 @@ export interface Operation<Input = unknown, Output = unknown> {
   readonly form?: true
   /** The response is a file instead of JSON. */
   readonly file?: true
+  /** The response is a stream of server-sent events, each with an output as its data. */
+  readonly stream?: true
   readonly [input]?: Input
   readonly [output]?: Output
 }
@@ -70,3 +72,11 @@ export const fileOperation = <Input, Output>(
   service: Service,
   path: string,
 ): Operation<Input, Output> => ({ name, summary, service, method: 'GET', path, file: true })
+
+/** Declares a call that returns a stream of server-sent events. */
+export const streamOperation = <Input, Output>(
+  name: string,
+  summary: string,
+  service: Service,
+  path: string,
+): Operation<Input, Output> => ({ name, summary, service, method: 'GET', path, stream: true })

@@ -10,6 +10,7 @@ export interface CommerceClient {
   readonly search?: Pick<typeof search, 'searchProducts'>
   readonly redirects?: Pick<typeof redirects, 'createRedirectSession'>
   readonly auth?: object
+  fetch?(relativeUrl: string, init?: RequestInit): Promise<Response>
 }
 
 /** Who visits, as a server found out. */

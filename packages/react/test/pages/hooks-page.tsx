@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { useProductList } from '../../src/catalog.ts'
 import { type CommerceClient, CommerceProvider } from '../../src/index.ts'
+import { useLiveChanges } from '../../src/live.ts'
 import { useBrowserAddress, useVariantPicker } from '../../src/product.ts'
 import type { Choosable } from '../../src/pure.ts'
 import { useSession } from '../../src/session.ts'
@@ -9,6 +11,7 @@ export const HooksPage = ({ client, search }: { client: CommerceClient; search: 
   <CommerceProvider client={client} initialCart={null} locale="en-IE">
     <List search={search} />
     <Picker search={search} />
+    <Live />
     <Member />
   </CommerceProvider>
 )
@@ -79,3 +82,10 @@ function Picker({ search }: { search: string }) {
 }
 
 const Member = () => <p>{useSession().isLoggedIn ? 'A member' : 'A visitor'}</p>
+
+/** Shows which product has just changed. */
+function Live() {
+  const [changed, setChanged] = useState('')
+  const state = useLiveChanges({ topics: ['CATALOG'], onChange: ({ id }) => setChanged(id) })
+  return <section aria-label="Live">{`${state} ${changed}`}</section>
+}

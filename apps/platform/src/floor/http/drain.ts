@@ -1,6 +1,7 @@
 import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import { endStream } from './event-stream.ts'
 
 /** During the drain, a connection may be quiet for this long before it is closed. */
 const QUIET_MS = 500
@@ -10,7 +11,8 @@ const LOOK_EVERY_MS = 20
 
 /**
  * Prepares the shutdown of a server. The returned function accepts no new connections, answers what still
- * comes over open ones, and tells each with its response that it will close (RFC 9112, section 9.6). It
+ * comes over open ones, and tells each with its response that it will close (RFC 9112, section 9.6); streams of
+ * events end. It
  * resolves when all have closed or none was used for half a second, after ten seconds at the latest.
  *
  * Closing a server at once would also close connections between two requests, and lose requests that have
@@ -43,7 +45,10 @@ export const createDrain = (server: Server): ((twins: readonly NetServer[]) => P
     for (const one of [server, ...twins]) NetServer.prototype.close.call(one, () => void open--)
     for (const response of unanswered) end(response)
     const isQuiet = (): boolean => unanswered.size === 0 && performance.now() - usedAt >= QUIET_MS
-    while (open > 0 && !isQuiet() && performance.now() - begunAt < MOST_MS) await delay(LOOK_EVERY_MS)
+    while (open > 0 && !isQuiet() && performance.now() - begunAt < MOST_MS) {
+      for (const response of unanswered) endStream(response)
+      await delay(LOOK_EVERY_MS)
+    }
     if (unanswered.size > 0) server.closeAllConnections()
   }
 }

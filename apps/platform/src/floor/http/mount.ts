@@ -10,6 +10,7 @@ import { FileAnswer, JsonBytes, Tagged } from './answers.ts'
 import { LONG_BODY } from './bodies/body-time.ts'
 import { readFileForm } from './bodies/form-file.ts'
 import { inputOf } from './bodies/input.ts'
+import { EventStream, sendEvents } from './event-stream.ts'
 import { classOf } from './overload/call-class.ts'
 import { isKnown } from './pages/entity-tag.ts'
 import type { ArgumentRoute, FormRoute, IncomingForm, Route } from './route.ts'
@@ -90,7 +91,8 @@ const serve = (
   handler: RouteHandlerMethod,
   options: ServeOptions = {},
 ): void => {
-  const config = { ...options.config, callClass: classOf(operation) }
+  const isStream = operation.stream === true
+  const config = { ...options.config, callClass: classOf(operation), isStream }
   for (const base of basesOf(operation)) {
     const url = base + operation.path.replace(PARAMETER, (_, path: string) => `:${path.replace('.', '_')}`)
     app.route({ method: operation.method, url, handler, ...options, config })
@@ -172,6 +174,7 @@ const senderOf = (
   const violationsOf = checkAnswers ? compileInput(output) : undefined
   const writes = operation.method !== 'GET'
   return (reply: FastifyReply, result: unknown): FastifyReply => {
+    if (result instanceof EventStream) return sendEvents(reply, result)
     if (result instanceof FileAnswer)
       return reply
         .headers({

@@ -333,6 +333,9 @@ for (const engine of ENGINES) {
               format: 'STANDARD',
             },
           }
+        case 'watchChanges':
+        case 'listChanges':
+          return { topics: ['CART', 'CATALOG'] }
         case 'listWebhooks':
           return {}
         case 'getWebhook':

@@ -92,7 +92,10 @@ export const createCheckoutFromCart =
         const updatedAt = Math.max(at, cart.updatedAt)
         const linked: StoredCart = { ...cart, details, updatedAt, revision: cart.revision + 1 }
         await cartStore.save(tx, owner, linked)
-        const about = { id: ids.guid(), siteId, entityId: cart.id, sequence: linked.revision, occurredAt: at }
+        const about = {
+          ...{ id: ids.guid(), siteId, owner: ownerKey },
+          ...{ entityId: cart.id, sequence: linked.revision, occurredAt: at },
+        }
         await recordEvent(tx, cartWritten(about, showCart(linked, visit, placeholder)))
       }
       return { checkoutId: checkout.id }

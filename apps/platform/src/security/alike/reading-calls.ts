@@ -5,7 +5,10 @@ import { fieldsOf, type Path } from '../../hostile/calls/schema-paths.ts'
 import { LATER } from '../../later.ts'
 
 /** Calls named like reads that return a page, keys or nothing comparable. */
-const OTHERS = ['logout', 'markCheckoutAsCompletedAndRedirectToUrl', 'jwks', 'exportProducts']
+const OTHERS = [
+  ...['logout', 'markCheckoutAsCompletedAndRedirectToUrl', 'jwks', 'exportProducts'],
+  ...['watchChanges', 'listChanges'],
+]
 
 const READS = /^(query|search|list|get|find)/
 

@@ -1,6 +1,7 @@
 import type { Operation } from '@vitrine/contract'
 import type { Nobody } from '../../floor/callers/actor.ts'
 import type { FileAnswer, JsonBytes, Tagged } from '../../floor/http/answers.ts'
+import type { EventStream } from '../../floor/http/event-stream.ts'
 import type { Incoming, Refusal, Route as RouteOf } from '../../floor/http/route.ts'
 import type { Call, FormCall, ShopContext } from './call.ts'
 
@@ -44,4 +45,10 @@ export const answerForm = <Input, Output>(
 export const answerFile = <Input, Output>(
   operation: Operation<Input, Output>,
   handle: (call: Call<Input>) => Promise<FileAnswer>,
+): Route => ({ operation, handle })
+
+/** Connects an operation that returns a stream of server-sent events. */
+export const answerStream = <Input, Output>(
+  operation: Operation<Input, Output>,
+  handle: (call: Call<Input>) => Promise<EventStream>,
 ): Route => ({ operation, handle })

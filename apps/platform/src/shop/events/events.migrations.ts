@@ -23,4 +23,8 @@ export const eventsMigrations = [
       CONSTRAINT event_numbers_key PRIMARY KEY (site_id, entity_id)
     )${type.clustered}`,
   ]),
+
+  migration('0041-event-owners', (type) => [
+    `ALTER TABLE outbox ADD COLUMN owner ${type.text} NOT NULL DEFAULT ''`,
+  ]),
 ]

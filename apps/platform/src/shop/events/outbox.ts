@@ -15,6 +15,8 @@ export interface ShopEvent {
   readonly occurredAt: number
   /** The content of the event, as it will be delivered. */
   readonly payload: Readonly<Record<string, unknown>>
+  /** Whose entity it is, by the name `principalOf` gives them; default: the shop's. */
+  readonly owner?: string | undefined
 }
 
 const insertEvents = insertRows('outbox', [
@@ -25,6 +27,7 @@ const insertEvents = insertRows('outbox', [
   'entity_sequence',
   'occurred_at',
   'payload',
+  'owner',
 ])
 
 /**
@@ -46,6 +49,7 @@ export const writeEvents = (tx: Transaction, events: readonly ShopEvent[]): Prom
       event.sequence,
       event.occurredAt,
       JSON.stringify(event.payload),
+      event.owner ?? '',
     ]),
   )
 

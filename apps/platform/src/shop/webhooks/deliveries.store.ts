@@ -1,7 +1,6 @@
 import type { WebhookDelivery } from '@vitrine/contract'
-import { type Reader, type Statement, statement, type Transaction } from '../../floor/database/database.ts'
+import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
 import { insertRows } from '../../floor/database/statements/insert-rows.ts'
-import { placeholders } from '../../floor/database/statements/statement.ts'
 import type { Lane } from './lanes.store.ts'
 import { dateOf, type WebhookKeys } from './webhook.ts'
 
@@ -46,17 +45,11 @@ interface DeliveryRow extends EventRow {
 const EVENT = 'seq, site_id, event_id, event_type, entity_id, occurred_at'
 const DELIVERY = `${EVENT}, status, attempts, last_status, last_error, settled_at`
 
-const lockSorter = statement<{ sorter_id: number }>('SELECT sorter_id FROM event_sorter FOR UPDATE')
-const listUnsorted = statement<EventRow>(`SELECT ${EVENT} FROM outbox WHERE sorted = 0 ORDER BY seq LIMIT ?`)
+const listUnsorted = statement<EventRow>(`SELECT ${EVENT} FROM outbox WHERE place = 0 ORDER BY seq LIMIT ?`)
 const listFrom = statement<EventRow>(
-  `SELECT ${EVENT} FROM outbox WHERE seq > ? AND site_id = ? AND sorted = 1 AND occurred_at BETWEEN ? AND ?
+  `SELECT ${EVENT} FROM outbox WHERE seq > ? AND site_id = ? AND place > 0 AND occurred_at BETWEEN ? AND ?
    ORDER BY seq LIMIT ?`,
 )
-const CHUNKS = [64, 8, 1] as const
-const markSorted = CHUNKS.map((size): [number, Statement<never>] => [
-  size,
-  statement(`UPDATE outbox SET sorted = 1 WHERE seq IN (${placeholders(size)})`),
-])
 const insertDeliveries = insertRows(
   'webhook_deliveries',
   [
@@ -128,11 +121,9 @@ const purgeOld = statement(
 
 /** Which event goes to which webhook, and what became of it. */
 export const deliveriesStore = {
-  /** Lists the oldest events that weren't sorted yet, and keeps other processes from sorting until the end. */
-  unsorted: async (tx: Transaction, most: number): Promise<SortedEvent[]> => {
-    await tx.first(lockSorter)
-    return (await tx.all(listUnsorted, most)).map(eventOf)
-  },
+  /** Lists the oldest events that weren't sorted yet. */
+  unsorted: async (tx: Transaction, most: number): Promise<SortedEvent[]> =>
+    (await tx.all(listUnsorted, most)).map(eventOf),
 
   /** Lists a shop's sorted events of a time, in order, behind a place in the outbox. */
   between: async (
@@ -142,15 +133,6 @@ export const deliveriesStore = {
     { from, to }: { readonly from: number; readonly to: number },
     most: number,
   ): Promise<SortedEvent[]> => (await reader.all(listFrom, after, siteId, from, to, most)).map(eventOf),
-
-  /** Exactly these, because others may have become visible meanwhile. */
-  markSorted: async (tx: Transaction, events: readonly SortedEvent[]): Promise<void> => {
-    let done = 0
-    for (const [size, mark] of markSorted) {
-      for (; events.length - done >= size; done += size)
-        await tx.run(mark, ...events.slice(done, done + size).map(({ seq }) => seq))
-    }
-  },
 
   /** Adds new deliveries. */
   add: (tx: Transaction, added: readonly (readonly [SortedEvent, WebhookKeys])[]): Promise<void> =>

@@ -2,18 +2,20 @@ import { statement, type Transaction } from '../../floor/database/database.ts'
 import { attemptsStore } from './attempts.store.ts'
 import { deliveriesStore } from './deliveries.store.ts'
 import { lanesStore } from './lanes.store.ts'
+import { placesStore } from './places.store.ts'
 
 /** The most rows one call deletes, so that no writer waits long. */
 const PURGE_CHUNK = 500
 /** The most events kept, for all shops together, besides those that wait for a webhook. */
 const MOST_KEPT = 100_000
 
-const deleteOldEvents = statement(
+const deleteOldEvents = statement<{ place: number }>(
   `DELETE FROM outbox
    WHERE seq IN (SELECT seq FROM outbox ORDER BY seq LIMIT ?)
      AND (occurred_at < ?
        OR (seq <= (SELECT max(seq) FROM outbox) - CAST(? AS BIGINT) AND NOT EXISTS (
-         SELECT 1 FROM webhook_deliveries AS d WHERE d.seq = outbox.seq AND d.status = 'WAITING')))`,
+         SELECT 1 FROM webhook_deliveries AS d WHERE d.seq = outbox.seq AND d.status = 'WAITING')))
+   RETURNING place`,
 )
 
 /**
@@ -22,8 +24,15 @@ const deleteOldEvents = statement(
  *
  * @returns how many were deleted
  */
-export const purgeEvents = (tx: Transaction, before: number, mostKept = MOST_KEPT): Promise<number> =>
-  tx.run(deleteOldEvents, PURGE_CHUNK, before, mostKept)
+export const purgeEvents = async (tx: Transaction, before: number, mostKept = MOST_KEPT): Promise<number> => {
+  await placesStore.lock(tx) // in this order, because whoever sorts events does the same
+  const purged = await tx.all(deleteOldEvents, PURGE_CHUNK, before, mostKept)
+  await placesStore.notePurged(
+    tx,
+    purged.map(({ place }) => place),
+  )
+  return purged.length
+}
 
 /** Deletes some of the log from before a time, and what deleted webhooks left; returns how many rows. */
 export const purgeDeliveries = async (tx: Transaction, before: number): Promise<number> =>

@@ -1,29 +1,37 @@
 import type { Database, Transaction } from '../../floor/database/database.ts'
 import { deliveriesStore, type SortedEvent } from './deliveries.store.ts'
 import { type Arrivals, lanesStore } from './lanes.store.ts'
+import { placesStore } from './places.store.ts'
 import type { Webhook, WebhookKeys } from './webhook.ts'
 import { webhooksStore } from './webhooks.store.ts'
 
-/** How many events one transaction sorts. */
+/** How many events one transaction sorts, and how many while there are no webhooks. */
 const CHUNK = 500
+const CHUNK_WITHOUT_WEBHOOKS = 10_000
 
 /**
- * Gives up to 500 events of the outbox to the webhooks that want them. Processes take turns, so an entity's events
- * come in order.
+ * Gives some events of the outbox their places, and the webhooks that want them. Processes take turns, so events
+ * are sorted in order.
  *
  * @returns how many events were sorted
  */
 export const sortEvents = (database: Database, now: number): Promise<number> =>
   database.transaction(async (tx) => {
+    const last = await placesStore.lock(tx)
+    const webhooks = await webhooksStore.subscribed(tx)
+    if (webhooks.length === 0) return placesStore.giveMany(tx, CHUNK_WITHOUT_WEBHOOKS, last)
     const events = await deliveriesStore.unsorted(tx, CHUNK)
     if (events.length === 0) return 0
-    const webhooks = await webhooksStore.subscribed(tx)
     const wanted = events.flatMap((event) =>
       webhooks.filter((webhook) => wants(webhook, event)).map((webhook) => [event, webhook] as const),
     )
     await lanesStore.add(tx, arrivalsOf(wanted), now)
     await deliveriesStore.add(tx, wanted)
-    await deliveriesStore.markSorted(tx, events)
+    await placesStore.give(
+      tx,
+      events.map(({ seq }) => seq),
+      last,
+    )
     return events.length
   })
 

@@ -92,4 +92,12 @@ export const webhooksMigrations = [
     'CREATE INDEX webhook_attempts_event ON webhook_attempts (site_id, webhook_id, event_id, started_at)',
     'CREATE INDEX webhook_attempts_age ON webhook_attempts (started_at)',
   ]),
+
+  migration('0041-event-places', (type) => [
+    // 0 until it is given: the order in which events became visible.
+    'ALTER TABLE outbox RENAME COLUMN sorted TO place',
+    'CREATE INDEX outbox_places ON outbox (place) WHERE place > 0',
+    `ALTER TABLE event_sorter ADD COLUMN last_place ${type.integer} NOT NULL DEFAULT 1`,
+    `ALTER TABLE event_sorter ADD COLUMN purged_place ${type.integer} NOT NULL DEFAULT 1`,
+  ]),
 ]

@@ -62,11 +62,18 @@ export const boundConnections = (
 /** Concurrent requests; each keeps its input and its response in memory. */
 export const MOST_REQUESTS = 2_000
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the response is a stream that stays open; streams have a limit of their own. */
+    isStream?: boolean
+  }
+}
+
 /** Rejects requests over the limit before anything is read. */
 export const boundRequests = (app: FastifyInstance, most = MOST_REQUESTS): void => {
   let answering = 0
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url === '/health') return
+    if (request.url === '/health' || request.routeOptions.config.isStream) return
     if (answering >= most) throw fail('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 })
     answering++
     reply.raw.once('close', () => {

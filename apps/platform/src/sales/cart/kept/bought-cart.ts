@@ -53,6 +53,7 @@ export const closeCart = async (
     entityId: cart.id,
     sequence: next.revision,
     occurredAt: at,
+    owner: place.belongsTo ?? place.key,
   }
   if (lines.length === 0) {
     await cartStore.remove(tx, place, cart)

@@ -1,7 +1,7 @@
 import type { Cart } from '@vitrine/contract'
 import type { ShopEvent } from '../../../shop/events/outbox.ts'
 
-type About = Pick<ShopEvent, 'id' | 'siteId' | 'entityId' | 'sequence' | 'occurredAt'>
+type About = Pick<ShopEvent, 'id' | 'siteId' | 'entityId' | 'sequence' | 'occurredAt' | 'owner'>
 
 /** Records that a cart was written: created at its first revision, otherwise updated. */
 export const cartWritten = (about: About, cart: Cart): ShopEvent =>

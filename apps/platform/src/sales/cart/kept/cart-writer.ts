@@ -79,6 +79,7 @@ export const createCartWriter = (parts: CartWriterParts, reader: CartReader): Ca
     entityId: id,
     sequence: revision,
     occurredAt: at,
+    owner: owner.belongsTo ?? owner.key,
   })
 
   return {

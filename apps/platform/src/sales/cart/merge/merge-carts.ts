@@ -44,8 +44,9 @@ export const createMergeCarts = ({ clock, ids, offersFor, placeholder }: MergeCa
   const withCatalog = async (tx: Transaction, site: Site, cart: CartContent) =>
     withOffers(cart.lines, await offersFor(tx, site, referencesOf(cart)))
 
-  const about = (siteId: string, { id, revision }: Pick<StoredCart, 'id' | 'revision'>, at: number) => ({
-    ...{ id: ids.guid(), siteId, entityId: id, sequence: revision, occurredAt: at },
+  const about = (place: CartPlace, { id, revision }: Pick<StoredCart, 'id' | 'revision'>, at: number) => ({
+    ...{ id: ids.guid(), siteId: place.siteId, owner: place.key },
+    ...{ entityId: id, sequence: revision, occurredAt: at },
   })
 
   /** Writes the member's cart with the visitor's lines; returns whether it was unchanged until then. */
@@ -71,7 +72,7 @@ export const createMergeCarts = ({ clock, ids, offersFor, placeholder }: MergeCa
     if (!(await cartStore.save(tx, place, after))) return undefined
     const owner = { ...place, buyerInfo: buyerOf(place.key) }
     const shown = showCart(after, { owner, site, askedCurrency: undefined }, placeholder)
-    await recordEvent(tx, cartWritten(about(site.siteId, after, at), shown))
+    await recordEvent(tx, cartWritten(about(place, after, at), shown))
     return { lineItems, omittedQuantity }
   }
 
@@ -83,7 +84,7 @@ export const createMergeCarts = ({ clock, ids, offersFor, placeholder }: MergeCa
     const site = await sitesStore.find(tx, siteId)
     if (!cart || !site) return undefined
     await cartStore.remove(tx, from, cart)
-    await recordEvent(tx, cartDeleted(about(siteId, { id: cart.id, revision: cart.revision + 1 }, at)))
+    await recordEvent(tx, cartDeleted(about(from, { id: cart.id, revision: cart.revision + 1 }, at)))
     const place = { siteId, key: `member:${memberId}` }
     // A first cart created meanwhile is found at the second attempt.
     const added = (await save(tx, site, place, cart)) ?? (await save(tx, site, place, cart))

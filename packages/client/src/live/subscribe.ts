@@ -1,0 +1,196 @@
+import type { LiveChange, LiveTopic } from '@vitrine/contract'
+import * as operations from '@vitrine/contract/operations'
+import type { CommerceError } from '../http/error.ts'
+import { failureOf } from '../http/error.ts'
+import { routeOf } from '../http/route.ts'
+import { messagesOf, type StreamNotes } from './messages.ts'
+import { pausing } from './pausing.ts'
+
+/** How changes reach the subscriber: by the stream, by asking again and again, or not at the moment. */
+export type LiveState = 'connecting' | 'live' | 'polling' | 'closed'
+
+/** What to hear about, and what to do then. */
+export interface SubscribeOptions {
+  /** At least one. Storefronts can hear about CART and CATALOG. */
+  topics: readonly LiveTopic[]
+  /** Called for every change, in order. The same change can come twice. */
+  onChange(change: LiveChange): void
+  /** Called when changes are missing, so that everything must be read again. */
+  onReset?(): void
+  /** Called when the state changes. */
+  onState?(state: LiveState): void
+  /** Called when the platform refuses for good, such as with `PERMISSION_DENIED`; then the subscription is closed. */
+  onRefused?(error: CommerceError): void
+  /** Ends the subscription when it aborts. */
+  signal?: AbortSignal
+  /** Where to continue: the `cursor` of an earlier subscription. Default: now. */
+  cursor?: string
+  /** How often to ask while no stream gets through, in milliseconds; default 15,000. */
+  pollEveryMs?: number
+  /**
+   * Where the changes are, for a server of yours that passes them on; the stream is at `/live` below it. Default: the
+   * platform's own address.
+   */
+  path?: string
+}
+
+/** A running subscription. */
+export interface Subscription {
+  /** Where to continue later; undefined before the first answer. */
+  readonly cursor: string | undefined
+  /** Ends it. */
+  close(): void
+}
+
+/** What a subscription uses of a client. */
+export interface LiveClient {
+  fetch(relativeUrl: string, init?: RequestInit): Promise<Response>
+}
+
+/** The platform shows every 20 seconds that a stream is alive. */
+const SILENT_MS = 50_000
+/** After so many failures in a row, changes are asked for instead, and the stream is tried again from time to time. */
+const MOST_FAILURES = 2
+const POLLS_PER_TRY = 4
+
+/**
+ * Hears about changes of carts, products and more as they happen, until it is closed. It connects again after every
+ * break and continues where it was, waits longer each time, and asks again and again where no stream gets through.
+ * @throws {TypeError} without a client, topics or `onChange`
+ * @example
+ * const subscription = subscribe(client, {
+ *   topics: ['CART', 'CATALOG'],
+ *   onChange: ({ entity, id }) => entity === 'product' && reload(id),
+ *   onReset: reloadAll,
+ * })
+ */
+export function subscribe(client: LiveClient, options: SubscribeOptions): Subscription {
+  const { topics, onChange, onReset, onState, onRefused, pollEveryMs = 15_000 } = options
+  if (typeof client?.fetch !== 'function' || !Array.isArray(topics) || typeof onChange !== 'function')
+    throw new TypeError('subscribe needs a client, topics and onChange')
+  const closing = new AbortController()
+  const { signal } = closing
+  options.signal?.addEventListener('abort', () => closing.abort(), { signal })
+  if (options.signal?.aborted) closing.abort()
+  const [, , base, path] = routeOf(operations.listChanges)
+  const live = routeOf(operations.watchChanges)[3].slice(path.length)
+  const address = options.path ?? base + path
+  const notes: StreamNotes = { ...(options.cursor && { id: options.cursor }) }
+  const pause = pausing(signal)
+  let failures = 0
+  let state: LiveState | undefined
+
+  const enter = (next: LiveState) => {
+    if (state === next) return
+    state = next
+    onState?.(next)
+  }
+
+  const ask = async (query: string, init: RequestInit, suffix = ''): Promise<Response> => {
+    const named = topics.map((topic) => `topics=${encodeURIComponent(topic)}`).join('&')
+    const response = await client.fetch(`${address}${suffix}?${named}${query}`, init)
+    if (response.status !== 200) throw await refusalOf(response)
+    return response
+  }
+
+  const watch = async (): Promise<void> => {
+    const reading = new AbortController()
+    const stop = () => reading.abort()
+    signal.addEventListener('abort', stop)
+    let silence: ReturnType<typeof setTimeout> | undefined
+    const alive = () => {
+      clearTimeout(silence)
+      silence = setTimeout(stop, SILENT_MS)
+    }
+    try {
+      alive()
+      const headers = { Accept: 'text/event-stream', ...(notes.id && { 'Last-Event-ID': notes.id }) }
+      const { body } = await ask('', { headers, signal: reading.signal, cache: 'no-store' }, live)
+      if (!body) throw new TypeError('The answer is no stream')
+      for await (const { event, data } of messagesOf(body, notes, alive)) {
+        if (event === 'ready') {
+          failures = 0
+          enter('live')
+        }
+        if (event === 'reset') tell(() => onReset?.())
+        if (event === 'change') tell(() => onChange(JSON.parse(data)))
+      }
+    } finally {
+      clearTimeout(silence)
+      signal.removeEventListener('abort', stop)
+      reading.abort()
+    }
+  }
+
+  const poll = async (): Promise<void> => {
+    for (let hasMore = true; hasMore; ) {
+      const query = notes.id ? `&cursor=${encodeURIComponent(notes.id)}` : ''
+      const answer = await (await ask(query, { signal, cache: 'no-store' })).json()
+      enter('polling')
+      notes.id = answer.cursor
+      if (answer.isReset) tell(() => onReset?.())
+      for (const change of answer.changes) tell(() => onChange(change))
+      hasMore = answer.hasMore
+    }
+  }
+
+  /** Returns how long to wait before the next attempt. */
+  const attempt = async (count: number): Promise<number> => {
+    const isPolling = failures >= MOST_FAILURES && count % POLLS_PER_TRY !== 0
+    try {
+      await (isPolling ? poll() : watch())
+      // The platform ended the stream: it restarts, or the token has to be renewed.
+      return isPolling ? pollEveryMs : pause.soon(notes.retryMs)
+    } catch (error) {
+      if (isRefusal(error)) throw error
+      failures++
+      if (state === 'live' && !signal.aborted) enter('connecting')
+      return pause.after(failures, isPolling ? pollEveryMs : notes.retryMs, waitIn(error))
+    }
+  }
+
+  const run = async (): Promise<void> => {
+    enter('connecting')
+    try {
+      for (let count = 0; !signal.aborted; count++) await pause.wait(await attempt(count))
+    } catch (error) {
+      if (isRefusal(error) && !signal.aborted) onRefused?.(error)
+    } finally {
+      enter('closed')
+      closing.abort()
+    }
+  }
+  void run()
+
+  return {
+    get cursor() {
+      return notes.id
+    },
+    close: () => closing.abort(),
+  }
+}
+
+/** A mistake in a callback doesn't end the subscription; it shows up as an unhandled rejection. */
+const tell = (callback: () => void): void => {
+  try {
+    callback()
+  } catch (error) {
+    void Promise.reject(error)
+  }
+}
+
+/** The error of an answer that isn't 200. */
+const refusalOf = async (response: Response): Promise<CommerceError> => {
+  const said: unknown = await response.json().catch(() => undefined)
+  const after = Number(response.headers.get('retry-after'))
+  const error = failureOf({ response, said })
+  return after > 0 ? Object.assign(error, { retryAfterSeconds: after }) : error
+}
+
+const isRefusal = (error: unknown): error is CommerceError =>
+  typeof error === 'object' && error !== null && 'retryable' in error && error.retryable === false
+
+const waitIn = (error: unknown): number | undefined =>
+  typeof error === 'object' && error !== null && 'retryAfterSeconds' in error
+    ? Number(error.retryAfterSeconds) * 1000
+    : undefined

@@ -1,0 +1,12 @@
+import { rule } from '../declare/rule.ts'
+import { listChanges, watchChanges } from './live.operations.ts'
+import { ListChangesRequest, ListChangesResponse, LiveChange, WatchChangesRequest } from './live.schemas.ts'
+
+/** Each topic has an access of its own besides: that of its reads. */
+const terms = { access: 'visitor', scope: 'catalog:read' } as const
+
+/** Rules for live updates: callers, schemas and errors. */
+export const liveRules = [
+  rule(watchChanges, { ...terms, input: WatchChangesRequest, output: LiveChange, errors: [] }),
+  rule(listChanges, { ...terms, input: ListChangesRequest, output: ListChangesResponse, errors: [] }),
+]
