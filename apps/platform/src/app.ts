@@ -53,6 +53,7 @@ import { servePlayground } from './graph/playground/playground.ts'
 import { importsFolder, JOB_LEASES } from './jobs/job-kinds.ts'
 import { LATER, LATER_BASES, laterOperations } from './later.ts'
 import { createAccess } from './people/access/create-access.ts'
+import { nameOfStaff } from './people/access/name-of-staff.ts'
 import { createExternalLogin } from './people/external-login/create-external-login.ts'
 import { createHostedIdentity } from './people/hosted-identity/create-hosted-identity.ts'
 import { createIdentity } from './people/identity/create-identity.ts'
@@ -87,6 +88,8 @@ import { createOrders } from './sales/orders/orders.service.ts'
 import { createPlaceOrder } from './sales/orders/placing/place-order.ts'
 import type { PaymentProvider } from './sales/payments/payment-provider.ts'
 import { acceptsPayments } from './sales/payments/payment-way.ts'
+import { auditRoutes } from './shop/audit/audit.routes.ts'
+import { createRecording } from './shop/audit/recording.ts'
 import { createBrands } from './shop/brand/brands.ts'
 import { createContextOf } from './shop/calls/call.ts'
 import { dataRoutes } from './shop/data/data.routes.ts'
@@ -102,6 +105,8 @@ import { settingsRoutes } from './shop/settings/settings.routes.ts'
 import { createSettings } from './shop/settings/settings.service.ts'
 import { shopRoutes } from './shop/settings/shop.routes.ts'
 import { createSites } from './shop/sites/sites.service.ts'
+import { viewsRoutes } from './shop/views/views.routes.ts'
+import { createViews } from './shop/views/views.service.ts'
 import { createWebhooks } from './shop/webhooks/create-webhooks.ts'
 import type { PostEventOptions } from './shop/webhooks/post-event.ts'
 
@@ -141,7 +146,9 @@ const EVENTS_EVERY_MS = 250
  * @example const app = await createPlatform(config); await app.listen({ port: 4000 })
  */
 export const createPlatform = async (config: PlatformConfig): Promise<FastifyInstance> => {
-  const { settings, database, secrets, clock, ids, logger } = config
+  const { settings, secrets, clock, ids, logger } = config
+  const recording = createRecording({ database: config.database, ids, nameOf: nameOfStaff })
+  const { database } = recording
   const { mediaUrl, platformUrl } = settings
   const sites = createSites(database)
   const catalog = createCatalog({ database, clock, ids, mediaUrl })
@@ -151,7 +158,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   const engine = createSearchEngine(database)
   const search = createSearch({ database, engine, listed: catalog.listed })
   const placeholder = placeholderAt(mediaUrl)
-  const media = createMediaParts(config)
+  const media = createMediaParts({ ...config, database })
   const { uploads, mediaFrom } = media
   const digital = createDigitalParts(database, ids, settings)
   const catalogWrites = { database, clock, ids, mediaUrl, changeProducts, mediaFrom }
@@ -320,6 +327,8 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     ...externalLogin.routes,
     ...webhooks.routes,
     ...live.routes,
+    ...auditRoutes(database),
+    ...viewsRoutes(createViews({ database, ids })),
   ]
   const mounting = {
     findCaller: access.findCaller,
@@ -327,6 +336,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     clock,
     budgets: settings.identity.rateLimits ? createBudgets(clock) : NO_BUDGETS,
     totalsInTurn: createTotalsInTurn(),
+    around: recording.around,
     checkAnswers: settings.mode === 'development',
   }
   if (settings.mode === 'development') servePlayground(app, clientId)

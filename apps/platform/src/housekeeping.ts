@@ -29,6 +29,7 @@ import { mergedVisitorsStore } from './sales/cart/kept/merged-visitors.ts'
 import { checkoutStore } from './sales/checkout/checkout.store.ts'
 import { hostedViewsStore } from './sales/hosted-checkout/hosted-views.store.ts'
 import { sandboxStore } from './sales/payments/sandbox/sandbox.store.ts'
+import { auditStore } from './shop/audit/audit.store.ts'
 import { idempotencyStore } from './shop/idempotency/idempotency.store.ts'
 import { mailsStore } from './shop/mail/mails.store.ts'
 import { purgeDeliveries, purgeEvents } from './shop/webhooks/purge-events.ts'
@@ -73,6 +74,7 @@ const abandoned = (days: KeptDays): readonly Chore[] => [
   { purge: purgeCarts, keptMs: days.carts * DAY_MS },
   { purge: checkoutStore.purge, keptMs: days.checkouts * DAY_MS },
   { purge: purgeWishes, keptMs: days.wishes * DAY_MS },
+  { purge: auditStore.purge, keptMs: days.audit * DAY_MS },
 ]
 
 /** How often housekeeping runs. */

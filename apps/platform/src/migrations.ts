@@ -24,12 +24,14 @@ import { membershipsMigrations } from './sales/memberships/memberships.migration
 import { ordersMigrations } from './sales/orders/orders.migrations.ts'
 import { paymentsMigrations } from './sales/payments/payments.migrations.ts'
 import { sandboxMigrations } from './sales/payments/sandbox/sandbox.migrations.ts'
+import { auditMigrations } from './shop/audit/audit.migrations.ts'
 import { dataMigrations } from './shop/data/data.migrations.ts'
 import { eventsMigrations } from './shop/events/events.migrations.ts'
 import { idempotencyMigrations } from './shop/idempotency/idempotency.migrations.ts'
 import { mailMigrations } from './shop/mail/mail.migrations.ts'
 import { settingsMigrations } from './shop/settings/settings.migrations.ts'
 import { sitesMigrations } from './shop/sites/sites.migrations.ts'
+import { viewsMigrations } from './shop/views/views.migrations.ts'
 import { webhooksMigrations } from './shop/webhooks/webhooks.migrations.ts'
 
 /** Every step of the schema, in order. A feature adds its own at the end. */
@@ -66,4 +68,6 @@ export const migrations: readonly Migration[] = [
   ...clockMigrations,
   ...webhooksMigrations,
   ...catalogV3Migrations,
+  ...auditMigrations,
+  ...viewsMigrations,
 ]

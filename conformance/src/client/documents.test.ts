@@ -9,6 +9,7 @@ import { products } from '@vitrine/client/stores'
 import { createWebhookKeys, signEvent } from '@vitrine/client/webhooks'
 import {
   createCollection,
+  createCoupon,
   createOrder,
   getProduct,
   queryInventory,
@@ -372,6 +373,25 @@ const RUNS: Record<string, { far: string; work(page: string): Promise<void> }> =
       }
       using program = await run(page, 0, given)
       expect(program.printed.at(-1)).toEqual(['0 of 0'])
+    },
+  },
+  'docs/client/see-who-changed-what.md': {
+    far: 'after a key has created a coupon',
+    async work(page) {
+      const office = await shop.app(['cart:write', 'audit:read'])
+      await office.call(createCoupon, { coupon: { code: 'SEEN', name: 'Seen', percentOffRate: 5 } })
+      using program = await run(page, 0, { apiKey: office.authorization, siteId: shop.site.siteId })
+      const [first, second] = program.printed
+      expect(first).toEqual([expect.any(String), 'Test', 'createCoupon'])
+      expect(second).toEqual(['COUPON', expect.any(String), 'id', undefined, expect.any(String)])
+    },
+  },
+  'docs/client/save-views-of-lists.md': {
+    far: 'as one key, which deletes its view again',
+    async work(page) {
+      const office = await shop.app(['content:write'])
+      using program = await run(page, 0, { apiKey: office.authorization, siteId: shop.site.siteId })
+      expect(program.printed).toEqual([[['In the shop']]])
     },
   },
   'docs/client/give-a-coupon.md': {

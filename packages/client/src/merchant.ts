@@ -1,5 +1,6 @@
 /** Merchant calls that the hosted platform's packages don't have. */
 
+export * as audit from './merchant/audit.ts'
 export * as content from './merchant/content.ts'
 export * as coupons from './merchant/coupons.ts'
 export * as digitalFiles from './merchant/digital-files.ts'
@@ -12,4 +13,5 @@ export * as orders from './merchant/orders.ts'
 export * as productChanges from './merchant/product-changes.ts'
 export * as settings from './merchant/settings.ts'
 export * as uploads from './merchant/uploads.ts'
+export * as views from './merchant/views.ts'
 export * as webhookSettings from './merchant/webhooks.ts'

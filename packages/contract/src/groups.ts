@@ -113,6 +113,12 @@ const SORTING: readonly Sorting[] = [
     about: 'Delivery, tax, fees, discounts, brand, languages, search and logins of a shop.',
     holds: /^signOnPolicies\.|Settings$|DiscountRules$|ExternalLogins$/,
   },
+  {
+    id: 'back-office',
+    name: 'Back office',
+    about: 'What pages for staff need: who changed what, and views of lists.',
+    holds: /\.(listAuditEntries|listEntityHistory)$|SavedViews?$/,
+  },
   { id: 'other', name: 'Other calls', about: 'What fits nowhere else.', holds: /./ },
 ]
 

@@ -2,6 +2,7 @@
 
 export type * from './access/api-keys.schemas.ts'
 export { ALL_SCOPES, SCOPES, type Scope } from './access/scopes.ts'
+export type * from './audit/audit.schemas.ts'
 export type * from './cart/calculation-errors.schemas.ts'
 export type * from './cart/cart.requests.ts'
 export type * from './cart/cart.schemas.ts'
@@ -129,4 +130,5 @@ export type * from './values/address.schemas.ts'
 export type * from './values/media.schemas.ts'
 export type * from './values/money.schemas.ts'
 export type * from './values/query.schemas.ts'
+export type * from './views/views.schemas.ts'
 export type * from './webhooks/webhooks.schemas.ts'

@@ -1,5 +1,6 @@
 /** Every operation of the API without its schemas: all a client needs. */
 export * from './access/api-keys.operations.ts'
+export * from './audit/audit.operations.ts'
 export * from './cart/cart.operations.ts'
 export * from './cart-v2/cart-v2.operations.ts'
 export * from './cart-v2/current-cart-v2.operations.ts'
@@ -36,4 +37,5 @@ export * from './shop/shop.operations.ts'
 export * from './slugs/slugs.operations.ts'
 export * from './tokens/tokens.operations.ts'
 export * from './uploads/uploads.operations.ts'
+export * from './views/views.operations.ts'
 export * from './webhooks/webhooks.operations.ts'

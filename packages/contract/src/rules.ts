@@ -1,4 +1,5 @@
 import { apiKeysRules } from './access/api-keys.rules.ts'
+import { auditRules } from './audit/audit.rules.ts'
 import { cartRules } from './cart/cart.rules.ts'
 import { cartV2Rules } from './cart-v2/cart-v2.rules.ts'
 import { currentCartV2Rules } from './cart-v2/current-cart-v2.rules.ts'
@@ -35,6 +36,7 @@ import { shopRules } from './shop/shop.rules.ts'
 import { slugsRules } from './slugs/slugs.rules.ts'
 import { tokensRules } from './tokens/tokens.rules.ts'
 import { uploadsRules } from './uploads/uploads.rules.ts'
+import { viewsRules } from './views/views.rules.ts'
 import { webhooksRules } from './webhooks/webhooks.rules.ts'
 
 /** The rules of every operation. */
@@ -75,6 +77,8 @@ export const RULES: readonly Rule[] = [
   ...digitalFilesRules,
   ...exchangeRules,
   ...productChangesRules,
+  ...auditRules,
+  ...viewsRules,
 ]
 
 const byOperation = new Map<Operation, Rule>(RULES.map((rule) => [rule.operation, rule]))

@@ -37,9 +37,13 @@ const COUNTS = new Map([
   ['countV3Products', 'queryV3Products'],
   ['countInventoryItems', 'queryInventoryItems'],
 ])
-/** Worker processes create files, imports, product changes and deliveries; these calls return empty pages here. */
+/**
+ * Worker processes create files, imports, product changes and deliveries; these calls return empty pages here. A
+ * history needs the kind of a thing that fits its id.
+ */
 const EMPTY = [
   ...['listMediaFiles', 'listProductImportResults', 'listProductChangeFailures', 'listWebhookDeliveries'],
+  'listEntityHistory',
   ...COUNTS.keys(),
 ]
 

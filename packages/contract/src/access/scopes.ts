@@ -19,6 +19,7 @@ export const SCOPES = {
   'members:manage': 'Create, approve, block and sign on members, and set how visitors become members.',
   'content:read': 'Read content items.',
   'content:write': 'Save and remove content items.',
+  'audit:read': 'Read what staff, keys and apps changed.',
   'webhooks:manage': 'Send events to addresses of its choice, and read and repeat what was sent.',
 } as const
 

@@ -103,6 +103,12 @@ export const ERRORS = {
   LINE_ITEM_NOT_FOUND: { status: 404, means: 'The cart has no such line.' },
   LINE_ITEM_LIMIT: { status: 400, means: 'A cart can have at most 300 lines.' },
   ITEM_NOT_FOUND: { status: 404, means: 'The catalog has no such product or variant.' },
+  VIEW_NOT_FOUND: { status: 404, means: 'There is no such view, or the caller may not change it.' },
+  VIEW_NAME_ALREADY_EXISTS: {
+    status: 409,
+    means: 'The caller has saved another view of this list under this name.',
+  },
+  VIEW_LIMIT: { status: 400, means: 'A list can have at most 100 views of one person, and 100 shared ones.' },
   WEBHOOK_NOT_FOUND: { status: 404, means: 'The shop has no such webhook.' },
   WEBHOOK_DELIVERY_NOT_FOUND: { status: 404, means: 'No such event was sent to this webhook.' },
   WEBHOOK_LIMIT: { status: 400, means: 'A shop can have at most 50 webhooks.' },

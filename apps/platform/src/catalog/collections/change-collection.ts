@@ -6,6 +6,7 @@ import { type CountedCollection, collectionsStore } from '../products/records/co
 import { stampOf } from '../products/records/product-stamps.store.ts'
 import type { CatalogWrite, CatalogWritesParts } from '../products/write/catalog-write.ts'
 import { openCatalog } from '../products/write/catalog-writer.ts'
+import { noteCollection } from './audited-collection.ts'
 
 /** Claims the idempotency key of a call, if it has one, in the transaction of its effect. */
 export type Claim = ((tx: Transaction) => Promise<void>) | undefined
@@ -40,6 +41,7 @@ export const createChangeCollection = ({ database, clock }: CatalogWritesParts) 
         if (fits && !fits(stampOf(before.number, before.revision))) throw fail('CONFLICT')
         const after = await carryOut(tx, before)
         await claim?.(tx)
+        noteCollection(tx, before, after)
         return after
       })
     return once(database, attempt, id, inTransaction, repeat)

@@ -6,6 +6,7 @@ import type { CatalogWrite, CatalogWritesParts } from '../products/write/catalog
 import { openCatalog } from '../products/write/catalog-writer.ts'
 import { freeSlugs } from '../products/write/free-slugs.ts'
 import { createTell } from '../products/write/tell.ts'
+import { noteCollection } from './audited-collection.ts'
 import type { Claim } from './change-collection.ts'
 import { type CollectionInput, editedCollection } from './collection-edit.ts'
 import { collectionChanged, collectionCreated } from './collection-events.ts'
@@ -60,6 +61,7 @@ export const createCollectionSaver = ({ database, clock, ids, mediaUrl }: Catalo
           const counts = { revision: 1, visibleProducts: 0, allProducts: 0 }
           const collection = { ...record, ...counts, createdAt: now, ...at }
           await tell(tx, siteId, [collectionCreated(collection, mediaUrl)])
+          noteCollection(tx, null, collection)
           await claim?.(tx)
           return collection
         })

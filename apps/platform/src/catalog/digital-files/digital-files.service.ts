@@ -4,6 +4,7 @@ import { principalOf } from '../../floor/callers/actor.ts'
 import type { Database } from '../../floor/database/database.ts'
 import { fail, refuse } from '../../floor/failure.ts'
 import type { Ids } from '../../floor/ids.ts'
+import { noteChange } from '../../shop/audit/noted.ts'
 import type { Call, FormCall } from '../../shop/calls/call.ts'
 import { once } from '../../shop/idempotency/once.ts'
 import type { Arrival, Arrivals } from '../media/uploads/arrivals.ts'
@@ -78,6 +79,10 @@ export const createDigitalFiles = (parts: DigitalFilesParts): DigitalFiles => {
           await database.transaction(async (tx) => {
             await claim?.(tx)
             await digitalFilesStore.insert(tx, file)
+            noteChange(tx, {
+              ...{ entityType: 'DIGITAL_FILE', entityId: file.fileId },
+              ...{ before: null, after: shown(file) },
+            })
           })
         } catch (error) {
           await folder.drop(file.fileId)
@@ -116,8 +121,10 @@ export const createDigitalFiles = (parts: DigitalFilesParts): DigitalFiles => {
     },
 
     delete: async ({ actor: { siteId }, at, input: { id } }) => {
-      const isGone = await database.transaction((tx) => digitalFilesStore.remove(tx, siteId, id, at))
-      if (!isGone) throw fail('DIGITAL_FILE_NOT_FOUND')
+      await database.transaction(async (tx) => {
+        if (!(await digitalFilesStore.remove(tx, siteId, id, at))) throw fail('DIGITAL_FILE_NOT_FOUND')
+        noteChange(tx, { entityType: 'DIGITAL_FILE', entityId: id, after: null })
+      })
       return {}
     },
   }

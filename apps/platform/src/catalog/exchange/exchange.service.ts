@@ -11,6 +11,7 @@ import { FileAnswer } from '../../floor/http/answers.ts'
 import type { Ids } from '../../floor/ids.ts'
 import type { JobProcess } from '../../floor/jobs/job-process.ts'
 import { pageOf } from '../../floor/query/page.ts'
+import { noteChange } from '../../shop/audit/noted.ts'
 import type { Call, FormCall } from '../../shop/calls/call.ts'
 import type { Attempt } from '../../shop/idempotency/attempt.ts'
 import { idempotencyStore } from '../../shop/idempotency/idempotency.store.ts'
@@ -79,6 +80,8 @@ export const createExchange = (parts: ExchangeParts): Exchange => {
       await database.transaction(async (tx) => {
         if (attempt) await idempotencyStore.claim(tx, attempt, { id: importId, revision: 1 })
         await importsStore.begin(tx, job)
+        const after = { fileName: job.fileName, format, dryRun }
+        noteChange(tx, { entityType: 'PRODUCT_IMPORT', entityId: importId, before: null, after })
       })
     } catch (error) {
       if (error instanceof Failure) await rm(place, { force: true })

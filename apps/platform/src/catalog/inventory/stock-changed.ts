@@ -3,6 +3,7 @@ import type { Transaction } from '../../floor/database/database.ts'
 import type { Ids } from '../../floor/ids.ts'
 import { recordNumbered } from '../../shop/events/numbered-events.ts'
 import type { StockRecord } from '../products/records/product-record.ts'
+import { noteStock } from '../products/write/audited-product.ts'
 import { stockChanged } from '../products/write/product-events.ts'
 import { searchIndex } from '../search-index/search-index.ts'
 import { backInStockStore } from './back-in-stock.store.ts'
@@ -42,6 +43,7 @@ export const noteStockChanges = async (
   changes: readonly StockChange[],
 ): Promise<void> => {
   const occurredAt = clock.now()
+  for (const { productId, changed } of changes) noteStock(tx, productId, changed)
   for (const { number, returnedIds } of changes)
     await backInStockStore.markDue(tx, siteId, number, returnedIds, occurredAt)
   const turned = changes.filter(({ returnedIds, hasSoldOut }) => returnedIds.length > 0 || hasSoldOut)

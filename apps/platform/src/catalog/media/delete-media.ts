@@ -1,6 +1,7 @@
 import type { Clock } from '../../floor/clock.ts'
 import type { Database } from '../../floor/database/database.ts'
 import { fail } from '../../floor/failure.ts'
+import { noteChange } from '../../shop/audit/noted.ts'
 import { catalogs } from '../products/records/catalogs.store.ts'
 import { mediaStore } from './media.store.ts'
 import { usesOf } from './media-uses.store.ts'
@@ -29,6 +30,9 @@ export const createDeleteMedia =
       await database.transaction((tx) => mediaStore.stay(tx, siteId, mediaId, at))
       throw error
     }
-    const isGone = await database.transaction((tx) => mediaStore.remove(tx, siteId, mediaId, at))
+    const isGone = await database.transaction((tx) => {
+      noteChange(tx, { entityType: 'MEDIA_FILE', entityId: mediaId, after: null })
+      return mediaStore.remove(tx, siteId, mediaId, at)
+    })
     if (!isGone) throw fail('CONFLICT')
   }

@@ -3,6 +3,7 @@ import type { Database } from '../../floor/database/database.ts'
 import { fail, InvalidArgument, refuse } from '../../floor/failure.ts'
 import type { Ids } from '../../floor/ids.ts'
 import type { JobProcess } from '../../floor/jobs/job-process.ts'
+import { noteChange } from '../../shop/audit/noted.ts'
 import type { Call } from '../../shop/calls/call.ts'
 import { once } from '../../shop/idempotency/once.ts'
 import type { Site } from '../../shop/sites/site.ts'
@@ -77,6 +78,8 @@ export const createProductChanges = (parts: ProductChangesParts): ProductChanges
             await claim?.(tx)
             await productChangesStore.start(tx, change)
             await productChangesStore.addParts(tx, { siteId, jobId: change.changeId }, 0, parts)
+            const after = { ...request, ...(distinct && { productCount: distinct.length }) }
+            noteChange(tx, { entityType: 'PRODUCT_CHANGE', entityId: change.changeId, before: null, after })
           })
           jobs.wake()
           return { productChange: productChangeOf(change) }
@@ -102,7 +105,11 @@ export const createProductChanges = (parts: ProductChangesParts): ProductChanges
     },
 
     cancel: async ({ actor: { siteId }, at, input: { id } }) => {
-      await database.transaction((tx) => productChangesStore.end(tx, { siteId, jobId: id }, 'CANCELLED', at))
+      await database.transaction(async (tx) => {
+        const ended = await productChangesStore.end(tx, { siteId, jobId: id }, 'CANCELLED', at)
+        const after = { status: 'CANCELLED' }
+        if (ended > 0) noteChange(tx, { entityType: 'PRODUCT_CHANGE', entityId: id, before: {}, after })
+      })
       return { productChange: productChangeOf(await find(siteId, id)) }
     },
   }

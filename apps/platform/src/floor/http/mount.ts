@@ -159,7 +159,8 @@ const formHandlerOf = <Context extends object>(
       const call = { operation, at: options.clock.now(), ...heardIn(request), receive }
       const context = actor.type === 'NOBODY' ? undefined : options.contextOf({ ...call, actor })
       // The rule has checked the actor; `receive` checks the input.
-      return send(reply, await handle({ ...call, actor, ...context } as Parameters<typeof handle>[0]))
+      const work = () => handle({ ...call, actor, ...context } as Parameters<typeof handle>[0])
+      return send(reply, await (actor.type === 'NOBODY' ? work() : options.around({ ...call, actor }, work)))
     } catch (error) {
       if (!request.raw.complete) reply.header('connection', 'close') // a rejected body need not be sent to its end
       throw error

@@ -18,7 +18,11 @@ export interface RunOptions<Context> {
   /** What one caller may ask for. */
   readonly budgets: Budgets
   readonly totalsInTurn: InTurn
+  /** Runs the use case of a known caller; records what it changes. */
+  readonly around: Around
 }
+
+export type Around = (call: UnfinishedCall, work: () => Promise<unknown>) => Promise<unknown>
 
 /** The parts of a request that don't depend on the operation. */
 export type Heard = Pick<Incoming<unknown, Actor>, 'requestId' | 'address' | 'consistent' | 'header'>
@@ -29,7 +33,7 @@ export type RunCall = (actor: Actor, heard: Heard, read: () => Record<string, un
 /** Prepares an operation's checks and returns what runs one call of it. */
 export const createRunCall = <Context extends object>(
   { operation, handle, refusal }: ArgumentRoute<Context>,
-  { contextOf, clock, budgets, totalsInTurn }: RunOptions<Context>,
+  { contextOf, clock, budgets, totalsInTurn, around }: RunOptions<Context>,
 ): RunCall => {
   const rule = ruleOf(operation)
   const withAddresses = canonicalAddresses(rule.input)
@@ -45,8 +49,9 @@ export const createRunCall = <Context extends object>(
     const context = actor.type === 'NOBODY' ? undefined : contextOf({ ...call, actor })
     // The checks above have proved what the types of the use case ask for.
     const ready = { ...call, actor, ...context } as Parameters<typeof handle>[0]
-    const work = () => budgets.timed(actor, heard.address, () => handle(ready))
-    return inTurn ? inTurn(actor, heard.address, work) : handle(ready)
+    if (inTurn)
+      return inTurn(actor, heard.address, () => budgets.timed(actor, heard.address, () => handle(ready)))
+    return actor.type === 'NOBODY' ? handle(ready) : around({ ...call, actor }, () => handle(ready))
   }
 }
 

@@ -6,6 +6,8 @@ export interface KeptDays {
   readonly checkouts: number
   /** Since the shopper asked for a mail when an item is back. */
   readonly wishes: number
+  /** Since the change that an entry of the audit log records. */
+  readonly audit: number
 }
 
-export const KEPT_DAYS: KeptDays = { carts: 180, checkouts: 180, wishes: 365 }
+export const KEPT_DAYS: KeptDays = { carts: 180, checkouts: 180, wishes: 365, audit: 365 }

@@ -35,7 +35,7 @@ export interface Settings {
    * catalog, then carts.
    */
   readonly shedding: boolean
-  /** After how many days abandoned carts, checkouts and wishes are deleted. */
+  /** After how many days abandoned carts, checkouts and wishes, and entries of the audit log, are deleted. */
   readonly keptDays: KeptDays
   /** How many days links to files of paid orders work. */
   readonly downloadDays: number
@@ -87,6 +87,7 @@ export const readSettings = (environment: Environment): Settings => {
       carts: days(environment, 'KEEP_CARTS_DAYS', KEPT_DAYS.carts),
       checkouts: days(environment, 'KEEP_CHECKOUTS_DAYS', KEPT_DAYS.checkouts),
       wishes: days(environment, 'KEEP_WISHES_DAYS', KEPT_DAYS.wishes),
+      audit: days(environment, 'KEEP_AUDIT_DAYS', KEPT_DAYS.audit),
     },
     downloadDays: days(environment, 'DOWNLOAD_LINK_DAYS', 30),
     trustedProxies: (environment.TRUSTED_PROXIES ?? '').split(',').flatMap((address) => address.trim() || []),

@@ -161,7 +161,7 @@ const TABLE: readonly Row[] = [
   {
     who: BACK_OFFICE,
     scope: 'content:write',
-    calls: `saveDataItem removeDataItem insertDataItem updateDataItem upsertDataItem deleteDataItem bulkInsertDataItems bulkUpdateDataItems bulkSaveDataItems bulkRemoveDataItems`,
+    calls: `listSavedViews createSavedView updateSavedView deleteSavedView saveDataItem removeDataItem insertDataItem updateDataItem upsertDataItem deleteDataItem bulkInsertDataItems bulkUpdateDataItems bulkSaveDataItems bulkRemoveDataItems`,
   },
   {
     who: ELEVATED,
@@ -169,6 +169,8 @@ const TABLE: readonly Row[] = [
     calls: `createWebhook listWebhooks getWebhook updateWebhook deleteWebhook rotateWebhookKey sendTestEvent
       replayWebhookEvents listWebhookDeliveries getWebhookDelivery redeliverWebhookEvent`,
   },
+  { who: ELEVATED, scope: 'audit:read', calls: 'listAuditEntries' },
+  { who: BACK_OFFICE, scope: 'audit:read', calls: 'listEntityHistory' },
   { who: ['owner'], calls: 'createApiKey listApiKeys revokeApiKey' },
 ]
 

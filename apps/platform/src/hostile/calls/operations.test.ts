@@ -325,6 +325,25 @@ for (const engine of ENGINES) {
           return { id: first.id }
         case 'listGiftCards':
           return { limit: 5, cursor: `1_${first.id}` }
+        case 'listSavedViews':
+          return { list: 'products' }
+        case 'createSavedView':
+          return {
+            view: { list: 'products', name: 'Bowls', shared: true, version: 1, content: { sort: 'name' } },
+          }
+        case 'updateSavedView':
+          return { view: { id: first.id, revision: 1, name: 'Jugs', version: 1, content: { sort: 'name' } } }
+        case 'deleteSavedView':
+          return { id: first.id }
+        case 'listAuditEntries':
+          return {
+            entityType: 'PRODUCT',
+            entityId: first.id,
+            from: '2026-01-31T09:30:00.000Z',
+            cursor: `1_${first.id}`,
+          }
+        case 'listEntityHistory':
+          return { entityType: 'PRODUCT', entityId: first.id, limit: 5 }
         case 'createWebhook':
           return {
             webhook: {

@@ -3,6 +3,7 @@ import type { SealedSecrets } from '../../floor/callers/sealed-secrets.ts'
 import type { Database } from '../../floor/database/database.ts'
 import { fail, refuse } from '../../floor/failure.ts'
 import type { Ids } from '../../floor/ids.ts'
+import { noteChange } from '../../shop/audit/noted.ts'
 import type { Call } from '../../shop/calls/call.ts'
 import { type StoredSettings, settingsStore } from '../../shop/settings/settings.store.ts'
 import {
@@ -51,7 +52,12 @@ export const createExternalLogins = (parts: ExternalLoginsParts): ExternalLogins
         const connections = connectionsFrom(siteId, terms, before.document.connections, secrets)
         const after = { revision: before.revision, document: { connections } }
         if (!(await settingsStore.save(tx, siteId, 'external-logins', after, at))) throw fail('CONFLICT')
-        return shown({ ...after, revision: before.revision + 1 })
+        const saved = shown({ ...after, revision: before.revision + 1 })
+        noteChange(tx, {
+          ...{ entityType: 'SETTINGS', entityId: 'external-logins' },
+          ...{ before: shown(before).externalLogins, after: saved.externalLogins },
+        })
+        return saved
       })
     },
   }

@@ -2,12 +2,14 @@ import type { Clock } from '../../floor/clock.ts'
 import type { Database, Transaction } from '../../floor/database/database.ts'
 import { fail } from '../../floor/failure.ts'
 import type { Ids } from '../../floor/ids.ts'
+import { isRecorded, noteChange } from '../../shop/audit/noted.ts'
 import type { Sessions } from '../access/sessions/sessions.ts'
 import { externalLoginStore } from '../connections/external-login.store.ts'
 import { erasePerson } from '../privacy/erase-person.ts'
 import { EMPTY_PROFILE, type MemberRow } from './member.ts'
 import { type MemberEvent, recordMemberEvent } from './member-events.ts'
 import { membersStore } from './members.store.ts'
+import { showMember } from './show-member.ts'
 import { type SignOnPolicy, signOnPolicyOf } from './sign-on-policy.ts'
 
 export interface MemberParts {
@@ -57,6 +59,15 @@ export const createChangeMember =
         await externalLoginStore.forget(tx, siteId, memberId)
         await erasePerson(tx, { siteId, memberId, addresses: [before.email, before.emailKey] })
       }
+      // A deleted member's data must not stay here.
+      if (saved.deletedAt === null && isRecorded(tx))
+        noteChange(tx, {
+          ...{ entityType: 'MEMBER', entityId: memberId },
+          ...{
+            before: showMember(before, policy, 'FULL'),
+            after: showMember(changed.member, policy, 'FULL'),
+          },
+        })
       for (const event of eventsOf(before, saved))
         await recordMemberEvent(tx, event, changed.member, { ids, policy, at: now })
       return { ...changed, done: await also?.(tx, changed, now) }

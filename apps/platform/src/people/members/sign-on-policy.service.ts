@@ -1,5 +1,6 @@
 import type { Empty, SignOnPolicyResponse, UpdateSignOnPolicyRequest } from '@vitrine/contract'
 import { fail } from '../../floor/failure.ts'
+import { noteChange } from '../../shop/audit/noted.ts'
 import type { Call } from '../../shop/calls/call.ts'
 import { settingsStore } from '../../shop/settings/settings.store.ts'
 import type { MemberParts } from './change-member.ts'
@@ -29,6 +30,7 @@ export const createSignOnPolicy = ({ database }: Pick<MemberParts, 'database'>):
       // Members let in under a looser policy aren't shut out by a stricter one.
       if (!after.requireOwnerApproval && known.requireOwnerApproval)
         await membersStore.approveAll(tx, siteId, at)
+      noteChange(tx, { entityType: 'SETTINGS', entityId: 'sign-on-policy', before: known, after })
       return { signOnPolicy: after }
     }),
 })

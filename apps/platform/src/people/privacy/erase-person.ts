@@ -43,6 +43,20 @@ const emptyCallbacks = statement(
 )
 const emptyEvents = statement(`UPDATE outbox SET payload = '{}' WHERE site_id = ? AND entity_id = ?`)
 
+/** What the audit log says about something of the person; the entry stays. */
+const emptyAudit = statement(
+  `UPDATE audit_entries SET changes = '[]' WHERE site_id = ? AND (at, entry_id) IN (
+     SELECT s.at, s.entry_id FROM audit_subjects s WHERE s.site_id = audit_entries.site_id
+       AND s.entity_type IN ('CART', 'CHECKOUT', 'MEMBER') AND s.entity_id = ?)`,
+)
+/** The orders themselves stay. */
+const emptyAuditOfOrders = statement(
+  `UPDATE audit_entries SET changes = '[]' WHERE site_id = ? AND (at, entry_id) IN (
+     SELECT s.at, s.entry_id FROM orders o
+     JOIN audit_subjects s ON s.site_id = o.site_id AND s.entity_type = 'ORDER' AND s.entity_id = o.order_id
+     WHERE o.site_id = audit_entries.site_id AND o.owner = ?)`,
+)
+
 /** By the name that `principalOf` gives a member or a visitor. */
 const OF_PRINCIPAL = [
   statement('DELETE FROM hosted_sessions WHERE site_id = ? AND principal = ?'),
@@ -63,7 +77,7 @@ const OF_ADDRESS = [
 
 /**
  * Deletes what a shop keeps about a member besides their own row: carts, checkouts, drafts, wishes, mails,
- * links, pending logins and event contents, including those of the visitors they were before logging in, and
+ * links, pending logins, and the contents of events and audit entries, including those of the visitors they were before logging in, and
  * open checkouts that others copied from theirs. Orders and their events stay, because the law requires them.
  * Rows with only the member's id (sessions, memberships, coupon uses) stay too; the id no longer identifies
  * anyone.
@@ -74,6 +88,7 @@ export const erasePerson = async (tx: Transaction, person: Person): Promise<void
   for (const principal of [`member:${memberId}`, ...visitors.map(({ id }) => `visitor:${id}`)])
     await erasePrincipal(tx, siteId, principal)
   await tx.run(emptyEvents, siteId, memberId)
+  await tx.run(emptyAudit, siteId, memberId)
   for (const text of OF_MEMBER) await tx.run(text, siteId, memberId)
   for (const address of new Set(person.addresses))
     for (const text of OF_ADDRESS) await tx.run(text, siteId, address)
@@ -88,5 +103,7 @@ const erasePrincipal = async (tx: Transaction, siteId: string, principal: string
   for (const { id } of copies) await tx.run(deleteSessionsOf, siteId, id)
   for (const { id } of redirects) await tx.run(emptyCallbacks, siteId, id)
   for (const { id } of [...carts, ...own, ...copies, ...redirects]) await tx.run(emptyEvents, siteId, id)
+  for (const { id } of [...carts, ...own, ...copies]) await tx.run(emptyAudit, siteId, id)
+  await tx.run(emptyAuditOfOrders, siteId, principal)
   for (const text of OF_PRINCIPAL) await tx.run(text, siteId, principal)
 }

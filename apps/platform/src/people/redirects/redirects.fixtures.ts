@@ -116,6 +116,7 @@ export const openRedirects = async (engine: TestEngine): Promise<RedirectsTest> 
     clock: common.clock,
     budgets: NO_BUDGETS,
     totalsInTurn: createTotalsInTurn(),
+    around: (_, work) => work(),
     checkAnswers: true,
   })
   parts.servePages(app)

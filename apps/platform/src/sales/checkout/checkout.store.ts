@@ -1,4 +1,5 @@
 import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
+import { noteChange } from '../../shop/audit/noted.ts'
 import type { StoredCheckout } from './checkout.ts'
 
 interface CheckoutRow {
@@ -86,6 +87,7 @@ export const checkoutStore = {
   /** Saves an open checkout whose revision is one above the row's, or the first; returns whether it did. */
   save: async (tx: Transaction, checkout: StoredCheckout): Promise<boolean> => {
     const { siteId, id, revision, conversionCurrency, updatedAt } = checkout
+    noteChange(tx, { entityType: 'CHECKOUT', entityId: id, ...(revision === 1 && { before: null }) })
     const [lines, details] = [JSON.stringify(checkout.lines), JSON.stringify(checkout.details)]
     const maker = checkout.maker ? JSON.stringify(checkout.maker) : null
     const shown = [conversionCurrency, ...shownColumns(checkout), lines, details, maker]
@@ -120,8 +122,10 @@ export const checkoutStore = {
     { siteId, id, revision, lines }: StoredCheckout,
     orderId: string | undefined,
     at: number,
-  ): Promise<boolean> =>
-    (await tx.run(complete, orderId ?? null, JSON.stringify(lines), at, siteId, id, revision)) === 1,
+  ): Promise<boolean> => {
+    noteChange(tx, { entityType: 'CHECKOUT', entityId: id })
+    return (await tx.run(complete, orderId ?? null, JSON.stringify(lines), at, siteId, id, revision)) === 1
+  },
 }
 
 const shownColumns = ({ shown }: StoredCheckout) => {

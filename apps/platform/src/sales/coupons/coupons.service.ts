@@ -13,6 +13,7 @@ import { ConstraintViolation } from '../../floor/database/errors.ts'
 import { fail, refuse } from '../../floor/failure.ts'
 import type { Ids } from '../../floor/ids.ts'
 import { pageOf } from '../../floor/query/page.ts'
+import { noteChange } from '../../shop/audit/noted.ts'
 import type { Call } from '../../shop/calls/call.ts'
 import { type Claim, once } from '../../shop/idempotency/once.ts'
 import type { Coupon } from './coupon.ts'
@@ -57,6 +58,8 @@ export const createCoupons = ({ database, ids }: CouponsParts): CouponsService =
           await claim?.(tx)
           if (!(await couponsStore.insert(tx, coupon)))
             throw fail('COUPON_CODE_ALREADY_EXISTS', { code: coupon.code })
+          const after = showCoupon(coupon, currency)
+          noteChange(tx, { entityType: 'COUPON', entityId: coupon.id, before: null, after })
         })
         return { coupon: showCoupon(coupon, currency) }
       }
@@ -90,7 +93,10 @@ export const createCoupons = ({ database, ids }: CouponsParts): CouponsService =
             )
           const after: Coupon = { ...found, ...terms, updatedAt: Math.max(at, found.updatedAt) }
           if (!(await couponsStore.update(tx, after))) throw fail('CONFLICT')
-          return { coupon: showCoupon({ ...after, revision: found.revision + 1 }, currency) }
+          const shown = showCoupon({ ...after, revision: found.revision + 1 }, currency)
+          const before = showCoupon(found, currency)
+          noteChange(tx, { entityType: 'COUPON', entityId: id, before, after: shown })
+          return { coupon: shown }
         })
       const changed = once(database, call.attempt(), id, change, () => read(call, id))
       return changed.catch((error: unknown) => {
@@ -100,12 +106,15 @@ export const createCoupons = ({ database, ids }: CouponsParts): CouponsService =
     },
 
     delete: async (call) => {
-      const { siteId } = call.actor
+      const { siteId, currency } = await call.site()
       const { id } = call.input
       const remove = async (claim?: Claim): Promise<Empty> => {
         await database.transaction(async (tx) => {
           await claim?.(tx)
-          if (!(await couponsStore.remove(tx, siteId, id))) throw fail('COUPON_NOT_FOUND')
+          const found = await couponsStore.lock(tx, siteId, id)
+          if (!found || !(await couponsStore.remove(tx, siteId, id))) throw fail('COUPON_NOT_FOUND')
+          const before = showCoupon(found, currency)
+          noteChange(tx, { entityType: 'COUPON', entityId: id, before, after: null })
         })
         return {}
       }

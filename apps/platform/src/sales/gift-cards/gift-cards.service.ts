@@ -14,6 +14,7 @@ import { fail, refuse } from '../../floor/failure.ts'
 import type { Ids } from '../../floor/ids.ts'
 import { minorOf } from '../../floor/money/amounts.ts'
 import { pageOf } from '../../floor/query/page.ts'
+import { noteChange } from '../../shop/audit/noted.ts'
 import type { Call } from '../../shop/calls/call.ts'
 import { type Claim, once } from '../../shop/idempotency/once.ts'
 import { adjust } from './adjust.ts'
@@ -68,6 +69,8 @@ export const createGiftCards = ({ database, ids }: GiftCardsParts): GiftCardsSer
         await database.transaction(async (tx) => {
           await claim?.(tx)
           await giftCardsStore.insert(tx, card, code)
+          const after = showGiftCard(card, currency)
+          noteChange(tx, { entityType: 'GIFT_CARD', entityId: card.id, before: null, after })
         })
         return answered(card)
       }
@@ -112,7 +115,10 @@ export const createGiftCards = ({ database, ids }: GiftCardsParts): GiftCardsSer
           updatedAt: Math.max(at, found.updatedAt),
         }
         if (!(await giftCardsStore.update(tx, after))) throw fail('CONFLICT')
-        return { giftCard: showGiftCard({ ...after, revision: found.revision + 1 }, currency) }
+        const giftCard = showGiftCard({ ...after, revision: found.revision + 1 }, currency)
+        const before = showGiftCard(found, currency)
+        noteChange(tx, { entityType: 'GIFT_CARD', entityId: given.id, before, after: giftCard })
+        return { giftCard }
       })
     },
 
@@ -127,6 +133,11 @@ export const createGiftCards = ({ database, ids }: GiftCardsParts): GiftCardsSer
         database.transaction(async (tx) => {
           await claim?.(tx)
           await adjust(tx, move)
+          const card = await giftCardsStore.find(tx, siteId, id)
+          if (!card) return
+          const before = showGiftCard({ ...card, balanceMinor: card.balanceMinor - amountMinor }, currency)
+          const after = showGiftCard(card, currency)
+          noteChange(tx, { entityType: 'GIFT_CARD', entityId: id, before, after })
         })
       await once(database, call.attempt(), id, carryOut, async () => {})
       return { giftCard: showGiftCard(await find(siteId, id), currency) }

@@ -9,6 +9,7 @@ import type { Database } from '../../floor/database/database.ts'
 import { fail } from '../../floor/failure.ts'
 import type { Ids } from '../../floor/ids.ts'
 import { pageOf } from '../../floor/query/page.ts'
+import { noteChange } from '../../shop/audit/noted.ts'
 import type { Call } from '../../shop/calls/call.ts'
 import { once } from '../../shop/idempotency/once.ts'
 import type { MembershipPlan } from './membership.ts'
@@ -55,6 +56,9 @@ export const createMemberships = ({ database, ids }: MembershipsParts): Membersh
             const startsAt = input.startDate == null ? at : Date.parse(input.startDate)
             const whose = { id: newId, siteId, planId: plan.id, buyer: principalIn(input), createdAt: at }
             await membershipsStore.insert(tx, { ...whose, ...termsOf(plan, startsAt) })
+            const made = await membershipsStore.find(tx, siteId, newId)
+            const after = made && showShopMembership(made)
+            noteChange(tx, { entityType: 'MEMBERSHIP', entityId: newId, before: null, after })
             return newId
           }),
         async (known) => known,
@@ -70,7 +74,16 @@ export const createMemberships = ({ database, ids }: MembershipsParts): Membersh
     },
 
     cancel: async ({ actor: { siteId }, input: { id } }) => {
-      await database.transaction((tx) => membershipsStore.cancel(tx, siteId, id))
+      await database.transaction(async (tx) => {
+        const before = await membershipsStore.find(tx, siteId, id)
+        await membershipsStore.cancel(tx, siteId, id)
+        const after = await membershipsStore.find(tx, siteId, id)
+        if (!before || !after) return
+        noteChange(tx, {
+          ...{ entityType: 'MEMBERSHIP', entityId: id },
+          ...{ before: showShopMembership(before), after: showShopMembership(after) },
+        })
+      })
       return read(siteId, id)
     },
   }

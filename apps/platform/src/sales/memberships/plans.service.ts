@@ -7,6 +7,7 @@ import type {
 } from '@vitrine/contract'
 import { fail } from '../../floor/failure.ts'
 import { pageOf } from '../../floor/query/page.ts'
+import { noteChange } from '../../shop/audit/noted.ts'
 import type { Call } from '../../shop/calls/call.ts'
 import { type Claim, once } from '../../shop/idempotency/once.ts'
 import type { MembershipPlan } from './membership.ts'
@@ -35,6 +36,10 @@ export const createPlans = ({ database, ids }: MembershipsParts): PlansService =
       await database.transaction(async (tx) => {
         await claim?.(tx)
         await membershipsStore.insertPlan(tx, plan)
+        noteChange(tx, {
+          ...{ entityType: 'MEMBERSHIP_PLAN', entityId: plan.id },
+          ...{ before: null, after: showPlan(plan) },
+        })
       })
       return plan
     }
@@ -54,7 +59,12 @@ export const createPlans = ({ database, ids }: MembershipsParts): PlansService =
       if (!found) throw fail('MEMBERSHIP_PLAN_NOT_FOUND')
       const after = changed(found, given, Math.max(at, found.updatedAt))
       if (!(await membershipsStore.updatePlan(tx, after))) throw fail('CONFLICT')
-      return { plan: showPlan({ ...after, revision: found.revision + 1 }) }
+      const plan = showPlan({ ...after, revision: found.revision + 1 })
+      noteChange(tx, {
+        ...{ entityType: 'MEMBERSHIP_PLAN', entityId: found.id },
+        ...{ before: showPlan(found), after: plan },
+      })
+      return { plan }
     }),
 })
 

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../floor/database/database.ts'
 import { fail } from '../../floor/failure.ts'
 import type { Ids } from '../../floor/ids.ts'
+import { isRecorded, noteChange } from '../../shop/audit/noted.ts'
 import type { Site } from '../../shop/sites/site.ts'
 import { issueCards } from './cards/issue-cards.ts'
 import { queueDownloads } from './downloads/downloads-mail.ts'
@@ -57,7 +58,13 @@ export const changeOrder = async (
   if (!(await ordersStore.update(tx, changed))) throw fail('CONFLICT')
   const told: OrderEvent[] =
     changed.paymentStatus === found.paymentStatus ? [...events] : [...events, 'payment_status_updated']
-  await recordOrderEvents(tx, site.siteId, told, showOrder(changed, site), { ids, at })
+  const shown = showOrder(changed, site)
+  if (isRecorded(tx))
+    noteChange(tx, {
+      ...{ entityType: 'ORDER', entityId: orderId },
+      ...{ before: showOrder(found, site), after: shown },
+    })
+  await recordOrderEvents(tx, site.siteId, told, shown, { ids, at })
   if (isPaidNow(found, changed)) await queueDownloads(tx, changed, { ids, at })
   await issueCards(tx, site, changed, { ids, at })
   return { ...changed, revision: changed.revision + 1 }

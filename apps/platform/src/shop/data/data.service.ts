@@ -20,7 +20,7 @@ import { fieldsOf, type StoredItem, showItem } from './data-item.ts'
 import { createIncluded } from './included.ts'
 import { itemFilter } from './item-filter.ts'
 import { ordered } from './item-order.ts'
-import { createItemWrites, enter, keep, storable } from './item-writes.ts'
+import { createItemWrites, drop, enter, keep, storable } from './item-writes.ts'
 
 /** A shop's own content: menus, pages, whatever else its storefronts show. */
 export interface DataService {
@@ -109,7 +109,7 @@ export const createData = ({ database, ids }: DataParts): DataService => {
       await database.transaction(async (tx) => {
         if (!(await dataStore.change(tx, { siteId, collectionId })))
           throw fail('DATA_COLLECTION_NOT_FOUND', { dataCollectionId: collectionId })
-        await dataStore.remove(tx, { siteId, collectionId }, id)
+        await drop(tx, { siteId, collectionId }, id)
       })
       return {}
     },

@@ -57,8 +57,9 @@ const insertItem = statement(
    SELECT site_id, collection_id, ?, next_place, ?, ?, ?, ?
    FROM content_collections WHERE site_id = ? AND collection_id = ?`,
 )
-const findItem = statement<{ bytes: number; created_at: number; updated_at: number }>(
-  'SELECT bytes, created_at, updated_at FROM content_items WHERE site_id = ? AND collection_id = ? AND item_id = ?',
+const findItem = statement<{ bytes: number; data: string; created_at: number; updated_at: number }>(
+  `SELECT bytes, data, created_at, updated_at FROM content_items
+   WHERE site_id = ? AND collection_id = ? AND item_id = ?`,
 )
 const deleteItem = statement(
   'DELETE FROM content_items WHERE site_id = ? AND collection_id = ? AND item_id = ?',
@@ -73,6 +74,7 @@ export const MOST_BYTES = 2_000_000
 
 /** What is known of an existing item. */
 export interface KeptItem {
+  readonly data: ItemData
   readonly bytes: number
   readonly createdAt: number
   readonly updatedAt: number
@@ -130,7 +132,9 @@ export const dataStore = {
     id: string,
   ): Promise<KeptItem | undefined> => {
     const row = await tx.first(findItem, siteId, collectionId, id)
-    return row && { bytes: row.bytes, createdAt: row.created_at, updatedAt: row.updated_at }
+    if (!row) return undefined
+    const data: ItemData = JSON.parse(row.data)
+    return { data, bytes: row.bytes, createdAt: row.created_at, updatedAt: row.updated_at }
   },
 
   /** Replaces an item or adds it at the end; returns whether there was room for it. */

@@ -11,6 +11,7 @@ import { wireCodeOf } from '@vitrine/contract'
 import type { Database, Transaction } from '../../floor/database/database.ts'
 import { Failure, fail, InvalidArgument, refuse } from '../../floor/failure.ts'
 import type { Ids } from '../../floor/ids.ts'
+import { noteChange } from '../audit/noted.ts'
 import type { Call } from '../calls/call.ts'
 import { cleanData } from './clean-data.ts'
 import {
@@ -87,7 +88,7 @@ export const createItemWrites = ({ database, ids }: { readonly database: Databas
         await enter(tx, key, 'update')
         const item = (await dataStore.read(tx, key))?.items.find(({ id }) => id === input.dataItemId)
         if (!item) throw fail('DATA_ITEM_NOT_FOUND', { dataItemId: input.dataItemId })
-        await dataStore.remove(tx, key, item.id)
+        await drop(tx, key, item.id)
         return { dataItem: showItem(item) }
       })
     },
@@ -103,9 +104,7 @@ export const createItemWrites = ({ database, ids }: { readonly database: Databas
         for (const [index, id] of dataItemIds.entries())
           done.push(
             await resultOf(id, index, 'DELETE', async () => {
-              if (!(await dataStore.findKept(tx, key, id)))
-                throw fail('DATA_ITEM_NOT_FOUND', { dataItemId: id })
-              await dataStore.remove(tx, key, id)
+              if (!(await drop(tx, key, id))) throw fail('DATA_ITEM_NOT_FOUND', { dataItemId: id })
               return { action: 'DELETE' }
             }),
           )
@@ -145,8 +144,21 @@ export const keep = async (
       'MAX_SIZE',
       `a collection can have at most ${MOST_ITEMS} items and ${MOST_BYTES} bytes`,
     )
+  noteChange(tx, { ...entityOf(key, id), before: before ? { data: before.data } : null, after: { data } })
   return { item, action: before ? 'UPDATE' : 'INSERT' }
 }
+
+/** Removes an item from the collection that is locked; returns whether it was there. */
+export const drop = async (tx: Transaction, key: CollectionKey, id: string): Promise<boolean> => {
+  const kept = await dataStore.findKept(tx, key, id)
+  if (!kept) return false
+  await dataStore.remove(tx, key, id)
+  noteChange(tx, { ...entityOf(key, id), before: { data: kept.data }, after: null })
+  return true
+}
+
+const entityOf = ({ collectionId }: CollectionKey, id: string) =>
+  ({ entityType: 'CONTENT_ITEM', entityId: `${collectionId}/${id}` }) as const
 
 /** @throws {InvalidArgument} MAX_SIZE */
 export const storable = ({ data }: GivenItem, field: string): { data: ItemData } => {

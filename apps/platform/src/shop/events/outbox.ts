@@ -1,5 +1,6 @@
 import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
 import { insertRows } from '../../floor/database/statements/insert-rows.ts'
+import { noteEvent } from '../audit/noted.ts'
 
 /** Something that happened to an entity of a shop, for subscribers. */
 export interface ShopEvent {
@@ -38,8 +39,9 @@ const insertEvents = insertRows('outbox', [
 export const recordEvent = (tx: Transaction, event: ShopEvent): Promise<void> => writeEvents(tx, [event])
 
 /** Saves several events, in order; see `recordEvent`. */
-export const writeEvents = (tx: Transaction, events: readonly ShopEvent[]): Promise<void> =>
-  insertEvents(
+export const writeEvents = (tx: Transaction, events: readonly ShopEvent[]): Promise<void> => {
+  for (const event of events) noteEvent(tx, event)
+  return insertEvents(
     tx,
     events.map((event) => [
       event.id,
@@ -52,6 +54,7 @@ export const writeEvents = (tx: Transaction, events: readonly ShopEvent[]): Prom
       event.owner ?? '',
     ]),
   )
+}
 
 const findKept = statement<{ events: number; oldest: number | null }>(
   'SELECT count(*) AS events, min(occurred_at) AS oldest FROM outbox WHERE site_id = ?',

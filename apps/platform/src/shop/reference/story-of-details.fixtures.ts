@@ -108,6 +108,19 @@ const staff = async (shop: Shop, { record }: Recorder): Promise<void> => {
   await record(...owner, api.getSignOnPolicy, {})
   await record(...owner, api.updateSignOnPolicy, { signOnPolicy: { requireOwnerApproval: false } })
   await record(...owner, api.getExternalLogins, {})
+  const content = { filter: { visible: true }, columns: ['name', 'price'], sort: 'name' }
+  const soldOut = { list: 'products', name: 'In the shop', shared: true, version: 1, content }
+  const { view } = await record(...merchant, api.createSavedView, { view: soldOut })
+  await record(...merchant, api.listSavedViews, { list: 'products' })
+  await record(...merchant, api.updateSavedView, { view: { id: view.id, revision: 1, name: 'On show' } })
+  await record(...merchant, api.deleteSavedView, { id: view.id })
+  const program = await shop.app(['cart:write'])
+  const { coupon } = await program.call(api.createCoupon, {
+    coupon: { code: 'AUTUMN', name: 'Autumn', percentOffRate: 5 },
+  })
+  await record(...owner, api.listAuditEntries, { operation: 'createCoupon', limit: 1 })
+  const history = { entityType: 'COUPON' as const, entityId: coupon?.id ?? '' }
+  await record(...merchant, api.listEntityHistory, history)
   const visitor = ['visitor', await shop.visitor()] as const
   await record(...visitor, api.sendRecoveryEmail, {
     email: 'grace@example.com',

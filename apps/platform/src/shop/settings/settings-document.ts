@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '../../floor/database/database.ts'
 import { fail } from '../../floor/failure.ts'
+import { noteChange } from '../audit/noted.ts'
 import type { Call } from '../calls/call.ts'
 import { type StoredSettings, type Subject, settingsStore } from './settings.store.ts'
 
@@ -54,6 +55,10 @@ export const settingsDocument = <Document extends object, Read>(
       const document = decide(read({ ...(before?.document ?? none), ...said, revision: 0 }, field))
       if (!(await settingsStore.save(tx, siteId, subject, { revision, document }, at))) throw fail('CONFLICT')
       await also?.(tx, document)
+      noteChange(tx, {
+        ...{ entityType: 'SETTINGS', entityId: subject },
+        ...{ before: before?.document ?? none, after: document },
+      })
       return shown({ revision: revision + 1, document })
     }),
 })

@@ -1,5 +1,6 @@
 import { fail } from '../../floor/failure.ts'
 import { pageOf } from '../../floor/query/page.ts'
+import { noteChange } from '../audit/noted.ts'
 import type { Call } from '../calls/call.ts'
 import { attemptsStore, showAttempt } from './attempts.store.ts'
 import type { WebhooksParts } from './create-webhooks.ts'
@@ -68,7 +69,10 @@ export const createDeliveryLog = (parts: WebhooksParts): DeliveryLog => {
       for (;;) {
         const found = await deliveriesStore.between(database.scans, webhook.siteId, after, time, CHUNK)
         const wanted = found.filter(({ eventType }) => webhook.eventTypes.includes(eventType))
-        queued += await database.transaction((tx) => repeatEvents(tx, webhook, wanted, clock.now()))
+        queued += await database.transaction((tx) => {
+          noteChange(tx, { entityType: 'WEBHOOK', entityId: id })
+          return repeatEvents(tx, webhook, wanted, clock.now())
+        })
         const last = found.at(-1)
         if (!last || found.length < CHUNK) return { queued }
         after = last.seq
@@ -94,7 +98,10 @@ export const createDeliveryLog = (parts: WebhooksParts): DeliveryLog => {
       const { id, eventId } = call.input
       const webhook = await webhookOf(call, id)
       const delivery = await deliveryOf(webhook, eventId)
-      await database.transaction((tx) => repeatEvents(tx, webhook, [delivery], clock.now()))
+      await database.transaction((tx) => {
+        noteChange(tx, { entityType: 'WEBHOOK', entityId: id })
+        return repeatEvents(tx, webhook, [delivery], clock.now())
+      })
       return show(webhook, eventId)
     },
   }

@@ -1,5 +1,7 @@
 import type { Webhook as ShownWebhook, WebhookWithKeys } from '@vitrine/contract'
+import type { Transaction } from '../../floor/database/database.ts'
 import { fail } from '../../floor/failure.ts'
+import { noteChange } from '../audit/noted.ts'
 import type { Call } from '../calls/call.ts'
 import { type Claim, once } from '../idempotency/once.ts'
 import type { WebhooksParts } from './create-webhooks.ts'
@@ -67,6 +69,7 @@ export const createSubscriptions = ({
           }
           await webhooksStore.insert(tx, created)
           await keysStore.add(tx, key, at)
+          note(tx, webhookId, null, created)
           return created
         })
         return { webhook: showWebhook(webhook, 0), keys: [signing.show(key)] }
@@ -97,13 +100,18 @@ export const createSubscriptions = ({
         }
         await webhooksStore.update(tx, after)
         if (hasNewChance) await lanesStore.startAgain(tx, after, at)
+        note(tx, found.webhookId, found, after)
         return { ...after, revision: found.revision + 1 }
       })
       return { webhook: await show(webhook) }
     },
 
     delete: async ({ actor, input }) => {
-      const isGone = await database.transaction((tx) => webhooksStore.remove(tx, actor.siteId, input.id))
+      const isGone = await database.transaction(async (tx) => {
+        const found = await webhooksStore.lock(tx, actor.siteId, input.id)
+        if (found) note(tx, input.id, found, null)
+        return webhooksStore.remove(tx, actor.siteId, input.id)
+      })
       if (!isGone) throw fail('WEBHOOK_NOT_FOUND')
       return {}
     },
@@ -118,8 +126,16 @@ export const createSubscriptions = ({
       await database.transaction(async (tx) => {
         if (!(await webhooksStore.lock(tx, siteId, webhookId))) throw fail('WEBHOOK_NOT_FOUND')
         await keysStore.add(tx, key, at + overlapHours * HOUR_MS)
+        noteChange(tx, { entityType: 'WEBHOOK', entityId: webhookId })
       })
       return read(call, webhookId)
     },
   }
+}
+
+/** Without the address's query, which often holds a secret of the receiver. */
+const note = (tx: Transaction, entityId: string, before: Webhook | null, after: Webhook | null): void => {
+  const shown = (webhook: Webhook | null) =>
+    webhook && { ...showWebhook(webhook, 0), url: webhook.url.replace(/[?#].*$/, '?…') }
+  noteChange(tx, { entityType: 'WEBHOOK', entityId, before: shown(before), after: shown(after) })
 }

@@ -9,6 +9,7 @@ import { Failure, fail, refuse } from '../../../floor/failure.ts'
 import type { Ids } from '../../../floor/ids.ts'
 import { pageOf } from '../../../floor/query/page.ts'
 import { createSingleFlight } from '../../../floor/turns/single-flight.ts'
+import { noteChange } from '../../../shop/audit/noted.ts'
 import type { Call, FormCall } from '../../../shop/calls/call.ts'
 import type { Attempt } from '../../../shop/idempotency/attempt.ts'
 import { idempotencyStore } from '../../../shop/idempotency/idempotency.store.ts'
@@ -125,6 +126,8 @@ export const createUploads = (dependencies: UploadsDependencies): Uploads => {
       await database.transaction(async (tx) => {
         if (attempt) await idempotencyStore.claim(tx, attempt, { id: mediaId, revision: 1 })
         await mediaStore.save(tx, file)
+        const after = { fileName: file.fileName, altText, kind: file.kind, sizeBytes: file.sizeBytes }
+        noteChange(tx, { entityType: 'MEDIA_FILE', entityId: mediaId, before: null, after })
       })
     } catch (error) {
       if (error instanceof Failure) await rm(place, { force: true })

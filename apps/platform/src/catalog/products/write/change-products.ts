@@ -2,14 +2,17 @@ import type { Clock } from '../../../floor/clock.ts'
 import type { Database, Transaction } from '../../../floor/database/database.ts'
 import { Failure, fail, InvalidArgument } from '../../../floor/failure.ts'
 import type { Ids } from '../../../floor/ids.ts'
+import { isRecorded } from '../../../shop/audit/noted.ts'
 import type { Site } from '../../../shop/sites/site.ts'
 import { searchIndex } from '../../search-index/search-index.ts'
 import { productWire } from '../printed/product-wire.store.ts'
 import type { SiteView } from '../printed/site-view.ts'
 import { catalogs } from '../records/catalogs.store.ts'
 import type { ProductRecord } from '../records/product-record.ts'
+import { productRecords } from '../records/product-records.store.ts'
 import { stampOf } from '../records/product-stamps.store.ts'
 import { productsStore } from '../records/products.store.ts'
+import { noteProduct } from './audited-product.ts'
 import { type CatalogWriter, openCatalog } from './catalog-writer.ts'
 import { createProductsWith } from './create-products.ts'
 import {
@@ -193,6 +196,8 @@ export const createChangeProducts = (parts: ChangeProductsParts): ChangeProducts
         const revisions = await productWire.lockAll(tx, siteId, [...numbers.values()])
         for (const [number, revision] of revisions)
           if (fits && !fits(stampOf(number, revision))) throw fail('CONFLICT')
+        const leaving = isRecorded(tx) ? await productRecords.byNumber(tx, siteId, [...numbers.values()]) : []
+        for (const record of leaving) noteProduct(tx, site, record, null)
         await productsStore.remove(tx, siteId, [...numbers.values()])
         await searchIndex.remove(tx, siteId, [...numbers.values()])
         await tell(tx, siteId, [...numbers.keys()].map(productDeleted))

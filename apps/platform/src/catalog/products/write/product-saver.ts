@@ -6,6 +6,7 @@ import { filesOf } from '../records/media-source.ts'
 import { productPlaces } from '../records/product-places.store.ts'
 import type { ProductRecord } from '../records/product-record.ts'
 import { slugsStore } from '../records/slugs.store.ts'
+import { noteProduct } from './audited-product.ts'
 import type { CatalogWriter, PrintedProduct } from './catalog-writer.ts'
 import type { Told } from './product-events.ts'
 import type { Tell } from './tell.ts'
@@ -33,6 +34,7 @@ export const createSaveProducts =
       const { number, slug } = printed.record
       if (before?.slug !== slug) await slugsStore.change(tx, site.siteId, number, before?.slug, slug)
     }
+    for (const { before, printed } of steps) noteProduct(tx, site, before ?? null, printed.record)
     const told = steps.flatMap((step) => step.told)
     await tell(tx, site.siteId, told)
   }

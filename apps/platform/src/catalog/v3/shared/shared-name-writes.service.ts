@@ -14,6 +14,7 @@ import type {
 } from '@vitrine/contract'
 import { fail, refuse } from '../../../floor/failure.ts'
 import { cleanHtml } from '../../../floor/text/clean-html.ts'
+import { noteChange } from '../../../shop/audit/noted.ts'
 import type { Call } from '../../../shop/calls/call.ts'
 import { catalogs } from '../../products/records/catalogs.store.ts'
 import type { CatalogWritesParts } from '../../products/write/catalog-write.ts'
@@ -68,6 +69,8 @@ export const createSharedNameWrites = ({ database, clock }: CatalogWritesParts):
       const missing = different.filter(({ id }) => !known.has(id))
       if (missing.length === 0) return known
       await sharedNames.save(tx, siteId, missing, now)
+      for (const { id, kind, name } of missing)
+        noteChange(tx, { entityType: 'SHARED_NAME', entityId: id, before: null, after: { kind, name } })
       return sharedNames.byId(tx, siteId, ids)
     })
     return asked.flatMap(({ id }) => kept.get(id) ?? [])

@@ -10,6 +10,7 @@ import type { Database } from '../../../floor/database/database.ts'
 import { statement } from '../../../floor/database/statements/statement.ts'
 import { fail, refuse } from '../../../floor/failure.ts'
 import type { Ids } from '../../../floor/ids.ts'
+import { noteChange } from '../../../shop/audit/noted.ts'
 import type { Call } from '../../../shop/calls/call.ts'
 import { type Claim, once } from '../../../shop/idempotency/once.ts'
 import { apiKeysStore, type KeptKey, showKey } from './api-keys.store.ts'
@@ -47,6 +48,10 @@ export const createApiKeys = ({ database, ids, keyRing }: ApiKeysDependencies): 
         await tx.first(lockSite, siteId)
         if ((await apiKeysStore.countGood(tx, siteId, now)) >= MOST_KEYS) throw fail('API_KEY_LIMIT')
         await apiKeysStore.save(tx, kept)
+        noteChange(tx, {
+          ...{ entityType: 'API_KEY', entityId: kept.keyId },
+          ...{ before: null, after: showKey(kept) },
+        })
       })
       return { apiKey: showKey(kept), secret }
     }
@@ -60,8 +65,15 @@ export const createApiKeys = ({ database, ids, keyRing }: ApiKeysDependencies): 
 
   revoke: async ({ actor: { siteId }, at, input }) => {
     const key = await database.transaction(async (tx) => {
+      const before = await apiKeysStore.find(tx, siteId, input.id)
       await apiKeysStore.revoke(tx, siteId, input.id, at)
-      return apiKeysStore.find(tx, siteId, input.id)
+      const after = await apiKeysStore.find(tx, siteId, input.id)
+      if (before && after)
+        noteChange(tx, {
+          ...{ entityType: 'API_KEY', entityId: input.id },
+          ...{ before: showKey(before), after: showKey(after) },
+        })
+      return after
     })
     if (!key) throw fail('API_KEY_NOT_FOUND')
     keyRing.forget(key.digest)

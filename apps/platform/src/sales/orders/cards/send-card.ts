@@ -3,6 +3,7 @@ import { mailAddressOf } from '@vitrine/contract/mail-address'
 import type { Transaction } from '../../../floor/database/database.ts'
 import { fail, refuse } from '../../../floor/failure.ts'
 import type { Ids } from '../../../floor/ids.ts'
+import { noteChange } from '../../../shop/audit/noted.ts'
 import { queueMail } from '../../../shop/mail/queue-mail.ts'
 import type { Site } from '../../../shop/sites/site.ts'
 import { newCode, printedCode } from '../../gift-cards/gift-card-code.ts'
@@ -45,5 +46,8 @@ export const sendCard = async (
       data: { cards: [{ code: printedCode(code), amount }] },
     })
   }
-  return { giftCard: showGiftCard({ ...card, lastDigits: code.slice(-4) }, currency) }
+  const before = showGiftCard(card, currency)
+  const giftCard = showGiftCard({ ...card, lastDigits: code.slice(-4) }, currency)
+  noteChange(tx, { entityType: 'GIFT_CARD', entityId: id, before, after: giftCard })
+  return { giftCard }
 }

@@ -1,0 +1,134 @@
+import * as api from '@vitrine/contract/operations'
+import type { Caller, Shop } from '../../testing/index.ts'
+import { openProvider } from '../../testing/oidc-provider.ts'
+
+/** Makes the calls of staff that the story of the API reference lacks. */
+export const makeOtherWrites = async (shop: Shop, shirtId: string): Promise<void> => {
+  const owner = await shop.owner()
+  const merchant = await shop.merchant()
+  await sharedNames(merchant)
+  await content(merchant)
+  await webhooks(owner)
+  await members(shop, owner)
+  await checkout(shop, merchant, shirtId)
+  await jobs(merchant, shirtId)
+  await files(shop, merchant)
+}
+
+/** Files come as forms, which only a browser's `FormData` writes. */
+const files = async (shop: Shop, merchant: Caller): Promise<void> => {
+  const send = async (
+    path: string,
+    name: string,
+    text: string,
+    fields: Readonly<Record<string, string>> = {},
+  ) => {
+    const form = new FormData()
+    for (const [field, value] of Object.entries(fields)) form.append(field, value)
+    form.append('file', new Blob([text]), name)
+    const headers = { authorization: merchant.authorization ?? '' }
+    const answer = await fetch(`${shop.url}/vitrine/v1/${path}`, { method: 'POST', body: form, headers })
+    const body = await answer.text()
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${body}`)
+    return body.match(/"id":"([^"]+)"/)?.[1] ?? ''
+  }
+  const { product } = await merchant.call(api.createProduct, {
+    product: { name: 'Pattern', productType: 'digital', priceData: { price: 4 } },
+  })
+  await merchant.call(api.deleteMediaFile, { id: await send('media-files/upload', 'care.pdf', '%PDF-1.4') })
+  await merchant.call(api.fetchMediaFile, { url: 'https://pictures.example/care.pdf' })
+  const fields = { productId: product?.id ?? '' }
+  const id = await send('digital-files/upload', 'pattern.pdf', '%PDF-1.4', fields)
+  await merchant.call(api.deleteDigitalFile, { id })
+  await send('product-imports', 'products.jsonl', '{"name":"Cup","priceData":{"price":3}}', {
+    dryRun: 'true',
+  })
+}
+
+const sharedNames = async (merchant: Caller): Promise<void> => {
+  await merchant.call(api.getOrCreateBrand, { brandName: 'New here' })
+  await merchant.call(api.getOrCreateRibbon, { ribbonName: 'New here' })
+  await merchant.call(api.bulkGetOrCreateBrands, { brandNames: ['Also new', 'Newer still'] })
+  await merchant.call(api.bulkGetOrCreateRibbons, { ribbonNames: ['Also new', 'Newer still'] })
+}
+
+const content = async (merchant: Caller): Promise<void> => {
+  const dataCollectionId = 'Notes'
+  const item = (id: string, title: string) => ({ dataCollectionId, dataItem: { id, data: { title } } })
+  const dataItems = ['x', 'y'].map((id) => ({ id, data: { title: id } }))
+  await merchant.call(api.insertDataItem, item('a', 'First'))
+  await merchant.call(api.updateDataItem, item('a', 'Second'))
+  await merchant.call(api.upsertDataItem, item('a', 'Third'))
+  await merchant.call(api.deleteDataItem, { dataCollectionId, dataItemId: 'a' })
+  await merchant.call(api.bulkInsertDataItems, { dataCollectionId, dataItems })
+  await merchant.call(api.bulkUpdateDataItems, { dataCollectionId, dataItems })
+  await merchant.call(api.bulkSaveDataItems, { dataCollectionId, dataItems })
+  await merchant.call(api.bulkRemoveDataItems, { dataCollectionId, dataItemIds: ['x', 'y'] })
+}
+
+const webhooks = async (owner: Caller): Promise<void> => {
+  const eventTypes = ['com.wix.ecommerce.catalog.api.v1.ProductChanged']
+  const url = 'http://localhost:1/events'
+  const { webhook } = await owner.call(api.createWebhook, { webhook: { url, eventTypes } })
+  const { id } = webhook
+  await owner.call(api.updateWebhook, { webhook: { id, description: 'Stock' } })
+  await owner.call(api.rotateWebhookKey, { id })
+  await owner.call(api.replayWebhookEvents, { id, from: '2020-01-01T00:00:00.000Z' })
+  const params = new URLSearchParams({ limit: '1' })
+  const { body } = await owner.get(`/vitrine/v1/webhooks/${id}/deliveries?${params}`)
+  const eventId = JSON.stringify(body).match(/"eventId":"([^"]+)"/)?.[1] ?? ''
+  await owner.call(api.redeliverWebhookEvent, { id, eventId })
+  await owner.call(api.deleteWebhook, { id })
+}
+
+const members = async (shop: Shop, owner: Caller): Promise<void> => {
+  await owner.call(api.updateSignOnPolicy, { signOnPolicy: { requireOwnerApproval: true } })
+  const join = async (email: string): Promise<string> => {
+    const visitor = await shop.visitor()
+    await visitor.call(api.registerV2, { loginId: { email }, password: 'a long walk home at night' })
+    const { members: found = [] } = await owner.call(api.queryMembers, {
+      query: { filter: { loginEmail: email } },
+    })
+    return found[0]?.id ?? ''
+  }
+  const id = await join('waits@example.com')
+  await owner.call(api.approveMember, { id })
+  await owner.call(api.updateMember, { member: { id, contact: { firstName: 'Mia' } } })
+  await owner.call(api.refuseMember, { id: await join('refused@example.com') })
+  await owner.call(api.signOn, { loginId: { email: 'signed@example.com' }, verifyEmail: true })
+  await using provider = await openProvider(['http://localhost:1/callback'])
+  const { issuer, clientId, clientSecret } = provider
+  const connections = [{ name: 'Ids', issuer, clientId, clientSecret, active: true }]
+  await owner.call(api.updateExternalLogins, { externalLogins: { connections } })
+}
+
+const checkout = async (shop: Shop, merchant: Caller, shirtId: string): Promise<void> => {
+  const appId = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+  const lineItems = [{ quantity: 1, catalogReference: { appId, catalogItemId: shirtId } }]
+  const { code } = await merchant.call(api.createGiftCard, { giftCard: { initialValue: '5000' } })
+  const buyer = await shop.visitor()
+  const { checkout: made } = await buyer.call(api.createCheckout, {
+    ...{ channelType: 'WEB', lineItems, giftCardCode: code },
+    checkoutInfo: {
+      buyerInfo: { email: 'ada@example.com' },
+      shippingInfo: {
+        selectedCarrierServiceOption: { code: 'post' },
+        shippingDestination: {
+          address: { country: 'DE', city: 'Ulm', postalCode: '89073', addressLine: 'Gasse 1' },
+        },
+      },
+    },
+  })
+  await merchant.call(api.createOrderAndChargeFromCheckout, { id: made?.id ?? '' })
+}
+
+/** A job may be done before it can be cancelled, so this tries until one wasn't. */
+const jobs = async (merchant: Caller, shirtId: string): Promise<void> => {
+  for (let tries = 0; tries < 20; tries++) {
+    const { productChange } = await merchant.call(api.startProductChange, {
+      ...{ ids: [shirtId], set: { ribbon: `Sale ${tries}` } },
+    })
+    const { status } = (await merchant.call(api.cancelProductChange, { id: productChange.id })).productChange
+    if (status === 'CANCELLED') return
+  }
+}

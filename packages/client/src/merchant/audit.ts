@@ -1,0 +1,45 @@
+import type * as wire from '@vitrine/contract'
+import * as operations from '@vitrine/contract/operations'
+import { whole } from '../calls/described.ts'
+import { method } from '../calls/module.ts'
+import type { Answer, Argument } from '../wire/forms.ts'
+import { date } from '../wire/values.ts'
+
+const entries = { entries: { date } }
+
+/** Which entries to list; filters are combined. */
+export interface ListAuditEntriesOptions extends Argument<Omit<wire.ListAuditEntriesRequest, 'from' | 'to'>> {
+  /** The earliest time, inclusive. */
+  from?: Date
+  /** The latest time, exclusive. */
+  to?: Date
+}
+/** Whose history to list. */
+export type ListEntityHistoryOptions = Argument<wire.ListEntityHistoryRequest>
+/** A page of entries, newest first; no cursor means it is the last. */
+export type AuditEntriesResponse = Answer<wire.AuditEntriesResponse, typeof entries>
+
+/**
+ * Lists what staff, keys and apps changed, newest first: 50 entries by default, 100 at most. Owners and programs
+ * with the scope `audit:read` may call it.
+ * @throws {CommerceError} `INVALID_ARGUMENT` for a cursor that isn't one, or an `entityId` without `entityType`
+ * @example await client.audit.listAuditEntries({ operation: 'refundOrder', from: new Date(Date.now() - 86_400_000) })
+ */
+export const listAuditEntries: (options?: ListAuditEntriesOptions) => Promise<AuditEntriesResponse> =
+  /* @__PURE__ */ method(
+    operations.listAuditEntries,
+    ({ from, to, ...options } = {}) => ({
+      ...options,
+      ...(from && { from: from.toISOString() }),
+      ...(to && { to: to.toISOString() }),
+    }),
+    { gives: entries },
+  )
+
+/**
+ * Lists the history of one thing, newest first. Merchants may call it too, except for keys, settings and
+ * webhooks.
+ * @example const { entries } = await client.audit.listEntityHistory({ entityType: 'PRODUCT', entityId: product._id })
+ */
+export const listEntityHistory: (options: ListEntityHistoryOptions) => Promise<AuditEntriesResponse> =
+  /* @__PURE__ */ method(operations.listEntityHistory, whole, { gives: entries })
