@@ -8,7 +8,7 @@ import { run, tool } from '../run.mjs'
  * @property {string} name
  * @property {string[]} reads files and folders that decide whether it is rebuilt
  * @property {string} makes a file that exists once it is built
- * @property {() => Promise<void>} build throws the compiler's errors
+ * @property {() => Promise<unknown>} build throws the compiler's errors
  */
 
 const EVERYWHERE = [
@@ -21,7 +21,7 @@ const EVERYWHERE = [
 /**
  * @param {string} name
  * @param {string} folder
- * @param {{ takesIn?: string[], makes?: string, build?: () => Promise<void> }} [more] a library of ours where nothing is said
+ * @param {{ takesIn?: string[], makes?: string, build?: () => Promise<unknown> }} [more] a library of ours where nothing is said
  * @returns {Part}
  */
 const part = (

@@ -11,13 +11,18 @@ import { at } from '../paths.mjs'
 export const bundleLibrary = (folder) => bundle(folder, [], { plugins: [packagesFromNpmStayOutside] })
 
 /**
- * Bundles programs with all their code: a start reads a few files instead of hundreds.
+ * Bundles programs with all their code: a start reads a few files instead of hundreds. The code is packed, because
+ * V8 keeps the text of all it has loaded. Lines stay short enough to find what an error names.
  * @param {string} folder
  * @param {string[]} mains the sources that start them
  * @param {string[]} outside packages that can't be bundled and are resolved at run time
+ * @param {import('esbuild').BuildOptions} [options] such as `write: false`, to look at the bundle
  */
-export const bundleProgram = (folder, mains, outside) =>
-  bundle(folder, mains, { external: outside, banner: { js: COMMONJS } })
+export const bundleProgram = (folder, mains, outside, options = {}) =>
+  bundle(folder, mains, {
+    ...{ external: outside, banner: { js: COMMONJS }, minifyWhitespace: true, lineLimit: 120 },
+    ...options,
+  })
 
 /** The globals that CommonJS packages expect. */
 export const COMMONJS = `import { createRequire as requireFrom } from 'node:module'
@@ -32,8 +37,8 @@ const __dirname = import.meta.dirname`
  */
 async function bundle(folder, entries, { plugins = [], ...options }) {
   const { build } = await import('esbuild')
-  rmSync(at(folder, 'dist'), { recursive: true, force: true })
-  await build({
+  if (options.write !== false) rmSync(at(folder, 'dist'), { recursive: true, force: true })
+  return build({
     absWorkingDir: at(folder),
     entryPoints: [...entryPoints([...exportedSources(folder), ...entries]), ...workerEntryPoints(folder)],
     outdir: 'dist',

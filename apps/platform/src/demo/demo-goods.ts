@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { DemoGood } from '@vitrine/demo'
-import sharp from 'sharp'
 import { digitalFilesStore } from '../catalog/digital-files/digital-files.store.ts'
 import { createDigitalFolder } from '../catalog/digital-files/digital-folder.ts'
+import { loadSharp } from '../catalog/media/transforms/load-sharp.ts'
 import type { Database } from '../floor/database/database.ts'
 
 export interface DemoGoodsParts {
@@ -47,5 +47,7 @@ const openDemoGood = async (
   )
 }
 
-const photograph = (svg: string, width: number): Promise<Buffer> =>
-  sharp(Buffer.from(svg)).resize({ width }).jpeg({ quality: 88, mozjpeg: true }).toBuffer()
+const photograph = async (svg: string, width: number): Promise<Buffer> => {
+  const sharp = await loadSharp()
+  return sharp(Buffer.from(svg)).resize({ width }).jpeg({ quality: 88, mozjpeg: true }).toBuffer()
+}

@@ -15,7 +15,6 @@ import { openDemoSettings } from './demo-settings.ts'
 import { DEMO_SITE_ID, demoAddresses, demoSiteOf, saveDemoSite } from './demo-site.ts'
 import { openDemoSynonyms } from './demo-synonyms.ts'
 import { filmFileId, pictureFileId } from './draw.ts'
-import { seedShop } from './seed.ts'
 
 /**
  * Opens the demo shop: seeds it at the first start, updates its addresses to the storefront's at every start,
@@ -45,7 +44,7 @@ export const openDemo = async (
     await tell()
     return []
   }
-  const { demoShop } = await import('@vitrine/demo')
+  const [{ demoShop }, { seedShop }] = await Promise.all([import('@vitrine/demo'), import('./seed.ts')])
   const shop = demoShop()
   const site = demoSiteOf(shop, storefrontUrl, known?.createdAt ?? clock.now())
   await saveDemoSite(database, site, platformUrl)

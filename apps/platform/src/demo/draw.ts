@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { loadSharp } from '../catalog/media/transforms/load-sharp.ts'
 import { fail } from '../floor/failure.ts'
 
 /** The ids of drawn files end like the files that are sent. */
@@ -26,6 +26,7 @@ export const drawDemo = async (mediaId: string): Promise<Uint8Array> => {
   const height = Number(film?.[2] ?? drawn.height)
   const width = Math.round((drawn.width * height) / drawn.height / 2) * 2
   const frames: Uint8Array[] = []
+  const sharp = await loadSharp()
   for (const frame of drawn.frames()) {
     const still = await sharp(Buffer.from(frame)).resize({ width, height }).webp({ quality: 80 }).toBuffer()
     frames.push(demo.keyFrameOf(still))

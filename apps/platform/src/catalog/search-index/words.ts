@@ -19,7 +19,8 @@ const LETTERS: Readonly<Record<string, string>> = {
   þ: 'th',
 }
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
-const SIGNS = /[©®™℠]/g
+/** Copyright, registered, trade and service marks. */
+const SIGNS = /[©®\u2122\u2120]/g
 /** As in potter's: the rest belongs to the word. */
 const APOSTROPHE = /(?<=\p{L})['’ʼ＇](?=\p{L})/gu
 

@@ -39,21 +39,26 @@ export const createRunCall = <Context extends object>(
   const withAddresses = canonicalAddresses(rule.input)
   const violationsOf = compileInput(rule.input)
   const inTurn = chargeOf(operation) === 'totals' ? totalsInTurn : undefined
-  return async (actor, heard, read) => {
+  return async (actor, { requestId, address, consistent, header }, read) => {
     assertAllowed(actor, rule)
-    budgets.charge(operation, actor, heard.address)
+    budgets.charge(operation, actor, address)
     const input = withAddresses(read())
     const violations = violationsOf(input)
     if (violations.length > 0) throw refusal?.(violations) ?? new InvalidArgument(violations)
-    const call = { operation, at: clock.now(), ...heard, input }
-    const context = actor.type === 'NOBODY' ? undefined : contextOf({ ...call, actor })
+    // One object, because each copy would take as long as the checks.
+    const call = { operation, actor, at: clock.now(), requestId, address, consistent, header, input }
+    if (isOfSomebody(call)) Object.assign(call, contextOf(call))
     // The checks above have proved what the types of the use case ask for.
-    const ready = { ...call, actor, ...context } as Parameters<typeof handle>[0]
-    if (inTurn)
-      return inTurn(actor, heard.address, () => budgets.timed(actor, heard.address, () => handle(ready)))
-    return actor.type === 'NOBODY' ? handle(ready) : around({ ...call, actor }, () => handle(ready))
+    const ready = call as Parameters<typeof handle>[0]
+    if (inTurn) return inTurn(actor, address, () => budgets.timed(actor, address, () => handle(ready)))
+    return isOfSomebody(call) ? around(call, () => handle(ready)) : handle(ready)
   }
 }
+
+/** Whether a call has a known caller. */
+const isOfSomebody = <Of extends { readonly actor: Actor }>(
+  call: Of,
+): call is Of & { readonly actor: Somebody } => call.actor.type !== 'NOBODY'
 
 /** Runs an operation in this process for a caller who is already known. */
 export type Calls = (

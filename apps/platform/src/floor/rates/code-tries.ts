@@ -11,8 +11,8 @@ export interface CodeTrier {
   readonly siteId: string
   /** From `principalOf`. */
   readonly principal: string
-  /** See `networkOf`. */
-  readonly network: string
+  /** The network address, or what `networkOf` returns for it. */
+  readonly address: string
   /** Merchants and their apps know the codes anyway. */
   readonly isMerchant: boolean
 }
@@ -23,7 +23,7 @@ export const trierOf = ({
 }: Pick<Incoming<unknown, Somebody>, 'actor' | 'address'>): CodeTrier => ({
   siteId: actor.siteId,
   principal: principalOf(actor),
-  network: networkOf(address),
+  address,
   isMerchant: isMerchantSide(actor),
 })
 
@@ -52,12 +52,15 @@ const HOUR_MS = 3_600_000
  * Half of each may come at once. The shop's own server speaks for all shoppers, so it has the whole site's
  * budget.
  */
-const ratesOf = ({ principal, network }: CodeTrier): readonly Rate[] => [
-  { of: ['code-tries', principal], most: 20, windowMs: HOUR_MS },
-  isPrivateNetwork(network)
-    ? { of: ['code-tries', 'own servers'], most: 2000, windowMs: HOUR_MS }
-    : { of: ['code-tries', 'network', network], most: 200, windowMs: HOUR_MS },
-]
+const ratesOf = ({ principal, address }: CodeTrier): readonly Rate[] => {
+  const network = networkOf(address)
+  return [
+    { of: ['code-tries', principal], most: 20, windowMs: HOUR_MS },
+    isPrivateNetwork(network)
+      ? { of: ['code-tries', 'own servers'], most: 2000, windowMs: HOUR_MS }
+      : { of: ['code-tries', 'network', network], most: 200, windowMs: HOUR_MS },
+  ]
+}
 
 const MISSES: readonly string[] = [
   'ERROR_COUPON_DOES_NOT_EXIST',

@@ -21,6 +21,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   þ: 'th',
   ı: 'i',
 }
+const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
 
 /**
  * Creates a slug from a name: lower-case letters and digits with dashes, without accents.
@@ -31,7 +32,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 export const slugOf = (name: string): string =>
   name
     .toLowerCase()
-    .replace(/[ßæœøđðłþı]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(LETTER, (letter) => LETTERS[letter] ?? letter)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')

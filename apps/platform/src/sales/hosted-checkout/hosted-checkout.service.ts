@@ -167,7 +167,7 @@ export const createHostedCheckouts = (parts: HostedCheckoutParts): HostedCheckou
 
     update: async (session, input, network) => {
       const { siteId: ofSite, principal } = session
-      const trier = { siteId: ofSite, principal, network, isMerchant: false }
+      const trier = { siteId: ofSite, principal, address: network, isMerchant: false }
       const visit = { ...(await visitOf(session)), trier }
       const change = readHostedChange(input)
       const before = await keeper.read(visit)

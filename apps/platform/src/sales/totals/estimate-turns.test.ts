@@ -42,7 +42,7 @@ it('totals of a large cart let other work run before and after the calculation',
     const codeTries = createCodeTries(shop.database, systemClock)
     const totals = createCartTotals(shop.database, { loadMarked: async () => found })
     const estimate = createEstimate(shop.database, totals, codeTries)
-    const trier = { siteId, principal: place.key, network: 'n', isMerchant: false }
+    const trier = { siteId, principal: place.key, address: 'n', isMerchant: false }
     const visit = {
       ...{ owner: { ...place, buyerInfo: { visitorId } }, site: shop.site, at: Date.now(), trier },
       ...{ askedCurrency: undefined, attempt: undefined },

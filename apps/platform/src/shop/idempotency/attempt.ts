@@ -26,10 +26,11 @@ export type Asked = Pick<Attempt, 'siteId' | 'principal' | 'route' | 'at'> & { r
  * @throws {InvalidArgument} MAX_LENGTH when it is longer than 255 characters
  * @see draft-ietf-httpapi-idempotency-key-header
  */
-export const attemptOf = (key: string | undefined, { input, ...asked }: Asked): Attempt | undefined => {
+export const attemptOf = (key: string | undefined, asked: Asked): Attempt | undefined => {
   if (!key) return undefined
   if (key.length > MAX_KEY_LENGTH)
     throw refuse('Idempotency-Key', 'MAX_LENGTH', `must have at most ${MAX_KEY_LENGTH} characters`)
+  const { input, ...by } = asked
   const digest = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
-  return { ...asked, key, digest }
+  return { ...by, key, digest }
 }

@@ -1,6 +1,6 @@
 /** What spreadsheets read as the start of a formula, including full-width forms. */
-const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
-const GUARDED = /^'+[=+\-@\t\r\n＝＋－＠]/
+const FORMULA = /^'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
+const GUARDED = /^'+[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
 
 /** Puts an apostrophe before text that a spreadsheet would run instead of show. */
 export const guarded = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell)

@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { errorEntry, MEDIA_LIMITS } from '@vitrine/contract'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { Failure } from '../../../floor/failure.ts'
 import type { FileType } from '../uploads/file-type.ts'
+import { loadSharp } from './load-sharp.ts'
 
 /** A cleaned picture: its new type, and its size in pixels. */
 export interface CleanPicture {
@@ -37,6 +38,7 @@ const QUALITY = 90
 const WEBP: FileType = { kind: 'image', contentType: 'image/webp', extension: 'webp' }
 
 const drawnAnew = async (path: string, type: FileType) => {
+  const sharp = await loadSharp()
   const { format, pages = 1 } = await sharp(path, LIMITS).metadata()
   if (!isOf(type, format)) throw new Error(`The picture is ${format}`)
   const source = sharp(path, { ...LIMITS, animated: pages > 1 })

@@ -1,12 +1,10 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
+import { loadSharp } from './load-sharp.ts'
 import type { Transform } from './transform.ts'
-
-// A picture uses one thread, isn't cached, and is read line by line.
-sharp.concurrency(1)
-sharp.cache(false)
 
 /** Larger pictures are rejected before they are unpacked. */
 const MAX_INPUT_PIXELS = 50_000_000
+/** Pictures are read line by line. */
 const INPUT = { limitInputPixels: MAX_INPUT_PIXELS, sequentialRead: true } as const
 
 export type PictureFormat = 'webp' | 'jpeg' | 'png'
@@ -18,14 +16,15 @@ export const CONTENT_TYPES: Readonly<Record<PictureFormat, string>> = {
 }
 
 /** Whether a file is a drawing, which has no pixels of its own and is never sent unchanged. */
-export const isDrawing = async (file: string): Promise<boolean> =>
-  (await sharp(file).metadata()).format === 'svg'
+export const isDrawing = async (file: string): Promise<boolean> => (await metadataOf(file)).format === 'svg'
 
 /** The size of a picture in pixels. */
 export const sizeOf = async (file: string): Promise<{ readonly width: number; readonly height: number }> => {
-  const { width, height } = await sharp(file).metadata()
+  const { width, height } = await metadataOf(file)
   return { width, height }
 }
+
+const metadataOf = async (file: string) => (await loadSharp())(file).metadata()
 
 /** Creates a picture of the requested size from the original, but never larger than the original. */
 export const renderPicture = async (
@@ -33,6 +32,7 @@ export const renderPicture = async (
   transform: Transform,
   format: PictureFormat,
 ): Promise<Buffer> => {
+  const sharp = await loadSharp()
   const picture = sharp(original, INPUT).rotate()
   if (transform.crop) picture.extract(await within(original, transform.crop))
   picture.resize({
@@ -46,8 +46,10 @@ export const renderPicture = async (
 }
 
 /** Renders a drawing in its own size. Smaller pictures are made from that, so that its grain stays fine. */
-export const renderDrawing = (file: string): Promise<Buffer> =>
-  sharp(file, { limitInputPixels: MAX_INPUT_PIXELS }).webp({ quality: 92, effort: 3 }).toBuffer()
+export const renderDrawing = async (file: string): Promise<Buffer> => {
+  const sharp = await loadSharp()
+  return sharp(file, { limitInputPixels: MAX_INPUT_PIXELS }).webp({ quality: 92, effort: 3 }).toBuffer()
+}
 
 /** From this many pixels on, small pictures are made from a medium-sized one that is created once. */
 const LARGE_PIXELS = 4_000_000
@@ -61,17 +63,19 @@ export const isMadeOfMiddle = async (
   { width, height, crop }: Transform,
 ): Promise<boolean> => {
   if (crop || Math.max(width, height) > SMALL_PIXELS) return false
-  const size = await sharp(original).metadata()
+  const size = await metadataOf(original)
   return size.width * size.height > LARGE_PIXELS && Math.min(size.width, size.height) > MIDDLE_PIXELS
 }
 
 /** Creates the medium-sized picture of a large one. */
-export const renderMiddle = (original: string): Promise<Buffer> =>
-  sharp(original, INPUT)
+export const renderMiddle = async (original: string): Promise<Buffer> => {
+  const sharp = await loadSharp()
+  return sharp(original, INPUT)
     .rotate()
     .resize({ width: MIDDLE_PIXELS, height: MIDDLE_PIXELS, fit: 'outside', withoutEnlargement: true })
     .webp({ quality: 95, effort: 1 })
     .toBuffer()
+}
 
 const encode = (picture: Sharp, format: PictureFormat, quality: number): Promise<Buffer> => {
   if (format === 'webp') return picture.webp({ quality, effort: 3 }).toBuffer()
@@ -85,7 +89,7 @@ const within = async (
   original: string,
   crop: NonNullable<Transform['crop']>,
 ): Promise<NonNullable<Transform['crop']>> => {
-  const { width, height } = await sharp(original).metadata()
+  const { width, height } = await metadataOf(original)
   const left = Math.min(crop.left, width - 1)
   const top = Math.min(crop.top, height - 1)
   return { left, top, width: Math.min(crop.width, width - left), height: Math.min(crop.height, height - top) }

@@ -11,25 +11,25 @@ export interface ReadExpression {
 }
 
 const CURRENCIES: readonly (readonly [code: string, pattern: RegExp])[] = [
-  ['EUR', /^(?:€|eur|euros?)$/],
+  ['EUR', /^(?:\u20ac|eur|euros?)$/],
   ['USD', /^(?:\$|us\$|usd|dollars?)$/],
   ['GBP', /^(?:£|gbp|pounds?|pfund)$/],
   ['JPY', /^(?:¥|jpy|yen)$/],
   ['CHF', /^(?:chf|fr\.|sfr|franken|francs?)$/],
 ]
 
-const SIGN = String.raw`€|us\$|\$|£|¥|euros?|eur|usd|dollars?|gbp|pounds?|pfund|jpy|yen|chf|franken`
+const SIGN = String.raw`\u20ac|us\$|\$|£|¥|euros?|eur|usd|dollars?|gbp|pounds?|pfund|jpy|yen|chf|franken`
 const NUMBER = String.raw`\d{1,9}(?:[.,]\d{1,3})*`
 /** Sizes and quantities aren't prices. */
 const NO_UNIT = String.raw`(?![\d.,]*\s*(?:[cm]?m|km|[cm]?l|k?g|oz|lbs?|inch(?:es)?|zoll|[x×%"]|pieces?|stuck|teile|people|personen|pages?|seiten|years?|jahren?|days?|tagen?)(?![a-z]))(?![\w])`
-const AMOUNT = String.raw`(?:(?:${SIGN})\s*)?(?:${NUMBER})(?:,-|,–|\.-)?(?:\s*(?:${SIGN})(?![a-z]))?${NO_UNIT}`
+const AMOUNT = String.raw`(?:(?:${SIGN})\s*)?(?:${NUMBER})(?:,-|,\u2013|\.-)?(?:\s*(?:${SIGN})(?![a-z]))?${NO_UNIT}`
 const SIGNED = String.raw`(?:(?:${SIGN})\s*(?:${NUMBER})|(?:${NUMBER})\s*(?:${SIGN})(?![a-z]))${NO_UNIT}`
 const START = String.raw`(?<![\p{L}\p{N}.,])`
 /** A range after one of these is a size. */
 const NO_SIZE = String.raw`(?<!(?:sizes?|große|grosse|gr\.|no\.?|nr\.?)\s)`
 
-const LESS = String.raw`under|below|less than|up to|at most|no more than|not more than|cheaper than|max(?:imum|imal|\.)?|unter|bis(?: zu)?|weniger als|hochstens|gunstiger als|billiger als|<=?|≤`
-const MORE = String.raw`over|above|more than|at least|starting (?:at|from)|from|min(?:imum|\.)?|uber|ueber|ab|mehr als|mindestens|>=?|≥`
+const LESS = String.raw`under|below|less than|up to|at most|no more than|not more than|cheaper than|max(?:imum|imal|\.)?|unter|bis(?: zu)?|weniger als|hochstens|gunstiger als|billiger als|<=?|\u2264`
+const MORE = String.raw`over|above|more than|at least|starting (?:at|from)|from|min(?:imum|\.)?|uber|ueber|ab|mehr als|mindestens|>=?|\u2265`
 
 const pattern = (text: string): RegExp => new RegExp(START + text, 'u')
 

@@ -24,7 +24,7 @@ it.each(ENGINES)('a cart is read once between two changes on $name', async (engi
     placeholder: { id: 'none', url: '', width: 1, height: 1, altText: '', filename: '' },
   })
   const owner = { siteId, key: `visitor:${visitorId}`, buyerInfo: { visitorId } }
-  const trier = { siteId, principal: owner.key, network: 'n', isMerchant: false }
+  const trier = { siteId, principal: owner.key, address: 'n', isMerchant: false }
   const visit = { owner, site, at: Date.now(), trier, attempt: undefined }
   const read = async (askedCurrency?: string) => {
     const { cart } = await reader.loadMarked({ ...visit, askedCurrency })

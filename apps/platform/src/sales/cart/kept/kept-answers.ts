@@ -16,7 +16,7 @@ export interface KeptReading {
   readonly currency: string
   /** The buyer's; undefined for the shop's own. */
   readonly language: string | undefined
-  site: Site
+  readonly site: Site
   /** The database's change mark when the answer was last known to be true; undefined if there are none. */
   mark: number | undefined
 }
@@ -67,12 +67,4 @@ const isCurrent = (answer: KeptReading, head: CartHead, visit: CartVisit): boole
   answer.head.stamp === head.stamp &&
   answer.currency === conversionCurrency(visit, head.conversionCurrency) &&
   answer.language === visit.language &&
-  isMadeFor(answer, visit.site)
-
-/** Settings are read again every few seconds and hardly ever differ. */
-const isMadeFor = (answer: KeptReading, site: Site): boolean => {
-  if (answer.site === site) return true
-  if (JSON.stringify(answer.site) !== JSON.stringify(site)) return false
-  answer.site = site
-  return true
-}
+  answer.site === visit.site
