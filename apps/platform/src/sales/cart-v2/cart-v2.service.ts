@@ -113,8 +113,8 @@ export const createCartV2 = (parts: CartV2Parts): CartV2Service => {
 
   /** Changes a cart, and answers with what became of it. */
   const change = async (visit: CartVisit, wanted: CartChange): CartAnswer => {
-    await writer.change(visit, wanted)
-    return read(visit)
+    const written = await writer.change(visit, wanted)
+    return totals.answerWritten(visit, written, questions.read)
   }
 
   const callsOn = <Named>(finding: Finding<Named>): CartV2Calls<Named> => {

@@ -77,7 +77,7 @@ export const createCart = (parts: CartWriterParts): CartService => {
   const estimate = createEstimate(database, totals, parts.codeTries)
 
   const change = async (visit: CartVisit, wanted: CartChange): CartAnswer => ({
-    cart: await writer.change(visit, wanted),
+    cart: (await writer.change(visit, wanted)).cart,
   })
 
   const originsFor = (call: Call<UpdateCartRequest>): Promise<readonly string[]> =>

@@ -1,10 +1,9 @@
-import type { Cart } from '@vitrine/contract'
 import type { Database } from '../../floor/database/database.ts'
 import { JsonBytes } from '../../floor/http/answers.ts'
 import { printJson } from '../../floor/http/print-json.ts'
 import { oneTurn } from '../../floor/turns/one-turn.ts'
 import type { StoredCart } from '../cart/kept/cart.store.ts'
-import type { CartReader } from '../cart/kept/cart-reader.ts'
+import type { CartReader, ShownCart } from '../cart/kept/cart-reader.ts'
 import { type CartVisit, conversionCurrency, VARY } from '../cart/kept/cart-visit.ts'
 import { createKeptAnswers, isStillTrue } from '../cart/kept/kept-answers.ts'
 import { type PriceWriter, priceWriter } from '../cart/lines/prices.ts'
@@ -14,11 +13,8 @@ import type { Wanted } from './totals-request.ts'
 import { type WorkedOut, workOut } from './work-out.ts'
 
 /** A cart with everything calculated for it. */
-export interface WorkedCart {
+export interface WorkedCart extends ShownCart {
   readonly visit: CartVisit
-  readonly stored: StoredCart
-  /** As it travels. */
-  readonly cart: Cart
   readonly subject: TotalsSubject
   readonly worked: WorkedOut
   readonly price: PriceWriter
@@ -42,6 +38,11 @@ export interface CartTotals {
    * @throws {Failure} what `absent` returns if there is no cart
    */
   answer(visit: CartVisit, question: TotalsQuestion): Promise<JsonBytes>
+  /**
+   * Answers a question about the visit's cart as it was just written. Nothing is read of it again, and the answer
+   * isn't kept.
+   */
+  answerWritten(visit: CartVisit, written: ShownCart, question: TotalsQuestion): Promise<JsonBytes>
 }
 
 export const createCartTotals = (database: Database, reader: Pick<CartReader, 'loadMarked'>): CartTotals => {
@@ -58,6 +59,16 @@ export const createCartTotals = (database: Database, reader: Pick<CartReader, 'l
     return now.text === terms
   }
 
+  const calculated = async (visit: CartVisit, { stored, cart }: ShownCart, question: TotalsQuestion) => {
+    const subject = subjectOf(visit, stored, question)
+    const giveWay = subject.lines.length >= LARGE ? oneTurn : async () => {}
+    await giveWay()
+    const worked = await workOut(database, subject)
+    await giveWay()
+    const price = priceWriter(visit.site, conversionCurrency(visit, stored.conversionCurrency))
+    return { subject, worked, output: question.show({ visit, stored, cart, subject, worked, price }) }
+  }
+
   const workOutAnew = async (
     visit: CartVisit,
     question: TotalsQuestion,
@@ -66,13 +77,7 @@ export const createCartTotals = (database: Database, reader: Pick<CartReader, 'l
     const { site, at, language } = visit
     const { stored, cart, productIds, head } = await reader.loadMarked(visit)
     const terms = await findTermsOf(database, site.siteId, buyerOf(visit), stored.details?.coupon)
-    const subject = subjectOf(visit, stored, question)
-    const giveWay = subject.lines.length >= LARGE ? oneTurn : async () => {}
-    await giveWay()
-    const worked = await workOut(database, subject)
-    await giveWay()
-    const price = priceWriter(site, conversionCurrency(visit, stored.conversionCurrency))
-    const output = question.show({ visit, stored, cart, subject, worked, price })
+    const { subject, worked, output } = await calculated(visit, { stored, cart }, question)
     const bytes = printJson(output)
     if (head && isKeepable(subject, worked)) {
       const { coupon } = terms
@@ -97,6 +102,11 @@ export const createCartTotals = (database: Database, reader: Pick<CartReader, 'l
   }
 
   return {
+    answerWritten: async (visit, written, question) => {
+      const { output } = await calculated(visit, written, question)
+      return new JsonBytes(printJson(output), VARY, output)
+    },
+
     answer: async (visit, question) => {
       const mark = database.changeMark() // before anything is read: what is read now can only be newer
       const known = kept.find(visit, question.key)

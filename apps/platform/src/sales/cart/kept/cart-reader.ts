@@ -16,10 +16,15 @@ export interface CartReaderParts {
   readonly placeholder: OfferImage
 }
 
+/** A stored cart with its lines as the catalog has them now, and how it is shown. */
+export interface ShownCart {
+  readonly stored: StoredCart
+  readonly cart: Cart
+}
+
 /** Reads a visit's cart and shows it with the current catalog. Fails with the result of `absent`. */
 export interface CartReader {
-  /** Returns the stored cart with its lines as the catalog has them now, and how it is shown. */
-  load(reader: Reader, visit: CartVisit): Promise<{ stored: StoredCart; cart: Cart }>
+  load(reader: Reader, visit: CartVisit): Promise<ShownCart>
   read(reader: Reader, visit: CartVisit): Promise<Cart>
   /** Like `load`, with what is needed to see later whether the cart is still the same. */
   loadMarked(visit: CartVisit): Promise<MarkedCart>
@@ -28,9 +33,7 @@ export interface CartReader {
 }
 
 /** A cart with the head and the products it was shown from. */
-export interface MarkedCart {
-  readonly stored: StoredCart
-  readonly cart: Cart
+export interface MarkedCart extends ShownCart {
   readonly productIds: readonly string[]
   /** Undefined if the cart has changed meanwhile: then the answer isn't cached. */
   readonly head: CartHead | undefined

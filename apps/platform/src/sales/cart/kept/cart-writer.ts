@@ -1,4 +1,4 @@
-import type { Cart, CatalogReference } from '@vitrine/contract'
+import type { CatalogReference } from '@vitrine/contract'
 import type { Offer } from '../../../catalog/products/records/offer.ts'
 import type { Transaction } from '../../../floor/database/database.ts'
 import { fail } from '../../../floor/failure.ts'
@@ -15,7 +15,7 @@ import { changeDetails } from '../lines/cart-details.ts'
 import { largestExactMinor } from '../lines/prices.ts'
 import { cartStore, type StoredCart } from './cart.store.ts'
 import { cartDeleted, cartWritten } from './cart-events.ts'
-import type { CartReader, CartReaderParts } from './cart-reader.ts'
+import type { CartReader, CartReaderParts, ShownCart } from './cart-reader.ts'
 import { absent, type CartVisit, conversionCurrency } from './cart-visit.ts'
 import { assertNotMerged } from './merged-visitors.ts'
 import { showCart } from './show-cart.ts'
@@ -60,12 +60,12 @@ const usable = (tx: Transaction, { owner, at }: CartVisit, code: string): Promis
 /** Writes a visit's cart, its event and its idempotency key together. */
 export interface CartWriter {
   /**
-   * Changes the cart and returns it with the current catalog.
+   * Changes the cart and returns what was saved, with the current catalog.
    * @throws {Failure} the result of `absent` if there is no cart and the change needs one; CONFLICT; why a
    * coupon or a gift card can't be used (`COUPON_ERRORS`, `GIFT_CARD_ERRORS`); TOO_MANY_REQUESTS after too
    * many unknown codes; UNAUTHENTICATED for a visitor who has logged in since
    */
-  change(visit: CartVisit, change: CartChange): Promise<Cart>
+  change(visit: CartVisit, change: CartChange): Promise<ShownCart>
   /** @throws {Failure} the result of `absent`; CONFLICT */
   remove(visit: CartVisit): Promise<void>
 }
@@ -89,7 +89,7 @@ export const createCartWriter = (parts: CartWriterParts, reader: CartReader): Ca
       if (references.length > 0) await offersFor(database, site, references)
       const write = () =>
         writeOnce(database, visit, visit.cartId ?? ids.guid(), {
-          repeat: (tx) => reader.read(tx, visit),
+          repeat: (tx) => reader.load(tx, visit),
           carryOut: async (tx, found, next) => {
             const content = found ?? start
             if (!content) throw absent(visit)
@@ -116,7 +116,7 @@ export const createCartWriter = (parts: CartWriterParts, reader: CartReader): Ca
             if (!(await cartStore.save(tx, visit.owner, after))) throw new StaleCart()
             const cart = showCart(after, visit, placeholder)
             await recordEvent(tx, cartWritten(about(visit, after), cart))
-            return cart
+            return { stored: after, cart }
           },
         })
       return codeTries.guard(visit.trier, [couponCode, giftCardCode], write)
