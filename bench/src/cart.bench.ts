@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { demoShop } from '@vitrine/demo'
 import { openDemoShop } from '@vitrine/platform/testing'
 import Database from 'better-sqlite3'
-import { bareServer } from './measure/bare.ts'
+import { bareServer, NO_LOG } from './measure/bare.ts'
 import { isReady, serve } from './measure/child.ts'
 import { compare, type Target } from './measure/load.ts'
 import { report } from './measure/report.ts'
@@ -38,7 +38,7 @@ const addBody = (): string => {
 
 /** The platform on a file, with a cart for each of a thousand visitors. */
 const serveOurs = async (): Promise<void> => {
-  const shop = await openDemoShop({ environment: { MODE: 'production' } })
+  const shop = await openDemoShop({ environment: { MODE: 'production' }, logTo: NO_LOG })
   const tokens: string[] = []
   let cart = ''
   for (let count = 0; count < VISITORS; count++) {

@@ -32,9 +32,10 @@ export const createContextOf =
   (sites: Sites) =>
   ({ actor, operation, at, header, input }: UnfinishedCall): ShopContext => ({
     site: () => sites.get(actor.siteId),
-    attempt: (asked = input) =>
-      attemptOf(header('idempotency-key'), {
-        ...{ siteId: actor.siteId, principal: principalOf(actor), route: operation.name, at },
-        input: asked,
-      }),
+    attempt: (asked = input) => {
+      const key = header('idempotency-key')
+      if (!key) return undefined
+      const principal = principalOf(actor)
+      return attemptOf(key, { siteId: actor.siteId, principal, route: operation.name, at, input: asked })
+    },
   })

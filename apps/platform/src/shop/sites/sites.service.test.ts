@@ -1,8 +1,9 @@
 import { getCatalogVersion, queryCollections } from '@vitrine/contract/operations'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { statement } from '../../floor/database/statements/statement.ts'
 import { openShop } from '../../testing/index.ts'
 import { createSites } from './sites.service.ts'
+import { sitesStore } from './sites.store.ts'
 
 const DELETES = ['DELETE FROM oauth_clients', 'DELETE FROM sites'].map((text) => statement(text))
 
@@ -31,5 +32,23 @@ describe('a site', () => {
     })
     await expect(sites.get(shop.site.siteId)).rejects.toThrow('gone')
     expect(await sites.get(shop.site.siteId)).toEqual(shop.site)
+  })
+
+  // What was made from a site, such as a printed cart, is still good while the site is the same object.
+  it('is the same object until one of its settings changes', async () => {
+    await using shop = await openShop()
+    vi.useFakeTimers({ toFake: ['performance'] })
+    try {
+      const sites = createSites(shop.database)
+      const first = await sites.get(shop.site.siteId)
+      vi.advanceTimersByTime(6_000)
+      expect(await sites.get(shop.site.siteId)).toBe(first)
+      await shop.database.transaction((tx) => sitesStore.setAccent(tx, shop.site.siteId, '#22507a'))
+      expect(await sites.get(shop.site.siteId)).toBe(first)
+      vi.advanceTimersByTime(6_000)
+      expect(await sites.get(shop.site.siteId)).toEqual({ ...shop.site, accent: '#22507a' })
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })

@@ -72,12 +72,14 @@ declare module 'fastify' {
 /** Rejects requests over the limit before anything is read. */
 export const boundRequests = (app: FastifyInstance, most = MOST_REQUESTS): void => {
   let answering = 0
+  // One function for all: one of its own per request kept that request in memory until a full garbage collection.
+  const release = () => {
+    answering--
+  }
   app.addHook('onRequest', async (request, reply) => {
     if (request.url === '/health' || request.routeOptions.config.isStream) return
     if (answering >= most) throw fail('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 })
     answering++
-    reply.raw.once('close', () => {
-      answering--
-    })
+    reply.raw.on('close', release)
   })
 }

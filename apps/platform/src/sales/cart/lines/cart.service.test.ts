@@ -172,7 +172,6 @@ for (const engine of ENGINES) {
 
       const first = await read()
       expect(subtotal(first)).toMatchObject({ amount: '12.00', formattedAmount: '€12.00' })
-      site = { ...site }
       expect(await read()).toBe(first)
       await test.catalog.putProducts(test.site, [{ ...cup, priceMinor: 1300 }])
       expect(subtotal(await read())).toMatchObject({ amount: '13.00' })
