@@ -86,6 +86,7 @@ import { createOrderLinks } from './sales/orders/order-links.ts'
 import { ordersRoutes } from './sales/orders/orders.routes.ts'
 import { createOrders } from './sales/orders/orders.service.ts'
 import { createPlaceOrder } from './sales/orders/placing/place-order.ts'
+import { createOrderRecords } from './sales/orders/records/order-records.service.ts'
 import type { PaymentProvider } from './sales/payments/payment-provider.ts'
 import { acceptsPayments } from './sales/payments/payment-way.ts'
 import { auditRoutes } from './shop/audit/audit.routes.ts'
@@ -308,7 +309,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     ...cartRoutes(cart),
     ...createCartV2Routes({ database, ids, placeholder, cart, checkouts, secret: secrets.refreshKey }),
     ...checkoutRoutes(checkouts),
-    ...ordersRoutes(createOrders(placing)),
+    ...ordersRoutes(createOrders(placing), createOrderRecords(database)),
     ...couponsRoutes(createCoupons({ database, ids })),
     ...giftCardsRoutes(createGiftCards({ database, ids })),
     ...membersRoutes({ database, clock, ids, sessions: access.sessions }),

@@ -8,7 +8,9 @@ import {
   currencies,
   currentCart,
   discountRules,
+  orderFulfillments,
   orders,
+  orderTransactions,
 } from '@wix/ecom'
 import { oauth, signOnPolicy } from '@wix/identity'
 import { members } from '@wix/members'
@@ -93,7 +95,7 @@ for (const engine of ENGINES) {
       const { authorization: Authorization = '' } = await shop.as(actor)
       const member = createClient({
         auth: { getAuthHeaders: async () => ({ headers: { Authorization } }) },
-        modules: { checkout, members, orders },
+        modules: { checkout, members, orderFulfillments, orders, orderTransactions },
       })
       const made = await member.checkout.createCheckout({
         lineItems: [line(1, download)],
@@ -104,6 +106,16 @@ for (const engine of ENGINES) {
       await merchant.orders.createOrder({
         lineItems: [{ productName: { original: 'Elsewhere' }, quantity: 1, price: { amount: '1' } }],
       })
+      const orderId = String(ordered.orderId)
+      const { orderWithFulfillments } = await member.orderFulfillments.listFulfillmentsForSingleOrder(orderId)
+      expect(orderWithFulfillments).toMatchObject({ orderId, fulfillments: [] })
+      const listed = await member.orderFulfillments.listFulfillmentsForMultipleOrders([orderId])
+      expect(listed.ordersWithFulfillments).toEqual([orderWithFulfillments])
+      const { orderTransactions: money } =
+        await member.orderTransactions.listTransactionsForSingleOrder(orderId)
+      expect(money).toMatchObject({ orderId, payments: [], refunds: [] })
+      const many = await member.orderTransactions.listTransactionsForMultipleOrders([orderId])
+      expect(many.orderTransactions).toEqual([money])
       const found = await member.orders.searchOrders({ cursorPaging: { limit: 10 } })
       expect(found.orders?.map(({ _id }) => _id)).toEqual([ordered.orderId])
       const { member: self } = await member.members.getCurrentMember({ fieldsets: ['FULL'] })

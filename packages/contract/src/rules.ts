@@ -26,6 +26,7 @@ import { externalLoginsRules } from './members/external-logins.rules.ts'
 import { membersRules } from './members/members.rules.ts'
 import { signOnPolicyRules } from './members/sign-on-policy.rules.ts'
 import { shopMembershipsRules } from './memberships/shop-memberships.rules.ts'
+import { orderRecordsRules } from './orders/order-records.rules.ts'
 import { ordersRules } from './orders/orders.rules.ts'
 import { productChangesRules } from './product-changes/product-changes.rules.ts'
 import { recommendationsRules } from './recommendations/recommendations.rules.ts'
@@ -50,6 +51,7 @@ export const RULES: readonly Rule[] = [
   ...settingsRules,
   ...checkoutRules,
   ...ordersRules,
+  ...orderRecordsRules,
   ...redirectsRules,
   ...catalogRules,
   ...catalogWriteRules,

@@ -8,6 +8,8 @@ const SCOPE_OF_SERVICE: Readonly<Record<string, Scope>> = {
   ecomCheckout: 'checkout:write',
   redirectSessions: 'checkout:write',
   ecomOrders: 'orders:write',
+  ecomFulfillments: 'orders:read',
+  ecomPayments: 'orders:read',
   storesOrders: 'orders:read',
   catalogReader: 'catalog:read',
   collectionReader: 'catalog:read',

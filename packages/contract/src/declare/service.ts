@@ -28,6 +28,16 @@ export const ecomCartV2 = /* @__PURE__ */ service('ecomCartV2', '/ecom', '/_api/
 export const ecomCheckout = /* @__PURE__ */ service('ecomCheckout', '/ecom', '/ecom')
 /** Orders by id. */
 export const ecomOrders = /* @__PURE__ */ service('ecomOrders', '/ecom', '/_api/ecom-orders')
+/** The parcels of orders. */
+export const ecomFulfillments = /* @__PURE__ */ service('ecomFulfillments', '/ecom', [
+  '/_api/fulfillments',
+  '/_api/ecom-fulfillments',
+])
+/** What was paid for orders, and refunded. */
+export const ecomPayments = /* @__PURE__ */ service('ecomPayments', '/ecom', [
+  '/_api/ecom-payments',
+  '/_api/payments',
+])
 /** Redirect sessions. */
 export const redirectSessions = /* @__PURE__ */ service(
   'redirectSessions',

@@ -131,7 +131,13 @@ const TABLE: readonly Row[] = [
     scope: 'checkout:write',
     calls: 'createOrderAndChargeFromCheckout markCheckoutAsCompleted markCartAsCompletedV2',
   },
-  { who: KNOWN, scope: 'orders:read', calls: 'getOrder searchOrders queryStoresOrders listOrderDownloads' },
+  {
+    who: KNOWN,
+    scope: 'orders:read',
+    calls: `getOrder searchOrders queryStoresOrders listOrderDownloads
+      listFulfillmentsForSingleOrder listFulfillmentsForMultipleOrders
+      listTransactionsForSingleOrder listTransactionsForMultipleOrders`,
+  },
   {
     who: BACK_OFFICE,
     scope: 'orders:write',

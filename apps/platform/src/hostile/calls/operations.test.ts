@@ -186,6 +186,12 @@ for (const engine of ENGINES) {
         case 'markOrderAsPaid':
         case 'markOrderAsFulfilled':
           return { id: first.id }
+        case 'listFulfillmentsForSingleOrder':
+        case 'listTransactionsForSingleOrder':
+          return { orderId: first.id }
+        case 'listFulfillmentsForMultipleOrders':
+        case 'listTransactionsForMultipleOrders':
+          return { orderIds: [first.id] }
         case 'searchOrders':
           return {
             search: {

@@ -6,6 +6,10 @@ import {
   createOrderFromCheckout,
   getCoupon,
   getOrder,
+  listFulfillmentsForMultipleOrders,
+  listFulfillmentsForSingleOrder,
+  listTransactionsForMultipleOrders,
+  listTransactionsForSingleOrder,
   markOrderAsFulfilled,
   markOrderAsPaid,
   queryStoresOrders,
@@ -236,6 +240,53 @@ for (const engine of ENGINES) {
       const cursor = metadata?.cursors?.next ?? ''
       const after = await order.buyer.call(searchOrders, { search: { cursorPaging: { cursor } } })
       expect(after.orders.filter(({ id }) => id !== order.id)).toEqual([])
+    })
+
+    it('show what was sent and paid, to their buyer and the shop only', async () => {
+      const order = await placed()
+      const { id: orderId, buyer } = order
+      const other = await placed()
+      const none = await buyer.call(listFulfillmentsForSingleOrder, { orderId })
+      expect(none).toEqual({ orderWithFulfillments: { orderId, fulfillments: [] } })
+      await merchant.call(markOrderAsPaid, { id: orderId })
+      const trackingInfo = { trackingNumber: 'H1001', trackingLink: 'https://post.example/H1001' }
+      await merchant.call(markOrderAsFulfilled, { id: orderId, trackingInfo })
+      const { orderWithFulfillments } = await buyer.call(listFulfillmentsForSingleOrder, { orderId })
+      expect(orderWithFulfillments.fulfillments).toMatchObject([
+        {
+          completed: true,
+          trackingInfo,
+          lineItems: order.lineItems.map(({ id, quantity }) => ({ id, quantity })),
+        },
+      ])
+      await merchant.call(refundOrder, { id: orderId, amount: '5.00', reason: 'A chip' })
+      const { orderTransactions } = await buyer.call(listTransactionsForSingleOrder, { orderId })
+      expect(orderTransactions).toMatchObject({
+        payments: [
+          {
+            id: orderId,
+            amount: { amount: order.priceSummary?.total?.amount },
+            status: 'PARTIALLY_REFUNDED',
+            regularPaymentDetails: { offlinePayment: true },
+          },
+        ],
+        refunds: [
+          {
+            details: { reason: 'A chip' },
+            summary: { requestedRefund: { amount: '5.00' }, refunded: { amount: '5.00' } },
+            transactions: [{ paymentId: orderId, refundStatus: 'SUCCEEDED', externalRefund: true }],
+          },
+        ],
+      })
+      const orderIds = [other.id, randomIds.guid(), orderId]
+      const [theirs, everyone] = [
+        await buyer.call(listFulfillmentsForMultipleOrders, { orderIds }),
+        await merchant.call(listTransactionsForMultipleOrders, { orderIds }),
+      ]
+      expect(theirs.ordersWithFulfillments).toEqual([orderWithFulfillments])
+      expect(everyone.orderTransactions.map((one) => one.orderId)).toEqual([other.id, orderId])
+      for (const list of [listFulfillmentsForSingleOrder, listTransactionsForSingleOrder])
+        expect(codeIn((await buyer.try(list, { orderId: other.id })).body)).toBe('ORDER_NOT_FOUND')
     })
 
     it('are listed in the older shape, each buyer seeing their own', async () => {

@@ -2,6 +2,10 @@ import {
   cancelOrder,
   createOrder,
   getOrder,
+  listFulfillmentsForMultipleOrders,
+  listFulfillmentsForSingleOrder,
+  listTransactionsForMultipleOrders,
+  listTransactionsForSingleOrder,
   markOrderAsFulfilled,
   markOrderAsPaid,
   queryStoresOrders,
@@ -12,8 +16,9 @@ import {
 } from '@vitrine/contract/operations'
 import { answer, type Route } from '../../shop/calls/answer.ts'
 import type { OrdersService } from './orders.service.ts'
+import type { OrderRecordsService } from './records/order-records.service.ts'
 
-export const ordersRoutes = (orders: OrdersService): readonly Route[] => [
+export const ordersRoutes = (orders: OrdersService, records: OrderRecordsService): readonly Route[] => [
   answer(getOrder, (call) => orders.get(call)),
   answer(searchOrders, (call) => orders.search(call)),
   answer(queryStoresOrders, (call) => orders.storesOrders(call)),
@@ -23,5 +28,9 @@ export const ordersRoutes = (orders: OrdersService): readonly Route[] => [
   answer(refundOrder, (call) => orders.refund(call)),
   answer(markOrderAsPaid, (call) => orders.markPaid(call)),
   answer(markOrderAsFulfilled, (call) => orders.markFulfilled(call)),
+  answer(listFulfillmentsForSingleOrder, (call) => records.fulfillments(call)),
+  answer(listFulfillmentsForMultipleOrders, (call) => records.fulfillmentsOfMany(call)),
+  answer(listTransactionsForSingleOrder, (call) => records.transactions(call)),
+  answer(listTransactionsForMultipleOrders, (call) => records.transactionsOfMany(call)),
   answer(sendGiftCard, (call) => orders.sendGiftCard(call)),
 ]

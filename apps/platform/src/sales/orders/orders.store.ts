@@ -1,5 +1,6 @@
 import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
 import { insertRows } from '../../floor/database/statements/insert-rows.ts'
+import { selectIn } from '../../floor/database/statements/select-in.ts'
 import { orderMoneyStore } from './money/order-money.store.ts'
 import type { StoredOrder } from './order.ts'
 
@@ -31,6 +32,7 @@ export const ORDER_COLUMNS = `site_id, order_id, order_number, checkout_id, owne
 
 const SELECT = `SELECT ${ORDER_COLUMNS} FROM orders WHERE site_id = ?`
 const findById = statement<OrderRow>(`${SELECT} AND order_id = ?`)
+const listByIds = selectIn<OrderRow>(`${SELECT} AND order_id IN (?*)`)
 const lockById = statement<OrderRow>(`${SELECT} AND order_id = ? FOR UPDATE`)
 const findByCheckout = statement<OrderRow>(`${SELECT} AND checkout_id = ?`)
 const nextNumber = statement<{ last_number: number }>(
@@ -68,6 +70,16 @@ export const ordersStore = {
   find: async (reader: Reader, siteId: string, id: string): Promise<StoredOrder | undefined> => {
     const row = await reader.first(findById, siteId, id)
     return row && orderOf(row)
+  },
+
+  /** Finds the orders that exist, as asked for, each once. */
+  list: async (reader: Reader, siteId: string, ids: readonly string[]): Promise<StoredOrder[]> => {
+    const rows = await listByIds(reader, siteId, ids)
+    const found = new Map(rows.map((row) => [row.order_id, row]))
+    return [...new Set(ids)].flatMap((id) => {
+      const row = found.get(id)
+      return row ? [orderOf(row)] : []
+    })
   },
 
   /** Finds an order and locks it until the transaction ends. */

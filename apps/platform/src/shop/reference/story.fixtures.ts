@@ -201,6 +201,10 @@ export const playStory = async (shop: Shop): Promise<Examples> => {
   await record(...asMerchant, api.markOrderAsPaid, { id: orderId })
   await record(...asMerchant, api.markOrderAsFulfilled, { id: orderId })
   await record(...asMerchant, api.refundOrder, { id: orderId, amount: '5.00', reason: 'A chip' })
+  await record(...visitor, api.listFulfillmentsForSingleOrder, { orderId })
+  await record(...asMerchant, api.listFulfillmentsForMultipleOrders, { orderIds: [orderId] })
+  await record(...visitor, api.listTransactionsForSingleOrder, { orderId })
+  await record(...asMerchant, api.listTransactionsForMultipleOrders, { orderIds: [orderId] })
 
   // A visitor opens an account.
   const grace = { email: 'grace@example.com' }

@@ -1,6 +1,6 @@
 import { type Reader, statement, type Transaction } from '../../../floor/database/database.ts'
 import type { StoredOrder } from '../order.ts'
-import type { Share, SourceKind, SourceMoney } from './order-money.ts'
+import type { RefundShare, Share, SourceKind, SourceMoney } from './order-money.ts'
 
 interface SourceRow {
   source: SourceKind
@@ -10,12 +10,25 @@ interface SourceRow {
   refunded_minor: number
 }
 
+interface RefundRow {
+  refund_id: string
+  source: SourceKind
+  source_id: string
+  amount_minor: number
+  state: 'GIVEN' | 'FAILED'
+  created_at: number
+}
+
 /** The fields of an order that identify its money. */
 type OrderKey = Pick<StoredOrder, 'siteId' | 'id'>
 
 const findSources = statement<SourceRow>(
   `SELECT source, source_id, held_minor, paid_minor, refunded_minor FROM order_payments
    WHERE site_id = ? AND order_id = ? ORDER BY source, source_id`,
+)
+const findRefunds = statement<RefundRow>(
+  `SELECT refund_id, source, source_id, amount_minor, state, created_at FROM order_refunds
+   WHERE site_id = ? AND order_id = ? ORDER BY created_at, refund_id, source, source_id`,
 )
 const insertSource = statement(
   `INSERT INTO order_payments (site_id, order_id, source, source_id, held_minor, paid_minor, refunded_minor)
@@ -66,6 +79,17 @@ export const orderMoneyStore = {
       heldMinor: row.held_minor,
       paidMinor: row.paid_minor,
       refundedMinor: row.refunded_minor,
+    })),
+
+  /** Lists an order's refunds, oldest first. */
+  refunds: async (reader: Reader, { siteId, id }: OrderKey): Promise<RefundShare[]> =>
+    (await reader.all(findRefunds, siteId, id)).map((row) => ({
+      refundId: row.refund_id,
+      kind: row.source,
+      id: row.source_id,
+      amountMinor: row.amount_minor,
+      isFailed: row.state === 'FAILED',
+      at: row.created_at,
     })),
 
   /** Saves the sources that pay a new order. */

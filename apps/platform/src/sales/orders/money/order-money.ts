@@ -22,6 +22,15 @@ export interface Share extends Source {
   readonly amountMinor: number
 }
 
+/** A part of a refund as it happened. */
+export interface RefundShare extends Share {
+  readonly refundId: string
+  /** Whether the provider refused it, so that the shop still has the money. */
+  readonly isFailed: boolean
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
 /** All money of an order: the columns that its row repeats from its sources. */
 export interface OrderSums {
   /** Without the gift card's. */

@@ -1,0 +1,113 @@
+import type { Fulfillment, OrderPayment, OrderRefund } from '@vitrine/contract'
+import type { Site } from '../../../shop/sites/site.ts'
+import type { RefundShare, SourceMoney } from '../money/order-money.ts'
+import type { StoredOrder } from '../order.ts'
+import { orderPriceWriter } from '../placing/agreed-order.ts'
+
+const timeOf = (at: number): string => new Date(at).toISOString()
+
+/** An order is sent as one parcel, named after the event that reported it. */
+export const showFulfillments = ({ document }: StoredOrder): Fulfillment[] => {
+  const sent = document.activities.find(({ type }) => type === 'ORDER_FULFILLED')
+  if (!sent) return []
+  return [
+    {
+      id: sent.id,
+      createdDate: timeOf(sent.at),
+      lineItems: document.lines.map(({ lineId, quantity }) => ({ id: lineId, quantity })),
+      status: 'Fulfilled',
+      completed: true,
+      ...(document.tracking && { trackingInfo: document.tracking }),
+    },
+  ]
+}
+
+/** Shows what each source paid. `isMerchant` adds the provider's own number. */
+export const showPayments = (
+  order: StoredOrder,
+  sources: readonly SourceMoney[],
+  site: Site,
+  isMerchant: boolean,
+): OrderPayment[] => {
+  const price = orderPriceWriter({ ...site, currency: order.currency })
+  const { activities } = order.document
+  return sources.map((source) => {
+    const paidAt =
+      source.kind === 'OUTSIDE' ? activities.find(({ type }) => type === 'ORDER_PAID')?.at : undefined
+    const status = statusOf(source)
+    return {
+      id: paymentIdOf(order, source),
+      createdDate: timeOf(paidAt ?? order.createdAt),
+      updatedDate: timeOf(order.updatedAt),
+      amount: price(amountOf(order, source)),
+      refundDisabled: false,
+      status,
+      ...(source.kind === 'GIFT_CARD'
+        ? { giftcardPaymentDetails: { giftCardPaymentId: source.id, voided: false } }
+        : { regularPaymentDetails: { ...methodOf(order, source, isMerchant), status } }),
+    }
+  })
+}
+
+/** Shows refunds, each with the payments that it went back to. */
+export const showRefunds = (
+  order: StoredOrder,
+  shares: readonly RefundShare[],
+  site: Site,
+): OrderRefund[] => {
+  const price = orderPriceWriter({ ...site, currency: order.currency })
+  return [...new Set(shares.map(({ refundId }) => refundId))].map((id) => {
+    const parts = shares.filter(({ refundId }) => refundId === id)
+    const at = Math.min(...parts.map((part) => part.at))
+    const reason = order.document.activities.find((activity) => activity.refund && activity.at === at)?.refund
+      ?.reason
+    const sum = (which: readonly RefundShare[]) =>
+      price(which.reduce((minor, { amountMinor }) => minor + amountMinor, 0))
+    return {
+      id,
+      createdDate: timeOf(at),
+      transactions: parts.map((part) => ({
+        paymentId: paymentIdOf(order, part),
+        amount: price(part.amountMinor),
+        refundStatus: part.isFailed ? 'FAILED' : 'SUCCEEDED',
+        externalRefund: part.kind === 'OUTSIDE',
+      })),
+      ...(reason !== undefined && { details: { reason } }),
+      summary: {
+        requestedRefund: sum(parts),
+        refunded: sum(parts.filter(({ isFailed }) => !isFailed)),
+        failedRefundAmount: sum(parts.filter(({ isFailed }) => isFailed)),
+      },
+    }
+  })
+}
+
+/** Money from outside the shop has no id of its own. */
+const paymentIdOf = (order: StoredOrder, { kind, id }: Pick<SourceMoney, 'kind' | 'id'>): string =>
+  kind === 'OUTSIDE' ? order.id : id
+
+const statusOf = ({ heldMinor, paidMinor, refundedMinor }: SourceMoney): OrderPayment['status'] => {
+  if (heldMinor + paidMinor === 0) return 'VOIDED'
+  if (refundedMinor > 0) return refundedMinor < heldMinor + paidMinor ? 'PARTIALLY_REFUNDED' : 'REFUNDED'
+  return heldMinor > 0 ? 'AUTHORIZED' : 'APPROVED'
+}
+
+/** A provider that released the money holds none, but what was agreed is known. */
+const amountOf = (
+  { document: { payment } }: StoredOrder,
+  { kind, heldMinor, paidMinor }: SourceMoney,
+): number =>
+  kind === 'PROVIDER' && payment.kind === 'PROVIDER' ? payment.amountMinor : heldMinor + paidMinor
+
+const methodOf = ({ document: { payment } }: StoredOrder, { kind }: SourceMoney, isMerchant: boolean) => {
+  if (kind === 'OUTSIDE' || payment.kind !== 'PROVIDER')
+    return { offlinePayment: true, paymentMethod: 'Offline' }
+  const { name, isCard, card, reference } = payment
+  return {
+    offlinePayment: false,
+    paymentMethod: isCard ? 'CreditCard' : (name ?? payment.providerId),
+    ...(name !== undefined && { paymentMethodName: { buyerLanguageName: name } }),
+    ...(card && { creditCardDetails: { brand: card.brand, lastFourDigits: card.lastDigits } }),
+    ...(isMerchant && { providerTransactionId: reference }),
+  }
+}
