@@ -51,7 +51,8 @@ const SORTING: readonly Sorting[] = [
     id: 'orders',
     name: 'Orders',
     about: 'What was bought: read, mark as paid or sent, cancel and refund.',
-    holds: /^(ecom(Orders|Fulfillments|Payments)|storesOrders)\.|\.(refundOrder|markOrder\w+|listOrderDownloads)$/,
+    holds:
+      /^(ecom(Orders|Fulfillments|Payments)|storesOrders)\.|\.(refundOrder|markOrder\w+|listOrderDownloads)$/,
   },
   {
     id: 'login',

@@ -15,8 +15,15 @@ import type {
   RemoveDataItemRequest,
   SaveDataItemRequest,
   SaveDataItemResponse,
+  TruncateDataItemsRequest,
   WriteDataItemRequest,
 } from './data-items.schemas.ts'
+import type {
+  AggregateDataItemsRequest,
+  AggregateDataItemsResponse,
+  QueryDistinctValuesRequest,
+  QueryDistinctValuesResponse,
+} from './data-summaries.schemas.ts'
 
 export const queryDataItems = /* @__PURE__ */ queryOperation<QueryDataItemsRequest, QueryDataItemsResponse>(
   'queryDataItems',
@@ -122,4 +129,34 @@ export const bulkRemoveDataItems = /* @__PURE__ */ operation<
   dataItems,
   'POST',
   '/v2/bulk/items/remove',
+)
+
+export const aggregateDataItems = /* @__PURE__ */ operation<
+  AggregateDataItemsRequest,
+  AggregateDataItemsResponse
+>(
+  'aggregateDataItems',
+  'Calculates sums, averages, extremes and counts of a content collection, by group.',
+  dataItems,
+  'POST',
+  '/v2/items/aggregate',
+)
+
+export const queryDistinctValues = /* @__PURE__ */ operation<
+  QueryDistinctValuesRequest,
+  QueryDistinctValuesResponse
+>(
+  'queryDistinctValues',
+  'Lists the different values of a field of a content collection.',
+  dataItems,
+  'POST',
+  '/v2/items/query-distinct-values',
+)
+
+export const truncateDataItems = /* @__PURE__ */ operation<TruncateDataItemsRequest, Empty>(
+  'truncateDataItems',
+  'Removes every item of a content collection. The collection stays.',
+  dataItems,
+  'POST',
+  '/v2/items/truncate',
 )

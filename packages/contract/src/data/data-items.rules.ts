@@ -1,6 +1,7 @@
 import { Empty } from '../declare/empty.schemas.ts'
 import { rule } from '../declare/rule.ts'
 import {
+  aggregateDataItems,
   bulkInsertDataItems,
   bulkRemoveDataItems,
   bulkSaveDataItems,
@@ -10,8 +11,10 @@ import {
   getDataItem,
   insertDataItem,
   queryDataItems,
+  queryDistinctValues,
   removeDataItem,
   saveDataItem,
+  truncateDataItems,
   updateDataItem,
   upsertDataItem,
 } from './data-items.operations.ts'
@@ -29,8 +32,15 @@ import {
   RemoveDataItemRequest,
   SaveDataItemRequest,
   SaveDataItemResponse,
+  TruncateDataItemsRequest,
   WriteDataItemRequest,
 } from './data-items.schemas.ts'
+import {
+  AggregateDataItemsRequest,
+  AggregateDataItemsResponse,
+  QueryDistinctValuesRequest,
+  QueryDistinctValuesResponse,
+} from './data-summaries.schemas.ts'
 
 /** Rules for the content operations: callers, schemas and errors. */
 export const dataItemsRules = [
@@ -120,6 +130,25 @@ export const dataItemsRules = [
     scope: 'content:write',
     input: BulkRemoveDataItemsRequest,
     output: BulkDataItemsResponse,
+    errors: ['DATA_COLLECTION_NOT_FOUND'],
+  }),
+  rule(aggregateDataItems, {
+    access: 'visitor',
+    input: AggregateDataItemsRequest,
+    output: AggregateDataItemsResponse,
+    errors: ['DATA_COLLECTION_NOT_FOUND'],
+  }),
+  rule(queryDistinctValues, {
+    access: 'visitor',
+    input: QueryDistinctValuesRequest,
+    output: QueryDistinctValuesResponse,
+    errors: ['DATA_COLLECTION_NOT_FOUND'],
+  }),
+  rule(truncateDataItems, {
+    access: 'merchant',
+    scope: 'content:write',
+    input: TruncateDataItemsRequest,
+    output: Empty,
     errors: ['DATA_COLLECTION_NOT_FOUND'],
   }),
 ]

@@ -171,3 +171,10 @@ export const BulkDataItemsResponse = Type.Object(
   { title: 'BulkDataItemsResponse' },
 )
 export type BulkDataItemsResponse = Type.Static<typeof BulkDataItemsResponse>
+
+/** Request for `truncateDataItems`. */
+export const TruncateDataItemsRequest = Type.Object(
+  { dataCollectionId },
+  { title: 'TruncateDataItemsRequest' },
+)
+export type TruncateDataItemsRequest = Type.Static<typeof TruncateDataItemsRequest>

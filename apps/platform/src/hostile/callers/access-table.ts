@@ -163,11 +163,15 @@ const TABLE: readonly Row[] = [
     who: ['member'],
     calls: 'changePassword getCurrentMember updateCurrentMemberSlug deleteMyMember userInfo',
   },
-  { who: KNOWN, scope: 'content:read', calls: 'queryDataItems getDataItem countDataItems' },
+  {
+    who: KNOWN,
+    scope: 'content:read',
+    calls: 'queryDataItems getDataItem countDataItems aggregateDataItems queryDistinctValues',
+  },
   {
     who: BACK_OFFICE,
     scope: 'content:write',
-    calls: `listSavedViews createSavedView updateSavedView deleteSavedView saveDataItem removeDataItem insertDataItem updateDataItem upsertDataItem deleteDataItem bulkInsertDataItems bulkUpdateDataItems bulkSaveDataItems bulkRemoveDataItems`,
+    calls: `listSavedViews createSavedView updateSavedView deleteSavedView saveDataItem removeDataItem truncateDataItems insertDataItem updateDataItem upsertDataItem deleteDataItem bulkInsertDataItems bulkUpdateDataItems bulkSaveDataItems bulkRemoveDataItems`,
   },
   {
     who: ELEVATED,

@@ -434,6 +434,20 @@ for (const engine of ENGINES) {
         case 'getDataItem':
         case 'deleteDataItem':
           return { dataCollectionId: 'Pages', dataItemId: 'about', includeReferences: [{ field: 'author' }] }
+        case 'aggregateDataItems':
+          return {
+            dataCollectionId: 'Notes',
+            aggregation: {
+              groupingFields: ['kind'],
+              operations: [{ resultFieldName: 'total', sum: { itemFieldName: 'price' } }],
+            },
+            finalFilter: { total: { $gt: 3 } },
+            sort: [{ fieldName: 'total', order: 'DESC' }],
+          }
+        case 'queryDistinctValues':
+          return { dataCollectionId: 'Notes', fieldName: 'kind', filter: { kind: 'x' } }
+        case 'truncateDataItems':
+          return { dataCollectionId: 'Notes' }
         case 'countDataItems':
           return { dataCollectionId: 'Pages', filter: { title: 'About' } }
         case 'insertDataItem':

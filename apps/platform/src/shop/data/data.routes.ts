@@ -1,4 +1,5 @@
 import {
+  aggregateDataItems,
   bulkInsertDataItems,
   bulkRemoveDataItems,
   bulkSaveDataItems,
@@ -8,8 +9,10 @@ import {
   getDataItem,
   insertDataItem,
   queryDataItems,
+  queryDistinctValues,
   removeDataItem,
   saveDataItem,
+  truncateDataItems,
   updateDataItem,
   upsertDataItem,
 } from '@vitrine/contract/operations'
@@ -20,6 +23,9 @@ export const dataRoutes = (data: DataService): readonly Route[] => [
   answer(queryDataItems, (call) => data.query(call)),
   answer(getDataItem, (call) => data.get(call)),
   answer(countDataItems, (call) => data.count(call)),
+  answer(aggregateDataItems, (call) => data.aggregate(call)),
+  answer(queryDistinctValues, (call) => data.distinct(call)),
+  answer(truncateDataItems, (call) => data.truncate(call)),
   answer(saveDataItem, (call) => data.save(call)),
   answer(removeDataItem, (call) => data.remove(call)),
   answer(insertDataItem, (call) => data.writes.one(call, 'insert')),

@@ -1,4 +1,6 @@
 import type {
+  AggregateDataItemsRequest,
+  AggregateDataItemsResponse,
   CountDataItemsRequest,
   CountDataItemsResponse,
   DataItemResponse,
@@ -6,9 +8,12 @@ import type {
   GetDataItemRequest,
   QueryDataItemsRequest,
   QueryDataItemsResponse,
+  QueryDistinctValuesRequest,
+  QueryDistinctValuesResponse,
   RemoveDataItemRequest,
   SaveDataItemRequest,
   SaveDataItemResponse,
+  TruncateDataItemsRequest,
 } from '@vitrine/contract'
 import type { Database, Reader } from '../../floor/database/database.ts'
 import { fail } from '../../floor/failure.ts'
@@ -19,7 +24,8 @@ import { dataStore } from './data.store.ts'
 import { fieldsOf, type StoredItem, showItem } from './data-item.ts'
 import { createIncluded } from './included.ts'
 import { itemFilter } from './item-filter.ts'
-import { ordered } from './item-order.ts'
+import { ordered, orderedBy } from './item-order.ts'
+import { aggregated, distinctValues } from './item-summaries.ts'
 import { createItemWrites, drop, enter, keep, storable } from './item-writes.ts'
 
 /** A shop's own content: menus, pages, whatever else its storefronts show. */
@@ -30,6 +36,12 @@ export interface DataService {
   get(call: Call<GetDataItemRequest>): Promise<DataItemResponse>
   /** @throws {Failure} DATA_COLLECTION_NOT_FOUND */
   count(call: Call<CountDataItemsRequest>): Promise<CountDataItemsResponse>
+  /** @throws {Failure} DATA_COLLECTION_NOT_FOUND */
+  aggregate(call: Call<AggregateDataItemsRequest>): Promise<AggregateDataItemsResponse>
+  /** @throws {Failure} DATA_COLLECTION_NOT_FOUND */
+  distinct(call: Call<QueryDistinctValuesRequest>): Promise<QueryDistinctValuesResponse>
+  /** @throws {Failure} DATA_COLLECTION_NOT_FOUND */
+  truncate(call: Call<TruncateDataItemsRequest>): Promise<Empty>
   /** The hosted platform's own writes. */
   readonly writes: ReturnType<typeof createItemWrites>
   save(call: Call<SaveDataItemRequest>): Promise<SaveDataItemResponse>
@@ -79,6 +91,36 @@ export const createData = ({ database, ids }: DataParts): DataService => {
       return { totalCount: items.filter((item) => isMeant(fieldsOf(item))).length }
     },
 
+    aggregate: async ({ actor: { siteId }, input, consistent }) => {
+      const isMeant = itemFilter(input.initialFilter, 'initialFilter')
+      const isShown = itemFilter(input.finalFilter, 'finalFilter')
+      const items = await itemsOf(consistent ? database : database.replica, siteId, input.dataCollectionId)
+      const results = aggregated(items.map(fieldsOf).filter(isMeant), input.aggregation ?? {}).filter(isShown)
+      const { page, pagingMetadata } = paged(
+        orderedBy(results, (result) => result, input.sort ?? [], 'sort'),
+        input.paging,
+      )
+      return { results: page, pagingMetadata }
+    },
+
+    distinct: async ({ actor: { siteId }, input, consistent }) => {
+      const isMeant = itemFilter(input.filter, 'filter')
+      const items = await itemsOf(consistent ? database : database.replica, siteId, input.dataCollectionId)
+      const values = distinctValues(items.map(fieldsOf).filter(isMeant), input.fieldName)
+      const { page, pagingMetadata } = paged(input.order === 'DESC' ? values.reverse() : values, input.paging)
+      return { distinctValues: page, pagingMetadata }
+    },
+
+    truncate: async ({ actor: { siteId }, input: { dataCollectionId: collectionId } }) => {
+      await database.transaction(async (tx) => {
+        if (!(await dataStore.change(tx, { siteId, collectionId })))
+          throw fail('DATA_COLLECTION_NOT_FOUND', { dataCollectionId: collectionId })
+        const items = (await dataStore.read(tx, { siteId, collectionId }))?.items ?? []
+        for (const { id } of items) await drop(tx, { siteId, collectionId }, id)
+      })
+      return {}
+    },
+
     query: async ({ actor: { siteId }, input, consistent }) => {
       const { dataCollectionId: collectionId, query = {} } = input
       const reader: Reader = consistent ? database : database.replica
@@ -114,4 +156,10 @@ export const createData = ({ database, ids }: DataParts): DataService => {
       return {}
     },
   }
+}
+
+const paged = <T>(all: readonly T[], paging: AggregateDataItemsRequest['paging']) => {
+  const offset = paging?.offset ?? 0
+  const page = all.slice(offset, offset + (paging?.limit ?? PAGE))
+  return { page, pagingMetadata: { count: page.length, offset, total: all.length } }
 }
