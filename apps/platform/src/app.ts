@@ -18,6 +18,7 @@ import type { Draw } from './catalog/media/media.service.ts'
 import { createMediaParts } from './catalog/media/media-parts.ts'
 import { placeholderAt } from './catalog/media/placeholder.ts'
 import type { OpenRemoteFile } from './catalog/media/uploads/remote-file.ts'
+import { createUploadLinks } from './catalog/media/uploads/upload-links.ts'
 import { uploadsRoutes } from './catalog/media/uploads/uploads.routes.ts'
 import { productChangesRoutes } from './catalog/product-changes/product-changes.routes.ts'
 import { createProductChanges } from './catalog/product-changes/product-changes.service.ts'
@@ -160,6 +161,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   const search = createSearch({ database, engine, listed: catalog.listed })
   const placeholder = placeholderAt(mediaUrl)
   const media = createMediaParts({ ...config, database })
+  const uploadLinks = createUploadLinks({ secret: secrets.refreshKey, platformUrl })
   const { uploads, mediaFrom } = media
   const digital = createDigitalParts(database, ids, settings)
   const catalogWrites = { database, clock, ids, mediaUrl, changeProducts, mediaFrom }
@@ -279,7 +281,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   const { exampleClientId: clientId } = config
   homeRoutes(app, { settings, clientId })
   referenceRoutes(app, { platformUrl: settings.platformUrl, later: LATER, clientId })
-  await media.serve(app)
+  await media.serve(app, uploadLinks)
   await digital.open()
   access.servePages(app)
   mail.servePages(app)
@@ -318,7 +320,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     ...settingsRoutes(createSettings({ database, ids, mediaUrl })),
     ...dataRoutes(createData({ database, ids })),
     ...shopRoutes(database, externalLogin.findLoginProviders),
-    ...uploadsRoutes(uploads),
+    ...uploadsRoutes(uploads, uploadLinks, ids),
     ...digitalFilesRoutes(digital.files),
     ...downloads.routes,
     ...exchangeRoutes(exchange),

@@ -82,7 +82,7 @@ const SORTING: readonly Sorting[] = [
     id: 'media',
     name: 'Pictures and files',
     about: 'Upload pictures, or have them fetched; keep the files that people buy.',
-    holds: /(Media|Digital)Files?$/,
+    holds: /^siteMedia\.|(Media|Digital)Files?$/,
   },
   {
     id: 'bulk',

@@ -31,6 +31,7 @@ const SCOPE_OF_SERVICE: Readonly<Record<string, Scope>> = {
   inventoryReader: 'inventory:read',
   inventoryWriter: 'inventory:write',
   backInStock: 'inventory:write',
+  siteMedia: 'media:write',
   iamAuthentication: 'members:manage',
   iamRecovery: 'members:manage',
   iamVerification: 'members:manage',

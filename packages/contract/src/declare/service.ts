@@ -113,6 +113,8 @@ export const oauth = /* @__PURE__ */ service('oauth', '', '/_api')
 export const graphqlService = /* @__PURE__ */ service('graphql', '', '')
 /** Content items. */
 export const dataItems = /* @__PURE__ */ service('dataItems', '/wix-data', '/wix-data')
+/** The media store, by the names of the hosted platform. */
+export const siteMedia = /* @__PURE__ */ service('siteMedia', '/site-media', '/wix-privatemedia-proxy-server')
 /** Which currencies a shop shows amounts in. */
 export const currencyConverter = /* @__PURE__ */ service(
   'currencyConverter',

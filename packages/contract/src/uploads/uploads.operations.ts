@@ -1,9 +1,11 @@
 import type { Empty } from '../declare/empty.schemas.ts'
 import { formOperation, operation } from '../declare/operation.ts'
-import { vitrine } from '../declare/service.ts'
+import { siteMedia, vitrine } from '../declare/service.ts'
 import type {
   DeleteMediaFileRequest,
   FetchMediaFileRequest,
+  GenerateFileUploadUrlRequest,
+  GenerateFileUploadUrlResponse,
   GetMediaFileRequest,
   ListMediaFilesRequest,
   ListMediaFilesResponse,
@@ -48,4 +50,15 @@ export const deleteMediaFile = /* @__PURE__ */ operation<DeleteMediaFileRequest,
   vitrine,
   'DELETE',
   '/v1/media-files/:id',
+)
+
+export const generateFileUploadUrl = /* @__PURE__ */ operation<
+  GenerateFileUploadUrlRequest,
+  GenerateFileUploadUrlResponse
+>(
+  'generateFileUploadUrl',
+  'Makes an address that takes one file without a token, for an hour.',
+  siteMedia,
+  'POST',
+  '/v1/files/generate-upload-url',
 )

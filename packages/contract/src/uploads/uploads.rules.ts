@@ -3,6 +3,7 @@ import { rule } from '../declare/rule.ts'
 import {
   deleteMediaFile,
   fetchMediaFile,
+  generateFileUploadUrl,
   getMediaFile,
   listMediaFiles,
   uploadMediaFile,
@@ -10,6 +11,8 @@ import {
 import {
   DeleteMediaFileRequest,
   FetchMediaFileRequest,
+  GenerateFileUploadUrlRequest,
+  GenerateFileUploadUrlResponse,
   GetMediaFileRequest,
   ListMediaFilesRequest,
   ListMediaFilesResponse,
@@ -59,5 +62,11 @@ export const uploadsRules = [
     input: DeleteMediaFileRequest,
     output: Empty,
     errors: ['MEDIA_NOT_FOUND', 'MEDIA_IN_USE', 'CONFLICT'],
+  }),
+  rule(generateFileUploadUrl, {
+    access: 'merchant',
+    input: GenerateFileUploadUrlRequest,
+    output: GenerateFileUploadUrlResponse,
+    errors: [],
   }),
 ]

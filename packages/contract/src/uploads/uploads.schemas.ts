@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import * as enums from '../declare/enums.ts'
-import { enumOf, timestamp, webUrl } from '../declare/schema.ts'
+import { enumOf, nullable, timestamp, webUrl } from '../declare/schema.ts'
 
 const fileName = Type.String({ minLength: 1, maxLength: 200 })
 const altText = Type.String({ maxLength: 1000 })
@@ -81,3 +81,29 @@ export type ListMediaFilesResponse = Type.Static<typeof ListMediaFilesResponse>
 /** Request for `deleteMediaFile`. */
 export const DeleteMediaFileRequest = Type.Object({ id: Type.String() }, { title: 'DeleteMediaFileRequest' })
 export type DeleteMediaFileRequest = Type.Static<typeof DeleteMediaFileRequest>
+
+/**
+ * Request for `generateFileUploadUrl`. The store has no folders and no private files; what a file is, its
+ * content says.
+ */
+export const GenerateFileUploadUrlRequest = Type.Object(
+  {
+    mimeType: nullable(Type.String({ maxLength: 100 })),
+    /** Default: the name of the upload itself. */
+    fileName: Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
+    sizeInBytes: Type.Optional(
+      nullable(Type.String({ pattern: '^\\d{1,15}$', description: 'a number as text' })),
+    ),
+    parentFolderId: Type.Optional(nullable(Type.Enum(['media-root']))),
+    private: Type.Optional(nullable(Type.Literal(false))),
+  },
+  { title: 'GenerateFileUploadUrlRequest' },
+)
+export type GenerateFileUploadUrlRequest = Type.Static<typeof GenerateFileUploadUrlRequest>
+
+/** Response of `generateFileUploadUrl`: PUT the file's bytes there. Used again, it answers with the same file. */
+export const GenerateFileUploadUrlResponse = Type.Object(
+  { uploadUrl: webUrl },
+  { title: 'GenerateFileUploadUrlResponse' },
+)
+export type GenerateFileUploadUrlResponse = Type.Static<typeof GenerateFileUploadUrlResponse>

@@ -13,6 +13,8 @@ import { createRenderTurns } from './transforms/render-turns.ts'
 import { createTransformCache } from './transforms/transform-cache.ts'
 import { createArrivals } from './uploads/arrivals.ts'
 import { createOpenRemoteFile, type OpenRemoteFile } from './uploads/remote-file.ts'
+import { serveUploadLinks } from './uploads/upload-links.routes.ts'
+import type { UploadLinks } from './uploads/upload-links.ts'
 import { createUploads, type Uploads } from './uploads/uploads.service.ts'
 
 export interface MediaPartsConfig {
@@ -33,7 +35,7 @@ export interface MediaParts {
   /** The same, but never fetches an address twice. */
   readonly mediaFromOnce: MediaFrom
   /** Serves files, after removing leftovers of a process that ended during uploads. */
-  serve(app: FastifyInstance): Promise<void>
+  serve(app: FastifyInstance, links: UploadLinks): Promise<void>
 }
 
 const DAY_MS = 86_400_000
@@ -55,10 +57,11 @@ export const createMediaParts = ({
     uploads,
     mediaFrom: createMediaFrom(database, media, uploads, mediaUrl),
     mediaFromOnce: createMediaFrom(database, media, { bring: uploads.bringOnce }, mediaUrl),
-    serve: async (app) => {
+    serve: async (app, links) => {
       await mkdir(folder, { recursive: true })
       await arrivals.sweep(Date.now() - DAY_MS)
       await mediaRoutes(app, media, folder)
+      serveUploadLinks(app, { links, clock, mediaUrl, receive: uploads.receive })
     },
   }
 }

@@ -79,7 +79,7 @@ const TABLE: readonly Row[] = [
   {
     who: BACK_OFFICE,
     scope: 'media:write',
-    calls: 'uploadMediaFile fetchMediaFile listMediaFiles getMediaFile deleteMediaFile',
+    calls: 'generateFileUploadUrl uploadMediaFile fetchMediaFile listMediaFiles getMediaFile deleteMediaFile',
   },
   {
     who: KNOWN,

@@ -1,18 +1,24 @@
 import {
   deleteMediaFile,
   fetchMediaFile,
+  generateFileUploadUrl,
   getMediaFile,
   listMediaFiles,
   uploadMediaFile,
 } from '@vitrine/contract/operations'
+import type { Ids } from '../../../floor/ids.ts'
 import { answer, answerForm, type Route } from '../../../shop/calls/answer.ts'
 import { MOST_BYTES } from './arrivals.ts'
+import type { UploadLinks } from './upload-links.ts'
 import type { Uploads } from './uploads.service.ts'
 
-export const uploadsRoutes = (uploads: Uploads): Route[] => [
+export const uploadsRoutes = (uploads: Uploads, links: UploadLinks, ids: Ids): Route[] => [
   answerForm(uploadMediaFile, MOST_BYTES, uploads.upload),
   answer(fetchMediaFile, uploads.fetch),
   answer(listMediaFiles, uploads.list),
   answer(getMediaFile, uploads.get),
   answer(deleteMediaFile, uploads.delete),
+  answer(generateFileUploadUrl, async ({ actor: { siteId }, at, input }) => ({
+    uploadUrl: links.urlOf({ siteId, id: ids.guid(), fileName: input.fileName ?? '' }, at),
+  })),
 ]

@@ -21,6 +21,7 @@ import type { Arrival, Arrivals } from './arrivals.ts'
 import { cleanFileName } from './file-name.ts'
 import type { FileType } from './file-type.ts'
 import type { OpenRemoteFile } from './remote-file.ts'
+import type { UploadOffer } from './upload-links.ts'
 
 export interface UploadsDependencies {
   readonly database: Database
@@ -43,6 +44,15 @@ export interface Uploads {
   readonly list: Answer<wire.ListMediaFilesRequest, wire.ListMediaFilesResponse>
   readonly get: Answer<wire.GetMediaFileRequest, wire.MediaFileResponse>
   readonly delete: Answer<wire.DeleteMediaFileRequest, wire.Empty>
+  /**
+   * Takes the file of an offer. The same file again gives the one that is there.
+   *
+   * @throws {Failure} like `uploadMediaFile`; IDEMPOTENCY_KEY_REUSED for another file than the first
+   */
+  readonly receive: (
+    offer: UploadOffer,
+    file: { readonly name: string; readonly chunks: AsyncIterable<Uint8Array> },
+  ) => Promise<MediaFile>
   /**
    * Fetches a file from another host into the store.
    *
@@ -172,6 +182,14 @@ export const createUploads = (dependencies: UploadsDependencies): Uploads => {
         const named = { fileName: fileName ?? arrived.name, altText }
         const attempt = call.attempt({ ...named, digest: arrived.file.digest })
         return { file: shown(await take(call.actor.siteId, arrived.file, named, attempt)) }
+      }),
+
+    receive: ({ siteId, id, fileName }, { name, chunks }) =>
+      arrivals.with(`${siteId} links`, async (receive) => {
+        const arrival = await receive(chunks)
+        const about = { principal: 'upload link', route: 'generateFileUploadUrl' }
+        const attempt = { ...about, siteId, key: id, digest: arrival.digest, at: clock.now() }
+        return take(siteId, arrival, { fileName: fileName || name, altText: '' }, attempt)
       }),
 
     fetch: async (call) => {

@@ -6,6 +6,12 @@ export const MOST_BODY_MS = 600_000
 /** The route option for bodies that may take that long. */
 export const LONG_BODY = { longBody: true }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    longBody?: boolean
+  }
+}
+
 /**
  * Rejects bodies that take too long to arrive, as Node does with requests. Node's own limit applies to all
  * requests of a server and has to fit uploads.
