@@ -175,6 +175,34 @@ for (const engine of ENGINES) {
       expect(keys.length).toBeGreaterThan(0)
     })
 
+    // As the documentation of REST writes them: filter and sort are JSON inside JSON.
+    it('answers plain queries of products, by both addresses and methods', async () => {
+      const { tokens } = { tokens: await visitor().auth.generateVisitorTokens() }
+      const headers = { authorization: tokens.accessToken.value, 'content-type': 'application/json' }
+      const query = {
+        filter: JSON.stringify({ slug: { $hasSome: [plain?.slug, download?.slug] } }),
+        sort: '[{"name":"desc"}]',
+        paging: { limit: 1, offset: 1 },
+      }
+      const [first] = [plain, download].map((one) => String(one?.name)).sort()
+      const asked = `?query.filter=${encodeURIComponent(query.filter)}&query.paging.limit=1`
+      for (const base of ['stores-reader', 'stores']) {
+        const address = `${opened.shop.url}/${base}/v1/products/query`
+        const posted = await fetch(address, { method: 'POST', headers, body: JSON.stringify({ query }) })
+        expect(await posted.json()).toMatchObject({
+          ...{ products: [{ name: first }], metadata: { items: 1, offset: 1 }, totalResults: 2 },
+        })
+        expect(await (await fetch(address + asked, { headers })).json()).toMatchObject({ totalResults: 2 })
+        const one = await fetch(`${opened.shop.url}/${base}/v1/products/${plain?.id}`, { headers })
+        expect(await one.json()).toMatchObject({ product: { slug: plain?.slug } })
+        const wrong = await fetch(address, { method: 'POST', headers, body: '{"query":{"filter":"{a"}}' })
+        expect([wrong.status, JSON.stringify(await wrong.json())]).toEqual([
+          400,
+          expect.stringContaining('query.filter'),
+        ])
+      }
+    })
+
     it('lists the currencies of the shop, its own first', async () => {
       const { currencies = [] } = await visitor().currencies.listCurrencies()
       const { currency, conversionRates } = opened.shop.site

@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import * as enums from '../declare/enums.ts'
-import { enumOf } from '../declare/schema.ts'
+import { enumOf, freeForm, nullable } from '../declare/schema.ts'
 import { writable } from '../declare/writable.ts'
-import { PlatformPagingMetadata, PlatformQuery } from '../values/query.schemas.ts'
+import { Paging, PagingMetadata, PlatformPagingMetadata, PlatformQuery } from '../values/query.schemas.ts'
 import { Product } from './product.schemas.ts'
 
 /** Request for `queryProductsPlatformized`. */
@@ -23,6 +23,38 @@ export const QueryProductsPlatformizedResponse = Type.Object(
   { title: 'QueryProductsPlatformizedResponse' },
 )
 export type QueryProductsPlatformizedResponse = Type.Static<typeof QueryProductsPlatformizedResponse>
+
+/** Request for `queryProductsByText`. Filter and sort are objects, or JSON text as in the documentation of REST. */
+export const QueryProductsByTextRequest = Type.Object(
+  {
+    query: Type.Optional(
+      Type.Object({
+        paging: Type.Optional(Paging),
+        filter: Type.Optional(Type.Union([Type.String({ maxLength: 16_000 }), nullable(freeForm)])),
+        sort: Type.Optional(
+          Type.Union([Type.String({ maxLength: 4_000 }), Type.Array(freeForm, { maxItems: 10 })]),
+        ),
+      }),
+    ),
+    /** Variants are always there. */
+    includeVariants: Type.Optional(Type.Boolean()),
+    includeHiddenProducts: Type.Optional(Type.Boolean()),
+    includeMerchantSpecificData: Type.Optional(Type.Boolean()),
+  },
+  { title: 'QueryProductsByTextRequest' },
+)
+export type QueryProductsByTextRequest = Type.Static<typeof QueryProductsByTextRequest>
+
+/** Response of `queryProductsByText`. */
+export const QueryProductsByTextResponse = Type.Object(
+  {
+    products: Type.Array(Product, { maxItems: 100 }),
+    metadata: PagingMetadata,
+    totalResults: Type.Integer(),
+  },
+  { title: 'QueryProductsByTextResponse' },
+)
+export type QueryProductsByTextResponse = Type.Static<typeof QueryProductsByTextResponse>
 
 /** Request for `getProduct`. */
 export const GetProductRequest = Type.Object(

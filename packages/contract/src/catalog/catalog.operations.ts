@@ -5,6 +5,8 @@ import type {
   GetCatalogVersionResponse,
   GetProductRequest,
   GetProductResponse,
+  QueryProductsByTextRequest,
+  QueryProductsByTextResponse,
   QueryProductsPlatformizedRequest,
   QueryProductsPlatformizedResponse,
 } from './catalog-read.requests.ts'
@@ -66,6 +68,16 @@ export const queryProducts = /* @__PURE__ */ queryOperation<
   'Queries products with filter, sort and offset paging.',
   catalogReader,
   '/v1/products/query-platformized',
+)
+
+export const queryProductsByText = /* @__PURE__ */ queryOperation<
+  QueryProductsByTextRequest,
+  QueryProductsByTextResponse
+>(
+  'queryProductsByText',
+  'Queries products as plain REST calls do: filter and sort may be JSON text.',
+  catalogReader,
+  '/v1/products/query',
 )
 
 export const getProductOptionsAvailability = /* @__PURE__ */ operation<

@@ -10,6 +10,7 @@ import {
   getStoreVariant,
   queryCollections,
   queryProducts,
+  queryProductsByText,
   queryProductVariants,
   queryStoreVariants,
 } from './catalog.operations.ts'
@@ -17,6 +18,8 @@ import {
   GetCatalogVersionResponse,
   GetProductRequest,
   GetProductResponse,
+  QueryProductsByTextRequest,
+  QueryProductsByTextResponse,
   QueryProductsPlatformizedRequest,
   QueryProductsPlatformizedResponse,
 } from './catalog-read.requests.ts'
@@ -69,6 +72,12 @@ export const catalogRules = [
     access: 'visitor',
     input: QueryProductsPlatformizedRequest,
     output: QueryProductsPlatformizedResponse,
+    errors: [],
+  }),
+  rule(queryProductsByText, {
+    access: 'visitor',
+    input: QueryProductsByTextRequest,
+    output: QueryProductsByTextResponse,
     errors: [],
   }),
   rule(getProductOptionsAvailability, {

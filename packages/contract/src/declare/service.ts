@@ -47,7 +47,7 @@ export const redirectSessions = /* @__PURE__ */ service(
 /** Reads of products, variants and collections by slug. */
 export const catalogReader = /* @__PURE__ */ service(
   'catalogReader',
-  '/stores-reader',
+  ['/stores-reader', '/stores'],
   '/_api/catalog-reader-server',
 )
 /** Reads of collections. Current packages send the bare path everywhere, older ones the catalog reader's. */

@@ -30,7 +30,7 @@ const TABLE: readonly Row[] = [
   {
     who: KNOWN,
     scope: 'catalog:read',
-    calls: `getProduct queryProducts getProductOptionsAvailability queryProductVariants queryStoreVariants
+    calls: `getProduct queryProducts queryProductsByText getProductOptionsAvailability queryProductVariants queryStoreVariants
       getStoreVariant getStoreCollectionBySlug getCollection getCollectionBySlug queryCollections
       getCatalogVersion getRecommendation listAvailableAlgorithms searchProducts findMovedProduct findMovedCollection
       getShop listCurrencies listSiteScripts graphql watchChanges listChanges

@@ -431,6 +431,8 @@ for (const engine of ENGINES) {
           return { id: cart?.id, shippingAddress: { country: 'DE' } }
         case 'listSiteScripts':
           return { pageUrl: 'https://shop.example/', pageName: 'home' }
+        case 'queryProductsByText':
+          return { query: { filter: '{"name":"Cup"}', sort: '[{"name":"asc"}]' }, includeVariants: true }
         case 'generateFileUploadUrl':
           return { mimeType: 'image/png', fileName: 'cup.png', sizeInBytes: '1000' }
         case 'getDataItem':

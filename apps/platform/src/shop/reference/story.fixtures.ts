@@ -151,6 +151,17 @@ export const playStory = async (shop: Shop): Promise<Examples> => {
     dataCollectionId: 'Pages',
     query: { filter: { slug: 'about' } },
   })
+  await record(...visitor, api.aggregateDataItems, {
+    dataCollectionId: 'Pages',
+    aggregation: { groupingFields: ['slug'], operations: [{ resultFieldName: 'count', itemCount: {} }] },
+    paging: { limit: 2 },
+  })
+  await record(...visitor, api.queryDistinctValues, {
+    ...{ dataCollectionId: 'Pages', fieldName: 'title', paging: { limit: 2 } },
+  })
+  await record(...visitor, api.queryProductsByText, {
+    query: { filter: '{"slug":"salt-cellar"}', sort: '[{"name":"asc"}]' },
+  })
   await record(...visitor, api.getCatalogVersion, {})
 
   // They fill a cart, and check out.
