@@ -31,7 +31,16 @@ const OF_ONE = new Map<string, (ids: readonly string[]) => object[]>([
   ['listItemsInCategory', () => [{ categoryId: ALL_PRODUCTS.id }]],
 ])
 /** Names chosen by the shop, unknown to any schema. */
-const OF_CONTENT = new Map([['queryDataItems', ['title', 'slug', 'size', '_id']]])
+const WORDS = ['title', 'slug', 'size', '_id']
+const OF_CONTENT = new Map([
+  ['queryDataItems', WORDS],
+  ['queryDistinctValues', WORDS],
+])
+/** The collection that calls about content ask for. */
+const BASES = new Map<string, object>([
+  ['queryDataItems', { dataCollectionId: 'Words' }],
+  ['queryDistinctValues', { dataCollectionId: 'Words', fieldName: 'title' }],
+])
 /** Calls that return only a number, and the query that shows the fields they can filter by. */
 const COUNTS = new Map([
   ['countV3Products', 'queryV3Products'],
@@ -130,7 +139,7 @@ describe(`the two engines, seed ${SEED}`, () => {
       for (const rule of READING_CALLS) {
         const path = filterPathOf(rule)
         if (!path) continue
-        const base = rule.operation.name === 'queryDataItems' ? { dataCollectionId: 'Words' } : {}
+        const base = BASES.get(rule.operation.name) ?? {}
         const queried = COUNTS.get(rule.operation.name)
         const shown = READING_CALLS.find(({ operation }) => operation.name === queried) ?? rule
         const names = [...fieldNamesOf(shown.output), ...(OF_CONTENT.get(rule.operation.name) ?? [])]

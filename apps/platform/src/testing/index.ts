@@ -1,6 +1,7 @@
 /** What tests need of the platform: a real one in a temporary folder. */
 
 export { createServer } from '../floor/http/server.ts'
+export { LATER } from '../later.ts'
 export { logInForCode, openConsole, REDIRECT_URI } from '../people/access/authorize/console.fixtures.ts'
 export { codeFor, linkFor, mailed } from '../people/identity/identity.fixtures.ts'
 export { type Answer, type Caller, createCaller } from './caller.ts'

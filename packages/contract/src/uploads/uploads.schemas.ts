@@ -95,7 +95,8 @@ export const GenerateFileUploadUrlRequest = Type.Object(
       nullable(Type.String({ pattern: '^\\d{1,15}$', description: 'a number as text' })),
     ),
     parentFolderId: Type.Optional(nullable(Type.Enum(['media-root']))),
-    private: Type.Optional(nullable(Type.Literal(false))),
+    /** Only false: files of the store are public. */
+    private: Type.Optional(nullable(Type.Boolean())),
   },
   { title: 'GenerateFileUploadUrlRequest' },
 )

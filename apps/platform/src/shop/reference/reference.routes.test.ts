@@ -43,7 +43,7 @@ describe('the API reference', () => {
         .filter((name) => name !== 'json')
     expect(await found('add+to+cart')).toContain('addToCurrentCart')
     expect(await found('LINE_ITEM_LIMIT')).toContain('addToCurrentCart')
-    expect(await found('refund')).toEqual(['refundOrder'])
+    expect((await found('refund'))[0]).toBe('refundOrder')
     const nothing = await open('/docs/api?q=%3Cscript%3Ezzz')
     expect(nothing.html).toContain('0 calls found')
     expect(nothing.html).toContain('value="&lt;script&gt;zzz"')

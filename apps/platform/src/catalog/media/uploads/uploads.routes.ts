@@ -6,6 +6,7 @@ import {
   listMediaFiles,
   uploadMediaFile,
 } from '@vitrine/contract/operations'
+import { refuse } from '../../../floor/failure.ts'
 import type { Ids } from '../../../floor/ids.ts'
 import { answer, answerForm, type Route } from '../../../shop/calls/answer.ts'
 import { MOST_BYTES } from './arrivals.ts'
@@ -18,7 +19,8 @@ export const uploadsRoutes = (uploads: Uploads, links: UploadLinks, ids: Ids): R
   answer(listMediaFiles, uploads.list),
   answer(getMediaFile, uploads.get),
   answer(deleteMediaFile, uploads.delete),
-  answer(generateFileUploadUrl, async ({ actor: { siteId }, at, input }) => ({
-    uploadUrl: links.urlOf({ siteId, id: ids.guid(), fileName: input.fileName ?? '' }, at),
-  })),
+  answer(generateFileUploadUrl, async ({ actor: { siteId }, at, input }) => {
+    if (input.private) throw refuse('private', 'VALIDATION', 'must be false: files of the store are public')
+    return { uploadUrl: links.urlOf({ siteId, id: ids.guid(), fileName: input.fileName ?? '' }, at) }
+  }),
 ]
