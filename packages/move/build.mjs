@@ -33,6 +33,10 @@ await build({
   logLevel: 'silent',
 })
 
+// The parser is bundled in, so its license comes along.
+const parser = createRequire(import.meta.url).resolve('@babel/parser/package.json')
+cpSync(join(dirname(parser), 'LICENSE'), join(dist, 'LICENSE-babel-parser.txt'))
+
 const out = mkdtempSync(join(tmpdir(), 'vitrine-move-types-'))
 const config = join(out, 'tsconfig.json')
 const compilerOptions = {

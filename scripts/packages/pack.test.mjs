@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -50,5 +50,26 @@ describe('packing', () => {
         .sort(),
     ).toEqual(['vitrine-client-0.1.0.tgz', 'vitrine-move-0.1.0.tgz', 'vitrine-react-0.1.0.tgz'])
     expect(folder()).toEqual(before)
+  })
+
+  it('makes a tarball whose command runs in an empty folder, without a network', {
+    timeout: 60_000,
+  }, async () => {
+    const empty = mkdtempSync(join(tmpdir(), 'vitrine-empty-'))
+    try {
+      const tarball = join(destination, 'vitrine-move-0.1.0.tgz')
+      const quiet = ['--offline', '--no-audit', '--no-fund', '--loglevel=error', '--prefix', empty]
+      const installed = await run(...npmCommand(['install', tarball, ...quiet]))
+      expect(installed).toMatchObject({ code: 0 })
+      writeFileSync(
+        join(empty, 'shop.ts'),
+        "import { products } from '@wix/stores'\nproducts.getProduct('x')\n",
+      )
+      const asked = ['exec', '--offline', '--prefix', empty, '--', '@vitrine/move', 'check', empty]
+      const { code, output } = await run(...npmCommand(asked))
+      expect([code, output]).toEqual([0, expect.stringContaining('answered  products.getProduct  shop.ts:2')])
+    } finally {
+      rmSync(empty, { recursive: true })
+    }
   })
 })

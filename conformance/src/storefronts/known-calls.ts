@@ -2,15 +2,30 @@ import { createRequire } from 'node:module'
 import { PARTLY, RULES, type Rule } from '@vitrine/contract/rules'
 import { LATER } from '@vitrine/platform/testing'
 
+const require = createRequire(import.meta.url)
+
+type Module = Readonly<Record<string, unknown>>
+
 /** The public packages whose functions are listed: those that storefronts use, as far as they are installed. */
-const PACKAGES = ['data', 'ecom', 'identity', 'members', 'redirects', 'reviews', 'stores']
-/** Packages for one module, and the module's name in the package that bundles it. */
-const SINGLE: Readonly<Record<string, [area: string, module: string]>> = {
-  auto_sdk_categories_categories: ['categories', 'categories'],
-  auto_sdk_forms_forms: ['forms', 'forms'],
-  auto_sdk_forms_submissions: ['forms', 'submissions'],
-  auto_sdk_media_files: ['media', 'files'],
-}
+const PACKAGES: readonly [area: string, modules: Readonly<Record<string, Module>>][] = [
+  ['data', require('@wix/data/meta')],
+  ['ecom', require('@wix/ecom/meta')],
+  ['identity', require('@wix/identity/meta')],
+  ['members', require('@wix/members/meta')],
+  ['redirects', require('@wix/redirects/meta')],
+  ['reviews', require('@wix/reviews/meta')],
+  ['stores', require('@wix/stores/meta')],
+  // Modules that are installed without the rest of their package.
+  ['categories', { categories: require('@wix/auto_sdk_categories_categories/meta') }],
+  [
+    'forms',
+    {
+      forms: require('@wix/auto_sdk_forms_forms/meta'),
+      submissions: require('@wix/auto_sdk_forms_submissions/meta'),
+    },
+  ],
+  ['media', { files: require('@wix/auto_sdk_media_files/meta') }],
+]
 /** Functions of `items` that build their request step by step, which the package doesn't describe. */
 const BUILT = {
   query: 'GET /wix-data/v2/items/query',
@@ -22,14 +37,10 @@ const BUILT = {
   insertReference: 'POST /wix-data/v2/bulk/items/insert-references',
 }
 
-const require = createRequire(import.meta.url)
-
 interface Described {
   readonly httpMethod: string
   getUrl(context: { host: string }): string
 }
-type Module = Readonly<Record<string, unknown>>
-
 /** The request that a function of a package makes, such as `GET /stores-reader/v1/products/:id`. */
 const requestOf = (describe: unknown): string | undefined => {
   if (typeof describe !== 'function') return undefined
@@ -82,11 +93,7 @@ export const knownCalls = () => {
       if (part) partly[`${module}.${name}`] = { fields: part.fields.join(' '), differs: part.differs }
     }
   }
-  for (const area of PACKAGES) {
-    const modules: Readonly<Record<string, Module>> = require(`@wix/${area}/meta`)
+  for (const [area, modules] of PACKAGES)
     for (const [module, described] of Object.entries(modules)) list(area, module, described)
-  }
-  for (const [name, [area, module]] of Object.entries(SINGLE))
-    list(area, module, require(`@wix/${name}/meta`))
   return { packages, partly, addresses: [...addresses.keys()].sort() }
 }

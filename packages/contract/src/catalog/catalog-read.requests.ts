@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import * as enums from '../declare/enums.ts'
-import { enumOf, freeForm, nullable } from '../declare/schema.ts'
+import { enumOf, freeForm } from '../declare/schema.ts'
 import { writable } from '../declare/writable.ts'
 import { Paging, PagingMetadata, PlatformPagingMetadata, PlatformQuery } from '../values/query.schemas.ts'
 import { Product } from './product.schemas.ts'
@@ -30,7 +30,7 @@ export const QueryProductsByTextRequest = Type.Object(
     query: Type.Optional(
       Type.Object({
         paging: Type.Optional(Paging),
-        filter: Type.Optional(Type.Union([Type.String({ maxLength: 16_000 }), nullable(freeForm)])),
+        filter: Type.Optional(Type.Union([Type.String({ maxLength: 16_000 }), freeForm])),
         sort: Type.Optional(
           Type.Union([Type.String({ maxLength: 4_000 }), Type.Array(freeForm, { maxItems: 10 })]),
         ),
