@@ -63,6 +63,8 @@ const content = async (merchant: Caller): Promise<void> => {
   await merchant.call(api.bulkInsertDataItems, { dataCollectionId, dataItems })
   await merchant.call(api.bulkUpdateDataItems, { dataCollectionId, dataItems })
   await merchant.call(api.bulkSaveDataItems, { dataCollectionId, dataItems })
+  await merchant.call(api.truncateDataItems, { dataCollectionId })
+  await merchant.call(api.bulkSaveDataItems, { dataCollectionId, dataItems })
   await merchant.call(api.bulkRemoveDataItems, { dataCollectionId, dataItemIds: ['x', 'y'] })
 }
 
