@@ -80,6 +80,7 @@ import { createHostedCheckout } from './sales/hosted-checkout/create-hosted-chec
 import { membershipsRoutes } from './sales/memberships/memberships.routes.ts'
 import { createMemberships } from './sales/memberships/memberships.service.ts'
 import { createPlans } from './sales/memberships/plans.service.ts'
+import { createServeGifts } from './sales/orders/cards/serve-gifts.ts'
 import { createDownloadParts } from './sales/orders/downloads/create-downloads.ts'
 import { giveGuestOrders, hasOrdered } from './sales/orders/guest-orders.ts'
 import { createNotePayments } from './sales/orders/money/note-payment.ts'
@@ -139,6 +140,8 @@ export interface PlatformConfig {
 
 /** People wait for codes, so this uses the real clock. */
 const MAIL_EVERY_MS = 1_000
+/** Gift cards are sent at 8 o'clock; a few seconds don't matter. */
+const GIFTS_EVERY_MS = 5_000
 /** Events should arrive within a second. */
 const EVENTS_EVERY_MS = 250
 
@@ -359,6 +362,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   keepWorking(app, webhooks.deliverer, EVENTS_EVERY_MS)
   if (mail.sender) {
     keepWorking(app, mail.sender, MAIL_EVERY_MS)
+    keepWorking(app, createServeGifts({ database, sites, clock, ids, logger }), GIFTS_EVERY_MS)
     keepWorking(app, createServeWishes({ database, sites, clock, ids, logger, offersFor: catalog.offersFor }))
   }
   return app

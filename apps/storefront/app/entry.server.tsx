@@ -69,6 +69,8 @@ function begin(context: EntryContext, url: string, nonce: string | undefined): P
       <ServerRouter context={context} url={url} nonce={nonce} />,
       {
         nonce,
+        // What is ready stays in its place: moved to the end, it would need a script to be seen.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady() {
           clearTimeout(timer)
           resolve({ pipe, whole })

@@ -86,7 +86,7 @@ const rates = Object.entries(VAT).map(
   }),
 )
 
-const delivery: Delivery = { regions, returnDays: 30 }
+const delivery: Delivery = { regions, returnDays: 30, timeZone: 'Europe/Berlin' }
 const tax: Tax = {
   pricesIncludeTax: true,
   rounding: 'HALF_UP',
@@ -112,7 +112,10 @@ export const openDemoSettings = (database: Database, clock: Clock): Promise<void
     const at = clock.now()
     const settle = (subject: Subject, document: Delivery | Tax | Brand): Promise<boolean> =>
       settingsStore.save(tx, DEMO_SITE_ID, subject, { revision: 0, document }, at)
-    if (!(await settingsStore.find(tx, DEMO_SITE_ID, 'delivery'))) await settle('delivery', delivery)
+    if (!(await settingsStore.find(tx, DEMO_SITE_ID, 'delivery'))) {
+      await settle('delivery', delivery)
+      await sitesStore.setTimeZone(tx, DEMO_SITE_ID, delivery.timeZone ?? null)
+    }
     const site = await sitesStore.find(tx, DEMO_SITE_ID)
     if (site && !(await settingsStore.find(tx, DEMO_SITE_ID, 'brand')))
       await settle('brand', brandOf(site.storefrontUrl))

@@ -4,11 +4,14 @@ import type { ProductPage } from '../catalog/product-page.ts'
 import type { Visitor } from '../shop.server.ts'
 import { addToCart, type Refusal, refusal, refusalOf } from './cart.server.ts'
 import { quantityOf } from './cart-form.server.ts'
+import { giftOf, type TypedGift, typedGift, withGift } from './gift-form.ts'
 
 /** The result of a product's form: what was chosen, and what went wrong. */
 export interface AddAnswer {
   choices: Choices
   problem?: string
+  /** What was typed about a gift card's recipient. */
+  gift?: TypedGift
   /** Set if the form asked for a mail when the item is back: the address, and whether it was saved. */
   email?: string
   willTell?: true
@@ -24,14 +27,17 @@ export async function addFromForm(form: FormData, visitor: Visitor, product: Pro
   const choices = choicesOf(form, product)
   const variant = findVariant(product, choices)
   const quantity = quantityOf(form)
-  const refused = ({ problem, init }: Refusal) => data<AddAnswer>({ choices, problem }, init)
+  const gift = product.isGiftCard ? typedGift(form) : undefined
+  const refused = ({ problem, init }: Refusal) =>
+    data<AddAnswer>({ choices, problem, ...(gift && { gift }) }, init)
 
   if (quantity === undefined) return refused(refusal(answers.wholeNumber))
   const missing = product.options.find(({ name }) => !(name in choices))
   if (missing) return refused(refusal(answers.chooseAgain(missing.name)))
   if (product.hasManagedVariants && !variant) return refused(refusal(answers.notMade))
   try {
-    await addToCart(visitor, productReference(product.id, { choices }), quantity)
+    const reference = productReference(product.id, { choices })
+    await addToCart(visitor, withGift(reference, gift && giftOf(form)), quantity)
   } catch (error) {
     return refused(refusalOf(error, answers))
   }

@@ -98,7 +98,26 @@ export function cartProblem(error: CommerceError, answers: Answers): string {
       return answers.lineGone
     case 'LINE_ITEM_LIMIT':
       return answers.cartFull
+    case 'INVALID_ARGUMENT':
+      return giftProblem(error, answers) ?? answers.cartFailed
     default:
       return answers.cartFailed
+  }
+}
+
+/** Explains what is wrong with a gift card's recipient, if that is why the platform refused it. */
+function giftProblem({ details }: CommerceError, answers: Answers): string | undefined {
+  const [first] = details?.validationError?.fieldViolations ?? []
+  const [, field] = first?.field.match(/\.giftCardDelivery\.(\w+)$/) ?? []
+  switch (field) {
+    case 'recipientEmail':
+      return answers.emailLike
+    case 'recipientName':
+    case 'senderName':
+      return answers.giftName
+    case 'message':
+      return answers.giftMessage
+    case 'sendDate':
+      return answers.giftDate
   }
 }

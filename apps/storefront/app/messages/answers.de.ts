@@ -28,6 +28,9 @@ export const answers: Answers = {
     'Wir konnten die Kasse nicht öffnen. Ihr Warenkorb ist sicher. Bitte versuchen Sie es noch einmal.',
 
   emailLike: 'Geben Sie eine E-Mail-Adresse ein, wie ada@example.com.',
+  giftName: 'Namen passen in eine Zeile mit höchstens 100 Zeichen.',
+  giftMessage: 'Die Nachricht darf höchstens 500 Zeichen haben.',
+  giftDate: 'Wählen Sie einen Tag von heute bis in einem Jahr.',
   cannotTell: 'Wir konnten Ihre Anfrage nicht speichern. Bitte versuchen Sie es noch einmal.',
 
   typeCode: 'Geben Sie einen Code ein.',

@@ -23,8 +23,8 @@ export const order: OrderWords = {
     'Sobald die Bestellung bezahlt ist, können Sie Ihre Dateien hier herunterladen. Wir senden Ihnen die Links auch per E-Mail.',
   filesLater: 'Ihre Dateien stehen noch nicht bereit. Bitte laden Sie diese Seite gleich neu.',
   giftCards: {
-    PAID: 'Der Code steht in der E-Mail, die wir Ihnen geschickt haben. Das kann einige Minuten dauern.',
-    DUE: 'Wir schicken Ihnen den Code per E-Mail, sobald Ihre Zahlung da ist.',
+    PAID: 'Der Code kommt per E-Mail: zu Ihnen oder zu der Person, für die die Karte ist. Das kann ein paar Minuten dauern.',
+    DUE: 'Wir verschicken den Code per E-Mail, sobald Ihre Zahlung da ist.',
   },
   bought: 'Ihre Auswahl',
   pieces: 'Menge:',

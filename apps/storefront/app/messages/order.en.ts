@@ -22,8 +22,8 @@ export const order = {
   filesLater: 'Your files aren’t ready yet. Please reload this page in a moment.',
   bought: 'Your items',
   giftCards: {
-    PAID: 'You’ll find the code in the email we’ve sent you. It can take a few minutes.',
-    DUE: 'We’ll email you the code as soon as your payment arrives.',
+    PAID: 'The code comes by email, to you or to the person the card is for. It can take a few minutes.',
+    DUE: 'We’ll email the code as soon as your payment arrives.',
   },
   pieces: 'Quantity:',
   sums: 'Totals',

@@ -19,7 +19,7 @@ export const product: Messages['product'] = {
   notMade: 'Diese Kombination ist nicht erhältlich. Andere sind verfügbar.',
   soldOutNow: 'Ausverkauft.',
   file: 'Ein Download, den Sie per E-Mail bekommen.',
-  giftCard: 'Wir schicken Ihnen den Code per E-Mail, sobald die Bestellung bezahlt ist.',
+  giftCard: 'Der Code kommt per E-Mail.',
   inStock: 'Auf Lager.',
   left: (count) => (count === 1 ? 'Nur noch 1 verfügbar.' : `Nur noch ${count} verfügbar.`),
   deliveryToYou: 'Wann kommt es an?',

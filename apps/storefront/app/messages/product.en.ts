@@ -17,7 +17,7 @@ export const product = {
   notMade: 'This combination isn’t available. Others are.',
   soldOutNow: 'Sold out.',
   file: 'A download, sent by email.',
-  giftCard: 'We’ll email you the code as soon as it’s paid.',
+  giftCard: 'The code comes by email.',
   inStock: 'In stock.',
   left: (count: number) => (count === 1 ? 'The last one.' : `Only ${count} left.`),
   deliveryToYou: 'When will it arrive?',

@@ -20,6 +20,7 @@ import {
   findProduct,
 } from '../catalog/catalog.server.ts'
 import { choiceNotice } from '../catalog/choice-notice.server.ts'
+import { giftDays } from '../catalog/gift-days.ts'
 import { navigationOf, shelfOf } from '../catalog/navigation.ts'
 import { packed, productPage } from '../catalog/product-page.ts'
 import { recommendedFor } from '../catalog/recommendations.server.ts'
@@ -68,6 +69,7 @@ export const loader = reading(async ({ params, url, context }: LoaderFunctionArg
   return {
     product: packed(product),
     ...(story && { story }),
+    ...(product.isGiftCard && { giftDays: giftDays(Date.now(), terms?.timeZone ?? undefined) }),
     ...(terms && !product.isGiftCard && { terms: saleTerms(terms, visitor, product.isDigital) }),
     notice: choiceNotice(product, url, visitor),
     recommended: recommendedFor(product, RECOMMENDED, visitor),
@@ -138,11 +140,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 }
 
 export default function Product() {
-  const { product, terms, notice, recommended, story } = useLoaderData<typeof loader>()
+  const { product, terms, giftDays, notice, recommended, story } = useLoaderData<typeof loader>()
   const posted = useActionData<AddAnswer>()
   return (
     <>
-      <ProductView key={product.slug} product={product} terms={terms} posted={posted} notice={notice} />
+      <ProductView key={product.slug} {...{ product, terms, giftDays, posted, notice }} />
       {story && (
         <Suspense>
           <HowItIsMade story={story} />

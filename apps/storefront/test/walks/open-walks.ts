@@ -6,6 +6,7 @@ import {
   createMember,
   getGiftCard,
   getOrder,
+  listGiftCards,
   queryProducts,
   updateInventoryVariants,
   updateTaxSettings,
@@ -15,6 +16,7 @@ import { formVisitor } from '../form-visitor.ts'
 import { openStorefront } from '../open-storefront.ts'
 import { deliverByPost } from '../order-checkout.ts'
 
+const DAY_MS = 86_400_000
 export const COUPON = 'WELCOME10'
 export const PASSWORD = 'four quiet grey herons'
 export type WalkShop = Awaited<ReturnType<typeof openWalks>>
@@ -23,7 +25,9 @@ export type WalkShop = Awaited<ReturnType<typeof openWalks>>
 export async function openWalks() {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const platform = await openDemoShop({ environment: { STOREFRONT_URL: url } })
+  let aheadMs = 0
+  const clock = { now: () => Date.now() + aheadMs }
+  const platform = await openDemoShop({ environment: { STOREFRONT_URL: url }, clock })
   const [merchant, owner] = [await platform.merchant(), await platform.owner()]
   await deliverByPost(merchant)
   const rates = [{ rate: '0.19', area: { country: 'DE' }, jurisdictionType: 'COUNTRY' as const }]
@@ -65,8 +69,23 @@ export async function openWalks() {
     /** The code of the gift card that was mailed to an address; undefined until then. */
     mailedCode: async (email: string): Promise<string | undefined> => {
       const mails = await mailed(platform, email)
-      const said = mails.find(({ template }) => template === 'gift-cards')?.said ?? ''
+      const said = mails.find(({ template }) => /^gift-(cards|for-you)$/.test(template))?.said ?? ''
       return /[2-9A-HJ-NP-Z]{4}(?:-[2-9A-HJ-NP-Z]{4}){3}/.exec(said)?.[0]
+    },
+    /** Days from now, as a date field has them: in UTC, like this shop. */
+    dayIn: (days: number): string => new Date(clock.now() + days * DAY_MS).toISOString().slice(0, 10),
+    /** Moves the platform's clock; logins made before may end. */
+    passDays: (days: number): void => {
+      aheadMs += days * DAY_MS
+    },
+    /** Kinds of mail that were sent to an address. */
+    mailsTo: async (email: string): Promise<string[]> =>
+      (await mailed(platform, email)).map(({ template }) => template),
+    /** What a gift card has left, by its code. */
+    leftOn: async (code: string): Promise<string | undefined> => {
+      const now = await platform.merchant()
+      const { giftCards } = await now.call(listGiftCards, { code })
+      return giftCards[0]?.balance
     },
     nameOf: async (slug: string): Promise<string> => (await product(slug)).name ?? '',
     /** Makes an item sold out, or available again. */

@@ -43,6 +43,11 @@ export type EstimateTotalsResponse = Answer<wire.EstimateTotalsResponse, typeof 
 export type MultiCurrencyPrice = Answer<wire.MultiCurrencyPrice>
 /** One line describing a cart line, such as the chosen color or size. */
 export type DescriptionLine = Answer<wire.DescriptionLine>
+/**
+ * Sends a gift card to someone else, as `giftCardDelivery` among the options of a catalog reference.
+ * @example { recipientEmail: 'mia@example.com', recipientName: 'Mia', sendDate: '2026-12-24' }
+ */
+export type GiftCardDelivery = Argument<wire.GiftCardDelivery>
 
 /** Lines to add. */
 export type AddToCurrentCartOptions = Argument<wire.AddToCurrentCartRequest, typeof lines>

@@ -7,6 +7,7 @@ import { date } from '../wire/values.ts'
 
 const giftCard = { _createdDate: date, _updatedDate: date, expirationDate: date }
 const entries = { _createdDate: date }
+const delivery = { sentDate: date }
 const one = { giftCard }
 
 /** A gift card: what was paid for it, and what is left. */
@@ -17,10 +18,10 @@ export type NewGiftCard = Argument<wire.CreateGiftCardRequest['giftCard'], typeo
 export type GiftCardChange = Argument<Omit<wire.UpdateGiftCardRequest['giftCard'], 'id'>, typeof giftCard>
 /** A new gift card with its code, which is shown only this once. */
 export type CreateGiftCardResponse = Answer<wire.CreateGiftCardResponse, typeof one>
-/** A gift card with the latest changes of its balance, newest first. */
+/** A gift card with the latest changes of its balance, newest first, and whom a sold one is for. */
 export type GetGiftCardResponse = Answer<
   wire.GetGiftCardResponse,
-  { giftCard: typeof giftCard; entries: typeof entries }
+  { giftCard: typeof giftCard; entries: typeof entries; delivery: typeof delivery }
 >
 /** Which page of gift cards to list, or the code of one. */
 export type ListGiftCardsOptions = Argument<wire.ListGiftCardsRequest>
@@ -28,7 +29,7 @@ export type ListGiftCardsOptions = Argument<wire.ListGiftCardsRequest>
 export type ListGiftCardsResponse = Answer<wire.ListGiftCardsResponse, { giftCards: typeof giftCard }>
 /** The amount to add to a gift card; a negative amount is taken off. */
 export type AdjustGiftCardOptions = Argument<Omit<wire.AdjustGiftCardRequest, 'id'>>
-/** Where to send a gift card; without an address, to the buyer of the order that sold it. */
+/** Where to send a gift card; without an address, to whom it is for, otherwise to the buyer of its order. */
 export type SendGiftCardOptions = Argument<Omit<wire.SendGiftCardRequest, 'id'>>
 
 /**
@@ -41,13 +42,13 @@ export const createGiftCard: (giftCard: NewGiftCard) => Promise<CreateGiftCardRe
   /* @__PURE__ */ method(operations.createGiftCard, (giftCard) => ({ giftCard }), { gives: one, takes: one })
 
 /**
- * Reads a gift card with the last 100 changes of its balance.
+ * Reads a gift card with the last 100 changes of its balance, and whom a sold one is for.
  * @throws {CommerceError} `GIFT_CARD_NOT_FOUND`
  */
 export const getGiftCard: (_id: string) => Promise<GetGiftCardResponse> = /* @__PURE__ */ method(
   operations.getGiftCard,
   byId,
-  { gives: { giftCard, entries } },
+  { gives: { giftCard, entries, delivery } },
 )
 
 /** Lists the shop's gift cards, newest first, or finds one by its code. */
@@ -78,7 +79,8 @@ export const adjustGiftCard: (_id: string, options: AdjustGiftCardOptions) => Pr
   })
 
 /**
- * Gives an unused gift card a new code and mails it; the code it had before stops working.
+ * Gives an unused gift card a new code and mails it; the code it had before stops working. A card that waits
+ * for its day is sent now, with the others of its line.
  * @throws {CommerceError} `GIFT_CARD_NOT_FOUND`; `CONFLICT` when the card was used, changed or disabled;
  * `INVALID_ARGUMENT` without an address, if no order sold the card
  * @example await client.giftCards.sendGiftCard(_id, { email: 'ada@example.com' })

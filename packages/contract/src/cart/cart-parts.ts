@@ -1,3 +1,4 @@
+import { GiftCardDelivery } from '../gift-cards/gift-card-delivery.schemas.ts'
 import { AddressWithContact } from '../values/address.schemas.ts'
 import { SelectedShippingOption } from './cart.schemas.ts'
 import { CustomLineItem } from './custom-line-item.schemas.ts'
@@ -11,6 +12,7 @@ export const CART_PARTS = {
   CatalogOverrideFields,
   CustomLineItem,
   ExtendedFields,
+  GiftCardDelivery,
   SelectedMembership,
   SelectedShippingOption,
   TaxableAddress,

@@ -8,6 +8,7 @@ export const CatalogReference = Type.Object(
   {
     catalogItemId: Type.String({ minLength: 1, maxLength: 36 }),
     appId: Type.String({ minLength: 1 }),
+    /** A gift card can also have a `giftCardDelivery` here; see `GiftCardDelivery`. */
     options: Type.Optional(nullable(freeForm)),
   },
   { title: 'CatalogReference' },

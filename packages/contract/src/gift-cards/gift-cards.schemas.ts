@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { currencyCode, guid, nullable, readOnly, timestamp } from '../declare/schema.ts'
+import { currencyCode, guid, localDate, nullable, readOnly, timestamp } from '../declare/schema.ts'
 import { writable } from '../declare/writable.ts'
 import { decimal } from '../values/decimal.ts'
 
@@ -53,6 +53,23 @@ export const GiftCardEntry = Type.Object(
 )
 export type GiftCardEntry = Type.Static<typeof GiftCardEntry>
 
+/** Whom a sold gift card is for, and when its code is mailed. */
+export const SoldGiftCardDelivery = Type.Object(
+  {
+    /** Absent once the recipient had their data deleted: the buyer gets the code instead. */
+    recipientEmail: Type.Optional(Type.String()),
+    recipientName: Type.Optional(Type.String()),
+    senderName: Type.Optional(Type.String()),
+    message: Type.Optional(Type.String()),
+    /** The day that the buyer chose. */
+    sendDate: Type.Optional(localDate),
+    /** When the code was mailed first; absent until then. */
+    sentDate: Type.Optional(timestamp),
+  },
+  { title: 'SoldGiftCardDelivery' },
+)
+export type SoldGiftCardDelivery = Type.Static<typeof SoldGiftCardDelivery>
+
 /** Request for `createGiftCard`. */
 export const CreateGiftCardRequest = Type.Object(
   { giftCard: writable(ShopGiftCard, 'initialValue') },
@@ -80,6 +97,8 @@ export const GetGiftCardResponse = Type.Object(
     giftCard: ShopGiftCard,
     /** The latest 100, newest first. */
     entries: Type.Array(GiftCardEntry),
+    /** Present if its buyer sends it to someone else. */
+    delivery: Type.Optional(SoldGiftCardDelivery),
   },
   { title: 'GetGiftCardResponse' },
 )
@@ -145,7 +164,7 @@ export type AdjustGiftCardRequest = Type.Static<typeof AdjustGiftCardRequest>
 export const SendGiftCardRequest = Type.Object(
   {
     id: guid,
-    /** Default: the address of the order that sold the card. */
+    /** Default: the recipient that its buyer named, otherwise the buyer of the order that sold it. */
     email: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 254 }))),
   },
   { title: 'SendGiftCardRequest' },

@@ -7,6 +7,7 @@ import { Address } from '../values/address.schemas.ts'
 import { decimal } from '../values/decimal.ts'
 import { returnDays } from './return-days.ts'
 import { ShopArea } from './shop-area.schemas.ts'
+import { timeZone } from './time-zone.ts'
 
 const amount = decimal({ gte: '0', lte: '999999999', maxScale: 3 })
 
@@ -148,6 +149,7 @@ export const DeliverySettings = Type.Object(
     revision: Type.Integer({ minimum: 0 }),
     regions,
     returnDays,
+    timeZone,
   },
   { title: 'DeliverySettings' },
 )
@@ -161,12 +163,17 @@ export const DeliverySettingsResponse = Type.Object(
 export type DeliverySettingsResponse = Type.Static<typeof DeliverySettingsResponse>
 
 const DeliverySettingsChange = Type.Object(
-  { revision: Type.Optional(Type.Integer({ minimum: 0 })), regions: Type.Optional(regions), returnDays },
+  {
+    revision: Type.Optional(Type.Integer({ minimum: 0 })),
+    regions: Type.Optional(regions),
+    returnDays,
+    timeZone,
+  },
   { title: 'DeliverySettingsChange' },
 )
 
 /**
- * Request for `updateDeliverySettings`: `regions` replaces all of them, and null removes `returnDays`. A
+ * Request for `updateDeliverySettings`: `regions` replaces all of them, and null removes `returnDays` or `timeZone`. A
  * `revision`, if given, must be the current one.
  */
 export const UpdateDeliverySettingsRequest = closed(

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { currencyCode } from '../declare/schema.ts'
 import { DeliveryWindow } from '../settings/delivery-settings.schemas.ts'
 import { returnDays } from '../settings/return-days.ts'
+import { timeZone } from '../settings/time-zone.ts'
 
 /**
  * A currency for showing amounts, and the value of one unit of the shop's own currency in it, as decimal
@@ -62,6 +63,7 @@ export const Shop = Type.Object(
     /** One for each region that the shop delivers to; the one with the shop's own country comes first. */
     deliveries: Type.Array(ShopDelivery),
     returnDays,
+    timeZone,
     /** Absent until the brand settings say. */
     seller: Type.Optional(ShopSeller),
   },

@@ -41,6 +41,19 @@ const deleteSessionsOf = statement('DELETE FROM hosted_sessions WHERE site_id = 
 const emptyCallbacks = statement(
   `UPDATE hosted_sessions SET callbacks = '{}' WHERE site_id = ? AND redirect_session_id = ?`,
 )
+const cartsNaming = statement<IdRow & { lines: string }>(
+  'SELECT cart_id AS id, lines FROM carts WHERE site_id = ? AND lines LIKE ? FOR UPDATE',
+)
+const changeCart = statement(
+  'UPDATE carts SET lines = ?, revision = revision + 1 WHERE site_id = ? AND cart_id = ?',
+)
+const checkoutsNaming = statement<IdRow & { lines: string; maker: string | null }>(
+  `SELECT checkout_id AS id, lines, maker FROM checkouts WHERE site_id = ? AND (lines LIKE ? OR maker LIKE ?)
+   FOR UPDATE`,
+)
+const changeCheckout = statement(
+  'UPDATE checkouts SET lines = ?, maker = ? WHERE site_id = ? AND checkout_id = ?',
+)
 const emptyEvents = statement(`UPDATE outbox SET payload = '{}' WHERE site_id = ? AND entity_id = ?`)
 
 /** What the audit log says about something of the person; the entry stays. */
@@ -69,7 +82,11 @@ const OF_MEMBER = [
   statement('DELETE FROM recovery_tokens WHERE site_id = ? AND member_id = ?'),
   statement('DELETE FROM session_tokens WHERE site_id = ? AND member_id = ?'),
 ]
+/** A gift card for the person goes to its buyer instead, who named them and may have written to them. */
 const OF_ADDRESS = [
+  statement(
+    `UPDATE gift_card_deliveries SET recipient = NULL, details = '{}' WHERE site_id = ? AND recipient = ?`,
+  ),
   statement('DELETE FROM back_in_stock_requests WHERE site_id = ? AND email_key = ?'),
   statement('DELETE FROM mails WHERE site_id = ? AND recipient = ?'),
   statement('DELETE FROM mailbox WHERE site_id = ? AND recipient = ?'),
@@ -77,8 +94,9 @@ const OF_ADDRESS = [
 
 /**
  * Deletes what a shop keeps about a member besides their own row: carts, checkouts, drafts, wishes, mails,
- * links, pending logins, and the contents of events and audit entries, including those of the visitors they were before logging in, and
- * open checkouts that others copied from theirs. Orders and their events stay, because the law requires them.
+ * links, pending logins, and the contents of events and audit entries, including those of the visitors they were
+ * before logging in, and open checkouts that others copied from theirs. Gift cards that others send them go to
+ * their buyers. Orders and their events stay, because the law requires them.
  * Rows with only the member's id (sessions, memberships, coupon uses) stay too; the id no longer identifies
  * anyone.
  */
@@ -90,9 +108,31 @@ export const erasePerson = async (tx: Transaction, person: Person): Promise<void
   await tx.run(emptyEvents, siteId, memberId)
   await tx.run(emptyAudit, siteId, memberId)
   for (const text of OF_MEMBER) await tx.run(text, siteId, memberId)
-  for (const address of new Set(person.addresses))
+  for (const address of new Set(person.addresses)) {
     for (const text of OF_ADDRESS) await tx.run(text, siteId, address)
+    await eraseRecipient(tx, siteId, address)
+  }
 }
+
+/** Removes the person as the recipient of gift cards that others have in their carts and checkouts. */
+const eraseRecipient = async (tx: Transaction, siteId: string, address: string): Promise<void> => {
+  const naming = `%"recipientEmail":${JSON.stringify(address)}%`
+  const carts = await tx.all(cartsNaming, siteId, naming)
+  for (const { id, lines } of carts) await tx.run(changeCart, withoutGiftsTo(address, lines), siteId, id)
+  const checkouts = await tx.all(checkoutsNaming, siteId, naming, naming)
+  for (const { id, lines, maker } of checkouts) {
+    const rest = maker && withoutGiftsTo(address, maker)
+    await tx.run(changeCheckout, withoutGiftsTo(address, lines), rest, siteId, id)
+  }
+}
+
+/** The gift card stays, and goes to its buyer. */
+const withoutGiftsTo = (address: string, json: string): string =>
+  JSON.stringify(
+    JSON.parse(json, (name, value) =>
+      name === 'giftCardDelivery' && value?.recipientEmail === address ? undefined : value,
+    ),
+  )
 
 const erasePrincipal = async (tx: Transaction, siteId: string, principal: string): Promise<void> => {
   const carts = await tx.all(deleteCarts, siteId, principal, principal)

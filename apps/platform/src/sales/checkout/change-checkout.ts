@@ -45,13 +45,13 @@ export const createChangeCheckout = ({ database, ids }: ChangeCheckoutParts, kee
       )
       return change(visit, {
         ...readPatch(actor, ownerKey, { ...said, info }, 'checkout', currency, origins),
-        ...patchedLines(actor, ownerKey, input, currency, ids),
+        ...patchedLines(actor, ownerKey, input, visit, ids),
       })
     },
 
     add: async (call: Call<AddToCheckoutRequest>): Promise<CheckoutResponse> => {
-      const { currency } = await call.site()
-      return changed(call, addedLines(call.actor, call.input, currency, ids))
+      const visit = await visitTo(call, call.input.id)
+      return change(visit, addedLines(call.actor, call.input, visit, ids))
     },
 
     removeLines: (call: Call<RemoveLineItemsRequest>) =>

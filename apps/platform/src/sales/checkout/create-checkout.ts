@@ -35,7 +35,7 @@ export const createCreateCheckout =
     const origins = await checkoutOrigins(database, call, input.overrideCheckoutUrl, info.overrideCheckoutUrl)
     const change: CheckoutChange = {
       ...readPatch(actor, ownerKey, given, 'checkoutInfo', site.currency, origins),
-      ...addedLines(actor, input, site.currency, ids),
+      ...addedLines(actor, input, visit, ids),
     }
     const empty: StoredCheckout = {
       ...{ siteId: site.siteId, id, ownerKey, revision: 1, state: 'OPEN', lines: [], shown: {} },

@@ -3,6 +3,7 @@ import type { Somebody } from '../../floor/callers/actor.ts'
 import { buyerOf } from '../../floor/callers/cart-owner.ts'
 import type { Ids } from '../../floor/ids.ts'
 import { addCustomLines, addLines } from '../cart/lines/cart.ts'
+import type { LineVisit } from '../cart/lines/gift-delivery.ts'
 import { customWishOf, wantedItems } from '../cart/lines/new-lines.ts'
 import { readPatch } from '../cart/patch/cart-patch.ts'
 import { patchCustomLines, patchLines } from '../cart/patch/patch-lines.ts'
@@ -14,15 +15,12 @@ type LinesChange = Pick<CheckoutChange, 'references' | 'lines'>
 
 type NewLines = Pick<AddToCheckoutRequest, 'lineItems' | 'customLineItems'>
 
-/**
- * Reads lines to add, as for a cart.
- * @param currency - the shop's, ISO 4217
- */
-export const addedLines = (actor: Somebody, input: NewLines, currency: string, ids: Ids): LinesChange => {
-  const wanted = wantedItems(actor, input, currency).map((item) => ({ ...item, id: ids.guid() }))
+/** Reads lines to add, as for a cart. */
+export const addedLines = (actor: Somebody, input: NewLines, visit: LineVisit, ids: Ids): LinesChange => {
+  const wanted = wantedItems(actor, input, visit).map((item) => ({ ...item, id: ids.guid() }))
   const customLines = (input.customLineItems ?? []).map((item, index) => ({
     id: ids.guid(),
-    ...customWishOf(item, `customLineItems[${index}]`, currency),
+    ...customWishOf(item, `customLineItems[${index}]`, visit.site.currency),
   }))
   customLines.forEach(assertSellable)
   return {
@@ -43,11 +41,11 @@ export const patchedLines = (
   actor: Somebody,
   ownerKey: string,
   { lineItems = [], customLineItems = [] }: Pick<UpdateCheckoutRequest, 'lineItems' | 'customLineItems'>,
-  currency: string,
+  visit: LineVisit,
   ids: Ids,
 ): LinesChange => {
   if (lineItems.length + customLineItems.length === 0) return {}
-  const wanted = readPatch(actor, { buyerInfo: buyerOf(ownerKey) }, { lineItems, customLineItems }, currency)
+  const wanted = readPatch(actor, { buyerInfo: buyerOf(ownerKey) }, { lineItems, customLineItems }, visit)
   const patches = wanted.lines.map((line) => ({ ...line, newId: ids.guid() }))
   const customLines = wanted.customLines.map((line) => ({ ...line, newId: ids.guid() }))
   for (const { newId: id, ...line } of customLines) assertSellable({ ...line, id })

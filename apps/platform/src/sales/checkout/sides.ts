@@ -1,3 +1,4 @@
+import { hasRecipient, withoutRecipient } from '../cart/lines/gift-delivery.ts'
 import type { CheckoutContent, CheckoutDetails, StoredCheckout } from './checkout.ts'
 
 /**
@@ -70,9 +71,15 @@ export const takenUp = (stored: StoredCheckout): StoredCheckout => {
   }
 }
 
-/** Whether a checkout contains personal data: an e-mail address, or an address beyond a region. */
-export const isPersonal = ({ email, contactId, buyerNote, shipping, billing }: CheckoutDetails): boolean =>
-  [email, contactId, buyerNote].some(Boolean) || [shipping, billing].some(isSomebodys)
+/** Whether a checkout contains personal data: an e-mail address, an address beyond a region, or a recipient. */
+export const isPersonal = ({ lines, details }: CheckoutContent): boolean => {
+  const { email, contactId, buyerNote, shipping, billing } = details
+  return (
+    [email, contactId, buyerNote].some(Boolean) ||
+    [shipping, billing].some(isSomebodys) ||
+    lines.some(hasRecipient)
+  )
+}
 
 /** Whether a place says more than a region. */
 export const isSomebodys = (place: CheckoutDetails['shipping']): boolean => {
@@ -87,7 +94,9 @@ export const isSomebodys = (place: CheckoutDetails['shipping']): boolean => {
 export const withoutPerson = ({ lines, details }: CheckoutContent): CheckoutContent => {
   const { channelType, createdBy, coupon, merchantDiscounts, customSettings, businessLocationId } = details
   return {
-    lines: lines.map(({ membership: _, taxableAddress: __, extendedFields: ___, ...line }) => line),
+    lines: lines.map(({ membership: _, taxableAddress: __, extendedFields: ___, ...line }) =>
+      withoutRecipient(line),
+    ),
     details: {
       ...{ channelType, createdBy },
       ...(coupon && { coupon }),

@@ -67,4 +67,22 @@ export const giftCardsMigrations = [
       CONSTRAINT sold_gift_cards_refunded CHECK (refunded IN (0, 1))
     )${type.strict}`,
   ]),
+
+  // Whom the cards of an order's line are for. `due_at` is set while their codes are to be mailed.
+  migration('0043-gift-card-deliveries', (type) => [
+    `CREATE TABLE gift_card_deliveries (
+      site_id ${type.text} NOT NULL,
+      order_id ${type.text} NOT NULL,
+      line_id ${type.text} NOT NULL,
+      recipient ${type.text},
+      details ${type.text} NOT NULL,
+      send_at ${type.integer} NOT NULL,
+      due_at ${type.integer},
+      sent_at ${type.integer},
+      CONSTRAINT gift_card_deliveries_key PRIMARY KEY (site_id, order_id, line_id),
+      CONSTRAINT gift_card_deliveries_once CHECK (due_at IS NULL OR sent_at IS NULL)
+    )${type.strict}`,
+    'CREATE INDEX gift_card_deliveries_due ON gift_card_deliveries (due_at, site_id, order_id) WHERE due_at IS NOT NULL',
+    'CREATE INDEX gift_card_deliveries_recipient ON gift_card_deliveries (site_id, recipient) WHERE recipient IS NOT NULL',
+  ]),
 ]

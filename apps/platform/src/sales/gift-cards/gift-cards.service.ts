@@ -22,7 +22,9 @@ import type { GiftCard } from './gift-card.ts'
 import { newCode, printedCode } from './gift-card-code.ts'
 import { type GiftCardPlace, giftCardsStore } from './gift-cards.store.ts'
 import { giftCards } from './gift-cards.ts'
-import { showEntry, showGiftCard } from './show-gift-card.ts'
+import { giftDeliveriesStore } from './gift-deliveries.store.ts'
+import { showDelivery, showEntry, showGiftCard } from './show-gift-card.ts'
+import { soldCardsStore } from './sold-cards.store.ts'
 
 /** A shop's gift cards, for its merchants. */
 export interface GiftCardsService {
@@ -87,7 +89,13 @@ export const createGiftCards = ({ database, ids }: GiftCardsParts): GiftCardsSer
       const { siteId, currency } = await site()
       const giftCard = showGiftCard(await find(siteId, id), currency)
       const entries = await giftCardsStore.entries(database, siteId, id, ENTRIES)
-      return { giftCard, entries: entries.map((entry) => showEntry(entry, currency)) }
+      const sold = await soldCardsStore.ofCard(database, siteId, id)
+      const delivery = sold && (await giftDeliveriesStore.ofLine(database, sold))
+      return {
+        giftCard,
+        entries: entries.map((entry) => showEntry(entry, currency)),
+        ...(delivery && { delivery: showDelivery(delivery) }),
+      }
     },
 
     list: async ({ site, input: { limit = PAGE, cursor, code } }) => {

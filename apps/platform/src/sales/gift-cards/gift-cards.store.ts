@@ -48,6 +48,9 @@ const updateTerms = statement(
 const newCodeFor = statement(
   `UPDATE gift_cards SET code_digest = ?, last_digits = ? WHERE site_id = ? AND gift_card_id = ? AND revision = 1`,
 )
+const firstCodeFor = statement(
+  'UPDATE gift_cards SET code_digest = ?, last_digits = ? WHERE site_id = ? AND gift_card_id = ?',
+)
 const insertEntry = statement(
   `INSERT INTO gift_card_entries (site_id, gift_card_id, entry_number, kind, amount_minor, balance_minor, order_id, reason,
      entered_at)
@@ -131,6 +134,11 @@ export const giftCardsStore = {
   /** Gives an unused card another code; returns whether the card was still unused. */
   recode: async (tx: Transaction, siteId: string, id: string, code: string): Promise<boolean> =>
     (await tx.run(newCodeFor, codeDigest(code), code.slice(-4), siteId, id)) === 1,
+
+  /** Gives a card whose code nobody has yet another one, whatever a merchant has changed since. */
+  giveFirstCode: async (tx: Transaction, siteId: string, id: string, code: string): Promise<void> => {
+    await tx.run(firstCodeFor, codeDigest(code), code.slice(-4), siteId, id)
+  },
 
   /** Records a change of the balance, made in the same transaction. */
   enter: async (

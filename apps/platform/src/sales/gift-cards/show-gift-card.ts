@@ -1,6 +1,7 @@
-import type { ShopGiftCard, GiftCardEntry as ShownEntry } from '@vitrine/contract'
+import type { ShopGiftCard, GiftCardEntry as ShownEntry, SoldGiftCardDelivery } from '@vitrine/contract'
 import { money, moneyText } from '@vitrine/pricing'
 import { type GiftCard, type GiftCardEntry, obfuscatedCode } from './gift-card.ts'
+import type { GiftDelivery } from './gift-deliveries.store.ts'
 
 const isoDate = (at: number): string => new Date(at).toISOString()
 
@@ -33,5 +34,18 @@ export const showEntry = (entry: GiftCardEntry, currency: string): ShownEntry =>
     ...(orderId !== undefined && { orderId }),
     ...(reason !== undefined && { reason }),
     createdDate: isoDate(at),
+  }
+}
+
+/** Shows whom a sold card is for. */
+export const showDelivery = ({ recipient, details, sentAt }: GiftDelivery): SoldGiftCardDelivery => {
+  const { recipientName, senderName, message, sendDate } = details
+  return {
+    ...(recipient !== undefined && { recipientEmail: recipient }),
+    ...(recipientName && { recipientName }),
+    ...(senderName && { senderName }),
+    ...(message && { message }),
+    ...(sendDate && { sendDate }),
+    ...(sentAt !== undefined && { sentDate: isoDate(sentAt) }),
   }
 }

@@ -12,6 +12,12 @@ export interface SoldCard {
   readonly valueMinor: number
 }
 
+/** A sold card as it is now. */
+export interface CardOfLine extends SoldCard {
+  readonly balanceMinor: number
+  readonly isActive: boolean
+}
+
 interface SoldRow {
   site_id: string
   order_id: string
@@ -46,6 +52,11 @@ const listFullest = statement<SoldRow>(
    JOIN gift_cards c ON c.site_id = s.site_id AND c.gift_card_id = s.gift_card_id
    WHERE s.site_id = ? AND s.order_id = ? AND s.line_id = ? AND s.refunded = 0
    ORDER BY c.balance_minor DESC, s.unit LIMIT ?`,
+)
+const listOfLine = statement<SoldRow & { balance_minor: number; active: number }>(
+  `SELECT ${COLUMNS}, c.balance_minor, c.active FROM sold_gift_cards s
+   JOIN gift_cards c ON c.site_id = s.site_id AND c.gift_card_id = s.gift_card_id
+   WHERE s.site_id = ? AND s.order_id = ? AND s.line_id = ? AND s.refunded = 0 ORDER BY s.unit`,
 )
 const takeBack = statement<{ kept: number }>(
   `UPDATE sold_gift_cards SET taken_back_minor =
@@ -90,6 +101,13 @@ export const soldCardsStore = {
     lineId: string,
     count: number,
   ): Promise<SoldCard[]> => (await reader.all(listFullest, siteId, id, lineId, count)).map(soldOf),
+
+  /** Lists the cards of a line that weren't refunded, as they are now. */
+  ofLine: async (reader: Reader, { siteId, id }: OrderKey, lineId: string): Promise<CardOfLine[]> =>
+    (await reader.all(listOfLine, siteId, id, lineId)).map((row) => ({
+      ...soldOf(row),
+      ...{ balanceMinor: row.balance_minor, isActive: row.active === 1 },
+    })),
 
   /** Records that a card was refunded, and how much was taken off it; returns what it keeps of its value. */
   takeBack: async (

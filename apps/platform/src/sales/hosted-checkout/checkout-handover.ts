@@ -42,7 +42,7 @@ export const createCheckoutHandover = ({
         isInUse: await hostedViewsStore.has(database, { siteId, checkoutId }),
         wasTaken: found.maker !== undefined,
         isProven: found.maker?.isProven ?? false,
-        isPersonal: isPersonal(found.details),
+        isPersonal: isPersonal(found),
       }
     },
 

@@ -70,19 +70,18 @@ type AmountText = (minor: number) => string
 const linesOf = ({ currency, document: { agreed } }: StoredOrder, amount: AmountText) => {
   const { words } = wordsIn(agreed.buyerLanguage ?? '', agreed.siteLanguage ?? '')
   return agreed.lineItems.map(
-    ({ productName, quantity, lineItemPrice, descriptionLines = [], image, preorder }) => ({
+    ({ productName, quantity, lineItemPrice, descriptionLines = [], image, preorder, itemType }) => ({
       name: productName?.translated ?? productName?.original ?? '–',
       quantity,
       total: lineItemPrice ? amount(minorOf(lineItemPrice.amount, currency, 'lineItemPrice')) : '',
       choices: [
-        ...descriptionLines.flatMap(
-          ({ plainText, colorInfo }) =>
-            plainText?.translated ??
-            colorInfo?.translated ??
-            plainText?.original ??
-            colorInfo?.original ??
-            [],
-        ),
+        ...descriptionLines.flatMap(({ name, plainText, colorInfo }) => {
+          const { translated, original } = plainText ?? colorInfo ?? {}
+          const value = translated ?? original
+          if (value === undefined) return []
+          // A choice speaks for itself; a recipient or a day doesn't.
+          return itemType?.preset === 'GIFT_CARD' ? `${name?.translated ?? name?.original}: ${value}` : value
+        }),
         ...(preorder ? [words.orderConfirmation.preorder(preorder.expectedDate)] : []),
       ],
       ...(image?.url && /^https?:/.test(image.url) && { pictureUrl: small(image.url) }),

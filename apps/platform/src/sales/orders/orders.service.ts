@@ -23,7 +23,10 @@ import type { Ids } from '../../floor/ids.ts'
 import type { Call } from '../../shop/calls/call.ts'
 import { once } from '../../shop/idempotency/once.ts'
 import type { Site } from '../../shop/sites/site.ts'
+import { assertDeliverable } from '../cart/lines/gift-delivery.ts'
+import { referenceOf } from '../cart/lines/new-lines.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { keepDeliveries } from './cards/keep-deliveries.ts'
 import { sendCard } from './cards/send-card.ts'
 import { changeOrder, type OrderChange } from './change-order.ts'
 import { fulfillOrder } from './fulfill-order.ts'
@@ -134,9 +137,14 @@ export const createOrders = ({ database, ids, offersFor, stock }: OrdersParts): 
             'REQUIRED_FIELD',
             'must name both item and app',
           )
-        return [{ catalogItemId, appId, ...(options !== undefined && { options }) }]
+        const given = { catalogItemId, appId, ...(options !== undefined && { options }) }
+        return [{ index, reference: referenceOf(given, `order.lineItems[${index}]`, { site, at }) }]
       })
-      const offers = await offersFor(database, site, references)
+      const offers = await offersFor(
+        database,
+        site,
+        references.map(({ reference }) => reference),
+      )
       const written = writtenOrder(input.order, { site, ids, orderId: ids.guid(), at, offers })
       return once(
         database,
@@ -147,6 +155,11 @@ export const createOrders = ({ database, ids, offersFor, stock }: OrdersParts): 
             await claim?.(tx)
             const placed = { ...written, number: await ordersStore.nextNumber(tx, siteId) }
             await ordersStore.insert(tx, placed)
+            const ordered = references.map(({ index, reference }, place) => {
+              if (offers[place]) assertDeliverable(reference, offers[place], `order.lineItems[${index}]`)
+              return { id: String(placed.document.lines[index]?.lineId), reference }
+            })
+            await keepDeliveries(tx, site, placed.id, ordered)
             await recordOrderEvents(tx, siteId, ['created'], showOrder(placed, site), { ids, at })
             return placed
           })

@@ -17,7 +17,7 @@ const OWN_CARRIER = '5c1f4f0a-6f0d-4d0e-9f8e-3b7a2c9d1e60'
 export const NO_DELIVERY: Omit<DeliverySettings, 'revision'> = { regions: [] }
 
 /** Delivery settings as saved; every region has its id. */
-export type Delivery = Pick<DeliverySettings, 'regions' | 'returnDays'>
+export type Delivery = Pick<DeliverySettings, 'regions' | 'returnDays' | 'timeZone'>
 
 /**
  * Converts delivery settings into the input for totals.

@@ -99,6 +99,22 @@ describe("a shop's settings", () => {
     expect((await visitor.call(getShop, {})).shop.returnDays).toBeUndefined()
   })
 
+  it('name the time zone whose days count, which must exist', async () => {
+    await using shop = await openShop()
+    const merchant = await shop.merchant()
+    for (const timeZone of ['Europe/Ulm', '+01:00', '', 'Berlin'])
+      expect(await merchant.try(updateDeliverySettings, { deliverySettings: { timeZone } })).toMatchObject({
+        status: 400,
+      })
+    const deliverySettings = { timeZone: 'Europe/Berlin' }
+    expect(await merchant.call(updateDeliverySettings, { deliverySettings })).toMatchObject({
+      deliverySettings,
+    })
+    await merchant.call(updateDeliverySettings, { deliverySettings: { timeZone: null } })
+    const { deliverySettings: now } = await merchant.call(getDeliverySettings, {})
+    expect(now.timeZone).toBeUndefined()
+  })
+
   it('decide for all carts whether prices include tax', async () => {
     await using shop = await openShop()
     const merchant = await shop.merchant()

@@ -104,11 +104,20 @@ export const createSettings = ({ database, ids, mediaUrl }: SettingsParts): Sett
 
     changeDelivery: async (call) => {
       const { currency } = await call.site()
-      const changed = await delivery.change(call, call.input.deliverySettings, ({ regions, returnDays }) => {
-        const document = { regions: regions.map(withId), ...(returnDays != null && { returnDays }) }
-        deliveryTerms(document, currency, call.at) // rejects amounts that the currency doesn't have
-        return document
-      })
+      const changed = await delivery.change(
+        call,
+        call.input.deliverySettings,
+        ({ regions, returnDays, timeZone }) => {
+          const document = {
+            regions: regions.map(withId),
+            ...(returnDays != null && { returnDays }),
+            ...(timeZone != null && { timeZone }),
+          }
+          deliveryTerms(document, currency, call.at) // rejects amounts that the currency doesn't have
+          return document
+        },
+        (tx, { timeZone }) => sitesStore.setTimeZone(tx, call.actor.siteId, timeZone ?? null),
+      )
       return { deliverySettings: changed }
     },
 

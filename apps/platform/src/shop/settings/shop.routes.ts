@@ -22,7 +22,7 @@ export const shopRoutes = (database: Database, findLoginProviders: FindLoginProv
       settingsStore.find<Tax>(database, siteId, 'tax'),
     ])
     const { businessAddress, pricesIncludeTax = site.taxIncludedInPrices ?? false } = tax?.document ?? {}
-    const { returnDays, ...regions } = delivery?.document ?? NO_DELIVERY
+    const { returnDays, timeZone: _, ...regions } = delivery?.document ?? NO_DELIVERY
     return {
       shop: {
         ...{
@@ -32,6 +32,7 @@ export const shopRoutes = (database: Database, findLoginProviders: FindLoginProv
         },
         deliveries: shopDeliveries(regions, site.currency, businessAddress?.country),
         ...(returnDays != null && { returnDays }),
+        ...(site.timeZone !== undefined && { timeZone: site.timeZone }),
         ...sellerOf(brand),
       },
     }

@@ -15,6 +15,8 @@ export interface Site {
   readonly conversionRates: Readonly<Record<string, string>>
   /** The languages the shop is read in besides its own, in lower case, and its short texts in each. */
   readonly translations?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** The time zone whose days it counts in, such as Europe/Berlin; default: UTC. */
+  readonly timeZone?: string
   /** Whether prices include tax; default: no. */
   readonly taxIncludedInPrices?: boolean
   /** The colour of buttons in its mails, such as #22507a; unset: the default colour. */

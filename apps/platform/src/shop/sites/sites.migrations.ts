@@ -16,4 +16,5 @@ export const sitesMigrations = [
     )${type.strict}`,
   ]),
   migration('0002-site-translations', (type) => [`ALTER TABLE sites ADD COLUMN translations ${type.text}`]),
+  migration('0042-site-time-zone', (type) => [`ALTER TABLE sites ADD COLUMN time_zone ${type.text}`]),
 ]

@@ -14,6 +14,7 @@ interface SiteRow {
   accent: string | null
   tax_included: number
   translations: string | null
+  time_zone: string | null
 }
 
 const findSite = statement<SiteRow>('SELECT * FROM sites WHERE site_id = ?')
@@ -28,6 +29,7 @@ const saveSite = statement(
 const setAccent = statement('UPDATE sites SET accent = ? WHERE site_id = ?')
 
 const setTranslations = statement('UPDATE sites SET translations = ? WHERE site_id = ?')
+const setTimeZone = statement('UPDATE sites SET time_zone = ? WHERE site_id = ?')
 const setTaxIncluded = statement('UPDATE sites SET tax_included = ? WHERE site_id = ?')
 
 const siteOf = (row: SiteRow): Site => ({
@@ -41,6 +43,7 @@ const siteOf = (row: SiteRow): Site => ({
   createdAt: row.created_at,
   ...(row.accent !== null && { accent: row.accent }),
   ...(row.translations !== null && { translations: JSON.parse(row.translations) }),
+  ...(row.time_zone !== null && { timeZone: row.time_zone }),
   ...(row.tax_included === 1 && { taxIncludedInPrices: true }),
 })
 
@@ -56,6 +59,9 @@ export const sitesStore = {
   /** Sets whether prices include tax, from the shop's tax settings. Saving a site doesn't change it. */
   setTaxIncluded: (tx: Transaction, siteId: string, included: boolean): Promise<number> =>
     tx.run(setTaxIncluded, included ? 1 : 0, siteId),
+  /** Sets the time zone whose days the shop counts in; null for UTC. Saving a site doesn't change it. */
+  setTimeZone: (tx: Transaction, siteId: string, timeZone: string | null): Promise<number> =>
+    tx.run(setTimeZone, timeZone, siteId),
   /** Sets the shop's languages and its short texts in them. Saving a site doesn't change them. */
   setTranslations: (
     tx: Transaction,

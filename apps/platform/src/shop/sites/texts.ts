@@ -3,14 +3,16 @@ import type { Site } from './site.ts'
 
 /** A shop's short texts as a reader sees them. */
 export interface Texts {
+  /** The shop's own, such as `en`. */
+  readonly ownLanguage: string
   /** In lower case; undefined for the shop's own language. */
   readonly language: string | undefined
   /** The translation of a text; undefined if there is none, and in the shop's own language. */
   of(text: string): string | undefined
 }
 
-/** Texts in the shop's own language. */
-export const OWN_TEXTS: Texts = { language: undefined, of: () => undefined }
+/** Texts in the shop's own language, where it doesn't matter which that is. */
+export const OWN_TEXTS: Texts = { ownLanguage: '', language: undefined, of: () => undefined }
 
 /**
  * Picks the language to answer in: the one asked for if the shop is translated into it, or else its main
@@ -36,11 +38,14 @@ export const linguistLanguage = (header: string | undefined): string | undefined
   header?.split('|', 1)[0]?.trim() || undefined
 
 /** Prepares the short texts of a shop in one of its languages. */
-export const textsIn = ({ translations }: Site, language: string | undefined): Texts => {
+export const textsIn = (
+  { locale: ownLanguage, translations }: Pick<Site, 'locale' | 'translations'>,
+  language: string | undefined,
+): Texts => {
   const known = language === undefined ? undefined : translations?.[language]
   return known
-    ? { language, of: (text) => (Object.hasOwn(known, text) ? known[text] : undefined) }
-    : OWN_TEXTS
+    ? { ownLanguage, language, of: (text) => (Object.hasOwn(known, text) ? known[text] : undefined) }
+    : { ...OWN_TEXTS, ownLanguage }
 }
 
 const marks = new WeakMap<object, string>()

@@ -1,9 +1,11 @@
 import { type Choices, canBeBought, findVariant, productReference } from '@vitrine/react/pure'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { Form } from 'react-router'
 import { afterPaint } from '../../after-paint.ts'
+import type { TypedGift } from '../../cart/gift-form.ts'
 import type { Piece } from '../../cart/shown-cart.ts'
 import { problemOf } from '../../cart/unanswered.ts'
+import type { GiftDays } from '../../catalog/gift-days.ts'
 import type { ProductPage } from '../../catalog/product-page.ts'
 import { LANGUAGES } from '../../messages/languages.ts'
 import { useMessages } from '../../messages/messages.ts'
@@ -12,12 +14,18 @@ import { useFrame } from '../layout/use-frame.ts'
 import { OptionPicker } from './OptionPicker.tsx'
 import { StockHint } from './StockHint.tsx'
 
+/** Few products are gift cards, so most pages do without its script. */
+const loadGift = () => import('./GiftForm.tsx')
+const GiftForm = lazy(() => loadGift().then(({ GiftForm }) => ({ default: GiftForm })))
+
 interface AddToCartProps {
   product: ProductPage
   choices: Choices
   pick(name: string, label: string): void
   /** When delivery arrives. */
   arrival: string | undefined
+  /** For gift cards: the days they can be sent on, and what was typed in a form that was refused. */
+  gift: { days: GiftDays; typed: TypedGift | undefined } | undefined
   /** What went wrong with a form sent without scripts. */
   problem: string | undefined
 }
@@ -26,7 +34,7 @@ interface AddToCartProps {
  * Options, quantity and the button: one form that works without scripts; with them it adds to the drawer at
  * once.
  */
-export function AddToCart({ product, choices, pick, arrival, problem }: AddToCartProps) {
+export function AddToCart({ product, choices, pick, arrival, gift, problem }: AddToCartProps) {
   const { product: words, cart } = useMessages()
   const { add, isAdding, trouble } = useAdding()
   const { currencies } = useFrame()
@@ -39,13 +47,21 @@ export function AddToCart({ product, choices, pick, arrival, problem }: AddToCar
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const quantity = Number(new FormData(form).get('quantity'))
+    const fields = new FormData(form)
+    const quantity = Number(fields.get('quantity'))
     const piece = { ...pieceOf(product, choices), quantity, currency: currencies[0] }
-    add(piece).catch(() => form.submit())
+    add(gift ? loadGift().then(({ forSomeone }) => forSomeone(piece, fields)) : piece).catch(() =>
+      form.submit(),
+    )
   }
   return (
     <Form method="post" action={`/products/${product.slug}`} onSubmit={onSubmit} className="grid gap-7">
       <OptionPicker product={product} choices={choices} pick={pick} />
+      {gift && (
+        <Suspense>
+          <GiftForm {...gift} />
+        </Suspense>
+      )}
       <div className="grid gap-3">
         <div className="flex items-center gap-3">
           {canBuy && <Quantity />}
@@ -103,11 +119,11 @@ function useAdding() {
   const [key, setKey] = useState<string>()
   const [isStarting, setStarting] = useState(false)
   return {
-    add: async (piece: Piece) => {
+    add: async (piece: Piece | Promise<Piece>) => {
       setStarting(true)
       try {
-        const [cart] = await Promise.all([load(), afterPaint()])
-        const added = cart.add(piece)
+        const [cart, wanted] = await Promise.all([load(), piece, afterPaint()])
+        const added = cart.add(wanted)
         setKey(added)
         open(added)
       } finally {

@@ -97,9 +97,7 @@ function Pills({ option, product, choices, pick }: OneOption) {
                 onChange={() => pick(name, label)}
                 className="peer absolute inset-0 size-full cursor-pointer opacity-0"
               />
-              <span
-                className={`pill ${remark ? 'border-dashed text-soft' : ''} peer-checked:border-ink peer-checked:ring-1 peer-checked:ring-ink peer-hover:border-ink peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent`}
-              >
+              <span className={`pill ${remark ? 'border-dashed text-soft' : ''}`}>
                 <span lang={lang} className={remark && 'line-through'}>
                   {text ?? label}
                 </span>
@@ -160,11 +158,7 @@ function Swatches({ option, product, choices, pick }: OneOption) {
 /** The color is an attribute of the SVG, because the page's policy allows no style attributes. */
 function Swatch({ color, isCrossed }: { color: string; isCrossed: boolean }) {
   return (
-    <svg
-      viewBox="0 0 40 40"
-      aria-hidden="true"
-      className="pointer-events-none size-10 rounded-full border border-transparent text-line-strong transition-colors peer-checked:border-ink peer-hover:border-line-strong peer-checked:peer-hover:border-ink peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent"
-    >
+    <svg viewBox="0 0 40 40" aria-hidden="true" className="swatch">
       <circle cx="20" cy="20" r="15" fill={color} stroke="currentColor" />
       {isCrossed && (
         <g strokeLinecap="round">

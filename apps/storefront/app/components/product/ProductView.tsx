@@ -3,6 +3,7 @@ import { lazy, Suspense, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import type { AddAnswer } from '../../cart/add-form.server.ts'
 import type { ChoiceNotice } from '../../catalog/choice-notice.server.ts'
+import type { GiftDays } from '../../catalog/gift-days.ts'
 import { unpackVariants } from '../../catalog/packed-variants.ts'
 import type { PackedProduct, ProductPage } from '../../catalog/product-page.ts'
 import type { SaleTerms } from '../../catalog/sale-terms.ts'
@@ -29,6 +30,8 @@ const LONG = 40
 interface ProductViewProps {
   product: PackedProduct
   terms: SaleTerms | undefined
+  /** The days a gift card can be sent on; undefined for anything else. */
+  giftDays: GiftDays | undefined
   /** The result of a form without scripts. */
   posted: AddAnswer | undefined
   /** Says that the address asks for a combination that isn't made, until something else is chosen. */
@@ -36,7 +39,7 @@ interface ProductViewProps {
 }
 
 /** A product: pictures on one side, information and choices on the other. */
-export function ProductView({ product: sent, terms, posted, notice }: ProductViewProps) {
+export function ProductView({ product: sent, terms, giftDays, posted, notice }: ProductViewProps) {
   const product = useMemo(() => ({ ...sent, variants: unpackVariants(sent.options, sent.variants) }), [sent])
   const { search } = useLocation()
   const { choices, pick } = useChoices(product, posted?.choices)
@@ -76,6 +79,7 @@ export function ProductView({ product: sent, terms, posted, notice }: ProductVie
             choices={choices}
             pick={pick}
             arrival={terms?.arrival}
+            gift={giftDays && { days: giftDays, typed: posted?.gift }}
             problem={posted?.email === undefined ? posted?.problem : undefined}
           />
           {!isMissed && !(variant ?? product).isPreorder && terms?.regions && (

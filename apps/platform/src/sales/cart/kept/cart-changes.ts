@@ -11,18 +11,18 @@ import type { CartChange } from './cart-writer.ts'
 
 /** Reads lines that are to be added. `actor` is who calls, not always whose cart it is. */
 export const addition = (
-  { site: { currency }, cartId }: CartVisit,
+  visit: CartVisit,
   actor: Somebody,
   input: AddToCurrentCartRequest,
   ids: Ids,
 ): CartChange => {
-  const wanted = wantedItems(actor, input, currency).map((item) => ({ ...item, id: ids.guid() }))
+  const wanted = wantedItems(actor, input, visit).map((item) => ({ ...item, id: ids.guid() }))
   const customLines = (input.customLineItems ?? []).map((item, index) => ({
     id: ids.guid(),
-    ...customWishOf(item, `customLineItems[${index}]`, currency),
+    ...customWishOf(item, `customLineItems[${index}]`, visit.site.currency),
   }))
   return {
-    ...(cartId === undefined && { start: { lines: [] } }),
+    ...(visit.cartId === undefined && { start: { lines: [] } }),
     references: wanted.map(({ reference }) => reference),
     apply: (content, offers) => ({
       ...inLocation(content, input.businessLocationId),
@@ -44,21 +44,21 @@ export const addition = (
  * @throws {Failure} CANT_CREATE_CART_WITHOUT_ITEMS
  */
 export const patch = (
-  { owner, site, cartId }: CartVisit,
+  visit: CartVisit,
   actor: Somebody,
   input: UpdateCartRequest,
   ids: Ids,
   of: 'cart' | 'new cart',
   origins: readonly string[] = [],
 ): CartChange => {
-  const wanted = readPatch(actor, owner, input, site.currency, origins)
+  const wanted = readPatch(actor, visit.owner, input, visit, origins)
   const count = wanted.lines.length + wanted.customLines.length
   const isNew = of === 'new cart'
   if (isNew && count === 0) throw fail('CANT_CREATE_CART_WITHOUT_ITEMS')
   const newIds = Array.from({ length: count }, () => ids.guid())
   return {
     isNew,
-    ...((isNew || (count > 0 && cartId === undefined)) && { start: { lines: [] } }),
+    ...((isNew || (count > 0 && visit.cartId === undefined)) && { start: { lines: [] } }),
     references: wanted.lines.flatMap(({ reference }) => reference ?? []),
     couponCode: wanted.couponCode ?? undefined,
     apply: (content, offers, coupon) => applyPatch(content, wanted, { offers, coupon, newIds }),

@@ -1,13 +1,19 @@
 import type { Cart } from '@vitrine/contract'
 import type { ShopEvent } from '../../../shop/events/outbox.ts'
+import { lineWithoutRecipient } from '../lines/gift-delivery.ts'
 
 type About = Pick<ShopEvent, 'id' | 'siteId' | 'entityId' | 'sequence' | 'occurredAt' | 'owner'>
 
-/** Records that a cart was written: created at its first revision, otherwise updated. */
-export const cartWritten = (about: About, cart: Cart): ShopEvent =>
-  about.sequence === 1
+/**
+ * Records that a cart was written: created at its first revision, otherwise updated. Events are kept for weeks,
+ * so they don't say whom its gift cards are for.
+ */
+export const cartWritten = (about: About, shown: Cart): ShopEvent => {
+  const cart = { ...shown, lineItems: shown.lineItems.map(lineWithoutRecipient) }
+  return about.sequence === 1
     ? { ...about, type: 'wix.ecom.v1.cart_created', payload: { createdEvent: { entity: cart } } }
     : { ...about, type: 'wix.ecom.v1.cart_updated', payload: { updatedEvent: { currentEntity: cart } } }
+}
 
 /** Records that a cart was deleted. */
 export const cartDeleted = (about: About): ShopEvent => ({

@@ -2,6 +2,7 @@ import type { CatalogReference, LineItemQuantityUpdate } from '@vitrine/contract
 import type { Offer } from '../../../catalog/products/records/offer.ts'
 import { fail, refuse } from '../../../floor/failure.ts'
 import type { CartDetails } from './cart-details.ts'
+import { assertDeliverable } from './gift-delivery.ts'
 import {
   type CartLine,
   type CatalogLine,
@@ -92,13 +93,18 @@ export const assertPayable = (line: CartLine): void => {
     throw fail('CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM', { membershipId: line.membership.id })
 }
 
-/** @throws {Failure} ITEM_NOT_FOUND */
+/**
+ * @throws {Failure} ITEM_NOT_FOUND
+ * @throws {InvalidArgument} FIELD_NOT_ALLOWED for the recipient of anything but a gift card
+ */
 export const shownOffer = (
   { reference, offer }: Pick<NewLine, 'reference' | 'offer'>,
   index: number,
 ): Offer => {
-  if (offer && offer.stock.state !== 'hidden') return offer
-  throw fail('ITEM_NOT_FOUND', { catalogItemId: reference.catalogItemId, lineItemIndex: index })
+  if (!offer || offer.stock.state === 'hidden')
+    throw fail('ITEM_NOT_FOUND', { catalogItemId: reference.catalogItemId, lineItemIndex: index })
+  assertDeliverable(reference, offer, `lineItems[${index}]`)
+  return offer
 }
 
 const grown = (line: CartLine, { quantity, seenMinor }: CatalogLine, index: number): CartLine => {

@@ -10,7 +10,8 @@ const member: Somebody = { type: 'MEMBER', siteId, clientId: 'c', memberId: 'm' 
 const merchant: Somebody = { type: 'WIX_USER', siteId, userId: 'u', owner: true }
 const app: Somebody = { type: 'APP', siteId, appId: 'a', scopes: [] }
 
-const wantedItems = (actor: Somebody, input: AddToCurrentCartRequest) => readItems(actor, input, 'EUR')
+const wantedItems = (actor: Somebody, input: AddToCurrentCartRequest) =>
+  readItems(actor, input, { site: { currency: 'EUR' }, at: 0 })
 
 type NewLineItem = NonNullable<AddToCurrentCartRequest['lineItems']>[number]
 

@@ -10,6 +10,7 @@ import type { Somebody } from '../../../floor/callers/actor.ts'
 import { fail, refuse } from '../../../floor/failure.ts'
 import { wholePart } from '../../../floor/http/bodies/whole-part.ts'
 import { minorOf, minorOrNone } from '../../../floor/money/amounts.ts'
+import { type LineVisit, readOptions } from './gift-delivery.ts'
 import type { CustomItem, LineOverrides, LineTerms } from './line.ts'
 import { assertAllowed } from './merchant-fields.ts'
 
@@ -45,33 +46,32 @@ const readExtendedFields = wholePart(CART_PARTS.ExtendedFields)
 
 /**
  * Reads catalog lines to add. Names, prices and everything else the server sets are ignored.
- * @param currency - the shop's, ISO 4217
  * @throws {InvalidArgument} FIELD_NOT_ALLOWED if a visitor or member sends own prices, items or tax rules
  */
 export const wantedItems = (
   actor: Somebody,
   input: AddToCurrentCartRequest,
-  currency: string,
+  visit: LineVisit,
 ): WantedItem[] => {
   const { lineItems = [], customLineItems = [] } = input
   assertAllowed(actor, { lineItems, customLineItems })
   if (lineItems.length + customLineItems.length === 0)
     throw refuse('lineItems', 'REQUIRED_FIELD', 'must contain at least one line')
   return lineItems.map((line, index) => ({
-    ...wishOf(line, `lineItems[${index}]`, currency),
-    reference: referenceOf(line.catalogReference, `lineItems[${index}]`),
+    ...wishOf(line, `lineItems[${index}]`, visit),
+    reference: referenceOf(line.catalogReference, `lineItems[${index}]`, visit),
     quantity: line.quantity,
   }))
 }
 
 /** Reads a line's input; permission for the merchant's fields is already checked. */
-export const wishOf = (line: SentLine, field: string, currency: string): LineWish => {
+export const wishOf = (line: SentLine, field: string, visit: LineVisit): LineWish => {
   const { catalogReference, quantity, catalogOverrideFields, selectedMembership, taxableAddress } = line
   return {
     ...(quantity !== undefined && { quantity }),
-    ...(catalogReference && { reference: referenceOf(catalogReference, field) }),
+    ...(catalogReference && { reference: referenceOf(catalogReference, field, visit) }),
     ...(catalogOverrideFields && {
-      overrides: overridesOf(catalogOverrideFields, `${field}.catalogOverrideFields`, currency),
+      overrides: overridesOf(catalogOverrideFields, `${field}.catalogOverrideFields`, visit.site.currency),
     }),
     ...(selectedMembership && {
       membership: readMembership(selectedMembership, `${field}.selectedMembership`),
@@ -83,12 +83,19 @@ export const wishOf = (line: SentLine, field: string, currency: string): LineWis
   }
 }
 
-const referenceOf = (
+/**
+ * Reads a reference to a catalog item.
+ * @throws {InvalidArgument} MAX_LENGTH beyond 5,000 characters of JSON, or why a gift card can't be sent like that
+ */
+export const referenceOf = (
   { catalogItemId, appId, options }: CatalogReference,
   field: string,
+  visit: LineVisit,
 ): CatalogReference => {
-  if (options) assertShort(options, `${field}.catalogReference.options`)
-  return { catalogItemId, appId, ...(options !== undefined && { options }) }
+  const place = `${field}.catalogReference.options`
+  if (options) assertShort(options, place)
+  const read = options && readOptions(options, place, visit)
+  return { catalogItemId, appId, ...(read !== undefined && { options: read }) }
 }
 
 /** @throws {InvalidArgument} MAX_LENGTH beyond 5,000 characters of JSON */

@@ -1,6 +1,7 @@
 import type { DescriptionLine, ItemAvailabilityInfo, LineItem, Preorder } from '@vitrine/contract'
 import type { OfferChoice, OfferImage } from '../../../catalog/products/records/offer.ts'
 import type { Texts } from '../../../shop/sites/texts.ts'
+import { deliveryOf, giftLines } from './gift-delivery.ts'
 import {
   type CartLine,
   type CatalogLine,
@@ -26,8 +27,12 @@ export const showLine = (
   texts: Texts,
 ): LineItem => {
   if (isCustom(line)) return showCustomLine(line, availability, price, placeholder)
-  const shown = showCatalogLine(line, availability, price, placeholder, texts)
-  return line.overrides ? overridden(shown, line.overrides, price) : shown
+  const ofCatalog = showCatalogLine(line, availability, price, placeholder, texts)
+  const shown = line.overrides ? overridden(ofCatalog, line.overrides, price) : ofCatalog
+  const delivery = deliveryOf(line.reference)
+  if (!delivery) return shown
+  const { descriptionLines = [] } = shown
+  return { ...shown, descriptionLines: [...descriptionLines, ...giftLines(delivery, texts)] }
 }
 
 const showCatalogLine = (

@@ -6,6 +6,7 @@ import { fail, refuse } from '../../../floor/failure.ts'
 import { wholePart } from '../../../floor/http/bodies/whole-part.ts'
 import { minorOf } from '../../../floor/money/amounts.ts'
 import type { DetailsChange } from '../lines/cart-details.ts'
+import type { LineVisit } from '../lines/gift-delivery.ts'
 import { assertAllowed } from '../lines/merchant-fields.ts'
 import { type CustomWish, customWishOf, extendedFieldsOf, type LineWish, wishOf } from '../lines/new-lines.ts'
 import { checkoutPage } from './checkout-page.ts'
@@ -38,7 +39,6 @@ const readShippingOption = wholePart(CART_PARTS.SelectedShippingOption)
 
 /**
  * Reads an update of a cart: checks permissions, applies the mask and converts the input.
- * @param currency - the shop's, ISO 4217
  * @param origins - registered by the calling client; a buyer's checkout page must be on one
  * @throws {InvalidArgument} FIELD_NOT_ALLOWED for fields that buyers can't set
  * @throws {Failure} CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER
@@ -47,7 +47,7 @@ export const readPatch = (
   actor: Somebody,
   { buyerInfo }: Pick<CartOwner, 'buyerInfo'>,
   input: UpdateCartRequest,
-  currency: string,
+  visit: LineVisit,
   origins: readonly string[] = [],
 ): CartPatch => {
   const isWritten = fieldMask(input.cartFieldmask)
@@ -55,6 +55,7 @@ export const readPatch = (
   if (cartInfo.buyerInfo?.contactId && buyerInfo.memberId)
     throw fail('CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER')
   assertAllowed(actor, input)
+  const { currency } = visit.site
   const lines = isWritten('lineItems') ? (input.lineItems ?? []) : []
   return {
     details: {
@@ -74,7 +75,7 @@ export const readPatch = (
     }),
     lines: lines.map((line, index) => ({
       id: idOf(line.id),
-      ...wishOf(line, `lineItems[${index}]`, currency),
+      ...wishOf(line, `lineItems[${index}]`, visit),
     })),
     customLines: isWritten('customLineItems') ? customLinesOf(input, cartInfo, currency) : [],
   }

@@ -12,6 +12,7 @@ import { readPatch } from './cart-patch.ts'
 const { siteId } = testSite
 const visitor: Somebody = { type: 'ANONYMOUS_VISITOR', siteId, clientId: 'c', visitorId: 'v' }
 const app: Somebody = { type: 'APP', siteId, appId: 'a', scopes: [] }
+const visit = { site: { currency: 'EUR' }, at: 0 }
 const shirt = offerOf('shirt')
 const mug = offerOf('mug', { priceMinor: 1200 })
 
@@ -21,7 +22,7 @@ const updated = (
   input: UpdateCartRequest,
   { actor = visitor, coupon }: { actor?: Somebody; coupon?: Coupon } = {},
 ) => {
-  const patch = readPatch(actor, { buyerInfo: {} }, input, 'EUR')
+  const patch = readPatch(actor, { buyerInfo: {} }, input, visit)
   const offers = patch.lines.flatMap(({ reference }) =>
     reference ? [[shirt, mug].find(({ productId }) => productId === reference.catalogItemId)] : [],
   )
@@ -109,10 +110,10 @@ describe('an update of a cart', () => {
     ['https://shop.test/done?t={completionToken}', 'FIELD_NOT_ALLOWED'],
   ])("takes from a buyer a checkout page on the client's own origins only: %s", (url, rule) => {
     const input = { cartInfo: { overrideCheckoutUrl: url } }
-    const details = () => readPatch(visitor, { buyerInfo: {} }, input, 'EUR', ['https://shop.test']).details
+    const details = () => readPatch(visitor, { buyerInfo: {} }, input, visit, ['https://shop.test']).details
     if (rule) expect(details).toThrow(refused('cartInfo.overrideCheckoutUrl', rule))
     else expect(details()).toEqual({ overrideCheckoutUrl: url })
-    expect(() => readPatch(visitor, { buyerInfo: {} }, input, 'EUR')).toThrow()
+    expect(() => readPatch(visitor, { buyerInfo: {} }, input, visit)).toThrow()
   })
 
   it('accepts from an app what it refuses to buyers', () => {
@@ -147,7 +148,7 @@ describe('an update of a cart', () => {
 
   it("leaves a member's contact as it is", () => {
     const input = { cartInfo: { buyerInfo: { contactId: siteId } } }
-    expect(() => readPatch(app, { buyerInfo: { memberId: 'm' } }, input, 'EUR')).toThrow(
+    expect(() => readPatch(app, { buyerInfo: { memberId: 'm' } }, input, visit)).toThrow(
       expect.objectContaining({ code: 'CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER' }),
     )
   })

@@ -1,3 +1,4 @@
+import type { GiftCardDelivery } from '@vitrine/contract'
 import { mailAddressOf } from '@vitrine/contract/mail-address'
 import type { Transaction } from '../../../floor/database/database.ts'
 import type { Ids } from '../../../floor/ids.ts'
@@ -34,6 +35,36 @@ export const queueCardsMail = async (
     template: 'gift-cards',
     data: {
       order: { number: String(number), orderId },
+      cards: cards.map(({ code, valueMinor }) => ({ code: printedCode(code), amount: amount(valueMinor) })),
+    },
+  })
+}
+
+/** Codes for someone other than the buyer, and what the buyer says to them. */
+interface Gift {
+  readonly recipient: string
+  readonly details: Omit<GiftCardDelivery, 'recipientEmail'>
+  readonly cards: readonly MailedCard[]
+}
+
+/** Queues a mail with the codes of gift cards to the person they are for, in the language of their buyer. */
+export const queueGiftMail = async (
+  tx: Transaction,
+  site: Site,
+  order: StoredOrder,
+  { recipient: to, details, cards }: Gift,
+  { ids, at }: { readonly ids: Ids; readonly at: number },
+): Promise<void> => {
+  const { siteId, document } = order
+  const { recipientName, senderName, message } = details
+  const amount = amountsFor(site, order)
+  await queueMail(tx, {
+    ...{ mailId: ids.guid(), siteId, to, at, language: document.agreed.buyerLanguage ?? '' },
+    template: 'gift-for-you',
+    data: {
+      ...(recipientName && { recipientName }),
+      ...(senderName && { senderName }),
+      ...(message && { message }),
       cards: cards.map(({ code, valueMinor }) => ({ code: printedCode(code), amount: amount(valueMinor) })),
     },
   })

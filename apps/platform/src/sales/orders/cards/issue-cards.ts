@@ -3,9 +3,11 @@ import type { Ids } from '../../../floor/ids.ts'
 import type { Site } from '../../../shop/sites/site.ts'
 import { newCode } from '../../gift-cards/gift-card-code.ts'
 import { giftCardsStore } from '../../gift-cards/gift-cards.store.ts'
+import { giftDeliveriesStore } from '../../gift-cards/gift-deliveries.store.ts'
 import { soldCardsStore } from '../../gift-cards/sold-cards.store.ts'
 import { type OrderLineFacts, receivedMinor, type StoredOrder } from '../order.ts'
 import { type MailedCard, queueCardsMail } from './cards-mail.ts'
+import { sendGifts } from './send-gifts.ts'
 
 interface IssueParts {
   readonly ids: Ids
@@ -22,7 +24,7 @@ interface Unit {
 
 /**
  * Issues the gift cards that a paid order sold, one per unit, and mails their codes, in the transaction that
- * changes the order. The order is locked, so each unit gets one card however often its payment is reported.
+ * changes the order. Those for someone else are mailed to them on their day. The order is locked, so each unit gets one card however often its payment is reported.
  */
 export const issueCards = async (
   tx: Transaction,
@@ -33,6 +35,9 @@ export const issueCards = async (
   const units = order.document.lines.flatMap(unitsOf)
   if (units.length === 0 || !isCovered(order, units) || (await soldCardsStore.isIssued(tx, order))) return
   const { siteId, id: orderId, number } = order
+  const gifts = new Set(
+    (await giftDeliveriesStore.ofOrder(tx, { siteId, orderId })).map(({ lineId }) => lineId),
+  )
   const issued: MailedCard[] = []
   for (const { lineId, unit, valueMinor } of units) {
     const code = newCode()
@@ -44,9 +49,12 @@ export const issueCards = async (
     }
     await giftCardsStore.insert(tx, card, code)
     await soldCardsStore.insert(tx, { siteId, orderId, lineId, unit, giftCardId: id, valueMinor })
-    issued.push({ code, valueMinor })
+    if (!gifts.has(lineId)) issued.push({ code, valueMinor })
   }
-  await queueCardsMail(tx, site, order, issued, { ids, at })
+  if (issued.length > 0) await queueCardsMail(tx, site, order, issued, { ids, at })
+  if (gifts.size === 0) return
+  await giftDeliveriesStore.startWaiting(tx, { siteId, orderId }, at)
+  await sendGifts(tx, site, order, { ids, at })
 }
 
 /** The units of a line that weren't refunded: together they are worth what they cost, to the last cent. */

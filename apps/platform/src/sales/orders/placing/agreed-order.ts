@@ -1,8 +1,9 @@
-import type { OrderDiscount, OrderLineItem, OrderPrice, OrderTaxDetails } from '@vitrine/contract'
+import type { LineItem, OrderDiscount, OrderLineItem, OrderPrice, OrderTaxDetails } from '@vitrine/contract'
 import type { AppliedReduction, ItemTax, LineTotals, SelectedShipping } from '@vitrine/pricing'
 import type { OfferImage } from '../../../catalog/products/records/offer.ts'
 import { buyerOf } from '../../../floor/callers/cart-owner.ts'
 import { textsIn } from '../../../shop/sites/texts.ts'
+import { deliveryOf, giftLines, withoutRecipient } from '../../cart/lines/gift-delivery.ts'
 import { type CartLine, isCustom, isGiftCard } from '../../cart/lines/line.ts'
 import { priceWriter } from '../../cart/lines/prices.ts'
 import { showLine } from '../../cart/lines/show-line.ts'
@@ -88,20 +89,32 @@ export const lineFacts = ({ checkout, worked }: PricedCheckout): OrderLineFacts[
   }))
 }
 
-const shownLine = (line: CartLine, { site, language }: PricedCheckout['subject'], placeholder: OfferImage) =>
-  showLine(
-    line,
+/** An order says whom a gift card is for and when it is sent, without address and message. */
+const shownLine = (
+  line: CartLine,
+  { site, language }: PricedCheckout['subject'],
+  placeholder: OfferImage,
+): LineItem => {
+  const texts = textsIn(site, language)
+  const shown = showLine(
+    withoutRecipient(line),
     { status: 'AVAILABLE' },
     priceWriter(site, site.currency),
     placeholder,
-    textsIn(site, language),
+    texts,
   )
+  const delivery = isCustom(line) ? undefined : deliveryOf(line.reference)
+  if (!delivery) return shown
+  const { recipientName, sendDate } = delivery
+  const said = giftLines({ recipientName, sendDate }, texts)
+  return { ...shown, descriptionLines: [...(shown.descriptionLines ?? []), ...said] }
+}
 
 const lineItem = (
   line: CartLine,
   totals: LineTotals | undefined,
   price: OrderPriceWriter,
-  shown: ReturnType<typeof showLine>,
+  shown: LineItem,
 ): OrderLineItem => {
   const { productName, catalogReference, rootCatalogItemId, descriptionLines, image } = shown
   return {

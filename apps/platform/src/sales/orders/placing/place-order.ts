@@ -9,6 +9,8 @@ import type { Site } from '../../../shop/sites/site.ts'
 import type { Sites } from '../../../shop/sites/sites.service.ts'
 import { closeCart, type LockedCart, lockCartById } from '../../cart/kept/bought-cart.ts'
 import { referencesOf } from '../../cart/lines/cart.ts'
+import { withoutRecipient } from '../../cart/lines/gift-delivery.ts'
+import { isCustom } from '../../cart/lines/line.ts'
 import type { AgreedAmounts } from '../../checkout/agreed-amounts.ts'
 import { checkoutStore } from '../../checkout/checkout.store.ts'
 import type { StoredCheckout } from '../../checkout/checkout.ts'
@@ -20,6 +22,7 @@ import { giftCards } from '../../gift-cards/gift-cards.ts'
 import { memberships } from '../../memberships/memberships.ts'
 import { placePayment } from '../../payments/place-payment.ts'
 import type { WorkedOut } from '../../totals/work-out.ts'
+import { keepDeliveries } from '../cards/keep-deliveries.ts'
 import { filesOfOrder } from '../downloads/order-files.ts'
 import {
   type AgreedPayment,
@@ -103,7 +106,13 @@ export const createPlaceOrder = (parts: PlaceOrderParts): PlaceOrder => {
     const { payment, agreed, ...terms } = request
     const amounts = agreed ?? (payment.kind === 'PROVIDER' ? {} : checkout.shown)
     assertPlaceable(priced, { ...terms, payment, amounts })
-    if (!(await checkoutStore.complete(tx, priced.checkout, orderId, at))) throw fail('CHECKOUT_CHANGED')
+    const { lines } = priced.checkout
+    const bought = { ...priced.checkout, lines: lines.map(withoutRecipient) }
+    if (!(await checkoutStore.complete(tx, bought, orderId, at))) throw fail('CHECKOUT_CHANGED')
+    const ordered = lines.flatMap((line) =>
+      isCustom(line) ? [] : [{ id: line.id, reference: line.reference }],
+    )
+    await keepDeliveries(tx, site, orderId, ordered)
     const facts = await takeStock(tx, siteId, lineFacts(priced))
     await claimDiscounts(tx, priced, orderId)
     if (payment.kind === 'PROVIDER')

@@ -4,6 +4,7 @@ import { fail, refuse } from '../../../floor/failure.ts'
 import type { Ids } from '../../../floor/ids.ts'
 import { minorOf, minorOrNone } from '../../../floor/money/amounts.ts'
 import type { Site } from '../../../shop/sites/site.ts'
+import { withoutDelivery } from '../../cart/lines/gift-delivery.ts'
 import { type OrderLineFacts, paymentStatusOf, type StoredOrder } from '../order.ts'
 import { type OrderPriceWriter, orderPriceWriter } from './agreed-order.ts'
 
@@ -157,7 +158,7 @@ const referenceOf = (
   reference: NonNullable<WrittenLine['catalogReference']>,
 ): OrderLineItem['catalogReference'] => {
   const { catalogItemId = '', appId = '', options } = reference
-  return { catalogItemId, appId, ...(options !== undefined && { options }) }
+  return withoutDelivery({ catalogItemId, appId, ...(options !== undefined && { options }) })
 }
 
 const sumsOf = (order: Written, lines: readonly { facts: OrderLineFacts }[], { currency }: Site) => {

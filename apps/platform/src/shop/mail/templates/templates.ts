@@ -2,6 +2,8 @@ import { accountExists } from './account-exists.ts'
 import { backInStock } from './back-in-stock.ts'
 import { emailCode } from './email-code.ts'
 import { giftCards } from './gift-cards.ts'
+import { giftForYou } from './gift-for-you.ts'
+import { giftSent } from './gift-sent.ts'
 import { memberApproved } from './member-approved.ts'
 import { memberRefused } from './member-refused.ts'
 import { firstPassword, newPassword } from './new-password.ts'
@@ -21,6 +23,8 @@ export const TEMPLATES = {
   'order-confirmation': orderConfirmation,
   'order-downloads': orderDownloads,
   'gift-cards': giftCards,
+  'gift-for-you': giftForYou,
+  'gift-sent': giftSent,
   'order-canceled': orderCanceled,
   'order-refunded': orderRefunded,
   'order-sent': orderSent,

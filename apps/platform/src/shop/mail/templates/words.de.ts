@@ -55,6 +55,28 @@ export const de: Words = {
     how: 'Geben Sie den Code an der Kasse ein, um mit der Karte zu bezahlen. Was übrig ist, bleibt für den nächsten Einkauf darauf.',
     kept: 'Bewahren Sie diese E-Mail gut auf: Wer einen Code hat, kann das Geld ausgeben, und wir können ihn nicht noch einmal zeigen.',
   },
+  giftLines: {
+    to: 'Für',
+    someone: 'jemand anderen',
+    email: 'E-Mail',
+    message: 'Nachricht',
+    on: 'Versand am',
+  },
+  giftForYou: {
+    subject: (shop, from) =>
+      from ? `${from} schenkt Ihnen eine Gutscheinkarte von ${shop}` : `Eine Gutscheinkarte von ${shop}`,
+    greeting: (name) => (name ? `${name}, das ist für Sie` : 'Das ist für Sie'),
+    said: (shop, from, count) =>
+      `${from ?? 'Jemand'} schenkt Ihnen ${count > 1 ? `${count} Gutscheinkarten` : 'eine Gutscheinkarte'} von ${shop}.`,
+    action: 'Zum Shop',
+  },
+  giftSent: {
+    subject: (shop) => `Ihr Geschenk von ${shop} ist unterwegs`,
+    greeting: 'Wir haben Ihr Geschenk verschickt',
+    said: (shop, number, name) =>
+      `${shop} hat die Gutscheinkarte aus Ihrer Bestellung ${number} per E-Mail an ${name ?? 'die beschenkte Person'} geschickt.`,
+    lost: 'Nur dort ist der Code bekannt. Kommt die E-Mail nicht an, schicken wir sie auf Wunsch noch einmal.',
+  },
   orderSent: {
     subject: (number) => `Ihre Bestellung ${number} ist unterwegs`,
     greeting: 'Ihre Bestellung ist unterwegs',

@@ -51,6 +51,27 @@ export interface Words {
     readonly how: string
     readonly kept: string
   }
+  /** Whom a gift card in a cart or an order is for. */
+  readonly giftLines: {
+    readonly to: string
+    readonly someone: string
+    readonly email: string
+    readonly message: string
+    readonly on: string
+  }
+  /** A gift card for someone else: to them, and to its buyer. */
+  readonly giftForYou: {
+    readonly subject: (shop: string, from: string | undefined) => string
+    readonly greeting: (name: string | undefined) => string
+    readonly said: (shop: string, from: string | undefined, count: number) => string
+    readonly action: string
+  }
+  readonly giftSent: {
+    readonly subject: (shop: string) => string
+    readonly greeting: string
+    readonly said: (shop: string, number: string, name: string | undefined) => string
+    readonly lost: string
+  }
   readonly orderSent: {
     readonly subject: (number: string) => string
     readonly greeting: string
@@ -177,6 +198,27 @@ export const en: Words = {
     worth: (amount) => `Worth ${amount}. The code:`,
     how: 'Enter the code at the checkout to pay with the card. What’s left stays on it for next time.',
     kept: 'Keep this email: anyone who has a code can spend its money, and we can’t show it again.',
+  },
+  giftLines: {
+    to: 'For',
+    someone: 'someone else',
+    email: 'Email',
+    message: 'Message',
+    on: 'Send on',
+  },
+  giftForYou: {
+    subject: (shop, from) => (from ? `${from} sent you a gift card for ${shop}` : `A gift card for ${shop}`),
+    greeting: (name) => (name ? `${name}, this is for you` : 'This is for you'),
+    said: (shop, from, count) =>
+      `${from ?? 'Someone'} has bought you ${count > 1 ? `${count} gift cards` : 'a gift card'} for ${shop}.`,
+    action: 'Visit the shop',
+  },
+  giftSent: {
+    subject: (shop) => `Your gift from ${shop} is on its way`,
+    greeting: 'We’ve sent your gift',
+    said: (shop, number, name) =>
+      `${shop} has emailed the gift card from your order ${number} to ${name ?? 'the person it’s for'}.`,
+    lost: 'Only they have the code. If the email doesn’t arrive, ask us to send it again.',
   },
   orderSent: {
     subject: (number) => `Your order ${number} is on its way`,
