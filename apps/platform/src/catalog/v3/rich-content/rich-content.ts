@@ -2,7 +2,7 @@ import type { RichContent } from '@vitrine/contract'
 import { Parser } from 'htmlparser2'
 import { type Decoration, decorationOf, type RichNode } from './rich-node.ts'
 
-/** Elements that contain blocks, and the type of node they become. */
+/** Elements that contain blocks, and the type of node they become. `htmlOf` converts them back. */
 const CONTAINERS: Readonly<Record<string, string>> = {
   ul: 'BULLETED_LIST',
   ol: 'ORDERED_LIST',
@@ -44,6 +44,8 @@ class Builder {
   readonly #open: { readonly name: string; readonly nodes: RichNode[] }[] = [{ name: '', nodes: this.nodes }]
   readonly #marks: { readonly name: string; readonly decoration: Decoration }[] = []
   #texts: RichNode[] | undefined
+  /** Whether line ends count, as they do in code. */
+  #isCode = false
   #count = 0
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
@@ -51,26 +53,37 @@ class Builder {
     const container = CONTAINERS[name]
     const [, level] = HEADING.exec(name) ?? []
     if (decoration) this.#marks.push({ name, decoration })
-    else if (name === 'br') this.text('\n')
+    else if (name === 'br') this.#write('\n')
     else if (name === 'hr') this.#block('DIVIDER', { dividerData: {} })
-    else if (name === 'pre') this.#texts = this.#block('CODE_BLOCK', { codeBlockData: {} })
+    else if (name === 'pre') this.#code(true)
     else if (level) this.#texts = this.#block('HEADING', { headingData: { level: Number(level) } })
     else if (container) this.#open.push({ name, nodes: this.#block(container, {}) })
     else if (BREAKS.has(name)) this.#texts = undefined
   }
 
   close(name: string): void {
+    if (name === 'pre') this.#code(false)
     const mark = this.#marks.findLastIndex((one) => one.name === name)
     if (mark >= 0) this.#marks.splice(mark, 1)
-    if (BREAKS.has(name) || HEADING.test(name) || name === 'pre') this.#texts = undefined
+    if (BREAKS.has(name) || HEADING.test(name)) this.#texts = undefined
     if (!CONTAINERS[name]) return
     this.#texts = undefined
     const at = this.#open.findLastIndex((one) => one.name === name)
     if (at > 0) this.#open.length = at
   }
 
+  /** Line ends in HTML are spaces, except in code. */
   text(text: string): void {
     if (!this.#texts && text.trim() === '') return
+    this.#write(this.#isCode ? text : text.replace(/\s*\n\s*/g, ' '))
+  }
+
+  #code(begins: boolean): void {
+    this.#isCode = begins
+    this.#texts = begins ? this.#block('CODE_BLOCK', { codeBlockData: {} }) : undefined
+  }
+
+  #write(text: string): void {
     this.#texts ??= this.#block('PARAGRAPH', { paragraphData: {} })
     const decorations = this.#marks.map(({ decoration }) => decoration)
     this.#texts.push({ type: 'TEXT', id: '', nodes: [], textData: { text, decorations } })
