@@ -5,12 +5,7 @@ import { RULES } from '@vitrine/contract/rules'
  * The operations that are declared but not implemented yet, by name. A test compares this list with the
  * routes.
  */
-export const LATER: readonly string[] = [
-  'createCustomization',
-  'updateCustomization',
-  'addCustomizationChoices',
-  'removeCustomizationChoices',
-]
+export const LATER: readonly string[] = []
 
 /** Base paths under which the hosted platform has more calls than the contract declares. */
 export const LATER_BASES: readonly string[] = [

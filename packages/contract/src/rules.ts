@@ -8,6 +8,7 @@ import { catalogWriteRules } from './catalog/catalog-write.rules.ts'
 import { categoriesRules } from './catalog-v3/categories.rules.ts'
 import { inventoryItemsRules } from './catalog-v3/inventory-items.rules.ts'
 import { productsV3Rules } from './catalog-v3/products-v3.rules.ts'
+import { productsV3WriteRules } from './catalog-v3/products-v3-write.rules.ts'
 import { sharedNamesRules } from './catalog-v3/shared-names.rules.ts'
 import { checkoutRules } from './checkout/checkout.rules.ts'
 import { couponsRules } from './coupons/coupons.rules.ts'
@@ -56,6 +57,7 @@ export const RULES: readonly Rule[] = [
   ...catalogRules,
   ...catalogWriteRules,
   ...productsV3Rules,
+  ...productsV3WriteRules,
   ...categoriesRules,
   ...sharedNamesRules,
   ...inventoryItemsRules,

@@ -82,6 +82,45 @@ export const ERRORS = {
   CHOICE_ASSIGNED_TO_PRODUCT: { status: 409, means: 'A product has this choice.' },
   CHOICES_LIMIT_EXCEEDED: { status: 400, means: 'An option or modifier can have at most 1,000 choices.' },
   DOESNT_SUPPORT_CHOICES: { status: 400, means: 'A text that buyers enter has no choices.' },
+  CUSTOMIZATION_NOT_EXIST: {
+    status: 400,
+    means: "The product names an option or modifier that doesn't exist.",
+  },
+  CHOICE_NOT_EXIST: {
+    status: 400,
+    means: 'The option or modifier that the product names has no such choice.',
+  },
+  PRODUCT_OPTION_NAME_AND_TYPE_REQUIRED: {
+    status: 400,
+    means: 'A new option needs a name and a render type.',
+  },
+  PRODUCT_OPTION_CHOICE_NAME_AND_TYPE_REQUIRED: {
+    status: 400,
+    means: 'A new choice of an option needs a name and, if it is a colour, a colour code.',
+  },
+  MODIFIER_NAME_AND_TYPE_REQUIRED: { status: 400, means: 'A new modifier needs a name and a render type.' },
+  MODIFIER_CHOICE_NAME_AND_TYPE_REQUIRED: {
+    status: 400,
+    means: 'A new choice of a modifier needs a name and, if it is a colour, a colour code.',
+  },
+  DUPLICATE_PRODUCT_OPTIONS: { status: 400, means: 'Two options or modifiers of the product are the same.' },
+  MISSING_VARIANT_OPTION_CHOICE: {
+    status: 400,
+    means: 'Each variant needs exactly one choice of every option.',
+  },
+  MISSING_VARIANT_OPTION: { status: 400, means: 'A variant names an option that the product does not have.' },
+  DUPLICATE_VARIANT_OPTION_CHOICE: { status: 400, means: 'Two variants have the same choices.' },
+  INVALID_DEFAULT_VARIANT: {
+    status: 400,
+    means: 'A product without options has exactly one variant, without choices.',
+  },
+  TOO_MANY_VARIANTS: { status: 400, means: 'The options give more than 1,000 variants.' },
+  TOO_MANY_INFO_SECTIONS_ERROR: { status: 400, means: 'A product can have at most 100 info sections.' },
+  COMPARE_AT_PRICE_LOWER_THAN_ACTUAL_PRICE: {
+    status: 400,
+    means: 'The price before the discount is lower than the price.',
+  },
+  DUPLICATE_SLUG_ERROR: { status: 409, means: 'Another product has this slug.' },
   RIBBON_NOT_FOUND: { status: 404, means: 'There is no such ribbon.' },
   RIBBON_ALREADY_EXISTS: { status: 409, means: 'There is a ribbon of this name.' },
   BRAND_NOT_FOUND: { status: 404, means: 'There is no such brand.' },

@@ -62,3 +62,27 @@ export const noteStockChanges = async (
     told.map((event) => ({ ...event, id: ids.guid(), occurredAt })),
   )
 }
+
+/**
+ * Records what follows from stock that a product was written with, in the transaction: back-in-stock requests
+ * and the event of the stock. The search index and the product's own event are written with the product.
+ */
+export const noteWrittenStock = async (
+  tx: Transaction,
+  { clock, ids }: StockParts,
+  siteId: string,
+  changes: readonly Omit<StockChange, 'hasSoldOut'>[],
+): Promise<void> => {
+  const occurredAt = clock.now()
+  for (const { number, returnedIds } of changes)
+    await backInStockStore.markDue(tx, siteId, number, returnedIds, occurredAt)
+  await recordNumbered(
+    tx,
+    siteId,
+    changes.map(({ productId, changed }) => ({
+      ...inventoryChanged(productId, changed, occurredAt),
+      id: ids.guid(),
+      occurredAt,
+    })),
+  )
+}

@@ -27,6 +27,9 @@ const COLUMNS = 'shared_id, revision, created_at, updated_at, document'
 const byId = selectIn<SharedRow>(
   `SELECT ${COLUMNS} FROM shared_names WHERE site_id = ? AND shared_id IN (?*)`,
 )
+const titled = selectIn<SharedRow>(
+  `SELECT ${COLUMNS} FROM shared_names WHERE site_id = ? AND kind = 'section' AND name_key IN (?*)`,
+)
 const save = insertRows(
   'shared_names',
   ['site_id', 'shared_id', 'kind', 'name_key', 'revision', 'created_at', 'updated_at', 'document'],
@@ -39,6 +42,10 @@ export const sharedNames = {
   byId: async (reader: Reader, siteId: string, ids: readonly string[]): Promise<Map<string, KeptName>> =>
     new Map((await byId(reader, siteId, ids)).map((row) => [row.shared_id, keptName(row)])),
 
+  /** Info sections whose titles have the same key. */
+  sectionsTitled: async (reader: Reader, siteId: string, title: string): Promise<KeptName[]> =>
+    (await titled(reader, siteId, [nameKey(title)])).map(keptName),
+
   /** Writes names, and overwrites those with the same ids. */
   save: (tx: Transaction, siteId: string, names: readonly SharedName[], at: number): Promise<void> =>
     save(
@@ -48,6 +55,10 @@ export const sharedNames = {
         return [siteId, id, kind, nameKey(name), 1, at, at, JSON.stringify(shared)]
       }),
     ),
+
+  /** Writes one name, whatever else a row of it was read with. */
+  replace: (tx: Transaction, siteId: string, shared: SharedName, at: number): Promise<void> =>
+    sharedNames.save(tx, siteId, [withoutRow(shared)], at),
 
   /** Keeps what products share, as far as it isn't known yet. */
   note: async (tx: Transaction, siteId: string, records: readonly ProductRecord[]): Promise<void> => {

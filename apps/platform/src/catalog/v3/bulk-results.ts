@@ -1,4 +1,5 @@
 import type { V3BulkMetadata, V3ItemMetadata } from '@vitrine/contract'
+import { wireCodeOf } from '@vitrine/contract'
 import { Failure, InvalidArgument } from '../../floor/failure.ts'
 
 /** What became of each of several things, and how many succeeded. */
@@ -18,13 +19,16 @@ export const succeeded = (id: string, originalIndex: number): V3ItemMetadata => 
 
 /** @throws whatever isn't an error of the contract */
 export const failed = (id: string, originalIndex: number, error: unknown): V3ItemMetadata => {
+  const failure = { ...(id && { id }), originalIndex, success: false }
   if (error instanceof Failure) {
     const { code, message: description, data } = error
-    return { id, originalIndex, success: false, error: { code, description, data: { ...data } } }
+    return { ...failure, error: { code: wireCodeOf(code), description, data: { ...data } } }
   }
   if (error instanceof InvalidArgument) {
-    const description = error.violations.map((violation) => violation.description).join(', ')
-    return { id, originalIndex, success: false, error: { code: 'INVALID_ARGUMENT', description } }
+    const { violations } = error
+    const description = violations.map((one) => `${one.field} ${one.description}`).join('; ')
+    const data = { fieldViolations: violations }
+    return { ...failure, error: { code: 'INVALID_ARGUMENT', description, data } }
   }
   throw error
 }

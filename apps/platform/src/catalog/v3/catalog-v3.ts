@@ -1,19 +1,31 @@
 import {
+  addCustomizationChoices,
+  bulkAddInfoSectionsToProducts,
   bulkAddItemsToCategory,
   bulkAddItemToCategories,
+  bulkCreateV3Products,
+  bulkCreateV3ProductsWithInventory,
   bulkDecrementInventoryItems,
+  bulkDeleteV3Products,
   bulkGetOrCreateBrands,
   bulkGetOrCreateRibbons,
   bulkIncrementInventoryItems,
+  bulkRemoveInfoSectionsFromProducts,
   bulkRemoveItemFromCategories,
   bulkRemoveItemsFromCategory,
+  bulkUpdateV3Products,
+  bulkUpdateV3ProductsWithInventory,
   countCategories,
   countInventoryItems,
   countV3Products,
   createBrand,
   createCategory,
+  createCustomization,
   createRibbon,
+  createV3Product,
+  createV3ProductWithInventory,
   deleteCategory,
+  deleteV3Product,
   getAllProductsCategory,
   getBrand,
   getCategory,
@@ -39,13 +51,17 @@ import {
   queryRibbons,
   queryV3Products,
   queryVariants,
+  removeCustomizationChoices,
   searchCategories,
   searchInventoryItems,
   searchV3Products,
   searchVariants,
   updateCategory,
   updateCategoryVisibility,
+  updateCustomization,
   updateInventoryItem,
+  updateV3Product,
+  updateV3ProductWithInventory,
 } from '@vitrine/contract/operations'
 import { answer, type Route } from '../../shop/calls/answer.ts'
 import type { CollectionPlaces } from '../collections/collection-places.service.ts'
@@ -56,8 +72,12 @@ import { createCategories } from './categories/categories.service.ts'
 import { createCategoryWrites } from './categories/category-writes.service.ts'
 import { createInventoryItems } from './inventory/inventory-items.service.ts'
 import { createInventoryItemWrites } from './inventory/inventory-writes.service.ts'
+import { createBulkProductWritesV3 } from './products/bulk-product-writes.service.ts'
+import { createProductWritesV3 } from './products/product-writes-v3.service.ts'
+import { createSectionWrites } from './products/section-writes.service.ts'
 import { createProductsV3 } from './products-v3.service.ts'
 import { createProductSets } from './query/product-sets.ts'
+import { createCustomizationWrites } from './shared/customization-writes.service.ts'
 import { createSharedNameWrites } from './shared/shared-name-writes.service.ts'
 import { createSharedNames } from './shared/shared-names.service.ts'
 import { createVariantsV3 } from './variants/variants-v3.service.ts'
@@ -79,8 +99,12 @@ export const catalogV3Routes = (parts: CatalogV3Parts): readonly Route[] => {
   const stock = createInventoryItems(database)
   const shared = createSharedNames(database)
   const sharing = createSharedNameWrites(parts)
+  const customizing = createCustomizationWrites(parts)
   const categoryWrites = createCategoryWrites(parts, collections, places)
   const stockWrites = createInventoryItemWrites(parts)
+  const productWrites = createProductWritesV3(parts)
+  const bulkWrites = createBulkProductWritesV3(parts)
+  const sectionWrites = createSectionWrites(parts)
   return [
     answer(getV3Product, products.get),
     answer(getV3ProductBySlug, products.getBySlug),
@@ -122,6 +146,22 @@ export const catalogV3Routes = (parts: CatalogV3Parts): readonly Route[] => {
     answer(updateInventoryItem, stockWrites.update),
     answer(bulkIncrementInventoryItems, stockWrites.increment),
     answer(bulkDecrementInventoryItems, stockWrites.decrement),
+    answer(createV3Product, productWrites.create),
+    answer(updateV3Product, productWrites.update),
+    answer(deleteV3Product, productWrites.delete),
+    answer(createV3ProductWithInventory, productWrites.createWithStock),
+    answer(updateV3ProductWithInventory, productWrites.updateWithStock),
+    answer(bulkCreateV3Products, bulkWrites.create),
+    answer(bulkUpdateV3Products, bulkWrites.update),
+    answer(bulkDeleteV3Products, bulkWrites.delete),
+    answer(bulkCreateV3ProductsWithInventory, bulkWrites.createWithStock),
+    answer(bulkUpdateV3ProductsWithInventory, bulkWrites.updateWithStock),
+    answer(bulkAddInfoSectionsToProducts, sectionWrites.add),
+    answer(bulkRemoveInfoSectionsFromProducts, sectionWrites.remove),
+    answer(createCustomization, customizing.create),
+    answer(updateCustomization, customizing.update),
+    answer(addCustomizationChoices, customizing.addChoices),
+    answer(removeCustomizationChoices, customizing.removeChoices),
     answer(createRibbon, sharing.createRibbon),
     answer(getOrCreateRibbon, sharing.ribbon),
     answer(bulkGetOrCreateRibbons, sharing.ribbons),

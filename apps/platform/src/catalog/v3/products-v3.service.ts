@@ -20,15 +20,14 @@ import { createPageMemory } from '../products/printed/page-memory.ts'
 import { type CatalogVisit, VARY, visitOf } from '../products/records/catalog-visit.ts'
 import { ALL_PRODUCTS } from '../products/records/product-record.ts'
 import { productRecords } from '../products/records/product-records.store.ts'
-import { productStamps } from '../products/records/product-stamps.store.ts'
+import { productStamps, revisionIn } from '../products/records/product-stamps.store.ts'
 import { slugsStore } from '../products/records/slugs.store.ts'
 import type { SearchEngine } from '../search/search-engine.ts'
 import { sizeOf } from '../search-index/number-set.ts'
-import { readCategoryTree } from './categories/category-tree.store.ts'
-import { NO_TREE, STORES_TREE } from './category-tree.ts'
+import { STORES_TREE } from './category-tree.ts'
 import { wholeV3Product } from './printed/product-v3.ts'
+import { readV3View } from './printed/read-view.ts'
 import { basisIn, createV3Bytes } from './printed/v3-bytes.ts'
-import { type V3View, v3View } from './printed/v3-view.ts'
 import { aggregate } from './query/aggregations.ts'
 import { type CursorPlace, cutPage, entriesFor, readCursor } from './query/cursor.ts'
 import { type AskedProducts, createFindProducts } from './query/found-products.ts'
@@ -56,8 +55,6 @@ export interface ProductsV3Dependencies {
 
 const PAGE_SIZE = 100
 
-const NEEDS_TREE: readonly RequestedFields[] = ['ALL_CATEGORIES_INFO', 'BREADCRUMBS_INFO']
-
 export const createProductsV3 = ({
   database,
   engine,
@@ -68,31 +65,20 @@ export const createProductsV3 = ({
   const bytes = createV3Bytes()
   const memory = createPageMemory()
 
-  const viewOf = async (visit: CatalogVisit, asked: readonly RequestedFields[] = []): Promise<V3View> => {
-    const { reader, site, audience } = visit
-    const fields = new Set(asked)
-    if (fields.has('MERCHANT_DATA') && audience === 'public')
-      throw fail('NO_PERMISSION_TO_READ_MERCHANT_DATA')
-    const tree = NEEDS_TREE.some((field) => fields.has(field))
-      ? await readCategoryTree(reader, site.siteId)
-      : NO_TREE
-    return v3View(site, mediaUrl, visit, fields, tree)
-  }
-
   const one = async (
     call: Call<{ readonly fields?: readonly RequestedFields[] }>,
     idIn: (visit: CatalogVisit) => Promise<string | undefined>,
   ): Promise<GetV3ProductResponse> => {
     const visit = await visitOf(database, call)
     const { reader, site, audience } = visit
-    const view = await viewOf(visit, call.input.fields)
+    const view = await readV3View(visit, mediaUrl, call.input.fields)
     const id = await idIn(visit)
     if (id === undefined) throw fail('PRODUCT_NOT_FOUND')
     const stamp = (await productStamps(reader, site.siteId, [id])).get(id)
     const [record] = await productRecords.byId(reader, site.siteId, [id])
     if (!record || stamp === undefined || (audience === 'public' && !record.visible))
       throw fail('PRODUCT_NOT_FOUND')
-    return { product: wholeV3Product(record, Number(stamp.split('.')[1]), view) }
+    return { product: wholeV3Product(record, Number(revisionIn(stamp)), view) }
   }
 
   interface Listed {
@@ -114,7 +100,7 @@ export const createProductsV3 = ({
     const mark = database.changeMark() // before any read: what is read now can only be newer
     const unchanged = memory.findAt(name, mark)
     if (unchanged) return new JsonBytes(unchanged, VARY)
-    const view = await viewOf(visit, page.fields)
+    const view = await readV3View(visit, mediaUrl, page.fields)
     const place: CursorPlace = page.paging?.cursor
       ? readCursor(kind, page.paging.cursor, kind)
       : { asked: { ...page.asked }, offset: 0 }

@@ -46,7 +46,10 @@ const TABLE: readonly Row[] = [
       bulkAddItemsToCategory bulkRemoveItemsFromCategory bulkAddItemToCategories
       bulkRemoveItemFromCategories createCustomization updateCustomization addCustomizationChoices
       removeCustomizationChoices createRibbon getOrCreateRibbon bulkGetOrCreateRibbons createBrand
-      getOrCreateBrand bulkGetOrCreateBrands getOrCreateInfoSection`,
+      getOrCreateBrand bulkGetOrCreateBrands getOrCreateInfoSection createV3Product updateV3Product
+      deleteV3Product createV3ProductWithInventory updateV3ProductWithInventory bulkCreateV3Products
+      bulkUpdateV3Products bulkDeleteV3Products bulkCreateV3ProductsWithInventory
+      bulkUpdateV3ProductsWithInventory bulkAddInfoSectionsToProducts bulkRemoveInfoSectionsFromProducts`,
   },
   {
     who: BACK_OFFICE,

@@ -2,6 +2,61 @@ import { STORES_APP_ID } from '../../catalog/v3/categories/categories.service.ts
 
 const TREE = { appNamespace: '@wix/stores', treeKey: null }
 
+/** A product to write, with everything that a caller can give. */
+const writtenProduct = (withStock: boolean) => ({
+  name: 'Bowl',
+  slug: 'bowl',
+  productType: 'PHYSICAL',
+  visible: true,
+  description: {
+    nodes: [
+      {
+        type: 'PARAGRAPH',
+        nodes: [{ type: 'TEXT', textData: { text: 'Clay', decorations: [{ type: 'BOLD' }] } }],
+      },
+    ],
+  },
+  brand: { name: 'Hearth' },
+  ribbon: { name: 'New' },
+  infoSections: [{ title: 'Care', plainDescription: '<p>Wash by hand.</p>' }],
+  options: [
+    {
+      name: 'Size',
+      optionRenderType: 'TEXT_CHOICES',
+      choicesSettings: { choices: [{ choiceType: 'CHOICE_TEXT', name: 'S', linkedMedia: [] }] },
+    },
+  ],
+  modifiers: [
+    {
+      name: 'Engraving',
+      modifierRenderType: 'FREE_TEXT',
+      mandatory: false,
+      freeTextSettings: { minCharCount: 0, maxCharCount: 20, title: 'Engraving' },
+    },
+  ],
+  physicalProperties: { pricePerUnit: { quantity: 100, measurementUnit: 'G' } },
+  media: { itemsInfo: { items: [] } },
+  variantsInfo: {
+    variants: [
+      {
+        sku: 'B-1',
+        visible: true,
+        choices: [{ optionChoiceNames: { optionName: 'Size', choiceName: 'S', renderType: 'TEXT_CHOICES' } }],
+        price: { actualPrice: { amount: '18.00' }, compareAtPrice: { amount: '20.00' } },
+        revenueDetails: { cost: { amount: '7.50' } },
+        physicalProperties: {
+          weight: 0.4,
+          pricePerUnit: { settings: { quantity: 500, measurementUnit: 'G' } },
+          productDimensions: { length: '10', width: '5', height: '5', unit: 'CM' },
+        },
+        ...(withStock && {
+          inventoryItem: { quantity: 5, preorderInfo: { enabled: true, message: 'Soon', limit: 3 } },
+        }),
+      },
+    ],
+  },
+})
+
 /** A right input for a call of Catalog V3 about a product; undefined for other calls. */
 export const v3InputOf = (name: string, productId: string): unknown => {
   const item = { catalogItemId: productId, appId: STORES_APP_ID }
@@ -122,6 +177,48 @@ export const v3InputOf = (name: string, productId: string): unknown => {
       return { incrementData: [{ inventoryItemId: productId, incrementBy: 2 }], returnEntity: true }
     case 'bulkDecrementInventoryItems':
       return { decrementData: [{ inventoryItemId: productId, decrementBy: 2 }], returnEntity: true }
+    case 'createV3Product':
+      return { product: writtenProduct(false), fields: ['DESCRIPTION'] }
+    case 'createV3ProductWithInventory':
+      return { product: writtenProduct(true), returnEntity: true }
+    case 'updateV3Product':
+      return { product: { ...writtenProduct(false), id: productId, revision: '1' }, fields: ['DESCRIPTION'] }
+    case 'updateV3ProductWithInventory':
+      return { product: { ...writtenProduct(true), id: productId, revision: '1' }, returnEntity: true }
+    case 'deleteV3Product':
+      return { productId }
+    case 'bulkCreateV3Products':
+      return { products: [writtenProduct(false)], returnEntity: true }
+    case 'bulkCreateV3ProductsWithInventory':
+      return { products: [writtenProduct(true)], returnEntity: true }
+    case 'bulkUpdateV3Products':
+      return { products: [{ product: { ...writtenProduct(false), id: productId, revision: '1' } }] }
+    case 'bulkUpdateV3ProductsWithInventory':
+      return { products: [{ product: { ...writtenProduct(true), id: productId, revision: '1' } }] }
+    case 'bulkDeleteV3Products':
+      return { productIds: [productId] }
+    case 'bulkAddInfoSectionsToProducts':
+    case 'bulkRemoveInfoSectionsFromProducts':
+      return { products: [{ productId, revision: '1' }], infoSectionIds: [productId], returnEntity: true }
+    case 'createCustomization':
+      return {
+        customization: {
+          ...{
+            name: 'Glaze',
+            customizationType: 'PRODUCT_OPTION',
+            customizationRenderType: 'SWATCH_CHOICES',
+          },
+          choicesSettings: { choices: [{ name: 'Red', choiceType: 'ONE_COLOR', colorCode: '#cc0000' }] },
+        },
+      }
+    case 'updateCustomization':
+      return {
+        customization: { id: productId, revision: '1', choicesSettings: { choices: [{ name: 'Small' }] } },
+      }
+    case 'addCustomizationChoices':
+      return { customizationId: productId, choices: [{ name: 'Small', choiceType: 'CHOICE_TEXT' }] }
+    case 'removeCustomizationChoices':
+      return { customizationId: productId, choiceIds: [productId] }
     case 'createRibbon':
       return { ribbon: { name: 'New' } }
     case 'getOrCreateRibbon':

@@ -79,6 +79,110 @@ const sharedNames = async (visitor: Visitor, record: Record) => {
   await record(...visitor, api.getInfoSection, { infoSectionId: infoSections[0]?.id ?? '' })
 }
 
+const price = (amount: string, before?: string) => ({
+  actualPrice: { amount },
+  ...(before !== undefined && { compareAtPrice: { amount: before } }),
+})
+
+/** Plays a merchant's changes of products. Whatever they create is gone afterwards. */
+const playProductWrites = async (merchant: Caller, record: Record): Promise<void> => {
+  const as = ['merchant', merchant] as const
+  const sized = (size: string, more: object) => ({
+    ...{ choices: [{ optionChoiceNames: { optionName: 'Size', choiceName: size } }] },
+    ...{ price: price('18.00', '20.00') },
+    ...more,
+  })
+  const size = {
+    name: 'Size',
+    optionRenderType: 'TEXT_CHOICES' as const,
+    choicesSettings: { choices: [{ name: 'Small' }, { name: 'Large' }] },
+  }
+  const bare = (name: string) => ({
+    ...{ name, productType: 'PHYSICAL' as const },
+    variantsInfo: { variants: [{ price: price('9.00') }] },
+  })
+  const { product: ladle } = await record(...as, api.createV3Product, {
+    product: { ...bare('Oak ladle'), plainDescription: '<p>From one piece of <b>oak</b>.</p>' },
+    fields: ['PLAIN_DESCRIPTION'],
+  })
+  const { product: changed } = await record(...as, api.updateV3Product, {
+    product: { id: ladle.id, revision: ladle.revision, ribbon: { name: 'New' } },
+  })
+  const { infoSection } = await merchant.call(api.getOrCreateInfoSection, {
+    infoSection: { title: 'Oiling', plainDescription: '<p>Once a year.</p>' },
+  })
+  const sections = (revision: string) => ({
+    ...{ products: [{ productId: ladle.id, revision }], infoSectionIds: [infoSection.id ?? ''] },
+  })
+  await record(...as, api.bulkAddInfoSectionsToProducts, sections(changed.revision))
+  const sectioned = String(Number(changed.revision) + 1)
+  await record(...as, api.bulkRemoveInfoSectionsFromProducts, sections(sectioned))
+  await record(...as, api.deleteV3Product, { productId: ladle.id })
+
+  const { product: bowl } = await record(...as, api.createV3ProductWithInventory, {
+    product: {
+      ...bare('Oak bowl'),
+      options: [size],
+      variantsInfo: {
+        variants: [
+          sized('Small', { sku: 'OAK-S', inventoryItem: { quantity: 5 } }),
+          sized('Large', { sku: 'OAK-L', inventoryItem: { inStock: true } }),
+        ],
+      },
+    },
+    returnEntity: true,
+  })
+  await record(...as, api.updateV3ProductWithInventory, {
+    product: {
+      ...{ id: bowl.id, revision: bowl.revision },
+      variantsInfo: {
+        variants: [sized('Small', { inventoryItem: { quantity: 9 } }), sized('Large', {})],
+      },
+    },
+  })
+  const { results } = await record(...as, api.bulkCreateV3Products, {
+    products: [bare('Oak fork'), bare('Oak spoon')],
+  })
+  const [fork = '', spoon = ''] = results.map(({ itemMetadata }) => itemMetadata.id)
+  await record(...as, api.bulkUpdateV3Products, {
+    products: [
+      { product: { id: fork, revision: '1', name: 'Beech fork' } },
+      { product: { id: spoon, revision: '0', name: 'Beech spoon' } },
+    ],
+  })
+  const stocked = (quantity: number) => ({
+    variantsInfo: { variants: [{ price: price('9.00'), inventoryItem: { quantity } }] },
+  })
+  const { productResults } = await record(...as, api.bulkCreateV3ProductsWithInventory, {
+    products: [{ ...bare('Oak knife'), ...stocked(3) }],
+  })
+  const knife = productResults.results[0]?.itemMetadata.id ?? ''
+  await record(...as, api.bulkUpdateV3ProductsWithInventory, {
+    products: [{ product: { id: knife, revision: '1', ...stocked(8) } }],
+  })
+  const { customization } = await record(...as, api.createCustomization, {
+    customization: {
+      ...{ name: 'Finish', customizationType: 'PRODUCT_OPTION', customizationRenderType: 'TEXT_CHOICES' },
+      choicesSettings: { choices: [{ name: 'Oiled' }, { name: 'Waxed' }] },
+    },
+  })
+  const customizationId = customization.id ?? ''
+  const { customization: more } = await record(...as, api.addCustomizationChoices, {
+    ...{ customizationId, choices: [{ name: 'Raw' }] },
+  })
+  const raw = more.choicesSettings?.choices?.find(({ name }) => name === 'Raw')
+  const { customization: fewer } = await record(...as, api.removeCustomizationChoices, {
+    ...{ customizationId, choiceIds: [raw?.id ?? ''] },
+  })
+  await record(...as, api.updateCustomization, {
+    customization: {
+      ...{ id: customizationId, revision: fewer.revision ?? '' },
+      choicesSettings: { choices: [{ name: 'Waxed' }, { name: 'Oiled' }] },
+    },
+  })
+  await record(...as, api.bulkDeleteV3Products, { productIds: [bowl.id, fork, spoon, knife] })
+}
+
 /** Plays a merchant's changes through Catalog V3. Whatever they create is gone afterwards. */
 export const playCatalogV3Writes = async (
   merchant: Caller,
@@ -133,4 +237,5 @@ export const playCatalogV3Writes = async (
   await record(...as, api.getOrCreateInfoSection, {
     infoSection: { title: 'Washing', plainDescription: '<p>Wash by hand.</p>' },
   })
+  await playProductWrites(merchant, record)
 }

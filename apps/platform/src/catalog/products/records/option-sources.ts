@@ -7,6 +7,9 @@ export type GivenOptions = NonNullable<UpdateProductRequest['product']['productO
 /** A colour in CSS syntax, without colour names: those are text to shoppers. */
 const COLOUR = /^(#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|(rgb|hsl)a?\([\d\s.,%/deg-]+\))$/i
 
+/** Whether a text is a colour that pages can show. */
+export const isColour = (text: string): boolean => COLOUR.test(text)
+
 /**
  * Converts given options into their stored form. A choice with only a value or only a description uses it for
  * both. If every value is a colour, the option is one of colours. Choices that stay keep their pictures.
@@ -24,7 +27,7 @@ export const optionSourcesOf = (given: GivenOptions, before: readonly OptionSour
       return { value: value ?? text, description: text, mediaIds }
     })
     return {
-      type: sources.every(({ value }) => COLOUR.test(value)) ? 'color' : 'drop_down',
+      type: sources.every(({ value }) => isColour(value)) ? 'color' : 'drop_down',
       name,
       choices: sources,
     }

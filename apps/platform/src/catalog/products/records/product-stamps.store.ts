@@ -19,6 +19,9 @@ export const PRODUCTS_STAMP = `(SELECT count(*) || '.' || coalesce(sum(p.product
 /** The stamp of one product: different after any change, including stock. */
 export const stampOf = (number: number, revision: number): string => `${number}.${revision}`
 
+/** The revision in a stamp: it counts the product's changes, including those of stock. */
+export const revisionIn = (stamp: string): string => stamp.split('.')[1] ?? ''
+
 const stampsOf = selectIn<{ product_id: string; product_number: number; revision: number }>(
   `SELECT p.product_id, p.product_number, w.revision ${OF_PRODUCTS}`,
 )

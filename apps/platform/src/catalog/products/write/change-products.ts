@@ -43,18 +43,23 @@ export interface ProductDraft extends Omit<ProductRecord, 'number' | 'slug' | 'c
 }
 
 export interface Conditions {
-  /** Whether the caller has the current version; by default yes. See `stampOf`. */
-  readonly fits?: ((stamp: string) => boolean) | undefined
-  /** Writes additional data in the same transaction, such as a job's progress. It may await nothing else. */
-  readonly also?: ((tx: Transaction) => Promise<void>) | undefined
-}
-
-export interface ConditionsOfEach extends Omit<Conditions, 'also'> {
-  /** As for one; gets the decision about each product, in the order of the ids, without repeats. */
+  /** Whether the caller has the current version of a product; by default yes. See `stampOf`. */
+  readonly fits?: ((stamp: string, productId: string) => boolean) | undefined
+  /**
+   * Writes additional data in the same transaction, such as a job's progress. It may await nothing else. It
+   * gets the decision about each product, in the order of the ids, without repeats.
+   */
   readonly also?: ((tx: Transaction, decisions: readonly Decision[]) => Promise<void>) | undefined
 }
 
-export interface RemovalConditions extends Pick<Conditions, 'fits'> {
+export interface CreationConditions {
+  /** As for changes. */
+  readonly also?: ((tx: Transaction) => Promise<void>) | undefined
+}
+
+export interface RemovalConditions {
+  /** As for changes, but of any of the products. */
+  readonly fits?: ((stamp: string) => boolean) | undefined
   /** As for changes; gets the ids of the existing products. */
   readonly also?: ((tx: Transaction, productIds: readonly string[]) => Promise<void>) | undefined
 }
@@ -78,12 +83,7 @@ export interface ChangeProducts {
     conditions?: Conditions,
   ): Promise<ProductRecord[]>
   /** Changes each product that can be changed; results are in the order of the ids. */
-  each(
-    site: Site,
-    productIds: readonly string[],
-    decide: Decide,
-    conditions?: ConditionsOfEach,
-  ): Promise<Outcome[]>
+  each(site: Site, productIds: readonly string[], decide: Decide, conditions?: Conditions): Promise<Outcome[]>
   /**
    * Creates products, all or none.
    *
@@ -93,7 +93,7 @@ export interface ChangeProducts {
   create(
     site: Site,
     drafts: readonly ProductDraft[],
-    conditions?: Pick<Conditions, 'also'>,
+    conditions?: CreationConditions,
   ): Promise<ProductRecord[]>
   /**
    * Deletes the products that exist; returns their ids.
@@ -124,7 +124,7 @@ export const createChangeProducts = (parts: ChangeProductsParts): ChangeProducts
       try {
         if (!read) throw fail('PRODUCT_NOT_FOUND')
         const { record: before, revision } = read
-        if (fits && !fits(stampOf(before.number, revision))) throw fail('CONFLICT')
+        if (fits && !fits(stampOf(before.number, revision), productId)) throw fail('CONFLICT')
         const decided = decide(before)
         const { number, createdAt } = before
         const lastUpdated = Math.max(clock.now(), before.lastUpdated) // clocks of two processes may differ
@@ -142,7 +142,7 @@ export const createChangeProducts = (parts: ChangeProductsParts): ChangeProducts
     site: Site,
     productIds: readonly string[],
     decide: DecideRead,
-    also: ConditionsOfEach['also'],
+    also: Conditions['also'],
     caught: Caught,
   ): Promise<Outcome[]> => {
     const once = [...new Set(productIds)]

@@ -1,9 +1,10 @@
 import type { Transaction } from '../../../floor/database/database.ts'
-import { fail, type InvalidArgument, refuse } from '../../../floor/failure.ts'
+import { fail, InvalidArgument } from '../../../floor/failure.ts'
 import type { Site } from '../../../shop/sites/site.ts'
 import { catalogs } from '../records/catalogs.store.ts'
 import type { ProductRecord } from '../records/product-record.ts'
 import { slugsStore } from '../records/slugs.store.ts'
+import { breach } from './breach.ts'
 import { openCatalog } from './catalog-writer.ts'
 import type { ChangeProducts, ChangeProductsParts, ProductDraft } from './change-products.ts'
 import { freeSlugs } from './free-slugs.ts'
@@ -87,7 +88,7 @@ const stillFree = async (
   const slugs = steps.map(slugOfStep)
   const taken = await slugsStore.holders(tx, site.siteId, slugs)
   const given = drafts.flatMap(({ slug }) => slug ?? [])
-  if (new Set(given).size < given.length || given.some((slug) => taken.has(slug))) throw slugTaken()
+  if (new Set(given).size < given.length || given.some((slug) => taken.has(slug))) throw new SlugTaken()
   if (taken.size === 0) return steps
   const records = steps.map(({ printed }) => printed.record)
   const again = await named(tx, site, drafts, records)
@@ -97,5 +98,9 @@ const stillFree = async (
   })
 }
 
-export const slugTaken = (): InvalidArgument =>
-  refuse('product.slug', 'VALIDATION', 'must not be the slug of another product')
+/** Another product has the slug. */
+export class SlugTaken extends InvalidArgument {
+  constructor() {
+    super([breach('product.slug', 'VALIDATION', 'must not be the slug of another product')])
+  }
+}

@@ -4,9 +4,9 @@ import type { Site } from '../../../shop/sites/site.ts'
 import { productWire } from '../printed/product-wire.store.ts'
 import type { ProductRecord } from '../records/product-record.ts'
 import { productRecords } from '../records/product-records.store.ts'
-import { productStamps } from '../records/product-stamps.store.ts'
+import { productStamps, revisionIn } from '../records/product-stamps.store.ts'
 import { slugsStore } from '../records/slugs.store.ts'
-import { slugTaken } from './create-products.ts'
+import { SlugTaken } from './create-products.ts'
 import { missingMedia, numberOfStep, type Step, slugOfStep } from './product-saver.ts'
 
 /** The result for one of several products. */
@@ -50,7 +50,7 @@ export const readAll = async (
   const records = await productRecords.byId(reader, siteId, productIds)
   return new Map(
     records.map((record) => {
-      const revision = Number(stamps.get(record.productId)?.split('.')[1] ?? 0)
+      const revision = Number(revisionIn(stamps.get(record.productId) ?? ''))
       return [record.productId, { record, revision }]
     }),
   )
@@ -121,6 +121,6 @@ export const withFreeSlugs = async (
     const holder = holders.get(slug) ?? numberOfStep(step)
     holders.set(slug, holder)
     if (holder === numberOfStep(step)) return decision
-    return { outcome: { productId: outcome.productId, failure: caught(slugTaken()) }, step: undefined }
+    return { outcome: { productId: outcome.productId, failure: caught(new SlugTaken()) }, step: undefined }
   })
 }

@@ -126,7 +126,7 @@ const withChoice = (
   )
 
 /** Two options would show two sets of pictures for one variant (wire: one option at a time). */
-const assertOneOption = (options: readonly OptionSource[]): readonly OptionSource[] => {
+export const assertOneOption = (options: readonly OptionSource[]): readonly OptionSource[] => {
   const showing = options.filter(({ choices }) => choices.some(({ mediaIds }) => mediaIds.length > 0))
   if (showing.length > 1)
     throw refuse(

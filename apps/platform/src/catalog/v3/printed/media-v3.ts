@@ -12,11 +12,12 @@ const THUMBNAIL_PIXELS = 50
 type Shown = PictureSource | FilmSource
 
 /** Catalog V3 shows pictures and films; other files aren't media there. */
-const isShown = (source: MediaSource): source is Shown => source.kind === 'image' || source.kind === 'video'
+export const isShownMedium = (source: MediaSource): source is Shown =>
+  source.kind === 'image' || source.kind === 'video'
 
 /** A product's media in the form of Catalog V3. */
 export const v3MediaOf = (sources: readonly MediaSource[], view: V3View): V3Media => {
-  const shown = sources.filter(isShown)
+  const shown = sources.filter(isShownMedium)
   const main = shown.find(({ kind }) => kind === 'image') ?? shown[0]
   return {
     ...(main && { main: productMediaOf(main, view) }),
@@ -26,7 +27,7 @@ export const v3MediaOf = (sources: readonly MediaSource[], view: V3View): V3Medi
 
 /** Some of a product's media. */
 export const v3MediaItems = (sources: readonly MediaSource[], view: V3View): ProductMedia[] =>
-  sources.filter(isShown).map((source) => productMediaOf(source, view))
+  sources.filter(isShownMedium).map((source) => productMediaOf(source, view))
 
 const productMediaOf = (source: Shown, view: V3View): ProductMedia => {
   const picture = source.kind === 'image' ? source : source.poster

@@ -1,0 +1,197 @@
+import { pointHostedAt } from '@vitrine/client/hosted'
+import { openShop, type Shop } from '@vitrine/platform/testing'
+import { ENGINES } from '@vitrine/platform/testing/engines'
+import * as categories from '@wix/auto_sdk_categories_categories'
+import { ApiKeyStrategy, createClient } from '@wix/sdk'
+import {
+  brandsV3,
+  customizationsV3,
+  infoSectionsV3,
+  inventoryItemsV3,
+  products,
+  productsV3,
+  readOnlyVariantsV3,
+  ribbonsV3,
+} from '@wix/stores'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const wanted = <T>(value: T | null | undefined): T => {
+  if (value === null || value === undefined) throw new Error('A value is missing')
+  return value
+}
+
+/** An app that manages the catalog with the unmodified public packages. */
+const publicApp = (apiKey: string, siteId: string) =>
+  createClient({
+    auth: ApiKeyStrategy({ apiKey, siteId }),
+    modules: {
+      ...{ brandsV3, categories, customizationsV3, infoSectionsV3 },
+      ...{ inventoryItemsV3, products, productsV3, readOnlyVariantsV3, ribbonsV3 },
+    },
+  })
+
+const price = (actual: string, before?: string) => ({
+  actualPrice: { amount: actual },
+  ...(before !== undefined && { compareAtPrice: { amount: before } }),
+})
+const bare = (name: string) => ({
+  name,
+  productType: productsV3.ProductType.PHYSICAL,
+  physicalProperties: {},
+  variantsInfo: { variants: [{ price: price('9') }] },
+})
+const sizes = {
+  name: 'Size',
+  optionRenderType: productsV3.ProductOptionRenderType.TEXT_CHOICES,
+  choicesSettings: { choices: [{ name: 'S' }, { name: 'L' }] },
+}
+const sized = (choiceName: string) => [
+  {
+    optionChoiceNames: {
+      ...{ optionName: 'Size', choiceName },
+      renderType: productsV3.ProductOptionRenderType.TEXT_CHOICES,
+    },
+  },
+]
+
+for (const engine of ENGINES) {
+  describe(`the public packages write Catalog V3 on ${engine.name}`, () => {
+    let shop: Shop
+    let restore: () => void
+    let app: ReturnType<typeof publicApp>
+    beforeAll(async () => {
+      shop = await openShop({ engine })
+      restore = pointHostedAt(shop.url)
+      const scopes = ['catalog:read', 'catalog:write', 'inventory:read', 'inventory:write'] as const
+      const { authorization = '' } = await shop.app([...scopes])
+      app = publicApp(authorization, shop.site.siteId)
+    })
+    afterAll(async () => {
+      restore()
+      await shop[Symbol.asyncDispose]()
+    })
+
+    it('productsV3: create, update by revision, delete', async () => {
+      const created = await app.productsV3.createProduct(
+        {
+          ...bare('Oak ladle'),
+          description: {
+            nodes: [
+              {
+                type: productsV3.NodeType.PARAGRAPH,
+                nodes: [{ type: productsV3.NodeType.TEXT, textData: { text: 'Oak', decorations: [] } }],
+              },
+            ],
+          },
+        },
+        { fields: ['PLAIN_DESCRIPTION'] },
+      )
+      const id = wanted(created._id)
+      expect(created).toMatchObject({ slug: 'oak-ladle', plainDescription: '<p>Oak</p>', revision: '1' })
+      expect(created._createdDate).toBeInstanceOf(Date)
+      const updated = await app.productsV3.updateProduct(id, { revision: '1', ribbon: { name: 'New' } })
+      expect(updated).toMatchObject({ revision: '2', ribbon: { name: 'New' } })
+      await expect(app.productsV3.updateProduct(id, { revision: '1', name: 'Other' })).rejects.toMatchObject({
+        status: 409,
+      })
+      expect((await app.products.getProduct(id)).product).toMatchObject({ name: 'Oak ladle', ribbon: 'New' })
+      await app.productsV3.deleteProduct(id)
+      await expect(app.productsV3.getProduct(id)).rejects.toMatchObject({ status: 404 })
+    })
+
+    it('productsV3: products with options, variants and stock', async () => {
+      const { product, inventoryResults } = await app.productsV3.createProductWithInventory(
+        {
+          ...bare('Oak bowl'),
+          options: [sizes],
+          variantsInfo: {
+            variants: [
+              { choices: sized('S'), price: price('18', '20'), inventoryItem: { quantity: 3 } },
+              { choices: sized('L'), price: price('27', '30'), inventoryItem: { inStock: true } },
+            ],
+          },
+        },
+        { returnEntity: true },
+      )
+      const id = wanted(product?._id)
+      expect(inventoryResults?.results?.map(({ item }) => item?.quantity ?? item?.inStock)).toEqual([3, true])
+      const v1 = wanted((await app.products.getProduct(id)).product)
+      expect(v1.variants?.map(({ variant }) => variant?.priceData?.discountedPrice)).toEqual([18, 27])
+      const { items } = await app.readOnlyVariantsV3.queryVariants().in('productData.productId', [id]).find()
+      expect(items.map(({ price: one }) => one?.actualPrice?.amount)).toEqual(['18.00', '27.00'])
+      const { product: changed } = await app.productsV3.updateProductWithInventory(id, {
+        revision: wanted(product?.revision),
+        variantsInfo: {
+          variants: wanted(product?.variantsInfo?.variants).map((variant) => ({
+            _id: variant._id,
+            price: price('15'),
+            inventoryItem: { quantity: 8 },
+          })),
+        },
+      })
+      expect(changed).toMatchObject({ actualPriceRange: { maxValue: { amount: '15.00' } } })
+      const stock = await app.inventoryItemsV3.queryInventoryItems().eq('productId', id).find()
+      expect(stock.items.map(({ quantity }) => quantity)).toEqual([8, 8])
+    })
+
+    it('productsV3: several at once', async () => {
+      const { results } = await app.productsV3.bulkCreateProducts([bare('Oak fork'), bare('Oak spoon')], {
+        returnEntity: true,
+      })
+      const [fork = '', spoon = ''] = wanted(results).map(({ itemMetadata }) => wanted(itemMetadata?._id))
+      const updated = await app.productsV3.bulkUpdateProducts([
+        { product: { _id: fork, revision: '1', name: 'Beech fork' } },
+        { product: { _id: spoon, revision: '9', name: 'Beech spoon' } },
+      ])
+      expect(updated.results?.map(({ itemMetadata }) => itemMetadata?.success)).toEqual([true, false])
+      const { productResults } = await app.productsV3.bulkCreateProductsWithInventory([
+        {
+          ...bare('Oak knife'),
+          variantsInfo: { variants: [{ price: price('9'), inventoryItem: { quantity: 1 } }] },
+        },
+      ])
+      const knife = wanted(productResults?.results?.[0]?.itemMetadata?._id)
+      const stocked = await app.productsV3.bulkUpdateProductsWithInventory([
+        {
+          product: {
+            ...{ _id: knife, revision: '1' },
+            variantsInfo: { variants: [{ price: price('9'), inventoryItem: { quantity: 4 } }] },
+          },
+        },
+      ])
+      expect(stocked.productResults?.bulkActionMetadata?.totalSuccesses).toBe(1)
+      const { infoSection } = await app.infoSectionsV3.getOrCreateInfoSection({
+        infoSection: { uniqueName: 'oil', title: 'Oil', plainDescription: '<p>Once a year.</p>' },
+      })
+      const sections = { infoSectionIds: [wanted(infoSection?._id)] }
+      const revised = (revision: string) => [{ productId: fork, revision }]
+      const added = await app.productsV3.bulkAddInfoSectionsToProducts(revised('2'), sections)
+      expect(added.bulkActionMetadata?.totalSuccesses).toBe(1)
+      const removed = await app.productsV3.bulkRemoveInfoSectionsFromProducts(revised('3'), sections)
+      expect(removed.bulkActionMetadata?.totalSuccesses).toBe(1)
+      const deleted = await app.productsV3.bulkDeleteProducts([fork, spoon, knife])
+      expect(deleted.bulkActionMetadata).toMatchObject({ totalSuccesses: 3, totalFailures: 0 })
+    })
+
+    it('ribbonsV3, brandsV3: once for each name', async () => {
+      const { ribbon } = await app.ribbonsV3.getOrCreateRibbon('Second choice')
+      expect(await app.ribbonsV3.getRibbon(wanted(ribbon?._id))).toMatchObject({ name: 'Second choice' })
+      const brand = await app.brandsV3.createBrand({ name: 'Kiln & Co' })
+      const { results } = await app.brandsV3.bulkGetOrCreateBrands(['Kiln & Co'])
+      expect(results?.[0]?.item?._id).toBe(brand._id)
+    })
+
+    it('categories: create, fill, move, delete', async () => {
+      const treeReference = { appNamespace: '@wix/stores', treeKey: null }
+      const category = await app.categories.createCategory({ name: 'Kitchen' }, { treeReference })
+      const id = wanted(category._id)
+      const { items } = await app.productsV3.queryProducts().limit(1).find()
+      const item = { catalogItemId: wanted(items[0]?._id), appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e' }
+      await app.categories.bulkAddItemsToCategory(id, [item], { treeReference })
+      const listed = await app.categories.listItemsInCategory(id, treeReference)
+      expect(listed.items?.map(({ catalogItemId }) => catalogItemId)).toEqual([item.catalogItemId])
+      await app.categories.moveCategory(id, treeReference, { position: 'FIRST' })
+      await app.categories.deleteCategory(id, treeReference)
+    })
+  })
+}

@@ -1,0 +1,62 @@
+import type * as wire from '@vitrine/contract'
+import * as operations from '@vitrine/contract/operations'
+import { method } from '../calls/module.ts'
+import type { CursorQueryBuilder } from '../query/cursor-query.ts'
+import { cursorQueryable } from '../query/cursor-queryable.ts'
+import { queryLine } from '../query/query-line.ts'
+import type { Answer, Argument } from '../wire/forms.ts'
+import { kept } from './v3.shapes.ts'
+
+const gives = { brand: kept }
+const results = { results: { item: kept } }
+
+/** A brand that products share by name. */
+export type Brand = Answer<wire.V3Brand, typeof kept>
+/** The fields of a new brand. */
+export type BrandInput = Argument<wire.CreateBrandRequest['brand']>
+/** What became of each brand. */
+export type BulkBrandsResponse = Required<Answer<wire.BulkBrandsResponse, typeof results>>
+
+/** Fields to filter and sort brands by. */
+export type BrandFields = {
+  _id: string
+  name: string
+  _createdDate: Date | string
+  _updatedDate: Date | string
+}
+
+/** Reads a brand. */
+export const getBrand: (brandId: string) => Promise<Brand> = /* @__PURE__ */ method(
+  operations.getBrand,
+  (brandId) => ({ brandId }),
+  { gives, answers: 'brand' },
+)
+
+/** Queries brands step by step; pages have cursors. */
+export const queryBrands: () => CursorQueryBuilder<Brand, BrandFields, keyof BrandFields> =
+  /* @__PURE__ */ cursorQueryable<BrandFields, keyof BrandFields, object>()(
+    operations.queryBrands,
+    'brands',
+    { brands: kept },
+    queryLine,
+  )
+
+/** Creates a brand. For merchants and apps, like all writes. */
+export const createBrand: (brand: BrandInput) => Promise<Brand> = /* @__PURE__ */ method(
+  operations.createBrand,
+  (brand) => ({ brand }),
+  { gives, answers: 'brand' },
+)
+
+/** Returns the brand of a name, and creates it if there is none. */
+export const getOrCreateBrand: (brandName: string) => Promise<{ brand: Brand }> = /* @__PURE__ */ method(
+  operations.getOrCreateBrand,
+  (brandName) => ({ brandName }),
+  { gives },
+)
+
+/** Returns the brands of several names, and creates those that are missing. */
+export const bulkGetOrCreateBrands: (brandNames: readonly string[]) => Promise<BulkBrandsResponse> =
+  /* @__PURE__ */ method(operations.bulkGetOrCreateBrands, (brandNames) => ({ brandNames }), {
+    gives: results,
+  })

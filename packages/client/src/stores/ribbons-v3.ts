@@ -1,0 +1,62 @@
+import type * as wire from '@vitrine/contract'
+import * as operations from '@vitrine/contract/operations'
+import { method } from '../calls/module.ts'
+import type { CursorQueryBuilder } from '../query/cursor-query.ts'
+import { cursorQueryable } from '../query/cursor-queryable.ts'
+import { queryLine } from '../query/query-line.ts'
+import type { Answer, Argument } from '../wire/forms.ts'
+import { kept } from './v3.shapes.ts'
+
+const gives = { ribbon: kept }
+const results = { results: { item: kept } }
+
+/** A ribbon that products share by name. */
+export type Ribbon = Answer<wire.V3Ribbon, typeof kept>
+/** The fields of a new ribbon. */
+export type RibbonInput = Argument<wire.CreateRibbonRequest['ribbon']>
+/** What became of each ribbon. */
+export type BulkRibbonsResponse = Required<Answer<wire.BulkRibbonsResponse, typeof results>>
+
+/** Fields to filter and sort ribbons by. */
+export type RibbonFields = {
+  _id: string
+  name: string
+  _createdDate: Date | string
+  _updatedDate: Date | string
+}
+
+/** Reads a ribbon. */
+export const getRibbon: (ribbonId: string) => Promise<Ribbon> = /* @__PURE__ */ method(
+  operations.getRibbon,
+  (ribbonId) => ({ ribbonId }),
+  { gives, answers: 'ribbon' },
+)
+
+/** Queries ribbons step by step; pages have cursors. */
+export const queryRibbons: () => CursorQueryBuilder<Ribbon, RibbonFields, keyof RibbonFields> =
+  /* @__PURE__ */ cursorQueryable<RibbonFields, keyof RibbonFields, object>()(
+    operations.queryRibbons,
+    'ribbons',
+    { ribbons: kept },
+    queryLine,
+  )
+
+/** Creates a ribbon. For merchants and apps, like all writes. */
+export const createRibbon: (ribbon: RibbonInput) => Promise<Ribbon> = /* @__PURE__ */ method(
+  operations.createRibbon,
+  (ribbon) => ({ ribbon }),
+  { gives, answers: 'ribbon' },
+)
+
+/** Returns the ribbon of a name, and creates it if there is none. */
+export const getOrCreateRibbon: (ribbonName: string) => Promise<{ ribbon: Ribbon }> = /* @__PURE__ */ method(
+  operations.getOrCreateRibbon,
+  (ribbonName) => ({ ribbonName }),
+  { gives },
+)
+
+/** Returns the ribbons of several names, and creates those that are missing. */
+export const bulkGetOrCreateRibbons: (ribbonNames: readonly string[]) => Promise<BulkRibbonsResponse> =
+  /* @__PURE__ */ method(operations.bulkGetOrCreateRibbons, (ribbonNames) => ({ ribbonNames }), {
+    gives: results,
+  })

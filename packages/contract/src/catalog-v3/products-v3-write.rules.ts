@@ -1,0 +1,148 @@
+import { Empty } from '../declare/empty.schemas.ts'
+import type { ErrorCode } from '../declare/errors.ts'
+import { rule } from '../declare/rule.ts'
+import { V3BulkResponse } from './bulk-v3.schemas.ts'
+import {
+  BulkCreateV3ProductsRequest,
+  BulkCreateV3ProductsWithInventoryRequest,
+  BulkDeleteV3ProductsRequest,
+  BulkInfoSectionsRequest,
+  BulkUpdateV3ProductsRequest,
+  BulkUpdateV3ProductsWithInventoryRequest,
+  BulkV3ProductsResponse,
+  BulkV3ProductsWithInventoryResponse,
+  CreateV3ProductRequest,
+  CreateV3ProductWithInventoryRequest,
+  DeleteV3ProductRequest,
+  UpdateV3ProductRequest,
+  UpdateV3ProductWithInventoryRequest,
+  V3ProductResponse,
+  V3ProductWithInventoryResponse,
+} from './product-v3-write.requests.ts'
+import {
+  bulkAddInfoSectionsToProducts,
+  bulkCreateV3Products,
+  bulkCreateV3ProductsWithInventory,
+  bulkDeleteV3Products,
+  bulkRemoveInfoSectionsFromProducts,
+  bulkUpdateV3Products,
+  bulkUpdateV3ProductsWithInventory,
+  createV3Product,
+  createV3ProductWithInventory,
+  deleteV3Product,
+  updateV3Product,
+  updateV3ProductWithInventory,
+} from './products-v3-write.operations.ts'
+
+/** How a written product can be wrong. */
+const WRITTEN: readonly ErrorCode[] = [
+  'MEDIA_NOT_FOUND',
+  'MEDIA_NOT_FETCHED',
+  'MEDIA_TYPE_NOT_ALLOWED',
+  'MEDIA_DAMAGED',
+  'RIBBON_NOT_FOUND',
+  'BRAND_NOT_FOUND',
+  'INFO_SECTION_NOT_FOUND',
+  'CUSTOMIZATION_NOT_EXIST',
+  'CHOICE_NOT_EXIST',
+  'PRODUCT_OPTION_NAME_AND_TYPE_REQUIRED',
+  'PRODUCT_OPTION_CHOICE_NAME_AND_TYPE_REQUIRED',
+  'MODIFIER_NAME_AND_TYPE_REQUIRED',
+  'MODIFIER_CHOICE_NAME_AND_TYPE_REQUIRED',
+  'DUPLICATE_PRODUCT_OPTIONS',
+  'MISSING_VARIANT_OPTION_CHOICE',
+  'MISSING_VARIANT_OPTION',
+  'DUPLICATE_VARIANT_OPTION_CHOICE',
+  'INVALID_DEFAULT_VARIANT',
+  'TOO_MANY_VARIANTS',
+  'COMPARE_AT_PRICE_LOWER_THAN_ACTUAL_PRICE',
+  'DUPLICATE_SLUG_ERROR',
+]
+
+/** Rules for writing products of Catalog V3. In bulk, what is wrong with one is in its result. */
+export const productsV3WriteRules = [
+  rule(createV3Product, {
+    access: 'merchant',
+    scope: 'catalog:write',
+    input: CreateV3ProductRequest,
+    output: V3ProductResponse,
+    errors: WRITTEN,
+  }),
+  rule(updateV3Product, {
+    access: 'merchant',
+    scope: 'catalog:write',
+    input: UpdateV3ProductRequest,
+    output: V3ProductResponse,
+    errors: ['PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND', ...WRITTEN, 'CONFLICT'],
+  }),
+  rule(deleteV3Product, {
+    access: 'merchant',
+    scope: 'catalog:write',
+    input: DeleteV3ProductRequest,
+    output: Empty,
+    errors: ['PRODUCT_NOT_FOUND', 'CONFLICT'],
+  }),
+  rule(createV3ProductWithInventory, {
+    access: 'merchant',
+    scope: 'catalog:write',
+    input: CreateV3ProductWithInventoryRequest,
+    output: V3ProductWithInventoryResponse,
+    errors: WRITTEN,
+  }),
+  rule(updateV3ProductWithInventory, {
+    access: 'merchant',
+    scope: 'catalog:write',
+    input: UpdateV3ProductWithInventoryRequest,
+    output: V3ProductWithInventoryResponse,
+    errors: ['PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND', ...WRITTEN, 'CONFLICT'],
+  }),
+  rule(bulkCreateV3Products, {
+    access: 'merchant',
+    scope: 'catalog:write',
+    input: BulkCreateV3ProductsRequest,
+    output: BulkV3ProductsResponse,
+    errors: ['CONFLICT'],
+  }),
+  rule(bulkUpdateV3Products, {
+    access: 'merchant',
+    scope: 'catalog:write',
+    input: BulkUpdateV3ProductsRequest,
+    output: BulkV3ProductsResponse,
+    errors: ['CONFLICT'],
+  }),
+  rule(bulkDeleteV3Products, {
+    access: 'merchant',
+    scope: 'catalog:write',
+    input: BulkDeleteV3ProductsRequest,
+    output: V3BulkResponse,
+    errors: [],
+  }),
+  rule(bulkCreateV3ProductsWithInventory, {
+    access: 'merchant',
+    scope: 'catalog:write',
+    input: BulkCreateV3ProductsWithInventoryRequest,
+    output: BulkV3ProductsWithInventoryResponse,
+    errors: ['CONFLICT'],
+  }),
+  rule(bulkUpdateV3ProductsWithInventory, {
+    access: 'merchant',
+    scope: 'catalog:write',
+    input: BulkUpdateV3ProductsWithInventoryRequest,
+    output: BulkV3ProductsWithInventoryResponse,
+    errors: ['CONFLICT'],
+  }),
+  rule(bulkAddInfoSectionsToProducts, {
+    access: 'merchant',
+    scope: 'catalog:write',
+    input: BulkInfoSectionsRequest,
+    output: BulkV3ProductsResponse,
+    errors: ['INFO_SECTION_NOT_FOUND', 'TOO_MANY_INFO_SECTIONS_ERROR'],
+  }),
+  rule(bulkRemoveInfoSectionsFromProducts, {
+    access: 'merchant',
+    scope: 'catalog:write',
+    input: BulkInfoSectionsRequest,
+    output: BulkV3ProductsResponse,
+    errors: [],
+  }),
+]
