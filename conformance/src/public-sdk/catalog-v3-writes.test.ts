@@ -181,6 +181,29 @@ for (const engine of ENGINES) {
       expect(results?.[0]?.item?._id).toBe(brand._id)
     })
 
+    it('customizationsV3: create, add and remove choices', async () => {
+      const created = await app.customizationsV3.createCustomization({
+        name: 'Finish',
+        customizationType: customizationsV3.CustomizationType.PRODUCT_OPTION,
+        customizationRenderType: customizationsV3.CustomizationRenderType.TEXT_CHOICES,
+        choicesSettings: {
+          choices: [{ name: 'Oiled', choiceType: customizationsV3.ChoiceType.CHOICE_TEXT }],
+        },
+      })
+      const id = wanted(created._id)
+      const { customization } = await app.customizationsV3.addCustomizationChoices(id, [
+        { name: 'Waxed', choiceType: customizationsV3.ChoiceType.CHOICE_TEXT },
+      ])
+      const choices = wanted(customization?.choicesSettings?.choices)
+      expect(choices.map(({ name }) => name)).toEqual(['Oiled', 'Waxed'])
+      await app.customizationsV3.removeCustomizationChoices(id, [wanted(choices[0]?._id)])
+      const updated = await app.customizationsV3.updateCustomization(id, {
+        revision: '3',
+        choicesSettings: { choices: [{ name: 'Waxed' }, { name: 'Raw' }] },
+      })
+      expect(updated.choicesSettings?.choices?.map(({ name }) => name)).toEqual(['Waxed', 'Raw'])
+    })
+
     it('categories: create, fill, move, delete', async () => {
       const treeReference = { appNamespace: '@wix/stores', treeKey: null }
       const category = await app.categories.createCategory({ name: 'Kitchen' }, { treeReference })

@@ -23,6 +23,7 @@ import { sharedId } from '../../shared-names/shared-id.ts'
 import type { SharedName } from '../../shared-names/shared-name.ts'
 import { type KeptName, sharedNames } from '../../shared-names/shared-names.store.ts'
 import { bulkAnswer, succeeded } from '../bulk-results.ts'
+import { htmlOf } from '../rich-content/rich-html.ts'
 import { infoSectionOf, labelOf } from './shared-entities.ts'
 
 type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
@@ -37,6 +38,9 @@ export interface SharedNameWrites {
   readonly brands: Answer<BulkGetOrCreateBrandsRequest, BulkBrandsResponse>
   readonly infoSection: Answer<GetOrCreateInfoSectionRequest, InfoSectionResponse>
 }
+
+/** The longest text that the API returns. */
+const LONGEST_SECTION = 16_000
 
 interface Wanted {
   readonly kind: 'ribbon' | 'brand' | 'section'
@@ -119,13 +123,14 @@ export const createSharedNameWrites = ({ database, clock }: CatalogWritesParts):
 
     infoSection: async (call) => {
       const { title, description: rich, plainDescription } = call.input.infoSection
-      if (rich !== undefined && plainDescription == null)
+      const html = rich ? htmlOf(rich, 'infoSection.description') : (plainDescription ?? '')
+      const description = cleanHtml(html)
+      if (description.length > LONGEST_SECTION)
         throw refuse(
-          'infoSection.plainDescription',
-          'REQUIRED_FIELD',
-          'must be given: rich content is not read',
+          'infoSection.description',
+          'MAX_LENGTH',
+          `must have at most ${LONGEST_SECTION} characters as clean HTML`,
         )
-      const description = cleanHtml(plainDescription ?? '')
       return { infoSection: infoSectionOf(await one(call, { kind: 'section', name: title, description })) }
     },
   }
