@@ -106,9 +106,9 @@ const read = (node, scope) => {
   }
   // `Other.properties.field`: copies the other schema's field.
   if (ts.isPropertyAccessExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
-    const { fields, inside } = fieldsOf(node.expression.expression, scope)
-    const field = fields.find((field) => field.name?.getText() === node.name.text)
-    if (field && ts.isPropertyAssignment(field)) return read(field.initializer, inside)
+    const members = fieldsOf(node.expression.expression, scope)
+    const member = members.find(({ field }) => field.name?.getText() === node.name.text)
+    if (member && ts.isPropertyAssignment(member.field)) return read(member.field.initializer, member.inside)
   }
   return unknown(node)
 }
@@ -305,24 +305,26 @@ const moduleFor = (/** @type {string} */ name, /** @type {Scope} */ { module }) 
 /** Enumerations sit beside the schema builders. */
 const moduleOfEnums = (/** @type {Scope} */ scope) => moduleFor('enumOf', scope)
 
+/** @typedef {{ field: ts.ObjectLiteralElementLike, inside: Scope }} Member */
+
 /**
- * The fields of an object schema, spread ones included.
+ * The fields of an object schema, spread ones included. A later field replaces one of the same name.
  * @param {ts.Expression} node the object literal
  * @param {Scope} scope
- * @returns {{ field: ts.ObjectLiteralElementLike, inside: Scope }[]}
+ * @returns {Member[]}
  */
 const membersOf = (node, scope) => {
   if (!ts.isObjectLiteralExpression(node)) return unknown(node)
-  return node.properties.flatMap((field) => {
+  const members = node.properties.flatMap((field) => {
     if (!ts.isSpreadAssignment(field)) return [{ field, inside: scope }]
     if (ts.isIdentifier(field.expression)) {
       const { module, value } = meantBy(field.expression, scope)
       return membersOf(value, { ...scope, module, given: new Map() })
     }
     if (!ts.isPropertyAccessExpression(field.expression)) return unknown(field)
-    const { fields, inside } = fieldsOf(field.expression.expression, scope)
-    return fields.map((field) => ({ field, inside }))
+    return fieldsOf(field.expression.expression, scope)
   })
+  return [...new Map(members.map((member) => [member.field.name?.getText(), member])).values()]
 }
 
 /**
@@ -330,6 +332,7 @@ const membersOf = (node, scope) => {
  *
  * @param {ts.Expression} node its name
  * @param {Scope} scope
+ * @returns {Member[]}
  */
 const fieldsOf = (node, scope) => {
   if (!ts.isIdentifier(node)) return unknown(node)
@@ -338,7 +341,7 @@ const fieldsOf = (node, scope) => {
     value = value.arguments[0] ?? unknown(value)
   const [literal] = ts.isCallExpression(value) ? value.arguments : []
   if (!literal || !ts.isObjectLiteralExpression(literal)) return unknown(node)
-  return { fields: [...literal.properties], inside: { ...scope, module, given: new Map() } }
+  return membersOf(literal, { ...scope, module, given: new Map() })
 }
 
 /** @returns {{ module: Module, name: string, value: ts.Expression }} */

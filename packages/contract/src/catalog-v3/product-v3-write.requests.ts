@@ -53,7 +53,7 @@ const WrittenV3Product = Type.Object(
     ...written,
     variantsInfo: Type.Optional(
       Type.Object({
-        variants: Type.Array(Type.Object(writtenVariant), { minItems: 1, maxItems: 1000 }),
+        variants: Type.Array(Type.Object({ ...writtenVariant }), { minItems: 1, maxItems: 1000 }),
       }),
     ),
   },

@@ -81,8 +81,6 @@ export const createPrepare = ({ database, ids, mediaFrom }: PrepareParts) => {
   }
 }
 
-export type Prepare = ReturnType<typeof createPrepare>
-
 /** @throws {InvalidArgument} when a call would fetch too many files from elsewhere */
 export const assertFewFetches = (given: readonly GivenProduct[], field: string): void => {
   if (fetchesOf(given) > MOST_FETCHES)
