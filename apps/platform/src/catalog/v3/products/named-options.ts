@@ -102,7 +102,15 @@ const namedChoice = (given: GivenChoice, { kind, type, shared, field }: ChoicePl
   return {
     name,
     value: type === 'color' && color ? color : name,
-    media:
-      linkedMedia?.map(({ id, url }) => ({ id, url })) ?? media?.items?.map(({ mediaId: id }) => ({ id })),
+    media: mediaOf(linkedMedia, media),
   }
 }
+
+/** Answers with references have an empty list of linked media, which says nothing then. */
+const mediaOf = (
+  linked: GivenChoice['linkedMedia'],
+  references: GivenChoice['media'],
+): readonly MediumReference[] | undefined =>
+  linked?.length || !references?.items
+    ? linked?.map(({ id, url }) => ({ id, url }))
+    : references.items.map(({ mediaId: id }) => ({ id }))

@@ -7,6 +7,7 @@ import type {
 } from '@vitrine/contract'
 import type { Transaction } from '../../../floor/database/database.ts'
 import { fail, refuse } from '../../../floor/failure.ts'
+import { noteChange } from '../../../shop/audit/noted.ts'
 import type { Call } from '../../../shop/calls/call.ts'
 import { once } from '../../../shop/idempotency/once.ts'
 import type { Site } from '../../../shop/sites/site.ts'
@@ -66,8 +67,10 @@ export const createCustomizationWrites = ({ database, clock }: CatalogWritesPart
           const taken = lost.find((name) => used.has(name) || lately.has(name))
           if (taken !== undefined) throw fail('CHOICE_ASSIGNED_TO_PRODUCT', { choice: taken })
         }
-        await sharedNames.replace(tx, siteId, after, now)
         await claim?.(tx)
+        if (JSON.stringify(shownOf(before)) === JSON.stringify(shownOf(after))) return
+        await sharedNames.replace(tx, siteId, after, now)
+        noteCustomization(tx, before, after)
       })
     }
     await once(database, call.attempt(), id, carryOut, async () => {})
@@ -91,6 +94,7 @@ export const createCustomizationWrites = ({ database, clock }: CatalogWritesPart
           if ((await sharedNames.byId(tx, site.siteId, [id])).size > 0)
             throw fail('CUSTOMIZATION_ALREADY_EXISTS')
           await sharedNames.save(tx, site.siteId, [shared], now)
+          noteCustomization(tx, null, shared)
           await claim?.(tx)
         })
       await once(database, call.attempt(), id, carryOut, async () => {})
@@ -137,6 +141,16 @@ export const createCustomizationWrites = ({ database, clock }: CatalogWritesPart
     },
   }
 }
+
+/** What the audit log shows of an option or modifier. */
+const shownOf = ({ kind, name, choices, freeText }: SharedName): object => ({ kind, name, choices, freeText })
+
+const noteCustomization = (tx: Transaction, before: SharedName | null, after: SharedName): void =>
+  noteChange(tx, {
+    ...{ entityType: 'SHARED_NAME', entityId: after.id },
+    before: before && shownOf(before),
+    after: shownOf(after),
+  })
 
 const NONE: ReadonlySet<string> = new Set()
 
