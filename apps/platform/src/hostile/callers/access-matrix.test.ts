@@ -289,7 +289,8 @@ describe('every operation', () => {
   it('lets every listed caller through, and a program with just that scope', async () => {
     const only = new Map<Scope | undefined, Caller>([[undefined, ours.program]])
     for (const scope of ALL_SCOPES) only.set(scope, await keyOf(shop.site.siteId, [scope]))
-    const isLast = ({ rule }: (typeof cells)[number]) => /^(delete|revoke|remove)/.test(rule.operation.name)
+    const isLast = ({ rule }: (typeof cells)[number]) =>
+      /^(delete|bulkDelete|revoke|remove)/.test(rule.operation.name)
     const allowed = cells
       .filter(({ wanted }) => wanted === 'let through')
       .sort((one, other) => Number(isLast(one)) - Number(isLast(other)))
