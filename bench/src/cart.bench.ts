@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,10 +11,17 @@ import { compare, type Target } from './measure/load.ts'
 import { report } from './measure/report.ts'
 
 const VISITORS = 1000
+/** Visitors who add something for the first time: as many as a connection can serve in one round. */
+const NEWCOMERS_OF_A_CONNECTION = 800
+const NEWCOMERS = 40 * NEWCOMERS_OF_A_CONNECTION
+/** One to warm up, and as many rounds as there are newcomers for. */
+const ROUNDS_OF_NEWCOMERS = 3
 const APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 const CART = '/ecom/v1/carts/current'
 const ADD = `${CART}/add-to-cart`
 const NEWER = '/ecom/v2/carts/current'
+/** Where the ceiling inserts instead of updating. */
+const FIRST_ADD = '/first-add'
 
 /** What the calls that write send. */
 const bodyOf: Readonly<Record<string, () => string>> = {
@@ -25,6 +33,8 @@ const bodyOf: Readonly<Record<string, () => string>> = {
 interface Ready {
   readonly url: string
   readonly tokens: readonly string[]
+  /** Tokens of visitors without a cart. */
+  readonly newcomers: readonly string[]
   /** One visitor's cart as the platform returns it: what the ceiling sends. */
   readonly cart: string
 }
@@ -47,7 +57,14 @@ const serveOurs = async (): Promise<void> => {
     const { body } = await visitor.send('POST', ADD, addBody())
     cart = JSON.stringify(body)
   }
-  isReady({ url: shop.url, tokens, cart } satisfies Ready, () => shop[Symbol.asyncDispose]())
+  const newcomers: string[] = []
+  for (let count = 0; count < NEWCOMERS; count++) {
+    const visitorId = randomUUID()
+    const { siteId } = shop.site
+    const visitor = await shop.as({ type: 'ANONYMOUS_VISITOR', siteId, clientId: shop.clientId, visitorId })
+    newcomers.push(visitor.authorization ?? '')
+  }
+  isReady({ url: shop.url, tokens, newcomers, cart } satisfies Ready, () => shop[Symbol.asyncDispose]())
 }
 
 /** One prepared statement to read, one durable transaction to write, and the same response. */
@@ -74,12 +91,18 @@ const serveCeiling = async (cart: string): Promise<void> => {
   app.get(CART, async (_request, reply) =>
     reply.header('content-type', 'application/json; charset=utf-8').send(read.get(next++ % VISITORS)?.body),
   )
+  const insertOne = database.transaction((id: number) => insert.run(id, cart))
+  let created = VISITORS
+  app.post(FIRST_ADD, async (_request, reply) => {
+    insertOne(created++)
+    return reply.header('content-type', 'application/json; charset=utf-8').send(cart)
+  })
   app.post(ADD, async (_request, reply) => {
     write(next++ % VISITORS)
     return reply.header('content-type', 'application/json; charset=utf-8').send(cart)
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  isReady({ url, tokens: [], cart } satisfies Ready)
+  isReady({ url, tokens: [], newcomers: [], cart } satisfies Ready)
 }
 
 const target = ({ url, tokens }: Ready, method: 'GET' | 'POST' | 'PATCH', path: string): Target => ({
@@ -91,6 +114,22 @@ const target = ({ url, tokens }: Ready, method: 'GET' | 'POST' | 'PATCH', path: 
     ...(method !== 'GET' && { body: bodyOf[path]?.() ?? '' }),
   })),
 })
+
+/** Each connection of each round has visitors of its own. */
+const firstAdds = ({ url, newcomers }: Ready, path: string): Target => {
+  let next = 0
+  return {
+    url,
+    requests: () => {
+      const start = next % newcomers.length
+      next += NEWCOMERS_OF_A_CONNECTION
+      return newcomers.slice(start, start + NEWCOMERS_OF_A_CONNECTION).map((authorization) => ({
+        ...{ method: 'POST', path, body: addBody() },
+        headers: { authorization, 'content-type': 'application/json' },
+      }))
+    },
+  }
+}
 
 const [, , role, cart = ''] = process.argv
 if (role === 'ours') await serveOurs()
@@ -119,6 +158,18 @@ else {
       goal: '>= 0.70',
     })
   }
+  const newcomers = await compare(
+    firstAdds(ours.ready, ADD),
+    firstAdds({ ...ceiling.ready, newcomers: ours.ready.newcomers }, FIRST_ADD),
+    ROUNDS_OF_NEWCOMERS,
+  )
+  rows.push({
+    what: "a visitor's first add, durable",
+    'ours/s': Math.round(newcomers.ours),
+    'ceiling/s': Math.round(newcomers.ceiling),
+    ratio: newcomers.ratio.toFixed(2),
+    goal: '>= 0.50',
+  })
   for (const [what, method] of [
     ['newer form beside the first: read', 'GET'],
     ['newer form beside the first: note, durable', 'PATCH'],
