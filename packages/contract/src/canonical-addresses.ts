@@ -7,14 +7,20 @@ type Canonical = (value: unknown) => unknown
 
 /**
  * Creates a function that puts the e-mail addresses of an operation's input into canonical form, in place.
- * Invalid addresses stay unchanged; the check that follows rejects them.
+ * Invalid addresses stay unchanged; the check that follows rejects them. The schema is searched for addresses when
+ * the first input comes.
  *
  * @example
  * const withAddresses = canonicalAddresses(RegisterV2Request)
  * withAddresses({ loginId: { email: ' Ada@Example.com' } }) // { loginId: { email: 'ada@example.com' } }
  */
-export const canonicalAddresses = (schema: TSchema): ((input: unknown) => unknown) =>
-  canonicalOf(schema) ?? ((input) => input)
+export const canonicalAddresses = (schema: TSchema): ((input: unknown) => unknown) => {
+  let canonical: Canonical | undefined
+  return (input) => {
+    canonical ??= canonicalOf(schema) ?? ((unchanged) => unchanged)
+    return canonical(input)
+  }
+}
 
 /** Returns undefined if the schema has no address, so large inputs aren't walked for nothing. */
 const canonicalOf = (schema: TSchema): Canonical | undefined => {
