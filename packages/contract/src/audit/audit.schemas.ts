@@ -26,9 +26,9 @@ const SHARED_ENTITIES = [
 /** What only owners may see the history of. */
 const OWNER_ENTITIES = ['API_KEY', 'SETTINGS', 'WEBHOOK'] as const
 
-const entityType = Type.Enum([...SHARED_ENTITIES, ...OWNER_ENTITIES])
 /** The kind of a changed thing. */
-export type AuditEntityType = Type.Static<typeof entityType>
+export const AuditEntityType = Type.Enum([...SHARED_ENTITIES, ...OWNER_ENTITIES])
+export type AuditEntityType = Type.Static<typeof AuditEntityType>
 
 /** A changed field. `before` is absent if it wasn't there or isn't known, `after` if it is gone. */
 export const AuditedField = Type.Object(
@@ -45,7 +45,7 @@ export type AuditedField = Type.Static<typeof AuditedField>
 /** What a call changed about one thing. */
 export const AuditedChange = Type.Object(
   {
-    entityType,
+    entityType: AuditEntityType,
     entityId: Type.String(),
     /** `DELETED` also if it was only marked as deleted. */
     kind: Type.Enum(['CREATED', 'UPDATED', 'DELETED']),
@@ -101,7 +101,7 @@ const entityId = Type.String({ minLength: 1, maxLength: 200 })
 /** Request for `listAuditEntries`. Filters are combined with "and". */
 export const ListAuditEntriesRequest = Type.Object(
   {
-    entityType: Type.Optional(entityType),
+    entityType: Type.Optional(AuditEntityType),
     /** Needs `entityType`. */
     entityId: Type.Optional(entityId),
     /** The id of a user, key or app. */
