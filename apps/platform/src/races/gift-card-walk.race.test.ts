@@ -2,11 +2,13 @@ import type { Order } from '@vitrine/contract'
 import {
   adjustGiftCard,
   cancelOrder,
+  createCheckoutFromCurrentCart,
   createGiftCard,
   createOrderFromCheckout,
   getOrder,
   markOrderAsPaid,
   refundOrder,
+  updateCart,
   updateCheckout,
   updateGiftCard,
 } from '@vitrine/contract/operations'
@@ -17,7 +19,8 @@ import { createOffers } from '../catalog/products/read/offers.ts'
 import { systemClock } from '../floor/clock.ts'
 import { statement } from '../floor/database/database.ts'
 import { randomIds } from '../floor/ids.ts'
-import { checkoutOf, lineOf, openSellingShop } from '../sales/checkout/checkout.fixtures.ts'
+import { mailed } from '../people/identity/identity.fixtures.ts'
+import { cartOf, checkoutOf, lineOf, openSellingShop, WISHES } from '../sales/checkout/checkout.fixtures.ts'
 import { createPlaceOrder } from '../sales/orders/placing/place-order.ts'
 import { createSites } from '../shop/sites/sites.service.ts'
 import { MEDIA_URL, newProduct } from '../testing/catalog.ts'
@@ -51,25 +54,50 @@ const cardOf = statement<{ balance: number; moved: number }>(
    FROM gift_cards c WHERE c.site_id = ? AND c.gift_card_id = ?`,
 )
 
+const soldBy = statement<{ gift_card_id: string }>(
+  'SELECT gift_card_id FROM sold_gift_cards WHERE site_id = ? AND order_id = ? ORDER BY unit',
+)
+const CODE = /[2-9A-HJ-NP-Z]{4}(?:-[2-9A-HJ-NP-Z]{4}){3}/g
+
 const text = (minor: number): string => `${minor < 0 ? '-' : ''}${(Math.abs(minor) / 100).toFixed(2)}`
 
 // Fails if shares are calculated by subtraction, a refused refund still counts, or a card gets back one cent
 // less.
 for (const engine of ENGINES) {
   describe(`money of orders and gift cards on ${engine.name}, seed ${walkSeed}`, () => {
-    const [small, cup, bowl] = [333, 1000, 1190].map((priceMinor) => newProduct({ priceMinor }))
-    const products = [small, cup, bowl].flatMap((product) => product ?? [])
+    const goods = [333, 1000, 1190].map((priceMinor) => newProduct({ priceMinor }))
+    const voucher = newProduct({ priceMinor: 701, type: 'digital', isGiftCard: true })
+    const products = [...goods, voucher]
     /** Quantities of the products. */
     const BASKETS = [
-      [1, 0, 0],
-      [0, 2, 1],
-      [0, 4, 3],
-      [3, 1, 0],
+      [1, 0, 0, 0],
+      [0, 2, 1, 0],
+      [0, 4, 3, 0],
+      [3, 1, 0, 0],
+      [0, 0, 0, 3],
+      [0, 1, 0, 2],
     ]
+    /** The basket of cards whose merchant takes off a euro, so that three cards share what doesn't divide by three. */
+    const [REDUCED, OFF] = [4, 100]
+    const seen = { issued: 0, spent: 0, takenBack: 0 }
     let shop: Shop
     let merchant: Caller
     let bank: Bank
     let baskets: string[]
+    const newBasket = async (quantities: readonly number[], place: number): Promise<string> => {
+      const buyer = await shop.visitor()
+      const wishes = { selectedShippingOption: { code: 'pickup' } }
+      const lines = products.flatMap((product, at) =>
+        quantities[at] ? [lineOf(product, quantities[at])] : [],
+      )
+      const id = await checkoutOf(buyer, lines, wishes)
+      if (place !== REDUCED) return id
+      const cartInfo = { id: String((await cartOf(buyer))?.id) }
+      const merchantDiscounts = [{ amount: { amount: text(OFF) } }]
+      await (await shop.merchant()).call(updateCart, { cartInfo, merchantDiscounts })
+      await buyer.call(createCheckoutFromCurrentCart, { ...WISHES, ...wishes })
+      return id
+    }
     beforeAll(async () => {
       shop = await openSellingShop(products, { engine })
       const { database } = shop
@@ -79,51 +107,55 @@ for (const engine of ENGINES) {
         ...{ offersFor: createOffers(MEDIA_URL), placeholder: placeholderAt(MEDIA_URL) },
       })
       bank = openBank(database, placeOrder)
-      baskets = await Promise.all(
-        BASKETS.map(async (quantities) =>
-          checkoutOf(
-            await shop.visitor(),
-            products.flatMap((product, at) => (quantities[at] ? [lineOf(product, quantities[at])] : [])),
-            { selectedShippingOption: { code: 'pickup' } },
-          ),
-        ),
-      )
+      baskets = await Promise.all(BASKETS.map(newBasket))
     })
     afterAll(() => shop[Symbol.asyncDispose]())
-
     /** One walk: a shop's life with its own cards and orders, and the ledger to compare with. */
     const walk = async (seed: number): Promise<void> => {
       merchant = await shop.merchant() // some walks together last longer than a token
       const { siteId } = shop.site
       const since = Date.now()
       const known = new Set((await shop.database.all(ordersAfter, siteId, since)).map((row) => row.order_id))
-      const cards = await Promise.all(
+      const cards: { id: string; code: string; page: ledger.CardPage }[] = await Promise.all(
         Array.from({ length: CARDS }, async (_, at) => {
           const value = 1500 * (at + 1) + 7
           const { giftCard, code } = await merchant.call(createGiftCard, {
             giftCard: { initialValue: text(value) },
           })
-          return { id: giftCard.id, code, page: { balance: value, moved: value, isGood: true } }
+          return { id: giftCard.id, code, page: { balance: value, moved: value } }
         }),
       )
-      const orders: { id: string; lineIds: string[]; page: ledger.OrderPage }[] = []
+      const orders: { id: string; email: string; lineIds: string[]; page: ledger.OrderPage }[] = []
       const orderAt = (back: number) => orders[orders.length - 1 - (back % orders.length)]
+      /** An order that has issued cards. */
+      const sellerAt = (index: number) =>
+        at(
+          orders.filter(({ page }) => page.isIssued),
+          index,
+        )
       const at = <T>(list: readonly T[], index: number): T | undefined => list[index % list.length]
+
+      /** Every other time one that an order sold, if there is any. */
+      const chosenCard = (index: number) => {
+        const sold = cards.slice(CARDS)
+        return index % 2 === 1 && sold.length > 0 ? at(sold, index >> 1) : at(cards, index >> 1)
+      }
 
       const payersOf = ({ basket, card: cardAt, cardMost, bank }: Purchase) => {
         const total = totalOf(basket)
-        const card = cardAt === undefined ? undefined : at(cards, cardAt)
+        const payable = ledger.payableByCard(linesOf(basket))
+        const card = cardAt === undefined || payable === 0 ? undefined : chosenCard(cardAt)
         const most = Math.ceil((total * cardMost) / 1000)
-        const due = total - (card ? (ledger.cardPart(card.page, total, most) ?? 0) : 0)
+        const due = total - (card ? (ledger.cardPart(card.page, payable, most) ?? 0) : 0)
         const payer = bank === 'none' || due === 0 ? undefined : { refuses: bank === 'refuses' }
         return { card: card && { ...card, most }, due, payer }
       }
 
-      const place = async (step: Purchase): Promise<Order | undefined> => {
+      const place = async (step: Purchase, email: string): Promise<Order | undefined> => {
         const [id = ''] = await copyCheckout(shop.database, { siteId, id: at(baskets, step.basket) ?? '' }, 1)
         const { card, due, payer } = payersOf(step)
         const { status } = await merchant.try(updateCheckout, {
-          checkout: { id },
+          checkout: { id, buyerInfo: { email } },
           ...(card && { giftCardCode: card.code, giftCardRedeemAmount: text(card.most) }),
         })
         if (status !== 200) return undefined
@@ -135,10 +167,12 @@ for (const engine of ENGINES) {
 
       const buy = async (step: Purchase): Promise<[unknown, unknown]> => {
         const { card, payer } = payersOf(step)
-        const order = await place(step)
+        const email = `${randomIds.guid()}@example.com`
+        const order = await place(step, email)
         const page = ledger.buy(linesOf(step.basket), card, payer)
+        if (card && page && cards.findIndex(({ id }) => id === card.id) >= CARDS) seen.spent++
         if (order && page)
-          orders.push({ id: String(order.id), lineIds: order.lineItems.map(({ id }) => id), page })
+          orders.push({ id: String(order.id), email, lineIds: order.lineItems.map(({ id }) => id), page })
         return [order !== undefined, page !== undefined]
       }
 
@@ -166,12 +200,21 @@ for (const engine of ENGINES) {
               await outcome(merchant.try(adjustGiftCard, { id, amount: text(step.amount) })),
               ledger.adjust(page, step.amount),
             ]
-          page.isGood = step.kind === 'REVIVE'
-          const expirationDate = page.isGood ? null : new Date(Date.now() - 1000).toISOString()
-          await merchant.call(updateGiftCard, { giftCard: { id, expirationDate } })
+          const expirationDate = new Date(Date.now() - 1000).toISOString()
+          const changes = {
+            EXPIRE: [{ expirationDate }, { isExpired: true }],
+            DISABLE: [{ active: false }, { isDisabled: true }],
+            REVIVE: [
+              { expirationDate: null, active: true },
+              { isExpired: false, isDisabled: false },
+            ],
+          } as const
+          const [here, there] = changes[step.kind]
+          await merchant.call(updateGiftCard, { giftCard: { id, ...here } })
+          Object.assign(page, there)
           return [0, 0]
         }
-        const order = orderAt(step.order)
+        const order = step.kind === 'RETURN_CARDS' ? sellerAt(step.order) : orderAt(step.order)
         if (!order) return [0, 0]
         const { id, page, lineIds } = order
         switch (step.kind) {
@@ -182,8 +225,12 @@ for (const engine of ENGINES) {
               ledger.refund(page, amount),
             ]
           }
+          case 'RETURN_CARDS':
           case 'REFUND_LINE': {
-            const line = step.line % lineIds.length
+            const line =
+              step.kind === 'REFUND_LINE'
+                ? step.line % lineIds.length
+                : page.lines.findIndex(({ sellsCards }) => sellsCards)
             const lineItems = [{ lineItemId: lineIds[line], quantity: step.quantity }]
             return [
               await outcome(merchant.try(refundOrder, { id, lineItems, sendEmail: false })),
@@ -223,6 +270,22 @@ for (const engine of ENGINES) {
           ]),
         )
 
+      /** Gift cards that orders have issued since join the others; their codes come by mail. */
+      const collectCards = async (): Promise<void> => {
+        for (const { id, email, page } of orders) {
+          const issued = ledger.issue(page)
+          if (issued.length === 0) continue
+          seen.issued += issued.length
+          const mails = (await mailed(shop, email)).filter(({ template }) => template === 'gift-cards')
+          const codes = mails.flatMap(({ said }) => said.match(CODE) ?? [])
+          expect(codes).toHaveLength(issued.length)
+          const ids = await shop.database.all(soldBy, siteId, id)
+          issued.forEach((sold, index) => {
+            cards.push({ id: ids[index]?.gift_card_id ?? '', code: codes[index] ?? '', page: sold.page })
+          })
+        }
+      }
+
       const refundedBefore = bank.refundedMinor()
       let givenByBank = 0
       for (const [index, step] of stepsOf(seed, walkSteps).entries()) {
@@ -230,17 +293,38 @@ for (const engine of ENGINES) {
         if (step.kind === 'BANK_DAY' && !step.refusesRefunds) givenByBank += waitingAtBank(orders)
         const [here, there] = await take(step)
         expect(here, where).toEqual(there)
+        await collectCards()
         expect(await shown(), where).toEqual(onPaper())
-        const touched = step.kind === 'BUY' ? orders.at(-1) : 'order' in step && orderAt(step.order)
+        const touched =
+          step.kind === 'BUY'
+            ? orders.at(-1)
+            : 'order' in step && (step.kind === 'RETURN_CARDS' ? sellerAt(step.order) : orderAt(step.order))
         if (touched) expect(await sources(touched.id), where).toEqual(purses(touched.page))
         expect(bank.refundedMinor() - refundedBefore, where).toBe(givenByBank)
       }
       await bank.work(false) // leaves nothing to the next walk
+      for (const { page } of orders)
+        for (const { sold } of page.lines)
+          seen.takenBack += sold.filter(
+            ({ isRefunded, takenBack, value }) => isRefunded && takenBack < value,
+          ).length
     }
 
     const linesOf = (basket: number) =>
       (BASKETS[basket % BASKETS.length] ?? []).flatMap((quantity, at) =>
-        quantity > 0 ? [{ cost: (products[at]?.priceMinor ?? 0) * quantity, quantity }] : [],
+        quantity > 0
+          ? [
+              {
+                ...{
+                  cost:
+                    (products[at]?.priceMinor ?? 0) * quantity -
+                    (basket % BASKETS.length === REDUCED ? OFF : 0),
+                  quantity,
+                },
+                sellsCards: products[at] === voucher,
+              },
+            ]
+          : [],
       )
     const totalOf = (basket: number): number => linesOf(basket).reduce((sum, { cost }) => sum + cost, 0)
 
@@ -249,6 +333,14 @@ for (const engine of ENGINES) {
       walk,
       timeout,
     )
+
+    it('sells cards on the way, spends them, and takes back some that were spent', () => {
+      expect([seen.issued > 0, seen.spent > 0, seen.takenBack > 0], JSON.stringify(seen)).toEqual([
+        true,
+        true,
+        true,
+      ])
+    })
   })
 }
 

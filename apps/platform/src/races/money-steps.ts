@@ -15,10 +15,13 @@ export type Step =
     }
   | { readonly kind: 'REFUND'; readonly order: number; readonly permille: number }
   | { readonly kind: 'REFUND_LINE'; readonly order: number; readonly line: number; readonly quantity: number }
+  /** Refunds gift cards that an order sold, whether they were spent or not. */
+  | { readonly kind: 'RETURN_CARDS'; readonly order: number; readonly quantity: number }
   | { readonly kind: 'CANCEL'; readonly order: number }
   | { readonly kind: 'PAY_CASH'; readonly order: number }
   | { readonly kind: 'ADJUST'; readonly card: number; readonly amount: number }
   | { readonly kind: 'EXPIRE'; readonly card: number }
+  | { readonly kind: 'DISABLE'; readonly card: number }
   | { readonly kind: 'REVIVE'; readonly card: number }
   | { readonly kind: 'BANK_DAY'; readonly refusesRefunds: boolean }
 
@@ -55,6 +58,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       quantity: fc.integer({ min: 1, max: 3 }),
     }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('RETURN_CARDS' as const),
+      order: any,
+      quantity: fc.integer({ min: 1, max: 2 }),
+    }),
+  },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('CANCEL' as const), order }) },
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('PAY_CASH' as const), order }) },
   {
@@ -66,7 +77,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('EXPIRE' as const), card: any }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('REVIVE' as const), card: any }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('DISABLE' as const), card: any }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('REVIVE' as const), card: any }) },
   {
     weight: 3,
     arbitrary: fc.record({ kind: fc.constant('BANK_DAY' as const), refusesRefunds: fc.boolean() }),

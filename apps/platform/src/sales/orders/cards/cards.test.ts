@@ -110,6 +110,18 @@ for (const engine of ENGINES) {
       expect(totals.giftCard?.amount?.amount ?? '0.00').toBe('0.00')
     })
 
+    it('are paid otherwise in an order that a gift card pays the rest of', async () => {
+      const { code } = await merchant.call(createGiftCard, { giftCard: { initialValue: '500' } })
+      const ordered = async (lines: ReturnType<typeof lineOf>[]) => {
+        const selectedShippingOption = { code: 'pickup' }
+        const id = await checkoutOf(await shop.visitor(), lines, { selectedShippingOption })
+        await merchant.call(updateCheckout, { checkout: { id }, giftCardCode: code })
+        return (await merchant.try(createOrderFromCheckout, { id })).status
+      }
+      expect([await ordered([lineOf(card)]), await ordered([lineOf(card), lineOf(mug)])]).toEqual([400, 200])
+      expect(await ofCode(code)).toMatchObject({ balance: '480.00' })
+    })
+
     it('are issued once the order is paid, one per unit, and their codes are only in the mail', async () => {
       const order = await ordered([lineOf(card, 2), lineOf(mug)])
       expect(await order.cards()).toEqual([])

@@ -33,7 +33,7 @@ export const assertPlaceable = (priced: PricedCheckout, agreed: Agreed): void =>
   if (!worked.isWhole) throw fail('CALCULATION_ERROR')
   for (const { refusal } of [worked.found, worked.card]) if (refusal) throw refusal
   assertDelivered(priced)
-  for (const error of worked.totals.errors) assertHarmless(error)
+  for (const error of worked.totals.errors) assertHarmless(error, worked.totals.giftCardMinor)
   assertSubscription(priced)
   assertFewCards(lines)
   if (agreed.isPlacedByBuyer) assertWhole(priced)
@@ -98,10 +98,12 @@ const assertWhole = (priced: PricedCheckout): void => {
 }
 
 /** A discount without effect is included in the agreed total; a part that couldn't be calculated isn't. */
-const assertHarmless = ({ code }: TotalsError): void => {
+const assertHarmless = ({ code }: TotalsError, byCardMinor: number): void => {
   switch (code) {
     case 'COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD':
+      throw fail(code)
     case 'GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD':
+      if (byCardMinor > 0) return // it pays for the other items
       throw fail(code)
     case 'MINIMUM_SUBTOTAL_NOT_REACHED':
     case 'NOTHING_TO_REDUCE':
