@@ -72,8 +72,26 @@ const product = (collectionIds: readonly string[]) =>
       manageVariants: fc.boolean(),
       sections: fc.array(fc.record({ title: nasty, description: nasty }), { maxLength: 2 }),
       media: fc.uniqueArray(fc.constantFrom('a', 'b;c', '=d'), { maxLength: 2 }),
+      isGiftCard: fc.boolean(),
+      translations: fc.dictionary(
+        fc.constantFrom('de', 'fr', 'pt-br'),
+        fc.record({ name: nasty, description: nasty, ribbon: nasty }, { requiredKeys: ['name'] }),
+        { maxKeys: 2 },
+      ),
     })
-    .map(({ options, stocks, sections, media, costMinor, weight, manageVariants, ...given }): NewProduct => {
+    .map((drawn): NewProduct => {
+      const {
+        options,
+        stocks,
+        sections,
+        media,
+        costMinor,
+        weight,
+        manageVariants,
+        isGiftCard,
+        translations,
+        ...given
+      } = drawn
       const sources = options.map(({ name, choices }) => ({
         type: 'drop_down' as const,
         name,
@@ -95,7 +113,10 @@ const product = (collectionIds: readonly string[]) =>
         ...(weight !== undefined && { weight }),
         id,
         slug: id,
-        type: 'physical',
+        ...(isGiftCard
+          ? { type: 'digital', isGiftCard, discount: { type: 'NONE', value: 0 } }
+          : { type: 'physical' }),
+        ...(Object.keys(translations).length > 0 && { translations }),
         options: sources,
         manageVariants: managed,
         ...(managed && {
