@@ -11,6 +11,7 @@ import {
   createCollection,
   createCoupon,
   createOrder,
+  deleteProduct,
   getProduct,
   queryInventory,
   queryProducts,
@@ -128,6 +129,20 @@ const RUNS: Record<string, { far: string; work(page: string): Promise<void> }> =
         demoShop().products.filter(({ visible }) => visible).length,
       )
       expect(program.printed[0]).toEqual([expect.any(String), expect.stringMatching(/\d/)])
+      const merchant = await shop.app(['catalog:read', 'catalog:write'])
+      using _ = await run(page, 1, { apiKey: merchant.authorization, siteId: shop.site.siteId })
+      const { products: made } = await merchant.call(queryProducts, {
+        query: { filter: { slug: 'oak-bowl' } },
+      })
+      expect(made).toMatchObject([
+        {
+          ribbon: 'New',
+          discount: { type: 'AMOUNT', value: 2 },
+          stock: { quantity: 10 },
+          variants: [{}, {}],
+        },
+      ])
+      await merchant.call(deleteProduct, { id: made[0]?.id ?? '' })
     },
   },
   'docs/client/send-a-buyer-to-the-checkout.md': {
