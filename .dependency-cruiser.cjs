@@ -42,6 +42,7 @@ const PARTS = [
   ...['shop/mail', 'shop/data', 'shop/views', 'shop/webhooks', 'shop/live'],
   ...[
     'catalog/products/records',
+    'catalog/stock-movements',
     'catalog/shared-names',
     'catalog/media',
     'catalog/digital-files',

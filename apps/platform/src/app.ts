@@ -29,6 +29,7 @@ import { createRecommendations } from './catalog/recommendations/recommendations
 import { searchRoutes } from './catalog/search/search.routes.ts'
 import { createSearch } from './catalog/search/search.service.ts'
 import { createSearchEngine } from './catalog/search/search-engine.ts'
+import { stockMovementsRoutes } from './catalog/stock-movements/stock-movements.routes.ts'
 import { catalogV3Routes } from './catalog/v3/catalog-v3.ts'
 import { findVisible } from './catalog/visible.ts'
 import type { Secrets } from './floor/callers/secrets.ts'
@@ -304,6 +305,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     ...catalogV3Routes({ ...catalogWrites, engine, collections, places }),
     ...inventoryRoutes(inventory),
     ...backInStockRoutes(backInStock),
+    ...stockMovementsRoutes(database),
     ...catalogWritesRoutes(
       createProductWrites(catalogWrites),
       collections,

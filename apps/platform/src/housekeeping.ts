@@ -2,6 +2,7 @@ import { emptySome } from './catalog/collections/deleted-collections.ts'
 import { importsStore } from './catalog/exchange/imports.store.ts'
 import { productChangesStore } from './catalog/product-changes/product-changes.store.ts'
 import { createTell } from './catalog/products/write/tell.ts'
+import { stockMovementsStore } from './catalog/stock-movements/stock-movements.store.ts'
 import type { Clock } from './floor/clock.ts'
 import type { Database, Transaction } from './floor/database/database.ts'
 import { type Ids, randomIds } from './floor/ids.ts'
@@ -75,6 +76,7 @@ const abandoned = (days: KeptDays): readonly Chore[] => [
   { purge: checkoutStore.purge, keptMs: days.checkouts * DAY_MS },
   { purge: purgeWishes, keptMs: days.wishes * DAY_MS },
   { purge: auditStore.purge, keptMs: days.audit * DAY_MS },
+  { purge: stockMovementsStore.purge, keptMs: days.audit * DAY_MS },
 ]
 
 /** How often housekeeping runs. */

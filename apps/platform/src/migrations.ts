@@ -5,6 +5,7 @@ import { inventoryMigrations } from './catalog/inventory/inventory.migrations.ts
 import { mediaMigrations } from './catalog/media/media.migrations.ts'
 import { productChangesMigrations } from './catalog/product-changes/product-changes.migrations.ts'
 import { searchMigrations } from './catalog/search-index/search.migrations.ts'
+import { stockMovementsMigrations } from './catalog/stock-movements/stock-movements.migrations.ts'
 import { catalogV3Migrations } from './catalog/v3/catalog-v3.migrations.ts'
 import type { Migration } from './floor/database/migration.ts'
 import { clockMigrations } from './floor/kept-clock/clock.migrations.ts'
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   ...catalogV3Migrations,
   ...auditMigrations,
   ...viewsMigrations,
+  ...stockMovementsMigrations,
 ]

@@ -8,6 +8,7 @@ import { cookieTokens } from '@vitrine/client/storage'
 import { products } from '@vitrine/client/stores'
 import { createWebhookKeys, signEvent } from '@vitrine/client/webhooks'
 import {
+  createBackInStockRequest,
   createCollection,
   createCoupon,
   createOrder,
@@ -399,6 +400,18 @@ const RUNS: Record<string, { far: string; work(page: string): Promise<void> }> =
       const [first, second] = program.printed
       expect(first).toEqual([expect.any(String), 'Test', 'createCoupon'])
       expect(second).toEqual(['COUPON', expect.any(String), 'id', undefined, expect.any(String)])
+    },
+  },
+  'docs/client/watch-the-stock.md': {
+    far: 'after someone has asked for a mail',
+    async work(page) {
+      const office = await shop.app(['inventory:write'])
+      const item = demoShop().products.find(({ slug }) => slug === 'serving-dish')
+      const catalogReference = { appId: STORES, catalogItemId: item?.id ?? '' }
+      const request = { catalogReference, email: 'stock@example.com' }
+      await (await shop.visitor()).call(createBackInStockRequest, { request })
+      using program = await run(page, 0, { apiKey: office.authorization, siteId: shop.site.siteId })
+      expect(program.printed).toContainEqual([item?.name, '1 waiting'])
     },
   },
   'docs/client/save-views-of-lists.md': {

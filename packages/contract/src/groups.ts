@@ -117,8 +117,9 @@ const SORTING: readonly Sorting[] = [
   {
     id: 'back-office',
     name: 'Back office',
-    about: 'What pages for staff need: who changed what, and views of lists.',
-    holds: /\.(listAuditEntries|listEntityHistory)$|SavedViews?$/,
+    about: 'What pages for staff need: who changed what, views of lists, and what runs out.',
+    holds:
+      /\.(listAuditEntries|listEntityHistory|listStockMovements|listLowStock|listBackInStockDemand)$|SavedViews?$/,
   },
   { id: 'other', name: 'Other calls', about: 'What fits nowhere else.', holds: /./ },
 ]

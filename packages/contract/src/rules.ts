@@ -22,6 +22,7 @@ import { graphqlRules } from './graphql/graphql.rules.ts'
 import { identityRules } from './identity/identity.rules.ts'
 import { backInStockRules } from './inventory/back-in-stock.rules.ts'
 import { inventoryRules } from './inventory/inventory.rules.ts'
+import { stockMovementsRules } from './inventory/stock-movements.rules.ts'
 import { liveRules } from './live/live.rules.ts'
 import { externalLoginsRules } from './members/external-logins.rules.ts'
 import { membersRules } from './members/members.rules.ts'
@@ -63,6 +64,7 @@ export const RULES: readonly Rule[] = [
   ...inventoryItemsRules,
   ...inventoryRules,
   ...backInStockRules,
+  ...stockMovementsRules,
   ...recommendationsRules,
   ...searchRules,
   ...slugsRules,

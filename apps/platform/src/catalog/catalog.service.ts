@@ -53,6 +53,7 @@ import { productRecords } from './products/records/product-records.store.ts'
 import { slugsStore } from './products/records/slugs.store.ts'
 import { type CatalogWriter, createCatalogWriter } from './products/write/catalog-writer.ts'
 import { type ChangeProducts, createChangeProducts } from './products/write/change-products.ts'
+import type { StockCause } from './stock-movements/stock-movements.store.ts'
 
 export interface CatalogDependencies {
   readonly database: Database
@@ -62,6 +63,8 @@ export interface CatalogDependencies {
   readonly mediaUrl: string
   /** The most products read in the main thread; default 2000. */
   readonly small?: number | undefined
+  /** Why changes of stock happen; default: by hand. */
+  readonly stockReason?: StockCause['reason'] | undefined
 }
 
 type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
@@ -95,6 +98,7 @@ export const createCatalog = ({
   ids,
   mediaUrl,
   small,
+  stockReason,
 }: CatalogDependencies): CatalogService => {
   const viewOf = createSiteViews(mediaUrl)
   const totals = createTotals()
@@ -123,7 +127,7 @@ export const createCatalog = ({
 
   return {
     ...writer,
-    changeProducts: createChangeProducts({ database, clock, ids, viewOf, writer }),
+    changeProducts: createChangeProducts({ database, clock, ids, viewOf, writer, stockReason }),
     offersFor: createOffers(mediaUrl),
     listed: products.listed,
 

@@ -29,16 +29,16 @@ export const importsFolder = ({ dataDir }: Pick<JobFiles, 'dataDir'>): string =>
 
 /** Every kind of job, with what it works on. */
 export const jobKinds = (parts: JobKindsParts): JobKind[] => {
-  const { database, clock } = parts
+  const { database } = parts
   const sites = createSites(database)
-  const { changeProducts } = createCatalog({ ...parts, mediaUrl: parts.files.mediaUrl })
-  return [importing(parts), changingProducts({ database, clock, sites, changeProducts })]
+  const { changeProducts } = createCatalog({ ...parts, mediaUrl: parts.files.mediaUrl, stockReason: 'JOB' })
+  return [importing(parts), changingProducts({ ...parts, sites, changeProducts })]
 }
 
 /** The kind of job that imports products. */
 export const importing = ({ files, ...parts }: JobKindsParts): JobKind => {
   const sites = createSites(parts.database)
-  const { changeProducts } = createCatalog({ ...parts, mediaUrl: files.mediaUrl })
+  const { changeProducts } = createCatalog({ ...parts, mediaUrl: files.mediaUrl, stockReason: 'JOB' })
   const settings = { ...files, identity: { rateLimits: true } }
   const { mediaFromOnce: mediaFrom } = createMediaParts({ ...parts, settings, draw: drawDemo })
   return importingProducts({ ...parts, sites, changeProducts, mediaFrom, folder: importsFolder(files) })

@@ -52,7 +52,7 @@ const COUNTS = new Map([
  */
 const EMPTY = [
   ...['listMediaFiles', 'listProductImportResults', 'listProductChangeFailures', 'listWebhookDeliveries'],
-  'listEntityHistory',
+  ...['listEntityHistory', 'listStockMovements', 'listProductChanges', 'listProductImports'],
   ...COUNTS.keys(),
 ]
 

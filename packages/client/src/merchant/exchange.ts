@@ -1,6 +1,6 @@
 import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
-import { byId, withId } from '../calls/described.ts'
+import { byId, whole, withId } from '../calls/described.ts'
 import { bindable, method } from '../calls/module.ts'
 import { formLine } from '../http/form-line.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
@@ -13,6 +13,13 @@ const one = { productImport }
 export type ProductImport = Answer<wire.ProductImport, typeof productImport>
 /** How to read a file, and whether to run it only as a trial. */
 export type ImportProductsOptions = Argument<wire.ImportProductsRequest>
+/** Which page of imports to list. */
+export type ListProductImportsOptions = Argument<wire.ListProductImportsRequest>
+/** A page of imports, newest first; no cursor means it is the last. */
+export type ListProductImportsResponse = Answer<
+  wire.ListProductImportsResponse,
+  { productImports: typeof productImport }
+>
 /** Which page of results to list. */
 export type ListProductImportResultsOptions = Argument<Omit<wire.ListProductImportResultsRequest, 'id'>>
 /** The results for the products of a file, in file order. */
@@ -29,6 +36,13 @@ export const importProducts: (content: Blob, options?: ImportProductsOptions) =>
     const answer = await call(operations.importProducts, options, one, undefined, formLine(content))
     return answer.productImport as ProductImport
   })
+
+/** Lists the imports of the last 30 days, newest first. */
+export const listProductImports: (
+  options?: ListProductImportsOptions,
+) => Promise<ListProductImportsResponse> = /* @__PURE__ */ method(operations.listProductImports, whole, {
+  gives: { productImports: productImport },
+})
 
 /** Reads the progress of an import. */
 export const getProductImport: (_id: string) => Promise<ProductImport> = /* @__PURE__ */ method(

@@ -33,5 +33,14 @@ describe("a merchant's client", () => {
     expect(await changes.listProductChangeFailures(_id, { limit: 5 })).toMatchObject({
       failures: [{ productId: expect.any(String), error: { code: 'INVALID_ARGUMENT' } }],
     })
+    const { _id: undo } = await changes.undoProductChange(_id)
+    const { productChanges: listed } = await changes.listProductChanges({ limit: 2 })
+    expect(listed).toMatchObject([
+      { _id: undo, undoes: _id },
+      { _id, adjust: { price: { amount: -5 } } },
+    ])
+    await expect
+      .poll(async () => (await changes.getProductChange(undo)).status, { timeout: 80_000, interval: 100 })
+      .toBe('DONE')
   })
 })

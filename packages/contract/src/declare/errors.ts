@@ -127,6 +127,7 @@ export const ERRORS = {
   BRAND_ALREADY_EXISTS: { status: 409, means: 'There is a brand of this name.' },
   INFO_SECTION_NOT_FOUND: { status: 404, means: 'There is no such info section.' },
   INVENTORY_ITEM_NOT_FOUND: { status: 404, means: 'There is no stock with this id.' },
+  PRODUCT_CHANGE_NOT_ENDED: { status: 409, means: 'The product change is still running; cancel it first.' },
   PRODUCT_CHANGE_NOT_FOUND: { status: 404, means: 'No such product change exists.' },
   MEDIA_NOT_FOUND: { status: 404, bare: true, means: 'The media store has no such file.' },
   IMPORT_NOT_FOUND: { status: 404, means: 'There is no such import.' },

@@ -7,6 +7,8 @@ import type {
   ImportProductsRequest,
   ListProductImportResultsRequest,
   ListProductImportResultsResponse,
+  ListProductImportsRequest,
+  ListProductImportsResponse,
   ProductImportResponse,
 } from './exchange.schemas.ts'
 
@@ -14,6 +16,17 @@ export const importProducts = /* @__PURE__ */ formOperation<ImportProductsReques
   'importProducts',
   'Starts creating and changing products from a file.',
   vitrine,
+  '/v1/product-imports',
+)
+
+export const listProductImports = /* @__PURE__ */ operation<
+  ListProductImportsRequest,
+  ListProductImportsResponse
+>(
+  'listProductImports',
+  'Lists the imports of the last 30 days, newest first.',
+  vitrine,
+  'GET',
   '/v1/product-imports',
 )
 

@@ -5,6 +5,7 @@ import {
   getProductImport,
   importProducts,
   listProductImportResults,
+  listProductImports,
 } from './exchange.operations.ts'
 import {
   ExportProductsRequest,
@@ -12,6 +13,8 @@ import {
   ImportProductsRequest,
   ListProductImportResultsRequest,
   ListProductImportResultsResponse,
+  ListProductImportsRequest,
+  ListProductImportsResponse,
   ProductImportResponse,
 } from './exchange.schemas.ts'
 
@@ -22,6 +25,12 @@ export const exchangeRules = [
     input: ImportProductsRequest,
     output: ProductImportResponse,
     errors: ['IDEMPOTENCY_KEY_REUSED'],
+  }),
+  rule(listProductImports, {
+    access: 'merchant',
+    input: ListProductImportsRequest,
+    output: ListProductImportsResponse,
+    errors: [],
   }),
   rule(getProductImport, {
     access: 'merchant',

@@ -77,6 +77,25 @@ export const ImportProductsRequest = Type.Object(
 )
 export type ImportProductsRequest = Type.Static<typeof ImportProductsRequest>
 
+/** Request for `listProductImports`. */
+export const ListProductImportsRequest = Type.Object(
+  {
+    /** From 1 to 100; default 50. */
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    /** `nextCursor` of the previous page. */
+    cursor: Type.Optional(Type.String({ maxLength: 100 })),
+  },
+  { title: 'ListProductImportsRequest' },
+)
+export type ListProductImportsRequest = Type.Static<typeof ListProductImportsRequest>
+
+/** Response of `listProductImports`, newest first; no cursor means this is the last page. */
+export const ListProductImportsResponse = Type.Object(
+  { productImports: Type.Array(ProductImport), nextCursor: Type.Optional(Type.String()) },
+  { title: 'ListProductImportsResponse' },
+)
+export type ListProductImportsResponse = Type.Static<typeof ListProductImportsResponse>
+
 /** Request for `getProductImport`. */
 export const GetProductImportRequest = Type.Object(
   { id: Type.String() },

@@ -5,16 +5,38 @@ import type {
   GetProductChangeRequest,
   ListProductChangeFailuresRequest,
   ListProductChangeFailuresResponse,
+  ListProductChangesRequest,
+  ListProductChangesResponse,
   ProductChangeResponse,
   StartProductChangeRequest,
+  UndoProductChangeRequest,
 } from './product-changes.schemas.ts'
 
 export const startProductChange = /* @__PURE__ */ operation<StartProductChangeRequest, ProductChangeResponse>(
   'startProductChange',
-  'Starts a job that sets or adjusts one property of many products.',
+  'Starts a job that changes one property of many products.',
   vitrine,
   'POST',
   '/v1/product-changes',
+)
+
+export const listProductChanges = /* @__PURE__ */ operation<
+  ListProductChangesRequest,
+  ListProductChangesResponse
+>(
+  'listProductChanges',
+  'Lists the product changes of the last 30 days, newest first.',
+  vitrine,
+  'GET',
+  '/v1/product-changes',
+)
+
+export const undoProductChange = /* @__PURE__ */ operation<UndoProductChangeRequest, ProductChangeResponse>(
+  'undoProductChange',
+  'Starts a job that gives products the values from before a change.',
+  vitrine,
+  'POST',
+  '/v1/product-changes/:id/undo',
 )
 
 export const getProductChange = /* @__PURE__ */ operation<GetProductChangeRequest, ProductChangeResponse>(

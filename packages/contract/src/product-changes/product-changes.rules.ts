@@ -3,15 +3,20 @@ import {
   cancelProductChange,
   getProductChange,
   listProductChangeFailures,
+  listProductChanges,
   startProductChange,
+  undoProductChange,
 } from './product-changes.operations.ts'
 import {
   CancelProductChangeRequest,
   GetProductChangeRequest,
   ListProductChangeFailuresRequest,
   ListProductChangeFailuresResponse,
+  ListProductChangesRequest,
+  ListProductChangesResponse,
   ProductChangeResponse,
   StartProductChangeRequest,
+  UndoProductChangeRequest,
 } from './product-changes.schemas.ts'
 
 /** Rules for the product change operations: callers, schemas and errors. */
@@ -21,6 +26,18 @@ export const productChangesRules = [
     input: StartProductChangeRequest,
     output: ProductChangeResponse,
     errors: ['COLLECTION_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'],
+  }),
+  rule(listProductChanges, {
+    access: 'merchant',
+    input: ListProductChangesRequest,
+    output: ListProductChangesResponse,
+    errors: [],
+  }),
+  rule(undoProductChange, {
+    access: 'merchant',
+    input: UndoProductChangeRequest,
+    output: ProductChangeResponse,
+    errors: ['PRODUCT_CHANGE_NOT_FOUND', 'PRODUCT_CHANGE_NOT_ENDED', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(getProductChange, {
     access: 'merchant',

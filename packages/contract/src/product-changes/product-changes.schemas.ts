@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { AdjustValue, SetValue } from '../catalog/bulk.schemas.ts'
+import { Discount } from '../catalog/product.schemas.ts'
 import { exactlyOne } from '../declare/constraint.ts'
 import { ApplicationError } from '../declare/error.schemas.ts'
 import { freeForm, timestamp } from '../declare/schema.ts'
@@ -10,6 +11,44 @@ import { writable } from '../declare/writable.ts'
  * CANCELLED: changes already made stay; FAILED: gave up early, changes already made stay.
  */
 export type ProductChangeStatus = 'WAITING' | 'COUNTING' | 'RUNNING' | 'DONE' | 'CANCELLED' | 'FAILED'
+
+const productId = Type.String({ minLength: 1, maxLength: 36 })
+
+/** One property of many products that bulk calls don't change. */
+export const ProductEdit = exactlyOne(
+  Type.Object(
+    {
+      visible: Type.Optional(Type.Boolean()),
+      /** Puts products into collections, and takes them out. */
+      collections: Type.Optional(
+        Type.Object(
+          {
+            add: Type.Optional(Type.Array(productId, { maxItems: 50 })),
+            remove: Type.Optional(Type.Array(productId, { maxItems: 50 })),
+          },
+          { title: 'CollectionsEdit' },
+        ),
+      ),
+      /** Of every variant: sets its quantity, which starts counting it, or adds to a counted one. */
+      stock: Type.Optional(
+        exactlyOne(
+          Type.Object(
+            {
+              set: Type.Optional(Type.Integer({ minimum: 0, maximum: 99_999 })),
+              add: Type.Optional(Type.Integer({ minimum: -99_999, maximum: 99_999 })),
+            },
+            { title: 'StockEdit' },
+          ),
+          ['set', 'add'],
+        ),
+      ),
+      discount: Type.Optional(Discount),
+    },
+    { title: 'ProductEdit' },
+  ),
+  ['visible', 'collections', 'stock', 'discount'],
+)
+export type ProductEdit = Type.Static<typeof ProductEdit>
 
 /** A change of many products and its progress. Numbers count products. */
 export const ProductChange = Type.Object(
@@ -25,6 +64,11 @@ export const ProductChange = Type.Object(
     unchanged: Type.Integer(),
     /** Skipped products; their failures say why. */
     failed: Type.Integer(),
+    /** What it does, as it was asked for; an undoing change names the one that it undoes. */
+    set: Type.Optional(SetValue),
+    adjust: Type.Optional(AdjustValue),
+    edit: Type.Optional(ProductEdit),
+    undoes: Type.Optional(Type.String()),
     createdDate: timestamp,
     updatedDate: timestamp,
   },
@@ -44,7 +88,7 @@ export type ProductChangeFailure = Type.Static<typeof ProductChangeFailure>
 
 /**
  * Request for `startProductChange`: which products (by ids, by a filter as in product queries, or by a
- * collection), and the change (as in bulk calls). Repeated ids count once. A filter selects the products it
+ * collection), and the change (as in bulk calls, or an edit). Repeated ids count once. A filter selects the products it
  * matches when the change starts.
  */
 export const StartProductChangeRequest = exactlyOne(
@@ -58,12 +102,13 @@ export const StartProductChangeRequest = exactlyOne(
         collectionId: Type.Optional(Type.String({ minLength: 1, maxLength: 36 })),
         set: Type.Optional(writable(SetValue)),
         adjust: Type.Optional(writable(AdjustValue)),
+        edit: Type.Optional(ProductEdit),
       },
       { title: 'StartProductChangeRequest' },
     ),
     ['ids', 'filter', 'collectionId'],
   ),
-  ['set', 'adjust'],
+  ['set', 'adjust', 'edit'],
 )
 export type StartProductChangeRequest = Type.Static<typeof StartProductChangeRequest>
 
@@ -80,6 +125,32 @@ export const CancelProductChangeRequest = Type.Object(
   { title: 'CancelProductChangeRequest' },
 )
 export type CancelProductChangeRequest = Type.Static<typeof CancelProductChangeRequest>
+
+/** Request for `undoProductChange`. */
+export const UndoProductChangeRequest = Type.Object(
+  { id: Type.String() },
+  { title: 'UndoProductChangeRequest' },
+)
+export type UndoProductChangeRequest = Type.Static<typeof UndoProductChangeRequest>
+
+/** Request for `listProductChanges`. */
+export const ListProductChangesRequest = Type.Object(
+  {
+    /** From 1 to 100; default 50. */
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    /** `nextCursor` of the previous page. */
+    cursor: Type.Optional(Type.String({ maxLength: 100 })),
+  },
+  { title: 'ListProductChangesRequest' },
+)
+export type ListProductChangesRequest = Type.Static<typeof ListProductChangesRequest>
+
+/** Response of `listProductChanges`, newest first; no cursor means this is the last page. */
+export const ListProductChangesResponse = Type.Object(
+  { productChanges: Type.Array(ProductChange), nextCursor: Type.Optional(Type.String()) },
+  { title: 'ListProductChangesResponse' },
+)
+export type ListProductChangesResponse = Type.Static<typeof ListProductChangesResponse>
 
 /** Response with one product change. */
 export const ProductChangeResponse = Type.Object(

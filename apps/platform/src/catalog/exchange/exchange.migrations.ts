@@ -36,4 +36,8 @@ export const exchangeMigrations = [
         REFERENCES imports (site_id, import_id) ON DELETE CASCADE
     )${type.clustered}`,
   ]),
+
+  migration('0044-imports-of-site', () => [
+    'CREATE INDEX imports_of_site ON imports (site_id, created_at, import_id)',
+  ]),
 ]

@@ -9,6 +9,7 @@ import type { Database } from '../../floor/database/database.ts'
 import { Failure, fail, refuse } from '../../floor/failure.ts'
 import { FileAnswer } from '../../floor/http/answers.ts'
 import type { Ids } from '../../floor/ids.ts'
+import { jobPlaceOf } from '../../floor/jobs/job-place.ts'
 import type { JobProcess } from '../../floor/jobs/job-process.ts'
 import { pageOf } from '../../floor/query/page.ts'
 import { noteChange } from '../../shop/audit/noted.ts'
@@ -26,6 +27,7 @@ type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
 export interface Exchange {
   readonly import: (call: FormCall<wire.ImportProductsRequest>) => Promise<wire.ProductImportResponse>
   readonly get: Answer<wire.GetProductImportRequest, wire.ProductImportResponse>
+  readonly list: Answer<wire.ListProductImportsRequest, wire.ListProductImportsResponse>
   readonly results: Answer<wire.ListProductImportResultsRequest, wire.ListProductImportResultsResponse>
   readonly export: Answer<wire.ExportProductsRequest, FileAnswer>
   /** Starts an import of a local file; returns its id. */
@@ -47,6 +49,7 @@ export interface ExchangeParts {
 export const MOST_IMPORT_BYTES = 250_000_000
 
 const PAGE = 100
+const LISTED = 50
 const CONTENT_TYPES: Readonly<Record<Format, string>> = {
   csv: 'text/csv; charset=utf-8',
   jsonl: 'application/x-ndjson; charset=utf-8',
@@ -115,6 +118,12 @@ export const createExchange = (parts: ExchangeParts): Exchange => {
         const file = await keep({ name: basename(path), chunks: createReadStream(path) }, Infinity)
         return (await begin(siteId, file, { format: file.format, dryRun })).importId
       }),
+
+    list: async ({ actor: { siteId }, input: { limit = LISTED, cursor } }) => {
+      const found = await importsStore.list(database, siteId, jobPlaceOf(cursor), limit + 1)
+      const { page, ...next } = pageOf(found, limit, ({ createdAt, importId }) => `${createdAt}_${importId}`)
+      return { productImports: page.map(productImportOf), ...next }
+    },
 
     get: async ({ actor, input }) => ({ productImport: productImportOf(await find(actor.siteId, input.id)) }),
 

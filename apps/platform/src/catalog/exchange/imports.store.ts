@@ -67,6 +67,10 @@ const insertImport = statement(
    ON CONFLICT (site_id, import_id) DO NOTHING`,
 )
 const findImport = statement<ImportRow>('SELECT * FROM imports WHERE site_id = ? AND import_id = ?')
+const listImports = statement<ImportRow>(
+  `SELECT * FROM imports WHERE site_id = ? AND (created_at, import_id) < (CAST(? AS BIGINT), ?)
+   ORDER BY created_at DESC, import_id DESC LIMIT CAST(? AS BIGINT)`,
+)
 const startImport = statement(
   `UPDATE imports SET status = ?, total = ?, updated_at = ?
    WHERE site_id = ? AND import_id = ? AND status <> 'RUNNING' AND held_by = ?`,
@@ -104,6 +108,15 @@ const purgeImports = statement(
 const PURGE_CHUNK = 500
 
 export const importsStore = {
+  /** Lists imports, newest first, behind a time and an id. */
+  list: async (
+    reader: Reader,
+    siteId: string,
+    behind: { readonly at: number; readonly id: string },
+    limit: number,
+  ): Promise<ImportRecord[]> =>
+    (await reader.all(listImports, siteId, behind.at, behind.id, limit)).map(recordOf),
+
   leases: leasesOn('imports', 'import_id', ['WAITING', 'CHECKING', 'RUNNING']),
 
   begin: (

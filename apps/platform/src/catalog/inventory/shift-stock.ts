@@ -2,6 +2,7 @@ import type { Transaction } from '../../floor/database/database.ts'
 import { productWire } from '../products/printed/product-wire.store.ts'
 import { preordersStore } from '../products/records/preorders.store.ts'
 import { productsStore } from '../products/records/products.store.ts'
+import type { StockCause } from '../stock-movements/stock-movements.store.ts'
 import { type Demand, demandsOf, type StockLine } from './demand.ts'
 import { type KeptStock, stockStore } from './stock.store.ts'
 import { type ChangedStock, noteStockChanges, type StockChange, type StockParts } from './stock-changed.ts'
@@ -29,6 +30,7 @@ export interface Direction {
   readonly most: number
   /** Whether to pre-order what is out of stock, where the merchant allows it. */
   readonly preorders?: boolean
+  readonly cause: StockCause
 }
 
 /**
@@ -58,7 +60,7 @@ export const shiftStock = async (
       shifted.push({ productId, variantId, quantity, outcome: outcomes.get(variantId) ?? NO_VARIANT })
     changes.push(...changesOf(demand, before, outcomes, direction))
   }
-  await noteStockChanges(tx, parts, siteId, changes)
+  await noteStockChanges(tx, parts, siteId, changes, direction.cause)
   return shifted
 }
 

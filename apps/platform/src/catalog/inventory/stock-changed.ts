@@ -6,6 +6,7 @@ import type { StockRecord } from '../products/records/product-record.ts'
 import { noteStock } from '../products/write/audited-product.ts'
 import { stockChanged } from '../products/write/product-events.ts'
 import { searchIndex } from '../search-index/search-index.ts'
+import { type StockCause, stockMovementsStore } from '../stock-movements/stock-movements.store.ts'
 import { backInStockStore } from './back-in-stock.store.ts'
 import { inventoryChanged } from './inventory-event.ts'
 import type { KeptStock } from './stock.store.ts'
@@ -41,9 +42,14 @@ export const noteStockChanges = async (
   { clock, ids }: StockParts,
   siteId: string,
   changes: readonly StockChange[],
+  cause: StockCause,
 ): Promise<void> => {
   const occurredAt = clock.now()
   for (const { productId, changed } of changes) noteStock(tx, productId, changed)
+  const moved = changes.flatMap(({ productId, changed }) =>
+    changed.map(({ variantId, before, stock: after }) => ({ productId, variantId, before, after })),
+  )
+  await stockMovementsStore.record(tx, siteId, moved, cause, occurredAt)
   for (const { number, returnedIds } of changes)
     await backInStockStore.markDue(tx, siteId, number, returnedIds, occurredAt)
   const turned = changes.filter(({ returnedIds, hasSoldOut }) => returnedIds.length > 0 || hasSoldOut)

@@ -12,6 +12,7 @@ import { productRecords } from '../products/records/product-records.store.ts'
 import type { StockLine } from './demand.ts'
 import { createStockKeeper } from './stock-keeper.ts'
 
+const ORDER = 'b7c1e6a0-4a43-4a4b-9d4f-0d5c2f1f6c11'
 const stock = createStockKeeper({ clock: { now: Date.now }, ids: randomIds })
 
 const quantityOf = statement<{ quantity: number }>(
@@ -74,7 +75,7 @@ for (const engine of ENGINES) {
       quantity,
     })
     const take = (lines: readonly StockLine[], from: Database = database) =>
-      from.transaction((tx) => stock.take(tx, site.siteId, lines))
+      from.transaction((tx) => stock.take(tx, site.siteId, lines, ORDER))
     const left = async ({ id }: { id: string }) =>
       (await database.first(quantityOf, site.siteId, id))?.quantity
 
@@ -155,11 +156,12 @@ for (const engine of ENGINES) {
       const before = await database.first(changesOf, site.siteId)
       await take([lineOf(product, 4, red.id)])
       await database.transaction((tx) =>
-        stock.restock(tx, site.siteId, [
-          lineOf(product, 3, red.id),
-          lineOf(product, 1, 'gone'),
-          lineOf({ id: 'gone' }),
-        ]),
+        stock.restock(
+          tx,
+          site.siteId,
+          [lineOf(product, 3, red.id), lineOf(product, 1, 'gone'), lineOf({ id: 'gone' })],
+          ORDER,
+        ),
       )
       expect(await left(product)).toBe(3)
       expect(await database.first(changesOf, site.siteId)).toEqual(before)

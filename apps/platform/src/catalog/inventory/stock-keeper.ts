@@ -4,7 +4,7 @@ import { productWire } from '../products/printed/product-wire.store.ts'
 import { preordersStore } from '../products/records/preorders.store.ts'
 import { productsStore } from '../products/records/products.store.ts'
 import { demandsOf, type StockLine } from './demand.ts'
-import { type Direction, type Shifted, shiftStock } from './shift-stock.ts'
+import { type Shifted, shiftStock } from './shift-stock.ts'
 import type { StockParts } from './stock-changed.ts'
 
 /** A variant with fewer left than requested. */
@@ -27,16 +27,24 @@ export interface StockKeeper {
    * @throws {Failure} PARTIAL_OUT_OF_STOCK when some, FULL_OUT_OF_STOCK when all of it is short, with
    * `data.shortages`. Roll back the transaction then.
    */
-  take<Line extends StockLine>(tx: Transaction, siteId: string, lines: readonly Line[]): Promise<Line[]>
+  take<Line extends StockLine>(
+    tx: Transaction,
+    siteId: string,
+    lines: readonly Line[],
+    orderId: string,
+  ): Promise<Line[]>
   /** Gives back what was taken. Variants that are gone or no longer counted are skipped. */
-  restock(tx: Transaction, siteId: string, lines: readonly StockLine[]): Promise<void>
+  restock(tx: Transaction, siteId: string, lines: readonly StockLine[], orderId: string): Promise<void>
   /** Gives back the places of pre-orders. Products that are gone are skipped. */
   cancelPreorders(tx: Transaction, siteId: string, lines: readonly StockLine[]): Promise<void>
 }
 
 export const createStockKeeper = (parts: StockParts): StockKeeper => ({
-  take: async (tx, siteId, lines) => {
-    const shifted = await shiftStock(tx, parts, siteId, lines, TAKING)
+  take: async (tx, siteId, lines, orderId) => {
+    const shifted = await shiftStock(tx, parts, siteId, lines, {
+      ...{ sign: -1, most: Number.MAX_SAFE_INTEGER, preorders: true },
+      cause: { reason: 'ORDER', orderId },
+    })
     const shortages = shifted.flatMap(shortageOf)
     const preordered = new Set(shifted.filter(({ outcome }) => outcome.is === 'preordered').map(keyOf))
     if (shortages.length === 0) return lines.filter((line) => preordered.has(keyOf(line)))
@@ -45,8 +53,9 @@ export const createStockKeeper = (parts: StockParts): StockKeeper => ({
     })
   },
 
-  restock: async (tx, siteId, lines) => {
-    await shiftStock(tx, parts, siteId, lines, { sign: 1, most: Number.MAX_SAFE_INTEGER })
+  restock: async (tx, siteId, lines, orderId) => {
+    const cause = { reason: 'RETURN', orderId } as const
+    await shiftStock(tx, parts, siteId, lines, { sign: 1, most: Number.MAX_SAFE_INTEGER, cause })
   },
 
   cancelPreorders: async (tx, siteId, lines) => {
@@ -57,8 +66,6 @@ export const createStockKeeper = (parts: StockParts): StockKeeper => ({
     }
   },
 })
-
-const TAKING: Direction = { sign: -1, most: Number.MAX_SAFE_INTEGER, preorders: true }
 
 const keyOf = ({ productId, variantId }: Pick<StockLine, 'productId' | 'variantId'>): string =>
   `${productId} ${variantId}`

@@ -21,6 +21,8 @@ export interface AskedChange {
   readonly amount: number
 }
 
+const BY_HAND = { reason: 'BY_HAND' } as const
+
 /** Stock writes for merchants and apps, each in one transaction: all or nothing. */
 export const createStockWrites = (parts: StockParts) => {
   const changeAll = async (
@@ -51,13 +53,19 @@ export const createStockWrites = (parts: StockParts) => {
     const hasSoldOut = changed.some(({ variantId, stock }) => !isInStock(stock) && !soldOut.has(variantId))
     const stocks = new Map(before.map(({ variantId, stock }) => [variantId, stock]))
     const told = changed.map((kept) => ({ ...kept, before: stocks.get(kept.variantId) ?? kept.stock }))
-    await noteStockChanges(tx, parts, siteId, [{ ...product, changed: told, returnedIds, hasSoldOut }])
+    await noteStockChanges(
+      tx,
+      parts,
+      siteId,
+      [{ ...product, changed: told, returnedIds, hasSoldOut }],
+      BY_HAND,
+    )
   }
 
   return {
     /** @throws {Failure} PRODUCT_NOT_FOUND or VARIANT_NOT_FOUND */
     increment: async (tx: Transaction, siteId: string, changes: readonly AskedChange[]): Promise<void> => {
-      const shifted = await changeAll(tx, siteId, changes, { sign: 1, most: MAX_QUANTITY })
+      const shifted = await changeAll(tx, siteId, changes, { sign: 1, most: MAX_QUANTITY, cause: BY_HAND })
       for (const { outcome, ...line } of shifted) {
         const path = `incrementData[${changes.findIndex(isOf(line))}]`
         if (outcome.is === 'uncounted') throw uncounted(path)
@@ -71,7 +79,9 @@ export const createStockWrites = (parts: StockParts) => {
      * short
      */
     decrement: async (tx: Transaction, siteId: string, changes: readonly AskedChange[]): Promise<void> => {
-      const shifted = await changeAll(tx, siteId, changes, { sign: -1, most: Number.MAX_SAFE_INTEGER })
+      const shifted = await changeAll(tx, siteId, changes, {
+        ...{ sign: -1, most: Number.MAX_SAFE_INTEGER, cause: BY_HAND },
+      })
       const other = shifted.find(({ outcome }) => outcome.is === 'uncounted')
       if (other) throw uncounted(`decrementData[${changes.findIndex(isOf(other))}]`)
       const shortages = shifted.flatMap(shortageOf)

@@ -1,13 +1,17 @@
 import type { Clock } from '../../floor/clock.ts'
 import { type Database, statement } from '../../floor/database/database.ts'
 import { selectIn } from '../../floor/database/statements/select-in.ts'
+import type { Ids } from '../../floor/ids.ts'
 import type { JobKind } from '../../floor/jobs/job-runner.ts'
 import { type HeldJob, JobLost } from '../../floor/jobs/leases.ts'
 import type { Site } from '../../shop/sites/site.ts'
 import type { Sites } from '../../shop/sites/sites.service.ts'
+import { noteWrittenStock } from '../inventory/stock-changed.ts'
+import { isInStock } from '../products/records/stock.ts'
 import { errorOf } from '../products/write/bulk-writes.service.ts'
 import type { ChangeProducts } from '../products/write/change-products.ts'
 import type { Decision } from '../products/write/product-decisions.ts'
+import { changedValues } from './changed-values.ts'
 import { matchingProducts } from './matching-products.ts'
 import { decisionOf, type ProductChangeRecord } from './product-change.ts'
 import { PART, productChangesStore, type Step } from './product-changes.store.ts'
@@ -15,6 +19,7 @@ import { PART, productChangesStore, type Step } from './product-changes.store.ts
 export interface ChangingProductsParts {
   readonly database: Database
   readonly clock: Clock
+  readonly ids: Ids
   readonly sites: Sites
   readonly changeProducts: Pick<ChangeProducts, 'each'>
 }
@@ -68,9 +73,18 @@ export const changingProducts = (parts: ChangingProductsParts): JobKind => {
     waiting: readonly string[],
   ): Promise<number> => {
     const ids = await firstOf(site, waiting)
-    await changeProducts.each(site, ids, decisionOf(change.request, site.currency), {
-      also: (tx, decisions) =>
-        productChangesStore.advance(tx, job, change, stepOf(decisions, change.done), clock.now()),
+    const { request } = change
+    const { undoes } = request
+    const undone =
+      undoes === undefined
+        ? new Map()
+        : await productChangesStore.values(database, { siteId: site.siteId, jobId: undoes }, ids)
+    await changeProducts.each(site, ids, decisionOf(request, site.currency, undone), {
+      also: async (tx, decisions) => {
+        const now = clock.now()
+        await noteWrittenStock(tx, { clock, ids: parts.ids }, site.siteId, stockChangesOf(decisions))
+        await productChangesStore.advance(tx, job, change, stepOf(decisions, change.done), now)
+      },
     })
     return ids.length
   }
@@ -120,6 +134,23 @@ export const changingProducts = (parts: ChangingProductsParts): JobKind => {
   }
 }
 
+/** What follows from stock: mails to people who wait, and its event. */
+const stockChangesOf = (decisions: readonly Decision[]) =>
+  decisions.flatMap(({ step }) => {
+    if (!step?.before) return []
+    const { productId, number, variants } = step.printed.record
+    const former = new Map(step.before.variants.map(({ variantId, stock }) => [variantId, stock]))
+    const changed = variants.flatMap(({ variantId, choices, stock }) => {
+      const before = former.get(variantId)
+      return before && JSON.stringify(before) !== JSON.stringify(stock)
+        ? [{ variantId, choices, stock, before }]
+        : []
+    })
+    const returned = changed.filter(({ stock, before }) => isInStock(stock) && !isInStock(before))
+    const returnedIds = returned.map(({ variantId }) => variantId)
+    return changed.length > 0 ? [{ productId, number, changed, returnedIds }] : []
+  })
+
 /** Splits ids into the parts they are stored in. */
 export const partsOf = (ids: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / PART) }, (_, index) =>
@@ -132,6 +163,12 @@ const stepOf = (decisions: readonly Decision[], done: number): Step => {
       ? [{ place: done + index, productId: outcome.productId, error: errorOf(outcome.failure) }]
       : [],
   )
-  const changed = decisions.filter(({ step }) => step !== undefined).length
-  return { changed, unchanged: decisions.length - changed - failures.length, failures }
+  const values = decisions.flatMap(({ step }, index) => {
+    const { before, printed } = step ?? {}
+    return before && printed
+      ? [{ place: done + index, productId: before.productId, ...changedValues(before, printed.record) }]
+      : []
+  })
+  const changed = values.length
+  return { changed, unchanged: decisions.length - changed - failures.length, failures, values }
 }

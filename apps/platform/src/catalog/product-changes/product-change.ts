@@ -2,9 +2,14 @@ import type * as wire from '@vitrine/contract'
 import type { ProductRecord } from '../products/records/product-record.ts'
 import { adjustedProduct, withValue } from '../products/write/bulk-edit.ts'
 import type { Decide } from '../products/write/change-products.ts'
+import { changedValues, restoredProduct, type ValuesOfChange } from './changed-values.ts'
+import { editedProduct } from './edited-product.ts'
 
 /** Which products to change, and how; ids are stored separately. */
-export type RequestedChange = Omit<wire.StartProductChangeRequest, 'ids'>
+export interface RequestedChange extends Omit<wire.StartProductChangeRequest, 'ids'> {
+  /** The change that it undoes. */
+  readonly undoes?: string
+}
 
 /** A change of many products and its progress. */
 export interface ProductChangeRecord {
@@ -41,32 +46,38 @@ export const productChangeOf = ({
   changed: change.changed,
   unchanged: change.unchanged,
   failed: change.failed,
+  ...asked(change.request),
   createdDate: new Date(createdAt).toISOString(),
   updatedDate: new Date(updatedAt).toISOString(),
 })
 
-/** Returns a function that decides about each product; it returns the same object if nothing changes. */
+const asked = ({ set, adjust, edit, undoes }: RequestedChange) => ({
+  ...(set && { set }),
+  ...(adjust && { adjust }),
+  ...(edit && { edit }),
+  ...(undoes !== undefined && { undoes }),
+})
+
+/**
+ * Returns a function that decides about each product; it returns the same object if nothing changes.
+ *
+ * @param undone - what the change to undo did to each product
+ */
 export const decisionOf =
-  ({ set, adjust }: RequestedChange, currency: string): Decide =>
+  (
+    { set, adjust, edit, undoes }: RequestedChange,
+    currency: string,
+    undone: ReadonlyMap<string, ValuesOfChange>,
+  ): Decide =>
   (record) => {
-    const changed = adjust
-      ? adjustedProduct(record, adjust, currency)
-      : withValue(record, set ?? {}, currency)
-    return isSame(record, changed) ? record : changed
+    const values = undone.get(record.productId)
+    if (undoes !== undefined) return values ? restoredProduct(record, values) : record
+    if (edit) return same(record, editedProduct(record, edit))
+    return same(
+      record,
+      adjust ? adjustedProduct(record, adjust, currency) : withValue(record, set ?? {}, currency),
+    )
   }
 
-/** Compares what bulk changes can change; variants keep their places. */
-const isSame = (before: ProductRecord, after: ProductRecord): boolean =>
-  before.priceMinor === after.priceMinor &&
-  before.document.costMinor === after.document.costMinor &&
-  before.document.weight === after.document.weight &&
-  before.document.ribbon === after.document.ribbon &&
-  before.document.brand === after.document.brand &&
-  after.variants.every((variant, place) => {
-    const former = before.variants[place]
-    return (
-      variant.priceMinor === former?.priceMinor &&
-      variant.costMinor === former?.costMinor &&
-      variant.weight === former?.weight
-    )
-  })
+const same = (before: ProductRecord, after: ProductRecord): ProductRecord =>
+  Object.keys(changedValues(before, after).after).length === 0 ? before : after

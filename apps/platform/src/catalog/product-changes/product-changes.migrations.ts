@@ -47,4 +47,20 @@ export const productChangesMigrations = [
         REFERENCES product_changes (site_id, change_id) ON DELETE CASCADE
     )${type.clustered}`,
   ]),
+
+  // What each product had before and after, so that a change can be undone.
+  migration('0044-product-change-results', (type) => [
+    `CREATE TABLE product_change_results (
+      site_id ${type.text} NOT NULL,
+      change_id ${type.text} NOT NULL,
+      place ${type.integer} NOT NULL,
+      product_id ${type.text} NOT NULL,
+      values_changed ${type.text} NOT NULL,
+      CONSTRAINT product_change_results_key PRIMARY KEY (site_id, change_id, place),
+      CONSTRAINT product_change_results_of FOREIGN KEY (site_id, change_id)
+        REFERENCES product_changes (site_id, change_id) ON DELETE CASCADE
+    )${type.clustered}`,
+    'CREATE INDEX product_change_results_product ON product_change_results (site_id, change_id, product_id)',
+    'CREATE INDEX product_changes_of_site ON product_changes (site_id, created_at, change_id)',
+  ]),
 ]

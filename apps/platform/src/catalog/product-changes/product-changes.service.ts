@@ -2,7 +2,9 @@ import type * as wire from '@vitrine/contract'
 import type { Database } from '../../floor/database/database.ts'
 import { fail, InvalidArgument, refuse } from '../../floor/failure.ts'
 import type { Ids } from '../../floor/ids.ts'
+import { jobPlaceOf } from '../../floor/jobs/job-place.ts'
 import type { JobProcess } from '../../floor/jobs/job-process.ts'
+import { pageOf } from '../../floor/query/page.ts'
 import { noteChange } from '../../shop/audit/noted.ts'
 import type { Call } from '../../shop/calls/call.ts'
 import { once } from '../../shop/idempotency/once.ts'
@@ -10,6 +12,7 @@ import type { Site } from '../../shop/sites/site.ts'
 import { collectionsStore } from '../products/records/collections.store.ts'
 import { adjustBreaches, setBreaches } from '../products/write/bulk-edit.ts'
 import { partsOf } from './changing-products.ts'
+import { editBreaches } from './edited-product.ts'
 import { readFilter } from './matching-products.ts'
 import { type ProductChangeRecord, productChangeOf } from './product-change.ts'
 import { productChangesStore } from './product-changes.store.ts'
@@ -20,6 +23,8 @@ type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
 export interface ProductChanges {
   readonly start: Answer<wire.StartProductChangeRequest, wire.ProductChangeResponse>
   readonly get: Answer<wire.GetProductChangeRequest, wire.ProductChangeResponse>
+  readonly list: Answer<wire.ListProductChangesRequest, wire.ListProductChangesResponse>
+  readonly undo: Answer<wire.UndoProductChangeRequest, wire.ProductChangeResponse>
   readonly failures: Answer<wire.ListProductChangeFailuresRequest, wire.ListProductChangeFailuresResponse>
   readonly cancel: Answer<wire.CancelProductChangeRequest, wire.ProductChangeResponse>
 }
@@ -31,6 +36,8 @@ export interface ProductChangesParts {
 }
 
 const PAGE = 100
+const LISTED = 50
+const ENDED: readonly wire.ProductChangeStatus[] = ['DONE', 'CANCELLED', 'FAILED']
 
 export const createProductChanges = (parts: ProductChangesParts): ProductChanges => {
   const { database, ids: newIds, jobs } = parts
@@ -42,17 +49,45 @@ export const createProductChanges = (parts: ProductChangesParts): ProductChanges
   }
 
   const assertMeaningful = async (site: Site, input: wire.StartProductChangeRequest): Promise<void> => {
-    const { set, adjust, filter, collectionId } = input
+    const { set, adjust, edit, filter, collectionId } = input
     const { siteId, currency } = site
     const violations = [
       ...(set ? setBreaches(set, currency) : []),
       ...(adjust ? adjustBreaches(adjust, currency) : []),
+      ...(edit ? editBreaches(edit, currency) : []),
     ]
     if (violations.length > 0) throw new InvalidArgument(violations)
     readFilter(filter, site)
-    if (collectionId === undefined) return
-    const known = await collectionsStore.numbers(database, siteId, [collectionId])
-    if (known.size === 0) throw fail('COLLECTION_NOT_FOUND')
+    const named = [...(edit?.collections?.add ?? []), ...(collectionId === undefined ? [] : [collectionId])]
+    const known = await collectionsStore.numbers(database, siteId, named)
+    if (named.some((id) => !known.has(id))) throw fail('COLLECTION_NOT_FOUND')
+  }
+
+  /** Saves a change with the ids of its products, if they are known, and wakes what carries it out. */
+  const begin = (
+    call: Call<unknown>,
+    change: ProductChangeRecord,
+    productIds: readonly string[] | undefined,
+  ): Promise<wire.ProductChangeResponse> => {
+    const { siteId, changeId, request } = change
+    const parts = partsOf(productIds ?? [])
+    return once(
+      database,
+      call.attempt(),
+      changeId,
+      async (claim) => {
+        await database.transaction(async (tx) => {
+          await claim?.(tx)
+          await productChangesStore.start(tx, change)
+          await productChangesStore.addParts(tx, { siteId, jobId: changeId }, 0, parts)
+          const after = { ...request, ...(productIds && { productCount: productIds.length }) }
+          noteChange(tx, { entityType: 'PRODUCT_CHANGE', entityId: changeId, before: null, after })
+        })
+        jobs.wake()
+        return { productChange: productChangeOf(change) }
+      },
+      async (known) => ({ productChange: productChangeOf(await find(siteId, known)) }),
+    )
   }
 
   return {
@@ -68,23 +103,30 @@ export const createProductChanges = (parts: ProductChangesParts): ProductChanges
         ...{ counted: distinct?.length ?? 0, countedTo: 0, done: 0, changed: 0, unchanged: 0, failed: 0 },
         ...{ createdAt: at, updatedAt: at },
       }
-      const parts = partsOf(distinct ?? [])
-      return once(
-        database,
-        call.attempt(),
-        change.changeId,
-        async (claim) => {
-          await database.transaction(async (tx) => {
-            await claim?.(tx)
-            await productChangesStore.start(tx, change)
-            await productChangesStore.addParts(tx, { siteId, jobId: change.changeId }, 0, parts)
-            const after = { ...request, ...(distinct && { productCount: distinct.length }) }
-            noteChange(tx, { entityType: 'PRODUCT_CHANGE', entityId: change.changeId, before: null, after })
-          })
-          jobs.wake()
-          return { productChange: productChangeOf(change) }
+      return begin(call, change, distinct)
+    },
+
+    list: async ({ actor: { siteId }, input: { limit = LISTED, cursor } }) => {
+      const found = await productChangesStore.list(database, siteId, jobPlaceOf(cursor), limit + 1)
+      const { page, ...next } = pageOf(found, limit, ({ createdAt, changeId }) => `${createdAt}_${changeId}`)
+      return { productChanges: page.map(productChangeOf), ...next }
+    },
+
+    undo: async (call) => {
+      const { actor, at, input } = call
+      const { siteId } = actor
+      const undone = await find(siteId, input.id)
+      if (!ENDED.includes(undone.status)) throw fail('PRODUCT_CHANGE_NOT_ENDED')
+      const ids = await productChangesStore.changedIds(database, { siteId, jobId: input.id })
+      const isEmpty = ids.length === 0
+      return begin(
+        call,
+        {
+          ...{ siteId, changeId: newIds.guid(), status: isEmpty ? 'DONE' : 'WAITING' },
+          ...{ request: { undoes: input.id }, total: ids.length, counted: ids.length, countedTo: 0 },
+          ...{ done: 0, changed: 0, unchanged: 0, failed: 0, createdAt: at, updatedAt: at },
         },
-        async (changeId) => ({ productChange: productChangeOf(await find(siteId, changeId)) }),
+        ids,
       )
     },
 

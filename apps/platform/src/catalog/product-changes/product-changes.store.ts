@@ -1,7 +1,10 @@
 import type { ApplicationError } from '@vitrine/contract'
 import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
 import { insertRows } from '../../floor/database/statements/insert-rows.ts'
+import { selectIn } from '../../floor/database/statements/select-in.ts'
+import type { JobPlace } from '../../floor/jobs/job-place.ts'
 import { type HeldJob, heldOn, type JobKey, leasesOn } from '../../floor/jobs/leases.ts'
+import type { ValuesOfChange } from './changed-values.ts'
 import type { ProductChangeRecord } from './product-change.ts'
 
 interface ChangeRow {
@@ -27,11 +30,18 @@ export interface PlacedFailure {
   readonly error: ApplicationError
 }
 
+/** What a change did to a product, and its position among all. */
+export interface PlacedValues extends ValuesOfChange {
+  readonly place: number
+  readonly productId: string
+}
+
 /** The results for the next products. */
 export interface Step {
   readonly changed: number
   readonly unchanged: number
   readonly failures: readonly PlacedFailure[]
+  readonly values: readonly PlacedValues[]
 }
 
 const insertChange = statement(
@@ -73,6 +83,22 @@ const insertFailures = insertRows('product_change_failures', [
   'product_id',
   'error',
 ])
+const insertValues = insertRows('product_change_results', [
+  ...['site_id', 'change_id', 'place', 'product_id', 'values_changed'],
+])
+const changedIds = statement<{ product_id: string }>(
+  `SELECT product_id FROM product_change_results WHERE site_id = ? AND change_id = ? ORDER BY place`,
+)
+const valuesById = selectIn<{ product_id: string; values_changed: string }>(
+  `SELECT product_id, values_changed FROM product_change_results
+   WHERE site_id = ? AND product_id IN (?*) AND change_id = ?`,
+)
+const listChanges = statement<ChangeRow>(
+  `SELECT site_id, change_id, status, request, total, counted, counted_to, done, changed, unchanged, failed,
+     created_at, updated_at
+   FROM product_changes WHERE site_id = ? AND (created_at, change_id) < (CAST(? AS BIGINT), ?)
+   ORDER BY created_at DESC, change_id DESC LIMIT CAST(? AS BIGINT)`,
+)
 const listFailures = statement<{ place: number; product_id: string; error: string }>(
   `SELECT place, product_id, error FROM product_change_failures
    WHERE site_id = ? AND change_id = ? AND place >= ? ORDER BY place LIMIT CAST(? AS BIGINT)`,
@@ -84,6 +110,7 @@ const purgeRows = (table: string, most: number) =>
        JOIN product_changes c ON c.site_id = r.site_id AND c.change_id = r.change_id
        WHERE c.created_at < ? LIMIT ${most})`,
   )
+const purgeValues = purgeRows('product_change_results', 500)
 const purgeFailures = purgeRows('product_change_failures', 500)
 /** About forty kilobytes each. */
 const purgeParts = purgeRows('product_change_parts', 20)
@@ -143,6 +170,32 @@ export const productChangesStore = {
     return row && recordOf(row)
   },
 
+  /** Lists changes, newest first, behind a time and an id. */
+  list: async (
+    reader: Reader,
+    siteId: string,
+    behind: JobPlace,
+    limit: number,
+  ): Promise<ProductChangeRecord[]> =>
+    (await reader.all(listChanges, siteId, behind.at, behind.id, limit)).map(recordOf),
+
+  /** The ids of the products that a change changed, in order. */
+  changedIds: async (reader: Reader, { siteId, jobId }: JobKey): Promise<string[]> =>
+    (await reader.all(changedIds, siteId, jobId)).map((row) => row.product_id),
+
+  /** What a change did to some products, by their ids. */
+  values: async (
+    reader: Reader,
+    { siteId, jobId }: JobKey,
+    ids: readonly string[],
+  ): Promise<Map<string, ValuesOfChange>> =>
+    new Map(
+      (await valuesById(reader, siteId, ids, jobId)).map((row): [string, ValuesOfChange] => [
+        row.product_id,
+        JSON.parse(row.values_changed), // printed by this store
+      ]),
+    ),
+
   /** Reads the ids of the products from a position to the end of its row. */
   idsFrom: async (reader: Reader, { siteId, jobId }: JobKey, place: number): Promise<string[]> => {
     const part = await reader.first(findPart, siteId, jobId, place)
@@ -173,7 +226,7 @@ export const productChangesStore = {
     tx: Transaction,
     { siteId, jobId, holder }: HeldJob,
     { done, total }: Pick<ProductChangeRecord, 'done' | 'total'>,
-    { changed, unchanged, failures }: Step,
+    { changed, unchanged, failures, values: changedValues }: Step,
     now: number,
   ): Promise<void> => {
     const failed = failures.length
@@ -184,6 +237,13 @@ export const productChangesStore = {
     await insertFailures(
       tx,
       failures.map(({ place, productId, error }) => [siteId, jobId, place, productId, JSON.stringify(error)]),
+    )
+    await insertValues(
+      tx,
+      changedValues.map(({ place, productId, before, after: left }) => [
+        ...[siteId, jobId, place, productId],
+        JSON.stringify({ before, after: left }),
+      ]),
     )
   },
 
@@ -212,7 +272,7 @@ export const productChangesStore = {
    * Deletes some changes that started before a time (milliseconds since 1970); returns the number of rows.
    */
   purge: async (tx: Transaction, before: number): Promise<number> => {
-    for (const purge of [purgeFailures, purgeParts]) {
+    for (const purge of [purgeFailures, purgeValues, purgeParts]) {
       const purged = await tx.run(purge, before)
       if (purged > 0) return purged
     }

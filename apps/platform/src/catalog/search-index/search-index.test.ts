@@ -225,9 +225,9 @@ for (const engine of ENGINES) {
       const line = { productId: last.id, variantId: DEFAULT_VARIANT_ID, quantity: 1 }
       const available = () => total('last piece', { filters: { inStock: true } })
       expect(await available()).toBe(1)
-      await database.transaction((tx) => stock.take(tx, site.siteId, [line]))
+      await database.transaction((tx) => stock.take(tx, site.siteId, [line], 'order'))
       expect(await available()).toBe(0)
-      await database.transaction((tx) => stock.restock(tx, site.siteId, [line]))
+      await database.transaction((tx) => stock.restock(tx, site.siteId, [line], 'order'))
       expect(await available()).toBe(1)
       await expectWhole()
     })
@@ -242,7 +242,7 @@ for (const engine of ENGINES) {
       await catalog.putProducts(site, pieces)
       const sell = (from: Database, { id: productId }: { id: string }) =>
         from.transaction((tx) =>
-          stock.take(tx, site.siteId, [{ productId, variantId: DEFAULT_VARIANT_ID, quantity: 1 }]),
+          stock.take(tx, site.siteId, [{ productId, variantId: DEFAULT_VARIANT_ID, quantity: 1 }], 'order'),
         )
       const rename = (id: string, name: string) =>
         catalog.changeProducts.one(site, id, (record) => ({

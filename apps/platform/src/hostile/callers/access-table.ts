@@ -63,8 +63,8 @@ const TABLE: readonly Row[] = [
       deleteProductOptions addProductMedia removeProductMedia addProductMediaToChoices
       removeProductMediaFromChoices removeProductBrand removeProductRibbon createCollection updateCollection
       deleteCollection addProductsToCollection removeProductsFromCollection bulkUpdateProducts
-      bulkAdjustProductProperties startProductChange getProductChange listProductChangeFailures
-      cancelProductChange uploadDigitalFile listDigitalFiles deleteDigitalFile importProducts getProductImport listProductImportResults`,
+      bulkAdjustProductProperties startProductChange listProductChanges undoProductChange getProductChange listProductChangeFailures
+      cancelProductChange uploadDigitalFile listDigitalFiles deleteDigitalFile importProducts listProductImports getProductImport listProductImportResults`,
   },
   { who: BACK_OFFICE, scope: 'catalog:read', calls: 'exportProducts' },
   {
@@ -77,7 +77,8 @@ const TABLE: readonly Row[] = [
   {
     who: BACK_OFFICE,
     scope: 'inventory:write',
-    calls: 'updateInventoryVariants incrementInventory decrementInventory',
+    calls: `updateInventoryVariants incrementInventory decrementInventory listStockMovements listLowStock
+      listBackInStockDemand`,
   },
   {
     who: BACK_OFFICE,

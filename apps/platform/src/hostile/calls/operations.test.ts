@@ -331,6 +331,17 @@ for (const engine of ENGINES) {
           return { id: first.id }
         case 'listGiftCards':
           return { limit: 5, cursor: `1_${first.id}` }
+        case 'listProductChanges':
+        case 'listProductImports':
+          return { limit: 5, cursor: `1_${first.id}` }
+        case 'undoProductChange':
+          return { id: first.id }
+        case 'listStockMovements':
+          return { productId: first.id, variantId: VARIANT, limit: 5, cursor: '1' }
+        case 'listLowStock':
+          return { below: 3, limit: 5, cursor: '1_1_1' }
+        case 'listBackInStockDemand':
+          return { limit: 5, cursor: '1_1' }
         case 'listSavedViews':
           return { list: 'products' }
         case 'createSavedView':

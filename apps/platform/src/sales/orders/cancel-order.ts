@@ -68,7 +68,7 @@ const wholeLines = ({ document }: StoredOrder): ReadonlyMap<string, number> =>
 /** Restocks this quantity of each line, or gives back the places of pre-orders; returns the lines with what was restocked. */
 export const restock = async (
   tx: Transaction,
-  { siteId, document }: StoredOrder,
+  { siteId, id, document }: StoredOrder,
   quantities: ReadonlyMap<string, number>,
   stock: StockKeeper,
 ): Promise<OrderLineFacts[]> => {
@@ -82,7 +82,7 @@ export const restock = async (
         ? [{ productId: line.productId, variantId: line.variantId, quantity: backOf(line) }]
         : [],
     )
-  await stock.restock(tx, siteId, linesOf(false))
+  await stock.restock(tx, siteId, linesOf(false), id)
   await stock.cancelPreorders(tx, siteId, linesOf(true))
   return document.lines.map((line) => ({ ...line, restocked: line.restocked + backOf(line) }))
 }

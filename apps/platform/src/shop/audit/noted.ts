@@ -11,14 +11,27 @@ export interface NotedChange {
   readonly after?: object | null | undefined
 }
 
-const open = new WeakMap<Transaction, NotedChange[]>()
+/** What is known of the call whose transaction it is. */
+interface OpenNotes {
+  readonly noted: NotedChange[]
+  readonly nameOfCaller: () => Promise<string | undefined>
+}
+
+const open = new WeakMap<Transaction, OpenNotes>()
 
 /** Starts collecting the changes that a transaction makes; returns the list that they are added to. */
-export const collectChanges = (tx: Transaction): readonly NotedChange[] => {
+export const collectChanges = (
+  tx: Transaction,
+  nameOfCaller: () => Promise<string | undefined>,
+): readonly NotedChange[] => {
   const noted: NotedChange[] = []
-  open.set(tx, noted)
+  open.set(tx, { noted, nameOfCaller })
   return noted
 }
+
+/** What the shop calls who makes a recorded call; undefined in any other transaction. */
+export const callerNameOf = async (tx: Transaction): Promise<string | undefined> =>
+  open.get(tx)?.nameOfCaller()
 
 /**
  * Notes a change for the audit log, in the transaction that makes it. Does nothing unless the call is made by
@@ -28,7 +41,7 @@ export const collectChanges = (tx: Transaction): readonly NotedChange[] => {
  * @example noteChange(tx, { entityType: 'COUPON', entityId: id, before: null, after: showCoupon(coupon, 'EUR') })
  */
 export const noteChange = (tx: Transaction, change: NotedChange): void => {
-  open.get(tx)?.push(change)
+  open.get(tx)?.noted.push(change)
 }
 
 /** Whether the changes of a transaction are recorded; ask before preparing a state that takes work. */
@@ -43,7 +56,7 @@ export const noteEvent = (
     readonly payload: Readonly<Record<string, unknown>>
   },
 ): void => {
-  const noted = open.get(tx)
+  const noted = open.get(tx)?.noted
   const entityType = noted && entityTypeOf(event.type)
   if (!noted || !entityType) return
   const { entityId, payload } = event

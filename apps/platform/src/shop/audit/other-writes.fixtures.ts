@@ -130,7 +130,10 @@ const jobs = async (merchant: Caller, shirtId: string): Promise<void> => {
     const { productChange } = await merchant.call(api.startProductChange, {
       ...{ ids: [shirtId], set: { ribbon: `Sale ${tries}` } },
     })
-    const { status } = (await merchant.call(api.cancelProductChange, { id: productChange.id })).productChange
-    if (status === 'CANCELLED') return
+    const { id } = productChange
+    const { status } = (await merchant.call(api.cancelProductChange, { id })).productChange
+    if (status !== 'CANCELLED') continue
+    await merchant.call(api.undoProductChange, { id })
+    return
   }
 }

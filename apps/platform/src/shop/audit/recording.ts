@@ -53,11 +53,16 @@ export const createRecording = ({ database, ids, nameOf }: RecordingParts): Reco
     return made.toString(16).padStart(8, '0') + ids.guid().slice(8)
   }
 
-  const save = async (tx: Transaction, call: RecordedCall, notes: readonly NotedChange[]): Promise<void> => {
+  const save = async (
+    tx: Transaction,
+    call: RecordedCall,
+    name: string,
+    notes: readonly NotedChange[],
+  ): Promise<void> => {
     const { actor, at, requestId, operation, entryId } = call
     await auditStore.save(tx, {
       ...{ siteId: actor.siteId, at, id: entryId, operation: operation.name, requestId },
-      actor: { ...shownActor(actor), name: (await nameOf(tx, actor)) ?? '' },
+      actor: { ...shownActor(actor), name },
       changes: boundedChanges(notes),
       changeCount: notes.length,
       subjects: notes.slice(0, MOST_SUBJECTS),
@@ -67,11 +72,13 @@ export const createRecording = ({ database, ids, nameOf }: RecordingParts): Reco
   const recorded = async <T>(call: RecordedCall, work: (tx: Transaction) => Promise<T>): Promise<T> => {
     let after = call.notes
     const result = await database.transaction(async (tx) => {
-      const noted = collectChanges(tx)
+      let name: Promise<string | undefined> | undefined
+      const nameOfCaller = () => (name ??= nameOf(tx, call.actor))
+      const noted = collectChanges(tx, nameOfCaller)
       const value = await work(tx)
       if (noted.length > 0) {
         after = mergedNotes([...call.notes, ...noted])
-        await save(tx, call, after)
+        await save(tx, call, (await nameOfCaller()) ?? '', after)
       }
       return value
     })

@@ -84,6 +84,7 @@ const lookingUp = async (shop: Shop, { record }: Recorder, productId: string): P
   await record(...visitor, api.createBackInStockRequest, {
     request: { catalogReference, email: 'ada@example.com' },
   })
+  await record('merchant', merchant, api.listBackInStockDemand, { limit: 1 })
 }
 
 const staff = async (shop: Shop, { record }: Recorder): Promise<void> => {

@@ -92,6 +92,8 @@ export const playStory = async (shop: Shop): Promise<Examples> => {
   const counted = { productId: eggCup, variantId }
   await record(...asMerchant, api.incrementInventory, { incrementData: [{ ...counted, incrementBy: 3 }] })
   await record(...asMerchant, api.decrementInventory, { decrementData: [{ ...counted, decrementBy: 1 }] })
+  await record(...asMerchant, api.listStockMovements, { productId: eggCup, limit: 1 })
+  await record(...asMerchant, api.listLowStock, { below: 20, limit: 1 })
   const spring = { code: 'SPRING', name: 'Spring', percentOffRate: 10 }
   const { coupon } = await record(...asMerchant, api.createCoupon, { coupon: spring })
   const couponId = coupon?.id ?? ''

@@ -5,6 +5,7 @@ import type { Ids } from '../../../floor/ids.ts'
 import { isRecorded } from '../../../shop/audit/noted.ts'
 import type { Site } from '../../../shop/sites/site.ts'
 import { searchIndex } from '../../search-index/search-index.ts'
+import type { StockCause } from '../../stock-movements/stock-movements.store.ts'
 import { productWire } from '../printed/product-wire.store.ts'
 import type { SiteView } from '../printed/site-view.ts'
 import { catalogs } from '../records/catalogs.store.ts'
@@ -109,6 +110,8 @@ export interface ChangeProductsParts {
   readonly ids: Ids
   readonly viewOf: (site: Site) => SiteView
   readonly writer: Pick<CatalogWriter, 'print' | 'saveProducts'>
+  /** Why changes of stock happen; default: by hand. */
+  readonly stockReason?: StockCause['reason'] | undefined
 }
 
 const TRIES = 5
@@ -116,7 +119,7 @@ const TRIES = 5
 export const createChangeProducts = (parts: ChangeProductsParts): ChangeProducts => {
   const { database, clock, ids, writer } = parts
   const tell = createTell(clock, ids)
-  const save = createSaveProducts(writer, tell)
+  const save = createSaveProducts(writer, tell, parts.stockReason)
 
   const decider =
     (site: Site, decide: Decide, { fits }: Pick<Conditions, 'fits'>, caught: Caught): DecideRead =>

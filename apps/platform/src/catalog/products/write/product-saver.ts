@@ -1,6 +1,11 @@
 import type { Transaction } from '../../../floor/database/database.ts'
 import type { Site } from '../../../shop/sites/site.ts'
 import { mediaStore } from '../../media/media.store.ts'
+import {
+  type MovedStock,
+  type StockCause,
+  stockMovementsStore,
+} from '../../stock-movements/stock-movements.store.ts'
 import { collectionsStore } from '../records/collections.store.ts'
 import { filesOf } from '../records/media-source.ts'
 import { productPlaces } from '../records/product-places.store.ts'
@@ -25,7 +30,11 @@ export interface Step {
 export type SaveProducts = (tx: Transaction, site: Site, steps: readonly Step[]) => Promise<void>
 
 export const createSaveProducts =
-  (writer: Pick<CatalogWriter, 'saveProducts'>, tell: Tell): SaveProducts =>
+  (
+    writer: Pick<CatalogWriter, 'saveProducts'>,
+    tell: Tell,
+    reason: StockCause['reason'] = 'BY_HAND',
+  ): SaveProducts =>
   async (tx, site, steps) => {
     const printed = steps.map((step) => step.printed)
     const before = new Map(steps.flatMap((step) => (step.before ? [[step.before.number, step.before]] : [])))
@@ -35,9 +44,24 @@ export const createSaveProducts =
       if (before?.slug !== slug) await slugsStore.change(tx, site.siteId, number, before?.slug, slug)
     }
     for (const { before, printed } of steps) noteProduct(tx, site, before ?? null, printed.record)
+    const moved = steps.flatMap(({ before, printed }) => movedStock(before, printed.record))
+    const at = printed.reduce((latest, { record }) => Math.max(latest, record.lastUpdated), 0)
+    await stockMovementsStore.record(tx, site.siteId, moved, { reason }, at)
     const told = steps.flatMap((step) => step.told)
     await tell(tx, site.siteId, told)
   }
+
+/** New variants count from nothing; removed ones leave no trace of their own. */
+const movedStock = (before: ProductRecord | undefined, after: ProductRecord): MovedStock[] => {
+  if (before?.variants === after.variants) return []
+  const known = new Map(before?.variants.map(({ variantId, stock }) => [variantId, stock]))
+  return after.variants.flatMap(({ variantId, stock }) => {
+    const was = known.get(variantId) ?? (stock.track ? NOTHING : stock)
+    return [{ productId: after.productId, variantId, before: was, after: stock }]
+  })
+}
+
+const NOTHING = { track: true, quantity: 0 } as const
 
 /**
  * Returns the files that a product starts to use but that are missing or leaving. The deletion of a file

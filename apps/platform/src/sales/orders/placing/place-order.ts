@@ -113,7 +113,7 @@ export const createPlaceOrder = (parts: PlaceOrderParts): PlaceOrder => {
       isCustom(line) ? [] : [{ id: line.id, reference: line.reference }],
     )
     await keepDeliveries(tx, site, orderId, ordered)
-    const facts = await takeStock(tx, siteId, lineFacts(priced))
+    const facts = await takeStock(tx, { siteId, orderId }, lineFacts(priced))
     await claimDiscounts(tx, priced, orderId)
     if (payment.kind === 'PROVIDER')
       await placePayment(tx, { siteId, paymentId: payment.paymentId, orderId, at })
@@ -132,13 +132,13 @@ export const createPlaceOrder = (parts: PlaceOrderParts): PlaceOrder => {
   /** Takes the lines from the stock, and marks those that are pre-ordered. */
   const takeStock = async (
     tx: Transaction,
-    siteId: string,
+    { siteId, orderId }: { readonly siteId: string; readonly orderId: string },
     facts: readonly OrderLineFacts[],
   ): Promise<OrderLineFacts[]> => {
     const kept = facts.flatMap(({ lineId, productId, variantId, quantity }) =>
       productId === undefined || variantId === undefined ? [] : [{ lineId, productId, variantId, quantity }],
     )
-    const preordered = new Set((await stock.take(tx, siteId, kept)).map(({ lineId }) => lineId))
+    const preordered = new Set((await stock.take(tx, siteId, kept, orderId)).map(({ lineId }) => lineId))
     return facts.map((line) => (preordered.has(line.lineId) ? { ...line, isPreordered: true } : line))
   }
 

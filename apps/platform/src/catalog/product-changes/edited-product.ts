@@ -1,0 +1,60 @@
+import type { FieldViolation, ProductEdit } from '@vitrine/contract'
+import { minorDigits } from '@vitrine/pricing'
+import { refuse } from '../../floor/failure.ts'
+import { ALL_PRODUCTS, type ProductRecord, type StockRecord } from '../products/records/product-record.ts'
+import { MAX_QUANTITY } from '../products/records/stock.ts'
+import { discountBreaches } from '../products/write/measure-breaches.ts'
+
+/** Finds breaches that a schema can't express, in an edit of many products. */
+export const editBreaches = ({ discount }: ProductEdit, currency: string): FieldViolation[] =>
+  discountBreaches(discount, undefined, minorDigits(currency)).map((breach) => ({
+    ...breach,
+    field: breach.field.replace(/^product/, 'edit'),
+  }))
+
+/**
+ * Returns a product as an edit makes it; the same parts stay the same objects.
+ *
+ * @throws {InvalidArgument} when its stock isn't counted, or would be below zero or above the API's maximum;
+ * when a gift card would get a discount
+ */
+export const editedProduct = (record: ProductRecord, edit: ProductEdit): ProductRecord => {
+  const { visible, collections, stock, discount } = edit
+  if (visible !== undefined) return { ...record, visible }
+  if (collections) return { ...record, collectionIds: movedCollections(record.collectionIds, collections) }
+  if (discount) {
+    if (record.document.isGiftCard && discount.type !== 'NONE')
+      throw refuse('edit.discount', 'VALIDATION', 'cannot reduce the price of a gift card')
+    const { type = 'NONE', value = 0 } = discount
+    return {
+      ...record,
+      document: { ...record.document, discount: { type, value: type === 'NONE' ? 0 : value } },
+    }
+  }
+  if (!stock) return record
+  return {
+    ...record,
+    variants: record.variants.map((variant) => ({ ...variant, stock: changedStock(variant.stock, stock) })),
+  }
+}
+
+const movedCollections = (
+  held: readonly string[],
+  { add = [], remove = [] }: NonNullable<ProductEdit['collections']>,
+): readonly string[] => {
+  const leaving = new Set(remove)
+  const staying = held.filter((id) => !leaving.has(id))
+  const coming = [...new Set(add)].filter((id) => id !== ALL_PRODUCTS.id && !staying.includes(id))
+  return coming.length === 0 && staying.length === held.length ? held : [...staying, ...coming]
+}
+
+/** Setting starts counting; adding needs a count. */
+const changedStock = (before: StockRecord, { set, add }: NonNullable<ProductEdit['stock']>): StockRecord => {
+  if (set !== undefined) return { track: true, quantity: set }
+  if (!before.track) throw refuse('edit.stock.add', 'VALIDATION', 'the product does not count its stock')
+  const quantity = before.quantity + (add ?? 0)
+  if (quantity < 0) throw refuse('edit.stock.add', 'MIN', 'must leave at least 0 in stock')
+  if (quantity > MAX_QUANTITY)
+    throw refuse('edit.stock.add', 'MAX', `must leave at most ${MAX_QUANTITY} in stock`)
+  return { track: true, quantity }
+}

@@ -1,0 +1,160 @@
+import type { ProductChange, StartProductChangeRequest } from '@vitrine/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../floor/database/database.ts'
+import {
+  callBy,
+  newCollection,
+  newProduct,
+  newSite,
+  newVariant,
+  openCatalog,
+  type TestCatalog,
+} from '../../testing/catalog.ts'
+import { ENGINES } from '../../testing/engines.ts'
+import { backInStockStore } from '../inventory/back-in-stock.store.ts'
+import type { NewProduct } from '../products/records/new-product.ts'
+import type { ProductRecord } from '../products/records/product-record.ts'
+import { productRecords } from '../products/records/product-records.store.ts'
+import { createChanges, createChanging } from './product-changes.fixtures.ts'
+
+for (const engine of ENGINES) {
+  describe(`edits of many products on ${engine.name}`, () => {
+    const [shelf, sale] = [newCollection(), newCollection()]
+    let test: TestCatalog
+    let database: Database
+    beforeAll(async () => {
+      test = await openCatalog(engine)
+      database = test.database
+    })
+    afterAll(() => test[Symbol.asyncDispose]())
+
+    const open = async (products: readonly NewProduct[]) => {
+      const site = await newSite(database)
+      await test.catalog.putCollections(site, [shelf, sale])
+      await test.catalog.putProducts(site, products)
+      const changes = createChanges(database)
+      const by = <Input>(input: Input) => callBy('merchant', site, input, {})
+      const ids = products.map(({ id }) => id)
+      const work = async (change: ProductChange): Promise<ProductChange> => {
+        await createChanging(database).work()
+        return (await changes.get(by({ id: change.id }))).productChange
+      }
+      const start = async (change: Partial<StartProductChangeRequest>) =>
+        work((await changes.start(by({ ids, ...change }))).productChange)
+      const undo = async ({ id }: ProductChange) => work((await changes.undo(by({ id }))).productChange)
+      const read = async (): Promise<ProductRecord[]> => {
+        const found = await productRecords.byId(database, site.siteId, ids)
+        return ids.flatMap((id) => found.find(({ productId }) => productId === id) ?? [])
+      }
+      const failures = async ({ id }: ProductChange) =>
+        (await changes.failures(by({ id }))).failures.map(({ productId, error }) => [productId, error.code])
+      return { site, ids, by, changes, start, undo, read, failures }
+    }
+
+    it('hide products, move them between collections and discount them; undone, all is as before', async () => {
+      const shop = await open([
+        newProduct({ collectionIds: [shelf.id] }),
+        newProduct({ collectionIds: [shelf.id, sale.id], visible: false }),
+      ])
+      const before = await shop.read()
+      const done: ProductChange[] = []
+      for (const edit of [
+        { visible: false },
+        { collections: { add: [sale.id], remove: [shelf.id] } },
+        { discount: { type: 'PERCENT' as const, value: 20 } },
+      ])
+        done.push(await shop.start({ edit }))
+      expect(done.map(({ changed, unchanged }) => [changed, unchanged])).toEqual([
+        [1, 1],
+        [2, 0],
+        [2, 0],
+      ])
+      for (const { visible, collectionIds, document } of await shop.read())
+        expect([visible, collectionIds, document.discount]).toEqual([
+          ...[false, [sale.id]],
+          { type: 'PERCENT', value: 20 },
+        ])
+      for (const change of done.toReversed()) expect(await shop.undo(change)).toMatchObject({ failed: 0 })
+      const after = await shop.read()
+      expect(after.map(({ lastUpdated: _, ...rest }) => rest)).toEqual(
+        before.map(({ lastUpdated: _, ...rest }) => rest),
+      )
+    })
+
+    it('set stock and add to it, each variant; what cannot be done fails for that product alone', async () => {
+      const sizes = ['S', 'L'].map((Size) =>
+        newVariant({ choices: { Size }, stock: { track: true, quantity: 2 } }),
+      )
+      const shop = await open([
+        newProduct({ manageVariants: true, variants: sizes }),
+        newProduct({ stock: { track: false, inStock: false } }),
+      ])
+      const added = await shop.start({ edit: { stock: { add: -1 } } })
+      expect(added).toMatchObject({ changed: 1, failed: 1, edit: { stock: { add: -1 } } })
+      expect(await shop.failures(added)).toEqual([[shop.ids[1], 'INVALID_ARGUMENT']])
+      const stocks = async () => (await shop.read()).map(({ variants }) => variants.map(({ stock }) => stock))
+      const counted = (quantity: number) => ({ track: true, quantity })
+      expect(await stocks()).toEqual([[counted(1), counted(1)], [{ track: false, inStock: false }]])
+      const set = await shop.start({ edit: { stock: { set: 7 } } })
+      expect(await stocks()).toEqual([[counted(7), counted(7)], [counted(7)]])
+      await shop.undo(set)
+      expect(await stocks()).toEqual([[counted(1), counted(1)], [{ track: false, inStock: false }]])
+    })
+
+    it('tell who waits for an item that is back', async () => {
+      const shop = await open([newProduct({ stock: { track: true, quantity: 0 } })])
+      const [{ number, variants } = { number: 0, variants: [] }] = await shop.read()
+      const variantId = variants[0]?.variantId ?? ''
+      const wish = {
+        siteId: shop.site.siteId,
+        number,
+        variantId,
+        itemUrl: undefined,
+        requestedBy: 'visitor:1',
+      }
+      await database.transaction((tx) =>
+        backInStockStore.keep(tx, { ...wish, email: 'a@example.com', at: 1 }),
+      )
+      await shop.start({ edit: { stock: { set: 1 } } })
+      const due = await backInStockStore.due(database, Number.MAX_SAFE_INTEGER, 100)
+      expect(due.map(({ siteId }) => siteId)).toContain(shop.site.siteId)
+    })
+
+    it('are undone only where nobody has changed the product since', async () => {
+      const shop = await open([newProduct({ priceMinor: 1000 }), newProduct({ priceMinor: 1000 })])
+      const [first = '', second = ''] = shop.ids
+      const raised = await shop.start({ adjust: { price: { amount: 5 } } })
+      await shop.start({ ids: [second], set: { price: 99 } })
+      const undone = await shop.undo(raised)
+      expect(undone).toMatchObject({ status: 'DONE', changed: 1, failed: 1, undoes: raised.id })
+      expect(await shop.failures(undone)).toEqual([[second, 'CONFLICT']])
+      expect((await shop.read()).map(({ productId, priceMinor }) => [productId, priceMinor])).toEqual([
+        [first, 1000],
+        [second, 9900],
+      ])
+      await shop.undo(undone)
+      expect((await shop.read())[0]?.priceMinor).toBe(1500)
+    })
+
+    it('are listed newest first, and undone only when they have ended', async () => {
+      const shop = await open([newProduct()])
+      const begun = (await shop.changes.start(shop.by({ ids: shop.ids, edit: { visible: false } })))
+        .productChange
+      await expect(shop.changes.undo(shop.by({ id: begun.id }))).rejects.toMatchObject({
+        code: 'PRODUCT_CHANGE_NOT_ENDED',
+      })
+      await shop.changes.cancel(shop.by({ id: begun.id }))
+      const empty = (await shop.changes.undo(shop.by({ id: begun.id }))).productChange
+      expect(empty).toMatchObject({ status: 'DONE', total: 0, undoes: begun.id })
+      const { productChanges, nextCursor } = await shop.changes.list(shop.by({ limit: 1 }))
+      const rest = await shop.changes.list(shop.by({ ...(nextCursor && { cursor: nextCursor }) }))
+      const listed = [...productChanges, ...rest.productChanges].map(({ id }) => id)
+      expect(listed.sort()).toEqual([begun.id, empty.id].sort())
+      expect(rest.nextCursor).toBeUndefined()
+      const unknown = { ids: shop.ids, edit: { collections: { add: ['none'] } } }
+      await expect(shop.changes.start(shop.by(unknown))).rejects.toMatchObject({
+        code: 'COLLECTION_NOT_FOUND',
+      })
+    })
+  })
+}

@@ -1,0 +1,40 @@
+import { operation } from '../declare/operation.ts'
+import { vitrine } from '../declare/service.ts'
+import type {
+  ListBackInStockDemandRequest,
+  ListBackInStockDemandResponse,
+  ListLowStockRequest,
+  ListLowStockResponse,
+  ListStockMovementsRequest,
+  ListStockMovementsResponse,
+} from './stock-movements.schemas.ts'
+
+export const listStockMovements = /* @__PURE__ */ operation<
+  ListStockMovementsRequest,
+  ListStockMovementsResponse
+>(
+  'listStockMovements',
+  "Lists how a product's stock changed, newest first.",
+  vitrine,
+  'GET',
+  '/v1/stock-movements',
+)
+
+export const listLowStock = /* @__PURE__ */ operation<ListLowStockRequest, ListLowStockResponse>(
+  'listLowStock',
+  'Lists the variants of which few are left, fewest first.',
+  vitrine,
+  'GET',
+  '/v1/low-stock',
+)
+
+export const listBackInStockDemand = /* @__PURE__ */ operation<
+  ListBackInStockDemandRequest,
+  ListBackInStockDemandResponse
+>(
+  'listBackInStockDemand',
+  'Lists the products that people wait for, with how many do, most wanted first.',
+  vitrine,
+  'GET',
+  '/v1/back-in-stock-demand',
+)
