@@ -27,7 +27,9 @@ const SHARED_ENTITIES = [
 const OWNER_ENTITIES = ['API_KEY', 'SETTINGS', 'WEBHOOK'] as const
 
 /** The kind of a changed thing. */
-export const AuditEntityType = Type.Enum([...SHARED_ENTITIES, ...OWNER_ENTITIES])
+export const AuditEntityType = Type.Enum([...SHARED_ENTITIES, ...OWNER_ENTITIES], {
+  title: 'AuditEntityType',
+})
 export type AuditEntityType = Type.Static<typeof AuditEntityType>
 
 /** A changed field. `before` is absent if it wasn't there or isn't known, `after` if it is gone. */
