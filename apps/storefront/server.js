@@ -49,6 +49,11 @@ const assets = await openAssets(fileURLToPath(new URL('./build/client', import.m
 const isKnownHost = knownHosts(hostNames(process.env))
 const headers = Object.entries(securityHeaders(process.env.STOREFRONT_URL))
 
+/** Where pages hear what changes. Its answers stay open, so they aren't counted as pages. */
+const STREAM = '/changes/live?'
+/** @type {Set<import('node:http').ServerResponse>} */
+const streams = new Set()
+
 /** Pages rendered at the same time; each takes some megabytes until it is sent. */
 const MOST_PAGES = 200
 let pages = 0
@@ -79,6 +84,8 @@ async function answer(request, response) {
   } else if (!(await assets.answer(request, response))) {
     const language = languageOf(request.url ?? '')
     if (isClosed) return answerClosed(request, response, shopAt(request.url))
+    const isStream = request.url?.startsWith(STREAM) === true
+    if (isStream) return answerStream(request, response)
     if (pages >= MOST_PAGES) return answerBusy(request, response, shopAt(request.url))
     pages += 1
     response.once('close', () => {
@@ -89,6 +96,18 @@ async function answer(request, response) {
     noteAddress(request)
     await (others.get(language) ?? answerPage)(withBody(request, body), response)
   }
+}
+
+/**
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ */
+async function answerStream(request, response) {
+  streams.add(response)
+  response.once('close', () => streams.delete(response))
+  keepEveryHeader(response)
+  noteAddress(request)
+  await answerPage(request, response)
 }
 
 /**
@@ -124,6 +143,7 @@ function close() {
       open -= 1
       if (open === 0) process.exit(0)
     })
+  for (const stream of streams) stream.destroy()
   server.closeIdleConnections()
   setTimeout(() => process.exit(0), GRACE_MS).unref()
 }

@@ -22,6 +22,7 @@ import { useFreshPage } from './components/account/use-fresh-page.ts'
 import { LateScripts } from './components/layout/LateScripts.tsx'
 import { findMenus } from './content/content.server.ts'
 import { NO_MENUS } from './content/content-view.ts'
+import { hearOfCatalog } from './live/live.server.ts'
 import face from './look/brygada-1918-latin.woff2?url'
 import { languageOf } from './messages/languages.ts'
 import { ownSiteOnly } from './serving/own-site.server.ts'
@@ -29,7 +30,7 @@ import { share } from './serving/sharing.server.ts'
 import { shopCurrencies, visitorContext, withVisitor } from './shop.server.ts'
 import { SHOP } from './shop.ts'
 
-export const middleware = [share, ownSiteOnly, withVisitor]
+export const middleware = [share, ownSiteOnly, hearOfCatalog, withVisitor]
 
 /**
  * What every page shows. If the catalog or cart can't be read, the frame stays; the page itself decides what

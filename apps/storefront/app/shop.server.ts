@@ -56,6 +56,9 @@ function catalogClient(headers: Record<string, string> = {}) {
   })
 }
 
+/** Hears about the catalog. Its stream stays open, so the deadlines of pages don't apply. */
+export const catalogListener = createClient(optionsFor())
+
 const catalogs = new Map<string, typeof catalog>()
 
 /** Reads the catalog in the shopper's language, with amounts in their currency as well. */

@@ -106,6 +106,7 @@ export function openShopCart({ address, language, view }: Opening): ShopCart {
       // A refresh without news must not trigger another request.
       if (JSON.stringify(read) !== JSON.stringify(getShown().settled)) store.receive(read)
     },
+    refresh: () => void store.refresh(),
     watch() {
       if (!store.getState().isKnown) void store.refresh()
       return watchPage(store)

@@ -29,7 +29,9 @@ const packGzip = promisify(gzip)
  */
 export function compressed(request: Request, response: Response): Response {
   const encoding = encodingOf(request)
-  if (!encoding || !response.body || response.headers.has('Content-Encoding')) return response
+  // A stream's messages are small, and each must leave at once.
+  const isStream = response.headers.get('Content-Type') === 'text/event-stream'
+  if (!encoding || !response.body || isStream || response.headers.has('Content-Encoding')) return response
 
   const headers = new Headers(response.headers)
   headers.set('Content-Encoding', encoding)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createKeptAnswers } from './kept-answers.server.ts'
+import { dropKept } from './kept-for.server.ts'
 
 const SHOP = 'http://shop.test'
 
@@ -29,6 +30,31 @@ describe('answers that everyone may see', () => {
     vi.advanceTimersByTime(1)
     expect(await textOf(ask(`${SHOP}/query`, query('jug')))).toBe('2')
     expect(calls).toHaveLength(2)
+  })
+
+  it('are dropped when the shop has changed, also those that were asked for before', async () => {
+    const { calls, send } = counting()
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const ask = createKeptAnswers({
+      seconds: 60,
+      send: async (input, init) => {
+        const answer = await send(input, init)
+        if (String(input).endsWith('/slow')) await released
+        return answer
+      },
+    })
+    expect(await textOf(ask(`${SHOP}/menu`))).toBe('1')
+    const early = ask(`${SHOP}/slow`)
+    dropKept()
+    const late = ask(`${SHOP}/slow`)
+    release()
+    expect([await textOf(early), await textOf(late)]).toEqual(['2', '3'])
+    expect(await textOf(ask(`${SHOP}/slow`))).toBe('3')
+    expect(await textOf(ask(`${SHOP}/menu`))).toBe('4')
+    expect(calls).toHaveLength(4)
   })
 
   it('are told apart by address, method and body', async () => {

@@ -31,13 +31,14 @@ export function createKeptAnswers({
   const asked = new Map<string, Promise<Kept | Response>>()
 
   const ask = async (key: string, input: RequestInfo | URL, init?: RequestInit): Promise<Kept | Response> => {
+    const generation = kept.generation()
     const response = await send(input, init)
     if (response.status !== 200) return response
     const headers = new Headers(response.headers)
     for (const name of ['content-encoding', 'content-length']) headers.delete(name) // the body is decoded
     const body = new Uint8Array(await response.arrayBuffer())
     const answer = { body, headers }
-    kept.keep(key, answer, body.length)
+    kept.keep(key, answer, body.length, generation)
     return answer
   }
 
@@ -46,8 +47,10 @@ export function createKeptAnswers({
     if (key === undefined) return send(input, init)
     const known = kept.find(key)
     if (known) return answerWith(known)
-    const running = asked.get(key) ?? ask(key, input, init).finally(() => asked.delete(key))
-    asked.set(key, running)
+    // What was asked before everything was dropped may be outdated.
+    const name = `${kept.generation()} ${key}`
+    const running = asked.get(name) ?? ask(key, input, init).finally(() => asked.delete(name))
+    asked.set(name, running)
     const answer = await running
     return answer instanceof Response ? answer.clone() : answerWith(answer)
   }

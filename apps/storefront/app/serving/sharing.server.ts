@@ -50,10 +50,11 @@ export const share: MiddlewareFunction<Response> = async ({ request }, next) => 
   const key = keyOf(request)
   const known = key === undefined ? undefined : pages.find(key)
   if (known) return sendShared(request, known)
+  const generation = pages.generation()
   const response = await next()
   const page = response.headers.get('Cache-Control') === SHARED ? await withTag(response) : response
   if (page instanceof Response) return compressed(request, page)
-  if (key !== undefined) pages.keep(key, page, page.contents.length)
+  if (key !== undefined) pages.keep(key, page, page.contents.length, generation)
   return sendShared(request, page)
 }
 

@@ -1,6 +1,6 @@
 /** The shortest and the longest pause after a failure. */
 const SHORTEST_MS = 1_000
-const LONGEST_MS = 60_000
+const LONGEST_MS = 30_000
 
 /** Pauses between attempts. Part of each is random, so that not everyone comes back at once. */
 export interface Pausing {
@@ -8,7 +8,7 @@ export interface Pausing {
   soon(retryMs?: number): number
   /** After failures in a row; longer each time, and at least as long as the platform asks. */
   after(failures: number, retryMs?: number, askedMs?: number): number
-  /** Waits, unless the signal aborts. */
+  /** Waits, unless the signal aborts or the network comes back. */
   wait(ms: number): Promise<void>
 }
 
@@ -24,9 +24,11 @@ export const pausing = (signal: AbortSignal): Pausing => ({
       const end = () => {
         clearTimeout(timer)
         signal.removeEventListener('abort', end)
+        globalThis.removeEventListener?.('online', end)
         resolve()
       }
       const timer = setTimeout(end, ms)
       signal.addEventListener('abort', end)
+      globalThis.addEventListener?.('online', end)
     }),
 })

@@ -50,7 +50,7 @@ export interface LiveClient {
 /** The platform shows every 20 seconds that a stream is alive. */
 const SILENT_MS = 50_000
 /** After so many failures in a row, changes are asked for instead, and the stream is tried again from time to time. */
-const MOST_FAILURES = 2
+const MOST_STREAM_FAILURES = 2
 const POLLS_PER_TRY = 4
 
 /**
@@ -78,6 +78,7 @@ export function subscribe(client: LiveClient, options: SubscribeOptions): Subscr
   const notes: StreamNotes = { ...(options.cursor && { id: options.cursor }) }
   const pause = pausing(signal)
   let failures = 0
+  let streamFailures = 0
   let state: LiveState | undefined
 
   const enter = (next: LiveState) => {
@@ -109,7 +110,7 @@ export function subscribe(client: LiveClient, options: SubscribeOptions): Subscr
       if (!body) throw new TypeError('The answer is no stream')
       for await (const { event, data } of messagesOf(body, notes, alive)) {
         if (event === 'ready') {
-          failures = 0
+          failures = streamFailures = 0
           enter('live')
         }
         if (event === 'reset') tell(() => onReset?.())
@@ -126,6 +127,7 @@ export function subscribe(client: LiveClient, options: SubscribeOptions): Subscr
     for (let hasMore = true; hasMore; ) {
       const query = notes.id ? `&cursor=${encodeURIComponent(notes.id)}` : ''
       const answer = await (await ask(query, { signal, cache: 'no-store' })).json()
+      failures = 0
       enter('polling')
       notes.id = answer.cursor
       if (answer.isReset) tell(() => onReset?.())
@@ -136,7 +138,7 @@ export function subscribe(client: LiveClient, options: SubscribeOptions): Subscr
 
   /** Returns how long to wait before the next attempt. */
   const attempt = async (count: number): Promise<number> => {
-    const isPolling = failures >= MOST_FAILURES && count % POLLS_PER_TRY !== 0
+    const isPolling = streamFailures >= MOST_STREAM_FAILURES && count % POLLS_PER_TRY !== 0
     try {
       await (isPolling ? poll() : watch())
       // The platform ended the stream: it restarts, or the token has to be renewed.
@@ -144,8 +146,10 @@ export function subscribe(client: LiveClient, options: SubscribeOptions): Subscr
     } catch (error) {
       if (isRefusal(error)) throw error
       failures++
+      // Where nothing gets through, streams aren't to blame.
+      streamFailures = isPolling ? 0 : streamFailures + 1
       if (state === 'live' && !signal.aborted) enter('connecting')
-      return pause.after(failures, isPolling ? pollEveryMs : notes.retryMs, waitIn(error))
+      return pause.after(failures, notes.retryMs, waitIn(error))
     }
   }
 

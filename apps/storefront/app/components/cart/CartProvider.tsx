@@ -2,7 +2,10 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, us
 import { useHref } from 'react-router'
 import { CART_CALLS } from '../../cart/cart-call.ts'
 import type { ShopCart } from '../../cart/shown-cart.ts'
+import { onHeard } from '../../live/heard.ts'
+import { useLiveUpdates } from '../../live/use-live-updates.ts'
 import { useMessages } from '../../messages/messages.ts'
+import { whenIdle } from '../../when-idle.ts'
 import { useFrame } from '../layout/use-frame.ts'
 import { CartContext } from './cart-context.ts'
 
@@ -15,11 +18,13 @@ interface Late {
 /** Holds the cart, and whether its drawer is open. Both load when the page is idle, or on demand. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const { language } = useMessages()
-  const { cart: view, isCartKnown } = useFrame()
+  const { cart: view, isCartKnown, member } = useFrame()
   const address = useHref(CART_CALLS)
   const [isOpen, setOpen] = useState(false)
   const [added, setAdded] = useState<string>()
   const [late, setLate] = useState<Late>()
+  /** A visitor becomes known with the first item. */
+  const [isKnown, setKnown] = useState(view.lineItems.length > 0)
   const loading = useRef<Promise<ShopCart>>(undefined)
   const latest = useRef({ view, isCartKnown })
   latest.current = { view, isCartKnown }
@@ -42,6 +47,25 @@ export function CartProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => whenIdle(() => void load().catch(() => {})), [load])
   useEffect(() => late?.cart.watch(), [late])
+  useEffect(
+    () =>
+      late?.cart.subscribe(() => {
+        if (late.cart.getShown().settled.lineItems.length > 0) setKnown(true)
+      }),
+    [late],
+  )
+  useLiveUpdates(`${isKnown} ${member?.name ?? ''}`)
+  useEffect(
+    () =>
+      onHeard((heard) => {
+        const cart = late?.cart
+        const lines = cart?.getShown().lines ?? []
+        const isInCart = (id: string) =>
+          lines.some(({ catalogReference }) => catalogReference?.catalogItemId === id)
+        if (heard === 'anything' || heard.topic === 'CART' || isInCart(heard.id)) cart?.refresh()
+      }),
+    [late],
+  )
   useEffect(() => {
     if (isCartKnown) late?.cart.receive(view)
   }, [late, view, isCartKnown])
@@ -60,14 +84,4 @@ export function CartProvider({ children }: { children: ReactNode }) {
       {late && <late.Drawer />}
     </CartContext>
   )
-}
-
-/** @returns a function that undoes it */
-function whenIdle(callback: () => void): () => void {
-  if (!globalThis.requestIdleCallback) {
-    const timer = setTimeout(callback, 200)
-    return () => clearTimeout(timer)
-  }
-  const idle = requestIdleCallback(callback, { timeout: 2000 })
-  return () => cancelIdleCallback(idle)
 }

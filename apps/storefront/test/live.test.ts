@@ -1,0 +1,134 @@
+import { once } from 'node:events'
+import { queryProducts, updateInventoryVariants, updateProduct } from '@vitrine/contract/operations'
+import { freePort, openDemoShop, startProgram } from '@vitrine/platform/testing'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tests/chromium.mjs'
+import { hydrated } from './hydrated.ts'
+import { openStorefront, type Storefront } from './open-storefront.ts'
+
+const executablePath = findChromium()
+/** A product without options. */
+const SLUG = 'salt-cellar'
+const DEFAULT_VARIANT = '00000000-0000-0000-0000-000000000000'
+
+/** The shop's own platform makes the changes; the storefront uses another process on the same database. */
+describe.skipIf(!executablePath)('open pages', () => {
+  let platform: Awaited<ReturnType<typeof openDemoShop>>
+  let program: Awaited<ReturnType<typeof startProgram>>
+  let shop: Storefront
+  let browser: Browser
+  let port: number
+  let productId: string
+
+  const startPlatform = async () => {
+    program = await startProgram({ DATA_DIR: platform.dataDir, PLATFORM_PORT: String(port) })
+  }
+  const stopPlatform = async () => {
+    program.child.kill('SIGTERM')
+    await once(program.child, 'exit')
+  }
+
+  beforeAll(async () => {
+    platform = await openDemoShop()
+    port = await freePort()
+    await startPlatform()
+    shop = await openStorefront({ url: `http://localhost:${port}`, clientId: platform.clientId }, undefined, {
+      MEDIA_URL: platform.url,
+      KEEP_CATALOG_SECONDS: '600', // only what is told of a change is read again
+    })
+    browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
+    const merchant = await platform.merchant()
+    const { products } = await merchant.call(queryProducts, {
+      query: { filter: { slug: SLUG } },
+    })
+    productId = String(products?.[0]?.id)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await shop?.stop()
+    await stopPlatform()
+    await platform?.[Symbol.asyncDispose]()
+  })
+
+  const open = async (path: string, context?: BrowserContext): Promise<Page> => {
+    const own = context ?? (await browser.newContext({ baseURL: shop.url }))
+    const page = await own.newPage()
+    await page.route('**/media/**', (route) => route.fulfill({ status: 204 }))
+    await page.goto(path)
+    await hydrated(page)
+    await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+    return page
+  }
+  const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in globalThis)
+  const price = async (amount: number) =>
+    (await platform.merchant()).call(updateProduct, {
+      product: { id: productId, priceData: { price: amount } },
+    })
+  const stock = async (quantity: number) =>
+    (await platform.merchant()).call(updateInventoryVariants, {
+      inventoryItem: {
+        productId,
+        trackQuantity: true,
+        variants: [{ variantId: DEFAULT_VARIANT, quantity }],
+      },
+    })
+  const shows = (page: Page, text: string) => page.locator('main').getByText(text).first().waitFor()
+  const count = (page: Page) => page.getByRole('link', { name: /^Cart, / }).getAttribute('aria-label')
+
+  it('show a new price, that the last piece is gone, and that it is no longer for sale', async () => {
+    const page = await open(`/products/${SLUG}`)
+    await price(323)
+    await shows(page, '€323.00')
+    await stock(0)
+    await shows(page, 'Sold out')
+    await stock(50)
+    await page.getByRole('button', { name: 'Add to cart' }).waitFor()
+    expect(await isSamePage(page)).toBe(true)
+    const merchant = await platform.merchant()
+    await merchant.call(updateProduct, { product: { id: productId, visible: false } })
+    await expect.poll(() => page.title()).not.toContain('Salt')
+    expect(await isSamePage(page)).toBe(true)
+    await merchant.call(updateProduct, { product: { id: productId, visible: true } })
+    await page.context().close()
+  })
+
+  it('show what changed while they were offline, and while the platform was down', async () => {
+    const page = await open(`/products/${SLUG}`)
+    await page.context().setOffline(true)
+    await price(324)
+    await page.context().setOffline(false)
+    await shows(page, '€324.00')
+    await stopPlatform()
+    await price(325)
+    await startPlatform()
+    await shows(page, '€325.00')
+    expect(await isSamePage(page)).toBe(true)
+    await page.context().close()
+  })
+
+  it('show the cart of another tab and of another device', async () => {
+    const page = await open(`/products/${SLUG}`)
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await expect.poll(() => count(page)).toBe('Cart, 1 item')
+    await page.locator('li[aria-busy=false]').first().waitFor()
+    const storageState = await page.context().storageState()
+    const device = await open('/cart', await browser.newContext({ baseURL: shop.url, storageState }))
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await expect.poll(() => count(device)).toBe('Cart, 2 items')
+    await device.getByRole('button', { name: /^Remove / }).click()
+    await expect.poll(() => count(page)).toBe('Cart, empty')
+    expect([await isSamePage(page), await isSamePage(device)]).toEqual([true, true])
+    await page.context().close()
+    await device.context().close()
+  })
+
+  it('that a new visitor opens show the change too, though answers are kept for minutes', async () => {
+    const read = async () => (await fetch(`${shop.url}/products/${SLUG}`)).text()
+    expect(await read()).not.toContain('€326.00')
+    expect(await read()).not.toContain('€326.00')
+    await price(326)
+    await expect.poll(read).toContain('€326.00')
+  })
+})
