@@ -53,6 +53,10 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     return { page, complaints, [Symbol.asyncDispose]: () => context.close() }
   }
 
+  const toCart = async (page: Page, isScripted: boolean) => {
+    await page.goto('/cart')
+    if (isScripted) await hydrated(page)
+  }
   const inCart = (page: Page) => page.getByRole('link', { name: /^Cart, / }).getAttribute('aria-label')
   /** Waits until the shop has the added item, which is shown earlier. */
   const isAdded = (page: Page) => page.locator('li[aria-busy=false]').first().waitFor()
@@ -149,7 +153,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
       await page.getByRole('button', { name: 'Add to cart' }).click()
       const field = page.getByLabel('Coupon code')
       await isAdded(page)
-      await page.goto('/cart', { waitUntil: 'networkidle' })
+      await toCart(page, javaScriptEnabled)
       await field.fill('unheard-of')
       await field.press('Enter')
       await page.getByRole('alert').filter({ hasText: 'We don’t know this code.' }).waitFor()
@@ -180,7 +184,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     await page.getByRole('button', { name: 'Add to cart' }).click()
     const country = page.getByLabel('Deliver to')
     await isAdded(page)
-    await page.goto('/cart', { waitUntil: 'networkidle' })
+    await toCart(page, javaScriptEnabled)
     await page.getByText('At the next step').waitFor()
     await country.selectOption('Germany')
     await page.getByRole('button', { name: 'Estimate' }).click()
@@ -203,7 +207,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
       const { page } = visit
       await page.getByRole('button', { name: 'Add to cart' }).click()
       await isAdded(page)
-      await page.goto('/cart', { waitUntil: 'networkidle' })
+      await toCart(page, javaScriptEnabled)
       await page.getByText('Add a note or gift message').click()
       await page.getByLabel('Your note or gift message').fill('For Grace, with love')
       await page.getByRole('button', { name: 'Check out' }).first().click()
@@ -238,14 +242,14 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
       await page.getByRole('button', { name: 'Add to cart' }).click()
       await isAdded(page)
       await write('PATCH', `/${id}`, { priceData: { price: 30 } })
-      await page.goto('/cart', { waitUntil: 'networkidle' })
+      await toCart(page, javaScriptEnabled)
       const notice = page.getByText('It costs €30.00 now; it was €20.00 when it was chosen.')
       await notice.waitFor()
       if (javaScriptEnabled) expect(await barriers(page)).toEqual([])
       await page.getByRole('button', { name: 'OK: Dear vase' }).click()
       await notice.waitFor({ state: 'detached' })
       await merchant.send('DELETE', `/stores/v1/products/${id}`)
-      await page.goto('/cart', { waitUntil: 'networkidle' })
+      await toCart(page, javaScriptEnabled)
       await page.getByText('No longer available. Please remove it.').waitFor()
       await page.getByRole('button', { name: 'Check out' }).first().click()
       await page

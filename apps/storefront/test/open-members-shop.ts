@@ -58,6 +58,8 @@ export async function openMembersShop(
       browser ??= await chromium.launch({ executablePath, args: WITHOUT_PICTURES })
       const viewport = { width: 390, height: 844 }
       const context = await browser.newContext({ viewport, baseURL: url, ...options })
+      // With a stream the network never rests, which tests of members wait for.
+      await context.route('**/changes/live*', (route) => route.abort())
       context.setDefaultTimeout(20_000)
       const page = await context.newPage()
       const complaints: string[] = []

@@ -40,6 +40,7 @@ const OWN: Record<string, string> = {
   callback: '/callback?error=access_denied',
   captcha: '/captcha',
   cart: '/cart',
+  changes: '/changes?topics=CART',
   login: '/login',
   logout: '/logout',
   'new-password': '/new-password?token=x',
@@ -54,6 +55,9 @@ const NO_PAGE: Record<string, string> = {
   'cart_.calls': '/cart/calls',
   preferences: '/preferences',
 }
+
+/** Streams, which don't end. */
+const STREAMS: Record<string, string> = { 'changes_.live': '/changes/live?topics=CATALOG' }
 
 const clientFolder = new URL('../build/client/assets/', import.meta.url)
 
@@ -90,7 +94,7 @@ const dataOf = (path: string) => {
 
 describe('every route of the shop', () => {
   it("is listed in one of this file's tables", () => {
-    const tables = [PUBLIC, OWN, NO_PAGE].flatMap((table) => Object.keys(table))
+    const tables = [PUBLIC, OWN, NO_PAGE, STREAMS].flatMap((table) => Object.keys(table))
     expect(tables.toSorted()).toEqual(builtRoutes().toSorted())
   })
 
@@ -119,6 +123,13 @@ describe('every route of the shop', () => {
       const headers = answer instanceof Headers ? answer : answer.headers
       expect([headers.get('Cache-Control'), headers.get('ETag')]).toEqual([PRIVATE, null])
     }
+  })
+
+  it.each(Object.values(STREAMS))('%s is neither cached nor compressed', async (path) => {
+    const { headers, body } = await get(path, { 'Accept-Encoding': 'br' })
+    expect(headers.get('Content-Type')).toBe('text/event-stream')
+    expect([headers.get('Cache-Control'), headers.get('Content-Encoding')]).toEqual([PRIVATE, null])
+    await body?.cancel()
   })
 
   it('is never cached for a visitor with a session, navigation data included', async () => {

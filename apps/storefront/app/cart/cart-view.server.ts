@@ -20,6 +20,9 @@ export function cartView(cart: currentCart.Cart, mediaUrl: string, shopper: Shop
   const paid = paidIn(cart, language, cart.subtotal)
   const coupon = couponOf(cart)
   return {
+    // What this page changed itself isn't news when it hears of it.
+    ...(cart._id && { _id: cart._id }),
+    ...(cart.revision && { revision: cart.revision }),
     lineItems,
     count: lineItems.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotalText: text(cart.subtotal),

@@ -1,8 +1,9 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useHref } from 'react-router'
 import { CART_CALLS } from '../../cart/cart-call.ts'
+import type { CartView } from '../../cart/cart-view.ts'
 import type { ShopCart } from '../../cart/shown-cart.ts'
-import { onHeard } from '../../live/heard.ts'
+import { type Heard, onHeard } from '../../live/heard.ts'
 import { useLiveUpdates } from '../../live/use-live-updates.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { whenIdle } from '../../when-idle.ts'
@@ -57,12 +58,11 @@ export function CartProvider({ children }: { children: ReactNode }) {
   useLiveUpdates(`${isKnown} ${member?.name ?? ''}`)
   useEffect(
     () =>
-      onHeard((heard) => {
+      onHeard(async (heard) => {
         const cart = late?.cart
-        const lines = cart?.getShown().lines ?? []
-        const isInCart = (id: string) =>
-          lines.some(({ catalogReference }) => catalogReference?.catalogItemId === id)
-        if (heard === 'anything' || heard.topic === 'CART' || isInCart(heard.id)) cart?.refresh()
+        if (!cart) return
+        await cart.settled()
+        if (concerns(heard, cart.getShown().settled)) cart.refresh()
       }),
     [late],
   )
@@ -85,3 +85,13 @@ export function CartProvider({ children }: { children: ReactNode }) {
     </CartContext>
   )
 }
+
+/** Whether a cart may have changed elsewhere, or one of its products has changed. */
+function concerns(heard: Heard, cart: CartView): boolean {
+  if (heard === 'anything') return true
+  if (heard.topic !== 'CART') return cart.lineItems.some((line) => isOf(line, heard.id))
+  return heard.id !== cart._id || heard.revision > Number(cart.revision)
+}
+
+const isOf = ({ catalogReference }: CartView['lineItems'][number], productId: string): boolean =>
+  catalogReference?.catalogItemId === productId
