@@ -58,7 +58,7 @@ describe('the packed package, outside the workspace', () => {
       .filter((file) => /\.(js|d\.ts)$/.test(file))
       .flatMap((file) => {
         const text = readFileSync(join(dist, file), 'utf8')
-        const named = [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^.'"][^'"]*)['"]/g)]
+        const named = [...text.matchAll(/(?<!['"])(?:from|import)\s*\(?\s*['"]([^.'"][^'"]*)['"]/g)]
         return named.map(([, name]) => `${file}: ${name}`)
       })
     // Docstrings show imports of the package itself.
