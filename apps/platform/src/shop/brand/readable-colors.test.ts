@@ -74,6 +74,14 @@ describe('the colours of a shop', () => {
     expect(colourful).toBeLessThanOrEqual(most)
   })
 
+  it('turn black into the colour of text in dark mode, because grey buttons look disabled', () => {
+    for (const accentColor of ['#000000', '#1c1a17', '#0a0005'])
+      expect(readableColors({ accentColor }).dark).toEqual({ accent: '#eee8de', onAccent: '#171512' })
+    expect(readableColors({ accentColor: '#000000', backgroundColor: '#101010' }).light.accent).toBe(
+      '#eee8de',
+    )
+  })
+
   it('stay unchanged if they are readable, and are the defaults if the shop has none', () => {
     expect(readableColors({ accentColor: '#22507a' }).light).toEqual({
       accent: '#22507a',

@@ -76,6 +76,8 @@ const papered = (background: string): Palette => {
 /** The accent of a palette: readable on its backgrounds, with readable text on top of it. */
 const accented = (accentColor: string | undefined, { mat, ink, paper }: Palette): HostedColors => {
   if (!accentColor) return {}
+  const isDark = contrastOf(rgbOf(ink), [0, 0, 0]) > contrastOf(rgbOf(ink), [255, 255, 255])
+  if (isDark && isInk(rgbOf(accentColor))) return { accent: ink, onAccent: paper }
   const [on, below] = [rgbOf(paper), rgbOf(mat)]
   const accent = shaded(
     rgbOf(accentColor),
@@ -84,6 +86,10 @@ const accented = (accentColor: string | undefined, { mat, ink, paper }: Palette)
   )
   return { accent: hexOf(accent), onAccent: contrastOf(on, accent) >= READABLE ? paper : ink }
 }
+
+/** Looks like black text. In dark mode a grey made from it would look disabled, so text colour replaces it. */
+const isInk = (color: Rgb): boolean =>
+  contrastOf(color, rgbOf(LIGHT.ink)) < 1.5 && Math.max(...color) - Math.min(...color) < 16
 
 const STEPS = 20
 
