@@ -58,7 +58,7 @@ describe('prices by binary digits', () => {
 
   it('are divided at round numbers, each product in one range', async () => {
     expect(boundsBetween(800, 24_000)).toEqual([1000, 2000, 5000, 10_000, 20_000])
-    expect(boundsBetween(9000, 9500)).toEqual([9100, 9200, 9300, 9400, 9500])
+    expect(boundsBetween(9000, 9500)).toEqual([9200, 9400])
     expect(boundsBetween(500, 500)).toEqual([])
     await fc.assert(
       fc.asyncProperty(fc.array(price, { minLength: 1, maxLength: 60 }), async (all) => {

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import type { PriceRange } from '../../catalog/facet-view.ts'
-import { FIELDS, type Listing, listingSearch } from '../../catalog/listing.ts'
+import { FIELDS, isFiltered, type Listing, listingSearch } from '../../catalog/listing.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { useFrame } from '../layout/use-frame.ts'
 
@@ -9,6 +9,9 @@ interface PriceFieldsetProps {
   prices: PriceRange[]
   listing: Listing
 }
+
+/** Fewer products are compared at a glance; ranges would hold one or two each. */
+const FEW = 8
 
 /** A price range: typed, or one of those with products. */
 export function PriceFieldset({ prices, listing }: PriceFieldsetProps) {
@@ -22,6 +25,9 @@ export function PriceFieldset({ prices, listing }: PriceFieldsetProps) {
   const { min, max, ...others } = listing
   const isSet = min !== undefined || max !== undefined
   if (prices.length < 2 && !isSet) return null
+  const count = prices.reduce((sum, range) => sum + range.count, 0)
+  // Ranges never disappear while filtering.
+  const ranges = count >= FEW || isFiltered(listing) ? prices : []
   return (
     <fieldset className="min-w-0">
       <legend className="mb-3 font-medium">
@@ -31,8 +37,8 @@ export function PriceFieldset({ prices, listing }: PriceFieldsetProps) {
         <Amount name={FIELDS.min} label={catalog.from} value={min} />
         <Amount name={FIELDS.max} label={catalog.to} value={max} />
       </div>
-      <ul className="mt-2">
-        {prices.map((range) => {
+      <ul className="mt-2 empty:hidden">
+        {ranges.map((range) => {
           const isChosen = range.min === min && range.max === max
           const next = isChosen ? others : { ...others, min: range.min, max: range.max }
           return (

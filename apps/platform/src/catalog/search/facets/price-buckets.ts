@@ -15,6 +15,8 @@ const STEPS = [1, 2, 5] as const
 /** If prices are too close together for that, they are divided evenly. */
 const FEWEST_BOUNDS = 2
 const MOST_BUCKETS = 7
+/** Prices that are close together need only a few. */
+const MOST_EVEN = 4
 /** This many products take as long as walking a block of a set. */
 const PER_BLOCK = 32
 
@@ -88,7 +90,7 @@ const roundBounds = (low: number, high: number): number[] =>
   ROUND.filter((bound) => bound > low && bound <= high)
 
 const evenBounds = (low: number, high: number): number[] => {
-  const least = Math.max(1, (high - low) / MOST_BUCKETS)
+  const least = Math.max(1, (high - low) / MOST_EVEN)
   const unit = 10 ** Math.floor(Math.log10(least))
   const step = [...STEPS, 10].map((one) => one * unit).find((one) => one >= least) ?? least
   const first = Math.floor(low / step) + 1
