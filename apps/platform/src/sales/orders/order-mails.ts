@@ -129,7 +129,7 @@ const confirmation = (order: StoredOrder, amount: AmountText) => {
     sums: {
       subtotal: textOf(subtotal) || total,
       ...(!isNothing(discount?.amount) && { discount: textOf(discount) }),
-      ...(agreed.shippingInfo && { delivery: textOf(shipping) }),
+      ...(!isNothing(shipping?.amount) && { delivery: textOf(shipping) }),
       ...(!isNothing(fees?.amount) && { fees: textOf(fees) }),
       ...(!isNothing(tax?.amount) && { tax: textOf(tax) }),
       total,

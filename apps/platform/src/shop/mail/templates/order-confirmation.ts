@@ -62,7 +62,7 @@ export const orderConfirmation = template(
           rows: [
             { label: words.subtotal, value: sums.subtotal },
             ...row(words.discount, sums.discount && `−${sums.discount}`),
-            ...row(words.delivery, sums.delivery),
+            ...row(words.delivery, sums.delivery ?? (delivery === undefined ? undefined : words.free)),
             ...row(words.fees, sums.fees),
             ...(taxIncluded ? [] : row(words.tax, sums.tax)),
             { label: words.total, value: sums.total, isSum: true },
@@ -73,7 +73,7 @@ export const orderConfirmation = template(
         },
         ...(delivery === undefined
           ? []
-          : [paragraph(`${isPickedUp ? words.pickup : words.sentTo} (${delivery}): ${place.join(', ')}`)]),
+          : [paragraph(`${isPickedUp ? words.pickup : words.sentTo} ${place.join(', ')} (${delivery}).`)]),
         ...(arrival ? [paragraph(isPickedUp ? words.ready(arrival) : words.arrives(arrival))] : []),
         ...downloadBlocks(orderId ?? '', files, orderDownloads, look),
         ...orderLink(orderId, words.action, look),

@@ -18,6 +18,7 @@ export const de: Words = {
     subtotal: 'Artikel',
     discount: 'Rabatt',
     delivery: 'Versand',
+    free: 'Kostenlos',
     fees: 'Gebühren',
     tax: 'Steuer',
     taxIncluded: 'Darin enthaltene Steuer',

@@ -17,6 +17,7 @@ export interface Words {
     readonly subtotal: string
     readonly discount: string
     readonly delivery: string
+    readonly free: string
     readonly fees: string
     readonly tax: string
     readonly taxIncluded: string
@@ -166,6 +167,7 @@ export const en: Words = {
     subtotal: 'Items',
     discount: 'Discount',
     delivery: 'Delivery',
+    free: 'Free',
     fees: 'Fees',
     tax: 'Tax',
     taxIncluded: 'Tax included',
@@ -173,13 +175,13 @@ export const en: Words = {
     giftCard: 'Paid by gift card',
     rest: 'Remaining amount',
     sentTo: 'Delivery to',
-    pickup: 'Pick up at',
+    pickup: 'Collect from',
     country: (code) => countryName(code, 'en'),
     paid: 'Your order is paid in full.',
-    unpaid: 'Your order isn’t paid yet. The shop will tell you how to pay, or collect the money on delivery.',
+    unpaid: 'Your order isn’t paid yet. The shop will tell you how to pay, or you can pay on delivery.',
     preorder: (day) => (day ? `Pre-order, ships from ${dayText(day, 'en')}` : 'Pre-order'),
-    arrives: (days) => `It arrives ${daysText(days, 'en')}.`,
-    ready: (days) => `It’s ready ${daysText(days, 'en')}.`,
+    arrives: (days) => `Arrives ${daysText(days, 'en')}.`,
+    ready: (days) => `Ready to collect ${daysText(days, 'en')}.`,
     action: 'View your order',
   },
   orderDownloads: {
@@ -194,8 +196,8 @@ export const en: Words = {
     subject: (shop, count) => (count > 1 ? `Your gift cards from ${shop}` : `Your gift card from ${shop}`),
     greeting: (count) => (count > 1 ? 'Your gift cards are here' : 'Your gift card is here'),
     said: (shop) => `${shop} has sent you a gift card.`,
-    ordered: (shop, number) => `Your order ${number} from ${shop} is paid. Here is what you can give away:`,
-    worth: (amount) => `Worth ${amount}. The code:`,
+    ordered: (shop, number) => `Your order ${number} from ${shop} is paid. Here’s your purchase:`,
+    worth: (amount) => `A gift card worth ${amount}. Its code:`,
     how: 'Enter the code at the checkout to pay with the card. What’s left stays on it for next time.',
     kept: 'Keep this email: anyone who has a code can spend its money, and we can’t show it again.',
   },
@@ -283,7 +285,7 @@ export const en: Words = {
     action: 'Use this browser',
     until: (minutes) => `The link works once, within ${minutes} minutes.`,
     notYou:
-      'Didn’t ask for this? You can ignore this email. Nobody can log in with the link without your password.',
+      'Didn’t ask for this? You can ignore this email. No one can log in with the link without your password.',
   },
   firstPassword: {
     subject: (shop) => `Your account at ${shop}`,
