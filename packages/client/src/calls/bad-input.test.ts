@@ -11,6 +11,7 @@ import {
   type TokenStorage,
 } from '../index.ts'
 import { createWebhookKeys, signEvent } from '../webhooks.ts'
+import { NONSENSE } from './nonsense.fixtures.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: called with what no type allows.
 type Wild = Record<string, any>
@@ -36,26 +37,6 @@ const allModules = () =>
   Object.fromEntries(
     Object.values(entries).flatMap((entry) => Object.entries(entry).filter(([, value]) => isModule(value))),
   )
-
-const circular: Wild = {}
-circular.self = circular
-const NONSENSE: unknown[] = [
-  undefined,
-  null,
-  7,
-  Number.NaN,
-  'text',
-  '\ud800',
-  true,
-  [],
-  [null],
-  {},
-  circular,
-  10n,
-  Symbol.iterator,
-  () => 7,
-  new Date(Number.NaN),
-]
 
 const tokens = {
   accessToken: { value: 'a', expiresAt: nowInSeconds() + 3600 },

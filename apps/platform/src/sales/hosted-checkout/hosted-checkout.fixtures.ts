@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CardToken, HostedCheckout, PayHostedCheckoutRequest } from '@vitrine/contract/hosted-checkout'
 import { createRedirectSession } from '@vitrine/contract/operations'
+import { expect } from 'vitest'
 import type { Caller, Shop } from '../../testing/index.ts'
 import { detailsOf } from '../payments/sandbox/sandbox.fixtures.ts'
 
@@ -90,4 +91,15 @@ const follow = async (url: string, path: string, kept: string): Promise<string> 
   const cookie = response.headers.get('set-cookie')?.split(';')[0]
   if (cookie) return cookie
   throw new Error(`The link answered ${response.status}: ${await response.text()}`)
+}
+
+const PATIENCE = { timeout: 30_000, interval: 250 }
+
+/**
+ * Waits until a page shows what is wanted. A slow machine may exceed the card company's timeout: then the page
+ * asks again, as here.
+ */
+export const settled = async (page: HostedBrowser, wanted: object): Promise<HostedCheckout> => {
+  await expect.poll(() => page.read(), PATIENCE).toMatchObject(wanted)
+  return page.read()
 }

@@ -1,0 +1,318 @@
+import { ALGORITHMS } from '@vitrine/contract'
+import { DEFAULT_VARIANT_ID as VARIANT } from '../../catalog/products/records/product-record.ts'
+import { lineOf } from '../small-shop.ts'
+import { type InputGround, salesInputOf } from './sales-inputs.ts'
+import { v3InputOf } from './v3-inputs.ts'
+
+/** A right input for any call. */
+export const rightInputOf = (name: string, ground: InputGround): unknown => {
+  const { first, shop, visitor, refreshToken } = ground
+  const special = v3InputOf(name, first.id) ?? salesInputOf(name, ground)
+  if (special !== undefined) return special
+  switch (name) {
+    case 'token':
+      return { clientId: shop.clientId, grantType: 'refresh_token', refreshToken }
+    case 'revokeToken':
+      return { token: refreshToken, clientId: shop.clientId }
+    case 'tokenInfo':
+      return { token: visitor.authorization }
+    case 'createApiKey':
+      return { name: 'Import', scopes: ['catalog:write'] }
+    case 'revokeApiKey':
+      return { id: first.id }
+    case 'loginWithTokenParams':
+      return { idpConnectionId: first.id, tokenParams: { id_token: 'x.y.z', nonce: 'n' } }
+    case 'getExternalLogins':
+      return {}
+    case 'updateExternalLogins':
+      return {
+        externalLogins: {
+          connections: [
+            {
+              ...{ name: 'House', issuer: 'https://id.example', clientId: 'shop', clientSecret: 's' },
+              active: true,
+            },
+          ],
+        },
+      }
+    case 'signOn':
+      return {
+        loginId: { email: 'grace@example.com' },
+        profile: { firstName: 'Grace', customFields: [{ name: 'size', value: { numValue: 38 } }] },
+        verifyEmail: true,
+      }
+    case 'sendActivationEmail':
+      return { identityId: first.id, emailOptions: { language: 'en' } }
+    case 'startVerification':
+    case 'startVerificationLower':
+      return { identityId: first.id, target: 'EMAIL' }
+    case 'createMember':
+      return { member: { loginEmail: 'grace@example.com', contact: { firstName: 'Grace' } } }
+    case 'updateMember':
+      return { member: { id: first.id, profile: { nickname: 'Ada' }, contact: { phones: ['1'] } } }
+    case 'updateCurrentMemberSlug':
+      return { slug: 'ada' }
+    case 'getMember':
+    case 'deleteMember':
+    case 'approveMember':
+    case 'blockMember':
+    case 'unblockMember':
+    case 'refuseMember':
+      return { id: first.id, fieldsets: ['FULL'] }
+    case 'queryMembers':
+      return {
+        query: {
+          filter: { loginEmail: 'ada@example.com' },
+          sort: [{ fieldName: 'createdDate' }],
+          paging: { limit: 5 },
+        },
+        fieldsets: 'FULL',
+        search: { expression: 'ada' },
+      }
+    case 'registerV2':
+      return {
+        loginId: { email: 'eve@example.com' },
+        password: 'a long walk home',
+        profile: {
+          firstName: 'Eve',
+          customFields: [{ name: 'size', value: { listValue: { value: [{ numValue: 1 }] } } }],
+          addresses: [{ tag: 'HOME', address: { country: 'DE', city: 'Ulm' } }],
+          phonesV2: [{ phone: '1', tag: 'WORK' }],
+        },
+        captchaTokens: [{ Recaptcha: 'x', InvisibleRecaptcha: 'y' }],
+        clientMetaData: { device: 'x' },
+      }
+    case 'loginV2':
+      return { loginId: { email: 'eve@example.com' }, password: 'x', captchaTokens: [{ Recaptcha: 'x' }] }
+    case 'register':
+      return {
+        identity: { email: { address: 'eve@example.com' }, identityProfile: { firstName: 'Eve' } },
+        inputs: { password: 'a long walk home' },
+      }
+    case 'login':
+      return { identifier: { email: 'eve@example.com' }, inputs: { password: 'x' } }
+    case 'verifyDuringAuthentication':
+      return { code: '123456', stateToken: 'x' }
+    case 'resendDuringAuthentication':
+    case 'proceed':
+      return { stateToken: 'x' }
+    case 'sendRecoveryEmail':
+      return {
+        email: 'eve@example.com',
+        language: 'de',
+        redirect: { url: 'http://localhost:3000/', clientId: shop.clientId },
+      }
+    case 'recover':
+      return { recoveryToken: 'x', password: 'a long walk home' }
+    case 'changePassword':
+      return { newPassword: 'a long walk home' }
+    case 'validateEmail':
+      return { email: 'eve@example.com' }
+    case 'logout':
+      return { clientId: shop.clientId, postLogoutRedirectUri: 'http://localhost:3000/' }
+    case 'updateSignOnPolicy':
+      return { signOnPolicy: { requireOwnerApproval: true } }
+    case 'listProductChanges':
+    case 'listProductImports':
+      return { limit: 5, cursor: `1_${first.id}` }
+    case 'undoProductChange':
+      return { id: first.id }
+    case 'listStockMovements':
+      return { productId: first.id, variantId: VARIANT, limit: 5, cursor: '1' }
+    case 'listLowStock':
+      return { below: 3, limit: 5, cursor: '1_1_1' }
+    case 'listBackInStockDemand':
+      return { limit: 5, cursor: '1_1' }
+    case 'listSavedViews':
+      return { list: 'products' }
+    case 'createSavedView':
+      return {
+        view: { list: 'products', name: 'Bowls', shared: true, version: 1, content: { sort: 'name' } },
+      }
+    case 'updateSavedView':
+      return { view: { id: first.id, revision: 1, name: 'Jugs', version: 1, content: { sort: 'name' } } }
+    case 'deleteSavedView':
+      return { id: first.id }
+    case 'listAuditEntries':
+      return {
+        entityType: 'PRODUCT',
+        entityId: first.id,
+        from: '2026-01-31T09:30:00.000Z',
+        cursor: `1_${first.id}`,
+      }
+    case 'listEntityHistory':
+      return { entityType: 'PRODUCT', entityId: first.id, limit: 5 }
+    case 'createWebhook':
+      return {
+        webhook: {
+          url: 'http://127.0.0.1:9/',
+          eventTypes: ['wix.ecom.v1.cart_created'],
+          format: 'STANDARD',
+        },
+      }
+    case 'watchChanges':
+    case 'listChanges':
+      return { topics: ['CART', 'CATALOG'] }
+    case 'listWebhooks':
+      return {}
+    case 'getWebhook':
+    case 'deleteWebhook':
+      return { id: first.id }
+    case 'updateWebhook':
+      return { webhook: { id: first.id, description: 'Stock', status: 'DISABLED' } }
+    case 'rotateWebhookKey':
+      return { id: first.id, overlapHours: 1 }
+    case 'sendTestEvent':
+      return { id: first.id, eventType: 'wix.ecom.v1.cart_created' }
+    case 'replayWebhookEvents':
+      return { id: first.id, from: '2026-01-31T09:30:00.000Z' }
+    case 'listWebhookDeliveries':
+      return { id: first.id, status: 'WAITING', limit: 5 }
+    case 'updateBrandSettings':
+      return { brandSettings: { name: 'Atelier', accentColor: '#22507A', backgroundColor: null } }
+    case 'updateTranslationSettings': {
+      const texts = [{ text: 'Size', translation: 'Größe' }]
+      return { translationSettings: { languages: [{ language: 'de', texts }] } }
+    }
+    case 'updateSearchSettings':
+      return { searchSettings: { synonyms: [{ words: ['cushion', 'pillow'] }] } }
+    case 'listSiteScripts':
+      return { pageUrl: 'https://shop.example/', pageName: 'home' }
+    case 'queryProductsByText':
+      return { query: { filter: '{"name":"Cup"}', sort: '[{"name":"asc"}]' }, includeVariants: true }
+    case 'generateFileUploadUrl':
+      return { mimeType: 'image/png', fileName: 'cup.png', sizeInBytes: '1000' }
+    case 'getDataItem':
+    case 'deleteDataItem':
+      return { dataCollectionId: 'Pages', dataItemId: 'about', includeReferences: [{ field: 'author' }] }
+    case 'aggregateDataItems':
+      return {
+        dataCollectionId: 'Notes',
+        aggregation: {
+          groupingFields: ['kind'],
+          operations: [{ resultFieldName: 'total', sum: { itemFieldName: 'price' } }],
+        },
+        finalFilter: { total: { $gt: 3 } },
+        sort: [{ fieldName: 'total', order: 'DESC' }],
+      }
+    case 'queryDistinctValues':
+      return { dataCollectionId: 'Notes', fieldName: 'kind', filter: { kind: 'x' } }
+    case 'truncateDataItems':
+      return { dataCollectionId: 'Notes' }
+    case 'countDataItems':
+      return { dataCollectionId: 'Pages', filter: { title: 'About' } }
+    case 'insertDataItem':
+    case 'updateDataItem':
+    case 'upsertDataItem':
+      return { dataCollectionId: 'Pages', dataItem: { id: 'about', data: { title: 'About' } } }
+    case 'bulkInsertDataItems':
+    case 'bulkUpdateDataItems':
+    case 'bulkSaveDataItems':
+      return { dataCollectionId: 'Pages', dataItems: [{ id: 'about', data: { title: 'About' } }] }
+    case 'bulkRemoveDataItems':
+      return { dataCollectionId: 'Pages', dataItemIds: ['about'] }
+    case 'saveDataItem':
+      return {
+        dataCollectionId: 'Pages',
+        dataItem: { id: 'about', data: { slug: 'about', body: '<p>Us</p>' } },
+      }
+    case 'removeDataItem':
+      return { dataCollectionId: 'Pages', id: 'about' }
+    case 'queryDataItems':
+      return {
+        dataCollectionId: 'Pages',
+        query: { filter: { slug: 'about' }, sort: [{ fieldName: 'title', order: 'ASC' }] },
+      }
+    case 'getProduct':
+    case 'queryProductVariants':
+    case 'getProductOptionsAvailability':
+      return { id: first.id }
+    case 'getRecommendation':
+      return {
+        algorithms: [ALGORITHMS.sameCollections],
+        items: [{ ...ALGORITHMS.sameCollections, catalogItemId: first.id }],
+      }
+    case 'createBackInStockRequest':
+      return {
+        request: { catalogReference: lineOf(first.id).catalogReference, email: 'ada@example.com' },
+      }
+    case 'getInventoryVariants':
+      return { inventoryId: first.id }
+    case 'updateInventoryVariants':
+      return { inventoryItem: { productId: first.id, variants: [{ variantId: VARIANT, inStock: true }] } }
+    case 'incrementInventory':
+      return { incrementData: [{ productId: first.id, variantId: VARIANT, incrementBy: 1 }] }
+    case 'decrementInventory':
+      return { decrementData: [{ productId: first.id, variantId: VARIANT, decrementBy: 1 }] }
+    case 'createProduct':
+      return { product: { name: 'Vase', priceData: { price: 1 } } }
+    case 'updateProduct':
+      return { product: { id: first.id, name: 'Vase' } }
+    case 'deleteProduct':
+    case 'resetAllProductVariantData':
+    case 'deleteProductOptions':
+    case 'removeProductBrand':
+    case 'removeProductRibbon':
+      return { id: first.id }
+    case 'bulkUpdateProducts':
+      return { ids: [first.id], set: { price: 2 } }
+    case 'bulkAdjustProductProperties':
+      return { ids: [first.id], adjust: { price: { amount: 1 } } }
+    case 'startProductChange':
+      return { ids: [first.id], adjust: { price: { amount: 1 } } }
+    case 'getProductChange':
+    case 'listProductChangeFailures':
+    case 'cancelProductChange':
+      return { id: first.id }
+    case 'createCollection':
+      return { collection: { name: 'Vases' } }
+    case 'updateCollection':
+      return { collection: { id: VARIANT, name: 'Vases' } }
+    case 'deleteCollection':
+      return { id: VARIANT }
+    case 'addProductsToCollection':
+    case 'removeProductsFromCollection':
+      return { id: VARIANT, productIds: [first.id] }
+    case 'updateProductVariants':
+      return { id: first.id, variants: [{ choices: {}, price: 1 }] }
+    case 'addProductMedia':
+      return { id: first.id, media: [{ mediaId: 'x' }] }
+    case 'removeProductMedia':
+      return { id: first.id, mediaIds: ['x'] }
+    case 'addProductMediaToChoices':
+    case 'removeProductMediaFromChoices':
+      return { id: first.id, media: [{ option: 'a', choice: 'b', mediaIds: ['x'] }] }
+    case 'findMovedProduct':
+    case 'findMovedCollection':
+    case 'getCollectionBySlug':
+    case 'getStoreCollectionBySlug':
+      return { slug: 'shelf' }
+    case 'queryProducts':
+    case 'queryCollections':
+    case 'queryStoreVariants':
+    case 'queryInventory':
+      return { query: { filter: { id: first.id }, sort: [{ fieldName: 'id' }], paging: { limit: 5 } } }
+    case 'searchProducts':
+      return {
+        search: { expression: 'shirt', mode: 'OR' },
+        filters: {
+          price: { min: 1, max: 9 },
+          options: [{ name: 'Size', choices: ['L'] }],
+          brands: ['Varga'],
+          collectionIds: [first.id],
+        },
+        sort: 'NAME_ASC',
+        paging: { limit: 5 },
+        facets: ['OPTION', 'COLLECTION', 'PRICE'],
+      }
+    case 'fetchMediaFile':
+      return { url: 'http://127.0.0.1:1/print.png' }
+    case 'uploadDigitalFile':
+    case 'listDigitalFiles':
+      return { productId: first.id }
+    case 'listMediaFiles':
+      return { kind: 'image', limit: 5 }
+    default:
+      return { id: 'x' }
+  }
+}

@@ -1,0 +1,128 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { networkInterfaces } from 'node:os'
+import { gzipSync } from 'node:zlib'
+import { freePort } from '@vitrine/platform/testing'
+import { describe, expect, it } from 'vitest'
+import { openStorefront } from '../open-storefront.ts'
+import { scriptPathsOf } from '../script-paths.ts'
+import { get, platform, raw, sessionCookie, shop } from './visit.ts'
+
+/** An address at which the network reaches this machine; without a network, another loopback address. */
+const NEIGHBOURS =
+  Object.values(networkInterfaces())
+    .flatMap((known) => known ?? [])
+    .find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? '127.0.0.2'
+
+describe('the server', () => {
+  it('lets caches keep built files forever, compressed', async () => {
+    const html = await (await get('/')).text()
+    const [, path = ''] = /href="(\/assets\/[^"]+\.css)"/.exec(html) ?? []
+    const answer = await get(path, { 'Accept-Encoding': 'br' })
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('Content-Encoding')).toBe('br')
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  })
+
+  it('serves nothing but the build', async () => {
+    for (const path of ['/../server.js', '/%2e%2e/package.json', '/assets/../../package.json', '/.vite/x'])
+      expect((await get(path)).status).toBe(404)
+  })
+
+  it("answers only under its own host names, not under another site's", async () => {
+    const under = (path: string, host: string) => raw(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
+    for (const host of ['rebound.evil.example', 'localhost.evil.example:3000', '192.168.1.5'])
+      for (const path of ['/', '/assets/x.js', '/cart'])
+        expect(await under(path, host)).toMatch(/^HTTP\/1.1 421 /)
+    for (const host of ['localhost', '127.0.0.1:3000', '[::1]'])
+      expect(await under('/cart', host)).toMatch(/^HTTP\/1.1 200 /)
+    expect(await under('/health', '10.1.2.3')).toMatch(/^HTTP\/1.1 200 /)
+  })
+
+  it('answers only this machine in development', async () => {
+    const { port } = new URL(shop.url)
+    expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200)
+    await expect(fetch(`http://${NEIGHBOURS}:${port}/health`)).rejects.toThrow('fetch failed')
+  })
+
+  it('refuses invalid addresses, and keeps running', async () => {
+    for (const start of ['GET //', 'GET *', 'GET http://[', 'GET /']) {
+      const host = start === 'GET /' ? '[' : 'localhost'
+      expect(await raw(`${start} HTTP/1.1\r\nHost: ${host}\r\n\r\n`)).toMatch(/^HTTP\/1.1 400 /)
+    }
+    expect((await get('/health')).status).toBe(200)
+  })
+
+  it("survives visitors who don't wait for the answer", async () => {
+    const before = shop.output()
+    const impatient = Array.from({ length: 40 }, (_, place) =>
+      get(`/products?page=${1 + (place % 3)}`, {}, AbortSignal.timeout(5 + place)).catch(() => undefined),
+    )
+    await Promise.all(impatient)
+    expect((await get('/health')).status).toBe(200)
+    expect(shop.output()).toBe(before)
+  })
+
+  it("keeps a product page's scripts within the limit", async () => {
+    const html = await (await get('/products/moon-jar')).text()
+    const sizes = await Promise.all(
+      scriptPathsOf(html).map(async (path) => gzipSync(await (await get(path)).arrayBuffer()).length),
+    )
+    const [router = 0, react = 0, ...ours] = sizes.sort((a, b) => b - a)
+    const sum = ours.reduce((all, size) => all + size, 0)
+    // Of them 1,500 for pills with prices, the breadcrumb and the bar to buy on phones.
+    // …and 300 for names in their own language and the story of the workshop.
+    expect(sum).toBeLessThan(21_800)
+    expect(sum + router + react).toBeLessThan(130_000)
+  })
+
+  it('stays up when the platform is down, and reports that it is healthy', async () => {
+    const url = `http://localhost:${await freePort()}`
+    await using alone = await openStorefront({ url, clientId: platform.clientId })
+    const page = await fetch(`${alone.url}/products`)
+    expect(page.status).toBe(503)
+    expect(await page.text()).toContain('We can’t show this right now')
+    const cart = await fetch(`${alone.url}/cart`, { headers: { Cookie: await sessionCookie() } })
+    expect(cart.status).toBe(503)
+    expect((await fetch(`${alone.url}/health`)).status).toBe(200)
+    expect(new Set(alone.output().trim().split('\n'))).toEqual(
+      new Set([`The platform at ${url} doesn't answer (ECONNREFUSED). Is it running?`]),
+    )
+  })
+
+  // Fails without the deadline: each call then waits twice as long as a page may, one after the other.
+  it('asks a platform that hangs once for a page, and says what is wrong', async () => {
+    const asked: string[] = []
+    const hanging = createServer(({ url = '' }) => void asked.push(url)).listen(0)
+    await once(hanging, 'listening')
+    const { port } = hanging.address() as AddressInfo
+    const { clientId } = platform
+    await using alone = await openStorefront({ url: `http://localhost:${port}`, clientId })
+    const page = await fetch(`${alone.url}/products`)
+    expect([page.status, asked]).toEqual([503, ['/oauth2/token']])
+    expect(await page.text()).toContain('We can’t show this right now')
+    hanging.closeAllConnections()
+    hanging.close()
+  })
+
+  it("shows the maintenance page in the address's language, and stays healthy", async () => {
+    await using closed = await openStorefront(platform, undefined, { MAINTENANCE: 'on' })
+    for (const [path, words] of [
+      ['/products/moon-jar', 'Back in a moment'],
+      ['/de/cart', 'Gleich wieder da'],
+    ]) {
+      const answer = await fetch(closed.url + path)
+      expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '600'])
+      expect(answer.headers.get('Cache-Control')).toBe('no-store')
+      expect(await answer.text()).toContain(words)
+    }
+    expect((await fetch(`${closed.url}/health`)).status).toBe(200)
+  })
+
+  it('stops when asked to', async () => {
+    const short = await openStorefront(platform)
+    expect(await short.stop()).toBe(0)
+    expect(short.output()).toBe('')
+  })
+})
