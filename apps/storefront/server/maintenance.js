@@ -25,5 +25,5 @@ const WORDS = {
  */
 export function answerClosed(request, response, shop) {
   const words = shop.language === 'de' ? WORDS.de : WORDS.en
-  answerPlainPage(request, response, { status: 503, shop, words, retrySeconds: RETRY_SECONDS })
+  answerPlainPage(request, response, { status: 503, shop, words, retrySeconds: RETRY_SECONDS, isAlone: true })
 }

@@ -89,7 +89,7 @@ describe.skipIf(!executablePath)('a new visitor', { timeout: 60_000 }, () => {
       await page.waitForURL(house.url + PIECE)
       await page.getByText('Added to your cart from before you logged in: Column.').waitFor()
       await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor()
-      await page.getByRole('banner').getByRole('link', { name: 'Account of Ada' }).click()
+      await page.getByRole('banner').getByRole('link', { name: 'Ada’s account' }).click()
       await page.getByRole('heading', { name: 'Hello, Ada' }).waitFor()
       await page.getByText('No orders yet').waitFor()
       if (javaScriptEnabled) expect(await barriersHere(page)).toEqual([])

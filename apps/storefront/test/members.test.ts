@@ -68,7 +68,7 @@ describe.skipIf(!executablePath)('a member of the shop', { timeout: 60_000 }, ()
       await page.getByRole('link', { name: 'Continue with House of Ids' }).click()
       await page.waitForURL(house.url + piece)
       await page.getByText('Added to your cart from before you logged in: Column.').waitFor()
-      expect(await whoIsThere(page).getAttribute('aria-label')).toMatch('Account of Mary')
+      expect(await whoIsThere(page).getAttribute('aria-label')).toMatch('Mary’s account')
     },
   )
 

@@ -78,4 +78,4 @@ export async function openMembersShop(
 
 /** The header's account link: `Log in`, or the member's name. */
 export const whoIsThere = (page: Page) =>
-  page.getByRole('banner').getByRole('link', { name: /^(Log in|Your account|Account of .*)$/ })
+  page.getByRole('banner').getByRole('link', { name: /^(Log in|Your account|.*’s account)$/ })

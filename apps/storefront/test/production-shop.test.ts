@@ -128,7 +128,7 @@ describe.skipIf(!executablePath)('a shop set up in production as the page says',
     await page.getByLabel('Country or region').selectOption({ label: 'Germany' })
     await page.getByLabel('First name').fill('Grace')
     await page.getByLabel('Last name').fill('Hopper')
-    await page.getByLabel('Street and number').fill('Torstraße 1')
+    await page.getByLabel('Street address').fill('Torstraße 1')
     await page.getByLabel('Postal code').fill('10119')
     await page.getByLabel('City').fill('Berlin')
     await page.keyboard.press('Enter')

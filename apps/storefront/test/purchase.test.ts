@@ -119,7 +119,7 @@ describe.skipIf(!executablePath)('a purchase', () => {
 
       await expect.poll(() => focused(page), PATIENCE).toBe('step-delivery')
       await type(page, { 'Country or region': 'Germany', 'First name': 'Ada', 'Last name': 'Byron' })
-      await type(page, { 'Street and number': 'Torstraße 1', 'Postal code': '1011', City: 'Berlin' })
+      await type(page, { 'Street address': 'Torstraße 1', 'Postal code': '1011', City: 'Berlin' })
       await page.keyboard.press('Enter')
       await expect.poll(() => focused(page), PATIENCE).toBe('shippingAddress.postalCode')
       await page.keyboard.type('9')
@@ -172,7 +172,7 @@ describe.skipIf(!executablePath)('a purchase', () => {
     await click(button('Continue to delivery'))
     await page.getByLabel('Country or region').selectOption('DE')
     await fillIn(page, { 'First name': 'Ada', 'Last name': 'Byron' })
-    await fillIn(page, { 'Street and number': 'Torstraße 1', 'Postal code': '10119', City: 'Berlin' })
+    await fillIn(page, { 'Street address': 'Torstraße 1', 'Postal code': '10119', City: 'Berlin' })
     await click(button('Show delivery options'))
     await click(button('Continue to payment'))
     await click(page.getByRole('radio', { name: 'Card' }))

@@ -19,7 +19,7 @@ export const vases: ProductDefinition[] = [
     ],
     sku: 'VAR-101',
     brand,
-    ribbon: 'Made to order',
+    ribbon: 'Favourite',
     price: 240,
     cost: 88,
     weightKg: 3.4,

@@ -49,8 +49,10 @@ export const openDemoOrders = async (
   const member = await membersStore.findByEmail(database, siteId, email)
   if (!member) return
   const { offersFor } = createCatalog({ database, clock, ids: randomIds, mediaUrl })
-  const plain = products.filter(({ visible, options, priceMinor }) => {
-    return visible && options.length === 0 && priceMinor > 0
+  // Nothing that is one of a kind or sold out: the shop offers to buy it again.
+  const plain = products.filter(({ visible, options, priceMinor, stock }) => {
+    const isPlenty = stock.track ? stock.quantity > 1 : stock.inStock
+    return visible && options.length === 0 && priceMinor > 0 && isPlenty
   })
   let first = 0
   for (const { daysAgo, products: count, state, paymentStatus, tracking } of ORDERS) {

@@ -25,7 +25,7 @@ export async function changeAddresses(request: Request, visitor: Visitor) {
     )
   const replaces = form.get('replaces')
   const place = member.addresses.findIndex((address) => JSON.stringify(address) === replaces)
-  const address = { ...readAddress(form), country: textOf(form, 'country') }
+  const address = readAddress(form)
   const typed = { ...address, ...(typeof replaces === 'string' && { replaces }) }
   const tooLong = Object.entries(LONGEST).find(([name, most]) => textOf(form, name).length > most)
   if (tooLong) return refusal('tooLong', { field: tooLong[0], typed })
@@ -36,13 +36,19 @@ export async function changeAddresses(request: Request, visitor: Visitor) {
   return save(visitor, member, [...member.addresses, address], typed)
 }
 
-const readAddress = (form: FormData) => ({
-  addressLine: textOf(form, 'addressLine'),
-  addressLine2: textOf(form, 'addressLine2'),
-  postalCode: textOf(form, 'postalCode'),
-  city: textOf(form, 'city'),
-  subdivision: textOf(form, 'subdivision'),
-})
+/** People write CA, the platform US-CA. */
+const readAddress = (form: FormData) => {
+  const [country, subdivision] = [textOf(form, 'country'), textOf(form, 'subdivision')]
+  const isShort = /^[A-Za-z\d]{1,3}$/.test(subdivision)
+  return {
+    addressLine: textOf(form, 'addressLine'),
+    addressLine2: textOf(form, 'addressLine2'),
+    postalCode: textOf(form, 'postalCode'),
+    city: textOf(form, 'city'),
+    country,
+    subdivision: isShort ? `${country}-${subdivision.toUpperCase()}` : subdivision,
+  }
+}
 
 async function save(
   visitor: Visitor,

@@ -9,6 +9,8 @@ export interface ContentPage {
   body: string
   seoTitle: string
   seoDescription?: string
+  /** The slug of the collection it tells about. */
+  story?: string
   /** Its language: another one if it doesn't exist in the visitor's. */
   language: Language
   /** The languages it exists in. */

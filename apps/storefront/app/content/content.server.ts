@@ -21,10 +21,11 @@ export async function findPage(slug: string, language: Language): Promise<Conten
   const item = inLanguage(found, language)
   if (!item) return undefined
   const title = text(item.title)
-  const seoDescription = text(item.seoDescription)
+  const [seoDescription, story] = [text(item.seoDescription), text(item.story)]
   return {
     ...{ slug, title, body: text(item.body), seoTitle: text(item.seoTitle) || title },
     ...(seoDescription && { seoDescription }),
+    ...(story && { story }),
     language: languageOfItem(item),
     languages: LANGUAGES.filter((one) => found.some((other) => languageOfItem(other) === one)),
   }

@@ -43,7 +43,7 @@ export const answers: Answers = {
   codeForMore:
     'Für diesen Code ist Ihre Bestellung zu klein. Legen Sie noch etwas dazu und versuchen Sie es noch einmal.',
 
-  priceChanged: (now) => `Der Preis hat sich geändert, seit Sie es ausgewählt haben: jetzt ${now}.`,
+  priceChanged: (now) => `Der Preis hat sich geändert, seit Sie den Artikel ausgewählt haben: jetzt ${now}.`,
   subtotal: 'Zwischensumme',
   discount: 'Rabatt',
   nextStep: 'Im nächsten Schritt',

@@ -45,11 +45,11 @@ export const cart: Messages['cart'] = {
   checkOut: 'Zur Kasse',
   checkingOut: 'Die Kasse wird geöffnet …',
 
-  coupon: 'Gutschein',
-  couponCode: 'Gutscheincode',
-  couponOn: (code) => `Gutschein ${code} ist eingelöst.`,
+  coupon: 'Rabattcode',
+  couponCode: 'Rabattcode',
+  couponOn: (code) => `Rabattcode ${code} ist eingelöst.`,
   apply: 'Einlösen',
-  removeCoupon: (code) => `Gutschein ${code} entfernen`,
+  removeCoupon: (code) => `Rabattcode ${code} entfernen`,
   couponLater: 'Der Rabatt wird an der Kasse abgezogen.',
 
   totalBefore: 'Summe ohne Versand',

@@ -43,7 +43,7 @@ export const catalog: Messages['catalog'] = {
   next: 'Nächste Seite',
 
   searchFor: (words) => `Suche: ${words}`,
-  searchHint: 'Namen, Glasuren, Größen, Werkstätten',
+  searchHint: 'Shop durchsuchen',
 
   preorder: 'Vorbestellbar',
   soldOut: 'Ausverkauft',

@@ -41,7 +41,7 @@ export const catalog = {
   next: 'Next page',
 
   searchFor: (words: string) => `Search: ${words}`,
-  searchHint: 'Names, glazes, sizes, workshops',
+  searchHint: 'Search the shop',
 
   preorder: 'Pre-order',
   soldOut: 'Sold out',

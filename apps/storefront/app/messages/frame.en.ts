@@ -14,7 +14,7 @@ export const frame = {
   searchWords: 'Words to search for',
   cart: 'Cart',
   account: 'Account',
-  accountOf: (name: string) => (name ? `Account of ${name}` : 'Your account'),
+  accountOf: (name: string) => (name ? `${name}’s account` : 'Your account'),
   logIn: 'Log in',
   cartMerged: (names: readonly string[], more: number) =>
     `Added to your cart from before you logged in: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,

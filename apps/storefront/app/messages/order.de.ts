@@ -26,14 +26,14 @@ export const order: OrderWords = {
     PAID: 'Der Code kommt per E-Mail: zu Ihnen oder zu der Person, für die die Karte ist. Das kann ein paar Minuten dauern.',
     DUE: 'Wir verschicken den Code per E-Mail, sobald Ihre Zahlung da ist.',
   },
-  bought: 'Ihre Auswahl',
+  bought: 'Ihre Artikel',
   pieces: 'Menge:',
   sums: 'Summen',
   total: 'Gesamt',
   unknown: 'Diese Bestellung können wir hier nicht anzeigen',
   unknownWhy:
-    'Wir zeigen eine Bestellung nur in dem Browser, in dem sie aufgegeben wurde. Wenn Sie gerade bestellt haben, ist nichts verloren: Die Bestätigung mit allen Angaben kommt per E-Mail.',
-  lookIntoCart: 'Zum Warenkorb',
+    'Bestellungen sehen Sie nur in Ihrem Konto oder in dem Browser, in dem Sie bestellt haben. Wenn Sie gerade bestellt haben, ist nichts verloren: Alle Angaben stehen in der Bestätigung per E-Mail.',
+  toOrders: 'Zu Ihren Bestellungen',
   paidWith: 'Zahlung',
   payments: {
     CARD: 'Karte',

@@ -30,8 +30,8 @@ export const order = {
   total: 'Total',
   unknown: 'We can’t show this order here',
   unknownWhy:
-    'We only show an order in the browser where it was placed. If you just ordered, nothing is lost: we’re emailing you a confirmation with all the details.',
-  lookIntoCart: 'Go to cart',
+    'An order opens only in your account, or in the browser where you placed it. If you’ve just ordered, nothing is lost: the confirmation email has all the details.',
+  toOrders: 'Go to your orders',
   paidWith: 'Payment',
   payments: {
     CARD: 'Card',

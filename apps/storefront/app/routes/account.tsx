@@ -20,7 +20,6 @@ export default function Account() {
           <Section to="/account" name={words.overview} />
           <Section to="/account/addresses" name={words.addresses} />
           <Section to="/account/password" name={words.security} />
-          <Section to="/account/delete" name={words.deletion} />
           <li>
             <Form method="post" action="/logout">
               <button type="submit" aria-busy={isLeaving} className="min-h-11 hover:text-accent">

@@ -88,7 +88,10 @@ export default function Cart() {
             <Subtotal cart={cart} />
             <Sums sums={sums} isOld={isOld} />
             {!sums?.country && <p className="label mt-3">{words.onTop(cart.taxIncluded === true)}</p>}
-            <div className="mt-5">
+            <div className="buy-bar mt-5 flex items-center gap-4">
+              <p aria-hidden="true" className="min-w-16 text-lg tabular-nums md:hidden">
+                {cart.subtotal}
+              </p>
               <CheckoutForm id={CHECKOUT_FORM} country={sums?.country} />
             </div>
             <CouponForm cart={cart} />

@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react'
 import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { useFreshPage } from '../components/account/use-fresh-page.ts'
+import { useFrame } from '../components/layout/use-frame.ts'
 import { Notice } from '../components/notice/Notice.tsx'
 import { KeepOrder } from '../components/order/OrderActions.tsx'
 import { OrderPage } from '../components/order/OrderPage.tsx'
@@ -8,6 +10,11 @@ import { findOrder } from '../order/order.server.ts'
 import { orderWordsOf, useOrderWords } from '../order/use-words.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { reading, visitorContext } from '../shop.server.ts'
+
+/** Most buyers never see it. */
+const Shelves = lazy(() =>
+  import('../components/collection/Shelves.tsx').then(({ Shelves }) => ({ default: Shelves })),
+)
 
 /** The checkout leads here with the order in the address. Only its buyer can see it. */
 export const loader = reading(async ({ request, context }: LoaderFunctionArgs) => {
@@ -34,16 +41,22 @@ export default function ThankYou() {
 function UnknownOrder() {
   const order = useOrderWords()
   const { frame } = useMessages()
+  const { member } = useFrame()
   return (
     <Notice
       title={order.unknown}
+      beside={
+        <Suspense>
+          <Shelves sizes="(min-width: 64rem) 17vw, 30vw" />
+        </Suspense>
+      }
       ways={
         <>
-          <Link to="/" className="button">
-            {frame.frontPage}
+          <Link to={member ? '/account' : '/login?returnTo=%2Faccount'} className="button">
+            {member ? order.toOrders : frame.logIn}
           </Link>
-          <Link to="/cart" className="button button-quiet">
-            {order.lookIntoCart}
+          <Link to="/" className="button button-quiet">
+            {frame.frontPage}
           </Link>
         </>
       }

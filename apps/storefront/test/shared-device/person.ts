@@ -53,7 +53,7 @@ export const register = async (page: Page, email: string): Promise<void> => {
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await press(page, 'Create account')
-  await page.getByRole('link', { name: 'Account of Zelda' }).waitFor()
+  await page.getByRole('link', { name: 'Zelda’s account' }).waitFor()
 }
 
 /** Fills a cart and types an address at its checkout, in a tab of its own. */
@@ -72,7 +72,7 @@ export const typeAtCheckout = async (context: BrowserContext, email: string): Pr
   const kept = page.waitForResponse(
     (answer) => answer.url().endsWith('/draft') && !!answer.request().postData()?.includes('Linz'),
   )
-  await page.getByLabel('Street and number').fill('Weidengasse 7')
+  await page.getByLabel('Street address').fill('Weidengasse 7')
   await page.getByLabel('City').fill('Linz')
   await kept
   return page

@@ -8,7 +8,7 @@ const fillAddress = async (page: Page): Promise<void> => {
   await page.getByLabel('Country or region').selectOption('DE')
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Byron')
-  await page.getByLabel('Street and number').fill('Torstraße 1')
+  await page.getByLabel('Street address').fill('Torstraße 1')
   await page.getByLabel('Postal code').fill('10119')
   await page.getByLabel('City').fill('Berlin')
 }
@@ -47,7 +47,7 @@ export const atTheCheckout = (page: Page, walk: Walk) => {
       await fillAddress(page)
       await press('Show delivery options')
       await press(/^Continue to /)
-      await page.getByLabel('Street and number').waitFor({ state: 'detached' })
+      await page.getByLabel('Street address').waitFor({ state: 'detached' })
     },
 
     /** Fills in the payment step, which needs nothing if a gift card pays for shipped items. */

@@ -92,8 +92,9 @@ export function AddressForm({ edited, answer }: AddressFormProps) {
         </div>
         <TextField
           name="subdivision"
-          defaultValue={edited?.subdivision}
+          defaultValue={edited?.subdivision.replace(/^[A-Z]{2}-/, '')}
           label={words.subdivision}
+          hint={words.subdivisionHint}
           autoComplete="address-level1"
           maxLength={50}
           {...field}

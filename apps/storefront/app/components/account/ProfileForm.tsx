@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { FormAnswer } from '../../account/form-answer.ts'
 import type { MemberView } from '../../account/member-view.ts'
 import { useAccountWords } from '../../account/use-words.ts'
@@ -62,6 +63,9 @@ export function ProfileForm({ member, answer }: { member: MemberView; answer: Fo
           {answer?.isDone ? words.saved : null}
         </p>
       </AccountForm>
+      <Link to="/account/delete" className="link mt-10 inline-flex min-h-11 items-center text-soft">
+        {words.deletion}
+      </Link>
     </section>
   )
 }

@@ -43,7 +43,14 @@ export function CheckoutForm({ id, country }: CheckoutFormProps) {
   }
 
   return (
-    <fetcher.Form id={id} method="post" action="/cart" onSubmit={onSubmit} aria-busy={isLeaving}>
+    <fetcher.Form
+      id={id}
+      method="post"
+      action="/cart"
+      onSubmit={onSubmit}
+      aria-busy={isLeaving}
+      className="flex-1"
+    >
       <input type="hidden" name="line" value={CHECKOUT} />
       {country && <input type="hidden" name="country" value={country} />}
       <button

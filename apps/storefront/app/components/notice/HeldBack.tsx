@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type Blocker, useBlocker } from 'react-router'
 import { useMessages } from '../../messages/messages.ts'
+import { NoPicture } from '../picture/PictureFrame.tsx'
 import { Notice } from './Notice.tsx'
 
 /**
@@ -26,6 +27,7 @@ export function HeldBack({ way }: { way: Extract<Blocker, { state: 'blocked' }> 
     <div ref={notice} role="alert" tabIndex={-1} className="outline-none">
       <Notice
         title={notices.offline}
+        beside={<NoPicture className="aspect-4/3 w-full" />}
         ways={
           <button type="button" onClick={way.reset} className="button button-quiet">
             {notices.stay}

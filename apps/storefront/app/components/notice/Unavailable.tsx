@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useMessages } from '../../messages/messages.ts'
+import { NoPicture } from '../picture/PictureFrame.tsx'
 import { Notice } from './Notice.tsx'
 
 /** When a failed page can be tried again. */
@@ -29,6 +30,7 @@ export function Unavailable({ isOffline = false, isBusy = false, waitSeconds }: 
   return (
     <Notice
       title={isOffline ? notices.offline : isBusy ? notices.busy : notices.unavailable}
+      beside={<NoPicture className="aspect-4/3 w-full" />}
       ways={
         <>
           <Link to={pathname + search} reloadDocument className="button">

@@ -5,7 +5,7 @@ import { useOrderWords } from '../../order/use-words.ts'
 export function Payment({ order: { payments, billing } }: { order: OrderView }) {
   const words = useOrderWords()
   return (
-    <section aria-label={words.paidWith} className="px-6 lg:px-8">
+    <section aria-label={words.paidWith} className="lg:px-8">
       {payments.length > 0 && <h2 className="text-xl">{words.paidWith}</h2>}
       <dl className="mt-1 grid gap-1 text-soft">
         {payments.map(({ kind, name, card, amount }) => (
@@ -37,7 +37,7 @@ export function Delivery({ delivery, tracking }: DeliveryProps) {
   const words = useOrderWords()
   const { title, arrival, promise, lines } = delivery
   return (
-    <section aria-labelledby="delivery" className="px-6 lg:px-8">
+    <section aria-labelledby="delivery" className="lg:px-8">
       <h2 id="delivery" className="text-xl wrap-break-word">
         {title}
       </h2>
