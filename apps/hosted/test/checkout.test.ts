@@ -85,7 +85,7 @@ describe.skipIf(!executablePath)('the hosted checkout', () => {
     await using buyer = await visit(browser)
     const { page } = buyer
     await page.goto(await checkouts.open(['salt-cellar'], { withCartPage: false }))
-    const back = page.getByRole('link', { name: 'Back to the shop' })
+    const back = page.getByRole('link', { name: 'Back to shop' })
     expect(await back.getAttribute('href')).toBe(`${STOREFRONT}/`)
     expect(await page.locator('#SITE_CONTAINER h1').count()).toBe(1)
     await page.goto(`${page.url()}/plain`)

@@ -14,7 +14,7 @@ export const fillAddress = async (page: Page): Promise<void> => {
   await page.getByLabel('Country or region').selectOption('DE')
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Byron')
-  await page.getByLabel('Street and number').fill('Torstraße 1')
+  await page.getByLabel('Street address').fill('Torstraße 1')
   await page.getByLabel('Postal code').fill('10119')
   await page.getByLabel('City').fill('Berlin')
 }

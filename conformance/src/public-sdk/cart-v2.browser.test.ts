@@ -69,7 +69,7 @@ describe.skipIf(!executablePath)('a storefront written for the newer cart', () =
     await page.getByRole('button', { name: 'Continue to delivery' }).click()
     await page.getByLabel('First name').fill('Ada')
     await page.getByLabel('Last name').fill('Byron')
-    await page.getByLabel('Street and number').fill('Torstraße 1')
+    await page.getByLabel('Street address').fill('Torstraße 1')
     await page.getByLabel('Postal code').fill('10119')
     await page.getByLabel('City').fill('Berlin')
     await page.getByRole('button', { name: 'Show delivery options' }).click()

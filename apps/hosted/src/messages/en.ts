@@ -1,8 +1,8 @@
 /** Every word of the pages. Other languages have the same keys; the compiler holds them to it. */
 export const en = {
   title: 'Checkout',
-  backToCart: 'Back to the cart',
-  backToShop: 'Back to the shop',
+  backToCart: 'Back to cart',
+  backToShop: 'Back to shop',
   change: 'Change',
   changeStep: (step: string) => `Change ${step}`,
   remove: 'Remove',
@@ -41,7 +41,7 @@ export const en = {
   firstName: 'First name',
   lastName: 'Last name',
   company: 'Company',
-  addressLine: 'Street and number',
+  addressLine: 'Street address',
   addressLine2: 'Apartment, floor, c/o',
   city: 'City',
   cityNames: { post_town: 'Town or city', suburb: 'Suburb', district: 'District' } as Names,
@@ -77,8 +77,8 @@ export const en = {
   nothingToPay: 'There’s nothing to pay.',
   sandbox: 'Test mode: no money is charged. Use card 4242 4242 4242 4242.',
   card: 'Card',
-  offline: 'Pay the shop later',
-  offlineHint: 'The shop will tell you how.',
+  offline: 'Pay the shop directly',
+  offlineHint: 'The shop will tell you how to pay.',
   cardNumber: 'Card number',
   cardExpiry: 'Expiry date',
   cardExpiryHint: 'MM / YY',
@@ -190,7 +190,7 @@ export const en = {
   orderNumber: (number: string) => `Order ${number}`,
   confirmationTo: (email: string) => `We’re sending a confirmation to ${email}.`,
   paid: (amount: string) => `Paid: ${amount}`,
-  toBePaid: (amount: string) => `To pay to the shop: ${amount}`,
+  toBePaid: (amount: string) => `To pay directly to the shop: ${amount}`,
   leaving: 'Taking you back to the shop …',
 
   goneTitle: 'This link has expired',
@@ -213,7 +213,7 @@ export const en = {
   wrongField: 'This isn’t valid.',
   chooseDelivery: 'Choose a delivery option.',
   choosePayment: 'Choose a payment method.',
-  fieldsToMend: (count: number) =>
+  fieldsToFix: (count: number) =>
     count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`,
 
   errors: {

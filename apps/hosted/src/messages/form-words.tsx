@@ -5,7 +5,7 @@ export interface FormWords {
   readonly optional: string
   readonly working: string
   readonly slow: string
-  fieldsToMend(count: number): string
+  fieldsToFix(count: number): string
 }
 
 const FormWordsContext = createContext<FormWords | undefined>(undefined)

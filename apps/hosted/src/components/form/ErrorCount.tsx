@@ -7,7 +7,7 @@ export function ErrorCount({ errors }: { readonly errors: FieldErrors }) {
   const count = countOf(errors)
   return (
     <p className="unseen" role="alert">
-      {count > 0 && t.fieldsToMend(count)}
+      {count > 0 && t.fieldsToFix(count)}
     </p>
   )
 }

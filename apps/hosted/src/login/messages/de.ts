@@ -5,7 +5,7 @@ export const de: LoginMessages = {
   optional: 'optional',
   working: 'Einen Moment …',
   slow: 'Das dauert länger als sonst. Ihre Eingaben bleiben erhalten.',
-  fieldsToMend: (count) => (count === 1 ? 'Bitte prüfen Sie ein Feld.' : `Bitte prüfen Sie ${count} Felder.`),
+  fieldsToFix: (count) => (count === 1 ? 'Bitte prüfen Sie ein Feld.' : `Bitte prüfen Sie ${count} Felder.`),
   loading: 'Die Seite wird geladen …',
   tryAgain: 'Noch einmal versuchen',
   toShop: (shop) => `Zu ${shop}`,
@@ -41,7 +41,7 @@ export const de: LoginMessages = {
   wayInText:
     'Wenn andere Ihr Passwort zu erraten versuchen, pausiert die Anmeldung. Wir schicken Ihnen einen Link, mit dem Sie sich in diesem Browser trotzdem anmelden können. Ihr Passwort brauchen Sie weiterhin.',
   wayInSentText: (email) =>
-    `Wenn hier jemand mit der Adresse ${email} arbeitet, ist ein Link unterwegs. Öffnen Sie ihn innerhalb einer Stunde in diesem Browser.`,
+    `Wenn ${email} zu einem Mitarbeiterkonto gehört, ist ein Link unterwegs. Öffnen Sie ihn innerhalb einer Stunde in diesem Browser.`,
   noAccount: 'Neu hier?',
   toSignUp: 'Konto anlegen',
   providerButton: (provider) => `Weiter mit ${provider}`,
@@ -56,7 +56,7 @@ export const de: LoginMessages = {
 
   codeTitle: 'Bitte prüfen Sie Ihre E-Mails',
   codeText: (email) =>
-    `Wenn diese Adresse möglich ist, haben wir einen sechsstelligen Code an ${email} geschickt.`,
+    `Wenn diese Adresse verwendet werden kann, haben wir einen sechsstelligen Code an ${email} geschickt.`,
   code: 'Code',
   codeHint: 'Er gilt zehn Minuten. Sehen Sie auch im Spam-Ordner nach.',
   checkCode: 'Bestätigen',

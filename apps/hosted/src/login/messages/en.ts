@@ -3,7 +3,7 @@ export const en = {
   optional: 'optional',
   working: 'One moment …',
   slow: 'This is taking longer than usual. We’ve kept what you entered.',
-  fieldsToMend: (count: number) =>
+  fieldsToFix: (count: number) =>
     count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`,
   loading: 'Loading the page …',
   tryAgain: 'Try again',
@@ -39,7 +39,7 @@ export const en = {
   wayInText:
     'If others keep guessing your password, logging in is paused. We can email you a link that lets this browser try anyway. You still need your password.',
   wayInSentText: (email: string) =>
-    `If someone works here with the address ${email}, a link is on its way. Open it in this browser within an hour.`,
+    `If ${email} belongs to a member of staff, a link is on its way. Open it in this browser within an hour.`,
   noAccount: 'New here?',
   toSignUp: 'Create an account',
   providerButton: (provider: string) => `Continue with ${provider}`,
@@ -99,7 +99,7 @@ export const en = {
   continueAs: (email: string) => `Continue as ${email}`,
   otherAccount: 'Use a different account',
 
-  consentTitle: (client: string) => `May ${client} log you in?`,
+  consentTitle: (client: string) => `Allow ${client} to log you in?`,
   consentText: (client: string, email: string) =>
     `${client} will see who you are (${email}) and can act for you in this shop: change your cart, for example, or see your orders.`,
   allow: 'Allow',

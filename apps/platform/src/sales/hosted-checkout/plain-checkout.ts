@@ -9,7 +9,7 @@ const en = {
   text: 'JavaScript is off in your browser. You can order without it, one step a page.',
   go: 'Continue without JavaScript',
   kept: 'Nothing has been ordered or paid yet, and your cart is still there.',
-  back: { cart: 'Back to the cart', shop: 'Back to the shop' },
+  back: { cart: 'Back to cart', shop: 'Back to shop' },
 }
 
 const de: typeof en = {

@@ -13,13 +13,13 @@ const STYLE = `:root{color-scheme:light dark;--ink:#1c1a17;--soft:#655e54;--pape
 main{width:100%;max-width:28rem}h1,h2,h3,.mark{font-family:${SERIF};font-weight:400;letter-spacing:-.01em;line-height:1.2;text-wrap:balance}h1{font-size:1.75rem;margin:0 0 1rem;overflow-wrap:anywhere}h2{font-size:1.375rem;margin:2rem 0 1rem}h3{font-size:1.125rem;margin:1.5rem 0 .75rem}
 p{margin:0 0 1rem;text-wrap:pretty}a{color:inherit;text-decoration-color:var(--line);text-decoration-thickness:1px;text-underline-offset:.25em}
 .soft,small{color:var(--soft);font-size:.875rem}label{display:block;margin:0 0 .25rem;font-size:.9375rem}
-input,select{width:100%;min-height:2.875rem;font:inherit;color:inherit;background:var(--raised);padding:.5rem .75rem;border:1px solid var(--line);border-radius:2px;margin:0 0 1rem}
+input,select,textarea{width:100%;min-height:2.875rem;font:inherit;color:inherit;background:var(--raised);padding:.5rem .75rem;border:1px solid var(--line);border-radius:2px;margin:0 0 1rem}textarea{resize:vertical}
 table{width:100%;border-collapse:collapse;margin:0 0 1.5rem}td{padding:.6rem 0;border-top:1px solid var(--rule);vertical-align:top}td+td{padding-left:1rem;text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
 button,.button{display:block;width:100%;min-height:3rem;font:inherit;font-size:.9375rem;letter-spacing:.02em;text-align:center;text-decoration:none;padding:.7rem 1rem;border:1px solid var(--accent);border-radius:2px;background:var(--accent);color:var(--on-accent,var(--paper));cursor:pointer}
 button.quiet,.button.quiet{background:none;color:inherit;border-color:var(--line)}p+form{margin-top:1.75rem}
 p+p>.button{margin-top:1.75rem}.mark{margin:0 0 2rem;padding:0 0 1rem;border-bottom:1px solid var(--rule);font-size:1.375rem;overflow-wrap:anywhere}.mark img{display:block;max-width:min(14rem,100%);max-height:3rem}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}[role=alert]{color:var(--alarm);border-left:3px solid;padding-left:.75rem}
-@media(min-width:36rem){main{padding:2.5rem;border:1px solid var(--rule);background:var(--raised)}input,select{background:var(--paper)}}`
+@media(min-width:36rem){main{padding:2.5rem;border:1px solid var(--rule);background:var(--raised)}input,select,textarea{background:var(--paper)}}`
 
 /** A page in a shop's own look. Made here or by `readableColors`, never from a request. */
 export interface PlainLook {

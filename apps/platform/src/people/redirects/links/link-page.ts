@@ -17,7 +17,7 @@ const en = {
     'It opens your checkout once and only for a short time, so nobody else can use it. Opening it again ' +
     'didn’t order or charge anything.',
   goBack: (shop = 'the shop') => `Your cart is still there. Go back to ${shop} and check out from there.`,
-  back: { cart: 'Back to the cart', shop: 'Back to the shop' },
+  back: { cart: 'Back to cart', shop: 'Back to shop' },
 }
 
 const de: typeof en = {

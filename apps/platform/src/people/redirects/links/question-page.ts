@@ -32,7 +32,7 @@ const en = {
   },
   mine: 'Return to my checkout',
   close: 'Close my checkout and open the other',
-  back: { cart: 'Back to the cart', shop: 'Back to the shop' },
+  back: { cart: 'Back to cart', shop: 'Back to shop' },
 }
 
 const de: typeof en = {

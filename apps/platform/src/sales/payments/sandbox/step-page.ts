@@ -14,7 +14,7 @@ const en = {
   refuse: 'Refuse',
   decided: 'Already answered',
   decidedWhy: 'This payment was already approved or refused.',
-  back: 'Back to the shop',
+  back: 'Back to shop',
 }
 
 const de: typeof en = {
