@@ -10,7 +10,7 @@ li{position:relative;display:grid;gap:.15rem 2rem;padding:1.1rem 2.5rem 1.1rem 0
 li a{font:400 1.25rem/1.4 ${SERIF};color:inherit;text-decoration:none}li a::before{content:"";position:absolute;inset:0}
 li a::after{content:"";position:absolute;right:.5rem;top:1.65rem;width:.5rem;height:.5rem;border:solid var(--quiet);border-width:1.5px 1.5px 0 0;transform:rotate(45deg)}
 li:focus-within{outline:2px solid var(--accent);outline-offset:2px}li a:focus{outline:0}section{margin-top:clamp(3rem,7vw,5rem)}section>div+div{margin-top:2.5rem}
-@media(min-width:44rem){li{grid-template-columns:14rem 1fr;align-items:baseline}}@media(min-width:64rem){section{display:grid;grid-template-columns:minmax(0,7fr) minmax(0,4fr);gap:4rem}section>div+div{margin:0}}
+@media(min-width:44rem){li{grid-template-columns:14rem 1fr;align-items:baseline}}
 @media(hover:hover){li:hover a{color:var(--accent)}}`
 
 /** What the page may load: its own style. */
@@ -60,8 +60,8 @@ curl -s ${platformUrl}/stores-reader/v1/products/query-platformized \\
     '<section><div><h2>Make your first call</h2>' +
     '<p>Get a visitor’s token for the demo shop, then list two products:</p>' +
     `<pre tabindex="0" role="region" aria-label="Commands"><code>${escaped(commands)}</code></pre></div>` +
-    '<div><h2>Go on</h2><p>The guides are in the project’s folder, sorted by reader: open <code>docs/README.md</code>. ' +
-    'The back office has no pages yet: merchants’ programs call the API with a key. ' +
-    '<code>npm start</code> printed the demo shop’s accounts and such a key; <code>demo.json</code> in its data folder has them too.</p></div></section>'
+    '<div><h2>Next steps</h2><p>To build, sell with or run a shop, open <code>docs/README.md</code> in the project’s folder: it has a path for each. ' +
+    'The back office has no pages yet, so merchants’ programs call the API with a key. ' +
+    '<code>npm start</code> prints the demo shop’s accounts and a key; <code>demo.json</code> in the data folder has them, too.</p></div></section>'
   )
 }
