@@ -28,11 +28,10 @@ export type AuditEntriesResponse = Answer<wire.AuditEntriesResponse, typeof entr
 export const listAuditEntries: (options?: ListAuditEntriesOptions) => Promise<AuditEntriesResponse> =
   /* @__PURE__ */ method(
     operations.listAuditEntries,
-    ({ from, to, ...options } = {}) => ({
-      ...options,
-      ...(from && { from: from.toISOString() }),
-      ...(to && { to: to.toISOString() }),
-    }),
+    (options) => {
+      const { from, to, ...others } = options ?? {}
+      return { ...others, ...(from && { from: from.toISOString() }), ...(to && { to: to.toISOString() }) }
+    },
     { gives: entries },
   )
 
