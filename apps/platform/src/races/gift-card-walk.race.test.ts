@@ -37,7 +37,7 @@ const CARDS = 3
 
 type Purchase = Extract<Step, { kind: 'BUY' }>
 
-const orderOf = statement<{ order_id: string }>(
+const placedOrder = statement<{ order_id: string }>(
   'SELECT order_id FROM orders WHERE site_id = ? AND checkout_id = ?',
 )
 const ordersAfter = statement<Record<string, unknown> & { order_id: string }>(
@@ -134,6 +134,12 @@ for (const engine of ENGINES) {
           index,
         )
       const at = <T>(list: readonly T[], index: number): T | undefined => list[index % list.length]
+      /** Every other refund is of an order that has issued cards, if there is any. */
+      const orderOf = (step: Extract<Step, { readonly order: number }>) => {
+        const wantsSeller =
+          step.kind === 'RETURN_CARDS' || (step.kind === 'REFUND' && step.permille % 2 === 1)
+        return wantsSeller ? (sellerAt(step.order) ?? orderAt(step.order)) : orderAt(step.order)
+      }
 
       /** Every other time one that an order sold, if there is any. */
       const chosenCard = (index: number) => {
@@ -161,7 +167,7 @@ for (const engine of ENGINES) {
         if (status !== 200) return undefined
         if (payer) await bank.pay({ siteId, checkoutId: id, amountMinor: due, ...payer })
         else await merchant.call(createOrderFromCheckout, { id })
-        const placed = await shop.database.first(orderOf, siteId, id)
+        const placed = await shop.database.first(placedOrder, siteId, id)
         return (await merchant.call(getOrder, { id: placed?.order_id ?? '' })).order
       }
 
@@ -214,7 +220,7 @@ for (const engine of ENGINES) {
           Object.assign(page, there)
           return [0, 0]
         }
-        const order = step.kind === 'RETURN_CARDS' ? sellerAt(step.order) : orderAt(step.order)
+        const order = orderOf(step)
         if (!order) return [0, 0]
         const { id, page, lineIds } = order
         switch (step.kind) {
@@ -230,7 +236,10 @@ for (const engine of ENGINES) {
             const line =
               step.kind === 'REFUND_LINE'
                 ? step.line % lineIds.length
-                : page.lines.findIndex(({ sellsCards }) => sellsCards)
+                : Math.max(
+                    0,
+                    page.lines.findIndex(({ sellsCards }) => sellsCards),
+                  )
             const lineItems = [{ lineItemId: lineIds[line], quantity: step.quantity }]
             return [
               await outcome(merchant.try(refundOrder, { id, lineItems, sendEmail: false })),
@@ -295,10 +304,7 @@ for (const engine of ENGINES) {
         expect(here, where).toEqual(there)
         await collectCards()
         expect(await shown(), where).toEqual(onPaper())
-        const touched =
-          step.kind === 'BUY'
-            ? orders.at(-1)
-            : 'order' in step && (step.kind === 'RETURN_CARDS' ? sellerAt(step.order) : orderAt(step.order))
+        const touched = step.kind === 'BUY' ? orders.at(-1) : 'order' in step && orderOf(step)
         if (touched) expect(await sources(touched.id), where).toEqual(purses(touched.page))
         expect(bank.refundedMinor() - refundedBefore, where).toBe(givenByBank)
       }
