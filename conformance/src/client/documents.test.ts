@@ -132,7 +132,7 @@ const RUNS: Record<string, { far: string; work(page: string): Promise<void> }> =
       expect(program.printed[0]).toEqual([expect.any(String), expect.stringMatching(/\d/)])
       const merchant = await shop.app(['catalog:read', 'catalog:write'])
       using _ = await run(page, 1, { apiKey: merchant.authorization, siteId: shop.site.siteId })
-      const { products: made } = await merchant.call(queryProducts, {
+      const { products: made = [] } = await merchant.call(queryProducts, {
         query: { filter: { slug: 'oak-bowl' } },
       })
       expect(made).toMatchObject([
