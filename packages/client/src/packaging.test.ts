@@ -19,7 +19,7 @@ afterAll(() => packed[Symbol.dispose]())
 
 const SHOP = `
 import { CommerceError, createClient, media, OAuthStrategy, type Tokens } from '@vitrine/client'
-import { currentCart } from '@vitrine/client/ecom'
+import { cart, currentCart, orders } from '@vitrine/client/ecom'
 import { products } from '@vitrine/client/stores'
 import { redirects } from '@vitrine/client/redirects'
 import { members } from '@vitrine/client/members'
@@ -45,6 +45,9 @@ export const open = async (): Promise<[string, Date | null | undefined, string |
 client.currentCart.addToCurrentCart({ lineItems: [{ quantity: '1', catalogReference: { appId: 'a', catalogItemId: 'b' } }] })
 export const tokens: Tokens = client.auth.getTokens()
 export const role: products.Product['productType'] = products.ProductType.physical
+export type Named = [cart.LineItem, orders.OrderLineItem, products.Discount, orders.PriceSummary]
+export const paid: orders.PaymentStatus = orders.PaymentStatus.APPROVED
+export const all: members.Set = members.Set.FULL
 export { CommerceError, cookieTokens, localStorageTokens, media, pointHostedAt, sharedTokens, signEvent, withHooks }
 `
 
@@ -75,6 +78,8 @@ describe('the packed package, outside the workspace', () => {
 
   it.each([
     ['nodenext', { module: 'nodenext' }],
+    ['node16', { module: 'node16' }],
+    ['node', { module: 'esnext', moduleResolution: 'node10', ignoreDeprecations: '6.0' }],
     ['bundler', { module: 'esnext', moduleResolution: 'bundler' }],
   ])(
     'type-checks in a strict project of TypeScript 6, with its declarations: %s',

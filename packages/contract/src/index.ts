@@ -56,6 +56,7 @@ export type * from './coupons/coupons.schemas.ts'
 export type * from './data/data-items.schemas.ts'
 export type * from './data/data-summaries.schemas.ts'
 export type * from './declare/empty.schemas.ts'
+export { enumeration } from './declare/enumeration.ts'
 export * from './declare/enums.ts'
 export type * from './declare/error.schemas.ts'
 export {

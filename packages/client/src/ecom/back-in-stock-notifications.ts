@@ -27,3 +27,5 @@ export const createBackInStockNotificationRequest: (
   operations.createBackInStockRequest,
   (request, itemDetails) => ({ request, ...(itemDetails && { itemDetails }) }),
 )
+
+export { SortOrder } from '@vitrine/contract'

@@ -116,5 +116,35 @@ export const estimateTotals: (
   calls.estimate,
 )
 
-export { ChannelType } from '@vitrine/contract'
+export {
+  AdditionalFeeSource,
+  BalanceType,
+  ChannelType,
+  ChargeType,
+  DescriptionLineType,
+  DimensionsUnit,
+  FallbackReason,
+  FileType,
+  ItemAvailabilityStatus,
+  ItemTypePreset,
+  JurisdictionType,
+  LimitedQuotaType,
+  ManualCalculationReason,
+  NameInLineItem,
+  NameInOther,
+  PaymentOptionType,
+  PickupMethod,
+  PlatformFeeChargeType,
+  ProductPeriodAlignment,
+  QuotaType,
+  RateType,
+  RuleType,
+  Severity,
+  SubscriptionFrequency,
+  SuggestedFix,
+  TaxableAddressType,
+  VatType,
+  WeightUnit,
+} from '@vitrine/contract'
+export type { Cart, LineItem } from './current-cart.ts'
 export { onCartCreated, onCartDeleted, onCartUpdated } from './current-cart.ts'

@@ -144,4 +144,31 @@ export const markCheckoutAsCompleted: (_id: string) => Promise<void> = /* @__PUR
   },
 )
 
-export { ChannelType } from '@vitrine/contract'
+export {
+  AdditionalFeeSource,
+  BalanceType,
+  ChannelType,
+  ChargeType,
+  DescriptionLineType,
+  DimensionsUnit,
+  FallbackReason,
+  FileType,
+  ItemAvailabilityStatus,
+  ItemTypePreset,
+  JurisdictionType,
+  ManualCalculationReason,
+  NameInLineItem,
+  NameInOther,
+  PaymentOptionType,
+  PickupMethod,
+  PlatformFeeChargeType,
+  ProductPeriodAlignment,
+  RateType,
+  RuleType,
+  Severity,
+  SubscriptionFrequency,
+  SuggestedFix,
+  TaxableAddressType,
+  VatType,
+  WeightUnit,
+} from '@vitrine/contract'

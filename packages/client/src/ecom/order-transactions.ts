@@ -4,6 +4,9 @@ import { method } from '../calls/module.ts'
 import type { Answer } from '../wire/forms.ts'
 import { date } from '../wire/values.ts'
 
+export { SortOrder } from '@vitrine/contract'
+export { PaymentStatus, RefundStatus } from './order-constants.ts'
+
 const transactions = {
   payments: { _createdDate: date, _updatedDate: date },
   refunds: { _createdDate: date },

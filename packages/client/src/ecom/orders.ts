@@ -86,4 +86,29 @@ export const onOrderPaymentStatusUpdated: Register<OrderAction> = /* @__PURE__ *
   'onOrderPaymentStatusUpdated',
 )
 
-export { ChannelType } from '@vitrine/contract'
+export {
+  ChannelType,
+  DescriptionLineType,
+  DimensionsUnit,
+  ItemTypePreset,
+  JurisdictionType,
+  MeasurementUnit,
+  PaymentOptionType,
+  PickupMethod,
+  ProductPeriodAlignment,
+  SortOrder,
+  SubscriptionFrequency,
+  TaxableAddressType,
+  VatType,
+  WeightUnit,
+} from '@vitrine/contract'
+export { ActivityType, FulfillmentStatus, OrderStatus, PaymentStatus } from './order-constants.ts'
+
+/** One line of an order. */
+export type OrderLineItem = NonNullable<Order['lineItems']>[number]
+/** The parts of an order's price. */
+export type PriceSummary = NonNullable<Order['priceSummary']>
+/** Who bought. */
+export type BuyerInfo = NonNullable<Order['buyerInfo']>
+/** An entry of an order's history. */
+export type Activity = NonNullable<Order['activities']>[number]

@@ -51,3 +51,5 @@ export const listAvailableAlgorithms: () => Promise<ListAvailableAlgorithmsRespo
   operations.listAvailableAlgorithms,
   () => ({}),
 )
+
+export { AlgorithmType } from '@vitrine/contract'

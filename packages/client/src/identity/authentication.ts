@@ -106,4 +106,15 @@ export const validateEmail: (email: string) => Promise<ValidateEmailResponse> = 
   (email) => ({ email }),
 )
 
-export { StateType } from '@vitrine/contract'
+export {
+  AddressTag,
+  DeliveryMethod,
+  EmailTag,
+  FactorStatus,
+  FactorType,
+  MfaReason,
+  PhoneTag,
+  PrivacyStatus,
+  StateType,
+  TenantType,
+} from '@vitrine/contract'

@@ -48,3 +48,5 @@ export const userInfo: () => Promise<UserInfoResponse> = /* @__PURE__ */ method(
  */
 export const revokeToken: (options: Argument<wire.RevokeTokenRequest>) => Promise<void> =
   /* @__PURE__ */ method(operations.revokeToken, whole, { answers: 'nothing' })
+
+export { SubjectType } from '@vitrine/contract'

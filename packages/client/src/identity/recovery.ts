@@ -35,3 +35,15 @@ export const recover: (
   (recoveryToken, options) => ({ ...options, recoveryToken }),
   { gives: stateMachine },
 )
+
+export {
+  AddressTag,
+  EmailTag,
+  FactorStatus,
+  FactorType,
+  MfaReason,
+  PhoneTag,
+  PrivacyStatus,
+  StateType,
+  TenantType,
+} from '@vitrine/contract'

@@ -31,4 +31,14 @@ export const verifyDuringAuthentication: (
 export const resendDuringAuthentication: (options: { stateToken: string }) => Promise<void> =
   /* @__PURE__ */ method(operations.resendDuringAuthentication, whole, { answers: 'nothing' })
 
-export { VerificationTarget as Target } from '@vitrine/contract'
+export {
+  AddressTag,
+  EmailTag,
+  FactorStatus,
+  FactorType,
+  MfaReason,
+  PhoneTag,
+  PrivacyStatus,
+  StateType,
+  VerificationTarget as Target,
+} from '@vitrine/contract'

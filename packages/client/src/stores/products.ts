@@ -65,6 +65,14 @@ export type ProductFields = {
 export type Product = Answer<wire.Product, typeof product>
 /** One combination of a product's choices. */
 export type Variant = Answer<wire.Variant, typeof variant>
+/** How much less a product costs. */
+export type Discount = NonNullable<Product['discount']>
+/** What a product costs, also formatted. */
+export type PriceData = NonNullable<Product['priceData']>
+/** Whether a product can be bought. */
+export type Stock = NonNullable<Product['stock']>
+/** The pictures and videos of a product. */
+export type Media = NonNullable<Product['media']>
 /** A choice that the buyer makes: drop-down or color. */
 export type ProductOption = Answer<wire.ProductOption>
 /** One value of an option. */
