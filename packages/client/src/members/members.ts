@@ -1,5 +1,4 @@
 import type * as wire from '@vitrine/contract'
-import { enumeration } from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
 import { byId, whole, withId } from '../calls/described.ts'
 import { method } from '../calls/module.ts'
@@ -119,14 +118,4 @@ export const blockMember: (_id: string) => Promise<MemberAnswer> = /* @__PURE__ 
   { gives: one },
 )
 
-/** How much of a member is read: the `fieldsets` of `getCurrentMember`. */
-const MemberFieldset = /* @__PURE__ */ enumeration('PUBLIC', 'EXTENDED', 'FULL')
-type MemberFieldset = keyof typeof MemberFieldset
-
-export {
-  MemberAccess as Status,
-  MemberActivity as ActivityStatusStatus,
-  MemberPrivacy as PrivacyStatusStatus,
-  SortOrder,
-} from '@vitrine/contract'
-export { MemberFieldset as Set }
+export { MemberFieldset as Set } from './member-constants.ts'
