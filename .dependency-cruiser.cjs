@@ -54,6 +54,7 @@ const PARTS = [
     'catalog/inventory',
     'catalog/exchange',
     'catalog/product-changes',
+    'catalog/product-help',
     'catalog/recommendations',
     'catalog/check',
     'catalog/v3',

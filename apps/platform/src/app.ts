@@ -22,6 +22,7 @@ import { createUploadLinks } from './catalog/media/uploads/upload-links.ts'
 import { uploadsRoutes } from './catalog/media/uploads/uploads.routes.ts'
 import { productChangesRoutes } from './catalog/product-changes/product-changes.routes.ts'
 import { createProductChanges } from './catalog/product-changes/product-changes.service.ts'
+import { productHelpRoutes } from './catalog/product-help/product-help.routes.ts'
 import { createBulkWrites } from './catalog/products/write/bulk-writes.service.ts'
 import { createProductWrites } from './catalog/products/write/product-writes.service.ts'
 import { recommendationsRoutes } from './catalog/recommendations/recommendations.routes.ts'
@@ -306,6 +307,10 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     ...inventoryRoutes(inventory),
     ...backInStockRoutes(backInStock),
     ...stockMovementsRoutes(database),
+    ...productHelpRoutes({
+      ...catalogWrites,
+      acceptsPayments: acceptsPayments(settings.payment, config.paymentProviders ?? []),
+    }),
     ...catalogWritesRoutes(
       createProductWrites(catalogWrites),
       collections,

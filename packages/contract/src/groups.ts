@@ -76,7 +76,7 @@ const SORTING: readonly Sorting[] = [
     id: 'catalog',
     name: 'Write the catalog',
     about: 'Products, variants, collections and stock.',
-    holds: /^(catalogWriter|inventoryWriter)\./,
+    holds: /^(catalogWriter|inventoryWriter)\.|\.(duplicateProduct|explainAvailability)$/,
   },
   {
     id: 'media',

@@ -5,6 +5,7 @@ import { cartV2Rules } from './cart-v2/cart-v2.rules.ts'
 import { currentCartV2Rules } from './cart-v2/current-cart-v2.rules.ts'
 import { catalogRules } from './catalog/catalog.rules.ts'
 import { catalogWriteRules } from './catalog/catalog-write.rules.ts'
+import { productHelpRules } from './catalog/product-help.rules.ts'
 import { categoriesRules } from './catalog-v3/categories.rules.ts'
 import { inventoryItemsRules } from './catalog-v3/inventory-items.rules.ts'
 import { productsV3Rules } from './catalog-v3/products-v3.rules.ts'
@@ -57,6 +58,7 @@ export const RULES: readonly Rule[] = [
   ...redirectsRules,
   ...catalogRules,
   ...catalogWriteRules,
+  ...productHelpRules,
   ...productsV3Rules,
   ...productsV3WriteRules,
   ...categoriesRules,

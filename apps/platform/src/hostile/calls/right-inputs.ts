@@ -112,6 +112,10 @@ export const rightInputOf = (name: string, ground: InputGround): unknown => {
       return { clientId: shop.clientId, postLogoutRedirectUri: 'http://localhost:3000/' }
     case 'updateSignOnPolicy':
       return { signOnPolicy: { requireOwnerApproval: true } }
+    case 'duplicateProduct':
+      return { id: first.id, name: 'Copy' }
+    case 'explainAvailability':
+      return { id: first.id }
     case 'listProductChanges':
     case 'listProductImports':
       return { limit: 5, cursor: `1_${first.id}` }

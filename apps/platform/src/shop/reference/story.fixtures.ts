@@ -77,6 +77,8 @@ export const playStory = async (shop: Shop): Promise<Examples> => {
   })
   const eggCup = product?.id ?? ''
   await record(...asMerchant, api.updateProduct, { product: { id: eggCup, name: 'Egg Cup, Chalk' } })
+  await record(...asMerchant, api.explainAvailability, { id: eggCup })
+  await record(...asMerchant, api.duplicateProduct, { id: eggCup, name: 'Egg Cup, Clay' })
   const made = await record(...asMerchant, api.createCollection, { collection: { name: 'Breakfast' } })
   const breakfast = made.collection?.id ?? ''
   await record(...asMerchant, api.updateCollection, { collection: { id: breakfast, name: 'For Breakfast' } })
