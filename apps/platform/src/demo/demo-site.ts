@@ -2,6 +2,7 @@ import type { DemoShop } from '@vitrine/demo'
 import { oauthClientsStore } from '../floor/callers/oauth-clients.store.ts'
 import type { Database } from '../floor/database/database.ts'
 import type { Settings } from '../floor/settings/settings.ts'
+import { commandLine } from '../people/access/command-line.ts'
 import type { Site } from '../shop/sites/site.ts'
 import { sitesStore } from '../shop/sites/sites.store.ts'
 
@@ -9,6 +10,8 @@ import { sitesStore } from '../shop/sites/sites.store.ts'
 export const DEMO_SITE_ID = '2f6d1c3a-9b0e-4d57-8a41-c5e7b3f80d62'
 export const DEMO_CLIENT_ID = '6d0b4f0e-3c5a-4b8e-9a57-1f2c8a7e5b21'
 const DEMO_CONSOLE_ID = '0c2f9a35-71d6-4e8b-b1f0-5a9d3c7e8246'
+/** The command line, `vitrine login`. */
+export const DEMO_COMMAND_ID = '8e41b7d0-52c6-4f9a-9d3e-c07a6b15f2e8'
 
 type Addresses = Pick<Settings, 'storefrontUrl' | 'platformUrl'>
 type ShopSettings = Pick<DemoShop, 'name' | 'locale' | 'currency' | 'conversionRates'>
@@ -43,6 +46,7 @@ export const saveDemoSite = async (database: Database, site: Site, platformUrl: 
       origins: consoles,
       redirectUris: consoles.map(consoleAddress),
     })
+    await oauthClientsStore.save(tx, commandLine({ clientId: DEMO_COMMAND_ID, siteId, createdAt }))
   })
 }
 
@@ -63,6 +67,7 @@ export const demoAddresses = ({ platformUrl, storefrontUrl }: Addresses) => ({
   postFlowUrl: storefrontUrl,
   consoleClientId: DEMO_CONSOLE_ID,
   consoleRedirectUri: consoleAddress(platformUrl),
+  commandClientId: DEMO_COMMAND_ID,
 })
 
 const consoleAddress = (platformOrigin: string): string => `${platformOrigin}/console/callback`

@@ -1,5 +1,7 @@
 import type { Command } from './command.ts'
 import { doctor } from './doctor/doctor.ts'
+import { loginCommands } from './platform/login.ts'
+import { webhookCommands } from './platform/webhook-commands.ts'
 import { clientCommands } from './shop/client-commands.ts'
 import { dataCommands } from './shop/data-commands.ts'
 import { exchangeCommands } from './shop/exchange-commands.ts'
@@ -20,6 +22,8 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
   { name: 'Programs', commands: clientCommands },
   { name: 'Products', commands: exchangeCommands },
   { name: 'Content', commands: dataCommands },
+  { name: 'Your session', commands: loginCommands },
+  { name: 'Webhooks', commands: webhookCommands },
   { name: 'Watching', commands: { doctor } },
 ]
 

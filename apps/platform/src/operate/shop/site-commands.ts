@@ -1,4 +1,5 @@
 import { oauthClientsStore, TOLD_VERSIONS } from '../../floor/callers/oauth-clients.store.ts'
+import { commandLine } from '../../people/access/command-line.ts'
 import { ownerSetUpStore } from '../../people/hosted-identity/set-up/owner-set-up.store.ts'
 import { newSetUpLink, type SetUpLink } from '../../people/hosted-identity/set-up/owner-set-up.ts'
 import type { Site } from '../../shop/sites/site.ts'
@@ -22,7 +23,7 @@ import { removeDemo } from './remove-demo.ts'
 export const siteCommands: Readonly<Record<string, DatabaseCommand>> = {
   'create-site': {
     needs: 'database',
-    does: 'creates a shop in this database, with clients for its storefront and console and a link for its owner',
+    does: 'creates a shop in this database, with clients for its storefront, console and command line, and a link for its owner',
     takes: {
       name: { example: '"Blue Door"', is: 'name of the shop, as buyers read it' },
       address: { example: 'https://shop.example', is: 'address of its storefront, without a path' },
@@ -37,7 +38,7 @@ export const siteCommands: Readonly<Record<string, DatabaseCommand>> = {
       },
       weight: { example: 'KG', is: 'unit of weights, KG or LB; default: KG' },
     },
-    answers: ['siteId', 'clientId', 'consoleClientId', 'ownerLink'],
+    answers: ['siteId', 'clientId', 'consoleClientId', 'commandClientId', 'ownerLink'],
     migrates: true,
     run: createSite,
   },
@@ -89,7 +90,7 @@ async function createSite(workplace: Workplace, options: Options) {
   if (known) throw refused(`${known.name} (${known.siteId}) already uses ${known.storefrontUrl}.`)
   const createdAt = clock.now()
   const site: Site = { ...given, siteId: ids.guid(), weightUnit, createdAt }
-  const [clientId, consoleClientId] = [ids.guid(), ids.guid()]
+  const [clientId, consoleClientId, commandClientId] = [ids.guid(), ids.guid(), ids.guid()]
   const platformOrigin = new URL(settings.platformUrl).origin
   await database.transaction(async (tx) => {
     await sitesStore.save(tx, site)
@@ -102,9 +103,10 @@ async function createSite(workplace: Workplace, options: Options) {
       ...{ ...whose, clientId: consoleClientId, kind: 'console', name: 'Console', origins: [platformOrigin] },
       redirectUris: [`${platformOrigin}/console/callback`],
     })
+    await oauthClientsStore.save(tx, commandLine({ ...whose, clientId: commandClientId }))
   })
   const link = await linkFor(workplace, site.siteId, email)
-  return { siteId: site.siteId, clientId, consoleClientId, ...shown(link) }
+  return { siteId: site.siteId, clientId, consoleClientId, commandClientId, ...shown(link) }
 }
 
 const linkFor = ({ database, clock, settings }: Workplace, siteId: string, email: string) =>

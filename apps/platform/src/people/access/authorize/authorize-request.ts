@@ -109,8 +109,17 @@ const fitsKind = (mode: string, { kind }: OauthClient): mode is ResponseMode => 
 /** A frame in a shop's page needs no return address: its answer is posted only to the client's origins. */
 const redirectUriOf = (client: OauthClient, asked: string | undefined, mode: string): string | undefined => {
   if (asked === undefined && mode === 'web_message' && client.kind === 'storefront') return ''
-  return client.redirectUris.find((uri) => uri === asked)
+  return client.redirectUris.some(
+    (uri) => uri === asked || (client.kind === 'console' && isOwnPort(uri, asked)),
+  )
+    ? asked
+    : undefined
 }
+
+/** A program on a person's machine gets its answer at any free port (RFC 8252, section 7.3). */
+const isOwnPort = (registered: string, asked = ''): boolean =>
+  /^http:\/\/127\.0\.0\.1\//.test(registered) &&
+  registered === asked.replace(/^(http:\/\/127\.0\.0\.1):[1-9]\d{0,4}\//, '$1/')
 
 /** The allowed prompts. Of several, the first in this list applies. */
 export const PROMPTS = ['none', 'create', 'select_account', 'login', 'consent'] as const

@@ -1,0 +1,13 @@
+import { EVENT_TYPES, EVENTS } from '@vitrine/contract'
+import { CommandError } from '../command.ts'
+
+/** The type of an event by its name or type. */
+export const eventTypeOf = (text: string): string => {
+  const known = Object.entries(EVENTS).find(([name, { type }]) => name === text || type === text)
+  if (known) return known[1].type
+  throw new CommandError(`"${text}" is not an event. The events are ${Object.keys(EVENTS).join(', ')}.`)
+}
+
+/** The types of several events, comma-separated; default: all. */
+export const eventTypesOf = (text: string | undefined): string[] =>
+  text === undefined ? [...EVENT_TYPES] : text.split(',').map((each) => eventTypeOf(each.trim()))

@@ -1,0 +1,140 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { createWebhook, deleteWebhook } from '@vitrine/contract/operations'
+import { decodeJwt } from 'jose'
+import { isObject } from '../../floor/http/bodies/json-body.ts'
+import { CommandError, oneOf, type PlatformCommand } from '../command.ts'
+import { type Desk, printLine } from '../desk.ts'
+import { connect } from './connection.ts'
+import { eventTypesOf } from './event-types.ts'
+
+/** Slower answers count as failed at the platform, too. */
+const PATIENCE_MS = 5_000
+const MOST_CHARACTERS = 2_000_000
+/** Belong to one connection, or are written anew. */
+const NOT_FORWARDED = ['host', 'connection', 'content-length', 'accept-encoding', 'transfer-encoding']
+
+/** A receiver on this machine: the platform sends it every event, and it passes them on. */
+export const listen: PlatformCommand = {
+  needs: 'platform',
+  does: 'receives events until Ctrl-C, passes each on to a program, and prints its answer',
+  takes: {
+    'forward-to': { example: 'http://localhost:8080/events', is: 'address of your program' },
+  },
+  mayTake: {
+    events: { example: 'orderCreated,orderCanceled', is: 'names of events, comma-separated; default: all' },
+    format: { example: 'STANDARD', is: 'JWS or STANDARD; default: JWS' },
+    address: {
+      example: 'https://tunnel.example/events',
+      is: 'where the platform reaches this machine; default: directly, for a platform in development on it',
+    },
+    port: { example: '4242', is: 'port to receive events at; default: any' },
+  },
+  answers: ['webhookId', 'delivered', 'failed'],
+  run: async (desk, options) => {
+    const forwardTo = options['forward-to'] ?? ''
+    if (!URL.canParse(forwardTo) || !/^https?:/.test(forwardTo))
+      throw new CommandError('--forward-to must be an address such as http://localhost:8080/events.')
+    const format = oneOf({ format: 'JWS', ...options }, 'format', ['JWS', 'STANDARD'] as const)
+    const eventTypes = eventTypesOf(options.events)
+    const connection = await connect(desk)
+    const counts = { delivered: 0, failed: 0 }
+    const server = createServer(async (request, response) => {
+      const passed = await passOn(request, forwardTo)
+      counts[passed.status >= 200 && passed.status < 300 ? 'delivered' : 'failed']++
+      print(desk, passed)
+      response.writeHead(passed.status, { 'content-type': 'text/plain; charset=utf-8' }).end(passed.body)
+    })
+    server.listen(portOf(options.port), '127.0.0.1')
+    await once(server, 'listening')
+    try {
+      const listening = server.address()
+      const port = typeof listening === 'object' && listening ? listening.port : 0
+      const url = options.address ?? `http://127.0.0.1:${port}/`
+      const description = 'vitrine webhooks listen'
+      const made = await connection
+        .call(createWebhook, { webhook: { url, eventTypes, format, description } })
+        .catch((error: unknown) => {
+          if (!(error instanceof CommandError) || !error.message.includes('WEBHOOK_ADDRESS_NOT_ALLOWED'))
+            throw error
+          throw new CommandError(
+            `${connection.platformUrl} can't send events to ${url}. Open a tunnel to port ${port}, and name its https address with --address.`,
+            'REFUSED',
+          )
+        })
+      const webhookId = made.webhook.id
+      desk.err(
+        `Webhook ${webhookId} sends events to ${forwardTo} until Ctrl-C. Its key:\n${made.keys[0]?.key}\n`,
+      )
+      try {
+        if (!desk.stop.aborted) await once(desk.stop, 'abort')
+      } finally {
+        await connection.call(deleteWebhook, { id: webhookId })
+      }
+      return { webhookId, ...counts }
+    } finally {
+      server.closeAllConnections()
+      server.close()
+    }
+  },
+}
+
+/** An event on its way, and the answer of the program. */
+interface Passed {
+  readonly time: string
+  readonly eventType: string
+  readonly eventId: string
+  readonly status: number
+  readonly durationMs: number
+  readonly body: string
+}
+
+/** Passes an event on as it came, signature included. Without an answer, the platform hears 502. */
+const passOn = async (request: IncomingMessage, forwardTo: string): Promise<Passed> => {
+  const startedAt = performance.now()
+  const time = new Date().toISOString()
+  const body = await text(request).catch(() => '') // it was cut off
+  const { 'webhook-id': eventId = '' } = request.headers
+  const about = { time, eventType: typeIn(body), eventId: String(eventId) }
+  const done = (status: number, said: string): Passed => {
+    return { ...about, status, durationMs: Math.round(performance.now() - startedAt), body: said }
+  }
+  if (body.length > MOST_CHARACTERS) return done(413, 'The event is too large.')
+  const headers = Object.entries(request.headers).filter(([name]) => !NOT_FORWARDED.includes(name))
+  try {
+    const response = await fetch(forwardTo, {
+      ...{ method: 'POST', body, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) },
+      headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
+    })
+    return done(response.status, (await response.text()).slice(0, 2_000))
+  } catch (error) {
+    const reason =
+      error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
+    return done(502, `${forwardTo} did not answer: ${reason}`)
+  }
+}
+
+/** The type of an event in either format; only for people to read, so nothing is verified. */
+const typeIn = (body: string): string => {
+  try {
+    if (body.startsWith('{')) return String(JSON.parse(body).type)
+    const { data } = decodeJwt(body)
+    const content: unknown = JSON.parse(String(data))
+    return isObject(content) ? String(content.eventType) : 'unknown'
+  } catch {
+    return 'unknown' // something else was posted here
+  }
+}
+
+const print = (desk: Desk, passed: Passed): void => {
+  const { time, eventType, eventId, status, durationMs, body } = passed
+  const said = status >= 200 && status < 300 ? '' : `  ${body.split('\n')[0]}`
+  printLine(desk, { ...passed }, `${time}  ${eventType}  ${eventId}  ${status}  ${durationMs} ms${said}`)
+}
+
+const portOf = (text = '0'): number => {
+  const port = Number(text)
+  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port
+  throw new CommandError(`--port must be a port number, but is "${text}".`)
+}

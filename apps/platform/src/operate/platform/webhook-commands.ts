@@ -1,0 +1,94 @@
+import type { Webhook } from '@vitrine/contract'
+import {
+  listWebhooks,
+  redeliverWebhookEvent,
+  replayWebhookEvents,
+  sendTestEvent,
+} from '@vitrine/contract/operations'
+import { type Options, type PlatformCommand, refused, timeOf } from '../command.ts'
+import { type Connection, connect } from './connection.ts'
+import { eventTypeOf } from './event-types.ts'
+import { listen } from './listen.ts'
+
+const WEBHOOK = {
+  webhook: { example: 'WEBHOOK_ID', is: "id of the webhook; default: the shop's, if it has one" },
+}
+
+/** Webhooks: trying them out, and sending again what a receiver missed. */
+export const webhookCommands: Readonly<Record<string, PlatformCommand>> = {
+  'webhooks list': {
+    needs: 'platform',
+    does: "lists the shop's webhooks",
+    answers: ['webhooks'],
+    run: async (desk) => {
+      const { webhooks } = await (await connect(desk)).call(listWebhooks, {})
+      return { webhooks: webhooks.map(({ id, status, waiting, url }) => ({ id, status, waiting, url })) }
+    },
+  },
+  'webhooks listen': listen,
+  trigger: {
+    needs: 'platform',
+    does: "sends a made-up event to a webhook now, with the content of the shop's newest one, and prints the answer",
+    arguments: {
+      event: { example: 'orderCreated', is: 'name of the event, such as orderCreated, or its type' },
+    },
+    mayTake: WEBHOOK,
+    answers: ['eventId', 'eventType', 'status', 'durationMs', 'body', 'problems'],
+    run: async (desk, options) => {
+      const eventType = eventTypeOf(options.event ?? '')
+      const connection = await connect(desk)
+      const id = await webhookOf(connection, options)
+      const { event, attempt } = await connection.call(sendTestEvent, { id, eventType })
+      return {
+        ...{ eventId: event.id, eventType, status: attempt.responseStatus, durationMs: attempt.durationMs },
+        body: attempt.responseBody,
+        problems: attempt.error === undefined ? [] : [attempt.error],
+      }
+    },
+  },
+  resend: {
+    needs: 'platform',
+    does: 'sends an event to a webhook again, delivered or not',
+    arguments: { 'event-id': { example: 'EVENT_ID', is: 'id of the event; `webhook-id` in its headers' } },
+    mayTake: WEBHOOK,
+    answers: ['eventId', 'eventType', 'status', 'attempts'],
+    run: async (desk, options) => {
+      const connection = await connect(desk)
+      const id = await webhookOf(connection, options)
+      const eventId = options['event-id'] ?? ''
+      const { delivery } = await connection.call(redeliverWebhookEvent, { id, eventId })
+      const { eventType, status, attempts } = delivery
+      return { eventId, eventType, status, attempts }
+    },
+  },
+  replay: {
+    needs: 'platform',
+    does: 'sends the events of the last 30 days to a webhook again, from a time on',
+    takes: { since: { example: '2h', is: 'a date, a time, or an age such as 30m, 2h or 3d' } },
+    mayTake: { until: { example: '2027-01-31T12:00Z', is: 'the same; default: now' }, ...WEBHOOK },
+    answers: ['from', 'to', 'queued'],
+    run: async (desk, options) => {
+      const now = Date.now()
+      const from = new Date(timeOf(options, 'since', now)).toISOString()
+      const to = new Date(options.until === undefined ? now : timeOf(options, 'until', now)).toISOString()
+      const connection = await connect(desk)
+      const id = await webhookOf(connection, options)
+      const { queued } = await connection.call(replayWebhookEvents, { id, from, to })
+      return { from, to, queued }
+    },
+  },
+}
+
+const webhookOf = async (connection: Connection, options: Options): Promise<string> => {
+  if (options.webhook !== undefined) return options.webhook
+  const { webhooks } = await connection.call(listWebhooks, {})
+  const [only, ...others] = webhooks
+  if (only && others.length === 0) return only.id
+  throw refused(
+    only
+      ? `Name one of the shop's webhooks with --webhook: ${webhooks.map(shown).join(', ')}.`
+      : 'The shop has no webhook. "webhooks listen" makes one while it runs.',
+  )
+}
+
+const shown = ({ id, url }: Webhook): string => `${id} (${url})`
