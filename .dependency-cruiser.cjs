@@ -67,7 +67,7 @@ const PARTS = [
     'people/members',
     'people/redirects',
   ],
-  ...['people/identity', 'people/external-login', 'people/hosted-identity'],
+  ...['people/identity', 'people/external-login', 'people/hosted-identity', 'people/console'],
   ...['sales/coupons', 'sales/gift-cards', 'sales/memberships'],
   ...[
     'sales/cart/lines',

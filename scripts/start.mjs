@@ -14,7 +14,7 @@ async function start() {
   await refuseTakenPorts(env)
   const { compiled } = await fetchPackages()
   // Also when a build fails: a leftover compiler would block the next start.
-  await buildParts(['platform', 'hosted', 'storefront']).finally(compiled)
+  await buildParts(['platform', 'hosted', 'console', 'storefront']).finally(compiled)
 
   const platform = [at('apps/platform/dist/main.js'), ...process.argv.slice(2)]
   const storefront = [at('apps/storefront/server.js')]

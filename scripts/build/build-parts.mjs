@@ -68,6 +68,11 @@ export const PARTS = [
     makes: 'dist/index.html',
     build: () => compile('apps/hosted', tool('vite'), ['build', '--logLevel', 'error']),
   }),
+  part('console', 'apps/console', {
+    takesIn: ['packages/contract', 'packages/client'],
+    makes: 'dist/index.html',
+    build: () => compile('apps/console', tool('vite'), ['build', '--logLevel', 'error']),
+  }),
   part('storefront', 'apps/storefront', {
     takesIn: ['packages/contract', 'packages/client', 'packages/pricing', 'packages/react'],
     makes: 'build/server/index.js',

@@ -28,6 +28,7 @@ export function welcome({ STOREFRONT_URL, PLATFORM_URL, DATA_DIR }, demo, took) 
   const lines = [
     ['Shop', STOREFRONT_URL],
     ['Platform', PLATFORM_URL],
+    ['Back office', `${PLATFORM_URL}/console`],
     ['API reference', `${PLATFORM_URL}/docs/api`],
     ['Client id', demo.clientId],
     ['API key', demo.apiKey],

@@ -57,6 +57,7 @@ import { importsFolder, JOB_LEASES } from './jobs/job-kinds.ts'
 import { LATER, LATER_BASES, laterOperations } from './later.ts'
 import { createAccess } from './people/access/create-access.ts'
 import { nameOfStaff } from './people/access/name-of-staff.ts'
+import { createConsole } from './people/console/create-console.ts'
 import { createExternalLogin } from './people/external-login/create-external-login.ts'
 import { createHostedIdentity } from './people/hosted-identity/create-hosted-identity.ts'
 import { createIdentity } from './people/identity/create-identity.ts'
@@ -296,6 +297,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   hostedCheckout.serve(app)
   hostedIdentity.serve(app)
   identity.serve(app)
+  createConsole({ database, sites, access, secrets, clock, settings })(app)
   externalLogin.serve(app)
   live.serve(app)
   serveHostedPages(app, hostedPages, hostedCheckout.plainCheckout)

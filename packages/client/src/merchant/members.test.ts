@@ -26,6 +26,19 @@ describe("an owner's client", () => {
     await expect(client.members.refuseMember(_id)).rejects.toMatchObject({ code: 'MEMBER_NOT_PENDING' })
   })
 
+  it('finds members by words, with what only staff see', async () => {
+    const client = await open()
+    await client.allMembers.createMember({ member: { loginEmail: 'grace.hopper@example.com' } })
+    await client.allMembers.createMember({ member: { loginEmail: 'alan@example.com' } })
+    const { members: found } = await client.members.searchMembers({
+      search: { expression: 'hopper', fields: ['loginEmail'] },
+      query: { sort: [{ fieldName: '_createdDate', order: 'DESC' }], paging: { limit: 10 } },
+      fieldsets: ['FULL'],
+    })
+    expect(found).toMatchObject([{ loginEmail: 'grace.hopper@example.com', status: 'APPROVED' }])
+    expect(found[0]?._createdDate).toBeInstanceOf(Date)
+  })
+
   it('sets the providers members log in with', async () => {
     const client = await open()
     const terms = { name: 'House', issuer: 'https://id.example', clientId: 'shop', active: true }

@@ -1,10 +1,36 @@
+import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
 import { byId } from '../calls/described.ts'
-import { method } from '../calls/module.ts'
-import type { MemberAnswer } from '../members/members.ts'
+import { bindable, method } from '../calls/module.ts'
+import type { MemberAnswer, MembersResponse } from '../members/members.ts'
+import { queryLine } from '../query/query-line.ts'
+import { QUERY } from '../query/queryable.ts'
+import type { Argument } from '../wire/forms.ts'
 import { date } from '../wire/values.ts'
 
-const one = { member: { _createdDate: date, _updatedDate: date, lastLoginDate: date } }
+const member = { _createdDate: date, _updatedDate: date, lastLoginDate: date }
+const one = { member }
+
+/** A query, words to search for, and how much of each member to return. */
+export type SearchMembersOptions = Argument<wire.QueryMembersRequest, typeof QUERY>
+
+/**
+ * Finds members by words, in the fields that `search` names, and returns as much of each as asked for.
+ * @throws {CommerceError} `INVALID_ARGUMENT`
+ * @example
+ * await client.members.searchMembers({
+ *   search: { expression: 'ada', fields: ['loginEmail'] },
+ *   query: { filter: { status: 'PENDING' }, paging: { limit: 50 } },
+ *   fieldsets: ['FULL'],
+ * })
+ */
+export const searchMembers = /* @__PURE__ */ bindable<
+  (options: SearchMembersOptions) => Promise<MembersResponse>
+>(
+  ({ call }) =>
+    async (options) =>
+      (await call(operations.queryMembers, options, { members: member }, QUERY, queryLine)) as never,
+)
 
 /**
  * Rejects a member who waits for approval: tells them by mail and deletes their data, so they may apply

@@ -53,6 +53,9 @@ interface OauthClientRow {
 }
 
 const findClient = statement<OauthClientRow>('SELECT * FROM oauth_clients WHERE client_id = ?')
+const listConsoles = statement<OauthClientRow>(
+  `SELECT * FROM oauth_clients WHERE kind = 'console' AND revoked_at IS NULL ORDER BY created_at, client_id LIMIT 1000`,
+)
 const saveClient = statement(
   `INSERT INTO oauth_clients
      (client_id, site_id, kind, name, redirect_uris, origins, secret_digest, scopes, created_at)
@@ -67,25 +70,27 @@ const revokeClient = statement(
   'UPDATE oauth_clients SET revoked_at = ? WHERE site_id = ? AND client_id = ? AND revoked_at IS NULL',
 )
 
+const clientOf = (row: OauthClientRow): OauthClient => ({
+  clientId: row.client_id,
+  siteId: row.site_id,
+  kind: row.kind,
+  name: row.name,
+  redirectUris: JSON.parse(row.redirect_uris),
+  origins: JSON.parse(row.origins),
+  secretDigest: row.secret_digest,
+  scopes: JSON.parse(row.scopes),
+  catalogVersion: row.catalog_version,
+  createdAt: row.created_at,
+  revokedAt: row.revoked_at,
+})
+
 export const oauthClientsStore = {
   find: async (reader: Reader, clientId: string): Promise<OauthClient | undefined> => {
     const row = await reader.first(findClient, clientId)
-    return (
-      row && {
-        clientId: row.client_id,
-        siteId: row.site_id,
-        kind: row.kind,
-        name: row.name,
-        redirectUris: JSON.parse(row.redirect_uris),
-        origins: JSON.parse(row.origins),
-        secretDigest: row.secret_digest,
-        scopes: JSON.parse(row.scopes),
-        catalogVersion: row.catalog_version,
-        createdAt: row.created_at,
-        revokedAt: row.revoked_at,
-      }
-    )
+    return row && clientOf(row)
   },
+  /** The first thousand back offices of all shops, oldest first. */
+  consoles: async (reader: Reader): Promise<OauthClient[]> => (await reader.all(listConsoles)).map(clientOf),
   /** Adds a client. Updates only name and addresses if it exists. */
   save: (tx: Transaction, client: NewClient): Promise<number> =>
     tx.run(

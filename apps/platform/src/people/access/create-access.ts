@@ -8,7 +8,7 @@ import type { Ids } from '../../floor/ids.ts'
 import type { Route } from '../../shop/calls/answer.ts'
 import type { Sites } from '../../shop/sites/sites.service.ts'
 import { accessRoutes } from './access.routes.ts'
-import { createAccessService } from './access.service.ts'
+import { type AccessService, createAccessService } from './access.service.ts'
 import { createAccessTokens } from './access-tokens.ts'
 import { authorizeRoutes } from './authorize/authorize.routes.ts'
 import { createAuthorizeMember, type RedeemSessionToken } from './authorize/authorize-member.ts'
@@ -28,7 +28,7 @@ import { apiKeysRoutes } from './keys/api-keys.routes.ts'
 import { createApiKeys } from './keys/api-keys.service.ts'
 import { createKeyRing } from './keys/key-ring.ts'
 import { createRefreshTokens } from './refresh-tokens.ts'
-import { createRevoke } from './revoke.ts'
+import { createRevoke, type Revoke } from './revoke.ts'
 import { createCodes } from './sessions/codes.ts'
 import { createSessions, type Sessions } from './sessions/sessions.ts'
 
@@ -58,6 +58,9 @@ export interface Access {
   readonly browserLogins: BrowserLogins
   readonly authorizeRequests: AuthorizeRequests
   readonly visits: Visits
+  /** For a program of the platform's own that keeps a person's tokens, such as the back office. */
+  readonly tokens: AccessService
+  readonly revoke: Revoke
   /** Serves the login pages. */
   readonly servePages: (app: FastifyInstance) => void
 }
@@ -88,6 +91,7 @@ export const createAccess = (config: AccessConfig): Access => {
     }),
     limitVisitors: config.limitsVisitors ? createLimitVisitors(clock) : () => {},
   })
+  const revoke = createRevoke({ database, accessTokens, refreshTokens, sessions })
   const browserLogins = createBrowserLogins({ database, clock, ids, jar, sessions })
   const authorizeRequests = createAuthorizeRequests({ database, clock, codes, issuer: platformUrl })
   const visits = createVisits(secrets.refreshKey, clock)
@@ -98,13 +102,11 @@ export const createAccess = (config: AccessConfig): Access => {
   const authorizeStaff = createAuthorizeStaff(authorizeRequests, platformUrl)
   const pages = { database, authorizeMember, authorizeStaff, platformUrl }
   return {
-    ...{ sessions, browserLogins, authorizeRequests, visits },
+    ...{ sessions, browserLogins, authorizeRequests, visits, revoke },
+    tokens: access,
     findCaller,
     routes: [
-      ...accessRoutes({
-        ...{ access, secrets },
-        revoke: createRevoke({ database, accessTokens, refreshTokens, sessions }),
-      }),
+      ...accessRoutes({ access, secrets, revoke }),
       ...apiKeysRoutes(createApiKeys({ database, ids, keyRing })),
     ],
     servePages: (app) => {

@@ -5,9 +5,6 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
-/** Relative to this source, and to the bundle it becomes. */
-const FOLDERS = ['../../../../hosted/dist', '../../hosted/dist']
-
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -28,50 +25,64 @@ export interface BuiltFile {
   packed(encoding: Encoding): Promise<Buffer>
 }
 
-/** The pages, and the file each starts with. */
-const PAGES = { checkout: 'index.html', login: 'login.html' } as const
-export type PageName = keyof typeof PAGES
+/** An app in the browser: its folder's name, and its pages with the file that each starts with. */
+interface BrowserApp<Name extends string> {
+  readonly folder: string
+  readonly pages: Readonly<Record<Name, string>>
+}
 
-/** The build of `apps/hosted`. */
-export interface BuiltPages {
+export const HOSTED: BrowserApp<'checkout' | 'login'> = {
+  folder: 'hosted',
+  pages: { checkout: 'index.html', login: 'login.html' },
+}
+export const CONSOLE: BrowserApp<'console'> = { folder: 'console', pages: { console: 'index.html' } }
+
+/** The build of an app. */
+export interface BuiltPages<Name extends string> {
   /** With `__NONCE__` wherever a response's nonce goes. */
-  readonly pages: Readonly<Record<PageName, string>>
+  readonly pages: Readonly<Record<Name, string>>
   readonly files: ReadonlyMap<string, BuiltFile>
 }
 
-/** Returns the folder of the built pages; undefined before their first build. */
-export const builtFolder = (): string | undefined =>
-  FOLDERS.map((folder) => fileURLToPath(new URL(folder, import.meta.url))).find((folder) =>
-    Object.values(PAGES).every((file) => existsSync(join(folder, file))),
-  )
+/** Returns the folder of an app's build; undefined before the first one. */
+export const builtFolder = ({ folder, pages }: BrowserApp<string>): string | undefined =>
+  // Relative to this source, and to the bundle it becomes.
+  [`../../../../${folder}/dist`, `../../${folder}/dist`]
+    .map((path) => fileURLToPath(new URL(path, import.meta.url)))
+    .find((path) => Object.values(pages).every((file) => existsSync(join(path, file))))
 
 /**
- * Opens the build: read once and cached, undefined before the first build. In development it is checked each
- * time and read again if it is newer.
+ * Opens the build of an app: read once and cached, undefined before the first build. In development it is checked
+ * each time and read again if it is newer.
  */
-export const openBuiltPages = (isDevelopment: boolean): (() => Promise<BuiltPages | undefined>) => {
-  let read: { readonly builtAt: number; readonly pages: Promise<BuiltPages> } | undefined
+export const openBuiltPages = <Name extends string>(
+  app: BrowserApp<Name>,
+  isDevelopment: boolean,
+): (() => Promise<BuiltPages<Name> | undefined>) => {
+  let read: { readonly builtAt: number; readonly pages: Promise<BuiltPages<Name>> } | undefined
   return async () => {
     if (read && !isDevelopment) return read.pages
-    const folder = builtFolder()
+    const folder = builtFolder(app)
     if (folder === undefined) return undefined
-    const { mtimeMs } = await stat(join(folder, PAGES.checkout))
-    if (read?.builtAt !== mtimeMs) read = { builtAt: mtimeMs, pages: readBuiltPages(folder) }
+    const { mtimeMs } = await stat(join(folder, 'index.html'))
+    if (read?.builtAt !== mtimeMs) read = { builtAt: mtimeMs, pages: readBuiltPages(folder, app.pages) }
     return read.pages
   }
 }
 
 /** Reads the build into memory: a handful of files. */
-const readBuiltPages = async (folder: string): Promise<BuiltPages> => {
+const readBuiltPages = async <Name extends string>(
+  folder: string,
+  startsOf: Readonly<Record<Name, string>>,
+): Promise<BuiltPages<Name>> => {
   const assets = join(folder, 'assets')
   const names = (await readdir(assets)).filter((name) => TYPES[extname(name)])
   const files = await Promise.all(
     names.map(async (name) => [name, builtFile(name, await readFile(join(assets, name)))] as const),
   )
-  const [checkout, login] = await Promise.all(
-    [PAGES.checkout, PAGES.login].map((file) => readFile(join(folder, file), 'utf8')),
-  )
-  return { pages: { checkout: checkout ?? '', login: login ?? '' }, files: new Map(files) }
+  const pages: Record<Name, string> = { ...startsOf }
+  for (const name in startsOf) pages[name] = await readFile(join(folder, startsOf[name]), 'utf8')
+  return { pages, files: new Map(files) }
 }
 
 const builtFile = (name: string, plain: Buffer): BuiltFile => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type Shop } from '../../testing/index.ts'
-import { builtFolder } from './built-pages.ts'
+import { builtFolder, HOSTED } from './built-pages.ts'
 
-describe.skipIf(!builtFolder())('a hosted page', () => {
+describe.skipIf(!builtFolder(HOSTED))('a hosted page', () => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop()

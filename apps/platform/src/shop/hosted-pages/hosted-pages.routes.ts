@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail } from '../../floor/failure.ts'
-import type { BuiltFile } from './built-pages.ts'
 import type { HostedPages, PageCase } from './hosted-pages.ts'
+import { sendBuiltFile } from './send-built-file.ts'
 
 /** What a page shows without scripts. */
 type PlainPart = (request: FastifyRequest, checkoutId: string) => Promise<PageCase>
@@ -26,20 +26,6 @@ export const serveHostedPages = (
   app.get<{ Params: { name: string } }>('/hosted/assets/:name', async (request, reply) => {
     const file = (await pages.built())?.files.get(request.params.name)
     if (!file) throw fail('NOT_FOUND')
-    return sendFile(request, reply, file)
+    return sendBuiltFile(request, reply, file)
   })
-}
-
-const sendFile = async (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  file: BuiltFile,
-): Promise<FastifyReply> => {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  const encoding = (['br', 'gzip'] as const).find((each) => new RegExp(`\\b${each}\\b`).test(accepted))
-  if (encoding) reply.header('content-encoding', encoding)
-  return reply
-    .headers({ vary: 'Accept-Encoding', 'cache-control': 'public, max-age=31536000, immutable' })
-    .type(file.type)
-    .send(encoding ? await file.packed(encoding) : file.plain)
 }

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { escaped } from '../../floor/http/pages/html.ts'
 import type { IdentitySettings } from '../../floor/settings/identity-settings.ts'
-import { type BuiltPages, openBuiltPages, type PageName } from './built-pages.ts'
+import { type BuiltPages, HOSTED, openBuiltPages } from './built-pages.ts'
 import { type HostedOrigins, hostedPageHeaders } from './hosted-headers.ts'
+
+type HostedPageName = keyof typeof HOSTED.pages
 
 export interface HostedSettings extends Omit<HostedOrigins, 'captchaScriptUrl'> {
   readonly mode: 'development' | 'production'
@@ -32,14 +34,14 @@ export interface HostedPage {
 
 export interface HostedPages {
   /** The build; undefined before the first one. */
-  readonly built: () => Promise<BuiltPages | undefined>
+  readonly built: () => Promise<BuiltPages<HostedPageName> | undefined>
   /** Creates one response with a page; undefined before the first build. */
-  readonly find: (name: PageName, told?: PageCase) => Promise<HostedPage | undefined>
+  readonly find: (name: HostedPageName, told?: PageCase) => Promise<HostedPage | undefined>
 }
 
 /** Opens the build of `apps/hosted`. */
 export const createHostedPages = async (settings: HostedSettings): Promise<HostedPages> => {
-  const built = openBuiltPages(settings.mode === 'development')
+  const built = openBuiltPages(HOSTED, settings.mode === 'development')
   await built() // so that no buyer waits for it
   const { mediaUrl, identity } = settings
   const captchaScriptUrl = identity.captcha.recaptcha?.scriptUrl

@@ -2,8 +2,9 @@ import type { FastifyRequest } from 'fastify'
 
 /**
  * The platform's cookies and their SameSite value: `known` remembers a login, `hosted` opens hosted pages,
- * `sso` ties a login at another provider to a browser, `member` and `console` say who is logged in. Shoppers'
- * cookies must be sent when another site leads here (RFC 6265bis, section 8.8.2).
+ * `sso` ties a login at another provider to a browser, `member` and `console` say who is logged in. `staff` keeps
+ * the back office's session, and `staff_login` what it asked for. Shoppers' cookies must be sent when another site
+ * leads here (RFC 6265bis, section 8.8.2).
  */
 const SAME_SITE = {
   known: 'Strict',
@@ -11,6 +12,8 @@ const SAME_SITE = {
   sso: 'Lax',
   member: 'Lax',
   console: 'Strict',
+  staff: 'Strict',
+  staff_login: 'Strict',
 } as const
 
 type CookieName = keyof typeof SAME_SITE

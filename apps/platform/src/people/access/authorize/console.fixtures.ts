@@ -13,9 +13,14 @@ export interface TestConsole {
   readonly clientId: string
   readonly userId: string
   readonly email: string
+  readonly password: string
 }
 
-export const openConsole = async (shop: Shop, role: Role = 'merchant'): Promise<TestConsole> => {
+export const openConsole = async (
+  shop: Shop,
+  role: Role = 'merchant',
+  redirectUri = REDIRECT_URI,
+): Promise<TestConsole> => {
   const { siteId } = shop.site
   const [clientId, userId] = [randomUUID(), randomUUID()]
   const email = `${userId}@shop.example`
@@ -24,11 +29,11 @@ export const openConsole = async (shop: Shop, role: Role = 'merchant'): Promise<
     await usersStore.save(tx, user)
     await oauthClientsStore.save(tx, {
       ...{ clientId, siteId, name: 'Console', kind: 'console', createdAt: 1 },
-      redirectUris: [REDIRECT_URI, 'https://console.example/other'],
+      redirectUris: [redirectUri, 'https://console.example/other'],
       origins: ['https://console.example'],
     })
   })
-  return { clientId, userId, email }
+  return { clientId, userId, email, password: PASSWORD }
 }
 
 export const newVerifier = (): string => randomBytes(32).toString('base64url')

@@ -1,0 +1,26 @@
+import { Group, Kbd, Modal, Stack, Text } from '@mantine/core'
+import { useDisclosure, useHotkeys } from '@mantine/hooks'
+import { useWords } from '../messages/words.tsx'
+
+/** Lists the keys of the back office; "?" opens it. */
+export function HelpDialog() {
+  const { t } = useWords()
+  const [isOpen, { open, close }] = useDisclosure()
+  useHotkeys([['shift+?', open, { usePhysicalKeys: false }]])
+  return (
+    <Modal opened={isOpen} onClose={close} title={t.help.title} centered>
+      <Stack gap="xs">
+        {t.help.keys.map(({ keys, does }) => (
+          <Group key={does} justify="space-between" wrap="nowrap">
+            <Text size="sm">{does}</Text>
+            <Group gap={4} wrap="nowrap">
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </Group>
+          </Group>
+        ))}
+      </Stack>
+    </Modal>
+  )
+}

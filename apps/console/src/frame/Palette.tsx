@@ -1,0 +1,68 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useWords } from '../messages/words.tsx'
+import { useStaff } from '../session/SessionGate.tsx'
+import { findThings } from './find-things.ts'
+import { pagesFor } from './pages.ts'
+
+const WAIT_MS = 200
+
+/** Goes to any page, and finds any product, order or member (Ctrl-K). */
+export function Palette() {
+  const { t, money } = useWords()
+  const { user, shop } = useStaff()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const [text] = useDebouncedValue(typed.trim(), WAIT_MS)
+  const { data: found } = useQuery({
+    queryKey: ['palette', text],
+    queryFn: () => findThings(text),
+    enabled: text.length > 1,
+  })
+
+  const pages: SpotlightActionData[] = pagesFor(user.role).map(({ path, name }) => ({
+    id: path,
+    label: t.pages[name],
+    onClick: () => navigate(path),
+  }))
+  const things: SpotlightActionGroupData[] = [
+    {
+      group: t.pages.products,
+      actions: (found?.products ?? []).map(({ _id, name, sku }) => ({
+        id: _id,
+        label: name ?? '',
+        description: sku ?? '',
+        keywords: text,
+        onClick: () => navigate(`/products/${_id}`),
+      })),
+    },
+    {
+      group: t.pages.orders,
+      actions: (found?.orders ?? []).map(({ _id, number, buyerInfo, priceSummary }) => ({
+        id: _id,
+        label: t.orders.number(number),
+        description: [buyerInfo?.email, money(priceSummary?.total?.amount ?? 0, shop.currency)].join(' · '),
+        keywords: text,
+        onClick: () => navigate(`/orders/${_id}`),
+      })),
+    },
+  ]
+  return (
+    <Spotlight
+      actions={[
+        { group: t.palette.pages, actions: pages },
+        ...things.filter(({ actions }) => actions.length > 0),
+      ]}
+      query={typed}
+      onQueryChange={setTyped}
+      shortcut={['mod + K']}
+      nothingFound={t.palette.nothing}
+      searchProps={{ placeholder: t.palette.placeholder, 'aria-label': t.palette.placeholder }}
+      highlightQuery
+      scrollable
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { AppShell, Burger, Button, Group, Kbd, NavLink, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { spotlight } from '@mantine/spotlight'
+import { useEffect } from 'react'
+import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { useWords } from '../messages/words.tsx'
+import { SessionGate, useStaff } from '../session/SessionGate.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import { HelpDialog } from './HelpDialog.tsx'
+import { Palette } from './Palette.tsx'
+import { pagesFor } from './pages.ts'
+
+/** The frame around every page: who is signed in, the way to each page, and the command palette. */
+export function Shell() {
+  return (
+    <SessionGate>
+      <Frame />
+    </SessionGate>
+  )
+}
+
+function Frame() {
+  const { t } = useWords()
+  const { shop, user } = useStaff()
+  const { pathname } = useLocation()
+  const [isOpen, { toggle, close }] = useDisclosure()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the navigation
+  useEffect(close, [pathname, close])
+  return (
+    <AppShell
+      header={{ height: 56 }}
+      navbar={{ width: 216, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
+      padding="md"
+    >
+      <AppShell.Header>
+        <Group h="100%" px="md" gap="sm" wrap="nowrap">
+          <Burger
+            opened={isOpen}
+            onClick={toggle}
+            hiddenFrom="sm"
+            size="sm"
+            aria-label={t.frame.navigation}
+          />
+          <Text fw={600} className="one-line" flex="0 1 auto">
+            {shop.name}
+          </Text>
+          <Button
+            variant="default"
+            size="xs"
+            ml="auto"
+            onClick={spotlight.open}
+            rightSection={<Kbd size="xs">Ctrl K</Kbd>}
+            visibleFrom="xs"
+          >
+            {t.frame.find}
+          </Button>
+          <AccountMenu />
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar p="xs" aria-label={t.frame.navigation}>
+        {pagesFor(user.role).map(({ path, name }) => (
+          <NavLink
+            key={path}
+            component={Link}
+            to={path}
+            label={t.pages[name]}
+            active={path === '/' ? pathname === '/' : pathname.startsWith(path)}
+            aria-current={pathname === path ? 'page' : undefined}
+          />
+        ))}
+      </AppShell.Navbar>
+      <AppShell.Main>
+        <Outlet />
+      </AppShell.Main>
+      <Palette />
+      <HelpDialog />
+      <ScrollRestoration />
+    </AppShell>
+  )
+}

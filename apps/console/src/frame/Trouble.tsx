@@ -1,0 +1,18 @@
+import { Button, Center, Stack, Text, Title } from '@mantine/core'
+import { useWords } from '../messages/words.tsx'
+
+/** Shown when a page can't be shown, such as after an update of the platform. */
+export function Trouble() {
+  const { t } = useWords()
+  return (
+    <Center mih="100dvh" p="md">
+      <Stack align="flex-start" maw={480}>
+        <Title order={1} size="h3">
+          {t.trouble.title}
+        </Title>
+        <Text>{t.trouble.hint}</Text>
+        <Button onClick={() => location.reload()}>{t.trouble.reload}</Button>
+      </Stack>
+    </Center>
+  )
+}

@@ -1,0 +1,17 @@
+import { shop } from '../session/shop-client.ts'
+
+const MOST = 5
+
+/** Finds products by the start of their name, and orders by their number or the buyer's address. */
+export const findThings = async (text: string) => {
+  const [products, orders] = await Promise.all([
+    shop.products.queryProducts().startsWith('name', text).limit(MOST).find(),
+    shop.orders.searchOrders({
+      filter: /^#?\d{1,15}$/.test(text)
+        ? { number: Number(text.replace('#', '')) }
+        : { 'buyerInfo.email': { $startsWith: text.toLowerCase() } },
+      cursorPaging: { limit: MOST },
+    }),
+  ])
+  return { products: products.items, orders: orders.orders }
+}

@@ -1,0 +1,25 @@
+import type { Staff } from '../session/staff-session.ts'
+
+export type Role = Staff['user']['role']
+
+/** A page of the back office, and who may open it. */
+export interface ConsolePage {
+  readonly path: string
+  /** Its key in the texts. */
+  readonly name: 'home' | 'orders' | 'products' | 'members'
+  readonly roles: readonly Role[]
+}
+
+const EVERYONE = ['owner', 'merchant'] as const
+
+/** The pages in the order of the navigation. */
+export const PAGES: readonly ConsolePage[] = [
+  { path: '/', name: 'home', roles: EVERYONE },
+  { path: '/orders', name: 'orders', roles: EVERYONE },
+  { path: '/products', name: 'products', roles: EVERYONE },
+  { path: '/members', name: 'members', roles: EVERYONE },
+]
+
+/** Returns the pages that a role may open. */
+export const pagesFor = (role: Role): readonly ConsolePage[] =>
+  PAGES.filter(({ roles }) => roles.includes(role))

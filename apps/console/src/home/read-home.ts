@@ -1,0 +1,30 @@
+import { shop } from '../session/shop-client.ts'
+
+/** More than this is shown as "50+", because an exact count of many rows is slow. */
+export const MOST_COUNTED = 50
+const NEWEST = 8
+
+/** Reads what needs doing and the newest orders. */
+export const readHome = async () => {
+  const cursorPaging = { limit: MOST_COUNTED + 1 }
+  const open = { status: { $ne: 'CANCELED' } }
+  const [toSend, unpaid, waiting, soldOut, newest] = await Promise.all([
+    shop.orders.searchOrders({ filter: { ...open, fulfillmentStatus: 'NOT_FULFILLED' }, cursorPaging }),
+    shop.orders.searchOrders({ filter: { ...open, paymentStatus: 'NOT_PAID' }, cursorPaging }),
+    shop.members.queryMembers({ filter: { status: 'PENDING' }, paging: { limit: MOST_COUNTED + 1 } }),
+    shop.products.queryProducts({
+      filter: { inventoryStatus: 'OUT_OF_STOCK', visible: true },
+      paging: { limit: MOST_COUNTED + 1 },
+    }),
+    shop.orders.searchOrders({ cursorPaging: { limit: NEWEST } }),
+  ])
+  return {
+    tasks: [
+      { name: 'send', found: toSend.orders.length, to: '/orders?fulfillment=NOT_FULFILLED' },
+      { name: 'unpaid', found: unpaid.orders.length, to: '/orders?payment=NOT_PAID' },
+      { name: 'approve', found: waiting.members.length, to: '/members?state=PENDING' },
+      { name: 'soldOut', found: soldOut.products.length, to: '/products?stock=OUT_OF_STOCK' },
+    ] as const,
+    newest: newest.orders,
+  }
+}

@@ -1,0 +1,101 @@
+import { Button, CloseButton, Group, Menu, Pill, Select, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { type Ref, useEffect, useState } from 'react'
+import { useWords } from '../messages/words.tsx'
+import type { ListAddress } from './use-address.ts'
+
+/** A filter of a list: its name and its choices. */
+export interface ListFilter {
+  readonly key: string
+  readonly label: string
+  readonly choices: readonly { readonly value: string; readonly label: string }[]
+}
+
+export interface ListBarProps {
+  readonly address: ListAddress
+  readonly placeholder: string
+  readonly filters: readonly ListFilter[]
+  readonly sorts: readonly { readonly value: string; readonly label: string }[]
+  readonly searchRef: Ref<HTMLInputElement>
+}
+
+const WAIT_MS = 300
+
+/** Search, filters and sort of a list. */
+export function ListBar({ address, placeholder, filters, sorts, searchRef }: ListBarProps) {
+  const { t } = useWords()
+  const [typed, setTyped] = useState(address.search)
+  const send = useDebouncedCallback(address.setSearch, WAIT_MS)
+  useEffect(() => setTyped(address.search), [address.search])
+  const type = (words: string) => {
+    setTyped(words)
+    send(words)
+  }
+  return (
+    <>
+      <Group gap="xs" wrap="wrap">
+        <TextInput
+          ref={searchRef}
+          flex="1 1 220px"
+          type="search"
+          value={typed}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+          onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
+          placeholder={placeholder}
+          aria-label={placeholder}
+          rightSection={
+            typed && <CloseButton size="sm" aria-label={t.list.clearSearch} onClick={() => type('')} />
+          }
+        />
+        {filters.map(({ key, label, choices }) => (
+          <Menu key={key} position="bottom-start" withinPortal>
+            <Menu.Target>
+              <Button variant="default">{label}</Button>
+            </Menu.Target>
+            <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
+              {choices.map((choice) => (
+                <Menu.Item key={choice.value} onClick={() => address.setFilter(key, choice.value)}>
+                  {choice.label}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        ))}
+        <Select
+          w={190}
+          aria-label={t.list.sort}
+          data={sorts.map(({ value, label }) => ({ value, label }))}
+          value={address.sort ?? sorts[0]?.value ?? null}
+          onChange={(value) => value && address.setSort(value)}
+          allowDeselect={false}
+        />
+      </Group>
+      {address.filters.length > 0 && (
+        <Group gap="xs" mt="xs">
+          {address.filters.map(([key, value]) => {
+            const filter = filters.find((each) => each.key === key)
+            const label = filter?.choices.find((each) => each.value === value)?.label ?? value
+            return (
+              <Pill
+                key={key}
+                size="md"
+                withRemoveButton
+                removeButtonProps={{
+                  'aria-label': t.list.removeFilter(label),
+                  'aria-hidden': false,
+                  tabIndex: 0,
+                }}
+                onRemove={() => address.setFilter(key, undefined)}
+              >
+                {filter?.label}: {label}
+              </Pill>
+            )
+          })}
+          <Button variant="subtle" size="compact-sm" onClick={address.clear}>
+            {t.list.clearAll}
+          </Button>
+        </Group>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useHotkeys } from '@mantine/hooks'
+import { useState } from 'react'
+
+/** What the keys of a list do. */
+export interface ListKeys {
+  /** The row that the keys are at; -1 before the first key. */
+  readonly at: number
+}
+
+/** Moves through a list with j and k, picks with x, opens with Enter and goes to the search with a slash. */
+export const useListKeys = (
+  count: number,
+  does: { open(at: number): void; pick?(at: number): void; search(): void },
+): ListKeys => {
+  const [at, setAt] = useState(-1)
+  const moveTo = (next: number) => {
+    const kept = Math.min(Math.max(next, 0), count - 1)
+    setAt(kept)
+    document.querySelector(`[data-row="${kept}"]`)?.scrollIntoView({ block: 'nearest' })
+  }
+  useHotkeys([
+    ['j', () => moveTo(at + 1)],
+    ['k', () => moveTo(at - 1)],
+    ['x', () => at >= 0 && does.pick?.(at)],
+    ['Enter', () => at >= 0 && does.open(at), { preventDefault: false }],
+    ['/', () => does.search()],
+  ])
+  return { at: Math.min(at, count - 1) }
+}

@@ -1,0 +1,54 @@
+import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+
+/** A page of a list, and where the next one begins. */
+export interface Page<Row> {
+  readonly rows: readonly Row[]
+  readonly next: string | undefined
+}
+
+/** A list that is read page by page. */
+export interface Pages<Row> {
+  readonly rows: readonly Row[]
+  readonly isLoading: boolean
+  /** Another list is being read, and these rows are of the one before. */
+  readonly isStale: boolean
+  readonly error: unknown
+  readonly hasMore: boolean
+  readonly isLoadingMore: boolean
+  loadMore(): void
+  retry(): void
+}
+
+/**
+ * Reads a list page by page.
+ * @param key - what the list is of: changing it reads another list
+ * @param read - reads the page that begins at a cursor; the first has none
+ */
+export const usePages = <Row>(
+  key: readonly unknown[],
+  read: (cursor: string | undefined) => Promise<Page<Row>>,
+): Pages<Row> => {
+  const query = useInfiniteQuery<
+    Page<Row>,
+    Error,
+    InfiniteData<Page<Row>>,
+    readonly unknown[],
+    string | undefined
+  >({
+    queryKey: key,
+    queryFn: ({ pageParam }) => read(pageParam),
+    initialPageParam: undefined,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  })
+  return {
+    rows: query.data?.pages.flatMap(({ rows }) => rows) ?? [],
+    isLoading: query.isPending,
+    isStale: query.isPlaceholderData,
+    error: query.error,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    loadMore: () => void query.fetchNextPage(),
+    retry: () => void query.refetch(),
+  }
+}

@@ -1,0 +1,18 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { loadWords } from './messages/words.tsx'
+import { allowOnlyText } from './trusted-text.ts'
+
+allowOnlyText()
+const root = document.getElementById('root')
+
+loadWords(navigator.languages).then((words) => {
+  document.documentElement.lang = words.language
+  if (root)
+    createRoot(root).render(
+      <StrictMode>
+        <App words={words} />
+      </StrictMode>,
+    )
+})

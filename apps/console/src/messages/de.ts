@@ -1,0 +1,101 @@
+import { de as members } from './de/members.ts'
+import { de as orders } from './de/orders.ts'
+import { de as products } from './de/products.ts'
+import type { Messages } from './en.ts'
+
+/** Die Texte auf Deutsch. */
+export const de: Messages = {
+  loading: 'Wird geladen',
+  close: 'Schließen',
+  keep: 'Abbrechen',
+  pages: { home: 'Übersicht', orders: 'Bestellungen', products: 'Produkte', members: 'Mitglieder' },
+  roles: { owner: 'Inhaberin oder Inhaber', merchant: 'Team' },
+  frame: {
+    navigation: 'Navigation',
+    find: 'Alles finden',
+    account: (email) => `Konto: ${email}`,
+    openShop: 'Shop öffnen',
+    look: 'Darstellung',
+    looks: { light: 'Hell', dark: 'Dunkel', auto: 'System' },
+    signOut: 'Abmelden',
+  },
+  session: {
+    failed: 'Die Anmeldung hat nicht geklappt',
+    failedHint: 'Sie hat zu lange gedauert oder wurde in einem anderen Browser begonnen.',
+    tryAgain: 'Neu anmelden',
+    ended: 'Sie wurden abgemeldet',
+    endedHint:
+      'Was Sie getippt haben, ist noch da. Melden Sie sich in einem neuen Tab an, und machen Sie hier weiter.',
+    signIn: 'Anmelden',
+    signedInAgain: 'Sie sind wieder angemeldet. Dieser Tab kann zu.',
+  },
+  help: {
+    title: 'Tastenkürzel',
+    keys: [
+      { keys: ['Strg', 'K'], does: 'Alles finden' },
+      { keys: ['/'], does: 'In dieser Liste suchen' },
+      { keys: ['j'], does: 'Nächste Zeile' },
+      { keys: ['k'], does: 'Vorige Zeile' },
+      { keys: ['x'], does: 'Zeile auswählen' },
+      { keys: ['Enter'], does: 'Zeile öffnen' },
+      { keys: ['?'], does: 'Diese Kürzel zeigen' },
+    ],
+  },
+  palette: {
+    pages: 'Seiten',
+    placeholder: 'Seite, Produkt oder Bestellung finden',
+    nothing: 'Nichts gefunden',
+  },
+  list: {
+    clearSearch: 'Suche leeren',
+    sort: 'Sortieren nach',
+    removeFilter: (name) => `Filter ${name} entfernen`,
+    clearAll: 'Alle entfernen',
+    pickAll: 'Alle gezeigten Zeilen auswählen',
+    pick: (name) => `${name} auswählen`,
+    picked: (count) => `${count} ausgewählt`,
+    unpick: 'Auswahl aufheben',
+    more: 'Mehr zeigen',
+    shown: (count) => `Die ersten ${count}`,
+    all: (count) => (count === 1 ? '1 Zeile' : `${count} Zeilen`),
+    nothing: 'Nichts gefunden. Versuchen Sie andere Wörter oder weniger Filter.',
+  },
+  problem: {
+    unknown: 'Etwas ist schiefgegangen',
+    refused: 'Das hat nicht geklappt',
+    forbidden: {
+      title: 'Dafür fehlt Ihnen die Berechtigung',
+      hint: 'Ihre Rolle erlaubt das nicht. Fragen Sie die Inhaberin oder den Inhaber des Shops.',
+    },
+    offline: {
+      title: 'Der Shop ist nicht erreichbar',
+      hint: 'Prüfen Sie Ihre Verbindung. Was Sie getippt haben, ist noch da.',
+    },
+    busy: { title: 'Der Shop ist gerade ausgelastet', hint: 'Versuchen Sie es gleich noch einmal.' },
+    reference: (id) => `Referenz: ${id}`,
+    retry: 'Noch einmal versuchen',
+  },
+  notFound: {
+    title: 'Seite nicht gefunden',
+    hint: 'Vielleicht wurde sie verschoben, oder die Adresse stimmt nicht.',
+    home: 'Zur Übersicht',
+  },
+  trouble: {
+    title: 'Diese Seite ließ sich nicht zeigen',
+    hint: 'Vielleicht wurde das Backoffice aktualisiert. Laden Sie die Seite neu; Gespeichertes bleibt erhalten.',
+    reload: 'Seite neu laden',
+  },
+  home: {
+    title: (shop) => shop,
+    tasks: {
+      send: 'Bestellungen zu versenden',
+      unpaid: 'Bestellungen nicht bezahlt',
+      approve: 'Mitglieder freizugeben',
+      soldOut: 'Produkte ausverkauft',
+    },
+    newest: 'Neueste Bestellungen',
+  },
+  orders,
+  products,
+  members,
+}

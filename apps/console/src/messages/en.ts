@@ -1,0 +1,103 @@
+import { en as members } from './en/members.ts'
+import { en as orders } from './en/orders.ts'
+import { en as products } from './en/products.ts'
+
+const s = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+
+/** The texts in English; other languages have the same keys. */
+export const en = {
+  loading: 'Loading',
+  close: 'Close',
+  keep: 'Cancel',
+  pages: { home: 'Home', orders: 'Orders', products: 'Products', members: 'Members' },
+  roles: { owner: 'Owner', merchant: 'Merchant' },
+  frame: {
+    navigation: 'Navigation',
+    find: 'Find anything',
+    account: (email: string) => `Account: ${email}`,
+    openShop: 'Open the shop',
+    look: 'Appearance',
+    looks: { light: 'Light', dark: 'Dark', auto: 'System' },
+    signOut: 'Sign out',
+  },
+  session: {
+    failed: "We couldn't sign you in",
+    failedHint: 'The sign-in took too long, or was started in another browser.',
+    tryAgain: 'Sign in again',
+    ended: 'You have been signed out',
+    endedHint: 'Nothing you typed is lost. Sign in again in a new tab, then continue here.',
+    signIn: 'Sign in',
+    signedInAgain: "You're signed in again. You can close this tab.",
+  },
+  help: {
+    title: 'Keyboard shortcuts',
+    keys: [
+      { keys: ['Ctrl', 'K'], does: 'Find anything' },
+      { keys: ['/'], does: 'Search this list' },
+      { keys: ['j'], does: 'Next row' },
+      { keys: ['k'], does: 'Previous row' },
+      { keys: ['x'], does: 'Select the row' },
+      { keys: ['Enter'], does: 'Open the row' },
+      { keys: ['?'], does: 'Show these shortcuts' },
+    ],
+  },
+  palette: {
+    pages: 'Pages',
+    placeholder: 'Find a page, a product or an order',
+    nothing: 'Nothing found',
+  },
+  list: {
+    clearSearch: 'Clear the search',
+    sort: 'Sort by',
+    removeFilter: (name: string) => `Remove the filter ${name}`,
+    clearAll: 'Clear all',
+    pickAll: 'Select all rows shown',
+    pick: (name: string) => `Select ${name}`,
+    picked: (count: number) => `${count} selected`,
+    unpick: 'Clear selection',
+    more: 'Show more',
+    shown: (count: number) => `Showing the first ${count}`,
+    all: (count: number) => s(count, 'row', 'rows'),
+    nothing: 'Nothing matches. Try other words or fewer filters.',
+  },
+  problem: {
+    unknown: 'Something went wrong',
+    refused: "That didn't work",
+    forbidden: {
+      title: "You don't have permission",
+      hint: "Your role doesn't allow this. Ask the shop's owner.",
+    },
+    offline: {
+      title: "We can't reach the shop",
+      hint: 'Check your connection. Nothing you typed is lost.',
+    },
+    busy: { title: 'The shop is busy', hint: 'Please try again in a moment.' },
+    reference: (id: string) => `Reference: ${id}`,
+    retry: 'Try again',
+  },
+  notFound: {
+    title: 'Page not found',
+    hint: 'This page may have moved, or the address may be wrong.',
+    home: 'Go to the home page',
+  },
+  trouble: {
+    title: "This page couldn't be shown",
+    hint: 'The back office may have been updated. Load the page again; nothing you saved is lost.',
+    reload: 'Reload the page',
+  },
+  home: {
+    title: (shop: string) => shop,
+    tasks: {
+      send: 'Orders to send',
+      unpaid: 'Orders not paid',
+      approve: 'Members to approve',
+      soldOut: 'Products sold out',
+    },
+    newest: 'Newest orders',
+  },
+  orders,
+  products,
+  members,
+}
+
+export type Messages = typeof en

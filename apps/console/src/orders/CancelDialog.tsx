@@ -1,0 +1,47 @@
+import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useWords } from '../messages/words.tsx'
+import { useAction } from '../parts/use-action.ts'
+import { shop } from '../session/shop-client.ts'
+import type { OrderDialogProps } from './FulfillDialog.tsx'
+import { ORDER_KEYS } from './OrderPage.tsx'
+
+/** Cancels an order, after asking. */
+export function CancelDialog({ order, isOpen, close }: OrderDialogProps) {
+  const { t } = useWords()
+  const [restocks, setRestocks] = useState(true)
+  const [mails, setMails] = useState(true)
+  const cancel = useAction(
+    () => shop.orders.cancelOrder(order._id, { restockAllItems: restocks, sendOrderCanceledEmail: mails }),
+    ORDER_KEYS,
+    () => {
+      close()
+      return t.orders.wasCanceled
+    },
+  )
+  return (
+    <Modal opened={isOpen} onClose={close} title={t.orders.cancelTitle(order.number)} centered>
+      <Stack>
+        <Text size="sm">{t.orders.cancelHint}</Text>
+        <Checkbox
+          label={t.orders.restock}
+          checked={restocks}
+          onChange={({ currentTarget }) => setRestocks(currentTarget.checked)}
+        />
+        <Checkbox
+          label={t.orders.mailBuyer}
+          checked={mails}
+          onChange={({ currentTarget }) => setMails(currentTarget.checked)}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close}>
+            {t.orders.keepOrder}
+          </Button>
+          <Button color="red" loading={cancel.isRunning} onClick={() => cancel.run(undefined)}>
+            {t.orders.cancel}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

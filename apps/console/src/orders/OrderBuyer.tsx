@@ -1,0 +1,77 @@
+import { Anchor, Stack, Text } from '@mantine/core'
+import type { orders } from '@vitrine/client/ecom'
+import { useWords } from '../messages/words.tsx'
+import { Card } from '../parts/Card.tsx'
+
+/** Who bought, where it goes, and what they wrote. */
+export function OrderBuyer({ order, placed }: { order: orders.Order; placed: string }) {
+  const { t } = useWords()
+  const { buyerInfo, shippingInfo, recipientInfo, billingInfo, buyerNote, trackingInfo } = order
+  const destination = shippingInfo?.logistics?.shippingDestination ?? recipientInfo
+  return (
+    <Stack>
+      <Card title={t.orders.buyer}>
+        <Stack gap={4}>
+          <Text size="sm">{placed}</Text>
+          {buyerInfo?.email && (
+            <Anchor size="sm" href={`mailto:${buyerInfo.email}`} style={{ overflowWrap: 'anywhere' }}>
+              {buyerInfo.email}
+            </Anchor>
+          )}
+          <Text size="xs" c="dimmed">
+            {buyerInfo?.memberId ? t.orders.member : t.orders.guest}
+          </Text>
+        </Stack>
+      </Card>
+      {buyerNote && (
+        <Card title={t.orders.note}>
+          <Text size="sm" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+            {buyerNote}
+          </Text>
+        </Card>
+      )}
+      <Card title={t.orders.delivery}>
+        <Stack gap={4}>
+          <Text size="sm">{shippingInfo?.title ?? t.orders.noDelivery}</Text>
+          <PostalAddress of={destination} />
+          {trackingInfo?.trackingNumber && (
+            <Text size="sm">
+              {[trackingInfo.shippingProvider, trackingInfo.trackingNumber].filter(Boolean).join(' ')}
+            </Text>
+          )}
+          {trackingInfo?.trackingLink && (
+            <Anchor size="sm" href={trackingInfo.trackingLink} target="_blank" rel="noreferrer">
+              {t.orders.track}
+            </Anchor>
+          )}
+        </Stack>
+      </Card>
+      {billingInfo?.address && (
+        <Card title={t.orders.billing}>
+          <PostalAddress of={billingInfo} />
+        </Card>
+      )}
+    </Stack>
+  )
+}
+
+type Addressed = Pick<NonNullable<orders.Order['billingInfo']>, 'address' | 'contactDetails'>
+
+function PostalAddress({ of }: { of: Addressed | undefined }) {
+  if (!of) return null
+  const { contactDetails, address } = of
+  const lines = [
+    [contactDetails?.firstName, contactDetails?.lastName].filter(Boolean).join(' '),
+    contactDetails?.company,
+    address?.addressLine1,
+    address?.addressLine2,
+    [address?.postalCode, address?.city].filter(Boolean).join(' '),
+    address?.countryFullname ?? address?.country,
+    contactDetails?.phone,
+  ]
+  return (
+    <Text size="sm" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+      {lines.filter(Boolean).join('\n')}
+    </Text>
+  )
+}

@@ -1,0 +1,115 @@
+import { Badge, Button, Grid, Group, Skeleton, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { orders } from '@vitrine/client/ecom'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { useWords } from '../messages/words.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
+import { ProblemNotice } from '../parts/ProblemNotice.tsx'
+import { useAction } from '../parts/use-action.ts'
+import { shop } from '../session/shop-client.ts'
+import { CancelDialog } from './CancelDialog.tsx'
+import { FulfillDialog } from './FulfillDialog.tsx'
+import { OrderBuyer } from './OrderBuyer.tsx'
+import { OrderHistory } from './OrderHistory.tsx'
+import { OrderLines } from './OrderLines.tsx'
+import { OrderPayments } from './OrderPayments.tsx'
+import { RefundDialog } from './RefundDialog.tsx'
+import { FulfillmentBadge, PaymentBadge } from './StatusBadge.tsx'
+
+/** Reads again the order, the lists and the home page. */
+export const ORDER_KEYS = ['order', 'orders', 'home']
+
+/** One order: what was bought, by whom, how it was paid, and what happened since. */
+export function OrderPage() {
+  const { t } = useWords()
+  const { orderId = '' } = useParams()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['order', orderId],
+    queryFn: () => shop.orders.getOrder(orderId),
+  })
+  const back = { to: '/orders', label: t.pages.orders }
+  if (error && !data)
+    return (
+      <>
+        <PageHead title={t.orders.order} back={back} />
+        <ProblemNotice error={error} retry={refetch} />
+      </>
+    )
+  if (!data)
+    return (
+      <Stack aria-busy aria-label={t.loading}>
+        <Skeleton h={40} w={240} />
+        <Skeleton h={240} />
+      </Stack>
+    )
+  return <LoadedOrder order={data} back={back} />
+}
+
+function LoadedOrder({ order, back }: { order: orders.Order; back: { to: string; label: string } }) {
+  const { t, time } = useWords()
+  const [open, setOpen] = useState<'fulfill' | 'refund' | 'cancel'>()
+  const close = () => setOpen(undefined)
+  const pay = useAction(
+    () => shop.orderMoney.markOrderAsPaid(order._id),
+    ORDER_KEYS,
+    () => t.orders.markedPaid,
+  )
+  const isCanceled = order.status === 'CANCELED'
+  const paid = Number(order.balanceSummary?.paid.amount ?? 0)
+  const refunded = Number(order.balanceSummary?.refunded.amount ?? 0)
+  const owes = Number(order.balanceSummary?.balance.amount ?? 0) > 0
+  return (
+    <>
+      <PageHead
+        title={t.orders.number(order.number)}
+        back={back}
+        beside={
+          <Group gap={6}>
+            <PaymentBadge status={order.status} payment={order.paymentStatus} />
+            <FulfillmentBadge status={order.status} fulfillment={order.fulfillmentStatus} />
+            {isCanceled && order.paymentStatus === 'FULLY_REFUNDED' && (
+              <Badge variant="light" color="gray" tt="none">
+                {t.orders.canceled}
+              </Badge>
+            )}
+          </Group>
+        }
+      >
+        {!isCanceled && (
+          <Button variant="default" color="red" onClick={() => setOpen('cancel')}>
+            {t.orders.cancel}
+          </Button>
+        )}
+        {paid > refunded && (
+          <Button variant="default" onClick={() => setOpen('refund')}>
+            {t.orders.refund}
+          </Button>
+        )}
+        {!isCanceled && owes && (
+          <Button variant="default" loading={pay.isRunning} onClick={() => pay.run(undefined)}>
+            {t.orders.markPaid}
+          </Button>
+        )}
+        {!isCanceled && order.fulfillmentStatus !== 'FULFILLED' && (
+          <Button onClick={() => setOpen('fulfill')}>{t.orders.fulfill}</Button>
+        )}
+      </PageHead>
+      <Grid>
+        <Grid.Col span={{ base: 12, md: 8 }}>
+          <Stack>
+            <OrderLines order={order} />
+            <OrderPayments order={order} />
+            <OrderHistory order={order} />
+          </Stack>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 4 }}>
+          <OrderBuyer order={order} placed={time(order._createdDate)} />
+        </Grid.Col>
+      </Grid>
+      <FulfillDialog order={order} isOpen={open === 'fulfill'} close={close} />
+      <RefundDialog key={`${refunded}`} order={order} isOpen={open === 'refund'} close={close} />
+      <CancelDialog order={order} isOpen={open === 'cancel'} close={close} />
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { Stack, Text } from '@mantine/core'
+import type { orders as ordersModule } from '@vitrine/client/ecom'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { type Column, DataList } from '../list/DataList.tsx'
+import { ListBar } from '../list/ListBar.tsx'
+import { useListAddress } from '../list/use-address.ts'
+import { useListKeys } from '../list/use-list-keys.ts'
+import { usePages } from '../list/use-pages.ts'
+import { useWords, type Words } from '../messages/words.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
+import { FULFILLMENTS, ORDER_SORTS, PAYMENTS, readOrders } from './read-orders.ts'
+import { FulfillmentBadge, PaymentBadge } from './StatusBadge.tsx'
+
+type Order = ordersModule.Order
+
+/** The orders of the shop, newest first. */
+export function OrdersPage() {
+  const words = useWords()
+  const { t } = words
+  const navigate = useNavigate()
+  const searchRef = useRef<HTMLInputElement>(null)
+  const address = useListAddress(['payment', 'fulfillment'])
+  const asked = {
+    search: address.search,
+    payment: address.filter('payment'),
+    fulfillment: address.filter('fulfillment'),
+    sort: address.sort,
+  }
+  const pages = usePages(['orders', asked], (cursor) => readOrders(asked, cursor))
+  const { at } = useListKeys(pages.rows.length, {
+    open: (index) => navigate(`/orders/${pages.rows[index]?._id}`),
+    search: () => searchRef.current?.focus(),
+  })
+  return (
+    <>
+      <PageHead title={t.pages.orders} />
+      <Stack gap="md">
+        <ListBar
+          address={address}
+          searchRef={searchRef}
+          placeholder={t.orders.search}
+          filters={[
+            {
+              key: 'payment',
+              label: t.orders.payment,
+              choices: PAYMENTS.map((value) => ({ value, label: t.orders.payments[value] ?? value })),
+            },
+            {
+              key: 'fulfillment',
+              label: t.orders.fulfillment,
+              choices: FULFILLMENTS.map((value) => ({ value, label: t.orders.fulfillments[value] ?? value })),
+            },
+          ]}
+          sorts={ORDER_SORTS.map((value) => ({ value, label: t.orders.sorts[value] }))}
+        />
+        <DataList
+          label={t.pages.orders}
+          pages={pages}
+          columns={columnsIn(words)}
+          idOf={({ _id }) => _id}
+          nameOf={({ number }) => t.orders.number(number)}
+          hrefOf={({ _id }) => `/orders/${_id}`}
+          at={at}
+          empty={
+            <Text c="dimmed">
+              {address.search || address.filters.length > 0 ? t.list.nothing : t.orders.none}
+            </Text>
+          }
+        />
+      </Stack>
+    </>
+  )
+}
+
+const columnsIn = ({ t, money, time, number }: Words): Column<Order>[] => [
+  {
+    key: 'number',
+    label: t.orders.order,
+    cell: (order) => (
+      <Text size="sm" fw={600} className="numbers" component="span">
+        #{order.number}
+      </Text>
+    ),
+  },
+  { key: 'time', label: t.orders.placed, isWide: true, cell: ({ _createdDate }) => time(_createdDate) },
+  {
+    key: 'buyer',
+    label: t.orders.buyer,
+    cell: ({ billingInfo, recipientInfo, buyerInfo }) => {
+      const { firstName, lastName } = recipientInfo?.contactDetails ?? billingInfo?.contactDetails ?? {}
+      return [firstName, lastName].filter(Boolean).join(' ') || buyerInfo?.email || '–'
+    },
+  },
+  {
+    key: 'items',
+    label: t.orders.items,
+    isWide: true,
+    align: 'right',
+    cell: ({ lineItems }) => number(lineItems.reduce((sum, { quantity }) => sum + quantity, 0)),
+  },
+  {
+    key: 'total',
+    label: t.orders.total,
+    align: 'right',
+    cell: ({ priceSummary, currency }) => (
+      <span className="numbers">{money(priceSummary?.total?.amount ?? 0, currency)}</span>
+    ),
+  },
+  {
+    key: 'payment',
+    label: t.orders.payment,
+    cell: ({ status, paymentStatus }) => <PaymentBadge status={status} payment={paymentStatus} />,
+  },
+  {
+    key: 'fulfillment',
+    label: t.orders.fulfillment,
+    isWide: true,
+    cell: ({ status, fulfillmentStatus }) => (
+      <FulfillmentBadge status={status} fulfillment={fulfillmentStatus} />
+    ),
+  },
+]

@@ -1,0 +1,105 @@
+import { Button, Checkbox, Group, Modal, NumberInput, Stack, Text, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useWords } from '../messages/words.tsx'
+import { useAction } from '../parts/use-action.ts'
+import { shop } from '../session/shop-client.ts'
+import type { OrderDialogProps } from './FulfillDialog.tsx'
+import { ORDER_KEYS } from './OrderPage.tsx'
+
+/** Gives money back, by lines or by amount, up to what was paid; again and again. */
+export function RefundDialog({ order, isOpen, close }: OrderDialogProps) {
+  const { t, money } = useWords()
+  const { currency, balanceSummary } = order
+  const left = Number(balanceSummary?.paid.amount ?? 0) - Number(balanceSummary?.refunded.amount ?? 0)
+  const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({})
+  const [amount, setAmount] = useState('')
+  const [reason, setReason] = useState('')
+  const [restocks, setRestocks] = useState(true)
+  const [mails, setMails] = useState(true)
+  const lineItems = Object.entries(quantities)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([lineItemId, quantity]) => ({ lineItemId, quantity }))
+  const refund = useAction(
+    () =>
+      shop.orderMoney.refundOrder(order._id, {
+        ...(amount && { amount }),
+        ...(lineItems.length > 0 && { lineItems, restock: restocks }),
+        ...(reason.trim() && { reason: reason.trim() }),
+        sendEmail: mails,
+      }),
+    ORDER_KEYS,
+    () => {
+      close()
+      return t.orders.refunded
+    },
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    refund.run(undefined)
+  }
+  return (
+    <Modal opened={isOpen} onClose={close} title={t.orders.refundTitle(order.number)} centered size="lg">
+      <form onSubmit={submit}>
+        <Stack>
+          <Text size="sm">{t.orders.refundable(money(left, currency))}</Text>
+          {order.lineItems.map((line) => {
+            const most = line.quantity - (line.refundQuantity ?? 0)
+            return (
+              <Group key={line._id} justify="space-between" wrap="nowrap">
+                <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+                  {line.productName?.original}
+                </Text>
+                <NumberInput
+                  w={110}
+                  min={0}
+                  max={most}
+                  clampBehavior="strict"
+                  disabled={most === 0}
+                  suffix={` / ${most}`}
+                  aria-label={t.orders.refundQuantity(line.productName?.original ?? '')}
+                  value={quantities[line._id] ?? 0}
+                  onChange={(value) => setQuantities((now) => ({ ...now, [line._id]: Number(value) }))}
+                />
+              </Group>
+            )
+          })}
+          <NumberInput
+            label={t.orders.refundAmount}
+            description={t.orders.refundAmountHint}
+            value={amount}
+            onChange={(value) => setAmount(value === '' ? '' : String(value))}
+            min={0}
+            max={left}
+            decimalScale={2}
+            suffix={` ${currency}`}
+          />
+          <TextInput
+            label={t.orders.reason}
+            maxLength={500}
+            value={reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+          <Checkbox
+            label={t.orders.restock}
+            checked={restocks}
+            disabled={lineItems.length === 0}
+            onChange={({ currentTarget }) => setRestocks(currentTarget.checked)}
+          />
+          <Checkbox
+            label={t.orders.mailBuyer}
+            checked={mails}
+            onChange={({ currentTarget }) => setMails(currentTarget.checked)}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              {t.keep}
+            </Button>
+            <Button type="submit" loading={refund.isRunning} disabled={!amount && lineItems.length === 0}>
+              {t.orders.refund}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,57 @@
+import type { orders } from '@vitrine/client/ecom'
+import type { Page } from '../list/use-pages.ts'
+import { shop } from '../session/shop-client.ts'
+
+/** The payment and fulfillment statuses to filter by. */
+export const PAYMENTS = [
+  'NOT_PAID',
+  'PAID',
+  'PARTIALLY_REFUNDED',
+  'FULLY_REFUNDED',
+  'PENDING',
+  'DECLINED',
+] as const
+export const FULFILLMENTS = ['NOT_FULFILLED', 'FULFILLED'] as const
+export const ORDER_SORTS = ['newest', 'oldest', 'dearest'] as const
+export type OrderSort = (typeof ORDER_SORTS)[number]
+
+const SORTS: Readonly<Record<OrderSort, { readonly fieldName: string; readonly order: 'ASC' | 'DESC' }>> = {
+  newest: { fieldName: '_createdDate', order: 'DESC' },
+  oldest: { fieldName: '_createdDate', order: 'ASC' },
+  dearest: { fieldName: 'priceSummary.total.amount', order: 'DESC' },
+}
+const PAGE_SIZE = 50
+
+/** What a list of orders was asked for. */
+export interface AskedOrders {
+  readonly search: string
+  readonly payment: string | undefined
+  readonly fulfillment: string | undefined
+  readonly sort: string | undefined
+}
+
+/** Reads a page of orders. */
+export const readOrders = async (
+  { search, payment, fulfillment, sort }: AskedOrders,
+  cursor: string | undefined,
+): Promise<Page<orders.Order>> => {
+  const filter = {
+    ...whereOf(search.trim()),
+    ...(payment && { paymentStatus: payment }),
+    ...(fulfillment && { fulfillmentStatus: fulfillment, status: { $ne: 'CANCELED' } }),
+  }
+  const by = SORTS[ORDER_SORTS.find((each) => each === sort) ?? 'newest']
+  const found = await shop.orders.searchOrders(
+    cursor
+      ? { cursorPaging: { limit: PAGE_SIZE, cursor } }
+      : { filter, sort: [by], cursorPaging: { limit: PAGE_SIZE } },
+  )
+  return { rows: found.orders, next: found.metadata?.cursors?.next ?? undefined }
+}
+
+/** Digits are an order's number, everything else the start of the buyer's address. */
+const whereOf = (search: string) => {
+  if (!search) return {}
+  if (/^#?\d{1,15}$/.test(search)) return { number: Number(search.replace('#', '')) }
+  return { 'buyerInfo.email': { $startsWith: search.toLowerCase() } }
+}

@@ -1,0 +1,38 @@
+import { Anchor, Group, Title } from '@mantine/core'
+import { type ReactNode, useEffect } from 'react'
+import { Link } from 'react-router'
+
+export interface PageHeadProps {
+  readonly title: string
+  /** The list that the page belongs to. */
+  readonly back?: { readonly to: string; readonly label: string }
+  /** Shown beside the title, such as a status. */
+  readonly beside?: ReactNode
+  /** The page's actions. */
+  readonly children?: ReactNode
+}
+
+/** The head of a page: where it belongs, its title, its actions. */
+export function PageHead({ title, back, beside, children }: PageHeadProps) {
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  return (
+    <header>
+      {back && (
+        <Anchor component={Link} to={back.to} size="sm">
+          ← {back.label}
+        </Anchor>
+      )}
+      <Group justify="space-between" mb="md" mt={back ? 4 : 0} gap="sm">
+        <Group gap="sm">
+          <Title order={1} size="h3" style={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Title>
+          {beside}
+        </Group>
+        <Group gap="xs">{children}</Group>
+      </Group>
+    </header>
+  )
+}

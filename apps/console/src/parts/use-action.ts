@@ -1,0 +1,37 @@
+import { notifications } from '@mantine/notifications'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useWords } from '../messages/words.tsx'
+import { problemOf } from './ProblemNotice.tsx'
+
+/** Something a member of staff does, such as approving a member. */
+export interface Action<Input> {
+  run(input: Input): void
+  readonly isRunning: boolean
+}
+
+/**
+ * Does something, says what was done or why not, and reads again what it may have changed.
+ * @param done - what to say afterwards; nothing when it returns undefined
+ * @param keys - the lists and things that change
+ */
+export const useAction = <Input, Output>(
+  act: (input: Input) => Promise<Output>,
+  keys: readonly string[],
+  done: (input: Input, output: Output) => string | undefined,
+): Action<Input> => {
+  const { t } = useWords()
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: act,
+    onSuccess: (output, input) => {
+      const message = done(input, output)
+      if (message) notifications.show({ message })
+    },
+    onError: (error) => {
+      const { title, hint } = problemOf(error, t)
+      notifications.show({ title, message: hint, color: 'red', autoClose: 10_000 })
+    },
+    onSettled: () => Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: [key] }))),
+  })
+  return { run: mutate, isRunning: isPending }
+}

@@ -1,0 +1,91 @@
+import { NumberInput, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { useWords } from '../messages/words.tsx'
+import { Card } from '../parts/Card.tsx'
+import { useStaff } from '../session/SessionGate.tsx'
+import type { ProductDraft } from './product-draft.ts'
+
+export interface DraftPartProps {
+  readonly draft: ProductDraft
+  change(changes: Partial<ProductDraft>): void
+}
+
+const DISCOUNTS = ['PERCENT', 'AMOUNT'] as const
+
+/** Name, description and price. */
+export function ProductFields({ draft, change }: DraftPartProps) {
+  const { t, money } = useWords()
+  const { currency } = useStaff().shop
+  const price = Number(draft.price)
+  const off = Number(draft.discount)
+  const reduced = draft.discountType === 'PERCENT' ? price * (1 - off / 100) : price - off
+  const margin =
+    price > 0 && draft.cost ? Math.round((1 - Number(draft.cost) / (off ? reduced : price)) * 100) : undefined
+  return (
+    <>
+      <Card title={t.products.basics}>
+        <Stack>
+          <TextInput
+            label={t.products.name}
+            required
+            maxLength={80}
+            value={draft.name}
+            onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+          />
+          <Textarea
+            label={t.products.description}
+            description={draft.isHtml ? t.products.descriptionIsHtml : undefined}
+            autosize
+            minRows={5}
+            maxRows={18}
+            maxLength={8000}
+            value={draft.description}
+            onChange={({ currentTarget }) => change({ description: currentTarget.value })}
+          />
+        </Stack>
+      </Card>
+      <Card title={t.products.price}>
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <NumberInput
+            label={t.products.price}
+            required
+            min={0}
+            max={999_999_999.99}
+            decimalScale={3}
+            suffix={` ${currency}`}
+            value={draft.price}
+            onChange={(value) => change({ price: String(value) })}
+          />
+          <NumberInput
+            label={t.products.cost}
+            description={margin === undefined ? undefined : t.products.margin(margin)}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            min={0}
+            decimalScale={3}
+            suffix={` ${currency}`}
+            value={draft.cost}
+            onChange={(value) => change({ cost: String(value) })}
+          />
+          <NumberInput
+            label={t.products.discount}
+            description={
+              off > 0 && price > 0 ? t.products.reduced(money(Math.max(reduced, 0), currency)) : undefined
+            }
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            min={0}
+            max={draft.discountType === 'PERCENT' ? 100 : price}
+            decimalScale={3}
+            value={draft.discount}
+            onChange={(value) => change({ discount: String(value) })}
+          />
+          <Select
+            label={t.products.discountType}
+            data={DISCOUNTS.map((value) => ({ value, label: t.products.discountTypes[value] }))}
+            value={draft.discountType}
+            onChange={(value) => change({ discountType: value === 'AMOUNT' ? 'AMOUNT' : 'PERCENT' })}
+            allowDeselect={false}
+          />
+        </SimpleGrid>
+      </Card>
+    </>
+  )
+}

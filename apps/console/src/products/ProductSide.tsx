@@ -1,0 +1,42 @@
+import { NumberInput, Stack, Switch, TextInput } from '@mantine/core'
+import { useWords } from '../messages/words.tsx'
+import { Card } from '../parts/Card.tsx'
+import type { DraftPartProps } from './ProductFields.tsx'
+
+const TEXTS = [
+  ['sku', 40],
+  ['brand', 50],
+  ['ribbon', 30],
+] as const
+
+/** Whether the shop shows the product, and what it is sorted by. */
+export function ProductSide({ draft, change }: DraftPartProps) {
+  const { t } = useWords()
+  return (
+    <Card title={t.products.shop}>
+      <Stack>
+        <Switch
+          label={t.products.isVisible}
+          checked={draft.visible}
+          onChange={({ currentTarget }) => change({ visible: currentTarget.checked })}
+        />
+        {TEXTS.map(([name, maxLength]) => (
+          <TextInput
+            key={name}
+            label={t.products.texts[name]}
+            maxLength={maxLength}
+            value={draft[name]}
+            onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+          />
+        ))}
+        <NumberInput
+          label={t.products.weight}
+          min={0}
+          decimalScale={3}
+          value={draft.weight}
+          onChange={(value) => change({ weight: String(value) })}
+        />
+      </Stack>
+    </Card>
+  )
+}

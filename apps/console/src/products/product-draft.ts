@@ -1,0 +1,86 @@
+import type { products } from '@vitrine/client/stores'
+import { htmlToParagraphs, paragraphsToHtml } from './description-text.ts'
+import type { Product } from './read-products.ts'
+
+/** A product as it is being edited. Amounts are as typed. */
+export interface ProductDraft {
+  readonly name: string
+  readonly visible: boolean
+  readonly description: string
+  /** Whether `description` is HTML, because it has more than paragraphs. */
+  readonly isHtml: boolean
+  readonly price: string
+  /** What is taken off the price; empty: nothing. */
+  readonly discount: string
+  readonly discountType: 'AMOUNT' | 'PERCENT'
+  readonly cost: string
+  readonly sku: string
+  readonly weight: string
+  readonly ribbon: string
+  readonly brand: string
+}
+
+/** A new product's form. */
+export const EMPTY_DRAFT: ProductDraft = {
+  ...{ name: '', visible: true, description: '', isHtml: false },
+  ...{ price: '', discount: '', discountType: 'PERCENT', cost: '' },
+  ...{ sku: '', weight: '', ribbon: '', brand: '' },
+}
+
+/** The form of a product. */
+export const draftOf = (product: Product): ProductDraft => {
+  const html = product.description ?? ''
+  const text = htmlToParagraphs(html)
+  const { discount } = product
+  const hasDiscount = discount?.value !== undefined && discount.value > 0 && discount.type !== 'NONE'
+  return {
+    name: product.name ?? '',
+    visible: product.visible ?? true,
+    description: text ?? html,
+    isHtml: text === undefined,
+    price: textOf(product.priceData?.price),
+    discount: hasDiscount ? textOf(discount.value) : '',
+    discountType: discount?.type === 'AMOUNT' ? 'AMOUNT' : 'PERCENT',
+    cost: textOf(product.costAndProfitData?.itemCost),
+    sku: product.sku ?? '',
+    weight: textOf(product.weight),
+    ribbon: product.ribbon ?? '',
+    brand: product.brand ?? '',
+  }
+}
+
+/** What changed between two drafts, as an update takes it. */
+export const changesBetween = (before: ProductDraft, after: ProductDraft): products.UpdateProduct => {
+  const differs = (...keys: (keyof ProductDraft)[]) => keys.some((key) => before[key] !== after[key])
+  return {
+    ...(differs('name') && { name: after.name.trim() }),
+    ...(differs('visible') && { visible: after.visible }),
+    ...(differs('description', 'isHtml') && {
+      description: after.isHtml ? after.description : paragraphsToHtml(after.description),
+    }),
+    ...(differs('price') && { priceData: { price: Number(after.price) } }),
+    ...(differs('discount', 'discountType') && { discount: discountOf(after) }),
+    ...(differs('cost') && after.cost && { costAndProfitData: { itemCost: Number(after.cost) } }),
+    ...(differs('sku') && { sku: after.sku.trim() }),
+    ...(differs('weight') && { weight: Number(after.weight) }),
+    ...(differs('ribbon') && { ribbon: after.ribbon.trim() }),
+    ...(differs('brand') && { brand: after.brand.trim() || null }),
+  }
+}
+
+/** A new product from its form. */
+export const newProductOf = (draft: ProductDraft): products.ProductInput => {
+  const { costAndProfitData: _cost, ...fields } = changesBetween(EMPTY_DRAFT, draft)
+  return {
+    ...fields,
+    name: draft.name.trim(),
+    visible: draft.visible,
+    priceData: { price: Number(draft.price) },
+    ...(draft.cost && { costAndProfitData: { itemCost: Number(draft.cost) } }),
+  }
+}
+
+const discountOf = ({ discount, discountType }: ProductDraft) =>
+  discount ? { type: discountType, value: Number(discount) } : { type: 'NONE' as const, value: 0 }
+
+const textOf = (amount: number | null | undefined): string => (amount == null ? '' : String(amount))

@@ -1,0 +1,66 @@
+import type { products } from '@vitrine/client/stores'
+import type { Page } from '../list/use-pages.ts'
+import { shop } from '../session/shop-client.ts'
+
+export type Product = products.Product
+
+export const VISIBILITIES = ['true', 'false'] as const
+export const STOCKS = ['IN_STOCK', 'OUT_OF_STOCK', 'PARTIALLY_OUT_OF_STOCK'] as const
+export const PRODUCT_SORTS = ['newest', 'name', 'cheapest', 'dearest'] as const
+type ProductSort = (typeof PRODUCT_SORTS)[number]
+
+const SORTS: Readonly<Record<ProductSort, { readonly fieldName: string; readonly order: 'ASC' | 'DESC' }>> = {
+  newest: { fieldName: '_createdDate', order: 'DESC' },
+  name: { fieldName: 'name', order: 'ASC' },
+  cheapest: { fieldName: 'price', order: 'ASC' },
+  dearest: { fieldName: 'price', order: 'DESC' },
+}
+const PAGE_SIZE = 50
+
+/** What a list of products was asked for. */
+export interface AskedProducts {
+  readonly search: string
+  readonly visible: string | undefined
+  readonly stock: string | undefined
+  readonly collection: string | undefined
+  readonly sort: string | undefined
+}
+
+/** The filter of a list of products, as queries and bulk changes take it. */
+export const filterOf = ({ search, visible, stock, collection }: AskedProducts): Record<string, unknown> => {
+  const words = search.trim()
+  return {
+    ...(words && { $or: [{ name: { $contains: words } }, { sku: { $startsWith: words } }] }),
+    ...(visible && { visible: visible === 'true' }),
+    ...(stock && { inventoryStatus: stock }),
+    ...(collection && { collectionIds: { $hasSome: [collection] } }),
+  }
+}
+
+/** Reads a page of products. */
+export const readProducts = async (
+  asked: AskedProducts,
+  cursor: string | undefined,
+): Promise<Page<Product>> => {
+  const offset = Number(cursor ?? 0)
+  const { products: rows } = await shop.products.queryProducts({
+    filter: filterOf(asked),
+    sort: [SORTS[PRODUCT_SORTS.find((each) => each === asked.sort) ?? 'newest']],
+    paging: { limit: PAGE_SIZE, offset },
+  })
+  return { rows, next: rows.length === PAGE_SIZE ? String(offset + PAGE_SIZE) : undefined }
+}
+
+/** A collection to filter by or to put a product into. */
+export interface NamedCollection {
+  readonly id: string
+  readonly name: string
+}
+
+/** Reads the collections of the shop, by name. */
+export const readCollections = async (): Promise<NamedCollection[]> => {
+  const { items } = await shop.collections.queryCollections().limit(100).find()
+  return items
+    .flatMap(({ _id, name }) => (_id ? [{ id: _id, name: name ?? _id }] : []))
+    .toSorted((one, other) => one.name.localeCompare(other.name))
+}

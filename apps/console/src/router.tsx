@@ -1,0 +1,42 @@
+import { createBrowserRouter } from 'react-router'
+import { NotFound } from './frame/NotFound.tsx'
+import { Shell } from './frame/Shell.tsx'
+import { Trouble } from './frame/Trouble.tsx'
+import { SignedInAgain } from './session/SessionGate.tsx'
+
+/** Every page of the back office; each is loaded when it is opened. */
+export const router = createBrowserRouter(
+  [
+    { path: 'signed-in', element: <SignedInAgain /> },
+    {
+      element: <Shell />,
+      hydrateFallbackElement: <></>,
+      errorElement: <Trouble />,
+      children: [
+        { index: true, lazy: async () => ({ Component: (await import('./home/HomePage.tsx')).HomePage }) },
+        {
+          path: 'products',
+          lazy: async () => ({ Component: (await import('./products/ProductsPage.tsx')).ProductsPage }),
+        },
+        {
+          path: 'products/:productId',
+          lazy: async () => ({ Component: (await import('./products/ProductPage.tsx')).ProductPage }),
+        },
+        {
+          path: 'orders',
+          lazy: async () => ({ Component: (await import('./orders/OrdersPage.tsx')).OrdersPage }),
+        },
+        {
+          path: 'orders/:orderId',
+          lazy: async () => ({ Component: (await import('./orders/OrderPage.tsx')).OrderPage }),
+        },
+        {
+          path: 'members',
+          lazy: async () => ({ Component: (await import('./members/MembersPage.tsx')).MembersPage }),
+        },
+        { path: '*', element: <NotFound /> },
+      ],
+    },
+  ],
+  { basename: '/console' },
+)

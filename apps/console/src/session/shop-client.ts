@@ -1,0 +1,32 @@
+import { createClient } from '@vitrine/client'
+import { orders as buyersOrders } from '@vitrine/client/ecom'
+import { members } from '@vitrine/client/members'
+import {
+  exchange,
+  members as memberDecisions,
+  orders as orderMoney,
+  productChanges,
+  uploads,
+} from '@vitrine/client/merchant'
+import { collections, inventory, products } from '@vitrine/client/stores'
+import { createStaffSession } from './staff-session.ts'
+
+export const session = createStaffSession()
+
+/** The shop, as its staff see it. Everything the back office does goes through these calls, which any program can make. */
+export const shop = createClient({
+  apiUrl: location.origin,
+  auth: session,
+  modules: {
+    collections,
+    exchange,
+    inventory,
+    memberDecisions,
+    members,
+    orderMoney,
+    orders: buyersOrders,
+    productChanges,
+    products,
+    uploads,
+  },
+})
