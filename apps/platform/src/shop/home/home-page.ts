@@ -61,7 +61,6 @@ curl -s ${platformUrl}/stores-reader/v1/products/query-platformized \\
     '<p>Get a visitor’s token for the demo shop, then list two products:</p>' +
     `<pre tabindex="0" role="region" aria-label="Commands"><code>${escaped(commands)}</code></pre></div>` +
     '<div><h2>Next steps</h2><p>To build, sell with or run a shop, open <code>docs/README.md</code> in the project’s folder: it has a path for each. ' +
-    'The back office has no pages yet, so merchants’ programs call the API with a key. ' +
     '<code>npm start</code> prints the demo shop’s accounts and a key; <code>demo.json</code> in the data folder has them, too.</p></div></section>'
   )
 }

@@ -24,6 +24,11 @@ export const homeRoutes = (app: FastifyInstance, { settings, clientId }: HomePar
 const destinationsOf = ({ mode, platformUrl, storefrontUrl, smtp }: HomeParts['settings']): Destination[] => [
   { name: 'Shop', url: storefrontUrl, about: 'What shoppers see.' },
   {
+    name: 'Back office',
+    url: `${platformUrl}/console`,
+    about: 'Where staff manage orders, products, stock and members.',
+  },
+  {
     name: 'API reference',
     url: `${platformUrl}/docs/api`,
     about: 'Every call with its request, answer and errors. Try them there with a token.',

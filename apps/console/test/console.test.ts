@@ -1,0 +1,188 @@
+import {
+  createCheckout,
+  createOrderFromCheckout,
+  getOrder,
+  getProduct,
+  queryProducts,
+  updateDeliverySettings,
+} from '@vitrine/contract/operations'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { violationsOn } from '../../../scripts/tests/axe.mjs'
+import { executablePath, openTestConsole, PIXEL, type TestConsole } from './open-console.ts'
+
+const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+
+describe.skipIf(!executablePath)('the back office', () => {
+  let house: TestConsole
+  beforeAll(async () => {
+    house = await openTestConsole()
+  })
+  afterAll(async () => house?.[Symbol.asyncDispose]())
+
+  const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
+  const withoutBarriers = async (page: Page) => {
+    const found = await violationsOn(page)
+    expect(found.map(({ id, nodes }) => [id, nodes.map(({ html }) => html).slice(0, 2)])).toEqual([])
+  }
+
+  it('adds a product with a picture, stock and a collection, which the shop then sells', async () => {
+    const page = await house.open('merchant')
+    await page.getByRole('link', { name: 'Products' }).click()
+    await page.getByRole('link', { name: 'Add product' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Linen apron')
+    await page
+      .getByRole('textbox', { name: 'Description' })
+      .fill('Sewn in Ulm.\n\nWashes at 40 °C & <never> shrinks.')
+    await page.getByRole('textbox', { name: 'Price' }).fill('48')
+    await page.getByRole('textbox', { name: 'Cost' }).fill('12')
+    await said(page, 'Margin 75 %')
+    // A reload loses nothing.
+    await page.reload()
+    expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Linen apron')
+    await withoutBarriers(page)
+    await page.getByRole('button', { name: 'Create product' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Linen apron' }).waitFor()
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+
+    const picture = { name: 'apron.png', mimeType: 'image/png', buffer: PIXEL }
+    await page.locator('input[type=file]').setInputFiles([picture])
+    await said(page, '1 file added')
+    await page.getByRole('switch', { name: 'Count the stock' }).check()
+    await page.getByLabel('Stock of Linen apron').fill('7')
+    await page.getByRole('button', { name: 'Save stock' }).click()
+    await expect.poll(async () => (await read(id)).stock?.quantity).toBe(7)
+    await page.getByRole('textbox', { name: 'Collections' }).click()
+    await page.getByRole('option', { name: 'Kitchen', exact: false }).first().click()
+    await expect.poll(async () => (await read(id)).collectionIds.length).toBeGreaterThan(1)
+    await withoutBarriers(page)
+
+    const product = await read(id)
+    expect(product).toMatchObject({
+      name: 'Linen apron',
+      description: '<p>Sewn in Ulm.</p><p>Washes at 40 °C &amp; &lt;never&gt; shrinks.</p>',
+      priceData: { price: 48 },
+      visible: true,
+      media: { items: [{ mediaType: 'image' }] },
+    })
+    await page.context().close()
+  })
+
+  it('shows what someone else changed before it is overwritten, and asks about work that is not saved', async () => {
+    const page = await house.open('merchant')
+    const merchant = await house.shop.merchant()
+    const { products = [] } = await merchant.call(queryProducts, {
+      query: { filter: { slug: 'salt-cellar' } },
+    })
+    const { id = '' } = products[0] ?? {}
+    await page.goto(`${house.address}/products/${id}`)
+    await page.getByLabel('Ribbon').fill('Mine')
+    await merchant.send(
+      'PATCH',
+      `/stores/v1/products/${id}`,
+      JSON.stringify({ product: { ribbon: 'Theirs' } }),
+    )
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await said(page, 'Someone else changed this product')
+    expect((await read(id)).ribbon).toBe('Theirs')
+    await page.getByRole('link', { name: 'Orders' }).first().click()
+    await said(page, 'Leave without saving?')
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    await page.getByRole('button', { name: 'Save mine' }).click()
+    await said(page, 'Changes saved')
+    expect((await read(id)).ribbon).toBe('Mine')
+    await page.context().close()
+  })
+
+  it('sends an order and refunds it, twice', async () => {
+    const merchant = await house.shop.merchant()
+    const options = [{ code: 'post', title: 'Post', rate: { flat: '4.90' } }]
+    await merchant.call(updateDeliverySettings, {
+      deliverySettings: { regions: [{ name: 'World', areas: [], options }] },
+    })
+    const { products = [] } = await merchant.call(queryProducts, {
+      query: { filter: { slug: 'salt-cellar' } },
+    })
+    const { checkout } = await merchant.call(createCheckout, {
+      channelType: 'POS',
+      lineItems: [{ quantity: 3, catalogReference: { appId: STORES, catalogItemId: products[0]?.id ?? '' } }],
+      checkoutInfo: {
+        buyerInfo: { email: 'ada@example.com' },
+        shippingInfo: {
+          shippingDestination: { address: { country: 'DE', addressLine: 'Am Markt 1' } },
+          selectedCarrierServiceOption: { code: 'post' },
+        },
+      },
+    })
+    const { orderId } = await merchant.call(createOrderFromCheckout, { id: checkout?.id ?? '' })
+    const page = await house.open('merchant')
+    await page.goto(`${house.address}/orders/${orderId}`)
+    await page.getByRole('button', { name: 'Mark as paid' }).click()
+    await said(page, 'Order marked as paid')
+    await page.getByRole('button', { name: 'Send order' }).click()
+    await page.getByLabel('Tracking number').fill('H-1001')
+    await withoutBarriers(page)
+    await page.getByRole('button', { name: 'Mark as sent' }).click()
+    await said(page, 'Order marked as sent')
+    for (const units of [1, 2]) {
+      await page.getByRole('button', { name: 'Refund' }).click()
+      await page.getByLabel(/^Units of/).fill(String(units))
+      await page.getByRole('dialog').getByRole('button', { name: 'Refund' }).click()
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    }
+    const { order } = await merchant.call(getOrder, { id: orderId ?? '' })
+    expect(order).toMatchObject({
+      paymentStatus: 'FULLY_REFUNDED',
+      fulfillmentStatus: 'FULFILLED',
+      trackingInfo: { trackingNumber: 'H-1001' },
+    })
+    expect(await page.getByRole('button', { name: 'Refund' }).count()).toBe(0)
+    await withoutBarriers(page)
+    await page.context().close()
+  })
+
+  it('lets an owner approve members by keyboard, and a merchant only see them', async () => {
+    const page = await house.open('owner')
+    await page.goto(`${house.address}/members?state=PENDING`)
+    await page.getByText('grace@example.com').first().waitFor()
+    await page.keyboard.press('j')
+    await page.keyboard.press('x')
+    await page.keyboard.press('j')
+    await page.keyboard.press('x')
+    await withoutBarriers(page)
+    await page.keyboard.press('a')
+    await said(page, '2 members approved')
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(1)
+    await page.context().close()
+
+    const other = await house.open('merchant', { locale: 'en-GB', viewport: { width: 390, height: 844 } })
+    await other.goto(`${house.address}/members`)
+    await other.getByText('grace@example.com').first().waitFor()
+    expect(await other.getByRole('button', { name: /Approve|Block/ }).count()).toBe(0)
+    await other.context().close()
+  })
+
+  it('goes on after the session has ended, with everything that was typed', async () => {
+    const page = await house.open('merchant')
+    await page.goto(`${house.address}/products/new`)
+    await page.getByRole('textbox', { name: 'Name' }).fill('Kept while signing in again')
+    await page.evaluate(() => fetch('/console/session', { method: 'DELETE' }))
+    await page.keyboard.press('Control+k')
+    const words = page.getByPlaceholder('Find a page, a product or an order')
+    // The access token that the page holds ends within five seconds.
+    await expect
+      .poll(async () => {
+        if (await words.isVisible()) await words.fill(`x${Date.now()}`)
+        return await page.getByText('You have been signed out').isVisible()
+      })
+      .toBe(true)
+    expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Kept while signing in again')
+    await page.context().close()
+  })
+
+  const read = async (id: string) => {
+    const { product } = await (await house.shop.merchant()).call(getProduct, { id })
+    if (!product) throw new Error('There is no such product.')
+    return product
+  }
+})

@@ -1,0 +1,54 @@
+import { registerV2, updateSignOnPolicy } from '@vitrine/contract/operations'
+import { openConsole, openDemoShop, type Shop } from '@vitrine/platform/testing'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tests/chromium.mjs'
+
+export const executablePath = findChromium()
+
+/** A demo shop with a back office, and a browser at it. */
+export interface TestConsole extends AsyncDisposable {
+  readonly shop: Shop
+  readonly address: string
+  /** Opens the back office and signs in. */
+  open(role: 'owner' | 'merchant', options?: BrowserContextOptions): Promise<Page>
+}
+
+/** A picture of one pixel. */
+export const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+export const openTestConsole = async (): Promise<TestConsole> => {
+  const shop = await openDemoShop()
+  const owner = await shop.owner()
+  const signOnPolicy = { requireEmailVerification: false, requireOwnerApproval: true }
+  await owner.call(updateSignOnPolicy, { signOnPolicy })
+  for (const name of ['ada', 'grace', 'alan'])
+    await (await shop.visitor()).call(registerV2, {
+      ...{ loginId: { email: `${name}@example.com` }, password: 'a long walk home' },
+    })
+  const platformUrl = shop.url.replace('127.0.0.1', 'localhost')
+  const address = `${platformUrl}/console`
+  const browser: Browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
+  return {
+    shop,
+    address,
+    open: async (role, options = {}) => {
+      const { clientId, email, password } = await openConsole(shop, role, `${address}/callback`)
+      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
+      const page = await context.newPage()
+      page.setDefaultTimeout(20_000)
+      await page.goto(`${address}/login?client=${clientId}`)
+      await page.locator('input[type=email]').fill(email)
+      await page.locator('input[type=password]').fill(password)
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { level: 1, name: 'Aldermere', exact: true }).waitFor()
+      return page
+    },
+    [Symbol.asyncDispose]: async () => {
+      await browser.close()
+      await shop[Symbol.asyncDispose]()
+    },
+  }
+}
