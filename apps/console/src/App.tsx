@@ -8,7 +8,7 @@ import { RouterProvider } from 'react-router'
 import { type Words, WordsProvider } from './messages/words.tsx'
 import { createQueries } from './queries.ts'
 import { router } from './router.tsx'
-import { theme } from './theme.ts'
+import { readableColors, themeIn } from './theme.ts'
 
 /** The nonce that the platform gave this page's scripts and styles. */
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
@@ -17,7 +17,12 @@ const queries = createQueries()
 /** The back office. */
 export function App({ words }: { words: Words }) {
   return (
-    <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => nonce}>
+    <MantineProvider
+      theme={themeIn(words.t)}
+      cssVariablesResolver={readableColors}
+      defaultColorScheme="auto"
+      getStyleNonce={() => nonce}
+    >
       <WordsProvider words={words}>
         <QueryClientProvider client={queries}>
           <Notifications position="bottom-right" />

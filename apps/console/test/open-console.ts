@@ -38,7 +38,7 @@ export const openTestConsole = async (): Promise<TestConsole> => {
       const { clientId, email, password } = await openConsole(shop, role, `${address}/callback`)
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
       const page = await context.newPage()
-      page.setDefaultTimeout(20_000)
+      page.setDefaultTimeout(45_000)
       await page.goto(`${address}/login?client=${clientId}`)
       await page.locator('input[type=email]').fill(email)
       await page.locator('input[type=password]').fill(password)

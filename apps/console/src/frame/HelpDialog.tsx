@@ -1,6 +1,7 @@
-import { Group, Kbd, Modal, Stack, Text } from '@mantine/core'
+import { Group, Kbd, Stack, Text } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { useWords } from '../messages/words.tsx'
+import { Dialog } from '../parts/Dialog.tsx'
 
 /** Lists the keys of the back office; "?" opens it. */
 export function HelpDialog() {
@@ -8,7 +9,7 @@ export function HelpDialog() {
   const [isOpen, { open, close }] = useDisclosure()
   useHotkeys([['shift+?', open, { usePhysicalKeys: false }]])
   return (
-    <Modal opened={isOpen} onClose={close} title={t.help.title} centered>
+    <Dialog opened={isOpen} onClose={close} title={t.help.title}>
       <Stack gap="xs">
         {t.help.keys.map(({ keys, does }) => (
           <Group key={does} justify="space-between" wrap="nowrap">
@@ -21,6 +22,6 @@ export function HelpDialog() {
           </Group>
         ))}
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -59,6 +59,7 @@ export function Palette() {
       query={typed}
       onQueryChange={setTyped}
       shortcut={['mod + K']}
+      tagsToIgnore={[]}
       nothingFound={t.palette.nothing}
       searchProps={{ placeholder: t.palette.placeholder, 'aria-label': t.palette.placeholder }}
       highlightQuery

@@ -2,7 +2,7 @@ import { AppShell, Burger, Button, Group, Kbd, NavLink, Text } from '@mantine/co
 import { useDisclosure } from '@mantine/hooks'
 import { spotlight } from '@mantine/spotlight'
 import { useEffect } from 'react'
-import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { useWords } from '../messages/words.tsx'
 import { SessionGate, useStaff } from '../session/SessionGate.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -23,6 +23,7 @@ function Frame() {
   const { t } = useWords()
   const { shop, user } = useStaff()
   const { pathname } = useLocation()
+  const isGoing = useNavigation().state !== 'idle'
   const [isOpen, { toggle, close }] = useDisclosure()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the navigation
   useEffect(close, [pathname, close])
@@ -70,6 +71,7 @@ function Frame() {
         ))}
       </AppShell.Navbar>
       <AppShell.Main>
+        {isGoing && <div className="going" role="progressbar" aria-label={t.loading} />}
         <Outlet />
       </AppShell.Main>
       <Palette />

@@ -1,6 +1,7 @@
-import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '../messages/words.tsx'
+import { Dialog } from '../parts/Dialog.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { shop } from '../session/shop-client.ts'
 import type { OrderDialogProps } from './FulfillDialog.tsx'
@@ -20,7 +21,7 @@ export function CancelDialog({ order, isOpen, close }: OrderDialogProps) {
     },
   )
   return (
-    <Modal opened={isOpen} onClose={close} title={t.orders.cancelTitle(order.number)} centered>
+    <Dialog opened={isOpen} onClose={close} title={t.orders.cancelTitle(order.number)}>
       <Stack>
         <Text size="sm">{t.orders.cancelHint}</Text>
         <Checkbox
@@ -42,6 +43,6 @@ export function CancelDialog({ order, isOpen, close }: OrderDialogProps) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

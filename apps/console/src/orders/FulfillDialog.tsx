@@ -1,7 +1,8 @@
-import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
 import type { orders } from '@vitrine/client/ecom'
 import { type FormEvent, useState } from 'react'
 import { useWords } from '../messages/words.tsx'
+import { Dialog } from '../parts/Dialog.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { shop } from '../session/shop-client.ts'
 import { ORDER_KEYS } from './OrderPage.tsx'
@@ -36,7 +37,7 @@ export function FulfillDialog({ order, isOpen, close }: OrderDialogProps) {
     send.run(undefined)
   }
   return (
-    <Modal opened={isOpen} onClose={close} title={t.orders.fulfill} centered>
+    <Dialog opened={isOpen} onClose={close} title={t.orders.fulfill}>
       <form onSubmit={submit}>
         <Stack>
           {(['shippingProvider', 'trackingNumber', 'trackingLink'] as const).map((name, index) => (
@@ -65,6 +66,6 @@ export function FulfillDialog({ order, isOpen, close }: OrderDialogProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,7 @@
-import { Button, Checkbox, Group, Modal, NumberInput, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useWords } from '../messages/words.tsx'
+import { Dialog } from '../parts/Dialog.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { shop } from '../session/shop-client.ts'
 import type { OrderDialogProps } from './FulfillDialog.tsx'
@@ -38,7 +39,7 @@ export function RefundDialog({ order, isOpen, close }: OrderDialogProps) {
     refund.run(undefined)
   }
   return (
-    <Modal opened={isOpen} onClose={close} title={t.orders.refundTitle(order.number)} centered size="lg">
+    <Dialog opened={isOpen} onClose={close} title={t.orders.refundTitle(order.number)} size="lg">
       <form onSubmit={submit}>
         <Stack>
           <Text size="sm">{t.orders.refundable(money(left, currency))}</Text>
@@ -47,15 +48,13 @@ export function RefundDialog({ order, isOpen, close }: OrderDialogProps) {
             return (
               <Group key={line._id} justify="space-between" wrap="nowrap">
                 <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-                  {line.productName?.original}
+                  {line.productName?.original} ({t.orders.unitsLeft(most)})
                 </Text>
                 <NumberInput
                   w={110}
                   min={0}
                   max={most}
-                  clampBehavior="strict"
                   disabled={most === 0}
-                  suffix={` / ${most}`}
                   aria-label={t.orders.refundQuantity(line.productName?.original ?? '')}
                   value={quantities[line._id] ?? 0}
                   onChange={(value) => setQuantities((now) => ({ ...now, [line._id]: Number(value) }))}
@@ -100,6 +99,6 @@ export function RefundDialog({ order, isOpen, close }: OrderDialogProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, NumberInput, Progress, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Button, Group, NumberInput, Progress, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useWords } from '../messages/words.tsx'
+import { Dialog } from '../parts/Dialog.tsx'
 import { ProblemNotice } from '../parts/ProblemNotice.tsx'
 import { shop } from '../session/shop-client.ts'
 
@@ -55,7 +56,7 @@ export function PriceChangeDialog({ ids, isOpen, close, done }: PriceChangeDialo
     close()
   }
   return (
-    <Modal opened={isOpen} onClose={leave} title={t.products.changePricesOf(ids.length)} centered>
+    <Dialog opened={isOpen} onClose={leave} title={t.products.changePricesOf(ids.length)}>
       {job === undefined ? (
         <form onSubmit={start}>
           <Stack>
@@ -100,7 +101,7 @@ export function PriceChangeDialog({ ids, isOpen, close, done }: PriceChangeDialo
           </Group>
         </Stack>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,10 +1,11 @@
-import { Alert, Button, Grid, Group, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Button, Grid, Group, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { useWords } from '../messages/words.tsx'
+import { Dialog } from '../parts/Dialog.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { ProblemNotice } from '../parts/ProblemNotice.tsx'
 import { shop } from '../session/shop-client.ts'
@@ -113,11 +114,10 @@ export function ProductEditor({ product, back }: ProductEditorProps) {
           </Stack>
         </Grid.Col>
       </Grid>
-      <Modal
+      <Dialog
         opened={kept.leaving !== undefined}
         onClose={() => kept.leaving?.stay()}
         title={t.products.leaveTitle}
-        centered
       >
         <Stack>
           <Text size="sm">{t.products.leaveHint}</Text>
@@ -130,7 +130,7 @@ export function ProductEditor({ product, back }: ProductEditorProps) {
             </Button>
           </Group>
         </Stack>
-      </Modal>
+      </Dialog>
     </form>
   )
 }

@@ -1,7 +1,8 @@
-import { Alert, Button, Center, Loader, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Button, Center, Loader, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { useWords } from '../messages/words.tsx'
+import { Dialog } from '../parts/Dialog.tsx'
 import { session } from './shop-client.ts'
 import { SignedOut, type Staff, signInAddress } from './staff-session.ts'
 
@@ -70,14 +71,14 @@ export function SessionGate({ children }: { children: ReactNode }) {
   return (
     <StaffContext value={staff}>
       {children}
-      <Modal opened={hasEnded} onClose={() => {}} withCloseButton={false} title={t.session.ended} centered>
+      <Dialog opened={hasEnded} title={t.session.ended}>
         <Stack>
           <Text size="sm">{t.session.endedHint}</Text>
           <Button component="a" href={signInAddress(SIGNED_IN)} target="_blank">
             {t.session.signIn}
           </Button>
         </Stack>
-      </Modal>
+      </Dialog>
     </StaffContext>
   )
 }

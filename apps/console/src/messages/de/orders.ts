@@ -83,6 +83,7 @@ export const de: Messages['orders'] = {
   refundTitle: (number) => `Bestellung ${number} erstatten`,
   refundable: (amount) => `Bis zu ${amount} lassen sich erstatten.`,
   refundQuantity: (name) => `Anzahl von ${name}, die erstattet wird`,
+  unitsLeft: (count) => `noch ${count}`,
   refundAmount: 'Betrag',
   refundAmountHint: 'Leer lassen, um den Preis der gewählten Artikel zu erstatten.',
   reason: 'Grund',

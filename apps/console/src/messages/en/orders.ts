@@ -73,6 +73,7 @@ export const en = {
   refundTitle: (number: string) => `Refund order #${number}`,
   refundable: (amount: string) => `Up to ${amount} can be refunded.`,
   refundQuantity: (name: string) => `Units of ${name} to refund`,
+  unitsLeft: (count: number) => `${count} left`,
   refundAmount: 'Amount',
   refundAmountHint: 'Leave empty to refund the price of the selected items.',
   reason: 'Reason',
