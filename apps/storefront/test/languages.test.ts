@@ -101,7 +101,9 @@ describe('a page in German', () => {
     await write('PATCH', `/${id}`, 30)
     const cookie = added.headers.getSetCookie()[0]?.split(';')[0] ?? ''
     const cart = await (await get('/de/cart', { Cookie: cookie })).text()
-    expect(cart).toContain('Der Preis hat sich geändert, seit Sie es ausgewählt haben: jetzt 30,00\u00a0€.')
+    expect(cart).toContain(
+      'Der Preis hat sich geändert, seit Sie den Artikel ausgewählt haben: jetzt 30,00\u00a0€.',
+    )
     expect(cart).not.toContain('when it was chosen')
   })
 

@@ -541,6 +541,34 @@ const RUNS: Record<string, { far: string; work(page: string): Promise<void> }> =
       expect((await known(new Request('http://app.test', { method: 'POST', body }))).status).toBe(200)
     },
   },
+  'docs/client/show-changes-as-they-happen.md': {
+    far: 'against the platform, with a page that stays visible',
+    async work(page) {
+      const window = new EventTarget()
+      vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
+      vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+      const merchant = await shop.merchant()
+      const { products = [] } = await merchant.call(queryProducts, { query: { filter: { slug: 'column' } } })
+      const productId = products[0]?.id ?? ''
+      const readProduct = vi.fn()
+      const given = { apiUrl: shop.url, clientId: shop.clientId, productId, readProduct, readCart: vi.fn() }
+      try {
+        using program = await run(page, 0, given)
+        const change = (ribbon: string) =>
+          merchant.send('PATCH', `/stores/v1/products/${productId}`, JSON.stringify({ product: { ribbon } }))
+        let times = 0
+        await expect
+          .poll(async () => {
+            await change(`Ribbon ${times++}`)
+            return readProduct.mock.calls.length
+          })
+          .toBeGreaterThan(0)
+      } finally {
+        window.dispatchEvent(new Event('beforeunload'))
+        vi.unstubAllGlobals()
+      }
+    },
+  },
   'docs/client/move-a-storefront.md': {
     far: 'by the tests of storefronts and of @vitrine/move, for it shows no program of its own',
     async work(page) {

@@ -159,13 +159,13 @@ export const one = (id) => fetch(\`\${API}/stores-reader/v1/products/\${id}\`)
 export const all = () => fetch(API + '/x')
 export const query = () => fetch(\`\${API}/stores/v3/products/query\`, { method: 'POST', body: '{}' })
 export const none = () => fetch('https://www.wixapis.com/bookings/v2/services/query', { method: 'POST' })
-export const wrong = () => fetch('https://www.wixapis.com/stores/v3/products/query', { method: 'DELETE' })
+export const wrong = () => fetch('https://www.wixapis.com/stores/v3/products/query', { method: 'PUT' })
 `
     expect(callsOf({ 'api.mjs': code })).toEqual([
       'answered GET /stores-reader/v1/products/* api.mjs:2',
       'answered POST /stores/v3/products/query api.mjs:4',
       'missing POST /bookings/v2/services/query api.mjs:5',
-      'missing DELETE /stores/v3/products/query api.mjs:6',
+      'missing PUT /stores/v3/products/query api.mjs:6',
     ])
   })
 

@@ -66,7 +66,7 @@ describe('the HTTP edge', () => {
 
   it.each([
     ['DELETE', '/oauth2/token-info', 'POST'],
-    ['PUT', '/stores/v1/products/some.id?x=1', 'DELETE, PATCH'],
+    ['PUT', '/stores/v1/products/some.id?x=1', 'DELETE, GET, HEAD, PATCH'],
     ['PUT', '/_api/ecom-cart/v1/carts/current', 'DELETE, GET, HEAD, PATCH'],
     ['POST', '/health', 'GET, HEAD'],
     ['POST', '/media/a.png/v1/fit/w_1,h_1/a.png', 'GET, HEAD'],
