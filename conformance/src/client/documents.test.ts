@@ -554,6 +554,7 @@ const RUNS: Record<string, { far: string; work(page: string): Promise<void> }> =
       const given = { apiUrl: shop.url, clientId: shop.clientId, productId, readProduct, readCart: vi.fn() }
       try {
         using program = await run(page, 0, given)
+        expect(program.printed).toEqual([])
         const change = (ribbon: string) =>
           merchant.send('PATCH', `/stores/v1/products/${productId}`, JSON.stringify({ product: { ribbon } }))
         let times = 0

@@ -1,17 +1,10 @@
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
-import type { orders } from '@vitrine/client/ecom'
 import { type FormEvent, useState } from 'react'
 import { useWords } from '../messages/words.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { shop } from '../session/shop-client.ts'
-import { ORDER_KEYS } from './OrderPage.tsx'
-
-export interface OrderDialogProps {
-  readonly order: orders.Order
-  readonly isOpen: boolean
-  close(): void
-}
+import { ORDER_KEYS, type OrderDialogProps } from './order-dialog.ts'
 
 /** Records that an order was sent, with its tracking number, and mails the buyer. */
 export function FulfillDialog({ order, isOpen, close }: OrderDialogProps) {

@@ -14,11 +14,9 @@ import { OrderBuyer } from './OrderBuyer.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderPayments } from './OrderPayments.tsx'
+import { ORDER_KEYS } from './order-dialog.ts'
 import { RefundDialog } from './RefundDialog.tsx'
 import { FulfillmentBadge, PaymentBadge } from './StatusBadge.tsx'
-
-/** Reads again the order, the lists and the home page. */
-export const ORDER_KEYS = ['order', 'orders', 'home']
 
 /** One order: what was bought, by whom, how it was paid, and what happened since. */
 export function OrderPage() {

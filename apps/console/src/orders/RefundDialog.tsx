@@ -4,8 +4,7 @@ import { useWords } from '../messages/words.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { shop } from '../session/shop-client.ts'
-import type { OrderDialogProps } from './FulfillDialog.tsx'
-import { ORDER_KEYS } from './OrderPage.tsx'
+import { ORDER_KEYS, type OrderDialogProps } from './order-dialog.ts'
 
 /** Gives money back, by lines or by amount, up to what was paid; again and again. */
 export function RefundDialog({ order, isOpen, close }: OrderDialogProps) {

@@ -4,7 +4,7 @@ import { useWords } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { shop } from '../session/shop-client.ts'
-import { PRODUCT_KEYS } from './ProductPage.tsx'
+import { PRODUCT_KEYS } from './product-keys.ts'
 import { type Product, readCollections } from './read-products.ts'
 
 /** The collections that a product is in; changes are saved at once. */

@@ -16,7 +16,7 @@ import { Card } from '../parts/Card.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { usePicture } from '../parts/use-picture.ts'
 import { shop } from '../session/shop-client.ts'
-import { PRODUCT_KEYS } from './ProductPage.tsx'
+import { PRODUCT_KEYS } from './product-keys.ts'
 import type { Product } from './read-products.ts'
 
 const SIZE = 120

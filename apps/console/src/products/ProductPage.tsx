@@ -7,9 +7,6 @@ import { ProblemNotice } from '../parts/ProblemNotice.tsx'
 import { shop } from '../session/shop-client.ts'
 import { ProductEditor } from './ProductEditor.tsx'
 
-/** Reads again the product and every list it is in. */
-export const PRODUCT_KEYS = ['product', 'products', 'home']
-
 /** One product, or a new one. */
 export function ProductPage() {
   const { t } = useWords()

@@ -7,7 +7,7 @@ import { Card } from '../parts/Card.tsx'
 import { ProblemNotice } from '../parts/ProblemNotice.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { shop } from '../session/shop-client.ts'
-import { PRODUCT_KEYS } from './ProductPage.tsx'
+import { PRODUCT_KEYS } from './product-keys.ts'
 import type { Product } from './read-products.ts'
 import { saveStock, saveVariants, type VariantEdit } from './save-variants.ts'
 
