@@ -7,7 +7,7 @@ const PAGE = 500
 
 const withText = statement<{ product_number: number; document: string }>(
   `SELECT product_number, document FROM products
-   WHERE site_id = ? AND product_number > ? AND last_updated >= ? AND document LIKE ? ESCAPE '!'
+   WHERE site_id = ? AND product_number > ? AND last_updated >= ? AND replace(document, ?, '') <> document
    ORDER BY product_number LIMIT ${PAGE}`,
 )
 
@@ -23,9 +23,9 @@ export const usedChoices = async (
   since = 0,
 ): Promise<Set<string>> => {
   const used = new Set<string>()
-  const pattern = `%"name":${JSON.stringify(name).replace(/[!%_]/g, '!$&')}%`
+  const naming = `"name":${JSON.stringify(name)}`
   for (let last = -1; ; ) {
-    const rows = await reader.all(withText, siteId, last, since, pattern)
+    const rows = await reader.all(withText, siteId, last, since, naming)
     for (const { document } of rows) for (const choice of choicesIn(document, kind, name)) used.add(choice)
     const next = rows.at(-1)
     if (!next || rows.length < PAGE) return used

@@ -42,14 +42,14 @@ const emptyCallbacks = statement(
   `UPDATE hosted_sessions SET callbacks = '{}' WHERE site_id = ? AND redirect_session_id = ?`,
 )
 const cartsNaming = statement<IdRow & { lines: string }>(
-  'SELECT cart_id AS id, lines FROM carts WHERE site_id = ? AND lines LIKE ? FOR UPDATE',
+  `SELECT cart_id AS id, lines FROM carts WHERE site_id = ? AND replace(lines, ?, '') <> lines FOR UPDATE`,
 )
 const changeCart = statement(
   'UPDATE carts SET lines = ?, revision = revision + 1 WHERE site_id = ? AND cart_id = ?',
 )
 const checkoutsNaming = statement<IdRow & { lines: string; maker: string | null }>(
-  `SELECT checkout_id AS id, lines, maker FROM checkouts WHERE site_id = ? AND (lines LIKE ? OR maker LIKE ?)
-   FOR UPDATE`,
+  `SELECT checkout_id AS id, lines, maker FROM checkouts
+   WHERE site_id = ? AND (replace(lines, ?, '') <> lines OR replace(maker, ?, '') <> maker) FOR UPDATE`,
 )
 const changeCheckout = statement(
   'UPDATE checkouts SET lines = ?, maker = ? WHERE site_id = ? AND checkout_id = ?',
@@ -116,7 +116,7 @@ export const erasePerson = async (tx: Transaction, person: Person): Promise<void
 
 /** Removes the person as the recipient of gift cards that others have in their carts and checkouts. */
 const eraseRecipient = async (tx: Transaction, siteId: string, address: string): Promise<void> => {
-  const naming = `%"recipientEmail":${JSON.stringify(address)}%`
+  const naming = `"recipientEmail":${JSON.stringify(address)}`
   const carts = await tx.all(cartsNaming, siteId, naming)
   for (const { id, lines } of carts) await tx.run(changeCart, withoutGiftsTo(address, lines), siteId, id)
   const checkouts = await tx.all(checkoutsNaming, siteId, naming, naming)
