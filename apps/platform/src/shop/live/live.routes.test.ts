@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import {
   addToCurrentCart,
+  createCollection,
   deleteCurrentCart,
   deleteProduct,
+  updateCollection,
   updateInventoryVariants,
   updateProduct,
 } from '@vitrine/contract/operations'
@@ -131,6 +133,24 @@ describe.each(ENGINES)('live changes on $name', (engine) => {
     await merchant.call(deleteProduct, { id: hidden.id })
     expect(await stream.changes(1)).toEqual([about(hidden.id, 'DELETED')])
     for (const one of [stream, staff]) one.leave()
+  })
+
+  it('tell storefronts of visible collections and of hiding them, but not of hidden ones', async () => {
+    const stream = await listen(shop.url, await shop.visitor(), ['CATALOG'])
+    await stream.next()
+    const named = async (name: string) =>
+      String((await merchant.call(createCollection, { collection: { name } })).collection?.id)
+    const change = (id: string, collection: { name?: string; visible?: boolean }) =>
+      merchant.call(updateCollection, { collection: { id, ...collection } })
+    const shelf = await named('Shelf')
+    const changed = { ...about(shelf), entity: 'collection' }
+    expect(await stream.changes(1)).toEqual([{ ...changed, action: 'CREATED' }])
+    await change(shelf, { visible: false })
+    expect(await stream.changes(1)).toEqual([changed])
+    await change(shelf, { name: 'Back room' })
+    const lamps = await named('Lamps')
+    expect(await stream.changes(1)).toEqual([{ ...changed, id: lamps, action: 'CREATED' }])
+    stream.leave()
   })
 
   it('that became visible late, with a lower number, are told all the same', async () => {
