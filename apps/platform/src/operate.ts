@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { keepNewFilesPrivate } from './floor/private-files.ts'
 import type { Desk } from './operate/desk.ts'
 import { runVitrine } from './operate/run-vitrine.ts'
 
@@ -15,6 +16,7 @@ const desk: Omit<Desk, 'json'> = {
   err: (text) => process.stderr.write(text),
   showsProgress: process.stderr.isTTY === true,
   stop: stop.signal,
+  keepNewFilesPrivate,
   openBrowser: (address) => {
     const opener = OPENERS[process.platform] ?? 'xdg-open'
     // Without a browser the person opens the address, which is printed too.

@@ -11,6 +11,8 @@ export interface Desk {
   readonly json: boolean
   /** Aborted by Ctrl-C; commands that run until then end well. */
   readonly stop: AbortSignal
+  /** From now on, new files are for their owner only. It holds for the whole process, so only a program does it. */
+  readonly keepNewFilesPrivate: () => void
   /** Shows an address to the person, in a browser if there is one. */
   readonly openBrowser: (address: string) => void
 }

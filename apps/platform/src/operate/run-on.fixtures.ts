@@ -13,7 +13,8 @@ export const testDesk = (changes: Partial<Desk> = {}): Desk & { readonly printed
     environment: {},
     out: (more) => (text += more),
     err: (more) => (text += more),
-    ...{ showsProgress: false, json: false, stop: new AbortController().signal, openBrowser: () => {} },
+    ...{ showsProgress: false, json: false, stop: new AbortController().signal },
+    ...{ keepNewFilesPrivate: () => {}, openBrowser: () => {} },
     ...changes,
     printed: () => text,
   }

@@ -57,6 +57,16 @@ for (const engine of ENGINES) {
       })
     })
 
+    it('works on a database only after new files are for their owner only', async () => {
+      const mask = process.umask()
+      let calls = 0
+      const desk = testDesk({ environment, keepNewFilesPrivate: () => ++calls })
+      expect(await runVitrine(['sites'], desk)).toBe(0)
+      expect(await runVitrine(['events', '--site', 'x'], desk)).toBe(EXITS.REFUSED.code)
+      expect(calls).toBe(2)
+      expect(process.umask()).toBe(mask) // the caller's files, such as those of other tests, stay as they are
+    })
+
     it('says what the shop refuses, with exit code 3, and changes nothing', async () => {
       const again = await asJson(environment, 'create-site', ...SHOP, '--address', 'https://shop.example')
       expect(again).toEqual({

@@ -5,7 +5,6 @@ import { databaseSettings } from '../floor/database/database-settings.ts'
 import { unknownMigrations } from '../floor/database/migration.ts'
 import { randomIds } from '../floor/ids.ts'
 import { openKeptClock } from '../floor/kept-clock/kept-clock.ts'
-import { keepNewFilesPrivate } from '../floor/private-files.ts'
 import { readSettings } from '../floor/settings/settings.ts'
 import { migrations } from '../migrations.ts'
 import { CommandError, type DatabaseCommand, type Workplace } from './command.ts'
@@ -13,7 +12,7 @@ import type { Desk } from './desk.ts'
 
 /** Opens the platform's database for one command, and closes it again. The schema stays unless it is empty. */
 export const withWorkplace = async <T>(
-  { environment }: Desk,
+  { environment, keepNewFilesPrivate }: Desk,
   { migrates = false }: Pick<DatabaseCommand, 'migrates'>,
   work: (workplace: Workplace) => Promise<T>,
 ): Promise<T> => {
