@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 
 const PIECE_BYTES = 400
@@ -13,11 +14,16 @@ export async function openInPieces(shopUrl: string, slowBytes: number) {
   const { hostname, port, host } = new URL(shopUrl)
   const answer = async (asked: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { 'accept-encoding': _, ...headers } = asked.headers
-    const onward = request({ hostname, port, path: asked.url, headers: { ...headers, host } }).end()
+    // A connection of its own: the shop closes those that it kept, even while a request is on its way.
+    const options = { hostname, port, path: asked.url, headers: { ...headers, host }, agent: false }
+    const onward = request(options)
+      .on('error', () => response.destroy())
+      .end()
+    response.once('close', () => onward.destroy())
     const [page]: IncomingMessage[] = await once(onward, 'response')
     if (!page) return
     response.writeHead(page.statusCode ?? 500, page.headers)
-    if (!page.headers['content-type']?.startsWith('text/html')) return void page.pipe(response)
+    if (!page.headers['content-type']?.startsWith('text/html')) return pipeline(page, response)
     const body = Buffer.concat(await page.toArray())
     for (let at = 0; at < Math.min(slowBytes, body.length); at += PIECE_BYTES) {
       response.write(body.subarray(at, Math.min(at + PIECE_BYTES, slowBytes)))
@@ -25,9 +31,16 @@ export async function openInPieces(shopUrl: string, slowBytes: number) {
     }
     response.end(body.subarray(slowBytes))
   }
-  const server = createServer(answer).listen(0)
+  // What breaks off on one side breaks off on the other.
+  const server = createServer((asked, response) => {
+    answer(asked, response).catch(() => response.destroy())
+  }).listen(0)
   await once(server, 'listening')
   const address = server.address()
   const url = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`
-  return { url, [Symbol.asyncDispose]: async () => void server.close() }
+  const close = async () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { url, [Symbol.asyncDispose]: close }
 }
