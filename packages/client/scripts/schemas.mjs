@@ -291,8 +291,13 @@ const writtenFields = (object, scope, paths) =>
     return [`${docOf(field)}${name}${isNamed ? '' : '?'}: ${written(value, inside, below)}\n`]
   })
 
-/** The values of a constant list from another module: `[...SCOPES]`. A module's own lists may hold any text. */
+/** The values of a constant list: `[...SCOPES]`. A list that isn't `as const` may hold any text. */
 const listed = (/** @type {ts.Expression} */ list, /** @type {Scope} */ scope) => {
+  const own = scope.module.values.get(list.getText())
+  if (own && ts.isAsExpression(own))
+    return elementsOf(own.expression)
+      .map((value) => value.getText())
+      .join(' | ')
   if (!scope.module.imports.has(list.getText())) return 'string'
   scope.uses.set(list.getText(), moduleFor(list.getText(), scope))
   return `(typeof ${list.getText()})[number]`

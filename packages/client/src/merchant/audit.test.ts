@@ -14,6 +14,7 @@ it('lists what a program changed', async () => {
   const { entries, nextCursor } = await client.audit.listAuditEntries({
     entityType: 'COUPON',
     from,
+    to: new Date(Date.now() + 60_000).toISOString(),
     limit: 1,
   })
   expect(entries).toMatchObject([

@@ -2,18 +2,18 @@ import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
 import { whole } from '../calls/described.ts'
 import { method } from '../calls/module.ts'
+import type { Converter } from '../wire/convert.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
 import { date } from '../wire/values.ts'
 
 const entries = { entries: { date } }
+/** These calls send their options in the address, where a Date isn't turned into ISO 8601 text by itself. */
+const time: Converter<Date, Date | string> = (value, toWire) =>
+  toWire && value instanceof Date ? value.toISOString() : date(value, toWire)
+const times = { from: time, to: time }
 
 /** Which entries to list; filters are combined. */
-export interface ListAuditEntriesOptions extends Argument<Omit<wire.ListAuditEntriesRequest, 'from' | 'to'>> {
-  /** The earliest time, inclusive. */
-  from?: Date
-  /** The latest time, exclusive. */
-  to?: Date
-}
+export type ListAuditEntriesOptions = Argument<wire.ListAuditEntriesRequest, typeof times>
 /** Whose history to list. */
 export type ListEntityHistoryOptions = Argument<wire.ListEntityHistoryRequest>
 /** A page of entries, newest first; no cursor means it is the last. */
@@ -26,14 +26,7 @@ export type AuditEntriesResponse = Answer<wire.AuditEntriesResponse, typeof entr
  * @example await client.audit.listAuditEntries({ operation: 'refundOrder', from: new Date(Date.now() - 86_400_000) })
  */
 export const listAuditEntries: (options?: ListAuditEntriesOptions) => Promise<AuditEntriesResponse> =
-  /* @__PURE__ */ method(
-    operations.listAuditEntries,
-    (options) => {
-      const { from, to, ...others } = options ?? {}
-      return { ...others, ...(from && { from: from.toISOString() }), ...(to && { to: to.toISOString() }) }
-    },
-    { gives: entries },
-  )
+  /* @__PURE__ */ method(operations.listAuditEntries, whole, { gives: entries, takes: times })
 
 /**
  * Lists the history of one thing, newest first. Merchants may call it too, except for keys, settings and
