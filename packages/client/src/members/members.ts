@@ -118,4 +118,10 @@ export const blockMember: (_id: string) => Promise<MemberAnswer> = /* @__PURE__ 
   { gives: one },
 )
 
+export {
+  MemberAccess as Status,
+  MemberActivity as ActivityStatusStatus,
+  MemberPrivacy as PrivacyStatusStatus,
+  SortOrder,
+} from '@vitrine/contract'
 export { MemberFieldset as Set } from './member-constants.ts'
