@@ -58,15 +58,17 @@ describe('packing', () => {
     const empty = mkdtempSync(join(tmpdir(), 'vitrine-empty-'))
     try {
       const tarball = join(destination, 'vitrine-move-0.1.0.tgz')
-      const quiet = ['--offline', '--no-audit', '--no-fund', '--loglevel=error', '--prefix', empty]
-      const installed = await run(...npmCommand(['install', tarball, ...quiet]))
+      const alone = ['--offline', '--cache', join(destination, 'cache'), '--prefix', empty]
+      const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
+      const installed = await run(...npmCommand(['install', tarball, ...alone, ...quiet]), { cwd: empty })
       expect(installed).toMatchObject({ code: 0 })
       writeFileSync(
         join(empty, 'shop.ts'),
         "import { products } from '@wix/stores'\nproducts.getProduct('x')\n",
       )
-      const asked = ['exec', '--offline', '--prefix', empty, '--', '@vitrine/move', 'check', empty]
-      const { code, output } = await run(...npmCommand(asked))
+      // npm looks for commands in the working directory, not in the prefix.
+      const asked = ['exec', ...alone, '--', '@vitrine/move', 'check', empty]
+      const { code, output } = await run(...npmCommand(asked), { cwd: empty })
       expect([code, output]).toEqual([0, expect.stringContaining('answered  products.getProduct  shop.ts:2')])
     } finally {
       rmSync(empty, { recursive: true })
