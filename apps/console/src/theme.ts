@@ -1,4 +1,10 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple, Notification } from '@mantine/core'
+import {
+  Badge,
+  type CSSVariablesResolver,
+  createTheme,
+  type MantineColorsTuple,
+  Notification,
+} from '@mantine/core'
 import type { Messages } from './messages/en.ts'
 
 /** The blue of the storefront and the hosted pages, from lightest to darkest. */
@@ -21,6 +27,8 @@ export const themeIn = (t: Messages) =>
     respectReducedMotion: true,
     autoContrast: true,
     components: {
+      // A status that is cut off says nothing.
+      Badge: Badge.extend({ defaultProps: { miw: 'max-content' } }),
       Notification: Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': t.close } } }),
     },
   })

@@ -1,4 +1,4 @@
-import { AppShell, Burger, Button, Group, Kbd, NavLink, Text } from '@mantine/core'
+import { AppShell, Box, Burger, Button, Group, Kbd, NavLink, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { spotlight } from '@mantine/spotlight'
 import { useEffect } from 'react'
@@ -55,7 +55,9 @@ function Frame() {
           >
             {t.frame.find}
           </Button>
-          <AccountMenu />
+          <Box ml={{ base: 'auto', xs: 0 }}>
+            <AccountMenu />
+          </Box>
         </Group>
       </AppShell.Header>
       <AppShell.Navbar p="xs" aria-label={t.frame.navigation}>

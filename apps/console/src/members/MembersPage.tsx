@@ -129,6 +129,7 @@ const columnsIn = (
   {
     key: 'state',
     label: t.members.state,
+    isWide: run !== undefined,
     cell: ({ status = 'UNKNOWN' }) => (
       <Badge variant="light" tt="none" color={COLORS[status] ?? 'gray'}>
         {t.members.states[status] ?? status}

@@ -29,6 +29,9 @@ export function OrderLines({ order }: { order: orders.Order }) {
               <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
                 {line.productName?.original}
               </Text>
+              <Text size="sm" c="dimmed" className="numbers">
+                {line.quantity} × {price(line.price?.amount)}
+              </Text>
               {line.descriptionLines?.map(({ name, plainText, colorInfo }) => (
                 <Text key={name?.original} size="xs" c="dimmed">
                   {name?.original}: {plainText?.original ?? colorInfo?.original}
@@ -45,9 +48,6 @@ export function OrderLines({ order }: { order: orders.Order }) {
                 </Text>
               )}
             </div>
-            <Text size="sm" className="numbers">
-              {line.quantity} × {price(line.price?.amount)}
-            </Text>
             <Text size="sm" className="numbers" w={96} ta="right">
               {price(line.totalPriceAfterTax?.amount ?? line.lineItemPrice?.amount)}
             </Text>

@@ -141,7 +141,7 @@ const STOCK_COLORS: Readonly<Record<string, string>> = {
   PARTIALLY_OUT_OF_STOCK: 'orange',
 }
 
-const columnsIn = ({ t, money }: Words, currency: string): Column<Product>[] => [
+const columnsIn = ({ t, money, number }: Words, currency: string): Column<Product>[] => [
   {
     key: 'product',
     label: t.products.product,
@@ -177,7 +177,7 @@ const columnsIn = ({ t, money }: Words, currency: string): Column<Product>[] => 
     cell: ({ stock }) => (
       <Badge variant="light" tt="none" color={STOCK_COLORS[stock?.inventoryStatus ?? ''] ?? 'gray'}>
         {stock?.trackInventory && stock.quantity != null
-          ? t.products.units(stock.quantity)
+          ? number(stock.quantity)
           : (t.products.stocks[stock?.inventoryStatus ?? ''] ?? '–')}
       </Badge>
     ),

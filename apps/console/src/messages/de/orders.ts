@@ -6,7 +6,7 @@ export const de: Messages['orders'] = {
   number: (number) => `Bestellung ${number}`,
   search: 'Nach Bestellnummer oder E-Mail suchen',
   placed: 'Bestellt',
-  buyer: 'Kundin oder Kunde',
+  buyer: 'Kundschaft',
   items: 'Artikel',
   total: 'Summe',
   payment: 'Zahlung',

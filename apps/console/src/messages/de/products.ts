@@ -21,7 +21,6 @@ export const de: Messages['products'] = {
     OUT_OF_STOCK: 'Ausverkauft',
     PARTIALLY_OUT_OF_STOCK: 'Teilweise ausverkauft',
   },
-  units: (count) => `${count} auf Lager`,
   collection: 'Kollektion',
   collections: 'Kollektionen',
   noCollections: 'In keiner Kollektion',

@@ -20,7 +20,6 @@ export const en = {
     OUT_OF_STOCK: 'Sold out',
     PARTIALLY_OUT_OF_STOCK: 'Partly sold out',
   }),
-  units: (count: number) => `${count} in stock`,
   collection: 'Collection',
   collections: 'Collections',
   noCollections: 'Not in a collection',
