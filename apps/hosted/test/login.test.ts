@@ -283,7 +283,7 @@ describe.skipIf(!executablePath)('the hosted login', () => {
     await look('approval')
     await answerWith('proceed', { step: 'CONSENT', account: { email } })
     await press(page, 'Check again')
-    await heading(page, /^May /)
+    await heading(page, /^Allow .+ to log you in\?$/)
     await look('consent', true)
     await answerWith('continue', { step: 'BLOCKED' })
     await press(page, 'Allow')

@@ -8,6 +8,7 @@ import {
   referenceKey,
   watchPage,
 } from '@vitrine/react/cart'
+import { type Heard, onHeard } from '../live/heard.ts'
 import type { Language } from '../messages/languages.ts'
 import { moneyText } from '../money.ts'
 import { cartByRoute, RefusedError } from './cart-by-route.ts'
@@ -106,13 +107,31 @@ export function openShopCart({ address, language, view }: Opening): ShopCart {
       // A refresh without news must not trigger another request.
       if (JSON.stringify(read) !== JSON.stringify(getShown().settled)) store.receive(read)
     },
-    refresh: () => void store.refresh(),
     watch() {
       if (!store.getState().isKnown) void store.refresh()
-      return watchPage(store)
+      const stops = [
+        watchPage(store),
+        onHeard(async (heard) => {
+          await store.settled()
+          if (concerns(heard, getShown().settled)) void store.refresh()
+        }),
+      ]
+      return () => {
+        for (const stop of stops) stop()
+      }
     },
   }
 }
+
+/** Whether a cart may have changed elsewhere, or one of its products has changed. */
+function concerns(heard: Heard, cart: CartView): boolean {
+  if (heard === 'anything') return true
+  if (heard.topic !== 'CART') return cart.lineItems.some((line) => isOf(line, heard.id))
+  return heard.id !== cart._id || heard.revision > Number(cart.revision)
+}
+
+const isOf = ({ catalogReference }: CartView['lineItems'][number], productId: string): boolean =>
+  catalogReference?.catalogItemId === productId
 
 /** The store holds nothing but views: the page's own, and those that its route answers. */
 const viewOf = (cart: CartState['settled']): CartView => (cart && isView(cart) ? cart : EMPTY_CART)

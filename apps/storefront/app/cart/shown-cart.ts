@@ -63,10 +63,8 @@ export interface ShopCart {
   setCoupon(code: string | null): void
   /** Resolves once everything is answered, or can't be because the network is down. */
   settled(): Promise<void>
-  /** Reads it again, because it may have changed elsewhere. */
-  refresh(): void
   /** Takes over what a loader has read. */
   receive(view: CartView): void
-  /** Follows the network, other tabs and returns to this page, until stopped. */
+  /** Follows the network, other tabs, returns to this page and what the shop tells, until stopped. */
   watch(): () => void
 }

@@ -1,9 +1,7 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useHref } from 'react-router'
 import { CART_CALLS } from '../../cart/cart-call.ts'
-import type { CartView } from '../../cart/cart-view.ts'
 import type { ShopCart } from '../../cart/shown-cart.ts'
-import { type Heard, onHeard } from '../../live/heard.ts'
 import { useLiveUpdates } from '../../live/use-live-updates.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { whenIdle } from '../../when-idle.ts'
@@ -56,16 +54,6 @@ export function CartProvider({ children }: { children: ReactNode }) {
     [late],
   )
   useLiveUpdates(`${isKnown} ${member?.name ?? ''}`)
-  useEffect(
-    () =>
-      onHeard(async (heard) => {
-        const cart = late?.cart
-        if (!cart) return
-        await cart.settled()
-        if (concerns(heard, cart.getShown().settled)) cart.refresh()
-      }),
-    [late],
-  )
   useEffect(() => {
     if (isCartKnown) late?.cart.receive(view)
   }, [late, view, isCartKnown])
@@ -85,13 +73,3 @@ export function CartProvider({ children }: { children: ReactNode }) {
     </CartContext>
   )
 }
-
-/** Whether a cart may have changed elsewhere, or one of its products has changed. */
-function concerns(heard: Heard, cart: CartView): boolean {
-  if (heard === 'anything') return true
-  if (heard.topic !== 'CART') return cart.lineItems.some((line) => isOf(line, heard.id))
-  return heard.id !== cart._id || heard.revision > Number(cart.revision)
-}
-
-const isOf = ({ catalogReference }: CartView['lineItems'][number], productId: string): boolean =>
-  catalogReference?.catalogItemId === productId

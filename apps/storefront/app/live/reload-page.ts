@@ -1,0 +1,38 @@
+/** Changes of one product come in groups. Part of the pause is random, so that not everyone asks at once. */
+const PAUSE_MS = 100
+const SPREAD_MS = 400
+/** Caches may answer with what they kept, and ask behind it: the second answer is new. */
+const AGAIN_MS = 1_500
+
+/** The pages that reload now, and those that have changed since their last reload began. */
+const busy = new WeakSet<AbortSignal>()
+const changed = new WeakSet<AbortSignal>()
+
+/**
+ * Reads a page's data again until nothing has changed any more. A call during that adds to it.
+ * @param ending - the page: aborted when it is left
+ */
+export async function reloadPage(reload: () => Promise<void>, ending: AbortSignal): Promise<void> {
+  changed.add(ending)
+  if (busy.has(ending)) return
+  busy.add(ending)
+  while (!ending.aborted && changed.delete(ending)) {
+    await reloadAfter(PAUSE_MS + SPREAD_MS * Math.random(), reload, ending)
+    await reloadAfter(AGAIN_MS, reload, ending)
+  }
+  busy.delete(ending)
+}
+
+async function reloadAfter(pauseMs: number, reload: () => Promise<void>, ending: AbortSignal) {
+  await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  // A page that is shown stays as it is while the shop can't be reached.
+  if (!ending.aborted && (await canReload())) await reload()
+}
+
+async function canReload(): Promise<boolean> {
+  const { pathname, search } = location
+  const answer = await fetch(`${pathname}.data${search}`, { method: 'HEAD', cache: 'reload' }).catch(
+    () => null,
+  )
+  return answer !== null && answer.status < 429
+}
