@@ -2,7 +2,6 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, us
 import { useHref } from 'react-router'
 import { CART_CALLS } from '../../cart/cart-call.ts'
 import type { ShopCart } from '../../cart/shown-cart.ts'
-import { useLiveUpdates } from '../../live/use-live-updates.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { whenIdle } from '../../when-idle.ts'
 import { useFrame } from '../layout/use-frame.ts'
@@ -11,29 +10,27 @@ import { CartContext } from './cart-context.ts'
 /** The parts of the cart that load late: no page waits for them. */
 interface Late {
   cart: ShopCart
-  Drawer: ComponentType
+  LateCart: ComponentType<{ cart: ShopCart }>
 }
 
 /** Holds the cart, and whether its drawer is open. Both load when the page is idle, or on demand. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const { language } = useMessages()
-  const { cart: view, isCartKnown, member } = useFrame()
+  const { cart: view, isCartKnown } = useFrame()
   const address = useHref(CART_CALLS)
   const [isOpen, setOpen] = useState(false)
   const [added, setAdded] = useState<string>()
   const [late, setLate] = useState<Late>()
-  /** A visitor becomes known with the first item. */
-  const [isKnown, setKnown] = useState(view.lineItems.length > 0)
   const loading = useRef<Promise<ShopCart>>(undefined)
   const latest = useRef({ view, isCartKnown })
   latest.current = { view, isCartKnown }
 
   const load = useCallback(() => {
     loading.current ??= import('./late-cart.ts').then(
-      ({ openShopCart, CartDrawer }) => {
+      ({ openShopCart, LateCart }) => {
         const { view, isCartKnown } = latest.current
         const cart = openShopCart({ address, language, view: isCartKnown ? view : null })
-        setLate({ cart, Drawer: CartDrawer })
+        setLate({ cart, LateCart })
         return cart
       },
       (error) => {
@@ -45,18 +42,6 @@ export function CartProvider({ children }: { children: ReactNode }) {
   }, [address, language])
 
   useEffect(() => whenIdle(() => void load().catch(() => {})), [load])
-  useEffect(() => late?.cart.watch(), [late])
-  useEffect(
-    () =>
-      late?.cart.subscribe(() => {
-        if (late.cart.getShown().settled.lineItems.length > 0) setKnown(true)
-      }),
-    [late],
-  )
-  useLiveUpdates(`${isKnown} ${member?.name ?? ''}`)
-  useEffect(() => {
-    if (isCartKnown) late?.cart.receive(view)
-  }, [late, view, isCartKnown])
 
   const cart = late?.cart
   const panel = useMemo(() => {
@@ -69,7 +54,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   return (
     <CartContext value={panel}>
       {children}
-      {late && <late.Drawer />}
+      {late && <late.LateCart cart={late.cart} />}
     </CartContext>
   )
 }

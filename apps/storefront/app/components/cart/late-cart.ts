@@ -1,3 +1,4 @@
 /** The parts of the cart that pages load late. */
 export { openShopCart } from '../../cart/shop-cart.ts'
-export { CartDrawer } from './CartDrawer.tsx'
+export { pieceOf } from '../product/piece-of.ts'
+export { LateCart } from './LateCart.tsx'

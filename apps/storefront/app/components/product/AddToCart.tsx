@@ -7,7 +7,6 @@ import type { Piece } from '../../cart/shown-cart.ts'
 import { problemOf } from '../../cart/unanswered.ts'
 import type { GiftDays } from '../../catalog/gift-days.ts'
 import type { ProductPage } from '../../catalog/product-page.ts'
-import { LANGUAGES } from '../../messages/languages.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { useCartPanel, useLiveCart } from '../cart/cart-context.ts'
 import { useFrame } from '../layout/use-frame.ts'
@@ -44,15 +43,17 @@ export function AddToCart({ product, choices, pick, arrival, gift, problem }: Ad
   const { isPreorder } = variant ?? product
   const message = problemOf(trouble, cart) ?? problem
 
+  const wanted = async (fields: FormData): Promise<Piece> => {
+    const reference = productReference(product.id, { choices })
+    const [{ pieceOf }, given] = await Promise.all([import('../cart/late-cart.ts'), gift && loadGift()])
+    const quantity = Number(fields.get('quantity'))
+    const piece = { ...pieceOf(product, choices, variant), reference, quantity, currency: currencies[0] }
+    return given ? given.forSomeone(piece, fields) : piece
+  }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const fields = new FormData(form)
-    const quantity = Number(fields.get('quantity'))
-    const piece = { ...pieceOf(product, choices), quantity, currency: currencies[0] }
-    add(gift ? loadGift().then(({ forSomeone }) => forSomeone(piece, fields)) : piece).catch(() =>
-      form.submit(),
-    )
+    add(wanted(new FormData(form))).catch(() => form.submit())
   }
   return (
     <Form method="post" action={`/products/${product.slug}`} onSubmit={onSubmit} className="grid gap-7">
@@ -119,7 +120,7 @@ function useAdding() {
   const [key, setKey] = useState<string>()
   const [isStarting, setStarting] = useState(false)
   return {
-    add: async (piece: Piece | Promise<Piece>) => {
+    add: async (piece: Promise<Piece>) => {
       setStarting(true)
       try {
         const [cart, wanted] = await Promise.all([load(), piece, afterPaint()])
@@ -132,36 +133,5 @@ function useAdding() {
     },
     isAdding: isStarting || live?.lines.some((line) => line.key === key && line.isPending),
     trouble: live?.lost.find((one) => one.key === key)?.trouble,
-  }
-}
-
-/** The selection, as the cart shows it until the shop answers. */
-function pieceOf(product: ProductPage, choices: Choices): Pick<Piece, 'reference' | 'look' | 'amount'> {
-  const { id, slug, name, gallery, langs, options } = product
-  const { price, amount } = findVariant(product, choices) ?? product
-  const [first] = gallery
-  return {
-    reference: productReference(id, { choices }),
-    look: {
-      name,
-      path: `/products/${slug}`,
-      ...(first?.kind === 'picture' && { picture: first.picture }),
-      ...(langs?.name && { lang: langs.name }),
-      details: options.flatMap(({ name, title = name, lang, choices: all }) => {
-        const choice = all.find(({ label }) => label === choices[name])
-        return choice
-          ? [
-              {
-                name: title,
-                value: choice.text ?? choice.label,
-                ...((choice.lang ?? lang) && { lang: LANGUAGES[0] }),
-              },
-            ]
-          : []
-      }),
-      unitPrice: price?.now ?? '',
-      ...(price?.before && { before: price.before }),
-    },
-    amount: amount?.toString(),
   }
 }
