@@ -171,11 +171,15 @@ describe.skipIf(!executablePath)('the back office', () => {
     await page.keyboard.press('Control+k')
     const words = page.getByPlaceholder('Find a page, a product or an order')
     // The access token that the page holds ends within five seconds.
+    // The palette asks after a pause in typing.
     await expect
-      .poll(async () => {
-        if (await words.isVisible()) await words.fill(`x${Date.now()}`)
-        return await page.getByText('You have been signed out').isVisible()
-      })
+      .poll(
+        async () => {
+          if (await words.isVisible()) await words.fill(`x${Date.now()}`)
+          return await page.getByText('You have been signed out').isVisible()
+        },
+        { interval: 1_000 },
+      )
       .toBe(true)
     expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Kept while signing in again')
     await page.context().close()
