@@ -1,3 +1,5 @@
+import { onHeard } from './heard.ts'
+
 /** Changes of one product come in groups. Part of the pause is random, so that not everyone asks at once. */
 const PAUSE_MS = 100
 const SPREAD_MS = 400
@@ -9,10 +11,19 @@ const busy = new WeakSet<AbortSignal>()
 const changed = new WeakSet<AbortSignal>()
 
 /**
- * Reads a page's data again until nothing has changed any more. A call during that adds to it.
+ * Reads a page's data again when its product has changed.
  * @param ending - the page: aborted when it is left
  */
-export async function reloadPage(reload: () => Promise<void>, ending: AbortSignal): Promise<void> {
+export function reloadWhenHeard(id: string, revalidate: () => Promise<void>, ending: AbortSignal): void {
+  const stop = onHeard((heard) => {
+    if (heard === 'anything' || heard.id === id) void reloadPage(revalidate, ending)
+  })
+  if (ending.aborted) stop()
+  else ending.addEventListener('abort', stop)
+}
+
+/** Reads a page's data again until nothing has changed any more. A call during that adds to it. */
+async function reloadPage(reload: () => Promise<void>, ending: AbortSignal): Promise<void> {
   changed.add(ending)
   if (busy.has(ending)) return
   busy.add(ending)

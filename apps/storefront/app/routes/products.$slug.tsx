@@ -28,7 +28,7 @@ import { saleTerms } from '../catalog/sale-terms.ts'
 import { ProductView } from '../components/product/ProductView.tsx'
 import { findStories } from '../content/content.server.ts'
 import type { PicturedStory, Story } from '../content/content-view.ts'
-import { isLiveReload, useLiveReload } from '../live/use-live-reload.ts'
+import { useLiveReload } from '../live/use-live-reload.ts'
 import { messagesOf } from '../messages/messages.ts'
 import { addressesOf } from '../seo/addresses.server.ts'
 import { wayTo } from '../seo/breadcrumbs.server.ts'
@@ -123,8 +123,8 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 }
 
 /** Choosing changes the address and adding changes the cart; the product stays the same. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname !== nextUrl.pathname || isLiveReload()
+export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname || (!formMethod && currentUrl.href === nextUrl.href)
 
 export { retryHeaders as headers } from '../serving/retry-headers.ts'
 
@@ -143,7 +143,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 export default function Product() {
   const { product, terms, giftDays, notice, recommended, story } = useLoaderData<typeof loader>()
   const posted = useActionData<AddAnswer>()
-  useLiveReload([product.id])
+  useLiveReload(product.id)
   return (
     <>
       <ProductView key={product.slug} {...{ product, terms, giftDays, posted, notice }} />

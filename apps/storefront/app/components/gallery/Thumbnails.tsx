@@ -48,7 +48,7 @@ export function Thumbnails({ items, shown, isLive, show }: ThumbnailsProps) {
               }
               aria-current={place === shown ? 'true' : undefined}
               tabIndex={isLive && place !== shown ? -1 : undefined}
-              className="relative block opacity-60 outline-offset-2 transition-opacity hover:opacity-100 aria-[current]:opacity-100 aria-[current]:ring-1 aria-[current]:ring-ink aria-[current]:ring-offset-2 aria-[current]:ring-offset-paper forced-colors:aria-[current]:outline"
+              className="thumbnail"
             >
               <Thumbnail item={item} />
             </a>
