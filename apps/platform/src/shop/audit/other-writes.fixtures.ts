@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import * as api from '@vitrine/contract/operations'
 import type { Caller, Shop } from '../../testing/index.ts'
 import { openProvider } from '../../testing/oidc-provider.ts'
@@ -76,9 +77,13 @@ const webhooks = async (owner: Caller): Promise<void> => {
   await owner.call(api.updateWebhook, { webhook: { id, description: 'Stock' } })
   await owner.call(api.rotateWebhookKey, { id })
   await owner.call(api.replayWebhookEvents, { id, from: '2020-01-01T00:00:00.000Z' })
-  const params = new URLSearchParams({ limit: '1' })
-  const { body } = await owner.get(`/vitrine/v1/webhooks/${id}/deliveries?${params}`)
-  const eventId = JSON.stringify(body).match(/"eventId":"([^"]+)"/)?.[1] ?? ''
+  // Events are given to webhooks a moment after their change.
+  let eventId = ''
+  while (eventId === '') {
+    const { body } = await owner.get(`/vitrine/v1/webhooks/${id}/deliveries?limit=1`)
+    eventId = JSON.stringify(body).match(/"eventId":"([^"]+)"/)?.[1] ?? ''
+    await setTimeout(20)
+  }
   await owner.call(api.redeliverWebhookEvent, { id, eventId })
   await owner.call(api.deleteWebhook, { id })
 }
