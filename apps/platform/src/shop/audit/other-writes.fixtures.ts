@@ -76,14 +76,11 @@ const webhooks = async (owner: Caller): Promise<void> => {
   const { id } = webhook
   await owner.call(api.updateWebhook, { webhook: { id, description: 'Stock' } })
   await owner.call(api.rotateWebhookKey, { id })
+  // Only events that were sorted can be replayed, which happens every quarter of a second.
+  await setTimeout(2_000)
   await owner.call(api.replayWebhookEvents, { id, from: '2020-01-01T00:00:00.000Z' })
-  // Events are given to webhooks a moment after their change.
-  let eventId = ''
-  while (eventId === '') {
-    const { body } = await owner.get(`/vitrine/v1/webhooks/${id}/deliveries?limit=1`)
-    eventId = JSON.stringify(body).match(/"eventId":"([^"]+)"/)?.[1] ?? ''
-    await setTimeout(20)
-  }
+  const { body } = await owner.get(`/vitrine/v1/webhooks/${id}/deliveries?limit=1`)
+  const eventId = JSON.stringify(body).match(/"eventId":"([^"]+)"/)?.[1] ?? ''
   await owner.call(api.redeliverWebhookEvent, { id, eventId })
   await owner.call(api.deleteWebhook, { id })
 }
