@@ -52,6 +52,8 @@ const entriesOf = statement<{ operation: string; subjects: number }>(
    GROUP BY e.operation, e.entry_id`,
 )
 
+const countUnsorted = statement<{ size: number }>('SELECT COUNT(*) AS size FROM outbox WHERE place = 0')
+
 interface Made {
   readonly name: string
   readonly by: 'staff' | 'shopper'
@@ -95,10 +97,11 @@ describe.each(process.env.ALL_ENGINES === 'on' ? ENGINES : ENGINES.slice(0, 1))(
     it('has exactly one entry for each write of staff, and none for anything else', async () => {
       await using shop = await openDemoShop({ engine, openRemoteFile: sendingPdf })
       const made: Made[] = []
+      const sorted = () => expect.poll(async () => (await shop.database.first(countUnsorted))?.size).toBe(0)
       const watchedShop = watched(shop, made)
       await playStory(watchedShop)
       const saltCellar = demoShop().products.find(({ slug }) => slug === 'salt-cellar')
-      await makeOtherWrites(watchedShop, saltCellar?.id ?? '')
+      await makeOtherWrites(watchedShop, saltCellar?.id ?? '', sorted)
 
       const wrong = made.filter(({ name, by, succeeded, entries }) => {
         const isWrite = writes.includes(name)

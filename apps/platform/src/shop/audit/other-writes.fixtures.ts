@@ -1,15 +1,21 @@
-import { setTimeout } from 'node:timers/promises'
 import * as api from '@vitrine/contract/operations'
 import type { Caller, Shop } from '../../testing/index.ts'
 import { openProvider } from '../../testing/oidc-provider.ts'
 
-/** Makes the calls of staff that the story of the API reference lacks. */
-export const makeOtherWrites = async (shop: Shop, shirtId: string): Promise<void> => {
+/**
+ * Makes the calls of staff that the story of the API reference lacks.
+ * @param sorted - resolves once every event was given to its webhooks: only those can be replayed
+ */
+export const makeOtherWrites = async (
+  shop: Shop,
+  shirtId: string,
+  sorted: () => Promise<void>,
+): Promise<void> => {
   const owner = await shop.owner()
   const merchant = await shop.merchant()
   await sharedNames(merchant)
   await content(merchant)
-  await webhooks(owner)
+  await webhooks(owner, sorted)
   await members(shop, owner)
   await checkout(shop, merchant, shirtId)
   await jobs(merchant, shirtId)
@@ -69,15 +75,14 @@ const content = async (merchant: Caller): Promise<void> => {
   await merchant.call(api.bulkRemoveDataItems, { dataCollectionId, dataItemIds: ['x', 'y'] })
 }
 
-const webhooks = async (owner: Caller): Promise<void> => {
+const webhooks = async (owner: Caller, sorted: () => Promise<void>): Promise<void> => {
   const eventTypes = ['com.wix.ecommerce.catalog.api.v1.ProductChanged']
   const url = 'http://localhost:1/events'
   const { webhook } = await owner.call(api.createWebhook, { webhook: { url, eventTypes } })
   const { id } = webhook
   await owner.call(api.updateWebhook, { webhook: { id, description: 'Stock' } })
   await owner.call(api.rotateWebhookKey, { id })
-  // Only events that were sorted can be replayed, which happens every quarter of a second.
-  await setTimeout(2_000)
+  await sorted()
   await owner.call(api.replayWebhookEvents, { id, from: '2020-01-01T00:00:00.000Z' })
   const { body } = await owner.get(`/vitrine/v1/webhooks/${id}/deliveries?limit=1`)
   const eventId = JSON.stringify(body).match(/"eventId":"([^"]+)"/)?.[1] ?? ''
