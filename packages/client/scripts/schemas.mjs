@@ -140,7 +140,7 @@ const asFirst = (scope, first) => read(first, scope)
 const always = (/** @type {string} */ text) => () => ({ text })
 
 /**
- * The type that each schema builder stands for. Rules and limits are checked by the server and not part of
+ * The type that each schema builder represents. Rules and limits are checked by the server and not part of
  * the type.
  */
 /** @type {Record<string, Reader>} */
@@ -307,7 +307,7 @@ const listed = (/** @type {ts.Expression} */ list, /** @type {Scope} */ scope) =
 const moduleFor = (/** @type {string} */ name, /** @type {Scope} */ { module }) =>
   module.imports.get(name)?.path ?? unknown(module.source)
 
-/** Enumerations sit beside the schema builders. */
+/** Enumerations are next to the schema builders. */
 const moduleOfEnums = (/** @type {Scope} */ scope) => moduleFor('enumOf', scope)
 
 /** @typedef {{ field: ts.ObjectLiteralElementLike, inside: Scope }} Member */

@@ -1,7 +1,7 @@
 /**
  * Points the hosted platform's public packages, unmodified, at your own platform: requests to their built-in
  * hosts go to `url` instead, with the same path, query, headers and body. Requests to other hosts are
- * untouched; a page or server that still calls another of the provider's hosts is told so, once per host.
+ * untouched; a page or server that still calls another of the provider's hosts gets a warning, once per host.
  * Works wherever `fetch` is global: Node, browsers, edge. Stays in place when a framework sets `fetch` later.
  * @param url - origin of the platform, such as `https://api.shop.example`
  * @returns a function that restores the previous fetch

@@ -1,6 +1,6 @@
 /**
- * What a login needs besides its strategy: ways to finish it, in a browser with or without frames or on a
- * server, and a longer verifier.
+ * What a login needs in addition to its strategy: ways to finish it, in a browser with or without frames
+ * or on a server, and a longer verifier.
  */
 
 export { completeLogin, returnedLogin } from './auth/complete-login.ts'

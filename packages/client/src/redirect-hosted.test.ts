@@ -48,7 +48,7 @@ describe('pointHostedAt', () => {
     }
   })
 
-  it('leaves other hosts alone, and restores the previous fetch', async () => {
+  it('doesn’t touch other hosts, and restores the previous fetch', async () => {
     const before = globalThis.fetch
     const restore = pointHostedAt('http://127.0.0.1:9')
     expect((await fetch(`${origin}/elsewhere`)).status).toBe(200)

@@ -8,10 +8,10 @@ export interface Tab {
   readonly channel: Channel
   /** Resolves with the work while the tab is open; a closed tab stays silent. */
   whileOpen<T>(work: () => Promise<T>): Promise<T>
-  /** Closes the tab in the middle of whatever it does. */
+  /** Closes the tab in the middle of its work. */
   close(): void
   /**
-   * Freezes the tab in the middle of whatever it does; `thaw` lets it continue with everything that arrived
+   * Freezes the tab in the middle of its work; `thaw` lets it continue with everything that arrived
    * meanwhile.
    */
   freeze(): void

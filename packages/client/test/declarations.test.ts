@@ -86,7 +86,7 @@ describe('the built declarations', () => {
     expect(await compare(lines)).toEqual(lines)
   })
 
-  it("mention neither the contract nor the schema library, nor anything that doesn't exist", () => {
+  it("don't mention the contract, the schema library or anything that doesn't exist", () => {
     const files = readdirSync(at('dist'), { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.d.ts'),
     )

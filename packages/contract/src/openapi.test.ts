@@ -115,7 +115,7 @@ describe('the API document', () => {
     expect(document.components.schemas?.Media).not.toHaveProperty('readOnly')
   })
 
-  it('keeps input forms with different required fields apart', () => {
+  it('keeps input forms with different required fields separate', () => {
     const requiredOf = (request: string) => {
       const line = ['properties', 'lineItems', 'items'].reduce<unknown>(
         fieldOf,

@@ -172,7 +172,7 @@ describe('a check', () => {
     ])
   })
 
-  it("reports the project's own rules besides those of JSON Schema", () => {
+  it("reports the project's own rules in addition to those of JSON Schema", () => {
     const odd = constrain(Type.Integer(), (value) =>
       Number(value) % 2 === 1 ? { rule: 'OTHER', description: 'must be even' } : undefined,
     )

@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * Finds the provider's packages that a storefront has installed, also those that pnpm keeps apart and those of
- * a workspace above.
+ * Finds the provider's packages that a storefront has installed, including those in pnpm's store and in a
+ * parent workspace.
  * @returns their names, sorted
  */
 export const installedPackages = (folder: string): string[] => {

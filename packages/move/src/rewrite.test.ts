@@ -63,7 +63,7 @@ describe('rewriteModule', () => {
     expect(rewriteModule(code, '/shop/app/banner.tsx', ADDRESSES)).toBeUndefined()
   })
 
-  it('leaves every other module alone', () => {
+  it('doesn’t touch any other module', () => {
     expect(rewriteModule('export const a = 1', SDK, ADDRESSES)).toBeUndefined()
   })
 })

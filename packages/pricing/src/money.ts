@@ -102,7 +102,7 @@ const unitsOf = ({ amountMinor, currency }: Money, expected: string): number => 
 const MOST_FORMATS = 200
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Always shows all digits of the minor unit, so nothing is rounded away, whatever the locale's habit. */
+/** Always shows all digits of the minor unit in every locale, so nothing is rounded away. */
 const newFormat = (locale: string, currency: string): Intl.NumberFormat => {
   const digits = minorDigits(currency)
   return new Intl.NumberFormat(locale, {

@@ -185,7 +185,7 @@ describe('the installation of an app', () => {
 })
 
 describe('the elevation of an app', () => {
-  it("gives a strategy with the rights of the token's installation, whatever other options it got", async () => {
+  it("gives a strategy with the rights of the token's installation, regardless of other options", async () => {
     await using shop = await open({ accessToken: 'of-the-page', refreshToken: 'r' }, ({ path }) => ({
       body:
         path === '/oauth2/token-info'

@@ -37,7 +37,7 @@ export interface AppStrategy extends AuthStrategy {
   ): Promise<{ instanceId: string; accessToken: string; refreshToken: string }>
   /** Returns a strategy with the app's own rights instead of the access token's. */
   elevated(): Promise<AppStrategy>
-  /** Looks up who or what the token stands for. */
+  /** Looks up who the token belongs to. */
   getTokenInfo(): Promise<TokenInfoResponse>
   /**
    * Verifies a message signed by the platform.

@@ -53,7 +53,7 @@ export async function returnedLogin(auth: OAuthStrategy): Promise<{ originalUri:
   return { originalUri: data.originalUri }
 }
 
-/** Any script of the site can write this storage, so anything but login data counts as none. */
+/** Any script of the site can write this storage, so anything but login data is treated as none. */
 const dataIn = (text: string): BegunLogin | undefined => {
   try {
     const data: BegunLogin | null = JSON.parse(text)

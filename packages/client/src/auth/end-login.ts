@@ -4,7 +4,7 @@ import type { Tokens } from './tokens.ts'
 
 /** What to keep of a login until the visitor comes back. */
 export interface BegunLogin extends OauthData {
-  /** As returned by `getAuthUrl`. With it, the answer must name the platform that was asked (RFC 9207). */
+  /** As returned by `getAuthUrl`. With it, the answer must name the platform that got the request (RFC 9207). */
   authorizationEndpoint?: string | undefined
 }
 
@@ -16,8 +16,8 @@ const ONCE = ['code', 'state', 'error', 'error_description', 'iss']
 
 /**
  * Finishes a login from the address that the visitor came back to. The address must answer this login, come
- * from the platform that was asked and contain each parameter once. Nothing from any other address is sent
- * on, and none of it should be shown. The strategy then holds the member's tokens.
+ * from the platform that got the request and contain each parameter once. Nothing from any other address is
+ * sent on, and none of it should be shown. The strategy then holds the member's tokens.
  * @param url - the whole address, with its query or fragment
  * @param begun - the result of `generateOAuthData`, with the `authorizationEndpoint` of `getAuthUrl`
  * @param responseMode - as given to `getAuthUrl`; default `fragment`

@@ -18,8 +18,8 @@ export type StateMachine =
       error: string
       errorCode?: LoginErrorCode
       /**
-       * The server's full answer when it refused: tells too many attempts (`THROTTLED_FEATURE`) from a wrong
-       * address. Like an error's cause, it is neither printed nor serialized.
+       * The server's full answer when it refused: distinguishes too many attempts (`THROTTLED_FEATURE`) from
+       * a wrong address. Like an error's cause, it isn't printed or serialized.
        */
       cause?: CommerceError
     }

@@ -84,7 +84,7 @@ describe('a refusal of the server', () => {
     })
   })
 
-  it('can be identified by its cause, which is neither printed nor sent on', async () => {
+  it('can be identified by its cause, which isn’t printed or sent on', async () => {
     await using shop = await open(refusal('THROTTLED_FEATURE'))
     const state = await shop.auth.login(form)
     expect(state).toMatchObject({ errorCode: 'invalidEmail', cause: { code: 'THROTTLED_FEATURE' } })

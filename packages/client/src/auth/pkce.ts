@@ -2,7 +2,7 @@ import { base64url } from '../http/base64url.ts'
 import { randomText } from '../http/random-text.ts'
 import { sha256 } from './sha256.ts'
 
-/** Proof that the code returns to the one who asked for it (RFC 7636), and the state that identifies the flow. */
+/** Proof that the code returns to the client that requested it (RFC 7636), and the state that identifies the flow. */
 export interface Pkce {
   codeVerifier: string
   codeChallenge: string

@@ -8,7 +8,7 @@ export interface Session {
   setTokens(tokens: Tokens): void
   /**
    * Returns tokens that are valid for a call. Calls made while a renewal is in flight share its result.
-   * @param refused - an access token that the platform refused: it counts as expired whatever the clock says
+   * @param refused - an access token that the platform refused: it is treated as expired
    */
   fresh(refused?: string): Promise<Tokens>
   /** Calls back after every change, no matter who made it; call the result to stop. */
@@ -77,7 +77,7 @@ export const createSession = (given: TokenStorage, obtain: (tokens: Tokens) => P
     const before = known
     try {
       known = completed(tokens ?? storage.getTokens())
-      // The write may come later than asked, though no type says so.
+      // The write may be asynchronous, though no type says so.
       if (tokens) (storage.setTokens(known) as Promise<void> | undefined)?.catch?.(goOnInMemory)
     } catch {
       goOnInMemory()

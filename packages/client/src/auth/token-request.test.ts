@@ -32,7 +32,7 @@ describe('the answer of the token endpoint', () => {
   )
 
   it.each([undefined, null, '', 7, {}, ['a']])(
-    'with the access token %j counts as no token',
+    'with the access token %j is treated as no token',
     async (access_token) => {
       await expect(refreshed({ access_token, expires_in: 9 })).rejects.toMatchObject({
         message: 'something went wrong',
@@ -43,9 +43,12 @@ describe('the answer of the token endpoint', () => {
     },
   )
 
-  it.each([undefined, 'soon', {}])('with a lifetime of %j seconds counts as no token', async (expires_in) => {
-    await expect(refreshed({ access_token: 'a', expires_in })).rejects.toMatchObject({
-      code: 'INVALID_RESPONSE',
-    })
-  })
+  it.each([undefined, 'soon', {}])(
+    'with a lifetime of %j seconds is treated as no token',
+    async (expires_in) => {
+      await expect(refreshed({ access_token: 'a', expires_in })).rejects.toMatchObject({
+        code: 'INVALID_RESPONSE',
+      })
+    },
+  )
 })

@@ -198,7 +198,7 @@ describe('every module function, called correctly,', () => {
   })
 })
 
-/** A function beside the modules: how it is called with nonsense, and what it may throw. */
+/** A function outside the modules: how it is called with nonsense, and what it may throw. */
 interface Row {
   call?: (fn: WildFunction, given: unknown) => unknown
   /** Besides a CommerceError. Without one, the function accepts everything or throws only CommerceErrors. */
@@ -305,7 +305,7 @@ const ROWS: Record<string, Row> = {
   },
 }
 
-/** What a client's functions may throw besides CommerceErrors, by their docstrings. */
+/** What a client's functions may throw other than CommerceErrors, according to their docstrings. */
 const DOCUMENTED: Record<string, string> = {
   use: 'RangeError',
   fetch: 'TypeError',
@@ -313,7 +313,7 @@ const DOCUMENTED: Record<string, string> = {
   enableContext: 'TypeError',
 }
 
-describe('a function beside the modules', () => {
+describe('a function outside the modules', () => {
   it('has a row here, one for every such function', () => {
     const functions = Object.entries(entries).flatMap(([entry, values]) =>
       Object.entries(values)

@@ -62,7 +62,7 @@ describe('a module function called on its own', () => {
     expect(shop.server.received).toEqual([])
   })
 
-  it('of a client keeps using that client, whatever is in context', async () => {
+  it('of a client keeps using that client, even with another in context', async () => {
     await using shop = await open()
     const { getProduct } = shop.clientOf('mine').use(products)
     shop.clientOf('other').enableContext('module')
@@ -138,7 +138,7 @@ describe('use', () => {
     expect(shop.callers()).toEqual(['one', 'two'])
   })
 
-  it("sends a client's own headers with every call; headers of its strategy and of the call win, whatever their case", async () => {
+  it("sends a client's own headers with every call; headers of its strategy and of the call win, in any case", async () => {
     await using shop = await open()
     const client = createClient({
       apiUrl: shop.server.url,

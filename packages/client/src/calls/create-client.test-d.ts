@@ -69,7 +69,7 @@ export const strategies = async () => {
   merchant.auth.loggedIn()
   // @ts-expect-error an app has no session
   app.auth.getTokens()
-  // @ts-expect-error a visitor calls for one site alone
+  // @ts-expect-error a visitor calls for one site only
   visitor.auth.setSiteId('s')
   // @ts-expect-error an app's rights are not a visitor's to raise
   visitor.auth.elevated()

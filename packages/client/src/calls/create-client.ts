@@ -9,11 +9,11 @@ import { boundTo, type Caller } from './module.ts'
 
 /** Options of a client. */
 export interface ClientOptions<Modules, Auth> extends TransportOptions {
-  /** Who calls; by default an anonymous caller. A function is asked before every call. */
+  /** Who calls; by default an anonymous caller. A function is called before every request. */
   auth?: Auth | (() => Auth)
   /** The client's modules, by the names they get there. */
   modules?: Modules
-  /** Origins besides `apiUrl`'s that `fetchWithAuth` sends the caller's token to, such as your own server. */
+  /** Origins in addition to `apiUrl`'s that `fetchWithAuth` sends the caller's token to, such as your own server. */
   allowedOrigins?: readonly string[]
 }
 

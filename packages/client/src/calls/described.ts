@@ -61,7 +61,7 @@ export const described =
 /** For calls with an id as their only argument. */
 export const byId = (_id: string) => ({ _id })
 
-/** For calls that take options beside an id. */
+/** For calls that take an id and options. */
 export const withId = <Options>(_id: string, options: Options) => ({ ...options, _id })
 
 /** For calls that send their options unchanged. */

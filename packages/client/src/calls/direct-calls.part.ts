@@ -31,7 +31,7 @@ const openStream = (
  * A client's calls outside all operations: by address, in GraphQL, and webhooks when no strategy handles
  * them.
  * @param refuse - throws a CommerceError
- * @param options - `allowedOrigins`: besides the platform's, those that may receive the token
+ * @param options - `allowedOrigins`: those that may receive the token, in addition to the platform's
  */
 export const directCalls = (
   transport: Transport,

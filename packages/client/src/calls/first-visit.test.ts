@@ -47,7 +47,7 @@ const expected = {
   isDated: true,
 }
 
-/** A healthy visit needs only the first load; nothing that loads later stands in its way. */
+/** A healthy visit needs only the first load; later loads don't hold it up. */
 describe('a first visit', () => {
   it('succeeds in a program that has only the first load', async () => {
     for (const name of page.files.keys()) if (isPart(name)) rmSync(join(work, 'page', name))

@@ -5,7 +5,7 @@ import type { Answer, Argument } from '../wire/forms.ts'
 
 /** An item, and who wants a mail when it is back in stock. */
 export type BackInStockNotificationRequest = Argument<wire.BackInStockRequest>
-/** What the item was called and cost when it was asked for. */
+/** The item's name and price at the time of the request. */
 export type BackInStockItemDetails = Argument<NonNullable<wire.CreateBackInStockRequest['itemDetails']>>
 /** The saved request. */
 export type CreateBackInStockNotificationRequestResponse = Answer<wire.CreateBackInStockResponse>

@@ -45,7 +45,7 @@ export const calls = {
 export type Cart = Answer<wire.CartV2, typeof cart>
 /** A line of a cart. */
 export type V2LineItem = Cart['lineItems'][number]
-/** What a cart costs, and what stands in the way of an order. */
+/** What a cart costs, and the problems that block an order. */
 export type CartSummary = Answer<wire.CartSummary>
 /** An amount in the shop's currency and in the buyer's, as decimal text. */
 export type ConvertedMoney = Answer<wire.ConvertedMoney>
@@ -85,7 +85,7 @@ export type DeliveryMethodInput = Argument<wire.SetDeliveryMethodV2CurrentReques
 export type GiftCardInput = Argument<wire.AddGiftCardV2CurrentRequest['giftCard']>
 /** Answers to forms. */
 export type UpdateFormSubmissionsOptions = Argument<wire.UpdateFormSubmissionsV2CurrentRequest>
-/** Whether to read the catalog anew; every call does. */
+/** Whether to read the catalog again; every call does. */
 export type CalculateCartOptions = Argument<wire.CalculateCartV2CurrentRequest>
 /** Which parts to calculate. */
 export type EstimateCartOptions = Argument<wire.EstimateCartV2CurrentRequest>

@@ -60,10 +60,10 @@ export type RawHttpResponse = Answer<wire.RawHttpResponse>
 
 /** For calls with the id of a cart as their only argument. */
 const named = (cartId: string) => ({ cartId })
-/** For calls that take options beside the id of a cart. */
+/** For calls that take the id of a cart and options. */
 const namedWith = <Options>(cartId: string, options: Options) => ({ ...options, cartId })
 
-/** Creates a cart beside the current one. */
+/** Creates a cart next to the current one. */
 export const createCart: (options?: CreateCartOptions) => Promise<Cart> = /* @__PURE__ */ method(
   operations.createCartV2,
   whole,
@@ -169,7 +169,7 @@ export const refreshCart: (cartId: string) => Promise<CartAnswer> = /* @__PURE__
   calls.edit,
 )
 
-/** Calculates everything that a cart costs. What stands in the way of an order is in `summary.violations`. */
+/** Calculates everything that a cart costs. `summary.violations` has the problems that block an order. */
 export const calculateCart: (cartId: string, options?: CalculateCartOptions) => Promise<CartSummaryAnswer> =
   /* @__PURE__ */ method(operations.calculateCartV2, namedWith, calls.edit)
 

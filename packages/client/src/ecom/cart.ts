@@ -25,7 +25,7 @@ export type CreateCheckoutOptions = CreateCheckoutFromCurrentCartOptions
 /** Addresses, shipping option and memberships for calculating totals. */
 export type EstimateTotalsOptions = EstimateCurrentCartTotalsOptions
 
-/** Creates a cart beside the current one. */
+/** Creates a cart next to the current one. */
 export const createCart: (options?: CreateCartOptions) => Promise<Cart> = /* @__PURE__ */ method(
   operations.createCart,
   whole,

@@ -43,7 +43,7 @@ export type AddLineItemsToCurrentCartOptions = AddLineItemsOptions
 export type UpdateLineItemsInCurrentCartOptions = UpdateLineItemsOptions
 /** Answers to forms. */
 export type UpdateFormSubmissionsInCurrentCartOptions = UpdateFormSubmissionsOptions
-/** Whether to read the catalog anew; every call does. */
+/** Whether to read the catalog again; every call does. */
 export type CalculateCurrentCartOptions = CalculateCartOptions
 /** Which parts to calculate. */
 export type EstimateCurrentCartOptions = EstimateCartOptions
@@ -163,7 +163,7 @@ export const refreshCurrentCart: () => Promise<CartAnswer> = /* @__PURE__ */ met
   calls.edit,
 )
 
-/** Calculates everything that the current cart costs. What stands in the way of an order is in `summary.violations`. */
+/** Calculates everything that the current cart costs. `summary.violations` has the problems that block an order. */
 export const calculateCurrentCart: (options?: CalculateCurrentCartOptions) => Promise<CartSummaryAnswer> =
   /* @__PURE__ */ method(operations.calculateCurrentCartV2, whole, calls.edit)
 

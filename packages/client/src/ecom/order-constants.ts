@@ -35,7 +35,7 @@ export const RefundStatus = /* @__PURE__ */ enumeration(
 )
 export type RefundStatus = keyof typeof RefundStatus
 
-/** What can stand in an order's history. */
+/** The kinds of entries in an order's history. */
 export const ActivityType = /* @__PURE__ */ enumeration(
   'ORDER_REFUNDED',
   'ORDER_PLACED',

@@ -22,7 +22,7 @@ export const algorithms: {
 }))(ALGORITHMS)
 const gives = { products: product }
 
-/** The recommended items, and their products if asked for. */
+/** The recommended items, and their products if requested. */
 export type GetRecommendationResponse = Answer<wire.GetRecommendationResponse, typeof gives>
 /** The algorithms of the platform, and what each does. */
 export type ListAvailableAlgorithmsResponse = Answer<wire.ListAvailableAlgorithmsResponse>

@@ -9,7 +9,7 @@ const rejectedBy =
   }
 
 /**
- * Makes functions throw only CommerceErrors, whatever they are given.
+ * Makes functions throw only CommerceErrors, for any input.
  * @param Failure - passed in: parts that load on first use have no class of their own
  */
 export const allChecked = <T extends object>(functions: T, Failure: typeof CommerceError): T => {

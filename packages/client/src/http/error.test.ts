@@ -133,7 +133,7 @@ describe('a failure, before its details are read,', () => {
     })
   })
 
-  it.each([true, false])('without an answer is told from an aborted one: %j', (isAborted) => {
+  it.each([true, false])('without an answer differs from an aborted one: %j', (isAborted) => {
     const cause = new TypeError('fetch failed')
     const whole = errorOf({ cause }, CommerceError, isAborted)
     expect(failureOf({ cause }, isAborted)).toEqual(whole)

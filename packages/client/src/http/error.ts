@@ -20,7 +20,7 @@ export interface ErrorDetails {
   requestId?: string | null
 }
 
-/** What a CommerceError carries besides its message. */
+/** What a CommerceError has in addition to its message. */
 export interface ErrorFields {
   /** The server's code, `INVALID_ARGUMENT`, the status text in upper snake form, or a code of the client's own. */
   readonly code: string

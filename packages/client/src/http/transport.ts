@@ -47,12 +47,12 @@ export interface Transport {
   readonly headers: Record<string, string>
   /** The server's consistency mark, sent back with every later call so that reads see earlier writes. */
   readonly mark: Record<string, string>
-  /** Sends a request unchanged and returns the response, whatever its status. */
+  /** Sends a request unchanged and returns the response with any status. */
   fetch(url: string | Request, init: RequestInit): Promise<Response>
   /**
    * Sends a request and reads its answer.
    * @param isRepeatable - whether it may be retried after a temporary failure
-   * @param authorize - replaces a refused proof: the request is sent once more with the new one
+   * @param authorize - replaces a refused proof: the request is sent again with the new one
    * @param read - turns the answer into the result; `text` is the same as JSON text
    * @throws {CommerceError} unless the answer is 200 with a readable JSON object
    */
@@ -93,7 +93,7 @@ export const createTransport = (options: TransportOptions): Transport => {
     },
     async send({ url, ...line }, given = {}, isRepeatable, authorize, read = (answer) => answer as never) {
       const headers = new Headers(typeof line.body === 'string' ? JSON_BODY : undefined)
-      // The last value wins, whatever its case.
+      // The last value wins, ignoring case.
       for (const name in given) headers.set(name, given[name] as string)
       const attempt = async () => {
         const tried: Tried = {}

@@ -60,7 +60,7 @@ interface Said {
 
 /**
  * Reads a failure as docs/wire/errors.md says: field violations, then an application error,
- * then the bare status; or whatever came instead of an answer.
+ * then the bare status; or what came instead of an answer.
  */
 export function errorOf(
   { response, text, said, cause }: Tried,

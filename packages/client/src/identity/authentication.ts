@@ -6,7 +6,7 @@ import type { Answer, Argument } from '../wire/forms.ts'
 import { bytes } from '../wire/values.ts'
 import { identity, profile, stateMachine } from './profile.shapes.ts'
 
-/** Where a registration or login stands. */
+/** The state of a registration or login. */
 export type StateMachineResponse = Answer<wire.StateMachineResponse, typeof stateMachine>
 /** A member's identity. */
 export type Identity = Answer<wire.Identity, typeof identity>

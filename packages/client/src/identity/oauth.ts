@@ -11,7 +11,7 @@ const raw = { body: bytes }
 export type TokenOptions = Argument<wire.TokenRequest>
 /** Tokens. */
 export type TokenResponse = Answer<wire.TokenResponse>
-/** What an access token stands for. */
+/** The owner and the site of an access token. */
 export type TokenInfoResponse = Answer<wire.TokenInfoResponse>
 /** Public keys. */
 export type JwksResponse = Answer<wire.JwksResponse, typeof raw>
@@ -25,7 +25,7 @@ export const token: (options?: TokenOptions) => Promise<TokenResponse> = /* @__P
   { gives: raw },
 )
 
-/** Looks up what an access token stands for. */
+/** Looks up the owner of an access token. */
 export const tokenInfo: (options: { token: string }) => Promise<TokenInfoResponse> = /* @__PURE__ */ method(
   operations.tokenInfo,
   whole,

@@ -15,5 +15,5 @@ export const identity = { _createdDate: date, _updatedDate: date, identityProfil
 const values: Converter<Record<string, unknown>> = (map, toWire) =>
   convert(map, Object.fromEntries(Object.keys(Object(map)).map((name) => [name, value])), toWire)
 
-/** Where a registration or login stands. */
+/** The state of a registration or login. */
 export const stateMachine = { identity, additionalData: values }

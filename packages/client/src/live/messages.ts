@@ -5,7 +5,7 @@ export interface Message {
   data: string
 }
 
-/** What the stream says besides messages. */
+/** What the stream sends in addition to messages. */
 export interface StreamNotes {
   /** Where to continue if the connection breaks now. */
   id?: string
@@ -16,7 +16,7 @@ export interface StreamNotes {
 /**
  * Reads a stream of server-sent events, and keeps its last id and pause in `notes`.
  * @param alive - called for everything that arrives
- * @throws whatever reading throws
+ * @throws what reading throws
  * @see https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation
  */
 export async function* messagesOf(

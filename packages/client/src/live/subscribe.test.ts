@@ -61,7 +61,7 @@ describe('a subscription', () => {
     await expect.poll(() => states).toEqual(['connecting', 'live', 'closed'])
   })
 
-  it('goes on where it was after a break, and where another one ended', async () => {
+  it('continues where it was after a break, and where another one ended', async () => {
     let cut = () => {}
     const client = clientOf(async (url, init) => {
       const response = await fetch(url, init)

@@ -49,7 +49,7 @@ export interface LiveClient {
 
 /** The platform shows every 20 seconds that a stream is alive. */
 const SILENT_MS = 50_000
-/** After so many failures in a row, changes are asked for instead, and the stream is tried again from time to time. */
+/** After this many failures in a row, the client polls for changes and retries the stream from time to time. */
 const MOST_STREAM_FAILURES = 2
 const POLLS_PER_TRY = 4
 

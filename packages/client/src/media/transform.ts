@@ -96,7 +96,7 @@ const qualityOf = (format: string, size: Sides, wanted = 0): number => {
   return format === 'png' ? quality + 5 : quality
 }
 
-/** The part that lies inside the picture; undefined when that is nothing, or all of it. */
+/** The part that is inside the picture; undefined when that is nothing or the whole picture. */
 const overlapOf = (part: Sides & { x: number; y: number }, source: Sides) => {
   const [x, y] = [Math.max(0, part.x), Math.max(0, part.y)]
   const width = Math.max(0, Math.min(source.width, part.x + part.width) - x)

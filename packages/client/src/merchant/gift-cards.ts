@@ -18,7 +18,7 @@ export type NewGiftCard = Argument<wire.CreateGiftCardRequest['giftCard'], typeo
 export type GiftCardChange = Argument<Omit<wire.UpdateGiftCardRequest['giftCard'], 'id'>, typeof giftCard>
 /** A new gift card with its code, which is shown only this once. */
 export type CreateGiftCardResponse = Answer<wire.CreateGiftCardResponse, typeof one>
-/** A gift card with the latest changes of its balance, newest first, and whom a sold one is for. */
+/** A gift card with the latest changes of its balance, newest first, and the recipient of a sold one. */
 export type GetGiftCardResponse = Answer<
   wire.GetGiftCardResponse,
   { giftCard: typeof giftCard; entries: typeof entries; delivery: typeof delivery }
@@ -29,7 +29,7 @@ export type ListGiftCardsOptions = Argument<wire.ListGiftCardsRequest>
 export type ListGiftCardsResponse = Answer<wire.ListGiftCardsResponse, { giftCards: typeof giftCard }>
 /** The amount to add to a gift card; a negative amount is taken off. */
 export type AdjustGiftCardOptions = Argument<Omit<wire.AdjustGiftCardRequest, 'id'>>
-/** Where to send a gift card; without an address, to whom it is for, otherwise to the buyer of its order. */
+/** Where to send a gift card; by default to its recipient, or to the buyer of its order. */
 export type SendGiftCardOptions = Argument<Omit<wire.SendGiftCardRequest, 'id'>>
 
 /**
@@ -42,7 +42,7 @@ export const createGiftCard: (giftCard: NewGiftCard) => Promise<CreateGiftCardRe
   /* @__PURE__ */ method(operations.createGiftCard, (giftCard) => ({ giftCard }), { gives: one, takes: one })
 
 /**
- * Reads a gift card with the last 100 changes of its balance, and whom a sold one is for.
+ * Reads a gift card with the last 100 changes of its balance, and the recipient of a sold one.
  * @throws {CommerceError} `GIFT_CARD_NOT_FOUND`
  */
 export const getGiftCard: (_id: string) => Promise<GetGiftCardResponse> = /* @__PURE__ */ method(

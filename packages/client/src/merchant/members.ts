@@ -15,7 +15,7 @@ const one = { member }
 export type SearchMembersOptions = Argument<wire.QueryMembersRequest, typeof QUERY>
 
 /**
- * Finds members by words, in the fields that `search` names, and returns as much of each as asked for.
+ * Finds members by words in the fields that `search` names. `fieldsets` says how much of each to return.
  * @throws {CommerceError} `INVALID_ARGUMENT`
  * @example
  * await client.members.searchMembers({

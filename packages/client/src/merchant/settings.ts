@@ -152,7 +152,7 @@ export const getTranslationSettings: () => Promise<TranslationSettings> = /* @__
 )
 
 /**
- * Changes the languages that the shop is read in besides its own, and its short texts in them: option names,
+ * Changes the shop's further languages, and its short texts in them: option names,
  * choices, ribbons, delivery options, regions, fees, taxes and discounts. A text is translated wherever the
  * shop has exactly this text. At most 20 languages with 2,000 texts each; shown within five seconds.
  * @throws {CommerceError} `CONFLICT` when `revision` is outdated; `INVALID_ARGUMENT` for a language or a text

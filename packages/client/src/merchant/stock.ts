@@ -28,13 +28,13 @@ export const listStockMovements: (options: ListStockMovementsOptions) => Promise
   /* @__PURE__ */ method(operations.listStockMovements, whole, { gives: movements })
 
 /**
- * Lists the counted variants of which few are left.
+ * Lists the tracked variants that are low in stock.
  * @example const { variants } = await client.stock.listLowStock({ below: 3 })
  */
 export const listLowStock: (options?: ListLowStockOptions) => Promise<ListLowStockResponse> =
   /* @__PURE__ */ method(operations.listLowStock, whole)
 
-/** Lists the products that people asked to be told about when they are back, with how many did. */
+/** Lists the products with back-in-stock requests, and the number of requests. */
 export const listBackInStockDemand: (
   options?: ListBackInStockDemandOptions,
 ) => Promise<ListBackInStockDemandResponse> = /* @__PURE__ */ method(operations.listBackInStockDemand, whole)

@@ -101,7 +101,7 @@ export const pages = () => {
   query.ascending('description')
   // @ts-expect-error products are sorted by fields that they have
   query.descending('noSuchField')
-  // @ts-expect-error a query is changed by its steps alone
+  // @ts-expect-error a query is changed only by its steps
   query.query = { paging: { limit: 1, offset: 0 } }
 }
 
@@ -139,7 +139,7 @@ export const asData = async () => {
   shop.products.queryProducts({ paging: { limit: '1' } })
   // @ts-expect-error a filter is a record
   shop.products.queryProducts({ filter: 'slug' })
-  // @ts-expect-error variants of the store are queried by data alone
+  // @ts-expect-error variants of the store are queried only by data
   shop.products.queryStoreVariants()
 }
 

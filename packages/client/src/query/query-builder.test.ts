@@ -169,7 +169,7 @@ const matches = (filter: Record<string, unknown>, thing: Thing): boolean =>
     return $ne === undefined ? thing[key as 'slug'] === value : thing[key as 'slug'] !== $ne
   })
 
-/** A list of conditions never nests a list of the same kind, nor holds fewer than two. */
+/** A list of conditions never nests a list of the same kind, and has at least two. */
 const isFlat = (filter: unknown): boolean => {
   if (typeof filter !== 'object' || filter === null) return true
   return Object.entries(filter).every(([key, value]) => {

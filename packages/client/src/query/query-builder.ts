@@ -133,7 +133,7 @@ type Holding<Fields, Value> = {
 /** One value of a field; for a list, one of its entries. */
 type ValueOf<Held> = Held extends readonly (infer Value)[] ? Value : Held
 
-/** Values one by one, or as one list. */
+/** Values as arguments, or as one list. */
 type ListValues<Value> = readonly (Value | null)[] | readonly [readonly (Value | null)[]]
 
 /** Accepts any builder when only its conditions matter. */

@@ -9,7 +9,7 @@ const gives = { products: product }
 
 /** Words, filters, order, page and facets; all optional. */
 export type SearchProductsOptions = Argument<wire.SearchProductsRequest>
-/** The result: a page of products, the total, and the facets asked for. */
+/** The result: a page of products, the total, and the requested facets. */
 export type SearchProductsResponse = Answer<wire.SearchProductsResponse, typeof gives>
 /** A product as visitors read it. */
 export type Product = Answer<wire.Product, typeof product>

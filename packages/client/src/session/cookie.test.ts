@@ -8,7 +8,7 @@ const tokens: Tokens = {
 }
 
 describe('a cookie session', () => {
-  it('returns what it set, whatever the tokens contain', () => {
+  it('returns what it set, for any tokens', () => {
     const first = cookieTokens(new Request('https://shop.test/'))
     expect(first.getTokens()).toBeUndefined()
     first.setTokens(tokens)

@@ -56,7 +56,7 @@ export function cookieTokens(request: Request, options: CookieOptions = {}): Coo
   }
 }
 
-/** Browsers can change cookies: anything but a valid pair of tokens counts as none. */
+/** Browsers can change cookies: anything but a valid pair of tokens is treated as none. */
 const tokensIn = (header: string, name: string): Tokens | undefined => {
   for (const part of header.split(';')) {
     const [key, value = ''] = part.trim().split('=')

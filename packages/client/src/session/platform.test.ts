@@ -267,7 +267,7 @@ const openServer = async (options: CookieOptions = {}) => {
 }
 
 describe('a cookie', () => {
-  it('keeps visitors and their carts apart through a renewal', async () => {
+  it('keeps visitors and their carts separate through a renewal', async () => {
     await using server = await openServer()
     const [ann, ben] = [server.openBrowser(), server.openBrowser()]
     const first = await ann.visit('/2')

@@ -80,7 +80,7 @@ const story = fc.array(
 )
 
 describe('tabs that share their tokens', () => {
-  it('never lose a login to a race, whatever is slow, lost, closed or frozen, and whether or not they hear each other', async () => {
+  it('never lose a login to a race with slow, lost, closed or frozen tabs, whether or not they hear each other', async () => {
     await fc.assert(
       fc.asyncProperty(circumstances, story, async (given, moments) => {
         const { lagMs, isDeaf, jumps } = given
@@ -120,8 +120,8 @@ describe('tabs that share their tokens', () => {
         await vi.advanceTimersByTimeAsync(120_000)
 
         const heard = outcomes.filter(({ tab }) => tab.isOpen).map(({ outcome }) => outcome)
-        // A new tab can't know that the tokens it finds just arrived. If the clock leaps at that moment, it renews once
-        // more, and a call is refused. The login stays.
+        // A new tab can't know that the tokens it finds just arrived. If the clock jumps at that moment, it renews
+        // again, and a call is refused. The login stays.
         const refused = opensWhileJumping ? ['refused'] : []
         expect(['answered', 'NETWORK_ERROR', ...refused]).toEqual(expect.arrayContaining([...new Set(heard)]))
         expect(endpoint.families).toMatchObject([{ role: 'member', isDead: false }])

@@ -12,7 +12,7 @@ export const writes = async () => {
   await shop.products.createProduct({ name: 'Mug' })
   // @ts-expect-error the server gives ids
   await shop.products.createProduct({ _id: 'mine', name: 'Mug', priceData: { price: 5 } })
-  // @ts-expect-error the id stands before what is changed
+  // @ts-expect-error the id comes before the changes
   await shop.products.updateProduct(product._id, { _id: product._id })
   // @ts-expect-error stock is written by the calls of the inventory
   await shop.products.updateProduct(product._id, { stock: { inStock: true } })

@@ -10,7 +10,7 @@ export interface EventIdentity {
   appId?: string
 }
 
-/** Who sent an event, and for whom. */
+/** Who sent an event, and to which installation. */
 export interface EventMetadata {
   instanceId?: string
   identity?: EventIdentity

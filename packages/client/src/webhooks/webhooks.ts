@@ -16,7 +16,7 @@ export interface WebhookEvent extends EventMetadata {
 
 /** What an endpoint accepts. */
 export interface ProcessOptions {
-  /** Types to accept besides those with a handler. If none is given, every type is accepted. */
+  /** Types to accept in addition to those with a handler. If none is given, every type is accepted. */
   expectedEvents?: readonly { type: string }[]
 }
 

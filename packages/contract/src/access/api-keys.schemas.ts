@@ -10,7 +10,7 @@ export const ApiKey = Type.Object(
   {
     id: guid,
     name: Type.String(),
-    /** The first characters of the key, to tell keys apart. */
+    /** The first characters of the key, to distinguish keys. */
     hint: Type.String(),
     scopes: Type.Array(Type.Enum([...ALL_SCOPES])),
     createdDate: timestamp,
@@ -31,7 +31,7 @@ export const CreateApiKeyRequest = Type.Object(
 export type CreateApiKeyRequest = Type.Static<typeof CreateApiKeyRequest>
 
 /**
- * A new key with its secret. The platform stores only a digest, so nobody can read the secret again.
+ * A new key with its secret. The platform stores only a digest, so the secret can't be read again.
  * Repeating the call with the same idempotency key fails and names the key that was created.
  */
 export const CreateApiKeyResponse = Type.Object(

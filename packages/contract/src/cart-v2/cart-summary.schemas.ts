@@ -145,7 +145,7 @@ export const PaymentSummary = Type.Object(
 )
 export type PaymentSummary = Type.Static<typeof PaymentSummary>
 
-/** What a cart costs, and what stands in the way of an order. */
+/** What a cart costs, and the problems that block an order. */
 export const CartSummary = Type.Object(
   {
     cartId: guid,

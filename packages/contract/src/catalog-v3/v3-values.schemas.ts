@@ -187,7 +187,7 @@ export const V3AggregationResult = Type.Object(
 )
 export type V3AggregationResult = Type.Static<typeof V3AggregationResult>
 
-/** The results of a search's aggregations, in the order they were asked for. */
+/** The results of a search's aggregations, in the requested order. */
 export const V3AggregationData = Type.Object(
   { results: Type.Array(V3AggregationResult) },
   { title: 'V3AggregationData' },

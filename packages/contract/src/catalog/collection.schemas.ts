@@ -26,7 +26,7 @@ export const Collection = Type.Object(
     lastUpdated: Type.Optional(readOnly(nullable(timestamp))),
     /** Its texts in other languages. For merchants only; our own field. */
     translations: Type.Optional(Type.Array(CollectionTranslation, { maxItems: 20 })),
-    /** The texts that stay in the shop's language, if another was asked for; our own field. */
+    /** The texts that stay in the shop's language when another was requested; our own field. */
     untranslated: Type.Optional(readOnly(Type.Array(Type.String()))),
   },
   { title: 'Collection' },

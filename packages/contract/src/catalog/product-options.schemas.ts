@@ -22,7 +22,7 @@ export const Choice = Type.Object(
     media: Type.Optional(readOnly(Media)),
     inStock: Type.Optional(readOnly(Type.Boolean())),
     visible: Type.Optional(readOnly(Type.Boolean())),
-    /** `description` in the language that was asked for, if the shop has translated it; our own field. */
+    /** `description` in the requested language, if the shop has translated it; our own field. */
     translated: Type.Optional(readOnly(Type.String())),
   },
   { title: 'Choice' },
@@ -35,7 +35,7 @@ export const ProductOption = Type.Object(
     optionType: readOnly(enumOf(enums.OptionType)),
     name: Type.String({ minLength: 1, maxLength: 50 }),
     choices: Type.Optional(Type.Array(Choice, { minItems: 1, maxItems: 100 })),
-    /** `name` in the language that was asked for, if the shop has translated it; our own field. */
+    /** `name` in the requested language, if the shop has translated it; our own field. */
     translated: Type.Optional(readOnly(Type.String())),
   },
   { title: 'ProductOption' },

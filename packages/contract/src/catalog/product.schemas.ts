@@ -145,7 +145,7 @@ export const Product = Type.Object(
     preorder: Type.Optional(readOnly(Preorder)),
     /** Its texts in other languages. For merchants only; our own field. */
     translations: Type.Optional(Type.Array(ProductTranslation, { maxItems: 20 })),
-    /** The texts that stay in the shop's language, if another was asked for; our own field. */
+    /** The texts that stay in the shop's language when another was requested; our own field. */
     untranslated: Type.Optional(readOnly(Type.Array(Type.String()))),
   },
   { title: 'Product' },

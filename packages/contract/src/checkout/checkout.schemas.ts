@@ -21,7 +21,7 @@ import {
 } from './checkout-parts.schemas.ts'
 
 /**
- * A cart on its way to becoming an order: what is bought, by whom, where it goes and what it costs. Prices,
+ * A cart on its way to becoming an order: its lines, buyer, destination and costs. Prices,
  * stock and terms are current at each read, and checked again when the order is placed.
  */
 export const Checkout = Type.Object(
@@ -88,7 +88,7 @@ export const CheckoutIdRequest = Type.Object(
 )
 export type CheckoutIdRequest = Type.Static<typeof CheckoutIdRequest>
 
-/** Fields besides the checkout's own. */
+/** Fields in addition to the checkout's own. */
 const beside = {
   couponCode: Type.Optional(nullable(Type.String({ maxLength: 100 }))),
   giftCardCode: Type.Optional(nullable(Type.String({ maxLength: 100 }))),

@@ -167,7 +167,7 @@ const OTHERS = {
   ReasonType: 'ORDER MANUAL REVERT_INVENTORY_CHANGE',
 } as const
 
-/** Vitrine's own, besides those of the hosted platform. */
+/** Vitrine's own, in addition to those of the hosted platform. */
 const OWN = {
   SearchMode: 'AND OR',
   SearchSort: 'RELEVANCE NEWEST OLDEST PRICE_ASC PRICE_DESC NAME_ASC NAME_DESC',

@@ -418,7 +418,7 @@ export const ERRORS = {
 /** The name of an error. */
 export type ErrorCode = keyof typeof ERRORS
 
-/** Errors that every call can return, besides its own. */
+/** Errors that every call can return, in addition to its own. */
 export const GENERIC_ERRORS = [
   'INVALID_ARGUMENT',
   'UNAUTHENTICATED',

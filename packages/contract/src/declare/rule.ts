@@ -19,7 +19,7 @@ export interface Rule {
   readonly scope?: Scope
   readonly input: TSchema
   readonly output: TSchema
-  /** Errors it can return, besides those of every call (`GENERIC_ERRORS`). */
+  /** Errors it can return, in addition to those of every call (`GENERIC_ERRORS`). */
   readonly errors: readonly ErrorCode[]
 }
 

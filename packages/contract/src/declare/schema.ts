@@ -43,7 +43,7 @@ export const localDate = text({ format: 'date', description: 'a date such as 202
 export const currencyCode = text({ pattern: '^[A-Z]{3}$', description: 'a currency code such as EUR' })
 /** ISO 3166-1 alpha-2. */
 export const countryCode = text({ pattern: '^[A-Z]{2}$', description: 'a country code such as DE' })
-/** A language tag (BCP 47). An underscore counts as a hyphen. */
+/** A language tag (BCP 47). An underscore is read as a hyphen. */
 export const languageCode = text({
   pattern: '^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$',
   description: 'a language tag such as en or pt-BR',

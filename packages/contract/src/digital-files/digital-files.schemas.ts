@@ -28,7 +28,7 @@ export type DigitalFile = Type.Static<typeof DigitalFile>
 export const DigitalFileResponse = Type.Object({ file: DigitalFile }, { title: 'DigitalFileResponse' })
 export type DigitalFileResponse = Type.Static<typeof DigitalFileResponse>
 
-/** Request for `uploadDigitalFile`, besides the file. The name defaults to the form's own. */
+/** Request for `uploadDigitalFile`, in addition to the file. The name defaults to the one in the form. */
 export const UploadDigitalFileRequest = Type.Object(
   {
     /** A digital product. */

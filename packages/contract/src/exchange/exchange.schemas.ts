@@ -67,7 +67,7 @@ export const ProductImport = Type.Object(
 )
 export type ProductImport = Type.Static<typeof ProductImport>
 
-/** Request for `importProducts`, besides the file. The format defaults to what the content looks like. */
+/** Request for `importProducts`, in addition to the file. The format is detected from the content by default. */
 export const ImportProductsRequest = Type.Object(
   {
     format: Type.Optional(format),

@@ -31,7 +31,7 @@ export const HostedCaptcha = Type.Object(
 export type HostedCaptcha = Type.Static<typeof HostedCaptcha>
 
 /**
- * Response of `GET /login-api/requests/:id`: what the application that sent the visitor here asked for.
+ * Response of `GET /login-api/requests/:id`: the request of the application that sent the visitor here.
  *
  * Fails with NOT_FOUND if the request was answered, has expired or never existed.
  */

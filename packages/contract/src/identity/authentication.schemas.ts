@@ -20,7 +20,7 @@ export const StateMachineResponse = Type.Object(
 )
 export type StateMachineResponse = Type.Static<typeof StateMachineResponse>
 
-/** The session of a member whom an app signed on. */
+/** The session of a member signed on by an app. */
 export const SignOnResponse = Type.Object(
   {
     sessionToken: Type.Optional(Type.String()),

@@ -67,7 +67,7 @@ export const ListLowStockRequest = Type.Object(
 )
 export type ListLowStockRequest = Type.Static<typeof ListLowStockRequest>
 
-/** A variant of which few are left. */
+/** A variant that is low in stock. */
 export const LowStock = Type.Object(
   {
     productId: Type.String(),

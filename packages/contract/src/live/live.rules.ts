@@ -2,7 +2,7 @@ import { rule } from '../declare/rule.ts'
 import { listChanges, watchChanges } from './live.operations.ts'
 import { ListChangesRequest, ListChangesResponse, LiveChange, WatchChangesRequest } from './live.schemas.ts'
 
-/** Each topic has an access of its own besides: that of its reads. */
+/** Each topic also requires the access of its reads. */
 const terms = { access: 'visitor', scope: 'catalog:read' } as const
 
 /** Rules for live updates: callers, schemas and errors. */

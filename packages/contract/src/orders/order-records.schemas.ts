@@ -103,7 +103,7 @@ export const FulfillmentsOfOrderResponse = Type.Object(
 )
 export type FulfillmentsOfOrderResponse = Type.Static<typeof FulfillmentsOfOrderResponse>
 
-/** Response of `listFulfillmentsForMultipleOrders`: in the order asked for, without orders that aren't there. */
+/** Response of `listFulfillmentsForMultipleOrders`: in the requested order, without orders that don't exist. */
 export const FulfillmentsOfOrdersResponse = Type.Object(
   { ordersWithFulfillments: Type.Array(OrderWithFulfillments) },
   { title: 'FulfillmentsOfOrdersResponse' },
@@ -117,7 +117,7 @@ export const TransactionsOfOrderResponse = Type.Object(
 )
 export type TransactionsOfOrderResponse = Type.Static<typeof TransactionsOfOrderResponse>
 
-/** Response of `listTransactionsForMultipleOrders`: in the order asked for, without orders that aren't there. */
+/** Response of `listTransactionsForMultipleOrders`: in the requested order, without orders that don't exist. */
 export const TransactionsOfOrdersResponse = Type.Object(
   { orderTransactions: Type.Array(OrderTransactions) },
   { title: 'TransactionsOfOrdersResponse' },

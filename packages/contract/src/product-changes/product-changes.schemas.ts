@@ -64,7 +64,7 @@ export const ProductChange = Type.Object(
     unchanged: Type.Integer(),
     /** Skipped products; their failures say why. */
     failed: Type.Integer(),
-    /** What it does, as it was asked for; an undoing change names the one that it undoes. */
+    /** What it does, as requested; an undo names the change it undoes. */
     set: Type.Optional(SetValue),
     adjust: Type.Optional(AdjustValue),
     edit: Type.Optional(ProductEdit),

@@ -36,7 +36,7 @@ export const SearchProductsResponse = Type.Object(
     metadata: SearchMetadata,
     facets: Type.Array(Facet),
     correction: Type.Optional(SearchCorrection),
-    /** The prices that the words asked for, in the shop's own currency. */
+    /** The prices named in the words, in the shop's own currency. */
     price: Type.Optional(PriceFilter),
     /** The words without the ones that `price` was read from. */
     otherWords: Type.Optional(Type.String()),

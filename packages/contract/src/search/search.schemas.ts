@@ -84,7 +84,7 @@ export const FacetValue = Type.Object(
     count: Type.Integer({ minimum: 0 }),
     min: Type.Optional(Type.Number()),
     max: Type.Optional(Type.Number()),
-    /** `label` in the language that was asked for, if the shop has translated it. */
+    /** `label` in the requested language, if the shop has translated it. */
     translated: Type.Optional(Type.String()),
   },
   { title: 'FacetValue' },
@@ -100,7 +100,7 @@ export const Facet = Type.Object(
     kind: enumOf(enums.FacetKind),
     /** The option's name; for other kinds, the kind in words. */
     name: Type.String(),
-    /** `name` in the language that was asked for, if the shop has translated it. */
+    /** `name` in the requested language, if the shop has translated it. */
     translated: Type.Optional(Type.String()),
     values: Type.Array(FacetValue, { maxItems: 200 }),
     /**

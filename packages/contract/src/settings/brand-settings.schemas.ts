@@ -13,7 +13,7 @@ const look = {
   accentColor: Type.Optional(nullable(color)),
   /** The page background for readers in light mode; adjusted in the same way. */
   backgroundColor: Type.Optional(nullable(color)),
-  /** Pages that the checkout links beside its order button. */
+  /** Pages that the checkout links next to its order button. */
   termsUrl: Type.Optional(nullable(webUrl)),
   returnsUrl: Type.Optional(nullable(webUrl)),
   privacyUrl: Type.Optional(nullable(webUrl)),

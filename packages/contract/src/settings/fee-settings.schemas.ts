@@ -20,7 +20,7 @@ export const ShopFee = exactlyOne(
        * places.
        */
       percentage: Type.Optional(nullable(Type.Number({ minimum: 0.01, maximum: 100 }))),
-      /** Charged once per cart, or once per line whatever its quantity. */
+      /** Charged once per cart, or once per line regardless of its quantity. */
       per: Type.Enum(['CART', 'LINE']),
       /** Whether the fee is taxed, by the shipping address. */
       taxable: Type.Boolean(),

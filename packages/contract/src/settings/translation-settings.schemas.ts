@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { closed } from '../declare/closed.ts'
 import { languageCode } from '../declare/schema.ts'
 
-/** A short text of the shop, exactly as it stands there, and what it is called in another language. */
+/** A short text of the shop, exactly as it is written there, and its translation. */
 export const TranslatedText = Type.Object(
   {
     text: Type.String({ minLength: 1, maxLength: 500 }),
@@ -13,7 +13,7 @@ export const TranslatedText = Type.Object(
 export type TranslatedText = Type.Static<typeof TranslatedText>
 
 /**
- * A language that the shop is read in besides its own, and its short texts in it: names of options, choices,
+ * One of the shop's further languages, and its short texts in it: names of options, choices,
  * ribbons, delivery options, regions, fees, taxes and automatic discounts.
  */
 export const TranslationLanguage = Type.Object(

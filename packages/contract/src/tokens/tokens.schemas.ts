@@ -90,7 +90,7 @@ export const TokenResponse = Type.Object(
     expires_in: Type.Number(),
     token_type: Type.Optional(Type.String()),
     scope: Type.Optional(nullable(Type.String())),
-    /** Who logged in, for a client that asked for `openid` (OpenID Connect Core section 2). */
+    /** Who logged in, for a client that requested `openid` (OpenID Connect Core section 2). */
     id_token: Type.Optional(Type.String()),
   },
   { title: 'TokenResponse' },

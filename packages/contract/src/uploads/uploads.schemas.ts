@@ -27,7 +27,7 @@ export const MediaFile = Type.Object(
 )
 export type MediaFile = Type.Static<typeof MediaFile>
 
-/** Request for `uploadMediaFile`, besides the file. The name defaults to the form's own. */
+/** Request for `uploadMediaFile`, in addition to the file. The name defaults to the one in the form. */
 export const UploadMediaFileRequest = Type.Object(
   {
     fileName: Type.Optional(fileName),
@@ -102,7 +102,7 @@ export const GenerateFileUploadUrlRequest = Type.Object(
 )
 export type GenerateFileUploadUrlRequest = Type.Static<typeof GenerateFileUploadUrlRequest>
 
-/** Response of `generateFileUploadUrl`: PUT the file's bytes there. Used again, it answers with the same file. */
+/** Response of `generateFileUploadUrl`: PUT the file's bytes there. Using it again returns the same file. */
 export const GenerateFileUploadUrlResponse = Type.Object(
   { uploadUrl: webUrl },
   { title: 'GenerateFileUploadUrlResponse' },

@@ -153,7 +153,7 @@ describe('the check of a storefront', () => {
     ])
   })
 
-  it('reads plain requests, whatever their address is made of', () => {
+  it('reads plain requests, however their address is built', () => {
     const code = `const API = 'https://www.wixapis.com'
 export const one = (id) => fetch(\`\${API}/stores-reader/v1/products/\${id}\`)
 export const all = () => fetch(API + '/x')

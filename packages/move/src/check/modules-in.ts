@@ -1,7 +1,7 @@
 import { type ModuleName, moduleOfPackage } from './known-calls.ts'
 import { isNode, nodeIn, nodesIn, type SyntaxNode, textOf, walk } from './nodes.ts'
 
-/** What a name of a file stands for. */
+/** What a name in a file refers to. */
 export type Meaning =
   | { readonly kind: 'module'; readonly module: ModuleName; readonly isCertain: boolean }
   /** All modules of a package. */
@@ -9,7 +9,7 @@ export type Meaning =
   /** A function of a module. */
   | { readonly kind: 'function'; readonly module: ModuleName; readonly name: string }
 
-/** Names of a file, and what they stand for. Scopes are ignored: storefronts rarely use a name twice. */
+/** The names in a file, and what they refer to. Scopes are ignored: storefronts rarely use a name twice. */
 export type Names = Map<string, Meaning>
 
 /** Names under which the modules are passed around, in any file of the storefront. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { addressesIn } from '../addresses.ts'
 import { FRAMEWORKS, type Framework } from './configurations.ts'
 
-/** A storefront that the command leaves alone; the message says why, and what to do. */
+/** A storefront that the command doesn't change; the message says why, and what to do. */
 export class Unclear extends Error {
   override readonly name = 'Unclear'
 }

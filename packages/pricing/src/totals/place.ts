@@ -21,7 +21,7 @@ export interface Area {
 }
 
 /**
- * Returns whether a place lies in an area. A place with too little information counts as outside.
+ * Returns whether a place lies in an area. A place with too little information is outside.
  * @example isWithin({ country: 'CA', subdivision: 'CA-BC' }, { country: 'CA' }) // true
  */
 export const isWithin = (place: Place | undefined, area: Area): boolean =>

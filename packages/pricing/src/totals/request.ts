@@ -24,7 +24,7 @@ export interface TotalsRequest {
   readonly giftCard?: { readonly balanceMinor: number } | undefined
 }
 
-/** An extra fee, for the whole cart or for some lines. Charged once, whatever their quantity. */
+/** An extra fee, for the whole cart or for some lines. Charged once, regardless of their quantity. */
 export interface FeeTerms {
   /** Identifies it in the result. */
   readonly id: string

@@ -1,4 +1,4 @@
-/** A rational number, never rounded unless asked. All of the oracle's arithmetic is in this file. */
+/** A rational number, rounded only on request. All of the oracle's arithmetic is in this file. */
 export interface Ratio {
   readonly over: bigint
   /** Greater than zero, and in lowest terms. */

@@ -68,7 +68,7 @@ const ordered = (value: unknown): unknown => {
   return entries.filter(([, held]) => held != null).map(([name, held]) => [name, ordered(held)])
 }
 
-/** Returns the same text for the same reference, whatever the order of its fields. */
+/** Returns the same text for the same reference, regardless of the order of its fields. */
 export const referenceKey = ({ appId, catalogItemId, options }: ItemReference): string =>
   JSON.stringify([appId, catalogItemId, ordered(options ?? {})])
 

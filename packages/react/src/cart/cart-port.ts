@@ -2,7 +2,7 @@ import type { currentCart } from '@vitrine/client/ecom'
 import type { CartData, NewItem } from './cart-data.ts'
 
 /**
- * The calls that change a visitor's cart. Each returns the whole cart afterwards, null for none. The client
+ * The calls that change a visitor's cart. Each returns the whole changed cart, null for none. The client
  * is one implementation; a shop that keeps its tokens on a server has another, using its own routes.
  */
 export interface CartPort {

@@ -208,7 +208,7 @@ const runs = { numRuns: Number(process.env.REACT_RUNS ?? 600) }
 const steps = fc.array(step, { minLength: 5, maxLength: 60 })
 
 describe('a log of changes', () => {
-  it('always shows what the visitor did, whatever the order of answers', () => {
+  it('always shows what the visitor did, for any order of answers', () => {
     fc.assert(
       fc.property(steps, (taken) => {
         const world = new World({ [`${KEYS[0]}`]: 2 })

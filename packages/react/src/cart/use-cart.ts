@@ -7,7 +7,7 @@ import { isAlike } from './is-alike.ts'
 /**
  * Shows the cart, or the selected part of it, with all changes applied at once and later confirmed by the
  * shop. Re-renders only when the selection changes.
- * @param select - the part you need; a new object or list with equal values counts as unchanged
+ * @param select - the part you need; a new object or list with equal values is treated as unchanged
  * @example const count = useCart(({ count }) => count)
  */
 export function useCart(): CartState

@@ -1,6 +1,6 @@
 import type { search } from '@vitrine/client/search'
 
-/** An option's name, and the choices of which products must have one. */
+/** An option's name, and the choices of it: products must have at least one. */
 export interface ChosenOption {
   name: string
   choices: string[]

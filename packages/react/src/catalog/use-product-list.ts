@@ -82,7 +82,7 @@ export function useProductList(options: ProductListOptions): ProductList {
   const [found, setFound] = useState<Found>(() => ({ asked: initial ? asked : '', answer: initial }))
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is all that the request follows from.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the request depends only on `asked`.
   useEffect(() => {
     if (found.asked === asked) return
     let isWanted = true

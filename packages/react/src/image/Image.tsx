@@ -5,7 +5,7 @@ import { type Picture, pictureSources } from './sources.ts'
 export interface ImageProps
   extends Omit<ComponentPropsWithoutRef<'img'>, 'src' | 'srcSet' | 'width' | 'height' | 'alt'> {
   picture: Picture
-  /** Describes the picture; empty if the text beside it does. */
+  /** Describes the picture; empty if the text next to it does. */
   alt: string
   /** How wide it is shown, as for `img sizes`. */
   sizes: string

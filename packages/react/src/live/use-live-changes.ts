@@ -11,7 +11,7 @@ export interface LiveOptions
 }
 
 /**
- * Hears about changes while the component is mounted and its page is visible, as whoever visits. A page that was
+ * Reports changes to the current visitor while the component is mounted and its page is visible. A page that was
  * hidden catches up when it is shown again. Until the first answer, and on servers, the state is `connecting`.
  * @returns how changes reach this page
  * @throws {TypeError} outside of a provider, or when its client has no `fetch`

@@ -4,7 +4,7 @@ import { type Choices, type Choosable, choicesFrom, choose, completeChoices, sea
 
 /** The selection on a product. */
 export interface Chosen {
-  /** Always complete: in stock, unless something else was asked for. */
+  /** Always complete: in stock, unless another choice was requested. */
   readonly choices: Choices
   pick(name: string, label: string): void
 }

@@ -44,7 +44,7 @@ describe('completeChoices', () => {
     expect(completeChoices(print, {})).toEqual({ Size: 'S', Frame: 'Oak' })
   })
 
-  it('keeps what was asked for and completes it with what is in stock', () => {
+  it('keeps the requested choices and completes them with what is in stock', () => {
     expect(completeChoices(print, { Size: 'M' })).toEqual({ Size: 'M', Frame: 'None' })
   })
 
