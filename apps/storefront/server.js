@@ -27,7 +27,7 @@ const PORT = Number(process.env.STOREFRONT_PORT || 3000)
 /** Set during maintenance. */
 const isClosed = process.env.MAINTENANCE === 'on'
 
-/** How long open requests may take after the server is asked to stop. */
+/** How long open requests may take once the server is stopping. */
 const GRACE_MS = 8000
 
 /** The build's path is in a variable, so types don't depend on whether it exists. */
@@ -35,7 +35,7 @@ const BUILD = './build/server/index.js'
 
 /** @type {import('react-router').ServerBuild} */
 const build = await import(BUILD)
-/** @type {any} react-router knows of what the entry must export, not of what it exports besides */
+/** @type {any} react-router's type lists what the entry must export, not its further exports */
 const entry = build.entry.module
 /** @type {typeof import('./app/entry.server.tsx')} */
 const { languageOf, LANGUAGES, SHOP } = entry

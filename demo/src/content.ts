@@ -1,6 +1,6 @@
 import { englishStories, germanStories } from './stories.ts'
 
-/** An item of the demo shop's content: what its storefront shows besides products. */
+/** An item of the demo shop's content: what its storefront shows in addition to products. */
 export interface DemoContentItem {
   collection: 'Pages' | 'Menus'
   id: string

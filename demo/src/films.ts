@@ -3,7 +3,7 @@ import { profiles } from './pictures/ceramics/profiles.ts'
 import { svgDocument } from './pictures/drawing/pen.ts'
 import { turning } from './pictures/scenes/table.ts'
 
-/** A video as it is drawn: frames to be encoded one by one. */
+/** A video as it is drawn: frames to be encoded one at a time. */
 export interface DemoVideo {
   width: number
   height: number

@@ -16,7 +16,7 @@ const first = (count: number, n: number): DemoProduct[] => {
 describe('generatedProducts', () => {
   const many = [...generatedProducts(20_000)]
 
-  it('returns as many as requested, always the same ones, whatever the number', () => {
+  it('returns as many as requested, always the same ones for any number', () => {
     expect(many).toHaveLength(20_000)
     expect(first(500, 500)).toEqual(many.slice(0, 500))
     expect([...generatedProducts(0)]).toEqual([])

@@ -205,7 +205,7 @@ const productAt = (place: number): DemoProduct => {
 /**
  * Generates n more products, one at a time, for work at scale: three quarters of them in the collection
  * `prints`, the rest spread over the other shelves, with mixed prices, options and stock. The k-th product is
- * the same whatever n is. Products share pictures.
+ * the same for every n. Products share pictures.
  * @param n - how many, up to 1,000,000
  * @throws {RangeError} when n is not a whole number from 0 to 1,000,000
  * @example for (const product of generatedProducts(20_000)) insert(product)

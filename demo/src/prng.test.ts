@@ -30,7 +30,7 @@ describe('createRandom', () => {
     for (const count of tenths) expect(Math.abs(count - 1000)).toBeLessThan(150)
   })
 
-  it('keeps every item when it shuffles, and leaves the list it was given alone', () => {
+  it('keeps every item when it shuffles, and doesn’t change the given list', () => {
     const items = [1, 2, 3, 4, 5, 6, 7, 8]
     const shuffled = createRandom('cards').shuffle(items)
     expect(shuffled).not.toEqual(items)

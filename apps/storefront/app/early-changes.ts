@@ -59,7 +59,8 @@ function press(field: HTMLInputElement) {
 }
 
 /**
- * React tells a visitor's change from its own by the setter: the prototype's setter counts as the visitor's.
+ * React tells a visitor's change from its own by the setter: the prototype's setter is taken as the
+ * visitor's.
  */
 function write(field: Field, value: string) {
   Reflect.set(Object.getPrototypeOf(field), 'value', value, field)

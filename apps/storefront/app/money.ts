@@ -12,7 +12,7 @@ export function moneyText(amount: number | string, currency: string, language: L
   return format.format(exact(amount))
 }
 
-/** All digits that the shop calculates with, whatever the browser's default. */
+/** All digits that the shop calculates with, regardless of the browser's default. */
 const newFormat = (currency: string, language: Language): Intl.NumberFormat => {
   const digits = minorDigits(currency)
   const places = { minimumFractionDigits: digits, maximumFractionDigits: digits }

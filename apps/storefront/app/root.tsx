@@ -68,7 +68,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-/** The member for the header. If that can't be determined right now, the person still counts as logged in. */
+/** The member for the header. If that can't be determined right now, the person is still treated as logged in. */
 const memberOf = (member: PromiseSettledResult<MemberView | null>, isLoggedIn: boolean) => {
   if (member.status === 'rejected') return isLoggedIn ? { name: '' } : null
   return member.value && { name: nameOf(member.value) }

@@ -34,7 +34,7 @@ import type { Shopper } from './shopper.ts'
 
 /**
  * Who calls, and how. There is one retry; a page as a whole has its own deadline. The strategy has no address of its
- * own, so tokens are asked for within that deadline too.
+ * own, so token requests are within that deadline too.
  */
 function optionsFor(tokens?: Tokens, headers: Record<string, string> = {}) {
   const { clientId, platformUrl: apiUrl } = settings
@@ -149,7 +149,7 @@ const asVisitor: MiddlewareFunction<Response> = async ({ request, context }, nex
   const news = readNews(cookies)
   const isTranslated = language === LANGUAGES[0] || (await isShopIn(language))
   const answers = answersIn(language)
-  // The shop's own currency needs no conversion; the cart is still told, because it may have had another.
+  // The shop's own currency needs no conversion, but it is still set on the cart, which may have had another.
   const currency = chosen?.isOwn ? undefined : chosen
   const shopper = { language, isTranslated, answers, currency }
   const visitor: Visitor = { isKnown: tokens !== undefined, client, news, ...shopper }

@@ -17,7 +17,7 @@ const IDLE_MS = 60_000
 const MOST_HEADERS = 100
 const MOST_REQUESTS_OF_A_CONNECTION = 1_000
 
-/** Maximum connections in total, and per address that is neither this machine's nor private. */
+/** Maximum connections in total, and per address that isn't private or this machine's. */
 const MOST_CONNECTIONS = 4_000
 const MOST_OF_AN_ADDRESS = 200
 
@@ -33,8 +33,8 @@ OWN.addSubnet('fc00::', 7, 'ipv6')
 const isOwn = (address) => OWN.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
 /**
- * Limits connections. Excess ones are closed at once, so a client with many open connections holds up nobody
- * else.
+ * Limits connections. Excess ones are closed at once, so a client with many open connections doesn't hold up
+ * others.
  * @param {import('node:http').Server} server
  * @param {{ all?: number, ofAddress?: number, isExempt?: (address: string) => boolean, idleMs?: number }}
  * [bounds]

@@ -76,7 +76,7 @@ describe.skipIf(!executablePath)('no page of the shop has an accessibility barri
     collections: at('/collections'),
     'a collection with its filters': async (page, start) => {
       await open(page, start, '/collections/ceramics?option.Glaze=Chalk')
-      // On wide screens they stand beside the products.
+      // On wide screens they are next to the products.
       const filters = page.locator('.rail > summary')
       if (await filters.isVisible()) await filters.click()
     },

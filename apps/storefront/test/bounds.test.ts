@@ -77,7 +77,7 @@ describe('the body of a request to the shop', () => {
     expect(flooded.taken).toBeLessThan(4 * MEGABYTE)
   })
 
-  it('ends where the request says, whatever else is sent', async () => {
+  it('ends where the request says, no matter what else is sent', async () => {
     const flooded = await flood('Content-Length: 10\r\n')
     expect(flooded.answer).toContain('HTTP/1.1 400 Bad Request') // the rest isn't a request
     expect(flooded.taken).toBeLessThan(4 * MEGABYTE)

@@ -35,7 +35,7 @@ describe.skipIf(!executablePath)('open pages', () => {
     await startPlatform()
     shop = await openStorefront({ url: `http://localhost:${port}`, clientId: platform.clientId }, undefined, {
       MEDIA_URL: platform.url,
-      KEEP_CATALOG_SECONDS: '600', // only what is told of a change is read again
+      KEEP_CATALOG_SECONDS: '600', // only a reported change is read again
     })
     browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
     const merchant = await platform.merchant()

@@ -81,7 +81,7 @@ describe("a member's account", () => {
     expect((await visitor.open('/account/orders/what')).status).toBe(404)
   })
 
-  it('saves, changes and removes addresses one by one', async () => {
+  it('saves, changes and removes addresses one at a time', async () => {
     const visitor = await newMember()
     const address = { country: 'DE', addressLine: 'Gasse 1', postalCode: '89073', city: 'Ulm' }
     const wrong = await visitor.send('/account/addresses', { ...address, city: '' })

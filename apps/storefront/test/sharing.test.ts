@@ -125,7 +125,7 @@ describe('every route of the shop', () => {
     }
   })
 
-  it.each(Object.values(STREAMS))('%s is neither cached nor compressed', async (path) => {
+  it.each(Object.values(STREAMS))('%s is not cached and not compressed', async (path) => {
     const { headers, body } = await get(path, { 'Accept-Encoding': 'br' })
     expect(headers.get('Content-Type')).toBe('text/event-stream')
     expect([headers.get('Cache-Control'), headers.get('Content-Encoding')]).toEqual([PRIVATE, null])

@@ -58,7 +58,7 @@ describe('a page whose platform', () => {
     const startedAt = performance.now()
     const answer = await fetch(`${shop.url}/products/moon-jar`)
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([status, wait])
-    // Twenty seconds are for the shopper to wait, who is told so, not for the page.
+    // Twenty seconds are how long the shopper is asked to wait, not how long the page takes.
     expect(performance.now() - startedAt).toBeLessThan(10_000)
     const html = await answer.text()
     expect(html).toContain(title)

@@ -6,7 +6,7 @@ const MAIN = join(import.meta.dirname, '../../../apps/platform/dist/main.js')
 
 /**
  * Starts the built platform on a folder and waits until it answers.
- * @param environment - settings besides folder, port and logging
+ * @param environment - settings in addition to folder, port and logging
  */
 export const startBuiltPlatform = async (
   dataDir: string,

@@ -45,7 +45,7 @@ export const isReady = (ready: unknown, close: () => PromiseLike<void> | void = 
     await close()
     process.exit(0)
   }
-  process.once('SIGTERM', end).once('disconnect', end) // nobody is left to ask when the parent was killed
+  process.once('SIGTERM', end).once('disconnect', end) // a killed parent can't stop it
   process.on('message', () => process.send?.(process.cpuUsage()))
   process.send?.(ready)
 }

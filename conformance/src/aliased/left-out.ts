@@ -1,6 +1,6 @@
 /** Exports of the public packages' modules that ours don't have, and why. */
 export interface LeftOut {
-  /** `module.name`; `*` stands for any name. */
+  /** `module.name`; `*` matches any name. */
   readonly names: readonly string[]
   readonly because: string
 }

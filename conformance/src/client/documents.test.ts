@@ -51,7 +51,7 @@ afterAll(async () => {
   await shop[Symbol.asyncDispose]()
 })
 
-// biome-ignore lint/suspicious/noExplicitAny: what a program exports is known by its page alone.
+// biome-ignore lint/suspicious/noExplicitAny: only its page knows what a program exports.
 type Exports = Record<string, any>
 
 const programsOf = (page: string) =>

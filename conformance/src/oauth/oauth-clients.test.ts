@@ -75,7 +75,7 @@ describe('oauth4webapi, unmodified', () => {
     },
   )
 
-  it('is told in documented form that nobody is logged in', async () => {
+  it('gets a documented error when no one is logged in', async () => {
     const as = await discovered('oidc')
     const client = { client_id: opened.shop.clientId }
     const url = new URL(as.authorization_endpoint ?? '')

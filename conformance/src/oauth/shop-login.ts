@@ -8,8 +8,8 @@ export interface OauthShop extends AsyncDisposable {
   readonly issuer: URL
   readonly redirectUri: string
   /**
-   * Leads a person whom the shop's server has just signed on to an authorize address, and returns where they
-   * end up.
+   * Sends a person the shop's server has just signed on to an authorize address, and returns where they end
+   * up.
    */
   comeBack(authorizeUrl: URL): Promise<URL>
 }

@@ -113,7 +113,7 @@ describe('the public packages work with the current cart', () => {
     await expect(second.currentCart.getCurrentCart()).rejects.toMatchObject({ status: 404 })
   })
 
-  it('which stays with new tokens of the same visitor', async () => {
+  it('stays when the same visitor gets new tokens', async () => {
     const client = opened.visitor()
     await client.currentCart.addToCurrentCart({ lineItems: [line(plain.id, 1)] })
     const { refreshToken } = client.auth.getTokens()

@@ -211,7 +211,7 @@ for (const engine of ENGINES) {
       expect(sections.items.length).toBeGreaterThan(0)
     })
 
-    it('catalogVersioning: a client is told the version it was set to', async () => {
+    it('catalogVersioning: a client gets the version it was set to', async () => {
       expect(await client.catalogVersioning.getCatalogVersion()).toMatchObject({
         catalogVersion: 'V1_CATALOG',
       })

@@ -33,7 +33,7 @@ for (const engine of ENGINES) {
         ({ details }) => details?.applicationError?.code,
       )
 
-    it('writes items one by one and many at once, and reads what it wrote', async () => {
+    it('writes one item or many at once, and reads what it wrote', async () => {
       const { items } = await merchant()
       const made = await items.insert('Singles', { _id: 'one', title: 'One', at: new Date(0) })
       expect(made).toMatchObject({ _id: 'one', title: 'One', _createdDate: expect.any(Date) })

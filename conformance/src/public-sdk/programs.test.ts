@@ -54,7 +54,7 @@ describe.each(PROGRAMS)('a program with %s', (_, open) => {
 })
 
 describe('a program', () => {
-  it('with the public AppStrategy knows what its token stands for', async () => {
+  it('with the public AppStrategy knows the owner of its token', async () => {
     const client = createClient({ auth: AppStrategy(app), modules })
     const { headers } = await client.auth.getAuthHeaders()
     const info = await createClient({

@@ -40,8 +40,8 @@ export interface Reader {
 
 /**
  * Creates a reader, whose terminal is open in Vitrine's folder.
- * @param replaced - texts of the page that are different here, such as where the new shop is
- * @param environment - what the reader has set besides
+ * @param replaced - texts of the page that are different here, such as the new shop's folder
+ * @param environment - the reader's further environment variables
  */
 export const createReader = (
   replaced: Readonly<Record<string, string>>,

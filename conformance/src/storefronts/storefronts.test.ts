@@ -93,7 +93,7 @@ const addressesOf = ({ url, clientId }: Shop) => ({
   VITRINE_CLIENT_ID: clientId,
 })
 
-/** Buys something with options, then logs in: everything stays on this machine, and no picture is larger than asked. */
+/** Buys something with options, then logs in: everything stays on this machine, and no picture is larger than requested. */
 const walk = async (shop: Shop, browser: Browser, url: string): Promise<void> => {
   await deliverByPost(await shop.owner())
   const client = createClient({

@@ -13,7 +13,7 @@ export interface Wish {
   readonly choices: Readonly<Record<string, string>>
 }
 
-/** Addresses that a page asked for beyond this machine, and the bytes of its pictures. */
+/** Addresses beyond this machine that a page requested, and the bytes of its pictures. */
 export const watch = (page: Page) => {
   const elsewhere: string[] = []
   const problems: string[] = []
@@ -37,7 +37,7 @@ export const watch = (page: Page) => {
   return { elsewhere, problems, pictures }
 }
 
-/** Checks that the page's pictures have loaded, each in the size that the page has asked for. */
+/** Checks that the page's pictures have loaded, each in the size that the page requested. */
 const expectPictures = async (page: Page, width: number, height: number): Promise<void> => {
   const sizes = () =>
     page

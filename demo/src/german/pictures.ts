@@ -26,7 +26,7 @@ const OWN: Record<string, string> = {
   'Caring for stoneware (PDF)': 'Pflege von Steinzeug (PDF)',
 }
 
-/** What pictures are called when they don't bear the product's name. */
+/** What pictures are called when they don't have the product's name. */
 const NAMES: Record<string, string> = {
   'Bud vase': 'Knospenvase',
   'Espresso cup': 'Espressotasse',
@@ -60,7 +60,7 @@ const ENDINGS: readonly (readonly [english: string, german: string])[] = [
  * Describes a picture in German.
  *
  * @param names - the product's name, in English and in German
- * @returns undefined for a description that nobody has translated
+ * @returns undefined for a description without a translation
  */
 export const germanDescription = (
   english: string,

@@ -2,7 +2,7 @@ import type { Palette } from './drawing/palette.ts'
 import type { Pen } from './drawing/pen.ts'
 import { el } from './drawing/svg.ts'
 
-/** The box that every artwork is drawn in, whatever it is later printed on. */
+/** The box that every artwork is drawn in, for any later print format. */
 export const ART_WIDTH = 1000
 export const ART_HEIGHT = 1250
 

@@ -87,7 +87,7 @@ const FLOWERS: readonly Flower[] = [
     }),
 ]
 
-/** Draws a meadow from the height of a hare: stems behind stems, and above them whatever is in flower. */
+/** Draws a meadow from the height of a hare: stems behind stems, and the flowers above them. */
 export const meadow = ({
   seed,
   palette,

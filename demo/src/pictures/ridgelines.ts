@@ -3,7 +3,7 @@ import { along } from './drawing/colour.ts'
 import { createNoise, layered } from './drawing/noise.ts'
 import { el, line, type Point } from './drawing/svg.ts'
 
-/** Draws a range of mountains by its cross-sections, one line behind the other, each hiding what lies behind it. */
+/** Draws a range of mountains by its cross-sections, one line behind the other, each hiding what is behind it. */
 export const ridgelines = ({ seed, palette, lines = 46 }: ArtSeed & { lines?: number }): Art => ({
   palette,
   draw: () => {

@@ -21,8 +21,8 @@ export interface Pages<Row> {
 
 /**
  * Reads a list page by page.
- * @param key - what the list is of: changing it reads another list
- * @param read - reads the page that begins at a cursor; the first has none
+ * @param key - identifies the list; a new key reads another list
+ * @param read - reads the page that begins at a cursor; undefined for the first
  */
 export const usePages = <Row>(
   key: readonly unknown[],

@@ -18,7 +18,7 @@ import { ORDER_KEYS } from './order-dialog.ts'
 import { RefundDialog } from './RefundDialog.tsx'
 import { FulfillmentBadge, PaymentBadge } from './StatusBadge.tsx'
 
-/** One order: what was bought, by whom, how it was paid, and what happened since. */
+/** One order: its lines, buyer, payment and history. */
 export function OrderPage() {
   const { t } = useWords()
   const { orderId = '' } = useParams()

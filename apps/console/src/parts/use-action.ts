@@ -10,7 +10,7 @@ export interface Action<Input> {
 }
 
 /**
- * Does something, says what was done or why not, and reads again what it may have changed.
+ * Runs an action, reports its outcome, and refetches what it may have changed.
  * @param done - what to say afterwards; nothing when it returns undefined
  * @param keys - the lists and things that change
  */

@@ -135,7 +135,7 @@ export function ProductEditor({ product, back }: ProductEditorProps) {
   )
 }
 
-/** An update answers without the cost, which only a read for merchants has. */
+/** The response to an update has no cost; only a merchant's read does. */
 const costOf = (saved: Product, before: Product) => saved.costAndProfitData ?? before.costAndProfitData
 
 function OpenInShop({ product, label }: { product: Product; label: string }) {

@@ -9,7 +9,7 @@ describe('an address in the form', () => {
     })
   })
 
-  it('equals the submitted one, whatever the order of its fields', () => {
+  it('equals the submitted one in any order of fields', () => {
     expect(
       isSameAddress({ city: 'Berlin ', country: 'DE', company: '' }, { country: 'DE', city: 'Berlin' }),
     ).toBe(true)

@@ -84,7 +84,7 @@ const FAILURES: Record<string, Found> = {
 /** The platform's code for an unknown address. */
 const NO_SUCH_MEMBER = '-19999'
 
-/** Explains a failed registration or login. An `errorCode` of invalidEmail also stands for everything else. */
+/** Explains a failed registration or login. The `errorCode` invalidEmail also covers every other error. */
 export function failureOf({ errorCode, cause }: Extract<StateMachine, { loginState: 'FAILURE' }>): Found {
   const known = FAILURES[errorCode ?? '']
   if (known) return known

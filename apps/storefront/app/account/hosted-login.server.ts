@@ -92,7 +92,7 @@ const answerOf = ({ code, state, iss }: Returned): string =>
 export async function comeBack(visitor: Visitor, cookies: string | null, returned: Returned) {
   const { auth } = visitor.client
   const data = keptLogin(cookies)
-  // Anyone can link to this page, so it shows an answer only if this browser asked for it.
+  // Anyone can link to this page, so it shows an answer only if this browser started the login.
   if (!data || data.state !== returned.state) return failed(visitor, { isElsewhere: true })
   if (returned.error || !returned.code) {
     // The return address is the same in every language; errors use the person's language.

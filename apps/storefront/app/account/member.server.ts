@@ -6,7 +6,7 @@ import { type Visitor, visitorContext } from '../shop.server.ts'
 import type { MemberView } from './member-view.ts'
 
 /**
- * Reads the current member, once per request. After the login ended on the platform, nobody is logged in.
+ * Reads the current member, once per request. Undefined once the login has ended on the platform.
  * @throws {CommerceError} when it can't be determined
  */
 export function readMember(visitor: Visitor): Promise<MemberView | null> {

@@ -1,7 +1,7 @@
 /** The default. */
 const ACCOUNT = '/account'
 
-/** A placeholder origin: a path that leaves it would also leave the shop, whatever the shop's address. */
+/** A placeholder origin: a path that leaves it would also leave the shop, at any address of the shop. */
 const HERE = 'https://shop.invalid'
 
 /** Pages that would redirect straight back, or log the person out again. */

@@ -12,7 +12,7 @@ export interface AddAnswer {
   problem?: string
   /** What was typed about a gift card's recipient. */
   gift?: TypedGift
-  /** Set if the form asked for a mail when the item is back: the address, and whether it was saved. */
+  /** Set if the form requested a back-in-stock mail: the address, and whether it was saved. */
   email?: string
   willTell?: true
 }

@@ -9,7 +9,7 @@ export interface Detail {
   lang?: Language
 }
 
-/** What stays the same on a line whatever its quantity. */
+/** What a line's quantity doesn't change. */
 export interface LineLook {
   name: string
   /** The language of the name if it isn't the page's. */

@@ -1,7 +1,7 @@
 import type { currentCart } from '@vitrine/client/ecom'
 import type { ItemReference } from '@vitrine/react/pure'
 
-/** The names of the fields that say whom a gift card is for. No option of a product has such a name. */
+/** The names of the fields for a gift card's recipient. No option of a product has such a name. */
 export const GIFT = {
   for: 'gift-for',
   email: 'gift-email',
@@ -21,7 +21,7 @@ export const MOST_MESSAGE = 500
 /** What was typed, by field, to show it again. */
 export type TypedGift = Readonly<Record<string, string>>
 
-/** Reads whom a gift card is for; undefined for the buyer. The platform checks it. */
+/** Reads a gift card's recipient; undefined for the buyer. The platform checks it. */
 export function giftOf(form: FormData): currentCart.GiftCardDelivery | undefined {
   const typed = (name: string) => String(form.get(name) ?? '').trim()
   if (typed(GIFT.for) !== SOMEONE) return undefined

@@ -28,6 +28,6 @@ export interface Variant extends pure.Variant {
   sku?: string
   /** How many are left, if few. */
   left?: number
-  /** Whether it is out of stock and can be pre-ordered; it then counts as in stock. */
+  /** Whether it is out of stock and can be pre-ordered; it is then treated as in stock. */
   isPreorder?: boolean
 }

@@ -41,7 +41,7 @@ export interface Facets {
   prices: PriceRange[]
 }
 
-/** What the shop knows about a collection besides its id. */
+/** What the shop knows about a collection in addition to its id. */
 interface Named {
   id: string
   slug: string

@@ -17,7 +17,7 @@ export interface ProductList extends Facets {
   corrected?: { to: string; nothingFor: string }
   /** Says that no product has all words, so that these have some of them. */
   partial?: string
-  /** What the words asked for besides, and at which prices. */
+  /** What else the words mean: choices and prices. */
   priced?: { label: string; without: string; others: string }
 }
 

@@ -1,6 +1,6 @@
 import { amountOf, FIELDS, type Listing, listingSearch } from './listing.ts'
 
-/** Parameters added by campaigns and analytics: neither the shop nor the visitor cares. */
+/** Parameters added by campaigns and analytics, which make no difference to the page. */
 const COUNTERS =
   /^(?:utm|mtm|pk|mc|hsa|ns|dm|vero|trk|gad|at|sc)?_|clid$|braid$|^(?:ref|source|srsltid|epik|igshid|igsh|si|cid)$/i
 

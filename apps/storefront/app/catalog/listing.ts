@@ -1,4 +1,4 @@
-/** The colors to filter by, as in addresses. Each stands for many: navy and indigo are blue. */
+/** The colors to filter by, as in addresses. Each includes many: navy and indigo are blue. */
 export const COLORS = {
   white: 'WHITE',
   beige: 'BEIGE',
@@ -29,7 +29,7 @@ export const SEARCH_ORDERS = ['relevance', ...ORDERS] as const
 /** One of the orders of `SEARCH_ORDERS`. */
 export type Order = (typeof SEARCH_ORDERS)[number]
 
-/** An option's name, and the choices of which products must have one. */
+/** An option's name, and the choices of it: products must have at least one. */
 export interface ChosenOption {
   name: string
   choices: string[]

@@ -24,7 +24,7 @@ const size = option('Size', ['S', 'M', 'L'])
 const frame = option('Frame', ['None', 'Oak'])
 
 describe('packed variants', () => {
-  it('unpack unchanged, whichever combinations are made and in whatever order', () => {
+  it('unpack unchanged, for any combinations in any order', () => {
     const made = [
       variant({ Size: 'M', Frame: 'Oak' }, { left: 2, sku: 'M-O' }),
       variant({ Size: 'S', Frame: 'None' }, { isInStock: false }),

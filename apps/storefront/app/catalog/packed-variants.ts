@@ -1,6 +1,6 @@
 import type { ProductOption, Variant } from './choosable.ts'
 
-/** What a page shows of a variant besides its choices; many variants share it. */
+/** What a page shows of a variant in addition to its choices; many variants share it. */
 type Look = Pick<Variant, 'price' | 'amount' | 'isInStock' | 'left' | 'isPreorder'>
 
 /**

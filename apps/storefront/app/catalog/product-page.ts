@@ -31,9 +31,9 @@ export interface ProductPage extends Choosable<Variant> {
   /** Whether each item is a gift card, whose code comes by email. */
   isGiftCard: boolean
   isInStock: boolean
-  /** Whether it is out of stock and can be pre-ordered; it then counts as in stock. */
+  /** Whether it is out of stock and can be pre-ordered; it is then treated as in stock. */
   isPreorder?: boolean
-  /** What is said where it is pre-ordered. */
+  /** The text shown for a pre-order. */
   preorder?: { text: string; message?: string }
   /** How many are left of a product without variants, if few. */
   left?: number

@@ -7,7 +7,7 @@ type Item = items.DataItem
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** An item names its language; without one it counts as the first language. */
+/** An item names its language; without one it is in the first language. */
 const languageOfItem = ({ language }: Item): Language =>
   LANGUAGES.find((one) => one === language) ?? LANGUAGES[0]
 

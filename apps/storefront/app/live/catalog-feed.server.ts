@@ -15,9 +15,9 @@ export interface CatalogFeed {
   start(): void
   /** The place of the newest change. */
   place(): string
-  /** What was told behind a place; undefined if that isn't known any more. */
+  /** The messages after a position; undefined if they are no longer kept. */
   since(place: string): readonly Told[] | undefined
-  /** What was told in the last seconds; undefined if more was told than is kept. */
+  /** The messages of the last seconds; undefined if there were more than are kept. */
   lately(seconds: number): readonly Told[] | undefined
   placeOf(told: Told): string
   /** @returns a function that stops listening */

@@ -7,8 +7,8 @@ import { createCatalogFeed } from './catalog-feed.server.ts'
 export const catalogFeed = createCatalogFeed(catalogListener, dropKept)
 
 /**
- * Begins to listen once a page was answered: a platform that hangs is asked once for a page, not a second time for its
- * changes. What changed before counts as unknown then, so nothing is missed.
+ * Starts listening once a page was answered, so that a hanging platform is called once per page, not again for its
+ * changes. Earlier changes are treated as unknown, so none is missed.
  */
 export const hearOfCatalog: MiddlewareFunction<Response> = async (_, next) => {
   const response = await next()

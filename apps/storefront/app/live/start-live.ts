@@ -3,7 +3,7 @@ import { tellHeard } from './heard.ts'
 
 /**
  * Listens while the page is visible. The shop's server holds the tokens, so it passes on what the visitor may
- * hear. It is told how long the page has been open, and answers with what changed since.
+ * hear. It gets the time the page has been open, and answers with the changes since then.
  * @returns a function that stops it
  */
 export const startLive = (): (() => void) =>

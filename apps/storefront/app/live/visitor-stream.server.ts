@@ -9,7 +9,7 @@ const MOST_STREAMS = 2_000
 const MOST_WAITING_BYTES = 65_536
 /** How often a stream shows that it is alive. */
 const BEAT_EVERY_MS = 20_000
-/** How old a page from a cache can be, besides the time since its visitor opened it. */
+/** How old a page from a cache can be, in addition to the time since its visitor opened it. */
 const CACHED_SECONDS = 65
 const LONGEST_SECONDS = 3_600
 

@@ -38,7 +38,7 @@ export const answers = {
   codeTooOften: 'Too many codes. Wait a few minutes, then try again.',
   codeForMore: 'This code needs a larger order. Add something and try again.',
 
-  /** The platform says it in English, with the price before; the line's name stands above it already. */
+  /** The platform's text is in English and names the old price; the line's name is already above it. */
   priceChanged: (_now: string, said: string, name: string) =>
     `${said.startsWith(name) ? `It${said.slice(name.length)}` : said}.`,
   subtotal: 'Subtotal',

@@ -1,6 +1,6 @@
 const pieces = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'item' : 'items'}`
 
-/** The cart, beside a page and on its own. */
+/** The cart, in the drawer and on its own page. */
 export const cart = {
   title: 'Cart',
   yours: 'Your cart',

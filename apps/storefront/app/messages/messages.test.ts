@@ -19,7 +19,7 @@ const inLanguage = async (area: string, language: string) =>
   Object.fromEntries(messagesOf(await import(new URL(`${area}.${language}.ts`, folder).href)))
 
 describe('the messages of the shop', () => {
-  it('are files of the same names in every language', () => {
+  it('have files with the same names in every language', () => {
     expect(areas.length).toBeGreaterThan(8)
     for (const language of others) {
       const files = readdirSync(folder).filter((file) => file.endsWith(`.${language}.ts`))

@@ -9,8 +9,8 @@ import { pageMeta, wordsOf } from '../seo/page-meta.ts'
 import { notFound, reading, visitorContext } from '../shop.server.ts'
 
 /**
- * A page that doesn't exist in the visitor's language is shown in another, and search engines are told. One
- * that tells about a collection has its picture.
+ * A page that doesn't exist in the visitor's language is shown in another and marked so for search engines.
+ * A page about a collection has its picture.
  */
 export const loader = reading(async ({ params, context }: LoaderFunctionArgs) => {
   const visitor = context.get(visitorContext)

@@ -32,7 +32,7 @@ describe('answers that everyone may see', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('are dropped when the shop has changed, also those that were asked for before', async () => {
+  it('are dropped when the shop has changed, even if they were requested before', async () => {
     const { calls, send } = counting()
     let release = () => {}
     const released = new Promise<void>((resolve) => {
@@ -57,7 +57,7 @@ describe('answers that everyone may see', () => {
     expect(calls).toHaveLength(4)
   })
 
-  it('are told apart by address, method and body', async () => {
+  it('are separate by address, method and body', async () => {
     const ask = createKeptAnswers({ seconds: 3, send: counting().send })
     const asked = [
       ask(`${SHOP}/query`, query('jug')),
@@ -68,7 +68,7 @@ describe('answers that everyone may see', () => {
     expect(await Promise.all(asked.map(textOf))).toEqual(['1', '2', '3', '4'])
   })
 
-  it('are asked for once by pages that need them at the same time', async () => {
+  it('are requested once by pages that need them at the same time', async () => {
     const { calls, send } = counting()
     const ask = createKeptAnswers({ seconds: 3, send })
     const answers = await Promise.all([ask(`${SHOP}/menu`), ask(`${SHOP}/menu`), ask(`${SHOP}/menu`)])
@@ -97,7 +97,7 @@ describe('answers that everyone may see', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('fail for everyone who waits, and are asked for again', async () => {
+  it('fail for everyone who waits, and are requested again', async () => {
     let isDown = true
     const ask = createKeptAnswers({
       seconds: 3,

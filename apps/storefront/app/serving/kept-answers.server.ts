@@ -47,7 +47,7 @@ export function createKeptAnswers({
     if (key === undefined) return send(input, init)
     const known = kept.find(key)
     if (known) return answerWith(known)
-    // What was asked before everything was dropped may be outdated.
+    // The answer to a request from before the drop may be outdated.
     const name = `${kept.generation()} ${key}`
     const running = asked.get(name) ?? ask(key, input, init).finally(() => asked.delete(name))
     asked.set(name, running)

@@ -5,7 +5,7 @@ export interface KeptFor<Value> {
   generation(): number
   /**
    * @param bytes - what it takes, roughly
-   * @param generation - when it was asked for; what was asked for before everything was dropped isn't kept
+   * @param generation - when it was requested; answers to requests from before the last drop aren't kept
    */
   keep(key: string, value: Value, bytes: number, generation: number): void
 }

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** How long a page waits for the platform in all, whatever it asks and however often it retries. */
+/** How long a page waits for the platform in total, across all requests and retries. */
 const PAGE_MS = 2500
 
 const deadline = new AsyncLocalStorage<AbortSignal>()
 
-/** Runs a request. If it only reads a page, nobody waits long for a platform that hangs. */
+/** Runs a request. If it only reads a page, a hanging platform doesn't hold it up for long. */
 export const withinDeadline = <Result>({ method }: Request, work: () => Result): Result =>
   method === 'GET' || method === 'HEAD' ? deadline.run(AbortSignal.timeout(PAGE_MS), work) : work()
 

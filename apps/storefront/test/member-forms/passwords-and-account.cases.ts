@@ -54,7 +54,7 @@ describe('a forgotten password', () => {
     expect(links((await set(NEW_PASSWORD)).html)).toContain(`${start}/reset-password?${onward}`)
   })
 
-  it("never leads to another site, whatever a mail's address says", async () => {
+  it('never leads to another site, even if the address in a mail names one', async () => {
     const { email } = await newMember()
     const visitor = formVisitor(house.url)
     await visitor.send('/reset-password', { email })

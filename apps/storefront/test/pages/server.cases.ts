@@ -120,7 +120,7 @@ describe('the server', () => {
     expect((await fetch(`${closed.url}/health`)).status).toBe(200)
   })
 
-  it('stops when asked to', async () => {
+  it('stops on request', async () => {
     const short = await openStorefront(platform)
     expect(await short.stop()).toBe(0)
     expect(short.output()).toBe('')

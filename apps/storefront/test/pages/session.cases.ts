@@ -63,7 +63,7 @@ describe('a session', () => {
     expect(carts[1]).toContain('Tenmoku')
   })
 
-  it('that is invalid counts as none', async () => {
+  it('that is invalid is treated as none', async () => {
     const page = await get('/cart', { Cookie: 'vitrine_session=%7Bnonsense' })
     expect(page.status).toBe(200)
   })

@@ -74,7 +74,7 @@ async function look(people: readonly Person[], renders: number) {
 
 describe(`two people in one process of the shop, ${SIZES.renders} pages in turns`, () => {
   it(
-    'see nothing of each other, and nobody sees anything of them; a shared client would be detected',
+    'see nothing of each other, and no one sees anything of them; a shared client would be detected',
     async () => {
       const asInProduction = { MODE: 'production', KEEP_CATALOG_SECONDS: '3' }
       await using shop = await openStorefront(platform, port, asInProduction)

@@ -76,7 +76,7 @@ describe.skipIf(!executablePath)('the next person at a shared device', () => {
     return { page, checkout, closed }
   }
 
-  /** Runs in the page, once more if the page loads itself again meanwhile. */
+  /** Runs in the page, and again if the page reloads meanwhile. */
   const inPage = async <T>(page: Page, work: () => T) => {
     try {
       return await page.evaluate(work)
@@ -170,7 +170,7 @@ describe.skipIf(!executablePath)('the next person at a shared device', () => {
   }
 
   it.each(Array.from({ length: sizes.deviceWalks }, (_, index) => index + 1))(
-    'sees nothing of the person before, whatever they open, seed %i',
+    'sees nothing of the person before on any page, seed %i',
     walk,
     300_000,
   )

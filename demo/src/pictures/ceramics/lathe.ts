@@ -73,7 +73,7 @@ export const onWall = (stand: Stand, angle: number, share: number): Point => {
   return [stand.x + Math.sin(angle) * radius, y + Math.cos(angle) * radius * stand.tilt]
 }
 
-/** Brings an angle into -π..π, so that the front half is what lies within ±π/2. */
+/** Brings an angle into -π..π, so that the front half is within ±π/2. */
 export const facing = (angle: number): number => {
   const whole = Math.PI * 2
   const around = ((angle % whole) + whole) % whole

@@ -46,7 +46,7 @@ describe('isolines', () => {
       }
   })
 
-  it('keeps two hills apart until the saddle between them is under the line', () => {
+  it('keeps two hills separate until the saddle between them is under the line', () => {
     const hills = sampleField(41, 21, (x, y) =>
       Math.max(8 - Math.hypot(x - 10, y - 10), 8 - Math.hypot(x - 30, y - 10)),
     )

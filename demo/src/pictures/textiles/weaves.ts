@@ -110,7 +110,7 @@ export const knit = (rows: readonly string[], size = 26): Cloth => ({
     const grounds = rows.map((colour, row) =>
       el('rect', { y: row * high, width: s, height: high, fill: tone(colour, -0.34) }),
     )
-    // The first row is drawn once more below the last, because its stitches reach up into it.
+    // The first row is drawn again below the last, because its stitches reach up into it.
     const stitches = [...rows, ...rows.slice(0, 1)].map((colour, row) => {
       const [top, foot] = [row * high - s * 0.34, row * high + s * 0.42]
       const d = `M${0.16 * s} ${top}L${0.42 * s} ${foot}M${0.84 * s} ${top}L${0.58 * s} ${foot}`

@@ -1,6 +1,6 @@
 import { useLoginWords } from '../messages/words.tsx'
 
-/** Shown while the platform is asked. */
+/** Shown while the platform's answer is loading. */
 export function LoadingPage() {
   const t = useLoginWords()
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useFrame } from '../layout/use-frame.ts'
 import { PictureFrame } from '../picture/PictureFrame.tsx'
 
-/** A member page with one task: title, reason and form; on wide screens with the shop's opening picture beside it. */
+/** A member page with one task: title, reason and form; on wide screens next to the shop's opening picture. */
 export function AccountPage({
   title,
   lead,

@@ -7,7 +7,7 @@ interface HostedLoginProps {
   returnTo: string
 }
 
-/** Links to the platform's own page, which can show every captcha, when the shop's form can't go on. */
+/** Links to the platform's own page, which can show every captcha, when the shop's form can't continue. */
 export function HostedLogin({ action, returnTo }: HostedLoginProps) {
   const words = useAccountWords()
   return (

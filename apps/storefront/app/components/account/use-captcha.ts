@@ -4,7 +4,7 @@ import type { FormAnswer } from '../../account/form-answer.ts'
 
 /**
  * When the platform requires a captcha: solves it in the browser and sends the form again. Does so once per
- * submit; after another refusal the form explains how to go on.
+ * submit; after another refusal the form explains how to continue.
  * @returns the field with the solution, and whether the browser is still solving
  */
 export function useCaptcha(form: RefObject<HTMLFormElement | null>, answer: FormAnswer | undefined) {

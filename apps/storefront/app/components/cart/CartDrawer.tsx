@@ -10,8 +10,8 @@ import { Subtotal } from './Subtotal.tsx'
 import { useShownCart } from './use-shown-cart.ts'
 
 /**
- * The cart beside the page. The browser's own dialog keeps the focus in, closes on Escape and returns the
- * focus.
+ * The cart in a drawer next to the page. The browser's own dialog keeps the focus in, closes on Escape and
+ * returns the focus.
  */
 export function CartDrawer() {
   const { cart: words, frame } = useMessages()
@@ -28,8 +28,8 @@ export function CartDrawer() {
     heading.current?.focus()
   }, [isOpen])
 
-  // Closes on navigation, but not when the drawer has just loaded, nor for a choice on the same page, whose
-  // address may change after the drawer opened.
+  // Closes on navigation, except when the drawer has just loaded, or when a choice on the same page changes
+  // the address.
   const shownOn = useRef(pathname)
   useEffect(() => {
     if (shownOn.current !== pathname) close()

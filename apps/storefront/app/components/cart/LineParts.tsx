@@ -3,7 +3,7 @@ import type { CartLine as Line } from '../../cart/cart-view.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { NoPicture, PictureFrame } from '../picture/PictureFrame.tsx'
 
-/** A line's picture, hidden from screen readers: its name beside it is the link. */
+/** A line's picture, hidden from screen readers: the name next to it is the link. */
 export function LinePicture({ line: { picture, path } }: { line: Line }) {
   const image = picture ? (
     <PictureFrame

@@ -99,7 +99,7 @@ export function Gallery({ items, chosen, lang }: GalleryProps) {
   )
 }
 
-/** How far apart two slides begin. */
+/** The distance between the starts of two slides. */
 const stepOf = ([first, second]: Iterable<Element>): number =>
   first && second ? second.getBoundingClientRect().left - first.getBoundingClientRect().left : 1
 

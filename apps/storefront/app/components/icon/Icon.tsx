@@ -11,7 +11,7 @@ const PATHS = {
   paper: 'M5.5 3h6l3 3v11h-9V3ZM11.5 3v3h3',
 } as const
 
-/** A small icon beside or instead of a word; hidden from screen readers, which read the button's label. */
+/** A small icon next to or instead of a word; hidden from screen readers, which read the button's label. */
 export function Icon({ name, className = 'size-5' }: { name: keyof typeof PATHS; className?: string }) {
   return (
     <svg

@@ -4,9 +4,9 @@ const PAINT_MS = 200
 const MOST_MS = 2000
 
 /**
- * Loads a page's scripts, which stand before it as text, once the page has painted with its main picture, or
- * at the first tap or key press. Earlier they would compete for bandwidth and keep a slow phone busy before
- * it shows anything.
+ * Loads a page's scripts, which are included before it as text, once the page has painted with its main
+ * picture, or at the first tap or key press. Earlier they would compete for bandwidth and keep a slow phone
+ * busy before it shows anything.
  *
  * Only the server writes it.
  */

@@ -19,8 +19,8 @@ export const hasFilters = (list: ProductList, listing: Listing): boolean =>
   list.facets.length > 0 || list.prices.length > 1 || countOf(listing) > 0
 
 /**
- * All filters of a list: a rail beside the products on wide screens, otherwise a sheet over the page that
- * opens on demand.
+ * All filters of a list: a rail next to the products on wide screens, otherwise a sheet over the page
+ * that opens on demand.
  */
 export function FilterPanel({ list, listing, onChange }: FilterPanelProps) {
   const { catalog } = useMessages()

@@ -17,7 +17,7 @@ const FEW = 8
 export function PriceFieldset({ prices, listing }: PriceFieldsetProps) {
   const { catalog, frame } = useMessages()
   const [params] = useSearchParams()
-  // The fields use the shop's own currency, whatever currency prices are shown in.
+  // The fields use the shop's own currency, even if prices are shown in another.
   const {
     currency,
     currencies: [own = currency],

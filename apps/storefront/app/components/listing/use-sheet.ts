@@ -46,7 +46,7 @@ export function useSheet(sheet: RefObject<HTMLDetailsElement | null>) {
   return { isModal, onToggle: () => setOpen(sheet.current?.open === true) }
 }
 
-/** Everything on the page that neither contains the element nor is inside it. */
+/** Everything on the page except the element, its ancestors and its content. */
 function elementsBeside(element: HTMLElement): HTMLElement[] {
   const parent = element.parentElement
   if (!parent || element === document.body) return []

@@ -10,7 +10,7 @@ interface PictureFrameProps {
   ratio?: number
   /** True for the picture that a visitor waits for. */
   isFirst?: boolean
-  /** Replaces the picture's own alt text; empty if the text beside it says the same. */
+  /** Replaces the picture's own alt text; empty if the text next to it says the same. */
   alt?: string
   /** The language of the alt text if it isn't the page's. */
   lang?: Language | undefined

@@ -18,7 +18,7 @@ import { useMessages } from '../../messages/messages.ts'
 /** Only gift cards load these, in every language: they are small. */
 const WORDS: Record<Language, GiftWords> = { en, de }
 
-/** An item to add, for whom the form says. */
+/** An item to add, for the recipient in the form. */
 export const forSomeone = (piece: Piece, form: FormData): Piece => ({
   ...piece,
   reference: withGift(piece.reference, giftOf(form)),
@@ -31,8 +31,8 @@ interface GiftFormProps {
 }
 
 /**
- * Asks whom a gift card is for: fields of the product's form. The choice shows and hides them by style, so
- * that it works without scripts.
+ * The fields of the product's form for a gift card's recipient. The choice shows and hides them by style,
+ * so that it works without scripts.
  */
 export function GiftForm({ days, typed }: GiftFormProps) {
   const words = WORDS[useMessages().language]

@@ -9,7 +9,7 @@ interface ProductGridProps {
   heading: 'h2' | 'h3'
   /** How many are visible at once; they load without delay. */
   firstShown?: number
-  /** Whether filters stand beside it on wide screens. */
+  /** Whether it has filters next to it on wide screens. */
   hasRail?: boolean
 }
 

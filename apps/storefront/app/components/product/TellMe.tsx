@@ -15,7 +15,7 @@ interface TellMeProps {
 /** Asks for an email address to write to when a sold-out item is back. Works without scripts. */
 export function TellMe({ slug, choices, posted }: TellMeProps) {
   const { product: words, cart } = useMessages()
-  // What was asked for another choice says nothing about this one.
+  // A request for another choice says nothing about this one.
   const key = `tell me ${slug} ${Object.values(choices).join()}`
   const { Form, data, state } = useFetcher<AddAnswer>({ key })
   const answer = data ?? (posted?.email === undefined ? undefined : posted)
