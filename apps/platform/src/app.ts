@@ -135,7 +135,7 @@ export interface PlatformConfig {
   readonly postOptions?: PostEventOptions | undefined
   /** How many live streams may be open; default: as many as a machine with two processors can take. */
   readonly liveBounds?: Partial<LiveBounds> | undefined
-  /** Payment providers besides the sandbox; default: none. */
+  /** Payment providers in addition to the sandbox; default: none. */
   readonly paymentProviders?: readonly PaymentProvider[]
   /** A client id that the home page shows, to try calls with; default: none. */
   readonly exampleClientId?: string | undefined

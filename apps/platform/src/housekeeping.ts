@@ -82,7 +82,7 @@ const abandoned = (days: KeptDays): readonly Chore[] => [
 /** How often housekeeping runs. */
 export const HOUSEKEEPING_MS = HOUR_MS
 
-/** Deletes data that nobody needs any more, in transactions so small that writers hardly notice. */
+/** Deletes data that is no longer needed, in transactions small enough not to slow down writers. */
 export const keepHouse = async (
   database: Database,
   clock: Clock,

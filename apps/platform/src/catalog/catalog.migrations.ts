@@ -1,9 +1,9 @@
 import { migration } from '../floor/database/migration.ts'
 
 /**
- * The catalog. Products and collections have numbers besides their ids: they grow with creation, break ties
- * and keep the indexes small. Whatever queries can filter or sort by is a column; the rest of a product is
- * JSON.
+ * The catalog. Products and collections have a number as well as an id: it grows with each creation, breaks
+ * ties and keeps the indexes small. Every field that queries can filter or sort by is a column; the rest of
+ * a product is JSON.
  */
 export const catalogMigrations = [
   migration('0005-catalog', (type) => [

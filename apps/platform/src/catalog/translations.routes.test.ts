@@ -71,7 +71,7 @@ for (const engine of ENGINES) {
     })
     afterAll(() => shop[Symbol.asyncDispose]())
 
-    it('shows a product in the language that was asked for, and names what stays in the own one', async () => {
+    it('shows a product in the requested language, and names the texts that stay in the shop’s own', async () => {
       const [english, german, austrian, french] = await Promise.all(
         [undefined, 'de|de-de|false|x', 'de-AT', 'fr'].map((header) =>
           visitor.call(getProduct, { id: mug.id }, header ? { 'x-wix-linguist': header } : {}),

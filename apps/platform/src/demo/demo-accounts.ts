@@ -39,7 +39,7 @@ const ADDRESSES = [
 ]
 
 /**
- * Opens the demo shop's accounts: existing ones stay, and whatever is missing on either side is recreated.
+ * Opens the demo shop's accounts: existing ones stay, and anything missing on either side is recreated.
  * The database holds only digests, so `demo.json` is the only place with the secrets.
  */
 export const openDemoAccounts = async (

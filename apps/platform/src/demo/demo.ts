@@ -19,7 +19,8 @@ import { filmFileId, pictureFileId } from './draw.ts'
 /**
  * Opens the demo shop: seeds it at the first start, updates its addresses to the storefront's at every start,
  * and writes `demo.json`, which says where everything is and who can log in.
- * @param generated - products to generate besides the hand-made ones; existing ones are overwritten
+ * @param generated - how many products to generate in addition to the hand-made ones; existing ones are
+ * overwritten
  * @returns the pictures that a first visitor sees first, to draw in advance; none at later starts
  */
 export const openDemo = async (

@@ -18,7 +18,7 @@ export interface SeedOptions {
   readonly database: Database
   readonly catalog: CatalogWriter
   readonly clock: Clock
-  /** Generated products besides the hand-made ones; default none. */
+  /** Generated products in addition to the hand-made ones; default none. */
   readonly generated?: number
   /** Collections that the generated products are also spread over; default none. */
   readonly shelves?: number

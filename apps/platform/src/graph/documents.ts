@@ -28,7 +28,7 @@ export interface Prepared {
   ): ExecutionResult | Promise<ExecutionResult>
 }
 
-/** Documents kept per process. The ones that are asked for again stay. */
+/** Documents cached per process. The most recently used ones stay. */
 const KEPT_DOCUMENTS = 300
 const MOST_ERRORS = 5
 

@@ -13,7 +13,7 @@ export interface Meant {
 
 /**
  * Keeps documents by their SHA-256, so that clients can send the hash instead of the text. A process that
- * doesn't know a hash says so, and the client sends the text once more.
+ * doesn't know a hash says so, and the client sends the text again.
  */
 export const createPersistedDocuments = () => {
   const texts = createBounded<string>(KEPT_CHARACTERS)

@@ -22,6 +22,6 @@ export const showProgress = ({ showsProgress, err }: Desk, text: string): void =
   if (showsProgress) err(`\r\u001b[2K${text}`)
 }
 
-/** Prints one of many results of a command that goes on: a line for people, or one line of JSON. */
+/** Prints one of many results of a long-running command: a line for people, or one line of JSON. */
 export const printLine = ({ json, out }: Desk, line: Readonly<Record<string, unknown>>, text: string): void =>
   out(`${json ? JSON.stringify(line) : text}\n`)

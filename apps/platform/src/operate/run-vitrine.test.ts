@@ -142,7 +142,7 @@ for (const engine of ENGINES) {
       expectTypeOf<Collections['Links']['to']>().toEqualTypeOf<string | Collections['Pages']>()
     })
 
-    it('leaves a newer database alone, with exit code 6', async () => {
+    it('doesn’t touch a newer database, and exits with code 6', async () => {
       const future = statement('INSERT INTO migrations (name, digest, applied_at) VALUES (?, ?, ?)')
       const past = statement('DELETE FROM migrations WHERE name = ?')
       await test.database.transaction((tx) => tx.run(future, '9999-future', 'x', 1))
@@ -155,7 +155,7 @@ for (const engine of ENGINES) {
       expect(await run(environment, 'disable-user', ...user.slice(0, 4))).toMatchObject({ code: 3 })
     })
 
-    it('leaves an older database alone', async () => {
+    it('doesn’t touch an older database', async () => {
       const [last] = migrations.slice(-1)
       const forget = statement('DELETE FROM migrations WHERE name = ?')
       const applied = statement<{ digest: string }>('SELECT digest FROM migrations WHERE name = ?')

@@ -76,5 +76,5 @@ const sentenceOf = (error: unknown): string => {
   return startFailure(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
 }
 
-/** What was asked for, before it was read. */
+/** The arguments before they are parsed. */
 const named = (args: readonly string[]): string => (args[0]?.startsWith('-') ? '' : (args[0] ?? ''))

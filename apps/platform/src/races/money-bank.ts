@@ -29,7 +29,7 @@ export interface Bank {
     readonly amountMinor: number
     readonly refuses: boolean
   }): Promise<void>
-  /** Answers everything it was asked. */
+  /** Answers every request. */
   work(refusesRefunds: boolean): Promise<void>
   /** What it refunded in total. */
   refundedMinor(): number

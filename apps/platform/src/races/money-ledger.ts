@@ -47,7 +47,7 @@ interface BankPurse extends Purse {
   held: number
   /** Whether the bank won't pay out what it holds. */
   readonly refuses: boolean
-  /** Refunds that the bank was asked for and hasn't made. */
+  /** Refunds that were requested from the bank and not made yet. */
   waiting: number[]
 }
 

@@ -13,7 +13,7 @@ const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).to
 
 describe(`${SIZES.alteredTokens} altered access tokens`, () => {
   it(
-    'grant nothing, whatever was changed',
+    'grant nothing, no matter what was changed',
     async () => {
       await using shop = await openShop()
       await using other = await openShop()

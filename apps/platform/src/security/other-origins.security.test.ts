@@ -154,8 +154,7 @@ describe.skipIf(!executablePath)('pages of other origins', () => {
       expect([host, await stillIn()]).toEqual([host, everybody])
       await page.close()
     }
-    // The control: an address that names a login ends it, even as a picture; and a person who is asked can
-    // agree.
+    // The control: an address that names a login ends it, even as a picture; and a person can confirm it.
     const page = await openPage(context, '127.0.0.2')
     await sendFrom(page, [ada.url])
     expect((await ada.member.try(getCatalogVersion, {})).status).toBe(401)

@@ -26,7 +26,7 @@ interface Sizes {
   /** Members who forget their password, and members who change it. */
   readonly resets: number
   readonly anonymousGrants: number
-  /** Random queries to both engines, besides every operator on every field. */
+  /** Random queries to both engines, in addition to every operator on every field. */
   readonly queries: number
   /** Each field is tested with every nth operator. */
   readonly everyOperator: number

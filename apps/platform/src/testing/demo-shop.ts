@@ -10,7 +10,7 @@ import { statement } from '../floor/database/database.ts'
 import { openShop, type Shop, type ShopOptions } from './shop.ts'
 
 export interface DemoShopOptions extends Omit<ShopOptions, 'seed'> {
-  /** Generated products besides the hand-made ones; default none. */
+  /** Generated products in addition to the hand-made ones; default none. */
   readonly generated?: number
   /** Collections that the generated products are also spread over; default none. */
   readonly shelves?: number

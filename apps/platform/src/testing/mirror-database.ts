@@ -8,7 +8,7 @@ const listTables = statement<{ name: string }>(
 )
 
 /**
- * Makes a migrated database hold exactly the rows of another one, whatever its engine. Both then have the
+ * Makes a migrated database contain exactly the rows of another one, on any engine. Both then have the
  * same ids, times and secrets.
  * @param from - on SQLite
  */

@@ -11,7 +11,7 @@ export const findPostgresBinaries = async (): Promise<string | undefined> =>
     (folder) => existsSync(join(folder, 'postgres')) && existsSync(join(folder, 'initdb')),
   )
 
-/** Distributions link only some of the programs on the PATH; the rest are beside the link's target. */
+/** Distributions link only some of the programs on the PATH; the rest are next to the link's target. */
 const onPath = (): string[] =>
   (process.env.PATH ?? '')
     .split(delimiter)

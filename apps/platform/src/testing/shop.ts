@@ -70,7 +70,7 @@ export interface ShopOptions {
   readonly postOptions?: PostEventOptions
   /** How many live streams may be open; default: as the platform has it. */
   readonly liveBounds?: Partial<LiveBounds>
-  /** Payment providers besides the sandbox; default: none. */
+  /** Payment providers in addition to the sandbox; default: none. */
   readonly paymentProviders?: readonly PaymentProvider[]
   /** Where the storefront completes logins; default `/callback`. */
   readonly callbackPath?: string

@@ -17,7 +17,7 @@ export const sqliteEngine: TestEngine = {
 }
 
 /**
- * SQLite in a file that stays, for data that takes long to fill in.
+ * SQLite in a file that stays, for data that takes long to create.
  * @param file - created if missing
  * @param defaults - development, with long timeouts for a busy machine
  * @param afterwards - runs once it is closed

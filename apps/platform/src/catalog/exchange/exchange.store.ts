@@ -12,7 +12,7 @@ const numbersAfter = statement<{ product_number: number }>(
   'SELECT product_number FROM products WHERE site_id = ? AND product_number > ? ORDER BY product_number LIMIT ?',
 )
 
-/** What import and export read of the catalog besides whole products. */
+/** What import and export read from the catalog in addition to whole products. */
 export const exchangeStore = {
   /** Finds products by their slugs. */
   idsBySlug: async (reader: Reader, siteId: string, slugs: readonly string[]): Promise<Map<string, string>> =>

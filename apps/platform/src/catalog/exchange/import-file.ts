@@ -5,7 +5,7 @@ import { readJsonLines } from './files/json-lines.ts'
 import type { ReadLine } from './files/read-line.ts'
 import type { Format } from './imports.store.ts'
 
-/** Reads the products of a file, one by one, however large it is. */
+/** Reads the products of a file one at a time, so its size doesn't matter. */
 export const readProducts = (path: string, format: Format, currency: string): AsyncGenerator<ReadLine> => {
   const texts = decoded(createReadStream(path, { highWaterMark: 64 * 1024 }))
   return format === 'csv' ? readCsv(texts, currency) : readJsonLines(texts)

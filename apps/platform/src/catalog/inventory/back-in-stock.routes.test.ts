@@ -64,7 +64,7 @@ for (const engine of ENGINES) {
     })
     const due = async () => (await shop.database.all(dueOf, shop.site.siteId)).map((row) => row.product_id)
 
-    it('is stored once per address and item, and says so to the one who asked', async () => {
+    it('is stored once per address and item, and tells the person who asked', async () => {
       const itemUrl = `${shop.site.storefrontUrl}/products/jar`
       const asked = wish(jar, 'ada@example.com', { itemUrl })
       const key = { 'idempotency-key': 'one' }

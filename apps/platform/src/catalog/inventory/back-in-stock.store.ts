@@ -83,7 +83,7 @@ export const backInStockStore = {
     return (await tx.run(insertRequest, ...item, email, email, itemUrl ?? null, requestedBy, at)) === 1
   },
 
-  /** Whether the caller themselves asked for this mail. */
+  /** Whether this caller requested the mail. */
   isOwn: async (
     reader: Reader,
     { siteId, number, variantId, email, requestedBy }: BackInStockWish,

@@ -93,7 +93,7 @@ for (const engine of ENGINES) {
       })
     })
 
-    it('keep waiting if the item is gone again before anyone was told', async () => {
+    it('keep waiting if the item sells out again before the mail is sent', async () => {
       await wish(cup.id, 'ada@example.com')
       await stock(incrementInventory, cup.id, DEFAULT_VARIANT_ID)
       await merchant.call(decrementInventory, {

@@ -28,7 +28,7 @@ export interface ServeWishes {
   stop(): Promise<void>
 }
 
-/** How long an item must be back before anyone is told: a mistake that is corrected at once is no news. */
+/** How long an item must be back before mails go out, in case it was a mistake that is soon corrected. */
 const SETTLED_MS = 60_000
 /** When to check an item again that is in stock but hidden. */
 const HIDDEN_MS = 3_600_000

@@ -26,7 +26,7 @@ export type Outcome =
 /** Up or down, and the limit. */
 export interface Direction {
   readonly sign: 1 | -1
-  /** The highest quantity allowed afterwards. */
+  /** The highest quantity allowed after the change. */
   readonly most: number
   /** Whether to pre-order what is out of stock, where the merchant allows it. */
   readonly preorders?: boolean
@@ -93,7 +93,7 @@ const shiftProduct = async (
   return new Map(ids.map((id) => [id, done.get(id) ?? unchanged(now.get(id))]))
 }
 
-/** Pre-orders variants of which none are left. */
+/** Pre-orders variants that are sold out. */
 const withPreorders = async (
   tx: Transaction,
   siteId: string,

@@ -35,7 +35,7 @@ export interface StockChange {
 
 /**
  * Records the effects of stock changes, in their transaction: back-in-stock requests, the search index,
- * events. A sale that leaves some of everything affects neither requests nor the search.
+ * events. A sale that sells nothing out affects neither requests nor search.
  */
 export const noteStockChanges = async (
   tx: Transaction,

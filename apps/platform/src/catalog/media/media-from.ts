@@ -60,7 +60,7 @@ const pictureOf = ({ mediaId, width, height, altText, fileName, contentType }: M
   filename: fileName || `${mediaId}.${contentType.replace(/^image\//, '')}`,
 })
 
-/** Nobody has measured the video, so it gets the size of its preview picture. */
+/** The size of the video is unknown, so it gets that of its preview picture. */
 const filmOf = ({ mediaId, fileName, contentType }: MediaFile): FilmSource => {
   const poster = pictureOf(PLACEHOLDER)
   const { width, height } = poster

@@ -128,7 +128,7 @@ describe('GET /media/{id}', () => {
     expect(headers.get('content-type')).toBe('application/pdf')
   })
 
-  it('sends the correct type, whatever the file is called on disk', async () => {
+  it('sends the correct type, regardless of the file’s name on disk', async () => {
     await using shop = await shopWith(print, {
       mediaId: 'film_720p',
       kind: 'video',

@@ -40,7 +40,7 @@ export interface MediaService {
    * Finds the file for a media address; creates and stores it on the first request.
    *
    * @param rest - what follows the id: nothing for the original, else a transform
-   * @param network - whose budget pays for creating a picture; default: nobody's
+   * @param network - the network whose budget a new picture counts against; default: none
    * @throws {Failure} MEDIA_NOT_FOUND; like `RenderTurns` when a picture must be created
    */
   file(mediaId: string, rest: string, accept: string, network?: string): Promise<ServedFile>
@@ -62,7 +62,7 @@ export const createMedia = (
     return file
   }
 
-  /** Written under another name and renamed, so that nobody reads half a file. */
+  /** Written under another name and then renamed, so half a file is never read. */
   const keep = async (
     path: string,
     network: string | undefined,
@@ -125,7 +125,7 @@ export const createMedia = (
     return keepInCache(middle, network, () => renderMiddle(place))
   }
 
-  /** Whether the stored picture is what is asked for, so that nothing has to be encoded. */
+  /** Whether the stored picture is already the requested one, so nothing needs encoding. */
   const isStoredAs = async (
     file: MediaFile,
     { crop, quality, ...box }: Transform,

@@ -106,7 +106,7 @@ for (const engine of ENGINES) {
       expect(await mediaStore.findFetched(database, siteId, '')).toBeUndefined()
     })
 
-    it('are found in products and collections that use them, whatever their ids contain', async () => {
+    it('are found in products and collections that use them, for ids with any characters', async () => {
       const { database, site, catalog } = test
       const picture = (mediaId: string) =>
         ({ kind: 'image', mediaId, width: 1, height: 1, altText: '', filename: 'a.png' }) as const

@@ -81,7 +81,7 @@ for (const engine of ENGINES) {
       )
     })
 
-    it('set stock and add to it, each variant; what cannot be done fails for that product alone', async () => {
+    it('set stock and add to it for each variant; a failure affects only its product', async () => {
       const sizes = ['S', 'L'].map((Size) =>
         newVariant({ choices: { Size }, stock: { track: true, quantity: 2 } }),
       )
@@ -120,7 +120,7 @@ for (const engine of ENGINES) {
       expect(due.map(({ siteId }) => siteId)).toContain(shop.site.siteId)
     })
 
-    it('are undone only where nobody has changed the product since', async () => {
+    it('are undone only for products that haven’t changed in the meantime', async () => {
       const shop = await open([newProduct({ priceMinor: 1000 }), newProduct({ priceMinor: 1000 })])
       const [first = '', second = ''] = shop.ids
       const raised = await shop.start({ adjust: { price: { amount: 5 } } })

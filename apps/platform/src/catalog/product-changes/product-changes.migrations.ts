@@ -26,7 +26,8 @@ export const productChangesMigrations = [
     )${type.strict}`,
     'CREATE INDEX product_changes_by_status ON product_changes (status, created_at, change_id)',
     'CREATE INDEX product_changes_by_time ON product_changes (created_at, site_id, change_id)',
-    // The ids of the products, many per row, apart from the row above, which every step rewrites.
+    // The ids of the products, many per row, in a table of their own: every step rewrites the row
+    // above.
     `CREATE TABLE product_change_parts (
       site_id ${type.text} NOT NULL,
       change_id ${type.text} NOT NULL,

@@ -1,7 +1,7 @@
 import { type Reader, statement } from '../../floor/database/database.ts'
 import { recommendationsStore as store } from './recommendations.store.ts'
 
-/** Limits of what is read, whatever the size of the shop. */
+/** Limits on what is read, for shops of any size. */
 const ITEMS = 20
 const ORDERS = 200
 const COMPANIONS = 500

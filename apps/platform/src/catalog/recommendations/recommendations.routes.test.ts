@@ -109,7 +109,7 @@ for (const engine of ENGINES) {
       expect((await recommend(jar, cup, lid, bowl)).recommendation).toBeUndefined()
     })
 
-    it('is empty for an item that is alone, hidden, unknown or another app’s', async () => {
+    it('is empty for an item that is the only one, hidden, unknown or another app’s', async () => {
       expect(await recommend(alone)).toEqual({})
       expect(await recommend(unseen)).toEqual({})
       expect(await recommend({ id: 'nothing' })).toEqual({})

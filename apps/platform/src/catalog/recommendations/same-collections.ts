@@ -2,7 +2,7 @@ import type { Reader } from '../../floor/database/database.ts'
 import { ranked } from './ranking.ts'
 import { recommendationsStore as store } from './recommendations.store.ts'
 
-/** Limits of what is read, whatever the size of the shop. */
+/** Limits on what is read, for shops of any size. */
 const ITEMS = 20
 const SHELVES = 8
 const REACH = 48

@@ -48,8 +48,8 @@ export const normalized = (text: string): string =>
     .replace(LETTER, (letter) => LETTERS[letter] ?? letter)
 
 /**
- * Splits a text into the words it is found by, each once. In scripts without spaces, every two neighbouring
- * characters are a word, and so is the last one alone, so that any part of the text finds it.
+ * Splits a text into its distinct search words. In scripts without spaces, every two neighbouring
+ * characters are a word, and so is the last one by itself, so that any part of the text finds it.
  *
  * @example wordsOf('The Potter’s Crème 花瓶') // ['the', 'potters', 'creme', '花瓶', '瓶']
  */

@@ -32,7 +32,7 @@ const finish = statement('DELETE FROM search_backlog WHERE site_id = ?')
  * Indexes products that are older than the index, a few at a time. The progress is saved together with the
  * results, so it can be interrupted at any time, and several processes can share the work.
  *
- * @param isStopping - asked before each piece of the work
+ * @param isStopping - checked before each piece of work
  */
 export const indexBacklog = async (
   database: Database,

@@ -1,7 +1,7 @@
 import { createBounded } from '../../floor/bounded.ts'
 import { type Reader, statement } from '../../floor/database/database.ts'
 
-/** The search of a shop at one moment: the same object while neither its index nor its words change. */
+/** A snapshot of a shop's search: the same object until its index or its words change. */
 export interface Edition {
   readonly siteId: string
   /** How many times each block had been changed. */
@@ -54,7 +54,7 @@ const isSame = (one: Edition, other: Edition): boolean =>
   one.revisions.size === other.revisions.size &&
   [...one.revisions].every(([block, revision]) => other.revisions.get(block) === revision)
 
-/** Values computed from the index and its words alone, each valid for one edition. */
+/** Values computed only from the index and its words, each valid for one edition. */
 export interface Derived<Value> {
   /** @param make - begins after the edition was found, so what it reads is as new or newer */
   of(edition: Edition, name: string, make: () => Promise<Value>): Promise<Value>

@@ -61,8 +61,9 @@ const KEYS: Readonly<Record<OrderColumn, Keys>> = {
 }
 
 /**
- * Returns the first `count` results by a column. A few results are looked up one by one; of many, the first
- * ones soon appear while walking all products in order. If they all come last, the walk is given up.
+ * Returns the first `count` results by a column. A few results are looked up individually. Many results are
+ * found by walking all products in order, because the first ones appear soon; if they don't, the walk
+ * stops.
  */
 export const byColumn = async (
   database: Database,

@@ -56,7 +56,7 @@ const tierOf = (words: readonly SoughtWord[], number: number): number => {
 }
 
 describe('search results', () => {
-  it('are sorted as if each were weighed alone, later products first in ties', () => {
+  it('are sorted as if each were ranked individually, later products first in ties', () => {
     const count = fc.oneof(fc.nat(60), fc.integer({ min: 1990, max: 2600 }))
     fc.assert(
       fc.property(

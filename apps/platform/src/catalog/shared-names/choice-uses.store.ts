@@ -2,7 +2,7 @@ import { type Reader, statement } from '../../floor/database/database.ts'
 import type { ProductDocument } from '../products/records/product-record.ts'
 import type { SharedName } from './shared-name.ts'
 
-/** How many products one statement reads, so that other calls get their turn in between. */
+/** How many products one statement reads, so that other calls can run between two statements. */
 const PAGE = 500
 
 const withText = statement<{ product_number: number; document: string }>(

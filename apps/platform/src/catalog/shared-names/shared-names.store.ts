@@ -56,7 +56,7 @@ export const sharedNames = {
       }),
     ),
 
-  /** Writes one name, whatever else a row of it was read with. */
+  /** Writes one name and ignores any other columns the row was read with. */
   replace: (tx: Transaction, siteId: string, shared: SharedName, at: number): Promise<void> =>
     sharedNames.save(tx, siteId, [withoutRow(shared)], at),
 

@@ -17,7 +17,7 @@ export const succeeded = (id: string, originalIndex: number): V3ItemMetadata => 
   success: true,
 })
 
-/** @throws whatever isn't an error of the contract */
+/** @throws every error that isn't the contract's */
 export const failed = (id: string, originalIndex: number, error: unknown): V3ItemMetadata => {
   const failure = { ...(id && { id }), originalIndex, success: false }
   if (error instanceof Failure) {

@@ -1,7 +1,7 @@
 import { migration } from '../../floor/database/migration.ts'
 import { DEFAULT_VARIANT_ID } from '../products/records/product-record.ts'
 
-/** What Catalog V3 needs besides the tables of Catalog V1. */
+/** What Catalog V3 needs in addition to the tables of Catalog V1. */
 export const catalogV3Migrations = [
   migration('0040-catalog-v3', (type) => [
     // A variant's id that is unique in the shop; see `storeVariantId`.
@@ -17,7 +17,7 @@ export const catalogV3Migrations = [
     `ALTER TABLE collections ADD COLUMN created_at ${type.integer} NOT NULL DEFAULT 0`,
     'UPDATE collections SET created_at = last_updated',
 
-    // The catalog that a client is told the shop has.
+    // The catalog version reported to a client.
     `ALTER TABLE oauth_clients ADD COLUMN catalog_version ${type.text} NOT NULL DEFAULT 'V1_CATALOG'
        CHECK (catalog_version IN ('V1_CATALOG', 'V3_CATALOG'))`,
 

@@ -42,7 +42,7 @@ describe('Catalog V3 over HTTP', () => {
     expect(cart?.lineItems).toMatchObject([{ price: { amount: '1.00' } }])
   })
 
-  it('goes on after the last product of a page, although one of it is hidden in the meantime', async () => {
+  it('continues after the last product of a page, even if one of the page’s products is hidden meanwhile', async () => {
     const search = { cursorPaging: { limit: 5 }, sort: [{ fieldName: 'actualPriceRange.minValue.amount' }] }
     const page = await visitor.call(searchV3Products, { search })
     expect(page.products.map(({ id }) => id)).toEqual(products.slice(0, 5).map(({ id }) => id))

@@ -24,7 +24,7 @@ export interface OauthClient {
   readonly secretDigest: string | null
   /** What an app may do. */
   readonly scopes: readonly Scope[]
-  /** The catalog that it is told the shop has. Both answer it. */
+  /** The catalog version reported to it. Both versions answer its calls. */
   readonly catalogVersion: ToldVersion
   /** Milliseconds since 1970, like `revokedAt`. */
   readonly createdAt: number
@@ -105,7 +105,7 @@ export const oauthClientsStore = {
       JSON.stringify(client.scopes ?? []),
       client.createdAt,
     ),
-  /** Sets the catalog that a client is told the shop has; returns whether there is such a client. */
+  /** Sets the catalog version reported to a client; returns whether the client exists. */
   tellVersion: async (tx: Transaction, clientId: string, version: ToldVersion): Promise<boolean> =>
     (await tx.run(tellVersion, version, clientId)) === 1,
   /** Revokes a client and everything issued to it. */

@@ -76,7 +76,7 @@ const create = async (file: string): Promise<StoredSecrets> => {
     refreshKey: randomBytes(KEY_BYTES).toString('base64url'),
   }
   await mkdir(dirname(file), { recursive: true })
-  // Written under another name first, so nobody reads half a file.
+  // Written under another name first, so half a file is never read.
   const draft = `${file}.${kid}`
   try {
     const handle = await open(draft, 'wx', 0o600)

@@ -46,13 +46,13 @@ export interface Database extends Reader {
    * Runs `work` entirely or not at all, and returns once the outcome is on disk.
    *
    * `work` may only await `tx`: no hash, mail, network, timer or other transaction. It can run again after a
-   * conflict, so its writes must be its only effects. After a failed statement, let the error pass; use ON
+   * conflict, so its writes must be its only effects. Don't catch the error of a failed statement; use ON
    * CONFLICT for rows that may exist.
    *
    * @throws {ConstraintViolation} when a constraint rejects a row
    * @throws {DatabaseUnavailable} when the caller may repeat it; see `outcome`
    * @throws {TransactionMisuse} when `work` breaks the rules above
-   * @throws whatever `work` throws, unchanged; nothing is written
+   * @throws what `work` throws, unchanged; nothing is written
    * @example const changed = await database.transaction((tx) => tx.run(takeStock, 1, siteId, variantId, 1))
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>

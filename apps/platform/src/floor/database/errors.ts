@@ -46,8 +46,8 @@ export class ConstraintViolation extends DatabaseError implements Constraint {
 }
 
 /**
- * The database couldn't do the work now, but may be asked again: it is down, too busy, or other transactions
- * were in the way.
+ * The database can't do the work right now, but a retry may succeed: it is down, too busy, or in conflict
+ * with other transactions.
  */
 export class DatabaseUnavailable extends DatabaseError {
   override readonly name: string = 'DatabaseUnavailable'

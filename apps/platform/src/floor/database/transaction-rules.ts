@@ -1,11 +1,11 @@
 import { TransactionMisuse } from './errors.ts'
 
 /**
- * Enforces the rules for one transaction's callback, alike on both engines: no use after it settles, nothing
- * after a failed statement, and in development no long pause between statements.
+ * Enforces the rules for one transaction's callback, the same on both engines: no use after it settles,
+ * nothing after a failed statement, and in development no long pause between statements.
  *
  * PostgreSQL aborts a transaction after a failed statement and answers its COMMIT with a silent rollback;
- * SQLite would go on. So the failure is remembered here and the callback can't succeed after it.
+ * SQLite would continue. So the failure is remembered here and the callback can't succeed after it.
  */
 export class TransactionRules {
   #state: 'open' | 'ended' = 'open'

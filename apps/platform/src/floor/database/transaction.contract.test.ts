@@ -198,7 +198,7 @@ for (const engine of ENGINES) {
         expect(await countOf('late')).toBeUndefined()
       })
 
-      it("can't go on after a failed statement", async () => {
+      it("can't continue after a failed statement", async () => {
         await add('there')
         const goesOn = database.transaction(async (tx) => {
           await tx.run(addThing, 'there', 1).catch(() => undefined)

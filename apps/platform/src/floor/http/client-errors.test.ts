@@ -78,7 +78,7 @@ describe('what Node lets through', () => {
     ).toBe(200)
   })
 
-  it('is answered, whatever it expects or wants to upgrade to', async () => {
+  it('is answered, regardless of its Expect and Upgrade headers', async () => {
     const expectation = await sendRaw(shop.url, request('GET /health', { expect: 'fish' }))
     const upgrade = await sendRaw(
       shop.url,

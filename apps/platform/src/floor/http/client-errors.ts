@@ -38,6 +38,6 @@ export const createClientErrors =
     }
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`, () => {
-      socket.destroy() // whatever else the other side still sends
+      socket.destroy() // ignores anything the other side still sends
     })
   }

@@ -67,7 +67,7 @@ describe('a stream of events', () => {
     await expect.poll(() => read).toBeGreaterThan(written)
   })
 
-  it('ends when the server is asked to stop', async () => {
+  it('ends when the server shuts down', async () => {
     const drain = createDrain(app.server)
     await app.listen({ port: 0, host: '127.0.0.1' })
     const { socket } = await open()

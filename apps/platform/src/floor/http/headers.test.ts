@@ -132,7 +132,7 @@ describe('a preflight', () => {
 })
 
 describe('a request id', () => {
-  it('is unique for each of 120 concurrent requests, whatever the caller sends, and appears in one log line', async () => {
+  it('is unique for each of 120 concurrent requests, even if the caller sends one, and appears in one log line', async () => {
     const paths = ['/health', '/nowhere', '/oauth2/jwks', '/media/%E0', '/docs/api/nowhere']
     const answers = await Promise.all(
       Array.from({ length: 120 }, (_, index) =>

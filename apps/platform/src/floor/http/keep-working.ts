@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 15_000
 /**
  * Runs a worker while the server listens.
  *
- * @param everyMs - how often to look for work that this process wasn't told about; default 15,000
+ * @param everyMs - how often to look for work that this process wasn't notified of; default 15,000
  */
 export const keepWorking = (app: FastifyInstance, worker: Worker, everyMs = LOOK_EVERY_MS): void => {
   let timer: NodeJS.Timeout | undefined

@@ -8,7 +8,7 @@ export interface Incoming<Input, Caller extends Actor> {
   readonly operation: Operation
   readonly actor: Caller
   readonly input: Input
-  /** When the call came, in milliseconds since 1970. Whatever it writes bears this time. */
+  /** When the call came, in milliseconds since 1970. Everything it writes has this time. */
   readonly at: number
   readonly requestId: string
   /** The caller's network address, as the server sees it. */
@@ -34,7 +34,7 @@ export interface IncomingForm<Input, Caller extends Actor> extends Omit<Incoming
 /** A call of a known caller, without its context. A form's input isn't read yet. */
 export type UnfinishedCall = Omit<Incoming<unknown, Somebody>, 'input'> & { readonly input?: unknown }
 
-/** An operation and the use case that answers it. `Context` is what a use case gets besides what came by HTTP. */
+/** An operation and the use case that answers it. `Context` is what a use case gets in addition to the HTTP request. */
 export type Route<Context> = ArgumentRoute<Context> | FormRoute<Context>
 
 export interface ArgumentRoute<Context> {

@@ -12,7 +12,7 @@ import type { ArgumentRoute, Incoming, Route, UnfinishedCall } from './route.ts'
 
 /** What every call needs, whether it came by its own address or as a field of a GraphQL document. */
 export interface RunOptions<Context> {
-  /** Returns what a use case needs to know about a call besides HTTP. */
+  /** Returns what a use case needs to know about a call in addition to HTTP. */
   readonly contextOf: (call: UnfinishedCall) => Context
   readonly clock: Clock
   /** What one caller may ask for. */

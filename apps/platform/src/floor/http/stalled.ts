@@ -24,7 +24,7 @@ export const watchOver = (request: IncomingMessage): Watch => {
   const stalled = new Promise<never>((_, reject) => {
     giveUp = reject
   })
-  stalled.catch(() => undefined) // nobody may be waiting
+  stalled.catch(() => undefined) // no caller may be waiting
   const timer = setInterval(() => {
     const { bytesRead } = request.socket
     quietMs = bytesRead === received ? quietMs + LOOK_EVERY_MS : 0

@@ -35,7 +35,7 @@ const OF_THE_DISK = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EACCES', 'EPERM', 'E
 const FULL_DISK = { retryAfterSeconds: 60 }
 const NOT_KEPT = "The platform can't store files now. Try again after Retry-After."
 
-/** Callers never name folders, so a folder that can't be created is a disk problem, whatever the code. */
+/** Callers never name folders, so a folder that can't be created is always a disk problem. */
 const isOfTheDisk = (error: unknown): boolean =>
   error instanceof Error &&
   'syscall' in error &&

@@ -77,7 +77,7 @@ export const createJobProcess = (parts: JobProcessParts): JobProcess => {
     })
   }
 
-  /** A process that is about to end may miss the job, so it is started again afterwards. */
+  /** A process that is about to exit may miss the job, so it is started again. */
   const wake = (): void => {
     if (isStopping) return
     if (child) isWanted = true

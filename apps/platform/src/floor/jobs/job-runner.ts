@@ -24,9 +24,9 @@ export interface JobKind {
 /** Runs jobs, one of each kind at a time. */
 export interface JobRunner {
   /**
-   * Continues every job that nobody is running; resolves when there are none left.
+   * Continues every job that no process is running; resolves when there are none left.
    *
-   * @throws whatever a job fails with; the job is taken again when its lease expires
+   * @throws the error a job fails with; the job is retried when its lease expires
    */
   work(): Promise<void>
   /** Stops after the current steps and releases the jobs. */
@@ -55,7 +55,7 @@ interface TakenJob {
 export const createJobRunner = ({ database, clock, ids, kinds }: JobRunnerParts): JobRunner => {
   let isStopping = false
 
-  /** Takes the oldest job of a kind that nobody is running. */
+  /** Leases the oldest job of a kind that no process is running. */
   const takeOne = async ({ leases }: JobKind): Promise<TakenJob | undefined> => {
     for (;;) {
       const now = clock.now()

@@ -26,13 +26,13 @@ export class JobStopped extends Error {
 export const LEASE_MS = 10_000
 
 /**
- * Tracks who runs which job in a table. A process takes a job with a conditional update. The holder, not the
- * time, keeps two processes apart: every step must find it unchanged.
+ * Tracks which process runs which job in a table. A process leases a job with a conditional update. The
+ * holder, not the time, keeps two processes apart: every step requires it to be unchanged.
  *
  * The table has the columns site_id, `key`, status, held_by, held_until, tries and created_at.
  */
 export interface Leases {
-  /** Finds the oldest job that nobody runs. */
+  /** Finds the oldest job without a lease. */
   waiting(reader: Reader, now: number): Promise<JobKey | undefined>
   /**
    * Takes a job. Returns how many times it was taken since its last step, or undefined if another process was

@@ -60,7 +60,7 @@ export const openKeptClock = async ({ database, machine, warn }: KeptClockParts)
   }
 
   const lookNow = (): void => {
-    // Something else reports that the database doesn't answer; the time goes on without it.
+    // Other code reports that the database doesn't answer; the clock continues without it.
     looking ??= look()
       .catch(() => {})
       .finally(() => {

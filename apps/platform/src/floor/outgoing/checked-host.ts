@@ -22,8 +22,8 @@ export const checkedAddresses = async (
 }
 
 /**
- * Makes a request connect to checked addresses, whatever the name resolves to by then. Certificates are still
- * checked against the name.
+ * Makes a request connect to checked addresses, even if the name resolves to others by then. Certificates are
+ * still checked against the name.
  */
 export const lookupOf = (addresses: readonly string[]): LookupFunction => {
   const known = addresses.map((address) => ({ address, family: isIP(address) }))

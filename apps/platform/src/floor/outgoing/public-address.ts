@@ -25,7 +25,7 @@ const INSIDE_4 = [
   '224.0.0.0/3',
 ]
 
-/** Ranges among the global addresses that stand for another address or for none. */
+/** Ranges of global addresses that represent another address or none. */
 const INSIDE_6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20']
 
 const listOf = (ranges: readonly string[], family: 'ipv4' | 'ipv6'): BlockList => {

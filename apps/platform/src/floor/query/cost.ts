@@ -7,7 +7,7 @@ import type { Sort } from './language.ts'
  */
 export type Cost = 'index' | 'scan'
 
-/** The most values looked up in an index one by one. */
+/** The maximum number of values looked up individually in an index. */
 const FEW = 100
 /** Beyond this offset, skipping rows takes time even with an index. */
 const DEEP = 10_000

@@ -108,7 +108,7 @@ const oneOf = (field: Field, equalities: readonly Condition[]): Condition => {
 const same = ([first = constant(true), ...others]: readonly Condition[]): Condition =>
   others.every((other) => isDeepStrictEqual(other, first)) ? first : constant(false)
 
-/** A number that can't be stored lies between two that can. */
+/** A number that can't be stored is between two that can. */
 type Scalar = string | number
 
 const readScalar = (field: Field, value: unknown, path: string, moneyDigits: number): Scalar => {

@@ -56,7 +56,7 @@ const memberOf = (collectionIds: readonly string[], product: string): Sql => ({
 })
 
 /**
- * Takes a limit and an offset. SQLite would plan a statement anew whenever a bare LIMIT parameter is bound,
+ * Takes a limit and an offset. SQLite plans a statement again whenever a bare LIMIT parameter is bound,
  * which takes longer than reading the page; a cast keeps the plan.
  */
 export const PAGED = 'LIMIT CAST(? AS BIGINT) OFFSET CAST(? AS BIGINT)'

@@ -5,7 +5,7 @@ import { ratesStore } from './rates.store.ts'
 
 /** How often something may happen: at most so many times within any window of that length. */
 export interface Rate {
-  /** What is counted, such as `register`, and for whom, such as an address and a network. */
+  /** What is counted, such as `register`, and per what, such as an address and a network. */
   readonly of: readonly [what: string, ...whom: string[]]
   /** At least 2. */
   readonly most: number
@@ -14,13 +14,13 @@ export interface Rate {
 
 /** Counts in the database, across all processes and restarts. */
 export interface Rates {
-  /** Counts once more. If that exceeds the rate, counts nothing and returns how long to wait. */
+  /** Counts one attempt. If it exceeds the rate, counts nothing and returns how long to wait. */
   count(tx: Transaction, siteId: string, rate: Rate): Promise<{ waitMs: number } | undefined>
   /** Takes one count back. */
   giveBack(tx: Transaction, siteId: string, rate: Rate): Promise<void>
   /** Resets the count. */
   forget(tx: Transaction, siteId: string, rate: Rate): Promise<void>
-  /** Returns how many recent counts remain; they expire one by one. */
+  /** Returns how many counts are still recent; each expires separately. */
   level(reader: Reader, siteId: string, rate: Rate): Promise<number>
 }
 

@@ -4,7 +4,7 @@ export interface KeptDays {
   readonly carts: number
   /** Since the checkout was last changed; one that became an order stays. */
   readonly checkouts: number
-  /** Since the shopper asked for a mail when an item is back. */
+  /** From the shopper's request for a back-in-stock mail. */
   readonly wishes: number
   /** Since the change that an entry of the audit log records. */
   readonly audit: number

@@ -11,7 +11,7 @@ export interface Settings {
   readonly platformPort: number
   /** The address to listen on; `localhost` means both loopback addresses. */
   readonly listenHost: string
-  /** Host names to answer besides those of the addresses below and of this machine itself; lower case. */
+  /** Host names to answer in addition to those of the addresses below and of this machine itself; lower case. */
   readonly knownHosts: readonly string[]
   /** The platform's public address, without a trailing slash. */
   readonly platformUrl: string

@@ -5,7 +5,7 @@ import { nameEnd, nameKey } from './name-key.ts'
 const byBytes = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other))
 
 describe('the key of a name', () => {
-  it('sorts names by their letters, whatever their case', () => {
+  it('sorts names by their letters, ignoring case', () => {
     const names = ['banana', 'Apple', 'apple pie', 'apple', 'Cherry', 'APPLE']
     expect(names.sort((one, other) => byBytes(nameKey(one), nameKey(other)))).toEqual([
       'APPLE',

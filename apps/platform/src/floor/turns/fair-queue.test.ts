@@ -22,7 +22,7 @@ const open = (atOnce = 1) => {
 }
 
 describe('a fair queue', () => {
-  it('lets those who wait take turns, however much each has asked for', async () => {
+  it('lets waiting callers take turns, however much each has queued', async () => {
     const { ask, begun, endNext } = open()
     const asked = [ask('a', 'a1'), ask('a', 'a2'), ask('a', 'a3'), ask('b', 'b1'), ask('c', 'c1')]
     for (let piece = 0; piece < 5; piece++) await endNext()

@@ -1,9 +1,9 @@
-/** Runs costly work for many callers, so that nobody waits behind everything another caller has asked for. */
+/** Runs costly work for many callers, so that no caller waits behind everything another one has queued. */
 export interface FairQueue {
   /**
-   * Runs work when its turn comes. Callers take turns, however many pieces each has asked for.
+   * Runs work when its turn comes. Callers take turns, however many pieces each has queued.
    *
-   * @param who - whose turn it takes
+   * @param who - the caller whose turn it takes
    * @throws what `refuse` returns when too much is waiting, for this caller or in total
    */
   run<T>(who: string, work: () => Promise<T>): Promise<T>
@@ -20,7 +20,7 @@ export interface FairQueueTerms {
   readonly waiting: number
   /** The error when no more may wait. */
   readonly refuse: (which: 'one' | 'all') => Error
-  /** Awaited before each piece starts, so that other work gets in between; default: nothing. */
+  /** Awaited before each piece starts, so that other work can run in between; default: nothing. */
   readonly pause?: () => Promise<void>
 }
 

@@ -38,7 +38,7 @@ export const createSingleFlight = (atOnce: number, queued: number): SingleFlight
   return {
     run: <T>(key: string, work: () => Promise<T>): Promise<T> => {
       const known = flying.get(key)
-      if (known) return known as Promise<T> // equal keys stand for equal work
+      if (known) return known as Promise<T> // callers with the same key share the work
       const flight = carryOut(work).finally(() => flying.delete(key))
       flying.set(key, flight)
       return flight

@@ -10,7 +10,7 @@ export type Variables = Readonly<Record<string, unknown>>
  */
 export type Cost = (variables: Variables, page?: number) => number
 
-/** What it costs to run an operation, besides what it answers with. */
+/** The cost of running an operation, without that of its answer. */
 export const CALL_COST = 50
 /** How many members a list inside an entity counts as. */
 export const LIST_MEMBERS = 3

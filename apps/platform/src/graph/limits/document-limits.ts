@@ -64,7 +64,7 @@ export const measureDocument = (schema: GraphQLSchema, document: DocumentNode): 
   )
 }
 
-/** What is counted in the text of a document, wherever it stands. */
+/** What is counted anywhere in the text of a document. */
 const COUNTED: Readonly<Partial<Record<Kind, Limit>>> = {
   OperationDefinition: 'operations',
   FragmentDefinition: 'fragments',

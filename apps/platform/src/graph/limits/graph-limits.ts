@@ -1,6 +1,6 @@
 /** What a document may ask for. Everything is checked before anything runs. */
 export const GRAPH_LIMITS = {
-  /** Names, numbers, punctuation: what the parser reads one by one. */
+  /** Tokens of the parser: names, numbers, punctuation. */
   tokens: 2_000,
   /** Brackets within brackets, anywhere in the text. */
   nesting: 40,
@@ -14,7 +14,7 @@ export const GRAPH_LIMITS = {
   aliases: 30,
   /** Fields after all fragments are put in their places. */
   fields: 500,
-  /** The same answer asked for again in the same place; half as often if it has fields of its own. */
+  /** The same field repeated in the same place; half as often if it has subfields. */
   repeats: 10,
   queries: 20,
   mutations: 10,

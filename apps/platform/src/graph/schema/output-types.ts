@@ -18,7 +18,7 @@ export interface OutputTypes {
 
 type Fields = GraphQLFieldConfigMap<unknown, GraphContext>
 
-/** Returns what a type has besides the fields of its schema. */
+/** Returns what a type has in addition to the fields of its schema. */
 export type LinksOf = (name: string, types: OutputTypes) => Fields
 
 /** Builds the types of answers from their schemas, each object once. */

@@ -271,7 +271,7 @@ describe('every operation', () => {
     expect(await rows('all')).toEqual(before)
   })
 
-  it('reveals nothing of ours to callers of another site, whatever ids they know, and lets them change nothing', async () => {
+  it('reveals nothing of ours to callers of another site who know our ids, and lets them change nothing', async () => {
     const before = await rows('ours')
     const wrong: string[] = []
     await eachOf(cells, async (cell) => {

@@ -152,7 +152,7 @@ for (const engine of ENGINES) {
         await visitor.call(updateCurrentCart, { cartInfo: { buyerInfo: { email } } })
         wishes.push((await wishOf(visitor, email)).status)
       }
-      // The same person in another spelling has asked already.
+      // The same person has already asked, in another spelling.
       expect(wishes).toEqual([200, ...SAME.map(() => 409)])
       expect(others).not.toHaveLength(0)
       expect(await shop.database.all(allMembers)).toEqual([{ email: CANONICAL, email_key: CANONICAL }])

@@ -8,7 +8,7 @@ import { fieldsOf, type Path } from '../calls/schema-paths.ts'
 /** Other spellings of `ada@xn--bcher-kva.example` that every call must treat as the same address. */
 export const SAME = [' Ada@Bücher.Example ', 'ADA@XN--BCHER-KVA.EXAMPLE', 'ada@bu\u0308cher.example']
 
-/** Addresses that every call must reject, whatever normalization would do to them. */
+/** Addresses that every call must reject before normalizing them. */
 export const REFUSED = {
   'full-width letters': 'ａda@example.com',
   'a ligature': 'a\ufb01n@example.com',

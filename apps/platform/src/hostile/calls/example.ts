@@ -35,7 +35,7 @@ export const exampleOf = (schema: TSchema, depth = 0): unknown => {
   return [...TEXTS, ...NUMBERS, {}].find((value) => check(value).length === 0)
 }
 
-/** Fields of which only one may be set. */
+/** Fields that exclude each other. */
 const alternativesOf = (schema: TSchema): unknown[] => {
   const names: unknown = Reflect.get(schema, 'x-exclusive')
   return Array.isArray(names) ? names : []

@@ -182,7 +182,7 @@ for (const engine of ENGINES) {
     }
 
     it(
-      'gets a documented answer whatever number is sent',
+      'gets a documented answer for any number',
       async () => {
         await renew()
         const flaws: string[] = []

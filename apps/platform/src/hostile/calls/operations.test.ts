@@ -80,7 +80,7 @@ for (const engine of ENGINES) {
     }
 
     it(
-      'gets a documented answer, changes nothing when refused, and blocks nobody else',
+      'gets a documented answer, changes nothing when refused, and blocks no other call',
       async () => {
         const batches = fc.array(attacksOn(answered), { minLength: 1, maxLength: 16 })
         await fc.assert(fc.asyncProperty(batches, strikeAll), runs(60))

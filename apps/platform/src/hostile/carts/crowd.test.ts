@@ -18,7 +18,7 @@ const CALLS = 100
 // Fails if keys never count as used, or a refused add keeps the lines before the refused one.
 for (const engine of ENGINES) {
   describe(`${CALLS} calls at once on one cart on ${engine.name}`, () => {
-    it("each take effect or don't, whatever else runs", async () => {
+    it("each take effect or don't, no matter what else runs", async () => {
       const products = Array.from({ length: 5 }, () => newProduct())
       await using shop = await openSmallShop({ engine }, products)
       const visitor = await shop.visitor()

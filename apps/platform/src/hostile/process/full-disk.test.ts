@@ -23,7 +23,7 @@ const full = statement(`DO $$ BEGIN RAISE EXCEPTION 'no space' USING ERRCODE = '
 const fill = statement('PRAGMA max_page_count = 1')
 const grow = statement('INSERT INTO migrations (name, digest, applied_at) VALUES (?, ?, 1)')
 
-it.each(ENGINES)('a full disk under $name is 503, whatever statement hits it', async (engine) => {
+it.each(ENGINES)('a full disk under $name is 503 for every statement', async (engine) => {
   await using test = await engine.open(migrations)
   const problem = await test.database
     .transaction(async (tx) => {

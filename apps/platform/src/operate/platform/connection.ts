@@ -23,7 +23,7 @@ const PATIENCE_MS = 30_000
 /**
  * Connects with `VITRINE_API_KEY` at `PLATFORM_URL`, otherwise with the session of `login`.
  *
- * @throws {CommandError} NOT_ALLOWED if nobody is logged in
+ * @throws {CommandError} NOT_ALLOWED without a login
  */
 export const connect = async (desk: Desk): Promise<Connection> => {
   const { VITRINE_API_KEY: key, PLATFORM_URL } = desk.environment

@@ -12,7 +12,7 @@ import { eventTypesOf } from './event-types.ts'
 /** Slower answers count as failed at the platform, too. */
 const PATIENCE_MS = 5_000
 const MOST_CHARACTERS = 2_000_000
-/** Belong to one connection, or are written anew. */
+/** Belong to one connection, or are set again for the next one. */
 const NOT_FORWARDED = ['host', 'connection', 'content-length', 'accept-encoding', 'transfer-encoding']
 
 /** A receiver on this machine: the platform sends it every event, and it passes them on. */

@@ -28,7 +28,7 @@ export const sessionFile = ({ environment }: Desk): string => {
 }
 
 /**
- * Reads the session; undefined if nobody is logged in.
+ * Reads the session; undefined without a login.
  *
  * @throws {CommandError} NOT_ALLOWED if the file can't be read or is no session
  */

@@ -46,7 +46,7 @@ const kindOf = (value: unknown, names: ReadonlyMap<string, string>): string => {
 
 const keyOf = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name))
 
-/** Names in Pascal case; a second one of the same letters gets a number. */
+/** Names in Pascal case; a repeated one gets a number. */
 const namesFor = (collections: readonly string[]): ReadonlyMap<string, string> => {
   const taken = new Set(['StoredItem', 'Collections', 'Date'])
   return new Map(

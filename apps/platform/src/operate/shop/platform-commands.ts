@@ -51,7 +51,7 @@ export const platformCommands: Readonly<Record<string, DatabaseCommand>> = {
   },
 }
 
-/** A running platform goes on with the time it knows. */
+/** A running platform keeps the time it knows. */
 const refuseRunning = async ({ platformUrl }: Workplace['settings']): Promise<void> => {
   const signal = AbortSignal.timeout(2_000)
   const runs = await fetch(`${platformUrl}/health`, { signal }).then(

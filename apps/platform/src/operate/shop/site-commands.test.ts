@@ -47,7 +47,7 @@ for (const engine of ENGINES) {
     })
     afterAll(() => shop?.[Symbol.asyncDispose]())
 
-    it('is told to have the catalog that its merchant sets for a client', async () => {
+    it('reports the catalog version that its merchant sets for a client', async () => {
       const visitor = await shop.visitor()
       const told = async () => (await visitor.call(getCatalogVersion, {})).catalogVersion
       expect(await told()).toBe('V1_CATALOG')

@@ -23,7 +23,7 @@ const LIFETIME_SECONDS: Readonly<Record<Somebody['type'], number>> = {
   APP: 15 * 60,
 }
 
-/** A decoded token: whom it belongs to and its validity, in milliseconds since 1970. */
+/** A decoded token: its owner and its validity, in milliseconds since 1970. */
 export interface ReadToken {
   readonly actor: Somebody
   readonly issuedAt: number
@@ -38,7 +38,7 @@ export interface AccessTokens {
    */
   issue(actor: Somebody, ground?: Ground): Promise<{ value: string; expiresInSeconds: number }>
   /**
-   * Finds out whom a token belongs to.
+   * Finds the owner of a token.
    * @throws {Failure} UNAUTHENTICATED when it is invalid, expired or revoked
    */
   actorOf(token: string): Somebody | Promise<Somebody>

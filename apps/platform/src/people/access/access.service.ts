@@ -23,7 +23,7 @@ export interface AccessDependencies {
   readonly limitVisitors: (address: string) => void
 }
 
-/** What is known about a token request besides its body. */
+/** What is known about a token request in addition to its body. */
 export interface TokenCall {
   /** Whether a new session rotates its refresh token at every renewal. */
   readonly rotates: boolean
@@ -35,7 +35,7 @@ export interface TokenCall {
 export interface AccessService {
   /** Issues tokens for a grant; keys in camelCase or, by RFC 6749, in snake_case. */
   token(request: TokenRequest, call: TokenCall): Promise<TokenResponse>
-  /** Describes what an access token or an API key stands for. */
+  /** Describes an access token or an API key. */
   tokenInfo(token: string): Promise<TokenInfoResponse>
 }
 

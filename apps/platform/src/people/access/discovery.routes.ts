@@ -5,7 +5,7 @@ import { PROMPTS } from './authorize/authorize-request.ts'
 /** How clients authenticate; storefronts and consoles are public and don't. */
 const METHODS = ['none', 'client_secret_basic', 'client_secret_post']
 
-/** What an OAuth client needs to know about us besides the address (RFC 8414, OpenID Connect Discovery 1.0). */
+/** What an OAuth client needs to know about us in addition to the address (RFC 8414, OpenID Connect Discovery 1.0). */
 export const discoveryOf = (issuer: string) => ({
   issuer,
   authorization_endpoint: `${issuer}/oauth2/authorize`,

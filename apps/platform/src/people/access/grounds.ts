@@ -5,7 +5,7 @@ import type { Clock } from '../../floor/clock.ts'
 import type { Reader } from '../../floor/database/database.ts'
 import { sessionsStore } from './sessions/sessions.store.ts'
 
-/** What must still hold for an access token to be valid, besides signature and time. */
+/** What must be true for an access token to be valid, in addition to its signature and time. */
 export interface Ground {
   readonly kind: 'client' | 'session'
   readonly id: string

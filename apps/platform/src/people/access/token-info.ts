@@ -4,7 +4,7 @@ import type { AccessTokens } from './access-tokens.ts'
 import type { KeyRing } from './keys/key-ring.ts'
 
 /**
- * Describes what an access token or an API key stands for; an invalid one is just inactive (RFC 7662, section
+ * Describes an access token or an API key; an invalid one is just inactive (RFC 7662, section
  * 2.2). Times are seconds since 1970, as text.
  */
 export const tellOf = async (

@@ -2,7 +2,7 @@ import { migration } from '../../floor/database/migration.ts'
 
 export const externalLoginMigrations = [
   migration('0025-external-login', (type) => [
-    // Whom a provider identifies: its name and its permanent subject, whatever address the person has there.
+    // The person a provider identifies, by its name and permanent subject; their address there can change.
     `CREATE TABLE external_identities (
       site_id ${type.text} NOT NULL,
       issuer ${type.text} NOT NULL,

@@ -1,6 +1,6 @@
 import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
 
-/** A login that was sent to a provider. Digests stand for what only the browser knows. */
+/** A login that was sent to a provider. What only the browser knows is stored as digests. */
 export interface BegunLogin {
   readonly siteId: string
   readonly digest: string

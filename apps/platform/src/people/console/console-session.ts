@@ -26,11 +26,11 @@ export interface ConsoleSession {
   /** Begins a login: where to send the browser. */
   begin(reply: FastifyReply, client: OauthClient, to: string): string
   /**
-   * Finishes a login with the code that came back; returns the page that was asked for.
+   * Finishes a login with the returned code; returns the page that was requested before it.
    * @throws {Failure} INVALID_GRANT when this browser didn't begin it, or it took too long
    */
   finish(request: FastifyRequest, reply: FastifyReply, back: { code: string; state: string }): Promise<string>
-  /** Issues the next access token. @throws {Failure} UNAUTHENTICATED when nobody is logged in */
+  /** Issues the next access token. @throws {Failure} UNAUTHENTICATED without a login */
   renew(request: FastifyRequest, reply: FastifyReply): Promise<ConsoleTokens>
   /** Ends the session, and the browser's login with it. */
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>

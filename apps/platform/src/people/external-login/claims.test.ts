@@ -38,11 +38,11 @@ interface Answers {
   readonly keys?: unknown
   readonly tokens?: () => Promise<unknown>
   readonly userinfo?: unknown
-  /** The callback parameters besides its name. */
+  /** The callback parameters without its name. */
   readonly answer?: Record<string, string>
 }
 
-/** Logs a person in with a code; returns whom it vouches for. */
+/** Logs a person in with a code; returns the person the provider vouches for. */
 const logIn = ({
   discovered,
   keys: given = { keys },

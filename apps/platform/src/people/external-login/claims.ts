@@ -25,7 +25,7 @@ export interface Brought {
   readonly answer: URLSearchParams
   readonly redirectUri: string
   readonly codeVerifier: string | undefined
-  /** The login's original nonce; undefined if nobody can know it. */
+  /** The login's original nonce; undefined if it can't be known. */
   readonly nonce: string | undefined
 }
 

@@ -109,7 +109,7 @@ describe.each(ENGINES)('logins with an external provider on $name', (engine) => 
     expect(member?.passwordHash).toBeNull()
   })
 
-  it('recognize a subject forever, whatever address it has by then', async () => {
+  it('recognize a subject forever, even with a new address', async () => {
     const { subject, email } = person()
     await loggedIn()
     const first = await memberOf(email)
@@ -255,7 +255,7 @@ describe.each(ENGINES)('logins with an external provider on $name', (engine) => 
     expect(await memberOf(email)).toBeUndefined()
     const answers = await Promise.all([1, 2, 3].map(() => entered({ id_token, nonce: 'n' })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
-    // Seen to fail with the signature in the digest: base64 has several spellings of the same bytes.
+    // Fails with the signature in the digest: base64 has several spellings of the same bytes.
     for (const spelled of [`${id_token}=`, `${id_token}==`, `${id_token} `])
       expect((await entered({ id_token: spelled, nonce: 'n' })).status).toBe(400)
     expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({

@@ -18,7 +18,7 @@ const count = statement<{ members: number; links: number }>(
 
 // Fails without the unique keys of addresses and of external identities.
 for (const engine of ENGINES) {
-  describe(`whom a provider vouches for on ${engine.name}`, () => {
+  describe(`finding the member a provider vouches for, on ${engine.name}`, () => {
     let test: TestDatabase
     /** A second connection to the same database, as another process has it. */
     let other: Database

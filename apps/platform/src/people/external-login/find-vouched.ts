@@ -24,7 +24,7 @@ interface Terms {
 }
 
 /**
- * Finds the member whom a provider vouches for, in the transaction of their login: by issuer and subject, and
+ * Finds the member a provider vouches for, in the transaction of their login: by issuer and subject, and
  * the first time only by a verified address. If there is no such member, it creates one.
  */
 export type FindVouched = (

@@ -29,7 +29,7 @@ export interface LoginByTokenParts {
 /**
  * Logs a member in with what an application received from a provider: `id_token`, or `code` with
  * `redirect_uri` and perhaps `code_verifier`; and `nonce` if the application used one. Each token works once.
- * @throws {Failure} VERIFICATION_FAILED for whatever reason; the error doesn't distinguish an unknown
+ * @throws {Failure} VERIFICATION_FAILED for any reason; the error doesn't distinguish an unknown
  * connection, a wrong token and someone else's address
  */
 export const createLoginByToken = (parts: LoginByTokenParts) => {

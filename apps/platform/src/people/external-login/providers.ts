@@ -26,8 +26,8 @@ export interface ProvidersParts {
 }
 
 /**
- * The refresh interval for keys: a new key is known after this time, and keys are never fetched more often,
- * whatever tokens name.
+ * The refresh interval for keys: a new key is known after this time. Keys are never fetched more often,
+ * even for tokens that name unknown ones.
  */
 const KEPT_MS = 60_000
 

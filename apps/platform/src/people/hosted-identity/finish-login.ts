@@ -15,7 +15,7 @@ export interface FinishLogin {
   begin(call: PageCall, subjectId: string): Promise<HostedStep>
   /**
    * Answers the application for the person logged in in this browser.
-   * @throws {Failure} UNAUTHENTICATED if nobody is, or they must log in again
+   * @throws {Failure} UNAUTHENTICATED without a login, or if they must log in again
    */
   goOn(call: PageCall): Promise<HostedStep>
   /** Tells the application that the person declined. */

@@ -28,7 +28,8 @@ export interface LoginPagesParts {
 
 /**
  * Serves the login pages. They are the same for everyone, and load their data with the cookie. Without
- * scripts they say so, show the brand and where to go on; a mail's link leads to a form that needs none.
+ * scripts they say so, and show the brand and a way on; a link in a mail leads to a form that needs no
+ * scripts.
  */
 export const loginPagesRoutes = (app: FastifyInstance, parts: LoginPagesParts): void => {
   const { hostedPages, requests, brands, newPassword, platformUrl } = parts

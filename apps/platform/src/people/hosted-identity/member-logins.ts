@@ -93,8 +93,7 @@ export const createMemberLogins = (parts: MemberLoginsParts): MemberLogins => {
 }
 
 /**
- * The pages have one message for unknown addresses and wrong passwords, whatever the answer policy of the
- * wire.
+ * The pages have one message for unknown addresses and wrong passwords, under every answer policy.
  */
 const asOnPages = (error: unknown): 'BLOCKED' => {
   if (!(error instanceof Failure)) throw error

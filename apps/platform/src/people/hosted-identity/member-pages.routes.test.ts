@@ -101,7 +101,7 @@ describe('the login pages of a storefront', () => {
     expect(old.code).toBe('-19976')
   })
 
-  it('answer the same for an unknown address and a wrong password, whatever the wire may reveal', async () => {
+  it('answer the same for an unknown address and a wrong password, even where the API tells them apart', async () => {
     await using shop = await openMembersShop({}, { environment: { LOGIN_ANSWERS: 'contract' } })
     const [email, browser, id] = [newAddress(), openBrowser(shop.url), await askForMember(shop)]
     await browser.post(`/requests/${await askForMember(shop)}/register`, { email, password: PASSWORD })

@@ -62,7 +62,7 @@ for (const engine of ENGINES) {
       expect(new Set(answers.map(({ body }) => (body.identity as { id: string }).id)).size).toBe(1)
     })
 
-    it('give no session to a waiting or blocked member, whatever else the call says', async () => {
+    it('give no session to a waiting or blocked member, no matter what else the call says', async () => {
       await ask({ requireOwnerApproval: true })
       const email = newAddress()
       const mass = { status: { name: 'ACTIVE' }, approvedAt: 1, memberId: randomIds.guid() }

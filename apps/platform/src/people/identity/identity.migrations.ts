@@ -12,7 +12,7 @@ export const identityMigrations = [
       CONSTRAINT session_tokens_key PRIMARY KEY (site_id, digest)
     )${type.clustered}`,
     'CREATE INDEX session_tokens_by_age ON session_tokens (expires_at)',
-    // A waiting login may be nobody's: its member never existed, and its code never fits. `opened_by` is the
+    // A waiting login may have no member: it never existed, and its code never matches. `opened_by` is the
     // external identity it came from, as JSON; empty for a password.
     `CREATE TABLE waiting_logins (
       site_id ${type.text} NOT NULL,

@@ -95,7 +95,7 @@ export interface IdentityService {
   login(context: LoginContext, attempt: LoginAttempt): Promise<LoginAnswer>
   /**
    * Checks a mailed code, and continues the login that waited for it.
-   * @throws {Failure} VERIFICATION_FAILED, for whatever reason
+   * @throws {Failure} VERIFICATION_FAILED for any reason
    */
   verify(context: LoginContext, given: { stateToken: string; code: string }): Promise<LoginAnswer>
   /** Mails another code, which replaces the previous one. The answer doesn't reveal whether one was sent. */

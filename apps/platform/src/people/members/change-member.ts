@@ -76,7 +76,7 @@ export const createChangeMember =
     return changed
   }
 
-/** What others are told of a change. */
+/** What events report about a change. */
 const eventsOf = (before: MemberRow, after: MemberRow): MemberEvent[] => {
   if (after.deletedAt !== null) return ['deleted']
   const isApproved = before.approvedAt === null && after.approvedAt !== null

@@ -60,7 +60,7 @@ const changedAddresses = (
     tag: profile.addresses[index]?.tag ?? 'UNTAGGED',
   }))
 
-/** Fields are changed one by one: missing ones stay. */
+/** Missing fields stay unchanged. */
 const changedCustomFields = (
   { profile }: MemberRow,
   changes: ContactChanges['customFields'],

@@ -83,7 +83,7 @@ for (const engine of ENGINES)
     }
     const settle = (signOnPolicy: Record<string, boolean>) => owner.call(updateSignOnPolicy, { signOnPolicy })
 
-    it('show members their own contact data, whatever is requested', async () => {
+    it('show members their own contact data, no matter which fields are requested', async () => {
       const member = await registered({}, { nickname: 'Countess' })
       const self = await asMember(member)
       const { member: shown } = await self.call(getCurrentMember, {})

@@ -23,7 +23,7 @@ import type { MemberRow } from './member.ts'
 import { memberWith } from './members.fixtures.ts'
 import { membersStore } from './members.store.ts'
 
-/** The states in which nobody may log in, each by the site's policy and the member's status. */
+/** The states in which a member may not log in, each by the site's policy and the member's status. */
 const STATES: Record<string, { policy: Parameters<typeof askOfMembers>[2]; now: Partial<MemberRow> }> = {
   'an unproved address': { policy: { requireEmailVerification: true }, now: {} },
   'a pending approval': { policy: { requireOwnerApproval: true }, now: { approvedAt: null } },

@@ -7,7 +7,7 @@ import { type MemberRow, shownProfile } from './member.ts'
 /** Input for a profile: missing fields stay, null clears a field. */
 export type ProfileChanges = NonNullable<RegisterV2Request['profile']>
 
-/** Longer names break pages and mails, and nobody has them. */
+/** Longer names break pages and mails, and no one has them. */
 const LONGEST_NAME = 100
 const LONGEST_NICKNAME = 255
 /** The size limit of a profile, in characters of JSON. */

@@ -93,12 +93,11 @@ const OF_ADDRESS = [
 ]
 
 /**
- * Deletes what a shop keeps about a member besides their own row: carts, checkouts, drafts, wishes, mails,
- * links, pending logins, and the contents of events and audit entries, including those of the visitors they were
- * before logging in, and open checkouts that others copied from theirs. Gift cards that others send them go to
- * their buyers. Orders and their events stay, because the law requires them.
- * Rows with only the member's id (sessions, memberships, coupon uses) stay too; the id no longer identifies
- * anyone.
+ * Deletes what a shop keeps about a member in addition to their own row: carts, checkouts, drafts, wishes,
+ * mails, links, pending logins, and the contents of events and audit entries, including those of the visitors
+ * they were before logging in, and open checkouts that others copied from theirs. Gift cards that others send
+ * them go to their buyers. Orders and their events stay, because the law requires them. Rows with only the
+ * member's id (sessions, memberships, coupon uses) stay too; the id no longer identifies anyone.
  */
 export const erasePerson = async (tx: Transaction, person: Person): Promise<void> => {
   const { siteId, memberId } = person

@@ -109,7 +109,7 @@ describe('a return address', () => {
     expect(accepted(address)).toBe(followed)
   })
 
-  // Fails if `new URL(address).origin` is compared with the list, and with `startsWith` alone.
+  // Fails if only `new URL(address).origin` is compared with the list, and with only `startsWith`.
   it.each(['https://shop.example', 'http://localhost:3000'])(
     'outside %s is rejected however it is written: 0 of 200 variants pass',
     (origin) => {
@@ -132,7 +132,7 @@ describe('a return address', () => {
     expect(accepted('null/x', ['null'])).toBe(undefined)
   })
 
-  it('that is rejected is named, each one, in field order; null counts as missing', () => {
+  it('names each one that it rejects, in field order; null is treated as missing', () => {
     const given = { planListUrl: '/plans', thankYouPageUrl: 'https://evil.example', cartPageUrl: null }
     const { callbacks, violations } = callbacksOf(given, ['https://shop.example'])
     expect(callbacks).toEqual({})

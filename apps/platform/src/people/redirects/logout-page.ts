@@ -27,7 +27,7 @@ export interface Leaving {
 /** The logout page; its address and its form both lead here. */
 export interface LogoutPage {
   read(asked: Asked): Promise<Leaving>
-  /** Finds the site where a browser is logged in as someone the address doesn't name: they are asked first. */
+  /** Finds the site where a browser is logged in as someone the address doesn't name; they must confirm first. */
   strangerAt(request: FastifyRequest, leaving: Leaving): Promise<string | undefined>
   /** Ends the login that the address names, and everything the browser has open here. */
   end(request: FastifyRequest, reply: FastifyReply, leaving: Leaving): Promise<void>

@@ -22,9 +22,9 @@ export interface LogoutParts {
 }
 
 /**
- * Serves the logout page. It ends a browser's access to checkouts and the login that its address names. If
- * the browser is logged in as someone else, or the address names no login, the person is asked first, so
- * other sites' links and pictures can't log anyone out. Then it leads to the client's registered origins only, or
+ * Serves the logout page. It ends a browser's access to checkouts and the login that its address names. If the
+ * browser is logged in as someone else, or the address names no login, the person must confirm first, so other
+ * sites' links and pictures can't log anyone out. Then it redirects to the client's registered origins only, or
  * confirms on a page.
  */
 export const logoutRoutes = (app: FastifyInstance, parts: LogoutParts): void => {

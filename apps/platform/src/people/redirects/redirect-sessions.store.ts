@@ -1,7 +1,7 @@
 import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
 import type { Callbacks } from './callbacks.ts'
 
-/** A one-time link to a hosted checkout: for whom, to which, and where to go next. */
+/** A one-time link to a hosted checkout: its person, the checkout, and where to go next. */
 export interface RedirectSessionRow {
   readonly siteId: string
   readonly sessionId: string
@@ -65,7 +65,7 @@ export const redirectSessionsStore = {
       session.expiresAt,
     ),
 
-  /** Finds what a code stands for, used or not. */
+  /** Finds the link behind a code, used or not. */
   find: async (reader: Reader, digest: string): Promise<RedirectSessionRow | undefined> => {
     const row = await reader.first(findByDigest, digest)
     return (

@@ -9,7 +9,7 @@ const DAY_MS = 24 * HOUR_MS
 
 /** A limit: how many within a window that starts with the first. */
 export interface Allowance {
-  /** What is counted, and for whom. */
+  /** What is counted, and per what. */
   readonly of: readonly string[]
   readonly most: number
   readonly windowMs: number

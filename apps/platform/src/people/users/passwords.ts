@@ -14,7 +14,7 @@ const turns = createTurns(AT_ONCE, 50)
 const NOBODYS =
   '$argon2id$v=19$m=19456,t=2,p=1$ghkZ81aGBbmwcD6Kif8/Bg$buGj0yur8+stQ1LMEsxFrBQfIT1QiN/Xh35GFfX/fLQ'
 
-/** The longest password; longer ones are refused unread, so nobody hashes novels. */
+/** The longest password; longer ones are refused before hashing. */
 export const LONGEST_PASSWORD = 256
 
 /**

@@ -248,7 +248,7 @@ for (const engine of ENGINES) {
       expect(cart?.deliveryInfo).not.toHaveProperty('method')
     })
 
-    it('say what stands in the way of an order', async () => {
+    it('name the problems that block an order', async () => {
       const { caller } = await buyer(catalogItem(few, 3))
       expect(codes(await caller.call(api.calculateCurrentCartV2, {}))).toEqual([
         'WARNING GENERAL_CODE',

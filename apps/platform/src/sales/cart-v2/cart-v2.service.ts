@@ -36,8 +36,8 @@ import { updatedLines } from './read/update-lines.ts'
 type CartAnswer = Promise<JsonBytes>
 
 /**
- * The calls on a cart in the newer form: another input and another printing of the same cart, with the same
- * rules. `Named` is the part of the input that names the cart, empty for the current one.
+ * The calls on a cart in the newer shape: other inputs and outputs for the same cart, with the same rules.
+ * `Named` is the part of the input that names the cart, empty for the current one.
  */
 export interface CartV2Calls<Named> {
   get(call: Call<Named>): CartAnswer
@@ -111,7 +111,7 @@ export const createCartV2 = (parts: CartV2Parts): CartV2Service => {
 
   const read = (visit: CartVisit): CartAnswer => totals.answer(visit, questions.read)
 
-  /** Changes a cart, and answers with what became of it. */
+  /** Changes a cart and returns the result. */
   const change = async (visit: CartVisit, wanted: CartChange): CartAnswer => {
     const written = await writer.change(visit, wanted)
     return totals.answerWritten(visit, written, questions.read)
@@ -172,7 +172,7 @@ export const createCartV2 = (parts: CartV2Parts): CartV2Service => {
       estimate: (call) =>
         inV2Words({}, async () => totals.answer(await findToChange(call), questions.estimate(call.input))),
 
-      // Shops have no upsells yet; whoever asks learns at least whether the cart is there.
+      // Shops have no upsells yet, so this only checks that the cart exists.
       upsells: (call) =>
         inV2Words({}, async () => {
           await cart.kept.reader.read(database, await find(call))

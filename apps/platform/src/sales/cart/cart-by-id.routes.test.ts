@@ -45,7 +45,7 @@ describe('carts by id', () => {
   const idOf = (cart: Cart | undefined): string => String(cart?.id)
   const notFound = { status: 404, body: { details: { applicationError: { code: 'CART_NOT_FOUND' } } } }
 
-  it('exist beside the current one', async () => {
+  it('exist next to the current one', async () => {
     const visitor = await shop.visitor()
     const current = await visitor.call(addToCurrentCart, { lineItems })
     const { cart } = await visitor.call(createCart, { lineItems: [{ ...lineItems[0], quantity: 4 }] })

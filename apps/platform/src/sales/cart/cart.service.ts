@@ -56,9 +56,9 @@ export interface CartService {
   readonly current: CartCalls<Empty>
   /** Carts by id: everyone's for merchants and apps, their own for visitors and members. */
   readonly byId: CartCalls<CartIdRequest>
-  /** Creates a cart for the caller beside the current one. */
+  /** Creates a cart for the caller next to the current one. */
   create(call: Call<CreateCartRequest>): CartAnswer
-  /** What these calls stand on, for other forms of the same calls. */
+  /** What these calls are built on, for other shapes of the same calls. */
   readonly kept: { readonly reader: CartReader; readonly writer: CartWriter; readonly totals: CartTotals }
 }
 

@@ -20,7 +20,7 @@ import { isApart, sideOf, withSide } from './sides.ts'
 
 /** A change of a checkout's contents. */
 export interface CheckoutChange {
-  /** Items whose offers it needs, besides those in the checkout. */
+  /** Items whose offers it needs, in addition to those in the checkout. */
   readonly references?: readonly CatalogReference[] | undefined
   /** As the buyer typed it; null removes the coupon. */
   readonly couponCode?: string | null | undefined

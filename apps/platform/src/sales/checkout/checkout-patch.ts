@@ -8,7 +8,7 @@ import { checkoutPage } from '../cart/patch/checkout-page.ts'
 import type { DetailsChange } from './checkout.ts'
 import type { CheckoutChange } from './checkout-keeper.ts'
 
-/** Input for a checkout besides its lines. */
+/** Input for a checkout in addition to its lines. */
 type Said = Pick<
   UpdateCheckoutRequest,
   'couponCode' | 'giftCardCode' | 'giftCardRedeemAmount' | 'overrideCheckoutUrl'

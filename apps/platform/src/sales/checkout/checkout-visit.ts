@@ -8,7 +8,7 @@ import type { Site } from '../../shop/sites/site.ts'
 import { visitOf } from '../cart/kept/cart-visit.ts'
 import type { StoredCheckout } from './checkout.ts'
 
-/** One call on a checkout: which one, in which shop, by whom, and when. */
+/** One call on a checkout: the checkout, the shop, the caller and the time. */
 export interface CheckoutVisit {
   readonly site: Site
   readonly checkoutId: string

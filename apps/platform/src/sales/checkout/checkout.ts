@@ -12,7 +12,7 @@ import type { CartLine } from '../cart/lines/line.ts'
 import type { AgreedAmounts } from './agreed-amounts.ts'
 import type { MakerSide } from './sides.ts'
 
-/** What is stored for a checkout besides its lines. */
+/** What is stored for a checkout in addition to its lines. */
 export interface CheckoutDetails {
   readonly channelType: ChannelType
   readonly createdBy: CreatedBy

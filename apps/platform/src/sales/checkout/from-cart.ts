@@ -102,7 +102,7 @@ export const createCheckoutFromCart =
     })
   }
 
-/** The buyer goes on in the language of the cart. */
+/** The buyer continues in the language of the cart. */
 const inLanguage = (checkout: StoredCheckout, buyerLanguage: string): StoredCheckout => ({
   ...checkout,
   details: { ...checkout.details, buyerLanguage },

@@ -13,7 +13,7 @@ import { priceCheckout } from './price-checkout.ts'
 export interface OrderCheckoutParts {
   readonly database: Database
   readonly offersFor: OffersFor
-  /** Makes an order of a checkout, once; orders stand on checkouts, and not the other way round. */
+  /** Turns a checkout into an order, once. Orders depend on checkouts, not the other way round. */
   readonly placeOrder: (request: {
     readonly siteId: string
     readonly checkoutId: string

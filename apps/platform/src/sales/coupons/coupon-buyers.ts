@@ -3,8 +3,8 @@ import { mailAddressOf } from '@vitrine/contract/mail-address'
 
 /**
  * Identifies a coupon's buyer for its limit per customer: by member id and the order's e-mail address. A
- * member counts under both, so nobody gets another use as a guest. A visitor's id counts only if no address
- * is known, because new ones are free.
+ * member is counted under both, so no one gets another use as a guest. A visitor's id counts only if no
+ * address is known, because new ones are free.
  * @param ownerKey - whose cart or checkout it is, as `principalOf` names them
  * @param email - as typed; it is compared in its canonical form and stored as a digest
  */

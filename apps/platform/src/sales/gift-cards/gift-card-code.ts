@@ -18,5 +18,5 @@ export const codeOf = (typed: string): string | undefined => {
   return FORM.test(code) ? code : undefined
 }
 
-/** The stored form of a code, so nobody can spend what they read in the database. Random codes need no salt. */
+/** The stored form of a code, so codes read from the database can't be spent. Random codes need no salt. */
 export const codeDigest = (code: string): string => createHash('sha256').update(code).digest('base64url')

@@ -135,7 +135,7 @@ export const giftCardsStore = {
   recode: async (tx: Transaction, siteId: string, id: string, code: string): Promise<boolean> =>
     (await tx.run(newCodeFor, codeDigest(code), code.slice(-4), siteId, id)) === 1,
 
-  /** Gives a card whose code nobody has yet another one, whatever a merchant has changed since. */
+  /** Gives a card another code if its code was never sent, and keeps a merchant's changes. */
   giveFirstCode: async (tx: Transaction, siteId: string, id: string, code: string): Promise<void> => {
     await tx.run(firstCodeFor, codeDigest(code), code.slice(-4), siteId, id)
   },

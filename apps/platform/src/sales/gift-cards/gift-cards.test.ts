@@ -75,7 +75,7 @@ for (const engine of ENGINES) {
       const left = Number(await balanceOf(card))
       expect(left).toBe(10_000 - spent)
       expect(left).toBeGreaterThanOrEqual(0)
-      expect(left).toBeLessThan(137 + 61 * 16) // nobody was refused while there was enough
+      expect(left).toBeLessThan(137 + 61 * 16) // no call was refused while there was enough
       expect(await entered(card)).toBe(left)
       expect((await entriesOf(card)).at(0)?.balanceMinor).toBe(left)
     })

@@ -37,7 +37,7 @@ export const showEntry = (entry: GiftCardEntry, currency: string): ShownEntry =>
   }
 }
 
-/** Shows whom a sold card is for. */
+/** Shows the recipient of a sold card. */
 export const showDelivery = ({ recipient, details, sentAt }: GiftDelivery): SoldGiftCardDelivery => {
   const { recipientName, senderName, message, sendDate } = details
   return {

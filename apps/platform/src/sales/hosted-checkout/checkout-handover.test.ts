@@ -81,7 +81,7 @@ for (const engine of ENGINES) {
     }
 
     // Fails if `sideOf` gives every caller the browser's side.
-    it('lets its creator neither read nor change what is typed where it was opened', async () => {
+    it('doesn’t let its creator read or change what is typed where it was opened', async () => {
       const { buyer, checkoutId } = await newCheckout()
       const page = await openHosted(shop, buyer, checkoutId)
       expect((await page.send('PATCH', '', TYPED)).body).toMatchObject({ email: TYPED.email })
@@ -184,8 +184,8 @@ for (const engine of ENGINES) {
       expect((await read(alone.checkoutId, alone.cookie)).status).toBe(200)
     })
 
-    // Fails if `isMergedInto` is always false: the person is asked about their own checkout.
-    it("opens at once beside the checkout of the visitor its member used to be, and asks about another member's", async () => {
+    // Fails if `isMergedInto` is always false: the person must confirm their own checkout.
+    it("opens at once where its member, then a visitor, had a checkout open, and asks about another member's", async () => {
       const { buyer, checkoutId } = await newCheckout()
       const page = await openHosted(shop, buyer, checkoutId)
       await page.send('PATCH', '', TYPED)

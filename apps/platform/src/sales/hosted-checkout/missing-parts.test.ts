@@ -19,7 +19,8 @@ for (const engine of ENGINES) {
     })
     afterAll(() => shop[Symbol.asyncDispose]())
 
-    // Issue 14, item 0: an order of digital items was refused for a tax address that no page asked for.
+    // Issue 14, item 0: an order of digital items was refused because of a tax address that no page has
+    // a field for.
     it('includes the billing address that the tax of digital items depends on, however it is paid', async () => {
       const buyer = await shop.visitor()
       const nothing = { shippingAddress: undefined, selectedShippingOption: undefined, email: undefined }

@@ -24,7 +24,7 @@ export interface HostedAttempt extends PayHostedCheckoutRequest {
 }
 
 /**
- * Pays for a checkout as just read; read the result afterwards. A declined card is not an error.
+ * Pays for a checkout as just read; read it again for the result. A declined card is not an error.
  * @param ways - the offered methods
  * @throws {Failure} CHECKOUT_CHANGED; CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS; CHECKOUT_ALREADY_PAID;
  * PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE; IDEMPOTENCY_KEY_REUSED; TOO_MANY_REQUESTS; why the checkout

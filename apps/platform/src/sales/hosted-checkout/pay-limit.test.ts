@@ -19,7 +19,7 @@ describe('paying with many cards', () => {
     return openHosted(shop, buyer, await checkoutOf(buyer, [lineOf(cup)]))
   }
 
-  it('has to wait after ten, and nobody else does', async () => {
+  it('has to wait after ten, and no other buyer does', async () => {
     const [page, neighbour] = [await atCheckout(), await atCheckout()]
     for (let tries = 0; tries < 10; tries++)
       expect((await page.pay(CARDS.declined)).body.payment).toMatchObject({ state: 'DECLINED' })

@@ -14,9 +14,9 @@ export interface PayTry {
 }
 
 /**
- * Counts a payment attempt before the provider is asked. People testing stolen cards make hundreds of
- * attempts; people mistyping their own card make a few, and many buyers may share a network.
- * @throws {Failure} TOO_MANY_REQUESTS with `retryAfterSeconds`; the provider was not asked
+ * Counts a payment attempt before the provider is called. People testing stolen cards make hundreds
+ * of attempts; people mistyping their own card make a few, and many buyers may share a network.
+ * @throws {Failure} TOO_MANY_REQUESTS with `retryAfterSeconds`; the provider was not called
  */
 export type LimitPay = (attempt: PayTry) => Promise<void>
 

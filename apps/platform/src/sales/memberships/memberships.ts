@@ -9,7 +9,7 @@ export interface MembershipUse {
   readonly credits: number
 }
 
-/** What memberships pay in an order, and for whom. */
+/** What memberships pay in an order, and whose they are. */
 export interface OrderUses {
   readonly siteId: string
   readonly orderId: string

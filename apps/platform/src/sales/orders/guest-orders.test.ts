@@ -83,7 +83,7 @@ for (const engine of ENGINES) {
       expect((await buyer.try(getOrder, { id })).status).toBe(404)
     })
 
-    it('isn’t given to anyone else, whatever they register', async () => {
+    it('isn’t given to anyone else, whichever address they register', async () => {
       const [buyer, email] = [await shop.visitor(), newAddress()]
       await order(buyer, email)
       const [stranger, other] = [await shop.visitor(), newAddress()]

@@ -43,8 +43,8 @@ const de: typeof en = {
 const WORDS = { en, de } as const satisfies Record<PageLanguage, typeof en>
 
 /**
- * Writes the page behind the link in a mail about an order. Mails are passed on, so it names neither the buyer
- * nor their address.
+ * Writes the page behind the link in a mail about an order. Mails get forwarded, so it doesn't name the buyer
+ * or their address.
  */
 export const orderPage = (
   order: StoredOrder,

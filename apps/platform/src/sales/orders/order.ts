@@ -38,7 +38,7 @@ export interface StoredActivity {
   readonly message?: string | undefined
 }
 
-/** What is stored for a line besides what is shown. */
+/** What is stored for a line in addition to what is shown. */
 export interface OrderLineFacts {
   readonly lineId: string
   /** The catalog's; none for a merchant's own items. */
@@ -79,7 +79,7 @@ export interface OrderDocument {
   readonly payment: AgreedPayment
   /** Where its buyer can follow the parcel. */
   readonly tracking?: OrderTracking | undefined
-  /** The coupon that was used, and for whom it was counted. */
+  /** The coupon that was used, and the buyer it was counted for. */
   readonly coupon?:
     | {
         readonly id: string

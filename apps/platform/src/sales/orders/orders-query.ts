@@ -64,8 +64,8 @@ export interface OrdersOf {
 }
 
 /**
- * Finds a page of orders, newest first by default. A cursor continues after the last order of its page,
- * whatever was placed meanwhile. It carries no owner: whoever sends it finds their own orders.
+ * Finds a page of orders, newest first by default. A cursor continues after the last order of its page, no
+ * matter what was placed meanwhile. It contains no owner: each caller finds only their own orders.
  * @param moneyDigits - of the shop's currency
  * @throws {InvalidArgument} naming the field: unknown fields and operators, wrong types, limits; an invalid
  * cursor

@@ -225,7 +225,7 @@ for (const engine of ENGINES) {
       expect(JSON.stringify(wrong.body)).toContain('search.filter.total')
     })
 
-    it('are found by their buyer only, whatever they filter by', async () => {
+    it('are found by their buyer only, with any filter', async () => {
       const order = await placed()
       const other = await placed()
       const search = { filter: { status: { $ne: 'CANCELED' } }, cursorPaging: { limit: 100 } }
@@ -306,7 +306,7 @@ for (const engine of ENGINES) {
       expect((await (await shop.visitor()).call(queryStoresOrders, {})).orders).toEqual([])
     })
 
-    it('placed elsewhere are recorded once, with their sums checked and stock left alone', async () => {
+    it('placed elsewhere are recorded once, with their sums checked and stock unchanged', async () => {
       const before = await left(mug)
       const order = {
         lineItems: [

@@ -72,7 +72,7 @@ export const ordersStore = {
     return row && orderOf(row)
   },
 
-  /** Finds the orders that exist, as asked for, each once. */
+  /** Finds the orders with these ids, each once and in order. */
   list: async (reader: Reader, siteId: string, ids: readonly string[]): Promise<StoredOrder[]> => {
     const rows = await listByIds(reader, siteId, ids)
     const found = new Map(rows.map((row) => [row.order_id, row]))

@@ -61,7 +61,7 @@ const assertLeft = ({ lineId, quantity, refunded, restocked }: OrderLineFacts, w
   if (wanted > left) throw fail('ORDER_NOT_REFUNDABLE', { lineItemId: lineId, refundableQuantity: left })
 }
 
-/** What the next items of a line cost: one by one they add up to the line's total, to the last cent. */
+/** What the next units of a line cost. The costs of all units add up exactly to the line's total. */
 const costOf = ({ totalMinor, quantity, refunded }: OrderLineFacts, wanted: number): number => {
   const costOfFirst = (count: number): number =>
     Number((BigInt(totalMinor) * BigInt(Math.min(count, quantity))) / BigInt(quantity))

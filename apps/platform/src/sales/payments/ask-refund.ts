@@ -15,8 +15,8 @@ export interface AskedRefund {
 }
 
 /**
- * Requests a refund, in the order's transaction. After the commit the provider is asked until it answers; a
- * payment that isn't captured yet is captured first.
+ * Requests a refund, in the order's transaction. After the commit, the provider is called until it answers;
+ * a payment that isn't captured yet is captured first.
  *
  * One conditional update keeps all refunds of a payment within its amount, so merchants who refund at the
  * same time never return more than was paid.

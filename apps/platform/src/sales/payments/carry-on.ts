@@ -28,7 +28,7 @@ export interface CarryOnParts {
 }
 
 /**
- * Advances payments from whatever state they are in. Everything can be repeated, at any time and
+ * Advances payments from any state. Everything can be repeated, at any time and
  * concurrently.
  */
 export interface CarryOn {
@@ -175,7 +175,7 @@ export const createCarryOn = (parts: CarryOnParts): CarryOn => {
       const next = await step(now)
       if (!next || next.revision === now.revision) return now
       now = next
-      if (now.state === 'PENDING' || now.state === 'STEP') return now // asked a moment ago
+      if (now.state === 'PENDING' || now.state === 'STEP') return now // checked a moment ago
     }
     return now
   }

@@ -14,7 +14,7 @@ export interface AuthorizationRequest {
   readonly returnUrl: string
 }
 
-/** Why a provider refuses, as told to buyers. */
+/** Why a provider refuses, as shown to buyers. */
 export const DECLINE_REASONS = [
   'DECLINED',
   'AUTHENTICATION_FAILED',

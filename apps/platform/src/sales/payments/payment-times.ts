@@ -11,7 +11,7 @@ const LONGEST_PAUSE_MS = 10 * 60_000
 export interface PaymentTimes {
   /** The timeout for a provider's answer. */
   readonly timeoutMs: number
-  /** When to check a payment that has just changed state, if nobody advances it before. */
+  /** When to check a payment that has just changed state, if nothing advances it earlier. */
   dueAt(state: PaymentState, now: number): number
   /** When to check a stalled payment again. */
   againAt(tries: number, now: number): number

@@ -10,8 +10,8 @@ export interface PaymentWay {
   /** Where a page exchanges a card for a token; with CARD. */
   readonly tokenUrl?: string
   /**
-   * Where a plain form sends a card, besides `methodId` and `returnUrl`. It leads back there with `methodId`, `token`
-   * and `card`, or `problem=card`. Without it, a card needs scripts.
+   * Where a plain form sends a card, with `methodId` and `returnUrl`. It redirects back there with `methodId`,
+   * `token` and `card`, or `problem=card`. Without it, a card needs scripts.
    */
   readonly formUrl?: string
   readonly instructions?: string | undefined

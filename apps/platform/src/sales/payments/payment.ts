@@ -3,10 +3,10 @@ import type { Outcome, PaidCard } from './payment-provider.ts'
 /**
  * The state of a payment.
  *
- * PENDING: the provider was or is being asked. STEP: its buyer must act there. AUTHORIZED: the money is held,
- * the order not placed. PLACED: the order is placed, the money not captured. CAPTURED: captured. UNCAPTURED:
- * the order is placed and the provider refuses to capture. DECLINED: never held. VOIDING: to be released.
- * VOIDED: released.
+ * PENDING: the provider was or is being called. STEP: its buyer must act there. AUTHORIZED: the money is
+ * held, the order not placed. PLACED: the order is placed, the money not captured. CAPTURED: captured.
+ * UNCAPTURED: the order is placed and the provider refuses to capture. DECLINED: never held. VOIDING: to be
+ * released. VOIDED: released.
  */
 export type PaymentState =
   | 'PENDING'
@@ -58,7 +58,7 @@ export interface Payment {
   /** The card that pays, if the provider named it. */
   readonly card?: PaidCard | undefined
   readonly revision: number
-  /** How often the provider was asked in vain since the state last changed. */
+  /** How many calls to the provider failed since the state last changed. */
   readonly tries: number
   /** When to check it again. All times here are milliseconds since 1970. */
   readonly dueAt: number

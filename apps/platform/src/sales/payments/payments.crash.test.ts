@@ -30,7 +30,7 @@ describe('a process killed between payment and order', () => {
     const buyer = await shop.visitor()
     const page = await openHosted(shop, buyer, await checkoutOf(buyer, [lineOf(cup)]))
     const { totals } = await page.read()
-    // A short timeout, or nobody would check the payment for twenty seconds.
+    // A short timeout, or the payment wouldn't be checked for twenty seconds.
     const environment = { PAYMENT_PROVIDERS: provider, BOOKS: books, PAYMENT_TIMEOUT_SECONDS: '1' }
     const { child, url } = await startProgram({ DATA_DIR: shop.dataDir, ...environment })
     const exit = once(child, 'exit')

@@ -34,7 +34,7 @@ export interface Payments {
    * Pays: asks the provider to hold the money, places the order, and captures the money. Returns the payment
    * as far as it got; if the order couldn't be placed, the money is released and `reason` says why.
    * @throws {Failure} CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS during another attempt, CHECKOUT_ALREADY_PAID
-   * after it, IDEMPOTENCY_KEY_REUSED when the key belongs to another request; the provider was not asked
+   * after it, IDEMPOTENCY_KEY_REUSED when the key belongs to another request; the provider was not called
    */
   pay(attempt: PaymentAttempt): Promise<Payment>
   /** Finds what an attempt started earlier, by its key. */
@@ -52,7 +52,7 @@ export interface Payments {
   takeNotice(providerId: string, headers: IncomingHttpHeaders, rawBody: Uint8Array): Promise<void>
 }
 
-/** A waiting page asks every second; its provider is asked less often. */
+/** A waiting page asks every second; its provider is called less often. */
 const LOOK_EVERY_MS = 2_000
 const TRIES = 3
 

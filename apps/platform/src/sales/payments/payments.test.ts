@@ -132,7 +132,7 @@ for (const engine of ENGINES) {
       expect(await trial.books(attempt.checkoutId)).toMatchObject([{ state: 'TAKEN' }])
     })
 
-    it('survive a lost answer: the order is placed when the provider is asked again', async () => {
+    it('survive a lost answer: the order is placed when the provider is called again', async () => {
       trial.cut(losing('authorize', 'answer'))
       const [here, there] = trial.processes
       const attempt = await trial.attempt('APPROVED')

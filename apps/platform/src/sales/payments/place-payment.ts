@@ -12,8 +12,8 @@ export interface PlacedPayment {
 
 /**
  * Ties a payment to its order, in the transaction that places the order. From then on the money is captured,
- * and neither the buyer nor a late provider message can abandon the payment. If this fails, the transaction
- * must fail too.
+ * and no buyer or late provider message can abandon the payment. If this fails, the transaction must fail
+ * too.
  * @throws {Failure} PAYMENT_ERROR when the payment was abandoned, or already became an order
  */
 export const placePayment = async (tx: Transaction, placed: PlacedPayment): Promise<void> => {

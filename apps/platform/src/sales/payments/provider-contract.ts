@@ -61,7 +61,7 @@ export const providerContract = (name: string, open: () => Promise<ProviderHarne
       })
     })
 
-    it('holds money once if it is asked twice at the same time', async () => {
+    it('holds money once if it is called twice at the same time', async () => {
       const asked = await request('pays')
       const outcomes = await Promise.all([
         harness.provider.authorize(asked, signal()),
@@ -99,7 +99,7 @@ export const providerContract = (name: string, open: () => Promise<ProviderHarne
       expect(await stateOf(paymentId)).toBe('AUTHORIZED')
     })
 
-    it("releases what it holds, and can't capture it afterwards", async () => {
+    it("releases what it holds, and then can't capture it", async () => {
       const { reference, paymentId } = await held()
       expect(await harness.provider.void(reference, 'a', signal())).toEqual({ state: 'DONE' })
       expect(await harness.provider.void(reference, 'a', signal())).toEqual({ state: 'DONE' })
@@ -151,7 +151,7 @@ export const providerContract = (name: string, open: () => Promise<ProviderHarne
       expect(await stateOf(asked.paymentId)).toBe('DECLINED')
     })
 
-    it('abandons a step that nobody takes', async () => {
+    it('abandons a step that the buyer doesn’t take', async () => {
       const asked = await request('has a step')
       const outcome = await harness.provider.authorize(asked, signal())
       if (outcome.state !== 'STEP') throw new Error(`Expected a buyer with a STEP, got ${outcome.state}`)

@@ -91,7 +91,7 @@ export const refundsStore = {
     return held ? { ...refund, tries: tries + 1, dueAt: until } : undefined
   },
 
-  /** Ends a refund, once, and returns whether this call did; a refused refund counts as not refunded. */
+  /** Ends a refund, once, and returns whether this call did; a refused refund isn't counted as refunded. */
   settle: async (
     tx: Transaction,
     { siteId, refundId, paymentId, amountMinor }: Refund,

@@ -20,7 +20,7 @@ export interface WorkedCart extends ShownCart {
   readonly price: PriceWriter
 }
 
-/** What is asked about a cart, and how the answer is printed. */
+/** A question about a cart, and how its answer is printed. */
 export interface TotalsQuestion {
   /** Distinguishes the questions about one cart. */
   readonly key: string

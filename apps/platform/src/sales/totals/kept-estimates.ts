@@ -9,7 +9,7 @@ import { couponsStore } from '../coupons/coupons.store.ts'
 import type { TotalsSubject } from './subject.ts'
 import type { WorkedOut } from './work-out.ts'
 
-/** Totals as sent, and everything they depended on besides the cart. */
+/** Totals as sent, and everything they depended on in addition to the cart. */
 export interface KeptEstimate extends KeptAnswer {
   /** Undefined if they depended on more than terms: then they are valid while the database is unchanged. */
   readonly terms: string | undefined
@@ -26,7 +26,7 @@ export interface Terms {
   readonly coupon: Coupon | undefined
 }
 
-/** Reads what totals depend on besides the cart. Must be read before calculating, never after. */
+/** Reads what totals depend on in addition to the cart. Must be read before calculating, never after. */
 export const findTermsOf = async (
   reader: Reader,
   siteId: string,

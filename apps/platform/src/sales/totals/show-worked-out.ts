@@ -13,7 +13,7 @@ import { showTotals } from './show-totals.ts'
 import type { TotalsSubject } from './subject.ts'
 import type { WorkedOut } from './work-out.ts'
 
-/** Shows everything calculated for a cart or a checkout, besides the cart itself. */
+/** Shows everything calculated for a cart or a checkout, without the cart itself. */
 export const showWorkedOut = (
   worked: WorkedOut,
   { site, lines, wanted }: TotalsSubject,
@@ -38,7 +38,7 @@ export const showWorkedOut = (
   }
 }
 
-/** Shows what a gift card pays, and the amount it was asked for. */
+/** Shows what a gift card pays, and the requested amount. */
 const showGiftCard = ({ card, totals }: WorkedOut, price: PriceWriter): GiftCard | undefined =>
   card.card && {
     id: card.card.id,

@@ -102,7 +102,7 @@ const rightOf = (schema: TSchema, known: Known, name: string): Arbitrary<unknown
   return fc.oneof(fc.constantFrom(...known.texts), fc.constantFrom(...TEXTS))
 }
 
-/** Fields that a schema requires. A call without one is refused before any engine is asked. */
+/** Fields that a schema requires. A call without one is refused before it reaches an engine. */
 const requiredOf = (schema: TSchema): string[] => {
   const names: unknown = Reflect.get(schema, 'required')
   return Array.isArray(names) ? names : []

@@ -68,7 +68,7 @@ const purgeSubjects = statement(
      SELECT site_id, entity_type, entity_id, at, entry_id FROM audit_subjects WHERE at < ? ORDER BY at LIMIT 500)`,
 )
 
-/** Newest first; entries of the same millisecond by their ids. */
+/** Newest first; ties by id. */
 export const auditStore = {
   /** Saves an entry, or adds to the entry of a call that writes in several transactions. */
   save: async (tx: Transaction, entry: StoredEntry): Promise<void> => {

@@ -4,7 +4,7 @@ import type { NotedChange } from './noted.ts'
 /** The most fields of one change, and the longest value in characters of JSON. */
 const MOST_FIELDS = 60
 const LONGEST_VALUE = 500
-/** How deep fields are told apart; what is below is one value. */
+/** How deep fields are compared separately; anything deeper is one value. */
 const DEEPEST = 5
 
 /** Fields that must not be kept, by name; `hint` and `lastDigits` show the end of a secret. */

@@ -4,7 +4,7 @@ import { type Attempt, attemptOf } from '../idempotency/attempt.ts'
 import type { Site } from '../sites/site.ts'
 import type { Sites } from '../sites/sites.service.ts'
 
-/** What a use case gets besides what came by HTTP. */
+/** What a use case gets in addition to the HTTP request. */
 export interface ShopContext {
   /**
    * Returns the caller's site. It is read only when a use case asks for it.
@@ -15,7 +15,7 @@ export interface ShopContext {
   /**
    * Returns what identifies a repeat of the call; undefined without an `Idempotency-Key`.
    *
-   * @param asked - what the call asks for, if not its input: for a form, this includes the file
+   * @param asked - the content to compare, if not the input: for a form, it includes the file
    * @throws {InvalidArgument} MAX_LENGTH when the key is longer than 255 characters
    */
   attempt(asked?: unknown): Attempt | undefined

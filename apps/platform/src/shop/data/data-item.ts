@@ -18,7 +18,7 @@ export interface Reference {
   readonly id: string
 }
 
-/** Fields that every item has and nobody can write. */
+/** Fields that every item has and callers can't write. */
 const OWN = new Set(['_id', '_createdDate', '_updatedDate', '_owner'])
 
 /** Removes fields that can't be written. */

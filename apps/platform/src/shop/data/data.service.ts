@@ -28,7 +28,7 @@ import { ordered, orderedBy } from './item-order.ts'
 import { aggregated, distinctValues } from './item-summaries.ts'
 import { createItemWrites, drop, enter, keep, storable } from './item-writes.ts'
 
-/** A shop's own content: menus, pages, whatever else its storefronts show. */
+/** A shop's own content: menus, pages and anything else its storefronts show. */
 export interface DataService {
   /** @throws {Failure} DATA_COLLECTION_NOT_FOUND */
   query(call: Call<QueryDataItemsRequest>): Promise<QueryDataItemsResponse>

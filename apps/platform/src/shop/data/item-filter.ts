@@ -157,7 +157,7 @@ const isNothing: HeldTest = (held) => held === null || held === undefined
 const isEmpty: HeldTest = (held) =>
   isNothing(held) || held === '' || (Array.isArray(held) && held.length === 0)
 
-/** A list counts as each of its values. */
+/** A list matches if one of its values does. */
 const equal =
   (sought: Comparable): HeldTest =>
   (held) =>

@@ -70,7 +70,7 @@ const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) 
 const mean = (numbers: readonly number[]): number | null =>
   numbers.length === 0 ? null : total(numbers) / numbers.length
 
-/** Values that can't be compared, such as objects, don't count; nor do empty ones. */
+/** Ignores empty values and those that can't be compared, such as objects. */
 const extreme = (items: readonly ItemData[], field: string, direction: 1 | -1): unknown => {
   let found: unknown = null
   for (const item of items) {

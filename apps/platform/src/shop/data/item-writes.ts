@@ -37,7 +37,7 @@ const ITEM_ID = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/
 
 type Result = BulkDataItemsResponse['results'][number]
 
-/** The writes of content items: one by one, and many in one transaction. */
+/** The writes of content items: one at a time, or many in one transaction. */
 export const createItemWrites = ({ database, ids }: { readonly database: Database; readonly ids: Ids }) => {
   const one = async (call: Call<WriteDataItemRequest>, mode: WriteMode): Promise<DataItemResponse> => {
     const { actor, at, input } = call
@@ -168,7 +168,7 @@ export const storable = ({ data }: GivenItem, field: string): { data: ItemData }
   return { data: clean }
 }
 
-/** Packages send an item's id beside its data or inside; an update must name one. */
+/** Packages send an item's id next to its data or inside it; an update must name one. */
 const idOf = ({ id, data }: GivenItem, field: string, ids: Ids, mode: WriteMode): string => {
   const named = id ?? data._id
   if (named === undefined || named === null) {

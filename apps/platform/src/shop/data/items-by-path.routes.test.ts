@@ -52,7 +52,7 @@ for (const engine of ENGINES) {
       expect((await visitor.post('/wix-data/v2/items', {})).status).toBe(403)
     })
 
-    it('show the items they link to when asked by includeReferences', async () => {
+    it('show the items they link to with includeReferences', async () => {
       await write('items/save', { dataCollectionId: 'Authors', ...item('ada', { name: 'Ada' }) })
       const author = { $reference: { dataCollectionId: 'Authors', id: 'ada' } }
       await write('items/save', item('story', { author }))

@@ -17,7 +17,7 @@ export interface Connection {
   end(code?: string): void
 }
 
-/** When more happens at once, a listener is told to read everything again instead. */
+/** When more happens at once, a listener gets a reset and reads everything again. */
 const MOST_AT_ONCE = 100
 /** How long clients wait before they come again, unless they know better. */
 const RETRY_MS = 3_000

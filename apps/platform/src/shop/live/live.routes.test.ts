@@ -153,7 +153,7 @@ describe.each(ENGINES)('live changes on $name', (engine) => {
     stream.leave()
   })
 
-  it('that became visible late, with a lower number, are told all the same', async () => {
+  it('that became visible late, with a lower number, are still sent', async () => {
     const { database, site } = shop
     const stream = await listen(shop.url, merchant, ['ORDERS'])
     await stream.next()

@@ -84,7 +84,7 @@ export const messagesOf = async (
   }))
 }
 
-/** Whether someone may hear a message, and asked for it. */
+/** Whether a listener may get a message and subscribed to it. */
 export const hears = (ears: Ears, { siteId, change, owner, isPublic }: Message): boolean => {
   if (siteId !== ears.siteId || !ears.topics.has(change.topic)) return false
   if (change.topic === 'CART') return owner === ears.principal

@@ -41,7 +41,7 @@ describe.skipIf(!executablePath)('the mailbox in a browser', () => {
     const more = { choices: [{ name: 'Size', text: 'S' }], url: 'https://shop.example/jar' }
     const ask = () => fetch(`${shop.url}/dev/mail`, { headers: { accept: 'application/json' } })
     const list = async (): Promise<{ html: string }[]> => JSON.parse(await (await ask()).text())
-    // One by one: mails of the same millisecond may be delivered in either order.
+    // One at a time, because mails of the same millisecond may be delivered in either order.
     const deliver = async (mail: ReturnType<typeof newMail>, count: number) => {
       await queueMails(shop.database, [mail])
       await expect.poll(async () => (await list()).length).toBe(count)

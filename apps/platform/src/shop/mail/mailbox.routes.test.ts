@@ -71,7 +71,7 @@ describe('the mailbox', () => {
     }
   })
 
-  it('runs no scripts, neither of the page nor of a mail', async () => {
+  it('runs no scripts of a page or a mail', async () => {
     const page = await open('text/html')
     expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
     expect(await page.text()).not.toContain('<script')

@@ -5,7 +5,7 @@ import { askedType } from '../../floor/http/pages/asked-type.ts'
 import { type KeptMail, mailboxStore } from './mailbox.store.ts'
 import { MAILBOX_POLICY, mailboxPage, mailPolicy } from './mailbox-page.ts'
 
-/** Serves the mailbox: a page, and JSON when asked for JSON. */
+/** Serves the mailbox: a page, or JSON when the request accepts it. */
 export const mailboxRoutes = (app: FastifyInstance, database: Database, mediaUrl: string): void => {
   app.get('/dev/mail', async (request, reply) => {
     const mails = await mailboxStore.list(database)

@@ -82,7 +82,7 @@ export const mailsStore = {
   due: async (reader: Reader, now: number, most: number): Promise<TakenMail[]> =>
     (await reader.all(listDue, now, most)).map(mailOf),
 
-  /** Takes the listed mails that nobody has taken since; none is due again before `until`. */
+  /** Takes the listed mails that aren't taken yet; none is due again before `until`. */
   take: async (tx: Transaction, due: readonly TakenMail[], until: number): Promise<TakenMail[]> => {
     const taken: TakenMail[] = []
     for (const mail of due) {

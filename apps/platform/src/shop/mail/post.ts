@@ -5,7 +5,7 @@ export interface Post {
   /**
    * Delivers a mail, and resolves when it was accepted.
    *
-   * @throws {Undelivered} when it was not, or when nobody can tell
+   * @throws {Undelivered} when it wasn't, or when that is unknown
    */
   deliver(mail: WrittenMail, signal: AbortSignal): Promise<void>
   close(): void

@@ -274,7 +274,7 @@ for (const engine of ENGINES) {
       expect([broken, (await states())[0]?.state]).toEqual([true, 'WAITING'])
     })
 
-    it('logs neither recipient nor content', async () => {
+    it('doesn’t log recipient or content', async () => {
       const mails = [newMail(site, { at: now }), newMail(site, { at: now, mailId: randomUUID() })]
       await queueMails(test.database, mails)
       smtp.answer = { toRecipient: 550 }

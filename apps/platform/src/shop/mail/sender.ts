@@ -125,7 +125,7 @@ export const createSender = (parts: SenderParts): Sender => {
   }
 }
 
-/** What logs may contain of a mail: neither its recipient nor its content. */
+/** What logs may contain of a mail: no recipient and no content. */
 const about = ({ mailId, template, tries }: TakenMail) => ({ mailId, template, tries })
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

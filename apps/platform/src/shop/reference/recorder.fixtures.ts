@@ -76,7 +76,7 @@ export const createRecorder = (clientId: string) => {
       kept.set(operation.name, { by, input: shown(input), answer: shown(answer) })
       return answer
     },
-    /** Makes a call that fails, and keeps it beside the one that worked. */
+    /** Makes a call that fails, and keeps it next to the one that worked. */
     async recordFailure<O extends Operation>(caller: Caller, operation: O, input: InputOf<O>): Promise<void> {
       const example = kept.get(operation.name)
       const { status, body } = await caller.try(operation, input)

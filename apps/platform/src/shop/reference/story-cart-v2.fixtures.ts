@@ -43,7 +43,7 @@ export const playCartsV2 = async (shop: Shop, { record }: Recorder, productId: s
   await record(...visitor, api.removeLineItemsFromCurrentCartV2, { lineItemIds: [lineItemId] })
   await record(...visitor, api.deleteCurrentCartV2, {})
 
-  // A cart beside it, up to its order.
+  // Another cart, up to its order.
   const created = await record(...visitor, api.createCartV2, { catalogItems })
   const cartId = created.cart?.id ?? ''
   const added = await record(...visitor, api.addLineItemsToCartV2, { cartId, catalogItems })

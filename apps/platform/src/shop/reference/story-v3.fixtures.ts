@@ -84,7 +84,7 @@ const price = (amount: string, before?: string) => ({
   ...(before !== undefined && { compareAtPrice: { amount: before } }),
 })
 
-/** Plays a merchant's changes of products. Whatever they create is gone afterwards. */
+/** Plays a merchant's changes of products, and deletes what they create. */
 const playProductWrites = async (merchant: Caller, record: Record): Promise<void> => {
   const as = ['merchant', merchant] as const
   const sized = (size: string, more: object) => ({
@@ -183,7 +183,7 @@ const playProductWrites = async (merchant: Caller, record: Record): Promise<void
   await record(...as, api.bulkDeleteV3Products, { productIds: [bowl.id, fork, spoon, knife] })
 }
 
-/** Plays a merchant's changes through Catalog V3. Whatever they create is gone afterwards. */
+/** Plays a merchant's changes through Catalog V3, and deletes what they create. */
 export const playCatalogV3Writes = async (
   merchant: Caller,
   { record }: Recorder,

@@ -16,7 +16,7 @@ export const findSynonyms = async (reader: Reader, siteId: string): Promise<Save
 const HAS_WORD = /[\p{L}\p{N}]/u
 
 /**
- * Rejects synonyms that nobody can search for.
+ * Rejects synonyms that no search can match.
  *
  * @throws {InvalidArgument} VALIDATION
  */

@@ -13,7 +13,7 @@ export interface Site {
   readonly storefrontUrl: string
   /** Decimal text by currency: the value of one unit of the shop's currency. */
   readonly conversionRates: Readonly<Record<string, string>>
-  /** The languages the shop is read in besides its own, in lower case, and its short texts in each. */
+  /** The shop's further languages, in lower case, and its short texts in each. */
   readonly translations?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** The time zone whose days it counts in, such as Europe/Berlin; default: UTC. */
   readonly timeZone?: string

@@ -15,7 +15,7 @@ export interface Texts {
 export const OWN_TEXTS: Texts = { ownLanguage: '', language: undefined, of: () => undefined }
 
 /**
- * Picks the language to answer in: the one asked for if the shop is translated into it, or else its main
+ * Picks the language to answer in: the requested one if the shop is translated into it, or else its main
  * language.
  *
  * @param asked - a language tag such as `de` or `de-AT`, in any case

@@ -41,7 +41,7 @@ for (const engine of ENGINES) {
       expect(view).toMatchObject({ revision: 1, own: true, shared: false, version: 1, content })
     })
 
-    it('have names that are unique for who saved them, whatever their case', async () => {
+    it('have names that are unique per user, ignoring case', async () => {
       const mine = await save(ada, 'Teapots')
       await save(ben, 'Teapots')
       const input = { view: { list: 'products', name: 'teapots', version: 1, content } }

@@ -22,7 +22,7 @@ export interface CreateWebhooksConfig
   readonly secret: Uint8Array
   /** Whether receivers on this machine and without TLS may be called, for development. */
   readonly nearby: boolean
-  /** The addresses of a shop's owners, who are told when a webhook is paused. */
+  /** The addresses of a shop's owners, who get a mail when a webhook is paused. */
   readonly ownersOf: (tx: Transaction, siteId: string) => Promise<readonly string[]>
   /** Differs from the default in tests. */
   readonly postOptions?: PostEventOptions | undefined

@@ -35,7 +35,7 @@ export const createDeliver = (parts: DeliverParts) => {
     return messageOf(event, await deliveriesStore.payloadOf(database, siteId, entityId, sequence - 1))
   }
 
-  /** Whether the lane goes on. */
+  /** Whether the lane continues. */
   const noteSuccess = (
     webhook: Webhook,
     lane: Lane,

@@ -15,7 +15,7 @@ export interface Deliverer {
   stop(): Promise<void>
 }
 
-/** How many requests one webhook may have at once. One that fails gets one, so that it delays nobody. */
+/** How many requests one webhook may have at once. A failing one gets one, so that it doesn't delay others. */
 const AT_ONCE = 8
 const AT_ONCE_WHILE_FAILING = 1
 /** How many all webhooks may have together. */

@@ -191,7 +191,7 @@ export const deliveriesStore = {
     return row && { ...eventOf(row), shown: deliveryOf(row) }
   },
 
-  /** Lists deliveries, newest first, before a place in the outbox. An empty text stands for any. */
+  /** Lists deliveries, newest first, before a place in the outbox. An empty text matches any. */
   list: async (
     reader: Reader,
     { siteId, webhookId }: WebhookKeys,

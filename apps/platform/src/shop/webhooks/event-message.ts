@@ -34,7 +34,7 @@ export const messageOf = (
   }
 }
 
-/** An update says what it changed; without the event before it, nobody knows. */
+/** An update lists what it changed; without the event before it, that is unknown. */
 const withModifiedFields = (payload: EventMessage, before: string | undefined): EventMessage => {
   const { updatedEvent } = payload
   const former = before === undefined ? undefined : entityIn(contentOf(before))

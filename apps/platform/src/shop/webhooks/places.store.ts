@@ -63,8 +63,8 @@ const notePlacelessPurged = statement(
 
 /**
  * The order in which events became visible. The outbox counts events as they are written, but on PostgreSQL they
- * commit in another order, so an event's place is given once it is visible, by one process at a time: whoever
- * has seen a place has seen every place before it.
+ * commit in another order, so an event gets its place once it is visible, from one process at a time: a reader
+ * who has seen a place has seen every place before it.
  */
 export const placesStore = {
   /** Keeps other processes from giving places until the transaction ends. */
@@ -112,7 +112,7 @@ export const placesStore = {
     most: number,
   ): Promise<PlacedEvent[]> => (await reader.all(listOfSite, after, to, siteId, most)).map(placedOf),
 
-  /** Notes that events were deleted; an event without a place counts as the newest one. */
+  /** Notes that events were deleted; an event without a place is treated as the newest one. */
   notePurged: async (tx: Transaction, places: readonly number[]): Promise<void> => {
     const highest = Math.max(0, ...places)
     if (highest > 0) await tx.run(notePurged, highest, highest)

@@ -6,7 +6,7 @@ import { placesStore } from './places.store.ts'
 
 /** The most rows one call deletes, so that no writer waits long. */
 const PURGE_CHUNK = 500
-/** The most events kept, for all shops together, besides those that wait for a webhook. */
+/** The maximum number of events kept for all shops together, without those that wait for a webhook. */
 const MOST_KEPT = 100_000
 
 const deleteOldEvents = statement<{ place: number }>(
@@ -25,7 +25,7 @@ const deleteOldEvents = statement<{ place: number }>(
  * @returns how many were deleted
  */
 export const purgeEvents = async (tx: Transaction, before: number, mostKept = MOST_KEPT): Promise<number> => {
-  await placesStore.lock(tx) // in this order, because whoever sorts events does the same
+  await placesStore.lock(tx) // in this order, like the code that sorts events
   const purged = await tx.all(deleteOldEvents, PURGE_CHUNK, before, mostKept)
   await placesStore.notePurged(
     tx,

@@ -205,7 +205,7 @@ describe.each(ENGINES)('webhooks on $name', (engine) => {
     expect((await owner.call(getWebhook, { id: webhook.id })).webhook).not.toHaveProperty('failingSince')
   })
 
-  it('delay nobody when a receiver hangs', async () => {
+  it('don’t delay others when a receiver hangs', async () => {
     const hanging = await opened()
     hanging.receiver.reply = () => {}
     const quick = await opened()

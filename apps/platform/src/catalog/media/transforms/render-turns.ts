@@ -7,7 +7,7 @@ import { createFairQueue } from '../../../floor/turns/fair-queue.ts'
 /** Creates pictures: equal ones once, networks in turn, each within its budget. */
 export interface RenderTurns {
   /**
-   * @param key - equal keys stand for equal work, shared by everyone who asks while it waits or runs
+   * @param key - calls with the same key share the work while it waits or runs
    * @param network - whose turn and budget it uses; undefined for the platform's own work
    * @throws {Failure} TOO_MANY_REQUESTS when the network has used up its budget or has too much waiting,
    * SERVICE_UNAVAILABLE when too many pictures wait in total
@@ -82,7 +82,7 @@ export const createRenderTurns = (
       flight.waits++
       const turn = queue.run(network ?? OWN, () => flight.begin())
       try {
-        return (await Promise.race([flight.done, turn])) as T // equal keys stand for equal work
+        return (await Promise.race([flight.done, turn])) as T // callers with the same key share the work
       } finally {
         flight.waits--
         if (flight.waits === 0 && !flight.hasBegun()) flights.delete(key)

@@ -27,7 +27,7 @@ interface CachedFile {
 
 /**
  * The last use is a file's access time, set explicitly: it survives restarts, and other processes with the
- * same folder see it. The modification time is left alone, because conditional requests depend on it.
+ * same folder see it. The modification time doesn't change, because conditional requests depend on it.
  *
  * @param mediaFolder - the cache is below its folder of transforms; file paths start there
  */

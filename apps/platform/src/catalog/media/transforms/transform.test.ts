@@ -54,7 +54,7 @@ describe('transformOf', () => {
     )
   })
 
-  // Seen to fail with crops taken as they are asked for: 640 different ones, and 640 pictures made.
+  // Fails when crops aren't rounded: 640 different requests create 640 pictures.
   it('makes crops that hardly differ once', () => {
     const crops = Array.from({ length: 640 }, (_, shift) =>
       JSON.stringify(

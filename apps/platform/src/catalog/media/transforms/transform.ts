@@ -77,7 +77,7 @@ export const transformOf = (path: string): Transform | undefined => {
   }
 }
 
-/** A box of maximum height keeps its shape by its height alone. */
+/** At maximum height, only the height limits a box. */
 const rounded = ({ width, height }: { width: number; height: number }) => {
   const wide = WIDTHS.find((each) => each >= width) ?? MAX_PIXELS
   const tall = Math.max(1, Math.round((height * wide) / width))
@@ -100,10 +100,10 @@ const whole = (text: string | undefined): number | undefined =>
 
 const size = (text: string | undefined): number => Math.min(MAX_PIXELS, whole(text) ?? 0)
 
-/** The edges of a crop lie on a grid, of a power of two, no wider than this part of its longer side. */
+/** The edges of a crop are on a grid of a power of two, at most this fraction of its longer side. */
 const CROP_STEPS = 32
 
-/** A crop takes in what is asked for and up to a step more at each edge, so that crops which hardly differ are one. */
+/** Rounds a crop outwards by up to one grid step at each edge, so that crops that hardly differ share one picture. */
 const cropOf = (values: ReadonlyMap<string, string>): Transform['crop'] => {
   const [x, y, w, h] = ['x', 'y', 'w', 'h'].map((name) => whole(values.get(name)))
   if (x === undefined || y === undefined || !w || !h) return undefined

@@ -43,7 +43,7 @@ describe('concurrent uploads', () => {
     )
 
   // Seen to fail with one limit for all: the ninth sender was rejected.
-  it('are limited per sender, who blocks nobody else', async () => {
+  it('are limited per sender, so one sender never blocks another', async () => {
     const arrivals = createArrivals(folder, { atOnce: 4, perSender: 2, slowAfterMs: 60_000 })
     for (let held = 0; held < 2; held++)
       ending.push(codeOf(arrivals.with('slow', (receive) => receive(stalling()))))

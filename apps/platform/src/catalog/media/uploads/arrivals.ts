@@ -19,9 +19,9 @@ export interface Arrival {
 /** Receives uploads: streams them to disk and checks type and size of each. */
 export interface Arrivals {
   /**
-   * Gives `use` its own file to write to; afterwards, nothing of it remains there.
+   * Gives `use` its own file to write to, and deletes the file afterwards.
    *
-   * @param sender - who sends it; one sender can't take all places
+   * @param sender - who sends it; no sender can take every slot
    * @throws {Failure} SERVICE_UNAVAILABLE when too many files are arriving, from this sender or in all
    */
   with<T>(sender: string, use: (receive: Receive) => Promise<T>): Promise<T>

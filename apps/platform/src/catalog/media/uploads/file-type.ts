@@ -18,7 +18,7 @@ const type = (kind: FileType['kind'], contentType: string, extension: string): F
 const MP4 = type('video', 'video/mp4', 'mp4')
 const MP3 = type('audio', 'audio/mpeg', 'mp3')
 
-/** File signatures; a character beyond ASCII stands for the byte of its number. */
+/** File signatures; a non-ASCII character represents the byte with its code. */
 const MAGIC: readonly (readonly [start: string, type: FileType])[] = [
   ['\xff\xd8\xff', type('image', 'image/jpeg', 'jpg')],
   ['\x89PNG\r\n\x1a\n', type('image', 'image/png', 'png')],

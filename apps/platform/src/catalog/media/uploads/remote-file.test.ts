@@ -83,7 +83,7 @@ describe('a file on another host', () => {
     expect(inside.hits).toEqual([])
   })
 
-  it('is fetched from the address that was checked, whatever the name means by then', async () => {
+  it('is fetched from the address that was checked, even if the name resolves to another by then', async () => {
     using host = await serve(({ headers }, response) => response.end(`for ${headers.host}`))
     const asked: string[] = []
     const resolve = async (hostname: string) => {

@@ -76,7 +76,7 @@ const assertPlain = ({ protocol, username, password }: URL): void => {
   throw fail('MEDIA_ADDRESS_NOT_ALLOWED')
 }
 
-/** Connects to a checked address, whatever the name means now; certificates are checked against the name. */
+/** Connects to a checked address, even if the name resolves to another by now; certificates are checked against the name. */
 const get = (url: URL, addresses: readonly string[], signal: AbortSignal): Promise<IncomingMessage> => {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
   const headers = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Vitrine' }

@@ -71,7 +71,7 @@ describe('an uploaded picture', () => {
     expect((await sharp((await download(file)).bytes).metadata()).pages).toBe(2)
   })
 
-  it('loses whatever else was in its file', async () => {
+  it('loses everything else that was in its file', async () => {
     const page = '<html><script>alert(1)</script></html>'
     const gif = await canvas().gif().toBuffer()
     const { status, file } = await upload(Buffer.concat([gif, Buffer.from(page)]), { name: 'a.html' })

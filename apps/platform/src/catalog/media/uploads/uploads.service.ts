@@ -83,8 +83,8 @@ export const createUploads = (dependencies: UploadsDependencies): Uploads => {
   const forget = createDeleteMedia(database, clock)
 
   /**
-   * Repeating a call means the same file, because its id is derived from the key. The ending tells storefronts
-   * how the file may be asked for: only pictures of a known format are resized.
+   * A repeated call gets the same file, because its id is derived from the key. The extension tells
+   * storefronts how they can request the file: only pictures of a known format are resized.
    */
   const idFor = (attempt: Attempt | undefined, { extension }: FileType): string => {
     if (!attempt) return `${ids.guid().replaceAll('-', '')}.${extension}`

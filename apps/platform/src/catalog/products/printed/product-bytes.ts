@@ -23,7 +23,7 @@ export interface Wanted extends Shown {
 
 /** Returns the bytes of products: from memory, or stored, or rebuilt. Never stale ones. */
 export interface ProductBytes {
-  /** Returns everything that bytes depend on besides the product and its revision. */
+  /** Returns everything that bytes depend on in addition to the product and its revision. */
   basis(site: Site, shown: Shown): string
   /** Returns bytes at least as new as the places, by number; none for a deleted product. */
   of(

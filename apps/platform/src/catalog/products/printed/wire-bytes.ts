@@ -37,8 +37,8 @@ export const printProduct = (record: ProductRecord, view: View): WireBytes => {
 }
 
 /**
- * Returns everything that stored bytes depend on besides the product itself. Bytes built for something else
- * are stale.
+ * Returns everything that stored bytes depend on in addition to the product itself. Bytes built for
+ * something else are stale.
  */
 export const madeFor = (site: Site, mediaUrl: string): string =>
   createHash('sha256')

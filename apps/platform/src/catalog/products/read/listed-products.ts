@@ -13,7 +13,7 @@ import { PAGE_VARIANTS } from './product-plans.ts'
 
 /** Products with known numbers, as a query would list them. */
 export interface ListedProducts {
-  /** Returns everything that bytes depend on besides the products; see `ProductBytes`. */
+  /** Returns everything that bytes depend on in addition to the products; see `ProductBytes`. */
   basis(site: Site, shown: Shown): string
   /** A JSON list of the visible ones, in the order of the numbers. */
   forVisitors(

@@ -100,7 +100,7 @@ export const productList = (siteId: string, audience: Audience, query: Query): P
   }
 }
 
-/** Returns the id or slug if the list is of that one product. With a limit of one it must be counted. */
+/** Returns the id or slug if the list can only contain that one product. With a limit of one, the total must be counted. */
 const keyOf = (audience: Audience, { condition, limit, offset }: Query): ProductKey | undefined => {
   if (condition.is !== 'compare' || condition.relation !== '=' || limit < 2 || offset > 0) return undefined
   const { column, value } = condition

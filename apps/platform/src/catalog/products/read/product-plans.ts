@@ -33,7 +33,7 @@ const KEPT = 4096
 const WEIGHT_OF_ITS_OWN_FORM = 16
 const LONGEST_KEY = 2000
 
-/** Plans queries. The same query of the same site is planned once, while it is among the last used. */
+/** Plans queries, and caches the most recently used plans by site and query. */
 export const createProductPlans = () => {
   const kept = createBounded<ProductPlan>(KEPT)
   return (site: Site, audience: Audience, query: unknown): ProductPlan => {

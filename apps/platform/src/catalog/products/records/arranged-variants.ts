@@ -26,8 +26,9 @@ export const combinations = (options: readonly { choices?: readonly unknown[] }[
  * Returns the variants of a product whose options, or whose management of variants, changed: every
  * combination of choices, in order. A variant with the same choices as before keeps its id, prices and stock.
  *
- * A new one costs and weighs what the product does. It is counted or not as before, but has no quantity,
- * because nobody has counted it. If variants are no longer managed, the one that remains has all the stock.
+ * A new one has the product's price and weight. Whether stock is tracked stays the same, but a new variant
+ * has no quantity until it is counted. If variants are no longer managed, the remaining one gets all the
+ * stock.
  */
 export const arrangedVariants = (
   after: Arrangement,

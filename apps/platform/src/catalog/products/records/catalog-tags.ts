@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { taggedHeaders, tagsOf } from '../../../floor/http/pages/entity-tag.ts'
 
 /**
- * Tells caches what the catalog's responses depend on besides the address: who asks, in which currency and
+ * Tells caches what the catalog's responses depend on in addition to the address: caller, currency and
  * language.
  */
 const VARY = 'Authorization, X-Vitrine-Currency, X-Wix-Currency, X-Wix-Linguist'

@@ -12,7 +12,7 @@ export interface Shown {
   readonly language: string | undefined
 }
 
-/** Tells caches what an answer for everyone depends on besides its address. */
+/** Tells caches what a public response depends on in addition to its address. */
 export const VARY = { vary: 'X-Vitrine-Currency, X-Wix-Currency, X-Wix-Linguist' }
 
 /** One read of the catalog: the shop, the caller, the network, currency and language. */

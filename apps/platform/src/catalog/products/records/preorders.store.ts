@@ -15,7 +15,7 @@ const byNumber = selectIn<PreorderRow>(
   `SELECT product_number, enabled, message, most, expected_on, taken FROM preorders
    WHERE site_id = ? AND product_number IN (?*)`,
 )
-// Turning pre-orders on again starts counting anew.
+// Turning pre-orders on again resets the counter.
 const savePreorder = statement(
   `INSERT INTO preorders (site_id, product_number, enabled, message, most, expected_on) VALUES (?, ?, ?, ?, ?, ?)
    ON CONFLICT (site_id, product_number) DO UPDATE SET enabled = excluded.enabled, message = excluded.message,

@@ -100,7 +100,7 @@ const adjustedCost = (record: ProductRecord, change: Adjustment, scale: Scale): 
   }
 }
 
-/** A weight of zero means that nobody has weighed it. */
+/** A weight of zero means that the weight is unknown. */
 const adjustedWeight = (record: ProductRecord, change: Adjustment, scale: Scale): ProductRecord => {
   const factor = 10 ** scale.digits
   const inUnits = (weight: number): number => adjusted(Math.round(weight * factor), change, scale) / factor

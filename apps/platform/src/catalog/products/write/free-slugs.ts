@@ -8,7 +8,7 @@ export type FindTaken = (slugs: readonly string[]) => Promise<ReadonlySet<string
 
 export interface Nameless {
   readonly name: string
-  /** Appended to the slug if names alone aren't unique. */
+  /** Appended to the slug if the name isn't unique. */
   readonly number: number
 }
 

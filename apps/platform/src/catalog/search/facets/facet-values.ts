@@ -22,7 +22,7 @@ export interface FacetValues {
 
 /** How many values of a kind are counted: the most frequent ones in the shop. */
 export const MOST_VALUES = 1000
-/** If a shop has more, up to this many products are read one by one. */
+/** If a shop has more, up to this many products are read individually. */
 const MOST_LOOKED_AT = 10_000
 const LOOKED_AT_ONCE = 500
 const KEPT_BYTES = 4 * 1024 * 1024

@@ -1,12 +1,12 @@
 import type { PriceFilter } from '@vitrine/contract'
 
-/** A search expression, taken apart. */
+/** A parsed search expression. */
 export interface ReadExpression {
   /** What is left without the price words. */
   readonly rest: string
   /** The price words. */
   readonly text: string
-  /** In major units of `currency`. Undefined if no price was asked for. */
+  /** In major units of `currency`. Undefined if the expression names no price. */
   readonly price: (PriceFilter & { readonly currency: string | undefined }) | undefined
 }
 

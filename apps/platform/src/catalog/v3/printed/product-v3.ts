@@ -106,7 +106,7 @@ const infoSectionsOf = (own: Sections, shown: Sections, { site, fields }: V3View
     }
   })
 
-/** Sections of the same title differ by their content. */
+/** The content tells sections with the same title apart. */
 export const uniqueNameOf = (title: string, id: string): string => `${title} ${id.slice(0, 8)}`
 
 const inventoryOf = ({ variants, preorder }: ProductRecord): V3Inventory => {

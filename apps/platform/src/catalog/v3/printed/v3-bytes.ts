@@ -56,11 +56,11 @@ export const createV3Bytes = (): V3Bytes => {
 const printed = (record: ProductRecord, revision: number, view: V3View): Uint8Array =>
   Buffer.from(JSON.stringify(v3ProductOf(record, revision, view)))
 
-/** Everything that a product's bytes depend on besides the product and its revision. */
+/** Everything that a product's bytes depend on in addition to the product and its revision. */
 const basisOf = ({ site, mediaUrl, currency, texts, fields, tree }: V3View): string =>
   `${basisIn(site, mediaUrl, { currency, language: texts.language }, [...fields].sort())} ${tree.stamp}`
 
-/** What a list of products depends on besides the catalog. */
+/** What a list of products depends on in addition to the catalog. */
 export const basisIn = (
   site: Site,
   mediaUrl: string,

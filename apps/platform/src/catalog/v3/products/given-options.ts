@@ -20,7 +20,8 @@ import type { NamedOption } from './named-options.ts'
  * choices. Variants that stay keep their ids, prices and stock.
  *
  * @throws {Failure} DUPLICATE_PRODUCT_OPTIONS, TOO_MANY_VARIANTS
- * @throws {InvalidArgument} for modifiers with choices beside options: the rows hold one or the other
+ * @throws {InvalidArgument} for modifiers with choices together with options: the rows hold one or the
+ * other
  */
 export const withGivenOptions = (
   record: ProductRecord,

@@ -86,7 +86,7 @@ export const placedVariants = (
 
 const fieldOf = (index: number): string => `product.variantsInfo.variants[${index}]`
 
-/** Nobody has counted a new variant, so it is sold out. */
+/** A new variant has no stock yet, so it is sold out. */
 const uncounted = (stock: StockRecord): StockRecord => (stock.track ? { track: true, quantity: 0 } : SOLD_OUT)
 
 const withoutSale = (variant: VariantRecord): VariantRecord => ({

@@ -5,7 +5,7 @@ import { choiceId } from '../../shared-names/shared-id.ts'
 import type { SharedName } from '../../shared-names/shared-name.ts'
 import type { GivenModifier, GivenOption } from './given-product.ts'
 
-/** An option of a product, or a modifier with choices, with the names that its ids stand for. */
+/** An option of a product, or a modifier with choices, with the names behind its ids. */
 export interface NamedOption {
   readonly type: OptionSource['type']
   readonly name: string
@@ -40,10 +40,10 @@ const WORDS = {
 } as const
 
 /**
- * Returns the names of an option, or of a modifier with choices. An id stands for the shared one; a choice
- * that it doesn't have yet is added to it.
+ * Returns the names of an option, or of a modifier with choices. An id refers to the shared one; choices
+ * it doesn't have yet are added to it.
  *
- * @param shared - what the id names
+ * @param shared - what the id refers to
  * @param field - where it is in the request
  * @throws {Failure} when a name, a type, or a choice that an id names is missing
  */

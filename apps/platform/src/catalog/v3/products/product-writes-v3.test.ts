@@ -258,7 +258,7 @@ describe.each(ENGINES)('a merchant writes products of Catalog V3 on $name', (eng
     expect(product.compareAtPriceRange).toBeUndefined()
   })
 
-  it('and buyers who wait for a variant are told', async () => {
+  it('and buyers who wait for a variant get their mail', async () => {
     const [one] = (await create()).variantsInfo?.variants ?? []
     const { id, revision } = await create(plain('Whisk'))
     expect(one).toBeDefined()

@@ -47,6 +47,6 @@ export const createReadChoices = (siteId: string, options: readonly OptionSource
   }
 }
 
-/** The same for the same choices, whatever their order. */
+/** Equal for the same choices in any order. */
 export const choicesKey = (options: readonly OptionSource[], choices: Choices): string =>
   JSON.stringify(options.map(({ name }) => choices[name]))

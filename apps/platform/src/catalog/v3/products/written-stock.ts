@@ -9,7 +9,7 @@ import { isInStock } from '../../products/records/stock.ts'
 import type { Decision } from '../../products/write/product-decisions.ts'
 import type { GivenProduct } from './given-product.ts'
 
-/** What a product is written with besides its own rows, in the same transaction. */
+/** What is written together with a product's own rows, in the same transaction. */
 export const createWrittenStock = (parts: StockParts) => {
   const { setPreorder } = createStockWrites(parts)
 

@@ -192,5 +192,5 @@ const valuesOf = (
   }
 }
 
-/** A weight of zero means that nobody has weighed it. */
+/** A weight of zero means that the weight is unknown. */
 const weighed = (weight: number | null | undefined): number | undefined => weight || undefined

@@ -14,8 +14,8 @@ const LONGEST = 16_000
 const DEEPEST = 10_000
 
 /**
- * Prints a place as text that callers send back unchanged. It needs no signature: whatever it says is read and
- * checked like a request.
+ * Prints a place as text that callers send back unchanged. It needs no signature, because its content is
+ * validated like a request.
  *
  * @throws {InvalidArgument} when the filter is too long for a cursor
  */

@@ -24,7 +24,7 @@ const CONTAINERS: Readonly<Record<string, string>> = {
  */
 export const htmlOf = ({ nodes }: RichContent, field: string): string => blocks(nodes, field, '<br>')
 
-/** @param lineEnd - what stands for a line end in texts */
+/** @param lineEnd - what represents a line end in texts */
 const blocks = (nodes: unknown, field: string, lineEnd: string): string =>
   listOf(nodes, `${field}.nodes`)
     .map((node, index) =>

@@ -13,7 +13,7 @@ const ELEMENTS: Readonly<Record<string, { readonly name: string; readonly flag: 
 const REGULAR = 400
 
 /**
- * Wraps HTML into the elements that its decorations stand for, the first outermost. Decorations without an
+ * Wraps HTML in the elements of its decorations, the first outermost. Decorations without an
  * element, such as colours, are left out.
  */
 export const marked = (html: string, decorations: readonly unknown[], field: string): string =>

@@ -21,7 +21,7 @@ const DECORATIONS: Readonly<Record<string, Decoration>> = {
   sup: { type: 'SUPERSCRIPT', superscriptData: true },
 }
 
-/** The decoration that an inline element stands for. */
+/** The decoration that an inline element represents. */
 export const decorationOf = (
   name: string,
   attributes: Readonly<Record<string, string>>,

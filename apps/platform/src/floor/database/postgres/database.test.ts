@@ -107,7 +107,7 @@ describe.skipIf(!engine)('PostgreSQL', () => {
       expect(await failureOf(stuck)).toBeInstanceOf(DatabaseUnavailable)
     })
 
-    it('is replaced silently if nobody is using it', async () => {
+    it('is replaced silently if it isn’t in use', async () => {
       const told: Error[] = []
       const watched = await openDatabase(
         settings({ maxConnections: 1, onIdleError: (error) => told.push(error) }),
@@ -176,7 +176,7 @@ describe.skipIf(!engine)('PostgreSQL', () => {
       expect(await database.first(findCount, 'unheard')).toBeUndefined()
     })
 
-    it('fails to open if nobody answers', async () => {
+    it('fails to open if there is no answer', async () => {
       const closed = openDatabase({ databaseUrl: 'postgresql://shop@127.0.0.1:1/shop' })
       expect(await failureOf(closed)).toBeInstanceOf(DatabaseUnavailable)
     })
@@ -230,7 +230,7 @@ describe.skipIf(!engine)('PostgreSQL', () => {
     expect(warnings).toEqual([])
   })
 
-  it('reads from the replica only when asked to', async () => {
+  it('reads from the replica only on request', async () => {
     if (!engine) return
     await using copy = await engine.open(thingsMigrations)
     await copy.database.transaction((tx) => tx.run(addThing, 'copied', 5))

@@ -17,7 +17,7 @@ const CONNECT_MS = 5000
 const STATEMENT_MS = 5000
 /** Our transactions pause for microseconds; one that pauses this long has lost its process. */
 const IDLE_IN_TRANSACTION_MS = 10_000
-/** How much longer than the server's own limit to wait before the network counts as lost. */
+/** How much longer than the server's own limit to wait before treating the connection as lost. */
 const NETWORK_MS = 2000
 
 /** Opens a pool for the server, one for its scans, and one for the replica if there is one. */

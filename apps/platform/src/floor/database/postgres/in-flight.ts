@@ -1,7 +1,8 @@
 import { DatabaseUnavailable } from '../errors.ts'
 
 /**
- * Counts accepted work, so the database closes only when it is done. A pool alone would drop waiting work.
+ * Counts accepted work, so the database closes only when it is done. A pool by itself would drop waiting
+ * work.
  */
 export class InFlight {
   #count = 0

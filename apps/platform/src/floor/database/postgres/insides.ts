@@ -21,7 +21,7 @@ export class Insides {
     return this.#following.run(rules, work)
   }
 
-  /** Nobody is inside any more. Safe even if nobody ever was. */
+  /** Marks the connection as left. Safe even if it was never entered. */
   leave(rules: TransactionRules): void {
     this.#open.delete(rules)
     if (this.#open.size === 0) this.#following.disable()

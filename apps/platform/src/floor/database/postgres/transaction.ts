@@ -32,7 +32,7 @@ export class PostgresTransaction implements Transaction {
     return result.rowCount ?? 0
   }
 
-  /** Resolves when every requested statement was answered, including those nobody awaited. */
+  /** Resolves when every requested statement was answered, including those that weren't awaited. */
   async settle(): Promise<void> {
     await this.#last
   }

@@ -85,7 +85,7 @@ export class ScanProcess {
     }
   }
 
-  /** Ends the process, whatever it is doing; resolves when it is gone. */
+  /** Kills the process and resolves when it is gone. */
   async stop(): Promise<void> {
     this.#child.ref() // or the process that closes its database would end here
     this.#end(ENDED)

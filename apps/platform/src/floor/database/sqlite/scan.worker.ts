@@ -5,10 +5,10 @@ import type { ScanAnswer, ScanQuestion } from './scan-message.ts'
 import { Statements } from './statements.ts'
 
 /**
- * The program of a scan process. It reads the file on its own connection and answers questions one by one,
- * until its parent ends it or is gone.
+ * The program of a scan process. It reads the file on its own connection and runs one scan at a time,
+ * until its parent stops it or exits.
  *
- * Argument: the database's file.
+ * Argument: the database file.
  */
 const [file = ''] = process.argv.slice(2)
 const kept = new Map<string, Statement<unknown>>()

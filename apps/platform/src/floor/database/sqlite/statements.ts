@@ -2,7 +2,7 @@ import type Sqlite from 'better-sqlite3'
 import type { Statement } from '../statements/statement.ts'
 import { statementPrepared } from '../statements/statement-channels.ts'
 
-/** Caches what one connection has prepared. A statement nobody references any more is dropped. */
+/** Caches what one connection has prepared. A statement without references is dropped. */
 export class Statements {
   readonly #connection: Sqlite.Database
   readonly #prepared = new WeakMap<Statement<unknown>, Sqlite.Statement<unknown[], unknown>>()
@@ -21,5 +21,5 @@ export class Statements {
   }
 }
 
-/** SQLite has no FOR UPDATE and needs none: a writing transaction is alone from its start. */
+/** SQLite has no FOR UPDATE and needs none: only one writing transaction runs at a time. */
 const withoutRowLocks = (text: string): string => text.replace(/\s+FOR UPDATE\s*$/i, '')

@@ -61,7 +61,7 @@ describe('group commit', () => {
     const other = new Sqlite(file)
     other.exec('BEGIN IMMEDIATE')
     const adding = add('a').then(() => journal.push('answered'))
-    // The loop goes on: these turns happen while the lock is held.
+    // The event loop keeps running: these turns happen while the lock is held.
     for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setTimeout(resolve, 3))
     expect(journal).not.toContain('answered')
     expect(journal.filter((entry) => entry === 'BEGIN IMMEDIATE').length).toBeGreaterThan(1)
@@ -103,7 +103,7 @@ describe('group commit', () => {
     expect(ids()).toEqual(['a', 'afterwards', 'b'])
   })
 
-  it('needs no savepoint for a transaction that commits alone', async () => {
+  it('needs no savepoint for a transaction that commits by itself', async () => {
     await add('a')
     expect(journal).not.toContain('SAVEPOINT member')
     expect(journal.filter((entry) => /^(BEGIN|INSERT|COMMIT)/.test(entry))).toHaveLength(journal.length)

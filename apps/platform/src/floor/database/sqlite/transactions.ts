@@ -8,7 +8,7 @@ import type { Writer } from './writer.ts'
 
 /** The most transactions that share a commit; a failing commit rejects them all. */
 const GROUP_SIZE = 100
-/** No more transactions join the group after this time, so that requests are read in between. */
+/** No more transactions join the group after this time, so that requests can be read between two groups. */
 const GROUP_MS = 10
 /** How long another process may keep the file locked. */
 const BUSY_MS = 5000

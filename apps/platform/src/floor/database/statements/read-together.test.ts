@@ -58,7 +58,7 @@ describe('concurrent reads by key', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('fail with their statement, and the next ones start anew', async () => {
+  it('fail with their statement, and the next ones start a new one', async () => {
     let isDown = true
     const read = readTogether<{ key: string }>(async (_reader, _siteId, keys) => {
       if (isDown) throw new Error('down')

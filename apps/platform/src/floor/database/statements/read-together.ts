@@ -15,7 +15,7 @@ export const MOST_TOGETHER = 4
 
 /**
  * Reads rows by key and batches a few reads of one event loop turn into one statement, because the round trip
- * costs more than the read. The statement is sent after the last of them has asked, so nobody gets older
+ * costs more than the read. The statement is sent after the last of them arrived, so no caller gets older
  * data.
  */
 export const readTogether = <Row extends { readonly key: string }>(select: SelectIn<Row>): ReadByKey<Row> => {

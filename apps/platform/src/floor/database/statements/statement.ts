@@ -13,7 +13,7 @@ export interface Statement<Row> {
   readonly [row]?: Row
 }
 
-/** What a `?` can stand for. Booleans are stored as the integers 0 and 1. */
+/** The values that a `?` can take. Booleans are stored as the integers 0 and 1. */
 export type Value = string | number | bigint | null | Uint8Array
 
 /**

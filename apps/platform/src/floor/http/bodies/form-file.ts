@@ -14,7 +14,7 @@ export interface IncomingFile {
   readonly chunks: AsyncIterable<Uint8Array>
 }
 
-/** What a form can contain besides its file. */
+/** What a form can contain in addition to its file. */
 const LIMITS = { files: 1, fields: 20, parts: 22, fieldSize: 10_000, fieldNameSize: 100, headerPairs: 50 }
 
 /** Room for the texts of a form and what separates its parts. */

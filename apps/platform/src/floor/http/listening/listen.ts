@@ -10,10 +10,10 @@ const codeOf = (error: unknown): unknown =>
 
 /**
  * Listens on an address. `localhost` means both loopback addresses, because programs differ in which one they
- * try; `::` means every address of the machine.
+ * use; `::` means every address of the machine.
  *
  * @param port - 0 for any free one
- * @returns the server that accepts connections besides the app's own, for the shutdown
+ * @returns the server that accepts connections in addition to the app's own, for the shutdown
  */
 export const listen = async (app: FastifyInstance, port: number, host: string): Promise<Server[]> => {
   if (host !== 'localhost') {

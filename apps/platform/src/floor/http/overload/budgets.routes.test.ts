@@ -6,7 +6,7 @@ import { BUDGETS } from './budgets.ts'
 describe('a visitor who makes too many calls', () => {
   let shop: Shop
   beforeAll(async () => {
-    // The clock stands still, so no budget refills however long the calls take.
+    // The clock is stopped, so no budget refills, no matter how long the calls take.
     const now = Date.now()
     shop = await openShop({ clock: { now: () => now }, environment: { RATE_LIMITS: 'on', SHEDDING: 'off' } })
   })

@@ -18,7 +18,7 @@ export const BUDGETS: Readonly<Record<Charge, Budget>> = {
   write: { atOnce: 400, perSecond: 200 },
   totals: { atOnce: 60, perSecond: 20 },
   search: { atOnce: 300, perSecond: 100 },
-  /** Checkouts, and carts besides the current one: each is a row that stays. */
+  /** Checkouts, and carts other than the current one: each is a row that stays. */
   creation: { atOnce: 20, perSecond: 0.5 },
 }
 

@@ -57,7 +57,7 @@ describe('connections to the platform', () => {
 })
 
 describe('concurrent requests', () => {
-  it('are limited: others are told to try again, and the health check is answered', async () => {
+  it('are limited: further ones are asked to retry, and the health check still answers', async () => {
     let release = (): void => {}
     const released = new Promise<void>((resolve) => {
       release = resolve

@@ -7,7 +7,7 @@ const visitor = (visitorId: string): Actor => ({
 })
 
 // Fails without `pause`: both totals are done before the event loop gets to anything else.
-it('lets other work in between two totals', async () => {
+it('lets other work run between two totals', async () => {
   const inTurn = createTotalsInTurn()
   const done: string[] = []
   const total = async (name: string) => {
@@ -18,8 +18,8 @@ it('lets other work in between two totals', async () => {
   expect(done).toEqual(['a', 'other', 'b'])
 })
 
-// Fails without the rest: one turn lies between the two, and a call needs several.
-it('lets a call finish in between two totals, though it needs several turns', async () => {
+// Fails without the pause: there is one turn between the two, and a call needs several.
+it('lets a call that needs several turns finish between two totals', async () => {
   const inTurn = createTotalsInTurn()
   const done: string[] = []
   const call = (turns: number): void => {

@@ -7,7 +7,7 @@ export const tagsOf = (header: string | undefined): readonly string[] | '*' | un
 }
 
 /**
- * Returns whether the caller already has what a tag stands for.
+ * Returns whether the caller already has the version a tag identifies.
  *
  * @param ifNoneMatch - the header of that name (RFC 9110, section 13.1.2)
  */

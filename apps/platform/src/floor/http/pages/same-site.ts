@@ -4,7 +4,7 @@ import { fail } from '../../failure.ts'
 /**
  * Rejects requests from another site's page. Browsers send how a request relates to its target (Fetch
  * Metadata); older ones, and all of them without TLS, send only its origin. Other programs send neither, and
- * have nobody's cookie.
+ * have no one's cookie.
  *
  * @param platformUrl - the platform's public address
  * @throws {Failure} PERMISSION_DENIED

@@ -35,8 +35,8 @@ export type AuthorizeMember = (
 
 /**
  * A session token, which proves a login in the shop's own form, is exchanged for a code at once. So is the
- * browser's login, unless the application wants the person asked. Everyone else is led to the hosted pages
- * with only the request's id; a frame is never led there.
+ * browser's login, unless the application requests a prompt. Everyone else is sent to the hosted pages
+ * with only the request's id; a frame never is.
  */
 export const createAuthorizeMember = (parts: AuthorizeMemberParts): AuthorizeMember => {
   const { database, codes, requests, browserLogins, visits, redeem, isActiveMember, platformUrl } = parts

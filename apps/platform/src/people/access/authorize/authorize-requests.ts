@@ -22,7 +22,7 @@ export interface AskedLogin {
   readonly state?: string | undefined
   /** Absent if no code is wanted: the person just logs in and is led on. */
   readonly codeChallenge?: string | undefined
-  /** Absent if a logged-in person need not be asked. */
+  /** Absent if a logged-in person doesn't need to be prompted. */
   readonly prompt?: AskedPrompt | undefined
   /** The external provider to use at once: a connection's id. */
   readonly idp?: string | undefined
@@ -33,7 +33,7 @@ export interface AskedLogin {
 
 /** A pending request, as the pages may see it. */
 export interface PendingRequest extends Omit<AskedLogin, 'codeChallenge' | 'state' | 'nonce'> {
-  /** Where the person goes afterwards: the policy of forms that end there must name it. */
+  /** Where the person goes next: the form policy of pages that end there must name it. */
   readonly redirectOrigin: string
 }
 

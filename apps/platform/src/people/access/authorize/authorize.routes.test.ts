@@ -71,7 +71,7 @@ for (const engine of ENGINES) {
       }
     })
 
-    it('gives one session per code, whatever else is sent and however often', async () => {
+    it('gives one session per code, no matter what else is sent and how often', async () => {
       let now = Date.now()
       await using shop = await openShop({ engine, clock: { now: () => now } })
       const open = await openConsole(shop)

@@ -23,7 +23,7 @@ const TERMS = {
 /** After this a browser's login is useless. */
 export const LONGEST_BROWSER_LOGIN_MS = TERMS.MEMBER.idleMs
 
-/** Visits are recorded this far apart. */
+/** The minimum time between two recorded visits. */
 const NOTED_EVERY_MS = MINUTE_MS
 
 /** Whose login. */
@@ -40,7 +40,7 @@ export interface BrowserLogins {
    * @returns the login, and the Set-Cookie header for the answer
    */
   begin(request: FastifyRequest, whose: Whose): Promise<{ login: BrowserLogin; cookie: string }>
-  /** Finds who is logged in at a site in the request's browser; undefined if nobody is. */
+  /** Finds the member logged in to a site in the request's browser; undefined if there is none. */
   find(request: FastifyRequest, siteId: string, subject: Subject): Promise<BrowserLogin | undefined>
   /** Finds who is logged in in the request's browser, at any site. */
   current(request: FastifyRequest, subject: Subject): Promise<BrowserLogin | undefined>

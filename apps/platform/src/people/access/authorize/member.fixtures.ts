@@ -76,7 +76,7 @@ export const follow = async (url: string, cookie?: string) => {
   return { status: response.status, headers: response.headers, location, told, html: await response.text() }
 }
 
-/** What the page posts in answer to a frame, and to whom. */
+/** What the page posts to answer a frame, and the origin it posts to. */
 export const messageOf = (html: string) => {
   const field = (name: string): unknown => {
     const [, text = ''] = new RegExp(`data-${name}="([^"]*)"`).exec(html) ?? []

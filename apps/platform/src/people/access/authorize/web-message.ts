@@ -5,8 +5,8 @@ import { escaped } from '../../../floor/http/pages/html.ts'
 import type { AnswerTo } from './authorize-request.ts'
 
 /**
- * Posts the answer to the page that asked, if its origin is allowed. A window that was opened may no longer know
- * who that is: then each allowed origin is named, and the browser delivers to the page's own.
+ * Posts the answer to the page that asked, if its origin is allowed. An opened window may no longer know that
+ * origin: it then posts to each allowed origin, and the browser delivers only to the page's own.
  */
 const SCRIPT = `const {answer,origins}=document.getElementById('answer').dataset
 const page=window.opener??(window.parent===window?undefined:window.parent)

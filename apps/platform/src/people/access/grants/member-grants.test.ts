@@ -65,7 +65,7 @@ describe('a server with an API key', () => {
 })
 
 describe('a member’s session', () => {
-  it('ends with its refresh or access token, only for its own client, whatever else is sent', async () => {
+  it('ends with its refresh or access token, only for its own client, no matter what else is sent', async () => {
     const member = await openMember(shop)
     for (const kind of ['refreshToken', 'accessToken'] as const) {
       const tokens = await logInMember(shop, member, await shop.visitor(), now)

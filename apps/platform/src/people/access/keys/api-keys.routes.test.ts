@@ -59,7 +59,7 @@ for (const engine of ENGINES) {
       expect(shop.log.filter((line) => line.includes(secret.slice(12, 30)))).toEqual([])
     })
 
-    it('works bare, as Bearer, and beside its own site or an account', async () => {
+    it('works bare, as Bearer, and together with its own site or an account', async () => {
       const key = (await shop.app(['catalog:read'])).authorization ?? ''
       const { siteId } = shop.site
       const headers: Record<string, string>[] = [

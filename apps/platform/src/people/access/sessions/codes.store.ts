@@ -1,14 +1,14 @@
 import { type Reader, statement, type Transaction } from '../../../floor/database/database.ts'
 import type { Subject } from './session.ts'
 
-/** What an authorization code stands for, until it is exchanged once. */
+/** The data behind an authorization code, until it is exchanged once. */
 export interface Code {
   readonly siteId: string
   readonly digest: string
   readonly clientId: string
   readonly subject: Subject
   readonly subjectId: string
-  /** Empty if the code was posted to the page that asked. */
+  /** Empty if the code was posted to the requesting page. */
   readonly redirectUri: string
   /** S256 of the verifier (RFC 7636). */
   readonly codeChallenge: string

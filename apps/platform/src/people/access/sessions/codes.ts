@@ -21,7 +21,7 @@ export interface Proof {
   readonly codeVerifier: string
 }
 
-/** What a code should stand for. */
+/** The data behind a new code. */
 export type NewCode = Omit<Code, 'digest' | 'expiresAt' | 'authenticatedAt'> & {
   /** Default: now. */
   readonly authenticatedAt?: number | undefined
@@ -33,7 +33,7 @@ export interface Codes {
   /** Issues a code in the caller's transaction. */
   issueIn(tx: Transaction, code: NewCode): Promise<string>
   /**
-   * Finds what a code stands for, used or not.
+   * Finds the data behind a code, used or not.
    * @throws {Failure} INVALID_GRANT when client, redirect address or verifier don't match
    */
   find(proof: Proof): Promise<Code>

@@ -39,7 +39,7 @@ const LIFETIMES: Readonly<Record<Subject, { readonly idleMs: number; readonly lo
 /** After this a session is useless. */
 export const LONGEST_SESSION_MS = LIFETIMES.MEMBER.longestMs
 
-/** How long a token can be reused while nobody has used its successor, in case an answer got lost. */
+/** How long a token can be reused while its successor is unused, in case a response got lost. */
 const PREDECESSOR_LIFETIME_MS = DAY_MS
 
 /** A refresh token's position in its session. */
@@ -58,7 +58,7 @@ export type Verdict = 'renew' | 'repeat' | 'reused' | 'refused'
 
 /**
  * Judges a refresh token by its position. A token of the newest generation renews. The token that created
- * that generation works again for a day, while nobody has used its successor. Any other token means that two
+ * that generation works again for a day, while its successor is unused. Any other token means that two
  * people hold the session (RFC 9700, section 4.14.2).
  */
 export const judge = (session: Session, { generation, branch }: Place, now: number): Verdict => {

@@ -53,7 +53,7 @@ for (const engine of ENGINES) {
       expect(await test.refusal(third)).toBe(ENDED)
     })
 
-    it('accepts a token again for a day while nobody has used its successor', async () => {
+    it('accepts a token again for a day while its successor is unused', async () => {
       await using test = await openSession(engine, true)
       const lost = await test.renew(test.first)
       test.time.now += DAY_MS - 1

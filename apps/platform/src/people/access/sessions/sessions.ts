@@ -11,7 +11,7 @@ import { endLogins } from './end-logins.ts'
 import { judge, type Session, type Subject } from './session.ts'
 import { type LoginsOf, sessionsStore } from './sessions.store.ts'
 
-/** A non-rotating session records its renewals this far apart, so a busy page writes little. */
+/** The minimum time between two recorded renewals of a non-rotating session, so a busy page writes little. */
 const NOTED_EVERY_MS = 5 * 60_000
 
 /** Length of the name that distinguishes tokens of one generation. */

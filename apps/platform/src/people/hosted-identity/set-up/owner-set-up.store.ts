@@ -21,7 +21,7 @@ const findOwner = statement<{ user_id: string }>(
 /** The links that create a first owner: one per site, by its digest. */
 export const ownerSetUpStore = {
   /**
-   * Lists up to 100 sites that have neither an owner nor a link created after a time (milliseconds since
+   * Lists up to 100 sites without an owner and without a link created after a time (milliseconds since
    * 1970).
    */
   ownerless: async (reader: Reader, after: number): Promise<{ siteId: string; name: string }[]> =>

@@ -85,7 +85,7 @@ export const newSetUpLink = async (
   return { url: `${platformUrl}/login/set-up#${token}${email ? `&${new URLSearchParams({ email })}` : ''}` }
 }
 
-/** Creates links for all sites that have neither an owner nor a valid link, to be printed at start-up. */
+/** Creates links for all sites without an owner and without a valid link, to be printed at startup. */
 export const makeSetUpLinks = async (
   database: Database,
   clock: Clock,

@@ -20,7 +20,7 @@ import { staffWayInStore } from './staff-way-in.store.ts'
 const HOUR_MS = 3_600_000
 /** As long as the window of the mail limit: even if someone else uses up the three mails, their links work. */
 const LIFETIME_MS = HOUR_MS
-/** Longer than it takes to store a link, or to find nobody. */
+/** Longer than it takes to store a link, or to find no user. */
 const EVEN_MS = 60
 
 /**

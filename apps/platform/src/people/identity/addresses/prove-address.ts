@@ -80,7 +80,7 @@ export const createProveAddress =
     return { member: saved, forget }
   }
 
-/** The slug ends in random text, so nobody can have taken it before. */
+/** The slug ends in random text, so it can't have been taken before. */
 const asEnteredByShop = (member: MemberRow, ids: Ids): MemberRow => {
   const blank: MemberRow = {
     ...member,

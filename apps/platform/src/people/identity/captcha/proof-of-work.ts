@@ -10,7 +10,7 @@ const ALGORITHM = 'PBKDF2/SHA-256'
 export interface ProofOfWorkParts {
   readonly secret: Uint8Array
   readonly clock: Clock
-  /** Rounds per attempt at a solution, of which 256 are needed on average: 5,000 take a second or two. */
+  /** Rounds per attempt. A solution takes 256 attempts on average: with 5,000 rounds, a second or two. */
   readonly cost: number
 }
 

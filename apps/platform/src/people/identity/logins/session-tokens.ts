@@ -4,7 +4,7 @@ import type { Clock } from '../../../floor/clock.ts'
 import type { Transaction } from '../../../floor/database/database.ts'
 import { sessionTokensStore } from './session-tokens.store.ts'
 
-/** Long enough for the redirect from a login to the authorize address; nobody needs to read it. */
+/** Long enough for the redirect from a login to the authorize address, which needs no reading. */
 const LIFETIME_MS = 60_000
 
 /** Whose token it is: a member's, for the client that they logged in with. */

@@ -7,7 +7,7 @@ export interface RecoveryToken {
   readonly digest: string
   /** The client that requested it. */
   readonly clientId: string
-  /** Where to go afterwards; empty if nothing was given. */
+  /** Where to go next; empty if not specified. */
   readonly returnTo: string
   /** Milliseconds since 1970. */
   readonly expiresAt: number

@@ -23,7 +23,7 @@ import { assertGoodPassword } from './password-rules.ts'
 import { recoveryTokensStore } from './recovery-tokens.store.ts'
 
 const LIFETIME_MS = 30 * 60_000
-/** Longer than it takes to store a link, or to find nobody. */
+/** Longer than it takes to store a link, or to find no member. */
 const EVEN_MS = 60
 
 export interface RecoveryParts {
@@ -37,7 +37,7 @@ export interface RecoveryParts {
   readonly answers: Answers
   readonly newPasswords: NewPasswords
   readonly proveAddress: ProveAddress
-  /** The platform's address, used for links whatever a request's Host says. */
+  /** The platform's address, used for links regardless of the Host header. */
   readonly platformUrl: string
 }
 
@@ -101,7 +101,7 @@ export const createRecovery = (parts: RecoveryParts): Recovery => {
     await mails.send(tx, member, { template, data, language, expiresAt, at: clock.now() })
   }
 
-  /** Spends the same time when there is no member: stores a token that nobody receives. */
+  /** Spends the same time when there is no member: stores a token that is never sent. */
   const feignLink = async (tx: Transaction, { siteId, clientId }: LoginContext): Promise<void> => {
     const [memberId, digest] = [ids.guid(), digestOf(randomBytes(32).toString('base64url'))]
     await recoveryTokensStore.put(tx, {

@@ -60,7 +60,7 @@ export interface CheckoutHandover {
   /** Updates what a browser has with its creator's later changes. */
   takeUp(tx: Transaction, place: CheckoutPlace): Promise<void>
   /**
-   * Creates a checkout with the same items for someone else: a member, or a visitor whose tokens nobody has.
+   * Creates a checkout with the same items for someone else: a member, or a new visitor without tokens.
    * @returns undefined if it became an order
    */
   copy(

@@ -32,7 +32,7 @@ interface Followed {
 
 /**
  * Opens one-time links. The first browser to follow one gets the cookie for the hosted pages; if the link may
- * have been made for someone else, the person is asked first.
+ * be someone else's, the person confirms first.
  */
 export const linksRoutes = (app: FastifyInstance, parts: LinksParts): void => {
   const { database, sites, brands, hostedSessions, openings, now, platformUrl } = parts

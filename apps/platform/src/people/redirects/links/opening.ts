@@ -18,7 +18,7 @@ export interface Opening {
   readonly ageMs: number
   /** Whether this browser already has the checkout open. */
   readonly isOwn: boolean
-  /** Whether this browser has a checkout of the same person open, or is logged in as them. */
+  /** Whether this browser has one of the same person's checkouts open, or is logged in as them. */
   readonly isKnown: boolean
   /** Whether this browser has someone else's unfinished checkout open. */
   readonly hasAnother: boolean

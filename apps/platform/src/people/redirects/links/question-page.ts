@@ -4,7 +4,7 @@ import { plainPage } from '../../../floor/http/pages/plain-page.ts'
 import { brandMark, type WayBack } from './link-page.ts'
 import type { Verdict } from './opening.ts'
 
-/** What a person is asked before a link opens in their browser. */
+/** The question to confirm before a link opens in a browser. */
 export interface Question {
   readonly why: Extract<Verdict, 'ANOTHER_OPEN' | 'ANOTHER_LOGIN' | 'ANOTHER_BROWSER'>
   /** Where the answer goes. */

@@ -6,7 +6,8 @@ import type { Way } from './way.ts'
 
 /**
  * The link to log in: the authorize address with the application's parameters, in standard names. Redirect
- * addresses are checked there, where a person can be told; the visitor's id goes along for their cart.
+ * addresses are checked there, where a person can see an error; the visitor's id is included for their
+ * cart.
  */
 export const authWay = (database: Reader, visits: Visits, platformUrl: string): Way => ({
   intent: 'auth',

@@ -9,7 +9,7 @@ interface LoginWayParts {
   readonly platformUrl: string
 }
 
-/** The link to just the login page: afterwards the person returns to the shop, without a code. */
+/** The link to only the login page; the person then returns to the shop without a code. */
 export const loginWay = ({ requests, secret, platformUrl }: LoginWayParts): Way => {
   const key = createHmac('sha256', secret).update('login request').digest()
   const endpoint = `${platformUrl}/login`

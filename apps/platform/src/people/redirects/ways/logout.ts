@@ -6,7 +6,7 @@ import type { Way } from './way.ts'
 
 /**
  * The logout link: ends the caller's login and their browser's access to hosted pages, and leads back to the
- * shop. The address names the login, sealed, so nobody is logged out by someone else's link.
+ * shop. The address contains the login, sealed, so someone else's link logs no one out.
  */
 export const logoutWay = (database: Reader, seals: Seals, platformUrl: string): Way => ({
   intent: 'logout',

@@ -31,7 +31,7 @@ export const lineAmounts = ({ worked }: Pick<WorkedCart, 'worked'>): ReadonlyMap
   )
 }
 
-/** Names a discount and its source. Merchants' discounts have neither a rule nor a coupon. */
+/** Names a discount and its source. Merchants' discounts have no rule and no coupon. */
 export const showDiscountSource = (
   { id, source }: AppliedReduction,
   { worked: { found, rules } }: Pick<WorkedCart, 'worked'>,

@@ -16,7 +16,7 @@ import { isOnLines, lineAmounts, showDiscountSource } from './line-amounts.ts'
 import { showMethod } from './show-cart-v2.ts'
 import { type Strictness, showViolations } from './show-violations.ts'
 
-/** What a summary needs besides the cart. */
+/** What a summary needs in addition to the cart. */
 export interface SummaryTerms {
   readonly calculationId: string
   readonly strictness: Strictness

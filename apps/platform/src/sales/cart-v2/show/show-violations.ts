@@ -13,7 +13,7 @@ export type Strictness = 'none' | 'cart' | 'checkout'
 
 type Problem = Omit<ViolationV2, 'severity'>
 
-/** Lists what is wrong with a cart: errors stand in the way of an order, warnings don't. */
+/** Lists a cart's problems: errors block an order, warnings don't. */
 export const showViolations = (
   cart: WorkedCart,
   strictness: Strictness,

@@ -6,7 +6,7 @@ type About = Pick<ShopEvent, 'id' | 'siteId' | 'entityId' | 'sequence' | 'occurr
 
 /**
  * Records that a cart was written: created at its first revision, otherwise updated. Events are kept for weeks,
- * so they don't say whom its gift cards are for.
+ * so they don't contain the recipients of its gift cards.
  */
 export const cartWritten = (about: About, shown: Cart): ShopEvent => {
   const cart = { ...shown, lineItems: shown.lineItems.map(lineWithoutRecipient) }

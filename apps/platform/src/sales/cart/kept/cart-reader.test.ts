@@ -6,7 +6,7 @@ import { ENGINES } from '../../../testing/engines.ts'
 import { lineOf, openSellingShop } from '../../checkout/checkout.fixtures.ts'
 import { createCartReader } from './cart-reader.ts'
 
-// Fails without `readings`, and if a reading counts as true for ever.
+// Fails without `readings`, and if a reading never expires.
 it.each(ENGINES)('a cart is read once between two changes on $name', async (engine) => {
   const [cup, jug] = [newProduct(), newProduct()]
   await using shop = await openSellingShop([cup, jug], { engine })

@@ -27,7 +27,7 @@ export interface CartChange {
   readonly start?: CartContent
   /** There must be no cart yet. */
   readonly isNew?: boolean
-  /** Items whose offers it needs, besides those in the cart. */
+  /** Items whose offers it needs, in addition to those in the cart. */
   readonly references?: readonly CatalogReference[]
   /** The coupon it needs, by its code. */
   readonly couponCode?: string | undefined

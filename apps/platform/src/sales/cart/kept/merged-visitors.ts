@@ -36,8 +36,8 @@ export const mergedVisitorsStore = {
 const VISITOR = 'visitor:'
 
 /**
- * Refuses a new cart to a visitor who has logged in: nobody would see its contents, and someone who knew the
- * old token must not learn from it.
+ * Refuses a new cart to a visitor who has logged in: no one would see its contents, and someone who knows
+ * the old token must learn nothing from it.
  * @throws {Failure} UNAUTHENTICATED
  */
 export const assertNotMerged = async (

@@ -38,7 +38,7 @@ export const ownerOfCart = async (
 const mayHave = (actor: Somebody, { key, belongsTo = key }: CartPlace): boolean =>
   isMerchantSide(actor) || belongsTo === principalOf(actor)
 
-/** Returns the visit for a new cart beside the current one. */
+/** Returns the visit for a new cart next to the current one. */
 export const visitToNewCart = async (call: Call<unknown>, ids: Ids): Promise<CartVisit> => {
   const { owner, ...visit } = await visitOf(call)
   const cartId = visit.attempt ? idOfAttempt(visit.attempt) : ids.guid()

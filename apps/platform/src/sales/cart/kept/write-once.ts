@@ -26,11 +26,11 @@ export interface CartWrite<T> {
 }
 
 /**
- * Runs a write in one transaction, alone with the cart, and only once for a call with an idempotency key.
+ * Runs a write in one transaction with the cart locked, and only once for a call with an idempotency key.
  *
  * An existing cart's row is locked first, so writers wait for each other. Without a cart they may collide:
  * all but one find the new cart and start again.
- * @throws {Failure} CONFLICT when others were quicker each time
+ * @throws {Failure} CONFLICT when other writers won each time
  */
 export const writeOnce = async <T>(
   database: Database,

@@ -16,7 +16,7 @@ export interface KeptGiftCard {
   readonly mostMinor?: number | undefined
 }
 
-/** What is stored for a cart besides its lines. */
+/** What is stored for a cart in addition to its lines. */
 export interface CartDetails {
   readonly buyerNote?: string | undefined
   readonly email?: string | undefined

@@ -73,7 +73,7 @@ describe('addLines', () => {
     expect(addLines([one], [other])).toHaveLength(same ? 1 : 2)
   })
 
-  it('keeps two lines apart that came to refer to the same item, and increases the later one', () => {
+  it('keeps two lines separate that now refer to the same item, and increases the later one', () => {
     const [first, second] = [lineOf(shirt, 1), lineOf(shirt, 2)]
     expect(addLines([first, second], [lineOf(shirt, 4)]).map(({ quantity }) => quantity)).toEqual([1, 6])
   })
@@ -96,7 +96,7 @@ describe('addLines', () => {
     expect(addLines([], [lineOf(last, 9)])).toMatchObject([{ quantity: 9 }])
   })
 
-  it('holds at most 300 lines, whatever their quantity', () => {
+  it('holds at most 300 lines, regardless of their quantity', () => {
     const full = Array.from({ length: MAX_LINES }, (_, index) => lineOf(offerOf(`p${index}`)))
     expect(addLines([], full)).toHaveLength(300)
     expect(addLines(full, [lineOf(offerOf('p7'), 5)])).toHaveLength(300)
@@ -105,7 +105,7 @@ describe('addLines', () => {
     )
   })
 
-  it('keeps lines with different terms apart, and refuses a membership if none can pay', () => {
+  it('keeps lines with different terms separate, and refuses a membership if none can pay', () => {
     const [cheap, plain] = [{ ...lineOf(shirt), overrides: { priceMinor: 1, fields: {} } }, lineOf(shirt)]
     expect(addLines([cheap], [plain, { ...cheap, id: 'again' }])).toMatchObject([
       { quantity: 2, seenMinor: 1 },

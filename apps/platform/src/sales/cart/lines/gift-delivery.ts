@@ -30,7 +30,7 @@ const violationsOf = compileInput(CART_PARTS.GiftCardDelivery)
 const isDelivery = (value: unknown): value is GiftCardDelivery => violationsOf(value).length === 0
 
 /**
- * Reads the options of a reference, and checks whom a gift card is for.
+ * Reads the options of a reference, and checks the recipient of a gift card.
  * @throws {InvalidArgument} naming what is wrong with the recipient, such as FORMAT, or MIN for a day in the past
  */
 export const readOptions = (
@@ -82,7 +82,7 @@ export const assertDeliverable = (
     )
 }
 
-/** The same reference without its recipient, whom orders and other people's copies don't name. */
+/** The same reference without its recipient, who isn't named in orders and other people's copies. */
 export const withoutDelivery = (reference: CatalogReference): CatalogReference => {
   if (reference.options?.[DELIVERY] === undefined) return reference
   const { [DELIVERY]: _, ...options } = reference.options
@@ -109,7 +109,7 @@ export const lineWithoutRecipient = (line: LineItem): LineItem => {
 export const hasRecipient = (line: CartLine): boolean =>
   !isCustom(line) && line.reference.options?.[DELIVERY] !== undefined
 
-/** Describes whom a gift card is for, in the shop's language and the reader's. */
+/** Describes the recipient of a gift card, in the shop's language and the reader's. */
 export const giftLines = (delivery: Partial<GiftCardDelivery>, texts: Texts): DescriptionLine[] => {
   const own = wordsIn(texts.ownLanguage, '')
   const read = wordsIn(texts.language ?? '', texts.ownLanguage)

@@ -12,7 +12,7 @@ import type { Offer, OfferStock } from '../../../catalog/products/records/offer.
 /** The catalog's last offer; `gone` once it no longer has the item. */
 export type LastOffer = Omit<Offer, 'stock'> & { readonly stock: OfferStock | { readonly state: 'gone' } }
 
-/** The terms of a line besides its item. */
+/** The terms of a line in addition to its item. */
 export interface LineTerms {
   readonly membership?: SelectedMembership | undefined
   readonly taxableAddress?: TaxableAddress | undefined

@@ -154,7 +154,7 @@ export const customWishOf = (
   }
 }
 
-/** Weight or SKU alone says nothing about shipping, and goods are shipped. */
+/** Without a given value, goods are shipped; a weight or SKU doesn't say otherwise. */
 const withShippable = <Sent extends { physicalProperties?: object | undefined }>(sent: Sent): Sent =>
   sent.physicalProperties
     ? { ...sent, physicalProperties: { shippable: true, ...sent.physicalProperties } }

@@ -26,7 +26,7 @@ export const itemKey = ({ offer, reference }: Pick<CatalogLine, 'offer' | 'refer
     furtherOptions(reference.options),
   ])
 
-/** The options besides the choice of a variant, in any key order. */
+/** The options other than the choice of a variant, in any key order. */
 const furtherOptions = (options: Readonly<Record<string, unknown>> | null | undefined): unknown => {
   if (!options) return {}
   const { variantId: _, options: __, ...further } = options

@@ -6,7 +6,7 @@ import { changeDetails } from '../lines/cart-details.ts'
 import type { CartPatch } from './cart-patch.ts'
 import { patchCustomLines, patchLines } from './patch-lines.ts'
 
-/** What an update needs besides its input. */
+/** What an update needs in addition to its input. */
 export interface PatchMeans {
   /** The catalog's offers for the references of the patch's lines, in order. */
   readonly offers: readonly (Offer | undefined)[]

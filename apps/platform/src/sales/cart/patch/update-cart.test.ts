@@ -174,7 +174,7 @@ describe('lines of an update', () => {
     ])
   })
 
-  it('get another item when one is named beside the id', () => {
+  it('get another item when one is sent with the id', () => {
     const line = lineOf(shirt, 2)
     const lineItems = [{ id: line.id, catalogReference: referenceTo('mug') }]
     expect(updated({ lines: [line] }, { lineItems }).lines).toMatchObject([
@@ -229,7 +229,7 @@ describe('the coupon of an update', () => {
     expect(updated(after, { couponCode: null }).details).toBeUndefined()
   })
 
-  it('counts the lines of the same update, and asks for its minimum', () => {
+  it('counts the lines of the same update, and requires its minimum', () => {
     const lineItems = [{ catalogReference: referenceTo('shirt'), quantity: 2 }]
     expect(updated({ lines: [] }, { lineItems, couponCode: 'x' }, { coupon }).details).toBeDefined()
     expect(() => updated({ lines: [lineOf(shirt)] }, { couponCode: 'x' }, { coupon })).toThrow(

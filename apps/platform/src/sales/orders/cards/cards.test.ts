@@ -96,7 +96,7 @@ for (const engine of ENGINES) {
       expect((await make({ discount: { type: 'PERCENT', value: 10 } })).status).toBe(400)
     })
 
-    it('need no delivery, bear no tax, and take neither coupon nor gift card', async () => {
+    it('need no delivery, have no tax, and can’t be paid with a coupon or gift card', async () => {
       const buyer = await shop.visitor()
       await buyer.call(addToCurrentCart, { lineItems: [lineOf(card, 2)] })
       const { code } = await merchant.call(createGiftCard, { giftCard: { initialValue: '500' } })

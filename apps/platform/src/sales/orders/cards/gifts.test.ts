@@ -137,7 +137,7 @@ for (const engine of ENGINES) {
       expect((await (await shop.merchant()).try(createOrder, { order })).status).toBe(400)
     })
 
-    it('say on their line whom they are for, in the reader’s language, and share a line only if all is equal', async () => {
+    it('name their recipient on their line in the reader’s language, and share a line only if all is equal', async () => {
       const buyer = await shop.visitor()
       const gift = newGift({ message: 'For your kitchen', sendDate: '2026-12-24' })
       const upper = { ...gift, recipientEmail: gift.recipientEmail.toUpperCase() }

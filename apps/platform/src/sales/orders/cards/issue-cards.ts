@@ -66,7 +66,7 @@ const unitsOf = ({ lineId, quantity, refunded, cardsMinor = 0 }: OrderLineFacts)
     return { lineId, unit, valueMinor: valueOfFirst(unit + 1) - valueOfFirst(unit) }
   }).filter(({ valueMinor }) => valueMinor > 0)
 
-/** Whether everything was paid, and the shop still has the money that the cards stand for. */
+/** Whether everything was paid, and the shop still has the money behind the cards. */
 const isCovered = (order: StoredOrder, units: readonly Unit[]): boolean => {
   const received = receivedMinor(order)
   const worth = units.reduce((sum, { valueMinor }) => sum + valueMinor, 0)

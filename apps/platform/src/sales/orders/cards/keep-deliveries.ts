@@ -15,8 +15,8 @@ interface OrderedLine {
 }
 
 /**
- * Keeps whom the gift cards of a new order are for, apart from the order: neither it nor its events name the
- * recipient's address.
+ * Stores the recipients of a new order's gift cards separately, so that the order and its events don't
+ * contain their addresses.
  */
 export const keepDeliveries = async (
   tx: Transaction,

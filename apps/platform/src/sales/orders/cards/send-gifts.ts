@@ -40,7 +40,7 @@ export const sendGifts = async (
   }
 }
 
-/** Gives the cards of a line their codes and mails them. Nobody has had a code of them. */
+/** Gives the cards of a line new codes and mails them. Their codes were never sent before. */
 export const sendLine = async (
   tx: Transaction,
   site: Site,

@@ -47,7 +47,7 @@ export const sendDownloadPage = async (
     .send(plainPage(title, `${mark}<h1>${escaped(title)}</h1>${paragraphs}${form}${away}`, language, look))
 }
 
-/** Answers with a page if the caller has asked too often. */
+/** Answers with a page if the caller has made too many requests. */
 export const unlessBusy = async (
   busy: () => Promise<FastifyReply>,
   work: () => Promise<FastifyReply>,

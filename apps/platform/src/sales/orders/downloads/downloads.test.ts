@@ -79,7 +79,7 @@ for (const engine of ENGINES) {
       return { status: response.status, headers: response.headers, text: await response.text() }
     }
 
-    it('are uploaded by merchants for digital products and kept apart from media', async () => {
+    it('are uploaded by merchants for digital products and stored separately from media', async () => {
       const product = await digital('Font')
       const key = 'upload-font'
       const named = { productId: product.id, fileName: '../Garden.otf' }

@@ -2,7 +2,7 @@ import { digitalFilesStore } from '../../../catalog/digital-files/digital-files.
 import type { DigitalFolder } from '../../../catalog/digital-files/digital-folder.ts'
 import { type Database, statement } from '../../../floor/database/database.ts'
 
-/** Files that neither a new order nor a valid existing one delivers. */
+/** Files that no new or valid existing order delivers. */
 const listUnneeded = statement<{ site_id: string; file_id: string }>(
   `SELECT d.site_id, d.file_id FROM digital_files d
    WHERE (d.removed_at IS NOT NULL OR NOT EXISTS (

@@ -89,7 +89,7 @@ export const lineFacts = ({ checkout, worked }: PricedCheckout): OrderLineFacts[
   }))
 }
 
-/** An order says whom a gift card is for and when it is sent, without address and message. */
+/** An order names a gift card's recipient and date, without address and message. */
 const shownLine = (
   line: CartLine,
   { site, language }: PricedCheckout['subject'],

@@ -44,7 +44,7 @@ export const assertPlaceable = (priced: PricedCheckout, agreed: Agreed): void =>
   assertAgreed(priced, agreed)
 }
 
-/** Items removed from the catalog or hidden can't be bought, whatever their stock. */
+/** Items removed from the catalog or hidden can't be bought, even if they are in stock. */
 const assertOnSale = (lines: readonly CartLine[]): void => {
   const gone = lines.filter(
     (line) => !isCustom(line) && (line.offer.stock.state === 'gone' || line.offer.stock.state === 'hidden'),

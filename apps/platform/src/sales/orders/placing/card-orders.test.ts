@@ -39,7 +39,7 @@ const refundsOf = statement<{ state: string; amount_minor: number }>(
    WHERE p.order_id = ? ORDER BY r.amount_minor`,
 )
 
-// Fails if `noteSettled` does nothing, or the provider isn't asked for a refund.
+// Fails if `noteSettled` does nothing, or no refund is requested from the provider.
 for (const engine of ENGINES) {
   describe(`an order paid by card on ${engine.name}`, () => {
     const cup = newProduct()

@@ -97,7 +97,7 @@ for (const engine of ENGINES) {
     const buyersOf = (count: number, product: { id: string }): Promise<string[]> =>
       Promise.all(hundred(count).map(async () => checkoutOf(await shop.visitor(), [lineOf(product)])))
 
-    it('is created from a checkout once, with everything that belongs to it, whatever is repeated at once', async () => {
+    it('is created from a checkout once, with everything that belongs to it, despite simultaneous repeats', async () => {
       const product = nextProduct()
       const buyer = await shop.visitor()
       const id = await checkoutOf(buyer, [lineOf(product, 2)], { email: 'once@example.com' })

@@ -65,7 +65,7 @@ describe('no order is created with', () => {
     expect(await placed([item({ membersOnly: false })])).toMatchObject({ status: 200, completed: true })
   })
 
-  it('a subscription beside something else', async () => {
+  it('a subscription together with other items', async () => {
     expect(await placed([item(monthly), item()])).toEqual({
       ...{ status: 400, code: 'SUBSCRIPTION_WITH_SEVERAL_LINE_ITEMS', completed: false },
     })

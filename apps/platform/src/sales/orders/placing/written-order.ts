@@ -22,8 +22,8 @@ interface Parts {
 }
 
 /**
- * Reads an order that was placed elsewhere: its data stands, and missing parts of lines are filled from the
- * catalog. Sums are calculated from its lines and its delivery, tax and discount; stock is left alone.
+ * Reads an order that was placed elsewhere: its data is kept, and missing parts of lines are filled from
+ * the catalog. Sums are calculated from its lines and its delivery, tax and discount; stock doesn't change.
  * @throws {Failure} ITEM_NOT_FOUND for an item that isn't in the catalog
  * @throws {InvalidArgument} for amounts that the currency can't represent, lines without a price, a wrong
  * total

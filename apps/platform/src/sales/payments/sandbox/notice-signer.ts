@@ -17,7 +17,7 @@ export interface NoticeSigner {
   read(headers: IncomingHttpHeaders, rawBody: Uint8Array): Notice | undefined
 }
 
-/** Signs time and bytes together (HMAC-SHA-256), so neither old nor changed notices pass. */
+/** Signs time and bytes together (HMAC-SHA-256), so old and altered notices are refused. */
 export const createNoticeSigner = (secret: Uint8Array, clock: Clock): NoticeSigner => {
   const key = createHmac('sha256', secret).update('sandbox notices').digest()
   const macOf = (seconds: string, body: string | Uint8Array): Buffer =>

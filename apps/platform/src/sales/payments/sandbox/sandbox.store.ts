@@ -18,7 +18,7 @@ export interface SandboxPayment {
   readonly card: PaidCard | undefined
 }
 
-/** What a token stands for: how its card behaves, and its brand and digits as JSON. */
+/** The card behind a token: its behaviour, and its brand and digits as JSON. */
 interface UsedToken {
   readonly conduct: CardConduct
   readonly card: string | null
