@@ -11,13 +11,13 @@ export const account: AccountWords = {
   phone: 'Telefon',
   optional: 'optional',
   passwordHint:
-    'Mindestens 8 Zeichen. Ein paar Wörter hintereinander sind leicht zu merken und schwer zu erraten.',
+    'Mindestens 8 Zeichen. Mehrere Wörter hintereinander sind leicht zu merken und schwer zu erraten.',
 
   logIn: 'Anmelden',
   loggingIn: 'Sie werden angemeldet …',
   logInHosted: 'Weiter zur Anmeldeseite',
   logInWith: (provider) => `Weiter mit ${provider}`,
-  needsScripts: 'Diese Seite braucht JavaScript. Bitte schalten Sie es vorher im Browser ein.',
+  needsScripts: 'Diese Seite benötigt JavaScript. Bitte aktivieren Sie es in Ihrem Browser.',
   forgotten: 'Passwort vergessen?',
   noAccount: 'Neu hier?',
   toRegister: 'Konto anlegen',
@@ -43,7 +43,7 @@ export const account: AccountWords = {
 
   waiting: 'Fast geschafft',
   waitingWhy:
-    'Wir prüfen jedes neue Konto, bevor wir es freischalten. Sobald Ihres bereit ist, schreiben wir Ihnen eine E-Mail. Ihr Warenkorb bleibt erhalten.',
+    'Wir prüfen jedes neue Konto, bevor wir es freischalten. Sobald Ihres freigeschaltet ist, schreiben wir Ihnen eine E-Mail. Ihr Warenkorb bleibt erhalten.',
 
   reset: 'Passwort vergessen?',
   resetWhy: 'Geben Sie Ihre E-Mail-Adresse ein, dann schicken wir Ihnen einen Link für ein neues Passwort.',
@@ -80,10 +80,10 @@ export const account: AccountWords = {
   overview: 'Übersicht',
   orders: 'Ihre Bestellungen',
   noOrders: 'Noch keine Bestellungen',
-  noOrdersWhy: 'Hier sehen Sie Ihre Bestellungen mit Status und Summe.',
+  noOrdersWhy: 'Hier sehen Sie Ihre Bestellungen mit Status und Gesamtbetrag.',
   noOrdersFromHere: 'Frühere Bestellungen ohne Konto finden Sie in Ihren Bestätigungs-E-Mails.',
   ordersFailed:
-    'Wir können Ihre Bestellungen gerade nicht anzeigen. Sie sind sicher. Bitte versuchen Sie es in einer Minute noch einmal.',
+    'Wir können Ihre Bestellungen gerade nicht anzeigen. Es ist nichts verloren gegangen. Bitte versuchen Sie es in einer Minute noch einmal.',
   order: (number) => `Bestellung ${number}`,
   orderStates: {
     CANCELED: 'Storniert',
@@ -107,7 +107,7 @@ export const account: AccountWords = {
   postalCode: 'Postleitzahl',
   city: 'Ort',
   subdivision: 'Bundesstaat oder Provinz',
-  subdivisionHint: 'Nur wenn Adressen dort so etwas haben: das Kürzel, etwa CA für Kalifornien.',
+  subdivisionHint: 'Nur für Länder, in denen er zur Adresse gehört: das Kürzel, etwa CA für Kalifornien.',
   country: 'Land',
   chooseCountry: 'Land wählen',
   saveAddress: 'Adresse speichern',
@@ -136,7 +136,7 @@ export const account: AccountWords = {
 
   deletion: 'Konto löschen',
   deletionWhy:
-    'Ihr Profil wird endgültig gelöscht, und Sie werden überall abgemeldet. Der Shop bewahrt Ihre Bestellungen für seine Buchhaltung auf. Das lässt sich nicht rückgängig machen.',
+    'Ihr Profil wird endgültig gelöscht, und Sie werden überall abgemeldet. Der Shop bewahrt Ihre Bestellungen für die Buchhaltung auf. Das lässt sich nicht rückgängig machen.',
   deletionSure: 'Ich verstehe, dass sich das nicht rückgängig machen lässt',
   deleteNow: 'Mein Konto löschen',
   deleting: 'Wird gelöscht …',
@@ -146,7 +146,7 @@ export const account: AccountWords = {
   problems: {
     noEmail: 'Geben Sie eine E-Mail-Adresse ein, zum Beispiel ada@example.com.',
     addressMissing: 'Geben Sie mindestens Straße, Ort und Land an.',
-    addressesFull: 'Speichern Sie höchstens 20 Adressen.',
+    addressesFull: 'Sie können höchstens 20 Adressen speichern.',
     noPassword: 'Geben Sie Ihr Passwort ein.',
     noCode: 'Geben Sie den sechsstelligen Code ein.',
     wrongLogin: 'E-Mail-Adresse und Passwort passen nicht zusammen.',
@@ -172,6 +172,6 @@ export const account: AccountWords = {
     failed: 'Das hat nicht geklappt. Es ist nichts verloren. Bitte versuchen Sie es noch einmal.',
     unanswered:
       'Der Shop ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
-    unavailable: 'Wir können das gerade nicht nachsehen. Bitte versuchen Sie es in einer Minute noch einmal.',
+    unavailable: 'Das können wir gerade nicht prüfen. Bitte versuchen Sie es in einer Minute noch einmal.',
   },
 }

@@ -10,7 +10,7 @@ export const order: OrderWords = {
     PAID: 'Ihre Bestellung ist eingegangen und bezahlt. Wir kümmern uns gleich darum.',
     DUE: 'Ihre Bestellung ist eingegangen. Wie Sie bezahlen, steht in der Bestätigung.',
     SENT: 'Ihre Bestellung ist unterwegs.',
-    GIVEN_BACK: 'Wir haben Ihnen diese Bestellung erstattet.',
+    GIVEN_BACK: 'Wir haben Ihnen den Betrag dieser Bestellung erstattet.',
   },
   confirmationTo: 'Die Bestätigung geht an',
   filesReady: 'Ihre Bestellung ist eingegangen und bezahlt. Ihre Dateien stehen bereit.',
@@ -47,7 +47,7 @@ export const order: OrderWords = {
   tracking: (carrier, number) => [carrier, number].filter(Boolean).join(' '),
   keep: 'Diese Bestellung im Konto behalten',
   keepWhy:
-    'Verfolgen Sie Ihre Lieferung, und bestellen Sie wieder, ohne die Adresse zu tippen. Es fehlt nur ein Passwort.',
+    'Verfolgen Sie Ihre Lieferung, und bestellen Sie beim nächsten Mal, ohne Ihre Adresse einzugeben. Sie brauchen nur noch ein Passwort.',
   createAccount: 'Konto anlegen',
   again: 'Noch einmal bestellen',
   adding: 'Wird hinzugefügt …',

@@ -17,7 +17,7 @@ export const de: LoginMessages = {
   newPassword: 'Neues Passwort',
   firstName: 'Vorname',
   passwordHint:
-    'Mindestens 8 Zeichen. Ein paar Wörter hintereinander sind leicht zu merken und schwer zu erraten.',
+    'Mindestens 8 Zeichen. Mehrere Wörter hintereinander sind leicht zu merken und schwer zu erraten.',
   showPassword: 'Anzeigen',
   hidePassword: 'Ausblenden',
   showPasswordLabel: 'Passwort anzeigen',

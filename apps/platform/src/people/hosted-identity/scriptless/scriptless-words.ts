@@ -39,7 +39,7 @@ const de: ScriptlessWords = {
   choose: 'Wählen Sie ein neues Passwort',
   chooseText: 'Auf allen anderen Geräten werden Sie abgemeldet.',
   newPassword: 'Neues Passwort',
-  hint: 'Mindestens 8 Zeichen. Ein paar Wörter hintereinander sind leicht zu merken und schwer zu erraten.',
+  hint: 'Mindestens 8 Zeichen. Mehrere Wörter hintereinander sind leicht zu merken und schwer zu erraten.',
   set: 'Passwort speichern',
   weak: {
     MIN_LENGTH: 'Mindestens 8 Zeichen.',
