@@ -89,7 +89,7 @@ describe('the canonical form of an e-mail address', () => {
     expect(changed).toEqual([])
   })
 
-  // Seen to fail without `isLookalike`: invisible characters, ligatures and the Kelvin sign fold to plain
+  // Fails without `isLookalike`: invisible characters, ligatures and the Kelvin sign fold to plain
   // letters.
   it('is plain ASCII only if plain ASCII was typed', () => {
     const folded = odd.filter(

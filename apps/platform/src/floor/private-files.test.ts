@@ -39,7 +39,7 @@ const openTo = async (dataDir: string) => {
   return { all: names, open: modes.filter(({ mode }) => (mode & 0o077) !== 0) }
 }
 
-// Seen to fail without the mask (database, log, media, imports, demo.json's folder) and without the second
+// Fails without the mask (database, log, media, imports, demo.json's folder) and without the second
 // check.
 it('keeps every file of the data folder from other users, including files of an earlier version', async () => {
   await using shop = await openShop() // in this process, which hides nothing

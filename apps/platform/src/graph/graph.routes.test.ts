@@ -222,7 +222,7 @@ const withoutNulls = (value: unknown): unknown => {
   return Object.fromEntries(entries.map(([name, part]) => [name, withoutNulls(part)]))
 }
 
-// Seen to fail while documents counted as writes: a shop's own server got 429 for its 401st page.
+// Failed while documents counted as writes: a shop's own server got 429 for its 401st page.
 it("lets a shop's own server read as much by GraphQL as by the operations", async () => {
   await using shop = await openShop({
     clock: { now: () => Date.parse('2026-03-02T12:00:00.000Z') },

@@ -129,7 +129,7 @@ for (const engine of ENGINES) {
       ])
     })
 
-    // Seen to fail with the progress saved in a separate transaction: half of the work was done twice.
+    // Fails with the progress saved in a separate transaction: half of the work was done twice.
     it('continues after an interruption, in any process, and imports no product twice', async () => {
       const { changeProducts } = test.catalog
       const crash = { left: 2 }
@@ -274,7 +274,7 @@ describe("a cell that can't be imported", () => {
     expect(found.every(({ message }) => message.length > 5)).toBe(true)
   })
 
-  // Seen to fail: the import ended with INTERNAL, and nothing after the product was imported.
+  // Failed once: the import ended with INTERNAL, and nothing after the product was imported.
   it('with an id for two variants skips their product, and imports the next one', async () => {
     const id = randomUUID()
     const choices = ['S', 'M'].map((value) => ({ value, description: value }))
@@ -302,7 +302,7 @@ describe("a cell that can't be imported", () => {
     expect([record.document.name, record.sku]).toEqual(['=HYPERLINK("http://x")', '+49'])
   })
 
-  // Seen to fail with MAX: merged variants with 99,999 each have more than a cell can say.
+  // Fails with MAX: merged variants with 99,999 each have more than a cell can say.
   it('with more pieces than allowed is exported so that it can be imported', async () => {
     await using test = await openExchange(engine)
     await test.catalog.putProducts(test.site, [newProduct({ stock: { track: true, quantity: 199_998 } })])

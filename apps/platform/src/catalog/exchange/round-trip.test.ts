@@ -152,7 +152,7 @@ const expectNothingChanged = async (test: TestExchange, total: number): Promise<
 
 for (const engine of ENGINES) {
   describe(`an exported file on ${engine.name}`, () => {
-    // Seen to fail when a description was sanitized again, and when the apostrophe before formulas was kept.
+    // Failed when a description was sanitized again, and when the apostrophe before formulas was kept.
     it('changes nothing when it is imported: no product, no revision, no event', async () => {
       await using test = await openExchange(engine)
       const { catalog, site } = test
@@ -191,7 +191,7 @@ for (const engine of ENGINES) {
 }
 
 describe('dimensions of a single variant', () => {
-  // Seen to fail with either left out of the rows or of the lines.
+  // Fails with either left out of the rows or of the lines.
   it('are restored when the product is recreated from the file', async () => {
     const [engine] = ENGINES
     if (!engine) throw new Error('There is no engine')

@@ -186,7 +186,7 @@ for (const engine of ENGINES) {
       })
     })
 
-    // Seen to fail with none left: clients resend a write when its response was lost.
+    // Fails with none left: clients resend a write when its response was lost.
     it('changes once for a call repeated with the same key', async () => {
       const variants = [{ variantId: DEFAULT_VARIANT_ID, quantity: 8 }]
       await merchant.call(updateInventoryVariants, { inventoryItem: { productId: mug.id, variants } })

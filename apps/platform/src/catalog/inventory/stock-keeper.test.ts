@@ -32,7 +32,7 @@ const eventsOf = statement<{ entity_sequence: number; event_type: string }>(
 )
 const changesOf = statement<{ changes: number }>('SELECT changes FROM catalogs WHERE site_id = ?')
 
-// Seen to fail when a change didn't raise the product's revision, and when quantities were written as read.
+// Failed when a change didn't raise the product's revision, and when quantities were written as read.
 for (const engine of ENGINES) {
   describe(`stock on ${engine.name}`, () => {
     let test: TestDatabase

@@ -19,7 +19,7 @@ const shelf = newCollection()
 const shirts = (count: number): NewProduct[] =>
   Array.from({ length: count }, () => newProduct({ collectionIds: [shelf.id] }))
 
-// Seen to fail when repeated ids were accepted, when the position was saved after the products instead of
+// Failed when repeated ids were accepted, when the position was saved after the products instead of
 // with them, and when a step ignored the progress and the holder.
 for (const engine of ENGINES) {
   describe(`a change of many products on ${engine.name}`, () => {

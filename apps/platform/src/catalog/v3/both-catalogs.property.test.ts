@@ -94,7 +94,7 @@ const PRODUCTS: NewProduct[] = fc
 
 const FIELDS = ['CURRENCY', 'URL', 'VARIANT_OPTION_CHOICE_NAMES', 'DIRECT_CATEGORIES_INFO'] as const
 
-// Seen to fail with hidden variants in the price range, and without the product's discount in V3 prices.
+// Fails with hidden variants in the price range, and without the product's discount in V3 prices.
 for (const engine of ENGINES) {
   describe(`Catalog V1 and V3 on ${engine.name}`, () => {
     let test: TestCatalog

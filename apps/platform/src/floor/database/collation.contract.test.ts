@@ -20,7 +20,7 @@ const sources = join(dirname(fileURLToPath(import.meta.url)), '../..')
 /** Functions and operators that treat the same text differently on different engines or server languages. */
 const FOLDING = /(?<![.\w])(lower|upper|initcap|trim|btrim|ltrim|rtrim)\(|\b(I?LIKE|GLOB|NOCASE|SIMILAR TO)\b/
 
-// Seen to fail with a column declared TEXT instead of by its type, and with the LIKE that once found uses of
+// Fails with a column declared TEXT instead of by its type, and with the LIKE that once found uses of
 // media.
 describe('texts', () => {
   it.each(ENGINES)('are compared byte by byte in every column on $name', async (engine) => {

@@ -65,7 +65,7 @@ describe('what Node lets through', () => {
     ])
   })
 
-  // Seen to fail without the check: the first host was used.
+  // Fails without the check: the first host was used.
   it('is rejected with two hosts', async () => {
     const twice = 'GET /health HTTP/1.1\r\nhost: localhost\r\nHost: evil.example\r\nconnection: close\r\n\r\n'
     const { status, body } = await sendRaw(shop.url, twice)

@@ -65,7 +65,7 @@ describe.each(ENGINES)('the runner of jobs on $name', (engine) => {
     await test.database.transaction((tx) => tx.run(short.end, 'taken', 'first'))
   })
 
-  // Seen to fail while a kind without jobs ended at once.
+  // Failed while a kind without jobs ended at once.
   it('runs a job of one kind that comes while another kind is busy', async () => {
     await add(long, 'busy')
     const busy = kind(long, async () => {
@@ -78,7 +78,7 @@ describe.each(ENGINES)('the runner of jobs on $name', (engine) => {
     expect(await read(long, 'busy')).toMatchObject({ status: 'DONE' })
   })
 
-  // Seen to fail without `renew`.
+  // Fails without `renew`.
   it('keeps a job whose step takes longer than its lease', { timeout: 30_000 }, async () => {
     await add(long, 'slow')
     let now = 1
@@ -93,7 +93,7 @@ describe.each(ENGINES)('the runner of jobs on $name', (engine) => {
     expect(await read(long, 'slow')).toMatchObject({ status: 'DONE' })
   })
 
-  // Seen to fail with the other kinds not told.
+  // Fails with the other kinds not told.
   it('gives the other jobs back when one fails', async () => {
     await add(long, 'endless')
     await add(short, 'flawed')

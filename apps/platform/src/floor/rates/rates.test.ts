@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000
 let subjects = 0
 const rate = (most: number): Rate => ({ of: ['try', `of ${++subjects}`], most, windowMs: HOUR_MS })
 
-// Seen to fail without the condition in the update, and with windows that restart every hour.
+// Fails without the condition in the update, and with windows that restart every hour.
 for (const engine of ENGINES) {
   describe(`a rate on ${engine.name}`, () => {
     let test: TestDatabase

@@ -43,7 +43,7 @@ const COLORS = ['00', '55', '80', 'aa', 'ff'].flatMap((red) =>
 )
 
 describe('the colours of a shop', () => {
-  // Seen to fail with muted text that was checked only against the page background.
+  // Fails with muted text that was checked only against the page background.
   it('are readable for any colors of the shop, in light and dark mode', () => {
     const unreadable: string[] = []
     for (const accentColor of COLORS)

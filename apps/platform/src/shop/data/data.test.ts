@@ -17,7 +17,7 @@ const count999 = statement(
 
 const app = (siteId: string): App => ({ type: 'APP', siteId, appId: 'app', scopes: ['content:write'] })
 
-// Seen to fail with `toLowerCase`: content queries missed texts that product queries find.
+// Fails with `toLowerCase`: content queries missed texts that product queries find.
 it.each([
   [{ name: { $contains: 'STRASSE' } }, 'Alte Straße 1'],
   [{ name: { $startsWith: 'DIYARBAKIR' } }, 'Diyarbakır'],
@@ -208,7 +208,7 @@ for (const engine of ENGINES) {
       expect(await refusal(ask('OneMore', {}, 'many'))).toBe('DATA_COLLECTION_NOT_FOUND')
     })
 
-    // Seen to fail when writers counted collections without waiting for each other.
+    // Failed when writers counted collections without waiting for each other.
     it('has at most fifty collections, even if many are created at once', async () => {
       const { siteId } = site
       const opened = (names: readonly string[]) =>
@@ -225,7 +225,7 @@ for (const engine of ENGINES) {
       expect(await ids(last, {}, siteId)).toEqual(['a', 'b'])
     })
 
-    // Seen to fail without counting items.
+    // Fails without counting items.
     it('has at most a thousand items per collection, which can still change, and has room again after a removal', async () => {
       await save('Full', 'old', { text: 'a' })
       await test.database.transaction((tx) => tx.run(count999, 'site', 'Full'))
@@ -237,7 +237,7 @@ for (const engine of ENGINES) {
       expect(await ids('Full', {})).toEqual(['old', 'one-more'])
     })
 
-    // Seen to fail with copies in memory stored only by the collection's name.
+    // Fails with copies in memory stored only by the collection's name.
     it('belongs to one site, even if another has the same collection and item names', async () => {
       await save('Same', 'a', { of: 'one' }, 'one')
       await save('Same', 'a', { of: 'two' }, 'two')

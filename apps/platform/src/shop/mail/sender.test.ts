@@ -196,7 +196,7 @@ for (const engine of ENGINES) {
       expect(smtp.received).toHaveLength(25)
     })
 
-    // Seen to fail when `take` ignored the attempts and the time that were read.
+    // Failed when `take` ignored the attempts and the time that were read.
     it('sends each once, even with two processes', async () => {
       const mails = Array.from({ length: 30 }, () => newMail(site, { at: now }))
       await queueMails(test.database, mails)

@@ -98,7 +98,7 @@ const file = fc.oneof(
 )
 
 describe('a file of nonsense', () => {
-  // Seen to fail when JSON cells weren't checked against the shape of a line.
+  // Failed when JSON cells weren't checked against the shape of a line.
   it('ends, is reported in the documented form, and leaves existing products readable', async () => {
     await using test = await openExchange(engine)
     const mug = newProduct({ slug: 'mug' })

@@ -24,7 +24,7 @@ const put = async (name: string, daysAgo: number): Promise<string> => {
 const left = async (): Promise<string[]> => (await readdir(join(folder, 'transformed/aa/print'))).sort()
 
 describe('the cache of pictures', () => {
-  // Seen to fail with the order of files reversed, and when `use` didn't touch the file.
+  // Fails with the order of files reversed, and when `use` didn't touch the file.
   it('drops the least recently used files when it exceeds its limit, and no more than needed', async () => {
     const paths = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((name, index) => put(name, 9 - index)))
     const { mtimeMs } = await stat(join(folder, paths[0] ?? ''))

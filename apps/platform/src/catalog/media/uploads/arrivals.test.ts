@@ -42,7 +42,7 @@ describe('concurrent uploads', () => {
       (error) => error.code,
     )
 
-  // Seen to fail with one limit for all: the ninth sender was rejected.
+  // Fails with one limit for all: the ninth sender was rejected.
   it('are limited per sender, so one sender never blocks another', async () => {
     const arrivals = createArrivals(folder, { atOnce: 4, perSender: 2, slowAfterMs: 60_000 })
     for (let held = 0; held < 2; held++)
@@ -51,7 +51,7 @@ describe('concurrent uploads', () => {
     expect(await codeOf(arrivals.with('other', (receive) => receive(whole())))).toBe('OK')
   })
 
-  // Seen to fail without `makeRoom`.
+  // Fails without `makeRoom`.
   it('give way when all places are taken, slowest first, and leave nothing behind', async () => {
     const arrivals = createArrivals(join(folder, 'full'), { atOnce: 2, perSender: 2, slowAfterMs: 0 })
     const slow = ['a', 'b'].map((sender) => codeOf(arrivals.with(sender, (receive) => receive(stalling()))))

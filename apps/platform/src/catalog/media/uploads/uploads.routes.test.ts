@@ -81,7 +81,7 @@ describe('an uploaded picture', () => {
 })
 
 describe('an upload', () => {
-  // Seen to fail with the type taken from the name and with unchanged pictures.
+  // Fails with the type taken from the name and with unchanged pictures.
   it('that is no picture, video, audio, document or ZIP is rejected and leaves nothing', async () => {
     const before = await onDisk()
     const png = await canvas(300, 300).png().toBuffer()

@@ -180,7 +180,7 @@ for (const engine of ENGINES) {
       return (await merchant.call(api.updateV3Product, { product: same, fields: FIELDS })).product
     }
 
-    // Seen to fail with the discount left out, and with the stock left out.
+    // Fails with the discount left out, and with the stock left out.
     it('is the same in both catalogs when Catalog V3 writes it', async () => {
       await fc.assert(
         fc.asyncProperty(drawn, async (one) => {
@@ -201,7 +201,7 @@ for (const engine of ENGINES) {
       )
     })
 
-    // Seen to fail with weights of zero moved from variants to their product.
+    // Fails with weights of zero moved from variants to their product.
     it('is the same in both when Catalog V1 writes it, and V3 writes back what it read', async () => {
       await fc.assert(
         fc.asyncProperty(drawn, async (one) => {

@@ -29,7 +29,7 @@ const sendSlowly = async (port: number, path: string): Promise<string> => {
   return answer
 }
 
-// Seen to fail without the timer: the status is 200.
+// Fails without the timer: the status is 200.
 it('is rejected if its body takes too long, unless its route allows it', async () => {
   const { app, port } = await open()
   const [slow, upload] = await Promise.all([sendSlowly(port, '/slow'), sendSlowly(port, '/upload')])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readJsonObject } from './json-body.ts'
 
-// Seen to fail with JSON.parse: a name with half an emoji changed after export and import.
+// Fails with JSON.parse: a name with half an emoji changed after export and import.
 it.each([
   ['half of a pair as U+FFFD', String.raw`x\ud83d`, 'x\ufffd'],
   ['the other half as U+FFFD', String.raw`\uDE00x`, '\ufffdx'],

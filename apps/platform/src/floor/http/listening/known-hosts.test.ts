@@ -33,7 +33,7 @@ describe('a host name', () => {
   ])('is not known: %s', (host) => expect(isKnown(host)).toBe(false))
 })
 
-// Seen to fail without `refuseUnknownHosts`.
+// Fails without `refuseUnknownHosts`.
 describe('a platform', () => {
   let shop: Shop
   beforeAll(async () => {
