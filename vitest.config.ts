@@ -11,7 +11,7 @@ export default defineConfig({
       '{demo,conformance,bench}/src/**/*.test.ts',
       'scripts/**/*.test.mjs',
     ],
-    globalSetup: ['apps/platform/src/testing/postgres-cluster.ts'],
+    globalSetup: ['apps/platform/src/testing/postgres/postgres-cluster.ts'],
     setupFiles: [
       'apps/platform/src/testing/note-statements.ts',
       'apps/platform/src/testing/property-seed.ts',

@@ -1,6 +1,6 @@
 import { describe, inject, it } from 'vitest'
-import type { ClusterAnswer } from './postgres-cluster.ts'
-import { postgresEngine } from './postgres-engine.ts'
+import type { ClusterAnswer } from './postgres/postgres-cluster.ts'
+import { postgresEngine } from './postgres/postgres-engine.ts'
 import { sqliteEngine } from './sqlite-engine.ts'
 import type { TestEngine } from './test-engine.ts'
 

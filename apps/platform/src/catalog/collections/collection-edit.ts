@@ -1,7 +1,7 @@
 import type { UpdateCollectionRequest } from '@vitrine/contract'
 import { isSlug } from '../../floor/text/slug.ts'
 import type { CollectionRecord, CollectionTexts } from '../products/records/product-record.ts'
-import { type Breaches, breach } from '../products/write/breach.ts'
+import { type Breaches, breach } from '../products/write/breaches/breach.ts'
 import { editedTranslations, languageBreaches } from '../products/write/edited-translations.ts'
 
 /** The fields of a collection from a caller; absent fields stay unchanged. */

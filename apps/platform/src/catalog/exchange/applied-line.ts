@@ -12,7 +12,7 @@ import type {
   StockRecord,
   VariantRecord,
 } from '../products/records/product-record.ts'
-import { productBreaches } from '../products/write/product-breaches.ts'
+import { productBreaches } from '../products/write/breaches/product-breaches.ts'
 import { editedProduct } from '../products/write/product-edit.ts'
 import type { ProductInput } from '../products/write/product-input.ts'
 import { withChoiceMedia } from '../products/write/product-media-edit.ts'

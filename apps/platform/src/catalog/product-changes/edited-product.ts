@@ -3,7 +3,7 @@ import { minorDigits } from '@vitrine/pricing'
 import { refuse } from '../../floor/failure.ts'
 import { ALL_PRODUCTS, type ProductRecord, type StockRecord } from '../products/records/product-record.ts'
 import { MAX_QUANTITY } from '../products/records/stock.ts'
-import { discountBreaches } from '../products/write/measure-breaches.ts'
+import { discountBreaches } from '../products/write/breaches/measure-breaches.ts'
 
 /** Finds breaches that a schema can't express, in an edit of many products. */
 export const editBreaches = ({ discount }: ProductEdit, currency: string): FieldViolation[] =>

@@ -4,7 +4,7 @@ import type { PageLanguage } from '../../floor/http/pages/asked-language.ts'
 import { escaped } from '../../floor/http/pages/html.ts'
 import { type PlainLook, plainPage } from '../../floor/http/pages/plain-page.ts'
 import { minorOf } from '../../floor/money/amounts.ts'
-import { daysText } from '../../shop/mail/templates/order-parts.ts'
+import { daysText } from '../../shop/mail/templates/orders/order-parts.ts'
 import { isDigital } from './downloads/order-files.ts'
 import type { StoredOrder } from './order.ts'
 

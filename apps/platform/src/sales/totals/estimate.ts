@@ -6,7 +6,7 @@ import type { CartVisit } from '../cart/kept/cart-visit.ts'
 import { giftCards } from '../gift-cards/gift-cards.ts'
 import type { CartTotals, WorkedCart } from './cart-totals.ts'
 import { questionOf } from './kept-estimates.ts'
-import { showWorkedOut } from './show-worked-out.ts'
+import { showWorkedOut } from './show/show-worked-out.ts'
 import { wantedTotals } from './totals-request.ts'
 
 /**

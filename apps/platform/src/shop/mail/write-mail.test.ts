@@ -3,7 +3,7 @@ import { contrast } from '../brand/readable-colors.ts'
 import type { Site } from '../sites/site.ts'
 import type { TakenMail } from './mails.store.ts'
 import { textOn } from './templates/text-on.ts'
-import { wordsIn } from './templates/words.ts'
+import { wordsIn } from './templates/words/words.ts'
 import { writeMail } from './write-mail.ts'
 
 const site: Site = {

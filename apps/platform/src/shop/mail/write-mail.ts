@@ -6,7 +6,7 @@ import type { TakenMail } from './mails.store.ts'
 import { htmlOf, type MailedFile, textOf } from './templates/layout.ts'
 import { isTemplateName, TEMPLATES } from './templates/templates.ts'
 import { textOn } from './templates/text-on.ts'
-import { wordsIn } from './templates/words.ts'
+import { wordsIn } from './templates/words/words.ts'
 
 /** A mail as it is sent. */
 export interface WrittenMail {

@@ -6,7 +6,7 @@ import type {
 import { changedBy, decimalText, minorDigits } from '@vitrine/pricing'
 import { refuse } from '../../../floor/failure.ts'
 import type { ProductRecord, VariantRecord } from '../records/product-record.ts'
-import { PERCENT_DIGITS, scaleBreaches } from './breach.ts'
+import { PERCENT_DIGITS, scaleBreaches } from './breaches/breach.ts'
 import { minorOf } from './product-edit.ts'
 
 type SetInput = BulkUpdateProductsRequest['set']

@@ -1,6 +1,6 @@
 import { cleanHtml } from '../../../floor/text/clean-html.ts'
 import type { ProductTexts, Translations } from '../records/product-record.ts'
-import { type Breaches, breach } from './breach.ts'
+import { type Breaches, breach } from './breaches/breach.ts'
 import type { ProductInput } from './product-input.ts'
 
 /** Whatever names the language of its texts. */

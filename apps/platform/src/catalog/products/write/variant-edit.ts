@@ -3,8 +3,8 @@ import { fail, InvalidArgument } from '../../../floor/failure.ts'
 import { findChoice } from '../printed/product-options.ts'
 import { MOST_VARIANTS } from '../records/arranged-variants.ts'
 import type { ProductRecord, VariantDimensions, VariantRecord } from '../records/product-record.ts'
-import { breach, scaleBreaches } from './breach.ts'
-import { unitlessBreaches } from './measure-breaches.ts'
+import { breach, scaleBreaches } from './breaches/breach.ts'
+import { unitlessBreaches } from './breaches/measure-breaches.ts'
 import { editedDimensions, minorOf } from './product-edit.ts'
 
 type Overrides = UpdateVariantsRequest['variants']

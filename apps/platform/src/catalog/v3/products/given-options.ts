@@ -9,7 +9,7 @@ import {
 import type { MediaSource } from '../../products/records/media-source.ts'
 import { formerNames } from '../../products/records/option-sources.ts'
 import type { OptionSource, ProductDocument, ProductRecord } from '../../products/records/product-record.ts'
-import { optionBreaches } from '../../products/write/option-breaches.ts'
+import { optionBreaches } from '../../products/write/breaches/option-breaches.ts'
 import { assertOneOption } from '../../products/write/product-media-edit.ts'
 import { choiceMedia, type FoundMedia, withoutLostMedia } from './given-media.ts'
 import type { KnownParts } from './known-parts.ts'

@@ -1,7 +1,7 @@
 import type { Discount, PriceInfo } from '@vitrine/contract'
 import { afterDiscount, minorDigits, money, parseMoney } from '@vitrine/pricing'
 import { fail, InvalidArgument } from '../../../floor/failure.ts'
-import { breach } from '../../products/write/breach.ts'
+import { breach } from '../../products/write/breaches/breach.ts'
 
 /** What a variant costs before and after its discount, in minor units. */
 export interface VariantPrice {

@@ -8,7 +8,7 @@ import {
   type VariantDimensions,
   type VariantRecord,
 } from '../../products/records/product-record.ts'
-import { unitlessBreaches } from '../../products/write/measure-breaches.ts'
+import { unitlessBreaches } from '../../products/write/breaches/measure-breaches.ts'
 import { editedDimensions } from '../../products/write/product-edit.ts'
 import type { GivenVariant } from './given-product.ts'
 import { givenStock, type PlacedVariant, placedVariants, type VariantPlaces } from './given-variants.ts'

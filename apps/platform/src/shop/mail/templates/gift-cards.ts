@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import type { Block } from './layout.ts'
-import { orderLink } from './order-parts.ts'
+import { orderLink } from './orders/order-parts.ts'
 import { template } from './template.ts'
 
 /** Gives the codes of gift cards to their buyer, or one code to a person the merchant names. */

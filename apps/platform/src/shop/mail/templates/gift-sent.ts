@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { orderLink } from './order-parts.ts'
+import { orderLink } from './orders/order-parts.ts'
 import { template } from './template.ts'
 
 /** Tells a buyer that a gift card was mailed to the person it is for. */

@@ -1,7 +1,7 @@
 import { compileInput } from '@vitrine/contract/validate'
 import type { Static, TSchema } from 'typebox'
 import type { Block, Look } from './layout.ts'
-import type { Words } from './words.en.ts'
+import type { Words } from './words/words.en.ts'
 
 /** The content a template makes from its data. */
 export interface Content {

@@ -1,6 +1,6 @@
 import Type from 'typebox'
+import { template } from '../template.ts'
 import { orderLink } from './order-parts.ts'
-import { template } from './template.ts'
 
 /** Tells a buyer that they get a refund. */
 export const orderRefunded = template(

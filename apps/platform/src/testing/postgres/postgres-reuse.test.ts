@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { migration } from '../floor/database/migration.ts'
-import { composedStatement, statement } from '../floor/database/statements/statement.ts'
-import { ENGINES, type TestDatabase } from './engines.ts'
+import { migration } from '../../floor/database/migration.ts'
+import { composedStatement, statement } from '../../floor/database/statements/statement.ts'
+import { ENGINES, type TestDatabase } from '../engines.ts'
 
 const engine = ENGINES.find(({ name }) => name === 'PostgreSQL')
 

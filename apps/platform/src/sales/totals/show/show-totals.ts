@@ -6,11 +6,11 @@ import type {
   PriceSummary,
 } from '@vitrine/contract'
 import type { AppliedReduction, LineTotals, Summary, Totals } from '@vitrine/pricing'
-import { printedOnce } from '../../floor/http/print-json.ts'
-import type { DiscountRules } from '../../shop/settings/discount-rule-terms.ts'
-import type { CartLine } from '../cart/lines/line.ts'
-import type { PriceWriter } from '../cart/lines/prices.ts'
-import type { Coupon } from '../coupons/coupon.ts'
+import { printedOnce } from '../../../floor/http/print-json.ts'
+import type { DiscountRules } from '../../../shop/settings/discount-rule-terms.ts'
+import type { CartLine } from '../../cart/lines/line.ts'
+import type { PriceWriter } from '../../cart/lines/prices.ts'
+import type { Coupon } from '../../coupons/coupon.ts'
 import { showItemTax, showTaxSummary } from './show-tax.ts'
 
 /** The part of the answer that depends only on totals. */

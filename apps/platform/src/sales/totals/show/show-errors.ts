@@ -1,6 +1,6 @@
 import type { CalculationErrors, Details } from '@vitrine/contract'
 import type { TotalsError } from '@vitrine/pricing'
-import type { Failure } from '../../floor/failure.ts'
+import type { Failure } from '../../../floor/failure.ts'
 
 /** The description of each error. */
 const MEANS: { readonly [Code in TotalsError['code']]: string } = {

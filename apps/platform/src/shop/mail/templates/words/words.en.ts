@@ -1,5 +1,5 @@
+import { daysText, dayText } from '../orders/order-parts.ts'
 import { countryName } from './country-name.ts'
-import { daysText, dayText } from './order-parts.ts'
 
 /** The texts of mails, by template. Every language has a table of this form. */
 export interface Words {

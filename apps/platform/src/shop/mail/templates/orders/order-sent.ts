@@ -1,6 +1,6 @@
 import Type from 'typebox'
+import { template } from '../template.ts'
 import { itemsBlock, ORDER_PARTS, orderLink } from './order-parts.ts'
-import { template } from './template.ts'
 
 /** Tells a buyer that their order is on its way. */
 export const orderSent = template(

@@ -12,7 +12,7 @@ import type {
   ShippingRegionTerms,
   ShippingTotals,
 } from '@vitrine/pricing'
-import type { PriceWriter } from '../cart/lines/prices.ts'
+import type { PriceWriter } from '../../cart/lines/prices.ts'
 import { showItemTax } from './show-tax.ts'
 
 /** Shows where and how a cart is shipped, and its other options. */

@@ -1,5 +1,5 @@
 import type { HostSelectedMembership, MembershipOptions } from '@vitrine/contract'
-import type { FoundMemberships } from './memberships-of.ts'
+import type { FoundMemberships } from '../memberships-of.ts'
 
 /** Shows usable memberships, unusable ones with the reason, and which were chosen. */
 export const showMemberships = (

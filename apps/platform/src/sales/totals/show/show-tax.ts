@@ -1,6 +1,6 @@
 import type { ItemTaxFullDetails, TaxBreakdown, TaxSummary } from '@vitrine/contract'
 import type { ItemTax, TaxTotals } from '@vitrine/pricing'
-import type { PriceWriter } from '../cart/lines/prices.ts'
+import type { PriceWriter } from '../../cart/lines/prices.ts'
 
 /** Shows the tax of an item, by rate and by jurisdiction. */
 export const showItemTax = (tax: ItemTax, price: PriceWriter): ItemTaxFullDetails => ({

@@ -1,6 +1,6 @@
 import Type from 'typebox'
+import { template } from '../template.ts'
 import { downloadBlocks, MAILED_FILES, orderLink } from './order-parts.ts'
-import { template } from './template.ts'
 
 /** Gives a buyer links to the files that they have paid for. */
 export const orderDownloads = template(

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { createTemplates } from '../templates.ts'
+import { openTestDatabase, PATIENT, type TestEngine } from '../test-engine.ts'
 import { command, connected } from './postgres-command.ts'
 import { type Pristine, readPristine, restorePristine } from './postgres-reuse.ts'
-import { createTemplates } from './templates.ts'
-import { openTestDatabase, PATIENT, type TestEngine } from './test-engine.ts'
 
 /** Waits until each connection is closed. */
 const HANG_UP = 'SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = $1'

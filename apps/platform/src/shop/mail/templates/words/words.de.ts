@@ -1,5 +1,5 @@
+import { daysText, dayText } from '../orders/order-parts.ts'
 import { countryName } from './country-name.ts'
-import { daysText, dayText } from './order-parts.ts'
 import type { Words } from './words.en.ts'
 
 export const de: Words = {

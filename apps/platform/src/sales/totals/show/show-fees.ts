@@ -1,7 +1,7 @@
 import type { AdditionalFee } from '@vitrine/contract'
 import type { Totals } from '@vitrine/pricing'
-import type { Fees } from '../../shop/settings/fee-terms.ts'
-import type { PriceWriter } from '../cart/lines/prices.ts'
+import type { Fees } from '../../../shop/settings/fee-terms.ts'
+import type { PriceWriter } from '../../cart/lines/prices.ts'
 import { showItemTax } from './show-tax.ts'
 
 /** The app id of the shop's own fees on the wire. */

@@ -1,8 +1,8 @@
 import type { Dimensions } from '@vitrine/contract'
 import { decimalText, money, pricePerUnit } from '@vitrine/pricing'
-import type { ProductRecord } from '../records/product-record.ts'
+import type { ProductRecord } from '../../records/product-record.ts'
+import type { ProductInput } from '../product-input.ts'
 import { type Breaches, breach, PERCENT_DIGITS, scaleBreaches } from './breach.ts'
-import type { ProductInput } from './product-input.ts'
 
 /** Rejects dimensions without a unit, unless the product already has one. */
 export const unitlessBreaches = (

@@ -1,11 +1,11 @@
-import { cleanHtml } from '../../../floor/text/clean-html.ts'
-import { isSlug } from '../../../floor/text/slug.ts'
-import type { ProductRecord } from '../records/product-record.ts'
+import { cleanHtml } from '../../../../floor/text/clean-html.ts'
+import { isSlug } from '../../../../floor/text/slug.ts'
+import type { ProductRecord } from '../../records/product-record.ts'
+import { languageBreaches } from '../edited-translations.ts'
+import type { ProductInput } from '../product-input.ts'
 import { type Breaches, breach, scaleBreaches } from './breach.ts'
-import { languageBreaches } from './edited-translations.ts'
 import { discountBreaches, unitBreaches, unitlessBreaches } from './measure-breaches.ts'
 import { managementBreaches, optionBreaches, variantBreaches } from './option-breaches.ts'
-import type { ProductInput } from './product-input.ts'
 
 /** Lists are printed with every product; nothing legitimate is longer. */
 const MOST_SECTIONS = 100

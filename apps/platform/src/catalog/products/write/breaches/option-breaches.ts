@@ -1,8 +1,8 @@
-import { combinations, MOST_VARIANTS } from '../records/arranged-variants.ts'
-import type { GivenOptions } from '../records/option-sources.ts'
-import type { ProductRecord } from '../records/product-record.ts'
+import { combinations, MOST_VARIANTS } from '../../records/arranged-variants.ts'
+import type { GivenOptions } from '../../records/option-sources.ts'
+import type { ProductRecord } from '../../records/product-record.ts'
+import type { ProductInput } from '../product-input.ts'
 import { type Breaches, breach } from './breach.ts'
-import type { ProductInput } from './product-input.ts'
 
 /** Variants would be lost silently; `deleteProductOptions` does this explicitly. */
 export const managementBreaches = (

@@ -1,7 +1,7 @@
 import Type from 'typebox'
-import type { Block } from './layout.ts'
+import type { Block } from '../layout.ts'
+import { template } from '../template.ts'
 import { downloadBlocks, itemsBlock, MAILED_FILES, ORDER_PARTS, orderLink } from './order-parts.ts'
-import { template } from './template.ts'
 
 const text = Type.String()
 

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import Type from 'typebox'
-import type { Block, Look } from './layout.ts'
-import type { Words } from './words.en.ts'
+import type { Block, Look } from '../layout.ts'
+import type { Words } from '../words/words.en.ts'
 
 const text = Type.String()
 
