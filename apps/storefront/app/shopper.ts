@@ -1,5 +1,5 @@
 import type { ShownCurrency } from './currencies.ts'
-import type { Answers } from './messages/answers.en.ts'
+import type { Answers } from './messages/en/answers.ts'
 import type { Reader } from './messages/languages.ts'
 
 /** Whose language and currency to use for prices, dates and messages. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tests/chromium.mjs'
 import { barriers, barriersHere, beyond, DESK } from './barriers.ts'
 import { hydrated } from './hydrated.ts'
-import { openStorefront, type Storefront } from './open-storefront.ts'
+import { openStorefront, type Storefront } from './open/open-storefront.ts'
 import { sizes } from './sizes.ts'
 
 /** Replaces pictures, which would otherwise be drawn for every run. */

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersHere } from './barriers.ts'
 import { formVisitor } from './form-visitor.ts'
-import { executablePath, openMembersShop, whoIsThere } from './open-members-shop.ts'
+import { executablePath, openMembersShop, whoIsThere } from './open/open-members-shop.ts'
 
 const PATIENCE = { timeout: 20_000 }
 const PASSWORD = 'four quiet grey herons'

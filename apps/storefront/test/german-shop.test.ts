@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tests/chromium.mjs'
 import { hydrated } from './hydrated.ts'
-import { openStorefront, type Storefront } from './open-storefront.ts'
+import { openStorefront, type Storefront } from './open/open-storefront.ts'
 
 /** Replaces pictures, which would otherwise be drawn for every run. */
 const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')

@@ -6,7 +6,7 @@ import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tests/chromium.mjs
 import { barriers, DESK, PHONE } from './barriers.ts'
 import { hydrated } from './hydrated.ts'
 import { openInPieces } from './in-pieces.ts'
-import { openStorefront, type Storefront } from './open-storefront.ts'
+import { openStorefront, type Storefront } from './open/open-storefront.ts'
 import { deliverByPost, orderCheckout } from './order-checkout.ts'
 
 const COUPON = 'WELCOME10'

@@ -1,6 +1,6 @@
 import { openDemoShop } from '@vitrine/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openStorefront, type Storefront } from './open-storefront.ts'
+import { openStorefront, type Storefront } from './open/open-storefront.ts'
 import { scriptPathsOf } from './script-paths.ts'
 
 let platform: Awaited<ReturnType<typeof openDemoShop>>

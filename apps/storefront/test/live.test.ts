@@ -5,7 +5,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tests/chromium.mjs'
 import { hydrated } from './hydrated.ts'
-import { openStorefront, type Storefront } from './open-storefront.ts'
+import { openStorefront, type Storefront } from './open/open-storefront.ts'
 
 const executablePath = findChromium()
 /** A product without options. */

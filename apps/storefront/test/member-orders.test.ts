@@ -1,7 +1,7 @@
 import { createOrder, getCurrentMember, queryProducts } from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FormVisitor, formVisitor } from './form-visitor.ts'
-import { openMembersShop } from './open-members-shop.ts'
+import { openMembersShop } from './open/open-members-shop.ts'
 
 const PASSWORD = 'four quiet grey herons'
 const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { barriersHere } from './barriers.ts'
 import { formVisitor } from './form-visitor.ts'
 import { hydrated } from './hydrated.ts'
-import { executablePath, openMembersShop, whoIsThere } from './open-members-shop.ts'
+import { executablePath, openMembersShop, whoIsThere } from './open/open-members-shop.ts'
 
 const PASSWORD = 'four quiet grey herons'
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tests/chromium.mjs'
 import { focused, tabTo, type } from './by-keyboard.ts'
 import { hydrated } from './hydrated.ts'
-import { openStorefront, type Storefront } from './open-storefront.ts'
+import { openStorefront, type Storefront } from './open/open-storefront.ts'
 
 const PATIENCE = { timeout: 20_000 }
 const EMAIL = 'ada@example.com'

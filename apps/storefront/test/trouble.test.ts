@@ -3,8 +3,8 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tests/chromium.mjs'
 import { hydrated } from './hydrated.ts'
-import { type Faulty, openFaulty } from './open-faulty.ts'
-import { openStorefront, type Storefront } from './open-storefront.ts'
+import { type Faulty, openFaulty } from './open/open-faulty.ts'
+import { openStorefront, type Storefront } from './open/open-storefront.ts'
 import { deliverByPost, orderCheckout } from './order-checkout.ts'
 
 let platform: Awaited<ReturnType<typeof openDemoShop>>

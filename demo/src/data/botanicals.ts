@@ -1,9 +1,9 @@
 import { cutouts } from '../pictures/cutouts.ts'
 import { palettes } from '../pictures/drawing/palette.ts'
-import { fern } from '../pictures/fern.ts'
-import { meadow } from '../pictures/meadow.ts'
-import { olive } from '../pictures/olive.ts'
-import { seedheads } from '../pictures/seedheads.ts'
+import { meadow } from '../pictures/landscapes/meadow.ts'
+import { fern } from '../pictures/plants/fern.ts'
+import { olive } from '../pictures/plants/olive.ts'
+import { seedheads } from '../pictures/plants/seedheads.ts'
 import { counted, type ProductDefinition } from './definition.ts'
 import { print } from './print.ts'
 

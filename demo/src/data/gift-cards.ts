@@ -1,5 +1,5 @@
 import { palettes } from '../pictures/drawing/palette.ts'
-import { hills } from '../pictures/hills.ts'
+import { hills } from '../pictures/landscapes/hills.ts'
 import { giftCard } from '../pictures/scenes/gift-card.ts'
 import { define, type ProductDefinition, uncounted } from './definition.ts'
 

@@ -2,7 +2,7 @@ import { createRandom, type Random } from '../prng.ts'
 import { ART_HEIGHT, ART_WIDTH, type Art, type ArtSeed } from './art.ts'
 import { grain } from './drawing/grain.ts'
 import { curve, el, group, type Point } from './drawing/svg.ts'
-import { stem } from './leaf.ts'
+import { stem } from './plants/leaf.ts'
 
 /** A frond cut with scissors: round lobes to both sides of a stalk, each a thick stroke with a round end. */
 const cutting = (random: Random, width: number, height: number, fill: string): string => {

@@ -1,4 +1,4 @@
-import type { AccountWords } from '../messages/account.en.ts'
+import type { AccountWords } from '../messages/en/account.ts'
 
 /** What can be wrong with a form of the member pages, as message keys. */
 export type Problem = keyof AccountWords['problems']

@@ -1,4 +1,4 @@
-import type { AccountWords } from '../messages/account.en.ts'
+import type { AccountWords } from '../messages/en/account.ts'
 import type { Picture } from '../pictures/picture.ts'
 
 /** The status of an order, as a message key. */

@@ -1,6 +1,6 @@
 import type { MetaFunction } from 'react-router'
-import { account as de } from '../messages/account.de.ts'
-import { type AccountWords, account as en } from '../messages/account.en.ts'
+import { account as de } from '../messages/de/account.ts'
+import { type AccountWords, account as en } from '../messages/en/account.ts'
 import type { Language } from '../messages/languages.ts'
 import { type Messages, messagesOf, useMessages } from '../messages/messages.ts'
 

@@ -1,6 +1,6 @@
 import { type Choices, choicesFrom, findVariant, productReference } from '@vitrine/react/pure'
 import { data, redirect } from 'react-router'
-import type { ProductPage } from '../catalog/product-page.ts'
+import type { ProductPage } from '../catalog/product/product-page.ts'
 import type { Visitor } from '../shop.server.ts'
 import { addToCart, type Refusal, refusal, refusalOf } from './cart.server.ts'
 import { quantityOf } from './cart-form.server.ts'

@@ -1,7 +1,7 @@
 import { CommerceError } from '@vitrine/client'
 import type { currentCart } from '@vitrine/client/ecom'
 import type { ItemReference } from '@vitrine/react/pure'
-import type { Answers } from '../messages/answers.en.ts'
+import type { Answers } from '../messages/en/answers.ts'
 import { settings } from '../settings.server.ts'
 import { answerTo, isNotFound, type Visitor } from '../shop.server.ts'
 import { cartView } from './cart-view.server.ts'

@@ -1,5 +1,5 @@
 import type { CommerceError } from '@vitrine/client'
-import type { Answers } from '../messages/answers.en.ts'
+import type { Answers } from '../messages/en/answers.ts'
 import { type Language, pathIn } from '../messages/languages.ts'
 import { report } from '../serving/report.server.ts'
 import { settings } from '../settings.server.ts'

@@ -1,5 +1,5 @@
 import type { CommerceError } from '@vitrine/client'
-import type { Answers } from '../messages/answers.en.ts'
+import type { Answers } from '../messages/en/answers.ts'
 import { isNotFound, type Visitor } from '../shop.server.ts'
 import { cartProblem, readCart, viewFor } from './cart.server.ts'
 

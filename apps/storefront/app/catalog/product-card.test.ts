@@ -1,7 +1,7 @@
 import type { products } from '@vitrine/client/stores'
 import { describe, expect, it } from 'vitest'
-import { answers } from '../messages/answers.en.ts'
-import type { Color } from './listing.ts'
+import { answers } from '../messages/en/answers.ts'
+import type { Color } from './listing/listing.ts'
 import { colorsIn, productCard } from './product-card.ts'
 
 const shopper = { language: 'en', answers } as const

@@ -4,7 +4,7 @@ import { shownText } from '../currencies.ts'
 import { type Language, langsOf } from '../messages/languages.ts'
 import type { Picture } from '../pictures/picture.ts'
 import type { Shopper } from '../shopper.ts'
-import { COLOR_NAMES, COLORS, type Color, type Listing } from './listing.ts'
+import { COLOR_NAMES, COLORS, type Color, type Listing } from './listing/listing.ts'
 import { picturesOf } from './media.ts'
 import { amountOf, discounted, discountText, type PriceText, priceText } from './prices.ts'
 

@@ -2,8 +2,8 @@ import { recommendations } from '@vitrine/client/ecom'
 import { report } from '../serving/report.server.ts'
 import { catalogFor } from '../shop.server.ts'
 import type { Shopper } from '../shopper.ts'
+import type { ProductPage } from './product/product-page.ts'
 import { type ProductCard, productCard } from './product-card.ts'
-import type { ProductPage } from './product-page.ts'
 
 const { boughtTogether, sameCollections } = recommendations.algorithms
 

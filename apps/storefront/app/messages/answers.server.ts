@@ -1,5 +1,5 @@
-import { answers as de } from './answers.de.ts'
-import { type Answers, answers as en } from './answers.en.ts'
+import { answers as de } from './de/answers.ts'
+import { type Answers, answers as en } from './en/answers.ts'
 import type { Language } from './languages.ts'
 
 const ANSWERS: Record<Language, Answers> = { en, de }

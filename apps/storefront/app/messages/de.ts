@@ -1,10 +1,10 @@
-import { cart } from './cart.de.ts'
-import { catalog } from './catalog.de.ts'
-import { frame } from './frame.de.ts'
+import { cart } from './de/cart.ts'
+import { catalog } from './de/catalog.ts'
+import { frame } from './de/frame.ts'
+import { notices } from './de/notices.ts'
+import { product } from './de/product.ts'
+import { shop } from './de/shop.ts'
 import type { Messages } from './messages.ts'
-import { notices } from './notices.de.ts'
-import { product } from './product.de.ts'
-import { shop } from './shop.de.ts'
 
 /** Die Seiten auf Deutsch. */
 export const de: Messages = { language: 'de', shop, frame, notices, catalog, product, cart }

@@ -1,10 +1,10 @@
-import { cart } from './cart.en.ts'
-import { catalog } from './catalog.en.ts'
-import { frame } from './frame.en.ts'
+import { cart } from './en/cart.ts'
+import { catalog } from './en/catalog.ts'
+import { frame } from './en/frame.ts'
+import { notices } from './en/notices.ts'
+import { product } from './en/product.ts'
+import { shop } from './en/shop.ts'
 import type { Language } from './languages.ts'
-import { notices } from './notices.en.ts'
-import { product } from './product.en.ts'
-import { shop } from './shop.en.ts'
 
 /** The pages in English. */
 export const en = { language: 'en' as Language, shop, frame, notices, catalog, product, cart }

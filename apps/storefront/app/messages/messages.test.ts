@@ -4,9 +4,7 @@ import { LANGUAGES } from './languages.ts'
 
 const folder = new URL('.', import.meta.url)
 const [first, ...others] = LANGUAGES
-const areas = readdirSync(folder).flatMap(
-  (file) => new RegExp(`^(\\w+)\\.${first}\\.ts$`).exec(file)?.[1] ?? [],
-)
+const areas = readdirSync(new URL(`${first}/`, folder))
 
 /** Every message by its path: its kind, and whether a text is empty, as few are on purpose. */
 function messagesOf(value: unknown, way = ''): [string, string][] {
@@ -16,14 +14,13 @@ function messagesOf(value: unknown, way = ''): [string, string][] {
 }
 
 const inLanguage = async (area: string, language: string) =>
-  Object.fromEntries(messagesOf(await import(new URL(`${area}.${language}.ts`, folder).href)))
+  Object.fromEntries(messagesOf(await import(new URL(`${language}/${area}`, folder).href)))
 
 describe('the messages of the shop', () => {
   it('have files with the same names in every language', () => {
     expect(areas.length).toBeGreaterThan(8)
     for (const language of others) {
-      const files = readdirSync(folder).filter((file) => file.endsWith(`.${language}.ts`))
-      expect(files).toEqual(areas.map((area) => `${area}.${language}.ts`))
+      expect(readdirSync(new URL(`${language}/`, folder))).toEqual(areas)
     }
   })
 

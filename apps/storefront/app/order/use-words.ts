@@ -1,8 +1,8 @@
 import type { MetaFunction } from 'react-router'
+import { order as de } from '../messages/de/order.ts'
+import { order as en, type OrderWords } from '../messages/en/order.ts'
 import type { Language } from '../messages/languages.ts'
 import { messagesOf, useMessages } from '../messages/messages.ts'
-import { order as de } from '../messages/order.de.ts'
-import { order as en, type OrderWords } from '../messages/order.en.ts'
 
 /** Messages of the order pages, loaded with those pages only, in both languages. */
 const WORDS: Record<Language, OrderWords> = { en, de }

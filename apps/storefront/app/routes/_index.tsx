@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { findCollections, newestProducts } from '../catalog/catalog.server.ts'
 import { shelvesOf } from '../catalog/navigation.ts'
-import { salePromises } from '../catalog/sale-terms.ts'
+import { salePromises } from '../catalog/product/sale-terms.ts'
 import { CollectionGrid } from '../components/collection/CollectionGrid.tsx'
 import { Hero } from '../components/home/Hero.tsx'
 import { Promises } from '../components/home/Promises.tsx'

@@ -1,6 +1,6 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { EVERYTHING, findCollection, findMovedCollectionSlug } from '../catalog/catalog.server.ts'
-import { listingPage, ownPage } from '../catalog/listing-page.server.ts'
+import { listingPage, ownPage } from '../catalog/listing/listing-page.server.ts'
 import { PageHead } from '../components/listing/PageHead.tsx'
 import { ProductListing } from '../components/listing/ProductListing.tsx'
 import { messagesOf, useMessages } from '../messages/messages.ts'

@@ -12,19 +12,19 @@ import {
 import { type AddAnswer, addFromForm } from '../cart/add-form.server.ts'
 import { readForm } from '../cart/cart-form.server.ts'
 import { UNANSWERED } from '../cart/unanswered.ts'
-import { askForMail } from '../catalog/back-in-stock.server.ts'
 import {
   type CollectionTile,
   findCollections,
   findMovedSlug,
   findProduct,
 } from '../catalog/catalog.server.ts'
-import { choiceNotice } from '../catalog/choice-notice.server.ts'
-import { giftDays } from '../catalog/gift-days.ts'
 import { navigationOf, shelfOf } from '../catalog/navigation.ts'
-import { packed, productPage } from '../catalog/product-page.ts'
+import { askForMail } from '../catalog/product/back-in-stock.server.ts'
+import { choiceNotice } from '../catalog/product/choice-notice.server.ts'
+import { giftDays } from '../catalog/product/gift-days.ts'
+import { packed, productPage } from '../catalog/product/product-page.ts'
+import { saleTerms } from '../catalog/product/sale-terms.ts'
 import { recommendedFor } from '../catalog/recommendations.server.ts'
-import { saleTerms } from '../catalog/sale-terms.ts'
 import { ProductView } from '../components/product/ProductView.tsx'
 import { findStories } from '../content/content.server.ts'
 import type { PicturedStory, Story } from '../content/content-view.ts'

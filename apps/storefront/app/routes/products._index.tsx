@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { listingPage, ownPage } from '../catalog/listing-page.server.ts'
+import { listingPage, ownPage } from '../catalog/listing/listing-page.server.ts'
 import { PageHead } from '../components/listing/PageHead.tsx'
 import { ProductListing } from '../components/listing/ProductListing.tsx'
 import { messagesOf, useMessages } from '../messages/messages.ts'

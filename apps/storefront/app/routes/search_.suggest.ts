@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { wordsIn } from '../catalog/listing.ts'
-import { suggestionsFor } from '../catalog/suggestions.server.ts'
+import { wordsIn } from '../catalog/listing/listing.ts'
+import { suggestionsFor } from '../catalog/listing/suggestions.server.ts'
 import { reading, visitorContext } from '../shop.server.ts'
 
 /** Suggestions for page scripts while someone types, with their texts: few pages need them. */

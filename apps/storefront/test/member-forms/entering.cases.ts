@@ -1,7 +1,7 @@
 import { approveMember, blockMember, queryMembers } from '@vitrine/contract/operations'
 import { describe, expect, it } from 'vitest'
 import { formVisitor } from '../form-visitor.ts'
-import { openMembersShop } from '../open-members-shop.ts'
+import { openMembersShop } from '../open/open-members-shop.ts'
 import { house, isMember, logIn, newEmail, newMember, PASSWORD, PATIENCE, register } from './visit.ts'
 
 describe('the login form', () => {

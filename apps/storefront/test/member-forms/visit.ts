@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { type FormVisitor, formVisitor } from '../form-visitor.ts'
-import { openMembersShop } from '../open-members-shop.ts'
+import { openMembersShop } from '../open/open-members-shop.ts'
 
 export const PATIENCE = { timeout: 20_000 }
 export const PASSWORD = 'four quiet grey herons'

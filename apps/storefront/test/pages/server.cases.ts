@@ -5,7 +5,7 @@ import { networkInterfaces } from 'node:os'
 import { gzipSync } from 'node:zlib'
 import { freePort } from '@vitrine/platform/testing'
 import { describe, expect, it } from 'vitest'
-import { openStorefront } from '../open-storefront.ts'
+import { openStorefront } from '../open/open-storefront.ts'
 import { scriptPathsOf } from '../script-paths.ts'
 import { get, platform, raw, sessionCookie, shop } from './visit.ts'
 

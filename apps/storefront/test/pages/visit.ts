@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { openDemoShop } from '@vitrine/platform/testing'
-import { openStorefront, type Storefront } from '../open-storefront.ts'
+import { openStorefront, type Storefront } from '../open/open-storefront.ts'
 
 type Platform = Awaited<ReturnType<typeof openDemoShop>>
 

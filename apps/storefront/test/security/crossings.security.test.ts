@@ -1,7 +1,7 @@
 import { freePort, openDemoShop, sizesOf } from '@vitrine/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FormVisitor, formVisitor } from '../form-visitor.ts'
-import { openStorefront } from '../open-storefront.ts'
+import { openStorefront } from '../open/open-storefront.ts'
 import { openLeakingStorefront } from './leaking-storefront.ts'
 
 const SIZES = sizesOf('SECURITY', { renders: 144, timeout: 120_000 }, { renders: 10_000, timeout: 3_600_000 })

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openStorefront } from '../open-storefront.ts'
+import { openStorefront } from '../open/open-storefront.ts'
 
 const FOLDER = fileURLToPath(new URL('../../', import.meta.url))
 

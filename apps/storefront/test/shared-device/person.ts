@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { openMembersShop } from '../open-members-shop.ts'
+import { openMembersShop } from '../open/open-members-shop.ts'
 
 /** A person's name, address and password as they are typed on the shared device. */
 export const PASSWORD = 'four quiet grey herons'

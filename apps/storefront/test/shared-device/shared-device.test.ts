@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { executablePath } from '../open-members-shop.ts'
+import { executablePath } from '../open/open-members-shop.ts'
 import {
   contentsOf,
   expectNobody,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WITHOUT_PICTURES } from '../../../../scripts/tests/chromium.mjs'
-import { executablePath } from '../open-members-shop.ts'
+import { executablePath } from '../open/open-members-shop.ts'
 import { sizes } from '../sizes.ts'
 import { contentsOf, openSharedDevice, PASSWORD, PERSON, press, register, typeAtCheckout } from './person.ts'
 

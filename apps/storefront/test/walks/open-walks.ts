@@ -13,7 +13,7 @@ import {
 } from '@vitrine/contract/operations'
 import { freePort, linkFor, mailed, openDemoShop } from '@vitrine/platform/testing'
 import { formVisitor } from '../form-visitor.ts'
-import { openStorefront } from '../open-storefront.ts'
+import { openStorefront } from '../open/open-storefront.ts'
 import { deliverByPost } from '../order-checkout.ts'
 
 const DAY_MS = 86_400_000

@@ -1,7 +1,7 @@
 import { createRandom } from '../../prng.ts'
 import { mix, tone } from '../drawing/colour.ts'
 import { curve, el } from '../drawing/svg.ts'
-import { leaf, stem } from '../leaf.ts'
+import { leaf, stem } from '../plants/leaf.ts'
 
 /** Draws a few cut branches that stand in a vase whose mouth is at x, y; to be drawn before the vase. */
 export const sprig = (seed: string, x: number, y: number, height: number, green = '#5d6f55'): string => {

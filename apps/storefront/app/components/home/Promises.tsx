@@ -1,4 +1,4 @@
-import type { SaleTerms } from '../../catalog/sale-terms.ts'
+import type { SaleTerms } from '../../catalog/product/sale-terms.ts'
 import { useMessages } from '../../messages/messages.ts'
 
 interface PromisesProps {

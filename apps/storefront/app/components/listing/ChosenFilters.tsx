@@ -1,6 +1,12 @@
 import { Link, useSearchParams } from 'react-router'
-import type { FacetView } from '../../catalog/facet-view.ts'
-import { FIELDS, type Listing, listingFrom, listingSearch, unfiltered } from '../../catalog/listing.ts'
+import type { FacetView } from '../../catalog/listing/facet-view.ts'
+import {
+  FIELDS,
+  type Listing,
+  listingFrom,
+  listingSearch,
+  unfiltered,
+} from '../../catalog/listing/listing.ts'
 import { type Messages, useMessages } from '../../messages/messages.ts'
 import { Icon } from '../icon/Icon.tsx'
 

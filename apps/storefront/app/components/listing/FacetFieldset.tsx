@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { FacetChoice, FacetView } from '../../catalog/facet-view.ts'
+import type { FacetChoice, FacetView } from '../../catalog/listing/facet-view.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Icon } from '../icon/Icon.tsx'
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import type { ProductList } from '../../catalog/find-products.server.ts'
-import type { Listing } from '../../catalog/listing.ts'
+import type { ProductList } from '../../catalog/listing/find-products.server.ts'
+import type { Listing } from '../../catalog/listing/listing.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { FacetFieldset } from './FacetFieldset.tsx'

@@ -1,7 +1,13 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigate, useSearchParams } from 'react-router'
-import type { ProductList } from '../../catalog/find-products.server.ts'
-import { type Listing, listingFrom, listingSearch, ORDERS, SEARCH_ORDERS } from '../../catalog/listing.ts'
+import type { ProductList } from '../../catalog/listing/find-products.server.ts'
+import {
+  type Listing,
+  listingFrom,
+  listingSearch,
+  ORDERS,
+  SEARCH_ORDERS,
+} from '../../catalog/listing/listing.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { ChosenFilters } from './ChosenFilters.tsx'
 import { FilterPanel } from './FilterPanel.tsx'

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import { type Listing, listingSearch, pagesAround } from '../../catalog/listing.ts'
+import { type Listing, listingSearch, pagesAround } from '../../catalog/listing/listing.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Icon } from '../icon/Icon.tsx'
 

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
-import type { PriceRange } from '../../catalog/facet-view.ts'
-import { FIELDS, isFiltered, type Listing, listingSearch } from '../../catalog/listing.ts'
+import type { PriceRange } from '../../catalog/listing/facet-view.ts'
+import { FIELDS, isFiltered, type Listing, listingSearch } from '../../catalog/listing/listing.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { useFrame } from '../layout/use-frame.ts'
 

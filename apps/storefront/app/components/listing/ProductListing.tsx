@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
-import type { ProductList } from '../../catalog/find-products.server.ts'
-import { type Listing, listingSearch, PAGE_SIZE, unfiltered } from '../../catalog/listing.ts'
+import type { ProductList } from '../../catalog/listing/find-products.server.ts'
+import { type Listing, listingSearch, PAGE_SIZE, unfiltered } from '../../catalog/listing/listing.ts'
 import { type Messages, useMessages } from '../../messages/messages.ts'
 import { ProductGrid } from '../product/ProductGrid.tsx'
 import { hasFilters } from './FilterPanel.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { OrderWords } from '../../messages/en/order.ts'
 import { useMessages } from '../../messages/messages.ts'
-import type { OrderWords } from '../../messages/order.en.ts'
 import type { OrderView } from '../../order/order-view.ts'
 import { useOrderWords } from '../../order/use-words.ts'
 import { Seller, Taxes } from './InvoiceParts.tsx'

@@ -6,7 +6,7 @@ import {
   isDeliveredTo,
   type Place,
   placeFrom,
-} from '../../catalog/delivery-promise.ts'
+} from '../../catalog/product/delivery-promise.ts'
 import { useMessages } from '../../messages/messages.ts'
 
 const KEY = 'vitrine.place'

@@ -9,9 +9,9 @@ import {
   withGift,
 } from '../../cart/gift-form.ts'
 import type { Piece } from '../../cart/shown-cart.ts'
-import type { GiftDays } from '../../catalog/gift-days.ts'
-import { gift as de } from '../../messages/gift.de.ts'
-import { gift as en, type GiftWords } from '../../messages/gift.en.ts'
+import type { GiftDays } from '../../catalog/product/gift-days.ts'
+import { gift as de } from '../../messages/de/gift.ts'
+import { gift as en, type GiftWords } from '../../messages/en/gift.ts'
 import type { Language } from '../../messages/languages.ts'
 import { useMessages } from '../../messages/messages.ts'
 

@@ -1,6 +1,6 @@
 import { availabilityOf, type Choices, choose, findVariant } from '@vitrine/react/pure'
-import type { ProductOption } from '../../catalog/choosable.ts'
-import type { ProductPage } from '../../catalog/product-page.ts'
+import type { ProductOption } from '../../catalog/product/choosable.ts'
+import type { ProductPage } from '../../catalog/product/product-page.ts'
 import { useMessages } from '../../messages/messages.ts'
 
 interface OptionPickerProps {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { SaleTerms } from '../../catalog/sale-terms.ts'
+import type { SaleTerms } from '../../catalog/product/sale-terms.ts'
 import { SHOP } from '../../shop.ts'
 import { useFrame } from '../layout/use-frame.ts'
 

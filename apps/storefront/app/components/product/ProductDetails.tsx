@@ -1,4 +1,4 @@
-import type { ProductPage } from '../../catalog/product-page.ts'
+import type { ProductPage } from '../../catalog/product/product-page.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { Html } from '../prose/Html.tsx'

@@ -1,5 +1,5 @@
-import type { Variant } from '../../catalog/choosable.ts'
-import type { ProductPage } from '../../catalog/product-page.ts'
+import type { Variant } from '../../catalog/product/choosable.ts'
+import type { ProductPage } from '../../catalog/product/product-page.ts'
 import { useMessages } from '../../messages/messages.ts'
 
 interface StockHintProps {

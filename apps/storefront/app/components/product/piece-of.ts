@@ -1,6 +1,6 @@
 import type { Choices } from '@vitrine/react/pure'
 import type { Piece } from '../../cart/shown-cart.ts'
-import type { ProductPage } from '../../catalog/product-page.ts'
+import type { ProductPage } from '../../catalog/product/product-page.ts'
 import { LANGUAGES } from '../../messages/languages.ts'
 
 /** The selection, as the cart shows it until the shop answers. */

@@ -1,6 +1,6 @@
 import { type RefObject, useId } from 'react'
 import { Link } from 'react-router'
-import type { Suggestion } from '../../catalog/suggestions.server.ts'
+import type { Suggestion } from '../../catalog/listing/suggestions.server.ts'
 import { useCombobox } from './use-combobox.ts'
 import { useSuggestions } from './use-suggestions.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ProductList } from '../../catalog/find-products.server.ts'
+import type { ProductList } from '../../catalog/listing/find-products.server.ts'
 import { Icon } from '../icon/Icon.tsx'
 
 /** Says how a search was understood, if not exactly as typed. */

@@ -1,0 +1,54 @@
+import type { Messages } from '../messages.ts'
+
+const number = new Intl.NumberFormat('de')
+
+/** Listen von Produkten: Kollektionen, Suche, und was auf einer Karte steht. */
+export const catalog: Messages['catalog'] = {
+  allCollections: 'Alle Kollektionen',
+  newest: 'Neu im Shop',
+  seeAll: 'Alle ansehen',
+
+  orders: {
+    relevance: 'Beste Treffer',
+    newest: 'Neueste zuerst',
+    oldest: 'Älteste zuerst',
+    'price-up': 'Preis aufsteigend',
+    'price-down': 'Preis absteigend',
+    'name-up': 'Name, A bis Z',
+    'name-down': 'Name, Z bis A',
+  },
+  sort: 'Sortieren',
+  sortBy: 'Sortieren nach',
+  filter: (chosen) => (chosen > 0 ? `Filter (${chosen})` : 'Filter'),
+  show: (count) => `${number.format(count)} Artikel anzeigen`,
+  clear: 'Alle Filter entfernen',
+  chosenFilters: 'Gewählte Filter',
+  takeOff: 'Entfernen:',
+  more: (count) => `${count} weitere`,
+  price: 'Preis',
+  from: 'Von',
+  to: 'Bis',
+  upTo: (max) => `bis ${number.format(max)}`,
+  atLeast: (min) => `ab ${number.format(min)}`,
+  between: (min, max) => `${number.format(min)} bis ${number.format(max)}`,
+  noneLeft: 'Kein Artikel passt zu allen Filtern',
+  noneLeftWhy: 'Entfernen Sie einen Filter.',
+  showAll: 'Alle Filter entfernen',
+  none: 'Keine Artikel',
+  someOf: (first, last, total) =>
+    `${number.format(first)} bis ${number.format(last)} von ${number.format(total)} Artikeln`,
+  pages: 'Seiten',
+  page: (page) => `Seite ${page}`,
+  previous: 'Vorige Seite',
+  next: 'Nächste Seite',
+
+  searchFor: (words) => `Suche: ${words}`,
+  searchHint: 'Shop durchsuchen',
+
+  preorder: 'Vorbestellbar',
+  soldOut: 'Ausverkauft',
+  colours: (count) => `${count} Farben`,
+  priceFrom: 'Ab',
+  priceNow: 'Preis jetzt',
+  priceBefore: ', vorher',
+}
