@@ -3,8 +3,8 @@
 export { LoginState, TokenRole } from '@vitrine/contract'
 export { type ApiKeyOptions, ApiKeyStrategy } from './auth/api-key-strategy.ts'
 export { type AppOptions, AppStrategy } from './auth/app-strategy.ts'
-export type { LoginParams, RegisterParams } from './auth/login.ts'
-export type { LoginErrorCode, StateMachine } from './auth/login-state.ts'
+export type { LoginParams, RegisterParams } from './auth/login/login.ts'
+export type { LoginErrorCode, StateMachine } from './auth/login/login-state.ts'
 export {
   type AuthUrlOptions,
   type IdentityProvider,

@@ -3,8 +3,8 @@
  * or on a server, and a longer verifier.
  */
 
-export { completeLogin, returnedLogin } from './auth/complete-login.ts'
-export { completeLoginOnServer, type ServerLoginOptions } from './auth/complete-on-server.ts'
-export { type BegunLogin, endLogin } from './auth/end-login.ts'
-export { pkce } from './auth/long-pkce.ts'
-export type { Pkce } from './auth/pkce.ts'
+export { completeLogin, returnedLogin } from './auth/login/complete-login.ts'
+export { completeLoginOnServer, type ServerLoginOptions } from './auth/login/complete-on-server.ts'
+export { type BegunLogin, endLogin } from './auth/login/end-login.ts'
+export { pkce } from './auth/login/long-pkce.ts'
+export type { Pkce } from './auth/login/pkce.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Received, type Reply, startServer } from '../../test/local-platform.ts'
 import { OAuthStrategy, type OauthData, type Tokens } from '../index.ts'
-import { pkce } from './long-pkce.ts'
+import { pkce } from './login/long-pkce.ts'
 import { nowInSeconds } from './tokens.ts'
 
 const clientId = '5b1f6f0e-2a4f-4d86-9d6c-0c1c8a1f7a11'

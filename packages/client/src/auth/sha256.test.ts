@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { longSha256 } from './long-pkce.ts'
+import { longSha256 } from './login/long-pkce.ts'
 
 it('agrees with a known implementation at every length around a block', () => {
   for (let length = 0; length <= 130; length++) {

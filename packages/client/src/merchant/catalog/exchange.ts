@@ -1,0 +1,61 @@
+import type * as wire from '@vitrine/contract'
+import * as operations from '@vitrine/contract/operations'
+import { byId, whole, withId } from '../../calls/described.ts'
+import { bindable, method } from '../../calls/module.ts'
+import { formLine } from '../../http/form-line.ts'
+import type { Answer, Argument } from '../../wire/forms.ts'
+import { date } from '../../wire/values.ts'
+
+const productImport = { _createdDate: date, _updatedDate: date }
+const one = { productImport }
+
+/** A product import and its progress. */
+export type ProductImport = Answer<wire.ProductImport, typeof productImport>
+/** How to read a file, and whether to run it only as a trial. */
+export type ImportProductsOptions = Argument<wire.ImportProductsRequest>
+/** Which page of imports to list. */
+export type ListProductImportsOptions = Argument<wire.ListProductImportsRequest>
+/** A page of imports, newest first; no cursor means it is the last. */
+export type ListProductImportsResponse = Answer<
+  wire.ListProductImportsResponse,
+  { productImports: typeof productImport }
+>
+/** Which page of results to list. */
+export type ListProductImportResultsOptions = Argument<Omit<wire.ListProductImportResultsRequest, 'id'>>
+/** The results for the products of a file, in file order. */
+export type ListProductImportResultsResponse = Answer<wire.ListProductImportResultsResponse>
+
+/**
+ * Starts creating and changing products from a file of CSV or JSON lines, and returns at once;
+ * `getProductImport` reports progress. Importing an exported file changes nothing.
+ * @throws {CommerceError} `PAYLOAD_TOO_LARGE` beyond 250 MB
+ * @example const { _id } = await client.exchange.importProducts(file, { dryRun: true })
+ */
+export const importProducts: (content: Blob, options?: ImportProductsOptions) => Promise<ProductImport> =
+  /* @__PURE__ */ bindable(({ call }) => async (content, options) => {
+    const answer = await call(operations.importProducts, options, one, undefined, formLine(content))
+    return answer.productImport as ProductImport
+  })
+
+/** Lists the imports of the last 30 days, newest first. */
+export const listProductImports: (
+  options?: ListProductImportsOptions,
+) => Promise<ListProductImportsResponse> = /* @__PURE__ */ method(operations.listProductImports, whole, {
+  gives: { productImports: productImport },
+})
+
+/** Reads the progress of an import. */
+export const getProductImport: (_id: string) => Promise<ProductImport> = /* @__PURE__ */ method(
+  operations.getProductImport,
+  byId,
+  { gives: one, answers: 'productImport' },
+)
+
+/** Lists the results for a file's products, or what they would be; unchanged products are not listed. */
+export const listProductImportResults: (
+  _id: string,
+  options?: ListProductImportResultsOptions,
+) => Promise<ListProductImportResultsResponse> = /* @__PURE__ */ method(
+  operations.listProductImportResults,
+  withId,
+)

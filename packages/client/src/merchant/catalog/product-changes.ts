@@ -1,0 +1,83 @@
+import type * as wire from '@vitrine/contract'
+import * as operations from '@vitrine/contract/operations'
+import { byId, whole, withId } from '../../calls/described.ts'
+import { method } from '../../calls/module.ts'
+import type { Answer, Argument } from '../../wire/forms.ts'
+import { date } from '../../wire/values.ts'
+
+const productChange = { _createdDate: date, _updatedDate: date }
+const one = { productChange }
+
+/** A bulk change of products and its progress. */
+export type ProductChange = Answer<wire.ProductChange, typeof productChange>
+/** Which products to change, and how. */
+export type StartProductChangeOptions = Argument<wire.StartProductChangeRequest>
+/** Which page of changes to list. */
+export type ListProductChangesOptions = Argument<wire.ListProductChangesRequest>
+/** A page of changes, newest first; no cursor means it is the last. */
+export type ListProductChangesResponse = Answer<
+  wire.ListProductChangesResponse,
+  { productChanges: typeof productChange }
+>
+/** Which page of failures to list. */
+export type ListProductChangeFailuresOptions = Argument<Omit<wire.ListProductChangeFailuresRequest, 'id'>>
+/** Products that couldn't be changed, and why; no cursor means it is the last page. */
+export type ListProductChangeFailuresResponse = Answer<wire.ListProductChangeFailuresResponse>
+
+/**
+ * Starts changing one property of many products (set, adjust or edit) and returns at once; `getProductChange` reports
+ * progress. Choose products by up to 100,000 ids, by a filter or by a collection. After an interruption it
+ * continues where it stopped, and changes no product twice.
+ * @throws {CommerceError} `INVALID_ARGUMENT`, `COLLECTION_NOT_FOUND`; nothing is changed
+ * @example
+ * const { _id } = await client.productChanges.startProductChange({
+ *   collectionId,
+ *   adjust: { price: { percentage: { rate: -10 } } },
+ * })
+ */
+export const startProductChange: (options: StartProductChangeOptions) => Promise<ProductChange> =
+  /* @__PURE__ */ method(operations.startProductChange, whole<StartProductChangeOptions>, {
+    gives: one,
+    answers: 'productChange',
+  })
+
+/** Lists the bulk changes of the last 30 days, newest first, with what each does. */
+export const listProductChanges: (
+  options?: ListProductChangesOptions,
+) => Promise<ListProductChangesResponse> = /* @__PURE__ */ method(operations.listProductChanges, whole, {
+  gives: { productChanges: productChange },
+})
+
+/**
+ * Starts giving products the values from before a bulk change that has ended. A product whose values others have
+ * changed since is left as it is; it is among the failures, with `CONFLICT`.
+ * @throws {CommerceError} `PRODUCT_CHANGE_NOT_FOUND`; `PRODUCT_CHANGE_NOT_ENDED` while it runs
+ */
+export const undoProductChange: (_id: string) => Promise<ProductChange> = /* @__PURE__ */ method(
+  operations.undoProductChange,
+  byId,
+  { gives: one, answers: 'productChange' },
+)
+
+/** Reads the progress of a bulk change. */
+export const getProductChange: (_id: string) => Promise<ProductChange> = /* @__PURE__ */ method(
+  operations.getProductChange,
+  byId,
+  { gives: one, answers: 'productChange' },
+)
+
+/** Lists the products that a bulk change couldn't change, and why. */
+export const listProductChangeFailures: (
+  _id: string,
+  options?: ListProductChangeFailuresOptions,
+) => Promise<ListProductChangeFailuresResponse> = /* @__PURE__ */ method(
+  operations.listProductChangeFailures,
+  withId,
+)
+
+/** Stops a bulk change; the answer says how many products are done, and these stay changed. */
+export const cancelProductChange: (_id: string) => Promise<ProductChange> = /* @__PURE__ */ method(
+  operations.cancelProductChange,
+  byId,
+  { gives: one, answers: 'productChange' },
+)

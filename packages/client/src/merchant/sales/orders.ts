@@ -1,0 +1,44 @@
+import type * as wire from '@vitrine/contract'
+import * as operations from '@vitrine/contract/operations'
+import { byId, withId } from '../../calls/described.ts'
+import { method } from '../../calls/module.ts'
+import { order as orderShape } from '../../ecom/cart.shapes.ts'
+import type { Answer, Argument } from '../../wire/forms.ts'
+
+const gives = { order: orderShape }
+const one = { gives, answers: 'order' } as const
+
+/** An order. */
+export type Order = Answer<wire.Order, typeof orderShape>
+/** An amount, lines, or both; without an amount, the lines' total. */
+export type Refund = Argument<Omit<wire.RefundOrderRequest, 'id'>>
+
+/**
+ * Refunds an order to the card or gift card that paid. If it was paid outside the shop, the merchant returns
+ * the money.
+ * @throws {CommerceError} `ORDER_NOT_FOUND`, `ORDER_NOT_REFUNDABLE` for more than is left,
+ * `LINE_ITEM_NOT_FOUND`
+ * @example await client.orders.refundOrder(id, { lineItems: [{ lineItemId, quantity: 1 }], restock: true })
+ */
+export const refundOrder: (_id: string, refund: Refund) => Promise<Order> = /* @__PURE__ */ method(
+  operations.refundOrder,
+  (_id, refund) => ({ ...refund, _id }),
+  one,
+)
+
+/** Records that the rest of an order was paid outside the shop. */
+export const markOrderAsPaid: (_id: string) => Promise<Order> = /* @__PURE__ */ method(
+  operations.markOrderAsPaid,
+  byId,
+  one,
+)
+
+/** How a buyer can follow the parcel, and whether to tell them by mail. */
+export type Fulfillment = Argument<Omit<wire.FulfillOrderRequest, 'id'>>
+
+/**
+ * Records that an order was sent, and mails its buyer how to follow it.
+ * @example await client.orders.markOrderAsFulfilled(id, { trackingInfo: { trackingNumber: 'H1001' } })
+ */
+export const markOrderAsFulfilled: (_id: string, fulfillment?: Fulfillment) => Promise<Order> =
+  /* @__PURE__ */ method(operations.markOrderAsFulfilled, withId, one)
