@@ -1,70 +1,35 @@
-import type { CartSummaryResponse } from '@vitrine/contract'
 import * as api from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newProduct } from '../../testing/catalog.ts'
 import { ENGINES } from '../../testing/engines.ts'
 import type { Caller, Shop } from '../../testing/index.ts'
 import { referenceTo } from '../cart/cart.fixtures.ts'
-import { germany, lineOf, openSellingShop } from '../checkout/checkout.fixtures.ts'
+import { germany, lineOf } from '../checkout/checkout.fixtures.ts'
+import {
+  book,
+  buyer,
+  catalogItem,
+  codes,
+  failure,
+  few,
+  mug,
+  one,
+  openCartShop,
+  sums,
+} from './cart-v2.fixtures.ts'
 
-const mug = newProduct({ priceMinor: 1190, weight: 0.4 })
-const book = newProduct({ priceMinor: 2000 })
-const few = newProduct({ priceMinor: 500, stock: { track: true, quantity: 3 } })
 const NOBODYS = '99999999-9999-4999-8999-999999999999'
-
-const catalogItem = ({ id }: { id: string }, quantity = 1) => ({
-  quantity,
-  catalogReference: referenceTo(id),
-})
-const one = <T>(list: readonly T[] | undefined): T => {
-  const [first] = list ?? []
-  if (first === undefined) throw new Error('The list is empty')
-  return first
-}
-const some = <T>(value: T | undefined): T => {
-  if (value === undefined) throw new Error('The answer has no such part')
-  return value
-}
-/** Amounts of the summary, as text. */
-const sums = ({ summary }: CartSummaryResponse) =>
-  Object.fromEntries(Object.entries(some(summary).priceSummary).map(([name, { amount }]) => [name, amount]))
-const codes = ({ summary }: CartSummaryResponse) =>
-  some(summary).violations.map(({ code, severity }) => `${severity} ${code}`)
 
 for (const engine of ENGINES) {
   describe(`carts in the newer form on ${engine.name}`, () => {
     let shop: Shop
     let merchant: Caller
     beforeAll(async () => {
-      shop = await openSellingShop([mug, book, few], { engine })
-      merchant = await shop.merchant()
-      const coupon = (code: string, terms: object) =>
-        merchant.call(api.createCoupon, { coupon: { code, name: code, ...terms } })
-      await coupon('TENTH', { percentOffRate: 10 })
-      await coupon('MUGS', {
-        ...{ fixedPriceAmount: '10.90', discountType: 'SPECIFIC_ITEMS', productIds: [mug.id] },
-      })
-      await coupon('LARGE', { percentOffRate: 10, minimumSubtotal: '500' })
-      await coupon('OVER', {
-        percentOffRate: 10,
-        ...{ startDate: '2019-01-01T00:00:00.000Z', expirationDate: '2020-01-01T00:00:00.000Z' },
-      })
+      ;({ shop, merchant } = await openCartShop(engine))
     })
     afterAll(() => shop[Symbol.asyncDispose]())
 
-    const buyer = async (...catalogItems: ReturnType<typeof catalogItem>[]) => {
-      const caller = await shop.visitor()
-      const { cart } = await caller.call(api.addLineItemsToCurrentCartV2, { catalogItems })
-      return { caller, cart: some(cart) }
-    }
-    const failure = async (answer: Promise<{ status: number; body: unknown }>) => {
-      const { status, body } = await answer
-      const { details } = body as { details?: { applicationError?: { code: string; data: unknown } } }
-      return { status, code: details?.applicationError?.code, data: details?.applicationError?.data }
-    }
-
     it('are created by their first line, and show what the first form shows', async () => {
-      const { caller, cart } = await buyer(catalogItem(mug, 2), catalogItem(book))
+      const { caller, cart } = await buyer(shop, catalogItem(mug, 2), catalogItem(book))
       const { cart: first } = await caller.call(api.getCurrentCart, {})
       expect(cart.lineItems.map(({ id }) => id)).toEqual(first?.lineItems.map(({ id }) => id))
       expect(one(cart.lineItems)).toMatchObject({
@@ -106,14 +71,14 @@ for (const engine of ENGINES) {
         code: 'ITEM_NOT_FOUND_IN_CATALOG',
         data: { invalidItems: [{ catalogReference: { catalogItemId: NOBODYS } }] },
       })
-      const { cart } = await buyer(catalogItem(mug))
+      const { cart } = await buyer(shop, catalogItem(mug))
       expect(await failure(caller.try(api.getCartV2, { cartId: cart.id }))).toMatchObject({
         code: 'CART_NOT_FOUND',
       })
     })
 
     it('refuse more than is in stock, and say how many there are', async () => {
-      const { caller, cart } = await buyer(catalogItem(few, 3))
+      const { caller, cart } = await buyer(shop, catalogItem(few, 3))
       const more = await failure(
         caller.try(api.addLineItemsToCurrentCartV2, { catalogItems: [catalogItem(few)] }),
       )
@@ -134,7 +99,7 @@ for (const engine of ENGINES) {
     })
 
     it('change quantities by line, once per line and not without a change', async () => {
-      const { caller, cart } = await buyer(catalogItem(mug))
+      const { caller, cart } = await buyer(shop, catalogItem(mug))
       const lineItemId = one(cart.lineItems).id
       const update = (...lineItems: object[]) => caller.try(api.updateLineItemsInCurrentCartV2, { lineItems })
       const quantity = { newQuantity: 4 }
@@ -158,7 +123,7 @@ for (const engine of ENGINES) {
     })
 
     it('take one coupon and give it back by its id', async () => {
-      const { caller } = await buyer(catalogItem(mug, 3), catalogItem(book))
+      const { caller } = await buyer(shop, catalogItem(mug, 3), catalogItem(book))
       const add = (code: string) => caller.try(api.addCouponToCurrentCartV2, { coupon: { code } })
       expect(await failure(add('NONE'))).toMatchObject({
         code: 'INVALID_COUPON_CODE',
@@ -193,7 +158,7 @@ for (const engine of ENGINES) {
 
     it('take one gift card, pay with it, and give it back by its id', async () => {
       const { code } = await merchant.call(api.createGiftCard, { giftCard: { initialValue: '30' } })
-      const { caller } = await buyer(catalogItem(mug), catalogItem(book))
+      const { caller } = await buyer(shop, catalogItem(mug), catalogItem(book))
       const add = (giftCard: object) => caller.try(api.addGiftCardToCurrentCartV2, { giftCard })
       expect(await failure(add({ code: 'NOTACARD1' }))).toMatchObject({
         ...{ code: 'INVALID_GIFT_CARD_CODE', data: { giftCardCode: 'NOTACARD1' } },
@@ -220,7 +185,7 @@ for (const engine of ENGINES) {
     })
 
     it('are delivered as chosen, where that is offered', async () => {
-      const { caller } = await buyer(catalogItem(mug), catalogItem(book))
+      const { caller } = await buyer(shop, catalogItem(mug), catalogItem(book))
       const choose = (code: string) =>
         caller.try(api.setDeliveryMethodForCurrentCartV2, { deliveryMethod: { code } })
       expect((await failure(choose('post'))).code).toBe('DELIVERY_METHOD_MISSING_ADDRESS')
@@ -249,7 +214,7 @@ for (const engine of ENGINES) {
     })
 
     it('name the problems that block an order', async () => {
-      const { caller } = await buyer(catalogItem(few, 3))
+      const { caller } = await buyer(shop, catalogItem(few, 3))
       expect(codes(await caller.call(api.calculateCurrentCartV2, {}))).toEqual([
         'WARNING GENERAL_CODE',
         'ERROR MISSING_DELIVERY_ADDRESS',
@@ -263,7 +228,7 @@ for (const engine of ENGINES) {
     })
 
     it('estimate only the requested parts', async () => {
-      const { caller } = await buyer(catalogItem(mug), catalogItem(book))
+      const { caller } = await buyer(shop, catalogItem(mug), catalogItem(book))
       await caller.call(api.updateCurrentCartV2, { cart: { deliveryInfo: { address: germany } } })
       await caller.call(api.setDeliveryMethodForCurrentCartV2, { deliveryMethod: { code: 'post' } })
       expect(sums(await caller.call(api.estimateCurrentCartV2, {}))).toMatchObject({
@@ -278,7 +243,7 @@ for (const engine of ENGINES) {
     })
 
     it('change field by field, as far as a mask names them', async () => {
-      const { caller } = await buyer(catalogItem(mug))
+      const { caller } = await buyer(shop, catalogItem(mug))
       const update = (cart: object, fieldMask?: string) =>
         caller.try(api.updateCurrentCartV2, { cart, ...(fieldMask && { fieldMask }) })
       await update({
@@ -311,7 +276,7 @@ for (const engine of ENGINES) {
     })
 
     it("let buyers set nothing that is a merchant's, and name it as it was sent", async () => {
-      const { caller } = await buyer(catalogItem(mug))
+      const { caller } = await buyer(shop, catalogItem(mug))
       const fields = async (answer: Promise<{ status: number; body: unknown }>) => {
         const { status, body } = await answer
         const { details } = body as {
@@ -352,7 +317,7 @@ for (const engine of ENGINES) {
     })
 
     it('keep the answers to forms, and have no upsells', async () => {
-      const { caller } = await buyer(catalogItem(mug))
+      const { caller } = await buyer(shop, catalogItem(mug))
       const form = { id: mug.id, formSubmissionId: book.id }
       const { cart } = await caller.call(api.updateFormSubmissionsInCurrentCartV2, {
         formSubmissions: [form],
@@ -377,117 +342,6 @@ for (const engine of ENGINES) {
         ...{ note: 'Ring', coupons: [{ code: 'TENTH' }], deliveryInfo: { method: { code: 'post' } } },
         lineItems: [{ quantityInfo: { confirmedQuantity: 1 } }],
       })
-    })
-
-    const orderable = async () => {
-      const { caller, cart } = await buyer(catalogItem(mug))
-      const { code } = await merchant.call(api.createGiftCard, { giftCard: { initialValue: '30' } })
-      await caller.call(api.updateCurrentCartV2, {
-        cart: {
-          customerInfo: { firstName: 'Ada', lastName: 'L', email: 'ada@example.com' },
-          deliveryInfo: { address: germany },
-        },
-      })
-      await caller.call(api.setDeliveryMethodForCurrentCartV2, { deliveryMethod: { code: 'post' } })
-      return { caller, cart, code }
-    }
-
-    it('become an order of their buyer once nothing is left to pay, at the prices that were seen', async () => {
-      const { caller, cart, code } = await orderable()
-      const cartId = String(cart.id)
-      const place = (more: object = {}) => caller.try(api.placeOrderOfCartV2, { cartId, ...more })
-      expect(await failure(place())).toMatchObject({ code: 'EMPTY_PAYMENT_TOKEN', data: { total: '17.80' } })
-      expect((await failure(place({ paymentToken: 'tok' }))).code).toBe('UNAVAILABLE_PAYMENT_METHOD')
-      await caller.call(api.addGiftCardToCartV2, { cartId, giftCard: { code } })
-      const { summary } = await caller.call(api.calculateCartV2, { cartId })
-      const priceVerificationToken = String(summary?.priceVerificationToken)
-      expect((await failure(place({ priceVerificationToken: 'made.up' }))).code).toBe(
-        'INVALID_PRICE_VERIFICATION_TOKEN',
-      )
-      await caller.call(api.addLineItemsToCartV2, { cartId, catalogItems: [catalogItem(few)] })
-      expect((await failure(place({ priceVerificationToken }))).code).toBe('CART_PRICES_OUT_OF_SYNC')
-      const { summary: now } = await caller.call(api.calculateCartV2, { cartId })
-      const placed = await place({ priceVerificationToken: now?.priceVerificationToken })
-      expect(placed.body).toEqual({ orderId: expect.any(String), completed: true })
-      const { orderId } = placed.body as { orderId: string }
-      const order = await caller.call(api.getOrder, { id: orderId })
-      expect(order.order).toMatchObject({
-        priceSummary: { total: { amount: '22.80' } },
-        paymentStatus: 'PAID',
-      })
-
-      expect(await failure(place())).toMatchObject({
-        status: 409,
-        code: 'CART_ALREADY_ORDERED',
-        data: { cartId, orderId },
-      })
-      expect((await failure(caller.try(api.getCurrentCartV2, {}))).code).toBe('CURRENT_CART_NOT_FOUND')
-      const { cart: ordered } = await caller.call(api.getCartV2, { cartId })
-      expect(ordered).toMatchObject({
-        ...{ id: cartId, orderPlaced: true, orderId, currentCart: false, subtotal: { amount: '16.90' } },
-      })
-      const stranger = await shop.visitor()
-      expect((await failure(stranger.try(api.getCartV2, { cartId }))).code).toBe('CART_NOT_FOUND')
-    })
-
-    it('say what is missing for an order', async () => {
-      const { caller, cart } = await buyer(catalogItem(mug))
-      const cartId = String(cart.id)
-      const place = () => merchant.try(api.placeOrderOfCartV2, { cartId })
-      expect((await failure(place())).code).toBe('MISSING_DELIVERY_ADDRESS')
-      await caller.call(api.updateCurrentCartV2, { cart: { deliveryInfo: { address: germany } } })
-      expect((await failure(place())).code).toBe('MISSING_DELIVERY_METHOD')
-      await caller.call(api.setDeliveryMethodForCurrentCartV2, { deliveryMethod: { code: 'post' } })
-      expect((await place()).body).toMatchObject({ completed: true })
-      await caller.call(api.createCurrentCartV2, {})
-      const { cart: empty } = await caller.call(api.getCurrentCartV2, {})
-      expect((await failure(caller.try(api.placeOrderOfCartV2, { cartId: empty?.id }))).code).toBe(
-        'EMPTY_CART',
-      )
-    })
-
-    it('lead to a checkout: the hosted one, or the page that a merchant names', async () => {
-      const { caller, cart } = await buyer(catalogItem(mug))
-      const cartId = String(cart.id)
-      const { checkoutUrl } = await caller.call(api.getCheckoutUrlOfCartV2, { cartId })
-      expect(checkoutUrl).toMatch(/^http:\/\/localhost:\d+\/r\//)
-      const { redirectSession } = await caller.call(api.createRedirectSession, {
-        ecomCheckout: { checkoutId: cartId },
-      })
-      expect(redirectSession?.fullUrl).toMatch(/^http:\/\/localhost:\d+\/r\//)
-      const stranger = await shop.visitor()
-      const foreign = await stranger.try(api.createRedirectSession, { ecomCheckout: { checkoutId: cartId } })
-      expect(await failure(Promise.resolve(foreign))).toMatchObject({
-        status: 404,
-        code: 'CHECKOUT_NOT_FOUND',
-      })
-      const customCheckoutUrl = 'https://pay.example/{checkout_id}'
-      await merchant.call(api.updateCartV2, { cart: { id: cartId, customCheckoutUrl } })
-      const own = await caller.call(api.getCheckoutUrlOfCartV2, { cartId, currencyCode: 'EUR' })
-      expect(own.checkoutUrl).toBe(`https://pay.example/${cartId}?currency=EUR`)
-      expect((await caller.try(api.getCheckoutUrlOfCartV2, { cartId, currencyCode: 'XXX' })).status).toBe(400)
-    })
-
-    it('are completed elsewhere by a merchant', async () => {
-      const { caller, cart } = await buyer(catalogItem(mug))
-      const cartId = String(cart.id)
-      expect((await caller.try(api.markCartAsCompletedV2, { cartId })).status).toBe(403)
-      const { cart: done } = await merchant.call(api.markCartAsCompletedV2, { cartId })
-      expect(done).toMatchObject({ id: cartId, orderPlaced: true, currentCart: false })
-      expect(done).not.toHaveProperty('orderId')
-      expect((await failure(caller.try(api.refreshCartV2, { cartId }))).code).toBe('CART_ALREADY_ORDERED')
-    })
-
-    it('accept a changed price when they are refreshed, and repeat no write with the same key', async () => {
-      const { caller } = await buyer(catalogItem(mug))
-      const headers = { 'idempotency-key': 'one mug' }
-      const input = { catalogItems: [catalogItem(book)] }
-      await caller.call(api.addLineItemsToCurrentCartV2, input, headers)
-      await caller.call(api.addLineItemsToCurrentCartV2, input, headers)
-      const { cart } = await caller.call(api.refreshCurrentCartV2, {})
-      expect(cart?.lineItems.map(({ quantityInfo }) => quantityInfo.requestedQuantity)).toEqual([1, 1])
-      await caller.call(api.deleteCurrentCartV2, {})
-      expect((await caller.try(api.deleteCurrentCartV2, {})).status).toBe(404)
     })
   })
 }

@@ -1,43 +1,19 @@
 import type { InputOf } from '@vitrine/contract'
 import * as api from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { systemClock } from '../../../floor/clock.ts'
-import { newProduct } from '../../../testing/catalog.ts'
 import { ENGINES } from '../../../testing/engines.ts'
-import { type Caller, openShop, type Shop } from '../../../testing/index.ts'
-import { createSiteViews } from '../../products/printed/site-view.ts'
-import { createCatalogWriter } from '../../products/write/catalog-writer.ts'
+import type { Caller, Shop } from '../../../testing/index.ts'
+import {
+  chosen,
+  inSizes,
+  old,
+  openWritersShop,
+  option,
+  plain,
+  price,
+  UNKNOWN,
+} from './product-writes-v3.fixtures.ts'
 
-const UNKNOWN = '5d1ae1b0-1111-4222-8333-444455556666'
-const price = (actual: string, before?: string) => ({
-  actualPrice: { amount: actual },
-  ...(before !== undefined && { compareAtPrice: { amount: before } }),
-})
-const plain = (name: string, actual = '12.50') => ({
-  name,
-  productType: 'PHYSICAL' as const,
-  variantsInfo: { variants: [{ price: price(actual) }] },
-})
-const option = (name: string, ...choices: string[]) => ({
-  name,
-  optionRenderType: 'TEXT_CHOICES' as const,
-  choicesSettings: { choices: choices.map((choice) => ({ name: choice })) },
-})
-const chosen = (...pairs: [string, string][]) =>
-  pairs.map(([optionName, choiceName]) => ({
-    optionChoiceNames: { optionName, choiceName, renderType: 'TEXT_CHOICES' as const },
-  }))
-const inSizes = (name: string) => ({
-  name,
-  productType: 'PHYSICAL' as const,
-  options: [option('Size', 'S', 'M', 'L')],
-  variantsInfo: {
-    variants: [
-      { choices: chosen(['Size', 'S']), sku: 'S-1', price: price('18', '20') },
-      { choices: chosen(['Size', 'M']), sku: 'M-1', price: price('27', '30') },
-    ],
-  },
-})
 const WHOLE = [
   ...(['DESCRIPTION', 'PLAIN_DESCRIPTION', 'MEDIA_ITEMS_INFO', 'INFO_SECTION'] as const),
   ...(['VARIANT_OPTION_CHOICE_NAMES', 'MERCHANT_DATA'] as const),
@@ -49,15 +25,8 @@ describe.each(ENGINES)('a merchant writes products of Catalog V3 on $name', (eng
   let shop: Shop
   let merchant: Caller
   let visitor: Caller
-  const old = newProduct({ stock: { track: true, quantity: 4 } })
   beforeAll(async () => {
-    shop = await openShop({
-      engine,
-      seed: async (database, site, { mediaUrl }) => {
-        const writer = createCatalogWriter(database, systemClock, createSiteViews(mediaUrl))
-        await writer.putProducts(site, [old])
-      },
-    })
+    shop = await openWritersShop(engine)
     merchant = await shop.merchant()
     visitor = await shop.visitor()
   })
@@ -66,10 +35,6 @@ describe.each(ENGINES)('a merchant writes products of Catalog V3 on $name', (eng
   const inV1 = async (id: string) => (await visitor.call(api.getProduct, { id })).product
   const create = async (product: InputOf<typeof api.createV3Product>['product'] = inSizes('Jug')) =>
     (await merchant.call(api.createV3Product, { product })).product
-  const refusal = async (product: InputOf<typeof api.createV3Product>['product']) => {
-    const { status, body } = await merchant.try(api.createV3Product, { product })
-    return `${status} ${JSON.stringify(body)}`
-  }
 
   it('with a description, a brand, a ribbon and info sections, which Catalog V1 has at once', async () => {
     const { product } = await merchant.call(api.createV3Product, {
@@ -276,102 +241,6 @@ describe.each(ENGINES)('a merchant writes products of Catalog V3 on $name', (eng
       ],
       bulkActionMetadata: { totalSuccesses: 1 },
     })
-  })
-
-  it.each([
-    [
-      'COMPARE_AT_PRICE_LOWER_THAN_ACTUAL_PRICE',
-      { variantsInfo: { variants: [{ price: price('5', '4') }] } },
-    ],
-    [
-      'INVALID_DEFAULT_VARIANT',
-      { variantsInfo: { variants: [{ price: price('5') }, { price: price('5') }] } },
-    ],
-    ['MISSING_VARIANT_OPTION_CHOICE', { options: [option('Size', 'S')] }],
-    [
-      'MISSING_VARIANT_OPTION',
-      {
-        options: [option('Size', 'S')],
-        variantsInfo: { variants: [{ choices: chosen(['Colour', 'S']), price: price('5') }] },
-      },
-    ],
-    [
-      'CHOICE_NOT_EXIST',
-      {
-        options: [option('Size', 'S')],
-        variantsInfo: { variants: [{ choices: chosen(['Size', 'XL']), price: price('5') }] },
-      },
-    ],
-    [
-      'DUPLICATE_VARIANT_OPTION_CHOICE',
-      {
-        options: [option('Size', 'S')],
-        variantsInfo: {
-          variants: [1, 2].map(() => ({ choices: chosen(['Size', 'S']), price: price('5') })),
-        },
-      },
-    ],
-    ['DUPLICATE_PRODUCT_OPTIONS', { options: [option('Size', 'S'), option('Size', 'M')] }],
-    [
-      'PRODUCT_OPTION_NAME_AND_TYPE_REQUIRED',
-      { options: [{ choicesSettings: { choices: [{ name: 'S' }] } }] },
-    ],
-    [
-      'PRODUCT_OPTION_CHOICE_NAME_AND_TYPE_REQUIRED',
-      { options: [{ ...option('Tone', 'Red'), optionRenderType: 'SWATCH_CHOICES' as const }] },
-    ],
-    ['MODIFIER_NAME_AND_TYPE_REQUIRED', { modifiers: [{ modifierRenderType: 'FREE_TEXT' as const }] }],
-    ['CUSTOMIZATION_NOT_EXIST', { options: [{ ...option('Size', 'S'), id: UNKNOWN }] }],
-    ['BRAND_NOT_FOUND', { brand: { id: UNKNOWN } }],
-    ['RIBBON_NOT_FOUND', { ribbon: { id: UNKNOWN } }],
-    ['INFO_SECTION_NOT_FOUND', { infoSections: [{ id: UNKNOWN }] }],
-    ['DUPLICATE_SLUG_ERROR', { slug: old.slug }],
-    ['product.slug', { slug: 'two words' }],
-    [
-      'product.variantsInfo.variants[0].price.actualPrice.amount',
-      { variantsInfo: { variants: [{ price: price('5.005') }] } },
-    ],
-    [
-      'product.variantsInfo.variants[0].barcode',
-      { variantsInfo: { variants: [{ price: price('5'), barcode: '12' }] } },
-    ],
-    ['product.tags', { tags: { privateTags: { tagIds: ['a'] } } }],
-    ['product.description.nodes[0].type', { description: { nodes: [{ type: 'GALLERY' }] } }],
-    ['product.description', { plainDescription: 'a'.repeat(8001) }],
-    [
-      'must all be reduced by the same amount',
-      {
-        options: [option('Size', 'S', 'M')],
-        variantsInfo: {
-          variants: [
-            { choices: chosen(['Size', 'S']), price: price('5', '9') },
-            { choices: chosen(['Size', 'M']), price: price('9') },
-          ],
-        },
-      },
-    ],
-    [
-      "can't have choices in a product with options",
-      {
-        ...inSizes('Cup'),
-        modifiers: [
-          {
-            name: 'Wrap',
-            modifierRenderType: 'TEXT_CHOICES' as const,
-            choicesSettings: { choices: [{ name: 'Yes' }] },
-          },
-        ],
-      },
-    ],
-  ])('but not when they are wrong: %s', async (expected, wrong) => {
-    expect(await refusal({ ...plain('Wrong'), ...wrong })).toContain(expected)
-  })
-
-  it('and leaves nothing of a product that was refused', async () => {
-    const { products } = await merchant.call(api.queryV3Products, {
-      query: { filter: { name: { $startsWith: 'Wrong' } } },
-    })
-    expect(products).toEqual([])
   })
 
   it('many at once, each by itself, and once for a key', async () => {

@@ -1,0 +1,62 @@
+import { freePort, openDemoShop } from '@vitrine/platform/testing'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { CHROMIUM_ARGS, findChromium } from '../../../../scripts/tests/chromium.mjs'
+import { PHONE } from '../barriers.ts'
+import { hydrated } from '../hydrated.ts'
+import { openStorefront, type Storefront } from '../open/open-storefront.ts'
+import { deliverByPost } from '../order-checkout.ts'
+
+export const COUPON = 'WELCOME10'
+/** Replaces pictures, which would otherwise be drawn for every run. */
+const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+export const executablePath = findChromium()
+
+export let platform: Awaited<ReturnType<typeof openDemoShop>>
+export let shop: Storefront
+let browser: Browser
+
+/** Opens the shop and the browser that all cases of `journey.test.ts` share. */
+export const openJourney = async (): Promise<void> => {
+  if (!executablePath) return
+  const port = await freePort()
+  platform = await openDemoShop({ environment: { STOREFRONT_URL: `http://localhost:${port}` } })
+  const coupon = { code: COUPON, name: 'Welcome', percentOffRate: 10 }
+  const merchant = await platform.merchant()
+  await merchant.post('/vitrine/v1/coupons', { coupon })
+  await deliverByPost(merchant)
+  shop = await openStorefront(platform, port)
+  browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
+}
+
+export const closeJourney = async (): Promise<void> => {
+  await browser?.close()
+  await shop?.stop()
+  await platform?.[Symbol.asyncDispose]()
+}
+
+/** Opens a page and collects the browser's complaints. */
+export async function open(path: string, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ viewport: PHONE, baseURL: shop.url, ...options })
+  context.setDefaultTimeout(20_000)
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/gif', body: DOT }))
+  await page.goto(path)
+  if (options.javaScriptEnabled !== false) await hydrated(page)
+  return { page, complaints, [Symbol.asyncDispose]: () => context.close() }
+}
+
+export const toCart = async (page: Page, isScripted: boolean) => {
+  await page.goto('/cart')
+  if (isScripted) await hydrated(page)
+}
+export const inCart = (page: Page) => page.getByRole('link', { name: /^Cart, / }).getAttribute('aria-label')
+/** Waits until the shop has the added item, which is shown earlier. */
+export const isAdded = (page: Page) => page.locator('li[aria-busy=false]').first().waitFor()
+export const lines = (page: Page) =>
+  page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem')

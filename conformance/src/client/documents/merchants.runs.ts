@@ -1,0 +1,239 @@
+import {
+  createBackInStockRequest,
+  createCollection,
+  createCoupon,
+  createOrder,
+  deleteProduct,
+  getProduct,
+  queryInventory,
+  queryProducts,
+  updateDeliverySettings,
+} from '@vitrine/contract/operations'
+import { demoShop } from '@vitrine/demo'
+import { expect } from 'vitest'
+import { type Runs, run, STORES, shop } from './run-page.ts'
+
+const NONE = { value: '', role: 'none' }
+/** A red dot, as PNG. */
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
+
+/** Pages whose programs call as a merchant, with an API key. */
+export const MERCHANTS: Runs = {
+  'docs/client/use-the-newer-catalog.md': {
+    far: 'against the platform',
+    async work(page) {
+      using program = await run(page)
+      expect(program.printed.length).toBeGreaterThan(
+        demoShop().products.filter(({ visible }) => visible).length,
+      )
+      expect(program.printed[0]).toEqual([expect.any(String), expect.stringMatching(/\d/)])
+      const merchant = await shop.app(['catalog:read', 'catalog:write'])
+      using _ = await run(page, 1, { apiKey: merchant.authorization, siteId: shop.site.siteId })
+      const { products: made = [] } = await merchant.call(queryProducts, {
+        query: { filter: { slug: 'oak-bowl' } },
+      })
+      expect(made).toMatchObject([
+        {
+          ribbon: 'New',
+          discount: { type: 'AMOUNT', value: 2 },
+          stock: { quantity: 10 },
+          variants: [{}, {}],
+        },
+      ])
+      await merchant.call(deleteProduct, { id: made[0]?.id ?? '' })
+    },
+  },
+  'docs/client/take-an-order.md': {
+    far: 'against the platform',
+    async work(page) {
+      const merchant = await shop.app(['checkout:write', 'orders:read', 'orders:write'])
+      const query = { filter: { slug: 'salt-cellar' } }
+      const { products: found } = await (await shop.visitor()).call(queryProducts, { query })
+      const options = [{ code: 'post', title: 'Post', rate: { flat: '4.90' } }]
+      await merchant.call(updateDeliverySettings, {
+        deliverySettings: { regions: [{ name: 'World', areas: [], options }] },
+      })
+      const given = {
+        ...{ apiKey: merchant.authorization, siteId: shop.site.siteId },
+        catalogItemId: found?.[0]?.id,
+      }
+      using program = await run(page, 0, given)
+      expect(program.printed).toEqual([
+        [expect.stringMatching(/^\S.*: €\d+\.\d\d$/)],
+        ['APPROVED', 'PARTIALLY_REFUNDED', ['ORDER_PLACED', 'ORDER_PAID', 'ORDER_REFUNDED']],
+      ])
+    },
+  },
+  'docs/client/take-preorders.md': {
+    far: 'against the platform',
+    async work(page) {
+      const merchant = await shop.app(['catalog:read', 'inventory:read', 'inventory:write'])
+      const query = { filter: { slug: 'pasta-bowl' } }
+      const { products: found } = await merchant.call(queryProducts, { query })
+      const id = `${found?.[0]?.id}`
+      const apiKey = merchant.authorization
+      using _ = await run(page, 0, { apiKey, siteId: shop.site.siteId, productId: id })
+      const { inventoryItems } = await merchant.call(queryInventory, { query: {} })
+      const item = inventoryItems?.find(({ preorderInfo }) => preorderInfo?.enabled)
+      expect(item).toMatchObject({ productId: id, preorderInfo: { limit: 200 } })
+    },
+  },
+  'docs/client/upload-pictures.md': {
+    far: 'against the platform',
+    async work(page) {
+      const scopes = ['catalog:read', 'catalog:write', 'media:write'] as const
+      const merchant = await shop.app(scopes)
+      const { products: found } = await merchant.call(queryProducts, {
+        query: { filter: { slug: 'salt-cellar' } },
+      })
+      const [product] = found ?? []
+      const given = {
+        apiKey: merchant.authorization,
+        siteId: shop.site.siteId,
+        productId: product?.id,
+        picture: new File([Buffer.from(PIXEL, 'base64')], 'vase.png', { type: 'image/png' }),
+      }
+      using _ = await run(page, 0, given)
+      const { product: after } = await merchant.call(getProduct, { id: `${product?.id}` })
+      expect(after?.media?.items).toHaveLength((product?.media?.items?.length ?? 0) + 1)
+    },
+  },
+  'docs/client/sell-digital-files.md': {
+    far: 'against the platform, up to a link',
+    async work(page) {
+      const { siteId } = shop.site
+      const merchant = await shop.app(['catalog:read', 'catalog:write', 'orders:write'])
+      using _ = await run(page, 0, {
+        ...{ apiKey: merchant.authorization, siteId },
+        pdf: new File(['%PDF-1.7'], 'Draft.pdf'),
+      })
+      const { products: found } = await merchant.call(queryProducts, {
+        query: { filter: { name: 'Weaving draft: Dune' } },
+      })
+      const catalogReference = { appId: STORES, catalogItemId: `${found?.[0]?.id}` }
+      const lineItems = [{ quantity: 1, catalogReference }]
+      const { order } = await merchant.call(createOrder, { order: { lineItems, paymentStatus: 'PAID' } })
+      const value = `${(await shop.merchant()).authorization}`
+      const tokens = { accessToken: { value, expiresAt: Date.now() / 1000 + 3600 }, refreshToken: NONE }
+      using seen = await run(page, 1, { tokens, orderId: order?.id })
+      expect(seen.printed).toEqual([['Draft.pdf', expect.stringContaining('/downloads/'), expect.any(Date)]])
+    },
+  },
+  'docs/client/write-the-catalog.md': {
+    far: 'against the platform',
+    async work(page) {
+      const merchant = await shop.app(['catalog:read', 'catalog:write'])
+      using _ = await run(page, 0, { apiKey: merchant.authorization, siteId: shop.site.siteId })
+      const { products: found } = await merchant.call(queryProducts, { query: { filter: { slug: 'vase' } } })
+      expect(found).toMatchObject([
+        { brand: 'Clay & Co', variants: [{ variant: {} }, { variant: { priceData: { price: 28 } } }] },
+      ])
+    },
+  },
+  'docs/client/import-and-export-products.md': {
+    far: 'against the platform',
+    async work(page) {
+      const merchant = await shop.app(['catalog:read', 'catalog:write'])
+      const given = {
+        apiKey: merchant.authorization,
+        siteId: shop.site.siteId,
+        file: new File(['name,price\nEgg Cup,9.50\nEgg Timer,free\n'], 'products.csv'),
+      }
+      using program = await run(page, 0, given)
+      expect(program.printed).toEqual([
+        [2, 'CREATED', undefined, '', ''],
+        [3, 'FAILED', undefined, '', 'price must be a number such as 12.50'],
+      ])
+    },
+  },
+  'docs/client/change-many-prices-at-once.md': {
+    far: 'against the platform, for a shelf with nothing on it',
+    async work(page) {
+      const merchant = await shop.app(['catalog:write'])
+      const { collection } = await merchant.call(createCollection, { collection: { name: 'Bare shelf' } })
+      const given = {
+        apiKey: merchant.authorization,
+        siteId: shop.site.siteId,
+        collectionId: collection?.id,
+      }
+      using program = await run(page, 0, given)
+      expect(program.printed.at(-1)).toEqual(['0 of 0'])
+    },
+  },
+  'docs/client/see-who-changed-what.md': {
+    far: 'after a key has created a coupon',
+    async work(page) {
+      const office = await shop.app(['cart:write', 'audit:read'])
+      await office.call(createCoupon, { coupon: { code: 'SEEN', name: 'Seen', percentOffRate: 5 } })
+      using program = await run(page, 0, { apiKey: office.authorization, siteId: shop.site.siteId })
+      const [first, second] = program.printed
+      expect(first).toEqual([expect.any(String), 'Test', 'createCoupon'])
+      expect(second).toEqual(['COUPON', expect.any(String), 'id', undefined, expect.any(String)])
+    },
+  },
+  'docs/client/watch-the-stock.md': {
+    far: 'after someone has asked for a mail',
+    async work(page) {
+      const office = await shop.app(['inventory:write'])
+      const item = demoShop().products.find(({ slug }) => slug === 'serving-dish')
+      const catalogReference = { appId: STORES, catalogItemId: item?.id ?? '' }
+      const request = { catalogReference, email: 'stock@example.com' }
+      await (await shop.visitor()).call(createBackInStockRequest, { request })
+      using program = await run(page, 0, { apiKey: office.authorization, siteId: shop.site.siteId })
+      expect(program.printed).toContainEqual([item?.name, '1 waiting'])
+    },
+  },
+  'docs/client/save-views-of-lists.md': {
+    far: 'as one key, which deletes its view again',
+    async work(page) {
+      const office = await shop.app(['content:write'])
+      using program = await run(page, 0, { apiKey: office.authorization, siteId: shop.site.siteId })
+      expect(program.printed).toEqual([[['In the shop']]])
+    },
+  },
+  'docs/client/give-a-coupon.md': {
+    far: 'against the platform',
+    async work(page) {
+      const merchant = await shop.app(['cart:write'])
+      const given = { apiKey: merchant.authorization, siteId: shop.site.siteId }
+      using program = await run(page, 0, given)
+      expect(program.printed).toEqual([['Spring26 was used 0 times']])
+    },
+  },
+  'docs/client/write-and-show-pages-and-menus.md': {
+    far: 'against the platform',
+    async work(page) {
+      const merchant = await shop.app(['content:write'])
+      const given = { apiKey: merchant.authorization, siteId: shop.site.siteId }
+      using written = await run(page, 0, given)
+      expect(written.printed).toEqual([['opening-hours']])
+      using shown = await run(page, 1)
+      expect(shown.printed).toEqual([
+        ['Opening hours', '<p>Tuesday to Saturday, 10 to 18.</p>'],
+        [['Opening hours']],
+      ])
+    },
+  },
+  'docs/client/sell-and-redeem-gift-cards.md': {
+    far: 'against the platform',
+    async work(page) {
+      const merchant = await shop.app(['checkout:write'])
+      const given = { apiKey: merchant.authorization, siteId: shop.site.siteId }
+      using program = await run(page, 0, given)
+      expect(program.printed).toEqual([
+        [expect.stringMatching(/^\*{12}\w{4} is worth 50\.00: hand over 19 letters$/)],
+        [['ADJUSTED -5.00', 'ISSUED 50.00']],
+      ])
+    },
+  },
+  'docs/client/pay-with-a-membership.md': {
+    far: 'against the platform',
+    async work(page) {
+      const merchant = await shop.app(['checkout:write'])
+      const given = { apiKey: merchant.authorization, siteId: shop.site.siteId, memberId: STORES }
+      using program = await run(page, 0, given)
+      expect(program.printed).toEqual([['Ten lessons: 10 of 10 left']])
+    },
+  },
+}
