@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@vitrine/platform/testing'
 
-const FOLDER = fileURLToPath(new URL('..', import.meta.url))
+const FOLDER = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The built shop, running as in production. */
 export interface Storefront extends AsyncDisposable {
@@ -33,7 +33,7 @@ export async function openStorefront(
   environment: Record<string, string> = {},
   folder = FOLDER,
 ): Promise<Storefront> {
-  if (!existsSync(new URL('../build/server/index.js', import.meta.url)))
+  if (!existsSync(new URL('../../build/server/index.js', import.meta.url)))
     throw new Error('The storefront is not built: run npm run build first.')
   // By the platform's own name in picture addresses.
   const platformUrl = platform.replace('127.0.0.1', 'localhost')
