@@ -1,8 +1,18 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ALIASES } from '@vitrine/move'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const storefronts = fileURLToPath(new URL('../../storefronts/', import.meta.url))
@@ -82,3 +92,20 @@ const linkPackages = (folder: string) => {
   for (const name of ['@wix', 'react', 'react-dom', 'vite'])
     symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name))
 }
+
+/** Replaces the public packages by our client in the import lines of a storefront, and nothing else. */
+export const aliasImports = ({ folder }: Storefront): void => {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (name.includes('node_modules') || !name.endsWith('.js')) continue
+    const file = join(folder, name)
+    const moved = readFileSync(file, 'utf8')
+      // The module is installed without the rest of its package.
+      .replace("import * as categories from '@wix/auto_sdk_categories_categories'", CATEGORIES)
+      .replaceAll(/from '(@wix\/\w+)'/g, (line, from: string) => {
+        const [, to] = Object.entries(ALIASES).find(([aliased]) => aliased === from) ?? []
+        return to ? `from '${to}'` : line
+      })
+    writeFileSync(file, moved)
+  }
+}
+const CATEGORIES = "import { categories } from '@wix/categories'"

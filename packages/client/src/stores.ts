@@ -1,5 +1,12 @@
-/** The catalog: products, collections, stock. */
+/** The catalog: products, collections, stock; and the newer catalog (V3), as far as storefronts read it. */
+export * as brandsV3 from './stores/brands-v3.ts'
 export * as catalogVersioning from './stores/catalog-versioning.ts'
 export * as collections from './stores/collections.ts'
+export * as customizationsV3 from './stores/customizations-v3.ts'
+export * as infoSectionsV3 from './stores/info-sections-v3.ts'
 export * as inventory from './stores/inventory.ts'
+export * as inventoryItemsV3 from './stores/inventory-items-v3.ts'
 export * as products from './stores/products.ts'
+export * as productsV3 from './stores/products-v3.ts'
+export * as readOnlyVariantsV3 from './stores/read-only-variants-v3.ts'
+export * as ribbonsV3 from './stores/ribbons-v3.ts'

@@ -1,12 +1,13 @@
 /** What takes the place of the provider's packages in a storefront that is moved by import alias. */
 export const ALIASES = {
-  '@wix/sdk': '@vitrine/client',
+  '@wix/sdk': '@vitrine/client/sdk',
   '@wix/stores': '@vitrine/client/stores',
   '@wix/ecom': '@vitrine/client/ecom',
   '@wix/redirects': '@vitrine/client/redirects',
   '@wix/members': '@vitrine/client/members',
   '@wix/identity': '@vitrine/client/identity',
   '@wix/data': '@vitrine/client/data',
+  '@wix/categories': '@vitrine/client/categories',
 } as const
 
 /** How a storefront is moved. */

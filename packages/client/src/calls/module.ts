@@ -17,6 +17,9 @@ export interface Caller {
 
 const BIND = Symbol.for('vitrine.bind')
 
+/** Whether a function belongs to a module of ours. */
+export const isBindable = (value: object): boolean => BIND in value
+
 // biome-ignore lint/suspicious/noExplicitAny: any function will do; its own type is kept.
 type AnyFunction = (...args: any[]) => unknown
 

@@ -16,7 +16,6 @@ import { createClientErrors } from './client-errors.ts'
 import { CORS, headersBeforeHooks, SECURITY_HEADERS, securityHeaders } from './headers.ts'
 import { knownAddresses } from './listening/known-addresses.ts'
 import { refuseUnknownHosts } from './listening/known-hosts.ts'
-import { closeUnusedConnections } from './listening/unused-connections.ts'
 import { missingOperation } from './missing-operation.ts'
 import { boundConnections, boundRequests, type ConnectionBounds } from './overload/connection-bounds.ts'
 import { createRequestIds } from './request-ids.ts'
@@ -88,7 +87,6 @@ export const createServer = async ({
   refuseUnknownHosts(app, isKnownHost)
   boundConnections(app.server, trustProxy.length > 0, connections)
   boundRequests(app)
-  closeUnusedConnections(app)
   limitBodyTime(app, bodyTimeoutMs)
   await app.register(cors, CORS)
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply))
