@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { findChromium, WITH_WINDOWS } from '../../../scripts/tests/chromium.mjs'
@@ -57,19 +58,21 @@ const install = async (): Promise<void> => {
  */
 export const lookAt = async (url: string, cookie = ''): Promise<Verdict> => {
   await install()
-  const args = [CLI, url, '--output=json', '--quiet', `--chrome-flags=${FLAGS}`]
+  // Into a file: the program exits before a pipe has taken a long report.
+  const report = join(FOLDER, `${randomUUID()}.json`)
+  const args = [CLI, url, '--output=json', `--output-path=${report}`, '--quiet', `--chrome-flags=${FLAGS}`]
   if (cookie) args.push(`--extra-headers=${JSON.stringify({ Cookie: cookie })}`)
   const env = { ...process.env, CHROME_PATH: findChromium(process.env, WITH_WINDOWS) }
   let trouble = ''
   for (let look = 0; look < MOST_LOOKS; look++) {
     // In its own process and asynchronous, because the caller may be serving the page.
-    const { stdout } = await execute(process.execPath, args, { env, maxBuffer: MOST_BYTES }).catch(
-      ({ stdout = '', stderr }: { stdout?: string; stderr: string }) => {
+    await execute(process.execPath, args, { env, maxBuffer: MOST_BYTES }).catch(
+      ({ stderr }: { stderr: string }) => {
         trouble = stderr
-        return { stdout }
       },
     )
-    const seen: Report | undefined = stdout ? JSON.parse(stdout) : undefined
+    const seen: Report | undefined = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
+    rmSync(report, { force: true })
     if (seen && !seen.runtimeError) return verdictOf(seen)
     trouble = seen?.runtimeError?.message ?? trouble
   }
