@@ -51,6 +51,7 @@ import type { Ids } from './floor/ids.ts'
 import { createJobProcess } from './floor/jobs/job-process.ts'
 import { createCodeTries, UNLIMITED_CODE_TRIES } from './floor/rates/code-tries.ts'
 import type { Settings } from './floor/settings/settings.ts'
+import { tracedDatabase } from './floor/trace/traced-database.ts'
 import { graphRoutes } from './graph/graph.routes.ts'
 import { servePlayground } from './graph/playground/playground.ts'
 import { importsFolder, JOB_LEASES } from './jobs/job-kinds.ts'
@@ -106,7 +107,8 @@ import { createHostedPages } from './shop/hosted-pages/hosted-pages.ts'
 import { createLive } from './shop/live/create-live.ts'
 import type { LiveBounds } from './shop/live/live.service.ts'
 import { createMail } from './shop/mail/create-mail.ts'
-import { referenceRoutes } from './shop/reference/reference.routes.ts'
+import { errorPageRoutes, referenceRoutes } from './shop/reference/reference.routes.ts'
+import { createRequestLog } from './shop/requests/request-log.ts'
 import { settingsRoutes } from './shop/settings/settings.routes.ts'
 import { createSettings } from './shop/settings/settings.service.ts'
 import { shopRoutes } from './shop/settings/shop.routes.ts'
@@ -145,6 +147,7 @@ export interface PlatformConfig {
 const MAIL_EVERY_MS = 1_000
 /** Gift cards are sent at 8 o'clock; a few seconds don't matter. */
 const GIFTS_EVERY_MS = 5_000
+const REQUESTS_EVERY_MS = 1_000
 /** Events should arrive within a second. */
 const EVENTS_EVERY_MS = 250
 
@@ -155,7 +158,7 @@ const EVENTS_EVERY_MS = 250
  */
 export const createPlatform = async (config: PlatformConfig): Promise<FastifyInstance> => {
   const { settings, secrets, clock, ids, logger } = config
-  const recording = createRecording({ database: config.database, ids, nameOf: nameOfStaff })
+  const recording = createRecording({ database: tracedDatabase(config.database), ids, nameOf: nameOfStaff })
   const { database } = recording
   const { mediaUrl, platformUrl } = settings
   const sites = createSites(database)
@@ -287,6 +290,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   const { exampleClientId: clientId } = config
   homeRoutes(app, { settings, clientId })
   referenceRoutes(app, { platformUrl: settings.platformUrl, later: LATER, clientId })
+  errorPageRoutes(app)
   await media.serve(app, uploadLinks)
   await digital.open()
   access.servePages(app)
@@ -345,6 +349,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     ...auditRoutes(database),
     ...viewsRoutes(createViews({ database, ids })),
   ]
+  const requests = createRequestLog(config.database, clock, logger)
   const mounting = {
     findCaller: access.findCaller,
     contextOf: createContextOf(sites),
@@ -353,6 +358,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     totalsInTurn: createTotalsInTurn(),
     around: recording.around,
     checkAnswers: settings.mode === 'development',
+    observe: requests.observe,
   }
   if (settings.mode === 'development') servePlayground(app, clientId)
   const graph = graphRoutes({
@@ -368,6 +374,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     await exchange.sweep()
   })
   app.addHook('onClose', async () => jobs.stop())
+  keepWorking(app, requests, REQUESTS_EVERY_MS)
   keepWorking(app, webhooks.deliverer, EVENTS_EVERY_MS)
   if (mail.sender) {
     keepWorking(app, mail.sender, MAIL_EVERY_MS)

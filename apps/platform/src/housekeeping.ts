@@ -33,6 +33,7 @@ import { sandboxStore } from './sales/payments/sandbox/sandbox.store.ts'
 import { auditStore } from './shop/audit/audit.store.ts'
 import { idempotencyStore } from './shop/idempotency/idempotency.store.ts'
 import { mailsStore } from './shop/mail/mails.store.ts'
+import { requestsStore } from './shop/requests/requests.store.ts'
 import { purgeDeliveries, purgeEvents } from './shop/webhooks/purge-events.ts'
 
 const HOUR_MS = 3_600_000
@@ -47,6 +48,7 @@ interface Chore {
 const CHORES: readonly Chore[] = [
   { purge: idempotencyStore.purge, keptMs: 2 * DAY_MS }, // the docs promise a day
   { purge: purgeEvents, keptMs: 30 * DAY_MS },
+  { purge: requestsStore.purge, keptMs: 7 * DAY_MS },
   { purge: purgeDeliveries, keptMs: 30 * DAY_MS },
   { purge: productChangesStore.purge, keptMs: 30 * DAY_MS },
   { purge: purgeLoginFailures, keptMs: DAY_MS },

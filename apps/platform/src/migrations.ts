@@ -30,6 +30,7 @@ import { dataMigrations } from './shop/data/data.migrations.ts'
 import { eventsMigrations } from './shop/events/events.migrations.ts'
 import { idempotencyMigrations } from './shop/idempotency/idempotency.migrations.ts'
 import { mailMigrations } from './shop/mail/mail.migrations.ts'
+import { requestsMigrations } from './shop/requests/requests.migrations.ts'
 import { settingsMigrations } from './shop/settings/settings.migrations.ts'
 import { sitesMigrations } from './shop/sites/sites.migrations.ts'
 import { viewsMigrations } from './shop/views/views.migrations.ts'
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   ...auditMigrations,
   ...viewsMigrations,
   ...stockMovementsMigrations,
+  ...requestsMigrations,
 ]

@@ -10,12 +10,22 @@ export const textOfResult = (result: Result): string =>
 const labelled = (label: string, value: unknown): string => {
   if (Array.isArray(value)) {
     if (value.length === 0) return `${label}  none`
-    return [label, ...value.map((item) => `  ${cells(item).join('  ')}`)].join('\n')
+    return [label, ...value.map(itemOf)].join('\n')
   }
   if (isRecord(value))
     return [label, ...Object.entries(value).map(([name, part]) => `  ${name}  ${plain(part)}`)].join('\n')
   return `${label}  ${plain(value)}`
 }
+
+/** A small item is one line; a large one has a line for each of its fields. */
+const itemOf = (item: unknown): string =>
+  isRecord(item) && Object.keys(item).length > MOST_CELLS
+    ? Object.entries(item)
+        .map(([name, part]) => `  ${name}  ${Array.isArray(part) ? part.join(', ') || 'none' : plain(part)}`)
+        .join('\n')
+    : `  ${cells(item).join('  ')}`
+
+const MOST_CELLS = 5
 
 const cells = (item: unknown): string[] =>
   isRecord(item)

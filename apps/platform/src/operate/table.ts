@@ -2,6 +2,7 @@ import type { Command } from './command.ts'
 import { doctor } from './doctor/doctor.ts'
 import { loginCommands } from './platform/login.ts'
 import { webhookCommands } from './platform/webhook-commands.ts'
+import { requestCommands } from './requests/request-commands.ts'
 import { clientCommands } from './shop/client-commands.ts'
 import { dataCommands } from './shop/data-commands.ts'
 import { exchangeCommands } from './shop/exchange-commands.ts'
@@ -24,7 +25,7 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
   { name: 'Content', commands: dataCommands },
   { name: 'Your session', commands: loginCommands },
   { name: 'Webhooks', commands: webhookCommands },
-  { name: 'Watching', commands: { doctor } },
+  { name: 'Watching', commands: { doctor, ...requestCommands } },
 ]
 
 /** Every command by name. */

@@ -1,3 +1,4 @@
+import type { Operation } from '@vitrine/contract'
 import { ruleOf } from '@vitrine/contract/rules'
 import { canonicalAddresses, compileInput } from '@vitrine/contract/validate'
 import type { Actor, Somebody } from '../callers/actor.ts'
@@ -20,9 +21,17 @@ export interface RunOptions<Context> {
   readonly totalsInTurn: InTurn
   /** Runs the use case of a known caller; records what it changes. */
   readonly around: Around
+  /** Watches calls that change something; default: nobody does. */
+  readonly observe?: Observe
 }
 
 export type Around = (call: UnfinishedCall, work: () => Promise<unknown>) => Promise<unknown>
+
+/** Runs one call and may note what it did. */
+export type Observe = (
+  call: { readonly operation: Operation; readonly actor: Actor; readonly requestId: string },
+  work: () => Promise<unknown>,
+) => Promise<unknown>
 
 /** The parts of a request that don't depend on the operation. */
 export type Heard = Pick<Incoming<unknown, Actor>, 'requestId' | 'address' | 'consistent' | 'header'>
@@ -33,13 +42,13 @@ export type RunCall = (actor: Actor, heard: Heard, read: () => Record<string, un
 /** Prepares an operation's checks and returns what runs one call of it. */
 export const createRunCall = <Context extends object>(
   { operation, handle, refusal }: ArgumentRoute<Context>,
-  { contextOf, clock, budgets, totalsInTurn, around }: RunOptions<Context>,
+  { contextOf, clock, budgets, totalsInTurn, around, observe }: RunOptions<Context>,
 ): RunCall => {
   const rule = ruleOf(operation)
   const withAddresses = canonicalAddresses(rule.input)
   const violationsOf = compileInput(rule.input)
   const inTurn = chargeOf(operation) === 'totals' ? totalsInTurn : undefined
-  return async (actor, { requestId, address, consistent, header }, read) => {
+  const run: RunCall = async (actor, { requestId, address, consistent, header }, read) => {
     assertAllowed(actor, rule)
     budgets.charge(operation, actor, address)
     const input = withAddresses(read())
@@ -53,6 +62,9 @@ export const createRunCall = <Context extends object>(
     if (inTurn) return inTurn(actor, address, () => budgets.timed(actor, address, () => handle(ready)))
     return isOfSomebody(call) ? around(call, () => handle(ready)) : handle(ready)
   }
+  if (!observe || operation.method === 'GET') return run
+  return (actor, heard, read) =>
+    observe({ operation, actor, requestId: heard.requestId }, () => run(actor, heard, read))
 }
 
 /** Whether a call has a known caller. */

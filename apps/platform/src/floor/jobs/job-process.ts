@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts'
 import type { Database, DatabaseSettings } from '../database/database.ts'
 import { programArguments } from '../program-arguments.ts'
 import type { Settings } from '../settings/settings.ts'
+import { currentTrace } from '../trace/trace.ts'
 import type { Leases } from './leases.ts'
 
 /** What the job process gets when it starts. */
@@ -95,7 +96,11 @@ export const createJobProcess = (parts: JobProcessParts): JobProcess => {
   }
 
   return {
-    wake,
+    wake: () => {
+      const trace = currentTrace()
+      if (trace) trace.job = true
+      wake()
+    },
     watch: () => {
       const lookNow = () =>
         void look().catch((error) => logger.error({ err: error }, 'looking for jobs failed'))

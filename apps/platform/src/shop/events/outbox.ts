@@ -1,5 +1,6 @@
 import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
 import { insertRows } from '../../floor/database/statements/insert-rows.ts'
+import { currentTrace } from '../../floor/trace/trace.ts'
 import { noteEvent } from '../audit/noted.ts'
 
 /** Something that happened to an entity of a shop, for subscribers. */
@@ -41,6 +42,7 @@ export const recordEvent = (tx: Transaction, event: ShopEvent): Promise<void> =>
 /** Saves several events, in order; see `recordEvent`. */
 export const writeEvents = (tx: Transaction, events: readonly ShopEvent[]): Promise<void> => {
   for (const event of events) noteEvent(tx, event)
+  currentTrace()?.events.push(...events.map(({ type }) => type))
   return insertEvents(
     tx,
     events.map((event) => [

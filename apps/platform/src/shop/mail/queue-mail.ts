@@ -1,6 +1,7 @@
 import { mailAddressOf } from '@vitrine/contract/mail-address'
 import type { Transaction } from '../../floor/database/database.ts'
 import { oneLine } from '../../floor/text/one-line.ts'
+import { currentTrace } from '../../floor/trace/trace.ts'
 import { mailsStore } from './mails.store.ts'
 import type { TemplateData, TemplateName } from './templates/templates.ts'
 
@@ -37,6 +38,7 @@ export const queueMail = async <Name extends TemplateName>(
   const to = mailAddressOf(mail.to)
   if (to === undefined) throw new RangeError('A mail needs exactly one valid address.')
   const { siteId, mailId, template, data, at } = mail
+  currentTrace()?.mails.push(template)
   await mailsStore.insert(tx, {
     ...{ siteId, mailId, template, data, to },
     toName: oneLine(mail.toName ?? ''),

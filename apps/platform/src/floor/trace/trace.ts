@@ -1,0 +1,25 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** What a request does, counted while it runs. */
+export interface Trace {
+  statements: number
+  /** Milliseconds that statements took, waiting included. */
+  databaseMs: number
+  /** Types of the events it recorded. */
+  readonly events: string[]
+  /** Templates of the mails it queued. */
+  readonly mails: string[]
+  /** Whether it left work to the job process. */
+  job: boolean
+}
+
+const current = new AsyncLocalStorage<Trace>()
+
+/** Runs work under a new trace. */
+export const traced = <T>(work: (trace: Trace) => Promise<T>): Promise<T> => {
+  const trace: Trace = { statements: 0, databaseMs: 0, events: [], mails: [], job: false }
+  return current.run(trace, () => work(trace))
+}
+
+/** The trace of the request at work, if it has one. */
+export const currentTrace = (): Trace | undefined => current.getStore()

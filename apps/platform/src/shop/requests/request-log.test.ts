@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { addToCurrentCart, createProduct, createWebhook, queryProducts } from '@vitrine/contract/operations'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemClock } from '../../floor/clock.ts'
+import { randomIds } from '../../floor/ids.ts'
+import { readSettings } from '../../floor/settings/settings.ts'
+import { migrations } from '../../migrations.ts'
+import { testDesk } from '../../operate/run-on.fixtures.ts'
+import { COMMANDS } from '../../operate/table.ts'
+import { ENGINES } from '../../testing/engines.ts'
+import { openShop, type Shop } from '../../testing/index.ts'
+import { requestsStore } from './requests.store.ts'
+
+for (const engine of ENGINES) {
+  describe(`what requests did, on ${engine.name}`, () => {
+    let shop: Shop
+    beforeAll(async () => {
+      shop = await openShop({ engine })
+    })
+    afterAll(() => shop?.[Symbol.asyncDispose]())
+
+    const run = (name: string, options: Record<string, string>, desk = testDesk()) => {
+      const command = COMMANDS.get(name)
+      if (command?.needs !== 'database') throw new Error(`${name} is missing`)
+      const { database } = shop
+      const settings = readSettings({ DATA_DIR: shop.dataDir })
+      const workplace = { database, clock: systemClock, machine: systemClock, ids: randomIds, settings }
+      return command.run(workplace, options, desk)
+    }
+
+    const explained = (requestId: string) =>
+      expect
+        .poll(() => run('explain', { 'request-id': requestId }).catch(() => undefined), { timeout: 20_000 })
+        .toBeDefined()
+        .then(() => run('explain', { 'request-id': requestId }))
+
+    it('are told by explain: caller, statements, events; and nothing personal', async () => {
+      const owner = await shop.owner()
+      const product = { name: 'Cup', priceData: { price: 5 } }
+      const { headers } = await owner.try(createProduct, { product })
+      const requestId = headers.get('x-wix-request-id') ?? ''
+      const { calls } = await explained(requestId)
+      expect(calls).toEqual([
+        {
+          ...{ time: expect.any(String), siteId: shop.site.siteId, requestId },
+          ...{ operation: 'createProduct', caller: expect.stringMatching(/^user:/), outcome: 'OK' },
+          ...{ events: ['com.wix.ecommerce.catalog.api.v1.ProductCreated'], mails: [], job: false },
+          ...{
+            statements: expect.any(Number),
+            durationMs: expect.any(Number),
+            databaseMs: expect.any(Number),
+          },
+        },
+      ])
+      expect(calls).toMatchObject([{ statements: expect.toSatisfy((count: number) => count > 2) }])
+      const visitor = await shop.visitor()
+      const failed = await visitor.try(addToCurrentCart, {
+        lineItems: [{ quantity: 1, catalogReference: { appId: randomUUID(), catalogItemId: randomUUID() } }],
+      })
+      const told = await explained(failed.headers.get('x-wix-request-id') ?? '')
+      expect(told.calls).toMatchObject([{ operation: 'addToCurrentCart', caller: 'visitor' }])
+      expect(JSON.stringify(told)).not.toContain('"outcome":"OK"')
+    })
+
+    it('are told for calls that may not be made, and for none that only read', async () => {
+      const visitor = await shop.visitor()
+      const refused = await visitor.try(createWebhook, {})
+      const told = await explained(refused.headers.get('x-wix-request-id') ?? '')
+      expect(told.calls).toMatchObject([{ outcome: 'PERMISSION_DENIED', statements: 0 }])
+      const read = await visitor.try(queryProducts, { query: {} })
+      const requestId = read.headers.get('x-wix-request-id') ?? ''
+      await expect(run('explain', { 'request-id': requestId })).rejects.toThrow('no record')
+    })
+
+    it('are printed by logs tail as they come', async () => {
+      const stop = new AbortController()
+      const lines: string[] = []
+      const desk = testDesk({ stop: stop.signal, json: true, out: (line) => lines.push(line) })
+      const tail = run('logs tail', { outcome: 'INVALID_ARGUMENT' }, desk)
+      const owner = await shop.owner()
+      await expect
+        .poll(
+          async () => {
+            await owner.try(createWebhook, {})
+            return lines.length
+          },
+          { timeout: 20_000 },
+        )
+        .toBeGreaterThan(0)
+      stop.abort()
+      expect(await tail).toEqual({ printed: lines.length })
+      expect(JSON.parse(lines[0] ?? '')).toMatchObject({ outcome: 'INVALID_ARGUMENT' })
+    })
+
+    it('are forgotten after a while, and beyond a number', async () => {
+      await using test = await engine.open(migrations)
+      const { database } = test
+      const about = { siteId: 's', operation: 'o', caller: 'visitor', outcome: 'OK', durationMs: 1.5 }
+      const record = { ...about, statements: 1, databaseMs: 0.5, events: [], mails: [], job: true }
+      const times = [1, 2, 100, 101, 102]
+      const all = times.map((startedAt) => ({ ...record, startedAt, requestId: `r${startedAt}` }))
+      await database.transaction((tx) => requestsStore.add(tx, all))
+      expect(await requestsStore.find(database, 's', 'r100')).toEqual([all[2]])
+      expect(await database.transaction((tx) => requestsStore.purge(tx, 50))).toBe(2)
+      expect(await database.transaction((tx) => requestsStore.purge(tx, 50, 2))).toBe(1)
+      const kept = await requestsStore.after(database, 0)
+      expect(kept.map(({ record: one }) => one.requestId)).toEqual(['r101', 'r102'])
+    })
+  })
+}

@@ -1,0 +1,91 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Somebody } from '../../floor/callers/actor.ts'
+import type { Clock } from '../../floor/clock.ts'
+import type { Database } from '../../floor/database/database.ts'
+import { InvalidArgument } from '../../floor/failure.ts'
+import type { Observe } from '../../floor/http/run-call.ts'
+import { failureOf } from '../../floor/http/wire-error.ts'
+import { type Trace, traced } from '../../floor/trace/trace.ts'
+import { type RequestRecord, requestsStore } from './requests.store.ts'
+
+export interface RequestLog {
+  /** Runs a call, and remembers what it did. */
+  readonly observe: Observe
+  /** Writes what was remembered. */
+  work(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** How many calls one process remembers between two writes, a second apart. More are not written. */
+const MOST_WAITING = 200
+
+/**
+ * Remembers the calls that change something or fail, so that `vitrine explain` can say what one did. Quick
+ * successful reads leave no record. A busy process keeps 200 calls a second, so the log costs it little.
+ */
+export const createRequestLog = (
+  database: Database,
+  clock: Clock,
+  logger: Pick<FastifyBaseLogger, 'warn'>,
+): RequestLog => {
+  let waiting: RequestRecord[] = []
+
+  const remember = (record: RequestRecord): void => {
+    if (waiting.length < MOST_WAITING) waiting.push(record)
+  }
+
+  const observe: Observe = async ({ operation, actor, requestId }, work) => {
+    if (actor.type === 'NOBODY') return work()
+    const startedAt = clock.now()
+    const began = performance.now()
+    const about = {
+      siteId: actor.siteId,
+      requestId,
+      operation: operation.name,
+      caller: callerOf(actor),
+      startedAt,
+    }
+    const note = (outcome: string, trace: Trace): void => {
+      const { statements, databaseMs, events, mails, job } = trace
+      const durationMs = performance.now() - began
+      remember({ ...about, outcome, durationMs, statements, databaseMs, events, mails, job })
+    }
+    return traced(async (trace) => {
+      try {
+        const answer = await work()
+        note('OK', trace)
+        return answer
+      } catch (error) {
+        const failure = failureOf(error)
+        note(failure instanceof InvalidArgument ? 'INVALID_ARGUMENT' : failure.code, trace)
+        throw error
+      }
+    })
+  }
+
+  const work = async (): Promise<void> => {
+    if (waiting.length === 0) return
+    const records = waiting
+    waiting = []
+    try {
+      await database.transaction((tx) => requestsStore.add(tx, records))
+    } catch (error) {
+      logger.warn({ err: error }, 'the log of requests was not written')
+    }
+  }
+  return { observe, work, stop: work }
+}
+
+/** Visitors and members stay without an id, so the log holds nothing personal. */
+const callerOf = (actor: Somebody): string => {
+  switch (actor.type) {
+    case 'ANONYMOUS_VISITOR':
+      return 'visitor'
+    case 'MEMBER':
+      return 'member'
+    case 'WIX_USER':
+      return `user:${actor.userId}`
+    case 'APP':
+      return `app:${actor.appId}`
+  }
+}
