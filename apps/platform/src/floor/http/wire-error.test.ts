@@ -15,7 +15,10 @@ describe('database errors on the wire', () => {
     new DatabaseTimeout('The scan took too long and was stopped.'),
   ])('asks the caller to repeat later: $name', (error) => {
     const { status, headers, body } = wireError(error)
-    expect([status, headers]).toEqual([503, { 'retry-after': '1' }])
+    expect([status, headers]).toEqual([
+      503,
+      { 'retry-after': '1', link: '</docs/errors/SERVICE_UNAVAILABLE>; rel="help"' },
+    ])
     expect(JSON.stringify(body)).not.toContain(error.message)
   })
 

@@ -57,6 +57,9 @@ export const failureOf = (error: unknown): Failure | InvalidArgument => {
   return asFailure('INTERNAL', error)
 }
 
+/** Where the error is explained (RFC 8288). */
+const helpFor = (code: ErrorCode) => ({ link: `</docs/errors/${code}>; rel="help"` })
+
 /** Token errors are also written in the form that standard OAuth clients read (RFC 6749, section 5.2). */
 const isOauth = (code: string): boolean => /^[a-z_]+$/.test(code)
 
@@ -77,7 +80,7 @@ export const wireError = (error: unknown): WireError => {
         message: 'INVALID_ARGUMENT',
         details: { validationError: { fieldViolations: failure.violations } },
       },
-      headers: {},
+      headers: helpFor('INVALID_ARGUMENT'),
       ours: false,
     }
   const entry = errorEntry(failure.code)
@@ -97,6 +100,7 @@ export const wireError = (error: unknown): WireError => {
       }),
     },
     headers: {
+      ...helpFor(failure.code),
       ...((entry.status === 503 || entry.status === 429) && { 'retry-after': waitOf(failure) }),
       ...(failure.code === 'INVALID_CLIENT' &&
         failure.data.scheme === 'Basic' && { 'www-authenticate': 'Basic realm="oauth2"' }),

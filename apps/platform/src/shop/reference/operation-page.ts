@@ -38,7 +38,8 @@ export const errorTable = (codes: readonly ErrorCode[]): string =>
       codes
         .map((code) => {
           const { status, means, bare } = errorEntry(code)
-          const said = bare ? 'only the status' : `<code>${wireCodeOf(code).replaceAll('_', '_<wbr>')}</code>`
+          const name = `<code>${wireCodeOf(code).replaceAll('_', '_<wbr>')}</code>`
+          const said = `<a href="/docs/errors/${code}">${bare ? 'only the status' : name}</a>`
           return `<tr><td>${said}</td><td>${status}</td><td>${escaped(means)}</td></tr>`
         })
         .join('') +

@@ -19,7 +19,7 @@ export const wholePage = ({ title, main, words = '', script = '' }: Page) => ({
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<title>${escaped(title)}</title><style>${STYLE}</style></head><body>` +
     '<header class="top"><nav aria-label="Reference"><a href="/docs/api">API reference</a>' +
-    '<a href="/">Platform</a><a href="/docs/api/json">OpenAPI document</a></nav>' +
+    '<a href="/docs/errors">Errors</a><a href="/">Platform</a><a href="/docs/api/json">OpenAPI document</a></nav>' +
     '<form role="search" action="/docs/api"><input id="search" type="search" name="q" aria-label="Search calls" ' +
     `placeholder="Search calls" value="${escaped(words)}" maxlength="100"><button>Search</button></form></header>` +
     `<main>${main}</main>${script && `<script>${script}</script>`}</body></html>`,

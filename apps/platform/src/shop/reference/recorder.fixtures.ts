@@ -84,6 +84,8 @@ export const createRecorder = (clientId: string) => {
       const failure = { input: shown(input), status, answer: shown(body) }
       kept.set(operation.name, { ...example, failure })
     },
+    /** A value in the form of the examples. */
+    shown,
     examples: (): Examples => Object.fromEntries([...kept].sort(([a], [b]) => (a < b ? -1 : 1))),
   }
 }

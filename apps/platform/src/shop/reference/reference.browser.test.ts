@@ -31,5 +31,12 @@ it.skipIf(!executablePath)('lets a builder find a call and make it, on a phone i
     '"collections"',
   )
   expect(await found()).toEqual([])
+  await page.getByRole('link', { name: 'those of every call' }).press('Enter')
+  await page.getByRole('link', { name: 'TOO_MANY_REQUESTS' }).press('Enter')
+  await page.getByRole('heading', { name: 'What to do' }).waitFor()
+  expect(await found()).toEqual([])
+  await page.goto(`${shop.url}/docs/errors`)
+  await page.getByRole('link', { name: 'CHECKOUT_CHANGED' }).waitFor()
+  expect(await found()).toEqual([])
   expect(complaints).toEqual([])
 })

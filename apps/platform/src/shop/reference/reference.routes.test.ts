@@ -1,3 +1,4 @@
+import { ERRORS } from '@vitrine/contract'
 import { RULES } from '@vitrine/contract/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type Shop } from '../../testing/index.ts'
@@ -53,10 +54,25 @@ describe('the API reference', () => {
     const { html } = await open('/docs/api/addToCurrentCart')
     expect(html).toContain('<span class="method">POST</span> /ecom/v1/carts/current/add-to-cart')
     expect(html).toContain('<code>lineItems</code> <span class="type">list of')
-    expect(html).toContain('<code>LINE_<wbr>ITEM_<wbr>LIMIT</code></td><td>400</td>')
+    expect(html).toContain('<code>LINE_<wbr>ITEM_<wbr>LIMIT</code></a></td><td>400</td>')
     expect(html).toContain('&quot;original&quot;: &quot;Salt Cellar&quot;')
     expect(html).toContain('Answer with status 404')
     expect(html).toContain('-H &quot;Authorization: $TOKEN&quot;')
+  })
+
+  it('explains every error on a page, where the Link header of an error leads', async () => {
+    const nowhere = await fetch(`${shop.url}/nowhere`)
+    expect(nowhere.headers.get('link')).toBe('</docs/errors/NOT_FOUND>; rel="help"')
+    const list = await open('/docs/errors')
+    const pages = [...list.html.matchAll(/href="(\/docs\/errors\/\w+)"/g)].map(([, path = '']) => path)
+    expect(pages.map((path) => path.split('/').at(-1)).sort()).toEqual(Object.keys(ERRORS).sort())
+    for (const path of pages) {
+      const { status, html, policy } = await open(path)
+      expect([path, status, policy.startsWith("default-src 'none'")]).toEqual([path, 200, true])
+      expect(html).toContain('<h2>What to do</h2>')
+    }
+    expect((await open('/docs/errors/-19971')).html).toContain('MISSING_<wbr>CAPTCHA')
+    expect((await open('/docs/errors/constructor')).status).toBe(404)
   })
 
   it('offers to make calls only where everyone may know the client id', async () => {

@@ -3,6 +3,7 @@ import { fail } from '../../floor/failure.ts'
 import type { Trial } from './operation-page.ts'
 
 const PREFIX = '/docs/api'
+const ERRORS = '/docs/errors'
 const LONGEST_SEARCH = 100
 
 export interface ReferenceParts extends Trial {
@@ -36,6 +37,20 @@ export const referenceRoutes = (app: FastifyInstance, parts: ReferenceParts): vo
     const entry = reference.entries.get(params.name)
     if (!entry) throw fail('NOT_FOUND')
     return sendPage(reply, operationPage(reference, entry, platformUrl, { clientId }))
+  })
+}
+
+/** Serves a page for each error at `/docs/errors/CODE`, where each error's `Link` header leads. */
+export const errorPageRoutes = (app: FastifyInstance): void => {
+  app.get(ERRORS, async (_, reply) => {
+    const { errorIndexPage } = await import('./error-page.ts')
+    return sendPage(reply, errorIndexPage())
+  })
+  app.get<{ Params: { code: string } }>(`${ERRORS}/:code`, async ({ params }, reply) => {
+    const { errorNamed, errorPage } = await import('./error-page.ts')
+    const code = errorNamed(params.code)
+    if (!code) throw fail('NOT_FOUND')
+    return sendPage(reply, errorPage(code))
   })
 }
 

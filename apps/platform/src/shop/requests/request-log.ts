@@ -20,8 +20,8 @@ export interface RequestLog {
 const MOST_WAITING = 200
 
 /**
- * Remembers the calls that change something or fail, so that `vitrine explain` can say what one did. Quick
- * successful reads leave no record. A busy process keeps 200 calls a second, so the log costs it little.
+ * Remembers calls by POST, PATCH and DELETE, so that `vitrine explain` can say what one did. Reads by GET leave no
+ * record, because a write for each would cost more than the read. A busy process keeps 200 calls a second, so the log costs it little.
  */
 export const createRequestLog = (
   database: Database,
