@@ -158,7 +158,10 @@ const EVENTS_EVERY_MS = 250
  */
 export const createPlatform = async (config: PlatformConfig): Promise<FastifyInstance> => {
   const { settings, secrets, clock, ids, logger } = config
-  const recording = createRecording({ database: tracedDatabase(config.database), ids, nameOf: nameOfStaff })
+  const recording = createRecording({
+    ...{ ids, nameOf: nameOfStaff },
+    database: settings.requestLog ? tracedDatabase(config.database) : config.database,
+  })
   const { database } = recording
   const { mediaUrl, platformUrl } = settings
   const sites = createSites(database)
@@ -358,7 +361,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     totalsInTurn: createTotalsInTurn(),
     around: recording.around,
     checkAnswers: settings.mode === 'development',
-    observe: requests.observe,
+    ...(settings.requestLog && { observe: requests.observe }),
   }
   if (settings.mode === 'development') servePlayground(app, clientId)
   const graph = graphRoutes({

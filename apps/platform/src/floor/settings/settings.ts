@@ -35,6 +35,8 @@ export interface Settings {
    * catalog, then carts.
    */
   readonly shedding: boolean
+  /** Whether calls that change something leave a record for `vitrine explain`. */
+  readonly requestLog: boolean
   /** After how many days abandoned carts, checkouts and wishes, and entries of the audit log, are deleted. */
   readonly keptDays: KeptDays
   /** How many days links to files of paid orders work. */
@@ -83,6 +85,7 @@ export const readSettings = (environment: Environment): Settings => {
     payment: readPaymentSettings(environment, mode === 'development', wrong),
     identity: readIdentitySettings(environment, mode === 'development', [platformUrl, storefrontUrl], wrong),
     shedding: oneOf(environment, 'SHEDDING', ['on', 'off'], mode === 'development' ? 'off' : 'on') === 'on',
+    requestLog: oneOf(environment, 'REQUEST_LOG', ['on', 'off'], 'on') === 'on',
     keptDays: {
       carts: days(environment, 'KEEP_CARTS_DAYS', KEPT_DAYS.carts),
       checkouts: days(environment, 'KEEP_CHECKOUTS_DAYS', KEPT_DAYS.checkouts),

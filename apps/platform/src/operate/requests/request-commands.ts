@@ -49,16 +49,17 @@ export const requestCommands: Readonly<Record<string, DatabaseCommand>> = {
   },
 }
 
-const shown = ({ startedAt, durationMs, databaseMs, ...record }: RequestRecord) => ({
+const shown = ({ startedAt, durationMs, trace, ...record }: RequestRecord) => ({
   time: new Date(startedAt).toISOString(),
-  ...record,
-  ...{ durationMs: rounded(durationMs), databaseMs: rounded(databaseMs) },
+  ...{ ...record, durationMs: rounded(durationMs) },
+  ...(trace && { ...trace, databaseMs: rounded(trace.databaseMs) }),
 })
 
 const lineOf = (record: RequestRecord): string => {
-  const { startedAt, operation, outcome, caller, durationMs, statements, requestId } = record
+  const { startedAt, operation, outcome, caller, durationMs, trace, requestId } = record
+  const statements = trace ? `  ${trace.statements} statements` : ''
   const time = new Date(startedAt).toISOString()
-  return `${time}  ${operation}  ${outcome}  ${caller}  ${rounded(durationMs)} ms  ${statements} statements  ${requestId}`
+  return `${time}  ${operation}  ${outcome}  ${caller}  ${rounded(durationMs)} ms${statements}  ${requestId}`
 }
 
 const rounded = (ms: number): number => Math.round(ms * 10) / 10

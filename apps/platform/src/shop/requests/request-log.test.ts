@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addToCurrentCart, createProduct, createWebhook, queryProducts } from '@vitrine/contract/operations'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../../floor/clock.ts'
 import { randomIds } from '../../floor/ids.ts'
@@ -9,6 +10,7 @@ import { testDesk } from '../../operate/run-on.fixtures.ts'
 import { COMMANDS } from '../../operate/table.ts'
 import { ENGINES } from '../../testing/engines.ts'
 import { openShop, type Shop } from '../../testing/index.ts'
+import { createRequestLog } from './request-log.ts'
 import { requestsStore } from './requests.store.ts'
 
 for (const engine of ENGINES) {
@@ -92,11 +94,30 @@ for (const engine of ENGINES) {
       expect(JSON.parse(lines[0] ?? '')).toMatchObject({ outcome: 'INVALID_ARGUMENT' })
     })
 
+    it('are told without statements once too many calls of shoppers are followed', async () => {
+      await using test = await engine.open(migrations)
+      const log = createRequestLog(test.database, systemClock, pino({ level: 'silent' }))
+      const actor = { type: 'ANONYMOUS_VISITOR', siteId: 's', clientId: 'c', visitorId: 'v' } as const
+      const count = () =>
+        log.observe({ operation: addToCurrentCart, actor, requestId: 'r' }, async () => 'done')
+      for (let made = 0; made < 21; made++) expect(await count()).toBe('done')
+      await log.work()
+      await count()
+      await log.stop()
+      const told = await requestsStore.find(test.database, 's', 'r')
+      expect(told.map(({ outcome, trace }) => [outcome, trace?.statements])).toEqual([
+        ...Array(20).fill(['OK', 0]),
+        ['OK', undefined],
+        ['OK', 0],
+      ])
+    })
+
     it('are forgotten after a while, and beyond a number', async () => {
       await using test = await engine.open(migrations)
       const { database } = test
       const about = { siteId: 's', operation: 'o', caller: 'visitor', outcome: 'OK', durationMs: 1.5 }
-      const record = { ...about, statements: 1, databaseMs: 0.5, events: [], mails: [], job: true }
+      const trace = { statements: 1, databaseMs: 0.5, events: [], mails: [], job: true }
+      const record = { ...about, trace }
       const times = [1, 2, 100, 101, 102]
       const all = times.map((startedAt) => ({ ...record, startedAt, requestId: `r${startedAt}` }))
       await database.transaction((tx) => requestsStore.add(tx, all))

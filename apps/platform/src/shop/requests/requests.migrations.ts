@@ -1,8 +1,8 @@
 import { migration } from '../../floor/database/migration.ts'
 
-/** A document of GraphQL makes several calls in one request. */
+/** A document of GraphQL makes several calls in one request. Calls that weren't followed have no statements. */
 export const requestsMigrations = [
-  migration('0065-requests', (type) => [
+  migration('0045-requests', (type) => [
     `CREATE TABLE request_log (
       seq ${type.sequence},
       site_id ${type.text} NOT NULL,
@@ -12,8 +12,8 @@ export const requestsMigrations = [
       outcome ${type.text} NOT NULL,
       started_at ${type.integer} NOT NULL,
       duration_us ${type.integer} NOT NULL,
-      statements ${type.integer} NOT NULL,
-      database_us ${type.integer} NOT NULL,
+      statements ${type.integer},
+      database_us ${type.integer},
       effects ${type.text} NOT NULL
     )${type.strict}`,
     'CREATE INDEX request_log_id ON request_log (site_id, request_id)',

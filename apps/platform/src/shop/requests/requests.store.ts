@@ -1,5 +1,6 @@
 import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
 import { insertRows } from '../../floor/database/statements/insert-rows.ts'
+import type { Trace } from '../../floor/trace/trace.ts'
 
 /** One call of a request, and what it did. */
 export interface RequestRecord {
@@ -13,11 +14,8 @@ export interface RequestRecord {
   /** Milliseconds since 1970. */
   readonly startedAt: number
   readonly durationMs: number
-  readonly statements: number
-  readonly databaseMs: number
-  readonly events: readonly string[]
-  readonly mails: readonly string[]
-  readonly job: boolean
+  /** Undefined if the call wasn't followed. */
+  readonly trace: Trace | undefined
 }
 
 interface Row {
@@ -29,8 +27,8 @@ interface Row {
   outcome: string
   started_at: number
   duration_us: number
-  statements: number
-  database_us: number
+  statements: number | null
+  database_us: number | null
   effects: string
 }
 
@@ -54,10 +52,10 @@ export const requestsStore = {
   add: (tx: Transaction, records: readonly RequestRecord[]): Promise<void> =>
     insert(
       tx,
-      records.map(({ siteId, requestId, operation, caller, outcome, startedAt, ...done }) => [
-        ...[siteId, requestId, operation, caller, outcome, startedAt],
-        ...[Math.round(done.durationMs * 1000), done.statements, Math.round(done.databaseMs * 1000)],
-        JSON.stringify({ events: done.events, mails: done.mails, job: done.job }),
+      records.map(({ siteId, requestId, operation, caller, outcome, startedAt, durationMs, trace }) => [
+        ...[siteId, requestId, operation, caller, outcome, startedAt, microseconds(durationMs)],
+        ...[trace?.statements ?? null, trace ? microseconds(trace.databaseMs) : null],
+        trace ? JSON.stringify({ events: trace.events, mails: trace.mails, job: trace.job }) : '',
       ]),
     ),
   /** The calls of a request. */
@@ -75,6 +73,12 @@ export const requestsStore = {
 const recordOf = (row: Row): RequestRecord => ({
   ...{ siteId: row.site_id, requestId: row.request_id, operation: row.operation, caller: row.caller },
   ...{ outcome: row.outcome, startedAt: row.started_at, durationMs: row.duration_us / 1000 },
-  ...{ statements: row.statements, databaseMs: row.database_us / 1000 },
-  ...JSON.parse(row.effects),
+  trace: traceOf(row),
 })
+
+const traceOf = ({ statements, database_us: us, effects }: Row): Trace | undefined =>
+  statements === null || us === null
+    ? undefined
+    : { statements, databaseMs: us / 1000, ...JSON.parse(effects) }
+
+const microseconds = (ms: number): number => Math.round(ms * 1000)
