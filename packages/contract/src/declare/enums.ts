@@ -1,5 +1,7 @@
 import { enumeration } from './enumeration.ts'
 
+export * from './enums-cart-v2.ts'
+export * from './enums-people.ts'
 export * from './enums-v3.ts'
 
 /** The channel an order came through. */
@@ -129,112 +131,6 @@ export const FileType = /* @__PURE__ */ enumeration(
 )
 export type FileType = keyof typeof FileType
 
-/** Whether a line of a cart in the newer shape can be bought. */
-export const ItemStatus = /* @__PURE__ */ enumeration(
-  'IN_STOCK',
-  'PARTIALLY_IN_STOCK',
-  'OUT_OF_STOCK',
-  'REMOVED_FROM_CATALOG',
-)
-export type ItemStatus = keyof typeof ItemStatus
-
-/** Where a discount of the newer cart comes from. */
-export const DiscountSourceType = /* @__PURE__ */ enumeration('AUTOMATIC_RULE', 'COUPON')
-export type DiscountSourceType = keyof typeof DiscountSourceType
-
-/** What a discount of the newer cart reduces. */
-export const DiscountScope = /* @__PURE__ */ enumeration(
-  'UNKNOWN_DISCOUNT_SCOPE',
-  'CART_SUBTOTAL',
-  'LINE_ITEM',
-  'DELIVERY',
-)
-export type DiscountScope = keyof typeof DiscountScope
-
-/** Where a fee of the newer cart comes from. */
-export const FeeSource = /* @__PURE__ */ enumeration(
-  'UNKNOWN_ADDITIONAL_FEE_SOURCE',
-  'SERVICE_PLUGIN',
-  'LINE_ITEM',
-  'DELIVERY',
-  'PLATFORM',
-)
-export type FeeSource = keyof typeof FeeSource
-
-/** How strictly an estimate of the newer cart checks the shop's own rules. */
-export const ValidationsConfig = /* @__PURE__ */ enumeration(
-  'SKIP_VALIDATIONS',
-  'PRE_CHECKOUT_VALIDATIONS',
-  'CHECKOUT_VALIDATIONS',
-)
-export type ValidationsConfig = keyof typeof ValidationsConfig
-
-/** What a violation of the newer cart is about. */
-export const ViolationScope = /* @__PURE__ */ enumeration(
-  'GLOBAL',
-  'LINE_ITEM',
-  'DISCOUNT',
-  'DELIVERY',
-  'TAX',
-  'MEMBERSHIP',
-  'GIFT_CARD',
-  'PAYMENT',
-)
-export type ViolationScope = keyof typeof ViolationScope
-
-/** What a violation of the newer cart says. */
-export const ViolationCode = /* @__PURE__ */ enumeration(
-  'GENERAL_CODE',
-  'CUSTOM_VALIDATION',
-  'EMPTY_CART',
-  'LINE_ITEMS_OUT_OF_STOCK',
-  'MEMBERS_ONLY_ITEM',
-  'INVALID_COUPON_CODE',
-  'INVALID_COUPON_STATUS',
-  'CANNOT_APPLY_COUPON_DISCOUNT_WHEN_PURCHASING_GIFT_CARD',
-  'MISSING_DELIVERY_ADDRESS',
-  'MISSING_DELIVERY_METHOD',
-  'DELIVERY_METHOD_NO_LONGER_AVAILABLE',
-  'DELIVERY_METHOD_NOT_APPLIED_TO_ALL_LINE_ITEMS',
-  'INVALID_GIFT_CARD_CODE',
-  'INVALID_GIFT_CARD_STATUS',
-  'CANNOT_PAY_FOR_GIFT_CARD_WITH_GIFT_CARD',
-  'SUBTOTAL_BELOW_ORDER_MINIMUM',
-  'INVALID_MEMBERSHIP_STATUS',
-  'INVALID_POSTAL_CODE',
-  'INVALID_SUBDIVISION',
-  'SUBSCRIPTION_ITEM_NOT_SUPPORTED_ON_DEMO_CART',
-  'GIFT_CARD_ITEM_NOT_SUPPORTED_ON_DEMO_CART',
-  'GIFT_CARD_PAYMENT_NOT_SUPPORTED_ON_DEMO_CART',
-  'MEMBERSHIP_PAYMENT_NOT_SUPPORTED_ON_DEMO_CART',
-  'MISSING_SITE_PAYMENT_METHOD_TYPE_ID',
-)
-export type ViolationCode = keyof typeof ViolationCode
-
-/** Why a coupon doesn't apply to a newer cart. */
-export const InvalidCouponReason = /* @__PURE__ */ enumeration(
-  'UNKNOWN_INVALID_COUPON_REASON',
-  'EXPIRED',
-  'DISABLED',
-  'INACTIVE',
-  'MAX_USAGE_EXCEEDED',
-  'MAX_USAGE_PER_CUSTOMER_EXCEEDED',
-  'NOT_APPLICABLE_TO_SUBSCRIPTIONS',
-  'NOT_APPLICABLE_TO_SELECTED_LINE_ITEMS',
-  'MIN_LINE_ITEM_QUANTITY_NOT_REACHED',
-  'MIN_SUBTOTAL_NOT_REACHED',
-)
-export type InvalidCouponReason = keyof typeof InvalidCouponReason
-
-/** Why a gift card can't pay for a newer cart. */
-export const InvalidGiftCardReason = /* @__PURE__ */ enumeration(
-  'UNKNOWN_INVALID_GIFT_CARD_REASON',
-  'EXPIRED',
-  'DISABLED',
-  'EMPTY_BALANCE',
-)
-export type InvalidGiftCardReason = keyof typeof InvalidGiftCardReason
-
 /** Whether a violation warns or blocks. */
 export const Severity = /* @__PURE__ */ enumeration('WARNING', 'ERROR')
 export type Severity = keyof typeof Severity
@@ -340,10 +236,6 @@ export const LocationType = /* @__PURE__ */ enumeration(
 )
 export type LocationType = keyof typeof LocationType
 
-/** What the authorize page asks (OpenID Connect Core section 3.1.2.1). */
-export const Prompt = /* @__PURE__ */ enumeration('login', 'none', 'consent', 'select_account')
-export type Prompt = keyof typeof Prompt
-
 /** The result of attaching pages. */
 export const AttachPagesResponseStatus = /* @__PURE__ */ enumeration(
   'UNKNOWN',
@@ -352,126 +244,6 @@ export const AttachPagesResponseStatus = /* @__PURE__ */ enumeration(
   'ERROR',
 )
 export type AttachPagesResponseStatus = keyof typeof AttachPagesResponseStatus
-
-/** A section of the members area. */
-export const MembersAccountSection = /* @__PURE__ */ enumeration(
-  'ACCOUNT_INFO',
-  'BOOKINGS',
-  'ORDERS',
-  'SUBSCRIPTIONS',
-  'EVENTS',
-)
-export type MembersAccountSection = keyof typeof MembersAccountSection
-
-/** Who acts. */
-export const ActorIdentityType = /* @__PURE__ */ enumeration(
-  'UNKNOWN',
-  'ANONYMOUS_VISITOR',
-  'MEMBER',
-  'WIX_USER',
-  'APP',
-)
-export type ActorIdentityType = keyof typeof ActorIdentityType
-
-/** Whether a member may log in. */
-export const MemberStatus = /* @__PURE__ */ enumeration(
-  'UNKNOWN_STATUS',
-  'PENDING',
-  'ACTIVE',
-  'DELETED',
-  'BLOCKED',
-  'OFFLINE',
-)
-export type MemberStatus = keyof typeof MemberStatus
-
-/** Why a member is pending. */
-export const StatusReason = /* @__PURE__ */ enumeration(
-  'UNKNOWN_REASON',
-  'PENDING_ADMIN_APPROVAL_REQUIRED',
-  'PENDING_EMAIL_VERIFICATION_REQUIRED',
-  'PENDING_REQUIRED_FIELDS_MISSING',
-)
-export type StatusReason = keyof typeof StatusReason
-
-/** Who can see a member's profile. */
-export const PrivacyStatus = /* @__PURE__ */ enumeration('UNDEFINED', 'PUBLIC', 'PRIVATE')
-export type PrivacyStatus = keyof typeof PrivacyStatus
-
-/** Whether a member may log in, in the members calls. */
-export const MemberAccess = /* @__PURE__ */ enumeration(
-  'UNKNOWN',
-  'PENDING',
-  'APPROVED',
-  'BLOCKED',
-  'OFFLINE',
-)
-export type MemberAccess = keyof typeof MemberAccess
-
-/** Who can see a member's profile, in the members calls. */
-export const MemberPrivacy = /* @__PURE__ */ enumeration('UNKNOWN', 'PRIVATE', 'PUBLIC')
-export type MemberPrivacy = keyof typeof MemberPrivacy
-
-/** Whether a member may take part in conversations. */
-export const MemberActivity = /* @__PURE__ */ enumeration('UNKNOWN', 'ACTIVE', 'MUTED')
-export type MemberActivity = keyof typeof MemberActivity
-
-/** What an identity belongs to. */
-export const TenantType = /* @__PURE__ */ enumeration('UNKNOWN_TENANT_TYPE', 'ACCOUNT', 'SITE', 'ROOT')
-export type TenantType = keyof typeof TenantType
-
-/** The purpose of an e-mail address. */
-export const EmailTag = /* @__PURE__ */ enumeration('UNTAGGED', 'MAIN', 'HOME', 'WORK')
-export type EmailTag = keyof typeof EmailTag
-
-/** The purpose of a phone number. */
-export const PhoneTag = /* @__PURE__ */ enumeration('UNTAGGED', 'MAIN', 'HOME', 'MOBILE', 'WORK', 'FAX')
-export type PhoneTag = keyof typeof PhoneTag
-
-/** The purpose of an address. */
-export const AddressTag = /* @__PURE__ */ enumeration('UNTAGGED', 'HOME', 'WORK', 'BILLING', 'SHIPPING')
-export type AddressTag = keyof typeof AddressTag
-
-/** What is verified. */
-export const VerificationTarget = /* @__PURE__ */ enumeration('UNKNOWN_TARGET', 'EMAIL')
-export type VerificationTarget = keyof typeof VerificationTarget
-
-/** The state of a login on the server. */
-export const StateType = /* @__PURE__ */ enumeration(
-  'UNKNOWN_STATE',
-  'SUCCESS',
-  'REQUIRE_OWNER_APPROVAL',
-  'REQUIRE_EMAIL_VERIFICATION',
-  'STATUS_CHECK',
-  'REQUIRE_MFA',
-  'MFA_CHALLENGE',
-  'REQUIRE_FIRST_FACTOR',
-  'REQUIRE_MISSING_FIELDS',
-)
-export type StateType = keyof typeof StateType
-
-/** The status of a login state that older servers send. */
-export const StateStatus = /* @__PURE__ */ enumeration('DONE', 'REQUIRE_OWNER_APPROVAL', 'STATUS_CHECK')
-export type StateStatus = keyof typeof StateStatus
-
-/** The state of a login in the client. */
-export const LoginState = /* @__PURE__ */ enumeration(
-  'INITIAL',
-  'SUCCESS',
-  'FAILURE',
-  'EMAIL_VERIFICATION_REQUIRED',
-  'OWNER_APPROVAL_REQUIRED',
-  'USER_CAPTCHA_REQUIRED',
-  'SILENT_CAPTCHA_REQUIRED',
-)
-export type LoginState = keyof typeof LoginState
-
-/** Who a refresh token belongs to. */
-export const TokenRole = /* @__PURE__ */ Object.freeze({
-  NONE: 'none',
-  VISITOR: 'visitor',
-  MEMBER: 'member',
-} as const)
-export type TokenRole = (typeof TokenRole)[keyof typeof TokenRole]
 
 /** Where a fee comes from. */
 export const AdditionalFeeSource = /* @__PURE__ */ enumeration(
@@ -541,55 +313,6 @@ export type SuggestedFix = keyof typeof SuggestedFix
 /** The status of a redirect session. */
 export const RedirectSessionStatus = /* @__PURE__ */ enumeration('UNKNOWN', 'SUCCESS', 'ERROR')
 export type RedirectSessionStatus = keyof typeof RedirectSessionStatus
-
-/** How a code is delivered. */
-export const DeliveryMethod = /* @__PURE__ */ enumeration('SMS', 'WHATSAPP')
-export type DeliveryMethod = keyof typeof DeliveryMethod
-
-/** Whether a factor is active. */
-export const FactorStatus = /* @__PURE__ */ enumeration(
-  'ENABLED',
-  'REQUIRE_ACTIVATION',
-  'REQUIRE_REENROLL',
-  'ENABLED_BY_RULE',
-  'DISABLED_BY_RULE',
-)
-export type FactorStatus = keyof typeof FactorStatus
-
-/** The kind of a factor. */
-export const FactorType = /* @__PURE__ */ enumeration(
-  'PASSWORD',
-  'SMS',
-  'CALL',
-  'EMAIL',
-  'TOTP',
-  'PUSH',
-  'WEBAUTHN',
-  'RECOVERY_CODE',
-)
-export type FactorType = keyof typeof FactorType
-
-/** The state of an enrolled factor. */
-export const FactorState = /* @__PURE__ */ enumeration('INACTIVE', 'ACTIVE', 'REQUIRE_REENROLL')
-export type FactorState = keyof typeof FactorState
-
-/** Why a second factor is required. */
-export const MfaReason = /* @__PURE__ */ enumeration('USER_SETTINGS', 'HIGH_RISK_LOGIN')
-export type MfaReason = keyof typeof MfaReason
-
-/** Why an e-mail address was rejected. */
-export const EmailValidationFailureReason = /* @__PURE__ */ enumeration(
-  'UNKNOWN_REASON',
-  'EMAIL_ADDRESS_BOUNCED',
-  'EMAIL_DOMAIN_MISSING_DNS_RECORDS',
-  'EMAIL_DOMAIN_FORMAT_INVALID',
-  'EMAIL_DOMAIN_PERMANENTLY_BLACKLISTED',
-)
-export type EmailValidationFailureReason = keyof typeof EmailValidationFailureReason
-
-/** Who an access token represents. */
-export const SubjectType = /* @__PURE__ */ enumeration('UNKNOWN', 'USER', 'VISITOR', 'MEMBER', 'APP')
-export type SubjectType = keyof typeof SubjectType
 
 /** Whether all words must match, or any one. (the platform's own search) */
 export const SearchMode = /* @__PURE__ */ enumeration('AND', 'OR')

@@ -1,13 +1,6 @@
-interface ErrorEntry {
-  /** The HTTP status of the response. */
-  readonly status: number
-  /** What the error means for the caller. */
-  readonly means: string
-  /** The code on the wire, if it differs from the name. */
-  readonly wireCode?: string
-  /** Sent without an application error: callers only see the status. */
-  readonly bare?: true
-}
+import type { ErrorEntry } from './error-entry.ts'
+import { CART_ERRORS } from './errors-cart.ts'
+import { CATALOG_ERRORS } from './errors-catalog.ts'
 
 /**
  * Every error of the platform, declared once. Callers branch on the code, never on the message.
@@ -55,97 +48,15 @@ export const ERRORS = {
     status: 503,
     means: 'The platform is busy or unavailable. Try again after Retry-After.',
   },
-
-  PRODUCT_NOT_FOUND: { status: 404, bare: true, means: 'The catalog has no such product.' },
-  VARIANT_NOT_FOUND: { status: 404, bare: true, means: 'The catalog has no such variant.' },
-  COLLECTION_NOT_FOUND: { status: 404, bare: true, means: 'The catalog has no such collection.' },
-  NO_PERMISSION_TO_READ_MERCHANT_DATA: {
-    status: 403,
-    means: 'Only merchants may read what products cost them.',
-  },
-  NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS: {
-    status: 403,
-    means: 'Only merchants may read hidden products.',
-  },
-  NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_CATEGORIES: {
-    status: 403,
-    means: 'Only merchants may read hidden categories.',
-  },
-  CATEGORY_NOT_FOUND: { status: 404, means: 'There is no such category.' },
-  DUPLICATE_SLUG: { status: 409, means: 'Another category has this slug.' },
-  PARENT_CATEGORY_NOT_IN_TREE: { status: 400, means: 'The tree has no such parent category.' },
-  CATEGORY_DEPTH_LIMIT_EXCEEDED: { status: 400, means: 'Categories can be nested at most 5 levels deep.' },
-  TREE_CYCLE_DETECTED: { status: 400, means: "A category can't be below itself." },
-  CUSTOMIZATION_NOT_FOUND: { status: 404, means: 'There is no such option or modifier.' },
-  CUSTOMIZATION_ALREADY_EXISTS: {
+  ...CATALOG_ERRORS,
+  ...CART_ERRORS,
+  ORDER_NOT_FOUND: { status: 404, means: 'There is no such order.' },
+  ORDER_IS_CANCELED: { status: 409, means: "The order is cancelled and can't be changed." },
+  ORDER_CANNOT_BE_CANCELED: {
     status: 409,
-    means: 'An option or modifier with this name already exists.',
+    means: "Items already delivered can't be cancelled. Refund them instead.",
   },
-  CHOICE_NOT_FOUND: { status: 404, means: 'The option or modifier has no such choice.' },
-  CHOICE_ASSIGNED_TO_PRODUCT: { status: 409, means: 'A product has this choice.' },
-  CHOICES_LIMIT_EXCEEDED: { status: 400, means: 'An option or modifier can have at most 1,000 choices.' },
-  DOESNT_SUPPORT_CHOICES: { status: 400, means: 'A text field has no choices.' },
-  CUSTOMIZATION_NOT_EXIST: {
-    status: 400,
-    means: "The product names an option or modifier that doesn't exist.",
-  },
-  CHOICE_NOT_EXIST: {
-    status: 400,
-    means: 'The option or modifier that the product names has no such choice.',
-  },
-  PRODUCT_OPTION_NAME_AND_TYPE_REQUIRED: {
-    status: 400,
-    means: 'A new option needs a name and a render type.',
-  },
-  PRODUCT_OPTION_CHOICE_NAME_AND_TYPE_REQUIRED: {
-    status: 400,
-    means: 'A new choice of an option needs a name and, if it is a colour, a colour code.',
-  },
-  MODIFIER_NAME_AND_TYPE_REQUIRED: { status: 400, means: 'A new modifier needs a name and a render type.' },
-  MODIFIER_CHOICE_NAME_AND_TYPE_REQUIRED: {
-    status: 400,
-    means: 'A new choice of a modifier needs a name and, if it is a colour, a colour code.',
-  },
-  DUPLICATE_PRODUCT_OPTIONS: { status: 400, means: 'Two options or modifiers of the product are the same.' },
-  MISSING_VARIANT_OPTION_CHOICE: {
-    status: 400,
-    means: 'Each variant needs exactly one choice of every option.',
-  },
-  MISSING_VARIANT_OPTION: { status: 400, means: 'A variant names an option that the product does not have.' },
-  DUPLICATE_VARIANT_OPTION_CHOICE: { status: 400, means: 'Two variants have the same choices.' },
-  INVALID_DEFAULT_VARIANT: {
-    status: 400,
-    means: 'A product without options has exactly one variant, without choices.',
-  },
-  TOO_MANY_VARIANTS: { status: 400, means: 'The options give more than 1,000 variants.' },
-  TOO_MANY_INFO_SECTIONS_ERROR: { status: 400, means: 'A product can have at most 100 info sections.' },
-  COMPARE_AT_PRICE_LOWER_THAN_ACTUAL_PRICE: {
-    status: 400,
-    means: 'The price before the discount is lower than the price.',
-  },
-  DUPLICATE_SLUG_ERROR: { status: 409, means: 'Another product has this slug.' },
-  RIBBON_NOT_FOUND: { status: 404, means: 'There is no such ribbon.' },
-  RIBBON_ALREADY_EXISTS: { status: 409, means: 'A ribbon with this name already exists.' },
-  BRAND_NOT_FOUND: { status: 404, means: 'There is no such brand.' },
-  BRAND_ALREADY_EXISTS: { status: 409, means: 'A brand with this name already exists.' },
-  INFO_SECTION_NOT_FOUND: { status: 404, means: 'There is no such info section.' },
-  INVENTORY_ITEM_NOT_FOUND: { status: 404, means: 'There is no inventory item with this id.' },
-  PRODUCT_CHANGE_NOT_ENDED: { status: 409, means: 'The product change is still running; cancel it first.' },
-  PRODUCT_CHANGE_NOT_FOUND: { status: 404, means: 'There is no such product change.' },
-  MEDIA_NOT_FOUND: { status: 404, bare: true, means: 'The media store has no such file.' },
-  IMPORT_NOT_FOUND: { status: 404, means: 'There is no such import.' },
-  MEDIA_TYPE_NOT_ALLOWED: { status: 400, means: "The media store doesn't accept this type of file." },
-  MEDIA_DAMAGED: { status: 400, means: 'The picture is incomplete, damaged or has too many pixels.' },
-  DIGITAL_FILE_NOT_FOUND: { status: 404, means: 'There is no such file of a digital product.' },
-  MEDIA_IN_USE: { status: 409, means: 'A product or collection still uses the file.' },
-  MEDIA_ADDRESS_NOT_ALLOWED: { status: 400, means: "Files can't be fetched from this address." },
-  MEDIA_NOT_FETCHED: { status: 400, means: "The address didn't return a file in time." },
-
-  OWNED_CART_NOT_FOUND: { status: 404, means: 'The caller has no cart yet.' },
-  CART_NOT_FOUND: { status: 404, means: 'There is no such cart.' },
-  LINE_ITEM_NOT_FOUND: { status: 404, means: 'The cart has no such line.' },
-  LINE_ITEM_LIMIT: { status: 400, means: 'A cart can have at most 300 lines.' },
-  ITEM_NOT_FOUND: { status: 404, means: 'The catalog has no such product or variant.' },
+  ORDER_NOT_REFUNDABLE: { status: 409, means: 'The refund is larger than what was paid.' },
   VIEW_NOT_FOUND: { status: 404, means: 'There is no such view, or the caller may not change it.' },
   VIEW_NAME_ALREADY_EXISTS: {
     status: 409,
@@ -159,180 +70,6 @@ export const ERRORS = {
     status: 400,
     means: "Events can't be sent to this address: it needs https, and a host on the public internet.",
   },
-  BACK_IN_STOCK_NOTIFICATION_REQUEST_ALREADY_EXISTS: {
-    status: 409,
-    means: 'This caller already asked for a mail to this address about the item.',
-  },
-  BACK_IN_STOCK_REQUEST_LIMIT: {
-    status: 400,
-    means: 'This caller or email address is already waiting for 100 items.',
-  },
-  ITEM_NOT_AVAILABLE: { status: 409, means: 'Fewer are in stock than requested.' },
-  CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION: {
-    status: 400,
-    means: 'The cart belongs to another business location.',
-  },
-  CANT_CREATE_CART_WITHOUT_ITEMS: { status: 400, means: 'A new cart needs at least one line.' },
-  CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM: {
-    status: 400,
-    means: "A membership can't pay for this line.",
-  },
-  CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER: {
-    status: 400,
-    means: "The contact of a logged-in buyer can't be changed.",
-  },
-  LINE_ITEM_WITH_ZERO_QUANTITY: { status: 400, means: 'A line has a quantity of zero.' },
-  SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT: { status: 400, means: "The shop can't take payments yet." },
-  SITE_MUST_ACCEPT_PAYMENTS: { status: 400, means: "The shop can't take payments yet." },
-  CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE: {
-    status: 400,
-    means: 'A custom line must be paid in full, online or offline.',
-  },
-  CUSTOM_LINE_ITEM_MUST_HAVE_EXACTLY_ONE_PROPERTIES_TYPE: {
-    status: 400,
-    means: 'A custom line must be either goods or a service.',
-  },
-
-  CURRENT_CART_NOT_FOUND: { status: 404, means: 'The caller has no current cart yet.' },
-  CART_ALREADY_ORDERED: { status: 409, means: 'The cart is already an order.' },
-  NO_LINE_ITEMS_TO_ADD: { status: 400, means: 'The call adds no lines.' },
-  ITEM_NOT_FOUND_IN_CATALOG: { status: 404, means: 'The catalog has no such product or variant.' },
-  INSUFFICIENT_INVENTORY: { status: 409, means: 'Fewer are in stock than requested.' },
-  MAX_LINE_ITEMS_EXCEEDED: { status: 400, means: 'A cart can have at most 300 lines.' },
-  FIXED_QUANTITY_ITEM: { status: 400, means: "The quantity of this line can't be changed." },
-  INVALID_MEMBERSHIP_PAYMENT_OPTION: { status: 400, means: "A membership can't pay for this line." },
-  LINE_ITEM_NOT_FOUND_IN_CART: { status: 404, means: 'The cart has no such line.' },
-  EMPTY_LINE_ITEM_UPDATES: { status: 400, means: "An update doesn't change anything on its line." },
-  DUPLICATE_LINE_ITEM_UPDATES: { status: 400, means: 'Two updates name the same line.' },
-  COUPON_ALREADY_EXISTS: { status: 409, means: 'The cart already has this coupon.' },
-  MAX_COUPONS_PER_CART_EXCEEDED: {
-    status: 400,
-    means: 'A cart can have one coupon. Remove the other first.',
-  },
-  COUPON_LOCKED: { status: 400, means: "The coupon of this cart can't be changed." },
-  INVALID_COUPON_CODE: { status: 400, means: 'No coupon has this code.' },
-  INVALID_COUPON_STATUS: { status: 400, means: "The coupon can't be used. The reason says why." },
-  COUPON_NOT_FOUND_IN_CART: { status: 404, means: 'The cart has no such coupon.' },
-  GIFT_CARD_ALREADY_EXISTS: { status: 409, means: 'The cart already has this gift card.' },
-  MAX_GIFT_CARDS_PER_CART_EXCEEDED: {
-    status: 400,
-    means: 'A cart can have one gift card. Remove the other first.',
-  },
-  GIFT_CARD_LOCKED: { status: 400, means: "The gift card of this cart can't be changed." },
-  INVALID_GIFT_CARD_CODE: { status: 400, means: 'No gift card has this code.' },
-  INVALID_GIFT_CARD_STATUS: { status: 400, means: "The gift card can't pay. The reason says why." },
-  GIFT_CARD_NOT_FOUND_IN_CART: { status: 404, means: 'The cart has no such gift card.' },
-  DELIVERY_METHOD_NOT_FOUND: { status: 404, means: 'No carrier offers this delivery method.' },
-  DELIVERY_METHOD_MISSING_ADDRESS: {
-    status: 400,
-    means: 'The delivery method needs a delivery address first.',
-  },
-  DELIVERY_METHOD_MISSING_LINE_ITEMS: { status: 400, means: 'The cart has no line to deliver.' },
-  EMPTY_CART: { status: 400, means: 'The cart has no lines.' },
-  INVALID_CART: { status: 400, means: "The cart can't be ordered. The violations say why." },
-  LINE_ITEMS_OUT_OF_STOCK: { status: 409, means: 'Lines are no longer in stock.' },
-  CART_PRICES_OUT_OF_SYNC: {
-    status: 409,
-    means: 'The prices changed since they were calculated. Calculate again.',
-  },
-  INVALID_PRICE_VERIFICATION_TOKEN: {
-    status: 400,
-    means: "The token isn't from a calculation of this cart.",
-  },
-  CANNOT_PAY_FOR_GIFT_CARD_WITH_GIFT_CARD: { status: 400, means: "A gift card can't pay for a gift card." },
-  CANNOT_REDEEM_COUPON_WHEN_PURCHASING_GIFT_CARD: {
-    status: 400,
-    means: "A coupon can't reduce a gift card.",
-  },
-  CANNOT_PAY_FOR_SUBSCRIPTION_WITH_GIFT_CARD: {
-    status: 400,
-    means: "A gift card can't pay for a subscription.",
-  },
-  UNCONFIRMED_SAVE_PAYMENT_METHOD: { status: 400, means: 'The buyer must agree to save the payment method.' },
-  DELIVERY_METHOD_NO_LONGER_AVAILABLE: {
-    status: 409,
-    means: 'The chosen delivery method is no longer available.',
-  },
-  MISSING_DELIVERY_ADDRESS: { status: 400, means: 'The cart needs a delivery address.' },
-  MISSING_DELIVERY_METHOD: { status: 400, means: 'The cart needs a delivery method.' },
-  GIFT_CARD_REDEEM_ERROR: { status: 400, means: "The gift card couldn't be charged." },
-  PAYMENT_ALREADY_IN_PROGRESS: { status: 409, means: 'A payment for this cart is already in progress.' },
-  EMPTY_PAYMENT_TOKEN: { status: 400, means: 'The order must be paid for. Send the buyer to the checkout.' },
-  UNAVAILABLE_PAYMENT_METHOD: { status: 400, means: "The shop doesn't take payments by token." },
-
-  SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND: { status: 400, means: 'No carrier offers the selected option.' },
-  INVALID_SELECTED_CARRIER_SERVICE_OPTION: {
-    status: 400,
-    means: "The selected shipping option isn't valid here.",
-  },
-  MEMBERSHIP_PLAN_NOT_FOUND: { status: 404, means: 'There is no such membership plan.' },
-  MEMBERSHIP_PLAN_NOT_ACTIVE: { status: 400, means: 'The membership plan can no longer be granted.' },
-  MEMBERSHIP_NOT_FOUND: { status: 404, means: 'There is no such membership.' },
-  GIFT_CARD_NOT_FOUND: { status: 404, means: 'There is no such gift card.' },
-  GIFT_CARD_CODE_INVALID: { status: 400, means: 'The gift card code is malformed.' },
-  GIFT_CARD_IS_EMPTY: { status: 400, means: 'The gift card has no money left.' },
-  GIFT_CARD_DISABLED: { status: 400, means: 'The gift card was disabled.' },
-  GIFT_CARD_EXPIRED: { status: 400, means: 'The gift card has expired.' },
-  ERROR_COUPON_USAGE_EXCEEDED: { status: 400, means: 'The coupon has been used up.' },
-  ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED: {
-    status: 400,
-    means: 'This buyer has used the coupon as often as allowed.',
-  },
-  ERROR_COUPON_IS_NOT_ACTIVE_YET: { status: 400, means: "The coupon isn't valid yet." },
-  ERROR_COUPON_HAS_EXPIRED: { status: 400, means: 'The coupon has expired.' },
-  ERROR_COUPON_DOES_NOT_EXIST: { status: 404, means: 'There is no such coupon.' },
-  COUPON_NOT_FOUND: { status: 404, means: 'The shop has no coupon with this id.' },
-  COUPON_CODE_ALREADY_EXISTS: { status: 409, means: 'Another coupon of the shop has this code.' },
-  CHECKOUT_NOT_FOUND: { status: 404, means: 'There is no such checkout.' },
-  CHECKOUT_IS_COMPLETE: { status: 409, means: 'The checkout is already an order.' },
-  PAYMENT_ERROR: { status: 400, means: 'The payment was declined.' },
-  PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE: {
-    status: 400,
-    means: "The shop doesn't offer this payment method.",
-  },
-  SITE_NOT_ACCEPTING_PAYMENTS: { status: 400, means: "The shop can't take payments yet." },
-  CHECKOUT_ALREADY_PAID: { status: 409, means: 'The checkout is already paid.' },
-  CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS: {
-    status: 409,
-    means: 'A payment for this checkout is already in progress.',
-  },
-  CALCULATION_ERROR: { status: 400, means: "The totals couldn't be calculated." },
-  REDEEM_GIFT_CARD_ERROR: { status: 400, means: "The gift card couldn't be charged." },
-  PARTIAL_OUT_OF_STOCK: { status: 409, means: 'Some lines are no longer in stock.' },
-  FULL_OUT_OF_STOCK: { status: 409, means: 'None of the lines are in stock any more.' },
-  EMPTY_CHECKOUT: { status: 400, means: 'The checkout has no lines.' },
-  CHECKOUT_CHANGED: { status: 409, means: 'The checkout changed since the buyer saw it. Show it again.' },
-  SUBSCRIPTION_WITH_ZERO_TOTAL: { status: 400, means: 'A subscription must cost something.' },
-  SUBSCRIPTION_WITH_SEVERAL_LINE_ITEMS: { status: 400, means: 'A subscription must be bought on its own.' },
-  SUBSCRIPTION_WITH_GIFT_CARD: { status: 400, means: "A gift card can't pay for a subscription." },
-  NO_SELECTED_CARRIER_SERVICE_OPTION: { status: 400, means: 'A shipping option must be selected.' },
-  VIOLATIONS_WITH_ERROR_SEVERITY: {
-    status: 400,
-    means: "The checkout can't be placed. The violations say why.",
-  },
-  FAILED_TO_RETRIEVE_VALIDATIONS_VIOLATIONS: { status: 400, means: "The checkout couldn't be validated." },
-  NO_SAVE_PAYMENT_METHOD_CONFIRMATION: {
-    status: 400,
-    means: 'The buyer must agree to save the payment method.',
-  },
-  SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE: {
-    status: 409,
-    means: 'The selected shipping option is no longer available.',
-  },
-  MEMBERS_ONLY_ITEM: { status: 403, means: 'Only members can buy this line.' },
-  GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD: {
-    status: 400,
-    means: "A gift card can't pay for a gift card.",
-  },
-  COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD: { status: 400, means: "A coupon can't reduce a gift card." },
-  UNAUTHENTICATED_TOKEN: { status: 401, means: 'The completion token is not valid.' },
-  ORDER_NOT_FOUND: { status: 404, means: 'There is no such order.' },
-  ORDER_IS_CANCELED: { status: 409, means: "The order is cancelled and can't be changed." },
-  ORDER_CANNOT_BE_CANCELED: {
-    status: 409,
-    means: "Items already delivered can't be cancelled. Refund them instead.",
-  },
-  ORDER_NOT_REFUNDABLE: { status: 409, means: 'The refund is larger than what was paid.' },
   DATA_ITEM_NOT_FOUND: {
     status: 404,
     wireCode: 'WDE0073',
@@ -494,4 +231,4 @@ export const wireCodeOf = (code: ErrorCode): string => {
 
 /** Looks up an error by name. */
 export const errorEntry = (code: ErrorCode): ErrorEntry => ERRORS[code]
-export type { ErrorEntry }
+export type { ErrorEntry } from './error-entry.ts'
