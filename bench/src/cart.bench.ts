@@ -117,6 +117,8 @@ const target = ({ url, tokens }: Ready, method: 'GET' | 'POST' | 'PATCH', path: 
 
 /** Each connection of each round has visitors of its own. */
 const firstAdds = ({ url, newcomers }: Ready, path: string): Target => {
+  // Once: a body for each request would keep the loading process busy until its requests time out.
+  const body = addBody()
   let next = 0
   return {
     url,
@@ -124,7 +126,7 @@ const firstAdds = ({ url, newcomers }: Ready, path: string): Target => {
       const start = next % newcomers.length
       next += NEWCOMERS_OF_A_CONNECTION
       return newcomers.slice(start, start + NEWCOMERS_OF_A_CONNECTION).map((authorization) => ({
-        ...{ method: 'POST', path, body: addBody() },
+        ...{ method: 'POST', path, body },
         headers: { authorization, 'content-type': 'application/json' },
       }))
     },
