@@ -94,7 +94,7 @@ describe.skipIf(!executablePath)('the back office', () => {
     await page.context().close()
   })
 
-  it('sends an order and refunds it, twice', async () => {
+  it('sends an order in two parcels, notes something, and refunds it twice', async () => {
     const merchant = await house.shop.merchant()
     const options = [{ code: 'post', title: 'Post', rate: { flat: '4.90' } }]
     await merchant.call(updateDeliverySettings, {
@@ -119,11 +119,22 @@ describe.skipIf(!executablePath)('the back office', () => {
     await page.goto(`${house.address}/orders/${orderId}`)
     await page.getByRole('button', { name: 'Mark as paid' }).click()
     await said(page, 'Order marked as paid')
-    await page.getByRole('button', { name: 'Send order' }).click()
-    await page.getByLabel('Tracking number').fill('H-1001')
-    await withoutBarriers(page)
-    await page.getByRole('button', { name: 'Mark as sent' }).click()
-    await said(page, 'Order marked as sent')
+    for (const [units, number] of [
+      ['1', 'H-1000'],
+      ['2', 'H-1001'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Send items' }).click()
+      await page.getByLabel(/^Units of/).fill(units)
+      await page.getByLabel('Tracking number').fill(number)
+      await withoutBarriers(page)
+      await page.getByRole('button', { name: 'Mark as sent' }).click()
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+      await page.getByRole('region', { name: 'Parcels' }).getByText(number).waitFor()
+    }
+    await page.getByRole('button', { name: 'Send items' }).waitFor({ state: 'hidden' })
+    await page.getByLabel('Add a note').fill('Rings twice')
+    await page.getByRole('button', { name: 'Save note' }).click()
+    await page.getByRole('button', { name: 'Delete note: Rings twice' }).waitFor()
     for (const units of [1, 2]) {
       await page.getByRole('button', { name: 'Refund' }).click()
       await page.getByLabel(/^Units of/).fill(String(units))

@@ -88,9 +88,11 @@ import { createServeGifts } from './sales/orders/cards/serve-gifts.ts'
 import { createDownloadParts } from './sales/orders/downloads/create-downloads.ts'
 import { giveGuestOrders, hasOrdered } from './sales/orders/guest-orders.ts'
 import { createNotePayments } from './sales/orders/money/note-payment.ts'
+import { createNotes } from './sales/orders/notes/notes.service.ts'
 import { createOrderLinks } from './sales/orders/order-links.ts'
 import { ordersRoutes } from './sales/orders/orders.routes.ts'
 import { createOrders } from './sales/orders/orders.service.ts'
+import { createParcels } from './sales/orders/parcels/parcels.service.ts'
 import { createPlaceOrder } from './sales/orders/placing/place-order.ts'
 import { createOrderRecords } from './sales/orders/records/order-records.service.ts'
 import type { PaymentProvider } from './sales/payments/payment-provider.ts'
@@ -330,7 +332,12 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     ...cartRoutes(cart),
     ...createCartV2Routes({ database, ids, placeholder, cart, checkouts, secret: secrets.refreshKey }),
     ...checkoutRoutes(checkouts),
-    ...ordersRoutes(createOrders(placing), createOrderRecords(database)),
+    ...ordersRoutes({
+      orders: createOrders(placing),
+      records: createOrderRecords(database),
+      parcels: createParcels(database, ids),
+      notes: createNotes(database, ids),
+    }),
     ...couponsRoutes(createCoupons({ database, ids })),
     ...giftCardsRoutes(createGiftCards({ database, ids })),
     ...membersRoutes({ database, clock, ids, sessions: access.sessions }),

@@ -1,8 +1,13 @@
 import { createClient as createOurs, OAuthStrategy, ApiKeyStrategy as OurKeyStrategy } from '@vitrine/client'
-import { currentCart as ourCart, checkout as ourCheckout, orders as ourOrders } from '@vitrine/client/ecom'
+import {
+  currentCart as ourCart,
+  checkout as ourCheckout,
+  orders as ourOrders,
+  orderFulfillments as ourParcels,
+} from '@vitrine/client/ecom'
 import { updateDeliverySettings } from '@vitrine/contract/operations'
 import { demoShop } from '@vitrine/demo'
-import { checkout, currentCart, orders } from '@wix/ecom'
+import { checkout, currentCart, orderFulfillments, orders } from '@wix/ecom'
 import { ApiKeyStrategy, createClient, OAuthStrategy as PublicStrategy } from '@wix/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSdkShop, type SdkShop } from './sdk-shop.ts'
@@ -39,7 +44,7 @@ const PACKAGES = [
     'the public packages',
     () => {
       const { clientId } = opened.shop
-      const modules = { checkout, currentCart, orders }
+      const modules = { checkout, currentCart, orderFulfillments, orders }
       return {
         buyer: createClient({ auth: PublicStrategy({ clientId }), modules }),
         merchant: createClient({ auth: ApiKeyStrategy(key), modules }),
@@ -50,7 +55,10 @@ const PACKAGES = [
     'our packages',
     () => {
       const { url: apiUrl, clientId } = opened.shop
-      const modules = { checkout: ourCheckout, currentCart: ourCart, orders: ourOrders }
+      const modules = {
+        ...{ checkout: ourCheckout, currentCart: ourCart },
+        ...{ orderFulfillments: ourParcels, orders: ourOrders },
+      }
       return {
         buyer: createOurs({ apiUrl, auth: OAuthStrategy({ clientId }), modules }),
         merchant: createOurs({ apiUrl, auth: OurKeyStrategy(key), modules }),
@@ -58,6 +66,40 @@ const PACKAGES = [
     },
   ],
 ] as const
+
+type Merchant = ReturnType<(typeof PACKAGES)[number][1]>['merchant']
+
+/** Sends one of two items, tracks it, takes it back, and sends everything as one of several orders. */
+const sendParcels = async ({ orderFulfillments }: Merchant, orderId: string, lineId: string) => {
+  const trackingInfo = { shippingProvider: 'DHL', trackingNumber: 'H1' }
+  const { fulfillmentId = '', orderWithFulfillments } = await orderFulfillments.createFulfillment(orderId, {
+    lineItems: [{ _id: lineId, quantity: 1 }],
+    trackingInfo,
+  })
+  expect(orderWithFulfillments).toMatchObject({
+    orderId,
+    fulfillments: [
+      {
+        ...{ _id: fulfillmentId, _createdDate: expect.any(Date), trackingInfo },
+        lineItems: [{ _id: lineId, quantity: 1 }],
+      },
+    ],
+  })
+  const parcel = { orderId, fulfillmentId }
+  const tracked = await orderFulfillments.updateFulfillment(parcel, {
+    fulfillment: { trackingInfo: { trackingNumber: 'H2' } },
+  })
+  expect(tracked.fulfillments?.[0]?.trackingInfo?.trackingNumber).toBe('H2')
+  const { results } = await orderFulfillments.bulkCreateFulfillments([
+    { orderId, fulfillments: [{ lineItems: [{ _id: lineId, quantity: 9 }] }] },
+  ])
+  expect(results?.[0]?.itemMetadata).toMatchObject({
+    ...{ _id: orderId, success: false },
+    error: { code: 'ITEMS_ALREADY_FULFILLED' },
+  })
+  const left = await orderFulfillments.deleteFulfillment(parcel)
+  expect(left.orderWithFulfillments?.fulfillments).toEqual([])
+}
 
 describe.each(PACKAGES)('with %s', (_, open) => {
   it('a buyer goes from cart to checkout, and a merchant creates the order that the buyer then reads', async () => {
@@ -116,6 +158,15 @@ describe.each(PACKAGES)('with %s', (_, open) => {
     expect(updated.buyerNote).toBe('Ring once')
     const found = await merchant.orders.searchOrders({ filter: { number: { $eq: order.number } } })
     expect(found.orders?.map((each) => each._id)).toEqual([orderId])
+    const orderActivities = [
+      { activityType: 'MERCHANT_COMMENT', merchantComment: { message: 'Wrap it' } } as const,
+    ]
+    const noted = await merchant.orders.addActivities(String(orderId), { orderActivities })
+    expect(noted.order?.activities?.at(-1)).toMatchObject({
+      _id: noted.activityIds?.[0],
+      merchantComment: { message: 'Wrap it' },
+    })
+    await sendParcels(merchant, String(orderId), String(order.lineItems?.[0]?._id))
     const canceled = await merchant.orders.cancelOrder(String(orderId))
     expect(canceled.order?.status).toBe('CANCELED')
   })

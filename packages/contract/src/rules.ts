@@ -29,6 +29,8 @@ import { externalLoginsRules } from './members/external-logins.rules.ts'
 import { membersRules } from './members/members.rules.ts'
 import { signOnPolicyRules } from './members/sign-on-policy.rules.ts'
 import { shopMembershipsRules } from './memberships/shop-memberships.rules.ts'
+import { activitiesRules } from './orders/activities.rules.ts'
+import { fulfillmentsRules } from './orders/fulfillments.rules.ts'
 import { orderRecordsRules } from './orders/order-records.rules.ts'
 import { ordersRules } from './orders/orders.rules.ts'
 import { productChangesRules } from './product-changes/product-changes.rules.ts'
@@ -55,6 +57,8 @@ export const RULES: readonly Rule[] = [
   ...checkoutRules,
   ...ordersRules,
   ...orderRecordsRules,
+  ...fulfillmentsRules,
+  ...activitiesRules,
   ...redirectsRules,
   ...catalogRules,
   ...catalogWriteRules,

@@ -1,23 +1,38 @@
-import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, NumberInput, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useWords } from '../messages/words.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { shop } from '../session/shop-client.ts'
 import { ORDER_KEYS, type OrderDialogProps } from './order-dialog.ts'
+import { type Parcel, sentOf } from './read-parcels.ts'
+import { givenTracking, NO_TRACKING, TrackingFields } from './TrackingFields.tsx'
 
-/** Records that an order was sent, with its tracking number, and mails the buyer. */
-export function FulfillDialog({ order, isOpen, close }: OrderDialogProps) {
+/** Sends a parcel with some or all of what is left of an order, and mails the buyer how to follow it. */
+export function FulfillDialog({
+  order,
+  parcels,
+  isOpen,
+  close,
+}: OrderDialogProps & { parcels: readonly Parcel[] }) {
   const { t } = useWords()
-  const [tracking, setTracking] = useState({ shippingProvider: '', trackingNumber: '', trackingLink: '' })
+  const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({})
+  const [tracking, setTracking] = useState(NO_TRACKING)
   const [mails, setMails] = useState(true)
+  const left = order.lineItems
+    .map((line) => ({ line, most: line.quantity - sentOf(line._id, parcels) }))
+    .filter(({ most }) => most > 0)
+  const lineItems = left
+    .map(({ line, most }) => ({ _id: line._id, quantity: quantities[line._id] ?? most }))
+    .filter(({ quantity }) => quantity > 0)
   const send = useAction(
     () => {
-      const given = Object.entries(tracking).filter(([, text]) => text.trim())
-      return shop.orderMoney.markOrderAsFulfilled(order._id, {
-        ...(given.length > 0 && { trackingInfo: Object.fromEntries(given) }),
-        sendShippingEmail: mails,
-      })
+      const trackingInfo = givenTracking(tracking)
+      return shop.orderFulfillments.createFulfillment(
+        order._id,
+        { lineItems, ...(trackingInfo && { trackingInfo }) },
+        { sendShippingEmail: mails },
+      )
     },
     ORDER_KEYS,
     () => {
@@ -30,20 +45,32 @@ export function FulfillDialog({ order, isOpen, close }: OrderDialogProps) {
     send.run(undefined)
   }
   return (
-    <Dialog opened={isOpen} onClose={close} title={t.orders.fulfill}>
+    <Dialog opened={isOpen} onClose={close} title={t.orders.fulfill} size="lg">
       <form onSubmit={submit}>
         <Stack>
-          {(['shippingProvider', 'trackingNumber', 'trackingLink'] as const).map((name, index) => (
-            <TextInput
-              key={name}
-              label={t.orders.tracking[name]}
-              type={name === 'trackingLink' ? 'url' : 'text'}
-              maxLength={name === 'trackingLink' ? 1000 : 100}
-              value={tracking[name]}
-              onChange={({ currentTarget: { value } }) => setTracking((now) => ({ ...now, [name]: value }))}
-              data-autofocus={index === 0 || undefined}
-            />
+          <Text size="sm">{t.orders.parcelHint}</Text>
+          {left.map(({ line, most }) => (
+            <Group key={line._id} justify="space-between" wrap="nowrap">
+              <Text size="sm" style={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+                {line.productName?.original} ({t.orders.unitsLeft(most)})
+              </Text>
+              <NumberInput
+                w={110}
+                style={{ flexShrink: 0 }}
+                min={0}
+                max={most}
+                clampBehavior="strict"
+                allowDecimal={false}
+                aria-label={t.orders.sendQuantity(line.productName?.original ?? '')}
+                value={quantities[line._id] ?? most}
+                onChange={(value) => setQuantities((now) => ({ ...now, [line._id]: Number(value) }))}
+              />
+            </Group>
           ))}
+          <TrackingFields
+            value={tracking}
+            onChange={(change) => setTracking((now) => ({ ...now, ...change }))}
+          />
           <Checkbox
             label={t.orders.mailBuyer}
             checked={mails}
@@ -53,7 +80,7 @@ export function FulfillDialog({ order, isOpen, close }: OrderDialogProps) {
             <Button variant="default" onClick={close}>
               {t.keep}
             </Button>
-            <Button type="submit" loading={send.isRunning}>
+            <Button type="submit" loading={send.isRunning} disabled={lineItems.length === 0}>
               {t.orders.markFulfilled}
             </Button>
           </Group>

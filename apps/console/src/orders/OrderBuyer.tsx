@@ -6,7 +6,7 @@ import { Card } from '../parts/Card.tsx'
 /** Who bought, where it goes, and what they wrote. */
 export function OrderBuyer({ order, placed }: { order: orders.Order; placed: string }) {
   const { t } = useWords()
-  const { buyerInfo, shippingInfo, recipientInfo, billingInfo, buyerNote, trackingInfo } = order
+  const { buyerInfo, shippingInfo, recipientInfo, billingInfo, buyerNote } = order
   const destination = shippingInfo?.logistics?.shippingDestination ?? recipientInfo
   return (
     <Stack>
@@ -34,16 +34,6 @@ export function OrderBuyer({ order, placed }: { order: orders.Order; placed: str
         <Stack gap={4}>
           <Text size="sm">{shippingInfo?.title ?? t.orders.noDelivery}</Text>
           <PostalAddress of={destination} />
-          {trackingInfo?.trackingNumber && (
-            <Text size="sm">
-              {[trackingInfo.shippingProvider, trackingInfo.trackingNumber].filter(Boolean).join(' ')}
-            </Text>
-          )}
-          {trackingInfo?.trackingLink && (
-            <Anchor size="sm" href={trackingInfo.trackingLink} target="_blank" rel="noreferrer">
-              {t.orders.track}
-            </Anchor>
-          )}
         </Stack>
       </Card>
       {billingInfo?.address && (

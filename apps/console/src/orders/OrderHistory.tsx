@@ -1,29 +1,100 @@
-import { Text, Timeline } from '@mantine/core'
+import { Button, Group, Stack, Text, Textarea, Timeline } from '@mantine/core'
 import type { orders } from '@vitrine/client/ecom'
+import { type FormEvent, useState } from 'react'
 import { useWords } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
+import { useAction } from '../parts/use-action.ts'
+import { shop } from '../session/shop-client.ts'
+import { ORDER_KEYS } from './order-dialog.ts'
 
-/** What happened to an order, newest first. */
+/** What happened to an order, newest first, with the notes of staff. */
 export function OrderHistory({ order }: { order: orders.Order }) {
-  const { t, time, money } = useWords()
+  const { t } = useWords()
+  const [note, setNote] = useState('')
+  const add = useAction(
+    () => shop.orderMoney.addNote(order._id, note.trim()),
+    ORDER_KEYS,
+    () => {
+      setNote('')
+      return undefined
+    },
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    add.run(undefined)
+  }
   return (
     <Card title={t.orders.history}>
+      <form onSubmit={submit}>
+        <Stack gap="xs" mb="md">
+          <Textarea
+            label={t.orders.addNote}
+            description={t.orders.noteHint}
+            maxLength={1000}
+            autosize
+            minRows={1}
+            value={note}
+            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          />
+          <Group justify="flex-end">
+            <Button type="submit" size="xs" variant="default" loading={add.isRunning} disabled={!note.trim()}>
+              {t.orders.saveNote}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
       <Timeline bulletSize={14} lineWidth={2}>
-        {order.activities.toReversed().map(({ _id, type, _createdDate, orderRefunded, merchantComment }) => (
-          <Timeline.Item key={_id} title={<Text size="sm">{t.orders.activities[type]}</Text>}>
-            {orderRefunded?.amount && (
-              <Text size="xs">
-                {money(orderRefunded.amount.amount, order.currency)}
-                {orderRefunded.reason && ` · ${orderRefunded.reason}`}
-              </Text>
-            )}
-            {merchantComment && <Text size="xs">{merchantComment.message}</Text>}
-            <Text size="xs" c="dimmed">
-              {time(_createdDate)}
-            </Text>
+        {order.activities.toReversed().map((activity) => (
+          <Timeline.Item
+            key={activity._id}
+            title={<Text size="sm">{t.orders.activities[activity.type] ?? activity.type}</Text>}
+          >
+            <Event order={order} activity={activity} />
           </Timeline.Item>
         ))}
       </Timeline>
     </Card>
+  )
+}
+
+function Event({ order, activity }: { order: orders.Order; activity: orders.Activity }) {
+  const { t, time, money } = useWords()
+  const { _id, type, _createdDate, orderRefunded, merchantComment, authorEmail } = activity
+  const remove = useAction(
+    () => shop.orderMoney.deleteNote(order._id, _id),
+    ORDER_KEYS,
+    () => t.orders.noteDeleted,
+  )
+  return (
+    <>
+      {orderRefunded?.amount && (
+        <Text size="xs">
+          {money(orderRefunded.amount.amount, order.currency)}
+          {orderRefunded.reason && ` · ${orderRefunded.reason}`}
+        </Text>
+      )}
+      {merchantComment && (
+        <Text size="sm" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          {merchantComment.message}
+        </Text>
+      )}
+      <Group gap="xs">
+        <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {[time(_createdDate), authorEmail].filter(Boolean).join(' · ')}
+        </Text>
+        {type === 'MERCHANT_COMMENT' && (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            color="red"
+            aria-label={t.orders.deleteNote(merchantComment?.message ?? '')}
+            loading={remove.isRunning}
+            onClick={() => remove.run(undefined)}
+          >
+            {t.orders.deleteShort}
+          </Button>
+        )}
+      </Group>
+    </>
   )
 }

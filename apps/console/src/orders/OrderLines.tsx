@@ -3,11 +3,12 @@ import type { orders } from '@vitrine/client/ecom'
 import { useWords } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
 import { usePicture } from '../parts/use-picture.ts'
+import { type Parcel, sentOf } from './read-parcels.ts'
 
 const SIZE = 48
 
 /** What was bought, and what it costs. */
-export function OrderLines({ order }: { order: orders.Order }) {
+export function OrderLines({ order, parcels }: { order: orders.Order; parcels: readonly Parcel[] }) {
   const { t, money } = useWords()
   const picture = usePicture()
   const { currency, priceSummary } = order
@@ -40,6 +41,11 @@ export function OrderLines({ order }: { order: orders.Order }) {
               {line.physicalProperties?.sku && (
                 <Text size="xs" c="dimmed">
                   {line.physicalProperties.sku}
+                </Text>
+              )}
+              {order.fulfillmentStatus === 'PARTIALLY_FULFILLED' && (
+                <Text size="xs" c="dimmed">
+                  {t.orders.sentUnits(sentOf(line._id, parcels), line.quantity)}
                 </Text>
               )}
               {(line.refundQuantity ?? 0) > 0 && (

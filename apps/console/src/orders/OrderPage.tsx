@@ -13,9 +13,11 @@ import { FulfillDialog } from './FulfillDialog.tsx'
 import { OrderBuyer } from './OrderBuyer.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderLines } from './OrderLines.tsx'
+import { OrderParcels } from './OrderParcels.tsx'
 import { OrderPayments } from './OrderPayments.tsx'
 import { ORDER_KEYS } from './order-dialog.ts'
 import { RefundDialog } from './RefundDialog.tsx'
+import { useParcels } from './read-parcels.ts'
 import { FulfillmentBadge, PaymentBadge } from './StatusBadge.tsx'
 
 /** One order: its lines, buyer, payment and history. */
@@ -48,6 +50,8 @@ function LoadedOrder({ order, back }: { order: orders.Order; back: { to: string;
   const { t, time } = useWords()
   const [open, setOpen] = useState<'fulfill' | 'refund' | 'cancel'>()
   const close = () => setOpen(undefined)
+  const read = useParcels(order._id)
+  const parcels = read ?? []
   const pay = useAction(
     () => shop.orderMoney.markOrderAsPaid(order._id),
     ORDER_KEYS,
@@ -74,7 +78,7 @@ function LoadedOrder({ order, back }: { order: orders.Order; back: { to: string;
           </Group>
         }
       >
-        {!isCanceled && (
+        {isCancelable(order) && (
           <Button variant="default" color="red" onClick={() => setOpen('cancel')}>
             {t.orders.cancel}
           </Button>
@@ -90,13 +94,16 @@ function LoadedOrder({ order, back }: { order: orders.Order; back: { to: string;
           </Button>
         )}
         {!isCanceled && order.fulfillmentStatus !== 'FULFILLED' && (
-          <Button onClick={() => setOpen('fulfill')}>{t.orders.fulfill}</Button>
+          <Button disabled={!read} onClick={() => setOpen('fulfill')}>
+            {t.orders.fulfill}
+          </Button>
         )}
       </PageHead>
       <Grid>
         <Grid.Col span={{ base: 12, md: 8 }}>
           <Stack>
-            <OrderLines order={order} />
+            <OrderLines order={order} parcels={parcels} />
+            <OrderParcels order={order} parcels={parcels} />
             <OrderPayments order={order} />
             <OrderHistory order={order} />
           </Stack>
@@ -105,9 +112,19 @@ function LoadedOrder({ order, back }: { order: orders.Order; back: { to: string;
           <OrderBuyer order={order} placed={time(order._createdDate)} />
         </Grid.Col>
       </Grid>
-      <FulfillDialog order={order} isOpen={open === 'fulfill'} close={close} />
+      <FulfillDialog
+        key={`parcels ${parcels.length}`}
+        order={order}
+        parcels={parcels}
+        isOpen={open === 'fulfill'}
+        close={close}
+      />
       <RefundDialog key={`${refunded}`} order={order} isOpen={open === 'refund'} close={close} />
       <CancelDialog order={order} isOpen={open === 'cancel'} close={close} />
     </>
   )
 }
+
+/** What was sent can only be refunded. */
+const isCancelable = ({ status, fulfillmentStatus, shippingInfo }: orders.Order): boolean =>
+  status !== 'CANCELED' && (fulfillmentStatus === 'NOT_FULFILLED' || !shippingInfo)

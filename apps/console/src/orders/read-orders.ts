@@ -11,7 +11,7 @@ export const PAYMENTS = [
   'PENDING',
   'DECLINED',
 ] as const
-export const FULFILLMENTS = ['NOT_FULFILLED', 'FULFILLED'] as const
+export const FULFILLMENTS = ['NOT_FULFILLED', 'PARTIALLY_FULFILLED', 'FULFILLED'] as const
 export const ORDER_SORTS = ['newest', 'oldest', 'dearest'] as const
 export type OrderSort = (typeof ORDER_SORTS)[number]
 

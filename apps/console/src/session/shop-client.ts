@@ -1,5 +1,5 @@
 import { createClient } from '@vitrine/client'
-import { orders as buyersOrders } from '@vitrine/client/ecom'
+import { orders as buyersOrders, orderFulfillments } from '@vitrine/client/ecom'
 import { members } from '@vitrine/client/members'
 import {
   exchange,
@@ -23,6 +23,7 @@ export const shop = createClient({
     inventory,
     memberDecisions,
     members,
+    orderFulfillments,
     orderMoney,
     orders: buyersOrders,
     productChanges,

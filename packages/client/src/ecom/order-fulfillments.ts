@@ -1,7 +1,7 @@
 import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
 import { method } from '../calls/module.ts'
-import type { Answer } from '../wire/forms.ts'
+import type { Answer, Argument } from '../wire/forms.ts'
 import { date } from '../wire/values.ts'
 
 const parcels = { fulfillments: { _createdDate: date } }
@@ -30,4 +30,67 @@ export const listFulfillmentsForMultipleOrders: (
   operations.listFulfillmentsForMultipleOrders,
   (orderIds) => ({ orderIds }),
   { gives: many },
+)
+
+/** What goes into a new parcel; without lines, everything that is left to send. */
+export type NewFulfillment = Argument<wire.NewFulfillment>
+/** Tracking to change. */
+export type FulfillmentUpdate = Argument<Omit<wire.UpdateFulfillmentRequest['fulfillment'], 'id'>>
+
+/**
+ * Sends a parcel of an order, and mails its buyer how to follow it. Merchants and programs only.
+ * @throws {CommerceError} `ORDER_NOT_FOUND`, `ORDER_IS_CANCELED`, `LINE_ITEM_NOT_FOUND`,
+ * `ITEMS_ALREADY_FULFILLED` for more than is left to send, `TRACKING_NUMBER_ALREADY_EXISTS`; nothing is sent
+ * then
+ * @example await client.orderFulfillments.createFulfillment(orderId, { lineItems: [{ _id: lineId, quantity: 1 }] })
+ */
+export const createFulfillment: (
+  orderId: string,
+  fulfillment: NewFulfillment,
+  options?: { sendShippingEmail?: boolean },
+) => Promise<{ orderWithFulfillments: OrderWithFulfillments; fulfillmentId: string }> =
+  /* @__PURE__ */ method(
+    operations.createFulfillment,
+    (orderId, fulfillment, options) => ({ ...options, orderId, fulfillment }),
+    { gives: one },
+  )
+
+/**
+ * Changes a parcel's tracking; what is in it stays.
+ * @throws {CommerceError} `ORDER_NOT_FOUND`, `FULFILLMENT_NOT_FOUND`, `TRACKING_NUMBER_ALREADY_EXISTS`
+ */
+export const updateFulfillment: (
+  identifiers: { fulfillmentId: string; orderId: string },
+  options?: { fulfillment?: FulfillmentUpdate },
+) => Promise<OrderWithFulfillments> = /* @__PURE__ */ method(
+  operations.updateFulfillment,
+  ({ fulfillmentId: _id, orderId }, options) => ({ orderId, fulfillment: { ...options?.fulfillment, _id } }),
+  { gives: one, answers: 'orderWithFulfillments' },
+)
+
+/**
+ * Deletes a parcel that was recorded by mistake; its items count as not sent.
+ * @throws {CommerceError} `ORDER_NOT_FOUND`, `FULFILLMENT_NOT_FOUND`, `ORDER_IS_CANCELED`
+ */
+export const deleteFulfillment: (identifiers: {
+  fulfillmentId: string
+  orderId: string
+}) => Promise<{ orderWithFulfillments: OrderWithFulfillments }> = /* @__PURE__ */ method(
+  operations.deleteFulfillment,
+  (identifiers) => identifiers,
+  { gives: one },
+)
+
+/** New parcels by order, and what became of each order's. */
+export type OrdersWithNewFulfillments = Argument<wire.BulkCreateFulfillmentsRequest['ordersWithFulfillments']>
+const bulk = { results: { ordersWithFulfillments: parcels } }
+export type BulkCreateFulfillmentsResponse = Answer<wire.BulkCreateFulfillmentsResponse, typeof bulk>
+
+/** Sends parcels of at most 100 orders. Each order gets all its parcels or none; the others don't depend on it. */
+export const bulkCreateFulfillments: (
+  ordersWithFulfillments: OrdersWithNewFulfillments,
+) => Promise<BulkCreateFulfillmentsResponse> = /* @__PURE__ */ method(
+  operations.bulkCreateFulfillments,
+  (ordersWithFulfillments) => ({ ordersWithFulfillments }),
+  { gives: bulk },
 )

@@ -59,6 +59,25 @@ export type CancelOrderOptions = Argument<Omit<wire.CancelOrderRequest, 'id'>>
 export const cancelOrder: (_id: string, options?: CancelOrderOptions) => Promise<{ order: Order }> =
   /* @__PURE__ */ method(operations.cancelOrder, withId, { gives: one })
 
+/** Notes to add to the history of an order. */
+export type AddActivitiesOptions = Argument<Omit<wire.AddActivitiesRequest, 'orderId'>>
+
+/**
+ * Adds notes to the history of an order; buyers never see them. Merchants and programs only.
+ * @throws {CommerceError} `ORDER_NOT_FOUND`
+ * @example await client.orders.addActivities(orderId, { orderActivities: [
+ *   { activityType: 'MERCHANT_COMMENT', merchantComment: { message: 'Gift wrap' } },
+ * ] })
+ */
+export const addActivities: (
+  orderId: string,
+  options: AddActivitiesOptions,
+) => Promise<{ order: Order; activityIds: string[] }> = /* @__PURE__ */ method(
+  operations.addActivities,
+  (orderId, options) => ({ ...options, orderId }),
+  { gives: one },
+)
+
 /** Queries orders in the stores app's older shape; buyers see their own. */
 export const queryStoresOrders: (query?: StoresOrdersQuery) => Promise<QueryStoresOrdersResponse> =
   /* @__PURE__ */ method(operations.queryStoresOrders, (query) => ({ query }))

@@ -56,6 +56,13 @@ export const ERRORS = {
     status: 409,
     means: "Items already delivered can't be cancelled. Refund them instead.",
   },
+  FULFILLMENT_NOT_FOUND: { status: 404, means: 'The order has no such parcel.' },
+  ITEMS_ALREADY_FULFILLED: { status: 409, means: 'More items would be sent than are left to send.' },
+  TRACKING_NUMBER_ALREADY_EXISTS: {
+    status: 409,
+    means: 'Another parcel of the order has this tracking number.',
+  },
+  ACTIVITY_NOT_FOUND: { status: 404, means: 'The history of the order has no such note.' },
   ORDER_NOT_REFUNDABLE: { status: 409, means: 'The refund is larger than what was paid.' },
   VIEW_NOT_FOUND: { status: 404, means: 'There is no such view, or the caller may not change it.' },
   VIEW_NAME_ALREADY_EXISTS: {

@@ -217,6 +217,8 @@ export const OrderActivity = Type.Object(
     id: guid,
     createdDate: timestamp,
     type: Type.Enum([...ORDER_ACTIVITIES]),
+    /** The member of staff who did it. Only staff see it. */
+    authorEmail: Type.Optional(nullable(Type.String())),
     orderRefunded: Type.Optional(
       Type.Object({
         manual: Type.Boolean(),

@@ -2,12 +2,16 @@ import Type from 'typebox'
 import { guid, timestamp } from '../declare/schema.ts'
 import { OrderPrice, OrderTracking } from './order-parts.schemas.ts'
 
+/** How many items of an order's line are in a parcel. */
+export const FulfilledLine = Type.Object({ id: guid, quantity: Type.Integer() }, { title: 'FulfilledLine' })
+export type FulfilledLine = Type.Static<typeof FulfilledLine>
+
 /** A parcel of an order, and what was in it. */
 export const Fulfillment = Type.Object(
   {
     id: guid,
     createdDate: timestamp,
-    lineItems: Type.Array(Type.Object({ id: guid, quantity: Type.Integer() })),
+    lineItems: Type.Array(FulfilledLine),
     status: Type.String(),
     completed: Type.Boolean(),
     trackingInfo: Type.Optional(OrderTracking),

@@ -37,6 +37,9 @@ export const ORDER_ACTIVITIES = [
   'PAYMENT_REFUND_FAILED',
   'SHIPPING_ADDRESS_EDITED',
   'EMAIL_EDITED',
+  'TRACKING_NUMBER_ADDED',
+  'TRACKING_NUMBER_EDITED',
+  'SHIPPING_CONFIRMATION_EMAIL_SENT',
   'MERCHANT_COMMENT',
 ] as const
 /** The kind of an event in an order's history. */

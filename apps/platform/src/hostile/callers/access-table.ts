@@ -145,7 +145,9 @@ const TABLE: readonly Row[] = [
   {
     who: BACK_OFFICE,
     scope: 'orders:write',
-    calls: 'createOrder updateOrder cancelOrder refundOrder markOrderAsPaid markOrderAsFulfilled',
+    calls: `createOrder updateOrder cancelOrder refundOrder markOrderAsPaid markOrderAsFulfilled
+      createFulfillment updateFulfillment deleteFulfillment bulkCreateFulfillments
+      addActivity addActivities updateActivity deleteActivity`,
   },
   {
     who: KNOWN,

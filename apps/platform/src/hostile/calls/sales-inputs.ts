@@ -138,6 +138,29 @@ export const salesInputOf = (name: string, { first, cart }: InputGround): unknow
     case 'listFulfillmentsForMultipleOrders':
     case 'listTransactionsForMultipleOrders':
       return { orderIds: [first.id] }
+    case 'createFulfillment':
+      return { orderId: first.id, fulfillment: { trackingInfo: { trackingNumber: 'H1001' } } }
+    case 'updateFulfillment':
+      return { orderId: first.id, fulfillment: { id: first.id, trackingInfo: { trackingNumber: 'H1001' } } }
+    case 'deleteFulfillment':
+      return { orderId: first.id, fulfillmentId: first.id }
+    case 'bulkCreateFulfillments':
+      return {
+        ordersWithFulfillments: [
+          { orderId: first.id, fulfillments: [{ lineItems: [{ id: first.id, quantity: 1 }] }] },
+        ],
+      }
+    case 'addActivity':
+      return { id: first.id, activity: { merchantComment: { message: 'Gift wrap' } } }
+    case 'addActivities':
+      return {
+        orderId: first.id,
+        orderActivities: [{ activityType: 'MERCHANT_COMMENT', merchantComment: { message: 'Gift wrap' } }],
+      }
+    case 'updateActivity':
+      return { id: first.id, activityId: first.id, activity: { merchantComment: { message: 'Ribbon' } } }
+    case 'deleteActivity':
+      return { id: first.id, activityId: first.id }
     case 'searchOrders':
       return {
         search: {

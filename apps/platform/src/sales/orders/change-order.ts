@@ -1,7 +1,8 @@
+import { mailAddressOf } from '@vitrine/contract/mail-address'
 import type { Transaction } from '../../floor/database/database.ts'
 import { fail } from '../../floor/failure.ts'
 import type { Ids } from '../../floor/ids.ts'
-import { isRecorded, noteChange } from '../../shop/audit/noted.ts'
+import { callerNameOf, isRecorded, noteChange } from '../../shop/audit/noted.ts'
 import type { Site } from '../../shop/sites/site.ts'
 import { issueCards } from './cards/issue-cards.ts'
 import { queueDownloads } from './downloads/downloads-mail.ts'
@@ -45,8 +46,12 @@ export const changeOrder = async (
   const change = await decide(found)
   if (!change) return found
   const { after, activities, events, about } = change
-  const news = activities.map((type, index) => ({ id: ids.guid(), type, at, ...(index === 0 && about) }))
-  const document = { ...after.document, activities: [...found.document.activities, ...news].slice(-MOST) }
+  const author = await authorOf(tx)
+  const news = activities.map((type, index) => ({
+    ...{ id: ids.guid(), type, at, ...(index === 0 && about) },
+    ...(author !== undefined && { author }),
+  }))
+  const document = { ...after.document, activities: [...after.document.activities, ...news].slice(-MOST) }
   const sums = sumsOf(await orderMoneyStore.of(tx, found))
   const changed: StoredOrder = {
     ...after,
@@ -69,6 +74,10 @@ export const changeOrder = async (
   await issueCards(tx, site, changed, { ids, at })
   return { ...changed, revision: changed.revision + 1 }
 }
+
+/** The address of the member of staff who makes the call; undefined for programs and jobs. */
+export const authorOf = async (tx: Transaction): Promise<string | undefined> =>
+  mailAddressOf((await callerNameOf(tx)) ?? '')
 
 /** Whether it has just been paid in full. A failed refund doesn't count. */
 const isPaidNow = (before: StoredOrder, after: StoredOrder): boolean =>

@@ -1,31 +1,29 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FulfillOrderRequest } from '@vitrine/contract'
 import type { Transaction } from '../../floor/database/database.ts'
-import { fail } from '../../floor/failure.ts'
 import type { Site } from '../../shop/sites/site.ts'
 import { type ChangeParts, changeOrder } from './change-order.ts'
 import type { StoredOrder } from './order.ts'
-import { queueOrderMail } from './order-mails.ts'
+import { parcelsOf } from './parcels/parcels.ts'
+import { sendParcels, trackParcel } from './parcels/send-parcels.ts'
 
 /**
- * Marks an order as sent, saves its tracking and mails the buyer. A second call only changes the tracking.
- * @throws {Failure} ORDER_NOT_FOUND, ORDER_IS_CANCELED
+ * Sends everything that is left of an order as one parcel, and mails the buyer. A second call only changes
+ * the tracking of the last parcel.
+ * @throws {Failure} ORDER_NOT_FOUND, ORDER_IS_CANCELED, TRACKING_NUMBER_ALREADY_EXISTS
  */
 export const fulfillOrder = (
   tx: Transaction,
   site: Site,
-  { id, trackingInfo, sendShippingEmail = true }: FulfillOrderRequest,
+  { id, trackingInfo, sendShippingEmail: isMailed = true }: FulfillOrderRequest,
   parts: ChangeParts,
 ): Promise<StoredOrder> =>
   changeOrder(tx, site, id, parts, async (order) => {
-    const isSent = order.fulfillmentStatus === 'FULFILLED'
-    const tracking = trackingInfo ?? order.document.tracking
-    if (isSent && isDeepStrictEqual(tracking, order.document.tracking)) return undefined
-    if (order.status === 'CANCELED') throw fail('ORDER_IS_CANCELED')
-    const document = { ...order.document, ...(tracking && { tracking }) }
-    const after: StoredOrder = { ...order, fulfillmentStatus: 'FULFILLED', document }
-    if (isSent) return { after, activities: [], events: ['updated'] }
-    if (sendShippingEmail && after.document.agreed.shippingInfo)
-      await queueOrderMail(tx, site, 'order-sent', after, parts)
-    return { after, activities: ['ORDER_FULFILLED'], events: ['fulfilled'] }
+    if (order.fulfillmentStatus !== 'FULFILLED') {
+      const all = { id: parts.ids.guid(), ...(trackingInfo && { trackingInfo }) }
+      return sendParcels(tx, site, order, [all], { ...parts, isMailed })
+    }
+    const last = parcelsOf(order).at(-1)
+    if (!(last && trackingInfo) || isDeepStrictEqual(trackingInfo, last.tracking)) return undefined
+    return trackParcel(order, last.id, trackingInfo)
   })

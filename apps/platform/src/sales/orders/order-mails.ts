@@ -7,7 +7,7 @@ import { wordsIn } from '../../shop/mail/templates/words/words.ts'
 import type { Site } from '../../shop/sites/site.ts'
 import { mailedFiles } from './downloads/downloads-mail.ts'
 import type { OrderFile } from './downloads/order-files.ts'
-import type { StoredOrder } from './order.ts'
+import type { StoredOrder, StoredParcel } from './order.ts'
 import { orderPriceWriter } from './placing/agreed-order.ts'
 
 interface MailParts {
@@ -18,38 +18,46 @@ interface MailParts {
   readonly message?: string | undefined
   /** The amount refunded now, in minor units. */
   readonly amountMinor?: number | undefined
+  /** The parcel that was sent. */
+  readonly parcel?: StoredParcel | undefined
   /** What the buyer may download right away. */
   readonly files?: readonly OrderFile[] | undefined
 }
 
-/** Queues a mail to an order's buyer, in the transaction of what it reports; none if no address is known. */
+/**
+ * Queues a mail to an order's buyer, in the transaction of what it reports.
+ * @returns false if no address is known
+ */
 export const queueOrderMail = async (
   tx: Transaction,
   site: Site,
   template: 'order-confirmation' | 'order-sent' | 'order-canceled' | 'order-refunded',
   order: StoredOrder,
-  { ids, at, message, amountMinor, files = [] }: MailParts,
-): Promise<void> => {
+  { ids, at, message, amountMinor, parcel, files = [] }: MailParts,
+): Promise<boolean> => {
   const { siteId, id: orderId, document } = order
   const to = mailAddressOf(order.email ?? '')
-  if (to === undefined) return
+  if (to === undefined) return false
   const language = document.agreed.buyerLanguage ?? ''
   const mail = { mailId: ids.guid(), siteId, to, at, language }
   const about = { number: String(order.number), orderId }
   const amount = amountsFor(site, order)
   switch (template) {
-    case 'order-confirmation':
-      return queueMail(tx, {
-        ...{ ...mail, template },
-        data: { ...about, ...confirmation(order, amount), files: mailedFiles(files) },
-      })
+    case 'order-confirmation': {
+      const data = { ...about, ...confirmation(order, amount), files: mailedFiles(files) }
+      await queueMail(tx, { ...mail, template, data })
+      break
+    }
     case 'order-sent':
-      return queueMail(tx, { ...mail, template, data: { ...about, ...sent(order, amount) } })
+      await queueMail(tx, { ...mail, template, data: { ...about, ...sent(order, parcel, amount) } })
+      break
     case 'order-canceled':
-      return queueMail(tx, { ...mail, template, data: { ...about, ...(message && { message }) } })
+      await queueMail(tx, { ...mail, template, data: { ...about, ...(message && { message }) } })
+      break
     case 'order-refunded':
-      return queueMail(tx, { ...mail, template, data: { ...about, amount: amount(amountMinor ?? 0) } })
+      await queueMail(tx, { ...mail, template, data: { ...about, amount: amount(amountMinor ?? 0) } })
   }
+  return true
 }
 
 /** Returns a function that writes an order's amounts in the buyer's format. */
@@ -101,15 +109,26 @@ const arrivalOf = ({ document: { agreed } }: StoredOrder) => {
   return from && to ? { arrival: { from, to } } : {}
 }
 
-const sent = (order: StoredOrder, amount: AmountText) => {
-  const { trackingNumber, shippingProvider, trackingLink } = order.document.tracking ?? {}
+const sent = (order: StoredOrder, parcel: StoredParcel | undefined, amount: AmountText) => {
+  const { trackingNumber, shippingProvider, trackingLink } = parcel?.tracking ?? {}
   return {
-    lines: linesOf(order, amount),
+    lines: linesOf(parcel ? inParcel(order, parcel) : order, amount),
     ...arrivalOf(order),
     ...(shippingProvider && { carrier: shippingProvider }),
     ...(trackingNumber && { trackingNumber }),
     ...(trackingLink && { trackingUrl: trackingLink }),
   }
+}
+
+/** An order with only what is in a parcel. A part of a line has no price of its own. */
+const inParcel = (order: StoredOrder, { lines }: StoredParcel): StoredOrder => {
+  const { agreed } = order.document
+  const lineItems = agreed.lineItems.flatMap((line) => {
+    const quantity = lines.find(({ lineId }) => lineId === line.id)?.quantity
+    if (quantity === undefined) return []
+    return [quantity === line.quantity ? line : { ...line, quantity, lineItemPrice: undefined }]
+  })
+  return { ...order, document: { ...order.document, agreed: { ...agreed, lineItems } } }
 }
 
 const confirmation = (order: StoredOrder, amount: AmountText) => {

@@ -36,6 +36,17 @@ export interface StoredActivity {
   readonly at: number
   readonly refund?: { readonly amountMinor: number; readonly reason?: string | undefined } | undefined
   readonly message?: string | undefined
+  /** The address of the member of staff who did it. */
+  readonly author?: string | undefined
+}
+
+/** A parcel that was sent. */
+export interface StoredParcel {
+  readonly id: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly lines: readonly { readonly lineId: string; readonly quantity: number }[]
+  readonly tracking?: OrderTracking | undefined
 }
 
 /** What is stored for a line in addition to what is shown. */
@@ -77,7 +88,9 @@ export interface OrderDocument {
   readonly lines: readonly OrderLineFacts[]
   readonly activities: readonly StoredActivity[]
   readonly payment: AgreedPayment
-  /** Where its buyer can follow the parcel. */
+  /** What was sent, oldest first. Orders from before there were parcels have none. */
+  readonly parcels?: readonly StoredParcel[] | undefined
+  /** Where its buyer can follow the last parcel. */
   readonly tracking?: OrderTracking | undefined
   /** The coupon that was used, and the buyer it was counted for. */
   readonly coupon?:

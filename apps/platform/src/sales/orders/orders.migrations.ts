@@ -84,4 +84,17 @@ export const ordersMigrations = [
 
   // A member finds the orders that they placed as a guest.
   migration('0030-orders-of-email', () => ['CREATE INDEX orders_of_email ON orders (site_id, email)']),
+
+  // Two people who send the same items at once must not both succeed.
+  migration('0045-order-parcels', (type) => [
+    `CREATE TABLE order_sent (
+      site_id ${type.text} NOT NULL,
+      order_id ${type.text} NOT NULL,
+      line_id ${type.text} NOT NULL,
+      ordered ${type.integer} NOT NULL,
+      sent ${type.integer} NOT NULL,
+      CONSTRAINT order_sent_key PRIMARY KEY (site_id, order_id, line_id),
+      CONSTRAINT order_sent_quantity CHECK (sent BETWEEN 0 AND ordered)
+    )${type.clustered}`,
+  ]),
 ]

@@ -1,6 +1,12 @@
 import {
+  addActivities,
+  addActivity,
+  bulkCreateFulfillments,
   cancelOrder,
+  createFulfillment,
   createOrder,
+  deleteActivity,
+  deleteFulfillment,
   getOrder,
   listFulfillmentsForMultipleOrders,
   listFulfillmentsForSingleOrder,
@@ -12,13 +18,24 @@ import {
   refundOrder,
   searchOrders,
   sendGiftCard,
+  updateActivity,
+  updateFulfillment,
   updateOrder,
 } from '@vitrine/contract/operations'
 import { answer, type Route } from '../../shop/calls/answer.ts'
+import type { NotesService } from './notes/notes.service.ts'
 import type { OrdersService } from './orders.service.ts'
+import type { ParcelsService } from './parcels/parcels.service.ts'
 import type { OrderRecordsService } from './records/order-records.service.ts'
 
-export const ordersRoutes = (orders: OrdersService, records: OrderRecordsService): readonly Route[] => [
+export interface OrderServices {
+  readonly orders: OrdersService
+  readonly records: OrderRecordsService
+  readonly parcels: ParcelsService
+  readonly notes: NotesService
+}
+
+export const ordersRoutes = ({ orders, records, parcels, notes }: OrderServices): readonly Route[] => [
   answer(getOrder, (call) => orders.get(call)),
   answer(searchOrders, (call) => orders.search(call)),
   answer(queryStoresOrders, (call) => orders.storesOrders(call)),
@@ -32,5 +49,13 @@ export const ordersRoutes = (orders: OrdersService, records: OrderRecordsService
   answer(listFulfillmentsForMultipleOrders, (call) => records.fulfillmentsOfMany(call)),
   answer(listTransactionsForSingleOrder, (call) => records.transactions(call)),
   answer(listTransactionsForMultipleOrders, (call) => records.transactionsOfMany(call)),
+  answer(createFulfillment, (call) => parcels.create(call)),
+  answer(updateFulfillment, (call) => parcels.update(call)),
+  answer(deleteFulfillment, (call) => parcels.delete(call)),
+  answer(bulkCreateFulfillments, (call) => parcels.createMany(call)),
+  answer(addActivity, (call) => notes.add(call)),
+  answer(addActivities, (call) => notes.addMany(call)),
+  answer(updateActivity, (call) => notes.update(call)),
+  answer(deleteActivity, (call) => notes.delete(call)),
   answer(sendGiftCard, (call) => orders.sendGiftCard(call)),
 ]

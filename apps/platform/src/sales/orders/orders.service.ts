@@ -37,7 +37,7 @@ import { ordersStore } from './orders.store.ts'
 import { searchOrders } from './orders-query.ts'
 import { writtenOrder } from './placing/written-order.ts'
 import { refundOrder as refund } from './refund-order.ts'
-import { showOrder } from './show-order.ts'
+import { forBuyer, showOrder } from './show-order.ts'
 import { queryStoresOrders } from './stores-orders.ts'
 import { updatedOrder } from './update-order.ts'
 
@@ -104,7 +104,8 @@ export const createOrders = ({ database, ids, offersFor, stock }: OrdersParts): 
       // The browser that paid, the shop and the buyer's mailbox know its id, but never the link's creator.
       if (order.isUnclaimed && !isMerchantSide(actor))
         await database.transaction((tx) => ordersStore.claim(tx, actor.siteId, id))
-      return { order: showOrder(order, await site()) }
+      const shown = showOrder(order, await site())
+      return { order: isMerchantSide(actor) ? shown : forBuyer(shown) }
     },
 
     search: async (call) => {
@@ -116,7 +117,10 @@ export const createOrders = ({ database, ids, offersFor, stock }: OrdersParts): 
         minorDigits(site.currency),
       )
       return {
-        orders: orders.map((order) => showOrder(order, site)),
+        orders: orders.map((order) => {
+          const shown = showOrder(order, site)
+          return isMerchantSide(call.actor) ? shown : forBuyer(shown)
+        }),
         metadata: { count: orders.length, cursors: { next: next ?? null }, hasNext: next !== undefined },
       }
     },

@@ -36,6 +36,14 @@ export const showOrder = (order: StoredOrder, site: Site): Order => {
   }
 }
 
+/** What its buyer may see of an order: no notes of staff, and not who did what. */
+export const forBuyer = (order: Order): Order => ({
+  ...order,
+  activities: order.activities
+    .filter(({ type }) => type !== 'MERCHANT_COMMENT')
+    .map(({ authorEmail: _, ...activity }) => activity),
+})
+
 /** A guest's order may belong to a member by now. */
 const buyer = (agreed: OrderBuyer, ownerKey: string | undefined): OrderBuyer => {
   if (ownerKey === undefined) return agreed
@@ -82,7 +90,7 @@ const paymentMethods = (order: StoredOrder, price: OrderPriceWriter): OrderPayme
 }
 
 const showActivity = (
-  { id, type, at, refund, message }: StoredActivity,
+  { id, type, at, refund, message, author }: StoredActivity,
   price: OrderPriceWriter,
 ): OrderActivity => ({
   ...{ id, type, createdDate: new Date(at).toISOString() },
@@ -94,4 +102,5 @@ const showActivity = (
     },
   }),
   ...(message !== undefined && { merchantComment: { message } }),
+  ...(author !== undefined && { authorEmail: author }),
 })

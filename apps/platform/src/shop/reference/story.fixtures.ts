@@ -3,6 +3,7 @@ import * as api from '@vitrine/contract/operations'
 import { demoShop } from '@vitrine/demo'
 import type { Shop } from '../../testing/index.ts'
 import type { Examples } from './example.ts'
+import { playParcelsAndNotes } from './parcels-story.fixtures.ts'
 import { createRecorder, STORES } from './recorder.fixtures.ts'
 import { playRest } from './story-by-id.fixtures.ts'
 import { playCartsV2 } from './story-cart-v2.fixtures.ts'
@@ -214,6 +215,7 @@ export const playStory = async (shop: Shop): Promise<Examples> => {
   // The merchant sends it, and gives some money back.
   await record(...asMerchant, api.searchOrders, { search: { cursorPaging: { limit: 5 } } })
   await record(...asMerchant, api.markOrderAsPaid, { id: orderId })
+  await playParcelsAndNotes(asMerchant, recorder, orderId)
   await record(...asMerchant, api.markOrderAsFulfilled, { id: orderId })
   await record(...asMerchant, api.refundOrder, { id: orderId, amount: '5.00', reason: 'A chip' })
   await record(...visitor, api.listFulfillmentsForSingleOrder, { orderId })

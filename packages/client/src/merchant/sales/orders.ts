@@ -42,3 +42,34 @@ export type Fulfillment = Argument<Omit<wire.FulfillOrderRequest, 'id'>>
  */
 export const markOrderAsFulfilled: (_id: string, fulfillment?: Fulfillment) => Promise<Order> =
   /* @__PURE__ */ method(operations.markOrderAsFulfilled, withId, one)
+
+/**
+ * Adds a note to the history of an order; buyers never see it.
+ * @throws {CommerceError} `ORDER_NOT_FOUND`
+ */
+export const addNote: (_id: string, message: string) => Promise<Order> = /* @__PURE__ */ method(
+  operations.addActivity,
+  (_id, message) => ({ _id, activity: { merchantComment: { message } } }),
+  one,
+)
+
+/**
+ * Gives a note another text.
+ * @throws {CommerceError} `ORDER_NOT_FOUND`, `ACTIVITY_NOT_FOUND`
+ */
+export const updateNote: (_id: string, activityId: string, message: string) => Promise<Order> =
+  /* @__PURE__ */ method(
+    operations.updateActivity,
+    (_id, activityId, message) => ({ _id, activityId, activity: { merchantComment: { message } } }),
+    one,
+  )
+
+/**
+ * Deletes a note from the history of an order.
+ * @throws {CommerceError} `ORDER_NOT_FOUND`, `ACTIVITY_NOT_FOUND`
+ */
+export const deleteNote: (_id: string, activityId: string) => Promise<Order> = /* @__PURE__ */ method(
+  operations.deleteActivity,
+  (_id, activityId) => ({ _id, activityId }),
+  one,
+)

@@ -2,25 +2,21 @@ import type { Fulfillment, OrderPayment, OrderRefund } from '@vitrine/contract'
 import type { Site } from '../../../shop/sites/site.ts'
 import type { RefundShare, SourceMoney } from '../money/order-money.ts'
 import type { StoredOrder } from '../order.ts'
+import { parcelsOf } from '../parcels/parcels.ts'
 import { orderPriceWriter } from '../placing/agreed-order.ts'
 
 const timeOf = (at: number): string => new Date(at).toISOString()
 
-/** An order is sent as one parcel, named after the event that reported it. */
-export const showFulfillments = ({ document }: StoredOrder): Fulfillment[] => {
-  const sent = document.activities.find(({ type }) => type === 'ORDER_FULFILLED')
-  if (!sent) return []
-  return [
-    {
-      id: sent.id,
-      createdDate: timeOf(sent.at),
-      lineItems: document.lines.map(({ lineId, quantity }) => ({ id: lineId, quantity })),
-      status: 'Fulfilled',
-      completed: true,
-      ...(document.tracking && { trackingInfo: document.tracking }),
-    },
-  ]
-}
+/** Shows the parcels of an order, oldest first. */
+export const showFulfillments = (order: StoredOrder): Fulfillment[] =>
+  parcelsOf(order).map(({ id, at, lines, tracking }) => ({
+    id,
+    createdDate: timeOf(at),
+    lineItems: lines.map(({ lineId, quantity }) => ({ id: lineId, quantity })),
+    status: 'Fulfilled',
+    completed: true,
+    ...(tracking && { trackingInfo: tracking }),
+  }))
 
 /** Shows what each source paid. `isMerchant` adds the provider's own number. */
 export const showPayments = (

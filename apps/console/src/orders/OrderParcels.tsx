@@ -1,0 +1,86 @@
+import { Anchor, Button, Divider, Group, Stack, Text } from '@mantine/core'
+import { Fragment, useState } from 'react'
+import { useWords } from '../messages/words.tsx'
+import { Card } from '../parts/Card.tsx'
+import { DeleteParcelDialog } from './DeleteParcelDialog.tsx'
+import type { OrderDialogProps } from './order-dialog.ts'
+import { lineName, type Parcel } from './read-parcels.ts'
+import { TrackingDialog } from './TrackingDialog.tsx'
+
+/** The parcels of an order: what is in each, and how to follow it. */
+export function OrderParcels({ order, parcels }: Pick<OrderDialogProps, 'order'> & ParcelsProps) {
+  const { t, time } = useWords()
+  const [open, setOpen] = useState<{ readonly parcel: Parcel; readonly to: 'track' | 'delete' }>()
+  const close = () => setOpen(undefined)
+  const isCanceled = order.status === 'CANCELED'
+  if (parcels.length === 0) return null
+  return (
+    <Card title={t.orders.parcels}>
+      {parcels.map((parcel, index) => {
+        const { _id, _createdDate, lineItems, trackingInfo: tracking } = parcel
+        const name = t.orders.parcel(index + 1)
+        return (
+          <Fragment key={_id}>
+            {index > 0 && <Divider my="sm" />}
+            <Group justify="space-between" align="flex-start">
+              <Stack gap={2} style={{ minWidth: 0, flex: '1 1 240px' }}>
+                <Text size="sm" fw={500}>
+                  {name}
+                  <Text span size="xs" c="dimmed" fw={400}>
+                    {' · '}
+                    {time(_createdDate)}
+                  </Text>
+                </Text>
+                {lineItems.map((line) => (
+                  <Text key={line._id} size="sm" style={{ overflowWrap: 'anywhere' }}>
+                    {line.quantity} × {lineName(order, line._id)}
+                  </Text>
+                ))}
+                <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+                  {[tracking?.shippingProvider, tracking?.trackingNumber].filter(Boolean).join(' ') ||
+                    t.orders.noTracking}
+                </Text>
+                {tracking?.trackingLink && (
+                  <Anchor size="sm" href={tracking.trackingLink} target="_blank" rel="noreferrer">
+                    {t.orders.track}
+                  </Anchor>
+                )}
+              </Stack>
+              {!isCanceled && (
+                <Group gap="xs">
+                  <Button
+                    size="xs"
+                    variant="default"
+                    aria-label={t.orders.editTracking(name)}
+                    onClick={() => setOpen({ parcel, to: 'track' })}
+                  >
+                    {t.orders.trackingShort}
+                  </Button>
+                  <Button
+                    size="xs"
+                    variant="subtle"
+                    color="red"
+                    aria-label={t.orders.deleteParcel(name)}
+                    onClick={() => setOpen({ parcel, to: 'delete' })}
+                  >
+                    {t.orders.deleteShort}
+                  </Button>
+                </Group>
+              )}
+            </Group>
+          </Fragment>
+        )
+      })}
+      {open?.to === 'track' && (
+        <TrackingDialog key={open.parcel._id} order={order} parcel={open.parcel} isOpen close={close} />
+      )}
+      {open?.to === 'delete' && (
+        <DeleteParcelDialog order={order} parcel={open.parcel} isOpen close={close} />
+      )}
+    </Card>
+  )
+}
+
+interface ParcelsProps {
+  readonly parcels: readonly Parcel[]
+}

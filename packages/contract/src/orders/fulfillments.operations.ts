@@ -1,0 +1,49 @@
+import { operation } from '../declare/operation.ts'
+import { ecomFulfillments } from '../declare/service.ts'
+import type {
+  BulkCreateFulfillmentsRequest,
+  BulkCreateFulfillmentsResponse,
+  CreateFulfillmentRequest,
+  CreateFulfillmentResponse,
+  DeleteFulfillmentRequest,
+  FulfillmentResponse,
+  UpdateFulfillmentRequest,
+} from './fulfillments.schemas.ts'
+
+export const createFulfillment = /* @__PURE__ */ operation<
+  CreateFulfillmentRequest,
+  CreateFulfillmentResponse
+>(
+  'createFulfillment',
+  'Sends a parcel of an order, and mails its buyer how to follow it.',
+  ecomFulfillments,
+  'POST',
+  '/v1/fulfillments/orders/:orderId/create-fulfillment',
+)
+
+export const updateFulfillment = /* @__PURE__ */ operation<UpdateFulfillmentRequest, FulfillmentResponse>(
+  'updateFulfillment',
+  "Changes a parcel's tracking.",
+  ecomFulfillments,
+  'PATCH',
+  '/v1/fulfillments/:fulfillment.id/orders/:orderId',
+)
+
+export const deleteFulfillment = /* @__PURE__ */ operation<DeleteFulfillmentRequest, FulfillmentResponse>(
+  'deleteFulfillment',
+  'Deletes a parcel that was recorded by mistake. Its items count as not sent.',
+  ecomFulfillments,
+  'DELETE',
+  '/v1/fulfillments/:fulfillmentId/orders/:orderId',
+)
+
+export const bulkCreateFulfillments = /* @__PURE__ */ operation<
+  BulkCreateFulfillmentsRequest,
+  BulkCreateFulfillmentsResponse
+>(
+  'bulkCreateFulfillments',
+  'Sends parcels of several orders at once, and mails their buyers.',
+  ecomFulfillments,
+  'POST',
+  '/v1/fulfillments/orders/bulk/create-fulfillments',
+)
