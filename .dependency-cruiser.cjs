@@ -191,7 +191,9 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: String.raw`(^|/)(dist|build|\.react-router)/|^conformance/storefronts/|\.generated\.ts$` },
+    exclude: {
+      path: String.raw`(^|/)(dist|build|\.react-router)/|^conformance/storefronts/|\.generated\.ts$`,
+    },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
