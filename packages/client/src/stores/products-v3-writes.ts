@@ -51,9 +51,9 @@ export interface EntityOptions extends WriteOptions {
 }
 /** A product that was written with its stock. */
 export type ProductWithInventoryResponse = Required<Answer<wire.V3ProductWithInventoryResponse, typeof gives>>
-/** What became of each product. */
+/** The result for each product. */
 export type BulkProductsResponse = Required<Answer<wire.BulkV3ProductsResponse, typeof bulk>>
-/** What became of each product and of its stock. */
+/** The result for each product and for its stock. */
 export type BulkProductsWithInventoryResponse = Required<
   Answer<wire.BulkV3ProductsWithInventoryResponse, typeof bulkWithStock>
 >

@@ -17,7 +17,7 @@ const look = {
   termsUrl: Type.Optional(nullable(webUrl)),
   returnsUrl: Type.Optional(nullable(webUrl)),
   privacyUrl: Type.Optional(nullable(webUrl)),
-  /** Who sells, as invoices name them. */
+  /** The seller as named on invoices. */
   legalName: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 200 }))),
   /** Their address, line by line. */
   legalAddress: Type.Optional(
