@@ -88,7 +88,7 @@ const PARTS = [
   ],
   ...['sales/payments', 'sales/checkout'],
   ...['sales/cart-v2/failures', 'sales/cart-v2/show', 'sales/cart-v2/read', 'sales/cart-v2'],
-  ...['sales/orders', 'sales/hosted-checkout'],
+  ...['sales/orders', 'sales/reviews', 'sales/hosted-checkout'],
   'graph',
 ]
 /** Matches what is in a part but in none of its own inner parts. */

@@ -97,6 +97,9 @@ import { createPlaceOrder } from './sales/orders/placing/place-order.ts'
 import { createOrderRecords } from './sales/orders/records/order-records.service.ts'
 import type { PaymentProvider } from './sales/payments/payment-provider.ts'
 import { acceptsPayments } from './sales/payments/payment-way.ts'
+import { createReviewLimit, NO_REVIEW_LIMIT } from './sales/reviews/review-limit.ts'
+import { reviewsRoutes } from './sales/reviews/reviews.routes.ts'
+import { createReviews } from './sales/reviews/reviews.service.ts'
 import { auditRoutes } from './shop/audit/audit.routes.ts'
 import { createRecording } from './shop/audit/recording.ts'
 import { createBrands } from './shop/brand/brands.ts'
@@ -358,6 +361,12 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     ...live.routes,
     ...auditRoutes(database),
     ...viewsRoutes(createViews({ database, ids })),
+    ...reviewsRoutes(
+      createReviews({
+        ...{ database, ids },
+        limit: settings.identity.rateLimits ? createReviewLimit(clock) : NO_REVIEW_LIMIT,
+      }),
+    ),
   ]
   const requests = createRequestLog(config.database, clock, logger)
   const mounting = {

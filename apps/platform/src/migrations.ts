@@ -25,6 +25,7 @@ import { membershipsMigrations } from './sales/memberships/memberships.migration
 import { ordersMigrations } from './sales/orders/orders.migrations.ts'
 import { paymentsMigrations } from './sales/payments/payments.migrations.ts'
 import { sandboxMigrations } from './sales/payments/sandbox/sandbox.migrations.ts'
+import { reviewsMigrations } from './sales/reviews/reviews.migrations.ts'
 import { auditMigrations } from './shop/audit/audit.migrations.ts'
 import { dataMigrations } from './shop/data/data.migrations.ts'
 import { eventsMigrations } from './shop/events/events.migrations.ts'
@@ -72,6 +73,7 @@ export const migrations: readonly Migration[] = [
   ...catalogV3Migrations,
   ...auditMigrations,
   ...viewsMigrations,
+  ...reviewsMigrations,
   ...stockMovementsMigrations,
   ...requestsMigrations,
 ]

@@ -4,12 +4,14 @@ import * as ourEcom from '@vitrine/client/ecom'
 import * as ourIdentity from '@vitrine/client/identity'
 import * as ourMembers from '@vitrine/client/members'
 import * as ourRedirects from '@vitrine/client/redirects'
+import * as ourReviews from '@vitrine/client/reviews'
 import * as ourStores from '@vitrine/client/stores'
 import * as data from '@wix/data'
 import * as ecom from '@wix/ecom'
 import * as identity from '@wix/identity'
 import * as members from '@wix/members'
 import * as redirects from '@wix/redirects'
+import * as reviews from '@wix/reviews'
 import * as stores from '@wix/stores'
 import { describe, expect, it } from 'vitest'
 import { LEFT_OUT } from './left-out.ts'
@@ -26,6 +28,7 @@ const PAIRS = (
     [identity, ourIdentity],
     [members, ourMembers],
     [redirects, ourRedirects],
+    [reviews, ourReviews],
     [stores, ourStores],
   ] as [Exports, Exports][]
 ).flatMap(([theirs, ours]) =>

@@ -36,6 +36,12 @@ const SORTING: readonly Sorting[] = [
     holds: /^(\w+V3)\./,
   },
   {
+    id: 'reviews',
+    name: 'Reviews',
+    about: 'What shoppers say about products: written by them, approved and answered by staff.',
+    holds: /^reviews\./,
+  },
+  {
     id: 'cart',
     name: 'Fill a cart',
     about: 'The visitor’s current cart, carts by id, coupons, and what everything would cost.',

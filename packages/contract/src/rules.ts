@@ -36,6 +36,7 @@ import { ordersRules } from './orders/orders.rules.ts'
 import { productChangesRules } from './product-changes/product-changes.rules.ts'
 import { recommendationsRules } from './recommendations/recommendations.rules.ts'
 import { redirectsRules } from './redirects/redirects.rules.ts'
+import { reviewsRules } from './reviews/reviews.rules.ts'
 import { searchRules } from './search/search.rules.ts'
 import { settingsRules } from './settings/settings.rules.ts'
 import { shopRules } from './shop/shop.rules.ts'
@@ -60,6 +61,7 @@ export const RULES: readonly Rule[] = [
   ...fulfillmentsRules,
   ...activitiesRules,
   ...redirectsRules,
+  ...reviewsRules,
   ...catalogRules,
   ...catalogWriteRules,
   ...productHelpRules,

@@ -14,10 +14,12 @@ import {
 import { ruleOf } from '@vitrine/contract/rules'
 import { compileInput } from '@vitrine/contract/validate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemClock } from '../floor/clock.ts'
 import { newCollection, newProduct } from '../testing/catalog.ts'
 import { type Caller, openShop, type Shop } from '../testing/index.ts'
-import { stocked } from '../testing/stocked.ts'
 import { mug } from './catalog.fixtures.ts'
+import { createSiteViews } from './products/printed/site-view.ts'
+import { createCatalogWriter } from './products/write/catalog-writer.ts'
 
 const shelf = newCollection({ name: 'Tableware', slug: 'tableware', description: 'To eat from.' })
 const secret = newCollection({ name: 'Back room', slug: 'back-room', visible: false })
@@ -29,7 +31,11 @@ let shop: Shop
 let visitor: Caller
 beforeAll(async () => {
   shop = await openShop({
-    seed: stocked([{ ...mug, collectionIds: [shelf.id] }, bowl, hidden], [shelf, secret]),
+    seed: async (database, site, { mediaUrl }) => {
+      const writer = createCatalogWriter(database, systemClock, createSiteViews(mediaUrl))
+      await writer.putCollections(site, [shelf, secret])
+      await writer.putProducts(site, [{ ...mug, collectionIds: [shelf.id] }, bowl, hidden])
+    },
   })
   visitor = await shop.visitor()
 })

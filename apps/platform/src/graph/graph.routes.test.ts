@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { getOrder, queryProducts } from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSiteViews } from '../catalog/products/printed/site-view.ts'
+import { createCatalogWriter } from '../catalog/products/write/catalog-writer.ts'
+import { systemClock } from '../floor/clock.ts'
 import { germany, lineOf, WISHES } from '../sales/checkout/checkout.fixtures.ts'
 import { settle } from '../sales/totals/totals.fixtures.ts'
 import { newCollection, newProduct } from '../testing/catalog.ts'
 import { ENGINES } from '../testing/engines.ts'
 import { type Caller, openShop, type Shop } from '../testing/index.ts'
-import { stocked } from '../testing/stocked.ts'
 import { fieldIn, listIn } from './batches.ts'
 import { ask, send, textAt } from './graph.fixtures.ts'
 
@@ -38,7 +40,11 @@ for (const engine of ENGINES) {
     beforeAll(async () => {
       shop = await openShop({
         engine,
-        seed: stocked([...products, hidden], [shelf]),
+        seed: async (database, site, settings) => {
+          const writer = createCatalogWriter(database, systemClock, createSiteViews(settings.mediaUrl))
+          await writer.putCollections(site, [shelf])
+          await writer.putProducts(site, [...products, hidden])
+        },
       })
       await settle(await shop.merchant())
       visitor = await shop.visitor()

@@ -184,6 +184,16 @@ export const MERCHANTS: Runs = {
       expect(program.printed).toContainEqual([item?.name, '1 waiting'])
     },
   },
+  'docs/client/show-reviews.md': {
+    far: 'as a visitor and as a key',
+    async work(page) {
+      using written = await run(page, 0)
+      expect(written.printed).toEqual([['IN_MODERATION'], [0, 'shown']])
+      const office = await shop.app(['content:read', 'content:write'])
+      using approved = await run(page, 1, { apiKey: office.authorization, siteId: shop.site.siteId })
+      expect(approved.printed).toEqual([[1, 'approved']])
+    },
+  },
   'docs/client/save-views-of-lists.md': {
     far: 'as one key, which deletes its view again',
     async work(page) {

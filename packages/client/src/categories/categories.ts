@@ -56,7 +56,7 @@ export type UpdateCategoryVisibilityOptions = Argument<
 export type ItemCategoriesOptions = Argument<Omit<wire.ItemCategoriesRequest, 'item'>>
 /** Where to move a category to. */
 export type MoveCategoryOptions = Argument<Omit<wire.MoveCategoryRequest, 'categoryId' | 'treeReference'>>
-/** The result for each item of a bulk call. */
+/** What became of each of several things. */
 export type BulkResponse = Required<Answer<wire.V3BulkResponse>>
 
 /** Fields to filter and sort categories by. */

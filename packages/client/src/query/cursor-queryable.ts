@@ -30,8 +30,8 @@ export const cursorQueryable = <
         (options?: Options): CursorQueryBuilder<Item, Fields, SortField> =>
           createCursorQuery<Item, Fields, SortField>(async (query) => {
             const answer = await call(operation, { ...options, query } as never, gives, QUERY, line)
-            const { [key]: items, pagingMetadata } = answer as unknown as Record<string, never>
-            return { items, pagingMetadata } as unknown as CursorPage<Item>
+            const { [key]: items, pagingMetadata, metadata } = answer as unknown as Record<string, never>
+            return { items, pagingMetadata: pagingMetadata ?? metadata } as unknown as CursorPage<Item>
           }),
     )
   }

@@ -14,7 +14,7 @@ const results = { results: { item: kept } }
 export type Brand = Answer<wire.V3Brand, typeof kept>
 /** The fields of a new brand. */
 export type BrandInput = Argument<wire.CreateBrandRequest['brand']>
-/** The result for each brand. */
+/** What became of each brand. */
 export type BulkBrandsResponse = Required<Answer<wire.BulkBrandsResponse, typeof results>>
 
 /** Fields to filter and sort brands by. */

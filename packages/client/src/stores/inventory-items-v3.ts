@@ -24,7 +24,7 @@ export type IncrementDataById = Argument<wire.BulkIncrementInventoryItemsRequest
 export type DecrementDataById = Argument<wire.BulkDecrementInventoryItemsRequest['decrementData'][number]>
 /** Options of the bulk changes. */
 export type BulkOptions = Argument<Omit<wire.BulkIncrementInventoryItemsRequest, 'incrementData'>>
-/** The result of each change. */
+/** What became of each change. */
 export type BulkInventoryItemsResponse = Required<Answer<wire.BulkInventoryItemsResponse, typeof results>>
 /** Words, filter, order and page. */
 export type InventoryItemSearch = Argument<

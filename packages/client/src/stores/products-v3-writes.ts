@@ -51,9 +51,9 @@ export interface EntityOptions extends WriteOptions {
 }
 /** A product that was written with its stock. */
 export type ProductWithInventoryResponse = Required<Answer<wire.V3ProductWithInventoryResponse, typeof gives>>
-/** The result for each product. */
+/** What became of each product. */
 export type BulkProductsResponse = Required<Answer<wire.BulkV3ProductsResponse, typeof bulk>>
-/** The result for each product and for its stock. */
+/** What became of each product and of its stock. */
 export type BulkProductsWithInventoryResponse = Required<
   Answer<wire.BulkV3ProductsWithInventoryResponse, typeof bulkWithStock>
 >

@@ -14,7 +14,7 @@ const results = { results: { item: kept } }
 export type Ribbon = Answer<wire.V3Ribbon, typeof kept>
 /** The fields of a new ribbon. */
 export type RibbonInput = Argument<wire.CreateRibbonRequest['ribbon']>
-/** The result for each ribbon. */
+/** What became of each ribbon. */
 export type BulkRibbonsResponse = Required<Answer<wire.BulkRibbonsResponse, typeof results>>
 
 /** Fields to filter and sort ribbons by. */

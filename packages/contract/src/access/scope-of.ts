@@ -38,6 +38,7 @@ const SCOPE_OF_SERVICE: Readonly<Record<string, Scope>> = {
   signOnPolicies: 'members:manage',
   members: 'members:manage',
   dataItems: 'content:read',
+  reviews: 'content:read',
 }
 
 /**

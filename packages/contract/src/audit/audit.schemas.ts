@@ -19,6 +19,7 @@ const SHARED_ENTITIES = [
   'PRODUCT_CHANGE',
   'PRODUCT_IMPORT',
   'REDIRECT_SESSION',
+  'REVIEW',
   'SHARED_NAME',
   'VIEW',
 ] as const
@@ -32,7 +33,7 @@ export const AuditEntityType = Type.Enum([...SHARED_ENTITIES, ...OWNER_ENTITIES]
 })
 export type AuditEntityType = Type.Static<typeof AuditEntityType>
 
-/** A changed field. `before` is absent if the field is new or its old value is unknown, `after` if it was removed. */
+/** A changed field. `before` is absent if it wasn't there or isn't known, `after` if it is gone. */
 export const AuditedField = Type.Object(
   {
     /** Its path, such as `variants[2].variant.priceData.price`. */
@@ -60,7 +61,7 @@ export const AuditedChange = Type.Object(
 )
 export type AuditedChange = Type.Static<typeof AuditedChange>
 
-/** Who made a call, by their name at that time. */
+/** Who made a call, as they were called then. */
 export const AuditActor = Type.Object(
   {
     /** `APP` for API keys and app clients. */
@@ -83,7 +84,7 @@ export const AuditEntry = Type.Object(
     operation: Type.String(),
     /** The `X-Wix-Request-Id` of its answer. */
     requestId: Type.String(),
-    /** How many entities it changed. */
+    /** How many things it changed. */
     changeCount: Type.Integer(),
     /** The changes of the first of them, at most 100; empty once personal data in it was erased. */
     changes: Type.Array(AuditedChange),

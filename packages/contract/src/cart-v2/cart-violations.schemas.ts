@@ -4,7 +4,7 @@ import * as enums from '../declare/enums.ts'
 import { enumOf, guid, nullable } from '../declare/schema.ts'
 import { ConvertedMoney } from './converted-money.schemas.ts'
 
-/** The minimum that a coupon requires. */
+/** The minimum that a coupon asks for. */
 export const MinSubtotalNotReachedDetails = Type.Object(
   { requiredMinimumSubtotal: Type.Optional(ConvertedMoney) },
   { title: 'MinSubtotalNotReachedDetails' },

@@ -14,7 +14,7 @@ export const Coupon = Type.Object(
 )
 export type Coupon = Type.Static<typeof Coupon>
 
-/** A discount amount that a merchant sets. */
+/** A discount amount set by a merchant. */
 export const MerchantDiscount = Type.Object(
   {
     amount: Type.Optional(MultiCurrencyPrice),

@@ -217,7 +217,7 @@ export const V3PricePerUnit = Type.Object(
 )
 export type V3PricePerUnit = Type.Static<typeof V3PricePerUnit>
 
-/** What shipping needs to know about a variant. */
+/** What shipping a variant needs to know. */
 export const VariantPhysicalProperties = Type.Object(
   {
     weight: Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 999999999.99 }))),

@@ -137,7 +137,7 @@ export const UpdateV3ProductWithInventoryRequest = Type.Object(
 )
 export type UpdateV3ProductWithInventoryRequest = Type.Static<typeof UpdateV3ProductWithInventoryRequest>
 
-/** The results for the stock of variants written with their products. */
+/** What became of the stock of variants that were written with their products. */
 export const V3InventoryResults = Type.Object(
   {
     results: Type.Array(Type.Object({ itemMetadata: V3ItemMetadata, item: Type.Optional(V3InventoryItem) })),
@@ -222,7 +222,7 @@ export const BulkDeleteV3ProductsRequest = Type.Object(
 )
 export type BulkDeleteV3ProductsRequest = Type.Static<typeof BulkDeleteV3ProductsRequest>
 
-/** The result for each product; the products themselves are included only with `returnEntity`. */
+/** What became of each of several products, which are only there with `returnEntity`. */
 export const BulkV3ProductsResponse = Type.Object(
   {
     results: Type.Array(Type.Object({ itemMetadata: V3ItemMetadata, item: Type.Optional(V3Product) })),
@@ -232,7 +232,7 @@ export const BulkV3ProductsResponse = Type.Object(
 )
 export type BulkV3ProductsResponse = Type.Static<typeof BulkV3ProductsResponse>
 
-/** The result for each product, and for the stock of its variants. */
+/** What became of each of several products, and of the stock of their variants. */
 export const BulkV3ProductsWithInventoryResponse = Type.Object(
   { productResults: BulkV3ProductsResponse, inventoryResults: V3InventoryResults },
   { title: 'BulkV3ProductsWithInventoryResponse' },

@@ -58,7 +58,7 @@ export const V3Inventory = Type.Object(
 )
 export type V3Inventory = Type.Static<typeof V3Inventory>
 
-/** What shipping needs to know about a product. */
+/** What shipping a product needs to know. */
 export const V3PhysicalProperties = Type.Object(
   {
     pricePerUnit: Type.Optional(PricePerUnitSettings),
@@ -81,8 +81,8 @@ export const VariantSummary = Type.Object(
 export type VariantSummary = Type.Static<typeof VariantSummary>
 
 /**
- * A product of Catalog V3: the same product, under the same id, as in Catalog V1. Some fields are included
- * only on request; see `RequestedFields`.
+ * A product of Catalog V3: the same product, under the same id, as in Catalog V1. Some fields are only there
+ * if they were requested; see `RequestedFields`.
  */
 export const V3Product = Type.Object(
   {
@@ -129,7 +129,7 @@ export const V3Product = Type.Object(
 )
 export type V3Product = Type.Static<typeof V3Product>
 
-/** The product data of a variant in store-wide lists. */
+/** What a variant in store-wide lists says about its product. */
 export const VariantProductData = Type.Object(
   {
     productId: Type.String(),

@@ -59,7 +59,7 @@ const WRITTEN: readonly ErrorCode[] = [
   'DUPLICATE_SLUG_ERROR',
 ]
 
-/** Rules for writing products of Catalog V3. In bulk calls, each product's errors are in its result. */
+/** Rules for writing products of Catalog V3. In bulk, what is wrong with one is in its result. */
 export const productsV3WriteRules = [
   rule(createV3Product, {
     access: 'merchant',

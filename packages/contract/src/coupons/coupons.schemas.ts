@@ -12,7 +12,7 @@ const DISCOUNTS = ['moneyOffAmount', 'percentOffRate', 'fixedPriceAmount', 'free
 const fields = Type.Object(
   {
     id: readOnly(guid),
-    /** Counts changes, starting at 1. A use isn't a change. */
+    /** Counts changes, starting at 1. Uses don't count. */
     revision: readOnly(Type.Integer()),
     /** What buyers type, ignoring case. Unique in the shop. */
     code: Type.String({

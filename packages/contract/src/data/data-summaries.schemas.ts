@@ -47,7 +47,7 @@ export type AggregateDataItemsRequest = Type.Static<typeof AggregateDataItemsReq
 
 /**
  * Response of `aggregateDataItems`: one result per group. `_id` is the value of the grouping field, or an object
- * of several; each grouping field is also included under its own name.
+ * of several; each grouping field is there under its own name too.
  */
 export const AggregateDataItemsResponse = Type.Object(
   { results: Type.Array(freeForm), pagingMetadata: DataPagingMetadata },

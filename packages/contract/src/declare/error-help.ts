@@ -357,6 +357,11 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
     leaves: 'The first key exists and works.',
   },
   API_KEY_LIMIT: { remedy: 'Revoke keys that are no longer used.' },
+  REVIEW_NOT_FOUND: {
+    remedy:
+      'Query the reviews to see which exist. One that waits for staff is only seen by its author and staff.',
+  },
+  REVIEW_ALREADY_EXISTS: { remedy: 'Change the existing one: query it with `returnPrivateReviews`.' },
   VIEW_NOT_FOUND: { remedy: list('views') },
   VIEW_NAME_ALREADY_EXISTS: { remedy: otherName },
   VIEW_LIMIT: { remedy: 'Delete views that are no longer used.' },

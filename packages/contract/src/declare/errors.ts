@@ -64,6 +64,8 @@ export const ERRORS = {
   },
   ACTIVITY_NOT_FOUND: { status: 404, means: 'The history of the order has no such note.' },
   ORDER_NOT_REFUNDABLE: { status: 409, means: 'The refund is larger than what was paid.' },
+  REVIEW_NOT_FOUND: { status: 404, means: 'There is no such review, or the caller may not see it.' },
+  REVIEW_ALREADY_EXISTS: { status: 409, means: 'The caller has reviewed this product already.' },
   VIEW_NOT_FOUND: { status: 404, means: 'There is no such view, or the caller may not change it.' },
   VIEW_NAME_ALREADY_EXISTS: {
     status: 409,

@@ -45,6 +45,7 @@ const BASES: Record<string, [open: string | string[], custom: string | string[]]
   graphql: ['', ''],
   dataItems: ['/wix-data', '/wix-data'],
   recommendations: ['', ''],
+  reviews: ['/reviews', '/_api/reviews'],
   backInStock: ['/back-in-stock-service', '/back-in-stock-service'],
   vitrine: ['/vitrine', '/vitrine'],
 }

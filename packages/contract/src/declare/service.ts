@@ -123,6 +123,8 @@ export const currencyConverter = /* @__PURE__ */ service(
 )
 /** What a site adds to its pages. */
 export const siteScripts = /* @__PURE__ */ service('siteScripts', '/assets/scripts', '/_api/site-scripts')
+/** Reviews of products. */
+export const reviews = /* @__PURE__ */ service('reviews', '/reviews', '/_api/reviews')
 /** Recommended catalog items. */
 export const recommendations = /* @__PURE__ */ service('recommendations', '', '')
 /** Mails when an item is back in stock. */

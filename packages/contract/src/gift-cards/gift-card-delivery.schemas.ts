@@ -20,7 +20,7 @@ export const GiftCardDelivery = closed(
       /** Who gets the code. */
       recipientEmail: email,
       recipientName: Type.Optional(nullable(oneLine)),
-      /** The giver's name in the mail. */
+      /** Who gives it, as the mail names them. */
       senderName: Type.Optional(nullable(oneLine)),
       message: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 500 }))),
       /**

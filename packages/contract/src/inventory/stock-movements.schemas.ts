@@ -35,7 +35,7 @@ export const StockMovement = Type.Object(
     after: StockState,
     /** The order of `ORDER` and `RETURN`. */
     orderId: Type.Optional(Type.String()),
-    /** The caller's name at that time; absent for shoppers and jobs. */
+    /** Who called, as they were called then; absent for shoppers and jobs. */
     actorName: Type.Optional(Type.String()),
   },
   { title: 'StockMovement' },
@@ -96,7 +96,7 @@ export const ListBackInStockDemandRequest = Type.Object(
 )
 export type ListBackInStockDemandRequest = Type.Static<typeof ListBackInStockDemandRequest>
 
-/** The number of back-in-stock requests for a product. */
+/** How many people wait for a product to come back. */
 export const BackInStockDemand = Type.Object(
   { productId: Type.String(), productName: Type.String(), wishes: Type.Integer() },
   { title: 'BackInStockDemand' },

@@ -1,12 +1,12 @@
 import Type from 'typebox'
 
 /**
- * What a listener can subscribe to. CART: the caller's own carts. CATALOG: products and collections; storefronts
- * get only the visible ones. INVENTORY: stock, ORDERS and MEMBERS: for the shop's staff and its programs.
+ * What a listener can hear about. CART: the caller's own carts. CATALOG: products and collections; storefronts hear
+ * about the visible ones only. INVENTORY: stock, ORDERS and MEMBERS: for the shop's staff and its programs.
  */
 const topic = Type.Enum(['CART', 'CATALOG', 'INVENTORY', 'ORDERS', 'MEMBERS'])
 
-/** The position of a listener: opaque text from an earlier answer. */
+/** Where a listener has got to; opaque text from an earlier answer. */
 const cursor = Type.String({ maxLength: 200 })
 const topics = Type.Array(topic, { minItems: 1, maxItems: 5 })
 

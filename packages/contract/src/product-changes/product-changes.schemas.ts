@@ -29,7 +29,7 @@ export const ProductEdit = exactlyOne(
           { title: 'CollectionsEdit' },
         ),
       ),
-      /** For every variant: sets its quantity and starts tracking it, or adds to a tracked quantity. */
+      /** Of every variant: sets its quantity, which starts counting it, or adds to a counted one. */
       stock: Type.Optional(
         exactlyOne(
           Type.Object(
@@ -87,9 +87,9 @@ export const ProductChangeFailure = Type.Object(
 export type ProductChangeFailure = Type.Static<typeof ProductChangeFailure>
 
 /**
- * Request for `startProductChange`: which products (by ids, by a filter as in product queries, or by a collection), and
- * the change (as in bulk calls, or an edit). Repeated ids are ignored. A filter selects the products it matches when
- * the change starts.
+ * Request for `startProductChange`: which products (by ids, by a filter as in product queries, or by a
+ * collection), and the change (as in bulk calls, or an edit). Repeated ids count once. A filter selects the products it
+ * matches when the change starts.
  */
 export const StartProductChangeRequest = exactlyOne(
   exactlyOne(

@@ -2,7 +2,7 @@
 const appId = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
 /**
- * The recommendation algorithms of the platform, with their ids on the hosted platform.
+ * The recommendation algorithms the platform offers, with their ids on the hosted platform.
  *
  * @example getRecommendation([ALGORITHMS.boughtTogether, ALGORITHMS.sameCollections], { items })
  */

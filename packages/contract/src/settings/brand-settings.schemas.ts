@@ -17,7 +17,7 @@ const look = {
   termsUrl: Type.Optional(nullable(webUrl)),
   returnsUrl: Type.Optional(nullable(webUrl)),
   privacyUrl: Type.Optional(nullable(webUrl)),
-  /** The seller as named on invoices. */
+  /** Who sells, as invoices name them. */
   legalName: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 200 }))),
   /** Their address, line by line. */
   legalAddress: Type.Optional(

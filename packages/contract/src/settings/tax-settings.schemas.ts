@@ -32,7 +32,7 @@ export const TaxSettings = Type.Object(
     revision: Type.Integer({ minimum: 0 }),
     /** Whether all prices in the shop include tax; otherwise tax is added. */
     pricesIncludeTax: Type.Boolean(),
-    /** How ties are rounded. */
+    /** How exact halves are rounded. */
     rounding: Type.Enum(['HALF_EVEN', 'HALF_UP']),
     /** Whether tax is rounded for each line, or for all lines with the same rates together. */
     roundedPer: Type.Enum(['LINE', 'TOTAL']),

@@ -40,7 +40,7 @@ export const ShopDelivery = Type.Object(
 )
 export type ShopDelivery = Type.Static<typeof ShopDelivery>
 
-/** The seller as named on invoices. */
+/** Who sells, as invoices name them. */
 export const ShopSeller = Type.Object(
   { name: Type.String(), address: Type.Array(Type.String()), vatId: Type.Optional(Type.String()) },
   { title: 'ShopSeller' },

@@ -35,7 +35,7 @@ const NO_PLACES: ReadonlySet<number> = new Set()
 
 const NAMED = 20
 
-/** The errors in a block of the index, and how to fix them. */
+/** What is wrong in a block of the index, and how to fix it. */
 export interface BlockDrifts {
   /** How many times the block had been changed when it was read. */
   readonly revision: number | undefined

@@ -168,7 +168,7 @@ for (const engine of ENGINES) {
       expect((await create({ name: 'Crowded' })).slug).toBe(slug)
     })
 
-    it('leads from former slugs to the collection until another one takes them, which a name never does by itself', async () => {
+    it('leads from former slugs to the collection until another one takes them, which names alone never do', async () => {
       const { id } = await create({ name: 'Spring' })
       const moved = async (former: string) => {
         const { status, body } = await visitor.try(findMovedCollection, { slug: former })
@@ -180,7 +180,7 @@ for (const engine of ENGINES) {
       for (const former of ['spring', 'spring-2026'])
         expect(await moved(former)).toEqual({ collectionId: id, slug: 'may' })
       expect(await moved('may')).toBe(404)
-      // A name gets another slug; a request for exactly this slug gets it, with the old address.
+      // A name gets another slug; the one who asks for exactly this slug gets it, with the old address.
       expect((await create({ name: 'Spring' })).slug).not.toBe('spring')
       const second = await create({ name: 'Other', slug: 'spring' })
       expect([await moved('spring'), await moved('spring-2026')]).toMatchObject([404, { slug: 'may' }])

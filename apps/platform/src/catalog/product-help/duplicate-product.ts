@@ -13,7 +13,7 @@ import { type CatalogWritesParts, writeOf } from '../products/write/catalog-writ
 import type { ProductDraft } from '../products/write/change-products.ts'
 
 /**
- * Copies a product: hidden, with a new slug made from its name, and without its tracked stock.
+ * Copies a product: hidden, with a new address made from its name, and with nothing of what is counted in stock.
  * Its pictures are the same files; files that buyers download aren't copied.
  */
 export const createDuplicateProduct = (parts: CatalogWritesParts) => {

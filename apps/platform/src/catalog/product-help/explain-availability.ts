@@ -10,7 +10,7 @@ export interface ShopTerms {
   readonly delivers: boolean
 }
 
-/** Lists every reason why shoppers can't buy a product or one of its variants. Pre-ordering is a way to buy. */
+/** Lists every reason why shoppers can't buy a product or one of its variants. A pre-order counts as buying. */
 export const availabilityOf = (
   { visible, variants, preorder, productType }: ProductRecord,
   { acceptsPayments, delivers }: ShopTerms,

@@ -1,9 +1,11 @@
 import * as api from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemClock } from '../../floor/clock.ts'
 import { newCollection, newProduct } from '../../testing/catalog.ts'
 import { ENGINES } from '../../testing/engines.ts'
 import { type Caller, openShop, type Shop } from '../../testing/index.ts'
-import { stocked } from '../../testing/stocked.ts'
+import { createSiteViews } from '../products/printed/site-view.ts'
+import { createCatalogWriter } from '../products/write/catalog-writer.ts'
 import { STORES_APP_ID } from './categories/categories.service.ts'
 
 const shelf = newCollection()
@@ -21,7 +23,11 @@ describe.each(ENGINES)('a merchant writes Catalog V3 on $name', (engine) => {
   beforeAll(async () => {
     shop = await openShop({
       engine,
-      seed: stocked([counted, uncounted], [shelf]),
+      seed: async (database, site, { mediaUrl }) => {
+        const writer = createCatalogWriter(database, systemClock, createSiteViews(mediaUrl))
+        await writer.putCollections(site, [shelf])
+        await writer.putProducts(site, [counted, uncounted])
+      },
     })
     merchant = await shop.merchant()
     visitor = await shop.visitor()

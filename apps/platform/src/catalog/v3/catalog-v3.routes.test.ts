@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../../floor/clock.ts'
 import { newCollection, newProduct } from '../../testing/catalog.ts'
 import { type Caller, openShop, type Shop } from '../../testing/index.ts'
-import { stocked } from '../../testing/stocked.ts'
 import { createSiteViews } from '../products/printed/site-view.ts'
 import { createCatalogWriter } from '../products/write/catalog-writer.ts'
 import { STORES_APP_ID } from './categories/categories.service.ts'
@@ -24,7 +23,11 @@ describe('Catalog V3 over HTTP', () => {
   }
   beforeAll(async () => {
     shop = await openShop({
-      seed: stocked(products, [shelf]),
+      seed: async (database, site, { mediaUrl }) => {
+        const writer = createCatalogWriter(database, systemClock, createSiteViews(mediaUrl))
+        await writer.putCollections(site, [shelf])
+        await writer.putProducts(site, products)
+      },
     })
     visitor = await shop.visitor()
   })

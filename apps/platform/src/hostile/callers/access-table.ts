@@ -161,6 +161,9 @@ const TABLE: readonly Row[] = [
     calls: `signOn sendActivationEmail startVerification startVerificationLower getSignOnPolicy updateSignOnPolicy
       deleteMember approveMember blockMember unblockMember refuseMember getExternalLogins updateExternalLogins`,
   },
+  { who: KNOWN, scope: 'content:read', calls: 'getReview queryReviews countReviews' },
+  { who: KNOWN, scope: 'content:write', calls: 'createReview updateReview deleteReview' },
+  { who: BACK_OFFICE, scope: 'content:write', calls: 'setReviewReply removeReviewReply moderateReview' },
   { who: BACK_OFFICE, scope: 'members:manage', calls: 'createMember' },
   { who: ['member', ...BACK_OFFICE], scope: 'members:manage', calls: 'updateMember' },
   { who: BACK_OFFICE, scope: 'members:read', calls: 'listMembers queryMembers' },

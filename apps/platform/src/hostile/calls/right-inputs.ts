@@ -127,6 +127,38 @@ export const rightInputOf = (name: string, ground: InputGround): unknown => {
       return { below: 3, limit: 5, cursor: '1_1_1' }
     case 'listBackInStockDemand':
       return { limit: 5, cursor: '1_1' }
+    case 'createReview':
+      return {
+        review: {
+          ...{ namespace: 'stores', entityId: first.id, reviewDate: '2026-01-31T09:30:00.000Z' },
+          content: { title: 'Fine', body: 'It holds water.', rating: 5, media: [] },
+          author: { authorName: 'Ada' },
+        },
+      }
+    case 'updateReview':
+      return {
+        review: { id: first.id, revision: '1', content: { rating: 4 }, author: { authorName: 'A.' } },
+      }
+    case 'getReview':
+      return { reviewId: first.id, returnPrivateReviews: true }
+    case 'deleteReview':
+    case 'removeReviewReply':
+      return { reviewId: first.id }
+    case 'setReviewReply':
+      return { reviewId: first.id, message: 'Thank you.' }
+    case 'moderateReview':
+      return { reviewId: first.id, status: 'APPROVED' }
+    case 'queryReviews':
+      return {
+        query: {
+          filter: { 'content.rating': { $gte: 4 } },
+          sort: [{ fieldName: 'createdDate', order: 'DESC' }],
+          cursorPaging: { limit: 5 },
+        },
+        returnPrivateReviews: true,
+      }
+    case 'countReviews':
+      return { filter: { entityId: first.id }, includePrivateReviews: true }
     case 'listSavedViews':
       return { list: 'products' }
     case 'createSavedView':

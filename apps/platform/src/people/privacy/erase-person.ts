@@ -75,6 +75,7 @@ const OF_PRINCIPAL = [
   statement('DELETE FROM hosted_sessions WHERE site_id = ? AND principal = ?'),
   statement('DELETE FROM back_in_stock_requests WHERE site_id = ? AND requested_by = ?'),
   statement('DELETE FROM idempotency_keys WHERE site_id = ? AND principal = ?'),
+  statement('DELETE FROM reviews WHERE site_id = ? AND author = ?'),
 ]
 const OF_MEMBER = [
   statement('DELETE FROM waiting_logins WHERE site_id = ? AND member_id = ?'),
@@ -94,7 +95,7 @@ const OF_ADDRESS = [
 
 /**
  * Deletes what a shop keeps about a member in addition to their own row: carts, checkouts, drafts, wishes,
- * mails, links, pending logins, and the contents of events and audit entries, including those of the visitors
+ * reviews, mails, links, pending logins, and the contents of events and audit entries, including those of the visitors
  * they were before logging in, and open checkouts that others copied from theirs. Gift cards that others send
  * them go to their buyers. Orders and their events stay, because the law requires them. Rows with only the
  * member's id (sessions, memberships, coupon uses) stay too; the id no longer identifies anyone.

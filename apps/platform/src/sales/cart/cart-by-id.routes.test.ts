@@ -15,11 +15,13 @@ import {
   updateCartLineItemsQuantity,
 } from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSiteViews } from '../../catalog/products/printed/site-view.ts'
+import { createCatalogWriter } from '../../catalog/products/write/catalog-writer.ts'
+import { systemClock } from '../../floor/clock.ts'
 import { statement } from '../../floor/database/database.ts'
 import { randomIds } from '../../floor/ids.ts'
 import { newProduct } from '../../testing/catalog.ts'
 import { type Caller, openShop, type Shop } from '../../testing/index.ts'
-import { stocked } from '../../testing/stocked.ts'
 import { referenceTo } from './cart.fixtures.ts'
 
 const cup = newProduct({ priceMinor: 1200 })
@@ -32,7 +34,9 @@ describe('carts by id', () => {
 
   beforeAll(async () => {
     shop = await openShop({
-      seed: stocked([cup]),
+      seed: async (database, site, { mediaUrl }) => {
+        await createCatalogWriter(database, systemClock, createSiteViews(mediaUrl)).putProducts(site, [cup])
+      },
     })
     app = await shop.app(['cart:write'])
   })

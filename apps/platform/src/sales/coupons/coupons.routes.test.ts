@@ -10,10 +10,12 @@ import {
   updateCurrentCart,
 } from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSiteViews } from '../../catalog/products/printed/site-view.ts'
+import { createCatalogWriter } from '../../catalog/products/write/catalog-writer.ts'
+import { systemClock } from '../../floor/clock.ts'
 import { newProduct } from '../../testing/catalog.ts'
 import { ENGINES } from '../../testing/engines.ts'
 import { type Caller, openShop, type Shop } from '../../testing/index.ts'
-import { stocked } from '../../testing/stocked.ts'
 import { referenceTo } from '../cart/cart.fixtures.ts'
 
 const cup = newProduct({ priceMinor: 1200 })
@@ -43,7 +45,9 @@ describe.each(ENGINES)('coupons over HTTP on $name', (engine) => {
     shop = await openShop({
       engine,
       clock: { now: () => now },
-      seed: stocked([cup]),
+      seed: async (database, site, { mediaUrl }) => {
+        await createCatalogWriter(database, systemClock, createSiteViews(mediaUrl)).putProducts(site, [cup])
+      },
     })
     merchant = await shop.merchant()
   })

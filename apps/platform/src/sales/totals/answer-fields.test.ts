@@ -12,9 +12,11 @@ import {
 import { ruleOf } from '@vitrine/contract/rules'
 import Type, { type TSchema } from 'typebox'
 import { describe, expect, it } from 'vitest'
+import { createSiteViews } from '../../catalog/products/printed/site-view.ts'
+import { createCatalogWriter } from '../../catalog/products/write/catalog-writer.ts'
+import { systemClock } from '../../floor/clock.ts'
 import { newProduct } from '../../testing/catalog.ts'
 import { type Caller, openShop } from '../../testing/index.ts'
-import { stocked } from '../../testing/stocked.ts'
 import { referenceTo } from '../cart/cart.fixtures.ts'
 import { OWN_MEMBERSHIPS } from '../memberships/membership.ts'
 import { settle } from './totals.fixtures.ts'
@@ -120,7 +122,9 @@ const answersOf = async (merchant: Caller, app: Caller): Promise<object[]> => {
 describe('the answer of a totals estimate', () => {
   it('has every field of the wire, except those that the platform never fills', async () => {
     await using shop = await openShop({
-      seed: stocked([cup]),
+      seed: async (database, site, { mediaUrl }) => {
+        await createCatalogWriter(database, systemClock, createSiteViews(mediaUrl)).putProducts(site, [cup])
+      },
     })
     const merchant = await shop.merchant()
     await settle(merchant)

@@ -9,10 +9,12 @@ import {
   updateCurrentCart,
 } from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSiteViews } from '../../catalog/products/printed/site-view.ts'
+import { createCatalogWriter } from '../../catalog/products/write/catalog-writer.ts'
+import { systemClock } from '../../floor/clock.ts'
 import { newCollection, newProduct } from '../../testing/catalog.ts'
 import { ENGINES } from '../../testing/engines.ts'
 import { type Caller, openShop, type Shop } from '../../testing/index.ts'
-import { stocked } from '../../testing/stocked.ts'
 import { referenceTo } from '../cart/cart.fixtures.ts'
 import { settle } from './totals.fixtures.ts'
 
@@ -35,7 +37,11 @@ for (const engine of ENGINES) {
     beforeAll(async () => {
       shop = await openShop({
         engine,
-        seed: stocked([mug, book, last], [shelf]),
+        seed: async (database, site, { mediaUrl }) => {
+          const catalog = createCatalogWriter(database, systemClock, createSiteViews(mediaUrl))
+          await catalog.putCollections(site, [shelf])
+          await catalog.putProducts(site, [mug, book, last])
+        },
       })
       merchant = await shop.merchant()
       await settle(merchant)

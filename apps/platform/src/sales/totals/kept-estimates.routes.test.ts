@@ -11,10 +11,12 @@ import {
   updateProduct,
 } from '@vitrine/contract/operations'
 import { describe, expect, it } from 'vitest'
+import { createSiteViews } from '../../catalog/products/printed/site-view.ts'
+import { createCatalogWriter } from '../../catalog/products/write/catalog-writer.ts'
+import { systemClock } from '../../floor/clock.ts'
 import { newProduct } from '../../testing/catalog.ts'
 import { ENGINES } from '../../testing/engines.ts'
 import { openShop } from '../../testing/index.ts'
-import { stocked } from '../../testing/stocked.ts'
 import { referenceTo } from '../cart/cart.fixtures.ts'
 import { regions, settle } from './totals.fixtures.ts'
 
@@ -32,7 +34,9 @@ for (const engine of ENGINES)
       await using shop = await openShop({
         engine,
         clock: { now: () => now },
-        seed: stocked([mug]),
+        seed: async (database, site, { mediaUrl }) => {
+          await createCatalogWriter(database, systemClock, createSiteViews(mediaUrl)).putProducts(site, [mug])
+        },
       })
       const [merchant, buyer] = [await shop.merchant(), await shop.visitor()]
       await settle(merchant)

@@ -7,9 +7,11 @@ import {
   updateDeliverySettings,
 } from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSiteViews } from '../../catalog/products/printed/site-view.ts'
+import { createCatalogWriter } from '../../catalog/products/write/catalog-writer.ts'
+import { systemClock } from '../../floor/clock.ts'
 import { newProduct } from '../../testing/catalog.ts'
 import { type Caller, openShop, type Shop } from '../../testing/index.ts'
-import { stocked } from '../../testing/stocked.ts'
 import { referenceTo } from '../cart/cart.fixtures.ts'
 import { post, settle } from './totals.fixtures.ts'
 
@@ -34,7 +36,9 @@ describe('the totals of items other than goods', () => {
   let merchant: Caller
   beforeAll(async () => {
     shop = await openShop({
-      seed: stocked([mug]),
+      seed: async (database, site, { mediaUrl }) => {
+        await createCatalogWriter(database, systemClock, createSiteViews(mediaUrl)).putProducts(site, [mug])
+      },
     })
     merchant = await shop.merchant()
     await settle(merchant)

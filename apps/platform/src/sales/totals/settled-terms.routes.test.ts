@@ -11,9 +11,11 @@ import {
   updateFeeSettings,
 } from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSiteViews } from '../../catalog/products/printed/site-view.ts'
+import { createCatalogWriter } from '../../catalog/products/write/catalog-writer.ts'
+import { systemClock } from '../../floor/clock.ts'
 import { newCollection, newProduct } from '../../testing/catalog.ts'
 import { type Caller, openShop, type Shop } from '../../testing/index.ts'
-import { stocked } from '../../testing/stocked.ts'
 import { referenceTo } from '../cart/cart.fixtures.ts'
 import { settle } from './totals.fixtures.ts'
 
@@ -34,7 +36,11 @@ describe("a shop's settings", () => {
   beforeAll(async () => {
     shop = await openShop({
       clock: { now: () => Date.parse('2026-01-31T12:00:00.000Z') },
-      seed: stocked([mug, book], [shelf]),
+      seed: async (database, site, { mediaUrl }) => {
+        const catalog = createCatalogWriter(database, systemClock, createSiteViews(mediaUrl))
+        await catalog.putCollections(site, [shelf])
+        await catalog.putProducts(site, [mug, book])
+      },
     })
     merchant = await shop.merchant()
     buyer = await shop.visitor()

@@ -5,6 +5,7 @@ import {
   createMember,
   createMembershipPlan,
   createOrder,
+  createReview,
   getOrCreateBrand,
   getOrCreateInfoSection,
   getOrCreateRibbon,
@@ -57,6 +58,11 @@ export const fillShop = async (shop: Shop, productIds: readonly string[]): Promi
   const { plan } = await owner.call(createMembershipPlan, {
     plan: { name: 'Ten', credits: 10, validityDays: 30 },
   })
+  for (const [index, entityId] of productIds.slice(0, 8).entries()) {
+    const content = { title: NAMES[index] ?? null, rating: 1 + (index % 5) }
+    const author = { authorName: NAMES[index + 8] ?? null }
+    await owner.call(createReview, { review: { namespace: 'stores', entityId, content, author } })
+  }
   const buyers: string[] = []
   for (const [index, name] of NAMES.entries()) {
     const email = `${index % 2 ? 'Person' : 'person'}.${index}@example.com`

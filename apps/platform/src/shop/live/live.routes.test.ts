@@ -9,12 +9,14 @@ import {
   updateProduct,
 } from '@vitrine/contract/operations'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createSiteViews } from '../../catalog/products/printed/site-view.ts'
+import { createCatalogWriter } from '../../catalog/products/write/catalog-writer.ts'
+import { systemClock } from '../../floor/clock.ts'
 import { statement } from '../../floor/database/database.ts'
 import { referenceTo } from '../../sales/cart/cart.fixtures.ts'
 import { newProduct } from '../../testing/catalog.ts'
 import { ENGINES } from '../../testing/engines.ts'
 import { type Caller, openShop, type Shop } from '../../testing/index.ts'
-import { stocked } from '../../testing/stocked.ts'
 import { purgeEvents } from '../webhooks/purge-events.ts'
 import { listen } from './live.fixtures.ts'
 
@@ -45,7 +47,10 @@ describe.each(ENGINES)('live changes on $name', (engine) => {
       engine,
       clock: { now: () => now },
       liveBounds: { checkEveryMs: 100 },
-      seed: stocked([cup, hidden]),
+      seed: async (database, site, { mediaUrl }) => {
+        const writer = createCatalogWriter(database, systemClock, createSiteViews(mediaUrl))
+        await writer.putProducts(site, [cup, hidden])
+      },
     })
     merchant = await shop.merchant()
   })

@@ -123,6 +123,20 @@ const staff = async (shop: Shop, { record }: Recorder): Promise<void> => {
   const history = { entityType: 'COUPON' as const, entityId: coupon?.id ?? '' }
   await record(...merchant, api.listEntityHistory, history)
   const visitor = ['visitor', await shop.visitor()] as const
+  const entityId = ofDemo('salt-cellar')
+  const words = { title: 'Holds a whole jar', body: 'And the lid stays on.', rating: 4 }
+  const { review } = await record(...visitor, api.createReview, {
+    review: { namespace: 'stores', entityId, content: words, author: { authorName: 'Grace' } },
+  })
+  const [reviewId, { revision }] = [review.id, review]
+  await record(...visitor, api.updateReview, { review: { id: reviewId, revision, content: { rating: 5 } } })
+  await record(...merchant, api.moderateReview, { reviewId, status: 'APPROVED' })
+  await record(...merchant, api.setReviewReply, { reviewId, message: 'Thank you for writing.' })
+  await record(...visitor, api.queryReviews, { query: { filter: { entityId } } })
+  await record(...visitor, api.countReviews, { filter: { entityId } })
+  await record(...visitor, api.getReview, { reviewId })
+  await record(...merchant, api.removeReviewReply, { reviewId })
+  await record(...merchant, api.deleteReview, { reviewId })
   await record(...visitor, api.sendRecoveryEmail, {
     email: 'grace@example.com',
     redirect: { url: `${site.storefrontUrl}/callback`, clientId },

@@ -11,7 +11,7 @@ const Offer = Type.Object({
   until: Type.Integer(),
 })
 
-/** The content of an address for one upload. */
+/** What an address for one upload says. */
 export type UploadOffer = Type.Static<typeof Offer>
 
 /** Addresses that take one file from anyone who has them. */

@@ -1,7 +1,9 @@
+import { systemClock } from '../../../floor/clock.ts'
 import { newProduct } from '../../../testing/catalog.ts'
 import { openShop, type Shop } from '../../../testing/index.ts'
-import { stocked } from '../../../testing/stocked.ts'
 import type { TestEngine } from '../../../testing/test-engine.ts'
+import { createSiteViews } from '../../products/printed/site-view.ts'
+import { createCatalogWriter } from '../../products/write/catalog-writer.ts'
 
 export const UNKNOWN = '5d1ae1b0-1111-4222-8333-444455556666'
 export const price = (actual: string, before?: string) => ({
@@ -40,5 +42,8 @@ export const old = newProduct({ stock: { track: true, quantity: 4 } })
 export const openWritersShop = (engine: TestEngine): Promise<Shop> =>
   openShop({
     engine,
-    seed: stocked([old]),
+    seed: async (database, site, { mediaUrl }) => {
+      const writer = createCatalogWriter(database, systemClock, createSiteViews(mediaUrl))
+      await writer.putProducts(site, [old])
+    },
   })

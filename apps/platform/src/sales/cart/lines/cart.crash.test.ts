@@ -1,11 +1,13 @@
 import { once } from 'node:events'
 import { addToCurrentCart, getCurrentCart } from '@vitrine/contract/operations'
 import { describe, expect, it } from 'vitest'
+import { createSiteViews } from '../../../catalog/products/printed/site-view.ts'
+import { createCatalogWriter } from '../../../catalog/products/write/catalog-writer.ts'
+import { systemClock } from '../../../floor/clock.ts'
 import { statement } from '../../../floor/database/database.ts'
 import { newProduct } from '../../../testing/catalog.ts'
 import { type Caller, createCaller, openShop } from '../../../testing/index.ts'
 import { startProgram } from '../../../testing/program.ts'
-import { stocked } from '../../../testing/stocked.ts'
 import { referenceTo } from '../cart.fixtures.ts'
 
 const WRITES = 200
@@ -19,7 +21,9 @@ describe('kill -9 during cart writes', () => {
   it('loses no acknowledged write, and applies a write repeated with its key once', async () => {
     const cup = newProduct()
     await using shop = await openShop({
-      seed: stocked([cup]),
+      seed: async (database, site, { mediaUrl }) => {
+        await createCatalogWriter(database, systemClock, createSiteViews(mediaUrl)).putProducts(site, [cup])
+      },
     })
     const visitor = await shop.visitor()
     const { child, url } = await startProgram({ DATA_DIR: shop.dataDir })

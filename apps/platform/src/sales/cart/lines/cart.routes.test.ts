@@ -10,11 +10,13 @@ import { compileInput } from '@vitrine/contract/validate'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mug as glazedMug } from '../../../catalog/catalog.fixtures.ts'
+import { createSiteViews } from '../../../catalog/products/printed/site-view.ts'
 import { STORES_APP_IDS } from '../../../catalog/products/records/offer.ts'
+import { createCatalogWriter } from '../../../catalog/products/write/catalog-writer.ts'
+import { systemClock } from '../../../floor/clock.ts'
 import { randomIds } from '../../../floor/ids.ts'
 import { newProduct } from '../../../testing/catalog.ts'
 import { type Caller, openShop, type Shop } from '../../../testing/index.ts'
-import { stocked } from '../../../testing/stocked.ts'
 import { referenceTo } from '../cart.fixtures.ts'
 
 const cup = newProduct({ priceMinor: 1200 })
@@ -33,7 +35,10 @@ describe('the current cart over HTTP', () => {
 
   beforeAll(async () => {
     shop = await openShop({
-      seed: stocked([cup, hidden, { ...glazedMug, collectionIds: [] }]),
+      seed: async (database, site, { mediaUrl }) => {
+        const writer = createCatalogWriter(database, systemClock, createSiteViews(mediaUrl))
+        await writer.putProducts(site, [cup, hidden, { ...glazedMug, collectionIds: [] }])
+      },
     })
   })
   afterAll(() => shop[Symbol.asyncDispose]())

@@ -4,6 +4,9 @@ import {
   removeLineItemsFromCurrentCart,
 } from '@vitrine/contract/operations'
 import { describe, expect, it } from 'vitest'
+import { createSiteViews } from '../../../catalog/products/printed/site-view.ts'
+import { createCatalogWriter } from '../../../catalog/products/write/catalog-writer.ts'
+import { systemClock } from '../../../floor/clock.ts'
 import {
   askToLogIn,
   exchangeCode,
@@ -16,7 +19,6 @@ import type { MemberRow } from '../../../people/members/member.ts'
 import { newProduct } from '../../../testing/catalog.ts'
 import { ENGINES, type TestEngine } from '../../../testing/engines.ts'
 import { type Caller, openShop, type Shop } from '../../../testing/index.ts'
-import { stocked } from '../../../testing/stocked.ts'
 import { referenceTo } from '../cart.fixtures.ts'
 
 const cup = newProduct({ priceMinor: 1200 })
@@ -25,7 +27,10 @@ const bowl = newProduct({ priceMinor: 900, stock: { track: true, quantity: 5 } }
 const openCups = (engine: TestEngine) =>
   openShop({
     engine,
-    seed: stocked([cup, bowl]),
+    seed: async (database, site, { mediaUrl }) => {
+      const writer = createCatalogWriter(database, systemClock, createSiteViews(mediaUrl))
+      await writer.putProducts(site, [cup, bowl])
+    },
   })
 
 const add = async (caller: Caller, product: { readonly id: string }, quantity: number) =>

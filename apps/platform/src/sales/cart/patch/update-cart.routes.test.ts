@@ -1,10 +1,12 @@
 import { addToCurrentCart, getCurrentCart, updateCurrentCart } from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSiteViews } from '../../../catalog/products/printed/site-view.ts'
+import { createCatalogWriter } from '../../../catalog/products/write/catalog-writer.ts'
+import { systemClock } from '../../../floor/clock.ts'
 import { statement } from '../../../floor/database/database.ts'
 import { newProduct } from '../../../testing/catalog.ts'
 import { ENGINES } from '../../../testing/engines.ts'
 import { openShop, type Shop } from '../../../testing/index.ts'
-import { stocked } from '../../../testing/stocked.ts'
 import { referenceTo } from '../cart.fixtures.ts'
 
 const cup = newProduct({ priceMinor: 1200 })
@@ -21,7 +23,9 @@ for (const engine of ENGINES) {
     beforeAll(async () => {
       shop = await openShop({
         engine,
-        seed: stocked([cup]),
+        seed: async (database, site, { mediaUrl }) => {
+          await createCatalogWriter(database, systemClock, createSiteViews(mediaUrl)).putProducts(site, [cup])
+        },
       })
     })
     afterAll(() => shop[Symbol.asyncDispose]())

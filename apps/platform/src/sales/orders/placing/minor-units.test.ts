@@ -16,12 +16,14 @@ import {
 } from '@vitrine/contract/operations'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSiteViews } from '../../../catalog/products/printed/site-view.ts'
+import { createCatalogWriter } from '../../../catalog/products/write/catalog-writer.ts'
+import { systemClock } from '../../../floor/clock.ts'
 import { statement } from '../../../floor/database/database.ts'
 import { mailed } from '../../../people/identity/identity.fixtures.ts'
 import { newProduct } from '../../../testing/catalog.ts'
 import { ENGINES } from '../../../testing/engines.ts'
 import { type Caller, openShop, type Shop } from '../../../testing/index.ts'
-import { stocked } from '../../../testing/stocked.ts'
 import { lineOf, WISHES } from '../../checkout/checkout.fixtures.ts'
 import { openHosted } from '../../hosted-checkout/hosted-checkout.fixtures.ts'
 import { CARDS } from '../../payments/sandbox/sandbox.fixtures.ts'
@@ -86,7 +88,12 @@ for (const engine of ENGINES) {
     beforeAll(async () => {
       shop = await openShop({
         ...{ engine, site: { currency: own, conversionRates: rates } },
-        seed: stocked(products),
+        seed: async (database, site, { mediaUrl }) => {
+          await createCatalogWriter(database, systemClock, createSiteViews(mediaUrl)).putProducts(
+            site,
+            products,
+          )
+        },
       })
       merchant = await shop.merchant()
     })

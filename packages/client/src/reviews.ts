@@ -1,0 +1,2 @@
+/** Reviews of products. */
+export * as reviews from './reviews/reviews.ts'
