@@ -1,5 +1,4 @@
 import { EVENTS } from '@vitrine/contract'
-import * as api from '@vitrine/contract/operations'
 import { statement } from '../../floor/database/database.ts'
 import type { Shop } from '../../testing/index.ts'
 import { messageOf } from '../webhooks/event-message.ts'
@@ -16,30 +15,11 @@ interface Row {
 
 const listEvents = statement<Row>('SELECT * FROM outbox WHERE site_id = ? ORDER BY seq')
 
-/** An owner who decides about new members lets one in. */
-const approveMember = async (shop: Shop): Promise<void> => {
-  const [owner, visitor] = [await shop.owner(), await shop.visitor()]
-  const decide = (requireOwnerApproval: boolean) =>
-    owner.call(api.updateSignOnPolicy, { signOnPolicy: { requireOwnerApproval } })
-  const email = 'rosa@example.com'
-  await decide(true)
-  await visitor.call(api.registerV2, {
-    loginId: { email },
-    password: 'four quiet grey herons',
-    profile: { nickname: 'Rosa' },
-  })
-  const query = { filter: { loginEmail: email }, paging: { limit: 1 } }
-  const { members = [] } = await owner.call(api.queryMembers, { query })
-  await owner.call(api.approveMember, { id: members[0]?.id ?? '' })
-  await decide(false)
-}
-
 /**
  * The first event of each type in a shop, as it is delivered, in a form that is the same in every run. Later ones may
  * come from jobs, which end at any time.
  */
 export const recordedEvents = async (shop: Shop): Promise<Readonly<Record<string, unknown>>> => {
-  await approveMember(shop)
   const rows = await shop.database.all(listEvents, shop.site.siteId)
   const { shown } = createRecorder(shop.clientId)
   const messages = Object.entries(EVENTS).flatMap(([name, { type }]) => {

@@ -8,6 +8,7 @@ import { createRecorder, STORES } from './recorder.fixtures.ts'
 import { playRest } from './story-by-id.fixtures.ts'
 import { playCartsV2 } from './story-cart-v2.fixtures.ts'
 import { playDetails } from './story-of-details.fixtures.ts'
+import { playPrograms } from './story-of-programs.fixtures.ts'
 import { playCatalogV3, playCatalogV3Writes } from './story-v3.fixtures.ts'
 
 const email = 'ada@example.com'
@@ -250,5 +251,6 @@ export const playStory = async (shop: Shop): Promise<Examples> => {
   await playDetails(shop, recorder, saltCellar)
   await playCartsV2(shop, recorder, saltCellar)
   await playCatalogV3Writes(asMerchant[1], recorder, saltCellar)
+  await playPrograms(shop, recorder)
   return examples()
 }
