@@ -187,7 +187,7 @@ export const MERCHANTS: Runs = {
   'docs/client/show-reviews.md': {
     far: 'as a visitor and as a key',
     async work(page) {
-      using written = await run(page, 0)
+      using written = await run(page, 0, { clientId: shop.clientId })
       expect(written.printed).toEqual([['IN_MODERATION'], [0, 'shown']])
       const office = await shop.app(['content:read', 'content:write'])
       using approved = await run(page, 1, { apiKey: office.authorization, siteId: shop.site.siteId })

@@ -64,7 +64,10 @@ export const updateFulfillment: (
   options?: { fulfillment?: FulfillmentUpdate },
 ) => Promise<OrderWithFulfillments> = /* @__PURE__ */ method(
   operations.updateFulfillment,
-  ({ fulfillmentId: _id, orderId }, options) => ({ orderId, fulfillment: { ...options?.fulfillment, _id } }),
+  (identifiers, options) => ({
+    orderId: identifiers?.orderId,
+    fulfillment: { ...options?.fulfillment, _id: identifiers?.fulfillmentId },
+  }),
   { gives: one, answers: 'orderWithFulfillments' },
 )
 
