@@ -49,6 +49,7 @@ describe.skipIf(!executablePath)('in a browser', () => {
   let shop: Shop
   let browser: Browser
   let origin: string
+  let otherOrigin: string
 
   beforeAll(async () => {
     scripts.set('/public.js', await bundled(PUBLIC))
@@ -57,7 +58,8 @@ describe.skipIf(!executablePath)('in a browser', () => {
     await once(pages, 'listening')
     const address = pages.address()
     origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
-    shop = await openShop({ environment: { STOREFRONT_URL: origin } })
+    otherOrigin = origin.replace('127.0.0.1', 'localhost')
+    shop = await openShop({ environment: { STOREFRONT_URL: origin }, otherOrigins: [otherOrigin] })
     browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
   })
   afterAll(async () => {
@@ -67,17 +69,24 @@ describe.skipIf(!executablePath)('in a browser', () => {
     await shop?.[Symbol.asyncDispose]()
   })
 
-  const open = async (): Promise<Page> => {
+  const open = async (at = origin): Promise<Page> => {
     const page = await (await browser.newContext()).newPage()
-    await page.goto(origin)
+    await page.goto(at)
     return page
   }
   const given = (name: string) => ({ name, url: shop.url, clientId: shop.clientId })
 
-  // Fails if the page can't be framed, and if the message goes to another origin.
-  it.each(['public', 'ours'])('a member logs in directly, in a frame of another origin: %s', async (name) => {
-    const page = await open()
-    const who = { email: `ada.${name}@example.com`, password: PASSWORD }
+  // Fails if the page can't be framed, and if the message goes to another origin: the browser reports it.
+  it.each([
+    ['public', 'one origin'],
+    ['ours', 'one origin'],
+    ['public', 'the other'],
+    ['ours', 'the other'],
+  ])('a member logs in directly, in a frame: %s, from %s of two', async (name, which) => {
+    const page = await open(which === 'one origin' ? origin : otherOrigin)
+    const reports: string[] = []
+    page.on('console', (message) => reports.push(message.text()))
+    const who = { email: `ada.${name}.${which.length}@example.com`, password: PASSWORD }
     const found = await page.evaluate(
       async ({ name, url, clientId, who }) => {
         const client = (window as unknown as ShopPage).shops[name]?.(url, clientId)
@@ -98,6 +107,7 @@ describe.skipIf(!executablePath)('in a browser', () => {
       ...{ loggedIn: true, email: who.email, frames: 0 },
       messages: [[expect.stringMatching(/^http:\/\/localhost:/), ['code', 'iss', 'state']]],
     })
+    expect(reports.filter((text) => text.includes('postMessage'))).toEqual([])
     await page.context().close()
   })
 

@@ -74,6 +74,8 @@ export interface ShopOptions {
   readonly paymentProviders?: readonly PaymentProvider[]
   /** Where the storefront completes logins; default `/callback`. */
   readonly callbackPath?: string
+  /** More origins of the storefront's pages; default none. */
+  readonly otherOrigins?: readonly string[]
   /** Where the log goes instead of `log`: measurements would measure how the list grows. */
   readonly logTo?: DestinationStream
   /** Whether pages for builders name the client id, as the demo shop's do in development; default: no. */
@@ -125,7 +127,7 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
       siteId: site.siteId,
       name: 'Test storefront',
       redirectUris: [settings.storefrontUrl + (options.callbackPath ?? '/callback')],
-      origins: [settings.storefrontUrl],
+      origins: [settings.storefrontUrl, ...(options.otherOrigins ?? [])],
       createdAt: clock.now(),
     })
   })
