@@ -112,7 +112,9 @@ describe.skipIf(!executablePath)('a purchase', () => {
       await page.getByLabel('Email address').waitFor()
       await tabTo(page, 'Email address')
       await page.keyboard.press('Enter')
-      await expect.poll(() => page.getByText('Email address is missing.').isVisible(), PATIENCE).toBe(true)
+      await expect
+        .poll(() => page.getByText('Enter an email address, like name@example.com.').isVisible(), PATIENCE)
+        .toBe(true)
       expect(await focused(page)).toBe('email')
       await page.keyboard.type(EMAIL)
       await page.keyboard.press('Enter')

@@ -14,7 +14,7 @@ import { changePasswordByForm } from '../account/security.server.ts'
 import { accountWordsOf, useAccountWords } from '../account/use-words.ts'
 import { AccountForm } from '../components/account/AccountForm.tsx'
 import { NewPasswordField } from '../components/account/NewPasswordField.tsx'
-import { TextField } from '../components/account/TextField.tsx'
+import { PasswordField } from '../components/account/PasswordField.tsx'
 import { privateMeta } from '../seo/page-meta.ts'
 import { reading, visitorContext } from '../shop.server.ts'
 
@@ -46,12 +46,10 @@ export default function Password() {
       >
         {/* Tells password managers whose password this is. */}
         <input type="text" name="email" value={email} autoComplete="username" readOnly hidden />
-        <TextField
+        <PasswordField
           name="current"
-          type="password"
           label={words.currentPassword}
           autoComplete="current-password"
-          maxLength={256}
           answer={answer}
         />
         <NewPasswordField label={words.newPassword} answer={answer} />

@@ -16,7 +16,7 @@ import { AccountPage } from '../components/account/AccountPage.tsx'
 import { EmailField } from '../components/account/EmailField.tsx'
 import { HostedLogin } from '../components/account/HostedLogin.tsx'
 import { LoginProviders } from '../components/account/LoginProviders.tsx'
-import { TextField } from '../components/account/TextField.tsx'
+import { PasswordField } from '../components/account/PasswordField.tsx'
 import { privateMeta } from '../seo/page-meta.ts'
 import { visitorContext } from '../shop.server.ts'
 
@@ -41,12 +41,10 @@ export default function Login() {
       <AccountForm action={formAction} answer={answer} submit={words.logIn} submitting={words.loggingIn}>
         <input type="hidden" name="returnTo" value={returnTo} />
         <EmailField answer={answer} />
-        <TextField
+        <PasswordField
           name="password"
-          type="password"
           label={words.password}
           autoComplete="current-password"
-          maxLength={256}
           answer={answer}
         />
       </AccountForm>

@@ -25,8 +25,7 @@ export function ContactStep({ till }: { readonly till: Till }) {
 
   const submit = async () => {
     const typed = email.trim()
-    const wrong = typed === '' ? t.missing(t.email) : LIKE_EMAIL.test(typed) ? undefined : t.wrongEmail
-    if (!show({ email: wrong })) return
+    if (!show({ email: LIKE_EMAIL.test(typed) ? undefined : t.wrongEmail })) return
     const now = await run('contact', () => api.update({ email: typed }))
     if (!now) return
     drafting.drop('email')

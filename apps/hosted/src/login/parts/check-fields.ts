@@ -4,10 +4,8 @@ import type { LoginMessages } from '../messages/en.ts'
 const LIKE_EMAIL = /^[^\s@]+@[^\s@]+$/
 
 /** Checks an email address as far as the page can. */
-export const emailError = (email: string, t: LoginMessages): string | undefined => {
-  if (email.trim() === '') return t.missing(t.email)
-  return LIKE_EMAIL.test(email.trim()) ? undefined : t.wrongEmail
-}
+export const emailError = (email: string, t: LoginMessages): string | undefined =>
+  LIKE_EMAIL.test(email.trim()) ? undefined : t.wrongEmail
 
 const SHORTEST = 8
 

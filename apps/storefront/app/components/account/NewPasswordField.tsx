@@ -1,18 +1,16 @@
 import type { FormAnswer } from '../../account/form-answer.ts'
 import { useAccountWords } from '../../account/use-words.ts'
-import { TextField } from './TextField.tsx'
+import { PasswordField } from './PasswordField.tsx'
 
 /** A field for a new password, with advice for a good one. */
 export function NewPasswordField({ label, answer }: { label: string; answer: FormAnswer | undefined }) {
   const words = useAccountWords()
   return (
-    <TextField
+    <PasswordField
       name="password"
-      type="password"
       label={label}
       hint={words.passwordHint}
       autoComplete="new-password"
-      maxLength={256}
       answer={answer}
     />
   )

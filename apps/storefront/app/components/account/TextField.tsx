@@ -8,12 +8,23 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string
   hint?: ReactNode
   isOptional?: boolean
+  /** Something inside the field, at its end. */
+  beside?: ReactNode
   /** The form's result, whose problem may be about this field. */
   answer: FormAnswer | undefined
 }
 
 /** A labeled field with its error. */
-export function TextField({ name, label, hint, isOptional, answer, defaultValue, ...input }: TextFieldProps) {
+export function TextField({
+  name,
+  label,
+  hint,
+  isOptional,
+  beside,
+  answer,
+  defaultValue,
+  ...input
+}: TextFieldProps) {
   const id = useId()
   const words = useAccountWords()
   const problem = answer?.problem && answer.field === name ? words.problems[answer.problem] : undefined
@@ -24,17 +35,20 @@ export function TextField({ name, label, hint, isOptional, answer, defaultValue,
         <span>{label}</span>
         {isOptional && <span>{words.optional}</span>}
       </label>
-      <input
-        type="text"
-        {...input}
-        id={id}
-        name={name}
-        required={!isOptional}
-        defaultValue={answer?.typed?.[name] ?? defaultValue}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={describedBy || undefined}
-        className="field mt-1.5 h-12 w-full aria-invalid:border-accent"
-      />
+      <div className="relative mt-1.5">
+        <input
+          type="text"
+          {...input}
+          id={id}
+          name={name}
+          required={!isOptional}
+          defaultValue={answer?.typed?.[name] ?? defaultValue}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={describedBy || undefined}
+          className={`field h-12 w-full aria-invalid:border-accent ${beside === undefined ? '' : 'pr-20'}`}
+        />
+        {beside}
+      </div>
       {hint && (
         <p id={`${id}-hint`} className="label mt-1.5">
           {hint}

@@ -10,6 +10,10 @@ export const account: AccountWords = {
   nickname: 'Spitzname',
   phone: 'Telefon',
   optional: 'optional',
+  show: 'Anzeigen',
+  hide: 'Verbergen',
+  showTyped: 'Eingabe anzeigen',
+  hideTyped: 'Eingabe verbergen',
   passwordHint:
     'Mindestens 8 Zeichen. Mehrere Wörter hintereinander sind leicht zu merken und schwer zu erraten.',
 

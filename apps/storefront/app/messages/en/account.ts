@@ -8,6 +8,10 @@ export const account = {
   nickname: 'Nickname',
   phone: 'Phone',
   optional: 'optional',
+  show: 'Show',
+  hide: 'Hide',
+  showTyped: 'Show what you typed',
+  hideTyped: 'Hide what you typed',
   passwordHint: 'At least 8 characters. A few words in a row are easy to remember and hard to guess.',
 
   logIn: 'Log in',
