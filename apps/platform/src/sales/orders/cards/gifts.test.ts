@@ -6,10 +6,12 @@ import {
   createOrder,
   createOrderFromCheckout,
   createProduct,
+  deleteCurrentCart,
   getCurrentCart,
   getGiftCard,
   getOrder,
   markOrderAsPaid,
+  refundOrder,
   sendGiftCard,
   updateCheckout,
   updateGiftCard,
@@ -226,6 +228,59 @@ for (const engine of ENGINES) {
       now += 3_600_000
       await serve()
       expect([(await codesTo(canceled.to)).length, (await codesTo(disabled.to)).length]).toEqual([0, 1])
+    })
+
+    it('are mailed on their day without the units that were refunded before', async () => {
+      const some = await bought(newGift({ sendDate: '2026-12-05' }), 3)
+      const whole = await bought(newGift({ sendDate: '2026-12-05' }), 2)
+      await Promise.all([some.pay(), whole.pay()])
+      const merchant = await shop.merchant()
+      const refund = async ({ id }: { id: string }, quantity: number) => {
+        const [line] = (await merchant.call(getOrder, { id })).order?.lineItems ?? []
+        await merchant.call(refundOrder, { id, lineItems: [{ lineItemId: String(line?.id), quantity }] })
+        return (await merchant.call(getOrder, { id })).order?.balanceSummary?.refunded?.amount
+      }
+      expect([await refund(some, 1), await refund(whole, 1), await refund(whole, 1)]).toEqual([
+        ...['25.00', '25.00', '50.00'],
+      ])
+      now = Date.parse('2026-12-05T12:00:00Z')
+      await serve()
+      const codes = await codesTo(some.to)
+      expect([new Set(codes).size, await mailsTo(whole.to), await mailsTo(whole.email)]).toEqual([2, [], []])
+      const today = await shop.merchant()
+      const worth = await Promise.all(
+        codes.map(async (code) => {
+          const { body } = await today.get(`/vitrine/v1/gift-cards?code=${code}`)
+          return (body as unknown as ListGiftCardsResponse).giftCards[0]
+        }),
+      )
+      expect(worth).toMatchObject([
+        { balance: '25.00', active: true },
+        { balance: '25.00', active: true },
+      ])
+    })
+
+    it('are mailed once, however often their cart is checked out and ordered', async () => {
+      now = Date.parse('2026-12-06T12:00:00Z')
+      const merchant = await shop.merchant()
+      const gift = newGift({ sendDate: '2026-12-07' })
+      const email = `ada${++count}@example.com`
+      const buyer = await shop.visitor()
+      const first = await checkoutOf(buyer, [lineFor(gift)], { email })
+      const { checkoutId } = await buyer.call(createCheckoutFromCurrentCart, { channelType: 'WEB', email })
+      const again = String(checkoutId)
+      await buyer.call(deleteCurrentCart, {})
+      const place = async (id: string) =>
+        String((await merchant.call(createOrderFromCheckout, { id })).orderId)
+      const orders = new Set(await Promise.all([first, again, first, again].map(place)))
+      const pays = [...orders, ...orders].map((id) => merchant.call(markOrderAsPaid, { id }))
+      await Promise.all(pays)
+      expect(await mailsTo(gift.recipientEmail)).toEqual([])
+      now = Date.parse('2026-12-07T12:00:00Z')
+      await Promise.all([serve(), serve()])
+      const codes = await codesTo(gift.recipientEmail)
+      expect([codes.length, new Set(codes).size]).toEqual([1, 1])
+      expect([orders.size, (await mailsTo(email)).length]).toEqual([1, 1])
     })
 
     it('are sent early by staff, once, and again to where they say', async () => {
