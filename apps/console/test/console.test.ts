@@ -94,7 +94,7 @@ describe.skipIf(!executablePath)('the back office', () => {
     await page.context().close()
   })
 
-  it('sends an order in two parcels, notes something, and refunds it twice', async () => {
+  it('sends an order in two parcels, refunds it twice, and makes its invoice and credit notes', async () => {
     const merchant = await house.shop.merchant()
     const options = [{ code: 'post', title: 'Post', rate: { flat: '4.90' } }]
     await merchant.call(updateDeliverySettings, {
@@ -141,6 +141,15 @@ describe.skipIf(!executablePath)('the back office', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Refund' }).click()
       await page.getByRole('dialog').waitFor({ state: 'hidden' })
     }
+    await page.getByRole('button', { name: 'Create invoice' }).click()
+    await page.getByRole('link', { name: 'Invoice 1' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Invoice 1' }).waitFor()
+    await withoutBarriers(page)
+    await page.getByRole('link', { name: 'Back to the order' }).click()
+    await page.getByRole('link', { name: 'Credit note 2' }).waitFor()
+    await page.getByRole('link', { name: 'Packing slip' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Packing slip' }).waitFor()
+    await page.goBack()
     const { order } = await merchant.call(getOrder, { id: orderId ?? '' })
     expect(order).toMatchObject({
       // The items went back, the delivery did not.

@@ -337,7 +337,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     ...checkoutRoutes(checkouts),
     ...ordersRoutes({
       orders: createOrders(placing),
-      records: createOrderRecords(database),
+      records: createOrderRecords(database, ids),
       parcels: createParcels(database, ids),
       notes: createNotes(database, ids),
     }),

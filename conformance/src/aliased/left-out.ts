@@ -53,6 +53,7 @@ export const LEFT_OUT: readonly LeftOut[] = [
       'orderTransactions.*',
       'members.*',
       'backInStockNotifications.*',
+      'orderInvoices.*',
       'signOnPolicy.*',
     ],
     because: 'a call of the back office that is not answered, or an enumeration of one',

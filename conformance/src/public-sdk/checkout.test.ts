@@ -2,12 +2,13 @@ import { createClient as createOurs, OAuthStrategy, ApiKeyStrategy as OurKeyStra
 import {
   currentCart as ourCart,
   checkout as ourCheckout,
+  orderInvoices as ourInvoices,
   orders as ourOrders,
   orderFulfillments as ourParcels,
 } from '@vitrine/client/ecom'
 import { updateDeliverySettings } from '@vitrine/contract/operations'
 import { demoShop } from '@vitrine/demo'
-import { checkout, currentCart, orderFulfillments, orders } from '@wix/ecom'
+import { checkout, currentCart, orderFulfillments, orderInvoices, orders } from '@wix/ecom'
 import { ApiKeyStrategy, createClient, OAuthStrategy as PublicStrategy } from '@wix/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSdkShop, type SdkShop } from './sdk-shop.ts'
@@ -44,7 +45,7 @@ const PACKAGES = [
     'the public packages',
     () => {
       const { clientId } = opened.shop
-      const modules = { checkout, currentCart, orderFulfillments, orders }
+      const modules = { checkout, currentCart, orderFulfillments, orderInvoices, orders }
       return {
         buyer: createClient({ auth: PublicStrategy({ clientId }), modules }),
         merchant: createClient({ auth: ApiKeyStrategy(key), modules }),
@@ -57,7 +58,7 @@ const PACKAGES = [
       const { url: apiUrl, clientId } = opened.shop
       const modules = {
         ...{ checkout: ourCheckout, currentCart: ourCart },
-        ...{ orderFulfillments: ourParcels, orders: ourOrders },
+        ...{ orderFulfillments: ourParcels, orderInvoices: ourInvoices, orders: ourOrders },
       }
       return {
         buyer: createOurs({ apiUrl, auth: OAuthStrategy({ clientId }), modules }),
@@ -167,6 +168,8 @@ describe.each(PACKAGES)('with %s', (_, open) => {
       merchantComment: { message: 'Wrap it' },
     })
     await sendParcels(merchant, String(orderId), String(order.lineItems?.[0]?._id))
+    const invoices = await merchant.orderInvoices.listInvoicesForMultipleOrders([String(orderId)])
+    expect(invoices.invoicesForOrder).toEqual([{ orderId, invoicesInfo: [] }])
     const canceled = await merchant.orders.cancelOrder(String(orderId))
     expect(canceled.order?.status).toBe('CANCELED')
   })

@@ -58,7 +58,7 @@ const SORTING: readonly Sorting[] = [
     name: 'Orders',
     about: 'What was bought: read, mark as paid or sent, cancel and refund.',
     holds:
-      /^(ecom(Orders|Fulfillments|Payments)|storesOrders)\.|\.(refundOrder|markOrder\w+|listOrderDownloads)$/,
+      /^(ecom(Orders|Fulfillments|Payments|Invoices)|storesOrders)\.|\.(refundOrder|markOrder\w+|listOrderDownloads)$/,
   },
   {
     id: 'login',

@@ -31,6 +31,7 @@ import { signOnPolicyRules } from './members/sign-on-policy.rules.ts'
 import { shopMembershipsRules } from './memberships/shop-memberships.rules.ts'
 import { activitiesRules } from './orders/activities.rules.ts'
 import { fulfillmentsRules } from './orders/fulfillments.rules.ts'
+import { invoicesRules } from './orders/invoices.rules.ts'
 import { orderRecordsRules } from './orders/order-records.rules.ts'
 import { ordersRules } from './orders/orders.rules.ts'
 import { productChangesRules } from './product-changes/product-changes.rules.ts'
@@ -59,6 +60,7 @@ export const RULES: readonly Rule[] = [
   ...ordersRules,
   ...orderRecordsRules,
   ...fulfillmentsRules,
+  ...invoicesRules,
   ...activitiesRules,
   ...redirectsRules,
   ...reviewsRules,

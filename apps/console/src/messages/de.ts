@@ -1,5 +1,6 @@
 import { de as members } from './de/members.ts'
 import { de as orders } from './de/orders.ts'
+import { de as print } from './de/print.ts'
 import { de as products } from './de/products.ts'
 import type { Messages } from './en.ts'
 
@@ -96,6 +97,7 @@ export const de: Messages = {
     newest: 'Neueste Bestellungen',
   },
   orders,
+  print,
   products,
   members,
 }

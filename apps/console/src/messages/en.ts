@@ -1,5 +1,6 @@
 import { en as members } from './en/members.ts'
 import { en as orders } from './en/orders.ts'
+import { en as print } from './en/print.ts'
 import { en as products } from './en/products.ts'
 
 const s = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
@@ -96,6 +97,7 @@ export const en = {
     newest: 'Newest orders',
   },
   orders,
+  print,
   products,
   members,
 }

@@ -2,6 +2,8 @@ import { Anchor, Stack, Text } from '@mantine/core'
 import type { orders } from '@vitrine/client/ecom'
 import { useWords } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
+import { OrderDocuments } from './OrderDocuments.tsx'
+import { PostalAddress } from './PostalAddress.tsx'
 
 /** Who bought, where it goes, and what they wrote. */
 export function OrderBuyer({ order, placed }: { order: orders.Order; placed: string }) {
@@ -41,27 +43,7 @@ export function OrderBuyer({ order, placed }: { order: orders.Order; placed: str
           <PostalAddress of={billingInfo} />
         </Card>
       )}
+      <OrderDocuments order={order} />
     </Stack>
-  )
-}
-
-type Addressed = Pick<NonNullable<orders.Order['billingInfo']>, 'address' | 'contactDetails'>
-
-function PostalAddress({ of }: { of: Addressed | undefined }) {
-  if (!of) return null
-  const { contactDetails, address } = of
-  const lines = [
-    [contactDetails?.firstName, contactDetails?.lastName].filter(Boolean).join(' '),
-    contactDetails?.company,
-    address?.addressLine1,
-    address?.addressLine2,
-    [address?.postalCode, address?.city].filter(Boolean).join(' '),
-    address?.countryFullname ?? address?.country,
-    contactDetails?.phone,
-  ]
-  return (
-    <Text size="sm" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-      {lines.filter(Boolean).join('\n')}
-    </Text>
   )
 }

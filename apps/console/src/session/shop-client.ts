@@ -1,5 +1,5 @@
 import { createClient } from '@vitrine/client'
-import { orders as buyersOrders, orderFulfillments } from '@vitrine/client/ecom'
+import { orders as buyersOrders, orderFulfillments, orderInvoices } from '@vitrine/client/ecom'
 import { members } from '@vitrine/client/members'
 import {
   exchange,
@@ -8,6 +8,7 @@ import {
   productChanges,
   uploads,
 } from '@vitrine/client/merchant'
+import { shop as facts } from '@vitrine/client/storefront'
 import { collections, inventory, products } from '@vitrine/client/stores'
 import { createStaffSession } from './staff-session.ts'
 
@@ -20,10 +21,12 @@ export const shop = createClient({
   modules: {
     collections,
     exchange,
+    facts,
     inventory,
     memberDecisions,
     members,
     orderFulfillments,
+    orderInvoices,
     orderMoney,
     orders: buyersOrders,
     productChanges,

@@ -10,6 +10,7 @@ const SCOPE_OF_SERVICE: Readonly<Record<string, Scope>> = {
   ecomOrders: 'orders:write',
   ecomFulfillments: 'orders:read',
   ecomPayments: 'orders:read',
+  ecomInvoices: 'orders:read',
   storesOrders: 'orders:read',
   catalogReader: 'catalog:read',
   collectionReader: 'catalog:read',

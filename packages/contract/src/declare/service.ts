@@ -38,6 +38,8 @@ export const ecomPayments = /* @__PURE__ */ service('ecomPayments', '/ecom', [
   '/_api/ecom-payments',
   '/_api/payments',
 ])
+/** The invoices of orders, and the credit notes of refunds. Other hosts get the bare path. */
+export const ecomInvoices = /* @__PURE__ */ service('ecomInvoices', '/ecom', '')
 /** Redirect sessions. */
 export const redirectSessions = /* @__PURE__ */ service(
   'redirectSessions',

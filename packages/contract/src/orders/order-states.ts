@@ -40,6 +40,7 @@ export const ORDER_ACTIVITIES = [
   'TRACKING_NUMBER_ADDED',
   'TRACKING_NUMBER_EDITED',
   'SHIPPING_CONFIRMATION_EMAIL_SENT',
+  'INVOICE_ADDED',
   'MERCHANT_COMMENT',
 ] as const
 /** The kind of an event in an order's history. */

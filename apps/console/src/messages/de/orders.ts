@@ -58,6 +58,7 @@ export const de: Messages['orders'] = {
     PAYMENT_REFUND_FAILED: 'Erstattung fehlgeschlagen',
     SHIPPING_ADDRESS_EDITED: 'Lieferadresse geändert',
     EMAIL_EDITED: 'E-Mail geändert',
+    INVOICE_ADDED: 'Rechnung erstellt',
     TRACKING_NUMBER_ADDED: 'Sendungsnummer eingetragen',
     TRACKING_NUMBER_EDITED: 'Sendungsnummer geändert',
     SHIPPING_CONFIRMATION_EMAIL_SENT: 'Versandmail gesendet',

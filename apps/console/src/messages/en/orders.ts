@@ -52,6 +52,7 @@ export const en = {
     PAYMENT_REFUND_FAILED: 'Refund failed',
     SHIPPING_ADDRESS_EDITED: 'Delivery address changed',
     EMAIL_EDITED: 'Email changed',
+    INVOICE_ADDED: 'Invoice created',
     TRACKING_NUMBER_ADDED: 'Tracking number added',
     TRACKING_NUMBER_EDITED: 'Tracking number changed',
     SHIPPING_CONFIRMATION_EMAIL_SENT: 'Shipping email sent',

@@ -140,14 +140,14 @@ const TABLE: readonly Row[] = [
     scope: 'orders:read',
     calls: `getOrder searchOrders queryStoresOrders listOrderDownloads
       listFulfillmentsForSingleOrder listFulfillmentsForMultipleOrders
-      listTransactionsForSingleOrder listTransactionsForMultipleOrders`,
+      listTransactionsForSingleOrder listTransactionsForMultipleOrders listInvoicesForMultipleOrders`,
   },
   {
     who: BACK_OFFICE,
     scope: 'orders:write',
     calls: `createOrder updateOrder cancelOrder refundOrder markOrderAsPaid markOrderAsFulfilled
       createFulfillment updateFulfillment deleteFulfillment bulkCreateFulfillments
-      addActivity addActivities updateActivity deleteActivity`,
+      generateInvoice addActivity addActivities updateActivity deleteActivity`,
   },
   {
     who: KNOWN,

@@ -134,9 +134,11 @@ export const salesInputOf = (name: string, { first, cart }: InputGround): unknow
       return { id: first.id }
     case 'listFulfillmentsForSingleOrder':
     case 'listTransactionsForSingleOrder':
+    case 'generateInvoice':
       return { orderId: first.id }
     case 'listFulfillmentsForMultipleOrders':
     case 'listTransactionsForMultipleOrders':
+    case 'listInvoicesForMultipleOrders':
       return { orderIds: [first.id] }
     case 'createFulfillment':
       return { orderId: first.id, fulfillment: { trackingInfo: { trackingNumber: 'H1001' } } }

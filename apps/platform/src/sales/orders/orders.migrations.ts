@@ -97,4 +97,28 @@ export const ordersMigrations = [
       CONSTRAINT order_sent_quantity CHECK (sent BETWEEN 0 AND ordered)
     )${type.clustered}`,
   ]),
+
+  // Invoices, and credit notes, wait for each other only for their counter's row.
+  migration('0046-order-invoices', (type) => [
+    `CREATE TABLE invoice_numbers (
+      site_id ${type.text} NOT NULL,
+      kind ${type.text} NOT NULL,
+      last_number ${type.integer} NOT NULL,
+      CONSTRAINT invoice_numbers_key PRIMARY KEY (site_id, kind)
+    )${type.clustered}`,
+    `CREATE TABLE order_invoices (
+      site_id ${type.text} NOT NULL,
+      kind ${type.text} NOT NULL,
+      invoice_number ${type.integer} NOT NULL,
+      order_id ${type.text} NOT NULL,
+      invoice_id ${type.text} NOT NULL,
+      amount_minor ${type.integer} NOT NULL,
+      created_at ${type.integer} NOT NULL,
+      CONSTRAINT order_invoices_key PRIMARY KEY (site_id, kind, invoice_number),
+      CONSTRAINT order_invoices_once UNIQUE (site_id, kind, invoice_id),
+      CONSTRAINT order_invoices_kind CHECK (kind IN ('INVOICE', 'CREDIT_NOTE')),
+      CONSTRAINT order_invoices_amount CHECK (amount_minor >= 0)
+    )${type.clustered}`,
+    'CREATE INDEX order_invoices_of_order ON order_invoices (site_id, order_id)',
+  ]),
 ]

@@ -219,6 +219,8 @@ export const playStory = async (shop: Shop): Promise<Examples> => {
   await playParcelsAndNotes(asMerchant, recorder, orderId)
   await record(...asMerchant, api.markOrderAsFulfilled, { id: orderId })
   await record(...asMerchant, api.refundOrder, { id: orderId, amount: '5.00', reason: 'A chip' })
+  await record(...asMerchant, api.generateInvoice, { orderId })
+  await record(...visitor, api.listInvoicesForMultipleOrders, { orderIds: [orderId] })
   await record(...visitor, api.listFulfillmentsForSingleOrder, { orderId })
   await record(...asMerchant, api.listFulfillmentsForMultipleOrders, { orderIds: [orderId] })
   await record(...visitor, api.listTransactionsForSingleOrder, { orderId })

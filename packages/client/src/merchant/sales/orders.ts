@@ -73,3 +73,15 @@ export const deleteNote: (_id: string, activityId: string) => Promise<Order> = /
   (_id, activityId) => ({ _id, activityId }),
   one,
 )
+
+/**
+ * Gives an order its invoice, with the next number of the shop; asking again changes nothing. From then on each refund
+ * gets a credit note.
+ * @returns the invoice's id, which is the order's
+ * @throws {CommerceError} `ORDER_NOT_FOUND`
+ */
+export const generateInvoice: (orderId: string) => Promise<string> = /* @__PURE__ */ method(
+  operations.generateInvoice,
+  (orderId) => ({ orderId }),
+  { answers: 'invoiceId' },
+)

@@ -4,6 +4,7 @@ import { fail } from '../../../floor/failure.ts'
 import { giftCards } from '../../gift-cards/gift-cards.ts'
 import { soldCardsStore } from '../../gift-cards/sold-cards.store.ts'
 import { askRefund } from '../../payments/ask-refund.ts'
+import { creditRefund } from '../invoices/invoice-order.ts'
 import type { StoredOrder } from '../order.ts'
 import { orderMoneyStore } from './order-money.store.ts'
 import { leftOf, returnableShares, type Share, sharesOf, sumOf } from './order-money.ts'
@@ -48,6 +49,7 @@ const returnShares = async (
   at: number,
 ): Promise<void> => {
   const { siteId, id: orderId } = order
+  if (shares.length === 0) return
   const refundId = refundIdOf(order)
   for (const share of shares) {
     if (!(await orderMoneyStore.refund(tx, order, share, { refundId, at }))) throw fail('CONFLICT')
@@ -56,6 +58,8 @@ const returnShares = async (
     if (kind === 'GIFT_CARD')
       await giftCards.giveBack(tx, { siteId, giftCardId: id, amountMinor, orderId, at })
   }
+  const amountMinor = shares.reduce((sum, share) => sum + share.amountMinor, 0)
+  await creditRefund(tx, order, { id: refundId, amountMinor, at })
 }
 
 /**

@@ -1,6 +1,9 @@
 import type {
   FulfillmentsOfOrderResponse,
   FulfillmentsOfOrdersResponse,
+  GenerateInvoiceResponse,
+  InvoicesOfOrder,
+  InvoicesOfOrdersResponse,
   OfOrderRequest,
   OfOrdersRequest,
   OrderTransactions,
@@ -11,11 +14,16 @@ import type {
 import { isMerchantSide, principalOf } from '../../../floor/callers/actor.ts'
 import type { Database } from '../../../floor/database/database.ts'
 import { fail } from '../../../floor/failure.ts'
+import type { Ids } from '../../../floor/ids.ts'
 import type { Call } from '../../../shop/calls/call.ts'
+import type { Site } from '../../../shop/sites/site.ts'
+import { changeOrder } from '../change-order.ts'
+import { invoiceOrder } from '../invoices/invoice-order.ts'
+import { invoicesStore } from '../invoices/invoices.store.ts'
 import { orderMoneyStore } from '../money/order-money.store.ts'
 import type { StoredOrder } from '../order.ts'
 import { ordersStore } from '../orders.store.ts'
-import { showFulfillments, showPayments, showRefunds } from './show-records.ts'
+import { showFulfillments, showInvoices, showPayments, showRefunds } from './show-records.ts'
 
 /** What was sent and paid: every order's for merchants and apps, their own for visitors and members. */
 export interface OrderRecordsService {
@@ -25,9 +33,15 @@ export interface OrderRecordsService {
   /** @throws {Failure} ORDER_NOT_FOUND */
   transactions(call: Call<OfOrderRequest>): Promise<TransactionsOfOrderResponse>
   transactionsOfMany(call: Call<OfOrdersRequest>): Promise<TransactionsOfOrdersResponse>
+  invoicesOfMany(call: Call<OfOrdersRequest>): Promise<InvoicesOfOrdersResponse>
+  /**
+   * Gives an order its invoice; asking again changes nothing.
+   * @throws {Failure} ORDER_NOT_FOUND
+   */
+  invoice(call: Call<OfOrderRequest>): Promise<GenerateInvoiceResponse>
 }
 
-export const createOrderRecords = (database: Database): OrderRecordsService => {
+export const createOrderRecords = (database: Database, ids: Ids): OrderRecordsService => {
   const list = async ({ actor }: Call<unknown>, ids: readonly string[]): Promise<StoredOrder[]> =>
     (await ordersStore.list(database, actor.siteId, ids)).filter(
       ({ ownerKey }) => isMerchantSide(actor) || ownerKey === principalOf(actor),
@@ -51,6 +65,15 @@ export const createOrderRecords = (database: Database): OrderRecordsService => {
       refunds: showRefunds(order, refunds, site),
     }
   }
+  const invoices = async (order: StoredOrder, site: Site): Promise<InvoicesOfOrder> => ({
+    orderId: order.id,
+    invoicesInfo: showInvoices(
+      order,
+      await invoicesStore.of(database, order),
+      await orderMoneyStore.refunds(database, order),
+      site,
+    ),
+  })
   return {
     fulfillments: async (call) => ({ orderWithFulfillments: sent(await one(call)) }),
     fulfillmentsOfMany: async (call) => ({
@@ -60,6 +83,20 @@ export const createOrderRecords = (database: Database): OrderRecordsService => {
     transactionsOfMany: async (call) => {
       const orders = await list(call, call.input.orderIds)
       return { orderTransactions: await Promise.all(orders.map((order) => paid(call, order))) }
+    },
+    invoicesOfMany: async (call) => {
+      const site = await call.site()
+      const orders = await list(call, call.input.orderIds)
+      return { invoicesForOrder: await Promise.all(orders.map((order) => invoices(order, site))) }
+    },
+    invoice: async (call) => {
+      const { orderId } = call.input
+      const site = await call.site()
+      const parts = { ids, at: call.at }
+      await database.transaction((tx) =>
+        changeOrder(tx, site, orderId, parts, (order) => invoiceOrder(tx, order, call.at)),
+      )
+      return { invoiceId: orderId }
     },
   }
 }

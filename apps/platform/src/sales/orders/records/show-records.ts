@@ -1,5 +1,7 @@
-import type { Fulfillment, OrderPayment, OrderRefund } from '@vitrine/contract'
+import type { Fulfillment, OrderInvoice, OrderPayment, OrderRefund } from '@vitrine/contract'
 import type { Site } from '../../../shop/sites/site.ts'
+import { refundOf } from '../invoices/invoice-order.ts'
+import type { StoredInvoice } from '../invoices/invoices.store.ts'
 import type { RefundShare, SourceMoney } from '../money/order-money.ts'
 import type { StoredOrder } from '../order.ts'
 import { parcelsOf } from '../parcels/parcels.ts'
@@ -76,6 +78,20 @@ export const showRefunds = (
       },
     }
   })
+}
+
+/** Shows the invoice and the credit notes of an order. */
+export const showInvoices = (
+  order: StoredOrder,
+  invoices: readonly StoredInvoice[],
+  shares: readonly RefundShare[],
+  site: Site,
+): OrderInvoice[] => {
+  const price = orderPriceWriter({ ...site, currency: order.currency })
+  return invoices.map(({ kind, id, number, amountMinor, at }) => ({
+    ...{ id, kind, number: String(number), createdDate: timeOf(at), amount: price(amountMinor) },
+    ...(kind === 'CREDIT_NOTE' && refundOf(shares, id).isFailed && { isRefundFailed: true }),
+  }))
 }
 
 /** Money from outside the shop has no id of its own. */

@@ -1,0 +1,58 @@
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { orders } from '@vitrine/client/ecom'
+import { Link } from 'react-router'
+import { useWords } from '../messages/words.tsx'
+import { Card } from '../parts/Card.tsx'
+import { useAction } from '../parts/use-action.ts'
+import { shop } from '../session/shop-client.ts'
+import { ORDER_KEYS } from './order-dialog.ts'
+import { invoicesQuery } from './read-invoices.ts'
+
+/** What can be printed of an order: its packing slip, its invoice, and a credit note for each refund. */
+export function OrderDocuments({ order }: { order: orders.Order }) {
+  const { t, day, money } = useWords()
+  const { data: invoices } = useQuery(invoicesQuery(order._id))
+  const create = useAction(
+    () => shop.orderMoney.generateInvoice(order._id),
+    ORDER_KEYS,
+    () => t.print.invoiceCreated,
+  )
+  return (
+    <Card title={t.print.documents}>
+      <Stack gap="xs">
+        <Anchor component={Link} size="sm" to={`/orders/${order._id}/print`}>
+          {t.print.packingSlip}
+        </Anchor>
+        {invoices?.map(({ _id, kind, number, _createdDate, amount, isRefundFailed }) => (
+          <div key={`${kind} ${_id}`}>
+            <Group justify="space-between" wrap="nowrap">
+              <Anchor component={Link} size="sm" to={`/orders/${order._id}/print?document=${_id}`}>
+                {kind === 'CREDIT_NOTE' ? t.print.creditNote(number) : t.print.invoice(number)}
+              </Anchor>
+              <Text size="sm" className="numbers">
+                {kind === 'CREDIT_NOTE' && '−'}
+                {money(amount.amount, order.currency)}
+              </Text>
+            </Group>
+            <Text size="xs" c="dimmed">
+              {day(_createdDate)}
+              {isRefundFailed && ` · ${t.print.refundFailed}`}
+            </Text>
+          </div>
+        ))}
+        {invoices?.length === 0 && (
+          <Button
+            size="xs"
+            variant="default"
+            style={{ alignSelf: 'flex-start' }}
+            loading={create.isRunning}
+            onClick={() => create.run(undefined)}
+          >
+            {t.print.createInvoice}
+          </Button>
+        )}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,24 @@
+import { Text } from '@mantine/core'
+import type { orders } from '@vitrine/client/ecom'
+
+type Addressed = Pick<NonNullable<orders.Order['billingInfo']>, 'address' | 'contactDetails'>
+
+/** An address with its name, line by line; nothing if it isn't known. */
+export function PostalAddress({ of }: { of: Addressed | undefined }) {
+  if (!of) return null
+  const { contactDetails, address } = of
+  const lines = [
+    [contactDetails?.firstName, contactDetails?.lastName].filter(Boolean).join(' '),
+    contactDetails?.company,
+    address?.addressLine1,
+    address?.addressLine2,
+    [address?.postalCode, address?.city].filter(Boolean).join(' '),
+    address?.countryFullname ?? address?.country,
+    contactDetails?.phone,
+  ]
+  return (
+    <Text size="sm" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+      {lines.filter(Boolean).join('\n')}
+    </Text>
+  )
+}

@@ -1,0 +1,84 @@
+import type { orderInvoices, orders } from '@vitrine/client/ecom'
+import { useWords } from '../messages/words.tsx'
+
+type Invoice = orderInvoices.InvoicesForOrder['invoicesInfo'][number]
+
+/** What a document lists: items to pack, items with prices and sums, or the amount that went back. */
+export function PrintedLines({ order, invoice }: { order: orders.Order; invoice: Invoice | undefined }) {
+  const { t, money } = useWords()
+  const price = (amount: string | undefined) => money(amount ?? 0, order.currency)
+  if (invoice?.kind === 'CREDIT_NOTE')
+    return (
+      <table>
+        <tbody>
+          <tr>
+            <th scope="row">{t.print.refundOf(order.number)}</th>
+            <td className="numbers">−{price(invoice.amount.amount)}</td>
+          </tr>
+        </tbody>
+      </table>
+    )
+  const { priceSummary } = order
+  const sums = [
+    ['subtotal', priceSummary?.subtotal?.amount],
+    ['discount', priceSummary?.discount?.amount],
+    ['shipping', priceSummary?.shipping?.amount],
+    ['fees', priceSummary?.totalAdditionalFees?.amount],
+    ['tax', priceSummary?.tax?.amount],
+  ] as const
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t.orders.items}</th>
+          <th scope="col">{t.print.quantity}</th>
+          {invoice && <th scope="col">{t.orders.total}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {order.lineItems.map((line) => (
+          <tr key={line._id}>
+            <td>
+              {line.productName?.original}
+              {line.descriptionLines?.map(({ name, plainText, colorInfo }) => (
+                <div key={name?.original}>
+                  {name?.original}: {plainText?.original ?? colorInfo?.original}
+                </div>
+              ))}
+              {line.physicalProperties?.sku && <div>{line.physicalProperties.sku}</div>}
+            </td>
+            <td className="numbers">{line.quantity}</td>
+            {invoice && (
+              <td className="numbers">
+                {price(line.totalPriceAfterTax?.amount ?? line.lineItemPrice?.amount)}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+      {invoice && (
+        <tfoot>
+          {sums
+            .filter(([name, amount]) => name === 'subtotal' || Number(amount ?? 0) > 0)
+            .map(([name, amount]) => (
+              <tr key={name}>
+                <td colSpan={2}>{t.orders.sums[name]}</td>
+                <td className="numbers">
+                  {name === 'discount' && '−'}
+                  {price(amount)}
+                </td>
+              </tr>
+            ))}
+          <tr>
+            <th scope="row" colSpan={2}>
+              {t.orders.total}
+            </th>
+            <td className="numbers">
+              <strong>{price(invoice.amount.amount)}</strong>
+            </td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  )
+}

@@ -1,0 +1,22 @@
+import type * as wire from '@vitrine/contract'
+import * as operations from '@vitrine/contract/operations'
+import { method } from '../calls/module.ts'
+import type { Answer } from '../wire/forms.ts'
+import { date } from '../wire/values.ts'
+
+const gives = { invoicesForOrder: { invoicesInfo: { _createdDate: date } } }
+
+/** The invoice and the credit notes of an order. */
+export type InvoicesForOrder = Answer<wire.InvoicesOfOrder, (typeof gives)['invoicesForOrder']>
+
+/**
+ * Lists the invoices and credit notes of at most 100 orders; orders that aren't there, or aren't the caller's, are
+ * left out.
+ */
+export const listInvoicesForMultipleOrders: (
+  orderIds: string[],
+) => Promise<{ invoicesForOrder: InvoicesForOrder[] }> = /* @__PURE__ */ method(
+  operations.listInvoicesForMultipleOrders,
+  (orderIds) => ({ orderIds }),
+  { gives },
+)

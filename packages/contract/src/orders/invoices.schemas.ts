@@ -1,0 +1,38 @@
+import Type from 'typebox'
+import { guid, timestamp } from '../declare/schema.ts'
+import { OrderPrice } from './order-parts.schemas.ts'
+
+/** An invoice of an order, or the credit note of one of its refunds. */
+export const OrderInvoice = Type.Object(
+  {
+    /** An invoice has the id of its order, a credit note the id of its refund. */
+    id: guid,
+    kind: Type.Enum(['INVOICE', 'CREDIT_NOTE']),
+    /** Counts the shop's invoices, and its credit notes, from 1 without gaps; digits only. */
+    number: Type.String(),
+    createdDate: timestamp,
+    amount: OrderPrice,
+    /** Whether the provider refused the whole refund later, so that the shop kept the money. */
+    isRefundFailed: Type.Optional(Type.Boolean()),
+  },
+  { title: 'OrderInvoice' },
+)
+export type OrderInvoice = Type.Static<typeof OrderInvoice>
+
+/** The invoice and the credit notes of an order; empty without an invoice. */
+export const InvoicesOfOrder = Type.Object(
+  { orderId: guid, invoicesInfo: Type.Array(OrderInvoice) },
+  { title: 'InvoicesOfOrder' },
+)
+export type InvoicesOfOrder = Type.Static<typeof InvoicesOfOrder>
+
+/** Response of `listInvoicesForMultipleOrders`: in the order asked for, without orders that aren't there. */
+export const InvoicesOfOrdersResponse = Type.Object(
+  { invoicesForOrder: Type.Array(InvoicesOfOrder) },
+  { title: 'InvoicesOfOrdersResponse' },
+)
+export type InvoicesOfOrdersResponse = Type.Static<typeof InvoicesOfOrdersResponse>
+
+/** Response of `generateInvoice`. */
+export const GenerateInvoiceResponse = Type.Object({ invoiceId: guid }, { title: 'GenerateInvoiceResponse' })
+export type GenerateInvoiceResponse = Type.Static<typeof GenerateInvoiceResponse>
