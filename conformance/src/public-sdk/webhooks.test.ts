@@ -1,10 +1,23 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { addToCurrentCart, createWebhook, updateCurrentCart } from '@vitrine/contract/operations'
+import { createClient as createOurs, AppStrategy as OurStrategy } from '@vitrine/client'
+import { members as ourMembers } from '@vitrine/client/members'
+import { inventory as ourInventory } from '@vitrine/client/stores'
+import {
+  addToCurrentCart,
+  createMember,
+  createWebhook,
+  deleteMember,
+  deleteWebhook,
+  updateCurrentCart,
+  updateInventoryVariants,
+} from '@vitrine/contract/operations'
 import { demoShop } from '@vitrine/demo'
 import { openDemoShop, type Shop } from '@vitrine/platform/testing'
 import { currentCart } from '@wix/ecom'
+import { members } from '@wix/members'
 import { AppStrategy, createClient } from '@wix/sdk'
+import { inventory } from '@wix/stores'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
@@ -27,11 +40,14 @@ afterAll(async () => {
   await shop[Symbol.asyncDispose]()
 })
 
-it('are read by the public SDK, which calls the handler of each event', async () => {
+const receiverUrl = (): string => {
   const address = server.address()
-  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`
+}
+
+it('are read by the public SDK, which calls the handler of each event', async () => {
   const office = await shop.app(['webhooks:manage', 'orders:write'])
-  const { keys } = await office.call(createWebhook, { webhook: { url, eventTypes: TYPES } })
+  const { keys } = await office.call(createWebhook, { webhook: { url: receiverUrl(), eventTypes: TYPES } })
   const publicKey = keys[0]?.key ?? ''
 
   const catalogItemId = demoShop().products.find(({ slug }) => slug === 'salt-cellar')?.id ?? ''
@@ -61,4 +77,76 @@ it('are read by the public SDK, which calls the handler of each event', async ()
     ['updated', 'Ring twice', expect.objectContaining({ buyerNote: null })],
   ])
   await expect(app.webhooks.process(`${bodies[0]?.slice(0, -4)}AAAA`)).rejects.toThrow()
+})
+
+type Process = (body: string) => Promise<{ identity?: object }>
+
+const theirs = (publicKey: string, seen: unknown[]): Process => {
+  const app = createClient({
+    auth: AppStrategy({ appId: 'stock', appSecret: 'x', publicKey }),
+    modules: { members, inventory },
+  })
+  app.members.onMemberCreated(({ entity, metadata }) => {
+    seen.push(['created', entity._id, entity._createdDate, metadata.identity?.identityType])
+  })
+  app.members.onMemberDeleted(({ metadata }) => {
+    seen.push(['deleted', metadata.entityId])
+  })
+  app.inventory.onInventoryVariantsChanged(({ data }) => {
+    seen.push(['stock', data.productId, data._updatedDate, data.variants?.[0]?.newValue?.quantity])
+  })
+  return (body) => app.webhooks.process(body)
+}
+
+const ours = (publicKey: string, seen: unknown[]): Process => {
+  const app = createOurs({
+    auth: OurStrategy({ appId: 'stock', publicKey }),
+    modules: { members: ourMembers, inventory: ourInventory },
+  })
+  app.members.onMemberCreated(({ entity, metadata }) => {
+    seen.push(['created', entity._id, entity._createdDate, metadata.identity?.identityType])
+  })
+  app.members.onMemberDeleted(({ metadata }) => {
+    seen.push(['deleted', metadata.entityId])
+  })
+  app.inventory.onInventoryVariantsChanged(({ data }) => {
+    seen.push(['stock', data.productId, data._updatedDate, data.variants[0]?.newValue.quantity])
+  })
+  return (body) => app.webhooks.process(body)
+}
+
+it('about members and stock reach the handlers of the public SDK and of our client alike', async () => {
+  bodies.length = 0
+  const owner = await shop.owner()
+  const eventTypes = [
+    ...['created', 'deleted'].map((slug) => `wix.members.v1.member_${slug}`),
+    'com.wix.ecommerce.inventory.api.v1.InventoryVariantsChanged',
+  ]
+  const { keys, webhook } = await owner.call(createWebhook, { webhook: { url: receiverUrl(), eventTypes } })
+  const { member } = await owner.call(createMember, { member: { loginEmail: 'ada@shop.example' } })
+  await expect.poll(() => bodies.length).toBe(1) // deleting a member empties the events that wait
+  await owner.call(deleteMember, { id: member?.id ?? '' })
+  const productId = demoShop().products.find(({ slug }) => slug === 'salt-cellar')?.id ?? ''
+  const variants = [{ variantId: '00000000-0000-0000-0000-000000000000', quantity: 41 }]
+  await owner.call(updateInventoryVariants, { inventoryItem: { productId, trackQuantity: true, variants } })
+  await expect.poll(() => bodies.length).toBe(3)
+  await owner.call(deleteWebhook, { id: webhook.id })
+
+  const key = keys[0]?.key ?? ''
+  const [toThem, toUs]: [unknown[], unknown[]] = [[], []]
+  for (const body of bodies)
+    for (const process of [theirs(key, toThem), ours(key, toUs)])
+      expect((await process(body)).identity).toEqual({
+        identityType: 'WIX_USER',
+        wixUserId: expect.any(String),
+      })
+  expect(toThem).toHaveLength(3)
+  expect(toThem).toEqual(
+    expect.arrayContaining([
+      ['created', member?.id, expect.any(Date), 'WIX_USER'],
+      ['deleted', member?.id],
+      ['stock', productId, expect.any(Date), 41],
+    ]),
+  )
+  expect(toUs).toEqual(toThem)
 })

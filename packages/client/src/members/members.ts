@@ -3,10 +3,10 @@ import * as operations from '@vitrine/contract/operations'
 import { byId, whole, withId } from '../calls/described.ts'
 import { method } from '../calls/module.ts'
 import { type Queryable, queryable } from '../query/queryable.ts'
+import { type EntityEvent, event, type Register } from '../webhooks/event.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
-import { date } from '../wire/values.ts'
+import { member } from './member.shapes.ts'
 
-const member = { _createdDate: date, _updatedDate: date, lastLoginDate: date }
 const one = { member }
 
 /** A member of the site. */
@@ -117,6 +117,16 @@ export const blockMember: (_id: string) => Promise<MemberAnswer> = /* @__PURE__ 
   byId,
   { gives: one },
 )
+
+/** Registers a handler for created members. */
+export const onMemberCreated: Register<EntityEvent<Member>> = /* @__PURE__ */ event('onMemberCreated')
+
+/** Registers a handler for changed members. */
+export const onMemberUpdated: Register<EntityEvent<Member>> = /* @__PURE__ */ event('onMemberUpdated')
+
+/** Registers a handler for deleted members. The member's id is `metadata.entityId`. */
+export const onMemberDeleted: Register<EntityEvent<Member | undefined>> =
+  /* @__PURE__ */ event('onMemberDeleted')
 
 export {
   MemberAccess as Status,

@@ -2,6 +2,7 @@ import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
 import { whole } from '../calls/described.ts'
 import { method } from '../calls/module.ts'
+import { event, type PlainEvent, type Register } from '../webhooks/event.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
 import { date } from '../wire/values.ts'
 
@@ -26,6 +27,8 @@ export type DecrementData = Argument<wire.DecrementData>
 export type QueryInventoryOptions = Argument<wire.QueryInventoryRequest>
 /** Which variants to read. */
 export type GetInventoryVariantsOptions = Argument<Omit<wire.GetInventoryVariantsRequest, 'inventoryId'>>
+
+const changed = { _updatedDate: date }
 
 /** Queries the stock of products. */
 export const queryInventory: (options?: QueryInventoryOptions) => Promise<QueryInventoryResponse> =
@@ -66,3 +69,8 @@ export const decrementInventory: (decrementData: DecrementData[]) => Promise<voi
   (decrementData) => ({ decrementData }),
   { answers: 'nothing' },
 )
+
+/** Registers a handler for changes of stock: by an order, a refund, or by hand. */
+export const onInventoryVariantsChanged: Register<
+  PlainEvent<Answer<wire.InventoryVariantsChanged, typeof changed>>
+> = /* @__PURE__ */ event('onInventoryVariantsChanged')

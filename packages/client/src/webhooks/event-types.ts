@@ -1,6 +1,8 @@
 import { cart, order } from '../ecom/cart.shapes.ts'
+import { member } from '../members/member.shapes.ts'
 import { product } from '../stores/product.shapes.ts'
 import type { Shape } from '../wire/convert.ts'
+import { date } from '../wire/values.ts'
 
 /** A kind of webhook event. */
 interface EventType {
@@ -20,8 +22,8 @@ const about = (type: string, gives?: Shape): EventType => ({ type, isDomainEvent
 /** An action on an order; the order is in the event's data. */
 const done = (slug: string): EventType => about(`wix.ecom.v1.order_${slug}`, { order })
 
-const plain = (name: string, gives?: Shape): EventType => ({
-  type: `com.wix.ecommerce.catalog.api.v1.${name}`,
+const plain = (name: string, gives?: Shape, area = 'catalog'): EventType => ({
+  type: `com.wix.ecommerce.${area}.api.v1.${name}`,
   gives,
 })
 
@@ -36,11 +38,15 @@ const TYPES = {
   onOrderCanceled: done('canceled'),
   onOrderFulfilled: done('fulfilled'),
   onOrderPaymentStatusUpdated: done('payment_status_updated'),
+  onMemberCreated: about('wix.members.v1.member_created', member),
+  onMemberUpdated: about('wix.members.v1.member_updated', member),
+  onMemberDeleted: about('wix.members.v1.member_deleted', member),
   onRedirectSessionCreated: about('wix.headless.v1.redirect_session_created'),
   onProductCreated: plain('ProductCreated', product),
   onProductChanged: plain('ProductChanged'),
   onProductDeleted: plain('ProductDeleted'),
   onProductVariantsChanged: plain('VariantsChanged'),
+  onInventoryVariantsChanged: plain('InventoryVariantsChanged', { _updatedDate: date }, 'inventory'),
   onProductCollectionCreated: plain('CollectionCreated'),
   onProductCollectionChanged: plain('CollectionChanged'),
   onProductCollectionDeleted: plain('CollectionDeleted'),

@@ -32,6 +32,7 @@ export const recordMemberEvent = (
       type: `wix.members.v1.member_${event}`,
       entityId: member.memberId,
       occurredAt: at,
+      causedBy: `member:${member.memberId}`,
       payload: payloadOf(event, member, policy),
     },
   ])

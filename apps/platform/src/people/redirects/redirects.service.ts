@@ -3,6 +3,7 @@ import type {
   CreateRedirectSessionResponse,
   RedirectSession,
 } from '@vitrine/contract'
+import { principalOf } from '../../floor/callers/actor.ts'
 import type { Database } from '../../floor/database/database.ts'
 import { fail, InvalidArgument, refuse } from '../../floor/failure.ts'
 import type { Ids } from '../../floor/ids.ts'
@@ -66,6 +67,7 @@ export const createRedirects = ({ database, ids, ways }: RedirectsParts): Redire
             await recordEvent(tx, {
               ...{ id: ids.guid(), siteId: actor.siteId, entityId: newId, sequence: 1, occurredAt: at },
               type: 'wix.headless.v1.redirect_session_created',
+              causedBy: principalOf(actor),
               payload: { createdEvent: { entity: toldOf(newId, target) } },
             })
           })

@@ -32,7 +32,9 @@ export const giveGuestOrders = async (
     await ordersStore.give(tx, siteId, id, `member:${memberId}`)
     const order = await ordersStore.find(tx, siteId, id)
     if (order)
-      await recordOrderEvents(tx, siteId, ['updated'], showOrder(order, site), { ids, at: clock.now() })
+      await recordOrderEvents(tx, siteId, ['updated'], showOrder(order, site), {
+        ...{ ids, at: clock.now(), causedBy: `member:${memberId}` },
+      })
   }
 }
 

@@ -18,7 +18,7 @@ export const recordOrderEvents = (
   siteId: string,
   events: readonly OrderEvent[],
   order: Order,
-  { ids, at }: { readonly ids: Ids; readonly at: number },
+  { ids, at, causedBy }: { readonly ids: Ids; readonly at: number; readonly causedBy?: string | undefined },
 ): Promise<void> =>
   recordNumbered(
     tx,
@@ -28,6 +28,7 @@ export const recordOrderEvents = (
       type: `wix.ecom.v1.order_${event}`,
       entityId: order.id,
       occurredAt: at,
+      causedBy,
       payload: payloadOf(event, order),
     })),
   )

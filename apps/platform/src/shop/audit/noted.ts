@@ -14,6 +14,8 @@ export interface NotedChange {
 /** What is known of the call whose transaction it is. */
 interface OpenNotes {
   readonly noted: NotedChange[]
+  /** The caller, by the name `principalOf` gives them. */
+  readonly caller: string
   readonly nameOfCaller: () => Promise<string | undefined>
 }
 
@@ -22,12 +24,16 @@ const open = new WeakMap<Transaction, OpenNotes>()
 /** Starts collecting the changes that a transaction makes; returns the list that they are added to. */
 export const collectChanges = (
   tx: Transaction,
+  caller: string,
   nameOfCaller: () => Promise<string | undefined>,
 ): readonly NotedChange[] => {
   const noted: NotedChange[] = []
-  open.set(tx, { noted, nameOfCaller })
+  open.set(tx, { noted, caller, nameOfCaller })
   return noted
 }
+
+/** Who makes a recorded call, by the name `principalOf` gives them; undefined in any other transaction. */
+export const callerOf = (tx: Transaction): string | undefined => open.get(tx)?.caller
 
 /** What the shop calls who makes a recorded call; undefined in any other transaction. */
 export const callerNameOf = async (tx: Transaction): Promise<string | undefined> =>

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { AuditActor } from '@vitrine/contract'
-import type { App, BackOfficeUser, Somebody } from '../../floor/callers/actor.ts'
+import { type App, type BackOfficeUser, principalOf, type Somebody } from '../../floor/callers/actor.ts'
 import type { Database, Reader, Transaction } from '../../floor/database/database.ts'
 import type { UnfinishedCall } from '../../floor/http/route.ts'
 import type { Ids } from '../../floor/ids.ts'
@@ -74,7 +74,7 @@ export const createRecording = ({ database, ids, nameOf }: RecordingParts): Reco
     const result = await database.transaction(async (tx) => {
       let name: Promise<string | undefined> | undefined
       const nameOfCaller = () => (name ??= nameOf(tx, call.actor))
-      const noted = collectChanges(tx, nameOfCaller)
+      const noted = collectChanges(tx, principalOf(call.actor), nameOfCaller)
       const value = await work(tx)
       if (noted.length > 0) {
         after = mergedNotes([...call.notes, ...noted])

@@ -27,4 +27,8 @@ export const eventsMigrations = [
   migration('0041-event-owners', (type) => [
     `ALTER TABLE outbox ADD COLUMN owner ${type.text} NOT NULL DEFAULT ''`,
   ]),
+
+  migration('0046-event-causes', (type) => [
+    `ALTER TABLE outbox ADD COLUMN caused_by ${type.text} NOT NULL DEFAULT ''`,
+  ]),
 ]

@@ -1,7 +1,7 @@
 import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
 import { insertRows } from '../../floor/database/statements/insert-rows.ts'
 import { currentTrace } from '../../floor/trace/trace.ts'
-import { noteEvent } from '../audit/noted.ts'
+import { callerOf, noteEvent } from '../audit/noted.ts'
 
 /** Something that happened to an entity of a shop, for subscribers. */
 export interface ShopEvent {
@@ -19,6 +19,11 @@ export interface ShopEvent {
   readonly payload: Readonly<Record<string, unknown>>
   /** Whose entity it is, by the name `principalOf` gives them; default: the shop's. */
   readonly owner?: string | undefined
+  /**
+   * Who caused it, by the name `principalOf` gives them; default: the shopper who owns the entity. In a call of
+   * staff, a key or an app it is always that caller.
+   */
+  readonly causedBy?: string | undefined
 }
 
 const insertEvents = insertRows('outbox', [
@@ -30,6 +35,7 @@ const insertEvents = insertRows('outbox', [
   'occurred_at',
   'payload',
   'owner',
+  'caused_by',
 ])
 
 /**
@@ -54,9 +60,13 @@ export const writeEvents = (tx: Transaction, events: readonly ShopEvent[]): Prom
       event.occurredAt,
       JSON.stringify(event.payload),
       event.owner ?? '',
+      callerOf(tx) ?? event.causedBy ?? (isShopper(event.owner) ? event.owner : ''),
     ]),
   )
 }
+
+const isShopper = (owner: string | undefined): owner is string =>
+  owner !== undefined && /^(visitor|member):/.test(owner)
 
 const findKept = statement<{ events: number; oldest: number | null }>(
   'SELECT count(*) AS events, min(occurred_at) AS oldest FROM outbox WHERE site_id = ?',

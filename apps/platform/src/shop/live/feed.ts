@@ -75,7 +75,7 @@ export const createFeed = ({ database, clock, logger, findVisible }: FeedParts):
   const read = async (): Promise<number> => {
     const mark = database.changeMark()
     if (isKnown && mark !== undefined && mark === seenMark) return newest
-    if (await placesStore.isBehind(database)) while ((await sortEvents(database, clock.now())) > 0);
+    if (await placesStore.isBehind(database)) while ((await sortEvents(database, clock.now())).hasMore);
     const { last } = await placesStore.order(database)
     while (isKnown && newest < last && listeners.size > 0) {
       const events = await placesStore.after(database, newest, CHUNK)

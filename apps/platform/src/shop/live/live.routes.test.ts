@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import {
   addToCurrentCart,
+  createApiKey,
   createCollection,
   deleteCurrentCart,
   deleteProduct,
+  revokeApiKey,
+  revokeToken,
   updateCollection,
   updateInventoryVariants,
   updateProduct,
@@ -13,12 +16,20 @@ import { createSiteViews } from '../../catalog/products/printed/site-view.ts'
 import { createCatalogWriter } from '../../catalog/products/write/catalog-writer.ts'
 import { systemClock } from '../../floor/clock.ts'
 import { statement } from '../../floor/database/database.ts'
+import {
+  logInForCode,
+  newVerifier,
+  openConsole,
+  REDIRECT_URI,
+} from '../../people/access/authorize/console.fixtures.ts'
+import { logInMember, openMember } from '../../people/access/authorize/member.fixtures.ts'
+import { usersStore } from '../../people/users/users.store.ts'
 import { referenceTo } from '../../sales/cart/cart.fixtures.ts'
 import { newProduct } from '../../testing/catalog.ts'
 import { ENGINES } from '../../testing/engines.ts'
 import { type Caller, openShop, type Shop } from '../../testing/index.ts'
 import { purgeEvents } from '../webhooks/purge-events.ts'
-import { listen } from './live.fixtures.ts'
+import { type Listening, listen } from './live.fixtures.ts'
 
 const HOUR_MS = 3_600_000
 const DEFAULT_VARIANT = '00000000-0000-0000-0000-000000000000'
@@ -209,6 +220,46 @@ describe.each(ENGINES)('live changes on $name', (engine) => {
     const late = await listen(shop.url, visitor, ['CART'], { 'last-event-id': cursor })
     expect([await late.next(), await late.next()]).toMatchObject([{ event: 'ready' }, { event: 'reset' }])
     late.leave()
+  })
+
+  it('end when the session or key behind the token is revoked, or the person is disabled', async () => {
+    const endOf = async (stream: Listening) => {
+      expect(await stream.next()).toMatchObject({ event: 'end', data: { code: 'UNAUTHENTICATED' } })
+      expect(await stream.next()).toBeUndefined()
+    }
+    const opened = async (authorization: string, topic: 'CART' | 'MEMBERS', headers = {}) => {
+      const stream = await listen(shop.url, shop.caller(authorization), [topic], headers)
+      expect(stream.body).toBe('')
+      expect(await stream.next()).toMatchObject({ event: 'ready' })
+      return stream
+    }
+    const member = await openMember(shop)
+    const { accessToken, refreshToken: token } = await logInMember(shop, member, await shop.visitor(), now)
+    const ofMember = await opened(accessToken, 'CART')
+    await shop.caller().call(revokeToken, { token, client_id: shop.clientId })
+    await endOf(ofMember)
+
+    const owner = await shop.owner()
+    const { apiKey, secret } = await owner.call(createApiKey, {
+      name: 'Till',
+      scopes: ['catalog:read', 'members:read'],
+    })
+    const ofKey = await opened(secret, 'MEMBERS', { 'wix-site-id': shop.site.siteId })
+    await owner.call(revokeApiKey, { id: apiKey.id })
+    await endOf(ofKey)
+
+    const open = await openConsole(shop)
+    const verifier = newVerifier()
+    const { body } = await shop.caller().post('/oauth2/token', {
+      ...{ grant_type: 'authorization_code', code: await logInForCode(shop, open, verifier) },
+      ...{ code_verifier: verifier, client_id: open.clientId, redirect_uri: REDIRECT_URI },
+    })
+    const ofPerson = await opened(String(body.access_token), 'MEMBERS')
+    const disabled = await usersStore.find(shop.database, shop.site.siteId, open.userId)
+    if (!disabled) throw new Error('The person is missing')
+    await shop.database.transaction((tx) => usersStore.save(tx, { ...disabled, disabledAt: now }))
+    now += 10_000 // a process may believe what it has read for five seconds
+    await endOf(ofPerson)
   })
 
   it('end when the token expires', async () => {

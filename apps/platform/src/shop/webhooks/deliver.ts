@@ -30,18 +30,19 @@ export const createDeliver = (parts: DeliverParts) => {
   const send = createSend(parts)
 
   /** An update needs the state before it, to say what it changed. */
-  const messageFor = async (event: WaitingEvent) => {
+  const messageFor = async (event: WaitingEvent, sent: WaitingEvent | undefined) => {
     const { siteId, entityId, sequence = 1 } = event
+    if (sent?.sequence === sequence - 1) return messageOf(event, sent.payload)
     return messageOf(event, await deliveriesStore.payloadOf(database, siteId, entityId, sequence - 1))
   }
 
-  /** Whether the lane continues. */
+  /** Returns the lane's next event. Without one, the lane is removed or another process has it. */
   const noteSuccess = (
     webhook: Webhook,
     lane: Lane,
     event: WaitingEvent,
     attempt: Attempt,
-  ): Promise<boolean> =>
+  ): Promise<WaitingEvent | undefined> =>
     database.transaction(async (tx) => {
       const now = clock.now()
       const isHeld = await lanesStore.goOn(tx, lane, now + HELD_MS)
@@ -50,7 +51,10 @@ export const createDeliver = (parts: DeliverParts) => {
       // Whatever failed before gets through now, so it doesn't wait out its pause.
       if (webhook.failingSince !== null && (await webhooksStore.noteAnswering(tx, webhook)))
         await lanesStore.wake(tx, webhook, now)
-      return isHeld
+      if (!isHeld) return undefined
+      const next = await deliveriesStore.next(tx, lane)
+      if (!next) await lanesStore.remove(tx, lane)
+      return next
     })
 
   const noteFailure = (webhook: Webhook, lane: Lane, event: WaitingEvent, attempt: Attempt): Promise<void> =>
@@ -85,17 +89,20 @@ export const createDeliver = (parts: DeliverParts) => {
 
   return async (webhook: Webhook, taken: Lane, signal: AbortSignal): Promise<void> => {
     let lane = taken
+    let event = await deliveriesStore.next(database, lane)
+    let sent: WaitingEvent | undefined
     while (!signal.aborted) {
-      const event = await deliveriesStore.next(database, lane)
       if (!event) {
         if (await close(lane)) return
+        event = await deliveriesStore.next(database, lane)
         continue
       }
       if (event.payload === undefined) {
         if (!(await noteExpired(webhook, lane, event))) return
+        event = await deliveriesStore.next(database, lane)
         continue
       }
-      const attempt = await send(webhook, event, await messageFor(event), signal)
+      const attempt = await send(webhook, event, await messageFor(event, sent), signal)
       if (signal.aborted && attempt.error) break // the process stopped, the receiver didn't fail
       if (attempt.error) {
         await noteFailure(webhook, lane, event, attempt)
@@ -105,8 +112,11 @@ export const createDeliver = (parts: DeliverParts) => {
         )
         return
       }
-      if (!(await noteSuccess(webhook, lane, event, attempt))) return
+      const next = await noteSuccess(webhook, lane, event, attempt)
+      if (!next) return
       lane = { ...lane, tries: 0, failingSince: null }
+      sent = event
+      event = next
     }
     await database.transaction((tx) => lanesStore.letGo(tx, lane, clock.now()))
   }

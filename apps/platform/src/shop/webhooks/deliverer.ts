@@ -16,7 +16,7 @@ export interface Deliverer {
 }
 
 /** How many requests one webhook may have at once. A failing one gets one, so that it doesn't delay others. */
-const AT_ONCE = 8
+const AT_ONCE = 16
 const AT_ONCE_WHILE_FAILING = 1
 /** How many all webhooks may have together. */
 const AT_ONCE_IN_ALL = 256
@@ -29,31 +29,50 @@ export const createDeliverer = (parts: DeliverParts): Deliverer => {
   const stopping = new AbortController()
   /** Requests under way, by webhook. */
   const underWay = new Map<string, Set<Promise<void>>>()
+  /** Fillings under way and the ones after them, by webhook. */
+  const filling = new Map<string, Promise<void>>()
+  const planned = new Map<string, Promise<void>>()
   let webhooks: readonly Webhook[] = []
   let readAt = Number.NEGATIVE_INFINITY
   let working: Promise<void> | undefined
 
   const inAll = () => [...underWay.values()].reduce((sum, { size }) => sum + size, 0)
 
-  /** Takes lanes for the places a webhook has free, and sends. */
-  const fill = async (webhook: Webhook): Promise<void> => {
-    const running = underWay.get(webhook.webhookId) ?? new Set()
+  /** One filling at a time for each webhook. Places that are free in the same turn are filled together. */
+  const fill = ({ siteId, webhookId }: WebhookKeys): Promise<void> => {
+    const known = planned.get(webhookId)
+    if (known) return known
+    const next = Promise.all([filling.get(webhookId), nextTurn()]).then(() => {
+      planned.delete(webhookId)
+      const now = fillNow(siteId, webhookId)
+        .catch((error) => logger.error({ err: error }, 'taking events failed'))
+        .finally(() => filling.delete(webhookId))
+      filling.set(webhookId, now)
+      return now
+    })
+    planned.set(webhookId, next)
+    return next
+  }
+
+  /** Takes lanes for the places a webhook has free, as it is by now, and sends. */
+  const fillNow = async (siteId: string, webhookId: string): Promise<void> => {
+    if (stopping.signal.aborted) return
+    const webhook = await webhooksStore.find(database, siteId, webhookId)
+    if (webhook?.status !== 'ACTIVE') return
     const most = webhook.failingSince === null ? AT_ONCE : AT_ONCE_WHILE_FAILING
-    const free = Math.min(most - running.size, AT_ONCE_IN_ALL - inAll())
-    if (free <= 0 || stopping.signal.aborted || !(await lanesStore.isDue(database, webhook, clock.now())))
-      return
+    const free = Math.min(most - (underWay.get(webhookId)?.size ?? 0), AT_ONCE_IN_ALL - inAll())
+    if (free <= 0 || !(await lanesStore.isDue(database, webhook, clock.now()))) return
     for (const lane of await take(database, webhook, free)) {
+      const running = underWay.get(webhookId) ?? new Set()
+      underWay.set(webhookId, running)
       const run = deliver(webhook, lane, stopping.signal)
-        .catch((error) =>
-          logger.error({ err: error, webhookId: webhook.webhookId }, 'delivering events failed'),
-        )
+        .catch((error) => logger.error({ err: error, webhookId }, 'delivering events failed'))
         .finally(() => {
           running.delete(run)
-          if (running.size === 0) underWay.delete(webhook.webhookId)
+          if (running.size === 0) underWay.delete(webhookId)
+          void fill(webhook)
         })
       running.add(run)
-      underWay.set(webhook.webhookId, running)
-      void run.then(() => refill(webhook))
     }
   }
 
@@ -64,17 +83,6 @@ export const createDeliverer = (parts: DeliverParts): Deliverer => {
     )
   }
 
-  /** As soon as a place is free, with the webhook as it is by then. */
-  const refill = async ({ siteId, webhookId }: Webhook): Promise<void> => {
-    if (stopping.signal.aborted) return
-    try {
-      const webhook = await webhooksStore.find(database, siteId, webhookId)
-      if (webhook?.status === 'ACTIVE') await fill(webhook)
-    } catch (error) {
-      logger.error({ err: error }, 'taking events failed')
-    }
-  }
-
   const workOnce = async (): Promise<void> => {
     const now = performance.now()
     const isOld = now - readAt >= READ_AGAIN_MS
@@ -83,13 +91,23 @@ export const createDeliverer = (parts: DeliverParts): Deliverer => {
       readAt = now
     }
     if (webhooks.length === 0) return
-    let sorted = 0
-    for (let some = 1; some > 0 && !stopping.signal.aborted; sorted += some)
-      some = await sortEvents(database, clock.now())
-    if (sorted === 0 && !isOld) return
-    if (!isOld) webhooks = await webhooksStore.subscribed(database)
-    for (const webhook of webhooks) if (webhook.status === 'ACTIVE') await fill(webhook)
+    let hasMore = true
+    for (let mustFill = isOld; hasMore && !stopping.signal.aborted; mustFill = false) {
+      const chunk = await sortEvents(database, clock.now())
+      hasMore = chunk.hasMore
+      if (chunk.sorted > 0) webhooks = await webhooksStore.subscribed(database)
+      else if (!mustFill) return
+      await Promise.all(webhooks.map(fill))
+    }
   }
+
+  const isBusy = () => underWay.size + planned.size + filling.size > 0
+  const whatRuns = () =>
+    Promise.all([
+      ...planned.values(),
+      ...filling.values(),
+      ...[...underWay.values()].flatMap((runs) => [...runs]),
+    ])
 
   const work = (): Promise<void> => {
     working ??= workOnce()
@@ -106,12 +124,14 @@ export const createDeliverer = (parts: DeliverParts): Deliverer => {
       readAt = Number.NEGATIVE_INFINITY
       await working
       await work()
-      while (underWay.size > 0) await Promise.all([...underWay.values()].flatMap((running) => [...running]))
+      while (isBusy()) await whatRuns()
     },
     stop: async () => {
       stopping.abort()
       await working
-      await Promise.all([...underWay.values()].flatMap((running) => [...running]))
+      while (isBusy()) await whatRuns()
     },
   }
 }
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

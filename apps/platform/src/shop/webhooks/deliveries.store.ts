@@ -20,6 +20,8 @@ export interface WaitingEvent extends SortedEvent {
   readonly sequence: number | undefined
   /** JSON. */
   readonly payload: string | undefined
+  /** Who caused it, by the name `principalOf` gives them; empty if the platform did. */
+  readonly causedBy: string
 }
 
 interface EventRow {
@@ -33,6 +35,7 @@ interface EventRow {
 interface WaitingRow extends EventRow {
   entity_sequence: number | null
   payload: string | null
+  caused_by: string | null
 }
 interface DeliveryRow extends EventRow {
   status: WebhookDelivery['status']
@@ -78,7 +81,8 @@ const addOne = statement(
    VALUES (?, ?, ?, ?, ?, ?, 'WAITING', 0, '', ?) ON CONFLICT DO NOTHING`,
 )
 const nextOfLane = statement<WaitingRow>(
-  `SELECT d.seq, d.site_id, d.event_id, d.event_type, d.entity_id, d.occurred_at, o.entity_sequence, o.payload
+  `SELECT d.seq, d.site_id, d.event_id, d.event_type, d.entity_id, d.occurred_at, o.entity_sequence, o.payload,
+     o.caused_by
    FROM webhook_deliveries AS d LEFT JOIN outbox AS o ON o.seq = d.seq
    WHERE d.site_id = ? AND d.webhook_id = ? AND d.entity_id = ? AND d.status = 'WAITING'
    ORDER BY d.seq LIMIT 1`,
@@ -105,13 +109,14 @@ const listDeliveries = statement<DeliveryRow>(
    ORDER BY seq DESC LIMIT ?`,
 )
 const findEvent = statement<WaitingRow>(
-  `SELECT ${EVENT}, entity_sequence, payload FROM outbox WHERE seq = ? AND event_id = ?`,
+  `SELECT ${EVENT}, entity_sequence, payload, caused_by FROM outbox WHERE seq = ? AND event_id = ?`,
 )
 const findBefore = statement<{ payload: string }>(
   'SELECT payload FROM outbox WHERE site_id = ? AND entity_id = ? AND entity_sequence = ?',
 )
 const findNewest = statement<WaitingRow>(
-  `SELECT ${EVENT}, entity_sequence, payload FROM outbox WHERE site_id = ? AND event_type = ? ORDER BY seq DESC LIMIT 1`,
+  `SELECT ${EVENT}, entity_sequence, payload, caused_by FROM outbox
+   WHERE site_id = ? AND event_type = ? ORDER BY seq DESC LIMIT 1`,
 )
 const purgeOld = statement(
   `DELETE FROM webhook_deliveries WHERE (site_id, webhook_id, seq) IN (
@@ -241,7 +246,12 @@ const eventOf = (row: EventRow): SortedEvent => ({
 })
 
 const waitingOf = (row: WaitingRow | undefined): WaitingEvent | undefined =>
-  row && { ...eventOf(row), sequence: row.entity_sequence ?? undefined, payload: row.payload ?? undefined }
+  row && {
+    ...eventOf(row),
+    sequence: row.entity_sequence ?? undefined,
+    payload: row.payload ?? undefined,
+    causedBy: row.caused_by ?? '',
+  }
 
 const deliveryOf = (row: DeliveryRow): WebhookDelivery => ({
   eventId: row.event_id,

@@ -1,3 +1,4 @@
+import { principalOf } from '../../floor/callers/actor.ts'
 import { fail } from '../../floor/failure.ts'
 import { pageOf } from '../../floor/query/page.ts'
 import { noteChange } from '../audit/noted.ts'
@@ -54,7 +55,9 @@ export const createDeliveryLog = (parts: WebhooksParts): DeliveryLog => {
       const webhook = await webhookOf(call, call.input.id)
       const eventType = call.input.eventType ?? webhook.eventTypes[0] ?? ''
       const newest = await deliveriesStore.newest(database.scans, webhook.siteId, eventType)
-      const event = testEvent(webhook.siteId, eventType, newest, ids, clock.now())
+      const event = testEvent(webhook.siteId, eventType, newest, {
+        ...{ ids, now: clock.now(), causedBy: principalOf(call.actor) },
+      })
       const message = messageOf(event, undefined, 'test')
       const attempt = await send(webhook, event, message, new AbortController().signal)
       return { event: { ...message }, attempt: showAttempt(attempt) }

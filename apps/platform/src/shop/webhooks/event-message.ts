@@ -14,7 +14,7 @@ export type EventMessage = Readonly<Record<string, unknown>>
  * @param before - the content of the entity's event before this one, as JSON, if there is one
  */
 export const messageOf = (
-  event: Omit<WaitingEvent, 'seq' | 'siteId'>,
+  event: Omit<WaitingEvent, 'seq' | 'siteId' | 'causedBy'>,
   before: string | undefined,
   originatedFrom = '',
 ): EventMessage => {

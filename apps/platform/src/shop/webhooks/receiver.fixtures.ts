@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { WebhookKey } from '@vitrine/contract'
+import { decodeJwt, importSPKI, jwtVerify } from 'jose'
 
 /** An event that arrived. */
 export interface Arrived {
@@ -50,4 +52,12 @@ export const openReceiver = async (): Promise<Receiver> => {
     },
   }
   return receiver
+}
+
+/** What a token holds, once its signature was verified with the webhook's key, as if at the time it was sent. */
+export const readToken = async ({ body }: Arrived, { key }: WebhookKey) => {
+  const currentDate = new Date((decodeJwt(body).iat ?? 0) * 1000)
+  const { payload } = await jwtVerify(body, await importSPKI(key, 'RS256'), { currentDate })
+  const envelope = JSON.parse(String(payload.data))
+  return { ...envelope, data: JSON.parse(envelope.data) }
 }

@@ -5,6 +5,7 @@ import { SignJWT } from 'jose'
 import { createBounded } from '../../floor/bounded.ts'
 import type { SealedSecrets } from '../../floor/callers/sealed-secrets.ts'
 import type { EventMessage } from './event-message.ts'
+import { identityOf } from './identity.ts'
 import type { WebhookKey } from './keys.store.ts'
 import { dateOf, type Webhook, type WebhookKeys } from './webhook.ts'
 
@@ -20,6 +21,8 @@ export interface EventToSign {
   readonly eventType: string
   readonly occurredAt: number
   readonly message: EventMessage
+  /** Who caused it, by the name `principalOf` gives them; empty if the platform did. */
+  readonly causedBy: string
 }
 
 /** Makes and uses the keys of webhooks. */
@@ -72,10 +75,12 @@ export const createSigning = (secrets: SealedSecrets): Signing => {
     at: number,
   ): SignedEvent => {
     const { eventId, eventType, occurredAt, message } = event
+    const identity = identityOf(event.causedBy)
     const content = {
       type: eventType,
       timestamp: dateOf(occurredAt),
       instanceId: webhook.siteId,
+      ...(identity && { identity }),
       data: message,
     }
     const body = JSON.stringify(content)
@@ -105,7 +110,9 @@ export const createSigning = (secrets: SealedSecrets): Signing => {
     const key = keys.at(-1)
     if (!key) throw new Error('This webhook has no key.')
     const { siteId } = webhook
+    const identity = identityOf(event.causedBy)
     const data = JSON.stringify({
+      ...(identity && { identity: JSON.stringify(identity) }),
       ...{ eventType: event.eventType, instanceId: siteId, accountInfo: { siteId } },
       data: JSON.stringify(event.message),
     })

@@ -9,19 +9,28 @@ import { webhooksStore } from './webhooks.store.ts'
 const CHUNK = 500
 const CHUNK_WITHOUT_WEBHOOKS = 10_000
 
+interface Sorted {
+  readonly sorted: number
+  readonly hasMore: boolean
+}
+
 /**
  * Gives some events of the outbox their places, and the webhooks that want them. Processes take turns, so events
  * are sorted in order.
  *
- * @returns how many events were sorted
+ * @returns how many events were sorted, and whether more may wait. Those that come meanwhile don't count: writers
+ * that never pause would keep whoever sorts until nothing waits from going on.
  */
-export const sortEvents = (database: Database, now: number): Promise<number> =>
+export const sortEvents = (database: Database, now: number): Promise<Sorted> =>
   database.transaction(async (tx) => {
     const last = await placesStore.lock(tx)
     const webhooks = await webhooksStore.subscribed(tx)
-    if (webhooks.length === 0) return placesStore.giveMany(tx, CHUNK_WITHOUT_WEBHOOKS, last)
+    if (webhooks.length === 0) {
+      const sorted = await placesStore.giveMany(tx, CHUNK_WITHOUT_WEBHOOKS, last)
+      return { sorted, hasMore: sorted >= CHUNK_WITHOUT_WEBHOOKS }
+    }
     const events = await deliveriesStore.unsorted(tx, CHUNK)
-    if (events.length === 0) return 0
+    if (events.length === 0) return { sorted: 0, hasMore: false }
     const wanted = events.flatMap((event) =>
       webhooks.filter((webhook) => wants(webhook, event)).map((webhook) => [event, webhook] as const),
     )
@@ -32,7 +41,7 @@ export const sortEvents = (database: Database, now: number): Promise<number> =>
       events.map(({ seq }) => seq),
       last,
     )
-    return events.length
+    return { sorted: events.length, hasMore: events.length === CHUNK }
   })
 
 /**

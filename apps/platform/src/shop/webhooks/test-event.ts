@@ -10,12 +10,12 @@ export const testEvent = (
   siteId: string,
   eventType: string,
   newest: WaitingEvent | undefined,
-  ids: Ids,
-  now: number,
+  { ids, now, causedBy }: { readonly ids: Ids; readonly now: number; readonly causedBy: string },
 ): WaitingEvent => {
   const entityId = newest?.entityId ?? ids.guid()
   return {
     ...{ seq: 0, siteId, eventId: ids.guid(), eventType, entityId, occurredAt: now, sequence: 1 },
+    causedBy,
     payload: newest?.payload ?? JSON.stringify(sampleOf(eventType, entityId)),
   }
 }

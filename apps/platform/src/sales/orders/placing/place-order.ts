@@ -122,7 +122,9 @@ export const createPlaceOrder = (parts: PlaceOrderParts): PlaceOrder => {
     const order = { ...placed, isUnclaimed: await isUnclaimed(tx, checkout) }
     await ordersStore.insert(tx, order)
     await close(tx, cart, priced, at)
-    await recordOrderEvents(tx, siteId, ['created', 'approved'], showOrder(order, site), { ids, at })
+    await recordOrderEvents(tx, siteId, ['created', 'approved'], showOrder(order, site), {
+      ...{ ids, at, causedBy: order.ownerKey },
+    })
     await keepAddress(tx, priced.checkout, { ids, at })
     const files = await filesOfOrder(tx, order)
     await queueOrderMail(tx, site, 'order-confirmation', order, { ids, at, files })
