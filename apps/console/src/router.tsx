@@ -39,6 +39,14 @@ export const router = createBrowserRouter(
           path: 'members',
           lazy: async () => ({ Component: (await import('./members/MembersPage.tsx')).MembersPage }),
         },
+        {
+          path: 'stock',
+          lazy: async () => ({ Component: (await import('./stock/StockPage.tsx')).StockPage }),
+        },
+        {
+          path: 'history',
+          lazy: async () => ({ Component: (await import('./history/HistoryPage.tsx')).HistoryPage }),
+        },
         { path: '*', element: <NotFound /> },
       ],
     },

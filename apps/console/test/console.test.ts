@@ -1,10 +1,12 @@
 import {
   createCheckout,
   createOrderFromCheckout,
+  createProduct,
   getOrder,
   getProduct,
   queryProducts,
   updateDeliverySettings,
+  updateInventoryVariants,
 } from '@vitrine/contract/operations'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -12,6 +14,8 @@ import { violationsOn } from '../../../scripts/tests/axe.mjs'
 import { executablePath, openTestConsole, PIXEL, type TestConsole } from './open-console.ts'
 
 const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+
+const DEFAULT_VARIANT = '00000000-0000-0000-0000-000000000000'
 
 describe.skipIf(!executablePath)('the back office', () => {
   let house: TestConsole
@@ -181,6 +185,41 @@ describe.skipIf(!executablePath)('the back office', () => {
     await other.getByText('grace@example.com').first().waitFor()
     expect(await other.getByRole('button', { name: /Approve|Block/ }).count()).toBe(0)
     await other.context().close()
+  })
+
+  it('adds units that arrived, and shows owners who changed what', async () => {
+    const merchant = await house.shop.merchant()
+    const { product } = await merchant.call(createProduct, {
+      product: { name: 'Copper scoop', priceData: { price: 12 } },
+    })
+    const id = product?.id ?? ''
+    const variants = [{ variantId: DEFAULT_VARIANT, quantity: 0 }]
+    const inventoryItem = { productId: id, trackQuantity: true, variants }
+    await merchant.call(updateInventoryVariants, { inventoryItem })
+
+    const page = await house.open('merchant')
+    await page.getByRole('navigation').getByRole('link', { name: 'Stock' }).click()
+    await page.getByRole('button', { name: 'Sold out' }).click()
+    await withoutBarriers(page)
+    await page.getByLabel('Units to add: Copper scoop').fill('12')
+    await page.keyboard.press('Enter')
+    await said(page, '12 added to Copper scoop')
+    await expect.poll(async () => (await read(id)).stock?.quantity).toBe(12)
+    await page.goto(`${house.address}/products/${id}`)
+    await page.getByText('0 → 12 · Changed by hand').waitFor()
+    expect(await page.getByRole('link', { name: 'Activity' }).count()).toBe(0)
+    await page.context().close()
+
+    const owner = await house.open('owner')
+    await owner.getByRole('navigation').getByRole('link', { name: 'Activity' }).click()
+    await owner.getByRole('button', { name: 'Kind' }).click()
+    await owner.getByRole('menuitem', { name: 'Product', exact: true }).click()
+    await owner.waitForURL('**/history?kind=PRODUCT')
+    await owner.reload()
+    await said(owner, 'Product changed')
+    await said(owner, 'incrementInventory')
+    await withoutBarriers(owner)
+    await owner.context().close()
   })
 
   it('goes on after the session has ended, with everything that was typed', async () => {

@@ -6,7 +6,7 @@ export type Role = Staff['user']['role']
 export interface ConsolePage {
   readonly path: string
   /** Its key in the texts. */
-  readonly name: 'home' | 'orders' | 'products' | 'members'
+  readonly name: 'home' | 'orders' | 'products' | 'stock' | 'members' | 'history'
   readonly roles: readonly Role[]
 }
 
@@ -17,7 +17,9 @@ export const PAGES: readonly ConsolePage[] = [
   { path: '/', name: 'home', roles: EVERYONE },
   { path: '/orders', name: 'orders', roles: EVERYONE },
   { path: '/products', name: 'products', roles: EVERYONE },
+  { path: '/stock', name: 'stock', roles: EVERYONE },
   { path: '/members', name: 'members', roles: EVERYONE },
+  { path: '/history', name: 'history', roles: ['owner'] },
 ]
 
 /** Returns the pages that a role may open. */

@@ -13,16 +13,18 @@ export interface ListFilter {
 
 export interface ListBarProps {
   readonly address: ListAddress
-  readonly placeholder: string
+  /** What can be searched; absent if the list has no search. */
+  readonly placeholder?: string
   readonly filters: readonly ListFilter[]
-  readonly sorts: readonly { readonly value: string; readonly label: string }[]
+  /** Absent if the list has one order only. */
+  readonly sorts?: readonly { readonly value: string; readonly label: string }[]
   readonly searchRef: Ref<HTMLInputElement>
 }
 
 const WAIT_MS = 300
 
 /** Search, filters and sort of a list. */
-export function ListBar({ address, placeholder, filters, sorts, searchRef }: ListBarProps) {
+export function ListBar({ address, placeholder, filters, sorts = [], searchRef }: ListBarProps) {
   const { t } = useWords()
   const [typed, setTyped] = useState(address.search)
   const send = useDebouncedCallback(address.setSearch, WAIT_MS)
@@ -34,19 +36,21 @@ export function ListBar({ address, placeholder, filters, sorts, searchRef }: Lis
   return (
     <>
       <Group gap="xs" wrap="wrap">
-        <TextInput
-          ref={searchRef}
-          flex="1 1 220px"
-          type="search"
-          value={typed}
-          onChange={({ currentTarget }) => type(currentTarget.value)}
-          onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
-          placeholder={placeholder}
-          aria-label={placeholder}
-          rightSection={
-            typed && <CloseButton size="sm" aria-label={t.list.clearSearch} onClick={() => type('')} />
-          }
-        />
+        {placeholder && (
+          <TextInput
+            ref={searchRef}
+            flex="1 1 220px"
+            type="search"
+            value={typed}
+            onChange={({ currentTarget }) => type(currentTarget.value)}
+            onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
+            placeholder={placeholder}
+            aria-label={placeholder}
+            rightSection={
+              typed && <CloseButton size="sm" aria-label={t.list.clearSearch} onClick={() => type('')} />
+            }
+          />
+        )}
         {filters.map(({ key, label, choices }) => (
           <Menu key={key} position="bottom-start" withinPortal>
             <Menu.Target>
@@ -61,14 +65,16 @@ export function ListBar({ address, placeholder, filters, sorts, searchRef }: Lis
             </Menu.Dropdown>
           </Menu>
         ))}
-        <Select
-          w={190}
-          aria-label={t.list.sort}
-          data={sorts.map(({ value, label }) => ({ value, label }))}
-          value={address.sort ?? sorts[0]?.value ?? null}
-          onChange={(value) => value && address.setSort(value)}
-          allowDeselect={false}
-        />
+        {sorts.length > 0 && (
+          <Select
+            w={190}
+            aria-label={t.list.sort}
+            data={sorts.map(({ value, label }) => ({ value, label }))}
+            value={address.sort ?? sorts[0]?.value ?? null}
+            onChange={(value) => value && address.setSort(value)}
+            allowDeselect={false}
+          />
+        )}
       </Group>
       {address.filters.length > 0 && (
         <Group gap="xs" mt="xs">

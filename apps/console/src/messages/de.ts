@@ -1,7 +1,9 @@
+import { de as history } from './de/history.ts'
 import { de as members } from './de/members.ts'
 import { de as orders } from './de/orders.ts'
 import { de as print } from './de/print.ts'
 import { de as products } from './de/products.ts'
+import { de as stock } from './de/stock.ts'
 import type { Messages } from './en.ts'
 
 /** Die Texte auf Deutsch. */
@@ -9,7 +11,14 @@ export const de: Messages = {
   loading: 'Wird geladen',
   close: 'Schließen',
   keep: 'Abbrechen',
-  pages: { home: 'Übersicht', orders: 'Bestellungen', products: 'Produkte', members: 'Mitglieder' },
+  pages: {
+    home: 'Übersicht',
+    orders: 'Bestellungen',
+    products: 'Produkte',
+    stock: 'Bestand',
+    members: 'Mitglieder',
+    history: 'Verlauf',
+  },
   roles: { owner: 'Inhaberin oder Inhaber', merchant: 'Team' },
   frame: {
     navigation: 'Navigation',
@@ -99,5 +108,7 @@ export const de: Messages = {
   orders,
   print,
   products,
+  stock,
   members,
+  history,
 }

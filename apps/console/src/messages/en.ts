@@ -1,7 +1,9 @@
+import { en as history } from './en/history.ts'
 import { en as members } from './en/members.ts'
 import { en as orders } from './en/orders.ts'
 import { en as print } from './en/print.ts'
 import { en as products } from './en/products.ts'
+import { en as stock } from './en/stock.ts'
 
 const s = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
@@ -10,7 +12,14 @@ export const en = {
   loading: 'Loading',
   close: 'Close',
   keep: 'Cancel',
-  pages: { home: 'Home', orders: 'Orders', products: 'Products', members: 'Members' },
+  pages: {
+    home: 'Home',
+    orders: 'Orders',
+    products: 'Products',
+    stock: 'Stock',
+    members: 'Members',
+    history: 'Activity',
+  },
   roles: { owner: 'Owner', merchant: 'Merchant' },
   frame: {
     navigation: 'Navigation',
@@ -99,7 +108,9 @@ export const en = {
   orders,
   print,
   products,
+  stock,
   members,
+  history,
 }
 
 export type Messages = typeof en

@@ -9,6 +9,7 @@ import { Dialog } from '../parts/Dialog.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { ProblemNotice } from '../parts/ProblemNotice.tsx'
 import { shop } from '../session/shop-client.ts'
+import { StockMovements } from '../stock/StockMovements.tsx'
 import { ProductCollections } from './ProductCollections.tsx'
 import { ProductFields } from './ProductFields.tsx'
 import { ProductMedia } from './ProductMedia.tsx'
@@ -111,6 +112,7 @@ export function ProductEditor({ product, back }: ProductEditorProps) {
           <Stack>
             <ProductSide draft={draft} change={change} />
             {product && <ProductCollections product={product} />}
+            {product && <StockMovements productId={product._id ?? ''} />}
           </Stack>
         </Grid.Col>
       </Grid>

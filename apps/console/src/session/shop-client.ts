@@ -2,10 +2,12 @@ import { createClient } from '@vitrine/client'
 import { orders as buyersOrders, orderFulfillments, orderInvoices } from '@vitrine/client/ecom'
 import { members } from '@vitrine/client/members'
 import {
+  audit,
   exchange,
   members as memberDecisions,
   orders as orderMoney,
   productChanges,
+  stock,
   uploads,
 } from '@vitrine/client/merchant'
 import { shop as facts } from '@vitrine/client/storefront'
@@ -19,6 +21,7 @@ export const shop = createClient({
   apiUrl: location.origin,
   auth: session,
   modules: {
+    audit,
     collections,
     exchange,
     facts,
@@ -31,6 +34,7 @@ export const shop = createClient({
     orders: buyersOrders,
     productChanges,
     products,
+    stock,
     uploads,
   },
 })

@@ -1,0 +1,28 @@
+import type { audit } from '@vitrine/client/merchant'
+import type { Page } from '../list/use-pages.ts'
+import { shop } from '../session/shop-client.ts'
+
+export type Entry = audit.AuditEntriesResponse['entries'][number]
+export type Change = Entry['changes'][number]
+
+/** What entries can be filtered by. */
+export const KINDS = [
+  ...(['PRODUCT', 'COLLECTION', 'ORDER', 'MEMBER', 'COUPON', 'GIFT_CARD', 'CONTENT_ITEM'] as const),
+  ...(['SETTINGS', 'API_KEY', 'WEBHOOK', 'REVIEW'] as const),
+]
+
+const PAGE_SIZE = 50
+
+/** Reads a page of what staff, keys and apps changed, newest first. */
+export const readHistory = async (
+  kind: string | undefined,
+  cursor: string | undefined,
+): Promise<Page<Entry>> => {
+  const entityType = KINDS.find((each) => each === kind)
+  const { entries, nextCursor } = await shop.audit.listAuditEntries({
+    limit: PAGE_SIZE,
+    ...(entityType && { entityType }),
+    ...(cursor && { cursor }),
+  })
+  return { rows: entries, next: nextCursor }
+}

@@ -1,0 +1,41 @@
+import type { Messages } from '../en.ts'
+
+/** Die Texte zu Änderungen. */
+export const de: Messages['history'] = {
+  when: 'Wann und wer',
+  what: 'Was sich geändert hat',
+  call: 'Aufruf',
+  kind: 'Art',
+  kinds: {
+    API_KEY: 'API-Schlüssel',
+    CART: 'Warenkorb',
+    CHECKOUT: 'Kasse',
+    COLLECTION: 'Kollektion',
+    CONTENT_ITEM: 'Inhalt',
+    COUPON: 'Gutschein',
+    DIGITAL_FILE: 'Digitale Datei',
+    GIFT_CARD: 'Geschenkkarte',
+    MEDIA_FILE: 'Bild oder Datei',
+    MEMBER: 'Mitglied',
+    MEMBERSHIP: 'Mitgliedschaft',
+    MEMBERSHIP_PLAN: 'Mitgliedschaftsplan',
+    ORDER: 'Bestellung',
+    PRODUCT: 'Produkt',
+    PRODUCT_CHANGE: 'Sammeländerung',
+    PRODUCT_IMPORT: 'Import',
+    REDIRECT_SESSION: 'Weiterleitung',
+    REVIEW: 'Bewertung',
+    SETTINGS: 'Einstellungen',
+    VIEW: 'Ansicht',
+    WEBHOOK: 'Webhook',
+  },
+  did: {
+    CREATED: (thing) => `${thing} angelegt`,
+    UPDATED: (thing) => `${thing} geändert`,
+    DELETED: (thing) => `${thing} gelöscht`,
+  },
+  more: (count) => `und ${count} weitere`,
+  erased: 'Details zusammen mit personenbezogenen Daten gelöscht',
+  none: 'Es wurde noch nichts geändert.',
+  nothing: 'Von dieser Art wurde nichts geändert.',
+}

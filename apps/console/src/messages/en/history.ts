@@ -1,0 +1,41 @@
+const record = <Value>(texts: Readonly<Record<string, Value>>) => texts
+
+/** The texts about what was changed. */
+export const en = {
+  when: 'When and who',
+  what: 'What changed',
+  call: 'Call',
+  kind: 'Kind',
+  kinds: record({
+    API_KEY: 'API key',
+    CART: 'Cart',
+    CHECKOUT: 'Checkout',
+    COLLECTION: 'Collection',
+    CONTENT_ITEM: 'Content',
+    COUPON: 'Coupon',
+    DIGITAL_FILE: 'Digital file',
+    GIFT_CARD: 'Gift card',
+    MEDIA_FILE: 'Picture or file',
+    MEMBER: 'Member',
+    MEMBERSHIP: 'Membership',
+    MEMBERSHIP_PLAN: 'Membership plan',
+    ORDER: 'Order',
+    PRODUCT: 'Product',
+    PRODUCT_CHANGE: 'Bulk change',
+    PRODUCT_IMPORT: 'Import',
+    REDIRECT_SESSION: 'Redirect',
+    REVIEW: 'Review',
+    SETTINGS: 'Settings',
+    VIEW: 'Saved view',
+    WEBHOOK: 'Webhook',
+  }),
+  did: record<(thing: string) => string>({
+    CREATED: (thing) => `${thing} created`,
+    UPDATED: (thing) => `${thing} changed`,
+    DELETED: (thing) => `${thing} deleted`,
+  }),
+  more: (count: number) => `and ${count} more`,
+  erased: 'Details erased with personal data',
+  none: 'Nothing has been changed yet.',
+  nothing: 'Nothing of this kind has been changed.',
+}

@@ -1,0 +1,176 @@
+import { Badge, Button, Group, NumberInput, Stack, Tabs, Text } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { type Column, DataList } from '../list/DataList.tsx'
+import { type ListAddress, useListAddress } from '../list/use-address.ts'
+import { useListKeys } from '../list/use-list-keys.ts'
+import { usePages } from '../list/use-pages.ts'
+import { useWords, type Words } from '../messages/words.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
+import { useAction } from '../parts/use-action.ts'
+import { type Demand, LIMITS, type LowStock, readDemand, readLowStock, receive } from './read-stock.ts'
+
+const WISHES = 'wishes'
+
+/** What runs out, and what people wait for. */
+export function StockPage() {
+  const { t } = useWords()
+  const address = useListAddress(['show', 'below'])
+  const shown = address.filter('show') === WISHES ? WISHES : 'low'
+  return (
+    <>
+      <PageHead title={t.pages.stock} />
+      <Tabs value={shown} onChange={(show) => address.setFilter('show', show === WISHES ? show : undefined)}>
+        <Tabs.List mb="md">
+          <Tabs.Tab value="low">{t.stock.low}</Tabs.Tab>
+          <Tabs.Tab value={WISHES}>{t.stock.wishes}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="low">{shown === 'low' && <LowList address={address} />}</Tabs.Panel>
+        <Tabs.Panel value={WISHES}>{shown === WISHES && <WishList />}</Tabs.Panel>
+      </Tabs>
+    </>
+  )
+}
+
+function LowList({ address }: { address: ListAddress }) {
+  const words = useWords()
+  const { t } = words
+  const below = LIMITS.find((limit) => limit === address.filter('below')) ?? LIMITS[0]
+  const pages = usePages(['stock', 'low', below], (cursor) => readLowStock(below, cursor))
+  const { at } = useListKeys(pages.rows.length, { open: () => {}, pick: () => {}, search: () => {} })
+  return (
+    <Stack gap="md">
+      <Group gap="xs">
+        {[...LIMITS]
+          .sort((a, b) => Number(a) - Number(b))
+          .map((limit) => (
+            <Button
+              key={limit}
+              size="compact-sm"
+              variant={limit === below ? 'filled' : 'default'}
+              aria-pressed={limit === below}
+              onClick={() => address.setFilter('below', limit === LIMITS[0] ? undefined : limit)}
+            >
+              {t.stock.below(limit)}
+            </Button>
+          ))}
+      </Group>
+      <DataList
+        label={t.stock.low}
+        pages={pages}
+        columns={lowColumns(words)}
+        idOf={({ productId, variantId }) => `${productId} ${variantId}`}
+        nameOf={nameOf}
+        hrefOf={({ productId }) => `/products/${productId}`}
+        at={at}
+        empty={<Text c="dimmed">{t.stock.enough(below)}</Text>}
+      />
+    </Stack>
+  )
+}
+
+function WishList() {
+  const words = useWords()
+  const { t } = words
+  const pages = usePages(['stock', WISHES], readDemand)
+  const { at } = useListKeys(pages.rows.length, { open: () => {}, pick: () => {}, search: () => {} })
+  return (
+    <DataList
+      label={t.stock.wishes}
+      pages={pages}
+      columns={wishColumns(words)}
+      idOf={({ productId }) => productId}
+      nameOf={({ productName }) => productName}
+      hrefOf={({ productId }) => `/products/${productId}`}
+      at={at}
+      empty={<Text c="dimmed">{t.stock.noWishes}</Text>}
+    />
+  )
+}
+
+const nameOf = ({ productName, choices }: LowStock): string =>
+  [productName, ...Object.values(choices)].join(', ')
+
+const lowColumns = ({ t, number }: Words): Column<LowStock>[] => [
+  {
+    key: 'product',
+    label: t.stock.product,
+    cell: ({ productName, choices }) => (
+      <>
+        <Text size="sm" fw={500}>
+          {productName}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {Object.values(choices).join(', ')}
+        </Text>
+      </>
+    ),
+  },
+  { key: 'sku', label: t.stock.sku, isWide: true, cell: ({ sku }) => sku || '–' },
+  {
+    key: 'quantity',
+    label: t.stock.left,
+    align: 'right',
+    cell: ({ quantity }) =>
+      quantity > 0 ? (
+        number(quantity)
+      ) : (
+        <Badge variant="light" color="red">
+          {number(quantity)}
+        </Badge>
+      ),
+  },
+  { key: 'receive', label: t.stock.arrived, align: 'right', cell: (row) => <Receive row={row} /> },
+]
+
+const wishColumns = ({ t, number }: Words): Column<Demand>[] => [
+  { key: 'product', label: t.stock.product, cell: ({ productName }) => productName },
+  { key: 'wishes', label: t.stock.waiting, align: 'right', cell: ({ wishes }) => number(wishes) },
+]
+
+const MOST_UNITS = 100_000
+
+/** Takes the number of units that arrived. */
+function Receive({ row }: { row: LowStock }) {
+  const { t } = useWords()
+  const [units, setUnits] = useState<number | string>('')
+  const input = useRef<HTMLInputElement>(null)
+  const action = useAction(
+    (count: number) => receive(row, count),
+    ['stock', 'product', 'products', 'home'],
+    (count) => {
+      setUnits('')
+      return t.stock.added(count, nameOf(row))
+    },
+  )
+  const count = Number(units)
+  const isRight = Number.isInteger(count) && count > 0
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isRight) action.run(count)
+        else input.current?.focus()
+      }}
+    >
+      <Group gap={6} justify="flex-end" wrap="nowrap">
+        <NumberInput
+          ref={input}
+          size="xs"
+          w={60}
+          min={1}
+          max={MOST_UNITS}
+          allowDecimal={false}
+          allowNegative={false}
+          clampBehavior="strict"
+          hideControls
+          value={units}
+          onChange={setUnits}
+          aria-label={t.stock.arrivedOf(nameOf(row))}
+        />
+        <Button type="submit" size="xs" variant="default" loading={action.isRunning}>
+          {t.stock.add}
+        </Button>
+      </Group>
+    </form>
+  )
+}
