@@ -47,6 +47,18 @@ export const router = createBrowserRouter(
           path: 'history',
           lazy: async () => ({ Component: (await import('./history/HistoryPage.tsx')).HistoryPage }),
         },
+        {
+          path: 'webhooks',
+          lazy: async () => ({ Component: (await import('./webhooks/WebhooksPage.tsx')).WebhooksPage }),
+        },
+        {
+          path: 'webhooks/:webhookId',
+          lazy: async () => ({ Component: (await import('./webhooks/WebhookPage.tsx')).WebhookPage }),
+        },
+        {
+          path: 'webhooks/:webhookId/deliveries/:eventId',
+          lazy: async () => ({ Component: (await import('./webhooks/DeliveryPage.tsx')).DeliveryPage }),
+        },
         { path: '*', element: <NotFound /> },
       ],
     },

@@ -6,7 +6,7 @@ export type Role = Staff['user']['role']
 export interface ConsolePage {
   readonly path: string
   /** Its key in the texts. */
-  readonly name: 'home' | 'orders' | 'products' | 'stock' | 'members' | 'history'
+  readonly name: 'home' | 'orders' | 'products' | 'stock' | 'members' | 'webhooks' | 'history'
   readonly roles: readonly Role[]
 }
 
@@ -19,6 +19,8 @@ export const PAGES: readonly ConsolePage[] = [
   { path: '/products', name: 'products', roles: EVERYONE },
   { path: '/stock', name: 'stock', roles: EVERYONE },
   { path: '/members', name: 'members', roles: EVERYONE },
+  // Events hold everything about orders and members, so only owners may send them elsewhere.
+  { path: '/webhooks', name: 'webhooks', roles: ['owner'] },
   { path: '/history', name: 'history', roles: ['owner'] },
 ]
 

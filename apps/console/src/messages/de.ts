@@ -4,6 +4,7 @@ import { de as orders } from './de/orders.ts'
 import { de as print } from './de/print.ts'
 import { de as products } from './de/products.ts'
 import { de as stock } from './de/stock.ts'
+import { de as webhooks } from './de/webhooks.ts'
 import type { Messages } from './en.ts'
 
 /** Die Texte auf Deutsch. */
@@ -17,6 +18,7 @@ export const de: Messages = {
     products: 'Produkte',
     stock: 'Bestand',
     members: 'Mitglieder',
+    webhooks: 'Webhooks',
     history: 'Verlauf',
   },
   roles: { owner: 'Inhaberin oder Inhaber', merchant: 'Team' },
@@ -111,4 +113,5 @@ export const de: Messages = {
   stock,
   members,
   history,
+  webhooks,
 }

@@ -4,6 +4,7 @@ import { en as orders } from './en/orders.ts'
 import { en as print } from './en/print.ts'
 import { en as products } from './en/products.ts'
 import { en as stock } from './en/stock.ts'
+import { en as webhooks } from './en/webhooks.ts'
 
 const s = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
@@ -18,6 +19,7 @@ export const en = {
     products: 'Products',
     stock: 'Stock',
     members: 'Members',
+    webhooks: 'Webhooks',
     history: 'Activity',
   },
   roles: { owner: 'Owner', merchant: 'Merchant' },
@@ -111,6 +113,7 @@ export const en = {
   stock,
   members,
   history,
+  webhooks,
 }
 
 export type Messages = typeof en

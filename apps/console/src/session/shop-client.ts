@@ -9,6 +9,7 @@ import {
   productChanges,
   stock,
   uploads,
+  webhookSettings,
 } from '@vitrine/client/merchant'
 import { shop as facts } from '@vitrine/client/storefront'
 import { collections, inventory, products } from '@vitrine/client/stores'
@@ -36,5 +37,6 @@ export const shop = createClient({
     products,
     stock,
     uploads,
+    webhookSettings,
   },
 })

@@ -1,0 +1,24 @@
+import { ScrollArea, Text } from '@mantine/core'
+
+/** Text that programs write, such as headers, with its label; folded away until asked for. */
+export function CodeBlock({ label, text, isFolded }: { label: string; text: string; isFolded?: boolean }) {
+  return (
+    <details open={!isFolded}>
+      <Text component="summary" size="xs" fw={500} style={{ cursor: 'pointer' }}>
+        {label}
+      </Text>
+      <ScrollArea.Autosize mah={360} viewportProps={{ tabIndex: 0, 'aria-label': label, role: 'region' }}>
+        <Text
+          component="pre"
+          size="xs"
+          ff="monospace"
+          m={0}
+          mt={4}
+          style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+        >
+          {text}
+        </Text>
+      </ScrollArea.Autosize>
+    </details>
+  )
+}

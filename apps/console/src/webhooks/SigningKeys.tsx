@@ -1,0 +1,59 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useWords } from '../messages/words.tsx'
+import { Card } from '../parts/Card.tsx'
+import { Dialog } from '../parts/Dialog.tsx'
+import { useAction } from '../parts/use-action.ts'
+import { shop } from '../session/shop-client.ts'
+import { KeyDialog } from './KeyDialog.tsx'
+import { type SigningKey, WEBHOOK_KEYS } from './read-webhooks.ts'
+
+/** Which keys sign a webhook's events, and a new one when it is asked for. Keys are shown when they are made. */
+export function SigningKeys({ webhookId, keys }: { webhookId: string; keys: readonly SigningKey[] }) {
+  const { t, time } = useWords()
+  const [isAsking, setIsAsking] = useState(false)
+  const [made, setMade] = useState<string>()
+  const rotate = useAction(
+    () => shop.webhookSettings.rotateWebhookKey(webhookId),
+    WEBHOOK_KEYS,
+    (_, output) => {
+      setIsAsking(false)
+      setMade(output.keys[0]?.key)
+      return undefined
+    },
+  )
+  return (
+    <Card title={t.webhooks.keys}>
+      <Stack gap="sm" align="flex-start">
+        <Text size="sm" c="dimmed">
+          {t.webhooks.keysHint}
+        </Text>
+        {keys.map(({ _id, _createdDate, retiresDate }) => (
+          <Text key={_id} size="sm">
+            {t.webhooks.keyMade(time(_createdDate))} ·{' '}
+            {retiresDate ? t.webhooks.keyRetires(time(retiresDate)) : t.webhooks.keyNewest}
+          </Text>
+        ))}
+        <Button size="xs" variant="default" onClick={() => setIsAsking(true)}>
+          {t.webhooks.rotate}
+        </Button>
+      </Stack>
+      {isAsking && (
+        <Dialog opened onClose={() => setIsAsking(false)} title={t.webhooks.rotateTitle}>
+          <Stack>
+            <Text size="sm">{t.webhooks.rotateHint}</Text>
+            <Group justify="flex-end">
+              <Button variant="default" onClick={() => setIsAsking(false)}>
+                {t.keep}
+              </Button>
+              <Button loading={rotate.isRunning} onClick={() => rotate.run(undefined)}>
+                {t.webhooks.rotate}
+              </Button>
+            </Group>
+          </Stack>
+        </Dialog>
+      )}
+      {made && <KeyDialog signingKey={made} close={() => setMade(undefined)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,109 @@
+import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { useWords } from '../messages/words.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
+import { ProblemNotice } from '../parts/ProblemNotice.tsx'
+import { useAction } from '../parts/use-action.ts'
+import { shop } from '../session/shop-client.ts'
+import { DeleteWebhookDialog } from './DeleteWebhookDialog.tsx'
+import { Deliveries } from './Deliveries.tsx'
+import { ReplayDialog } from './ReplayDialog.tsx'
+import { type SigningKey, WEBHOOK_KEYS, type Webhook } from './read-webhooks.ts'
+import { SigningKeys } from './SigningKeys.tsx'
+import { TestEventDialog } from './TestEventDialog.tsx'
+import { WebhookBadge } from './WebhookBadges.tsx'
+import { WebhookDialog } from './WebhookDialog.tsx'
+
+/** One webhook: its state, its keys, and what was sent to it. */
+export function WebhookPage() {
+  const { t } = useWords()
+  const { webhookId = '' } = useParams()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['webhook', webhookId],
+    queryFn: () => shop.webhookSettings.getWebhook(webhookId),
+  })
+  if (data) return <LoadedWebhook webhook={data.webhook} keys={data.keys} />
+  return (
+    <>
+      <PageHead title={t.webhooks.webhook} back={{ to: '/webhooks', label: t.pages.webhooks }} />
+      {error ? (
+        <ProblemNotice error={error} retry={refetch} />
+      ) : (
+        <Skeleton h={240} aria-label={t.loading} aria-busy />
+      )}
+    </>
+  )
+}
+
+function LoadedWebhook({ webhook, keys }: { webhook: Webhook; keys: readonly SigningKey[] }) {
+  const { t, time } = useWords()
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<'edit' | 'test' | 'replay' | 'delete'>()
+  const close = () => setOpen(undefined)
+  const { _id, status, description, failingSince } = webhook
+  const change = useAction(
+    (next: 'ACTIVE' | 'DISABLED') => shop.webhookSettings.updateWebhook(_id, { status: next }),
+    WEBHOOK_KEYS,
+    (next) => {
+      if (next === 'DISABLED') return t.webhooks.switchedOff
+      return status === 'PAUSED' ? t.webhooks.resumed : t.webhooks.switchedOn
+    },
+  )
+  return (
+    <>
+      <PageHead
+        title={webhook.url}
+        back={{ to: '/webhooks', label: t.pages.webhooks }}
+        beside={<WebhookBadge status={status} />}
+      >
+        <Button variant="default" color="red" onClick={() => setOpen('delete')}>
+          {t.webhooks.delete}
+        </Button>
+        <Button
+          variant="default"
+          loading={change.isRunning}
+          onClick={() => change.run(status === 'DISABLED' ? 'ACTIVE' : 'DISABLED')}
+        >
+          {status === 'DISABLED' ? t.webhooks.switchOn : t.webhooks.switchOff}
+        </Button>
+        <Button variant="default" onClick={() => setOpen('edit')}>
+          {t.webhooks.edit}
+        </Button>
+        <Button variant="default" onClick={() => setOpen('replay')}>
+          {t.webhooks.replay}
+        </Button>
+        <Button onClick={() => setOpen('test')}>{t.webhooks.test}</Button>
+      </PageHead>
+      <Stack>
+        {description && (
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {description}
+          </Text>
+        )}
+        {status === 'PAUSED' && (
+          <Alert color="orange" title={t.webhooks.paused}>
+            <Stack align="flex-start" gap="xs">
+              <Text size="sm">{t.webhooks.pausedHint}</Text>
+              <Button size="xs" loading={change.isRunning} onClick={() => change.run('ACTIVE')}>
+                {t.webhooks.resume}
+              </Button>
+            </Stack>
+          </Alert>
+        )}
+        {status === 'ACTIVE' && failingSince && (
+          <Alert color="orange" title={t.webhooks.failingSince(time(failingSince))} />
+        )}
+        <Deliveries webhookId={_id} />
+        <SigningKeys webhookId={_id} keys={keys} />
+      </Stack>
+      {open === 'edit' && <WebhookDialog webhook={webhook} close={close} />}
+      {open === 'test' && <TestEventDialog webhook={webhook} close={close} />}
+      {open === 'replay' && <ReplayDialog webhookId={_id} close={close} />}
+      {open === 'delete' && (
+        <DeleteWebhookDialog webhookId={_id} close={close} deleted={() => navigate('/webhooks')} />
+      )}
+    </>
+  )
+}

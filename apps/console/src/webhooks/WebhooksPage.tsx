@@ -1,0 +1,96 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type Column, DataList } from '../list/DataList.tsx'
+import { useListKeys } from '../list/use-list-keys.ts'
+import { usePages } from '../list/use-pages.ts'
+import { useWords, type Words } from '../messages/words.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
+import { shop } from '../session/shop-client.ts'
+import { KeyDialog } from './KeyDialog.tsx'
+import type { Webhook } from './read-webhooks.ts'
+import { WebhookBadge } from './WebhookBadges.tsx'
+import { WebhookDialog } from './WebhookDialog.tsx'
+
+/** The shop's webhooks: the addresses that get its events. */
+export function WebhooksPage() {
+  const words = useWords()
+  const { t } = words
+  const navigate = useNavigate()
+  const [isAdding, setIsAdding] = useState(false)
+  const [made, setMade] = useState<{ readonly id: string; readonly key: string }>()
+  const pages = usePages(['webhooks'], async () => {
+    const { webhooks } = await shop.webhookSettings.listWebhooks()
+    return { rows: webhooks, next: undefined }
+  })
+  const { at } = useListKeys(pages.rows.length, {
+    open: (index) => navigate(`/webhooks/${pages.rows[index]?._id}`),
+    search: () => {},
+  })
+  return (
+    <>
+      <PageHead title={t.pages.webhooks}>
+        <Button onClick={() => setIsAdding(true)}>{t.webhooks.add}</Button>
+      </PageHead>
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          {t.webhooks.intro}
+        </Text>
+        <DataList
+          label={t.pages.webhooks}
+          pages={pages}
+          columns={columnsIn(words)}
+          idOf={({ _id }) => _id}
+          nameOf={({ url }) => url}
+          hrefOf={({ _id }) => `/webhooks/${_id}`}
+          at={at}
+          empty={<Text c="dimmed">{t.webhooks.none}</Text>}
+        />
+      </Stack>
+      {isAdding && (
+        <WebhookDialog
+          close={() => setIsAdding(false)}
+          made={({ webhook, keys }) => {
+            setIsAdding(false)
+            setMade({ id: webhook._id, key: keys[0]?.key ?? '' })
+          }}
+        />
+      )}
+      {made && <KeyDialog signingKey={made.key} close={() => navigate(`/webhooks/${made.id}`)} />}
+    </>
+  )
+}
+
+const columnsIn = ({ t, number }: Words): Column<Webhook>[] => [
+  {
+    key: 'address',
+    label: t.webhooks.address,
+    cell: ({ url, description }) => (
+      <>
+        <Text size="sm" fw={500} component="span" style={{ overflowWrap: 'anywhere' }}>
+          {url}
+        </Text>
+        {description && (
+          <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {description}
+          </Text>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'events',
+    label: t.webhooks.eventsWanted,
+    isWide: true,
+    align: 'right',
+    cell: ({ eventTypes }) => number(eventTypes.length),
+  },
+  {
+    key: 'waiting',
+    label: t.webhooks.waiting,
+    isWide: true,
+    align: 'right',
+    cell: ({ waiting }) => number(waiting),
+  },
+  { key: 'status', label: t.webhooks.status, cell: ({ status }) => <WebhookBadge status={status} /> },
+]

@@ -1,0 +1,61 @@
+import type { webhookSettings } from '@vitrine/client/merchant'
+import type { Page } from '../list/use-pages.ts'
+import type { Messages } from '../messages/en.ts'
+import { shop } from '../session/shop-client.ts'
+
+export type Webhook = webhookSettings.Webhook
+export type SigningKey = webhookSettings.WebhookWithKeys['keys'][number]
+export type Delivery = webhookSettings.ListWebhookDeliveriesResponse['deliveries'][number]
+export type Attempt = webhookSettings.WebhookDeliveryResponse['attempts'][number]
+
+/** What is read again after a webhook has changed. */
+export const WEBHOOK_KEYS = ['webhooks', 'webhook', 'deliveries', 'delivery'] as const
+
+/** The states of a delivery to filter by. */
+export const DELIVERY_STATUSES = ['WAITING', 'DELIVERED', 'EXPIRED'] as const
+
+/** What the log of a webhook was asked for. */
+export interface AskedDeliveries {
+  /** The id of an order, product or member. */
+  readonly search: string
+  readonly status: string | undefined
+  readonly type: string | undefined
+}
+
+/** Reads a page of what was sent to a webhook. */
+export const readDeliveries = async (
+  webhookId: string,
+  { search, status, type }: AskedDeliveries,
+  cursor: string | undefined,
+): Promise<Page<Delivery>> => {
+  const entityId = search.trim()
+  const known = DELIVERY_STATUSES.find((each) => each === status)
+  const { deliveries, nextCursor } = await shop.webhookSettings.listWebhookDeliveries(webhookId, {
+    ...(known && { status: known }),
+    ...(type && { eventType: type }),
+    ...(entityId && { entityId }),
+    ...(cursor && { cursor }),
+  })
+  return { rows: deliveries, next: nextCursor }
+}
+
+/** Returns what an event is called. */
+export const eventName = (type: string, { webhooks: { events } }: Messages): string =>
+  Object.entries(events).find(([key]) => key === type)?.[1] ?? type
+
+const GROUPS = ['order', 'cart', 'member', 'catalog'] as const
+
+const groupOf = (type: string): (typeof GROUPS)[number] => {
+  if (type.includes('.order_')) return 'order'
+  if (type.includes('.cart_') || type.includes('.redirect_session_')) return 'cart'
+  return type.includes('.member_') ? 'member' : 'catalog'
+}
+
+/** Returns every type of event with its name, by what the events are about. */
+export const eventGroups = ({ webhooks: { events, groups } }: Messages) =>
+  GROUPS.map((group) => ({
+    group: groups[group],
+    items: Object.entries(events)
+      .filter(([type]) => groupOf(type) === group)
+      .map(([value, label]) => ({ value, label })),
+  }))
