@@ -309,6 +309,30 @@ describe.skipIf(!executablePath)('the back office', () => {
     await other.context().close()
   })
 
+  it('saves a view of a list, which others can open when it is shared', async () => {
+    const page = await house.open('merchant')
+    await page.goto(`${house.address}/products?stock=OUT_OF_STOCK&sort=name`)
+    await page.getByRole('button', { name: 'Views' }).click()
+    await page.getByRole('menuitem', { name: 'Save this view' }).click()
+    await page.getByRole('textbox', { name: 'Name of the view' }).fill('Sold out by name')
+    await page.getByRole('checkbox', { name: 'Everyone in the back office sees it' }).check()
+    await withoutBarriers(page)
+    await page.getByRole('button', { name: 'Save view' }).click()
+    await page.getByRole('button', { name: 'Sold out by name' }).waitFor()
+    await page.context().close()
+
+    const owner = await house.open('owner')
+    await owner.goto(`${house.address}/products`)
+    await owner.getByRole('button', { name: 'Views' }).click()
+    await said(owner, 'Shared with you')
+    await owner.getByRole('menuitem', { name: 'Sold out by name' }).click()
+    await owner.waitForURL('**/products?sort=name&stock=OUT_OF_STOCK')
+    await owner.getByRole('button', { name: 'Sold out by name' }).click()
+    await owner.getByRole('menuitem', { name: 'Delete Sold out by name' }).click()
+    await owner.getByRole('button', { name: 'Views' }).waitFor()
+    await owner.context().close()
+  })
+
   it('goes on after the session has ended, with everything that was typed', async () => {
     const page = await house.open('merchant')
     await page.goto(`${house.address}/products/new`)

@@ -2,6 +2,7 @@ import { Button, CloseButton, Group, Menu, Pill, Select, TextInput } from '@mant
 import { useDebouncedCallback } from '@mantine/hooks'
 import { type Ref, useEffect, useState } from 'react'
 import { useWords } from '../messages/words.tsx'
+import { SavedViews } from './SavedViews.tsx'
 import type { ListAddress } from './use-address.ts'
 
 /** A filter of a list: its name and its choices. */
@@ -13,6 +14,8 @@ export interface ListFilter {
 
 export interface ListBarProps {
   readonly address: ListAddress
+  /** The list's name, if its views can be saved. */
+  readonly views?: string
   /** What can be searched; absent if the list has no search. */
   readonly placeholder?: string
   readonly filters: readonly ListFilter[]
@@ -24,7 +27,7 @@ export interface ListBarProps {
 const WAIT_MS = 300
 
 /** Search, filters and sort of a list. */
-export function ListBar({ address, placeholder, filters, sorts = [], searchRef }: ListBarProps) {
+export function ListBar({ address, views, placeholder, filters, sorts = [], searchRef }: ListBarProps) {
   const { t } = useWords()
   const [typed, setTyped] = useState(address.search)
   const send = useDebouncedCallback(address.setSearch, WAIT_MS)
@@ -36,6 +39,7 @@ export function ListBar({ address, placeholder, filters, sorts = [], searchRef }
   return (
     <>
       <Group gap="xs" wrap="wrap">
+        {views && <SavedViews list={views} address={address} />}
         {placeholder && (
           <TextInput
             ref={searchRef}

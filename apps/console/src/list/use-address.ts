@@ -11,6 +11,10 @@ export interface ListAddress {
   setSort(sort: string): void
   setFilter(key: string, value: string | undefined): void
   clear(): void
+  /** What the list shows now: the parameters of its address that belong to it. */
+  readonly shown: Readonly<Record<string, string>>
+  /** Shows something else instead. Parameters that the list doesn't have are left out. */
+  show(params: Readonly<Record<string, string>>): void
 }
 
 const SEARCH = 'q'
@@ -32,6 +36,8 @@ export const useListAddress = (keys: readonly string[]): ListAddress => {
       ),
     [setParams],
   )
+  const ofList = (given: Readonly<Record<string, string>>) =>
+    Object.fromEntries([SEARCH, SORT, ...keys].flatMap((key) => (given[key] ? [[key, given[key]]] : [])))
   return {
     search: params.get(SEARCH) ?? '',
     sort: params.get(SORT) ?? undefined,
@@ -44,5 +50,7 @@ export const useListAddress = (keys: readonly string[]): ListAddress => {
     setSort: (sort) => change(SORT, sort),
     setFilter: change,
     clear: () => setParams({}, { replace: true }),
+    shown: ofList(Object.fromEntries(params)),
+    show: (wanted) => setParams(ofList(wanted)),
   }
 }

@@ -58,6 +58,7 @@ export function MembersPage() {
       <Stack gap="md">
         <ListBar
           address={address}
+          views="members"
           searchRef={searchRef}
           placeholder={t.members.search}
           filters={[

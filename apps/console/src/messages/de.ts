@@ -70,6 +70,18 @@ export const de: Messages = {
     more: 'Mehr zeigen',
     shown: (count) => `Die ersten ${count}`,
     all: (count) => (count === 1 ? '1 Zeile' : `${count} Zeilen`),
+    views: {
+      title: 'Ansichten',
+      own: 'Ihre Ansichten',
+      shared: 'Mit Ihnen geteilt',
+      save: 'Diese Ansicht speichern',
+      saveButton: 'Ansicht speichern',
+      name: 'Name der Ansicht',
+      share: 'Für das ganze Team sichtbar',
+      saved: (name) => `${name} gespeichert`,
+      delete: (name) => `${name} löschen`,
+      deleted: (name) => `${name} gelöscht`,
+    },
     nothing: 'Nichts gefunden. Versuchen Sie andere Wörter oder weniger Filter.',
   },
   problem: {

@@ -70,6 +70,18 @@ export const en = {
     more: 'Show more',
     shown: (count: number) => `Showing the first ${count}`,
     all: (count: number) => s(count, 'row', 'rows'),
+    views: {
+      title: 'Views',
+      own: 'Your views',
+      shared: 'Shared with you',
+      save: 'Save this view',
+      saveButton: 'Save view',
+      name: 'Name of the view',
+      share: 'Everyone in the back office sees it',
+      saved: (name: string) => `${name} saved`,
+      delete: (name: string) => `Delete ${name}`,
+      deleted: (name: string) => `${name} deleted`,
+    },
     nothing: 'Nothing matches. Try other words or fewer filters.',
   },
   problem: {

@@ -38,6 +38,7 @@ export function OrdersPage() {
       <Stack gap="md">
         <ListBar
           address={address}
+          views="orders"
           searchRef={searchRef}
           placeholder={t.orders.search}
           filters={[

@@ -70,6 +70,7 @@ export function ProductsPage() {
       <Stack gap="md">
         <ListBar
           address={address}
+          views="products"
           searchRef={searchRef}
           placeholder={t.products.search}
           filters={[

@@ -9,6 +9,7 @@ import {
   productChanges,
   stock,
   uploads,
+  views,
   webhookSettings,
 } from '@vitrine/client/merchant'
 import { shop as facts } from '@vitrine/client/storefront'
@@ -38,5 +39,6 @@ export const shop = createClient({
     stock,
     uploads,
     webhookSettings,
+    views,
   },
 })
