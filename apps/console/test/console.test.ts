@@ -104,25 +104,7 @@ describe.skipIf(!executablePath)('the back office', () => {
 
   it('sends an order in two parcels, refunds it twice, and makes its invoice and credit notes', async () => {
     const merchant = await house.shop.merchant()
-    const options = [{ code: 'post', title: 'Post', rate: { flat: '4.90' } }]
-    await merchant.call(updateDeliverySettings, {
-      deliverySettings: { regions: [{ name: 'World', areas: [], options }] },
-    })
-    const { products = [] } = await merchant.call(queryProducts, {
-      query: { filter: { slug: 'salt-cellar' } },
-    })
-    const { checkout } = await merchant.call(createCheckout, {
-      channelType: 'POS',
-      lineItems: [{ quantity: 3, catalogReference: { appId: STORES, catalogItemId: products[0]?.id ?? '' } }],
-      checkoutInfo: {
-        buyerInfo: { email: 'ada@example.com' },
-        shippingInfo: {
-          shippingDestination: { address: { country: 'DE', addressLine: 'Am Markt 1' } },
-          selectedCarrierServiceOption: { code: 'post' },
-        },
-      },
-    })
-    const { orderId } = await merchant.call(createOrderFromCheckout, { id: checkout?.id ?? '' })
+    const orderId = await sellThree()
     const page = await house.open('merchant')
     await page.goto(`${house.address}/orders/${orderId}`)
     await page.getByRole('button', { name: 'Mark as paid' }).click()
@@ -158,7 +140,7 @@ describe.skipIf(!executablePath)('the back office', () => {
     await page.getByRole('link', { name: 'Packing slip' }).click()
     await page.getByRole('heading', { level: 1, name: 'Packing slip' }).waitFor()
     await page.goBack()
-    const { order } = await merchant.call(getOrder, { id: orderId ?? '' })
+    const { order } = await merchant.call(getOrder, { id: orderId })
     expect(order).toMatchObject({
       // The items went back, the delivery did not.
       paymentStatus: 'PARTIALLY_REFUNDED',
@@ -167,6 +149,28 @@ describe.skipIf(!executablePath)('the back office', () => {
     })
     expect(order?.lineItems[0]?.refundQuantity).toBe(3)
     await withoutBarriers(page)
+    await page.context().close()
+  })
+
+  it('shows orders as they arrive, and goes from one to the next in the list one came from', async () => {
+    const page = await house.open('merchant')
+    await page.goto(`${house.address}/orders?fulfillment=NOT_FULFILLED`)
+    await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+    const before = await sellThree()
+    await page.locator(`a[href*="${before}"]`).waitFor()
+    const newest = await sellThree()
+    await page.locator(`a[href*="${newest}"]`).click()
+    await page.getByRole('link', { name: 'Next order' }).click()
+    await page.waitForURL(`**/orders/${before}?fulfillment=NOT_FULFILLED`)
+    await page.getByRole('button', { name: 'Send items' }).click()
+    await page.getByRole('button', { name: 'Mark as sent' }).click()
+    await page.getByRole('button', { name: 'Send items' }).waitFor({ state: 'hidden' })
+    await withoutBarriers(page)
+    await page.getByRole('link', { name: 'Previous order' }).click()
+    await page.waitForURL(`**/orders/${newest}?fulfillment=NOT_FULFILLED`)
+    await page.getByRole('link', { name: '← Orders' }).click()
+    await page.locator(`a[href*="${newest}"]`).waitFor()
+    expect(await page.locator(`a[href*="${before}"]`).count()).toBe(0)
     await page.context().close()
   })
 
@@ -359,5 +363,30 @@ describe.skipIf(!executablePath)('the back office', () => {
     const { product } = await (await house.shop.merchant()).call(getProduct, { id })
     if (!product) throw new Error('There is no such product.')
     return product
+  }
+
+  /** Someone buys three salt cellars. */
+  const sellThree = async (): Promise<string> => {
+    const merchant = await house.shop.merchant()
+    const options = [{ code: 'post', title: 'Post', rate: { flat: '4.90' } }]
+    await merchant.call(updateDeliverySettings, {
+      deliverySettings: { regions: [{ name: 'World', areas: [], options }] },
+    })
+    const { products = [] } = await merchant.call(queryProducts, {
+      query: { filter: { slug: 'salt-cellar' } },
+    })
+    const { checkout } = await merchant.call(createCheckout, {
+      channelType: 'POS',
+      lineItems: [{ quantity: 3, catalogReference: { appId: STORES, catalogItemId: products[0]?.id ?? '' } }],
+      checkoutInfo: {
+        buyerInfo: { email: 'ada@example.com' },
+        shippingInfo: {
+          shippingDestination: { address: { country: 'DE', addressLine: 'Am Markt 1' } },
+          selectedCarrierServiceOption: { code: 'post' },
+        },
+      },
+    })
+    const { orderId } = await merchant.call(createOrderFromCheckout, { id: checkout?.id ?? '' })
+    return orderId ?? ''
   }
 })

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { useWords } from '../messages/words.tsx'
 import { SessionGate, useStaff } from '../session/SessionGate.tsx'
+import { useLive } from '../session/use-live.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { HelpDialog } from './HelpDialog.tsx'
 import { Palette } from './Palette.tsx'
@@ -22,6 +23,7 @@ export function Shell() {
 function Frame() {
   const { t } = useWords()
   const { shop, user } = useStaff()
+  useLive()
   const { pathname } = useLocation()
   const isGoing = useNavigation().state !== 'idle'
   const [isOpen, { toggle, close }] = useDisclosure()

@@ -2,7 +2,7 @@ import { Badge, Button, Grid, Group, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { orders } from '@vitrine/client/ecom'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { useWords } from '../messages/words.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { ProblemNotice } from '../parts/ProblemNotice.tsx'
@@ -13,6 +13,7 @@ import { FulfillDialog } from './FulfillDialog.tsx'
 import { OrderBuyer } from './OrderBuyer.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderLines } from './OrderLines.tsx'
+import { OrderNeighbors } from './OrderNeighbors.tsx'
 import { OrderParcels } from './OrderParcels.tsx'
 import { OrderPayments } from './OrderPayments.tsx'
 import { ORDER_KEYS } from './order-dialog.ts'
@@ -28,7 +29,8 @@ export function OrderPage() {
     queryKey: ['order', orderId],
     queryFn: () => shop.orders.getOrder(orderId),
   })
-  const back = { to: '/orders', label: t.pages.orders }
+  const { search } = useLocation()
+  const back = { to: `/orders${search}`, label: t.pages.orders }
   if (error && !data)
     return (
       <>
@@ -43,7 +45,7 @@ export function OrderPage() {
         <Skeleton h={240} />
       </Stack>
     )
-  return <LoadedOrder order={data} back={back} />
+  return <LoadedOrder key={data._id} order={data} back={back} />
 }
 
 function LoadedOrder({ order, back }: { order: orders.Order; back: { to: string; label: string } }) {
@@ -78,6 +80,7 @@ function LoadedOrder({ order, back }: { order: orders.Order; back: { to: string;
           </Group>
         }
       >
+        <OrderNeighbors orderId={order._id} />
         {isCancelable(order) && (
           <Button variant="default" color="red" onClick={() => setOpen('cancel')}>
             {t.orders.cancel}

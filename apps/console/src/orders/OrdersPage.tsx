@@ -4,13 +4,12 @@ import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { type Column, DataList } from '../list/DataList.tsx'
 import { ListBar } from '../list/ListBar.tsx'
-import { useListAddress } from '../list/use-address.ts'
 import { useListKeys } from '../list/use-list-keys.ts'
-import { usePages } from '../list/use-pages.ts'
 import { useWords, type Words } from '../messages/words.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
-import { FULFILLMENTS, ORDER_SORTS, PAYMENTS, readOrders } from './read-orders.ts'
+import { FULFILLMENTS, ORDER_SORTS, PAYMENTS } from './read-orders.ts'
 import { FulfillmentBadge, PaymentBadge } from './StatusBadge.tsx'
+import { useOrderList } from './use-order-list.ts'
 
 type Order = ordersModule.Order
 
@@ -20,16 +19,9 @@ export function OrdersPage() {
   const { t } = words
   const navigate = useNavigate()
   const searchRef = useRef<HTMLInputElement>(null)
-  const address = useListAddress(['payment', 'fulfillment'])
-  const asked = {
-    search: address.search,
-    payment: address.filter('payment'),
-    fulfillment: address.filter('fulfillment'),
-    sort: address.sort,
-  }
-  const pages = usePages(['orders', asked], (cursor) => readOrders(asked, cursor))
+  const { address, pages, search } = useOrderList()
   const { at } = useListKeys(pages.rows.length, {
-    open: (index) => navigate(`/orders/${pages.rows[index]?._id}`),
+    open: (index) => navigate(`/orders/${pages.rows[index]?._id}${search}`),
     search: () => searchRef.current?.focus(),
   })
   return (
@@ -61,7 +53,7 @@ export function OrdersPage() {
           columns={columnsIn(words)}
           idOf={({ _id }) => _id}
           nameOf={({ number }) => t.orders.number(number)}
-          hrefOf={({ _id }) => `/orders/${_id}`}
+          hrefOf={({ _id }) => `/orders/${_id}${search}`}
           at={at}
           empty={
             <Text c="dimmed">

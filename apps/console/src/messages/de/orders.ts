@@ -2,6 +2,8 @@ import type { Messages } from '../en.ts'
 
 /** Die Texte zu Bestellungen. */
 export const de: Messages['orders'] = {
+  previous: 'Vorherige Bestellung',
+  next: 'Nächste Bestellung',
   order: 'Bestellung',
   number: (number) => `Bestellung ${number}`,
   search: 'Nach Bestellnummer oder E-Mail suchen',

@@ -2,6 +2,8 @@ const record = (texts: Readonly<Record<string, string>>) => texts
 
 /** The texts about orders. */
 export const en = {
+  previous: 'Previous order',
+  next: 'Next order',
   order: 'Order',
   number: (number: string) => `Order #${number}`,
   search: 'Search by order number or email',

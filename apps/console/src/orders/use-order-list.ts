@@ -1,0 +1,24 @@
+import type { orders } from '@vitrine/client/ecom'
+import { useLocation } from 'react-router'
+import { type ListAddress, useListAddress } from '../list/use-address.ts'
+import { type Pages, usePages } from '../list/use-pages.ts'
+import { readOrders } from './read-orders.ts'
+
+/** The list of orders that the page's address asks for; an order's address keeps that of its list. */
+export const useOrderList = (): {
+  readonly address: ListAddress
+  readonly pages: Pages<orders.Order>
+  /** The list's part of the address, such as `?payment=PAID`; empty when it asks for everything. */
+  readonly search: string
+} => {
+  const { search } = useLocation()
+  const address = useListAddress(['payment', 'fulfillment'])
+  const asked = {
+    search: address.search,
+    payment: address.filter('payment'),
+    fulfillment: address.filter('fulfillment'),
+    sort: address.sort,
+  }
+  const pages = usePages(['orders', asked], (cursor) => readOrders(asked, cursor))
+  return { address, pages, search }
+}

@@ -1,0 +1,48 @@
+import { useIdle } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
+import { subscribe, whileVisible } from '@vitrine/client/live'
+import { useEffect } from 'react'
+import { shop } from './shop-client.ts'
+
+/** What is read again after a change, by what has changed. Forms that someone types into are not among it. */
+const CHANGED: Readonly<Record<string, readonly string[]>> = {
+  order: ['orders', 'order', 'home'],
+  member: ['members', 'home'],
+}
+const ALL = [...new Set(Object.values(CHANGED).flat())]
+
+/** Changes within this time are read together, so that a busy shop's lists aren't read for every order. */
+const GATHER_MS = 500
+/** Without use for this long, the page hears nothing, so that a session nobody uses can end. */
+const IDLE_MS = 10 * 60_000
+
+/** Reads lists of orders and members again when something in them has changed. */
+export const useLive = (): void => {
+  const queries = useQueryClient()
+  const isIdle = useIdle(IDLE_MS, { initialState: false })
+  useEffect(() => {
+    if (isIdle) return
+    const changed = new Set<string>()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const read = (keys: readonly string[]) => {
+      for (const key of keys) changed.add(key)
+      timer ??= setTimeout(() => {
+        timer = undefined
+        for (const key of changed) queries.invalidateQueries({ queryKey: [key] })
+        changed.clear()
+      }, GATHER_MS)
+    }
+    const stop = whileVisible((cursor) =>
+      subscribe(shop, {
+        topics: ['ORDERS', 'MEMBERS'],
+        ...(cursor && { cursor }),
+        onChange: ({ entity }) => read(CHANGED[entity] ?? []),
+        onReset: () => read(ALL),
+      }),
+    )
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [queries, isIdle])
+}
