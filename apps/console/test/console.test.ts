@@ -215,6 +215,8 @@ describe.skipIf(!executablePath)('the back office', () => {
     await expect.poll(async () => (await read(id)).stock?.quantity).toBe(12)
     await page.goto(`${house.address}/products/${id}`)
     await page.getByText('0 → 12 · Changed by hand').waitFor()
+    await said(page, 'Product created')
+    await withoutBarriers(page)
     expect(await page.getByRole('link', { name: 'Activity' }).count()).toBe(0)
     await page.context().close()
 

@@ -7,11 +7,10 @@ import { useListKeys } from '../list/use-list-keys.ts'
 import { usePages } from '../list/use-pages.ts'
 import { useWords, type Words } from '../messages/words.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
-import { type Change, type Entry, KINDS, readHistory } from './read-history.ts'
+import { Changed } from './Changed.tsx'
+import { type Entry, KINDS, readHistory } from './read-history.ts'
 
 const MOST_CHANGES = 3
-const MOST_FIELDS = 4
-const LONGEST = 60
 
 /** Who changed what, for owners: staff, keys and apps. */
 export function HistoryPage() {
@@ -84,28 +83,3 @@ const columnsIn = ({ t, time }: Words): Column<Entry>[] => [
   },
   { key: 'call', label: t.history.call, isWide: true, cell: ({ operation }) => <Code>{operation}</Code> },
 ]
-
-/** One changed thing and its fields. */
-function Changed({ change }: { change: Change }) {
-  const { t } = useWords()
-  const { entityType, kind, fields } = change
-  return (
-    <div>
-      <Text size="sm" fw={500}>
-        {t.history.did[kind]?.(t.history.kinds[entityType] ?? entityType)}
-      </Text>
-      {kind === 'UPDATED' &&
-        fields.slice(0, MOST_FIELDS).map(({ field, before, after }) => (
-          <Text key={field} size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-            {field}: {shown(before)} → {shown(after)}
-          </Text>
-        ))}
-    </div>
-  )
-}
-
-const shown = (value: unknown): string => {
-  if (value === undefined || value === null || value === '') return '–'
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
-}

@@ -12,6 +12,7 @@ export const KINDS = [
 ]
 
 const PAGE_SIZE = 50
+const NEWEST = 8
 
 /** Reads a page of what staff, keys and apps changed, newest first. */
 export const readHistory = async (
@@ -25,4 +26,12 @@ export const readHistory = async (
     ...(cursor && { cursor }),
   })
   return { rows: entries, next: nextCursor }
+}
+
+/** Reads the newest changes of a product. */
+export const readProductHistory = async (productId: string): Promise<readonly Entry[]> => {
+  const { entries } = await shop.audit.listEntityHistory({
+    ...{ entityType: 'PRODUCT', entityId: productId, limit: NEWEST },
+  })
+  return entries
 }

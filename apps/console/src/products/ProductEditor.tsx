@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
+import { ProductHistory } from '../history/ProductHistory.tsx'
 import { useWords } from '../messages/words.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
@@ -113,6 +114,7 @@ export function ProductEditor({ product, back }: ProductEditorProps) {
             <ProductSide draft={draft} change={change} />
             {product && <ProductCollections product={product} />}
             {product && <StockMovements productId={product._id ?? ''} />}
+            {product && <ProductHistory productId={product._id ?? ''} />}
           </Stack>
         </Grid.Col>
       </Grid>

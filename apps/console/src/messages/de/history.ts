@@ -2,6 +2,7 @@ import type { Messages } from '../en.ts'
 
 /** Die Texte zu Änderungen. */
 export const de: Messages['history'] = {
+  title: 'Änderungen',
   when: 'Wann und wer',
   what: 'Was sich geändert hat',
   call: 'Aufruf',

@@ -2,6 +2,7 @@ const record = <Value>(texts: Readonly<Record<string, Value>>) => texts
 
 /** The texts about what was changed. */
 export const en = {
+  title: 'Changes',
   when: 'When and who',
   what: 'What changed',
   call: 'Call',

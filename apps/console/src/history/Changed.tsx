@@ -1,0 +1,31 @@
+import { Text } from '@mantine/core'
+import { useWords } from '../messages/words.tsx'
+import type { Change } from './read-history.ts'
+
+const MOST_FIELDS = 4
+const LONGEST = 60
+
+/** One changed thing and its fields. */
+export function Changed({ change }: { change: Change }) {
+  const { t } = useWords()
+  const { entityType, kind, fields } = change
+  return (
+    <div>
+      <Text size="sm" fw={500}>
+        {t.history.did[kind]?.(t.history.kinds[entityType] ?? entityType)}
+      </Text>
+      {kind === 'UPDATED' &&
+        fields.slice(0, MOST_FIELDS).map(({ field, before, after }) => (
+          <Text key={field} size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {field}: {shown(before)} → {shown(after)}
+          </Text>
+        ))}
+    </div>
+  )
+}
+
+const shown = (value: unknown): string => {
+  if (value === undefined || value === null || value === '') return '–'
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+}

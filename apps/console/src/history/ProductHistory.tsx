@@ -1,0 +1,40 @@
+import { Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useWords } from '../messages/words.tsx'
+import { Card } from '../parts/Card.tsx'
+import { ProblemNotice } from '../parts/ProblemNotice.tsx'
+import { Changed } from './Changed.tsx'
+import { readProductHistory } from './read-history.ts'
+
+/** Who changed a product lately, and what. Nothing until someone did. */
+export function ProductHistory({ productId }: { productId: string }) {
+  const { t, time } = useWords()
+  const {
+    data = [],
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['product', productId, 'history'],
+    queryFn: () => readProductHistory(productId),
+  })
+  if (!error && data.length === 0) return null
+  return (
+    <Card title={t.history.title}>
+      {error && <ProblemNotice error={error} retry={() => void refetch()} />}
+      <Stack gap="sm" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
+        {data.map(({ _id, date, actor, changes }) => (
+          <li key={_id}>
+            {changes
+              .filter(({ entityId }) => entityId === productId)
+              .map((change) => (
+                <Changed key={change.entityId} change={change} />
+              ))}
+            <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+              {[time(date), actor.name].join(' · ')}
+            </Text>
+          </li>
+        ))}
+      </Stack>
+    </Card>
+  )
+}
