@@ -8,6 +8,7 @@ import { PageHead } from '../parts/PageHead.tsx'
 import { ProblemNotice } from '../parts/ProblemNotice.tsx'
 import { useStaff } from '../session/SessionGate.tsx'
 import { MOST_COUNTED, readHome } from './read-home.ts'
+import { Sales } from './Sales.tsx'
 
 /** What needs doing now, and the newest orders. */
 export function HomePage() {
@@ -38,6 +39,7 @@ export function HomePage() {
               </Paper>
             ))}
           </SimpleGrid>
+          <Sales />
           <Card title={t.home.newest}>
             {data.newest.length === 0 && <Text c="dimmed">{t.orders.none}</Text>}
             <Stack gap="xs">
