@@ -118,7 +118,7 @@ export const de: Messages = {
       soldOut: 'Produkte ausverkauft',
     },
     sales: 'Umsatz',
-    days: { today: 'Heute', lastWeek: 'Derselbe Tag letzte Woche' },
+    days: { today: 'Heute', lastWeek: 'Vor einer Woche' },
     salesOrders: (count) => (count === 1 ? '1 Bestellung' : `${count} Bestellungen`),
     salesCut: (count) => `Die neuesten ${count} Bestellungen; es gab mehr`,
     newest: 'Neueste Bestellungen',

@@ -118,7 +118,7 @@ export const en = {
       soldOut: 'Products sold out',
     },
     sales: 'Sales',
-    days: { today: 'Today', lastWeek: 'The same day last week' },
+    days: { today: 'Today', lastWeek: 'Same day last week' },
     salesOrders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
     salesCut: (count: number) => `The newest ${count} orders; there were more`,
     newest: 'Newest orders',
