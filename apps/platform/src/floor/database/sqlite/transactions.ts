@@ -49,10 +49,10 @@ export class Transactions {
     if (this.#writer.isInside) return Promise.reject(nestedTransaction())
     if (this.#state === 'closed') return Promise.reject(new DatabaseUnavailable('The database is closed.'))
     return new Promise<T>((resolve, reject) => {
-      const bound = AsyncResource.bind(work) // a group runs in its first caller's context, each callback in its own
+      const context = new AsyncResource('transaction') // a group runs in its first caller's, each callback in its own
       this.#waiting.push({
         work: async (tx) => {
-          const value = await bound(tx)
+          const value = await context.runInAsyncScope(work, undefined, tx)
           return () => resolve(value)
         },
         reject,
