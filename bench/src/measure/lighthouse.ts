@@ -62,7 +62,8 @@ export const lookAt = async (url: string, cookie = ''): Promise<Verdict> => {
   const report = join(FOLDER, `${randomUUID()}.json`)
   const args = [CLI, url, '--output=json', `--output-path=${report}`, '--quiet', `--chrome-flags=${FLAGS}`]
   if (cookie) args.push(`--extra-headers=${JSON.stringify({ Cookie: cookie })}`)
-  const env = { ...process.env, CHROME_PATH: findChromium(process.env, WITH_WINDOWS) }
+  const browser = findChromium(process.env, WITH_WINDOWS)
+  const env = { ...process.env, CHROME_PATH: browser }
   let trouble = ''
   for (let look = 0; look < MOST_LOOKS; look++) {
     // In its own process and asynchronous, because the caller may be serving the page.
@@ -76,7 +77,9 @@ export const lookAt = async (url: string, cookie = ''): Promise<Verdict> => {
     if (seen && !seen.runtimeError) return verdictOf(seen)
     trouble = seen?.runtimeError?.message ?? trouble
   }
-  throw new Error(`${url} could not be measured: ${trouble}`)
+  throw new Error(
+    `${url} could not be measured with ${browser}: ${trouble}. Lighthouse needs a full Chromium, such as Debian's package "chromium"; CHROMIUM_PATH can name it.`,
+  )
 }
 
 const verdictOf = ({ categories, audits }: Report): Verdict => {
