@@ -2,8 +2,8 @@ import type { PreorderInfo } from '@vitrine/contract'
 import { type Reader, statement, type Transaction } from '../../../floor/database/database.ts'
 import { selectIn } from '../../../floor/database/statements/select-in.ts'
 
+/** A product's row of settings. */
 interface PreorderRow {
-  product_number: number
   enabled: number
   message: string | null
   most: number | null
@@ -11,7 +11,14 @@ interface PreorderRow {
   taken: number
 }
 
-const byNumber = selectIn<PreorderRow>(
+/** The same beside a product `p`, which may have no settings. */
+export type JoinedPreorder = PreorderRow | { [column in keyof PreorderRow]: null }
+
+export const PREORDER_COLUMNS = 'o.enabled, o.message, o.most, o.expected_on, o.taken'
+export const JOIN_PREORDERS =
+  'LEFT JOIN preorders o ON o.site_id = p.site_id AND o.product_number = p.product_number'
+
+const byNumber = selectIn<PreorderRow & { product_number: number }>(
   `SELECT product_number, enabled, message, most, expected_on, taken FROM preorders
    WHERE site_id = ? AND product_number IN (?*)`,
 )
@@ -75,6 +82,10 @@ export const preordersStore = {
     await tx.run(giveSomeBack, quantity, quantity, siteId, number)
   },
 }
+
+/** What a row says; undefined if the product has no settings. */
+export const keptPreorder = (row: JoinedPreorder): KeptPreorder | undefined =>
+  row.enabled === null ? undefined : { info: preorderOf(row), taken: row.taken }
 
 const preorderOf = ({ enabled, message, most, expected_on }: PreorderRow): PreorderInfo => ({
   enabled: enabled === 1,

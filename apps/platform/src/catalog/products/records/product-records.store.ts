@@ -1,9 +1,16 @@
 import type { Reader, Value } from '../../../floor/database/database.ts'
 import { selectIn } from '../../../floor/database/statements/select-in.ts'
-import { type KeptPreorder, preordersLeft, preordersStore } from './preorders.store.ts'
+import {
+  JOIN_PREORDERS,
+  type JoinedPreorder,
+  type KeptPreorder,
+  keptPreorder,
+  PREORDER_COLUMNS,
+  preordersLeft,
+} from './preorders.store.ts'
 import type { ProductDocument, ProductRecord, StockRecord, VariantRecord } from './product-record.ts'
 
-interface ProductRow {
+interface OwnRow {
   product_number: number
   product_id: string
   slug: string
@@ -16,6 +23,8 @@ interface ProductRow {
   created_at: number
   document: string
 }
+
+type ProductRow = OwnRow & JoinedPreorder
 
 interface VariantRow {
   product_number: number
@@ -32,13 +41,12 @@ interface VariantRow {
   in_stock: number
 }
 
-const COLUMNS = `product_number, product_id, slug, sku, product_type, description, visible, price_minor,
-  last_updated, created_at, document`
+const SELECT = `SELECT p.product_number, p.product_id, p.slug, p.sku, p.product_type, p.description, p.visible,
+    p.price_minor, p.last_updated, p.created_at, p.document, ${PREORDER_COLUMNS}
+  FROM products p ${JOIN_PREORDERS}`
 
-const byNumber = selectIn<ProductRow>(
-  `SELECT ${COLUMNS} FROM products WHERE site_id = ? AND product_number IN (?*)`,
-)
-const byId = selectIn<ProductRow>(`SELECT ${COLUMNS} FROM products WHERE site_id = ? AND product_id IN (?*)`)
+const byNumber = selectIn<ProductRow>(`${SELECT} WHERE p.site_id = ? AND p.product_number IN (?*)`)
+const byId = selectIn<ProductRow>(`${SELECT} WHERE p.site_id = ? AND p.product_id IN (?*)`)
 const variantsOf = selectIn<VariantRow>(
   `SELECT product_number, variant_id, choices, price_minor, cost_minor, weight, dimensions, own_sku, visible, track_quantity,
      quantity, in_stock
@@ -68,11 +76,6 @@ const withParts = async (
   const numbers: Value[] = rows.map((row) => row.product_number)
   const variants = grouped(await variantsOf(reader, siteId, numbers))
   const collections = grouped(await collectionsOf(reader, siteId, numbers))
-  const preorders = await preordersStore.byNumber(
-    reader,
-    siteId,
-    rows.map((row) => row.product_number),
-  )
   return rows.map((row) => ({
     productId: row.product_id,
     number: row.product_number,
@@ -87,7 +90,7 @@ const withParts = async (
     document: documentOf(row.document),
     variants: (variants.get(row.product_number) ?? []).map(variantOf),
     collectionIds: (collections.get(row.product_number) ?? []).map((held) => held.collection_id),
-    ...termsOfPreorder(preorders.get(row.product_number)),
+    ...termsOfPreorder(keptPreorder(row)),
   }))
 }
 
