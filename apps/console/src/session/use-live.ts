@@ -38,6 +38,8 @@ export const useLive = (): void => {
         ...(cursor && { cursor }),
         onChange: ({ entity }) => read(CHANGED[entity] ?? []),
         onReset: () => read(ALL),
+        // Without a cursor it hears what comes from now on, and the page may have been read a moment before.
+        onState: (state) => state === 'live' && !cursor && read(ALL),
       }),
     )
     return () => {
