@@ -34,7 +34,7 @@ export const discover = async (platformUrl: string): Promise<AuthorizationServer
     throw new CommandError(`No platform answers at ${platformUrl}: is it running?`, 'UNREACHABLE', error)
   })
   const known = await oauth.processDiscoveryResponse(issuer, response).catch((error: unknown) => {
-    const message = `${platformUrl} isn't the address that the platform calls its own: use its PLATFORM_URL.`
+    const message = `${platformUrl} isn't the platform's own address: use its PLATFORM_URL.`
     throw new CommandError(message, 'REFUSED', error)
   })
   return {
