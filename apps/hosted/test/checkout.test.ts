@@ -72,7 +72,7 @@ describe.skipIf(!executablePath)('the hosted checkout', () => {
     await page.getByRole('button', { name: /^Pay / }).evaluate((button) => {
       if (button instanceof HTMLElement) for (let clicks = 0; clicks < 3; clicks += 1) button.click()
     })
-    await page.getByRole('button', { name: 'Paying …' }).waitFor()
+    await page.getByRole('button', { name: 'Paying…' }).waitFor()
     await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor()
     expect(asked).toBe(2)
     expect(await stockOf('salt-cellar')).toBe(before - 1)

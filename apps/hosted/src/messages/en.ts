@@ -7,10 +7,10 @@ export const en = {
   changeStep: (step: string) => `Change ${step}`,
   remove: 'Remove',
   optional: 'optional',
-  working: 'One moment …',
+  working: 'One moment…',
   slow: 'This is taking longer than usual. We’ve kept what you entered.',
   tryAgain: 'Try again',
-  loading: 'Loading your order …',
+  loading: 'Loading your order…',
 
   contact: 'Contact',
   delivery: 'Delivery',
@@ -96,7 +96,7 @@ export const en = {
   note: 'Note to the shop',
   pay: (amount: string) => `Pay ${amount}`,
   placeOrder: 'Place order',
-  paying: 'Paying …',
+  paying: 'Paying…',
   orderTerms: (shop: string) => `You’re ordering from ${shop} for the total shown.`,
 
   terms: 'Terms and conditions',
@@ -191,7 +191,7 @@ export const en = {
   confirmationTo: (email: string) => `We’re sending a confirmation to ${email}.`,
   paid: (amount: string) => `Paid: ${amount}`,
   toBePaid: (amount: string) => `To pay directly to the shop: ${amount}`,
-  leaving: 'Taking you back to the shop …',
+  leaving: 'Taking you back to the shop…',
 
   goneTitle: 'This link has expired',
   goneText:

@@ -36,7 +36,7 @@ export const en = {
     DELETED: (thing) => `${thing} deleted`,
   }),
   more: (count: number) => `and ${count} more`,
-  erased: 'Details erased with personal data',
-  none: 'Nothing has been changed yet.',
-  nothing: 'Nothing of this kind has been changed.',
+  erased: 'Details deleted with personal data',
+  none: 'No changes yet.',
+  nothing: 'No changes of this kind.',
 }

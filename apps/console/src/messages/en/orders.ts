@@ -14,7 +14,7 @@ export const en = {
   payment: 'Payment',
   fulfillment: 'Fulfillment',
   none: 'No orders yet. They appear here as soon as someone buys.',
-  canceled: 'Canceled',
+  canceled: 'Cancelled',
   payments: record({
     UNSPECIFIED: 'Unknown',
     NOT_PAID: 'Not paid',
@@ -24,7 +24,7 @@ export const en = {
     PARTIALLY_REFUNDED: 'Partly refunded',
     FULLY_REFUNDED: 'Refunded',
     PENDING_MERCHANT: 'Waiting for you',
-    CANCELED: 'Canceled',
+    CANCELED: 'Cancelled',
     DECLINED: 'Declined',
   }),
   fulfillments: record({
@@ -48,7 +48,7 @@ export const en = {
     ORDER_PARTIALLY_PAID: 'Partly paid',
     ORDER_FULFILLED: 'Sent',
     ORDER_NOT_FULFILLED: 'Marked as not sent',
-    ORDER_CANCELED: 'Canceled',
+    ORDER_CANCELED: 'Cancelled',
     ORDER_REFUNDED: 'Refunded',
     PAYMENT_DECLINED: 'Payment declined',
     PAYMENT_REFUND_FAILED: 'Refund failed',
@@ -86,7 +86,7 @@ export const en = {
   deleteShort: 'Delete',
   deleteParcel: (parcel: string) => `Delete ${parcel}`,
   deleteParcelTitle: 'Delete this parcel?',
-  deleteParcelHint: 'Its items count as not sent again. The email to the customer stays sent.',
+  deleteParcelHint: "Its items will be unsent again. The email to the customer can't be taken back.",
   parcelDeleted: 'Parcel deleted',
   addNote: 'Add a note',
   noteHint: 'Only staff can see notes.',
@@ -108,7 +108,7 @@ export const en = {
   cancel: 'Cancel order',
   cancelTitle: (number: string) => `Cancel order #${number}?`,
   cancelHint:
-    "A canceled order can't be reopened. Money that was paid by card has to be refunded separately.",
+    "A cancelled order can't be reopened. Card and gift card payments are refunded automatically. You return money paid outside the shop yourself.",
   keepOrder: 'Keep order',
-  wasCanceled: 'Order canceled',
+  wasCanceled: 'Order cancelled',
 }

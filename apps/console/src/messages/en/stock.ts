@@ -7,7 +7,7 @@ export const en = {
   below: (limit: string) => (limit === '1' ? 'Sold out' : `Fewer than ${limit}`),
   enough: (limit: string) =>
     limit === '1' ? 'Nothing is sold out.' : `Everything has ${limit} or more left.`,
-  noWishes: 'Nobody is waiting for a product to come back.',
+  noWishes: 'No one is waiting for a product to come back.',
   product: 'Product',
   sku: 'SKU',
   left: 'In stock',

@@ -99,7 +99,7 @@ export const de: LoginMessages = {
   linkSpentText:
     'Er wurde schon benutzt, oder wir haben Ihnen einen neueren geschickt. Auf der Anmeldeseite können Sie einen neuen anfordern.',
 
-  accountTitle: 'Wer sind Sie?',
+  accountTitle: 'Konto wählen',
   accountText: (shop) => `In diesem Browser ist jemand bei ${shop} angemeldet.`,
   continueAs: (email) => `Weiter als ${email}`,
   otherAccount: 'Anderes Konto verwenden',

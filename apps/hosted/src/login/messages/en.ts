@@ -1,11 +1,11 @@
 /** Every word of the pages for logging in. Other languages have the same keys; the compiler holds them to it. */
 export const en = {
   optional: 'optional',
-  working: 'One moment …',
+  working: 'One moment…',
   slow: 'This is taking longer than usual. We’ve kept what you entered.',
   fieldsToFix: (count: number) =>
     count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`,
-  loading: 'Loading the page …',
+  loading: 'Loading the page…',
   tryAgain: 'Try again',
   toShop: (shop: string) => `Go to ${shop}`,
   back: 'Back',
@@ -32,7 +32,7 @@ export const en = {
   logInTitle: (shop: string) => `Log in to ${shop}`,
   staffNote: 'For staff.',
   logIn: 'Log in',
-  loggingIn: 'Logging in …',
+  loggingIn: 'Logging in…',
   forgotten: 'Forgot your password?',
   wayIn: 'Locked out? Get a link by email',
   wayInTitle: 'Get a link by email',
@@ -46,7 +46,7 @@ export const en = {
 
   signUpTitle: (shop: string) => `Create your account at ${shop}`,
   signUp: 'Create account',
-  signingUp: 'Creating your account …',
+  signingUp: 'Creating your account…',
   haveAccount: 'Already have an account?',
   toLogIn: 'Log in',
   emailTaken: 'There’s already an account for this address. Log in or set a new password.',
@@ -56,7 +56,7 @@ export const en = {
   code: 'Code',
   codeHint: 'It’s valid for ten minutes. Check your spam folder too.',
   checkCode: 'Confirm',
-  checkingCode: 'Checking …',
+  checkingCode: 'Checking…',
   wrongCodeForm: 'Enter the six digits.',
   wrongCode: 'That code is wrong or has expired. Check the latest email, or get a new code.',
   resend: 'Send code again',
@@ -77,7 +77,7 @@ export const en = {
   forgottenTitle: 'Set a new password',
   forgottenText: 'Enter your email address and we’ll send you a link.',
   sendLink: 'Send link',
-  sendingLink: 'Sending …',
+  sendingLink: 'Sending…',
   linkSentTitle: 'Check your email',
   linkSentText: (email: string) =>
     `If ${email} has an account, we’ve sent a link to set a new password. It’s valid for 30 minutes.`,
@@ -87,14 +87,14 @@ export const en = {
   newPasswordTitle: 'Choose a new password',
   newPasswordText: 'This logs you out on all other devices.',
   setPassword: 'Set password',
-  settingPassword: 'Saving your password …',
+  settingPassword: 'Saving your password…',
   passwordSetTitle: 'Your password is set',
   passwordSetText: 'You can log in with it now.',
   linkSpentTitle: 'This link has expired',
   linkSpentText:
     'It was already used, or we sent you a newer one. You can get another link on the login page.',
 
-  accountTitle: 'Who are you?',
+  accountTitle: 'Choose an account',
   accountText: (shop: string) => `Someone is logged in to ${shop} in this browser.`,
   continueAs: (email: string) => `Continue as ${email}`,
   otherAccount: 'Use a different account',
@@ -108,7 +108,7 @@ export const en = {
   logOutTitle: 'Log out?',
   logOutText: 'This logs you out of this shop in this browser.',
   logOut: 'Log out',
-  loggingOut: 'Logging out …',
+  loggingOut: 'Logging out…',
   stay: 'Stay logged in',
   loggedOutTitle: 'You’re logged out',
   loggedOutText: 'It’s now safe to leave this browser.',
@@ -116,7 +116,7 @@ export const en = {
   setUpTitle: (shop: string) => `Open ${shop}`,
   setUpText: 'This shop has no owner yet. Choose how you’ll log in. You’ll be able to do everything.',
   setUp: 'Become the owner',
-  settingUp: 'One moment …',
+  settingUp: 'One moment…',
   setUpDoneTitle: 'The shop is yours',
   setUpDoneText: 'Log in with this address and password from now on.',
   setUpSpentTitle: 'This link has expired',
@@ -137,7 +137,7 @@ export const en = {
       ? 'Too many attempts. Please wait a minute.'
       : `Too many attempts. Please wait ${minutes} minutes.`,
   captcha: 'I’m human',
-  captchaWorking: 'Checking that you’re human …',
+  captchaWorking: 'Checking that you’re human…',
   captchaDone: 'Thanks, all good.',
   captchaFailed: 'We couldn’t check that you’re human. Try again, or use another browser.',
   failed: 'That didn’t work. Please try again.',
@@ -147,7 +147,7 @@ export const en = {
     'address-not-proved':
       'That provider hasn’t confirmed your email address. Log in here, or set a new password.',
   },
-  leaving: 'Taking you back …',
+  leaving: 'Taking you back…',
 }
 
 /** The keys and forms that every language has. */

@@ -41,7 +41,7 @@ const visitorToken = async () => {
 }
 form.addEventListener('submit', async (event) => {
   event.preventDefault()
-  status.textContent = 'Calling …'
+  status.textContent = 'Calling…'
   out.textContent = ''
   try {
     const token = whose.value === 'own' ? own.value.trim() : whose.value === 'visitor' ? await visitorToken() : ''

@@ -15,7 +15,7 @@ export const account = {
   passwordHint: 'At least 8 characters. A few words in a row are easy to remember and hard to guess.',
 
   logIn: 'Log in',
-  loggingIn: 'Logging in …',
+  loggingIn: 'Logging in…',
   logInHosted: 'Continue on the login page',
   logInWith: (provider: string) => `Continue with ${provider}`,
   needsScripts: 'That page needs JavaScript. Turn it on in your browser first.',
@@ -25,7 +25,7 @@ export const account = {
   logInWhy: 'See your orders and use the same cart on every device.',
 
   register: 'Create account',
-  registering: 'Creating your account …',
+  registering: 'Creating your account…',
   haveAccount: 'Already have an account?',
   registerWhy: 'Keep your cart, and find all your orders in one place.',
 
@@ -34,7 +34,7 @@ export const account = {
   verifySentAnywhere: 'We sent you a six-digit code. It’s valid for ten minutes.',
   code: 'Code',
   confirm: 'Confirm',
-  confirming: 'Checking the code …',
+  confirming: 'Checking the code…',
   resend: 'Send code again',
   resent: 'We’ve sent a new code. Only the latest one works.',
   otherAddress: 'Use a different email address',
@@ -48,7 +48,7 @@ export const account = {
   reset: 'Forgot your password?',
   resetWhy: 'Enter your email address and we’ll send you a link to set a new one.',
   sendLink: 'Send link',
-  sendingLink: 'Sending …',
+  sendingLink: 'Sending…',
   resetSent: 'Check your email',
   resetSentWhy: (email: string) =>
     `If ${email} has an account, we’ve sent a link to set a new password. It’s valid for 30 minutes.`,
@@ -56,7 +56,7 @@ export const account = {
 
   chooseNew: 'Choose a new password',
   saveNew: 'Save new password',
-  savingNew: 'Saving …',
+  savingNew: 'Saving…',
   linkOld: 'This link has expired',
   linkOldWhy: 'It was already used, or we sent you a newer one. You can get another link right away.',
   askAnother: 'Send a new link',
@@ -119,7 +119,7 @@ export const account = {
   profileWhy: 'Other people see your nickname. Only the shop sees the rest.',
   emailFixed: 'You log in with this email address.',
   save: 'Save',
-  saving: 'Saving …',
+  saving: 'Saving…',
   saved: 'Saved.',
 
   security: 'Password',
@@ -135,10 +135,10 @@ export const account = {
     'This permanently deletes your profile and logs you out everywhere. The shop keeps your orders for its records. You can’t undo this.',
   deletionSure: 'I understand that I can’t undo this',
   deleteNow: 'Delete my account',
-  deleting: 'Deleting …',
+  deleting: 'Deleting…',
   keepIt: 'Keep my account',
 
-  checking: 'Checking that you’re human. This takes a second or two …',
+  checking: 'Checking that you’re human. This takes a second or two…',
   problems: {
     noEmail: 'Enter an email address, like ada@example.com.',
     addressMissing: 'Enter at least street, city and country.',

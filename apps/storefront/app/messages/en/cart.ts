@@ -40,7 +40,7 @@ export const cart = {
   onTop: (taxIncluded: boolean): string =>
     taxIncluded ? 'Tax included. Delivery is extra.' : 'Taxes and delivery are extra.',
   checkOut: 'Check out',
-  checkingOut: 'Opening the checkout …',
+  checkingOut: 'Opening the checkout…',
 
   coupon: 'Coupon',
   couponCode: 'Coupon code',

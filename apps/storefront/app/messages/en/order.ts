@@ -48,7 +48,7 @@ export const order = {
   keepWhy: 'Follow your delivery and order again without typing your address. It only takes a password.',
   createAccount: 'Create account',
   again: 'Order again',
-  adding: 'Adding …',
+  adding: 'Adding…',
   print: 'Print invoice',
   invoice: 'Invoice',
   vatId: (id: string) => `VAT ID: ${id}`,

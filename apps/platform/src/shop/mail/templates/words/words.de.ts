@@ -141,7 +141,7 @@ export const de: Words = {
     action: 'Diesen Browser verwenden',
     until: (minutes) => `Der Link gilt ${minutes} Minuten und nur einmal.`,
     notYou:
-      'Sie haben nichts angefordert? Dann können Sie diese Mail ignorieren. Ohne Ihr Passwort kann sich mit dem Link niemand anmelden.',
+      'Sie haben nichts angefordert? Dann ignorieren Sie diese E-Mail. Ohne Ihr Passwort kann sich mit dem Link niemand anmelden.',
   },
   firstPassword: {
     subject: (shop) => `Ihr Konto bei ${shop}`,
