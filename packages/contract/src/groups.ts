@@ -69,7 +69,7 @@ const SORTING: readonly Sorting[] = [
   {
     id: 'members',
     name: 'Members',
-    about: 'Profiles and addresses of the people with an account, and whether they may come in.',
+    about: 'Profiles and addresses of people with an account, and who may log in.',
     holds: /^members\.|Member$/,
   },
   {
@@ -87,7 +87,7 @@ const SORTING: readonly Sorting[] = [
   {
     id: 'media',
     name: 'Pictures and files',
-    about: 'Upload pictures, or have them fetched; keep the files that people buy.',
+    about: 'Upload pictures, or have them fetched; store the files that people buy.',
     holds: /^siteMedia\.|(Media|Digital)Files?$/,
   },
   {
@@ -99,7 +99,7 @@ const SORTING: readonly Sorting[] = [
   {
     id: 'offers',
     name: 'Coupons, gift cards, memberships',
-    about: 'Reasons to pay less, or to have paid already.',
+    about: 'Ways for buyers to pay less, or in advance.',
     holds: /(Coupons?|GiftCards?|MembershipPlans?|Memberships?)$/,
   },
   {
@@ -111,7 +111,7 @@ const SORTING: readonly Sorting[] = [
   {
     id: 'live',
     name: 'Live updates',
-    about: 'Hear at once that a cart, a product or an order changed.',
+    about: 'Learn at once when a cart, a product or an order changes.',
     holds: /\.(watch|list)Changes$/,
   },
   {
@@ -123,7 +123,7 @@ const SORTING: readonly Sorting[] = [
   {
     id: 'back-office',
     name: 'Back office',
-    about: 'What pages for staff need: who changed what, views of lists, and what runs out.',
+    about: 'What pages for staff need: who changed what, views of lists, and what is running out.',
     holds:
       /\.(listAuditEntries|listEntityHistory|listStockMovements|listLowStock|listBackInStockDemand)$|SavedViews?$/,
   },

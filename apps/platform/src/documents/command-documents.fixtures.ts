@@ -5,17 +5,19 @@ import type { Document } from './document.fixtures.ts'
 import { code, table, wrapped } from './markdown.fixtures.ts'
 
 const NEEDS = {
-  database: 'Works on the database in `DATA_DIR` or `DATABASE_URL`, whether the platform runs or not.',
+  database: 'Works on the database in `DATA_DIR` or `DATABASE_URL`, whether or not the platform is running.',
   platform: 'Talks to a running platform; [log in](run-the-command-line.md#log-in) first.',
   nothing: 'Needs neither database nor platform.',
 }
+/** Logging in is what the other commands need first. */
+const LOGIN_NEEDS = 'Talks to a running platform.'
 
 /** The reference of `vitrine`. */
 export const commandDocuments = (): readonly Document[] => {
   const parts = [
     '# Commands of vitrine',
     wrapped(
-      'Every command, with its options and what it prints. `npx vitrine COMMAND` runs it in this repository; so does `npm run platform -- COMMAND`. [Run the command line](run-the-command-line.md) shows the way around.',
+      'Every command, with its options and what it prints. `npx vitrine COMMAND` runs it in this repository; so does `npm run platform -- COMMAND`. [Run the command line](run-the-command-line.md) introduces them.',
     ),
     ...COMMAND_GROUPS.flatMap(({ name, commands }) => [
       `## ${name}`,
@@ -50,7 +52,9 @@ const section = (name: string, command: Command): string => {
   ]
   const parts = [
     `### ${name}`,
-    wrapped(`${does.slice(0, 1).toUpperCase()}${does.slice(1)}. ${NEEDS[needs]}`),
+    wrapped(
+      `${does.slice(0, 1).toUpperCase()}${does.slice(1)}. ${name === 'login' ? LOGIN_NEEDS : NEEDS[needs]}`,
+    ),
     code('sh', usage.join(' ')),
     ...(rows.length > 0 ? [table(['option', 'is', 'example'], rows)] : []),
     wrapped(`It prints ${answers.map((field) => `\`${field}\``).join(', ')}.`),

@@ -17,7 +17,7 @@ export const errorDocuments = (): readonly Document[] => {
   const index = [
     '# Errors',
     wrapped(
-      'Every error of the platform, with what it means, what it leaves and what to do. Branch on the code, never on the message. A running platform serves the same pages at `/docs/errors`, and the `Link` header of each error leads to its page. [How errors look](../wire/errors.md), and [how to handle them](../client/handle-errors.md).',
+      'Every error of the platform, with what it means, what state it leaves, and what to do. Branch on the code, never on the message. A running platform serves the same pages at `/docs/errors`, and the `Link` header of each error leads to its page. [How errors look](../wire/errors.md), and [how to handle them](../client/handle-errors.md).',
     ),
     table(['code', 'status', 'means'], rows),
   ]
@@ -34,8 +34,8 @@ const pageOf = (code: ErrorCode): string => {
     `# ${code}`,
     wrapped(`Status ${status}, ${said}. ${means}`),
     `**What to do.** ${remedy}`,
-    `**What it leaves.** ${leaves}`,
-    `**Which calls answer it.** ${callsIn(calls)}`,
+    `**What state it leaves.** ${leaves}`,
+    `**Which calls return it.** ${callsIn(calls)}`,
     '[All errors](README.md)',
   ]
   return `${parts.map(wrapped).join('\n\n')}\n`
@@ -43,7 +43,7 @@ const pageOf = (code: ErrorCode): string => {
 
 const callsIn = (calls: ReturnType<typeof errorArticle>['calls']): string => {
   if (calls === 'every call') return 'Every call can.'
-  if (calls.length === 0) return 'No call that is built so far.'
+  if (calls.length === 0) return 'No call yet.'
   const named = calls.slice(0, MOST_CALLS).map((name) => `\`${name}\``)
   const more = calls.length - named.length
   return more > 0 ? `${named.join(', ')}, and ${more} more in the API reference.` : `${named.join(', ')}.`

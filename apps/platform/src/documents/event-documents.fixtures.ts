@@ -13,7 +13,7 @@ export const eventDocuments = (): readonly Document[] => {
   const index = [
     '# Events',
     wrapped(
-      'Everything a webhook can hear of, with a real example of each. [Receive webhooks](../client/receive-webhooks.md) shows how to subscribe, verify and answer. `vitrine trigger NAME` sends one to try out.',
+      'Every event that a webhook can receive, each with a real example. [Receive webhooks](../client/receive-webhooks.md) shows how to subscribe, verify and answer. `vitrine trigger NAME` sends one to try out.',
     ),
     table(['event', 'type', 'when'], rows),
   ]
@@ -30,10 +30,10 @@ const pageOf = (name: EventName): string => {
     wrapped(EVENT_HELP[name]),
     wrapped(
       event.kind === 'domain'
-        ? `Type \`${event.type}\`. It comes in an envelope: \`id\` is the event’s own and stays the same when it is sent again, \`entityEventSequence\` counts the events of the ${nounOf(event.entityFqdn)}.`
+        ? `Type \`${event.type}\`. It comes in an envelope: \`id\` identifies the event and stays the same when it is sent again; \`entityEventSequence\` counts the events of the ${nounOf(event.entityFqdn)}.`
         : `Type \`${event.type}\`. It comes without an envelope; the header \`webhook-id\` stays the same when it is sent again.`,
     ),
-    'From a run against the demo shop; long lists and texts are cut:',
+    'From a run against the demo shop. Long lists and texts are shortened:',
     code('json', JSON.stringify(recorded[name], null, 2)),
     '[All events](README.md)',
   ]

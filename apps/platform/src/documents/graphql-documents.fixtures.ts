@@ -14,7 +14,7 @@ export const graphqlDocuments = (): readonly Document[] => {
     '## Queries',
     fieldTable(schema.getQueryType()),
     '## Mutations',
-    'Those of one document run one after the other.',
+    'Mutations in one document run one after the other.',
     fieldTable(schema.getMutationType()),
     '## Ways between types',
     'These fields lead from one entity to another:',
@@ -29,7 +29,7 @@ export const graphqlDocuments = (): readonly Document[] => {
 const fieldTable = (type: GraphQLObjectType | null | undefined): string => {
   const fields: GraphQLField<unknown, unknown>[] = Object.values(type?.getFields() ?? {})
   return table(
-    ['field', 'arguments', 'answers', 'does'],
+    ['field', 'arguments', 'returns', 'does'],
     fields.map(({ name, args, type: answer, description }) => [
       `\`${name}\``,
       args.map((one) => `\`${one.name}: ${one.type}\``).join(', ') || 'none',

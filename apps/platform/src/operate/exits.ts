@@ -3,7 +3,7 @@
  * changes its meaning.
  */
 export const EXITS = {
-  DONE: { code: 0, means: 'The command did what it was told.' },
+  DONE: { code: 0, means: 'The command succeeded.' },
   FAILED: { code: 1, means: 'Something unexpected happened. The message has the details.' },
   USAGE: { code: 2, means: 'An argument, an option or a setting is wrong. Nothing was done.' },
   REFUSED: {
@@ -15,7 +15,7 @@ export const EXITS = {
     code: 4,
     means: 'The platform or the database doesn’t answer. The same command may work later.',
   },
-  NOT_ALLOWED: { code: 5, means: 'You aren’t logged in, or may not do this. Nothing was changed.' },
+  NOT_ALLOWED: { code: 5, means: 'You aren’t logged in, or aren’t allowed to do this. Nothing was changed.' },
   WRONG_DATABASE: {
     code: 6,
     means: 'The database is older or newer than this version, or in use. Nothing was changed.',

@@ -25,7 +25,7 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
   { name: 'Content', commands: dataCommands },
   { name: 'Your session', commands: loginCommands },
   { name: 'Webhooks', commands: webhookCommands },
-  { name: 'Watching', commands: { doctor, ...requestCommands } },
+  { name: 'Diagnostics', commands: { doctor, ...requestCommands } },
 ]
 
 /** Every command by name. */

@@ -16,7 +16,7 @@ export const listAuditEntries = /* @__PURE__ */ operation<ListAuditEntriesReques
 
 export const listEntityHistory = /* @__PURE__ */ operation<ListEntityHistoryRequest, AuditEntriesResponse>(
   'listEntityHistory',
-  'Lists what staff, keys and apps changed about one thing, newest first.',
+  'Lists what staff, keys and apps changed about one entity, newest first.',
   vitrine,
   'GET',
   '/v1/entity-history',

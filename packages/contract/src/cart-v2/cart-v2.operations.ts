@@ -30,7 +30,7 @@ import type {
 
 export const createCartV2 = /* @__PURE__ */ operation<CreateCartV2Request, CartV2Response>(
   'createCartV2',
-  'Creates a cart beside the current one.',
+  'Creates a cart in addition to the current one.',
   ecomCartV2,
   'POST',
   '/v2/carts',
@@ -38,7 +38,7 @@ export const createCartV2 = /* @__PURE__ */ operation<CreateCartV2Request, CartV
 
 export const getCartV2 = /* @__PURE__ */ operation<CartIdV2Request, CartV2Response>(
   'getCartV2',
-  'Reads a cart by id in the newer shape, also after it became an order.',
+  'Reads a cart by id in the newer shape, even after it became an order.',
   ecomCartV2,
   'GET',
   '/v2/carts/:cartId',
@@ -140,7 +140,7 @@ export const updateFormSubmissionsInCartV2 = /* @__PURE__ */ operation<
   CartV2Response
 >(
   'updateFormSubmissionsInCartV2',
-  'Keeps what the buyer of a cart by id answered in forms.',
+  'Stores form answers of the buyer of a cart by id.',
   ecomCartV2,
   'POST',
   '/v2/carts/:cartId/update-forms-submission',
@@ -148,7 +148,7 @@ export const updateFormSubmissionsInCartV2 = /* @__PURE__ */ operation<
 
 export const calculateCartV2 = /* @__PURE__ */ operation<CalculateCartV2Request, CartSummaryResponse>(
   'calculateCartV2',
-  'Calculates everything that a cart by id costs.',
+  'Calculates all costs of a cart by id.',
   ecomCartV2,
   'POST',
   '/v2/carts/:cartId/calculate',
@@ -156,7 +156,7 @@ export const calculateCartV2 = /* @__PURE__ */ operation<CalculateCartV2Request,
 
 export const estimateCartV2 = /* @__PURE__ */ operation<EstimateCartV2Request, CartSummaryResponse>(
   'estimateCartV2',
-  'Calculates the requested parts of what a cart by id costs.',
+  'Calculates the requested costs of a cart by id.',
   ecomCartV2,
   'POST',
   '/v2/carts/:cartId/estimate',
@@ -191,7 +191,7 @@ export const getCheckoutUrlOfCartV2 = /* @__PURE__ */ operation<
 
 export const placeOrderOfCartV2 = /* @__PURE__ */ operation<PlaceOrderV2Request, PlaceOrderV2Response>(
   'placeOrderOfCartV2',
-  'Makes an order of a cart: of any for merchants and apps, of their own with nothing to pay for buyers.',
+  "Turns a cart into an order: any cart for merchants and apps, a buyer's own with nothing to pay.",
   ecomCartV2,
   'POST',
   '/v2/carts/:cartId/place-order',

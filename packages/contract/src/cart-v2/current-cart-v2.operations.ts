@@ -151,7 +151,7 @@ export const updateFormSubmissionsInCurrentCartV2 = /* @__PURE__ */ operation<
   CartV2Response
 >(
   'updateFormSubmissionsInCurrentCartV2',
-  'Keeps what the buyer of the current cart answered in forms.',
+  'Stores form answers of the buyer of the current cart.',
   ecomCartV2,
   'POST',
   '/v2/carts/current/update-forms-submission',
@@ -162,7 +162,7 @@ export const calculateCurrentCartV2 = /* @__PURE__ */ operation<
   CartSummaryResponse
 >(
   'calculateCurrentCartV2',
-  'Calculates everything that the current cart costs.',
+  'Calculates all costs of the current cart.',
   ecomCartV2,
   'POST',
   '/v2/carts/current/calculate',
@@ -173,7 +173,7 @@ export const estimateCurrentCartV2 = /* @__PURE__ */ operation<
   CartSummaryResponse
 >(
   'estimateCurrentCartV2',
-  'Calculates the requested parts of what the current cart costs.',
+  'Calculates the requested costs of the current cart.',
   ecomCartV2,
   'POST',
   '/v2/carts/current/estimate',

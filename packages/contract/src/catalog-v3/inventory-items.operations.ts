@@ -68,7 +68,7 @@ export const bulkIncrementInventoryItems = /* @__PURE__ */ operation<
   BulkInventoryItemsResponse
 >(
   'bulkIncrementInventoryItems',
-  'Raises the stock of variants, each by itself.',
+  'Raises the stock of variants, each on its own.',
   inventoryItemsV3,
   'POST',
   '/v3/bulk/inventory-items/increment',
@@ -79,7 +79,7 @@ export const bulkDecrementInventoryItems = /* @__PURE__ */ operation<
   BulkInventoryItemsResponse
 >(
   'bulkDecrementInventoryItems',
-  'Lowers the stock of variants, each by itself, but never below zero.',
+  'Lowers the stock of variants, each on its own, but never below zero.',
   inventoryItemsV3,
   'POST',
   '/v3/bulk/inventory-items/decrement',

@@ -30,7 +30,7 @@ export const createV3Product = /* @__PURE__ */ operation<CreateV3ProductRequest,
 
 export const updateV3Product = /* @__PURE__ */ operation<UpdateV3ProductRequest, V3ProductResponse>(
   'updateV3Product',
-  'Changes a product of Catalog V3, by the revision that was read.',
+  'Changes a product of Catalog V3, by the revision you read.',
   productsV3,
   'PATCH',
   '/v3/products/:product.id',
@@ -60,7 +60,7 @@ export const updateV3ProductWithInventory = /* @__PURE__ */ operation<
   V3ProductWithInventoryResponse
 >(
   'updateV3ProductWithInventory',
-  'Changes a product of Catalog V3 and its stock, by the revision that was read.',
+  'Changes a product of Catalog V3 and its stock, by the revision you read.',
   productsV3,
   'PATCH',
   '/v3/products-with-inventory/:product.id',
@@ -71,7 +71,7 @@ export const bulkCreateV3Products = /* @__PURE__ */ operation<
   BulkV3ProductsResponse
 >(
   'bulkCreateV3Products',
-  'Creates products of Catalog V3, each by itself.',
+  'Creates products of Catalog V3, each on its own.',
   productsV3,
   'POST',
   '/v3/bulk/products/create',
@@ -82,7 +82,7 @@ export const bulkUpdateV3Products = /* @__PURE__ */ operation<
   BulkV3ProductsResponse
 >(
   'bulkUpdateV3Products',
-  'Changes products of Catalog V3, each by itself.',
+  'Changes products of Catalog V3, each on its own.',
   productsV3,
   'POST',
   '/v3/bulk/products/update',
@@ -90,7 +90,7 @@ export const bulkUpdateV3Products = /* @__PURE__ */ operation<
 
 export const bulkDeleteV3Products = /* @__PURE__ */ operation<BulkDeleteV3ProductsRequest, V3BulkResponse>(
   'bulkDeleteV3Products',
-  'Deletes products, each by itself.',
+  'Deletes products, each on its own.',
   productsV3,
   'POST',
   '/v3/bulk/products/delete',
@@ -101,7 +101,7 @@ export const bulkCreateV3ProductsWithInventory = /* @__PURE__ */ operation<
   BulkV3ProductsWithInventoryResponse
 >(
   'bulkCreateV3ProductsWithInventory',
-  'Creates products of Catalog V3 with their stock, each by itself.',
+  'Creates products of Catalog V3 with their stock, each on its own.',
   productsV3,
   'POST',
   '/v3/bulk/products-with-inventory/create',
@@ -112,7 +112,7 @@ export const bulkUpdateV3ProductsWithInventory = /* @__PURE__ */ operation<
   BulkV3ProductsWithInventoryResponse
 >(
   'bulkUpdateV3ProductsWithInventory',
-  'Changes products of Catalog V3 and their stock, each by itself.',
+  'Changes products of Catalog V3 and their stock, each on its own.',
   productsV3,
   'POST',
   '/v3/bulk/products-with-inventory/update',
@@ -123,7 +123,7 @@ export const bulkAddInfoSectionsToProducts = /* @__PURE__ */ operation<
   BulkV3ProductsResponse
 >(
   'bulkAddInfoSectionsToProducts',
-  'Adds info sections to products, each by itself.',
+  'Adds info sections to products, each on its own.',
   productsV3,
   'POST',
   '/v3/bulk/products/add-info-sections',
@@ -134,7 +134,7 @@ export const bulkRemoveInfoSectionsFromProducts = /* @__PURE__ */ operation<
   BulkV3ProductsResponse
 >(
   'bulkRemoveInfoSectionsFromProducts',
-  'Removes info sections from products, each by itself.',
+  'Removes info sections from products, each on its own.',
   productsV3,
   'POST',
   '/v3/bulk/products/remove-info-sections',

@@ -85,7 +85,7 @@ export const removeCustomizationChoices = /* @__PURE__ */ operation<
   CustomizationResponse
 >(
   'removeCustomizationChoices',
-  'Removes choices that no product has from a customization.',
+  'Removes choices from a customization, if no product has them.',
   customizationsV3,
   'POST',
   '/v3/customizations/:customizationId/remove-choices',
@@ -117,7 +117,7 @@ export const createRibbon = /* @__PURE__ */ operation<CreateRibbonRequest, Ribbo
 
 export const getOrCreateRibbon = /* @__PURE__ */ operation<GetOrCreateRibbonRequest, RibbonResponse>(
   'getOrCreateRibbon',
-  'Returns the ribbon of a name, and creates it if there is none.',
+  'Returns the ribbon with a name, or creates it.',
   ribbonsV3,
   'POST',
   '/v3/ribbons/get-or-create',
@@ -128,7 +128,7 @@ export const bulkGetOrCreateRibbons = /* @__PURE__ */ operation<
   BulkRibbonsResponse
 >(
   'bulkGetOrCreateRibbons',
-  'Returns the ribbons of several names, and creates those that are missing.',
+  'Returns the ribbons with these names, and creates missing ones.',
   ribbonsV3,
   'POST',
   '/v3/bulk/ribbons/get-or-create',
@@ -159,7 +159,7 @@ export const createBrand = /* @__PURE__ */ operation<CreateBrandRequest, BrandRe
 
 export const getOrCreateBrand = /* @__PURE__ */ operation<GetOrCreateBrandRequest, BrandResponse>(
   'getOrCreateBrand',
-  'Returns the brand of a name, and creates it if there is none.',
+  'Returns the brand with a name, or creates it.',
   brandsV3,
   'POST',
   '/v3/brands/get-or-create',
@@ -170,7 +170,7 @@ export const bulkGetOrCreateBrands = /* @__PURE__ */ operation<
   BulkBrandsResponse
 >(
   'bulkGetOrCreateBrands',
-  'Returns the brands of several names, and creates those that are missing.',
+  'Returns the brands with these names, and creates missing ones.',
   brandsV3,
   'POST',
   '/v3/bulk/brands/get-or-create',

@@ -13,7 +13,7 @@ const otherName = 'Use the existing one, or choose another name.'
 const fewer =
   'Show the buyer how many are left (`data` says so where it is known), and let them choose fewer.'
 const removeLines = 'Show the buyer which lines are affected, and remove them or lower their quantity.'
-const otherCoupon = 'Tell the buyer, and let them go on without the coupon or enter another.'
+const otherCoupon = 'Tell the buyer, and let them continue without the coupon or enter another.'
 const otherCard = 'Tell the buyer, and let them pay another way.'
 const acceptPayments =
   'Set up a way to pay in the platform’s settings. Until then, visitors can fill carts but not order.'
@@ -26,15 +26,16 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
       'Read `fieldViolations`: each names the field, the rule and the valid form. Fix the request; repeating it unchanged fails again.',
   },
   UNAUTHENTICATED: {
-    remedy: 'Renew the access token, or get a new one, and repeat the call. The client does this by itself.',
+    remedy:
+      'Renew the access token, or get a new one, and repeat the call. The client does this automatically.',
   },
   PERMISSION_DENIED: {
     remedy:
-      'Check who the token stands for (`vitrine whoami`). The API reference says who may make the call; an API key needs its scope.',
+      'Check whose token it is (`vitrine whoami`). The API reference says who may make the call; an API key needs its scope.',
   },
-  NOT_FOUND: { remedy: 'Check the address. For one thing by its id or slug: it may have been deleted.' },
+  NOT_FOUND: { remedy: 'Check the address. If it has an id or slug, what it names may have been deleted.' },
   FEATURE_NOT_AVAILABLE: {
-    remedy: 'Do without the call for now. `data.operation` says which one was asked for.',
+    remedy: 'Do without the call for now. `data.operation` names it.',
   },
   METHOD_NOT_ALLOWED: { remedy: 'Use one of the methods that the `Allow` header lists.' },
   PAYLOAD_TOO_LARGE: {
@@ -67,7 +68,7 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
     remedy:
       'Wait as many seconds as `Retry-After` says, then repeat the call, a write with its idempotency key.',
     leaves:
-      'A write was almost always not done; where the connection broke off, it was done entirely or not at all.',
+      'Almost always, a write was not done. If the connection broke off, it was done entirely or not at all.',
   },
   PRODUCT_NOT_FOUND: { remedy: 'Query the products: it may have been deleted or hidden.' },
   VARIANT_NOT_FOUND: { remedy: 'Query the product’s variants: they change when its options change.' },
@@ -135,7 +136,8 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
     leaves: 'The first request stands.',
   },
   BACK_IN_STOCK_REQUEST_LIMIT: {
-    remedy: 'Tell the buyer that they already wait for many items. Requests end with the mail.',
+    remedy:
+      'Tell the buyer that they’re already waiting for many items. A request ends when its email is sent.',
   },
   ITEM_NOT_AVAILABLE: { remedy: fewer },
   CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION: {
@@ -155,7 +157,7 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
     remedy: 'Leave out the payment option of the custom line.',
   },
   CUSTOM_LINE_ITEM_MUST_HAVE_EXACTLY_ONE_PROPERTIES_TYPE: {
-    remedy: 'Say of each custom line whether it is goods or a service.',
+    remedy: 'Say whether each custom line is goods or a service.',
   },
   CURRENT_CART_NOT_FOUND: { remedy: 'Treat it as an empty cart. The first item that is added creates one.' },
   CART_ALREADY_ORDERED: {
@@ -180,7 +182,7 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
     leaves: 'The cart keeps the coupon.',
   },
   MAX_COUPONS_PER_CART_EXCEEDED: {
-    remedy: 'Remove the coupon of the cart, then add the other one.',
+    remedy: 'Remove the cart’s coupon, then add the other one.',
     leaves: 'The cart keeps the coupon it had.',
   },
   COUPON_LOCKED: { remedy: 'Leave the coupon as it is: its owner decided that buyers can’t change it.' },
@@ -192,7 +194,7 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
     leaves: 'The cart keeps the gift card.',
   },
   MAX_GIFT_CARDS_PER_CART_EXCEEDED: {
-    remedy: 'Remove the gift card of the cart, then add the other one.',
+    remedy: 'Remove the cart’s gift card, then add the other one.',
     leaves: 'The cart keeps the gift card it had.',
   },
   GIFT_CARD_LOCKED: { remedy: 'Leave the gift card as it is: buyers can’t change it.' },
@@ -234,7 +236,7 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
   },
   PAYMENT_ALREADY_IN_PROGRESS: {
     remedy: 'Wait until the payment ends, then read the cart or order.',
-    leaves: 'The payment under way goes on.',
+    leaves: 'The payment in progress continues.',
   },
   EMPTY_PAYMENT_TOKEN: { remedy: 'Lead the buyer to the hosted checkout with a redirect session.' },
   UNAVAILABLE_PAYMENT_METHOD: { remedy: 'Lead the buyer to the hosted checkout with a redirect session.' },
@@ -280,7 +282,7 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
   },
   CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS: {
     remedy: 'Wait until the payment ends, then read the checkout.',
-    leaves: 'The payment under way goes on.',
+    leaves: 'The payment in progress continues.',
   },
   CALCULATION_ERROR: {
     remedy: 'Read the checkout; its `calculationErrors` say what is missing, such as an address.',
@@ -298,7 +300,7 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
   CHECKOUT_CHANGED: { remedy: nextToOrder, leaves: 'No order was placed, and nothing was paid.' },
   SUBSCRIPTION_WITH_ZERO_TOTAL: { remedy: 'Remove the discount, or set a price.' },
   SUBSCRIPTION_WITH_SEVERAL_LINE_ITEMS: {
-    remedy: 'Let the buyer order the subscription and the rest one after the other.',
+    remedy: 'Let the buyer order the subscription and the rest separately.',
   },
   SUBSCRIPTION_WITH_GIFT_CARD: {
     remedy: 'Remove the gift card; subscriptions need a payment that can be repeated.',
@@ -314,7 +316,7 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
   SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE: {
     remedy: 'Show the options that the totals offer now, and let the buyer choose again.',
   },
-  MEMBERS_ONLY_ITEM: { remedy: 'Let the buyer log in or register, then go on. Their cart comes along.' },
+  MEMBERS_ONLY_ITEM: { remedy: 'Let the buyer log in or register, then continue. They keep their cart.' },
   GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD: {
     remedy: 'Remove the gift card that pays, or the one in the cart.',
   },
@@ -347,7 +349,7 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
   },
   UNSUPPORTED_FIELD: { remedy: 'Leave out the field; the call’s page lists those that exist.' },
   MEMBER_NOT_FOUND: { remedy: 'Check the id. The member may have been deleted.' },
-  MEMBER_TO_MEMBER_BLOCKED: { remedy: 'Don’t show either of them to the other.' },
+  MEMBER_TO_MEMBER_BLOCKED: { remedy: 'Don’t show the members to each other.' },
   MEMBER_NOT_PENDING: { remedy: 'Read the member again: someone else has approved or blocked them.' },
   SLUG_ALREADY_EXISTS: { remedy: 'Choose another slug.' },
   INSUFFICIENT_DEADLINE_BUDGET: { remedy: 'Give the call more time, and repeat it.' },
@@ -359,7 +361,7 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
   API_KEY_LIMIT: { remedy: 'Revoke keys that are no longer used.' },
   REVIEW_NOT_FOUND: {
     remedy:
-      'Query the reviews to see which exist. One that waits for staff is only seen by its author and staff.',
+      'Query the reviews to see which exist. Until staff approve it, only its author and staff see a review.',
   },
   REVIEW_ALREADY_EXISTS: { remedy: 'Change the existing one: query it with `returnPrivateReviews`.' },
   VIEW_NOT_FOUND: { remedy: list('views') },
@@ -392,9 +394,11 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
   DUPLICATE_SLUG_ERROR: { remedy: 'Choose another slug, or leave it out to get a free one.' },
   PRODUCT_CHANGE_NOT_ENDED: {
     remedy: 'Cancel the product change, or wait until it ends, and repeat the call.',
-    leaves: 'The product change goes on.',
+    leaves: 'The product change continues.',
   },
-  INVALID_REQUEST: { remedy: 'Compare the parameters with the call’s page; `description` names the one.' },
+  INVALID_REQUEST: {
+    remedy: 'Compare the parameters with the call’s page; `description` says which one is wrong.',
+  },
   INVALID_CLIENT: { remedy: 'Check the client id and secret. The client may have been revoked.' },
   INVALID_GRANT: {
     remedy: 'Start the login again; for visitors, get new visitor tokens.',

@@ -2,22 +2,22 @@ import type { EventName } from './events.ts'
 
 /** When each event happens, for its page: a sentence that follows its name. */
 export const EVENT_HELP: Readonly<Record<EventName, string>> = {
-  cartCreated: 'A visitor or member puts a first item into a new cart, or a program creates one.',
+  cartCreated: 'A visitor or member adds the first item to a new cart, or a program creates one.',
   cartUpdated: 'A cart changes: its lines, coupon, addresses or anything else in it.',
-  cartDeleted: 'A cart is deleted, merged into another, or ends as an order.',
+  cartDeleted: 'A cart is deleted, merged into another, or becomes an order.',
   orderCreated: 'An order is placed. It exists exactly once for each checkout.',
-  orderApproved: 'An order is approved: it is paid, or may be paid later. Deliver it from now on.',
+  orderApproved: 'An order is approved: it is paid, or may be paid later. You can deliver it now.',
   orderUpdated: 'An order changes in any way.',
   orderCanceled: 'An order is cancelled.',
   orderFulfilled: 'The last item of an order is delivered.',
   orderPaymentStatusUpdated:
     'An order’s payment status changes, such as from unpaid to paid, or after a refund.',
-  memberCreated: 'A member registers, or comes with a first login through another provider.',
+  memberCreated: 'A member registers, or logs in through another provider for the first time.',
   memberUpdated: 'A member’s profile or status changes.',
   memberDeleted: 'A member is deleted, with their personal data.',
   memberApproved: 'The shop approves a member who was waiting.',
   memberBlocked: 'The shop blocks a member. Their sessions end.',
-  redirectSessionCreated: 'A storefront leads someone to a hosted page, such as the checkout.',
+  redirectSessionCreated: 'A storefront sends someone to a hosted page, such as the checkout.',
   productCreated: 'A product is created.',
   productChanged: 'A product changes. The event says which fields.',
   productDeleted: 'A product is deleted.',

@@ -22,7 +22,7 @@ export const listStockMovements = /* @__PURE__ */ operation<
 
 export const listLowStock = /* @__PURE__ */ operation<ListLowStockRequest, ListLowStockResponse>(
   'listLowStock',
-  'Lists the variants of which few are left, fewest first.',
+  'Lists variants that are nearly sold out, lowest stock first.',
   vitrine,
   'GET',
   '/v1/low-stock',
@@ -33,7 +33,7 @@ export const listBackInStockDemand = /* @__PURE__ */ operation<
   ListBackInStockDemandResponse
 >(
   'listBackInStockDemand',
-  'Lists the products that people wait for, with how many do, most wanted first.',
+  'Lists products that people are waiting for, and how many, most wanted first.',
   vitrine,
   'GET',
   '/v1/back-in-stock-demand',

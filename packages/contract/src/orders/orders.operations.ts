@@ -47,7 +47,7 @@ export const updateOrder = /* @__PURE__ */ operation<UpdateOrderRequest, OrderRe
 
 export const cancelOrder = /* @__PURE__ */ operation<CancelOrderRequest, OrderResponse>(
   'cancelOrder',
-  'Cancels an order: restocks its items and gives its coupon and gift card back what they paid.',
+  'Cancels an order: restocks its items, frees its coupon, and returns card and gift card payments.',
   ecomOrders,
   'POST',
   '/v1/orders/:id/cancel',

@@ -61,7 +61,7 @@ export const deleteWebhook = /* @__PURE__ */ operation<WebhookIdRequest, Empty>(
 
 export const rotateWebhookKey = /* @__PURE__ */ operation<RotateWebhookKeyRequest, WebhookWithKeys>(
   'rotateWebhookKey',
-  'Creates a new key for a webhook; the present one stays good for a while.',
+  'Creates a new key for a webhook; the current one stays valid for a while.',
   vitrine,
   'POST',
   '/v1/webhooks/:id/rotate-key',
@@ -80,7 +80,7 @@ export const replayWebhookEvents = /* @__PURE__ */ operation<
   ReplayWebhookEventsResponse
 >(
   'replayWebhookEvents',
-  'Sends the events of the last 30 days again, from a time on.',
+  'Sends events again, from a given time within the last 30 days.',
   vitrine,
   'POST',
   '/v1/webhooks/:id/replay',

@@ -37,7 +37,7 @@ export const playgroundPage = (schema: string, clientId: string | undefined): st
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
   `<title>GraphQL · Vitrine platform</title><style>${STYLE}</style></head><body><main>` +
   '<nav aria-label="Places"><a href="/">Platform</a><a href="/docs/api">API reference</a></nav>' +
-  '<h1>GraphQL</h1><p>Run a document against this shop. The page exists in development only.</p>' +
+  '<h1>GraphQL</h1><p>Run a document against this shop. This page exists only in development.</p>' +
   `<form data-client="${escaped(clientId ?? '')}"><div>` +
   `<label>Document<textarea name="query" rows="14" spellcheck="false">${escaped(EXAMPLE)}</textarea></label>` +
   `<label>Variables, as JSON<textarea name="variables" rows="4" spellcheck="false">${escaped(VARIABLES)}</textarea></label>` +

@@ -48,7 +48,7 @@ export const checkDatabase = (settings: Settings): Promise<readonly Finding[]> =
 
 const clockFinding = (aheadMs: number): Finding =>
   aheadMs <= MOST_AHEAD_MS
-    ? good('clock', "the platform's time is this machine's")
+    ? good('clock', "the platform's time matches this machine's")
     : bad(
         'clock',
         `the platform's time is ${Math.round(aheadMs / 1000)} s ahead of this machine's`,

@@ -12,7 +12,7 @@ export interface Callback extends AsyncDisposable {
 
 const PATIENCE_MS = 300_000
 const WORDS = {
-  en: ['You are logged in', 'You can close this window and go back to the terminal.'],
+  en: ['You’re logged in', 'You can close this window and go back to the terminal.'],
   de: ['Sie sind angemeldet', 'Sie können dieses Fenster schließen und im Terminal weitermachen.'],
 } as const
 

@@ -18,7 +18,7 @@ const NOT_FORWARDED = ['host', 'connection', 'content-length', 'accept-encoding'
 /** A receiver on this machine: the platform sends it every event, and it passes them on. */
 export const listen: PlatformCommand = {
   needs: 'platform',
-  does: 'receives events until Ctrl-C, passes each on to a program, and prints its answer',
+  does: 'receives events until Ctrl-C, forwards each to a program, and prints its answer',
   takes: {
     'forward-to': { example: 'http://localhost:8080/events', is: 'address of your program' },
   },

@@ -23,7 +23,7 @@ export const loginCommands: Readonly<Record<string, PlatformCommand>> = {
       platform: { example: 'https://api.shop.example', is: 'address of the platform; default: PLATFORM_URL' },
       client: {
         example: 'CLIENT_ID',
-        is: "id of the shop's command line, which create-site prints; default: the demo shop's",
+        is: "client id of the shop's command line; create-site prints it; default: the demo shop's",
       },
     },
     answers: ['platform', 'siteId', 'userId', 'session'],

@@ -63,7 +63,7 @@ export const webhookCommands: Readonly<Record<string, PlatformCommand>> = {
   },
   replay: {
     needs: 'platform',
-    does: 'sends the events of the last 30 days to a webhook again, from a time on',
+    does: 'sends events to a webhook again, from a given time within the last 30 days',
     takes: { since: { example: '2h', is: 'a date, a time, or an age such as 30m, 2h or 3d' } },
     mayTake: { until: { example: '2027-01-31T12:00Z', is: 'the same; default: now' }, ...WEBHOOK },
     answers: ['from', 'to', 'queued'],

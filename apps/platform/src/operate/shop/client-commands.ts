@@ -20,7 +20,7 @@ import {
 const SCOPES = {
   scopes: { example: 'catalog:read,catalog:write', is: 'what it may do, comma-separated' },
 }
-const NAME = (example: string) => ({ name: { example, is: 'name for the list' } })
+const NAME = (example: string) => ({ name: { example, is: 'a name to recognise it by' } })
 const REDIRECTS = {
   redirects: {
     example: 'https://shop.example/callback',
@@ -108,7 +108,7 @@ export const clientCommands: Readonly<Record<string, DatabaseCommand>> = {
   },
   'allow-addresses': {
     needs: 'database',
-    does: 'adds redirect addresses to a client, and their origins to those that may call from a browser',
+    does: 'adds redirect addresses to a client, and lets browsers call from their origins',
     takes: { ...SITE, client: { example: 'CLIENT_ID', is: 'id of the client' }, ...REDIRECTS },
     answers: ['redirects', 'origins'],
     run: async ({ database }, options) => {

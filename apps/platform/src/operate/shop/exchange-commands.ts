@@ -29,7 +29,7 @@ export const exchangeCommands: Readonly<Record<string, DatabaseCommand>> = {
   },
   'import-products': {
     needs: 'database',
-    does: 'creates and changes products from a file, whether the platform runs or not',
+    does: 'creates and changes products from a file',
     takes: { ...SITE, ...FILE },
     flags: { 'dry-run': 'only show what would change' },
     answers: ['importId', 'dryRun', 'created', 'changed', 'unchanged', 'failed', 'problems'],

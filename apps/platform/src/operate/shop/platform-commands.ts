@@ -39,7 +39,7 @@ export const platformCommands: Readonly<Record<string, DatabaseCommand>> = {
   'set-accent': {
     needs: 'database',
     does: "sets the color of the buttons in a shop's mails",
-    takes: { ...SITE, color: { example: '#22507a', is: 'red, green and blue as six hexadecimal digits' } },
+    takes: { ...SITE, color: { example: '"#22507a"', is: 'red, green and blue as six hexadecimal digits' } },
     answers: ['accent'],
     run: async ({ database }, options) => {
       const siteId = await siteOf(database, options)

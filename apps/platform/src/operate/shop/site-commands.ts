@@ -56,7 +56,7 @@ export const siteCommands: Readonly<Record<string, DatabaseCommand>> = {
   },
   'set-catalog-version': {
     needs: 'database',
-    does: 'says which catalog a storefront is told the shop has; both answer it either way',
+    does: 'sets which catalog a storefront is told that the shop has; both answer either way',
     takes: {
       client: { example: 'CLIENT_ID', is: 'id of the storefront' },
       version: { example: 'V3_CATALOG', is: `${TOLD_VERSIONS.join(' or ')}` },

@@ -6,7 +6,7 @@ import type { PageCase } from '../../shop/hosted-pages/hosted-pages.ts'
 
 const en = {
   title: 'Checkout',
-  text: 'JavaScript is off in your browser. You can order without it, one step a page.',
+  text: 'JavaScript is off in your browser. You can order without it, one step per page.',
   go: 'Continue without JavaScript',
   kept: 'Nothing has been ordered or paid yet, and your cart is still there.',
   back: { cart: 'Back to cart', shop: 'Back to shop' },

@@ -35,7 +35,7 @@ export const mailboxPage = (mails: readonly KeptMail[]): string =>
   `<header><h1>Mailbox</h1><p>No mail leaves this machine: <code>SMTP_URL</code> is not set. ${countOf(mails)}.</p></header>` +
   `${mails.length > 0 ? `<ol>${mails.map(entry).join('')}</ol>` : EMPTY}</main></body></html>`
 
-const EMPTY = '<div class="empty"><p>Mails appear here as soon as the shop writes one.</p></div>'
+const EMPTY = '<div class="empty"><p>Emails from the shop appear here.</p></div>'
 
 const countOf = ({ length }: readonly KeptMail[]): string =>
   length === 0 ? 'No mail yet' : length === 1 ? '1 mail' : `${length} mails`

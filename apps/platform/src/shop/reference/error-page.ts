@@ -44,8 +44,8 @@ export const errorPage = (code: ErrorCode) => {
   const main =
     '<nav class="way" aria-label="Way"><a href="/docs/api">Calls</a> / <a href="/docs/errors">Errors</a></nav>' +
     `<h1>${breakable(code)}</h1><p class="address">Status ${status}, ${said}</p><p class="lead">${marked(means)}</p>` +
-    `<h2>What to do</h2><p>${marked(remedy)}</p><h2>What it leaves</h2><p>${marked(leaves)}</p>` +
-    `<h2>Which calls answer it</h2>${callList(calls)}`
+    `<h2>What to do</h2><p>${marked(remedy)}</p><h2>What state it leaves</h2><p>${marked(leaves)}</p>` +
+    `<h2>Which calls return it</h2>${callList(calls)}`
   return wholePage({ title: `${code} – Vitrine API`, main })
 }
 
@@ -65,7 +65,7 @@ export const errorIndexPage = () => {
 
 const callList = (calls: ErrorArticle['calls']): string => {
   if (calls === 'every call') return '<p>Every call can.</p>'
-  if (calls.length === 0) return '<p>No call that is built so far.</p>'
+  if (calls.length === 0) return '<p>No call yet.</p>'
   return `<ul class="jump">${calls.map((name) => `<li><a href="/docs/api/${name}">${name}</a></li>`).join('')}</ul>`
 }
 

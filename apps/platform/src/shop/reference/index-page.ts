@@ -57,8 +57,8 @@ const conventions = (url: string, token: Entry | undefined, query: Entry | undef
   `${token ? `<h3>A visitor’s token</h3>${code('A visitor’s token', exampleCommand(token, url))}` : ''}` +
   `${query ? `<h3>A first query</h3>${code('A first query', exampleCommand(query, url))}` : ''}` +
   '<h3>Queries</h3><p>A query can also be sent as GET, with the request as JSON in base64url in the parameter <code>.r</code>. ' +
-  'Then caches may keep the answer.</p>' +
-  `<h3>Errors that every call can give</h3>${errorTable(GENERIC_ERRORS)}` +
+  'Caches can then keep the answer.</p>' +
+  `<h3>Errors that every call can return</h3>${errorTable(GENERIC_ERRORS)}` +
   (query?.example?.failure
     ? `<h3>What an error looks like</h3>${code('An error', JSON.stringify(query.example.failure.answer, null, 2))}`
     : '') +

@@ -25,7 +25,7 @@ export const operationPage = ({ document }: Reference, entry: Entry, url: string
     `<section aria-labelledby="request"><h2 id="request">Request</h2>${requestFields(document, entry)}</section>` +
     `<section aria-labelledby="answer"><h2 id="answer">Answer</h2>${answerFields(document, entry)}</section>` +
     `<section aria-labelledby="errors"><h2 id="errors">Errors</h2>${errorTable(rule.errors)}` +
-    '<p>And <a href="/docs/api#how">those of every call</a>.</p></section></div><div>' +
+    '<p>And <a href="/docs/api#how">those that every call can return</a>.</p></section></div><div>' +
     `${exampleOf(entry, url)}${canTry ? tryIt(entry, clientId) : ''}</div></div>`
   return wholePage({ title: `${name} – Vitrine API`, main, ...(canTry && { script: TRY_SCRIPT }) })
 }
@@ -33,7 +33,7 @@ export const operationPage = ({ document }: Reference, entry: Entry, url: string
 /** Lists errors with what they mean. */
 export const errorTable = (codes: readonly ErrorCode[]): string =>
   codes.length === 0
-    ? '<p>None of its own.</p>'
+    ? '<p>None besides.</p>'
     : '<table><thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">Meaning</th></tr></thead><tbody>' +
       codes
         .map((code) => {
@@ -61,7 +61,7 @@ const requestFields = (document: Reference['document'], { rule, described }: Ent
   const heading = rule.operation.form ? 'Form' : 'Body'
   return (
     (named && `<h3>In the address</h3>${named}`) + (fields && `<h3>${heading}</h3>${fields}`) ||
-    '<p>Takes nothing.</p>'
+    '<p>Nothing.</p>'
   )
 }
 
@@ -80,7 +80,7 @@ const exampleOf = (entry: Entry, url: string): string => {
     '<section class="example" aria-labelledby="example"><h2 id="example">Example</h2>' +
     `${block('Request', exampleCommand(entry, url))}${block('Answer', json(example.answer))}` +
     `${failure ? block(`Answer with status ${failure.status}`, json(failure.answer)) : ''}` +
-    '<p class="note">From a run against the demo shop. Long lists and texts are cut.</p></section>'
+    '<p class="note">From a run against the demo shop. Long lists and texts are shortened.</p></section>'
   )
 }
 
@@ -95,7 +95,7 @@ const tryIt = (entry: Entry, clientId: string): string => {
   const isVisitors = rule.access === 'visitor' || rule.access === 'none'
   return (
     '<section class="try" aria-labelledby="try"><h2 id="try">Try it</h2>' +
-    '<p>Calls your own platform, which runs in development.</p>' +
+    '<p>This calls your own platform, which runs in development.</p>' +
     `<form data-method="${method}" data-client="${escaped(clientId)}">` +
     `<label><span>As</span><select name="whose"><option value="visitor"${isVisitors ? ' selected' : ''}>A visitor of the demo shop</option>` +
     `<option value="own"${isVisitors ? '' : ' selected'}>A token or key of mine</option><option value="none">No one: without a token</option></select></label>` +

@@ -4,7 +4,7 @@ import { plainPage } from '../../../floor/http/pages/plain-page.ts'
 
 const WORDS = {
   en: {
-    title: 'Login is not possible',
+    title: 'We can’t log you in',
     advice: 'Go back to the application and try again. If that doesn’t help, contact its owner.',
   },
   de: {

@@ -11,11 +11,12 @@ const WORDS = {
   en: {
     title: 'Log in with this browser?',
     text: (email: string) =>
-      `This link lets the browser you are using now try to log in as ${email}, even while others are guessing the password.`,
-    caution: 'Only go on if you asked for this link, and if this is your own browser.',
+      `With this link you can log in as ${email} in this browser, even while others are guessing the password.`,
+    caution: 'Continue only if you asked for this link and this is your own browser.',
     action: 'Continue to log in',
     spent: 'This link no longer works',
-    spentText: 'It has been used, or it is more than an hour old. Ask for another one where you log in.',
+    spentText:
+      'It was already used, or it’s more than an hour old. You can get another link on the login page.',
   },
   de: {
     title: 'Mit diesem Browser anmelden?',

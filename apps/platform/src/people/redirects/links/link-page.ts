@@ -14,7 +14,7 @@ export interface WayBack {
 const en = {
   spent: 'This link has expired',
   spentText:
-    'It opens your checkout once and only for a short time, so nobody else can use it. Opening it again ' +
+    'It opens your checkout once and only for a short time, so no one else can use it. Opening it again ' +
     'didn’t order or charge anything.',
   goBack: (shop = 'the shop') => `Your cart is still there. Go back to ${shop} and check out from there.`,
   back: { cart: 'Back to cart', shop: 'Back to shop' },
