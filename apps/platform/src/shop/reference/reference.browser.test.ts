@@ -31,7 +31,7 @@ it.skipIf(!executablePath)('lets a builder find a call and make it, on a phone i
     '"collections"',
   )
   expect(await found()).toEqual([])
-  await page.getByRole('link', { name: 'those of every call' }).press('Enter')
+  await page.getByRole('link', { name: 'those that every call can return' }).press('Enter')
   await page.getByRole('link', { name: 'TOO_MANY_REQUESTS' }).press('Enter')
   await page.getByRole('heading', { name: 'What to do' }).waitFor()
   expect(await found()).toEqual([])
