@@ -105,7 +105,7 @@ export const siteOf = async (database: Database, options: Options): Promise<stri
 export const emailOf = (options: Options): string => {
   const email = mailAddressOf(textOf(options, 'email'))
   if (email !== undefined) return email
-  throw new CommandError('--email must be an e-mail address.')
+  throw new CommandError('--email must be an email address.')
 }
 
 /** One of several words. */

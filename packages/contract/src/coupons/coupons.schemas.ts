@@ -77,7 +77,7 @@ export const ShopCoupon = constrain(exactlyOne(fields, DISCOUNTS), (coupon) => {
     return {
       rule: type === 'SPECIFIC_ITEMS' ? 'REQUIRED_FIELD' : 'FIELD_NOT_ALLOWED',
       field: 'productIds',
-      description: 'must name items, here or in collectionIds, with SPECIFIC_ITEMS and with nothing else',
+      description: 'must name items, here or in collectionIds, with SPECIFIC_ITEMS only',
     }
   const [start, end] = [fieldOf(coupon, 'startDate'), fieldOf(coupon, 'expirationDate')]
   return typeof start === 'string' && typeof end === 'string' && Date.parse(end) <= Date.parse(start)

@@ -26,7 +26,7 @@ export const guid = text({ format: 'uuid', description: 'a GUID' })
  * One plain e-mail address of at most 254 characters. The platform stores its canonical form (lower case,
  * ASCII domain); see `mailAddressOf`.
  */
-export const email = text({ format: 'email', maxLength: 254, description: 'an e-mail address' })
+export const email = text({ format: 'email', maxLength: 254, description: 'an email address' })
 /** An absolute web address. */
 export const webUrl = text({
   pattern: '^https?://[^\\s]{1,2040}$',

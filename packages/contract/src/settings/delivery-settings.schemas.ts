@@ -138,7 +138,7 @@ const isRestOfTheWorld = (region: unknown): boolean => {
 
 const regions = constrain(Type.Array(DeliveryRegion, { maxItems: 100 }), (value) =>
   Array.isArray(value) && value.slice(0, -1).some(isRestOfTheWorld)
-    ? { rule: 'VALIDATION', description: 'must end with the rest of the world' }
+    ? { rule: 'VALIDATION', description: 'must have the region for the rest of the world last' }
     : undefined,
 )
 

@@ -38,7 +38,7 @@ const brokenBound = (value: string, { gte, gt, lte, lt, maxScale }: DecimalBound
   if (maxScale !== undefined && (value.split('.')[1]?.length ?? 0) > maxScale)
     return {
       rule: 'DECIMAL_MAX_SCALE',
-      description: `must have at most ${maxScale} digits after the point`,
+      description: `must have at most ${maxScale} decimal places`,
       data: { threshold: maxScale },
     }
   return undefined

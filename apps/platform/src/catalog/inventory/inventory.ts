@@ -64,7 +64,7 @@ export const withUpdate = (
   for (const [index, variant] of variants.entries()) {
     const path = `inventoryItem.variants[${index}]`
     if (!ids.has(variant.variantId)) throw fail('VARIANT_NOT_FOUND')
-    if (given.has(variant.variantId)) throw refuse(`${path}.variantId`, 'VALIDATION', 'must be named once')
+    if (given.has(variant.variantId)) throw refuse(`${path}.variantId`, 'VALIDATION', 'must appear only once')
     given.set(variant.variantId, { ...variant, path })
   }
   return kept.flatMap((variant) => {

@@ -181,7 +181,7 @@ const MAX_TEXT = 8000
 
 /** A text as the databases can store it: no NUL, and no half of a surrogate pair. */
 export const text = (value: unknown, path: string): string => {
-  if (typeof value !== 'string') throw refuse(path, 'VALIDATION', 'must be a text')
+  if (typeof value !== 'string') throw refuse(path, 'VALIDATION', 'must be text')
   if (value.length > MAX_TEXT) throw refuse(path, 'MAX_LENGTH', `must have at most ${MAX_TEXT} characters`)
   if (value.includes('\0')) throw refuse(path, 'FORMAT', 'must not contain a NUL character')
   return value.replace(/\p{Surrogate}/gu, '\ufffd')

@@ -89,7 +89,7 @@ export interface NewMember {
 export const newMember = (news: NewMember): MemberRow => {
   const { siteId, memberId, passwordHash, policy, now } = news
   const email = mailAddressOf(news.email)
-  if (email === undefined) throw new RangeError('A member needs a valid e-mail address.')
+  if (email === undefined) throw new RangeError('A member needs a valid email address.')
   return {
     ...{ siteId, memberId, email, emailKey: email, passwordHash },
     passwordChangedAt: passwordHash === null ? null : now,

@@ -89,7 +89,7 @@ export const createCoupons = ({ database, ids }: CouponsParts): CouponsService =
             throw refuse(
               'coupon.usageLimit',
               'MIN',
-              `must be at least ${found.uses}: the coupon was used that often`,
+              `must be at least ${found.uses}: the coupon has been used that often`,
             )
           const after: Coupon = { ...found, ...terms, updatedAt: Math.max(at, found.updatedAt) }
           if (!(await couponsStore.update(tx, after))) throw fail('CONFLICT')

@@ -27,7 +27,7 @@ export const refundOrder = (
 ): Promise<StoredOrder> =>
   changeOrder(tx, site, id, parts, async (order) => {
     if (amount === undefined && lineItems.length === 0)
-      throw refuse('amount', 'REQUIRED_FIELD', 'must be given where no lines are')
+      throw refuse('amount', 'REQUIRED_FIELD', 'must be given if there are no lines')
     const quantities = new Map<string, number>()
     for (const { lineItemId, quantity } of lineItems)
       quantities.set(lineItemId, (quantities.get(lineItemId) ?? 0) + quantity)

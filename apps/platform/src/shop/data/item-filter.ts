@@ -185,14 +185,14 @@ const search = (
   place: string,
   test: (held: string, sought: string) => boolean,
 ): HeldTest => {
-  if (typeof operand !== 'string') throw refuse(place, 'FORMAT', 'must be a text')
+  if (typeof operand !== 'string') throw refuse(place, 'FORMAT', 'must be text')
   const sought = folded(operand)
   return (held) => typeof held === 'string' && test(folded(held), sought)
 }
 
 const one = (operand: unknown, place: string): Comparable => {
   const value = comparable(operand)
-  if (value === undefined) throw refuse(place, 'FORMAT', 'must be a text, a number, true, false or a date')
+  if (value === undefined) throw refuse(place, 'FORMAT', 'must be text, a number, true, false or a date')
   return value
 }
 

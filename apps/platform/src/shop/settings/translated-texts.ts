@@ -22,17 +22,18 @@ export const translationsOf = ({ languages }: SavedTranslations): NonNullable<Si
   let characters = 0
   for (const [index, { language, texts }] of languages.entries()) {
     const tag = language.toLowerCase().replaceAll('_', '-')
-    if (byLanguage.has(tag)) throw refuse(`${field}[${index}].language`, 'VALIDATION', 'must be named once')
+    if (byLanguage.has(tag))
+      throw refuse(`${field}[${index}].language`, 'VALIDATION', 'must appear only once')
     const known = new Map<string, string>()
     for (const [place, { text, translation }] of texts.entries()) {
       if (known.has(text))
-        throw refuse(`${field}[${index}].texts[${place}].text`, 'VALIDATION', 'must be named once')
+        throw refuse(`${field}[${index}].texts[${place}].text`, 'VALIDATION', 'must appear only once')
       known.set(text, translation)
       characters += text.length + translation.length
     }
     byLanguage.set(tag, Object.fromEntries(known))
   }
   if (characters > MOST_CHARACTERS)
-    throw refuse(field, 'MAX_SIZE', `must have at most ${MOST_CHARACTERS} characters together`)
+    throw refuse(field, 'MAX_SIZE', `must have at most ${MOST_CHARACTERS} characters in total`)
   return Object.fromEntries(byLanguage)
 }

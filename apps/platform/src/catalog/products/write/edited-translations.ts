@@ -18,7 +18,7 @@ export const languageBreaches = (
   const tags = (translations ?? []).map(tagOf)
   return tags.flatMap((tag, index) =>
     tags.indexOf(tag) < index
-      ? [breach(`${field}[${index}].language`, 'VALIDATION', 'must be named once')]
+      ? [breach(`${field}[${index}].language`, 'VALIDATION', 'must appear only once')]
       : [],
   )
 }

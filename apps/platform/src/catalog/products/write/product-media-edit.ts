@@ -132,7 +132,7 @@ export const assertOneOption = (options: readonly OptionSource[]): readonly Opti
     throw refuse(
       'media',
       'VALIDATION',
-      'must belong to one option: the choices of another one have media already',
+      'must belong to one option: choices of another option already have media',
     )
   return options
 }

@@ -50,7 +50,8 @@ export const createBulkChange = (parts: CatalogWritesParts) => {
   ): Promise<V3ItemMetadata[]> => {
     const { site, attempt } = await writeOf(parts, call)
     const revisions = new Map(revised.map(({ id, revision }) => [id, revision]))
-    if (revisions.size < revised.length) throw refuse('products', 'VALIDATION', 'must name each product once')
+    if (revisions.size < revised.length)
+      throw refuse('products', 'VALIDATION', 'must name each product only once')
     const carryOut = async (claimAs: ClaimAs | undefined): Promise<V3ItemMetadata[]> => {
       const { decide, preorders = new Map() } = await plan(site)
       let results: V3ItemMetadata[] = []

@@ -177,7 +177,7 @@ export const createBulkProductWritesV3 = (parts: CatalogWritesParts): BulkProduc
       const { site, attempt } = await writeOf(parts, call)
       const { productIds } = call.input
       if (new Set(productIds).size < productIds.length)
-        throw refuse('productIds', 'VALIDATION', 'must name each product once')
+        throw refuse('productIds', 'VALIDATION', 'must name each product only once')
       const removed = await once(
         database,
         attempt,

@@ -58,7 +58,7 @@ export const placedVariants = (
     const named = id ? known.get(id) : undefined
     if (id && !named) throw fail('VARIANT_NOT_FOUND', { variantId: id })
     if (named && namedIds.has(named.variantId))
-      throw refuse(`${fieldOf(index)}.id`, 'VALIDATION', 'must be named once')
+      throw refuse(`${fieldOf(index)}.id`, 'VALIDATION', 'must appear only once')
     if (named) namedIds.add(named.variantId)
     const choices = read(one) ?? (named && arranged.get(named.variantId)?.choices)
     if (!choices) throw fail('MISSING_VARIANT_OPTION_CHOICE')

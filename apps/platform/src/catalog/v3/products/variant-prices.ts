@@ -38,7 +38,7 @@ export const minorAmount = (amount: string, field: string, currency: string): nu
   const significant = amount.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')
   if ((significant.split('.')[1]?.length ?? 0) > digits)
     throw new InvalidArgument([
-      breach(field, 'DECIMAL_MAX_SCALE', `must have at most ${digits} digits after the point`, digits),
+      breach(field, 'DECIMAL_MAX_SCALE', `must have at most ${digits} decimal places`, digits),
     ])
   return parseMoney(significant, currency).amountMinor
 }

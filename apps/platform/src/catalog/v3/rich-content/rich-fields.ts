@@ -22,7 +22,7 @@ export const listOf = (value: unknown, field: string): readonly unknown[] => {
 /** Returns a text of an object; an empty one if there is none. */
 export const textIn = (object: Fields, name: string, field: string): string => {
   const value = object[name] ?? ''
-  if (typeof value !== 'string') throw refuse(`${field}.${name}`, 'VALIDATION', 'must be a text')
+  if (typeof value !== 'string') throw refuse(`${field}.${name}`, 'VALIDATION', 'must be text')
   return value
 }
 

@@ -38,6 +38,6 @@ const passwordIn = ({ authenticatorId, inputs = {} }: RegisterRequest | LoginReq
     throw refuse('authenticatorId', 'VALIDATION', `must be absent or ${PASSWORD_AUTHENTICATOR}, the password`)
   const [other] = Object.keys(inputs).filter((name) => name !== 'password')
   if (other !== undefined) throw refuse(`inputs.${other}`, 'FIELD_NOT_ALLOWED', 'is not a field')
-  if (typeof inputs.password !== 'string') throw refuse('inputs.password', 'FORMAT', 'must be a text')
+  if (typeof inputs.password !== 'string') throw refuse('inputs.password', 'FORMAT', 'must be text')
   return inputs.password
 }

@@ -38,7 +38,7 @@ export const assertGoodPassword = async (
       reason: 'COMMON',
     })
   if (isOfContext(password, context))
-    throw violation(field, 'VALIDATION', 'must be more than the name of the shop or your own', {
+    throw violation(field, 'VALIDATION', 'must be more than just the name of the shop or your own name', {
       reason: 'CONTEXT',
     })
 }

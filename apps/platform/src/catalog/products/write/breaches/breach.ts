@@ -20,7 +20,7 @@ export const breach = (
 export const scaleBreaches = (field: string, value: number | null | undefined, digits: number): Breaches =>
   value === null || value === undefined || placesOf(value) <= digits
     ? []
-    : [breach(field, 'DECIMAL_MAX_SCALE', `must have at most ${digits} digits after the point`, digits)]
+    : [breach(field, 'DECIMAL_MAX_SCALE', `must have at most ${digits} decimal places`, digits)]
 
 /** Percentages are calculated exactly, so their length is limited. */
 export const PERCENT_DIGITS = 6

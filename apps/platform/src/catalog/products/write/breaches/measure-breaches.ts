@@ -34,7 +34,7 @@ export const unitBreaches = (
         breach(
           'product.pricePerUnitData.baseMeasurementUnit',
           'VALIDATION',
-          'must measure the same as totalMeasurementUnit',
+          'must be a unit of the same kind as totalMeasurementUnit',
         ),
       ]
 }
