@@ -18,7 +18,7 @@ export const PARTLY: Readonly<Record<string, PartlyAnswered>> = {
       ...['bookingsCheckout', 'bookingsBook', 'eventsCheckout', 'paidPlansCheckout'],
       ...['ecomOrderPaymentRequest', 'membersAccount'],
     ],
-    differs: 'leads to no pages of bookings, events, plans, payment requests or the members area',
+    differs: 'no pages for bookings, events, plans, payment requests or the members area',
   },
   addLineItemsToCurrentCartV2: MODIFIERS,
   addLineItemsToCartV2: MODIFIERS,

@@ -60,7 +60,7 @@ const productsOfCollection = (types: OutputTypes): Link => ({
 })
 
 const productOfLine = (types: OutputTypes): Link => ({
-  description: 'The product as it is in the catalog now; null if it is gone or hidden.',
+  description: 'The product as it is in the catalog now; null if it was deleted or is hidden.',
   type: types.of(PRODUCT, 'Product'),
   resolve: (line, _, { batches }) => {
     const reference = fieldIn(line, 'catalogReference')
