@@ -7,9 +7,10 @@ import { useWords } from '../messages/words.tsx'
 import { SessionGate, useStaff } from '../session/SessionGate.tsx'
 import { useLive } from '../session/use-live.ts'
 import { AccountMenu } from './AccountMenu.tsx'
+import { Forbidden } from './Forbidden.tsx'
 import { HelpDialog } from './HelpDialog.tsx'
 import { Palette } from './Palette.tsx'
-import { pagesFor } from './pages.ts'
+import { mayOpen, pagesFor } from './pages.ts'
 
 /** The frame around every page: who is signed in, the way to each page, and the command palette. */
 export function Shell() {
@@ -76,7 +77,7 @@ function Frame() {
       </AppShell.Navbar>
       <AppShell.Main>
         {isGoing && <div className="going" role="progressbar" aria-label={t.loading} />}
-        <Outlet />
+        {mayOpen(user.role, pathname) ? <Outlet /> : <Forbidden />}
       </AppShell.Main>
       <Palette />
       <HelpDialog />

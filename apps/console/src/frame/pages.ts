@@ -27,3 +27,9 @@ export const PAGES: readonly ConsolePage[] = [
 /** Returns the pages that a role may open. */
 export const pagesFor = (role: Role): readonly ConsolePage[] =>
   PAGES.filter(({ roles }) => roles.includes(role))
+
+/** Whether a role may open an address; addresses below a page are the page's. What is no page is for everyone. */
+export const mayOpen = (role: Role, pathname: string): boolean => {
+  const page = PAGES.find(({ path }) => path !== '/' && `${pathname}/`.startsWith(`${path}/`))
+  return page?.roles.includes(role) ?? true
+}
