@@ -1,4 +1,6 @@
 import {
+  createProduct,
+  deleteProduct,
   getCatalogVersion,
   getCollection,
   getCollectionBySlug,
@@ -190,6 +192,27 @@ describe('the catalog over HTTP', () => {
       query: { filter: { name: { $startsWith: 'TABLE' } }, sort: [{ fieldName: 'name' }] },
     })
     expect(found.collections?.map(({ slug }) => slug)).toEqual(['tableware'])
+  })
+
+  it('pages on by cursor, for merchants, after the product that ended a page is deleted', async () => {
+    const merchant = await shop.merchant()
+    const { product } = await merchant.call(createProduct, {
+      product: { name: 'Apron', slug: 'apron', productType: 'physical', priceData: { price: 9 } },
+    })
+    const query = { sort: [{ fieldName: 'slug' }], cursorPaging: { limit: 1 } }
+    const first = await merchant.call(queryProducts, { query })
+    expect(first.products).toMatchObject([{ slug: 'apron' }])
+    expect(first.metadata).toEqual({ count: 1, cursors: { next: expect.any(String) } })
+    await merchant.call(deleteProduct, { id: product?.id })
+    const cursorPaging = { limit: 5, cursor: first.metadata?.cursors?.next }
+    const rest = await merchant.call(queryProducts, { query: { cursorPaging } })
+    expect(rest.products.map(({ slug }) => slug)).toEqual(['bowl', 'mug', 'sample'])
+    expect(rest.metadata).toEqual({ count: 3, cursors: {} })
+    const { status, body } = await visitor.try(queryProducts, { query })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({
+      details: { validationError: { fieldViolations: [{ field: 'query.cursorPaging' }] } },
+    })
   })
 
   it('has catalog version 1', async () => {

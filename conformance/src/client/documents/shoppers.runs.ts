@@ -89,6 +89,11 @@ export const SHOPPERS: Runs = {
       expect(slugs).toContainEqual(['milk-jug'])
       using asData = await run(page, 1)
       expect(asData.printed).toEqual([['Studio Mug']])
+      const merchant = await shop.app(['catalog:read'])
+      using byCursor = await run(page, 2, { apiKey: merchant.authorization, siteId: shop.site.siteId })
+      const counts = byCursor.printed.map(([count]) => Number(count))
+      const all = await merchant.call(queryProducts, { query: {} })
+      expect(counts.reduce((sum, count) => sum + count)).toBe(all.metadata?.total)
     },
   },
   'docs/client/query-with-graphql.md': {

@@ -74,11 +74,13 @@ export interface Order {
   readonly outer: string
 }
 
+/** A column named twice counts once. */
+export const distinctSorts = (sort: readonly Sort[]): Sort[] =>
+  sort.filter(({ field }, index) => sort.findIndex((other) => other.field.column === field.column) === index)
+
 /** @param ties - columns that are unique together, such as m.product_number */
 export const orderOf = (sort: readonly Sort[], ...ties: string[]): Order => {
-  const fields = sort.filter(
-    ({ field }, index) => sort.findIndex((other) => other.field.column === field.column) === index,
-  )
+  const fields = distinctSorts(sort)
   const last = fields.at(-1)?.descending ?? false
   const parts = [
     ...fields.map(({ field, descending }, index) => ({

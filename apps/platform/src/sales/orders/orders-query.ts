@@ -11,7 +11,7 @@ import { InvalidArgument, refuse } from '../../floor/failure.ts'
 import { isObject } from '../../floor/http/bodies/json-body.ts'
 import type { Field, Fields } from '../../floor/query/field.ts'
 import { type Query, readQuery, type Sort } from '../../floor/query/language.ts'
-import { isOfFewForms, orderOf, sqlOf } from '../../floor/query/sql.ts'
+import { distinctSorts, isOfFewForms, orderOf, sqlOf } from '../../floor/query/sql.ts'
 import type { StoredOrder } from './order.ts'
 import { ORDER_COLUMNS, type OrderRow, orderOf as orderOfRow } from './orders.store.ts'
 
@@ -131,7 +131,7 @@ const readSearch = ({ filter, sort }: Place, limit: number | undefined, moneyDig
  */
 const behindOf = (sorts: readonly Sort[], values: readonly Value[]): Sql => {
   const columns = [
-    ...distinct(sorts).map(({ field: { kind, column }, descending }) => ({ kind, column, descending })),
+    ...distinctSorts(sorts).map(({ field: { kind, column }, descending }) => ({ kind, column, descending })),
     { kind: 'text' as const, column: 'o.order_id', descending: sorts.at(-1)?.descending ?? false },
   ]
   if (columns.length !== values.length) throw badCursor()
@@ -155,18 +155,12 @@ const isHeldBy = (kind: Field['kind'], value: Value | undefined): boolean =>
 
 const COUNTED: readonly Field['kind'][] = ['money', 'number', 'time', 'flag']
 
-/** As in `orderOf`: a column named twice counts once. */
-const distinct = (sorts: readonly Sort[]): Sort[] =>
-  sorts.filter(
-    ({ field: { column } }, index) => sorts.findIndex((other) => other.field.column === column) === index,
-  )
-
 const cursorOf = (
   { filter, sort }: Place,
   row: Readonly<Record<string, Value>>,
   sorts: readonly Sort[],
 ): string => {
-  const names = [...distinct(sorts).map((_, index) => `sort_${index + 1}`), 'tie_1']
+  const names = [...distinctSorts(sorts).map((_, index) => `sort_${index + 1}`), 'tie_1']
   const behind = names.map((name) => row[name])
   return Buffer.from(JSON.stringify({ filter, sort, behind })).toString('base64url')
 }

@@ -1,3 +1,4 @@
+import type { Value } from '../../../floor/database/database.ts'
 import {
   type Bound,
   boundOften,
@@ -21,6 +22,13 @@ export interface PageRow {
   measure: number
 }
 
+/** A product of a page and the values it is sorted by, under the names of `orderOf`. */
+export interface ListedRow extends Readonly<Record<string, Value>> {
+  readonly tie_1: number
+  readonly revision: number
+  readonly variant_count: number
+}
+
 /** A query on one site, as statements with their values. */
 export interface ProductList {
   /** Whether many other queries share its statements. */
@@ -30,6 +38,8 @@ export interface ProductList {
   /** The one product it is about, if so; such reads are batched. */
   readonly key: ProductKey | undefined
   readonly page: Bound<PageRow>
+  /** The page as rows, for cursors: only what comes after a place, if one is given. */
+  rowsAfter(place: Condition | undefined): Bound<ListedRow>
   readonly pageCost: Cost
   readonly total: Bound<Counted>
   readonly totalCost: Cost
@@ -90,6 +100,15 @@ export const productList = (siteId: string, audience: Audience, query: Query): P
         values: [...measure.values, ...inner.values, query.limit, query.offset, siteId],
       },
     ),
+    rowsAfter: (place) => {
+      const from = { ...shelf, where: sqlOf(conjunction([...rest, ...(place ? [place] : [])]), 'm') }
+      const { text, values } = ordered(from, order, query.limit)
+      return boundOnce({
+        text: `SELECT page.*, w.revision, w.variant_count FROM (${text} ORDER BY ${order.inner} ${PAGED}) page
+          JOIN product_wire w ON w.site_id = ? AND w.product_number = page.tie_1 ORDER BY ${order.outer}`,
+        values: [...values, query.limit, 0, siteId],
+      })
+    },
     pageCost: pageCost(rest, query.sort, query.offset, INDEXES),
     total: bind({
       text: `SELECT count(*) AS total, ${changes.text} AS changes FROM (${counted.text}) counted`,

@@ -1,6 +1,7 @@
 import type { Product, QueryProductsPlatformizedResponse } from '@vitrine/contract'
+import { minorDigits } from '@vitrine/pricing'
 import type { Database, Reader } from '../../../floor/database/database.ts'
-import { readOne } from '../../../floor/database/statements/bound-statement.ts'
+import { readAll, readOne } from '../../../floor/database/statements/bound-statement.ts'
 import { fail } from '../../../floor/failure.ts'
 import { JsonBytes, Tagged } from '../../../floor/http/answers.ts'
 import type { ReaderFor } from '../../../floor/query/reader.ts'
@@ -17,8 +18,9 @@ import { productRecords } from '../records/product-records.store.ts'
 import { productStamps, stampOf } from '../records/product-stamps.store.ts'
 import { keyedProduct } from './keyed-product.store.ts'
 import { createListedProducts } from './listed-products.ts'
-import { type PageRow, placesOf } from './product-list.store.ts'
-import { createProductPlans, type ProductPlan } from './product-plans.ts'
+import { hasCursorPaging, printProductCursor, readCursorQuery } from './product-cursor.ts'
+import { type PageRow, placesOf, productList } from './product-list.store.ts'
+import { createProductPlans, PAGE_VARIANTS, type ProductPlan } from './product-plans.ts'
 import type { Totals } from './totals.ts'
 
 /** The reads of products: for visitors from stored bytes, for merchants from rows. */
@@ -66,6 +68,44 @@ export const createProductQueries = (
     return totals.of(page, list.total, () => readerFor(reader, list.totalCost, list.size))
   }
 
+  const merchantProducts = async (
+    reader: Reader,
+    view: View,
+    places: readonly Place[],
+    maxVariants: number,
+  ): Promise<Product[]> => {
+    const numbers = places.map(({ number }) => number)
+    const records = inOrder(numbers, await productRecords.byNumber(reader, view.site.siteId, numbers))
+    const withVariants = sumOf(places) <= maxVariants
+    return records.map((record) => ({
+      ...productOf(record, view),
+      variants: withVariants ? variantsOf(record, view) : [],
+    }))
+  }
+
+  /** A page at a cursor: it costs the same at any depth, and nothing is counted. */
+  const merchantPageByCursor = async (
+    reader: Reader,
+    view: View,
+    given: Record<string, unknown>,
+  ): Promise<QueryProductsPlatformizedResponse> => {
+    const { siteId, currency } = view.site
+    const { query, after, asked } = readCursorQuery(given, minorDigits(currency))
+    const { limit, sort } = query
+    const list = productList(siteId, 'merchant', { ...query, limit: limit + 1 })
+    const found = await readAll(await readerFor(reader, list.pageCost, list.size), list.rowsAfter(after))
+    const rows = found.slice(0, limit)
+    const last = found.length > limit ? rows.at(-1) : undefined
+    const places = rows.map((row) => ({
+      number: row.tie_1,
+      revision: row.revision,
+      variantCount: row.variant_count,
+    }))
+    const products = await merchantProducts(reader, view, places, PAGE_VARIANTS)
+    const cursors = last ? { next: printProductCursor(asked, sort, last) } : {}
+    return { products, metadata: { count: products.length, cursors } }
+  }
+
   return {
     /** Products by number. */
     listed: createListedProducts(productBytes, mediaUrl),
@@ -92,21 +132,13 @@ export const createProductQueries = (
       view: View,
       query: unknown,
     ): Promise<QueryProductsPlatformizedResponse> => {
+      if (hasCursorPaging(query)) return merchantPageByCursor(reader, view, query)
       const { site } = view
       const plan = planOf(site, 'merchant', query)
       const row = await readPage(reader, site, plan)
       const total = await totalOf(reader, site, plan, row)
-      const places = placesOf(row)
-      const numbers = places.map(({ number }) => number)
-      const records = inOrder(numbers, await productRecords.byNumber(reader, site.siteId, numbers))
-      const withVariants = sumOf(places) <= plan.maxVariants
-      return {
-        products: records.map((record) => ({
-          ...productOf(record, view),
-          variants: withVariants ? variantsOf(record, view) : [],
-        })),
-        metadata: { count: records.length, offset: plan.offset, total },
-      }
+      const products = await merchantProducts(reader, view, placesOf(row), plan.maxVariants)
+      return { products, metadata: { count: products.length, offset: plan.offset, total } }
     },
 
     /** One product for visitors, as bytes. Hidden ones don't exist for them. */
