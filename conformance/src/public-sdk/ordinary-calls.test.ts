@@ -210,6 +210,25 @@ for (const engine of ENGINES) {
       expect(currencies).toContainEqual({ code: 'EUR', symbol: '€' })
     })
 
+    it("converts amounts at the shop's own rates", async () => {
+      const { currencies: own } = visitor()
+      const { currency, conversionRates } = opened.shop.site
+      const [to = '', rate] = Object.entries(conversionRates)[0] ?? []
+      const { rate: { value, decimalPlaces = 0 } = {} } = await own.getConversionRate({ from: currency, to })
+      expect(Number(value) / 10 ** decimalPlaces).toBe(Number(rate))
+      const amounts = [{ value: '1000', decimalPlaces: 2 }, { value: '0' }]
+      const { amounts: there = [] } = await own.convertCurrency({ from: currency, to }, amounts)
+      expect(there.map((one) => Number(one.value))).toEqual([1000 * Number(rate), 0])
+      const back = await own.convertCurrency({ from: to, to: currency }, there)
+      expect(back.amounts).toEqual([
+        { value: '1000', decimalPlaces: 2 },
+        { value: '0', decimalPlaces: 2 },
+      ])
+      await expect(own.getConversionRate({ from: currency, to: 'XAU' })).rejects.toMatchObject({
+        details: { validationError: { fieldViolations: [{ field: 'to' }] } },
+      })
+    })
+
     // As @wix/auto_sdk_headless-site-assets_scripts asks.
     it('adds no scripts to the pages of a storefront', async () => {
       const { shop } = opened

@@ -27,7 +27,7 @@ const SORTING: readonly Sorting[] = [
     name: 'Browse and search',
     about: 'Products, variants, collections, stock and recommendations, as shoppers see them.',
     holds:
-      /^(catalogReader|collectionReader|catalogVersioning|inventoryReader|recommendations|backInStock)\.|\.(searchProducts|findMoved\w+|getShop|listCurrencies|listSiteScripts)$/,
+      /^(catalogReader|collectionReader|catalogVersioning|inventoryReader|recommendations|backInStock)\.|\.(searchProducts|findMoved\w+|getShop|listCurrencies|convertCurrency|getConversionRate|listSiteScripts)$/,
   },
   {
     id: 'catalog-v3',

@@ -14,7 +14,16 @@ export {
   parseMoney,
   subtractMoney,
 } from './money.ts'
-export { afterDiscount, changedBy, converter, discounted, percentageOf, splitMoney } from './rates.ts'
+export {
+  afterDiscount,
+  changedBy,
+  converter,
+  type Decimal,
+  discounted,
+  exchanged,
+  percentageOf,
+  splitMoney,
+} from './rates.ts'
 export { cartTotals } from './totals/cart-totals.ts'
 export type { AppliedReduction, Discount, DiscountError, DiscountScope } from './totals/discounts.ts'
 export type { PricedLine } from './totals/lines.ts'

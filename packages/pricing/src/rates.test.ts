@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addMoney, money, parseMoney } from './money.ts'
-import { changedBy, converter, discounted, percentageOf, splitMoney } from './rates.ts'
+import { changedBy, converter, discounted, exchanged, percentageOf, splitMoney } from './rates.ts'
 
 const price = fc.integer({ min: 0, max: 1_000_000_000_000 }).map((amount) => money(amount, 'EUR'))
 const signed = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map((amount) => money(amount, 'EUR'))
@@ -30,6 +30,22 @@ describe('conversion', () => {
         const [low, high] = a.amountMinor <= b.amountMinor ? [a, b] : [b, a]
         expect(convert(low).amountMinor).toBeLessThanOrEqual(convert(high).amountMinor)
         expect(Math.sign(convert(a).amountMinor) * Math.sign(a.amountMinor)).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+
+  it('converts between two currencies by their worth in a third, rounded once', () => {
+    const amount = { digits: 1099n, places: 2 }
+    expect(exchanged(amount, '1.10', '160', 0)).toEqual({ digits: 1599n, places: 0 })
+    expect(exchanged({ digits: -5n, places: 1 }, '1', '1', 0)).toEqual({ digits: 0n, places: 0 })
+    expect(exchanged({ digits: 1n, places: 0 }, '3', '1', 5)).toEqual({ digits: 33333n, places: 5 })
+    expect(() => exchanged(amount, '0', '1', 2)).toThrow(RangeError)
+    fc.assert(
+      fc.property(signed, fc.integer({ min: 1, max: 1_000_000 }), ({ amountMinor }, millionths) => {
+        const rate = (millionths / 1_000_000).toFixed(6)
+        const direct = converter(rate, 'EUR', 'USD')(money(amountMinor, 'EUR')).amountMinor
+        const { digits } = exchanged({ digits: BigInt(amountMinor), places: 2 }, '1', rate, 2)
+        expect(digits).toBe(BigInt(direct))
       }),
     )
   })

@@ -26,6 +26,33 @@ export const converter = (
   }
 }
 
+/** A decimal number: its digits, and how many of them are decimal places. 10.95 is 1095 with 2. */
+export interface Decimal {
+  readonly digits: bigint
+  readonly places: number
+}
+
+/**
+ * Converts a decimal number between two currencies by what each is worth in a third one. Rounded once, halves to even.
+ * @param from - decimal text, greater than zero: how many units of the number's own currency one of the third buys
+ * @param to - the same for the other currency
+ * @param places - decimal places of the result
+ * @throws {RangeError} when a rate is negative or not a decimal number, or `from` is zero
+ * @example exchanged({ digits: 1099n, places: 2 }, '1.10', '160', 0) // { digits: 1599n, places: 0 }
+ */
+export const exchanged = (
+  { digits, places: given }: Decimal,
+  from: string,
+  to: string,
+  places: number,
+): Decimal => {
+  const [sold, bought] = [fractionOf(from), fractionOf(to)]
+  if (sold.numerator <= 0n || bought.numerator < 0n) throw new RangeError(`${from} and ${to} are not rates`)
+  const up = digits * bought.numerator * sold.denominator * 10n ** BigInt(places)
+  const down = sold.numerator * bought.denominator * 10n ** BigInt(given)
+  return { digits: roundFraction(up, down), places }
+}
+
 /**
  * Calculates a percentage of an amount, such as a discount. Rounded once, to the minor unit; for an amount
  * that is not negative, the result lies between zero and the amount.

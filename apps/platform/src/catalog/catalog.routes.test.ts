@@ -203,10 +203,10 @@ describe('the catalog over HTTP', () => {
     const first = await merchant.call(queryProducts, { query })
     expect(first.products).toMatchObject([{ slug: 'apron' }])
     expect(first.metadata).toEqual({ count: 1, cursors: { next: expect.any(String) } })
-    await merchant.call(deleteProduct, { id: product?.id })
+    await merchant.call(deleteProduct, { id: product?.id ?? '' })
     const cursorPaging = { limit: 5, cursor: first.metadata?.cursors?.next }
     const rest = await merchant.call(queryProducts, { query: { cursorPaging } })
-    expect(rest.products.map(({ slug }) => slug)).toEqual(['bowl', 'mug', 'sample'])
+    expect(rest.products?.map(({ slug }) => slug)).toEqual(['bowl', 'mug', 'sample'])
     expect(rest.metadata).toEqual({ count: 3, cursors: {} })
     const { status, body } = await visitor.try(queryProducts, { query })
     expect(status).toBe(400)

@@ -2,6 +2,10 @@ import type { Empty } from '../declare/empty.schemas.ts'
 import { operation } from '../declare/operation.ts'
 import { currencyConverter, siteScripts, vitrine } from '../declare/service.ts'
 import type {
+  ConversionRateRequest,
+  ConversionRateResponse,
+  ConvertCurrencyRequest,
+  ConvertCurrencyResponse,
   CurrenciesResponse,
   ShopResponse,
   SiteScriptsRequest,
@@ -22,6 +26,22 @@ export const listCurrencies = /* @__PURE__ */ operation<Empty, CurrenciesRespons
   currencyConverter,
   'GET',
   '/v1/currencies',
+)
+
+export const convertCurrency = /* @__PURE__ */ operation<ConvertCurrencyRequest, ConvertCurrencyResponse>(
+  'convertCurrency',
+  "Converts amounts between two of the shop's currencies, at the rates its prices are shown with.",
+  currencyConverter,
+  'POST',
+  '/v1/currencies/amounts/:from/convert/:to',
+)
+
+export const getConversionRate = /* @__PURE__ */ operation<ConversionRateRequest, ConversionRateResponse>(
+  'getConversionRate',
+  "Reads what one unit of a currency is worth in another of the shop's currencies.",
+  currencyConverter,
+  'GET',
+  '/v1/currencies/rate/:from/convert/:to',
 )
 
 export const listSiteScripts = /* @__PURE__ */ operation<SiteScriptsRequest, SiteScriptsResponse>(

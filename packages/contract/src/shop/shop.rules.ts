@@ -1,7 +1,22 @@
 import { Empty } from '../declare/empty.schemas.ts'
 import { rule } from '../declare/rule.ts'
-import { getShop, listCurrencies, listSiteScripts } from './shop.operations.ts'
-import { CurrenciesResponse, ShopResponse, SiteScriptsRequest, SiteScriptsResponse } from './shop.schemas.ts'
+import {
+  convertCurrency,
+  getConversionRate,
+  getShop,
+  listCurrencies,
+  listSiteScripts,
+} from './shop.operations.ts'
+import {
+  ConversionRateRequest,
+  ConversionRateResponse,
+  ConvertCurrencyRequest,
+  ConvertCurrencyResponse,
+  CurrenciesResponse,
+  ShopResponse,
+  SiteScriptsRequest,
+  SiteScriptsResponse,
+} from './shop.schemas.ts'
 
 /** Rules for the shop operations: callers, schemas and errors. */
 export const shopRules = [
@@ -13,6 +28,18 @@ export const shopRules = [
     errors: [],
   }),
   rule(listCurrencies, { access: 'visitor', input: Empty, output: CurrenciesResponse, errors: [] }),
+  rule(convertCurrency, {
+    access: 'visitor',
+    input: ConvertCurrencyRequest,
+    output: ConvertCurrencyResponse,
+    errors: [],
+  }),
+  rule(getConversionRate, {
+    access: 'visitor',
+    input: ConversionRateRequest,
+    output: ConversionRateResponse,
+    errors: [],
+  }),
   rule(listSiteScripts, {
     access: 'visitor',
     input: SiteScriptsRequest,

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { currencyCode } from '../declare/schema.ts'
+import { currencyCode, nullable, timestamp } from '../declare/schema.ts'
 import { DeliveryWindow } from '../settings/delivery-settings.schemas.ts'
 import { returnDays } from '../settings/return-days.ts'
 import { timeZone } from '../settings/time-zone.ts'
@@ -81,6 +81,51 @@ export const CurrenciesResponse = Type.Object(
   { title: 'CurrenciesResponse' },
 )
 export type CurrenciesResponse = Type.Static<typeof CurrenciesResponse>
+
+/** A decimal number: its digits, and how many of them are decimal places. 10.95 is `1095` with 2. */
+export const DecimalValue = Type.Object(
+  {
+    value: Type.String({ pattern: '^-?[0-9]{1,19}$', description: 'a whole number as text, such as 1095' }),
+    decimalPlaces: Type.Optional(Type.Integer({ minimum: 0, maximum: 18 })),
+  },
+  { title: 'DecimalValue' },
+)
+export type DecimalValue = Type.Static<typeof DecimalValue>
+
+/** When the shop set its rates; null, because the platform doesn't keep that time. */
+const rateTimestamp = Type.Optional(nullable(timestamp))
+
+/** Request for `getConversionRate`: two of the shop's currencies. */
+export const ConversionRateRequest = Type.Object(
+  { from: currencyCode, to: currencyCode },
+  { title: 'ConversionRateRequest' },
+)
+export type ConversionRateRequest = Type.Static<typeof ConversionRateRequest>
+
+/** Response of `getConversionRate`: the rate with up to 10 decimal places. */
+export const ConversionRateResponse = Type.Object(
+  { rate: DecimalValue, rateTimestamp },
+  { title: 'ConversionRateResponse' },
+)
+export type ConversionRateResponse = Type.Static<typeof ConversionRateResponse>
+
+/** Request for `convertCurrency`: amounts in one of the shop's currencies, and the currency to get them in. */
+export const ConvertCurrencyRequest = Type.Object(
+  {
+    from: currencyCode,
+    to: currencyCode,
+    amounts: Type.Array(DecimalValue, { minItems: 1, maxItems: 100 }),
+  },
+  { title: 'ConvertCurrencyRequest' },
+)
+export type ConvertCurrencyRequest = Type.Static<typeof ConvertCurrencyRequest>
+
+/** Response of `convertCurrency`: the amounts in the same order, each rounded once to the currency's smallest unit. */
+export const ConvertCurrencyResponse = Type.Object(
+  { amounts: Type.Array(DecimalValue), rateTimestamp },
+  { title: 'ConvertCurrencyResponse' },
+)
+export type ConvertCurrencyResponse = Type.Static<typeof ConvertCurrencyResponse>
 
 const page = Type.Optional(Type.String({ maxLength: 2000 }))
 

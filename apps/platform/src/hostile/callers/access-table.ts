@@ -33,7 +33,7 @@ const TABLE: readonly Row[] = [
     calls: `getProduct queryProducts queryProductsByText getProductOptionsAvailability queryProductVariants queryStoreVariants
       getStoreVariant getStoreCollectionBySlug getCollection getCollectionBySlug queryCollections
       getCatalogVersion getRecommendation listAvailableAlgorithms searchProducts findMovedProduct findMovedCollection
-      getShop listCurrencies listSiteScripts graphql watchChanges listChanges
+      getShop listCurrencies convertCurrency getConversionRate listSiteScripts graphql watchChanges listChanges
       countCategories countV3Products getAllProductsCategory getBrand getCategory getCategoryBySlug
       getCustomization getInfoSection getRibbon getV3Product getV3ProductBySlug listCategoriesForItem
       listItemsInCategory listTrees queryBrands queryCategories queryCustomizations queryInfoSections

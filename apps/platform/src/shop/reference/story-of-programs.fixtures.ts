@@ -83,4 +83,10 @@ const tokens = async (shop: Shop, { record }: Recorder): Promise<void> => {
   await record(...anyone, api.revokeToken, { token: refresh_token ?? '', clientId })
   const visitor = ['visitor', await shop.visitor()] as const
   await record(...visitor, api.listCurrencies, {})
+  const identifiers = { from: shop.site.currency, to: Object.keys(shop.site.conversionRates)[0] ?? '' }
+  await record(...visitor, api.getConversionRate, identifiers)
+  await record(...visitor, api.convertCurrency, {
+    ...identifiers,
+    amounts: [{ value: '1095', decimalPlaces: 2 }],
+  })
 }

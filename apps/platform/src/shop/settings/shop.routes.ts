@@ -1,9 +1,16 @@
 import type { LoginProvider, Shop } from '@vitrine/contract'
-import { getShop, listCurrencies, listSiteScripts } from '@vitrine/contract/operations'
+import {
+  convertCurrency,
+  getConversionRate,
+  getShop,
+  listCurrencies,
+  listSiteScripts,
+} from '@vitrine/contract/operations'
 import type { Database } from '../../floor/database/database.ts'
 import { answer, type Route } from '../calls/answer.ts'
 import type { Site } from '../sites/site.ts'
 import { type Brand, findBrand } from './brand.ts'
+import { conversionRate, convertedAmounts } from './currency-rates.ts'
 import { type Delivery, NO_DELIVERY } from './delivery-terms.ts'
 import { settingsStore } from './settings.store.ts'
 import { shopDeliveries } from './shop-deliveries.ts'
@@ -38,6 +45,8 @@ export const shopRoutes = (database: Database, findLoginProviders: FindLoginProv
     }
   }),
   answer(listCurrencies, async ({ site }) => ({ currencies: currenciesOf(await site()) })),
+  answer(convertCurrency, async ({ site, input }) => convertedAmounts(await site(), input)),
+  answer(getConversionRate, async ({ site, input }) => conversionRate(await site(), input)),
   answer(listSiteScripts, async () => ({ siteScripts: [] })),
 ]
 

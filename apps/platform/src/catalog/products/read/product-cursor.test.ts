@@ -58,12 +58,12 @@ for (const engine of ENGINES) {
     it('follow each other as the pages by offset do, in every order and for every filter', async () => {
       for (const [index, sort] of SORTS.entries()) {
         const filter = FILTERS[index % FILTERS.length]
-        const { products: all } = await find({ filter, sort, paging: { limit: 100 } })
+        const { products: all = [] } = await find({ filter, sort, paging: { limit: 100 } })
         const found: string[] = []
         for (let cursor: string | null | undefined = ''; cursor !== undefined; ) {
           const asked: object = cursor ? {} : { filter, sort }
           const page = await find({ ...asked, cursorPaging: { limit: 5, ...(cursor && { cursor }) } })
-          found.push(...page.products.map(({ id }) => id))
+          found.push(...(page.products ?? []).map(({ id }) => id))
           cursor = page.metadata?.cursors?.next ?? undefined
         }
         expect([sort, found]).toEqual([sort, all.map(({ id }) => id)])
