@@ -202,6 +202,47 @@ for (const engine of ENGINES) {
         choicesSettings: { choices: [{ name: 'Waxed' }, { name: 'Raw' }] },
       })
       expect(updated.choicesSettings?.choices?.map(({ name }) => name)).toEqual(['Waxed', 'Raw'])
+      const ids = wanted(updated.choicesSettings?.choices).map(({ _id }) => wanted(_id))
+      const reordered = await app.customizationsV3.reorderCustomizationChoices(id, wanted(updated.revision), {
+        choiceIds: ids.toReversed(),
+      })
+      const names = ({ customization: one }: { customization?: customizationsV3.Customization }) =>
+        one?.choicesSettings?.choices?.map(({ name }) => name)
+      expect(names(reordered)).toEqual(['Raw', 'Waxed'])
+      const soaped = [{ name: 'Soaped', choiceType: customizationsV3.ChoiceType.CHOICE_TEXT }]
+      expect(names(await app.customizationsV3.setCustomizationChoices(id, soaped))).toEqual(['Soaped'])
+    })
+
+    it('customizationsV3: create, update and count several', async () => {
+      const option = (name: string) => ({
+        ...{ name, customizationType: customizationsV3.CustomizationType.PRODUCT_OPTION },
+        choicesSettings: { choices: [{ name: 'Plain' }] },
+      })
+      const made = await app.customizationsV3.bulkCreateCustomizations([option('Grain'), option('Edge')], {
+        returnEntity: true,
+      })
+      expect(made.bulkActionMetadata).toMatchObject({ totalSuccesses: 2, totalFailures: 0 })
+      const grain = wanted(made.results?.[0]?.customization?._id)
+      const added = await app.customizationsV3.bulkAddCustomizationChoices([
+        { customizationId: grain, choices: [{ name: 'Flamed' }] },
+      ])
+      expect(added.results).toMatchObject([{ itemMetadata: { _id: grain, success: true } }])
+      const updated = await app.customizationsV3.bulkUpdateCustomizations(
+        [
+          {
+            customization: {
+              ...{ _id: grain, name: 'Grain', revision: '2' },
+              choicesSettings: { choices: [{ name: 'Flamed' }] },
+            },
+          },
+        ],
+        { returnEntity: true },
+      )
+      expect(updated.results?.[0]?.customization?.choicesSettings?.choices).toMatchObject([
+        { name: 'Flamed' },
+      ])
+      const counted = await app.customizationsV3.countCustomizations({ filter: { name: 'Grain' } })
+      expect(counted).toEqual({ count: 1 })
     })
 
     it('categories: create, fill, move, delete', async () => {

@@ -5,6 +5,7 @@ import type { Answer, Argument } from '../wire/forms.ts'
 import { kept } from './v3.shapes.ts'
 
 const gives = { customization: kept }
+const bulk = { results: { customization: kept } }
 
 /** An option or modifier that products share by name. */
 export type Customization = Answer<wire.Customization, typeof kept>
@@ -14,6 +15,13 @@ export type CustomizationInput = Argument<wire.CreateCustomizationRequest['custo
 export type UpdateCustomization = Argument<Omit<wire.UpdateCustomizationRequest['customization'], 'id'>>
 /** A choice to add. */
 export type Choice = Argument<wire.AddCustomizationChoicesRequest['choices'][number]>
+
+/** Whether the answer has the customizations; default false. */
+export interface ReturnEntity {
+  readonly returnEntity?: boolean
+}
+/** What became of each option or modifier, by its place in the request. */
+export type BulkCustomizationsResponse = Answer<wire.BulkCustomizationsResponse, typeof bulk>
 
 /** Creates an option or modifier for products to share. For merchants and apps, like all writes. */
 export const createCustomization: (customization: CustomizationInput) => Promise<Customization> =
@@ -42,12 +50,64 @@ export const addCustomizationChoices: (
   { gives },
 )
 
-/** Removes choices that no product has. */
+/** Replaces the choices of an option or modifier. Those that products have must stay. */
+export const setCustomizationChoices: (
+  customizationId: string,
+  choices: readonly Choice[],
+) => Promise<{ customization: Customization }> = /* @__PURE__ */ method(
+  operations.setCustomizationChoices,
+  (customizationId, choices) => ({ customizationId, choices }),
+  { gives },
+)
+
+/** Removes choices that no product has; with a `revision`, only if it is still the current one. */
 export const removeCustomizationChoices: (
   customizationId: string,
   choiceIds: readonly string[],
+  options?: { readonly revision?: string },
 ) => Promise<{ customization: Customization }> = /* @__PURE__ */ method(
   operations.removeCustomizationChoices,
-  (customizationId, choiceIds) => ({ customizationId, choiceIds }),
+  (customizationId, choiceIds, options) => ({ ...options, customizationId, choiceIds }),
   { gives },
+)
+
+/** Puts the choices of an option or modifier in another order: the ids of all of them, each once. */
+export const reorderCustomizationChoices: (
+  customizationId: string,
+  revision: string,
+  options: { readonly choiceIds: readonly string[] },
+) => Promise<{ customization: Customization }> = /* @__PURE__ */ method(
+  operations.reorderCustomizationChoices,
+  (customizationId, revision, options) => ({ ...options, customizationId, revision }),
+  { gives },
+)
+
+/** Creates up to 100 options and modifiers; each succeeds or fails by itself. */
+export const bulkCreateCustomizations: (
+  customizations: readonly CustomizationInput[],
+  options?: ReturnEntity,
+) => Promise<BulkCustomizationsResponse> = /* @__PURE__ */ method(
+  operations.bulkCreateCustomizations,
+  (customizations, options) => ({ ...options, customizations }),
+  { gives: bulk },
+)
+
+/** Replaces the choices of up to 100 options and modifiers, each by its revision and by itself. */
+export const bulkUpdateCustomizations: (
+  customizations: readonly { readonly customization: UpdateCustomization & { readonly _id: string } }[],
+  options?: ReturnEntity,
+) => Promise<BulkCustomizationsResponse> = /* @__PURE__ */ method(
+  operations.bulkUpdateCustomizations,
+  (customizations, options) => ({ ...options, customizations }),
+  { gives: bulk },
+)
+
+/** Adds choices to up to 100 options and modifiers, each by itself. */
+export const bulkAddCustomizationChoices: (
+  customizationsChoices: readonly { readonly customizationId: string; readonly choices: readonly Choice[] }[],
+  options?: ReturnEntity,
+) => Promise<BulkCustomizationsResponse> = /* @__PURE__ */ method(
+  operations.bulkAddCustomizationChoices,
+  (customizationsChoices, options) => ({ ...options, customizationsChoices }),
+  { gives: bulk },
 )

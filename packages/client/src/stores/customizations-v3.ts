@@ -28,6 +28,13 @@ export const getCustomization: (_id: string) => Promise<Customization> = /* @__P
   { gives: { customization }, answers: 'customization' },
 )
 
+/** Counts options and modifiers, all of them or those that fit a filter. */
+export const countCustomizations: (options?: {
+  readonly filter?: Readonly<Record<string, unknown>> | null
+}) => Promise<{ count: number }> = /* @__PURE__ */ method(operations.countCustomizations, (options) => ({
+  ...options,
+}))
+
 /** Queries options and modifiers step by step; pages have cursors. */
 export const queryCustomizations: () => CursorQueryBuilder<
   Customization,

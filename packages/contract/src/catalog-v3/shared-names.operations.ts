@@ -4,10 +4,16 @@ import type {
   AddCustomizationChoicesRequest,
   BrandIdRequest,
   BrandResponse,
+  BulkAddCustomizationChoicesRequest,
   BulkBrandsResponse,
+  BulkCreateCustomizationsRequest,
+  BulkCustomizationsResponse,
   BulkGetOrCreateBrandsRequest,
   BulkGetOrCreateRibbonsRequest,
   BulkRibbonsResponse,
+  BulkUpdateCustomizationsRequest,
+  CountCustomizationsRequest,
+  CountCustomizationsResponse,
   CreateBrandRequest,
   CreateCustomizationRequest,
   CreateRibbonRequest,
@@ -24,8 +30,10 @@ import type {
   QueryRibbonsResponse,
   QuerySharedRequest,
   RemoveCustomizationChoicesRequest,
+  ReorderCustomizationChoicesRequest,
   RibbonIdRequest,
   RibbonResponse,
+  SetCustomizationChoicesRequest,
   UpdateCustomizationRequest,
 } from './shared-names.schemas.ts'
 
@@ -45,6 +53,17 @@ export const queryCustomizations = /* @__PURE__ */ queryOperation<
   'Queries the options and modifiers that products share, with all their choices.',
   customizationsV3,
   '/v3/customizations/query',
+)
+
+export const countCustomizations = /* @__PURE__ */ operation<
+  CountCustomizationsRequest,
+  CountCustomizationsResponse
+>(
+  'countCustomizations',
+  'Counts the options and modifiers that products share.',
+  customizationsV3,
+  'POST',
+  '/v3/customizations/count',
 )
 
 export const createCustomization = /* @__PURE__ */ operation<
@@ -89,6 +108,61 @@ export const removeCustomizationChoices = /* @__PURE__ */ operation<
   customizationsV3,
   'POST',
   '/v3/customizations/:customizationId/remove-choices',
+)
+
+export const setCustomizationChoices = /* @__PURE__ */ operation<
+  SetCustomizationChoicesRequest,
+  CustomizationResponse
+>(
+  'setCustomizationChoices',
+  'Replaces the choices of a customization. Those that products have must stay.',
+  customizationsV3,
+  'POST',
+  '/v3/customizations/:customizationId/set-choices',
+)
+
+export const reorderCustomizationChoices = /* @__PURE__ */ operation<
+  ReorderCustomizationChoicesRequest,
+  CustomizationResponse
+>(
+  'reorderCustomizationChoices',
+  'Puts the choices of a customization in another order.',
+  customizationsV3,
+  'POST',
+  '/v3/customizations/:customizationId/reorder-choices',
+)
+
+export const bulkCreateCustomizations = /* @__PURE__ */ operation<
+  BulkCreateCustomizationsRequest,
+  BulkCustomizationsResponse
+>(
+  'bulkCreateCustomizations',
+  'Creates up to 100 options and modifiers, each by itself.',
+  customizationsV3,
+  'POST',
+  '/v3/bulk/customizations/create',
+)
+
+export const bulkUpdateCustomizations = /* @__PURE__ */ operation<
+  BulkUpdateCustomizationsRequest,
+  BulkCustomizationsResponse
+>(
+  'bulkUpdateCustomizations',
+  'Changes the choices of up to 100 customizations, each by itself.',
+  customizationsV3,
+  'POST',
+  '/v3/bulk/customizations/update',
+)
+
+export const bulkAddCustomizationChoices = /* @__PURE__ */ operation<
+  BulkAddCustomizationChoicesRequest,
+  BulkCustomizationsResponse
+>(
+  'bulkAddCustomizationChoices',
+  'Adds choices to up to 100 customizations, each by itself.',
+  customizationsV3,
+  'POST',
+  '/v3/bulk/customizations/add-choices',
 )
 
 export const getRibbon = /* @__PURE__ */ operation<RibbonIdRequest, RibbonResponse>(

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import * as enums from '../declare/enums.ts'
-import { enumOf, nullable, readOnly, timestamp } from '../declare/schema.ts'
+import { enumOf, freeForm, nullable, readOnly, timestamp } from '../declare/schema.ts'
 import { writable } from '../declare/writable.ts'
 import { V3BulkMetadata, V3ItemMetadata } from './bulk-v3.schemas.ts'
 import { FreeTextSettings } from './product-v3-parts.schemas.ts'
@@ -102,10 +102,101 @@ export type AddCustomizationChoicesRequest = Type.Static<typeof AddCustomization
 
 /** Request for `removeCustomizationChoices`. */
 export const RemoveCustomizationChoicesRequest = Type.Object(
-  { customizationId: id, choiceIds: Type.Array(id, { minItems: 1, maxItems: 100 }) },
+  {
+    customizationId: id,
+    choiceIds: Type.Array(id, { minItems: 1, maxItems: 100 }),
+    revision: Type.Optional(nullable(Type.String({ maxLength: 20 }))),
+  },
   { title: 'RemoveCustomizationChoicesRequest' },
 )
 export type RemoveCustomizationChoicesRequest = Type.Static<typeof RemoveCustomizationChoicesRequest>
+
+/** Request for `setCustomizationChoices`. */
+export const SetCustomizationChoicesRequest = Type.Object(AddCustomizationChoicesRequest.properties, {
+  title: 'SetCustomizationChoicesRequest',
+})
+export type SetCustomizationChoicesRequest = Type.Static<typeof SetCustomizationChoicesRequest>
+
+/** Request for `reorderCustomizationChoices`: the ids of all choices, each once, in the new order. */
+export const ReorderCustomizationChoicesRequest = Type.Object(
+  {
+    customizationId: id,
+    revision: Type.String({ maxLength: 20 }),
+    choiceIds: Type.Array(id, { minItems: 1, maxItems: 1000 }),
+  },
+  { title: 'ReorderCustomizationChoicesRequest' },
+)
+export type ReorderCustomizationChoicesRequest = Type.Static<typeof ReorderCustomizationChoicesRequest>
+
+/** Request for `countCustomizations`. */
+export const CountCustomizationsRequest = Type.Object(
+  { filter: Type.Optional(nullable(freeForm)) },
+  { title: 'CountCustomizationsRequest' },
+)
+export type CountCustomizationsRequest = Type.Static<typeof CountCustomizationsRequest>
+
+/** Response of `countCustomizations`. */
+export const CountCustomizationsResponse = Type.Object(
+  { count: Type.Integer({ minimum: 0 }) },
+  { title: 'CountCustomizationsResponse' },
+)
+export type CountCustomizationsResponse = Type.Static<typeof CountCustomizationsResponse>
+
+const returnEntity = Type.Optional(Type.Boolean())
+
+/** Request for `bulkCreateCustomizations`: up to 100, each by itself. */
+export const BulkCreateCustomizationsRequest = Type.Object(
+  {
+    customizations: Type.Array(CreateCustomizationRequest.properties.customization, {
+      minItems: 1,
+      maxItems: 100,
+    }),
+    returnEntity,
+  },
+  { title: 'BulkCreateCustomizationsRequest' },
+)
+export type BulkCreateCustomizationsRequest = Type.Static<typeof BulkCreateCustomizationsRequest>
+
+/** Request for `bulkUpdateCustomizations`: up to 100, each by itself. */
+export const BulkUpdateCustomizationsRequest = Type.Object(
+  {
+    customizations: Type.Array(
+      Type.Object({ customization: UpdateCustomizationRequest.properties.customization }),
+      { minItems: 1, maxItems: 100 },
+    ),
+    returnEntity,
+  },
+  { title: 'BulkUpdateCustomizationsRequest' },
+)
+export type BulkUpdateCustomizationsRequest = Type.Static<typeof BulkUpdateCustomizationsRequest>
+
+/** Request for `bulkAddCustomizationChoices`: choices for up to 100 customizations, each by itself. */
+export const BulkAddCustomizationChoicesRequest = Type.Object(
+  {
+    customizationsChoices: Type.Array(
+      Type.Object({
+        customizationId: id,
+        choices: Type.Array(writable(CustomizationChoice, 'name'), { minItems: 1, maxItems: 100 }),
+      }),
+      { minItems: 1, maxItems: 100 },
+    ),
+    returnEntity,
+  },
+  { title: 'BulkAddCustomizationChoicesRequest' },
+)
+export type BulkAddCustomizationChoicesRequest = Type.Static<typeof BulkAddCustomizationChoicesRequest>
+
+/** What became of each of several customizations, which are only there with `returnEntity`. */
+export const BulkCustomizationsResponse = Type.Object(
+  {
+    results: Type.Array(
+      Type.Object({ itemMetadata: V3ItemMetadata, customization: Type.Optional(Customization) }),
+    ),
+    bulkActionMetadata: V3BulkMetadata,
+  },
+  { title: 'BulkCustomizationsResponse' },
+)
+export type BulkCustomizationsResponse = Type.Static<typeof BulkCustomizationsResponse>
 
 /** A short text on products, such as "New". */
 export const V3Ribbon = Type.Object(

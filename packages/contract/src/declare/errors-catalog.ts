@@ -30,6 +30,10 @@ export const CATALOG_ERRORS = {
   CHOICE_NOT_FOUND: { status: 404, means: 'The option or modifier has no such choice.' },
   CHOICE_ASSIGNED_TO_PRODUCT: { status: 409, means: 'A product has this choice.' },
   CHOICES_LIMIT_EXCEEDED: { status: 400, means: 'An option or modifier can have at most 1,000 choices.' },
+  CHOICE_IDS_MISMATCH: {
+    status: 400,
+    means: 'The ids are not those of all choices, each once.',
+  },
   DOESNT_SUPPORT_CHOICES: { status: 400, means: 'A text field has no choices.' },
   CUSTOMIZATION_NOT_EXIST: {
     status: 400,

@@ -34,7 +34,7 @@ const TABLE: readonly Row[] = [
       getStoreVariant getStoreCollectionBySlug getCollection getCollectionBySlug queryCollections
       getCatalogVersion getRecommendation listAvailableAlgorithms searchProducts findMovedProduct findMovedCollection
       getShop listCurrencies convertCurrency getConversionRate listSiteScripts graphql watchChanges listChanges
-      countCategories countV3Products getAllProductsCategory getBrand getCategory getCategoryBySlug
+      countCategories countCustomizations countV3Products getAllProductsCategory getBrand getCategory getCategoryBySlug
       getCustomization getInfoSection getRibbon getV3Product getV3ProductBySlug listCategoriesForItem
       listItemsInCategory listTrees queryBrands queryCategories queryCustomizations queryInfoSections
       queryRibbons queryV3Products queryVariants searchCategories searchV3Products searchVariants`,
@@ -45,7 +45,8 @@ const TABLE: readonly Row[] = [
     calls: `createCategory updateCategory updateCategoryVisibility deleteCategory moveCategory
       bulkAddItemsToCategory bulkRemoveItemsFromCategory bulkAddItemToCategories
       bulkRemoveItemFromCategories createCustomization updateCustomization addCustomizationChoices
-      removeCustomizationChoices createRibbon getOrCreateRibbon bulkGetOrCreateRibbons createBrand
+      removeCustomizationChoices setCustomizationChoices reorderCustomizationChoices
+      bulkCreateCustomizations bulkUpdateCustomizations bulkAddCustomizationChoices createRibbon getOrCreateRibbon bulkGetOrCreateRibbons createBrand
       getOrCreateBrand bulkGetOrCreateBrands getOrCreateInfoSection createV3Product updateV3Product
       deleteV3Product createV3ProductWithInventory updateV3ProductWithInventory bulkCreateV3Products
       bulkUpdateV3Products bulkDeleteV3Products bulkCreateV3ProductsWithInventory

@@ -217,8 +217,36 @@ export const v3InputOf = (name: string, productId: string): unknown => {
       }
     case 'addCustomizationChoices':
       return { customizationId: productId, choices: [{ name: 'Small', choiceType: 'CHOICE_TEXT' }] }
+    case 'setCustomizationChoices':
+      return { customizationId: productId, choices: [{ name: 'Large', choiceType: 'CHOICE_TEXT' }] }
     case 'removeCustomizationChoices':
-      return { customizationId: productId, choiceIds: [productId] }
+    case 'reorderCustomizationChoices':
+      return { customizationId: productId, choiceIds: [productId], revision: '1' }
+    case 'countCustomizations':
+      return { filter: { customizationType: 'MODIFIER' } }
+    case 'bulkCreateCustomizations':
+      return {
+        customizations: [
+          {
+            ...{ name: 'Glaze', customizationType: 'PRODUCT_OPTION' },
+            choicesSettings: { choices: [{ name: 'Matt' }] },
+          },
+        ],
+        returnEntity: true,
+      }
+    case 'bulkUpdateCustomizations':
+      return {
+        customizations: [
+          {
+            customization: {
+              ...{ id: productId, revision: '1' },
+              choicesSettings: { choices: [{ name: 'Small' }] },
+            },
+          },
+        ],
+      }
+    case 'bulkAddCustomizationChoices':
+      return { customizationsChoices: [{ customizationId: productId, choices: [{ name: 'Small' }] }] }
     case 'createRibbon':
       return { ribbon: { name: 'New' } }
     case 'getOrCreateRibbon':

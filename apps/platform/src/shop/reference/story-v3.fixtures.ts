@@ -68,6 +68,7 @@ const sharedNames = async (visitor: Visitor, record: Record) => {
   // Ids follow from the shop's, which is another one in each run, so the first by id varies.
   const page = { query: { sort: [{ fieldName: 'name' }], cursorPaging: { limit: 1 } } }
   const { customizations } = await record(...visitor, api.queryCustomizations, page)
+  await record(...visitor, api.countCustomizations, { filter: { customizationType: 'PRODUCT_OPTION' } })
   await record(...visitor, api.getCustomization, { customizationId: customizations[0]?.id ?? '' })
   const { ribbons } = await record(...visitor, api.queryRibbons, page)
   await record(...visitor, api.getRibbon, { ribbonId: ribbons[0]?.id ?? '' })
@@ -174,11 +175,38 @@ const playProductWrites = async (merchant: Caller, record: Record): Promise<void
   const { customization: fewer } = await record(...as, api.removeCustomizationChoices, {
     ...{ customizationId, choiceIds: [raw?.id ?? ''] },
   })
-  await record(...as, api.updateCustomization, {
+  const { customization: turned } = await record(...as, api.updateCustomization, {
     customization: {
       ...{ id: customizationId, revision: fewer.revision ?? '' },
       choicesSettings: { choices: [{ name: 'Waxed' }, { name: 'Oiled' }] },
     },
+  })
+  const choiceIds = turned.choicesSettings?.choices?.map((choice) => choice.id ?? '').toReversed() ?? []
+  await record(...as, api.reorderCustomizationChoices, {
+    ...{ customizationId, revision: turned.revision ?? '', choiceIds },
+  })
+  const { customization: set } = await record(...as, api.setCustomizationChoices, {
+    ...{ customizationId, choices: [{ name: 'Oiled' }, { name: 'Waxed' }, { name: 'Soaped' }] },
+  })
+  const { results: made } = await record(...as, api.bulkCreateCustomizations, {
+    customizations: ['Grain', 'Edge'].map((name) => ({
+      ...{ name, customizationType: 'PRODUCT_OPTION' as const },
+      choicesSettings: { choices: [{ name: 'Plain' }] },
+    })),
+  })
+  const grain = made[0]?.itemMetadata.id ?? ''
+  await record(...as, api.bulkAddCustomizationChoices, {
+    customizationsChoices: [{ customizationId: grain, choices: [{ name: 'Flamed' }] }],
+  })
+  await record(...as, api.bulkUpdateCustomizations, {
+    customizations: [
+      {
+        customization: {
+          ...{ id: customizationId, revision: set.revision ?? '' },
+          choicesSettings: { choices: [{ name: 'Waxed' }, { name: 'Oiled' }] },
+        },
+      },
+    ],
   })
   await record(...as, api.bulkDeleteV3Products, { productIds: [bowl.id, fork, spoon, knife] })
 }

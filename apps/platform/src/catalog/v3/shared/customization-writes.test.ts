@@ -95,6 +95,94 @@ describe.each(ENGINES)('a merchant writes options and modifiers that products sh
     await expect(create('Finish', 'Raw')).rejects.toThrow()
   })
 
+  it('replaces all choices but those that products have, and puts them in order', async () => {
+    const wood = await create('Wood', 'Oak', 'Ash', 'Elm')
+    const customizationId = wood.id ?? ''
+    await merchant.call(api.createV3Product, {
+      product: {
+        ...{ name: 'Board', productType: 'PHYSICAL' },
+        options: [{ id: customizationId, choicesSettings: { choices: [{ choiceId: idOf(wood, 'Ash') }] } }],
+        variantsInfo: {
+          variants: [
+            {
+              choices: [{ optionChoiceIds: { optionId: customizationId, choiceId: idOf(wood, 'Ash') } }],
+              price: { actualPrice: { amount: '9' } },
+            },
+          ],
+        },
+      },
+    })
+    const set = (...names: string[]) =>
+      merchant.try(api.setCustomizationChoices, { customizationId, ...choices(...names) })
+    expect(await code(set('Oak', 'Pine'))).toContain('CHOICE_ASSIGNED_TO_PRODUCT')
+    expect(await code(set('Ash', 'Ash'))).toContain('must not be the name of another choice')
+    expect(await set('Pine', 'Ash')).toMatchObject({ status: 200 })
+    const { customization: now } = await merchant.call(api.getCustomization, { customizationId })
+    expect(namesOf(now)).toEqual(['Pine', 'Ash'])
+    const reorder = (revision: string | undefined, ...choiceIds: string[]) =>
+      merchant.try(api.reorderCustomizationChoices, { customizationId, revision: revision ?? '', choiceIds })
+    const [pine, ash] = [idOf(now, 'Pine'), idOf(now, 'Ash')]
+    expect(await reorder(now.revision, ash, ash, UNKNOWN)).toMatchObject({
+      status: 400,
+      body: {
+        details: {
+          applicationError: {
+            ...{ code: 'CHOICE_IDS_MISMATCH', data: { missingIds: [pine], extraIds: [ash, UNKNOWN] } },
+          },
+        },
+      },
+    })
+    expect(await reorder('1', ash, pine)).toMatchObject({ status: 409 })
+    expect(await reorder(now.revision, ash, pine)).toMatchObject({ status: 200 })
+    const { customization: turned } = await merchant.call(api.getCustomization, { customizationId })
+    expect(namesOf(turned)).toEqual(['Ash', 'Pine'])
+    const remove = { customizationId, choiceIds: [pine], revision: now.revision }
+    expect(await merchant.try(api.removeCustomizationChoices, remove)).toMatchObject({ status: 409 })
+  })
+
+  it('several at once, each by itself, and each once with an idempotency key', async () => {
+    const option = (name: string, ...names: string[]) => ({
+      ...{ name, customizationType: 'PRODUCT_OPTION' as const },
+      choicesSettings: choices(...names),
+    })
+    const given = { customizations: [option('Handle', 'Short'), option('Handle', 'Long'), option('Rim')] }
+    const key = { 'idempotency-key': 'options' }
+    const made = await merchant.call(api.bulkCreateCustomizations, { ...given, returnEntity: true }, key)
+    const again = await merchant.call(api.bulkCreateCustomizations, { ...given, returnEntity: true }, key)
+    expect(made.bulkActionMetadata).toEqual({ totalSuccesses: 1, totalFailures: 2, undetailedFailures: 0 })
+    expect(made.results).toMatchObject([
+      { itemMetadata: { success: true, originalIndex: 0 }, customization: { name: 'Handle' } },
+      { itemMetadata: { error: { code: 'CUSTOMIZATION_ALREADY_EXISTS' } } },
+      { itemMetadata: { error: { code: 'INVALID_ARGUMENT' } } },
+    ])
+    expect(again).toEqual(made)
+    const id = made.results[0]?.itemMetadata.id ?? ''
+    const added = await merchant.call(api.bulkAddCustomizationChoices, {
+      customizationsChoices: [
+        { customizationId: id, ...choices('Long') },
+        { customizationId: UNKNOWN, ...choices('Long') },
+      ],
+    })
+    expect(added.results).toMatchObject([
+      { itemMetadata: { id, success: true } },
+      { itemMetadata: { id: UNKNOWN, error: { code: 'CUSTOMIZATION_NOT_FOUND' } } },
+    ])
+    const updated = await merchant.call(api.bulkUpdateCustomizations, {
+      customizations: ['2', '2'].map((revision) => ({
+        customization: { id, revision, choicesSettings: choices('Long', 'Short') },
+      })),
+    })
+    expect(updated.results).toMatchObject([
+      { itemMetadata: { id, success: true } },
+      { itemMetadata: { id, error: { code: 'CONFLICT' } } },
+    ])
+    const { customization } = await merchant.call(api.getCustomization, { customizationId: id })
+    expect(namesOf(customization)).toEqual(['Long', 'Short'])
+    const count = (filter: Record<string, unknown>) => merchant.call(api.countCustomizations, { filter })
+    expect(await count({ name: { $in: ['Handle', 'Rim', 'Wood'] } })).toEqual({ count: 2 })
+    expect(await merchant.try(api.countCustomizations, { filter: { key: 1 } })).toMatchObject({ status: 400 })
+  })
+
   it('with texts that buyers enter, which have no choices', async () => {
     const { customization } = await merchant.call(api.createCustomization, {
       customization: {

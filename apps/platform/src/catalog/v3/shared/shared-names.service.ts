@@ -1,6 +1,8 @@
 import type {
   BrandIdRequest,
   BrandResponse,
+  CountCustomizationsRequest,
+  CountCustomizationsResponse,
   Customization,
   CustomizationIdRequest,
   CustomizationResponse,
@@ -31,7 +33,7 @@ import {
   sharedNames,
 } from '../../shared-names/shared-names.store.ts'
 import { withShownNames } from '../query/both-names.ts'
-import { type RowList, readRowPage } from '../query/row-page.ts'
+import { countRows, type RowList, readRowPage } from '../query/row-page.ts'
 import { customizationOf, infoSectionOf, labelOf } from './shared-entities.ts'
 
 type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
@@ -40,6 +42,7 @@ type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
 export interface SharedNamesService {
   readonly customization: Answer<CustomizationIdRequest, CustomizationResponse>
   readonly customizations: Answer<QuerySharedRequest, QueryCustomizationsResponse>
+  readonly countCustomizations: Answer<CountCustomizationsRequest, CountCustomizationsResponse>
   readonly ribbon: Answer<RibbonIdRequest, RibbonResponse>
   readonly ribbons: Answer<QuerySharedRequest, QueryRibbonsResponse>
   readonly brand: Answer<BrandIdRequest, BrandResponse>
@@ -121,6 +124,14 @@ export const createSharedNames = (database: Database): SharedNamesService => {
     customizations: async (call) => {
       const { names, pagingMetadata } = await page(call, CUSTOMIZATIONS, ofKinds('option', 'modifier'))
       return { customizations: names.map((shared): Customization => customizationOf(shared)), pagingMetadata }
+    },
+    countCustomizations: async (call) => {
+      const { reader, site, audience } = await visitOf(database, call)
+      const count = await countRows(CUSTOMIZATIONS, readerFor, {
+        ...{ reader, siteId: site.siteId, audience, field: 'request', filter: call.input.filter },
+        also: [ofKinds('option', 'modifier')],
+      })
+      return { count }
     },
     ribbon: async (call) => {
       const found = await one(call, call.input.ribbonId, ['ribbon'])
