@@ -156,9 +156,12 @@ describe.each(Object.entries({ ...NO_ANSWERS, ...ANSWERS }))('with %s from the p
 
 /** What functions take that name their entity by more than an id. */
 const PARCEL = { orderId: 'id', fulfillmentId: 'id' }
+const PAIR = { from: 'EUR', to: 'USD' }
 const NAMED_BY: Record<string, object> = {
   'orderFulfillments.updateFulfillment': PARCEL,
   'orderFulfillments.deleteFulfillment': PARCEL,
+  'currencies.convertCurrency': PAIR,
+  'currencies.getConversionRate': PAIR,
 }
 
 describe('every module function, called correctly,', () => {

@@ -112,9 +112,13 @@ export const RemoveCustomizationChoicesRequest = Type.Object(
 export type RemoveCustomizationChoicesRequest = Type.Static<typeof RemoveCustomizationChoicesRequest>
 
 /** Request for `setCustomizationChoices`. */
-export const SetCustomizationChoicesRequest = Type.Object(AddCustomizationChoicesRequest.properties, {
-  title: 'SetCustomizationChoicesRequest',
-})
+export const SetCustomizationChoicesRequest = Type.Object(
+  {
+    customizationId: id,
+    choices: Type.Array(writable(CustomizationChoice, 'name'), { minItems: 1, maxItems: 1000 }),
+  },
+  { title: 'SetCustomizationChoicesRequest' },
+)
 export type SetCustomizationChoicesRequest = Type.Static<typeof SetCustomizationChoicesRequest>
 
 /** Request for `reorderCustomizationChoices`: the ids of all choices, each once, in the new order. */
