@@ -225,7 +225,7 @@ for (const engine of ENGINES) {
         { value: '0', decimalPlaces: 2 },
       ])
       await expect(own.getConversionRate({ from: currency, to: 'XAU' })).rejects.toMatchObject({
-        details: { validationError: { fieldViolations: [{ field: 'to' }] } },
+        details: { validationError: { fieldViolations: [{ field: 'identifiers.to' }] } },
       })
     })
 
