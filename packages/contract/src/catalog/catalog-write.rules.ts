@@ -1,110 +1,58 @@
 import { Empty } from '../declare/empty.schemas.ts'
 import { rule } from '../declare/rule.ts'
-import {
-  BulkAdjustProductPropertiesRequest,
-  BulkAdjustProductPropertiesResponse,
-  BulkUpdateProductsRequest,
-  BulkUpdateProductsResponse,
-} from './bulk.schemas.ts'
-import {
-  addProductMedia,
-  addProductMediaToChoices,
-  addProductsToCollection,
-  bulkAdjustProductProperties,
-  bulkUpdateProducts,
-  createCollection,
-  createProduct,
-  deleteCollection,
-  deleteProduct,
-  deleteProductOptions,
-  removeProductBrand,
-  removeProductMedia,
-  removeProductMediaFromChoices,
-  removeProductRibbon,
-  removeProductsFromCollection,
-  resetAllProductVariantData,
-  updateCollection,
-  updateProduct,
-  updateProductVariants,
-} from './catalog-write.operations.ts'
-import {
-  CreateProductRequest,
-  CreateProductResponse,
-  DeleteProductOptionsRequest,
-  DeleteProductRequest,
-  DeleteProductResponse,
-  RemoveProductBrandRequest,
-  RemoveProductRibbonRequest,
-  ResetAllVariantDataRequest,
-  ResetAllVariantDataResponse,
-  UpdateProductRequest,
-  UpdateProductResponse,
-  UpdateVariantsRequest,
-  UpdateVariantsResponse,
-} from './catalog-write.requests.ts'
-import {
-  AddProductsToCollectionRequest,
-  CreateCollectionRequest,
-  CreateCollectionResponse,
-  DeleteCollectionRequest,
-  RemoveProductsFromCollectionRequest,
-  UpdateCollectionRequest,
-  UpdateCollectionResponse,
-} from './collection-write.requests.ts'
-import {
-  AddProductMediaRequest,
-  AddProductMediaToChoicesRequest,
-  RemoveProductMediaFromChoicesRequest,
-  RemoveProductMediaRequest,
-} from './product-media-write.requests.ts'
+import * as bulk from './bulk.schemas.ts'
+import * as operations from './catalog-write.operations.ts'
+import * as catalogWrite from './catalog-write.requests.ts'
+import * as collectionWrite from './collection-write.requests.ts'
+import * as productMediaWrite from './product-media-write.requests.ts'
 
 /** Rules for the catalog write operations: callers, schemas and errors. */
 export const catalogWriteRules = [
-  rule(createProduct, {
+  rule(operations.createProduct, {
     access: 'merchant',
-    input: CreateProductRequest,
-    output: CreateProductResponse,
+    input: catalogWrite.CreateProductRequest,
+    output: catalogWrite.CreateProductResponse,
     errors: ['CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
-  rule(updateProduct, {
+  rule(operations.updateProduct, {
     access: 'merchant',
-    input: UpdateProductRequest,
-    output: UpdateProductResponse,
+    input: catalogWrite.UpdateProductRequest,
+    output: catalogWrite.UpdateProductResponse,
     errors: ['PRODUCT_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
-  rule(deleteProduct, {
+  rule(operations.deleteProduct, {
     access: 'merchant',
-    input: DeleteProductRequest,
-    output: DeleteProductResponse,
+    input: catalogWrite.DeleteProductRequest,
+    output: catalogWrite.DeleteProductResponse,
     errors: ['PRODUCT_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
-  rule(updateProductVariants, {
+  rule(operations.updateProductVariants, {
     access: 'merchant',
-    input: UpdateVariantsRequest,
-    output: UpdateVariantsResponse,
+    input: catalogWrite.UpdateVariantsRequest,
+    output: catalogWrite.UpdateVariantsResponse,
     errors: ['PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
-  rule(resetAllProductVariantData, {
+  rule(operations.resetAllProductVariantData, {
     access: 'merchant',
-    input: ResetAllVariantDataRequest,
-    output: ResetAllVariantDataResponse,
+    input: catalogWrite.ResetAllVariantDataRequest,
+    output: catalogWrite.ResetAllVariantDataResponse,
     errors: ['PRODUCT_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
-  rule(addProductsToCollection, {
+  rule(operations.addProductsToCollection, {
     access: 'merchant',
-    input: AddProductsToCollectionRequest,
+    input: collectionWrite.AddProductsToCollectionRequest,
     output: Empty,
     errors: ['COLLECTION_NOT_FOUND', 'PRODUCT_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
-  rule(removeProductsFromCollection, {
+  rule(operations.removeProductsFromCollection, {
     access: 'merchant',
-    input: RemoveProductsFromCollectionRequest,
+    input: collectionWrite.RemoveProductsFromCollectionRequest,
     output: Empty,
     errors: ['COLLECTION_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
-  rule(addProductMedia, {
+  rule(operations.addProductMedia, {
     access: 'merchant',
-    input: AddProductMediaRequest,
+    input: productMediaWrite.AddProductMediaRequest,
     output: Empty,
     errors: [
       'PRODUCT_NOT_FOUND',
@@ -117,70 +65,70 @@ export const catalogWriteRules = [
       'IDEMPOTENCY_KEY_REUSED',
     ],
   }),
-  rule(removeProductMedia, {
+  rule(operations.removeProductMedia, {
     access: 'merchant',
-    input: RemoveProductMediaRequest,
+    input: productMediaWrite.RemoveProductMediaRequest,
     output: Empty,
     errors: ['PRODUCT_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
-  rule(addProductMediaToChoices, {
+  rule(operations.addProductMediaToChoices, {
     access: 'merchant',
-    input: AddProductMediaToChoicesRequest,
+    input: productMediaWrite.AddProductMediaToChoicesRequest,
     output: Empty,
     errors: ['PRODUCT_NOT_FOUND', 'MEDIA_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
-  rule(removeProductMediaFromChoices, {
+  rule(operations.removeProductMediaFromChoices, {
     access: 'merchant',
-    input: RemoveProductMediaFromChoicesRequest,
+    input: productMediaWrite.RemoveProductMediaFromChoicesRequest,
     output: Empty,
     errors: ['PRODUCT_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
-  rule(deleteProductOptions, {
+  rule(operations.deleteProductOptions, {
     access: 'merchant',
-    input: DeleteProductOptionsRequest,
+    input: catalogWrite.DeleteProductOptionsRequest,
     output: Empty,
     errors: ['PRODUCT_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
-  rule(removeProductBrand, {
+  rule(operations.removeProductBrand, {
     access: 'merchant',
-    input: RemoveProductBrandRequest,
+    input: catalogWrite.RemoveProductBrandRequest,
     output: Empty,
     errors: ['PRODUCT_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
-  rule(removeProductRibbon, {
+  rule(operations.removeProductRibbon, {
     access: 'merchant',
-    input: RemoveProductRibbonRequest,
+    input: catalogWrite.RemoveProductRibbonRequest,
     output: Empty,
     errors: ['PRODUCT_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
-  rule(createCollection, {
+  rule(operations.createCollection, {
     access: 'merchant',
-    input: CreateCollectionRequest,
-    output: CreateCollectionResponse,
+    input: collectionWrite.CreateCollectionRequest,
+    output: collectionWrite.CreateCollectionResponse,
     errors: ['CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
-  rule(updateCollection, {
+  rule(operations.updateCollection, {
     access: 'merchant',
-    input: UpdateCollectionRequest,
-    output: UpdateCollectionResponse,
+    input: collectionWrite.UpdateCollectionRequest,
+    output: collectionWrite.UpdateCollectionResponse,
     errors: ['COLLECTION_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
-  rule(deleteCollection, {
+  rule(operations.deleteCollection, {
     access: 'merchant',
-    input: DeleteCollectionRequest,
+    input: collectionWrite.DeleteCollectionRequest,
     output: Empty,
     errors: ['COLLECTION_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
-  rule(bulkUpdateProducts, {
+  rule(operations.bulkUpdateProducts, {
     access: 'merchant',
-    input: BulkUpdateProductsRequest,
-    output: BulkUpdateProductsResponse,
+    input: bulk.BulkUpdateProductsRequest,
+    output: bulk.BulkUpdateProductsResponse,
     errors: ['CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
-  rule(bulkAdjustProductProperties, {
+  rule(operations.bulkAdjustProductProperties, {
     access: 'merchant',
-    input: BulkAdjustProductPropertiesRequest,
-    output: BulkAdjustProductPropertiesResponse,
+    input: bulk.BulkAdjustProductPropertiesRequest,
+    output: bulk.BulkAdjustProductPropertiesResponse,
     errors: ['CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
 ]

@@ -1,119 +1,82 @@
 import { Empty } from '../declare/empty.schemas.ts'
 import { rule } from '../declare/rule.ts'
-import {
-  getCatalogVersion,
-  getCollection,
-  getCollectionBySlug,
-  getProduct,
-  getProductOptionsAvailability,
-  getStoreCollectionBySlug,
-  getStoreVariant,
-  queryCollections,
-  queryProducts,
-  queryProductsByText,
-  queryProductVariants,
-  queryStoreVariants,
-} from './catalog.operations.ts'
-import {
-  GetCatalogVersionResponse,
-  GetProductRequest,
-  GetProductResponse,
-  QueryProductsByTextRequest,
-  QueryProductsByTextResponse,
-  QueryProductsPlatformizedRequest,
-  QueryProductsPlatformizedResponse,
-} from './catalog-read.requests.ts'
-import {
-  GetCollectionBySlugRequest,
-  GetCollectionBySlugResponse,
-  GetCollectionRequest,
-  GetCollectionResponse,
-  QueryCollectionsRequest,
-  QueryCollectionsResponse,
-} from './collection-read.requests.ts'
-import {
-  GetStoreVariantRequest,
-  GetStoreVariantResponse,
-  ProductOptionsAvailabilityRequest,
-  ProductOptionsAvailabilityResponse,
-  QueryProductVariantsRequest,
-  QueryProductVariantsResponse,
-  QueryStoreVariantsRequest,
-  QueryStoreVariantsResponse,
-} from './variant-read.requests.ts'
+import * as operations from './catalog.operations.ts'
+import * as catalogRead from './catalog-read.requests.ts'
+import * as collectionRead from './collection-read.requests.ts'
+import * as variantRead from './variant-read.requests.ts'
 
 /** Rules for the catalog operations: callers, schemas and errors. */
 export const catalogRules = [
-  rule(getCollection, {
+  rule(operations.getCollection, {
     access: 'visitor',
-    input: GetCollectionRequest,
-    output: GetCollectionResponse,
+    input: collectionRead.GetCollectionRequest,
+    output: collectionRead.GetCollectionResponse,
     errors: ['COLLECTION_NOT_FOUND'],
   }),
-  rule(getCollectionBySlug, {
+  rule(operations.getCollectionBySlug, {
     access: 'visitor',
-    input: GetCollectionBySlugRequest,
-    output: GetCollectionBySlugResponse,
+    input: collectionRead.GetCollectionBySlugRequest,
+    output: collectionRead.GetCollectionBySlugResponse,
     errors: ['COLLECTION_NOT_FOUND'],
   }),
-  rule(queryCollections, {
+  rule(operations.queryCollections, {
     access: 'visitor',
-    input: QueryCollectionsRequest,
-    output: QueryCollectionsResponse,
+    input: collectionRead.QueryCollectionsRequest,
+    output: collectionRead.QueryCollectionsResponse,
     errors: [],
   }),
-  rule(getProduct, {
+  rule(operations.getProduct, {
     access: 'visitor',
-    input: GetProductRequest,
-    output: GetProductResponse,
+    input: catalogRead.GetProductRequest,
+    output: catalogRead.GetProductResponse,
     errors: ['PRODUCT_NOT_FOUND'],
   }),
-  rule(queryProducts, {
+  rule(operations.queryProducts, {
     access: 'visitor',
-    input: QueryProductsPlatformizedRequest,
-    output: QueryProductsPlatformizedResponse,
+    input: catalogRead.QueryProductsPlatformizedRequest,
+    output: catalogRead.QueryProductsPlatformizedResponse,
     errors: [],
   }),
-  rule(queryProductsByText, {
+  rule(operations.queryProductsByText, {
     access: 'visitor',
-    input: QueryProductsByTextRequest,
-    output: QueryProductsByTextResponse,
+    input: catalogRead.QueryProductsByTextRequest,
+    output: catalogRead.QueryProductsByTextResponse,
     errors: [],
   }),
-  rule(getProductOptionsAvailability, {
+  rule(operations.getProductOptionsAvailability, {
     access: 'visitor',
-    input: ProductOptionsAvailabilityRequest,
-    output: ProductOptionsAvailabilityResponse,
+    input: variantRead.ProductOptionsAvailabilityRequest,
+    output: variantRead.ProductOptionsAvailabilityResponse,
     errors: ['PRODUCT_NOT_FOUND'],
   }),
-  rule(queryProductVariants, {
+  rule(operations.queryProductVariants, {
     access: 'visitor',
-    input: QueryProductVariantsRequest,
-    output: QueryProductVariantsResponse,
+    input: variantRead.QueryProductVariantsRequest,
+    output: variantRead.QueryProductVariantsResponse,
     errors: ['PRODUCT_NOT_FOUND'],
   }),
-  rule(queryStoreVariants, {
+  rule(operations.queryStoreVariants, {
     access: 'visitor',
-    input: QueryStoreVariantsRequest,
-    output: QueryStoreVariantsResponse,
+    input: variantRead.QueryStoreVariantsRequest,
+    output: variantRead.QueryStoreVariantsResponse,
     errors: [],
   }),
-  rule(getStoreVariant, {
+  rule(operations.getStoreVariant, {
     access: 'visitor',
-    input: GetStoreVariantRequest,
-    output: GetStoreVariantResponse,
+    input: variantRead.GetStoreVariantRequest,
+    output: variantRead.GetStoreVariantResponse,
     errors: ['VARIANT_NOT_FOUND'],
   }),
-  rule(getStoreCollectionBySlug, {
+  rule(operations.getStoreCollectionBySlug, {
     access: 'visitor',
-    input: GetCollectionBySlugRequest,
-    output: GetCollectionBySlugResponse,
+    input: collectionRead.GetCollectionBySlugRequest,
+    output: collectionRead.GetCollectionBySlugResponse,
     errors: ['COLLECTION_NOT_FOUND'],
   }),
-  rule(getCatalogVersion, {
+  rule(operations.getCatalogVersion, {
     access: 'visitor',
     input: Empty,
-    output: GetCatalogVersionResponse,
+    output: catalogRead.GetCatalogVersionResponse,
     errors: [],
   }),
 ]

@@ -1,24 +1,19 @@
 import { rule } from '../declare/rule.ts'
 import { duplicateProduct, explainAvailability } from './product-help.operations.ts'
-import {
-  DuplicateProductRequest,
-  DuplicateProductResponse,
-  ExplainAvailabilityRequest,
-  ExplainAvailabilityResponse,
-} from './product-help.schemas.ts'
+import * as schemas from './product-help.schemas.ts'
 
 /** Rules for what helps merchants with a product: callers, schemas and errors. */
 export const productHelpRules = [
   rule(duplicateProduct, {
     access: 'merchant',
-    input: DuplicateProductRequest,
-    output: DuplicateProductResponse,
+    input: schemas.DuplicateProductRequest,
+    output: schemas.DuplicateProductResponse,
     errors: ['PRODUCT_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(explainAvailability, {
     access: 'merchant',
-    input: ExplainAvailabilityRequest,
-    output: ExplainAvailabilityResponse,
+    input: schemas.ExplainAvailabilityRequest,
+    output: schemas.ExplainAvailabilityResponse,
     errors: ['PRODUCT_NOT_FOUND'],
   }),
 ]

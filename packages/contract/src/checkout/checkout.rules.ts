@@ -3,35 +3,8 @@ import { Empty } from '../declare/empty.schemas.ts'
 import { COUPON_ERRORS, GIFT_CARD_ERRORS, PLACING_ERRORS } from '../declare/errors.ts'
 import { rule } from '../declare/rule.ts'
 import { RawHttpResponse } from '../identity/authentication.schemas.ts'
-import {
-  addToCheckout,
-  createCheckout,
-  createOrderAndChargeFromCheckout,
-  createOrderFromCheckout,
-  getCheckout,
-  getCheckoutByCartId,
-  getCheckoutUrl,
-  getHostedCheckoutUrl,
-  markCheckoutAsCompleted,
-  markCheckoutAsCompletedAndRedirectToUrl,
-  removeCouponFromCheckout,
-  removeGiftCardFromCheckout,
-  removeLineItemsFromCheckout,
-  removeOverrideCheckoutUrl,
-  updateCheckout,
-  updateCheckoutLineItemsQuantity,
-} from './checkout.operations.ts'
-import {
-  AddToCheckoutRequest,
-  CheckoutIdRequest,
-  CheckoutResponse,
-  CheckoutUrlResponse,
-  CompletionRequest,
-  CreateCheckoutRequest,
-  CreateOrderFromCheckoutRequest,
-  CreateOrderFromCheckoutResponse,
-  UpdateCheckoutRequest,
-} from './checkout.schemas.ts'
+import * as operations from './checkout.operations.ts'
+import * as schemas from './checkout.schemas.ts'
 
 /** Why a checkout can't have a line. */
 const LINE_ERRORS = [
@@ -44,10 +17,10 @@ const LINE_ERRORS = [
 
 /** Rules for the checkout operations: callers, schemas and errors. */
 export const checkoutRules = [
-  rule(createCheckout, {
+  rule(operations.createCheckout, {
     access: 'visitor',
-    input: CreateCheckoutRequest,
-    output: CheckoutResponse,
+    input: schemas.CreateCheckoutRequest,
+    output: schemas.CheckoutResponse,
     errors: [
       'ITEM_NOT_FOUND',
       ...LINE_ERRORS,
@@ -59,34 +32,34 @@ export const checkoutRules = [
       ...COUPON_ERRORS,
     ],
   }),
-  rule(getCheckout, {
+  rule(operations.getCheckout, {
     access: 'visitor',
-    input: CheckoutIdRequest,
-    output: CheckoutResponse,
+    input: schemas.CheckoutIdRequest,
+    output: schemas.CheckoutResponse,
     errors: ['CHECKOUT_NOT_FOUND'],
   }),
-  rule(getCheckoutByCartId, {
+  rule(operations.getCheckoutByCartId, {
     access: 'visitor',
-    input: CheckoutIdRequest,
-    output: CheckoutResponse,
+    input: schemas.CheckoutIdRequest,
+    output: schemas.CheckoutResponse,
     errors: ['CHECKOUT_NOT_FOUND'],
   }),
-  rule(getCheckoutUrl, {
+  rule(operations.getCheckoutUrl, {
     access: 'visitor',
-    input: CheckoutIdRequest,
-    output: CheckoutUrlResponse,
+    input: schemas.CheckoutIdRequest,
+    output: schemas.CheckoutUrlResponse,
     errors: ['CHECKOUT_NOT_FOUND'],
   }),
-  rule(getHostedCheckoutUrl, {
+  rule(operations.getHostedCheckoutUrl, {
     access: 'visitor',
-    input: CheckoutIdRequest,
-    output: CheckoutUrlResponse,
+    input: schemas.CheckoutIdRequest,
+    output: schemas.CheckoutUrlResponse,
     errors: ['CHECKOUT_NOT_FOUND'],
   }),
-  rule(updateCheckout, {
+  rule(operations.updateCheckout, {
     access: 'visitor',
-    input: UpdateCheckoutRequest,
-    output: CheckoutResponse,
+    input: schemas.UpdateCheckoutRequest,
+    output: schemas.CheckoutResponse,
     errors: [
       'CHECKOUT_NOT_FOUND',
       'CHECKOUT_IS_COMPLETE',
@@ -101,10 +74,10 @@ export const checkoutRules = [
       ...COUPON_ERRORS,
     ],
   }),
-  rule(addToCheckout, {
+  rule(operations.addToCheckout, {
     access: 'visitor',
-    input: AddToCheckoutRequest,
-    output: CheckoutResponse,
+    input: schemas.AddToCheckoutRequest,
+    output: schemas.CheckoutResponse,
     errors: [
       'CHECKOUT_NOT_FOUND',
       'CHECKOUT_IS_COMPLETE',
@@ -114,10 +87,10 @@ export const checkoutRules = [
       ...LINE_ERRORS,
     ],
   }),
-  rule(removeLineItemsFromCheckout, {
+  rule(operations.removeLineItemsFromCheckout, {
     access: 'visitor',
     input: RemoveLineItemsRequest,
-    output: CheckoutResponse,
+    output: schemas.CheckoutResponse,
     errors: [
       'CHECKOUT_NOT_FOUND',
       'CHECKOUT_IS_COMPLETE',
@@ -126,10 +99,10 @@ export const checkoutRules = [
       'LINE_ITEM_NOT_FOUND',
     ],
   }),
-  rule(updateCheckoutLineItemsQuantity, {
+  rule(operations.updateCheckoutLineItemsQuantity, {
     access: 'visitor',
     input: UpdateLineItemsQuantityRequest,
-    output: CheckoutResponse,
+    output: schemas.CheckoutResponse,
     errors: [
       'CHECKOUT_NOT_FOUND',
       'CHECKOUT_IS_COMPLETE',
@@ -138,45 +111,45 @@ export const checkoutRules = [
       'LINE_ITEM_NOT_FOUND',
     ],
   }),
-  rule(removeCouponFromCheckout, {
+  rule(operations.removeCouponFromCheckout, {
     access: 'visitor',
-    input: CheckoutIdRequest,
-    output: CheckoutResponse,
+    input: schemas.CheckoutIdRequest,
+    output: schemas.CheckoutResponse,
     errors: ['CHECKOUT_NOT_FOUND', 'CHECKOUT_IS_COMPLETE', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
-  rule(removeGiftCardFromCheckout, {
+  rule(operations.removeGiftCardFromCheckout, {
     access: 'visitor',
-    input: CheckoutIdRequest,
-    output: CheckoutResponse,
+    input: schemas.CheckoutIdRequest,
+    output: schemas.CheckoutResponse,
     errors: ['CHECKOUT_NOT_FOUND', 'CHECKOUT_IS_COMPLETE', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
-  rule(removeOverrideCheckoutUrl, {
+  rule(operations.removeOverrideCheckoutUrl, {
     access: 'visitor',
-    input: CheckoutIdRequest,
-    output: CheckoutResponse,
+    input: schemas.CheckoutIdRequest,
+    output: schemas.CheckoutResponse,
     errors: ['CHECKOUT_NOT_FOUND', 'CHECKOUT_IS_COMPLETE', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
-  rule(createOrderFromCheckout, {
+  rule(operations.createOrderFromCheckout, {
     access: 'visitor',
-    input: CreateOrderFromCheckoutRequest,
-    output: CreateOrderFromCheckoutResponse,
+    input: schemas.CreateOrderFromCheckoutRequest,
+    output: schemas.CreateOrderFromCheckoutResponse,
     errors: ['CHECKOUT_NOT_FOUND', ...PLACING_ERRORS],
   }),
-  rule(createOrderAndChargeFromCheckout, {
+  rule(operations.createOrderAndChargeFromCheckout, {
     access: 'merchant',
-    input: CreateOrderFromCheckoutRequest,
-    output: CreateOrderFromCheckoutResponse,
+    input: schemas.CreateOrderFromCheckoutRequest,
+    output: schemas.CreateOrderFromCheckoutResponse,
     errors: ['CHECKOUT_NOT_FOUND', ...PLACING_ERRORS],
   }),
-  rule(markCheckoutAsCompleted, {
+  rule(operations.markCheckoutAsCompleted, {
     access: 'merchant',
-    input: CheckoutIdRequest,
+    input: schemas.CheckoutIdRequest,
     output: Empty,
     errors: ['CHECKOUT_NOT_FOUND'],
   }),
-  rule(markCheckoutAsCompletedAndRedirectToUrl, {
+  rule(operations.markCheckoutAsCompletedAndRedirectToUrl, {
     access: 'none',
-    input: CompletionRequest,
+    input: schemas.CompletionRequest,
     output: RawHttpResponse,
     errors: ['CHECKOUT_NOT_FOUND', 'UNAUTHENTICATED_TOKEN'],
   }),

@@ -1,153 +1,115 @@
 import { Empty } from '../declare/empty.schemas.ts'
 import { rule } from '../declare/rule.ts'
-import {
-  aggregateDataItems,
-  bulkInsertDataItems,
-  bulkRemoveDataItems,
-  bulkSaveDataItems,
-  bulkUpdateDataItems,
-  countDataItems,
-  deleteDataItem,
-  getDataItem,
-  insertDataItem,
-  queryDataItems,
-  queryDistinctValues,
-  removeDataItem,
-  saveDataItem,
-  truncateDataItems,
-  updateDataItem,
-  upsertDataItem,
-} from './data-items.operations.ts'
-import {
-  BulkDataItemsRequest,
-  BulkDataItemsResponse,
-  BulkRemoveDataItemsRequest,
-  CountDataItemsRequest,
-  CountDataItemsResponse,
-  DataItemResponse,
-  DeleteDataItemRequest,
-  GetDataItemRequest,
-  QueryDataItemsRequest,
-  QueryDataItemsResponse,
-  RemoveDataItemRequest,
-  SaveDataItemRequest,
-  SaveDataItemResponse,
-  TruncateDataItemsRequest,
-  WriteDataItemRequest,
-} from './data-items.schemas.ts'
-import {
-  AggregateDataItemsRequest,
-  AggregateDataItemsResponse,
-  QueryDistinctValuesRequest,
-  QueryDistinctValuesResponse,
-} from './data-summaries.schemas.ts'
+import * as operations from './data-items.operations.ts'
+import * as dataItems from './data-items.schemas.ts'
+import * as dataSummaries from './data-summaries.schemas.ts'
 
 /** Rules for the content operations: callers, schemas and errors. */
 export const dataItemsRules = [
-  rule(queryDataItems, {
+  rule(operations.queryDataItems, {
     access: 'visitor',
-    input: QueryDataItemsRequest,
-    output: QueryDataItemsResponse,
+    input: dataItems.QueryDataItemsRequest,
+    output: dataItems.QueryDataItemsResponse,
     errors: ['DATA_COLLECTION_NOT_FOUND'],
   }),
-  rule(saveDataItem, {
+  rule(operations.saveDataItem, {
     access: 'merchant',
     scope: 'content:write',
-    input: SaveDataItemRequest,
-    output: SaveDataItemResponse,
+    input: dataItems.SaveDataItemRequest,
+    output: dataItems.SaveDataItemResponse,
     errors: [],
   }),
-  rule(removeDataItem, {
+  rule(operations.removeDataItem, {
     access: 'merchant',
     scope: 'content:write',
-    input: RemoveDataItemRequest,
+    input: dataItems.RemoveDataItemRequest,
     output: Empty,
     errors: ['DATA_COLLECTION_NOT_FOUND'],
   }),
-  rule(getDataItem, {
+  rule(operations.getDataItem, {
     access: 'visitor',
-    input: GetDataItemRequest,
-    output: DataItemResponse,
+    input: dataItems.GetDataItemRequest,
+    output: dataItems.DataItemResponse,
     errors: ['DATA_COLLECTION_NOT_FOUND', 'DATA_ITEM_NOT_FOUND'],
   }),
-  rule(countDataItems, {
+  rule(operations.countDataItems, {
     access: 'visitor',
-    input: CountDataItemsRequest,
-    output: CountDataItemsResponse,
+    input: dataItems.CountDataItemsRequest,
+    output: dataItems.CountDataItemsResponse,
     errors: ['DATA_COLLECTION_NOT_FOUND'],
   }),
-  rule(insertDataItem, {
+  rule(operations.insertDataItem, {
     access: 'merchant',
     scope: 'content:write',
-    input: WriteDataItemRequest,
-    output: DataItemResponse,
+    input: dataItems.WriteDataItemRequest,
+    output: dataItems.DataItemResponse,
     errors: ['DATA_ITEM_ALREADY_EXISTS'],
   }),
-  rule(updateDataItem, {
+  rule(operations.updateDataItem, {
     access: 'merchant',
     scope: 'content:write',
-    input: WriteDataItemRequest,
-    output: DataItemResponse,
+    input: dataItems.WriteDataItemRequest,
+    output: dataItems.DataItemResponse,
     errors: ['DATA_COLLECTION_NOT_FOUND', 'DATA_ITEM_NOT_FOUND'],
   }),
-  rule(upsertDataItem, {
+  rule(operations.upsertDataItem, {
     access: 'merchant',
     scope: 'content:write',
-    input: WriteDataItemRequest,
-    output: DataItemResponse,
+    input: dataItems.WriteDataItemRequest,
+    output: dataItems.DataItemResponse,
     errors: [],
   }),
-  rule(deleteDataItem, {
+  rule(operations.deleteDataItem, {
     access: 'merchant',
     scope: 'content:write',
-    input: DeleteDataItemRequest,
-    output: DataItemResponse,
+    input: dataItems.DeleteDataItemRequest,
+    output: dataItems.DataItemResponse,
     errors: ['DATA_COLLECTION_NOT_FOUND', 'DATA_ITEM_NOT_FOUND'],
   }),
-  rule(bulkInsertDataItems, {
+  rule(operations.bulkInsertDataItems, {
     access: 'merchant',
     scope: 'content:write',
-    input: BulkDataItemsRequest,
-    output: BulkDataItemsResponse,
+    input: dataItems.BulkDataItemsRequest,
+    output: dataItems.BulkDataItemsResponse,
     errors: [],
   }),
-  rule(bulkUpdateDataItems, {
+  rule(operations.bulkUpdateDataItems, {
     access: 'merchant',
     scope: 'content:write',
-    input: BulkDataItemsRequest,
-    output: BulkDataItemsResponse,
+    input: dataItems.BulkDataItemsRequest,
+    output: dataItems.BulkDataItemsResponse,
     errors: ['DATA_COLLECTION_NOT_FOUND'],
   }),
-  rule(bulkSaveDataItems, {
+  rule(operations.bulkSaveDataItems, {
     access: 'merchant',
     scope: 'content:write',
-    input: BulkDataItemsRequest,
-    output: BulkDataItemsResponse,
+    input: dataItems.BulkDataItemsRequest,
+    output: dataItems.BulkDataItemsResponse,
     errors: [],
   }),
-  rule(bulkRemoveDataItems, {
+  rule(operations.bulkRemoveDataItems, {
     access: 'merchant',
     scope: 'content:write',
-    input: BulkRemoveDataItemsRequest,
-    output: BulkDataItemsResponse,
+    input: dataItems.BulkRemoveDataItemsRequest,
+    output: dataItems.BulkDataItemsResponse,
     errors: ['DATA_COLLECTION_NOT_FOUND'],
   }),
-  rule(aggregateDataItems, {
+  rule(operations.aggregateDataItems, {
     access: 'visitor',
-    input: AggregateDataItemsRequest,
-    output: AggregateDataItemsResponse,
+    input: dataSummaries.AggregateDataItemsRequest,
+    output: dataSummaries.AggregateDataItemsResponse,
     errors: ['DATA_COLLECTION_NOT_FOUND'],
   }),
-  rule(queryDistinctValues, {
+  rule(operations.queryDistinctValues, {
     access: 'visitor',
-    input: QueryDistinctValuesRequest,
-    output: QueryDistinctValuesResponse,
+    input: dataSummaries.QueryDistinctValuesRequest,
+    output: dataSummaries.QueryDistinctValuesResponse,
     errors: ['DATA_COLLECTION_NOT_FOUND'],
   }),
-  rule(truncateDataItems, {
+  rule(operations.truncateDataItems, {
     access: 'merchant',
     scope: 'content:write',
-    input: TruncateDataItemsRequest,
+    input: dataItems.TruncateDataItemsRequest,
     output: Empty,
     errors: ['DATA_COLLECTION_NOT_FOUND'],
   }),

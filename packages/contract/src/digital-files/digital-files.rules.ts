@@ -1,49 +1,36 @@
 import { Empty } from '../declare/empty.schemas.ts'
 import { rule } from '../declare/rule.ts'
-import {
-  deleteDigitalFile,
-  listDigitalFiles,
-  listOrderDownloads,
-  uploadDigitalFile,
-} from './digital-files.operations.ts'
-import {
-  DeleteDigitalFileRequest,
-  DigitalFileResponse,
-  ListDigitalFilesRequest,
-  ListDigitalFilesResponse,
-  ListOrderDownloadsRequest,
-  ListOrderDownloadsResponse,
-  UploadDigitalFileRequest,
-} from './digital-files.schemas.ts'
+import * as operations from './digital-files.operations.ts'
+import * as schemas from './digital-files.schemas.ts'
 
 /** Rules for the files of digital products: callers, schemas and errors. */
 export const digitalFilesRules = [
-  rule(uploadDigitalFile, {
+  rule(operations.uploadDigitalFile, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: UploadDigitalFileRequest,
-    output: DigitalFileResponse,
+    input: schemas.UploadDigitalFileRequest,
+    output: schemas.DigitalFileResponse,
     errors: ['PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'],
   }),
-  rule(listDigitalFiles, {
+  rule(operations.listDigitalFiles, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: ListDigitalFilesRequest,
-    output: ListDigitalFilesResponse,
+    input: schemas.ListDigitalFilesRequest,
+    output: schemas.ListDigitalFilesResponse,
     errors: ['PRODUCT_NOT_FOUND'],
   }),
-  rule(deleteDigitalFile, {
+  rule(operations.deleteDigitalFile, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: DeleteDigitalFileRequest,
+    input: schemas.DeleteDigitalFileRequest,
     output: Empty,
     errors: ['DIGITAL_FILE_NOT_FOUND'],
   }),
-  rule(listOrderDownloads, {
+  rule(operations.listOrderDownloads, {
     access: 'visitor',
     scope: 'orders:read',
-    input: ListOrderDownloadsRequest,
-    output: ListOrderDownloadsResponse,
+    input: schemas.ListOrderDownloadsRequest,
+    output: schemas.ListOrderDownloadsResponse,
     errors: ['ORDER_NOT_FOUND'],
   }),
 ]

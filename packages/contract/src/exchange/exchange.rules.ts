@@ -1,53 +1,38 @@
 import { Empty } from '../declare/empty.schemas.ts'
 import { rule } from '../declare/rule.ts'
-import {
-  exportProducts,
-  getProductImport,
-  importProducts,
-  listProductImportResults,
-  listProductImports,
-} from './exchange.operations.ts'
-import {
-  ExportProductsRequest,
-  GetProductImportRequest,
-  ImportProductsRequest,
-  ListProductImportResultsRequest,
-  ListProductImportResultsResponse,
-  ListProductImportsRequest,
-  ListProductImportsResponse,
-  ProductImportResponse,
-} from './exchange.schemas.ts'
+import * as operations from './exchange.operations.ts'
+import * as schemas from './exchange.schemas.ts'
 
 /** Rules for the import and export operations: callers, schemas and errors. */
 export const exchangeRules = [
-  rule(importProducts, {
+  rule(operations.importProducts, {
     access: 'merchant',
-    input: ImportProductsRequest,
-    output: ProductImportResponse,
+    input: schemas.ImportProductsRequest,
+    output: schemas.ProductImportResponse,
     errors: ['IDEMPOTENCY_KEY_REUSED'],
   }),
-  rule(listProductImports, {
+  rule(operations.listProductImports, {
     access: 'merchant',
-    input: ListProductImportsRequest,
-    output: ListProductImportsResponse,
+    input: schemas.ListProductImportsRequest,
+    output: schemas.ListProductImportsResponse,
     errors: [],
   }),
-  rule(getProductImport, {
+  rule(operations.getProductImport, {
     access: 'merchant',
-    input: GetProductImportRequest,
-    output: ProductImportResponse,
+    input: schemas.GetProductImportRequest,
+    output: schemas.ProductImportResponse,
     errors: ['IMPORT_NOT_FOUND'],
   }),
-  rule(listProductImportResults, {
+  rule(operations.listProductImportResults, {
     access: 'merchant',
-    input: ListProductImportResultsRequest,
-    output: ListProductImportResultsResponse,
+    input: schemas.ListProductImportResultsRequest,
+    output: schemas.ListProductImportResultsResponse,
     errors: ['IMPORT_NOT_FOUND'],
   }),
-  rule(exportProducts, {
+  rule(operations.exportProducts, {
     access: 'merchant',
     scope: 'catalog:read',
-    input: ExportProductsRequest,
+    input: schemas.ExportProductsRequest,
     output: Empty,
     errors: [],
   }),

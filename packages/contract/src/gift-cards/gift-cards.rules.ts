@@ -1,67 +1,49 @@
 import { rule } from '../declare/rule.ts'
-import {
-  adjustGiftCard,
-  createGiftCard,
-  getGiftCard,
-  listGiftCards,
-  sendGiftCard,
-  updateGiftCard,
-} from './gift-cards.operations.ts'
-import {
-  AdjustGiftCardRequest,
-  CreateGiftCardRequest,
-  CreateGiftCardResponse,
-  GetGiftCardResponse,
-  GiftCardIdRequest,
-  GiftCardResponse,
-  ListGiftCardsRequest,
-  ListGiftCardsResponse,
-  SendGiftCardRequest,
-  UpdateGiftCardRequest,
-} from './gift-cards.schemas.ts'
+import * as operations from './gift-cards.operations.ts'
+import * as schemas from './gift-cards.schemas.ts'
 
 /** Rules for the gift card operations: callers, schemas and errors. */
 export const giftCardsRules = [
-  rule(createGiftCard, {
+  rule(operations.createGiftCard, {
     access: 'merchant',
     scope: 'checkout:write',
-    input: CreateGiftCardRequest,
-    output: CreateGiftCardResponse,
+    input: schemas.CreateGiftCardRequest,
+    output: schemas.CreateGiftCardResponse,
     errors: ['IDEMPOTENCY_KEY_REUSED', 'CONFLICT'],
   }),
-  rule(getGiftCard, {
+  rule(operations.getGiftCard, {
     access: 'merchant',
     scope: 'checkout:write',
-    input: GiftCardIdRequest,
-    output: GetGiftCardResponse,
+    input: schemas.GiftCardIdRequest,
+    output: schemas.GetGiftCardResponse,
     errors: ['GIFT_CARD_NOT_FOUND'],
   }),
-  rule(listGiftCards, {
+  rule(operations.listGiftCards, {
     access: 'merchant',
     scope: 'checkout:write',
-    input: ListGiftCardsRequest,
-    output: ListGiftCardsResponse,
+    input: schemas.ListGiftCardsRequest,
+    output: schemas.ListGiftCardsResponse,
     errors: [],
   }),
-  rule(updateGiftCard, {
+  rule(operations.updateGiftCard, {
     access: 'merchant',
     scope: 'checkout:write',
-    input: UpdateGiftCardRequest,
-    output: GiftCardResponse,
+    input: schemas.UpdateGiftCardRequest,
+    output: schemas.GiftCardResponse,
     errors: ['GIFT_CARD_NOT_FOUND', 'CONFLICT'],
   }),
-  rule(adjustGiftCard, {
+  rule(operations.adjustGiftCard, {
     access: 'merchant',
     scope: 'checkout:write',
-    input: AdjustGiftCardRequest,
-    output: GiftCardResponse,
+    input: schemas.AdjustGiftCardRequest,
+    output: schemas.GiftCardResponse,
     errors: ['GIFT_CARD_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'],
   }),
-  rule(sendGiftCard, {
+  rule(operations.sendGiftCard, {
     access: 'merchant',
     scope: 'checkout:write',
-    input: SendGiftCardRequest,
-    output: GiftCardResponse,
+    input: schemas.SendGiftCardRequest,
+    output: schemas.GiftCardResponse,
     errors: ['GIFT_CARD_NOT_FOUND', 'CONFLICT'],
   }),
 ]

@@ -1,56 +1,17 @@
 import { Empty } from '../declare/empty.schemas.ts'
 import { rule } from '../declare/rule.ts'
-import {
-  RawHttpResponse,
-  SignOnResponse,
-  StateMachineResponse,
-  ValidateEmailResponse,
-} from './authentication.schemas.ts'
-import {
-  changePassword,
-  login,
-  loginV2,
-  loginWithTokenParams,
-  logout,
-  proceed,
-  recover,
-  register,
-  registerV2,
-  resendDuringAuthentication,
-  sendActivationEmail,
-  sendRecoveryEmail,
-  signOn,
-  startVerification,
-  startVerificationLower,
-  validateEmail,
-  verifyDuringAuthentication,
-} from './identity.operations.ts'
-import {
-  ChangePasswordRequest,
-  LoginRequest,
-  LoginV2Request,
-  LoginWithTokenParamsRequest,
-  LogoutRequest,
-  ProceedRequest,
-  RegisterRequest,
-  RegisterV2Request,
-  SignOnRequest,
-  ValidateEmailRequest,
-} from './identity.requests.ts'
+import * as authentication from './authentication.schemas.ts'
+import * as operations from './identity.operations.ts'
+import * as identity from './identity.requests.ts'
 import { RecoverRequest, SendActivationEmailRequest, SendRecoveryEmailRequest } from './recovery.requests.ts'
-import {
-  ResendDuringAuthenticationRequest,
-  StartRequest,
-  StartResponse,
-  VerifyDuringAuthenticationRequest,
-} from './verification.requests.ts'
+import * as verification from './verification.requests.ts'
 
 /** Rules for the identity operations: callers, schemas and errors. */
 export const identityRules = [
-  rule(register, {
+  rule(operations.register, {
     access: 'visitor',
-    input: RegisterRequest,
-    output: StateMachineResponse,
+    input: identity.RegisterRequest,
+    output: authentication.StateMachineResponse,
     errors: [
       'MISSING_CAPTCHA_TOKEN',
       'INVALID_CAPTCHA_TOKEN',
@@ -59,10 +20,10 @@ export const identityRules = [
       'UNSUPPORTED_FIELD',
     ],
   }),
-  rule(login, {
+  rule(operations.login, {
     access: 'visitor',
-    input: LoginRequest,
-    output: StateMachineResponse,
+    input: identity.LoginRequest,
+    output: authentication.StateMachineResponse,
     errors: [
       'MISSING_CAPTCHA_TOKEN',
       'INVALID_CAPTCHA_TOKEN',
@@ -72,10 +33,10 @@ export const identityRules = [
       'THROTTLED_FEATURE',
     ],
   }),
-  rule(registerV2, {
+  rule(operations.registerV2, {
     access: 'visitor',
-    input: RegisterV2Request,
-    output: StateMachineResponse,
+    input: identity.RegisterV2Request,
+    output: authentication.StateMachineResponse,
     errors: [
       'MISSING_CAPTCHA_TOKEN',
       'INVALID_CAPTCHA_TOKEN',
@@ -84,10 +45,10 @@ export const identityRules = [
       'UNSUPPORTED_FIELD',
     ],
   }),
-  rule(loginV2, {
+  rule(operations.loginV2, {
     access: 'visitor',
-    input: LoginV2Request,
-    output: StateMachineResponse,
+    input: identity.LoginV2Request,
+    output: authentication.StateMachineResponse,
     errors: [
       'MISSING_CAPTCHA_TOKEN',
       'INVALID_CAPTCHA_TOKEN',
@@ -97,81 +58,81 @@ export const identityRules = [
       'THROTTLED_FEATURE',
     ],
   }),
-  rule(changePassword, {
+  rule(operations.changePassword, {
     access: 'member',
-    input: ChangePasswordRequest,
+    input: identity.ChangePasswordRequest,
     output: Empty,
     errors: [],
   }),
-  rule(loginWithTokenParams, {
+  rule(operations.loginWithTokenParams, {
     access: 'visitor',
-    input: LoginWithTokenParamsRequest,
-    output: StateMachineResponse,
+    input: identity.LoginWithTokenParamsRequest,
+    output: authentication.StateMachineResponse,
     errors: ['VERIFICATION_FAILED'],
   }),
-  rule(proceed, {
+  rule(operations.proceed, {
     access: 'visitor',
-    input: ProceedRequest,
-    output: StateMachineResponse,
+    input: identity.ProceedRequest,
+    output: authentication.StateMachineResponse,
     errors: ['VERIFICATION_FAILED'],
   }),
-  rule(signOn, {
+  rule(operations.signOn, {
     access: 'elevated',
-    input: SignOnRequest,
-    output: SignOnResponse,
+    input: identity.SignOnRequest,
+    output: authentication.SignOnResponse,
     errors: [],
   }),
-  rule(logout, {
+  rule(operations.logout, {
     access: 'none',
-    input: LogoutRequest,
-    output: RawHttpResponse,
+    input: identity.LogoutRequest,
+    output: authentication.RawHttpResponse,
     errors: [],
   }),
-  rule(validateEmail, {
+  rule(operations.validateEmail, {
     access: 'visitor',
-    input: ValidateEmailRequest,
-    output: ValidateEmailResponse,
+    input: identity.ValidateEmailRequest,
+    output: authentication.ValidateEmailResponse,
     errors: [],
   }),
-  rule(sendRecoveryEmail, {
+  rule(operations.sendRecoveryEmail, {
     access: 'visitor',
     input: SendRecoveryEmailRequest,
     output: Empty,
     errors: ['THROTTLED_FEATURE'],
   }),
-  rule(sendActivationEmail, {
+  rule(operations.sendActivationEmail, {
     access: 'elevated',
     input: SendActivationEmailRequest,
     output: Empty,
     errors: ['MEMBER_NOT_FOUND'],
   }),
-  rule(recover, {
+  rule(operations.recover, {
     access: 'visitor',
     input: RecoverRequest,
-    output: StateMachineResponse,
+    output: authentication.StateMachineResponse,
     errors: ['VERIFICATION_FAILED'],
   }),
-  rule(startVerification, {
+  rule(operations.startVerification, {
     access: 'elevated',
-    input: StartRequest,
-    output: StartResponse,
+    input: verification.StartRequest,
+    output: verification.StartResponse,
     errors: ['MEMBER_NOT_FOUND'],
   }),
-  rule(startVerificationLower, {
+  rule(operations.startVerificationLower, {
     access: 'elevated',
-    input: StartRequest,
-    output: StartResponse,
+    input: verification.StartRequest,
+    output: verification.StartResponse,
     errors: ['MEMBER_NOT_FOUND'],
   }),
-  rule(verifyDuringAuthentication, {
+  rule(operations.verifyDuringAuthentication, {
     access: 'visitor',
-    input: VerifyDuringAuthenticationRequest,
-    output: StateMachineResponse,
+    input: verification.VerifyDuringAuthenticationRequest,
+    output: authentication.StateMachineResponse,
     errors: ['VERIFICATION_FAILED'],
   }),
-  rule(resendDuringAuthentication, {
+  rule(operations.resendDuringAuthentication, {
     access: 'visitor',
-    input: ResendDuringAuthenticationRequest,
+    input: verification.ResendDuringAuthenticationRequest,
     output: Empty,
     errors: ['THROTTLED_FEATURE'],
   }),

@@ -1,51 +1,37 @@
 import { Empty } from '../declare/empty.schemas.ts'
 import { rule } from '../declare/rule.ts'
-import {
-  decrementInventory,
-  getInventoryVariants,
-  incrementInventory,
-  queryInventory,
-  updateInventoryVariants,
-} from './inventory.operations.ts'
-import {
-  DecrementInventoryRequest,
-  GetInventoryVariantsRequest,
-  GetInventoryVariantsResponse,
-  IncrementInventoryRequest,
-  QueryInventoryRequest,
-  QueryInventoryResponse,
-  UpdateInventoryVariantsRequest,
-} from './inventory.schemas.ts'
+import * as operations from './inventory.operations.ts'
+import * as schemas from './inventory.schemas.ts'
 
 /** Rules for the inventory operations: callers, schemas and errors. */
 export const inventoryRules = [
-  rule(queryInventory, {
+  rule(operations.queryInventory, {
     access: 'visitor',
-    input: QueryInventoryRequest,
-    output: QueryInventoryResponse,
+    input: schemas.QueryInventoryRequest,
+    output: schemas.QueryInventoryResponse,
     errors: [],
   }),
-  rule(getInventoryVariants, {
+  rule(operations.getInventoryVariants, {
     access: 'visitor',
-    input: GetInventoryVariantsRequest,
-    output: GetInventoryVariantsResponse,
+    input: schemas.GetInventoryVariantsRequest,
+    output: schemas.GetInventoryVariantsResponse,
     errors: ['PRODUCT_NOT_FOUND'],
   }),
-  rule(updateInventoryVariants, {
+  rule(operations.updateInventoryVariants, {
     access: 'merchant',
-    input: UpdateInventoryVariantsRequest,
+    input: schemas.UpdateInventoryVariantsRequest,
     output: Empty,
     errors: ['PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'],
   }),
-  rule(incrementInventory, {
+  rule(operations.incrementInventory, {
     access: 'merchant',
-    input: IncrementInventoryRequest,
+    input: schemas.IncrementInventoryRequest,
     output: Empty,
     errors: ['PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'],
   }),
-  rule(decrementInventory, {
+  rule(operations.decrementInventory, {
     access: 'merchant',
-    input: DecrementInventoryRequest,
+    input: schemas.DecrementInventoryRequest,
     output: Empty,
     errors: ['PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND', 'ITEM_NOT_AVAILABLE', 'IDEMPOTENCY_KEY_REUSED'],
   }),

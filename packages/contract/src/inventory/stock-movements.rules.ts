@@ -1,13 +1,6 @@
 import { rule } from '../declare/rule.ts'
 import { listBackInStockDemand, listLowStock, listStockMovements } from './stock-movements.operations.ts'
-import {
-  ListBackInStockDemandRequest,
-  ListBackInStockDemandResponse,
-  ListLowStockRequest,
-  ListLowStockResponse,
-  ListStockMovementsRequest,
-  ListStockMovementsResponse,
-} from './stock-movements.schemas.ts'
+import * as schemas from './stock-movements.schemas.ts'
 
 const terms = { access: 'merchant', scope: 'inventory:write', errors: [] } as const
 
@@ -15,11 +8,15 @@ const terms = { access: 'merchant', scope: 'inventory:write', errors: [] } as co
 export const stockMovementsRules = [
   rule(listStockMovements, {
     ...terms,
-    input: ListStockMovementsRequest,
-    output: ListStockMovementsResponse,
+    input: schemas.ListStockMovementsRequest,
+    output: schemas.ListStockMovementsResponse,
   }),
-  rule(listLowStock, { ...terms, input: ListLowStockRequest, output: ListLowStockResponse }),
+  rule(listLowStock, { ...terms, input: schemas.ListLowStockRequest, output: schemas.ListLowStockResponse }),
   rule(listBackInStockDemand, {
-    ...{ ...terms, input: ListBackInStockDemandRequest, output: ListBackInStockDemandResponse },
+    ...{
+      ...terms,
+      input: schemas.ListBackInStockDemandRequest,
+      output: schemas.ListBackInStockDemandResponse,
+    },
   }),
 ]

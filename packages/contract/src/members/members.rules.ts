@@ -1,115 +1,90 @@
 import { Empty } from '../declare/empty.schemas.ts'
 import { rule } from '../declare/rule.ts'
-import {
-  approveMember,
-  blockMember,
-  createMember,
-  deleteMember,
-  deleteMyMember,
-  getCurrentMember,
-  getMember,
-  listMembers,
-  queryMembers,
-  refuseMember,
-  unblockMember,
-  updateCurrentMemberSlug,
-  updateMember,
-} from './members.operations.ts'
-import {
-  CreateMemberRequest,
-  CurrentMemberRequest,
-  GetMemberRequest,
-  ListMembersRequest,
-  MemberIdRequest,
-  MemberResponse,
-  MembersResponse,
-  QueryMembersRequest,
-  UpdateMemberRequest,
-  UpdateSlugRequest,
-} from './members.schemas.ts'
+import * as operations from './members.operations.ts'
+import * as schemas from './members.schemas.ts'
 
 /** Rules for the member operations: callers, schemas and errors. */
 export const membersRules = [
-  rule(getCurrentMember, {
+  rule(operations.getCurrentMember, {
     access: 'member',
-    input: CurrentMemberRequest,
-    output: MemberResponse,
+    input: schemas.CurrentMemberRequest,
+    output: schemas.MemberResponse,
     errors: ['MEMBER_NOT_FOUND'],
   }),
-  rule(updateCurrentMemberSlug, {
+  rule(operations.updateCurrentMemberSlug, {
     access: 'member',
-    input: UpdateSlugRequest,
-    output: MemberResponse,
+    input: schemas.UpdateSlugRequest,
+    output: schemas.MemberResponse,
     errors: ['SLUG_ALREADY_EXISTS', 'MEMBER_NOT_FOUND'],
   }),
-  rule(deleteMyMember, {
+  rule(operations.deleteMyMember, {
     access: 'member',
     input: Empty,
     output: Empty,
     errors: ['MEMBER_NOT_FOUND'],
   }),
-  rule(getMember, {
+  rule(operations.getMember, {
     access: 'visitor',
     scope: 'members:read',
-    input: GetMemberRequest,
-    output: MemberResponse,
+    input: schemas.GetMemberRequest,
+    output: schemas.MemberResponse,
     errors: ['MEMBER_NOT_FOUND', 'MEMBER_TO_MEMBER_BLOCKED'],
   }),
-  rule(updateMember, {
+  rule(operations.updateMember, {
     access: 'account',
-    input: UpdateMemberRequest,
-    output: MemberResponse,
+    input: schemas.UpdateMemberRequest,
+    output: schemas.MemberResponse,
     errors: ['MEMBER_NOT_FOUND'],
   }),
-  rule(listMembers, {
+  rule(operations.listMembers, {
     access: 'merchant',
     scope: 'members:read',
-    input: ListMembersRequest,
-    output: MembersResponse,
+    input: schemas.ListMembersRequest,
+    output: schemas.MembersResponse,
     errors: [],
   }),
-  rule(queryMembers, {
+  rule(operations.queryMembers, {
     access: 'merchant',
     scope: 'members:read',
-    input: QueryMembersRequest,
-    output: MembersResponse,
+    input: schemas.QueryMembersRequest,
+    output: schemas.MembersResponse,
     errors: [],
   }),
-  rule(createMember, {
+  rule(operations.createMember, {
     access: 'merchant',
-    input: CreateMemberRequest,
-    output: MemberResponse,
+    input: schemas.CreateMemberRequest,
+    output: schemas.MemberResponse,
     errors: ['EMAIL_ALREADY_EXISTS'],
   }),
-  rule(deleteMember, {
+  rule(operations.deleteMember, {
     access: 'elevated',
-    input: MemberIdRequest,
+    input: schemas.MemberIdRequest,
     output: Empty,
     errors: ['MEMBER_NOT_FOUND'],
   }),
-  rule(approveMember, {
+  rule(operations.approveMember, {
     access: 'elevated',
-    input: MemberIdRequest,
-    output: MemberResponse,
+    input: schemas.MemberIdRequest,
+    output: schemas.MemberResponse,
     errors: ['MEMBER_NOT_FOUND'],
   }),
-  rule(blockMember, {
+  rule(operations.blockMember, {
     access: 'elevated',
-    input: MemberIdRequest,
-    output: MemberResponse,
+    input: schemas.MemberIdRequest,
+    output: schemas.MemberResponse,
     errors: ['MEMBER_NOT_FOUND'],
   }),
-  rule(unblockMember, {
+  rule(operations.unblockMember, {
     access: 'elevated',
     scope: 'members:manage',
-    input: MemberIdRequest,
-    output: MemberResponse,
+    input: schemas.MemberIdRequest,
+    output: schemas.MemberResponse,
     errors: ['MEMBER_NOT_FOUND'],
   }),
-  rule(refuseMember, {
+  rule(operations.refuseMember, {
     access: 'elevated',
     scope: 'members:manage',
-    input: MemberIdRequest,
+    input: schemas.MemberIdRequest,
     output: Empty,
     errors: ['MEMBER_NOT_FOUND', 'MEMBER_NOT_PENDING'],
   }),

@@ -1,67 +1,49 @@
 import { rule } from '../declare/rule.ts'
-import {
-  cancelMembership,
-  createMembershipPlan,
-  grantMembership,
-  listMembershipPlans,
-  listMemberships,
-  updateMembershipPlan,
-} from './shop-memberships.operations.ts'
-import {
-  CreateMembershipPlanRequest,
-  GrantMembershipRequest,
-  ListMembershipPlansRequest,
-  ListMembershipPlansResponse,
-  ListMembershipsRequest,
-  ListMembershipsResponse,
-  MembershipIdRequest,
-  MembershipPlanResponse,
-  MembershipResponse,
-  UpdateMembershipPlanRequest,
-} from './shop-memberships.schemas.ts'
+import * as operations from './shop-memberships.operations.ts'
+import * as schemas from './shop-memberships.schemas.ts'
 
 /** Rules for the membership operations: callers, schemas and errors. */
 export const shopMembershipsRules = [
-  rule(createMembershipPlan, {
+  rule(operations.createMembershipPlan, {
     access: 'merchant',
     scope: 'checkout:write',
-    input: CreateMembershipPlanRequest,
-    output: MembershipPlanResponse,
+    input: schemas.CreateMembershipPlanRequest,
+    output: schemas.MembershipPlanResponse,
     errors: ['IDEMPOTENCY_KEY_REUSED'],
   }),
-  rule(listMembershipPlans, {
+  rule(operations.listMembershipPlans, {
     access: 'merchant',
     scope: 'checkout:write',
-    input: ListMembershipPlansRequest,
-    output: ListMembershipPlansResponse,
+    input: schemas.ListMembershipPlansRequest,
+    output: schemas.ListMembershipPlansResponse,
     errors: [],
   }),
-  rule(updateMembershipPlan, {
+  rule(operations.updateMembershipPlan, {
     access: 'merchant',
     scope: 'checkout:write',
-    input: UpdateMembershipPlanRequest,
-    output: MembershipPlanResponse,
+    input: schemas.UpdateMembershipPlanRequest,
+    output: schemas.MembershipPlanResponse,
     errors: ['MEMBERSHIP_PLAN_NOT_FOUND', 'CONFLICT'],
   }),
-  rule(grantMembership, {
+  rule(operations.grantMembership, {
     access: 'merchant',
     scope: 'checkout:write',
-    input: GrantMembershipRequest,
-    output: MembershipResponse,
+    input: schemas.GrantMembershipRequest,
+    output: schemas.MembershipResponse,
     errors: ['MEMBERSHIP_PLAN_NOT_FOUND', 'MEMBERSHIP_PLAN_NOT_ACTIVE', 'IDEMPOTENCY_KEY_REUSED'],
   }),
-  rule(listMemberships, {
+  rule(operations.listMemberships, {
     access: 'merchant',
     scope: 'checkout:write',
-    input: ListMembershipsRequest,
-    output: ListMembershipsResponse,
+    input: schemas.ListMembershipsRequest,
+    output: schemas.ListMembershipsResponse,
     errors: [],
   }),
-  rule(cancelMembership, {
+  rule(operations.cancelMembership, {
     access: 'merchant',
     scope: 'checkout:write',
-    input: MembershipIdRequest,
-    output: MembershipResponse,
+    input: schemas.MembershipIdRequest,
+    output: schemas.MembershipResponse,
     errors: ['MEMBERSHIP_NOT_FOUND'],
   }),
 ]

@@ -1,60 +1,43 @@
 import { rule } from '../declare/rule.ts'
-import {
-  cancelProductChange,
-  getProductChange,
-  listProductChangeFailures,
-  listProductChanges,
-  startProductChange,
-  undoProductChange,
-} from './product-changes.operations.ts'
-import {
-  CancelProductChangeRequest,
-  GetProductChangeRequest,
-  ListProductChangeFailuresRequest,
-  ListProductChangeFailuresResponse,
-  ListProductChangesRequest,
-  ListProductChangesResponse,
-  ProductChangeResponse,
-  StartProductChangeRequest,
-  UndoProductChangeRequest,
-} from './product-changes.schemas.ts'
+import * as operations from './product-changes.operations.ts'
+import * as schemas from './product-changes.schemas.ts'
 
 /** Rules for the product change operations: callers, schemas and errors. */
 export const productChangesRules = [
-  rule(startProductChange, {
+  rule(operations.startProductChange, {
     access: 'merchant',
-    input: StartProductChangeRequest,
-    output: ProductChangeResponse,
+    input: schemas.StartProductChangeRequest,
+    output: schemas.ProductChangeResponse,
     errors: ['COLLECTION_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'],
   }),
-  rule(listProductChanges, {
+  rule(operations.listProductChanges, {
     access: 'merchant',
-    input: ListProductChangesRequest,
-    output: ListProductChangesResponse,
+    input: schemas.ListProductChangesRequest,
+    output: schemas.ListProductChangesResponse,
     errors: [],
   }),
-  rule(undoProductChange, {
+  rule(operations.undoProductChange, {
     access: 'merchant',
-    input: UndoProductChangeRequest,
-    output: ProductChangeResponse,
+    input: schemas.UndoProductChangeRequest,
+    output: schemas.ProductChangeResponse,
     errors: ['PRODUCT_CHANGE_NOT_FOUND', 'PRODUCT_CHANGE_NOT_ENDED', 'IDEMPOTENCY_KEY_REUSED'],
   }),
-  rule(getProductChange, {
+  rule(operations.getProductChange, {
     access: 'merchant',
-    input: GetProductChangeRequest,
-    output: ProductChangeResponse,
+    input: schemas.GetProductChangeRequest,
+    output: schemas.ProductChangeResponse,
     errors: ['PRODUCT_CHANGE_NOT_FOUND'],
   }),
-  rule(listProductChangeFailures, {
+  rule(operations.listProductChangeFailures, {
     access: 'merchant',
-    input: ListProductChangeFailuresRequest,
-    output: ListProductChangeFailuresResponse,
+    input: schemas.ListProductChangeFailuresRequest,
+    output: schemas.ListProductChangeFailuresResponse,
     errors: ['PRODUCT_CHANGE_NOT_FOUND'],
   }),
-  rule(cancelProductChange, {
+  rule(operations.cancelProductChange, {
     access: 'merchant',
-    input: CancelProductChangeRequest,
-    output: ProductChangeResponse,
+    input: schemas.CancelProductChangeRequest,
+    output: schemas.ProductChangeResponse,
     errors: ['PRODUCT_CHANGE_NOT_FOUND'],
   }),
 ]

@@ -1,28 +1,6 @@
 import { rule } from '../declare/rule.ts'
-import {
-  countReviews,
-  createReview,
-  deleteReview,
-  getReview,
-  moderateReview,
-  queryReviews,
-  removeReviewReply,
-  setReviewReply,
-  updateReview,
-} from './reviews.operations.ts'
-import {
-  CountReviewsRequest,
-  CountReviewsResponse,
-  CreateReviewRequest,
-  GetReviewRequest,
-  ModerateReviewRequest,
-  QueryReviewsRequest,
-  QueryReviewsResponse,
-  ReviewIdRequest,
-  ReviewResponse,
-  SetReviewReplyRequest,
-  UpdateReviewRequest,
-} from './reviews.schemas.ts'
+import * as operations from './reviews.operations.ts'
+import * as schemas from './reviews.schemas.ts'
 
 const reads = { access: 'visitor', scope: 'content:read' } as const
 const writes = { access: 'visitor', scope: 'content:write' } as const
@@ -30,34 +8,44 @@ const staff = { access: 'merchant', scope: 'content:write' } as const
 
 /** Rules for the review operations: callers, schemas and errors. */
 export const reviewsRules = [
-  rule(createReview, {
-    ...{ ...writes, input: CreateReviewRequest, output: ReviewResponse },
+  rule(operations.createReview, {
+    ...{ ...writes, input: schemas.CreateReviewRequest, output: schemas.ReviewResponse },
     errors: ['PRODUCT_NOT_FOUND', 'REVIEW_ALREADY_EXISTS', 'IDEMPOTENCY_KEY_REUSED'],
   }),
-  rule(getReview, {
-    ...{ ...reads, input: GetReviewRequest, output: ReviewResponse },
+  rule(operations.getReview, {
+    ...{ ...reads, input: schemas.GetReviewRequest, output: schemas.ReviewResponse },
     errors: ['REVIEW_NOT_FOUND'],
   }),
-  rule(queryReviews, { ...reads, input: QueryReviewsRequest, output: QueryReviewsResponse, errors: [] }),
-  rule(countReviews, { ...reads, input: CountReviewsRequest, output: CountReviewsResponse, errors: [] }),
-  rule(updateReview, {
-    ...{ ...writes, input: UpdateReviewRequest, output: ReviewResponse },
+  rule(operations.queryReviews, {
+    ...reads,
+    input: schemas.QueryReviewsRequest,
+    output: schemas.QueryReviewsResponse,
+    errors: [],
+  }),
+  rule(operations.countReviews, {
+    ...reads,
+    input: schemas.CountReviewsRequest,
+    output: schemas.CountReviewsResponse,
+    errors: [],
+  }),
+  rule(operations.updateReview, {
+    ...{ ...writes, input: schemas.UpdateReviewRequest, output: schemas.ReviewResponse },
     errors: ['REVIEW_NOT_FOUND', 'CONFLICT'],
   }),
-  rule(deleteReview, {
-    ...{ ...writes, input: ReviewIdRequest, output: ReviewResponse },
+  rule(operations.deleteReview, {
+    ...{ ...writes, input: schemas.ReviewIdRequest, output: schemas.ReviewResponse },
     errors: ['REVIEW_NOT_FOUND'],
   }),
-  rule(setReviewReply, {
-    ...{ ...staff, input: SetReviewReplyRequest, output: ReviewResponse },
+  rule(operations.setReviewReply, {
+    ...{ ...staff, input: schemas.SetReviewReplyRequest, output: schemas.ReviewResponse },
     errors: ['REVIEW_NOT_FOUND'],
   }),
-  rule(removeReviewReply, {
-    ...{ ...staff, input: ReviewIdRequest, output: ReviewResponse },
+  rule(operations.removeReviewReply, {
+    ...{ ...staff, input: schemas.ReviewIdRequest, output: schemas.ReviewResponse },
     errors: ['REVIEW_NOT_FOUND'],
   }),
-  rule(moderateReview, {
-    ...{ ...staff, input: ModerateReviewRequest, output: ReviewResponse },
+  rule(operations.moderateReview, {
+    ...{ ...staff, input: schemas.ModerateReviewRequest, output: schemas.ReviewResponse },
     errors: ['REVIEW_NOT_FOUND'],
   }),
 ]

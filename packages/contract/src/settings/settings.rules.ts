@@ -5,22 +5,7 @@ import { DeliverySettingsResponse, UpdateDeliverySettingsRequest } from './deliv
 import { DiscountRulesResponse, UpdateDiscountRulesRequest } from './discount-rules.schemas.ts'
 import { FeeSettingsResponse, UpdateFeeSettingsRequest } from './fee-settings.schemas.ts'
 import { SearchSettingsResponse, UpdateSearchSettingsRequest } from './search-settings.schemas.ts'
-import {
-  getBrandSettings,
-  getDeliverySettings,
-  getDiscountRules,
-  getFeeSettings,
-  getSearchSettings,
-  getTaxSettings,
-  getTranslationSettings,
-  updateBrandSettings,
-  updateDeliverySettings,
-  updateDiscountRules,
-  updateFeeSettings,
-  updateSearchSettings,
-  updateTaxSettings,
-  updateTranslationSettings,
-} from './settings.operations.ts'
+import * as operations from './settings.operations.ts'
 import { TaxSettingsResponse, UpdateTaxSettingsRequest } from './tax-settings.schemas.ts'
 import {
   TranslationSettingsResponse,
@@ -29,98 +14,98 @@ import {
 
 /** Rules for the settings operations: callers, schemas and errors. */
 export const settingsRules = [
-  rule(getDeliverySettings, {
+  rule(operations.getDeliverySettings, {
     access: 'merchant',
     scope: 'checkout:write',
     input: Empty,
     output: DeliverySettingsResponse,
     errors: [],
   }),
-  rule(updateDeliverySettings, {
+  rule(operations.updateDeliverySettings, {
     access: 'merchant',
     scope: 'checkout:write',
     input: UpdateDeliverySettingsRequest,
     output: DeliverySettingsResponse,
     errors: ['CONFLICT'],
   }),
-  rule(getTaxSettings, {
+  rule(operations.getTaxSettings, {
     access: 'merchant',
     scope: 'checkout:write',
     input: Empty,
     output: TaxSettingsResponse,
     errors: [],
   }),
-  rule(updateTaxSettings, {
+  rule(operations.updateTaxSettings, {
     access: 'merchant',
     scope: 'checkout:write',
     input: UpdateTaxSettingsRequest,
     output: TaxSettingsResponse,
     errors: ['CONFLICT'],
   }),
-  rule(getFeeSettings, {
+  rule(operations.getFeeSettings, {
     access: 'merchant',
     scope: 'checkout:write',
     input: Empty,
     output: FeeSettingsResponse,
     errors: [],
   }),
-  rule(updateFeeSettings, {
+  rule(operations.updateFeeSettings, {
     access: 'merchant',
     scope: 'checkout:write',
     input: UpdateFeeSettingsRequest,
     output: FeeSettingsResponse,
     errors: ['CONFLICT'],
   }),
-  rule(getDiscountRules, {
+  rule(operations.getDiscountRules, {
     access: 'merchant',
     scope: 'checkout:write',
     input: Empty,
     output: DiscountRulesResponse,
     errors: [],
   }),
-  rule(updateDiscountRules, {
+  rule(operations.updateDiscountRules, {
     access: 'merchant',
     scope: 'checkout:write',
     input: UpdateDiscountRulesRequest,
     output: DiscountRulesResponse,
     errors: ['CONFLICT'],
   }),
-  rule(getBrandSettings, {
+  rule(operations.getBrandSettings, {
     access: 'merchant',
     scope: 'checkout:write',
     input: Empty,
     output: BrandSettingsResponse,
     errors: [],
   }),
-  rule(updateBrandSettings, {
+  rule(operations.updateBrandSettings, {
     access: 'merchant',
     scope: 'checkout:write',
     input: UpdateBrandSettingsRequest,
     output: BrandSettingsResponse,
     errors: ['CONFLICT'],
   }),
-  rule(getSearchSettings, {
+  rule(operations.getSearchSettings, {
     access: 'merchant',
     scope: 'catalog:write',
     input: Empty,
     output: SearchSettingsResponse,
     errors: [],
   }),
-  rule(updateSearchSettings, {
+  rule(operations.updateSearchSettings, {
     access: 'merchant',
     scope: 'catalog:write',
     input: UpdateSearchSettingsRequest,
     output: SearchSettingsResponse,
     errors: ['CONFLICT'],
   }),
-  rule(getTranslationSettings, {
+  rule(operations.getTranslationSettings, {
     access: 'merchant',
     scope: 'catalog:write',
     input: Empty,
     output: TranslationSettingsResponse,
     errors: [],
   }),
-  rule(updateTranslationSettings, {
+  rule(operations.updateTranslationSettings, {
     access: 'merchant',
     scope: 'catalog:write',
     input: UpdateTranslationSettingsRequest,

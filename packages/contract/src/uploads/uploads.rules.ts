@@ -1,39 +1,22 @@
 import { Empty } from '../declare/empty.schemas.ts'
 import { rule } from '../declare/rule.ts'
-import {
-  deleteMediaFile,
-  fetchMediaFile,
-  generateFileUploadUrl,
-  getMediaFile,
-  listMediaFiles,
-  uploadMediaFile,
-} from './uploads.operations.ts'
-import {
-  DeleteMediaFileRequest,
-  FetchMediaFileRequest,
-  GenerateFileUploadUrlRequest,
-  GenerateFileUploadUrlResponse,
-  GetMediaFileRequest,
-  ListMediaFilesRequest,
-  ListMediaFilesResponse,
-  MediaFileResponse,
-  UploadMediaFileRequest,
-} from './uploads.schemas.ts'
+import * as operations from './uploads.operations.ts'
+import * as schemas from './uploads.schemas.ts'
 
 /** Rules for the upload operations: callers, schemas and errors. */
 export const uploadsRules = [
-  rule(uploadMediaFile, {
+  rule(operations.uploadMediaFile, {
     access: 'merchant',
     scope: 'media:write',
-    input: UploadMediaFileRequest,
-    output: MediaFileResponse,
+    input: schemas.UploadMediaFileRequest,
+    output: schemas.MediaFileResponse,
     errors: ['MEDIA_TYPE_NOT_ALLOWED', 'MEDIA_DAMAGED', 'IDEMPOTENCY_KEY_REUSED'],
   }),
-  rule(fetchMediaFile, {
+  rule(operations.fetchMediaFile, {
     access: 'merchant',
     scope: 'media:write',
-    input: FetchMediaFileRequest,
-    output: MediaFileResponse,
+    input: schemas.FetchMediaFileRequest,
+    output: schemas.MediaFileResponse,
     errors: [
       'MEDIA_ADDRESS_NOT_ALLOWED',
       'MEDIA_NOT_FETCHED',
@@ -42,31 +25,31 @@ export const uploadsRules = [
       'IDEMPOTENCY_KEY_REUSED',
     ],
   }),
-  rule(listMediaFiles, {
+  rule(operations.listMediaFiles, {
     access: 'merchant',
     scope: 'media:write',
-    input: ListMediaFilesRequest,
-    output: ListMediaFilesResponse,
+    input: schemas.ListMediaFilesRequest,
+    output: schemas.ListMediaFilesResponse,
     errors: [],
   }),
-  rule(getMediaFile, {
+  rule(operations.getMediaFile, {
     access: 'merchant',
     scope: 'media:write',
-    input: GetMediaFileRequest,
-    output: MediaFileResponse,
+    input: schemas.GetMediaFileRequest,
+    output: schemas.MediaFileResponse,
     errors: ['MEDIA_NOT_FOUND'],
   }),
-  rule(deleteMediaFile, {
+  rule(operations.deleteMediaFile, {
     access: 'merchant',
     scope: 'media:write',
-    input: DeleteMediaFileRequest,
+    input: schemas.DeleteMediaFileRequest,
     output: Empty,
     errors: ['MEDIA_NOT_FOUND', 'MEDIA_IN_USE', 'CONFLICT'],
   }),
-  rule(generateFileUploadUrl, {
+  rule(operations.generateFileUploadUrl, {
     access: 'merchant',
-    input: GenerateFileUploadUrlRequest,
-    output: GenerateFileUploadUrlResponse,
+    input: schemas.GenerateFileUploadUrlRequest,
+    output: schemas.GenerateFileUploadUrlResponse,
     errors: [],
   }),
 ]

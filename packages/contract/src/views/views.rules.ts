@@ -1,14 +1,7 @@
 import { Empty } from '../declare/empty.schemas.ts'
 import { rule } from '../declare/rule.ts'
 import { createSavedView, deleteSavedView, listSavedViews, updateSavedView } from './views.operations.ts'
-import {
-  CreateSavedViewRequest,
-  ListSavedViewsRequest,
-  ListSavedViewsResponse,
-  SavedViewIdRequest,
-  SavedViewResponse,
-  UpdateSavedViewRequest,
-} from './views.schemas.ts'
+import * as schemas from './views.schemas.ts'
 
 const terms = { access: 'merchant', scope: 'content:write' } as const
 
@@ -16,20 +9,20 @@ const terms = { access: 'merchant', scope: 'content:write' } as const
 export const viewsRules = [
   rule(listSavedViews, {
     ...terms,
-    input: ListSavedViewsRequest,
-    output: ListSavedViewsResponse,
+    input: schemas.ListSavedViewsRequest,
+    output: schemas.ListSavedViewsResponse,
     errors: [],
   }),
   rule(createSavedView, {
-    ...{ ...terms, input: CreateSavedViewRequest, output: SavedViewResponse },
+    ...{ ...terms, input: schemas.CreateSavedViewRequest, output: schemas.SavedViewResponse },
     errors: ['VIEW_NAME_ALREADY_EXISTS', 'VIEW_LIMIT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(updateSavedView, {
-    ...{ ...terms, input: UpdateSavedViewRequest, output: SavedViewResponse },
+    ...{ ...terms, input: schemas.UpdateSavedViewRequest, output: schemas.SavedViewResponse },
     errors: ['VIEW_NOT_FOUND', 'VIEW_NAME_ALREADY_EXISTS', 'VIEW_LIMIT', 'CONFLICT'],
   }),
   rule(deleteSavedView, {
-    ...{ ...terms, input: SavedViewIdRequest, output: Empty },
+    ...{ ...terms, input: schemas.SavedViewIdRequest, output: Empty },
     errors: ['VIEW_NOT_FOUND'],
   }),
 ]

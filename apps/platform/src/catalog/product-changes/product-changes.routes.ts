@@ -1,11 +1,4 @@
-import {
-  cancelProductChange,
-  getProductChange,
-  listProductChangeFailures,
-  listProductChanges,
-  startProductChange,
-  undoProductChange,
-} from '@vitrine/contract/operations'
+import * as operations from '@vitrine/contract/operations'
 import { answer, answerLong, type Route } from '../../shop/calls/answer.ts'
 import type { ProductChanges } from './product-changes.service.ts'
 
@@ -13,10 +6,10 @@ import type { ProductChanges } from './product-changes.service.ts'
 const MOST_BYTES = 4 * 1024 * 1024
 
 export const productChangesRoutes = (changes: ProductChanges): Route[] => [
-  answerLong(startProductChange, MOST_BYTES, changes.start),
-  answer(listProductChanges, changes.list),
-  answer(undoProductChange, changes.undo),
-  answer(getProductChange, changes.get),
-  answer(listProductChangeFailures, changes.failures),
-  answer(cancelProductChange, changes.cancel),
+  answerLong(operations.startProductChange, MOST_BYTES, changes.start),
+  answer(operations.listProductChanges, changes.list),
+  answer(operations.undoProductChange, changes.undo),
+  answer(operations.getProductChange, changes.get),
+  answer(operations.listProductChangeFailures, changes.failures),
+  answer(operations.cancelProductChange, changes.cancel),
 ]

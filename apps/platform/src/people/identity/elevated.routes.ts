@@ -1,10 +1,5 @@
 import type { Empty, StartRequest, StartResponse } from '@vitrine/contract'
-import {
-  sendActivationEmail,
-  signOn,
-  startVerification,
-  startVerificationLower,
-} from '@vitrine/contract/operations'
+import * as operations from '@vitrine/contract/operations'
 import type { Transaction } from '../../floor/database/database.ts'
 import { fail, refuse } from '../../floor/failure.ts'
 import { answer, type Route } from '../../shop/calls/answer.ts'
@@ -43,10 +38,10 @@ export const elevatedIdentityRoutes = (parts: ElevatedParts): readonly Route[] =
   }
 
   return [
-    answer(signOn, ({ actor, input }) =>
+    answer(operations.signOn, ({ actor, input }) =>
       signOnMember({ siteId: actor.siteId, clientId: clientOf(actor) }, input),
     ),
-    answer(sendActivationEmail, async ({ actor, input }): Promise<Empty> => {
+    answer(operations.sendActivationEmail, async ({ actor, input }): Promise<Empty> => {
       const { siteId } = actor
       const { language, redirect } = input.emailOptions ?? {}
       const clientId = redirect?.clientId ?? clientOf(actor)
@@ -62,7 +57,7 @@ export const elevatedIdentityRoutes = (parts: ElevatedParts): readonly Route[] =
       })
       return {}
     }),
-    answer(startVerification, start),
-    answer(startVerificationLower, start),
+    answer(operations.startVerification, start),
+    answer(operations.startVerificationLower, start),
   ]
 }

@@ -1,18 +1,5 @@
 import type { Empty, StateMachineResponse } from '@vitrine/contract'
-import {
-  changePassword,
-  login,
-  loginV2,
-  logout,
-  proceed,
-  recover,
-  register,
-  registerV2,
-  resendDuringAuthentication,
-  sendRecoveryEmail,
-  validateEmail,
-  verifyDuringAuthentication,
-} from '@vitrine/contract/operations'
+import * as operations from '@vitrine/contract/operations'
 import type { Somebody } from '../../floor/callers/actor.ts'
 import type { Reader } from '../../floor/database/database.ts'
 import { fail, refuse } from '../../floor/failure.ts'
@@ -39,28 +26,32 @@ export const identityRoutes = (parts: IdentityRoutesParts): readonly Route[] => 
   const { database, service, recovery, platformUrl } = parts
   const leave = createLogout(database, platformUrl)
   return [
-    answerRefusing(registerV2, registrationRefusal, async (call) => {
+    answerRefusing(operations.registerV2, registrationRefusal, async (call) => {
       const { loginId, password, profile, captchaTokens } = call.input
       const registration = { email: loginId.email, password, profile, captchaTokens }
       return shown(await service.register(contextOf(call), registration))
     }),
-    answerRefusing(register, registrationRefusal, async (call) =>
+    answerRefusing(operations.register, registrationRefusal, async (call) =>
       shown(await service.register(contextOf(call), readRegistrationV1(call.input))),
     ),
-    answerRefusing(loginV2, loginRefusal, async (call) => {
+    answerRefusing(operations.loginV2, loginRefusal, async (call) => {
       const { loginId, password, captchaTokens } = call.input
       return shown(await service.login(contextOf(call), { email: loginId.email, password, captchaTokens }))
     }),
-    answer(login, async (call) => shown(await service.login(contextOf(call), readLoginV1(call.input)))),
-    answer(verifyDuringAuthentication, async (call) =>
+    answer(operations.login, async (call) =>
+      shown(await service.login(contextOf(call), readLoginV1(call.input))),
+    ),
+    answer(operations.verifyDuringAuthentication, async (call) =>
       shown(await service.verify(contextOf(call), call.input)),
     ),
-    answer(resendDuringAuthentication, async (call): Promise<Empty> => {
+    answer(operations.resendDuringAuthentication, async (call): Promise<Empty> => {
       await service.resend(contextOf(call), call.input.stateToken)
       return {}
     }),
-    answer(proceed, async (call) => shown(await service.proceed(contextOf(call), call.input.stateToken))),
-    answer(sendRecoveryEmail, async (call): Promise<Empty> => {
+    answer(operations.proceed, async (call) =>
+      shown(await service.proceed(contextOf(call), call.input.stateToken)),
+    ),
+    answer(operations.sendRecoveryEmail, async (call): Promise<Empty> => {
       const { email, language, redirect } = call.input
       const context = contextOf(call)
       const named = redirect?.clientId ?? context.clientId
@@ -71,17 +62,17 @@ export const identityRoutes = (parts: IdentityRoutesParts): readonly Route[] => 
       await service.sendRecovery({ ...context, clientId }, request)
       return {}
     }),
-    answer(recover, async (call) => {
+    answer(operations.recover, async (call) => {
       const { recoveryToken, password } = call.input
       if (!password) throw refuse('password', 'REQUIRED_FIELD', 'must be given')
       return shown(await service.recover(contextOf(call), { recoveryToken, password }))
     }),
-    answer(changePassword, async ({ actor, input }): Promise<Empty> => {
+    answer(operations.changePassword, async ({ actor, input }): Promise<Empty> => {
       await service.changePassword(await changing(database, actor), input.newPassword)
       return {}
     }),
-    answer(validateEmail, async ({ input }) => judgeEmail(input.email)),
-    answerAnybody(logout, ({ input }) => leave(input)),
+    answer(operations.validateEmail, async ({ input }) => judgeEmail(input.email)),
+    answerAnybody(operations.logout, ({ input }) => leave(input)),
   ]
 }
 

@@ -1,20 +1,4 @@
-import {
-  approveMember,
-  blockMember,
-  createMember,
-  deleteMember,
-  deleteMyMember,
-  getCurrentMember,
-  getMember,
-  getSignOnPolicy,
-  listMembers,
-  queryMembers,
-  refuseMember,
-  unblockMember,
-  updateCurrentMemberSlug,
-  updateMember,
-  updateSignOnPolicy,
-} from '@vitrine/contract/operations'
+import * as operations from '@vitrine/contract/operations'
 import { answer, type Route } from '../../shop/calls/answer.ts'
 import { createChangeMember, type MemberParts } from './change-member.ts'
 import { createMembers } from './members.service.ts'
@@ -28,20 +12,20 @@ export const membersRoutes = (parts: MemberParts): readonly Route[] => {
   const owners = createOwnerMembers(parts, change)
   const policy = createSignOnPolicy(parts)
   return [
-    answer(getCurrentMember, (call) => members.current(call)),
-    answer(updateCurrentMemberSlug, (call) => members.changeSlug(call)),
-    answer(deleteMyMember, (call) => members.deleteMine(call)),
-    answer(getMember, (call) => members.get(call)),
-    answer(updateMember, (call) => members.update(call)),
-    answer(listMembers, (call) => members.list(call)),
-    answer(queryMembers, (call) => members.query(call)),
-    answer(createMember, (call) => members.create(call)),
-    answer(deleteMember, (call) => owners.delete(call)),
-    answer(approveMember, (call) => owners.approve(call)),
-    answer(blockMember, (call) => owners.block(call)),
-    answer(unblockMember, (call) => owners.unblock(call)),
-    answer(refuseMember, (call) => owners.refuse(call)),
-    answer(getSignOnPolicy, (call) => policy.get(call)),
-    answer(updateSignOnPolicy, (call) => policy.update(call)),
+    answer(operations.getCurrentMember, (call) => members.current(call)),
+    answer(operations.updateCurrentMemberSlug, (call) => members.changeSlug(call)),
+    answer(operations.deleteMyMember, (call) => members.deleteMine(call)),
+    answer(operations.getMember, (call) => members.get(call)),
+    answer(operations.updateMember, (call) => members.update(call)),
+    answer(operations.listMembers, (call) => members.list(call)),
+    answer(operations.queryMembers, (call) => members.query(call)),
+    answer(operations.createMember, (call) => members.create(call)),
+    answer(operations.deleteMember, (call) => owners.delete(call)),
+    answer(operations.approveMember, (call) => owners.approve(call)),
+    answer(operations.blockMember, (call) => owners.block(call)),
+    answer(operations.unblockMember, (call) => owners.unblock(call)),
+    answer(operations.refuseMember, (call) => owners.refuse(call)),
+    answer(operations.getSignOnPolicy, (call) => policy.get(call)),
+    answer(operations.updateSignOnPolicy, (call) => policy.update(call)),
   ]
 }

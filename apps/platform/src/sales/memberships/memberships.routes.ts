@@ -1,20 +1,13 @@
-import {
-  cancelMembership,
-  createMembershipPlan,
-  grantMembership,
-  listMembershipPlans,
-  listMemberships,
-  updateMembershipPlan,
-} from '@vitrine/contract/operations'
+import * as operations from '@vitrine/contract/operations'
 import { answer, type Route } from '../../shop/calls/answer.ts'
 import type { MembershipsService } from './memberships.service.ts'
 import type { PlansService } from './plans.service.ts'
 
 export const membershipsRoutes = (plans: PlansService, memberships: MembershipsService): readonly Route[] => [
-  answer(createMembershipPlan, (call) => plans.create(call)),
-  answer(listMembershipPlans, (call) => plans.list(call)),
-  answer(updateMembershipPlan, (call) => plans.update(call)),
-  answer(grantMembership, (call) => memberships.grant(call)),
-  answer(listMemberships, (call) => memberships.list(call)),
-  answer(cancelMembership, (call) => memberships.cancel(call)),
+  answer(operations.createMembershipPlan, (call) => plans.create(call)),
+  answer(operations.listMembershipPlans, (call) => plans.list(call)),
+  answer(operations.updateMembershipPlan, (call) => plans.update(call)),
+  answer(operations.grantMembership, (call) => memberships.grant(call)),
+  answer(operations.listMemberships, (call) => memberships.list(call)),
+  answer(operations.cancelMembership, (call) => memberships.cancel(call)),
 ]
