@@ -104,9 +104,7 @@ export type AddLineItemsV2Request = Type.Static<typeof AddLineItemsV2Request>
 
 /** Request for `removeLineItems` on the current cart. */
 export const RemoveLineItemsV2CurrentRequest = Type.Object(
-  {
-    lineItemIds: Type.Array(guid, { minItems: 1, maxItems: 100 }),
-  },
+  { lineItemIds: Type.Array(guid, { minItems: 1, maxItems: 100 }) },
   { title: 'RemoveLineItemsV2CurrentRequest' },
 )
 export type RemoveLineItemsV2CurrentRequest = Type.Static<typeof RemoveLineItemsV2CurrentRequest>
@@ -139,9 +137,7 @@ export type UpdateLineItemsV2Request = Type.Static<typeof UpdateLineItemsV2Reque
 
 /** Request for `addCoupon` on the current cart. */
 export const AddCouponV2CurrentRequest = Type.Object(
-  {
-    coupon: writable(CouponInput, 'code'),
-  },
+  { coupon: writable(CouponInput, 'code') },
   { title: 'AddCouponV2CurrentRequest' },
 )
 export type AddCouponV2CurrentRequest = Type.Static<typeof AddCouponV2CurrentRequest>
@@ -155,9 +151,7 @@ export type AddCouponV2Request = Type.Static<typeof AddCouponV2Request>
 
 /** Request for `removeCoupon` on the current cart. */
 export const RemoveCouponV2CurrentRequest = Type.Object(
-  {
-    couponId: guid,
-  },
+  { couponId: guid },
   { title: 'RemoveCouponV2CurrentRequest' },
 )
 export type RemoveCouponV2CurrentRequest = Type.Static<typeof RemoveCouponV2CurrentRequest>
@@ -171,9 +165,7 @@ export type RemoveCouponV2Request = Type.Static<typeof RemoveCouponV2Request>
 
 /** Request for `setDeliveryMethod` on the current cart. */
 export const SetDeliveryMethodV2CurrentRequest = Type.Object(
-  {
-    deliveryMethod: writable(DeliveryMethodInput, 'code'),
-  },
+  { deliveryMethod: writable(DeliveryMethodInput, 'code') },
   { title: 'SetDeliveryMethodV2CurrentRequest' },
 )
 export type SetDeliveryMethodV2CurrentRequest = Type.Static<typeof SetDeliveryMethodV2CurrentRequest>
@@ -187,9 +179,7 @@ export type SetDeliveryMethodV2Request = Type.Static<typeof SetDeliveryMethodV2R
 
 /** Request for `addGiftCard` on the current cart. */
 export const AddGiftCardV2CurrentRequest = Type.Object(
-  {
-    giftCard: writable(GiftCardInput, ...CARD),
-  },
+  { giftCard: writable(GiftCardInput, ...CARD) },
   { title: 'AddGiftCardV2CurrentRequest' },
 )
 export type AddGiftCardV2CurrentRequest = Type.Static<typeof AddGiftCardV2CurrentRequest>
@@ -203,9 +193,7 @@ export type AddGiftCardV2Request = Type.Static<typeof AddGiftCardV2Request>
 
 /** Request for `removeGiftCard` on the current cart. */
 export const RemoveGiftCardV2CurrentRequest = Type.Object(
-  {
-    giftCardId: guid,
-  },
+  { giftCardId: guid },
   { title: 'RemoveGiftCardV2CurrentRequest' },
 )
 export type RemoveGiftCardV2CurrentRequest = Type.Static<typeof RemoveGiftCardV2CurrentRequest>

@@ -15,12 +15,7 @@ export const CarrierError = Type.Object(
 export type CarrierError = Type.Static<typeof CarrierError>
 
 /** Errors of carriers that couldn't answer. */
-export const CarrierErrors = Type.Object(
-  {
-    errors: Type.Array(CarrierError),
-  },
-  { title: 'CarrierErrors' },
-)
+export const CarrierErrors = Type.Object({ errors: Type.Array(CarrierError) }, { title: 'CarrierErrors' })
 export type CarrierErrors = Type.Static<typeof CarrierErrors>
 
 /** What couldn't be calculated; the rest of the totals is still valid. */
@@ -44,12 +39,7 @@ export const CalculationErrors = exclusive(
 export type CalculationErrors = Type.Static<typeof CalculationErrors>
 
 /** A violation that isn't about a line. */
-export const Other = Type.Object(
-  {
-    name: enumOf(enums.NameInOther),
-  },
-  { title: 'Other' },
-)
+export const Other = Type.Object({ name: enumOf(enums.NameInOther) }, { title: 'Other' })
 export type Other = Type.Static<typeof Other>
 
 /** A violation about a line. */

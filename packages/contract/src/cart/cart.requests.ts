@@ -85,9 +85,7 @@ export type AddToCartResponse = Type.Static<typeof AddToCartResponse>
 
 /** Request for `removeLineItemsFromCurrentCart`. */
 export const RemoveLineItemsFromCurrentCartRequest = Type.Object(
-  {
-    lineItemIds: Type.Array(guid, { minItems: 1, maxItems: 100 }),
-  },
+  { lineItemIds: Type.Array(guid, { minItems: 1, maxItems: 100 }) },
   { title: 'RemoveLineItemsFromCurrentCartRequest' },
 )
 export type RemoveLineItemsFromCurrentCartRequest = Type.Static<typeof RemoveLineItemsFromCurrentCartRequest>
@@ -139,9 +137,7 @@ export type CreateCheckoutFromCurrentCartRequest = Type.Static<typeof CreateChec
 
 /** Response of `createCheckout`. */
 export const CreateCheckoutResponse = Type.Object(
-  {
-    checkoutId: Type.Optional(Type.String()),
-  },
+  { checkoutId: Type.Optional(Type.String()) },
   { title: 'CreateCheckoutResponse' },
 )
 export type CreateCheckoutResponse = Type.Static<typeof CreateCheckoutResponse>

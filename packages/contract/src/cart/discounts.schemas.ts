@@ -16,9 +16,7 @@ export type Coupon = Type.Static<typeof Coupon>
 
 /** A discount amount set by a merchant. */
 export const MerchantDiscount = Type.Object(
-  {
-    amount: Type.Optional(MultiCurrencyPrice),
-  },
+  { amount: Type.Optional(MultiCurrencyPrice) },
   { title: 'MerchantDiscount' },
 )
 export type MerchantDiscount = Type.Static<typeof MerchantDiscount>

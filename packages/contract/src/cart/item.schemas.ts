@@ -82,18 +82,14 @@ export type SelectedMembership = Type.Static<typeof SelectedMembership>
 
 /** How a line is paid. */
 export const PaymentOption = Type.Object(
-  {
-    value: enumOf(enums.PaymentOptionType),
-  },
+  { value: enumOf(enums.PaymentOptionType) },
   { title: 'PaymentOption' },
 )
 export type PaymentOption = Type.Static<typeof PaymentOption>
 
 /** The address that decides the tax of a line. */
 export const TaxableAddress = Type.Object(
-  {
-    addressType: Type.Optional(enumOf(enums.TaxableAddressType)),
-  },
+  { addressType: Type.Optional(enumOf(enums.TaxableAddressType)) },
   { title: 'TaxableAddress' },
 )
 export type TaxableAddress = Type.Static<typeof TaxableAddress>

@@ -61,18 +61,14 @@ export type HostSelectedMembership = Type.Static<typeof HostSelectedMembership>
 
 /** The status of a chosen membership after validation. */
 export const ValidatedMembership = Type.Object(
-  {
-    membership: Type.Optional(Membership),
-  },
+  { membership: Type.Optional(Membership) },
   { title: 'ValidatedMembership' },
 )
 export type ValidatedMembership = Type.Static<typeof ValidatedMembership>
 
 /** The buyer's memberships after validation, in the newer form. */
 export const ValidatedExistingMemberships = Type.Object(
-  {
-    memberships: Type.Optional(Type.Array(ValidatedMembership, { maxItems: 300 })),
-  },
+  { memberships: Type.Optional(Type.Array(ValidatedMembership, { maxItems: 300 })) },
   { title: 'ValidatedExistingMemberships' },
 )
 export type ValidatedExistingMemberships = Type.Static<typeof ValidatedExistingMemberships>
@@ -91,9 +87,7 @@ export type MembershipOptions = Type.Static<typeof MembershipOptions>
 
 /** The memberships chosen to pay for lines. */
 export const SelectedMemberships = Type.Object(
-  {
-    memberships: Type.Optional(Type.Array(HostSelectedMembership, { maxItems: 300 })),
-  },
+  { memberships: Type.Optional(Type.Array(HostSelectedMembership, { maxItems: 300 })) },
   { title: 'SelectedMemberships' },
 )
 export type SelectedMemberships = Type.Static<typeof SelectedMemberships>

@@ -34,9 +34,7 @@ export type ItemMetadata = Type.Static<typeof ItemMetadata>
 
 /** The result for one product of a bulk call. */
 export const BulkProductResult = Type.Object(
-  {
-    itemMetadata: Type.Optional(ItemMetadata),
-  },
+  { itemMetadata: Type.Optional(ItemMetadata) },
   { title: 'BulkProductResult' },
 )
 export type BulkProductResult = Type.Static<typeof BulkProductResult>

@@ -7,9 +7,7 @@ import { Product } from './product.schemas.ts'
 
 /** Request for `queryProductsPlatformized`. */
 export const QueryProductsPlatformizedRequest = Type.Object(
-  {
-    query: Type.Optional(writable(PlatformQuery)),
-  },
+  { query: Type.Optional(writable(PlatformQuery)) },
   { title: 'QueryProductsPlatformizedRequest' },
 )
 export type QueryProductsPlatformizedRequest = Type.Static<typeof QueryProductsPlatformizedRequest>
@@ -68,9 +66,7 @@ export type GetProductRequest = Type.Static<typeof GetProductRequest>
 
 /** Response of `getProduct`. */
 export const GetProductResponse = Type.Object(
-  {
-    product: Type.Optional(Product),
-  },
+  { product: Type.Optional(Product) },
   { title: 'GetProductResponse' },
 )
 export type GetProductResponse = Type.Static<typeof GetProductResponse>

@@ -24,9 +24,7 @@ export type CreateProductRequest = Type.Static<typeof CreateProductRequest>
 
 /** Response of `createProduct`. */
 export const CreateProductResponse = Type.Object(
-  {
-    product: Type.Optional(Product),
-  },
+  { product: Type.Optional(Product) },
   { title: 'CreateProductResponse' },
 )
 export type CreateProductResponse = Type.Static<typeof CreateProductResponse>
@@ -48,20 +46,13 @@ export type UpdateProductRequest = Type.Static<typeof UpdateProductRequest>
 
 /** Response of `updateProduct`. */
 export const UpdateProductResponse = Type.Object(
-  {
-    product: Type.Optional(Product),
-  },
+  { product: Type.Optional(Product) },
   { title: 'UpdateProductResponse' },
 )
 export type UpdateProductResponse = Type.Static<typeof UpdateProductResponse>
 
 /** Request for `deleteProduct`. */
-export const DeleteProductRequest = Type.Object(
-  {
-    id: Type.String(),
-  },
-  { title: 'DeleteProductRequest' },
-)
+export const DeleteProductRequest = Type.Object({ id: Type.String() }, { title: 'DeleteProductRequest' })
 export type DeleteProductRequest = Type.Static<typeof DeleteProductRequest>
 
 /** Response of `deleteProduct`. */
@@ -80,18 +71,14 @@ export type UpdateVariantsRequest = Type.Static<typeof UpdateVariantsRequest>
 
 /** Response of `updateVariants`. */
 export const UpdateVariantsResponse = Type.Object(
-  {
-    variants: Type.Optional(Type.Array(Variant)),
-  },
+  { variants: Type.Optional(Type.Array(Variant)) },
   { title: 'UpdateVariantsResponse' },
 )
 export type UpdateVariantsResponse = Type.Static<typeof UpdateVariantsResponse>
 
 /** Request for `resetAllVariantData`. */
 export const ResetAllVariantDataRequest = Type.Object(
-  {
-    id: Type.String(),
-  },
+  { id: Type.String() },
   { title: 'ResetAllVariantDataRequest' },
 )
 export type ResetAllVariantDataRequest = Type.Static<typeof ResetAllVariantDataRequest>
@@ -102,27 +89,21 @@ export type ResetAllVariantDataResponse = Type.Static<typeof ResetAllVariantData
 
 /** Request for `deleteProductOptions`. */
 export const DeleteProductOptionsRequest = Type.Object(
-  {
-    id: Type.String(),
-  },
+  { id: Type.String() },
   { title: 'DeleteProductOptionsRequest' },
 )
 export type DeleteProductOptionsRequest = Type.Static<typeof DeleteProductOptionsRequest>
 
 /** Request for `removeProductBrand`. */
 export const RemoveProductBrandRequest = Type.Object(
-  {
-    id: Type.String(),
-  },
+  { id: Type.String() },
   { title: 'RemoveProductBrandRequest' },
 )
 export type RemoveProductBrandRequest = Type.Static<typeof RemoveProductBrandRequest>
 
 /** Request for `removeProductRibbon`. */
 export const RemoveProductRibbonRequest = Type.Object(
-  {
-    id: Type.String(),
-  },
+  { id: Type.String() },
   { title: 'RemoveProductRibbonRequest' },
 )
 export type RemoveProductRibbonRequest = Type.Static<typeof RemoveProductRibbonRequest>

@@ -66,12 +66,7 @@ export const ProductTranslation = Type.Object(
 export type ProductTranslation = Type.Static<typeof ProductTranslation>
 
 /** A short text on a product, such as "New". */
-export const Ribbon = Type.Object(
-  {
-    text: Type.String({ maxLength: 30 }),
-  },
-  { title: 'Ribbon' },
-)
+export const Ribbon = Type.Object({ text: Type.String({ maxLength: 30 }) }, { title: 'Ribbon' })
 export type Ribbon = Type.Static<typeof Ribbon>
 
 /** The address of a product's page, in two parts. */

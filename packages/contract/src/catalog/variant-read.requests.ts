@@ -53,9 +53,7 @@ export type QueryProductVariantsResponse = Type.Static<typeof QueryProductVarian
 
 /** Request for `queryStoreVariants`. */
 export const QueryStoreVariantsRequest = Type.Object(
-  {
-    query: Type.Optional(writable(PlatformQuery)),
-  },
+  { query: Type.Optional(writable(PlatformQuery)) },
   { title: 'QueryStoreVariantsRequest' },
 )
 export type QueryStoreVariantsRequest = Type.Static<typeof QueryStoreVariantsRequest>
@@ -71,19 +69,12 @@ export const QueryStoreVariantsResponse = Type.Object(
 export type QueryStoreVariantsResponse = Type.Static<typeof QueryStoreVariantsResponse>
 
 /** Request for `getStoreVariant`. */
-export const GetStoreVariantRequest = Type.Object(
-  {
-    id: Type.String(),
-  },
-  { title: 'GetStoreVariantRequest' },
-)
+export const GetStoreVariantRequest = Type.Object({ id: Type.String() }, { title: 'GetStoreVariantRequest' })
 export type GetStoreVariantRequest = Type.Static<typeof GetStoreVariantRequest>
 
 /** Response of `getStoreVariant`. */
 export const GetStoreVariantResponse = Type.Object(
-  {
-    variant: Type.Optional(StoreVariant),
-  },
+  { variant: Type.Optional(StoreVariant) },
   { title: 'GetStoreVariantResponse' },
 )
 export type GetStoreVariantResponse = Type.Static<typeof GetStoreVariantResponse>

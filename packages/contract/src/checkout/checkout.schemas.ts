@@ -72,20 +72,13 @@ export type Checkout = Type.Static<typeof Checkout>
 
 /** Response with a checkout. */
 export const CheckoutResponse = Type.Object(
-  {
-    checkout: Type.Optional(Checkout),
-  },
+  { checkout: Type.Optional(Checkout) },
   { title: 'CheckoutResponse' },
 )
 export type CheckoutResponse = Type.Static<typeof CheckoutResponse>
 
 /** Request that only names a checkout. */
-export const CheckoutIdRequest = Type.Object(
-  {
-    id: guid,
-  },
-  { title: 'CheckoutIdRequest' },
-)
+export const CheckoutIdRequest = Type.Object({ id: guid }, { title: 'CheckoutIdRequest' })
 export type CheckoutIdRequest = Type.Static<typeof CheckoutIdRequest>
 
 /** Fields in addition to the checkout's own. */
@@ -135,9 +128,7 @@ export type AddToCheckoutRequest = Type.Static<typeof AddToCheckoutRequest>
 
 /** Where a buyer pays. */
 export const CheckoutUrlResponse = Type.Object(
-  {
-    checkoutUrl: Type.Optional(Type.String()),
-  },
+  { checkoutUrl: Type.Optional(Type.String()) },
   { title: 'CheckoutUrlResponse' },
 )
 export type CheckoutUrlResponse = Type.Static<typeof CheckoutUrlResponse>
@@ -167,9 +158,7 @@ export type CreateOrderFromCheckoutResponse = Type.Static<typeof CreateOrderFrom
 
 /** Request for `markCheckoutAsCompletedAndRedirectToUrl`, with the token that proves the completion. */
 export const CompletionRequest = Type.Object(
-  {
-    token: Type.Optional(Type.String({ maxLength: 5000 })),
-  },
+  { token: Type.Optional(Type.String({ maxLength: 5000 })) },
   { title: 'CompletionRequest' },
 )
 export type CompletionRequest = Type.Static<typeof CompletionRequest>

@@ -29,18 +29,14 @@ export type FieldViolation = Type.Static<typeof FieldViolation>
 
 /** A list of fields that broke a rule. */
 export const ValidationError = Type.Object(
-  {
-    fieldViolations: Type.Array(FieldViolation),
-  },
+  { fieldViolations: Type.Array(FieldViolation) },
   { title: 'ValidationError' },
 )
 export type ValidationError = Type.Static<typeof ValidationError>
 
 /** A failure of the platform itself. */
 export const SystemError = Type.Object(
-  {
-    errorCode: Type.Optional(nullable(Type.String())),
-  },
+  { errorCode: Type.Optional(nullable(Type.String())) },
   { title: 'SystemError' },
 )
 export type SystemError = Type.Static<typeof SystemError>

@@ -53,9 +53,7 @@ export type RawHttpResponse = Type.Static<typeof RawHttpResponse>
 
 /** Why an e-mail address was rejected. */
 export const EmailValidationFailure = Type.Object(
-  {
-    reason: Type.Optional(enumOf(enums.EmailValidationFailureReason)),
-  },
+  { reason: Type.Optional(enumOf(enums.EmailValidationFailureReason)) },
   { title: 'EmailValidationFailure' },
 )
 export type EmailValidationFailure = Type.Static<typeof EmailValidationFailure>
@@ -72,10 +70,5 @@ export const ValidateEmailResponse = Type.Object(
 export type ValidateEmailResponse = Type.Static<typeof ValidateEmailResponse>
 
 /** What a member logs in with: an e-mail address. */
-export const LoginId = Type.Object(
-  {
-    email: Type.Optional(email),
-  },
-  { title: 'LoginId' },
-)
+export const LoginId = Type.Object({ email: Type.Optional(email) }, { title: 'LoginId' })
 export type LoginId = Type.Static<typeof LoginId>

@@ -47,9 +47,7 @@ export type SignOnRequest = Type.Static<typeof SignOnRequest>
 
 /** Request for `changePassword`. */
 export const ChangePasswordRequest = Type.Object(
-  {
-    newPassword: Type.String({ minLength: 1 }),
-  },
+  { newPassword: Type.String({ minLength: 1 }) },
   { title: 'ChangePasswordRequest' },
 )
 export type ChangePasswordRequest = Type.Static<typeof ChangePasswordRequest>
@@ -66,9 +64,7 @@ export type LogoutRequest = Type.Static<typeof LogoutRequest>
 
 /** Request for `validateEmail`. */
 export const ValidateEmailRequest = Type.Object(
-  {
-    email: Type.String({ maxLength: 254 }),
-  },
+  { email: Type.String({ maxLength: 254 }) },
   { title: 'ValidateEmailRequest' },
 )
 export type ValidateEmailRequest = Type.Static<typeof ValidateEmailRequest>

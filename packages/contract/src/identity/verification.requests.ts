@@ -14,9 +14,7 @@ export type StartRequest = Type.Static<typeof StartRequest>
 
 /** The verification that was started. */
 export const StartResponse = Type.Object(
-  {
-    verificationId: Type.Optional(Type.String()),
-  },
+  { verificationId: Type.Optional(Type.String()) },
   { title: 'StartResponse' },
 )
 export type StartResponse = Type.Static<typeof StartResponse>

@@ -28,9 +28,7 @@ export type CreateBackInStockRequest = Type.Static<typeof CreateBackInStockReque
 
 /** Response of `createBackInStockRequest`. */
 export const CreateBackInStockResponse = Type.Object(
-  {
-    request: Type.Optional(BackInStockRequest),
-  },
+  { request: Type.Optional(BackInStockRequest) },
   { title: 'CreateBackInStockResponse' },
 )
 export type CreateBackInStockResponse = Type.Static<typeof CreateBackInStockResponse>

@@ -93,18 +93,14 @@ export type GetInventoryVariantsRequest = Type.Static<typeof GetInventoryVariant
 
 /** Response of `getInventoryVariants`. */
 export const GetInventoryVariantsResponse = Type.Object(
-  {
-    inventoryItem: Type.Optional(InventoryItem),
-  },
+  { inventoryItem: Type.Optional(InventoryItem) },
   { title: 'GetInventoryVariantsResponse' },
 )
 export type GetInventoryVariantsResponse = Type.Static<typeof GetInventoryVariantsResponse>
 
 /** Request for `updateInventoryVariants`. */
 export const UpdateInventoryVariantsRequest = Type.Object(
-  {
-    inventoryItem: writable(InventoryItem, 'productId', 'variants.variantId'),
-  },
+  { inventoryItem: writable(InventoryItem, 'productId', 'variants.variantId') },
   { title: 'UpdateInventoryVariantsRequest' },
 )
 export type UpdateInventoryVariantsRequest = Type.Static<typeof UpdateInventoryVariantsRequest>

@@ -22,9 +22,7 @@ const fieldsets = Type.Union([
 
 /** A member's picture, by address. */
 export const MemberPhoto = Type.Object(
-  {
-    url: Type.Optional(nullable(Type.String({ maxLength: 2048 }))),
-  },
+  { url: Type.Optional(nullable(Type.String({ maxLength: 2048 }))) },
   { title: 'MemberPhoto' },
 )
 export type MemberPhoto = Type.Static<typeof MemberPhoto>
@@ -106,9 +104,7 @@ export type Member = Type.Static<typeof Member>
 
 /** Request for `getCurrentMember`; `fieldsets` is FULL, EXTENDED or PUBLIC. */
 export const CurrentMemberRequest = Type.Object(
-  {
-    fieldsets: Type.Optional(fieldsets),
-  },
+  { fieldsets: Type.Optional(fieldsets) },
   { title: 'CurrentMemberRequest' },
 )
 export type CurrentMemberRequest = Type.Static<typeof CurrentMemberRequest>
@@ -124,46 +120,30 @@ export const GetMemberRequest = Type.Object(
 export type GetMemberRequest = Type.Static<typeof GetMemberRequest>
 
 /** Request that only names a member. */
-export const MemberIdRequest = Type.Object(
-  {
-    id: guid,
-  },
-  { title: 'MemberIdRequest' },
-)
+export const MemberIdRequest = Type.Object({ id: guid }, { title: 'MemberIdRequest' })
 export type MemberIdRequest = Type.Static<typeof MemberIdRequest>
 
 /** Response with a member. */
-export const MemberResponse = Type.Object(
-  {
-    member: Type.Optional(Member),
-  },
-  { title: 'MemberResponse' },
-)
+export const MemberResponse = Type.Object({ member: Type.Optional(Member) }, { title: 'MemberResponse' })
 export type MemberResponse = Type.Static<typeof MemberResponse>
 
 /** Request for `updateCurrentMemberSlug`. */
 export const UpdateSlugRequest = Type.Object(
-  {
-    slug: Type.String({ minLength: 1, maxLength: 100 }),
-  },
+  { slug: Type.String({ minLength: 1, maxLength: 100 }) },
   { title: 'UpdateSlugRequest' },
 )
 export type UpdateSlugRequest = Type.Static<typeof UpdateSlugRequest>
 
 /** Request for `updateMember`. */
 export const UpdateMemberRequest = Type.Object(
-  {
-    member: writable(Member, 'id?'),
-  },
+  { member: writable(Member, 'id?') },
   { title: 'UpdateMemberRequest' },
 )
 export type UpdateMemberRequest = Type.Static<typeof UpdateMemberRequest>
 
 /** Request for `createMember`. */
 export const CreateMemberRequest = Type.Object(
-  {
-    member: writable(Member, 'loginEmail'),
-  },
+  { member: writable(Member, 'loginEmail') },
   { title: 'CreateMemberRequest' },
 )
 export type CreateMemberRequest = Type.Static<typeof CreateMemberRequest>

@@ -28,9 +28,7 @@ export type UpdateSignOnPolicyRequest = Type.Static<typeof UpdateSignOnPolicyReq
 
 /** Response with the sign-on policy. */
 export const SignOnPolicyResponse = Type.Object(
-  {
-    signOnPolicy: Type.Optional(SignOnPolicy),
-  },
+  { signOnPolicy: Type.Optional(SignOnPolicy) },
   { title: 'SignOnPolicyResponse' },
 )
 export type SignOnPolicyResponse = Type.Static<typeof SignOnPolicyResponse>

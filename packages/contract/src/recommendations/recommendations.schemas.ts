@@ -86,9 +86,7 @@ export type AlgorithmInfo = Type.Static<typeof AlgorithmInfo>
 
 /** Response of `listAvailableAlgorithms`. */
 export const ListAvailableAlgorithmsResponse = Type.Object(
-  {
-    availableAlgorithms: Type.Array(AlgorithmInfo, { maxItems: 500 }),
-  },
+  { availableAlgorithms: Type.Array(AlgorithmInfo, { maxItems: 500 }) },
   { title: 'ListAvailableAlgorithmsResponse' },
 )
 export type ListAvailableAlgorithmsResponse = Type.Static<typeof ListAvailableAlgorithmsResponse>

@@ -15,9 +15,7 @@ export type RedirectSessionBookingsCheckoutParams = Type.Static<typeof RedirectS
 
 /** Send the visitor to a checkout. */
 export const RedirectSessionEcomCheckoutParams = Type.Object(
-  {
-    checkoutId: Type.Optional(guid),
-  },
+  { checkoutId: Type.Optional(guid) },
   { title: 'RedirectSessionEcomCheckoutParams' },
 )
 export type RedirectSessionEcomCheckoutParams = Type.Static<typeof RedirectSessionEcomCheckoutParams>
@@ -50,9 +48,7 @@ export type RedirectSessionLoginParams = Type.Static<typeof RedirectSessionLogin
 
 /** End the visitor's hosted session. */
 export const RedirectSessionLogoutParams = Type.Object(
-  {
-    clientId: Type.Optional(guid),
-  },
+  { clientId: Type.Optional(guid) },
   { title: 'RedirectSessionLogoutParams' },
 )
 export type RedirectSessionLogoutParams = Type.Static<typeof RedirectSessionLogoutParams>
@@ -89,27 +85,21 @@ export type RedirectSessionAuthParams = Type.Static<typeof RedirectSessionAuthPa
 
 /** Send the visitor to the hosted page of a product. */
 export const RedirectSessionStoresProductParams = Type.Object(
-  {
-    productSlug: Type.Optional(Type.String({ maxLength: 150 })),
-  },
+  { productSlug: Type.Optional(Type.String({ maxLength: 150 })) },
   { title: 'RedirectSessionStoresProductParams' },
 )
 export type RedirectSessionStoresProductParams = Type.Static<typeof RedirectSessionStoresProductParams>
 
 /** Send the visitor to the booking page of a service. */
 export const RedirectSessionBookingsBookParams = Type.Object(
-  {
-    resourceId: Type.Optional(guid),
-  },
+  { resourceId: Type.Optional(guid) },
   { title: 'RedirectSessionBookingsBookParams' },
 )
 export type RedirectSessionBookingsBookParams = Type.Static<typeof RedirectSessionBookingsBookParams>
 
 /** Send the visitor to the page of a payment request. */
 export const RedirectSessionEcomOrderPaymentRequestParams = Type.Object(
-  {
-    paymentRequestId: Type.Optional(guid),
-  },
+  { paymentRequestId: Type.Optional(guid) },
   { title: 'RedirectSessionEcomOrderPaymentRequestParams' },
 )
 export type RedirectSessionEcomOrderPaymentRequestParams = Type.Static<
@@ -118,9 +108,7 @@ export type RedirectSessionEcomOrderPaymentRequestParams = Type.Static<
 
 /** Send the member to a section of the members area. */
 export const RedirectSessionMembersAccountParams = Type.Object(
-  {
-    section: Type.Optional(enumOf(enums.MembersAccountSection)),
-  },
+  { section: Type.Optional(enumOf(enums.MembersAccountSection)) },
   { title: 'RedirectSessionMembersAccountParams' },
 )
 export type RedirectSessionMembersAccountParams = Type.Static<typeof RedirectSessionMembersAccountParams>

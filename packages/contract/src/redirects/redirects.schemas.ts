@@ -114,9 +114,7 @@ export type RedirectSession = Type.Static<typeof RedirectSession>
 
 /** Response of `createRedirectSession`. */
 export const CreateRedirectSessionResponse = Type.Object(
-  {
-    redirectSession: Type.Optional(RedirectSession),
-  },
+  { redirectSession: Type.Optional(RedirectSession) },
   { title: 'CreateRedirectSessionResponse' },
 )
 export type CreateRedirectSessionResponse = Type.Static<typeof CreateRedirectSessionResponse>
