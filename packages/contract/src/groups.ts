@@ -1,6 +1,6 @@
 import type { Operation } from './declare/operation.ts'
 
-/** Calls that belong together, by what people do with them. */
+/** Calls for the same task. */
 export interface OperationGroup {
   /** Part of addresses. */
   readonly id: string

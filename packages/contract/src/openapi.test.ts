@@ -17,7 +17,7 @@ describe('the API document', () => {
     expect(operations.map(({ operation }) => operation.operationId).sort()).toEqual(expected.sort())
   })
 
-  it('sorts every operation into a group of what people do', () => {
+  it('puts every operation into a group by task', () => {
     const calls = new Map(document.tags.map(({ name }) => [name, 0]))
     for (const { operation } of operations)
       for (const tag of operation.tags as string[]) calls.set(tag, (calls.get(tag) ?? 0) + 1)

@@ -1,14 +1,14 @@
 import Type from 'typebox'
 import { freeForm } from '../declare/schema.ts'
 
-/** Why one of several things failed. */
+/** Why one item of a bulk call failed. */
 export const V3ItemError = Type.Object(
   { code: Type.String(), description: Type.String(), data: Type.Optional(freeForm) },
   { title: 'V3ItemError' },
 )
 export type V3ItemError = Type.Static<typeof V3ItemError>
 
-/** What became of one of several things, by its place in the request. */
+/** The result for one item of a bulk call, identified by its position in the request. */
 export const V3ItemMetadata = Type.Object(
   {
     id: Type.Optional(Type.String()),
@@ -20,7 +20,7 @@ export const V3ItemMetadata = Type.Object(
 )
 export type V3ItemMetadata = Type.Static<typeof V3ItemMetadata>
 
-/** How many of several things succeeded. */
+/** How many items of a bulk call succeeded and failed. */
 export const V3BulkMetadata = Type.Object(
   {
     totalSuccesses: Type.Integer({ minimum: 0 }),
@@ -31,7 +31,7 @@ export const V3BulkMetadata = Type.Object(
 )
 export type V3BulkMetadata = Type.Static<typeof V3BulkMetadata>
 
-/** What became of each of several things. */
+/** Response of a bulk call: one result for each item. */
 export const V3BulkResponse = Type.Object(
   {
     results: Type.Array(Type.Object({ itemMetadata: V3ItemMetadata })),

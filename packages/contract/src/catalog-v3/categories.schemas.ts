@@ -78,7 +78,7 @@ export const GetCategoryBySlugRequest = Type.Object(
 )
 export type GetCategoryBySlugRequest = Type.Static<typeof GetCategoryBySlugRequest>
 
-/** A category in an answer. */
+/** Response with one category. */
 export const CategoryResponse = Type.Object({ category: Category }, { title: 'CategoryResponse' })
 export type CategoryResponse = Type.Static<typeof CategoryResponse>
 
@@ -182,7 +182,7 @@ export const CreateCategoryRequest = Type.Object(
 )
 export type CreateCategoryRequest = Type.Static<typeof CreateCategoryRequest>
 
-/** Request for `updateCategory`. The revision is the one that was read. */
+/** Request for `updateCategory`. `revision` is the one you read. */
 export const UpdateCategoryRequest = Type.Object(
   { category: writable(Category, 'id?', 'revision'), treeReference: Type.Optional(TreeReference), fields },
   { title: 'UpdateCategoryRequest' },

@@ -62,7 +62,7 @@ export const GetInventoryItemRequest = Type.Object(
 )
 export type GetInventoryItemRequest = Type.Static<typeof GetInventoryItemRequest>
 
-/** The stock of one variant in an answer. */
+/** Response with the stock of one variant. */
 export const InventoryItemResponse = Type.Object(
   { inventoryItem: V3InventoryItem },
   { title: 'InventoryItemResponse' },
@@ -146,7 +146,7 @@ export const BulkDecrementInventoryItemsRequest = Type.Object(
 )
 export type BulkDecrementInventoryItemsRequest = Type.Static<typeof BulkDecrementInventoryItemsRequest>
 
-/** Response of the bulk changes of stock: each succeeds or fails by itself. */
+/** Response of bulk changes of stock. Each succeeds or fails on its own. */
 export const BulkInventoryItemsResponse = Type.Object(
   {
     results: Type.Array(Type.Object({ itemMetadata: V3ItemMetadata, item: Type.Optional(V3InventoryItem) })),

@@ -140,7 +140,7 @@ export const FreeTextSettings = Type.Object(
 )
 export type FreeTextSettings = Type.Static<typeof FreeTextSettings>
 
-/** What buyers choose or enter without getting another variant. */
+/** Something buyers choose or enter that doesn't select another variant. */
 export const ConnectedModifier = Type.Object(
   {
     id: Type.Optional(nullable(id)),
@@ -217,7 +217,7 @@ export const V3PricePerUnit = Type.Object(
 )
 export type V3PricePerUnit = Type.Static<typeof V3PricePerUnit>
 
-/** What shipping a variant needs to know. */
+/** The weight and size of a variant, for shipping. */
 export const VariantPhysicalProperties = Type.Object(
   {
     weight: Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 999999999.99 }))),

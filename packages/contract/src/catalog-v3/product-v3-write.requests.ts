@@ -12,13 +12,13 @@ const fields = Type.Optional(Type.Array(enumOf(enums.RequestedFields), { maxItem
 const returnEntity = Type.Optional(Type.Boolean())
 const productId = Type.String({ minLength: 1, maxLength: 36 })
 
-/** Whether a value says nothing: null, false, an empty text, list or object, or an object of such. */
+/** Whether a value is empty: null, false, an empty text, list or object, or an object of empty values. */
 const saysNothing = (value: unknown): boolean =>
   typeof value === 'object' && value !== null
     ? Object.values(value).every(saysNothing)
     : value === undefined || value === null || value === '' || value === false
 
-/** A field of the hosted platform that the catalog has no place for. It may be sent empty. */
+/** A field of the hosted platform that the catalog doesn't store. It may only be sent empty. */
 const notKept = Type.Optional(
   constrain(Type.Unknown(), (value) =>
     saysNothing(value) ? undefined : { rule: 'VALIDATION', description: "isn't supported" },
@@ -111,7 +111,7 @@ export type CreateV3ProductRequest = Type.Static<typeof CreateV3ProductRequest>
 
 /**
  * Request for `updateProduct` of Catalog V3. Fields that are absent stay, and lists are replaced as a whole.
- * The revision is the one that was read.
+ * `revision` is the one you read.
  */
 export const UpdateV3ProductRequest = Type.Object(
   { product: writable(RevisedV3Product, ...ofChange), fields },
@@ -119,7 +119,7 @@ export const UpdateV3ProductRequest = Type.Object(
 )
 export type UpdateV3ProductRequest = Type.Static<typeof UpdateV3ProductRequest>
 
-/** A written product of Catalog V3 in an answer. */
+/** Response with the written product of Catalog V3. */
 export const V3ProductResponse = Type.Object({ product: V3Product }, { title: 'V3ProductResponse' })
 export type V3ProductResponse = Type.Static<typeof V3ProductResponse>
 
@@ -137,7 +137,7 @@ export const UpdateV3ProductWithInventoryRequest = Type.Object(
 )
 export type UpdateV3ProductWithInventoryRequest = Type.Static<typeof UpdateV3ProductWithInventoryRequest>
 
-/** What became of the stock of variants that were written with their products. */
+/** The results for the stock of variants that were written with their products. */
 export const V3InventoryResults = Type.Object(
   {
     results: Type.Array(Type.Object({ itemMetadata: V3ItemMetadata, item: Type.Optional(V3InventoryItem) })),
@@ -158,7 +158,7 @@ export type V3ProductWithInventoryResponse = Type.Static<typeof V3ProductWithInv
 export const DeleteV3ProductRequest = Type.Object({ productId }, { title: 'DeleteV3ProductRequest' })
 export type DeleteV3ProductRequest = Type.Static<typeof DeleteV3ProductRequest>
 
-/** Request for `bulkCreateProducts`: up to 100, each by itself. */
+/** Request for `bulkCreateProducts`: up to 100. Each succeeds or fails on its own. */
 export const BulkCreateV3ProductsRequest = Type.Object(
   {
     products: Type.Array(CreateV3ProductRequest.properties.product, { minItems: 1, maxItems: 100 }),
@@ -169,7 +169,7 @@ export const BulkCreateV3ProductsRequest = Type.Object(
 )
 export type BulkCreateV3ProductsRequest = Type.Static<typeof BulkCreateV3ProductsRequest>
 
-/** Request for `bulkCreateProductsWithInventory`: up to 100, each by itself. */
+/** Request for `bulkCreateProductsWithInventory`: up to 100. Each succeeds or fails on its own. */
 export const BulkCreateV3ProductsWithInventoryRequest = Type.Object(
   {
     products: Type.Array(CreateV3ProductWithInventoryRequest.properties.product, {
@@ -185,7 +185,7 @@ export type BulkCreateV3ProductsWithInventoryRequest = Type.Static<
   typeof BulkCreateV3ProductsWithInventoryRequest
 >
 
-/** Request for `bulkUpdateProducts`: up to 100, each by itself, and each once. */
+/** Request for `bulkUpdateProducts`: up to 100, without repeats. Each succeeds or fails on its own. */
 export const BulkUpdateV3ProductsRequest = Type.Object(
   {
     products: Type.Array(Type.Object({ product: UpdateV3ProductRequest.properties.product }), {
@@ -199,7 +199,7 @@ export const BulkUpdateV3ProductsRequest = Type.Object(
 )
 export type BulkUpdateV3ProductsRequest = Type.Static<typeof BulkUpdateV3ProductsRequest>
 
-/** Request for `bulkUpdateProductsWithInventory`: up to 100, each by itself, and each once. */
+/** Request for `bulkUpdateProductsWithInventory`: up to 100, without repeats. Each succeeds or fails on its own. */
 export const BulkUpdateV3ProductsWithInventoryRequest = Type.Object(
   {
     products: Type.Array(Type.Object({ product: UpdateV3ProductWithInventoryRequest.properties.product }), {
@@ -215,14 +215,14 @@ export type BulkUpdateV3ProductsWithInventoryRequest = Type.Static<
   typeof BulkUpdateV3ProductsWithInventoryRequest
 >
 
-/** Request for `bulkDeleteProducts`: up to 100, each by itself, and each once. */
+/** Request for `bulkDeleteProducts`: up to 100, without repeats. Each succeeds or fails on its own. */
 export const BulkDeleteV3ProductsRequest = Type.Object(
   { productIds: Type.Array(productId, { minItems: 1, maxItems: 100 }) },
   { title: 'BulkDeleteV3ProductsRequest' },
 )
 export type BulkDeleteV3ProductsRequest = Type.Static<typeof BulkDeleteV3ProductsRequest>
 
-/** What became of each of several products, which are only there with `returnEntity`. */
+/** Response of bulk calls on products. The products themselves are included only with `returnEntity`. */
 export const BulkV3ProductsResponse = Type.Object(
   {
     results: Type.Array(Type.Object({ itemMetadata: V3ItemMetadata, item: Type.Optional(V3Product) })),
@@ -232,7 +232,7 @@ export const BulkV3ProductsResponse = Type.Object(
 )
 export type BulkV3ProductsResponse = Type.Static<typeof BulkV3ProductsResponse>
 
-/** What became of each of several products, and of the stock of their variants. */
+/** Response of bulk calls on products and the stock of their variants. */
 export const BulkV3ProductsWithInventoryResponse = Type.Object(
   { productResults: BulkV3ProductsResponse, inventoryResults: V3InventoryResults },
   { title: 'BulkV3ProductsWithInventoryResponse' },

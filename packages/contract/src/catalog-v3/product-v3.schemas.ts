@@ -58,7 +58,7 @@ export const V3Inventory = Type.Object(
 )
 export type V3Inventory = Type.Static<typeof V3Inventory>
 
-/** What shipping a product needs to know. */
+/** The weight and size of a product, for shipping. */
 export const V3PhysicalProperties = Type.Object(
   {
     pricePerUnit: Type.Optional(PricePerUnitSettings),
@@ -81,7 +81,7 @@ export const VariantSummary = Type.Object(
 export type VariantSummary = Type.Static<typeof VariantSummary>
 
 /**
- * A product of Catalog V3: the same product, under the same id, as in Catalog V1. Some fields are only there
+ * A product of Catalog V3: the same product, under the same id, as in Catalog V1. Some fields are only present
  * if they were requested; see `RequestedFields`.
  */
 export const V3Product = Type.Object(

@@ -34,7 +34,7 @@ import {
   updateV3ProductWithInventory,
 } from './products-v3-write.operations.ts'
 
-/** How a written product can be wrong. */
+/** Errors of writing a product. */
 const WRITTEN: readonly ErrorCode[] = [
   'MEDIA_NOT_FOUND',
   'MEDIA_NOT_FETCHED',
@@ -59,7 +59,7 @@ const WRITTEN: readonly ErrorCode[] = [
   'DUPLICATE_SLUG_ERROR',
 ]
 
-/** Rules for writing products of Catalog V3. In bulk, what is wrong with one is in its result. */
+/** Rules for writing products of Catalog V3. Bulk calls report a product's errors in its result. */
 export const productsV3WriteRules = [
   rule(createV3Product, {
     access: 'merchant',

@@ -45,7 +45,7 @@ export const Customization = Type.Object(
 )
 export type Customization = Type.Static<typeof Customization>
 
-/** A customization in an answer. */
+/** Response with one customization. */
 export const CustomizationResponse = Type.Object(
   { customization: Customization },
   { title: 'CustomizationResponse' },
@@ -83,7 +83,7 @@ export const CreateCustomizationRequest = Type.Object(
 )
 export type CreateCustomizationRequest = Type.Static<typeof CreateCustomizationRequest>
 
-/** Request for `updateCustomization`. Its name and its type stay. */
+/** Request for `updateCustomization`. Name and type can't be changed. */
 export const UpdateCustomizationRequest = Type.Object(
   { customization: writable(Customization, 'id?', 'revision', 'choicesSettings.choices.name') },
   { title: 'UpdateCustomizationRequest' },
@@ -213,7 +213,7 @@ export type V3Ribbon = Type.Static<typeof V3Ribbon>
 export const RibbonIdRequest = Type.Object({ ribbonId: id }, { title: 'RibbonIdRequest' })
 export type RibbonIdRequest = Type.Static<typeof RibbonIdRequest>
 
-/** A ribbon in an answer. */
+/** Response with one ribbon. */
 export const RibbonResponse = Type.Object({ ribbon: V3Ribbon }, { title: 'RibbonResponse' })
 export type RibbonResponse = Type.Static<typeof RibbonResponse>
 
@@ -246,7 +246,7 @@ export type V3Brand = Type.Static<typeof V3Brand>
 export const BrandIdRequest = Type.Object({ brandId: id }, { title: 'BrandIdRequest' })
 export type BrandIdRequest = Type.Static<typeof BrandIdRequest>
 
-/** A brand in an answer. */
+/** Response with one brand. */
 export const BrandResponse = Type.Object({ brand: V3Brand }, { title: 'BrandResponse' })
 export type BrandResponse = Type.Static<typeof BrandResponse>
 
@@ -286,7 +286,7 @@ export type SharedInfoSection = Type.Static<typeof SharedInfoSection>
 export const InfoSectionIdRequest = Type.Object({ infoSectionId: id }, { title: 'InfoSectionIdRequest' })
 export type InfoSectionIdRequest = Type.Static<typeof InfoSectionIdRequest>
 
-/** An info section in an answer. */
+/** Response with one info section. */
 export const InfoSectionResponse = Type.Object(
   { infoSection: SharedInfoSection },
   { title: 'InfoSectionResponse' },

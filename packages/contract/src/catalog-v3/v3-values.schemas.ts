@@ -55,7 +55,7 @@ export const V3CursorPaging = Type.Object(
 )
 export type V3CursorPaging = Type.Static<typeof V3CursorPaging>
 
-/** A page by cursor of things that are small. Without a limit it has 100 entries. */
+/** A page by cursor of small entities. Without a limit it has 100 entries. */
 export const V3LongCursorPaging = Type.Object(
   {
     limit: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 1000 }))),
@@ -65,7 +65,7 @@ export const V3LongCursorPaging = Type.Object(
 )
 export type V3LongCursorPaging = Type.Static<typeof V3LongCursorPaging>
 
-/** A query of Catalog V3 for things that are small, such as categories. */
+/** A query of Catalog V3 for small entities, such as categories. */
 export const V3LongCursorQuery = Type.Object(
   {
     cursorPaging: Type.Optional(nullable(V3LongCursorPaging)),

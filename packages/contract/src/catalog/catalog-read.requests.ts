@@ -22,7 +22,7 @@ export const QueryProductsPlatformizedResponse = Type.Object(
 )
 export type QueryProductsPlatformizedResponse = Type.Static<typeof QueryProductsPlatformizedResponse>
 
-/** Request for `queryProductsByText`. Filter and sort are objects, or JSON text as in the documentation of REST. */
+/** Request for `queryProductsByText`. Filter and sort are objects, or JSON text as in the REST documentation. */
 export const QueryProductsByTextRequest = Type.Object(
   {
     query: Type.Optional(
@@ -34,7 +34,7 @@ export const QueryProductsByTextRequest = Type.Object(
         ),
       }),
     ),
-    /** Variants are always there. */
+    /** Has no effect: variants are always included. */
     includeVariants: Type.Optional(Type.Boolean()),
     includeHiddenProducts: Type.Optional(Type.Boolean()),
     includeMerchantSpecificData: Type.Optional(Type.Boolean()),

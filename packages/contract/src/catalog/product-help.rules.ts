@@ -2,7 +2,7 @@ import { rule } from '../declare/rule.ts'
 import { duplicateProduct, explainAvailability } from './product-help.operations.ts'
 import * as schemas from './product-help.schemas.ts'
 
-/** Rules for what helps merchants with a product: callers, schemas and errors. */
+/** Rules for the operations that help merchants with a product: callers, schemas and errors. */
 export const productHelpRules = [
   rule(duplicateProduct, {
     access: 'merchant',

@@ -4,7 +4,7 @@ import * as schemas from './stock-movements.schemas.ts'
 
 const terms = { access: 'merchant', scope: 'inventory:write', errors: [] } as const
 
-/** Rules for the lists about stock that merchants have: callers, schemas and errors. */
+/** Rules for the merchants' lists about stock: callers, schemas and errors. */
 export const stockMovementsRules = [
   rule(listStockMovements, {
     ...terms,

@@ -6,7 +6,7 @@ import Type from 'typebox'
  */
 const topic = Type.Enum(['CART', 'CATALOG', 'INVENTORY', 'ORDERS', 'MEMBERS'])
 
-/** Where a listener has got to; opaque text from an earlier answer. */
+/** A listener's position; opaque text from an earlier answer. */
 const cursor = Type.String({ maxLength: 200 })
 const topics = Type.Array(topic, { minItems: 1, maxItems: 5 })
 
@@ -20,7 +20,7 @@ export const LiveChange = Type.Object(
     entity: Type.Enum(['cart', 'product', 'collection', 'inventoryItem', 'order', 'member']),
     id: Type.String(),
     action: Type.Enum(['CREATED', 'UPDATED', 'DELETED']),
-    /** Rises with every change of the entity. A cart's is the cart's own revision. */
+    /** Increases with every change of the entity. For a cart it is the cart's own revision. */
     revision: Type.Integer(),
   },
   { title: 'LiveChange' },

@@ -129,7 +129,7 @@ export type ConvertCurrencyResponse = Type.Static<typeof ConvertCurrencyResponse
 
 const page = Type.Optional(Type.String({ maxLength: 2000 }))
 
-/** Request for `listSiteScripts`: the page that asks. */
+/** Request for `listSiteScripts`: the page to show them on. */
 export const SiteScriptsRequest = Type.Object(
   { pageUrl: page, pageName: page },
   { title: 'SiteScriptsRequest' },

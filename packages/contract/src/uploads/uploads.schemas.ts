@@ -83,8 +83,8 @@ export const DeleteMediaFileRequest = Type.Object({ id: Type.String() }, { title
 export type DeleteMediaFileRequest = Type.Static<typeof DeleteMediaFileRequest>
 
 /**
- * Request for `generateFileUploadUrl`. The store has no folders and no private files; what a file is, its
- * content says.
+ * Request for `generateFileUploadUrl`. The store has no folders and no private files. The file's
+ * type comes from its content.
  */
 export const GenerateFileUploadUrlRequest = Type.Object(
   {
