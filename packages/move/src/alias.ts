@@ -14,10 +14,10 @@ export const ALIASES = {
 /** How a storefront is moved. */
 export interface MoveOptions {
   /**
-   * `theirs` keeps the provider's packages and redirects them; `ours` replaces them by `@vitrine/client`, a
-   * fifth of the bytes. Default `theirs`.
+   * `theirs` keeps the provider's packages and redirects their requests. `ours` replaces them with `@vitrine/client`,
+   * which is a fifth of the size. Default `theirs`.
    */
   readonly client?: 'theirs' | 'ours'
-  /** Variables that only this storefront reads its client id from, such as `SHOP_CLIENT`. */
+  /** Further variables that this storefront reads its client id from, such as `SHOP_CLIENT`. */
   readonly clientIdVariables?: readonly string[]
 }

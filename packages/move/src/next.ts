@@ -8,7 +8,7 @@ import { startMoved } from './announce.ts'
 import { clientIdVariables } from './client-id.ts'
 import { installedPackages } from './installed.ts'
 
-/** What of Next's configuration is read or extended. */
+/** The part of Next's configuration that is read or extended. */
 interface NextConfig {
   readonly env?: Readonly<Record<string, string | undefined>>
   readonly images?: object & { readonly remotePatterns?: readonly unknown[] }
@@ -72,7 +72,7 @@ const extended = <Config extends NextConfig>(config: Config, options: MoveOption
   }
 }
 
-/** The optimizer fetches pictures from the platform, which may be this machine while one develops. */
+/** The optimizer fetches pictures from the platform, which may be this machine during development. */
 const imagesOf = (images: NextConfig['images'], version: number, { mediaUrl }: Addresses) => {
   const { protocol, hostname, port } = new URL(mediaUrl)
   const isHere = /^(localhost|127\..*|\[::1\])$/.test(hostname)

@@ -8,7 +8,7 @@ const THEIRS = /[\\/](?:@|%40)wix[\\/]|[\\/]\.vite[\\/]deps/
 /** The hosts that the public packages build addresses of pictures and files from. */
 const MEDIA_HOSTS =
   /https:\/\/(?:static\.wixstatic\.com|video\.wixstatic\.com|d945e594-8657-47e2-9cd9-e9033c3d8da0\.usrfiles\.com)(?=\/)/g
-/** Starts a module before its first statement: what is read before, and directives such as 'use client'. */
+/** What comes before a module's first statement: comments, and directives such as 'use client'. */
 const HEAD = /^(?:#![^\n]*\n)?(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/|(?:'[^'\n]*'|"[^"\n]*")\s*(?:;|(?=\n)))*/
 
 /**

@@ -46,7 +46,7 @@ describe.skipIf(!executablePath).each(REACT_VERSIONS)('hooks in React $version, 
     delete files['/page.js']
   })
 
-  it('hear about changes while the page is shown', async () => {
+  it('report changes while the page is shown', async () => {
     await using open = await openPage()
     const live = () => open.page.getByLabel('Live').textContent()
     await expect.poll(live).toBe('live ')
@@ -57,7 +57,7 @@ describe.skipIf(!executablePath).each(REACT_VERSIONS)('hooks in React $version, 
     await expect.poll(live).toBe(`live ${id}`)
   })
 
-  it('list what the address asks for, and ignore answers that come too late', async () => {
+  it('list what the address asks for, and ignore late answers', async () => {
     await using open = await openPage()
     const { page, status, address } = open
     await expect.poll(status).not.toBe('0 pieces')

@@ -18,7 +18,7 @@ interface SessionAnswer extends Staff {
   readonly expiresInSeconds: number
 }
 
-/** Nobody is signed in any more. What was typed stays; signing in again continues. */
+/** The session has ended. What was typed stays, so signing in again continues. */
 export class SignedOut extends Error {
   override readonly name = 'SignedOut'
 }

@@ -109,7 +109,7 @@ for (const engine of ENGINES) {
     }
     const memberOf = async (email: string) => {
       const found = await membersStore.findByEmail(shop.database, shop.site.siteId, email)
-      if (!found) throw new Error(`Nobody has the address ${email}`)
+      if (!found) throw new Error(`No account has the address ${email}`)
       return found
     }
     /** Logs a stranger in to what they created, and leaves their data there. */

@@ -10,7 +10,7 @@ import { SIZES } from './sizes.ts'
 
 const rowOf = async ({ database, site }: Shop, email: string) => {
   const row = await membersStore.findByEmail(database, site.siteId, email)
-  if (!row) throw new Error(`Nobody has the address ${email}`)
+  if (!row) throw new Error(`No account has the address ${email}`)
   return row
 }
 

@@ -1,12 +1,12 @@
 import type { Operation } from '@vitrine/contract'
 import { getShop } from '@vitrine/contract/operations'
-import type { Somebody } from '../floor/callers/actor.ts'
+import type { KnownActor } from '../floor/callers/actor.ts'
 import { type Call, createContextOf } from '../shop/calls/call.ts'
 import type { Site } from '../shop/sites/site.ts'
 
 /** The caller and their site. */
 interface CallTerms {
-  readonly actor: Somebody
+  readonly actor: KnownActor
   readonly site: Site
   readonly headers?: Readonly<Record<string, string>>
   /** Only matters with an idempotency key; by default any operation. */

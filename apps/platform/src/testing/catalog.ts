@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type CatalogService, createCatalog } from '../catalog/catalog.service.ts'
 import type { NewCollection, NewProduct, NewVariant } from '../catalog/products/records/new-product.ts'
-import type { Somebody } from '../floor/callers/actor.ts'
+import type { KnownActor } from '../floor/callers/actor.ts'
 import type { Database, DatabaseSettings } from '../floor/database/database.ts'
 import { JsonBytes, Tagged } from '../floor/http/answers.ts'
 import { randomIds } from '../floor/ids.ts'
@@ -89,7 +89,7 @@ export const callBy = <Input>(
   headers: Readonly<Record<string, string>> = {},
 ): Call<Input> => {
   const { siteId } = site
-  const actor: Somebody =
+  const actor: KnownActor =
     who === 'merchant'
       ? { type: 'APP', siteId, appId: 'a', scopes: ['catalog:read', 'catalog:write'] }
       : { type: 'ANONYMOUS_VISITOR', siteId, clientId: 'c', visitorId: 'v' }

@@ -6,7 +6,7 @@ import { type DestinationStream, pino } from 'pino'
 import { createPlatform } from '../app.ts'
 import type { Draw } from '../catalog/media/media.service.ts'
 import type { OpenRemoteFile } from '../catalog/media/uploads/remote-file.ts'
-import type { Somebody } from '../floor/callers/actor.ts'
+import type { KnownActor } from '../floor/callers/actor.ts'
 import { oauthClientsStore } from '../floor/callers/oauth-clients.store.ts'
 import { openSecrets } from '../floor/callers/secrets.ts'
 import { type Clock, systemClock } from '../floor/clock.ts'
@@ -42,7 +42,7 @@ export interface Shop extends AsyncDisposable {
   /** A new anonymous visitor with their own tokens. */
   visitor(): Promise<Caller>
   /** A caller with a token created by the shop, for anyone at this site. */
-  as(actor: Somebody): Promise<Caller>
+  as(actor: KnownActor): Promise<Caller>
   /** A merchant who is not the owner. */
   merchant(): Promise<Caller>
   owner(): Promise<Caller>
@@ -154,7 +154,7 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
 
   const caller = (authorization?: string): Caller => createCaller(url, authorization)
   const tokens = createAccessTokens(secrets, clock, createGrounds(database, clock))
-  const as = async (actor: Somebody): Promise<Caller> => caller((await tokens.issue(actor)).value)
+  const as = async (actor: KnownActor): Promise<Caller> => caller((await tokens.issue(actor)).value)
   return {
     url,
     site,

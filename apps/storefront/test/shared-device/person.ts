@@ -38,7 +38,7 @@ export const settle = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => !document.body.hidden)
 }
 
-export const expectNobody = async (page: Page, where: string): Promise<void> => {
+export const expectLoggedOut = async (page: Page, where: string): Promise<void> => {
   await settle(page)
   expect((await contentsOf(page)).match(PERSON)?.[0], `${where}: ${page.url()}`).toBeUndefined()
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { executablePath } from '../open/open-members-shop.ts'
 import {
   contentsOf,
-  expectNobody,
+  expectLoggedOut,
   openSharedDevice,
   PASSWORD,
   PERSON,
@@ -39,29 +39,29 @@ describe.skipIf(!executablePath)('a shared device', { timeout: 120_000 }, () => 
     await press(page, 'Log out')
     await page.waitForURL(`${house.url}/`)
     await page.getByRole('link', { name: 'Log in' }).waitFor()
-    await expectNobody(page, 'after the logout')
+    await expectLoggedOut(page, 'after the logout')
     await expect.poll(() => contentsOf(other), { timeout: 20_000 }).not.toMatch(PERSON)
-    await expectNobody(other, 'another tab')
+    await expectLoggedOut(other, 'another tab')
 
     for (const step of ['back', 'back', 'back', 'back', 'forward', 'forward', 'reload'] as const) {
       if (step === 'reload') await page.reload()
       else await (step === 'back' ? page.goBack() : page.goForward())
-      await expectNobody(page, step)
+      await expectLoggedOut(page, step)
     }
     await checkout.bringToFront()
     await checkout.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await checkout.getByRole('heading', { name: 'This link has expired' }).waitFor()
     const address = checkout.url()
-    await expectNobody(checkout, 'the checkout that was left open')
+    await expectLoggedOut(checkout, 'the checkout that was left open')
     for (const step of ['reload', 'back', 'forward'] as const) {
       if (step === 'reload') await checkout.reload()
       else await (step === 'back' ? checkout.goBack() : checkout.goForward())
-      await expectNobody(checkout, `the checkout, ${step}`)
+      await expectLoggedOut(checkout, `the checkout, ${step}`)
     }
     const reopened = await context.newPage()
     for (const path of [address, '/account', '/cart', '/register', '/login']) {
       await reopened.goto(path)
-      await expectNobody(reopened, 'opened anew')
+      await expectLoggedOut(reopened, 'opened again')
     }
   })
 })

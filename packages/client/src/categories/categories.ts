@@ -42,7 +42,7 @@ export type ListItemsInCategoryOptions = Argument<
 export type ListItemsInCategoryResponse = Required<Answer<wire.ListItemsInCategoryResponse>>
 /** The fields of a new category. */
 export type CategoryInput = Argument<wire.CreateCategoryRequest['category']>
-/** The fields of a category to change, with the revision that was read. */
+/** The fields of a category to change, with the revision you read. */
 export type UpdateCategory = Argument<Omit<wire.UpdateCategoryRequest['category'], 'id'>>
 /** The tree of the categories. */
 export interface TreeOptions {
@@ -56,7 +56,7 @@ export type UpdateCategoryVisibilityOptions = Argument<
 export type ItemCategoriesOptions = Argument<Omit<wire.ItemCategoriesRequest, 'item'>>
 /** Where to move a category to. */
 export type MoveCategoryOptions = Argument<Omit<wire.MoveCategoryRequest, 'categoryId' | 'treeReference'>>
-/** What became of each of several things. */
+/** Response of a bulk call: one result for each item. */
 export type BulkResponse = Required<Answer<wire.V3BulkResponse>>
 
 /** Fields to filter and sort categories by. */
@@ -119,7 +119,7 @@ export const searchCategories: (
   { gives: { categories: kept }, takes: { search: { sort: { fieldName } } } },
 )
 
-/** Counts the categories that fit a filter. */
+/** Counts the categories that match a filter. */
 export const countCategories: (options?: CountCategoriesOptions) => Promise<{ count: number }> =
   /* @__PURE__ */ method(operations.countCategories, (options) => ({ ...options }))
 
@@ -144,7 +144,7 @@ export const listCategoriesForItem: (
   (item: ItemReference, options: TreeOptions) => ({ ...options, item }),
 )
 
-/** Lists the trees of categories: every shop has one. */
+/** Lists the category trees. Every shop has one. */
 export const listTrees: () => Promise<Required<Answer<wire.ListTreesResponse>>> = /* @__PURE__ */ method(
   operations.listTrees,
   () => ({}),

@@ -85,7 +85,7 @@ export type DeliveryMethodInput = Argument<wire.SetDeliveryMethodV2CurrentReques
 export type GiftCardInput = Argument<wire.AddGiftCardV2CurrentRequest['giftCard']>
 /** Answers to forms. */
 export type UpdateFormSubmissionsOptions = Argument<wire.UpdateFormSubmissionsV2CurrentRequest>
-/** Whether to read the catalog again; every call does. */
+/** Has no effect: every call reads the catalog again. */
 export type CalculateCartOptions = Argument<wire.CalculateCartV2CurrentRequest>
 /** Which parts to calculate. */
 export type EstimateCartOptions = Argument<wire.EstimateCartV2CurrentRequest>

@@ -152,7 +152,7 @@ export const removeGiftCard: (cartId: string, giftCardId: string) => Promise<Car
     calls.edit,
   )
 
-/** Keeps what the buyer answered in forms. */
+/** Saves the buyer's answers to forms. */
 export const updateFormSubmissions: (
   cartId: string,
   options: UpdateFormSubmissionsOptions,
@@ -190,9 +190,9 @@ export const getCheckoutUrl: (
 ) => Promise<{ checkoutUrl: string }> = /* @__PURE__ */ method(operations.getCheckoutUrlOfCartV2, namedWith)
 
 /**
- * Places the order of a cart: of any for merchants and apps, of their own with nothing to pay for buyers.
+ * Places the order of a cart. Merchants and apps can order any cart; buyers only their own, if nothing is left to pay.
  * @throws {CommerceError} `EMPTY_PAYMENT_TOKEN` when the buyer still has to pay; `CART_PRICES_OUT_OF_SYNC`,
- * `LINE_ITEMS_OUT_OF_STOCK` and others that say what must be solved first. Nothing is ordered then.
+ * `LINE_ITEMS_OUT_OF_STOCK` and others that say what to fix first. Nothing is ordered.
  */
 export const placeOrder: (cartId: string, options?: PlaceOrderOptions) => Promise<PlaceOrderResponse> =
   /* @__PURE__ */ method(operations.placeOrderOfCartV2, namedWith)

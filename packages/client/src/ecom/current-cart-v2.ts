@@ -43,7 +43,7 @@ export type AddLineItemsToCurrentCartOptions = AddLineItemsOptions
 export type UpdateLineItemsInCurrentCartOptions = UpdateLineItemsOptions
 /** Answers to forms. */
 export type UpdateFormSubmissionsInCurrentCartOptions = UpdateFormSubmissionsOptions
-/** Whether to read the catalog again; every call does. */
+/** Has no effect: every call reads the catalog again. */
 export type CalculateCurrentCartOptions = CalculateCartOptions
 /** Which parts to calculate. */
 export type EstimateCurrentCartOptions = EstimateCartOptions
@@ -147,7 +147,7 @@ export const removeGiftCardFromCurrentCart: (giftCardId: string) => Promise<Cart
     calls.edit,
   )
 
-/** Keeps what the buyer answered in forms. */
+/** Saves the buyer's answers to forms. */
 export const updateFormSubmissionsInCurrentCart: (
   options?: UpdateFormSubmissionsInCurrentCartOptions,
 ) => Promise<CartAnswer> = /* @__PURE__ */ method(

@@ -56,7 +56,7 @@ export const createFulfillment: (
   )
 
 /**
- * Changes a parcel's tracking; what is in it stays.
+ * Changes a parcel's tracking; its contents can't be changed.
  * @throws {CommerceError} `ORDER_NOT_FOUND`, `FULFILLMENT_NOT_FOUND`, `TRACKING_NUMBER_ALREADY_EXISTS`
  */
 export const updateFulfillment: (
@@ -84,7 +84,7 @@ export const deleteFulfillment: (identifiers: {
   { gives: one },
 )
 
-/** New parcels by order, and what became of each order's. */
+/** New parcels by order, with a result for each order. */
 export type OrdersWithNewFulfillments = Argument<wire.BulkCreateFulfillmentsRequest['ordersWithFulfillments']>
 const bulk = { results: { ordersWithFulfillments: parcels } }
 export type BulkCreateFulfillmentsResponse = Answer<wire.BulkCreateFulfillmentsResponse, typeof bulk>

@@ -4,11 +4,11 @@ import type { ClientCore } from '../calls/create-client.ts'
 /** A request as the functions of other packages describe it. */
 export interface ForeignRequest {
   readonly method: string
-  /** Path on the host that was asked for. */
+  /** The requested path. */
   readonly url: string
   readonly params?: { toString(): string }
   readonly data?: unknown
-  /** How to ask when the address would be too long. */
+  /** The request to send if the address would be too long. */
   readonly fallback?: readonly ForeignRequest[]
   readonly transformResponse?: Transform | readonly Transform[]
   readonly migrationOptions?: { readonly optInTransformResponse?: boolean }
@@ -23,7 +23,7 @@ interface ForeignAnswer {
   readonly statusText: string
 }
 
-/** What functions of other packages call the platform with. */
+/** How functions of other packages call the platform. */
 export interface HttpClient {
   /** @throws {ForeignFailure} unless the answer is 200 */
   request(factory: (context: { host: string }) => ForeignRequest): Promise<ForeignAnswer>

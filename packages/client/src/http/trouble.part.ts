@@ -1,7 +1,7 @@
 import type { CommerceError, ErrorDetails, Tried } from './error.ts'
 import type { Authorize, TransportOptions } from './transport.ts'
 
-/** A failed request, and what may help. */
+/** A failed request, and what it takes to send it again. */
 export interface Trouble {
   tried: Tried
   /** Sends the same request again. */

@@ -49,7 +49,7 @@ describe('a subscription', () => {
     return { subscription, heard, states, resets: () => resets }
   }
 
-  it('hears about a cart, also after the time limit of calls', async () => {
+  it('reports changes of a cart, even after the time limit of calls', async () => {
     const client = clientOf()
     const { subscription, heard, states } = await start(client)
     await new Promise((resolve) => setTimeout(resolve, 1_100))
@@ -61,7 +61,7 @@ describe('a subscription', () => {
     await expect.poll(() => states).toEqual(['connecting', 'live', 'closed'])
   })
 
-  it('continues where it was after a break, and where another one ended', async () => {
+  it('continues where it left off after a break, and where an earlier one ended', async () => {
     let cut = () => {}
     const client = clientOf(async (url, init) => {
       const response = await fetch(url, init)
@@ -91,7 +91,7 @@ describe('a subscription', () => {
     expect(states).toEqual(['connecting', 'live', 'connecting', 'live', 'closed'])
   })
 
-  it('asks again and again where no stream gets through', async () => {
+  it('polls if no stream gets through', async () => {
     const client = clientOf(async (url, init) =>
       String(url).includes('/live') ? new Response('<html>', { status: 502 }) : fetch(url, init),
     )

@@ -6,12 +6,12 @@ import { routeOf } from '../http/route.ts'
 import { messagesOf, type StreamNotes } from './messages.ts'
 import { pausing } from './pausing.ts'
 
-/** How changes reach the subscriber: by the stream, by asking again and again, or not at the moment. */
+/** How changes reach the subscriber: through the stream, by polling, or not at the moment. */
 export type LiveState = 'connecting' | 'live' | 'polling' | 'closed'
 
-/** What to hear about, and what to do then. */
+/** What to listen for, and what to do when it happens. */
 export interface SubscribeOptions {
-  /** At least one. Storefronts can hear about CART and CATALOG. */
+  /** At least one. Storefronts can listen for CART and CATALOG. */
   topics: readonly LiveTopic[]
   /** Called for every change, in order. The same change can come twice. */
   onChange(change: LiveChange): void
@@ -19,16 +19,16 @@ export interface SubscribeOptions {
   onReset?(): void
   /** Called when the state changes. */
   onState?(state: LiveState): void
-  /** Called when the platform refuses for good, such as with `PERMISSION_DENIED`; then the subscription is closed. */
+  /** Called when the platform refuses for good, such as with `PERMISSION_DENIED`. The subscription is then closed. */
   onRefused?(error: CommerceError): void
   /** Ends the subscription when it aborts. */
   signal?: AbortSignal
   /** Where to continue: the `cursor` of an earlier subscription. Default: now. */
   cursor?: string
-  /** How often to ask while no stream gets through, in milliseconds; default 15,000. */
+  /** How often to poll while no stream gets through, in milliseconds; default 15,000. */
   pollEveryMs?: number
   /**
-   * Where the changes are, for a server of yours that passes them on; the stream is at `/live` below it. Default: the
+   * The address of a server of yours that relays the changes; its stream is at `/live` below it. Default: the
    * platform's own address.
    */
   path?: string
@@ -42,7 +42,7 @@ export interface Subscription {
   close(): void
 }
 
-/** What a subscription uses of a client. */
+/** The parts of a client that a subscription uses. */
 export interface LiveClient {
   fetch(relativeUrl: string, init?: RequestInit): Promise<Response>
 }
@@ -54,8 +54,8 @@ const MOST_STREAM_FAILURES = 2
 const POLLS_PER_TRY = 4
 
 /**
- * Hears about changes of carts, products and more as they happen, until it is closed. It connects again after every
- * break and continues where it was, waits longer each time, and asks again and again where no stream gets through.
+ * Subscribes to changes of carts, products and more as they happen, until it is closed. After a break it reconnects
+ * and continues where it left off, with longer pauses each time. It polls if no stream gets through.
  * @throws {TypeError} without a client, topics or `onChange`
  * @example
  * const subscription = subscribe(client, {
@@ -146,7 +146,7 @@ export function subscribe(client: LiveClient, options: SubscribeOptions): Subscr
     } catch (error) {
       if (isRefusal(error)) throw error
       failures++
-      // Where nothing gets through, streams aren't to blame.
+      // If nothing gets through, streams aren't the problem.
       streamFailures = isPolling ? 0 : streamFailures + 1
       if (state === 'live' && !signal.aborted) enter('connecting')
       return pause.after(failures, notes.retryMs, waitIn(error))

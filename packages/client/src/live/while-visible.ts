@@ -4,8 +4,9 @@ import type { Subscription } from './subscribe.ts'
 const HIDDEN_MS = 5_000
 
 /**
- * Keeps a subscription only while the page is visible: browsers allow few connections to a host, and a page with
- * an open one isn't kept for going back to. When the page is shown again, it continues where it was.
+ * Keeps a subscription only while the page is visible: browsers allow few connections per host and
+ * don't keep a page with an open one in their back/forward cache. When the page is shown again, it continues where
+ * it left off.
  * @param open - subscribes; the cursor says where to continue
  * @returns a function that ends it
  * @example const stop = whileVisible((cursor) => subscribe(client, { topics: ['CART'], onChange, cursor }))

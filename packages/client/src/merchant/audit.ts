@@ -20,8 +20,8 @@ export type ListEntityHistoryOptions = Argument<wire.ListEntityHistoryRequest>
 export type AuditEntriesResponse = Answer<wire.AuditEntriesResponse, typeof entries>
 
 /**
- * Lists what staff, keys and apps changed, newest first: 50 entries by default, 100 at most. Owners and programs
- * with the scope `audit:read` may call it.
+ * Lists what staff, keys and apps changed, newest first: 50 entries by default, 100 at most. For owners,
+ * and for programs with the scope `audit:read`.
  * @throws {CommerceError} `INVALID_ARGUMENT` for a cursor that isn't one, or an `entityId` without `entityType`
  * @example await client.audit.listAuditEntries({ operation: 'refundOrder', from: new Date(Date.now() - 86_400_000) })
  */
@@ -29,7 +29,7 @@ export const listAuditEntries: (options?: ListAuditEntriesOptions) => Promise<Au
   /* @__PURE__ */ method(operations.listAuditEntries, whole, { gives: entries, takes: times })
 
 /**
- * Lists the history of one thing, newest first. Merchants may call it too, except for keys, settings and
+ * Lists the history of one entity, newest first. For merchants too, except the history of keys, settings and
  * webhooks.
  * @example const { entries } = await client.audit.listEntityHistory({ entityType: 'PRODUCT', entityId: product._id })
  */

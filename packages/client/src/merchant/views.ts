@@ -43,7 +43,7 @@ export const createSavedView: (view: NewSavedView) => Promise<SavedView> = /* @_
 )
 
 /**
- * Changes a view, or shares it. Only who saved it may, and owners of the shop if it is shared.
+ * Changes a view, or shares it. Only the person who saved it can do so; if it is shared, owners too.
  * @throws {CommerceError} `VIEW_NOT_FOUND`, `VIEW_NAME_ALREADY_EXISTS`, `VIEW_LIMIT`; `CONFLICT` when the given
  * revision is out of date
  */

@@ -87,8 +87,8 @@ export const deleteWebhook: (_id: string) => Promise<void> = /* @__PURE__ */ met
 )
 
 /**
- * Creates a new key for a webhook. The present one stays good for 24 hours, or as many as given. Meanwhile events in
- * the standard format are signed with both, tokens with the old one.
+ * Creates a new key for a webhook. The current one stays valid for 24 hours, or as long as given. Until then, events in
+ * the standard format are signed with both keys, and tokens with the old one.
  * @throws {CommerceError} `WEBHOOK_NOT_FOUND`
  */
 export const rotateWebhookKey: (
@@ -110,7 +110,7 @@ export const sendTestEvent: (
 })
 
 /**
- * Sends the events of the last 30 days again, from a time on. Receivers know repeats by their ids.
+ * Sends the events of the last 30 days again, from a time on. Receivers recognize repeats by their ids.
  * @throws {CommerceError} `WEBHOOK_NOT_FOUND`
  */
 export const replayWebhookEvents: (

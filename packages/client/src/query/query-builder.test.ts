@@ -146,7 +146,7 @@ const built = (steps: Step[], start: () => Builder): Builder =>
     start(),
   )
 
-/** The meaning of a chain: no condition yet, or a predicate. Joining with nothing changes nothing. */
+/** The meaning of a chain: no condition yet, or a predicate. Joining with no condition changes nothing. */
 type Meaning = ((thing: Thing) => boolean) | undefined
 const meaning = (steps: Step[]): Meaning =>
   steps.reduce<Meaning>((before, step) => {

@@ -17,7 +17,7 @@ export type Review = Answer<wire.Review, typeof review>
 export type NewReview = Argument<wire.NewReview, { reviewDate: typeof date }>
 /** What changes in a review, and the revision that was seen. */
 export type ReviewChange = Omit<Argument<wire.UpdateReviewRequest['review']>, '_id'>
-/** Answers with the review as it is now. */
+/** Response with the review as it is now. */
 export type ReviewAnswer = Required<Answer<wire.ReviewResponse, typeof gives>>
 
 /** Fields to filter and sort reviews by. */
@@ -44,8 +44,8 @@ export interface ReviewOptions {
 const byReviewId = (reviewId: string) => ({ reviewId })
 
 /**
- * Writes a review. Staff's is shown at once; a shopper's waits until staff approve it, and there is one per
- * shopper and product.
+ * Writes a review. Reviews by staff are shown at once; a shopper's waits until staff approve it. Each shopper can
+ * write one per product.
  * @throws {CommerceError} `REVIEW_ALREADY_EXISTS`, `PRODUCT_NOT_FOUND`, `TOO_MANY_REQUESTS`
  * @example
  * await client.reviews.createReview({
@@ -82,12 +82,12 @@ export const queryReviews: (
   ReviewOptions
 >()(operations.queryReviews, 'reviews', { reviews: review })
 
-/** Counts the reviews that a filter finds. */
+/** Counts the reviews that match a filter. */
 export const countReviews: (options?: wire.CountReviewsRequest) => Promise<{ count: number }> =
   /* @__PURE__ */ method(operations.countReviews, (options) => options)
 
 /**
- * Changes what a review says. By its author it waits for staff again.
+ * Changes what a review says. After a change by its author, it waits for staff again.
  * @throws {CommerceError} `REVIEW_NOT_FOUND`; `CONFLICT` when it has changed since that revision
  */
 export const updateReview: (_id: string, review: ReviewChange) => Promise<Review> = /* @__PURE__ */ method(
@@ -96,7 +96,7 @@ export const updateReview: (_id: string, review: ReviewChange) => Promise<Review
   { gives, answers: 'review' },
 )
 
-/** Deletes a review: the caller's own, for staff any. Answers with the review as it was. */
+/** Deletes a review: the caller's own, or any for staff. Returns the review as it was. */
 export const deleteReview: (reviewId: string) => Promise<ReviewAnswer> = /* @__PURE__ */ method(
   operations.deleteReview,
   byReviewId,

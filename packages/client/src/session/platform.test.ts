@@ -13,7 +13,7 @@ const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** How far the clock has moved for everybody, and additionally for the platform. */
+/** How far the clock has moved for everyone, and additionally for the platform. */
 const later = { forAllMs: 0, forPlatformMs: 0 }
 let shop: Shop
 let productId: string

@@ -14,7 +14,7 @@ const results = { results: { item: kept } }
 export type Brand = Answer<wire.V3Brand, typeof kept>
 /** The fields of a new brand. */
 export type BrandInput = Argument<wire.CreateBrandRequest['brand']>
-/** What became of each brand. */
+/** One result for each brand. */
 export type BulkBrandsResponse = Required<Answer<wire.BulkBrandsResponse, typeof results>>
 
 /** Fields to filter and sort brands by. */
@@ -48,14 +48,14 @@ export const createBrand: (brand: BrandInput) => Promise<Brand> = /* @__PURE__ *
   { gives, answers: 'brand' },
 )
 
-/** Returns the brand of a name, and creates it if there is none. */
+/** Returns the brand with a name, and creates it if there is none. */
 export const getOrCreateBrand: (brandName: string) => Promise<{ brand: Brand }> = /* @__PURE__ */ method(
   operations.getOrCreateBrand,
   (brandName) => ({ brandName }),
   { gives },
 )
 
-/** Returns the brands of several names, and creates those that are missing. */
+/** Returns the brands with the given names, and creates those that are missing. */
 export const bulkGetOrCreateBrands: (brandNames: readonly string[]) => Promise<BulkBrandsResponse> =
   /* @__PURE__ */ method(operations.bulkGetOrCreateBrands, (brandNames) => ({ brandNames }), {
     gives: results,

@@ -11,7 +11,7 @@ const bulk = { results: { customization: kept } }
 export type Customization = Answer<wire.Customization, typeof kept>
 /** The fields of a new option or modifier. */
 export type CustomizationInput = Argument<wire.CreateCustomizationRequest['customization']>
-/** The choices, or the limits of a text, to change, with the revision that was read. */
+/** The choices, or the limits of a text, to change, with the revision you read. */
 export type UpdateCustomization = Argument<Omit<wire.UpdateCustomizationRequest['customization'], 'id'>>
 /** A choice to add. */
 export type Choice = Argument<wire.AddCustomizationChoicesRequest['choices'][number]>
@@ -30,7 +30,7 @@ export const createCustomization: (customization: CustomizationInput) => Promise
     answers: 'customization',
   })
 
-/** Replaces the choices of an option or modifier, or the limits of a text. Its name and its type stay. */
+/** Replaces the choices of an option or modifier, or the limits of a text. Name and type can't be changed. */
 export const updateCustomization: (
   _id: string,
   customization: UpdateCustomization,
@@ -40,7 +40,7 @@ export const updateCustomization: (
   { gives, answers: 'customization' },
 )
 
-/** Adds choices; those that are there already stay as they are. */
+/** Adds choices. Existing ones stay unchanged. */
 export const addCustomizationChoices: (
   customizationId: string,
   choices: readonly Choice[],

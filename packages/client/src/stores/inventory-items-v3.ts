@@ -24,7 +24,7 @@ export type IncrementDataById = Argument<wire.BulkIncrementInventoryItemsRequest
 export type DecrementDataById = Argument<wire.BulkDecrementInventoryItemsRequest['decrementData'][number]>
 /** Options of the bulk changes. */
 export type BulkOptions = Argument<Omit<wire.BulkIncrementInventoryItemsRequest, 'incrementData'>>
-/** What became of each change. */
+/** One result for each change. */
 export type BulkInventoryItemsResponse = Required<Answer<wire.BulkInventoryItemsResponse, typeof results>>
 /** Words, filter, order and page. */
 export type InventoryItemSearch = Argument<
@@ -89,7 +89,7 @@ export const updateInventoryItem: (
   { gives, answers: 'inventoryItem' },
 )
 
-/** Raises the stock of variants; each succeeds or fails by itself. */
+/** Raises the stock of variants; each succeeds or fails on its own. */
 export const bulkIncrementInventoryItems: (
   incrementData: readonly IncrementDataById[],
   options?: BulkOptions,
@@ -99,7 +99,7 @@ export const bulkIncrementInventoryItems: (
   { gives: results },
 )
 
-/** Lowers the stock of variants, never below zero; each succeeds or fails by itself. */
+/** Lowers the stock of variants, never below zero; each succeeds or fails on its own. */
 export const bulkDecrementInventoryItems: (
   decrementData: readonly DecrementDataById[],
   options?: BulkOptions,

@@ -1,4 +1,4 @@
 import { product } from './product.shapes.ts'
 
-/** Every field of products that differs on the wire; needed only for numbers that are not finite. */
+/** Every field of products that differs on the wire. Only needed for numbers that aren't finite. */
 export const full = { product, products: product }

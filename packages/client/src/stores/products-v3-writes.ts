@@ -23,9 +23,9 @@ export type ProductWithInventory = Argument<
   wire.CreateV3ProductWithInventoryRequest['product'],
   typeof product
 >
-/** The fields of a product to change, with the revision that was read. */
+/** The fields of a product to change, with the revision you read. */
 export type UpdateProduct = Argument<Omit<wire.UpdateV3ProductRequest['product'], 'id'>, typeof product>
-/** The fields of a product and its stock to change, with the revision that was read. */
+/** The fields of a product and its stock to change, with the revision you read. */
 export type UpdateProductWithInventory = Argument<
   Omit<wire.UpdateV3ProductWithInventoryRequest['product'], 'id'>,
   typeof product
@@ -51,15 +51,15 @@ export interface EntityOptions extends WriteOptions {
 }
 /** A product that was written with its stock. */
 export type ProductWithInventoryResponse = Required<Answer<wire.V3ProductWithInventoryResponse, typeof gives>>
-/** What became of each product. */
+/** One result for each product. */
 export type BulkProductsResponse = Required<Answer<wire.BulkV3ProductsResponse, typeof bulk>>
-/** What became of each product and of its stock. */
+/** One result for each product and its stock. */
 export type BulkProductsWithInventoryResponse = Required<
   Answer<wire.BulkV3ProductsWithInventoryResponse, typeof bulkWithStock>
 >
 /** Options of `bulkAddInfoSectionsToProducts` and `bulkRemoveInfoSectionsFromProducts`. */
 export type InfoSectionsOptions = Argument<Omit<wire.BulkInfoSectionsRequest, 'products'>>
-/** A product and the revision that was read. */
+/** A product and the revision you read. */
 export type ProductIdWithRevision = Argument<wire.BulkInfoSectionsRequest['products'][number]>
 
 /** Creates a product. Its variants are sold out until they get stock. For merchants and apps, like all writes. */
@@ -108,7 +108,7 @@ export const updateProductWithInventory: (
   { gives, takes },
 )
 
-/** Creates up to 100 products; each succeeds or fails by itself. */
+/** Creates up to 100 products; each succeeds or fails on its own. */
 export const bulkCreateProducts: (
   products: readonly V3ProductInput[],
   options?: EntityOptions,
@@ -118,7 +118,7 @@ export const bulkCreateProducts: (
   { gives: bulk, takes: several },
 )
 
-/** Creates up to 100 products with their stock; each succeeds or fails by itself. */
+/** Creates up to 100 products with their stock; each succeeds or fails on its own. */
 export const bulkCreateProductsWithInventory: (
   products: readonly ProductWithInventory[],
   options?: EntityOptions,
@@ -128,7 +128,7 @@ export const bulkCreateProductsWithInventory: (
   { gives: bulkWithStock, takes: several },
 )
 
-/** Changes up to 100 products; each succeeds or fails by itself. */
+/** Changes up to 100 products; each succeeds or fails on its own. */
 export const bulkUpdateProducts: (
   products: readonly MaskedProduct[],
   options?: EntityOptions,
@@ -138,7 +138,7 @@ export const bulkUpdateProducts: (
   { gives: bulk, takes: masked },
 )
 
-/** Changes up to 100 products and their stock; each succeeds or fails by itself. */
+/** Changes up to 100 products and their stock; each succeeds or fails on its own. */
 export const bulkUpdateProductsWithInventory: (
   products: readonly MaskedProductWithInventory[],
   options?: EntityOptions,
@@ -148,7 +148,7 @@ export const bulkUpdateProductsWithInventory: (
   { gives: bulkWithStock, takes: masked },
 )
 
-/** Deletes up to 100 products; each succeeds or fails by itself. */
+/** Deletes up to 100 products; each succeeds or fails on its own. */
 export const bulkDeleteProducts: (
   productIds: readonly string[],
 ) => Promise<Required<Answer<wire.V3BulkResponse>>> = /* @__PURE__ */ method(
@@ -156,7 +156,7 @@ export const bulkDeleteProducts: (
   (productIds) => ({ productIds }),
 )
 
-/** Adds info sections to up to 100 products; each succeeds or fails by itself. */
+/** Adds info sections to up to 100 products; each succeeds or fails on its own. */
 export const bulkAddInfoSectionsToProducts: (
   products: readonly ProductIdWithRevision[],
   options: InfoSectionsOptions,
@@ -166,7 +166,7 @@ export const bulkAddInfoSectionsToProducts: (
   { gives: bulk },
 )
 
-/** Removes info sections from up to 100 products; each succeeds or fails by itself. */
+/** Removes info sections from up to 100 products; each succeeds or fails on its own. */
 export const bulkRemoveInfoSectionsFromProducts: (
   products: readonly ProductIdWithRevision[],
   options: InfoSectionsOptions,

@@ -17,9 +17,9 @@ export type V3Product = Answer<wire.V3Product, typeof product>
 export type Variant = NonNullable<NonNullable<V3Product['variantsInfo']>['variants']>[number]
 /** An option whose choices make variants. */
 export type ConnectedOption = Answer<wire.ConnectedOption>
-/** What a buyer chooses or enters without getting another variant. */
+/** Something a buyer chooses or enters that doesn't select another variant. */
 export type ConnectedModifier = Answer<wire.ConnectedModifier>
-/** Fields that answers have only on request. */
+/** Fields that are returned only on request. */
 export type RequestedFields = wire.RequestedFields
 /** Options of `queryProducts`, `getProduct` and `getProductBySlug`. */
 export interface FieldsOptions {
@@ -79,7 +79,7 @@ export const searchProducts: (
   { search: { sort: { fieldName } } },
 )
 
-/** Counts the products that fit a filter and words. */
+/** Counts the products that match a filter and words. */
 export const countProducts: (options?: CountProductsOptions) => Promise<{ count: number }> =
   /* @__PURE__ */ queried(operations.countV3Products, (options?: CountProductsOptions) => ({ ...options }))
 

@@ -11,7 +11,7 @@ const variant = { ...kept, ...variantShape, productData: kept }
 
 /** A variant, and the product it belongs to. */
 export type ReadOnlyVariant = Answer<wire.ReadOnlyVariant, typeof variant>
-/** Which fields answers have on request. */
+/** Which fields to return on request. */
 export interface QueryVariantsOptions {
   fields?: readonly wire.VariantRequestedFields[]
 }

@@ -14,7 +14,7 @@ const results = { results: { item: kept } }
 export type Ribbon = Answer<wire.V3Ribbon, typeof kept>
 /** The fields of a new ribbon. */
 export type RibbonInput = Argument<wire.CreateRibbonRequest['ribbon']>
-/** What became of each ribbon. */
+/** One result for each ribbon. */
 export type BulkRibbonsResponse = Required<Answer<wire.BulkRibbonsResponse, typeof results>>
 
 /** Fields to filter and sort ribbons by. */
@@ -48,14 +48,14 @@ export const createRibbon: (ribbon: RibbonInput) => Promise<Ribbon> = /* @__PURE
   { gives, answers: 'ribbon' },
 )
 
-/** Returns the ribbon of a name, and creates it if there is none. */
+/** Returns the ribbon with a name, and creates it if there is none. */
 export const getOrCreateRibbon: (ribbonName: string) => Promise<{ ribbon: Ribbon }> = /* @__PURE__ */ method(
   operations.getOrCreateRibbon,
   (ribbonName) => ({ ribbonName }),
   { gives },
 )
 
-/** Returns the ribbons of several names, and creates those that are missing. */
+/** Returns the ribbons with the given names, and creates those that are missing. */
 export const bulkGetOrCreateRibbons: (ribbonNames: readonly string[]) => Promise<BulkRibbonsResponse> =
   /* @__PURE__ */ method(operations.bulkGetOrCreateRibbons, (ribbonNames) => ({ ribbonNames }), {
     gives: results,

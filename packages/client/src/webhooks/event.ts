@@ -26,7 +26,7 @@ export interface DomainEventMetadata extends EventMetadata {
   eventTime?: Date
   triggeredByAnonymizeRequest?: boolean
   originatedFrom?: string
-  /** Grows with every event of the entity: a smaller number arrived late. */
+  /** Increases with every event of the entity: a smaller number arrived late. */
   entityEventSequence?: string
 }
 

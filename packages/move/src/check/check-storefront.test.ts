@@ -169,7 +169,7 @@ export const wrong = () => fetch('https://www.wixapis.com/stores/v3/products/que
     ])
   })
 
-  it('tells what is only partly answered from what is written out', () => {
+  it('reports partly answered calls by the fields that are written out', () => {
     const code = `import { redirects } from '@wix/redirects'
 export const a = (c) => c.use(redirects).createRedirectSession({ ecomCheckout: { checkoutId: 'x' } })
 export const b = () => redirects.createRedirectSession({ paidPlansCheckout: { planId: 'x' } })
@@ -183,7 +183,7 @@ export const c = (options) => redirects.createRedirectSession(options)
     ])
   })
 
-  it('counts every call of a package that the platform has nothing of as missing', () => {
+  it('counts every call of a package that the platform doesn’t support as missing', () => {
     const code = `import { services } from '@wix/bookings'
 import { plans } from '@wix/pricing-plans'
 export const list = () => services.queryServices().find()
@@ -195,7 +195,7 @@ export const show = (client) => client.plans.queryPublicPlans()
     ])
   })
 
-  it('leaves out installed and built code, and says which file it could not read', () => {
+  it('skips installed and built code, and names files it could not read', () => {
     const call = "import { products } from '@wix/stores'\nproducts.deleteProduct('x')\n"
     const found = checkStorefront(
       storefront({

@@ -25,8 +25,8 @@ export interface StorefrontCheck {
 }
 
 /**
- * Reads a storefront's code and tells which of its calls a platform answers. Nothing is run, and nothing needs to
- * be installed.
+ * Reads a storefront's code and finds out which of its calls a platform answers. Nothing is run, and nothing needs
+ * to be installed.
  * @param folder - the storefront's
  */
 export const checkStorefront = (folder: string): StorefrontCheck => {

@@ -51,7 +51,7 @@ export const answerTo = (module: ModuleName, name: string): CallAnswer | undefin
 export const isKnownModule = ({ package: name, module }: ModuleName): boolean =>
   MODULES[name]?.[module] !== undefined
 
-/** Returns what a platform doesn't do in a call that it answers; undefined if there is nothing. */
+/** Returns the part of an answered call that a platform doesn't support; undefined if it supports all of it. */
 export const partOf = (
   module: ModuleName,
   name: string,

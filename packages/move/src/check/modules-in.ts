@@ -22,7 +22,7 @@ const meaningOfPackage = (source: string): Meaning => {
   return module ? { kind: 'module', module, isCertain: true } : { kind: 'package', package: source }
 }
 
-/** Returns what a name means that is taken out of something, such as `products` out of a package. */
+/** Returns the meaning of a member, such as `products` of a package. */
 export const memberOf = (owner: Meaning | undefined, name: string): Meaning | undefined => {
   if (owner?.kind === 'package')
     return { kind: 'module', module: { package: owner.package, module: name }, isCertain: true }

@@ -24,7 +24,7 @@ export interface FoundCall {
 
 const HOST = /^https:\/\/(?:www|manage|editor)\.wixapis\.com(\/[^?#]*)/
 
-/** Wrappers that give back what is inside them. */
+/** Wrappers that return what they wrap. */
 const INNER: Readonly<Record<string, string>> = {
   AwaitExpression: 'argument',
   TSAsExpression: 'expression',
@@ -38,7 +38,7 @@ const isMember = ({ type }: SyntaxNode): boolean =>
 const isCall = ({ type }: SyntaxNode): boolean =>
   type === 'CallExpression' || type === 'OptionalCallExpression'
 
-/** Functions that everything has, so that they say nothing about a module. */
+/** Functions that every value has, so they don't identify a module. */
 const EVERYDAY = new Set(
   [Array, Object, Promise, Map, String, Function].flatMap(({ prototype }) =>
     Object.getOwnPropertyNames(prototype),

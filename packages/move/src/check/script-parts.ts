@@ -1,8 +1,8 @@
 /** A piece of a file that is a script of its own. */
 export interface ScriptPart {
-  /** As long as the file: everything else is blank, so that lines are those of the file. */
+  /** As long as the file: everything else is blank, so line numbers match. */
   readonly code: string
-  /** Whether a part that can't be read is an error; markup of a component may be beyond us. */
+  /** Whether a part that can't be read is an error; we may not be able to read a component's markup. */
   readonly isCode: boolean
 }
 

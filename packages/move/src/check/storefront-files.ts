@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
 const CODE = /\.(?:[cm]?[jt]sx?|astro|vue|svelte)$/
-/** Folders with what others wrote, or what was built. */
+/** Folders with installed or built code. */
 const SKIPPED = new Set(['node_modules', 'dist', 'build', 'out', 'coverage', 'public', 'vendor'])
-/** Larger files were made by a program. */
+/** Larger files are generated. */
 const LARGEST_BYTES = 1_000_000
 
 export interface StorefrontFile {

@@ -1,13 +1,13 @@
-/** A kind of storefront, and how its configuration takes the line. */
+/** A kind of storefront, and how to add the line to its configuration. */
 export interface Framework {
   readonly name: string
   /** The package that a storefront of this kind depends on. */
   readonly dependsOn: string
   /** Its configuration, without the ending. */
   readonly file: string
-  /** What a storefront without a configuration gets. */
+  /** The configuration to write if the storefront has none. */
   readonly empty: string | undefined
-  /** Adds the line; undefined where the configuration has a form that needs a person. */
+  /** Adds the line; undefined if the configuration has to be edited by hand. */
   add(text: string): string | undefined
 }
 

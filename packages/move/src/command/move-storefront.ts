@@ -14,9 +14,9 @@ const ENDINGS = ['ts', 'mts', 'js', 'mjs', 'cjs']
  * Moves a storefront: adds the line to its configuration, and the variables to its `.env`. A storefront that was
  * moved before stays as it is. Nothing is written unless everything is clear.
  * @param folder - with the storefront's package.json
- * @param given - what goes into `.env`, where it isn't there yet
- * @returns what changed, a line each; empty when nothing had to
- * @throws {Unclear} when the storefront has no or several of the known forms
+ * @param given - variables to add to `.env` if they are missing
+ * @returns the changes, one line each; empty if there was nothing to change
+ * @throws {Unclear} when the storefront has none of the known forms, or several
  */
 export const moveStorefront = (
   folder: string,

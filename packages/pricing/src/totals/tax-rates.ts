@@ -36,7 +36,7 @@ export const ratesOf = (item: TaxableItem, rates: readonly TaxRate[], addresses:
     (rate) => isOfGroup(item, rate) && (!rate.area || isWithin(addresses[item.addressType], rate.area)),
   )
 
-/** Returns whether an item's rates may change once its address is known. */
+/** Returns whether an item's rates depend on an address that isn't known yet. */
 export const waitsForAddress = (
   item: TaxableItem,
   rates: readonly TaxRate[],

@@ -71,27 +71,27 @@ export const taxesOf = <Item extends TaxableItem>(
   { rates, addresses, includedInPrices, roundedPer }: TaxTerms,
   rounding: Rounding,
 ): ReadonlyMap<Item, ItemTax> => {
-  const borneBy = bearers(rates, addresses)
-  const groups = new Map<string | Item, { borne: BorneRates; items: Item[] }>()
+  const sharedRatesOf = createRateLookup(rates, addresses)
+  const groups = new Map<string | Item, { shared: SharedRates; items: Item[] }>()
   for (const item of items) {
-    const borne = borneBy(item)
-    const key = roundedPer === 'LINE' ? item : borne.rates.map((rate) => rates.indexOf(rate)).join()
+    const shared = sharedRatesOf(item)
+    const key = roundedPer === 'LINE' ? item : shared.rates.map((rate) => rates.indexOf(rate)).join()
     const group = groups.get(key)
     if (group) group.items.push(item)
-    else groups.set(key, { borne, items: [item] })
+    else groups.set(key, { shared, items: [item] })
   }
   const taxes = new Map<Item, ItemTax>()
   for (const group of groups.values()) {
     const amounts = group.items.map(({ amountMinor }) => amountMinor)
-    const shared = sharedTax(group.borne, amounts, includedInPrices, rounding)
+    const shared = sharedTax(group.shared, amounts, includedInPrices, rounding)
     for (const [index, item] of group.items.entries())
-      taxes.set(item, itemTax(group.borne, item.amountMinor, shared[index] ?? 0, includedInPrices))
+      taxes.set(item, itemTax(group.shared, item.amountMinor, shared[index] ?? 0, includedInPrices))
   }
   return taxes
 }
 
 /** An item's rates, each also in millionths. */
-interface BorneRates {
+interface SharedRates {
   readonly rates: readonly TaxRate[]
   readonly millionths: readonly number[]
   /** Their sum. */
@@ -100,17 +100,20 @@ interface BorneRates {
 }
 
 /** Finds the rates of items. Only group and address matter, so a cart needs one or two lookups. */
-const bearers = (rates: readonly TaxRate[], addresses: TaxAddresses): ((item: TaxableItem) => BorneRates) => {
-  const known = new Map<string, BorneRates>()
+const createRateLookup = (
+  rates: readonly TaxRate[],
+  addresses: TaxAddresses,
+): ((item: TaxableItem) => SharedRates) => {
+  const known = new Map<string, SharedRates>()
   return (item) => {
     const key = JSON.stringify([item.addressType, item.taxGroupId ?? null])
     const found = known.get(key)
     if (found) return found
-    const borne = ratesOf(item, rates, addresses)
-    const millionths = borne.map(({ rate }) => millionthsOf(rate))
+    const shared = ratesOf(item, rates, addresses)
+    const millionths = shared.map(({ rate }) => millionthsOf(rate))
     const sum = sumMinor(millionths)
     if (sum > MILLION) throw new RangeError(`rates of ${rateText(sum)} are more than 100 %`)
-    const made = { rates: borne, millionths, sum, text: rateText(sum) }
+    const made = { rates: shared, millionths, sum, text: rateText(sum) }
     known.set(key, made)
     return made
   }
@@ -118,7 +121,7 @@ const bearers = (rates: readonly TaxRate[], addresses: TaxAddresses): ((item: Ta
 
 /** The tax of several amounts at the same rates, rounded once. */
 const sharedTax = (
-  { sum }: BorneRates,
+  { sum }: SharedRates,
   amounts: readonly number[],
   included: boolean,
   rounding: Rounding,
@@ -128,7 +131,7 @@ const sharedTax = (
 }
 
 const itemTax = (
-  { rates, millionths, text }: BorneRates,
+  { rates, millionths, text }: SharedRates,
   amountMinor: number,
   taxMinor: number,
   included: boolean,

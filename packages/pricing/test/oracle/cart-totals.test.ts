@@ -21,7 +21,7 @@ it(`the totals of ${runs} random carts in twelve currencies match the oracle, ad
   const claim = fc.property(carts, (cart) => {
     // The oracle gets the lines in another order.
     const totals = cartTotals({ ...cart, lines: cart.lines.toReversed() })
-    const found = [...differences(shown(totals), oracle(cart)), ...faults(totals, cart)]
+    const found = [...differences(shown(totals), oracle(cart)), ...inconsistencies(totals, cart)]
     if (found.length > 0) expect(found).toEqual([])
   })
   fc.assert(claim, { numRuns: runs, seed })
@@ -42,7 +42,7 @@ it(`totals are exact up to 2^53 - 1 and refused only beyond (seed ${seed})`, () 
 })
 
 /** Checks that totals add up on their own, without the oracle. */
-const faults = (totals: Totals, { tax, giftCard }: TotalsRequest): string[] => {
+const inconsistencies = (totals: Totals, { tax, giftCard }: TotalsRequest): string[] => {
   const { summary, payNow, payLater, lines, fees, shipping, discounts } = totals
   const added = (part: Summary) =>
     part.subtotalMinor -

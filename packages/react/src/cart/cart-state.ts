@@ -43,7 +43,7 @@ export interface CartState {
   readonly settled: CartData | null | undefined
 }
 
-/** What a cart's state depends on in addition to its log. */
+/** What a cart's state depends on besides its log. */
 export interface Surroundings {
   readonly problems: ReadonlyMap<string, Problem>
   readonly isOnline: boolean

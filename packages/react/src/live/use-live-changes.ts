@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useCommerce } from '../provider/commerce-context.ts'
 import { useSession } from '../session/use-session.ts'
 
-/** What to hear about, and what to do then. Callbacks may be new functions in every render. */
+/** What to listen for, and what to do when it happens. Callbacks may be new functions in every render. */
 export interface LiveOptions
   extends Pick<SubscribeOptions, 'topics' | 'onChange' | 'onReset' | 'onRefused' | 'path'> {
   /** Whether to listen; default true. */
@@ -36,7 +36,7 @@ export function useLiveChanges(options: LiveOptions): LiveState {
     latest.current = options
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another visitor hears other changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another visitor gets other changes
   useEffect(() => {
     if (!isOn) return
     return whileVisible((cursor) =>

@@ -57,7 +57,7 @@ describe('a login', () => {
       [success, failed],
       { step: 'form', problem: { code: 'NETWORK_ERROR', message: 'System error occurred' } },
     ],
-    ['begins anew', [code, { type: 'restarted' }], { step: 'form' }],
+    ['starts over', [code, { type: 'restarted' }], { step: 'form' }],
     [
       "can't complete before the login is accepted",
       [code, { type: 'completed' }],

@@ -7,7 +7,7 @@ import { LOGIN_START, type LoginStep, nextStep } from './login-machine.ts'
 
 /** A login or registration with the shop's own forms. */
 export interface LoginParts {
-  /** What to show. */
+  /** The step to show. */
   readonly now: LoginStep
   readonly isPending: boolean
   logIn(params: LoginParams): Promise<void>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createCollection, getCollection } from '@vitrine/contract/operations'
 import { describe, expect, it } from 'vitest'
-import type { Somebody } from '../../floor/callers/actor.ts'
+import type { KnownActor } from '../../floor/callers/actor.ts'
 import { type Database, statement, type Transaction } from '../../floor/database/database.ts'
 import { openSmallShop } from '../../hostile/small-shop.ts'
 import { callOf } from '../../testing/calls.ts'
@@ -58,7 +58,7 @@ describe.each(ENGINES)(
       const id = collection?.id ?? ''
       const places = placesBeside(shop, id)
       const { site } = shop
-      const actor: Somebody = { type: 'WIX_USER', siteId: site.siteId, userId: 'u', owner: true }
+      const actor: KnownActor = { type: 'WIX_USER', siteId: site.siteId, userId: 'u', owner: true }
       const call = (ifMatch: string) =>
         callOf({ id, productIds }, { actor, site, headers: { 'if-match': ifMatch } })
       const seen = await tagOf(merchant, id)

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Scope } from '@vitrine/contract'
 
-/** Who makes a call, according to the access token. Every actor except Nobody belongs to one site. */
-export type Actor = Somebody | Nobody
-export type Somebody = AnonymousVisitor | Member | BackOfficeUser | App
+/** Who makes a call, according to the access token. Every known actor belongs to one site. */
+export type Actor = KnownActor | UnknownActor
+export type KnownActor = AnonymousVisitor | Member | BackOfficeUser | App
 
 export interface AnonymousVisitor {
   readonly type: 'ANONYMOUS_VISITOR'
@@ -41,12 +41,12 @@ export interface App {
 }
 
 /** A caller without a token, for calls that need none. */
-export interface Nobody {
-  readonly type: 'NOBODY'
+export interface UnknownActor {
+  readonly type: 'UNKNOWN'
 }
 
 /** Returns a caller's name within the shop, for data stored per caller. The prefix keeps the kinds apart. */
-export const principalOf = (actor: Somebody): string => {
+export const principalOf = (actor: KnownActor): string => {
   switch (actor.type) {
     case 'ANONYMOUS_VISITOR':
       return `visitor:${actor.visitorId}`
@@ -63,10 +63,10 @@ export const principalOf = (actor: Somebody): string => {
 export type FindCaller = (headers: IncomingHttpHeaders) => Actor | Promise<Actor>
 
 /** Merchants and apps can set prices, items and discounts; visitors and members can't. */
-export const isMerchantSide = ({ type }: Somebody): boolean => type === 'WIX_USER' || type === 'APP'
+export const isMerchantSide = ({ type }: KnownActor): boolean => type === 'WIX_USER' || type === 'APP'
 
 /** Returns the client that a caller came through; an app client is its own. Users and keys have none. */
-export const clientIdOf = (actor: Somebody): string | undefined => {
+export const clientIdOf = (actor: KnownActor): string | undefined => {
   switch (actor.type) {
     case 'WIX_USER':
       return undefined

@@ -1,5 +1,5 @@
 import type { BuyerInfo } from '@vitrine/contract'
-import { principalOf, type Somebody } from './actor.ts'
+import { type KnownActor, principalOf } from './actor.ts'
 
 /** The key of a cart: each owner has at most one current cart, and other carts have keys of their own. */
 export interface CartPlace {
@@ -15,7 +15,7 @@ export interface CartOwner extends CartPlace {
 }
 
 /** Returns the owner of a caller's current cart. Merchants and apps have one too. */
-export const ownerOf = (actor: Somebody): CartOwner => {
+export const ownerOf = (actor: KnownActor): CartOwner => {
   const key = principalOf(actor)
   return { siteId: actor.siteId, key, buyerInfo: buyerOf(key) }
 }

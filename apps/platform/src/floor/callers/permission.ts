@@ -4,7 +4,7 @@ import type { Actor } from './actor.ts'
 
 const ALLOWED: Readonly<Record<Access, (actor: Actor) => boolean>> = {
   none: () => true,
-  visitor: (actor) => actor.type !== 'NOBODY',
+  visitor: (actor) => actor.type !== 'UNKNOWN',
   member: (actor) => actor.type === 'MEMBER',
   account: (actor) => actor.type === 'MEMBER' || actor.type === 'WIX_USER' || actor.type === 'APP',
   merchant: (actor) => actor.type === 'WIX_USER' || actor.type === 'APP',
@@ -20,7 +20,7 @@ const ALLOWED: Readonly<Record<Access, (actor: Actor) => boolean>> = {
  */
 export const assertAllowed = (actor: Actor, rule: Rule): void => {
   if (!ALLOWED[rule.access](actor))
-    throw fail(actor.type === 'NOBODY' ? 'UNAUTHENTICATED' : 'PERMISSION_DENIED')
+    throw fail(actor.type === 'UNKNOWN' ? 'UNAUTHENTICATED' : 'PERMISSION_DENIED')
   if (actor.type !== 'APP' || rule.access === 'none') return
   const scope = scopeOf(rule)
   if (scope && actor.scopes.includes(scope)) return

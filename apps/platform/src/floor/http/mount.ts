@@ -136,7 +136,7 @@ const callerOf = (
   { headers }: FastifyRequest,
   rule: Rule,
   options: Pick<MountOptions<unknown>, 'findCaller'>,
-): Actor | Promise<Actor> => (rule.access === 'none' ? { type: 'NOBODY' } : options.findCaller(headers))
+): Actor | Promise<Actor> => (rule.access === 'none' ? { type: 'UNKNOWN' } : options.findCaller(headers))
 
 const formHandlerOf = <Context extends object>(
   { operation, handle, maxFileBytes }: FormRoute<Context>,
@@ -157,10 +157,10 @@ const formHandlerOf = <Context extends object>(
       const actor = await callerOf(request, rule, options)
       assertAllowed(actor, rule)
       const call = { operation, at: options.clock.now(), ...heardIn(request), receive }
-      const context = actor.type === 'NOBODY' ? undefined : options.contextOf({ ...call, actor })
+      const context = actor.type === 'UNKNOWN' ? undefined : options.contextOf({ ...call, actor })
       // The rule has checked the actor; `receive` checks the input.
       const work = () => handle({ ...call, actor, ...context } as Parameters<typeof handle>[0])
-      return send(reply, await (actor.type === 'NOBODY' ? work() : options.around({ ...call, actor }, work)))
+      return send(reply, await (actor.type === 'UNKNOWN' ? work() : options.around({ ...call, actor }, work)))
     } catch (error) {
       if (!request.raw.complete) reply.header('connection', 'close') // a rejected body need not be sent to its end
       throw error

@@ -1,5 +1,5 @@
 import type { FieldViolation, Operation } from '@vitrine/contract'
-import type { Actor, Somebody } from '../callers/actor.ts'
+import type { Actor, KnownActor } from '../callers/actor.ts'
 import type { Failure, InvalidArgument } from '../failure.ts'
 import type { IncomingFile } from './bodies/form-file.ts'
 
@@ -32,7 +32,7 @@ export interface IncomingForm<Input, Caller extends Actor> extends Omit<Incoming
 }
 
 /** A call of a known caller, without its context. A form's input isn't read yet. */
-export type UnfinishedCall = Omit<Incoming<unknown, Somebody>, 'input'> & { readonly input?: unknown }
+export type UnfinishedCall = Omit<Incoming<unknown, KnownActor>, 'input'> & { readonly input?: unknown }
 
 /** An operation and the use case that answers it. `Context` is what a use case gets in addition to the HTTP request. */
 export type Route<Context> = ArgumentRoute<Context> | FormRoute<Context>

@@ -1,7 +1,7 @@
 import type { Operation } from '@vitrine/contract'
 import { ruleOf } from '@vitrine/contract/rules'
 import { canonicalAddresses, compileInput } from '@vitrine/contract/validate'
-import type { Actor, Somebody } from '../callers/actor.ts'
+import type { Actor, KnownActor } from '../callers/actor.ts'
 import { assertAllowed } from '../callers/permission.ts'
 import type { Clock } from '../clock.ts'
 import { InvalidArgument } from '../failure.ts'
@@ -56,11 +56,11 @@ export const createRunCall = <Context extends object>(
     if (violations.length > 0) throw refusal?.(violations) ?? new InvalidArgument(violations)
     // One object, because each copy would take as long as the checks.
     const call = { operation, actor, at: clock.now(), requestId, address, consistent, header, input }
-    if (isOfSomebody(call)) Object.assign(call, contextOf(call))
+    if (hasKnownActor(call)) Object.assign(call, contextOf(call))
     // The checks above have proved what the types of the use case ask for.
     const ready = call as Parameters<typeof handle>[0]
     if (inTurn) return inTurn(actor, address, () => budgets.timed(actor, address, () => handle(ready)))
-    return isOfSomebody(call) ? around(call, () => handle(ready)) : handle(ready)
+    return hasKnownActor(call) ? around(call, () => handle(ready)) : handle(ready)
   }
   if (!observe || operation.method === 'GET') return run
   return (actor, heard, read) =>
@@ -68,14 +68,14 @@ export const createRunCall = <Context extends object>(
 }
 
 /** Whether a call has a known caller. */
-const isOfSomebody = <Of extends { readonly actor: Actor }>(
+const hasKnownActor = <Of extends { readonly actor: Actor }>(
   call: Of,
-): call is Of & { readonly actor: Somebody } => call.actor.type !== 'NOBODY'
+): call is Of & { readonly actor: KnownActor } => call.actor.type !== 'UNKNOWN'
 
 /** Runs an operation in this process for a caller who is already known. */
 export type Calls = (
   name: string,
-  caller: Heard & { readonly actor: Somebody },
+  caller: Heard & { readonly actor: KnownActor },
   input: Readonly<Record<string, unknown>>,
 ) => Promise<unknown>
 

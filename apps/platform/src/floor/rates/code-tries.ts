@@ -1,4 +1,4 @@
-import { isMerchantSide, principalOf, type Somebody } from '../callers/actor.ts'
+import { isMerchantSide, type KnownActor, principalOf } from '../callers/actor.ts'
 import { isPrivateNetwork, networkOf } from '../callers/network.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
@@ -20,7 +20,7 @@ export interface CodeTrier {
 export const trierOf = ({
   actor,
   address,
-}: Pick<Incoming<unknown, Somebody>, 'actor' | 'address'>): CodeTrier => ({
+}: Pick<Incoming<unknown, KnownActor>, 'actor' | 'address'>): CodeTrier => ({
   siteId: actor.siteId,
   principal: principalOf(actor),
   address,

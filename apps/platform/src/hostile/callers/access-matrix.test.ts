@@ -12,7 +12,7 @@ import {
 import { RULES, type Rule } from '@vitrine/contract/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mediaStore } from '../../catalog/media/media.store.ts'
-import type { Somebody } from '../../floor/callers/actor.ts'
+import type { KnownActor } from '../../floor/callers/actor.ts'
 import { composedStatement, statement } from '../../floor/database/statements/statement.ts'
 import { LATER } from '../../later.ts'
 import { newKey } from '../../people/access/keys/api-keys.service.ts'
@@ -53,7 +53,7 @@ const keyOf = async (
 
 /** One caller of each kind at a site. The ids are the same at every site, as if someone had swapped them. */
 const callersOf = async (siteId: string, id: string): Promise<Record<CallerKind, Caller>> => {
-  const as = (actor: Somebody) => shop.as(actor)
+  const as = (actor: KnownActor) => shop.as(actor)
   return {
     nobody: shop.caller(),
     visitor: await as({ type: 'ANONYMOUS_VISITOR', siteId, clientId: shop.clientId, visitorId: id }),

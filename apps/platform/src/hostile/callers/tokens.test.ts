@@ -98,7 +98,7 @@ describe('an access token', () => {
       { ...known, exp: 2 ** 40 },
       { ...known, actor: { type: 'APP', siteId: shop.site.siteId, appId: 'x' } },
       { ...known, actor: { type: 'WIX_USER', siteId: shop.site.siteId, userId: 'x', owner: true } },
-      { ...known, actor: { type: 'NOBODY' } },
+      { ...known, actor: { type: 'UNKNOWN' } },
       {},
     ]
     for (const claim of claims) await expectRefused(`${PREFIX}${header}.${encoded(claim)}.${signature}`)

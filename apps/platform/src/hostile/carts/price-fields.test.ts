@@ -9,7 +9,7 @@ import {
 import { ruleOf } from '@vitrine/contract/rules'
 import Type, { type TSchema } from 'typebox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Somebody } from '../../floor/callers/actor.ts'
+import type { KnownActor } from '../../floor/callers/actor.ts'
 import type { Caller, Shop } from '../../testing/index.ts'
 import { exampleOf } from '../calls/example.ts'
 import { fieldsOf, type Path, withValueAt } from '../calls/schema-paths.ts'
@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => shop[Symbol.asyncDispose]())
 
 /** A caller whose cart holds one shirt. */
-const buyer = async (actor: Somebody): Promise<[Caller, Cart]> => {
+const buyer = async (actor: KnownActor): Promise<[Caller, Cart]> => {
   const caller = await shop.as(actor)
   const { cart } = await caller.call(addToCurrentCart, { lineItems: [lineOf()] })
   if (!cart) throw new Error('The cart is missing')

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { createBounded } from '../../floor/bounded.ts'
-import type { Somebody } from '../../floor/callers/actor.ts'
+import type { KnownActor } from '../../floor/callers/actor.ts'
 import { ALGORITHM, type Secrets } from '../../floor/callers/secrets.ts'
 import { type Clock, isFromFuture } from '../../floor/clock.ts'
 import { fail } from '../../floor/failure.ts'
@@ -16,7 +16,7 @@ const AUDIENCE = 'vitrine-api'
 /** Verified tokens kept in memory, keyed by digest, so no token itself stays there. */
 const KEPT_TOKENS = 20_000
 
-const LIFETIME_SECONDS: Readonly<Record<Somebody['type'], number>> = {
+const LIFETIME_SECONDS: Readonly<Record<KnownActor['type'], number>> = {
   ANONYMOUS_VISITOR: 4 * 3600,
   MEMBER: 15 * 60,
   WIX_USER: 15 * 60,
@@ -25,7 +25,7 @@ const LIFETIME_SECONDS: Readonly<Record<Somebody['type'], number>> = {
 
 /** A decoded token: its owner and its validity, in milliseconds since 1970. */
 export interface ReadToken {
-  readonly actor: Somebody
+  readonly actor: KnownActor
   readonly issuedAt: number
   readonly expiresAt: number
   readonly ground: Ground | undefined
@@ -36,12 +36,12 @@ export interface AccessTokens {
    * Issues a token for an actor.
    * @param ground - what the token depends on and ends with; a visitor's depends on nothing
    */
-  issue(actor: Somebody, ground?: Ground): Promise<{ value: string; expiresInSeconds: number }>
+  issue(actor: KnownActor, ground?: Ground): Promise<{ value: string; expiresInSeconds: number }>
   /**
    * Finds the owner of a token.
    * @throws {Failure} UNAUTHENTICATED when it is invalid, expired or revoked
    */
-  actorOf(token: string): Somebody | Promise<Somebody>
+  actorOf(token: string): KnownActor | Promise<KnownActor>
   /** Decodes a token; fails like `actorOf`. */
   read(token: string): Promise<ReadToken>
 }
@@ -127,7 +127,7 @@ const assertHolds = async (found: ReadToken, holds: boolean | Promise<boolean>):
   throw fail('UNAUTHENTICATED', {}, 'The access token was revoked.')
 }
 
-const dataClaim = (actor: Somebody): string =>
+const dataClaim = (actor: KnownActor): string =>
   JSON.stringify({
     instance: {
       instanceId: actor.siteId,
@@ -138,8 +138,8 @@ const dataClaim = (actor: Somebody): string =>
   })
 
 /** This platform signed the claims, so their shapes are known. */
-const actorOfClaims = (claim: unknown): Somebody => {
-  if (isObject(claim) && 'type' in claim && 'siteId' in claim) return claim as unknown as Somebody
+const actorOfClaims = (claim: unknown): KnownActor => {
+  if (isObject(claim) && 'type' in claim && 'siteId' in claim) return claim as unknown as KnownActor
   throw new Error('no actor')
 }
 

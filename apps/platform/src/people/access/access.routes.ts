@@ -1,6 +1,6 @@
 import { jwks, revokeToken, token, tokenInfo } from '@vitrine/contract/operations'
 import type { Secrets } from '../../floor/callers/secrets.ts'
-import { answerAnybody, type Route } from '../../shop/calls/answer.ts'
+import { answerAnyone, type Route } from '../../shop/calls/answer.ts'
 import type { AccessService } from './access.service.ts'
 import { challenging } from './grants/client-credentials-of.ts'
 import type { Revoke } from './revoke.ts'
@@ -12,19 +12,19 @@ export interface AccessRoutesParts {
 }
 
 export const accessRoutes = ({ access, secrets, ...parts }: AccessRoutesParts): readonly Route[] => [
-  answerAnybody(token, ({ input, header, address }) => {
+  answerAnyone(token, ({ input, header, address }) => {
     const authorization = header('authorization')
     const call = { rotates: header('x-vitrine-rotation') === 'on', authorization, address }
     return access.token(input, call).catch(challenging(authorization))
   }),
-  answerAnybody(revokeToken, async ({ input, header }) => {
+  answerAnyone(revokeToken, async ({ input, header }) => {
     const authorization = header('authorization')
     await parts.revoke(input, authorization).catch(challenging(authorization))
     return {}
   }),
-  answerAnybody(tokenInfo, ({ input }) => access.tokenInfo(input.token)),
+  answerAnyone(tokenInfo, ({ input }) => access.tokenInfo(input.token)),
   // Libraries read the key set, the public packages its bytes.
-  answerAnybody(jwks, async () => {
+  answerAnyone(jwks, async () => {
     const keys = secrets.signingKeys.map(({ publicJwk }) => ({ ...publicJwk }))
     return { keys, body: Buffer.from(JSON.stringify({ keys })).toString('base64') }
   }),

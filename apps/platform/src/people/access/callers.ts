@@ -12,7 +12,7 @@ import type { KeyRing } from './keys/key-ring.ts'
 export const createFindCaller =
   (accessTokens: AccessTokens, keyRing: KeyRing): FindCaller =>
   ({ authorization, 'wix-site-id': wantedSite }) => {
-    if (!authorization) return { type: 'NOBODY' }
+    if (!authorization) return { type: 'UNKNOWN' }
     const text = authorization.startsWith('Bearer ') ? authorization.slice(7) : authorization
     const comma = text.lastIndexOf(',')
     if (comma >= 0) return bothOf(accessTokens, keyRing, text.slice(0, comma), text.slice(comma + 1).trim())

@@ -1,5 +1,5 @@
 import { createBounded } from '../../floor/bounded.ts'
-import type { Somebody } from '../../floor/callers/actor.ts'
+import type { KnownActor } from '../../floor/callers/actor.ts'
 import { oauthClientsStore } from '../../floor/callers/oauth-clients.store.ts'
 import type { Clock } from '../../floor/clock.ts'
 import type { Reader } from '../../floor/database/database.ts'
@@ -13,7 +13,7 @@ export interface Ground {
 
 export interface Grounds {
   /** Whether a token's ground still holds; reads the database every five seconds at most. */
-  holds(ground: Ground, actor: Somebody): boolean | Promise<boolean>
+  holds(ground: Ground, actor: KnownActor): boolean | Promise<boolean>
   /** Drops the cached state of a ground that changed in this process. */
   forget(ground: Ground): void
 }
@@ -65,7 +65,7 @@ const standingOf = async (reader: Reader, { kind, id }: Ground, siteId: string):
  * A token names the role it was issued for; after a role change it is invalid, and its renewal gets the new
  * role.
  */
-const wantedOf = (actor: Somebody): string => {
+const wantedOf = (actor: KnownActor): string => {
   if (actor.type !== 'WIX_USER') return actor.type
   return actor.owner ? 'owner' : 'merchant'
 }

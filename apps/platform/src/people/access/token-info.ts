@@ -1,5 +1,5 @@
 import type { TokenInfoResponse } from '@vitrine/contract'
-import type { Somebody } from '../../floor/callers/actor.ts'
+import type { KnownActor } from '../../floor/callers/actor.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import type { KeyRing } from './keys/key-ring.ts'
 
@@ -27,7 +27,7 @@ export const tellOf = async (
   }
 }
 
-const subjectOf = (actor: Somebody): TokenInfoResponse => {
+const subjectOf = (actor: KnownActor): TokenInfoResponse => {
   const site = { siteId: actor.siteId, instanceId: actor.siteId }
   switch (actor.type) {
     case 'ANONYMOUS_VISITOR':

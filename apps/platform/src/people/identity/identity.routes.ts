@@ -1,9 +1,9 @@
 import type { Empty, StateMachineResponse } from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
-import type { Somebody } from '../../floor/callers/actor.ts'
+import type { KnownActor } from '../../floor/callers/actor.ts'
 import type { Reader } from '../../floor/database/database.ts'
 import { fail, refuse } from '../../floor/failure.ts'
-import { answer, answerAnybody, answerRefusing, type Route } from '../../shop/calls/answer.ts'
+import { answer, answerAnyone, answerRefusing, type Route } from '../../shop/calls/answer.ts'
 import type { Call } from '../../shop/calls/call.ts'
 import { sessionsStore } from '../access/sessions/sessions.store.ts'
 import { judgeEmail } from './addresses/validate-email.ts'
@@ -72,7 +72,7 @@ export const identityRoutes = (parts: IdentityRoutesParts): readonly Route[] => 
       return {}
     }),
     answer(operations.validateEmail, async ({ input }) => judgeEmail(input.email)),
-    answerAnybody(operations.logout, ({ input }) => leave(input)),
+    answerAnyone(operations.logout, ({ input }) => leave(input)),
   ]
 }
 
@@ -93,7 +93,7 @@ export const shown = ({ state, sessionToken, stateToken, identity }: LoginAnswer
 })
 
 /** A token without a login proves no recent one. */
-const changing = async (database: Reader, actor: Somebody): Promise<ChangingMember> => {
+const changing = async (database: Reader, actor: KnownActor): Promise<ChangingMember> => {
   if (actor.type !== 'MEMBER') throw fail('PERMISSION_DENIED')
   const { siteId, memberId, sessionId = '' } = actor
   const session = await sessionsStore.find(database, siteId, sessionId)

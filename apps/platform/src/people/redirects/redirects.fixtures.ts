@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CreateRedirectSessionRequest, RedirectSession } from '@vitrine/contract'
 import { pino } from 'pino'
-import { type AnonymousVisitor, principalOf, type Somebody } from '../../floor/callers/actor.ts'
+import { type AnonymousVisitor, type KnownActor, principalOf } from '../../floor/callers/actor.ts'
 import { oauthClientsStore } from '../../floor/callers/oauth-clients.store.ts'
 import { openSecrets } from '../../floor/callers/secrets.ts'
 import type { Database } from '../../floor/database/database.ts'
@@ -41,17 +41,17 @@ export interface RedirectsTest extends AsyncDisposable {
   /** Checkouts that became orders. */
   readonly finished: Set<string>
   /** Makes someone, by default the visitor, the owner of a new checkout. */
-  newCheckout(actor?: Somebody): string
+  newCheckout(actor?: KnownActor): string
   /** Calls createRedirectSession, by default as the visitor. */
   post(
     input: CreateRedirectSessionRequest,
-    actor?: Somebody,
+    actor?: KnownActor,
     headers?: Record<string, string>,
   ): Promise<Followed>
   /** Calls it and returns the session. */
   create(
     input: CreateRedirectSessionRequest,
-    actor?: Somebody,
+    actor?: KnownActor,
   ): Promise<RedirectSession & { sessionToken: string }>
   /** Requests an address, as a browser with that cookie. */
   follow(address: string, headers?: Record<string, string>, method?: 'GET' | 'HEAD'): Promise<Followed>
@@ -109,9 +109,9 @@ export const openRedirects = async (engine: TestEngine): Promise<RedirectsTest> 
     },
   })
   const app = await createServer({ logger: pino({ level: 'silent' }), trustProxy: [], isSecure: true })
-  const callers = new Map<string | undefined, Somebody>()
+  const callers = new Map<string | undefined, KnownActor>()
   mount(app, parts.routes, {
-    findCaller: async ({ authorization }) => callers.get(authorization) ?? { type: 'NOBODY' },
+    findCaller: async ({ authorization }) => callers.get(authorization) ?? { type: 'UNKNOWN' },
     contextOf: createContextOf(common.sites),
     clock: common.clock,
     budgets: NO_BUDGETS,

@@ -1,5 +1,5 @@
 import * as operations from '@vitrine/contract/operations'
-import { answer, answerAnybody, type Route } from '../../shop/calls/answer.ts'
+import { answer, answerAnyone, type Route } from '../../shop/calls/answer.ts'
 import type { CheckoutService } from '../checkout/checkout.service.ts'
 import type { CartV2Service } from './cart-v2.service.ts'
 import type { CheckoutOfCart } from './checkout-of-cart.ts'
@@ -55,6 +55,6 @@ export const cartV2Routes = ({ carts, checkout, checkouts }: CartV2Routed): read
     answer(operations.getCheckoutUrlOfCartV2, (call) => checkout.url(call)),
     answer(operations.placeOrderOfCartV2, (call) => checkout.placeOrder(call)),
     answer(operations.markCartAsCompletedV2, (call) => checkout.complete(call)),
-    answerAnybody(operations.handleAsyncCheckoutCompletionV2, (call) => checkouts.completeByToken(call)),
+    answerAnyone(operations.handleAsyncCheckoutCompletionV2, (call) => checkouts.completeByToken(call)),
   ]
 }

@@ -1,5 +1,5 @@
 import type { OfferImage } from '../../catalog/products/records/offer.ts'
-import { isMerchantSide, principalOf, type Somebody } from '../../floor/callers/actor.ts'
+import { isMerchantSide, type KnownActor, principalOf } from '../../floor/callers/actor.ts'
 import { buyerOf } from '../../floor/callers/cart-owner.ts'
 import type { Reader } from '../../floor/database/database.ts'
 import { fail } from '../../floor/failure.ts'
@@ -17,7 +17,7 @@ import { wantedToRead } from './questions.ts'
 /** Finds what a caller's cart became, if it is no longer there; undefined if it never was. */
 export const findOrdered = async (
   reader: Reader,
-  actor: Somebody,
+  actor: KnownActor,
   cartId: string,
 ): Promise<StoredCheckout | undefined> => {
   const checkout = await checkoutStore.lastOfCart(reader, actor.siteId, cartId.toLowerCase())

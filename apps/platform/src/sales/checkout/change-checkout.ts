@@ -14,7 +14,7 @@ import { checkoutOrigins } from '../cart/patch/checkout-page.ts'
 import { checkoutStore } from './checkout.store.ts'
 import type { CheckoutChange, CheckoutKeeper } from './checkout-keeper.ts'
 import { readPatch } from './checkout-patch.ts'
-import { type CheckoutVisit, theirs, visitTo } from './checkout-visit.ts'
+import { accessible, type CheckoutVisit, visitTo } from './checkout-visit.ts'
 import { addedLines, patchedLines } from './line-changes.ts'
 
 export interface ChangeCheckoutParts {
@@ -35,7 +35,7 @@ export const createChangeCheckout = ({ database, ids }: ChangeCheckoutParts, kee
       const { actor, input } = call
       const visit = await visitTo(call, String(input.checkout.id))
       const { siteId, currency } = visit.site
-      const { ownerKey } = theirs(await checkoutStore.find(database, siteId, visit.checkoutId), visit)
+      const { ownerKey } = accessible(await checkoutStore.find(database, siteId, visit.checkoutId), visit)
       const { checkout: info, ...said } = input
       const origins = await checkoutOrigins(
         database,

@@ -13,7 +13,7 @@ import { usableGiftCard } from '../gift-cards/usable.ts'
 import { amountsOf, movedParts } from './agreed-amounts.ts'
 import { checkoutStore } from './checkout.store.ts'
 import { type CheckoutContent, changeDetails, type DetailsChange, type StoredCheckout } from './checkout.ts'
-import { type CheckoutVisit, theirs } from './checkout-visit.ts'
+import { accessible, type CheckoutVisit } from './checkout-visit.ts'
 import { type PricedCheckout, priceCheckout } from './price-checkout.ts'
 import { showCheckout } from './show-checkout.ts'
 import { isApart, sideOf, withSide } from './sides.ts'
@@ -96,7 +96,7 @@ export const createCheckoutKeeper = (parts: CheckoutKeeperParts): CheckoutKeeper
 
   const read: CheckoutKeeper['read'] = async (visit) => {
     const { site, checkoutId, at, by } = visit
-    const row = theirs(await checkoutStore.find(database, site.siteId, checkoutId), visit)
+    const row = accessible(await checkoutStore.find(database, site.siteId, checkoutId), visit)
     const stored = sideOf(row, by)
     const { details } = stored
     const buyerLanguage = visit.language?.split('-', 1)[0]?.toLowerCase() ?? details.buyerLanguage
@@ -127,7 +127,7 @@ export const createCheckoutKeeper = (parts: CheckoutKeeperParts): CheckoutKeeper
       // Reads ahead, so the transaction finds the data in memory and blocks other writers less.
       if (change.references?.length) await offersFor(database, site, change.references)
       const work = async (tx: Transaction) => {
-        const stored = theirs(await checkoutStore.lock(tx, site.siteId, checkoutId), visit)
+        const stored = accessible(await checkoutStore.lock(tx, site.siteId, checkoutId), visit)
         if (await isRepeat(tx, visit, stored))
           return priceCheckout(tx, offersFor, site, sideOf(stored, by), visit.at)
         if (stored.state === 'COMPLETED') throw fail('CHECKOUT_IS_COMPLETE')

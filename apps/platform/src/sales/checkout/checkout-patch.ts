@@ -1,6 +1,6 @@
 import type { CreateCheckoutRequest, UpdateCheckoutRequest } from '@vitrine/contract'
 import { CHECKOUT_PARTS } from '@vitrine/contract/rules'
-import { isMerchantSide, type Somebody } from '../../floor/callers/actor.ts'
+import { isMerchantSide, type KnownActor } from '../../floor/callers/actor.ts'
 import { fail, InvalidArgument, refuse } from '../../floor/failure.ts'
 import { wholePart } from '../../floor/http/bodies/whole-part.ts'
 import { minorOf } from '../../floor/money/amounts.ts'
@@ -34,7 +34,7 @@ const MERCHANT_FIELDS = ['extendedFields', 'customSettings'] as const
  * @throws {InvalidArgument} FIELD_NOT_ALLOWED if a buyer sets a merchant's field
  */
 export const readPatch = (
-  actor: Somebody,
+  actor: KnownActor,
   ownerKey: string,
   { info, ...said }: Said,
   field: string,
@@ -59,7 +59,7 @@ export const readPatch = (
   }
 }
 
-const assertAllowed = (actor: Somebody, info: Said['info'], field: string): void => {
+const assertAllowed = (actor: KnownActor, info: Said['info'], field: string): void => {
   if (isMerchantSide(actor)) return
   const fields = [
     ...MERCHANT_FIELDS.filter((name) => info[name] != null).map((name) => `${field}.${name}`),
@@ -100,7 +100,7 @@ const detailsOf = (info: Said['info'], field: string): DetailsChange => {
 }
 
 const pageOf = (
-  actor: Somebody,
+  actor: KnownActor,
   { info, overrideCheckoutUrl: url }: Said,
   field: string,
   origins: readonly string[],
@@ -112,7 +112,7 @@ const pageOf = (
   return page === undefined ? {} : { overrideCheckoutUrl: page }
 }
 
-const merchantDetails = (actor: Somebody, info: Said['info'], field: string): DetailsChange => {
+const merchantDetails = (actor: KnownActor, info: Said['info'], field: string): DetailsChange => {
   if (!isMerchantSide(actor)) return {}
   const { customSettings, extendedFields, buyerInfo } = info
   if (extendedFields) assertShort(extendedFields, `${field}.extendedFields`)

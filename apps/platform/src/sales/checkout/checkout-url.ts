@@ -3,7 +3,7 @@ import type { Database } from '../../floor/database/database.ts'
 import type { Call } from '../../shop/calls/call.ts'
 import { checkoutStore } from './checkout.store.ts'
 import type { StoredCheckout } from './checkout.ts'
-import { theirs, visitTo } from './checkout-visit.ts'
+import { accessible, visitTo } from './checkout-visit.ts'
 import { completionToken } from './completion-token.ts'
 
 export interface CheckoutUrlParts {
@@ -24,7 +24,7 @@ export interface CheckoutUrlParts {
 export const createCheckoutUrl = ({ database, secret, hostedUrl }: CheckoutUrlParts) => {
   const found = async (call: Call<CheckoutIdRequest>): Promise<StoredCheckout> => {
     const visit = await visitTo(call, call.input.id)
-    return theirs(await checkoutStore.find(database, visit.site.siteId, visit.checkoutId), visit)
+    return accessible(await checkoutStore.find(database, visit.site.siteId, visit.checkoutId), visit)
   }
   const hosted = async ({ siteId, id, ownerKey }: StoredCheckout): Promise<CheckoutUrlResponse> => ({
     checkoutUrl: await hostedUrl({ siteId, checkoutId: id, ownerKey }),

@@ -1,5 +1,5 @@
 import type { CreatedBy } from '@vitrine/contract'
-import { isMerchantSide, principalOf, type Somebody } from '../../floor/callers/actor.ts'
+import { isMerchantSide, type KnownActor, principalOf } from '../../floor/callers/actor.ts'
 import { type Failure, fail } from '../../floor/failure.ts'
 import type { CodeTrier } from '../../floor/rates/code-tries.ts'
 import type { Call } from '../../shop/calls/call.ts'
@@ -39,7 +39,7 @@ export interface CheckoutCaller {
  * Returns a checkout to a caller who may have it.
  * @throws {Failure} CHECKOUT_NOT_FOUND for someone else's, as for a missing one
  */
-export const theirs = (
+export const accessible = (
   checkout: StoredCheckout | undefined,
   { by }: Pick<CheckoutVisit, 'by'>,
 ): StoredCheckout => {
@@ -49,20 +49,20 @@ export const theirs = (
 
 export const notFound = (): Failure => fail('CHECKOUT_NOT_FOUND')
 
-/** Reads which checkout a call means. */
+/** Reads which checkout a call is about. */
 export const visitTo = async (call: Call<unknown>, checkoutId: string): Promise<CheckoutVisit> => {
   const { site, at, askedCurrency, trier, attempt } = await visitOf(call)
   return { site, checkoutId, by: callerOf(call.actor), at, askedCurrency, trier, attempt }
 }
 
 /** Names a caller for the checkout's checks. */
-export const callerOf = (actor: Somebody): CheckoutCaller => ({
+export const callerOf = (actor: KnownActor): CheckoutCaller => ({
   principal: principalOf(actor),
   isMerchant: isMerchantSide(actor),
 })
 
 /** Names a checkout's creator. */
-export const createdBy = (actor: Somebody): CreatedBy => {
+export const createdBy = (actor: KnownActor): CreatedBy => {
   switch (actor.type) {
     case 'ANONYMOUS_VISITOR':
       return { visitorId: actor.visitorId }

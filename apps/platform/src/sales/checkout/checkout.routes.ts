@@ -1,5 +1,5 @@
 import * as operations from '@vitrine/contract/operations'
-import { answer, answerAnybody, type Route } from '../../shop/calls/answer.ts'
+import { answer, answerAnyone, type Route } from '../../shop/calls/answer.ts'
 import type { CheckoutService } from './checkout.service.ts'
 
 export const checkoutRoutes = (checkouts: CheckoutService): readonly Route[] => [
@@ -21,7 +21,5 @@ export const checkoutRoutes = (checkouts: CheckoutService): readonly Route[] => 
   answer(operations.createOrderFromCheckout, (call) => checkouts.createOrder(call)),
   answer(operations.createOrderAndChargeFromCheckout, (call) => checkouts.createOrderAndCharge(call)),
   answer(operations.markCheckoutAsCompleted, (call) => checkouts.complete(call)),
-  answerAnybody(operations.markCheckoutAsCompletedAndRedirectToUrl, (call) =>
-    checkouts.completeByToken(call),
-  ),
+  answerAnyone(operations.markCheckoutAsCompletedAndRedirectToUrl, (call) => checkouts.completeByToken(call)),
 ]

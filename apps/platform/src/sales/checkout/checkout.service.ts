@@ -18,7 +18,7 @@ import type {
   UpdateCheckoutRequest,
   UpdateLineItemsQuantityRequest,
 } from '@vitrine/contract'
-import type { Nobody } from '../../floor/callers/actor.ts'
+import type { UnknownActor } from '../../floor/callers/actor.ts'
 import { fail } from '../../floor/failure.ts'
 import type { Incoming } from '../../floor/http/route.ts'
 import type { CheckoutHandover } from '../../people/redirects/links/checkout-handover.ts'
@@ -61,7 +61,7 @@ export interface CheckoutService {
   createOrderAndCharge(call: Call<CreateOrderFromCheckoutRequest>): Promise<CreateOrderFromCheckoutResponse>
   complete(call: Call<CheckoutIdRequest>): Promise<Empty>
   /** Completes the checkout of a token, and returns where its buyer goes next. */
-  completeByToken(call: Incoming<CompletionRequest, Nobody>): Promise<RawHttpResponse>
+  completeByToken(call: Incoming<CompletionRequest, UnknownActor>): Promise<RawHttpResponse>
   /** For code that serves buyers in other ways than these calls. */
   readonly keeper: CheckoutKeeper
 }

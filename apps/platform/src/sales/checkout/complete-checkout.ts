@@ -1,6 +1,6 @@
 import type { CheckoutIdRequest, CompletionRequest, Empty, RawHttpResponse } from '@vitrine/contract'
 import type { OfferImage } from '../../catalog/products/records/offer.ts'
-import type { Nobody } from '../../floor/callers/actor.ts'
+import type { UnknownActor } from '../../floor/callers/actor.ts'
 import type { Database } from '../../floor/database/database.ts'
 import { fail } from '../../floor/failure.ts'
 import type { Incoming } from '../../floor/http/route.ts'
@@ -10,7 +10,7 @@ import type { Site } from '../../shop/sites/site.ts'
 import type { Sites } from '../../shop/sites/sites.service.ts'
 import { closeCart, lockCartById } from '../cart/kept/bought-cart.ts'
 import { checkoutStore } from './checkout.store.ts'
-import { theirs, visitTo } from './checkout-visit.ts'
+import { accessible, visitTo } from './checkout-visit.ts'
 import { checkoutOfToken } from './completion-token.ts'
 
 export interface CompleteCheckoutParts {
@@ -42,7 +42,7 @@ export const createCompleteCheckout = (parts: CompleteCheckoutParts) => {
   return {
     complete: async (call: Call<CheckoutIdRequest>): Promise<Empty> => {
       const visit = await visitTo(call, call.input.id)
-      theirs(await checkoutStore.find(database, visit.site.siteId, visit.checkoutId), visit)
+      accessible(await checkoutStore.find(database, visit.site.siteId, visit.checkoutId), visit)
       await completeElsewhere(visit.site, visit.checkoutId, call.at)
       return {}
     },
@@ -50,11 +50,11 @@ export const createCompleteCheckout = (parts: CompleteCheckoutParts) => {
     completeByToken: async ({
       at,
       input: { token = '' },
-    }: Incoming<CompletionRequest, Nobody>): Promise<RawHttpResponse> => {
-      const meant = checkoutOfToken(secret, token)
-      if (!meant) throw fail('UNAUTHENTICATED_TOKEN')
-      const site = await sites.get(meant.siteId)
-      await completeElsewhere(site, meant.id, at)
+    }: Incoming<CompletionRequest, UnknownActor>): Promise<RawHttpResponse> => {
+      const named = checkoutOfToken(secret, token)
+      if (!named) throw fail('UNAUTHENTICATED_TOKEN')
+      const site = await sites.get(named.siteId)
+      await completeElsewhere(site, named.id, at)
       return { statusCode: 302, headers: [{ key: 'Location', value: site.storefrontUrl }] }
     },
   }

@@ -3,20 +3,20 @@ import { isObject } from '../../floor/http/bodies/json-body.ts'
 import type { StoredCheckout } from './checkout.ts'
 
 /** The checkout that a token is for. */
-type Meant = Pick<StoredCheckout, 'siteId' | 'id'>
+type CheckoutName = Pick<StoredCheckout, 'siteId' | 'id'>
 
 /**
  * Creates the token with which the shop's own page reports that a checkout was completed there. It replaces
  * `{completionToken}` in that page's address.
  * @param secret - 256 bits
  */
-export const completionToken = (secret: Uint8Array, { siteId, id }: Meant): string => {
+export const completionToken = (secret: Uint8Array, { siteId, id }: CheckoutName): string => {
   const payload = Buffer.from(JSON.stringify({ siteId, id })).toString('base64url')
   return `${payload}.${sealOf(secret, payload).toString('base64url')}`
 }
 
 /** Reads a token; undefined for a foreign one. */
-export const checkoutOfToken = (secret: Uint8Array, token: string): Meant | undefined => {
+export const checkoutOfToken = (secret: Uint8Array, token: string): CheckoutName | undefined => {
   const [payload = '', seal = ''] = token.split('.')
   const given = Buffer.from(seal, 'base64url')
   const right = sealOf(secret, payload)

@@ -14,7 +14,7 @@ import type { Call } from '../../shop/calls/call.ts'
 import { recordEvent } from '../../shop/events/outbox.ts'
 import { cartStore, type StoredCart } from '../cart/kept/cart.store.ts'
 import { cartWritten } from '../cart/kept/cart-events.ts'
-import { absent, type CartVisit, conversionCurrency, meant } from '../cart/kept/cart-visit.ts'
+import { type CartVisit, cartNotFound, conversionCurrency, requestedCart } from '../cart/kept/cart-visit.ts'
 import { showCart } from '../cart/kept/show-cart.ts'
 import { referencesOf } from '../cart/lines/cart.ts'
 import { changeDetails as changeCart } from '../cart/lines/cart-details.ts'
@@ -44,7 +44,7 @@ interface Parts {
 /**
  * Creates a checkout from a cart. A cart has one open checkout: another call updates it to the cart, and
  * values entered at the checkout stay unless cart or call say otherwise.
- * @throws {Failure} the result of `absent` if there is no cart; CUSTOM_LINE_ITEM_… for items that no checkout
+ * @throws {Failure} the result of `cartNotFound` if there is no cart; CUSTOM_LINE_ITEM_… for items that no checkout
  * accepts; SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT
  * @throws {InvalidArgument} REQUIRED_FIELD for the e-mail of a guest who gives an address
  */
@@ -59,11 +59,11 @@ export const createCheckoutFromCart =
     const { siteId } = owner
     const changes = detailsOf(input)
     const newId = ids.guid()
-    const ahead = meant(visit, await cartStore.find(database, owner))
+    const ahead = requestedCart(visit, await cartStore.find(database, owner))
     if (ahead) await offersFor(database, site, referencesOf(ahead))
     return database.transaction(async (tx) => {
-      const cart = meant(visit, await cartStore.lock(tx, owner))
-      if (!cart) throw absent(visit)
+      const cart = requestedCart(visit, await cartStore.lock(tx, owner))
+      if (!cart) throw cartNotFound(visit)
       cart.lines.forEach(assertSellable)
       const open = await checkoutStore.lockOpenOfCart(tx, siteId, cart.id)
       const ownerKey = owner.belongsTo ?? owner.key

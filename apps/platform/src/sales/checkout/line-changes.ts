@@ -1,5 +1,5 @@
 import type { AddToCheckoutRequest, UpdateCheckoutRequest } from '@vitrine/contract'
-import type { Somebody } from '../../floor/callers/actor.ts'
+import type { KnownActor } from '../../floor/callers/actor.ts'
 import { buyerOf } from '../../floor/callers/cart-owner.ts'
 import type { Ids } from '../../floor/ids.ts'
 import { addCustomLines, addLines } from '../cart/lines/cart.ts'
@@ -16,7 +16,7 @@ type LinesChange = Pick<CheckoutChange, 'references' | 'lines'>
 type NewLines = Pick<AddToCheckoutRequest, 'lineItems' | 'customLineItems'>
 
 /** Reads lines to add, as for a cart. */
-export const addedLines = (actor: Somebody, input: NewLines, visit: LineVisit, ids: Ids): LinesChange => {
+export const addedLines = (actor: KnownActor, input: NewLines, visit: LineVisit, ids: Ids): LinesChange => {
   const wanted = wantedItems(actor, input, visit).map((item) => ({ ...item, id: ids.guid() }))
   const customLines = (input.customLineItems ?? []).map((item, index) => ({
     id: ids.guid(),
@@ -38,7 +38,7 @@ export const addedLines = (actor: Somebody, input: NewLines, visit: LineVisit, i
 
 /** Reads lines to change or add, as for a cart; nothing if there are none. */
 export const patchedLines = (
-  actor: Somebody,
+  actor: KnownActor,
   ownerKey: string,
   { lineItems = [], customLineItems = [] }: Pick<UpdateCheckoutRequest, 'lineItems' | 'customLineItems'>,
   visit: LineVisit,

@@ -7,7 +7,7 @@ import type { Call } from '../../shop/calls/call.ts'
 import { isOpen } from '../payments/payment.ts'
 import { paymentsStore } from '../payments/payments.store.ts'
 import { checkoutStore } from './checkout.store.ts'
-import { theirs, visitTo } from './checkout-visit.ts'
+import { accessible, visitTo } from './checkout-visit.ts'
 import { priceCheckout } from './price-checkout.ts'
 
 export interface OrderCheckoutParts {
@@ -31,7 +31,7 @@ export const createOrderCheckout = ({ database, offersFor, placeOrder }: OrderCh
   const isDueNow = async (call: OrderCall): Promise<boolean> => {
     const visit = await visitTo(call, call.input.id)
     const { site, at } = visit
-    const found = theirs(await checkoutStore.find(database, site.siteId, visit.checkoutId), visit)
+    const found = accessible(await checkoutStore.find(database, site.siteId, visit.checkoutId), visit)
     const { checkout, worked } = await priceCheckout(database, offersFor, site, found, at)
     return checkout.state === 'OPEN' && worked.totals.dueNowMinor > 0
   }

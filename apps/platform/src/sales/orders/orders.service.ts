@@ -16,7 +16,7 @@ import type {
 import { minorDigits } from '@vitrine/pricing'
 import type { StockKeeper } from '../../catalog/inventory/stock-keeper.ts'
 import type { OffersFor } from '../../catalog/products/records/offer.ts'
-import { isMerchantSide, principalOf, type Somebody } from '../../floor/callers/actor.ts'
+import { isMerchantSide, type KnownActor, principalOf } from '../../floor/callers/actor.ts'
 import type { Database, Transaction } from '../../floor/database/database.ts'
 import { fail, refuse } from '../../floor/failure.ts'
 import type { Ids } from '../../floor/ids.ts'
@@ -66,7 +66,7 @@ export interface OrdersParts {
 }
 
 /** Whose orders a caller may list; undefined for everyone's. */
-const buyerOf = (actor: Somebody): string | undefined =>
+const buyerOf = (actor: KnownActor): string | undefined =>
   isMerchantSide(actor) ? undefined : principalOf(actor)
 
 export const createOrders = ({ database, ids, offersFor, stock }: OrdersParts): OrdersService => {

@@ -1,5 +1,5 @@
 import type { Review, ReviewContentChange, ReviewStatus } from '@vitrine/contract'
-import { isMerchantSide, principalOf, type Somebody } from '../../floor/callers/actor.ts'
+import { isMerchantSide, type KnownActor, principalOf } from '../../floor/callers/actor.ts'
 
 /** A review as stored; times in milliseconds since 1970. */
 export interface StoredReview {
@@ -41,7 +41,7 @@ export const rewritten = (
 })
 
 /** Whether a caller may see a review that isn't shown to everyone, and change it. */
-export const isFor = (actor: Somebody, { author }: StoredReview): boolean =>
+export const isFor = (actor: KnownActor, { author }: StoredReview): boolean =>
   isMerchantSide(actor) || principalOf(actor) === author
 
 /** A review on the wire. */

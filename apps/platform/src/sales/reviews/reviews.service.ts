@@ -1,5 +1,5 @@
 import type * as wire from '@vitrine/contract'
-import { isMerchantSide, principalOf, type Somebody } from '../../floor/callers/actor.ts'
+import { isMerchantSide, type KnownActor, principalOf } from '../../floor/callers/actor.ts'
 import type { Database, Transaction } from '../../floor/database/database.ts'
 import { ConstraintViolation } from '../../floor/database/errors.ts'
 import { fail } from '../../floor/failure.ts'
@@ -174,10 +174,10 @@ const newReview = async (
   }
 }
 
-const writtenAt = ({ reviewDate }: wire.NewReview, actor: Somebody, at: number): number =>
+const writtenAt = ({ reviewDate }: wire.NewReview, actor: KnownActor, at: number): number =>
   reviewDate && isMerchantSide(actor) ? Math.min(Date.parse(reviewDate), at) : at
 
-const visibleTo = (actor: Somebody, isPrivate: boolean | undefined): ReviewsFor => ({
+const visibleTo = (actor: KnownActor, isPrivate: boolean | undefined): ReviewsFor => ({
   siteId: actor.siteId,
   besides: !isPrivate ? 'none' : isMerchantSide(actor) ? 'all' : { author: principalOf(actor) },
 })

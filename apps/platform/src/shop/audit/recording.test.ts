@@ -1,6 +1,6 @@
 import { createCoupon, listCoupons } from '@vitrine/contract/operations'
 import { expect, it } from 'vitest'
-import type { Somebody } from '../../floor/callers/actor.ts'
+import type { KnownActor } from '../../floor/callers/actor.ts'
 import { type Database, statement, type Transaction } from '../../floor/database/database.ts'
 import { randomIds } from '../../floor/ids.ts'
 import { ENGINES } from '../../testing/engines.ts'
@@ -10,8 +10,8 @@ import { createRecording } from './recording.ts'
 
 const nameOne = statement<{ name: string }>(`SELECT 'Ada' AS name`)
 const siteId = 'site'
-const staff: Somebody = { type: 'WIX_USER', siteId, userId: 'ada', owner: true }
-const visitor: Somebody = { type: 'ANONYMOUS_VISITOR', siteId, clientId: 'c', visitorId: 'v' }
+const staff: KnownActor = { type: 'WIX_USER', siteId, userId: 'ada', owner: true }
+const visitor: KnownActor = { type: 'ANONYMOUS_VISITOR', siteId, clientId: 'c', visitorId: 'v' }
 
 /** The same database, counting the statements of its transactions. */
 const counting = (database: Database) => {
@@ -37,7 +37,7 @@ it.each(ENGINES)('a recorded write runs three more statements, any other none, o
   const nameOf = async (tx: Pick<Transaction, 'first'>) => (await tx.first(nameOne))?.name
   const recording = createRecording({ database: watched, ids: randomIds, nameOf })
   const costOf = async (
-    actor: Somebody,
+    actor: KnownActor,
     operation: typeof createCoupon | typeof listCoupons,
     things: number,
   ) => {

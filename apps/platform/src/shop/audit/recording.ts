@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { AuditActor } from '@vitrine/contract'
-import { type App, type BackOfficeUser, principalOf, type Somebody } from '../../floor/callers/actor.ts'
+import { type App, type BackOfficeUser, type KnownActor, principalOf } from '../../floor/callers/actor.ts'
 import type { Database, Reader, Transaction } from '../../floor/database/database.ts'
 import type { UnfinishedCall } from '../../floor/http/route.ts'
 import type { Ids } from '../../floor/ids.ts'
@@ -122,7 +122,7 @@ export const createRecording = ({ database, ids, nameOf }: RecordingParts): Reco
   }
 }
 
-const isRecordedActor = (actor: Somebody): actor is RecordedActor =>
+const isRecordedActor = (actor: KnownActor): actor is RecordedActor =>
   actor.type === 'WIX_USER' || (actor.type === 'APP' && actor.through === undefined)
 
 const shownActor = (actor: RecordedActor): Pick<AuditActor, 'type' | 'id'> =>

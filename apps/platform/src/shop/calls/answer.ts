@@ -1,5 +1,5 @@
 import type { Operation } from '@vitrine/contract'
-import type { Nobody } from '../../floor/callers/actor.ts'
+import type { UnknownActor } from '../../floor/callers/actor.ts'
 import type { FileAnswer, JsonBytes, Tagged } from '../../floor/http/answers.ts'
 import type { EventStream } from '../../floor/http/event-stream.ts'
 import type { Incoming, Refusal, Route as RouteOf } from '../../floor/http/route.ts'
@@ -29,9 +29,9 @@ export const answerLong = <Input, Output>(
 ): Route => ({ operation, maxBodyBytes, handle })
 
 /** Connects an operation with access `none`: there is no known caller, and tokens are ignored. */
-export const answerAnybody = <Input, Output>(
+export const answerAnyone = <Input, Output>(
   operation: Operation<Input, Output>,
-  handle: (call: Incoming<Input, Nobody>) => Promise<Output | JsonBytes>,
+  handle: (call: Incoming<Input, UnknownActor>) => Promise<Output | JsonBytes>,
 ): Route => ({ operation, handle })
 
 /** Connects an operation that takes a form with a file of at most `maxFileBytes`. */

@@ -1,4 +1,4 @@
-import { principalOf, type Somebody } from '../../floor/callers/actor.ts'
+import { type KnownActor, principalOf } from '../../floor/callers/actor.ts'
 import type { Incoming, IncomingForm, UnfinishedCall } from '../../floor/http/route.ts'
 import { type Attempt, attemptOf } from '../idempotency/attempt.ts'
 import type { Site } from '../sites/site.ts'
@@ -22,10 +22,10 @@ export interface ShopContext {
 }
 
 /** One call as a use case sees it: the operation, the caller and their site, the input and the time. */
-export interface Call<Input> extends Incoming<Input, Somebody>, ShopContext {}
+export interface Call<Input> extends Incoming<Input, KnownActor>, ShopContext {}
 
 /** A call whose body is a form with a file. */
-export interface FormCall<Input> extends IncomingForm<Input, Somebody>, ShopContext {}
+export interface FormCall<Input> extends IncomingForm<Input, KnownActor>, ShopContext {}
 
 /** Adds site and attempt to calls. */
 export const createContextOf =

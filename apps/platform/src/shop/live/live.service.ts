@@ -55,7 +55,7 @@ export const createLiveService = ({ feed, cursors, findCaller, logger, bounds }:
       const { ears, topics, proof } = connection
       try {
         const actor = await findCaller(proof)
-        if (actor.type === 'NOBODY') throw fail('UNAUTHENTICATED')
+        if (actor.type === 'UNKNOWN') throw fail('UNAUTHENTICATED')
         assertTopics(actor, topics)
         if (earsOf(actor, topics).isStaff !== ears.isStaff) throw fail('PERMISSION_DENIED')
       } catch (error) {

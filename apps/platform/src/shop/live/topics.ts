@@ -1,7 +1,7 @@
 import type { LiveTopic } from '@vitrine/contract'
 import { watchChanges } from '@vitrine/contract/operations'
 import { type Rule, ruleOf } from '@vitrine/contract/rules'
-import { type Actor, principalOf, type Somebody } from '../../floor/callers/actor.ts'
+import { type Actor, type KnownActor, principalOf } from '../../floor/callers/actor.ts'
 import { assertAllowed } from '../../floor/callers/permission.ts'
 
 /** Who may listen to a topic: those who may read what it is about. */
@@ -32,7 +32,7 @@ export interface Ears {
   readonly isStaff: boolean
 }
 
-export const earsOf = (actor: Somebody, topics: readonly LiveTopic[]): Ears => ({
+export const earsOf = (actor: KnownActor, topics: readonly LiveTopic[]): Ears => ({
   siteId: actor.siteId,
   principal: principalOf(actor),
   topics: new Set(topics),

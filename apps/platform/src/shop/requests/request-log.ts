@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Somebody } from '../../floor/callers/actor.ts'
+import type { KnownActor } from '../../floor/callers/actor.ts'
 import type { Clock } from '../../floor/clock.ts'
 import type { Database } from '../../floor/database/database.ts'
 import { InvalidArgument } from '../../floor/failure.ts'
@@ -39,7 +39,7 @@ export const createRequestLog = (
   }
 
   const observe: Observe = async ({ operation, actor, requestId }, work) => {
-    if (actor.type === 'NOBODY') return work()
+    if (actor.type === 'UNKNOWN') return work()
     const startedAt = clock.now()
     const began = performance.now()
     const about = {
@@ -65,7 +65,7 @@ export const createRequestLog = (
     return isFollowed(actor) ? traced(noted) : noted()
   }
 
-  const isFollowed = ({ type }: Somebody): boolean =>
+  const isFollowed = ({ type }: KnownActor): boolean =>
     type === 'WIX_USER' || type === 'APP' || followed++ < MOST_FOLLOWED
 
   const work = async (): Promise<void> => {
@@ -83,7 +83,7 @@ export const createRequestLog = (
 }
 
 /** Visitors and members stay without an id, so the log holds nothing personal. */
-const callerOf = (actor: Somebody): string => {
+const callerOf = (actor: KnownActor): string => {
   switch (actor.type) {
     case 'ANONYMOUS_VISITOR':
       return 'visitor'

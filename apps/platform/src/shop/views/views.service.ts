@@ -8,7 +8,7 @@ import type {
   SavedViewResponse,
   UpdateSavedViewRequest,
 } from '@vitrine/contract'
-import { principalOf, type Somebody } from '../../floor/callers/actor.ts'
+import { type KnownActor, principalOf } from '../../floor/callers/actor.ts'
 import type { Database, Transaction } from '../../floor/database/database.ts'
 import { ConstraintViolation } from '../../floor/database/errors.ts'
 import { fail, refuse } from '../../floor/failure.ts'
@@ -40,7 +40,7 @@ export const createViews = ({
   readonly ids: Ids
 }): ViewsService => {
   /** Finds a view that the caller may change: their own, for owners of the shop also others' shared ones. */
-  const lock = async (tx: Transaction, actor: Somebody, id: string): Promise<StoredView> => {
+  const lock = async (tx: Transaction, actor: KnownActor, id: string): Promise<StoredView> => {
     const view = await viewsStore.lock(tx, actor.siteId, id)
     const isBoss = actor.type === 'WIX_USER' && actor.owner
     if (!view || !(view.owner === principalOf(actor) || (isBoss && view.shared))) throw fail('VIEW_NOT_FOUND')
@@ -142,7 +142,7 @@ const note = (tx: Transaction, before: StoredView | null, after: StoredView | nu
   noteChange(tx, { entityType: 'VIEW', entityId, before: state(before), after: state(after) })
 }
 
-const shown = (view: StoredView, actor: Somebody): SavedView => {
+const shown = (view: StoredView, actor: KnownActor): SavedView => {
   const { id, revision, list, name, shared, version, content } = view
   return {
     ...{ id, revision, list, name, shared, own: view.owner === principalOf(actor), version, content },

@@ -50,7 +50,7 @@ export const createTotals = (): Totals => {
 
   return {
     of: async (page, count, readerOf) => {
-      const known = seen(page)
+      const known = totalSeen(page)
       if (known !== undefined) return known
       const { changes } = page
       if (changes === undefined) return (await readOne(await readerOf(), count)).total
@@ -68,7 +68,7 @@ export const createTotals = (): Totals => {
 }
 
 /** A page that isn't full is the last one. */
-const seen = ({ limit, offset, count }: PageRead): number | undefined =>
+const totalSeen = ({ limit, offset, count }: PageRead): number | undefined =>
   count < limit && (count > 0 || offset === 0) ? offset + count : undefined
 
 const short = (key: string): string =>

@@ -20,7 +20,7 @@ import {
   type Caught,
   type DecideRead,
   type Decision,
-  hold,
+  lockProducts,
   Moved,
   type Outcome,
   readAll,
@@ -155,7 +155,7 @@ export const createChangeProducts = (parts: ChangeProductsParts): ChangeProducts
       if (!also && first.every(({ step }) => step === undefined)) return first
       return database.transaction(async (tx) => {
         await catalogs.change(tx, site.siteId, 0)
-        const named = await withFreeSlugs(tx, site, await hold(tx, site, first, decide), caught)
+        const named = await withFreeSlugs(tx, site, await lockProducts(tx, site, first, decide), caught)
         const sure = await withMediaThere(tx, site, named, caught, clock.now())
         const steps = sure.flatMap(({ step }) => step ?? [])
         if (!(await haveCollections(tx, site, steps))) throw new Moved()

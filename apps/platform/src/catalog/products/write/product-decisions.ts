@@ -57,7 +57,7 @@ export const readAll = async (
 }
 
 /** Locks the products and decides again about those that others have changed in the meantime. */
-export const hold = async (
+export const lockProducts = async (
   tx: Transaction,
   { siteId }: Site,
   decisions: readonly Decision[],

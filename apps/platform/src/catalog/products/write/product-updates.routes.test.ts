@@ -21,9 +21,9 @@ let visitor: ProductWrites['visitor']
 let merchant: ProductWrites['merchant']
 let create: ProductWrites['create']
 let update: ProductWrites['update']
-let seen: ProductWrites['seen']
+let readProduct: ProductWrites['readProduct']
 beforeAll(async () => {
-  ;({ shop, visitor, merchant, create, update, seen } = await openProductWrites())
+  ;({ shop, visitor, merchant, create, update, readProduct } = await openProductWrites())
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
@@ -73,7 +73,7 @@ describe('updating a product', () => {
   })
 
   it('keeps variants with the same choices, with id, price and stock', async () => {
-    const before = (await seen(mug.id)) as Product
+    const before = (await readProduct(mug.id)) as Product
     const [colours, sizes] = before.productOptions
     const green = { value: '#0c0', description: 'Green' }
     const after = await update(mug.id, {
@@ -165,7 +165,7 @@ describe('updating a product', () => {
       { priceData: { price: 6 } },
     ]
     await Promise.all(changes.map((change) => update(id, change)))
-    expect(await seen(id)).toMatchObject({
+    expect(await readProduct(id)).toMatchObject({
       name: 'A',
       sku: 'B',
       weight: 3,
@@ -201,7 +201,7 @@ describe('updating variants', () => {
       visible: false,
       productDimensions: { height: '30', unit: 'CM' },
     })
-    expect(await seen(id)).toMatchObject({
+    expect(await readProduct(id)).toMatchObject({
       priceRange: { minValue: 12.5, maxValue: 20 },
       weightRange: { minValue: 0, maxValue: 3 },
       productOptions: [{ choices: [{ visible: true }, { visible: false }] }, {}],
@@ -212,8 +212,8 @@ describe('updating variants', () => {
     expect(one?.variant).toMatchObject({ priceData: { price: 12.5 }, weight: 0, sku: '', visible: false })
     expect(one?.variant).not.toHaveProperty('costAndProfitData')
     await merchant.call(resetAllProductVariantData, { id })
-    expect((await seen(id))?.priceRange).toEqual({ minValue: 12.5, maxValue: 12.5 })
-    expect((await seen(id))?.variants.every(({ variant }) => variant?.visible)).toBe(true)
+    expect((await readProduct(id))?.priceRange).toEqual({ minValue: 12.5, maxValue: 12.5 })
+    expect((await readProduct(id))?.variants.every(({ variant }) => variant?.visible)).toBe(true)
   })
 
   it.each<[string, object, number, [string, string][] | undefined]>([
@@ -226,11 +226,11 @@ describe('updating variants', () => {
     ['a long sku', { choices: {}, sku: 'x'.repeat(41) }, 400, [['variants[0].sku', 'MAX_LENGTH']]],
   ])('rejects %s and changes none', async (_what, override, status, expected) => {
     const { id } = await create({ manageVariants: true, productOptions: [SIZES] })
-    const before = await seen(id)
+    const before = await readProduct(id)
     const good = { choices: { Size: 'S' }, price: 99 }
     const answer = await merchant.try(updateProductVariants, { id, variants: [override, good] })
     expect([answer.status, violations(answer)]).toEqual([status, expected])
-    expect(await seen(id)).toEqual(before)
+    expect(await readProduct(id)).toEqual(before)
   })
 
   it('is rejected if variants are not managed', async () => {

@@ -37,7 +37,7 @@ export const openProductWrites = async () => {
       ),
     update: async (id: string, product: object): Promise<Product> =>
       written(await merchant.try(updateProduct, { product: { ...product, id } })),
-    seen: async (id: string): Promise<Product | undefined> =>
+    readProduct: async (id: string): Promise<Product | undefined> =>
       (await visitor.call(getProduct, { id })).product,
   }
 }

@@ -28,9 +28,9 @@ let shop: ProductWrites['shop']
 let visitor: ProductWrites['visitor']
 let merchant: ProductWrites['merchant']
 let create: ProductWrites['create']
-let seen: ProductWrites['seen']
+let readProduct: ProductWrites['readProduct']
 beforeAll(async () => {
-  ;({ shop, visitor, merchant, create, seen } = await openProductWrites())
+  ;({ shop, visitor, merchant, create, readProduct } = await openProductWrites())
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
@@ -85,7 +85,7 @@ describe('creating a product', () => {
       variants: [{ id: '00000000-0000-0000-0000-000000000000' }],
     })
     const { costAndProfitData, costRange, ...open } = product
-    expect(await seen(product.id)).toEqual({
+    expect(await readProduct(product.id)).toEqual({
       ...open,
       variants: open.variants.map(({ variant, ...rest }) => {
         const { costAndProfitData: _, ...data } = variant ?? {}
@@ -270,7 +270,7 @@ describe('parts of a product', () => {
   it('lose their options, and keep their stock as one variant', async () => {
     const { id } = await create({ manageVariants: true, productOptions: [SIZES] })
     await merchant.call(deleteProductOptions, { id })
-    expect(await seen(id)).toMatchObject({
+    expect(await readProduct(id)).toMatchObject({
       productOptions: [],
       manageVariants: false,
       variants: [{ id: '00000000-0000-0000-0000-000000000000', choices: {} }],
@@ -281,7 +281,7 @@ describe('parts of a product', () => {
   it('lose brand and ribbon', async () => {
     await merchant.call(removeProductBrand, { id: pot.id })
     await merchant.call(removeProductRibbon, { id: pot.id })
-    const product = await seen(pot.id)
+    const product = await readProduct(pot.id)
     expect(product).toMatchObject({ ribbon: '', ribbons: [] })
     expect(product).not.toHaveProperty('brand')
   })
@@ -292,7 +292,7 @@ describe('parts of a product', () => {
     await createCatalogWriter(database, { now: Date.now }, createSiteViews('')).putProducts(site, [copy])
     const { id } = copy
     const shown = async (choice: number) => {
-      const [option] = (await seen(id))?.productOptions ?? []
+      const [option] = (await readProduct(id))?.productOptions ?? []
       return option?.choices?.[choice]?.media?.items.map((item) => item.id)
     }
     await merchant.call(addProductMediaToChoices, {
@@ -319,10 +319,10 @@ describe('parts of a product', () => {
     })
     expect([await shown(0), await shown(1)]).toEqual([['red'], undefined])
     await merchant.call(removeProductMedia, { id, mediaIds: ['red'] })
-    expect((await seen(id))?.media?.items.map((item) => item.id)).toEqual(['front', 'blue'])
+    expect((await readProduct(id))?.media?.items.map((item) => item.id)).toEqual(['front', 'blue'])
     expect(await shown(0)).toBeUndefined()
     await merchant.call(removeProductMedia, { id, mediaIds: [] })
-    expect((await seen(id))?.media).toEqual({ items: [] })
+    expect((await readProduct(id))?.media).toEqual({ items: [] })
   })
 })
 
@@ -348,7 +348,7 @@ describe('deleting a product', () => {
 
 describe('a visitor', () => {
   it('can write nothing', async () => {
-    const before = await seen(pot.id)
+    const before = await readProduct(pot.id)
     for (const [operation, input] of [
       [createProduct, { product: { name: 'Mine', priceData: { price: 0 } } }],
       [updateProduct, { product: { id: pot.id, name: 'Mine' } }],
@@ -357,6 +357,6 @@ describe('a visitor', () => {
       [removeProductBrand, { id: pot.id }],
     ] as const)
       expect((await visitor.try(operation, input)).status).toBe(403)
-    expect(await seen(pot.id)).toEqual(before)
+    expect(await readProduct(pot.id)).toEqual(before)
   })
 })

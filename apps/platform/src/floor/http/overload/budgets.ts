@@ -104,7 +104,7 @@ export const createBudgets = (clock: Clock): Budgets => {
 /** Returns a caller's name, from facts the server itself knows. Apps and the shop's staff have no limits. */
 const callerOf = (actor: Actor): string | 'trusted' | undefined => {
   switch (actor.type) {
-    case 'NOBODY':
+    case 'UNKNOWN':
       return undefined
     case 'WIX_USER':
       return 'trusted'

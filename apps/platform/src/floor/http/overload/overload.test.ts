@@ -139,8 +139,8 @@ describe('the budget of one caller', () => {
   it("belongs to the network if there is no token, and doesn't exist for the shop’s own apps", () => {
     const { through } = open()
     const program: Actor = { type: 'APP', siteId: 's', appId: 'a', scopes: [] }
-    expect(through(1000, 'searchProducts', { type: 'NOBODY' })).toBe(BUDGETS.search.atOnce)
-    expect(through(1000, 'searchProducts', { type: 'NOBODY' }, '10.0.0.7')).toBe(1000)
+    expect(through(1000, 'searchProducts', { type: 'UNKNOWN' })).toBe(BUDGETS.search.atOnce)
+    expect(through(1000, 'searchProducts', { type: 'UNKNOWN' }, '10.0.0.7')).toBe(1000)
     expect(through(1000, 'searchProducts', program)).toBe(1000)
     expect(through(1000, 'addToCurrentCart', { ...program, through: visitor('x') } as Actor)).toBe(
       BUDGETS.write.atOnce,

@@ -44,5 +44,5 @@ export const createTotalsInTurn = (): InTurn => {
         : fail('SERVICE_UNAVAILABLE', { retryAfterSeconds: 2 }),
   })
   return (actor, address, work) =>
-    queue.run(actor.type === 'NOBODY' ? networkOf(address) : principalOf(actor), () => timed(work))
+    queue.run(actor.type === 'UNKNOWN' ? networkOf(address) : principalOf(actor), () => timed(work))
 }

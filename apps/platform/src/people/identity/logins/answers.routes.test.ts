@@ -42,7 +42,7 @@ const open = async (policy: Parameters<typeof openMembersShop>[0], environment: 
 }
 
 /** An answer without the parts that always differ. */
-const seen = ({ status, headers, body }: Answer, email: string) => {
+const normalized = ({ status, headers, body }: Answer, email: string) => {
   const text = JSON.stringify(body)
     .replaceAll(email, 'EMAIL')
     .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'GUID')
@@ -61,13 +61,16 @@ describe.concurrent('uniform answers', () => {
     if (member)
       await test.shop.database.transaction((tx) => membersStore.update(tx, { ...member, passwordHash: null }))
     const [one, other, third] = [
-      seen(await test.login(known), known),
-      seen(await test.login(unknown), unknown),
-      seen(await test.login(passwordless), passwordless),
+      normalized(await test.login(known), known),
+      normalized(await test.login(unknown), unknown),
+      normalized(await test.login(passwordless), passwordless),
     ]
     expect(one.text).toContain('"-19976"')
     expect([other, third]).toEqual([one, one])
-    const mails = [seen(await test.recovery(known), known), seen(await test.recovery(unknown), unknown)]
+    const mails = [
+      normalized(await test.recovery(known), known),
+      normalized(await test.recovery(unknown), unknown),
+    ]
     expect(mails[1]).toEqual(mails[0])
     expect((await mailed(test.shop, known)).map(({ template }) => template)).toEqual(['new-password'])
     expect(await mailed(test.shop, unknown)).toEqual([])
@@ -85,12 +88,12 @@ describe.concurrent('uniform answers', () => {
     await test.register(taken)
     test.wait(1000)
     const answers = [await test.register(taken), await test.register(fresh)] as const
-    expect(seen(answers[0], taken)).toEqual(seen(answers[1], fresh))
+    expect(normalized(answers[0], taken)).toEqual(normalized(answers[1], fresh))
     expect(outcomeOf(answers[0])).toBe(state)
     const [feigned, real] = answers.map(({ body }) => body.stateToken)
     const both = async (call: (stateToken: unknown) => Promise<Answer>) => {
       const [one, other] = [await call(feigned), await call(real)]
-      expect(seen(one, taken)).toEqual(seen(other, fresh))
+      expect(normalized(one, taken)).toEqual(normalized(other, fresh))
       return outcomeOf(one)
     }
     expect(await both(test.proceed)).toBe(state)

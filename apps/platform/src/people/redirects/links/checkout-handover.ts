@@ -1,4 +1,4 @@
-import type { Somebody } from '../../../floor/callers/actor.ts'
+import type { KnownActor } from '../../../floor/callers/actor.ts'
 import type { Transaction } from '../../../floor/database/database.ts'
 import type { Site } from '../../../shop/sites/site.ts'
 
@@ -26,7 +26,7 @@ export interface CheckoutLook {
 
 /** Who leads a cart to its checkout. */
 export interface CartCaller {
-  readonly actor: Somebody
+  readonly actor: KnownActor
   readonly site: Site
   /** Milliseconds since 1970. */
   readonly at: number

@@ -1,12 +1,12 @@
 import type { CreateRedirectSessionRequest } from '@vitrine/contract'
-import type { Somebody } from '../../../floor/callers/actor.ts'
+import type { KnownActor } from '../../../floor/callers/actor.ts'
 import type { Transaction } from '../../../floor/database/database.ts'
 import type { Site } from '../../../shop/sites/site.ts'
 import type { Callbacks } from '../callbacks.ts'
 
 /** A request for a link to a hosted page. */
 export interface RedirectVisit {
-  readonly actor: Somebody
+  readonly actor: KnownActor
   /** The shop of the one who asks. */
   readonly site: () => Promise<Site>
   readonly sessionId: string

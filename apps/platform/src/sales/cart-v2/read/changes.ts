@@ -8,14 +8,14 @@ import type {
   UpdateCurrentCartV2Request,
   Writable,
 } from '@vitrine/contract'
-import type { Somebody } from '../../../floor/callers/actor.ts'
+import type { KnownActor } from '../../../floor/callers/actor.ts'
 import { fail } from '../../../floor/failure.ts'
 import type { Ids } from '../../../floor/ids.ts'
 import { minorOrNone } from '../../../floor/money/amounts.ts'
 import { addition, patch } from '../../cart/kept/cart-changes.ts'
 import type { CartVisit } from '../../cart/kept/cart-visit.ts'
 import type { CartChange } from '../../cart/kept/cart-writer.ts'
-import { type CartContent, removeLines, seen, subtotalMinor } from '../../cart/lines/cart.ts'
+import { type CartContent, removeLines, subtotalMinor, withSeenPrice } from '../../cart/lines/cart.ts'
 import { changeDetails, type DetailsChange } from '../../cart/lines/cart-details.ts'
 import { isCustom } from '../../cart/lines/line.ts'
 import { priceWriter } from '../../cart/lines/prices.ts'
@@ -31,7 +31,7 @@ import { firstLinesOf } from './read-items.ts'
 export interface Changing {
   readonly visit: CartVisit
   /** Who calls, not always whose cart it is. */
-  readonly actor: Somebody
+  readonly actor: KnownActor
   readonly ids: Ids
 }
 
@@ -226,6 +226,6 @@ const MOST_FORMS = 1000
 export const refreshed: CartChange = {
   apply: (content) => ({
     ...content,
-    lines: content.lines.map((line) => (isCustom(line) ? line : seen(line))),
+    lines: content.lines.map((line) => (isCustom(line) ? line : withSeenPrice(line))),
   }),
 }

@@ -5,7 +5,7 @@ import type {
   UpdateCurrentCartV2Request,
 } from '@vitrine/contract'
 import { CART_PARTS } from '@vitrine/contract/rules'
-import { isMerchantSide, type Somebody } from '../../../floor/callers/actor.ts'
+import { isMerchantSide, type KnownActor } from '../../../floor/callers/actor.ts'
 import { fail, InvalidArgument, refuse } from '../../../floor/failure.ts'
 import { wholePart } from '../../../floor/http/bodies/whole-part.ts'
 import type { CartDetails, DetailsChange } from '../../cart/lines/cart-details.ts'
@@ -28,7 +28,7 @@ const readPlace = wholePart(CART_PARTS.AddressWithContact)
  * @throws {Failure} FEATURE_NOT_AVAILABLE for exempt groups and demo carts
  */
 export const readCartV2 = (
-  actor: Somebody,
+  actor: KnownActor,
   { cart: sent = {}, fieldMask }: UpdateCurrentCartV2Request,
   of: 'cart' | 'new cart',
 ): CartPatchV2 => {
@@ -110,7 +110,7 @@ const settingsOf = ({ settings }: SentCart): DetailsChange => {
   return { settings: kept }
 }
 
-const assertAllowed = (actor: Somebody, cart: SentCart, of: 'cart' | 'new cart'): void => {
+const assertAllowed = (actor: KnownActor, cart: SentCart, of: 'cart' | 'new cart'): void => {
   const fixed = [
     ...(cart.settings ? ['cart.settings'] : []),
     ...(cart.source?.externalReferences?.length ? ['cart.source.externalReferences'] : []),

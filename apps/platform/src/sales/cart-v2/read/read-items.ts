@@ -3,7 +3,7 @@ import type {
   AddToCurrentCartRequest,
   CatalogOverrideFields,
 } from '@vitrine/contract'
-import { isMerchantSide, type Somebody } from '../../../floor/callers/actor.ts'
+import { isMerchantSide, type KnownActor } from '../../../floor/callers/actor.ts'
 import { fail, refuse } from '../../../floor/failure.ts'
 
 type CatalogItems = NonNullable<AddLineItemsV2CurrentRequest['catalogItems']>
@@ -17,14 +17,14 @@ type FirstCustomLines = NonNullable<AddToCurrentCartRequest['customLineItems']>
  * @throws {InvalidArgument} FIELD_NOT_ALLOWED for what only merchants and apps may set
  */
 export const firstLinesOf = (
-  actor: Somebody,
+  actor: KnownActor,
   { catalogItems = [], customItems = [] }: AddLineItemsV2CurrentRequest,
 ): { readonly lineItems: FirstLines; readonly customLineItems: FirstCustomLines } => ({
   lineItems: catalogItems.map((item, index) => lineOf(actor, item, `catalogItems[${index}]`)),
   customLineItems: customItems.map((item, index) => customLineOf(item, `customItems[${index}]`)),
 })
 
-const lineOf = (actor: Somebody, item: CatalogItems[number], field: string): FirstLines[number] => {
+const lineOf = (actor: KnownActor, item: CatalogItems[number], field: string): FirstLines[number] => {
   const { catalogReference, quantity, catalogOverrideFields, inventoryAppId, extendedFields } = item
   if (inventoryAppId != null && !isMerchantSide(actor))
     throw refuse(`${field}.inventoryAppId`, 'FIELD_NOT_ALLOWED', 'may only be set by merchants and apps')

@@ -1,5 +1,5 @@
 import type { AddToCurrentCartRequest, UpdateCartRequest } from '@vitrine/contract'
-import type { Somebody } from '../../../floor/callers/actor.ts'
+import type { KnownActor } from '../../../floor/callers/actor.ts'
 import { fail } from '../../../floor/failure.ts'
 import type { Ids } from '../../../floor/ids.ts'
 import { addCustomLines, addLines, inLocation } from '../lines/cart.ts'
@@ -12,7 +12,7 @@ import type { CartChange } from './cart-writer.ts'
 /** Reads lines that are to be added. `actor` is who calls, not always whose cart it is. */
 export const addition = (
   visit: CartVisit,
-  actor: Somebody,
+  actor: KnownActor,
   input: AddToCurrentCartRequest,
   ids: Ids,
 ): CartChange => {
@@ -45,7 +45,7 @@ export const addition = (
  */
 export const patch = (
   visit: CartVisit,
-  actor: Somebody,
+  actor: KnownActor,
   input: UpdateCartRequest,
   ids: Ids,
   of: 'cart' | 'new cart',

@@ -5,7 +5,7 @@ import type { Database, Reader } from '../../../floor/database/database.ts'
 import { printedOnce, printJson } from '../../../floor/http/print-json.ts'
 import { referencesOf, withOffers } from '../lines/cart.ts'
 import { type CartHead, cartStore, type StoredCart } from './cart.store.ts'
-import { absent, type CartVisit, meant } from './cart-visit.ts'
+import { type CartVisit, cartNotFound, requestedCart } from './cart-visit.ts'
 import { createKeptAnswers, isStillTrue, type KeptReading } from './kept-answers.ts'
 import { showCart } from './show-cart.ts'
 
@@ -22,7 +22,7 @@ export interface ShownCart {
   readonly cart: Cart
 }
 
-/** Reads a visit's cart and shows it with the current catalog. Fails with the result of `absent`. */
+/** Reads a visit's cart and shows it with the current catalog. Fails if there is none. */
 export interface CartReader {
   load(reader: Reader, visit: CartVisit): Promise<ShownCart>
   read(reader: Reader, visit: CartVisit): Promise<Cart>
@@ -52,8 +52,8 @@ export const createCartReader = ({ database, offersFor, placeholder }: CartReade
   const readings = createBounded<KeptCart>(KEPT_LINES)
 
   const find = async (reader: Reader, visit: CartVisit): Promise<StoredCart> => {
-    const cart = meant(visit, await cartStore.find(reader, visit.owner))
-    if (!cart) throw absent(visit)
+    const cart = requestedCart(visit, await cartStore.find(reader, visit.owner))
+    if (!cart) throw cartNotFound(visit)
     return cart
   }
 

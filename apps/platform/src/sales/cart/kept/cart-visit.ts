@@ -9,7 +9,7 @@ import { languageAmong, linguistLanguage } from '../../../shop/sites/texts.ts'
 /** One call on a cart: whose cart, in which shop, when, and what its headers ask for. */
 export interface CartVisit {
   readonly owner: CartOwner
-  /** Set if a certain cart is meant, not the owner's current one. */
+  /** Set if the call names a cart instead of the owner's current one. */
   readonly cartId?: string | undefined
   readonly site: Site
   /** Milliseconds since 1970. */
@@ -27,7 +27,7 @@ export interface CartVisit {
 /** Tells caches that the answer depends on the requested currency and language. */
 export const VARY = { vary: 'X-Vitrine-Currency, X-Wix-Linguist' }
 
-/** Reads which cart a call means. */
+/** Reads which cart a call is about. */
 export const visitOf = async (call: Call<unknown>): Promise<CartVisit> => {
   const { actor, at } = call
   const attempt = call.attempt()
@@ -39,11 +39,11 @@ export const visitOf = async (call: Call<unknown>): Promise<CartVisit> => {
 }
 
 /** The error for a missing cart. */
-export const absent = ({ cartId }: Pick<CartVisit, 'cartId'>): Failure =>
+export const cartNotFound = ({ cartId }: Pick<CartVisit, 'cartId'>): Failure =>
   cartId === undefined ? fail('OWNED_CART_NOT_FOUND') : fail('CART_NOT_FOUND')
 
-/** Ignores a cart that has replaced the one that is meant. */
-export const meant = <Found extends { readonly id: string }>(
+/** Ignores a cart that has replaced the requested one. */
+export const requestedCart = <Found extends { readonly id: string }>(
   { cartId }: Pick<CartVisit, 'cartId'>,
   found: Found | undefined,
 ): Found | undefined => (cartId === undefined || found?.id === cartId ? found : undefined)

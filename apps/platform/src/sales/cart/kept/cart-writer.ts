@@ -16,7 +16,7 @@ import { largestExactMinor } from '../lines/prices.ts'
 import { cartStore, type StoredCart } from './cart.store.ts'
 import { cartDeleted, cartWritten } from './cart-events.ts'
 import type { CartReader, CartReaderParts, ShownCart } from './cart-reader.ts'
-import { absent, type CartVisit, conversionCurrency } from './cart-visit.ts'
+import { type CartVisit, cartNotFound, conversionCurrency } from './cart-visit.ts'
 import { assertNotMerged } from './merged-visitors.ts'
 import { showCart } from './show-cart.ts'
 import { StaleCart, writeOnce } from './write-once.ts'
@@ -61,12 +61,12 @@ const usable = (tx: Transaction, { owner, at }: CartVisit, code: string): Promis
 export interface CartWriter {
   /**
    * Changes the cart and returns what was saved, with the current catalog.
-   * @throws {Failure} the result of `absent` if there is no cart and the change needs one; CONFLICT; why a
+   * @throws {Failure} the result of `cartNotFound` if there is no cart and the change needs one; CONFLICT; why a
    * coupon or a gift card can't be used (`COUPON_ERRORS`, `GIFT_CARD_ERRORS`); TOO_MANY_REQUESTS after too
    * many unknown codes; UNAUTHENTICATED for a visitor who has logged in since
    */
   change(visit: CartVisit, change: CartChange): Promise<ShownCart>
-  /** @throws {Failure} the result of `absent`; CONFLICT */
+  /** @throws {Failure} the result of `cartNotFound`; CONFLICT */
   remove(visit: CartVisit): Promise<void>
 }
 
@@ -92,7 +92,7 @@ export const createCartWriter = (parts: CartWriterParts, reader: CartReader): Ca
           repeat: (tx) => reader.load(tx, visit),
           carryOut: async (tx, found, next) => {
             const content = found ?? start
-            if (!content) throw absent(visit)
+            if (!content) throw cartNotFound(visit)
             if (isNew && found) throw fail('CONFLICT')
             const offers = await offersFor(tx, site, [...referencesOf(content), ...references])
             const lines = withOffers(content.lines, offers)
@@ -126,7 +126,7 @@ export const createCartWriter = (parts: CartWriterParts, reader: CartReader): Ca
       writeOnce(database, visit, ids.guid(), {
         repeat: async () => {},
         carryOut: async (tx, found, next) => {
-          if (!found) throw absent(visit)
+          if (!found) throw cartNotFound(visit)
           if (!(await cartStore.remove(tx, visit.owner, found))) throw new StaleCart()
           await recordEvent(tx, cartDeleted(about(visit, { ...found, ...next })))
         },

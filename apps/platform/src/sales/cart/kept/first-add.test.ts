@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Somebody } from '../../../floor/callers/actor.ts'
+import type { KnownActor } from '../../../floor/callers/actor.ts'
 import type { Database, Reader, Transaction } from '../../../floor/database/database.ts'
 import { randomIds } from '../../../floor/ids.ts'
 import { UNLIMITED_CODE_TRIES } from '../../../floor/rates/code-tries.ts'
@@ -58,7 +58,7 @@ it.each(ENGINES)(
     })
     const added = async (...ids: readonly string[]): Promise<number> => {
       noted.length = 0
-      const actor: Somebody = {
+      const actor: KnownActor = {
         ...{ type: 'ANONYMOUS_VISITOR', siteId: test.site.siteId, clientId: 'client' },
         visitorId: randomIds.guid(),
       }

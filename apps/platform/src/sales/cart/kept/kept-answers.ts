@@ -2,7 +2,7 @@ import { createBounded } from '../../../floor/bounded.ts'
 import type { Reader } from '../../../floor/database/database.ts'
 import type { Site } from '../../../shop/sites/site.ts'
 import { type CartHead, cartStore } from './cart.store.ts'
-import { type CartVisit, conversionCurrency, meant } from './cart-visit.ts'
+import { type CartVisit, conversionCurrency, requestedCart } from './cart-visit.ts'
 
 /** How many bytes of cart answers are kept in memory. */
 const KEPT_BYTES = 16 * 1024 * 1024
@@ -57,7 +57,7 @@ export const isStillTrue = async (
 ): Promise<boolean> => {
   const isUnchanged = mark !== undefined && kept.mark === mark
   const head = isUnchanged ? kept.head : await cartStore.findHead(reader, visit.owner, kept.productIds)
-  return head !== undefined && meant(visit, head) !== undefined && isCurrent(kept, head, visit)
+  return head !== undefined && requestedCart(visit, head) !== undefined && isCurrent(kept, head, visit)
 }
 
 /** Whether an answer is what the cart would show now. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isMerchantSide, principalOf, type Somebody } from '../../../floor/callers/actor.ts'
+import { isMerchantSide, type KnownActor, principalOf } from '../../../floor/callers/actor.ts'
 import { buyerOf, type CartOwner, type CartPlace } from '../../../floor/callers/cart-owner.ts'
 import type { Reader } from '../../../floor/database/database.ts'
 import { fail } from '../../../floor/failure.ts'
@@ -27,7 +27,7 @@ export const visitToCart = async (
 /** Finds the owner of a cart that a caller may have. */
 export const ownerOfCart = async (
   reader: Reader,
-  actor: Somebody,
+  actor: KnownActor,
   cartId: string,
 ): Promise<CartOwner | undefined> => {
   const place = await cartStore.findPlace(reader, actor.siteId, cartId)
@@ -35,7 +35,7 @@ export const ownerOfCart = async (
   return { ...place, buyerInfo: buyerOf(place.belongsTo ?? place.key) }
 }
 
-const mayHave = (actor: Somebody, { key, belongsTo = key }: CartPlace): boolean =>
+const mayHave = (actor: KnownActor, { key, belongsTo = key }: CartPlace): boolean =>
   isMerchantSide(actor) || belongsTo === principalOf(actor)
 
 /** Returns the visit for a new cart next to the current one. */

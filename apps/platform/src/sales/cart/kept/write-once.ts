@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../../../floor/database/database.ts'
 import { fail } from '../../../floor/failure.ts'
 import { idempotencyStore } from '../../../shop/idempotency/idempotency.store.ts'
 import { cartStore, type StoredCart } from './cart.store.ts'
-import { type CartVisit, meant } from './cart-visit.ts'
+import { type CartVisit, requestedCart } from './cart-visit.ts'
 
 /** Someone else wrote the cart since it was read; decide the write again. */
 export class StaleCart extends Error {
@@ -42,7 +42,7 @@ export const writeOnce = async <T>(
   for (let tries = 0; tries < ATTEMPTS; tries++) {
     try {
       return await database.transaction(async (tx) => {
-        const found = meant(visit, await cartStore.lock(tx, owner))
+        const found = requestedCart(visit, await cartStore.lock(tx, owner))
         const next = { id: found?.id ?? newCartId, revision: (found?.revision ?? 0) + 1 }
         if (attempt && (await idempotencyStore.claim(tx, attempt, next)) === 'repeat') return write.repeat(tx)
         return write.carryOut(tx, found, next)

@@ -1,7 +1,7 @@
 import type { AddToCurrentCartRequest, Cart } from '@vitrine/contract'
 import { getCurrentCart } from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Somebody } from '../../../floor/callers/actor.ts'
+import type { KnownActor } from '../../../floor/callers/actor.ts'
 import { statement } from '../../../floor/database/database.ts'
 import { randomIds } from '../../../floor/ids.ts'
 import { UNLIMITED_CODE_TRIES } from '../../../floor/rates/code-tries.ts'
@@ -52,18 +52,18 @@ for (const engine of ENGINES) {
         placeholder,
         codeTries: UNLIMITED_CODE_TRIES,
       }).current
-    const callBy = <Input>(actor: Somebody, input: Input, headers: Record<string, string> = {}) =>
+    const callBy = <Input>(actor: KnownActor, input: Input, headers: Record<string, string> = {}) =>
       callOf(input, { actor, site: test.site, headers, at: 1_700_000_000_000 })
     /** The answer's content, parsed. */
     const currentIn = async (
       service: CurrentCart,
-      actor: Somebody,
+      actor: KnownActor,
       headers?: Record<string, string>,
     ): Promise<{ cart: Cart }> => {
       const { bytes } = await service.get(callBy(actor, {}, headers))
       return JSON.parse(Buffer.from(bytes).toString())
     }
-    const visitor = (): Somebody => ({
+    const visitor = (): KnownActor => ({
       type: 'ANONYMOUS_VISITOR',
       siteId: test.site.siteId,
       clientId: 'client',
@@ -113,12 +113,12 @@ for (const engine of ENGINES) {
 
     it('belongs only to its actor', async () => {
       const id = randomIds.guid()
-      const actors: Somebody[] = [
-        { ...visitor(), visitorId: id } as Somebody,
+      const actors: KnownActor[] = [
+        { ...visitor(), visitorId: id } as KnownActor,
         { type: 'MEMBER', siteId: test.site.siteId, clientId: 'client', memberId: id },
         { type: 'WIX_USER', siteId: test.site.siteId, userId: id, owner: false },
         { type: 'APP', siteId: test.site.siteId, appId: id, scopes: [] },
-        { ...visitor(), visitorId: id, siteId: 'another-site' } as Somebody,
+        { ...visitor(), visitorId: id, siteId: 'another-site' } as KnownActor,
       ]
       for (const [index, actor] of actors.entries())
         await cart.add(callBy(actor, { lineItems: some(index + 1) }))

@@ -63,7 +63,7 @@ export const addLines = (lines: readonly CartLine[], additions: readonly NewLine
     if (!isCustom(line)) places.set(sameItem(line), place)
   })
   additions.forEach((addition, index) => {
-    const line = seen({ ...addition, offer: shownOffer(addition, index) })
+    const line = withSeenPrice({ ...addition, offer: shownOffer(addition, index) })
     assertPayable(line)
     const item = sameItem(line)
     const place = places.get(item) ?? after.length
@@ -79,7 +79,7 @@ export const addCustomLines = (lines: readonly CartLine[], additions: readonly C
   withinLimit([...lines, ...additions])
 
 /** Marks a line as accepted at the current price. */
-export const seen = (line: CatalogLine): CatalogLine => ({ ...line, seenMinor: priceMinorOf(line) })
+export const withSeenPrice = (line: CatalogLine): CatalogLine => ({ ...line, seenMinor: priceMinorOf(line) })
 
 /** @throws {Failure} LINE_ITEM_LIMIT */
 export const withinLimit = (lines: CartLine[]): CartLine[] => {
@@ -136,7 +136,7 @@ export const setQuantities = (
   return lines.map((line) => {
     const quantity = quantities.get(line.id)
     if (quantity === undefined) return line
-    return isCustom(line) ? { ...line, quantity } : seen({ ...line, quantity })
+    return isCustom(line) ? { ...line, quantity } : withSeenPrice({ ...line, quantity })
   })
 }
 

@@ -1,5 +1,5 @@
 import type { FieldViolation, UpdateCartRequest } from '@vitrine/contract'
-import { isMerchantSide, type Somebody } from '../../../floor/callers/actor.ts'
+import { isMerchantSide, type KnownActor } from '../../../floor/callers/actor.ts'
 import { InvalidArgument } from '../../../floor/failure.ts'
 
 /** Fields of a cart that buyers can't set. */
@@ -12,7 +12,7 @@ const CART_FIELDS = ['extendedFields', 'merchantDiscounts', 'customLineItems'] a
  * Refuses everything a buyer may not set, all at once.
  * @throws {InvalidArgument} FIELD_NOT_ALLOWED for each such field, in the order of the request's fields
  */
-export const assertAllowed = (actor: Somebody, sent: Sent): void => {
+export const assertAllowed = (actor: KnownActor, sent: Sent): void => {
   if (isMerchantSide(actor)) return
   const { cartInfo = {}, lineItems = [], customLineItems, merchantDiscounts } = sent
   const fields = [

@@ -1,16 +1,16 @@
 import type { AddToCurrentCartRequest } from '@vitrine/contract'
 import { describe, expect, it } from 'vitest'
-import type { Somebody } from '../../../floor/callers/actor.ts'
+import type { KnownActor } from '../../../floor/callers/actor.ts'
 import { referenceTo } from '../cart.fixtures.ts'
 import { customWishOf, wantedItems as readItems } from './new-lines.ts'
 
 const siteId = '11111111-1111-4111-8111-111111111111'
-const visitor: Somebody = { type: 'ANONYMOUS_VISITOR', siteId, clientId: 'c', visitorId: 'v' }
-const member: Somebody = { type: 'MEMBER', siteId, clientId: 'c', memberId: 'm' }
-const merchant: Somebody = { type: 'WIX_USER', siteId, userId: 'u', owner: true }
-const app: Somebody = { type: 'APP', siteId, appId: 'a', scopes: [] }
+const visitor: KnownActor = { type: 'ANONYMOUS_VISITOR', siteId, clientId: 'c', visitorId: 'v' }
+const member: KnownActor = { type: 'MEMBER', siteId, clientId: 'c', memberId: 'm' }
+const merchant: KnownActor = { type: 'WIX_USER', siteId, userId: 'u', owner: true }
+const app: KnownActor = { type: 'APP', siteId, appId: 'a', scopes: [] }
 
-const wantedItems = (actor: Somebody, input: AddToCurrentCartRequest) =>
+const wantedItems = (actor: KnownActor, input: AddToCurrentCartRequest) =>
   readItems(actor, input, { site: { currency: 'EUR' }, at: 0 })
 
 type NewLineItem = NonNullable<AddToCurrentCartRequest['lineItems']>[number]

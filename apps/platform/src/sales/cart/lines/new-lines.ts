@@ -6,7 +6,7 @@ import type {
   Writable,
 } from '@vitrine/contract'
 import { CART_PARTS } from '@vitrine/contract/rules'
-import type { Somebody } from '../../../floor/callers/actor.ts'
+import type { KnownActor } from '../../../floor/callers/actor.ts'
 import { fail, refuse } from '../../../floor/failure.ts'
 import { wholePart } from '../../../floor/http/bodies/whole-part.ts'
 import { minorOf, minorOrNone } from '../../../floor/money/amounts.ts'
@@ -49,7 +49,7 @@ const readExtendedFields = wholePart(CART_PARTS.ExtendedFields)
  * @throws {InvalidArgument} FIELD_NOT_ALLOWED if a visitor or member sends own prices, items or tax rules
  */
 export const wantedItems = (
-  actor: Somebody,
+  actor: KnownActor,
   input: AddToCurrentCartRequest,
   visit: LineVisit,
 ): WantedItem[] => {

@@ -1,6 +1,6 @@
 import type { UpdateCartRequest } from '@vitrine/contract'
 import { CART_PARTS } from '@vitrine/contract/rules'
-import { isMerchantSide, type Somebody } from '../../../floor/callers/actor.ts'
+import { isMerchantSide, type KnownActor } from '../../../floor/callers/actor.ts'
 import type { CartOwner } from '../../../floor/callers/cart-owner.ts'
 import { fail, refuse } from '../../../floor/failure.ts'
 import { wholePart } from '../../../floor/http/bodies/whole-part.ts'
@@ -44,7 +44,7 @@ const readShippingOption = wholePart(CART_PARTS.SelectedShippingOption)
  * @throws {Failure} CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER
  */
 export const readPatch = (
-  actor: Somebody,
+  actor: KnownActor,
   { buyerInfo }: Pick<CartOwner, 'buyerInfo'>,
   input: UpdateCartRequest,
   visit: LineVisit,
@@ -95,7 +95,7 @@ const customLinesOf = (
   }))
 
 const detailsOf = (
-  actor: Somebody,
+  actor: KnownActor,
   cartInfo: CartInfo,
   input: UpdateCartRequest,
   currency: string,

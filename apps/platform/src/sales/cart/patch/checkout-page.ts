@@ -1,4 +1,4 @@
-import { isMerchantSide, type Somebody } from '../../../floor/callers/actor.ts'
+import { isMerchantSide, type KnownActor } from '../../../floor/callers/actor.ts'
 import type { Database } from '../../../floor/database/database.ts'
 import { InvalidArgument, refuse } from '../../../floor/failure.ts'
 import { followable, outsideOrigins } from '../../../people/redirects/callbacks.ts'
@@ -15,7 +15,7 @@ type Url = string | null | undefined
  * @throws {InvalidArgument} FORMAT or FIELD_NOT_ALLOWED, naming the field
  */
 export const checkoutPage = (
-  actor: Somebody,
+  actor: KnownActor,
   url: Url,
   field: string,
   origins: readonly string[] = [],

@@ -1,6 +1,6 @@
 import type { Offer } from '../../../catalog/products/records/offer.ts'
 import { fail } from '../../../floor/failure.ts'
-import { assertFree, assertPayable, seen, shownOffer, withinLimit } from '../lines/cart.ts'
+import { assertFree, assertPayable, shownOffer, withinLimit, withSeenPrice } from '../lines/cart.ts'
 import { type CartLine, type CatalogLine, isCustom, type LineTerms } from '../lines/line.ts'
 import { itemKey } from '../lines/same-item.ts'
 import type { CustomPatch, LinePatch } from './cart-patch.ts'
@@ -39,7 +39,7 @@ const placeOf = (lines: readonly CartLine[], { id, reference, offer }: OfferedPa
 const newLine = (patch: OfferedPatch, index: number): CatalogLine => {
   const { reference, offer, newId, quantity = 1, overrides } = patch
   if (!reference) throw fail('LINE_ITEM_NOT_FOUND', { lineItemId: patch.id })
-  return seen({
+  return withSeenPrice({
     id: newId,
     quantity,
     reference,
@@ -53,7 +53,7 @@ const changedLine = (line: CartLine, patch: OfferedPatch, index: number): CartLi
   const { quantity = line.quantity, reference, offer, overrides } = patch
   assertFree(line, quantity, `lineItems[${index}].quantity`)
   if (isCustom(line)) return { ...line, quantity, ...termsOf(patch) }
-  return seen({
+  return withSeenPrice({
     ...line,
     quantity,
     ...(reference && { reference, offer: shownOffer({ reference, offer }, index) }),

@@ -1,6 +1,6 @@
 import type { UpdateCartRequest } from '@vitrine/contract'
 import { describe, expect, it } from 'vitest'
-import type { Somebody } from '../../../floor/callers/actor.ts'
+import type { KnownActor } from '../../../floor/callers/actor.ts'
 import type { Coupon } from '../../coupons/coupon.ts'
 import { couponOf } from '../../coupons/coupons.fixtures.ts'
 import { customLineOf, lineOf, offerOf, referenceTo, testSite } from '../cart.fixtures.ts'
@@ -10,8 +10,8 @@ import { applyPatch } from './apply-patch.ts'
 import { readPatch } from './cart-patch.ts'
 
 const { siteId } = testSite
-const visitor: Somebody = { type: 'ANONYMOUS_VISITOR', siteId, clientId: 'c', visitorId: 'v' }
-const app: Somebody = { type: 'APP', siteId, appId: 'a', scopes: [] }
+const visitor: KnownActor = { type: 'ANONYMOUS_VISITOR', siteId, clientId: 'c', visitorId: 'v' }
+const app: KnownActor = { type: 'APP', siteId, appId: 'a', scopes: [] }
 const visit = { site: { currency: 'EUR' }, at: 0 }
 const shirt = offerOf('shirt')
 const mug = offerOf('mug', { priceMinor: 1200 })
@@ -20,7 +20,7 @@ const mug = offerOf('mug', { priceMinor: 1200 })
 const updated = (
   content: CartContent,
   input: UpdateCartRequest,
-  { actor = visitor, coupon }: { actor?: Somebody; coupon?: Coupon } = {},
+  { actor = visitor, coupon }: { actor?: KnownActor; coupon?: Coupon } = {},
 ) => {
   const patch = readPatch(actor, { buyerInfo: {} }, input, visit)
   const offers = patch.lines.flatMap(({ reference }) =>
