@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../floor/clock.ts'
 import type { Database } from '../../floor/database/database.ts'
 import type { Ids } from '../../floor/ids.ts'
+import { createWorker, type Worker } from '../../floor/turns/worker.ts'
 import { queueMail } from '../../shop/mail/queue-mail.ts'
 import type { Sites } from '../../shop/sites/sites.service.ts'
 import { productWire } from '../products/printed/product-wire.store.ts'
@@ -20,14 +21,6 @@ export interface ServeWishesParts {
   readonly offersFor: OffersFor
 }
 
-/** Sends mails to those who wait for items. */
-export interface ServeWishes {
-  /** Serves until nothing is due; concurrent calls count as one. */
-  work(): Promise<void>
-  /** Stops after the current item. */
-  stop(): Promise<void>
-}
-
 /** How long an item must be back before mails go out, in case it was a mistake that is soon corrected. */
 const SETTLED_MS = 60_000
 /** When to check an item again that is in stock but hidden. */
@@ -42,10 +35,8 @@ const [STORES_APP_ID = ''] = STORES_APP_IDS
  * Turns requests for items that are back into mails. A request is removed in the transaction that queues its
  * mail, so each gets one mail, even after a crash or with several processes.
  */
-export const createServeWishes = (parts: ServeWishesParts): ServeWishes => {
+export const createServeWishes = (parts: ServeWishesParts): Worker => {
   const { database, sites, clock, ids, logger, offersFor } = parts
-  let stopping = false
-  let working: Promise<void> | undefined
 
   const offerOf = async ({ siteId, productId, variantId }: DueItem): Promise<Offer | undefined> => {
     const reference = { appId: STORES_APP_ID, catalogItemId: productId, options: { variantId } }
@@ -81,26 +72,11 @@ export const createServeWishes = (parts: ServeWishesParts): ServeWishes => {
     })
   }
 
-  const serveAll = async (): Promise<void> => {
-    while (!stopping) {
+  return createWorker(logger, 'back-in-stock requests were not served', async (stopping) => {
+    while (!stopping.aborted) {
       const due = await backInStockStore.due(database, clock.now() - SETTLED_MS, ITEMS)
       if (due.length === 0) return
-      for (const item of due) if (!stopping) await serve(item)
+      for (const item of due) if (!stopping.aborted) await serve(item)
     }
-  }
-
-  return {
-    work: () => {
-      working ??= serveAll()
-        .catch((error) => logger.error({ err: error }, 'back-in-stock requests were not served'))
-        .finally(() => {
-          working = undefined
-        })
-      return working
-    },
-    stop: async () => {
-      stopping = true
-      await working
-    },
-  }
+  })
 }

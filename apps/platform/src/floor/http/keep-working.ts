@@ -1,12 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-
-/** Background work. */
-interface Worker {
-  /** Does the pending work; concurrent calls count as one. */
-  work(): Promise<void>
-  /** Stops after the current step. */
-  stop(): Promise<void>
-}
+import type { Worker } from '../turns/worker.ts'
 
 const LOOK_EVERY_MS = 15_000
 

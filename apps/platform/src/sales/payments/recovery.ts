@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../floor/clock.ts'
 import type { Database, Transaction } from '../../floor/database/database.ts'
+import { createWorker, type Worker } from '../../floor/turns/worker.ts'
 import type { CarryOn } from './carry-on.ts'
 import type { Payment } from './payment.ts'
 import type { PaymentTimes } from './payment-times.ts'
@@ -17,22 +18,14 @@ export interface RecoveryParts {
   readonly noteRefundFailed: (tx: Transaction, payment: Payment, refundId: string) => Promise<void>
 }
 
-/** Continues stalled work: lost answers, ended processes, requested refunds. */
-export interface Recovery {
-  work(): Promise<void>
-  stop(): Promise<void>
-}
-
 const BATCH = 20
 
 /**
- * Finishes payments in the background. A conditional update reserves each one, which spares providers
+ * Finishes stalled payments in the background: lost answers, ended processes, requested refunds. A conditional update reserves each one, which spares providers
  * repeated questions; the payments' own states and keys guarantee that nothing happens twice.
  */
-export const createRecovery = (parts: RecoveryParts): Recovery => {
+export const createRecovery = (parts: RecoveryParts): Worker => {
   const { database, clock, logger, times, carryOn, noteRefundFailed } = parts
-  let stopping = false
-  let working: Promise<void> | undefined
 
   const recover = async (payment: Payment): Promise<void> => {
     const until = times.againAt(payment.tries, clock.now())
@@ -63,28 +56,16 @@ export const createRecovery = (parts: RecoveryParts): Recovery => {
     })
   }
 
-  const work = async (): Promise<void> => {
+  const doPending = async (stopping: AbortSignal): Promise<void> => {
     const now = clock.now()
     const [payments, refunds] = await Promise.all([
       paymentsStore.due(database, now, BATCH),
       refundsStore.due(database, now, BATCH),
     ])
     await Promise.all([...payments.map(recover), ...refunds.map(refund)])
-    if (!stopping && (payments.length === BATCH || refunds.length === BATCH)) await work()
+    if (!stopping.aborted && (payments.length === BATCH || refunds.length === BATCH))
+      await doPending(stopping)
   }
 
-  return {
-    work: () => {
-      working ??= work()
-        .catch((error) => logger.error({ err: error }, 'payment recovery failed'))
-        .finally(() => {
-          working = undefined
-        })
-      return working
-    },
-    stop: async () => {
-      stopping = true
-      await working
-    },
-  }
+  return createWorker(logger, 'payment recovery failed', doPending)
 }

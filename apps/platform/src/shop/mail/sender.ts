@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../floor/clock.ts'
 import type { Database } from '../../floor/database/database.ts'
+import { createWorker } from '../../floor/turns/worker.ts'
 import { findBrand } from '../settings/brand.ts'
 import type { Sites } from '../sites/sites.service.ts'
 import { mailsStore, type TakenMail } from './mails.store.ts'
@@ -47,8 +48,6 @@ const GRACE_MS = 5_000
 export const createSender = (parts: SenderParts): Sender => {
   const { database, sites, clock, post, logger, random = Math.random, graceMs = GRACE_MS } = parts
   const breakOff = new AbortController()
-  let stopping = false
-  let working: Promise<void> | undefined
 
   const deliver = async (mail: TakenMail, signal: AbortSignal): Promise<Undelivered | undefined> => {
     try {
@@ -102,23 +101,15 @@ export const createSender = (parts: SenderParts): Sender => {
     return ends.some((ended) => ended.status === 'fulfilled' && ended.value)
   }
 
-  const sendAll = async (): Promise<void> => {
-    while (!stopping && (await sendSome()));
-  }
+  const worker = createWorker(logger, 'sending mails failed', async (stopping) => {
+    while (!stopping.aborted && (await sendSome()));
+  })
 
   return {
-    work: () => {
-      working ??= sendAll()
-        .catch((error) => logger.error({ err: error }, 'sending mails failed'))
-        .finally(() => {
-          working = undefined
-        })
-      return working
-    },
+    work: worker.work,
     stop: async () => {
-      stopping = true
       const timer = setTimeout(() => breakOff.abort(), graceMs)
-      await working
+      await worker.stop()
       clearTimeout(timer)
       post.close()
     },
