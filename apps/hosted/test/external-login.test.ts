@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { createMember, getExternalLogins, updateExternalLogins } from '@vitrine/contract/operations'
 import { openProvider, openShop, type Shop, type TestProvider } from '@vitrine/platform/testing'
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tests/chromium.mjs'
+import { authorizeUrl } from './authorize-url.ts'
 import { STOREFRONT } from './open-checkouts.ts'
 import { barriers, visit } from './visit.ts'
 
@@ -32,16 +33,6 @@ describe.skipIf(!executablePath)('the hosted login with an external provider', (
     await shop?.[Symbol.asyncDispose]()
   })
 
-  const authorize = (): string =>
-    `${shop.url.replace('127.0.0.1', 'localhost')}/oauth2/authorize?${new URLSearchParams({
-      client_id: shop.clientId,
-      redirect_uri: `${STOREFRONT}/callback`,
-      response_type: 'code',
-      code_challenge: createHash('sha256').update('x'.repeat(43)).digest('base64url'),
-      code_challenge_method: 'S256',
-      state: 'mine',
-    })}`
-
   it('offers it, explains a failure, and leads back to the shop', { timeout: 60_000 }, async () => {
     const taken = `ada.${randomUUID().slice(0, 8)}@example.com`
     await (await shop.owner()).call(createMember, { member: { loginEmail: taken } })
@@ -50,7 +41,7 @@ describe.skipIf(!executablePath)('the hosted login with an external provider', (
     const button = page.getByRole('link', { name: 'Continue with House of Ids' })
     provider.who = 'first'
     provider.people.set('first', { email: taken, email_verified: false })
-    await page.goto(authorize())
+    await page.goto(authorizeUrl(shop))
     await button.click()
     await page.getByRole('alert').getByText('That provider hasn’t confirmed').waitFor()
     await using looker = await visit(browser, { bypassCSP: true })

@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { updateSignOnPolicy } from '@vitrine/contract/operations'
 import { codeFor, linkFor, openShop, type Shop } from '@vitrine/platform/testing'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tests/chromium.mjs'
+import { authorizeUrl, platformUrlOf } from './authorize-url.ts'
 import { STOREFRONT } from './open-checkouts.ts'
 import { visit } from './visit.ts'
 
@@ -54,12 +55,6 @@ describe.skipIf(!executablePath)('the hosted login with keyboard and screen read
     timeout: 60_000,
   }, async () => {
     const email = `ada.${randomUUID().slice(0, 8)}@example.com`
-    const platformUrl = shop.url.replace('127.0.0.1', 'localhost')
-    const authorize = `${platformUrl}/oauth2/authorize?${new URLSearchParams({
-      ...{ client_id: shop.clientId, redirect_uri: `${STOREFRONT}/callback`, response_type: 'code' },
-      code_challenge: createHash('sha256').update('x'.repeat(43)).digest('base64url'),
-      ...{ code_challenge_method: 'S256', state: 'mine', prompt: 'login' },
-    })}`
     await using member = await visit(browser)
     const { page } = member
     const { keyboard } = page
@@ -71,7 +66,7 @@ describe.skipIf(!executablePath)('the hosted login with keyboard and screen read
     }
     const arrival = () => page.waitForURL(`${STOREFRONT}/callback?*`)
 
-    await page.goto(authorize)
+    await page.goto(authorizeUrl(shop, { prompt: 'login' }))
     await page.getByRole('heading', { name: 'Log in to' }).waitFor()
     await tabTo(page, 'Create an account')
     await keyboard.press('Enter')
@@ -98,7 +93,7 @@ describe.skipIf(!executablePath)('the hosted login with keyboard and screen read
     await keyboard.insertText(` ${code.slice(0, 3)} ${code.slice(3)}\t`)
     await arrival()
 
-    await page.goto(authorize)
+    await page.goto(authorizeUrl(shop, { prompt: 'login' }))
     await page.getByRole('heading', { name: 'Log in to' }).waitFor()
     await fill('Email address', email)
     await fill('Password', 'some other walk')
@@ -110,7 +105,7 @@ describe.skipIf(!executablePath)('the hosted login with keyboard and screen read
     await tabTo(page, 'Send link')
     await keyboard.press('Enter')
     await hears('Check your email')
-    await page.goto(`${platformUrl}/login/new-password?token=${await linkFor(shop, email)}`)
+    await page.goto(`${platformUrlOf(shop)}/login/new-password?token=${await linkFor(shop, email)}`)
     await page.getByRole('heading', { name: 'Choose a new password' }).waitFor()
     await fill('New password', 'short')
     await keyboard.press('Enter')
@@ -119,7 +114,7 @@ describe.skipIf(!executablePath)('the hosted login with keyboard and screen read
     await keyboard.insertText('some other walk')
     await keyboard.press('Enter')
     await hears('Your password is set')
-    await page.goto(authorize)
+    await page.goto(authorizeUrl(shop, { prompt: 'login' }))
     await page.getByRole('heading', { name: 'Log in to' }).waitFor()
     await fill('Email address', email)
     await fill('Password', 'some other walk')

@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { approveMember, createMember, queryMembers, updateSignOnPolicy } from '@vitrine/contract/operations'
 import { codeFor, linkFor, openShop, type Shop } from '@vitrine/platform/testing'
 import { type Browser, chromium, type Page, type Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tests/chromium.mjs'
+import { authorizeUrl, platformUrlOf } from './authorize-url.ts'
 import { STOREFRONT } from './open-checkouts.ts'
 import { sizes } from './sizes.ts'
 import { barriers, visit } from './visit.ts'
@@ -17,13 +18,12 @@ const PASSWORD = 'a long walk home'
 describe.skipIf(!executablePath)('the hosted login', () => {
   let shop: Shop
   let browser: Browser
-  /** The host name that the platform uses for itself, for its cookies. */
   let platformUrl: string
   beforeAll(async () => {
     shop = await openShop({
       environment: { CAPTCHA: 'always', CAPTCHA_COST: '1', STOREFRONT_URL: STOREFRONT },
     })
-    platformUrl = shop.url.replace('127.0.0.1', 'localhost')
+    platformUrl = platformUrlOf(shop)
     browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
   })
   afterAll(async () => {
@@ -31,17 +31,7 @@ describe.skipIf(!executablePath)('the hosted login', () => {
     await shop?.[Symbol.asyncDispose]()
   })
 
-  /** The address that a storefront sends people to. */
-  const authorize = (more: Readonly<Record<string, string>> = {}): string =>
-    `${platformUrl}/oauth2/authorize?${new URLSearchParams({
-      client_id: shop.clientId,
-      redirect_uri: `${STOREFRONT}/callback`,
-      response_type: 'code',
-      code_challenge: createHash('sha256').update('x'.repeat(43)).digest('base64url'),
-      code_challenge_method: 'S256',
-      state: 'mine',
-      ...more,
-    })}`
+  const authorize = (more: Readonly<Record<string, string>> = {}) => authorizeUrl(shop, more)
   const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).waitFor()
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
   const arrival = (page: Page) => page.waitForURL(`${STOREFRONT}/callback?*`)

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { openShop, type Shop } from '@vitrine/platform/testing'
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tests/chromium.mjs'
+import { authorizeUrl } from './authorize-url.ts'
 import { STOREFRONT } from './open-checkouts.ts'
 import { openRecaptchaStandIn, type RecaptchaStandIn } from './recaptcha-stand-in.ts'
 import { barriers, visit } from './visit.ts'
@@ -32,15 +32,6 @@ describe.skipIf(!executablePath)('the hosted login with reCAPTCHA', () => {
     await google?.[Symbol.asyncDispose]()
   })
 
-  const authorize = (): string =>
-    `${shop.url.replace('127.0.0.1', 'localhost')}/oauth2/authorize?${new URLSearchParams({
-      client_id: shop.clientId,
-      redirect_uri: `${STOREFRONT}/callback`,
-      response_type: 'code',
-      code_challenge: createHash('sha256').update('x'.repeat(43)).digest('base64url'),
-      ...{ code_challenge_method: 'S256', state: 'mine', prompt: 'login' },
-    })}`
-
   // Fails if the keys are swapped.
   it('loads it on demand, shows it at sign-up, hides it at login, each with its own key', {
     timeout: 60_000,
@@ -53,7 +44,7 @@ describe.skipIf(!executablePath)('the hosted login with reCAPTCHA', () => {
     const tick = () => page.frameLocator('iframe[title="reCAPTCHA"]').getByLabel("I'm not a robot").check()
     const done = page.getByText('Thanks, all good.')
 
-    await page.goto(authorize())
+    await page.goto(authorizeUrl(shop, { prompt: 'login' }))
     await press('Create an account')
     await page.getByLabel('Email address').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
@@ -73,7 +64,7 @@ describe.skipIf(!executablePath)('the hosted login with reCAPTCHA', () => {
     await arrival()
     expect(google.judged.at(-1)).toEqual({ secret: 'seen', success: true })
 
-    await page.goto(authorize())
+    await page.goto(authorizeUrl(shop, { prompt: 'login' }))
     await page.getByLabel('Email address').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await press('Log in')
@@ -87,7 +78,7 @@ describe.skipIf(!executablePath)('the hosted login with reCAPTCHA', () => {
     await using member = await visit(browser, { bypassCSP: true })
     const { page } = member
     await page.route('**/recaptcha/api.js*', (route) => route.abort())
-    await page.goto(authorize())
+    await page.goto(authorizeUrl(shop, { prompt: 'login' }))
     await page.getByRole('button', { name: 'Create an account' }).click()
     await page.getByLabel('Email address').fill('nobody@example.com')
     await page.getByLabel('Password', { exact: true }).fill('a long walk home')
