@@ -1,42 +1,7 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { catalogRoutes } from './catalog/catalog.routes.ts'
-import { createCatalog } from './catalog/catalog.service.ts'
-import { catalogWritesRoutes } from './catalog/catalog-writes.routes.ts'
-import { createCollectionPlaces } from './catalog/collections/collection-places.service.ts'
-import { createCollectionWrites } from './catalog/collections/collection-writes.service.ts'
-import { digitalFilesRoutes } from './catalog/digital-files/digital-files.routes.ts'
-import { createDigitalParts } from './catalog/digital-files/digital-parts.ts'
-import { exchangeRoutes } from './catalog/exchange/exchange.routes.ts'
-import { createExchange } from './catalog/exchange/exchange.service.ts'
-import { backInStockRoutes } from './catalog/inventory/back-in-stock.routes.ts'
-import { createBackInStock } from './catalog/inventory/back-in-stock.service.ts'
-import { inventoryRoutes } from './catalog/inventory/inventory.routes.ts'
-import { createInventory } from './catalog/inventory/inventory.service.ts'
+import type { FastifyInstance } from 'fastify'
 import { createServeWishes } from './catalog/inventory/serve-wishes.ts'
 import { createStockKeeper } from './catalog/inventory/stock-keeper.ts'
-import type { Draw } from './catalog/media/media.service.ts'
-import { createMediaParts } from './catalog/media/media-parts.ts'
-import { placeholderAt } from './catalog/media/placeholder.ts'
-import type { OpenRemoteFile } from './catalog/media/uploads/remote-file.ts'
-import { createUploadLinks } from './catalog/media/uploads/upload-links.ts'
-import { uploadsRoutes } from './catalog/media/uploads/uploads.routes.ts'
-import { productChangesRoutes } from './catalog/product-changes/product-changes.routes.ts'
-import { createProductChanges } from './catalog/product-changes/product-changes.service.ts'
-import { productHelpRoutes } from './catalog/product-help/product-help.routes.ts'
-import { createBulkWrites } from './catalog/products/write/bulk-writes.service.ts'
-import { createProductWrites } from './catalog/products/write/product-writes.service.ts'
-import { recommendationsRoutes } from './catalog/recommendations/recommendations.routes.ts'
-import { createRecommendations } from './catalog/recommendations/recommendations.service.ts'
-import { searchRoutes } from './catalog/search/search.routes.ts'
-import { createSearch } from './catalog/search/search.service.ts'
-import { createSearchEngine } from './catalog/search/search-engine.ts'
-import { stockMovementsRoutes } from './catalog/stock-movements/stock-movements.routes.ts'
-import { catalogV3Routes } from './catalog/v3/catalog-v3.ts'
 import { findVisible } from './catalog/visible.ts'
-import type { Secrets } from './floor/callers/secrets.ts'
-import type { Clock } from './floor/clock.ts'
-import type { Database, DatabaseSettings } from './floor/database/database.ts'
-import { databaseSettings } from './floor/database/database-settings.ts'
 import { healthRoutes } from './floor/http/health.ts'
 import { keepWorking } from './floor/http/keep-working.ts'
 import { knownHosts } from './floor/http/listening/known-hosts.ts'
@@ -47,14 +12,10 @@ import { shedLoad } from './floor/http/overload/shedding.ts'
 import { createTotalsInTurn } from './floor/http/overload/totals-in-turn.ts'
 import { createCalls } from './floor/http/run-call.ts'
 import { createServer } from './floor/http/server.ts'
-import type { Ids } from './floor/ids.ts'
-import { createJobProcess } from './floor/jobs/job-process.ts'
 import { createCodeTries, UNLIMITED_CODE_TRIES } from './floor/rates/code-tries.ts'
-import type { Settings } from './floor/settings/settings.ts'
 import { tracedDatabase } from './floor/trace/traced-database.ts'
 import { graphRoutes } from './graph/graph.routes.ts'
 import { servePlayground } from './graph/playground/playground.ts'
-import { importsFolder, JOB_LEASES } from './jobs/job-kinds.ts'
 import { LATER, LATER_BASES, laterOperations } from './later.ts'
 import { createAccess } from './people/access/create-access.ts'
 import { nameOfStaff } from './people/access/name-of-staff.ts'
@@ -68,6 +29,7 @@ import { membersRoutes } from './people/members/members.routes.ts'
 import { userInfoRoutes } from './people/members/user-info.routes.ts'
 import { createRedirectParts } from './people/redirects/create-redirect-parts.ts'
 import { usersStore } from './people/users/users.store.ts'
+import type { PlatformConfig } from './platform-config.ts'
 import { cartRoutes } from './sales/cart/cart.routes.ts'
 import { createCart } from './sales/cart/cart.service.ts'
 import { mergedVisitorsStore } from './sales/cart/kept/merged-visitors.ts'
@@ -95,7 +57,6 @@ import { createOrders } from './sales/orders/orders.service.ts'
 import { createParcels } from './sales/orders/parcels/parcels.service.ts'
 import { createPlaceOrder } from './sales/orders/placing/place-order.ts'
 import { createOrderRecords } from './sales/orders/records/order-records.service.ts'
-import type { PaymentProvider } from './sales/payments/payment-provider.ts'
 import { acceptsPayments } from './sales/payments/payment-way.ts'
 import { createReviewLimit, NO_REVIEW_LIMIT } from './sales/reviews/review-limit.ts'
 import { reviewsRoutes } from './sales/reviews/reviews.routes.ts'
@@ -110,7 +71,6 @@ import { homeRoutes } from './shop/home/home.routes.ts'
 import { serveHostedPages } from './shop/hosted-pages/hosted-pages.routes.ts'
 import { createHostedPages } from './shop/hosted-pages/hosted-pages.ts'
 import { createLive } from './shop/live/create-live.ts'
-import type { LiveBounds } from './shop/live/live.service.ts'
 import { createMail } from './shop/mail/create-mail.ts'
 import { errorPageRoutes, referenceRoutes } from './shop/reference/reference.routes.ts'
 import { createRequestLog } from './shop/requests/request-log.ts'
@@ -121,32 +81,7 @@ import { createSites } from './shop/sites/sites.service.ts'
 import { viewsRoutes } from './shop/views/views.routes.ts'
 import { createViews } from './shop/views/views.service.ts'
 import { createWebhooks } from './shop/webhooks/create-webhooks.ts'
-import type { PostEventOptions } from './shop/webhooks/post-event.ts'
-
-/** The parts of a platform. Tests pass a database in a temporary folder and a clock they can move. */
-export interface PlatformConfig {
-  readonly settings: Settings
-  /** Open and migrated. */
-  readonly database: Database
-  /** Opens the same database again, in a separate process; default: the one in `settings`. */
-  readonly databaseSettings?: DatabaseSettings | undefined
-  readonly secrets: Secrets
-  readonly clock: Clock
-  readonly ids: Ids
-  readonly logger: FastifyBaseLogger
-  /** Creates files that were never uploaded, such as the demo shop's pictures. */
-  readonly draw: Draw
-  /** Fetches files from other hosts; default: from the public internet only. */
-  readonly openRemoteFile?: OpenRemoteFile
-  /** Which receivers of events may be called; default: those on the public internet, in development any. */
-  readonly postOptions?: PostEventOptions | undefined
-  /** How many live streams may be open; default: as many as a machine with two processors can take. */
-  readonly liveBounds?: Partial<LiveBounds> | undefined
-  /** Payment providers in addition to the sandbox; default: none. */
-  readonly paymentProviders?: readonly PaymentProvider[]
-  /** A client id that the home page shows, to try calls with; default: none. */
-  readonly exampleClientId?: string | undefined
-}
+import { wireCatalog } from './wire-catalog.ts'
 
 /** People wait for codes, so this uses the real clock. */
 const MAIL_EVERY_MS = 1_000
@@ -168,43 +103,15 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     database: settings.requestLog ? tracedDatabase(config.database) : config.database,
   })
   const { database } = recording
-  const { mediaUrl, platformUrl } = settings
+  const { platformUrl } = settings
   const sites = createSites(database)
-  const catalog = createCatalog({ database, clock, ids, mediaUrl })
-  const inventory = createInventory({ database, clock, ids })
-  const { changeProducts } = catalog
-  const backInStock = createBackInStock({ database, offersFor: catalog.offersFor })
-  const engine = createSearchEngine(database)
-  const search = createSearch({ database, engine, listed: catalog.listed })
-  const placeholder = placeholderAt(mediaUrl)
-  const media = createMediaParts({ ...config, database })
-  const uploadLinks = createUploadLinks({ secret: secrets.refreshKey, platformUrl })
-  const { uploads, mediaFrom } = media
-  const digital = createDigitalParts(database, ids, settings)
-  const catalogWrites = { database, clock, ids, mediaUrl, changeProducts, mediaFrom }
-  const collections = createCollectionWrites(catalogWrites)
-  const places = createCollectionPlaces(catalogWrites)
-  const jobs = createJobProcess({
-    ...{
-      database,
-      clock,
-      logger,
-      leases: JOB_LEASES,
-      program: new URL('./jobs/jobs.worker.ts', import.meta.url),
-    },
-    settings: {
-      database: config.databaseSettings ?? databaseSettings(settings),
-      files: { dataDir: settings.dataDir, mediaUrl, mediaCacheBytes: settings.mediaCacheBytes },
-    },
-  })
-  const exchange = createExchange({ database, clock, ids, jobs, folder: importsFolder(settings) })
-  const productChanges = createProductChanges({ database, ids, jobs })
+  const payable = acceptsPayments(settings.payment, config.paymentProviders ?? [])
+  const catalog = wireCatalog({ ...config, database }, payable)
+  const { offersFor, placeholder } = catalog
   const codeTries = settings.identity.rateLimits ? createCodeTries(database, clock) : UNLIMITED_CODE_TRIES
-  const cart = createCart({
-    ...{ database, ids, offersFor: catalog.offersFor, placeholder, codeTries },
-  })
+  const cart = createCart({ database, ids, offersFor, placeholder, codeTries })
   const sessionTokens = createSessionTokens(clock)
-  const mergeCarts = createMergeCarts({ clock, ids, offersFor: catalog.offersFor, placeholder })
+  const mergeCarts = createMergeCarts({ clock, ids, offersFor, placeholder })
   const access = createAccess({
     ...{ database, secrets, clock, ids, sites, platformUrl, isActiveMember },
     redeemSessionToken: sessionTokens.redeem,
@@ -224,15 +131,15 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   })
 
   const stock = createStockKeeper({ clock, ids })
-  const placing = { database, sites, clock, ids, offersFor: catalog.offersFor, placeholder, stock }
+  const placing = { database, sites, clock, ids, offersFor, placeholder, stock }
   const placeOrder = createPlaceOrder(placing)
   const checkouts = createCheckouts({
     ...{ ...placing, placeOrder, codeTries, hostedUrl: redirects.checkoutUrl, secret: secrets.refreshKey },
-    acceptsPayments: acceptsPayments(settings.payment, config.paymentProviders ?? []),
+    acceptsPayments: payable,
   })
 
   const brands = createBrands(database)
-  const { folder } = digital
+  const { folder } = catalog.digital
   const downloads = createDownloadParts({
     ...{ database, clock, ids, logger, brands, secret: secrets.refreshKey, folder, settings },
   })
@@ -299,8 +206,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   homeRoutes(app, { settings, clientId })
   referenceRoutes(app, { platformUrl: settings.platformUrl, later: LATER, clientId })
   errorPageRoutes(app)
-  await media.serve(app, uploadLinks)
-  await digital.open()
+  await catalog.serve(app)
   access.servePages(app)
   mail.servePages(app)
   orderLinks.serve(app)
@@ -315,23 +221,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   serveHostedPages(app, hostedPages, hostedCheckout.plainCheckout)
   const routes = [
     ...access.routes,
-    ...catalogRoutes(catalog),
-    ...searchRoutes(search),
-    ...catalogV3Routes({ ...catalogWrites, engine, collections, places }),
-    ...inventoryRoutes(inventory),
-    ...backInStockRoutes(backInStock),
-    ...stockMovementsRoutes(database),
-    ...productHelpRoutes({
-      ...catalogWrites,
-      acceptsPayments: acceptsPayments(settings.payment, config.paymentProviders ?? []),
-    }),
-    ...catalogWritesRoutes(
-      createProductWrites(catalogWrites),
-      collections,
-      places,
-      createBulkWrites(catalogWrites),
-    ),
-    ...recommendationsRoutes(createRecommendations({ database, listed: catalog.listed })),
+    ...catalog.routes,
     ...cartRoutes(cart),
     ...createCartV2Routes({ database, ids, placeholder, cart, checkouts, secret: secrets.refreshKey }),
     ...checkoutRoutes(checkouts),
@@ -346,14 +236,10 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     ...membersRoutes({ database, clock, ids, sessions: access.sessions }),
     ...userInfoRoutes(database),
     ...membershipsRoutes(createPlans({ database, ids }), createMemberships({ database, ids })),
-    ...settingsRoutes(createSettings({ database, ids, mediaUrl })),
+    ...settingsRoutes(createSettings({ database, ids, mediaUrl: settings.mediaUrl })),
     ...dataRoutes(createData({ database, ids })),
     ...shopRoutes(database, externalLogin.findLoginProviders),
-    ...uploadsRoutes(uploads, uploadLinks, ids),
-    ...digitalFilesRoutes(digital.files),
     ...downloads.routes,
-    ...exchangeRoutes(exchange),
-    ...productChangesRoutes(productChanges),
     ...redirects.routes,
     ...identity.routes,
     ...externalLogin.routes,
@@ -388,17 +274,12 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   mount(app, [...routes, ...graph], mounting)
   mountLater(app, laterOperations())
   mountOthers(app, LATER_BASES)
-  app.addHook('onListen', async () => {
-    jobs.watch()
-    await exchange.sweep()
-  })
-  app.addHook('onClose', async () => jobs.stop())
   keepWorking(app, requests, REQUESTS_EVERY_MS)
   keepWorking(app, webhooks.deliverer, EVENTS_EVERY_MS)
   if (mail.sender) {
     keepWorking(app, mail.sender, MAIL_EVERY_MS)
     keepWorking(app, createServeGifts({ database, sites, clock, ids, logger }), GIFTS_EVERY_MS)
-    keepWorking(app, createServeWishes({ database, sites, clock, ids, logger, offersFor: catalog.offersFor }))
+    keepWorking(app, createServeWishes({ database, sites, clock, ids, logger, offersFor }))
   }
   return app
 }
