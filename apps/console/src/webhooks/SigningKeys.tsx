@@ -1,8 +1,8 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
-import { Dialog } from '../parts/Dialog.tsx'
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { shop } from '../session/shop-client.ts'
 import { KeyDialog } from './KeyDialog.tsx'
@@ -39,19 +39,13 @@ export function SigningKeys({ webhookId, keys }: { webhookId: string; keys: read
         </Button>
       </Stack>
       {isAsking && (
-        <Dialog opened onClose={() => setIsAsking(false)} title={t.webhooks.rotateTitle}>
-          <Stack>
-            <Text size="sm">{t.webhooks.rotateHint}</Text>
-            <Group justify="flex-end">
-              <Button variant="default" onClick={() => setIsAsking(false)}>
-                {t.keep}
-              </Button>
-              <Button loading={rotate.isRunning} onClick={() => rotate.run(undefined)}>
-                {t.webhooks.rotate}
-              </Button>
-            </Group>
-          </Stack>
-        </Dialog>
+        <ConfirmDialog
+          title={t.webhooks.rotateTitle}
+          hint={t.webhooks.rotateHint}
+          confirm={t.webhooks.rotate}
+          action={rotate}
+          close={() => setIsAsking(false)}
+        />
       )}
       {made && <KeyDialog signingKey={made} close={() => setMade(undefined)} />}
     </Card>

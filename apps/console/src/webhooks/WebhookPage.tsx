@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useWords } from '../messages/words.tsx'
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { ProblemNotice } from '../parts/ProblemNotice.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { shop } from '../session/shop-client.ts'
-import { DeleteWebhookDialog } from './DeleteWebhookDialog.tsx'
 import { Deliveries } from './Deliveries.tsx'
 import { ReplayDialog } from './ReplayDialog.tsx'
 import { type SigningKey, WEBHOOK_KEYS, type Webhook } from './read-webhooks.ts'
@@ -49,6 +49,14 @@ function LoadedWebhook({ webhook, keys }: { webhook: Webhook; keys: readonly Sig
     (next) => {
       if (next === 'DISABLED') return t.webhooks.switchedOff
       return status === 'PAUSED' ? t.webhooks.resumed : t.webhooks.switchedOn
+    },
+  )
+  const remove = useAction(
+    () => shop.webhookSettings.deleteWebhook(_id),
+    ['webhooks'],
+    () => {
+      navigate('/webhooks')
+      return t.webhooks.deleted
     },
   )
   return (
@@ -102,7 +110,14 @@ function LoadedWebhook({ webhook, keys }: { webhook: Webhook; keys: readonly Sig
       {open === 'test' && <TestEventDialog webhook={webhook} close={close} />}
       {open === 'replay' && <ReplayDialog webhookId={_id} close={close} />}
       {open === 'delete' && (
-        <DeleteWebhookDialog webhookId={_id} close={close} deleted={() => navigate('/webhooks')} />
+        <ConfirmDialog
+          title={t.webhooks.deleteTitle}
+          hint={t.webhooks.deleteHint}
+          confirm={t.webhooks.delete}
+          action={remove}
+          close={close}
+          isDestructive
+        />
       )}
     </>
   )
