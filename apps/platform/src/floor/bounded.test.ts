@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createBounded } from './bounded.ts'
 
 describe('a bounded store', () => {
-  it('drops what nobody reads, oldest first', () => {
+  it('drops unread values, oldest first', () => {
     const store = createBounded<number>(3)
     for (const [index, key] of ['a', 'b', 'c'].entries()) store.set(key, index)
     store.get('a')

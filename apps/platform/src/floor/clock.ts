@@ -3,7 +3,7 @@ export interface Clock {
   /** Milliseconds since 1970. */
   now(): number
   /**
-   * Milliseconds on a counter that nobody can set. Default: none; any forward move of `now` counts as elapsed
+   * Milliseconds on a counter that can't be set. Default: none; any forward move of `now` counts as elapsed
    * time.
    */
   elapsed?(): number

@@ -1,4 +1,4 @@
-/** What a command meets outside of the platform: the terminal, the environment, and Ctrl-C. */
+/** A command's surroundings outside the platform: the terminal, the environment, and Ctrl-C. */
 export interface Desk {
   readonly environment: Readonly<Record<string, string | undefined>>
   /** Writes to standard output: results only. */
@@ -11,7 +11,9 @@ export interface Desk {
   readonly json: boolean
   /** Aborted by Ctrl-C; commands that run until then end well. */
   readonly stop: AbortSignal
-  /** From now on, new files are for their owner only. It holds for the whole process, so only a program does it. */
+  /**
+   * From now on, new files are for their owner only. It holds for the whole process, so only a program does it.
+   */
   readonly keepNewFilesPrivate: () => void
   /** Shows an address to the person, in a browser if there is one. */
   readonly openBrowser: (address: string) => void

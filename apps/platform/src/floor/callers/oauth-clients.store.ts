@@ -2,7 +2,7 @@ import type { Scope } from '@vitrine/contract'
 import { type Reader, statement, type Transaction } from '../database/database.ts'
 
 /**
- * What may ask for tokens. `storefront` and `console` are public clients without a secret (RFC 6749, section
+ * The kind of a client. `storefront` and `console` are public clients without a secret (RFC 6749, section
  * 2.1), one for visitors and members, the other for merchants. An `app` has a secret and acts for itself.
  */
 export type ClientKind = 'storefront' | 'console' | 'app'

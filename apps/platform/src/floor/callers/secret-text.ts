@@ -44,5 +44,5 @@ const checksumOf = (text: string): string => {
  */
 export const digestOf = (secret: string): string => hash('sha256', secret, 'base64url')
 
-/** The first characters of a secret, so that people can tell theirs apart. It gives away 24 bits. */
+/** The first characters of a secret, so that people can distinguish their secrets. It gives away 24 bits. */
 export const hintOf = (kind: SecretKind, secret: string): string => secret.slice(0, kind.length + 4)

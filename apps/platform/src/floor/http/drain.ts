@@ -11,9 +11,9 @@ const LOOK_EVERY_MS = 20
 
 /**
  * Prepares the shutdown of a server. The returned function accepts no new connections, answers what still
- * comes over open ones, and tells each with its response that it will close (RFC 9112, section 9.6); streams of
- * events end. It
- * resolves when all have closed or none was used for half a second, after ten seconds at the latest.
+ * comes over open ones, and tells each with its response that it will close (RFC 9112, section 9.6); event
+ * streams end. It resolves when all have closed or none was used for half a second, after ten seconds at the
+ * latest.
  *
  * Closing a server at once would also close connections between two requests, and lose requests that have
  * arrived but weren't read yet.

@@ -37,7 +37,7 @@ describe('a stream of events', () => {
     return { socket, sink }
   }
 
-  it('cuts off a reader who takes nothing, and keeps one who reads', async () => {
+  it('disconnects a reader that takes nothing, and keeps one that reads', async () => {
     await app.listen({ port: 0, host: '127.0.0.1' })
     const [slow, quick] = [await open(), await open()]
     let read = 0

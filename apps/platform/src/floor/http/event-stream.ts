@@ -4,8 +4,8 @@ import type { FastifyReply } from 'fastify'
 /** Where the messages of a stream go. */
 export interface EventSink {
   /**
-   * Sends messages. A reader who hasn't taken what was sent before is cut off instead; it can come again and
-   * continue where it was.
+   * Sends messages. A reader that hasn't taken the earlier ones is disconnected instead; it can reconnect and
+   * continue where it left off.
    */
   write(text: string): void
   /** Resolves once everything was sent, or the reader is gone. */
@@ -33,7 +33,7 @@ const HEADERS = {
 /** Responses that are streams. */
 const streams = new WeakSet<ServerResponse>()
 
-/** What may wait for a slow reader. */
+/** The most bytes that may wait for a slow reader. */
 const MOST_WAITING_BYTES = 65_536
 
 /** Sends the headers of a stream and opens it. */

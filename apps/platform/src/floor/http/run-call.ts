@@ -21,7 +21,7 @@ export interface RunOptions<Context> {
   readonly totalsInTurn: InTurn
   /** Runs the use case of a known caller; records what it changes. */
   readonly around: Around
-  /** Watches calls that change something; default: nobody does. */
+  /** Watches calls that change something; default: no one watches. */
   readonly observe?: Observe
 }
 

@@ -94,7 +94,7 @@ const logIn = async (desk: Desk, platformUrl: string, clientId: string): Promise
   }
 }
 
-/** Where the person logs in. An unknown client is better heard of here than in a browser. */
+/** Where the person logs in. Reports an unknown client here, before a browser opens. */
 const loginPage = async (
   { known, requests }: AuthorizationServer,
   asked: URLSearchParams,

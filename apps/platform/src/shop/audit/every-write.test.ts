@@ -14,11 +14,11 @@ import { makeOtherWrites } from './other-writes.fixtures.ts'
 /** Calls that read with POST. */
 const READS =
   /^(search|query|count|list|aggregate|estimate|calculate|getRecommendation|getProductOptions|getInventoryVariants)|^graphql$/
-/** Calls that change nothing if what they ask for is there. */
+/** Calls that change nothing if what they would create exists. */
 const FINDS = /^((bulkG|g)etOrCreate|cancelProductChange$)/
 /**
- * Writes that store nothing of the shop's: a test event is only sent, the mails and codes are the member's, and an
- * address for an upload is only signed.
+ * Writes that store nothing of the shop's: a test event is only sent, the mails and codes are the member's, and
+ * an address for an upload is only signed.
  */
 const UNRECORDED = [
   'sendTestEvent',

@@ -35,7 +35,7 @@ export const collectChanges = (
 /** Who makes a recorded call, by the name `principalOf` gives them; undefined in any other transaction. */
 export const callerOf = (tx: Transaction): string | undefined => open.get(tx)?.caller
 
-/** What the shop calls who makes a recorded call; undefined in any other transaction. */
+/** The name of a recorded call's caller in the shop; undefined in any other transaction. */
 export const callerNameOf = async (tx: Transaction): Promise<string | undefined> =>
   open.get(tx)?.nameOfCaller()
 
@@ -66,7 +66,7 @@ export const noteEvent = (
   const entityType = noted && entityTypeOf(event.type)
   if (!noted || !entityType) return
   const { entityId, payload } = event
-  // Whoever has a redirect session's address is logged in by it.
+  // Anyone who has a redirect session's address is logged in by it.
   noted.push({
     entityType,
     entityId,

@@ -9,9 +9,9 @@ import type { Ears } from './topics.ts'
 export interface Connection {
   readonly ears: Ears
   readonly topics: readonly LiveTopic[]
-  /** What proves who listens; checked again and again while the stream is open. */
+  /** Proves who listens; checked repeatedly while the stream is open. */
   readonly proof: { readonly authorization?: string; readonly 'wix-site-id'?: string }
-  /** Shows that the stream is alive, and where it has got to. */
+  /** Shows that the stream is alive, and how far it has got. */
   beat(): void
   /** Ends the stream, with the error that the next call would get. */
   end(code?: string): void
@@ -29,8 +29,8 @@ export interface ConnectionParts {
 }
 
 /**
- * Writes a stream: `ready`, then what was missed since a place, then every `change` as it happens. `reset` means that
- * changes are missing, `end` that the listener may not listen any longer.
+ * Writes a stream: `ready`, then what was missed since a place, then every `change` as it happens. `reset` means
+ * that changes are missing, `end` that the listener has lost access.
  */
 export const openConnection = (
   { feed, cursors, sink }: ConnectionParts,
@@ -89,7 +89,7 @@ export const openConnection = (
 
 const texts = new WeakMap<Message, string>()
 
-/** Written once for all who hear it. */
+/** Written once for all listeners. */
 const textOf = (message: Message, idAt: (place: number) => string): string => {
   const known = texts.get(message)
   if (known !== undefined) return known

@@ -15,14 +15,14 @@ export interface FeedParts {
 
 /** Someone who listens in this process. */
 export interface Listener extends Ears {
-  /** Takes what happened, in order; called in the turn in which it became known. */
+  /** Receives what happened, in order, in the turn in which it became known. */
   hear(messages: readonly Message[]): void
 }
 
-/** What happened behind a place. */
+/** What happened after a place. */
 export interface Missed {
   readonly messages: readonly Message[]
-  /** Up to which place the messages are all there are. */
+  /** The messages are complete up to this place. */
   readonly place: number
   readonly hasMore: boolean
 }
@@ -37,12 +37,11 @@ export interface Feed {
    */
   missed(ears: Ears, place: number, newest: number): Promise<Missed | undefined>
   /**
-   * Lets a listener hear everything behind a place; returns false if more has been read meanwhile, so that it has
-   * to catch up first.
+   * Adds a listener at a place. Returns false if more was read in the meantime, so that it must catch up first.
    */
   join(listener: Listener, place: number): boolean
   leave(listener: Listener): void
-  /** Up to which place all who have joined have heard everything. */
+  /** Every listener has heard everything up to this place. */
   place(): number
   stop(): Promise<void>
 }

@@ -70,7 +70,7 @@ describe.each(ENGINES)('live changes on $name', (engine) => {
   const priced = (id: string, price: number) =>
     merchant.call(updateProduct, { product: { id, priceData: { price } } })
 
-  it("tell a visitor of their own cart's changes only, each with the cart's revision", async () => {
+  it("tell a visitor about changes of their own cart only, each with the cart's revision", async () => {
     const [ada, ben] = [await shop.visitor(), await shop.visitor()]
     const stream = await listen(shop.url, ada, ['CART'])
     expect(await stream.next()).toMatchObject({ event: 'ready' })
@@ -108,7 +108,7 @@ describe.each(ENGINES)('live changes on $name', (engine) => {
     expect((await list(String(body.cursor))).body).toMatchObject({ changes: [], isReset: false })
   })
 
-  it('tell storefronts of visible products, of hiding and deleting, but not of hidden ones or of costs', async () => {
+  it('tell storefronts about visible products and about hiding and deleting, but not about hidden ones or costs', async () => {
     const stream = await listen(shop.url, await shop.visitor(), ['CATALOG'])
     const staff = await listen(shop.url, merchant, ['CATALOG', 'INVENTORY'])
     for (const one of [stream, staff]) await one.next()
@@ -146,7 +146,7 @@ describe.each(ENGINES)('live changes on $name', (engine) => {
     for (const one of [stream, staff]) one.leave()
   })
 
-  it('tell storefronts of visible collections and of hiding them, but not of hidden ones', async () => {
+  it('tell storefronts about visible collections and about hiding them, but not about hidden ones', async () => {
     const stream = await listen(shop.url, await shop.visitor(), ['CATALOG'])
     await stream.next()
     const named = async (name: string) =>
@@ -184,7 +184,7 @@ describe.each(ENGINES)('live changes on $name', (engine) => {
     await database.transaction((tx) => tx.run(skipSeq, seq + 20)) // the next number is free again
   })
 
-  it('are refused to those who may not read what they are about', async () => {
+  it('are refused to callers who may not read the entities', async () => {
     const visitor = await shop.visitor()
     const refusal = async (caller: Caller, ...topics: ('ORDERS' | 'CART' | 'MEMBERS')[]) => {
       const { status, body } = await listen(shop.url, caller, topics)

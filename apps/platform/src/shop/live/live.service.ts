@@ -15,7 +15,7 @@ export interface LiveBounds {
   readonly all: number
   /** Of one visitor, member, user or app. */
   readonly ofCaller: number
-  /** How often it is checked whether listeners still may listen. */
+  /** How often to check that listeners still have access. */
   readonly checkEveryMs: number
 }
 
@@ -49,7 +49,7 @@ export const createLiveService = ({ feed, cursors, findCaller, logger, bounds }:
   let timers: NodeJS.Timeout[] = []
   let isStopped = false
 
-  /** Ends streams whose token has ended. */
+  /** Ends streams whose token is no longer valid. */
   const check = async (): Promise<void> => {
     for (const connection of open) {
       const { ears, topics, proof } = connection
@@ -59,7 +59,7 @@ export const createLiveService = ({ feed, cursors, findCaller, logger, bounds }:
         assertTopics(actor, topics)
         if (earsOf(actor, topics).isStaff !== ears.isStaff) throw fail('PERMISSION_DENIED')
       } catch (error) {
-        // Where the database doesn't answer, the listener is checked again later.
+        // If the database doesn't answer, the listener is checked again later.
         if (error instanceof Failure && error.code !== 'SERVICE_UNAVAILABLE') connection.end(error.code)
       }
     }

@@ -15,7 +15,7 @@ export interface Message {
   readonly isPublic: boolean
 }
 
-/** Tells which of some products and collections everyone may see; returns their ids. */
+/** Finds which of the given products and collections everyone may see; returns their ids. */
 export type FindVisible = (
   reader: Reader,
   siteId: string,

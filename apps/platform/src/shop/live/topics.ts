@@ -4,7 +4,7 @@ import { type Rule, ruleOf } from '@vitrine/contract/rules'
 import { type Actor, type KnownActor, principalOf } from '../../floor/callers/actor.ts'
 import { assertAllowed } from '../../floor/callers/permission.ts'
 
-/** Who may listen to a topic: those who may read what it is about. */
+/** Who may listen to a topic: anyone who may read its entities. */
 const TERMS: Readonly<Record<LiveTopic, Pick<Rule, 'access' | 'scope'>>> = {
   CART: { access: 'visitor', scope: 'cart:write' },
   CATALOG: { access: 'visitor', scope: 'catalog:read' },
@@ -23,7 +23,7 @@ export const assertTopics = (actor: Actor, topics: readonly LiveTopic[]): void =
   for (const topic of topics) assertAllowed(actor, { ...rule, ...TERMS[topic] })
 }
 
-/** Someone who listens, as far as it decides what they hear. */
+/** The facts about a listener that decide what they hear. */
 export interface Ears {
   readonly siteId: string
   readonly principal: string

@@ -13,7 +13,7 @@ export interface ErrorArticle {
   readonly means: string
   readonly leaves: string
   readonly remedy: string
-  /** The calls that can answer it; all of them for a generic one. */
+  /** The calls that can return it; all of them for a generic one. */
   readonly calls: 'every call' | readonly string[]
 }
 

@@ -18,7 +18,7 @@ const matches = (entry: Entry, words: string): boolean => {
     .every((word) => all.includes(word))
 }
 
-/** Lists every call by what people do, or the calls that have all of some words. */
+/** Lists every call by task, or the calls that match a search. */
 export const indexPage = ({ groups, entries }: Reference, url: string, words: string) => {
   const shown = groups
     .map(({ group, entries: own }) => ({ group, own: own.filter((entry) => matches(entry, words)) }))

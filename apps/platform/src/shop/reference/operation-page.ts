@@ -11,7 +11,7 @@ export interface Trial {
   readonly clientId: string | undefined
 }
 
-/** Shows one call: what it takes and answers, how it fails, and a form to make it. */
+/** Shows one call: what it takes and returns, how it fails, and a form to make it. */
 export const operationPage = ({ document }: Reference, entry: Entry, url: string, { clientId }: Trial) => {
   const { rule, group, path, method, described, isBuilt } = entry
   const { name, summary } = rule.operation

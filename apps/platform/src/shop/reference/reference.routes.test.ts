@@ -16,7 +16,7 @@ describe('the API reference', () => {
     return { status: response.status, html, policy: response.headers.get('content-security-policy') ?? '' }
   }
 
-  it('leads to a page for every call, sorted by what people do', async () => {
+  it('leads to a page for every call, sorted by task', async () => {
     const { html, policy } = await open('/docs/api')
     const linked = [...html.matchAll(/href="\/docs\/api\/(\w+)"/g)].map(([, name]) => name)
     const names = RULES.map(({ operation }) => operation.name)

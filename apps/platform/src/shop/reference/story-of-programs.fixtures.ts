@@ -2,7 +2,7 @@ import * as api from '@vitrine/contract/operations'
 import type { Shop } from '../../testing/index.ts'
 import type { Recorder } from './recorder.fixtures.ts'
 
-/** Plays what programs do with data items and webhooks, and what becomes of accounts and tokens. */
+/** Plays what programs do with data items and webhooks, and what happens to accounts and tokens. */
 export const playPrograms = async (shop: Shop, recorder: Recorder): Promise<void> => {
   await dataItems(shop, recorder)
   await webhooks(shop, recorder)

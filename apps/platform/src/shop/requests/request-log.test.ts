@@ -36,7 +36,7 @@ for (const engine of ENGINES) {
         .toBeDefined()
         .then(() => run('explain', { 'request-id': requestId }))
 
-    it('are told by explain: caller, statements, events; and nothing personal', async () => {
+    it('are shown by explain: caller, statements and events, nothing personal', async () => {
       const owner = await shop.owner()
       const product = { name: 'Cup', priceData: { price: 5 } }
       const { headers } = await owner.try(createProduct, { product })
@@ -64,7 +64,7 @@ for (const engine of ENGINES) {
       expect(JSON.stringify(told)).not.toContain('"outcome":"OK"')
     })
 
-    it('are told for calls that may not be made, and for none that only read', async () => {
+    it('are recorded for refused calls, and not for calls that only read', async () => {
       const visitor = await shop.visitor()
       const refused = await visitor.try(createWebhook, {})
       const told = await explained(refused.headers.get('x-wix-request-id') ?? '')
@@ -94,7 +94,7 @@ for (const engine of ENGINES) {
       expect(JSON.parse(lines[0] ?? '')).toMatchObject({ outcome: 'INVALID_ARGUMENT' })
     })
 
-    it('are told without statements once too many calls of shoppers are followed', async () => {
+    it('are recorded without statements once too many calls of shoppers are followed', async () => {
       await using test = await engine.open(migrations)
       const log = createRequestLog(test.database, systemClock, pino({ level: 'silent' }))
       const actor = { type: 'ANONYMOUS_VISITOR', siteId: 's', clientId: 'c', visitorId: 'v' } as const
@@ -112,7 +112,7 @@ for (const engine of ENGINES) {
       ])
     })
 
-    it('are forgotten after a while, and beyond a number', async () => {
+    it('are deleted when they are old or too many', async () => {
       await using test = await engine.open(migrations)
       const { database } = test
       const about = { siteId: 's', operation: 'o', caller: 'visitor', outcome: 'OK', durationMs: 1.5 }

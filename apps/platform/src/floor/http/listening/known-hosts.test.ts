@@ -42,7 +42,7 @@ describe('a platform', () => {
   afterAll(() => shop?.[Symbol.asyncDispose]())
   const ask = (line: string, headers: Record<string, string>) => sendRaw(shop.url, request(line, headers))
 
-  it('tells nothing, least of all its mailbox, to a page whose name points to this machine', async () => {
+  it('reveals nothing, not even its mailbox, to a page whose name points to this machine', async () => {
     for (const path of ['/dev/mail', '/login/log-in', '/docs/api', '/media/x', '/nowhere']) {
       const answer = await ask(`GET ${path}`, { host: 'rebound.evil.example:4000' })
       expect([path, answer.status]).toEqual([path, 421])
