@@ -13,7 +13,7 @@ type Page = QueryProductsPlatformizedResponse
 type Sort = NonNullable<NonNullable<QueryProductsPlatformizedRequest['query']>['sort']>
 
 /**
- * Answers a query of plain REST calls by the query of the packages.
+ * Answers the query of plain REST calls with the packages' query.
  * @throws {InvalidArgument} FORMAT where a filter or sort isn't JSON
  */
 export const productsByText = async (

@@ -30,7 +30,7 @@ const SOURCE: ListSource = {
   ties: ['c.collection_number'],
 }
 
-/** The reads of collections. Visitors can't see hidden ones. */
+/** Reads collections. Visitors can't see hidden ones. */
 export const createCollectionQueries = (mediaUrl: string, totals: Totals) => {
   const shown = (
     found: CountedCollection | undefined,

@@ -168,7 +168,7 @@ for (const engine of ENGINES) {
       expect((await create({ name: 'Crowded' })).slug).toBe(slug)
     })
 
-    it('leads from former slugs to the collection until another one takes them, which names alone never do', async () => {
+    it('leads from former slugs to the collection until another one takes them, which a generated slug never does', async () => {
       const { id } = await create({ name: 'Spring' })
       const moved = async (former: string) => {
         const { status, body } = await visitor.try(findMovedCollection, { slug: former })

@@ -52,7 +52,7 @@ export interface Member {
  * products' bytes become stale, because they name their collections.
  */
 export const memberships = {
-  /** Finds products by id, leaving out unknown ones. */
+  /** Finds products by id, without unknown ones. */
   named: async (reader: Reader, siteId: string, productIds: readonly string[]): Promise<Member[]> =>
     (await named(reader, siteId, productIds)).map(memberOf),
 

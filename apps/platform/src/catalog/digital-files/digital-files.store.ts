@@ -15,7 +15,7 @@ export interface DigitalFile {
   readonly sizeBytes: number
   /** Milliseconds since 1970. */
   readonly createdAt: number
-  /** When it was removed. Only earlier orders deliver it since. */
+  /** When it was removed. Since then, only earlier orders deliver it. */
   readonly removedAt: number | undefined
 }
 

@@ -101,7 +101,7 @@ for (const engine of ENGINES) {
       expect(await stocks()).toEqual([[counted(1), counted(1)], [{ track: false, inStock: false }]])
     })
 
-    it('tell who waits for an item that is back', async () => {
+    it('mail people who wait for an item that is back', async () => {
       const shop = await open([newProduct({ stock: { track: true, quantity: 0 } })])
       const [{ number, variants } = { number: 0, variants: [] }] = await shop.read()
       const variantId = variants[0]?.variantId ?? ''

@@ -73,7 +73,7 @@ for (const engine of ENGINES) {
       })
     })
 
-    it('leaves products alone that already have the value', async () => {
+    it('doesn’t touch products that already have the value', async () => {
       const shop = await openShelf([...shirts(2), newProduct({ priceMinor: 1 })])
       const change = await shop.start({ ids: shop.ids, set: { price: 20 } })
       await createChanging(database).work()
@@ -172,7 +172,7 @@ for (const engine of ENGINES) {
       expect(await toldTwice(database, shop.site)).toEqual([])
     })
 
-    it('stays as it is when it is cancelled, and reports how much is done', async () => {
+    it('keeps what is done when it is cancelled, and reports how much that is', async () => {
       const shop = await openShelf(shirts(120))
       const change = await shop.start(raise({ ids: shop.ids }))
       let steps = 0
@@ -190,7 +190,7 @@ for (const engine of ENGINES) {
       expect(await prices(database, shop.site)).toEqual({ 2000: 100, 2100: 20 })
     })
 
-    it('is given up after failing again and again at the same place', async () => {
+    it('is given up after failing repeatedly at the same place', async () => {
       const shop = await openShelf(shirts(1))
       const change = await shop.start(raise({ ids: shop.ids }))
       let now = Date.now()

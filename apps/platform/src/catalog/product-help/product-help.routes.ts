@@ -13,7 +13,7 @@ export interface ProductHelpParts extends CatalogWritesParts {
   readonly acceptsPayments: boolean
 }
 
-/** What helps merchants with a product. */
+/** The operations that help merchants with a product. */
 export const productHelpRoutes = (parts: ProductHelpParts): readonly Route[] => [
   answer(duplicateProduct, createDuplicateProduct(parts)),
   answer(explainAvailability, async ({ actor: { siteId }, input: { id } }) => {

@@ -5,7 +5,7 @@ import { termsStore } from '../search-index/terms.store.ts'
 import { distanceBetween, isCorrectable, trigramsOf } from '../search-index/trigrams.ts'
 import { createDerived } from './edition.ts'
 import type { Postings } from './postings.ts'
-import { type Ears, earsKey } from './sought.ts'
+import { momentKey, type SearchMoment } from './sought.ts'
 import { isCommon } from './words/common-words.ts'
 
 /** Words that share the most with an unknown one. Only these are compared letter by letter. */
@@ -20,23 +20,23 @@ const LONG = 7
 const KEPT_BYTES = 1024 * 1024
 
 /**
- * Finds the word that was probably meant: the one with the fewest differences, and the most frequent of
+ * Finds the word that the shopper probably meant: the one with the fewest differences, and the most frequent of
  * those, or a synonym. Never reveals a word of products that the caller can't see. Everyday words and synonyms
  * are meant as they are.
  *
  * @returns undefined when no word is near enough
  */
-export type CorrectWord = (ears: Ears, word: string) => Promise<string | undefined>
+export type CorrectWord = (moment: SearchMoment, word: string) => Promise<string | undefined>
 
 export const createCorrectWord = (postings: Postings): CorrectWord => {
   const kept = createDerived<string | undefined>(KEPT_BYTES, (word = '') => 100 + word.length)
-  return (ears, word) =>
-    kept.of(ears.edition, `${earsKey(ears)} ${word}`, () => correctionOf(postings, ears, word))
+  return (moment, word) =>
+    kept.of(moment.edition, `${momentKey(moment)} ${word}`, () => correctionOf(postings, moment, word))
 }
 
 const correctionOf = async (
   postings: Postings,
-  { reader, edition, vocabulary: { synonyms }, seen }: Ears,
+  { reader, edition, vocabulary: { synonyms }, seen }: SearchMoment,
   word: string,
 ): Promise<string | undefined> => {
   const { siteId } = edition

@@ -3,8 +3,8 @@ import type { Site } from '../../shop/sites/site.ts'
 import { anyOf, both, NONE, type NumberSet, sizeOfBoth } from '../search-index/number-set.ts'
 import { soughtWords } from '../search-index/words.ts'
 import { type Ground, pricedWithin } from './hits.ts'
-import type { SeekUnits } from './meant.ts'
-import type { Ears, SoughtWord } from './sought.ts'
+import type { SeekUnits } from './intended-words.ts'
+import type { SearchMoment, SoughtWord } from './sought.ts'
 import { isFiller } from './words/filler-words.ts'
 import { readPriceWords } from './words/price-words.ts'
 
@@ -31,7 +31,7 @@ const MOST_WORDS = 32
  * @param currency - of amounts without a sign
  */
 export const findByWords = async (
-  ears: Ears,
+  moment: SearchMoment,
   seekUnits: SeekUnits,
   ground: Ground,
   site: Site,
@@ -42,7 +42,7 @@ export const findByWords = async (
   const price = asked && inShopsCurrency(asked, site, currency)
   const scope = price ? both(ground.scope, pricedWithin(ground, site.currency, price)) : ground.scope
   const sought = soughtWords(rest).slice(0, MOST_WORDS)
-  const { words, corrected } = await seekUnits(ears, sought)
+  const { words, corrected } = await seekUnits(moment, sought)
   const correction = corrected && { from: expression, to: [...corrected, text].join(' ').trim() }
   const whole = { words, correction, price, otherWords: rest, isPartial: false }
   if (words.length === 0) return { ...whole, products: price ? scope : NONE }

@@ -7,7 +7,7 @@ import { createFacetValues, type FacetValues, MOST_VALUES } from './facets/facet
 import { createFacets, type Facets } from './facets/facets.ts'
 import { type Found, findByWords } from './found.ts'
 import type { Ground } from './hits.ts'
-import { createSeekUnits } from './meant.ts'
+import { createSeekUnits } from './intended-words.ts'
 import { createPostings, type Postings } from './postings.ts'
 import { createSeekWord } from './sought.ts'
 import { createSeekUnit } from './units.ts'

@@ -34,7 +34,7 @@ export interface Seen {
 }
 
 /** One moment of a shop's search, for a group of callers. */
-export interface Ears {
+export interface SearchMoment {
   readonly reader: Reader
   readonly edition: Edition
   readonly vocabulary: Vocabulary
@@ -46,7 +46,7 @@ export interface Ears {
  *
  * @param isWhole - whether longer words that start with it don't count
  */
-export type SeekWord = (ears: Ears, word: string, isWhole: boolean) => Promise<SoughtWord>
+export type SeekWord = (moment: SearchMoment, word: string, isWhole: boolean) => Promise<SoughtWord>
 
 /** How many words with the same prefix are read, most frequent first. */
 const MOST_BEGUN = 64
@@ -56,9 +56,9 @@ const KEPT_BYTES = 32 * 1024 * 1024
 export const createSeekWord = (postings: Postings): SeekWord => {
   const kept = createDerived<SoughtWord>(KEPT_BYTES, bytesOfWord)
 
-  const seekWord = async (ears: Ears, word: string, isWhole: boolean): Promise<SoughtWord> => {
-    const { reader, edition, vocabulary, seen } = ears
-    const terms = await termsFor(ears, word, isWhole)
+  const seekWord = async (moment: SearchMoment, word: string, isWhole: boolean): Promise<SoughtWord> => {
+    const { reader, edition, vocabulary, seen } = moment
+    const terms = await termsFor(moment, word, isWhole)
     const shelves = shelvesWith(vocabulary, word, seen.termId === ALL.id, isWhole)
     const keys = [...new Set(Object.values(shelves).flat())]
     const shelfTerms = keys.length === 0 ? NO_TERMS : await termsStore.byKey(reader, edition.siteId, keys)
@@ -80,14 +80,15 @@ export const createSeekWord = (postings: Postings): SeekWord => {
     return soughtOf(word, ways, seen, terms.isComplete)
   }
 
-  return (ears, word, isWhole) =>
-    kept.of(ears.edition, `${earsKey(ears)} ${isWhole ? '=' : ''}${word}`, () =>
-      seekWord(ears, word, isWhole),
+  return (moment, word, isWhole) =>
+    kept.of(moment.edition, `${momentKey(moment)} ${isWhole ? '=' : ''}${word}`, () =>
+      seekWord(moment, word, isWhole),
     )
 }
 
 /** What the answers for a word also depend on: who sees which products, and in which language. */
-export const earsKey = ({ seen, vocabulary: { readers } }: Ears): string => `${seen.termId} ${readers}`
+export const momentKey = ({ seen, vocabulary: { readers } }: SearchMoment): string =>
+  `${seen.termId} ${readers}`
 
 const NO_TERMS: ReadonlyMap<string, Term> = new Map()
 
@@ -114,7 +115,7 @@ interface Terms {
 }
 
 const termsFor = async (
-  { reader, edition: { siteId }, vocabulary }: Ears,
+  { reader, edition: { siteId }, vocabulary }: SearchMoment,
   word: string,
   isWhole: boolean,
 ): Promise<Terms> => {

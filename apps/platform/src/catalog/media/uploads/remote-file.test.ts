@@ -118,7 +118,7 @@ describe('a file on another host', () => {
     expect(inside.hits).toEqual([])
   })
 
-  it('is given up if its host is slow, silent, interrupted or gone', async () => {
+  it('is given up if its host is slow, silent, interrupted or unreachable', async () => {
     using host = await serve(({ url }, response) => {
       if (url === '/slow') response.writeHead(200).write('a')
       else if (url === '/broken') {

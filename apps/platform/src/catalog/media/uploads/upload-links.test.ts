@@ -19,7 +19,7 @@ describe('an address for one upload', () => {
     expect(linksOf('two').read(tokenIn(url), AT)).toBeUndefined()
   })
 
-  it('is worth nothing once altered', () => {
+  it('is rejected once altered', () => {
     const links = linksOf('one')
     const [text = '', signature = ''] = tokenIn(links.urlOf(OFFER, AT)).split('.')
     const other = Buffer.from(JSON.stringify({ ...OFFER, siteId: 'other', until: 9e9 })).toString('base64url')

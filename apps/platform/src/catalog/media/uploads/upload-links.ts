@@ -11,7 +11,7 @@ const Offer = Type.Object({
   until: Type.Integer(),
 })
 
-/** What an address for one upload says. */
+/** The content of an upload address. */
 export type UploadOffer = Type.Static<typeof Offer>
 
 /** Addresses that take one file from anyone who has them. */

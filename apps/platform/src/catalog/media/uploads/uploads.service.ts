@@ -37,7 +37,7 @@ export interface UploadsDependencies {
 
 type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
 
-/** What merchants can do with the files of their shop. */
+/** The operations on the files of a shop. */
 export interface Uploads {
   readonly upload: (call: FormCall<wire.UploadMediaFileRequest>) => Promise<wire.MediaFileResponse>
   readonly fetch: Answer<wire.FetchMediaFileRequest, wire.MediaFileResponse>

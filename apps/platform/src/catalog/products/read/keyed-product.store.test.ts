@@ -6,7 +6,7 @@ import { keyedProduct } from './keyed-product.store.ts'
 const [mug, bowl] = [newProduct({ slug: 'Mug' }), newProduct({ slug: 'bowl' })]
 const sample = newProduct({ slug: 'sample', visible: false })
 
-// Fails with slugs in any letter case, and with the condition on visibility left out.
+// Fails with slugs in any letter case, and without the condition on visibility.
 it.each(ENGINES)('a product is found by id and by slug on $name, alone and with others', async (engine) => {
   await using test = await openCatalog(engine)
   const { database, site, catalog } = test

@@ -81,7 +81,7 @@ describe('the availability of options', () => {
     expect(ask({ Colour: 'Red', Size: 'Small' }, plain).availableForPurchase).toBe(true)
   })
 
-  it('sells nothing of a hidden product', () => {
+  it('doesn’t sell a hidden product', () => {
     expect(ask({ Colour: 'Red', Size: 'Large' }, { visible: false }).availableForPurchase).toBe(false)
   })
 })

@@ -23,7 +23,7 @@ import { type PageRow, placesOf, productList } from './product-list.store.ts'
 import { createProductPlans, PAGE_VARIANTS, type ProductPlan } from './product-plans.ts'
 import type { Totals } from './totals.ts'
 
-/** The reads of products: for visitors from stored bytes, for merchants from rows. */
+/** Reads products: for visitors from stored bytes, for merchants from rows. */
 export const createProductQueries = (
   database: Database,
   mediaUrl: string,

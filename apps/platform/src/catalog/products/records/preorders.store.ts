@@ -41,7 +41,7 @@ const giveSomeBack = statement(
 /** The default, if the merchant hasn't set anything. */
 export const NO_PREORDER: PreorderInfo = { enabled: false }
 
-/** A merchant's settings, and how many were pre-ordered since pre-orders were turned on. */
+/** A merchant's settings, and how many were pre-ordered since they were turned on. */
 export interface KeptPreorder {
   readonly info: PreorderInfo
   readonly taken: number

@@ -129,7 +129,7 @@ for (const engine of ENGINES) {
       ])
     })
 
-    it('leaves a product alone if the decision is to keep it', async () => {
+    it('doesn’t touch a product if the decision is to keep it', async () => {
       const { id } = await put()
       const before = await stampOf(id)
       await changes().one(shop.site, id, (record) => record)

@@ -3,7 +3,7 @@ import type { ProductTexts, Translations } from '../records/product-record.ts'
 import { type Breaches, breach } from './breaches/breach.ts'
 import type { ProductInput } from './product-input.ts'
 
-/** Whatever names the language of its texts. */
+/** Something that names the language of its texts. */
 interface InLanguage {
   readonly language: string
 }
