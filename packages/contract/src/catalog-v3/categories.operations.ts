@@ -59,7 +59,7 @@ export const searchCategories = /* @__PURE__ */ operation<SearchCategoriesReques
 
 export const countCategories = /* @__PURE__ */ operation<CountCategoriesRequest, CountCategoriesResponse>(
   'countCategories',
-  'Counts the categories that match a filter.',
+  'Counts the categories that fit a filter.',
   categoriesV3,
   'POST',
   '/v1/categories/count',
@@ -87,7 +87,7 @@ export const listCategoriesForItem = /* @__PURE__ */ queryOperation<
 
 export const listTrees = /* @__PURE__ */ operation<Empty, ListTreesResponse>(
   'listTrees',
-  'Lists the category trees. Every shop has one.',
+  'Lists the trees of categories: every shop has one.',
   categoriesV3,
   'GET',
   '/v1/categories/list-trees',

@@ -57,12 +57,7 @@ export const searchV3Products = /* @__PURE__ */ queryOperation<
 export const countV3Products = /* @__PURE__ */ queryOperation<
   CountV3ProductsRequest,
   CountV3ProductsResponse
->(
-  'countV3Products',
-  'Counts the products of Catalog V3 that match a filter.',
-  productsV3,
-  '/v3/products/count',
-)
+>('countV3Products', 'Counts the products of Catalog V3 that fit a filter.', productsV3, '/v3/products/count')
 
 export const getAllProductsCategory = /* @__PURE__ */ operation<Empty, GetAllProductsCategoryResponse>(
   'getAllProductsCategory',

@@ -128,7 +128,7 @@ export const getStoreCollectionBySlug = /* @__PURE__ */ operation<
 
 export const getCatalogVersion = /* @__PURE__ */ operation<Empty, GetCatalogVersionResponse>(
   'getCatalogVersion',
-  'Returns which catalog the site has: always the one that the client was written for.',
+  'Returns the catalog that the client was written for. Both answer it.',
   catalogVersioning,
   'GET',
   '/v3/provision/version',

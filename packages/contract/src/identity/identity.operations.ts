@@ -92,7 +92,7 @@ export const proceed = /* @__PURE__ */ operation<ProceedRequest, StateMachineRes
 
 export const signOn = /* @__PURE__ */ operation<SignOnRequest, SignOnResponse>(
   'signOn',
-  'Signs a member on without a password. Needs elevated access.',
+  'Signs a member on without a password. Elevated.',
   iamAuthentication,
   'POST',
   '/v2/sign-on',
@@ -124,7 +124,7 @@ export const sendRecoveryEmail = /* @__PURE__ */ operation<SendRecoveryEmailRequ
 
 export const sendActivationEmail = /* @__PURE__ */ operation<SendActivationEmailRequest, Empty>(
   'sendActivationEmail',
-  'Mails a link to set a first password. Needs elevated access.',
+  'Mails a link to set a first password. Elevated.',
   iamRecovery,
   'POST',
   '/v1/activation-email',
@@ -140,7 +140,7 @@ export const recover = /* @__PURE__ */ operation<RecoverRequest, StateMachineRes
 
 export const startVerification = /* @__PURE__ */ operation<StartRequest, StartResponse>(
   'startVerification',
-  'Mails a verification code. Needs elevated access.',
+  'Mails a verification code. Elevated.',
   iamVerification,
   'POST',
   '/v1/Start',

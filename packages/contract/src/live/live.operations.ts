@@ -9,14 +9,14 @@ import type {
 
 export const watchChanges = /* @__PURE__ */ streamOperation<WatchChangesRequest, LiveChange>(
   'watchChanges',
-  'Streams changes in the shop as they happen, as server-sent events.',
+  'Tells what changes in the shop as it happens, as server-sent events.',
   vitrine,
   '/v1/changes/live',
 )
 
 export const listChanges = /* @__PURE__ */ operation<ListChangesRequest, ListChangesResponse>(
   'listChanges',
-  'Lists what has changed since a cursor, for callers without the stream.',
+  'Lists what has changed since a cursor, where no stream gets through.',
   vitrine,
   'GET',
   '/v1/changes',

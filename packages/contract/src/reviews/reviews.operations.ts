@@ -40,7 +40,7 @@ export const queryReviews = /* @__PURE__ */ operation<QueryReviewsRequest, Query
 
 export const countReviews = /* @__PURE__ */ operation<CountReviewsRequest, CountReviewsResponse>(
   'countReviews',
-  'Counts the reviews that match a filter.',
+  'Counts the reviews that a filter finds.',
   reviews,
   'POST',
   '/v1/reviews/count',
