@@ -1,14 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
 import {
-  AppStrategy,
-  CommerceError,
-  createClient,
-  media,
-  OAuthStrategy,
-  type TokenStorage,
-} from '../index.ts'
-import { createWebhookKeys, signEvent } from '../webhooks.ts'
-import {
   ANSWERS,
   allModules,
   clientAnswered,
@@ -18,7 +9,16 @@ import {
   thrownBy,
   type Wild,
   type WildFunction,
-} from './bad-input.fixtures.ts'
+} from '../../test/bad-input.ts'
+import {
+  AppStrategy,
+  CommerceError,
+  createClient,
+  media,
+  OAuthStrategy,
+  type TokenStorage,
+} from '../index.ts'
+import { createWebhookKeys, signEvent } from '../webhooks.ts'
 import { NONSENSE } from './nonsense.fixtures.ts'
 
 loadEntries()

@@ -1,6 +1,5 @@
 import { createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { AppStrategy, CommerceError, createClient, OAuthStrategy } from '../index.ts'
 import {
   ANSWERS,
   clientAnswered,
@@ -9,7 +8,8 @@ import {
   thrownBy,
   tokens,
   type Wild,
-} from './bad-input.fixtures.ts'
+} from '../../test/bad-input.ts'
+import { AppStrategy, CommerceError, createClient, OAuthStrategy } from '../index.ts'
 import { NONSENSE } from './nonsense.fixtures.ts'
 
 loadEntries()

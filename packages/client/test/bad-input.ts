@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { nowInSeconds } from '../auth/tokens.ts'
-import { createClient, OAuthStrategy } from '../index.ts'
+import { nowInSeconds } from '../src/auth/tokens.ts'
+import { createClient, OAuthStrategy } from '../src/index.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: called with what no type allows.
 export type Wild = Record<string, any>
@@ -76,10 +76,10 @@ export const thrownBy = async (work: () => unknown): Promise<unknown> => {
   }
 }
 const load = async () => {
-  const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+  const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
   for (const [name, { source }] of Object.entries<{ source: string }>(manifest.exports))
     if (name !== './redirect-hosted')
-      entries[name] = await import(new URL(source.replace('./src/', '../'), import.meta.url).href)
+      entries[name] = await import(new URL(`../${source}`, import.meta.url).href)
 }
 
 /** Loads the entry points for a file of tests, which must leave no rejection unhandled. */
