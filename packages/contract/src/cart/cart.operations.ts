@@ -29,7 +29,7 @@ import type { EstimateTotalsResponse } from './totals.schemas.ts'
 
 export const createCart = /* @__PURE__ */ operation<CreateCartRequest, CartResponse>(
   'createCart',
-  'Creates a cart besides the current one.',
+  'Creates a cart in addition to the current one.',
   ecomCart,
   'POST',
   '/v1/carts',

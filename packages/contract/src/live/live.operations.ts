@@ -9,7 +9,7 @@ import type {
 
 export const watchChanges = /* @__PURE__ */ streamOperation<WatchChangesRequest, LiveChange>(
   'watchChanges',
-  'Tells what changes in the shop as it happens, as server-sent events.',
+  'Streams changes in the shop as they happen, as server-sent events.',
   vitrine,
   '/v1/changes/live',
 )

@@ -57,7 +57,7 @@ export const generateFileUploadUrl = /* @__PURE__ */ operation<
   GenerateFileUploadUrlResponse
 >(
   'generateFileUploadUrl',
-  'Makes an address that takes one file without a token, for an hour.',
+  'Creates an address that accepts one file without a token, for an hour.',
   siteMedia,
   'POST',
   '/v1/files/generate-upload-url',
