@@ -46,7 +46,7 @@ describe('a platform that cannot start', () => {
     ],
     ['its secrets', () => openSecrets(join(folder, 'file', 'secrets.json')), 'cannot be read: ENOTDIR'],
     ['good secrets', () => openSecrets(join(folder, 'plain.json')), "isn't random"],
-    ['its port', takenPort, 'Another program listens there'],
+    ['its port', takenPort, 'Another program uses this port'],
   ])('without %s says so in one sentence', async (_, open, words) => {
     const sentence = await open().then(() => '', startFailure)
     expect(sentence).toContain(words)

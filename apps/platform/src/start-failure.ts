@@ -5,7 +5,7 @@ import { CommandError } from './operate/command.ts'
 
 /** Explanations of system errors about a port, by code; file errors are clear enough. */
 const PORTS: ReadonlyMap<unknown, string> = new Map([
-  ['EADDRINUSE', 'Another program listens there: stop it, or set another PLATFORM_PORT'],
+  ['EADDRINUSE', 'Another program uses this port: stop it, or set another PLATFORM_PORT'],
   ['EADDRNOTAVAIL', 'This machine doesn’t have that address: set another LISTEN_HOST'],
 ])
 

@@ -95,7 +95,7 @@ describe('moveStorefront', () => {
     ],
     ['two lists', { 'package.json': VITE, 'vite.config.js': 'plugins: [] plugins: []' }, 'a form that'],
     ['no Astro configuration', { 'package.json': ASTRO }, 'has no astro.config'],
-    ['another start', { 'package.json': { scripts: { start: 'remix-serve' } } }, 'is no storefront on'],
+    ['another start', { 'package.json': { scripts: { start: 'remix-serve' } } }, "isn't a storefront on"],
   ])('refuses a storefront with %s, and writes nothing', (_, files, message) => {
     const folder = storefront(files)
     expect(() => moveStorefront(folder, GIVEN)).toThrow(message)

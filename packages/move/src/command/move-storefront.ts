@@ -67,7 +67,7 @@ const lineInScript = (manifest: string, start: unknown): Edit | undefined => {
   if (typeof start !== 'string' || !/^node (?!-)/.test(start)) {
     if (typeof start === 'string' && start.startsWith(PRELOAD)) return undefined
     throw new Unclear(
-      'This is no storefront on Next, Astro or Vite, and its start script is not `node FILE`.',
+      "This isn't a storefront on Next, Astro or Vite, and its start script isn't `node FILE`.",
     )
   }
   const text = readFileSync(manifest, 'utf8')

@@ -124,7 +124,7 @@ const knownHosts = (environment: Environment): string[] =>
 const megabytes = (environment: Environment, name: string, fallback: number): number => {
   const value = Number(environment[name] || fallback)
   if (Number.isInteger(value) && value >= 1 && value <= 100_000_000) return value * 1_000_000
-  throw new SettingError(`${name} must be a number of megabytes from 1, but is "${environment[name]}".`)
+  throw new SettingError(`${name} must be at least 1 megabyte, but is "${environment[name]}".`)
 }
 
 const days = (environment: Environment, name: string, fallback: number): number => {

@@ -111,7 +111,7 @@ const truth: Read<boolean> = (cells, name) => {
 const stock: Read<StockLine> = (cells, name) => {
   const given = cells.get(name).trim().toLowerCase()
   if (given === 'in' || given === 'out') return { inStock: given === 'in' }
-  if (!/^\d{1,9}$/.test(given)) wrong(cells, name, 'must be a number of pieces, in or out')
+  if (!/^\d{1,9}$/.test(given)) wrong(cells, name, 'must be a whole number, in or out')
   return { quantity: Number(given) || 0 }
 }
 
