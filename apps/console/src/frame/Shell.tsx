@@ -53,7 +53,7 @@ function Frame() {
             size="xs"
             ml="auto"
             onClick={spotlight.open}
-            rightSection={<Kbd size="xs">Ctrl K</Kbd>}
+            rightSection={<Kbd size="xs">{t.frame.findKeys}</Kbd>}
             visibleFrom="xs"
           >
             {t.frame.find}

@@ -25,6 +25,7 @@ export const de: Messages = {
   frame: {
     navigation: 'Navigation',
     find: 'Alles durchsuchen',
+    findKeys: 'Strg K',
     account: (email) => `Konto: ${email}`,
     openShop: 'Shop öffnen',
     look: 'Darstellung',
@@ -112,7 +113,7 @@ export const de: Messages = {
   home: {
     title: (shop) => shop,
     tasks: {
-      send: 'Zu versendende Bestellungen',
+      send: 'Noch zu versenden',
       unpaid: 'Unbezahlte Bestellungen',
       approve: 'Freizugebende Mitglieder',
       soldOut: 'Ausverkaufte Produkte',

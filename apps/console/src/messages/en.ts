@@ -26,6 +26,7 @@ export const en = {
   frame: {
     navigation: 'Navigation',
     find: 'Find anything',
+    findKeys: 'Ctrl K',
     account: (email: string) => `Account: ${email}`,
     openShop: 'Open the shop',
     look: 'Appearance',
@@ -113,9 +114,9 @@ export const en = {
     title: (shop: string) => shop,
     tasks: {
       send: 'Orders to send',
-      unpaid: 'Orders not paid',
+      unpaid: 'Unpaid orders',
       approve: 'Members to approve',
-      soldOut: 'Products sold out',
+      soldOut: 'Sold-out products',
     },
     sales: 'Sales',
     days: { today: 'Today', lastWeek: 'Same day last week' },
