@@ -41,7 +41,7 @@ describe('the recipes, followed outside the workspace with the packages as publi
   })
 
   const RECIPES = [
-    { page: 'docs/storefront/put-a-shop-on-next.md', path: '/?slug=moon-jar', bought: /^1 pieces, €\d/ },
+    { page: 'docs/storefront/put-a-shop-on-next.md', path: '/?slug=moon-jar', bought: /^1 items, €\d/ },
     { page: 'docs/storefront/put-a-shop-on-plain-react.md', path: '/', bought: /^Cart \(1\)$/ },
   ]
   it.each(isFull ? RECIPES : [])('$page builds and sells', { timeout: 600_000 }, async (recipe) => {

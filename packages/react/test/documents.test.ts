@@ -43,8 +43,8 @@ const jug = {
 
 /** What a page's program shows on the server. */
 const SHOWN: Record<string, { component: string; props?: object; html: RegExp }> = {
-  'README.md': { component: 'Shop', props: { productId: 'p' }, html: /Add to cart.*0 pieces, …/ },
-  'show-and-change-the-cart.md': { component: 'App', html: /aria-label="Cart".*0 pieces, …/ },
+  'README.md': { component: 'Shop', props: { productId: 'p' }, html: /Add to cart.*0 items, …/ },
+  'show-and-change-the-cart.md': { component: 'App', html: /aria-label="Cart".*0 items, …/ },
   'pick-a-variant.md': {
     component: 'ProductPage',
     props: { product: jug, search: '?Size=M' },
@@ -53,10 +53,10 @@ const SHOWN: Record<string, { component: string; props?: object; html: RegExp }>
   'list-and-search-products.md': {
     component: 'App',
     props: { initial: { products: [{ _id: 'p', name: 'Moon Jar' }], metadata: { total: 30 }, facets: [] } },
-    html: /30 pieces.*Moon Jar.*href="\?page=2"/,
+    html: /30 items.*Moon Jar.*href="\?page=2"/,
   },
   'log-members-in.md': { component: 'App', html: /autoComplete="username".*type="password"/i },
-  'render-on-a-server.md': { component: 'App', props: { cart: null }, html: /0 pieces, …/ },
+  'render-on-a-server.md': { component: 'App', props: { cart: null }, html: /0 items, …/ },
 }
 
 describe('the README and the task pages', () => {

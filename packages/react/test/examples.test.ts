@@ -68,7 +68,7 @@ describe('the examples, with the built package', () => {
     const page = await handle(new Request('http://shop.test/?slug=salt-cellar'))
     const html = textOf(await page.text())
     expect(html).toContain('<h1>Salt Cellar</h1>')
-    expect(html).toContain('0 pieces, …')
+    expect(html).toContain('0 items, …')
 
     const id = /"id","([\da-f-]{36})"/.exec(html.replaceAll('\\', ''))?.[1]
     const item = { catalogReference: { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: id } }
@@ -82,7 +82,7 @@ describe('the examples, with the built package', () => {
     const cookie = `${added.headers.get('set-cookie')}`.split(';')[0] ?? ''
     expect(added.headers.get('set-cookie')).toContain('HttpOnly')
     const again = await handle(new Request('http://shop.test/?slug=salt-cellar', { headers: { cookie } }))
-    expect(textOf(await again.text())).toMatch(/2 pieces, €\d+\.\d\d/)
+    expect(textOf(await again.text())).toMatch(/2 items, €\d+\.\d\d/)
   })
 
   it('server components pass plain data to the browser', async () => {

@@ -55,7 +55,7 @@ function Choice({ id, hasManagedVariants, search, product }: Omit<ProductProps, 
         Add to cart
       </button>
       <p role="status">
-        {count} pieces, <Money amount={subtotal} fallback="…" />
+        {count} items, <Money amount={subtotal} fallback="…" />
       </p>
     </>
   )

@@ -31,7 +31,7 @@ export function Shop() {
         </fieldset>
       ))}
       <main aria-busy={isLoading}>
-        <p role="status">{total} pieces</p>
+        <p role="status">{total} items</p>
         {error ? (
           <button type="button" onClick={retry}>
             We couldn't reach the shop. Try again

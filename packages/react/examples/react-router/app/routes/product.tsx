@@ -52,7 +52,7 @@ export default function Product() {
         Add to cart
       </button>
       <p role="status">
-        {count} pieces, <Money amount={subtotal} fallback="…" />
+        {count} items, <Money amount={subtotal} fallback="…" />
       </p>
     </main>
   )
