@@ -63,7 +63,7 @@ const SORTING: readonly Sorting[] = [
   {
     id: 'login',
     name: 'Log in',
-    about: 'Registration, passwords, codes by mail, and logins that your own program vouches for.',
+    about: 'Registration, passwords, codes by email, and logins that your own program vouches for.',
     holds: /^iam(Authentication|Recovery|Verification)\./,
   },
   {

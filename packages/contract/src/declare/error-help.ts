@@ -294,7 +294,7 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
   },
   PARTIAL_OUT_OF_STOCK: { remedy: removeLines, leaves: 'No order was placed. Nothing was taken from stock.' },
   FULL_OUT_OF_STOCK: {
-    remedy: 'Tell the buyer. They can ask for a mail when an item is back in stock.',
+    remedy: 'Tell the buyer. They can ask for an email when an item is back in stock.',
     leaves: 'No order was placed.',
   },
   EMPTY_CHECKOUT: { remedy: 'Lead the buyer back to the products.' },
@@ -342,7 +342,7 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
   },
   EMAIL_ALREADY_EXISTS: { remedy: 'Let the person log in, or set a new password.' },
   INVALID_PASSWORD: { remedy: 'Let the person try again, or set a new password.' },
-  RESET_PASSWORD: { remedy: 'Send the person a mail to set a new password.' },
+  RESET_PASSWORD: { remedy: 'Send the person an email to set a new password.' },
   INVALID_EMAIL: { remedy: 'Let the person check the address, or register.' },
   VERIFICATION_FAILED: { remedy: 'Let the person check the code, or send a new one.' },
   THROTTLED_FEATURE: {

@@ -9,7 +9,7 @@ export const CART_ERRORS = {
   ITEM_NOT_FOUND: { status: 404, means: 'The catalog has no such product or variant.' },
   BACK_IN_STOCK_NOTIFICATION_REQUEST_ALREADY_EXISTS: {
     status: 409,
-    means: 'This caller already asked for a mail to this address about the item.',
+    means: 'This caller already asked for an email to this address about the item.',
   },
   BACK_IN_STOCK_REQUEST_LIMIT: {
     status: 400,

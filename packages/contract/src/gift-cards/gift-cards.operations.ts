@@ -55,7 +55,7 @@ export const adjustGiftCard = /* @__PURE__ */ operation<AdjustGiftCardRequest, G
 
 export const sendGiftCard = /* @__PURE__ */ operation<SendGiftCardRequest, GiftCardResponse>(
   'sendGiftCard',
-  'Gives an unused gift card a new code and mails it to its recipient, or to another address.',
+  'Gives an unused gift card a new code and emails it to its recipient, or to another address.',
   vitrine,
   'POST',
   '/v1/gift-cards/:id/send',

@@ -116,7 +116,7 @@ export const validateEmail = /* @__PURE__ */ operation<ValidateEmailRequest, Val
 
 export const sendRecoveryEmail = /* @__PURE__ */ operation<SendRecoveryEmailRequest, Empty>(
   'sendRecoveryEmail',
-  'Mails a link to set a new password. Responds in the same way for every address.',
+  'Emails a link to set a new password. Responds in the same way for every address.',
   iamRecovery,
   'POST',
   '/v1/send-email',
@@ -124,7 +124,7 @@ export const sendRecoveryEmail = /* @__PURE__ */ operation<SendRecoveryEmailRequ
 
 export const sendActivationEmail = /* @__PURE__ */ operation<SendActivationEmailRequest, Empty>(
   'sendActivationEmail',
-  'Mails a link to set a first password. Elevated.',
+  'Emails a link to set a first password. Elevated.',
   iamRecovery,
   'POST',
   '/v1/activation-email',
@@ -132,7 +132,7 @@ export const sendActivationEmail = /* @__PURE__ */ operation<SendActivationEmail
 
 export const recover = /* @__PURE__ */ operation<RecoverRequest, StateMachineResponse>(
   'recover',
-  'Sets a new password with the token from a recovery mail.',
+  'Sets a new password with the token from a recovery email.',
   iamRecovery,
   'POST',
   '/v1/recover',
@@ -140,7 +140,7 @@ export const recover = /* @__PURE__ */ operation<RecoverRequest, StateMachineRes
 
 export const startVerification = /* @__PURE__ */ operation<StartRequest, StartResponse>(
   'startVerification',
-  'Mails a verification code. Elevated.',
+  'Emails a verification code. Elevated.',
   iamVerification,
   'POST',
   '/v1/Start',

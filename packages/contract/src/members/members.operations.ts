@@ -111,7 +111,7 @@ export const unblockMember = /* @__PURE__ */ operation<MemberIdRequest, MemberRe
 
 export const refuseMember = /* @__PURE__ */ operation<MemberIdRequest, Empty>(
   'refuseMember',
-  'Rejects a pending member: tells them by mail and deletes their data.',
+  'Rejects a pending member: tells them by email and deletes their data.',
   vitrine,
   'POST',
   '/v1/members/:id/refuse',

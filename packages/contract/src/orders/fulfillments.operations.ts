@@ -15,7 +15,7 @@ export const createFulfillment = /* @__PURE__ */ operation<
   CreateFulfillmentResponse
 >(
   'createFulfillment',
-  'Sends a parcel of an order, and mails its buyer how to follow it.',
+  'Sends a parcel of an order, and emails its buyer how to follow it.',
   ecomFulfillments,
   'POST',
   '/v1/fulfillments/orders/:orderId/create-fulfillment',
@@ -42,7 +42,7 @@ export const bulkCreateFulfillments = /* @__PURE__ */ operation<
   BulkCreateFulfillmentsResponse
 >(
   'bulkCreateFulfillments',
-  'Sends parcels of several orders at once, and mails their buyers.',
+  'Sends parcels of several orders at once, and emails their buyers.',
   ecomFulfillments,
   'POST',
   '/v1/fulfillments/orders/bulk/create-fulfillments',

@@ -71,7 +71,7 @@ export const markOrderAsPaid = /* @__PURE__ */ operation<OrderIdRequest, OrderRe
 
 export const markOrderAsFulfilled = /* @__PURE__ */ operation<FulfillOrderRequest, OrderResponse>(
   'markOrderAsFulfilled',
-  'Marks an order as sent, and mails its buyer how to follow it.',
+  'Marks an order as sent, and emails its buyer how to follow it.',
   vitrine,
   'POST',
   '/v1/orders/:id/mark-as-fulfilled',

@@ -158,7 +158,7 @@ const mail = (environment: Environment): Pick<Settings, 'smtp' | 'mailFrom'> => 
       `MAIL_FROM must be one address such as The shop <shop@example.com>, but is "${from}".`,
     )
   if (smtp && !mailFrom)
-    throw new SettingError('MAIL_FROM must name the sender of mails, because SMTP_URL is set.')
+    throw new SettingError('MAIL_FROM must name the sender of emails, because SMTP_URL is set.')
   return { smtp, mailFrom }
 }
 

@@ -10,7 +10,7 @@ export const checkMail = async ({ smtp, mode }: Settings): Promise<readonly Find
         ? good('mail', 'goes to the mailbox at /dev/mail')
         : bad(
             'mail',
-            'mails wait in the database, because SMTP_URL is not set',
+            'emails wait in the database, because SMTP_URL is not set',
             'set SMTP_URL and MAIL_FROM',
           ),
     ]

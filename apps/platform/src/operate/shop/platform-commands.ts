@@ -38,13 +38,13 @@ export const platformCommands: Readonly<Record<string, DatabaseCommand>> = {
   },
   'set-accent': {
     needs: 'database',
-    does: "sets the color of the buttons in a shop's mails",
+    does: "sets the colour of the buttons in a shop's emails",
     takes: { ...SITE, color: { example: '"#22507a"', is: 'red, green and blue as six hexadecimal digits' } },
     answers: ['accent'],
     run: async ({ database }, options) => {
       const siteId = await siteOf(database, options)
       const accent = textOf(options, 'color').toLowerCase()
-      if (!/^#[\da-f]{6}$/.test(accent)) throw new CommandError('--color must be a color such as #22507a.')
+      if (!/^#[\da-f]{6}$/.test(accent)) throw new CommandError('--color must be a colour such as #22507a.')
       await database.transaction((tx) => sitesStore.setAccent(tx, siteId, accent))
       return { accent }
     },

@@ -28,7 +28,7 @@ export const siteCommands: Readonly<Record<string, DatabaseCommand>> = {
       name: { example: '"Blue Door"', is: 'name of the shop, as buyers read it' },
       address: { example: 'https://shop.example', is: 'address of its storefront, without a path' },
       currency: { example: 'EUR', is: 'currency of its prices (ISO 4217)' },
-      language: { example: 'en', is: 'language of its mails and pages, such as en or de-AT' },
+      language: { example: 'en', is: 'language of its emails and pages, such as en or de-AT' },
       email: { example: 'ada@shop.example', is: 'email address of its owner' },
     },
     mayTake: {

@@ -32,13 +32,13 @@ export const mailPolicy = (mediaUrl: string): string =>
 export const mailboxPage = (mails: readonly KeptMail[]): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
   `<title>${countOf(mails)} - Mailbox</title><style>${STYLE}</style></head><body><main>` +
-  `<header><h1>Mailbox</h1><p>No mail leaves this machine: <code>SMTP_URL</code> is not set. ${countOf(mails)}.</p></header>` +
+  `<header><h1>Mailbox</h1><p>No email leaves this machine: <code>SMTP_URL</code> is not set. ${countOf(mails)}.</p></header>` +
   `${mails.length > 0 ? `<ol>${mails.map(entry).join('')}</ol>` : EMPTY}</main></body></html>`
 
 const EMPTY = '<div class="empty"><p>Emails from the shop appear here.</p></div>'
 
 const countOf = ({ length }: readonly KeptMail[]): string =>
-  length === 0 ? 'No mail yet' : length === 1 ? '1 mail' : `${length} mails`
+  length === 0 ? 'No emails yet' : length === 1 ? '1 email' : `${length} emails`
 
 /** The newest is open. The other frames load when they are opened. */
 const entry = ({ mailId, to, language, subject, text, writtenAt }: KeptMail, index: number): string => {
