@@ -12,9 +12,8 @@ import {
   updateInventoryVariants,
   updateProduct,
 } from '@vitrine/contract/operations'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { violationsOn } from '../../../scripts/tests/axe.mjs'
+import { said, withoutBarriers } from './expectations.ts'
 import { executablePath, openTestConsole, PIXEL, type TestConsole } from './open-console.ts'
 
 const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
@@ -28,14 +27,11 @@ describe.skipIf(!executablePath)('the back office', () => {
   })
   afterAll(async () => house?.[Symbol.asyncDispose]())
 
-  const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
-  const withoutBarriers = async (page: Page) => {
-    const found = await violationsOn(page)
-    expect(found.map(({ id, nodes }) => [id, nodes.map(({ html }) => html).slice(0, 2)])).toEqual([])
-  }
-
   it('adds a product with a picture, stock and a collection, which the shop then sells', async () => {
     const page = await house.open('merchant')
+    const setup = page.getByRole('region', { name: 'Get ready to sell' })
+    await setup.getByText('3 of 4 steps done').waitFor()
+    await setup.getByRole('link', { name: 'Place a test order' }).waitFor()
     await page.getByRole('navigation').getByRole('link', { name: 'Products' }).click()
     await page.getByRole('link', { name: 'Add product' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('Linen apron')
@@ -174,6 +170,7 @@ describe.skipIf(!executablePath)('the back office', () => {
     await page.getByRole('link', { name: 'Home' }).click()
     const sales = page.getByRole('region', { name: 'Sales' })
     await sales.getByText('0 orders').waitFor()
+    expect(await page.getByText('Get ready to sell').count()).toBe(0)
     const told = () => sales.getByText(/^[1-9]\d* orders?$/).innerText()
     const orders = Number.parseInt(await told(), 10)
     await sellThree()

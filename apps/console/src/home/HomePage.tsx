@@ -9,6 +9,7 @@ import { ProblemNotice } from '../parts/ProblemNotice.tsx'
 import { useStaff } from '../session/SessionGate.tsx'
 import { MOST_COUNTED, readHome } from './read-home.ts'
 import { Sales } from './Sales.tsx'
+import { SetupList } from './SetupList.tsx'
 
 /** What needs doing now, and the newest orders. */
 export function HomePage() {
@@ -39,6 +40,7 @@ export function HomePage() {
               </Paper>
             ))}
           </SimpleGrid>
+          <SetupList />
           <Sales />
           <Card title={t.home.newest}>
             {data.newest.length === 0 && <Text c="dimmed">{t.orders.none}</Text>}

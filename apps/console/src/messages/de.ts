@@ -3,6 +3,7 @@ import { de as members } from './de/members.ts'
 import { de as orders } from './de/orders.ts'
 import { de as print } from './de/print.ts'
 import { de as products } from './de/products.ts'
+import { de as setup } from './de/setup.ts'
 import { de as stock } from './de/stock.ts'
 import { de as webhooks } from './de/webhooks.ts'
 import type { Messages } from './en.ts'
@@ -127,6 +128,7 @@ export const de: Messages = {
   orders,
   print,
   products,
+  setup,
   stock,
   members,
   history,

@@ -3,6 +3,7 @@ import { en as members } from './en/members.ts'
 import { en as orders } from './en/orders.ts'
 import { en as print } from './en/print.ts'
 import { en as products } from './en/products.ts'
+import { en as setup } from './en/setup.ts'
 import { en as stock } from './en/stock.ts'
 import { en as webhooks } from './en/webhooks.ts'
 
@@ -127,6 +128,7 @@ export const en = {
   orders,
   print,
   products,
+  setup,
   stock,
   members,
   history,

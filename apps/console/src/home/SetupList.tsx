@@ -1,0 +1,74 @@
+import { Anchor, Group, List, Stack, Text, ThemeIcon, VisuallyHidden } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useWords } from '../messages/words.tsx'
+import { Card } from '../parts/Card.tsx'
+import { useStaff } from '../session/SessionGate.tsx'
+import { readSetup, type SetupStep } from './read-setup.ts'
+
+/** Where a step is done; the first order is placed in the shop itself. */
+const PLACES: Readonly<Partial<Record<SetupStep, string>>> = {
+  product: '/products/new',
+  buyable: '/products',
+  collection: '/products',
+}
+
+/** What a new shop still needs before it sells; gone once everything is done. */
+export function SetupList() {
+  const { t } = useWords()
+  const { shop } = useStaff()
+  const { data } = useQuery({ queryKey: ['home', 'setup'], queryFn: readSetup })
+  if (!data || data.isDone) return null
+  const done = data.steps.filter(({ isDone }) => isDone).length
+  return (
+    <Card title={t.setup.title}>
+      <Stack gap="sm">
+        <Text size="sm" c="dimmed">
+          {t.setup.progress(done, data.steps.length)}
+        </Text>
+        <List listStyleType="none" spacing="xs">
+          {data.steps.map(({ name, isDone }) => (
+            <List.Item
+              key={name}
+              icon={
+                <ThemeIcon size={20} radius="xl" variant={isDone ? 'filled' : 'default'} aria-hidden>
+                  {isDone ? '✓' : ''}
+                </ThemeIcon>
+              }
+            >
+              <Step name={name} isDone={isDone} storefrontUrl={shop.storefrontUrl} />
+            </List.Item>
+          ))}
+        </List>
+      </Stack>
+    </Card>
+  )
+}
+
+function Step({ name, isDone, storefrontUrl }: { name: SetupStep; isDone: boolean; storefrontUrl: string }) {
+  const { t } = useWords()
+  const { title, hint } = t.setup.steps[name]
+  const place = PLACES[name]
+  if (isDone)
+    return (
+      <Text size="sm" c="dimmed">
+        {title} <VisuallyHidden>{t.setup.done}</VisuallyHidden>
+      </Text>
+    )
+  return (
+    <Group gap={6}>
+      {place ? (
+        <Anchor component={Link} to={place} size="sm" fw={600}>
+          {title}
+        </Anchor>
+      ) : (
+        <Anchor href={storefrontUrl} target="_blank" size="sm" fw={600}>
+          {title}
+        </Anchor>
+      )}
+      <Text size="sm" c="dimmed">
+        {hint}
+      </Text>
+    </Group>
+  )
+}
