@@ -1,5 +1,6 @@
 import { de as history } from './de/history.ts'
 import { de as members } from './de/members.ts'
+import { de as options } from './de/options.ts'
 import { de as orders } from './de/orders.ts'
 import { de as print } from './de/print.ts'
 import { de as products } from './de/products.ts'
@@ -125,6 +126,7 @@ export const de: Messages = {
     salesCut: (count) => `Nur die neuesten ${count} Bestellungen sind mitgezählt`,
     newest: 'Neueste Bestellungen',
   },
+  options,
   orders,
   print,
   products,

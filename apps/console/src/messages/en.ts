@@ -1,5 +1,6 @@
 import { en as history } from './en/history.ts'
 import { en as members } from './en/members.ts'
+import { en as options } from './en/options.ts'
 import { en as orders } from './en/orders.ts'
 import { en as print } from './en/print.ts'
 import { en as products } from './en/products.ts'
@@ -125,6 +126,7 @@ export const en = {
     salesCut: (count: number) => `Only the newest ${count} orders are counted`,
     newest: 'Newest orders',
   },
+  options,
   orders,
   print,
   products,

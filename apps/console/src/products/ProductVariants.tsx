@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Stack, Switch, Table, Text, TextInput } from '@mantine/core'
+import { Button, Group, Pagination, Stack, Switch, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { inventory } from '@vitrine/client/stores'
 import { useState } from 'react'
@@ -10,10 +10,14 @@ import { shop } from '../session/shop-client.ts'
 import { PRODUCT_KEYS } from './product-keys.ts'
 import type { Product } from './read-products.ts'
 import { saveStock, saveVariants, type VariantEdit } from './save-variants.ts'
+import { VariantRow } from './VariantRow.tsx'
 
 type InventoryItem = NonNullable<inventory.QueryInventoryResponse['inventoryItems']>[number]
 
-/** Stock, and each variant's own price and SKU. */
+/** More rows than this would make typing slow. */
+const ROWS = 50
+
+/** Stock, and what each variant has of its own, such as a price. */
 export function ProductVariants({ product }: { product: Product }) {
   const { t } = useWords()
   const { data, error, refetch } = useQuery({
@@ -32,13 +36,14 @@ export function ProductVariants({ product }: { product: Product }) {
 function StockTable({ product, item }: { product: Product; item: InventoryItem }) {
   const { t } = useWords()
   const [edits, setEdits] = useState<Readonly<Record<string, VariantEdit>>>({})
+  const [first, setFirst] = useState(0)
   const [tracks, setTracks] = useState(item.trackQuantity)
   const edit = (id: string, changes: VariantEdit) =>
     setEdits((before) => ({ ...before, [id]: { ...before[id], ...changes } }))
   const save = useAction(
     async () => {
       await saveStock(product, item, tracks, edits)
-      if (product.manageVariants) await saveVariants(product, edits)
+      if (isManaged) await saveVariants(product, edits)
     },
     PRODUCT_KEYS,
     () => {
@@ -47,6 +52,8 @@ function StockTable({ product, item }: { product: Product; item: InventoryItem }
     },
   )
   const isChanged = Object.keys(edits).length > 0 || tracks !== item.trackQuantity
+  const rows = item.variants ?? []
+  const isManaged = product.manageVariants === true && product.productOptions.length > 0
   const byId = new Map(product.variants.map((variant) => [variant._id, variant]))
   return (
     <Stack>
@@ -55,78 +62,54 @@ function StockTable({ product, item }: { product: Product; item: InventoryItem }
         checked={tracks}
         onChange={({ currentTarget }) => setTracks(currentTarget.checked)}
       />
-      <Table.ScrollContainer minWidth={product.manageVariants ? 560 : 0}>
-        <Table verticalSpacing={6}>
+      <Table.ScrollContainer minWidth={isManaged ? 620 : 0}>
+        <Table verticalSpacing={6} aria-label={t.products.variants}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t.products.variant}</Table.Th>
-              {product.manageVariants && <Table.Th>{t.products.price}</Table.Th>}
-              {product.manageVariants && <Table.Th>{t.products.texts.sku}</Table.Th>}
+              {isManaged && <Table.Th>{t.products.price}</Table.Th>}
+              {isManaged && <Table.Th>{t.products.texts.sku}</Table.Th>}
               <Table.Th>{t.products.stock}</Table.Th>
+              {isManaged && <Table.Th>{t.products.weight}</Table.Th>}
+              {isManaged && <Table.Th>{t.options.variantVisible}</Table.Th>}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {(item.variants ?? []).map((stock) => {
+            {rows.slice(first, first + ROWS).map((stock) => {
               const id = stock.variantId ?? ''
               const variant = byId.get(id)
-              const name = Object.values(variant?.choices ?? {}).join(' / ') || product.name || ''
-              const edited = edits[id]
               return (
-                <Table.Tr key={id}>
-                  <Table.Td>
-                    <Text size="sm">{name}</Text>
-                  </Table.Td>
-                  {product.manageVariants && (
-                    <Table.Td>
-                      <NumberInput
-                        size="xs"
-                        aria-label={t.products.cellOf(t.products.price, name)}
-                        min={0}
-                        decimalScale={3}
-                        hideControls
-                        value={edited?.price ?? variant?.variant?.priceData?.price ?? ''}
-                        onChange={(value) => edit(id, { price: Number(value) })}
-                      />
-                    </Table.Td>
-                  )}
-                  {product.manageVariants && (
-                    <Table.Td>
-                      <TextInput
-                        size="xs"
-                        aria-label={t.products.cellOf(t.products.texts.sku, name)}
-                        maxLength={40}
-                        value={edited?.sku ?? variant?.variant?.sku ?? ''}
-                        onChange={({ currentTarget }) => edit(id, { sku: currentTarget.value })}
-                      />
-                    </Table.Td>
-                  )}
-                  <Table.Td>
-                    {tracks ? (
-                      <NumberInput
-                        size="xs"
-                        aria-label={t.products.cellOf(t.products.stock, name)}
-                        min={0}
-                        max={99_999}
-                        allowDecimal={false}
-                        hideControls
-                        value={edited?.quantity ?? stock.quantity ?? 0}
-                        onChange={(value) => edit(id, { quantity: Number(value) })}
-                      />
-                    ) : (
-                      <Switch
-                        aria-label={t.products.cellOf(t.products.inStock, name)}
-                        label={t.products.inStock}
-                        checked={edited?.inStock ?? stock.inStock ?? false}
-                        onChange={({ currentTarget }) => edit(id, { inStock: currentTarget.checked })}
-                      />
-                    )}
-                  </Table.Td>
-                </Table.Tr>
+                <VariantRow
+                  key={id}
+                  name={Object.values(variant?.choices ?? {}).join(' / ') || product.name || ''}
+                  variant={isManaged ? variant?.variant : undefined}
+                  stock={stock}
+                  tracks={tracks}
+                  edited={edits[id]}
+                  edit={(changes) => edit(id, changes)}
+                />
               )
             })}
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
+      {rows.length > ROWS && (
+        <Group justify="space-between">
+          <Text size="xs" c="dimmed">
+            {t.options.page(first + 1, Math.min(first + ROWS, rows.length), rows.length)}
+          </Text>
+          <Pagination
+            size="sm"
+            total={Math.ceil(rows.length / ROWS)}
+            value={first / ROWS + 1}
+            onChange={(page) => setFirst((page - 1) * ROWS)}
+            getControlProps={(control) => ({
+              'aria-label': t.options.turns[control === 'next' ? 'next' : 'previous'],
+            })}
+            getItemProps={(page) => ({ 'aria-label': t.options.pageNumber(page) })}
+          />
+        </Group>
+      )}
       <Group justify="flex-end">
         <Button
           variant="default"

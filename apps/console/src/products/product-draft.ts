@@ -1,5 +1,6 @@
 import type { products } from '@vitrine/client/stores'
 import { htmlToParagraphs, paragraphsToHtml } from './description-text.ts'
+import { type OptionDraft, optionDraftsOf, writtenOptions } from './options/option-draft.ts'
 import type { Product } from './read-products.ts'
 
 /** A product as it is being edited. Amounts are as typed. */
@@ -18,6 +19,9 @@ export interface ProductDraft {
   readonly weight: string
   readonly ribbon: string
   readonly brand: string
+  readonly options: readonly OptionDraft[]
+  /** Whether each combination of choices has its own price, SKU and stock. */
+  readonly managesVariants: boolean
 }
 
 /** A new product's form. */
@@ -25,6 +29,7 @@ export const EMPTY_DRAFT: ProductDraft = {
   ...{ name: '', visible: true, description: '', isHtml: false },
   ...{ price: '', discount: '', discountType: 'PERCENT', cost: '' },
   ...{ sku: '', weight: '', ribbon: '', brand: '' },
+  ...{ options: [], managesVariants: true },
 }
 
 /** The form of a product. */
@@ -46,12 +51,15 @@ export const draftOf = (product: Product): ProductDraft => {
     weight: textOf(product.weight),
     ribbon: product.ribbon ?? '',
     brand: product.brand ?? '',
+    options: optionDraftsOf(product),
+    managesVariants: product.productOptions.length === 0 || product.manageVariants === true,
   }
 }
 
 /** What changed between two drafts, as an update takes it. */
 export const changesBetween = (before: ProductDraft, after: ProductDraft): products.UpdateProduct => {
-  const differs = (...keys: (keyof ProductDraft)[]) => keys.some((key) => before[key] !== after[key])
+  const differs = (...keys: (keyof ProductDraft)[]) =>
+    keys.some((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
   return {
     ...(differs('name') && { name: after.name.trim() }),
     ...(differs('visible') && { visible: after.visible }),
@@ -65,6 +73,10 @@ export const changesBetween = (before: ProductDraft, after: ProductDraft): produ
     ...(differs('weight') && { weight: Number(after.weight) }),
     ...(differs('ribbon') && { ribbon: after.ribbon.trim() }),
     ...(differs('brand') && { brand: after.brand.trim() || null }),
+    ...(differs('options', 'managesVariants') && {
+      productOptions: writtenOptions(after.options),
+      manageVariants: after.managesVariants && after.options.length > 0,
+    }),
   }
 }
 

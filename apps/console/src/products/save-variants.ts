@@ -8,6 +8,8 @@ type InventoryItem = NonNullable<inventory.QueryInventoryResponse['inventoryItem
 export interface VariantEdit {
   readonly price?: number
   readonly sku?: string
+  readonly weight?: number
+  readonly visible?: boolean
   readonly quantity?: number
   readonly inStock?: boolean
 }
@@ -33,14 +35,11 @@ export const saveStock = async (
     await shop.inventory.updateInventoryVariants(product._id, { trackQuantity, variants })
 }
 
-/** Saves the prices and SKUs that were typed. */
+/** Saves what was typed about variants except their stock. */
 export const saveVariants = async (product: Product, edits: Edits): Promise<void> => {
-  const overrides = product.variants.flatMap(({ _id, choices }) => {
-    const { price, sku } = edits[_id ?? ''] ?? {}
-    if (price === undefined && sku === undefined) return []
-    return [
-      { choices: choices ?? {}, ...(price !== undefined && { price }), ...(sku !== undefined && { sku }) },
-    ]
+  const overrides = product.variants.flatMap(({ _id = '' }) => {
+    const { quantity: _quantity, inStock: _inStock, ...data } = edits[_id] ?? {}
+    return Object.keys(data).length > 0 ? [{ variantIds: [_id], ...data }] : []
   })
   if (overrides.length > 0) await shop.products.updateProductVariants(product._id, overrides)
 }

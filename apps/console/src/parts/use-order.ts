@@ -1,0 +1,86 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+
+/** What makes a list one that people put in order. */
+export interface Order {
+  /** For an item. */
+  item(index: number): { readonly 'data-place': number }
+  /** For the handle of an item: it is dragged, or takes the arrow keys. */
+  handle(index: number): {
+    onPointerDown(event: PointerEvent): void
+    onKeyDown(event: KeyboardEvent): void
+    readonly style: { readonly touchAction: 'none'; readonly cursor: 'grab' }
+  }
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
+
+/**
+ * Lets people put the items of a list in order with a mouse, a finger or the arrow keys.
+ * @param count - how many items there are
+ * @param move - moves an item to another place
+ * @param done - called when an item was put down
+ */
+export const useOrder = (
+  count: number,
+  move: (from: number, to: number) => void,
+  done: () => void = () => {},
+): Order => {
+  // The item in the hand; the listeners below outlive a render.
+  const latest = useRef({ move, done })
+  latest.current = { move, done }
+  const pickUp = (index: number, list: Element | null | undefined) => {
+    let at = index
+    const drag = ({ clientX, clientY }: globalThis.PointerEvent) => {
+      const item = document.elementFromPoint(clientX, clientY)?.closest('[data-place]')
+      if (!item || !list || item.parentElement !== list) return
+      const to = Number(item.getAttribute('data-place'))
+      if (to === at || !isPast(item, list, clientY, to > at)) return
+      latest.current.move(at, to)
+      at = to
+    }
+    const putDown = () => {
+      window.removeEventListener('pointermove', drag)
+      window.removeEventListener('pointerup', putDown)
+      window.removeEventListener('pointercancel', putDown)
+      if (at !== index) latest.current.done()
+    }
+    window.addEventListener('pointermove', drag)
+    window.addEventListener('pointerup', putDown)
+    window.addEventListener('pointercancel', putDown)
+  }
+  return {
+    item: (index) => ({ 'data-place': index }),
+    handle: (index) => ({
+      onPointerDown: (event) => {
+        if (event.button !== 0) return
+        // Otherwise the drag selects text.
+        event.preventDefault()
+        if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+        pickUp(index, event.currentTarget.closest('[data-place]')?.parentElement)
+      },
+      onKeyDown: (event) => {
+        const to = index + (STEPS[event.key] ?? 0)
+        if (to === index || to < 0 || to >= count) return
+        event.preventDefault()
+        move(index, to)
+        done()
+      },
+      style: { touchAction: 'none', cursor: 'grab' },
+    }),
+  }
+}
+
+/** In a column, items of different heights would jump back and forth without this. */
+const isPast = (item: Element, list: Element, clientY: number, isDown: boolean): boolean => {
+  const { left, top, height } = item.getBoundingClientRect()
+  const isColumn = [...list.children].every((each) => Math.abs(each.getBoundingClientRect().left - left) < 1)
+  const middle = top + height / 2
+  return !isColumn || (isDown ? clientY > middle : clientY < middle)
+}
+
+/** A copy of a list with one item moved. */
+export const moved = <Item>(items: readonly Item[], from: number, to: number): Item[] => {
+  const rest = items.filter((_, index) => index !== from)
+  const item = items[from]
+  return item === undefined ? rest : [...rest.slice(0, to), item, ...rest.slice(to)]
+}

@@ -1,0 +1,70 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { useWords } from '../messages/words.tsx'
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { Dialog } from '../parts/Dialog.tsx'
+import type { KeptDraft } from './use-product-draft.ts'
+import type { ProductSave } from './use-product-save.ts'
+
+/** Shown when someone else changed the product, to choose whose change stays. */
+export function OtherChange({ saving }: { saving: ProductSave }) {
+  const { t } = useWords()
+  if (!saving.theirs) return null
+  return (
+    <Alert color="orange" title={t.products.conflict} role="alert" mb="md">
+      <Stack gap="xs" align="flex-start">
+        <Text size="sm">{t.products.conflictHint}</Text>
+        <Group gap="xs">
+          <Button size="xs" variant="default" onClick={saving.takeTheirs}>
+            {t.products.takeTheirs}
+          </Button>
+          <Button size="xs" loading={saving.isSaving} onClick={() => saving.save({ overwrites: true })}>
+            {t.products.keepMine}
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  )
+}
+
+const MOST_NAMES = 6
+
+/** Asks before variants are lost with what they have of their own. */
+export function EndingVariants({ saving }: { saving: ProductSave }) {
+  const { t } = useWords()
+  const { ending, isSaving, theirs } = saving
+  if (ending.length === 0) return null
+  const names = ending.slice(0, MOST_NAMES).map(({ choices }) => Object.values(choices ?? {}).join(' / '))
+  return (
+    <ConfirmDialog
+      title={t.options.endTitle(ending.length)}
+      hint={t.options.endHint(names.join(', '), ending.length - names.length)}
+      confirm={t.options.end}
+      action={{
+        run: () => saving.save({ ends: true, overwrites: theirs !== undefined }),
+        isRunning: isSaving,
+      }}
+      close={saving.stay}
+      isDestructive
+    />
+  )
+}
+
+/** Asks before a page with unsaved work is left. */
+export function LeavingDialog({ leaving }: Pick<KeptDraft, 'leaving'>) {
+  const { t } = useWords()
+  return (
+    <Dialog opened={leaving !== undefined} onClose={() => leaving?.stay()} title={t.products.leaveTitle}>
+      <Stack>
+        <Text size="sm">{t.products.leaveHint}</Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={() => leaving?.leave()}>
+            {t.products.leave}
+          </Button>
+          <Button onClick={() => leaving?.stay()} data-autofocus>
+            {t.products.stay}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

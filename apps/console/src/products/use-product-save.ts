@@ -1,0 +1,91 @@
+import { notifications } from '@mantine/notifications'
+import { useQueryClient } from '@tanstack/react-query'
+import type { products } from '@vitrine/client/stores'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router'
+import { useWords } from '../messages/words.tsx'
+import { shop } from '../session/shop-client.ts'
+import { endedVariants } from './options/option-draft.ts'
+import { changesBetween, draftOf, EMPTY_DRAFT, newProductOf } from './product-draft.ts'
+import { PRODUCT_KEYS } from './product-keys.ts'
+import type { Product } from './read-products.ts'
+import type { KeptDraft } from './use-product-draft.ts'
+
+/** What the person at the screen has already agreed to. */
+export interface Agreed {
+  /** To save over what someone else changed. */
+  readonly overwrites?: boolean
+  /** To lose variants. */
+  readonly ends?: boolean
+}
+
+/** A product being saved, and what has to be decided before. */
+export interface ProductSave {
+  readonly isSaving: boolean
+  readonly failure: unknown
+  /** Someone else's product, in the meantime. */
+  readonly theirs: Product | undefined
+  /** The variants that would be lost. */
+  readonly ending: readonly products.Variant[]
+  save(agreed?: Agreed): void
+  takeTheirs(): void
+  /** Keeps the variants: nothing is saved. */
+  stay(): void
+}
+
+/** Saves a product's draft; asks before it overwrites a change by someone else, and before variants are lost. */
+export const useProductSave = (product: Product | undefined, kept: KeptDraft): ProductSave => {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { draft, base, startFrom } = kept
+  const [failure, setFailure] = useState<unknown>()
+  const [theirs, setTheirs] = useState<Product>()
+  const [ending, setEnding] = useState<readonly products.Variant[]>([])
+  const [isSaving, setIsSaving] = useState(false)
+
+  const create = async () => {
+    const { product: made } = await shop.products.createProduct(newProductOf(draft))
+    // The draft ends before the page changes, so that nothing asks about it.
+    flushSync(() => startFrom(EMPTY_DRAFT))
+    notifications.show({ message: t.products.created(made.name ?? '') })
+    navigate(`/products/${made._id}`, { replace: true })
+  }
+  const update = async (id: string, agreed: Agreed) => {
+    const { product: now } = await shop.products.getProduct(id, { includeMerchantSpecificData: true })
+    if (!agreed.overwrites && JSON.stringify(draftOf(now)) !== JSON.stringify(base)) return setTheirs(now)
+    const lost = endedVariants(now, draft.options)
+    if (!agreed.ends && lost.length > 0) return setEnding(lost)
+    const changes = changesBetween(draftOf(now), draft)
+    const { product: saved } = await shop.products.updateProduct(id, changes)
+    // The response to an update has no cost; only a merchant's read does.
+    const costAndProfitData = saved.costAndProfitData ?? now.costAndProfitData
+    startFrom(draftOf({ ...now, ...saved, ...(costAndProfitData && { costAndProfitData }) }))
+    setTheirs(undefined)
+    setEnding([])
+    notifications.show({ message: t.products.saved })
+  }
+  const save = async (agreed: Agreed = {}) => {
+    setIsSaving(true)
+    setFailure(undefined)
+    try {
+      await (product ? update(product._id, agreed) : create())
+      await Promise.all(PRODUCT_KEYS.map((key) => queries.invalidateQueries({ queryKey: [key] })))
+    } catch (error) {
+      setFailure(error)
+      setEnding([])
+    } finally {
+      setIsSaving(false)
+    }
+  }
+  return {
+    ...{ isSaving, failure, theirs, ending },
+    save: (agreed) => void save(agreed),
+    takeTheirs: () => {
+      if (theirs) startFrom(draftOf(theirs))
+      setTheirs(undefined)
+    },
+    stay: () => setEnding([]),
+  }
+}
