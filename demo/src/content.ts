@@ -45,10 +45,10 @@ serves just as well.</p>`,
 </tbody>
 </table>
 <h2>Sending something back</h2>
-<p>You have 30 days. Write to <a href="mailto:hello@aldermere.example">hello@aldermere.example</a> and we send you a label.
-Pieces that were made to order come back to us only when something is wrong with them.</p>
+<p>You have 30 days. Write to <a href="mailto:hello@aldermere.example">hello@aldermere.example</a> and we'll send you a label.
+We take back what was made to order only if something is wrong with it.</p>
 <h2>Broken on the way</h2>
-<p>It happens with pots. Keep the box, send us a picture within a week, and choose between another one and your money.</p>`,
+<p>It happens with pots. Keep the box, send us a photo within a week, and choose a replacement or your money back.</p>`,
   },
   {
     slug: 'terms',
@@ -57,9 +57,9 @@ Pieces that were made to order come back to us only when something is wrong with
       'How an order becomes a contract, when you pay, and what applies when something is wrong.',
     body: `<p>Aldermere is a demonstration: these terms are made up, and no order here is ever sent.</p>
 <h2>Your order</h2>
-<p>What you see in the shop is an invitation. Your order is an offer, and we accept it with the mail that confirms it.</p>
+<p>What you see in the shop is an invitation. Your order is an offer, and we accept it with the confirmation email.</p>
 <h2>Price and payment</h2>
-<p>Prices include tax. We charge your card when we have packed your order. It stays ours until it is paid.</p>
+<p>Prices include tax. We charge your card when we have packed your order. Until then, the goods remain ours.</p>
 <h2>When something is wrong</h2>
 <p>Everything we make has the two-year legal guarantee. Tell us, and choose between a repair, a replacement and your money back.</p>`,
   },
@@ -69,7 +69,7 @@ Pieces that were made to order come back to us only when something is wrong with
     seoDescription: 'Who runs this shop and how to reach us.',
     body: `<p>Aldermere is a demonstration: the shop, its people and its address are made up.</p>
 <p>Aldermere Workshops<br>Am Markt 1<br>89073 Ulm<br>Germany</p>
-<p>E-mail: <a href="mailto:hello@aldermere.example">hello@aldermere.example</a></p>`,
+<p>Email: <a href="mailto:hello@aldermere.example">hello@aldermere.example</a></p>`,
   },
   {
     slug: 'privacy',
@@ -77,14 +77,14 @@ Pieces that were made to order come back to us only when something is wrong with
     seoDescription: 'What data this shop keeps about you, why, and for how long.',
     body: `<p>We only keep what we need for your order.</p>
 <h2>Cookies</h2>
-<p>There are cookies only once you do something that needs one: put a piece into the cart, log in, or choose a language
+<p>We set a cookie only when you do something that needs one: add something to the cart, log in, or choose a language
 or a currency. None of them follows you to other sites, so there is no banner to click away.</p>
 <h2>Orders</h2>
-<p>Your name, your address and what you bought are kept as long as the law wants invoices to be kept. Card numbers never
-reach us.</p>
+<p>Your name, your address and what you bought are kept for as long as the law requires us to keep invoices. Card numbers
+never reach us.</p>
 <h2>Your rights</h2>
 <p>You can ask what we know about you, and have it corrected or deleted:
-<a href="mailto:hello@aldermere.example">hello@aldermere.example</a>. An account can be deleted by its owner at any time.</p>`,
+<a href="mailto:hello@aldermere.example">hello@aldermere.example</a>. You can delete your account at any time.</p>`,
   },
 ]
 
@@ -102,7 +102,7 @@ gebrannt. Das Tuch kommt von zwei Webstühlen, von denen einer älter ist als wi
 als es trocknet.</p>
 <h2>Zweite Wahl</h2>
 <p>Eine Glasur, die gelaufen ist, ein Druck mit geknickter Ecke: Was am Tisch nicht besteht, wird als zweite Wahl für
-weniger verkauft und tut denselben Dienst.</p>`,
+weniger verkauft und erfüllt denselben Zweck.</p>`,
   },
   {
     slug: 'shipping-and-returns',
@@ -120,24 +120,24 @@ weniger verkauft und tut denselben Dienst.</p>`,
 </table>
 <h2>Etwas zurückgeben</h2>
 <p>Sie haben 30 Tage Zeit. Schreiben Sie an <a href="mailto:hello@aldermere.example">hello@aldermere.example</a>, und wir
-schicken Ihnen einen Aufkleber. Was auf Bestellung gemacht wurde, nehmen wir nur zurück, wenn damit etwas nicht stimmt.</p>
+schicken Ihnen ein Rücksendeetikett. Was auf Bestellung gemacht wurde, nehmen wir nur zurück, wenn damit etwas nicht stimmt.</p>
 <h2>Unterwegs zerbrochen</h2>
-<p>Bei Keramik kommt es vor. Heben Sie die Schachtel auf, schicken Sie uns innerhalb einer Woche ein Bild, und wählen Sie
-zwischen einem anderen Stück und Ihrem Geld.</p>`,
+<p>Bei Keramik kommt es vor. Heben Sie die Schachtel auf, schicken Sie uns innerhalb einer Woche ein Foto, und wählen Sie
+zwischen Ersatz und Geld zurück.</p>`,
   },
   {
     slug: 'terms',
     title: 'AGB',
     seoDescription:
       'Wie aus einer Bestellung ein Vertrag wird, wann Sie zahlen und was gilt, wenn etwas nicht stimmt.',
-    body: `<p>Aldermere ist eine Vorführung: Diese Bedingungen sind erfunden, und verschickt wird hier nichts.</p>
+    body: `<p>Aldermere ist ein Demoshop: Diese Bedingungen sind erfunden, und verschickt wird hier nichts.</p>
 <h2>Ihre Bestellung</h2>
 <p>Was Sie im Shop sehen, ist eine Einladung. Ihre Bestellung ist ein Angebot, das wir mit der Bestätigung per E-Mail annehmen.</p>
 <h2>Preis und Zahlung</h2>
 <p>Die Preise enthalten die Steuer. Wir belasten Ihre Karte, sobald die Bestellung gepackt ist. Bis dahin gehört die Ware uns.</p>
 <h2>Wenn etwas nicht stimmt</h2>
-<p>Für alles, was wir machen, gelten die zwei Jahre des Gesetzes. Sagen Sie uns Bescheid, und wählen Sie Reparatur, Ersatz oder
-Geld zurück.</p>`,
+<p>Für alles, was wir machen, gilt die gesetzliche Gewährleistung von zwei Jahren. Sagen Sie uns Bescheid, und wählen Sie
+Reparatur, Ersatz oder Geld zurück.</p>`,
   },
   {
     slug: 'imprint',
@@ -153,15 +153,14 @@ Geld zurück.</p>`,
     seoDescription: 'Welche Daten dieser Shop speichert, wozu und wie lange.',
     body: `<p>Wir speichern nur, was wir für Ihre Bestellung brauchen.</p>
 <h2>Cookies</h2>
-<p>Cookies gibt es erst, wenn Sie etwas tun, das eines braucht: ein Stück in den Warenkorb legen, sich anmelden, eine
-Sprache oder eine Währung wählen. Keines folgt Ihnen auf andere Seiten; darum gibt es auch keinen Hinweis wegzuklicken.</p>
+<p>Cookies setzen wir erst, wenn Sie etwas tun, das eines braucht: etwas in den Warenkorb legen, sich anmelden, eine
+Sprache oder eine Währung wählen. Keines folgt Ihnen auf andere Seiten; darum gibt es hier auch kein Banner zum Wegklicken.</p>
 <h2>Bestellungen</h2>
-<p>Ihr Name, Ihre Anschrift und was Sie gekauft haben, bleiben so lange gespeichert, wie das Gesetz Rechnungen aufbewahrt
-haben will. Kartennummern erreichen uns nie.</p>
+<p>Ihr Name, Ihre Anschrift und was Sie gekauft haben, bleiben so lange gespeichert, wie wir Rechnungen nach dem Gesetz
+aufbewahren müssen. Kartennummern erreichen uns nie.</p>
 <h2>Ihre Rechte</h2>
 <p>Sie können Auskunft über Ihre Daten verlangen und sie berichtigen oder löschen lassen:
-<a href="mailto:hello@aldermere.example">hello@aldermere.example</a>. Ein Konto kann jederzeit von seinem Inhaber gelöscht
-werden.</p>`,
+<a href="mailto:hello@aldermere.example">hello@aldermere.example</a>. Ihr Konto können Sie jederzeit löschen.</p>`,
   },
 ]
 

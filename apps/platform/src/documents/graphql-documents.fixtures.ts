@@ -16,8 +16,8 @@ export const graphqlDocuments = (): readonly Document[] => {
     '## Mutations',
     'Mutations in one document run one after the other.',
     fieldTable(schema.getMutationType()),
-    '## Ways between types',
-    'These fields lead from one entity to another:',
+    '## Fields that lead to other types',
+    'They lead from one entity to another:',
     table(['field', 'leads to', 'is'], linksOf(schema)),
   ]
   return [
@@ -42,7 +42,8 @@ const fieldTable = (type: GraphQLObjectType | null | undefined): string => {
 /** Fields that have a description of their own start in `links.ts`; the contract's have none. */
 const linksOf = (schema: GraphQLSchema): string[][] =>
   Object.values(schema.getTypeMap()).flatMap((type) => {
-    if (!('getFields' in type) || ['Query', 'Mutation'].includes(type.name)) return []
+    if (!('getFields' in type) || ['Query', 'Mutation'].includes(type.name) || type.name.startsWith('__'))
+      return []
     return Object.values(type.getFields()).flatMap((field) =>
       'resolve' in field && field.resolve !== undefined && field.description
         ? [[`\`${type.name}.${field.name}\``, `\`${field.type}\``, field.description]]

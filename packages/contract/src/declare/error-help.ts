@@ -33,7 +33,9 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
     remedy:
       'Check whose token it is (`vitrine whoami`). The API reference says who may make the call; an API key needs its scope.',
   },
-  NOT_FOUND: { remedy: 'Check the address. If it has an id or slug, what it names may have been deleted.' },
+  NOT_FOUND: {
+    remedy: 'Check the address. If it contains an id or a slug, the resource may have been deleted.',
+  },
   FEATURE_NOT_AVAILABLE: {
     remedy: 'Do without the call for now. `data.operation` names it.',
   },

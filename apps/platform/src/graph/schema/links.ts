@@ -49,7 +49,7 @@ const collectionsOfProduct = (types: OutputTypes): Link => ({
 })
 
 const productsOfCollection = (types: OutputTypes): Link => ({
-  description: `Its first products. limit: at most ${LINKED_PRODUCTS.most}. For more, use queryProducts.`,
+  description: `Its first products, at most ${LINKED_PRODUCTS.most}. For more, use queryProducts.`,
   type: new GraphQLNonNull(listOf(types.of(PRODUCT, 'Product'))),
   args: { limit: { type: new GraphQLNonNull(GraphQLInt), defaultValue: LINKED_PRODUCTS.usual } },
   resolve: (collection, { limit }, { batches }) => {
