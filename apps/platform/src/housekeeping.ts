@@ -34,7 +34,7 @@ import { auditStore } from './shop/audit/audit.store.ts'
 import { idempotencyStore } from './shop/idempotency/idempotency.store.ts'
 import { mailsStore } from './shop/mail/mails.store.ts'
 import { requestsStore } from './shop/requests/requests.store.ts'
-import { purgeDeliveries, purgeEvents } from './shop/webhooks/purge-events.ts'
+import { purgeDeliveries, purgeEvents } from './shop/webhooks/sorting/purge-events.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

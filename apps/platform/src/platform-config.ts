@@ -8,7 +8,7 @@ import type { Ids } from './floor/ids.ts'
 import type { Settings } from './floor/settings/settings.ts'
 import type { PaymentProvider } from './sales/payments/payment-provider.ts'
 import type { LiveBounds } from './shop/live/live.service.ts'
-import type { PostEventOptions } from './shop/webhooks/post-event.ts'
+import type { PostEventOptions } from './shop/webhooks/sending/post-event.ts'
 
 /** The parts of a platform. Tests pass a database in a temporary folder and a clock they can move. */
 export interface PlatformConfig {

@@ -11,7 +11,7 @@ import {
   PASSWORD,
 } from '../../people/access/authorize/console.fixtures.ts'
 import { commandLine } from '../../people/access/command-line.ts'
-import { openReceiver, type Receiver } from '../../shop/webhooks/receiver.fixtures.ts'
+import { openReceiver, type Receiver } from '../../shop/webhooks/sending/receiver.fixtures.ts'
 import { freePort } from '../../testing/free-port.ts'
 import { openShop, type Shop } from '../../testing/index.ts'
 import type { Desk } from '../desk.ts'

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../floor/clock.ts'
 import type { Database } from '../../floor/database/database.ts'
-import { placesStore } from '../webhooks/places.store.ts'
-import { sortEvents } from '../webhooks/sort-events.ts'
+import { placesStore } from '../webhooks/sorting/places.store.ts'
+import { sortEvents } from '../webhooks/sorting/sort-events.ts'
 import { type FindVisible, hears, type Message, messagesOf } from './messages.ts'
 import type { Ears } from './topics.ts'
 

@@ -28,7 +28,7 @@ import { referenceTo } from '../../sales/cart/cart.fixtures.ts'
 import { newProduct } from '../../testing/catalog.ts'
 import { ENGINES } from '../../testing/engines.ts'
 import { type Caller, openShop, type Shop } from '../../testing/index.ts'
-import { purgeEvents } from '../webhooks/purge-events.ts'
+import { purgeEvents } from '../webhooks/sorting/purge-events.ts'
 import { type Listening, listen } from './live.fixtures.ts'
 
 const HOUR_MS = 3_600_000

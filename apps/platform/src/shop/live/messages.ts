@@ -1,7 +1,7 @@
 import { EVENTS, type LiveChange } from '@vitrine/contract'
 import type { Reader } from '../../floor/database/database.ts'
 import { isObject } from '../../floor/http/bodies/json-body.ts'
-import type { PlacedEvent } from '../webhooks/places.store.ts'
+import type { PlacedEvent } from '../webhooks/sorting/places.store.ts'
 import type { Ears } from './topics.ts'
 
 /** A change, and who may hear about it. */

@@ -1,7 +1,7 @@
 import { EVENTS } from '@vitrine/contract'
 import { statement } from '../../floor/database/database.ts'
 import type { Shop } from '../../testing/index.ts'
-import { messageOf } from '../webhooks/event-message.ts'
+import { messageOf } from '../webhooks/sending/event-message.ts'
 import { createRecorder } from './recorder.fixtures.ts'
 
 interface Row {

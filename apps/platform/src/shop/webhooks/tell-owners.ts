@@ -1,7 +1,7 @@
 import type { Transaction } from '../../floor/database/database.ts'
 import type { Ids } from '../../floor/ids.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import type { Webhook } from './webhook.ts'
+import type { Webhook } from './kept/webhook.ts'
 
 /** Mails a shop's owners that a webhook was paused, in the transaction that pauses it. */
 export const tellOwners =

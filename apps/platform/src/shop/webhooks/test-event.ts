@@ -1,6 +1,6 @@
 import { eventOf } from '@vitrine/contract'
 import type { Ids } from '../../floor/ids.ts'
-import type { WaitingEvent } from './deliveries.store.ts'
+import type { WaitingEvent } from './kept/deliveries.store.ts'
 
 /**
  * Makes up an event of a type, with the content of the shop's newest one of it if there is one. It gets an id of its

@@ -34,7 +34,7 @@ import { referenceTo } from '../../sales/cart/cart.fixtures.ts'
 import { newProduct } from '../../testing/catalog.ts'
 import { ENGINES } from '../../testing/engines.ts'
 import { type Caller, openShop, type Shop } from '../../testing/index.ts'
-import { openReceiver, type Receiver, readToken } from './receiver.fixtures.ts'
+import { openReceiver, type Receiver, readToken } from './sending/receiver.fixtures.ts'
 
 const HOUR_MS = 3_600_000
 const cup = newProduct({ priceMinor: 1200 })

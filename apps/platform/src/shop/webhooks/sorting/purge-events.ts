@@ -1,7 +1,7 @@
-import { statement, type Transaction } from '../../floor/database/database.ts'
-import { attemptsStore } from './attempts.store.ts'
-import { deliveriesStore } from './deliveries.store.ts'
-import { lanesStore } from './lanes.store.ts'
+import { statement, type Transaction } from '../../../floor/database/database.ts'
+import { attemptsStore } from '../kept/attempts.store.ts'
+import { deliveriesStore } from '../kept/deliveries.store.ts'
+import { lanesStore } from '../kept/lanes.store.ts'
 import { placesStore } from './places.store.ts'
 
 /** The most rows one call deletes, so that no writer waits long. */

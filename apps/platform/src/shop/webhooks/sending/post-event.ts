@@ -1,8 +1,8 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { checkedAddresses, lookupOf, type Resolve } from '../../floor/outgoing/checked-host.ts'
-import { isPublicAddress } from '../../floor/outgoing/public-address.ts'
-import type { Attempt } from './attempts.store.ts'
+import { checkedAddresses, lookupOf, type Resolve } from '../../../floor/outgoing/checked-host.ts'
+import { isPublicAddress } from '../../../floor/outgoing/public-address.ts'
+import type { Attempt } from '../kept/attempts.store.ts'
 import type { SignedEvent } from './signing.ts'
 
 /** The outcome of an attempt. */

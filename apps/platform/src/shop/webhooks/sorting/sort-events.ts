@@ -1,9 +1,9 @@
-import type { Database, Transaction } from '../../floor/database/database.ts'
-import { deliveriesStore, type SortedEvent } from './deliveries.store.ts'
-import { type Arrivals, lanesStore } from './lanes.store.ts'
+import type { Database, Transaction } from '../../../floor/database/database.ts'
+import { deliveriesStore, type SortedEvent } from '../kept/deliveries.store.ts'
+import { type Arrivals, lanesStore } from '../kept/lanes.store.ts'
+import type { Webhook, WebhookKeys } from '../kept/webhook.ts'
+import { webhooksStore } from '../kept/webhooks.store.ts'
 import { placesStore } from './places.store.ts'
-import type { Webhook, WebhookKeys } from './webhook.ts'
-import { webhooksStore } from './webhooks.store.ts'
 
 /** How many events one transaction sorts, and how many while there are no webhooks. */
 const CHUNK = 500

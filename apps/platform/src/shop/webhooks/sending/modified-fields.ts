@@ -1,4 +1,4 @@
-import { isObject } from '../../floor/http/bodies/json-body.ts'
+import { isObject } from '../../../floor/http/bodies/json-body.ts'
 
 /**
  * Compares an entity before and after a change.

@@ -1,5 +1,5 @@
-import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
-import { insertRows } from '../../floor/database/statements/insert-rows.ts'
+import { type Reader, statement, type Transaction } from '../../../floor/database/database.ts'
+import { insertRows } from '../../../floor/database/statements/insert-rows.ts'
 import type { WebhookKeys } from './webhook.ts'
 
 /** The events of one entity that wait for one webhook. */

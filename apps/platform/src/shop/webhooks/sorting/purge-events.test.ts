@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { migrations } from '../../migrations.ts'
-import { ENGINES } from '../../testing/engines.ts'
-import { eventsOf, recordEvent, type ShopEvent } from '../events/outbox.ts'
+import { migrations } from '../../../migrations.ts'
+import { ENGINES } from '../../../testing/engines.ts'
+import { eventsOf, recordEvent, type ShopEvent } from '../../events/outbox.ts'
 import { purgeEvents } from './purge-events.ts'
 
 const cartCreated: ShopEvent = {

@@ -1,13 +1,13 @@
-import type { Clock } from '../../floor/clock.ts'
-import type { Database } from '../../floor/database/database.ts'
-import type { Ids } from '../../floor/ids.ts'
-import type { Attempt } from './attempts.store.ts'
-import type { WaitingEvent } from './deliveries.store.ts'
+import type { Clock } from '../../../floor/clock.ts'
+import type { Database } from '../../../floor/database/database.ts'
+import type { Ids } from '../../../floor/ids.ts'
+import type { Attempt } from '../kept/attempts.store.ts'
+import type { WaitingEvent } from '../kept/deliveries.store.ts'
+import { keysStore } from '../kept/keys.store.ts'
+import type { Webhook } from '../kept/webhook.ts'
 import type { EventMessage } from './event-message.ts'
-import { keysStore } from './keys.store.ts'
 import type { PostEvent } from './post-event.ts'
 import type { Signing } from './signing.ts'
-import type { Webhook } from './webhook.ts'
 
 export interface SendParts {
   readonly database: Database

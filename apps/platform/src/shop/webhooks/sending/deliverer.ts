@@ -1,9 +1,9 @@
-import type { Database } from '../../floor/database/database.ts'
+import type { Database } from '../../../floor/database/database.ts'
+import { type Lane, lanesStore } from '../kept/lanes.store.ts'
+import type { Webhook, WebhookKeys } from '../kept/webhook.ts'
+import { webhooksStore } from '../kept/webhooks.store.ts'
+import { sortEvents } from '../sorting/sort-events.ts'
 import { createDeliver, type DeliverParts, HELD_MS } from './deliver.ts'
-import { type Lane, lanesStore } from './lanes.store.ts'
-import { sortEvents } from './sort-events.ts'
-import type { Webhook, WebhookKeys } from './webhook.ts'
-import { webhooksStore } from './webhooks.store.ts'
 
 /** Sends events while the platform runs. */
 export interface Deliverer {

@@ -1,8 +1,8 @@
 import { eventOf } from '@vitrine/contract'
-import { isObject } from '../../floor/http/bodies/json-body.ts'
-import type { WaitingEvent } from './deliveries.store.ts'
+import { isObject } from '../../../floor/http/bodies/json-body.ts'
+import type { WaitingEvent } from '../kept/deliveries.store.ts'
+import { dateOf } from '../kept/webhook.ts'
 import { modifiedFields } from './modified-fields.ts'
-import { dateOf } from './webhook.ts'
 
 /** The content of an event, as it is sent. */
 export type EventMessage = Readonly<Record<string, unknown>>

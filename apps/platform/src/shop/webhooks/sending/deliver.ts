@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Transaction } from '../../floor/database/database.ts'
-import { type Attempt, attemptsStore } from './attempts.store.ts'
-import { deliveriesStore, type WaitingEvent } from './deliveries.store.ts'
+import type { Transaction } from '../../../floor/database/database.ts'
+import { type Attempt, attemptsStore } from '../kept/attempts.store.ts'
+import { deliveriesStore, type WaitingEvent } from '../kept/deliveries.store.ts'
+import { type Lane, lanesStore } from '../kept/lanes.store.ts'
+import type { Webhook } from '../kept/webhook.ts'
+import { webhooksStore } from '../kept/webhooks.store.ts'
 import { messageOf } from './event-message.ts'
-import { type Lane, lanesStore } from './lanes.store.ts'
 import { LONGEST_FAILURE_MS, pauseAfter } from './pauses.ts'
 import { createSend, type SendParts } from './send-event.ts'
-import type { Webhook } from './webhook.ts'
-import { webhooksStore } from './webhooks.store.ts'
 
 export interface DeliverParts extends SendParts {
   readonly logger: Pick<FastifyBaseLogger, 'warn' | 'error'>

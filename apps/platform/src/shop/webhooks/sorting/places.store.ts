@@ -1,5 +1,5 @@
-import { type Reader, type Statement, statement, type Transaction } from '../../floor/database/database.ts'
-import { placeholders } from '../../floor/database/statements/statement.ts'
+import { type Reader, type Statement, statement, type Transaction } from '../../../floor/database/database.ts'
+import { placeholders } from '../../../floor/database/statements/statement.ts'
 
 /** An event of the outbox with its place. */
 export interface PlacedEvent {

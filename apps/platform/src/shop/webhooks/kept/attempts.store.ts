@@ -1,5 +1,5 @@
 import type { WebhookAttempt } from '@vitrine/contract'
-import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
+import { type Reader, statement, type Transaction } from '../../../floor/database/database.ts'
 import { dateOf, type WebhookKeys } from './webhook.ts'
 
 /** One attempt to send an event. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { migrations } from '../../migrations.ts'
-import { ENGINES } from '../../testing/engines.ts'
-import { recordEvent } from '../events/outbox.ts'
+import { migrations } from '../../../migrations.ts'
+import { ENGINES } from '../../../testing/engines.ts'
+import { recordEvent } from '../../events/outbox.ts'
 import { sortEvents } from './sort-events.ts'
 
 // If it claimed that there may be more, writers that never pause would keep live updates from being told.

@@ -1,5 +1,5 @@
 import type { WebhookFormat } from '@vitrine/contract'
-import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
+import { type Reader, statement, type Transaction } from '../../../floor/database/database.ts'
 import type { Webhook, WebhookKeys } from './webhook.ts'
 
 interface WebhookRow {

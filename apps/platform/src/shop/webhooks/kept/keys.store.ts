@@ -1,4 +1,4 @@
-import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
+import { type Reader, statement, type Transaction } from '../../../floor/database/database.ts'
 import type { WebhookKeys } from './webhook.ts'
 
 /** A key that signs a webhook's events. Times are milliseconds since 1970. */

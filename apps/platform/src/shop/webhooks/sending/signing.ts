@@ -2,12 +2,12 @@ import { createHmac, createPrivateKey, generateKeyPair, type KeyObject, randomBy
 import { promisify } from 'node:util'
 import type { WebhookKey as ShownKey } from '@vitrine/contract'
 import { SignJWT } from 'jose'
-import { createBounded } from '../../floor/bounded.ts'
-import type { SealedSecrets } from '../../floor/callers/sealed-secrets.ts'
+import { createBounded } from '../../../floor/bounded.ts'
+import type { SealedSecrets } from '../../../floor/callers/sealed-secrets.ts'
+import type { WebhookKey } from '../kept/keys.store.ts'
+import { dateOf, type Webhook, type WebhookKeys } from '../kept/webhook.ts'
 import type { EventMessage } from './event-message.ts'
 import { identityOf } from './identity.ts'
-import type { WebhookKey } from './keys.store.ts'
-import { dateOf, type Webhook, type WebhookKeys } from './webhook.ts'
 
 /** What is sent for an event. */
 export interface SignedEvent {

@@ -1,6 +1,6 @@
 import type { WebhookDelivery } from '@vitrine/contract'
-import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
-import { insertRows } from '../../floor/database/statements/insert-rows.ts'
+import { type Reader, statement, type Transaction } from '../../../floor/database/database.ts'
+import { insertRows } from '../../../floor/database/statements/insert-rows.ts'
 import type { Lane } from './lanes.store.ts'
 import { dateOf, type WebhookKeys } from './webhook.ts'
 
