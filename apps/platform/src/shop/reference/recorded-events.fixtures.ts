@@ -30,9 +30,9 @@ export const recordedEvents = async (shop: Shop): Promise<Readonly<Record<string
     )
     const event = {
       ...{ eventId: row.event_id, eventType: type, entityId: row.entity_id, payload: row.payload },
-      ...{ occurredAt: row.occurred_at, sequence: row.entity_sequence },
+      ...{ occurredAt: row.occurred_at, sequence: row.entity_sequence, before: before?.payload },
     }
-    return [[name, shown(messageOf(event, before?.payload))] as const]
+    return [[name, shown(messageOf(event))] as const]
   })
   return Object.fromEntries(messages)
 }

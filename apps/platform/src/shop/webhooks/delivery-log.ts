@@ -5,7 +5,9 @@ import { noteChange } from '../audit/noted.ts'
 import type { Call } from '../calls/call.ts'
 import type { WebhooksParts } from './create-webhooks.ts'
 import { attemptsStore, showAttempt } from './kept/attempts.store.ts'
-import { deliveriesStore, type WaitingEvent } from './kept/deliveries.store.ts'
+import { deliveriesStore } from './kept/deliveries.store.ts'
+import { keysStore } from './kept/keys.store.ts'
+import { waitingStore } from './kept/waiting.store.ts'
 import type { Webhook } from './kept/webhook.ts'
 import { webhooksStore } from './kept/webhooks.store.ts'
 import { messageOf } from './sending/event-message.ts'
@@ -39,27 +41,25 @@ export const createDeliveryLog = (parts: WebhooksParts): DeliveryLog => {
 
   const show = async (webhook: Webhook, eventId: string) => {
     const { shown, ...event } = await deliveryOf(webhook, eventId)
-    const kept = await deliveriesStore.event(database, event)
+    const kept = await waitingStore.find(database, event)
     return {
       delivery: shown,
-      ...(kept?.payload !== undefined && { event: { ...messageOf(kept, await beforeOf(kept)) } }),
+      ...(kept && { event: { ...messageOf(kept) } }),
       attempts: await attemptsStore.list(database, webhook, eventId),
     }
   }
-
-  const beforeOf = ({ siteId, entityId, sequence = 1 }: WaitingEvent) =>
-    deliveriesStore.payloadOf(database, siteId, entityId, sequence - 1)
 
   return {
     test: async (call) => {
       const webhook = await webhookOf(call, call.input.id)
       const eventType = call.input.eventType ?? webhook.eventTypes[0] ?? ''
-      const newest = await deliveriesStore.newest(database.scans, webhook.siteId, eventType)
+      const newest = await waitingStore.newest(database.scans, webhook.siteId, eventType)
       const event = testEvent(webhook.siteId, eventType, newest, {
         ...{ ids, now: clock.now(), causedBy: principalOf(call.actor) },
       })
-      const message = messageOf(event, undefined, 'test')
-      const attempt = await send(webhook, event, message, new AbortController().signal)
+      const message = messageOf(event, 'test')
+      const keys = await keysStore.list(database, webhook, clock.now())
+      const attempt = await send({ webhook, keys }, event, message, new AbortController().signal)
       return { event: { ...message }, attempt: showAttempt(attempt) }
     },
 

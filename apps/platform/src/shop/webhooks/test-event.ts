@@ -1,6 +1,6 @@
 import { eventOf } from '@vitrine/contract'
 import type { Ids } from '../../floor/ids.ts'
-import type { WaitingEvent } from './kept/deliveries.store.ts'
+import type { WaitingEvent } from './kept/waiting.store.ts'
 
 /**
  * Makes up an event of a type, with the content of the shop's newest one of it if there is one. It gets an id of its
@@ -15,7 +15,7 @@ export const testEvent = (
   const entityId = newest?.entityId ?? ids.guid()
   return {
     ...{ seq: 0, siteId, eventId: ids.guid(), eventType, entityId, occurredAt: now, sequence: 1 },
-    causedBy,
+    ...{ causedBy, before: undefined },
     payload: newest?.payload ?? JSON.stringify(sampleOf(eventType, entityId)),
   }
 }

@@ -100,4 +100,6 @@ export const webhooksMigrations = [
     `ALTER TABLE event_sorter ADD COLUMN last_place ${type.integer} NOT NULL DEFAULT 1`,
     `ALTER TABLE event_sorter ADD COLUMN purged_place ${type.integer} NOT NULL DEFAULT 1`,
   ]),
+
+  migration('0047-lanes-without-counts', () => ['ALTER TABLE webhook_lanes DROP COLUMN pending']),
 ]

@@ -319,13 +319,14 @@ describe.each(ENGINES)('webhooks on $name', (engine) => {
   })
 
   it('list what was sent by status, type and page', async () => {
-    const { receiver, webhook } = await opened()
+    const { webhook } = await opened()
     for (let count = 0; count < 3; count++) await cartOf()
-    await expect.poll(() => receiver.arrived.length).toBe(3)
+    const delivered = async () =>
+      (await listed(webhook, `status=DELIVERED&eventType=${CART[0]}`)).deliveries.length
+    await expect.poll(delivered).toBe(3)
     const page = await listed(webhook, 'limit=2')
     const rest = await listed(webhook, `limit=2&cursor=${page.nextCursor}`)
     expect([page.deliveries.length, rest.deliveries.length, rest.nextCursor]).toEqual([2, 1, undefined])
-    expect((await listed(webhook, `status=DELIVERED&eventType=${CART[0]}`)).deliveries).toHaveLength(3)
     expect((await listed(webhook, 'status=WAITING')).deliveries).toEqual([])
     expect((await listed(webhook, 'cursor=x')).deliveries).toEqual([])
   })

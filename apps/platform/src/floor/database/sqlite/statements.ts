@@ -22,4 +22,4 @@ export class Statements {
 }
 
 /** SQLite has no FOR UPDATE and needs none: only one writing transaction runs at a time. */
-const withoutRowLocks = (text: string): string => text.replace(/\s+FOR UPDATE\s*$/i, '')
+const withoutRowLocks = (text: string): string => text.replace(/\s+FOR UPDATE(\s+SKIP LOCKED)?\s*$/i, '')

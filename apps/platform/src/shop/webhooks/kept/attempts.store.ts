@@ -1,5 +1,6 @@
 import type { WebhookAttempt } from '@vitrine/contract'
 import { type Reader, statement, type Transaction } from '../../../floor/database/database.ts'
+import { insertRows } from '../../../floor/database/statements/insert-rows.ts'
 import { dateOf, type WebhookKeys } from './webhook.ts'
 
 /** One attempt to send an event. */
@@ -30,11 +31,10 @@ interface AttemptRow {
   error: string
 }
 
-const insertOne = statement(
-  `INSERT INTO webhook_attempts (site_id, webhook_id, attempt_id, event_id, started_at, duration_ms, request_headers,
-     response_status, response_headers, response_body, error)
-   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-)
+const insertAttempts = insertRows('webhook_attempts', [
+  ...['site_id', 'webhook_id', 'attempt_id', 'event_id', 'started_at', 'duration_ms', 'request_headers'],
+  ...['response_status', 'response_headers', 'response_body', 'error'],
+])
 const listOfEvent = statement<AttemptRow>(
   `SELECT attempt_id, event_id, started_at, duration_ms, request_headers, response_status, response_headers,
      response_body, error
@@ -48,12 +48,17 @@ const purgeOld = statement(
 
 /** The log of attempts. */
 export const attemptsStore = {
-  insert: (tx: Transaction, { siteId, webhookId }: WebhookKeys, attempt: Attempt): Promise<number> =>
-    tx.run(
-      insertOne,
-      ...[siteId, webhookId, attempt.attemptId, attempt.eventId, attempt.startedAt, attempt.durationMs],
-      ...[JSON.stringify(attempt.requestHeaders), attempt.response?.status ?? null],
-      ...[JSON.stringify(attempt.response?.headers ?? {}), attempt.response?.body ?? '', attempt.error],
+  insert: (
+    tx: Transaction,
+    { siteId, webhookId }: WebhookKeys,
+    attempts: readonly Attempt[],
+  ): Promise<void> =>
+    insertAttempts(
+      tx,
+      attempts.map(({ attemptId, eventId, startedAt, durationMs, requestHeaders, response, error }) => [
+        ...[siteId, webhookId, attemptId, eventId, startedAt, durationMs, JSON.stringify(requestHeaders)],
+        ...[response?.status ?? null, JSON.stringify(response?.headers ?? {}), response?.body ?? '', error],
+      ]),
     ),
 
   /** The latest 50 attempts to send an event, newest first. */

@@ -1,7 +1,6 @@
 import type { WebhookDelivery } from '@vitrine/contract'
 import { type Reader, statement, type Transaction } from '../../../floor/database/database.ts'
 import { insertRows } from '../../../floor/database/statements/insert-rows.ts'
-import type { Lane } from './lanes.store.ts'
 import { dateOf, type WebhookKeys } from './webhook.ts'
 
 /** An event as the outbox lists it. */
@@ -14,16 +13,6 @@ export interface SortedEvent {
   readonly occurredAt: number
 }
 
-/** The next event of a lane. */
-export interface WaitingEvent extends SortedEvent {
-  /** Its number among the entity's events; undefined once the event was deleted. */
-  readonly sequence: number | undefined
-  /** JSON. */
-  readonly payload: string | undefined
-  /** Who caused it, by the name `principalOf` gives them; empty if the platform did. */
-  readonly causedBy: string
-}
-
 interface EventRow {
   seq: number
   site_id: string
@@ -31,11 +20,6 @@ interface EventRow {
   event_type: string
   entity_id: string
   occurred_at: number
-}
-interface WaitingRow extends EventRow {
-  entity_sequence: number | null
-  payload: string | null
-  caused_by: string | null
 }
 interface DeliveryRow extends EventRow {
   status: WebhookDelivery['status']
@@ -80,22 +64,6 @@ const addOne = statement(
      last_error, occurred_at)
    VALUES (?, ?, ?, ?, ?, ?, 'WAITING', 0, '', ?) ON CONFLICT DO NOTHING`,
 )
-const nextOfLane = statement<WaitingRow>(
-  `SELECT d.seq, d.site_id, d.event_id, d.event_type, d.entity_id, d.occurred_at, o.entity_sequence, o.payload,
-     o.caused_by
-   FROM webhook_deliveries AS d LEFT JOIN outbox AS o ON o.seq = d.seq
-   WHERE d.site_id = ? AND d.webhook_id = ? AND d.entity_id = ? AND d.status = 'WAITING'
-   ORDER BY d.seq LIMIT 1`,
-)
-const settle = statement(
-  `UPDATE webhook_deliveries SET status = ?, attempts = attempts + CAST(? AS BIGINT), last_status = CAST(? AS BIGINT),
-     last_error = '', settled_at = CAST(? AS BIGINT)
-   WHERE site_id = ? AND webhook_id = ? AND seq = ? AND status = 'WAITING'`,
-)
-const noteFailure = statement(
-  `UPDATE webhook_deliveries SET attempts = attempts + 1, last_status = CAST(? AS BIGINT), last_error = ?
-   WHERE site_id = ? AND webhook_id = ? AND seq = ?`,
-)
 const countWaiting = statement<{ waiting: number }>(
   `SELECT count(*) AS waiting FROM webhook_deliveries WHERE site_id = ? AND webhook_id = ? AND status = 'WAITING'`,
 )
@@ -107,16 +75,6 @@ const listDeliveries = statement<DeliveryRow>(
    WHERE site_id = ? AND webhook_id = ? AND seq < ? AND (? = '' OR status = ?) AND (? = '' OR event_type = ?)
      AND (? = '' OR entity_id = ?)
    ORDER BY seq DESC LIMIT ?`,
-)
-const findEvent = statement<WaitingRow>(
-  `SELECT ${EVENT}, entity_sequence, payload, caused_by FROM outbox WHERE seq = ? AND event_id = ?`,
-)
-const findBefore = statement<{ payload: string }>(
-  'SELECT payload FROM outbox WHERE site_id = ? AND entity_id = ? AND entity_sequence = ?',
-)
-const findNewest = statement<WaitingRow>(
-  `SELECT ${EVENT}, entity_sequence, payload, caused_by FROM outbox
-   WHERE site_id = ? AND event_type = ? ORDER BY seq DESC LIMIT 1`,
 )
 const purgeOld = statement(
   `DELETE FROM webhook_deliveries WHERE (site_id, webhook_id, seq) IN (
@@ -158,31 +116,6 @@ export const deliveriesStore = {
     (await tx.run(repeatOne, siteId, webhookId, seq)) === 1 ||
     (await tx.run(addOne, siteId, webhookId, seq, eventId, eventType, entityId, occurredAt)) === 1,
 
-  /** The next event of a lane; undefined if none waits. */
-  next: async (reader: Reader, { siteId, webhookId, entityId }: Lane): Promise<WaitingEvent | undefined> =>
-    waitingOf(await reader.first(nextOfLane, siteId, webhookId, entityId)),
-
-  /** Ends a delivery; returns false if it has ended already. */
-  settle: async (
-    tx: Transaction,
-    { siteId, webhookId }: WebhookKeys,
-    seq: number,
-    status: 'DELIVERED' | 'EXPIRED',
-    responseStatus: number | undefined,
-    at: number,
-  ): Promise<boolean> => {
-    const attempts = status === 'DELIVERED' ? 1 : 0
-    return (await tx.run(settle, status, attempts, responseStatus ?? null, at, siteId, webhookId, seq)) === 1
-  },
-
-  noteFailure: (
-    tx: Transaction,
-    { siteId, webhookId }: WebhookKeys,
-    seq: number,
-    responseStatus: number | undefined,
-    error: string,
-  ): Promise<number> => tx.run(noteFailure, responseStatus ?? null, error, siteId, webhookId, seq),
-
   /** How many events wait for a webhook. */
   waiting: async (reader: Reader, { siteId, webhookId }: WebhookKeys): Promise<number> =>
     (await reader.first(countWaiting, siteId, webhookId))?.waiting ?? 0,
@@ -209,22 +142,6 @@ export const deliveriesStore = {
     return rows.map((row) => ({ seq: row.seq, shown: deliveryOf(row) }))
   },
 
-  /** An event with its content; undefined once it was deleted. */
-  event: async (reader: Reader, { seq, eventId }: SortedEvent): Promise<WaitingEvent | undefined> =>
-    waitingOf(await reader.first(findEvent, seq, eventId)),
-
-  /** The content of an entity's event with this number, as JSON. */
-  payloadOf: async (
-    reader: Reader,
-    siteId: string,
-    entityId: string,
-    sequence: number,
-  ): Promise<string | undefined> => (await reader.first(findBefore, siteId, entityId, sequence))?.payload,
-
-  /** A shop's newest event of a type. */
-  newest: async (reader: Reader, siteId: string, eventType: string): Promise<WaitingEvent | undefined> =>
-    waitingOf(await reader.first(findNewest, siteId, eventType)),
-
   /** Deletes up to 500 deliveries of events from before a time. */
   purge: (tx: Transaction, before: number): Promise<number> => tx.run(purgeOld, before),
 }
@@ -244,14 +161,6 @@ const eventOf = (row: EventRow): SortedEvent => ({
   entityId: row.entity_id,
   occurredAt: row.occurred_at,
 })
-
-const waitingOf = (row: WaitingRow | undefined): WaitingEvent | undefined =>
-  row && {
-    ...eventOf(row),
-    sequence: row.entity_sequence ?? undefined,
-    payload: row.payload ?? undefined,
-    causedBy: row.caused_by ?? '',
-  }
 
 const deliveryOf = (row: DeliveryRow): WebhookDelivery => ({
   eventId: row.event_id,

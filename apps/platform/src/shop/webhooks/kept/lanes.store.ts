@@ -1,65 +1,74 @@
 import { type Reader, statement, type Transaction } from '../../../floor/database/database.ts'
+import { changeIn } from '../../../floor/database/statements/change-in.ts'
 import { insertRows } from '../../../floor/database/statements/insert-rows.ts'
+import { selectIn } from '../../../floor/database/statements/select-in.ts'
 import type { WebhookKeys } from './webhook.ts'
 
 /** The events of one entity that wait for one webhook. */
-export interface Lane extends WebhookKeys {
+export interface Lane {
   readonly entityId: string
   /** Failed attempts in a row. */
   readonly tries: number
   /** When the first of them was; null without any. Milliseconds since 1970, like all times here. */
   readonly failingSince: number | null
-  /** When the next event may be sent. While a process sends: until when it holds the lane. */
-  readonly dueAt: number
-  /** The process that sends; empty for none. A new text each time. */
-  readonly heldBy: string
 }
 
-/** How many events of an entity have come for a webhook. */
-export interface Arrivals extends WebhookKeys {
+/** A webhook and an entity of which an event has come. */
+export interface Arrival extends WebhookKeys {
   readonly entityId: string
-  readonly count: number
 }
 
 interface LaneRow {
   entity_id: string
   tries: number
   failing_since: number | null
-  due_at: number
 }
 
-const addArrivals = insertRows(
+const addLanes = insertRows(
   'webhook_lanes',
-  ['site_id', 'webhook_id', 'entity_id', 'pending', 'tries', 'failing_since', 'due_at', 'held_by'],
-  'ON CONFLICT (site_id, webhook_id, entity_id) DO UPDATE SET pending = webhook_lanes.pending + excluded.pending',
+  ['site_id', 'webhook_id', 'entity_id', 'tries', 'failing_since', 'due_at', 'held_by'],
+  // Changes nothing, but waits for a process that removes the lane because it was empty.
+  'ON CONFLICT (site_id, webhook_id, entity_id) DO UPDATE SET tries = webhook_lanes.tries',
 )
-const listDue = statement<LaneRow>(
-  `SELECT entity_id, tries, failing_since, due_at FROM webhook_lanes
-   WHERE site_id = ? AND webhook_id = ? AND due_at <= ? ORDER BY due_at, entity_id LIMIT ?`,
+const DUE =
+  'FROM webhook_lanes WHERE site_id = ? AND webhook_id = ? AND due_at <= ? ORDER BY due_at, entity_id LIMIT ?'
+const findDue = statement<LaneRow>(`SELECT entity_id, tries, failing_since ${DUE}`)
+const lockDue = statement<LaneRow>(`SELECT entity_id, tries, failing_since ${DUE} FOR UPDATE SKIP LOCKED`)
+const OF_WEBHOOK = 'site_id = ? AND webhook_id = ?'
+const hold = changeIn(
+  `UPDATE webhook_lanes SET due_at = CAST(? AS BIGINT), held_by = ? WHERE ${OF_WEBHOOK} AND entity_id IN (?*)`,
 )
-const takeOne = statement(
-  `UPDATE webhook_lanes SET due_at = CAST(? AS BIGINT), held_by = ?
-   WHERE site_id = ? AND webhook_id = ? AND entity_id = ? AND due_at = ?`,
+const lockHeld = selectIn<{ entity_id: string }>(
+  `SELECT entity_id FROM webhook_lanes
+   WHERE site_id = ? AND entity_id IN (?*) AND webhook_id = ? AND held_by = ? ORDER BY entity_id FOR UPDATE`,
+  [1, 64],
 )
-const HELD = 'site_id = ? AND webhook_id = ? AND entity_id = ? AND held_by = ?'
-const goOn = statement(
-  `UPDATE webhook_lanes SET pending = pending - 1, tries = 0, failing_since = NULL, due_at = CAST(? AS BIGINT)
-   WHERE ${HELD}`,
+const removeEmpty = changeIn(
+  `DELETE FROM webhook_lanes WHERE ${OF_WEBHOOK} AND held_by = ? AND NOT EXISTS (
+     SELECT 1 FROM webhook_deliveries AS d
+     WHERE d.site_id = webhook_lanes.site_id AND d.webhook_id = webhook_lanes.webhook_id
+       AND d.entity_id = webhook_lanes.entity_id AND d.status = 'WAITING') AND entity_id IN (?*)`,
+)
+const letGo = changeIn(
+  `UPDATE webhook_lanes SET due_at = CAST(? AS BIGINT), held_by = '', tries = 0, failing_since = NULL
+   WHERE ${OF_WEBHOOK} AND held_by = ? AND entity_id IN (?*)`,
+)
+const giveBack = changeIn(
+  `UPDATE webhook_lanes SET due_at = CAST(? AS BIGINT), held_by = ''
+   WHERE ${OF_WEBHOOK} AND held_by = ? AND entity_id IN (?*)`,
 )
 const putOff = statement(
   `UPDATE webhook_lanes SET tries = tries + 1, failing_since = coalesce(failing_since, CAST(? AS BIGINT)),
-     due_at = CAST(? AS BIGINT), held_by = '' WHERE ${HELD}`,
+     due_at = CAST(? AS BIGINT), held_by = '' WHERE ${OF_WEBHOOK} AND entity_id = ? AND held_by = ?`,
 )
-const letGo = statement(`UPDATE webhook_lanes SET due_at = CAST(? AS BIGINT), held_by = '' WHERE ${HELD}`)
-const lockHeld = statement<{ pending: number }>(`SELECT pending FROM webhook_lanes WHERE ${HELD} FOR UPDATE`)
-const removeHeld = statement(`DELETE FROM webhook_lanes WHERE ${HELD}`)
-const wakeFailed = statement(
-  `UPDATE webhook_lanes SET due_at = CAST(? AS BIGINT)
-   WHERE site_id = ? AND webhook_id = ? AND tries > 0 AND held_by = '' AND due_at > ?`,
+const FAILED = `${OF_WEBHOOK} AND tries > 0 AND held_by = '' AND failing_since >= ?`
+const lockFailed = statement<{ entity_id: string }>(
+  `SELECT entity_id FROM webhook_lanes WHERE ${FAILED} ORDER BY entity_id FOR UPDATE`,
 )
+const wakeFailed = statement(`UPDATE webhook_lanes SET due_at = CAST(? AS BIGINT) WHERE ${FAILED}`)
 const forgetFailures = statement(
   `UPDATE webhook_lanes SET due_at = CAST(? AS BIGINT), tries = 0, failing_since = NULL
-   WHERE site_id = ? AND webhook_id = ? AND held_by = ''`,
+   WHERE ${OF_WEBHOOK} AND held_by = ''`,
 )
 const removeOrphans = statement(
   `DELETE FROM webhook_lanes WHERE (site_id, webhook_id, entity_id) IN (
@@ -69,74 +78,101 @@ const removeOrphans = statement(
      LIMIT 500)`,
 )
 
-const placeOf = ({ siteId, webhookId, entityId, heldBy }: Lane) => [siteId, webhookId, entityId, heldBy]
-
 /**
- * Lanes: one for each webhook and entity with waiting events. A process takes a lane with an update that only one
- * can win, and sends its events one after the other. If the process dies, others can take it when its time is over.
+ * Lanes: one for each webhook and entity with waiting events. A process holds a lane while it sends the lane's next
+ * event, so that no other one sends at the same time. If the process dies, others can take the lane when its time is
+ * over.
+ *
+ * Several lanes are locked in the order of their entities, so that two transactions can't wait for each other.
  */
 export const lanesStore = {
-  /** Counts new events, in the order of the lanes so that two transactions can't wait for each other. */
-  add: (tx: Transaction, arrivals: readonly Arrivals[], now: number): Promise<void> => {
-    const keyOf = ({ siteId, webhookId, entityId }: Arrivals) => `${siteId} ${webhookId} ${entityId}`
-    const sorted = arrivals.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
-    return addArrivals(
-      tx,
-      sorted.map(({ siteId, webhookId, entityId, count }) => [
-        siteId,
-        webhookId,
-        entityId,
-        count,
-        0,
-        null,
-        now,
-        '',
-      ]),
+  /** Adds the lanes of new events that don't exist yet. */
+  add: (tx: Transaction, arrivals: readonly Arrival[], now: number): Promise<void> => {
+    const byKey = new Map(
+      arrivals.map((lane) => [`${lane.siteId} ${lane.webhookId} ${lane.entityId}`, lane] as const),
     )
-  },
-
-  /** Takes up to `most` lanes whose next event may be sent, longest overdue first. */
-  take: async (
-    tx: Transaction,
-    { siteId, webhookId }: WebhookKeys,
-    most: number,
-    { now, until, heldBy }: { readonly now: number; readonly until: number; readonly heldBy: string },
-  ): Promise<Lane[]> => {
-    const taken: Lane[] = []
-    for (const row of await tx.all(listDue, siteId, webhookId, now, most)) {
-      const { entity_id: entityId, tries, failing_since: failingSince, due_at: dueAt } = row
-      if ((await tx.run(takeOne, until, heldBy, siteId, webhookId, entityId, dueAt)) === 1)
-        taken.push({ siteId, webhookId, entityId, tries, failingSince, dueAt: until, heldBy })
-    }
-    return taken
+    const sorted = [...byKey].sort(([one], [other]) => (one < other ? -1 : 1))
+    return addLanes(
+      tx,
+      sorted.map(([, { siteId, webhookId, entityId }]) => [siteId, webhookId, entityId, 0, null, now, '']),
+    )
   },
 
   /** Whether a webhook has a lane whose next event may be sent. */
   isDue: async (reader: Reader, { siteId, webhookId }: WebhookKeys, now: number): Promise<boolean> =>
-    (await reader.all(listDue, siteId, webhookId, now, 1)).length > 0,
+    (await reader.first(findDue, siteId, webhookId, now, 1)) !== undefined,
 
-  /** Counts off an event that was sent and keeps the lane; returns false if another process has it. */
-  goOn: async (tx: Transaction, lane: Lane, until: number): Promise<boolean> =>
-    (await tx.run(goOn, until, ...placeOf(lane))) === 1,
+  /** Takes up to `most` lanes whose next event may be sent, longest overdue first, and holds them until a time. */
+  take: async (
+    tx: Transaction,
+    { siteId, webhookId }: WebhookKeys,
+    most: number,
+    { now, until, holder }: { readonly now: number; readonly until: number; readonly holder: string },
+  ): Promise<Lane[]> => {
+    const rows = await tx.all(lockDue, siteId, webhookId, now, most)
+    await hold(
+      tx,
+      [until, holder, siteId, webhookId],
+      rows.map((row) => row.entity_id),
+    )
+    return rows.map((row) => ({
+      entityId: row.entity_id,
+      tries: row.tries,
+      failingSince: row.failing_since,
+    }))
+  },
+
+  /** Locks lanes until the transaction ends; returns those that are still the holder's. */
+  lock: async (
+    tx: Transaction,
+    { siteId, webhookId }: WebhookKeys,
+    holder: string,
+    entityIds: readonly string[],
+  ): Promise<ReadonlySet<string>> => {
+    const rows = await lockHeld(tx, siteId, entityIds.toSorted(), webhookId, holder)
+    return new Set(rows.map((row) => row.entity_id))
+  },
+
+  /** Lets go of lanes whose event was sent: removes the empty ones, the others may be taken at once. */
+  letGo: async (
+    tx: Transaction,
+    { siteId, webhookId }: WebhookKeys,
+    holder: string,
+    entityIds: readonly string[],
+    now: number,
+  ): Promise<void> => {
+    const removed = await removeEmpty(tx, [siteId, webhookId, holder], entityIds)
+    if (removed < entityIds.length) await letGo(tx, [now, siteId, webhookId, holder], entityIds)
+  },
+
+  /** Gives back lanes whose event wasn't sent. */
+  giveBack: (
+    tx: Transaction,
+    { siteId, webhookId }: WebhookKeys,
+    holder: string,
+    entityIds: readonly string[],
+    now: number,
+  ): Promise<number> => giveBack(tx, [now, siteId, webhookId, holder], entityIds),
 
   /** Lets go of a lane until a time after a failed attempt; returns false if another process has it. */
-  putOff: async (tx: Transaction, lane: Lane, now: number, until: number): Promise<boolean> =>
-    (await tx.run(putOff, now, until, ...placeOf(lane))) === 1,
+  putOff: async (
+    tx: Transaction,
+    { siteId, webhookId }: WebhookKeys,
+    holder: string,
+    entityId: string,
+    { now, until }: { readonly now: number; readonly until: number },
+  ): Promise<boolean> => (await tx.run(putOff, now, until, siteId, webhookId, entityId, holder)) === 1,
 
-  /** Lets go of a lane; it may be taken from a time on. */
-  letGo: (tx: Transaction, lane: Lane, from: number): Promise<number> =>
-    tx.run(letGo, from, ...placeOf(lane)),
-
-  /** Locks a lane until the transaction ends; returns false if another process has it. */
-  lock: async (tx: Transaction, lane: Lane): Promise<boolean> =>
-    (await tx.first(lockHeld, ...placeOf(lane))) !== undefined,
-
-  /** Removes a lane that has no events left. */
-  remove: (tx: Transaction, lane: Lane): Promise<number> => tx.run(removeHeld, ...placeOf(lane)),
-
-  /** Makes failed lanes due at once, because the receiver answers again. */
-  wake: (tx: Transaction, { siteId, webhookId }: WebhookKeys, now: number): Promise<number> =>
-    tx.run(wakeFailed, now, siteId, webhookId, now),
+  /** Makes the lanes that have failed from a time on due at once, because the receiver answers again. */
+  wake: async (
+    tx: Transaction,
+    { siteId, webhookId }: WebhookKeys,
+    failingSince: number,
+    now: number,
+  ): Promise<void> => {
+    await tx.all(lockFailed, siteId, webhookId, failingSince)
+    await tx.run(wakeFailed, now, siteId, webhookId, failingSince)
+  },
 
   /** Makes every lane due at once, as if it had never failed. */
   startAgain: (tx: Transaction, { siteId, webhookId }: WebhookKeys, now: number): Promise<number> =>

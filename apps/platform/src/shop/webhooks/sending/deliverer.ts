@@ -1,9 +1,17 @@
-import type { Database } from '../../../floor/database/database.ts'
-import { type Lane, lanesStore } from '../kept/lanes.store.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import { lanesStore } from '../kept/lanes.store.ts'
 import type { Webhook, WebhookKeys } from '../kept/webhook.ts'
 import { webhooksStore } from '../kept/webhooks.store.ts'
 import { sortEvents } from '../sorting/sort-events.ts'
-import { createDeliver, type DeliverParts, HELD_MS } from './deliver.ts'
+import { messageOf } from './event-message.ts'
+import { createSend, type Sender, type SendParts } from './send-event.ts'
+import { createTurn, type Outcome, type Sending, type TurnParts } from './turn.ts'
+
+export interface DeliverParts extends SendParts, Pick<TurnParts, 'tellPaused'> {
+  readonly logger: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  /** From 0 to 1; default: Math.random. */
+  readonly random?: () => number
+}
 
 /** Sends events while the platform runs. */
 export interface Deliverer {
@@ -15,72 +23,109 @@ export interface Deliverer {
   stop(): Promise<void>
 }
 
-/** How many requests one webhook may have at once. A failing one gets one, so that it doesn't delay others. */
-const AT_ONCE = 16
+/** How many events one webhook may send at once: few at first, then one more for each that arrives. */
+const AT_ONCE_AT_FIRST = 16
+const AT_ONCE = 64
+/** A failing webhook sends one event at a time, so that it doesn't delay others. */
 const AT_ONCE_WHILE_FAILING = 1
-/** How many all webhooks may have together. */
-const AT_ONCE_IN_ALL = 256
+/** How many all webhooks may send together. */
+const AT_ONCE_IN_ALL = 1_024
 /** How often webhooks are read again; what fell due meanwhile is then found. */
 const READ_AGAIN_MS = 1_000
 
+/** What a process does for one webhook. */
+interface Station {
+  readonly keys: WebhookKeys
+  readonly underWay: Set<Promise<void>>
+  atOnce: number
+  /** What came of events since the last turn. */
+  outcomes: Outcome[]
+  turn: Promise<void> | undefined
+  isAskedForAnother: boolean
+}
+
 export const createDeliverer = (parts: DeliverParts): Deliverer => {
-  const { database, clock, ids, logger } = parts
-  const deliver = createDeliver(parts)
+  const { database, clock, ids, logger, tellPaused, random = Math.random } = parts
+  const send = createSend(parts)
+  const takeTurn = createTurn({ database, holder: ids.guid(), tellPaused, random })
   const stopping = new AbortController()
-  /** Requests under way, by webhook. */
-  const underWay = new Map<string, Set<Promise<void>>>()
-  /** Fillings under way and the ones after them, by webhook. */
-  const filling = new Map<string, Promise<void>>()
-  const planned = new Map<string, Promise<void>>()
+  const stations = new Map<string, Station>()
   let webhooks: readonly Webhook[] = []
   let readAt = Number.NEGATIVE_INFINITY
   let working: Promise<void> | undefined
 
-  const inAll = () => [...underWay.values()].reduce((sum, { size }) => sum + size, 0)
+  const inAll = () => [...stations.values()].reduce((sum, { underWay }) => sum + underWay.size, 0)
 
-  /** One filling at a time for each webhook. Places that are free in the same turn are filled together. */
-  const fill = ({ siteId, webhookId }: WebhookKeys): Promise<void> => {
-    const known = planned.get(webhookId)
-    if (known) return known
-    const next = Promise.all([filling.get(webhookId), nextTurn()]).then(() => {
-      planned.delete(webhookId)
-      const now = fillNow(siteId, webhookId)
-        .catch((error) => logger.error({ err: error }, 'taking events failed'))
-        .finally(() => filling.delete(webhookId))
-      filling.set(webhookId, now)
-      return now
-    })
-    planned.set(webhookId, next)
-    return next
-  }
-
-  /** Takes lanes for the places a webhook has free, as it is by now, and sends. */
-  const fillNow = async (siteId: string, webhookId: string): Promise<void> => {
-    if (stopping.signal.aborted) return
-    const webhook = await webhooksStore.find(database, siteId, webhookId)
-    if (webhook?.status !== 'ACTIVE') return
-    const most = webhook.failingSince === null ? AT_ONCE : AT_ONCE_WHILE_FAILING
-    const free = Math.min(most - (underWay.get(webhookId)?.size ?? 0), AT_ONCE_IN_ALL - inAll())
-    if (free <= 0 || !(await lanesStore.isDue(database, webhook, clock.now()))) return
-    for (const lane of await take(database, webhook, free)) {
-      const running = underWay.get(webhookId) ?? new Set()
-      underWay.set(webhookId, running)
-      const run = deliver(webhook, lane, stopping.signal)
-        .catch((error) => logger.error({ err: error, webhookId }, 'delivering events failed'))
-        .finally(() => {
-          running.delete(run)
-          if (running.size === 0) underWay.delete(webhookId)
-          void fill(webhook)
-        })
-      running.add(run)
+  const roomOf =
+    ({ underWay, atOnce }: Station) =>
+    ({ failingSince }: Webhook): number => {
+      if (stopping.signal.aborted) return 0
+      const most = failingSince === null ? atOnce : AT_ONCE_WHILE_FAILING
+      return Math.min(most - underWay.size, AT_ONCE_IN_ALL - inAll())
     }
+
+  /** Turns of a webhook follow each other. What comes while one runs shares the next one. */
+  const fill = (keys: WebhookKeys): Promise<void> => {
+    const station = stations.get(keys.webhookId) ?? {
+      ...{ keys, underWay: new Set(), atOnce: AT_ONCE_AT_FIRST },
+      ...{ outcomes: [], turn: undefined, isAskedForAnother: false },
+    }
+    stations.set(keys.webhookId, station)
+    station.isAskedForAnother = true
+    station.turn ??= takeTurns(station)
+    return station.turn
   }
 
-  const take = (from: Database, webhook: WebhookKeys, most: number): Promise<Lane[]> => {
+  const takeTurns = async (station: Station): Promise<void> => {
+    while (station.isAskedForAnother) {
+      await nextTurn()
+      station.isAskedForAnother = false
+      const outcomes = station.outcomes
+      station.outcomes = []
+      try {
+        await turn(station, outcomes)
+      } catch (error) {
+        // The lanes stay held; after that time, their events are sent again.
+        logger.error({ err: error, webhookId: station.keys.webhookId }, 'delivering events failed')
+      }
+    }
+    station.turn = undefined
+    if (station.underWay.size === 0) stations.delete(station.keys.webhookId)
+  }
+
+  const turn = async (station: Station, outcomes: readonly Outcome[]): Promise<void> => {
     const now = clock.now()
-    return from.transaction((tx) =>
-      lanesStore.take(tx, webhook, most, { now, until: now + HELD_MS, heldBy: ids.guid() }),
-    )
+    if (outcomes.length === 0) {
+      const isFull = stopping.signal.aborted || station.underWay.size >= station.atOnce
+      if (isFull || !(await lanesStore.isDue(database, station.keys, now))) return
+    }
+    const sent = outcomes.filter(({ attempt }) => attempt?.error === '').length
+    station.atOnce = Math.min(AT_ONCE, station.atOnce + sent)
+    const taken = await takeTurn(station.keys, { outcomes, room: roomOf(station), now })
+    if (!taken) return
+    for (const sending of taken.sendings) start(station, taken, sending)
+    if (taken.hasMore) station.isAskedForAnother = true
+  }
+
+  const start = (station: Station, sender: Sender, sending: Sending): void => {
+    const run = attempt(sender, sending).then((outcome) => {
+      station.outcomes.push(outcome)
+      station.underWay.delete(run)
+      void fill(station.keys)
+    })
+    station.underWay.add(run)
+  }
+
+  const attempt = async (sender: Sender, sending: Sending): Promise<Outcome> => {
+    const { event } = sending
+    const made = await send(sender, event, messageOf(event), stopping.signal)
+    if (!made.error) return { ...sending, attempt: made }
+    // The process stopped, the receiver didn't fail.
+    if (stopping.signal.aborted) return { ...sending, attempt: undefined }
+    const { webhookId } = sender.webhook
+    const failure = { webhookId, eventId: event.eventId, status: made.response?.status }
+    logger.warn(failure, 'an event was not delivered')
+    return { ...sending, attempt: made }
   }
 
   const workOnce = async (): Promise<void> => {
@@ -97,17 +142,9 @@ export const createDeliverer = (parts: DeliverParts): Deliverer => {
       hasMore = chunk.hasMore
       if (chunk.sorted > 0) webhooks = await webhooksStore.subscribed(database)
       else if (!mustFill) return
-      await Promise.all(webhooks.map(fill))
+      for (const webhook of webhooks) void fill(webhook)
     }
   }
-
-  const isBusy = () => underWay.size + planned.size + filling.size > 0
-  const whatRuns = () =>
-    Promise.all([
-      ...planned.values(),
-      ...filling.values(),
-      ...[...underWay.values()].flatMap((runs) => [...runs]),
-    ])
 
   const work = (): Promise<void> => {
     working ??= workOnce()
@@ -118,18 +155,24 @@ export const createDeliverer = (parts: DeliverParts): Deliverer => {
     return working
   }
 
+  /** Waits for turns and requests, and for those that follow from them. */
+  const quiet = async (): Promise<void> => {
+    while (stations.size > 0)
+      await Promise.all([...stations.values()].flatMap(({ turn, underWay }) => [turn, ...underWay]))
+  }
+
   return {
     work,
     settle: async () => {
       readAt = Number.NEGATIVE_INFINITY
       await working
       await work()
-      while (isBusy()) await whatRuns()
+      await quiet()
     },
     stop: async () => {
       stopping.abort()
       await working
-      while (isBusy()) await whatRuns()
+      await quiet()
     },
   }
 }

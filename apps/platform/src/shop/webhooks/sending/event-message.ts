@@ -1,6 +1,6 @@
 import { eventOf } from '@vitrine/contract'
 import { isObject } from '../../../floor/http/bodies/json-body.ts'
-import type { WaitingEvent } from '../kept/deliveries.store.ts'
+import type { WaitingEvent } from '../kept/waiting.store.ts'
 import { dateOf } from '../kept/webhook.ts'
 import { modifiedFields } from './modified-fields.ts'
 
@@ -10,12 +10,9 @@ export type EventMessage = Readonly<Record<string, unknown>>
 /**
  * Writes an event as the wire has it: an event about an entity in an envelope with its own id, time and number, any
  * other one as it is.
- *
- * @param before - the content of the entity's event before this one, as JSON, if there is one
  */
 export const messageOf = (
   event: Omit<WaitingEvent, 'seq' | 'siteId' | 'causedBy'>,
-  before: string | undefined,
   originatedFrom = '',
 ): EventMessage => {
   const payload = contentOf(event.payload)
@@ -30,7 +27,7 @@ export const messageOf = (
     triggeredByAnonymizeRequest: false,
     originatedFrom,
     entityEventSequence: String(event.sequence ?? 1),
-    ...withModifiedFields(payload, before),
+    ...withModifiedFields(payload, event.before),
   }
 }
 

@@ -1,5 +1,6 @@
-import { type IncomingMessage, request as requestHttp } from 'node:http'
-import { request as requestHttps } from 'node:https'
+import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http'
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
 import { checkedAddresses, lookupOf, type Resolve } from '../../../floor/outgoing/checked-host.ts'
 import { isPublicAddress } from '../../../floor/outgoing/public-address.ts'
 import type { Attempt } from '../kept/attempts.store.ts'
@@ -9,7 +10,10 @@ import type { SignedEvent } from './signing.ts'
 export type Outcome = Pick<Attempt, 'response' | 'error'>
 
 /**
- * Posts an event to a receiver: once, without following redirects. Never throws: a failure is an outcome.
+ * Posts an event to a receiver, without following redirects. Never throws: a failure is an outcome.
+ *
+ * Connections are kept for the next event, because opening one costs more than the event. The addresses of a host
+ * are resolved and checked once for each connection, which then goes to one of them.
  *
  * @param signal - aborts it
  */
@@ -30,6 +34,8 @@ export interface PostEventOptions {
 const MOST_CHARACTERS = 2_000
 /** An answer may be longer, but not without end. */
 const MOST_BYTES = 100_000
+/** How long a connection is kept without events: less than most servers keep it. */
+const IDLE_MS = 4_000
 const KEPT_HEADERS = ['content-type', 'content-length', 'location', 'retry-after', 'server', 'date']
 
 /** Whether events can be sent to an address at all, as far as one sees without asking the network. */
@@ -39,20 +45,67 @@ export const isReceiver = (address: string, allowsPlain: boolean): boolean => {
   return url.protocol === 'https:' || (allowsPlain && url.protocol === 'http:')
 }
 
+/** Why a host isn't called; its message is shown to the webhook's owner. */
+class HostRefused extends Error {}
+
 export const createPostEvent = ({
   allows = isPublicAddress,
   allowsPlain = false,
   resolve,
   timeoutMs = 5_000,
 }: PostEventOptions = {}): PostEvent => {
+  const kept = { keepAlive: true, timeout: IDLE_MS }
+  const agents = { http: new HttpAgent(kept), https: new HttpsAgent(kept) }
+
+  const addressesOf = async (hostname: string): Promise<readonly string[]> => {
+    const addresses = await checkedAddresses(hostname, allows, resolve).catch(() => undefined)
+    if (!addresses) throw new HostRefused(`The host ${hostname} was not found.`)
+    if (addresses.length === 0) throw new HostRefused(`The host ${hostname} is not on the public internet.`)
+    return addresses
+  }
+  /** Nothing is looked up for an IP address, so it is checked before. */
+  const lookup: LookupFunction = (hostname, options, found) => {
+    addressesOf(hostname).then(
+      (addresses) => lookupOf(addresses)(hostname, options, found),
+      (error: Error) => found(error, ''),
+    )
+  }
+
+  const send = (
+    url: URL,
+    event: SignedEvent,
+    signal: AbortSignal,
+    isKept: boolean,
+  ): Promise<IncomingMessage> => {
+    const isPlain = url.protocol === 'http:'
+    const agent = isKept && (isPlain ? agents.http : agents.https)
+    const request = (isPlain ? requestHttp : requestHttps)(url, {
+      ...{ method: 'POST', agent, lookup, signal },
+      headers: {
+        ...event.headers,
+        'content-length': Buffer.byteLength(event.body),
+        'accept-encoding': 'identity',
+        'user-agent': 'Vitrine',
+      },
+    })
+    return new Promise((answered, failed) => {
+      request.on('response', answered)
+      request.on('error', (error: NodeJS.ErrnoException) => {
+        // The receiver may have closed the kept connection just before.
+        const isStale = request.reusedSocket && error.code === 'ECONNRESET'
+        if (isStale && !signal.aborted) send(url, event, signal, false).then(answered, failed)
+        else failed(error)
+      })
+      request.end(event.body)
+    })
+  }
+
   const post = async (address: string, event: SignedEvent, signal: AbortSignal): Promise<Outcome> => {
     if (!isReceiver(address, allowsPlain)) return { error: 'The address must start with https://.' }
     const url = new URL(address)
-    const addresses = await checkedAddresses(url.hostname, allows, resolve).catch(() => undefined)
-    if (!addresses) return { error: `The host ${url.hostname} was not found.` }
-    if (addresses.length === 0) return { error: `The host ${url.hostname} is not on the public internet.` }
+    if (isIP(url.hostname.replace(/^\[(.*)\]$/, '$1'))) await addressesOf(url.hostname)
     signal.throwIfAborted()
-    const response = await send(url, addresses, event, signal)
+    const response = await send(url, event, signal, true)
     const { statusCode: status = 0, headers } = response
     const body = await readText(response)
     const kept = KEPT_HEADERS.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : []))
@@ -68,6 +121,7 @@ export const createPostEvent = ({
       return await post(address, event, AbortSignal.any([stop, timeout]))
     } catch (error) {
       if (timeout.aborted) return { error: `No complete answer within ${timeoutMs / 1000} seconds.` }
+      if (error instanceof HostRefused) return { error: error.message }
       return { error: `The connection failed: ${error instanceof Error ? error.message : String(error)}` }
     }
   }
@@ -77,27 +131,6 @@ const problemOf = (status: number): string => {
   if (status >= 200 && status < 300) return ''
   if (status >= 300 && status < 400) return `Answered ${status}. Redirects are not followed.`
   return `Answered ${status}.`
-}
-
-const send = (
-  url: URL,
-  addresses: readonly string[],
-  { body, headers }: SignedEvent,
-  signal: AbortSignal,
-): Promise<IncomingMessage> => {
-  const request = url.protocol === 'https:' ? requestHttps : requestHttp
-  const options = {
-    ...{ method: 'POST', agent: false as const, lookup: lookupOf(addresses), signal },
-    headers: {
-      ...headers,
-      'content-length': Buffer.byteLength(body),
-      'accept-encoding': 'identity',
-      'user-agent': 'Vitrine',
-    },
-  }
-  return new Promise((answered, failed) => {
-    request(url, options, answered).on('error', failed).end(body)
-  })
 }
 
 const readText = async (response: IncomingMessage): Promise<string> => {

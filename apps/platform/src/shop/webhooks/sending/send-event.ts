@@ -2,8 +2,8 @@ import type { Clock } from '../../../floor/clock.ts'
 import type { Database } from '../../../floor/database/database.ts'
 import type { Ids } from '../../../floor/ids.ts'
 import type { Attempt } from '../kept/attempts.store.ts'
-import type { WaitingEvent } from '../kept/deliveries.store.ts'
-import { keysStore } from '../kept/keys.store.ts'
+import type { WebhookKey } from '../kept/keys.store.ts'
+import type { WaitingEvent } from '../kept/waiting.store.ts'
 import type { Webhook } from '../kept/webhook.ts'
 import type { EventMessage } from './event-message.ts'
 import type { PostEvent } from './post-event.ts'
@@ -17,21 +17,29 @@ export interface SendParts {
   readonly post: PostEvent
 }
 
-/** Signs an event and sends it once. What came of it is the attempt; nothing is saved. */
+/** Who sends: a webhook, and the keys of its that sign, newest first. */
+export interface Sender {
+  readonly webhook: Webhook
+  readonly keys: readonly WebhookKey[]
+}
+
+/** Signs an event and sends it once. Never throws: what came of it is the attempt. Nothing is saved. */
 export const createSend =
-  ({ database, clock, ids, signing, post }: SendParts) =>
+  ({ clock, ids, signing, post }: SendParts) =>
   async (
-    webhook: Webhook,
+    { webhook, keys }: Sender,
     event: WaitingEvent,
     message: EventMessage,
     signal: AbortSignal,
   ): Promise<Attempt> => {
     const startedAt = clock.now()
-    const keys = await keysStore.list(database, webhook, startedAt)
-    const { body, headers } = await signing.sign(webhook, keys, { ...event, message }, startedAt)
+    const attempt = { attemptId: ids.guid(), eventId: event.eventId, startedAt }
+    const signed = await signing
+      .sign(webhook, keys, { ...event, message }, startedAt)
+      .catch((error: unknown) => `It could not be signed: ${error instanceof Error ? error.message : error}`)
+    if (typeof signed === 'string') return { ...attempt, durationMs: 0, requestHeaders: {}, error: signed }
     const started = performance.now()
-    const outcome = await post(webhook.url, { body, headers }, signal)
+    const outcome = await post(webhook.url, signed, signal)
     const durationMs = Math.round(performance.now() - started)
-    const { eventId } = event
-    return { attemptId: ids.guid(), eventId, startedAt, durationMs, requestHeaders: headers, ...outcome }
+    return { ...attempt, durationMs, requestHeaders: signed.headers, ...outcome }
   }

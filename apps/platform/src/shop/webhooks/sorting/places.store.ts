@@ -1,5 +1,5 @@
-import { type Reader, type Statement, statement, type Transaction } from '../../../floor/database/database.ts'
-import { placeholders } from '../../../floor/database/statements/statement.ts'
+import { type Reader, statement, type Transaction } from '../../../floor/database/database.ts'
+import { changeIn } from '../../../floor/database/statements/change-in.ts'
 
 /** An event of the outbox with its place. */
 export interface PlacedEvent {
@@ -36,11 +36,7 @@ const findPlaceless = statement<{ seq: number }>(
   'SELECT seq FROM outbox WHERE place = 0 ORDER BY seq LIMIT 1',
 )
 const noteLast = statement('UPDATE event_sorter SET last_place = ?')
-const CHUNKS = [64, 8, 1] as const
-const giveSome = CHUNKS.map((size): [number, Statement<never>] => [
-  size,
-  statement(`UPDATE outbox SET place = seq + CAST(? AS BIGINT) WHERE seq IN (${placeholders(size)})`),
-])
+const giveSome = changeIn('UPDATE outbox SET place = seq + CAST(? AS BIGINT) WHERE seq IN (?*)')
 const findSpan = statement<{ first: number | null; last: number | null }>(
   `SELECT min(seq) AS first, max(seq) AS last
    FROM (SELECT seq FROM outbox WHERE place = 0 ORDER BY seq LIMIT ?) AS placeless`,
@@ -74,10 +70,7 @@ export const placesStore = {
   give: async (tx: Transaction, seqs: readonly number[], last: number): Promise<void> => {
     const [first = 0, end = first] = [seqs[0], seqs.at(-1)]
     const offset = last + 1 - first
-    let done = 0
-    for (const [size, give] of giveSome)
-      for (; seqs.length - done >= size; done += size)
-        await tx.run(give, offset, ...seqs.slice(done, done + size))
+    await giveSome(tx, [offset], seqs)
     await tx.run(noteLast, end + offset)
   },
 

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../../floor/database/database.ts'
 import { deliveriesStore, type SortedEvent } from '../kept/deliveries.store.ts'
-import { type Arrivals, lanesStore } from '../kept/lanes.store.ts'
+import { type Arrival, lanesStore } from '../kept/lanes.store.ts'
 import type { Webhook, WebhookKeys } from '../kept/webhook.ts'
 import { webhooksStore } from '../kept/webhooks.store.ts'
 import { placesStore } from './places.store.ts'
@@ -64,11 +64,5 @@ export const repeatEvents = async (
 const wants = ({ siteId, startsAfter, eventTypes }: Webhook, event: SortedEvent): boolean =>
   event.siteId === siteId && event.seq > startsAfter && eventTypes.includes(event.eventType)
 
-const arrivalsOf = (events: readonly (readonly [SortedEvent, WebhookKeys])[]): Arrivals[] => {
-  const counts = new Map<string, Arrivals>()
-  for (const [{ siteId, entityId }, { webhookId }] of events) {
-    const key = `${webhookId} ${entityId}`
-    counts.set(key, { siteId, webhookId, entityId, count: (counts.get(key)?.count ?? 0) + 1 })
-  }
-  return [...counts.values()]
-}
+const arrivalsOf = (events: readonly (readonly [SortedEvent, WebhookKeys])[]): Arrival[] =>
+  events.map(([{ siteId, entityId }, { webhookId }]) => ({ siteId, webhookId, entityId }))
