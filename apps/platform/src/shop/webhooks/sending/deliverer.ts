@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { lanesStore } from '../kept/lanes.store.ts'
 import type { Webhook, WebhookKeys } from '../kept/webhook.ts'
@@ -23,13 +24,15 @@ export interface Deliverer {
   stop(): Promise<void>
 }
 
-/** How many events one webhook may send at once: few at first, then one more for each that arrives. */
+/** How many events one webhook may send at once: few at first, one more for each that arrives, half after a failure. */
 const AT_ONCE_AT_FIRST = 16
-const AT_ONCE = 64
+const AT_ONCE = 256
 /** A failing webhook sends one event at a time, so that it doesn't delay others. */
 const AT_ONCE_WHILE_FAILING = 1
 /** How many all webhooks may send together. */
 const AT_ONCE_IN_ALL = 1_024
+/** The time between two turns of a webhook, so that they note several events together. */
+const BETWEEN_TURNS_MS = 10
 /** How often webhooks are read again; what fell due meanwhile is then found. */
 const READ_AGAIN_MS = 1_000
 
@@ -38,6 +41,7 @@ interface Station {
   readonly keys: WebhookKeys
   readonly underWay: Set<Promise<void>>
   atOnce: number
+  turnedAt: number
   /** What came of events since the last turn. */
   outcomes: Outcome[]
   turn: Promise<void> | undefined
@@ -68,6 +72,7 @@ export const createDeliverer = (parts: DeliverParts): Deliverer => {
   const fill = (keys: WebhookKeys): Promise<void> => {
     const station = stations.get(keys.webhookId) ?? {
       ...{ keys, underWay: new Set(), atOnce: AT_ONCE_AT_FIRST },
+      turnedAt: Number.NEGATIVE_INFINITY,
       ...{ outcomes: [], turn: undefined, isAskedForAnother: false },
     }
     stations.set(keys.webhookId, station)
@@ -78,7 +83,7 @@ export const createDeliverer = (parts: DeliverParts): Deliverer => {
 
   const takeTurns = async (station: Station): Promise<void> => {
     while (station.isAskedForAnother) {
-      await nextTurn()
+      await delay(Math.max(0, station.turnedAt + BETWEEN_TURNS_MS - performance.now()))
       station.isAskedForAnother = false
       const outcomes = station.outcomes
       station.outcomes = []
@@ -88,6 +93,7 @@ export const createDeliverer = (parts: DeliverParts): Deliverer => {
         // The lanes stay held; after that time, their events are sent again.
         logger.error({ err: error, webhookId: station.keys.webhookId }, 'delivering events failed')
       }
+      station.turnedAt = performance.now()
     }
     station.turn = undefined
     if (station.underWay.size === 0) stations.delete(station.keys.webhookId)
@@ -100,7 +106,8 @@ export const createDeliverer = (parts: DeliverParts): Deliverer => {
       if (isFull || !(await lanesStore.isDue(database, station.keys, now))) return
     }
     const sent = outcomes.filter(({ attempt }) => attempt?.error === '').length
-    station.atOnce = Math.min(AT_ONCE, station.atOnce + sent)
+    station.atOnce =
+      sent === outcomes.length ? Math.min(AT_ONCE, station.atOnce + sent) : Math.ceil(station.atOnce / 2)
     const taken = await takeTurn(station.keys, { outcomes, room: roomOf(station), now })
     if (!taken) return
     for (const sending of taken.sendings) start(station, taken, sending)
@@ -176,5 +183,3 @@ export const createDeliverer = (parts: DeliverParts): Deliverer => {
     },
   }
 }
-
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
