@@ -90,8 +90,8 @@ try {
     owner.call(createWebhook, { webhook: { url: to, eventTypes: EVENT_TYPES, format: 'JWS' } })
 
   await subscribe(receiver.url)
-  const busy = await lags(writers, id, arrivals, perSecond)
   const without = await lags(writers, id, arrivals, CALM)
+  const busy = await lags(writers, id, arrivals, perSecond)
   await subscribe(hanging.url)
   const withHanging = await lags(writers, id, arrivals, CALM)
   const row = (what: string, value: number, goal = '') => ({ what, value: value.toFixed(0), goal })

@@ -11,6 +11,7 @@ import {
   deleteWebhook,
   updateCurrentCart,
   updateInventoryVariants,
+  updateMember,
 } from '@vitrine/contract/operations'
 import { demoShop } from '@vitrine/demo'
 import { openDemoShop, type Shop } from '@vitrine/platform/testing'
@@ -25,10 +26,13 @@ const TYPES = ['wix.ecom.v1.cart_created', 'wix.ecom.v1.cart_updated']
 
 let shop: Shop
 const bodies: string[] = []
+/** Resolves when the receiver may answer. */
+let mayAnswer: Promise<void> = Promise.resolve()
 const server = createServer(async (request, response) => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
   bodies.push(Buffer.concat(chunks).toString('utf8'))
+  await mayAnswer
   response.end()
 })
 beforeAll(async () => {
@@ -89,6 +93,9 @@ const theirs = (publicKey: string, seen: unknown[]): Process => {
   app.members.onMemberCreated(({ entity, metadata }) => {
     seen.push(['created', entity._id, entity._createdDate, metadata.identity?.identityType])
   })
+  app.members.onMemberUpdated(({ entity }) => {
+    seen.push(['updated', entity._id, entity.profile?.nickname])
+  })
   app.members.onMemberDeleted(({ metadata }) => {
     seen.push(['deleted', metadata.entityId])
   })
@@ -105,6 +112,9 @@ const ours = (publicKey: string, seen: unknown[]): Process => {
   })
   app.members.onMemberCreated(({ entity, metadata }) => {
     seen.push(['created', entity._id, entity._createdDate, metadata.identity?.identityType])
+  })
+  app.members.onMemberUpdated(({ entity }) => {
+    seen.push(['updated', entity._id, entity.profile?.nickname])
   })
   app.members.onMemberDeleted(({ metadata }) => {
     seen.push(['deleted', metadata.entityId])
@@ -124,7 +134,7 @@ it('about members and stock reach the handlers of the public SDK and of our clie
   ]
   const { keys, webhook } = await owner.call(createWebhook, { webhook: { url: receiverUrl(), eventTypes } })
   const { member } = await owner.call(createMember, { member: { loginEmail: 'ada@shop.example' } })
-  await expect.poll(() => bodies.length).toBe(1) // deleting a member empties the events that wait
+  await expect.poll(() => bodies.length).toBe(1) // deleting a member erases what the events that wait say
   await owner.call(deleteMember, { id: member?.id ?? '' })
   const productId = demoShop().products.find(({ slug }) => slug === 'salt-cellar')?.id ?? ''
   const variants = [{ variantId: '00000000-0000-0000-0000-000000000000', quantity: 41 }]
@@ -149,4 +159,47 @@ it('about members and stock reach the handlers of the public SDK and of our clie
     ]),
   )
   expect(toUs).toEqual(toThem)
+})
+
+it('about a member who is deleted carry only the id, also those that waited', async () => {
+  bodies.length = 0
+  let answer = () => {}
+  mayAnswer = new Promise((resolve) => {
+    answer = resolve
+  })
+  const owner = await shop.owner()
+  const eventTypes = ['created', 'updated', 'deleted'].map((slug) => `wix.members.v1.member_${slug}`)
+  const { keys, webhook } = await owner.call(createWebhook, { webhook: { url: receiverUrl(), eventTypes } })
+  const rename = (id: string, nickname: string) =>
+    owner.call(updateMember, { member: { id, profile: { nickname } } })
+  const create = async (loginEmail: string) =>
+    (await owner.call(createMember, { member: { loginEmail } })).member?.id ?? ''
+  const grace = await create('grace@shop.example')
+  await expect.poll(() => bodies.length).toBe(1)
+  await rename(grace, 'Grace')
+  await rename(grace, 'Amazing Grace')
+  await owner.call(deleteMember, { id: grace })
+  answer()
+  await expect.poll(() => bodies.length).toBe(4)
+  const mia = await create('mia@shop.example')
+  await rename(mia, 'Mia')
+  await rename(mia, 'Mia M.')
+  await expect.poll(() => bodies.length).toBe(7)
+  await owner.call(deleteWebhook, { id: webhook.id })
+
+  const key = keys[0]?.key ?? ''
+  const [toThem, toUs]: [unknown[], unknown[]] = [[], []]
+  for (const body of bodies) for (const process of [theirs(key, toThem), ours(key, toUs)]) await process(body)
+  expect(toThem).toEqual([
+    ['created', grace, expect.any(Date), 'WIX_USER'],
+    ['updated', grace, undefined],
+    ['updated', grace, undefined],
+    ['deleted', grace],
+    ['created', mia, expect.any(Date), 'WIX_USER'],
+    ['updated', mia, 'Mia'],
+    ['updated', mia, 'Mia M.'],
+  ])
+  expect(toUs).toEqual(toThem)
+  const waited = bodies.slice(1, 4).map((body) => Buffer.from(body.split('.')[1] ?? '', 'base64').toString())
+  expect(waited.join()).not.toMatch(/grace@|Amazing/)
 })

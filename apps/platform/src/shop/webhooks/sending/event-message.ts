@@ -2,6 +2,7 @@ import { eventOf } from '@vitrine/contract'
 import { isObject } from '../../../floor/http/bodies/json-body.ts'
 import type { WaitingEvent } from '../kept/waiting.store.ts'
 import { dateOf } from '../kept/webhook.ts'
+import { bareContent } from './bare-content.ts'
 import { modifiedFields } from './modified-fields.ts'
 
 /** The content of an event, as it is sent. */
@@ -15,9 +16,11 @@ export const messageOf = (
   event: Omit<WaitingEvent, 'seq' | 'siteId' | 'causedBy'>,
   originatedFrom = '',
 ): EventMessage => {
-  const payload = contentOf(event.payload)
+  const kept = contentOf(event.payload)
   const type = eventOf(event.eventType)
-  if (type?.kind !== 'domain') return payload
+  if (type?.kind !== 'domain') return kept
+  // Erased with a person's data. Receivers still learn what happened, and read only the entity's id.
+  const payload = Object.keys(kept).length > 0 ? kept : bareContent(event.eventType, event.entityId)
   return {
     id: event.eventId,
     entityFqdn: type.entityFqdn,
