@@ -254,6 +254,23 @@ for (const engine of ENGINES) {
       await app.categories.bulkAddItemsToCategory(id, [item], { treeReference })
       const listed = await app.categories.listItemsInCategory(id, treeReference)
       expect(listed.items?.map(({ catalogItemId }) => catalogItemId)).toEqual([item.catalogItemId])
+      const arranged = await app.categories.setArrangedItems(id, treeReference, { items: [item] })
+      expect(arranged.items).toEqual([item])
+      expect(await app.categories.getArrangedItems(id, treeReference)).toEqual({ items: [item] })
+      const inOrder = await app.categories.listItemsInCategory(id, treeReference, {
+        useCategoryArrangement: true,
+      })
+      expect(inOrder.items).toEqual([item])
+      const { categoriesForItems } = await app.categories.listCategoriesForItems([item], { treeReference })
+      expect(categoriesForItems?.[0]?.directCategoryIds).toContain(id)
+      const hidden = { _id: id, revision: wanted(category.revision), visible: false }
+      const updated = await app.categories.bulkUpdateCategories([{ category: hidden }], {
+        treeReference,
+        returnEntity: true,
+      })
+      expect(updated.results?.[0]?.category).toMatchObject({ _id: id, visible: false })
+      const shown = await app.categories.bulkShowCategories([id], { treeReference, returnEntity: true })
+      expect(shown.results?.[0]?.category).toMatchObject({ _id: id, visible: true })
       await app.categories.moveCategory(id, treeReference, { position: 'FIRST' })
       await app.categories.deleteCategory(id, treeReference)
     })

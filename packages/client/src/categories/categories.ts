@@ -10,6 +10,7 @@ import { date, fieldName } from '../wire/values.ts'
 
 const kept = { _createdDate: date, _updatedDate: date, image }
 const gives = { category: kept, categories: kept }
+const bulk = { results: { category: kept } }
 
 /** A category of products. */
 export type Category = Answer<wire.Category, typeof kept>
@@ -56,6 +57,13 @@ export type UpdateCategoryVisibilityOptions = Argument<
 export type ItemCategoriesOptions = Argument<Omit<wire.ItemCategoriesRequest, 'item'>>
 /** Where to move a category to. */
 export type MoveCategoryOptions = Argument<Omit<wire.MoveCategoryRequest, 'categoryId' | 'treeReference'>>
+/** Options of `bulkUpdateCategories` and `bulkShowCategories`. */
+export interface BulkCategoryOptions extends CategoryOptions, TreeOptions {
+  /** Whether the answer has the categories; default false. */
+  returnEntity?: boolean
+}
+/** Response of `bulkUpdateCategories` and `bulkShowCategories`: one result for each category. */
+export type BulkCategoriesResponse = Required<Answer<wire.BulkCategoriesResponse, typeof bulk>>
 /** Response of a bulk call: one result for each item. */
 export type BulkResponse = Required<Answer<wire.V3BulkResponse>>
 
@@ -144,7 +152,29 @@ export const listCategoriesForItem: (
   (item: ItemReference, options: TreeOptions) => ({ ...options, item }),
 )
 
+<<<<<<< HEAD
 /** Lists the category trees. Every shop has one. */
+=======
+/** Lists the categories of up to 100 products. */
+export const listCategoriesForItems: (
+  items: readonly ItemReference[],
+  options: TreeOptions,
+) => Promise<Required<Answer<wire.ListCategoriesForItemsResponse>>> = /* @__PURE__ */ queried(
+  operations.listCategoriesForItems,
+  (items: readonly ItemReference[], options: TreeOptions) => ({ ...options, items }),
+)
+
+/** Lists the products that a merchant put first in a category. `useCategoryArrangement` lists the others after them. */
+export const getArrangedItems: (
+  categoryId: string,
+  treeReference: TreeReference,
+) => Promise<Required<Answer<wire.ArrangedItemsResponse>>> = /* @__PURE__ */ method(
+  operations.getArrangedItems,
+  (categoryId, treeReference) => ({ categoryId, ...inAddress(treeReference) }),
+)
+
+/** Lists the trees of categories: every shop has one. */
+>>>>>>> 569c8b6c (feat(catalog-v3): arrange the products of a category)
 export const listTrees: () => Promise<Required<Answer<wire.ListTreesResponse>>> = /* @__PURE__ */ method(
   operations.listTrees,
   () => ({}),
@@ -169,6 +199,36 @@ export const updateCategory: (
   operations.updateCategory,
   (_id, category, options) => ({ ...options, category: { ...category, _id } }),
   { gives, answers: 'category' },
+)
+
+/** Changes the given fields of up to 100 categories, each by its revision and by itself. */
+export const bulkUpdateCategories: (
+  categories: readonly { readonly category: UpdateCategory & { readonly _id: string } }[],
+  options: BulkCategoryOptions,
+) => Promise<BulkCategoriesResponse> = /* @__PURE__ */ method(
+  operations.bulkUpdateCategories,
+  (categories, options) => ({ ...options, categories }),
+  { gives: bulk },
+)
+
+/** Shows up to 100 categories. */
+export const bulkShowCategories: (
+  categoryIds: readonly string[],
+  options: BulkCategoryOptions,
+) => Promise<BulkCategoriesResponse> = /* @__PURE__ */ method(
+  operations.bulkShowCategories,
+  (categoryIds, options) => ({ ...options, categoryIds }),
+  { gives: bulk },
+)
+
+/** Puts up to 100 products first in a category, in this order, instead of those before. */
+export const setArrangedItems: (
+  categoryId: string,
+  treeReference: TreeReference,
+  options?: { readonly items?: readonly ItemReference[] },
+) => Promise<Required<Answer<wire.ArrangedItemsResponse>>> = /* @__PURE__ */ method(
+  operations.setArrangedItems,
+  (categoryId, treeReference, options) => ({ ...options, categoryId, treeReference }),
 )
 
 /** Shows or hides a category. */

@@ -3,6 +3,10 @@ import { operation, queryOperation } from '../declare/operation.ts'
 import { categoriesV3 } from '../declare/service.ts'
 import type { V3BulkResponse } from './bulk-v3.schemas.ts'
 import type {
+  ArrangedItemsResponse,
+  BulkCategoriesResponse,
+  BulkShowCategoriesRequest,
+  BulkUpdateCategoriesRequest,
   CategoryIdRequest,
   CategoryItemsRequest,
   CategoryResponse,
@@ -13,6 +17,8 @@ import type {
   ItemCategoriesRequest,
   ListCategoriesForItemRequest,
   ListCategoriesForItemResponse,
+  ListCategoriesForItemsRequest,
+  ListCategoriesForItemsResponse,
   ListItemsInCategoryRequest,
   ListItemsInCategoryResponse,
   ListTreesResponse,
@@ -21,6 +27,7 @@ import type {
   QueryCategoriesRequest,
   QueryCategoriesResponse,
   SearchCategoriesRequest,
+  SetArrangedItemsRequest,
   UpdateCategoryRequest,
   UpdateCategoryVisibilityRequest,
 } from './categories.schemas.ts'
@@ -85,6 +92,32 @@ export const listCategoriesForItem = /* @__PURE__ */ queryOperation<
   '/v1/categories/list-categories-for-item',
 )
 
+export const listCategoriesForItems = /* @__PURE__ */ queryOperation<
+  ListCategoriesForItemsRequest,
+  ListCategoriesForItemsResponse
+>(
+  'listCategoriesForItems',
+  'Lists the categories of up to 100 products.',
+  categoriesV3,
+  '/v1/categories/list-categories-for-items',
+)
+
+export const getArrangedItems = /* @__PURE__ */ operation<CategoryIdRequest, ArrangedItemsResponse>(
+  'getArrangedItems',
+  'Lists the products that a merchant put first in a category, in their order.',
+  categoriesV3,
+  'GET',
+  '/v1/categories/:categoryId/arranged-items',
+)
+
+export const setArrangedItems = /* @__PURE__ */ operation<SetArrangedItemsRequest, ArrangedItemsResponse>(
+  'setArrangedItems',
+  'Puts up to 100 products first in a category, in this order, instead of those before.',
+  categoriesV3,
+  'POST',
+  '/v1/categories/:categoryId/set-arranged-items',
+)
+
 export const listTrees = /* @__PURE__ */ operation<Empty, ListTreesResponse>(
   'listTrees',
   'Lists the trees of categories: every shop has one.',
@@ -135,6 +168,22 @@ export const moveCategory = /* @__PURE__ */ operation<MoveCategoryRequest, MoveC
   'POST',
   '/v1/categories/:categoryId/move',
 )
+
+export const bulkUpdateCategories = /* @__PURE__ */ operation<
+  BulkUpdateCategoriesRequest,
+  BulkCategoriesResponse
+>(
+  'bulkUpdateCategories',
+  'Changes up to 100 categories, each by itself.',
+  categoriesV3,
+  'POST',
+  '/v1/bulk/categories/update',
+)
+
+export const bulkShowCategories = /* @__PURE__ */ operation<
+  BulkShowCategoriesRequest,
+  BulkCategoriesResponse
+>('bulkShowCategories', 'Shows up to 100 categories.', categoriesV3, 'POST', '/v1/bulk/categories/show')
 
 export const bulkAddItemsToCategory = /* @__PURE__ */ operation<CategoryItemsRequest, V3BulkResponse>(
   'bulkAddItemsToCategory',

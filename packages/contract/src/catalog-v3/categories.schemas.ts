@@ -3,6 +3,7 @@ import * as enums from '../declare/enums.ts'
 import { enumOf, freeForm, nullable, readOnly, timestamp } from '../declare/schema.ts'
 import { writable } from '../declare/writable.ts'
 import { CommonImage } from '../values/media.schemas.ts'
+import { V3BulkMetadata, V3ItemMetadata } from './bulk-v3.schemas.ts'
 import { BreadcrumbsInfo } from './product-v3.schemas.ts'
 import {
   V3LongCursorPaging,
@@ -168,6 +169,50 @@ export const ListCategoriesForItemResponse = Type.Object(
 )
 export type ListCategoriesForItemResponse = Type.Static<typeof ListCategoriesForItemResponse>
 
+/** Request for `listCategoriesForItems`. */
+export const ListCategoriesForItemsRequest = Type.Object(
+  {
+    items: Type.Array(ItemReference, { minItems: 1, maxItems: 100 }),
+    treeReference: Type.Optional(TreeReference),
+  },
+  { title: 'ListCategoriesForItemsRequest' },
+)
+export type ListCategoriesForItemsRequest = Type.Static<typeof ListCategoriesForItemsRequest>
+
+/** Response of `listCategoriesForItems`. Products that the caller can't see are left out. */
+export const ListCategoriesForItemsResponse = Type.Object(
+  {
+    categoriesForItems: Type.Array(
+      Type.Object({
+        item: ItemReference,
+        directCategoryIds: Type.Array(Type.String()),
+        /** The categories above those. */
+        indirectCategoryIds: Type.Array(Type.String()),
+      }),
+    ),
+  },
+  { title: 'ListCategoriesForItemsResponse' },
+)
+export type ListCategoriesForItemsResponse = Type.Static<typeof ListCategoriesForItemsResponse>
+
+/** Request for `setArrangedItems`: products of the category, each once. Without any, nothing is arranged. */
+export const SetArrangedItemsRequest = Type.Object(
+  {
+    categoryId,
+    items: Type.Optional(Type.Array(ItemReference, { maxItems: 100 })),
+    treeReference: Type.Optional(TreeReference),
+  },
+  { title: 'SetArrangedItemsRequest' },
+)
+export type SetArrangedItemsRequest = Type.Static<typeof SetArrangedItemsRequest>
+
+/** The products that come first in a category, in their order. */
+export const ArrangedItemsResponse = Type.Object(
+  { items: Type.Array(ItemReference, { maxItems: 100 }) },
+  { title: 'ArrangedItemsResponse' },
+)
+export type ArrangedItemsResponse = Type.Static<typeof ArrangedItemsResponse>
+
 /** Response of `listTrees`. */
 export const ListTreesResponse = Type.Object(
   { trees: Type.Array(TreeReference) },
@@ -246,3 +291,42 @@ export const ItemCategoriesRequest = Type.Object(
   { title: 'ItemCategoriesRequest' },
 )
 export type ItemCategoriesRequest = Type.Static<typeof ItemCategoriesRequest>
+
+const returnEntity = Type.Optional(Type.Boolean())
+
+/** Request for `bulkUpdateCategories`: up to 100, each by its revision and by itself. */
+export const BulkUpdateCategoriesRequest = Type.Object(
+  {
+    categories: Type.Array(Type.Object({ category: UpdateCategoryRequest.properties.category }), {
+      minItems: 1,
+      maxItems: 100,
+    }),
+    treeReference: Type.Optional(TreeReference),
+    returnEntity,
+    fields,
+  },
+  { title: 'BulkUpdateCategoriesRequest' },
+)
+export type BulkUpdateCategoriesRequest = Type.Static<typeof BulkUpdateCategoriesRequest>
+
+/** Request for `bulkShowCategories`: up to 100, each by itself. */
+export const BulkShowCategoriesRequest = Type.Object(
+  {
+    categoryIds: Type.Array(categoryId, { minItems: 1, maxItems: 100 }),
+    treeReference: Type.Optional(TreeReference),
+    returnEntity,
+    fields,
+  },
+  { title: 'BulkShowCategoriesRequest' },
+)
+export type BulkShowCategoriesRequest = Type.Static<typeof BulkShowCategoriesRequest>
+
+/** Response of a bulk call: one result for each category, with the category only if `returnEntity` is true. */
+export const BulkCategoriesResponse = Type.Object(
+  {
+    results: Type.Array(Type.Object({ itemMetadata: V3ItemMetadata, category: Type.Optional(Category) })),
+    bulkActionMetadata: V3BulkMetadata,
+  },
+  { title: 'BulkCategoriesResponse' },
+)
+export type BulkCategoriesResponse = Type.Static<typeof BulkCategoriesResponse>

@@ -94,6 +94,7 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
   CHOICE_NOT_FOUND: { remedy: 'Read the option or modifier again; `choices` has the ids.' },
   CHOICE_ASSIGNED_TO_PRODUCT: { remedy: 'Remove the choice from the products that have it, then delete it.' },
   CHOICES_LIMIT_EXCEEDED: { remedy: 'Delete choices that no product uses, or make a second option.' },
+  ITEM_NOT_IN_CATEGORY: { remedy: 'Add the product in `data` to the category first, or leave it out.' },
   CHOICE_IDS_MISMATCH: { remedy: 'Read the option or modifier again, and send the id of each choice once.' },
   DOESNT_SUPPORT_CHOICES: { remedy: 'Use an option or modifier of another type.' },
   RIBBON_NOT_FOUND: { remedy: list('ribbons') },

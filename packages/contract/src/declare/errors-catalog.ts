@@ -21,6 +21,7 @@ export const CATALOG_ERRORS = {
   DUPLICATE_SLUG: { status: 409, means: 'Another category has this slug.' },
   PARENT_CATEGORY_NOT_IN_TREE: { status: 400, means: 'The tree has no such parent category.' },
   CATEGORY_DEPTH_LIMIT_EXCEEDED: { status: 400, means: 'Categories can be nested at most 5 levels deep.' },
+  ITEM_NOT_IN_CATEGORY: { status: 400, means: 'Only products of the category can be arranged in it.' },
   TREE_CYCLE_DETECTED: { status: 400, means: "A category can't be below itself." },
   CUSTOMIZATION_NOT_FOUND: { status: 404, means: 'There is no such option or modifier.' },
   CUSTOMIZATION_ALREADY_EXISTS: {

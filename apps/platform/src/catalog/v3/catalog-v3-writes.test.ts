@@ -114,6 +114,85 @@ describe.each(ENGINES)('a merchant writes Catalog V3 on $name', (engine) => {
     expect((await visitor.call(api.listItemsInCategory, { categoryId: shelf.id })).items).toEqual([])
   })
 
+  it('which products come first in a category, and in which order', async () => {
+    const products = Array.from({ length: 4 }, (_, index) => ({
+      product: { name: `Vase ${index}`, productType: 'physical' as const, priceData: { price: 9 } },
+    }))
+    const ids: string[] = []
+    for (const product of products)
+      ids.push((await merchant.call(api.createProduct, product)).product?.id ?? '')
+    const [one = '', two = '', three = '', four = ''] = ids
+    const categoryId = await create('Vases')
+    await merchant.call(api.addProductsToCollection, { id: categoryId, productIds: [one, two, three, four] })
+    const arrange = (...wanted: string[]) =>
+      merchant.try(api.setArrangedItems, { categoryId, items: wanted.map(itemOf) })
+    expect(await arrange(three, one)).toMatchObject({
+      status: 200,
+      body: { items: [three, one].map(itemOf) },
+    })
+    const listed = async (caller: Caller, useCategoryArrangement: boolean) => {
+      const found: string[] = []
+      for (let cursor: string | null | undefined = ''; cursor !== undefined; ) {
+        const asked: { cursorPaging: { limit: number; cursor?: string } } = {
+          cursorPaging: { limit: 3, ...(cursor && { cursor }) },
+        }
+        const page = await caller.call(api.listItemsInCategory, {
+          ...{ categoryId, ...asked },
+          ...(cursor === '' && { useCategoryArrangement }),
+        })
+        found.push(...page.items.map(({ catalogItemId }) => catalogItemId))
+        cursor = page.pagingMetadata.cursors.next ?? undefined
+      }
+      return found
+    }
+    expect(await listed(visitor, false)).toEqual([four, three, two, one])
+    expect(await listed(visitor, true)).toEqual([three, one, four, two])
+    await merchant.call(api.updateProduct, { product: { id: three, visible: false } })
+    const arranged = async (caller: Caller) =>
+      (await caller.call(api.getArrangedItems, { categoryId })).items.map(
+        ({ catalogItemId }) => catalogItemId,
+      )
+    expect([await arranged(visitor), await arranged(merchant)]).toEqual([[one], [three, one]])
+    expect(await listed(visitor, true)).toEqual([one, four, two])
+    await merchant.call(api.removeProductsFromCollection, { id: categoryId, productIds: [one] })
+    expect(await arranged(merchant)).toEqual([three])
+    await merchant.call(api.deleteProduct, { id: three })
+    expect(await arranged(merchant)).toEqual([])
+    expect(JSON.stringify(await arrange(two, one))).toContain('ITEM_NOT_IN_CATEGORY')
+    expect(JSON.stringify(await arrange(two, two))).toContain('must name each product once')
+    expect(await arrange(two, four)).toMatchObject({ status: 200 })
+    expect(await arrange()).toMatchObject({ status: 200, body: { items: [] } })
+    await merchant.call(api.deleteCategory, { categoryId })
+    expect(JSON.stringify(await arrange())).toContain('CATEGORY_NOT_FOUND')
+    expect(await visitor.try(api.getArrangedItems, { categoryId })).toMatchObject({ status: 404 })
+  })
+
+  it('several categories, each by itself, and reads those of several products', async () => {
+    const [one, two] = [await create('Trays'), await create('Lids')]
+    const hide = (id: string, revision: string) => ({ category: { id, revision, visible: false } })
+    const hidden = await merchant.call(api.bulkUpdateCategories, {
+      ...{ categories: [hide(one, '1'), hide(two, '7'), hide(UNKNOWN, '1')], returnEntity: true },
+    })
+    expect(codes(hidden.results)).toEqual(['OK', 'CONFLICT', 'CATEGORY_NOT_FOUND'])
+    expect(hidden.results[0]?.category).toMatchObject({ id: one, visible: false, revision: '2' })
+    const shown = await merchant.call(api.bulkShowCategories, { categoryIds: [one, UNKNOWN] })
+    expect(codes(shown.results)).toEqual(['OK', 'CATEGORY_NOT_FOUND'])
+    await merchant.call(api.moveCategory, {
+      ...{ categoryId: two, parentCategoryId: one, position: 'FIRST' },
+    })
+    await merchant.call(api.addProductsToCollection, { id: two, productIds: [uncounted.id] })
+    const { categoriesForItems } = await visitor.call(api.listCategoriesForItems, {
+      items: [itemOf(uncounted.id), itemOf(UNKNOWN), { catalogItemId: uncounted.id, appId: UNKNOWN }],
+    })
+    expect(categoriesForItems).toMatchObject([
+      {
+        item: itemOf(uncounted.id),
+        directCategoryIds: [expect.any(String), two],
+        indirectCategoryIds: [one],
+      },
+    ])
+  })
+
   it('stock, which Catalog V1 sells', async () => {
     const changes = [counted.id, UNKNOWN, uncounted.id].map((id) => ({ inventoryItemId: id, incrementBy: 3 }))
     const key = { 'idempotency-key': 'a delivery' }

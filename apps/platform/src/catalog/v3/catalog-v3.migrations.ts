@@ -41,4 +41,20 @@ export const catalogV3Migrations = [
     `INSERT INTO search_backlog (site_id, next_number) SELECT site_id, 0 FROM sites WHERE true
      ON CONFLICT (site_id) DO UPDATE SET next_number = 0`,
   ]),
+
+  // The products that merchants arranged in a category, first to last. Those that left it keep their place.
+  migration('0047-arranged-items', (type) => [
+    `CREATE TABLE arranged_items (
+      site_id ${type.text} NOT NULL,
+      collection_number ${type.integer} NOT NULL,
+      place ${type.integer} NOT NULL,
+      product_number ${type.integer} NOT NULL,
+      CONSTRAINT arranged_items_key PRIMARY KEY (site_id, collection_number, place),
+      CONSTRAINT arranged_items_once UNIQUE (site_id, product_number, collection_number),
+      CONSTRAINT arranged_items_of_collection FOREIGN KEY (site_id, collection_number)
+        REFERENCES collections (site_id, collection_number) ON DELETE CASCADE,
+      CONSTRAINT arranged_items_of_product FOREIGN KEY (site_id, product_number)
+        REFERENCES products (site_id, product_number) ON DELETE CASCADE
+    )${type.strict}`,
+  ]),
 ]

@@ -15,6 +15,8 @@ import {
   bulkRemoveInfoSectionsFromProducts,
   bulkRemoveItemFromCategories,
   bulkRemoveItemsFromCategory,
+  bulkShowCategories,
+  bulkUpdateCategories,
   bulkUpdateCustomizations,
   bulkUpdateV3Products,
   bulkUpdateV3ProductsWithInventory,
@@ -31,6 +33,7 @@ import {
   deleteCategory,
   deleteV3Product,
   getAllProductsCategory,
+  getArrangedItems,
   getBrand,
   getCategory,
   getCategoryBySlug,
@@ -44,6 +47,7 @@ import {
   getV3Product,
   getV3ProductBySlug,
   listCategoriesForItem,
+  listCategoriesForItems,
   listItemsInCategory,
   listTrees,
   moveCategory,
@@ -61,6 +65,7 @@ import {
   searchInventoryItems,
   searchV3Products,
   searchVariants,
+  setArrangedItems,
   setCustomizationChoices,
   updateCategory,
   updateCategoryVisibility,
@@ -74,6 +79,7 @@ import type { CollectionPlaces } from '../collections/collection-places.service.
 import type { CollectionWrites } from '../collections/collection-writes.service.ts'
 import type { CatalogWritesParts } from '../products/write/catalog-write.ts'
 import type { SearchEngine } from '../search/search-engine.ts'
+import { createArrangedItems } from './categories/arranged-items.service.ts'
 import { createCategories } from './categories/categories.service.ts'
 import { createCategoryWrites } from './categories/category-writes.service.ts'
 import { createInventoryItems } from './inventory/inventory-items.service.ts'
@@ -107,6 +113,7 @@ export const catalogV3Routes = (parts: CatalogV3Parts): readonly Route[] => {
   const sharing = createSharedNameWrites(parts)
   const customizing = createCustomizationWrites(parts)
   const categoryWrites = createCategoryWrites(parts, collections, places)
+  const arranged = createArrangedItems(parts)
   const stockWrites = createInventoryItemWrites(parts)
   const productWrites = createProductWritesV3(parts)
   const bulkWrites = createBulkProductWritesV3(parts)
@@ -127,7 +134,10 @@ export const catalogV3Routes = (parts: CatalogV3Parts): readonly Route[] => {
     answer(countCategories, categories.count),
     answer(listItemsInCategory, categories.items),
     answer(listCategoriesForItem, categories.ofItem),
+    answer(listCategoriesForItems, categories.ofItems),
     answer(listTrees, categories.trees),
+    answer(getArrangedItems, arranged.get),
+    answer(setArrangedItems, arranged.set),
     answer(getInventoryItem, stock.get),
     answer(queryInventoryItems, stock.query),
     answer(searchInventoryItems, stock.search),
@@ -146,6 +156,8 @@ export const catalogV3Routes = (parts: CatalogV3Parts): readonly Route[] => {
     answer(updateCategoryVisibility, categoryWrites.updateVisibility),
     answer(deleteCategory, categoryWrites.delete),
     answer(moveCategory, categoryWrites.move),
+    answer(bulkUpdateCategories, categoryWrites.bulkUpdate),
+    answer(bulkShowCategories, categoryWrites.bulkShow),
     answer(bulkAddItemsToCategory, categoryWrites.addItems),
     answer(bulkRemoveItemsFromCategory, categoryWrites.removeItems),
     answer(bulkAddItemToCategories, categoryWrites.addItem),

@@ -35,14 +35,14 @@ const TABLE: readonly Row[] = [
       getCatalogVersion getRecommendation listAvailableAlgorithms searchProducts findMovedProduct findMovedCollection
       getShop listCurrencies convertCurrency getConversionRate listSiteScripts graphql watchChanges listChanges
       countCategories countCustomizations countV3Products getAllProductsCategory getBrand getCategory getCategoryBySlug
-      getCustomization getInfoSection getRibbon getV3Product getV3ProductBySlug listCategoriesForItem
+      getArrangedItems getCustomization getInfoSection getRibbon getV3Product getV3ProductBySlug listCategoriesForItem listCategoriesForItems
       listItemsInCategory listTrees queryBrands queryCategories queryCustomizations queryInfoSections
       queryRibbons queryV3Products queryVariants searchCategories searchV3Products searchVariants`,
   },
   {
     who: BACK_OFFICE,
     scope: 'catalog:write',
-    calls: `createCategory updateCategory updateCategoryVisibility deleteCategory moveCategory
+    calls: `setArrangedItems bulkUpdateCategories bulkShowCategories createCategory updateCategory updateCategoryVisibility deleteCategory moveCategory
       bulkAddItemsToCategory bulkRemoveItemsFromCategory bulkAddItemToCategories
       bulkRemoveItemFromCategories createCustomization updateCustomization addCustomizationChoices
       removeCustomizationChoices setCustomizationChoices reorderCustomizationChoices

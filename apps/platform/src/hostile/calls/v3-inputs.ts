@@ -116,7 +116,23 @@ export const v3InputOf = (name: string, productId: string): unknown => {
     case 'countCategories':
       return { filter: { slug: 'shelf' }, treeReference: TREE }
     case 'listItemsInCategory':
-      return { categoryId: productId, treeReference: TREE, cursorPaging: { limit: 5 } }
+      return {
+        ...{ categoryId: productId, treeReference: TREE, cursorPaging: { limit: 5 } },
+        useCategoryArrangement: true,
+      }
+    case 'getArrangedItems':
+      return { categoryId: productId, treeReference: TREE }
+    case 'setArrangedItems':
+      return { categoryId: productId, items: [item], treeReference: TREE }
+    case 'listCategoriesForItems':
+      return { items: [item], treeReference: TREE }
+    case 'bulkShowCategories':
+      return { categoryIds: [productId], treeReference: TREE, returnEntity: true }
+    case 'bulkUpdateCategories':
+      return {
+        categories: [{ category: { id: productId, revision: '1', name: 'Shelf' } }],
+        treeReference: TREE,
+      }
     case 'listCategoriesForItem':
       return { item, treeReference: TREE }
     case 'getCustomization':

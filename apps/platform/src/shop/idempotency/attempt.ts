@@ -20,6 +20,10 @@ export interface Attempt {
 /** The input, and the caller. */
 export type Asked = Pick<Attempt, 'siteId' | 'principal' | 'route' | 'at'> & { readonly input: unknown }
 
+/** The attempt of one entry of a call that carries out several, each by itself. No header has a line break. */
+export const attemptAt = (attempt: Attempt | undefined, index: number): Attempt | undefined =>
+  attempt && { ...attempt, key: `${attempt.key}\n${index}` }
+
 /**
  * Reads the `Idempotency-Key` header of a call; undefined if there is none.
  *

@@ -61,6 +61,7 @@ const categories = async (visitor: Visitor, record: Record, productId: string, c
   })
   const item = { catalogItemId: productId, appId: STORES }
   await record(...visitor, api.listCategoriesForItem, { item, treeReference })
+  await record(...visitor, api.listCategoriesForItems, { items: [item], treeReference })
   await record(...visitor, api.listTrees, {})
 }
 
@@ -235,6 +236,14 @@ export const playCatalogV3Writes = async (
   await record(...as, api.moveCategory, { categoryId: id, position: 'FIRST', treeReference })
   const item = { catalogItemId: productId, appId: STORES }
   await record(...as, api.bulkAddItemsToCategory, { categoryId: id, items: [item], treeReference })
+  await record(...as, api.setArrangedItems, { categoryId: id, items: [item], treeReference })
+  await record(...as, api.getArrangedItems, { categoryId: id })
+  const { category: filled } = await merchant.call(api.getCategory, { categoryId: id })
+  await record(...as, api.bulkUpdateCategories, {
+    categories: [{ category: { id, revision: filled.revision ?? '', visible: false } }],
+    treeReference,
+  })
+  await record(...as, api.bulkShowCategories, { categoryIds: [id], treeReference })
   await record(...as, api.bulkRemoveItemsFromCategory, { categoryId: id, items: [item], treeReference })
   await record(...as, api.bulkAddItemToCategories, { item, categoryIds: [id], treeReference })
   await record(...as, api.bulkRemoveItemFromCategories, { item, categoryIds: [id], treeReference })

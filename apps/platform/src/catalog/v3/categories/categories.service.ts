@@ -8,6 +8,8 @@ import type {
   GetCategoryBySlugRequest,
   ListCategoriesForItemRequest,
   ListCategoriesForItemResponse,
+  ListCategoriesForItemsRequest,
+  ListCategoriesForItemsResponse,
   ListItemsInCategoryRequest,
   ListItemsInCategoryResponse,
   ListTreesResponse,
@@ -37,13 +39,14 @@ import { ALL_PRODUCTS } from '../../products/records/product-record.ts'
 import { productRecords } from '../../products/records/product-records.store.ts'
 import { groundOf } from '../../search/hits.ts'
 import type { SearchEngine } from '../../search/search-engine.ts'
-import { both, numbersOf } from '../../search-index/number-set.ts'
+import { both, hasNumber, numbersOf, setOf, without } from '../../search-index/number-set.ts'
 import { termKey } from '../../search-index/search-terms.ts'
 import { type CategoryTree, directCategories, STORES_TREE } from '../category-tree.ts'
 import { withShownNames } from '../query/both-names.ts'
 import { cutPage, readCursor } from '../query/cursor.ts'
 import type { ProductSets } from '../query/product-sets.ts'
 import { countRows, type RowList, readRowPage, withWords } from '../query/row-page.ts'
+import { arrangedItems } from './arranged-items.store.ts'
 import { categoryOf } from './category.ts'
 import { readCategoryTree } from './category-tree.store.ts'
 
@@ -58,6 +61,7 @@ export interface CategoriesService {
   readonly count: Answer<CountCategoriesRequest, CountCategoriesResponse>
   readonly items: Answer<ListItemsInCategoryRequest, ListItemsInCategoryResponse>
   readonly ofItem: Answer<ListCategoriesForItemRequest, ListCategoriesForItemResponse>
+  readonly ofItems: Answer<ListCategoriesForItemsRequest, ListCategoriesForItemsResponse>
   readonly trees: Answer<object, ListTreesResponse>
 }
 
@@ -196,17 +200,22 @@ export const createCategories = (
     items: async (call) => {
       const visit = await visitOf(database, call)
       const { reader, site, audience } = visit
-      const { categoryId, treeReference, includeItemsFromSubcategories = false, cursorPaging } = call.input
+      const { categoryId, treeReference, cursorPaging } = call.input
+      const { includeItemsFromSubcategories = false, useCategoryArrangement = false } = call.input
       assertTree(treeReference)
       const tree = await readCategoryTree(reader, site.siteId)
       const category = tree.get(categoryId)
       if (!category || (audience === 'public' && !category.visible)) throw fail('CATEGORY_NOT_FOUND')
-      const ids = includeItemsFromSubcategories ? tree.below(categoryId) : [categoryId]
-      const products = await productsIn(visit, tree, ids)
       const place = cursorPaging?.cursor
         ? readCursor('items', cursorPaging.cursor, 'request')
-        : { asked: {}, offset: 0 }
-      const entries = [...numbersOf(products)]
+        : { asked: { includeItemsFromSubcategories, useCategoryArrangement }, offset: 0 }
+      const ids = place.asked.includeItemsFromSubcategories === true ? tree.below(categoryId) : [categoryId]
+      const products = await productsIn(visit, tree, ids)
+      const isArranged = place.asked.useCategoryArrangement === true
+      const arranged = isArranged ? await arrangedItems.of(reader, site.siteId, categoryId) : []
+      const first = arranged.map(({ number }) => number).filter((number) => hasNumber(products, number))
+      const rest = without(products, setOf(first))
+      const entries = [...first, ...numbersOf(rest, 'falling')]
       const list = { kind: 'items', field: 'request', entries, skipped: 0, keyOf: (number: number) => number }
       const cut = cutPage(list, place, cursorPaging?.limit ?? ITEMS_PER_PAGE)
       const rows = await productIds(reader, site.siteId, cut.page)
@@ -229,6 +238,26 @@ export const createCategories = (
       const direct = directCategories(record.collectionIds)
       const all = direct.flatMap((id) => [id, ...tree.pathTo(id).map((node) => node.id)])
       return { directCategoryIds: direct, allCategoryIds: [...new Set(all)] }
+    },
+
+    ofItems: async (call) => {
+      const visit = await visitOf(database, call)
+      const { reader, site, audience } = visit
+      const { items, treeReference } = call.input
+      assertTree(treeReference)
+      const ids = [...new Set(items.map(({ catalogItemId }) => catalogItemId))]
+      const records = await productRecords.byId(reader, site.siteId, ids)
+      const byId = new Map(records.map((record) => [record.productId, record]))
+      const tree = await readCategoryTree(reader, site.siteId)
+      const categoriesForItems = items.flatMap((item) => {
+        const record = STORES_APP_IDS.includes(item.appId) ? byId.get(item.catalogItemId) : undefined
+        if (!record || (audience === 'public' && !record.visible)) return []
+        const direct = directCategories(record.collectionIds)
+        const above = direct.flatMap((id) => tree.pathTo(id).map((node) => node.id))
+        const indirect = [...new Set(above)].filter((id) => !direct.includes(id))
+        return [{ item, directCategoryIds: direct, indirectCategoryIds: indirect }]
+      })
+      return { categoriesForItems }
     },
 
     trees: async () => ({ trees: [STORES_TREE] }),

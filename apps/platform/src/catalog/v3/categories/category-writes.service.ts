@@ -1,4 +1,7 @@
 import type {
+  BulkCategoriesResponse,
+  BulkShowCategoriesRequest,
+  BulkUpdateCategoriesRequest,
   Category,
   CategoryIdRequest,
   CategoryItemsRequest,
@@ -9,13 +12,15 @@ import type {
   ItemCategoriesRequest,
   MoveCategoryRequest,
   MoveCategoryResponse,
+  TreeReference,
   UpdateCategoryRequest,
   UpdateCategoryVisibilityRequest,
   V3BulkResponse,
 } from '@vitrine/contract'
 import type { Transaction } from '../../../floor/database/database.ts'
-import { Failure, fail, InvalidArgument, refuse } from '../../../floor/failure.ts'
+import { fail, InvalidArgument, refuse } from '../../../floor/failure.ts'
 import type { Call } from '../../../shop/calls/call.ts'
+import { attemptAt } from '../../../shop/idempotency/attempt.ts'
 import { once } from '../../../shop/idempotency/once.ts'
 import { createChangeCollection } from '../../collections/change-collection.ts'
 import { type CollectionInput, collectionBreaches } from '../../collections/collection-edit.ts'
@@ -33,6 +38,7 @@ import { STORES_APP_IDS } from '../../products/records/offer.ts'
 import { type CatalogWrite, type CatalogWritesParts, writeOf } from '../../products/write/catalog-write.ts'
 import { bulkAnswer, failed, succeeded } from '../bulk-results.ts'
 import type { CategoryTree } from '../category-tree.ts'
+import { asCategory } from './as-category.ts'
 import { assertTree } from './categories.service.ts'
 import { categoryOf } from './category.ts'
 import { readCategoryTree } from './category-tree.store.ts'
@@ -48,6 +54,8 @@ export interface CategoryWrites {
   readonly move: Answer<MoveCategoryRequest, MoveCategoryResponse>
   readonly addItems: Answer<CategoryItemsRequest, V3BulkResponse>
   readonly removeItems: Answer<CategoryItemsRequest, V3BulkResponse>
+  readonly bulkUpdate: Answer<BulkUpdateCategoriesRequest, BulkCategoriesResponse>
+  readonly bulkShow: Answer<BulkShowCategoriesRequest, BulkCategoriesResponse>
   readonly addItem: Answer<ItemCategoriesRequest, V3BulkResponse>
   readonly removeItem: Answer<ItemCategoriesRequest, V3BulkResponse>
 }
@@ -78,6 +86,7 @@ export const createCategoryWrites = (
     }
   }
 
+  /** @param revision - not checked if there is none */
   const edit = async (
     call: Call<{ readonly fields?: readonly CategoryRequestedFields[] }>,
     id: string,
@@ -88,12 +97,40 @@ export const createCategoryWrites = (
     const write = await writeOf(parts, call)
     assertSound(input)
     const changing = change(write, id, (tx, before) => {
-      if (revision !== String(before.revision)) throw fail('CONFLICT')
+      if (revision !== undefined && revision !== String(before.revision)) throw fail('CONFLICT')
       if (parentId !== undefined && parentId !== before.parentId)
         throw refuse('category.parentCategory.id', 'VALIDATION', 'is changed with moveCategory')
       return saver.changed(tx, write.site.siteId, before, input, BY)
     })
     return shown(write, await asCategory(changing), call.input.fields)
+  }
+
+  /** Changes one category after the other; each succeeds or fails by itself, and is changed once per key. */
+  const each = async <Item>(
+    call: Call<{
+      readonly fields?: readonly CategoryRequestedFields[]
+      readonly returnEntity?: boolean
+      readonly treeReference?: TreeReference
+    }>,
+    items: readonly Item[],
+    idOf: (item: Item) => string,
+    editOne: (
+      one: Call<{ readonly fields?: readonly CategoryRequestedFields[] }>,
+      item: Item,
+    ) => Promise<CategoryResponse>,
+  ): Promise<BulkCategoriesResponse> => {
+    assertTree(call.input.treeReference)
+    const results: BulkCategoriesResponse['results'] = []
+    for (const [index, item] of items.entries()) {
+      try {
+        const { category } = await editOne({ ...call, attempt: () => attemptAt(call.attempt(), index) }, item)
+        const itemMetadata = succeeded(idOf(item), index)
+        results.push({ itemMetadata, ...(call.input.returnEntity && { category }) })
+      } catch (error) {
+        results.push({ itemMetadata: failed(idOf(item), index, error) })
+      }
+    }
+    return bulkAnswer(results)
   }
 
   /** Adds or removes products that exist; the others fail by themselves. */
@@ -214,6 +251,28 @@ export const createCategoryWrites = (
       }
     },
 
+    bulkUpdate: (call) => {
+      const categories = call.input.categories.map(({ category }) => category)
+      const idOf = ({ id }: { readonly id?: unknown }) => String(id ?? '')
+      return each(call, categories, idOf, (one, category) =>
+        edit(
+          one,
+          idOf(category),
+          category.revision,
+          inputOf(category),
+          category.parentCategory?.id ?? undefined,
+        ),
+      )
+    },
+
+    bulkShow: (call) =>
+      each(
+        call,
+        call.input.categoryIds,
+        (id) => id,
+        (one, id) => edit(one, id, undefined, { visible: true }),
+      ),
+
     addItems: (call) => moveItems(call, places.add),
     removeItems: (call) => moveItems(call, places.remove),
     addItem: (call) => moveItem(call, places.add),
@@ -271,15 +330,5 @@ const placeAmong = (
         throw refuse('moveAfterCategoryId', 'VALIDATION', 'must be a category with the same parent')
       return place + 1
     }
-  }
-}
-
-/** Collections are categories here. */
-const asCategory = async <T>(result: Promise<T>): Promise<T> => {
-  try {
-    return await result
-  } catch (error) {
-    if (error instanceof Failure && error.code === 'COLLECTION_NOT_FOUND') throw fail('CATEGORY_NOT_FOUND')
-    throw error
   }
 }

@@ -13,7 +13,7 @@ import type {
   UpdateCustomizationRequest,
 } from '@vitrine/contract'
 import type { Call } from '../../../shop/calls/call.ts'
-import type { Attempt } from '../../../shop/idempotency/attempt.ts'
+import { type Attempt, attemptAt } from '../../../shop/idempotency/attempt.ts'
 import type { Site } from '../../../shop/sites/site.ts'
 import type { CatalogWritesParts } from '../../products/write/catalog-write.ts'
 import { bulkAnswer, failed, succeeded } from '../bulk-results.ts'
@@ -61,9 +61,8 @@ export const createCustomizationWrites = (parts: CatalogWritesParts): Customizat
     const whole = call.attempt()
     const results: BulkCustomizationsResponse['results'] = []
     for (const [index, item] of items.entries()) {
-      const attempt = whole && { ...whole, key: `${whole.key}\n${index}` } // no header has a line break
       try {
-        const customization = await write(site, attempt, item)
+        const customization = await write(site, attemptAt(whole, index), item)
         const itemMetadata = succeeded(customization.id ?? '', index)
         results.push({ itemMetadata, ...(call.input.returnEntity && { customization }) })
       } catch (error) {
