@@ -120,6 +120,8 @@ it('reads and writes the same categories', async () => {
   expect(await own.categories.getCategory(_id, treeReference)).toMatchObject({ name: 'Gifts' })
   const listed = await other.categories.listItemsInCategory(_id, treeReference)
   expect(listed.items?.map(({ catalogItemId }) => catalogItemId)).toEqual([id])
+  const { categoriesForItems } = await own.categories.listCategoriesForItems(items2, { treeReference })
+  expect(categoriesForItems[0]?.directCategoryIds).toContain(_id)
   const changed = await merchant.categories.updateCategory(
     _id,
     { revision, name: 'Presents' },

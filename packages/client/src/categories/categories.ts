@@ -152,9 +152,6 @@ export const listCategoriesForItem: (
   (item: ItemReference, options: TreeOptions) => ({ ...options, item }),
 )
 
-<<<<<<< HEAD
-/** Lists the category trees. Every shop has one. */
-=======
 /** Lists the categories of up to 100 products. */
 export const listCategoriesForItems: (
   items: readonly ItemReference[],
@@ -173,8 +170,7 @@ export const getArrangedItems: (
   (categoryId, treeReference) => ({ categoryId, ...inAddress(treeReference) }),
 )
 
-/** Lists the trees of categories: every shop has one. */
->>>>>>> 569c8b6c (feat(catalog-v3): arrange the products of a category)
+/** Lists the category trees. Every shop has one. */
 export const listTrees: () => Promise<Required<Answer<wire.ListTreesResponse>>> = /* @__PURE__ */ method(
   operations.listTrees,
   () => ({}),

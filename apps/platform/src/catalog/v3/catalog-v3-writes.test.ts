@@ -131,19 +131,18 @@ describe.each(ENGINES)('a merchant writes Catalog V3 on $name', (engine) => {
       body: { items: [three, one].map(itemOf) },
     })
     const listed = async (caller: Caller, useCategoryArrangement: boolean) => {
-      const found: string[] = []
-      for (let cursor: string | null | undefined = ''; cursor !== undefined; ) {
-        const asked: { cursorPaging: { limit: number; cursor?: string } } = {
-          cursorPaging: { limit: 3, ...(cursor && { cursor }) },
-        }
-        const page = await caller.call(api.listItemsInCategory, {
-          ...{ categoryId, ...asked },
-          ...(cursor === '' && { useCategoryArrangement }),
+      const pageAt = (cursor?: string) =>
+        caller.call(api.listItemsInCategory, {
+          ...{ categoryId, cursorPaging: { limit: 3, ...(cursor && { cursor }) } },
+          ...(!cursor && { useCategoryArrangement }),
         })
-        found.push(...page.items.map(({ catalogItemId }) => catalogItemId))
-        cursor = page.pagingMetadata.cursors.next ?? undefined
+      let page = await pageAt()
+      const found = [...page.items]
+      while (page.pagingMetadata.cursors.next) {
+        page = await pageAt(page.pagingMetadata.cursors.next)
+        found.push(...page.items)
       }
-      return found
+      return found.map(({ catalogItemId }) => catalogItemId)
     }
     expect(await listed(visitor, false)).toEqual([four, three, two, one])
     expect(await listed(visitor, true)).toEqual([three, one, four, two])
