@@ -116,7 +116,7 @@ const cents = (price: { readonly amount: string } | undefined): number =>
   Math.round(Number(price?.amount ?? 0) * 100)
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** What both forms say of a cart. */
+/** What both forms say about a cart. */
 const ofFirst = (cart: Cart, totals: EstimateTotalsResponse) => ({
   id: cart.id,
   revision: cart.revision,

@@ -30,11 +30,13 @@ export interface CheckoutOfCartParts {
   readonly showCompleted: (call: Call<unknown>, cartId: string) => Promise<CartV2Response>
 }
 
-/** Leads a cart to its order, through the checkout that it always passes. */
+/** Turns a cart into an order, always through a checkout. */
 export interface CheckoutOfCart {
   /** Creates an address of the shop's own page, if the cart names one, or of the hosted pages. */
   url(call: Call<GetCheckoutUrlV2Request>): Promise<GetCheckoutUrlV2Response>
-  /** Places the order of a cart: of any for merchants and apps, of their own with nothing to pay for buyers. */
+  /**
+   * Places the order of a cart. Merchants and apps can order any; buyers their own, if nothing is left to pay.
+   */
   placeOrder(call: Call<PlaceOrderV2Request>): Promise<PlaceOrderV2Response>
   /** Marks a cart as bought elsewhere. */
   complete(call: Call<MarkCartAsCompletedRequest>): Promise<CartV2Response>

@@ -30,7 +30,7 @@ export const alreadyOrdered = (cartId: string, { orderId }: StoredCheckout) =>
   fail('CART_ALREADY_ORDERED', { cartId, ...(orderId !== undefined && { orderId }) })
 
 /**
- * Rebuilds a cart from its checkout, as it was bought: its row is gone, and the newer form shows it still.
+ * Rebuilds a cart from its checkout, as it was bought: its row is gone, but the newer form still shows it.
  * The order has the amounts that were agreed.
  */
 export const orderedCart = async (

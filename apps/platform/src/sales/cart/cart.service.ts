@@ -31,9 +31,9 @@ import { checkoutOrigins } from './patch/checkout-page.ts'
 type CartAnswer = Promise<{ cart: Cart }>
 
 /**
- * The calls on a cart, however they name it: `Named` is the part of the input that does, empty for the
- * current cart. A write with an idempotency key takes effect once. Without a cart, every call that creates
- * none fails with the result of `absent`.
+ * The calls on a cart, whichever way they name it: `Named` is the part of the input that does, empty for the
+ * current cart. A write with an idempotency key takes effect once. Without a cart, every call that creates none
+ * fails with OWNED_CART_NOT_FOUND or CART_NOT_FOUND.
  */
 export interface CartCalls<Named> {
   get(call: Call<Named>): Promise<JsonBytes>

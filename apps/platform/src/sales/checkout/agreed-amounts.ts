@@ -68,7 +68,7 @@ export const movedParts = (now: AgreedAmounts, agreed: Partial<AgreedAmounts>): 
   return [
     ...sums,
     ...(prices.some(([id, price]) => (now.prices[id] ?? price) !== price) ? (['prices'] as const) : []),
-    // Getting it sooner than agreed is fine, and what can't be had at all is refused elsewhere.
+    // Sooner than agreed is fine, and unavailable items are refused elsewhere.
     ...(preorders.some(([id, was]) => !was && now.preorders?.[id]) ? (['preorders'] as const) : []),
   ]
 }

@@ -25,9 +25,9 @@ export interface OrderCheckoutParts {
 
 type OrderCall = Call<CreateOrderFromCheckoutRequest>
 
-/** Makes orders of checkouts: of any for merchants and apps, of their own with nothing to pay for buyers. */
+/** Turns checkouts into orders. Merchants and apps can order any; buyers their own, if nothing is left to pay. */
 export const createOrderCheckout = ({ database, offersFor, placeOrder }: OrderCheckoutParts) => {
-  // Looked at, not shown: the buyer agrees to what the call before this one answered.
+  // Read without recording it as shown: the buyer agrees to the answer of the call before this one.
   const isDueNow = async (call: OrderCall): Promise<boolean> => {
     const visit = await visitTo(call, call.input.id)
     const { site, at } = visit

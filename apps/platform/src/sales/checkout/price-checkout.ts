@@ -48,7 +48,7 @@ const subjectOf = (site: Site, content: CheckoutContent, buyer: string, at: numb
     ...(giftCard && { giftCard }),
     wanted: {
       tax: true,
-      // Without an address any price would be a guess: that of the rest of the world, mostly the dearest.
+      // Without an address any price would be a guess: that of the rest of the world, usually the highest.
       shipping: destination !== undefined || option !== undefined,
       fees: true,
       shippingAddress: destination,

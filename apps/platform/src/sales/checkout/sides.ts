@@ -76,13 +76,13 @@ export const isPersonal = ({ lines, details }: CheckoutContent): boolean => {
   const { email, contactId, buyerNote, shipping, billing } = details
   return (
     [email, contactId, buyerNote].some(Boolean) ||
-    [shipping, billing].some(isSomebodys) ||
+    [shipping, billing].some(isPersonalPlace) ||
     lines.some(hasRecipient)
   )
 }
 
 /** Whether a place says more than a region. */
-export const isSomebodys = (place: CheckoutDetails['shipping']): boolean => {
+export const isPersonalPlace = (place: CheckoutDetails['shipping']): boolean => {
   const { country: _, subdivision: __, ...rest } = place?.address ?? {}
   return [...Object.values(rest), ...Object.values(place?.contactDetails ?? {})].some(Boolean)
 }

@@ -10,7 +10,7 @@ import { settingsStore } from '../../shop/settings/settings.store.ts'
 import { changeDetails, type StoredCheckout } from '../checkout/checkout.ts'
 import { addressViolations, hostedPlaceOf, placeOfHosted } from '../checkout/missing/address-form.ts'
 import { isSent } from '../checkout/missing/missing-parts.ts'
-import { isSomebodys } from '../checkout/sides.ts'
+import { isPersonalPlace } from '../checkout/sides.ts'
 
 const MEMBER = 'member:'
 
@@ -28,7 +28,7 @@ export const withSaved = async (reader: Reader, checkout: StoredCheckout): Promi
     (countries?.includes(address.country) ?? true) &&
     (estimated === undefined || estimated === address.country) &&
     addressViolations(address, '').length === 0
-  const isAsked = lines.some(isSent) && !isSomebodys(details.shipping)
+  const isAsked = lines.some(isSent) && !isPersonalPlace(details.shipping)
   const address = isAsked ? buyer.addresses.find(isWanted) : undefined
   return {
     ...checkout,

@@ -21,8 +21,9 @@ export interface RecoveryParts {
 const BATCH = 20
 
 /**
- * Finishes stalled payments in the background: lost answers, ended processes, requested refunds. A conditional update reserves each one, which spares providers
- * repeated questions; the payments' own states and keys guarantee that nothing happens twice.
+ * Finishes stalled payments in the background: lost answers, ended processes, requested refunds. A conditional
+ * update reserves each one, which spares providers repeated questions; the payments' own states and keys
+ * guarantee that nothing happens twice.
  */
 export const createRecovery = (parts: RecoveryParts): Worker => {
   const { database, clock, logger, times, carryOn, noteRefundFailed } = parts

@@ -3,8 +3,8 @@ import { availabilityTally } from '../../cart/lines/availability.ts'
 import type { CartLine } from '../../cart/lines/line.ts'
 
 /**
- * Refuses a larger quantity than is in stock, in the newer form of the calls. Lines that don't grow may stay
- * as they are: a cart reports what became of them.
+ * Refuses a larger quantity than is in stock, in the newer form of the calls. Lines that don't grow may stay: a
+ * cart reports what happened to them.
  * @throws {Failure} INSUFFICIENT_INVENTORY; ITEM_NOT_FOUND_IN_CATALOG for an item that is gone
  */
 export const assertInStock = (before: readonly CartLine[], after: readonly CartLine[]): void => {
