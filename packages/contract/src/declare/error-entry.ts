@@ -9,3 +9,11 @@ export interface ErrorEntry {
   /** Sent without an application error: callers only see the status. */
   readonly bare?: true
 }
+
+/** What the page of an error says besides its status, meaning and calls. */
+export interface ErrorHelp {
+  /** What the caller can do about it. */
+  readonly remedy: string
+  /** What state the error leaves; default: nothing was changed. */
+  readonly leaves?: string
+}
