@@ -31,8 +31,8 @@ describe.skipIf(!executablePath)('products in the back office', () => {
       await page.keyboard.press('Enter')
     }
     const color = page.getByRole('group', { name: 'Color' })
-    await color.getByText('Colors', { exact: true }).click()
-    await page.getByLabel('Color of Rust').fill('#b7410e')
+    await color.getByText('Colours', { exact: true }).click()
+    await page.getByLabel('Colour of Rust').fill('#b7410e')
     // Sand comes first; the dialog with the pictures of colors is closed.
     await page.keyboard.press('Escape')
     await color.getByRole('button', { name: /^Move Sand/ }).press('ArrowUp')

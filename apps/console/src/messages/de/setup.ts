@@ -2,12 +2,12 @@ import type { Messages } from '../en.ts'
 
 /** Was ein neuer Shop noch braucht. */
 export const de: Messages['setup'] = {
-  title: 'Startklar werden',
+  title: 'Bereit zum Verkaufen',
   progress: (done, all) => `${done} von ${all} Schritten erledigt`,
   done: '(erledigt)',
   steps: {
     product: { title: 'Erstes Produkt anlegen', hint: 'Name und Preis reichen für den Anfang.' },
-    buyable: { title: 'Ein Produkt kaufbar machen', hint: 'Es muss sichtbar und vorrätig sein.' },
+    buyable: { title: 'Ein Produkt zum Kauf anbieten', hint: 'Es muss sichtbar und vorrätig sein.' },
     collection: { title: 'Kollektion anlegen', hint: 'Kollektionen sind die Regale Ihres Shops.' },
     order: {
       title: 'Testbestellung aufgeben',
