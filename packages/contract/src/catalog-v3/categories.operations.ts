@@ -112,7 +112,7 @@ export const getArrangedItems = /* @__PURE__ */ operation<CategoryIdRequest, Arr
 
 export const setArrangedItems = /* @__PURE__ */ operation<SetArrangedItemsRequest, ArrangedItemsResponse>(
   'setArrangedItems',
-  'Puts up to 100 products first in a category, in this order, instead of those before.',
+  'Puts up to 100 products first in a category, in this order, and replaces the earlier choice.',
   categoriesV3,
   'POST',
   '/v1/categories/:categoryId/set-arranged-items',
@@ -174,7 +174,7 @@ export const bulkUpdateCategories = /* @__PURE__ */ operation<
   BulkCategoriesResponse
 >(
   'bulkUpdateCategories',
-  'Changes up to 100 categories, each by itself.',
+  'Changes up to 100 categories, each on its own.',
   categoriesV3,
   'POST',
   '/v1/bulk/categories/update',

@@ -137,7 +137,7 @@ export const bulkCreateCustomizations = /* @__PURE__ */ operation<
   BulkCustomizationsResponse
 >(
   'bulkCreateCustomizations',
-  'Creates up to 100 options and modifiers, each by itself.',
+  'Creates up to 100 options and modifiers, each on its own.',
   customizationsV3,
   'POST',
   '/v3/bulk/customizations/create',
@@ -148,7 +148,7 @@ export const bulkUpdateCustomizations = /* @__PURE__ */ operation<
   BulkCustomizationsResponse
 >(
   'bulkUpdateCustomizations',
-  'Changes the choices of up to 100 customizations, each by itself.',
+  'Changes the choices of up to 100 customizations, each on its own.',
   customizationsV3,
   'POST',
   '/v3/bulk/customizations/update',
@@ -159,7 +159,7 @@ export const bulkAddCustomizationChoices = /* @__PURE__ */ operation<
   BulkCustomizationsResponse
 >(
   'bulkAddCustomizationChoices',
-  'Adds choices to up to 100 customizations, each by itself.',
+  'Adds choices to up to 100 customizations, each on its own.',
   customizationsV3,
   'POST',
   '/v3/bulk/customizations/add-choices',
