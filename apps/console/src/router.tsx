@@ -24,6 +24,10 @@ export const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import('./products/ProductsPage.tsx')).ProductsPage }),
         },
         {
+          path: 'products/sheet',
+          lazy: async () => ({ Component: (await import('./sheet/page/SheetPage.tsx')).SheetPage }),
+        },
+        {
           path: 'products/:productId',
           lazy: async () => ({ Component: (await import('./products/ProductPage.tsx')).ProductPage }),
         },

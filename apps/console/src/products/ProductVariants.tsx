@@ -2,6 +2,7 @@ import { Button, Group, Pagination, Stack, Switch, Table, Text } from '@mantine/
 import { useQuery } from '@tanstack/react-query'
 import type { inventory } from '@vitrine/client/stores'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useWords } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
 import { ProblemNotice } from '../parts/ProblemNotice.tsx'
@@ -111,6 +112,16 @@ function StockTable({ product, item }: { product: Product; item: InventoryItem }
         </Group>
       )}
       <Group justify="flex-end">
+        {product.manageVariants && product.variants.length > 1 && (
+          <Button
+            component={Link}
+            variant="subtle"
+            size="xs"
+            to={`/products/sheet?${new URLSearchParams({ product: product._id })}`}
+          >
+            {t.products.openVariantSheet}
+          </Button>
+        )}
         <Button
           variant="default"
           size="xs"

@@ -63,6 +63,13 @@ export function ProductsPage() {
   return (
     <>
       <PageHead title={t.pages.products}>
+        <Button
+          component={Link}
+          variant="default"
+          to={`/products/sheet?${new URLSearchParams(address.shown)}`}
+        >
+          {t.products.openSheet}
+        </Button>
         <Button component={Link} to="/products/new">
           {t.products.add}
         </Button>
@@ -116,6 +123,13 @@ export function ProductsPage() {
         />
       </Stack>
       <SelectionBar selection={selection}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => navigate('/products/sheet', { state: { ids: [...selection.ids] } })}
+        >
+          {t.products.openSheet}
+        </Button>
         <Button size="compact-sm" variant="default" onClick={() => setIsPricing(true)}>
           {t.products.changePrices}
         </Button>

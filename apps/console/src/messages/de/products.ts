@@ -11,6 +11,8 @@ export const de: Messages['products'] = {
   save: 'Änderungen speichern',
   saved: 'Gespeichert',
   open: 'Im Shop öffnen',
+  openSheet: 'In Tabelle bearbeiten',
+  openVariantSheet: 'Varianten in Tabelle bearbeiten',
   search: 'Nach Name oder Artikelnummer suchen',
   none: 'Noch keine Produkte. Legen Sie das erste an.',
   visibility: 'Sichtbarkeit',

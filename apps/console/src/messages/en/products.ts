@@ -10,6 +10,8 @@ export const en = {
   save: 'Save changes',
   saved: 'Changes saved',
   open: 'Open in shop',
+  openSheet: 'Edit in sheet',
+  openVariantSheet: 'Edit variants in sheet',
   search: 'Search by name or SKU',
   none: 'No products yet. Add the first one.',
   visibility: 'Visibility',

@@ -1,0 +1,146 @@
+import { Button, Group, Progress, Stack, Text } from '@mantine/core'
+import { useCallback, useReducer, useState } from 'react'
+import { useWords } from '../../messages/words.tsx'
+import { Dialog } from '../../parts/Dialog.tsx'
+import { PageHead } from '../../parts/PageHead.tsx'
+import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
+import { numberFormOf } from '../cells/amounts.ts'
+import type { SheetRow } from '../cells/cell.ts'
+import type { SheetColumn } from '../cells/columns.ts'
+import { changedCells } from '../cells/sheet.ts'
+import { useSheetTexts } from '../cells/texts.ts'
+import { areaAt } from '../grid/area.ts'
+import { Grid } from '../grid/Grid.tsx'
+import classes from '../grid/sheet.module.css'
+import { keptEdits } from '../rows/keep-draft.ts'
+import type { Rows } from '../rows/save.ts'
+import { Conflicts } from './Conflicts.tsx'
+import { PreviewDialog } from './PreviewDialog.tsx'
+import { SheetBar } from './SheetBar.tsx'
+import { SheetFoot } from './SheetFoot.tsx'
+import { openedSheet, sheetReducer } from './sheet-state.ts'
+import { shownColumns } from './shown-columns.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
+import { useSave } from './use-save.ts'
+
+export interface OpenSheetProps {
+  readonly title: string
+  readonly back: { readonly to: string; readonly label: string }
+  readonly rows: readonly SheetRow[]
+  /** All columns that this kind of sheet has. */
+  readonly columns: readonly SheetColumn[]
+  readonly store: Rows
+  readonly collections: readonly { readonly id: string; readonly name: string }[]
+  /** Where the draft is kept. */
+  readonly draft: string
+  readonly note: string | undefined
+}
+
+/** A sheet whose rows are there. */
+export function OpenSheet({ title, back, columns, store, draft, note, ...opened }: OpenSheetProps) {
+  const { language } = useWords()
+  const sheet = useSheetTexts()
+  const [state, dispatch] = useReducer(sheetReducer, undefined, () =>
+    openedSheet(opened.rows, shownColumns(columns), keptEdits(draft, opened.rows, columns)),
+  )
+  const [restored, setRestored] = useState(() => countOf(state.edits.values()))
+  const [isPreview, setIsPreview] = useState(false)
+  const { save, progress, problem } = useSave(store, state, dispatch)
+  const leaving = useKeptDraft(draft, state)
+  const keys = columns.map(({ key }) => key)
+  const changes = changedCells(state.rows, keys, state.edits)
+  const variantsOf = useCallback(
+    (row: SheetRow) =>
+      row.variantCount > 1
+        ? {
+            label: sheet.variantsOf(row.title, row.variantCount),
+            count: sheet.variantCount(row.variantCount),
+            to: `/products/sheet?${new URLSearchParams({ product: row.id })}`,
+          }
+        : undefined,
+    [t],
+  )
+  const discard = () => {
+    dispatch({ does: 'discard' })
+    setRestored(0)
+  }
+  return (
+    <Stack gap="sm">
+      <PageHead title={title} back={back}>
+        <SheetBar
+          {...{ state, dispatch, columns }}
+          count={changes.length}
+          isSaving={progress !== undefined}
+          preview={() => setIsPreview(true)}
+          save={save}
+        />
+      </PageHead>
+      {problem !== undefined && <ProblemNotice error={problem} />}
+      {restored > 0 && changes.length > 0 && (
+        <Group gap="xs">
+          <Text size="sm" role="status">
+            {sheet.restored(restored)}
+          </Text>
+          <Button size="compact-xs" variant="subtle" onClick={discard}>
+            {sheet.discard}
+          </Button>
+        </Group>
+      )}
+      <Conflicts state={state} columns={columns} dispatch={dispatch} />
+      {progress !== undefined && (
+        <Progress aria-label={sheet.saving} value={(100 * progress.done) / Math.max(progress.total, 1)} />
+      )}
+      <section className={classes.frame} aria-label={title}>
+        <Grid
+          {...{ state, dispatch, variantsOf }}
+          label={title}
+          decimal={numberFormOf(language, 'EUR').decimal}
+        />
+        <SheetFoot state={state} dispatch={dispatch} changes={changes} note={note} />
+      </section>
+      <Suggestions rows={state.rows} collections={opened.collections} />
+      <PreviewDialog
+        changes={changes}
+        columns={columns}
+        isOpen={isPreview}
+        close={() => setIsPreview(false)}
+        go={(place) => dispatch({ does: 'select', area: areaAt(place) })}
+      />
+      <Dialog opened={leaving !== undefined} onClose={() => leaving?.stay()} title={sheet.leaveTitle}>
+        <Stack>
+          <Text size="sm">{sheet.leaveHint(changes.length)}</Text>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => leaving?.leave()}>
+              {sheet.leave}
+            </Button>
+            <Button onClick={() => leaving?.stay()} data-autofocus>
+              {sheet.stay}
+            </Button>
+          </Group>
+        </Stack>
+      </Dialog>
+    </Stack>
+  )
+}
+
+const countOf = (rows: Iterable<object>): number =>
+  [...rows].reduce((sum, row) => sum + Object.keys(row).length, 0)
+
+/** What brands and collections are there, for the cells that name one. */
+function Suggestions({ rows, collections }: Pick<OpenSheetProps, 'rows' | 'collections'>) {
+  const brands = [...new Set(rows.map(({ values }) => String(values.brand)))].filter(Boolean)
+  return (
+    <>
+      <datalist id="sheet-brand">
+        {brands.map((brand) => (
+          <option key={brand} value={brand} />
+        ))}
+      </datalist>
+      <datalist id="sheet-collections">
+        {collections.map(({ id, name }) => (
+          <option key={id} value={name} />
+        ))}
+      </datalist>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { Center, Loader, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useListAddress } from '../../list/use-address.ts'
+import { useWords } from '../../messages/words.tsx'
+import { PageHead } from '../../parts/PageHead.tsx'
+import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
+import { readCollections } from '../../products/read-products.ts'
+import { useStaff } from '../../session/SessionGate.tsx'
+import { numberFormOf } from '../cells/amounts.ts'
+import { COLUMN_KEYS } from '../cells/cell.ts'
+import { columnsIn } from '../cells/columns.ts'
+import { useSheetTexts } from '../cells/texts.ts'
+import { draftKey } from '../rows/keep-draft.ts'
+import { MOST_ROWS, readListedIds, readProductRows } from '../rows/read-product-rows.ts'
+import { readVariantRows, VARIANT_KEYS } from '../rows/read-variant-rows.ts'
+import { productRows } from '../rows/save-products.ts'
+import { variantRows } from '../rows/save-variants.ts'
+import { OpenSheet } from './OpenSheet.tsx'
+
+/** Rows aren't read again while they are edited: a save notices what others changed. */
+const ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false } as const
+
+/** Edits many products, or all variants of one, like a spreadsheet. */
+export function SheetPage() {
+  const words = useWords()
+  const sheet = useSheetTexts()
+  const { t, language } = words
+  const { shop } = useStaff()
+  const { key: visit, state } = useLocation()
+  const address = useListAddress(['visible', 'stock', 'collection', 'product'])
+  const product = address.filter('product')
+  const [loaded, setLoaded] = useState(0)
+  const { digits } = numberFormOf(language, shop.currency)
+  const asked = {
+    search: address.search,
+    visible: address.filter('visible'),
+    stock: address.filter('stock'),
+    collection: address.filter('collection'),
+    sort: address.sort,
+  }
+  const { data, error, refetch } = useQuery({
+    queryKey: ['sheet', visit, product, asked],
+    queryFn: async () => {
+      const collections = await readCollections()
+      if (product) return { collections, ...(await readVariantRows(product, digits)) }
+      const ids = pickedIds(state) ?? (await readListedIds(asked))
+      return { collections, product: undefined, rows: await readProductRows(ids, digits, setLoaded) }
+    },
+    ...ONCE,
+  })
+  const columns = useMemo(
+    () =>
+      columnsIn({
+        ...{ language, currency: shop.currency, texts: sheet.cells },
+        collections: data?.collections ?? [],
+        money: (amount) => words.money(amount, shop.currency),
+      }),
+    [language, shop.currency, sheet, data?.collections, words],
+  )
+  const title = data?.product ? sheet.variantsTitle(data.product.name) : sheet.title
+  const back = data?.product
+    ? { to: `/products/${data.product.id}`, label: data.product.name }
+    : { to: '/products', label: t.pages.products }
+  if (!data || data.rows.length === 0)
+    return (
+      <>
+        <PageHead title={title} back={back} />
+        {error ? (
+          <ProblemNotice error={error} retry={() => void refetch()} />
+        ) : (
+          <Center py={96}>
+            {data ? (
+              <Text c="dimmed">{sheet.none}</Text>
+            ) : (
+              <Stack align="center">
+                <Loader aria-label={t.loading} />
+                <Text size="sm" c="dimmed" role="status">
+                  {loaded > 0 ? sheet.loading(loaded) : ''}
+                </Text>
+              </Stack>
+            )}
+          </Center>
+        )}
+      </>
+    )
+  const keys = data.product ? VARIANT_KEYS : COLUMN_KEYS
+  return (
+    <OpenSheet
+      {...{ title, back }}
+      rows={data.rows}
+      columns={columns.filter(({ key }) => keys.includes(key))}
+      store={data.product ? variantRows(data.product.id, digits) : productRows(digits)}
+      collections={data.collections}
+      draft={draftKey(shop.storefrontUrl, data.product?.id ?? 'products')}
+      note={data.rows.length === MOST_ROWS ? sheet.cut(MOST_ROWS) : undefined}
+    />
+  )
+}
+
+/** The products that were picked in the list before. A reload of the tab keeps them. */
+const pickedIds = (state: unknown): string[] | undefined => {
+  if (typeof state !== 'object' || state === null || !('ids' in state)) return undefined
+  return Array.isArray(state.ids) ? state.ids.filter((id): id is string => typeof id === 'string') : undefined
+}

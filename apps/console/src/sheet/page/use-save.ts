@@ -1,0 +1,56 @@
+import { notifications } from '@mantine/notifications'
+import { useQueryClient } from '@tanstack/react-query'
+import { type Dispatch, useState } from 'react'
+import { PRODUCT_KEYS } from '../../products/product-keys.ts'
+import type { Edits, RowEdits } from '../cells/cell.ts'
+import { useSheetTexts } from '../cells/texts.ts'
+import { type Rows, saveRows } from '../rows/save.ts'
+import type { SheetAction, SheetState } from './sheet-state.ts'
+
+/** A save and how far it is. */
+export interface Saving {
+  save(): void
+  readonly progress: { readonly done: number; readonly total: number } | undefined
+  /** Why the whole save broke off; what was typed is still there. */
+  readonly problem: unknown
+}
+
+/** Saves the rows of a sheet that have no errors. */
+export const useSave = (store: Rows, { edits }: SheetState, dispatch: Dispatch<SheetAction>): Saving => {
+  const sheet = useSheetTexts()
+  const queries = useQueryClient()
+  const [progress, setProgress] = useState<Saving['progress']>()
+  const [problem, setProblem] = useState<unknown>()
+  const run = async (sent: Edits) => {
+    const total = sent.size
+    setProblem(undefined)
+    setProgress({ done: 0, total })
+    try {
+      const reasons = { gone: sheet.gone, busy: sheet.busy }
+      const outcome = await saveRows(store, sent, reasons, (done) => setProgress({ done, total }))
+      dispatch({ does: 'saved', sent, outcome })
+      const unsaved = new Set([...outcome.failures.keys(), ...outcome.conflicts.map(({ rowId }) => rowId)])
+      const saved = total - unsaved.size
+      if (saved > 0) notifications.show({ message: sheet.saved(saved) })
+      if (unsaved.size > 0) notifications.show({ message: sheet.notSaved(unsaved.size), color: 'red' })
+    } catch (error) {
+      setProblem(error)
+    } finally {
+      setProgress(undefined)
+      await Promise.all(PRODUCT_KEYS.map((key) => queries.invalidateQueries({ queryKey: [key] })))
+    }
+  }
+  return {
+    save: () => {
+      const sent = savable(edits)
+      if (sent.size > 0) void run(sent)
+    },
+    progress,
+    problem,
+  }
+}
+
+/** Rows with errors wait until they have none. */
+export const savable = (edits: Edits): Edits => new Map([...edits].filter(([, own]) => isFine(own)))
+
+const isFine = (own: RowEdits): boolean => Object.values(own).every(({ problem }) => problem === undefined)
