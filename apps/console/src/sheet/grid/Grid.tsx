@@ -69,7 +69,7 @@ export function Grid({ state, dispatch, label, decimal, variantsOf }: GridProps)
   )
   const cancel = useCallback(() => dispatch({ does: 'stopEditing' }), [dispatch])
   const pointer = usePointer(area, dispatch)
-  const texts = useMemo(() => ({ locked: sheet.locked, cellOf: t.products.cellOf }), [t])
+  const texts = useMemo(() => ({ locked: sheet.locked, cellOf: t.products.cellOf }), [sheet, t])
 
   const press = (event: KeyboardEvent) => {
     if (isEditing) return

@@ -58,7 +58,7 @@ export function OpenSheet({ title, back, columns, store, draft, note, ...opened 
             to: `/products/sheet?${new URLSearchParams({ product: row.id })}`,
           }
         : undefined,
-    [t],
+    [sheet],
   )
   const discard = () => {
     dispatch({ does: 'discard' })

@@ -29,6 +29,7 @@ export function SheetBar({ state, dispatch, columns, count, isSaving, preview, s
         aria-label={sheet.undo}
         title={sheet.undo}
         disabled={state.past.length === 0}
+        onMouseDown={(event) => event.preventDefault()}
         onClick={() => dispatch({ does: 'undo' })}
       >
         ↶
@@ -39,6 +40,7 @@ export function SheetBar({ state, dispatch, columns, count, isSaving, preview, s
         aria-label={sheet.redo}
         title={sheet.redo}
         disabled={state.future.length === 0}
+        onMouseDown={(event) => event.preventDefault()}
         onClick={() => dispatch({ does: 'redo' })}
       >
         ↷

@@ -1,5 +1,5 @@
 import { ActionIcon, Text } from '@mantine/core'
-import type { Dispatch } from 'react'
+import type { Dispatch, MouseEvent } from 'react'
 import type { ChangedCell } from '../cells/sheet.ts'
 import { useSheetTexts } from '../cells/texts.ts'
 import { areaAt, edgesOf } from '../grid/area.ts'
@@ -51,6 +51,7 @@ export function SheetFoot({ state, dispatch, changes, note }: SheetFootProps) {
             variant="subtle"
             color="red"
             aria-label={sheet.previousProblem}
+            onMouseDown={keepFocus}
             onClick={() => step(-1)}
           >
             ‹
@@ -60,6 +61,7 @@ export function SheetFoot({ state, dispatch, changes, note }: SheetFootProps) {
             variant="subtle"
             color="red"
             aria-label={sheet.nextProblem}
+            onMouseDown={keepFocus}
             onClick={() => step(1)}
           >
             ›
@@ -73,3 +75,6 @@ export function SheetFoot({ state, dispatch, changes, note }: SheetFootProps) {
     </div>
   )
 }
+
+/** The mouse leaves the focus in the grid, so that typing corrects the cell at once. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()

@@ -1,0 +1,184 @@
+import {
+  bulkCreateV3ProductsWithInventory,
+  createCollection,
+  createProduct,
+  queryProducts,
+  updateProduct,
+} from '@vitrine/contract/operations'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { violationsOn } from '../../../scripts/tests/axe.mjs'
+import { executablePath, openTestConsole, type TestConsole } from './open-console.ts'
+
+const COUNT = 200
+
+describe.skipIf(!executablePath)('the sheet', () => {
+  let house: TestConsole
+  let collectionId = ''
+  beforeAll(async () => {
+    house = await openTestConsole()
+    const merchant = await house.shop.merchant()
+    for (const from of [0, COUNT / 2])
+      await merchant.call(bulkCreateV3ProductsWithInventory, {
+        products: Array.from({ length: COUNT / 2 }, (_, index) => tile(from + index)),
+      })
+    const { collection } = await merchant.call(createCollection, { collection: { name: 'Spring' } })
+    collectionId = collection?.id ?? ''
+  })
+  afterAll(async () => house?.[Symbol.asyncDispose]())
+
+  const tiles = async () => {
+    const merchant = await house.shop.merchant()
+    const of = async (offset: number) =>
+      (
+        await merchant.call(queryProducts, {
+          query: {
+            filter: { name: { $startsWith: 'Tile ' } },
+            paging: { limit: 100, offset },
+            sort: [{ fieldName: 'name', order: 'ASC' }],
+          },
+        })
+      ).products ?? []
+    return [...(await of(0)), ...(await of(100))]
+  }
+  const withoutBarriers = async (page: Page) => {
+    const found = await violationsOn(page)
+    expect(found.map(({ id, nodes }) => [id, nodes.map(({ html }) => html).slice(0, 2)])).toEqual([])
+  }
+
+  it('changes the price, stock and collection of 200 products in 15 steps', async () => {
+    const page = await house.open('merchant')
+    await page.goto(`${house.address}/products?q=Tile&sort=name`)
+    let steps = 0
+    const step = async (act: Promise<unknown>) => {
+      steps += 1
+      await act
+    }
+    const header = (name: string) => page.getByRole('columnheader', { name, exact: true })
+    await step(page.getByRole('link', { name: 'Edit in sheet' }).click())
+    await page.getByRole('grid', { name: 'Product sheet' }).waitFor()
+    for (const [column, text] of [
+      ['Price', '+10%'],
+      ['Stock', '40'],
+      ['Collections', '+Spring'],
+    ] as const) {
+      await step(header(column).click())
+      await step(page.keyboard.type(text))
+      await step(page.keyboard.press('Control+Enter'))
+    }
+    await page
+      .getByText(`${3 * COUNT} changed cells`)
+      .first()
+      .waitFor()
+    await withoutBarriers(page)
+    await step(page.getByRole('button', { name: 'Preview changes' }).click())
+    await page.getByRole('dialog').getByText('Tile 000').first().waitFor()
+    await step(page.keyboard.press('Escape'))
+    await step(page.getByRole('button', { name: 'Save', exact: true }).click())
+    await page.getByText(`${COUNT} rows saved`).waitFor()
+    expect(steps).toBeLessThanOrEqual(15)
+    const now = await tiles()
+    expect(now).toHaveLength(COUNT)
+    expect(now.map(({ priceData }) => priceData?.price)).toEqual(
+      now.map((_, index) => 11 + index * 1.1).map(cents),
+    )
+    expect(new Set(now.map(({ stock }) => stock?.quantity))).toEqual(new Set([40]))
+    expect(now.every(({ collectionIds }) => collectionIds.includes(collectionId))).toBe(true)
+    await page.context().close()
+  })
+
+  it('pastes from a spreadsheet, keeps errors apart, undoes, and survives a reload', async () => {
+    const page = await house.open('merchant', { permissions: ['clipboard-read', 'clipboard-write'] })
+    await page.goto(`${house.address}/products/sheet?q=Tile 00&sort=name`)
+    const grid = page.getByRole('grid')
+    await grid.waitFor()
+    await page.evaluate(() => navigator.clipboard.writeText("1,250.50\t=1+1\nlots\t'=2\n"))
+    await cell(page, 0, 1).click()
+    await page.keyboard.press('Control+v')
+    await page.getByText('3 errors').waitFor()
+    expect(await cell(page, 0, 1).innerText()).toBe('€1,250.50')
+    await page.getByRole('button', { name: 'Next error' }).click()
+    await page.getByText('Enter a percentage up to 100%, or an amount.').waitFor()
+    await page.keyboard.press('Control+z')
+    await page.getByText('3 errors').waitFor({ state: 'hidden' })
+    await page.keyboard.press('Control+Shift+z')
+    await page.getByText('3 errors').waitFor()
+    await page.reload()
+    await page.getByText('4 unsaved changes restored').waitFor()
+    expect(await cell(page, 1, 1).getAttribute('aria-invalid')).toBe('true')
+    await withoutBarriers(page)
+    await page.getByRole('link', { name: '← Products' }).click()
+    await page.getByText('Leave without saving?').waitFor()
+    await page.getByRole('button', { name: 'Leave and discard' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor()
+    await page.context().close()
+  })
+
+  it('shows what someone else changed meanwhile, and overwrites it only when told to', async () => {
+    const page = await house.open('merchant')
+    const [first] = await tiles()
+    const merchant = await house.shop.merchant()
+    await page.goto(`${house.address}/products/sheet?q=Tile 00&sort=name`)
+    await cell(page, 0, 1).click()
+    await page.keyboard.type('77')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('78')
+    await page.keyboard.press('Enter')
+    await merchant.call(updateProduct, { product: { id: first?.id ?? '', priceData: { price: 55 } } })
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Someone else changed 1 of these cells').waitFor()
+    const prices = async () => (await tiles()).slice(0, 2).map(({ priceData }) => priceData?.price)
+    expect(await prices()).toEqual([55, 78])
+    await page.getByRole('button', { name: 'Keep mine: €77.00' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect.poll(prices).toEqual([77, 78])
+    await page.context().close()
+  })
+
+  it('edits the variants of a product, in German on a phone', async () => {
+    const merchant = await house.shop.merchant()
+    const { product } = await merchant.call(createProduct, {
+      product: {
+        ...{ name: 'Hemd', priceData: { price: 40 }, discount: { type: 'PERCENT', value: 25 } },
+        manageVariants: true,
+        productOptions: [{ name: 'Größe', choices: [choice('S'), choice('M'), choice('L')] }],
+      },
+    })
+    const page = await house.open('merchant', { locale: 'de-DE', viewport: { width: 390, height: 844 } })
+    await page.goto(`${house.address}/products/${product?.id}`)
+    await page.getByRole('link', { name: 'Varianten in Tabelle bearbeiten' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Varianten von Hemd' }).waitFor()
+    await cell(page, 1, 1).click()
+    await page.keyboard.type('49,90')
+    await page.keyboard.press('Tab')
+    await withoutBarriers(page)
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+    await page.getByText('1 Zeile gespeichert').waitFor()
+    const { products: [after] = [] } = await merchant.call(queryProducts, {
+      query: { filter: { id: product?.id } },
+    })
+    expect(after?.variants.map(({ variant }) => variant?.priceData?.price)).toEqual([40, 49.9, 40])
+    expect(after?.discount).toEqual({ type: 'PERCENT', value: 25 })
+    await page.context().close()
+  })
+})
+
+const cell = (page: Page, row: number, column: number) => page.locator(`#sheet-${row}-${column}`)
+
+const cents = (price: number): number => Number(price.toFixed(2))
+
+const choice = (value: string) => ({ value, description: value })
+
+const tile = (index: number) => ({
+  name: `Tile ${String(index).padStart(3, '0')}`,
+  productType: 'PHYSICAL' as const,
+  physicalProperties: {},
+  variantsInfo: {
+    variants: [
+      {
+        price: { actualPrice: { amount: String(10 + index) } },
+        inventoryItem: { quantity: 5 },
+      },
+    ],
+  },
+})
