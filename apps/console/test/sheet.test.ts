@@ -7,7 +7,7 @@ import {
 } from '@vitrine/contract/operations'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { violationsOn } from '../../../scripts/tests/axe.mjs'
+import { withoutBarriers } from './expectations.ts'
 import { executablePath, openTestConsole, type TestConsole } from './open-console.ts'
 
 const COUNT = 200
@@ -41,11 +41,6 @@ describe.skipIf(!executablePath)('the sheet', () => {
       ).products ?? []
     return [...(await of(0)), ...(await of(100))]
   }
-  const withoutBarriers = async (page: Page) => {
-    const found = await violationsOn(page)
-    expect(found.map(({ id, nodes }) => [id, nodes.map(({ html }) => html).slice(0, 2)])).toEqual([])
-  }
-
   it('changes the price, stock and collection of 200 products in 15 steps', async () => {
     const page = await house.open('merchant')
     await page.goto(`${house.address}/products?q=Tile&sort=name`)
