@@ -58,6 +58,10 @@ import { createParcels } from './sales/orders/parcels/parcels.service.ts'
 import { createPlaceOrder } from './sales/orders/placing/place-order.ts'
 import { createOrderRecords } from './sales/orders/records/order-records.service.ts'
 import { acceptsPayments } from './sales/payments/payment-way.ts'
+import { createFormLimit, NO_FORM_LIMIT } from './shop/forms/form-limit.ts'
+import { formsRoutes } from './shop/forms/forms.routes.ts'
+import { createForms } from './shop/forms/forms.service.ts'
+import { createSubmissions } from './shop/forms/submissions.service.ts'
 import { createReviewLimit, NO_REVIEW_LIMIT } from './sales/reviews/review-limit.ts'
 import { reviewsRoutes } from './sales/reviews/reviews.routes.ts'
 import { createReviews } from './sales/reviews/reviews.service.ts'
@@ -247,6 +251,13 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     ...live.routes,
     ...auditRoutes(database),
     ...viewsRoutes(createViews({ database, ids })),
+    ...formsRoutes(
+      createForms(database, ids),
+      createSubmissions({
+        ...{ database, ids },
+        limit: settings.identity.rateLimits ? createFormLimit(clock) : NO_FORM_LIMIT,
+      }),
+    ),
     ...reviewsRoutes(
       createReviews({
         ...{ database, ids },

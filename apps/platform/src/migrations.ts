@@ -25,6 +25,7 @@ import { membershipsMigrations } from './sales/memberships/memberships.migration
 import { ordersMigrations } from './sales/orders/orders.migrations.ts'
 import { paymentsMigrations } from './sales/payments/payments.migrations.ts'
 import { sandboxMigrations } from './sales/payments/sandbox/sandbox.migrations.ts'
+import { formsMigrations } from './shop/forms/forms.migrations.ts'
 import { reviewsMigrations } from './sales/reviews/reviews.migrations.ts'
 import { auditMigrations } from './shop/audit/audit.migrations.ts'
 import { dataMigrations } from './shop/data/data.migrations.ts'
@@ -74,6 +75,7 @@ export const migrations: readonly Migration[] = [
   ...auditMigrations,
   ...viewsMigrations,
   ...reviewsMigrations,
+  ...formsMigrations,
   ...stockMovementsMigrations,
   ...requestsMigrations,
 ]
