@@ -12,8 +12,7 @@ const REACT_ROUTER = at('node_modules/@react-router/dev/bin.js')
 
 /**
  * Runs platform and storefront from source: saving a file restarts the platform and updates the storefront in
- * place. The hosted pages and the back office are rebuilt; reload to see
- * them.
+ * place. The hosted pages and the back office are rebuilt; reload to see them.
  */
 async function dev() {
   const env = { ...serverSettings({ LOG_LEVEL: 'info', ...process.env }), NODE_ENV: 'development' }

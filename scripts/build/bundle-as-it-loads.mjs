@@ -73,7 +73,7 @@ async function bundle(program) {
     logLevel: 'silent',
     external: OUTSIDE_THE_PLATFORM,
     banner: { js: COMMONJS },
-    plugins: [filesKnowWhereTheyLie],
+    plugins: [keepFileLocations],
   })
   const files = Object.keys(metafile.inputs).map((input) => at(input))
   const inputs = await Promise.all(files.map(async (file) => [file, await writtenAt(file)]))
@@ -84,7 +84,7 @@ async function bundle(program) {
  * Sources find workers and pictures relative to themselves, not to the program that bundles them.
  * @type {import('esbuild').Plugin}
  */
-const filesKnowWhereTheyLie = {
+const keepFileLocations = {
   name: 'files-know-where-they-lie',
   setup(build) {
     build.onLoad({ filter: /\/src\/.*\.ts$/ }, async ({ path }) => {

@@ -8,7 +8,7 @@ import { at } from '../paths.mjs'
  * and chunks for shared code. Our other packages are bundled from source; npm packages stay external.
  * @param {string} folder
  */
-export const bundleLibrary = (folder) => bundle(folder, [], { plugins: [packagesFromNpmStayOutside] })
+export const bundleLibrary = (folder) => bundle(folder, [], { plugins: [keepNpmPackagesExternal] })
 
 /**
  * Bundles programs with all their code: a start reads a few files instead of hundreds. The code is packed, because
@@ -51,7 +51,7 @@ async function bundle(folder, entries, { plugins = [], ...options }) {
     sourcemap: 'linked',
     sourcesContent: false,
     logLevel: 'silent',
-    plugins: [...plugins, workersStandInDist],
+    plugins: [...plugins, findWorkersInDist],
     ...options,
   })
 }
@@ -74,7 +74,7 @@ const workerEntryPoints = (/** @type {string} */ folder) =>
     .map((file) => ({ in: join('src', file), out: basename(file, '.ts') }))
 
 /** @type {import('esbuild').Plugin} */
-const packagesFromNpmStayOutside = {
+const keepNpmPackagesExternal = {
   name: 'packages-from-npm-stay-outside',
   setup(build) {
     build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
@@ -88,7 +88,7 @@ const packagesFromNpmStayOutside = {
  * worker is in `dist` beside the chunks, under the same name.
  * @type {import('esbuild').Plugin}
  */
-const workersStandInDist = {
+const findWorkersInDist = {
   name: 'workers-stand-in-dist',
   setup(build) {
     build.onLoad({ filter: /\/src\/.*\.ts$/ }, async ({ path }) => {

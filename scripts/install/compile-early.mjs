@@ -13,7 +13,7 @@ const PLACE = 'node_modules/'
  * @param {Lockfile} lockfile
  * @param {string} name
  */
-export function lockedAlone({ packages = {} }, name) {
+export function lockedPart({ packages = {} }, name) {
   /** @type {Record<string, LockedPackage>} */
   const found = {}
   const add = (/** @type {string} */ needed, /** @type {string} */ from) => {
@@ -54,7 +54,7 @@ export async function compileEarly(name, { lockfile, allowScripts, npm, env }) {
   const folder = cache('native')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const packages = lockedAlone(lockfile, name)
+  const packages = lockedPart(lockfile, name)
   const manifest = {
     ...{ name: 'native', version: '0.0.0', private: true, allowScripts },
     dependencies: { [name]: packages[`${PLACE}${name}`]?.version },

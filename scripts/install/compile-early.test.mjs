@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { at } from '../paths.mjs'
-import { lockedAlone } from './compile-early.mjs'
+import { lockedPart } from './compile-early.mjs'
 
 const locked = (version = '1.0.0', /** @type {string[]} */ ...needs) => ({
   version,
@@ -17,7 +17,7 @@ describe('the part of a lockfile that one package needs', () => {
       'node_modules/other': locked(),
     }
     const { 'node_modules/other': _, ...needed } = packages
-    expect(lockedAlone({ packages }, 'a')).toEqual(needed)
+    expect(lockedPart({ packages }, 'a')).toEqual(needed)
   })
 
   // Fails if only the top of the tree is searched.
@@ -29,7 +29,7 @@ describe('the part of a lockfile that one package needs', () => {
       'node_modules/c': locked(),
       'node_modules/other/node_modules/c': locked('3.0.0'),
     }
-    expect(Object.keys(lockedAlone({ packages }, 'a'))).toEqual([
+    expect(Object.keys(lockedPart({ packages }, 'a'))).toEqual([
       'node_modules/a',
       'node_modules/a/node_modules/b',
       'node_modules/c',
@@ -38,7 +38,7 @@ describe('the part of a lockfile that one package needs', () => {
 
   it('includes everything that the database module needs from our own', () => {
     const { packages } = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'))
-    const found = lockedAlone({ packages }, 'better-sqlite3')
+    const found = lockedPart({ packages }, 'better-sqlite3')
     const named = Object.values(found).flatMap(({ dependencies = {} }) => Object.keys(dependencies))
     for (const name of named)
       expect(

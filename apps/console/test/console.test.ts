@@ -344,7 +344,7 @@ describe.skipIf(!executablePath)('the back office', () => {
     await owner.context().close()
   })
 
-  it('goes on after the session has ended, with everything that was typed', async () => {
+  it('continues after the session has ended, with everything that was typed', async () => {
     const page = await house.open('merchant')
     await page.goto(`${house.address}/products/new`)
     await page.getByRole('textbox', { name: 'Name' }).fill('Kept while signing in again')

@@ -8,7 +8,7 @@ export interface LiveStream {
   leave(): void
 }
 
-/** Opens streams, some at a time, spread over the visitors; resolves once all of them hear. */
+/** Opens streams, some at a time, spread over the visitors; resolves once all of them are listening. */
 export const openStreams = async (
   url: string,
   visitors: readonly Caller[],

@@ -84,7 +84,7 @@ describe('a storefront that aliases the public packages', () => {
     expect(constants.filter((constant) => !(constant in own))).toEqual([])
   })
 
-  it('lists nothing that is there by now', () => {
+  it('lists no export that exists by now', () => {
     const names = PAIRS.flatMap(({ name, theirs, ours }) =>
       Object.keys(theirs)
         .filter((key) => !(key in ours))

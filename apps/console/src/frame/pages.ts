@@ -29,7 +29,10 @@ export const PAGES: readonly ConsolePage[] = [
 export const pagesFor = (role: Role): readonly ConsolePage[] =>
   PAGES.filter(({ roles }) => roles.includes(role))
 
-/** Whether a role may open an address; addresses below a page are the page's. What is no page is for everyone. */
+/**
+ * Whether a role may open an address; addresses below a page are the page's. Other addresses are open to
+ * everyone.
+ */
 export const mayOpen = (role: Role, pathname: string): boolean => {
   const page = PAGES.find(({ path }) => path !== '/' && `${pathname}/`.startsWith(`${path}/`))
   return page?.roles.includes(role) ?? true

@@ -6,7 +6,7 @@ import { ProblemNotice } from '../parts/ProblemNotice.tsx'
 import { Changed } from './Changed.tsx'
 import { readProductHistory } from './read-history.ts'
 
-/** Who changed a product lately, and what. Nothing until someone did. */
+/** Who changed a product lately, and what. Shows nothing before the first change. */
 export function ProductHistory({ productId }: { productId: string }) {
   const { t, time } = useWords()
   const {

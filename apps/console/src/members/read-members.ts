@@ -15,7 +15,7 @@ const SORTS: Readonly<Record<MemberSort, { readonly fieldName: string; readonly 
 const SEARCHED = ['profile.nickname', 'loginEmail', 'contact.firstName', 'contact.lastName']
 const PAGE_SIZE = 50
 
-/** What a list of members was asked for. */
+/** The search, filter and order of a list of members. */
 export interface AskedMembers {
   readonly search: string
   readonly state: string | undefined

@@ -1,13 +1,16 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
 import { useWords } from '../messages/words.tsx'
-import { Dialog } from '../parts/Dialog.tsx'
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { shop } from '../session/shop-client.ts'
 import { ORDER_KEYS, type OrderDialogProps } from './order-dialog.ts'
 import type { Parcel } from './read-parcels.ts'
 
+export interface DeleteParcelDialogProps extends Omit<OrderDialogProps, 'isOpen'> {
+  readonly parcel: Parcel
+}
+
 /** Deletes a parcel that was recorded by mistake, after asking. */
-export function DeleteParcelDialog({ order, parcel, isOpen, close }: OrderDialogProps & { parcel: Parcel }) {
+export function DeleteParcelDialog({ order, parcel, close }: DeleteParcelDialogProps) {
   const { t } = useWords()
   const remove = useAction(
     () => shop.orderFulfillments.deleteFulfillment({ orderId: order._id, fulfillmentId: parcel._id }),
@@ -18,18 +21,13 @@ export function DeleteParcelDialog({ order, parcel, isOpen, close }: OrderDialog
     },
   )
   return (
-    <Dialog opened={isOpen} onClose={close} title={t.orders.deleteParcelTitle}>
-      <Stack>
-        <Text size="sm">{t.orders.deleteParcelHint}</Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={close}>
-            {t.keep}
-          </Button>
-          <Button color="red" loading={remove.isRunning} onClick={() => remove.run(undefined)}>
-            {t.orders.deleteShort}
-          </Button>
-        </Group>
-      </Stack>
-    </Dialog>
+    <ConfirmDialog
+      title={t.orders.deleteParcelTitle}
+      hint={t.orders.deleteParcelHint}
+      confirm={t.orders.deleteShort}
+      action={remove}
+      close={close}
+      isDestructive
+    />
   )
 }

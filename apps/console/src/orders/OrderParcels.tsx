@@ -74,9 +74,7 @@ export function OrderParcels({ order, parcels }: Pick<OrderDialogProps, 'order'>
       {open?.to === 'track' && (
         <TrackingDialog key={open.parcel._id} order={order} parcel={open.parcel} isOpen close={close} />
       )}
-      {open?.to === 'delete' && (
-        <DeleteParcelDialog order={order} parcel={open.parcel} isOpen close={close} />
-      )}
+      {open?.to === 'delete' && <DeleteParcelDialog order={order} parcel={open.parcel} close={close} />}
     </Card>
   )
 }

@@ -13,7 +13,7 @@ const ALL = [...new Set(Object.values(CHANGED).flat())]
 
 /** Changes within this time are read together, so that a busy shop's lists aren't read for every order. */
 const GATHER_MS = 500
-/** Without use for this long, the page hears nothing, so that a session nobody uses can end. */
+/** After this long without use, the page stops listening, so that an unused session can end. */
 const IDLE_MS = 10 * 60_000
 
 /** Reads lists of orders and members again when something in them has changed. */

@@ -6,7 +6,7 @@ import { Card } from '../parts/Card.tsx'
 import { ProblemNotice } from '../parts/ProblemNotice.tsx'
 import { type Movement, readMovements } from './read-stock.ts'
 
-/** How a product's stock changed lately, and by whom. Nothing until it changed once. */
+/** How a product's stock changed lately, and by whom. Shows nothing before the first change. */
 export function StockMovements({ productId }: { productId: string }) {
   const { t, time, number } = useWords()
   const {

@@ -8,7 +8,7 @@ import { shop } from '../session/shop-client.ts'
 import { KeyDialog } from './KeyDialog.tsx'
 import { type SigningKey, WEBHOOK_KEYS } from './read-webhooks.ts'
 
-/** Which keys sign a webhook's events, and a new one when it is asked for. Keys are shown when they are made. */
+/** The keys that sign a webhook's events, and a way to add one. A key is shown once, when it is created. */
 export function SigningKeys({ webhookId, keys }: { webhookId: string; keys: readonly SigningKey[] }) {
   const { t, time } = useWords()
   const [isAsking, setIsAsking] = useState(false)

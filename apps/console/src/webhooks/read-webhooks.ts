@@ -14,7 +14,7 @@ export const WEBHOOK_KEYS = ['webhooks', 'webhook', 'deliveries', 'delivery'] as
 /** The states of a delivery to filter by. */
 export const DELIVERY_STATUSES = ['WAITING', 'DELIVERED', 'EXPIRED'] as const
 
-/** What the log of a webhook was asked for. */
+/** The search and filter of a webhook's log. */
 export interface AskedDeliveries {
   /** The id of an order, product or member. */
   readonly search: string
