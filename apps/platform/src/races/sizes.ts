@@ -21,6 +21,8 @@ export interface Sizes {
   /** Events that each of some processes writes while all of them listen. */
   readonly liveEvents: number
   readonly liveProcesses: number
+  /** Changes of a cart through one process after the other, each heard in streams of all of them. */
+  readonly streamChanges: number
   /** Random walks of orders and gift cards, their steps, and the first seed. */
   readonly walks: number
   readonly walkSteps: number
@@ -33,14 +35,14 @@ const SHORT: Sizes = {
   ...{ purchases: 120, units: 20, rounds: 1, processes: [1, 2] },
   ...{ couponTries: 400, couponLimit: 25, giftCardTries: 120, cutPurchases: 60, kills: 1, timeout: 300_000 },
   ...{ walks: 2, walkSteps: 60, walkSeed: 20_261_123 },
-  ...{ events: 120, eventKills: 1, liveEvents: 60, liveProcesses: 2 },
+  ...{ events: 120, eventKills: 1, liveEvents: 60, liveProcesses: 2, streamChanges: 8 },
 }
 
 const FULL: Sizes = {
   ...{ purchases: 10_000, units: 1_000, rounds: 20, processes: [1, 4] },
   ...{ couponTries: 100_000, couponLimit: 1_000, giftCardTries: 20_000, cutPurchases: 10_000, kills: 200 },
   ...{ walks: 100, walkSteps: 200, walkSeed: 20_261_123 },
-  ...{ events: 100_000, eventKills: 100, liveEvents: 3_000, liveProcesses: 4 },
+  ...{ events: 100_000, eventKills: 100, liveEvents: 3_000, liveProcesses: 4, streamChanges: 300 },
   timeout: 4 * 3_600_000,
 }
 

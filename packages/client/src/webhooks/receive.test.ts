@@ -119,11 +119,22 @@ describe('a webhook', () => {
       },
     ],
     [
+      'ERR_JWS_SIGNATURE_VERIFICATION_FAILED',
+      async () => {
+        const [header, payload = '', signature] = (await signEvent(keys.privateKey, DELETED)).split('.')
+        const changed = atob(payload).replace('cart_deleted', 'cart_deletes')
+        const rest = btoa(changed).replaceAll('=', '')
+        return clientWith(keys.publicKey).webhooks.process([header, rest, signature].join('.'))
+      },
+    ],
+    [
       'ERR_JWT_EXPIRED',
-      async () =>
-        clientWith(keys.publicKey).webhooks.process(
-          await signEvent(keys.privateKey, { ...DELETED, expiresAt: 1_600_000_000 }),
-        ),
+      async () => {
+        const expiresAt = Math.floor(Date.now() / 1000) - 3_600
+        return clientWith(keys.publicKey).webhooks.process(
+          await signEvent(keys.privateKey, { ...DELETED, expiresAt }),
+        )
+      },
     ],
     [
       'WEBHOOK_UNEXPECTED_TYPE',
