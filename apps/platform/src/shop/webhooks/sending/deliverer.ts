@@ -24,9 +24,12 @@ export interface Deliverer {
   stop(): Promise<void>
 }
 
-/** How many events one webhook may send at once: few at first, one more for each that arrives, half after a failure. */
+/** How many events one webhook may send at once: few at first. It grows with quick answers, and shrinks without. */
 const AT_ONCE_AT_FIRST = 16
 const AT_ONCE = 256
+/** Answers that let it grow, and those that halve it. Waiting for this process counts as well, so both are spared. */
+const QUICK_MS = 250
+const SLOW_MS = 1_000
 /** A failing webhook sends one event at a time, so that it doesn't delay others. */
 const AT_ONCE_WHILE_FAILING = 1
 /** How many all webhooks may send together. */
@@ -105,9 +108,7 @@ export const createDeliverer = (parts: DeliverParts): Deliverer => {
       const isFull = stopping.signal.aborted || station.underWay.size >= station.atOnce
       if (isFull || !(await lanesStore.isDue(database, station.keys, now))) return
     }
-    const sent = outcomes.filter(({ attempt }) => attempt?.error === '').length
-    station.atOnce =
-      sent === outcomes.length ? Math.min(AT_ONCE, station.atOnce + sent) : Math.ceil(station.atOnce / 2)
+    station.atOnce = nextAtOnce(station.atOnce, outcomes)
     const taken = await takeTurn(station.keys, { outcomes, room: roomOf(station), now })
     if (!taken) return
     for (const sending of taken.sendings) start(station, taken, sending)
@@ -182,4 +183,13 @@ export const createDeliverer = (parts: DeliverParts): Deliverer => {
       await quiet()
     },
   }
+}
+
+/** How many events may be sent at once after these. */
+const nextAtOnce = (atOnce: number, outcomes: readonly Outcome[]): number => {
+  const attempts = outcomes.flatMap(({ attempt }) => attempt ?? [])
+  if (attempts.some(({ error, durationMs }) => error !== '' || durationMs > SLOW_MS))
+    return Math.max(AT_ONCE_AT_FIRST, Math.ceil(atOnce / 2))
+  const quick = attempts.filter(({ durationMs }) => durationMs < QUICK_MS).length
+  return Math.min(AT_ONCE, atOnce + quick)
 }
