@@ -27,7 +27,7 @@ export interface Deliverer {
 /** How many events one webhook may send at once: few at first. It grows with quick answers, and shrinks without. */
 const AT_ONCE_AT_FIRST = 16
 const AT_ONCE = 256
-/** Answers that let it grow, and those that halve it. Waiting for this process counts as well, so both are spared. */
+/** Answers within the first time let it grow, answers after the second one halve it. */
 const QUICK_MS = 250
 const SLOW_MS = 1_000
 /** A failing webhook sends one event at a time, so that it doesn't delay others. */
