@@ -46,6 +46,7 @@ import { createHostedCheckout } from './sales/hosted-checkout/create-hosted-chec
 import { membershipsRoutes } from './sales/memberships/memberships.routes.ts'
 import { createMemberships } from './sales/memberships/memberships.service.ts'
 import { createPlans } from './sales/memberships/plans.service.ts'
+import { createBilling } from './sales/orders/billing/billing.service.ts'
 import { createServeGifts } from './sales/orders/cards/serve-gifts.ts'
 import { createDownloadParts } from './sales/orders/downloads/create-downloads.ts'
 import { giveGuestOrders, hasOrdered } from './sales/orders/guest-orders.ts'
@@ -67,10 +68,6 @@ import { createBrands } from './shop/brand/brands.ts'
 import { createContextOf } from './shop/calls/call.ts'
 import { dataRoutes } from './shop/data/data.routes.ts'
 import { createData } from './shop/data/data.service.ts'
-import { createFormLimit, NO_FORM_LIMIT } from './shop/forms/form-limit.ts'
-import { formsRoutes } from './shop/forms/forms.routes.ts'
-import { createForms } from './shop/forms/forms.service.ts'
-import { createSubmissions } from './shop/forms/submissions.service.ts'
 import { homeRoutes } from './shop/home/home.routes.ts'
 import { serveHostedPages } from './shop/hosted-pages/hosted-pages.routes.ts'
 import { createHostedPages } from './shop/hosted-pages/hosted-pages.ts'
@@ -234,6 +231,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
       records: createOrderRecords(database, ids),
       parcels: createParcels(database, ids),
       notes: createNotes(database, ids),
+      billing: createBilling(placing),
     }),
     ...couponsRoutes(createCoupons({ database, ids })),
     ...giftCardsRoutes(createGiftCards({ database, ids })),
@@ -251,13 +249,6 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     ...live.routes,
     ...auditRoutes(database),
     ...viewsRoutes(createViews({ database, ids })),
-    ...formsRoutes(
-      createForms(database, ids),
-      createSubmissions({
-        ...{ database, ids },
-        limit: settings.identity.rateLimits ? createFormLimit(clock) : NO_FORM_LIMIT,
-      }),
-    ),
     ...reviewsRoutes(
       createReviews({
         ...{ database, ids },

@@ -53,6 +53,7 @@ export const LEFT_OUT: readonly LeftOut[] = [
       'orderTransactions.*',
       'members.*',
       'backInStockNotifications.*',
+      'orderBilling.*',
       'orderInvoices.*',
       'signOnPolicy.*',
     ],
@@ -73,11 +74,6 @@ export const LEFT_OUT: readonly LeftOut[] = [
   {
     names: ['authentication.*', 'recovery.*', 'verification.*', 'catalogVersioning.*'],
     because: 'a list of states that only the hosted login pages use',
-  },
-  {
-    names: ['forms.*', 'submissions.*'],
-    because:
-      'a call of the back office that is not answered, such as those of the trash, or an enumeration; TypeScript knows the values',
   },
   {
     names: ['items.*'],

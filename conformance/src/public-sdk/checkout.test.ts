@@ -1,5 +1,6 @@
 import { createClient as createOurs, OAuthStrategy, ApiKeyStrategy as OurKeyStrategy } from '@vitrine/client'
 import {
+  orderBilling as ourBilling,
   currentCart as ourCart,
   checkout as ourCheckout,
   orderInvoices as ourInvoices,
@@ -8,7 +9,7 @@ import {
 } from '@vitrine/client/ecom'
 import { updateDeliverySettings } from '@vitrine/contract/operations'
 import { demoShop } from '@vitrine/demo'
-import { checkout, currentCart, orderFulfillments, orderInvoices, orders } from '@wix/ecom'
+import { checkout, currentCart, orderBilling, orderFulfillments, orderInvoices, orders } from '@wix/ecom'
 import { ApiKeyStrategy, createClient, OAuthStrategy as PublicStrategy } from '@wix/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSdkShop, type SdkShop } from './sdk-shop.ts'
@@ -45,7 +46,7 @@ const PACKAGES = [
     'the public packages',
     () => {
       const { clientId } = opened.shop
-      const modules = { checkout, currentCart, orderFulfillments, orderInvoices, orders }
+      const modules = { checkout, currentCart, orderBilling, orderFulfillments, orderInvoices, orders }
       return {
         buyer: createClient({ auth: PublicStrategy({ clientId }), modules }),
         merchant: createClient({ auth: ApiKeyStrategy(key), modules }),
@@ -57,7 +58,7 @@ const PACKAGES = [
     () => {
       const { url: apiUrl, clientId } = opened.shop
       const modules = {
-        ...{ checkout: ourCheckout, currentCart: ourCart },
+        ...{ checkout: ourCheckout, currentCart: ourCart, orderBilling: ourBilling },
         ...{ orderFulfillments: ourParcels, orderInvoices: ourInvoices, orders: ourOrders },
       }
       return {
@@ -170,6 +171,24 @@ describe.each(PACKAGES)('with %s', (_, open) => {
     await sendParcels(merchant, String(orderId), String(order.lineItems?.[0]?._id))
     const invoices = await merchant.orderInvoices.listInvoicesForMultipleOrders([String(orderId)])
     expect(invoices.invoicesForOrder).toEqual([{ orderId, invoicesInfo: [] }])
+    const refundable = await merchant.orderBilling.getOrderRefundability(String(orderId))
+    expect(refundable.lineItems).toMatchObject([{ refundedQuantity: 0 }])
+    const [bowl] = refundable.lineItems ?? []
+    const lineItems = [{ lineItemId: String(bowl?.lineItemId), quantity: 1 }]
+    const unpaid = await merchant.orderBilling.calculateRefund(String(orderId), {
+      refundItems: { lineItems },
+    })
+    expect(unpaid.notAvailable?.errors).toHaveLength(1)
+    const paymentRefunds = [{ paymentId: String(orderId), amount: { amount: '1.00' } }]
+    await expect(
+      merchant.orderBilling.refundPayments(String(orderId), { paymentRefunds }),
+    ).rejects.toMatchObject({
+      details: {
+        validationError: {
+          fieldViolations: [{ field: expect.stringContaining('paymentRefunds[0].paymentId') }],
+        },
+      },
+    })
     const canceled = await merchant.orders.cancelOrder(String(orderId))
     expect(canceled.order?.status).toBe('CANCELED')
   })

@@ -18,7 +18,6 @@ import type { Operation } from './declare/operation.ts'
 import type { Rule } from './declare/rule.ts'
 import { digitalFilesRules } from './digital-files/digital-files.rules.ts'
 import { exchangeRules } from './exchange/exchange.rules.ts'
-import { formsRules } from './forms/forms.rules.ts'
 import { giftCardsRules } from './gift-cards/gift-cards.rules.ts'
 import { graphqlRules } from './graphql/graphql.rules.ts'
 import { identityRules } from './identity/identity.rules.ts'
@@ -33,6 +32,7 @@ import { shopMembershipsRules } from './memberships/shop-memberships.rules.ts'
 import { activitiesRules } from './orders/activities.rules.ts'
 import { fulfillmentsRules } from './orders/fulfillments.rules.ts'
 import { invoicesRules } from './orders/invoices.rules.ts'
+import { orderBillingRules } from './orders/order-billing.rules.ts'
 import { orderRecordsRules } from './orders/order-records.rules.ts'
 import { ordersRules } from './orders/orders.rules.ts'
 import { productChangesRules } from './product-changes/product-changes.rules.ts'
@@ -60,11 +60,11 @@ export const RULES: readonly Rule[] = [
   ...checkoutRules,
   ...ordersRules,
   ...orderRecordsRules,
+  ...orderBillingRules,
   ...fulfillmentsRules,
   ...invoicesRules,
   ...activitiesRules,
   ...redirectsRules,
-  ...formsRules,
   ...reviewsRules,
   ...catalogRules,
   ...catalogWriteRules,

@@ -1,4 +1,5 @@
 import { Button, Checkbox, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useWords } from '../messages/words.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
@@ -10,7 +11,17 @@ import { ORDER_KEYS, type OrderDialogProps } from './order-dialog.ts'
 export function RefundDialog({ order, isOpen, close }: OrderDialogProps) {
   const { t, money } = useWords()
   const { currency, balanceSummary } = order
-  const left = Number(balanceSummary?.paid.amount ?? 0) - Number(balanceSummary?.refunded.amount ?? 0)
+  const { data } = useQuery({
+    queryKey: ['order', order._id, 'refundability'],
+    queryFn: () => shop.orderBilling.getOrderRefundability(order._id),
+    enabled: isOpen,
+  })
+  const left = Number(
+    data?.paymentsSummary.monetary.maxRefund.amount ??
+      Number(balanceSummary?.paid.amount ?? 0) - Number(balanceSummary?.refunded.amount ?? 0),
+  )
+  const byHand = data?.payments.find(({ manuallyRefundable }) => manuallyRefundable)?.payment.monetary
+    .maxRefund
   const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({})
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
@@ -42,6 +53,11 @@ export function RefundDialog({ order, isOpen, close }: OrderDialogProps) {
       <form onSubmit={submit}>
         <Stack>
           <Text size="sm">{t.orders.refundable(money(left, currency))}</Text>
+          {byHand && (
+            <Text size="sm" c="dimmed">
+              {t.orders.refundByHand(money(byHand.amount, currency))}
+            </Text>
+          )}
           {order.lineItems.map((line) => {
             const most = line.quantity - (line.refundQuantity ?? 0)
             return (

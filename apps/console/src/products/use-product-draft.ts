@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Leaving, useLeaving } from '../parts/use-leaving.ts'
+import { useBlocker } from 'react-router'
 import { draftOf, EMPTY_DRAFT, type ProductDraft } from './product-draft.ts'
 import type { Product } from './read-products.ts'
 
@@ -10,7 +10,7 @@ export interface KeptDraft {
   readonly base: ProductDraft
   readonly isChanged: boolean
   /** Set while someone wants to leave with changes that aren't saved. */
-  readonly leaving: Leaving | undefined
+  readonly leaving: { stay(): void; leave(): void } | undefined
   change(changes: Partial<ProductDraft>): void
   /** Goes on from other values: saved ones, or someone else's. */
   startFrom(base: ProductDraft, draft?: ProductDraft): void
@@ -38,12 +38,23 @@ export const useProductDraft = (product: Product | undefined): KeptDraft => {
     if (isChanged) sessionStorage.setItem(keyOf(id), JSON.stringify(draft))
     else sessionStorage.removeItem(keyOf(id))
   }, [id, draft, isChanged])
-  const leaving = useLeaving(isChanged, () => sessionStorage.removeItem(keyOf(id)))
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,
+  )
   return {
     draft,
     base,
     isChanged,
-    leaving,
+    leaving:
+      blocker.state === 'blocked'
+        ? {
+            stay: blocker.reset,
+            leave: () => {
+              sessionStorage.removeItem(keyOf(id))
+              blocker.proceed()
+            },
+          }
+        : undefined,
     change: (changes) => setDraft((before) => ({ ...before, ...changes })),
     startFrom: (next, kept = next) => {
       setBase(next)

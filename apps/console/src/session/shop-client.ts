@@ -1,5 +1,5 @@
 import { createClient } from '@vitrine/client'
-import { orders as buyersOrders, orderFulfillments, orderInvoices } from '@vitrine/client/ecom'
+import { orders as buyersOrders, orderBilling, orderFulfillments, orderInvoices } from '@vitrine/client/ecom'
 import { members } from '@vitrine/client/members'
 import {
   audit,
@@ -30,6 +30,7 @@ export const shop = createClient({
     inventory,
     memberDecisions,
     members,
+    orderBilling,
     orderFulfillments,
     orderInvoices,
     orderMoney,

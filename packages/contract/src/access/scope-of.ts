@@ -10,6 +10,7 @@ const SCOPE_OF_SERVICE: Readonly<Record<string, Scope>> = {
   ecomOrders: 'orders:write',
   ecomFulfillments: 'orders:read',
   ecomPayments: 'orders:read',
+  ecomBilling: 'orders:read',
   ecomInvoices: 'orders:read',
   storesOrders: 'orders:read',
   catalogReader: 'catalog:read',
@@ -40,8 +41,6 @@ const SCOPE_OF_SERVICE: Readonly<Record<string, Scope>> = {
   members: 'members:manage',
   dataItems: 'content:read',
   reviews: 'content:read',
-  formSchemas: 'content:read',
-  formSubmissions: 'content:read',
 }
 
 /**

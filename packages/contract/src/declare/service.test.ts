@@ -11,6 +11,7 @@ const BASES: Record<string, [open: string | string[], custom: string | string[]]
   ecomCart: ['/ecom', '/_api/ecom-cart'],
   ecomCartV2: ['/ecom', '/_api/cart-v2'],
   ecomCheckout: ['/ecom', '/ecom'],
+  ecomBilling: ['/ecom', '/ecom'],
   ecomOrders: ['/ecom', '/_api/ecom-orders'],
   ecomFulfillments: ['/ecom', ['/_api/fulfillments', '/_api/ecom-fulfillments']],
   ecomPayments: ['/ecom', ['/_api/ecom-payments', '/_api/payments']],
@@ -47,11 +48,6 @@ const BASES: Record<string, [open: string | string[], custom: string | string[]]
   dataItems: ['/wix-data', '/wix-data'],
   recommendations: ['', ''],
   reviews: ['/reviews', '/_api/reviews'],
-  formSchemas: [['/form-schema-service', '/_api/form-schema-service', '/forms'], '/_api/form-schema-service'],
-  formSubmissions: [
-    ['/form-submission-service', '/_api/form-submission-service', '/forms'],
-    '/_api/form-submission-service',
-  ],
   backInStock: ['/back-in-stock-service', '/back-in-stock-service'],
   vitrine: ['/vitrine', '/vitrine'],
 }

@@ -107,6 +107,8 @@ export const de: Messages['orders'] = {
   mailBuyer: 'Per E-Mail benachrichtigen',
   refund: 'Erstatten',
   refundTitle: (number) => `Bestellung ${number} erstatten`,
+  refundByHand: (left) =>
+    `${left} davon wurden außerhalb des Shops bezahlt: Diesen Teil zahlen Sie selbst zurück.`,
   refundable: (amount) => `Sie können bis zu ${amount} erstatten.`,
   refundQuantity: (name) => `Anzahl von ${name}, die erstattet wird`,
   unitsLeft: (count) => `noch ${count}`,

@@ -15,8 +15,6 @@ export const en = {
     CONTENT_ITEM: 'Content',
     COUPON: 'Coupon',
     DIGITAL_FILE: 'Digital file',
-    FORM: 'Form',
-    FORM_SUBMISSION: 'Sent form',
     GIFT_CARD: 'Gift card',
     MEDIA_FILE: 'Picture or file',
     MEMBER: 'Member',

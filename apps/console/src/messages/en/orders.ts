@@ -97,6 +97,7 @@ export const en = {
   mailBuyer: 'Email the customer',
   refund: 'Refund',
   refundTitle: (number: string) => `Refund order #${number}`,
+  refundByHand: (left: string) => `${left} of it was paid outside the shop: you return that part yourself.`,
   refundable: (amount: string) => `Up to ${amount} can be refunded.`,
   refundQuantity: (name: string) => `Units of ${name} to refund`,
   unitsLeft: (count: number) => `${count} left`,

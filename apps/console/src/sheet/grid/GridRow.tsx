@@ -69,7 +69,6 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
               classes.cell,
               isNumber && classes.number,
               index === 0 && classes.fixed,
-              index === 0 && !isEditing && classes.named,
               isEditing && classes.editing,
             ]
               .filter(Boolean)
@@ -85,8 +84,6 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
                 done={props.done}
                 cancel={props.cancel}
               />
-            ) : index === 0 ? (
-              <span className={classes.name}>{text}</span>
             ) : (
               text
             )}

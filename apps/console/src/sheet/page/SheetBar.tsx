@@ -4,12 +4,10 @@ import type { SheetColumn } from '../cells/columns.ts'
 import { useSheetTexts } from '../cells/texts.ts'
 import type { SheetAction, SheetState } from './sheet-state.ts'
 import { withColumn } from './shown-columns.ts'
+import { savable } from './use-save.ts'
 
 export interface SheetBarProps {
-  readonly shown: SheetState['columns']
-  readonly canUndo: boolean
-  readonly canRedo: boolean
-  readonly canSave: boolean
+  readonly state: SheetState
   readonly dispatch: Dispatch<SheetAction>
   readonly columns: readonly SheetColumn[]
   /** Changed cells. */
@@ -20,10 +18,9 @@ export interface SheetBarProps {
 }
 
 /** What can be done with a sheet. */
-export function SheetBar(props: SheetBarProps) {
-  const { dispatch, columns, count, isSaving, canUndo, canRedo, canSave, preview, save } = props
+export function SheetBar({ state, dispatch, columns, count, isSaving, preview, save }: SheetBarProps) {
   const sheet = useSheetTexts()
-  const shown = new Set(props.shown.map(({ key }) => key))
+  const shown = new Set(state.columns.map(({ key }) => key))
   return (
     <>
       <ActionIcon
@@ -31,7 +28,7 @@ export function SheetBar(props: SheetBarProps) {
         size={36}
         aria-label={sheet.undo}
         title={sheet.undo}
-        disabled={!canUndo}
+        disabled={state.past.length === 0}
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => dispatch({ does: 'undo' })}
       >
@@ -42,7 +39,7 @@ export function SheetBar(props: SheetBarProps) {
         size={36}
         aria-label={sheet.redo}
         title={sheet.redo}
-        disabled={!canRedo}
+        disabled={state.future.length === 0}
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => dispatch({ does: 'redo' })}
       >
@@ -69,7 +66,11 @@ export function SheetBar(props: SheetBarProps) {
       <Button variant="default" disabled={count === 0} onClick={preview}>
         {sheet.preview}
       </Button>
-      <Button disabled={!canSave} loading={isSaving} onClick={save}>
+      <Button
+        disabled={savable(state.edits).size === 0 || state.conflicts.length > 0}
+        loading={isSaving}
+        onClick={save}
+      >
         {sheet.save}
       </Button>
     </>

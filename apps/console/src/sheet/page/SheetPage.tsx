@@ -24,8 +24,9 @@ const ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFo
 
 /** Edits many products, or all variants of one, like a spreadsheet. */
 export function SheetPage() {
+  const words = useWords()
   const sheet = useSheetTexts()
-  const { t, language } = useWords()
+  const { t, language } = words
   const { shop } = useStaff()
   const { key: visit, state } = useLocation()
   const address = useListAddress(['visible', 'stock', 'collection', 'product'])
@@ -49,23 +50,19 @@ export function SheetPage() {
     },
     ...ONCE,
   })
-  const keys = data?.product ? VARIANT_KEYS : COLUMN_KEYS
-  const columns = useMemo(() => {
-    const money = new Intl.NumberFormat(language, { style: 'currency', currency: shop.currency })
-    return columnsIn({
-      ...{ language, currency: shop.currency, texts: sheet.cells },
-      collections: data?.collections ?? [],
-      money: (amount) => money.format(amount),
-    }).filter(({ key }) => keys.includes(key))
-  }, [language, shop.currency, sheet, data?.collections, keys])
-  const title = data?.product ? sheet.variantsTitle(data.product.name) : sheet.title
-  const back = useMemo(
+  const columns = useMemo(
     () =>
-      data?.product
-        ? { to: `/products/${data.product.id}`, label: data.product.name }
-        : { to: '/products', label: t.pages.products },
-    [data?.product, t],
+      columnsIn({
+        ...{ language, currency: shop.currency, texts: sheet.cells },
+        collections: data?.collections ?? [],
+        money: (amount) => words.money(amount, shop.currency),
+      }),
+    [language, shop.currency, sheet, data?.collections, words],
   )
+  const title = data?.product ? sheet.variantsTitle(data.product.name) : sheet.title
+  const back = data?.product
+    ? { to: `/products/${data.product.id}`, label: data.product.name }
+    : { to: '/products', label: t.pages.products }
   if (!data || data.rows.length === 0)
     return (
       <>
@@ -88,11 +85,12 @@ export function SheetPage() {
         )}
       </>
     )
+  const keys = data.product ? VARIANT_KEYS : COLUMN_KEYS
   return (
     <OpenSheet
       {...{ title, back }}
       rows={data.rows}
-      columns={columns}
+      columns={columns.filter(({ key }) => keys.includes(key))}
       store={data.product ? variantRows(data.product.id, digits) : productRows(digits)}
       collections={data.collections}
       draft={draftKey(shop.storefrontUrl, data.product?.id ?? 'products')}

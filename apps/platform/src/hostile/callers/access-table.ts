@@ -143,10 +143,11 @@ const TABLE: readonly Row[] = [
       listFulfillmentsForSingleOrder listFulfillmentsForMultipleOrders
       listTransactionsForSingleOrder listTransactionsForMultipleOrders listInvoicesForMultipleOrders`,
   },
+  { who: BACK_OFFICE, scope: 'orders:read', calls: 'getOrderRefundability calculateRefund' },
   {
     who: BACK_OFFICE,
     scope: 'orders:write',
-    calls: `createOrder updateOrder cancelOrder refundOrder markOrderAsPaid markOrderAsFulfilled
+    calls: `createOrder updateOrder cancelOrder refundOrder refundPayments markOrderAsPaid markOrderAsFulfilled
       createFulfillment updateFulfillment deleteFulfillment bulkCreateFulfillments
       generateInvoice addActivity addActivities updateActivity deleteActivity`,
   },
@@ -162,14 +163,9 @@ const TABLE: readonly Row[] = [
     calls: `signOn sendActivationEmail startVerification startVerificationLower getSignOnPolicy updateSignOnPolicy
       deleteMember approveMember blockMember unblockMember refuseMember getExternalLogins updateExternalLogins`,
   },
-  { who: KNOWN, scope: 'content:read', calls: 'getForm getReview queryReviews countReviews' },
-  { who: KNOWN, scope: 'content:write', calls: 'createSubmission createReview updateReview deleteReview' },
-  {
-    who: BACK_OFFICE,
-    scope: 'content:write',
-    calls: `setReviewReply removeReviewReply moderateReview createForm updateForm deleteForm queryForms getSubmission
-      deleteSubmission querySubmissionsByNamespace`,
-  },
+  { who: KNOWN, scope: 'content:read', calls: 'getReview queryReviews countReviews' },
+  { who: KNOWN, scope: 'content:write', calls: 'createReview updateReview deleteReview' },
+  { who: BACK_OFFICE, scope: 'content:write', calls: 'setReviewReply removeReviewReply moderateReview' },
   { who: BACK_OFFICE, scope: 'members:manage', calls: 'createMember' },
   { who: ['member', ...BACK_OFFICE], scope: 'members:manage', calls: 'updateMember' },
   { who: BACK_OFFICE, scope: 'members:read', calls: 'listMembers queryMembers' },

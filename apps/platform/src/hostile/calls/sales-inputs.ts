@@ -135,7 +135,11 @@ export const salesInputOf = (name: string, { first, cart }: InputGround): unknow
     case 'listFulfillmentsForSingleOrder':
     case 'listTransactionsForSingleOrder':
     case 'generateInvoice':
+    case 'getOrderRefundability':
+    case 'calculateRefund':
       return { orderId: first.id }
+    case 'refundPayments':
+      return { orderId: first.id, paymentRefunds: [{ paymentId: first.id, amount: { amount: '1.00' } }] }
     case 'listFulfillmentsForMultipleOrders':
     case 'listTransactionsForMultipleOrders':
     case 'listInvoicesForMultipleOrders':

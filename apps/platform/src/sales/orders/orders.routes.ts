@@ -2,6 +2,7 @@ import {
   addActivities,
   addActivity,
   bulkCreateFulfillments,
+  calculateRefund,
   cancelOrder,
   createFulfillment,
   createOrder,
@@ -9,6 +10,7 @@ import {
   deleteFulfillment,
   generateInvoice,
   getOrder,
+  getOrderRefundability,
   listFulfillmentsForMultipleOrders,
   listFulfillmentsForSingleOrder,
   listInvoicesForMultipleOrders,
@@ -18,6 +20,7 @@ import {
   markOrderAsPaid,
   queryStoresOrders,
   refundOrder,
+  refundPayments,
   searchOrders,
   sendGiftCard,
   updateActivity,
@@ -25,6 +28,7 @@ import {
   updateOrder,
 } from '@vitrine/contract/operations'
 import { answer, type Route } from '../../shop/calls/answer.ts'
+import type { BillingService } from './billing/billing.service.ts'
 import type { NotesService } from './notes/notes.service.ts'
 import type { OrdersService } from './orders.service.ts'
 import type { ParcelsService } from './parcels/parcels.service.ts'
@@ -35,9 +39,16 @@ export interface OrderServices {
   readonly records: OrderRecordsService
   readonly parcels: ParcelsService
   readonly notes: NotesService
+  readonly billing: BillingService
 }
 
-export const ordersRoutes = ({ orders, records, parcels, notes }: OrderServices): readonly Route[] => [
+export const ordersRoutes = ({
+  orders,
+  records,
+  parcels,
+  notes,
+  billing,
+}: OrderServices): readonly Route[] => [
   answer(getOrder, (call) => orders.get(call)),
   answer(searchOrders, (call) => orders.search(call)),
   answer(queryStoresOrders, (call) => orders.storesOrders(call)),
@@ -51,6 +62,9 @@ export const ordersRoutes = ({ orders, records, parcels, notes }: OrderServices)
   answer(listFulfillmentsForMultipleOrders, (call) => records.fulfillmentsOfMany(call)),
   answer(listTransactionsForSingleOrder, (call) => records.transactions(call)),
   answer(listTransactionsForMultipleOrders, (call) => records.transactionsOfMany(call)),
+  answer(getOrderRefundability, (call) => billing.refundability(call)),
+  answer(calculateRefund, (call) => billing.calculate(call)),
+  answer(refundPayments, (call) => billing.refund(call)),
   answer(createFulfillment, (call) => parcels.create(call)),
   answer(updateFulfillment, (call) => parcels.update(call)),
   answer(deleteFulfillment, (call) => parcels.delete(call)),

@@ -1,15 +1,30 @@
-import type { RefundOrderRequest } from '@vitrine/contract'
+import type { RefundedLine, RefundOrderRequest, RefundPaymentsRequest } from '@vitrine/contract'
 import type { StockKeeper } from '../../catalog/inventory/stock-keeper.ts'
 import type { Transaction } from '../../floor/database/database.ts'
 import { fail, refuse } from '../../floor/failure.ts'
 import { minorOf } from '../../floor/money/amounts.ts'
 import type { Site } from '../../shop/sites/site.ts'
+import { givePaymentsBack } from './billing/give-payments-back.ts'
 import { restock } from './cancel-order.ts'
 import { takeCardsBack } from './cards/take-cards-back.ts'
-import { type ChangeParts, changeOrder } from './change-order.ts'
+import { type ChangeParts, changeOrder, type OrderChange } from './change-order.ts'
 import { giveBack } from './money/give-back.ts'
 import type { OrderLineFacts, StoredOrder } from './order.ts'
 import { queueOrderMail } from './order-mails.ts'
+
+/** What a refund does to an order. */
+interface Refund {
+  /** Units that count as refunded, by line. */
+  readonly quantities: ReadonlyMap<string, number>
+  /** Units that go back into stock, by line. */
+  readonly restocked: ReadonlyMap<string, number>
+  readonly reason: string | undefined
+  readonly sendEmail: boolean
+  /** Returns the money and tells how much it was, in minor units; gets what the units cost. */
+  readonly give: (order: StoredOrder, costMinor: number) => Promise<number>
+}
+
+export type RefundParts = ChangeParts & { readonly stock: StockKeeper }
 
 /**
  * Refunds an order: an amount, or what lines cost. Gift cards among the lines are disabled, and refunded up
@@ -23,32 +38,89 @@ export const refundOrder = (
   tx: Transaction,
   site: Site,
   { id, amount, lineItems = [], restock: goesBack = false, reason, sendEmail = true }: RefundOrderRequest,
-  parts: ChangeParts & { readonly stock: StockKeeper },
+  parts: RefundParts,
+): Promise<StoredOrder> => {
+  if (amount === undefined && lineItems.length === 0)
+    throw refuse('amount', 'REQUIRED_FIELD', 'must be given if there are no lines')
+  const quantities = quantitiesOf(lineItems)
+  return changeOrder(tx, site, id, parts, (order) =>
+    refunded(tx, site, order, parts, {
+      ...{
+        quantities,
+        restocked: goesBack ? restockable(order, quantities) : new Map(),
+        reason: reason ?? undefined,
+        sendEmail,
+      },
+      give: async (_, costMinor) => {
+        const amountMinor = amount === undefined ? costMinor : minorOf(amount, order.currency, 'amount')
+        await giveBack(tx, order, amountMinor, parts.at)
+        return amountMinor
+      },
+    }),
+  )
+}
+
+/**
+ * Refunds chosen payments of an order.
+ * @throws {Failure} ORDER_NOT_FOUND; LINE_ITEM_NOT_FOUND; ORDER_NOT_REFUNDABLE for more money or more items
+ * than are left
+ * @throws {InvalidArgument} a payment that isn't the order's; an amount that the currency can't represent
+ */
+export const refundPayments = (
+  tx: Transaction,
+  site: Site,
+  { orderId, paymentRefunds, refundItems, sideEffects, customerReason }: RefundPaymentsRequest,
+  parts: RefundParts & { readonly refundId: string },
 ): Promise<StoredOrder> =>
-  changeOrder(tx, site, id, parts, async (order) => {
-    if (amount === undefined && lineItems.length === 0)
-      throw refuse('amount', 'REQUIRED_FIELD', 'must be given if there are no lines')
-    const quantities = new Map<string, number>()
-    for (const { lineItemId, quantity } of lineItems)
-      quantities.set(lineItemId, (quantities.get(lineItemId) ?? 0) + quantity)
-    for (const [lineId, quantity] of quantities) assertLeft(lineOf(order, lineId), quantity)
-    let costMinor = 0
-    for (const [lineId, quantity] of quantities) {
-      const keptMinor = await takeCardsBack(tx, order, { lineId, quantity, at: parts.at })
-      costMinor += Math.max(0, costOf(lineOf(order, lineId), quantity) - keptMinor)
-    }
-    const amountMinor = amount === undefined ? costMinor : minorOf(amount, order.currency, 'amount')
-    const restocked = goesBack ? await restock(tx, order, quantities, parts.stock) : order.document.lines
-    const lines = restocked.map((line) => ({
-      ...line,
-      refunded: line.refunded + (quantities.get(line.lineId) ?? 0),
-    }))
-    await giveBack(tx, order, amountMinor, parts.at)
-    const refunded: StoredOrder = { ...order, document: { ...order.document, lines } }
-    const refund = { amountMinor, reason: reason ?? undefined }
-    if (sendEmail) await queueOrderMail(tx, site, 'order-refunded', refunded, { ...parts, amountMinor })
-    return { after: refunded, activities: ['ORDER_REFUNDED'], events: ['updated'], about: { refund } }
-  })
+  changeOrder(tx, site, orderId, parts, (order) =>
+    refunded(tx, site, order, parts, {
+      quantities: quantitiesOf(refundItems?.lineItems ?? []),
+      restocked: quantitiesOf(sideEffects?.restock?.lineItems ?? []),
+      reason: customerReason ?? undefined,
+      sendEmail: sideEffects?.notifications?.sendCustomerEmail ?? false,
+      give: () => givePaymentsBack(tx, order, paymentRefunds, parts),
+    }),
+  )
+
+const refunded = async (
+  tx: Transaction,
+  site: Site,
+  order: StoredOrder,
+  parts: RefundParts,
+  { quantities, restocked, reason, sendEmail, give }: Refund,
+): Promise<OrderChange> => {
+  for (const [lineId, quantity] of quantities)
+    assertLeft(lineId, quantity, leftToRefund(lineOf(order, lineId)))
+  for (const [lineId, quantity] of restocked)
+    assertLeft(lineId, quantity, leftToRestock(lineOf(order, lineId)))
+  let costMinor = 0
+  for (const [lineId, quantity] of quantities) {
+    const keptMinor = await takeCardsBack(tx, order, { lineId, quantity, at: parts.at })
+    costMinor += Math.max(0, costOf(lineOf(order, lineId), quantity) - keptMinor)
+  }
+  const stocked = restocked.size > 0 ? await restock(tx, order, restocked, parts.stock) : order.document.lines
+  const lines = stocked.map((line) => ({
+    ...line,
+    refunded: line.refunded + (quantities.get(line.lineId) ?? 0),
+  }))
+  const amountMinor = await give(order, costMinor)
+  const after: StoredOrder = { ...order, document: { ...order.document, lines } }
+  if (sendEmail) await queueOrderMail(tx, site, 'order-refunded', after, { ...parts, amountMinor })
+  return {
+    after,
+    activities: ['ORDER_REFUNDED'],
+    events: ['updated'],
+    about: { refund: { amountMinor, reason } },
+  }
+}
+
+/** Adds up the quantities of lines that are named more than once. */
+export const quantitiesOf = (items: readonly RefundedLine[]): Map<string, number> => {
+  const quantities = new Map<string, number>()
+  for (const { lineItemId, quantity } of items)
+    quantities.set(lineItemId, (quantities.get(lineItemId) ?? 0) + quantity)
+  return quantities
+}
 
 const lineOf = ({ document }: StoredOrder, lineId: string): OrderLineFacts => {
   const line = document.lines.find((candidate) => candidate.lineId === lineId)
@@ -56,13 +128,27 @@ const lineOf = ({ document }: StoredOrder, lineId: string): OrderLineFacts => {
   return line
 }
 
-const assertLeft = ({ lineId, quantity, refunded, restocked }: OrderLineFacts, wanted: number): void => {
-  const left = quantity - Math.max(refunded, restocked)
+/** How many units of a line can still be refunded. */
+export const leftToRefund = ({ quantity, refunded }: OrderLineFacts): number => quantity - refunded
+
+/** How many can still go back into stock; none if they were never taken from it. */
+const leftToRestock = ({ quantity, restocked }: OrderLineFacts): number => quantity - restocked
+
+const assertLeft = (lineId: string, wanted: number, left: number): void => {
   if (wanted > left) throw fail('ORDER_NOT_REFUNDABLE', { lineItemId: lineId, refundableQuantity: left })
 }
 
+/** What of these units can go back into stock. */
+const restockable = (order: StoredOrder, quantities: ReadonlyMap<string, number>): Map<string, number> =>
+  new Map(
+    [...quantities].map(([lineId, quantity]) => [
+      lineId,
+      Math.min(quantity, leftToRestock(lineOf(order, lineId))),
+    ]),
+  )
+
 /** What the next units of a line cost. The costs of all units add up exactly to the line's total. */
-const costOf = ({ totalMinor, quantity, refunded }: OrderLineFacts, wanted: number): number => {
+export const costOf = ({ totalMinor, quantity, refunded }: OrderLineFacts, wanted: number): number => {
   const costOfFirst = (count: number): number =>
     Number((BigInt(totalMinor) * BigInt(Math.min(count, quantity))) / BigInt(quantity))
   return costOfFirst(refunded + wanted) - costOfFirst(refunded)

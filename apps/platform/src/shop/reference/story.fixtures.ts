@@ -219,6 +219,11 @@ export const playStory = async (shop: Shop): Promise<Examples> => {
   await playParcelsAndNotes(asMerchant, recorder, orderId)
   await record(...asMerchant, api.markOrderAsFulfilled, { id: orderId })
   await record(...asMerchant, api.refundOrder, { id: orderId, amount: '5.00', reason: 'A chip' })
+  await record(...asMerchant, api.getOrderRefundability, { orderId })
+  const shipping = { amount: { amount: '1.00' } }
+  await record(...asMerchant, api.calculateRefund, { orderId, refundItems: { shipping } })
+  const paymentRefunds = [{ paymentId: orderId, amount: { amount: '1.00' } }]
+  await record(...asMerchant, api.refundPayments, { orderId, paymentRefunds, customerReason: 'Late' })
   await record(...asMerchant, api.generateInvoice, { orderId })
   await record(...visitor, api.listInvoicesForMultipleOrders, { orderIds: [orderId] })
   await record(...visitor, api.listFulfillmentsForSingleOrder, { orderId })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Transaction } from '../../../floor/database/database.ts'
+import type { Reader, Transaction } from '../../../floor/database/database.ts'
 import { fail } from '../../../floor/failure.ts'
 import { giftCards } from '../../gift-cards/gift-cards.ts'
 import { soldCardsStore } from '../../gift-cards/sold-cards.store.ts'
@@ -7,7 +7,19 @@ import { askRefund } from '../../payments/ask-refund.ts'
 import { creditRefund } from '../invoices/invoice-order.ts'
 import type { StoredOrder } from '../order.ts'
 import { orderMoneyStore } from './order-money.store.ts'
-import { leftOf, returnableShares, type Share, sharesOf, sumOf } from './order-money.ts'
+import { leftOf, returnableShares, type Share, type SourceMoney, sharesOf, sumOf } from './order-money.ts'
+
+/** The money of an order, and how much of it can still be refunded, in minor units. */
+export const refundableOf = async (
+  reader: Reader,
+  order: StoredOrder,
+): Promise<{ readonly sources: readonly SourceMoney[]; readonly mostMinor: number }> => {
+  const sources = await orderMoneyStore.of(reader, order)
+  return {
+    sources,
+    mostMinor: Math.max(0, sumOf(sources, leftOf) - (await soldCardsStore.kept(reader, order))),
+  }
+}
 
 /**
  * Refunds an amount of an order, in the transaction that updates the order: first to the provider, then what
@@ -22,8 +34,7 @@ export const giveBack = async (
   amountMinor: number,
   at: number,
 ): Promise<void> => {
-  const sources = await orderMoneyStore.of(tx, order)
-  const left = Math.max(0, sumOf(sources, leftOf) - (await soldCardsStore.kept(tx, order)))
+  const { sources, mostMinor: left } = await refundableOf(tx, order)
   if (amountMinor > left) throw fail('ORDER_NOT_REFUNDABLE', { refundableMinor: left })
   await returnShares(tx, order, sharesOf(sources, amountMinor), at)
 }
@@ -35,22 +46,26 @@ export const giveBack = async (
  * @returns whether there was anything to return
  */
 export const giveAllBack = async (tx: Transaction, order: StoredOrder, at: number): Promise<boolean> => {
-  const sources = await orderMoneyStore.of(tx, order)
-  const free = Math.max(0, sumOf(sources, leftOf) - (await soldCardsStore.kept(tx, order)))
+  const { sources, mostMinor: free } = await refundableOf(tx, order)
   const shares = returnableShares(sources, free)
   await returnShares(tx, order, shares, at)
   return shares.length > 0
 }
 
-const returnShares = async (
+/**
+ * Returns shares of the money, in the transaction that updates the order.
+ * @param refundId - the same when the transaction is repeated; default: from the order's state before it
+ * @throws {Failure} CONFLICT if a source has less left than its share
+ */
+export const returnShares = async (
   tx: Transaction,
   order: StoredOrder,
   shares: readonly Share[],
   at: number,
+  refundId: string = refundIdOf(order),
 ): Promise<void> => {
   const { siteId, id: orderId } = order
   if (shares.length === 0) return
-  const refundId = refundIdOf(order)
   for (const share of shares) {
     if (!(await orderMoneyStore.refund(tx, order, share, { refundId, at }))) throw fail('CONFLICT')
     const { kind, id, amountMinor } = share

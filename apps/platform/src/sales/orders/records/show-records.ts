@@ -94,8 +94,8 @@ export const showInvoices = (
   }))
 }
 
-/** Money from outside the shop has no id of its own. */
-const paymentIdOf = (order: StoredOrder, { kind, id }: Pick<SourceMoney, 'kind' | 'id'>): string =>
+/** A payment's id as callers see it; money from outside the shop has the order's. */
+export const paymentIdOf = (order: StoredOrder, { kind, id }: Pick<SourceMoney, 'kind' | 'id'>): string =>
   kind === 'OUTSIDE' ? order.id : id
 
 const statusOf = ({ heldMinor, paidMinor, refundedMinor }: SourceMoney): OrderPayment['status'] => {

@@ -1,0 +1,54 @@
+import type { PaymentRefund } from '@vitrine/contract'
+import type { Transaction } from '../../../floor/database/database.ts'
+import { fail, refuse } from '../../../floor/failure.ts'
+import { minorOf } from '../../../floor/money/amounts.ts'
+import { refundableOf, returnShares } from '../money/give-back.ts'
+import { leftOf, type Share, type SourceMoney } from '../money/order-money.ts'
+import type { StoredOrder } from '../order.ts'
+import { paymentIdOf } from '../records/show-records.ts'
+
+/**
+ * Refunds chosen payments of an order, in the transaction that updates the order; returns the sum in minor units.
+ * @param at - milliseconds since 1970
+ * @throws {Failure} ORDER_NOT_REFUNDABLE for more than is left of a payment, or of all of them
+ * @throws {InvalidArgument} a payment that isn't the order's, or is named twice
+ */
+export const givePaymentsBack = async (
+  tx: Transaction,
+  order: StoredOrder,
+  refunds: readonly PaymentRefund[],
+  { at, refundId }: { readonly at: number; readonly refundId: string },
+): Promise<number> => {
+  const { sources, mostMinor } = await refundableOf(tx, order)
+  const byId = new Map(sources.map((source) => [paymentIdOf(order, source), source]))
+  const shares = refunds.map((refund, index): Share => {
+    const field = `paymentRefunds[${index}]`
+    const source = byId.get(refund.paymentId)
+    if (!source) throw refuse(`${field}.paymentId`, 'OTHER', 'must be a payment of the order, and named once')
+    byId.delete(refund.paymentId)
+    if (refund.externalRefund && source.kind !== 'OUTSIDE')
+      throw refuse(
+        `${field}.externalRefund`,
+        'OTHER',
+        'must be false, because the shop returns this payment itself',
+      )
+    return { kind: source.kind, id: source.id, amountMinor: amountOf(source, refund, order, field) }
+  })
+  const sumMinor = shares.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  if (sumMinor > mostMinor) throw fail('ORDER_NOT_REFUNDABLE', { refundableMinor: mostMinor })
+  await returnShares(tx, order, shares, at, refundId)
+  return sumMinor
+}
+
+const amountOf = (
+  source: SourceMoney,
+  { paymentId, amount }: PaymentRefund,
+  { currency }: StoredOrder,
+  field: string,
+): number => {
+  const left = leftOf(source)
+  const amountMinor = amount ? minorOf(amount.amount, currency, `${field}.amount.amount`) : left
+  if (amountMinor > left || left === 0)
+    throw fail('ORDER_NOT_REFUNDABLE', { paymentId, refundableMinor: left })
+  return amountMinor
+}
