@@ -48,7 +48,7 @@ const PARTS = [
     'shop/events',
   ],
   ...['shop/hosted-pages', 'shop/home', 'shop/reference'],
-  ...['shop/mail', 'shop/data', 'shop/views'],
+  ...['shop/mail', 'shop/data', 'shop/views', 'shop/forms'],
   ...['shop/webhooks/kept', 'shop/webhooks/sorting', 'shop/webhooks/sending', 'shop/webhooks', 'shop/live'],
   ...[
     'catalog/products/records',

@@ -32,6 +32,18 @@ export const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import('./products/ProductPage.tsx')).ProductPage }),
         },
         {
+          path: 'collections',
+          lazy: async () => ({
+            Component: (await import('./collections/CollectionsPage.tsx')).CollectionsPage,
+          }),
+        },
+        {
+          path: 'collections/:collectionId',
+          lazy: async () => ({
+            Component: (await import('./collections/CollectionPage.tsx')).CollectionPage,
+          }),
+        },
+        {
           path: 'orders',
           lazy: async () => ({ Component: (await import('./orders/OrdersPage.tsx')).OrdersPage }),
         },

@@ -1,4 +1,4 @@
-import { getProduct } from '@vitrine/contract/operations'
+import { getCollection, getProduct } from '@vitrine/contract/operations'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violationsOn } from '../../../scripts/tests/axe.mjs'
@@ -70,6 +70,46 @@ describe.skipIf(!executablePath)('products in the back office', () => {
     await expect.poll(async () => (await read(id)).variants.length).toBe(8)
     // What stays keeps its own price.
     expect(await ownOf(id, 'S', 'Rust', 'Slim')).toMatchObject({ priceData: { price: 65 } })
+    await page.context().close()
+  })
+
+  it('makes a collection, puts products in and takes them out with undo, and deletes it', async () => {
+    const page = await house.open('merchant')
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+    await page.getByRole('navigation').getByRole('link', { name: 'Collections' }).click()
+    await page.getByRole('link', { name: 'Ceramics' }).waitFor()
+    await withoutBarriers(page)
+    await page.getByRole('link', { name: 'Add collection' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Gifts')
+    await page.getByRole('textbox', { name: 'Description' }).fill('Small things to give away')
+    // Work that isn't saved is not lost without a question.
+    await page.getByRole('navigation').getByRole('link', { name: 'Stock' }).click()
+    await press('Keep editing')
+    await press('Create collection')
+    await page.getByText('No products in this collection yet.').waitFor()
+    const search = page.getByRole('combobox', { name: 'Add a product' })
+    await search.fill('salt cell')
+    await page.getByRole('option', { name: /^Salt Cellar/ }).click()
+    await page.getByRole('link', { name: 'Salt Cellar' }).waitFor()
+    await withoutBarriers(page)
+    await press('Remove Salt Cellar')
+    await page.getByText('No products in this collection yet.').waitFor()
+    await press('Undo')
+    await page.getByRole('link', { name: 'Salt Cellar' }).waitFor()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Presents')
+    await press('Save changes')
+    await page.getByRole('heading', { level: 1, name: 'Presents' }).waitFor()
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    const merchant = await house.shop.merchant()
+    const { collection } = await merchant.call(getCollection, { id })
+    expect(collection).toMatchObject({
+      ...{ name: 'Presents', description: 'Small things to give away', numberOfProducts: 1 },
+    })
+    await press('Delete')
+    await withoutBarriers(page)
+    await press('Delete collection')
+    await page.getByRole('heading', { level: 1, name: 'Collections' }).waitFor()
+    expect((await merchant.try(getCollection, { id })).status).toBe(404)
     await page.context().close()
   })
 

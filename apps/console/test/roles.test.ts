@@ -17,6 +17,7 @@ const TABLE: Readonly<Record<(typeof PAGES)[number]['name'], Readonly<Record<Rol
   home: { owner: OPENS, merchant: OPENS },
   orders: { owner: OPENS, merchant: OPENS },
   products: { owner: OPENS, merchant: OPENS },
+  collections: { owner: OPENS, merchant: OPENS },
   stock: { owner: OPENS, merchant: OPENS },
   members: { owner: { opens: true, buttons: ['Approve', 'Block'] }, merchant: OPENS },
   webhooks: { owner: { opens: true, buttons: ['Add webhook'] }, merchant: CLOSED },

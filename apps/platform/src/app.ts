@@ -68,6 +68,10 @@ import { createBrands } from './shop/brand/brands.ts'
 import { createContextOf } from './shop/calls/call.ts'
 import { dataRoutes } from './shop/data/data.routes.ts'
 import { createData } from './shop/data/data.service.ts'
+import { createFormLimit, NO_FORM_LIMIT } from './shop/forms/form-limit.ts'
+import { formsRoutes } from './shop/forms/forms.routes.ts'
+import { createForms } from './shop/forms/forms.service.ts'
+import { createSubmissions } from './shop/forms/submissions.service.ts'
 import { homeRoutes } from './shop/home/home.routes.ts'
 import { serveHostedPages } from './shop/hosted-pages/hosted-pages.routes.ts'
 import { createHostedPages } from './shop/hosted-pages/hosted-pages.ts'
@@ -249,6 +253,13 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     ...live.routes,
     ...auditRoutes(database),
     ...viewsRoutes(createViews({ database, ids })),
+    ...formsRoutes(
+      createForms(database, ids),
+      createSubmissions({
+        ...{ database, ids },
+        limit: settings.identity.rateLimits ? createFormLimit(clock) : NO_FORM_LIMIT,
+      }),
+    ),
     ...reviewsRoutes(
       createReviews({
         ...{ database, ids },

@@ -29,6 +29,7 @@ import { reviewsMigrations } from './sales/reviews/reviews.migrations.ts'
 import { auditMigrations } from './shop/audit/audit.migrations.ts'
 import { dataMigrations } from './shop/data/data.migrations.ts'
 import { eventsMigrations } from './shop/events/events.migrations.ts'
+import { formsMigrations } from './shop/forms/forms.migrations.ts'
 import { idempotencyMigrations } from './shop/idempotency/idempotency.migrations.ts'
 import { mailMigrations } from './shop/mail/mail.migrations.ts'
 import { requestsMigrations } from './shop/requests/requests.migrations.ts'
@@ -74,6 +75,7 @@ export const migrations: readonly Migration[] = [
   ...auditMigrations,
   ...viewsMigrations,
   ...reviewsMigrations,
+  ...formsMigrations,
   ...stockMovementsMigrations,
   ...requestsMigrations,
 ]

@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as ourData from '@vitrine/client/data'
 import * as ourEcom from '@vitrine/client/ecom'
+import * as ourForms from '@vitrine/client/forms'
 import * as ourIdentity from '@vitrine/client/identity'
 import * as ourMembers from '@vitrine/client/members'
 import * as ourRedirects from '@vitrine/client/redirects'
 import * as ourReviews from '@vitrine/client/reviews'
 import * as ourStores from '@vitrine/client/stores'
+import * as forms from '@wix/auto_sdk_forms_forms'
+import * as submissions from '@wix/auto_sdk_forms_submissions'
 import * as data from '@wix/data'
 import * as ecom from '@wix/ecom'
 import * as identity from '@wix/identity'
@@ -29,6 +32,7 @@ const PAIRS = (
     [members, ourMembers],
     [redirects, ourRedirects],
     [reviews, ourReviews],
+    [{ forms, submissions }, ourForms],
     [stores, ourStores],
   ] as [Exports, Exports][]
 ).flatMap(([theirs, ours]) =>

@@ -76,6 +76,11 @@ export const LEFT_OUT: readonly LeftOut[] = [
     because: 'a list of states that only the hosted login pages use',
   },
   {
+    names: ['forms.*', 'submissions.*'],
+    because:
+      'a call of the back office that is not answered, such as those of the trash, or an enumeration; TypeScript knows the values',
+  },
+  {
     names: ['items.*'],
     because: 'merchants write content with our own calls; storefronts query, read and count it',
   },

@@ -47,7 +47,7 @@ describe("modules of the public packages that aren't ours, in our client", () =>
   it("say which calls aren't answered, in the form of their own package", async () => {
     const client = open()
     await expect(client.discountRules.queryDiscountRules().find()).rejects.toMatchObject(missing)
-    await expect(client.forms.getForm(shop.clientId)).rejects.toMatchObject(missing)
+    await expect(client.forms.cloneForm(shop.clientId)).rejects.toMatchObject(missing)
     await expect(client.items.query('Nothing').find()).rejects.toMatchObject({
       details: { applicationError: { code: expect.any(String) } },
     })

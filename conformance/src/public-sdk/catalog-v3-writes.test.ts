@@ -173,6 +173,20 @@ for (const engine of ENGINES) {
       expect(deleted.bulkActionMetadata).toMatchObject({ totalSuccesses: 3, totalFailures: 0 })
     })
 
+    it('productsV3: names the changes by filter as missing, and changes nothing', async () => {
+      const filter = { visible: true }
+      const gone = app.productsV3.bulkDeleteProductsByFilter(filter)
+      await expect(gone).rejects.toMatchObject({
+        details: {
+          applicationError: {
+            ...{ code: 'FEATURE_NOT_AVAILABLE' },
+            data: { operation: '/stores/v3/bulk/products/delete-by-filter' },
+          },
+        },
+      })
+      expect((await app.productsV3.queryProducts().limit(1).find()).items).toHaveLength(1)
+    })
+
     it('ribbonsV3, brandsV3: once for each name', async () => {
       const { ribbon } = await app.ribbonsV3.getOrCreateRibbon('Second choice')
       expect(await app.ribbonsV3.getRibbon(wanted(ribbon?._id))).toMatchObject({ name: 'Second choice' })

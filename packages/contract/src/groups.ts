@@ -54,6 +54,13 @@ const SORTING: readonly Sorting[] = [
     holds: /^(ecomCheckout|redirectSessions)\./,
   },
   {
+    id: 'forms',
+    name: 'Forms',
+    about:
+      'Contact forms and others: made by staff, shown by storefronts, and read by staff once people send them.',
+    holds: /^form(Schemas|Submissions)\./,
+  },
+  {
     id: 'orders',
     name: 'Orders',
     about: 'What was bought: read, mark as paid or sent, cancel and refund.',

@@ -86,6 +86,7 @@ export {
 } from './events/events.ts'
 export type * from './events/webhook.schemas.ts'
 export type * from './exchange/exchange.schemas.ts'
+export type * from './forms/forms.schemas.ts'
 export type * from './gift-cards/gift-card-delivery.schemas.ts'
 export type * from './gift-cards/gift-cards.schemas.ts'
 export type * from './graphql/graphql.schemas.ts'

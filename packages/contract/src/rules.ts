@@ -18,6 +18,7 @@ import type { Operation } from './declare/operation.ts'
 import type { Rule } from './declare/rule.ts'
 import { digitalFilesRules } from './digital-files/digital-files.rules.ts'
 import { exchangeRules } from './exchange/exchange.rules.ts'
+import { formsRules } from './forms/forms.rules.ts'
 import { giftCardsRules } from './gift-cards/gift-cards.rules.ts'
 import { graphqlRules } from './graphql/graphql.rules.ts'
 import { identityRules } from './identity/identity.rules.ts'
@@ -65,6 +66,7 @@ export const RULES: readonly Rule[] = [
   ...invoicesRules,
   ...activitiesRules,
   ...redirectsRules,
+  ...formsRules,
   ...reviewsRules,
   ...catalogRules,
   ...catalogWriteRules,

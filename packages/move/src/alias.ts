@@ -7,6 +7,7 @@ export const ALIASES = {
   '@wix/members': '@vitrine/client/members',
   '@wix/identity': '@vitrine/client/identity',
   '@wix/data': '@vitrine/client/data',
+  '@wix/forms': '@vitrine/client/forms',
   '@wix/reviews': '@vitrine/client/reviews',
   '@wix/categories': '@vitrine/client/categories',
 } as const

@@ -6,7 +6,7 @@ export type Role = Staff['user']['role']
 export interface ConsolePage {
   readonly path: string
   /** Its key in the texts. */
-  readonly name: 'home' | 'orders' | 'products' | 'stock' | 'members' | 'webhooks' | 'history'
+  readonly name: 'home' | 'orders' | 'products' | 'collections' | 'stock' | 'members' | 'webhooks' | 'history'
   readonly roles: readonly Role[]
 }
 
@@ -17,6 +17,7 @@ export const PAGES: readonly ConsolePage[] = [
   { path: '/', name: 'home', roles: EVERYONE },
   { path: '/orders', name: 'orders', roles: EVERYONE },
   { path: '/products', name: 'products', roles: EVERYONE },
+  { path: '/collections', name: 'collections', roles: EVERYONE },
   { path: '/stock', name: 'stock', roles: EVERYONE },
   { path: '/members', name: 'members', roles: EVERYONE },
   // Events hold everything about orders and members, so only owners may send them elsewhere.

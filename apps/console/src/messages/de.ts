@@ -1,3 +1,4 @@
+import { de as collections } from './de/collections.ts'
 import { de as history } from './de/history.ts'
 import { de as members } from './de/members.ts'
 import { de as options } from './de/options.ts'
@@ -18,6 +19,7 @@ export const de: Messages = {
     home: 'Übersicht',
     orders: 'Bestellungen',
     products: 'Produkte',
+    collections: 'Kollektionen',
     stock: 'Bestand',
     members: 'Mitglieder',
     webhooks: 'Webhooks',
@@ -87,6 +89,12 @@ export const de: Messages = {
     },
     nothing: 'Nichts gefunden. Versuchen Sie andere Wörter oder weniger Filter.',
   },
+  leaving: {
+    title: 'Ohne Speichern verlassen?',
+    hint: 'Ihre Änderungen sind noch nicht gespeichert.',
+    leave: 'Verlassen',
+    stay: 'Weiter bearbeiten',
+  },
   problem: {
     unknown: 'Etwas ist schiefgegangen',
     refused: 'Das hat nicht geklappt',
@@ -126,6 +134,7 @@ export const de: Messages = {
     salesCut: (count) => `Nur die neuesten ${count} Bestellungen sind mitgezählt`,
     newest: 'Neueste Bestellungen',
   },
+  collections,
   options,
   orders,
   print,

@@ -1,3 +1,4 @@
+import { en as collections } from './en/collections.ts'
 import { en as history } from './en/history.ts'
 import { en as members } from './en/members.ts'
 import { en as options } from './en/options.ts'
@@ -19,6 +20,7 @@ export const en = {
     home: 'Home',
     orders: 'Orders',
     products: 'Products',
+    collections: 'Collections',
     stock: 'Stock',
     members: 'Members',
     webhooks: 'Webhooks',
@@ -87,6 +89,12 @@ export const en = {
     },
     nothing: 'Nothing matches. Try other words or fewer filters.',
   },
+  leaving: {
+    title: 'Leave without saving?',
+    hint: 'Your changes are not saved yet.',
+    leave: 'Leave',
+    stay: 'Keep editing',
+  },
   problem: {
     unknown: 'Something went wrong',
     refused: "That didn't work",
@@ -126,6 +134,7 @@ export const en = {
     salesCut: (count: number) => `Only the newest ${count} orders are counted`,
     newest: 'Newest orders',
   },
+  collections,
   options,
   orders,
   print,

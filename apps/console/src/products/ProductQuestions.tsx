@@ -1,8 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useWords } from '../messages/words.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { Dialog } from '../parts/Dialog.tsx'
-import type { KeptDraft } from './use-product-draft.ts'
 import type { ProductSave } from './use-product-save.ts'
 
 /** Shown when someone else changed the product, to choose whose change stays. */
@@ -46,25 +44,5 @@ export function EndingVariants({ saving }: { saving: ProductSave }) {
       close={saving.stay}
       isDestructive
     />
-  )
-}
-
-/** Asks before a page with unsaved work is left. */
-export function LeavingDialog({ leaving }: Pick<KeptDraft, 'leaving'>) {
-  const { t } = useWords()
-  return (
-    <Dialog opened={leaving !== undefined} onClose={() => leaving?.stay()} title={t.products.leaveTitle}>
-      <Stack>
-        <Text size="sm">{t.products.leaveHint}</Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={() => leaving?.leave()}>
-            {t.products.leave}
-          </Button>
-          <Button onClick={() => leaving?.stay()} data-autofocus>
-            {t.products.stay}
-          </Button>
-        </Group>
-      </Stack>
-    </Dialog>
   )
 }

@@ -42,13 +42,17 @@ export const readProducts = async (
   asked: AskedProducts,
   cursor: string | undefined,
 ): Promise<Page<Product>> => {
-  const offset = Number(cursor ?? 0)
-  const { products: rows } = await shop.products.queryProducts({
-    filter: filterOf(asked),
-    sort: [SORTS[PRODUCT_SORTS.find((each) => each === asked.sort) ?? 'newest']],
-    paging: { limit: PAGE_SIZE, offset },
-  })
-  return { rows, next: rows.length === PAGE_SIZE ? String(offset + PAGE_SIZE) : undefined }
+  // A cursor has its filter and its order in it.
+  const { products: rows, metadata } = await shop.products.queryProducts(
+    cursor === undefined
+      ? {
+          filter: filterOf(asked),
+          sort: [SORTS[PRODUCT_SORTS.find((each) => each === asked.sort) ?? 'newest']],
+          cursorPaging: { limit: PAGE_SIZE },
+        }
+      : { cursorPaging: { limit: PAGE_SIZE, cursor } },
+  )
+  return { rows, next: metadata.cursors?.next ?? undefined }
 }
 
 /** A collection to filter by or to put a product into. */

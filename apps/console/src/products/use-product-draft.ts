@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useBlocker } from 'react-router'
+import { type Leaving, useLeaving } from '../parts/use-leaving.ts'
 import { draftOf, EMPTY_DRAFT, type ProductDraft } from './product-draft.ts'
 import type { Product } from './read-products.ts'
 
@@ -10,7 +10,7 @@ export interface KeptDraft {
   readonly base: ProductDraft
   readonly isChanged: boolean
   /** Set while someone wants to leave with changes that aren't saved. */
-  readonly leaving: { stay(): void; leave(): void } | undefined
+  readonly leaving: Leaving | undefined
   change(changes: Partial<ProductDraft>): void
   /** Goes on from other values: saved ones, or someone else's. */
   startFrom(base: ProductDraft, draft?: ProductDraft): void
@@ -38,23 +38,12 @@ export const useProductDraft = (product: Product | undefined): KeptDraft => {
     if (isChanged) sessionStorage.setItem(keyOf(id), JSON.stringify(draft))
     else sessionStorage.removeItem(keyOf(id))
   }, [id, draft, isChanged])
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,
-  )
+  const leaving = useLeaving(isChanged, () => sessionStorage.removeItem(keyOf(id)))
   return {
     draft,
     base,
     isChanged,
-    leaving:
-      blocker.state === 'blocked'
-        ? {
-            stay: blocker.reset,
-            leave: () => {
-              sessionStorage.removeItem(keyOf(id))
-              blocker.proceed()
-            },
-          }
-        : undefined,
+    leaving,
     change: (changes) => setDraft((before) => ({ ...before, ...changes })),
     startFrom: (next, kept = next) => {
       setBase(next)

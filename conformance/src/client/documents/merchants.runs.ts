@@ -5,6 +5,7 @@ import {
   createOrder,
   deleteProduct,
   getProduct,
+  queryForms,
   queryInventory,
   queryProducts,
   updateDeliverySettings,
@@ -192,6 +193,17 @@ export const MERCHANTS: Runs = {
       const office = await shop.app(['content:read', 'content:write'])
       using approved = await run(page, 1, { apiKey: office.authorization, siteId: shop.site.siteId })
       expect(approved.printed).toEqual([[1, 'approved']])
+    },
+  },
+  'docs/client/show-a-form.md': {
+    far: 'as a key, and as a visitor of its form',
+    async work(page) {
+      const office = await shop.app(['content:read', 'content:write'])
+      using made = await run(page, 1, { apiKey: office.authorization, siteId: shop.site.siteId })
+      expect(made.printed).toEqual([[true], [0]])
+      const { forms } = await office.call(queryForms, { query: { filter: { name: 'Contact' } } })
+      using sent = await run(page, 0, { clientId: shop.clientId, formId: forms[0]?.id })
+      expect(sent.printed).toEqual([['Contact', ['email', 'message']], ['CONFIRMED']])
     },
   },
   'docs/client/save-views-of-lists.md': {

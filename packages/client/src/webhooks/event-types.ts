@@ -42,6 +42,7 @@ const TYPES = {
   onMemberUpdated: about('wix.members.v1.member_updated', member),
   onMemberDeleted: about('wix.members.v1.member_deleted', member),
   onRedirectSessionCreated: about('wix.headless.v1.redirect_session_created'),
+  onSubmissionCreated: about('wix.forms.v4.submission_created', { _createdDate: date, _updatedDate: date }),
   onProductCreated: plain('ProductCreated', product),
   onProductChanged: plain('ProductChanged'),
   onProductDeleted: plain('ProductDeleted'),

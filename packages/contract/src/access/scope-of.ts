@@ -41,6 +41,8 @@ const SCOPE_OF_SERVICE: Readonly<Record<string, Scope>> = {
   members: 'members:manage',
   dataItems: 'content:read',
   reviews: 'content:read',
+  formSchemas: 'content:read',
+  formSubmissions: 'content:read',
 }
 
 /**

@@ -17,8 +17,9 @@ export const SCOPES = {
   'orders:write': 'Create, change and cancel orders.',
   'members:read': 'Read members.',
   'members:manage': 'Create, approve, block and sign on members, and set how visitors become members.',
-  'content:read': 'Read content items and reviews.',
-  'content:write': 'Save and remove content items; write, approve and answer reviews.',
+  'content:read': 'Read content items, reviews and forms.',
+  'content:write':
+    'Save and remove content items; write, approve and answer reviews; make forms and read what was sent.',
   'audit:read': 'Read what staff, keys and apps changed.',
   'webhooks:manage': 'Send events to addresses of its choice, and read and repeat what was sent.',
 } as const

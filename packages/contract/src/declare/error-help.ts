@@ -149,6 +149,10 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
     leaves: 'The first key exists and works.',
   },
   API_KEY_LIMIT: { remedy: 'Revoke keys that are no longer used.' },
+  FORM_NOT_FOUND: { remedy: list('forms') },
+  FORM_DISABLED: { remedy: 'Tell people that the form is closed, or enable it with `updateForm`.' },
+  FORM_LIMIT_EXCEEDED: { remedy: 'Delete forms that no page shows.' },
+  SUBMISSION_NOT_FOUND: { remedy: list('submissions') },
   REVIEW_NOT_FOUND: {
     remedy:
       'Query the reviews to see which exist. Until staff approve it, only its author and staff see a review.',

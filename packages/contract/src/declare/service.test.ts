@@ -48,6 +48,11 @@ const BASES: Record<string, [open: string | string[], custom: string | string[]]
   dataItems: ['/wix-data', '/wix-data'],
   recommendations: ['', ''],
   reviews: ['/reviews', '/_api/reviews'],
+  formSchemas: [['/form-schema-service', '/_api/form-schema-service', '/forms'], '/_api/form-schema-service'],
+  formSubmissions: [
+    ['/form-submission-service', '/_api/form-submission-service', '/forms'],
+    '/_api/form-submission-service',
+  ],
   backInStock: ['/back-in-stock-service', '/back-in-stock-service'],
   vitrine: ['/vitrine', '/vitrine'],
 }

@@ -129,6 +129,18 @@ export const currencyConverter = /* @__PURE__ */ service(
 export const siteScripts = /* @__PURE__ */ service('siteScripts', '/assets/scripts', '/_api/site-scripts')
 /** Reviews of products. */
 export const reviews = /* @__PURE__ */ service('reviews', '/reviews', '/_api/reviews')
+/** Forms that storefronts show. */
+export const formSchemas = /* @__PURE__ */ service(
+  'formSchemas',
+  ['/form-schema-service', '/_api/form-schema-service', '/forms'],
+  '/_api/form-schema-service',
+)
+/** What is sent with forms. */
+export const formSubmissions = /* @__PURE__ */ service(
+  'formSubmissions',
+  ['/form-submission-service', '/_api/form-submission-service', '/forms'],
+  '/_api/form-submission-service',
+)
 /** Recommended catalog items. */
 export const recommendations = /* @__PURE__ */ service('recommendations', '', '')
 /** Mails when an item is back in stock. */

@@ -1,6 +1,7 @@
 import Type, { type TSchema } from 'typebox'
 import { Cart } from '../cart/cart.schemas.ts'
 import { freeForm, timestamp } from '../declare/schema.ts'
+import { SubmittedForm } from '../forms/forms.schemas.ts'
 import { Member } from '../members/members.schemas.ts'
 import { Order } from '../orders/orders.schemas.ts'
 import { RedirectSession } from '../redirects/redirects.schemas.ts'
@@ -43,6 +44,10 @@ const domainEvent = <Entity extends TSchema, Body extends TSchema>(
 /** Sent when a cart was created, updated or deleted. `modifiedFields` has flat paths such as `lineItems[0].quantity`. */
 export const CartEvent = domainEvent('CartEvent', Cart, [], NONE)
 export type CartEvent = Type.Static<typeof CartEvent>
+
+/** Sent when someone sent a form. */
+export const SubmissionEvent = domainEvent('SubmissionEvent', SubmittedForm, [], NONE)
+export type SubmissionEvent = Type.Static<typeof SubmissionEvent>
 
 /** Sent when a redirect session was created. */
 export const RedirectSessionEvent = domainEvent('RedirectSessionEvent', RedirectSession, [], NONE)

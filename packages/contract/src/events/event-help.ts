@@ -18,6 +18,7 @@ export const EVENT_HELP: Readonly<Record<EventName, string>> = {
   memberApproved: 'The shop approves a member who was waiting.',
   memberBlocked: 'The shop blocks a member. Their sessions end.',
   redirectSessionCreated: 'A storefront sends someone to a hosted page, such as the checkout.',
+  submissionCreated: 'Someone sends a form.',
   productCreated: 'A product is created.',
   productChanged: 'A product changes. The event says which fields.',
   productDeleted: 'A product is deleted.',

@@ -19,6 +19,7 @@ const TYPES = {
   memberDeleted: 'wix.members.v1.member_deleted',
   memberApproved: 'wix.members.v1.member_approved',
   memberBlocked: 'wix.members.v1.member_blocked',
+  submissionCreated: 'wix.forms.v4.submission_created',
   redirectSessionCreated: 'wix.headless.v1.redirect_session_created',
   productCreated: 'com.wix.ecommerce.catalog.api.v1.ProductCreated',
   productChanged: 'com.wix.ecommerce.catalog.api.v1.ProductChanged',

@@ -8,7 +8,13 @@ import type {
   ProductDeleted,
   VariantsChanged,
 } from './catalog-events.schemas.ts'
-import type { CartEvent, MemberEvent, OrderEvent, RedirectSessionEvent } from './domain-events.schemas.ts'
+import type {
+  CartEvent,
+  MemberEvent,
+  OrderEvent,
+  RedirectSessionEvent,
+  SubmissionEvent,
+} from './domain-events.schemas.ts'
 
 declare const carried: unique symbol
 
@@ -45,6 +51,7 @@ const plain = <Message>(name: string, app = 'catalog'): PlainEventType<Message> 
 const CART = 'wix.ecom.v1.cart'
 const ORDER = 'wix.ecom.v1.order'
 const MEMBER = 'wix.members.v1.member'
+const SUBMISSION = 'wix.forms.v4.submission'
 const REDIRECT_SESSION = 'wix.headless.v1.redirect_session'
 
 /**
@@ -69,6 +76,7 @@ export const EVENTS = {
   memberApproved: /* @__PURE__ */ domain<MemberEvent>(MEMBER, 'approved'),
   memberBlocked: /* @__PURE__ */ domain<MemberEvent>(MEMBER, 'blocked'),
   redirectSessionCreated: /* @__PURE__ */ domain<RedirectSessionEvent>(REDIRECT_SESSION, 'created'),
+  submissionCreated: /* @__PURE__ */ domain<SubmissionEvent>(SUBMISSION, 'created'),
   productCreated: /* @__PURE__ */ plain<ProductCreated>('ProductCreated'),
   productChanged: /* @__PURE__ */ plain<ProductChanged>('ProductChanged'),
   productDeleted: /* @__PURE__ */ plain<ProductDeleted>('ProductDeleted'),

@@ -15,6 +15,8 @@ export const de: Messages['history'] = {
     CONTENT_ITEM: 'Inhalt',
     COUPON: 'Rabattcode',
     DIGITAL_FILE: 'Digitale Datei',
+    FORM: 'Formular',
+    FORM_SUBMISSION: 'Abgesendetes Formular',
     GIFT_CARD: 'Gutscheinkarte',
     MEDIA_FILE: 'Bild oder Datei',
     MEMBER: 'Mitglied',

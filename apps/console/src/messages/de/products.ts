@@ -73,8 +73,4 @@ export const de: Messages['products'] = {
     'Während Sie getippt haben, wurden andere Änderungen gespeichert. Übernehmen Sie diese, oder speichern Sie Ihre darüber.',
   takeTheirs: 'Meine verwerfen',
   keepMine: 'Meine speichern',
-  leaveTitle: 'Ohne Speichern verlassen?',
-  leaveHint: 'Ihre Änderungen an diesem Produkt sind noch nicht gespeichert.',
-  leave: 'Verlassen',
-  stay: 'Weiter bearbeiten',
 }

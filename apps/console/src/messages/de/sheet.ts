@@ -11,7 +11,7 @@ export const de: SheetMessages = {
   cells: {
     columns: {
       ...{ name: 'Name', price: 'Preis', discount: 'Rabatt', cost: 'Einkaufspreis', stock: 'Bestand' },
-      ...{ sku: 'Artikelnummer', weight: 'Gewicht', visible: 'Sichtbarkeit', ribbon: 'Band' },
+      ...{ sku: 'Artikelnummer', weight: 'Gewicht', visible: 'Sichtbarkeit', ribbon: 'Label' },
       ...{ brand: 'Marke', collections: 'Kollektionen' },
     },
     visible: { true: 'Sichtbar', false: 'Versteckt' },
@@ -25,7 +25,7 @@ export const de: SheetMessages = {
         digits === 0 ? 'Diese Währung hat keine Nachkommastellen.' : `Höchstens ${digits} Nachkommastellen.`,
       tooHigh: 'Der höchste Wert ist 999.999.999.',
       tooLong: (most) => `Höchstens ${most} Zeichen.`,
-      discount: 'Geben Sie bis zu 100% oder einen Betrag ein.',
+      discount: 'Geben Sie höchstens 100% oder einen Betrag ein.',
       stock: 'Geben Sie eine ganze Zahl von 0 bis 99999, „Auf Lager“ oder „Ausverkauft“ ein.',
       weight: 'Geben Sie ein Gewicht ein, zum Beispiel 0,4.',
       visible: 'Geben Sie „Sichtbar“ oder „Versteckt“ ein.',
@@ -51,7 +51,7 @@ export const de: SheetMessages = {
   loading: (count) => `${zeilen(count)} geladen`,
   picked: (rows, columns) => `${rows} × ${columns} ausgewählt`,
   sum: (amount) => `Summe ${amount}`,
-  locked: 'Je nach Variante verschieden. Bearbeiten Sie es in der Tabelle der Varianten.',
+  locked: 'Je nach Variante verschieden. Bearbeiten Sie den Wert in der Tabelle der Varianten.',
   none: 'Keine Produkte zu bearbeiten. Wählen Sie welche in der Liste aus.',
   help: 'Tippen ersetzt eine Zelle, F2 bearbeitet sie. Strg+Enter füllt die Auswahl, Strg+D füllt nach unten.',
   tips: {
@@ -73,16 +73,16 @@ export const de: SheetMessages = {
   empty: 'leer',
   conflicts: (count) =>
     count === 1
-      ? 'Jemand anders hat 1 dieser Zellen geändert'
+      ? 'Jemand anders hat eine dieser Zellen geändert'
       : `Jemand anders hat ${count} dieser Zellen geändert`,
   conflictsHint: 'Nichts wurde überschrieben. Wählen Sie, was bleibt, und speichern Sie noch einmal.',
   conflict: (was, theirs) => `War ${was}, ist im Shop jetzt ${theirs}`,
   keepMine: 'Meine behalten',
-  takeTheirs: 'Andere übernehmen',
+  takeTheirs: 'Andere Änderung übernehmen',
   keepAllMine: 'Alle meine behalten',
-  takeAllTheirs: 'Alle anderen übernehmen',
+  takeAllTheirs: 'Alle anderen Änderungen übernehmen',
   gone: 'Nicht mehr im Shop',
-  busy: 'Es ändert sich gerade ständig im Shop. Versuchen Sie es gleich noch einmal.',
+  busy: 'Der Wert ändert sich im Shop gerade ständig. Versuchen Sie es gleich noch einmal.',
   reason: 'Grund',
   leaveTitle: 'Ohne Speichern verlassen?',
   leaveHint: (count) =>

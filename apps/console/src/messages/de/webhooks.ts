@@ -32,6 +32,7 @@ export const de: Messages['webhooks'] = {
     'wix.ecom.v1.cart_created': 'Warenkorb angelegt',
     'wix.ecom.v1.cart_updated': 'Warenkorb geändert',
     'wix.ecom.v1.cart_deleted': 'Warenkorb gelöscht',
+    'wix.forms.v4.submission_created': 'Formular abgesendet',
     'wix.headless.v1.redirect_session_created': 'Weiterleitung auf eine gehostete Seite',
     'wix.members.v1.member_created': 'Mitglied angelegt',
     'wix.members.v1.member_updated': 'Mitglied geändert',

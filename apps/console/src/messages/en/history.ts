@@ -15,6 +15,8 @@ export const en = {
     CONTENT_ITEM: 'Content',
     COUPON: 'Coupon',
     DIGITAL_FILE: 'Digital file',
+    FORM: 'Form',
+    FORM_SUBMISSION: 'Sent form',
     GIFT_CARD: 'Gift card',
     MEDIA_FILE: 'Picture or file',
     MEMBER: 'Member',

@@ -72,8 +72,4 @@ export const en = {
     'Their changes were saved while you were typing. Continue with theirs, or save yours over them.',
   takeTheirs: 'Discard mine',
   keepMine: 'Save mine',
-  leaveTitle: 'Leave without saving?',
-  leaveHint: "Your changes to this product aren't saved yet.",
-  leave: 'Leave',
-  stay: 'Keep editing',
 }

@@ -27,6 +27,7 @@ export const en = {
     'wix.ecom.v1.cart_created': 'Cart created',
     'wix.ecom.v1.cart_updated': 'Cart changed',
     'wix.ecom.v1.cart_deleted': 'Cart deleted',
+    'wix.forms.v4.submission_created': 'Form sent',
     'wix.headless.v1.redirect_session_created': 'Buyer sent to a hosted page',
     'wix.members.v1.member_created': 'Member created',
     'wix.members.v1.member_updated': 'Member changed',

@@ -54,10 +54,11 @@ export function Grid({ state, dispatch, label, decimal, variantsOf }: GridProps)
     rangeExtractor: (range) => [...new Set([activeRow, ...defaultRangeExtractor(range)])],
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualizer is the same object
+  useEffect(() => virtual.scrollToIndex(activeRow), [activeRow])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns have other places
   useEffect(() => {
-    virtual.scrollToIndex(activeRow)
-    if (scroller.current) showColumn(scroller.current, columns, activeColumn)
-  }, [activeRow, activeColumn, columns])
+    if (scroller.current) showColumn(scroller.current, activeColumn)
+  }, [activeColumn, columns])
   const isEditing = editing !== undefined
   useEffect(() => {
     if (!isEditing) grid.current?.focus({ preventScroll: true })
@@ -161,11 +162,12 @@ export function Grid({ state, dispatch, label, decimal, variantsOf }: GridProps)
 }
 
 /** Scrolls sideways until a column is in view, beside the fixed one. */
-const showColumn = (scroller: HTMLElement, columns: SheetState['columns'], active: number): void => {
-  const fixed = columns[0]?.width ?? 0
-  if (active === 0) return
-  const start = columns.slice(0, active).reduce((sum, { width }) => sum + width, 0)
-  const end = start + (columns[active]?.width ?? 0)
-  if (start - fixed < scroller.scrollLeft) scroller.scrollLeft = start - fixed
+const showColumn = (scroller: HTMLElement, active: number): void => {
+  const [fixed, ...heads] = scroller.querySelectorAll<HTMLElement>('th[scope=col]')
+  const head = heads[active - 1]
+  if (!fixed || !head) return
+  const start = heads.slice(0, active - 1).reduce((sum, { offsetWidth }) => sum + offsetWidth, 0)
+  const end = fixed.offsetWidth + start + head.offsetWidth
+  if (start < scroller.scrollLeft) scroller.scrollLeft = start
   else if (end > scroller.scrollLeft + scroller.clientWidth) scroller.scrollLeft = end - scroller.clientWidth
 }

@@ -69,6 +69,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
               classes.cell,
               isNumber && classes.number,
               index === 0 && classes.fixed,
+              index === 0 && !isEditing && classes.named,
               isEditing && classes.editing,
             ]
               .filter(Boolean)
@@ -84,6 +85,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
                 done={props.done}
                 cancel={props.cancel}
               />
+            ) : index === 0 ? (
+              <span className={classes.name}>{text}</span>
             ) : (
               text
             )}

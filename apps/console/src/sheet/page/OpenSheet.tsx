@@ -1,5 +1,5 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
-import { useCallback, useReducer, useState } from 'react'
+import { useCallback, useMemo, useReducer, useState } from 'react'
 import { useWords } from '../../messages/words.tsx'
 import { Dialog } from '../../parts/Dialog.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
@@ -21,7 +21,7 @@ import { SheetFoot } from './SheetFoot.tsx'
 import { openedSheet, sheetReducer } from './sheet-state.ts'
 import { shownColumns } from './shown-columns.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
-import { useSave } from './use-save.ts'
+import { savable, useSave } from './use-save.ts'
 
 export interface OpenSheetProps {
   readonly title: string
@@ -37,18 +37,42 @@ export interface OpenSheetProps {
 }
 
 /** A sheet whose rows are there. */
-export function OpenSheet({ title, back, columns, store, draft, note, ...opened }: OpenSheetProps) {
+export function OpenSheet(props: OpenSheetProps) {
+  const { title, back, columns, store, draft, note, collections } = props
   const { language } = useWords()
   const sheet = useSheetTexts()
   const [state, dispatch] = useReducer(sheetReducer, undefined, () =>
-    openedSheet(opened.rows, shownColumns(columns), keptEdits(draft, opened.rows, columns)),
+    openedSheet(props.rows, shownColumns(columns), keptEdits(draft, props.rows, columns)),
   )
   const [restored, setRestored] = useState(() => countOf(state.edits.values()))
   const [isPreview, setIsPreview] = useState(false)
   const { save, progress, problem } = useSave(store, state, dispatch)
   const leaving = useKeptDraft(draft, state)
-  const keys = columns.map(({ key }) => key)
-  const changes = changedCells(state.rows, keys, state.edits)
+  const { rows, edits, columns: shown, conflicts } = state
+  const changes = useMemo(() => {
+    const keys = columns.map(({ key }) => key)
+    return changedCells(rows, keys, edits)
+  }, [rows, edits, columns])
+  const [canUndo, canRedo] = [state.past.length > 0, state.future.length > 0]
+  const isSaving = progress !== undefined
+  // Moving through the cells draws only the grid again.
+  const head = useMemo(
+    () => (
+      <PageHead title={title} back={back}>
+        <SheetBar
+          {...{ shown, dispatch, columns, canUndo, canRedo, isSaving, save }}
+          canSave={savable(edits).size > 0 && conflicts.length === 0}
+          count={changes.length}
+          preview={() => setIsPreview(true)}
+        />
+      </PageHead>
+    ),
+    [title, back, shown, columns, canUndo, canRedo, isSaving, save, edits, conflicts, changes],
+  )
+  const suggestions = useMemo(
+    () => <Suggestions rows={rows} collections={collections} />,
+    [rows, collections],
+  )
   const variantsOf = useCallback(
     (row: SheetRow) =>
       row.variantCount > 1
@@ -66,15 +90,7 @@ export function OpenSheet({ title, back, columns, store, draft, note, ...opened 
   }
   return (
     <Stack gap="sm">
-      <PageHead title={title} back={back}>
-        <SheetBar
-          {...{ state, dispatch, columns }}
-          count={changes.length}
-          isSaving={progress !== undefined}
-          preview={() => setIsPreview(true)}
-          save={save}
-        />
-      </PageHead>
+      {head}
       {problem !== undefined && <ProblemNotice error={problem} />}
       {restored > 0 && changes.length > 0 && (
         <Group gap="xs">
@@ -98,7 +114,7 @@ export function OpenSheet({ title, back, columns, store, draft, note, ...opened 
         />
         <SheetFoot state={state} dispatch={dispatch} changes={changes} note={note} />
       </section>
-      <Suggestions rows={state.rows} collections={opened.collections} />
+      {suggestions}
       <PreviewDialog
         changes={changes}
         columns={columns}

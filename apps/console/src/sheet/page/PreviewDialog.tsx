@@ -34,7 +34,7 @@ export function PreviewDialog({ changes, columns, isOpen, close, go }: PreviewDi
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {changes.slice(0, MOST).map(({ place, row, key, edit }) => {
+            {(isOpen ? changes.slice(0, MOST) : []).map(({ place, row, key, edit }) => {
               const column = byKey.get(key)
               const open = () => {
                 close()

@@ -4,10 +4,12 @@ import type { SheetColumn } from '../cells/columns.ts'
 import { useSheetTexts } from '../cells/texts.ts'
 import type { SheetAction, SheetState } from './sheet-state.ts'
 import { withColumn } from './shown-columns.ts'
-import { savable } from './use-save.ts'
 
 export interface SheetBarProps {
-  readonly state: SheetState
+  readonly shown: SheetState['columns']
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  readonly canSave: boolean
   readonly dispatch: Dispatch<SheetAction>
   readonly columns: readonly SheetColumn[]
   /** Changed cells. */
@@ -18,9 +20,10 @@ export interface SheetBarProps {
 }
 
 /** What can be done with a sheet. */
-export function SheetBar({ state, dispatch, columns, count, isSaving, preview, save }: SheetBarProps) {
+export function SheetBar(props: SheetBarProps) {
+  const { dispatch, columns, count, isSaving, canUndo, canRedo, canSave, preview, save } = props
   const sheet = useSheetTexts()
-  const shown = new Set(state.columns.map(({ key }) => key))
+  const shown = new Set(props.shown.map(({ key }) => key))
   return (
     <>
       <ActionIcon
@@ -28,7 +31,7 @@ export function SheetBar({ state, dispatch, columns, count, isSaving, preview, s
         size={36}
         aria-label={sheet.undo}
         title={sheet.undo}
-        disabled={state.past.length === 0}
+        disabled={!canUndo}
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => dispatch({ does: 'undo' })}
       >
@@ -39,7 +42,7 @@ export function SheetBar({ state, dispatch, columns, count, isSaving, preview, s
         size={36}
         aria-label={sheet.redo}
         title={sheet.redo}
-        disabled={state.future.length === 0}
+        disabled={!canRedo}
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => dispatch({ does: 'redo' })}
       >
@@ -66,11 +69,7 @@ export function SheetBar({ state, dispatch, columns, count, isSaving, preview, s
       <Button variant="default" disabled={count === 0} onClick={preview}>
         {sheet.preview}
       </Button>
-      <Button
-        disabled={savable(state.edits).size === 0 || state.conflicts.length > 0}
-        loading={isSaving}
-        onClick={save}
-      >
+      <Button disabled={!canSave} loading={isSaving} onClick={save}>
         {sheet.save}
       </Button>
     </>

@@ -24,9 +24,8 @@ const ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFo
 
 /** Edits many products, or all variants of one, like a spreadsheet. */
 export function SheetPage() {
-  const words = useWords()
   const sheet = useSheetTexts()
-  const { t, language } = words
+  const { t, language } = useWords()
   const { shop } = useStaff()
   const { key: visit, state } = useLocation()
   const address = useListAddress(['visible', 'stock', 'collection', 'product'])
@@ -50,19 +49,23 @@ export function SheetPage() {
     },
     ...ONCE,
   })
-  const columns = useMemo(
-    () =>
-      columnsIn({
-        ...{ language, currency: shop.currency, texts: sheet.cells },
-        collections: data?.collections ?? [],
-        money: (amount) => words.money(amount, shop.currency),
-      }),
-    [language, shop.currency, sheet, data?.collections, words],
-  )
+  const keys = data?.product ? VARIANT_KEYS : COLUMN_KEYS
+  const columns = useMemo(() => {
+    const money = new Intl.NumberFormat(language, { style: 'currency', currency: shop.currency })
+    return columnsIn({
+      ...{ language, currency: shop.currency, texts: sheet.cells },
+      collections: data?.collections ?? [],
+      money: (amount) => money.format(amount),
+    }).filter(({ key }) => keys.includes(key))
+  }, [language, shop.currency, sheet, data?.collections, keys])
   const title = data?.product ? sheet.variantsTitle(data.product.name) : sheet.title
-  const back = data?.product
-    ? { to: `/products/${data.product.id}`, label: data.product.name }
-    : { to: '/products', label: t.pages.products }
+  const back = useMemo(
+    () =>
+      data?.product
+        ? { to: `/products/${data.product.id}`, label: data.product.name }
+        : { to: '/products', label: t.pages.products },
+    [data?.product, t],
+  )
   if (!data || data.rows.length === 0)
     return (
       <>
@@ -85,12 +88,11 @@ export function SheetPage() {
         )}
       </>
     )
-  const keys = data.product ? VARIANT_KEYS : COLUMN_KEYS
   return (
     <OpenSheet
       {...{ title, back }}
       rows={data.rows}
-      columns={columns.filter(({ key }) => keys.includes(key))}
+      columns={columns}
       store={data.product ? variantRows(data.product.id, digits) : productRows(digits)}
       collections={data.collections}
       draft={draftKey(shop.storefrontUrl, data.product?.id ?? 'products')}

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
-import { type Dispatch, useState } from 'react'
+import { type Dispatch, useCallback, useRef, useState } from 'react'
 import { PRODUCT_KEYS } from '../../products/product-keys.ts'
 import type { Edits, RowEdits } from '../cells/cell.ts'
 import { useSheetTexts } from '../cells/texts.ts'
@@ -40,11 +40,13 @@ export const useSave = (store: Rows, { edits }: SheetState, dispatch: Dispatch<S
       await Promise.all(PRODUCT_KEYS.map((key) => queries.invalidateQueries({ queryKey: [key] })))
     }
   }
+  const latest = useRef(() => {})
+  latest.current = () => {
+    const sent = savable(edits)
+    if (sent.size > 0) void run(sent)
+  }
   return {
-    save: () => {
-      const sent = savable(edits)
-      if (sent.size > 0) void run(sent)
-    },
+    save: useCallback(() => latest.current(), []),
     progress,
     problem,
   }

@@ -163,9 +163,14 @@ const TABLE: readonly Row[] = [
     calls: `signOn sendActivationEmail startVerification startVerificationLower getSignOnPolicy updateSignOnPolicy
       deleteMember approveMember blockMember unblockMember refuseMember getExternalLogins updateExternalLogins`,
   },
-  { who: KNOWN, scope: 'content:read', calls: 'getReview queryReviews countReviews' },
-  { who: KNOWN, scope: 'content:write', calls: 'createReview updateReview deleteReview' },
-  { who: BACK_OFFICE, scope: 'content:write', calls: 'setReviewReply removeReviewReply moderateReview' },
+  { who: KNOWN, scope: 'content:read', calls: 'getForm getReview queryReviews countReviews' },
+  { who: KNOWN, scope: 'content:write', calls: 'createSubmission createReview updateReview deleteReview' },
+  {
+    who: BACK_OFFICE,
+    scope: 'content:write',
+    calls: `setReviewReply removeReviewReply moderateReview createForm updateForm deleteForm queryForms getSubmission
+      deleteSubmission querySubmissionsByNamespace`,
+  },
   { who: BACK_OFFICE, scope: 'members:manage', calls: 'createMember' },
   { who: ['member', ...BACK_OFFICE], scope: 'members:manage', calls: 'updateMember' },
   { who: BACK_OFFICE, scope: 'members:read', calls: 'listMembers queryMembers' },

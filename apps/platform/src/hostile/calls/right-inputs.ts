@@ -4,6 +4,15 @@ import { lineOf } from '../small-shop.ts'
 import { type InputGround, salesInputOf } from './sales-inputs.ts'
 import { v3InputOf } from './v3-inputs.ts'
 
+/** A field of a form that takes an address. */
+const FORM_FIELD = {
+  ...{ id: 'email', fieldType: 'INPUT' },
+  inputOptions: {
+    ...{ target: 'email', inputType: 'STRING', required: true },
+    stringOptions: { validation: { format: 'EMAIL' } },
+  },
+}
+
 /** A right input for any call. */
 export const rightInputOf = (name: string, ground: InputGround): unknown => {
   const { first, shop, visitor, refreshToken } = ground
@@ -127,6 +136,22 @@ export const rightInputOf = (name: string, ground: InputGround): unknown => {
       return { below: 3, limit: 5, cursor: '1_1_1' }
     case 'listBackInStockDemand':
       return { limit: 5, cursor: '1_1' }
+    case 'createForm':
+      return { form: { name: 'Contact', formFields: [FORM_FIELD] } }
+    case 'updateForm':
+      return { form: { id: first.id, revision: '1', enabled: false } }
+    case 'getForm':
+    case 'deleteForm':
+      return { formId: first.id }
+    case 'queryForms':
+      return { query: { filter: { namespace: 'wix.form_app.form' } } }
+    case 'createSubmission':
+      return { submission: { formId: first.id, submissions: { email: 'ada@example.com' } } }
+    case 'getSubmission':
+    case 'deleteSubmission':
+      return { submissionId: first.id }
+    case 'querySubmissionsByNamespace':
+      return { query: { filter: { formId: first.id }, cursorPaging: { limit: 5 } } }
     case 'createReview':
       return {
         review: {

@@ -60,7 +60,7 @@ const emptyEvents = statement(`UPDATE outbox SET payload = '{}' WHERE site_id = 
 const emptyAudit = statement(
   `UPDATE audit_entries SET changes = '[]' WHERE site_id = ? AND (at, entry_id) IN (
      SELECT s.at, s.entry_id FROM audit_subjects s WHERE s.site_id = audit_entries.site_id
-       AND s.entity_type IN ('CART', 'CHECKOUT', 'MEMBER') AND s.entity_id = ?)`,
+       AND s.entity_type IN ('CART', 'CHECKOUT', 'FORM_SUBMISSION', 'MEMBER') AND s.entity_id = ?)`,
 )
 /** The orders themselves stay. */
 const emptyAuditOfOrders = statement(
@@ -70,12 +70,16 @@ const emptyAuditOfOrders = statement(
      WHERE o.site_id = audit_entries.site_id AND o.owner = ?)`,
 )
 
+const submissionsOf = statement<{ id: string }>(
+  'SELECT submission_id AS id FROM form_submissions WHERE site_id = ? AND submitter = ?',
+)
 /** By the name that `principalOf` gives a member or a visitor. */
 const OF_PRINCIPAL = [
   statement('DELETE FROM hosted_sessions WHERE site_id = ? AND principal = ?'),
   statement('DELETE FROM back_in_stock_requests WHERE site_id = ? AND requested_by = ?'),
   statement('DELETE FROM idempotency_keys WHERE site_id = ? AND principal = ?'),
   statement('DELETE FROM reviews WHERE site_id = ? AND author = ?'),
+  statement('DELETE FROM form_submissions WHERE site_id = ? AND submitter = ?'),
 ]
 const OF_MEMBER = [
   statement('DELETE FROM waiting_logins WHERE site_id = ? AND member_id = ?'),
@@ -95,7 +99,7 @@ const OF_ADDRESS = [
 
 /**
  * Deletes what a shop keeps about a member in addition to their own row: carts, checkouts, drafts, wishes,
- * reviews, mails, links, pending logins, and the contents of events and audit entries, including those of the visitors
+ * reviews, what they sent with forms, mails, links, pending logins, and the contents of events and audit entries, including those of the visitors
  * they were before logging in, and open checkouts that others copied from theirs. Gift cards that others send
  * them go to their buyers. Orders and their events stay, because the law requires them. Rows with only the
  * member's id (sessions, memberships, coupon uses) stay too; the id no longer identifies anyone.
@@ -139,11 +143,13 @@ const erasePrincipal = async (tx: Transaction, siteId: string, principal: string
   const own = await tx.all(deleteCheckouts, siteId, principal)
   const copies = await tx.all(deleteCopies, siteId, principal)
   const redirects = await tx.all(deleteRedirects, siteId, principal)
+  const sent = await tx.all(submissionsOf, siteId, principal)
   for (const { id } of [...own, ...copies]) await tx.run(deleteView, siteId, id)
   for (const { id } of copies) await tx.run(deleteSessionsOf, siteId, id)
   for (const { id } of redirects) await tx.run(emptyCallbacks, siteId, id)
-  for (const { id } of [...carts, ...own, ...copies, ...redirects]) await tx.run(emptyEvents, siteId, id)
-  for (const { id } of [...carts, ...own, ...copies]) await tx.run(emptyAudit, siteId, id)
+  for (const { id } of [...carts, ...own, ...copies, ...redirects, ...sent])
+    await tx.run(emptyEvents, siteId, id)
+  for (const { id } of [...carts, ...own, ...copies, ...sent]) await tx.run(emptyAudit, siteId, id)
   await tx.run(emptyAuditOfOrders, siteId, principal)
   for (const text of OF_PRINCIPAL) await tx.run(text, siteId, principal)
 }

@@ -1,10 +1,9 @@
 import type { QueryReviewsRequest } from '@vitrine/contract'
 import type { Database } from '../../floor/database/database.ts'
 import { boundOnce, readAll, type Sql } from '../../floor/database/statements/bound-statement.ts'
-import { refuse } from '../../floor/failure.ts'
-import { isObject } from '../../floor/http/bodies/json-body.ts'
 import type { Field, Fields } from '../../floor/query/field.ts'
 import { readQuery, type Sort } from '../../floor/query/language.ts'
+import { placeOf, type SkipPage, skipPage } from '../../floor/query/skip-cursor.ts'
 import { orderOf, PAGED, sqlOf } from '../../floor/query/sql.ts'
 import type { StoredReview } from './review.ts'
 import { REVIEW_COLUMNS, type ReviewRow, reviewOf } from './reviews.store.ts'
@@ -35,33 +34,15 @@ export interface ReviewsFor {
   readonly besides: 'all' | 'none' | { readonly author: string }
 }
 
-/** A page of reviews, and the cursors beside it. */
-export interface ReviewPage {
-  readonly reviews: readonly StoredReview[]
-  readonly next: string | null
-  readonly prev: string | null
-}
-
-/** A cursor's content: its query, and how many reviews come before its page. */
-interface Place {
-  readonly filter?: unknown
-  readonly sort?: unknown
-  readonly skip: number
-}
-
-/** The last page that cursors lead to. */
-const FURTHEST = 100_000
-
 /** @throws {InvalidArgument} naming the field: unknown fields and operators, wrong types, an invalid cursor */
 export const findReviews = async (
   database: Database,
   visible: ReviewsFor,
-  { filter, sort, cursorPaging }: NonNullable<QueryReviewsRequest['query']> = {},
-): Promise<ReviewPage> => {
-  const cursor = cursorPaging?.cursor ?? undefined
-  const place: Place = cursor === undefined ? { filter, sort, skip: 0 } : placeOf(cursor)
+  asked: NonNullable<QueryReviewsRequest['query']> = {},
+): Promise<SkipPage<StoredReview>> => {
+  const place = placeOf(asked)
   const query = readQuery(
-    { filter: place.filter, sort: place.sort, paging: { limit: cursorPaging?.limit ?? undefined } },
+    { filter: place.filter, sort: place.sort, paging: { limit: asked.cursorPaging?.limit ?? undefined } },
     { fields: REVIEW_FIELDS, moneyDigits: 0 },
   )
   const where = whereOf(visible, sqlOf(query.condition, 'r'))
@@ -74,14 +55,7 @@ export const findReviews = async (
       values: [...where.values, query.limit + 1, place.skip],
     }),
   )
-  const { skip } = place
-  const at = (other: number) => cursorOf({ ...place, skip: other })
-  const hasMore = rows.length > query.limit && skip + query.limit <= FURTHEST
-  return {
-    reviews: rows.slice(0, query.limit).map(reviewOf),
-    next: hasMore ? at(skip + query.limit) : null,
-    prev: skip > 0 ? at(Math.max(0, skip - query.limit)) : null,
-  }
+  return skipPage(place, query.limit, rows.map(reviewOf))
 }
 
 export const countReviews = async (
@@ -110,24 +84,3 @@ const whereOf = ({ siteId, besides }: ReviewsFor, { text, values }: Sql): Sql =>
     values: [siteId, besides.author, ...values],
   }
 }
-
-const cursorOf = (place: Place): string => Buffer.from(JSON.stringify(place)).toString('base64url')
-
-const placeOf = (cursor: string): Place => {
-  const place = parsed(cursor)
-  if (!isObject(place)) throw badCursor()
-  const { filter, sort, skip } = place
-  if (typeof skip !== 'number' || !Number.isInteger(skip) || skip < 0 || skip > FURTHEST) throw badCursor()
-  return { filter, sort, skip }
-}
-
-const parsed = (cursor: string): unknown => {
-  try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString())
-  } catch {
-    throw badCursor()
-  }
-}
-
-const badCursor = () =>
-  refuse('query.cursorPaging.cursor', 'FORMAT', 'must be a cursor from an earlier answer')

@@ -102,8 +102,8 @@ export const createReviews = ({ database, ids, limit }: Parts): ReviewsService =
       const page = await findReviews(database, visibleTo(actor, input.returnPrivateReviews), input.query)
       const { next, prev } = page
       return {
-        reviews: page.reviews.map(shown),
-        metadata: { count: page.reviews.length, cursors: { next, prev } },
+        reviews: page.rows.map(shown),
+        metadata: { count: page.rows.length, cursors: { next, prev } },
       }
     },
 

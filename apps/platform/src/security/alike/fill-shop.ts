@@ -1,11 +1,13 @@
 import {
   createBackInStockRequest,
   createCoupon,
+  createForm,
   createGiftCard,
   createMember,
   createMembershipPlan,
   createOrder,
   createReview,
+  createSubmission,
   getOrCreateBrand,
   getOrCreateInfoSection,
   getOrCreateRibbon,
@@ -62,6 +64,17 @@ export const fillShop = async (shop: Shop, productIds: readonly string[]): Promi
     const content = { title: NAMES[index] ?? null, rating: 1 + (index % 5) }
     const author = { authorName: NAMES[index + 8] ?? null }
     await owner.call(createReview, { review: { namespace: 'stores', entityId, content, author } })
+  }
+  for (const name of NAMES.slice(0, 4)) {
+    const formFields = [
+      {
+        ...{ id: 'words', fieldType: 'INPUT' as const },
+        inputOptions: { target: 'words', inputType: 'STRING' as const },
+      },
+    ]
+    const { form } = await owner.call(createForm, { form: { name, formFields } })
+    for (const words of NAMES.slice(0, 3))
+      await owner.call(createSubmission, { submission: { formId: form.id, submissions: { words } } })
   }
   const buyers: string[] = []
   for (const [index, name] of NAMES.entries()) {

@@ -78,6 +78,7 @@ const ENTITIES: readonly (readonly [RegExp, AuditEntityType])[] = [
   [/^wix\.ecom\.v1\.cart_/, 'CART'],
   [/^wix\.ecom\.v1\.order_/, 'ORDER'],
   [/^wix\.members\.v1\.member_/, 'MEMBER'],
+  [/^wix\.forms\.v4\.submission_/, 'FORM_SUBMISSION'],
   [/^wix\.headless\.v1\.redirect_session_/, 'REDIRECT_SESSION'],
   [/\.Collection(Created|Changed|Deleted)$/, 'COLLECTION'],
   [/\.(Product|InventoryVariants|ProductVariants)\w+$/, 'PRODUCT'],

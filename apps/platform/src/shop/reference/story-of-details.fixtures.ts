@@ -137,6 +137,32 @@ const staff = async (shop: Shop, { record }: Recorder): Promise<void> => {
   await record(...visitor, api.getReview, { reviewId })
   await record(...merchant, api.removeReviewReply, { reviewId })
   await record(...merchant, api.deleteReview, { reviewId })
+  const { form } = await record(...merchant, api.createForm, {
+    form: {
+      name: 'Contact',
+      formFields: [
+        {
+          ...{ id: 'email', fieldType: 'INPUT' },
+          inputOptions: {
+            ...{ target: 'email', inputType: 'STRING', required: true },
+            stringOptions: { componentType: 'TEXT_INPUT', validation: { format: 'EMAIL' } },
+          },
+        },
+      ],
+    },
+  })
+  const formId = form.id
+  await record(...visitor, api.getForm, { formId })
+  const { submission } = await record(...visitor, api.createSubmission, {
+    submission: { formId, submissions: { email: 'ada@example.com' } },
+  })
+  await record(...merchant, api.querySubmissionsByNamespace, { query: { filter: { formId } } })
+  await record(...merchant, api.getSubmission, { submissionId: submission.id })
+  await record(...merchant, api.deleteSubmission, { submissionId: submission.id })
+  await record(...merchant, api.queryForms, { query: { filter: { name: 'Contact' } } })
+  const closed = { id: formId, revision: form.revision ?? '', enabled: false }
+  await record(...merchant, api.updateForm, { form: closed })
+  await record(...merchant, api.deleteForm, { formId })
   await record(...visitor, api.sendRecoveryEmail, {
     email: 'grace@example.com',
     redirect: { url: `${site.storefrontUrl}/callback`, clientId },

@@ -1,0 +1,32 @@
+const s = (count: number) => (count === 1 ? '1 product' : `${count} products`)
+
+/** The texts about collections. */
+export const en = {
+  collection: 'Collection',
+  add: 'Add collection',
+  create: 'Create collection',
+  created: (name: string) => `${name} created`,
+  search: 'Search by name',
+  none: 'No collections yet. Group products that belong together, such as “Summer” or “Gifts”.',
+  products: 'Products',
+  count: s,
+  about: 'Name and description',
+  name: 'Name',
+  description: 'Description',
+  visible: 'Visible in the shop',
+  open: 'Open in shop',
+  addProduct: 'Add a product',
+  addProductHint: 'Search by name or SKU',
+  added: (name: string) => `${name} added`,
+  removed: (name: string) => `${name} removed`,
+  removeProduct: (name: string) => `Remove ${name}`,
+  action: 'Action',
+  remove: 'Remove',
+  putBack: 'Undo',
+  empty: 'No products in this collection yet.',
+  delete: 'Delete',
+  deleteTitle: (name: string) => `Delete ${name}?`,
+  deleteHint: 'Its page in the shop goes away. Its products stay.',
+  deleteButton: 'Delete collection',
+  deleted: (name: string) => `${name} deleted`,
+}

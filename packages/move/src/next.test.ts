@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { withVitrine } from './next.ts'
+
+const own = { protocol: 'https', hostname: 'static.wixstatic.com' }
+
+describe('the image optimizer of Next', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'vitrine-next-'))
+    mkdirSync(join(folder, 'node_modules/next'), { recursive: true })
+    writeFileSync(join(folder, 'package.json'), '{}')
+    vi.spyOn(process, 'cwd').mockReturnValue(folder)
+    for (const level of ['log', 'info', 'warn'] as const)
+      vi.spyOn(console, level).mockImplementation(() => {})
+    vi.stubEnv('VITRINE_CLIENT_ID', '6d0b4f0e-3c5a-4b8e-9a57-1f2c8a7e5b21')
+  })
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    vi.restoreAllMocks()
+    rmSync(folder, { recursive: true })
+  })
+
+  it.each([
+    ['15.4.1', 'https://shop.example:4443', {}],
+    ['15.4.1', 'http://localhost:4000', {}],
+    ['16.0.0', 'http://localhost:4000', { dangerouslyAllowLocalIP: true }],
+  ])("of version %s may fetch the pictures of %s, besides the storefront's own", (version, address, also) => {
+    writeFileSync(join(folder, 'node_modules/next/package.json'), JSON.stringify({ version }))
+    vi.stubEnv('VITRINE_API_URL', address)
+    const { protocol, hostname, port } = new URL(address)
+    const { images } = withVitrine({ images: { remotePatterns: [own], formats: ['image/avif'] } })
+    expect(images).toEqual({
+      formats: ['image/avif'],
+      remotePatterns: [own, { protocol: protocol.slice(0, -1), hostname, port, pathname: '/media/**' }],
+      ...also,
+    })
+  })
+})
