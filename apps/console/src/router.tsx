@@ -28,6 +28,10 @@ export const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import('./sheet/page/SheetPage.tsx')).SheetPage }),
         },
         {
+          path: 'products/exchange',
+          lazy: async () => ({ Component: (await import('./exchange/ExchangePage.tsx')).ExchangePage }),
+        },
+        {
           path: 'products/:productId',
           lazy: async () => ({ Component: (await import('./products/ProductPage.tsx')).ProductPage }),
         },

@@ -1,4 +1,5 @@
-import { getCollection, getProduct } from '@vitrine/contract/operations'
+import { readFileSync } from 'node:fs'
+import { getCollection, getProduct, queryProducts } from '@vitrine/contract/operations'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violationsOn } from '../../../scripts/tests/axe.mjs'
@@ -112,6 +113,43 @@ describe.skipIf(!executablePath)('products in the back office', () => {
     expect((await merchant.try(getCollection, { id })).status).toBe(404)
     await page.context().close()
   })
+
+  it('shows what a file would change, imports it, and exports what came of it', async () => {
+    const page = await house.open('merchant')
+    await page.goto(`${house.address}/products`)
+    await page.getByRole('link', { name: 'Import or export' }).click()
+    // As a spreadsheet in Germany saves it.
+    const lines = [
+      'slug;name;price',
+      'import-bowl;M\xfcslischale \x80;12.50',
+      'import-jug;=Krug;9',
+      'import-bad;Teller;viel',
+    ]
+    const file = { mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n'), 'latin1') }
+    await page.locator('input[type=file]').setInputFiles([{ ...file, name: 'excel.csv' }])
+    await page.getByText('2 new, 0 changed, 0 unchanged, 1 with errors').waitFor()
+    await page.getByRole('cell', { name: /^price: / }).waitFor()
+    await withoutBarriers(page)
+    const merchant = await house.shop.merchant()
+    const imported = async () => {
+      const query = { filter: { slug: { $startsWith: 'import-' } } }
+      return (await merchant.call(queryProducts, { query })).products?.map(({ name }) => name)
+    }
+    expect(await imported()).toEqual([])
+    await page.getByRole('button', { name: 'Import 2 products' }).click()
+    await page.getByText('excel.csv imported').waitFor()
+    expect((await imported())?.sort()).toEqual(['=Krug', 'Müslischale €'])
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export as CSV' }).click(),
+    ])
+    const text = readFileSync(await download.path(), 'utf8')
+    expect(text).toContain('Müslischale')
+    // A spreadsheet would run it as a formula.
+    expect(text).toContain("'=Krug")
+    await page.context().close()
+  }, 180_000)
 
   const read = async (id: string) => {
     const { product } = await (await house.shop.merchant()).call(getProduct, { id })

@@ -1,4 +1,5 @@
 import { de as collections } from './de/collections.ts'
+import { de as exchange } from './de/exchange.ts'
 import { de as history } from './de/history.ts'
 import { de as members } from './de/members.ts'
 import { de as options } from './de/options.ts'
@@ -135,6 +136,7 @@ export const de: Messages = {
     newest: 'Neueste Bestellungen',
   },
   collections,
+  exchange,
   options,
   orders,
   print,

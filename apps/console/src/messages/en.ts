@@ -1,4 +1,5 @@
 import { en as collections } from './en/collections.ts'
+import { en as exchange } from './en/exchange.ts'
 import { en as history } from './en/history.ts'
 import { en as members } from './en/members.ts'
 import { en as options } from './en/options.ts'
@@ -135,6 +136,7 @@ export const en = {
     newest: 'Newest orders',
   },
   collections,
+  exchange,
   options,
   orders,
   print,

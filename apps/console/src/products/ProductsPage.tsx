@@ -70,6 +70,9 @@ export function ProductsPage() {
         >
           {t.products.openSheet}
         </Button>
+        <Button component={Link} to="/products/exchange" variant="default">
+          {t.exchange.link}
+        </Button>
         <Button component={Link} to="/products/new">
           {t.products.add}
         </Button>

@@ -1,0 +1,107 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWords } from '../messages/words.tsx'
+import { Card } from '../parts/Card.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
+import { useAction } from '../parts/use-action.ts'
+import { shop } from '../session/shop-client.ts'
+import { FileDrop } from './FileDrop.tsx'
+import { ImportProgress } from './ImportProgress.tsx'
+import { saveExport } from './save-export.ts'
+import { utf8File } from './utf8-file.ts'
+
+const FORMATS = ['csv', 'jsonl'] as const
+
+/** Imports products from a file, after showing what would change, and exports them all. */
+export function ExchangePage() {
+  const { t } = useWords()
+  const [file, setFile] = useState<File>()
+  const [job, setJob] = useState<string>()
+  const start = useAction(
+    async ({ given, dryRun }: { given: File; dryRun: boolean }) => {
+      const readable = dryRun ? await utf8File(given) : given
+      const { _id } = await shop.exchange.importProducts(readable, { dryRun })
+      setFile(readable)
+      setJob(_id)
+    },
+    ['imports'],
+    () => undefined,
+  )
+  const save = useAction(saveExport, [], () => undefined)
+  return (
+    <>
+      <PageHead title={t.exchange.title} back={{ to: '/products', label: t.pages.products }} />
+      <Stack maw={960}>
+        <Card title={t.exchange.import}>
+          <Stack>
+            <FileDrop isBusy={start.isRunning} take={(given) => start.run({ given, dryRun: true })} />
+            {job && (
+              <ImportProgress
+                key={job}
+                id={job}
+                isStarting={start.isRunning}
+                apply={file && (() => start.run({ given: file, dryRun: false }))}
+              />
+            )}
+          </Stack>
+        </Card>
+        <Card title={t.exchange.export}>
+          <Stack gap="xs" align="flex-start">
+            <Text size="sm">{t.exchange.exportHint}</Text>
+            <Group gap="xs">
+              {FORMATS.map((format) => (
+                <Button
+                  key={format}
+                  variant="default"
+                  loading={save.isRunning}
+                  onClick={() => save.run(format)}
+                >
+                  {t.exchange.exportAs[format]}
+                </Button>
+              ))}
+            </Group>
+          </Stack>
+        </Card>
+        <Recent open={setJob} forget={() => setFile(undefined)} />
+      </Stack>
+    </>
+  )
+}
+
+/** The imports of the last 30 days. */
+function Recent({ open, forget }: { open(job: string): void; forget(): void }) {
+  const { t, time } = useWords()
+  const { data } = useQuery({
+    queryKey: ['imports'],
+    queryFn: () => shop.exchange.listProductImports({ limit: 20 }),
+  })
+  if (!data || data.productImports.length === 0) return null
+  return (
+    <Card title={t.exchange.recent}>
+      <Stack gap="xs" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+        {data.productImports.map(({ _id, fileName, dryRun, status, _createdDate }) => (
+          <Group component="li" key={_id} justify="space-between" gap="xs">
+            <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Text size="sm">{fileName}</Text>
+              <Text size="xs" c="dimmed">
+                {[time(_createdDate), dryRun ? t.exchange.trial : t.exchange.statuses[status]].join(' · ')}
+              </Text>
+            </div>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              aria-label={t.exchange.showOf(fileName)}
+              onClick={() => {
+                forget()
+                open(_id)
+              }}
+            >
+              {t.exchange.show}
+            </Button>
+          </Group>
+        ))}
+      </Stack>
+    </Card>
+  )
+}

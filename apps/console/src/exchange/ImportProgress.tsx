@@ -1,0 +1,87 @@
+import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useWords } from '../messages/words.tsx'
+import { ProblemNotice } from '../parts/ProblemNotice.tsx'
+import { PRODUCT_KEYS } from '../products/product-keys.ts'
+import { shop } from '../session/shop-client.ts'
+import { ImportResults } from './ImportResults.tsx'
+
+const ASK_MS = 700
+
+export interface ImportProgressProps {
+  readonly id: string
+  readonly isStarting: boolean
+  /** Imports the file that was tried; absent if it isn't at hand. */
+  readonly apply: (() => void) | undefined
+}
+
+/** An import while it runs and after it: what changes, and what can't. */
+export function ImportProgress({ id, isStarting, apply }: ImportProgressProps) {
+  const { t } = useWords()
+  const queries = useQueryClient()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['import', id],
+    queryFn: () => shop.exchange.getProductImport(id),
+    refetchInterval: ({ state }) => (isOver(state.data?.status) ? false : ASK_MS),
+  })
+  const isDone = isOver(data?.status)
+  const isApplied = isDone && data?.dryRun === false
+  useEffect(() => {
+    if (isDone) void queries.invalidateQueries({ queryKey: ['imports'] })
+    if (isApplied)
+      for (const key of [...PRODUCT_KEYS, 'collections']) void queries.invalidateQueries({ queryKey: [key] })
+  }, [queries, isDone, isApplied])
+  if (error) return <ProblemNotice error={error} retry={refetch} />
+  if (!data) return null
+  const { status, total, done, created, changed, unchanged, failed, failure, dryRun, fileName } = data
+  if (!isDone)
+    return (
+      <Stack gap={4}>
+        <Text size="sm" role="status">
+          {dryRun ? t.exchange.checking(fileName) : t.exchange.importing(fileName)}
+        </Text>
+        <Progress
+          aria-label={dryRun ? t.exchange.checking(fileName) : t.exchange.importing(fileName)}
+          value={total ? (100 * done) / total : 0}
+          animated
+        />
+      </Stack>
+    )
+  if (status === 'FAILED')
+    return (
+      <Alert color="red" role="alert" title={t.exchange.unreadable(fileName)}>
+        {[failure?.row && t.exchange.row(failure.row), failure?.column, failure?.message]
+          .filter(Boolean)
+          .join(' · ')}
+      </Alert>
+    )
+  const changes = created + changed
+  return (
+    <Stack>
+      <Alert
+        color={failed > 0 ? 'orange' : 'green'}
+        title={dryRun ? t.exchange.preview(fileName) : t.exchange.done(fileName)}
+        role="status"
+      >
+        {t.exchange.counts({ created, changed, unchanged, failed })}
+      </Alert>
+      {dryRun && changes > 0 && (
+        <Group gap="xs">
+          {apply ? (
+            <Button loading={isStarting} onClick={apply}>
+              {t.exchange.apply(changes)}
+            </Button>
+          ) : (
+            <Text size="sm" c="dimmed">
+              {t.exchange.chooseAgain}
+            </Text>
+          )}
+        </Group>
+      )}
+      {(changes > 0 || failed > 0) && <ImportResults id={id} />}
+    </Stack>
+  )
+}
+
+const isOver = (status: string | undefined): boolean => status === 'DONE' || status === 'FAILED'

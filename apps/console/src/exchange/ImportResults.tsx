@@ -1,0 +1,55 @@
+import { Badge, Text } from '@mantine/core'
+import type { exchange } from '@vitrine/client/merchant'
+import { type Column, DataList } from '../list/DataList.tsx'
+import { usePages } from '../list/use-pages.ts'
+import { useWords, type Words } from '../messages/words.tsx'
+import { shop } from '../session/shop-client.ts'
+
+type Result = exchange.ListProductImportResultsResponse['results'][number]
+
+/** What a file changes, product by product, and why some can't be imported. */
+export function ImportResults({ id }: { id: string }) {
+  const words = useWords()
+  const { t } = words
+  const pages = usePages(['import results', id], async (cursor) => {
+    const { results, nextCursor } = await shop.exchange.listProductImportResults(id, {
+      ...(cursor && { cursor }),
+    })
+    return { rows: results, next: nextCursor }
+  })
+  return (
+    <DataList
+      label={t.exchange.results}
+      pages={pages}
+      columns={columnsIn(words)}
+      idOf={({ row }) => `${row}`}
+      nameOf={({ slug, row }) => slug ?? `${row}`}
+      at={-1}
+      empty={<Text c="dimmed">{t.list.nothing}</Text>}
+    />
+  )
+}
+
+const COLORS: Readonly<Record<string, string>> = { CREATED: 'green', CHANGED: 'grape', FAILED: 'red' }
+
+const columnsIn = ({ t }: Words): Column<Result>[] => [
+  { key: 'row', label: t.exchange.rowLabel, cell: ({ row }) => row },
+  { key: 'product', label: t.products.product, cell: ({ slug }) => slug ?? '–' },
+  {
+    key: 'outcome',
+    label: t.exchange.outcome,
+    cell: ({ outcome }) => (
+      <Badge variant="light" tt="none" color={COLORS[outcome] ?? 'gray'}>
+        {t.exchange.outcomes[outcome]}
+      </Badge>
+    ),
+  },
+  {
+    key: 'what',
+    label: t.exchange.what,
+    cell: ({ changes = [], problems = [] }) =>
+      problems.length > 0
+        ? problems.map(({ column, message }) => [column, message].filter(Boolean).join(': ')).join('; ')
+        : changes.join(', '),
+  },
+]

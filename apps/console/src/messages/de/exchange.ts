@@ -1,0 +1,43 @@
+import type { Messages } from '../en.ts'
+
+const s = (count: number) => (count === 1 ? '1 Produkt' : `${count} Produkte`)
+
+/** Die Texte zu Importen und Exporten. */
+export const de: Messages['exchange'] = {
+  title: 'Produkte importieren und exportieren',
+  link: 'Import und Export',
+  import: 'Import',
+  choose: 'Datei auswählen',
+  dropHint:
+    'oder eine Datei (CSV oder JSON Lines) hier ablegen. Sie sehen die Änderungen, bevor etwas geschieht.',
+  checking: (file) => `${file} wird geprüft …`,
+  importing: (file) => `${file} wird importiert …`,
+  unreadable: (file) => `${file} ist nicht lesbar. Es wurde nichts geändert.`,
+  row: (row) => `Zeile ${row}`,
+  preview: (file) => `Das würde ${file} ändern`,
+  done: (file) => `${file} importiert`,
+  counts: ({ created, changed, unchanged, failed }) =>
+    `${created} neu, ${changed} geändert, ${unchanged} unverändert, ${failed} mit Fehlern`,
+  apply: (count) => `${s(count)} importieren`,
+  chooseAgain: 'Zum Importieren wählen Sie die Datei noch einmal aus.',
+  results: 'Änderungen',
+  rowLabel: 'Zeile',
+  outcome: 'Ergebnis',
+  outcomes: { CREATED: 'Neu', CHANGED: 'Geändert', FAILED: 'Fehler' },
+  what: 'Was',
+  export: 'Export',
+  exportHint:
+    'Alle Produkte, auch versteckte, mit Varianten, Bestand und Einkaufspreisen. Sie können die Datei bearbeiten und wieder importieren.',
+  exportAs: { csv: 'Als CSV exportieren', jsonl: 'Als JSON Lines exportieren' },
+  recent: 'Letzte Importe',
+  trial: 'Vorschau',
+  statuses: {
+    WAITING: 'Wartet',
+    CHECKING: 'Wird geprüft',
+    RUNNING: 'Läuft',
+    DONE: 'Importiert',
+    FAILED: 'Nicht lesbar',
+  },
+  show: 'Ansehen',
+  showOf: (file) => `Import von ${file} ansehen`,
+}

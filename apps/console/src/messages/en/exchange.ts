@@ -1,0 +1,49 @@
+const s = (count: number) => (count === 1 ? '1 product' : `${count} products`)
+
+const record = (texts: Readonly<Record<string, string>>) => texts
+
+interface Counts {
+  readonly created: number
+  readonly changed: number
+  readonly unchanged: number
+  readonly failed: number
+}
+
+/** The texts about imports and exports. */
+export const en = {
+  title: 'Import and export products',
+  link: 'Import or export',
+  import: 'Import',
+  choose: 'Choose a file',
+  dropHint: 'or drop a CSV or JSON Lines file here. You see what would change before anything does.',
+  checking: (file: string) => `Checking ${file}…`,
+  importing: (file: string) => `Importing ${file}…`,
+  unreadable: (file: string) => `We couldn't read ${file}. Nothing was changed.`,
+  row: (row: number) => `Row ${row}`,
+  preview: (file: string) => `This is what ${file} would change`,
+  done: (file: string) => `${file} imported`,
+  counts: ({ created, changed, unchanged, failed }: Counts) =>
+    `${created} new, ${changed} changed, ${unchanged} unchanged, ${failed} with errors`,
+  apply: (count: number) => `Import ${s(count)}`,
+  chooseAgain: 'Choose the file again to import it.',
+  results: 'Changes',
+  rowLabel: 'Row',
+  outcome: 'Result',
+  outcomes: record({ CREATED: 'New', CHANGED: 'Changed', FAILED: 'Error' }),
+  what: 'What',
+  export: 'Export',
+  exportHint:
+    'All products, also hidden ones, with variants, stock and costs. Edit the file and import it again.',
+  exportAs: { csv: 'Export as CSV', jsonl: 'Export as JSON Lines' },
+  recent: 'Recent imports',
+  trial: 'Preview',
+  statuses: record({
+    WAITING: 'Waiting',
+    CHECKING: 'Checking',
+    RUNNING: 'Running',
+    DONE: 'Imported',
+    FAILED: 'Unreadable',
+  }),
+  show: 'Show',
+  showOf: (file: string) => `Show the import of ${file}`,
+}
