@@ -12,6 +12,8 @@ export interface Sizes {
   readonly couponTries: number
   readonly couponLimit: number
   readonly giftCardTries: number
+  /** Refunds of one order at once. */
+  readonly refundTries: number
   /** Purchases with a fifth of the answers lost. */
   readonly cutPurchases: number
   readonly kills: number
@@ -34,14 +36,14 @@ export interface Sizes {
 const SHORT: Sizes = {
   ...{ purchases: 120, units: 20, rounds: 1, processes: [1, 2] },
   ...{ couponTries: 400, couponLimit: 25, giftCardTries: 120, cutPurchases: 60, kills: 1, timeout: 300_000 },
-  ...{ walks: 2, walkSteps: 60, walkSeed: 20_261_123 },
+  ...{ refundTries: 40, walks: 2, walkSteps: 60, walkSeed: 20_261_123 },
   ...{ events: 120, eventKills: 1, liveEvents: 60, liveProcesses: 2, streamChanges: 8 },
 }
 
 const FULL: Sizes = {
   ...{ purchases: 10_000, units: 1_000, rounds: 20, processes: [1, 4] },
   ...{ couponTries: 100_000, couponLimit: 1_000, giftCardTries: 20_000, cutPurchases: 10_000, kills: 200 },
-  ...{ walks: 100, walkSteps: 200, walkSeed: 20_261_123 },
+  ...{ refundTries: 1_000, walks: 100, walkSteps: 200, walkSeed: 20_261_123 },
   ...{ events: 100_000, eventKills: 100, liveEvents: 3_000, liveProcesses: 4, streamChanges: 300 },
   timeout: 4 * 3_600_000,
 }

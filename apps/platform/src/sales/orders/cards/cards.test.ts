@@ -9,6 +9,7 @@ import {
   estimateCurrentCartTotals,
   getGiftCard,
   getOrder,
+  getOrderRefundability,
   getProduct,
   markOrderAsPaid,
   refundOrder,
@@ -150,6 +151,8 @@ for (const engine of ENGINES) {
       expect(await refunded()).toBe('25.00')
       expect(await ofCode(unused)).toMatchObject({ balance: '0.00', active: false })
       expect(await ofCode(used)).toMatchObject({ balance: '5.00', active: true })
+      const { paymentsSummary } = await merchant.call(getOrderRefundability, { orderId: order.id })
+      expect(paymentsSummary.monetary.maxRefund.amount).toBe('25.90')
       const beyond = await merchant.try(refundOrder, { id: order.id, amount: '25.91' })
       expect([beyond.status, JSON.stringify(beyond.body)]).toEqual([
         409,
