@@ -29,7 +29,7 @@ export function ProductVariants({ product }: { product: Product }) {
   if (!data) return null
   return (
     <Card title={product.manageVariants ? t.products.variants : t.products.stock}>
-      <StockTable key={data.lastUpdated?.toString()} product={product} item={data} />
+      <StockTable product={product} item={data} />
     </Card>
   )
 }
@@ -38,7 +38,9 @@ function StockTable({ product, item }: { product: Product; item: InventoryItem }
   const { t } = useWords()
   const [edits, setEdits] = useState<Readonly<Record<string, VariantEdit>>>({})
   const [first, setFirst] = useState(0)
-  const [tracks, setTracks] = useState(item.trackQuantity)
+  // Both are kept when the stock is read again, for example after a picture was added.
+  const [wanted, setTracks] = useState<boolean>()
+  const tracks = wanted ?? item.trackQuantity
   const edit = (id: string, changes: VariantEdit) =>
     setEdits((before) => ({ ...before, [id]: { ...before[id], ...changes } }))
   const save = useAction(
@@ -49,6 +51,7 @@ function StockTable({ product, item }: { product: Product; item: InventoryItem }
     PRODUCT_KEYS,
     () => {
       setEdits({})
+      setTracks(undefined)
       return t.products.saved
     },
   )
