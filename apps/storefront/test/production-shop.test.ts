@@ -9,6 +9,7 @@ import { freePort } from '@vitrine/platform/testing'
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tests/chromium.mjs'
+import { addFirstProduct } from './walks/first-product.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const PAGE = 'docs/operate/set-up-a-shop-in-production.md'
@@ -67,7 +68,7 @@ describe.skipIf(!executablePath)('a shop set up in production as the page says',
   }
 
   // Fails without the console's redirect address, and with a wrong client id of the storefront.
-  it('is created, owned, filled, and sells', async () => {
+  it('is created and owned, gets its first product in the back office, and sells it', async () => {
     const platform = `http://localhost:${ports.PLATFORM_PORT}`
     const shop = `http://localhost:${ports.STOREFRONT_PORT}`
     const [settings = '', make = '', start = '', fill = ''] = blocksOf({
@@ -109,9 +110,21 @@ describe.skipIf(!executablePath)('a shop set up in production as the page says',
       body: { accessToken: expect.stringMatching(/./), user: { email: 'ada@shop.example', role: 'owner' } },
     })
 
+    await addFirstProduct(page)
+
     await printed(paste(fill))
     await page.goto(`${shop}/products/salt-cellar`)
     await page.getByRole('heading', { name: 'Salt cellar', level: 1 }).waitFor()
+    await page.goto(`${shop}/collections/summer`)
+    await page
+      .getByRole('link', { name: /Linen shirt/ })
+      .first()
+      .click()
+    await page.getByRole('heading', { name: 'Linen shirt', level: 1 }).waitFor()
+    await page.locator('main img').first().waitFor()
+    for (const choice of ['Large', 'Sand', 'Wide'])
+      await page.getByRole('radio', { name: new RegExp(`^${choice}`) }).check({ force: true })
+    await page.locator('main').getByText('€26.00').first().waitFor()
     await page.getByRole('button', { name: 'Add to cart' }).click()
     await page.goto(`${shop}/cart`)
     await page.getByRole('button', { name: 'Check out' }).click()
@@ -130,6 +143,6 @@ describe.skipIf(!executablePath)('a shop set up in production as the page says',
     await page.getByRole('button', { name: 'Place order' }).click()
     await page.waitForURL(`${shop}/thank-you?orderId=*`)
     await page.getByRole('heading', { name: 'Thank you, Grace' }).waitFor()
-    expect(await page.locator('main').innerText()).toContain('€28.90')
+    expect(await page.locator('main').innerText()).toContain('€30.90')
   })
 })
