@@ -84,7 +84,7 @@ export function RefundDialog({ order, isOpen, close }: OrderDialogProps) {
             onChange={(value) => setAmount(value === '' ? '' : String(value))}
             min={0}
             max={left}
-            decimalScale={2}
+            decimalScale={3}
             suffix={` ${currency}`}
           />
           <TextInput

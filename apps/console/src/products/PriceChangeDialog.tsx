@@ -72,7 +72,7 @@ export function PriceChangeDialog({ ids, isOpen, close, done }: PriceChangeDialo
               description={way === 'set' ? undefined : t.products.priceHint}
               value={value}
               onChange={setValue}
-              decimalScale={2}
+              decimalScale={3}
               {...(way === 'set' && { min: 0 })}
               required
               data-autofocus
