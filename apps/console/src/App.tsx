@@ -2,13 +2,16 @@ import '@mantine/core/styles.css'
 import '@mantine/notifications/styles.css'
 import '@mantine/spotlight/styles.css'
 import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { RouterProvider } from 'react-router'
 import { type Words, WordsProvider } from './messages/words.tsx'
 import { createQueries } from './queries.ts'
 import { router } from './router.tsx'
 import { readableColors, themeIn } from './theme.ts'
+
+/** What is said before they have arrived is shown then. */
+const Notifications = lazy(async () => ({ default: (await import('@mantine/notifications')).Notifications }))
 
 /** The nonce that the platform gave this page's scripts and styles. */
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
@@ -25,8 +28,10 @@ export function App({ words }: { words: Words }) {
     >
       <WordsProvider words={words}>
         <QueryClientProvider client={queries}>
-          <Notifications position="bottom-right" />
           <RouterProvider router={router} />
+          <Suspense>
+            <Notifications position="bottom-right" />
+          </Suspense>
         </QueryClientProvider>
       </WordsProvider>
     </MantineProvider>

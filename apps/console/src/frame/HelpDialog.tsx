@@ -1,15 +1,12 @@
 import { Group, Kbd, Stack, Text } from '@mantine/core'
-import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { useWords } from '../messages/words.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 
-/** Lists the keys of the back office; "?" opens it. */
-export function HelpDialog() {
+/** Lists the keys of the back office. */
+export function HelpDialog({ close }: { close: () => void }) {
   const { t } = useWords()
-  const [isOpen, { open, close }] = useDisclosure()
-  useHotkeys([['shift+?', open, { usePhysicalKeys: false }]])
   return (
-    <Dialog opened={isOpen} onClose={close} title={t.help.title}>
+    <Dialog opened onClose={close} title={t.help.title}>
       <Stack gap="xs">
         {t.help.keys.map(({ keys, does }) => (
           <Group key={does} justify="space-between" wrap="nowrap">

@@ -1,7 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight'
+import {
+  Spotlight,
+  type SpotlightActionData,
+  type SpotlightActionGroupData,
+  spotlight,
+} from '@mantine/spotlight'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useWords } from '../messages/words.tsx'
 import { useStaff } from '../session/SessionGate.tsx'
@@ -10,11 +15,13 @@ import { pagesFor } from './pages.ts'
 
 const WAIT_MS = 200
 
-/** Goes to any page, and finds any product, order or member (Ctrl-K). */
-export function Palette() {
+/** Goes to any page, and finds any product, order or member. Each request opens it. */
+export function Palette({ requests }: { requests: number }) {
   const { t, money } = useWords()
   const { user, shop } = useStaff()
   const navigate = useNavigate()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each request opens it
+  useEffect(() => spotlight.open(), [requests])
   const [typed, setTyped] = useState('')
   const [text] = useDebouncedValue(typed.trim(), WAIT_MS)
   const { data: found } = useQuery({
@@ -58,8 +65,7 @@ export function Palette() {
       ]}
       query={typed}
       onQueryChange={setTyped}
-      shortcut={['mod + K']}
-      tagsToIgnore={[]}
+      shortcut={null}
       nothingFound={t.palette.nothing}
       searchProps={{ placeholder: t.palette.placeholder, 'aria-label': t.palette.placeholder }}
       highlightQuery

@@ -1,16 +1,16 @@
 import { AppShell, Box, Burger, Button, Group, Kbd, NavLink, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
-import { spotlight } from '@mantine/spotlight'
-import { useEffect } from 'react'
+import { useCounter, useDisclosure, useHotkeys } from '@mantine/hooks'
+import { lazy, Suspense, useEffect } from 'react'
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { useWords } from '../messages/words.tsx'
 import { SessionGate, useStaff } from '../session/SessionGate.tsx'
 import { useLive } from '../session/use-live.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Forbidden } from './Forbidden.tsx'
-import { HelpDialog } from './HelpDialog.tsx'
-import { Palette } from './Palette.tsx'
 import { mayOpen, pagesFor } from './pages.ts'
+
+const HelpDialog = lazy(async () => ({ default: (await import('./HelpDialog.tsx')).HelpDialog }))
+const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
 
 /** The frame around every page: who is signed in, the way to each page, and the command palette. */
 export function Shell() {
@@ -28,6 +28,10 @@ function Frame() {
   const { pathname } = useLocation()
   const isGoing = useNavigation().state !== 'idle'
   const [isOpen, { toggle, close }] = useDisclosure()
+  const [finds, { increment: find }] = useCounter(0)
+  const [isHelpOpen, help] = useDisclosure()
+  useHotkeys([['mod+K', find]], [])
+  useHotkeys([['shift+?', help.open, { usePhysicalKeys: false }]])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the navigation
   useEffect(close, [pathname, close])
   return (
@@ -52,7 +56,7 @@ function Frame() {
             variant="default"
             size="xs"
             ml="auto"
-            onClick={spotlight.open}
+            onClick={find}
             rightSection={<Kbd size="xs">{t.frame.findKeys}</Kbd>}
             visibleFrom="xs"
           >
@@ -79,8 +83,10 @@ function Frame() {
         {isGoing && <div className="going" role="progressbar" aria-label={t.loading} />}
         {mayOpen(user.role, pathname) ? <Outlet /> : <Forbidden />}
       </AppShell.Main>
-      <Palette />
-      <HelpDialog />
+      <Suspense>
+        {finds > 0 && <Palette requests={finds} />}
+        {isHelpOpen && <HelpDialog close={help.close} />}
+      </Suspense>
       <ScrollRestoration />
     </AppShell>
   )

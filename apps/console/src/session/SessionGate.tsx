@@ -1,10 +1,12 @@
 import { Alert, Button, Center, Loader, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { useWords } from '../messages/words.tsx'
-import { Dialog } from '../parts/Dialog.tsx'
 import { session } from './shop-client.ts'
 import { SignedOut, type Staff, signInAddress } from './staff-session.ts'
+
+const loadSessionEnded = () => import('./SessionEnded.tsx')
+const SessionEnded = lazy(async () => ({ default: (await loadSessionEnded()).SessionEnded }))
 
 const StaffContext = createContext<Staff | undefined>(undefined)
 
@@ -39,6 +41,9 @@ export function SessionGate({ children }: { children: ReactNode }) {
   }, [])
   useEffect(() => session.onEnd(() => setHasEnded(true)), [])
   useEffect(() => {
+    if (staff) void loadSessionEnded() // it has to be there when nothing more can be loaded
+  }, [staff])
+  useEffect(() => {
     const channel = new BroadcastChannel(CHANNEL)
     channel.onmessage = () =>
       session.open().then((found) => {
@@ -71,14 +76,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   return (
     <StaffContext value={staff}>
       {children}
-      <Dialog opened={hasEnded} title={t.session.ended}>
-        <Stack>
-          <Text size="sm">{t.session.endedHint}</Text>
-          <Button component="a" href={signInAddress(SIGNED_IN)} target="_blank">
-            {t.session.signIn}
-          </Button>
-        </Stack>
-      </Dialog>
+      <Suspense>{hasEnded && <SessionEnded address={signInAddress(SIGNED_IN)} />}</Suspense>
     </StaffContext>
   )
 }
