@@ -122,10 +122,12 @@ describe.each(ENGINES)('webhooks on $name', (engine) => {
     })
     expect(events[1]?.data.updatedEvent.modifiedFields).toMatchObject({ buyerNote: null })
     expect(events[2]?.data).toMatchObject({ slug: 'deleted', entityEventSequence: '3' })
-    const { deliveries } = await listed(webhook, `entityId=${cartId}`)
-    expect(deliveries.map(({ status, attempts }) => [status, attempts])).toEqual(
-      Array(3).fill(['DELIVERED', 1]),
-    )
+    const noted = async () =>
+      (await listed(webhook, `entityId=${cartId}`)).deliveries.map(({ status, attempts }) => [
+        status,
+        attempts,
+      ])
+    await expect.poll(noted).toEqual(Array(3).fill(['DELIVERED', 1]))
   })
 
   it('in the standard format carry headers that any verifier of it accepts', async () => {
