@@ -1,7 +1,7 @@
 import { registerV2, updateSignOnPolicy } from '@vitrine/contract/operations'
 import { openConsole, openDemoShop, type Shop } from '@vitrine/platform/testing'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tests/chromium.mjs'
+import { findChromium, WITHOUT_PICTURES } from '../../../scripts/tests/chromium.mjs'
 
 export const executablePath = findChromium()
 
@@ -30,7 +30,7 @@ export const openTestConsole = async (): Promise<TestConsole> => {
     })
   const platformUrl = shop.url.replace('127.0.0.1', 'localhost')
   const address = `${platformUrl}/console`
-  const browser: Browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
+  const browser: Browser = await chromium.launch({ executablePath, args: WITHOUT_PICTURES })
   return {
     shop,
     address,
