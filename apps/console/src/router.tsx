@@ -9,6 +9,11 @@ export const router = createBrowserRouter(
   [
     { path: 'signed-in', element: <SignedInAgain /> },
     {
+      path: 'orders/print',
+      errorElement: <Trouble />,
+      lazy: async () => ({ Component: (await import('./orders/PrintSlipsPage.tsx')).PrintSlipsPage }),
+    },
+    {
       path: 'orders/:orderId/print',
       errorElement: <Trouble />,
       lazy: async () => ({ Component: (await import('./orders/PrintPage.tsx')).PrintPage }),

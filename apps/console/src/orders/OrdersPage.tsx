@@ -1,13 +1,16 @@
-import { Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import type { orders as ordersModule } from '@vitrine/client/ecom'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { type Column, DataList } from '../list/DataList.tsx'
 import { ListBar } from '../list/ListBar.tsx'
+import { SelectionBar } from '../list/SelectionBar.tsx'
 import { useListKeys } from '../list/use-list-keys.ts'
+import { useSelection } from '../list/use-selection.ts'
 import { useWords, type Words } from '../messages/words.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { FULFILLMENTS, ORDER_SORTS, PAYMENTS } from './read-orders.ts'
+import { MOST_PRINTED } from './read-printed.ts'
 import { FulfillmentBadge, PaymentBadge } from './StatusBadge.tsx'
 import { useOrderList } from './use-order-list.ts'
 
@@ -20,8 +23,11 @@ export function OrdersPage() {
   const navigate = useNavigate()
   const searchRef = useRef<HTMLInputElement>(null)
   const { address, pages, search } = useOrderList()
+  const selection = useSelection()
+  const tooMany = selection.ids.size > MOST_PRINTED
   const { at } = useListKeys(pages.rows.length, {
     open: (index) => navigate(`/orders/${pages.rows[index]?._id}${search}`),
+    pick: (index) => selection.toggle(pages.rows[index]?._id ?? ''),
     search: () => searchRef.current?.focus(),
   })
   return (
@@ -55,6 +61,7 @@ export function OrdersPage() {
           nameOf={({ number }) => t.orders.number(number)}
           hrefOf={({ _id }) => `/orders/${_id}${search}`}
           at={at}
+          selection={selection}
           empty={
             <Text c="dimmed">
               {address.search || address.filters.length > 0 ? t.list.nothing : t.orders.none}
@@ -62,6 +69,20 @@ export function OrdersPage() {
           }
         />
       </Stack>
+      <SelectionBar selection={selection}>
+        <Button
+          size="compact-sm"
+          disabled={tooMany}
+          onClick={() => navigate('/orders/print', { state: { ids: [...selection.ids] } })}
+        >
+          {t.print.printSlips}
+        </Button>
+        {tooMany && (
+          <Text size="sm" c="red" role="alert">
+            {t.print.tooMany(MOST_PRINTED)}
+          </Text>
+        )}
+      </SelectionBar>
     </>
   )
 }

@@ -1,15 +1,14 @@
-import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { useWords } from '../messages/words.tsx'
 import { ProblemNotice } from '../parts/ProblemNotice.tsx'
-import { SessionGate, useStaff } from '../session/SessionGate.tsx'
-import { shop } from '../session/shop-client.ts'
-import { PostalAddress } from './PostalAddress.tsx'
-import { PrintedLines } from './PrintedLines.tsx'
+import { SessionGate } from '../session/SessionGate.tsx'
+import { PrintedDocument, titleOf } from './PrintedDocument.tsx'
 import classes from './PrintPage.module.css'
 import { invoicesQuery } from './read-invoices.ts'
+import { factsQuery, orderQuery } from './read-printed.ts'
 
 /** A packing slip, an invoice or a credit note, made for paper. */
 export function PrintPage() {
@@ -23,16 +22,14 @@ export function PrintPage() {
 }
 
 function PrintedOrder() {
-  const { t, day } = useWords()
+  const { t } = useWords()
   const { orderId = '' } = useParams()
   const wanted = useSearchParams()[0].get('document')
-  const { name: shopName } = useStaff().shop
-  const facts = useQuery({ queryKey: ['shop'], queryFn: () => shop.facts.getShop() })
-  const order = useQuery({ queryKey: ['order', orderId], queryFn: () => shop.orders.getOrder(orderId) })
+  const facts = useQuery(factsQuery)
+  const order = useQuery(orderQuery(orderId))
   const invoices = useQuery(invoicesQuery(orderId))
   const invoice = wanted ? invoices.data?.find(({ _id }) => _id === wanted) : undefined
-  const name = invoice?.kind === 'CREDIT_NOTE' ? t.print.creditNote : t.print.invoice
-  const title = invoice ? name(invoice.number) : t.print.packingSlip
+  const title = titleOf(invoice, t)
   useEffect(() => {
     document.title = title
   }, [title])
@@ -40,9 +37,6 @@ function PrintedOrder() {
   if (error) return <ProblemNotice error={error} retry={order.refetch} />
   if (!order.data || !invoices.data || !facts.data)
     return <Skeleton h={240} aria-busy aria-label={t.loading} />
-  const { number, _createdDate, billingInfo, recipientInfo, shippingInfo } = order.data
-  const { seller } = facts.data
-  const delivered = shippingInfo?.logistics?.shippingDestination ?? recipientInfo
   return (
     <Stack>
       <Group justify="space-between" className={classes.screen}>
@@ -51,29 +45,7 @@ function PrintedOrder() {
         </Button>
         <Button onClick={() => window.print()}>{t.print.print}</Button>
       </Group>
-      <Group justify="space-between" align="flex-start">
-        <PostalAddress of={invoice ? (billingInfo ?? delivered) : delivered} />
-        <Text size="sm" ta="right" style={{ whiteSpace: 'pre-line' }}>
-          {[
-            seller?.name ?? shopName,
-            ...(seller?.address ?? []),
-            seller?.vatId && t.print.vatId(seller.vatId),
-          ]
-            .filter(Boolean)
-            .join('\n')}
-        </Text>
-      </Group>
-      <div>
-        <Title order={1} size="h3">
-          {title}
-        </Title>
-        <Text size="sm">
-          {[invoice && day(invoice._createdDate), `${t.orders.number(number)} (${day(_createdDate)})`]
-            .filter(Boolean)
-            .join(' · ')}
-        </Text>
-      </div>
-      <PrintedLines order={order.data} invoice={invoice} />
+      <PrintedDocument order={order.data} invoice={invoice} facts={facts.data} />
     </Stack>
   )
 }

@@ -11,6 +11,13 @@ export const de: Messages['print'] = {
   refundFailed: 'Erstattung fehlgeschlagen',
   print: 'Drucken',
   back: 'Zurück zur Bestellung',
+  backToOrders: 'Zurück zu den Bestellungen',
+  printSlips: 'Lieferscheine drucken',
+  slips: (count) => (count === 1 ? '1 Lieferschein' : `${count} Lieferscheine`),
+  tooMany: (most) => `Wählen Sie höchstens ${most} Bestellungen aus`,
+  noneSelected: 'Es sind keine Bestellungen ausgewählt. Wählen Sie welche in der Liste der Bestellungen aus.',
+  gone: (count) =>
+    count === 1 ? '1 Bestellung gibt es nicht mehr.' : `${count} Bestellungen gibt es nicht mehr.`,
   quantity: 'Anzahl',
   vatId: (id) => `USt-IdNr. ${id}`,
   refundOf: (number) => `Erstattung zu Bestellung ${number}`,

@@ -1,0 +1,55 @@
+import { Group, Text, Title } from '@mantine/core'
+import type { orderInvoices, orders } from '@vitrine/client/ecom'
+import type { shop } from '@vitrine/client/storefront'
+import { useWords, type Words } from '../messages/words.tsx'
+import { useStaff } from '../session/SessionGate.tsx'
+import { PostalAddress } from './PostalAddress.tsx'
+import { PrintedLines } from './PrintedLines.tsx'
+
+type Invoice = orderInvoices.InvoicesForOrder['invoicesInfo'][number]
+type Facts = Awaited<ReturnType<typeof shop.getShop>>
+
+/** What a document is called: a packing slip if there is no invoice. */
+export const titleOf = (invoice: Invoice | undefined, { print }: Words['t']): string => {
+  if (!invoice) return print.packingSlip
+  return invoice.kind === 'CREDIT_NOTE' ? print.creditNote(invoice.number) : print.invoice(invoice.number)
+}
+
+/** A packing slip, or the given invoice or credit note, as it is printed. */
+export function PrintedDocument({
+  order,
+  invoice,
+  facts: { seller },
+}: {
+  order: orders.Order
+  invoice: Invoice | undefined
+  facts: Facts
+}) {
+  const { t, day } = useWords()
+  const { name } = useStaff().shop
+  const { number, _createdDate, billingInfo, recipientInfo, shippingInfo } = order
+  const delivered = shippingInfo?.logistics?.shippingDestination ?? recipientInfo
+  return (
+    <>
+      <Group justify="space-between" align="flex-start">
+        <PostalAddress of={invoice ? (billingInfo ?? delivered) : delivered} />
+        <Text size="sm" ta="right" style={{ whiteSpace: 'pre-line' }}>
+          {[seller?.name ?? name, ...(seller?.address ?? []), seller?.vatId && t.print.vatId(seller.vatId)]
+            .filter(Boolean)
+            .join('\n')}
+        </Text>
+      </Group>
+      <div>
+        <Title order={1} size="h3">
+          {titleOf(invoice, t)}
+        </Title>
+        <Text size="sm">
+          {[invoice && day(invoice._createdDate), `${t.orders.number(number)} (${day(_createdDate)})`]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+      </div>
+      <PrintedLines order={order} invoice={invoice} />
+    </>
+  )
+}

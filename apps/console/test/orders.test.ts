@@ -1,0 +1,150 @@
+import {
+  createCheckout,
+  createOrderFromCheckout,
+  getOrder,
+  queryProducts,
+  updateDeliverySettings,
+} from '@vitrine/contract/operations'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { said, withoutBarriers } from './expectations.ts'
+import { executablePath, openTestConsole, type TestConsole } from './open-console.ts'
+
+const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+
+describe.skipIf(!executablePath)('orders in the back office', () => {
+  let house: TestConsole
+  beforeAll(async () => {
+    house = await openTestConsole()
+  })
+  afterAll(async () => house?.[Symbol.asyncDispose]())
+
+  const sellThree = async (): Promise<string> => {
+    const merchant = await house.shop.merchant()
+    const options = [{ code: 'post', title: 'Post', rate: { flat: '4.90' } }]
+    await merchant.call(updateDeliverySettings, {
+      deliverySettings: { regions: [{ name: 'World', areas: [], options }] },
+    })
+    const { products = [] } = await merchant.call(queryProducts, {
+      query: { filter: { slug: 'salt-cellar' } },
+    })
+    const { checkout } = await merchant.call(createCheckout, {
+      channelType: 'POS',
+      lineItems: [{ quantity: 3, catalogReference: { appId: STORES, catalogItemId: products[0]?.id ?? '' } }],
+      checkoutInfo: {
+        buyerInfo: { email: 'ada@example.com' },
+        shippingInfo: {
+          shippingDestination: { address: { country: 'DE', addressLine: 'Am Markt 1' } },
+          selectedCarrierServiceOption: { code: 'post' },
+        },
+      },
+    })
+    const { orderId } = await merchant.call(createOrderFromCheckout, { id: checkout?.id ?? '' })
+    return orderId ?? ''
+  }
+
+  it('sends an order in two parcels, refunds it twice, and makes its invoice and credit notes', async () => {
+    const merchant = await house.shop.merchant()
+    const orderId = await sellThree()
+    const page = await house.open('merchant')
+    await page.goto(`${house.address}/orders/${orderId}`)
+    await page.getByRole('button', { name: 'Mark as paid' }).click()
+    await said(page, 'Order marked as paid')
+    for (const [units, number] of [
+      ['1', 'H-1000'],
+      ['2', 'H-1001'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Send items' }).click()
+      await page.getByLabel(/^Units of/).fill(units)
+      await page.getByLabel('Tracking number').fill(number)
+      await withoutBarriers(page)
+      await page.getByRole('button', { name: 'Mark as sent' }).click()
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+      await page.getByRole('region', { name: 'Parcels' }).getByText(number).waitFor()
+    }
+    await page.getByRole('button', { name: 'Send items' }).waitFor({ state: 'hidden' })
+    await page.getByLabel('Add a note').fill('Rings twice')
+    await page.getByRole('button', { name: 'Save note' }).click()
+    await page.getByRole('button', { name: 'Delete note: Rings twice' }).waitFor()
+    for (const units of [1, 2]) {
+      await page.getByRole('button', { name: 'Refund' }).click()
+      await page.getByLabel(/^Units of/).fill(String(units))
+      await page.getByRole('dialog').getByRole('button', { name: 'Refund' }).click()
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    }
+    await page.getByRole('button', { name: 'Create invoice' }).click()
+    await page.getByRole('link', { name: 'Invoice 1' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Invoice 1' }).waitFor()
+    await withoutBarriers(page)
+    await page.getByRole('link', { name: 'Back to the order' }).click()
+    await page.getByRole('link', { name: 'Credit note 2' }).waitFor()
+    await page.getByRole('link', { name: 'Packing slip' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Packing slip' }).waitFor()
+    await page.goBack()
+    const { order } = await merchant.call(getOrder, { id: orderId })
+    expect(order).toMatchObject({
+      // The items went back, the delivery did not.
+      paymentStatus: 'PARTIALLY_REFUNDED',
+      fulfillmentStatus: 'FULFILLED',
+      trackingInfo: { trackingNumber: 'H-1001' },
+    })
+    expect(order?.lineItems[0]?.refundQuantity).toBe(3)
+    await withoutBarriers(page)
+    await page.context().close()
+  })
+
+  it('shows orders as they arrive, and goes from one to the next in the list one came from', async () => {
+    const page = await house.open('merchant')
+    await page.goto(`${house.address}/orders?fulfillment=NOT_FULFILLED`)
+    await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+    const before = await sellThree()
+    await page.locator(`a[href*="${before}"]`).waitFor()
+    const newest = await sellThree()
+    await page.locator(`a[href*="${newest}"]`).click()
+    await page.getByRole('link', { name: 'Next order' }).click()
+    await page.waitForURL(`**/orders/${before}?fulfillment=NOT_FULFILLED`)
+    await page.getByRole('button', { name: 'Send items' }).click()
+    await page.getByRole('button', { name: 'Mark as sent' }).click()
+    await page.getByRole('button', { name: 'Send items' }).waitFor({ state: 'hidden' })
+    await withoutBarriers(page)
+    await page.getByRole('link', { name: 'Previous order' }).click()
+    await page.waitForURL(`**/orders/${newest}?fulfillment=NOT_FULFILLED`)
+    await page.getByRole('link', { name: '← Orders' }).click()
+    await page.locator(`a[href*="${newest}"]`).waitFor()
+    expect(await page.locator(`a[href*="${before}"]`).count()).toBe(0)
+    await page.getByRole('link', { name: 'Home' }).click()
+    const sales = page.getByRole('region', { name: 'Sales' })
+    await sales.getByText('0 orders').waitFor()
+    expect(await page.getByText('Get ready to sell').count()).toBe(0)
+    const told = () => sales.getByText(/^[1-9]\d* orders?$/).innerText()
+    const orders = Number.parseInt(await told(), 10)
+    await sellThree()
+    await expect.poll(async () => Number.parseInt(await told(), 10)).toBe(orders + 1)
+    await withoutBarriers(page)
+    await page.context().close()
+  })
+
+  it('prints the packing slips of several orders, each on paper of its own', async () => {
+    const page = await house.open('merchant')
+    const [first, second] = [await sellThree(), await sellThree()]
+    await page.goto(`${house.address}/orders`)
+    for (const id of [second, first])
+      await page
+        .locator('tr', { has: page.locator(`a[href*="${id}"]`) })
+        .getByRole('checkbox')
+        .check()
+    await said(page, '2 selected')
+    await withoutBarriers(page)
+    await page.getByRole('button', { name: 'Print packing slips' }).click()
+    const slips = page.getByRole('main').getByRole('region', { name: /^Order #/ })
+    await expect.poll(() => slips.count()).toBe(2)
+    expect(await page.title()).toBe('2 packing slips')
+    await withoutBarriers(page)
+    await page.emulateMedia({ media: 'print' })
+    const breaks = slips.evaluateAll((found) => found.map((each) => getComputedStyle(each).breakBefore))
+    expect(await breaks).toEqual(['auto', 'page'])
+    expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
+    await page.reload()
+    await expect.poll(() => slips.count()).toBe(2)
+    await page.context().close()
+  })
+})
