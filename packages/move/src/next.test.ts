@@ -4,10 +4,15 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withVitrine } from './next.ts'
 
+/** What a storefront sets when it starts; other tests run in this process too. */
+const SET = ['VITRINE_API_URL', 'VITRINE_MEDIA_URL', Symbol.for('vitrine.move')]
+const fetchBefore = Object.getOwnPropertyDescriptor(globalThis, 'fetch') ?? {}
+
 const own = { protocol: 'https', hostname: 'static.wixstatic.com' }
 
 describe('the image optimizer of Next', () => {
   let folder: string
+  const environment = { ...process.env }
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'vitrine-next-'))
     mkdirSync(join(folder, 'node_modules/next'), { recursive: true })
@@ -20,6 +25,10 @@ describe('the image optimizer of Next', () => {
   afterEach(() => {
     vi.unstubAllEnvs()
     vi.restoreAllMocks()
+    for (const name of SET) Reflect.deleteProperty(globalThis, name)
+    Object.defineProperty(globalThis, 'fetch', fetchBefore)
+    for (const name of Object.keys(process.env))
+      if (!(name in environment)) Reflect.deleteProperty(process.env, name)
     rmSync(folder, { recursive: true })
   })
 

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
@@ -5,13 +6,13 @@ import { createServer } from 'node:net'
 const FIRST = 11_000
 const COUNT = 20_000
 
-/** Each process starts at a different place, so two don't pick the same free port. */
-let next = (process.pid * 97) % COUNT
-
-/** A free port, for an address that must be known before anyone listens there. */
+/**
+ * A free port, for an address that must be known before anyone listens there. Drawn at random: processes that count up
+ * from different places meet, and then pick the same ports again and again.
+ */
 export const freePort = async (): Promise<number> => {
   for (;;) {
-    const port = FIRST + (next++ % COUNT)
+    const port = FIRST + randomInt(COUNT)
     if (await isFree(port)) return port
   }
 }
