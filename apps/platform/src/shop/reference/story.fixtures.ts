@@ -222,8 +222,13 @@ export const playStory = async (shop: Shop): Promise<Examples> => {
   await record(...asMerchant, api.getOrderRefundability, { orderId })
   const shipping = { amount: { amount: '1.00' } }
   await record(...asMerchant, api.calculateRefund, { orderId, refundItems: { shipping } })
-  const paymentRefunds = [{ paymentId: orderId, amount: { amount: '1.00' } }]
-  await record(...asMerchant, api.refundPayments, { orderId, paymentRefunds, customerReason: 'Late' })
+  // Of another order: two refunds of one moment have no order.
+  const lineItems = [{ quantity: 1, productName: { original: 'Bowl' }, price: { amount: '20.00' } }]
+  const sold = await asMerchant[1].call(api.createOrder, { order: { lineItems, paymentStatus: 'PAID' } })
+  const soldId = String(sold.order?.id)
+  const paymentRefunds = [{ paymentId: soldId, amount: { amount: '1.00' } }]
+  const customerReason = 'Late'
+  await record(...asMerchant, api.refundPayments, { orderId: soldId, paymentRefunds, customerReason })
   await record(...asMerchant, api.generateInvoice, { orderId })
   await record(...visitor, api.listInvoicesForMultipleOrders, { orderIds: [orderId] })
   await record(...visitor, api.listFulfillmentsForSingleOrder, { orderId })
