@@ -13,6 +13,7 @@ import { createTotalsInTurn } from './floor/http/overload/totals-in-turn.ts'
 import { createCalls } from './floor/http/run-call.ts'
 import { createServer } from './floor/http/server.ts'
 import { createCodeTries, UNLIMITED_CODE_TRIES } from './floor/rates/code-tries.ts'
+import { createEntryLimit, UNLIMITED_ENTRIES } from './floor/rates/entry-limit.ts'
 import { tracedDatabase } from './floor/trace/traced-database.ts'
 import { graphRoutes } from './graph/graph.routes.ts'
 import { servePlayground } from './graph/playground/playground.ts'
@@ -59,7 +60,6 @@ import { createParcels } from './sales/orders/parcels/parcels.service.ts'
 import { createPlaceOrder } from './sales/orders/placing/place-order.ts'
 import { createOrderRecords } from './sales/orders/records/order-records.service.ts'
 import { acceptsPayments } from './sales/payments/payment-way.ts'
-import { createReviewLimit, NO_REVIEW_LIMIT } from './sales/reviews/review-limit.ts'
 import { reviewsRoutes } from './sales/reviews/reviews.routes.ts'
 import { createReviews } from './sales/reviews/reviews.service.ts'
 import { auditRoutes } from './shop/audit/audit.routes.ts'
@@ -68,7 +68,6 @@ import { createBrands } from './shop/brand/brands.ts'
 import { createContextOf } from './shop/calls/call.ts'
 import { dataRoutes } from './shop/data/data.routes.ts'
 import { createData } from './shop/data/data.service.ts'
-import { createFormLimit, NO_FORM_LIMIT } from './shop/forms/form-limit.ts'
 import { formsRoutes } from './shop/forms/forms.routes.ts'
 import { createForms } from './shop/forms/forms.service.ts'
 import { createSubmissions } from './shop/forms/submissions.service.ts'
@@ -257,13 +256,13 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
       createForms(database, ids),
       createSubmissions({
         ...{ database, ids },
-        limit: settings.identity.rateLimits ? createFormLimit(clock) : NO_FORM_LIMIT,
+        limit: settings.identity.rateLimits ? createEntryLimit(clock, 'forms') : UNLIMITED_ENTRIES,
       }),
     ),
     ...reviewsRoutes(
       createReviews({
         ...{ database, ids },
-        limit: settings.identity.rateLimits ? createReviewLimit(clock) : NO_REVIEW_LIMIT,
+        limit: settings.identity.rateLimits ? createEntryLimit(clock, 'reviews') : UNLIMITED_ENTRIES,
       }),
     ),
   ]

@@ -4,12 +4,12 @@ import type { Database, Transaction } from '../../floor/database/database.ts'
 import { ConstraintViolation } from '../../floor/database/errors.ts'
 import { fail } from '../../floor/failure.ts'
 import type { Ids } from '../../floor/ids.ts'
+import type { LimitEntries } from '../../floor/rates/entry-limit.ts'
 import { membersStore } from '../../people/members/members.store.ts'
 import { noteChange } from '../../shop/audit/noted.ts'
 import type { Call } from '../../shop/calls/call.ts'
 import { once } from '../../shop/idempotency/once.ts'
 import { cleaned, isFor, rewritten, type StoredReview, shown } from './review.ts'
-import type { LimitReviews } from './review-limit.ts'
 import { reviewsStore } from './reviews.store.ts'
 import { countReviews, findReviews, type ReviewsFor } from './reviews-query.ts'
 
@@ -32,7 +32,7 @@ export interface ReviewsService {
 interface Parts {
   readonly database: Database
   readonly ids: Ids
-  readonly limit: LimitReviews
+  readonly limit: LimitEntries
 }
 
 export const createReviews = ({ database, ids, limit }: Parts): ReviewsService => {

@@ -11,12 +11,12 @@ import { isMerchantSide, principalOf } from '../../floor/callers/actor.ts'
 import type { Database, Transaction } from '../../floor/database/database.ts'
 import { fail } from '../../floor/failure.ts'
 import type { Ids } from '../../floor/ids.ts'
+import type { LimitEntries } from '../../floor/rates/entry-limit.ts'
 import { noteChange } from '../audit/noted.ts'
 import type { Call } from '../calls/call.ts'
 import { recordEvent } from '../events/outbox.ts'
 import { once } from '../idempotency/once.ts'
 import { type StoredSubmission, shownSubmission } from './form.ts'
-import type { LimitSubmissions } from './form-limit.ts'
 import { assertValues } from './form-values.ts'
 import { formsStore, submissionsStore } from './forms.store.ts'
 import { findSubmissions } from './forms-query.ts'
@@ -35,14 +35,14 @@ export interface SubmissionsService {
 interface Parts {
   readonly database: Database
   readonly ids: Ids
-  readonly limit: LimitSubmissions
+  readonly limit: LimitEntries
 }
 
 export const createSubmissions = ({ database, ids, limit }: Parts): SubmissionsService => {
   const assertRoom = async (tx: Transaction, { actor, address }: Call<unknown>): Promise<void> => {
     if (isMerchantSide(actor)) return
     const { siteId } = actor
-    const retryAfterSeconds = await limit(tx, { siteId, submitter: principalOf(actor), address })
+    const retryAfterSeconds = await limit(tx, { siteId, author: principalOf(actor), address })
     if (retryAfterSeconds !== undefined) throw fail('TOO_MANY_REQUESTS', { retryAfterSeconds })
   }
 
