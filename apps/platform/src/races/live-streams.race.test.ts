@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { addToCurrentCart, deleteCurrentCart } from '@vitrine/contract/operations'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { lineOf, openSmallShop } from '../hostile/small-shop.ts'
 import { listen } from '../shop/live/live.fixtures.ts'
 import { ENGINES } from '../testing/engines.ts'
@@ -27,9 +27,11 @@ it.skipIf(!postgres)(
     const callers = [shop, ...programs].map(({ url }) => ({
       ...{ url, caller: createCaller(url, visitor.authorization) },
     }))
-    onTestFinished(async () => {
-      for (const { child } of programs) if (child.kill('SIGKILL')) await once(child, 'exit')
-    })
+    await using _ended = {
+      [Symbol.asyncDispose]: async () => {
+        for (const { child } of programs) if (child.kill('SIGKILL')) await once(child, 'exit')
+      },
+    }
     const streams = await Promise.all(callers.map(({ url, caller }) => listen(url, caller, ['CART'])))
     for (const stream of streams) expect(await stream.next()).toMatchObject({ event: 'ready' })
 

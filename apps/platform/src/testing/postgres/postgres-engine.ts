@@ -33,8 +33,11 @@ export const postgresEngine = (serverUrl: string, prefix = 'test'): TestEngine =
   const keep = async (usedName: string, { pristine, free }: Template) => {
     const name = newName()
     await connected(serverUrl, async (client) => {
+      // Otherwise such a program connects again before the new name is given.
+      await client.query(`ALTER DATABASE ${usedName} ALLOW_CONNECTIONS false`)
       await client.query(HANG_UP, [usedName])
       await client.query(`ALTER DATABASE ${usedName} RENAME TO ${name}`)
+      await client.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`)
     })
     if (await restorePristine(settingsOf(name).databaseUrl, pristine)) free.push(name)
     else await drop(name)
