@@ -11,12 +11,12 @@ export const router = createBrowserRouter(
     {
       path: 'orders/print',
       errorElement: <Trouble />,
-      lazy: async () => ({ Component: (await import('./orders/PrintSlipsPage.tsx')).PrintSlipsPage }),
+      lazy: async () => ({ Component: (await import('./orders/print/PrintSlipsPage.tsx')).PrintSlipsPage }),
     },
     {
       path: 'orders/:orderId/print',
       errorElement: <Trouble />,
-      lazy: async () => ({ Component: (await import('./orders/PrintPage.tsx')).PrintPage }),
+      lazy: async () => ({ Component: (await import('./orders/print/PrintPage.tsx')).PrintPage }),
     },
     {
       element: <Shell />,

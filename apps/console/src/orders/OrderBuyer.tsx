@@ -3,7 +3,7 @@ import type { orders } from '@vitrine/client/ecom'
 import { useWords } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
 import { OrderDocuments } from './OrderDocuments.tsx'
-import { PostalAddress } from './PostalAddress.tsx'
+import { PostalAddress } from './print/PostalAddress.tsx'
 
 /** Who bought, where it goes, and what they wrote. */
 export function OrderBuyer({ order, placed }: { order: orders.Order; placed: string }) {

@@ -3,7 +3,7 @@ import type { orders } from '@vitrine/client/ecom'
 import { useWords } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
 import { usePicture } from '../parts/use-picture.ts'
-import { type Parcel, sentOf } from './read-parcels.ts'
+import { type Parcel, sentOf } from './parcels/read-parcels.ts'
 
 const SIZE = 48
 

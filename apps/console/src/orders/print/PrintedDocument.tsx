@@ -1,8 +1,8 @@
 import { Group, Text, Title } from '@mantine/core'
 import type { orderInvoices, orders } from '@vitrine/client/ecom'
 import type { shop } from '@vitrine/client/storefront'
-import { useWords, type Words } from '../messages/words.tsx'
-import { useStaff } from '../session/SessionGate.tsx'
+import { useWords, type Words } from '../../messages/words.tsx'
+import { useStaff } from '../../session/SessionGate.tsx'
 import { PostalAddress } from './PostalAddress.tsx'
 import { PrintedLines } from './PrintedLines.tsx'
 

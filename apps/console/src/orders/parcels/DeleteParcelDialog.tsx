@@ -1,8 +1,8 @@
-import { useWords } from '../messages/words.tsx'
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { useAction } from '../parts/use-action.ts'
-import { shop } from '../session/shop-client.ts'
-import { ORDER_KEYS, type OrderDialogProps } from './order-dialog.ts'
+import { useWords } from '../../messages/words.tsx'
+import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx'
+import { useAction } from '../../parts/use-action.ts'
+import { shop } from '../../session/shop-client.ts'
+import { ORDER_KEYS, type OrderDialogProps } from '../order-dialog.ts'
 import type { Parcel } from './read-parcels.ts'
 
 export interface DeleteParcelDialogProps extends Omit<OrderDialogProps, 'isOpen'> {

@@ -1,5 +1,5 @@
 import type { orderInvoices, orders } from '@vitrine/client/ecom'
-import { useWords } from '../messages/words.tsx'
+import { useWords } from '../../messages/words.tsx'
 
 type Invoice = orderInvoices.InvoicesForOrder['invoicesInfo'][number]
 

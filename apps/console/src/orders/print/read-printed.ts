@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { orders } from '@vitrine/client/ecom'
-import { shop } from '../session/shop-client.ts'
+import { shop } from '../../session/shop-client.ts'
 
 /** At most this many packing slips are printed at once. */
 export const MOST_PRINTED = 500

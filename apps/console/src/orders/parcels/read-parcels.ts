@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { orderFulfillments, orders } from '@vitrine/client/ecom'
-import { shop } from '../session/shop-client.ts'
+import { shop } from '../../session/shop-client.ts'
 
 /** A parcel of an order. */
 export type Parcel = orderFulfillments.OrderWithFulfillments['fulfillments'][number]

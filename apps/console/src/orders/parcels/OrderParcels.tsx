@@ -1,9 +1,9 @@
 import { Anchor, Button, Divider, Group, Stack, Text } from '@mantine/core'
 import { Fragment, useState } from 'react'
-import { useWords } from '../messages/words.tsx'
-import { Card } from '../parts/Card.tsx'
+import { useWords } from '../../messages/words.tsx'
+import { Card } from '../../parts/Card.tsx'
+import type { OrderDialogProps } from '../order-dialog.ts'
 import { DeleteParcelDialog } from './DeleteParcelDialog.tsx'
-import type { OrderDialogProps } from './order-dialog.ts'
 import { lineName, type Parcel } from './read-parcels.ts'
 import { TrackingDialog } from './TrackingDialog.tsx'
 

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useWords } from '../messages/words.tsx'
+import { useWords } from '../../messages/words.tsx'
 
 export const NO_TRACKING = { shippingProvider: '', trackingNumber: '', trackingLink: '' }
 /** How a parcel is followed, as typed. */
