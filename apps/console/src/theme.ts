@@ -50,11 +50,12 @@ const textColors = (colors: Readonly<Record<string, string>>) =>
     Object.entries(colors).map(([name, color]) => [`--mantine-color-${name}-light-color`, color]),
   )
 
-/** Mantine's quiet texts are too pale to read. */
+/** Mantine's quiet texts and errors are too pale to read. */
 export const readableColors: CSSVariablesResolver = () => ({
   variables: {},
   light: {
     ...textColors(BADGES.light),
+    '--mantine-color-error': '#c01f1f',
     '--mantine-color-dimmed': '#5c6066',
     '--mantine-color-placeholder': '#6b7076',
   },

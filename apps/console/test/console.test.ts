@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { said, withoutBarriers } from './expectations.ts'
 import { executablePath, openTestConsole, PIXEL, type TestConsole } from './open-console.ts'
 
+const TABLE = '<table><tbody><tr><td>A table</td></tr></tbody></table>'
 const DEFAULT_VARIANT = '00000000-0000-0000-0000-000000000000'
 
 describe.skipIf(!executablePath)('the back office', () => {
@@ -29,9 +30,19 @@ describe.skipIf(!executablePath)('the back office', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Products' }).click()
     await page.getByRole('link', { name: 'Add product' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('Linen apron')
-    await page
-      .getByRole('textbox', { name: 'Description' })
-      .fill('Sewn in Ulm.\n\nWashes at 40 °C & <never> shrinks.')
+    const description = page.getByRole('textbox', { name: 'Description' })
+    await description.click()
+    await page.keyboard.type('## Sewn in Ulm\nWashes at 40 °C & <never> ')
+    await page.keyboard.press('Control+b')
+    await page.keyboard.type('shrinks ')
+    await page.keyboard.press('Alt+F10')
+    for (let tool = 0; tool < 5; tool++) await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await description.evaluate((element, html) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', html)
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, '<b style="font-weight:normal"><span style="font-weight:700">much</span><img src="x"> at all</b>')
     await page.getByRole('textbox', { name: 'Price' }).fill('48')
     await page.getByRole('textbox', { name: 'Cost' }).fill('12')
     await said(page, 'Margin 75 %')
@@ -58,7 +69,8 @@ describe.skipIf(!executablePath)('the back office', () => {
     const product = await read(id)
     expect(product).toMatchObject({
       name: 'Linen apron',
-      description: '<p>Sewn in Ulm.</p><p>Washes at 40 °C &amp; &lt;never&gt; shrinks.</p>',
+      description:
+        '<h2>Sewn in Ulm</h2><ul><li>Washes at 40 °C &amp; &lt;never&gt; <strong>shrinks much</strong> at all</li></ul>',
       priceData: { price: 48 },
       visible: true,
       media: { items: [{ mediaType: 'image' }] },
@@ -73,7 +85,11 @@ describe.skipIf(!executablePath)('the back office', () => {
       query: { filter: { slug: 'salt-cellar' } },
     })
     const { id = '' } = products[0] ?? {}
+    await merchant.call(updateProduct, { product: { id, description: TABLE } })
     await page.goto(`${house.address}/products/${id}`)
+    // What the editor can't show is not changed by opening it.
+    await said(page, 'Only HTML can show all of this')
+    expect(await page.getByRole('textbox', { name: 'Description' }).inputValue()).toBe(TABLE)
     await page.getByLabel('Ribbon').fill('Mine')
     await merchant.send(
       'PATCH',

@@ -1,4 +1,5 @@
-import { NumberInput, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { NumberInput, Select, SimpleGrid, Skeleton, Stack, TextInput } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { useWords } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
 import { useStaff } from '../session/SessionGate.tsx'
@@ -9,6 +10,7 @@ export interface DraftPartProps {
   change(changes: Partial<ProductDraft>): void
 }
 
+const RichText = lazy(async () => ({ default: (await import('../rich-text/RichText.tsx')).RichText }))
 const DISCOUNTS = ['PERCENT', 'AMOUNT'] as const
 
 /** Name, description and price. */
@@ -31,16 +33,14 @@ export function ProductFields({ draft, change }: DraftPartProps) {
             value={draft.name}
             onChange={({ currentTarget }) => change({ name: currentTarget.value })}
           />
-          <Textarea
-            label={t.products.description}
-            description={draft.isHtml ? t.products.descriptionIsHtml : undefined}
-            autosize
-            minRows={5}
-            maxRows={18}
-            maxLength={8000}
-            value={draft.description}
-            onChange={({ currentTarget }) => change({ description: currentTarget.value })}
-          />
+          <Suspense fallback={<Skeleton h={220} aria-label={t.loading} />}>
+            <RichText
+              label={t.products.description}
+              maxLength={8000}
+              value={draft.description}
+              change={(description) => change({ description })}
+            />
+          </Suspense>
         </Stack>
       </Card>
       <Card title={t.products.price}>

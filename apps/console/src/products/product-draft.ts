@@ -1,5 +1,4 @@
 import type { products } from '@vitrine/client/stores'
-import { htmlToParagraphs, paragraphsToHtml } from './description-text.ts'
 import { type OptionDraft, optionDraftsOf, writtenOptions } from './options/option-draft.ts'
 import type { Product } from './read-products.ts'
 
@@ -7,9 +6,8 @@ import type { Product } from './read-products.ts'
 export interface ProductDraft {
   readonly name: string
   readonly visible: boolean
+  /** HTML. */
   readonly description: string
-  /** Whether `description` is HTML, because it has more than paragraphs. */
-  readonly isHtml: boolean
   readonly price: string
   /** What is taken off the price; empty: nothing. */
   readonly discount: string
@@ -26,7 +24,7 @@ export interface ProductDraft {
 
 /** A new product's form. */
 export const EMPTY_DRAFT: ProductDraft = {
-  ...{ name: '', visible: true, description: '', isHtml: false },
+  ...{ name: '', visible: true, description: '' },
   ...{ price: '', discount: '', discountType: 'PERCENT', cost: '' },
   ...{ sku: '', weight: '', ribbon: '', brand: '' },
   ...{ options: [], managesVariants: true },
@@ -34,15 +32,12 @@ export const EMPTY_DRAFT: ProductDraft = {
 
 /** The form of a product. */
 export const draftOf = (product: Product): ProductDraft => {
-  const html = product.description ?? ''
-  const text = htmlToParagraphs(html)
   const { discount } = product
   const hasDiscount = discount?.value !== undefined && discount.value > 0 && discount.type !== 'NONE'
   return {
     name: product.name ?? '',
     visible: product.visible ?? true,
-    description: text ?? html,
-    isHtml: text === undefined,
+    description: product.description ?? '',
     price: textOf(product.priceData?.price),
     discount: hasDiscount ? textOf(discount.value) : '',
     discountType: discount?.type === 'AMOUNT' ? 'AMOUNT' : 'PERCENT',
@@ -63,9 +58,7 @@ export const changesBetween = (before: ProductDraft, after: ProductDraft): produ
   return {
     ...(differs('name') && { name: after.name.trim() }),
     ...(differs('visible') && { visible: after.visible }),
-    ...(differs('description', 'isHtml') && {
-      description: after.isHtml ? after.description : paragraphsToHtml(after.description),
-    }),
+    ...(differs('description') && { description: after.description }),
     ...(differs('price') && { priceData: { price: Number(after.price) } }),
     ...(differs('discount', 'discountType') && { discount: discountOf(after) }),
     ...(differs('cost') && after.cost && { costAndProfitData: { itemCost: Number(after.cost) } }),

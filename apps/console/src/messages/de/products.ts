@@ -44,7 +44,6 @@ export const de: Messages['products'] = {
   basics: 'Name und Beschreibung',
   name: 'Name',
   description: 'Beschreibung',
-  descriptionIsHtml: 'Diese Beschreibung ist formatiert und wird deshalb als HTML angezeigt.',
   cost: 'Einkaufspreis',
   margin: (percent) => `Marge ${percent} %`,
   discount: 'Rabatt',

@@ -43,7 +43,6 @@ export const en = {
   basics: 'Name and description',
   name: 'Name',
   description: 'Description',
-  descriptionIsHtml: 'This description has formatting, so it is shown as HTML.',
   cost: 'Cost',
   margin: (percent: number) => `Margin ${percent} %`,
   discount: 'Discount',

@@ -1,0 +1,35 @@
+/** The texts of the editor for formatted text. */
+export const en = {
+  toolbar: 'Formatting',
+  style: 'Text style',
+  styles: { paragraph: 'Paragraph', 2: 'Heading', 3: 'Subheading', 4: 'Small heading' },
+  otherStyle: (style: string) => (style === 'code' ? 'Code' : `Heading ${style}`),
+  tools: {
+    bold: 'Bold',
+    italic: 'Italic',
+    underline: 'Underline',
+    strike: 'Strikethrough',
+    bullets: 'Bulleted list',
+    numbers: 'Numbered list',
+    outdent: 'Decrease indent',
+    indent: 'Increase indent',
+    quote: 'Quote',
+    link: 'Link',
+    clear: 'Clear formatting',
+    undo: 'Undo',
+    redo: 'Redo',
+  },
+  keys: 'Alt F10 goes to the toolbar, and Escape goes back to the text.',
+  address: 'Link address',
+  addressWrong: 'Enter an address, like https://example.com or name@example.com.',
+  setLink: 'Set link',
+  removeLink: 'Remove link',
+  html: 'Edit HTML',
+  formatted: 'Edit formatted text',
+  partly: 'Only HTML can show all of this',
+  partlyHint: (names: string) =>
+    `The editor for formatted text can't show ${names || 'some of the formatting'}, so nothing was changed. Continue in HTML, or edit the text without it.`,
+  leaveOut: 'Edit without it',
+  tooLong: (length: string, most: string) =>
+    `This text has ${length} characters of HTML; ${most} are allowed.`,
+}
