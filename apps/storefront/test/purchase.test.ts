@@ -1,3 +1,4 @@
+import { queryProducts, updateProduct } from '@vitrine/contract/operations'
 import { freePort, openDemoShop } from '@vitrine/platform/testing'
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -184,6 +185,26 @@ describe.skipIf(!executablePath)('a purchase', () => {
     await page.getByRole('heading', { name: 'Thank you, Ada' }).waitFor()
     expect(clicks).toBeLessThanOrEqual(8)
     await context.close()
+  })
+
+  it('leads to the checkout although a price changes meanwhile', async () => {
+    const page = await browser.newPage({ locale: 'en-GB' })
+    page.setDefaultTimeout(20_000)
+    await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/gif', body: DOT }))
+    await page.goto(`${shop.url}/products/salt-cellar`)
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await page.locator('li[aria-busy=false]').first().waitFor()
+    const merchant = await platform.merchant()
+    const { products } = await merchant.call(queryProducts, { query: { filter: { slug: 'salt-cellar' } } })
+    await page.route('**/cart.data', async (route) => {
+      await merchant.call(updateProduct, { product: { id: products?.[0]?.id, priceData: { price: 326 } } })
+      await page.locator('main').getByText('€326.00').first().waitFor()
+      await route.fallback()
+    })
+    await page.getByRole('button', { name: 'Check out' }).click()
+    await page.getByLabel('Email address').waitFor()
+    await page.close()
   })
 })
 

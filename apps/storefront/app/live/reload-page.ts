@@ -5,6 +5,8 @@ const PAUSE_MS = 100
 const SPREAD_MS = 400
 /** Caches may answer with what they kept, and ask behind it: the second answer is new. */
 const AGAIN_MS = 1_500
+/** The longest pause between attempts while the shop can't be reached. */
+const LONGEST_MS = 30_000
 
 /** The pages that reload now, and those that have changed since their last reload began. */
 const busy = new WeakSet<AbortSignal>()
@@ -36,8 +38,10 @@ async function reloadPage(reload: () => Promise<void>, ending: AbortSignal): Pro
 
 async function reloadAfter(pauseMs: number, reload: () => Promise<void>, ending: AbortSignal) {
   await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  if (ending.aborted) return
+  if (await canReload()) return reload()
   // A page that is shown stays as it is while the shop can't be reached.
-  if (!ending.aborted && (await canReload())) await reload()
+  await reloadAfter(Math.min(LONGEST_MS, 2 * pauseMs), reload, ending)
 }
 
 async function canReload(): Promise<boolean> {

@@ -47,13 +47,21 @@ export const loader = reading(async ({ request, context }: LoaderFunctionArgs) =
 export const action = ({ request, context }: ActionFunctionArgs) =>
   changeCart(request, context.get(visitorContext))
 
-/** Reports a missing answer in place instead of losing the page. */
+/** Leads to the checkout, and reports a missing answer in place instead of losing the page. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<CartAnswer> {
   const form = await request.clone().formData()
   return serverAction<CartAnswer>().catch((error) => {
-    if (error instanceof Response) throw error // it redirects to the checkout
+    if (error instanceof Response) return follow(error)
     return { ...UNANSWERED, line: String(form.get('line')) }
   })
+}
+
+/** The router drops a form's redirect when the page's data is read again meanwhile, such as for a new price. */
+function follow(redirection: Response): Promise<never> {
+  const address = redirection.headers.get('Location')
+  if (!address) throw redirection
+  window.location.assign(address)
+  return new Promise(() => {}) // the form stays busy until the page is left
 }
 
 /** The same as the frame. */
