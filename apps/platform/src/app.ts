@@ -234,7 +234,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
       records: createOrderRecords(database, ids),
       parcels: createParcels(database, ids),
       notes: createNotes(database, ids),
-      billing: createBilling(placing),
+      billing: createBilling({ ...placing, carryOn: hostedCheckout.payments.carryOn }),
     }),
     ...couponsRoutes(createCoupons({ database, ids })),
     ...giftCardsRoutes(createGiftCards({ database, ids })),

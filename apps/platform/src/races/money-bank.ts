@@ -76,7 +76,10 @@ export const openBank = (database: Database, placeOrder: PlaceOrder): Bank => {
         payment: { kind: 'PROVIDER', paymentId, providerId, reference, amountMinor },
       }),
   })
-  const payments = createPayments({ ...common, ids: randomIds, providerOf, carryOn })
+  const payments = createPayments({
+    ...{ ...common, ids: randomIds, providerOf, carryOn },
+    isCapturedByHand: false,
+  })
   const recovery = createRecovery({ ...common, carryOn, noteRefundFailed })
 
   return {

@@ -2,15 +2,11 @@ import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
 import { method } from '../calls/module.ts'
 import type { Answer } from '../wire/forms.ts'
-import { date } from '../wire/values.ts'
+import { transactions } from './order-transactions.shapes.ts'
 
 export { SortOrder } from '@vitrine/contract'
 export { PaymentStatus, RefundStatus } from './order-constants.ts'
 
-const transactions = {
-  payments: { _createdDate: date, _updatedDate: date },
-  refunds: { _createdDate: date },
-}
 const gives = { orderTransactions: transactions }
 
 /** What was paid for an order, and refunded. */

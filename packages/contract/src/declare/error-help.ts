@@ -119,6 +119,13 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
   ITEMS_ALREADY_FULFILLED: { remedy: 'Read the order’s parcels, and send at most what is left.' },
   TRACKING_NUMBER_ALREADY_EXISTS: { remedy: 'Check the number, or change the parcel that has it.' },
   ACTIVITY_NOT_FOUND: { remedy: 'Read the order again: only notes can be changed, and it may be deleted.' },
+  PAYMENT_NOT_FOUND: { remedy: 'Read the order’s payments, and use the id of one of them.' },
+  PAYMENT_ALREADY_CAPTURED: { remedy: 'Nothing is left to do. To return the money, refund the payment.' },
+  PAYMENT_ALREADY_VOIDED: { remedy: 'Ask the buyer to pay again: the money went back to them.' },
+  PAYMENT_HAS_PENDING_CAPTURE: { remedy: 'Wait until the payment is captured, then refund it if necessary.' },
+  PAYMENT_NOT_AUTHORIZED: {
+    remedy: 'Read the order’s payments: only those with AUTHORIZED can be captured or voided.',
+  },
   ORDER_NOT_REFUNDABLE: { remedy: 'Read the order’s payments, and refund at most what is left of them.' },
   DATA_ITEM_NOT_FOUND: { remedy: 'Query the collection: the item may have been deleted.' },
   DATA_ITEM_ALREADY_EXISTS: { remedy: 'Update the item, or choose another id.' },

@@ -1,11 +1,14 @@
 import { operation } from '../declare/operation.ts'
 import { ecomBilling } from '../declare/service.ts'
 import type {
+  AuthorizedPaymentsResponse,
   CalculateRefundRequest,
   CalculateRefundResponse,
+  CaptureAuthorizedPaymentsRequest,
   OrderRefundabilityResponse,
   RefundPaymentsRequest,
   RefundPaymentsResponse,
+  VoidAuthorizedPaymentsRequest,
 } from './order-billing.schemas.ts'
 import type { OfOrderRequest } from './order-records.schemas.ts'
 
@@ -31,4 +34,26 @@ export const refundPayments = /* @__PURE__ */ operation<RefundPaymentsRequest, R
   ecomBilling,
   'POST',
   '/v1/order-billing/refund-payments',
+)
+
+export const captureAuthorizedPayments = /* @__PURE__ */ operation<
+  CaptureAuthorizedPaymentsRequest,
+  AuthorizedPaymentsResponse
+>(
+  'captureAuthorizedPayments',
+  'Captures payments whose money is held, each once.',
+  ecomBilling,
+  'POST',
+  '/v1/order-billing/capture-authorized-payments',
+)
+
+export const voidAuthorizedPayments = /* @__PURE__ */ operation<
+  VoidAuthorizedPaymentsRequest,
+  AuthorizedPaymentsResponse
+>(
+  'voidAuthorizedPayments',
+  'Voids payments whose money is held: the buyer is never charged.',
+  ecomBilling,
+  'POST',
+  '/v1/order-billing/void-authorized-payments',
 )

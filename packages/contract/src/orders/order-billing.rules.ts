@@ -1,15 +1,30 @@
 import { rule } from '../declare/rule.ts'
-import { calculateRefund, getOrderRefundability, refundPayments } from './order-billing.operations.ts'
 import {
+  calculateRefund,
+  captureAuthorizedPayments,
+  getOrderRefundability,
+  refundPayments,
+  voidAuthorizedPayments,
+} from './order-billing.operations.ts'
+import {
+  AuthorizedPaymentsResponse,
   CalculateRefundRequest,
   CalculateRefundResponse,
+  CaptureAuthorizedPaymentsRequest,
   OrderRefundabilityResponse,
   RefundPaymentsRequest,
   RefundPaymentsResponse,
+  VoidAuthorizedPaymentsRequest,
 } from './order-billing.schemas.ts'
 import { OfOrderRequest } from './order-records.schemas.ts'
 
-/** Rules for refunds by payment: callers, schemas and errors. */
+const NOT_HELD = [
+  ...(['ORDER_NOT_FOUND', 'PAYMENT_NOT_FOUND', 'PAYMENT_NOT_AUTHORIZED'] as const),
+  ...(['PAYMENT_ALREADY_CAPTURED', 'PAYMENT_ALREADY_VOIDED', 'PAYMENT_HAS_PENDING_CAPTURE'] as const),
+  'IDEMPOTENCY_KEY_REUSED',
+] as const
+
+/** Rules for refunds by payment, and for held payments: callers, schemas and errors. */
 export const orderBillingRules = [
   rule(getOrderRefundability, {
     access: 'merchant',
@@ -31,5 +46,19 @@ export const orderBillingRules = [
     input: RefundPaymentsRequest,
     output: RefundPaymentsResponse,
     errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_REFUNDABLE', 'LINE_ITEM_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'],
+  }),
+  rule(captureAuthorizedPayments, {
+    access: 'merchant',
+    scope: 'orders:write',
+    input: CaptureAuthorizedPaymentsRequest,
+    output: AuthorizedPaymentsResponse,
+    errors: ['ORDER_IS_CANCELED', ...NOT_HELD],
+  }),
+  rule(voidAuthorizedPayments, {
+    access: 'merchant',
+    scope: 'orders:write',
+    input: VoidAuthorizedPaymentsRequest,
+    output: AuthorizedPaymentsResponse,
+    errors: NOT_HELD,
   }),
 ]

@@ -6,7 +6,7 @@ import { OrderRefund, OrderTransactions } from './order-records.schemas.ts'
 import { RefundedLine } from './orders.schemas.ts'
 
 const lines = Type.Array(RefundedLine, { minItems: 1, maxItems: 300 })
-/** An amount to refund, in the order's currency. */
+/** An amount to refund or capture, in the order's currency. */
 const refundPrice = Type.Object({
   amount: decimal({ gt: '0', lte: '1000000000000000' }),
   formattedAmount: Type.Optional(Type.String()),
@@ -139,3 +139,38 @@ export const RefundPaymentsResponse = Type.Object(
   { title: 'RefundPaymentsResponse' },
 )
 export type RefundPaymentsResponse = Type.Static<typeof RefundPaymentsResponse>
+
+/** A held payment to capture. */
+export const PaymentCapture = Type.Object(
+  {
+    paymentId: guid,
+    /** All of what is held, in the order's currency; a part of it can't be captured. Default: all. */
+    amount: Type.Optional(refundPrice),
+  },
+  { title: 'PaymentCapture' },
+)
+export type PaymentCapture = Type.Static<typeof PaymentCapture>
+
+/** Request for `captureAuthorizedPayments`. */
+export const CaptureAuthorizedPaymentsRequest = Type.Object(
+  { orderId: guid, payments: Type.Array(PaymentCapture, { minItems: 1, maxItems: 100 }) },
+  { title: 'CaptureAuthorizedPaymentsRequest' },
+)
+export type CaptureAuthorizedPaymentsRequest = Type.Static<typeof CaptureAuthorizedPaymentsRequest>
+
+/** Request for `voidAuthorizedPayments`. */
+export const VoidAuthorizedPaymentsRequest = Type.Object(
+  { orderId: guid, paymentIds: Type.Array(guid, { minItems: 1, maxItems: 100 }) },
+  { title: 'VoidAuthorizedPaymentsRequest' },
+)
+export type VoidAuthorizedPaymentsRequest = Type.Static<typeof VoidAuthorizedPaymentsRequest>
+
+/**
+ * Response of `captureAuthorizedPayments` and `voidAuthorizedPayments`. A payment is `AUTHORIZED` until its
+ * provider has answered; the platform asks until it does.
+ */
+export const AuthorizedPaymentsResponse = Type.Object(
+  { orderTransactions: OrderTransactions },
+  { title: 'AuthorizedPaymentsResponse' },
+)
+export type AuthorizedPaymentsResponse = Type.Static<typeof AuthorizedPaymentsResponse>

@@ -27,6 +27,21 @@ export const OrderWithFulfillments = Type.Object(
 )
 export type OrderWithFulfillments = Type.Static<typeof OrderWithFulfillments>
 
+const Settling = Type.Enum(['PENDING', 'SUCCEEDED', 'FAILED'])
+
+/** What staff decided about a payment whose money was held for them; neither field until they decide. */
+export const AuthorizationDetails = Type.Object(
+  {
+    delayedCapture: Type.Boolean(),
+    authorizedDate: timestamp,
+    /** At most one. `FAILED` when the provider refused: then the money is no longer held. */
+    captures: Type.Array(Type.Object({ status: Settling, amount: OrderPrice })),
+    void: Type.Optional(Type.Object({ status: Settling, reason: Type.Enum(['MANUAL']) })),
+  },
+  { title: 'AuthorizationDetails' },
+)
+export type AuthorizationDetails = Type.Static<typeof AuthorizationDetails>
+
 /** What one source paid for an order: a provider, a gift card, or the buyer outside the shop. */
 export const OrderPayment = Type.Object(
   {
@@ -46,6 +61,7 @@ export const OrderPayment = Type.Object(
         creditCardDetails: Type.Optional(
           Type.Object({ lastFourDigits: Type.Optional(Type.String()), brand: Type.Optional(Type.String()) }),
         ),
+        authorizationDetails: Type.Optional(AuthorizationDetails),
         /** The provider's own number; only merchants and programs see it. */
         providerTransactionId: Type.Optional(Type.String()),
       }),

@@ -4,6 +4,8 @@ export interface PaymentSettings {
   readonly offline: { readonly instructions: string | undefined } | undefined
   /** Whether to offer the sandbox card provider, which moves no money. */
   readonly sandbox: boolean
+  /** Whether staff decide about each payment: its money stays held until they capture or void it. */
+  readonly isCapturedByHand: boolean
   /** How long to wait for a provider before asking again. */
   readonly timeoutMs: number
   /** Modules that each create a provider; paths or packages. */
@@ -15,6 +17,11 @@ type Environment = Readonly<Record<string, string | undefined>>
 const SWITCH: ReadonlyMap<string, boolean> = new Map([
   ['on', true],
   ['off', false],
+])
+
+const CAPTURE: ReadonlyMap<string, boolean> = new Map([
+  ['automatic', false],
+  ['manual', true],
 ])
 
 /**
@@ -33,6 +40,9 @@ export const readPaymentSettings = (
     if (value === undefined) throw wrong(`${name} must be on or off, but is "${text}".`)
     return value
   }
+  const isCapturedByHand = CAPTURE.get(environment.PAYMENT_CAPTURE || 'automatic')
+  if (isCapturedByHand === undefined)
+    throw wrong(`PAYMENT_CAPTURE must be automatic or manual, but is "${environment.PAYMENT_CAPTURE}".`)
   const seconds = Number(environment.PAYMENT_TIMEOUT_SECONDS || 10)
   if (!(seconds >= 0.1 && seconds <= 120))
     throw wrong('PAYMENT_TIMEOUT_SECONDS must be a number of seconds from 0.1 to 120.')
@@ -40,6 +50,7 @@ export const readPaymentSettings = (
   return {
     offline: isOn('PAYMENT_OFFLINE', true) ? { instructions } : undefined,
     sandbox: isOn('PAYMENT_SANDBOX', isDevelopment),
+    isCapturedByHand,
     timeoutMs: seconds * 1000,
     modules: (environment.PAYMENT_PROVIDERS ?? '').split(',').flatMap((path) => path.trim() || []),
   }

@@ -40,11 +40,14 @@ export const createHostedCheckout = (config: HostedCheckoutConfig) => {
       amountMinor,
       agreed,
       card,
+      heldFor,
     }) => {
       const name = nameOf(providerId)
       const isCard = ways.find(({ id }) => id === providerId)?.kind === 'CARD'
-      const terms = { paymentId, providerId, reference, amountMinor, name, isCard, card }
-      const payment = { kind: 'PROVIDER' as const, ...terms }
+      const payment = {
+        ...{ kind: 'PROVIDER' as const, paymentId, providerId, reference, amountMinor, name, isCard, card },
+        ...(heldFor === 'DECISION' && { isCapturedByHand: true }),
+      }
       return placeOrder({ siteId, checkoutId, payment, agreed: agreed && JSON.parse(agreed) })
     },
   })
@@ -60,6 +63,7 @@ export const createHostedCheckout = (config: HostedCheckoutConfig) => {
     pay,
   })
   return {
+    payments,
     plainCheckout: createPlainCheckout(hostedSessionOf),
     serve: (app: FastifyInstance): void => {
       serve(app)

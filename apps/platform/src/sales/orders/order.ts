@@ -25,6 +25,8 @@ export type AgreedPayment =
       /** The provider's name when it was paid, and whether it took a card on our own page. */
       readonly name?: string | undefined
       readonly isCard?: boolean | undefined
+      /** Whether its money stays held until staff capture or void it. */
+      readonly isCapturedByHand?: boolean | undefined
       readonly card?: PaidCard | undefined
     }
 

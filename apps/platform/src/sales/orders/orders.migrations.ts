@@ -121,4 +121,10 @@ export const ordersMigrations = [
     )${type.clustered}`,
     'CREATE INDEX order_invoices_of_order ON order_invoices (site_id, order_id)',
   ]),
+
+  // What happens to the money that a provider holds.
+  migration('0048-held-order-payments', (type) => [
+    `ALTER TABLE order_payments ADD COLUMN held_for ${type.text} NOT NULL DEFAULT 'CAPTURE'
+      CHECK (held_for IN ('CAPTURE', 'DECISION', 'VOID'))`,
+  ]),
 ]

@@ -4,6 +4,7 @@ import {
   bulkCreateFulfillments,
   calculateRefund,
   cancelOrder,
+  captureAuthorizedPayments,
   createFulfillment,
   createOrder,
   deleteActivity,
@@ -26,6 +27,7 @@ import {
   updateActivity,
   updateFulfillment,
   updateOrder,
+  voidAuthorizedPayments,
 } from '@vitrine/contract/operations'
 import { answer, type Route } from '../../shop/calls/answer.ts'
 import type { BillingService } from './billing/billing.service.ts'
@@ -65,6 +67,8 @@ export const ordersRoutes = ({
   answer(getOrderRefundability, (call) => billing.refundability(call)),
   answer(calculateRefund, (call) => billing.calculate(call)),
   answer(refundPayments, (call) => billing.refund(call)),
+  answer(captureAuthorizedPayments, (call) => billing.capture(call)),
+  answer(voidAuthorizedPayments, (call) => billing.void(call)),
   answer(createFulfillment, (call) => parcels.create(call)),
   answer(updateFulfillment, (call) => parcels.update(call)),
   answer(deleteFulfillment, (call) => parcels.delete(call)),

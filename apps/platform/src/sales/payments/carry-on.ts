@@ -5,7 +5,7 @@ import { DatabaseUnavailable } from '../../floor/database/errors.ts'
 import { Failure } from '../../floor/failure.ts'
 import { changeBy, isOpen, type Payment, type PaymentChange } from './payment.ts'
 import type { Outcome, PaymentProvider } from './payment-provider.ts'
-import type { PaymentTimes } from './payment-times.ts'
+import { NEVER, type PaymentTimes } from './payment-times.ts'
 import { paymentsStore } from './payments.store.ts'
 
 export interface CarryOnParts {
@@ -21,8 +21,8 @@ export interface CarryOnParts {
    */
   readonly placeOrder: (payment: Payment) => Promise<unknown>
   /**
-   * Records in the order, in the same transaction, that the money was captured, or that the provider refuses
-   * to.
+   * Records in the order, in the same transaction, that the money was captured or released, or that it still
+   * waits for a decision because the provider refuses to release it.
    */
   readonly noteSettled: (tx: Transaction, payment: Payment) => Promise<void>
 }
@@ -80,9 +80,9 @@ export const createCarryOn = (parts: CarryOnParts): CarryOn => {
   const save = async (payment: Payment, change: PaymentChange): Promise<Payment> => {
     const now = clock.now()
     const after = await database.transaction(async (tx) => {
-      const dueAt = times.dueAt(change.state, now)
+      const dueAt = change.heldFor === 'DECISION' ? NEVER : times.dueAt(change.state, now)
       const changed = await paymentsStore.change(tx, payment, change, { now, dueAt })
-      if (changed?.state === 'CAPTURED' || changed?.state === 'UNCAPTURED') await noteSettled(tx, changed)
+      if (changed?.orderId !== undefined) await noteSettled(tx, changed)
       return changed
     })
     return after ?? (await paymentsStore.find(database, payment.siteId, payment.paymentId)) ?? payment
@@ -127,6 +127,21 @@ export const createCarryOn = (parts: CarryOnParts): CarryOn => {
     return save(payment, { state: 'UNCAPTURED', reason: settled.reason })
   }
 
+  /** Releases the money of a placed order, as staff decided. */
+  const release = async (payment: Payment): Promise<Payment> => {
+    const { paymentId, reference = '', revision } = payment
+    const settled = await ask(payment, (provider, signal) =>
+      provider.void(reference, `${paymentId}:void:${revision}`, signal),
+    )
+    if (!settled) return payment
+    if (settled.state === 'DONE') return save(payment, { state: 'UNCAPTURED', reason: 'VOIDED' })
+    const found = await find(payment)
+    if (!found) return payment
+    if (found.outcome?.state === 'DECLINED') return save(payment, { state: 'UNCAPTURED', reason: 'VOIDED' })
+    logger.error({ paymentId, reason: settled.reason }, 'cannot release the money of an order')
+    return save(payment, { state: 'PLACED', heldFor: 'DECISION', reason: settled.reason })
+  }
+
   const letGo = async (payment: Payment): Promise<Payment> => {
     const { paymentId } = payment
     const reference = payment.reference ?? (await referenceOf(payment))
@@ -161,7 +176,8 @@ export const createCarryOn = (parts: CarryOnParts): CarryOn => {
       case 'AUTHORIZED':
         return place(payment)
       case 'PLACED':
-        return capture(payment)
+        if (payment.heldFor === 'DECISION') return undefined
+        return payment.heldFor === 'VOID' ? release(payment) : capture(payment)
       case 'VOIDING':
         return letGo(payment)
       default:

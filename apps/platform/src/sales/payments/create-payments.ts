@@ -58,7 +58,10 @@ export const createPaymentParts = (config: PaymentsConfig): PaymentParts => {
   const providerOf = (id: string) => byId.get(id)
   const times = paymentTimes(payment.timeoutMs)
   const carryOn = createCarryOn({ database, clock, logger, times, providerOf, placeOrder, noteSettled })
-  const payments = createPayments({ database, clock, ids, times, providerOf, carryOn })
+  const payments = createPayments({
+    ...{ database, clock, ids, times, providerOf, carryOn },
+    isCapturedByHand: payment.isCapturedByHand,
+  })
   return {
     payments,
     ways: paymentWays(payment, card, { tokenUrl: TOKENS_PATH, formUrl: FORMS_PATH }, config.providers),

@@ -7,6 +7,9 @@ const PENDING_MS = 24 * 3_600_000
 /** The longest pause between two checks of a stalled payment. */
 const LONGEST_PAUSE_MS = 10 * 60_000
 
+/** When to check what only a person can continue. */
+export const NEVER = Number.MAX_SAFE_INTEGER
+
 /** When to check payments, based on how long a provider may take to answer. */
 export interface PaymentTimes {
   /** The timeout for a provider's answer. */

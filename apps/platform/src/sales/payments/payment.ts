@@ -4,9 +4,9 @@ import type { Outcome, PaidCard } from './payment-provider.ts'
  * The state of a payment.
  *
  * PENDING: the provider was or is being called. STEP: its buyer must act there. AUTHORIZED: the money is
- * held, the order not placed. PLACED: the order is placed, the money not captured. CAPTURED: captured.
- * UNCAPTURED: the order is placed and the provider refuses to capture. DECLINED: never held. VOIDING: to be
- * released. VOIDED: released.
+ * held, the order not placed. PLACED: the order is placed, the money held; `heldFor` says what happens to it.
+ * CAPTURED: captured. UNCAPTURED: the order is placed and the money was released: staff voided it, or the
+ * provider refuses to capture. DECLINED: never held. VOIDING: to be released. VOIDED: released.
  */
 export type PaymentState =
   | 'PENDING'
@@ -18,6 +18,13 @@ export type PaymentState =
   | 'DECLINED'
   | 'VOIDING'
   | 'VOIDED'
+
+/**
+ * What happens to held money once the order is placed.
+ *
+ * CAPTURE: it is captured. DECISION: it waits until staff capture or void it. VOID: it is released.
+ */
+export type HeldFor = 'CAPTURE' | 'DECISION' | 'VOID'
 
 /** The allowed transitions. Nothing else ever happens, no matter who asks or how late. */
 const NEXT: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
@@ -44,6 +51,7 @@ export interface Payment {
   /** The browser's key for this attempt and a digest of its request: a repeat is the same payment. */
   readonly attempt: { readonly key: string; readonly digest: string }
   readonly state: PaymentState
+  readonly heldFor: HeldFor
   /** In the shop's currency. */
   readonly amountMinor: number
   readonly currency: string
@@ -73,7 +81,7 @@ export const isOpen = ({ state }: Pick<Payment, 'state'>): boolean => OPEN.inclu
 
 /** Returns a payment's new state after its provider's answer; undefined if nothing changes. */
 export type PaymentChange = Partial<
-  Pick<Payment, 'reference' | 'stepUrl' | 'reason' | 'orderId' | 'card'>
+  Pick<Payment, 'heldFor' | 'reference' | 'stepUrl' | 'reason' | 'orderId' | 'card'>
 > & {
   readonly state: PaymentState
 }

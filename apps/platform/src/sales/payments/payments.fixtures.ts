@@ -73,11 +73,12 @@ interface ProcessParts {
   readonly line: Line
   readonly refuse: Refuse
   readonly timeoutMs: number
+  readonly isCapturedByHand: boolean
 }
 
 type PaymentProcess = ReturnType<typeof createProcess>
 
-const createProcess = ({ database, clock, line, refuse, timeoutMs }: ProcessParts) => {
+const createProcess = ({ database, clock, line, refuse, timeoutMs, isCapturedByHand }: ProcessParts) => {
   const logger = pino({ level: 'silent' })
   const signer = createNoticeSigner(Buffer.alloc(32), clock)
   const sandbox = createSandboxProvider({ database, clock, ids: randomIds, signer, url: 'http://localhost' })
@@ -118,15 +119,22 @@ const createProcess = ({ database, clock, line, refuse, timeoutMs }: ProcessPart
     ...{ database, clock, logger, times, carryOn },
     noteRefundFailed: async () => {},
   })
-  const payments = createPayments({ database, clock, ids: randomIds, times, providerOf, carryOn })
+  const payments = createPayments({
+    ...{ database, clock, ids: randomIds, times, providerOf, carryOn, isCapturedByHand },
+  })
   return { payments, recovery, database }
 }
 
 /**
  * Opens payments with the sandbox as their provider, in two processes, with a stopped clock.
  * @param timeoutMs - the provider's timeout, by the real clock
+ * @param isCapturedByHand - whether held money waits for a decision
  */
-export const openPayments = async (engine: TestEngine, timeoutMs = 20_000): Promise<PaymentsOnTrial> => {
+export const openPayments = async (
+  engine: TestEngine,
+  timeoutMs = 20_000,
+  isCapturedByHand = false,
+): Promise<PaymentsOnTrial> => {
   const test = await engine.open([...paymentsMigrations, ...sandboxMigrations, ordersMigration])
   const { database } = test
   const other = await openDatabase(test.settings)
@@ -138,7 +146,7 @@ export const openPayments = async (engine: TestEngine, timeoutMs = 20_000): Prom
   let line = through
   let refuse = anything
   const parts = {
-    ...{ clock, timeoutMs },
+    ...{ clock, timeoutMs, isCapturedByHand },
     line: <T>(call: keyof PaymentProvider, work: () => Promise<T>) => line(call, work),
     refuse: (payment: Payment) => refuse(payment),
   }

@@ -56,4 +56,10 @@ export const paymentsMigrations = [
 
   // The brand and last digits of the card that pays, as JSON.
   migration('0032-paid-cards', (type) => [`ALTER TABLE payments ADD COLUMN card ${type.text}`]),
+
+  // What happens to held money once the order is placed.
+  migration('0048-held-payments', (type) => [
+    `ALTER TABLE payments ADD COLUMN held_for ${type.text} NOT NULL DEFAULT 'CAPTURE'
+      CHECK (held_for IN ('CAPTURE', 'DECISION', 'VOID'))`,
+  ]),
 ]

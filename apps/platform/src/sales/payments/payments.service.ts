@@ -25,6 +25,8 @@ export interface PaymentAttempt {
 
 export interface PaymentsParts extends Pick<CarryOnParts, 'database' | 'clock' | 'times' | 'providerOf'> {
   readonly ids: Ids
+  /** Whether staff decide about each payment. */
+  readonly isCapturedByHand: boolean
   readonly carryOn: CarryOn
 }
 
@@ -43,6 +45,8 @@ export interface Payments {
   latest(siteId: string, checkoutId: string): Promise<Payment | undefined>
   /** Abandons a checkout's open payment, if there is one; one whose order is placed meanwhile stays. */
   cancel(siteId: string, checkoutId: string): Promise<void>
+  /** Continues a payment as far as possible now, such as after staff decided about it. */
+  carryOn(siteId: string, paymentId: string): Promise<void>
   /**
    * Handles a provider's notice: asks the provider for the payment's state, so the order and number of
    * notices don't matter.
@@ -57,7 +61,7 @@ const LOOK_EVERY_MS = 2_000
 const TRIES = 3
 
 export const createPayments = (parts: PaymentsParts): Payments => {
-  const { database, clock, ids, times, providerOf, carryOn } = parts
+  const { database, clock, ids, times, providerOf, carryOn, isCapturedByHand } = parts
   const lastLooks = createBounded<number>(10_000)
 
   const open = async (request: PaymentAttempt): Promise<Payment | undefined> => {
@@ -65,7 +69,8 @@ export const createPayments = (parts: PaymentsParts): Payments => {
     const { siteId, checkoutId, providerId, attempt, amountMinor, currency, agreed } = request
     const payment: Payment = {
       ...{ siteId, paymentId: ids.guid(), checkoutId, providerId, attempt, amountMinor, currency, agreed },
-      ...{ state: 'PENDING', revision: 1, tries: 0, dueAt: times.dueAt('PENDING', now) },
+      ...{ state: 'PENDING', heldFor: isCapturedByHand ? 'DECISION' : 'CAPTURE' },
+      ...{ revision: 1, tries: 0, dueAt: times.dueAt('PENDING', now) },
       ...{ createdAt: now, updatedAt: now },
     }
     return (await database.transaction((tx) => paymentsStore.insert(tx, payment))) ? payment : undefined
@@ -120,6 +125,11 @@ export const createPayments = (parts: PaymentsParts): Payments => {
     cancel: async (siteId, checkoutId) => {
       const payment = await paymentsStore.findLatest(database, siteId, checkoutId)
       if (payment && isOpen(payment)) await carryOn.giveUp(payment, 'CANCELED')
+    },
+
+    carryOn: async (siteId, paymentId) => {
+      const payment = await paymentsStore.find(database, siteId, paymentId)
+      if (payment) await carryOn(payment)
     },
 
     takeNotice: async (providerId, headers, rawBody) => {

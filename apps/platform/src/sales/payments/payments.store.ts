@@ -1,5 +1,6 @@
 import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
-import type { Payment, PaymentChange, PaymentState } from './payment.ts'
+import type { HeldFor, Payment, PaymentChange, PaymentState } from './payment.ts'
+import { NEVER } from './payment-times.ts'
 
 interface PaymentRow {
   site_id: string
@@ -9,6 +10,7 @@ interface PaymentRow {
   attempt_key: string
   attempt_digest: string
   state: PaymentState
+  held_for: HeldFor
   amount_minor: number
   currency: string
   agreed: string | null
@@ -24,14 +26,14 @@ interface PaymentRow {
   updated_at: number
 }
 
-const COLUMNS = `site_id, payment_id, checkout_id, provider_id, attempt_key, attempt_digest, state, amount_minor,
-  currency, agreed, reference, step_url, reason, order_id, card, revision, tries, due_at, created_at, updated_at`
+const COLUMNS = `site_id, payment_id, checkout_id, provider_id, attempt_key, attempt_digest, state, held_for,
+  amount_minor, currency, agreed, reference, step_url, reason, order_id, card, revision, tries, due_at, created_at, updated_at`
 
 // The table's own keys prevent a second open payment and a second payment of the same attempt.
 const insert = statement(
-  `INSERT INTO payments (site_id, payment_id, checkout_id, provider_id, attempt_key, attempt_digest, state, amount_minor,
-     currency, agreed, revision, tries, due_at, created_at, updated_at)
-   VALUES (?, ?, ?, ?, ?, ?, 'PENDING', ?, ?, ?, 1, 0, ?, ?, ?)
+  `INSERT INTO payments (site_id, payment_id, checkout_id, provider_id, attempt_key, attempt_digest, state, held_for,
+     amount_minor, currency, agreed, revision, tries, due_at, created_at, updated_at)
+   VALUES (?, ?, ?, ?, ?, ?, 'PENDING', ?, ?, ?, ?, 1, 0, ?, ?, ?)
    ON CONFLICT DO NOTHING`,
 )
 const findOne = statement<PaymentRow>(`SELECT ${COLUMNS} FROM payments WHERE site_id = ? AND payment_id = ?`)
@@ -52,7 +54,7 @@ const listDue = statement<PaymentRow>(
    ORDER BY due_at, site_id, payment_id LIMIT ?`,
 )
 const update = statement(
-  `UPDATE payments SET state = ?, reference = ?, step_url = ?, reason = ?, order_id = ?, card = ?, revision = revision + 1,
+  `UPDATE payments SET state = ?, held_for = ?, reference = ?, step_url = ?, reason = ?, order_id = ?, card = ?, revision = revision + 1,
      tries = 0, due_at = CAST(? AS BIGINT), updated_at = CAST(? AS BIGINT)
    WHERE site_id = ? AND payment_id = ? AND revision = ?`,
 )
@@ -61,8 +63,15 @@ const putOff = statement(
    WHERE site_id = ? AND payment_id = ? AND revision = ? AND tries = ?`,
 )
 const place = statement(
-  `UPDATE payments SET state = 'PLACED', order_id = ?, revision = revision + 1, tries = 0, updated_at = CAST(? AS BIGINT)
+  `UPDATE payments SET state = 'PLACED', order_id = ?, revision = revision + 1, tries = 0, updated_at = CAST(? AS BIGINT),
+     due_at = CASE WHEN held_for = 'DECISION' THEN ${NEVER} ELSE due_at END
    WHERE site_id = ? AND payment_id = ? AND state = 'AUTHORIZED'`,
+)
+
+const decide = statement(
+  `UPDATE payments SET held_for = ?, reason = NULL, revision = revision + 1, tries = 0, due_at = CAST(? AS BIGINT),
+     updated_at = CAST(? AS BIGINT)
+   WHERE site_id = ? AND payment_id = ? AND state = 'PLACED' AND held_for = 'DECISION'`,
 )
 
 const paymentOf = (row: PaymentRow): Payment => ({
@@ -72,6 +81,7 @@ const paymentOf = (row: PaymentRow): Payment => ({
   providerId: row.provider_id,
   attempt: { key: row.attempt_key, digest: row.attempt_digest },
   state: row.state,
+  heldFor: row.held_for,
   amountMinor: row.amount_minor,
   currency: row.currency,
   agreed: row.agreed ?? undefined,
@@ -92,11 +102,11 @@ export const paymentsStore = {
   /** Saves a new payment; returns false if the checkout has an open or placed one, or this attempt. */
   insert: async (tx: Transaction, payment: Payment): Promise<boolean> => {
     const { siteId, paymentId, checkoutId, providerId, attempt, amountMinor, currency } = payment
-    const { agreed, dueAt, createdAt } = payment
+    const { agreed, heldFor, dueAt, createdAt } = payment
     return (
       (await tx.run(
         ...([insert, siteId, paymentId, checkoutId, providerId, attempt.key, attempt.digest] as const),
-        ...([amountMinor, currency, agreed ?? null, dueAt, createdAt, createdAt] as const),
+        ...([heldFor, amountMinor, currency, agreed ?? null, dueAt, createdAt, createdAt] as const),
       )) === 1
     )
   },
@@ -145,10 +155,11 @@ export const paymentsStore = {
   ): Promise<Payment | undefined> => {
     const { siteId, paymentId, revision } = payment
     const after = { ...payment, ...change, revision: revision + 1, tries: 0 }
-    const { state, reference = null, stepUrl = null, reason = null, orderId = null } = after
+    const { state, heldFor, reference = null, stepUrl = null, reason = null, orderId = null } = after
     const card = after.card ? JSON.stringify(after.card) : null
     const changed = await tx.run(
-      ...([update, state, reference, stepUrl, reason, orderId, card, times.dueAt, times.now] as const),
+      ...([update, state, heldFor, reference, stepUrl, reason, orderId, card] as const),
+      ...([times.dueAt, times.now] as const),
       ...([siteId, paymentId, revision] as const),
     )
     return changed === 1 ? { ...after, dueAt: times.dueAt, updatedAt: times.now } : undefined
@@ -160,6 +171,22 @@ export const paymentsStore = {
     const held = (await tx.run(putOff, until, siteId, paymentId, revision, tries)) === 1
     return held ? { ...payment, tries: tries + 1, dueAt: until } : undefined
   },
+
+  /** Decides about money that waits for it, once; returns whether this call did. */
+  decide: async (
+    tx: Transaction,
+    {
+      siteId,
+      paymentId,
+      heldFor,
+      at,
+    }: {
+      readonly siteId: string
+      readonly paymentId: string
+      readonly heldFor: Exclude<HeldFor, 'DECISION'>
+      readonly at: number
+    },
+  ): Promise<boolean> => (await tx.run(decide, heldFor, at, at, siteId, paymentId)) === 1,
 
   /** Marks an authorized payment as the one its order was placed for; returns whether it did. */
   place: async (

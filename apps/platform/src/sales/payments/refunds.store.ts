@@ -29,7 +29,8 @@ const COLUMNS = 'site_id, refund_id, payment_id, amount_minor, state, reason, tr
 
 const setAside = statement(
   `UPDATE payments SET refunded_minor = refunded_minor + ?
-   WHERE site_id = ? AND payment_id = ? AND state IN ('PLACED', 'CAPTURED') AND refunded_minor + ? <= amount_minor`,
+   WHERE site_id = ? AND payment_id = ? AND state IN ('PLACED', 'CAPTURED') AND held_for = 'CAPTURE'
+     AND refunded_minor + ? <= amount_minor`,
 )
 const putBack = statement(
   'UPDATE payments SET refunded_minor = refunded_minor - ? WHERE site_id = ? AND payment_id = ?',

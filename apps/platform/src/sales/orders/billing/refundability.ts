@@ -30,7 +30,7 @@ export const showRefundability = ({
 }: OrderMoney): OrderRefundabilityResponse => {
   const price = orderPriceWriter({ ...site, currency: order.currency })
   const summary = (of: readonly SourceMoney[]) => ({
-    paid: price(sumOf(of, ({ heldMinor, paidMinor }) => heldMinor + paidMinor)),
+    paid: price(sumOf(of, leftOf) + sumOf(of, ({ refundedMinor }) => refundedMinor)),
     refunded: price(sumOf(of, ({ refundedMinor }) => refundedMinor)),
     maxRefund: price(Math.min(mostMinor, sumOf(of, leftOf))),
   })
@@ -109,7 +109,9 @@ const shippingOf = ({ document, currency }: StoredOrder): number => {
 }
 
 const statusOf = (source: SourceMoney, mostMinor: number) => {
-  if (source.heldMinor + source.paidMinor === 0) return { nonRefundable: { reason: 'NOT_PAID' as const } }
+  const isUncaptured = source.heldFor !== 'CAPTURE' && source.paidMinor === 0
+  if (isUncaptured || source.heldMinor + source.paidMinor === 0)
+    return { nonRefundable: { reason: 'NOT_PAID' as const } }
   if (Math.min(leftOf(source), mostMinor) === 0)
     return { nonRefundable: { reason: 'ALREADY_REFUNDED' as const } }
   return source.kind === 'OUTSIDE'

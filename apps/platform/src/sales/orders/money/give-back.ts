@@ -6,6 +6,7 @@ import { soldCardsStore } from '../../gift-cards/sold-cards.store.ts'
 import { askRefund } from '../../payments/ask-refund.ts'
 import { creditRefund } from '../invoices/invoice-order.ts'
 import type { StoredOrder } from '../order.ts'
+import { voidHeld } from './decide-held.ts'
 import { orderMoneyStore } from './order-money.store.ts'
 import { leftOf, returnableShares, type Share, type SourceMoney, sharesOf, sumOf } from './order-money.ts'
 
@@ -41,7 +42,7 @@ export const giveBack = async (
 
 /**
  * Returns to provider and gift card exactly what each paid and hasn't got back, except what sold gift cards
- * have paid elsewhere.
+ * have paid elsewhere. Money that waits for a decision is voided.
  * @param at - milliseconds since 1970
  * @returns whether there was anything to return
  */
@@ -49,7 +50,8 @@ export const giveAllBack = async (tx: Transaction, order: StoredOrder, at: numbe
   const { sources, mostMinor: free } = await refundableOf(tx, order)
   const shares = returnableShares(sources, free)
   await returnShares(tx, order, shares, at)
-  return shares.length > 0
+  const isVoided = await voidHeld(tx, order, sources, at)
+  return shares.length > 0 || isVoided
 }
 
 /**

@@ -9,12 +9,19 @@ import { orderMoneyStore } from './order-money.store.ts'
 /** Records in orders what their payment provider has done, in the payment's transaction. */
 export interface NotePayments {
   /**
-   * The provider captured the held money, or refuses to: then the order stays, to be paid otherwise.
-   * Repeating it changes nothing.
+   * The provider captured the held money, or it was released: then the order stays, to be paid otherwise. Or
+   * the provider refuses to release it, so that it waits again. Repeating it changes nothing.
    */
   noteSettled(tx: Transaction, payment: Payment): Promise<void>
   /** The provider refused a refund: the shop still has the money, and can refund it again. */
   noteRefundFailed(tx: Transaction, payment: Payment, refundId: string): Promise<void>
+}
+
+const settled = ({ document }: StoredOrder, { state, heldFor }: Payment): OrderChange['activities'] => {
+  if (state !== 'CAPTURED') return [heldFor === 'VOID' ? 'AUTHORIZED_PAYMENT_VOIDED' : 'PAYMENT_DECLINED']
+  const { payment } = document
+  const isByHand = payment.kind === 'PROVIDER' && payment.isCapturedByHand
+  return isByHand ? ['AUTHORIZED_PAYMENT_CAPTURED', 'ORDER_PAID'] : ['ORDER_PAID']
 }
 
 /** @param now - milliseconds since 1970 */
@@ -32,12 +39,15 @@ export const createNotePayments = (ids: Ids, now: () => number): NotePayments =>
   return {
     noteSettled: (tx, payment) =>
       change(tx, payment, async (order) => {
-        const { paymentId, state } = payment
+        const { paymentId, state, heldFor } = payment
+        if (state === 'PLACED') {
+          await orderMoneyStore.decide(tx, order, paymentId, heldFor)
+          return { after: order, activities: [], events: ['updated'] }
+        }
         const isCaptured = state === 'CAPTURED'
         const isNews = await orderMoneyStore[isCaptured ? 'capture' : 'release'](tx, order, paymentId)
         if (!isNews) return undefined
-        const activity = isCaptured ? 'ORDER_PAID' : 'PAYMENT_DECLINED'
-        return { after: order, activities: [activity], events: ['updated'] }
+        return { after: order, activities: settled(order, payment), events: ['updated'] }
       }),
 
     noteRefundFailed: (tx, payment, refundId) =>

@@ -1,4 +1,5 @@
 import { type Reader, statement, type Transaction } from '../../../floor/database/database.ts'
+import type { HeldFor } from '../../payments/payment.ts'
 import type { StoredOrder } from '../order.ts'
 import type { RefundShare, Share, SourceKind, SourceMoney } from './order-money.ts'
 
@@ -6,6 +7,7 @@ interface SourceRow {
   source: SourceKind
   source_id: string
   held_minor: number
+  held_for: HeldFor
   paid_minor: number
   refunded_minor: number
 }
@@ -23,7 +25,7 @@ interface RefundRow {
 type OrderKey = Pick<StoredOrder, 'siteId' | 'id'>
 
 const findSources = statement<SourceRow>(
-  `SELECT source, source_id, held_minor, paid_minor, refunded_minor FROM order_payments
+  `SELECT source, source_id, held_minor, held_for, paid_minor, refunded_minor FROM order_payments
    WHERE site_id = ? AND order_id = ? ORDER BY source, source_id`,
 )
 const findRefunds = statement<RefundRow>(
@@ -31,8 +33,8 @@ const findRefunds = statement<RefundRow>(
    WHERE site_id = ? AND order_id = ? ORDER BY created_at, refund_id, source, source_id`,
 )
 const insertSource = statement(
-  `INSERT INTO order_payments (site_id, order_id, source, source_id, held_minor, paid_minor, refunded_minor)
-   VALUES (?, ?, ?, ?, ?, ?, 0)`,
+  `INSERT INTO order_payments (site_id, order_id, source, source_id, held_minor, held_for, paid_minor, refunded_minor)
+   VALUES (?, ?, ?, ?, ?, ?, ?, 0)`,
 )
 const payOutside = statement(
   `INSERT INTO order_payments (site_id, order_id, source, source_id, held_minor, paid_minor, refunded_minor)
@@ -48,13 +50,18 @@ const release = statement(
   `UPDATE order_payments SET held_minor = 0, refunded_minor = 0
    WHERE site_id = ? AND order_id = ? AND source = 'PROVIDER' AND source_id = ? AND held_minor > 0`,
 )
+const decide = statement(
+  `UPDATE order_payments SET held_for = ?
+   WHERE site_id = ? AND order_id = ? AND source = 'PROVIDER' AND source_id = ? AND held_minor > 0`,
+)
 const failRefunds = statement(
   `UPDATE order_refunds SET state = 'FAILED'
    WHERE site_id = ? AND order_id = ? AND source = 'PROVIDER' AND source_id = ? AND state = 'GIVEN'`,
 )
 const takeBack = statement(
   `UPDATE order_payments SET refunded_minor = refunded_minor + ?
-   WHERE site_id = ? AND order_id = ? AND source = ? AND source_id = ? AND refunded_minor + ? <= held_minor + paid_minor`,
+   WHERE site_id = ? AND order_id = ? AND source = ? AND source_id = ? AND 
+     AND refunded_minor + ? <= paid_minor + CASE WHEN held_for = 'CAPTURE' THEN held_minor ELSE 0 END`,
 )
 const insertRefund = statement(
   `INSERT INTO order_refunds (site_id, order_id, refund_id, source, source_id, amount_minor, state, created_at)
@@ -77,6 +84,7 @@ export const orderMoneyStore = {
       kind: row.source,
       id: row.source_id,
       heldMinor: row.held_minor,
+      heldFor: row.held_for,
       paidMinor: row.paid_minor,
       refundedMinor: row.refunded_minor,
     })),
@@ -96,15 +104,29 @@ export const orderMoneyStore = {
   insert: async (tx: Transaction, order: StoredOrder): Promise<void> => {
     const { siteId, id, paidMinor, document } = order
     const { payment, giftCard } = document
-    if (payment.kind === 'PROVIDER')
-      await tx.run(insertSource, siteId, id, 'PROVIDER', payment.paymentId, payment.amountMinor, 0)
-    if (giftCard) await tx.run(insertSource, siteId, id, 'GIFT_CARD', giftCard.id, 0, giftCard.amountMinor)
+    if (payment.kind === 'PROVIDER') {
+      const { paymentId, amountMinor, isCapturedByHand } = payment
+      const heldFor = isCapturedByHand ? 'DECISION' : 'CAPTURE'
+      await tx.run(insertSource, siteId, id, 'PROVIDER', paymentId, amountMinor, heldFor, 0)
+    }
+    if (giftCard)
+      await tx.run(insertSource, siteId, id, 'GIFT_CARD', giftCard.id, 0, 'CAPTURE', giftCard.amountMinor)
     if (paidMinor > 0) await orderMoneyStore.payOutside(tx, order, paidMinor)
   },
 
   /** Records money received outside the shop. */
   payOutside: async (tx: Transaction, { siteId, id }: OrderKey, amountMinor: number): Promise<void> => {
     await tx.run(payOutside, siteId, id, amountMinor)
+  },
+
+  /** Records what happens to the money that a provider holds. */
+  decide: async (
+    tx: Transaction,
+    { siteId, id }: OrderKey,
+    paymentId: string,
+    heldFor: HeldFor,
+  ): Promise<void> => {
+    await tx.run(decide, heldFor, siteId, id, paymentId)
   },
 
   /** Records that a provider captured the held money; returns whether it still held any. */

@@ -1,3 +1,5 @@
+import type { HeldFor } from '../../payments/payment.ts'
+
 /** A source of an order's money: a payment provider, a payment outside the shop, or a gift card. */
 export type SourceKind = 'PROVIDER' | 'OUTSIDE' | 'GIFT_CARD'
 
@@ -12,6 +14,8 @@ export interface Source {
 export interface SourceMoney extends Source {
   /** Authorized by a provider, not yet captured. */
   readonly heldMinor: number
+  /** What happens to what is held. */
+  readonly heldFor: HeldFor
   readonly paidMinor: number
   /** At most what is held and paid. */
   readonly refundedMinor: number
@@ -42,9 +46,9 @@ export interface OrderSums {
 /** Money paid in person comes after the provider's, and the gift card's comes last. */
 const ORDER: readonly SourceKind[] = ['PROVIDER', 'OUTSIDE', 'GIFT_CARD']
 
-/** Money of a source that hasn't been refunded. */
-export const leftOf = ({ heldMinor, paidMinor, refundedMinor }: SourceMoney): number =>
-  heldMinor + paidMinor - refundedMinor
+/** Money of a source that can be refunded. What waits for a decision isn't captured, so it can be voided instead. */
+export const leftOf = ({ heldMinor, heldFor, paidMinor, refundedMinor }: SourceMoney): number =>
+  (heldFor === 'CAPTURE' ? heldMinor : 0) + paidMinor - refundedMinor
 
 export const sumOf = (sources: readonly SourceMoney[], of: (source: SourceMoney) => number): number =>
   sources.reduce((sum, source) => sum + of(source), 0)

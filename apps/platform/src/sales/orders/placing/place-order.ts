@@ -248,7 +248,13 @@ const newOrder = (
     document: {
       agreed: agreedOrder(priced, placeholder),
       lines: facts,
-      activities: [activity('ORDER_PLACED'), ...(paymentStatus === 'PAID' ? [activity('ORDER_PAID')] : [])],
+      activities: [
+        activity('ORDER_PLACED'),
+        ...(payment.kind === 'PROVIDER' && payment.isCapturedByHand
+          ? [activity('AUTHORIZED_PAYMENT_CREATED')]
+          : []),
+        ...(paymentStatus === 'PAID' ? [activity('ORDER_PAID')] : []),
+      ],
       payment,
       ...(coupon && { coupon: { id: coupon.id, buyers: couponBuyersOf(checkout) } }),
       ...(giftCard && { giftCard }),

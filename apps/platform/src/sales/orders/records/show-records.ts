@@ -1,4 +1,11 @@
-import type { Fulfillment, OrderInvoice, OrderPayment, OrderRefund } from '@vitrine/contract'
+import type {
+  AuthorizationDetails,
+  Fulfillment,
+  OrderInvoice,
+  OrderPayment,
+  OrderPrice,
+  OrderRefund,
+} from '@vitrine/contract'
 import type { Site } from '../../../shop/sites/site.ts'
 import { refundOf } from '../invoices/invoice-order.ts'
 import type { StoredInvoice } from '../invoices/invoices.store.ts'
@@ -42,7 +49,12 @@ export const showPayments = (
       status,
       ...(source.kind === 'GIFT_CARD'
         ? { giftcardPaymentDetails: { giftCardPaymentId: source.id, voided: false } }
-        : { regularPaymentDetails: { ...methodOf(order, source, isMerchant), status } }),
+        : {
+            regularPaymentDetails: {
+              ...{ ...methodOf(order, source, isMerchant), status },
+              ...authorizationOf(order, source, price(amountOf(order, source))),
+            },
+          }),
     }
   })
 }
@@ -110,6 +122,24 @@ const amountOf = (
   { kind, heldMinor, paidMinor }: SourceMoney,
 ): number =>
   kind === 'PROVIDER' && payment.kind === 'PROVIDER' ? payment.amountMinor : heldMinor + paidMinor
+
+const authorizationOf = (
+  { document: { payment }, createdAt }: StoredOrder,
+  { kind, heldMinor, heldFor, paidMinor }: SourceMoney,
+  amount: OrderPrice,
+): { readonly authorizationDetails?: AuthorizationDetails } => {
+  if (kind !== 'PROVIDER' || payment.kind !== 'PROVIDER' || !payment.isCapturedByHand) return {}
+  const settled = paidMinor > 0 ? 'SUCCEEDED' : 'FAILED'
+  return {
+    authorizationDetails: {
+      ...{ delayedCapture: true, authorizedDate: timeOf(createdAt) },
+      captures: heldFor === 'CAPTURE' ? [{ status: heldMinor > 0 ? 'PENDING' : settled, amount }] : [],
+      ...(heldFor === 'VOID' && {
+        void: { status: heldMinor > 0 ? 'PENDING' : 'SUCCEEDED', reason: 'MANUAL' },
+      }),
+    },
+  }
+}
 
 const methodOf = ({ document: { payment } }: StoredOrder, { kind }: SourceMoney, isMerchant: boolean) => {
   if (kind === 'OUTSIDE' || payment.kind !== 'PROVIDER')
