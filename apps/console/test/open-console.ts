@@ -19,8 +19,11 @@ export const PIXEL = Buffer.from(
   'base64',
 )
 
-export const openTestConsole = async (): Promise<TestConsole> => {
-  const shop = await openDemoShop()
+/** @param environment - settings that differ from the default */
+export const openTestConsole = async (
+  environment: Readonly<Record<string, string>> = {},
+): Promise<TestConsole> => {
+  const shop = await openDemoShop({ environment })
   const owner = await shop.owner()
   const signOnPolicy = { requireEmailVerification: false, requireOwnerApproval: true }
   await owner.call(updateSignOnPolicy, { signOnPolicy })

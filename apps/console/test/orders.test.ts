@@ -2,9 +2,12 @@ import {
   createCheckout,
   createOrderFromCheckout,
   getOrder,
+  listTransactionsForSingleOrder,
   queryProducts,
   updateDeliverySettings,
+  voidAuthorizedPayments,
 } from '@vitrine/contract/operations'
+import { payByCard } from '@vitrine/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { said, withoutBarriers } from './expectations.ts'
 import { executablePath, openTestConsole, type TestConsole } from './open-console.ts'
@@ -14,7 +17,7 @@ const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 describe.skipIf(!executablePath)('orders in the back office', () => {
   let house: TestConsole
   beforeAll(async () => {
-    house = await openTestConsole()
+    house = await openTestConsole({ PAYMENT_CAPTURE: 'manual' })
   })
   afterAll(async () => house?.[Symbol.asyncDispose]())
 
@@ -40,6 +43,15 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
     })
     const { orderId } = await merchant.call(createOrderFromCheckout, { id: checkout?.id ?? '' })
     return orderId ?? ''
+  }
+
+  const payOne = async (): Promise<string> => {
+    await sellThree()
+    const merchant = await house.shop.merchant()
+    const query = { filter: { slug: 'salt-cellar' } }
+    const { products = [] } = await merchant.call(queryProducts, { query })
+    const catalogReference = { appId: STORES, catalogItemId: products[0]?.id ?? '' }
+    return payByCard(house.shop, { quantity: 1, catalogReference })
   }
 
   it('sends an order in two parcels, refunds it twice, and makes its invoice and credit notes', async () => {
@@ -89,6 +101,39 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
     })
     expect(order?.lineItems[0]?.refundQuantity).toBe(3)
     await withoutBarriers(page)
+    await page.context().close()
+  })
+
+  it('captures a held payment, and says so when someone else has voided another meanwhile', async () => {
+    const merchant = await house.shop.merchant()
+    const [captured, voided] = [await payOne(), await payOne()]
+    const page = await house.open('merchant')
+    const goTo = async (orderId: string) => {
+      await page.goto(`${house.address}/orders/${orderId}`)
+      await page
+        .getByRole('region', { name: 'Payment' })
+        .getByText(/is held on/)
+        .waitFor()
+    }
+    await goTo(captured)
+    await withoutBarriers(page)
+    await page.getByRole('button', { name: 'Capture payment' }).click()
+    await withoutBarriers(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Capture payment' }).click()
+    await said(page, 'Payment captured')
+    await page.getByRole('button', { name: 'Refund' }).waitFor()
+    await goTo(voided)
+    await page.getByRole('button', { name: 'Capture payment' }).click()
+    const { orderTransactions } = await merchant.call(listTransactionsForSingleOrder, { orderId: voided })
+    const paymentIds = orderTransactions.payments.map(({ id }) => id)
+    await page.route('**/capture-authorized-payments', async (route) => {
+      await merchant.call(voidAuthorizedPayments, { orderId: voided, paymentIds })
+      await route.continue()
+    })
+    await page.getByRole('dialog').getByRole('button', { name: 'Capture payment' }).click()
+    await said(page, 'Someone has already voided this payment.')
+    await page.getByRole('button', { name: 'Mark as paid' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Capture payment' }).count()).toBe(0)
     await page.context().close()
   })
 

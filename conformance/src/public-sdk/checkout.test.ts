@@ -6,10 +6,20 @@ import {
   orderInvoices as ourInvoices,
   orders as ourOrders,
   orderFulfillments as ourParcels,
+  orderTransactions as ourTransactions,
 } from '@vitrine/client/ecom'
 import { updateDeliverySettings } from '@vitrine/contract/operations'
 import { demoShop } from '@vitrine/demo'
-import { checkout, currentCart, orderBilling, orderFulfillments, orderInvoices, orders } from '@wix/ecom'
+import { payByCard } from '@vitrine/platform/testing'
+import {
+  checkout,
+  currentCart,
+  orderBilling,
+  orderFulfillments,
+  orderInvoices,
+  orders,
+  orderTransactions,
+} from '@wix/ecom'
 import { ApiKeyStrategy, createClient, OAuthStrategy as PublicStrategy } from '@wix/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSdkShop, type SdkShop } from './sdk-shop.ts'
@@ -27,7 +37,7 @@ const address = { country: 'DE', city: 'Ulm', postalCode: '89073', addressLine1:
 let opened: SdkShop
 let key: { apiKey: string; siteId: string }
 beforeAll(async () => {
-  opened = await openSdkShop()
+  opened = await openSdkShop(undefined, { PAYMENT_CAPTURE: 'manual' })
   const { shop } = opened
   const options = [
     { code: 'post', title: 'Post', rate: { flat: '4.90' }, window: { fromDays: 2, toDays: 4 } },
@@ -46,7 +56,10 @@ const PACKAGES = [
     'the public packages',
     () => {
       const { clientId } = opened.shop
-      const modules = { checkout, currentCart, orderBilling, orderFulfillments, orderInvoices, orders }
+      const modules = {
+        ...{ checkout, currentCart, orderBilling, orderFulfillments, orderInvoices, orders },
+        orderTransactions,
+      }
       return {
         buyer: createClient({ auth: PublicStrategy({ clientId }), modules }),
         merchant: createClient({ auth: ApiKeyStrategy(key), modules }),
@@ -60,6 +73,7 @@ const PACKAGES = [
       const modules = {
         ...{ checkout: ourCheckout, currentCart: ourCart, orderBilling: ourBilling },
         ...{ orderFulfillments: ourParcels, orderInvoices: ourInvoices, orders: ourOrders },
+        orderTransactions: ourTransactions,
       }
       return {
         buyer: createOurs({ apiUrl, auth: OAuthStrategy({ clientId }), modules }),
@@ -191,5 +205,35 @@ describe.each(PACKAGES)('with %s', (_, open) => {
     })
     const canceled = await merchant.orders.cancelOrder(String(orderId))
     expect(canceled.order?.status).toBe('CANCELED')
+  })
+
+  it('a merchant captures a held payment, and voids another', async () => {
+    const { merchant } = open()
+    const held = async () => {
+      const orderId = await payByCard(opened.shop, line())
+      const { orderTransactions } = await merchant.orderTransactions.listTransactionsForSingleOrder(orderId)
+      const [payment] = orderTransactions?.payments ?? []
+      expect(payment).toMatchObject({
+        regularPaymentDetails: { status: 'AUTHORIZED', authorizationDetails: { delayedCapture: true } },
+      })
+      return { orderId, paymentId: payment?._id ?? '' }
+    }
+    const taken = await held()
+    const payments = [{ paymentId: taken.paymentId }]
+    const captured = await merchant.orderBilling.captureAuthorizedPayments(taken.orderId, { payments })
+    expect(captured.orderTransactions?.payments?.[0]?.regularPaymentDetails).toMatchObject({
+      status: 'APPROVED',
+      authorizationDetails: { authorizedDate: expect.any(Date), captures: [{ status: 'SUCCEEDED' }] },
+    })
+    const { orderId, paymentId } = await held()
+    const paymentIds = [paymentId]
+    const voided = await merchant.orderBilling.voidAuthorizedPayments(orderId, { paymentIds })
+    expect(voided.orderTransactions?.payments?.[0]?.regularPaymentDetails).toMatchObject({
+      status: 'VOIDED',
+      authorizationDetails: { void: { status: 'SUCCEEDED', reason: 'MANUAL' } },
+    })
+    await expect(
+      merchant.orderBilling.captureAuthorizedPayments(orderId, { payments: [{ paymentId }] }),
+    ).rejects.toMatchObject({ details: { applicationError: { code: 'PAYMENT_ALREADY_VOIDED' } } })
   })
 })

@@ -18,9 +18,13 @@ export interface SdkShop extends AsyncDisposable {
 /**
  * Opens the demo shop and points the public packages at it.
  * @param engine - default: SQLite
+ * @param environment - settings that differ from the default
  */
-export const openSdkShop = async (engine?: TestEngine): Promise<SdkShop> => {
-  const shop = await openDemoShop(engine && { engine })
+export const openSdkShop = async (
+  engine?: TestEngine,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<SdkShop> => {
+  const shop = await openDemoShop({ ...(engine && { engine }), environment })
   const restore = pointHostedAt(shop.url)
   return {
     shop,

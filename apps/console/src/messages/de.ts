@@ -108,6 +108,17 @@ export const de: Messages = {
       hint: 'Prüfen Sie Ihre Verbindung. Ihre Eingaben bleiben erhalten.',
     },
     busy: { title: 'Der Shop ist gerade ausgelastet', hint: 'Versuchen Sie es gleich noch einmal.' },
+    codes: {
+      ORDER_IS_CANCELED: 'Diese Bestellung wurde inzwischen storniert.',
+      ORDER_CANNOT_BE_CANCELED:
+        'Ein Teil dieser Bestellung ist schon versandt. Sie können ihn nur noch erstatten.',
+      ORDER_NOT_REFUNDABLE:
+        'So viel lässt sich nicht mehr erstatten. Vielleicht wurde inzwischen schon etwas erstattet.',
+      ITEMS_ALREADY_FULFILLED: 'Diese Artikel wurden inzwischen schon versandt.',
+      PAYMENT_ALREADY_CAPTURED: 'Diese Zahlung wurde inzwischen eingezogen.',
+      PAYMENT_ALREADY_VOIDED: 'Diese Zahlung wurde inzwischen freigegeben.',
+      PAYMENT_HAS_PENDING_CAPTURE: 'Diese Zahlung wird gerade eingezogen.',
+    },
     reference: (id) => `Referenz: ${id}`,
     retry: 'Noch einmal versuchen',
   },

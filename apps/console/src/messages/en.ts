@@ -12,6 +12,8 @@ import { en as webhooks } from './en/webhooks.ts'
 
 const s = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
+const record = (texts: Readonly<Record<string, string>>) => texts
+
 /** The texts in English; other languages have the same keys. */
 export const en = {
   loading: 'Loading',
@@ -108,6 +110,15 @@ export const en = {
       hint: 'Check your connection. Nothing you typed is lost.',
     },
     busy: { title: 'The shop is busy', hint: 'Please try again in a moment.' },
+    codes: record({
+      ORDER_IS_CANCELED: 'Someone has cancelled this order.',
+      ORDER_CANNOT_BE_CANCELED: 'Parts of this order have been sent, so it can only be refunded.',
+      ORDER_NOT_REFUNDABLE: 'That is more than is left to refund. Someone may have refunded a part of it.',
+      ITEMS_ALREADY_FULFILLED: 'Someone has already sent these items.',
+      PAYMENT_ALREADY_CAPTURED: 'Someone has already captured this payment.',
+      PAYMENT_ALREADY_VOIDED: 'Someone has already voided this payment.',
+      PAYMENT_HAS_PENDING_CAPTURE: 'This payment is being captured.',
+    }),
     reference: (id: string) => `Reference: ${id}`,
     retry: 'Try again',
   },

@@ -2,14 +2,16 @@ import { Group, Stack, Text } from '@mantine/core'
 import type { orders } from '@vitrine/client/ecom'
 import { useWords } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
+import { HeldPayment } from './HeldPayment.tsx'
 
-/** What was paid and how, what went back, and what is still due. */
+/** What was paid and how, what is held or went back, and what is still due. */
 export function OrderPayments({ order }: { order: orders.Order }) {
   const { t, money } = useWords()
   const { balanceSummary, paymentMethods = [], currency } = order
+  const isHeld = Number(balanceSummary?.authorized.amount ?? 0) > 0
   return (
     <Card title={t.orders.payment}>
-      <Stack gap={4}>
+      <Stack gap={4} mb={isHeld ? 'sm' : 0}>
         {paymentMethods.map((method) => (
           <Group key={`${method.kind}${method.name}`} justify="space-between">
             <Text size="sm">
@@ -36,6 +38,7 @@ export function OrderPayments({ order }: { order: orders.Order }) {
               </Group>
             ))}
       </Stack>
+      {isHeld && <HeldPayment order={order} />}
     </Card>
   )
 }

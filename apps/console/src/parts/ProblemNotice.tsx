@@ -34,6 +34,8 @@ export const problemOf = (error: unknown, t: Texts): { readonly title: string; r
   if (error.code === 'PERMISSION_DENIED') return t.problem.forbidden
   if (error.code === 'NETWORK_ERROR') return t.problem.offline
   if (error.code === 'TOO_MANY_REQUESTS' || error.status === 503) return t.problem.busy
+  const known = t.problem.codes[error.code]
+  if (known) return { title: t.problem.refused, hint: known }
   const [violation] = error.details?.validationError?.fieldViolations ?? []
   const description = violation
     ? `${violation.field}: ${violation.description}`

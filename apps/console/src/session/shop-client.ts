@@ -1,5 +1,11 @@
 import { createClient } from '@vitrine/client'
-import { orders as buyersOrders, orderBilling, orderFulfillments, orderInvoices } from '@vitrine/client/ecom'
+import {
+  orders as buyersOrders,
+  orderBilling,
+  orderFulfillments,
+  orderInvoices,
+  orderTransactions,
+} from '@vitrine/client/ecom'
 import { members } from '@vitrine/client/members'
 import {
   audit,
@@ -35,6 +41,7 @@ export const shop = createClient({
     orderInvoices,
     orderMoney,
     orders: buyersOrders,
+    orderTransactions,
     productChanges,
     products,
     stock,

@@ -60,6 +60,7 @@ describe('readSettings', () => {
     ['SMTP_URL', 'smtp://me:100%@mail.example'],
     ['PAYMENT_OFFLINE', 'yes'],
     ['PAYMENT_SANDBOX', 'true'],
+    ['PAYMENT_CAPTURE', 'later'],
     ['PAYMENT_TIMEOUT_SECONDS', '0'],
     ['PAYMENT_TIMEOUT_SECONDS', 'long'],
     ['LOGIN_ANSWERS', 'secret'],

@@ -147,7 +147,8 @@ const TABLE: readonly Row[] = [
   {
     who: BACK_OFFICE,
     scope: 'orders:write',
-    calls: `createOrder updateOrder cancelOrder refundOrder refundPayments markOrderAsPaid markOrderAsFulfilled
+    calls: `createOrder updateOrder cancelOrder refundOrder refundPayments
+      captureAuthorizedPayments voidAuthorizedPayments markOrderAsPaid markOrderAsFulfilled
       createFulfillment updateFulfillment deleteFulfillment bulkCreateFulfillments
       generateInvoice addActivity addActivities updateActivity deleteActivity`,
   },

@@ -140,6 +140,10 @@ export const salesInputOf = (name: string, { first, cart }: InputGround): unknow
       return { orderId: first.id }
     case 'refundPayments':
       return { orderId: first.id, paymentRefunds: [{ paymentId: first.id, amount: { amount: '1.00' } }] }
+    case 'captureAuthorizedPayments':
+      return { orderId: first.id, payments: [{ paymentId: first.id }] }
+    case 'voidAuthorizedPayments':
+      return { orderId: first.id, paymentIds: [first.id] }
     case 'listFulfillmentsForMultipleOrders':
     case 'listTransactionsForMultipleOrders':
     case 'listInvoicesForMultipleOrders':

@@ -42,6 +42,7 @@ const WITHOUT_EXAMPLE: Readonly<Record<string, readonly string[]>> = {
     ...['startProductChange', 'listProductChanges', 'undoProductChange', 'getProductChange'],
     ...['listProductChangeFailures', 'cancelProductChange'],
   ],
+  'needs a shop that holds payments': ['captureAuthorizedPayments', 'voidAuthorizedPayments'],
   'is an older form of another call that has one': [
     ...['register', 'login', 'signOn', 'removeCouponFromCart', 'removeBusinessLocationFromCart'],
     ...['createOrderAndChargeFromCheckout', 'listSiteScripts', 'truncateDataItems'],

@@ -60,7 +60,7 @@ const failRefunds = statement(
 )
 const takeBack = statement(
   `UPDATE order_payments SET refunded_minor = refunded_minor + ?
-   WHERE site_id = ? AND order_id = ? AND source = ? AND source_id = ? AND 
+   WHERE site_id = ? AND order_id = ? AND source = ? AND source_id = ?
      AND refunded_minor + ? <= paid_minor + CASE WHEN held_for = 'CAPTURE' THEN held_minor ELSE 0 END`,
 )
 const insertRefund = statement(
