@@ -1,13 +1,16 @@
-import { AppShell, Box, Burger, Button, Group, Kbd, NavLink, Text } from '@mantine/core'
+import { ActionIcon, AppShell, Box, Burger, Button, Group, Kbd, NavLink, Text } from '@mantine/core'
 import { useCounter, useDisclosure, useHotkeys } from '@mantine/hooks'
 import { lazy, Suspense, useEffect } from 'react'
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { useWords } from '../messages/words.tsx'
+import { StrokeIcon } from '../parts/StrokeIcon.tsx'
 import { SessionGate, useStaff } from '../session/SessionGate.tsx'
 import { useLive } from '../session/use-live.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Forbidden } from './Forbidden.tsx'
+import { FIND_ICON, PAGE_ICONS } from './page-icons.ts'
 import { mayOpen, pagesFor } from './pages.ts'
+import classes from './Shell.module.css'
 
 const HelpDialog = lazy(async () => ({ default: (await import('./HelpDialog.tsx')).HelpDialog }))
 const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
@@ -49,6 +52,9 @@ function Frame() {
             size="sm"
             aria-label={t.frame.navigation}
           />
+          <span className={classes.mark} aria-hidden="true">
+            {[...shop.name][0]}
+          </span>
           <Text fw={600} className="one-line" flex="0 1 auto">
             {shop.name}
           </Text>
@@ -57,23 +63,37 @@ function Frame() {
             size="xs"
             ml="auto"
             onClick={find}
+            leftSection={<StrokeIcon path={FIND_ICON} />}
             rightSection={<Kbd size="xs">{t.frame.findKeys}</Kbd>}
             visibleFrom="xs"
           >
             {t.frame.find}
           </Button>
-          <Box ml={{ base: 'auto', xs: 0 }}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            ml="auto"
+            onClick={find}
+            aria-label={t.frame.find}
+            hiddenFrom="xs"
+          >
+            <StrokeIcon path={FIND_ICON} />
+          </ActionIcon>
+          <Box display="flex">
             <AccountMenu />
           </Box>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar p="xs" aria-label={t.frame.navigation}>
+      <AppShell.Navbar p="xs" aria-label={t.frame.navigation} className={classes.pages}>
         {pagesFor(user.role).map(({ path, name }) => (
           <NavLink
             key={path}
             component={Link}
             to={path}
             label={t.pages[name]}
+            leftSection={<StrokeIcon path={PAGE_ICONS[name]} />}
+            className={classes.page}
             active={path === '/' ? pathname === '/' : pathname.startsWith(path)}
             aria-current={pathname === path ? 'page' : undefined}
           />

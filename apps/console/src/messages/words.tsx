@@ -12,6 +12,8 @@ export interface Words {
   time(at: Date | string): string
   day(at: Date | string): string
   number(value: number): string
+  /** @param code - ISO 3166-1 alpha-2 */
+  country(code: string): string
 }
 
 const WordsContext = createContext<Words | undefined>(undefined)
@@ -27,6 +29,7 @@ const wordsIn = (language: string, t: Messages): Words => {
   const times = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
   const numbers = new Intl.NumberFormat(language)
+  const countries = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' })
   return {
     language,
     t,
@@ -35,6 +38,7 @@ const wordsIn = (language: string, t: Messages): Words => {
     time: (at) => times.format(new Date(at)),
     day: (at) => days.format(new Date(at)),
     number: (value) => numbers.format(value),
+    country: (code) => (/^[a-z]{2}$/i.test(code) ? (countries.of(code.toUpperCase()) ?? code) : code),
   }
 }
 

@@ -9,19 +9,25 @@ import { PostalAddress } from './print/PostalAddress.tsx'
 export function OrderBuyer({ order, placed }: { order: orders.Order; placed: string }) {
   const { t } = useWords()
   const { buyerInfo, shippingInfo, recipientInfo, billingInfo, buyerNote } = order
+  const { firstName, lastName } = (billingInfo ?? recipientInfo)?.contactDetails ?? {}
+  const name = [firstName, lastName].filter(Boolean).join(' ')
   const destination = shippingInfo?.logistics?.shippingDestination ?? recipientInfo
   return (
     <Stack>
       <Card title={t.orders.buyer}>
         <Stack gap={4}>
-          <Text size="sm">{placed}</Text>
+          {name && (
+            <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
+              {name}
+            </Text>
+          )}
           {buyerInfo?.email && (
             <Anchor size="sm" href={`mailto:${buyerInfo.email}`} style={{ overflowWrap: 'anywhere' }}>
               {buyerInfo.email}
             </Anchor>
           )}
           <Text size="xs" c="dimmed">
-            {buyerInfo?.memberId ? t.orders.member : t.orders.guest}
+            {buyerInfo?.memberId ? t.orders.member : t.orders.guest} · {placed}
           </Text>
         </Stack>
       </Card>

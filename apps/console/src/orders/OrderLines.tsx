@@ -3,6 +3,7 @@ import type { orders } from '@vitrine/client/ecom'
 import { useWords } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
 import { usePicture } from '../parts/use-picture.ts'
+import { sumsOf } from './order-sums.ts'
 import { type Parcel, sentOf } from './parcels/read-parcels.ts'
 
 const SIZE = 48
@@ -12,6 +13,7 @@ export function OrderLines({ order, parcels }: { order: orders.Order; parcels: r
   const { t, money } = useWords()
   const picture = usePicture()
   const { currency, priceSummary } = order
+  const { sums, includedTax } = sumsOf(order)
   const price = (amount: string | undefined) => money(amount ?? 0, currency)
   return (
     <Card title={t.orders.items}>
@@ -62,30 +64,28 @@ export function OrderLines({ order, parcels }: { order: orders.Order; parcels: r
       </Stack>
       <Divider my="sm" />
       <Stack gap={4}>
-        {(
-          [
-            ['subtotal', priceSummary?.subtotal?.amount],
-            ['discount', priceSummary?.discount?.amount],
-            ['shipping', priceSummary?.shipping?.amount],
-            ['fees', priceSummary?.totalAdditionalFees?.amount],
-            ['tax', priceSummary?.tax?.amount],
-          ] as const
-        )
-          .filter(([name, amount]) => name === 'subtotal' || Number(amount ?? 0) > 0)
-          .map(([name, amount]) => (
-            <Group key={name} justify="space-between">
-              <Text size="sm">{t.orders.sums[name]}</Text>
-              <Text size="sm" className="numbers">
-                {name === 'discount' ? `−${price(amount)}` : price(amount)}
-              </Text>
-            </Group>
-          ))}
+        {sums.map(({ name, amount }) => (
+          <Group key={name} justify="space-between">
+            <Text size="sm">{t.orders.sums[name]}</Text>
+            <Text size="sm" className="numbers">
+              {price(amount)}
+            </Text>
+          </Group>
+        ))}
         <Group justify="space-between">
           <Text fw={600}>{t.orders.total}</Text>
           <Text fw={600} className="numbers">
             {price(priceSummary?.total?.amount)}
           </Text>
         </Group>
+        {includedTax && (
+          <Group justify="space-between" c="dimmed">
+            <Text size="sm">{t.orders.includedTax}</Text>
+            <Text size="sm" className="numbers">
+              {price(includedTax)}
+            </Text>
+          </Group>
+        )}
       </Stack>
     </Card>
   )

@@ -8,5 +8,15 @@ export function Picture({ of, size }: { of: Product; size: number }) {
   const url = usePicture()(mainMedia?.image?.url ?? mainMedia?.thumbnail?.url, size)
   if (!url)
     return <Box w={size} h={size} bg="var(--mantine-color-default-hover)" style={{ borderRadius: 4 }} />
-  return <Image src={url} w={size} h={size} radius="sm" alt="" loading="lazy" />
+  return (
+    <Image
+      src={url}
+      w={size}
+      h={size}
+      radius="sm"
+      alt=""
+      loading="lazy"
+      bg="var(--mantine-color-default-hover)"
+    />
+  )
 }

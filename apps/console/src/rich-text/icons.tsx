@@ -1,3 +1,5 @@
+import { StrokeIcon } from '../parts/StrokeIcon.tsx'
+
 /** The strokes of the toolbar's pictures, in a square of 16. */
 const STROKES = {
   bold: 'M5 3h4a2.4 2.4 0 0 1 0 5H5zM5 8h5a2.5 2.5 0 0 1 0 5H5z',
@@ -20,19 +22,5 @@ export type IconName = keyof typeof STROKES
 
 /** A picture of the toolbar. */
 export function Icon({ name }: { name: IconName }) {
-  return (
-    <svg
-      width="16"
-      height="16"
-      viewBox="0 0 16 16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={name === 'bold' ? 2 : 1.5}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={STROKES[name]} />
-    </svg>
-  )
+  return <StrokeIcon path={STROKES[name]} weight={name === 'bold' ? 2 : 1.5} />
 }

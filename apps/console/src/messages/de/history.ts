@@ -39,6 +39,6 @@ export const de: Messages['history'] = {
   },
   more: (count) => `und ${count} weitere`,
   erased: 'Details zusammen mit personenbezogenen Daten gelöscht',
-  none: 'Noch keine Änderungen.',
+  none: 'Noch keine Änderungen. Hier steht, was Team, Schlüssel und Apps ändern.',
   nothing: 'Keine Änderungen dieser Art.',
 }

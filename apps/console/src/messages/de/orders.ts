@@ -33,6 +33,7 @@ export const de: Messages['orders'] = {
     PARTIALLY_FULFILLED: 'Teilweise versandt',
   },
   sorts: { newest: 'Neueste zuerst', oldest: 'Älteste zuerst', dearest: 'Höchste Summe' },
+  includedTax: 'Enthaltene Steuer',
   sums: {
     subtotal: 'Zwischensumme',
     discount: 'Rabatt',

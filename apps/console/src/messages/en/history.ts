@@ -39,6 +39,6 @@ export const en = {
   }),
   more: (count: number) => `and ${count} more`,
   erased: 'Details deleted with personal data',
-  none: 'No changes yet.',
+  none: 'No changes yet. What staff, keys, and apps change appears here.',
   nothing: 'No changes of this kind.',
 }

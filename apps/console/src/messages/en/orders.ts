@@ -33,6 +33,7 @@ export const en = {
     PARTIALLY_FULFILLED: 'Partly sent',
   }),
   sorts: { newest: 'Newest first', oldest: 'Oldest first', dearest: 'Highest total' },
+  includedTax: 'Tax included',
   sums: { subtotal: 'Subtotal', discount: 'Discount', shipping: 'Delivery', fees: 'Fees', tax: 'Tax' },
   balances: { paid: 'Paid', authorized: 'Held', refunded: 'Refunded', balance: 'Still due' },
   methods: record({

@@ -1,10 +1,12 @@
 import { Text } from '@mantine/core'
 import type { orders } from '@vitrine/client/ecom'
+import { useWords } from '../../messages/words.tsx'
 
 type Addressed = Pick<NonNullable<orders.Order['billingInfo']>, 'address' | 'contactDetails'>
 
 /** An address with its name, line by line; nothing if it isn't known. */
 export function PostalAddress({ of }: { of: Addressed | undefined }) {
+  const { country } = useWords()
   if (!of) return null
   const { contactDetails, address } = of
   const lines = [
@@ -13,7 +15,7 @@ export function PostalAddress({ of }: { of: Addressed | undefined }) {
     address?.addressLine1,
     address?.addressLine2,
     [address?.postalCode, address?.city].filter(Boolean).join(' '),
-    address?.countryFullname ?? address?.country,
+    address?.country && country(address.country),
     contactDetails?.phone,
   ]
   return (

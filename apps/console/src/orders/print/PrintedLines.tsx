@@ -1,5 +1,6 @@
 import type { orderInvoices, orders } from '@vitrine/client/ecom'
 import { useWords } from '../../messages/words.tsx'
+import { sumsOf } from '../order-sums.ts'
 
 type Invoice = orderInvoices.InvoicesForOrder['invoicesInfo'][number]
 
@@ -18,14 +19,7 @@ export function PrintedLines({ order, invoice }: { order: orders.Order; invoice:
         </tbody>
       </table>
     )
-  const { priceSummary } = order
-  const sums = [
-    ['subtotal', priceSummary?.subtotal?.amount],
-    ['discount', priceSummary?.discount?.amount],
-    ['shipping', priceSummary?.shipping?.amount],
-    ['fees', priceSummary?.totalAdditionalFees?.amount],
-    ['tax', priceSummary?.tax?.amount],
-  ] as const
+  const { sums, includedTax } = sumsOf(order)
   return (
     <table>
       <thead>
@@ -58,17 +52,12 @@ export function PrintedLines({ order, invoice }: { order: orders.Order; invoice:
       </tbody>
       {invoice && (
         <tfoot>
-          {sums
-            .filter(([name, amount]) => name === 'subtotal' || Number(amount ?? 0) > 0)
-            .map(([name, amount]) => (
-              <tr key={name}>
-                <td colSpan={2}>{t.orders.sums[name]}</td>
-                <td className="numbers">
-                  {name === 'discount' && '−'}
-                  {price(amount)}
-                </td>
-              </tr>
-            ))}
+          {sums.map(({ name, amount }) => (
+            <tr key={name}>
+              <td colSpan={2}>{t.orders.sums[name]}</td>
+              <td className="numbers">{price(amount)}</td>
+            </tr>
+          ))}
           <tr>
             <th scope="row" colSpan={2}>
               {t.orders.total}
@@ -77,6 +66,12 @@ export function PrintedLines({ order, invoice }: { order: orders.Order; invoice:
               <strong>{price(invoice.amount.amount)}</strong>
             </td>
           </tr>
+          {includedTax && (
+            <tr>
+              <td colSpan={2}>{t.orders.includedTax}</td>
+              <td className="numbers">{price(includedTax)}</td>
+            </tr>
+          )}
         </tfoot>
       )}
     </table>
