@@ -1,11 +1,11 @@
-import { Badge, Button, Grid, Group, Skeleton, Stack } from '@mantine/core'
+import { Badge, Button, Grid, Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { orders } from '@vitrine/client/ecom'
 import { useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { useWords } from '../messages/words.tsx'
+import { LoadedPage } from '../parts/LoadedPage.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
-import { ProblemNotice } from '../parts/ProblemNotice.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { shop } from '../session/shop-client.ts'
 import { CancelDialog } from './CancelDialog.tsx'
@@ -25,27 +25,17 @@ import { FulfillmentBadge, PaymentBadge } from './StatusBadge.tsx'
 export function OrderPage() {
   const { t } = useWords()
   const { orderId = '' } = useParams()
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['order', orderId],
     queryFn: () => shop.orders.getOrder(orderId),
   })
   const { search } = useLocation()
   const back = { to: `/orders${search}`, label: t.pages.orders }
-  if (error && !data)
-    return (
-      <>
-        <PageHead title={t.orders.order} back={back} />
-        <ProblemNotice error={error} retry={refetch} />
-      </>
-    )
-  if (!data)
-    return (
-      <Stack aria-busy aria-label={t.loading}>
-        <Skeleton h={40} w={240} />
-        <Skeleton h={240} />
-      </Stack>
-    )
-  return <LoadedOrder key={data._id} order={data} back={back} />
+  return (
+    <LoadedPage query={query} title={t.orders.order} back={back}>
+      {(order) => <LoadedOrder key={order._id} order={order} back={back} />}
+    </LoadedPage>
+  )
 }
 
 function LoadedOrder({ order, back }: { order: orders.Order; back: { to: string; label: string } }) {
