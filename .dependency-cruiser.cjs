@@ -53,6 +53,7 @@ const PARTS = [
   ...[
     'catalog/products/records',
     'catalog/stock-movements',
+    'catalog/price-history',
     'catalog/shared-names',
     'catalog/media',
     'catalog/digital-files',

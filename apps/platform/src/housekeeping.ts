@@ -1,5 +1,7 @@
 import { emptySome } from './catalog/collections/deleted-collections.ts'
 import { importsStore } from './catalog/exchange/imports.store.ts'
+import { PRICE_CHANGES_KEPT_MS } from './catalog/price-history/price-history.routes.ts'
+import { priceHistoryStore } from './catalog/price-history/price-history.store.ts'
 import { productChangesStore } from './catalog/product-changes/product-changes.store.ts'
 import { createTell } from './catalog/products/write/tell.ts'
 import { stockMovementsStore } from './catalog/stock-movements/stock-movements.store.ts'
@@ -69,6 +71,7 @@ const CHORES: readonly Chore[] = [
   { purge: externalLoginStore.purge, keptMs: 0 },
   { purge: emailCodesStore.purge, keptMs: 0 },
   { purge: recoveryTokensStore.purge, keptMs: 0 },
+  { purge: priceHistoryStore.purge, keptMs: PRICE_CHANGES_KEPT_MS },
   { purge: ratesStore.purge, keptMs: 0 },
   { purge: captchaUsesStore.purge, keptMs: DAY_MS }, // longer than any is valid
 ]

@@ -3,6 +3,7 @@ import { digitalFilesMigrations } from './catalog/digital-files/digital-files.mi
 import { exchangeMigrations } from './catalog/exchange/exchange.migrations.ts'
 import { inventoryMigrations } from './catalog/inventory/inventory.migrations.ts'
 import { mediaMigrations } from './catalog/media/media.migrations.ts'
+import { priceHistoryMigrations } from './catalog/price-history/price-history.migrations.ts'
 import { productChangesMigrations } from './catalog/product-changes/product-changes.migrations.ts'
 import { searchMigrations } from './catalog/search-index/search.migrations.ts'
 import { stockMovementsMigrations } from './catalog/stock-movements/stock-movements.migrations.ts'
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   ...formsMigrations,
   ...stockMovementsMigrations,
   ...requestsMigrations,
+  ...priceHistoryMigrations,
 ]

@@ -16,6 +16,7 @@ import { createMediaParts } from './catalog/media/media-parts.ts'
 import { placeholderAt } from './catalog/media/placeholder.ts'
 import { createUploadLinks } from './catalog/media/uploads/upload-links.ts'
 import { uploadsRoutes } from './catalog/media/uploads/uploads.routes.ts'
+import { priceHistoryRoutes } from './catalog/price-history/price-history.routes.ts'
 import { productChangesRoutes } from './catalog/product-changes/product-changes.routes.ts'
 import { createProductChanges } from './catalog/product-changes/product-changes.service.ts'
 import { productHelpRoutes } from './catalog/product-help/product-help.routes.ts'
@@ -79,6 +80,7 @@ export const wireCatalog = (config: PlatformConfig, acceptsPayments: boolean) =>
       ...inventoryRoutes(createInventory({ database, clock, ids })),
       ...backInStockRoutes(createBackInStock({ database, offersFor })),
       ...stockMovementsRoutes(database),
+      ...priceHistoryRoutes(database),
       ...productHelpRoutes({ ...writing, acceptsPayments }),
       ...catalogWritesRoutes(createProductWrites(writing), collections, places, createBulkWrites(writing)),
       ...recommendationsRoutes(createRecommendations({ database, listed })),

@@ -19,7 +19,10 @@ export interface ShopFacts {
 
 /** What applies to every purchase. */
 export interface ShopTerms
-  extends Pick<shop.Shop, 'currency' | 'taxIncludedInPrices' | 'returnDays' | 'timeZone'> {
+  extends Pick<
+    shop.Shop,
+    'currency' | 'taxIncludedInPrices' | 'showsLowestPrice' | 'returnDays' | 'timeZone'
+  > {
   /** The cheapest delivery where the shop is at home. */
   delivery: shop.Shop['deliveries'][number] | undefined
   /** One for each region, the shop's own first. */

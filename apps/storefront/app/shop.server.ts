@@ -11,7 +11,7 @@ import { authentication, recovery, verification } from '@vitrine/client/identity
 import { members } from '@vitrine/client/members'
 import { redirects } from '@vitrine/client/redirects'
 import { search } from '@vitrine/client/search'
-import { collectionSlugs, orderDownloads, productSlugs, shop } from '@vitrine/client/storefront'
+import { collectionSlugs, lowestPrices, orderDownloads, productSlugs, shop } from '@vitrine/client/storefront'
 import { collections, products } from '@vitrine/client/stores'
 import { createContext, data, type MiddlewareFunction } from 'react-router'
 import type { MemberView } from './account/member-view.ts'
@@ -52,7 +52,10 @@ function catalogClient(headers: Record<string, string> = {}) {
   return createClient({
     ...optionsFor(undefined, headers),
     fetch: createKeptAnswers({ seconds: settings.keepCatalogSeconds / 2, send: fetchInTime }),
-    modules: { products, productSlugs, collections, collectionSlugs, recommendations, search, items, shop },
+    modules: {
+      ...{ products, productSlugs, lowestPrices, collections, collectionSlugs, recommendations },
+      ...{ search, items, shop },
+    },
   })
 }
 

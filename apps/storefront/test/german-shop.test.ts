@@ -1,5 +1,6 @@
+import { queryProducts, updatePriceSettings, updateProduct } from '@vitrine/contract/operations'
 import { demoGerman, demoShop } from '@vitrine/demo'
-import { freePort, openDemoShop } from '@vitrine/platform/testing'
+import { type Caller, freePort, openDemoShop } from '@vitrine/platform/testing'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tests/chromium.mjs'
@@ -29,6 +30,8 @@ describe.skipIf(!executablePath)('the German shop', () => {
     const regions = [{ name: 'Europe', areas: [], options: [{ ...standard, rate: { flat: '4.90' } }] }]
     const settings = JSON.stringify({ deliverySettings: { regions } })
     await (await platform.merchant()).send('PATCH', '/vitrine/v1/settings/delivery', settings)
+    await (await platform.owner()).call(updatePriceSettings, { priceSettings: { showLowestPrice: true } })
+    await reduceSaltCellar(await platform.merchant())
     shop = await openStorefront(platform, port)
     browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
   })
@@ -57,6 +60,19 @@ describe.skipIf(!executablePath)('the German shop', () => {
     await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/gif', body: DOT }))
     return { page, [Symbol.asyncDispose]: () => context.close() }
   }
+
+  it('says the lowest price of the last 30 days beside a reduction, in each language and currency', async () => {
+    const read = async (path: string, currency = '') => {
+      const headers = { Cookie: currency && `vitrine_currency=${currency}` }
+      return (await (await fetch(shop.url + path, { headers })).text()).replaceAll('\u00a0', ' ')
+    }
+    expect(await read('/de/products/salt-cellar')).toMatch(/>Niedrigster Preis der letzten 30 Tage: 19,00 €</)
+    expect(await read('/products/salt-cellar')).toMatch(/>Lowest price in the last 30 days: €19.00</)
+    expect(await read('/products/salt-cellar', 'USD')).toMatch(
+      />Lowest price in the last 30 days: \$2\d\.\d\d</,
+    )
+    expect(await read('/products/moon-jar')).not.toContain('Lowest price')
+  })
 
   it('says nothing in English from the home page to the thank-you page, except what is marked', async () => {
     await using visit = await open()
@@ -178,4 +194,13 @@ function textsOutsideEnglish(): string[] {
       if (text && !isEnglish(element)) texts.push(text)
     }
   return texts
+}
+
+/** Sells the salt cellar for 19.00, then for 30.00, and then for 20 % less. */
+async function reduceSaltCellar(merchant: Caller) {
+  const { products = [] } = await merchant.call(queryProducts, { query: { filter: { slug: 'salt-cellar' } } })
+  const id = products[0]?.id ?? ''
+  for (const change of [{ priceData: { price: 19 } }, { priceData: { price: 30 } }])
+    await merchant.call(updateProduct, { product: { id, ...change } })
+  await merchant.call(updateProduct, { product: { id, discount: { type: 'PERCENT', value: 20 } } })
 }

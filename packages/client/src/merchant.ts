@@ -3,6 +3,7 @@
 export * as audit from './merchant/audit.ts'
 export * as digitalFiles from './merchant/catalog/digital-files.ts'
 export * as exchange from './merchant/catalog/exchange.ts'
+export * as priceHistory from './merchant/catalog/price-history.ts'
 export * as productChanges from './merchant/catalog/product-changes.ts'
 export * as productHelp from './merchant/catalog/product-help.ts'
 export * as stock from './merchant/catalog/stock.ts'

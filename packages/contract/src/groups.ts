@@ -27,7 +27,7 @@ const SORTING: readonly Sorting[] = [
     name: 'Browse and search',
     about: 'Products, variants, collections, stock and recommendations, as shoppers see them.',
     holds:
-      /^(catalogReader|collectionReader|catalogVersioning|inventoryReader|recommendations|backInStock)\.|\.(searchProducts|findMoved\w+|getShop|listCurrencies|convertCurrency|getConversionRate|listSiteScripts)$/,
+      /^(catalogReader|collectionReader|catalogVersioning|inventoryReader|recommendations|backInStock)\.|\.(searchProducts|getLowestPrices|findMoved\w+|getShop|listCurrencies|convertCurrency|getConversionRate|listSiteScripts)$/,
   },
   {
     id: 'catalog-v3',
@@ -65,7 +65,7 @@ const SORTING: readonly Sorting[] = [
     name: 'Orders',
     about: 'What was bought: read, mark as paid or sent, cancel and refund.',
     holds:
-      /^(ecom(Orders|Fulfillments|Payments|Billing|Invoices)|storesOrders)\.|\.(refundOrder|markOrder\w+|sendOrderEmail|listOrderDownloads)$/,
+      /^(ecom(Orders|Fulfillments|Payments|Billing|Invoices)|storesOrders)\.|\.(refundOrder|markOrder\w+|listOrderDownloads)$/,
   },
   {
     id: 'login',
@@ -132,7 +132,7 @@ const SORTING: readonly Sorting[] = [
     name: 'Back office',
     about: 'What pages for staff need: who changed what, views of lists, and what is running out.',
     holds:
-      /\.(listAuditEntries|listEntityHistory|listStockMovements|listLowStock|listBackInStockDemand)$|SavedViews?$/,
+      /\.(listAuditEntries|listEntityHistory|listPriceChanges|listStockMovements|listLowStock|listBackInStockDemand)$|SavedViews?$/,
   },
   { id: 'other', name: 'Other calls', about: 'What fits nowhere else.', holds: /./ },
 ]

@@ -5,6 +5,7 @@ import { cartV2Rules } from './cart-v2/cart-v2.rules.ts'
 import { currentCartV2Rules } from './cart-v2/current-cart-v2.rules.ts'
 import { catalogRules } from './catalog/catalog.rules.ts'
 import { catalogWriteRules } from './catalog/catalog-write.rules.ts'
+import { priceHistoryRules } from './catalog/price-history.rules.ts'
 import { productHelpRules } from './catalog/product-help.rules.ts'
 import { categoriesRules } from './catalog-v3/categories.rules.ts'
 import { inventoryItemsRules } from './catalog-v3/inventory-items.rules.ts'
@@ -34,7 +35,6 @@ import { activitiesRules } from './orders/activities.rules.ts'
 import { fulfillmentsRules } from './orders/fulfillments.rules.ts'
 import { invoicesRules } from './orders/invoices.rules.ts'
 import { orderBillingRules } from './orders/order-billing.rules.ts'
-import { orderBulkRules } from './orders/order-bulk.rules.ts'
 import { orderRecordsRules } from './orders/order-records.rules.ts'
 import { ordersRules } from './orders/orders.rules.ts'
 import { productChangesRules } from './product-changes/product-changes.rules.ts'
@@ -63,7 +63,6 @@ export const RULES: readonly Rule[] = [
   ...ordersRules,
   ...orderRecordsRules,
   ...orderBillingRules,
-  ...orderBulkRules,
   ...fulfillmentsRules,
   ...invoicesRules,
   ...activitiesRules,
@@ -72,6 +71,7 @@ export const RULES: readonly Rule[] = [
   ...reviewsRules,
   ...catalogRules,
   ...catalogWriteRules,
+  ...priceHistoryRules,
   ...productHelpRules,
   ...productsV3Rules,
   ...productsV3WriteRules,

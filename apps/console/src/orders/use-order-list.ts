@@ -12,13 +12,11 @@ export const useOrderList = (): {
   readonly search: string
 } => {
   const { search } = useLocation()
-  const address = useListAddress(['payment', 'fulfillment', 'tag', 'archived'])
+  const address = useListAddress(['payment', 'fulfillment'])
   const asked = {
     search: address.search,
     payment: address.filter('payment'),
     fulfillment: address.filter('fulfillment'),
-    tag: address.filter('tag'),
-    archived: address.filter('archived'),
     sort: address.sort,
   }
   const pages = usePages(['orders', asked], (cursor) => readOrders(asked, cursor))

@@ -8,6 +8,7 @@ import { ProblemNotice } from '../parts/ProblemNotice.tsx'
 import { StockMovements } from '../stock/StockMovements.tsx'
 import { optionProblem } from './options/option-draft.ts'
 import { OPTIONS_PROBLEM, ProductOptions } from './options/ProductOptions.tsx'
+import { PriceHistory } from './PriceHistory.tsx'
 import { ProductCollections } from './ProductCollections.tsx'
 import { ProductFields } from './ProductFields.tsx'
 import { ProductMedia } from './ProductMedia.tsx'
@@ -58,6 +59,7 @@ export function ProductEditor({ product, back }: ProductEditorProps) {
           <Stack>
             <ProductSide draft={draft} change={change} />
             {product && <ProductCollections product={product} />}
+            {product && <PriceHistory product={product} />}
             {product && <StockMovements productId={product._id ?? ''} />}
             {product && <ProductHistory productId={product._id ?? ''} />}
           </Stack>

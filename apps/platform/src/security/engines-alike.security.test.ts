@@ -52,7 +52,13 @@ const COUNTS = new Map([
  */
 const EMPTY = [
   ...['listMediaFiles', 'listProductImportResults', 'listProductChangeFailures', 'listWebhookDeliveries'],
-  ...['listEntityHistory', 'listStockMovements', 'listProductChanges', 'listProductImports'],
+  ...[
+    'listEntityHistory',
+    'listPriceChanges',
+    'listStockMovements',
+    'listProductChanges',
+    'listProductImports',
+  ],
   ...COUNTS.keys(),
 ]
 

@@ -29,13 +29,13 @@ describe('priceText', () => {
 
   it('names the unit of a unit price', () => {
     const price = { currency: 'EUR', discountedPrice: 16, pricePerUnit: 9.14 }
-    expect(priceText(price, english, { baseQuantity: 1, baseMeasurementUnit: 'SQM' }).perUnit).toBe(
+    expect(priceText(price, english, { baseQuantity: 1, baseMeasurementUnit: 'SQM' }).note).toBe(
       '€9.14 per m²',
     )
-    expect(priceText(price, english, { baseQuantity: 100, baseMeasurementUnit: 'ML' }).perUnit).toBe(
+    expect(priceText(price, english, { baseQuantity: 100, baseMeasurementUnit: 'ML' }).note).toBe(
       '€9.14 per 100 ml',
     )
-    expect(priceText(price, english, { baseQuantity: 1, baseMeasurementUnit: 'FURLONG' }).perUnit).toBe(
+    expect(priceText(price, english, { baseQuantity: 1, baseMeasurementUnit: 'FURLONG' }).note).toBe(
       '€9.14 per furlong',
     )
   })
@@ -106,7 +106,7 @@ describe('discounts', () => {
     expect(priceText(price, german, { baseQuantity: 1, baseMeasurementUnit: 'SQM' })).toEqual({
       now: '1.000,00\u00a0€',
       before: '1.234,50\u00a0€',
-      perUnit: '9,14\u00a0€ pro m²',
+      note: '9,14\u00a0€ pro m²',
     })
     expect(discountText({ type: 'PERCENT', value: 12.5 }, 'EUR', german)).toBe('12,5\u00a0% Rabatt')
     expect(moneyText('1234567890123456.78', 'EUR', 'en')).toBe('€1,234,567,890,123,456.78')

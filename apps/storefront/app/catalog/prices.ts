@@ -8,8 +8,8 @@ export interface PriceText {
   now: string
   /** Set if there is a discount: the price without it. */
   before?: string
-  /** Such as `€4.00 per 100 ml`. */
-  perUnit?: string
+  /** Said beside the price, such as `€4.00 per 100 ml`. */
+  note?: string
   /** True when other variants cost more. */
   isFrom?: boolean
 }
@@ -67,7 +67,7 @@ export function priceText(price: WirePrice, { language, answers }: Shopper, unit
     now: text(discountedPrice),
     ...(discountedPrice < full && { before: text(full) }),
     ...(pricePerUnit && {
-      perUnit: unit ? answers.perUnit(text(pricePerUnit), quantityText(unit)) : text(pricePerUnit),
+      note: unit ? answers.perUnit(text(pricePerUnit), quantityText(unit)) : text(pricePerUnit),
     }),
   }
 }

@@ -22,6 +22,7 @@ import { navigationOf, shelfOf } from '../catalog/navigation.ts'
 import { askForMail } from '../catalog/product/back-in-stock.server.ts'
 import { choiceNotice } from '../catalog/product/choice-notice.server.ts'
 import { giftDays } from '../catalog/product/gift-days.ts'
+import { withLowestPrices } from '../catalog/product/lowest-prices.server.ts'
 import { packed, productPage } from '../catalog/product/product-page.ts'
 import { saleTerms } from '../catalog/product/sale-terms.ts'
 import { recommendedFor } from '../catalog/recommendations.server.ts'
@@ -60,7 +61,7 @@ export const loader = reading(async ({ params, url, context }: LoaderFunctionArg
     findStories(visitor.language).catch(forgo),
   ])
   if (!found) throw await elsewhere(slug, url.search)
-  const product = productPage(found, settings.mediaUrl, visitor)
+  const product = await withLowestPrices(productPage(found, settings.mediaUrl, visitor), terms, visitor)
   const addresses = addressesOf(visitor.language, `/products/${product.slug}`)
   const shelf = shelfOf(navigationOf(collections), product.collectionIds)
   const list = shelf

@@ -3,12 +3,15 @@ import {
   createCollection,
   createCoupon,
   createOrder,
+  createProduct,
   deleteProduct,
   getProduct,
   queryForms,
   queryInventory,
   queryProducts,
   updateDeliverySettings,
+  updatePriceSettings,
+  updateProduct,
 } from '@vitrine/contract/operations'
 import { demoShop } from '@vitrine/demo'
 import { expect } from 'vitest'
@@ -183,6 +186,24 @@ export const MERCHANTS: Runs = {
       await (await shop.visitor()).call(createBackInStockRequest, { request })
       using program = await run(page, 0, { apiKey: office.authorization, siteId: shop.site.siteId })
       expect(program.printed).toContainEqual([item?.name, '1 waiting'])
+    },
+  },
+  'docs/client/show-the-lowest-price.md': {
+    far: 'after a reduction, as a visitor and as a key',
+    async work(page) {
+      await (await shop.owner()).call(updatePriceSettings, { priceSettings: { showLowestPrice: true } })
+      const office = await shop.app(['catalog:write'])
+      const made = { name: 'Fruit bowl', slug: 'fruit-bowl', priceData: { price: 41 } }
+      const productId = (await office.call(createProduct, { product: made })).product?.id ?? ''
+      await office.call(updateProduct, { product: { id: productId, priceData: { price: 50 } } })
+      const discount = { type: 'PERCENT' as const, value: 10 }
+      await office.call(updateProduct, { product: { id: productId, discount } })
+      using shown = await run(page, 0, { apiUrl: shop.url, clientId: shop.clientId })
+      expect(shown.printed).toEqual([[expect.any(String), 'Lowest price in the last 30 days: 41.00 EUR']])
+      const given = { apiUrl: shop.url, apiKey: office.authorization, siteId: shop.site.siteId, productId }
+      using listed = await run(page, 1, given)
+      expect(listed.printed[0]).toEqual([expect.any(Date), '50.00', '45.00', 'EUR'])
+      await office.call(deleteProduct, { id: productId })
     },
   },
   'docs/client/show-reviews.md': {

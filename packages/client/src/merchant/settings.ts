@@ -32,6 +32,10 @@ export type BrandSettings = Answer<wire.BrandSettings>
 /** What to change: missing fields stay, null clears a field. */
 export type BrandSettingsChange = Argument<wire.UpdateBrandSettingsRequest['brandSettings']>
 
+/** How storefronts show prices. */
+export type PriceSettings = Answer<wire.PriceSettings>
+/** Changed fields; absent ones stay. */
+export type PriceSettingsChange = Argument<wire.UpdatePriceSettingsRequest['priceSettings']>
 /** What the shop's search knows beyond its products. */
 export type SearchSettings = Answer<wire.SearchSettings>
 /** What to change: `synonyms` replaces all of them. */
@@ -124,6 +128,23 @@ export const getBrandSettings: () => Promise<BrandSettings> = /* @__PURE__ */ me
 export const updateBrandSettings: (settings: BrandSettingsChange) => Promise<BrandSettings> =
   /* @__PURE__ */ method(operations.updateBrandSettings, (brandSettings) => ({ brandSettings }), {
     answers: 'brandSettings',
+  })
+
+/** Reads how storefronts show prices. */
+export const getPriceSettings: () => Promise<PriceSettings> = /* @__PURE__ */ method(
+  operations.getPriceSettings,
+  () => ({}),
+  { answers: 'priceSettings' },
+)
+
+/**
+ * Changes how storefronts show prices. Only an owner in person may.
+ * @throws {CommerceError} `CONFLICT` when `revision` is outdated; `PERMISSION_DENIED`
+ * @example await settings.updatePriceSettings({ showLowestPrice: true })
+ */
+export const updatePriceSettings: (settings: PriceSettingsChange) => Promise<PriceSettings> =
+  /* @__PURE__ */ method(operations.updatePriceSettings, (priceSettings) => ({ priceSettings }), {
+    answers: 'priceSettings',
   })
 
 /** Reads the synonyms of the shop's search. */

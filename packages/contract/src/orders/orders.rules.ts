@@ -8,7 +8,6 @@ import {
   queryStoresOrders,
   refundOrder,
   searchOrders,
-  sendOrderEmail,
   updateOrder,
 } from './orders.operations.ts'
 import {
@@ -20,7 +19,6 @@ import {
   RefundOrderRequest,
   SearchOrdersRequest,
   SearchOrdersResponse,
-  SendOrderEmailRequest,
   UpdateOrderRequest,
 } from './orders.schemas.ts'
 import { QueryStoresOrdersRequest, QueryStoresOrdersResponse } from './stores-orders.schemas.ts'
@@ -79,13 +77,6 @@ export const ordersRules = [
     input: FulfillOrderRequest,
     output: OrderResponse,
     errors: ['ORDER_NOT_FOUND', 'ORDER_IS_CANCELED'],
-  }),
-  rule(sendOrderEmail, {
-    access: 'merchant',
-    scope: 'orders:write',
-    input: SendOrderEmailRequest,
-    output: OrderResponse,
-    errors: ['ORDER_NOT_FOUND', 'ORDER_IS_CANCELED', 'ORDER_HAS_NO_EMAIL', 'FULFILLMENT_NOT_FOUND'],
   }),
   rule(queryStoresOrders, {
     access: 'visitor',

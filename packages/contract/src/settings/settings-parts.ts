@@ -2,6 +2,7 @@ import { BrandSettings } from './brand-settings.schemas.ts'
 import { DeliverySettings } from './delivery-settings.schemas.ts'
 import { DiscountRuleSettings } from './discount-rules.schemas.ts'
 import { FeeSettings } from './fee-settings.schemas.ts'
+import { PriceSettings } from './price-settings.schemas.ts'
 import { SearchSettings } from './search-settings.schemas.ts'
 import { TaxSettings } from './tax-settings.schemas.ts'
 import { TranslationSettings } from './translation-settings.schemas.ts'
@@ -13,6 +14,7 @@ export const SETTINGS_PARTS = {
   TaxSettings,
   FeeSettings,
   DiscountRuleSettings,
+  PriceSettings,
   SearchSettings,
   TranslationSettings,
 }

@@ -5,6 +5,7 @@ import type { BrandSettingsResponse, UpdateBrandSettingsRequest } from './brand-
 import type { DeliverySettingsResponse, UpdateDeliverySettingsRequest } from './delivery-settings.schemas.ts'
 import type { DiscountRulesResponse, UpdateDiscountRulesRequest } from './discount-rules.schemas.ts'
 import type { FeeSettingsResponse, UpdateFeeSettingsRequest } from './fee-settings.schemas.ts'
+import type { PriceSettingsResponse, UpdatePriceSettingsRequest } from './price-settings.schemas.ts'
 import type { SearchSettingsResponse, UpdateSearchSettingsRequest } from './search-settings.schemas.ts'
 import type { TaxSettingsResponse, UpdateTaxSettingsRequest } from './tax-settings.schemas.ts'
 import type {
@@ -100,6 +101,19 @@ export const updateBrandSettings = /* @__PURE__ */ operation<
   'PATCH',
   '/v1/settings/brand',
 )
+
+export const getPriceSettings = /* @__PURE__ */ operation<Empty, PriceSettingsResponse>(
+  'getPriceSettings',
+  'Reads how storefronts show prices.',
+  vitrine,
+  'GET',
+  '/v1/settings/prices',
+)
+
+export const updatePriceSettings = /* @__PURE__ */ operation<
+  UpdatePriceSettingsRequest,
+  PriceSettingsResponse
+>('updatePriceSettings', 'Changes how storefronts show prices.', vitrine, 'PATCH', '/v1/settings/prices')
 
 export const getSearchSettings = /* @__PURE__ */ operation<Empty, SearchSettingsResponse>(
   'getSearchSettings',

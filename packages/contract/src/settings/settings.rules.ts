@@ -4,6 +4,7 @@ import { BrandSettingsResponse, UpdateBrandSettingsRequest } from './brand-setti
 import { DeliverySettingsResponse, UpdateDeliverySettingsRequest } from './delivery-settings.schemas.ts'
 import { DiscountRulesResponse, UpdateDiscountRulesRequest } from './discount-rules.schemas.ts'
 import { FeeSettingsResponse, UpdateFeeSettingsRequest } from './fee-settings.schemas.ts'
+import { PriceSettingsResponse, UpdatePriceSettingsRequest } from './price-settings.schemas.ts'
 import { SearchSettingsResponse, UpdateSearchSettingsRequest } from './search-settings.schemas.ts'
 import * as operations from './settings.operations.ts'
 import { TaxSettingsResponse, UpdateTaxSettingsRequest } from './tax-settings.schemas.ts'
@@ -82,6 +83,19 @@ export const settingsRules = [
     scope: 'checkout:write',
     input: UpdateBrandSettingsRequest,
     output: BrandSettingsResponse,
+    errors: ['CONFLICT'],
+  }),
+  rule(operations.getPriceSettings, {
+    access: 'merchant',
+    scope: 'catalog:write',
+    input: Empty,
+    output: PriceSettingsResponse,
+    errors: [],
+  }),
+  rule(operations.updatePriceSettings, {
+    access: 'owner',
+    input: UpdatePriceSettingsRequest,
+    output: PriceSettingsResponse,
     errors: ['CONFLICT'],
   }),
   rule(operations.getSearchSettings, {

@@ -60,6 +60,8 @@ export const Shop = Type.Object(
     loginProviders: Type.Array(LoginProvider),
     /** Whether all prices include tax. */
     taxIncludedInPrices: Type.Boolean(),
+    /** Whether to show the lowest price of the last 30 days beside a reduction. Present only if true. */
+    showsLowestPrice: Type.Optional(Type.Boolean()),
     /** One for each region that the shop delivers to; the one with the shop's own country comes first. */
     deliveries: Type.Array(ShopDelivery),
     returnDays,

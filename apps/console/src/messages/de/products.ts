@@ -50,6 +50,8 @@ export const de: Messages['products'] = {
   discountType: 'Art des Rabatts',
   discountTypes: { PERCENT: 'Prozent', AMOUNT: 'Betrag' },
   reduced: (price) => `Verkaufspreis ${price}`,
+  priceHistory: 'Preisverlauf',
+  insteadOf: (price) => `statt ${price}`,
   shop: 'Im Shop',
   isVisible: 'Im Shop sichtbar',
   texts: { sku: 'Artikelnummer', brand: 'Marke', ribbon: 'Label' },

@@ -49,6 +49,8 @@ export const en = {
   discountType: 'Discount type',
   discountTypes: { PERCENT: 'Percent', AMOUNT: 'Amount' },
   reduced: (price: string) => `Sells for ${price}`,
+  priceHistory: 'Price history',
+  insteadOf: (price: string) => `instead of ${price}`,
   shop: 'In the shop',
   isVisible: 'Visible in the shop',
   texts: { sku: 'SKU', brand: 'Brand', ribbon: 'Ribbon' },

@@ -32,7 +32,7 @@ const TABLE: readonly Row[] = [
     scope: 'catalog:read',
     calls: `getProduct queryProducts queryProductsByText getProductOptionsAvailability queryProductVariants queryStoreVariants
       getStoreVariant getStoreCollectionBySlug getCollection getCollectionBySlug queryCollections
-      getCatalogVersion getRecommendation listAvailableAlgorithms searchProducts findMovedProduct findMovedCollection
+      getCatalogVersion getRecommendation listAvailableAlgorithms searchProducts getLowestPrices findMovedProduct findMovedCollection
       getShop listCurrencies convertCurrency getConversionRate listSiteScripts graphql watchChanges listChanges
       countCategories countCustomizations countV3Products getAllProductsCategory getBrand getCategory getCategoryBySlug
       getArrangedItems getCustomization getInfoSection getRibbon getV3Product getV3ProductBySlug listCategoriesForItem listCategoriesForItems
@@ -64,7 +64,7 @@ const TABLE: readonly Row[] = [
       deleteProductOptions addProductMedia removeProductMedia addProductMediaToChoices
       removeProductMediaFromChoices removeProductBrand removeProductRibbon createCollection updateCollection
       deleteCollection addProductsToCollection removeProductsFromCollection bulkUpdateProducts
-      bulkAdjustProductProperties duplicateProduct explainAvailability startProductChange listProductChanges undoProductChange getProductChange listProductChangeFailures
+      bulkAdjustProductProperties listPriceChanges getPriceSettings duplicateProduct explainAvailability startProductChange listProductChanges undoProductChange getProductChange listProductChangeFailures
       cancelProductChange uploadDigitalFile listDigitalFiles deleteDigitalFile importProducts listProductImports getProductImport listProductImportResults`,
   },
   { who: BACK_OFFICE, scope: 'catalog:read', calls: 'exportProducts' },
@@ -143,12 +143,12 @@ const TABLE: readonly Row[] = [
       listFulfillmentsForSingleOrder listFulfillmentsForMultipleOrders
       listTransactionsForSingleOrder listTransactionsForMultipleOrders listInvoicesForMultipleOrders`,
   },
-  { who: BACK_OFFICE, scope: 'orders:read', calls: 'getOrderRefundability calculateRefund aggregateOrders' },
+  { who: BACK_OFFICE, scope: 'orders:read', calls: 'getOrderRefundability calculateRefund' },
   {
     who: BACK_OFFICE,
     scope: 'orders:write',
     calls: `createOrder updateOrder cancelOrder refundOrder refundPayments
-      bulkUpdateOrders bulkUpdateOrderTags sendOrderEmail      captureAuthorizedPayments voidAuthorizedPayments markOrderAsPaid markOrderAsFulfilled
+      captureAuthorizedPayments voidAuthorizedPayments markOrderAsPaid markOrderAsFulfilled
       createFulfillment updateFulfillment deleteFulfillment bulkCreateFulfillments
       generateInvoice addActivity addActivities updateActivity deleteActivity`,
   },
@@ -198,7 +198,7 @@ const TABLE: readonly Row[] = [
   },
   { who: ELEVATED, scope: 'audit:read', calls: 'listAuditEntries' },
   { who: BACK_OFFICE, scope: 'audit:read', calls: 'listEntityHistory' },
-  { who: ['owner'], calls: 'createApiKey listApiKeys revokeApiKey' },
+  { who: ['owner'], calls: 'createApiKey listApiKeys revokeApiKey updatePriceSettings' },
 ]
 
 /** One call's row. */

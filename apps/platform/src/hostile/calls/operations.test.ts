@@ -73,7 +73,7 @@ for (const engine of ENGINES) {
       const accepted = answers.some(
         (answer, index) => answer.status === 200 && attacks[index]?.rule.operation.method !== 'GET',
       )
-      if (!accepted) expect([status, after]).toEqual([200, before])
+      if (!accepted && !attacks.some(opensCheckout)) expect([status, after]).toEqual([200, before])
       expect(cartFlaws(after, prices)).toEqual(after ? [] : ['the subtotal is undefined'])
       const { metadata } = await visitor.call(queryProducts, { query: {} })
       expect(metadata?.total).toBe(products.length)
@@ -105,3 +105,6 @@ for (const engine of ENGINES) {
     })
   })
 }
+
+/** Placing an order opens the cart's checkout first, which stays when the order is refused. */
+const opensCheckout = ({ rule }: Attack): boolean => rule.operation.name.startsWith('placeOrderOf')

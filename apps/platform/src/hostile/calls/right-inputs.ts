@@ -132,6 +132,12 @@ export const rightInputOf = (name: string, ground: InputGround): unknown => {
       return { id: first.id }
     case 'listStockMovements':
       return { productId: first.id, variantId: VARIANT, limit: 5, cursor: '1' }
+    case 'listPriceChanges':
+      return { productId: first.id, variantId: VARIANT, limit: 5, cursor: '1' }
+    case 'getLowestPrices':
+      return { productId: first.id }
+    case 'updatePriceSettings':
+      return { priceSettings: { showLowestPrice: true } }
     case 'listLowStock':
       return { below: 3, limit: 5, cursor: '1_1_1' }
     case 'listBackInStockDemand':

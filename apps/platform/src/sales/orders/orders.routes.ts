@@ -1,10 +1,7 @@
 import {
   addActivities,
   addActivity,
-  aggregateOrders,
   bulkCreateFulfillments,
-  bulkUpdateOrders,
-  bulkUpdateOrderTags,
   calculateRefund,
   cancelOrder,
   captureAuthorizedPayments,
@@ -27,7 +24,6 @@ import {
   refundPayments,
   searchOrders,
   sendGiftCard,
-  sendOrderEmail,
   updateActivity,
   updateFulfillment,
   updateOrder,
@@ -35,7 +31,6 @@ import {
 } from '@vitrine/contract/operations'
 import { answer, type Route } from '../../shop/calls/answer.ts'
 import type { BillingService } from './billing/billing.service.ts'
-import type { BulkOrdersService } from './bulk/bulk-orders.service.ts'
 import type { NotesService } from './notes/notes.service.ts'
 import type { OrdersService } from './orders.service.ts'
 import type { ParcelsService } from './parcels/parcels.service.ts'
@@ -47,7 +42,6 @@ export interface OrderServices {
   readonly parcels: ParcelsService
   readonly notes: NotesService
   readonly billing: BillingService
-  readonly bulk: BulkOrdersService
 }
 
 export const ordersRoutes = ({
@@ -56,14 +50,10 @@ export const ordersRoutes = ({
   parcels,
   notes,
   billing,
-  bulk,
 }: OrderServices): readonly Route[] => [
   answer(getOrder, (call) => orders.get(call)),
   answer(searchOrders, (call) => orders.search(call)),
   answer(queryStoresOrders, (call) => orders.storesOrders(call)),
-  answer(aggregateOrders, (call) => bulk.aggregate(call)),
-  answer(bulkUpdateOrders, (call) => bulk.update(call)),
-  answer(bulkUpdateOrderTags, (call) => bulk.updateTags(call)),
   answer(createOrder, (call) => orders.create(call)),
   answer(updateOrder, (call) => orders.update(call)),
   answer(cancelOrder, (call) => orders.cancel(call)),
@@ -89,6 +79,5 @@ export const ordersRoutes = ({
   answer(deleteActivity, (call) => notes.delete(call)),
   answer(listInvoicesForMultipleOrders, (call) => records.invoicesOfMany(call)),
   answer(generateInvoice, (call) => records.invoice(call)),
-  answer(sendOrderEmail, (call) => orders.sendEmail(call)),
   answer(sendGiftCard, (call) => orders.sendGiftCard(call)),
 ]

@@ -36,10 +36,9 @@ export const showOrder = (order: StoredOrder, site: Site): Order => {
   }
 }
 
-/** What its buyer may see of an order: no notes and private tags of staff, and not who did what. */
-export const forBuyer = ({ tags, ...order }: Order): Order => ({
+/** What its buyer may see of an order: no notes of staff, and not who did what. */
+export const forBuyer = (order: Order): Order => ({
   ...order,
-  ...(tags?.tags && { tags: { tags: tags.tags } }),
   activities: order.activities
     .filter(({ type }) => type !== 'MERCHANT_COMMENT')
     .map(({ authorEmail: _, ...activity }) => activity),
@@ -91,7 +90,7 @@ const paymentMethods = (order: StoredOrder, price: OrderPriceWriter): OrderPayme
 }
 
 const showActivity = (
-  { id, type, at, refund, message, custom, author }: StoredActivity,
+  { id, type, at, refund, message, author }: StoredActivity,
   price: OrderPriceWriter,
 ): OrderActivity => ({
   ...{ id, type, createdDate: new Date(at).toISOString() },
@@ -103,6 +102,5 @@ const showActivity = (
     },
   }),
   ...(message !== undefined && { merchantComment: { message } }),
-  ...(custom !== undefined && { customActivity: { type: custom } }),
   ...(author !== undefined && { authorEmail: author }),
 })

@@ -1,5 +1,4 @@
 import type { UpdateOrderRequest } from '@vitrine/contract'
-import { updatedTags } from './bulk/order-tags.ts'
 import type { OrderChange } from './change-order.ts'
 import type { AgreedOrder, StoredOrder } from './order.ts'
 
@@ -24,13 +23,10 @@ export const updatedOrder = (
   const { email, contactId } = input.buyerInfo ?? {}
   const destination = input.shippingInfo?.logistics?.shippingDestination
   const hasEmail = email !== undefined && (email ?? undefined) !== order.email
-  const { tags: newTags } = input
-  if (given.length === 0 && !hasEmail && contactId === undefined && !destination && !newTags) return undefined
-  const tags = newTags ? updatedTags(agreed.tags, newTags) : agreed.tags
+  if (given.length === 0 && !hasEmail && contactId === undefined && !destination) return undefined
   const changed = {
     ...agreed,
     ...Object.fromEntries(given.map((name) => [name, input[name] ?? undefined])),
-    tags,
     buyerInfo: {
       ...agreed.buyerInfo,
       ...(email !== undefined && { email }),

@@ -69,6 +69,9 @@ export const playStory = async (shop: Shop): Promise<Examples> => {
   const rules = [{ ...rule, productIds: [], collectionIds: [ceramics] }]
   await record(...asMerchant, api.updateDiscountRules, { discountRules: { rules } })
   await record(...asMerchant, api.getDiscountRules, {})
+  const priceSettings = { showLowestPrice: true }
+  await record('owner', owner, api.updatePriceSettings, { priceSettings })
+  await record(...asMerchant, api.getPriceSettings, {})
   await record('owner', owner, api.createApiKey, { name: 'Import', scopes: ['catalog:write'] })
   const { apiKeys } = await record('owner', owner, api.listApiKeys, {})
   await record('owner', owner, api.revokeApiKey, { id: apiKeys[0]?.id ?? '' })
@@ -96,8 +99,14 @@ export const playStory = async (shop: Shop): Promise<Examples> => {
   const counted = { productId: eggCup, variantId }
   await record(...asMerchant, api.incrementInventory, { incrementData: [{ ...counted, incrementBy: 3 }] })
   await record(...asMerchant, api.decrementInventory, { decrementData: [{ ...counted, decrementBy: 1 }] })
+  await record(...asMerchant, api.listPriceChanges, { productId: eggCup, limit: 1 })
   await record(...asMerchant, api.listStockMovements, { productId: eggCup, limit: 1 })
   await record(...asMerchant, api.listLowStock, { below: 20, limit: 1 })
+  const reduced = { id: eggCup, discount: { type: 'PERCENT' as const, value: 10 } }
+  await merchant.call(api.updateProduct, { product: reduced })
+  await record('visitor', await shop.visitor(), api.getLowestPrices, { productId: eggCup })
+  const usual = { id: eggCup, discount: { type: 'NONE' as const, value: 0 } }
+  await merchant.call(api.updateProduct, { product: usual })
   const spring = { code: 'SPRING', name: 'Spring', percentOffRate: 10 }
   const { coupon } = await record(...asMerchant, api.createCoupon, { coupon: spring })
   const couponId = coupon?.id ?? ''

@@ -13,6 +13,8 @@ export const settingsRoutes = (settings: SettingsService): readonly Route[] => [
   answer(operations.updateDiscountRules, (call) => settings.changeRules(call)),
   answer(operations.getBrandSettings, (call) => settings.brand(call)),
   answer(operations.updateBrandSettings, (call) => settings.changeBrand(call)),
+  answer(operations.getPriceSettings, (call) => settings.prices(call)),
+  answer(operations.updatePriceSettings, (call) => settings.changePrices(call)),
   answer(operations.getSearchSettings, (call) => settings.search(call)),
   answer(operations.updateSearchSettings, (call) => settings.changeSearch(call)),
   answer(operations.getTranslationSettings, (call) => settings.translations(call)),

@@ -4,6 +4,7 @@ import type {
   DiscountRulesResponse,
   Empty,
   FeeSettingsResponse,
+  PriceSettingsResponse,
   SearchSettingsResponse,
   TaxSettingsResponse,
   TranslationSettingsResponse,
@@ -11,6 +12,7 @@ import type {
   UpdateDeliverySettingsRequest,
   UpdateDiscountRulesRequest,
   UpdateFeeSettingsRequest,
+  UpdatePriceSettingsRequest,
   UpdateSearchSettingsRequest,
   UpdateTaxSettingsRequest,
   UpdateTranslationSettingsRequest,
@@ -25,6 +27,7 @@ import { assertOwnLogo, NO_BRAND } from './brand.ts'
 import { deliveryTerms, NO_DELIVERY } from './delivery-terms.ts'
 import { discountOf, NO_RULES } from './discount-rule-terms.ts'
 import { limitsOf, NO_FEES } from './fee-terms.ts'
+import { NO_PRICE_TERMS } from './price-terms.ts'
 import { assertSearchable, NO_SYNONYMS } from './search-synonyms.ts'
 import { settingsDocument } from './settings-document.ts'
 import { NO_TAX } from './tax-terms.ts'
@@ -50,6 +53,9 @@ export interface SettingsService {
   brand(call: Call<Empty>): Promise<BrandSettingsResponse>
   /** @throws {Failure} CONFLICT, as for delivery */
   changeBrand(call: Call<UpdateBrandSettingsRequest>): Promise<BrandSettingsResponse>
+  prices(call: Call<Empty>): Promise<PriceSettingsResponse>
+  /** @throws {Failure} CONFLICT, as for delivery */
+  changePrices(call: Call<UpdatePriceSettingsRequest>): Promise<PriceSettingsResponse>
   search(call: Call<Empty>): Promise<SearchSettingsResponse>
   /** @throws {Failure} CONFLICT, as for delivery */
   changeSearch(call: Call<UpdateSearchSettingsRequest>): Promise<SearchSettingsResponse>
@@ -85,6 +91,10 @@ export const createSettings = ({ database, ids, mediaUrl }: SettingsParts): Sett
   const brand = settingsDocument(database, {
     ...{ subject: 'brand', field: 'brandSettings', none: NO_BRAND },
     read: wholePart(SETTINGS_PARTS.BrandSettings),
+  })
+  const prices = settingsDocument(database, {
+    ...{ subject: 'prices', field: 'priceSettings', none: NO_PRICE_TERMS },
+    read: wholePart(SETTINGS_PARTS.PriceSettings),
   })
   const search = settingsDocument(database, {
     ...{ subject: 'search', field: 'searchSettings', none: NO_SYNONYMS },
@@ -175,6 +185,16 @@ export const createSettings = ({ database, ids, mediaUrl }: SettingsParts): Sett
       )
       return { brandSettings: changed }
     },
+
+    prices: async (call) => ({ priceSettings: await prices.get(call) }),
+
+    changePrices: async (call) => ({
+      priceSettings: await prices.change(
+        call,
+        call.input.priceSettings,
+        ({ revision: _, ...document }) => document,
+      ),
+    }),
 
     search: async (call) => ({ searchSettings: await search.get(call) }),
 

@@ -9,6 +9,7 @@ export type Subject =
   | 'sign-on-policy'
   | 'external-logins'
   | 'brand'
+  | 'prices'
   | 'search'
   | 'translations'
 

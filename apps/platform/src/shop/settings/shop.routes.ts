@@ -12,6 +12,7 @@ import type { Site } from '../sites/site.ts'
 import { type Brand, findBrand } from './brand.ts'
 import { conversionRate, convertedAmounts } from './currency-rates.ts'
 import { type Delivery, NO_DELIVERY } from './delivery-terms.ts'
+import { showsLowestPrice } from './price-terms.ts'
 import { settingsStore } from './settings.store.ts'
 import { shopDeliveries } from './shop-deliveries.ts'
 import type { Tax } from './tax-terms.ts'
@@ -21,12 +22,13 @@ type FindLoginProviders = (siteId: string) => Promise<LoginProvider[]>
 
 export const shopRoutes = (database: Database, findLoginProviders: FindLoginProviders): readonly Route[] => [
   answer(getShop, async ({ actor: { siteId }, site: findSite }) => {
-    const [site, brand, loginProviders, delivery, tax] = await Promise.all([
+    const [site, brand, loginProviders, delivery, tax, showsLowest] = await Promise.all([
       findSite(),
       findBrand(database, siteId),
       findLoginProviders(siteId),
       settingsStore.find<Delivery>(database, siteId, 'delivery'),
       settingsStore.find<Tax>(database, siteId, 'tax'),
+      showsLowestPrice(database, siteId),
     ])
     const { businessAddress, pricesIncludeTax = site.taxIncludedInPrices ?? false } = tax?.document ?? {}
     const { returnDays, timeZone: _, ...regions } = delivery?.document ?? NO_DELIVERY
@@ -40,6 +42,7 @@ export const shopRoutes = (database: Database, findLoginProviders: FindLoginProv
         deliveries: shopDeliveries(regions, site.currency, businessAddress?.country),
         ...(returnDays != null && { returnDays }),
         ...(site.timeZone !== undefined && { timeZone: site.timeZone }),
+        ...(showsLowest && { showsLowestPrice: true }),
         ...sellerOf(brand),
       },
     }

@@ -1,10 +1,10 @@
 import type { PriceText } from '../../catalog/prices.ts'
 import { useMessages } from '../../messages/messages.ts'
 
-/** A price, with the price before a discount and the unit price. */
+/** A price, with the price before a discount and what is said beside it. */
 export function Price({ price, className = '' }: { price: PriceText; className?: string }) {
   const { catalog } = useMessages()
-  const { now, before, perUnit, isFrom } = price
+  const { now, before, note, isFrom } = price
   return (
     <p className={`tabular-nums ${className}`}>
       {isFrom && <span className="text-soft">{catalog.priceFrom} </span>}
@@ -18,7 +18,7 @@ export function Price({ price, className = '' }: { price: PriceText; className?:
       ) : (
         now
       )}
-      {perUnit && <span className="ml-2 text-[0.8125rem] text-soft">{perUnit}</span>}
+      {note && <span className="ml-2 text-[0.8125rem] text-soft">{note}</span>}
     </p>
   )
 }

@@ -115,6 +115,7 @@ export const answers: Answers = {
     `Bei Ihnen in ${from === to ? `${to} ${to === 1 ? 'Tag' : 'Tagen'}` : `${from} bis ${to} Tagen`}.`,
 
   perUnit: (price, unit) => `${price} pro ${unit}`,
+  lowestPrice: (price) => `Niedrigster Preis der letzten 30 Tage: ${price}`,
   off: (amount) => `${amount} Rabatt`,
   document: 'Dokument',
 

@@ -112,6 +112,7 @@ export const answers = {
     `Arrives in ${from === to ? `${to} ${to === 1 ? 'day' : 'days'}` : `${from} to ${to} days`}.`,
 
   perUnit: (price: string, unit: string) => `${price} per ${unit}`,
+  lowestPrice: (price: string) => `Lowest price in the last 30 days: ${price}`,
   off: (amount: string) => `${amount} off`,
   document: 'Document',
 

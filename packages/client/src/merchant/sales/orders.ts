@@ -43,20 +43,6 @@ export type Fulfillment = Argument<Omit<wire.FulfillOrderRequest, 'id'>>
 export const markOrderAsFulfilled: (_id: string, fulfillment?: Fulfillment) => Promise<Order> =
   /* @__PURE__ */ method(operations.markOrderAsFulfilled, withId, one)
 
-/** Which email to send again, and the parcel it is about. */
-export type OrderEmail = Argument<Omit<wire.SendOrderEmailRequest, 'id'>>
-
-/**
- * Emails the buyer of an order its confirmation, or how to follow a parcel, again.
- * @throws {CommerceError} `ORDER_NOT_FOUND`, `ORDER_IS_CANCELED`, `ORDER_HAS_NO_EMAIL`, `FULFILLMENT_NOT_FOUND`
- * @example await client.orders.sendOrderEmail(id, { email: 'CONFIRMATION' })
- */
-export const sendOrderEmail: (_id: string, email: OrderEmail) => Promise<Order> = /* @__PURE__ */ method(
-  operations.sendOrderEmail,
-  (_id, email) => ({ ...email, _id }),
-  one,
-)
-
 /**
  * Adds a note to the history of an order; buyers never see it.
  * @throws {CommerceError} `ORDER_NOT_FOUND`
@@ -99,19 +85,3 @@ export const generateInvoice: (orderId: string) => Promise<string> = /* @__PURE_
   (orderId) => ({ orderId }),
   { answers: 'invoiceId' },
 )
-
-/** The orders to look at, and up to ten results to calculate, by name. */
-export type AggregateOrders = Argument<wire.AggregateOrdersRequest>
-
-/**
- * Counts orders by status or tag, and adds up their totals.
- * @returns by name: counts by value, or an amount in the shop's currency (`null` without orders)
- * @throws {CommerceError} `INVALID_ARGUMENT` for a field that can't be counted or added up
- * @example
- * const { aggregates } = await client.orders.aggregateOrders({
- *   filter: { paymentStatus: 'PAID' },
- *   aggregation: { byFulfillment: { $count: 'fulfillmentStatus' }, sales: { $sum: 'priceSummary.total.amount' } },
- * })
- */
-export const aggregateOrders: (asked: AggregateOrders) => Promise<wire.AggregateOrdersResponse> =
-  /* @__PURE__ */ method(operations.aggregateOrders, (asked) => asked)

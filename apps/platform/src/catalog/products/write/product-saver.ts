@@ -1,6 +1,8 @@
 import type { Transaction } from '../../../floor/database/database.ts'
 import type { Site } from '../../../shop/sites/site.ts'
 import { mediaStore } from '../../media/media.store.ts'
+import { priceHistoryStore } from '../../price-history/price-history.store.ts'
+import { repriced } from '../../price-history/repriced.ts'
 import {
   type MovedStock,
   type StockCause,
@@ -47,6 +49,8 @@ export const createSaveProducts =
     const moved = steps.flatMap(({ before, printed }) => movedStock(before, printed.record))
     const at = printed.reduce((latest, { record }) => Math.max(latest, record.lastUpdated), 0)
     await stockMovementsStore.record(tx, site.siteId, moved, { reason }, at)
+    const priced = steps.flatMap(({ before, printed }) => repriced(before, printed.record, site.currency))
+    await priceHistoryStore.record(tx, site.siteId, priced, at)
     const told = steps.flatMap((step) => step.told)
     await tell(tx, site.siteId, told)
   }
