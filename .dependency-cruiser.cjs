@@ -72,6 +72,7 @@ const PARTS = [
   ],
   ...[
     'people/users',
+    'people/customers',
     'people/privacy',
     'people/connections',
     'people/access',
@@ -90,7 +91,7 @@ const PARTS = [
   ],
   ...['sales/payments', 'sales/checkout'],
   ...['sales/cart-v2/failures', 'sales/cart-v2/show', 'sales/cart-v2/read', 'sales/cart-v2'],
-  ...['sales/orders', 'sales/reviews', 'sales/hosted-checkout'],
+  ...['sales/orders', 'sales/customers', 'sales/reviews', 'sales/hosted-checkout'],
   'graph',
 ]
 /** Matches what is in a part but in none of its own inner parts. */

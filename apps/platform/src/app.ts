@@ -40,6 +40,7 @@ import { checkoutRoutes } from './sales/checkout/checkout.routes.ts'
 import { createCheckouts } from './sales/checkout/checkout.service.ts'
 import { couponsRoutes } from './sales/coupons/coupons.routes.ts'
 import { createCoupons } from './sales/coupons/coupons.service.ts'
+import { customersRoutes } from './sales/customers/customers.routes.ts'
 import { giftCardsRoutes } from './sales/gift-cards/gift-cards.routes.ts'
 import { createGiftCards } from './sales/gift-cards/gift-cards.service.ts'
 import { createCheckoutHandover } from './sales/hosted-checkout/checkout-handover.ts'
@@ -239,6 +240,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     ...couponsRoutes(createCoupons({ database, ids })),
     ...giftCardsRoutes(createGiftCards({ database, ids })),
     ...membersRoutes({ database, clock, ids, sessions: access.sessions }),
+    ...customersRoutes({ database, clock, ids, sessions: access.sessions }),
     ...userInfoRoutes(database),
     ...membershipsRoutes(createPlans({ database, ids }), createMemberships({ database, ids })),
     ...settingsRoutes(createSettings({ database, ids, mediaUrl: settings.mediaUrl })),

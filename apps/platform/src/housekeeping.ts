@@ -18,6 +18,7 @@ import { codesStore } from './people/access/sessions/codes.store.ts'
 import { LONGEST_SESSION_MS } from './people/access/sessions/session.ts'
 import { sessionsStore } from './people/access/sessions/sessions.store.ts'
 import { externalLoginStore } from './people/connections/external-login.store.ts'
+import { writeDueWords } from './people/customers/write-words.ts'
 import { staffWayInStore } from './people/hosted-identity/staff/staff-way-in.store.ts'
 import { emailCodesStore } from './people/identity/addresses/email-codes.store.ts'
 import { captchaUsesStore } from './people/identity/captcha/captcha-uses.store.ts'
@@ -31,6 +32,7 @@ import { purgeLoginFailures } from './people/users/login-limit.ts'
 import { mergedVisitorsStore } from './sales/cart/kept/merged-visitors.ts'
 import { checkoutStore } from './sales/checkout/checkout.store.ts'
 import { hostedViewsStore } from './sales/hosted-checkout/hosted-views.store.ts'
+import { buyerNameOf } from './sales/orders/buyer-name.ts'
 import { sandboxStore } from './sales/payments/sandbox/sandbox.store.ts'
 import { auditStore } from './shop/audit/audit.store.ts'
 import { idempotencyStore } from './shop/idempotency/idempotency.store.ts'
@@ -96,8 +98,11 @@ export const keepHouse = async (
 ): Promise<void> => {
   const tell = createTell(clock, ids)
   while ((await database.transaction((tx) => emptySome(tx, tell))) > 0);
+  while ((await database.transaction((tx) => writeDueWords(tx, nameIn))) > 0);
   for (const { purge, keptMs } of [...CHORES, ...abandoned(keptDays)]) {
     const before = clock.now() - keptMs
     while ((await database.transaction((tx) => purge(tx, before))) > 0);
   }
 }
+
+const nameIn = (document: string): string => buyerNameOf(JSON.parse(document))

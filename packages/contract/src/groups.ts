@@ -77,7 +77,14 @@ const SORTING: readonly Sorting[] = [
     id: 'members',
     name: 'Members',
     about: 'Profiles and addresses of people with an account, and who may log in.',
-    holds: /^members\.|Member$/,
+    holds: /^members\.|Member(Approval)?$/,
+  },
+  {
+    id: 'customers',
+    name: 'Customers',
+    about:
+      'Everyone who has an account or bought something: find them, make notes, export and delete their data.',
+    holds: /Customers?(Orders|Notes?|Tags|Sessions|Data)?$/,
   },
   {
     id: 'content',

@@ -14,6 +14,7 @@ import { productsV3WriteRules } from './catalog-v3/products-v3-write.rules.ts'
 import { sharedNamesRules } from './catalog-v3/shared-names.rules.ts'
 import { checkoutRules } from './checkout/checkout.rules.ts'
 import { couponsRules } from './coupons/coupons.rules.ts'
+import { customersRules } from './customers/customers.rules.ts'
 import { dataItemsRules } from './data/data-items.rules.ts'
 import type { Operation } from './declare/operation.ts'
 import type { Rule } from './declare/rule.ts'
@@ -56,6 +57,7 @@ export const RULES: readonly Rule[] = [
   ...currentCartV2Rules,
   ...cartV2Rules,
   ...couponsRules,
+  ...customersRules,
   ...giftCardsRules,
   ...shopMembershipsRules,
   ...settingsRules,

@@ -54,3 +54,14 @@ export const unblockMember: (_id: string) => Promise<MemberAnswer> = /* @__PURE_
   byId,
   { gives: one },
 )
+
+/**
+ * Takes an approval back: the member waits again and is logged out. For ten seconds after the approval they
+ * don't learn of it, because its mail waits that long. For owners and API keys.
+ * @throws {CommerceError} `MEMBER_APPROVAL_NOT_REQUIRED`, `NOT_FOUND`
+ */
+export const withdrawMemberApproval: (_id: string) => Promise<MemberAnswer> = /* @__PURE__ */ method(
+  operations.withdrawMemberApproval,
+  byId,
+  { gives: one },
+)

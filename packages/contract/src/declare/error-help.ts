@@ -148,6 +148,12 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
   MEMBER_NOT_FOUND: { remedy: 'Check the id. The member may have been deleted.' },
   MEMBER_TO_MEMBER_BLOCKED: { remedy: 'Don’t show the members to each other.' },
   MEMBER_NOT_PENDING: { remedy: 'Read the member again: someone else has approved or blocked them.' },
+  MEMBER_APPROVAL_NOT_REQUIRED: {
+    remedy: 'Block the member, or require approval in the sign-on policy first.',
+  },
+  CUSTOMER_NOT_FOUND: { remedy: list('customers') },
+  CUSTOMER_NOTE_NOT_FOUND: { remedy: 'Read the customer again. The note may have been deleted.' },
+  CUSTOMER_NOTE_LIMIT: { remedy: 'Delete notes that are no longer needed.' },
   SLUG_ALREADY_EXISTS: { remedy: 'Choose another slug.' },
   INSUFFICIENT_DEADLINE_BUDGET: { remedy: 'Give the call more time, and repeat it.' },
   API_KEY_NOT_FOUND: { remedy: 'List the keys. It may have been revoked.' },

@@ -132,6 +132,10 @@ export const ERRORS = {
   MEMBER_NOT_FOUND: { status: 404, wireCode: 'NOT_FOUND', means: 'There is no such member.' },
   MEMBER_TO_MEMBER_BLOCKED: { status: 403, means: 'One of the members has blocked the other.' },
   MEMBER_NOT_PENDING: { status: 409, means: "The member isn't waiting for approval." },
+  MEMBER_APPROVAL_NOT_REQUIRED: { status: 409, means: "The shop doesn't ask its owner to approve members." },
+  CUSTOMER_NOT_FOUND: { status: 404, means: 'There is no such customer, or their data was deleted.' },
+  CUSTOMER_NOTE_NOT_FOUND: { status: 404, means: 'The customer has no such note.' },
+  CUSTOMER_NOTE_LIMIT: { status: 400, means: 'A customer can have at most 200 notes.' },
   SLUG_ALREADY_EXISTS: { status: 409, means: 'Another member has this slug.' },
   INSUFFICIENT_DEADLINE_BUDGET: { status: 400, means: 'The call had too little time left.' },
 

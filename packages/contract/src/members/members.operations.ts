@@ -116,3 +116,11 @@ export const refuseMember = /* @__PURE__ */ operation<MemberIdRequest, Empty>(
   'POST',
   '/v1/members/:id/refuse',
 )
+
+export const withdrawMemberApproval = /* @__PURE__ */ operation<MemberIdRequest, MemberResponse>(
+  'withdrawMemberApproval',
+  'Takes an approval back: the member waits again. The approval email is not sent if it is still waiting.',
+  vitrine,
+  'POST',
+  '/v1/members/:id/withdraw-approval',
+)

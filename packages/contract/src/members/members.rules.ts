@@ -88,4 +88,11 @@ export const membersRules = [
     output: Empty,
     errors: ['MEMBER_NOT_FOUND', 'MEMBER_NOT_PENDING'],
   }),
+  rule(operations.withdrawMemberApproval, {
+    access: 'elevated',
+    scope: 'members:manage',
+    input: schemas.MemberIdRequest,
+    output: schemas.MemberResponse,
+    errors: ['MEMBER_NOT_FOUND', 'MEMBER_APPROVAL_NOT_REQUIRED'],
+  }),
 ]

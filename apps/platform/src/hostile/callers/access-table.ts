@@ -162,7 +162,8 @@ const TABLE: readonly Row[] = [
     who: ELEVATED,
     scope: 'members:manage',
     calls: `signOn sendActivationEmail startVerification startVerificationLower getSignOnPolicy updateSignOnPolicy
-      deleteMember approveMember blockMember unblockMember refuseMember getExternalLogins updateExternalLogins`,
+      deleteMember approveMember blockMember unblockMember refuseMember withdrawMemberApproval getExternalLogins
+      updateExternalLogins endCustomerSessions getCustomerData deleteCustomer`,
   },
   { who: KNOWN, scope: 'content:read', calls: 'getForm getReview queryReviews countReviews' },
   { who: KNOWN, scope: 'content:write', calls: 'createSubmission createReview updateReview deleteReview' },
@@ -172,9 +173,18 @@ const TABLE: readonly Row[] = [
     calls: `setReviewReply removeReviewReply moderateReview createForm updateForm deleteForm queryForms getSubmission
       deleteSubmission querySubmissionsByNamespace`,
   },
-  { who: BACK_OFFICE, scope: 'members:manage', calls: 'createMember' },
+  {
+    who: BACK_OFFICE,
+    scope: 'members:manage',
+    calls: 'createMember addCustomerNote deleteCustomerNote setCustomerTags',
+  },
   { who: ['member', ...BACK_OFFICE], scope: 'members:manage', calls: 'updateMember' },
-  { who: BACK_OFFICE, scope: 'members:read', calls: 'listMembers queryMembers' },
+  {
+    who: BACK_OFFICE,
+    scope: 'members:read',
+    calls: `listMembers queryMembers listCustomers exportCustomers getCustomer listCustomerOrders listCustomerTags
+      listCustomerSessions`,
+  },
   { who: KNOWN, scope: 'members:read', calls: 'getMember' },
   {
     who: ['member'],

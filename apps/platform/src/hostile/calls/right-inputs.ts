@@ -67,6 +67,7 @@ export const rightInputOf = (name: string, ground: InputGround): unknown => {
     case 'blockMember':
     case 'unblockMember':
     case 'refuseMember':
+    case 'withdrawMemberApproval':
       return { id: first.id, fieldsets: ['FULL'] }
     case 'queryMembers':
       return {
@@ -199,6 +200,25 @@ export const rightInputOf = (name: string, ground: InputGround): unknown => {
     case 'updateSavedView':
       return { view: { id: first.id, revision: 1, name: 'Jugs', version: 1, content: { sort: 'name' } } }
     case 'deleteSavedView':
+      return { id: first.id }
+    case 'listCustomers':
+      return { search: 'ada', status: 'MEMBER', tag: 'VIP', sort: 'NAME', memberId: first.id, limit: 5 }
+    case 'exportCustomers':
+      return { search: 'ada', status: 'MEMBER', tag: 'VIP', sort: 'NAME' }
+    case 'listCustomerOrders':
+      return { id: first.id, limit: 5, cursor: `1_${first.id}` }
+    case 'addCustomerNote':
+      return { id: first.id, text: 'Rings twice' }
+    case 'deleteCustomerNote':
+      return { id: first.id, noteId: first.id }
+    case 'setCustomerTags':
+      return { id: first.id, tags: ['VIP'] }
+    case 'endCustomerSessions':
+      return { id: first.id, sessionId: first.id }
+    case 'getCustomer':
+    case 'listCustomerSessions':
+    case 'getCustomerData':
+    case 'deleteCustomer':
       return { id: first.id }
     case 'listAuditEntries':
       return {

@@ -6,7 +6,7 @@ import { isRecorded, noteChange } from '../../shop/audit/noted.ts'
 import type { Sessions } from '../access/sessions/sessions.ts'
 import { externalLoginStore } from '../connections/external-login.store.ts'
 import { erasePerson } from '../privacy/erase-person.ts'
-import { EMPTY_PROFILE, type MemberRow } from './member.ts'
+import { EMPTY_PROFILE, isVerified, type MemberRow } from './member.ts'
 import { type MemberEvent, recordMemberEvent } from './member-events.ts'
 import { membersStore } from './members.store.ts'
 import { showMember } from './show-member.ts'
@@ -57,7 +57,8 @@ export const createChangeMember =
       const changed = { member: { ...saved, revision: before.revision + 1 }, policy }
       if (saved.deletedAt !== null) {
         await externalLoginStore.forget(tx, siteId, memberId)
-        await erasePerson(tx, { siteId, memberId, addresses: [before.email, before.emailKey] })
+        const addresses = [before.email, before.emailKey]
+        await erasePerson(tx, { siteId, memberId, addresses, isProved: isVerified(before) })
       }
       // A deleted member's data must not stay here.
       if (saved.deletedAt === null && isRecorded(tx))

@@ -22,6 +22,7 @@ export const membersRoutes = (parts: MemberParts): readonly Route[] => {
     answer(operations.createMember, (call) => members.create(call)),
     answer(operations.deleteMember, (call) => owners.delete(call)),
     answer(operations.approveMember, (call) => owners.approve(call)),
+    answer(operations.withdrawMemberApproval, (call) => owners.withdrawApproval(call)),
     answer(operations.blockMember, (call) => owners.block(call)),
     answer(operations.unblockMember, (call) => owners.unblock(call)),
     answer(operations.refuseMember, (call) => owners.refuse(call)),

@@ -1,6 +1,8 @@
 import { folded } from '@vitrine/contract/folded'
 import { type Reader, statement, type Transaction, type Value } from '../../floor/database/database.ts'
 import { nameKey } from '../../floor/text/name-key.ts'
+import { customersStore } from '../customers/customers.store.ts'
+import { keepMember } from '../customers/keep-member.ts'
 import { EMPTY_PROFILE, type MemberRow, type Privacy } from './member.ts'
 
 /** A row of the table. */
@@ -116,8 +118,10 @@ export const membersStore = {
     const { siteId, memberId, slug, lastLoginAt, createdAt } = member
     for (const end of ['', `-${memberId.slice(0, 8)}`, `-${memberId}`]) {
       const row = { ...member, slug: slug + end }
-      if ((await tx.run(insertMember, ...columnsOf(row), siteId, memberId, lastLoginAt, createdAt)) === 1)
+      if ((await tx.run(insertMember, ...columnsOf(row), siteId, memberId, lastLoginAt, createdAt)) === 1) {
+        await keepMember(tx, row)
         return row
+      }
       if (await tx.first(findByEmail, siteId, member.emailKey)) return undefined
     }
     return undefined
@@ -127,12 +131,18 @@ export const membersStore = {
    * Saves the changes to a member as they were read; returns 1, or 0 when someone else was quicker.
    * @throws {ConstraintViolation} when another member has the address or the slug
    */
-  update: (tx: Transaction, member: MemberRow): Promise<number> =>
-    tx.run(updateMember, ...columnsOf(member), member.siteId, member.memberId, member.revision),
+  update: async (tx: Transaction, member: MemberRow): Promise<number> => {
+    const { siteId, memberId, revision } = member
+    const changed = await tx.run(updateMember, ...columnsOf(member), siteId, memberId, revision)
+    if (changed === 1 && member.deletedAt === null) await keepMember(tx, member)
+    return changed
+  },
 
   /** Approves everyone who waits, for a site that no longer requires approval. */
-  approveAll: (tx: Transaction, siteId: string, at: number): Promise<number> =>
-    tx.run(approveAll, at, siteId),
+  approveAll: async (tx: Transaction, siteId: string, at: number): Promise<number> => {
+    await customersStore.approveAll(tx, siteId)
+    return tx.run(approveAll, at, siteId)
+  },
 
   /** @param at - milliseconds since 1970 */
   noteLogin: (tx: Transaction, siteId: string, memberId: string, at: number): Promise<number> =>

@@ -1,6 +1,7 @@
 import type { Empty, MemberIdRequest, MemberResponse } from '@vitrine/contract'
 import { fail } from '../../floor/failure.ts'
 import type { Call } from '../../shop/calls/call.ts'
+import { mailsStore } from '../../shop/mail/mails.store.ts'
 import { queueMail } from '../../shop/mail/queue-mail.ts'
 import {
   type Also,
@@ -19,10 +20,18 @@ export interface OwnerMembersService {
   approve(call: Call<MemberIdRequest>): Promise<MemberResponse>
   /** @throws {Failure} MEMBER_NOT_PENDING */
   refuse(call: Call<MemberIdRequest>): Promise<Empty>
+  /**
+   * Takes an approval back, with the mail that told the member if it waits to be sent.
+   * @throws {Failure} MEMBER_APPROVAL_NOT_REQUIRED
+   */
+  withdrawApproval(call: Call<MemberIdRequest>): Promise<MemberResponse>
   block(call: Call<MemberIdRequest>): Promise<MemberResponse>
   unblock(call: Call<MemberIdRequest>): Promise<MemberResponse>
   delete(call: Call<MemberIdRequest>): Promise<Empty>
 }
+
+/** How long the mail about an approval waits, so that an approval by mistake can be taken back unnoticed. */
+const UNDO_MS = 10_000
 
 export const createOwnerMembers = (
   { ids, sessions }: MemberParts,
@@ -56,12 +65,27 @@ export const createOwnerMembers = (
           const { language } = member.profile
           await queueMail(tx, {
             ...{ mailId, siteId, template: 'member-approved', data: {}, to, at },
+            notBefore: at + UNDO_MS,
             ...(language && { language }),
           })
           return undefined
         },
       )
     },
+
+    withdrawApproval: (call) =>
+      changed(
+        call,
+        (member, _, policy) => {
+          if (!policy.requireOwnerApproval) throw fail('MEMBER_APPROVAL_NOT_REQUIRED')
+          return member.approvedAt === null ? member : { ...member, approvedAt: null }
+        },
+        async (tx, after, at) => {
+          const { siteId, email } = after.member
+          await mailsStore.withdraw(tx, siteId, email, 'member-approved')
+          return logOut(tx, after, at)
+        },
+      ),
 
     refuse: async ({ actor, input }) => {
       const mailId = ids.guid()

@@ -1,4 +1,5 @@
 import { statement, type Transaction } from '../../floor/database/database.ts'
+import { customersStore } from '../customers/customers.store.ts'
 
 /** A member being deleted, as they were. */
 export interface Person {
@@ -6,6 +7,8 @@ export interface Person {
   readonly memberId: string
   /** The normalized form, and the typed one from before normalization. */
   readonly addresses: readonly string[]
+  /** Whether they proved that the address is theirs. */
+  readonly isProved: boolean
 }
 
 interface IdRow {
@@ -60,7 +63,7 @@ const emptyEvents = statement(`UPDATE outbox SET payload = '{}' WHERE site_id = 
 const emptyAudit = statement(
   `UPDATE audit_entries SET changes = '[]' WHERE site_id = ? AND (at, entry_id) IN (
      SELECT s.at, s.entry_id FROM audit_subjects s WHERE s.site_id = audit_entries.site_id
-       AND s.entity_type IN ('CART', 'CHECKOUT', 'FORM_SUBMISSION', 'MEMBER') AND s.entity_id = ?)`,
+       AND s.entity_type IN ('CART', 'CHECKOUT', 'CUSTOMER', 'FORM_SUBMISSION', 'MEMBER') AND s.entity_id = ?)`,
 )
 /** The orders themselves stay. */
 const emptyAuditOfOrders = statement(
@@ -70,6 +73,10 @@ const emptyAuditOfOrders = statement(
      WHERE o.site_id = audit_entries.site_id AND o.owner = ?)`,
 )
 
+const visitorsOfCustomer = statement<{ owner: string }>(
+  `SELECT DISTINCT owner FROM orders
+   WHERE site_id = ? AND customer_id = ? AND substr(owner, 1, 8) = 'visitor:'`,
+)
 const submissionsOf = statement<{ id: string }>(
   'SELECT submission_id AS id FROM form_submissions WHERE site_id = ? AND submitter = ?',
 )
@@ -112,10 +119,43 @@ export const erasePerson = async (tx: Transaction, person: Person): Promise<void
   await tx.run(emptyEvents, siteId, memberId)
   await tx.run(emptyAudit, siteId, memberId)
   for (const text of OF_MEMBER) await tx.run(text, siteId, memberId)
+  await eraseCustomer(tx, person)
   for (const address of new Set(person.addresses)) {
     for (const text of OF_ADDRESS) await tx.run(text, siteId, address)
     await eraseRecipient(tx, siteId, address)
   }
+}
+
+/** What staff know about a guest isn't for anyone to delete who registers the guest's address. */
+const eraseCustomer = async (tx: Transaction, { siteId, memberId, isProved }: Person): Promise<void> => {
+  const customer = await customersStore.ofMember(tx, siteId, memberId)
+  if (!customer) return
+  if (!isProved && (await customersStore.hasGuestOrders(tx, customer, memberId))) {
+    await customersStore.detach(tx, customer, memberId)
+    return
+  }
+  await tx.run(emptyAudit, siteId, customer.id)
+  await customersStore.forget(tx, siteId, customer.id)
+}
+
+/** A customer without an account. */
+export interface Guest {
+  readonly siteId: string
+  readonly customerId: string
+  readonly email: string
+}
+
+/**
+ * Deletes what a shop keeps about someone who bought without an account: what they did in the browsers that they
+ * ordered in, mails, wishes, notes and tags. Orders and their events stay, because the law requires them.
+ */
+export const eraseGuest = async (tx: Transaction, { siteId, customerId, email }: Guest): Promise<void> => {
+  const visitors = await tx.all(visitorsOfCustomer, siteId, customerId)
+  for (const { owner } of visitors) await erasePrincipal(tx, siteId, owner)
+  for (const text of OF_ADDRESS) await tx.run(text, siteId, email)
+  await eraseRecipient(tx, siteId, email)
+  await tx.run(emptyAudit, siteId, customerId)
+  await customersStore.forget(tx, siteId, customerId)
 }
 
 /** Removes the person as the recipient of gift cards that others have in their carts and checkouts. */

@@ -1,6 +1,8 @@
 import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
 import { insertRows } from '../../floor/database/statements/insert-rows.ts'
 import { selectIn } from '../../floor/database/statements/select-in.ts'
+import { keepCustomerOf } from '../../people/customers/keep-order.ts'
+import { buyerNameOf } from './buyer-name.ts'
 import { orderMoneyStore } from './money/order-money.store.ts'
 import type { StoredOrder } from './order.ts'
 
@@ -108,14 +110,16 @@ export const ordersStore = {
    */
   insert: async (tx: Transaction, order: StoredOrder): Promise<void> => {
     const { siteId, id, number, document } = order
-    await tx.run(
-      insertOrder,
-      ...[siteId, id, number, order.checkoutId ?? null, order.ownerKey ?? null, order.email ?? null],
-      order.isUnclaimed ? 1 : 0,
-      ...[order.status, order.paymentStatus, order.fulfillmentStatus, order.currency],
-      ...[order.totalMinor, order.paidMinor, order.heldMinor, document.giftCard?.amountMinor ?? 0],
-      document.payment.kind === 'PROVIDER' ? document.payment.paymentId : null,
-      ...[JSON.stringify(document), order.createdAt, order.updatedAt],
+    await keepCustomerOf(tx, written(order), () =>
+      tx.run(
+        insertOrder,
+        ...[siteId, id, number, order.checkoutId ?? null, order.ownerKey ?? null, order.email ?? null],
+        order.isUnclaimed ? 1 : 0,
+        ...[order.status, order.paymentStatus, order.fulfillmentStatus, order.currency],
+        ...[order.totalMinor, order.paidMinor, order.heldMinor, document.giftCard?.amountMinor ?? 0],
+        document.payment.kind === 'PROVIDER' ? document.payment.paymentId : null,
+        ...[JSON.stringify(document), order.createdAt, order.updatedAt],
+      ),
     )
     await orderMoneyStore.insert(tx, order)
     const products = [...new Set(document.lines.flatMap(({ productId }) => productId ?? []))]
@@ -126,7 +130,8 @@ export const ordersStore = {
   },
 
   /** Records that an order's owner has proved that they placed it. */
-  claim: (tx: Transaction, siteId: string, id: string): Promise<number> => tx.run(claimOrder, siteId, id),
+  claim: (tx: Transaction, siteId: string, id: string): Promise<number> =>
+    keepCustomerOf(tx, { siteId, orderId: id }, () => tx.run(claimOrder, siteId, id)),
 
   /** Lists the ids of the latest 100 orders that guests placed with an address. */
   listOfGuest: async (tx: Transaction, siteId: string, email: string): Promise<string[]> =>
@@ -141,18 +146,24 @@ export const ordersStore = {
 
   /** Gives an order to another owner, as `principalOf` names them. */
   give: (tx: Transaction, siteId: string, id: string, ownerKey: string): Promise<number> =>
-    tx.run(giveOrder, ownerKey, siteId, id),
+    keepCustomerOf(tx, { siteId, orderId: id }, () => tx.run(giveOrder, ownerKey, siteId, id)),
 
   /** Saves changes to an order as it was read; returns whether it was unchanged until then. */
   update: async (tx: Transaction, order: StoredOrder): Promise<boolean> =>
-    (await tx.run(
-      updateOrder,
-      ...[order.email ?? null, order.status, order.paymentStatus, order.fulfillmentStatus],
-      ...[order.paidMinor, order.heldMinor, order.refundedMinor],
-      ...[order.document.agreed.archived ? 1 : 0, JSON.stringify(order.document), order.updatedAt],
-      ...[order.siteId, order.id, order.revision],
+    (await keepCustomerOf(tx, written(order), () =>
+      tx.run(
+        updateOrder,
+        ...[order.email ?? null, order.status, order.paymentStatus, order.fulfillmentStatus],
+        ...[order.paidMinor, order.heldMinor, order.refundedMinor],
+        ...[order.document.agreed.archived ? 1 : 0, JSON.stringify(order.document), order.updatedAt],
+        ...[order.siteId, order.id, order.revision],
+      ),
     )) === 1,
 }
+
+const written = ({ siteId, id: orderId, document }: StoredOrder) => ({
+  ...{ siteId, orderId, buyerName: buyerNameOf(document) },
+})
 
 /** Reads an order's row. */
 export const orderOf = (row: OrderRow): StoredOrder => ({

@@ -6,7 +6,7 @@ import { LATER } from '../../later.ts'
 
 /** Calls named like reads that return a page, keys or nothing comparable. */
 const OTHERS = [
-  ...['logout', 'markCheckoutAsCompletedAndRedirectToUrl', 'jwks', 'exportProducts'],
+  ...['logout', 'markCheckoutAsCompletedAndRedirectToUrl', 'jwks', 'exportProducts', 'exportCustomers'],
   ...['watchChanges', 'listChanges'],
 ]
 

@@ -102,8 +102,16 @@ const members = async (shop: Shop, owner: Caller): Promise<void> => {
   }
   const id = await join('waits@example.com')
   await owner.call(api.approveMember, { id })
+  await owner.call(api.withdrawMemberApproval, { id })
+  const { body } = await owner.get(`/vitrine/v1/customers?memberId=${id}`)
+  const customerId = JSON.stringify(body).match(/"id":"([^"]+)"/)?.[1] ?? ''
+  const { note } = await owner.call(api.addCustomerNote, { id: customerId, text: 'Asked for a catalog' })
+  await owner.call(api.deleteCustomerNote, { id: customerId, noteId: note.id })
+  await owner.call(api.setCustomerTags, { id: customerId, tags: ['Press'] })
+  await owner.call(api.endCustomerSessions, { id: customerId })
   await owner.call(api.updateMember, { member: { id, contact: { firstName: 'Mia' } } })
   await owner.call(api.refuseMember, { id: await join('refused@example.com') })
+  await owner.call(api.deleteCustomer, { id: customerId })
   await owner.call(api.signOn, { loginId: { email: 'signed@example.com' }, verifyEmail: true })
   await using provider = await openProvider(['http://localhost:1/callback'])
   const { issuer, clientId, clientSecret } = provider

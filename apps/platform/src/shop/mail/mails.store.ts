@@ -62,6 +62,9 @@ const markSent = statement(
   `UPDATE mails SET state = 'SENT', failure = '', data = '{}', settled_at = CAST(? AS BIGINT)
    WHERE site_id = ? AND mail_id = ? AND state = 'WAITING'`,
 )
+const withdraw = statement(
+  `DELETE FROM mails WHERE site_id = ? AND recipient = ? AND template = ? AND state = 'WAITING' AND tries = 0`,
+)
 const purge = statement(
   `DELETE FROM mails WHERE (site_id, mail_id) IN (
      SELECT site_id, mail_id FROM mails WHERE settled_at < ? ORDER BY settled_at LIMIT 500)`,
@@ -113,6 +116,10 @@ export const mailsStore = {
   /** Ends a mail that was sent, even if another sender has taken it: it can't be unsent. */
   markSent: (tx: Transaction, { siteId, mailId }: TakenMail, at: number): Promise<number> =>
     tx.run(markSent, at, siteId, mailId),
+
+  /** Deletes the mails to an address that no sender has taken yet. */
+  withdraw: (tx: Transaction, siteId: string, to: string, template: string): Promise<number> =>
+    tx.run(withdraw, siteId, to, template),
 
   /** Deletes up to 500 mails that ended before a time. */
   purge: (tx: Transaction, before: number): Promise<number> => tx.run(purge, before),

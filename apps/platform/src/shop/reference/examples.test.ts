@@ -18,6 +18,7 @@ const WITHOUT_EXAMPLE: Readonly<Record<string, readonly string[]>> = {
       'listProductImports',
       'listProductImportResults',
       'exportProducts',
+      'exportCustomers',
       'fetchMediaFile',
     ],
   ],

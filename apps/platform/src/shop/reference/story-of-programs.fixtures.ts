@@ -56,7 +56,10 @@ const accounts = async (shop: Shop, { record }: Recorder): Promise<void> => {
     return members[0]?.id ?? ''
   }
   await decide(true)
-  await record(...owner, api.approveMember, { id: await waiting('hedy') })
+  const hedy = await waiting('hedy')
+  await record(...owner, api.approveMember, { id: hedy })
+  await record(...owner, api.withdrawMemberApproval, { id: hedy })
+  await customer(shop, hedy, { record })
   await record(...owner, api.refuseMember, { id: await waiting('rosalind') })
   await decide(false)
   const { clientId, site } = shop
@@ -70,6 +73,28 @@ const accounts = async (shop: Shop, { record }: Recorder): Promise<void> => {
   ] as const
   await record(...member, api.userInfo, {})
   await record(...member, api.deleteMyMember, {})
+}
+
+const customer = async (
+  shop: Shop,
+  memberId: string,
+  { record }: Pick<Recorder, 'record'>,
+): Promise<void> => {
+  const owner = ['owner', await shop.owner()] as const
+  const merchant = ['merchant', await shop.merchant()] as const
+  const { body } = await merchant[1].get(`/vitrine/v1/customers?memberId=${memberId}`)
+  const id = JSON.stringify(body).match(/"id":"([^"]+)"/)?.[1] ?? ''
+  await record(...merchant, api.listCustomers, { search: 'hedy', status: 'WAITING', limit: 1 })
+  const { note } = await record(...merchant, api.addCustomerNote, { id, text: 'Asked for a catalog' })
+  await record(...merchant, api.setCustomerTags, { id, tags: ['Press'] })
+  await record(...merchant, api.listCustomerTags, {})
+  await record(...merchant, api.getCustomer, { id })
+  await record(...merchant, api.listCustomerOrders, { id, limit: 5 })
+  await record(...merchant, api.listCustomerSessions, { id })
+  await record(...merchant, api.deleteCustomerNote, { id, noteId: note.id })
+  await record(...owner, api.endCustomerSessions, { id })
+  await record(...owner, api.getCustomerData, { id })
+  await record(...owner, api.deleteCustomer, { id })
 }
 
 const tokens = async (shop: Shop, { record }: Recorder): Promise<void> => {

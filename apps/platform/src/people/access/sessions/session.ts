@@ -31,7 +31,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /** How long a session lives without a renewal, and in total. */
-const LIFETIMES: Readonly<Record<Subject, { readonly idleMs: number; readonly longestMs: number }>> = {
+export const LIFETIMES: Readonly<Record<Subject, { readonly idleMs: number; readonly longestMs: number }>> = {
   WIX_USER: { idleMs: 2 * HOUR_MS, longestMs: 12 * HOUR_MS },
   MEMBER: { idleMs: 30 * DAY_MS, longestMs: 90 * DAY_MS },
 }

@@ -1,0 +1,56 @@
+import type { CustomerStatus } from '@vitrine/contract'
+import type { Transaction } from '../../floor/database/database.ts'
+import { type Ids, randomIds } from '../../floor/ids.ts'
+import type { StoredCustomer } from './customer.ts'
+import { customersStore } from './customers.store.ts'
+
+/** What lists of customers show of a member. */
+export interface KnownMember {
+  readonly siteId: string
+  readonly memberId: string
+  readonly email: string
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly nickname: string | null
+  readonly approvedAt: number | null
+  readonly blockedAt: number | null
+  readonly createdAt: number
+}
+
+/**
+ * Keeps a member's row in the table of customers, in the transaction that writes the member. Someone who bought
+ * as a guest keeps their row, with its orders, notes and tags.
+ */
+export const keepMember = async (
+  tx: Transaction,
+  member: KnownMember,
+  ids: Pick<Ids, 'guid'> = randomIds,
+): Promise<void> => {
+  const { siteId, memberId, email, createdAt } = member
+  const known =
+    (await customersStore.ofMember(tx, siteId, memberId)) ?? (await customersStore.ofEmail(tx, siteId, email))
+  const standing = standingOf(member)
+  if (!known) {
+    const news: StoredCustomer = {
+      ...{ siteId, id: ids.guid(), memberId, email, name: nameOf(member), standing, createdAt },
+      ...{ orderCount: 0, spentMinor: 0, lastOrderAt: undefined },
+    }
+    await customersStore.insert(tx, news)
+    return
+  }
+  const after = { ...known, memberId, email, name: nameOf(member) || known.name, standing }
+  const isSame =
+    after.memberId === known.memberId &&
+    after.email === known.email &&
+    after.name === known.name &&
+    after.standing === known.standing
+  if (!isSame) await customersStore.update(tx, after)
+}
+
+const standingOf = ({ blockedAt, approvedAt }: KnownMember): CustomerStatus => {
+  if (blockedAt !== null) return 'BLOCKED'
+  return approvedAt === null ? 'WAITING' : 'MEMBER'
+}
+
+const nameOf = ({ firstName, lastName, nickname }: KnownMember): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || (nickname ?? '')
