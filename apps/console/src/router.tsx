@@ -61,8 +61,12 @@ export const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import('./orders/OrderPage.tsx')).OrderPage }),
         },
         {
-          path: 'members',
-          lazy: async () => ({ Component: (await import('./members/MembersPage.tsx')).MembersPage }),
+          path: 'customers',
+          lazy: async () => ({ Component: (await import('./customers/CustomersPage.tsx')).CustomersPage }),
+        },
+        {
+          path: 'customers/:customerId',
+          lazy: async () => ({ Component: (await import('./customers/CustomerPage.tsx')).CustomerPage }),
         },
         {
           path: 'stock',

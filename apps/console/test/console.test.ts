@@ -108,27 +108,6 @@ describe.skipIf(!executablePath)('the back office', () => {
     await page.context().close()
   })
 
-  it('lets an owner approve members by keyboard, and a merchant only see them', async () => {
-    const page = await house.open('owner')
-    await page.goto(`${house.address}/members?state=PENDING`)
-    await page.getByText('grace@example.com').first().waitFor()
-    await page.keyboard.press('j')
-    await page.keyboard.press('x')
-    await page.keyboard.press('j')
-    await page.keyboard.press('x')
-    await withoutBarriers(page)
-    await page.keyboard.press('a')
-    await said(page, '2 members approved')
-    await expect.poll(() => page.locator('tbody tr').count()).toBe(1)
-    await page.context().close()
-
-    const other = await house.open('merchant', { locale: 'en-GB', viewport: { width: 390, height: 844 } })
-    await other.goto(`${house.address}/members`)
-    await other.getByText('grace@example.com').first().waitFor()
-    expect(await other.getByRole('button', { name: /Approve|Block/ }).count()).toBe(0)
-    await other.context().close()
-  })
-
   it('adds units that arrived, and shows owners who changed what', async () => {
     const merchant = await house.shop.merchant()
     const { product } = await merchant.call(createProduct, {

@@ -19,13 +19,13 @@ const TABLE: Readonly<Record<(typeof PAGES)[number]['name'], Readonly<Record<Rol
   products: { owner: OPENS, merchant: OPENS },
   collections: { owner: OPENS, merchant: OPENS },
   stock: { owner: OPENS, merchant: OPENS },
-  members: { owner: { opens: true, buttons: ['Approve', 'Block'] }, merchant: OPENS },
+  customers: { owner: { opens: true, buttons: ['Approve', 'Block'] }, merchant: OPENS },
   webhooks: { owner: { opens: true, buttons: ['Add webhook'] }, merchant: CLOSED },
   history: { owner: OPENS, merchant: CLOSED },
 }
 const ONLY_SOME = [...new Set(Object.values(TABLE).flatMap(({ owner }) => owner.buttons))]
 /** Pages whose buttons for many things show once a row is selected. */
-const WITH_ROWS = ['products', 'members']
+const WITH_ROWS = ['products', 'customers']
 
 describe.skipIf(!executablePath)('pages by role', () => {
   let house: TestConsole

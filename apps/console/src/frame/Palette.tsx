@@ -15,7 +15,7 @@ import { pagesFor } from './pages.ts'
 
 const WAIT_MS = 200
 
-/** Goes to any page, and finds any product, order or member. Each request opens it. */
+/** Goes to any page, and finds any product, order or customer. Each request opens it. */
 export function Palette({ requests }: { requests: number }) {
   const { t, money } = useWords()
   const { user, shop } = useStaff()
@@ -54,6 +54,16 @@ export function Palette({ requests }: { requests: number }) {
         description: [buyerInfo?.email, money(priceSummary?.total?.amount ?? 0, shop.currency)].join(' · '),
         keywords: text,
         onClick: () => navigate(`/orders/${_id}`),
+      })),
+    },
+    {
+      group: t.pages.customers,
+      actions: (found?.customers ?? []).map(({ _id, name, email }) => ({
+        id: _id,
+        label: name || email,
+        description: name ? email : '',
+        keywords: text,
+        onClick: () => navigate(`/customers/${_id}`),
       })),
     },
   ]

@@ -2,9 +2,9 @@ import { shop } from '../session/shop-client.ts'
 
 const MOST = 5
 
-/** Finds products by the start of their name, and orders by their number or the buyer's address. */
+/** Finds products by the start of their name, orders by their number or the buyer's address, and customers by name or address. */
 export const findThings = async (text: string) => {
-  const [products, orders] = await Promise.all([
+  const [products, orders, customers] = await Promise.all([
     shop.products.queryProducts().startsWith('name', text).limit(MOST).find(),
     shop.orders.searchOrders({
       filter: /^#?\d{1,15}$/.test(text)
@@ -12,6 +12,7 @@ export const findThings = async (text: string) => {
         : { 'buyerInfo.email': { $startsWith: text.toLowerCase() } },
       cursorPaging: { limit: MOST },
     }),
+    shop.customers.listCustomers({ search: text.slice(0, 200), limit: MOST }),
   ])
-  return { products: products.items, orders: orders.orders }
+  return { products: products.items, orders: orders.orders, customers: customers.customers }
 }

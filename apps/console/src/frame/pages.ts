@@ -6,7 +6,15 @@ export type Role = Staff['user']['role']
 export interface ConsolePage {
   readonly path: string
   /** Its key in the texts. */
-  readonly name: 'home' | 'orders' | 'products' | 'collections' | 'stock' | 'members' | 'webhooks' | 'history'
+  readonly name:
+    | 'home'
+    | 'orders'
+    | 'products'
+    | 'collections'
+    | 'stock'
+    | 'customers'
+    | 'webhooks'
+    | 'history'
   readonly roles: readonly Role[]
 }
 
@@ -19,7 +27,7 @@ export const PAGES: readonly ConsolePage[] = [
   { path: '/products', name: 'products', roles: EVERYONE },
   { path: '/collections', name: 'collections', roles: EVERYONE },
   { path: '/stock', name: 'stock', roles: EVERYONE },
-  { path: '/members', name: 'members', roles: EVERYONE },
+  { path: '/customers', name: 'customers', roles: EVERYONE },
   // Events hold everything about orders and members, so only owners may send them elsewhere.
   { path: '/webhooks', name: 'webhooks', roles: ['owner'] },
   { path: '/history', name: 'history', roles: ['owner'] },

@@ -22,7 +22,7 @@ export const readHome = async () => {
     tasks: [
       { name: 'send', found: toSend.orders.length, to: '/orders?fulfillment=NOT_FULFILLED' },
       { name: 'unpaid', found: unpaid.orders.length, to: '/orders?payment=NOT_PAID' },
-      { name: 'approve', found: waiting.members.length, to: '/members?state=PENDING' },
+      { name: 'approve', found: waiting.members.length, to: '/customers?status=WAITING' },
       { name: 'soldOut', found: soldOut.products.length, to: '/products?stock=OUT_OF_STOCK' },
     ] as const,
     newest: newest.orders,

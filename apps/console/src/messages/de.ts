@@ -1,7 +1,7 @@
 import { de as collections } from './de/collections.ts'
+import { de as customers } from './de/customers.ts'
 import { de as exchange } from './de/exchange.ts'
 import { de as history } from './de/history.ts'
-import { de as members } from './de/members.ts'
 import { de as options } from './de/options.ts'
 import { de as orders } from './de/orders.ts'
 import { de as print } from './de/print.ts'
@@ -22,7 +22,7 @@ export const de: Messages = {
     products: 'Produkte',
     collections: 'Kollektionen',
     stock: 'Bestand',
-    members: 'Mitglieder',
+    customers: 'Kunden',
     webhooks: 'Webhooks',
     history: 'Verlauf',
   },
@@ -61,7 +61,7 @@ export const de: Messages = {
   },
   palette: {
     pages: 'Seiten',
-    placeholder: 'Seite, Produkt oder Bestellung finden',
+    placeholder: 'Seite, Produkt, Bestellung oder Kunde finden',
     nothing: 'Nichts gefunden',
   },
   list: {
@@ -147,6 +147,7 @@ export const de: Messages = {
     newest: 'Neueste Bestellungen',
   },
   collections,
+  customers,
   exchange,
   options,
   orders,
@@ -154,7 +155,6 @@ export const de: Messages = {
   products,
   setup,
   stock,
-  members,
   history,
   webhooks,
 }

@@ -1,7 +1,7 @@
 import { en as collections } from './en/collections.ts'
+import { en as customers } from './en/customers.ts'
 import { en as exchange } from './en/exchange.ts'
 import { en as history } from './en/history.ts'
-import { en as members } from './en/members.ts'
 import { en as options } from './en/options.ts'
 import { en as orders } from './en/orders.ts'
 import { en as print } from './en/print.ts'
@@ -25,7 +25,7 @@ export const en = {
     products: 'Products',
     collections: 'Collections',
     stock: 'Stock',
-    members: 'Members',
+    customers: 'Customers',
     webhooks: 'Webhooks',
     history: 'Activity',
   },
@@ -63,7 +63,7 @@ export const en = {
   },
   palette: {
     pages: 'Pages',
-    placeholder: 'Find a page, a product or an order',
+    placeholder: 'Find a page, product, order or customer',
     nothing: 'Nothing found',
   },
   list: {
@@ -147,6 +147,7 @@ export const en = {
     newest: 'Newest orders',
   },
   collections,
+  customers,
   exchange,
   options,
   orders,
@@ -154,7 +155,6 @@ export const en = {
   products,
   setup,
   stock,
-  members,
   history,
   webhooks,
 }

@@ -1,7 +1,10 @@
 import { Anchor, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import type { orders } from '@vitrine/client/ecom'
+import { Link } from 'react-router'
 import { useWords } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
+import { shop } from '../session/shop-client.ts'
 import { OrderDocuments } from './OrderDocuments.tsx'
 import { PostalAddress } from './print/PostalAddress.tsx'
 
@@ -11,6 +14,10 @@ export function OrderBuyer({ order, placed }: { order: orders.Order; placed: str
   const { buyerInfo, shippingInfo, recipientInfo, billingInfo, buyerNote } = order
   const { firstName, lastName } = (billingInfo ?? recipientInfo)?.contactDetails ?? {}
   const name = [firstName, lastName].filter(Boolean).join(' ')
+  const { data: [customer] = [] } = useQuery({
+    queryKey: ['customer', 'of', order._id, buyerInfo?.email],
+    queryFn: async () => (await shop.customers.listCustomers({ orderId: order._id })).customers,
+  })
   const destination = shippingInfo?.logistics?.shippingDestination ?? recipientInfo
   return (
     <Stack>
@@ -29,6 +36,11 @@ export function OrderBuyer({ order, placed }: { order: orders.Order; placed: str
           <Text size="xs" c="dimmed">
             {buyerInfo?.memberId ? t.orders.member : t.orders.guest} · {placed}
           </Text>
+          {customer && (
+            <Anchor component={Link} to={`/customers/${customer._id}`} size="sm">
+              {t.customers.show}
+            </Anchor>
+          )}
         </Stack>
       </Card>
       {buyerNote && (

@@ -9,6 +9,7 @@ import {
 import { members } from '@vitrine/client/members'
 import {
   audit,
+  customers,
   exchange,
   members as memberDecisions,
   orders as orderMoney,
@@ -33,6 +34,7 @@ export const shop = createClient({
   modules: {
     audit,
     collections,
+    customers,
     exchange,
     facts,
     inventory,

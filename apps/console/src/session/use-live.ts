@@ -6,8 +6,8 @@ import { shop } from './shop-client.ts'
 
 /** What is read again after a change, by what has changed. Forms that someone types into are not among it. */
 const CHANGED: Readonly<Record<string, readonly string[]>> = {
-  order: ['orders', 'order', 'home'],
-  member: ['members', 'home'],
+  order: ['orders', 'order', 'customers', 'customer', 'home'],
+  member: ['customers', 'customer', 'home'],
 }
 const ALL = [...new Set(Object.values(CHANGED).flat())]
 
@@ -16,7 +16,7 @@ const GATHER_MS = 500
 /** After this long without use, the page stops listening, so that an unused session can end. */
 const IDLE_MS = 10 * 60_000
 
-/** Reads lists of orders and members again when something in them has changed. */
+/** Reads lists of orders and customers again when something in them has changed. */
 export const useLive = (): void => {
   const queries = useQueryClient()
   const isIdle = useIdle(IDLE_MS, { initialState: false })

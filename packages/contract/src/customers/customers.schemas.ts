@@ -9,8 +9,8 @@ export const CustomerStatus = Type.Enum(['GUEST', 'MEMBER', 'WAITING', 'BLOCKED'
 })
 export type CustomerStatus = Type.Static<typeof CustomerStatus>
 
-/** The latest order first, the highest spend first, or by name. */
-export const CustomerSort = Type.Enum(['LAST_ORDER', 'SPEND', 'NAME'], { title: 'CustomerSort' })
+/** The latest order first, the highest spend first, by name, or the newest customer first. */
+export const CustomerSort = Type.Enum(['LAST_ORDER', 'SPEND', 'NAME', 'NEWEST'], { title: 'CustomerSort' })
 export type CustomerSort = Type.Static<typeof CustomerSort>
 
 /** What a customer paid in one currency, minus what they got back. */
@@ -20,7 +20,10 @@ export const CustomerSpend = Type.Object(
 )
 export type CustomerSpend = Type.Static<typeof CustomerSpend>
 
-const tag = Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' })
+/** Text with more than spaces. */
+const words = (maxLength: number) =>
+  Type.String({ minLength: 1, maxLength, pattern: '\\S', description: 'text with more than spaces' })
+const tag = words(40)
 
 /** Someone who bought something or has an account. One e-mail address is one customer. */
 export const Customer = Type.Object(
@@ -166,7 +169,7 @@ export type ListCustomerOrdersResponse = Type.Static<typeof ListCustomerOrdersRe
 
 /** Request for `addCustomerNote`. */
 export const AddCustomerNoteRequest = Type.Object(
-  { id: guid, text: Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' }) },
+  { id: guid, text: words(2000) },
   { title: 'AddCustomerNoteRequest' },
 )
 export type AddCustomerNoteRequest = Type.Static<typeof AddCustomerNoteRequest>

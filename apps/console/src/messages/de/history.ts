@@ -14,6 +14,7 @@ export const de: Messages['history'] = {
     COLLECTION: 'Kollektion',
     CONTENT_ITEM: 'Inhalt',
     COUPON: 'Rabattcode',
+    CUSTOMER: 'Kundendaten',
     DIGITAL_FILE: 'Digitale Datei',
     FORM: 'Formular',
     FORM_SUBMISSION: 'Abgesendetes Formular',

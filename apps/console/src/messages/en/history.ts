@@ -14,6 +14,7 @@ export const en = {
     COLLECTION: 'Collection',
     CONTENT_ITEM: 'Content',
     COUPON: 'Coupon',
+    CUSTOMER: 'Customer',
     DIGITAL_FILE: 'Digital file',
     FORM: 'Form',
     FORM_SUBMISSION: 'Sent form',

@@ -30,6 +30,7 @@ export const customersMigrations = [
     'CREATE INDEX customers_by_last_order ON customers (site_id, last_order_at, customer_id)',
     'CREATE INDEX customers_by_spend ON customers (site_id, spent_minor, customer_id)',
     'CREATE INDEX customers_by_name ON customers (site_id, name_key, customer_id)',
+    'CREATE INDEX customers_by_age ON customers (site_id, created_at, customer_id)',
     'CREATE INDEX customers_by_standing ON customers (site_id, standing, last_order_at, customer_id)',
     'CREATE INDEX customers_words_due ON customers (site_id, customer_id) WHERE words_due = 1',
 

@@ -152,6 +152,7 @@ for (const engine of ENGINES) {
       expect(await read({})).toEqual(['bea', 'alan', 'carol'])
       expect(await read({ sort: 'SPEND' })).toEqual(['alan', 'carol', 'bea'])
       expect(await read({ sort: 'NAME' })).toEqual(['alan', 'bea', 'carol'])
+      expect(await read({ sort: 'NEWEST' })).toEqual(['bea', 'alan', 'carol'])
       expect(await read({ search: `${mark.toUpperCase()} be` })).toEqual(['bea'])
       expect(await read({ status: 'GUEST', sort: 'NAME' })).toEqual(['alan', 'bea', 'carol'])
       expect(await read({ status: 'BLOCKED' })).toEqual([])
@@ -242,6 +243,20 @@ for (const engine of ENGINES) {
       expect(await living()).toEqual([])
     })
 
+    it('are made from what there was before, when the shop is migrated', async () => {
+      const { siteId } = shop.site
+      const guest = newAddress('guest')
+      await buy(await shop.visitor(), guest)
+      const before = await shop.database.all(everyone, siteId)
+      await shop.database.transaction(async (tx) => {
+        for (const text of UNDONE) await tx.run(text)
+      })
+      expect(await shop.database.migrate(migrations)).toEqual(['0048-customers'])
+      while ((await shop.database.transaction((tx) => writeDueWords(tx, () => ''))) > 0);
+      expect(await shop.database.all(everyone, siteId)).toEqual(before)
+      expect(await customerOf(guest)).toMatchObject({ status: 'GUEST', orderCount: 1 })
+    })
+
     it('get a copy of what the shop holds, without secrets, and are deleted; their orders stay', async () => {
       const email = newAddress()
       const buyer = await shop.visitor()
@@ -266,20 +281,6 @@ for (const engine of ENGINES) {
       expect((await list({ orderId })).customers).toEqual([])
       await merchant.call(markOrderAsPaid, { id: orderId })
       expect((await list({ search: email })).customers).toEqual([])
-    })
-
-    it('are made from what there was before, when the shop is migrated', async () => {
-      const { siteId } = shop.site
-      const guest = newAddress('guest')
-      await buy(await shop.visitor(), guest)
-      const before = await shop.database.all(everyone, siteId)
-      await shop.database.transaction(async (tx) => {
-        for (const text of UNDONE) await tx.run(text)
-      })
-      expect(await shop.database.migrate(migrations)).toEqual(['0048-customers'])
-      while ((await shop.database.transaction((tx) => writeDueWords(tx, () => ''))) > 0);
-      expect(await shop.database.all(everyone, siteId)).toEqual(before)
-      expect(await customerOf(guest)).toMatchObject({ status: 'GUEST', orderCount: 1 })
     })
 
     // Fails if a stranger who registers a guest's address can delete what staff know about the guest.

@@ -23,6 +23,7 @@ const SORTS: Readonly<Record<CustomerSort, Sorting>> = {
     valueOf: ({ lastOrderAt = 0 }) => lastOrderAt,
   },
   SPEND: { column: 'c.spent_minor', isDescending: true, valueOf: ({ spentMinor }) => spentMinor },
+  NEWEST: { column: 'c.created_at', isDescending: true, valueOf: ({ createdAt }) => createdAt },
   NAME: {
     ...{ column: 'c.name_key', isDescending: false },
     valueOf: (customer) => nameKey(shownName(customer)),

@@ -1,0 +1,122 @@
+import { Button, Grid, Skeleton, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { CommerceError } from '@vitrine/client'
+import type { customers } from '@vitrine/client/merchant'
+import { Link, useParams } from 'react-router'
+import { useWords } from '../messages/words.tsx'
+import { Card } from '../parts/Card.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
+import { ProblemNotice } from '../parts/ProblemNotice.tsx'
+import { shop } from '../session/shop-client.ts'
+import { ContactCard } from './ContactCard.tsx'
+import { CustomerAccount } from './CustomerAccount.tsx'
+import { CustomerData } from './CustomerData.tsx'
+import { CustomerNotes } from './CustomerNotes.tsx'
+import { CustomerOrders } from './CustomerOrders.tsx'
+import { CustomerSessions } from './CustomerSessions.tsx'
+import { CustomerTags } from './CustomerTags.tsx'
+import { CustomerBadge, spendText } from './customer-columns.tsx'
+import { stateOf } from './read-customers.ts'
+
+/** One customer: orders, spend, notes, addresses, and what they may ask the shop for. */
+export function CustomerPage() {
+  const { t } = useWords()
+  const { customerId = '' } = useParams()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['customer', customerId],
+    queryFn: () => shop.customers.getCustomer(customerId),
+  })
+  const back = { to: '/customers', label: t.pages.customers }
+  if (isGone(error)) return <Gone back={back} />
+  if (error && !data)
+    return (
+      <>
+        <PageHead title={t.customers.customer} back={back} />
+        <ProblemNotice error={error} retry={refetch} />
+      </>
+    )
+  if (!data)
+    return (
+      <Stack aria-busy aria-label={t.loading}>
+        <Skeleton h={40} w={240} />
+        <Skeleton h={240} />
+      </Stack>
+    )
+  return <LoadedCustomer key={data.customer._id} details={data} back={back} />
+}
+
+const isGone = (error: unknown): boolean =>
+  error instanceof CommerceError && error.code === 'CUSTOMER_NOT_FOUND'
+
+interface Back {
+  readonly to: string
+  readonly label: string
+}
+
+/** Someone deleted the customer, perhaps in another tab. */
+function Gone({ back }: { back: Back }) {
+  const { t } = useWords()
+  return (
+    <>
+      <PageHead title={t.customers.gone} back={back} />
+      <Stack align="flex-start" maw={480}>
+        <Text>{t.customers.goneHint}</Text>
+        <Button component={Link} to="/customers">
+          {t.customers.toList}
+        </Button>
+      </Stack>
+    </>
+  )
+}
+
+function LoadedCustomer({ details, back }: { details: customers.CustomerDetails; back: Back }) {
+  const words = useWords()
+  const { t, number, day } = words
+  const { customer, account, addresses, notes } = details
+  const facts = [
+    [t.customers.spend, spendText(customer, words)],
+    [t.pages.orders, number(customer.orderCount)],
+    [t.customers.lastOrder, customer.lastOrderDate ? day(customer.lastOrderDate) : '–'],
+    [t.customers.since, day(customer._createdDate)],
+  ]
+  return (
+    <>
+      <PageHead
+        title={customer.name || customer.email}
+        back={back}
+        beside={<CustomerBadge state={stateOf(customer)} t={t} />}
+      />
+      <Grid>
+        <Grid.Col span={{ base: 12, md: 8 }}>
+          <Stack>
+            <Card title={t.customers.summary}>
+              <Grid component="dl" m={0}>
+                {facts.map(([label, value]) => (
+                  <Grid.Col key={label} span={{ base: 6, sm: 3 }}>
+                    <Text component="dt" size="xs" c="dimmed">
+                      {label}
+                    </Text>
+                    <Text component="dd" fw={600} m={0} className="numbers">
+                      {value}
+                    </Text>
+                  </Grid.Col>
+                ))}
+              </Grid>
+            </Card>
+            <CustomerOrders customerId={customer._id} />
+            <CustomerNotes customerId={customer._id} notes={notes} />
+          </Stack>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 4 }}>
+          <Stack>
+            {account && <CustomerAccount customer={customer} account={account} />}
+            <ContactCard email={customer.email} phones={account?.phones ?? []} addresses={addresses} />
+            <CustomerTags key={customer.tags.join('\n')} customer={customer} />
+            {account && <CustomerSessions customerId={customer._id} />}
+            <CustomerData customer={customer} />
+          </Stack>
+        </Grid.Col>
+      </Grid>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises'
+import { registerV2 } from '@vitrine/contract/operations'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { said, withoutBarriers } from './expectations.ts'
+import { executablePath, openTestConsole, type TestConsole } from './open-console.ts'
+
+describe.skipIf(!executablePath)('customers in the back office', () => {
+  let house: TestConsole
+  beforeAll(async () => {
+    house = await openTestConsole()
+  })
+  afterAll(async () => house?.[Symbol.asyncDispose]())
+
+  const rows = (page: Page) => page.locator('tbody tr')
+  const register = async (email: string): Promise<void> => {
+    const visitor = await house.shop.visitor()
+    await visitor.call(registerV2, { loginId: { email }, password: 'a long walk home' })
+  }
+
+  it('are approved by keyboard, one key each, and wait again when that is undone', async () => {
+    const WAITING = 20
+    for (let at = 3; at < WAITING; at++) await register(`waits-${at}@example.com`)
+    const page = await house.open('owner')
+    await page.goto(`${house.address}/customers?status=WAITING`)
+    await expect.poll(() => rows(page).count()).toBe(WAITING)
+    await withoutBarriers(page)
+    await page.keyboard.press('j')
+    const began = Date.now()
+    for (let left = WAITING; left > 0; left--) await page.keyboard.press('a')
+    await said(page, 'Nothing matches. Try other words or fewer filters.')
+    expect(Date.now() - began).toBeLessThan(60_000)
+    await page.keyboard.press('z')
+    await expect.poll(() => rows(page).count()).toBe(1)
+    await page.keyboard.press('j')
+    await page.keyboard.press('r')
+    await said(page, 'Reject this member?')
+    await withoutBarriers(page)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.reload()
+    await expect.poll(() => rows(page).count()).toBe(1)
+    await page.context().close()
+  })
+
+  it('have a page with orders, notes, tags and data, and are gone once deleted, in other tabs too', async () => {
+    const page = await house.open('owner')
+    await page.goto(`${house.address}/customers`)
+    await page.getByLabel('Search by name or email').fill('grace@')
+    await page.getByRole('link', { name: 'grace@example.com' }).click()
+    await page.getByRole('heading', { level: 1, name: 'grace@example.com' }).waitFor()
+    await page.getByLabel('Add a note').fill('Rings twice')
+    await page.getByRole('button', { name: 'Save note' }).click()
+    await page.getByRole('button', { name: 'Delete note: Rings twice' }).waitFor()
+    await page.getByLabel('Tags of this customer').fill('Press')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Save tags' }).click()
+    await said(page, 'Tags saved')
+    await withoutBarriers(page)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download data' }).click()
+    const data = JSON.parse(await readFile(await (await download).path(), 'utf8'))
+    expect(data).toMatchObject({ customer: { email: 'grace@example.com', tags: ['Press'] } })
+
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await other.getByRole('button', { name: 'Delete customer' }).click()
+    await other.getByText('There are no orders to keep.').waitFor()
+    await withoutBarriers(other)
+    await other.getByRole('dialog').getByRole('button', { name: 'Delete customer' }).click()
+    await other.waitForURL('**/customers')
+    await page.getByRole('heading', { level: 1, name: 'This customer was deleted' }).waitFor()
+    await withoutBarriers(page)
+    await page.context().close()
+  })
+
+  it('are kept as segments, exported, and shown to merchants without decisions', async () => {
+    const page = await house.open('merchant', { viewport: { width: 390, height: 844 } })
+    await page.goto(`${house.address}/customers?status=MEMBER&sort=NAME`)
+    await rows(page).first().waitFor()
+    await page.getByRole('button', { name: 'Views' }).click()
+    await page.getByRole('menuitem', { name: 'Save this view' }).click()
+    await page.getByLabel('View name').fill('Members by name')
+    await page.getByRole('button', { name: 'Save view' }).click()
+    await said(page, 'Members by name saved')
+    await page.goto(`${house.address}/customers`)
+    await page.getByRole('button', { name: 'Views' }).click()
+    await page.getByRole('menuitem', { name: 'Members by name' }).click()
+    await page.waitForURL('**/customers?**status=MEMBER**')
+    await rows(page).first().waitFor()
+    const shown = await rows(page).count()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export list' }).click()
+    const file = await readFile(await (await download).path(), 'utf8')
+    expect(file.trim().split('\n')).toHaveLength(shown + 1)
+    expect(await page.getByRole('button', { name: /Approve|Block|Reject/ }).count()).toBe(0)
+    await withoutBarriers(page)
+    await page.context().close()
+  })
+})
