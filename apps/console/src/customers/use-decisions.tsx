@@ -28,6 +28,13 @@ export const useDecisions = (): Decisions => {
   const { t } = useWords()
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
   const made = useRef<Decision[]>([])
+  // One after the other, so that an undo never overtakes what it undoes.
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const turn = last.current.then(work)
+    last.current = turn.catch(() => undefined)
+    return turn
+  }
   const mark = (memberIds: readonly string[], isDecided: boolean) =>
     setDecided((before) => {
       const after = new Set(before)
@@ -35,14 +42,15 @@ export const useDecisions = (): Decisions => {
       return after
     })
   const action = useAction(
-    async ({ kind, memberIds }: Decision) => {
-      try {
-        for (const id of memberIds) await decide[kind](id)
-      } catch (error) {
-        mark(memberIds, false)
-        throw error
-      }
-    },
+    ({ kind, memberIds }: Decision) =>
+      inTurn(async () => {
+        try {
+          for (const id of memberIds) await decide[kind](id)
+        } catch (error) {
+          mark(memberIds, false)
+          throw error
+        }
+      }),
     CUSTOMER_KEYS,
     ({ kind, memberIds }) => {
       const text = t.customers.done[kind](memberIds.length)

@@ -58,6 +58,7 @@ const EMPTY = [
     'listStockMovements',
     'listProductChanges',
     'listProductImports',
+    'listCustomerOrders',
   ],
   ...COUNTS.keys(),
 ]

@@ -20,10 +20,8 @@ export const CustomerSpend = Type.Object(
 )
 export type CustomerSpend = Type.Static<typeof CustomerSpend>
 
-/** Text with more than spaces. */
-const words = (maxLength: number) =>
-  Type.String({ minLength: 1, maxLength, pattern: '\\S', description: 'text with more than spaces' })
-const tag = words(40)
+const someText = { minLength: 1, pattern: '\\S', description: 'text with more than spaces' }
+const tag = Type.String({ ...someText, maxLength: 40 })
 
 /** Someone who bought something or has an account. One e-mail address is one customer. */
 export const Customer = Type.Object(
@@ -128,7 +126,7 @@ export const ListCustomersResponse = Type.Object(
 export type ListCustomersResponse = Type.Static<typeof ListCustomersResponse>
 
 /** Request for `exportCustomers`: the same filters as `listCustomers`. */
-export const ExportCustomersRequest = Type.Object(filter, { title: 'ExportCustomersRequest' })
+export const ExportCustomersRequest = Type.Object({ ...filter }, { title: 'ExportCustomersRequest' })
 export type ExportCustomersRequest = Type.Static<typeof ExportCustomersRequest>
 
 /** An order in the list of a customer. */
@@ -169,7 +167,7 @@ export type ListCustomerOrdersResponse = Type.Static<typeof ListCustomerOrdersRe
 
 /** Request for `addCustomerNote`. */
 export const AddCustomerNoteRequest = Type.Object(
-  { id: guid, text: words(2000) },
+  { id: guid, text: Type.String({ ...someText, maxLength: 2000 }) },
   { title: 'AddCustomerNoteRequest' },
 )
 export type AddCustomerNoteRequest = Type.Static<typeof AddCustomerNoteRequest>
