@@ -7,7 +7,7 @@ export const PAGE_ICONS: Readonly<Record<ConsolePage['name'], string>> = {
   products: 'M2.5 2.5h5.6l5.4 5.4-5.6 5.6-5.4-5.4zM5.4 5.4h.01',
   collections: 'M8 2.2 14 5.2 8 8.2 2 5.2zM2 8.2l6 3 6-3M2 11l6 3 6-3',
   stock: 'M2.5 5 8 2.4 13.5 5v6L8 13.6 2.5 11zM2.5 5 8 7.6 13.5 5M8 7.6v6',
-  members:
+  customers:
     'M6 7.2a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6M1.8 13.2c0-2.4 1.9-3.8 4.2-3.8s4.2 1.4 4.2 3.8M10.4 7a2.1 2.1 0 0 0 0-4.2M11.8 9.6c1.5.5 2.4 1.8 2.4 3.6',
   webhooks: 'M9 1.8 3.8 9h3.7L7 14.2 12.2 7H8.5z',
   history: 'M2.6 8a5.4 5.4 0 1 0 1.7-3.9L2.6 5.6M2.6 2.6v3h3M8 5v3.2l2.1 1.3',
