@@ -1,4 +1,4 @@
-import { Button, Grid, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Grid, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { CommerceError } from '@vitrine/client'
 import type { customers } from '@vitrine/client/merchant'
@@ -90,18 +90,18 @@ function LoadedCustomer({ details, back }: { details: customers.CustomerDetails;
         <Grid.Col span={{ base: 12, md: 8 }}>
           <Stack>
             <Card title={t.customers.summary}>
-              <Grid component="dl" m={0}>
+              <SimpleGrid component="dl" m={0} cols={{ base: 2, sm: 4 }}>
                 {facts.map(([label, value]) => (
-                  <Grid.Col key={label} span={{ base: 6, sm: 3 }}>
+                  <div key={label}>
                     <Text component="dt" size="xs" c="dimmed">
                       {label}
                     </Text>
                     <Text component="dd" fw={600} m={0} className="numbers">
                       {value}
                     </Text>
-                  </Grid.Col>
+                  </div>
                 ))}
-              </Grid>
+              </SimpleGrid>
             </Card>
             <CustomerOrders customerId={customer._id} />
             <CustomerNotes customerId={customer._id} notes={notes} />
