@@ -49,6 +49,7 @@ import { membershipsRoutes } from './sales/memberships/memberships.routes.ts'
 import { createMemberships } from './sales/memberships/memberships.service.ts'
 import { createPlans } from './sales/memberships/plans.service.ts'
 import { createBilling } from './sales/orders/billing/billing.service.ts'
+import { createBulkOrders } from './sales/orders/bulk/bulk-orders.service.ts'
 import { createServeGifts } from './sales/orders/cards/serve-gifts.ts'
 import { createDownloadParts } from './sales/orders/downloads/create-downloads.ts'
 import { giveGuestOrders, hasOrdered } from './sales/orders/guest-orders.ts'
@@ -235,6 +236,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
       records: createOrderRecords(database, ids),
       parcels: createParcels(database, ids),
       notes: createNotes(database, ids),
+      bulk: createBulkOrders(database, ids),
       billing: createBilling({ ...placing, carryOn: hostedCheckout.payments.carryOn }),
     }),
     ...couponsRoutes(createCoupons({ database, ids })),

@@ -36,6 +36,7 @@ import { activitiesRules } from './orders/activities.rules.ts'
 import { fulfillmentsRules } from './orders/fulfillments.rules.ts'
 import { invoicesRules } from './orders/invoices.rules.ts'
 import { orderBillingRules } from './orders/order-billing.rules.ts'
+import { orderBulkRules } from './orders/order-bulk.rules.ts'
 import { orderRecordsRules } from './orders/order-records.rules.ts'
 import { ordersRules } from './orders/orders.rules.ts'
 import { productChangesRules } from './product-changes/product-changes.rules.ts'
@@ -65,6 +66,7 @@ export const RULES: readonly Rule[] = [
   ...ordersRules,
   ...orderRecordsRules,
   ...orderBillingRules,
+  ...orderBulkRules,
   ...fulfillmentsRules,
   ...invoicesRules,
   ...activitiesRules,

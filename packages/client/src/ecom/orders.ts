@@ -78,6 +78,41 @@ export const addActivities: (
   { gives: one },
 )
 
+/** What became of each order. */
+export type BulkUpdateOrdersResponse = Answer<
+  wire.BulkUpdateOrdersResponse,
+  { results: { item: typeof orderShape } }
+>
+/** What became of the tags of each order. */
+export type BulkUpdateOrderTagsResponse = Answer<wire.BulkUpdateOrderTagsResponse>
+/** The tags to add and to remove. */
+export type BulkUpdateOrderTagsOptions = Argument<Omit<wire.BulkUpdateOrderTagsRequest, 'orderIds'>>
+
+/**
+ * Changes up to 100 orders, each on its own; `results` says which failed, and why. Merchants and programs only.
+ * @example await client.orders.bulkUpdateOrders([{ order: { _id, archived: true } }])
+ */
+export const bulkUpdateOrders: (
+  orders: { order: OrderUpdate & { _id: string } }[],
+  options?: { returnEntity?: boolean },
+) => Promise<BulkUpdateOrdersResponse> = /* @__PURE__ */ method(
+  operations.bulkUpdateOrders,
+  (orders, options) => ({ ...options, orders }),
+  { gives: { results: { item: orderShape } }, takes: { orders: one } },
+)
+
+/**
+ * Adds tags to up to 100 orders, and removes others. Buyers never see `privateTags`. Merchants and programs only.
+ * @example await client.orders.bulkUpdateOrderTags(ids, { assignTags: { privateTags: { tagIds: ['Gift'] } } })
+ */
+export const bulkUpdateOrderTags: (
+  orderIds: string[],
+  options?: BulkUpdateOrderTagsOptions,
+) => Promise<BulkUpdateOrderTagsResponse> = /* @__PURE__ */ method(
+  operations.bulkUpdateOrderTags,
+  (orderIds, options) => ({ ...options, orderIds }),
+)
+
 /** Queries orders in the stores app's older shape; buyers see their own. */
 export const queryStoresOrders: (query?: StoresOrdersQuery) => Promise<QueryStoresOrdersResponse> =
   /* @__PURE__ */ method(operations.queryStoresOrders, (query) => ({ query }))

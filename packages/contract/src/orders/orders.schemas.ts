@@ -23,6 +23,29 @@ import {
 } from './order-parts.schemas.ts'
 import { ORDER_FULFILLMENT_STATUSES, ORDER_PAYMENT_STATUSES, ORDER_STATUSES } from './order-states.ts'
 
+const TagList = Type.Object({
+  tagIds: Type.Optional(
+    Type.Array(
+      Type.String({
+        ...{ minLength: 1, maxLength: 50, pattern: '^\\S(.*\\S)?$' },
+        description: 'a tag without spaces around it',
+      }),
+      { maxItems: 100 },
+    ),
+  ),
+})
+
+/** The tags of an order. A tag's id is its own text. */
+export const OrderTags = Type.Object(
+  {
+    /** Buyers never see them. */
+    privateTags: Type.Optional(TagList),
+    tags: Type.Optional(TagList),
+  },
+  { title: 'OrderTags' },
+)
+export type OrderTags = Type.Static<typeof OrderTags>
+
 /** An order: what was agreed when it was placed, and what happened since. */
 export const Order = Type.Object(
   {
@@ -60,6 +83,8 @@ export const Order = Type.Object(
     customFields: Type.Optional(Type.Array(CheckoutCustomField, { maxItems: 100 })),
     extendedFields: Type.Optional(ExtendedFields),
     purchaseFlowId: Type.Optional(readOnly(nullable(guid))),
+    /** A list that is given replaces the one of its kind. */
+    tags: Type.Optional(OrderTags),
     archived: Type.Optional(nullable(Type.Boolean())),
     seenByAHuman: Type.Optional(readOnly(nullable(Type.Boolean()))),
   },

@@ -2,7 +2,7 @@
  * How a field is compared. `text`: exactly. `name`: exactly, but sorted and searched without case. `choice`:
  * a text from a list. `money`: in major units, also as
  * text. `number`: digits are accepted too. `time`: ISO text. `list`:
- * ids of collections.
+ * ids of collections, or tags.
  */
 export type FieldKind = 'text' | 'name' | 'choice' | 'money' | 'number' | 'time' | 'flag' | 'list'
 
@@ -19,6 +19,8 @@ export interface Field {
   readonly everyListHolds?: string
   /** Can only be compared for equality. */
   readonly onlyEqual?: true
+  /** Rows may have an empty list. */
+  readonly mayBeEmpty?: true
   /** The list has objects with an id, so $matchItems applies. */
   readonly hasItems?: true
 }

@@ -3,7 +3,7 @@ import { isObject } from '../http/bodies/json-body.ts'
 import { type Condition, constant, not } from './condition.ts'
 import { type Field, type Fields, readField } from './field.ts'
 import { createFilterLimits, type FilterLimits, MAX_DEPTH } from './filter-limits.ts'
-import { ITEM_OPERATORS, LIST_OPERATORS, listCondition } from './lists.ts'
+import { ITEM_OPERATORS, LIST_OPERATORS, listCondition, TAG_OPERATORS } from './lists.ts'
 import { FLAG_OPERATORS, NUMBER_OPERATORS, scalarCondition, TEXT_OPERATORS } from './scalars.ts'
 
 const MAX_SORTS = 5
@@ -138,7 +138,8 @@ const readOperator = (
   return listCondition(field, operator, operand, path)
 }
 
-const operatorsOf = ({ kind, hasItems, onlyEqual }: Field): ReadonlySet<string> => {
+const operatorsOf = ({ kind, hasItems, mayBeEmpty, onlyEqual }: Field): ReadonlySet<string> => {
+  if (mayBeEmpty) return TAG_OPERATORS
   if (kind === 'list') return hasItems ? ITEM_OPERATORS : LIST_OPERATORS
   if (kind === 'flag' || onlyEqual) return FLAG_OPERATORS
   return kind === 'money' || kind === 'number' || kind === 'time' ? NUMBER_OPERATORS : TEXT_OPERATORS

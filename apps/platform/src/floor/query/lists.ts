@@ -16,12 +16,17 @@ export const LIST_OPERATORS: ReadonlySet<string> = new Set([
   '$isEmpty',
 ])
 
+/** Operators on a list that may be empty: whether it is can't be asked. */
+export const TAG_OPERATORS: ReadonlySet<string> = new Set(
+  [...LIST_OPERATORS].filter((operator) => operator !== '$exists' && operator !== '$isEmpty'),
+)
+
 /** Operators on a list of objects with an id. */
 export const ITEM_OPERATORS: ReadonlySet<string> = new Set([...LIST_OPERATORS, '$matchItems'])
 
 /**
- * Reads one operator on a list of ids. A single id means: contains it. No such list is ever empty: every
- * row's list includes the field's `everyListHolds`.
+ * Reads one operator on a list of ids. A single id means: contains it. Where a list can be asked whether it is
+ * empty, it never is: every row's list includes the field's `everyListHolds`.
  *
  * @throws {InvalidArgument} when the operand has the wrong type
  */

@@ -3,18 +3,22 @@ import { placeholders } from '../database/statements/statement.ts'
 import type { Condition } from './condition.ts'
 import type { Sort } from './language.ts'
 
+/** Writes that a row's list has one of some ids. */
+export type Members = (condition: Extract<Condition, { is: 'member' }>, alias: string) => Sql
+
 /**
  * Writes a condition as SQL with the same meaning on both engines. Nothing from the query becomes text:
  * columns come from the field tables, values are bound.
  *
  * @param product - the alias of the table whose site_id and product_number identify the product
+ * @param members - writes membership of a list; default: of the product's collections
  */
-export const sqlOf = (condition: Condition, product: string): Sql => {
+export const sqlOf = (condition: Condition, product: string, members: Members = inCollections): Sql => {
   switch (condition.is) {
     case 'constant':
       return { text: condition.holds ? '1 = 1' : '1 = 0', values: [] }
     case 'not': {
-      const { text, values } = sqlOf(condition.of, product)
+      const { text, values } = sqlOf(condition.of, product, members)
       return { text: `NOT (${text})`, values }
     }
     case 'compare':
@@ -32,22 +36,26 @@ export const sqlOf = (condition: Condition, product: string): Sql => {
         values: [Array.from(condition.text).length, condition.text],
       }
     case 'member':
-      return memberOf(condition.collectionIds, product)
+      return members(condition, product)
     default:
-      return joined(condition.of, condition.is, product)
+      return joined(condition.of, condition.is, (part) => sqlOf(part, product, members))
   }
 }
 
-const joined = (conditions: readonly Condition[], is: 'all' | 'any', product: string): Sql => {
+const joined = (
+  conditions: readonly Condition[],
+  is: 'all' | 'any',
+  partOf: (condition: Condition) => Sql,
+): Sql => {
   if (conditions.length === 0) return { text: is === 'all' ? '1 = 1' : '1 = 0', values: [] }
-  const parts = conditions.map((condition) => sqlOf(condition, product))
+  const parts = conditions.map(partOf)
   return {
     text: `(${parts.map((part) => part.text).join(is === 'all' ? ' AND ' : ' OR ')})`,
     values: parts.flatMap((part) => part.values),
   }
 }
 
-const memberOf = (collectionIds: readonly string[], product: string): Sql => ({
+const inCollections: Members = ({ collectionIds }, product) => ({
   text: `EXISTS (SELECT 1 FROM collection_products x
       JOIN collections k ON k.site_id = x.site_id AND k.collection_number = x.collection_number
       WHERE x.site_id = ${product}.site_id AND x.product_number = ${product}.product_number

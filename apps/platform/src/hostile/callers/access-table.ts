@@ -143,12 +143,12 @@ const TABLE: readonly Row[] = [
       listFulfillmentsForSingleOrder listFulfillmentsForMultipleOrders
       listTransactionsForSingleOrder listTransactionsForMultipleOrders listInvoicesForMultipleOrders`,
   },
-  { who: BACK_OFFICE, scope: 'orders:read', calls: 'getOrderRefundability calculateRefund' },
+  { who: BACK_OFFICE, scope: 'orders:read', calls: 'getOrderRefundability calculateRefund aggregateOrders' },
   {
     who: BACK_OFFICE,
     scope: 'orders:write',
     calls: `createOrder updateOrder cancelOrder refundOrder refundPayments
-      captureAuthorizedPayments voidAuthorizedPayments markOrderAsPaid markOrderAsFulfilled
+      bulkUpdateOrders bulkUpdateOrderTags       captureAuthorizedPayments voidAuthorizedPayments markOrderAsPaid markOrderAsFulfilled
       createFulfillment updateFulfillment deleteFulfillment bulkCreateFulfillments
       generateInvoice addActivity addActivities updateActivity deleteActivity`,
   },

@@ -140,6 +140,12 @@ export const salesInputOf = (name: string, { first, cart }: InputGround): unknow
       return { orderId: first.id }
     case 'refundPayments':
       return { orderId: first.id, paymentRefunds: [{ paymentId: first.id, amount: { amount: '1.00' } }] }
+    case 'bulkUpdateOrders':
+      return { orders: [{ order: { id: first.id, archived: true } }], returnEntity: true }
+    case 'bulkUpdateOrderTags':
+      return { orderIds: [first.id], assignTags: { privateTags: { tagIds: ['fragile'] } } }
+    case 'aggregateOrders':
+      return { aggregation: { byPayment: { $count: 'paymentStatus' } } }
     case 'captureAuthorizedPayments':
       return { orderId: first.id, payments: [{ paymentId: first.id }] }
     case 'voidAuthorizedPayments':

@@ -4,6 +4,7 @@ import { fail } from '../../floor/failure.ts'
 import type { Ids } from '../../floor/ids.ts'
 import { callerNameOf, isRecorded, noteChange } from '../../shop/audit/noted.ts'
 import type { Site } from '../../shop/sites/site.ts'
+import { orderTagsStore } from './bulk/order-tags.store.ts'
 import { issueCards } from './cards/issue-cards.ts'
 import { queueDownloads } from './downloads/downloads-mail.ts'
 import { orderMoneyStore } from './money/order-money.store.ts'
@@ -61,6 +62,7 @@ export const changeOrder = async (
     updatedAt: Math.max(at, found.updatedAt),
   }
   if (!(await ordersStore.update(tx, changed))) throw fail('CONFLICT')
+  if (after.document.agreed.tags !== found.document.agreed.tags) await orderTagsStore.replace(tx, changed)
   const told: OrderEvent[] =
     changed.paymentStatus === found.paymentStatus ? [...events] : [...events, 'payment_status_updated']
   const shown = showOrder(changed, site)

@@ -7,11 +7,12 @@ import {
   readAll,
   type Sql,
 } from '../../floor/database/statements/bound-statement.ts'
+import { placeholders } from '../../floor/database/statements/statement.ts'
 import { InvalidArgument, refuse } from '../../floor/failure.ts'
 import { isObject } from '../../floor/http/bodies/json-body.ts'
 import type { Field, Fields } from '../../floor/query/field.ts'
 import { type Query, readQuery, type Sort } from '../../floor/query/language.ts'
-import { distinctSorts, isOfFewForms, orderOf, sqlOf } from '../../floor/query/sql.ts'
+import { distinctSorts, isOfFewForms, type Members, orderOf, sqlOf } from '../../floor/query/sql.ts'
 import type { StoredOrder } from './order.ts'
 import { ORDER_COLUMNS, type OrderRow, orderOf as orderOfRow } from './orders.store.ts'
 
@@ -22,8 +23,12 @@ const buyer = (kind: string): Field =>
     `(CASE WHEN substr(o.owner, 1, ${kind.length + 1}) = '${kind}:' THEN substr(o.owner, ${kind.length + 2}) ELSE '' END)`,
   )
 
-/** The fields of orders that searches may use. */
-export const ORDER_FIELDS: Fields = new Map<string, Field>([
+const tags = (kind: 'PRIVATE' | 'PUBLIC'): Field => ({
+  ...{ kind: 'list', column: kind, sortable: false, mayBeEmpty: true },
+})
+
+/** The fields of orders that buyers may use in searches. */
+const BUYER_FIELDS: Fields = new Map<string, Field>([
   ['id', field('text', 'o.order_id')],
   ['number', field('number', 'o.order_number')],
   ['createdDate', field('time', 'o.created_at')],
@@ -38,7 +43,30 @@ export const ORDER_FIELDS: Fields = new Map<string, Field>([
   ['buyerInfo.visitorId', buyer('visitor')],
   ['archived', field('flag', 'o.archived')],
   ['priceSummary.total.amount', field('money', 'o.total_minor')],
+  ['tags.tags.tagIds', tags('PUBLIC')],
 ])
+
+/** The fields of orders that searches may use. */
+const ORDER_FIELDS: Fields = new Map([...BUYER_FIELDS, ['tags.privateTags.tagIds', tags('PRIVATE')]])
+
+/** Whether an order has one of some tags of a kind. */
+const tagged =
+  (siteId: string): Members =>
+  ({ collectionIds: wanted, list = '' }, alias) => ({
+    text: `${alias}.order_id IN (SELECT x.order_id FROM order_tags x
+      WHERE x.site_id = ? AND x.kind = ? AND x.tag IN (${placeholders(wanted.length)}))`,
+    values: [siteId, list, ...wanted],
+  })
+
+/**
+ * The condition that finds a shop's orders by a filter, for the table `orders o`.
+ * @throws {InvalidArgument} naming the field of the filter
+ */
+export const foundOrders = (siteId: string, filter: unknown, moneyDigits: number): Sql => {
+  const { condition } = readQuery({ filter }, { fields: ORDER_FIELDS, moneyDigits })
+  const { text, values } = sqlOf(condition, 'o', tagged(siteId))
+  return { text: `o.site_id = ? AND ${text}`, values: [siteId, ...values] }
+}
 
 const NEWEST: readonly Sort[] = [{ field: field('time', 'o.created_at'), descending: true }]
 
@@ -78,9 +106,10 @@ export const searchOrders = async (
 ): Promise<OrderPage> => {
   const cursor = cursorPaging?.cursor ?? undefined
   const place: Place = cursor === undefined ? { filter, sort, behind: [] } : placeOf(cursor)
-  const query = readSearch(place, cursorPaging?.limit ?? undefined, moneyDigits)
+  const fields = owner === undefined ? ORDER_FIELDS : BUYER_FIELDS
+  const query = readSearch(place, cursorPaging?.limit ?? undefined, { fields, moneyDigits })
   const sorts = query.sort.length > 0 ? query.sort : NEWEST
-  const { text, values } = sqlOf(query.condition, 'o')
+  const { text, values } = sqlOf(query.condition, 'o', tagged(siteId))
   const order = orderOf(sorts, 'o.order_id')
   const behind = place.behind.length === 0 ? undefined : behindOf(sorts, place.behind)
   const isPlain = isOfFewForms(query.condition, query.sort) && query.sort.length === 0
@@ -114,9 +143,13 @@ const bindTo =
     isOften ? boundOften<Row>(sql) : boundOnce<Row>(sql)
 
 /** Reads the search in the common query language; errors name this call's fields. */
-const readSearch = ({ filter, sort }: Place, limit: number | undefined, moneyDigits: number): Query => {
+const readSearch = (
+  { filter, sort }: Place,
+  limit: number | undefined,
+  reading: { readonly fields: Fields; readonly moneyDigits: number },
+): Query => {
   try {
-    return readQuery({ filter, sort, paging: { limit } }, { fields: ORDER_FIELDS, moneyDigits })
+    return readQuery({ filter, sort, paging: { limit } }, reading)
   } catch (error) {
     if (!(error instanceof InvalidArgument)) throw error
     throw new InvalidArgument(

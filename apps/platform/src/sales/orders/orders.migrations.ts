@@ -127,4 +127,19 @@ export const ordersMigrations = [
     `ALTER TABLE order_payments ADD COLUMN held_for ${type.text} NOT NULL DEFAULT 'CAPTURE'
       CHECK (held_for IN ('CAPTURE', 'DECISION', 'VOID'))`,
   ]),
+
+  // Orders are found by their tags.
+  migration('0048-order-tags', (type) => [
+    `CREATE TABLE order_tags (
+      site_id ${type.text} NOT NULL,
+      kind ${type.text} NOT NULL,
+      tag ${type.text} NOT NULL,
+      order_id ${type.text} NOT NULL,
+      CONSTRAINT order_tags_key PRIMARY KEY (site_id, kind, tag, order_id),
+      CONSTRAINT order_tags_kind CHECK (kind IN ('PRIVATE', 'PUBLIC'))
+    )${type.clustered}`,
+    'CREATE INDEX order_tags_of_order ON order_tags (site_id, order_id)',
+    // The newest orders that aren't archived, however many are.
+    'CREATE INDEX orders_by_archive ON orders (site_id, archived, created_at, order_id)',
+  ]),
 ]

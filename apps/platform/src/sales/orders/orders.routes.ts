@@ -1,7 +1,10 @@
 import {
   addActivities,
   addActivity,
+  aggregateOrders,
   bulkCreateFulfillments,
+  bulkUpdateOrders,
+  bulkUpdateOrderTags,
   calculateRefund,
   cancelOrder,
   captureAuthorizedPayments,
@@ -31,6 +34,7 @@ import {
 } from '@vitrine/contract/operations'
 import { answer, type Route } from '../../shop/calls/answer.ts'
 import type { BillingService } from './billing/billing.service.ts'
+import type { BulkOrdersService } from './bulk/bulk-orders.service.ts'
 import type { NotesService } from './notes/notes.service.ts'
 import type { OrdersService } from './orders.service.ts'
 import type { ParcelsService } from './parcels/parcels.service.ts'
@@ -42,6 +46,7 @@ export interface OrderServices {
   readonly parcels: ParcelsService
   readonly notes: NotesService
   readonly billing: BillingService
+  readonly bulk: BulkOrdersService
 }
 
 export const ordersRoutes = ({
@@ -50,10 +55,14 @@ export const ordersRoutes = ({
   parcels,
   notes,
   billing,
+  bulk,
 }: OrderServices): readonly Route[] => [
   answer(getOrder, (call) => orders.get(call)),
   answer(searchOrders, (call) => orders.search(call)),
   answer(queryStoresOrders, (call) => orders.storesOrders(call)),
+  answer(aggregateOrders, (call) => bulk.aggregate(call)),
+  answer(bulkUpdateOrders, (call) => bulk.update(call)),
+  answer(bulkUpdateOrderTags, (call) => bulk.updateTags(call)),
   answer(createOrder, (call) => orders.create(call)),
   answer(updateOrder, (call) => orders.update(call)),
   answer(cancelOrder, (call) => orders.cancel(call)),

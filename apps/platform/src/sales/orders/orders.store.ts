@@ -2,6 +2,7 @@ import { type Reader, statement, type Transaction } from '../../floor/database/d
 import { insertRows } from '../../floor/database/statements/insert-rows.ts'
 import { selectIn } from '../../floor/database/statements/select-in.ts'
 import { keepCustomerOf } from '../../people/customers/keep-order.ts'
+import { orderTagsStore } from './bulk/order-tags.store.ts'
 import { buyerNameOf } from './buyer-name.ts'
 import { orderMoneyStore } from './money/order-money.store.ts'
 import type { StoredOrder } from './order.ts'
@@ -46,7 +47,7 @@ const insertOrder = statement(
   `INSERT INTO orders (site_id, order_id, order_number, checkout_id, owner, email, unclaimed, revision, status, payment_status,
      fulfillment_status, currency, total_minor, paid_minor, held_minor, refunded_minor, gift_card_minor, payment_id,
      archived, document, created_at, updated_at)
-   VALUES (?, ?, ?, ?, ?, ?, ?, 1, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, 0, ?, ?, ?)`,
+   VALUES (?, ?, ?, ?, ?, ?, ?, 1, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?)`,
 )
 const updateOrder = statement(
   `UPDATE orders SET revision = revision + 1, email = ?, status = ?, payment_status = ?, fulfillment_status = ?,
@@ -118,10 +119,12 @@ export const ordersStore = {
         ...[order.status, order.paymentStatus, order.fulfillmentStatus, order.currency],
         ...[order.totalMinor, order.paidMinor, order.heldMinor, document.giftCard?.amountMinor ?? 0],
         document.payment.kind === 'PROVIDER' ? document.payment.paymentId : null,
+        document.agreed.archived ? 1 : 0,
         ...[JSON.stringify(document), order.createdAt, order.updatedAt],
       ),
     )
     await orderMoneyStore.insert(tx, order)
+    await orderTagsStore.insert(tx, order)
     const products = [...new Set(document.lines.flatMap(({ productId }) => productId ?? []))]
     await insertProducts(
       tx,

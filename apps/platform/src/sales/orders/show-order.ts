@@ -36,9 +36,10 @@ export const showOrder = (order: StoredOrder, site: Site): Order => {
   }
 }
 
-/** What its buyer may see of an order: no notes of staff, and not who did what. */
-export const forBuyer = (order: Order): Order => ({
+/** What its buyer may see of an order: no notes and private tags of staff, and not who did what. */
+export const forBuyer = ({ tags, ...order }: Order): Order => ({
   ...order,
+  ...(tags?.tags && { tags: { tags: tags.tags } }),
   activities: order.activities
     .filter(({ type }) => type !== 'MERCHANT_COMMENT')
     .map(({ authorEmail: _, ...activity }) => activity),

@@ -1,4 +1,5 @@
 import type { UpdateOrderRequest } from '@vitrine/contract'
+import { updatedTags } from './bulk/order-tags.ts'
 import type { OrderChange } from './change-order.ts'
 import type { AgreedOrder, StoredOrder } from './order.ts'
 
@@ -23,10 +24,13 @@ export const updatedOrder = (
   const { email, contactId } = input.buyerInfo ?? {}
   const destination = input.shippingInfo?.logistics?.shippingDestination
   const hasEmail = email !== undefined && (email ?? undefined) !== order.email
-  if (given.length === 0 && !hasEmail && contactId === undefined && !destination) return undefined
+  const { tags: newTags } = input
+  if (given.length === 0 && !hasEmail && contactId === undefined && !destination && !newTags) return undefined
+  const tags = newTags ? updatedTags(agreed.tags, newTags) : agreed.tags
   const changed = {
     ...agreed,
     ...Object.fromEntries(given.map((name) => [name, input[name] ?? undefined])),
+    tags,
     buyerInfo: {
       ...agreed.buyerInfo,
       ...(email !== undefined && { email }),

@@ -85,3 +85,19 @@ export const generateInvoice: (orderId: string) => Promise<string> = /* @__PURE_
   (orderId) => ({ orderId }),
   { answers: 'invoiceId' },
 )
+
+/** The orders to look at, and up to ten results to calculate, by name. */
+export type AggregateOrders = Argument<wire.AggregateOrdersRequest>
+
+/**
+ * Counts orders by status or tag, and adds up their totals.
+ * @returns by name: counts by value, or an amount in the shop's currency (`null` without orders)
+ * @throws {CommerceError} `INVALID_ARGUMENT` for a field that can't be counted or added up
+ * @example
+ * const { aggregates } = await client.orders.aggregateOrders({
+ *   filter: { paymentStatus: 'PAID' },
+ *   aggregation: { byFulfillment: { $count: 'fulfillmentStatus' }, sales: { $sum: 'priceSummary.total.amount' } },
+ * })
+ */
+export const aggregateOrders: (asked: AggregateOrders) => Promise<wire.AggregateOrdersResponse> =
+  /* @__PURE__ */ method(operations.aggregateOrders, (asked) => asked)

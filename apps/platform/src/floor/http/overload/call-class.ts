@@ -9,7 +9,7 @@ export type CallClass = 'lists' | 'catalog' | 'carts' | 'kept'
 /** The budget a call is charged to. Renewing a token and finishing a checkout are free. */
 export type Charge = 'search' | 'totals' | 'creation' | 'write'
 
-const LIST = /^(query|search|list|watch|export|getRecommendation)/
+const LIST = /^(query|search|list|watch|export|aggregateOrders|getRecommendation)/
 const TOTALS = /^(estimate|calculate)/
 const CREATIONS = new Set([
   'createCart',

@@ -5,6 +5,7 @@ import type { Ids } from '../../../floor/ids.ts'
 import { minorOf, minorOrNone } from '../../../floor/money/amounts.ts'
 import type { Site } from '../../../shop/sites/site.ts'
 import { withoutDelivery } from '../../cart/lines/gift-delivery.ts'
+import { updatedTags } from '../bulk/order-tags.ts'
 import { type OrderLineFacts, paymentStatusOf, type StoredOrder } from '../order.ts'
 import { type OrderPriceWriter, orderPriceWriter } from './agreed-order.ts'
 
@@ -47,6 +48,7 @@ export const writtenOrder = (
   const money = { totalMinor: sums.total, paidMinor: isPaid ? sums.total : 0, heldMinor: 0, refundedMinor: 0 }
   const paid = money.totalMinor > 0 && isPaid
   const email = order.buyerInfo?.email ?? undefined
+  const tags = order.tags && updatedTags(undefined, order.tags)
   return {
     ...{ siteId: site.siteId, id: orderId, revision: 1, email, ownerKey: ownerOf(order.buyerInfo) },
     status: order.status === 'INITIALIZED' || order.status === 'PENDING' ? order.status : 'APPROVED',
@@ -70,6 +72,7 @@ export const writtenOrder = (
         weightUnit: site.weightUnit,
         channelInfo: { type: 'OTHER_PLATFORM', ...order.channelInfo },
         archived: order.archived ?? false,
+        ...(tags && { tags }),
       },
       lines: lines.map(({ facts }) => facts),
       activities: [
