@@ -117,6 +117,28 @@ const sendParcels = async ({ orderFulfillments }: Merchant, orderId: string, lin
   expect(left.orderWithFulfillments?.fulfillments).toEqual([])
 }
 
+/** Tags an order and archives it, with one that isn't there. */
+const tagAndArchive = async ({ orders }: Merchant, orderId: string) => {
+  const missing = '99999999-9999-4999-8999-999999999999'
+  const assignTags = { privateTags: { tagIds: ['Gift'] } }
+  const tagged = await orders.bulkUpdateOrderTags([orderId, missing], { assignTags })
+  expect(tagged.results?.map(({ itemMetadata }) => itemMetadata?.success)).toEqual([true, false])
+  expect(tagged.bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 1 })
+  const changes = [orderId, missing].map((_id) => ({ order: { _id, archived: true } }))
+  const { results } = await orders.bulkUpdateOrders(changes, { returnEntity: true })
+  expect(results).toMatchObject([
+    {
+      itemMetadata: { _id: orderId, success: true },
+      item: { _id: orderId, archived: true, tags: assignTags },
+    },
+    { itemMetadata: { _id: missing, success: false, error: { code: 'ORDER_NOT_FOUND' } } },
+  ])
+  expect(results?.[0]?.item?._createdDate).toBeInstanceOf(Date)
+  const filter = { 'tags.privateTags.tagIds': { $hasSome: ['Gift'] }, archived: { $eq: true } }
+  expect((await orders.searchOrders({ filter })).orders?.map(({ _id }) => _id)).toEqual([orderId])
+  await orders.bulkUpdateOrderTags([orderId], { unassignTags: assignTags })
+}
+
 describe.each(PACKAGES)('with %s', (_, open) => {
   it('a buyer goes from cart to checkout, and a merchant creates the order that the buyer then reads', async () => {
     const { buyer, merchant } = open()
@@ -182,6 +204,7 @@ describe.each(PACKAGES)('with %s', (_, open) => {
       _id: noted.activityIds?.[0],
       merchantComment: { message: 'Wrap it' },
     })
+    await tagAndArchive(merchant, String(orderId))
     await sendParcels(merchant, String(orderId), String(order.lineItems?.[0]?._id))
     const invoices = await merchant.orderInvoices.listInvoicesForMultipleOrders([String(orderId)])
     expect(invoices.invoicesForOrder).toEqual([{ orderId, invoicesInfo: [] }])

@@ -20,6 +20,7 @@ import { OrderParcels } from './parcels/OrderParcels.tsx'
 import { useParcels } from './parcels/read-parcels.ts'
 import { RefundDialog } from './RefundDialog.tsx'
 import { FulfillmentBadge, PaymentBadge } from './StatusBadge.tsx'
+import { OrderTags } from './tags/OrderTags.tsx'
 
 /** One order: its lines, buyer, payment and history. */
 export function OrderPage() {
@@ -62,6 +63,11 @@ function LoadedOrder({ order, back }: { order: orders.Order; back: { to: string;
           <Group gap={6}>
             <PaymentBadge status={order.status} payment={order.paymentStatus} />
             <FulfillmentBadge status={order.status} fulfillment={order.fulfillmentStatus} />
+            {order.archived && (
+              <Badge variant="light" color="gray" tt="none">
+                {t.orders.inArchive}
+              </Badge>
+            )}
             {isCanceled && order.paymentStatus === 'FULLY_REFUNDED' && (
               <Badge variant="light" color="gray" tt="none">
                 {t.orders.canceled}
@@ -102,7 +108,10 @@ function LoadedOrder({ order, back }: { order: orders.Order; back: { to: string;
           </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }}>
-          <OrderBuyer order={order} placed={time(order._createdDate)} />
+          <Stack>
+            <OrderBuyer order={order} placed={time(order._createdDate)} />
+            <OrderTags order={order} />
+          </Stack>
         </Grid.Col>
       </Grid>
       <FulfillDialog

@@ -1,4 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import type { orders as ordersModule } from '@vitrine/client/ecom'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
@@ -12,6 +13,9 @@ import { PageHead } from '../parts/PageHead.tsx'
 import { MOST_PRINTED } from './print/read-printed.ts'
 import { FULFILLMENTS, ORDER_SORTS, PAYMENTS } from './read-orders.ts'
 import { FulfillmentBadge, PaymentBadge } from './StatusBadge.tsx'
+import { knownTags } from './tags/change-orders.ts'
+import { OrderBulkActions } from './tags/OrderBulkActions.tsx'
+import { TagBadges } from './tags/TagBadges.tsx'
 import { useOrderList } from './use-order-list.ts'
 
 type Order = ordersModule.Order
@@ -24,6 +28,8 @@ export function OrdersPage() {
   const searchRef = useRef<HTMLInputElement>(null)
   const { address, pages, search } = useOrderList()
   const selection = useSelection()
+  const { data: tags = [] } = useQuery(knownTags)
+  const isArchive = address.filter('archived') === 'yes'
   const tooMany = selection.ids.size > MOST_PRINTED
   const { at } = useListKeys(pages.rows.length, {
     open: (index) => navigate(`/orders/${pages.rows[index]?._id}${search}`),
@@ -50,6 +56,20 @@ export function OrdersPage() {
               label: t.orders.fulfillment,
               choices: FULFILLMENTS.map((value) => ({ value, label: t.orders.fulfillments[value] ?? value })),
             },
+            ...(tags.length > 0
+              ? [
+                  {
+                    key: 'tag',
+                    label: t.orders.tag,
+                    choices: tags.map((value) => ({ value, label: value })),
+                  },
+                ]
+              : []),
+            {
+              key: 'archived',
+              label: t.orders.archiveFilter,
+              choices: [{ value: 'yes', label: t.orders.inArchive }],
+            },
           ]}
           sorts={ORDER_SORTS.map((value) => ({ value, label: t.orders.sorts[value] }))}
         />
@@ -70,6 +90,7 @@ export function OrdersPage() {
         />
       </Stack>
       <SelectionBar selection={selection}>
+        <OrderBulkActions selection={selection} isArchive={isArchive} />
         <Button
           size="compact-sm"
           disabled={tooMany}
@@ -105,6 +126,12 @@ const columnsIn = ({ t, money, time, number }: Words): Column<Order>[] => [
       const { firstName, lastName } = recipientInfo?.contactDetails ?? billingInfo?.contactDetails ?? {}
       return [firstName, lastName].filter(Boolean).join(' ') || buyerInfo?.email || '–'
     },
+  },
+  {
+    key: 'tags',
+    label: t.orders.tags,
+    isWide: true,
+    cell: ({ tags }) => <TagBadges tags={tags?.privateTags?.tagIds ?? []} />,
   },
   {
     key: 'items',

@@ -27,17 +27,22 @@ export interface AskedOrders {
   readonly search: string
   readonly payment: string | undefined
   readonly fulfillment: string | undefined
+  readonly tag: string | undefined
+  /** `yes`: only archived orders. Otherwise only the others, unless something is searched for. */
+  readonly archived: string | undefined
   readonly sort: string | undefined
 }
 
 /** Reads a page of orders. */
 export const readOrders = async (
-  { search, payment, fulfillment, sort }: AskedOrders,
+  { search, payment, fulfillment, tag, archived, sort }: AskedOrders,
   cursor: string | undefined,
 ): Promise<Page<orders.Order>> => {
   const filter = {
     ...whereOf(search.trim()),
     ...(payment && { paymentStatus: payment }),
+    ...(tag && { 'tags.privateTags.tagIds': tag }),
+    ...((archived || !search.trim()) && { archived: archived === 'yes' }),
     ...(fulfillment && { fulfillmentStatus: fulfillment, status: { $ne: 'CANCELED' } }),
   }
   const by = SORTS[ORDER_SORTS.find((each) => each === sort) ?? 'newest']

@@ -12,11 +12,13 @@ export const useOrderList = (): {
   readonly search: string
 } => {
   const { search } = useLocation()
-  const address = useListAddress(['payment', 'fulfillment'])
+  const address = useListAddress(['payment', 'fulfillment', 'tag', 'archived'])
   const asked = {
     search: address.search,
     payment: address.filter('payment'),
     fulfillment: address.filter('fulfillment'),
+    tag: address.filter('tag'),
+    archived: address.filter('archived'),
     sort: address.sort,
   }
   const pages = usePages(['orders', asked], (cursor) => readOrders(asked, cursor))

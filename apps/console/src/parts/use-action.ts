@@ -13,11 +13,13 @@ export interface Action<Input> {
  * Runs an action, reports its outcome, and refetches what it may have changed.
  * @param done - what to say afterwards; nothing when it returns undefined
  * @param keys - the lists and things that change
+ * @param settled - runs once they are read again, whether the action worked or not
  */
 export const useAction = <Input, Output>(
   act: (input: Input) => Promise<Output>,
   keys: readonly string[],
   done: (input: Input, output: Output) => string | undefined,
+  settled?: (input: Input) => void,
 ): Action<Input> => {
   const { t } = useWords()
   const queries = useQueryClient()
@@ -31,7 +33,10 @@ export const useAction = <Input, Output>(
       const { title, hint } = problemOf(error, t)
       notifications.show({ title, message: hint, color: 'red', autoClose: 10_000 })
     },
-    onSettled: () => Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: [key] }))),
+    onSettled: async (_output, _error, input) => {
+      await Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: [key] })))
+      settled?.(input)
+    },
   })
   return { run: mutate, isRunning: isPending }
 }

@@ -48,6 +48,24 @@ export const de: Messages['orders'] = {
     OFFLINE: 'Außerhalb des Shops bezahlt',
     GIFT_CARD: 'Gutscheinkarte',
   },
+  tags: 'Schlagwörter',
+  tag: 'Schlagwort',
+  addTag: 'Schlagwort hinzufügen',
+  tagsHint: 'Drücken Sie nach jedem Schlagwort Enter. Nur das Team sieht sie.',
+  tagTitle: (count) =>
+    count === 1 ? 'Schlagwörter für 1 Bestellung' : `Schlagwörter für ${count} Bestellungen`,
+  addTags: 'Hinzufügen',
+  removeTags: 'Entfernen',
+  tagged: (count) => (count === 1 ? '1 Bestellung geändert' : `${count} Bestellungen geändert`),
+  notChanged: (count) =>
+    count === 1 ? '1 Bestellung ließ sich nicht ändern' : `${count} Bestellungen ließen sich nicht ändern`,
+  archiveFilter: 'Archiv',
+  inArchive: 'Archiviert',
+  archive: 'Archivieren',
+  archived: (count) => (count === 1 ? '1 Bestellung archiviert' : `${count} Bestellungen archiviert`),
+  unarchive: 'Aus dem Archiv holen',
+  unarchived: (count) =>
+    count === 1 ? '1 Bestellung aus dem Archiv geholt' : `${count} Bestellungen aus dem Archiv geholt`,
   history: 'Verlauf',
   activities: {
     ORDER_PLACED: 'Bestellt',

@@ -37,4 +37,14 @@ export const playParcelsAndNotes = async (
     orderId,
     orderActivities: [{ activityType: 'MERCHANT_COMMENT', merchantComment }],
   })
+  const privateTags = { tagIds: ['Gift'] }
+  await record(...asMerchant, api.bulkUpdateOrderTags, { orderIds: [orderId], assignTags: { privateTags } })
+  await record(...asMerchant, api.bulkUpdateOrders, { orders: [{ order: { id: orderId, archived: false } }] })
+  await record(...asMerchant, api.aggregateOrders, {
+    filter: { 'tags.privateTags.tagIds': 'Gift' },
+    aggregation: {
+      byPayment: { $count: 'paymentStatus' },
+      sales: { $sum: 'priceSummary.total.amount' },
+    },
+  })
 }

@@ -46,7 +46,7 @@ describe('the importance of a call', () => {
   it('is always kept for calls that finish a checkout, pay or renew a token', () => {
     const kept = operations.filter(({ service }) => ['oauth', 'ecomOrders'].includes(service.name))
     for (const operation of kept)
-      if (!/^(search|query|list)/.test(operation.name))
+      if (!/^(search|query|list|aggregate)/.test(operation.name))
         expect(classOf(operation), operation.name).toBe('kept')
     for (const { name, service } of operations)
       if (service.name === 'oauth') expect(chargeOf(named(name)), name).toBeUndefined()

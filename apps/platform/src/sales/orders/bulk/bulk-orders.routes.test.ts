@@ -28,13 +28,16 @@ for (const engine of ENGINES) {
     })
     afterAll(() => shop[Symbol.asyncDispose]())
 
-    const written = async (amount: string, more: Partial<InputOf<typeof createOrder>['order']> = {}): Promise<string> => {
+    const written = async (
+      amount: string,
+      more: Partial<InputOf<typeof createOrder>['order']> = {},
+    ): Promise<string> => {
       const lineItems = [{ quantity: 1, productName: { original: 'Bowl' }, price: { amount } }]
       const { order } = await merchant.call(createOrder, { order: { lineItems, ...more } })
       return String(order?.id)
     }
     const tagged = (...tagIds: string[]) => ({ privateTags: { tagIds } })
-    const found = async (filter: object, caller = merchant): Promise<string[]> => {
+    const found = async (filter: Readonly<Record<string, unknown>>, caller = merchant): Promise<string[]> => {
       const { orders } = await caller.call(searchOrders, { search: { filter } })
       return orders.map(({ id }) => id).sort()
     }
