@@ -173,7 +173,7 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
     const [first, second] = [await sellThree(), await sellThree()]
     await page.goto(`${house.address}/orders/${first}`)
     const tags = page.getByRole('region', { name: 'Tags' })
-    await tags.getByRole('textbox').fill('Gift')
+    await tags.getByRole('combobox').fill('Gift')
     await page.keyboard.press('Enter')
     await tags.getByText('Gift', { exact: true }).waitFor()
     await withoutBarriers(page)
@@ -184,7 +184,7 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
     }
     await pick()
     await page.getByRole('button', { name: 'Tag', exact: true }).last().click()
-    await page.getByRole('dialog').getByRole('textbox', { name: 'Tags' }).fill('Rush')
+    await page.getByRole('dialog').getByRole('combobox', { name: 'Tags' }).fill('Rush')
     await page.keyboard.press('Enter')
     await withoutBarriers(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Add tags' }).click()

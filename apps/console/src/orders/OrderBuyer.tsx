@@ -1,16 +1,19 @@
-import { Anchor, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { orders } from '@vitrine/client/ecom'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
 import { shop } from '../session/shop-client.ts'
 import { OrderDocuments } from './OrderDocuments.tsx'
 import { PostalAddress } from './print/PostalAddress.tsx'
+import { ResendDialog } from './ResendDialog.tsx'
 
 /** Who bought, where it goes, and what they wrote. */
 export function OrderBuyer({ order, placed }: { order: orders.Order; placed: string }) {
   const { t } = useWords()
+  const [isAsking, setAsking] = useState(false)
   const { buyerInfo, shippingInfo, recipientInfo, billingInfo, buyerNote } = order
   const { firstName, lastName } = (billingInfo ?? recipientInfo)?.contactDetails ?? {}
   const name = [firstName, lastName].filter(Boolean).join(' ')
@@ -41,6 +44,18 @@ export function OrderBuyer({ order, placed }: { order: orders.Order; placed: str
               {t.customers.show}
             </Anchor>
           )}
+          {buyerInfo?.email && order.status !== 'CANCELED' && (
+            <Button
+              size="xs"
+              variant="default"
+              mt={4}
+              style={{ alignSelf: 'flex-start' }}
+              onClick={() => setAsking(true)}
+            >
+              {t.orders.resend}
+            </Button>
+          )}
+          {isAsking && <ResendDialog order={order} close={() => setAsking(false)} />}
         </Stack>
       </Card>
       {buyerNote && (

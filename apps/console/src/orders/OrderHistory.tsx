@@ -47,7 +47,7 @@ export function OrderHistory({ order }: { order: orders.Order }) {
         {order.activities.toReversed().map((activity) => (
           <Timeline.Item
             key={activity._id}
-            title={<Text size="sm">{t.orders.activities[activity.type] ?? activity.type}</Text>}
+            title={<Text size="sm">{t.orders.activities[nameOf(activity)] ?? nameOf(activity)}</Text>}
           >
             <Event order={order} activity={activity} />
           </Timeline.Item>
@@ -56,6 +56,8 @@ export function OrderHistory({ order }: { order: orders.Order }) {
     </Card>
   )
 }
+
+const nameOf = ({ type, customActivity }: orders.Activity): string => customActivity?.type ?? type
 
 function Event({ order, activity }: { order: orders.Order; activity: orders.Activity }) {
   const { t, time, money } = useWords()

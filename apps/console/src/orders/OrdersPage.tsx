@@ -122,16 +122,15 @@ const columnsIn = ({ t, money, time, number }: Words): Column<Order>[] => [
   {
     key: 'buyer',
     label: t.orders.buyer,
-    cell: ({ billingInfo, recipientInfo, buyerInfo }) => {
+    cell: ({ billingInfo, recipientInfo, buyerInfo, tags }) => {
       const { firstName, lastName } = recipientInfo?.contactDetails ?? billingInfo?.contactDetails ?? {}
-      return [firstName, lastName].filter(Boolean).join(' ') || buyerInfo?.email || '–'
+      return (
+        <>
+          {[firstName, lastName].filter(Boolean).join(' ') || buyerInfo?.email || '–'}
+          <TagBadges tags={tags?.privateTags?.tagIds ?? []} />
+        </>
+      )
     },
-  },
-  {
-    key: 'tags',
-    label: t.orders.tags,
-    isWide: true,
-    cell: ({ tags }) => <TagBadges tags={tags?.privateTags?.tagIds ?? []} />,
   },
   {
     key: 'items',

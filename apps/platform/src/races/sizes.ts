@@ -14,6 +14,11 @@ export interface Sizes {
   readonly giftCardTries: number
   /** Refunds of one order at once. */
   readonly refundTries: number
+  /** Orders that get an invoice and a credit note, and how often the process that makes them is killed. */
+  readonly invoices: number
+  readonly invoiceKills: number
+  /** People who send the same line at once. */
+  readonly senders: number
   /** Purchases with a fifth of the answers lost. */
   readonly cutPurchases: number
   readonly kills: number
@@ -36,6 +41,7 @@ export interface Sizes {
 const SHORT: Sizes = {
   ...{ purchases: 120, units: 20, rounds: 1, processes: [1, 2] },
   ...{ couponTries: 400, couponLimit: 25, giftCardTries: 120, cutPurchases: 60, kills: 1, timeout: 300_000 },
+  ...{ invoices: 12, invoiceKills: 1, senders: 20 },
   ...{ refundTries: 40, walks: 2, walkSteps: 60, walkSeed: 20_261_123 },
   ...{ events: 120, eventKills: 1, liveEvents: 60, liveProcesses: 2, streamChanges: 8 },
 }
@@ -43,6 +49,7 @@ const SHORT: Sizes = {
 const FULL: Sizes = {
   ...{ purchases: 10_000, units: 1_000, rounds: 20, processes: [1, 4] },
   ...{ couponTries: 100_000, couponLimit: 1_000, giftCardTries: 20_000, cutPurchases: 10_000, kills: 200 },
+  ...{ invoices: 2_000, invoiceKills: 50, senders: 1_000 },
   ...{ refundTries: 1_000, walks: 100, walkSteps: 200, walkSeed: 20_261_123 },
   ...{ events: 100_000, eventKills: 100, liveEvents: 3_000, liveProcesses: 4, streamChanges: 300 },
   timeout: 4 * 3_600_000,

@@ -119,6 +119,7 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
   ITEMS_ALREADY_FULFILLED: { remedy: 'Read the order’s parcels, and send at most what is left.' },
   TRACKING_NUMBER_ALREADY_EXISTS: { remedy: 'Check the number, or change the parcel that has it.' },
   ACTIVITY_NOT_FOUND: { remedy: 'Read the order again: only notes can be changed, and it may be deleted.' },
+  ORDER_HAS_NO_EMAIL: { remedy: 'Give the order an email address with updateOrder first.' },
   PAYMENT_NOT_FOUND: { remedy: 'Read the order’s payments, and use the id of one of them.' },
   PAYMENT_ALREADY_CAPTURED: { remedy: 'Nothing is left to do. To return the money, refund the payment.' },
   PAYMENT_ALREADY_VOIDED: { remedy: 'Ask the buyer to pay again: the money went back to them.' },

@@ -63,6 +63,7 @@ export const ERRORS = {
     means: 'Another parcel of the order has this tracking number.',
   },
   ACTIVITY_NOT_FOUND: { status: 404, means: 'The history of the order has no such note.' },
+  ORDER_HAS_NO_EMAIL: { status: 409, means: 'The order has no email address.' },
   PAYMENT_NOT_FOUND: { status: 404, means: 'The order has no such payment.' },
   PAYMENT_ALREADY_CAPTURED: { status: 409, means: 'The payment was captured already.' },
   PAYMENT_ALREADY_VOIDED: { status: 409, means: 'The payment was voided already.' },

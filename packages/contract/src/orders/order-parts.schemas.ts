@@ -227,6 +227,8 @@ export const OrderActivity = Type.Object(
       }),
     ),
     merchantComment: Type.Optional(Type.Object({ message: Type.String() })),
+    /** What happened, when the other types have no name for it: `ORDER_CONFIRMATION_EMAIL_SENT`. */
+    customActivity: Type.Optional(Type.Object({ type: Type.String() })),
   },
   { title: 'OrderActivity' },
 )

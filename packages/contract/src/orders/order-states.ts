@@ -45,6 +45,7 @@ export const ORDER_ACTIVITIES = [
   'SHIPPING_CONFIRMATION_EMAIL_SENT',
   'INVOICE_ADDED',
   'MERCHANT_COMMENT',
+  'CUSTOM_ACTIVITY',
 ] as const
 /** The kind of an event in an order's history. */
 export type OrderActivityType = (typeof ORDER_ACTIVITIES)[number]

@@ -9,6 +9,7 @@ import type {
   RefundOrderRequest,
   SearchOrdersRequest,
   SearchOrdersResponse,
+  SendOrderEmailRequest,
   UpdateOrderRequest,
 } from './orders.schemas.ts'
 import type { QueryStoresOrdersRequest, QueryStoresOrdersResponse } from './stores-orders.schemas.ts'
@@ -75,6 +76,14 @@ export const markOrderAsFulfilled = /* @__PURE__ */ operation<FulfillOrderReques
   vitrine,
   'POST',
   '/v1/orders/:id/mark-as-fulfilled',
+)
+
+export const sendOrderEmail = /* @__PURE__ */ operation<SendOrderEmailRequest, OrderResponse>(
+  'sendOrderEmail',
+  'Emails the buyer of an order its confirmation, or how to follow a parcel, again.',
+  vitrine,
+  'POST',
+  '/v1/orders/:id/send-email',
 )
 
 export const queryStoresOrders = /* @__PURE__ */ operation<

@@ -8,6 +8,7 @@ import {
   queryStoresOrders,
   refundOrder,
   searchOrders,
+  sendOrderEmail,
   updateOrder,
 } from './orders.operations.ts'
 import {
@@ -19,6 +20,7 @@ import {
   RefundOrderRequest,
   SearchOrdersRequest,
   SearchOrdersResponse,
+  SendOrderEmailRequest,
   UpdateOrderRequest,
 } from './orders.schemas.ts'
 import { QueryStoresOrdersRequest, QueryStoresOrdersResponse } from './stores-orders.schemas.ts'
@@ -77,6 +79,13 @@ export const ordersRules = [
     input: FulfillOrderRequest,
     output: OrderResponse,
     errors: ['ORDER_NOT_FOUND', 'ORDER_IS_CANCELED'],
+  }),
+  rule(sendOrderEmail, {
+    access: 'merchant',
+    scope: 'orders:write',
+    input: SendOrderEmailRequest,
+    output: OrderResponse,
+    errors: ['ORDER_NOT_FOUND', 'ORDER_IS_CANCELED', 'ORDER_HAS_NO_EMAIL', 'FULFILLMENT_NOT_FOUND'],
   }),
   rule(queryStoresOrders, {
     access: 'visitor',

@@ -122,6 +122,19 @@ export const FulfillOrderRequest = Type.Object(
 )
 export type FulfillOrderRequest = Type.Static<typeof FulfillOrderRequest>
 
+/** Request for `sendOrderEmail`. */
+export const SendOrderEmailRequest = Type.Object(
+  {
+    id: guid,
+    /** `CONFIRMATION` is what the buyer got with the order, `SHIPPING` what they got with a parcel. */
+    email: Type.Enum(['CONFIRMATION', 'SHIPPING']),
+    /** The parcel that `SHIPPING` is about. Default: the last one. */
+    fulfillmentId: Type.Optional(guid),
+  },
+  { title: 'SendOrderEmailRequest' },
+)
+export type SendOrderEmailRequest = Type.Static<typeof SendOrderEmailRequest>
+
 /** Request for `cancelOrder`. */
 export const CancelOrderRequest = Type.Object(
   {

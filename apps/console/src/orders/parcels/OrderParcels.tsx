@@ -3,6 +3,7 @@ import { Fragment, useState } from 'react'
 import { useWords } from '../../messages/words.tsx'
 import { Card } from '../../parts/Card.tsx'
 import type { OrderDialogProps } from '../order-dialog.ts'
+import { ResendDialog } from '../ResendDialog.tsx'
 import { DeleteParcelDialog } from './DeleteParcelDialog.tsx'
 import { lineName, type Parcel } from './read-parcels.ts'
 import { TrackingDialog } from './TrackingDialog.tsx'
@@ -10,7 +11,7 @@ import { TrackingDialog } from './TrackingDialog.tsx'
 /** The parcels of an order: what is in each, and how to follow it. */
 export function OrderParcels({ order, parcels }: Pick<OrderDialogProps, 'order'> & ParcelsProps) {
   const { t, time } = useWords()
-  const [open, setOpen] = useState<{ readonly parcel: Parcel; readonly to: 'track' | 'delete' }>()
+  const [open, setOpen] = useState<{ readonly parcel: Parcel; readonly to: 'track' | 'delete' | 'mail' }>()
   const close = () => setOpen(undefined)
   const isCanceled = order.status === 'CANCELED'
   if (parcels.length === 0) return null
@@ -56,6 +57,16 @@ export function OrderParcels({ order, parcels }: Pick<OrderDialogProps, 'order'>
                   >
                     {t.orders.trackingShort}
                   </Button>
+                  {order.buyerInfo?.email && order.shippingInfo && (
+                    <Button
+                      size="xs"
+                      variant="default"
+                      aria-label={t.orders.resendShipping(name)}
+                      onClick={() => setOpen({ parcel, to: 'mail' })}
+                    >
+                      {t.orders.resendShort}
+                    </Button>
+                  )}
                   <Button
                     size="xs"
                     variant="subtle"
@@ -73,6 +84,13 @@ export function OrderParcels({ order, parcels }: Pick<OrderDialogProps, 'order'>
       })}
       {open?.to === 'track' && (
         <TrackingDialog key={open.parcel._id} order={order} parcel={open.parcel} isOpen close={close} />
+      )}
+      {open?.to === 'mail' && (
+        <ResendDialog
+          order={order}
+          parcel={{ _id: open.parcel._id, name: t.orders.parcel(parcels.indexOf(open.parcel) + 1) }}
+          close={close}
+        />
       )}
       {open?.to === 'delete' && <DeleteParcelDialog order={order} parcel={open.parcel} close={close} />}
     </Card>

@@ -1,22 +1,25 @@
 import { Badge, Group } from '@mantine/core'
 
-const MOST_SHOWN = 2
+const MOST_SHOWN = 3
 
 /** The first tags of an order, and how many more there are. */
 export function TagBadges({ tags }: { tags: readonly string[] }) {
-  const more = tags.length - MOST_SHOWN
+  if (tags.length === 0) return null
+  const more = tags.slice(MOST_SHOWN)
   return (
-    <Group gap={4} wrap="nowrap" maw={220}>
+    <Group gap={4} mt={2}>
       {tags.slice(0, MOST_SHOWN).map((tag) => (
-        <Badge key={tag} variant="default" tt="none" fw={400} maw={96} title={tag}>
-          {tag}
-        </Badge>
+        <Tag key={tag} name={tag} />
       ))}
-      {more > 0 && (
-        <Badge variant="default" tt="none" fw={400} title={tags.slice(MOST_SHOWN).join(', ')}>
-          +{more}
-        </Badge>
-      )}
+      {more.length > 0 && <Tag name={`+${more.length}`} title={more.join(', ')} />}
     </Group>
+  )
+}
+
+function Tag({ name, title = name }: { name: string; title?: string }) {
+  return (
+    <Badge variant="default" size="sm" tt="none" fw={400} style={{ maxWidth: 160 }} title={title}>
+      {name}
+    </Badge>
   )
 }

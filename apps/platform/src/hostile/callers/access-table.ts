@@ -148,7 +148,7 @@ const TABLE: readonly Row[] = [
     who: BACK_OFFICE,
     scope: 'orders:write',
     calls: `createOrder updateOrder cancelOrder refundOrder refundPayments
-      bulkUpdateOrders bulkUpdateOrderTags       captureAuthorizedPayments voidAuthorizedPayments markOrderAsPaid markOrderAsFulfilled
+      bulkUpdateOrders bulkUpdateOrderTags sendOrderEmail      captureAuthorizedPayments voidAuthorizedPayments markOrderAsPaid markOrderAsFulfilled
       createFulfillment updateFulfillment deleteFulfillment bulkCreateFulfillments
       generateInvoice addActivity addActivities updateActivity deleteActivity`,
   },

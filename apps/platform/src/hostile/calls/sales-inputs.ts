@@ -140,6 +140,8 @@ export const salesInputOf = (name: string, { first, cart }: InputGround): unknow
       return { orderId: first.id }
     case 'refundPayments':
       return { orderId: first.id, paymentRefunds: [{ paymentId: first.id, amount: { amount: '1.00' } }] }
+    case 'sendOrderEmail':
+      return { id: first.id, email: 'CONFIRMATION' }
     case 'bulkUpdateOrders':
       return { orders: [{ order: { id: first.id, archived: true } }], returnEntity: true }
     case 'bulkUpdateOrderTags':

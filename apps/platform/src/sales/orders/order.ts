@@ -38,6 +38,8 @@ export interface StoredActivity {
   readonly at: number
   readonly refund?: { readonly amountMinor: number; readonly reason?: string | undefined } | undefined
   readonly message?: string | undefined
+  /** What happened, if the type is CUSTOM_ACTIVITY. */
+  readonly custom?: 'ORDER_CONFIRMATION_EMAIL_SENT' | undefined
   /** The address of the member of staff who did it. */
   readonly author?: string | undefined
 }

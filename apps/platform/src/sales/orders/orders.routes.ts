@@ -27,6 +27,7 @@ import {
   refundPayments,
   searchOrders,
   sendGiftCard,
+  sendOrderEmail,
   updateActivity,
   updateFulfillment,
   updateOrder,
@@ -88,5 +89,6 @@ export const ordersRoutes = ({
   answer(deleteActivity, (call) => notes.delete(call)),
   answer(listInvoicesForMultipleOrders, (call) => records.invoicesOfMany(call)),
   answer(generateInvoice, (call) => records.invoice(call)),
+  answer(sendOrderEmail, (call) => orders.sendEmail(call)),
   answer(sendGiftCard, (call) => orders.sendGiftCard(call)),
 ]

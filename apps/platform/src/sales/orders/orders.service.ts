@@ -11,6 +11,7 @@ import type {
   SearchOrdersRequest,
   SearchOrdersResponse,
   SendGiftCardRequest,
+  SendOrderEmailRequest,
   UpdateOrderRequest,
 } from '@vitrine/contract'
 import { minorDigits } from '@vitrine/pricing'
@@ -37,6 +38,7 @@ import { ordersStore } from './orders.store.ts'
 import { searchOrders } from './orders-query.ts'
 import { writtenOrder } from './placing/written-order.ts'
 import { refundOrder as refund } from './refund-order.ts'
+import { sendOrderEmail } from './send-order-email.ts'
 import { forBuyer, showOrder } from './show-order.ts'
 import { queryStoresOrders } from './stores-orders.ts'
 import { updatedOrder } from './update-order.ts'
@@ -54,6 +56,8 @@ export interface OrdersService {
   markPaid(call: Call<OrderIdRequest>): Promise<OrderResponse>
   /** The tracking can be changed later; that sends no second mail. */
   markFulfilled(call: Call<FulfillOrderRequest>): Promise<OrderResponse>
+  /** Mails a buyer again what they got with the order or a parcel. */
+  sendEmail(call: Call<SendOrderEmailRequest>): Promise<OrderResponse>
   /** Mails the code of a gift card again, which an order sold or the merchant created. */
   sendGiftCard(call: Call<SendGiftCardRequest>): Promise<GiftCardResponse>
 }
@@ -202,6 +206,8 @@ export const createOrders = ({ database, ids, offersFor, stock }: OrdersParts): 
       }),
 
     markFulfilled: (call) => inOne(call, (tx, site, parts) => fulfillOrder(tx, site, call.input, parts)),
+
+    sendEmail: (call) => inOne(call, (tx, site, parts) => sendOrderEmail(tx, site, call.input, parts)),
 
     sendGiftCard: async ({ site, at, input }) => {
       const shop = await site()

@@ -91,7 +91,7 @@ const paymentMethods = (order: StoredOrder, price: OrderPriceWriter): OrderPayme
 }
 
 const showActivity = (
-  { id, type, at, refund, message, author }: StoredActivity,
+  { id, type, at, refund, message, custom, author }: StoredActivity,
   price: OrderPriceWriter,
 ): OrderActivity => ({
   ...{ id, type, createdDate: new Date(at).toISOString() },
@@ -103,5 +103,6 @@ const showActivity = (
     },
   }),
   ...(message !== undefined && { merchantComment: { message } }),
+  ...(custom !== undefined && { customActivity: { type: custom } }),
   ...(author !== undefined && { authorEmail: author }),
 })

@@ -95,7 +95,10 @@ describe.each(process.env.ALL_ENGINES === 'on' ? ENGINES : ENGINES.slice(0, 1))(
   'the audit log on $name',
   (engine) => {
     it('has exactly one entry for each write of staff, and none for anything else', async () => {
-      await using shop = await openDemoShop({ engine, openRemoteFile: sendingPdf })
+      await using shop = await openDemoShop({
+        ...{ engine, openRemoteFile: sendingPdf },
+        environment: { PAYMENT_CAPTURE: 'manual' },
+      })
       const made: Made[] = []
       const sorted = () => expect.poll(async () => (await shop.database.first(countUnsorted))?.size).toBe(0)
       const watchedShop = watched(shop, made)

@@ -1,6 +1,8 @@
 import * as api from '@vitrine/contract/operations'
+import { referenceTo } from '../../sales/cart/cart.fixtures.ts'
 import type { Caller, Shop } from '../../testing/index.ts'
 import { openProvider } from '../../testing/oidc-provider.ts'
+import { payByCard } from '../../testing/pay-by-card.ts'
 
 /**
  * Makes the calls of staff that the story of the API reference lacks.
@@ -20,6 +22,7 @@ export const makeOtherWrites = async (
   await checkout(shop, merchant, shirtId)
   await jobs(merchant, shirtId)
   await files(shop, merchant)
+  await heldPayments(shop, merchant, shirtId)
 }
 
 /** Files come as forms, which only a browser's `FormData` writes. */
@@ -49,6 +52,22 @@ const files = async (shop: Shop, merchant: Caller): Promise<void> => {
   await merchant.call(api.deleteDigitalFile, { id })
   await send('product-imports', 'products.jsonl', '{"name":"Cup","priceData":{"price":3}}', {
     dryRun: 'true',
+  })
+}
+
+/** The shop captures payments by hand. */
+const heldPayments = async (shop: Shop, merchant: Caller, catalogItemId: string): Promise<void> => {
+  const held = async () => {
+    const orderId = await payByCard(shop, { quantity: 1, catalogReference: referenceTo(catalogItemId) })
+    const { orderTransactions } = await merchant.call(api.listTransactionsForSingleOrder, { orderId })
+    return { orderId, paymentId: orderTransactions.payments[0]?.id ?? '' }
+  }
+  const { orderId, paymentId } = await held()
+  await merchant.call(api.captureAuthorizedPayments, { orderId, payments: [{ paymentId }] })
+  const voided = await held()
+  await merchant.call(api.voidAuthorizedPayments, {
+    orderId: voided.orderId,
+    paymentIds: [voided.paymentId],
   })
 }
 

@@ -37,6 +37,7 @@ export const playParcelsAndNotes = async (
     orderId,
     orderActivities: [{ activityType: 'MERCHANT_COMMENT', merchantComment }],
   })
+  await record(...asMerchant, api.sendOrderEmail, { id: orderId, email: 'SHIPPING' })
   const privateTags = { tagIds: ['Gift'] }
   await record(...asMerchant, api.bulkUpdateOrderTags, { orderIds: [orderId], assignTags: { privateTags } })
   await record(...asMerchant, api.bulkUpdateOrders, { orders: [{ order: { id: orderId, archived: false } }] })

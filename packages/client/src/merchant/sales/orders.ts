@@ -43,6 +43,20 @@ export type Fulfillment = Argument<Omit<wire.FulfillOrderRequest, 'id'>>
 export const markOrderAsFulfilled: (_id: string, fulfillment?: Fulfillment) => Promise<Order> =
   /* @__PURE__ */ method(operations.markOrderAsFulfilled, withId, one)
 
+/** Which email to send again, and the parcel it is about. */
+export type OrderEmail = Argument<Omit<wire.SendOrderEmailRequest, 'id'>>
+
+/**
+ * Emails the buyer of an order its confirmation, or how to follow a parcel, again.
+ * @throws {CommerceError} `ORDER_NOT_FOUND`, `ORDER_IS_CANCELED`, `ORDER_HAS_NO_EMAIL`, `FULFILLMENT_NOT_FOUND`
+ * @example await client.orders.sendOrderEmail(id, { email: 'CONFIRMATION' })
+ */
+export const sendOrderEmail: (_id: string, email: OrderEmail) => Promise<Order> = /* @__PURE__ */ method(
+  operations.sendOrderEmail,
+  (_id, email) => ({ ...email, _id }),
+  one,
+)
+
 /**
  * Adds a note to the history of an order; buyers never see it.
  * @throws {CommerceError} `ORDER_NOT_FOUND`

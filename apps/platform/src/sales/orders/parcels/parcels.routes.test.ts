@@ -10,8 +10,10 @@ import {
   getOrder,
   markOrderAsFulfilled,
   searchOrders,
+  sendOrderEmail,
   updateActivity,
   updateFulfillment,
+  updateOrder,
 } from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '../../../floor/database/database.ts'
@@ -112,6 +114,42 @@ for (const engine of ENGINES) {
         [true, false],
         [true, true],
       ])
+    })
+
+    it('are mailed about again, as is the order, and the history says so', async () => {
+      const email = `again-${engine.name}@example.com`.toLowerCase()
+      const { orderId: id, mugs, bowls, buyer } = await placed(email)
+      const fulfillment = (lineId: string) => ({ orderId: id, fulfillment: { lineItems: [{ id: lineId }] } })
+      const none = await merchant.try(sendOrderEmail, { id, email: 'SHIPPING' })
+      expect([none.status, codeIn(none.body)]).toEqual([404, 'FULFILLMENT_NOT_FOUND'])
+      const { fulfillmentId } = await merchant.call(createFulfillment, fulfillment(mugs))
+      await merchant.call(createFulfillment, fulfillment(bowls))
+      await merchant.call(sendOrderEmail, { id, email: 'SHIPPING', fulfillmentId })
+      const { order } = await merchant.call(sendOrderEmail, { id, email: 'CONFIRMATION' })
+      expect(order?.activities.slice(-2)).toMatchObject([
+        { type: 'SHIPPING_CONFIRMATION_EMAIL_SENT', authorEmail: 'mara@shop.example' },
+        { type: 'CUSTOM_ACTIVITY', customActivity: { type: 'ORDER_CONFIRMATION_EMAIL_SENT' } },
+      ])
+      const mails = await shop.database.all(mailsTo, shop.site.siteId, email)
+      expect(mails.map(({ template }) => template)).toEqual([
+        ...['order-confirmation', 'order-confirmation'],
+        ...['order-sent', 'order-sent', 'order-sent'],
+      ])
+      for (const stranger of [buyer, await shop.visitor()])
+        expect((await stranger.try(sendOrderEmail, { id, email: 'CONFIRMATION' })).status).toBe(403)
+      const other = { id, email: 'SHIPPING', fulfillmentId: randomIds.guid() } as const
+      expect(codeIn((await merchant.try(sendOrderEmail, other)).body)).toBe('FULFILLMENT_NOT_FOUND')
+    })
+
+    it('are not mailed about for canceled orders, or without an address', async () => {
+      const { orderId: id } = await placed()
+      await merchant.call(updateOrder, { order: { id, buyerInfo: { email: null } } })
+      const lost = await merchant.try(sendOrderEmail, { id, email: 'CONFIRMATION' })
+      expect([lost.status, codeIn(lost.body)]).toEqual([409, 'ORDER_HAS_NO_EMAIL'])
+      await merchant.call(cancelOrder, { id })
+      const late = await merchant.try(sendOrderEmail, { id, email: 'CONFIRMATION' })
+      expect([late.status, codeIn(late.body)]).toEqual([409, 'ORDER_IS_CANCELED'])
+      expect((await read(id)).activities.map(({ type }) => type)).not.toContain('CUSTOM_ACTIVITY')
     })
 
     it('are sent once, however many people send the same items', async () => {
