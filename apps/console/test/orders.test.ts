@@ -1,5 +1,6 @@
 import {
   createCheckout,
+  createOrder,
   createOrderFromCheckout,
   getOrder,
   listTransactionsForSingleOrder,
@@ -7,7 +8,7 @@ import {
   updateDeliverySettings,
   voidAuthorizedPayments,
 } from '@vitrine/contract/operations'
-import { payByCard } from '@vitrine/platform/testing'
+import { type Caller, payByCard } from '@vitrine/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { said, withoutBarriers } from './expectations.ts'
 import { executablePath, openTestConsole, type TestConsole } from './open-console.ts'
@@ -21,12 +22,17 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
   })
   afterAll(async () => house?.[Symbol.asyncDispose]())
 
-  const sellThree = async (): Promise<string> => {
+  const deliver = async (): Promise<Caller> => {
     const merchant = await house.shop.merchant()
     const options = [{ code: 'post', title: 'Post', rate: { flat: '4.90' } }]
     await merchant.call(updateDeliverySettings, {
       deliverySettings: { regions: [{ name: 'World', areas: [], options }] },
     })
+    return merchant
+  }
+
+  const sellThree = async (): Promise<string> => {
+    const merchant = await deliver()
     const { products = [] } = await merchant.call(queryProducts, {
       query: { filter: { slug: 'salt-cellar' } },
     })
@@ -45,9 +51,16 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
     return orderId ?? ''
   }
 
-  const payOne = async (): Promise<string> => {
-    await sellThree()
+  /** An order from another place, which takes nothing from the stock. */
+  const sellElsewhere = async (): Promise<string> => {
     const merchant = await house.shop.merchant()
+    const lineItems = [{ quantity: 1, productName: { original: 'Bowl' }, price: { amount: '20.00' } }]
+    const { order } = await merchant.call(createOrder, { order: { lineItems } })
+    return order?.id ?? ''
+  }
+
+  const payOne = async (): Promise<string> => {
+    const merchant = await deliver()
     const query = { filter: { slug: 'salt-cellar' } }
     const { products = [] } = await merchant.call(queryProducts, { query })
     const catalogReference = { appId: STORES, catalogItemId: products[0]?.id ?? '' }
@@ -170,7 +183,7 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
 
   it('tags and archives orders, one on its page and several in the list', async () => {
     const page = await house.open('merchant')
-    const [first, second] = [await sellThree(), await sellThree()]
+    const [first, second] = [await sellElsewhere(), await sellElsewhere()]
     await page.goto(`${house.address}/orders/${first}`)
     const tags = page.getByRole('region', { name: 'Tags' })
     await tags.getByRole('combobox').fill('Gift')
