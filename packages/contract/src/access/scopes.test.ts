@@ -20,7 +20,7 @@ describe('a scope', () => {
     const reading = scoped.filter(({ scope }) => scope?.endsWith(':read'))
     const writes = reading.filter(
       ({ rule, name }) =>
-        rule.access === 'merchant' && !/^(get|list|query|search|export|calculate)/.test(name),
+        rule.access === 'merchant' && !/^(get|list|query|search|export|calculate|aggregate)/.test(name),
     )
     expect(writes.map(({ name }) => name)).toEqual([])
   })
