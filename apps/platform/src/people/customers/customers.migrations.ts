@@ -77,7 +77,8 @@ export const customersMigrations = [
     `INSERT INTO customers (site_id, customer_id, member_id, email, name, name_key, standing, order_count, spent_minor,
         last_order_at, words_due, created_at)
       SELECT site_id, member_id, member_id, email_key,
-        CASE WHEN first_name = '' AND last_name = '' THEN nickname ELSE trim(first_name || ' ' || last_name) END, '',
+        CASE WHEN first_name = '' AND last_name = '' THEN nickname WHEN first_name = '' THEN last_name
+          WHEN last_name = '' THEN first_name ELSE first_name || ' ' || last_name END, '',
         CASE WHEN blocked_at IS NOT NULL THEN 'BLOCKED' WHEN approved_at IS NULL THEN 'WAITING' ELSE 'MEMBER' END,
         0, 0, 0, 1, created_at
       FROM members WHERE deleted_at IS NULL`,

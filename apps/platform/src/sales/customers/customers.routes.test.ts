@@ -241,6 +241,8 @@ for (const engine of ENGINES) {
       expect(await living()).toHaveLength(2)
       await owner.call(endCustomerSessions, { id })
       expect(await living()).toEqual([])
+      const { data } = await owner.call(getCustomerData, { id })
+      expect(data.sessions).toHaveLength(3)
     })
 
     it('are made from what there was before, when the shop is migrated', async () => {
