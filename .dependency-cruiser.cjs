@@ -91,7 +91,8 @@ const PARTS = [
   ],
   ...['sales/payments', 'sales/checkout'],
   ...['sales/cart-v2/failures', 'sales/cart-v2/show', 'sales/cart-v2/read', 'sales/cart-v2'],
-  ...['sales/orders', 'sales/customers', 'sales/reviews', 'sales/hosted-checkout'],
+  ...['sales/drafts/kept', 'sales/orders', 'sales/drafts'],
+  ...['sales/customers', 'sales/reviews', 'sales/hosted-checkout'],
   'graph',
 ]
 /** Matches what is in a part but in none of its own inner parts. */

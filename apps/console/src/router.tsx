@@ -57,6 +57,14 @@ export const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import('./orders/OrdersPage.tsx')).OrdersPage }),
         },
         {
+          path: 'orders/drafts',
+          lazy: async () => ({ Component: (await import('./drafts/DraftsPage.tsx')).DraftsPage }),
+        },
+        {
+          path: 'orders/drafts/:draftId',
+          lazy: async () => ({ Component: (await import('./drafts/DraftPage.tsx')).DraftPage }),
+        },
+        {
           path: 'orders/:orderId',
           lazy: async () => ({ Component: (await import('./orders/OrderPage.tsx')).OrderPage }),
         },

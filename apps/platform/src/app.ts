@@ -41,6 +41,10 @@ import { createCheckouts } from './sales/checkout/checkout.service.ts'
 import { couponsRoutes } from './sales/coupons/coupons.routes.ts'
 import { createCoupons } from './sales/coupons/coupons.service.ts'
 import { customersRoutes } from './sales/customers/customers.routes.ts'
+import { draftsRoutes } from './sales/drafts/drafts.routes.ts'
+import { createDrafts } from './sales/drafts/drafts.service.ts'
+import { createEndDrafts } from './sales/drafts/end-drafts.ts'
+import { createPaymentLinks } from './sales/drafts/payment-links.ts'
 import { giftCardsRoutes } from './sales/gift-cards/gift-cards.routes.ts'
 import { createGiftCards } from './sales/gift-cards/gift-cards.service.ts'
 import { createCheckoutHandover } from './sales/hosted-checkout/checkout-handover.ts'
@@ -182,7 +186,16 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   const orderLinks = createOrderLinks({
     ...{ database, brands, secret: secrets.refreshKey, platformUrl, downloads: downloads.downloads },
   })
-  const links = { orderUrl: orderLinks.urlOf, downloads: downloads.links }
+  const paymentLinks = createPaymentLinks({
+    ...{ database, sites, brands, clock, ids, platformUrl, keeper: checkouts.keeper, letIn: redirects.letIn },
+    ...{ secret: secrets.refreshKey, orderUrl: orderLinks.urlOf },
+  })
+  const links = {
+    ...{ orderUrl: orderLinks.urlOf, paymentUrl: paymentLinks.urlOf },
+    downloads: downloads.links,
+  }
+  const drafting = { ...placing, placeOrder, acceptsPayments: payable, linkUrl: paymentLinks.urlOf }
+  const drafts = createDrafts({ ...placing, keeper: checkouts.keeper })
   const mail = await createMail({ database, sites, clock, logger, settings, links })
 
   const webhooks = createWebhooks({
@@ -216,6 +229,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   access.servePages(app)
   mail.servePages(app)
   orderLinks.serve(app)
+  paymentLinks.serve(app)
   downloads.serve(app)
   redirects.servePages(app)
   hostedCheckout.serve(app)
@@ -239,6 +253,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
       bulk: createBulkOrders(database, ids),
       billing: createBilling({ ...placing, carryOn: hostedCheckout.payments.carryOn }),
     }),
+    ...draftsRoutes(drafts, createEndDrafts({ ...drafting, drafts })),
     ...couponsRoutes(createCoupons({ database, ids })),
     ...giftCardsRoutes(createGiftCards({ database, ids })),
     ...membersRoutes({ database, clock, ids, sessions: access.sessions }),

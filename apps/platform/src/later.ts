@@ -11,6 +11,7 @@ export const LATER: readonly string[] = []
 export const LATER_BASES: readonly string[] = [
   '/stores/v3',
   '/categories/v1',
+  '/ecom/v1/draft-orders',
   ...[
     ...['stores-catalog-orchestrator', 'product-variants-reader', 'inventory', 'customization'],
     ...['ribbon', 'brand', 'info-section'],

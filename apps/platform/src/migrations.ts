@@ -21,6 +21,7 @@ import { usersMigrations } from './people/users/users.migrations.ts'
 import { cartMigrations } from './sales/cart/cart.migrations.ts'
 import { checkoutMigrations } from './sales/checkout/checkout.migrations.ts'
 import { couponsMigrations } from './sales/coupons/coupons.migrations.ts'
+import { draftsMigrations } from './sales/drafts/kept/drafts.migrations.ts'
 import { giftCardsMigrations } from './sales/gift-cards/gift-cards.migrations.ts'
 import { hostedCheckoutMigrations } from './sales/hosted-checkout/hosted-checkout.migrations.ts'
 import { membershipsMigrations } from './sales/memberships/memberships.migrations.ts'
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   ...requestsMigrations,
   ...priceHistoryMigrations,
   ...customersMigrations,
+  ...draftsMigrations,
 ]

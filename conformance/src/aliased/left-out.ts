@@ -55,6 +55,7 @@ export const LEFT_OUT: readonly LeftOut[] = [
       'backInStockNotifications.*',
       'orderBilling.*',
       'orderInvoices.*',
+      'draftOrders.*',
       'signOnPolicy.*',
     ],
     because: 'a call of the back office that is not answered, or an enumeration of one',

@@ -75,6 +75,8 @@ export * from './declare/service.ts'
 export type * from './declare/writable.ts'
 export type * from './digital-files/digital-files.schemas.ts'
 export { DIGITAL_LIMITS } from './digital-files/digital-limits.ts'
+export type * from './draft-orders/draft-orders.requests.ts'
+export type * from './draft-orders/draft-orders.schemas.ts'
 export type * from './events/catalog-events.schemas.ts'
 export type * from './events/domain-events.schemas.ts'
 export {

@@ -54,7 +54,7 @@ describe('the API document', () => {
       const parameters = operation.parameters as { name: string; in: string }[]
       const declared = parameters.filter((one) => one.in === 'path').map(({ name }) => name)
       expect(declared).toEqual([...path.matchAll(/\{(.+?)\}/g)].map(([, name]) => name))
-      expect('requestBody' in operation).toBe(method === 'post' || method === 'patch')
+      expect('requestBody' in operation).toBe(method === 'put' || method === 'post' || method === 'patch')
       expect(new Set(parameters.map(({ name }) => name)).size).toBe(parameters.length)
     }
     expect(document.paths['/stores-reader/v1/products/{id}']?.get).toMatchObject({

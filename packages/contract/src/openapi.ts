@@ -90,7 +90,7 @@ export const openApi = ({ url, version, examples = {} }: OpenApiOptions): OpenAp
 
 const PARAMETER = /:([\w.]+)/g
 
-type Form = 'GET' | 'GET with .r' | 'POST' | 'PATCH' | 'DELETE'
+type Form = 'GET' | 'GET with .r' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
 const describe = (rule: Rule, components: Components, form: Form, example?: Example): JsonSchema => ({
   operationId: form === 'POST' && rule.operation.query ? `${rule.operation.name}ByPost` : rule.operation.name,
@@ -99,7 +99,7 @@ const describe = (rule: Rule, components: Components, form: Form, example?: Exam
   description: whoMayCall(rule),
   security: rule.access === 'none' ? [] : [{ accessToken: [] }],
   parameters: [...pathParameters(rule), ...queryParameters(rule, components, form)],
-  ...((form === 'POST' || form === 'PATCH') && {
+  ...((form === 'POST' || form === 'PATCH' || form === 'PUT') && {
     requestBody: {
       content: rule.operation.form
         ? formBody(rule.input, components)

@@ -19,6 +19,7 @@ import { dataItemsRules } from './data/data-items.rules.ts'
 import type { Operation } from './declare/operation.ts'
 import type { Rule } from './declare/rule.ts'
 import { digitalFilesRules } from './digital-files/digital-files.rules.ts'
+import { draftOrdersRules } from './draft-orders/draft-orders.rules.ts'
 import { exchangeRules } from './exchange/exchange.rules.ts'
 import { formsRules } from './forms/forms.rules.ts'
 import { giftCardsRules } from './gift-cards/gift-cards.rules.ts'
@@ -64,6 +65,7 @@ export const RULES: readonly Rule[] = [
   ...settingsRules,
   ...checkoutRules,
   ...ordersRules,
+  ...draftOrdersRules,
   ...orderRecordsRules,
   ...orderBillingRules,
   ...orderBulkRules,

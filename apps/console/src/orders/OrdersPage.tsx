@@ -2,7 +2,8 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { orders as ordersModule } from '@vitrine/client/ecom'
 import { useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import { NewDraftButton } from '../drafts/NewDraftButton.tsx'
 import { type Column, DataList } from '../list/DataList.tsx'
 import { ListBar } from '../list/ListBar.tsx'
 import { SelectionBar } from '../list/SelectionBar.tsx'
@@ -38,7 +39,12 @@ export function OrdersPage() {
   })
   return (
     <>
-      <PageHead title={t.pages.orders} />
+      <PageHead title={t.pages.orders}>
+        <Button variant="default" component={Link} to="/orders/drafts">
+          {t.drafts.title}
+        </Button>
+        <NewDraftButton />
+      </PageHead>
       <Stack gap="md">
         <ListBar
           address={address}

@@ -1,6 +1,7 @@
 import { createClient } from '@vitrine/client'
 import {
   orders as buyersOrders,
+  draftOrders,
   orderBilling,
   orderFulfillments,
   orderInvoices,
@@ -35,6 +36,7 @@ export const shop = createClient({
     audit,
     collections,
     customers,
+    draftOrders,
     exchange,
     facts,
     inventory,

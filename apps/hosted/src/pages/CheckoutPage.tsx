@@ -33,7 +33,9 @@ export function CheckoutPage({ checkout, api, doing }: CheckoutPageProps) {
         <StepsList till={till} step={step} progress={progress} />
       </main>
       <Summary checkout={checkout} opensBy={t.showSummary}>
-        <CodeForm till={till} work="coupon" inForce={coupon?.code} problem={coupon?.problem} />
+        {!checkout.isFixed && (
+          <CodeForm till={till} work="coupon" inForce={coupon?.code} problem={coupon?.problem} />
+        )}
         <CodeForm
           till={till}
           work="giftCard"

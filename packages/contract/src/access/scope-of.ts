@@ -12,6 +12,7 @@ const SCOPE_OF_SERVICE: Readonly<Record<string, Scope>> = {
   ecomPayments: 'orders:read',
   ecomBilling: 'orders:read',
   ecomInvoices: 'orders:read',
+  ecomDraftOrders: 'orders:write',
   storesOrders: 'orders:read',
   catalogReader: 'catalog:read',
   collectionReader: 'catalog:read',

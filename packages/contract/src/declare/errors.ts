@@ -56,6 +56,14 @@ export const ERRORS = {
     status: 409,
     means: "Items already delivered can't be cancelled. Refund them instead.",
   },
+  DRAFT_ORDER_DOES_NOT_EXIST: { status: 404, means: 'There is no such draft order.' },
+  DRAFT_ORDER_ALREADY_COMMITTED: {
+    status: 409,
+    means: "The draft has become an order and can't be changed.",
+  },
+  DRAFT_ORDER_CANNOT_BE_DELETED: { status: 409, means: 'The draft has become an order, and stays with it.' },
+  LINE_ITEM_DOES_NOT_EXIST: { status: 404, means: 'The draft order has no such line.' },
+  DISCOUNT_NOT_FOUND: { status: 404, means: 'The draft order has no such discount.' },
   FULFILLMENT_NOT_FOUND: { status: 404, means: 'The order has no such parcel.' },
   ITEMS_ALREADY_FULFILLED: { status: 409, means: 'More items would be sent than are left to send.' },
   TRACKING_NUMBER_ALREADY_EXISTS: {

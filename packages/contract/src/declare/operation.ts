@@ -1,7 +1,7 @@
 import type { Service } from './service.ts'
 
 /** The HTTP methods of the API. */
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
 declare const input: unique symbol
 declare const output: unique symbol

@@ -16,6 +16,7 @@ const BASES: Record<string, [open: string | string[], custom: string | string[]]
   ecomFulfillments: ['/ecom', ['/_api/fulfillments', '/_api/ecom-fulfillments']],
   ecomPayments: ['/ecom', ['/_api/ecom-payments', '/_api/payments']],
   ecomInvoices: ['/ecom', ''],
+  ecomDraftOrders: ['/ecom', '/ecom'],
   redirectSessions: [['/_api/redirects-api', '/headless'], '/headless'],
   catalogReader: [['/stores-reader', '/stores'], '/_api/catalog-reader-server'],
   collectionReader: [

@@ -42,6 +42,8 @@ export const ecomPayments = /* @__PURE__ */ service('ecomPayments', '/ecom', [
 export const ecomBilling = /* @__PURE__ */ service('ecomBilling', '/ecom', '/ecom')
 /** The invoices of orders, and the credit notes of refunds. Other hosts get the bare path. */
 export const ecomInvoices = /* @__PURE__ */ service('ecomInvoices', '/ecom', '')
+/** Orders that staff put together; one base path on every host. */
+export const ecomDraftOrders = /* @__PURE__ */ service('ecomDraftOrders', '/ecom', '/ecom')
 /** Redirect sessions. */
 export const redirectSessions = /* @__PURE__ */ service(
   'redirectSessions',

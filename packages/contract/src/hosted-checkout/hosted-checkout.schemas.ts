@@ -89,6 +89,10 @@ export const HostedCheckout = Type.Object(
     brand: HostedBrand,
     currency: currencyCode,
     lines: Type.Array(HostedLine),
+    /**
+     * Whether staff set lines and prices: they can't be changed, and no coupon applies.
+     */
+    isFixed: Type.Optional(Type.Boolean()),
     totals: HostedTotals,
     /** `totals.toPay` in the currency that the shop showed, if that is another one: for comparison only. */
     converted: Type.Optional(Type.Object({ currency: currencyCode, toPay: Type.String() })),

@@ -24,6 +24,7 @@ export function ChangesNotice({ till }: { readonly till: Till }) {
 
   const leftOf = (lineId: string | undefined) => lines.find(({ id }) => id === lineId)?.quantityAvailable ?? 0
   const isBlocked = work !== undefined
+  const canChange = !checkout.isFixed
   const mustGo = changes.some(
     ({ kind }) => kind === 'OUT_OF_STOCK' || kind === 'PREORDER' || kind === 'FEWER_IN_STOCK',
   )
@@ -38,7 +39,7 @@ export function ChangesNotice({ till }: { readonly till: Till }) {
           return (
             <li key={`${kind} ${lineId} ${name}`}>
               <span>{changeText(change, left, currency, words)}</span>
-              {lineId && kind === 'FEWER_IN_STOCK' && left > 0 && (
+              {lineId && canChange && kind === 'FEWER_IN_STOCK' && left > 0 && (
                 <button
                   type="button"
                   className="link"
@@ -50,7 +51,7 @@ export function ChangesNotice({ till }: { readonly till: Till }) {
                   {t.takeLeft(left)}
                 </button>
               )}
-              {lineId && (kind === 'OUT_OF_STOCK' || kind === 'FEWER_IN_STOCK') && (
+              {lineId && canChange && (kind === 'OUT_OF_STOCK' || kind === 'FEWER_IN_STOCK') && (
                 <button
                   type="button"
                   className="link"

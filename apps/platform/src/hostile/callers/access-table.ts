@@ -143,14 +143,22 @@ const TABLE: readonly Row[] = [
       listFulfillmentsForSingleOrder listFulfillmentsForMultipleOrders
       listTransactionsForSingleOrder listTransactionsForMultipleOrders listInvoicesForMultipleOrders`,
   },
-  { who: BACK_OFFICE, scope: 'orders:read', calls: 'getOrderRefundability calculateRefund aggregateOrders' },
+  {
+    who: BACK_OFFICE,
+    scope: 'orders:read',
+    calls: 'getOrderRefundability calculateRefund aggregateOrders getDraftOrder queryDraftOrders',
+  },
   {
     who: BACK_OFFICE,
     scope: 'orders:write',
     calls: `createOrder updateOrder cancelOrder refundOrder refundPayments
       bulkUpdateOrders bulkUpdateOrderTags sendOrderEmail      captureAuthorizedPayments voidAuthorizedPayments markOrderAsPaid markOrderAsFulfilled
       createFulfillment updateFulfillment deleteFulfillment bulkCreateFulfillments
-      generateInvoice addActivity addActivities updateActivity deleteActivity`,
+      generateInvoice addActivity addActivities updateActivity deleteActivity
+      createDraftOrder deleteDraftOrder addLineItemsToDraftOrder updateDraftOrderLineItems
+      createDraftOrderDiscounts setDraftOrderDiscounts deleteDraftOrderDiscounts setDraftOrderShippingInfo
+      setDraftOrderBuyerInfo setDraftOrderRecipientInfo setDraftOrderBillingInfo createOrderFromDraft
+      sendDraftOrderPaymentLink`,
   },
   {
     who: KNOWN,

@@ -138,6 +138,48 @@ export const salesInputOf = (name: string, { first, cart }: InputGround): unknow
     case 'getOrderRefundability':
     case 'calculateRefund':
       return { orderId: first.id }
+    case 'createDraftOrder':
+      return {
+        draftOrder: {
+          catalogLineItems: [lineOf(first.id)],
+          customLineItems: [{ productName: { original: 'Engraving' }, price: { amount: '3.00' } }],
+          discounts: [{ discountType: 'GLOBAL', percentage: '10', applyToDraftOrder: true }],
+          buyerInfo: { email: 'ada@example.com' },
+          recipientInfo: { address: { country: 'DE' } },
+        },
+      }
+    case 'queryDraftOrders':
+      return {
+        query: {
+          filter: { status: 'DRAFT' },
+          sort: [{ fieldName: 'createdDate' }],
+          cursorPaging: { limit: 5 },
+        },
+      }
+    case 'getDraftOrder':
+    case 'deleteDraftOrder':
+    case 'createOrderFromDraft':
+      return { draftOrderId: first.id }
+    case 'sendDraftOrderPaymentLink':
+      return { draftOrderId: first.id, expiresInDays: 7, message: 'As agreed' }
+    case 'addLineItemsToDraftOrder':
+      return { draftOrderId: first.id, catalogLineItems: [lineOf(first.id)] }
+    case 'updateDraftOrderLineItems':
+      return { draftOrderId: first.id, lineItemChanges: [{ lineItemId: first.id, newQuantity: 2 }] }
+    case 'createDraftOrderDiscounts':
+      return { draftOrderId: first.id, discounts: [{ discountType: 'GLOBAL', percentage: '10' }] }
+    case 'setDraftOrderDiscounts':
+      return { draftOrderId: first.id, discounts: [{ id: first.id, applied: true }] }
+    case 'deleteDraftOrderDiscounts':
+      return { draftOrderId: first.id, discountIds: [first.id] }
+    case 'setDraftOrderShippingInfo':
+      return { draftOrderId: first.id, shippingInfo: { code: 'post' } }
+    case 'setDraftOrderBuyerInfo':
+      return { draftOrderId: first.id, buyerInfo: { email: 'ada@example.com' }, buyerNote: 'Ring' }
+    case 'setDraftOrderRecipientInfo':
+      return { draftOrderId: first.id, recipientInfo: { address: { country: 'DE' } } }
+    case 'setDraftOrderBillingInfo':
+      return { draftOrderId: first.id, billingInfo: { address: { country: 'DE' } } }
     case 'refundPayments':
       return { orderId: first.id, paymentRefunds: [{ paymentId: first.id, amount: { amount: '1.00' } }] }
     case 'sendOrderEmail':

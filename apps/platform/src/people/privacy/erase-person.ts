@@ -63,7 +63,8 @@ const emptyEvents = statement(`UPDATE outbox SET payload = '{}' WHERE site_id = 
 const emptyAudit = statement(
   `UPDATE audit_entries SET changes = '[]' WHERE site_id = ? AND (at, entry_id) IN (
      SELECT s.at, s.entry_id FROM audit_subjects s WHERE s.site_id = audit_entries.site_id
-       AND s.entity_type IN ('CART', 'CHECKOUT', 'CUSTOMER', 'FORM_SUBMISSION', 'MEMBER') AND s.entity_id = ?)`,
+       AND s.entity_type IN ('CART', 'CHECKOUT', 'CUSTOMER', 'DRAFT_ORDER', 'FORM_SUBMISSION', 'MEMBER')
+       AND s.entity_id = ?)`,
 )
 /** The orders themselves stay. */
 const emptyAuditOfOrders = statement(
@@ -76,6 +77,13 @@ const emptyAuditOfOrders = statement(
 const visitorsOfCustomer = statement<{ owner: string }>(
   `SELECT DISTINCT owner FROM orders
    WHERE site_id = ? AND customer_id = ? AND substr(owner, 1, 8) = 'visitor:'`,
+)
+/** What staff put together for the person; orders that came of it stay. */
+const deleteDraftsOf = statement<IdRow>(
+  'DELETE FROM draft_orders WHERE site_id = ? AND owner = ? RETURNING draft_id AS id',
+)
+const deleteDraftsTo = statement<IdRow>(
+  'DELETE FROM draft_orders WHERE site_id = ? AND email = ? RETURNING draft_id AS id',
 )
 const submissionsOf = statement<{ id: string }>(
   'SELECT submission_id AS id FROM form_submissions WHERE site_id = ? AND submitter = ?',
@@ -102,6 +110,7 @@ const OF_ADDRESS = [
   statement('DELETE FROM back_in_stock_requests WHERE site_id = ? AND email_key = ?'),
   statement('DELETE FROM mails WHERE site_id = ? AND recipient = ?'),
   statement('DELETE FROM mailbox WHERE site_id = ? AND recipient = ?'),
+  statement('DELETE FROM payment_links WHERE site_id = ? AND sent_to = ?'),
 ]
 
 /**
@@ -122,6 +131,7 @@ export const erasePerson = async (tx: Transaction, person: Person): Promise<void
   await eraseCustomer(tx, person)
   for (const address of new Set(person.addresses)) {
     for (const text of OF_ADDRESS) await tx.run(text, siteId, address)
+    for (const { id } of await tx.all(deleteDraftsTo, siteId, address)) await tx.run(emptyAudit, siteId, id)
     await eraseRecipient(tx, siteId, address)
   }
 }
@@ -189,7 +199,8 @@ const erasePrincipal = async (tx: Transaction, siteId: string, principal: string
   for (const { id } of redirects) await tx.run(emptyCallbacks, siteId, id)
   for (const { id } of [...carts, ...own, ...copies, ...redirects, ...sent])
     await tx.run(emptyEvents, siteId, id)
-  for (const { id } of [...carts, ...own, ...copies, ...sent]) await tx.run(emptyAudit, siteId, id)
+  const drafts = await tx.all(deleteDraftsOf, siteId, principal)
+  for (const { id } of [...carts, ...own, ...copies, ...sent, ...drafts]) await tx.run(emptyAudit, siteId, id)
   await tx.run(emptyAuditOfOrders, siteId, principal)
   for (const text of OF_PRINCIPAL) await tx.run(text, siteId, principal)
 }

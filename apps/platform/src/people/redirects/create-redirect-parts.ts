@@ -13,6 +13,7 @@ import { createSeals } from '../access/seals.ts'
 import { type CheckoutUrl, createCheckoutUrl } from './checkout-url.ts'
 import { createHostedSessions, type HostedSessions } from './hosted-sessions.ts'
 import type { CheckoutHandover } from './links/checkout-handover.ts'
+import { createLetIn, type LetIn } from './links/let-in.ts'
 import { linksRoutes } from './links/links.routes.ts'
 import { createLinkMaker } from './links/links.ts'
 import { createOpenings } from './links/openings.ts'
@@ -50,6 +51,7 @@ export interface RedirectParts {
   readonly hostedSessionOf: HostedSessions['find']
   readonly logoutPage: LogoutPage
   readonly checkoutUrl: CheckoutUrl
+  readonly letIn: LetIn
 }
 
 export const createRedirectParts = (config: RedirectPartsConfig): RedirectParts => {
@@ -80,5 +82,6 @@ export const createRedirectParts = (config: RedirectPartsConfig): RedirectParts 
     hostedSessionOf: hostedSessions.find,
     logoutPage,
     checkoutUrl: createCheckoutUrl({ database, clock, ids, links }),
+    letIn: createLetIn({ database, ids, hostedSessions }),
   }
 }

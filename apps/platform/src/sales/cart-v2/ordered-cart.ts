@@ -52,7 +52,7 @@ export const orderedCart = async (
       ...{ contactInfo: details.shipping, billing: details.billing, coupon: details.coupon },
       selectedShippingOption: details.selectedShippingOption,
       extendedFields: details.extendedFields,
-      merchantDiscounts: details.merchantDiscounts,
+      merchantDiscounts: details.merchantDiscounts?.filter((each) => typeof each === 'number'),
       source: { channelType: details.channelType },
     },
   }

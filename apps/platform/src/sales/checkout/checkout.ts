@@ -9,6 +9,7 @@ import type {
   SelectedShippingOption,
 } from '@vitrine/contract'
 import type { CartLine } from '../cart/lines/line.ts'
+import type { MerchantDiscount } from '../totals/subject.ts'
 import type { AgreedAmounts } from './agreed-amounts.ts'
 import type { MakerSide } from './sides.ts'
 
@@ -31,14 +32,18 @@ export interface CheckoutDetails {
   readonly coupon?: { readonly id: string; readonly code: string } | undefined
   /** The most it should pay, in minor units; by default all it can. */
   readonly giftCard?: { readonly id: string; readonly mostMinor?: number | undefined } | undefined
-  /** In minor units of the shop, in the given order. */
-  readonly merchantDiscounts?: readonly number[] | undefined
+  /** In the given order. */
+  readonly merchantDiscounts?: readonly MerchantDiscount[] | undefined
   readonly memberships?: readonly HostSelectedMembership[] | undefined
   readonly overrideCheckoutUrl?: string | undefined
   readonly customFields?: readonly CheckoutCustomField[] | undefined
   readonly customSettings?: CheckoutCustomSettings | undefined
   readonly extendedFields?: ExtendedFields | undefined
   readonly businessLocationId?: string | undefined
+  /** The draft order that it pays for: its lines and prices stay as staff set them. */
+  readonly draftId?: string | undefined
+  /** The order whose balance it pays. */
+  readonly balanceOf?: string | undefined
 }
 
 /** What a checkout holds. */

@@ -42,15 +42,17 @@ const subjectOf = (site: Site, content: CheckoutContent, buyer: string, at: numb
   const { lines, details } = content
   const { coupon, giftCard, merchantDiscounts, shipping, billing, selectedShippingOption: option } = details
   const destination = placeOf(shipping?.address)
+  const isSettled = details.balanceOf !== undefined // an order's own terms were applied when it was placed
   return {
     ...{ site, at, lines, buyer, email: details.email, coupon, merchantDiscounts },
     language: languageAmong(site, details.buyerLanguage),
     ...(giftCard && { giftCard }),
+    isSettled,
     wanted: {
-      tax: true,
+      tax: !isSettled,
       // Without an address any price would be a guess: that of the rest of the world, usually the highest.
-      shipping: destination !== undefined || option !== undefined,
-      fees: true,
+      shipping: !isSettled && (destination !== undefined || option !== undefined),
+      fees: !isSettled,
       shippingAddress: destination,
       billingAddress: billing?.address ? placeOf(billing.address) : destination,
       chosen: option && { code: option.code, carrierId: option.carrierId },

@@ -93,6 +93,7 @@ export const isPersonalPlace = (place: CheckoutDetails['shipping']): boolean => 
  */
 export const withoutPerson = ({ lines, details }: CheckoutContent): CheckoutContent => {
   const { channelType, createdBy, coupon, merchantDiscounts, customSettings, businessLocationId } = details
+  const { draftId, balanceOf } = details
   return {
     lines: lines.map(({ membership: _, taxableAddress: __, extendedFields: ___, ...line }) =>
       withoutRecipient(line),
@@ -103,6 +104,8 @@ export const withoutPerson = ({ lines, details }: CheckoutContent): CheckoutCont
       ...(merchantDiscounts && { merchantDiscounts }),
       ...(customSettings && { customSettings }),
       ...(businessLocationId !== undefined && { businessLocationId }),
+      ...(draftId !== undefined && { draftId }),
+      ...(balanceOf !== undefined && { balanceOf }),
     },
   }
 }

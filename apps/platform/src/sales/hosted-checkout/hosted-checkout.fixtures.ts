@@ -49,8 +49,11 @@ export const openHosted = async (
   }
   const made = await buyer.call(createRedirectSession, { ecomCheckout: { checkoutId }, callbacks })
   const link = new URL(String(made.redirectSession?.fullUrl))
-  const cookie = await follow(url, link.pathname, kept)
+  return hostedBrowser(url, checkoutId, await follow(url, link.pathname, kept))
+}
 
+/** A browser that has a checkout open, by its cookie. */
+export const hostedBrowser = (url: string, checkoutId: string, cookie: string): HostedBrowser => {
   const send: HostedBrowser['send'] = async (method, path = '', body, headers = {}) => {
     const response = await fetch(`${url}/checkout-api/${checkoutId}${path}`, {
       method,

@@ -8,7 +8,7 @@ import type {
 import type { OfferImage } from '../../catalog/products/records/offer.ts'
 import type { Clock } from '../../floor/clock.ts'
 import type { Database } from '../../floor/database/database.ts'
-import { fail } from '../../floor/failure.ts'
+import { fail, refuse } from '../../floor/failure.ts'
 import { thankYouAddress } from '../../people/redirects/callbacks.ts'
 import type { HostedSession } from '../../people/redirects/hosted-sessions.ts'
 import type { Brands } from '../../shop/brand/brands.ts'
@@ -32,7 +32,7 @@ import { showHostedPayment } from './hosted-payment.ts'
 import { hostedViewsStore } from './hosted-views.store.ts'
 import type { HostedAttempt, PayHosted } from './pay-hosted.ts'
 import { findBuyer } from './saved-details.ts'
-import { amountWriter, assertSeen, showHosted } from './show-hosted.ts'
+import { amountWriter, assertSeen, isFixed, showHosted } from './show-hosted.ts'
 import { showPlaced } from './show-placed.ts'
 
 export interface HostedCheckoutParts {
@@ -171,6 +171,7 @@ export const createHostedCheckouts = (parts: HostedCheckoutParts): HostedCheckou
       const visit = { ...(await visitOf(session)), trier }
       const change = readHostedChange(input)
       const before = await keeper.read(visit)
+      if (isFixed(before.checkout)) assertFixed(input)
       await assertUnpaid(session)
       const { siteId, id: checkoutId } = before.checkout
       const view = await hostedViewsStore.find(database, { siteId, checkoutId })
@@ -221,6 +222,14 @@ const settled = (priced: PricedCheckout): CheckoutChange => ({
   ...(priced.worked.card.refusal && { giftCardCode: null }),
   ...(isDeliveryGone(priced) && { details: { selectedShippingOption: null } }),
 })
+
+/** @throws {InvalidArgument} FIELD_NOT_ALLOWED for what staff have set */
+const assertFixed = (input: UpdateHostedCheckoutRequest): void => {
+  const field = (['couponCode', 'removeLineIds', 'lineQuantities'] as const).find(
+    (name) => input[name] != null,
+  )
+  if (field) throw refuse(field, 'FIELD_NOT_ALLOWED', 'is set by the shop')
+}
 
 /** Some checkouts can't be paid offline. */
 const waysFor = ({ checkout }: PricedCheckout, ways: readonly PaymentWay[]): readonly PaymentWay[] =>

@@ -15,6 +15,7 @@ import { availabilityTally } from '../cart/lines/availability.ts'
 import { type CartLine, fullPriceMinorOf, priceMinorOf } from '../cart/lines/line.ts'
 import { priceWriter } from '../cart/lines/prices.ts'
 import { showLine } from '../cart/lines/show-line.ts'
+import type { StoredCheckout } from '../checkout/checkout.ts'
 import { hostedPlaceOf } from '../checkout/missing/address-form.ts'
 import { missingParts } from '../checkout/missing/missing-parts.ts'
 import type { PricedCheckout } from '../checkout/price-checkout.ts'
@@ -62,6 +63,7 @@ export const showHosted = (priced: PricedCheckout, placeholder: OfferImage): Sho
       ),
     ),
     totals: shownTotals(priced, amount),
+    ...(isFixed(checkout) && { isFixed: true }),
     ...convertedOf(priced),
     ...missingParts(priced),
     ...(details.email !== undefined && { email: details.email }),
@@ -80,6 +82,10 @@ export const showHosted = (priced: PricedCheckout, placeholder: OfferImage): Sho
     ...giftCardOf(priced, amount),
   }
 }
+
+/** Whether staff set its lines and prices. */
+export const isFixed = ({ details }: Pick<StoredCheckout, 'details'>): boolean =>
+  details.draftId !== undefined || details.balanceOf !== undefined
 
 /** Addresses in form fields; no billing address if it equals the delivery address. */
 export const addressesOf = (

@@ -7,7 +7,7 @@ import { couponBuyers } from '../coupons/coupon-buyers.ts'
 import { couponsStore } from '../coupons/coupons.store.ts'
 import { assertUsable } from '../coupons/usable.ts'
 import { collectionsOf } from './collections-of.ts'
-import type { TotalsSubject } from './subject.ts'
+import type { MerchantDiscount, TotalsSubject } from './subject.ts'
 
 /** A cart's current discounts, without the shop's own rules. */
 export interface CartDiscounts {
@@ -67,11 +67,14 @@ const namedIn = (places: ReadonlyMap<string, readonly string[]> | undefined): Is
   }
 }
 
-const merchantDiscount = (amountMinor: number, index: number): Discount => ({
-  id: `merchant ${index}`,
-  source: 'MERCHANT',
-  off: { kind: 'AMOUNT', amountMinor },
-})
+const merchantDiscount = (discount: MerchantDiscount, index: number): Discount => {
+  const { off, lineIds } =
+    typeof discount === 'number' ? { off: { kind: 'AMOUNT' as const, amountMinor: discount } } : discount
+  return {
+    ...{ id: `merchant ${index}`, source: 'MERCHANT', off },
+    ...(lineIds && { on: { kind: 'LINES', lineIds } }),
+  }
+}
 
 /** Turns a coupon into a discount on lines: those of its products and of its collections. */
 const couponDiscount = (coupon: Coupon, lines: readonly PricedLine[], isNamed: IsNamed): Discount => {

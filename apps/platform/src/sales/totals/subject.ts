@@ -1,3 +1,4 @@
+import type { Discount } from '@vitrine/pricing'
 import type { Site } from '../../shop/sites/site.ts'
 import type { CartLine } from '../cart/lines/line.ts'
 import type { Wanted } from './totals-request.ts'
@@ -7,6 +8,15 @@ export type CardTerms = ({ readonly id: string } | { readonly code: string }) & 
   /** The most it should pay, in minor units; by default all it can. */
   readonly mostMinor?: number | undefined
 }
+
+/** What a merchant takes off: an amount in minor units from everything, or other terms on chosen lines. */
+export type MerchantDiscount =
+  | number
+  | {
+      readonly off: Extract<Discount['off'], { kind: 'AMOUNT' | 'PERCENT' }>
+      /** Default: all lines. */
+      readonly lineIds?: readonly string[] | undefined
+    }
 
 /** A cart or a checkout, and which of its totals are requested. */
 export interface TotalsSubject {
@@ -22,8 +32,10 @@ export interface TotalsSubject {
   /** As the catalog has them now. */
   readonly lines: readonly CartLine[]
   readonly coupon?: { readonly id: string } | undefined
-  /** Minor units that merchants took off, in the given order. */
-  readonly merchantDiscounts?: readonly number[] | undefined
+  /** What merchants took off, in the given order. */
+  readonly merchantDiscounts?: readonly MerchantDiscount[] | undefined
   readonly giftCard?: CardTerms | undefined
   readonly wanted: Wanted
+  /** Whether its price was agreed before, so that no discount rule applies. */
+  readonly isSettled?: boolean | undefined
 }

@@ -38,7 +38,8 @@ export interface WorkedOut {
 export const workOut = async (reader: Reader, subject: TotalsSubject): Promise<WorkedOut> => {
   const { site, at, wanted } = subject
   const texts = textsIn(site, subject.language)
-  const { delivery, tax, fees, rules } = inLanguage(await findTerms(reader, site.siteId), texts)
+  const { delivery, tax, fees, rules: ofShop } = inLanguage(await findTerms(reader, site.siteId), texts)
+  const rules = subject.isSettled ? NO_RULES : ofShop
   const lines = subject.lines.map(pricedLine)
   const found = await findDiscounts(reader, subject, lines, rules)
   const card = await findGiftCard(reader, subject)

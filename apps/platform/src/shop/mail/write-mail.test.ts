@@ -189,6 +189,7 @@ describe('a mail about an order', () => {
       const mail = waiting(data, { template: 'order-confirmation', language: locale })
       const brand = { logoUrl: 'https://media.example/logo.png' }
       return writeMail(mail, site, brand, {
+        paymentUrl: (siteId, kind, id) => `https://api.example/${siteId}/${kind}/${id}`,
         orderUrl: (siteId, orderId) => `https://api.example/${siteId}/${orderId}`,
         downloads: {
           urlOf: ({ fileId }, at) => `https://api.example/${fileId}/${at}`,

@@ -27,6 +27,8 @@ export interface WrittenMail {
 export interface MailLinks {
   /** Where a buyer sees an order. */
   readonly orderUrl: (siteId: string, orderId: string) => string
+  /** Where they pay for a draft order, or for what is left of an order. */
+  readonly paymentUrl: (siteId: string, kind: 'DRAFT' | 'ORDER', id: string) => string
   /** Where they download a file, and when a link made at a given time expires; milliseconds since 1970. */
   readonly downloads: {
     readonly urlOf: (file: MailedFile & { readonly siteId: string }, at: number) => string
@@ -61,6 +63,7 @@ export const writeMail = (
     ...{ shopName, shopUrl: site.storefrontUrl, accent, inTheDark },
     logoUrl: brand.logoUrl ?? undefined,
     orderUrl: links && ((orderId: string) => links.orderUrl(siteId, orderId)),
+    paymentUrl: links && ((kind: 'DRAFT' | 'ORDER', id: string) => links.paymentUrl(siteId, kind, id)),
     downloads: links && {
       until: new Date(links.downloads.expiryOf(createdAt)).toISOString(),
       urlOf: (file: MailedFile) => links.downloads.urlOf({ siteId, ...file }, createdAt),

@@ -12,6 +12,7 @@ const SECRET = /^[\w.~+/-]{40,}=*$|^vitrine_key_/
 const CHANGING: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/localhost:(?!3000)\d+/g, 'localhost:4000'],
   [/\/r\/[\w-]{43}/g, '/r/…'],
+  [/(\/pay(?:\/[\w-]+){3})\/[\w-]{43}/g, '$1/…'],
   [/^[A-Z\d]{4}(-[A-Z\d]{4}){3}$/, 'GIFT-CARD-CODE-7XQ2'],
   [/^\*+[A-Z\d]{4}$/, '************7XQ2'],
   [/^\d{10}\.[\da-z]{14,}$/, '1772452800.5f2c81d9a40001'],

@@ -2,6 +2,7 @@ import { ALGORITHMS } from '@vitrine/contract'
 import * as api from '@vitrine/contract/operations'
 import { demoShop } from '@vitrine/demo'
 import type { Shop } from '../../testing/index.ts'
+import { playDrafts } from './drafts-story.fixtures.ts'
 import type { Examples } from './example.ts'
 import { playParcelsAndNotes } from './parcels-story.fixtures.ts'
 import { createRecorder, STORES } from './recorder.fixtures.ts'
@@ -242,6 +243,7 @@ export const playStory = async (shop: Shop): Promise<Examples> => {
   await record(...visitor, api.listInvoicesForMultipleOrders, { orderIds: [orderId] })
   await record(...visitor, api.listFulfillmentsForSingleOrder, { orderId })
   await record(...asMerchant, api.listFulfillmentsForMultipleOrders, { orderIds: [orderId] })
+  await playDrafts(asMerchant, recorder, { line, recipientInfo: { address, contactDetails } })
   await record(...visitor, api.listTransactionsForSingleOrder, { orderId })
   await record(...asMerchant, api.listTransactionsForMultipleOrders, { orderIds: [orderId] })
 

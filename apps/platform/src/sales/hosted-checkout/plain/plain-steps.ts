@@ -103,10 +103,11 @@ const optionForm = (state: PlainState): string => {
 const orderForms = (state: PlainState): string => {
   const { checkout, t, ways, card } = state
   if (checkout.changes.length > 0) return changeForms(state)
+  const coupon = checkout.isFixed ? '' : field('couponCode', t.coupon)
   const codes =
     checkout.coupon || checkout.giftCard
       ? ''
-      : form('codes', field('couponCode', t.coupon) + field('giftCardCode', t.giftCardCode), t.apply, 'quiet')
+      : form('codes', coupon + field('giftCardCode', t.giftCardCode), t.apply, 'quiet')
   const note = `<label for="buyerNote">${escaped(t.buyerNote)}</label><textarea id="buyerNote" name="buyerNote" maxlength="1000" rows="3">\n${escaped(checkout.buyerNote ?? '')}</textarea>`
   const others = form('note', note, t.saveNote, 'quiet') + codes
   if (Number(checkout.totals.toPay) === 0) return payForm(state, '', t.place) + others
@@ -169,10 +170,13 @@ const payForm = (state: PlainState, content: string, label: string): string => {
 const changeForms = (state: PlainState): string => {
   const { checkout, t } = state
   const short = checkout.lines.filter(({ availability }) => availability !== 'AVAILABLE')
+  const { isFixed } = checkout
   const forms = short.map(({ id, name, quantityAvailable: left = 0 }) =>
-    left > 0
-      ? `<p>${escaped(t.fewer(name, left))}</p>${form('take', hidden('line', id) + hidden('left', String(left)), t.take(left))}`
-      : `<p>${escaped(t.soldOut(name))}</p>${form('remove', hidden('line', id), t.remove(name))}`,
+    isFixed
+      ? `<p>${escaped(left > 0 ? t.fewer(name, left) : t.soldOut(name))}</p>`
+      : left > 0
+        ? `<p>${escaped(t.fewer(name, left))}</p>${form('take', hidden('line', id) + hidden('left', String(left)), t.take(left))}`
+        : `<p>${escaped(t.soldOut(name))}</p>${form('remove', hidden('line', id), t.remove(name))}`,
   )
   const accept = form('accept', hidden('agreed', JSON.stringify(checkout.totals)), t.accept)
   return `<p role="alert">${escaped(t.changed)}</p>${short.length > 0 ? forms.join('') : accept}`

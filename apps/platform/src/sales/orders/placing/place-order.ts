@@ -18,6 +18,7 @@ import { type PricedCheckout, priceCheckout } from '../../checkout/price-checkou
 import type { Coupon } from '../../coupons/coupon.ts'
 import { couponBuyers } from '../../coupons/coupon-buyers.ts'
 import { claimUse } from '../../coupons/coupon-uses.ts'
+import { draftsStore } from '../../drafts/kept/drafts.store.ts'
 import { giftCards } from '../../gift-cards/gift-cards.ts'
 import { memberships } from '../../memberships/memberships.ts'
 import { placePayment } from '../../payments/place-payment.ts'
@@ -109,6 +110,7 @@ export const createPlaceOrder = (parts: PlaceOrderParts): PlaceOrder => {
     const { lines } = priced.checkout
     const bought = { ...priced.checkout, lines: lines.map(withoutRecipient) }
     if (!(await checkoutStore.complete(tx, bought, orderId, at))) throw fail('CHECKOUT_CHANGED')
+    await commitDraft(tx, checkout, orderId, at)
     const ordered = lines.flatMap((line) =>
       isCustom(line) ? [] : [{ id: line.id, reference: line.reference }],
     )
@@ -163,6 +165,17 @@ export const createPlaceOrder = (parts: PlaceOrderParts): PlaceOrder => {
     const orderId = ids.guid()
     return database.transaction((tx) => place(tx, site, orderId, seen, request))
   }
+}
+
+/** A draft becomes one order, whichever of its checkouts is paid. */
+const commitDraft = async (
+  tx: Transaction,
+  { siteId, details: { draftId } }: StoredCheckout,
+  orderId: string,
+  at: number,
+): Promise<void> => {
+  if (draftId !== undefined && !(await draftsStore.commit(tx, { siteId, id: draftId }, orderId, at)))
+    throw fail('CHECKOUT_ALREADY_PAID')
 }
 
 /** Returns a completed checkout's order if it was paid in the same way. */

@@ -42,6 +42,7 @@ export interface Look {
   readonly logoUrl?: string | undefined
   /** The address where a buyer sees an order; undefined if nothing shows it. */
   readonly orderUrl?: ((orderId: string) => string) | undefined
+  readonly paymentUrl?: ((kind: 'DRAFT' | 'ORDER', id: string) => string) | undefined
   /** Links to files that were paid for, and the ISO time when they expire; undefined if nothing serves files. */
   readonly downloads?: { readonly until: string; readonly urlOf: (file: MailedFile) => string } | undefined
   /** Like #22507a. */

@@ -12,6 +12,7 @@ import { orderConfirmation } from './orders/order-confirmation.ts'
 import { orderDownloads } from './orders/order-downloads.ts'
 import { orderRefunded } from './orders/order-refunded.ts'
 import { orderSent } from './orders/order-sent.ts'
+import { paymentLink } from './orders/payment-link.ts'
 import { passwordChanged } from './password-changed.ts'
 import type { Template } from './template.ts'
 import { webhookPaused } from './webhook-paused.ts'
@@ -27,6 +28,7 @@ export const TEMPLATES = {
   'order-canceled': orderCanceled,
   'order-refunded': orderRefunded,
   'order-sent': orderSent,
+  'payment-link': paymentLink,
   'member-approved': memberApproved,
   'member-refused': memberRefused,
   'email-code': emailCode,

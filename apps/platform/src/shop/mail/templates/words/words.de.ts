@@ -98,6 +98,17 @@ export const de: Words = {
     said: (shop, number, amount) => `${shop} erstattet Ihnen ${amount} aus Ihrer Bestellung ${number}.`,
     how: 'Das Geld kommt auf dem Weg zurück, auf dem Sie bezahlt haben. Das kann bei Banken einige Tage dauern.',
   },
+  paymentLink: {
+    subject: (shop) => `Ihre Bestellung bei ${shop} kann bezahlt werden`,
+    ofOrder: (number) => `Restbetrag zu Ihrer Bestellung ${number}`,
+    greeting: (amount) => `Zu zahlen: ${amount}`,
+    said: (shop) =>
+      `${shop} hat Ihre Bestellung zusammengestellt. Prüfen Sie sie und bezahlen Sie online. Danach wird sie verschickt.`,
+    balance: (shop, number) =>
+      `${shop} hat Ihre Bestellung ${number} geändert. Dieser Betrag ist noch offen.`,
+    action: 'Ansehen und bezahlen',
+    until: (day) => `Mit diesem Link können Sie bis zum ${dayText(day, 'de')} bezahlen.`,
+  },
   memberApproved: {
     subject: (shop) => `Sie können sich bei ${shop} anmelden`,
     greeting: 'Sie sind jetzt Mitglied',

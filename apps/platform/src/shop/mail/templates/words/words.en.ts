@@ -93,6 +93,15 @@ export interface Words {
     readonly said: (shop: string, number: string, amount: string) => string
     readonly how: string
   }
+  readonly paymentLink: {
+    readonly subject: (shop: string) => string
+    readonly ofOrder: (number: string) => string
+    readonly greeting: (amount: string) => string
+    readonly said: (shop: string) => string
+    readonly balance: (shop: string, number: string) => string
+    readonly action: string
+    readonly until: (day: string) => string
+  }
   readonly memberApproved: {
     readonly subject: (shop: string) => string
     readonly greeting: string
@@ -241,6 +250,16 @@ export const en: Words = {
     greeting: (amount) => `You’re getting ${amount} back`,
     said: (shop, number, amount) => `${shop} has refunded ${amount} of your order ${number}.`,
     how: 'The money goes back the way you paid. Banks can take a few days.',
+  },
+  paymentLink: {
+    subject: (shop) => `Your order from ${shop} is ready to pay`,
+    ofOrder: (number) => `What’s left to pay for your order ${number}`,
+    greeting: (amount) => `${amount} to pay`,
+    said: (shop) =>
+      `${shop} has put together your order. Check it and pay online. We’ll send it once it’s paid.`,
+    balance: (shop, number) => `${shop} has changed your order ${number}. This is what’s left to pay.`,
+    action: 'View and pay',
+    until: (day) => `You can pay with this link until ${dayText(day, 'en')}.`,
   },
   memberApproved: {
     subject: (shop) => `You can log in at ${shop}`,

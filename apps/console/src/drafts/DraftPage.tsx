@@ -1,0 +1,148 @@
+import { Alert, Button, Grid, List, Skeleton, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { Navigate, useNavigate, useParams } from 'react-router'
+import { useWords } from '../messages/words.tsx'
+import { ORDER_KEYS } from '../orders/order-dialog.ts'
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
+import { ProblemNotice } from '../parts/ProblemNotice.tsx'
+import { useAction } from '../parts/use-action.ts'
+import { shop } from '../session/shop-client.ts'
+import { DraftBuyer } from './DraftBuyer.tsx'
+import { DraftLines } from './DraftLines.tsx'
+import { DraftTotals } from './DraftTotals.tsx'
+import { type CalculatedDraft, DRAFT_KEYS, useDraft, useDraftChanges } from './read-drafts.ts'
+import { SendLinkDialog } from './SendLinkDialog.tsx'
+
+/** An order that staff put together: every change is saved at once. */
+export function DraftPage() {
+  const { t } = useWords()
+  const { draftId = '' } = useParams()
+  const { data, error, refetch } = useDraft(draftId)
+  const back = { to: '/orders/drafts', label: t.drafts.title }
+  if (error && !data)
+    return (
+      <>
+        <PageHead title={t.drafts.draft} back={back} />
+        <ProblemNotice error={error} retry={refetch} />
+      </>
+    )
+  if (!data)
+    return (
+      <Stack aria-busy aria-label={t.loading}>
+        <Skeleton h={40} w={240} />
+        <Skeleton h={240} />
+      </Stack>
+    )
+  const { status, orderId } = data.draftOrder
+  if (status === 'COMMITTED') return <Navigate to={`/orders/${orderId}`} replace />
+  return <LoadedDraft key={draftId} calculated={data} back={back} />
+}
+
+interface LoadedDraftProps {
+  readonly calculated: CalculatedDraft
+  readonly back: { readonly to: string; readonly label: string }
+}
+
+function LoadedDraft({ calculated, back }: LoadedDraftProps) {
+  const { t, time } = useWords()
+  const navigate = useNavigate()
+  const { draftOrder: draft, shippingOptions, calculationErrors } = calculated
+  const changes = useDraftChanges(draft._id)
+  const [open, setOpen] = useState<'send' | 'pay' | 'delete'>()
+  const close = () => setOpen(undefined)
+  const place = useAction(
+    async () => {
+      const { createdOrder } = await shop.draftOrders.createOrderFromDraft(draft._id)
+      await shop.orderMoney.markOrderAsPaid(createdOrder._id)
+      await shop.orderMoney.generateInvoice(createdOrder._id)
+      return createdOrder._id
+    },
+    [...DRAFT_KEYS, ...ORDER_KEYS],
+    (_, orderId) => {
+      navigate(`/orders/${orderId}`)
+      return t.drafts.placed
+    },
+  )
+  const remove = useAction(
+    () => shop.draftOrders.deleteDraftOrder(draft._id),
+    DRAFT_KEYS,
+    () => {
+      navigate('/orders/drafts')
+      return t.drafts.deleted
+    },
+  )
+  const problems = calculationErrors?.orderValidationErrors ?? []
+  const isReady = problems.length === 0 && draft.lineItems.length > 0
+  return (
+    <>
+      <PageHead
+        title={t.drafts.draft}
+        back={back}
+        beside={
+          <Text size="sm" c="dimmed" role="status">
+            {changes.isSaving ? t.drafts.saving : t.drafts.saved}
+          </Text>
+        }
+      >
+        <Button variant="default" color="red" onClick={() => setOpen('delete')}>
+          {t.drafts.delete}
+        </Button>
+        <Button variant="default" disabled={!isReady} onClick={() => setOpen('pay')}>
+          {t.orders.markPaid}
+        </Button>
+        <Button disabled={draft.lineItems.length === 0} onClick={() => setOpen('send')}>
+          {t.drafts.send}
+        </Button>
+      </PageHead>
+      <Stack>
+        {changes.error && <ProblemNotice error={changes.error} />}
+        {draft.paymentLink && (
+          <Alert title={t.drafts.wasSent(draft.paymentLink.email)}>
+            <Text size="sm">{t.drafts.sentUntil(time(draft.paymentLink.expirationDate))}</Text>
+          </Alert>
+        )}
+        {problems.length > 0 && draft.lineItems.length > 0 && (
+          <Alert color="yellow" title={t.drafts.notReady}>
+            <List size="sm">
+              {problems.map(({ code, description }) => (
+                <List.Item key={code}>{t.drafts.problems[code] ?? description}</List.Item>
+              ))}
+            </List>
+          </Alert>
+        )}
+        <Grid>
+          <Grid.Col span={{ base: 12, md: 8 }}>
+            <Stack>
+              <DraftLines draft={draft} changes={changes} />
+              <DraftTotals draft={draft} changes={changes} />
+            </Stack>
+          </Grid.Col>
+          <Grid.Col span={{ base: 12, md: 4 }}>
+            <DraftBuyer draft={draft} shippingOptions={shippingOptions} changes={changes} />
+          </Grid.Col>
+        </Grid>
+      </Stack>
+      {open === 'send' && <SendLinkDialog draft={draft} close={close} />}
+      {open === 'pay' && (
+        <ConfirmDialog
+          title={t.drafts.payTitle}
+          hint={t.drafts.payHint}
+          confirm={t.orders.markPaid}
+          action={place}
+          close={close}
+        />
+      )}
+      {open === 'delete' && (
+        <ConfirmDialog
+          title={t.drafts.deleteTitle}
+          hint={t.drafts.deleteHint}
+          confirm={t.drafts.delete}
+          action={remove}
+          close={close}
+          isDestructive
+        />
+      )}
+    </>
+  )
+}

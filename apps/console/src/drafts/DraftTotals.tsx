@@ -1,0 +1,116 @@
+import { Button, Divider, Group, NumberInput, SegmentedControl, Stack, Text } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useWords } from '../messages/words.tsx'
+import { Card } from '../parts/Card.tsx'
+import { shop } from '../session/shop-client.ts'
+import type { DraftPartProps } from './DraftLines.tsx'
+
+/** What a draft costs, and the discounts that staff give. */
+export function DraftTotals({ draft, changes }: DraftPartProps) {
+  const { t, money } = useWords()
+  const { priceSummary, currency, balanceSummary } = draft
+  const rows = [
+    ['subtotal', priceSummary.subtotal?.amount],
+    ['discount', priceSummary.discount?.amount],
+    ['shipping', priceSummary.shipping?.amount],
+    ['fees', priceSummary.totalAdditionalFees?.amount],
+    ['tax', priceSummary.tax?.amount],
+  ] as const
+  const paid = Number(balanceSummary.paid.amount)
+  const balance = Number(balanceSummary.balance.amount)
+  return (
+    <Card title={t.drafts.totals}>
+      <Stack gap={4} aria-live="polite">
+        {rows
+          .filter(([name, amount]) => name === 'subtotal' || Number(amount ?? 0) > 0)
+          .map(([name, amount]) => (
+            <Group key={name} justify="space-between">
+              <Text size="sm">{t.orders.sums[name]}</Text>
+              <Text size="sm" className="numbers">
+                {name === 'discount' ? `−${money(amount ?? 0, currency)}` : money(amount ?? 0, currency)}
+              </Text>
+            </Group>
+          ))}
+        <Group justify="space-between">
+          <Text fw={600}>{t.orders.total}</Text>
+          <Text fw={600} className="numbers">
+            {money(priceSummary.total?.amount ?? 0, currency)}
+          </Text>
+        </Group>
+        {paid > 0 && (
+          <Group justify="space-between">
+            <Text fw={600}>{balance < 0 ? t.drafts.toRefund : t.drafts.toPay}</Text>
+            <Text fw={600} className="numbers">
+              {money(Math.abs(balance), currency)}
+            </Text>
+          </Group>
+        )}
+      </Stack>
+      <Divider my="sm" />
+      <Discounts draft={draft} changes={changes} />
+    </Card>
+  )
+}
+
+function Discounts({ draft, changes: { change } }: DraftPartProps) {
+  const { t, money } = useWords()
+  const [kind, setKind] = useState<'percent' | 'amount'>('percent')
+  const [value, setValue] = useState<string | number>('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!(Number(value) > 0)) return
+    const said =
+      kind === 'percent' ? { percentage: String(value) } : { priceAmount: { amount: String(value) } }
+    change((id) =>
+      shop.draftOrders.createCustomDiscounts(id, {
+        discounts: [{ discountType: 'GLOBAL', applyToDraftOrder: true, ...said }],
+      }),
+    )
+    setValue('')
+  }
+  return (
+    <Stack gap="xs">
+      {draft.discounts.map(({ discount: { _id, merchantDiscount } }) => (
+        <Group key={_id} justify="space-between">
+          <Text size="sm">{t.drafts.discountOf(money(merchantDiscount.amount.amount, draft.currency))}</Text>
+          <Button
+            variant="subtle"
+            color="red"
+            size="compact-sm"
+            aria-label={t.drafts.removeDiscount(money(merchantDiscount.amount.amount, draft.currency))}
+            onClick={() => change((id) => shop.draftOrders.deleteCustomDiscounts(id, [_id]))}
+          >
+            {t.drafts.removeShort}
+          </Button>
+        </Group>
+      ))}
+      <form onSubmit={submit}>
+        <Group align="flex-end" gap="xs">
+          <NumberInput
+            label={t.drafts.discount}
+            flex={1}
+            miw={120}
+            min={0}
+            max={kind === 'percent' ? 100 : 1_000_000_000}
+            decimalScale={kind === 'percent' ? 2 : 3}
+            suffix={kind === 'percent' ? ' %' : ` ${draft.currency}`}
+            value={value}
+            onChange={setValue}
+          />
+          <SegmentedControl
+            aria-label={t.drafts.discountKind}
+            value={kind}
+            onChange={(next) => setKind(next === 'percent' ? 'percent' : 'amount')}
+            data={[
+              { value: 'percent', label: '%' },
+              { value: 'amount', label: draft.currency },
+            ]}
+          />
+          <Button type="submit" variant="default" disabled={!(Number(value) > 0)}>
+            {t.drafts.addDiscount}
+          </Button>
+        </Group>
+      </form>
+    </Stack>
+  )
+}

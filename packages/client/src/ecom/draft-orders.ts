@@ -1,0 +1,224 @@
+import type * as wire from '@vitrine/contract'
+import * as operations from '@vitrine/contract/operations'
+import { method } from '../calls/module.ts'
+import { address } from '../wire/address.ts'
+import type { Answer, Argument } from '../wire/forms.ts'
+import { date, fieldName } from '../wire/values.ts'
+import { order as orderShape } from './cart.shapes.ts'
+
+const place = { address }
+const draft = {
+  _createdDate: date,
+  _updatedDate: date,
+  lineItems: { lineItem: orderShape.lineItems },
+  recipientInfo: { recipientInfo: place },
+  billingDetails: { billingInfo: place },
+  shippingInfo: { shippingInfo: orderShape.shippingInfo },
+  paymentLink: { sentDate: date, expirationDate: date },
+}
+const gives = { calculatedDraftOrder: { draftOrder: draft } }
+const takes = { draftOrder: { recipientInfo: place, billingInfo: place } }
+const sorted = { query: { sort: { fieldName } } }
+
+/** A draft order with its totals, the delivery options, and what keeps it from becoming an order. */
+export type CalculatedDraftOrder = Answer<wire.DraftOrderResponse, typeof gives>
+/** An order that staff are still putting together. */
+export type DraftOrder = Answer<wire.DraftOrder, typeof draft>
+/** What a new draft contains. */
+export type CreateDraftOrderOptions = Argument<wire.CreateDraftOrderRequest, typeof takes>
+/** Lines from the catalog, and lines of your own. */
+export type AddLineItemsOptions = Argument<Omit<wire.AddDraftLinesRequest, 'draftOrderId'>>
+/** A line's new quantity, or new price for one item. A quantity of 0 removes it. */
+export type LineItemChange = Argument<wire.DraftLineChange>
+/** Discounts by amount or in percent, on everything or on one line. */
+export type CreateCustomDiscountsOptions = Argument<Omit<wire.CreateDraftDiscountsRequest, 'draftOrderId'>>
+/** Which discounts apply. */
+export type DiscountState = Argument<wire.SetDraftDiscountsRequest['discounts'][number]>
+
+type Changed = Promise<CalculatedDraftOrder>
+
+/**
+ * Starts a draft of an order for a customer. Catalog lines keep the price of this moment. Merchants and programs
+ * only, like all calls here.
+ * @throws {CommerceError} `ITEM_NOT_FOUND`, `MEMBER_NOT_FOUND`, `SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND`;
+ * no draft is left then
+ * @example const { calculatedDraftOrder } = await client.draftOrders.createDraftOrder({
+ *   draftOrder: { customLineItems: [{ productName: { original: 'Engraving' }, price: { amount: '3.00' } }] },
+ * })
+ */
+export const createDraftOrder: (options?: CreateDraftOrderOptions) => Changed = /* @__PURE__ */ method(
+  operations.createDraftOrder,
+  (options) => options ?? {},
+  { gives, takes },
+)
+
+/**
+ * Reads a draft with its current totals.
+ * @throws {CommerceError} `DRAFT_ORDER_DOES_NOT_EXIST`
+ */
+export const getDraftOrder: (draftOrderId: string) => Changed = /* @__PURE__ */ method(
+  operations.getDraftOrder,
+  (draftOrderId) => ({ draftOrderId }),
+  { gives },
+)
+
+/** Finds drafts by `_id`, `orderId`, `status`, `_createdDate` and `_updatedDate`; last changed first by default. */
+export const queryDraftOrders: (
+  query?: Argument<NonNullable<wire.QueryDraftOrdersRequest['query']>, typeof sorted.query>,
+) => Promise<Answer<wire.QueryDraftOrdersResponse, { draftOrders: typeof draft }>> = /* @__PURE__ */ method(
+  operations.queryDraftOrders,
+  (query) => ({ query }),
+  { gives: { draftOrders: draft }, takes: sorted },
+)
+
+/**
+ * Deletes a draft, and ends the link to pay for it.
+ * @throws {CommerceError} `DRAFT_ORDER_CANNOT_BE_DELETED` once it is an order
+ */
+export const deleteDraftOrder: (draftOrderId: string) => Promise<void> = /* @__PURE__ */ method(
+  operations.deleteDraftOrder,
+  (draftOrderId) => ({ draftOrderId }),
+  { answers: 'nothing' },
+)
+
+/**
+ * Adds lines to a draft.
+ * @throws {CommerceError} `ITEM_NOT_FOUND`, `LINE_ITEM_LIMIT`, `DRAFT_ORDER_ALREADY_COMMITTED`
+ */
+export const addLineItemsToDraftOrder: (draftOrderId: string, options: AddLineItemsOptions) => Changed =
+  /* @__PURE__ */ method(
+    operations.addLineItemsToDraftOrder,
+    (draftOrderId, options) => ({ ...options, draftOrderId }),
+    { gives },
+  )
+
+/**
+ * Changes quantities and prices of a draft, or removes lines.
+ * @throws {CommerceError} `LINE_ITEM_DOES_NOT_EXIST`, `DRAFT_ORDER_ALREADY_COMMITTED`
+ */
+export const updateLineItems: (draftOrderId: string, lineItemChanges: LineItemChange[]) => Changed =
+  /* @__PURE__ */ method(
+    operations.updateDraftOrderLineItems,
+    (draftOrderId, lineItemChanges) => ({ draftOrderId, lineItemChanges }),
+    { gives },
+  )
+
+/**
+ * Adds discounts to a draft; they take something off once they are applied.
+ * @throws {CommerceError} `LINE_ITEM_DOES_NOT_EXIST`, `DRAFT_ORDER_ALREADY_COMMITTED`
+ */
+export const createCustomDiscounts: (draftOrderId: string, options: CreateCustomDiscountsOptions) => Changed =
+  /* @__PURE__ */ method(
+    operations.createDraftOrderDiscounts,
+    (draftOrderId, options) => ({ ...options, draftOrderId }),
+    { gives },
+  )
+
+/**
+ * Applies discounts of a draft, or sets them aside. Others stay as they are.
+ * @throws {CommerceError} `DISCOUNT_NOT_FOUND`, `DRAFT_ORDER_ALREADY_COMMITTED`
+ */
+export const setDiscounts: (draftOrderId: string, discounts: DiscountState[]) => Changed =
+  /* @__PURE__ */ method(
+    operations.setDraftOrderDiscounts,
+    (draftOrderId, discounts) => ({ draftOrderId, discounts }),
+    { gives },
+  )
+
+/**
+ * Removes discounts from a draft.
+ * @throws {CommerceError} `DISCOUNT_NOT_FOUND`, `DRAFT_ORDER_ALREADY_COMMITTED`
+ */
+export const deleteCustomDiscounts: (draftOrderId: string, discountIds: string[]) => Changed =
+  /* @__PURE__ */ method(
+    operations.deleteDraftOrderDiscounts,
+    (draftOrderId, discountIds) => ({ draftOrderId, discountIds }),
+    { gives },
+  )
+
+/**
+ * Chooses the delivery of a draft, by the code of one of its `shippingOptions`; without one, none.
+ * @throws {CommerceError} `SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND`, `DRAFT_ORDER_ALREADY_COMMITTED`
+ */
+export const setShippingInfo: (
+  draftOrderId: string,
+  options?: { shippingInfo?: Argument<wire.DraftShipping> },
+) => Changed = /* @__PURE__ */ method(
+  operations.setDraftOrderShippingInfo,
+  (draftOrderId, options) => ({ ...options, draftOrderId }),
+  { gives },
+)
+
+/**
+ * Says who buys, and what the order shows as their note.
+ * @throws {CommerceError} `MEMBER_NOT_FOUND`, `DRAFT_ORDER_ALREADY_COMMITTED`
+ */
+export const setBuyerInfo: (
+  draftOrderId: string,
+  options: Argument<Omit<wire.SetDraftBuyerRequest, 'draftOrderId'>>,
+) => Changed = /* @__PURE__ */ method(
+  operations.setDraftOrderBuyerInfo,
+  (draftOrderId, options) => ({ ...options, draftOrderId }),
+  { gives },
+)
+
+/**
+ * Sets the delivery address; an empty one removes it.
+ * @throws {CommerceError} `DRAFT_ORDER_ALREADY_COMMITTED`
+ */
+export const setRecipientInfo: (
+  draftOrderId: string,
+  options: Argument<Omit<wire.SetDraftRecipientRequest, 'draftOrderId'>, { recipientInfo: typeof place }>,
+) => Changed = /* @__PURE__ */ method(
+  operations.setDraftOrderRecipientInfo,
+  (draftOrderId, options) => ({ ...options, draftOrderId }),
+  { gives, takes: { recipientInfo: place } },
+)
+
+/**
+ * Sets the billing address; an empty one removes it.
+ * @throws {CommerceError} `DRAFT_ORDER_ALREADY_COMMITTED`
+ */
+export const setBillingInfo: (
+  draftOrderId: string,
+  options: Argument<Omit<wire.SetDraftBillingRequest, 'draftOrderId'>, { billingInfo: typeof place }>,
+) => Changed = /* @__PURE__ */ method(
+  operations.setDraftOrderBillingInfo,
+  (draftOrderId, options) => ({ ...options, draftOrderId }),
+  { gives, takes: { billingInfo: place } },
+)
+
+/**
+ * Places the order of a draft, to be paid outside the shop, and takes its stock. The same call again returns the
+ * same order.
+ * @throws {CommerceError} `PARTIAL_OUT_OF_STOCK`, `FULL_OUT_OF_STOCK`, `NO_SELECTED_CARRIER_SERVICE_OPTION`,
+ * `CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS` while its buyer pays; the draft stays then
+ * @example const { createdOrder } = await client.draftOrders.createOrderFromDraft(draftOrderId)
+ */
+export const createOrderFromDraft: (
+  draftOrderId: string,
+) => Promise<
+  Answer<
+    wire.CreateOrderFromDraftResponse,
+    { committedDraftOrder: typeof draft; createdOrder: typeof orderShape }
+  >
+> = /* @__PURE__ */ method(operations.createOrderFromDraft, (draftOrderId) => ({ draftOrderId }), {
+  gives: { committedDraftOrder: draft, createdOrder: orderShape },
+})
+
+/**
+ * Mails the buyer a link where they pay exactly what the draft says, once; then it is an order. A newer link
+ * replaces it.
+ * @throws {CommerceError} `INVALID_ARGUMENT` without an address, `EMPTY_CHECKOUT`, `PARTIAL_OUT_OF_STOCK`,
+ * `FULL_OUT_OF_STOCK`, `SITE_MUST_ACCEPT_PAYMENTS`; no mail is sent then
+ * @example const { paymentUrl } = await client.draftOrders.sendPaymentLink(draftOrderId, { expiresInDays: 7 })
+ */
+export const sendPaymentLink: (
+  draftOrderId: string,
+  options?: Argument<Omit<wire.SendDraftLinkRequest, 'draftOrderId'>>,
+) => Promise<Answer<wire.SendDraftLinkResponse, typeof gives & { expirationDate: typeof date }>> =
+  /* @__PURE__ */ method(
+    operations.sendDraftOrderPaymentLink,
+    (draftOrderId, options) => ({ ...options, draftOrderId }),
+    { gives: { ...gives, expirationDate: date } },
+  )

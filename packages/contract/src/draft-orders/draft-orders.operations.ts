@@ -1,0 +1,152 @@
+import type { Empty } from '../declare/empty.schemas.ts'
+import { operation } from '../declare/operation.ts'
+import { ecomDraftOrders } from '../declare/service.ts'
+import type * as requests from './draft-orders.requests.ts'
+import type { DraftOrderResponse } from './draft-orders.schemas.ts'
+
+export const createDraftOrder = /* @__PURE__ */ operation<
+  requests.CreateDraftOrderRequest,
+  requests.CreateDraftOrderResponse
+>('createDraftOrder', 'Starts a draft of a new order.', ecomDraftOrders, 'POST', '/v1/draft-orders')
+
+export const getDraftOrder = /* @__PURE__ */ operation<requests.DraftOrderIdRequest, DraftOrderResponse>(
+  'getDraftOrder',
+  'Reads a draft order with its current totals.',
+  ecomDraftOrders,
+  'GET',
+  '/v1/draft-orders/:draftOrderId',
+)
+
+export const queryDraftOrders = /* @__PURE__ */ operation<
+  requests.QueryDraftOrdersRequest,
+  requests.QueryDraftOrdersResponse
+>('queryDraftOrders', 'Finds draft orders.', ecomDraftOrders, 'POST', '/v1/draft-orders/query')
+
+export const deleteDraftOrder = /* @__PURE__ */ operation<requests.DraftOrderIdRequest, Empty>(
+  'deleteDraftOrder',
+  'Deletes a draft order.',
+  ecomDraftOrders,
+  'DELETE',
+  '/v1/draft-orders/:draftOrderId',
+)
+
+export const addLineItemsToDraftOrder = /* @__PURE__ */ operation<
+  requests.AddDraftLinesRequest,
+  DraftOrderResponse
+>(
+  'addLineItemsToDraftOrder',
+  'Adds items of the catalog, and items of your own, to a draft order.',
+  ecomDraftOrders,
+  'POST',
+  '/v1/draft-orders/:draftOrderId/add-line-items',
+)
+
+export const updateDraftOrderLineItems = /* @__PURE__ */ operation<
+  requests.UpdateDraftLinesRequest,
+  DraftOrderResponse
+>(
+  'updateDraftOrderLineItems',
+  'Changes quantities and prices in a draft order, or removes lines.',
+  ecomDraftOrders,
+  'POST',
+  '/v1/draft-orders/:draftOrderId/line-items',
+)
+
+export const createDraftOrderDiscounts = /* @__PURE__ */ operation<
+  requests.CreateDraftDiscountsRequest,
+  DraftOrderResponse
+>(
+  'createDraftOrderDiscounts',
+  'Adds discounts to a draft order.',
+  ecomDraftOrders,
+  'POST',
+  '/v1/draft-orders/:draftOrderId/create-custom-discounts',
+)
+
+export const setDraftOrderDiscounts = /* @__PURE__ */ operation<
+  requests.SetDraftDiscountsRequest,
+  DraftOrderResponse
+>(
+  'setDraftOrderDiscounts',
+  'Applies discounts of a draft order, or sets them aside.',
+  ecomDraftOrders,
+  'POST',
+  '/v1/draft-orders/:draftOrderId/set-discounts',
+)
+
+export const deleteDraftOrderDiscounts = /* @__PURE__ */ operation<
+  requests.DeleteDraftDiscountsRequest,
+  DraftOrderResponse
+>(
+  'deleteDraftOrderDiscounts',
+  'Removes discounts from a draft order.',
+  ecomDraftOrders,
+  'POST',
+  '/v1/draft-orders/:draftOrderId/delete-custom-discounts',
+)
+
+export const setDraftOrderShippingInfo = /* @__PURE__ */ operation<
+  requests.SetDraftShippingRequest,
+  DraftOrderResponse
+>(
+  'setDraftOrderShippingInfo',
+  'Chooses the delivery of a draft order.',
+  ecomDraftOrders,
+  'PUT',
+  '/v1/draft-orders/set-shipping-info',
+)
+
+export const setDraftOrderBuyerInfo = /* @__PURE__ */ operation<
+  requests.SetDraftBuyerRequest,
+  DraftOrderResponse
+>(
+  'setDraftOrderBuyerInfo',
+  'Says who buys what is in a draft order.',
+  ecomDraftOrders,
+  'PUT',
+  '/v1/draft-orders/set-buyer-info',
+)
+
+export const setDraftOrderRecipientInfo = /* @__PURE__ */ operation<
+  requests.SetDraftRecipientRequest,
+  DraftOrderResponse
+>(
+  'setDraftOrderRecipientInfo',
+  'Sets the delivery address of a draft order.',
+  ecomDraftOrders,
+  'PUT',
+  '/v1/draft-orders/set-recipient-info',
+)
+
+export const setDraftOrderBillingInfo = /* @__PURE__ */ operation<
+  requests.SetDraftBillingRequest,
+  DraftOrderResponse
+>(
+  'setDraftOrderBillingInfo',
+  'Sets the billing address of a draft order.',
+  ecomDraftOrders,
+  'PUT',
+  '/v1/draft-orders/set-billing-info',
+)
+
+export const createOrderFromDraft = /* @__PURE__ */ operation<
+  requests.CreateOrderFromDraftRequest,
+  requests.CreateOrderFromDraftResponse
+>(
+  'createOrderFromDraft',
+  'Places the order of a draft, to be paid outside the shop.',
+  ecomDraftOrders,
+  'POST',
+  '/v1/draft-orders/:draftOrderId/create-order',
+)
+
+export const sendDraftOrderPaymentLink = /* @__PURE__ */ operation<
+  requests.SendDraftLinkRequest,
+  requests.SendDraftLinkResponse
+>(
+  'sendDraftOrderPaymentLink',
+  'Mails the buyer of a draft order a link to pay for it.',
+  ecomDraftOrders,
+  'POST',
+  '/v1/draft-orders/:draftOrderId/send-payment-link',
+)
