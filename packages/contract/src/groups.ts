@@ -65,11 +65,7 @@ const SORTING: readonly Sorting[] = [
     name: 'Orders',
     about: 'What was bought: read, mark as paid or sent, cancel and refund.',
     holds:
-<<<<<<< HEAD
-      /^(ecom(Orders|Fulfillments|Payments|Billing|Invoices)|storesOrders)\.|\.(refundOrder|markOrder\w+|sendOrderEmail|listOrderDownloads)$/,
-=======
-      /^(ecom(Orders|Fulfillments|Payments|Billing|Invoices|DraftOrders)|storesOrders)\.|\.(refundOrder|markOrder\w+|listOrderDownloads)$/,
->>>>>>> d61e7730 (feat(orders): put orders together and send a link to pay)
+      /^(ecom(Orders|Fulfillments|Payments|Billing|Invoices|DraftOrders)|storesOrders)\.|\.(refundOrder|markOrder\w+|sendOrderEmail|listOrderDownloads)$/,
   },
   {
     id: 'login',

@@ -69,6 +69,21 @@ export const MERCHANTS: Runs = {
       ])
     },
   },
+  'docs/client/put-an-order-together.md': {
+    far: 'against the platform',
+    async work(page) {
+      const merchant = await shop.app(['checkout:write', 'orders:read', 'orders:write'])
+      const query = { filter: { slug: 'salt-cellar' } }
+      const { products: found } = await (await shop.visitor()).call(queryProducts, { query })
+      const options = [{ code: 'post', title: 'Post', rate: { flat: '4.90' } }]
+      await merchant.call(updateDeliverySettings, {
+        deliverySettings: { regions: [{ name: 'World', areas: [], options }] },
+      })
+      const given = { apiKey: merchant.authorization, siteId: shop.site.siteId }
+      using program = await run(page, 0, { ...given, catalogItemId: found?.[0]?.id })
+      expect(program.printed).toEqual([['DRAFT', true]])
+    },
+  },
   'docs/client/take-preorders.md': {
     far: 'against the platform',
     async work(page) {
