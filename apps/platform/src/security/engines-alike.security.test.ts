@@ -59,6 +59,7 @@ const EMPTY = [
     'listProductChanges',
     'listProductImports',
     'listCustomerOrders',
+    'queryDraftOrders',
   ],
   ...COUNTS.keys(),
 ]
