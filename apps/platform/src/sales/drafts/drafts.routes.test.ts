@@ -15,6 +15,7 @@ const quantityOf = statement<{ quantity: number }>(
   `SELECT v.quantity FROM products p JOIN variants v ON v.site_id = p.site_id AND v.product_number = p.product_number
    WHERE p.site_id = ? AND p.product_id = ?`,
 )
+const deleteCheckout = statement('DELETE FROM checkouts WHERE site_id = ? AND checkout_id = ?')
 const GOOD_CARD = '4242424242424242'
 
 for (const engine of ENGINES) {
@@ -212,6 +213,19 @@ for (const engine of ENGINES) {
         orderId: paid.body.order?.id,
         paymentLink: { email: to },
       })
+    })
+
+    it('can be paid through their link although their checkout was deleted meanwhile', async () => {
+      const { id } = await draft()
+      const { paymentUrl } = await merchant.call(api.sendDraftOrderPaymentLink, { draftOrderId: id })
+      const checkoutId = async () =>
+        (await follow(paymentUrl)).headers.get('location')?.split('/').at(-1) ?? ''
+      const first = await checkoutId()
+      await shop.database.transaction((tx) => tx.run(deleteCheckout, shop.site.siteId, first))
+      const second = await checkoutId()
+      expect(second).toMatch(/^[0-9a-f-]{36}$/)
+      expect(second).not.toBe(first)
+      expect(await checkoutId()).toBe(second)
     })
 
     it('cannot be paid twice: by staff and by the link at once, one wins', async () => {
