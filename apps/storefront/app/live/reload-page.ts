@@ -3,8 +3,12 @@ import { onHeard } from './heard.ts'
 /** Changes of one product come in groups. Part of the pause is random, so that not everyone asks at once. */
 const PAUSE_MS = 100
 const SPREAD_MS = 400
-/** Caches may answer with what they kept, and ask behind it: the second answer is new. */
+/**
+ * Caches may answer with what they kept, and ask behind it: the second answer is new, once the shop has answered. A
+ * busy shop gets several times as long as it has just taken.
+ */
 const AGAIN_MS = 1_500
+const TIMES_AS_LONG = 4
 /** The longest pause between attempts while the shop can't be reached. */
 const LONGEST_MS = 30_000
 
@@ -30,18 +34,28 @@ async function reloadPage(reload: () => Promise<void>, ending: AbortSignal): Pro
   if (busy.has(ending)) return
   busy.add(ending)
   while (!ending.aborted && changed.delete(ending)) {
-    await reloadAfter(PAUSE_MS + SPREAD_MS * Math.random(), reload, ending)
-    await reloadAfter(AGAIN_MS, reload, ending)
+    const answeredMs = await reloadAfter(PAUSE_MS + SPREAD_MS * Math.random(), reload, ending)
+    await reloadAfter(AGAIN_MS + TIMES_AS_LONG * answeredMs, reload, ending)
   }
   busy.delete(ending)
 }
 
-async function reloadAfter(pauseMs: number, reload: () => Promise<void>, ending: AbortSignal) {
+/** @returns how long the shop took to answer, in milliseconds */
+async function reloadAfter(
+  pauseMs: number,
+  reload: () => Promise<void>,
+  ending: AbortSignal,
+): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, pauseMs))
-  if (ending.aborted) return
-  if (await canReload()) return reload()
+  if (ending.aborted) return 0
+  const askedAt = performance.now()
+  if (await canReload()) {
+    const answeredMs = performance.now() - askedAt
+    await reload()
+    return answeredMs
+  }
   // A page that is shown stays as it is while the shop can't be reached.
-  await reloadAfter(Math.min(LONGEST_MS, 2 * pauseMs), reload, ending)
+  return reloadAfter(Math.min(LONGEST_MS, 2 * pauseMs), reload, ending)
 }
 
 async function canReload(): Promise<boolean> {

@@ -56,14 +56,15 @@ export async function openStorefront(
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk))
 
   const stop = async () => {
-    if (child.exitCode === null) {
+    if (child.exitCode === null && child.signalCode === null) {
       child.kill('SIGTERM')
       await once(child, 'exit')
     }
     return child.exitCode
   }
   while (!(await answers(`${url}/health`))) {
-    if (child.exitCode !== null) throw new Error(`The storefront has ended:\n${printed}`)
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The storefront has ended:\n${printed}`)
     await new Promise((resolve) => setTimeout(resolve, 30))
   }
   return { url, output: () => printed, stop, [Symbol.asyncDispose]: async () => void (await stop()) }
