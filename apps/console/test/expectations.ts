@@ -6,8 +6,9 @@ import { violationsOn } from '../../../scripts/tests/axe.mjs'
 export const said = (page: Page, text: string): Promise<void> =>
   page.getByText(text, { exact: true }).first().waitFor()
 
-/** Fails if axe finds something, and names it. */
+/** Fails if axe finds something once everything has loaded, and names it. */
 export const withoutBarriers = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
   const found = await violationsOn(page)
   expect(found.map(({ id, nodes }) => [id, nodes.map(({ html }) => html).slice(0, 2)])).toEqual([])
 }

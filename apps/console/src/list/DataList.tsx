@@ -60,7 +60,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
   const ids = pages.rows.map(idOf)
   const picked = ids.filter((id) => selection?.has(id)).length
   return (
-    <Box data-stale={pages.isStale || undefined} className={classes.list}>
+    <Box aria-busy={pages.isStale} data-stale={pages.isStale || undefined} className={classes.list}>
       <Table.ScrollContainer minWidth={0}>
         <Table aria-label={label} verticalSpacing="xs" highlightOnHover className={classes.table}>
           <Table.Thead>
