@@ -59,7 +59,6 @@ const EMPTY = [
     'listProductChanges',
     'listProductImports',
     'listCustomerOrders',
-    'queryDraftOrders',
   ],
   ...COUNTS.keys(),
 ]

@@ -1,6 +1,4 @@
-import { ALGORITHMS } from '@vitrine/contract'
-import { DEFAULT_VARIANT_ID as VARIANT } from '../../catalog/products/records/product-record.ts'
-import { lineOf } from '../small-shop.ts'
+import { catalogInputOf } from './catalog-inputs.ts'
 import { type InputGround, salesInputOf } from './sales-inputs.ts'
 import { v3InputOf } from './v3-inputs.ts'
 
@@ -16,7 +14,7 @@ const FORM_FIELD = {
 /** A right input for any call. */
 export const rightInputOf = (name: string, ground: InputGround): unknown => {
   const { first, shop, visitor, refreshToken } = ground
-  const special = v3InputOf(name, first.id) ?? salesInputOf(name, ground)
+  const special = catalogInputOf(name, first.id) ?? v3InputOf(name, first.id) ?? salesInputOf(name, ground)
   if (special !== undefined) return special
   switch (name) {
     case 'token':
@@ -122,27 +120,6 @@ export const rightInputOf = (name: string, ground: InputGround): unknown => {
       return { clientId: shop.clientId, postLogoutRedirectUri: 'http://localhost:3000/' }
     case 'updateSignOnPolicy':
       return { signOnPolicy: { requireOwnerApproval: true } }
-    case 'duplicateProduct':
-      return { id: first.id, name: 'Copy' }
-    case 'explainAvailability':
-      return { id: first.id }
-    case 'listProductChanges':
-    case 'listProductImports':
-      return { limit: 5, cursor: `1_${first.id}` }
-    case 'undoProductChange':
-      return { id: first.id }
-    case 'listStockMovements':
-      return { productId: first.id, variantId: VARIANT, limit: 5, cursor: '1' }
-    case 'listPriceChanges':
-      return { productId: first.id, variantId: VARIANT, limit: 5, cursor: '1' }
-    case 'getLowestPrices':
-      return { productId: first.id }
-    case 'updatePriceSettings':
-      return { priceSettings: { showLowestPrice: true } }
-    case 'listLowStock':
-      return { below: 3, limit: 5, cursor: '1_1_1' }
-    case 'listBackInStockDemand':
-      return { limit: 5, cursor: '1_1' }
     case 'createForm':
       return { form: { name: 'Contact', formFields: [FORM_FIELD] } }
     case 'updateForm':
@@ -159,38 +136,6 @@ export const rightInputOf = (name: string, ground: InputGround): unknown => {
       return { submissionId: first.id }
     case 'querySubmissionsByNamespace':
       return { query: { filter: { formId: first.id }, cursorPaging: { limit: 5 } } }
-    case 'createReview':
-      return {
-        review: {
-          ...{ namespace: 'stores', entityId: first.id, reviewDate: '2026-01-31T09:30:00.000Z' },
-          content: { title: 'Fine', body: 'It holds water.', rating: 5, media: [] },
-          author: { authorName: 'Ada' },
-        },
-      }
-    case 'updateReview':
-      return {
-        review: { id: first.id, revision: '1', content: { rating: 4 }, author: { authorName: 'A.' } },
-      }
-    case 'getReview':
-      return { reviewId: first.id, returnPrivateReviews: true }
-    case 'deleteReview':
-    case 'removeReviewReply':
-      return { reviewId: first.id }
-    case 'setReviewReply':
-      return { reviewId: first.id, message: 'Thank you.' }
-    case 'moderateReview':
-      return { reviewId: first.id, status: 'APPROVED' }
-    case 'queryReviews':
-      return {
-        query: {
-          filter: { 'content.rating': { $gte: 4 } },
-          sort: [{ fieldName: 'createdDate', order: 'DESC' }],
-          cursorPaging: { limit: 5 },
-        },
-        returnPrivateReviews: true,
-      }
-    case 'countReviews':
-      return { filter: { entityId: first.id }, includePrivateReviews: true }
     case 'listSavedViews':
       return { list: 'products' }
     case 'createSavedView':
@@ -261,14 +206,8 @@ export const rightInputOf = (name: string, ground: InputGround): unknown => {
       const texts = [{ text: 'Size', translation: 'Größe' }]
       return { translationSettings: { languages: [{ language: 'de', texts }] } }
     }
-    case 'updateSearchSettings':
-      return { searchSettings: { synonyms: [{ words: ['cushion', 'pillow'] }] } }
     case 'listSiteScripts':
       return { pageUrl: 'https://shop.example/', pageName: 'home' }
-    case 'queryProductsByText':
-      return { query: { filter: '{"name":"Cup"}', sort: '[{"name":"asc"}]' }, includeVariants: true }
-    case 'generateFileUploadUrl':
-      return { mimeType: 'image/png', fileName: 'cup.png', sizeInBytes: '1000' }
     case 'getDataItem':
     case 'deleteDataItem':
       return { dataCollectionId: 'Pages', dataItemId: 'about', includeReferences: [{ field: 'author' }] }
@@ -310,95 +249,6 @@ export const rightInputOf = (name: string, ground: InputGround): unknown => {
         dataCollectionId: 'Pages',
         query: { filter: { slug: 'about' }, sort: [{ fieldName: 'title', order: 'ASC' }] },
       }
-    case 'getProduct':
-    case 'queryProductVariants':
-    case 'getProductOptionsAvailability':
-      return { id: first.id }
-    case 'getRecommendation':
-      return {
-        algorithms: [ALGORITHMS.sameCollections],
-        items: [{ ...ALGORITHMS.sameCollections, catalogItemId: first.id }],
-      }
-    case 'createBackInStockRequest':
-      return {
-        request: { catalogReference: lineOf(first.id).catalogReference, email: 'ada@example.com' },
-      }
-    case 'getInventoryVariants':
-      return { inventoryId: first.id }
-    case 'updateInventoryVariants':
-      return { inventoryItem: { productId: first.id, variants: [{ variantId: VARIANT, inStock: true }] } }
-    case 'incrementInventory':
-      return { incrementData: [{ productId: first.id, variantId: VARIANT, incrementBy: 1 }] }
-    case 'decrementInventory':
-      return { decrementData: [{ productId: first.id, variantId: VARIANT, decrementBy: 1 }] }
-    case 'createProduct':
-      return { product: { name: 'Vase', priceData: { price: 1 } } }
-    case 'updateProduct':
-      return { product: { id: first.id, name: 'Vase' } }
-    case 'deleteProduct':
-    case 'resetAllProductVariantData':
-    case 'deleteProductOptions':
-    case 'removeProductBrand':
-    case 'removeProductRibbon':
-      return { id: first.id }
-    case 'bulkUpdateProducts':
-      return { ids: [first.id], set: { price: 2 } }
-    case 'bulkAdjustProductProperties':
-      return { ids: [first.id], adjust: { price: { amount: 1 } } }
-    case 'startProductChange':
-      return { ids: [first.id], adjust: { price: { amount: 1 } } }
-    case 'getProductChange':
-    case 'listProductChangeFailures':
-    case 'cancelProductChange':
-      return { id: first.id }
-    case 'createCollection':
-      return { collection: { name: 'Vases' } }
-    case 'updateCollection':
-      return { collection: { id: VARIANT, name: 'Vases' } }
-    case 'deleteCollection':
-      return { id: VARIANT }
-    case 'addProductsToCollection':
-    case 'removeProductsFromCollection':
-      return { id: VARIANT, productIds: [first.id] }
-    case 'updateProductVariants':
-      return { id: first.id, variants: [{ choices: {}, price: 1 }] }
-    case 'addProductMedia':
-      return { id: first.id, media: [{ mediaId: 'x' }] }
-    case 'removeProductMedia':
-      return { id: first.id, mediaIds: ['x'] }
-    case 'addProductMediaToChoices':
-    case 'removeProductMediaFromChoices':
-      return { id: first.id, media: [{ option: 'a', choice: 'b', mediaIds: ['x'] }] }
-    case 'findMovedProduct':
-    case 'findMovedCollection':
-    case 'getCollectionBySlug':
-    case 'getStoreCollectionBySlug':
-      return { slug: 'shelf' }
-    case 'queryProducts':
-    case 'queryCollections':
-    case 'queryStoreVariants':
-    case 'queryInventory':
-      return { query: { filter: { id: first.id }, sort: [{ fieldName: 'id' }], paging: { limit: 5 } } }
-    case 'searchProducts':
-      return {
-        search: { expression: 'shirt', mode: 'OR' },
-        filters: {
-          price: { min: 1, max: 9 },
-          options: [{ name: 'Size', choices: ['L'] }],
-          brands: ['Varga'],
-          collectionIds: [first.id],
-        },
-        sort: 'NAME_ASC',
-        paging: { limit: 5 },
-        facets: ['OPTION', 'COLLECTION', 'PRICE'],
-      }
-    case 'fetchMediaFile':
-      return { url: 'http://127.0.0.1:1/print.png' }
-    case 'uploadDigitalFile':
-    case 'listDigitalFiles':
-      return { productId: first.id }
-    case 'listMediaFiles':
-      return { kind: 'image', limit: 5 }
     default:
       return { id: 'x' }
   }

@@ -1,6 +1,7 @@
 import {
   createBackInStockRequest,
   createCoupon,
+  createDraftOrder,
   createForm,
   createGiftCard,
   createMember,
@@ -104,6 +105,9 @@ export const fillShop = async (shop: Shop, productIds: readonly string[]): Promi
         buyerInfo: { email, memberId: member.id },
         buyerNote: name,
       },
+    })
+    await owner.call(createDraftOrder, {
+      draftOrder: { catalogLineItems: [lineOf(first)], buyerInfo: { email, memberId: member.id } },
     })
     await owner.call(createCoupon, { coupon: { code: `CODE${index}`, name, percentOffRate: 10 } })
     await owner.call(createGiftCard, { giftCard: { initialValue: '50', note: name } })
