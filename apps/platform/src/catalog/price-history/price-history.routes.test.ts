@@ -43,7 +43,7 @@ for (const engine of ENGINES) {
       (await (await shop.visitor()).call(api.getLowestPrices, { productId })).lowestPrices
     const state = (price: string, discountedPrice = price) => ({ price, discountedPrice })
 
-    it('has nothing of a change without another price, and only owners show earlier prices', async () => {
+    it('has no entry when no price changed, and lets only owners show earlier prices', async () => {
       await merchant.call(api.updateProduct, {
         product: { id: mug.id, name: 'Mug', priceData: { price: 20 } },
       })
@@ -59,7 +59,7 @@ for (const engine of ENGINES) {
       expect(await lowestOf(jar.id)).toEqual([{ variantId: VARIANT, lowestPrice: '20.00' }])
     })
 
-    it('says the lowest price of the 30 days before a reduction, whatever came before and after', async () => {
+    it('shows the lowest price of the 30 days before a reduction, whatever came before and after', async () => {
       await set({ price: 15 })
       await pass(20)
       await set({ price: 30 })
@@ -83,7 +83,7 @@ for (const engine of ENGINES) {
       })
     })
 
-    it('has the price of each variant, changed by hand, by a job and by an import', async () => {
+    it('has the price changes of each variant, made by hand, by a job and by an import', async () => {
       const choice = (value: string) => ({ value, description: value })
       const { product } = await merchant.call(api.createProduct, {
         product: {
@@ -104,6 +104,19 @@ for (const engine of ENGINES) {
           return found.productChange.status
         })
         .toBe('DONE')
+      const form = new FormData()
+      form.append('file', new Blob([JSON.stringify({ id, price: 55 })]), 'prices.jsonl')
+      const answer = await fetch(`${shop.url}/vitrine/v1/product-imports`, {
+        ...{ method: 'POST', body: form },
+        headers: { authorization: merchant.authorization ?? '' },
+      })
+      const { productImport } = await answer.json()
+      await expect
+        .poll(async () => {
+          const found = await merchant.call(api.getProductImport, { id: productImport.id })
+          return found.productImport.status
+        })
+        .toBe('DONE')
       const changes = await changesOf(id)
       expect(
         changes.map(({ variantId, before, after }) => [
@@ -115,6 +128,7 @@ for (const engine of ENGINES) {
         expect.arrayContaining([
           [1, '40.00', '44.00'],
           [0, '40.00', '50.00'],
+          [0, '50.00', '55.00'],
         ]),
       )
       expect(await changesOf(id, `&variantId=${variants[1]}&limit=1`)).toHaveLength(1)

@@ -109,7 +109,11 @@ for (const engine of ENGINES) {
   })
 }
 
-/** Placing an order opens the cart's checkout first. The checkout stays when the order is refused. */
+/** Placing an order first opens the cart's checkout, which stays when the order is refused. */
 const opensCheckout = ({ rule }: Attack): boolean => rule.operation.name === 'placeOrderOfCartV2'
 
-const withoutCheckout = (cart: Cart | undefined): Partial<Cart> => ({ ...cart, checkoutId: undefined })
+/** A cart without what changes when its checkout opens. */
+const withoutCheckout = (cart: Cart | undefined): Partial<Cart> => {
+  const { checkoutId: _, revision: _revision, updatedDate: _updatedDate, ...rest } = cart ?? {}
+  return rest
+}
