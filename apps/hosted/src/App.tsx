@@ -61,7 +61,7 @@ export function App({ api }: { readonly api: CheckoutApi }) {
   )
 }
 
-/** The way back to the cart; a shop that named no cart page has only its own. */
+/** The link back to the cart, or to the shop if it has named no cart page. */
 const backFrom = (
   { cartPageUrl, postFlowUrl }: HostedCheckout['links'],
   { backToCart, backToShop }: { readonly backToCart: string; readonly backToShop: string },

@@ -16,7 +16,7 @@ import { COLLECTION_KEYS } from './read-collections.ts'
 const WAIT_MS = 200
 const ANY = { visible: undefined, stock: undefined, sort: 'name' } as const
 
-/** The products of a collection: add one by searching it, take one out. */
+/** The products of a collection: search for one to add, or take one out. */
 export function CollectionProducts({ id }: { id: string }) {
   const words = useWords()
   const { t } = words

@@ -4,7 +4,7 @@ import { shop } from '../session/shop-client.ts'
 
 export type Collection = collections.Collection
 
-/** What is read again after a change: collections, and the products that name theirs. */
+/** What to read again after a change: collections, and the products that name theirs. */
 export const COLLECTION_KEYS = ['collections', 'collection', 'products', 'product']
 
 /** The collection of all products; it can't be changed. */

@@ -1,12 +1,12 @@
-import { Button, Grid, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Grid, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { CommerceError } from '@vitrine/client'
 import type { customers } from '@vitrine/client/merchant'
 import { Link, useParams } from 'react-router'
 import { useWords } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
+import { LoadedPage } from '../parts/LoadedPage.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
-import { ProblemNotice } from '../parts/ProblemNotice.tsx'
 import { shop } from '../session/shop-client.ts'
 import { ContactCard } from './ContactCard.tsx'
 import { CustomerAccount } from './CustomerAccount.tsx'
@@ -22,27 +22,17 @@ import { stateOf } from './read-customers.ts'
 export function CustomerPage() {
   const { t } = useWords()
   const { customerId = '' } = useParams()
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['customer', customerId],
     queryFn: () => shop.customers.getCustomer(customerId),
   })
   const back = { to: '/customers', label: t.pages.customers }
-  if (isGone(error)) return <Gone back={back} />
-  if (error && !data)
-    return (
-      <>
-        <PageHead title={t.customers.customer} back={back} />
-        <ProblemNotice error={error} retry={refetch} />
-      </>
-    )
-  if (!data)
-    return (
-      <Stack aria-busy aria-label={t.loading}>
-        <Skeleton h={40} w={240} />
-        <Skeleton h={240} />
-      </Stack>
-    )
-  return <LoadedCustomer key={data.customer._id} details={data} back={back} />
+  if (isGone(query.error)) return <Gone back={back} />
+  return (
+    <LoadedPage query={query} title={t.customers.customer} back={back}>
+      {(details) => <LoadedCustomer key={details.customer._id} details={details} back={back} />}
+    </LoadedPage>
+  )
 }
 
 const isGone = (error: unknown): boolean =>

@@ -1,9 +1,10 @@
-import { Alert, Button, Grid, List, Skeleton, Stack, Text } from '@mantine/core'
+import { Alert, Button, Grid, List, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { useWords } from '../messages/words.tsx'
 import { ORDER_KEYS } from '../orders/order-dialog.ts'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { LoadedPage } from '../parts/LoadedPage.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { ProblemNotice } from '../parts/ProblemNotice.tsx'
 import { useAction } from '../parts/use-action.ts'
@@ -18,25 +19,16 @@ import { SendLinkDialog } from './SendLinkDialog.tsx'
 export function DraftPage() {
   const { t } = useWords()
   const { draftId = '' } = useParams()
-  const { data, error, refetch } = useDraft(draftId)
   const back = { to: '/orders/drafts', label: t.drafts.title }
-  if (error && !data)
-    return (
-      <>
-        <PageHead title={t.drafts.draft} back={back} />
-        <ProblemNotice error={error} retry={refetch} />
-      </>
-    )
-  if (!data)
-    return (
-      <Stack aria-busy aria-label={t.loading}>
-        <Skeleton h={40} w={240} />
-        <Skeleton h={240} />
-      </Stack>
-    )
-  const { status, orderId } = data.draftOrder
-  if (status === 'COMMITTED') return <Navigate to={`/orders/${orderId}`} replace />
-  return <LoadedDraft key={draftId} calculated={data} back={back} />
+  return (
+    <LoadedPage query={useDraft(draftId)} title={t.drafts.draft} back={back}>
+      {(calculated) => {
+        const { status, orderId } = calculated.draftOrder
+        if (status === 'COMMITTED') return <Navigate to={`/orders/${orderId}`} replace />
+        return <LoadedDraft key={draftId} calculated={calculated} back={back} />
+      }}
+    </LoadedPage>
+  )
 }
 
 interface LoadedDraftProps {

@@ -6,7 +6,7 @@ import { AccountButton } from './AccountButton.tsx'
 
 const SCHEMES = ['light', 'dark', 'auto'] as const
 
-/** The open menu of the account; it comes when the menu is first opened. */
+/** The open menu of the account; it loads when the menu is first opened. */
 export function AccountPanel() {
   const { t } = useWords()
   const { user, shop } = useStaff()

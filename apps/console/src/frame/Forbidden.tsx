@@ -2,7 +2,7 @@ import { Button, Stack, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import { useWords } from '../messages/words.tsx'
 
-/** A page that the role of the person doesn't include. */
+/** Shown instead of a page that the person's role doesn't include. */
 export function Forbidden() {
   const { t } = useWords()
   return (

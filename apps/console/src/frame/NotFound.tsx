@@ -2,7 +2,7 @@ import { Button, Stack, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import { useWords } from '../messages/words.tsx'
 
-/** A page that isn't there. */
+/** Shown for an address that has no page. */
 export function NotFound() {
   const { t } = useWords()
   return (

@@ -1,7 +1,7 @@
 import { Button, Center, Stack, Text, Title } from '@mantine/core'
 import { useWords } from '../messages/words.tsx'
 
-/** Shown when a page can't be shown, such as after an update of the platform. */
+/** Shown when a page fails to load, for example after a platform update. */
 export function Trouble() {
   const { t } = useWords()
   return (

@@ -1,48 +1,23 @@
-import { Button, Group, Stack, Text, Textarea, Timeline } from '@mantine/core'
+import { Button, Group, Text, Timeline } from '@mantine/core'
 import type { orders } from '@vitrine/client/ecom'
-import { type FormEvent, useState } from 'react'
 import { useWords } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
+import { NoteForm } from '../parts/NoteForm.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { shop } from '../session/shop-client.ts'
 import { ORDER_KEYS } from './order-dialog.ts'
 
-/** What happened to an order, newest first, with the notes of staff. */
+/** What happened to an order, newest first, with staff notes. */
 export function OrderHistory({ order }: { order: orders.Order }) {
   const { t } = useWords()
-  const [note, setNote] = useState('')
-  const add = useAction(
-    () => shop.orderMoney.addNote(order._id, note.trim()),
-    ORDER_KEYS,
-    () => {
-      setNote('')
-      return undefined
-    },
-  )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    add.run(undefined)
-  }
   return (
     <Card title={t.orders.history}>
-      <form onSubmit={submit}>
-        <Stack gap="xs" mb="md">
-          <Textarea
-            label={t.orders.addNote}
-            description={t.orders.noteHint}
-            maxLength={1000}
-            autosize
-            minRows={1}
-            value={note}
-            onChange={({ currentTarget }) => setNote(currentTarget.value)}
-          />
-          <Group justify="flex-end">
-            <Button type="submit" size="xs" variant="default" loading={add.isRunning} disabled={!note.trim()}>
-              {t.orders.saveNote}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <NoteForm
+        texts={t.orders}
+        maxLength={1000}
+        save={(note) => shop.orderMoney.addNote(order._id, note)}
+        keys={ORDER_KEYS}
+      />
       <Timeline bulletSize={14} lineWidth={2}>
         {order.activities.toReversed().map((activity) => (
           <Timeline.Item

@@ -7,13 +7,13 @@ import { ProblemNotice } from './ProblemNotice.tsx'
 
 export interface LoadedPageProps<Thing> {
   readonly query: UseQueryResult<Thing>
-  /** What the page is called when its thing can't be read. */
+  /** The page's title if its thing can't be loaded. */
   readonly title: string
   readonly back: PageHeadProps['back']
   children(thing: Thing): ReactNode
 }
 
-/** The page of one thing; its outline while it is read, or what went wrong. */
+/** The page of one thing: a skeleton while it loads, or what went wrong. */
 export function LoadedPage<Thing>({ query, title, back, children }: LoadedPageProps<Thing>) {
   const { t } = useWords()
   const { data, error, refetch } = query

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import type { Order } from './use-order.ts'
 
-/** What an item of an ordered list is dragged by. The arrow keys work on it too. */
+/** The handle that an item of an ordered list is dragged by. The arrow keys work on it too. */
 export function OrderHandle({ order, index, label }: { order: Order; index: number; label: string }) {
   return (
     <ActionIcon variant="subtle" color="gray" aria-label={label} title={label} {...order.handle(index)}>

@@ -12,7 +12,7 @@ export interface PageHeadProps {
   readonly children?: ReactNode
 }
 
-/** The head of a page: where it belongs, its title, its actions. */
+/** The head of a page: the list it belongs to, its title and its actions. */
 export function PageHead({ title, back, beside, children }: PageHeadProps) {
   useEffect(() => {
     document.title = title

@@ -1,6 +1,6 @@
 import { useBlocker } from 'react-router'
 
-/** Someone wants to leave a page with changes that aren't saved. */
+/** Someone's attempt to leave a page with unsaved changes. */
 export interface Leaving {
   stay(): void
   leave(): void

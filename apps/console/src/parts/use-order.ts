@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 
-/** What makes a list one that people put in order. */
+/** Props that let people reorder a list. */
 export interface Order {
-  /** For an item. */
+  /** Props of an item. */
   item(index: number): { readonly 'data-place': number }
-  /** For the handle of an item: it is dragged, or takes the arrow keys. */
+  /** Props of an item's handle: people drag it or use the arrow keys. */
   handle(index: number): {
     onPointerDown(event: PointerEvent): void
     onKeyDown(event: KeyboardEvent): void
@@ -15,7 +15,7 @@ export interface Order {
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
 
 /**
- * Lets people put the items of a list in order with a mouse, a finger or the arrow keys.
+ * Lets people reorder the items of a list with a mouse, a finger or the arrow keys.
  * @param count - how many items there are
  * @param move - moves an item to another place
  * @param done - called when an item was put down
@@ -25,7 +25,7 @@ export const useOrder = (
   move: (from: number, to: number) => void,
   done: () => void = () => {},
 ): Order => {
-  // The item in the hand; the listeners below outlive a render.
+  // The listeners of a drag outlive a render.
   const latest = useRef({ move, done })
   latest.current = { move, done }
   const pickUp = (index: number, list: Element | null | undefined) => {
@@ -78,7 +78,7 @@ const isPast = (item: Element, list: Element, clientY: number, isDown: boolean):
   return !isColumn || (isDown ? clientY > middle : clientY < middle)
 }
 
-/** A copy of a list with one item moved. */
+/** Copies a list with one item moved. */
 export const moved = <Item>(items: readonly Item[], from: number, to: number): Item[] => {
   const rest = items.filter((_, index) => index !== from)
   const item = items[from]

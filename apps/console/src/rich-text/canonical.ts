@@ -1,17 +1,17 @@
-/** Two names of one thing. */
+/** Elements that mean the same as another. */
 const SYNONYMS: Readonly<Record<string, string>> = { b: 'strong', i: 'em', del: 's', strike: 's' }
 const BLOCKS = new Set([
   ...['blockquote', 'hr', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'div'],
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ])
-/** Blocks of text; everywhere else, a loose text counts as a paragraph. */
+/** Blocks of text; everywhere else, loose text counts as a paragraph. */
 const LINES = new Set(['p', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 /** Elements that only group others. */
 const PLAIN = new Set(['div', 'span'])
 
 /**
- * What HTML shows, as a text: the same for two documents that differ only in how they are written, such as in white
- * space, in the order of nested marks or in paragraphs that aren't written out.
+ * Describes what HTML shows, as text: the same for two documents that differ only in how they are written, such
+ * as in white space, in the order of nested marks or in implied paragraphs.
  */
 export const canonical = (body: Node): string => {
   let written = ''

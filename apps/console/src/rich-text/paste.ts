@@ -24,7 +24,7 @@ export const dropHtml = (view: EditorView, event: DragEvent): boolean => {
   return readMarkup(() => view.pasteHTML(withoutStyles(html)))
 }
 
-/** What looks say that elements can say as well. */
+/** Inline styles that elements can express as well. */
 const LOOKS: readonly (readonly [RegExp, string])[] = [
   [/font-weight:\s*(bold|[6-9]00)/i, 'strong'],
   [/font-style:\s*italic/i, 'em'],
@@ -33,9 +33,9 @@ const LOOKS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Replaces looks by elements, because the page's policy ignores inline styles: word processors write bold text as a
- * style, and usual text as a bold element whose style says otherwise. First headings become second ones, because a
- * page has one title.
+ * Replaces inline styles with elements, because the page's policy ignores inline styles: word processors write
+ * bold text as a style, and normal text as a bold element whose style says otherwise. First-level headings
+ * become second-level ones, because a page has one title.
  */
 const withoutStyles = (html: string): string => {
   const { body } = new DOMParser().parseFromString(html, 'text/html')

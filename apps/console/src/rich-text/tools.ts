@@ -7,10 +7,10 @@ export interface Tool {
   readonly name: Exclude<IconName, 'link'>
   /** The node or mark that it switches on and off. */
   readonly switches?: string
-  /** What is pressed together with Ctrl or ⌘. */
+  /** The key to press with Ctrl or ⌘. */
   readonly key?: string
   run(editor: Editor): boolean
-  /** Whether it can't do anything now. */
+  /** Whether it can't do anything right now. */
   isIdle?(editor: Editor): boolean
 }
 

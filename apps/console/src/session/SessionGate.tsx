@@ -17,7 +17,7 @@ export const useStaff = (): Staff => {
   return staff
 }
 
-/** The tab that signs in again tells the others. */
+/** Tells the other tabs that this one has signed in again. */
 const CHANNEL = 'vitrine.console'
 const SIGNED_IN = '/console/signed-in'
 

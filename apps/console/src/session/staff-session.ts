@@ -38,8 +38,8 @@ const LEEWAY_MS = 30_000
 const ADDRESS = '/console/session'
 
 /**
- * Gets short-lived access tokens for the page's calls. What they are renewed with is in a cookie that scripts can't
- * read.
+ * Gets short-lived access tokens for the page's calls. The token that renews them is in a cookie that scripts
+ * can't read.
  */
 export const createStaffSession = (): StaffSession => {
   const listeners = new Set<() => void>()

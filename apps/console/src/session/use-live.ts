@@ -4,7 +4,7 @@ import { subscribe, whileVisible } from '@vitrine/client/live'
 import { useEffect } from 'react'
 import { shop } from './shop-client.ts'
 
-/** What is read again after a change, by what has changed. Forms that someone types into are not among it. */
+/** What to read again after a change, by what has changed. Forms that someone types into are left out. */
 const CHANGED: Readonly<Record<string, readonly string[]>> = {
   order: ['orders', 'order', 'customers', 'customer', 'home'],
   member: ['customers', 'customer', 'home'],

@@ -1,6 +1,6 @@
 import { ScrollArea, Text } from '@mantine/core'
 
-/** Text that programs write, such as headers, with its label; folded away until asked for. */
+/** Text written by programs, such as headers, with its label; collapsed at first. */
 export function CodeBlock({ label, text, isFolded }: { label: string; text: string; isFolded?: boolean }) {
   return (
     <details open={!isFolded}>

@@ -11,7 +11,7 @@ import { Card } from '../parts/Card.tsx'
 import { DELIVERY_STATUSES, type Delivery, eventGroups, eventName, readDeliveries } from './read-webhooks.ts'
 import { DeliveryBadge } from './WebhookBadges.tsx'
 
-/** What was sent to a webhook and what waits, newest first. */
+/** What was sent to a webhook and what is waiting, newest first. */
 export function Deliveries({ webhookId }: { webhookId: string }) {
   const words = useWords()
   const { t } = words

@@ -17,7 +17,7 @@ export interface WebhookDialogProps {
 
 const FORMATS = ['STANDARD', 'JWS'] as const
 
-/** Adds a webhook, or edits one. Its format is chosen once. */
+/** Adds a webhook, or edits one. Its format can't be changed later. */
 export function WebhookDialog({ webhook, close, made }: WebhookDialogProps) {
   const { t } = useWords()
   const [url, setUrl] = useState(webhook?.url ?? '')

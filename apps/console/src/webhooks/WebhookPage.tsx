@@ -1,11 +1,11 @@
-import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core'
+import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useWords } from '../messages/words.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { LoadedPage } from '../parts/LoadedPage.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
-import { ProblemNotice } from '../parts/ProblemNotice.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { shop } from '../session/shop-client.ts'
 import { Deliveries } from './Deliveries.tsx'
@@ -20,20 +20,14 @@ import { WebhookDialog } from './WebhookDialog.tsx'
 export function WebhookPage() {
   const { t } = useWords()
   const { webhookId = '' } = useParams()
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['webhook', webhookId],
     queryFn: () => shop.webhookSettings.getWebhook(webhookId),
   })
-  if (data) return <LoadedWebhook webhook={data.webhook} keys={data.keys} />
   return (
-    <>
-      <PageHead title={t.webhooks.webhook} back={{ to: '/webhooks', label: t.pages.webhooks }} />
-      {error ? (
-        <ProblemNotice error={error} retry={refetch} />
-      ) : (
-        <Skeleton h={240} aria-label={t.loading} aria-busy />
-      )}
-    </>
+    <LoadedPage query={query} title={t.webhooks.webhook} back={{ to: '/webhooks', label: t.pages.webhooks }}>
+      {({ webhook, keys }) => <LoadedWebhook webhook={webhook} keys={keys} />}
+    </LoadedPage>
   )
 }
 

@@ -8,7 +8,7 @@ export type SigningKey = webhookSettings.WebhookWithKeys['keys'][number]
 export type Delivery = webhookSettings.ListWebhookDeliveriesResponse['deliveries'][number]
 export type Attempt = webhookSettings.WebhookDeliveryResponse['attempts'][number]
 
-/** What is read again after a webhook has changed. */
+/** What to read again after a webhook has changed. */
 export const WEBHOOK_KEYS = ['webhooks', 'webhook', 'deliveries', 'delivery'] as const
 
 /** The states of a delivery to filter by. */
@@ -39,7 +39,7 @@ export const readDeliveries = async (
   return { rows: deliveries, next: nextCursor }
 }
 
-/** Returns what an event is called. */
+/** Returns the name of an event type. */
 export const eventName = (type: string, { webhooks: { events } }: Messages): string =>
   Object.entries(events).find(([key]) => key === type)?.[1] ?? type
 
@@ -51,7 +51,7 @@ const groupOf = (type: string): (typeof GROUPS)[number] => {
   return type.includes('.member_') ? 'member' : 'catalog'
 }
 
-/** Returns every type of event with its name, by what the events are about. */
+/** Returns every event type with its name, grouped by what the events are about. */
 export const eventGroups = ({ webhooks: { events, groups } }: Messages) =>
   GROUPS.map((group) => ({
     group: groups[group],

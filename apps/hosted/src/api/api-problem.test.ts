@@ -6,7 +6,7 @@ const application = (code: string) => ({
   details: { applicationError: { code, description: '' } },
 })
 
-describe('an answer that failed', () => {
+describe('a failed answer', () => {
   it.each([
     [503, application('SERVICE_UNAVAILABLE'), 'unreachable', ''],
     [502, undefined, 'unreachable', ''],

@@ -1,6 +1,6 @@
 const LONGEST_MS = 20_000
 
-/** The outcome of a call; without an answer, it is unknown what happened. */
+/** The outcome of a call. Without an answer, what happened is unknown. */
 export interface JsonAnswer {
   readonly ok: boolean
   readonly status: number

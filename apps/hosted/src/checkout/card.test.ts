@@ -36,7 +36,7 @@ describe('a card', () => {
     expect(cardProblems({ ...card, ...change }, today)).toEqual(problems)
   })
 
-  it('that is empty lacks everything but a name', () => {
+  it('that is empty is missing everything but a name', () => {
     expect(cardProblems(NO_CARD, today)).toEqual({
       number: 'missing',
       expiry: 'missing',

@@ -14,7 +14,7 @@ describe('the wallets above the steps', () => {
     expect(expressMethods({ paymentMethods, totals: totals('9.00') })).toEqual([wallet])
   })
 
-  it('are hidden if there is none, or nothing to pay', () => {
+  it('are hidden if there are none, or there is nothing to pay', () => {
     expect(expressMethods({ paymentMethods: [bank], totals: totals('9.00') })).toEqual([])
     expect(expressMethods({ paymentMethods: [wallet], totals: totals('0.00') })).toEqual([])
   })

@@ -16,7 +16,7 @@ export const leaveFor = (address: string): void => {
   if (mayLeadTo(absolute(address))) location.assign(absolute(address))
 }
 
-/** Replaces this page: the back button doesn't lead here again. */
+/** Replaces this page, so the back button doesn't lead here again. */
 export const leaveForGood = (address: string): void => {
   if (mayLeadTo(absolute(address))) location.replace(absolute(address))
 }

@@ -24,8 +24,8 @@ describe('the steps', () => {
     ['the delivery is known', delivered, false, 'payment'],
     ['all is known', delivered, true, 'review'],
     ['only the e-mail address is missing', { ...fresh, missing: ['EMAIL'] }, true, 'contact'],
-    ['the bill has no address', { ...delivered, missing: ['BILLING_ADDRESS'] }, true, 'payment'],
-  ])('start, when %s, at the first incomplete one', (_when, checkout, canPay, step) => {
+    ['the billing address is missing', { ...delivered, missing: ['BILLING_ADDRESS'] }, true, 'payment'],
+  ])('start at the first incomplete one when %s', (_when, checkout, canPay, step) => {
     expect(firstOpen({ checkout, canPay })).toBe(step)
   })
 

@@ -2,8 +2,8 @@ import type { CardToken, HostedDraft } from '@vitrine/contract/hosted-checkout'
 
 /**
  * What this tab remembers of a checkout across reloads: typed values that haven't reached the platform, the
- * card's token, which works once and only for this shop, and that the buyer is on their way through a
- * payment. Without storage nothing is remembered, and the page asks again.
+ * card's token, which works once and only for this shop, and that the buyer is in the middle of a payment.
+ * Without storage nothing is remembered, and the page asks again.
  */
 export const visitMemory = (checkoutId: string) => {
   const cardKey = `card ${checkoutId}`

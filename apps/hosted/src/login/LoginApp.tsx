@@ -13,7 +13,7 @@ export interface Address {
   readonly query: URLSearchParams
   /** From a mail or from the platform's start-up output. */
   readonly token: string
-  /** Prefilled for the person who sets a shop up. */
+  /** Prefilled for the person who sets up a shop. */
   readonly email: string
   /**
    * What the platform asks to show: `logged-out` when the login has already ended without asking,

@@ -1,4 +1,4 @@
-/** Every word of the pages. Other languages have the same keys; the compiler holds them to it. */
+/** All texts of the pages. The compiler checks that every language has the same keys. */
 export const en = {
   title: 'Checkout',
   backToCart: 'Back to cart',

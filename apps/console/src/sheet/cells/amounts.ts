@@ -51,7 +51,7 @@ export const decimalIn = (text: string, { decimal }: Pick<NumberForm, 'decimal'>
   return fraction ? `${digits || '0'}.${fraction}` : digits || '0'
 }
 
-/** The sign that begins the fraction; undefined if there is none. */
+/** The decimal sign; undefined if there is none. */
 const decimalMarkIn = (bare: string, decimal: string): string | undefined => {
   const marks = bare.match(/[.,]/g) ?? []
   const last = marks.at(-1)
@@ -77,7 +77,7 @@ export const majorText = (minor: number, digits: number): string => {
   return `${padded.slice(0, -digits)}.${padded.slice(-digits)}`
 }
 
-/** Turns a number of the wire into minor units. */
+/** Turns a wire number into minor units. */
 export const minorOfNumber = (major: number, digits: number): number => Math.round(major * 10 ** digits)
 
 /** Takes a share of an amount, rounded half to even as the shop does. @param percent - at most 6 digits after the point */

@@ -38,7 +38,7 @@ export const textOfBlock = (block: Block): string =>
     { delimiter: '\t', newline: '\n' },
   )
 
-/** The cell of a block at a place of a larger area, which the block fills again and again. */
+/** The cell of a block that lands at a place in a larger area, which the block fills by repeating. */
 export const cellOfBlock = (block: Block, row: number, column: number): string => {
   const cells = block[row % block.length] ?? []
   return cells[column % Math.max(cells.length, 1)] ?? ''

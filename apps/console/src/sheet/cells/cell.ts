@@ -15,7 +15,7 @@ export type CellValue = string | number | boolean | null | readonly string[]
 export interface Edit {
   /** As it was typed. */
   readonly text: string
-  /** What it means; undefined if it means nothing. */
+  /** The value that the text stands for; undefined if it can't be read. */
   readonly value: CellValue | undefined
   /** Why it can't be saved. */
   readonly problem: string | undefined
@@ -23,7 +23,7 @@ export interface Edit {
   readonly was: CellValue
 }
 export type RowEdits = Readonly<Partial<Record<ColumnKey, Edit>>>
-/** By the id of the row. Rows without changes aren't there. */
+/** By row id. Rows without changes are left out. */
 export type Edits = ReadonlyMap<string, RowEdits>
 
 /** A row as the shop has it. */

@@ -5,7 +5,7 @@ import { readCollections, readText, readVisible } from './read-texts.ts'
 import { discountText, stockText, weightText } from './show-numbers.ts'
 import type { SheetTexts } from './texts.ts'
 
-/** What a typed text means, or why it means nothing. */
+/** The value that a typed text stands for, or why it is invalid. */
 export type Read = { readonly value: CellValue } | { readonly problem: string }
 
 /** A column: how its cells are shown, typed and read. */

@@ -17,7 +17,7 @@ export interface Draft {
 
 export const EMPTY_DRAFT: Draft = { edits: new Map(), past: [], future: [] }
 
-/** Does a step, which can be undone. */
+/** Applies a step that can be undone. */
 export const withStep = ({ edits, past, future }: Draft, step: readonly CellChange[]): Draft =>
   step.length === 0
     ? { edits, past, future }
@@ -35,7 +35,7 @@ export const redone = ({ edits, past, future }: Draft): Draft => {
   return { edits: applied(edits, step, 'after'), past: [...past, step], future: rest }
 }
 
-/** Rows that don't change stay the same objects, so that only the others are drawn again. */
+/** Rows that don't change stay the same objects, so only the others are redrawn. */
 const applied = (edits: Edits, step: readonly CellChange[], side: 'before' | 'after'): Edits => {
   const changed = new Map<string, Partial<Record<ColumnKey, Edit>>>()
   for (const change of step) {

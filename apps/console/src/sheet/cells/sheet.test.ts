@@ -121,7 +121,7 @@ describe('cells', () => {
     ['name', ' '],
     ['sku', 'x'.repeat(41)],
     ['collections', 'Plates'],
-  ] as const)('says why %s %j means nothing', (key, text) => {
+  ] as const)('says why %s %j is invalid', (key, text) => {
     expect(read(key, text, 1000)).toEqual({ problem: expect.stringMatching(/./) })
   })
 
@@ -226,14 +226,14 @@ describe('a sheet', () => {
     expect(covered.active).toEqual({ row: 7, column: 2 })
   })
 
-  it('forgets an edit that leads back to what the shop has', () => {
+  it('drops an edit that restores what the shop has', () => {
     const place = { row: 0, column: at('price') }
     const one = withStep(EMPTY_DRAFT, typed(sheetOf(EMPTY_DRAFT), [place], '99'))
     expect(changedCells(rows, ['price'], one.edits)).toHaveLength(1)
     expect(withStep(one, typed(sheetOf(one), [place], '10')).edits.size).toBe(0)
   })
 
-  it('is as it was at first when everything is undone, and as at last when it is redone', () => {
+  it('returns to the start when everything is undone, and to the end when it is redone', () => {
     const place = fc.record({ row: fc.nat(7), column: fc.nat(columns.length - 1) })
     const text = fc.constantFrom('', '12', '+10%', 'x', '20%', 'Cups', '+Cups', 'Hidden', '=1', '40')
     const action = fc.oneof(
@@ -271,7 +271,7 @@ describe('a sheet', () => {
     )
   })
 
-  it('reads 10,000 pasted cells in one step that one undo takes back', () => {
+  it('reads 10,000 pasted cells as one step, which one undo reverts', () => {
     const many = Array.from({ length: 1000 }, (_, index) => row(index))
     const sheet = { rows: many, columns, edits: EMPTY_DRAFT.edits }
     const block = Array.from({ length: 1000 }, () => Array.from({ length: 10 }, () => '=wrong'))

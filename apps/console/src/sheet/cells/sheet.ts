@@ -90,7 +90,7 @@ const changesOf = ({ rows, columns, edits }: Sheet, inputs: readonly Input[]): C
       : [{ rowId: row.id, key: column.key, before, after }]
   })
 
-/** What a text makes of a cell; undefined if the cell then holds what it held at first. */
+/** The edit that a text makes to a cell; undefined if it restores what the cell held at first. */
 const editOf = (
   row: SheetRow,
   column: SheetColumn,

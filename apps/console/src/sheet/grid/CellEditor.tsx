@@ -13,7 +13,7 @@ export interface CellEditorProps {
   cancel(): void
 }
 
-/** Edits the text of a cell. The text is React's business only when editing ends, so typing stays quick. */
+/** Edits the text of a cell. React gets the text only when editing ends, so typing stays fast. */
 export function CellEditor({ text, label, place, suggestions, done, cancel }: CellEditorProps) {
   const ref = useRef<HTMLInputElement>(null)
   const isOver = useRef(false)

@@ -50,12 +50,12 @@ export function Grid({ state, dispatch, label, decimal, variantsOf }: GridProps)
     overscan: OVERSCAN,
     paddingStart: ROW_HEIGHT,
     scrollPaddingStart: ROW_HEIGHT,
-    // The active row stays, with what is being typed into it.
+    // The active row stays, because someone may be typing into it.
     rangeExtractor: (range) => [...new Set([activeRow, ...defaultRangeExtractor(range)])],
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualizer is the same object
   useEffect(() => virtual.scrollToIndex(activeRow), [activeRow])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns have other places
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns have other positions
   useEffect(() => {
     if (scroller.current) showColumn(scroller.current, activeColumn)
   }, [activeColumn, columns])
@@ -76,7 +76,7 @@ export function Grid({ state, dispatch, label, decimal, variantsOf }: GridProps)
     if (isEditing) return
     const command = commandOf(event, area, sizeOf(state))
     if (!command) return
-    // A key that begins a text goes on to the editor, which must be there by then.
+    // A key that begins a text also goes to the editor, which must be there by then.
     if (command.does === 'edit' && !command.keeps) return flushSync(() => dispatch(command))
     event.preventDefault()
     event.stopPropagation()

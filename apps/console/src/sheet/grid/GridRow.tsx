@@ -33,7 +33,7 @@ export interface VariantsLink {
 /** The place of a cell in the page, for assistive technology. */
 export const cellId = ({ row, column }: Place): string => `sheet-${row}-${column}`
 
-/** A row of the grid. It is drawn again only when something about it changes. */
+/** A row of the grid. It is redrawn only when something about it changes. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { row, at, columns, edits, from, to, active, editing, failure, texts } = props
   const variants = props.variantsOf(row)

@@ -25,7 +25,7 @@ export const usePointer = (area: Area, dispatch: Dispatch<SheetAction>) => {
       if (isActive && event.pointerType !== 'mouse') return dispatch({ does: 'edit', keeps: true })
       dispatch({ does: 'select', area: areaAt(place) })
     },
-    // The grid keeps the focus, not a cell, which goes when it is scrolled away.
+    // The grid keeps the focus, not a cell: cells that scroll out of view are removed.
     onMouseDown: (event: MouseEvent<HTMLElement>) => {
       if (event.target instanceof HTMLInputElement) return
       event.preventDefault()

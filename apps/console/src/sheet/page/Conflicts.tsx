@@ -11,7 +11,7 @@ export interface ConflictsProps {
   readonly dispatch: Dispatch<SheetAction>
 }
 
-/** More are settled together. */
+/** More conflicts than this are settled together. */
 const MOST = 10
 
 /** Cells that someone else changed too. Nothing is overwritten until a person chooses. */

@@ -36,7 +36,7 @@ export interface OpenSheetProps {
   readonly note: string | undefined
 }
 
-/** A sheet whose rows are there. */
+/** A sheet once its rows are loaded. */
 export function OpenSheet(props: OpenSheetProps) {
   const { title, back, columns, store, draft, note, collections } = props
   const { language } = useWords()
@@ -55,7 +55,7 @@ export function OpenSheet(props: OpenSheetProps) {
   }, [rows, edits, columns])
   const [canUndo, canRedo] = [state.past.length > 0, state.future.length > 0]
   const isSaving = progress !== undefined
-  // Moving through the cells draws only the grid again.
+  // Moving through the cells redraws only the grid.
   const head = useMemo(
     () => (
       <PageHead title={title} back={back}>
@@ -142,7 +142,7 @@ export function OpenSheet(props: OpenSheetProps) {
 const countOf = (rows: Iterable<object>): number =>
   [...rows].reduce((sum, row) => sum + Object.keys(row).length, 0)
 
-/** What brands and collections are there, for the cells that name one. */
+/** Suggests the shop's brands and collections in cells that name one. */
 function Suggestions({ rows, collections }: Pick<OpenSheetProps, 'rows' | 'collections'>) {
   const brands = [...new Set(rows.map(({ values }) => String(values.brand)))].filter(Boolean)
   return (

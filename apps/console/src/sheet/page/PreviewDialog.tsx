@@ -14,10 +14,10 @@ export interface PreviewDialogProps {
   go(place: Place): void
 }
 
-/** More are counted: a table of thousands would freeze the page. */
+/** Further changes are only counted: a table of thousands would freeze the page. */
 const MOST = 200
 
-/** Every change before it is saved: what was, and what will be. */
+/** Lists every change before it is saved, with the old and the new value. */
 export function PreviewDialog({ changes, columns, isOpen, close, go }: PreviewDialogProps) {
   const sheet = useSheetTexts()
   const byKey = new Map(columns.map((column) => [column.key, column]))

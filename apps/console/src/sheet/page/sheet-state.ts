@@ -125,7 +125,7 @@ const settled = (state: SheetState, conflicts: readonly Conflict[], keeps: 'mine
     else edits.delete(rowId)
   }
   const left = state.conflicts.filter((each) => !conflicts.includes(each))
-  // Steps back would bring edits back that were based on older values.
+  // Undoing would restore edits that were based on older values.
   return { ...state, edits, conflicts: left, past: [], future: [] }
 }
 

@@ -4,7 +4,7 @@ const KEPT = 'vitrine.sheet.hidden-columns'
 
 const hiddenKeys = (): readonly string[] => (localStorage.getItem(KEPT) ?? 'ribbon,weight').split(',')
 
-/** The columns that the person at this browser shows. The first one is always there. */
+/** The columns shown in this browser. The first one is always among them. */
 export const shownColumns = (columns: readonly SheetColumn[]): readonly SheetColumn[] =>
   columns.filter(({ key }, index) => index === 0 || !hiddenKeys().includes(key))
 

@@ -7,11 +7,11 @@ import { useSheetTexts } from '../cells/texts.ts'
 import { type Rows, saveRows } from '../rows/save.ts'
 import type { SheetAction, SheetState } from './sheet-state.ts'
 
-/** A save and how far it is. */
+/** A save and its progress. */
 export interface Saving {
   save(): void
   readonly progress: { readonly done: number; readonly total: number } | undefined
-  /** Why the whole save broke off; what was typed is still there. */
+  /** Why the whole save failed; what was typed is kept. */
   readonly problem: unknown
 }
 

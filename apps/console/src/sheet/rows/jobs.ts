@@ -3,7 +3,7 @@ import { shop } from '../../session/shop-client.ts'
 import { type Edits, type SheetRow, valueNow } from '../cells/cell.ts'
 import { discountOf } from '../cells/show-numbers.ts'
 
-/** A change that many products get alike, in a job of the platform. */
+/** A change that one platform job makes to many products alike. */
 export interface SharedChange {
   readonly edit: NonNullable<productChanges.StartProductChangeOptions['edit']>
   readonly ids: readonly string[]

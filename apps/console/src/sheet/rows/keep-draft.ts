@@ -27,11 +27,11 @@ export const keepEdits = (key: string, rows: readonly SheetRow[], edits: Edits):
     if (Object.keys(kept).length > 0) localStorage.setItem(key, JSON.stringify(kept))
     else localStorage.removeItem(key)
   } catch {
-    // A full storage keeps what it has; the sheet still asks before it is left.
+    // When the storage is full, the older draft stays; the sheet still asks before it is left.
   }
 }
 
-/** Reads the kept edits of some rows. They are read anew, because the rows may have changed meanwhile. */
+/** Reads the kept edits of some rows. Their texts are read again, because the rows may have changed meanwhile. */
 export const keptEdits = (key: string, rows: readonly SheetRow[], columns: readonly SheetColumn[]): Edits => {
   const kept = readKept(key)
   const edits = new Map<string, Partial<Record<ColumnKey, Edit>>>()

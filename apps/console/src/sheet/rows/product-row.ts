@@ -5,7 +5,7 @@ import type { CellValue, ColumnKey, SheetRow } from '../cells/cell.ts'
 type Product = products.Product
 type V3Product = productsV3.V3Product
 
-/** What a product with several variants has in each of them. */
+/** The columns that each variant of a product has its own values for. */
 export const OF_VARIANTS: readonly ColumnKey[] = ['price', 'cost', 'stock', 'sku', 'weight']
 const NOTHING: ReadonlySet<ColumnKey> = new Set()
 

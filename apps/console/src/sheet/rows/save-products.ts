@@ -37,7 +37,7 @@ interface Refused {
   readonly reason: string
 }
 
-/** Writes what each product has of its own; a product that changed since it was read is refused. */
+/** Writes each product's own changes. A product that changed since it was read is refused. */
 const writeByRevision = async (
   rows: readonly SheetRow[],
   edits: Edits,

@@ -9,7 +9,7 @@ import { writtenVariant } from './written.ts'
 
 /** Reads and writes the variants of a product, all in one write: it has one revision. */
 export const variantRows = (productId: string, digits: number): Rows => {
-  /** A write has every variant: one that is left out would be hidden. */
+  /** A write names every variant: one that is left out would be hidden. */
   let all: readonly SheetRow[] = []
   return {
     read: async (ids) => {

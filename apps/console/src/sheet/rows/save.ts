@@ -2,7 +2,7 @@ import { type Edits, isSameValue, type RowEdits, type SheetRow } from '../cells/
 import { type Conflict, conflictsOf } from './conflicts.ts'
 import type { Failures } from './jobs.ts'
 
-/** What became of a save. */
+/** The outcome of a save. */
 export interface Outcome {
   /** The rows as they are now in the shop. */
   readonly rows: readonly SheetRow[]
@@ -22,14 +22,14 @@ export interface Rows {
   ): Promise<{ readonly failures: Failures; readonly outdated: readonly string[] }>
 }
 
-/** How often rows are read again that change at the very moment of a save. */
+/** How often to read rows again if they change during a save. */
 const ROUNDS = 3
 
 /**
- * Saves what was typed. Rows are read again first: cells that someone else changed meanwhile are returned as conflicts,
- * and their rows stay as they are in the shop.
+ * Saves what was typed. Rows are read again first: cells that someone else changed meanwhile are returned as
+ * conflicts, and their rows stay as they are in the shop.
  *
- * @param gone - the reason for rows that aren't in the shop any more
+ * @param gone - the reason for rows that are no longer in the shop
  * @param busy - the reason for rows that change too often to be written
  * @param progress - is told how many rows are done
  */

@@ -1,8 +1,8 @@
 import type { HostedBrand } from '@vitrine/contract/hosted-identity'
 
 /**
- * Replaces our colors by a shop's, for light and dark. A script sets them, because the page's policy allows
- * no other styles.
+ * Replaces our colors with a shop's, for light and dark. A script sets them, because the page's policy allows no
+ * other styles.
  */
 export const wear = ({ light, dark }: Pick<HostedBrand, 'light' | 'dark'>): void => {
   const { style } = document.documentElement

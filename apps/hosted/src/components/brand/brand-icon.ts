@@ -3,7 +3,7 @@ import type { HostedBrand } from '@vitrine/contract/hosted-identity'
 const INK = '#1c1a17'
 const PAPER = '#fbf9f5'
 
-/** Draws a shop's icon for the browser's tab: the first letter of its name in its colours. */
+/** Draws a shop's icon for the browser's tab: the first letter of its name in its colors. */
 export const iconOf = ({ name, light }: Pick<HostedBrand, 'name' | 'light'>): string => {
   const [letter = ''] = name.trim()
   const { accent = INK, onAccent = PAPER } = light

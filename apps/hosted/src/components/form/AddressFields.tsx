@@ -16,7 +16,7 @@ interface AddressFieldsProps {
   readonly section: 'shipping' | 'billing'
   readonly address: HostedAddressDraft
   readonly onChange: (address: HostedAddressDraft) => void
-  /** Null for all. */
+  /** The countries to choose from; null for all. */
   readonly countries: readonly string[] | null
   readonly errors: FieldErrors
   readonly onEdit: (name: string) => void
@@ -81,7 +81,7 @@ export function AddressFields(props: AddressFieldsProps) {
   )
 }
 
-/** The parts of a country, once loaded; none for countries whose addresses need none. */
+/** The states or provinces of a country, once loaded; empty for countries whose addresses need none. */
 const useSubdivisions = (country: string): readonly Subdivision[] => {
   const [loaded, setLoaded] = useState<{ country: string; list: readonly Subdivision[] }>()
   useEffect(() => {

@@ -13,7 +13,7 @@ export function ChangesNotice({ till }: { readonly till: Till }) {
   const box = useRef<HTMLElement>(null)
   const isThere = changes.length > 0
   const known = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed is gone once one of them is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pressed button disappears with its change.
   useEffect(() => {
     const [was, is] = [known.current, isThere]
     known.current = isThere

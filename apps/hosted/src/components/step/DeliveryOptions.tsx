@@ -12,7 +12,7 @@ const keyOf = ({ code, carrierId = '' }: HostedDeliveryOption) => `${code} ${car
 
 interface DeliveryOptionsProps {
   readonly till: Till
-  /** The address was just submitted: move the attention to its options. */
+  /** The address was just submitted, so its options take the focus. */
   readonly takesFocus: boolean
 }
 

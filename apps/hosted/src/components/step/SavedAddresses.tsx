@@ -11,7 +11,7 @@ interface SavedAddressesProps {
   readonly onChoose: (address: HostedAddress | undefined) => void
 }
 
-/** The addresses of a member's account to choose from; nothing without any. */
+/** Offers the addresses in a member's account; shows nothing if there are none. */
 export function SavedAddresses({ addresses, chosen, onChoose }: SavedAddressesProps) {
   const { t } = useWords()
   if (addresses.length === 0) return null

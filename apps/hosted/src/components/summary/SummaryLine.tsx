@@ -1,7 +1,7 @@
 import type { HostedLine } from '@vitrine/contract/hosted-checkout'
 import { useWords } from '../../messages/words.tsx'
 
-/** The same picture, whole, at display size, for double-density screens (wire, transform paths of media). */
+/** The same picture, uncropped, at display size for double-density screens. */
 const small = (url: string): string => url.replace(/\/v1\/fit\/w_\d+,h_\d+/, '/v1/fit/w_128,h_160')
 
 const dayOf = (day: string | undefined, language: string): string | undefined =>

@@ -3,7 +3,7 @@ const CHALLENGES = '/_api/iam/captcha/challenge'
 const LONGEST_MS = 60_000
 
 /**
- * Solves a challenge of the platform: some seconds of computing, which adds up for anyone who automates
+ * Solves a challenge of the platform: a few seconds of computing, which add up for anyone who automates
  * thousands of accounts. The solver loads on demand.
  * @throws {Error} when there is no challenge, or none that this browser can solve
  */

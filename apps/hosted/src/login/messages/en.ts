@@ -1,4 +1,4 @@
-/** Every word of the pages for logging in. Other languages have the same keys; the compiler holds them to it. */
+/** All texts of the login pages. The compiler checks that every language has the same keys. */
 export const en = {
   optional: 'optional',
   working: 'One moment…',

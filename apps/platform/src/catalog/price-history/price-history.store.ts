@@ -1,6 +1,5 @@
 import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
-import { insertRows } from '../../floor/database/statements/insert-rows.ts'
-import { callerNameOf } from '../../shop/audit/noted.ts'
+import { type LoggedRow, variantLog } from '../products/records/variant-log.ts'
 
 /** A price in minor units of the shop's currency, without and with the product's discount. */
 export interface Priced {
@@ -24,32 +23,16 @@ export interface KeptPriceChange extends Repriced {
   readonly actorName: string | undefined
 }
 
-interface ChangeRow {
-  seq: number
-  product_id: string
-  variant_id: string
-  at: number
-  price_before: number
-  reduced_before: number
-  price_after: number
-  reduced_after: number
-  actor_name: string | null
+interface ChangeRow extends LoggedRow {
+  readonly price_before: number
+  readonly reduced_before: number
+  readonly price_after: number
+  readonly reduced_after: number
 }
 
-const COLUMNS = `seq, product_id, variant_id, at, price_before, reduced_before, price_after, reduced_after, actor_name`
-
-const insertChanges = insertRows('price_changes', [
-  ...['site_id', 'product_id', 'variant_id', 'at', 'price_before', 'reduced_before', 'price_after'],
-  ...['reduced_after', 'actor_name'],
+const log = variantLog<ChangeRow>('price_changes', [
+  ...['price_before', 'reduced_before', 'price_after', 'reduced_after'],
 ])
-const listOfProduct = statement<ChangeRow>(
-  `SELECT ${COLUMNS} FROM price_changes WHERE site_id = ? AND product_id = ? AND seq < ?
-   ORDER BY seq DESC LIMIT CAST(? AS BIGINT)`,
-)
-const listOfVariant = statement<ChangeRow>(
-  `SELECT ${COLUMNS} FROM price_changes WHERE site_id = ? AND product_id = ? AND variant_id = ? AND seq < ?
-   ORDER BY seq DESC LIMIT CAST(? AS BIGINT)`,
-)
 const lowestBefore = statement<{ variant_id: string; lowest: number }>(
   `SELECT c.variant_id, min(c.reduced_before) AS lowest FROM price_changes c
    JOIN (SELECT variant_id, max(at) AS since FROM price_changes
@@ -58,45 +41,22 @@ const lowestBefore = statement<{ variant_id: string; lowest: number }>(
    WHERE c.site_id = ? AND c.product_id = ? AND c.at > latest.since - CAST(? AS BIGINT)
    GROUP BY c.variant_id`,
 )
-const purgeOld = statement(
-  'DELETE FROM price_changes WHERE seq IN (SELECT seq FROM price_changes WHERE at < ? ORDER BY at LIMIT 500)',
-)
 
 /** How prices changed, in the order of the changes. Each row also says what the price was before it. */
 export const priceHistoryStore = {
   /** Records changes of prices in their transaction; those that change nothing are left out. */
-  record: async (
-    tx: Transaction,
-    siteId: string,
-    repriced: readonly Repriced[],
-    at: number,
-  ): Promise<void> => {
+  record: (tx: Transaction, siteId: string, repriced: readonly Repriced[], at: number): Promise<void> => {
     const real = repriced.filter(({ before, after }) => !isSame(before, after))
-    if (real.length === 0) return
-    const name = (await callerNameOf(tx)) ?? null
-    await insertChanges(
-      tx,
-      real.map(({ productId, variantId, before, after }) => [
-        ...[siteId, productId, variantId, at, before.priceMinor, before.reducedMinor],
-        ...[after.priceMinor, after.reducedMinor, name],
-      ]),
-    )
+    const changes = real.map(({ productId, variantId, before, after }) => ({
+      ...{ productId, variantId },
+      values: [before.priceMinor, before.reducedMinor, after.priceMinor, after.reducedMinor],
+    }))
+    return log.record(tx, siteId, changes, at)
   },
 
   /** Lists the changes of a product, or of one of its variants, newest first. */
-  list: async (
-    reader: Reader,
-    siteId: string,
-    { productId, variantId }: { readonly productId: string; readonly variantId?: string | undefined },
-    before: number,
-    limit: number,
-  ): Promise<KeptPriceChange[]> => {
-    const rows =
-      variantId === undefined
-        ? await reader.all(listOfProduct, siteId, productId, before, limit)
-        : await reader.all(listOfVariant, siteId, productId, variantId, before, limit)
-    return rows.map(changeOf)
-  },
+  list: async (...of: Parameters<typeof log.list>): Promise<KeptPriceChange[]> =>
+    (await log.list(...of)).map(changeOf),
 
   /**
    * Finds the lowest price that each variant of a product had in a window before its last change, in minor units.
@@ -115,8 +75,7 @@ export const priceHistoryStore = {
     return new Map(rows.map(({ variant_id, lowest }) => [variant_id, Number(lowest)]))
   },
 
-  /** Deletes up to 500 changes from before a time (milliseconds since 1970); returns how many. */
-  purge: (tx: Transaction, before: number): Promise<number> => tx.run(purgeOld, before),
+  purge: log.purge,
 }
 
 const isSame = (one: Priced, other: Priced): boolean =>

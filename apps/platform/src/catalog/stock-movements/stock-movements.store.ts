@@ -1,8 +1,7 @@
 import type { StockMovement, StockState } from '@vitrine/contract'
-import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
-import { insertRows } from '../../floor/database/statements/insert-rows.ts'
-import { callerNameOf } from '../../shop/audit/noted.ts'
+import type { Transaction } from '../../floor/database/database.ts'
 import type { StockRecord } from '../products/records/product-record.ts'
+import { type LoggedRow, variantLog } from '../products/records/variant-log.ts'
 
 /** Why stock changes. */
 export interface StockCause {
@@ -18,43 +17,23 @@ export interface MovedStock {
   readonly after: StockRecord
 }
 
-interface MovementRow {
-  seq: number
-  product_id: string
-  variant_id: string
-  at: number
-  reason: StockMovement['reason']
-  quantity_before: number | null
-  in_stock_before: number
-  quantity_after: number | null
-  in_stock_after: number
-  order_id: string | null
-  actor_name: string | null
+interface MovementRow extends LoggedRow {
+  readonly reason: StockMovement['reason']
+  readonly quantity_before: number | null
+  readonly in_stock_before: number
+  readonly quantity_after: number | null
+  readonly in_stock_after: number
+  readonly order_id: string | null
 }
 
-const COLUMNS = `seq, product_id, variant_id, at, reason, quantity_before, in_stock_before, quantity_after, in_stock_after,
-  order_id, actor_name`
-
-const insertMovements = insertRows('stock_movements', [
-  ...['site_id', 'product_id', 'variant_id', 'at', 'reason', 'quantity_before', 'in_stock_before'],
-  ...['quantity_after', 'in_stock_after', 'order_id', 'actor_name'],
+const log = variantLog<MovementRow>('stock_movements', [
+  ...['reason', 'quantity_before', 'in_stock_before', 'quantity_after', 'in_stock_after', 'order_id'],
 ])
-const listOfProduct = statement<MovementRow>(
-  `SELECT ${COLUMNS} FROM stock_movements WHERE site_id = ? AND product_id = ? AND seq < ?
-   ORDER BY seq DESC LIMIT CAST(? AS BIGINT)`,
-)
-const listOfVariant = statement<MovementRow>(
-  `SELECT ${COLUMNS} FROM stock_movements WHERE site_id = ? AND product_id = ? AND variant_id = ? AND seq < ?
-   ORDER BY seq DESC LIMIT CAST(? AS BIGINT)`,
-)
-const purgeOld = statement(
-  'DELETE FROM stock_movements WHERE seq IN (SELECT seq FROM stock_movements WHERE at < ? ORDER BY at LIMIT 500)',
-)
 
 /** How stock changed, in the order of the changes. */
 export const stockMovementsStore = {
   /** Records changes of stock in their transaction; those that change nothing are left out. */
-  record: async (
+  record: (
     tx: Transaction,
     siteId: string,
     moved: readonly MovedStock[],
@@ -62,34 +41,18 @@ export const stockMovementsStore = {
     at: number,
   ): Promise<void> => {
     const real = moved.filter(({ before, after }) => !isSame(before, after))
-    if (real.length === 0) return
-    const name = (await callerNameOf(tx)) ?? null
-    await insertMovements(
-      tx,
-      real.map(({ productId, variantId, before, after }) => [
-        ...[siteId, productId, variantId, at, reason, ...columnsOf(before), ...columnsOf(after)],
-        ...[orderId ?? null, name],
-      ]),
-    )
+    const changes = real.map(({ productId, variantId, before, after }) => ({
+      ...{ productId, variantId },
+      values: [reason, ...columnsOf(before), ...columnsOf(after), orderId ?? null],
+    }))
+    return log.record(tx, siteId, changes, at)
   },
 
   /** Lists the movements of a product, or of one of its variants, newest first. */
-  list: async (
-    reader: Reader,
-    siteId: string,
-    { productId, variantId }: { readonly productId: string; readonly variantId?: string | undefined },
-    before: number,
-    limit: number,
-  ): Promise<StockMovement[]> => {
-    const rows =
-      variantId === undefined
-        ? await reader.all(listOfProduct, siteId, productId, before, limit)
-        : await reader.all(listOfVariant, siteId, productId, variantId, before, limit)
-    return rows.map(movementOf)
-  },
+  list: async (...of: Parameters<typeof log.list>): Promise<StockMovement[]> =>
+    (await log.list(...of)).map(movementOf),
 
-  /** Deletes up to 500 movements from before a time (milliseconds since 1970); returns how many. */
-  purge: (tx: Transaction, before: number): Promise<number> => tx.run(purgeOld, before),
+  purge: log.purge,
 }
 
 const isSame = (one: StockRecord, other: StockRecord): boolean =>
