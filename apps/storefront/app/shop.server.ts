@@ -185,7 +185,7 @@ export const isNotFound = (error: unknown): boolean => error instanceof Commerce
 
 /**
  * Turns the platform's failures in a loader into responses: 404 for an invalid address, 429 for too many
- * requests, 503 when it doesn't answer. The page explains it calmly, and search engines come again.
+ * requests, 503 when it doesn't answer. The page explains it calmly, and search engines come back.
  * @example export const loader = reading(async ({ params }: LoaderFunctionArgs) => findCollection(params.slug))
  */
 export const reading =

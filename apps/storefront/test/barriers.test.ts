@@ -72,7 +72,7 @@ describe.skipIf(!executablePath)('no page of the shop has an accessibility barri
 
   const STATES: Readonly<Record<string, (page: Page, start: string) => Promise<unknown>>> = {
     'the front page': (page, start) => open(page, start, start ? '' : '/'),
-    'a list that leaves something aside': at('/products?page=2&min=20&mystery=1'),
+    'a list that ignores part of its address': at('/products?page=2&min=20&mystery=1'),
     collections: at('/collections'),
     'a collection with its filters': async (page, start) => {
       await open(page, start, '/collections/ceramics?option.Glaze=Chalk')
@@ -89,7 +89,7 @@ describe.skipIf(!executablePath)('no page of the shop has an accessibility barri
       await page.getByRole('option').first().waitFor()
       await page.keyboard.press('ArrowDown')
     },
-    'a piece, asked for as it is not made': at('/products/moon-jar?Glaze=Purple'),
+    'a product in a combination that is not made': at('/products/moon-jar?Glaze=Purple'),
     'a choice that is sold out': at('/products/moon-jar?Glaze=Celadon'),
     'a name of one word': async (page, start) => {
       const product = { name: 'Donaudampfschifffahrtsgesellschaftskapitänsdose', priceData: { price: 20 } }
@@ -111,11 +111,11 @@ describe.skipIf(!executablePath)('no page of the shop has an accessibility barri
       await page.locator('header a[href$="/cart"]').click()
       await page.getByRole('dialog').getByRole('listitem').first().waitFor()
     },
-    'a cart in which something has changed': at('/cart?country=JP'),
+    'a cart with changed items': at('/cart?country=JP'),
     'what the merchant writes': at('/pages/shipping-and-returns'),
-    'an address of nothing': at('/nowhere'),
+    'an unknown address': at('/nowhere'),
     "someone else's order": at('/thank-you?orderId=x'),
-    'a shop that is closed for work': (page, start) => page.goto(`${closed.url}${start}/cart`),
+    'a shop under maintenance': (page, start) => page.goto(`${closed.url}${start}/cart`),
     'a shop that does not answer': (page, start) => page.goto(`${alone.url}${start}/products`),
     'no connection': async (page, start) => {
       await open(page, start, '/products')
@@ -129,7 +129,7 @@ describe.skipIf(!executablePath)('no page of the shop has an accessibility barri
   /** States that have all colors between them: links, buttons, fields, prices, notices, sold-out choices. */
   const COLOURFUL = [
     ...['the front page', 'a collection with its filters', 'a choice that is sold out'],
-    ...['the cart beside a page', 'a cart in which something has changed'],
+    ...['the cart beside a page', 'a cart with changed items'],
   ]
   const isInEveryLook = (state: string) => sizes.everyLook || COLOURFUL.includes(state)
 
@@ -146,7 +146,7 @@ describe.skipIf(!executablePath)('no page of the shop has an accessibility barri
 
   it.each([
     ['English, light and dark', '', DESK, 'none', lightAndDark],
-    ["German, in colours of the reader's own and all widths", '/de', NARROW, 'active', atAllWidths],
+    ["German, in the reader's own colors and at all widths", '/de', NARROW, 'active', atAllWidths],
   ] as const)('in %s', { timeout: 300_000 }, async (_, start, viewport, forcedColors, look) => {
     const context = await browser.newContext({ forcedColors })
     context.setDefaultTimeout(20_000)

@@ -20,7 +20,7 @@ export const tabTo = async (page: Page, name: string): Promise<void> => {
     })
     if (at.startsWith(name)) return
   }
-  throw new Error(`No ${name} was reached with the tabulator key.`)
+  throw new Error(`The Tab key reached no ${name}.`)
 }
 
 /** Fills in fields one after another, using only the keyboard. */

@@ -61,7 +61,7 @@ describe.skipIf(!executablePath)('the German shop', () => {
     return { page, [Symbol.asyncDispose]: () => context.close() }
   }
 
-  it('says the lowest price of the last 30 days beside a reduction, in each language and currency', async () => {
+  it('shows the lowest price of the last 30 days next to a reduced price, in each language and currency', async () => {
     const read = async (path: string, currency = '') => {
       const headers = { Cookie: currency && `vitrine_currency=${currency}` }
       return (await (await fetch(shop.url + path, { headers })).text()).replaceAll('\u00a0', ' ')

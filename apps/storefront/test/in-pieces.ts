@@ -14,7 +14,7 @@ export async function openInPieces(shopUrl: string, slowBytes: number) {
   const { hostname, port, host } = new URL(shopUrl)
   const answer = async (asked: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { 'accept-encoding': _, ...headers } = asked.headers
-    // A connection of its own: the shop closes those that it kept, even while a request is on its way.
+    // Each request has its own connection: the shop closes idle ones, even while a request is on its way.
     const options = { hostname, port, path: asked.url, headers: { ...headers, host }, agent: false }
     const onward = request(options)
       .on('error', () => response.destroy())
@@ -31,7 +31,7 @@ export async function openInPieces(shopUrl: string, slowBytes: number) {
     }
     response.end(body.subarray(slowBytes))
   }
-  // What breaks off on one side breaks off on the other.
+  // If one side breaks the connection, the other is closed too.
   const server = createServer((asked, response) => {
     answer(asked, response).catch(() => response.destroy())
   }).listen(0)

@@ -91,11 +91,11 @@ describe.skipIf(!executablePath)('a purchase', () => {
   }
 
   it.each([
-    ['the address of a piece', 360, straight, '€106.90'],
-    ['the address of a piece', 768, straight, '€106.90'],
+    ['the address of a product', 360, straight, '€106.90'],
+    ['the address of a product', 768, straight, '€106.90'],
     ['the front page', 1280, browsing, '€253.40'],
   ] as const)(
-    'leads by keyboard from %s to the thank-you page on %i pixels',
+    'leads by keyboard from %s to the thank-you page at %i pixels',
     { timeout: 90_000 },
     async (_, width, choose, total) => {
       const context = await browser.newContext({ locale: 'en-GB', viewport: { width, height: 800 } })

@@ -41,15 +41,8 @@ describe('a page whose platform', () => {
   const NONSENSE = '{"products":[{"slug":"moon-jar","priceData":{"currency":"?","discountedPrice":1}}]}'
 
   it.each([
-    ['is asked too much', TOO_MANY, 429, '20', 'One moment, please', 'try again in 20 seconds'],
-    [
-      'says when to come again',
-      { ...TOO_MANY, status: 503 },
-      503,
-      '20',
-      'We can’t show',
-      'Your cart is safe',
-    ],
+    ['is rate-limited', TOO_MANY, 429, '20', 'One moment, please', 'try again in 20 seconds'],
+    ['says when to come back', { ...TOO_MANY, status: 503 }, 503, '20', 'We can’t show', 'Your cart is safe'],
     ['fails', { status: 500 }, 503, null, 'We can’t show', 'Your cart is safe'],
     ['ends the connection', { isCut: true }, 503, null, 'We can’t show', 'Your cart is safe'],
     ['answers nonsense', { status: 200, body: NONSENSE }, 500, null, 'We can’t show', 'Your cart is safe'],
@@ -79,7 +72,7 @@ describe('a page whose platform', () => {
   })
 
   it.each([
-    ['is asked too much', TOO_MANY, 429, '20', 'Nothing is lost. Please try again in 20 seconds.'],
+    ['is rate-limited', TOO_MANY, 429, '20', 'Nothing is lost. Please try again in 20 seconds.'],
     ['fails', { status: 503 }, 503, null, 'We couldn’t update your cart. Nothing is lost'],
   ])('%s refuses a form in place, and loses nothing', async (_, fault, status, wait, words) => {
     const added = await post('/products/column', { quantity: '2' })
@@ -192,8 +185,12 @@ describe.skipIf(!executablePath)('a cart in a browser', () => {
   })
 
   it.each([
-    ['it is asked too much', { status: 429, headers: { 'retry-after': '20' } }, 'try again in 20 seconds'],
-    ['it fails', { status: 503 }, 'Nothing is lost. Please try again.'],
+    [
+      'the shop is rate-limited',
+      { status: 429, headers: { 'retry-after': '20' } },
+      'try again in 20 seconds',
+    ],
+    ['the shop fails', { status: 503 }, 'Nothing is lost. Please try again.'],
     ['the connection ends', { isCut: true }, 'Nothing is lost. Please try again.'],
   ])(
     'says at the line and at the checkout what to do when %s, and loses nothing',

@@ -91,7 +91,7 @@ const reading = ({ arrived }: Receiver, key: string) => {
   }
 }
 
-/** Counts what went wrong: an event before the one ahead of it, or another id under a known number. */
+/** Counts errors: an event that overtook another, or a second id under a known number. */
 const faultsIn = (told: readonly Told[]) => {
   const last = new Map<string, number>()
   const ids = new Map<string, string>()

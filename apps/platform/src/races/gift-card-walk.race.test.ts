@@ -77,7 +77,10 @@ for (const engine of ENGINES) {
       [0, 0, 0, 3],
       [0, 1, 0, 2],
     ]
-    /** The basket of cards whose merchant takes off a euro, so that three cards share what doesn't divide by three. */
+    /**
+     * The basket of gift cards with a euro off, so that three cards share an amount that doesn't divide by
+     * three.
+     */
     const [REDUCED, OFF] = [4, 100]
     const seen = { issued: 0, spent: 0, takenBack: 0 }
     let shop: Shop

@@ -128,7 +128,7 @@ export const issue = (order: OrderPage): SoldPage[] => {
   return all
 }
 
-/** Takes off a card what is left on it, and disables it. */
+/** Takes what is left off a card, and disables it. */
 const takeBack = (sold: SoldPage): void => {
   const { page, value } = sold
   sold.takenBack = Math.min(value, sold.takenBack + page.balance)
@@ -151,7 +151,7 @@ const toCard = ({ card }: OrderPage, amount: number): void => {
   card.of.moved += amount
 }
 
-/** @param freed - what gift cards of the order lose of their worth by this refund */
+/** @param freed - how much value the order's gift cards lose through this refund */
 export const refund = (order: OrderPage, amount: number, freed = 0): Outcome => {
   const { bank, cash } = order
   const most = leftAtBank(bank) + left(cash) + leftOnCard(order) - keptForCards(order) + freed

@@ -11,7 +11,7 @@ import { ENGINES } from '../testing/engines.ts'
 import { SIZES } from './sizes.ts'
 
 const { refundTries, timeout } = SIZES
-/** Tries that the order's money is enough for. */
+/** Attempts that the order's money covers. */
 const PAID = 20
 
 // Fails if `giveBack` doesn't compare with what is left.

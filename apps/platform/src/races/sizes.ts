@@ -28,7 +28,7 @@ export interface Sizes {
   /** Events that each of some processes writes while all of them listen. */
   readonly liveEvents: number
   readonly liveProcesses: number
-  /** Changes of a cart through one process after the other, each heard in streams of all of them. */
+  /** Changes of a cart through one process after the other, each sent to streams of all of them. */
   readonly streamChanges: number
   /** Random walks of orders and gift cards, their steps, and the first seed. */
   readonly walks: number

@@ -48,7 +48,7 @@ const COUNTS = new Map([
 ])
 /**
  * Worker processes create files, imports, product changes and deliveries; these calls return empty pages here. A
- * history needs the kind of a thing that fits its id.
+ * history needs an id and the kind that fits it.
  */
 const EMPTY = [
   ...['listMediaFiles', 'listProductImportResults', 'listProductChangeFailures', 'listWebhookDeliveries'],

@@ -80,7 +80,7 @@ describe.runIf(process.platform === 'linux')(`guesses at a password for ${SIZES.
     SIZES.timeout,
   )
 
-  it('are all checked without limits: the control', async () => {
+  it('are all checked when there are no limits: the control', async () => {
     await using shop = await openMembersShop({}, { environment: { RATE_LIMITS: 'off', CAPTCHA: 'off' } })
     const visitor = await shop.visitor()
     const email = newAddress()

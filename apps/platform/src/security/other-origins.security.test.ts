@@ -91,7 +91,7 @@ describe.skipIf(!executablePath)('pages of other origins', () => {
     return { member, url: String(redirectSession?.fullUrl) }
   }
 
-  /** Everything that makes a browser send something elsewhere unnoticed. */
+  /** Every way to make a browser send something elsewhere unnoticed. */
   const sendFrom = (page: Page, addresses: readonly string[]): Promise<unknown> =>
     page.evaluate(async (addresses) => {
       const loaded = (element: HTMLElement) =>

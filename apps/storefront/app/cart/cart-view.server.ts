@@ -20,7 +20,7 @@ export function cartView(cart: currentCart.Cart, mediaUrl: string, shopper: Shop
   const paid = paidIn(cart, language, cart.subtotal)
   const coupon = couponOf(cart)
   return {
-    // What this page changed itself isn't news when it hears of it.
+    // Lets a page recognize the changes it made itself.
     ...(cart._id && { _id: cart._id }),
     ...(cart.revision && { revision: cart.revision }),
     lineItems,

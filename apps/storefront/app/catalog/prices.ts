@@ -8,7 +8,7 @@ export interface PriceText {
   now: string
   /** Set if there is a discount: the price without it. */
   before?: string
-  /** Said beside the price, such as `€4.00 per 100 ml`. */
+  /** Shown beside the price, such as `€4.00 per 100 ml`. */
   note?: string
   /** True when other variants cost more. */
   isFrom?: boolean

@@ -4,8 +4,8 @@ import { onHeard } from './heard.ts'
 const PAUSE_MS = 100
 const SPREAD_MS = 400
 /**
- * Caches may answer with what they kept, and ask behind it: the second answer is new, once the shop has answered. A
- * busy shop gets several times as long as it has just taken.
+ * Caches may answer with an old copy and refresh it in the background: the second answer is new, once the shop has
+ * answered. A busy shop gets several times as long as it has just taken.
  */
 const AGAIN_MS = 1_500
 const TIMES_AS_LONG = 4
@@ -28,7 +28,7 @@ export function reloadWhenHeard(id: string, revalidate: () => Promise<void>, end
   else ending.addEventListener('abort', stop)
 }
 
-/** Reads a page's data again until nothing has changed any more. A call during that adds to it. */
+/** Reads a page's data again until nothing has changed any more. Calls made meanwhile are included. */
 async function reloadPage(reload: () => Promise<void>, ending: AbortSignal): Promise<void> {
   changed.add(ending)
   if (busy.has(ending)) return
@@ -54,7 +54,7 @@ async function reloadAfter(
     await reload()
     return answeredMs
   }
-  // A page that is shown stays as it is while the shop can't be reached.
+  // The page stays as it is while the shop can't be reached.
   return reloadAfter(Math.min(LONGEST_MS, 2 * pauseMs), reload, ending)
 }
 

@@ -61,7 +61,7 @@ export async function streamFor(request: Request, visitor: Visitor, feed: Catalo
         ...(places?.cart && { cursor: places.cart }),
         onChange: tell,
         onReset: () => tell(undefined),
-        // The token has ended: the browser comes again, and gets a new one.
+        // The token has expired: the browser reconnects and gets a new one.
         onRefused: () => stop(),
       })
     send(`retry: 3000\n\n${id()}event: ready\ndata: {}\n\n`)

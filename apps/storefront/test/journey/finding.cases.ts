@@ -39,7 +39,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
   })
 
   it.each([true, false])(
-    'leads from a search to a piece, into another language and currency and the cart, with scripts: %s',
+    'leads from a search to a product, into another language and currency, and to the cart, with scripts: %s',
     { timeout: 60_000 },
     async (javaScriptEnabled) => {
       await using visit = await open('/', { viewport: DESK, javaScriptEnabled })

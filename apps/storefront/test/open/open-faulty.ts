@@ -36,7 +36,8 @@ export async function openFaulty(behind: string): Promise<Faulty> {
       answer.pipe(response)
     })
     onward.on('error', () => response.destroy())
-    // A caller who has left must not keep the server behind busy: it would wait for them when it stops.
+    // A caller who has left must not keep the server behind this proxy busy: it would wait for them when it
+    // stops.
     response.on('close', () => onward.destroy())
     from.pipe(onward)
   }

@@ -10,7 +10,7 @@ export interface InputGround {
   readonly refreshToken: string
 }
 
-/** A right input for a call about carts, checkouts, orders and money; undefined for other calls. */
+/** Builds a valid input for a call about carts, checkouts, orders and money; undefined for other calls. */
 export const salesInputOf = (name: string, { first, cart }: InputGround): unknown => {
   const [line] = cart?.lineItems ?? []
   switch (name) {

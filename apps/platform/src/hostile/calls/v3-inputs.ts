@@ -57,7 +57,7 @@ const writtenProduct = (withStock: boolean) => ({
   },
 })
 
-/** A right input for a call of Catalog V3 about a product; undefined for other calls. */
+/** Builds a valid input for a call of Catalog V3 about a product; undefined for other calls. */
 export const v3InputOf = (name: string, productId: string): unknown => {
   const item = { catalogItemId: productId, appId: STORES_APP_ID }
   switch (name) {

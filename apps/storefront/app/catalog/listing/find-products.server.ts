@@ -15,7 +15,7 @@ export interface ProductList extends Facets {
   pages: number
   /** Says which words were searched for instead, because nothing has the ones that were typed. */
   corrected?: { to: string; nothingFor: string }
-  /** Says that no product has all words, so that these have some of them. */
+  /** Says that no product has all words, so these have only some of them. */
   partial?: string
   /** What else the words mean: choices and prices. */
   priced?: { label: string; without: string; others: string }

@@ -4,7 +4,7 @@ import type { PriceText } from '../prices.ts'
 
 /** A choice as a product's page shows it. */
 export interface OptionChoice extends pure.OptionChoice {
-  /** What it is called on the page, if not by its label, which names it to the platform. */
+  /** Its name on the page, if that differs from its label. The platform knows it by its label. */
   text?: string
   /** The language of the text if it isn't the page's. */
   lang?: Language
@@ -14,7 +14,7 @@ export interface OptionChoice extends pure.OptionChoice {
 
 /** Something the visitor chooses. */
 export interface ProductOption extends pure.ProductOption<OptionChoice> {
-  /** What it is called on the page, if not by its name, which names it to the platform. */
+  /** Its title on the page, if that differs from its name. The platform knows it by its name. */
   title?: string
   /** The language of the title if it isn't the page's. */
   lang?: Language

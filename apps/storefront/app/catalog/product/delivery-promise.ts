@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000
 export const isDeliveredTo = (regions: readonly DeliveryRegion[], country: string): boolean =>
   regionOf(regions, country) !== undefined
 
-/** Returns the day by which an order of today arrives; undefined if the shop promises none. */
+/** Returns the day by which an order placed today arrives; undefined if the shop promises none. */
 export function arrivalDay(
   regions: readonly DeliveryRegion[],
   { country }: Place,
@@ -33,7 +33,7 @@ const regionOf = (regions: readonly DeliveryRegion[], country: string) =>
   regions.find(({ countries }) => countries.includes(country)) ??
   regions.find(({ countries }) => countries.length === 0)
 
-/** Reads what `JSON.stringify` wrote of a place; undefined for anything else. */
+/** Reads a place that `JSON.stringify` wrote; undefined for anything else. */
 export function placeFrom(text: string | null): Place | undefined {
   const [, country, postalCode] =
     /^\{"country":"([A-Z]{2})","postalCode":"([^"\\]{0,12})"\}$/.exec(text ?? '') ?? []

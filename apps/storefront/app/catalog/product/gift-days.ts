@@ -7,11 +7,11 @@ export interface GiftDays {
 const YEAR_MS = 365 * 86_400_000
 
 /**
- * Returns the days a gift card can be sent on, where the shop is.
+ * Returns the days a gift card can be sent on, in the shop's time zone.
  * @param now - milliseconds since 1970
  */
 export function giftDays(now: number, timeZone = 'UTC'): GiftDays {
-  // Swedish days are written as in ISO 8601.
+  // Swedish writes days as ISO 8601 does.
   const day = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone })
   return { first: day.format(now), last: day.format(now + YEAR_MS) }
 }

@@ -19,7 +19,7 @@ export function LateCart({ cart }: { cart: ShopCart }) {
       }),
     [cart],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: someone else hears of another cart; the server knows the visitor by their cookie.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another visitor has another stream.
   useEffect(() => startLive(), [whose])
   useEffect(() => {
     if (isCartKnown) cart.receive(view)

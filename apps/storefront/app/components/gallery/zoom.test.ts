@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { pointAt, sizeNear } from './zoom.ts'
 
-describe('a picture shown near', () => {
+describe('a zoomed picture', () => {
   it.each([
     ['is shown at its real size', { width: 1600, height: 2000 }, { width: 1600, height: 2000 }],
     ['stays within reason', { width: 16_000, height: 20_000 }, { width: 2000, height: 2500 }],
-    ['is nearer all the same where it is small', { width: 80, height: 100 }, { width: 1200, height: 1500 }],
+    ['is enlarged even if it is small', { width: 80, height: 100 }, { width: 1200, height: 1500 }],
   ])('%s', (_, picture, near) => {
     expect(sizeNear(picture, 1600, 1000)).toEqual(near)
   })

@@ -4,7 +4,7 @@ import { NoPicture, PictureFrame } from '../picture/PictureFrame.tsx'
 
 interface OrderLinesProps {
   lines: OrderLine[]
-  /** Said with lines of gift cards. */
+  /** Shown with gift card lines. */
   note: string | undefined
 }
 

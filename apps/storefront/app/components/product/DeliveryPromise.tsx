@@ -12,8 +12,8 @@ import { useMessages } from '../../messages/messages.ts'
 const KEY = 'vitrine.place'
 
 /**
- * Names the day on which an order of today reaches the visitor's address. Country and postal code stay in this
- * browser, so the promise appears only once scripts run; its room is kept free.
+ * Names the day by which an order placed today reaches the visitor's address. Country and postal code stay in
+ * this browser, so the promise appears only once scripts run; its space is reserved.
  */
 export function DeliveryPromise({ regions }: { regions: DeliveryRegion[] }) {
   const { product: words, language } = useMessages()

@@ -9,7 +9,7 @@ interface OptionPickerProps {
   pick(name: string, label: string): void
 }
 
-/** More choices than these are a list. */
+/** More choices than this are shown as a list. */
 const MOST_PILLS = 8
 
 /**

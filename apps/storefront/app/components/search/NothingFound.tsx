@@ -11,7 +11,7 @@ interface NothingFoundProps {
   isSearched: boolean
   title: string
   hint: string
-  /** What the links to collections are called. */
+  /** The heading of the links to collections. */
   browse: string
   /** Pages of content with the words. */
   pages: FoundPages

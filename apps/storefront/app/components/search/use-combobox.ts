@@ -37,7 +37,7 @@ export function useCombobox(field: RefObject<HTMLInputElement | null>, id: strin
       if (step === undefined || paths.length === 0) return
       event.preventDefault()
       setIsWanted(true)
-      // One place more: the field itself.
+      // One more stop: the field itself.
       const places = paths.length + 1
       setActive((place) => ((place + 1 + step + places) % places) - 1)
     }

@@ -170,5 +170,5 @@ export const account = {
   },
 }
 
-/** As above; the compiler holds other languages to its keys. */
+/** As above. The compiler checks that other languages have its keys. */
 export type AccountWords = typeof account

@@ -1,4 +1,4 @@
-/** What only the server says: answers to forms, and words of amounts. They are in no script. */
+/** Texts that only the server sends: answers to forms, and the labels of amounts. No script contains them. */
 export const answers = {
   wholeNumber: 'Enter a whole number.',
   chooseAgain: (option: string) => `Please choose again: ${option}.`,
@@ -120,5 +120,5 @@ export const answers = {
   collections: 'Collections',
 }
 
-/** As above; the compiler holds other languages to its keys. */
+/** As above. The compiler checks that other languages have its keys. */
 export type Answers = typeof answers

@@ -55,5 +55,5 @@ export const order = {
   taxAt: (rate: string, taxable: string) => `Tax ${rate} on ${taxable}`,
 }
 
-/** As above; the compiler holds other languages to its keys. */
+/** As above. The compiler checks that other languages have its keys. */
 export type OrderWords = typeof order

@@ -7,5 +7,5 @@ export const zoom = {
   next: 'Next picture',
 }
 
-/** The compiler holds other languages to its keys. */
+/** The compiler checks that other languages have its keys. */
 export type ZoomWords = typeof zoom
