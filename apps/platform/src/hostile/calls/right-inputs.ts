@@ -11,7 +11,7 @@ const FORM_FIELD = {
   },
 }
 
-/** A right input for any call. */
+/** Builds a valid input for any call. */
 export const rightInputOf = (name: string, ground: InputGround): unknown => {
   const { first, shop, visitor, refreshToken } = ground
   const special = catalogInputOf(name, first.id) ?? v3InputOf(name, first.id) ?? salesInputOf(name, ground)
