@@ -8,7 +8,7 @@ const visibleCollections = selectIn<{ id: string }>(
   'SELECT collection_id AS id FROM collections WHERE site_id = ? AND collection_id IN (?*) AND visible = 1',
 )
 
-/** Tells which of some products and collections everyone may see. */
+/** Finds which of the given products and collections everyone may see. */
 export const findVisible: FindVisible = async (reader, siteId, { products, collections }) => {
   const found = [
     ...(await visibleProducts(reader, siteId, products)),

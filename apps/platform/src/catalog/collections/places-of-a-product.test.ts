@@ -6,7 +6,8 @@ import { type Database, openDatabase, type Statement } from '../../floor/databas
 import { composedStatement, placeholders } from '../../floor/database/statements/statement.ts'
 import { migrations } from '../../migrations.ts'
 
-// Without 0073 each of these reads every place of the shop: a change of one product takes seconds among a million.
+// Without `collection_products_by_number` each of these reads every place of the shop: a change of one product
+// takes seconds among a million.
 describe('SQLite finds the places of a product with the index', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-plans-'))
   let database: Database

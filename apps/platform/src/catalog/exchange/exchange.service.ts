@@ -11,7 +11,7 @@ import { FileAnswer } from '../../floor/http/answers.ts'
 import type { Ids } from '../../floor/ids.ts'
 import { jobPlaceOf } from '../../floor/jobs/job-place.ts'
 import type { JobProcess } from '../../floor/jobs/job-process.ts'
-import { pageOf } from '../../floor/query/page.ts'
+import { cursorNumbers, pageOf } from '../../floor/query/page.ts'
 import { noteChange } from '../../shop/audit/noted.ts'
 import type { Call, FormCall } from '../../shop/calls/call.ts'
 import type { Attempt } from '../../shop/idempotency/attempt.ts'
@@ -127,11 +127,10 @@ export const createExchange = (parts: ExchangeParts): Exchange => {
 
     get: async ({ actor, input }) => ({ productImport: productImportOf(await find(actor.siteId, input.id)) }),
 
-    results: async ({ actor: { siteId }, input: { id, limit = PAGE, cursor = '0' } }) => {
+    results: async ({ actor: { siteId }, input: { id, limit = PAGE, cursor } }) => {
       await find(siteId, id)
-      if (!/^\d{1,15}$/.test(cursor))
-        throw refuse('cursor', 'FORMAT', 'must be a nextCursor of an earlier page')
-      const found = await importsStore.results(database, siteId, id, Number(cursor), limit + 1)
+      const [from = 0] = cursorNumbers(cursor, 1)
+      const found = await importsStore.results(database, siteId, id, from, limit + 1)
       const { page, ...next } = pageOf(found, limit, ({ place }) => String(place))
       return { results: page.map(({ result }) => result), ...next }
     },

@@ -2,8 +2,8 @@ import type { PriceState } from '@vitrine/contract'
 import { getLowestPrices, listPriceChanges } from '@vitrine/contract/operations'
 import { money, moneyText } from '@vitrine/pricing'
 import type { Database } from '../../floor/database/database.ts'
-import { fail, refuse } from '../../floor/failure.ts'
-import { pageOf } from '../../floor/query/page.ts'
+import { fail } from '../../floor/failure.ts'
+import { cursorNumbers, pageOf } from '../../floor/query/page.ts'
 import { answer, type Route } from '../../shop/calls/answer.ts'
 import { showsLowestPrice } from '../../shop/settings/price-terms.ts'
 import { productRecords } from '../products/records/product-records.store.ts'
@@ -18,12 +18,13 @@ const WINDOW_DAYS = 30
 const KEPT_DAYS = 400
 export const PRICE_CHANGES_KEPT_MS = KEPT_DAYS * DAY_MS
 
-/** What merchants see of earlier prices, and what shoppers see beside a reduction. */
+/** Earlier prices: for merchants, and next to a reduced price for shoppers. */
 export const priceHistoryRoutes = (database: Database): readonly Route[] => [
   answer(listPriceChanges, async ({ actor: { siteId }, site, input }) => {
     const { limit = PAGE, cursor, ...of } = input
     const { currency } = await site()
-    const found = await priceHistoryStore.list(database, siteId, of, placeOf(cursor), limit + 1)
+    const [before = Number.MAX_SAFE_INTEGER] = cursorNumbers(cursor, 1)
+    const found = await priceHistoryStore.list(database, siteId, of, before, limit + 1)
     const { page, ...next } = pageOf(found, limit, ({ seq }) => String(seq))
     const state = ({ priceMinor, reducedMinor }: Priced): PriceState => ({
       price: moneyText(money(priceMinor, currency)),
@@ -59,10 +60,3 @@ export const priceHistoryRoutes = (database: Database): readonly Route[] => [
     return { currency, lowestPrices }
   }),
 ]
-
-/** @throws {InvalidArgument} FORMAT for an invalid cursor */
-const placeOf = (cursor: string | undefined): number => {
-  if (cursor === undefined) return Number.MAX_SAFE_INTEGER
-  if (!/^\d{1,15}$/.test(cursor)) throw refuse('cursor', 'FORMAT', 'must be the nextCursor of a page')
-  return Number(cursor)
-}

@@ -15,7 +15,7 @@ export interface Repriced {
   readonly after: Priced
 }
 
-/** A change of a price as it is kept. */
+/** A stored price change. */
 export interface KeptPriceChange extends Repriced {
   readonly seq: number
   /** Milliseconds since 1970. */

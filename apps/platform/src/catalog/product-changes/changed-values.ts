@@ -1,7 +1,7 @@
 import { fail } from '../../floor/failure.ts'
 import type { ProductRecord, VariantRecord } from '../products/records/product-record.ts'
 
-/** What changes of many products can change, by name; null for nothing. */
+/** The values that a change of many products can affect, by name; null for none. */
 export type ChangedValues = Readonly<Record<string, unknown>>
 
 /** A product's values before and after a change: only those that differ. */

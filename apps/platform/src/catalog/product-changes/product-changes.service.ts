@@ -1,10 +1,10 @@
 import type * as wire from '@vitrine/contract'
 import type { Database } from '../../floor/database/database.ts'
-import { fail, InvalidArgument, refuse } from '../../floor/failure.ts'
+import { fail, InvalidArgument } from '../../floor/failure.ts'
 import type { Ids } from '../../floor/ids.ts'
 import { jobPlaceOf } from '../../floor/jobs/job-place.ts'
 import type { JobProcess } from '../../floor/jobs/job-process.ts'
-import { pageOf } from '../../floor/query/page.ts'
+import { cursorNumbers, pageOf } from '../../floor/query/page.ts'
 import { noteChange } from '../../shop/audit/noted.ts'
 import type { Call } from '../../shop/calls/call.ts'
 import { once } from '../../shop/idempotency/once.ts'
@@ -134,11 +134,10 @@ export const createProductChanges = (parts: ProductChangesParts): ProductChanges
       productChange: productChangeOf(await find(siteId, id)),
     }),
 
-    failures: async ({ actor: { siteId }, input: { id, limit = PAGE, cursor = '0' } }) => {
+    failures: async ({ actor: { siteId }, input: { id, limit = PAGE, cursor } }) => {
       await find(siteId, id)
-      if (!/^\d{1,15}$/.test(cursor))
-        throw refuse('cursor', 'FORMAT', 'must be a nextCursor of an earlier page')
-      const found = await productChangesStore.failures(database, siteId, id, Number(cursor), limit + 1)
+      const [from = 0] = cursorNumbers(cursor, 1)
+      const found = await productChangesStore.failures(database, siteId, id, from, limit + 1)
       const next = found[limit]
       return {
         failures: found.slice(0, limit).map(({ productId, error }) => ({ productId, error })),

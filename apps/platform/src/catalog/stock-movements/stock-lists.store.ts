@@ -1,14 +1,14 @@
 import type { BackInStockDemand, LowStock } from '@vitrine/contract'
 import { type Reader, statement } from '../../floor/database/database.ts'
 
-/** Where a page begins: behind this variant. */
+/** Where a page begins: after this variant. */
 export interface LowPlace {
   readonly quantity: number
   readonly number: number
   readonly place: number
 }
 
-/** Where a page begins: behind this product. */
+/** Where a page begins: after this product. */
 export interface DemandPlace {
   readonly wishes: number
   readonly number: number
@@ -49,7 +49,7 @@ const listDemand = statement<DemandRow>(
    ORDER BY d.wishes DESC, d.product_number LIMIT CAST(? AS BIGINT)`,
 )
 
-/** What merchants look for in their stock. */
+/** Lists of stock that merchants keep an eye on. */
 export const stockListsStore = {
   /** Lists counted variants with fewer than `below`, fewest first. Each comes with its place. */
   low: async (

@@ -29,7 +29,7 @@ for (const engine of ENGINES) {
       )
     }
 
-    it('has what orders took and gave back, and what was changed by hand, newest first', async () => {
+    it('lists what orders took and gave back, and changes by hand, newest first', async () => {
       const post = { code: 'post', title: 'Post', rate: { byPrice: [{ price: '4.90' }] } }
       const regions = [{ name: 'Germany', areas: [{ country: 'DE' }], options: [post] }]
       await merchant.call(api.updateDeliverySettings, { deliverySettings: { regions } })
@@ -67,7 +67,7 @@ for (const engine of ENGINES) {
       ])
     })
 
-    it('has nothing of changes that fail or change no stock', async () => {
+    it('has no entry for changes that fail or change no stock', async () => {
       const decrementData = [{ productId: jar.id, variantId: VARIANT, decrementBy: 3 }]
       expect((await merchant.try(api.decrementInventory, { decrementData })).status).toBe(409)
       await merchant.call(api.updateProduct, { product: { id: jar.id, name: 'Jar' } })
@@ -95,7 +95,7 @@ for (const engine of ENGINES) {
       )
     })
 
-    it('lists what runs out, fewest first, and what people wait for, most wanted first', async () => {
+    it('lists what is running out, fewest first, and what people wait for, most wanted first', async () => {
       const first = await list('low-stock?below=4&limit=2')
       expect(first.variants).toMatchObject([
         { productId: out.id, quantity: 0, productName: out.name },

@@ -2,7 +2,7 @@ import type { V3BulkMetadata, V3ItemMetadata } from '@vitrine/contract'
 import { wireCodeOf } from '@vitrine/contract'
 import { Failure, InvalidArgument } from '../../floor/failure.ts'
 
-/** What became of each of several things, and how many succeeded. */
+/** The answer of a bulk call: the result of each item, and how many succeeded. */
 export const bulkAnswer = <Result extends { readonly itemMetadata: V3ItemMetadata }>(
   results: Result[],
 ): { results: Result[]; bulkActionMetadata: V3BulkMetadata } => {
@@ -17,7 +17,7 @@ export const succeeded = (id: string, originalIndex: number): V3ItemMetadata => 
   success: true,
 })
 
-/** @throws every error that isn't the contract's */
+/** @throws any error that isn't part of the contract */
 export const failed = (id: string, originalIndex: number, error: unknown): V3ItemMetadata => {
   const failure = { ...(id && { id }), originalIndex, success: false }
   if (error instanceof Failure) {

@@ -97,7 +97,7 @@ describe.each(ENGINES)('a merchant writes Catalog V3 on $name', (engine) => {
     for (const id of [...path.slice(1), other]) await merchant.call(api.deleteCategory, { categoryId: id })
   })
 
-  it('the products of a category, each by itself', async () => {
+  it('the products of a category, each on its own', async () => {
     const items = [itemOf(counted.id), itemOf(UNKNOWN)]
     const added = await merchant.call(api.bulkAddItemsToCategory, { categoryId: shelf.id, items })
     expect(codes(added.results)).toEqual(['OK', 'PRODUCT_NOT_FOUND'])
@@ -166,7 +166,7 @@ describe.each(ENGINES)('a merchant writes Catalog V3 on $name', (engine) => {
     expect(await visitor.try(api.getArrangedItems, { categoryId })).toMatchObject({ status: 404 })
   })
 
-  it('several categories, each by itself, and reads those of several products', async () => {
+  it('several categories, each on its own, and reads those of several products', async () => {
     const [one, two] = [await create('Trays'), await create('Lids')]
     const hide = (id: string, revision: string) => ({ category: { id, revision, visible: false } })
     const hidden = await merchant.call(api.bulkUpdateCategories, {

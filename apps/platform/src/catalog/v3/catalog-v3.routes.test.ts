@@ -57,7 +57,7 @@ describe('Catalog V3 over HTTP', () => {
   it.each([
     ['of another list', { kind: 'items', asked: {}, offset: 0 }],
     ['beyond the end', { kind: 'search', asked: {}, offset: 1e9 }],
-    ['that is no cursor', 'x'],
+    ["that isn't one", 'x'],
   ])('refuses a cursor %s', async (_, content) => {
     const cursor = Buffer.from(JSON.stringify(content)).toString('base64url')
     const { status, body } = await visitor.try(searchV3Products, { search: { cursorPaging: { cursor } } })

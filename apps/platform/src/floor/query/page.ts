@@ -1,3 +1,17 @@
+import { refuse } from '../failure.ts'
+
+/**
+ * Reads the whole numbers of a cursor, which `_` separates; none without a cursor.
+ *
+ * @throws {InvalidArgument} FORMAT for an invalid cursor
+ */
+export const cursorNumbers = (cursor: string | undefined, count: number): number[] => {
+  if (cursor === undefined) return []
+  const found = /^\d{1,15}(_\d{1,15})*$/.test(cursor) ? cursor.split('_').map(Number) : []
+  if (found.length !== count) throw refuse('cursor', 'FORMAT', 'must be the nextCursor of a page')
+  return found
+}
+
 /**
  * Cuts rows to a page.
  *

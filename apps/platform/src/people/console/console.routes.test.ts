@@ -51,7 +51,7 @@ for (const engine of ENGINES) {
       }
     })
 
-    it('ends with its person', async () => {
+    it('ends when its user is disabled', async () => {
       const staff = await openStaff(shop)
       const browser = openConsoleBrowser(shop)
       await browser.logIn(staff)

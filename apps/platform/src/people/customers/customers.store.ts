@@ -156,7 +156,7 @@ export const customersStore = {
     await spend(tx, siteId, id, order.currency, order.spentMinor)
   },
 
-  /** Takes an order away that belongs to another customer now; a guest without anything left goes too. */
+  /** Removes an order that now belongs to another customer; a guest with nothing left is deleted. */
   removeOrder: async (tx: Transaction, siteId: string, id: string, order: CountedOrder): Promise<void> => {
     await tx.run(countOrder, -1, 0, 0, siteId, id)
     await spend(tx, siteId, id, order.currency, -order.spentMinor)
@@ -175,7 +175,7 @@ export const customersStore = {
     memberId: string,
   ): Promise<boolean> => (await reader.first(hasGuestOrders, siteId, id, `member:${memberId}`)) !== undefined,
 
-  /** Makes a member a guest again, who keeps the orders that weren't the account's. */
+  /** Turns a member back into a guest, who keeps the orders that didn't belong to the account. */
   detach: async (
     tx: Transaction,
     { siteId, id, email }: Pick<StoredCustomer, 'siteId' | 'id' | 'email'>,

@@ -86,7 +86,7 @@ describe.each(ENGINES)('logins with an external provider on $name', (engine) => 
   const ask = (policy: Parameters<typeof askOfMembers>[2]) =>
     askOfMembers(shop.database, shop.site.siteId, policy)
 
-  /** A code for an application that goes to the provider by itself. */
+  /** A code for an application that goes to the provider on its own. */
   const codeAt = async ({ issuer, clientId, visit: go }: TestProvider, redirectUri: string) => {
     const query = new URLSearchParams({
       ...{ client_id: clientId, response_type: 'code', scope: 'openid email', redirect_uri: redirectUri },

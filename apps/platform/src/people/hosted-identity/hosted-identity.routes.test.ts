@@ -45,7 +45,7 @@ describe('the login pages of a console', () => {
     expect(clientId).not.toBe('')
   })
 
-  it('let a logged-in person choose or agree, unless a new login is required, and lead back after a no too', async () => {
+  it('let a logged-in person choose or agree, unless a new login is required, and lead back after a refusal too', async () => {
     const first = await askForStaff(shop)
     const browser = openBrowser(shop.url)
     await browser.post(`/requests/${first.id}/login`, { email: first.email, password: PASSWORD })

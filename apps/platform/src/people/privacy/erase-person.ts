@@ -136,7 +136,7 @@ export const erasePerson = async (tx: Transaction, person: Person): Promise<void
   }
 }
 
-/** What staff know about a guest isn't for anyone to delete who registers the guest's address. */
+/** Registering a guest's address doesn't give anyone the right to delete what staff know about the guest. */
 const eraseCustomer = async (tx: Transaction, { siteId, memberId, isProved }: Person): Promise<void> => {
   const customer = await customersStore.ofMember(tx, siteId, memberId)
   if (!customer) return

@@ -5,7 +5,7 @@ const LONGEST = 100
  * headers.
  */
 const UNWANTED =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are to go.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove.
   /[\p{Surrogate}\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff"*/:<>?\\|]/gu
 
 /**

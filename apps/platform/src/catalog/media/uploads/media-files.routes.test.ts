@@ -44,7 +44,7 @@ describe('a file fetched from elsewhere', () => {
     ])
   })
 
-  it('is not fetched from inside', async () => {
+  it('is not fetched from the internal network', async () => {
     await using usual = await openShop()
     const caller = await usual.merchant()
     for (const url of ['http://127.0.0.1:1/', 'http://[::1]/', 'http://169.254.169.254/', usual.url]) {

@@ -40,7 +40,7 @@ const except = (...inside: string[]): RemoteFileOptions => ({
 
 describe('a file on another host', () => {
   // Fails without the check of addresses: the listener is hit each time.
-  it('is never fetched from inside, however its address is written', async () => {
+  it('is never fetched from the internal network, however its address is written', async () => {
     using inside = await serve((_request, response) => response.end('secret'))
     const { port } = inside
     const names: Record<string, string[]> = {

@@ -13,7 +13,7 @@ import { PRODUCT_FIELDS } from '../records/fields.ts'
 
 const shelf = newCollection({ name: 'Prints' })
 
-/** 24 products that share every value a list can be sorted by with others; each fourth is hidden. */
+/** 24 products that share every sortable value with others; every fourth is hidden. */
 const PRODUCTS = Array.from({ length: 24 }, (_, index) =>
   newProduct({
     name: ['Ärmel', 'apple', 'Apple', 'Zebra'][index % 4] ?? '',
@@ -71,7 +71,7 @@ for (const engine of ENGINES) {
       }
     })
 
-    it('reject what is no cursor of an earlier page', async () => {
+    it('reject anything but a cursor of an earlier page', async () => {
       const sort = [{ fieldName: 'price' }]
       for (const cursor of [
         'x',

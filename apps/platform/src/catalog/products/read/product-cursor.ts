@@ -8,12 +8,12 @@ import { text } from '../../../floor/query/scalars.ts'
 import { distinctSorts } from '../../../floor/query/sql.ts'
 import { PRODUCT_FIELDS } from '../records/fields.ts'
 
-/** A query whose pages follow each other by cursor: each is read where the one before ended, however deep. */
+/** A query whose pages follow each other by cursor: each starts where the one before ended, however far in. */
 export interface CursorQuery {
   readonly query: Query
-  /** What holds for the rows after the page before. */
+  /** The condition for the rows after the previous page. */
   readonly after: Condition | undefined
-  /** Filter and sort as they came. */
+  /** Filter and sort as the caller sent them. */
   readonly asked: Asked
 }
 
@@ -68,7 +68,8 @@ export const printProductCursor = (
 ): string => {
   const behind = [...distinctSorts(sorts).map((_, index) => row[`sort_${index + 1}`]), row.tie_1]
   const cursor = Buffer.from(JSON.stringify({ filter, sort, behind })).toString('base64url')
-  if (cursor.length > LONGEST) throw refuse('query.filter', 'MAX_LENGTH', 'is too long to go on after a page')
+  if (cursor.length > LONGEST)
+    throw refuse('query.filter', 'MAX_LENGTH', 'is too long for a cursor to the next page')
   return cursor
 }
 
@@ -98,8 +99,8 @@ const readValue = ({ kind }: Field, value: unknown): Value => {
 }
 
 /**
- * Rows that come later by the first column, or are equal there and come later by the second, and so on. The comparison
- * in front says nothing new; it leads to the place in an index.
+ * Rows that come later by the first column, or are equal there and come later by the second, and so on. The
+ * first comparison adds nothing, but lets the database find the place in an index.
  */
 const afterPlace = (sorts: readonly Sort[], behind: readonly unknown[]): Condition => {
   const columns = [

@@ -105,7 +105,7 @@ export const createCategoryWrites = (
     return shown(write, await asCategory(changing), call.input.fields)
   }
 
-  /** Changes one category after the other; each succeeds or fails by itself, and is changed once per key. */
+  /** Changes one category after the other; each succeeds or fails on its own, and is changed once per key. */
   const each = async <Item>(
     call: Call<{
       readonly fields?: readonly CategoryRequestedFields[]
@@ -133,7 +133,7 @@ export const createCategoryWrites = (
     return bulkAnswer(results)
   }
 
-  /** Adds or removes products that exist; the others fail by themselves. */
+  /** Adds or removes products that exist; each of the others fails on its own. */
   const moveItems = async (
     call: Call<CategoryItemsRequest>,
     move: CollectionPlaces['add'],
@@ -282,7 +282,7 @@ export const createCategoryWrites = (
 
 const BY: SavedBy = { taken: () => fail('DUPLICATE_SLUG') }
 
-/** The fields that a collection keeps. Another place in the tree is another call's matter. */
+/** The fields that a collection stores. `moveCategory` changes its place in the tree. */
 const inputOf = (category: Omit<UpdateCategoryRequest['category'], 'revision'>): CollectionInput => {
   const { name, slug, description, visible } = category
   return {
@@ -301,7 +301,7 @@ const assertSound = (input: CollectionInput): void => {
   )
 }
 
-/** @throws {Failure} when categories that are this high don't fit below the parent */
+/** @throws {Failure} when a tree of this height doesn't fit below the parent */
 const assertDepth = (tree: CategoryTree, parentId: string, height: number): void => {
   if (parentId !== '' && !tree.get(parentId)) throw fail('CATEGORY_NOT_FOUND')
   if (tree.pathTo(parentId).length + height > DEEPEST) throw fail('CATEGORY_DEPTH_LIMIT_EXCEEDED')

@@ -11,7 +11,7 @@ const THUMBNAIL_PIXELS = 50
 
 type Shown = PictureSource | FilmSource
 
-/** Catalog V3 shows pictures and films; other files aren't media there. */
+/** Catalog V3 shows pictures and videos; other files aren't media there. */
 export const isShownMedium = (source: MediaSource): source is Shown =>
   source.kind === 'image' || source.kind === 'video'
 

@@ -32,7 +32,7 @@ export interface BulkPlan {
 /** Results of a bulk call are stored with its idempotency key. */
 export const resultsAgain = async (known: string): Promise<V3ItemMetadata[]> => JSON.parse(known)
 
-/** Prepares changes of several products in one transaction; each succeeds or fails by itself. */
+/** Prepares changes of several products in one transaction; each succeeds or fails on its own. */
 export const createBulkChange = (parts: CatalogWritesParts) => {
   const { database, changeProducts } = parts
   const stock = createWrittenStock(parts)

@@ -34,7 +34,7 @@ import { createWrittenStock } from './written-stock.ts'
 
 type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
 
-/** Writes of up to a hundred products, for merchants and apps. Each succeeds or fails by itself. */
+/** Writes of up to a hundred products, for merchants and apps. Each succeeds or fails on its own. */
 export interface BulkProductWritesV3 {
   readonly create: Answer<BulkCreateV3ProductsRequest, BulkV3ProductsResponse>
   readonly update: Answer<BulkUpdateV3ProductsRequest, BulkV3ProductsResponse>

@@ -69,7 +69,7 @@ export const placedVariants = (
   return variants.map((slot): PlacedVariant => {
     const found = wanted.get(choicesKey(options, slot.choices))
     const own = found?.named ?? slot
-    // Another variant with this id may have moved here from elsewhere, or from here to elsewhere.
+    // The id stays with a variant that the caller named, even if its choices have changed.
     const variantId = found?.named || !namedIds.has(slot.variantId) ? own.variantId : ids.guid()
     const isNew = !known.has(variantId)
     const variant = {

@@ -10,7 +10,10 @@ import type { GivenProduct } from './given-product.ts'
 import { type NamedModifiers, namedModifiers } from './named-modifiers.ts'
 import { type NamedOption, namedOption } from './named-options.ts'
 
-/** What a written product names, with names instead of ids. Undefined parts aren't written; null ones go. */
+/**
+ * What a written product names, with names instead of ids. Undefined parts aren't written; null ones are
+ * removed.
+ */
 export interface KnownParts {
   readonly options: readonly NamedOption[] | undefined
   readonly modifiers: NamedModifiers | undefined

@@ -73,7 +73,7 @@ const namedText = (
   }
 }
 
-/** Buyers pay the same and always choose: the rows keep nothing else. */
+/** The catalog can store only modifiers that cost nothing extra and must be chosen. */
 const assertKept = ({ mandatory, choicesSettings }: GivenModifier, field: string): void => {
   if (mandatory === false)
     throw refuse(`${field}.mandatory`, 'VALIDATION', 'must be true for a modifier with choices')

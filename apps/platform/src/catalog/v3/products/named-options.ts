@@ -106,7 +106,7 @@ const namedChoice = (given: GivenChoice, { kind, type, shared, field }: ChoicePl
   }
 }
 
-/** Answers with references have an empty list of linked media, which says nothing then. */
+/** In answers that list media as references, the list of linked media is empty and means nothing. */
 const mediaOf = (
   linked: GivenChoice['linkedMedia'],
   references: GivenChoice['media'],

@@ -1,4 +1,4 @@
-/** A value of a product that its variants can have an own one of. */
+/** A value of a product that its variants can override. */
 export interface OwnValues<T> {
   /** The product's. */
   readonly own: T | undefined

@@ -70,7 +70,7 @@ const inputOf = (given: GivenProduct, known: KnownParts): ProductInput => {
   }
 }
 
-/** The only variant of a product without options can't be hidden by itself. */
+/** The only variant of a product without options can't be hidden separately. */
 const visibleOf = ({ visible, options, variantsInfo }: GivenProduct): boolean | undefined => {
   if (typeof visible === 'boolean') return visible
   const [only, ...others] = variantsInfo?.variants ?? []

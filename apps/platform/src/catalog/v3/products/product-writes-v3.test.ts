@@ -243,7 +243,7 @@ describe.each(ENGINES)('a merchant writes products of Catalog V3 on $name', (eng
     })
   })
 
-  it('many at once, each by itself, and once for a key', async () => {
+  it('many at once, each on its own, and once per key', async () => {
     const key = { 'idempotency-key': `many on ${engine.name}` }
     const given = {
       products: [

@@ -11,13 +11,16 @@ import { createShowProducts } from './shown-products.ts'
 type Answer = (call: Call<BulkInfoSectionsRequest>) => Promise<BulkV3ProductsResponse>
 type Sections = ProductRecord['document']['additionalInfoSections']
 
-/** Adds info sections to products and removes them, for merchants and apps. Each product by itself. */
+/**
+ * Adds info sections to products and removes them, for merchants and apps. Each product succeeds or fails on its
+ * own.
+ */
 export interface SectionWrites {
   readonly add: Answer
   readonly remove: Answer
 }
 
-/** As many as a product can have in Catalog V1. */
+/** The number that a product can have in Catalog V1. */
 const MOST_SECTIONS = 100
 
 export const createSectionWrites = (parts: CatalogWritesParts): SectionWrites => {

@@ -3,7 +3,7 @@ import { isObject } from '../../../floor/http/bodies/json-body.ts'
 
 /** Where a page begins, and the query it belongs to. */
 export interface CursorPlace {
-  /** Filter, sort and words, as they came; read again with every page. */
+  /** Filter, sort and words as the caller sent them; read again with every page. */
   readonly asked: Readonly<Record<string, unknown>>
   readonly offset: number
   /** The entry before the page, so that it begins after it even if others came or went. */
@@ -22,7 +22,7 @@ const DEEPEST = 10_000
 export const printCursor = (kind: string, place: CursorPlace, field: string): string => {
   const text = Buffer.from(JSON.stringify({ kind, ...place })).toString('base64url')
   if (text.length > LONGEST)
-    throw refuse(`${field}.filter`, 'MAX_LENGTH', 'is too long to go on after a page')
+    throw refuse(`${field}.filter`, 'MAX_LENGTH', 'is too long for a cursor to the next page')
   return text
 }
 
@@ -52,7 +52,7 @@ const parsed = (text: string): Record<string, unknown> | undefined => {
   }
 }
 
-/** A page cut out of a list, and its neighbours. */
+/** A page cut out of a list, and its neighbors. */
 export interface CutPage<Entry> {
   readonly page: readonly Entry[]
   readonly cursors: { next?: string; prev?: string }

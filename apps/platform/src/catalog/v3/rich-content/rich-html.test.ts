@@ -45,7 +45,7 @@ describe('rich content becomes HTML', () => {
     )
   })
 
-  it('with bold, italic, links and other marks, and without looks that HTML descriptions do not have', () => {
+  it('with bold, italic, links and other marks, and without styles that HTML descriptions do not have', () => {
     const link = { type: 'LINK', linkData: { link: { url: 'https://a.example/?b="c"', target: 'BLANK' } } }
     const looks = [
       { type: 'COLOR', colorData: { foreground: '#f00' } },

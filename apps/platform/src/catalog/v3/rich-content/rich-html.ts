@@ -15,12 +15,13 @@ const CONTAINERS: Readonly<Record<string, string>> = {
 
 /**
  * Converts rich content into HTML: paragraphs, headings, lists, quotes, tables, dividers and code, with bold,
- * italic, underlined, struck, raised, lowered and linked text. Colours, sizes, fonts and other looks of text
+ * italic, underlined, struck, raised, lowered and linked text. Colours, sizes, fonts and other styles of text
  * are left out; their text stays. The result isn't sanitized.
  *
  * @param field - where the content is in the request
  * @throws {InvalidArgument} for any other node, such as an image: a description has no place for it
- * @example htmlOf({ nodes: [{ type: 'PARAGRAPH', nodes: [{ type: 'TEXT', textData: { text: 'Clay' } }] }] }, 'description') // '<p>Clay</p>'
+ * @example htmlOf({ nodes: [{ type: 'PARAGRAPH', nodes: [{ type: 'TEXT', textData: { text: 'Clay' } }] }] },
+ * 'description') // '<p>Clay</p>'
  */
 export const htmlOf = ({ nodes }: RichContent, field: string): string => blocks(nodes, field, '<br>')
 

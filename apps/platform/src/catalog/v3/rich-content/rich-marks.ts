@@ -9,7 +9,7 @@ const ELEMENTS: Readonly<Record<string, { readonly name: string; readonly flag: 
   SUBSCRIPT: { name: 'sub', flag: 'subscriptData' },
   SUPERSCRIPT: { name: 'sup', flag: 'superscriptData' },
 }
-/** The weight of usual text; anything heavier is bold. */
+/** The weight of normal text; anything heavier is bold. */
 const REGULAR = 400
 
 /**

@@ -5,7 +5,7 @@ import type { SharedChoice, SharedName } from '../../shared-names/shared-name.ts
 import type { KeptName } from '../../shared-names/shared-names.store.ts'
 import { freeTextOf, type GivenChoice, MOST_CHOICES, sharedChoices } from './written-customization.ts'
 
-/** How to change an option or modifier. Choices that go must not be a product's. */
+/** How to change an option or modifier. A choice that a product has can't be removed. */
 export type Edit = (before: KeptName) => SharedName
 
 type GivenChoices = AddCustomizationChoicesRequest['choices']
@@ -35,7 +35,7 @@ export const withChoices =
     return { ...before, choices: [...present, ...added] }
   }
 
-/** Has only these choices, in this order. */
+/** Sets the choices to these, in this order. */
 export const withOnlyChoices =
   (choices: GivenChoices): Edit =>
   (before) => {
@@ -55,7 +55,7 @@ export const withoutChoices =
     return { ...before, choices: [...present.values()] }
   }
 
-/** Has the same choices in another order. */
+/** Puts the same choices in another order. */
 export const inOrder =
   (choiceIds: readonly string[], revision: string): Edit =>
   (before) => {

@@ -50,7 +50,7 @@ export const createCustomizationWrites = (parts: CatalogWritesParts): Customizat
     customization: await changes.change(await call.site(), call.attempt(), id, edit),
   })
 
-  /** Carries out one change after the other; each succeeds or fails by itself. */
+  /** Carries out one change after the other; each succeeds or fails on its own. */
   const each = async <Item>(
     call: Call<{ readonly returnEntity?: boolean }>,
     items: readonly Item[],

@@ -140,7 +140,7 @@ describe.each(ENGINES)('a merchant writes options and modifiers that products sh
     expect(await merchant.try(api.removeCustomizationChoices, remove)).toMatchObject({ status: 409 })
   })
 
-  it('several at once, each by itself, and each once with an idempotency key', async () => {
+  it('several at once, each on its own, and each once with an idempotency key', async () => {
     const option = (name: string, ...names: string[]) => ({
       ...{ name, customizationType: 'PRODUCT_OPTION' as const },
       choicesSettings: choices(...names),
@@ -205,7 +205,7 @@ describe.each(ENGINES)('a merchant writes options and modifiers that products sh
     ['must not be the name of another choice', { choicesSettings: choices('S', 'S') }],
     ['MIN_SIZE', {}],
     ['must have choices for an option', { customizationRenderType: 'FREE_TEXT' as const }],
-  ])('but none that is wrong: %s', async (expected, wrong) => {
+  ])('but no invalid one: %s', async (expected, wrong) => {
     const customization = { name: 'Wrong', customizationType: 'PRODUCT_OPTION' as const, ...wrong }
     expect(await code(merchant.try(api.createCustomization, { customization }))).toContain(expected)
     const missing = { customizationId: UNKNOWN, ...choices('S') }
