@@ -185,7 +185,7 @@ export const createCatalog = ({
       const moved = await slugsStore.former(reader, site.siteId, slug)
       if (!moved || moved.slug === slug || (audience === 'public' && moved.visible === 0))
         throw fail('PRODUCT_NOT_FOUND')
-      return { productId: moved.product_id, slug: moved.slug }
+      return { productId: moved.id, slug: moved.slug }
     },
 
     findMovedCollection: async (call) => {
@@ -194,7 +194,7 @@ export const createCatalog = ({
       const moved = await collectionSlugs.former(reader, site.siteId, slug)
       if (!moved || moved.slug === slug || (audience === 'public' && moved.visible === 0))
         throw fail('COLLECTION_NOT_FOUND')
-      return { collectionId: moved.collection_id, slug: moved.slug }
+      return { collectionId: moved.id, slug: moved.slug }
     },
 
     catalogVersion: async ({ actor, consistent }) => {

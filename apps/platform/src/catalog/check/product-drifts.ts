@@ -5,7 +5,7 @@ import type { Site } from '../../shop/sites/site.ts'
 import type { SiteView } from '../products/printed/site-view.ts'
 import { printProduct } from '../products/printed/wire-bytes.ts'
 import { ALL_PRODUCTS, type ProductRecord, skuOf } from '../products/records/product-record.ts'
-import { productRecords } from '../products/records/product-records.store.ts'
+import { byProduct, productRecords } from '../products/records/product-records.store.ts'
 import { type SearchDocument, searchDocumentOf } from '../search-index/search-document.ts'
 import { compared, type Drift } from './drift.ts'
 
@@ -121,16 +121,6 @@ const readDerived = async (reader: Reader, siteId: string, numbers: readonly num
     (await documents(reader, siteId, numbers)).map((row) => [row.product_number, row.document]),
   ),
 })
-
-const byProduct = <Row extends { product_number: number }>(rows: readonly Row[]): Map<number, Row[]> => {
-  const groups = new Map<number, Row[]>()
-  for (const row of rows) {
-    const group = groups.get(row.product_number)
-    if (group) group.push(row)
-    else groups.set(row.product_number, [row])
-  }
-  return groups
-}
 
 const rowDrifts = (
   { siteId }: Site,

@@ -33,7 +33,7 @@ export const createCollectionSaver = ({ database, clock, ids, mediaUrl }: Catalo
   const tell = createTell(clock, ids)
 
   const assertFree = async (tx: Transaction, siteId: string, slug: string, { taken }: SavedBy) => {
-    if ((await collectionSlugs.taken(tx, siteId, [slug])).has(slug)) throw taken()
+    if ((await collectionSlugs.holders(tx, siteId, [slug])).has(slug)) throw taken()
   }
 
   return {

@@ -3,7 +3,9 @@ import type { Transaction } from '../../floor/database/database.ts'
 import type { Ids } from '../../floor/ids.ts'
 import { recordNumbered } from '../../shop/events/numbered-events.ts'
 import type { StockRecord } from '../products/records/product-record.ts'
+import { isInStock } from '../products/records/stock.ts'
 import { noteStock } from '../products/write/audited-product.ts'
+import type { Decision } from '../products/write/product-decisions.ts'
 import { stockChanged } from '../products/write/product-events.ts'
 import { searchIndex } from '../search-index/search-index.ts'
 import { type StockCause, stockMovementsStore } from '../stock-movements/stock-movements.store.ts'
@@ -70,16 +72,17 @@ export const noteStockChanges = async (
 }
 
 /**
- * Records what follows from stock that a product was written with, in the transaction: back-in-stock requests
+ * Records what follows from stock that products were written with, in the transaction: back-in-stock requests
  * and the event of the stock. The search index and the product's own event are written with the product.
  */
 export const noteWrittenStock = async (
   tx: Transaction,
   { clock, ids }: StockParts,
   siteId: string,
-  changes: readonly Omit<StockChange, 'hasSoldOut'>[],
+  decisions: readonly Decision[],
 ): Promise<void> => {
   const occurredAt = clock.now()
+  const changes = decisions.flatMap(writtenStockOf)
   for (const { number, returnedIds } of changes)
     await backInStockStore.markDue(tx, siteId, number, returnedIds, occurredAt)
   await recordNumbered(
@@ -91,4 +94,20 @@ export const noteWrittenStock = async (
       occurredAt,
     })),
   )
+}
+
+const writtenStockOf = ({ step }: Decision): Omit<StockChange, 'hasSoldOut'>[] => {
+  if (!step?.before) return []
+  const { productId, number, variants } = step.printed.record
+  const former = new Map(step.before.variants.map(({ variantId, stock }) => [variantId, stock]))
+  const changed = variants.flatMap(({ variantId, choices, stock }) => {
+    const before = former.get(variantId)
+    return before && JSON.stringify(before) !== JSON.stringify(stock)
+      ? [{ variantId, choices, stock, before }]
+      : []
+  })
+  const returnedIds = changed.flatMap(({ variantId, stock, before }) =>
+    isInStock(stock) && !isInStock(before) ? [variantId] : [],
+  )
+  return changed.length > 0 ? [{ productId, number, changed, returnedIds }] : []
 }

@@ -7,7 +7,6 @@ import { type HeldJob, JobLost } from '../../floor/jobs/leases.ts'
 import type { Site } from '../../shop/sites/site.ts'
 import type { Sites } from '../../shop/sites/sites.service.ts'
 import { noteWrittenStock } from '../inventory/stock-changed.ts'
-import { isInStock } from '../products/records/stock.ts'
 import { errorOf } from '../products/write/bulk-writes.service.ts'
 import type { ChangeProducts } from '../products/write/change-products.ts'
 import type { Decision } from '../products/write/product-decisions.ts'
@@ -82,7 +81,7 @@ export const changingProducts = (parts: ChangingProductsParts): JobKind => {
     await changeProducts.each(site, ids, decisionOf(request, site.currency, undone), {
       also: async (tx, decisions) => {
         const now = clock.now()
-        await noteWrittenStock(tx, { clock, ids: parts.ids }, site.siteId, stockChangesOf(decisions))
+        await noteWrittenStock(tx, { clock, ids: parts.ids }, site.siteId, decisions)
         await productChangesStore.advance(tx, job, change, stepOf(decisions, change.done), now)
       },
     })
@@ -133,23 +132,6 @@ export const changingProducts = (parts: ChangingProductsParts): JobKind => {
     },
   }
 }
-
-/** What follows from stock: mails to people who wait, and its event. */
-const stockChangesOf = (decisions: readonly Decision[]) =>
-  decisions.flatMap(({ step }) => {
-    if (!step?.before) return []
-    const { productId, number, variants } = step.printed.record
-    const former = new Map(step.before.variants.map(({ variantId, stock }) => [variantId, stock]))
-    const changed = variants.flatMap(({ variantId, choices, stock }) => {
-      const before = former.get(variantId)
-      return before && JSON.stringify(before) !== JSON.stringify(stock)
-        ? [{ variantId, choices, stock, before }]
-        : []
-    })
-    const returned = changed.filter(({ stock, before }) => isInStock(stock) && !isInStock(before))
-    const returnedIds = returned.map(({ variantId }) => variantId)
-    return changed.length > 0 ? [{ productId, number, changed, returnedIds }] : []
-  })
 
 /** Splits ids into the parts they are stored in. */
 export const partsOf = (ids: readonly string[]): string[][] =>

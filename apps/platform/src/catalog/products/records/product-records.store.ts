@@ -74,8 +74,8 @@ const withParts = async (
   rows: readonly ProductRow[],
 ): Promise<ProductRecord[]> => {
   const numbers: Value[] = rows.map((row) => row.product_number)
-  const variants = grouped(await variantsOf(reader, siteId, numbers))
-  const collections = grouped(await collectionsOf(reader, siteId, numbers))
+  const variants = byProduct(await variantsOf(reader, siteId, numbers))
+  const collections = byProduct(await collectionsOf(reader, siteId, numbers))
   return rows.map((row) => ({
     productId: row.product_id,
     number: row.product_number,
@@ -127,7 +127,10 @@ const stockOf = (row: VariantRow): StockRecord =>
 /** This feature's store printed the text from a document. */
 const documentOf = (text: string): ProductDocument => JSON.parse(text)
 
-const grouped = <Row extends { product_number: number }>(rows: readonly Row[]): Map<number, Row[]> => {
+/** Groups rows by their product's number. */
+export const byProduct = <Row extends { product_number: number }>(
+  rows: readonly Row[],
+): Map<number, Row[]> => {
   const groups = new Map<number, Row[]>()
   for (const row of rows) {
     const group = groups.get(row.product_number)

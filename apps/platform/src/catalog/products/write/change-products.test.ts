@@ -246,7 +246,7 @@ for (const engine of ENGINES) {
       const { id, slug } = await put({ slug: 'old-slug' })
       await changes().one(shop.site, id, (record) => ({ ...record, slug: 'new-slug' }))
       expect(await slugsStore.former(shop.database, siteId, slug)).toMatchObject({
-        product_id: id,
+        id,
         slug: 'new-slug',
       })
       const [generated] = await changes().create(shop.site, [draftOf({ name: 'Old slug' })])

@@ -67,9 +67,7 @@ const named = async (
     drafts[index]?.slug === undefined ? { name, number } : [],
   )
   const slugs = await freeSlugs(nameless, 'product', async (asked) => {
-    const holders = await slugsStore.holders(tx, siteId, asked)
-    const former = await slugsStore.formerHolders(tx, siteId, asked)
-    return new Set([...holders.keys(), ...former.keys(), ...given])
+    return new Set([...(await slugsStore.known(tx, siteId, asked)), ...given])
   })
   const slugOf = new Map(nameless.map(({ number }, index) => [number, slugs[index]]))
   return records.map((record) => ({ ...record, slug: slugOf.get(record.number) ?? record.slug }))

@@ -8,13 +8,14 @@ import { refuse } from '../../../floor/failure.ts'
 import type { Call } from '../../../shop/calls/call.ts'
 import { type ClaimAs, once } from '../../../shop/idempotency/once.ts'
 import type { Site } from '../../../shop/sites/site.ts'
+import { noteWrittenStock } from '../../inventory/stock-changed.ts'
 import { revisionIn } from '../../products/records/product-stamps.store.ts'
 import { type CatalogWritesParts, writeOf } from '../../products/write/catalog-write.ts'
 import type { Decide } from '../../products/write/change-products.ts'
 import { bulkAnswer, failed, succeeded } from '../bulk-results.ts'
+import { createSetPreorders } from './preorder-terms.ts'
 import { refusalInV3 } from './prepared-products.ts'
 import type { ShowProducts } from './shown-products.ts'
-import { createWrittenStock } from './written-stock.ts'
 
 /** What a call wants to see of the products that it writes. */
 export interface ShowsProducts {
@@ -35,7 +36,7 @@ export const resultsAgain = async (known: string): Promise<V3ItemMetadata[]> => 
 /** Prepares changes of several products in one transaction; each succeeds or fails on its own. */
 export const createBulkChange = (parts: CatalogWritesParts) => {
   const { database, changeProducts } = parts
-  const stock = createWrittenStock(parts)
+  const setPreorders = createSetPreorders(parts)
 
   /**
    * Changes each product that has the revision that was read.
@@ -64,8 +65,8 @@ export const createBulkChange = (parts: CatalogWritesParts) => {
               : succeeded(outcome.productId, index),
           )
           const changed = new Set(results.flatMap(({ id, success }) => (success && id ? id : [])))
-          await stock.changes(tx, site.siteId, decisions)
-          await stock.preorders(tx, site.siteId, new Map([...preorders].filter(([id]) => changed.has(id))))
+          await noteWrittenStock(tx, parts, site.siteId, decisions)
+          await setPreorders(tx, site.siteId, new Map([...preorders].filter(([id]) => changed.has(id))))
           await claimAs?.(tx, JSON.stringify(results))
         },
       })

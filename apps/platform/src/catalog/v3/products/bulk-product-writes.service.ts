@@ -20,6 +20,7 @@ import { SlugTaken } from '../../products/write/create-products.ts'
 import { bulkAnswer, failed, succeeded } from '../bulk-results.ts'
 import { bulkProducts, createBulkChange, resultsAgain, type ShowsProducts } from './bulk-change.ts'
 import type { GivenProduct } from './given-product.ts'
+import { createSetPreorders } from './preorder-terms.ts'
 import {
   assertFewFetches,
   caught,
@@ -30,7 +31,6 @@ import {
 } from './prepared-products.ts'
 import { editedV3Product } from './product-edit-v3.ts'
 import { createShowProducts } from './shown-products.ts'
-import { createWrittenStock } from './written-stock.ts'
 
 type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
 
@@ -57,7 +57,7 @@ export const createBulkProductWritesV3 = (parts: CatalogWritesParts): BulkProduc
   const { database, ids, changeProducts, mediaUrl } = parts
   const prepare = createPrepare(parts)
   const show = createShowProducts(database, mediaUrl)
-  const stock = createWrittenStock(parts)
+  const setPreorders = createSetPreorders(parts)
   const change = createBulkChange(parts)
 
   /** Refuses products whose slugs others have; the first of those with the same slug gets it. */
@@ -97,7 +97,7 @@ export const createBulkProductWritesV3 = (parts: CatalogWritesParts): BulkProduc
       made.map(({ draft }) => draft),
       {
         also: async (tx) => {
-          await stock.preorders(tx, site.siteId, new Map(terms))
+          await setPreorders(tx, site.siteId, new Map(terms))
           await claimAs?.(tx, JSON.stringify(results))
         },
       },

@@ -11,8 +11,8 @@ import { SlugTaken } from '../../products/write/create-products.ts'
 import { fetchesOf, findMedia } from './given-media.ts'
 import type { GivenProduct } from './given-product.ts'
 import { knownParts } from './known-parts.ts'
+import { givenPreorder } from './preorder-terms.ts'
 import { editedV3Product, type ReadyProduct } from './product-edit-v3.ts'
-import { givenPreorder } from './written-stock.ts'
 
 export interface PrepareParts {
   readonly database: Database

@@ -13,13 +13,14 @@ import type {
 import { fail } from '../../../floor/failure.ts'
 import type { Call } from '../../../shop/calls/call.ts'
 import { type Claim, once } from '../../../shop/idempotency/once.ts'
+import { noteWrittenStock } from '../../inventory/stock-changed.ts'
 import { revisionIn } from '../../products/records/product-stamps.store.ts'
 import { type CatalogWritesParts, writeOf } from '../../products/write/catalog-write.ts'
 import type { GivenProduct } from './given-product.ts'
+import { createSetPreorders } from './preorder-terms.ts'
 import { assertFewFetches, createPrepare, inV3, isRefusal } from './prepared-products.ts'
 import { editedV3Product } from './product-edit-v3.ts'
 import { createShowProducts } from './shown-products.ts'
-import { createWrittenStock } from './written-stock.ts'
 
 type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
 
@@ -36,7 +37,7 @@ export const createProductWritesV3 = (parts: CatalogWritesParts): ProductWritesV
   const { database, ids, changeProducts, mediaUrl } = parts
   const prepare = createPrepare(parts)
   const show = createShowProducts(database, mediaUrl)
-  const stock = createWrittenStock(parts)
+  const setPreorders = createSetPreorders(parts)
 
   /** Creates a product once, however often the call comes, and returns its id. */
   const create = async (call: Call<unknown>, given: GivenProduct): Promise<string> => {
@@ -53,7 +54,7 @@ export const createProductWritesV3 = (parts: CatalogWritesParts): ProductWritesV
           changeProducts.create(site, [{ ...draft, productId: id }], {
             also: async (tx) => {
               await claim?.(tx)
-              if (preorder) await stock.preorders(tx, site.siteId, new Map([[id, preorder]]))
+              if (preorder) await setPreorders(tx, site.siteId, new Map([[id, preorder]]))
             },
           }),
         )
@@ -80,9 +81,9 @@ export const createProductWritesV3 = (parts: CatalogWritesParts): ProductWritesV
           fits: (stamp) => revisionIn(stamp) === revision,
           also: async (tx, decisions) => {
             await claim?.(tx)
-            await stock.changes(tx, site.siteId, decisions)
+            await noteWrittenStock(tx, parts, site.siteId, decisions)
             const { preorder } = ready
-            if (preorder) await stock.preorders(tx, site.siteId, new Map([[id, preorder]]))
+            if (preorder) await setPreorders(tx, site.siteId, new Map([[id, preorder]]))
           },
         }),
       )
