@@ -1,5 +1,6 @@
 import type { ImportResult, ImportStatus } from '@vitrine/contract'
 import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
+import { deleteOldRows } from '../../floor/database/statements/delete-old-rows.ts'
 import { insertRows } from '../../floor/database/statements/insert-rows.ts'
 import { type HeldJob, heldOn, leasesOn } from '../../floor/jobs/leases.ts'
 import type { RowProblem } from './files/read-line.ts'
@@ -97,15 +98,9 @@ const purgeResults = statement(
   `DELETE FROM import_results WHERE (site_id, import_id, place) IN (
      SELECT r.site_id, r.import_id, r.place FROM import_results r
      JOIN imports i ON i.site_id = r.site_id AND i.import_id = r.import_id
-     WHERE i.created_at < ? LIMIT ?)`,
+     WHERE i.created_at < ? LIMIT 500)`,
 )
-const purgeImports = statement(
-  `DELETE FROM imports WHERE (site_id, import_id) IN (
-     SELECT site_id, import_id FROM imports WHERE created_at < ? ORDER BY created_at LIMIT ?)`,
-)
-
-/** The most rows one call of `purge` deletes, so that no writer waits long. */
-const PURGE_CHUNK = 500
+const purgeImports = deleteOldRows('imports', ['site_id', 'import_id'], 'created_at')
 
 export const importsStore = {
   /** Lists imports, newest first, behind a time and an id. */
@@ -189,8 +184,8 @@ export const importsStore = {
    * Deletes some imports that started before a time (milliseconds since 1970); returns the number of rows.
    */
   purge: async (tx: Transaction, before: number): Promise<number> => {
-    const results = await tx.run(purgeResults, before, PURGE_CHUNK)
-    return results > 0 ? results : tx.run(purgeImports, before, PURGE_CHUNK)
+    const results = await tx.run(purgeResults, before)
+    return results > 0 ? results : purgeImports(tx, before)
   },
 }
 

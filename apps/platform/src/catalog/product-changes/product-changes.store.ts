@@ -1,5 +1,6 @@
 import type { ApplicationError } from '@vitrine/contract'
 import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
+import { deleteOldRows } from '../../floor/database/statements/delete-old-rows.ts'
 import { insertRows } from '../../floor/database/statements/insert-rows.ts'
 import { selectIn } from '../../floor/database/statements/select-in.ts'
 import type { JobPlace } from '../../floor/jobs/job-place.ts'
@@ -114,10 +115,7 @@ const purgeValues = purgeRows('product_change_results', 500)
 const purgeFailures = purgeRows('product_change_failures', 500)
 /** About forty kilobytes each. */
 const purgeParts = purgeRows('product_change_parts', 20)
-const purgeChanges = statement(
-  `DELETE FROM product_changes WHERE (site_id, change_id) IN (
-     SELECT site_id, change_id FROM product_changes WHERE created_at < ? ORDER BY created_at LIMIT 500)`,
-)
+const purgeChanges = deleteOldRows('product_changes', ['site_id', 'change_id'], 'created_at')
 
 /** How many ids are in one row. */
 export const PART = 1000
@@ -276,7 +274,7 @@ export const productChangesStore = {
       const purged = await tx.run(purge, before)
       if (purged > 0) return purged
     }
-    return tx.run(purgeChanges, before)
+    return purgeChanges(tx, before)
   },
 }
 

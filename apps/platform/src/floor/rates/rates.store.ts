@@ -1,4 +1,5 @@
 import { type Reader, statement, type Transaction } from '../database/database.ts'
+import { deleteOldRows } from '../database/statements/delete-old-rows.ts'
 
 interface Addition {
   readonly siteId: string
@@ -22,10 +23,6 @@ const takeOnce = statement(
   'UPDATE identity_rates SET full_until = full_until - ? WHERE site_id = ? AND subject = ?',
 )
 const remove = statement('DELETE FROM identity_rates WHERE site_id = ? AND subject = ?')
-const deleteOld = statement(
-  `DELETE FROM identity_rates WHERE (site_id, subject) IN (
-     SELECT site_id, subject FROM identity_rates WHERE full_until < ? ORDER BY full_until LIMIT 500)`,
-)
 
 /** How full each rate is, as the time at which it will be empty. A row in the past means nothing. */
 export const ratesStore = {
@@ -43,6 +40,5 @@ export const ratesStore = {
     tx.run(takeOnce, intervalMs, siteId, subject),
   remove: (tx: Transaction, siteId: string, subject: string): Promise<number> =>
     tx.run(remove, siteId, subject),
-  /** Deletes up to 500 rates that were empty before a time; returns how many. */
-  purge: (tx: Transaction, before: number): Promise<number> => tx.run(deleteOld, before),
+  purge: deleteOldRows('identity_rates', ['site_id', 'subject'], 'full_until'),
 }

@@ -1,4 +1,5 @@
 import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
+import { deleteOldRows } from '../../floor/database/statements/delete-old-rows.ts'
 
 /** A login that was sent to a provider. What only the browser knows is stored as digests. */
 export interface BegunLogin {
@@ -48,12 +49,8 @@ const insertUsed = statement(
   `INSERT INTO external_tokens_used (site_id, digest, expires_at) VALUES (?, ?, ?)
    ON CONFLICT (site_id, digest) DO NOTHING`,
 )
-const deleteOld = ['external_logins_begun', 'external_tokens_used'].map((table) =>
-  statement(
-    `DELETE FROM ${table} WHERE (site_id, digest) IN (
-       SELECT site_id, digest FROM ${table} WHERE expires_at < ? ORDER BY expires_at LIMIT 500)`,
-  ),
-)
+const purgeBegun = deleteOldRows('external_logins_begun', ['site_id', 'digest'], 'expires_at')
+const purgeUsed = deleteOldRows('external_tokens_used', ['site_id', 'digest'], 'expires_at')
 
 export const externalLoginStore = {
   /** Finds the member for a provider's subject. */
@@ -106,9 +103,6 @@ export const externalLoginStore = {
     tx.run(insertUsed, siteId, digest, expiresAt),
 
   /** Deletes up to 500 of each that expired before a time; returns their number. */
-  purge: async (tx: Transaction, before: number): Promise<number> => {
-    let deleted = 0
-    for (const statement of deleteOld) deleted += await tx.run(statement, before)
-    return deleted
-  },
+  purge: async (tx: Transaction, before: number): Promise<number> =>
+    (await purgeBegun(tx, before)) + (await purgeUsed(tx, before)),
 }

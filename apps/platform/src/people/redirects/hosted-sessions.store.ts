@@ -1,4 +1,5 @@
 import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
+import { deleteOldRows } from '../../floor/database/statements/delete-old-rows.ts'
 import type { Callbacks } from './callbacks.ts'
 
 /** A browser that may see a person's checkout and act on it. */
@@ -50,10 +51,6 @@ const findHolder = statement<{ digest: string }>(
 )
 const deleteOfCheckout = statement('DELETE FROM hosted_sessions WHERE site_id = ? AND checkout_id = ?')
 const deleteSessions = statement('DELETE FROM hosted_sessions WHERE site_id = ? AND digest = ?')
-const deleteOld = statement(
-  `DELETE FROM hosted_sessions WHERE (site_id, digest, checkout_id) IN (
-     SELECT site_id, digest, checkout_id FROM hosted_sessions WHERE expires_at < ? ORDER BY expires_at LIMIT ?)`,
-)
 
 const sessionOf = (row: Row): HostedSession => ({
   siteId: row.site_id,
@@ -65,9 +62,6 @@ const sessionOf = (row: Row): HostedSession => ({
   createdAt: row.created_at,
   expiresAt: row.expires_at,
 })
-
-/** The most rows that one call of `purge` deletes. */
-const PURGE_CHUNK = 500
 
 /** A browser is identified by its cookie's digest; it may have several checkouts of one person open. */
 export const hostedSessionsStore = {
@@ -117,6 +111,5 @@ export const hostedSessionsStore = {
   remove: (tx: Transaction, siteId: string, digest: string): Promise<number> =>
     tx.run(deleteSessions, siteId, digest),
 
-  /** Deletes up to 500 sessions that expired before a time (milliseconds since 1970); returns their number. */
-  purge: (tx: Transaction, before: number): Promise<number> => tx.run(deleteOld, before, PURGE_CHUNK),
+  purge: deleteOldRows('hosted_sessions', ['site_id', 'digest', 'checkout_id'], 'expires_at'),
 }

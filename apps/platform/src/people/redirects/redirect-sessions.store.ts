@@ -1,4 +1,5 @@
 import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
+import { deleteOldRows } from '../../floor/database/statements/delete-old-rows.ts'
 import type { Callbacks } from './callbacks.ts'
 
 /** A one-time link to a hosted checkout: its person, the checkout, and where to go next. */
@@ -42,13 +43,6 @@ const useSession = statement(
   `UPDATE redirect_sessions SET used_at = ?
    WHERE site_id = ? AND session_id = ? AND used_at IS NULL AND expires_at > ?`,
 )
-const deleteOld = statement(
-  `DELETE FROM redirect_sessions WHERE (site_id, session_id) IN (
-     SELECT site_id, session_id FROM redirect_sessions WHERE expires_at < ? ORDER BY expires_at LIMIT ?)`,
-)
-
-/** The most rows that one call of `purge` deletes. */
-const PURGE_CHUNK = 500
 
 export const redirectSessionsStore = {
   insert: (tx: Transaction, session: Omit<RedirectSessionRow, 'usedAt'>): Promise<number> =>
@@ -91,6 +85,5 @@ export const redirectSessionsStore = {
     now: number,
   ): Promise<boolean> => (await tx.run(useSession, now, siteId, sessionId, now)) === 1,
 
-  /** Deletes up to 500 sessions that expired before a time (milliseconds since 1970); returns their number. */
-  purge: (tx: Transaction, before: number): Promise<number> => tx.run(deleteOld, before, PURGE_CHUNK),
+  purge: deleteOldRows('redirect_sessions', ['site_id', 'session_id'], 'expires_at'),
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Clock } from '../../floor/clock.ts'
-import { type Database, statement, type Transaction } from '../../floor/database/database.ts'
+import { type Database, statement } from '../../floor/database/database.ts'
+import { deleteOldRows } from '../../floor/database/statements/delete-old-rows.ts'
 import { fail } from '../../floor/failure.ts'
 
 const MINUTE_MS = 60_000
@@ -28,10 +29,6 @@ const findStart = statement<{ started_at: number }>(
 )
 const takeBack = statement(
   'UPDATE login_failures SET failures = failures - 1 WHERE site_id = ? AND subject = ? AND failures > 0',
-)
-const deleteOld = statement(
-  `DELETE FROM login_failures WHERE (site_id, subject) IN (
-     SELECT site_id, subject FROM login_failures WHERE started_at < ? ORDER BY started_at LIMIT ?)`,
 )
 
 /** Who attempts a login: an account of the site, known or not, from a network. */
@@ -105,9 +102,5 @@ const allowancesOf = ({ email, network, knownBrowser }: LoginAttempt): readonly 
 /** The table holds digests, so it doesn't reveal which addresses were tried. */
 const digestOf = (...names: string[]): string => hash('sha256', JSON.stringify(names), 'base64url')
 
-/** The most rows that one call of `purgeLoginFailures` deletes. */
-const PURGE_CHUNK = 500
-
 /** Deletes up to 500 counters started before a time (milliseconds since 1970); returns their number. */
-export const purgeLoginFailures = (tx: Transaction, before: number): Promise<number> =>
-  tx.run(deleteOld, before, PURGE_CHUNK)
+export const purgeLoginFailures = deleteOldRows('login_failures', ['site_id', 'subject'], 'started_at')

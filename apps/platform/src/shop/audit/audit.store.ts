@@ -1,5 +1,6 @@
 import type { AuditActor, AuditEntry, AuditedChange } from '@vitrine/contract'
 import { type Reader, statement, type Transaction, type Value } from '../../floor/database/database.ts'
+import { deleteOldRows } from '../../floor/database/statements/delete-old-rows.ts'
 import { insertRows } from '../../floor/database/statements/insert-rows.ts'
 import { composedStatement } from '../../floor/database/statements/statement.ts'
 
@@ -59,13 +60,11 @@ const insertSubjects = insertRows(
   ['site_id', 'entity_type', 'entity_id', 'at', 'entry_id', 'is_first'],
   'ON CONFLICT DO NOTHING',
 )
-const purgeEntries = statement(
-  `DELETE FROM audit_entries WHERE (site_id, at, entry_id) IN (
-     SELECT site_id, at, entry_id FROM audit_entries WHERE at < ? ORDER BY at LIMIT 500)`,
-)
-const purgeSubjects = statement(
-  `DELETE FROM audit_subjects WHERE (site_id, entity_type, entity_id, at, entry_id) IN (
-     SELECT site_id, entity_type, entity_id, at, entry_id FROM audit_subjects WHERE at < ? ORDER BY at LIMIT 500)`,
+const purgeEntries = deleteOldRows('audit_entries', ['site_id', 'at', 'entry_id'], 'at')
+const purgeSubjects = deleteOldRows(
+  'audit_subjects',
+  ['site_id', 'entity_type', 'entity_id', 'at', 'entry_id'],
+  'at',
 )
 
 /** Newest first; ties by id. */
@@ -103,7 +102,7 @@ export const auditStore = {
 
   /** Deletes up to 500 entries from before a time, with what leads to them; returns how many rows. */
   purge: async (tx: Transaction, before: number): Promise<number> =>
-    (await tx.run(purgeSubjects, before)) + (await tx.run(purgeEntries, before)),
+    (await purgeSubjects(tx, before)) + (await purgeEntries(tx, before)),
 }
 
 /** A filter by entity starts at the index of subjects, any other at the entries. */

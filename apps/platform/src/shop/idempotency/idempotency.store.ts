@@ -1,4 +1,5 @@
 import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
+import { deleteOldRows } from '../../floor/database/statements/delete-old-rows.ts'
 import { fail } from '../../floor/failure.ts'
 import type { Attempt } from './attempt.ts'
 
@@ -18,14 +19,6 @@ const findKey = statement<KeyRow>(
   `SELECT route, body_digest, entity_id FROM idempotency_keys
    WHERE site_id = ? AND principal = ? AND idempotency_key = ?`,
 )
-const deleteOldKeys = statement(
-  `DELETE FROM idempotency_keys WHERE (site_id, principal, idempotency_key) IN (
-     SELECT site_id, principal, idempotency_key FROM idempotency_keys
-     WHERE created_at < ? ORDER BY created_at LIMIT ?)`,
-)
-
-/** The most rows one call of `purge` deletes, so that no writer waits long. */
-const PURGE_CHUNK = 500
 
 export const idempotencyStore = {
   /**
@@ -73,8 +66,5 @@ export const idempotencyStore = {
     return earlier?.entity_id
   },
 
-  /**
-   * Deletes up to 500 of the oldest keys claimed before a time (milliseconds since 1970); returns how many.
-   */
-  purge: (tx: Transaction, before: number): Promise<number> => tx.run(deleteOldKeys, before, PURGE_CHUNK),
+  purge: deleteOldRows('idempotency_keys', ['site_id', 'principal', 'idempotency_key'], 'created_at'),
 }

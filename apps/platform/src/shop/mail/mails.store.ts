@@ -1,4 +1,5 @@
 import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
+import { deleteOldRows } from '../../floor/database/statements/delete-old-rows.ts'
 
 /** A mail waiting to be sent. */
 export interface WaitingMail {
@@ -65,10 +66,6 @@ const markSent = statement(
 const withdraw = statement(
   `DELETE FROM mails WHERE site_id = ? AND recipient = ? AND template = ? AND state = 'WAITING' AND tries = 0`,
 )
-const purge = statement(
-  `DELETE FROM mails WHERE (site_id, mail_id) IN (
-     SELECT site_id, mail_id FROM mails WHERE settled_at < ? ORDER BY settled_at LIMIT 500)`,
-)
 
 /**
  * Outgoing mails. A sender first takes a mail with an update that only one can win and that reserves it until
@@ -121,8 +118,7 @@ export const mailsStore = {
   withdraw: (tx: Transaction, siteId: string, to: string, template: string): Promise<number> =>
     tx.run(withdraw, siteId, to, template),
 
-  /** Deletes up to 500 mails that ended before a time. */
-  purge: (tx: Transaction, before: number): Promise<number> => tx.run(purge, before),
+  purge: deleteOldRows('mails', ['site_id', 'mail_id'], 'settled_at'),
 }
 
 const mailOf = (row: MailRow): TakenMail => ({

@@ -1,4 +1,5 @@
 import { type Reader, statement, type Transaction, type Value } from '../../../floor/database/database.ts'
+import { deleteOldRows } from '../../../floor/database/statements/delete-old-rows.ts'
 import { insertRows } from '../../../floor/database/statements/insert-rows.ts'
 import { callerNameOf } from '../../../shop/audit/noted.ts'
 
@@ -51,9 +52,6 @@ export const variantLog = <Row extends LoggedRow>(table: string, own: readonly s
     )
   const ofProduct = listWhere('site_id = ? AND product_id = ?')
   const ofVariant = listWhere('site_id = ? AND product_id = ? AND variant_id = ?')
-  const purgeOld = statement(
-    `DELETE FROM ${table} WHERE seq IN (SELECT seq FROM ${table} WHERE at < ? ORDER BY at LIMIT 500)`,
-  )
   return {
     record: async (tx, siteId, changes, at) => {
       if (changes.length === 0) return
@@ -74,6 +72,6 @@ export const variantLog = <Row extends LoggedRow>(table: string, own: readonly s
       variantId === undefined
         ? reader.all(ofProduct, siteId, productId, before, limit)
         : reader.all(ofVariant, siteId, productId, variantId, before, limit),
-    purge: (tx, before) => tx.run(purgeOld, before),
+    purge: deleteOldRows(table, ['seq'], 'at'),
   }
 }

@@ -1,4 +1,5 @@
 import { type Reader, statement, type Transaction } from '../../../floor/database/database.ts'
+import { deleteOldRows } from '../../../floor/database/statements/delete-old-rows.ts'
 
 interface Row {
   site_id: string
@@ -17,13 +18,6 @@ const useRequest = statement(
   `UPDATE authorize_requests SET used_at = ?
    WHERE site_id = ? AND digest = ? AND used_at IS NULL AND expires_at > ?`,
 )
-const deleteOld = statement(
-  `DELETE FROM authorize_requests WHERE (site_id, digest) IN (
-     SELECT site_id, digest FROM authorize_requests WHERE expires_at < ? ORDER BY expires_at LIMIT ?)`,
-)
-
-/** The most rows that one call of `purge` deletes. */
-const PURGE_CHUNK = 500
 
 /** Pending login requests, by the digest of their id; the request itself is JSON. */
 export const authorizeRequestsStore = {
@@ -42,6 +36,5 @@ export const authorizeRequestsStore = {
   /** Consumes a request; returns whether it was still open. Only one of several callers succeeds. */
   use: async (tx: Transaction, siteId: string, digest: string, now: number): Promise<boolean> =>
     (await tx.run(useRequest, now, siteId, digest, now)) === 1,
-  /** Deletes up to 500 requests that expired before a time (milliseconds since 1970); returns their number. */
-  purge: (tx: Transaction, before: number): Promise<number> => tx.run(deleteOld, before, PURGE_CHUNK),
+  purge: deleteOldRows('authorize_requests', ['site_id', 'digest'], 'expires_at'),
 }

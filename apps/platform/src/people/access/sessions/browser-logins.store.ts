@@ -1,4 +1,5 @@
 import { type Reader, statement, type Transaction } from '../../../floor/database/database.ts'
+import { deleteOldRows } from '../../../floor/database/statements/delete-old-rows.ts'
 import type { Subject } from './session.ts'
 import type { LoginsOf } from './sessions.store.ts'
 
@@ -42,13 +43,6 @@ const endAllOf = statement(
      SELECT browser_login_id FROM sessions
      WHERE site_id = ? AND session_id = ? AND browser_login_id IS NOT NULL)`,
 )
-const deleteOld = statement(
-  `DELETE FROM browser_logins WHERE (site_id, login_id) IN (
-     SELECT site_id, login_id FROM browser_logins WHERE used_at < ? ORDER BY used_at LIMIT ?)`,
-)
-
-/** The most rows that one call of `purge` deletes. */
-const PURGE_CHUNK = 500
 
 /** A browser is identified by its cookie's digest. */
 export const browserLoginsStore = {
@@ -90,6 +84,5 @@ export const browserLoginsStore = {
     const { siteId, subject, subjectId, except = '' } = whose
     return tx.run(endAllOf, now, siteId, subjectId, subject, siteId, except)
   },
-  /** Deletes up to 500 logins last used before a time (milliseconds since 1970); returns their number. */
-  purge: (tx: Transaction, before: number): Promise<number> => tx.run(deleteOld, before, PURGE_CHUNK),
+  purge: deleteOldRows('browser_logins', ['site_id', 'login_id'], 'used_at'),
 }

@@ -1,4 +1,5 @@
 import { type Reader, statement, type Transaction } from '../../../floor/database/database.ts'
+import { deleteOldRows } from '../../../floor/database/statements/delete-old-rows.ts'
 import type { Subject } from './session.ts'
 
 /** The data behind an authorization code, until it is exchanged once. */
@@ -54,13 +55,6 @@ const useCode = statement(
 const findSession = statement<{ session_id: string }>(
   'SELECT session_id FROM authorization_codes WHERE site_id = ? AND digest = ? AND session_id IS NOT NULL',
 )
-const deleteOld = statement(
-  `DELETE FROM authorization_codes WHERE (site_id, digest) IN (
-     SELECT site_id, digest FROM authorization_codes WHERE expires_at < ? ORDER BY expires_at LIMIT ?)`,
-)
-
-/** The most rows that one call of `purge` deletes. */
-const PURGE_CHUNK = 500
 
 export const codesStore = {
   insert: (tx: Transaction, code: Code): Promise<number> =>
@@ -106,6 +100,5 @@ export const codesStore = {
   /** Finds the session that a used code was exchanged for. */
   sessionOf: async (tx: Transaction, { siteId, digest }: Code): Promise<string | undefined> =>
     (await tx.first(findSession, siteId, digest))?.session_id,
-  /** Deletes up to 500 codes that expired before a time (milliseconds since 1970); returns their number. */
-  purge: (tx: Transaction, before: number): Promise<number> => tx.run(deleteOld, before, PURGE_CHUNK),
+  purge: deleteOldRows('authorization_codes', ['site_id', 'digest'], 'expires_at'),
 }

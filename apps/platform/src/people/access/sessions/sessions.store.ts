@@ -1,4 +1,5 @@
 import { type Reader, statement, type Transaction } from '../../../floor/database/database.ts'
+import { deleteOldRows } from '../../../floor/database/statements/delete-old-rows.ts'
 import type { SessionGrant } from '../refresh-tokens.ts'
 import type { Session, Subject } from './session.ts'
 
@@ -72,13 +73,6 @@ const findStanding = statement<StandingRow>(
      AND members.blocked_at IS NULL AND members.deleted_at IS NULL
    WHERE sessions.site_id = ? AND sessions.session_id = ?`,
 )
-const deleteOld = statement(
-  `DELETE FROM sessions WHERE (site_id, session_id) IN (
-     SELECT site_id, session_id FROM sessions WHERE renewed_at < ? ORDER BY renewed_at LIMIT ?)`,
-)
-
-/** The most rows that one call of `purge` deletes. */
-const PURGE_CHUNK = 500
 
 export const sessionsStore = {
   find: async (reader: Reader, siteId: string, sessionId: string): Promise<Session | undefined> => {
@@ -147,6 +141,5 @@ export const sessionsStore = {
     if (found.subject === 'WIX_USER') return found.role ?? 'ended'
     return found.member_id === null ? 'ended' : 'MEMBER'
   },
-  /** Deletes up to 500 sessions last renewed before a time; returns their number. */
-  purge: (tx: Transaction, before: number): Promise<number> => tx.run(deleteOld, before, PURGE_CHUNK),
+  purge: deleteOldRows('sessions', ['site_id', 'session_id'], 'renewed_at'),
 }

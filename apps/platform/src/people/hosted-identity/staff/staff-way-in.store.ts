@@ -1,4 +1,5 @@
 import { type Reader, statement, type Transaction } from '../../../floor/database/database.ts'
+import { deleteOldRows } from '../../../floor/database/statements/delete-old-rows.ts'
 
 /** A link that marks a browser as known for a staff user. */
 export interface StaffWayIn {
@@ -13,10 +14,6 @@ const findWay = statement<{ site_id: string; user_id: string }>(
   'SELECT site_id, user_id FROM staff_ways_in WHERE digest = ? AND expires_at > ?',
 )
 const useWay = statement('DELETE FROM staff_ways_in WHERE digest = ? AND expires_at > ?')
-const deleteOld = statement(
-  `DELETE FROM staff_ways_in WHERE digest IN (
-     SELECT digest FROM staff_ways_in WHERE expires_at < ? ORDER BY expires_at LIMIT 500)`,
-)
 
 export const staffWayInStore = {
   /** @param expiresAt - milliseconds since 1970 */
@@ -32,6 +29,5 @@ export const staffWayInStore = {
   },
   /** Consumes a link; of several callers at once, one gets 1, the others 0. */
   use: (tx: Transaction, digest: string, now: number): Promise<number> => tx.run(useWay, digest, now),
-  /** Deletes up to 500 that expired before a time; returns their number. */
-  purge: (tx: Transaction, before: number): Promise<number> => tx.run(deleteOld, before),
+  purge: deleteOldRows('staff_ways_in', ['digest'], 'expires_at'),
 }

@@ -1,4 +1,5 @@
 import { statement, type Transaction } from '../../../floor/database/database.ts'
+import { deleteOldRows } from '../../../floor/database/statements/delete-old-rows.ts'
 
 interface EmailCodeRow {
   readonly siteId: string
@@ -18,10 +19,6 @@ const countTry = statement(
    WHERE site_id = ? AND member_id = ? AND tries < 5 AND expires_at > ?`,
 )
 const useCode = statement('DELETE FROM email_codes WHERE site_id = ? AND member_id = ? AND digest = ?')
-const deleteOld = statement(
-  `DELETE FROM email_codes WHERE (site_id, member_id) IN (
-     SELECT site_id, member_id FROM email_codes WHERE expires_at < ? ORDER BY expires_at LIMIT 500)`,
-)
 
 export const emailCodesStore = {
   put: (tx: Transaction, row: EmailCodeRow): Promise<number> =>
@@ -32,6 +29,5 @@ export const emailCodesStore = {
   /** Deletes the code if it matches; returns 1 or 0. */
   use: (tx: Transaction, siteId: string, memberId: string, digest: string): Promise<number> =>
     tx.run(useCode, siteId, memberId, digest),
-  /** Deletes up to 500 codes that expired before a time; returns their number. */
-  purge: (tx: Transaction, before: number): Promise<number> => tx.run(deleteOld, before),
+  purge: deleteOldRows('email_codes', ['site_id', 'member_id'], 'expires_at'),
 }

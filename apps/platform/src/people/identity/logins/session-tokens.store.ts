@@ -1,4 +1,5 @@
 import { statement, type Transaction } from '../../../floor/database/database.ts'
+import { deleteOldRows } from '../../../floor/database/statements/delete-old-rows.ts'
 
 interface SessionTokenRow {
   readonly siteId: string
@@ -16,10 +17,6 @@ const findToken = statement<{ member_id: string; expires_at: number }>(
   'SELECT member_id, expires_at FROM session_tokens WHERE site_id = ? AND digest = ? AND client_id = ? AND expires_at > ?',
 )
 const deleteToken = statement('DELETE FROM session_tokens WHERE site_id = ? AND digest = ?')
-const deleteOld = statement(
-  `DELETE FROM session_tokens WHERE (site_id, digest) IN (
-     SELECT site_id, digest FROM session_tokens WHERE expires_at < ? ORDER BY expires_at LIMIT 500)`,
-)
 
 export const sessionTokensStore = {
   insert: (tx: Transaction, row: SessionTokenRow): Promise<number> =>
@@ -38,6 +35,5 @@ export const sessionTokensStore = {
     return { memberId: found.member_id, expiresAt: found.expires_at }
   },
 
-  /** Deletes up to 500 tokens that expired before a time; returns their number. */
-  purge: (tx: Transaction, before: number): Promise<number> => tx.run(deleteOld, before),
+  purge: deleteOldRows('session_tokens', ['site_id', 'digest'], 'expires_at'),
 }

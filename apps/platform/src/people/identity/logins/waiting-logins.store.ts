@@ -1,4 +1,5 @@
 import { statement, type Transaction } from '../../../floor/database/database.ts'
+import { deleteOldRows } from '../../../floor/database/statements/delete-old-rows.ts'
 import type { WaitingState } from './login-state.ts'
 
 /** A person's identity at a provider. */
@@ -39,10 +40,6 @@ const findLogin = statement<Row>(
 )
 const moveLogin = statement('UPDATE waiting_logins SET state = ? WHERE site_id = ? AND digest = ?')
 const deleteLogin = statement('DELETE FROM waiting_logins WHERE site_id = ? AND digest = ?')
-const deleteOld = statement(
-  `DELETE FROM waiting_logins WHERE (site_id, digest) IN (
-     SELECT site_id, digest FROM waiting_logins WHERE expires_at < ? ORDER BY expires_at LIMIT 500)`,
-)
 
 /** What a login was opened by, read from its row. */
 export const openedByOf = ({ identity }: Pick<WaitingLogin, 'identity'>): string =>
@@ -78,6 +75,5 @@ export const waitingLoginsStore = {
     tx.run(moveLogin, state, siteId, digest),
   remove: (tx: Transaction, { siteId, digest }: WaitingLogin): Promise<number> =>
     tx.run(deleteLogin, siteId, digest),
-  /** Deletes up to 500 that expired before a time; returns their number. */
-  purge: (tx: Transaction, before: number): Promise<number> => tx.run(deleteOld, before),
+  purge: deleteOldRows('waiting_logins', ['site_id', 'digest'], 'expires_at'),
 }

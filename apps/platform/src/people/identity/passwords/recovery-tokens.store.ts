@@ -1,4 +1,5 @@
 import { type Reader, statement, type Transaction } from '../../../floor/database/database.ts'
+import { deleteOldRows } from '../../../floor/database/statements/delete-old-rows.ts'
 
 /** A link to set a new password. */
 export interface RecoveryToken {
@@ -35,10 +36,6 @@ const findOrigin = statement<{ site_id: string; client_id: string }>(
 )
 const useToken = statement('DELETE FROM recovery_tokens WHERE site_id = ? AND digest = ?')
 const forgetTokens = statement('DELETE FROM recovery_tokens WHERE site_id = ? AND member_id = ?')
-const deleteOld = statement(
-  `DELETE FROM recovery_tokens WHERE (site_id, member_id) IN (
-     SELECT site_id, member_id FROM recovery_tokens WHERE expires_at < ? ORDER BY expires_at LIMIT 500)`,
-)
 
 export const recoveryTokensStore = {
   /** Stores a member's token in place of the previous one. */
@@ -76,6 +73,5 @@ export const recoveryTokensStore = {
   /** Invalidates a member's token, if there is one. */
   forget: (tx: Transaction, siteId: string, memberId: string): Promise<number> =>
     tx.run(forgetTokens, siteId, memberId),
-  /** Deletes up to 500 tokens that expired before a time; returns their number. */
-  purge: (tx: Transaction, before: number): Promise<number> => tx.run(deleteOld, before),
+  purge: deleteOldRows('recovery_tokens', ['site_id', 'member_id'], 'expires_at'),
 }

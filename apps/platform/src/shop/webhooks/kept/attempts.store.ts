@@ -1,5 +1,6 @@
 import type { WebhookAttempt } from '@vitrine/contract'
 import { type Reader, statement, type Transaction } from '../../../floor/database/database.ts'
+import { deleteOldRows } from '../../../floor/database/statements/delete-old-rows.ts'
 import { insertRows } from '../../../floor/database/statements/insert-rows.ts'
 import { dateOf, type WebhookKeys } from './webhook.ts'
 
@@ -41,10 +42,6 @@ const listOfEvent = statement<AttemptRow>(
    FROM webhook_attempts WHERE site_id = ? AND webhook_id = ? AND event_id = ?
    ORDER BY started_at DESC, attempt_id LIMIT 50`,
 )
-const purgeOld = statement(
-  `DELETE FROM webhook_attempts WHERE (site_id, webhook_id, attempt_id) IN (
-     SELECT site_id, webhook_id, attempt_id FROM webhook_attempts WHERE started_at < ? ORDER BY started_at LIMIT 500)`,
-)
 
 /** The log of attempts. */
 export const attemptsStore = {
@@ -85,8 +82,7 @@ export const attemptsStore = {
       }),
     ),
 
-  /** Deletes up to 500 attempts from before a time. */
-  purge: (tx: Transaction, before: number): Promise<number> => tx.run(purgeOld, before),
+  purge: deleteOldRows('webhook_attempts', ['site_id', 'webhook_id', 'attempt_id'], 'started_at'),
 }
 
 /** An attempt as its owner sees it. */

@@ -1,5 +1,6 @@
 import type { WebhookDelivery } from '@vitrine/contract'
 import { type Reader, statement, type Transaction } from '../../../floor/database/database.ts'
+import { deleteOldRows } from '../../../floor/database/statements/delete-old-rows.ts'
 import { insertRows } from '../../../floor/database/statements/insert-rows.ts'
 import { dateOf, type WebhookKeys } from './webhook.ts'
 
@@ -76,11 +77,6 @@ const listDeliveries = statement<DeliveryRow>(
      AND (? = '' OR entity_id = ?)
    ORDER BY seq DESC LIMIT ?`,
 )
-const purgeOld = statement(
-  `DELETE FROM webhook_deliveries WHERE (site_id, webhook_id, seq) IN (
-     SELECT site_id, webhook_id, seq FROM webhook_deliveries
-     WHERE occurred_at < ? ORDER BY occurred_at LIMIT 500)`,
-)
 
 /** Which event goes to which webhook, and what became of it. */
 export const deliveriesStore = {
@@ -142,8 +138,7 @@ export const deliveriesStore = {
     return rows.map((row) => ({ seq: row.seq, shown: deliveryOf(row) }))
   },
 
-  /** Deletes up to 500 deliveries of events from before a time. */
-  purge: (tx: Transaction, before: number): Promise<number> => tx.run(purgeOld, before),
+  purge: deleteOldRows('webhook_deliveries', ['site_id', 'webhook_id', 'seq'], 'occurred_at'),
 }
 
 /** Which deliveries to list. */
