@@ -21,8 +21,13 @@ const WITHOUT = [
   ...['NetworkTimeServiceQuerying', 'PreconnectToSearch', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
 ]
 
-/** Options for starting the browser in tests. */
-export const CHROMIUM_ARGS = ['--no-sandbox', `--disable-features=${WITHOUT.join()}`]
+/** Options for starting the browser in tests. No GPU draws anything, so none needs a process of its own. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--in-process-gpu',
+  `--disable-features=${WITHOUT.join()}`,
+]
 
 /** For tests without pictures, which would otherwise be drawn: intercepting them turns off the browser's cache. */
 export const WITHOUT_PICTURES = [...CHROMIUM_ARGS, '--blink-settings=imagesEnabled=false']
