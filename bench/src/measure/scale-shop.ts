@@ -51,7 +51,7 @@ export const serveShop = async ({ products, shelves, engine, keep }: ScaleOption
   const shop = await openDemoShop({
     generated: products,
     shelves,
-    engine: server ? postgresEngine(server.url) : keptEngine(engine, keep, products),
+    engine: server ? postgresEngine(server.url) : keptEngine(engine, keep, `products_${products}`),
     site: { siteId: SITE_ID },
     // Stored bytes hold the addresses of media, which must be the same in the next run.
     environment: { MODE: 'production', MEDIA_URL: 'http://localhost:4000' },
@@ -74,11 +74,12 @@ export const serveShop = async ({ products, shelves, engine, keep }: ScaleOption
   )
 }
 
-const keptEngine = (engine: ScaleOptions['engine'], keep: string, products: number): TestEngine => {
-  if (engine === 'postgres') return keptPostgresEngine(keep, `products_${products}`, UNWATCHED)
+/** @param name - of the shop among those that are kept there */
+export const keptEngine = (engine: ScaleOptions['engine'], keep: string, name: string): TestEngine => {
+  if (engine === 'postgres') return keptPostgresEngine(keep, name, UNWATCHED)
   if (keep === '') return sqliteEngine
   mkdirSync(keep, { recursive: true })
-  return keptSqliteEngine(join(keep, `products-${products}.db`), UNWATCHED)
+  return keptSqliteEngine(join(keep, `${name.replaceAll('_', '-')}.db`), UNWATCHED)
 }
 
 const merchantOf = async (shop: Shop): Promise<string> =>
