@@ -28,6 +28,11 @@ export interface ColumnTypes {
    * @param rows - of the table, then for one value of the first column, of the first two, and so on
    */
   readonly sizes: (table: string, index: string, rows: readonly number[]) => readonly string[]
+  /** The same for every index of a table, so that the engine can compare them. */
+  readonly tableSizes: (
+    table: string,
+    rowsByIndex: Readonly<Record<string, readonly number[]>>,
+  ) => readonly string[]
 }
 
 /** One step of the schema, forward only. A released step is never edited: the next step fixes it. */

@@ -3,6 +3,9 @@ import { migration } from '../../floor/database/migration.ts'
 /** Whether an order's owner is a member who proved to have placed it. */
 const OF_MEMBER = `(COALESCE(substr(o.owner, 1, 7), '') = 'member:' AND o.unclaimed = 0)`
 
+/** As many customers as a large shop has; the engines choose an index by how much of them it leads to. */
+const MANY = 200_000
+
 export const customersMigrations = [
   migration('0048-customers', (type) => [
     // One e-mail address is one customer. `spent_minor` counts the shop's own currency, for sorting;
@@ -107,5 +110,22 @@ export const customersMigrations = [
       spent_minor = COALESCE((SELECT p.spent_minor FROM customer_spend p
         JOIN sites s ON s.site_id = p.site_id AND s.currency = p.currency
         WHERE p.site_id = customers.site_id AND p.customer_id = customers.customer_id), 0)`,
+  ]),
+
+  // Who waits is listed by age. A search leads to few customers, so it must not walk all of them.
+  migration('0049-customer-lists', (type) => [
+    'CREATE INDEX customers_by_standing_and_age ON customers (site_id, standing, created_at, customer_id)',
+    ...type.tableSizes('customers', {
+      sqlite_autoindex_customers_1: [MANY, MANY, 1],
+      sqlite_autoindex_customers_2: [MANY, MANY, 1],
+      sqlite_autoindex_customers_3: [MANY, MANY, 1],
+      customers_by_last_order: [MANY, MANY, 1, 1],
+      customers_by_spend: [MANY, MANY, 20, 1],
+      customers_by_name: [MANY, MANY, 2, 1],
+      customers_by_age: [MANY, MANY, 1, 1],
+      customers_by_standing: [MANY, MANY, MANY / 4, 1, 1],
+      customers_by_standing_and_age: [MANY, MANY, MANY / 4, 1, 1],
+      customers_words_due: [10, 10, 1],
+    }),
   ]),
 ]

@@ -15,6 +15,7 @@ import { type Query, readQuery, type Sort } from '../../floor/query/language.ts'
 import { distinctSorts, isOfFewForms, type Members, orderOf, sqlOf } from '../../floor/query/sql.ts'
 import type { StoredOrder } from './order.ts'
 import { ORDER_COLUMNS, type OrderRow, orderOf as orderOfRow } from './orders.store.ts'
+import { EMAIL, ledByEmail } from './orders-by-email.ts'
 
 const field = (kind: Field['kind'], column: string): Field => ({ kind, column, sortable: true })
 const buyer = (kind: string): Field =>
@@ -38,7 +39,7 @@ const BUYER_FIELDS: Fields = new Map<string, Field>([
   ['paymentStatus', field('text', 'o.payment_status')],
   ['fulfillmentStatus', field('text', 'o.fulfillment_status')],
   ['checkoutId', field('text', "COALESCE(o.checkout_id, '')")],
-  ['buyerInfo.email', field('text', "COALESCE(o.email, '')")],
+  ['buyerInfo.email', field('text', EMAIL)],
   ['buyerInfo.memberId', buyer('member')],
   ['buyerInfo.visitorId', buyer('visitor')],
   ['archived', field('flag', 'o.archived')],
@@ -110,17 +111,19 @@ export const searchOrders = async (
   const query = readSearch(place, cursorPaging?.limit ?? undefined, { fields, moneyDigits })
   const sorts = query.sort.length > 0 ? query.sort : NEWEST
   const { text, values } = sqlOf(query.condition, 'o', tagged(siteId))
+  const led = owner === undefined ? await ledByEmail(database, siteId, query.condition) : undefined
   const order = orderOf(sorts, 'o.order_id')
   const behind = place.behind.length === 0 ? undefined : behindOf(sorts, place.behind)
   const isPlain = isOfFewForms(query.condition, query.sort) && query.sort.length === 0
   const bound = bindTo<OrderRow & Readonly<Record<string, Value>>>(isPlain)({
     text: `SELECT ${ORDER_COLUMNS}, ${order.columns} FROM orders o
-      WHERE o.site_id = ?${owner === undefined ? '' : ' AND o.owner = ? AND o.unclaimed = 0'} AND ${text}${behind ? ` AND (${behind.text})` : ''}
+      WHERE o.site_id = ?${owner === undefined ? '' : ' AND o.owner = ? AND o.unclaimed = 0'} AND ${text}${led ? ` AND ${led.text}` : ''}${behind ? ` AND (${behind.text})` : ''}
       ORDER BY ${order.inner} LIMIT CAST(? AS BIGINT)`,
     values: [
       siteId,
       ...(owner === undefined ? [] : [owner]),
       ...values,
+      ...(led?.values ?? []),
       ...(behind?.values ?? []),
       query.limit + 1,
     ],

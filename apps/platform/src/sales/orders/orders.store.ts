@@ -56,7 +56,7 @@ const updateOrder = statement(
 )
 const claimOrder = statement('UPDATE orders SET unclaimed = 0 WHERE site_id = ? AND order_id = ?')
 const listOfGuest = statement<{ order_id: string }>(
-  `SELECT order_id FROM orders WHERE site_id = ? AND email = ? AND substr(owner, 1, 8) = 'visitor:'
+  `SELECT order_id FROM orders WHERE site_id = ? AND COALESCE(email, '') = ? AND substr(owner, 1, 8) = 'visitor:'
    ORDER BY created_at DESC LIMIT 100`,
 )
 const findOfVisitor = statement<{ order_id: string }>(

@@ -12,6 +12,7 @@ export const dialect: SchemaDialect = {
     clustered: '',
     jsonText: (column, field) => `(${column}::jsonb ->> '${field}')`,
     sizes: () => [], // it counts rows itself
+    tableSizes: () => [],
   },
   findMigrationTable: statement(
     "SELECT 1 AS present FROM pg_tables WHERE schemaname = current_schema() AND tablename = 'migrations'",

@@ -18,6 +18,15 @@ export const dialect: SchemaDialect = {
       `INSERT INTO sqlite_stat1 (tbl, idx, stat) VALUES ('${table}', '${index}', '${rows.join(' ')}')`,
       'ANALYZE sqlite_schema',
     ],
+    tableSizes: (table, rowsByIndex) => [
+      'ANALYZE migrations',
+      `DELETE FROM sqlite_stat1 WHERE tbl IN ('migrations', '${table}')`,
+      ...Object.entries(rowsByIndex).map(
+        ([index, rows]) =>
+          `INSERT INTO sqlite_stat1 (tbl, idx, stat) VALUES ('${table}', '${index}', '${rows.join(' ')}')`,
+      ),
+      'ANALYZE sqlite_schema',
+    ],
   },
   findMigrationTable: statement(
     "SELECT 1 AS present FROM sqlite_schema WHERE type = 'table' AND name = 'migrations'",
