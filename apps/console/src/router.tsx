@@ -81,6 +81,10 @@ export const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import('./stock/StockPage.tsx')).StockPage }),
         },
         {
+          path: 'settings/:part?',
+          lazy: async () => ({ Component: (await import('./settings/SettingsPage.tsx')).SettingsPage }),
+        },
+        {
           path: 'history',
           lazy: async () => ({ Component: (await import('./history/HistoryPage.tsx')).HistoryPage }),
         },

@@ -13,6 +13,7 @@ export interface ConsolePage {
     | 'collections'
     | 'stock'
     | 'customers'
+    | 'settings'
     | 'webhooks'
     | 'history'
   readonly roles: readonly Role[]
@@ -28,6 +29,7 @@ export const PAGES: readonly ConsolePage[] = [
   { path: '/collections', name: 'collections', roles: EVERYONE },
   { path: '/stock', name: 'stock', roles: EVERYONE },
   { path: '/customers', name: 'customers', roles: EVERYONE },
+  { path: '/settings', name: 'settings', roles: EVERYONE },
   // Events hold everything about orders and members, so only owners may send them elsewhere.
   { path: '/webhooks', name: 'webhooks', roles: ['owner'] },
   { path: '/history', name: 'history', roles: ['owner'] },

@@ -10,7 +10,8 @@ import { readSetup, type SetupStep } from './read-setup.ts'
 const PLACES: Readonly<Partial<Record<SetupStep, string>>> = {
   product: '/products/new',
   buyable: '/products',
-  collection: '/products',
+  collection: '/collections',
+  delivery: '/settings/delivery',
 }
 
 /** What a new shop still needs before it sells; gone once everything is done. */

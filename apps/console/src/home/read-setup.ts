@@ -1,7 +1,7 @@
 import { shop } from '../session/shop-client.ts'
 
 /** What a new shop needs before it sells, in the order in which people do it. */
-export type SetupStep = 'product' | 'buyable' | 'collection' | 'order'
+export type SetupStep = 'product' | 'buyable' | 'collection' | 'delivery' | 'order'
 
 export interface Setup {
   readonly steps: readonly { readonly name: SetupStep; readonly isDone: boolean }[]
@@ -14,16 +14,18 @@ const EVERYTHING = '00000000-000000-000000-000000000001'
 /** Reads which steps are done. */
 export const readSetup = async (): Promise<Setup> => {
   const paging = { limit: 1 }
-  const [any, buyable, { items }, { orders }] = await Promise.all([
+  const [any, buyable, { items }, { regions }, { orders }] = await Promise.all([
     shop.products.queryProducts({ paging }),
     shop.products.queryProducts({ filter: { inventoryStatus: 'IN_STOCK', visible: true }, paging }),
     shop.collections.queryCollections().limit(2).find(),
+    shop.settings.getDeliverySettings(),
     shop.orders.searchOrders({ cursorPaging: paging }),
   ])
   const steps = [
     { name: 'product', isDone: any.products.length > 0 },
     { name: 'buyable', isDone: buyable.products.length > 0 },
     { name: 'collection', isDone: items.some(({ _id }) => _id !== EVERYTHING) },
+    { name: 'delivery', isDone: regions.some(({ options }) => options.length > 0) },
     { name: 'order', isDone: orders.length > 0 },
   ] as const
   return { steps, isDone: steps.every(({ isDone }) => isDone) }

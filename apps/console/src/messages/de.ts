@@ -24,6 +24,7 @@ export const de: Messages = {
     collections: 'Kollektionen',
     stock: 'Bestand',
     customers: 'Kunden',
+    settings: 'Einstellungen',
     webhooks: 'Webhooks',
     history: 'Verlauf',
   },

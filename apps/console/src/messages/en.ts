@@ -27,6 +27,7 @@ export const en = {
     collections: 'Collections',
     stock: 'Stock',
     customers: 'Customers',
+    settings: 'Settings',
     webhooks: 'Webhooks',
     history: 'Activity',
   },

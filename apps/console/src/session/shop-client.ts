@@ -7,6 +7,7 @@ import {
   orderInvoices,
   orderTransactions,
 } from '@vitrine/client/ecom'
+import { signOnPolicy } from '@vitrine/client/identity'
 import { members } from '@vitrine/client/members'
 import {
   audit,
@@ -52,6 +53,7 @@ export const shop = createClient({
     productChanges,
     products,
     settings,
+    signOnPolicy,
     stock,
     uploads,
     webhookSettings,

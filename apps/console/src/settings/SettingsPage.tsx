@@ -1,0 +1,64 @@
+import { Box, Tabs } from '@mantine/core'
+import type { ComponentType } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { NotFound } from '../frame/NotFound.tsx'
+import type { Role } from '../frame/pages.ts'
+import { useWords } from '../messages/words.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
+import { useStaff } from '../session/SessionGate.tsx'
+import { BrandSettings } from './BrandSettings.tsx'
+import { DeliverySettings } from './delivery/DeliverySettings.tsx'
+import { LanguageSettings } from './LanguageSettings.tsx'
+import { MemberSettings, PriceSettings } from './SwitchSettings.tsx'
+import { TaxSettings } from './TaxSettings.tsx'
+import { useSettingsTexts } from './texts.ts'
+
+const EVERYONE: readonly Role[] = ['owner', 'merchant']
+
+/** The parts of the settings, each at its own address. */
+const PARTS = [
+  { name: 'delivery', roles: EVERYONE, Content: DeliverySettings },
+  { name: 'tax', roles: EVERYONE, Content: TaxSettings },
+  { name: 'prices', roles: EVERYONE, Content: PriceSettings },
+  { name: 'languages', roles: EVERYONE, Content: LanguageSettings },
+  { name: 'brand', roles: EVERYONE, Content: BrandSettings },
+  { name: 'members', roles: ['owner'], Content: MemberSettings },
+] as const satisfies readonly { name: string; roles: readonly Role[]; Content: ComponentType }[]
+
+/** On phones, the tabs scroll. */
+const ONE_ROW = { flexWrap: 'nowrap', overflowX: 'auto', overflowY: 'hidden' } as const
+
+const intoView = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
+
+/** How the shop delivers, charges tax, shows prices, speaks and looks. */
+export function SettingsPage() {
+  const { t } = useWords()
+  const texts = useSettingsTexts()
+  const navigate = useNavigate()
+  const { role } = useStaff().user
+  const { part: shown = 'delivery' } = useParams()
+  const parts = PARTS.filter(({ roles }) => roles.some((each) => each === role))
+  const part = parts.find(({ name }) => name === shown)
+  if (!part) return <NotFound />
+  return (
+    <>
+      <PageHead title={t.pages.settings} />
+      <Tabs value={part.name} onChange={(name) => void navigate(`/settings/${name}`)} keepMounted={false}>
+        <Tabs.List mb="md" style={ONE_ROW}>
+          {parts.map(({ name }) => (
+            <Tabs.Tab key={name} value={name} ref={name === part.name ? intoView : undefined}>
+              {texts.tabs[name]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {parts.map(({ name, Content }) => (
+          <Tabs.Panel key={name} value={name}>
+            <Box maw={760}>
+              <Content />
+            </Box>
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  )
+}
