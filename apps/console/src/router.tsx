@@ -77,6 +77,10 @@ export const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import('./customers/CustomerPage.tsx')).CustomerPage }),
         },
         {
+          path: 'stock/sheet',
+          lazy: async () => ({ Component: (await import('./sheet/page/StockSheetPage.tsx')).StockSheetPage }),
+        },
+        {
           path: 'stock',
           lazy: async () => ({ Component: (await import('./stock/StockPage.tsx')).StockPage }),
         },

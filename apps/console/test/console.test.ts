@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { EVENT_TYPES } from '@vitrine/contract'
 import {
   createProduct,
+  decrementInventory,
   getDeliverySettings,
   getPriceSettings,
   getProduct,
@@ -29,8 +30,11 @@ describe.skipIf(!executablePath)('the back office', () => {
   it('adds a product with a picture, stock and a collection, which the shop then sells', async () => {
     const page = await house.open('merchant')
     const setup = page.getByRole('region', { name: 'Get ready to sell' })
-    await setup.getByText('4 of 5 steps done').waitFor()
+    await setup.getByText('3 of 5 steps done').waitFor()
     await setup.getByRole('link', { name: 'Place a test order' }).waitFor()
+    expect(await setup.getByRole('link', { name: 'Say where you deliver' }).getAttribute('href')).toMatch(
+      /\/settings\/delivery$/,
+    )
     await page.getByRole('navigation').getByRole('link', { name: 'Products' }).click()
     await page.getByRole('link', { name: 'Add product' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('Linen apron')
@@ -130,6 +134,32 @@ describe.skipIf(!executablePath)('the back office', () => {
     await page.keyboard.press('Enter')
     await said(page, '12 added to Copper scoop')
     await expect.poll(async () => (await read(id)).stock?.quantity).toBe(12)
+
+    // By thumb: what is sold meanwhile isn't lost.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('tab', { name: 'Everything' }).click()
+    await page.getByRole('searchbox').fill('Copper sc')
+    const count = page.getByRole('textbox', { name: 'Stock of Copper scoop' })
+    await page.getByRole('button', { name: 'One more of Copper scoop' }).click()
+    await page.getByRole('button', { name: 'One more of Copper scoop' }).click()
+    const sold = [{ productId: id, variantId: DEFAULT_VARIANT, decrementBy: 3 }]
+    await merchant.call(decrementInventory, { decrementData: sold })
+    await expect.poll(async () => (await read(id)).stock?.quantity).toBe(11)
+    await expect.poll(() => count.inputValue()).toBe('11')
+    await count.fill('8')
+    await page.keyboard.press('Enter')
+    await said(page, '3 taken off Copper scoop')
+    await withoutBarriers(page)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.getByRole('link', { name: 'Edit in sheet' }).click()
+    await page.getByRole('grid').getByText('Copper scoop').waitFor()
+    await page.getByRole('columnheader', { name: 'Stock', exact: true }).click()
+    await page.keyboard.type('20')
+    await page.keyboard.press('Control+Enter')
+    await withoutBarriers(page)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect.poll(async () => (await read(id)).stock?.quantity).toBe(20)
+
     await page.goto(`${house.address}/products/${id}`)
     await page.getByText('0 → 12 · Changed by hand').waitFor()
     await said(page, 'Product created')

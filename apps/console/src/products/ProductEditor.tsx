@@ -60,7 +60,7 @@ export function ProductEditor({ product, back }: ProductEditorProps) {
             <ProductSide draft={draft} change={change} />
             {product && <ProductCollections product={product} />}
             {product && <PriceHistory product={product} />}
-            {product && <StockMovements productId={product._id ?? ''} />}
+            {product && <StockMovements product={product} />}
             {product && <ProductHistory productId={product._id ?? ''} />}
           </Stack>
         </Grid.Col>

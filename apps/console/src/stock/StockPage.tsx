@@ -1,5 +1,6 @@
 import { Badge, Button, Group, NumberInput, Stack, Tabs, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { type Column, DataList } from '../list/DataList.tsx'
 import { type ListAddress, useListAddress } from '../list/use-address.ts'
 import { useListKeys } from '../list/use-list-keys.ts'
@@ -8,24 +9,46 @@ import { useWords, type Words } from '../messages/words.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { type Demand, LIMITS, type LowStock, readDemand, readLowStock, receive } from './read-stock.ts'
+import { StockList } from './StockList.tsx'
 
 const WISHES = 'wishes'
+const ALL = 'all'
 
-/** What runs out, and what people wait for. */
+/** The stock of everything, what runs out, and what people wait for. */
 export function StockPage() {
   const { t } = useWords()
-  const address = useListAddress(['show', 'below'])
-  const shown = address.filter('show') === WISHES ? WISHES : 'low'
+  const address = useListAddress(['show', 'below', 'status'])
+  const shown = [ALL, WISHES].find((each) => each === address.filter('show')) ?? 'low'
   return (
     <>
-      <PageHead title={t.pages.stock} />
-      <Tabs value={shown} onChange={(show) => address.setFilter('show', show === WISHES ? show : undefined)}>
+      <PageHead title={t.pages.stock}>
+        <Button
+          component={Link}
+          variant="default"
+          to={`/stock/sheet?${new URLSearchParams(shown === ALL ? address.shown : {})}`}
+        >
+          {t.products.openSheet}
+        </Button>
+      </PageHead>
+      <Tabs
+        value={shown}
+        onChange={(show) => address.show(show === ALL || show === WISHES ? { show } : {})}
+        keepMounted={false}
+      >
         <Tabs.List mb="md">
           <Tabs.Tab value="low">{t.stock.low}</Tabs.Tab>
+          <Tabs.Tab value={ALL}>{t.stock.all}</Tabs.Tab>
           <Tabs.Tab value={WISHES}>{t.stock.wishes}</Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="low">{shown === 'low' && <LowList address={address} />}</Tabs.Panel>
-        <Tabs.Panel value={WISHES}>{shown === WISHES && <WishList />}</Tabs.Panel>
+        <Tabs.Panel value="low">
+          <LowList address={address} />
+        </Tabs.Panel>
+        <Tabs.Panel value={ALL}>
+          <StockList address={address} />
+        </Tabs.Panel>
+        <Tabs.Panel value={WISHES}>
+          <WishList />
+        </Tabs.Panel>
       </Tabs>
     </>
   )

@@ -30,11 +30,17 @@ export const readDemand = async (cursor: string | undefined): Promise<Page<Deman
   return { rows: products, next: nextCursor }
 }
 
-/** Reads the newest changes of a product's stock. */
-export const readMovements = async (productId: string): Promise<readonly Movement[]> => {
-  const { movements } = await shop.stock.listStockMovements({ productId, limit: NEWEST })
-  return movements
-}
+/** Reads a page of the changes of a product's stock, or of a variant's, newest first. */
+export const readMovements = (
+  productId: string,
+  variantId: string | undefined,
+  cursor: string | undefined,
+): Promise<stock.ListStockMovementsResponse> =>
+  shop.stock.listStockMovements({
+    ...{ productId, limit: NEWEST },
+    ...(variantId && { variantId }),
+    ...(cursor && { cursor }),
+  })
 
 /** Adds units that arrived. It adds instead of setting the quantity, so that nothing sold meanwhile is lost. */
 export const receive = ({ productId, variantId }: LowStock, units: number): Promise<void> =>

@@ -3,6 +3,14 @@ import type { Messages } from '../en.ts'
 /** Die Texte zum Bestand. */
 export const de: Messages['stock'] = {
   low: 'Wird knapp',
+  all: 'Alles',
+  search: 'Nach Name oder Artikelnummer suchen',
+  status: 'Verfügbarkeit',
+  statuses: { IN_STOCK: 'Vorrätig', OUT_OF_STOCK: 'Ausverkauft', PREORDER: 'Vorbestellung' },
+  of: (name) => `Bestand von ${name}`,
+  more: (name) => `${name}: eins mehr`,
+  fewer: (name) => `${name}: eins weniger`,
+  changed: (name, by) => (by > 0 ? `${name}: ${by} dazugebucht` : `${name}: ${-by} abgebucht`),
   wishes: 'Wartelisten',
   below: (limit) => (limit === '1' ? 'Ausverkauft' : `Weniger als ${limit}`),
   enough: (limit) =>
@@ -17,6 +25,11 @@ export const de: Messages['stock'] = {
   add: 'Buchen',
   added: (count, name) => `${name}: ${count} dazugebucht`,
   movements: 'Bestandsverlauf',
+  variant: 'Variante',
+  everyVariant: 'Alle Varianten',
+  noMovements: 'Diese Variante hat sich in letzter Zeit nicht geändert.',
+  olderMovements: 'Ältere Änderungen zeigen',
+  sheetTitle: 'Bestand',
   states: { true: 'Vorrätig', false: 'Ausverkauft' },
   reasons: {
     ORDER: 'Verkauft',

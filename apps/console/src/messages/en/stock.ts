@@ -3,6 +3,14 @@ const record = (texts: Readonly<Record<string, string>>) => texts
 /** The texts about stock. */
 export const en = {
   low: 'Running out',
+  all: 'Everything',
+  search: 'Find by name or SKU',
+  status: 'Availability',
+  statuses: record({ IN_STOCK: 'In stock', OUT_OF_STOCK: 'Sold out', PREORDER: 'Pre-order' }),
+  of: (name: string) => `Stock of ${name}`,
+  more: (name: string) => `One more of ${name}`,
+  fewer: (name: string) => `One fewer of ${name}`,
+  changed: (name: string, by: number) => (by > 0 ? `${by} added to ${name}` : `${-by} taken off ${name}`),
   wishes: 'Waiting lists',
   below: (limit: string) => (limit === '1' ? 'Sold out' : `Fewer than ${limit}`),
   enough: (limit: string) =>
@@ -17,6 +25,11 @@ export const en = {
   add: 'Add',
   added: (count: number, name: string) => `${count} added to ${name}`,
   movements: 'Stock history',
+  variant: 'Variant',
+  everyVariant: 'All variants',
+  noMovements: 'This variant has not changed lately.',
+  olderMovements: 'Show older changes',
+  sheetTitle: 'Stock',
   states: record({ true: 'In stock', false: 'Sold out' }),
   reasons: record({ ORDER: 'Sold', RETURN: 'Returned', BY_HAND: 'Changed by hand', JOB: 'Bulk change' }),
 }

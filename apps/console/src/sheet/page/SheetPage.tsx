@@ -1,11 +1,8 @@
-import { Center, Loader, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useListAddress } from '../../list/use-address.ts'
 import { useWords } from '../../messages/words.tsx'
-import { PageHead } from '../../parts/PageHead.tsx'
-import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
 import { readCollections } from '../../products/read-products.ts'
 import { useStaff } from '../../session/SessionGate.tsx'
 import { numberFormOf } from '../cells/amounts.ts'
@@ -18,6 +15,7 @@ import { readVariantRows, VARIANT_KEYS } from '../rows/read-variant-rows.ts'
 import { productRows } from '../rows/save-products.ts'
 import { variantRows } from '../rows/save-variants.ts'
 import { OpenSheet } from './OpenSheet.tsx'
+import { SheetWaiting } from './SheetWaiting.tsx'
 
 /** Rows aren't read again while they are edited: a save notices what others changed. */
 const ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false } as const
@@ -68,25 +66,11 @@ export function SheetPage() {
   )
   if (!data || data.rows.length === 0)
     return (
-      <>
-        <PageHead title={title} back={back} />
-        {error ? (
-          <ProblemNotice error={error} retry={() => void refetch()} />
-        ) : (
-          <Center py={96}>
-            {data ? (
-              <Text c="dimmed">{sheet.none}</Text>
-            ) : (
-              <Stack align="center">
-                <Loader aria-label={t.loading} />
-                <Text size="sm" c="dimmed" role="status">
-                  {loaded > 0 ? sheet.loading(loaded) : ''}
-                </Text>
-              </Stack>
-            )}
-          </Center>
-        )}
-      </>
+      <SheetWaiting
+        {...{ title, back, error, loaded }}
+        isEmpty={data !== undefined}
+        retry={() => void refetch()}
+      />
     )
   return (
     <OpenSheet
