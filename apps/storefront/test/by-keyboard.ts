@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 
-/** The id of the focused element. */
 export const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.id ?? '')
 
 /** Presses Tab until a field or button with that name has the focus. */

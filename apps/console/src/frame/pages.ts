@@ -35,7 +35,6 @@ export const PAGES: readonly ConsolePage[] = [
   { path: '/history', name: 'history', roles: ['owner'] },
 ]
 
-/** Returns the pages that a role may open. */
 export const pagesFor = (role: Role): readonly ConsolePage[] =>
   PAGES.filter(({ roles }) => roles.includes(role))
 

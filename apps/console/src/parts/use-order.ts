@@ -18,16 +18,11 @@ const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, Ar
  * Lets people reorder the items of a list with a mouse, a finger or the arrow keys.
  * @param count - how many items there are
  * @param move - moves an item to another place
- * @param done - called when an item was put down
  */
-export const useOrder = (
-  count: number,
-  move: (from: number, to: number) => void,
-  done: () => void = () => {},
-): Order => {
+export const useOrder = (count: number, move: (from: number, to: number) => void): Order => {
   // The listeners of a drag outlive a render.
-  const latest = useRef({ move, done })
-  latest.current = { move, done }
+  const latest = useRef(move)
+  latest.current = move
   const pickUp = (index: number, list: Element | null | undefined) => {
     let at = index
     const drag = ({ clientX, clientY }: globalThis.PointerEvent) => {
@@ -35,14 +30,13 @@ export const useOrder = (
       if (!item || !list || item.parentElement !== list) return
       const to = Number(item.getAttribute('data-place'))
       if (to === at || !isPast(item, list, clientY, to > at)) return
-      latest.current.move(at, to)
+      latest.current(at, to)
       at = to
     }
     const putDown = () => {
       window.removeEventListener('pointermove', drag)
       window.removeEventListener('pointerup', putDown)
       window.removeEventListener('pointercancel', putDown)
-      if (at !== index) latest.current.done()
     }
     window.addEventListener('pointermove', drag)
     window.addEventListener('pointerup', putDown)
@@ -63,7 +57,6 @@ export const useOrder = (
         if (to === index || to < 0 || to >= count) return
         event.preventDefault()
         move(index, to)
-        done()
       },
       style: { touchAction: 'none', cursor: 'grab' },
     }),

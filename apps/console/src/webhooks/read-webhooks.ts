@@ -39,7 +39,6 @@ export const readDeliveries = async (
   return { rows: deliveries, next: nextCursor }
 }
 
-/** Returns the name of an event type. */
 export const eventName = (type: string, { webhooks: { events } }: Messages): string =>
   Object.entries(events).find(([key]) => key === type)?.[1] ?? type
 

@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 
-/** The answer on a raw socket. */
+const PATIENCE_MS = 15_000
+
 export interface RawAnswer {
   /** 0 if the answer isn't HTTP. */
   readonly status: number
@@ -13,7 +14,7 @@ export interface RawAnswer {
  * Sends bytes that no HTTP client would send, and reads until the other side closes or a complete answer has
  * arrived.
  */
-export const sendRaw = (url: string, bytes: string | Buffer, patienceMs = 15_000): Promise<RawAnswer> =>
+export const sendRaw = (url: string, bytes: string | Buffer): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url)
     const socket = connect(Number(port), hostname)
@@ -25,8 +26,8 @@ export const sendRaw = (url: string, bytes: string | Buffer, patienceMs = 15_000
     }
     const timer = setTimeout(() => {
       socket.destroy()
-      reject(new Error(`No answer within ${patienceMs} ms`))
-    }, patienceMs)
+      reject(new Error(`No answer within ${PATIENCE_MS} ms`))
+    }, PATIENCE_MS)
     socket.setEncoding('latin1').on('data', (more) => {
       text += more
       if (isWhole(text)) done()

@@ -51,7 +51,6 @@ interface BankPurse extends Purse {
   waiting: number[]
 }
 
-/** An order's page. */
 export interface OrderPage {
   readonly total: number
   readonly lines: readonly LinePage[]

@@ -6,7 +6,6 @@ import type { FormAnswer, Problem } from './form-answer.ts'
 /** Statuses of problems that the user didn't cause. */
 const STATUS: Partial<Record<Problem, number>> = { tooMany: 429, unavailable: 503 }
 
-/** A problem and its field. */
 export interface Found {
   problem: Problem
   field?: string

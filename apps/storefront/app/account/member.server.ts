@@ -26,7 +26,6 @@ async function fetchMember({ client }: Visitor): Promise<MemberView | null> {
   }
 }
 
-/** Makes the view of a member. */
 export const memberView = ({ _id, loginEmail, profile, contact }: members.Member): MemberView => ({
   id: _id,
   email: loginEmail ?? '',

@@ -17,7 +17,6 @@ export interface AddAnswer {
   willTell?: true
 }
 
-/** Reads the choices of a product's form. */
 export const choicesOf = (form: FormData, product: ProductPage): Choices =>
   choicesFrom(product, { get: (name) => form.get(name)?.toString() ?? null })
 

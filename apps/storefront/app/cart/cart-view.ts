@@ -55,6 +55,5 @@ export const MOST_NOTE = 1000
 /** An empty cart. */
 export const EMPTY_CART: CartView = { lineItems: [], count: 0, subtotalText: '' }
 
-/** Finds a cart's coupon. */
 export const couponOf = ({ appliedDiscounts }: Pick<CartData, 'appliedDiscounts'>) =>
   appliedDiscounts?.find(({ coupon }) => coupon)?.coupon

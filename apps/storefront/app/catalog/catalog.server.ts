@@ -44,7 +44,6 @@ export async function findCollections(reader: Reader): Promise<CollectionTile[]>
   return items.map((item) => collectionTile(item, reader)).filter(({ slug }) => slug !== EVERYTHING)
 }
 
-/** Finds a collection by its slug. */
 export async function findCollection(slug: string, reader: Reader): Promise<CollectionTile | undefined> {
   try {
     const { collection } = await catalogFor(reader).collections.getCollectionBySlug(slug)

@@ -8,7 +8,6 @@ import { COLOR_NAMES, COLORS, type Color, type Listing } from './listing/listing
 import { picturesOf } from './media.ts'
 import { amountOf, discounted, discountText, type PriceText, priceText } from './prices.ts'
 
-/** A product as lists show it. */
 export interface ProductCard {
   slug: string
   /** The choices that the list is filtered by, as the query of the product's page. */

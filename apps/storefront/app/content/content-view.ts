@@ -30,7 +30,6 @@ export interface PicturedStory extends Story {
   picture: Picture
 }
 
-/** A link of a menu. */
 export interface MenuLink {
   slug: string
   title: string

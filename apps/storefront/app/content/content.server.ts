@@ -15,7 +15,6 @@ const languageOfItem = ({ language }: Item): Language =>
 const inLanguage = (found: readonly Item[], language: Language): Item | undefined =>
   [language, ...LANGUAGES].flatMap((one) => found.find((item) => languageOfItem(item) === one) ?? [])[0]
 
-/** Finds a page of content by its slug. */
 export async function findPage(slug: string, language: Language): Promise<ContentPage | undefined> {
   const found = await itemsOf(() => catalog.items.query('Pages').eq('slug', slug).find())
   const item = inLanguage(found, language)

@@ -20,8 +20,8 @@ const NOBODYS: Ownership = { run: (work) => work(), only: (send) => send }
  * Detects objects of one request, such as its visitor's client with tokens, that another request reuses by
  * mistake and would act for the wrong person. Off in production because it costs time.
  */
-export function ownedByRequest(isWatched = !settings.isProduction): Ownership {
-  if (!isWatched) return NOBODYS
+export function ownedByRequest(): Ownership {
+  if (settings.isProduction) return NOBODYS
   const owner = Symbol('request')
   return {
     run: (work) => current.run(owner, work),

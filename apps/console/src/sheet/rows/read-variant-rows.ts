@@ -14,7 +14,6 @@ export const VARIANT_KEYS: readonly ColumnKey[] = [
 const LOCKED: ReadonlySet<ColumnKey> = new Set(['name', 'discount', 'ribbon', 'brand', 'collections'])
 const AT_ONCE = 1000
 
-/** A product's variants as rows. */
 export interface VariantRows {
   readonly product: { readonly id: string; readonly name: string }
   readonly rows: readonly SheetRow[]

@@ -2,7 +2,6 @@ import { type Edits, isSameValue, type RowEdits, type SheetRow } from '../cells/
 import { type Conflict, conflictsOf } from './conflicts.ts'
 import type { Failures } from './jobs.ts'
 
-/** The outcome of a save. */
 export interface Outcome {
   /** The rows as they are now in the shop. */
   readonly rows: readonly SheetRow[]

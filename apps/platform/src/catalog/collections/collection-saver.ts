@@ -67,7 +67,6 @@ export const createCollectionSaver = ({ database, clock, ids, mediaUrl }: Catalo
         })
     },
 
-    /** Saves a change of a collection. */
     changed: async (
       tx: Transaction,
       siteId: string,

@@ -130,7 +130,6 @@ export const createDigitalFiles = (parts: DigitalFilesParts): DigitalFiles => {
   }
 }
 
-/** A file as the API returns it. */
 const shown = (file: DigitalFile): wire.DigitalFile => ({
   ...{ id: file.fileId, productId: file.productId },
   ...(file.variantId !== undefined && { variantId: file.variantId }),

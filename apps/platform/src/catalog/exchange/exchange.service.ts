@@ -147,7 +147,6 @@ export const createExchange = (parts: ExchangeParts): Exchange => {
 const idOf = ({ at: _, ...key }: Attempt): string =>
   createHash('sha256').update(JSON.stringify(key)).digest('hex').slice(0, 32)
 
-/** An import as the API returns it. */
 const productImportOf = ({
   importId,
   total,

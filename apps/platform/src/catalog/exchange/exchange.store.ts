@@ -14,7 +14,6 @@ const numbersAfter = statement<{ product_number: number }>(
 
 /** What import and export read from the catalog in addition to whole products. */
 export const exchangeStore = {
-  /** Finds products by their slugs. */
   idsBySlug: async (reader: Reader, siteId: string, slugs: readonly string[]): Promise<Map<string, string>> =>
     new Map((await idsBySlug(reader, siteId, [...new Set(slugs)])).map((row) => [row.slug, row.product_id])),
 

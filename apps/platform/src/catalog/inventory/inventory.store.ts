@@ -75,9 +75,7 @@ export interface KeptItem extends StockOfProduct {
   readonly isVisible: boolean
 }
 
-/** Reads the stock of products. */
 export const inventoryStore = {
-  /** Finds the stock of a product. */
   find: async (reader: Reader, siteId: string, productId: string): Promise<KeptItem | undefined> => {
     const [item] = await itemsOf(reader, siteId, await byId(reader, siteId, [productId]), 'all')
     return item

@@ -6,7 +6,7 @@ import type {
 } from '@vitrine/contract'
 import { fail, refuse } from '../../floor/failure.ts'
 import type { StockRecord } from '../products/records/product-record.ts'
-import { isInStock, variantStockOf } from '../products/records/stock.ts'
+import { isInStock, isSameStock, variantStockOf } from '../products/records/stock.ts'
 import type { KeptStock } from './stock.store.ts'
 
 /** All stock of a product. */
@@ -71,7 +71,7 @@ export const withUpdate = (
     const isTracked = trackQuantity ?? variant.stock.track
     const said = given.get(variant.variantId)
     const stock = isTracked ? counted(variant.stock, said) : uncounted(variant.stock, said)
-    return isSame(stock, variant.stock) ? [] : [{ ...variant, stock }]
+    return isSameStock(stock, variant.stock) ? [] : [{ ...variant, stock }]
   })
 }
 
@@ -93,6 +93,3 @@ const uncounted = (before: StockRecord, said: Given | undefined): StockRecord =>
     )
   return { track: false, inStock }
 }
-
-const isSame = (one: StockRecord, other: StockRecord): boolean =>
-  one.track ? other.track && one.quantity === other.quantity : !other.track && one.inStock === other.inStock

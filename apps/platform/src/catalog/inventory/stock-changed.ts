@@ -3,7 +3,7 @@ import type { Transaction } from '../../floor/database/database.ts'
 import type { Ids } from '../../floor/ids.ts'
 import { recordNumbered } from '../../shop/events/numbered-events.ts'
 import type { StockRecord } from '../products/records/product-record.ts'
-import { isInStock } from '../products/records/stock.ts'
+import { isInStock, isSameStock } from '../products/records/stock.ts'
 import { noteStock } from '../products/write/audited-product.ts'
 import type { Decision } from '../products/write/product-decisions.ts'
 import { stockChanged } from '../products/write/product-events.ts'
@@ -102,9 +102,7 @@ const writtenStockOf = ({ step }: Decision): Omit<StockChange, 'hasSoldOut'>[] =
   const former = new Map(step.before.variants.map(({ variantId, stock }) => [variantId, stock]))
   const changed = variants.flatMap(({ variantId, choices, stock }) => {
     const before = former.get(variantId)
-    return before && JSON.stringify(before) !== JSON.stringify(stock)
-      ? [{ variantId, choices, stock, before }]
-      : []
+    return before && !isSameStock(before, stock) ? [{ variantId, choices, stock, before }] : []
   })
   const returnedIds = changed.flatMap(({ variantId, stock, before }) =>
     isInStock(stock) && !isInStock(before) ? [variantId] : [],

@@ -16,7 +16,6 @@ export type NumberSet = ReadonlyMap<number, Container>
 
 export const NONE: NumberSet = new Map()
 
-/** The block of a number. */
 export const blockOf = (number: number): number => Math.floor(number / BLOCK)
 
 export const hasNumber = (set: NumberSet, number: number): boolean => {
@@ -24,7 +23,6 @@ export const hasNumber = (set: NumberSet, number: number): boolean => {
   return container !== undefined && hasPlace(container, number % BLOCK)
 }
 
-/** Counts the numbers in a set. */
 export const sizeOf = (set: NumberSet): number => {
   let size = 0
   for (const container of set.values()) size += countIn(container)
@@ -88,7 +86,6 @@ export function* numbersOf(set: NumberSet, direction: 'rising' | 'falling' = 'ri
   }
 }
 
-/** A set of some numbers. */
 export const setOf = (numbers: Iterable<number>): NumberSet => {
   const places = new Map<number, number[]>()
   for (const number of numbers) {

@@ -53,7 +53,6 @@ export const sharedNamesOf = (siteId: string, { document }: ProductRecord): Shar
   ]
 }
 
-/** Whether a product shares the same as before. */
 export const sharesTheSame = (before: ProductRecord | undefined, { document }: ProductRecord): boolean =>
   before?.document.options === document.options &&
   before.document.manageVariants === document.manageVariants &&

@@ -13,7 +13,6 @@ export interface SharedRow {
   document: string
 }
 
-/** A shared name as stored. */
 export interface KeptName extends SharedName {
   readonly revision: number
   /** Milliseconds since 1970, like `updatedAt`. */

@@ -1,6 +1,7 @@
 import type { StockMovement, StockState } from '@vitrine/contract'
 import type { Transaction } from '../../floor/database/database.ts'
 import type { StockRecord } from '../products/records/product-record.ts'
+import { isSameStock } from '../products/records/stock.ts'
 import { type LoggedRow, variantLog } from '../products/records/variant-log.ts'
 
 /** Why stock changes. */
@@ -40,7 +41,7 @@ export const stockMovementsStore = {
     { reason, orderId }: StockCause,
     at: number,
   ): Promise<void> => {
-    const real = moved.filter(({ before, after }) => !isSame(before, after))
+    const real = moved.filter(({ before, after }) => !isSameStock(before, after))
     const changes = real.map(({ productId, variantId, before, after }) => ({
       ...{ productId, variantId },
       values: [reason, ...columnsOf(before), ...columnsOf(after), orderId ?? null],
@@ -54,9 +55,6 @@ export const stockMovementsStore = {
 
   purge: log.purge,
 }
-
-const isSame = (one: StockRecord, other: StockRecord): boolean =>
-  one.track ? other.track && one.quantity === other.quantity : !other.track && one.inStock === other.inStock
 
 const columnsOf = (stock: StockRecord): [number | null, number] =>
   stock.track ? [stock.quantity, stock.quantity > 0 ? 1 : 0] : [null, stock.inStock ? 1 : 0]

@@ -61,7 +61,6 @@ export interface Access {
   /** For a program of the platform's own that keeps a person's tokens, such as the back office. */
   readonly tokens: AccessService
   readonly revoke: Revoke
-  /** Serves the login pages. */
   readonly servePages: (app: FastifyInstance) => void
 }
 

@@ -112,7 +112,6 @@ const OF_CUSTOMER = [
   statement('DELETE FROM customers WHERE site_id = ? AND customer_id = ?'),
 ]
 
-/** Customers by site. */
 export const customersStore = {
   find: async (reader: Reader, siteId: string, id: string): Promise<StoredCustomer | undefined> =>
     found(await reader.first(findById, siteId, id)),
@@ -215,7 +214,6 @@ const spend = async (
 
 const found = (row: CustomerRow | undefined): StoredCustomer | undefined => row && customerOf(row)
 
-/** Reads a customer's row. */
 export const customerOf = (row: CustomerRow): StoredCustomer => ({
   siteId: row.site_id,
   id: row.customer_id,

@@ -1,6 +1,6 @@
 import type { CustomerStatus } from '@vitrine/contract'
 import type { Transaction } from '../../floor/database/database.ts'
-import { type Ids, randomIds } from '../../floor/ids.ts'
+import { randomIds } from '../../floor/ids.ts'
 import type { StoredCustomer } from './customer.ts'
 import { customersStore } from './customers.store.ts'
 
@@ -21,18 +21,14 @@ export interface KnownMember {
  * Keeps a member's row in the table of customers, in the transaction that writes the member. Someone who bought
  * as a guest keeps their row, with its orders, notes and tags.
  */
-export const keepMember = async (
-  tx: Transaction,
-  member: KnownMember,
-  ids: Pick<Ids, 'guid'> = randomIds,
-): Promise<void> => {
+export const keepMember = async (tx: Transaction, member: KnownMember): Promise<void> => {
   const { siteId, memberId, email, createdAt } = member
   const known =
     (await customersStore.ofMember(tx, siteId, memberId)) ?? (await customersStore.ofEmail(tx, siteId, email))
   const standing = standingOf(member)
   if (!known) {
     const news: StoredCustomer = {
-      ...{ siteId, id: ids.guid(), memberId, email, name: nameOf(member), standing, createdAt },
+      ...{ siteId, id: randomIds.guid(), memberId, email, name: nameOf(member), standing, createdAt },
       ...{ orderCount: 0, spentMinor: 0, lastOrderAt: undefined },
     }
     await customersStore.insert(tx, news)

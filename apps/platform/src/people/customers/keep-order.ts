@@ -1,6 +1,6 @@
 import { mailAddressOf } from '@vitrine/contract/mail-address'
 import { statement, type Transaction } from '../../floor/database/database.ts'
-import { type Ids, randomIds } from '../../floor/ids.ts'
+import { randomIds } from '../../floor/ids.ts'
 import { customersStore } from './customers.store.ts'
 
 interface OrderFacts {
@@ -36,7 +36,6 @@ export const keepCustomerOf = async <T>(
   tx: Transaction,
   { siteId, orderId, buyerName = '' }: WrittenOrder,
   write: () => Promise<T>,
-  ids: Pick<Ids, 'guid'> = randomIds,
 ): Promise<T> => {
   const before = await tx.first(findFacts, siteId, orderId)
   const written = await write()
@@ -45,7 +44,7 @@ export const keepCustomerOf = async <T>(
   const isSameBuyer =
     before?.owner === after.owner && before.unclaimed === after.unclaimed && before.email === after.email
   const had = before?.customer_id ?? undefined
-  const has = isSameBuyer ? had : await customerFor(tx, siteId, after, buyerName, ids)
+  const has = isSameBuyer ? had : await customerFor(tx, siteId, after, buyerName)
   if (has === had) {
     const delta = after.spent_minor - (before?.spent_minor ?? 0)
     if (has !== undefined && delta !== 0) await customersStore.spend(tx, siteId, has, after.currency, delta)
@@ -67,7 +66,6 @@ const customerFor = async (
   siteId: string,
   { owner, unclaimed, email: typed, created_at: createdAt }: OrderFacts,
   name: string,
-  ids: Pick<Ids, 'guid'>,
 ): Promise<string | undefined> => {
   if (unclaimed === 0 && owner?.startsWith(OF_MEMBER))
     return (await customersStore.ofMember(tx, siteId, owner.slice(OF_MEMBER.length)))?.id
@@ -76,7 +74,7 @@ const customerFor = async (
   const known = await customersStore.ofEmail(tx, siteId, email)
   if (!known) {
     await customersStore.insert(tx, {
-      ...{ siteId, id: ids.guid(), memberId: undefined, email, name, standing: 'GUEST', createdAt },
+      ...{ siteId, id: randomIds.guid(), memberId: undefined, email, name, standing: 'GUEST', createdAt },
       ...{ orderCount: 0, spentMinor: 0, lastOrderAt: undefined },
     })
     return (await customersStore.ofEmail(tx, siteId, email))?.id

@@ -53,7 +53,6 @@ export const askOfMembers = (
     await settingsStore.save(tx, siteId, 'sign-on-policy', { revision: before?.revision ?? 0, document }, 1)
   })
 
-/** Opens a shop with a sign-on policy. */
 export const openMembersShop = async (
   policy: Partial<SignOnPolicy> = {},
   options: ShopOptions = {},

@@ -59,10 +59,10 @@ for (const engine of ENGINES) {
       if (!member) throw new Error('The member was not found')
       return member
     }
-    const redeemed = (token: unknown, clientId = shop.clientId) =>
+    const redeemed = (token: unknown) =>
       shop.database.transaction((tx) =>
         createSessionTokens({ now: () => now }).redeem(tx, {
-          ...{ siteId: shop.site.siteId, clientId, token: String(token) },
+          ...{ siteId: shop.site.siteId, clientId: shop.clientId, token: String(token) },
         }),
       )
 

@@ -5,7 +5,6 @@ import { customersStore } from '../customers/customers.store.ts'
 import { keepMember } from '../customers/keep-member.ts'
 import { EMPTY_PROFILE, type MemberRow, type Privacy } from './member.ts'
 
-/** A row of the table. */
 export interface MemberTableRow {
   site_id: string
   member_id: string

@@ -12,6 +12,5 @@ export interface SignOnPolicy {
 /** The default: everyone may register and log in at once. */
 export const OPEN_POLICY: SignOnPolicy = { requireEmailVerification: false, requireOwnerApproval: false }
 
-/** Reads a site's sign-on policy. */
 export const signOnPolicyOf = async (reader: Reader, siteId: string): Promise<SignOnPolicy> =>
   (await settingsStore.find<SignOnPolicy>(reader, siteId, 'sign-on-policy'))?.document ?? OPEN_POLICY

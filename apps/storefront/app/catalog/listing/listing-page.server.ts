@@ -5,7 +5,6 @@ import { findProducts, type ProductList, type Scope } from './find-products.serv
 import { ignoredIn, isCounter, isLoose, namedParameters } from './ignored.ts'
 import { isFiltered, type Listing, listingFrom, listingSearch } from './listing.ts'
 
-/** A page of a list. */
 export interface ListingPage {
   list: ProductList
   listing: Listing

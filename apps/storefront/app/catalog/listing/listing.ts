@@ -26,7 +26,6 @@ export const ORDERS = ['newest', 'oldest', 'price-up', 'price-down', 'name-up', 
 /** The orders of search results. */
 export const SEARCH_ORDERS = ['relevance', ...ORDERS] as const
 
-/** One of the orders of `SEARCH_ORDERS`. */
 export type Order = (typeof SEARCH_ORDERS)[number]
 
 /** An option's name, and the choices of it: products must have at least one. */

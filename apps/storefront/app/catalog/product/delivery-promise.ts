@@ -14,7 +14,6 @@ export interface Place {
 
 const DAY_MS = 86_400_000
 
-/** Returns whether the shop delivers to a country. */
 export const isDeliveredTo = (regions: readonly DeliveryRegion[], country: string): boolean =>
   regionOf(regions, country) !== undefined
 

@@ -57,7 +57,6 @@ export const packed = ({ variants, ...product }: ProductPage): PackedProduct => 
   variants: packVariants(product.options, variants),
 })
 
-/** Builds the page of a product. */
 export function productPage(product: products.Product, mediaUrl: string, shopper: Shopper): ProductPage {
   const { stock, priceData, convertedPriceData, discount, media, brand, ribbon, sku, pricePerUnitData } =
     product

@@ -44,9 +44,9 @@ export const problemOf = ({ field, violatedRule, description }: FieldViolation):
 }
 
 /** Converts a failure of the catalog into problems of a line. */
-export const problemsOf = (error: unknown, field = 'id'): readonly CellProblem[] => {
+export const problemsOf = (error: unknown): readonly CellProblem[] => {
   if (error instanceof LineRefused) return error.problems
   if (error instanceof InvalidArgument) return error.violations.map(problemOf)
-  if (error instanceof Failure) return [{ field, code: error.code, message: error.message }]
+  if (error instanceof Failure) return [{ field: 'id', code: error.code, message: error.message }]
   throw error
 }

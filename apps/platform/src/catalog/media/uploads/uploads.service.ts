@@ -27,7 +27,6 @@ export interface UploadsDependencies {
   readonly database: Database
   readonly clock: Clock
   readonly ids: Ids
-  /** The folder of the files. */
   readonly folder: string
   /** Origin of media addresses, without a trailing slash. */
   readonly mediaUrl: string
@@ -229,7 +228,6 @@ const placeOf = (cursor: string): MediaPlace => {
   return { createdAt: Number(createdAt), mediaId }
 }
 
-/** A file as the API returns it. */
 const mediaFileOf = (file: MediaFile, mediaUrl: string): wire.MediaFile => ({
   id: file.mediaId,
   kind: file.kind,

@@ -110,7 +110,6 @@ export const shownPreorder = (
   ...(message && { message: texts.of(message) ?? message }),
 })
 
-/** A whole product as the API returns it. */
 export const wholeProduct = (record: ProductRecord, view: View): Product => ({
   ...productOf(record, view),
   variants: variantsOf(record, view),

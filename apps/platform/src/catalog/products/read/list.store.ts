@@ -25,7 +25,6 @@ export interface List<Row> {
   readonly offset: number
 }
 
-/** The source of a list. */
 export interface ListSource {
   /** The kind of list, for totals. */
   readonly name: string

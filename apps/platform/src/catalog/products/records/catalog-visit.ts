@@ -4,7 +4,6 @@ import type { Site } from '../../../shop/sites/site.ts'
 import { languageAmong, linguistLanguage } from '../../../shop/sites/texts.ts'
 import type { Audience } from './audience.ts'
 
-/** How the catalog is shown. */
 export interface Shown {
   /** ISO 4217: the requested one if the shop converts to it, otherwise the shop's own. */
   readonly currency: string
@@ -22,7 +21,6 @@ export interface CatalogVisit extends Shown {
   readonly reader: Reader
 }
 
-/** Reads the catalog visit from a call. */
 export const visitOf = async (database: Database, call: Call<unknown>): Promise<CatalogVisit> => {
   const { actor, consistent } = call
   const site = await call.site()

@@ -18,7 +18,6 @@ export interface CollectionRow {
   all_products: number
 }
 
-/** A collection and the number of its products. */
 export interface CountedCollection extends CollectionRecord {
   /** Counts writes, starting at 1, but not those of its products. */
   readonly revision: number
@@ -80,7 +79,6 @@ export const collectionsStore = {
   bySlug: async (reader: Reader, siteId: string, slug: string): Promise<CountedCollection | undefined> =>
     recordOf(await reader.first(bySlug, siteId, slug)),
 
-  /** Returns the numbers of existing collections, by id. */
   numbers: async (reader: Reader, siteId: string, ids: readonly string[]): Promise<Map<string, number>> =>
     new Map((await numbers(reader, siteId, ids)).map((row) => [row.collection_id, row.collection_number])),
 

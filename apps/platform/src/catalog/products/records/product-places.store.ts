@@ -41,7 +41,6 @@ const membershipsOf = selectIn<Membership>(
    WHERE m.site_id = ? AND m.product_number IN (?*) AND m.collection_number >= 0`,
 )
 
-/** A product's place in a collection. */
 export interface Membership {
   collection_number: number
   product_number: number

@@ -127,7 +127,6 @@ const stockOf = (row: VariantRow): StockRecord =>
 /** This feature's store printed the text from a document. */
 const documentOf = (text: string): ProductDocument => JSON.parse(text)
 
-/** Groups rows by their product's number. */
 export const byProduct = <Row extends { product_number: number }>(
   rows: readonly Row[],
 ): Map<number, Row[]> => {

@@ -6,6 +6,9 @@ export const MAX_QUANTITY = 99_999
 
 export const isInStock = (stock: StockRecord): boolean => (stock.track ? stock.quantity > 0 : stock.inStock)
 
+export const isSameStock = (one: StockRecord, other: StockRecord): boolean =>
+  one.track ? other.track && one.quantity === other.quantity : !other.track && one.inStock === other.inStock
+
 /** A variant's stock as the API returns it; `quantity` only if it is counted. */
 export const variantStockOf = (stock: StockRecord): VariantStock => ({
   trackQuantity: stock.track,

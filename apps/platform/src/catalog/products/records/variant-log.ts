@@ -13,7 +13,6 @@ export interface LoggedRow {
   readonly actor_name: string | null
 }
 
-/** A change of a variant. */
 export interface LoggedChange {
   readonly productId: string
   readonly variantId: string

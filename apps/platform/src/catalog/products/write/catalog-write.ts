@@ -32,7 +32,6 @@ export interface CatalogWrite {
   readonly attempt: Attempt | undefined
 }
 
-/** Reads the catalog write from a call. */
 export const writeOf = async (
   { database, mediaUrl }: CatalogWritesParts,
   call: Call<unknown>,

@@ -96,7 +96,6 @@ const stillFree = async (
   })
 }
 
-/** Another product has the slug. */
 export class SlugTaken extends InvalidArgument {
   constructor() {
     super([breach('product.slug', 'VALIDATION', 'must not be the slug of another product')])

@@ -3,7 +3,6 @@ import { LONGEST_SLUG, slugOf, slugWith } from '../../../floor/text/slug.ts'
 /** How many numbers to try after a slug before appending the product's own number. */
 const TRIED = [10, 100] as const
 
-/** Returns which of some slugs are taken. */
 export type FindTaken = (slugs: readonly string[]) => Promise<ReadonlySet<string>>
 
 export interface Nameless {

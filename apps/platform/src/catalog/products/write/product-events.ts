@@ -8,7 +8,6 @@ export type Told = Pick<UnnumberedEvent, 'type' | 'entityId' | 'payload'>
 
 const VERSION = { originatedFromVersion: 'V1_CATALOG' } as const
 
-/** An event of the catalog. */
 export const catalogEvent = (
   event: PlainEventType | DomainEventType,
   entityId: string,

@@ -14,7 +14,6 @@ export interface ValueCounts {
   readonly isExact: boolean
 }
 
-/** Counts the values of a kind of facet. */
 export interface FacetValues {
   /** @param kind - the letter that every key of the kind starts with */
   count(reader: Reader, edition: Edition, kind: string, products: NumberSet): Promise<ValueCounts>

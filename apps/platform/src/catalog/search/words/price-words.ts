@@ -4,7 +4,6 @@ import type { PriceFilter } from '@vitrine/contract'
 export interface ReadExpression {
   /** What is left without the price words. */
   readonly rest: string
-  /** The price words. */
   readonly text: string
   /** In major units of `currency`. Undefined if the expression names no price. */
   readonly price: (PriceFilter & { readonly currency: string | undefined }) | undefined

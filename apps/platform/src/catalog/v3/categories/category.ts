@@ -16,7 +16,6 @@ export interface CategoryView {
   readonly fields: ReadonlySet<CategoryRequestedFields>
 }
 
-/** A category as the API returns it. */
 export const categoryOf = (
   collection: CountedCollection,
   { tree, audience, language, mediaUrl, fields }: CategoryView,

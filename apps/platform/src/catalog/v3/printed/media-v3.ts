@@ -25,7 +25,6 @@ export const v3MediaOf = (sources: readonly MediaSource[], view: V3View): V3Medi
   }
 }
 
-/** Some of a product's media. */
 export const v3MediaItems = (sources: readonly MediaSource[], view: V3View): ProductMedia[] =>
   sources.filter(isShownMedium).map((source) => productMediaOf(source, view))
 

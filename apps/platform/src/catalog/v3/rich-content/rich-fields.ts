@@ -1,14 +1,12 @@
 import { refuse } from '../../../floor/failure.ts'
+import { isObject } from '../../../floor/http/bodies/json-body.ts'
 
 /** An object of rich content, as callers send it. */
 export type Fields = Readonly<Record<string, unknown>>
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** @throws {InvalidArgument} for anything but an object */
 export const fieldsOf = (value: unknown, field: string): Fields => {
-  if (!isFields(value)) throw refuse(field, 'VALIDATION', 'must be an object')
+  if (!isObject(value)) throw refuse(field, 'VALIDATION', 'must be an object')
   return value
 }
 

@@ -49,7 +49,6 @@ export const customizationOf = (shared: KeptName): Customization => {
 
 const LONGEST_NAME = 50
 
-/** An info section as the API returns it. */
 export const infoSectionOf = (shared: KeptName): SharedInfoSection => {
   const { id, name, description = '' } = shared
   return {

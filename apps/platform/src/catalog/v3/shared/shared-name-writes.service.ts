@@ -6,6 +6,7 @@ import type {
   BulkRibbonsResponse,
   CreateBrandRequest,
   CreateRibbonRequest,
+  ErrorCode,
   GetOrCreateBrandRequest,
   GetOrCreateInfoSectionRequest,
   GetOrCreateRibbonRequest,
@@ -53,7 +54,7 @@ export const createSharedNameWrites = ({ database, clock }: CatalogWritesParts):
   const getOrCreate = async (
     call: Call<unknown>,
     wanted: readonly Wanted[],
-    whenKnown: () => void = () => {},
+    taken?: ErrorCode,
   ): Promise<KeptName[]> => {
     const site = await call.site()
     const { siteId } = site
@@ -69,7 +70,7 @@ export const createSharedNameWrites = ({ database, clock }: CatalogWritesParts):
       await openCatalog(tx, site, now)
       await catalogs.change(tx, siteId, 0)
       const known = await sharedNames.byId(tx, siteId, ids)
-      if (known.size > 0) whenKnown()
+      if (taken && known.size > 0) throw fail(taken)
       const missing = different.filter(({ id }) => !known.has(id))
       if (missing.length === 0) return known
       await sharedNames.save(tx, siteId, missing, now)
@@ -80,8 +81,8 @@ export const createSharedNameWrites = ({ database, clock }: CatalogWritesParts):
     return asked.flatMap(({ id }) => kept.get(id) ?? [])
   }
 
-  const one = async (call: Call<unknown>, wanted: Wanted, whenKnown?: () => void): Promise<KeptName> => {
-    const [kept] = await getOrCreate(call, [wanted], whenKnown)
+  const one = async (call: Call<unknown>, wanted: Wanted, taken?: ErrorCode): Promise<KeptName> => {
+    const [kept] = await getOrCreate(call, [wanted], taken)
     if (!kept) throw new Error(`The ${wanted.kind} was not saved`)
     return kept
   }
@@ -99,10 +100,7 @@ export const createSharedNameWrites = ({ database, clock }: CatalogWritesParts):
   return {
     createRibbon: async (call) => {
       const { name } = call.input.ribbon
-      const taken = () => {
-        throw fail('RIBBON_ALREADY_EXISTS')
-      }
-      return { ribbon: labelOf(await one(call, { kind: 'ribbon', name }, taken)) }
+      return { ribbon: labelOf(await one(call, { kind: 'ribbon', name }, 'RIBBON_ALREADY_EXISTS')) }
     },
     ribbon: async (call) => ({
       ribbon: labelOf(await one(call, { kind: 'ribbon', name: call.input.ribbonName })),
@@ -111,10 +109,7 @@ export const createSharedNameWrites = ({ database, clock }: CatalogWritesParts):
 
     createBrand: async (call) => {
       const { name } = call.input.brand
-      const taken = () => {
-        throw fail('BRAND_ALREADY_EXISTS')
-      }
-      return { brand: labelOf(await one(call, { kind: 'brand', name }, taken)) }
+      return { brand: labelOf(await one(call, { kind: 'brand', name }, 'BRAND_ALREADY_EXISTS')) }
     },
     brand: async (call) => ({
       brand: labelOf(await one(call, { kind: 'brand', name: call.input.brandName })),

@@ -6,6 +6,7 @@ import type {
   Customization,
   CustomizationIdRequest,
   CustomizationResponse,
+  ErrorCode,
   InfoSectionIdRequest,
   InfoSectionResponse,
   QueryBrandsResponse,
@@ -109,16 +110,18 @@ export const createSharedNames = (database: Database): SharedNamesService => {
     call: Call<unknown>,
     id: string,
     kinds: readonly SharedKind[],
-  ): Promise<KeptName | undefined> => {
+    missing: ErrorCode,
+  ): Promise<KeptName> => {
     const { reader, site } = await visitOf(database, call)
     const found = (await sharedNames.byId(reader, site.siteId, [id])).get(id)
-    return found && kinds.includes(found.kind) ? found : undefined
+    if (!found || !kinds.includes(found.kind)) throw fail(missing)
+    return found
   }
 
   return {
     customization: async (call) => {
-      const found = await one(call, call.input.customizationId, ['option', 'modifier'])
-      if (!found) throw fail('CUSTOMIZATION_NOT_FOUND')
+      const { customizationId } = call.input
+      const found = await one(call, customizationId, ['option', 'modifier'], 'CUSTOMIZATION_NOT_FOUND')
       return { customization: customizationOf(found) }
     },
     customizations: async (call) => {
@@ -133,27 +136,22 @@ export const createSharedNames = (database: Database): SharedNamesService => {
       })
       return { count }
     },
-    ribbon: async (call) => {
-      const found = await one(call, call.input.ribbonId, ['ribbon'])
-      if (!found) throw fail('RIBBON_NOT_FOUND')
-      return { ribbon: labelOf(found) }
-    },
+    ribbon: async (call) => ({
+      ribbon: labelOf(await one(call, call.input.ribbonId, ['ribbon'], 'RIBBON_NOT_FOUND')),
+    }),
     ribbons: async (call) => {
       const { names, pagingMetadata } = await page(call, RIBBONS, ofKinds('ribbon'))
       return { ribbons: names.map(labelOf), pagingMetadata }
     },
-    brand: async (call) => {
-      const found = await one(call, call.input.brandId, ['brand'])
-      if (!found) throw fail('BRAND_NOT_FOUND')
-      return { brand: labelOf(found) }
-    },
+    brand: async (call) => ({
+      brand: labelOf(await one(call, call.input.brandId, ['brand'], 'BRAND_NOT_FOUND')),
+    }),
     brands: async (call) => {
       const { names, pagingMetadata } = await page(call, BRANDS, ofKinds('brand'))
       return { brands: names.map(labelOf), pagingMetadata }
     },
     infoSection: async (call) => {
-      const found = await one(call, call.input.infoSectionId, ['section'])
-      if (!found) throw fail('INFO_SECTION_NOT_FOUND')
+      const found = await one(call, call.input.infoSectionId, ['section'], 'INFO_SECTION_NOT_FOUND')
       return { infoSection: infoSectionOf(found) }
     },
     infoSections: async (call) => {

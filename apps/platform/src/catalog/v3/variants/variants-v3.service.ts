@@ -27,7 +27,6 @@ import { type RowList, readRowPage, withWords } from '../query/row-page.ts'
 
 type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
 
-/** Reads of variants across the store. */
 export interface VariantsV3Service {
   readonly query: Answer<QueryVariantsRequest, QueryVariantsResponse>
   readonly search: Answer<SearchVariantsRequest, SearchVariantsResponse>
@@ -120,7 +119,6 @@ export const createVariantsV3 = (database: Database, mediaUrl: string): Variants
   }
 }
 
-/** Reads the products of some variants, by number. */
 export const recordsOf = async (
   reader: Parameters<typeof productRecords.byNumber>[0],
   siteId: string,

@@ -78,7 +78,6 @@ export interface AuthorizeRequests {
 
 const LIFETIME_MS = 30 * 60_000
 
-/** Creates a request's id. */
 export const newRequestId = (): string => randomBytes(32).toString('base64url')
 
 export interface AuthorizeRequestsParts {

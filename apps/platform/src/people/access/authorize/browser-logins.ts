@@ -26,7 +26,6 @@ export const LONGEST_BROWSER_LOGIN_MS = TERMS.MEMBER.idleMs
 /** The minimum time between two recorded visits. */
 const NOTED_EVERY_MS = MINUTE_MS
 
-/** Whose login. */
 export interface Whose {
   readonly siteId: string
   readonly subject: Subject
