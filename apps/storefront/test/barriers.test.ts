@@ -5,10 +5,9 @@ import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tests/chromium.mjs
 import { barriers, barriersHere, beyond, DESK } from './barriers.ts'
 import { hydrated } from './hydrated.ts'
 import { openStorefront, type Storefront } from './open/open-storefront.ts'
+import { withoutPictures } from './open/without-pictures.ts'
 import { sizes } from './sizes.ts'
 
-/** Replaces pictures, which would otherwise be drawn for every run. */
-const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 const NARROW = { width: 360, height: 740 }
 const WIDTHS = [360, 390, 768, 1280, 1920].map((width) => ({ width, height: 800 }))
 
@@ -151,7 +150,7 @@ describe.skipIf(!executablePath)('no page of the shop has an accessibility barri
     const context = await browser.newContext({ forcedColors })
     context.setDefaultTimeout(20_000)
     const page = await context.newPage()
-    await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/gif', body: DOT }))
+    await withoutPictures(page)
     const found: string[] = []
     for (const [state, reach] of Object.entries(STATES)) {
       await page.setViewportSize(viewport)

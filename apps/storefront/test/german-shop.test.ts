@@ -6,9 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tests/chromium.mjs'
 import { hydrated } from './hydrated.ts'
 import { openStorefront, type Storefront } from './open/open-storefront.ts'
+import { withoutPictures } from './open/without-pictures.ts'
 
-/** Replaces pictures, which would otherwise be drawn for every run. */
-const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 const DESK = { width: 1280, height: 900 }
 
 /** Words that no German sentence has. */
@@ -57,7 +56,7 @@ describe.skipIf(!executablePath)('the German shop', () => {
     const context = await browser.newContext({ viewport: DESK, baseURL: shop.url, locale: 'de-DE' })
     context.setDefaultTimeout(20_000)
     const page = await context.newPage()
-    await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/gif', body: DOT }))
+    await withoutPictures(page)
     return { page, [Symbol.asyncDispose]: () => context.close() }
   }
 

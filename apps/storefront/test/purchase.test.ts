@@ -6,12 +6,11 @@ import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tests/chromium.mjs
 import { focused, tabTo, type } from './by-keyboard.ts'
 import { hydrated } from './hydrated.ts'
 import { openStorefront, type Storefront } from './open/open-storefront.ts'
+import { withoutPictures } from './open/without-pictures.ts'
 
 const PATIENCE = { timeout: 20_000 }
 const EMAIL = 'ada@example.com'
 const COUPON = 'WELCOME10'
-/** Replaces pictures, which would otherwise be drawn for every run. */
-const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 const executablePath = findChromium()
 
@@ -106,7 +105,7 @@ describe.skipIf(!executablePath)('a purchase', () => {
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
       })
-      await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/gif', body: DOT }))
+      await withoutPictures(page)
 
       await choose(page)
 
@@ -159,7 +158,7 @@ describe.skipIf(!executablePath)('a purchase', () => {
     const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 } })
     context.setDefaultTimeout(20_000)
     const page = await context.newPage()
-    await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/gif', body: DOT }))
+    await withoutPictures(page)
     let clicks = 0
     const click = async (element: Locator) => {
       await element.click()
@@ -190,7 +189,7 @@ describe.skipIf(!executablePath)('a purchase', () => {
   it('leads to the checkout although a price changes meanwhile', async () => {
     const page = await browser.newPage({ locale: 'en-GB' })
     page.setDefaultTimeout(20_000)
-    await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/gif', body: DOT }))
+    await withoutPictures(page)
     await page.goto(`${shop.url}/products/salt-cellar`)
     await hydrated(page)
     await page.getByRole('button', { name: 'Add to cart' }).click()

@@ -5,6 +5,7 @@ import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tests/chromium.mjs
 import { hydrated } from './hydrated.ts'
 import { type Faulty, openFaulty } from './open/open-faulty.ts'
 import { openStorefront, type Storefront } from './open/open-storefront.ts'
+import { withoutPictures } from './open/without-pictures.ts'
 import { deliverByPost, orderCheckout } from './order-checkout.ts'
 
 let platform: Awaited<ReturnType<typeof openDemoShop>>
@@ -98,8 +99,6 @@ describe('a page whose platform', () => {
 })
 
 const executablePath = findChromium()
-/** Replaces pictures, which would otherwise be drawn for every run. */
-const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 const QUANTITIES = 'update-line-items-quantity'
 
 describe.skipIf(!executablePath)('a cart in a browser', () => {
@@ -115,7 +114,7 @@ describe.skipIf(!executablePath)('a cart in a browser', () => {
     faulty.let()
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: shop.url })
     context.setDefaultTimeout(20_000)
-    await context.route('**/media/**', (route) => route.fulfill({ contentType: 'image/gif', body: DOT }))
+    await withoutPictures(context)
     const add = (slug: string) =>
       context.request.post(`/products/${slug}`, { form: { quantity: '1' }, headers: { Origin: shop.url } })
     for (const slug of slugs) await add(slug)

@@ -4,11 +4,10 @@ import { CHROMIUM_ARGS, findChromium } from '../../../../scripts/tests/chromium.
 import { PHONE } from '../barriers.ts'
 import { hydrated } from '../hydrated.ts'
 import { openStorefront, type Storefront } from '../open/open-storefront.ts'
+import { withoutPictures } from '../open/without-pictures.ts'
 import { deliverByPost } from '../order-checkout.ts'
 
 export const COUPON = 'WELCOME10'
-/** Replaces pictures, which would otherwise be drawn for every run. */
-const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 export const executablePath = findChromium()
 
@@ -45,7 +44,7 @@ export async function open(path: string, options: BrowserContextOptions = {}) {
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
   })
-  await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/gif', body: DOT }))
+  await withoutPictures(page)
   await page.goto(path)
   if (options.javaScriptEnabled !== false) await hydrated(page)
   return { page, complaints, [Symbol.asyncDispose]: () => context.close() }

@@ -60,20 +60,18 @@ const asJson = async (args: string[], changes: Partial<Desk> = {}) => {
 }
 
 /** A person with a browser: types the password on the page that opens, and follows it back. */
-const typing =
-  (address: string, password = PASSWORD) =>
-  async (page: string) => {
-    const id = new URL(page).searchParams.get('request')
-    const answer = await fetch(`${shop.url}/login-api/requests/${id}/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-      body: JSON.stringify({ email: address, password }),
-    })
-    const { to } = await answer.json()
-    expect(await (await fetch(String(to), { headers: { 'accept-language': 'de' } })).text()).toContain(
-      'angemeldet',
-    )
-  }
+const typing = (address: string) => async (page: string) => {
+  const id = new URL(page).searchParams.get('request')
+  const answer = await fetch(`${shop.url}/login-api/requests/${id}/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ email: address, password: PASSWORD }),
+  })
+  const { to } = await answer.json()
+  expect(await (await fetch(String(to), { headers: { 'accept-language': 'de' } })).text()).toContain(
+    'angemeldet',
+  )
+}
 
 const logIn = (session: string, address: string) =>
   asJson(['login', '--client', CLIENT_ID], {

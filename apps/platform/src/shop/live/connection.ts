@@ -42,9 +42,9 @@ export const openConnection = (
   let isJoined = false
 
   const idAt = (at: number): string => `id: ${cursors.write(siteId, at)}\n`
-  const writeEvent = (event: string, at: number, data = '{}'): void => {
+  const writeEvent = (event: string, at: number): void => {
     place = at
-    sink.write(`${idAt(at)}event: ${event}\ndata: ${data}\n\n`)
+    sink.write(`${idAt(at)}event: ${event}\ndata: {}\n\n`)
   }
   const hear = (messages: readonly Message[]): void => {
     const last = messages.at(-1)

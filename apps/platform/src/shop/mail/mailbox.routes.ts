@@ -2,10 +2,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Database } from '../../floor/database/database.ts'
 import { fail } from '../../floor/failure.ts'
 import { askedType } from '../../floor/http/pages/asked-type.ts'
+import { keepHere } from '../../floor/http/pages/page-calls.ts'
 import { type KeptMail, mailboxStore } from './mailbox.store.ts'
 import { MAILBOX_POLICY, mailboxPage, mailPolicy } from './mailbox-page.ts'
 
-/** Serves the mailbox: a page, or JSON when the request accepts it. */
+/**
+ * Serves the mailbox: a page, or JSON when the request accepts it. Mails contain codes and links, so other origins must
+ * not read them.
+ */
 export const mailboxRoutes = (app: FastifyInstance, database: Database, mediaUrl: string): void => {
   app.get('/dev/mail', async (request, reply) => {
     const mails = await mailboxStore.list(database)
@@ -20,15 +24,6 @@ export const mailboxRoutes = (app: FastifyInstance, database: Database, mediaUrl
     return sendPage(keepHere(reply), mailPolicy(mediaUrl), mail.html)
   })
 }
-
-/**
- * Mails contain codes and links: pages of other origins, which may call everything else, must not read them.
- */
-const keepHere = (reply: FastifyReply): FastifyReply =>
-  reply
-    .removeHeader('access-control-allow-origin')
-    .removeHeader('access-control-expose-headers')
-    .header('cross-origin-resource-policy', 'same-origin')
 
 const sendPage = (reply: FastifyReply, policy: string, html: string): FastifyReply =>
   reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html)

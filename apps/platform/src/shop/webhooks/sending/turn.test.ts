@@ -111,8 +111,8 @@ describe.each(ENGINES)('the turns of a webhook on $name', (engine) => {
     await using test = await opened()
     const { record, processOf } = test
     const one = processOf('one')
-    const sendAll = async (at: number, status: (entityId: string) => number, outcomes: Outcome[] = []) => {
-      const sendings = await one(at, outcomes)
+    const sendAll = async (at: number, status: (entityId: string) => number) => {
+      const sendings = await one(at)
       return sendings.map((sending) => outcomeOf(sending, status(sending.event.entityId)))
     }
     const bad = (entityId: string) => (entityId === 'bad' ? 500 : 200)
