@@ -4,8 +4,10 @@ import type { Migration } from '../floor/database/migration.ts'
 /** An empty database, migrated with the migrations it was opened with. */
 export interface TestDatabase extends AsyncDisposable {
   readonly database: Database
-  /** Opens the same database again, for example as another process. */
+  /** Open the same database again, for example in another process. */
   readonly settings: DatabaseSettings
+  /** Opens a further connection, as another process has it; `dispose` closes it. */
+  openAgain(): Promise<Database>
   /** Closes the database and removes it. */
   dispose(): Promise<void>
 }
@@ -32,8 +34,14 @@ export const openTestDatabase = async (
   remove: () => Promise<void>,
 ): Promise<TestDatabase> => {
   const database = await openDatabase(settings)
+  const opened = [database]
+  const openAgain = async () => {
+    const other = await openDatabase(settings)
+    opened.push(other)
+    return other
+  }
   const dispose = async () => {
-    await database.close()
+    for (const one of opened.toReversed()) await one.close()
     await remove()
   }
   try {
@@ -42,5 +50,5 @@ export const openTestDatabase = async (
     await dispose()
     throw error
   }
-  return { database, settings, dispose, [Symbol.asyncDispose]: dispose }
+  return { database, settings, openAgain, dispose, [Symbol.asyncDispose]: dispose }
 }

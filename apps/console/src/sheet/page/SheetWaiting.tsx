@@ -10,7 +10,7 @@ interface SheetWaitingProps {
   readonly error: unknown
   /** Whether there is nothing to edit. */
   readonly isEmpty: boolean
-  /** How many rows are there already. */
+  /** The number of rows read so far. */
   readonly loaded: number
   retry(): void
 }

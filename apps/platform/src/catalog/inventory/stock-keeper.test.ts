@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, openDatabase, statement, type Transaction } from '../../floor/database/database.ts'
+import { type Database, statement, type Transaction } from '../../floor/database/database.ts'
 import { Failure } from '../../floor/failure.ts'
 import { randomIds } from '../../floor/ids.ts'
 import { migrations } from '../../migrations.ts'
@@ -37,20 +37,16 @@ for (const engine of ENGINES) {
   describe(`stock on ${engine.name}`, () => {
     let test: TestDatabase
     let database: Database
-    /** The same database, as another process has it open. */
     let other: Database
     let site: Site
 
     beforeAll(async () => {
       test = await engine.open(migrations)
       database = test.database
-      other = await openDatabase(test.settings)
+      other = await test.openAgain()
       site = await newSite(database)
     })
-    afterAll(async () => {
-      await other.close()
-      await test.dispose()
-    })
+    afterAll(() => test.dispose())
 
     const catalogOn = (on: Database) =>
       createCatalog({

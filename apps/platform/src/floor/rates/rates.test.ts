@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { identityMigrations } from '../../people/identity/identity.migrations.ts'
 import { ENGINES, type TestDatabase } from '../../testing/engines.ts'
-import { type Database, openDatabase } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import { createRates, type Rate } from './rates.ts'
 
 const HOUR_MS = 3_600_000
@@ -12,17 +12,13 @@ const rate = (most: number): Rate => ({ of: ['try', `of ${++subjects}`], most, w
 for (const engine of ENGINES) {
   describe(`a rate on ${engine.name}`, () => {
     let test: TestDatabase
-    /** The same database, as another process has it open. */
     let other: Database
     let now = 1e12
     beforeAll(async () => {
       test = await engine.open(identityMigrations)
-      other = await openDatabase(test.settings)
+      other = await test.openAgain()
     })
-    afterAll(async () => {
-      await other.close()
-      await test.dispose()
-    })
+    afterAll(() => test.dispose())
     const rates = createRates({ now: () => now })
     const count = (of: Rate, database = test.database) =>
       database.transaction((tx) => rates.count(tx, 'site', of))

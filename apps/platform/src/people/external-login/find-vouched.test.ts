@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, openDatabase, statement } from '../../floor/database/database.ts'
+import { type Database, statement } from '../../floor/database/database.ts'
 import { randomIds } from '../../floor/ids.ts'
 import { migrations } from '../../migrations.ts'
 import type { Site } from '../../shop/sites/site.ts'
@@ -20,16 +20,12 @@ const count = statement<{ members: number; links: number }>(
 for (const engine of ENGINES) {
   describe(`finding the member a provider vouches for, on ${engine.name}`, () => {
     let test: TestDatabase
-    /** A second connection to the same database, as another process has it. */
     let other: Database
     beforeAll(async () => {
       test = await engine.open(migrations)
-      other = await openDatabase(test.settings)
+      other = await test.openAgain()
     })
-    afterAll(async () => {
-      await other.close()
-      await test.dispose()
-    })
+    afterAll(() => test.dispose())
 
     const findVouched = createFindVouched({
       ids: randomIds,

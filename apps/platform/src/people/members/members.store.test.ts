@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, openDatabase } from '../../floor/database/database.ts'
+import type { Database } from '../../floor/database/database.ts'
 import { ConstraintViolation } from '../../floor/database/errors.ts'
 import { migrations } from '../../migrations.ts'
 import type { Site } from '../../shop/sites/site.ts'
@@ -13,19 +13,15 @@ import { membersStore } from './members.store.ts'
 for (const engine of ENGINES) {
   describe(`members on ${engine.name}`, () => {
     let test: TestDatabase
-    /** A second connection to the same database, as another process has it. */
     let other: Database
     let site: Site
     beforeAll(async () => {
       test = await engine.open(migrations)
-      other = await openDatabase(test.settings)
+      other = await test.openAgain()
       site = memberSite()
       await test.database.transaction((tx) => sitesStore.save(tx, site))
     })
-    afterAll(async () => {
-      await other.close()
-      await test.dispose()
-    })
+    afterAll(() => test.dispose())
 
     const insert = (member: MemberRow, database = test.database) =>
       database.transaction((tx) => membersStore.insert(tx, member))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, openDatabase, statement } from '../../../floor/database/database.ts'
+import { type Database, statement } from '../../../floor/database/database.ts'
 import { ENGINES, type TestDatabase } from '../../../testing/engines.ts'
 import { identityMigrations } from '../identity.migrations.ts'
 import { createSessionTokens } from './session-tokens.ts'
@@ -11,17 +11,13 @@ const whose = { siteId: 'site', clientId: 'client', memberId: 'ada' }
 for (const engine of ENGINES) {
   describe(`a session token on ${engine.name}`, () => {
     let test: TestDatabase
-    /** A second connection to the same database, as another process has it. */
     let other: Database
     let now = 1000
     beforeAll(async () => {
       test = await engine.open(identityMigrations)
-      other = await openDatabase(test.settings)
+      other = await test.openAgain()
     })
-    afterAll(async () => {
-      await other.close()
-      await test.dispose()
-    })
+    afterAll(() => test.dispose())
 
     const tokens = createSessionTokens({ now: () => now })
     const issued = () => test.database.transaction((tx) => tokens.issue(tx, whose))
