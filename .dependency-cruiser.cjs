@@ -89,9 +89,9 @@ const PARTS = [
     'sales/totals',
     'sales/cart',
   ],
-  ...['sales/payments', 'sales/checkout'],
+  ...['sales/abandoned/kept', 'sales/payments', 'sales/checkout'],
   ...['sales/cart-v2/failures', 'sales/cart-v2/show', 'sales/cart-v2/read', 'sales/cart-v2'],
-  ...['sales/drafts/kept', 'sales/orders', 'sales/drafts'],
+  ...['sales/drafts/kept', 'sales/orders', 'sales/abandoned', 'sales/drafts'],
   ...['sales/customers', 'sales/reviews', 'sales/hosted-checkout'],
   'graph',
 ]

@@ -31,6 +31,11 @@ import { userInfoRoutes } from './people/members/user-info.routes.ts'
 import { createRedirectParts } from './people/redirects/create-redirect-parts.ts'
 import { usersStore } from './people/users/users.store.ts'
 import type { PlatformConfig } from './platform-config.ts'
+import { abandonedRoutes } from './sales/abandoned/abandoned.routes.ts'
+import { createAbandoned } from './sales/abandoned/abandoned.service.ts'
+import { createMarkAbandoned } from './sales/abandoned/mark-abandoned.ts'
+import { createRemind } from './sales/abandoned/remind.ts'
+import { createReminderLinks } from './sales/abandoned/reminder-links.ts'
 import { cartRoutes } from './sales/cart/cart.routes.ts'
 import { createCart } from './sales/cart/cart.service.ts'
 import { mergedVisitorsStore } from './sales/cart/kept/merged-visitors.ts'
@@ -190,8 +195,11 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     ...{ database, sites, brands, clock, ids, platformUrl, keeper: checkouts.keeper, letIn: redirects.letIn },
     ...{ secret: secrets.refreshKey, orderUrl: orderLinks.urlOf },
   })
+  const reminders = createReminderLinks({
+    ...{ database, brands, clock, platformUrl, letBack: redirects.letBack, secret: secrets.refreshKey },
+  })
   const links = {
-    ...{ orderUrl: orderLinks.urlOf, paymentUrl: paymentLinks.urlOf },
+    ...{ orderUrl: orderLinks.urlOf, paymentUrl: paymentLinks.urlOf, reminders },
     downloads: downloads.links,
   }
   const drafting = { ...placing, placeOrder, acceptsPayments: payable, linkUrl: paymentLinks.urlOf }
@@ -230,6 +238,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   mail.servePages(app)
   orderLinks.serve(app)
   paymentLinks.serve(app)
+  reminders.serve(app)
   downloads.serve(app)
   redirects.servePages(app)
   hostedCheckout.serve(app)
@@ -253,6 +262,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
       bulk: createBulkOrders(database, ids),
       billing: createBilling({ ...placing, carryOn: hostedCheckout.payments.carryOn }),
     }),
+    ...abandonedRoutes(createAbandoned({ database, placeholder, urlOf: reminders.urlOf })),
     ...draftsRoutes(drafts, createEndDrafts({ ...drafting, drafts })),
     ...couponsRoutes(createCoupons({ database, ids })),
     ...giftCardsRoutes(createGiftCards({ database, ids })),
@@ -307,9 +317,11 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   mountOthers(app, LATER_BASES)
   keepWorking(app, requests, REQUESTS_EVERY_MS)
   keepWorking(app, webhooks.deliverer, EVENTS_EVERY_MS)
+  keepWorking(app, createMarkAbandoned({ database, clock, logger }))
   if (mail.sender) {
     keepWorking(app, mail.sender, MAIL_EVERY_MS)
     keepWorking(app, createServeGifts({ database, sites, clock, ids, logger }), GIFTS_EVERY_MS)
+    keepWorking(app, createRemind({ database, sites, clock, ids, logger }))
     keepWorking(app, createServeWishes({ database, sites, clock, ids, logger, offersFor }))
   }
   return app

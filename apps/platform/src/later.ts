@@ -12,6 +12,7 @@ export const LATER_BASES: readonly string[] = [
   '/stores/v3',
   '/categories/v1',
   '/ecom/v1/draft-orders',
+  '/ecom/v1/abandoned-checkout',
   ...[
     ...['stores-catalog-orchestrator', 'product-variants-reader', 'inventory', 'customization'],
     ...['ribbon', 'brand', 'info-section'],

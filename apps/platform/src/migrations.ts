@@ -18,6 +18,7 @@ import { identityMigrations } from './people/identity/identity.migrations.ts'
 import { membersMigrations } from './people/members/members.migrations.ts'
 import { redirectsMigrations } from './people/redirects/redirects.migrations.ts'
 import { usersMigrations } from './people/users/users.migrations.ts'
+import { abandonedMigrations } from './sales/abandoned/kept/abandoned.migrations.ts'
 import { cartMigrations } from './sales/cart/cart.migrations.ts'
 import { checkoutMigrations } from './sales/checkout/checkout.migrations.ts'
 import { couponsMigrations } from './sales/coupons/coupons.migrations.ts'
@@ -84,4 +85,5 @@ export const migrations: readonly Migration[] = [
   ...priceHistoryMigrations,
   ...customersMigrations,
   ...draftsMigrations,
+  ...abandonedMigrations,
 ]

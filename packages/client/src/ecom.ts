@@ -1,4 +1,5 @@
 /** Carts, checkouts, orders and what goes with them. */
+export * as abandonedCheckouts from './ecom/abandoned-checkouts.ts'
 export * as backInStockNotifications from './ecom/back-in-stock-notifications.ts'
 export * as cart from './ecom/cart.ts'
 export * as cartV2 from './ecom/cart-v2.ts'

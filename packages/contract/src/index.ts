@@ -1,5 +1,6 @@
 /** What client and platform exchange: entity types, enumerations, errors, services. */
 
+export type * from './abandoned-checkouts/abandoned-checkouts.schemas.ts'
 export type * from './access/api-keys.schemas.ts'
 export { ALL_SCOPES, SCOPES, type Scope } from './access/scopes.ts'
 export type * from './audit/audit.schemas.ts'
@@ -135,6 +136,7 @@ export type * from './settings/delivery-settings.schemas.ts'
 export type * from './settings/discount-rules.schemas.ts'
 export type * from './settings/fee-settings.schemas.ts'
 export type * from './settings/price-settings.schemas.ts'
+export type * from './settings/reminder-settings.schemas.ts'
 export type * from './settings/search-settings.schemas.ts'
 export type * from './settings/shop-area.schemas.ts'
 export type * from './settings/tax-settings.schemas.ts'

@@ -1,3 +1,4 @@
+import { abandonedCheckoutsRules } from './abandoned-checkouts/abandoned-checkouts.rules.ts'
 import { apiKeysRules } from './access/api-keys.rules.ts'
 import { auditRules } from './audit/audit.rules.ts'
 import { cartRules } from './cart/cart.rules.ts'
@@ -66,6 +67,7 @@ export const RULES: readonly Rule[] = [
   ...checkoutRules,
   ...ordersRules,
   ...draftOrdersRules,
+  ...abandonedCheckoutsRules,
   ...orderRecordsRules,
   ...orderBillingRules,
   ...orderBulkRules,

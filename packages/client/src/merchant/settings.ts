@@ -36,6 +36,10 @@ export type BrandSettingsChange = Argument<wire.UpdateBrandSettingsRequest['bran
 export type PriceSettings = Answer<wire.PriceSettings>
 /** Changed fields; absent ones stay. */
 export type PriceSettingsChange = Argument<wire.UpdatePriceSettingsRequest['priceSettings']>
+/** Whether and when buyers are reminded of checkouts that they left. */
+export type ReminderSettings = Answer<wire.ReminderSettings>
+/** Changed fields; absent ones stay. */
+export type ReminderSettingsChange = Argument<wire.UpdateReminderSettingsRequest['reminderSettings']>
 /** What the shop's search knows beyond its products. */
 export type SearchSettings = Answer<wire.SearchSettings>
 /** What to change: `synonyms` replaces all of them. */
@@ -145,6 +149,24 @@ export const getPriceSettings: () => Promise<PriceSettings> = /* @__PURE__ */ me
 export const updatePriceSettings: (settings: PriceSettingsChange) => Promise<PriceSettings> =
   /* @__PURE__ */ method(operations.updatePriceSettings, (priceSettings) => ({ priceSettings }), {
     answers: 'priceSettings',
+  })
+
+/** Reads whether and when buyers are reminded of checkouts that they left. */
+export const getReminderSettings: () => Promise<ReminderSettings> = /* @__PURE__ */ method(
+  operations.getReminderSettings,
+  () => ({}),
+  { answers: 'reminderSettings' },
+)
+
+/**
+ * Changes whether and when buyers are reminded of checkouts that they left: one mail each, 1 to 168 hours later.
+ * Checkouts that were left before reminders were switched on get none.
+ * @throws {CommerceError} `CONFLICT` when `revision` is outdated
+ * @example await settings.updateReminderSettings({ sendsReminders: true, afterHours: 4 })
+ */
+export const updateReminderSettings: (settings: ReminderSettingsChange) => Promise<ReminderSettings> =
+  /* @__PURE__ */ method(operations.updateReminderSettings, (reminderSettings) => ({ reminderSettings }), {
+    answers: 'reminderSettings',
   })
 
 /** Reads the synonyms of the shop's search. */

@@ -13,6 +13,7 @@ const SCOPE_OF_SERVICE: Readonly<Record<string, Scope>> = {
   ecomBilling: 'orders:read',
   ecomInvoices: 'orders:read',
   ecomDraftOrders: 'orders:write',
+  ecomAbandonedCheckouts: 'orders:read',
   storesOrders: 'orders:read',
   catalogReader: 'catalog:read',
   collectionReader: 'catalog:read',

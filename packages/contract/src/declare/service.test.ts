@@ -17,6 +17,7 @@ const BASES: Record<string, [open: string | string[], custom: string | string[]]
   ecomPayments: ['/ecom', ['/_api/ecom-payments', '/_api/payments']],
   ecomInvoices: ['/ecom', ''],
   ecomDraftOrders: ['/ecom', '/ecom'],
+  ecomAbandonedCheckouts: ['/ecom', '/ecom'],
   redirectSessions: [['/_api/redirects-api', '/headless'], '/headless'],
   catalogReader: [['/stores-reader', '/stores'], '/_api/catalog-reader-server'],
   collectionReader: [

@@ -44,6 +44,8 @@ export const ecomBilling = /* @__PURE__ */ service('ecomBilling', '/ecom', '/eco
 export const ecomInvoices = /* @__PURE__ */ service('ecomInvoices', '/ecom', '')
 /** Orders that staff put together; one base path on every host. */
 export const ecomDraftOrders = /* @__PURE__ */ service('ecomDraftOrders', '/ecom', '/ecom')
+/** Checkouts that their buyers left; one base path on every host. */
+export const ecomAbandonedCheckouts = /* @__PURE__ */ service('ecomAbandonedCheckouts', '/ecom', '/ecom')
 /** Redirect sessions. */
 export const redirectSessions = /* @__PURE__ */ service(
   'redirectSessions',

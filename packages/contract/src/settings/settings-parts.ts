@@ -3,6 +3,7 @@ import { DeliverySettings } from './delivery-settings.schemas.ts'
 import { DiscountRuleSettings } from './discount-rules.schemas.ts'
 import { FeeSettings } from './fee-settings.schemas.ts'
 import { PriceSettings } from './price-settings.schemas.ts'
+import { ReminderSettings } from './reminder-settings.schemas.ts'
 import { SearchSettings } from './search-settings.schemas.ts'
 import { TaxSettings } from './tax-settings.schemas.ts'
 import { TranslationSettings } from './translation-settings.schemas.ts'
@@ -15,6 +16,7 @@ export const SETTINGS_PARTS = {
   FeeSettings,
   DiscountRuleSettings,
   PriceSettings,
+  ReminderSettings,
   SearchSettings,
   TranslationSettings,
 }

@@ -6,6 +6,7 @@ import type { DeliverySettingsResponse, UpdateDeliverySettingsRequest } from './
 import type { DiscountRulesResponse, UpdateDiscountRulesRequest } from './discount-rules.schemas.ts'
 import type { FeeSettingsResponse, UpdateFeeSettingsRequest } from './fee-settings.schemas.ts'
 import type { PriceSettingsResponse, UpdatePriceSettingsRequest } from './price-settings.schemas.ts'
+import type { ReminderSettingsResponse, UpdateReminderSettingsRequest } from './reminder-settings.schemas.ts'
 import type { SearchSettingsResponse, UpdateSearchSettingsRequest } from './search-settings.schemas.ts'
 import type { TaxSettingsResponse, UpdateTaxSettingsRequest } from './tax-settings.schemas.ts'
 import type {
@@ -114,6 +115,25 @@ export const updatePriceSettings = /* @__PURE__ */ operation<
   UpdatePriceSettingsRequest,
   PriceSettingsResponse
 >('updatePriceSettings', 'Changes how storefronts show prices.', vitrine, 'PATCH', '/v1/settings/prices')
+
+export const getReminderSettings = /* @__PURE__ */ operation<Empty, ReminderSettingsResponse>(
+  'getReminderSettings',
+  'Reads whether buyers are reminded of checkouts that they left.',
+  vitrine,
+  'GET',
+  '/v1/settings/reminders',
+)
+
+export const updateReminderSettings = /* @__PURE__ */ operation<
+  UpdateReminderSettingsRequest,
+  ReminderSettingsResponse
+>(
+  'updateReminderSettings',
+  'Changes whether and when buyers are reminded of checkouts that they left.',
+  vitrine,
+  'PATCH',
+  '/v1/settings/reminders',
+)
 
 export const getSearchSettings = /* @__PURE__ */ operation<Empty, SearchSettingsResponse>(
   'getSearchSettings',

@@ -5,6 +5,7 @@ import { DeliverySettingsResponse, UpdateDeliverySettingsRequest } from './deliv
 import { DiscountRulesResponse, UpdateDiscountRulesRequest } from './discount-rules.schemas.ts'
 import { FeeSettingsResponse, UpdateFeeSettingsRequest } from './fee-settings.schemas.ts'
 import { PriceSettingsResponse, UpdatePriceSettingsRequest } from './price-settings.schemas.ts'
+import { ReminderSettingsResponse, UpdateReminderSettingsRequest } from './reminder-settings.schemas.ts'
 import { SearchSettingsResponse, UpdateSearchSettingsRequest } from './search-settings.schemas.ts'
 import * as operations from './settings.operations.ts'
 import { TaxSettingsResponse, UpdateTaxSettingsRequest } from './tax-settings.schemas.ts'
@@ -96,6 +97,20 @@ export const settingsRules = [
     access: 'owner',
     input: UpdatePriceSettingsRequest,
     output: PriceSettingsResponse,
+    errors: ['CONFLICT'],
+  }),
+  rule(operations.getReminderSettings, {
+    access: 'merchant',
+    scope: 'checkout:write',
+    input: Empty,
+    output: ReminderSettingsResponse,
+    errors: [],
+  }),
+  rule(operations.updateReminderSettings, {
+    access: 'merchant',
+    scope: 'checkout:write',
+    input: UpdateReminderSettingsRequest,
+    output: ReminderSettingsResponse,
     errors: ['CONFLICT'],
   }),
   rule(operations.getSearchSettings, {

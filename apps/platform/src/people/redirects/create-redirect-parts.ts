@@ -13,6 +13,7 @@ import { createSeals } from '../access/seals.ts'
 import { type CheckoutUrl, createCheckoutUrl } from './checkout-url.ts'
 import { createHostedSessions, type HostedSessions } from './hosted-sessions.ts'
 import type { CheckoutHandover } from './links/checkout-handover.ts'
+import { createLetBack, type LetBack } from './links/let-back.ts'
 import { createLetIn, type LetIn } from './links/let-in.ts'
 import { linksRoutes } from './links/links.routes.ts'
 import { createLinkMaker } from './links/links.ts'
@@ -52,6 +53,7 @@ export interface RedirectParts {
   readonly logoutPage: LogoutPage
   readonly checkoutUrl: CheckoutUrl
   readonly letIn: LetIn
+  readonly letBack: LetBack
 }
 
 export const createRedirectParts = (config: RedirectPartsConfig): RedirectParts => {
@@ -83,5 +85,6 @@ export const createRedirectParts = (config: RedirectPartsConfig): RedirectParts 
     logoutPage,
     checkoutUrl: createCheckoutUrl({ database, clock, ids, links }),
     letIn: createLetIn({ database, ids, hostedSessions }),
+    letBack: createLetBack({ database, ids, hostedSessions, checkouts }),
   }
 }

@@ -35,12 +35,15 @@ export const createCheckoutUrl = ({ database, secret, hostedUrl }: CheckoutUrlPa
       const checkout = await found(call)
       const { overrideCheckoutUrl: url } = checkout.details
       if (url === undefined) return hosted(checkout)
-      const token = completionToken(secret, checkout)
-      return {
-        checkoutUrl: url.replaceAll('{checkoutId}', checkout.id).replaceAll('{completionToken}', token),
-      }
+      return { checkoutUrl: ownPageOf(url, secret, checkout) }
     },
 
     hostedUrl: async (call: Call<CheckoutIdRequest>) => hosted(await found(call)),
   }
 }
+
+/** The address of a checkout on the shop's own page. @param url - with its placeholders */
+export const ownPageOf = (url: string, secret: Uint8Array, checkout: StoredCheckout): string =>
+  url
+    .replaceAll('{checkoutId}', checkout.id)
+    .replaceAll('{completionToken}', completionToken(secret, checkout))

@@ -1,4 +1,5 @@
 import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
+import { selectIn } from '../../floor/database/statements/select-in.ts'
 import { noteChange } from '../../shop/audit/noted.ts'
 import type { StoredCheckout } from './checkout.ts'
 
@@ -27,6 +28,7 @@ const SELECT = `SELECT site_id, checkout_id, owner, revision, state, cart_id, or
   FROM checkouts WHERE site_id = ?`
 
 const findById = statement<CheckoutRow>(`${SELECT} AND checkout_id = ?`)
+const listByIds = selectIn<CheckoutRow>(`${SELECT} AND checkout_id IN (?*)`)
 const lockById = statement<CheckoutRow>(`${SELECT} AND checkout_id = ? FOR UPDATE`)
 const lockOpenOfCart = statement<CheckoutRow>(`${SELECT} AND cart_id = ? AND state = 'OPEN' FOR UPDATE`)
 const findLastOfCart = statement<CheckoutRow>(
@@ -64,6 +66,19 @@ const purge = statement(
 export const checkoutStore = {
   find: async (reader: Reader, siteId: string, id: string): Promise<StoredCheckout | undefined> =>
     checkoutOf(await reader.first(findById, siteId, id)),
+
+  /** Finds the checkouts with these ids, by id. */
+  list: async (
+    reader: Reader,
+    siteId: string,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, StoredCheckout>> =>
+    new Map(
+      (await listByIds(reader, siteId, ids)).flatMap((row) => {
+        const checkout = checkoutOf(row)
+        return checkout ? [[checkout.id, checkout]] : []
+      }),
+    ),
 
   /** Finds a checkout and locks it until the transaction ends. */
   lock: async (tx: Transaction, siteId: string, id: string): Promise<StoredCheckout | undefined> =>

@@ -8,6 +8,7 @@ import type { Ids } from '../../floor/ids.ts'
 import type { Call } from '../../shop/calls/call.ts'
 import type { Site } from '../../shop/sites/site.ts'
 import type { Sites } from '../../shop/sites/sites.service.ts'
+import { noteBought } from '../abandoned/kept/bought.ts'
 import { closeCart, lockCartById } from '../cart/kept/bought-cart.ts'
 import { checkoutStore } from './checkout.store.ts'
 import { accessible, visitTo } from './checkout-visit.ts'
@@ -35,6 +36,7 @@ export const createCompleteCheckout = (parts: CompleteCheckoutParts) => {
       if (!checkout) throw fail('CHECKOUT_NOT_FOUND')
       if (checkout.state === 'COMPLETED') return
       await checkoutStore.complete(tx, checkout, undefined, at)
+      await noteBought(tx, checkout, at)
       if (cart) await closeCart(tx, cart, checkout.lines, { site, ids, at, placeholder })
     })
   }

@@ -62,13 +62,13 @@ export const queueOrderMail = async (
 
 /** Returns a function that writes an order's amounts in the buyer's format. */
 export const amountsFor = (site: Site, { currency, document }: StoredOrder): AmountText => {
-  const locale = localeOf(document.agreed.buyerLanguage ?? '', site.locale)
+  const locale = mailLocale(document.agreed.buyerLanguage ?? '', site.locale)
   const price = orderPriceWriter({ ...site, currency, locale })
   return (minor) => price(minor).formattedAmount
 }
 
 /** Amounts follow the mail's language. The shop's locale is better if it has that language: it names a region. */
-const localeOf = (wanted: string, ofShop: string): string => {
+export const mailLocale = (wanted: string, ofShop: string): string => {
   const { language } = wordsIn(wanted, ofShop)
   return ofShop.toLowerCase().startsWith(language) ? ofShop : language
 }
@@ -92,7 +92,7 @@ const linesOf = ({ currency, document: { agreed } }: StoredOrder, amount: Amount
         }),
         ...(preorder ? [words.orderConfirmation.preorder(preorder.expectedDate)] : []),
       ],
-      ...(image?.url && /^https?:/.test(image.url) && { pictureUrl: small(image.url) }),
+      ...(image?.url && /^https?:/.test(image.url) && { pictureUrl: mailPicture(image.url) }),
     }),
   )
 }
@@ -101,7 +101,7 @@ const linesOf = ({ currency, document: { agreed } }: StoredOrder, amount: Amount
  * The same picture, whole, at twice the size it is shown (wire, transform paths of media). As a JPEG, because
  * several mail programs don't show WebP.
  */
-const small = (url: string): string =>
+export const mailPicture = (url: string): string =>
   url.replace(/\/v1\/fit\/w_\d+,h_\d+([^/]*)\/[^/]+$/, '/v1/fit/w_128,h_160$1/picture.jpg')
 
 const arrivalOf = ({ document: { agreed } }: StoredOrder) => {

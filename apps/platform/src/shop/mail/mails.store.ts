@@ -66,6 +66,15 @@ const markSent = statement(
 const withdraw = statement(
   `DELETE FROM mails WHERE site_id = ? AND recipient = ? AND template = ? AND state = 'WAITING' AND tries = 0`,
 )
+const recall = statement(
+  `DELETE FROM mails WHERE site_id = ? AND recipient = ? AND template = ? AND state = 'WAITING'`,
+)
+const listWaiting = statement<{ recipient: string }>(
+  `SELECT DISTINCT recipient FROM mails WHERE site_id = ? AND template = ? AND state = 'WAITING'`,
+)
+const findQueued = statement<{ mail_id: string }>(
+  'SELECT mail_id FROM mails WHERE site_id = ? AND recipient = ? AND template = ? AND created_at > ? LIMIT 1',
+)
 
 /**
  * Outgoing mails. A sender first takes a mail with an update that only one can win and that reserves it until
@@ -118,6 +127,24 @@ export const mailsStore = {
   withdraw: (tx: Transaction, siteId: string, to: string, template: string): Promise<number> =>
     tx.run(withdraw, siteId, to, template),
 
+  /** Deletes the mails to an address that haven't been sent. One that is being sent right now arrives. */
+  recall: (tx: Transaction, siteId: string, to: string, template: string): Promise<number> =>
+    tx.run(recall, siteId, to, template),
+
+  /** Lists the addresses that mails of a kind are waiting for. */
+  waitingFor: async (reader: Reader, siteId: string, template: string): Promise<string[]> =>
+    (await reader.all(listWaiting, siteId, template)).map(({ recipient }) => recipient),
+
+  /** Whether a mail of a kind to an address was queued after a time. */
+  hasQueued: async (
+    reader: Reader,
+    siteId: string,
+    to: string,
+    template: string,
+    after: number,
+  ): Promise<boolean> => (await reader.first(findQueued, siteId, to, template, after)) !== undefined,
+
+  /** Deletes up to 500 mails that ended before a time. */
   purge: deleteOldRows('mails', ['site_id', 'mail_id'], 'settled_at'),
 }
 

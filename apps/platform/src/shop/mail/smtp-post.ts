@@ -17,7 +17,7 @@ export const createSmtpPost = (server: SmtpServer, from: MailFrom): Post => {
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {
     deliver: async (mail, signal) => {
-      const { to, toName, shopName, mailId, language, subject, text, html, createdAt } = mail
+      const { to, toName, shopName, mailId, language, subject, text, html, createdAt, unsubscribeUrl } = mail
       try {
         await transport.sendMail({
           from: { name: from.name || shopName, address: from.address },
@@ -25,7 +25,11 @@ export const createSmtpPost = (server: SmtpServer, from: MailFrom): Post => {
           envelope: { from: from.address, to: [to] },
           messageId: `<${mailId}@${domain}>`,
           date: new Date(createdAt),
-          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language }, // RFC 3834: no automatic replies
+          headers: {
+            ...{ 'Auto-Submitted': 'auto-generated', 'Content-Language': language }, // RFC 3834: no automatic replies
+            ...(unsubscribeUrl !== undefined && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+          },
+          ...(unsubscribeUrl !== undefined && { list: { unsubscribe: { url: unsubscribeUrl } } }),
           ...{ subject, text, html, signal },
         })
       } catch (error) {

@@ -190,6 +190,7 @@ describe('a mail about an order', () => {
       const brand = { logoUrl: 'https://media.example/logo.png' }
       return writeMail(mail, site, brand, {
         paymentUrl: (siteId, kind, id) => `https://api.example/${siteId}/${kind}/${id}`,
+        reminders: { urlOf: (...parts) => parts.join('/'), optOutUrl: (...parts) => parts.join('/') },
         orderUrl: (siteId, orderId) => `https://api.example/${siteId}/${orderId}`,
         downloads: {
           urlOf: ({ fileId }, at) => `https://api.example/${fileId}/${at}`,

@@ -19,6 +19,8 @@ export interface WrittenMail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Where one click ends such mails (RFC 8058), if they can be ended. */
+  readonly unsubscribeUrl?: string | undefined
   /** Milliseconds since 1970: when it was queued; the same on every attempt. */
   readonly createdAt: number
 }
@@ -29,6 +31,12 @@ export interface MailLinks {
   readonly orderUrl: (siteId: string, orderId: string) => string
   /** Where they pay for a draft order, or for what is left of an order. */
   readonly paymentUrl: (siteId: string, kind: 'DRAFT' | 'ORDER', id: string) => string
+  readonly reminders: {
+    /** Where a buyer continues a checkout that they left. */
+    readonly urlOf: (siteId: string, checkoutId: string) => string
+    /** Where an address ends reminders. */
+    readonly optOutUrl: (siteId: string, address: string) => string
+  }
   /** Where they download a file, and when a link made at a given time expires; milliseconds since 1970. */
   readonly downloads: {
     readonly urlOf: (file: MailedFile & { readonly siteId: string }, at: number) => string
@@ -64,6 +72,10 @@ export const writeMail = (
     logoUrl: brand.logoUrl ?? undefined,
     orderUrl: links && ((orderId: string) => links.orderUrl(siteId, orderId)),
     paymentUrl: links && ((kind: 'DRAFT' | 'ORDER', id: string) => links.paymentUrl(siteId, kind, id)),
+    reminders: links && {
+      urlOf: (checkoutId: string) => links.reminders.urlOf(siteId, checkoutId),
+      optOutUrl: links.reminders.optOutUrl(siteId, to),
+    },
     downloads: links && {
       until: new Date(links.downloads.expiryOf(createdAt)).toISOString(),
       urlOf: (file: MailedFile) => links.downloads.urlOf({ siteId, ...file }, createdAt),
@@ -75,6 +87,7 @@ export const writeMail = (
     ...{ siteId, mailId, to, toName, shopName, language, subject, createdAt },
     text: textOf(content.blocks, look),
     html: htmlOf(content.blocks, look, language, subject),
+    ...(content.unsubscribeUrl !== undefined && { unsubscribeUrl: content.unsubscribeUrl }),
   }
 }
 

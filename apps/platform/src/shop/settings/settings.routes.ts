@@ -15,6 +15,8 @@ export const settingsRoutes = (settings: SettingsService): readonly Route[] => [
   answer(operations.updateBrandSettings, (call) => settings.changeBrand(call)),
   answer(operations.getPriceSettings, (call) => settings.prices(call)),
   answer(operations.updatePriceSettings, (call) => settings.changePrices(call)),
+  answer(operations.getReminderSettings, (call) => settings.reminders(call)),
+  answer(operations.updateReminderSettings, (call) => settings.changeReminders(call)),
   answer(operations.getSearchSettings, (call) => settings.search(call)),
   answer(operations.updateSearchSettings, (call) => settings.changeSearch(call)),
   answer(operations.getTranslationSettings, (call) => settings.translations(call)),

@@ -5,6 +5,7 @@ import type {
   Empty,
   FeeSettingsResponse,
   PriceSettingsResponse,
+  ReminderSettingsResponse,
   SearchSettingsResponse,
   TaxSettingsResponse,
   TranslationSettingsResponse,
@@ -13,6 +14,7 @@ import type {
   UpdateDiscountRulesRequest,
   UpdateFeeSettingsRequest,
   UpdatePriceSettingsRequest,
+  UpdateReminderSettingsRequest,
   UpdateSearchSettingsRequest,
   UpdateTaxSettingsRequest,
   UpdateTranslationSettingsRequest,
@@ -28,6 +30,7 @@ import { deliveryTerms, NO_DELIVERY } from './delivery-terms.ts'
 import { discountOf, NO_RULES } from './discount-rule-terms.ts'
 import { limitsOf, NO_FEES } from './fee-terms.ts'
 import { NO_PRICE_TERMS } from './price-terms.ts'
+import { NO_REMINDERS } from './reminder-terms.ts'
 import { assertSearchable, NO_SYNONYMS } from './search-synonyms.ts'
 import { settingsDocument } from './settings-document.ts'
 import { NO_TAX } from './tax-terms.ts'
@@ -56,6 +59,9 @@ export interface SettingsService {
   prices(call: Call<Empty>): Promise<PriceSettingsResponse>
   /** @throws {Failure} CONFLICT, as for delivery */
   changePrices(call: Call<UpdatePriceSettingsRequest>): Promise<PriceSettingsResponse>
+  reminders(call: Call<Empty>): Promise<ReminderSettingsResponse>
+  /** @throws {Failure} CONFLICT, as for delivery */
+  changeReminders(call: Call<UpdateReminderSettingsRequest>): Promise<ReminderSettingsResponse>
   search(call: Call<Empty>): Promise<SearchSettingsResponse>
   /** @throws {Failure} CONFLICT, as for delivery */
   changeSearch(call: Call<UpdateSearchSettingsRequest>): Promise<SearchSettingsResponse>
@@ -95,6 +101,10 @@ export const createSettings = ({ database, ids, mediaUrl }: SettingsParts): Sett
   const prices = settingsDocument(database, {
     ...{ subject: 'prices', field: 'priceSettings', none: NO_PRICE_TERMS },
     read: wholePart(SETTINGS_PARTS.PriceSettings),
+  })
+  const reminders = settingsDocument(database, {
+    ...{ subject: 'reminders', field: 'reminderSettings', none: NO_REMINDERS },
+    read: wholePart(SETTINGS_PARTS.ReminderSettings),
   })
   const search = settingsDocument(database, {
     ...{ subject: 'search', field: 'searchSettings', none: NO_SYNONYMS },
@@ -192,6 +202,16 @@ export const createSettings = ({ database, ids, mediaUrl }: SettingsParts): Sett
       priceSettings: await prices.change(
         call,
         call.input.priceSettings,
+        ({ revision: _, ...document }) => document,
+      ),
+    }),
+
+    reminders: async (call) => ({ reminderSettings: await reminders.get(call) }),
+
+    changeReminders: async (call) => ({
+      reminderSettings: await reminders.change(
+        call,
+        call.input.reminderSettings,
         ({ revision: _, ...document }) => document,
       ),
     }),

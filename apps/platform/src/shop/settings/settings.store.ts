@@ -10,6 +10,7 @@ export type Subject =
   | 'external-logins'
   | 'brand'
   | 'prices'
+  | 'reminders'
   | 'search'
   | 'translations'
 

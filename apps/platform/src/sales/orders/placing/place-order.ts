@@ -7,6 +7,7 @@ import { fail } from '../../../floor/failure.ts'
 import type { Ids } from '../../../floor/ids.ts'
 import type { Site } from '../../../shop/sites/site.ts'
 import type { Sites } from '../../../shop/sites/sites.service.ts'
+import { noteBought } from '../../abandoned/kept/bought.ts'
 import { closeCart, type LockedCart, lockCartById } from '../../cart/kept/bought-cart.ts'
 import { referencesOf } from '../../cart/lines/cart.ts'
 import { withoutRecipient } from '../../cart/lines/gift-delivery.ts'
@@ -110,6 +111,7 @@ export const createPlaceOrder = (parts: PlaceOrderParts): PlaceOrder => {
     const { lines } = priced.checkout
     const bought = { ...priced.checkout, lines: lines.map(withoutRecipient) }
     if (!(await checkoutStore.complete(tx, bought, orderId, at))) throw fail('CHECKOUT_CHANGED')
+    await noteBought(tx, checkout, at)
     await commitDraft(tx, checkout, orderId, at)
     const ordered = lines.flatMap((line) =>
       isCustom(line) ? [] : [{ id: line.id, reference: line.reference }],

@@ -6,6 +6,8 @@ import { textOn } from './text-on.ts'
 export type Block =
   | { readonly kind: 'heading' | 'paragraph' | 'note' | 'code'; readonly text: string }
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
+  /** A link that shouldn't stand out. */
+  | { readonly kind: 'aside'; readonly label: string; readonly url: string }
   /** Items with their pictures and prices. */
   | { readonly kind: 'items'; readonly items: readonly Item[] }
   /** Two texts at the ends of one line, such as a sum and its amount. */
@@ -43,6 +45,10 @@ export interface Look {
   /** The address where a buyer sees an order; undefined if nothing shows it. */
   readonly orderUrl?: ((orderId: string) => string) | undefined
   readonly paymentUrl?: ((kind: 'DRAFT' | 'ORDER', id: string) => string) | undefined
+  /** Where a buyer continues a checkout that they left, and where they end reminders. */
+  readonly reminders?:
+    | { readonly urlOf: (checkoutId: string) => string; readonly optOutUrl: string }
+    | undefined
   /** Links to files that were paid for, and the ISO time when they expire; undefined if nothing serves files. */
   readonly downloads?: { readonly until: string; readonly urlOf: (file: MailedFile) => string } | undefined
   /** Like #22507a. */
@@ -56,7 +62,7 @@ export const textOf = (blocks: readonly Block[], { shopName, shopUrl }: Look): s
   `${[...blocks.map(textOfBlock), `-- \n${shopName}\n${shopUrl}`].join('\n\n')}\n`
 
 const textOfBlock = (block: Block): string => {
-  if (block.kind === 'link') return `${block.label}:\n${block.url}`
+  if (block.kind === 'link' || block.kind === 'aside') return `${block.label}:\n${block.url}`
   if (block.kind === 'items') return block.items.map(textOfItem).join('\n')
   if (block.kind === 'rows')
     return block.rows.map(({ label, value }) => `${oneLine(label)}: ${oneLine(value)}`).join('\n')
@@ -118,6 +124,11 @@ const htmlOfBlock = (block: Block, { accent }: Look): string => {
       return `<p style="margin:0 0 16px">${escaped(block.text)}</p>`
     case 'note':
       return `<p class="quiet" style="margin:0 0 16px;font-size:14px;color:#5e574d">${escaped(block.text)}</p>`
+    case 'aside':
+      return (
+        `<p class="quiet" style="margin:0 0 16px;font-size:14px;color:#5e574d"><a class="quiet" href="${escaped(block.url)}" ` +
+        `target="_blank" rel="noopener" style="color:#5e574d">${escaped(block.label)}</a></p>`
+      )
     case 'link':
       return (
         `<p style="margin:24px 0"><a class="act" href="${escaped(block.url)}" target="_blank" rel="noopener" style="display:inline-block;` +

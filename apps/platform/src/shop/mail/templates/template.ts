@@ -7,6 +7,8 @@ import type { Words } from './words/words.en.ts'
 export interface Content {
   readonly subject: string
   readonly blocks: readonly Block[]
+  /** Where one click ends such mails (RFC 8058), if they can be ended. */
+  readonly unsubscribeUrl?: string | undefined
 }
 
 /**

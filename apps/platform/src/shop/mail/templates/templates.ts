@@ -1,5 +1,6 @@
 import { accountExists } from './account-exists.ts'
 import { backInStock } from './back-in-stock.ts'
+import { checkoutReminder } from './checkout-reminder.ts'
 import { emailCode } from './email-code.ts'
 import { giftCards } from './gift-cards.ts'
 import { giftForYou } from './gift-for-you.ts'
@@ -29,6 +30,7 @@ export const TEMPLATES = {
   'order-refunded': orderRefunded,
   'order-sent': orderSent,
   'payment-link': paymentLink,
+  'checkout-reminder': checkoutReminder,
   'member-approved': memberApproved,
   'member-refused': memberRefused,
   'email-code': emailCode,

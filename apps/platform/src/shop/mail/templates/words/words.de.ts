@@ -109,6 +109,17 @@ export const de: Words = {
     action: 'Ansehen und bezahlen',
     until: (day) => `Mit diesem Link können Sie bis zum ${dayText(day, 'de')} bezahlen.`,
   },
+  checkoutReminder: {
+    subject: (shop) => `Ihr Warenkorb bei ${shop} ist noch da`,
+    greeting: 'Sie haben etwas liegen lassen',
+    said: (shop) => `Sie haben bei ${shop} eine Bestellung begonnen. Ihr Warenkorb ist noch da.`,
+    more: (count) => (count === 1 ? 'Und ein weiterer Artikel.' : `Und ${count} weitere Artikel.`),
+    action: 'Bestellung fortsetzen',
+    prices: 'Es ist nichts für Sie zurückgelegt. Preise und Vorrat können sich bis zur Bestellung ändern.',
+    why: (shop) =>
+      `${shop} schickt diese E-Mail einmal, weil Sie an der Kasse Ihre Adresse angegeben haben. Schon bestellt oder kein Interesse? Dann brauchen Sie nichts zu tun.`,
+    optOut: 'Keine Erinnerungen mehr',
+  },
   memberApproved: {
     subject: (shop) => `Sie können sich bei ${shop} anmelden`,
     greeting: 'Sie sind jetzt Mitglied',

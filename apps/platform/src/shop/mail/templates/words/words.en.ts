@@ -102,6 +102,16 @@ export interface Words {
     readonly action: string
     readonly until: (day: string) => string
   }
+  readonly checkoutReminder: {
+    readonly subject: (shop: string) => string
+    readonly greeting: string
+    readonly said: (shop: string) => string
+    readonly more: (count: number) => string
+    readonly action: string
+    readonly prices: string
+    readonly why: (shop: string) => string
+    readonly optOut: string
+  }
   readonly memberApproved: {
     readonly subject: (shop: string) => string
     readonly greeting: string
@@ -260,6 +270,17 @@ export const en: Words = {
     balance: (shop, number) => `${shop} has changed your order ${number}. This is what’s left to pay.`,
     action: 'View and pay',
     until: (day) => `You can pay with this link until ${dayText(day, 'en')}.`,
+  },
+  checkoutReminder: {
+    subject: (shop) => `Your cart at ${shop} is still here`,
+    greeting: 'You left something behind',
+    said: (shop) => `You started an order at ${shop} and didn’t finish it. We’ve kept your cart.`,
+    more: (count) => (count === 1 ? 'And one more item.' : `And ${count} more items.`),
+    action: 'Continue your order',
+    prices: 'Nothing is reserved for you. Prices and stock can change until you order.',
+    why: (shop) =>
+      `${shop} sends this email once, because you entered your address at checkout. Ordered already, or don’t want to? Then ignore it.`,
+    optOut: 'Stop these reminders',
   },
   memberApproved: {
     subject: (shop) => `You can log in at ${shop}`,
