@@ -65,6 +65,16 @@ export const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import('./drafts/DraftPage.tsx')).DraftPage }),
         },
         {
+          path: 'orders/abandoned',
+          lazy: async () => ({ Component: (await import('./abandoned/AbandonedPage.tsx')).AbandonedPage }),
+        },
+        {
+          path: 'orders/abandoned/:checkoutId',
+          lazy: async () => ({
+            Component: (await import('./abandoned/AbandonedCheckoutPage.tsx')).AbandonedCheckoutPage,
+          }),
+        },
+        {
           path: 'orders/:orderId',
           lazy: async () => ({ Component: (await import('./orders/OrderPage.tsx')).OrderPage }),
         },

@@ -56,6 +56,7 @@ export const LEFT_OUT: readonly LeftOut[] = [
       'orderBilling.*',
       'orderInvoices.*',
       'draftOrders.*',
+      'abandonedCheckouts.*',
       'signOnPolicy.*',
     ],
     because: 'a call of the back office that is not answered, or an enumeration of one',

@@ -1,3 +1,4 @@
+import { de as abandoned } from './de/abandoned.ts'
 import { de as collections } from './de/collections.ts'
 import { de as customers } from './de/customers.ts'
 import { de as drafts } from './de/drafts.ts'
@@ -150,6 +151,7 @@ export const de: Messages = {
   },
   collections,
   customers,
+  abandoned,
   drafts,
   exchange,
   options,

@@ -1,3 +1,4 @@
+import { en as abandoned } from './en/abandoned.ts'
 import { en as collections } from './en/collections.ts'
 import { en as customers } from './en/customers.ts'
 import { en as drafts } from './en/drafts.ts'
@@ -150,6 +151,7 @@ export const en = {
   },
   collections,
   customers,
+  abandoned,
   drafts,
   exchange,
   options,

@@ -40,6 +40,9 @@ export function OrdersPage() {
   return (
     <>
       <PageHead title={t.pages.orders}>
+        <Button variant="default" component={Link} to="/orders/abandoned">
+          {t.abandoned.short}
+        </Button>
         <Button variant="default" component={Link} to="/orders/drafts">
           {t.drafts.title}
         </Button>

@@ -1,5 +1,6 @@
 import { createClient } from '@vitrine/client'
 import {
+  abandonedCheckouts,
   orders as buyersOrders,
   draftOrders,
   orderBilling,
@@ -34,6 +35,7 @@ export const shop = createClient({
   apiUrl: location.origin,
   auth: session,
   modules: {
+    abandonedCheckouts,
     audit,
     collections,
     customers,

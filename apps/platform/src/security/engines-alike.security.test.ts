@@ -59,6 +59,7 @@ const EMPTY = [
     'listProductChanges',
     'listProductImports',
     'listCustomerOrders',
+    'queryAbandonedCheckouts',
   ],
   ...COUNTS.keys(),
 ]

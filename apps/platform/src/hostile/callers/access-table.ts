@@ -119,6 +119,7 @@ const TABLE: readonly Row[] = [
     scope: 'checkout:write',
     calls: `getDeliverySettings updateDeliverySettings getTaxSettings updateTaxSettings
       getFeeSettings updateFeeSettings getDiscountRules updateDiscountRules getBrandSettings updateBrandSettings
+      getReminderSettings updateReminderSettings redirectToCheckout
       createGiftCard getGiftCard listGiftCards updateGiftCard adjustGiftCard
       sendGiftCard
       createMembershipPlan listMembershipPlans updateMembershipPlan grantMembership listMemberships cancelMembership`,
@@ -146,7 +147,7 @@ const TABLE: readonly Row[] = [
   {
     who: BACK_OFFICE,
     scope: 'orders:read',
-    calls: 'getOrderRefundability calculateRefund aggregateOrders getDraftOrder queryDraftOrders',
+    calls: 'getOrderRefundability calculateRefund aggregateOrders getDraftOrder queryDraftOrders getAbandonedCheckout queryAbandonedCheckouts',
   },
   {
     who: BACK_OFFICE,
@@ -158,7 +159,7 @@ const TABLE: readonly Row[] = [
       createDraftOrder deleteDraftOrder addLineItemsToDraftOrder updateDraftOrderLineItems
       createDraftOrderDiscounts setDraftOrderDiscounts deleteDraftOrderDiscounts setDraftOrderShippingInfo
       setDraftOrderBuyerInfo setDraftOrderRecipientInfo setDraftOrderBillingInfo createOrderFromDraft
-      sendDraftOrderPaymentLink`,
+      sendDraftOrderPaymentLink deleteAbandonedCheckout bulkDeleteAbandonedCheckouts`,
   },
   {
     who: KNOWN,

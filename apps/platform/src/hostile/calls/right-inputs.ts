@@ -120,6 +120,8 @@ export const rightInputOf = (name: string, ground: InputGround): unknown => {
       return { clientId: shop.clientId, postLogoutRedirectUri: 'http://localhost:3000/' }
     case 'updateSignOnPolicy':
       return { signOnPolicy: { requireOwnerApproval: true } }
+    case 'updateReminderSettings':
+      return { reminderSettings: { sendsReminders: true, afterHours: 4 } }
     case 'createForm':
       return { form: { name: 'Contact', formFields: [FORM_FIELD] } }
     case 'updateForm':

@@ -156,6 +156,20 @@ export const salesInputOf = (name: string, { first, cart }: InputGround): unknow
           cursorPaging: { limit: 5 },
         },
       }
+    case 'queryAbandonedCheckouts':
+      return {
+        query: {
+          filter: { status: 'ABANDONED' },
+          sort: [{ fieldName: 'createdDate', order: 'DESC' }],
+          cursorPaging: { limit: 5 },
+        },
+      }
+    case 'getAbandonedCheckout':
+    case 'deleteAbandonedCheckout':
+    case 'redirectToCheckout':
+      return { abandonedCheckoutId: first.id }
+    case 'bulkDeleteAbandonedCheckouts':
+      return { abandonedCheckoutIds: [first.id] }
     case 'getDraftOrder':
     case 'deleteDraftOrder':
     case 'createOrderFromDraft':

@@ -1,4 +1,5 @@
 import * as api from '@vitrine/contract/operations'
+import { createMarkAbandoned } from '../../sales/abandoned/mark-abandoned.ts'
 import { referenceTo } from '../../sales/cart/cart.fixtures.ts'
 import type { Caller, Shop } from '../../testing/index.ts'
 import { openProvider } from '../../testing/oidc-provider.ts'
@@ -23,6 +24,7 @@ export const makeOtherWrites = async (
   await jobs(merchant, shirtId)
   await files(shop, merchant)
   await heldPayments(shop, merchant, shirtId)
+  await leftCheckouts(shop, merchant, shirtId)
 }
 
 /** Files come as forms, which only a browser's `FormData` writes. */
@@ -156,6 +158,24 @@ const checkout = async (shop: Shop, merchant: Caller, shirtId: string): Promise<
     },
   })
   await merchant.call(api.createOrderAndChargeFromCheckout, { id: made?.id ?? '' })
+}
+
+/** Two checkouts that their buyers left hours ago. */
+const leftCheckouts = async (shop: Shop, merchant: Caller, shirtId: string): Promise<void> => {
+  const appId = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+  const lineItems = [{ quantity: 1, catalogReference: { appId, catalogItemId: shirtId } }]
+  const leave = async (): Promise<string> => {
+    const { checkout: left } = await (await shop.visitor()).call(api.createCheckout, {
+      ...{ channelType: 'WEB', lineItems },
+    })
+    return left?.id ?? ''
+  }
+  const [one, other] = [await leave(), await leave()]
+  const clock = { now: () => Date.now() + 7_200_000 }
+  const logger = { error: (told: unknown) => console.error(told) }
+  await createMarkAbandoned({ database: shop.database, clock, logger }).work()
+  await merchant.call(api.deleteAbandonedCheckout, { abandonedCheckoutId: one })
+  await merchant.call(api.bulkDeleteAbandonedCheckouts, { abandonedCheckoutIds: [other] })
 }
 
 /** A job may be done before it can be cancelled, so this tries until one wasn't. */

@@ -42,6 +42,8 @@ const WITHOUT_EXAMPLE: Readonly<Record<string, readonly string[]>> = {
   'is about work that another process does, at the time of its own clock': [
     ...['startProductChange', 'listProductChanges', 'undoProductChange', 'getProductChange'],
     ...['listProductChangeFailures', 'cancelProductChange'],
+    ...['getAbandonedCheckout', 'queryAbandonedCheckouts', 'deleteAbandonedCheckout'],
+    ...['bulkDeleteAbandonedCheckouts', 'redirectToCheckout'],
   ],
   'needs a shop that holds payments': ['captureAuthorizedPayments', 'voidAuthorizedPayments'],
   'is an older form of another call that has one': [

@@ -73,6 +73,9 @@ export const playStory = async (shop: Shop): Promise<Examples> => {
   const priceSettings = { showLowestPrice: true }
   await record('owner', owner, api.updatePriceSettings, { priceSettings })
   await record(...asMerchant, api.getPriceSettings, {})
+  const reminderSettings = { sendsReminders: true, afterHours: 4 }
+  await record(...asMerchant, api.updateReminderSettings, { reminderSettings })
+  await record(...asMerchant, api.getReminderSettings, {})
   await record('owner', owner, api.createApiKey, { name: 'Import', scopes: ['catalog:write'] })
   const { apiKeys } = await record('owner', owner, api.listApiKeys, {})
   await record('owner', owner, api.revokeApiKey, { id: apiKeys[0]?.id ?? '' })

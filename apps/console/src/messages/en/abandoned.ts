@@ -1,0 +1,46 @@
+const record = (texts: Readonly<Record<string, string>>) => texts
+const timed = (texts: Readonly<Record<string, (time: string) => string>>) => texts
+
+/** The texts about checkouts that were left. */
+export const en = {
+  title: 'Abandoned checkouts',
+  short: 'Abandoned',
+  one: 'Abandoned checkout',
+  none: 'No one has left a checkout yet. A checkout counts as left after an hour without a change.',
+  nobody: 'No address given',
+  left: 'Left',
+  step: 'Got as far as',
+  steps: record({ CONTACT: 'Contact', DELIVERY: 'Delivery', PAYMENT: 'Payment' }),
+  reminder: 'Reminder',
+  reminders: record({ SCHEDULED: 'Planned', EMAIL_SENT: 'Sent', EMAIL_NOT_SENT: 'Not sent' }),
+  status: 'Status',
+  statuses: record({ ABANDONED: 'Abandoned', RECOVERED: 'Recovered' }),
+  settings: 'Reminder',
+  sends: 'Remind buyers of checkouts they left',
+  sendsHint: 'One email per checkout, to buyers who entered their address. They can opt out with one click.',
+  after: 'Hours after they left',
+  afterHint: '1 to 168',
+  afterWrong: 'Enter a whole number from 1 to 168',
+  consent:
+    'Checkouts left before you switch this on get no reminder. In some countries you need the buyer’s consent for such emails.',
+  save: 'Save changes',
+  saved: 'Reminder saved',
+  total: 'Total when last seen',
+  happened: 'What happened',
+  leftAt: (time: string, step: string) => `Left on ${time}, at the step “${step}”`,
+  noReminder: 'No reminder planned',
+  activities: timed({
+    SCHEDULED: (time: string) => `Reminder planned for ${time}`,
+    EMAIL_SENT: (time: string) => `Reminder sent on ${time}`,
+    EMAIL_NOT_SENT: (time: string) => `Reminder not sent, decided on ${time}`,
+  }),
+  recoveredAt: (time: string) => `Bought on ${time}`,
+  toOrder: 'View the order',
+  noEmail: 'The buyer hasn’t entered an email address.',
+  copy: 'Copy buyer’s link',
+  copied: 'Link copied',
+  remove: 'Remove from list',
+  removed: 'Removed from the list',
+  removeTitle: 'Remove this checkout from the list?',
+  removeHint: 'The buyer can still order. They won’t get a reminder.',
+}
