@@ -103,6 +103,8 @@ const MAIL_EVERY_MS = 1_000
 /** Gift cards are sent at 8 o'clock; a few seconds don't matter. */
 const GIFTS_EVERY_MS = 5_000
 const REQUESTS_EVERY_MS = 1_000
+/** Checkouts count as left after an hour. */
+const LEFT_EVERY_MS = 5_000
 /** Events should arrive within a second. */
 const EVENTS_EVERY_MS = 250
 
@@ -317,7 +319,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   mountOthers(app, LATER_BASES)
   keepWorking(app, requests, REQUESTS_EVERY_MS)
   keepWorking(app, webhooks.deliverer, EVENTS_EVERY_MS)
-  keepWorking(app, createMarkAbandoned({ database, clock, logger }))
+  keepWorking(app, createMarkAbandoned({ database, clock, logger }), LEFT_EVERY_MS)
   if (mail.sender) {
     keepWorking(app, mail.sender, MAIL_EVERY_MS)
     keepWorking(app, createServeGifts({ database, sites, clock, ids, logger }), GIFTS_EVERY_MS)

@@ -12,6 +12,7 @@ import {
   updateDeliverySettings,
   updatePriceSettings,
   updateProduct,
+  updateReminderSettings,
 } from '@vitrine/contract/operations'
 import { demoShop } from '@vitrine/demo'
 import { expect } from 'vitest'
@@ -82,6 +83,15 @@ export const MERCHANTS: Runs = {
       const given = { apiKey: merchant.authorization, siteId: shop.site.siteId }
       using program = await run(page, 0, { ...given, catalogItemId: found?.[0]?.id })
       expect(program.printed).toEqual([['DRAFT', true]])
+    },
+  },
+  'docs/client/remind-buyers.md': {
+    far: 'against the platform',
+    async work(page) {
+      const merchant = await shop.app(['checkout:write', 'orders:read'])
+      using program = await run(page, 0, { apiKey: merchant.authorization, siteId: shop.site.siteId })
+      expect(program.printed).toEqual([[true, 4]]) // nobody has left anything in this shop yet
+      await merchant.call(updateReminderSettings, { reminderSettings: { sendsReminders: false } })
     },
   },
   'docs/client/take-preorders.md': {

@@ -1,0 +1,72 @@
+import { createClient as createOurs, ApiKeyStrategy as OurKeyStrategy } from '@vitrine/client'
+import { abandonedCheckouts as ours } from '@vitrine/client/ecom'
+import { pointHostedAt } from '@vitrine/client/hosted'
+import { createCheckout } from '@vitrine/contract/operations'
+import { demoShop } from '@vitrine/demo'
+import { openDemoShop, type Shop } from '@vitrine/platform/testing'
+import { abandonedCheckouts } from '@wix/ecom'
+import { ApiKeyStrategy, createClient } from '@wix/sdk'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+const [product] = demoShop().products.filter(({ visible, options }) => visible && options.length === 0)
+
+let later = 0
+let shop: Shop
+let restore: () => void
+beforeAll(async () => {
+  shop = await openDemoShop({ clock: { now: () => Date.now() + later } })
+  restore = pointHostedAt(shop.url)
+})
+afterAll(async () => {
+  restore()
+  await shop[Symbol.asyncDispose]()
+})
+
+describe('abandoned checkouts', () => {
+  it('are found, read and deleted with the public package as with ours', async () => {
+    const { checkout } = await (await shop.visitor()).call(createCheckout, {
+      channelType: 'WEB',
+      lineItems: [{ quantity: 2, catalogReference: { appId: STORES, catalogItemId: product?.id ?? '' } }],
+      checkoutInfo: { buyerInfo: { email: 'ada@example.com' } },
+    })
+    const id = checkout?.id ?? ''
+    later = 2 * 3_600_000
+    const app = await shop.app(['orders:read', 'orders:write'])
+    const key = { apiKey: app.authorization ?? '', siteId: shop.site.siteId }
+    const theirs = createClient({
+      auth: ApiKeyStrategy(key),
+      modules: { abandonedCheckouts },
+    }).abandonedCheckouts
+    const own = createOurs({
+      ...{ apiUrl: shop.url, auth: OurKeyStrategy(key), modules: { ours } },
+    }).ours
+
+    // The platform looks for them every five seconds.
+    await expect
+      .poll(
+        async () => (await theirs.queryAbandonedCheckouts().eq('status', 'ABANDONED').find()).items.length,
+        {
+          timeout: 60_000,
+          interval: 1_000,
+        },
+      )
+      .toBe(1)
+    const read = await theirs.getAbandonedCheckout(id)
+    expect(read.abandonedCheckout ?? read).toMatchObject({
+      ...{ _id: id, checkoutId: id, status: 'ABANDONED', _createdDate: expect.any(Date) },
+      buyerInfo: { email: 'ada@example.com' },
+      lineItems: [{ quantity: 2, catalogReference: { catalogItemId: product?.id } }],
+    })
+    const { abandonedCheckout } = await own.getAbandonedCheckout(id)
+    expect(abandonedCheckout).toMatchObject({ _id: id, _createdDate: expect.any(Date), activities: [] })
+
+    await theirs.deleteAbandonedCheckout(id)
+    expect((await own.queryAbandonedCheckouts()).abandonedCheckouts).toEqual([])
+    const again = await theirs.bulkDeleteAbandonedCheckouts([id])
+    expect(again.bulkActionMetadata).toMatchObject({ totalSuccesses: 0, totalFailures: 1 })
+    await expect(theirs.searchAbandonedCheckouts({})).rejects.toMatchObject({
+      details: { applicationError: { code: 'FEATURE_NOT_AVAILABLE' } },
+    })
+  })
+})
