@@ -19,11 +19,15 @@ export const PIXEL = Buffer.from(
   'base64',
 )
 
-/** @param environment - settings that differ from the default */
+/**
+ * @param environment - settings that differ from the default
+ * @param now - milliseconds since 1970; default: the machine's clock
+ */
 export const openTestConsole = async (
   environment: Readonly<Record<string, string>> = {},
+  now: () => number = Date.now,
 ): Promise<TestConsole> => {
-  const shop = await openDemoShop({ environment })
+  const shop = await openDemoShop({ environment, clock: { now } })
   const owner = await shop.owner()
   const signOnPolicy = { requireEmailVerification: false, requireOwnerApproval: true }
   await owner.call(updateSignOnPolicy, { signOnPolicy })

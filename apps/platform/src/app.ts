@@ -67,6 +67,7 @@ import { createNotes } from './sales/orders/notes/notes.service.ts'
 import { createOrderLinks } from './sales/orders/order-links.ts'
 import { ordersRoutes } from './sales/orders/orders.routes.ts'
 import { createOrders } from './sales/orders/orders.service.ts'
+import { createOverview } from './sales/orders/overview/overview.service.ts'
 import { createParcels } from './sales/orders/parcels/parcels.service.ts'
 import { createPlaceOrder } from './sales/orders/placing/place-order.ts'
 import { createOrderRecords } from './sales/orders/records/order-records.service.ts'
@@ -262,6 +263,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
       parcels: createParcels(database, ids),
       notes: createNotes(database, ids),
       bulk: createBulkOrders(database, ids),
+      overview: createOverview(database),
       billing: createBilling({ ...placing, carryOn: hostedCheckout.payments.carryOn }),
     }),
     ...abandonedRoutes(createAbandoned({ database, placeholder, urlOf: reminders.urlOf })),
@@ -323,7 +325,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   if (mail.sender) {
     keepWorking(app, mail.sender, MAIL_EVERY_MS)
     keepWorking(app, createServeGifts({ database, sites, clock, ids, logger }), GIFTS_EVERY_MS)
-    keepWorking(app, createRemind({ database, sites, clock, ids, logger }))
+    keepWorking(app, createRemind({ database, sites, clock, ids, logger }), LEFT_EVERY_MS)
     keepWorking(app, createServeWishes({ database, sites, clock, ids, logger, offersFor }))
   }
   return app

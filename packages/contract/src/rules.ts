@@ -41,6 +41,7 @@ import { orderBillingRules } from './orders/order-billing.rules.ts'
 import { orderBulkRules } from './orders/order-bulk.rules.ts'
 import { orderRecordsRules } from './orders/order-records.rules.ts'
 import { ordersRules } from './orders/orders.rules.ts'
+import { salesOverviewRules } from './orders/sales-overview.rules.ts'
 import { productChangesRules } from './product-changes/product-changes.rules.ts'
 import { recommendationsRules } from './recommendations/recommendations.rules.ts'
 import { redirectsRules } from './redirects/redirects.rules.ts'
@@ -68,6 +69,7 @@ export const RULES: readonly Rule[] = [
   ...ordersRules,
   ...draftOrdersRules,
   ...abandonedCheckoutsRules,
+  ...salesOverviewRules,
   ...orderRecordsRules,
   ...orderBillingRules,
   ...orderBulkRules,

@@ -5,12 +5,14 @@ import { useWords } from '../messages/words.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { ProblemNotice } from '../parts/ProblemNotice.tsx'
 import { useStaff } from '../session/SessionGate.tsx'
+import { BestSellers } from './BestSellers.tsx'
 import { NewestOrders } from './NewestOrders.tsx'
+import { Problems } from './Problems.tsx'
 import { MOST_COUNTED, readHome } from './read-home.ts'
 import { Sales } from './Sales.tsx'
 import { SetupList } from './SetupList.tsx'
 
-/** What needs doing now, and the newest orders. */
+/** What needs doing now, how the shop is doing, and the newest orders. */
 export function HomePage() {
   const { t, number } = useWords()
   const { shop } = useStaff()
@@ -39,9 +41,13 @@ export function HomePage() {
               </Paper>
             ))}
           </SimpleGrid>
+          <Problems />
           <SetupList />
           <Sales />
-          <NewestOrders orders={data.newest} />
+          <SimpleGrid cols={{ base: 1, md: 2 }}>
+            <NewestOrders orders={data.newest} />
+            <BestSellers />
+          </SimpleGrid>
         </Stack>
       )}
     </>

@@ -1,43 +1,90 @@
 import { SimpleGrid, Skeleton, Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useWords } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
 import { ProblemNotice } from '../parts/ProblemNotice.tsx'
 import { useStaff } from '../session/SessionGate.tsx'
-import { readSales } from './read-sales.ts'
+import { type SalesOverview, useSalesOverview } from './read-sales.ts'
 
 /** What was ordered today, beside the same day last week. */
 export function Sales() {
-  const { t, money } = useWords()
-  const { currency } = useStaff().shop
-  const { data, error, refetch } = useQuery({
-    queryKey: ['home', 'sales', currency],
-    queryFn: () => readSales(currency),
-  })
+  const { t } = useWords()
+  const { data, error, refetch } = useSalesOverview()
   return (
     <Card title={t.home.sales}>
       {error && !data && <ProblemNotice error={error} retry={refetch} />}
-      {!data && !error && <Skeleton h={64} aria-label={t.loading} />}
-      {data && (
-        <SimpleGrid cols={2}>
-          {(['today', 'lastWeek'] as const).map((name) => {
-            const { total, orders, isCut } = data[name]
-            return (
-              <Stack key={name} gap={2}>
-                <Text size="sm" c="dimmed">
-                  {t.home.days[name]}
-                </Text>
-                <Text size="xl" fw={600} className="numbers">
-                  {money(total, currency)}
-                </Text>
-                <Text size="sm" c="dimmed">
-                  {isCut ? t.home.salesCut(orders) : t.home.salesOrders(orders)}
-                </Text>
-              </Stack>
-            )
-          })}
-        </SimpleGrid>
-      )}
+      {!data && !error && <Skeleton h={96} aria-label={t.loading} />}
+      {data && <Figures overview={data} />}
     </Card>
   )
+}
+
+function Figures({ overview }: { overview: SalesOverview }) {
+  const { t, percent } = useWords()
+  const { today, lastWeek, lastWeekByNow, week, timeZone } = overview
+  const { visitorsWithCart, buyers } = week.conversion
+  const isSeveral = [today, lastWeek].some(({ sales }) => sales.length > 1)
+  return (
+    <Stack gap="sm">
+      <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} verticalSpacing="md">
+        <Figure name={t.home.days.today} note={t.home.salesOrders(today.orders)}>
+          <Amounts sales={today.sales} of="total" />
+        </Figure>
+        <Figure name={t.home.average} note={t.home.averageNote}>
+          <Amounts sales={today.sales} of="average" />
+        </Figure>
+        <Figure name={t.home.days.lastWeek} note={t.home.wholeDay(t.home.salesOrders(lastWeek.orders))}>
+          <Amounts sales={lastWeekByNow.sales} of="total" />
+        </Figure>
+        <Figure name={t.home.conversion} note={t.home.conversionNote(buyers, visitorsWithCart)}>
+          {visitorsWithCart > 0 ? percent(buyers / visitorsWithCart) : '–'}
+        </Figure>
+      </SimpleGrid>
+      {isSeveral && (
+        <Text size="sm" c="dimmed">
+          {t.home.currencies}
+        </Text>
+      )}
+      <Text size="xs" c="dimmed">
+        {t.home.zone(timeZone)}
+      </Text>
+    </Stack>
+  )
+}
+
+interface FigureProps {
+  readonly name: string
+  readonly note: string
+  readonly children: ReactNode
+}
+
+function Figure({ name, note, children }: FigureProps) {
+  return (
+    <Stack gap={2}>
+      <Text size="sm" c="dimmed">
+        {name}
+      </Text>
+      <Text size="xl" fw={600} className="numbers" component="div">
+        {children}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {note}
+      </Text>
+    </Stack>
+  )
+}
+
+interface AmountsProps {
+  readonly sales: SalesOverview['today']['sales']
+  readonly of: 'total' | 'average'
+}
+
+/** An amount for each currency: they are never added up. */
+function Amounts({ sales, of }: AmountsProps) {
+  const { money } = useWords()
+  const { currency: own } = useStaff().shop
+  if (sales.length === 0) return of === 'total' ? money(0, own) : '–'
+  return sales.map(({ currency, total, average }) => (
+    <div key={currency}>{money((of === 'total' ? total : average).amount, currency)}</div>
+  ))
 }

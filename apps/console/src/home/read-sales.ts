@@ -1,38 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import type { orders } from '@vitrine/client/merchant'
 import { shop } from '../session/shop-client.ts'
 
-/** At most this many orders of a day are added up; a page that adds up more is slow. */
-const MOST_ADDED = 100
+export type SalesOverview = orders.SalesOverview
 
-/** What was ordered on a day and not canceled. */
-export interface DaySales {
-  readonly total: number
-  readonly orders: number
-  /** Whether there were more orders than are added up. */
-  readonly isCut: boolean
-}
+/** Most that the card of best sellers shows. */
+const MOST_SELLERS = 5
 
-/** Reads what was ordered today and on the same day last week, in the reader's time zone and the shop's currency. */
-export const readSales = async (currency: string) => {
-  const at = (days: number) => {
-    const day = new Date()
-    return new Date(day.getFullYear(), day.getMonth(), day.getDate() + days)
-  }
-  const [today, lastWeek] = await Promise.all([
-    salesBetween(at(0), at(1), currency),
-    salesBetween(at(-7), at(-6), currency),
-  ])
-  return { today, lastWeek }
-}
-
-const salesBetween = async (from: Date, until: Date, currency: string): Promise<DaySales> => {
-  const { orders, metadata } = await shop.orders.searchOrders({
-    filter: { _createdDate: { $gte: from, $lt: until }, status: { $ne: 'CANCELED' } },
-    cursorPaging: { limit: MOST_ADDED },
+/** How the shop is doing, read again each minute. Figures that failed to load don't hide the rest of the page. */
+export const useSalesOverview = () =>
+  useQuery({
+    queryKey: ['home', 'sales'],
+    queryFn: () => shop.orderMoney.getSalesOverview(),
+    refetchInterval: 60_000,
   })
-  const counted = orders.filter((order) => order.currency === currency)
-  return {
-    total: counted.reduce((sum, { priceSummary }) => sum + Number(priceSummary?.total?.amount ?? 0), 0),
-    orders: counted.length,
-    isCut: Boolean(metadata?.cursors?.next),
-  }
+
+/** Reads the products of the best sellers, in their order; deleted ones are left out. */
+export const useBestSellers = (sellers: SalesOverview['week']['bestSellers']) => {
+  const some = sellers.slice(0, MOST_SELLERS)
+  const ids = some.map(({ productId }) => productId)
+  return useQuery({
+    queryKey: ['home', 'sellers', ids],
+    queryFn: async () => {
+      if (ids.length === 0) return []
+      const { products } = await shop.products.queryProducts({ filter: { _id: { $in: ids } } })
+      const found = new Map(products.map((product) => [product._id, product]))
+      return ids.flatMap((id) => found.get(id) ?? [])
+    },
+    placeholderData: (before) => before,
+  })
 }

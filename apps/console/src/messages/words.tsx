@@ -12,6 +12,8 @@ export interface Words {
   time(at: Date | string): string
   day(at: Date | string): string
   number(value: number): string
+  /** A share from 0 to 1. */
+  percent(value: number): string
   /** @param code - ISO 3166-1 alpha-2 */
   country(code: string): string
 }
@@ -29,6 +31,7 @@ const wordsIn = (language: string, t: Messages): Words => {
   const times = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
   const numbers = new Intl.NumberFormat(language)
+  const percents = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
   const countries = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' })
   return {
     language,
@@ -38,6 +41,7 @@ const wordsIn = (language: string, t: Messages): Words => {
     time: (at) => times.format(new Date(at)),
     day: (at) => days.format(new Date(at)),
     number: (value) => numbers.format(value),
+    percent: (value) => percents.format(value),
     country: (code) => (/^[a-z]{2}$/i.test(code) ? (countries.of(code.toUpperCase()) ?? code) : code),
   }
 }

@@ -54,9 +54,7 @@ export const deleteAbandonedCheckout: (abandonedCheckoutId: string) => Promise<v
 )
 
 /** Takes up to 100 checkouts off the list. The answer says which ones failed. */
-export const bulkDeleteAbandonedCheckouts: (
-  abandonedCheckoutIds: string[],
-) => Promise<wire.BulkDeleteAbandonedCheckoutsResponse> = /* @__PURE__ */ method(
-  operations.bulkDeleteAbandonedCheckouts,
-  (abandonedCheckoutIds) => ({ abandonedCheckoutIds }),
-)
+export const bulkDeleteAbandonedCheckouts: (abandonedCheckoutIds: string[]) => Promise<wire.V3BulkResponse> =
+  /* @__PURE__ */ method(operations.bulkDeleteAbandonedCheckouts, (abandonedCheckoutIds) => ({
+    abandonedCheckoutIds,
+  }))

@@ -1,3 +1,4 @@
+import type { V3BulkResponse } from '../catalog-v3/bulk-v3.schemas.ts'
 import type { Empty } from '../declare/empty.schemas.ts'
 import { operation } from '../declare/operation.ts'
 import { ecomAbandonedCheckouts } from '../declare/service.ts'
@@ -36,7 +37,7 @@ export const deleteAbandonedCheckout = /* @__PURE__ */ operation<schemas.Abandon
 
 export const bulkDeleteAbandonedCheckouts = /* @__PURE__ */ operation<
   schemas.BulkDeleteAbandonedCheckoutsRequest,
-  schemas.BulkDeleteAbandonedCheckoutsResponse
+  V3BulkResponse
 >(
   'bulkDeleteAbandonedCheckouts',
   'Takes several checkouts off the list of those left.',

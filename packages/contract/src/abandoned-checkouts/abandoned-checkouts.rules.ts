@@ -1,3 +1,4 @@
+import { V3BulkResponse } from '../catalog-v3/bulk-v3.schemas.ts'
 import { Empty } from '../declare/empty.schemas.ts'
 import { rule } from '../declare/rule.ts'
 import { RawHttpResponse } from '../identity/authentication.schemas.ts'
@@ -30,7 +31,7 @@ export const abandonedCheckoutsRules = [
   rule(operations.bulkDeleteAbandonedCheckouts, {
     ...write,
     input: schemas.BulkDeleteAbandonedCheckoutsRequest,
-    output: schemas.BulkDeleteAbandonedCheckoutsResponse,
+    output: V3BulkResponse,
     errors: [],
   }),
   rule(operations.redirectToCheckout, {

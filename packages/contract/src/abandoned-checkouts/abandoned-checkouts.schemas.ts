@@ -1,7 +1,6 @@
 import Type from 'typebox'
 import { CatalogReference, PhysicalProperties } from '../cart/item.schemas.ts'
 import { DescriptionLine, ProductName } from '../cart/texts.schemas.ts'
-import { V3BulkResponse } from '../catalog-v3/bulk-v3.schemas.ts'
 import { exclusive } from '../declare/constraint.ts'
 import { currencyCode, email, freeForm, guid, nullable, timestamp, webUrl } from '../declare/schema.ts'
 import { FullAddressContactDetails } from '../values/address.schemas.ts'
@@ -120,12 +119,6 @@ export const BulkDeleteAbandonedCheckoutsRequest = Type.Object(
   { title: 'BulkDeleteAbandonedCheckoutsRequest' },
 )
 export type BulkDeleteAbandonedCheckoutsRequest = Type.Static<typeof BulkDeleteAbandonedCheckoutsRequest>
-
-/** Response of `bulkDeleteAbandonedCheckouts`, in the order of the request. One that fails doesn't stop the others. */
-export const BulkDeleteAbandonedCheckoutsResponse = Type.Object(V3BulkResponse.properties, {
-  title: 'BulkDeleteAbandonedCheckoutsResponse',
-})
-export type BulkDeleteAbandonedCheckoutsResponse = Type.Static<typeof BulkDeleteAbandonedCheckoutsResponse>
 
 /** Request for `redirectToCheckout`. */
 export const RedirectToCheckoutRequest = Type.Object(

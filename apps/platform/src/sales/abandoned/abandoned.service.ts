@@ -2,13 +2,13 @@ import type {
   AbandonedCheckout,
   AbandonedCheckoutIdRequest,
   BulkDeleteAbandonedCheckoutsRequest,
-  BulkDeleteAbandonedCheckoutsResponse,
   Empty,
   GetAbandonedCheckoutResponse,
   QueryAbandonedCheckoutsRequest,
   QueryAbandonedCheckoutsResponse,
   RawHttpResponse,
   RedirectToCheckoutRequest,
+  V3BulkResponse,
 } from '@vitrine/contract'
 import type { OfferImage } from '../../catalog/products/records/offer.ts'
 import { bulkAnswer, failed, succeeded } from '../../catalog/v3/bulk-results.ts'
@@ -30,7 +30,7 @@ export interface AbandonedService {
   /** Takes one off the list; the checkout itself stays as it is, and its buyer isn't reminded. */
   delete(call: Call<AbandonedCheckoutIdRequest>): Promise<Empty>
   /** Each is taken off on its own; one that fails doesn't stop the others. */
-  bulkDelete(call: Call<BulkDeleteAbandonedCheckoutsRequest>): Promise<BulkDeleteAbandonedCheckoutsResponse>
+  bulkDelete(call: Call<BulkDeleteAbandonedCheckoutsRequest>): Promise<V3BulkResponse>
   redirect(call: Call<RedirectToCheckoutRequest>): Promise<RawHttpResponse>
 }
 
@@ -98,7 +98,7 @@ export const createAbandoned = ({ database, placeholder, urlOf }: AbandonedParts
     },
 
     bulkDelete: async (call) => {
-      const results: BulkDeleteAbandonedCheckoutsResponse['results'] = []
+      const results: V3BulkResponse['results'] = []
       for (const [index, id] of call.input.abandonedCheckoutIds.entries()) {
         try {
           await remove(await found(call.actor.siteId, id), call.at)

@@ -34,4 +34,10 @@ export const cartMigrations = [
     'CREATE INDEX merged_visitors_by_age ON merged_visitors (merged_at)',
     'CREATE INDEX merged_visitors_of_member ON merged_visitors (site_id, member_id)',
   ]),
+
+  // Who has something in a cart, without reading it.
+  migration('0050-filled-carts', () => [
+    `CREATE INDEX carts_filled ON carts (site_id, updated_at, belongs_to, owner, line_count)
+      WHERE line_count > 0`,
+  ]),
 ]

@@ -3,6 +3,22 @@ import { migration } from '../../floor/database/migration.ts'
 /** As many orders as a large shop has; the engines choose an index by how much of them it leads to. */
 const MANY = 1_000_000
 
+/** How many orders each index leads to. */
+const LIST_SIZES = {
+  sqlite_autoindex_orders_1: [MANY, MANY, 1],
+  sqlite_autoindex_orders_2: [MANY, MANY, 1],
+  sqlite_autoindex_orders_3: [MANY, MANY, 1],
+  sqlite_autoindex_orders_4: [MANY, MANY, 1],
+  orders_of_owner: [MANY, MANY, 5, 1],
+  orders_newest: [MANY, MANY, 1, 1],
+  orders_by_archive: [MANY, MANY, MANY / 2, 1, 1],
+  orders_of_customer: [MANY, MANY, 5, 1, 1],
+  orders_by_total: [MANY, MANY, 20, 1, 1],
+  orders_by_payment: [MANY, MANY, MANY / 10, 1, 1, 1],
+  orders_by_fulfillment: [MANY, MANY, MANY / 10, 1, 1, 1, 1],
+  orders_by_email: [MANY, MANY, 5, 1, 1],
+}
+
 export const ordersMigrations = [
   migration('0017-orders', (type) => [
     `CREATE TABLE orders (
@@ -153,19 +169,13 @@ export const ordersMigrations = [
     'CREATE INDEX orders_by_fulfillment ON orders (site_id, fulfillment_status, created_at, order_id, status, archived)',
     "CREATE INDEX orders_by_email ON orders (site_id, COALESCE(email, ''), created_at, order_id)",
     'DROP INDEX orders_of_email',
-    ...type.tableSizes('orders', {
-      sqlite_autoindex_orders_1: [MANY, MANY, 1],
-      sqlite_autoindex_orders_2: [MANY, MANY, 1],
-      sqlite_autoindex_orders_3: [MANY, MANY, 1],
-      sqlite_autoindex_orders_4: [MANY, MANY, 1],
-      orders_of_owner: [MANY, MANY, 5, 1],
-      orders_newest: [MANY, MANY, 1, 1],
-      orders_by_archive: [MANY, MANY, MANY / 2, 1, 1],
-      orders_of_customer: [MANY, MANY, 5, 1, 1],
-      orders_by_total: [MANY, MANY, 20, 1, 1],
-      orders_by_payment: [MANY, MANY, MANY / 10, 1, 1, 1],
-      orders_by_fulfillment: [MANY, MANY, MANY / 10, 1, 1, 1, 1],
-      orders_by_email: [MANY, MANY, 5, 1, 1],
-    }),
+    ...type.tableSizes('orders', LIST_SIZES),
+  ]),
+
+  // What was ordered on a day, and whose order failed, without reading an order.
+  migration('0050-order-sales', (type) => [
+    'CREATE INDEX orders_sales ON orders (site_id, created_at, status, currency, total_minor, owner)',
+    `CREATE INDEX order_refunds_failed ON order_refunds (site_id, created_at) WHERE state = 'FAILED'`,
+    ...type.tableSizes('orders', { ...LIST_SIZES, orders_sales: [MANY, MANY, 1, 1, 1, 1, 1] }),
   ]),
 ]

@@ -15,6 +15,7 @@ import {
   generateInvoice,
   getOrder,
   getOrderRefundability,
+  getSalesOverview,
   listFulfillmentsForMultipleOrders,
   listFulfillmentsForSingleOrder,
   listInvoicesForMultipleOrders,
@@ -38,6 +39,7 @@ import type { BillingService } from './billing/billing.service.ts'
 import type { BulkOrdersService } from './bulk/bulk-orders.service.ts'
 import type { NotesService } from './notes/notes.service.ts'
 import type { OrdersService } from './orders.service.ts'
+import type { OverviewService } from './overview/overview.service.ts'
 import type { ParcelsService } from './parcels/parcels.service.ts'
 import type { OrderRecordsService } from './records/order-records.service.ts'
 
@@ -48,6 +50,7 @@ export interface OrderServices {
   readonly notes: NotesService
   readonly billing: BillingService
   readonly bulk: BulkOrdersService
+  readonly overview: OverviewService
 }
 
 export const ordersRoutes = ({
@@ -57,11 +60,13 @@ export const ordersRoutes = ({
   notes,
   billing,
   bulk,
+  overview,
 }: OrderServices): readonly Route[] => [
   answer(getOrder, (call) => orders.get(call)),
   answer(searchOrders, (call) => orders.search(call)),
   answer(queryStoresOrders, (call) => orders.storesOrders(call)),
   answer(aggregateOrders, (call) => bulk.aggregate(call)),
+  answer(getSalesOverview, (call) => overview.read(call)),
   answer(bulkUpdateOrders, (call) => bulk.update(call)),
   answer(bulkUpdateOrderTags, (call) => bulk.updateTags(call)),
   answer(createOrder, (call) => orders.create(call)),

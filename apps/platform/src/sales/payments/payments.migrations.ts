@@ -62,4 +62,9 @@ export const paymentsMigrations = [
     `ALTER TABLE payments ADD COLUMN held_for ${type.text} NOT NULL DEFAULT 'CAPTURE'
       CHECK (held_for IN ('CAPTURE', 'DECISION', 'VOID'))`,
   ]),
+
+  // Orders whose money couldn't be captured.
+  migration('0050-uncaptured-payments', () => [
+    `CREATE INDEX payments_uncaptured ON payments (site_id, updated_at) WHERE state = 'UNCAPTURED'`,
+  ]),
 ]

@@ -39,4 +39,8 @@ export const mailMigrations = [
       CONSTRAINT mailbox_key UNIQUE (site_id, mail_id)
     )${type.strict}`,
   ]),
+
+  migration('0050-failed-mails', () => [
+    `CREATE INDEX mails_failed ON mails (site_id, settled_at) WHERE state = 'FAILED'`,
+  ]),
 ]

@@ -48,4 +48,5 @@ export const playParcelsAndNotes = async (
       sales: { $sum: 'priceSummary.total.amount' },
     },
   })
+  await record(...asMerchant, api.getSalesOverview, {})
 }

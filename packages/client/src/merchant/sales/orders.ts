@@ -115,3 +115,17 @@ export type AggregateOrders = Argument<wire.AggregateOrdersRequest>
  */
 export const aggregateOrders: (asked: AggregateOrders) => Promise<wire.AggregateOrdersResponse> =
   /* @__PURE__ */ method(operations.aggregateOrders, (asked) => asked)
+
+/** How the shop is doing: the figures of its home page. */
+export type SalesOverview = Answer<wire.SalesOverview>
+
+/**
+ * Reads what was ordered today beside the same day of last week, the best sellers and the buyers of the last seven days,
+ * and what failed in the last 30. Days are those of the shop's time zone; amounts are by currency, in decimal text.
+ * @example const { today } = await client.orders.getSalesOverview()
+ */
+export const getSalesOverview: () => Promise<SalesOverview> = /* @__PURE__ */ method(
+  operations.getSalesOverview,
+  () => ({}),
+  { answers: 'salesOverview' },
+)

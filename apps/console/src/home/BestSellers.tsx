@@ -1,0 +1,45 @@
+import { Anchor, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Link } from 'react-router'
+import { useWords } from '../messages/words.tsx'
+import { Card } from '../parts/Card.tsx'
+import { Picture } from '../products/Picture.tsx'
+import { useBestSellers, useSalesOverview } from './read-sales.ts'
+
+const SIZE = 40
+
+/** The products in the most orders of the last seven days. */
+export function BestSellers() {
+  const { t } = useWords()
+  const { data: overview } = useSalesOverview()
+  const { data: products } = useBestSellers(overview?.week.bestSellers ?? [])
+  const orders = new Map(overview?.week.bestSellers.map((each) => [each.productId, each.orders]))
+  return (
+    <Card title={t.home.sellers}>
+      {!products && <Skeleton h={SIZE} aria-label={t.loading} />}
+      {products?.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t.home.noSellers}
+        </Text>
+      )}
+      <Stack gap="xs">
+        {products?.map((product) => (
+          <Group key={product._id} wrap="nowrap" gap="sm">
+            <Picture of={product} size={SIZE} />
+            <Anchor
+              component={Link}
+              to={`/products/${product._id}`}
+              size="sm"
+              fw={500}
+              style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}
+            >
+              {product.name}
+            </Anchor>
+            <Text size="sm" c="dimmed" className="numbers" style={{ whiteSpace: 'nowrap' }}>
+              {t.home.inOrders(orders.get(product._id ?? '') ?? 0)}
+            </Text>
+          </Group>
+        ))}
+      </Stack>
+    </Card>
+  )
+}
