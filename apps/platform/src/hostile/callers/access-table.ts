@@ -147,7 +147,8 @@ const TABLE: readonly Row[] = [
   {
     who: BACK_OFFICE,
     scope: 'orders:read',
-    calls: 'getOrderRefundability calculateRefund aggregateOrders getDraftOrder queryDraftOrders getAbandonedCheckout queryAbandonedCheckouts getSalesOverview',
+    calls:
+      'getOrderRefundability calculateRefund aggregateOrders getDraftOrder queryDraftOrders getAbandonedCheckout queryAbandonedCheckouts getSalesOverview',
   },
   {
     who: BACK_OFFICE,
