@@ -56,6 +56,7 @@ const update = statement(
 )
 const recover = statement(
   `UPDATE abandoned_checkouts SET status = 'RECOVERED', recovered_at = ?, updated_at = ?,
+     reminder_at = CASE WHEN reminder = 'WAITING' THEN CAST(? AS BIGINT) ELSE reminder_at END,
      reminder = CASE WHEN reminder = 'WAITING' THEN 'SKIPPED' ELSE reminder END
    WHERE site_id = ? AND checkout_id = ? AND status = 'ABANDONED'`,
 )
@@ -105,7 +106,7 @@ export const abandonedStore = {
 
   /** Notes that its buyer has bought after all, in the transaction that does it; no effect on one that wasn't left. */
   recover: (tx: Transaction, { siteId, checkoutId }: CheckoutKey, at: number): Promise<number> =>
-    tx.run(recover, at, at, siteId, checkoutId),
+    tx.run(recover, at, at, at, siteId, checkoutId),
 
   /** Lists the checkouts whose reminder is due, longest overdue first. */
   due: async (reader: Reader, now: number, most: number): Promise<CheckoutKey[]> =>
