@@ -144,5 +144,3 @@ export const createReminderLinks = (parts: ReminderLinksParts) => {
     },
   }
 }
-
-export type ReminderLinks = ReturnType<typeof createReminderLinks>
