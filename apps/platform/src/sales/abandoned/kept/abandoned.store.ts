@@ -70,7 +70,7 @@ const listIdle = statement<{ site_id: string; checkout_id: string; updated_at: n
    ORDER BY updated_at, checkout_id LIMIT ?`,
 )
 const findOrder = statement<{ order_id: string }>(
-  `SELECT order_id FROM orders WHERE site_id = ? AND email = ? AND created_at >= ?
+  `SELECT order_id FROM orders WHERE site_id = ? AND COALESCE(email, '') = ? AND created_at >= ?
    UNION ALL SELECT order_id FROM orders WHERE site_id = ? AND owner = ? AND created_at >= ? LIMIT 1`,
 )
 const lastLeft = statement<{ left_at: number }>(
