@@ -40,7 +40,7 @@ export const keptEdits = (key: string, rows: readonly SheetRow[], columns: reado
     if (!own) continue
     for (const name of COLUMN_KEYS) {
       const [edit, column] = [own[name], columns.find(({ key: each }) => each === name)]
-      if (!edit || !column || row.locked.has(name)) continue
+      if (typeof edit?.text !== 'string' || !column || row.locked.has(name)) continue
       const read = column.read(edit.text, edit.was)
       const known =
         'problem' in read

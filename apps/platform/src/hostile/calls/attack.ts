@@ -58,14 +58,14 @@ export const attacksOn = (rules: readonly Rule[]): Arbitrary<Attack> => {
     })
 }
 
-/** Runs an attack. @param right - a valid input */
-export const strike = (caller: Caller, attack: Attack, right: unknown): Promise<Answer> => {
+/** Runs an attack. @param valid - a valid input */
+export const strike = (caller: Caller, attack: Attack, valid: unknown): Promise<Answer> => {
   const { operation } = attack.rule
-  const input = withValueAt(right, attack.path, attack.value)
+  const input = withValueAt(valid, attack.path, attack.value)
   const json = JSON.stringify(input) ?? ''
   const text = attack.form === 'mangled' ? attack.mangle(json) : json
   const headers = Object.fromEntries(Object.entries(attack.headers).filter(([name]) => name !== 'host'))
-  const address = addressOf(operation, input, right)
+  const address = addressOf(operation, input, valid)
   if (attack.form === 'query text')
     return caller.send(
       operation.method,
@@ -95,10 +95,10 @@ const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\u
 const encoded = (text: string): string => Buffer.from(wellFormed(text)).toString('base64url')
 
 /** Parameters come from the attacked input if it has text for them, otherwise from the valid one. */
-const addressOf = ({ service, path }: Operation, input: unknown, right: unknown): string =>
+const addressOf = ({ service, path }: Operation, input: unknown, valid: unknown): string =>
   (service.bases.public[0] ?? '') +
   path.replace(/:([\w.]+)/g, (_, name: string) => {
-    const value = textAt(input, name.split('.')) ?? textAt(right, name.split('.')) ?? 'x'
+    const value = textAt(input, name.split('.')) ?? textAt(valid, name.split('.')) ?? 'x'
     return encodeURIComponent(wellFormed(value)).replaceAll('.', '%2e').slice(0, 3000)
   })
 

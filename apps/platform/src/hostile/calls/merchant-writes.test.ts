@@ -106,7 +106,7 @@ for (const engine of ENGINES) {
         (await merchant.call(createCollection, { collection: { name: 'Vases' } })).collection ?? collection
     }
 
-    const rightInput = ({ operation }: Rule): unknown => {
+    const validInput = ({ operation }: Rule): unknown => {
       const { id, variants } = product
       switch (operation.name) {
         case 'createProduct':
@@ -187,7 +187,7 @@ for (const engine of ENGINES) {
         await renew()
         const flaws: string[] = []
         for (const rule of writes) {
-          const right = rightInput(rule)
+          const right = validInput(rule)
           for (const { path } of fieldsOf(rule.input).filter(({ schema }) => isNumeric(schema))) {
             for (const value of NUMBERS) {
               const input = withValueAt(withoutRivals(right, path), path, value)
@@ -211,7 +211,7 @@ for (const engine of ENGINES) {
           fc.asyncProperty(batches, async (attacks: readonly Attack[]) => {
             await renew()
             const answers = await Promise.all(
-              attacks.map((attack) => strike(merchant, attack, rightInput(attack.rule))),
+              attacks.map((attack) => strike(merchant, attack, validInput(attack.rule))),
             )
             const flaws = answers.flatMap((answer, index) => {
               const attack = attacks[index]

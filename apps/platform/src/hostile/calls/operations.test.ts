@@ -12,7 +12,7 @@ import { flawsOf } from '../documented.ts'
 import { PATIENCE_MS, runs, SEED } from '../runs.ts'
 import { lineOf, openSmallShop } from '../small-shop.ts'
 import { type Attack, attacksOn, strike } from './attack.ts'
-import { rightInputOf } from './right-inputs.ts'
+import { validInputOf } from './right-inputs.ts'
 
 const answered = RULES.filter(({ operation }) => !LATER.includes(operation.name))
 const later = RULES.filter(({ operation }) => LATER.includes(operation.name))
@@ -52,14 +52,14 @@ for (const engine of ENGINES) {
       return (await visitor.call(addToCurrentCart, { lineItems: products.map(({ id }) => lineOf(id)) })).cart
     }
 
-    const rightInput = ({ operation }: Rule, cart: Cart | undefined): unknown =>
-      rightInputOf(operation.name, { first, cart, shop, visitor, refreshToken })
+    const validInput = ({ operation }: Rule, cart: Cart | undefined): unknown =>
+      validInputOf(operation.name, { first, cart, shop, visitor, refreshToken })
 
     const strikeAll = async (attacks: readonly Attack[]): Promise<void> => {
       const before = await filledCart()
       const known = inherited()
       const answers = await Promise.all(
-        attacks.map((attack) => strike(visitor, attack, rightInput(attack.rule, before))),
+        attacks.map((attack) => strike(visitor, attack, validInput(attack.rule, before))),
       )
       const flaws = answers.flatMap((answer, index) => {
         const rule = attacks[index]?.rule

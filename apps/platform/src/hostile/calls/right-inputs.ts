@@ -12,7 +12,7 @@ const FORM_FIELD = {
 }
 
 /** Builds a valid input for any call. */
-export const rightInputOf = (name: string, ground: InputGround): unknown => {
+export const validInputOf = (name: string, ground: InputGround): unknown => {
   const { first, shop, visitor, refreshToken } = ground
   const special = catalogInputOf(name, first.id) ?? v3InputOf(name, first.id) ?? salesInputOf(name, ground)
   if (special !== undefined) return special
