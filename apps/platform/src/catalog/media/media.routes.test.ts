@@ -155,7 +155,7 @@ describe('GET /media/{id}', () => {
     ['an invalid range', { range: 'bytes=x' }, 416],
     ['a condition on another file', { 'if-match': '"other"' }, 412],
     ['a condition on another time', { 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' }, 412],
-  ])('rejects %s, and lets nobody cache that response', async (_name, headers, status) => {
+  ])('rejects %s, and lets no one cache that response', async (_name, headers, status) => {
     await using shop = await shopWith({
       mediaId: 'care.pdf',
       kind: 'document',

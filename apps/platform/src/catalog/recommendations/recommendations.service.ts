@@ -80,7 +80,7 @@ export const createRecommendations = ({
   algorithms: async () => ({ availableAlgorithms: AVAILABLE }),
 })
 
-/** Adds the products to an answer: those that visitors can see, since only these are recommended. */
+/** Adds the products to an answer: those that visitors can see, because only these are recommended. */
 const withProducts = async (
   listed: ListedProducts,
   visit: CatalogVisit,

@@ -84,7 +84,7 @@ export const createConsoleSession = ({
 
     renew: async (request, reply) => {
       const held = kept(request)
-      if (!held) throw fail('UNAUTHENTICATED', {}, 'Nobody is logged in to the back office.')
+      if (!held) throw fail('UNAUTHENTICATED', {}, 'No one is logged in to the back office.')
       const { clientId, refreshToken } = held
       try {
         const given = { grantType: 'refresh_token', clientId, refreshToken }

@@ -70,7 +70,7 @@ export const createAuthorizeMember = (parts: AuthorizeMemberParts): AuthorizeMem
       })
     }
     if (prompt === 'none' || responseMode === 'web_message')
-      return answer({ error: 'login_required', error_description: 'Nobody is logged in in this browser' })
+      return answer({ error: 'login_required', error_description: 'No one is logged in in this browser' })
     const id = await requests.open({
       ...{ ...bound, clientKind: 'storefront', responseMode, state: asked.state },
       ...{ prompt, idp: asked.idp },

@@ -15,7 +15,7 @@ export const createAuthorizeStaff =
   async (reply, asked) => {
     const { client, redirectUri, responseMode, codeChallenge, state, prompt, scope, nonce } = asked
     if (prompt === 'none' || responseMode === 'web_message') {
-      const error = { error: 'login_required', error_description: 'Nobody is logged in in this browser' }
+      const error = { error: 'login_required', error_description: 'No one is logged in in this browser' }
       return sendAnswer(reply, asked, { ...error, iss: platformUrl })
     }
     const id = await requests.open({
