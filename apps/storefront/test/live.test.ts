@@ -1,6 +1,5 @@
-import { once } from 'node:events'
 import { queryProducts, updateInventoryVariants, updateProduct } from '@vitrine/contract/operations'
-import { freePort, openDemoShop, startProgram } from '@vitrine/platform/testing'
+import { ended, freePort, openDemoShop, startProgram } from '@vitrine/platform/testing'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tests/chromium.mjs'
@@ -28,7 +27,7 @@ describe.skipIf(!executablePath)('open pages', () => {
   }
   const stopPlatform = async () => {
     program.child.kill('SIGTERM')
-    await once(program.child, 'exit')
+    await ended(program.child)
   }
 
   beforeAll(async () => {

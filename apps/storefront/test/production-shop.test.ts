@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '@vitrine/platform/testing'
+import { ended, freePort } from '@vitrine/platform/testing'
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tests/chromium.mjs'
@@ -39,7 +38,7 @@ describe.skipIf(!executablePath)('a shop set up in production as the page says',
   })
   afterEach(async () => {
     servers?.kill('SIGTERM')
-    if (servers && servers.exitCode === null) await once(servers, 'exit')
+    if (servers) await ended(servers)
     await rm(folder, { recursive: true, force: true })
   })
 

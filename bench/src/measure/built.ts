@@ -34,8 +34,7 @@ export const startBuilt = async ({ main, cwd, url, environment }: Program): Prom
     processId: child.pid ?? 0,
     startedInMs: performance.now() - startedAt,
     stop: async () => {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
+      if (child.kill('SIGTERM')) await once(child, 'exit')
     },
   }
 }

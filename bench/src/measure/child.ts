@@ -30,8 +30,7 @@ export const serve = async <Ready>(file: string, args: readonly string[]): Promi
       return user + system
     },
     stop: async () => {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
+      if (child.kill('SIGTERM')) await once(child, 'exit')
     },
   }
 }

@@ -1,11 +1,10 @@
-import { once } from 'node:events'
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { lstat, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openShop } from '../testing/index.ts'
+import { ended, openShop } from '../testing/index.ts'
 import { startProgram } from '../testing/program.ts'
 import { closeToOthers } from './private-files.ts'
 
@@ -70,7 +69,7 @@ it('keeps every file of the data folder from other users, including files of an 
     expect(open).toEqual([])
   } finally {
     child.kill('SIGTERM')
-    await once(child, 'exit')
+    await ended(child)
   }
 })
 

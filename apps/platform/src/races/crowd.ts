@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Database, DatabaseSettings } from '../floor/database/database.ts'
 import { programArguments } from '../floor/program-arguments.ts'
+import { ended } from '../testing/ended.ts'
 import type { Order } from './race.process.ts'
 import { sumOf, type Tally } from './tally.ts'
 import { carryOut, sharesOf, type Task } from './task.ts'
@@ -40,9 +41,8 @@ export const gatherCrowd = async (
     },
     [Symbol.asyncDispose]: async () => {
       for (const other of others) {
-        const exit = once(other, 'exit')
-        other.send({ close: true } satisfies Order)
-        await exit
+        if (other.connected) other.send({ close: true } satisfies Order)
+        await ended(other)
       }
     },
   }

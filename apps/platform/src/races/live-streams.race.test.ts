@@ -1,8 +1,8 @@
-import { once } from 'node:events'
 import { addToCurrentCart, deleteCurrentCart } from '@vitrine/contract/operations'
 import { expect, it } from 'vitest'
 import { lineOf, openSmallShop } from '../hostile/small-shop.ts'
 import { listen } from '../shop/live/live.fixtures.ts'
+import { ended } from '../testing/ended.ts'
 import { ENGINES } from '../testing/engines.ts'
 import { createCaller } from '../testing/index.ts'
 import { startProgram } from '../testing/program.ts'
@@ -29,7 +29,10 @@ it.skipIf(!postgres)(
     }))
     await using _ended = {
       [Symbol.asyncDispose]: async () => {
-        for (const { child } of programs) if (child.kill('SIGKILL')) await once(child, 'exit')
+        for (const { child } of programs) {
+          child.kill('SIGKILL')
+          await ended(child)
+        }
       },
     }
     const streams = await Promise.all(callers.map(({ url, caller }) => listen(url, caller, ['CART'])))

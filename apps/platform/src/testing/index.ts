@@ -7,6 +7,7 @@ export { codeFor, linkFor, mailed } from '../people/identity/identity.fixtures.t
 export { openReceiver, type Receiver } from '../shop/webhooks/sending/receiver.fixtures.ts'
 export { type Answer, type Caller, createCaller } from './caller.ts'
 export { openDemoShop } from './demo-shop.ts'
+export { ended } from './ended.ts'
 export { freePort } from './free-port.ts'
 export { fillOrders } from './many-orders.ts'
 export { openProvider, type TestProvider } from './oidc-provider.ts'

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '@vitrine/platform/testing'
+import { ended, freePort } from '@vitrine/platform/testing'
 
 const FOLDER = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -55,12 +54,9 @@ export async function openStorefront(
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk))
 
-  const stop = async () => {
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-    }
-    return child.exitCode
+  const stop = () => {
+    child.kill('SIGTERM')
+    return ended(child)
   }
   while (!(await answers(`${url}/health`))) {
     if (child.exitCode !== null || child.signalCode !== null)

@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -8,6 +7,7 @@ import { randomIds } from '../../floor/ids.ts'
 import { programArguments } from '../../floor/program-arguments.ts'
 import { migrations } from '../../migrations.ts'
 import { callBy, MEDIA_URL, newProduct, newSite } from '../../testing/catalog.ts'
+import { ended } from '../../testing/ended.ts'
 import { ENGINES } from '../../testing/engines.ts'
 import { createCatalog } from '../catalog.service.ts'
 import { createChanges, createChanging, prices, raise, toldTwice } from './product-changes.fixtures.ts'
@@ -52,7 +52,7 @@ for (const engine of ENGINES) {
       while ((await read()).done === 0 && worker.exitCode === null) await delay(5)
       await delay(Math.random() * 50)
       worker.kill('SIGKILL')
-      await once(worker, 'exit')
+      await ended(worker)
       expect(await read()).toMatchObject({ status: 'RUNNING', total: 400 })
 
       await createChanging(database, { clock: inAMinute }).work()

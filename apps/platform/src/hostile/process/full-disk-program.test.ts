@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { createProduct, getCatalogVersion } from '@vitrine/contract/operations'
 import { expect, it } from 'vitest'
-import { createCaller, openShop } from '../../testing/index.ts'
+import { createCaller, ended, openShop } from '../../testing/index.ts'
 import { type Program, startProgram } from '../../testing/program.ts'
 import { refuses, SMALL_DISKS } from './small-disk.ts'
 
@@ -59,9 +58,9 @@ const SCOPES = ['catalog:write', 'catalog:read', 'media:write'] as const
 
 /** Asks the program to stop, and returns how it ended. */
 const end = async ({ child }: Program): Promise<unknown[]> => {
-  const exit = once(child, 'exit')
   child.kill('SIGTERM')
-  return exit
+  await ended(child)
+  return [child.exitCode, child.signalCode]
 }
 
 it.for(SMALL_DISKS)(
