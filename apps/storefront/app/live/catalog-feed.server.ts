@@ -26,6 +26,8 @@ export interface CatalogFeed {
 
 /** How many changes are kept for pages that come back. */
 const MOST_KEPT = 500
+/** Open pages hear of nothing while the platform is down, so its return is noticed soon. */
+const LONGEST_PAUSE_MS = 3_000
 
 /**
  * @param client - reads what everyone may see
@@ -56,6 +58,7 @@ export function createCatalogFeed(client: LiveClient, changed: () => void): Cata
       let isHearing = false
       subscribe(client, {
         topics: ['CATALOG'],
+        longestPauseMs: LONGEST_PAUSE_MS,
         onChange: tell,
         onReset: () => tell(undefined),
         onState(state) {

@@ -1,6 +1,5 @@
-/** The shortest and the longest pause after a failure. */
+/** The shortest pause after a failure. */
 const SHORTEST_MS = 1_000
-const LONGEST_MS = 30_000
 
 /** Pauses between attempts. Part of each is random, so that not everyone comes back at once. */
 export interface Pausing {
@@ -12,10 +11,11 @@ export interface Pausing {
   wait(ms: number): Promise<void>
 }
 
-export const pausing = (signal: AbortSignal): Pausing => ({
+/** @param longestMs - the longest pause after a failure, unless the platform asks for a longer one */
+export const pausing = (signal: AbortSignal, longestMs: number): Pausing => ({
   soon: (retryMs = SHORTEST_MS) => retryMs * Math.random(),
   after: (failures, retryMs = SHORTEST_MS, askedMs = 0) => {
-    const doubled = Math.min(LONGEST_MS, retryMs * 2 ** (failures - 1))
+    const doubled = Math.min(longestMs, retryMs * 2 ** (failures - 1))
     return Math.max(askedMs, doubled / 2) + (doubled / 2) * Math.random()
   },
   wait: (ms) =>

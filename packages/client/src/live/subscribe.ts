@@ -28,6 +28,11 @@ export interface SubscribeOptions {
   /** How often to poll while no stream gets through, in milliseconds; default 15,000. */
   pollEveryMs?: number
   /**
+   * The longest pause between attempts while the platform can't be reached, in milliseconds; default 30,000. A
+   * server that listens for all of its visitors can afford a shorter one.
+   */
+  longestPauseMs?: number
+  /**
    * The address of a server of yours that relays the changes; its stream is at `/live` below it. Default: the
    * platform's own address.
    */
@@ -65,7 +70,8 @@ const POLLS_PER_TRY = 4
  * })
  */
 export function subscribe(client: LiveClient, options: SubscribeOptions): Subscription {
-  const { topics, onChange, onReset, onState, onRefused, pollEveryMs = 15_000 } = options
+  const { topics, onChange, onReset, onState, onRefused } = options
+  const { pollEveryMs = 15_000, longestPauseMs = 30_000 } = options
   if (typeof client?.fetch !== 'function' || !Array.isArray(topics) || typeof onChange !== 'function')
     throw new TypeError('subscribe needs a client, topics and onChange')
   const closing = new AbortController()
@@ -76,7 +82,7 @@ export function subscribe(client: LiveClient, options: SubscribeOptions): Subscr
   const live = routeOf(operations.watchChanges)[3].slice(path.length)
   const address = options.path ?? base + path
   const notes: StreamNotes = { ...(options.cursor && { id: options.cursor }) }
-  const pause = pausing(signal)
+  const pause = pausing(signal, longestPauseMs)
   let failures = 0
   let streamFailures = 0
   let state: LiveState | undefined
