@@ -10,7 +10,11 @@ export const withinDeadline = <Result>({ method }: Request, work: () => Result):
   method === 'GET' || method === 'HEAD' ? deadline.run(AbortSignal.timeout(PAGE_MS), work) : work()
 
 /** `fetch` that gives up at the deadline of the page it is for. */
-export const fetchInTime: typeof fetch = (input, init) => {
-  const limits = [deadline.getStore(), init?.signal].filter((signal) => !!signal)
-  return fetch(input, { ...init, signal: AbortSignal.any(limits) })
+export const fetchInTime: typeof fetch = async (input, init) => {
+  const first = new AbortController() // edge runtimes have no AbortSignal.any
+  for (const limit of [deadline.getStore(), init?.signal]) {
+    if (limit?.aborted) throw limit.reason
+    limit?.addEventListener('abort', () => first.abort(limit.reason), { signal: first.signal })
+  }
+  return fetch(input, { ...init, signal: first.signal })
 }

@@ -1,3 +1,4 @@
+import { firstSignal } from '../http/first-signal.ts'
 import { requestLine } from '../http/request-line.ts'
 import { type Authorize, JSON_BODY, type Transport, type TransportOptions } from '../http/transport.ts'
 import type { Webhooks } from '../webhooks/webhooks.ts'
@@ -18,14 +19,11 @@ const written = <Line>(write: () => Line, refuse: Refuse): Line => {
 }
 
 /** Unlike the transport's `fetch`, without a time limit. */
-const openStream = (
-  { fetch = globalThis.fetch, signal: whole }: Pick<TransportOptions, 'fetch' | 'signal'>,
+const openStream = async (
+  { fetch = globalThis.fetch, signal }: Pick<TransportOptions, 'fetch' | 'signal'>,
   url: string,
   init: RequestInit,
-): Promise<Response> => {
-  const signal = whole && init.signal ? AbortSignal.any([whole, init.signal]) : (init.signal ?? whole ?? null)
-  return fetch(url, { ...init, signal })
-}
+): Promise<Response> => fetch(url, { ...init, signal: firstSignal(signal, init.signal) })
 
 /**
  * A client's calls outside all operations: by address, in GraphQL, and webhooks when no strategy handles

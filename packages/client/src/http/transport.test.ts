@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Reply, startServer } from '../../test/local-platform.ts'
 import { currentCart } from '../ecom.ts'
 import { withHooks } from '../hooks.ts'
@@ -23,15 +23,33 @@ const shopAnswering = async (
 const busy: Reply = { status: 503, body: {} }
 const cart: Reply = { body: { cart: { id: 'c' } } }
 
-it('works in edge runtimes, which have no AbortSignal.any', async () => {
-  await using shop = await shopAnswering([cart])
+describe('in edge runtimes, which have no AbortSignal.any', () => {
   const any = AbortSignal.any
-  try {
-    Reflect.deleteProperty(AbortSignal, 'any')
-    expect(await shop.client.currentCart.getCurrentCart()).toEqual({ _id: 'c' })
-  } finally {
+  beforeAll(() => void Reflect.deleteProperty(AbortSignal, 'any'))
+  afterAll(() => {
     AbortSignal.any = any
-  }
+  })
+
+  it('calls work', async () => {
+    await using shop = await shopAnswering([cart])
+    expect(await shop.client.currentCart.getCurrentCart()).toEqual({ _id: 'c' })
+  })
+
+  it.each(['client', 'call'])("each of two signals ends a request and a stream: the %s's", async (which) => {
+    const client = new AbortController()
+    const call = new AbortController()
+    await using shop = await shopAnswering([{ ...cart, delayMs: 2000 }], { signal: client.signal })
+    const ended = async (accept: string) => {
+      const answer = shop.client.fetchWithAuth('/x', { headers: { accept }, signal: call.signal })
+      return answer.catch((reason: unknown) => reason)
+    }
+    const waiting = ['text/event-stream', 'application/json'].map(ended)
+    await expect.poll(() => shop.server.calls.filter(({ path }) => path === '/x').length).toBe(2)
+    const reason = new Error('No longer needed')
+    ;({ client, call })[which as 'client' | 'call'].abort(reason)
+    expect(await Promise.all(waiting)).toEqual([reason, reason])
+    expect(await ended('application/json')).toBe(reason)
+  })
 })
 
 describe('a temporary failure', () => {

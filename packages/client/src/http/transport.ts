@@ -79,13 +79,13 @@ export const createTransport = (options: TransportOptions): Transport => {
       return apiUrlOf(options.apiUrl)
     },
     async fetch(url, init) {
-      // Edge runtimes have no AbortSignal.any, so it is only used where there are two.
-      const limits = [AbortSignal.timeout(options.timeoutMs ?? 30_000), signal, init.signal].filter(
-        (limit) => !!limit,
-      )
+      const limit = AbortSignal.timeout(options.timeoutMs ?? 30_000)
       const response = await (options.fetch ?? fetch)(url, {
         ...init,
-        signal: limits[1] ? AbortSignal.any(limits) : limits[0],
+        signal:
+          signal || init.signal
+            ? ((await trouble()).firstSignal?.(limit, signal, init.signal) ?? limit)
+            : limit,
       } as RequestInit)
       const mark = response.headers.get(CONSISTENT)
       if (mark) transport.mark[CONSISTENT] = mark

@@ -1,6 +1,8 @@
 import type { CommerceError, ErrorDetails, Tried } from './error.ts'
 import type { Authorize, TransportOptions } from './transport.ts'
 
+export { firstSignal } from './first-signal.ts'
+
 /** A failed request, and what it takes to send it again. */
 export interface Trouble {
   tried: Tried
