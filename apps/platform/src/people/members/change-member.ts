@@ -58,7 +58,8 @@ export const createChangeMember =
       if (saved.deletedAt !== null) {
         await externalLoginStore.forget(tx, siteId, memberId)
         const addresses = [before.email, before.emailKey]
-        await erasePerson(tx, { siteId, memberId, addresses, isProved: isVerified(before) })
+        const person = { siteId, memberId, addresses, isProved: isVerified(before) }
+        await erasePerson(tx, person, { ids, at: now })
       }
       // A deleted member's data must not stay here.
       if (saved.deletedAt === null && isRecorded(tx))

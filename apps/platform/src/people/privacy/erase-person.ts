@@ -1,4 +1,6 @@
 import { statement, type Transaction } from '../../floor/database/database.ts'
+import type { Ids } from '../../floor/ids.ts'
+import { writeEvents } from '../../shop/events/outbox.ts'
 import { customersStore } from '../customers/customers.store.ts'
 
 /** A member being deleted, as they were. */
@@ -11,12 +13,20 @@ export interface Person {
   readonly isProved: boolean
 }
 
+/** When someone is erased, and what names the events of it. */
+export interface Erasure {
+  readonly ids: Ids
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
 interface IdRow {
   id: string
 }
 
-const deleteCarts = statement<IdRow>(
-  'DELETE FROM carts WHERE site_id = ? AND (owner = ? OR belongs_to = ?) RETURNING cart_id AS id',
+const deleteCarts = statement<IdRow & { revision: number }>(
+  `DELETE FROM carts WHERE site_id = ? AND (owner = ? OR belongs_to = ?)
+   RETURNING cart_id AS id, revision`,
 )
 // A pending payment needs its checkout until it becomes an order or fails.
 const deleteCheckouts = statement<IdRow>(
@@ -118,13 +128,14 @@ const OF_ADDRESS = [
  * reviews, what they sent with forms, mails, links, pending logins, and the contents of events and audit entries, including those of the visitors
  * they were before logging in, and open checkouts that others copied from theirs. Gift cards that others send
  * them go to their buyers. Orders and their events stay, because the law requires them. Rows with only the
- * member's id (sessions, memberships, coupon uses) stay too; the id no longer identifies anyone.
+ * member's id (sessions, memberships, coupon uses) stay too; the id no longer identifies anyone. Subscribers hear
+ * that the carts were deleted, and why.
  */
-export const erasePerson = async (tx: Transaction, person: Person): Promise<void> => {
+export const erasePerson = async (tx: Transaction, person: Person, erasure: Erasure): Promise<void> => {
   const { siteId, memberId } = person
   const visitors = await tx.all(listVisitors, siteId, memberId)
   for (const principal of [`member:${memberId}`, ...visitors.map(({ id }) => `visitor:${id}`)])
-    await erasePrincipal(tx, siteId, principal)
+    await erasePrincipal(tx, siteId, principal, erasure)
   await tx.run(emptyEvents, siteId, memberId)
   await tx.run(emptyAudit, siteId, memberId)
   for (const text of OF_MEMBER) await tx.run(text, siteId, memberId)
@@ -157,11 +168,16 @@ export interface Guest {
 
 /**
  * Deletes what a shop keeps about someone who bought without an account: what they did in the browsers that they
- * ordered in, mails, wishes, notes and tags. Orders and their events stay, because the law requires them.
+ * ordered in, mails, wishes, notes and tags. Orders and their events stay, because the law requires them. Subscribers
+ * hear that the carts were deleted, and why.
  */
-export const eraseGuest = async (tx: Transaction, { siteId, customerId, email }: Guest): Promise<void> => {
+export const eraseGuest = async (
+  tx: Transaction,
+  { siteId, customerId, email }: Guest,
+  erasure: Erasure,
+): Promise<void> => {
   const visitors = await tx.all(visitorsOfCustomer, siteId, customerId)
-  for (const { owner } of visitors) await erasePrincipal(tx, siteId, owner)
+  for (const { owner } of visitors) await erasePrincipal(tx, siteId, owner, erasure)
   for (const text of OF_ADDRESS) await tx.run(text, siteId, email)
   await eraseRecipient(tx, siteId, email)
   await tx.run(emptyAudit, siteId, customerId)
@@ -188,7 +204,12 @@ const withoutGiftsTo = (address: string, json: string): string =>
     ),
   )
 
-const erasePrincipal = async (tx: Transaction, siteId: string, principal: string): Promise<void> => {
+const erasePrincipal = async (
+  tx: Transaction,
+  siteId: string,
+  principal: string,
+  { ids, at }: Erasure,
+): Promise<void> => {
   const carts = await tx.all(deleteCarts, siteId, principal, principal)
   const own = await tx.all(deleteCheckouts, siteId, principal)
   const copies = await tx.all(deleteCopies, siteId, principal)
@@ -203,4 +224,10 @@ const erasePrincipal = async (tx: Transaction, siteId: string, principal: string
   for (const { id } of [...carts, ...own, ...copies, ...sent, ...drafts]) await tx.run(emptyAudit, siteId, id)
   await tx.run(emptyAuditOfOrders, siteId, principal)
   for (const text of OF_PRINCIPAL) await tx.run(text, siteId, principal)
+  const deleted = carts.map(({ id, revision }) => ({
+    ...{ id: ids.guid(), siteId, type: 'wix.ecom.v1.cart_deleted', entityId: id, owner: principal },
+    ...{ sequence: revision + 1, occurredAt: at },
+    payload: { triggeredByAnonymizeRequest: true, deletedEvent: {} },
+  }))
+  if (deleted.length > 0) await writeEvents(tx, deleted)
 }

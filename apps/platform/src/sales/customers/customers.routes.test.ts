@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Customer } from '@vitrine/contract'
 import {
   addCustomerNote,
+  addToCurrentCart,
   approveMember,
   createOrderFromCheckout,
   deleteCustomer,
@@ -46,6 +47,10 @@ const rowsOf: Readonly<Record<string, Statement<{ rows: number }>>> = Object.fro
 const everyone = statement<object>(
   `SELECT email, member_id, name, name_key, standing, order_count, spent_minor, last_order_at, words_due
    FROM customers WHERE site_id = ? ORDER BY email`,
+)
+const lastEventOf = statement<{ type: string; payload: string }>(
+  `SELECT event_type AS type, payload FROM outbox WHERE entity_id = ?
+   ORDER BY entity_sequence DESC LIMIT 1`,
 )
 /** Makes the database one from before there were customers. */
 const UNDONE = [
@@ -263,6 +268,7 @@ for (const engine of ENGINES) {
       const email = newAddress()
       const buyer = await shop.visitor()
       const orderId = await buy(buyer, email)
+      const { cart } = await buyer.call(addToCurrentCart, { lineItems: [lineOf(mug)] })
       const { id } = await customerOf(email)
       await merchant.call(addCustomerNote, { id, text: 'Rings twice' })
       await merchant.call(setCustomerTags, { id, tags: ['VIP'] })
@@ -278,6 +284,11 @@ for (const engine of ENGINES) {
         const row = await shop.database.first(count, shop.site.siteId, id)
         expect([table, row?.rows]).toEqual([table, 0])
       }
+      const told = await shop.database.first(lastEventOf, String(cart?.id))
+      expect([told?.type, JSON.parse(told?.payload ?? '')]).toEqual([
+        'wix.ecom.v1.cart_deleted',
+        { triggeredByAnonymizeRequest: true, deletedEvent: {} },
+      ])
       const gone = await merchant.try(getCustomer, { id })
       expect([gone.status, codeIn(gone.body)]).toEqual([404, 'CUSTOMER_NOT_FOUND'])
       expect((await list({ orderId })).customers).toEqual([])

@@ -9,6 +9,7 @@ import {
   addToCurrentCart,
   createWebhook,
   deleteCurrentCart,
+  deleteMyMember,
   deleteWebhook,
   getCurrentCart,
   getWebhook,
@@ -16,6 +17,7 @@ import {
   listWebhookDeliveries,
   listWebhooks,
   redeliverWebhookEvent,
+  registerV2,
   replayWebhookEvents,
   rotateWebhookKey,
   sendTestEvent,
@@ -29,6 +31,7 @@ import { createCatalogWriter } from '../../catalog/products/write/catalog-writer
 import { systemClock } from '../../floor/clock.ts'
 import { statement } from '../../floor/database/database.ts'
 import { randomIds } from '../../floor/ids.ts'
+import { membersStore } from '../../people/members/members.store.ts'
 import { usersStore } from '../../people/users/users.store.ts'
 import { referenceTo } from '../../sales/cart/cart.fixtures.ts'
 import { newProduct } from '../../testing/catalog.ts'
@@ -128,6 +131,23 @@ describe.each(ENGINES)('webhooks on $name', (engine) => {
         attempts,
       ])
     await expect.poll(noted).toEqual(Array(3).fill(['DELIVERED', 1]))
+  })
+
+  it('say that a cart was deleted with the data of its member, and nothing else about it', async () => {
+    const { receiver, key } = await opened({ eventTypes: CART.slice(2) })
+    const email = `${randomUUID()}@mail.example`
+    await (await shop.visitor()).call(registerV2, { loginId: { email }, password: 'a long walk home' })
+    const row = await membersStore.findByEmail(shop.database, shop.site.siteId, email)
+    const { siteId } = shop.site
+    const memberId = row?.memberId ?? ''
+    const member = await shop.as({ type: 'MEMBER', siteId, clientId: shop.clientId, memberId })
+    const { cart } = await member.call(addToCurrentCart, { lineItems })
+    await member.call(deleteMyMember, {})
+    await expect.poll(async () => (await about(receiver, key, String(cart?.id))).length).toBe(1)
+    const [{ data } = { data: undefined }] = await about(receiver, key, String(cart?.id))
+    expect(data).toMatchObject({
+      ...{ slug: 'deleted', entityEventSequence: '2', triggeredByAnonymizeRequest: true, deletedEvent: {} },
+    })
   })
 
   it('in the standard format carry headers that any verifier of it accepts', async () => {

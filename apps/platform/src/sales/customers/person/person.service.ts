@@ -45,7 +45,7 @@ const listSessions = statement<SessionRow>(
 )
 
 export const createPerson = (parts: PersonParts): PersonService => {
-  const { database, clock, sessions } = parts
+  const { database, clock, ids, sessions } = parts
   const change = createChangeMember(parts)
 
   const found = async (siteId: string, id: string): Promise<StoredCustomer> => {
@@ -102,7 +102,8 @@ export const createPerson = (parts: PersonParts): PersonService => {
         // With the account of a proved address, everything is gone already.
         if (!customer && memberId !== undefined) return {}
         if (!customer) throw fail('CUSTOMER_NOT_FOUND')
-        await eraseGuest(tx, { siteId, customerId: id, email: customer.email })
+        const guest = { siteId, customerId: id, email: customer.email }
+        await eraseGuest(tx, guest, { ids, at: clock.now() })
         noteChange(tx, { entityType: 'CUSTOMER', entityId: id, after: null })
         return {}
       })

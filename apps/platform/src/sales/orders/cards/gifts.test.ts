@@ -322,7 +322,7 @@ for (const engine of ENGINES) {
       await other.call(createCheckoutFromCurrentCart, { channelType: 'WEB' })
       const { siteId } = shop.site
       const person = { siteId, memberId: randomIds.guid(), addresses: [order.to], isProved: true }
-      await shop.database.transaction((tx) => erasePerson(tx, person))
+      await shop.database.transaction((tx) => erasePerson(tx, person, { ids: randomIds, at: now }))
       const texts = (await shop.database.all(everything)).map(({ text }) => text).join()
       expect([texts.includes(order.to), texts.includes(words)]).toEqual([false, false])
       const { cart } = await other.call(getCurrentCart, {})
