@@ -87,6 +87,22 @@ export const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import('./customers/CustomerPage.tsx')).CustomerPage }),
         },
         {
+          path: 'reviews',
+          lazy: async () => ({ Component: (await import('./reviews/ReviewsPage.tsx')).ReviewsPage }),
+        },
+        {
+          path: 'reviews/:reviewId',
+          lazy: async () => ({ Component: (await import('./reviews/ReviewPage.tsx')).ReviewPage }),
+        },
+        {
+          path: 'forms',
+          lazy: async () => ({ Component: (await import('./forms/FormsPage.tsx')).FormsPage }),
+        },
+        {
+          path: 'forms/:submissionId',
+          lazy: async () => ({ Component: (await import('./forms/SubmissionPage.tsx')).SubmissionPage }),
+        },
+        {
           path: 'stock/sheet',
           lazy: async () => ({ Component: (await import('./sheet/page/StockSheetPage.tsx')).StockSheetPage }),
         },

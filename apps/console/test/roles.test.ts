@@ -20,6 +20,8 @@ const TABLE: Readonly<Record<(typeof PAGES)[number]['name'], Readonly<Record<Rol
   collections: { owner: OPENS, merchant: OPENS },
   stock: { owner: OPENS, merchant: OPENS },
   customers: { owner: { opens: true, buttons: ['Approve', 'Block'] }, merchant: OPENS },
+  reviews: { owner: OPENS, merchant: OPENS },
+  forms: { owner: OPENS, merchant: OPENS },
   settings: { owner: OPENS, merchant: OPENS },
   webhooks: { owner: { opens: true, buttons: ['Add webhook'] }, merchant: CLOSED },
   history: { owner: OPENS, merchant: CLOSED },

@@ -7,7 +7,7 @@ import { useStaff } from '../session/SessionGate.tsx'
 import type { DecisionKind } from './decisions.ts'
 import { RefuseDialog } from './RefuseDialog.tsx'
 import { type Customer, type CustomerState, stateOf } from './read-customers.ts'
-import { useDecisions } from './use-decisions.tsx'
+import { useMemberDecisions } from './use-member-decisions.ts'
 
 const FOR: Readonly<Record<CustomerState, readonly DecisionKind[]>> = {
   WAITING: ['approve', 'refuse', 'block'],
@@ -26,7 +26,7 @@ export function CustomerAccount({ customer, account }: CustomerAccountProps) {
   const { t, day } = useWords()
   const { user } = useStaff()
   const [isRefusing, setRefusing] = useState(false)
-  const decisions = useDecisions()
+  const decisions = useMemberDecisions()
   const run = (kind: DecisionKind) =>
     kind === 'refuse' ? setRefusing(true) : decisions.run(kind, [account.memberId])
   const { lastLoginDate, isEmailVerified } = account

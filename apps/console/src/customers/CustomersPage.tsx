@@ -18,8 +18,8 @@ import { customerColumns } from './customer-columns.tsx'
 import type { DecisionKind } from './decisions.ts'
 import { RefuseDialog } from './RefuseDialog.tsx'
 import { type Customer, readCustomers, SORTS, STATES } from './read-customers.ts'
-import { useDecisions } from './use-decisions.tsx'
 import { useExport } from './use-export.ts'
+import { useMemberDecisions } from './use-member-decisions.ts'
 
 /** Members and guests in one list. Owners approve, reject and block members, one or many. */
 export function CustomersPage() {
@@ -32,7 +32,7 @@ export function CustomersPage() {
   const [refused, setRefused] = useState<readonly string[]>()
   const address = useListAddress(['status', 'tag'])
   const selection = useSelection()
-  const decisions = useDecisions()
+  const decisions = useMemberDecisions()
   const file = useExport()
   const status = address.filter('status')
   const asked = { search: address.search, status, tag: address.filter('tag'), sort: address.sort }

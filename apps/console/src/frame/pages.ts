@@ -13,6 +13,8 @@ export interface ConsolePage {
     | 'collections'
     | 'stock'
     | 'customers'
+    | 'reviews'
+    | 'forms'
     | 'settings'
     | 'webhooks'
     | 'history'
@@ -29,6 +31,8 @@ export const PAGES: readonly ConsolePage[] = [
   { path: '/collections', name: 'collections', roles: EVERYONE },
   { path: '/stock', name: 'stock', roles: EVERYONE },
   { path: '/customers', name: 'customers', roles: EVERYONE },
+  { path: '/reviews', name: 'reviews', roles: EVERYONE },
+  { path: '/forms', name: 'forms', roles: EVERYONE },
   { path: '/settings', name: 'settings', roles: EVERYONE },
   // Events hold everything about orders and members, so only owners may send them elsewhere.
   { path: '/webhooks', name: 'webhooks', roles: ['owner'] },

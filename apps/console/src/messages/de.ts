@@ -25,6 +25,8 @@ export const de: Messages = {
     collections: 'Kollektionen',
     stock: 'Bestand',
     customers: 'Kunden',
+    reviews: 'Bewertungen',
+    forms: 'Formulare',
     settings: 'Einstellungen',
     webhooks: 'Webhooks',
     history: 'Verlauf',

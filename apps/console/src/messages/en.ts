@@ -28,6 +28,8 @@ export const en = {
     collections: 'Collections',
     stock: 'Stock',
     customers: 'Customers',
+    reviews: 'Reviews',
+    forms: 'Forms',
     settings: 'Settings',
     webhooks: 'Webhooks',
     history: 'Activity',

@@ -4,7 +4,8 @@ import type { EventName } from './events.ts'
 export const EVENT_HELP: Readonly<Record<EventName, string>> = {
   cartCreated: 'A visitor or member adds the first item to a new cart, or a program creates one.',
   cartUpdated: 'A cart changes: its lines, coupon, addresses or anything else in it.',
-  cartDeleted: 'A cart is deleted, merged into another, or becomes an order.',
+  cartDeleted:
+    'A cart is deleted, merged into another, or becomes an order. If it was deleted with its owner’s personal data, `triggeredByAnonymizeRequest` is true.',
   orderCreated: 'An order is placed. It exists exactly once for each checkout.',
   orderApproved: 'An order is approved: it is paid, or may be paid later. You can deliver it now.',
   orderUpdated: 'An order changes in any way.',

@@ -1,0 +1,40 @@
+const s = (count: number) => (count === 1 ? 'Review' : `${count} reviews`)
+
+/** The texts about reviews. */
+export const en = {
+  review: 'Review',
+  state: 'Status',
+  states: { IN_MODERATION: 'Waiting', APPROVED: 'Approved', REJECTED: 'Rejected' },
+  all: 'All',
+  date: 'Written',
+  verified: 'Ordered',
+  bought: 'Has ordered it',
+  decide: 'Decision',
+  decisions: { approve: 'Approve', reject: 'Reject' },
+  done: {
+    approve: (count: number) => `${s(count)} approved`,
+    reject: (count: number) => `${s(count)} rejected`,
+  },
+  instead: { approve: 'Reject instead', reject: 'Approve instead' },
+  keysHint: 'j and k move, x selects, Enter opens, a approves, r rejects, z decides the other way.',
+  none: {
+    IN_MODERATION: 'No reviews are waiting. New ones appear here before anyone else sees them.',
+    APPROVED: 'No reviews are shown in the shop yet.',
+    REJECTED: 'You have not rejected any reviews.',
+    ALL: 'No reviews yet.',
+  },
+  stars: (rating: number) => `${rating} of 5 stars`,
+  noProduct: 'A deleted product',
+  noName: 'No name given',
+  delete: 'Delete review',
+  deleteTitle: 'Delete this review?',
+  deleteHint: 'The review and your reply will be gone. This cannot be undone.',
+  deleted: 'Review deleted',
+  reply: 'Your reply',
+  replyLabel: 'Reply',
+  replyHint: 'Everyone who sees the review can read it.',
+  saveReply: 'Save reply',
+  removeReply: 'Remove reply',
+  replySaved: 'Reply saved',
+  replyRemoved: 'Reply removed',
+}

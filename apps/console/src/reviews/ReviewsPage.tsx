@@ -1,0 +1,109 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { useNavigate } from 'react-router'
+import { DataList } from '../list/DataList.tsx'
+import { SelectionBar } from '../list/SelectionBar.tsx'
+import { useListAddress } from '../list/use-address.ts'
+import { useListKeys } from '../list/use-list-keys.ts'
+import { usePages } from '../list/use-pages.ts'
+import { useSelection } from '../list/use-selection.ts'
+import { useWords } from '../messages/words.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
+import { type Review, readReviews, STATES, stateOf } from './read-reviews.ts'
+import { reviewColumns } from './review-columns.tsx'
+import { useReviewTexts } from './texts.ts'
+import { useModeration } from './use-moderation.ts'
+
+const ALL = 'ALL'
+const KINDS = ['approve', 'reject'] as const
+type Kind = (typeof KINDS)[number]
+
+/** Reviews of products: those that wait for a decision, those that are shown, and those that were rejected. */
+export function ReviewsPage() {
+  const words = useWords()
+  const { t } = words
+  const texts = useReviewTexts()
+  const navigate = useNavigate()
+  const address = useListAddress(['status'])
+  const selection = useSelection()
+  const moderation = useModeration()
+  const asked = address.filter('status') ?? STATES[0]
+  const state = STATES.find((each) => each === asked)
+  const read = usePages(['reviews', state], (cursor) => readReviews(state, cursor))
+  const isLeft = ({ _id }: Review) => state === 'IN_MODERATION' && moderation.isDecided(_id)
+  const pages = { ...read, rows: read.rows.filter((row) => !isLeft(row)) }
+  const { at } = useListKeys(pages.rows.length, {
+    open: (index) => navigate(`/reviews/${pages.rows[index]?._id}`),
+    pick: (index) => selection.toggle(pages.rows[index]?._id ?? ''),
+    search: () => {},
+  })
+  /** Decides about the selected rows, or the one that the keys are at, as far as the decision changes them. */
+  const run = (kind: Kind) => {
+    const chosen = pages.rows.filter(({ _id }) => selection.has(_id))
+    const current = pages.rows[Math.max(at, 0)]
+    const rows = chosen.length > 0 ? chosen : current ? [current] : []
+    const changed = rows.filter((row) => stateOf(row) !== (kind === 'approve' ? 'APPROVED' : 'REJECTED'))
+    moderation.run(
+      kind,
+      changed.map(({ _id }) => _id),
+    )
+    selection.clear()
+  }
+  useHotkeys([
+    ['a', () => run('approve')],
+    ['r', () => run('reject')],
+    ['z', () => moderation.undo()],
+  ])
+  return (
+    <>
+      <PageHead title={t.pages.reviews} />
+      <Stack gap="md">
+        <Button.Group aria-label={texts.state}>
+          {[...STATES.map((each) => [each, texts.states[each]] as const), [ALL, texts.all] as const].map(
+            ([each, label]) => (
+              <Button
+                key={each}
+                size="xs"
+                variant={each === (state ?? ALL) ? 'filled' : 'default'}
+                aria-pressed={each === (state ?? ALL)}
+                onClick={() => {
+                  selection.clear()
+                  address.setFilter('status', each === STATES[0] ? undefined : each)
+                }}
+              >
+                {label}
+              </Button>
+            ),
+          )}
+        </Button.Group>
+        <Text size="xs" c="dimmed" visibleFrom="sm">
+          {texts.keysHint}
+        </Text>
+        <DataList
+          label={t.pages.reviews}
+          pages={pages}
+          columns={reviewColumns(words, texts, (kind, id) => moderation.run(kind, [id]))}
+          idOf={({ _id }) => _id}
+          nameOf={({ content, product }) => content.title || product || texts.noProduct}
+          hrefOf={({ _id }) => `/reviews/${_id}`}
+          at={at}
+          selection={selection}
+          empty={<Text c="dimmed">{texts.none[state ?? ALL]}</Text>}
+        />
+      </Stack>
+      <SelectionBar selection={selection}>
+        {KINDS.map((kind) => (
+          <Button
+            key={kind}
+            size="compact-sm"
+            variant={kind === 'approve' ? 'filled' : 'default'}
+            loading={moderation.isRunning}
+            onClick={() => run(kind)}
+          >
+            {texts.decisions[kind]}
+          </Button>
+        ))}
+      </SelectionBar>
+    </>
+  )
+}
