@@ -14,6 +14,8 @@ import { type Caller, payByCard } from '@vitrine/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { said, withoutBarriers } from './expectations.ts'
 import { executablePath, openTestConsole, type TestConsole } from './open-console.ts'
+import { openLink, payAtOnce } from './pay-link.ts'
+import { editTwice, markDraftPaid } from './walk-edits.ts'
 
 const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
@@ -161,24 +163,21 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
     await page.reload()
     await page.getByLabel('Quantity of Engraving').waitFor()
 
-    const buyer = await page.context().browser()?.newPage()
-    if (!buyer) throw new Error('no browser')
-    await buyer.goto(paymentUrl)
+    const buyer = await openLink(page, paymentUrl)
     expect(await buyer.getByLabel('Coupon code').count()).toBe(0)
-    await buyer.locator('input[name=method]').first().check()
-    await buyer.getByLabel('Card number').fill('4242 4242 4242 4242')
-    await buyer.getByLabel('Expiry date').fill('12 / 39')
-    await buyer.getByLabel('Security code').fill('123')
-    await buyer.getByRole('button', { name: 'Continue to review' }).click()
-    await buyer.getByRole('button', { name: 'Pay €49.90' }).click()
-    await buyer.getByRole('heading', { level: 1, name: /Thank you/ }).waitFor()
-    await buyer.close()
+    await payAtOnce(buyer, 'Pay €49.90')
 
     await page.reload()
     await page.getByRole('heading', { level: 1, name: /^Order #/ }).waitFor()
     await page.getByText('Torstraße 1').first().waitFor()
     await page.context().close()
   })
+
+  it('edits an order before it is sent: the difference is refunded, or paid through a link', async () =>
+    editTwice(house, await sellThree()))
+
+  it('marks a draft as paid, and offers the rest on the order when the connection breaks in between', () =>
+    markDraftPaid(house))
 
   it('captures a held payment, and says so when someone else has voided another meanwhile', async () => {
     const merchant = await house.shop.merchant()

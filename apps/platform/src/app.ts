@@ -46,8 +46,10 @@ import { createCheckouts } from './sales/checkout/checkout.service.ts'
 import { couponsRoutes } from './sales/coupons/coupons.routes.ts'
 import { createCoupons } from './sales/coupons/coupons.service.ts'
 import { customersRoutes } from './sales/customers/customers.routes.ts'
+import { createBalanceLinks } from './sales/drafts/balance/balance-links.ts'
 import { draftsRoutes } from './sales/drafts/drafts.routes.ts'
 import { createDrafts } from './sales/drafts/drafts.service.ts'
+import { createEdits } from './sales/drafts/edits/edits.service.ts'
 import { createEndDrafts } from './sales/drafts/end-drafts.ts'
 import { createPaymentLinks } from './sales/drafts/payment-links.ts'
 import { giftCardsRoutes } from './sales/gift-cards/gift-cards.routes.ts'
@@ -206,7 +208,11 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     downloads: downloads.links,
   }
   const drafting = { ...placing, placeOrder, acceptsPayments: payable, linkUrl: paymentLinks.urlOf }
-  const drafts = createDrafts({ ...placing, keeper: checkouts.keeper })
+  const edits = createEdits(placing)
+  const drafts = createDrafts({ ...placing, keeper: checkouts.keeper, edits })
+  const acceptsOnline =
+    payable && acceptsPayments({ ...settings.payment, offline: undefined }, config.paymentProviders ?? [])
+  const balances = createBalanceLinks({ database, ids, acceptsOnline, linkUrl: paymentLinks.urlOf })
   const mail = await createMail({ database, sites, clock, logger, settings, links })
 
   const webhooks = createWebhooks({
@@ -267,7 +273,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
       billing: createBilling({ ...placing, carryOn: hostedCheckout.payments.carryOn }),
     }),
     ...abandonedRoutes(createAbandoned({ database, placeholder, urlOf: reminders.urlOf })),
-    ...draftsRoutes(drafts, createEndDrafts({ ...drafting, drafts })),
+    ...draftsRoutes(drafts, edits, createEndDrafts({ ...drafting, drafts }), balances),
     ...couponsRoutes(createCoupons({ database, ids })),
     ...giftCardsRoutes(createGiftCards({ database, ids })),
     ...membersRoutes({ database, clock, ids, sessions: access.sessions }),

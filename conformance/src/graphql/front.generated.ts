@@ -432,12 +432,17 @@ export type OrderActivityType =
   | 'PAYMENT_REFUND_FAILED'
   | 'SHIPPING_ADDRESS_EDITED'
   | 'EMAIL_EDITED'
+  | 'DRAFT_ORDER_CHANGES_APPLIED'
   | 'TRACKING_NUMBER_ADDED'
   | 'TRACKING_NUMBER_EDITED'
   | 'SHIPPING_CONFIRMATION_EMAIL_SENT'
   | 'INVOICE_ADDED'
   | 'MERCHANT_COMMENT'
   | 'CUSTOM_ACTIVITY';
+
+export type OrderChangeLineItemChangedQuantityDeltaType =
+  | 'QUANTITY_INCREASED'
+  | 'QUANTITY_DECREASED';
 
 export type OrderSearchInput = {
   filter?: InputMaybe<Scalars['JSON']['input']>;

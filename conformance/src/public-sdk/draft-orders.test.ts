@@ -74,8 +74,32 @@ describe('draft orders', () => {
       paymentStatus: 'NOT_PAID',
       priceSummary: { total: { amount: '44.90' } },
     })
+    const orderId = createdOrder?._id ?? ''
+    expect(await theirs.getOrderDraftabilityStatus(orderId)).toMatchObject({
+      orderDraftable: true,
+      nonDraftableReasons: [],
+    })
+    const edit = await theirs.createDraftOrder({ sourceOrderId: orderId })
+    expect(edit.preexistingDraftOrder).toBe(false)
+    const editId = edit.calculatedDraftOrder?.draftOrder?._id ?? ''
+    await theirs.updateLineItems(editId, [{ lineItemId, newQuantity: 1 }])
+    const { committedDraftOrder, orderAfterCommit } = await theirs.commitDraftOrder(editId, {
+      commitSettings: { sendNotificationsToBuyer: false },
+      reason: 'Asked on the phone',
+    })
+    expect(committedDraftOrder).toMatchObject({ status: 'COMMITTED', orderId })
+    const activity = orderAfterCommit?.activities?.at(-1)
+    expect(activity).toMatchObject({
+      type: 'DRAFT_ORDER_CHANGES_APPLIED',
+      draftOrderChangesApplied: { draftOrderId: editId, reason: 'Asked on the phone' },
+    })
+    expect((await ours.getOrderDraftabilityStatus(orderId)).orderDraftable).toBe(true)
+
     const { items } = await theirs.queryDraftOrders().eq('status', 'COMMITTED').find()
-    expect(items.map(({ _id, orderId }) => [_id, orderId])).toEqual([[id, createdOrder?._id]])
+    expect(items.map(({ _id, orderId }) => [_id, orderId])).toEqual([
+      [editId, orderId],
+      [id, orderId],
+    ])
 
     const other = await ours.createDraftOrder()
     await theirs.deleteDraftOrder(other.calculatedDraftOrder.draftOrder._id)

@@ -78,6 +78,7 @@ export type * from './digital-files/digital-files.schemas.ts'
 export { DIGITAL_LIMITS } from './digital-files/digital-limits.ts'
 export type * from './draft-orders/draft-orders.requests.ts'
 export type * from './draft-orders/draft-orders.schemas.ts'
+export type * from './draft-orders/draftability.ts'
 export type * from './events/catalog-events.schemas.ts'
 export type * from './events/domain-events.schemas.ts'
 export {

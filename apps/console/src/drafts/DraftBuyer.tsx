@@ -64,6 +64,7 @@ export function DraftBuyer({
 }
 
 const FIELDS = ['firstName', 'lastName', 'addressLine1', 'postalCode', 'city'] as const
+const VAT_TYPES = ['CNPJ', 'CPF', 'UNSPECIFIED'] as const
 type Field = (typeof FIELDS)[number]
 
 function Address({ draft, changes: { change } }: DraftPartProps) {
@@ -80,11 +81,18 @@ function Address({ draft, changes: { change } }: DraftPartProps) {
   const save = (said: Partial<Record<Field | 'country', string>>) => {
     const next = { ...values, country: address.country ?? '', ...said }
     const { firstName, lastName, country, ...place } = next
+    const { vatId, ...contact } = contactDetails
+    const vatType = VAT_TYPES.find((type) => type === vatId?.type)
     change((id) =>
       shop.draftOrders.setRecipientInfo(id, {
         recipientInfo: {
-          address: { ...place, ...(country && { country }) },
-          contactDetails: { firstName, lastName },
+          // What this form doesn't show stays, such as a phone number.
+          address: { ...address, ...place, ...(country && { country }) },
+          contactDetails: {
+            ...contact,
+            ...{ firstName, lastName },
+            ...(vatId && vatType && { vatId: { ...vatId, type: vatType } }),
+          },
         },
       }),
     )

@@ -12,8 +12,9 @@ import { shop } from '../session/shop-client.ts'
 import { DraftBuyer } from './DraftBuyer.tsx'
 import { DraftLines } from './DraftLines.tsx'
 import { DraftTotals } from './DraftTotals.tsx'
+import { OrderEdit } from './OrderEdit.tsx'
 import { type CalculatedDraft, DRAFT_KEYS, useDraft, useDraftChanges } from './read-drafts.ts'
-import { SendLinkDialog } from './SendLinkDialog.tsx'
+import { SendDraftLink } from './SendLinkDialog.tsx'
 
 /** An order that staff put together: every change is saved at once. */
 export function DraftPage() {
@@ -25,6 +26,7 @@ export function DraftPage() {
       {(calculated) => {
         const { status, orderId } = calculated.draftOrder
         if (status === 'COMMITTED') return <Navigate to={`/orders/${orderId}`} replace />
+        if (orderId) return <OrderEdit key={draftId} calculated={calculated} />
         return <LoadedDraft key={draftId} calculated={calculated} back={back} />
       }}
     </LoadedPage>
@@ -43,6 +45,7 @@ function LoadedDraft({ calculated, back }: LoadedDraftProps) {
   const changes = useDraftChanges(draft._id)
   const [open, setOpen] = useState<'send' | 'pay' | 'delete'>()
   const close = () => setOpen(undefined)
+  // Each step can be repeated. If a later one fails, the order is there already: its page offers the rest.
   const place = useAction(
     async () => {
       const { createdOrder } = await shop.draftOrders.createOrderFromDraft(draft._id)
@@ -50,7 +53,7 @@ function LoadedDraft({ calculated, back }: LoadedDraftProps) {
       await shop.orderMoney.generateInvoice(createdOrder._id)
       return createdOrder._id
     },
-    [...DRAFT_KEYS, ...ORDER_KEYS],
+    ['draft', ...DRAFT_KEYS, ...ORDER_KEYS],
     (_, orderId) => {
       navigate(`/orders/${orderId}`)
       return t.drafts.placed
@@ -115,7 +118,7 @@ function LoadedDraft({ calculated, back }: LoadedDraftProps) {
           </Grid.Col>
         </Grid>
       </Stack>
-      {open === 'send' && <SendLinkDialog draft={draft} close={close} />}
+      {open === 'send' && <SendDraftLink draft={draft} close={close} />}
       {open === 'pay' && (
         <ConfirmDialog
           title={t.drafts.payTitle}

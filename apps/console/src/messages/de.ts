@@ -114,6 +114,11 @@ export const de: Messages = {
     },
     busy: { title: 'Der Shop ist gerade ausgelastet', hint: 'Versuchen Sie es gleich noch einmal.' },
     codes: {
+      ORDER_CANNOT_BE_EDITED:
+        'Diese Bestellung kann nicht mehr bearbeitet werden. Sie wurde versandt, erstattet oder storniert.',
+      ORDER_IS_PAID: 'Für diese Bestellung ist nichts mehr zu bezahlen.',
+      GIFT_CARD_ITEM_UNSUPPORTED:
+        'Gutscheine können nicht zu einer Bestellung hinzugefügt werden. Legen Sie dafür eine neue an.',
       ORDER_IS_CANCELED: 'Diese Bestellung wurde inzwischen storniert.',
       ORDER_CANNOT_BE_CANCELED:
         'Ein Teil dieser Bestellung ist schon versandt. Sie können ihn nur noch erstatten.',

@@ -116,6 +116,9 @@ export const en = {
     },
     busy: { title: 'The shop is busy', hint: 'Please try again in a moment.' },
     codes: record({
+      ORDER_CANNOT_BE_EDITED: 'This order can’t be edited any more. It was sent, refunded or cancelled.',
+      ORDER_IS_PAID: 'Nothing is left to pay for this order.',
+      GIFT_CARD_ITEM_UNSUPPORTED: 'Gift cards can’t be added to an order. Put a new order together for them.',
       ORDER_IS_CANCELED: 'Someone has cancelled this order.',
       ORDER_CANNOT_BE_CANCELED: 'Parts of this order have been sent, so it can only be refunded.',
       ORDER_NOT_REFUNDABLE: 'That is more than is left to refund. Someone may have refunded a part of it.',

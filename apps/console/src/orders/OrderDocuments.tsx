@@ -24,10 +24,14 @@ export function OrderDocuments({ order }: { order: orders.Order }) {
         <Anchor component={Link} size="sm" to={`/orders/${order._id}/print`}>
           {t.print.packingSlip}
         </Anchor>
-        {invoices?.map(({ _id, kind, number, _createdDate, amount, isRefundFailed }) => (
+        {invoices?.map(({ _id, kind, number, _createdDate, amount, isRefundFailed, replaced }) => (
           <div key={`${kind} ${_id}`}>
             <Group justify="space-between" wrap="nowrap">
-              <Anchor component={Link} size="sm" to={`/orders/${order._id}/print?document=${_id}`}>
+              <Anchor
+                component={Link}
+                size="sm"
+                to={`/orders/${order._id}/print?document=${_id}&kind=${kind}`}
+              >
                 {kind === 'CREDIT_NOTE' ? t.print.creditNote(number) : t.print.invoice(number)}
               </Anchor>
               <Text size="sm" className="numbers">
@@ -38,6 +42,7 @@ export function OrderDocuments({ order }: { order: orders.Order }) {
             <Text size="xs" c="dimmed">
               {day(_createdDate)}
               {isRefundFailed && ` · ${t.print.refundFailed}`}
+              {replaced && ` · ${t.print.replaced}`}
             </Text>
           </div>
         ))}

@@ -5,6 +5,7 @@ import { Card } from '../parts/Card.tsx'
 import { NoteForm } from '../parts/NoteForm.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { shop } from '../session/shop-client.ts'
+import { OrderChanges } from './OrderChanges.tsx'
 import { ORDER_KEYS } from './order-dialog.ts'
 
 /** What happened to an order, newest first, with staff notes. */
@@ -37,6 +38,7 @@ const nameOf = ({ type, customActivity }: orders.Activity): string => customActi
 function Event({ order, activity }: { order: orders.Order; activity: orders.Activity }) {
   const { t, time, money } = useWords()
   const { _id, type, _createdDate, orderRefunded, merchantComment, authorEmail } = activity
+  const { draftOrderChangesApplied: edit } = activity
   const remove = useAction(
     () => shop.orderMoney.deleteNote(order._id, _id),
     ORDER_KEYS,
@@ -44,8 +46,10 @@ function Event({ order, activity }: { order: orders.Order; activity: orders.Acti
   )
   return (
     <>
+      {edit && <OrderChanges edit={edit} currency={order.currency} />}
       {orderRefunded?.amount && (
         <Text size="xs">
+          {edit && `${t.orders.activities.ORDER_REFUNDED}: `}
           {money(orderRefunded.amount.amount, order.currency)}
           {orderRefunded.reason && ` · ${orderRefunded.reason}`}
         </Text>

@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { orders } from '@vitrine/client/ecom'
 import { useState } from 'react'
 import { useLocation, useParams } from 'react-router'
+import { SendOrderLink } from '../drafts/SendLinkDialog.tsx'
 import { useWords } from '../messages/words.tsx'
 import { LoadedPage } from '../parts/LoadedPage.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { shop } from '../session/shop-client.ts'
 import { CancelDialog } from './CancelDialog.tsx'
+import { EditOrderButton } from './EditOrderButton.tsx'
 import { OrderBuyer } from './OrderBuyer.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderLines } from './OrderLines.tsx'
@@ -41,7 +43,7 @@ export function OrderPage() {
 
 function LoadedOrder({ order, back }: { order: orders.Order; back: { to: string; label: string } }) {
   const { t, time } = useWords()
-  const [open, setOpen] = useState<'fulfill' | 'refund' | 'cancel'>()
+  const [open, setOpen] = useState<'fulfill' | 'refund' | 'cancel' | 'link'>()
   const close = () => setOpen(undefined)
   const read = useParcels(order._id)
   const parcels = read ?? []
@@ -87,6 +89,12 @@ function LoadedOrder({ order, back }: { order: orders.Order; back: { to: string;
             {t.orders.refund}
           </Button>
         )}
+        <EditOrderButton order={order} />
+        {!isCanceled && owes && order.buyerInfo?.email && (
+          <Button variant="default" onClick={() => setOpen('link')}>
+            {t.drafts.send}
+          </Button>
+        )}
         {!isCanceled && owes && (
           <Button variant="default" loading={pay.isRunning} onClick={() => pay.run(undefined)}>
             {t.orders.markPaid}
@@ -122,6 +130,7 @@ function LoadedOrder({ order, back }: { order: orders.Order; back: { to: string;
         close={close}
       />
       <RefundDialog key={`${refunded}`} order={order} isOpen={open === 'refund'} close={close} />
+      {open === 'link' && <SendOrderLink order={order} close={close} />}
       <CancelDialog order={order} isOpen={open === 'cancel'} close={close} />
     </>
   )

@@ -1,8 +1,10 @@
 import {
   createBackInStockRequest,
+  createCheckout,
   createCollection,
   createCoupon,
   createOrder,
+  createOrderFromCheckout,
   createProduct,
   deleteProduct,
   getProduct,
@@ -92,6 +94,35 @@ export const MERCHANTS: Runs = {
       using program = await run(page, 0, { apiKey: merchant.authorization, siteId: shop.site.siteId })
       expect(program.printed).toEqual([[true, 4]]) // nobody has left anything in this shop yet
       await merchant.call(updateReminderSettings, { reminderSettings: { sendsReminders: false } })
+    },
+  },
+  'docs/client/edit-an-order.md': {
+    far: 'against the platform',
+    async work(page) {
+      const merchant = await shop.app(['checkout:write', 'orders:read', 'orders:write'])
+      const query = { filter: { slug: 'salt-cellar' } }
+      const { products: found } = await (await shop.visitor()).call(queryProducts, { query })
+      const options = [{ code: 'post', title: 'Post', rate: { flat: '4.90' } }]
+      await merchant.call(updateDeliverySettings, {
+        deliverySettings: { regions: [{ name: 'World', areas: [], options }] },
+      })
+      const { checkout } = await merchant.call(createCheckout, {
+        channelType: 'POS',
+        lineItems: [
+          { quantity: 1, catalogReference: { appId: STORES, catalogItemId: found?.[0]?.id ?? '' } },
+        ],
+        checkoutInfo: {
+          buyerInfo: { email: 'ada@example.com' },
+          shippingInfo: {
+            shippingDestination: { address: { country: 'DE', addressLine: 'Am Markt 1' } },
+            selectedCarrierServiceOption: { code: 'post' },
+          },
+        },
+      })
+      const { orderId } = await merchant.call(createOrderFromCheckout, { id: checkout?.id ?? '' })
+      const given = { apiKey: merchant.authorization, siteId: shop.site.siteId }
+      using program = await run(page, 0, { ...given, orderId })
+      expect(program.printed).toEqual([[expect.stringMatching(/^\d+\.\d\d$/)], [true]])
     },
   },
   'docs/client/take-preorders.md': {

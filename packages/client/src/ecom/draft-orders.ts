@@ -37,20 +37,21 @@ export type DiscountState = Argument<wire.SetDraftDiscountsRequest['discounts'][
 
 type Changed = Promise<CalculatedDraftOrder>
 
+/** A draft, and whether the order was being edited already. */
+export type CreatedDraftOrder = Answer<wire.CreateDraftOrderResponse, typeof gives>
+
 /**
- * Starts a draft of an order for a customer. Catalog lines keep the price of this moment. Merchants and programs
- * only, like all calls here.
- * @throws {CommerceError} `ITEM_NOT_FOUND`, `MEMBER_NOT_FOUND`, `SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND`;
- * no draft is left then
+ * Starts a draft of an order for a customer, or the edit of an order that wasn't sent yet: `sourceOrderId`. Catalog
+ * lines keep the price of this moment, and those of an order their own. An order has one edit at a time: asking again
+ * returns it. Merchants and programs only, like all calls here.
+ * @throws {CommerceError} `ITEM_NOT_FOUND`, `MEMBER_NOT_FOUND`, `SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND`,
+ * `ORDER_CANNOT_BE_EDITED`; no draft is left then
  * @example const { calculatedDraftOrder } = await client.draftOrders.createDraftOrder({
  *   draftOrder: { customLineItems: [{ productName: { original: 'Engraving' }, price: { amount: '3.00' } }] },
  * })
  */
-export const createDraftOrder: (options?: CreateDraftOrderOptions) => Changed = /* @__PURE__ */ method(
-  operations.createDraftOrder,
-  (options) => options ?? {},
-  { gives, takes },
-)
+export const createDraftOrder: (options?: CreateDraftOrderOptions) => Promise<CreatedDraftOrder> =
+  /* @__PURE__ */ method(operations.createDraftOrder, (options) => options ?? {}, { gives, takes })
 
 /**
  * Reads a draft with its current totals.
@@ -205,6 +206,40 @@ export const createOrderFromDraft: (
 > = /* @__PURE__ */ method(operations.createOrderFromDraft, (draftOrderId) => ({ draftOrderId }), {
   gives: { committedDraftOrder: draft, createdOrder: orderShape },
 })
+
+/** Whether an order can be edited, and why not. */
+export type OrderDraftability = Answer<wire.OrderDraftabilityResponse>
+
+/**
+ * Tells whether an order can be edited, and why not.
+ * @example const { orderDraftable } = await client.draftOrders.getOrderDraftabilityStatus(orderId)
+ */
+export const getOrderDraftabilityStatus: (orderId: string) => Promise<OrderDraftability> =
+  /* @__PURE__ */ method(operations.getOrderDraftabilityStatus, (orderId) => ({ orderId }))
+
+/** Whether the buyer gets a mail, and the reason in the order's history. */
+export type CommitDraftOrderOptions = Argument<Omit<wire.CommitDraftOrderRequest, 'draftOrderId'>>
+
+/**
+ * Changes the order that a draft edits, all at once: its lines, address and delivery, its stock, and its invoice. What
+ * was paid too much is returned; what is missing is left to pay, see `sendOrderPaymentLink`.
+ * @throws {CommerceError} `CONFLICT` if the order has changed since the edit began, `ORDER_CANNOT_BE_EDITED`,
+ * `PARTIAL_OUT_OF_STOCK`, `FULL_OUT_OF_STOCK`, `NO_SELECTED_CARRIER_SERVICE_OPTION`; the order stays as it was then
+ * @example const { orderAfterCommit } = await client.draftOrders.commitDraftOrder(draftOrderId)
+ */
+export const commitDraftOrder: (
+  draftOrderId: string,
+  options?: CommitDraftOrderOptions,
+) => Promise<
+  Answer<
+    wire.CommitDraftOrderResponse,
+    { committedDraftOrder: typeof draft; orderAfterCommit: typeof orderShape }
+  >
+> = /* @__PURE__ */ method(
+  operations.commitDraftOrder,
+  (draftOrderId, options) => ({ ...options, draftOrderId }),
+  { gives: { committedDraftOrder: draft, orderAfterCommit: orderShape } },
+)
 
 /**
  * Mails the buyer a link where they pay exactly what the draft says, once; then it is an order. A newer link

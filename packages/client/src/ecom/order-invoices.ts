@@ -3,8 +3,14 @@ import * as operations from '@vitrine/contract/operations'
 import { method } from '../calls/module.ts'
 import type { Answer } from '../wire/forms.ts'
 import { date } from '../wire/values.ts'
+import { order } from './cart.shapes.ts'
 
-const gives = { invoicesForOrder: { invoicesInfo: { _createdDate: date } } }
+const { lineItems, billingInfo, recipientInfo } = order
+const gives = {
+  invoicesForOrder: {
+    invoicesInfo: { _createdDate: date, replaced: { lineItems, billingInfo, recipientInfo } },
+  },
+}
 
 /** The invoice and the credit notes of an order. */
 export type InvoicesForOrder = Answer<wire.InvoicesOfOrder, (typeof gives)['invoicesForOrder']>

@@ -115,6 +115,11 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
   ORDER_NOT_FOUND: { remedy: 'Check the id. Members and visitors see only their own orders.' },
   ORDER_IS_CANCELED: { remedy: 'Read the order again, and show that it is cancelled.' },
   ORDER_CANNOT_BE_CANCELED: { remedy: 'Refund the items that were delivered.' },
+  ORDER_CANNOT_BE_EDITED: {
+    remedy: 'Show the reasons. What was sent, refunded or cancelled can only be refunded, or ordered again.',
+  },
+  GIFT_CARD_ITEM_UNSUPPORTED: { remedy: 'Put a new order together for the gift card.' },
+  ORDER_IS_PAID: { remedy: 'Read the order again, and show that it is paid.' },
   DRAFT_ORDER_DOES_NOT_EXIST: { remedy: 'Query the draft orders: it may have been deleted.' },
   DRAFT_ORDER_ALREADY_COMMITTED: { remedy: 'Read the draft again: `orderId` names the order it became.' },
   DRAFT_ORDER_CANNOT_BE_DELETED: { remedy: 'Cancel the order that the draft became.' },

@@ -56,6 +56,15 @@ export const ERRORS = {
     status: 409,
     means: "Items already delivered can't be cancelled. Refund them instead.",
   },
+  ORDER_CANNOT_BE_EDITED: {
+    status: 409,
+    means: "The order can't be edited. The reasons are in its data.",
+  },
+  GIFT_CARD_ITEM_UNSUPPORTED: {
+    status: 409,
+    means: "Gift cards can't be added to an order that was placed.",
+  },
+  ORDER_IS_PAID: { status: 409, means: 'Nothing is left to pay for the order.' },
   DRAFT_ORDER_DOES_NOT_EXIST: { status: 404, means: 'There is no such draft order.' },
   DRAFT_ORDER_ALREADY_COMMITTED: {
     status: 409,

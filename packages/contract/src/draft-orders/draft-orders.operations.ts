@@ -140,6 +140,28 @@ export const createOrderFromDraft = /* @__PURE__ */ operation<
   '/v1/draft-orders/:draftOrderId/create-order',
 )
 
+export const getOrderDraftabilityStatus = /* @__PURE__ */ operation<
+  requests.OrderDraftabilityRequest,
+  requests.OrderDraftabilityResponse
+>(
+  'getOrderDraftabilityStatus',
+  'Tells whether an order can be edited, and why not.',
+  ecomDraftOrders,
+  'GET',
+  '/v1/draft-orders/:orderId/draftability',
+)
+
+export const commitDraftOrder = /* @__PURE__ */ operation<
+  requests.CommitDraftOrderRequest,
+  requests.CommitDraftOrderResponse
+>(
+  'commitDraftOrder',
+  'Changes the order that a draft edits, and returns what was paid too much.',
+  ecomDraftOrders,
+  'POST',
+  '/v1/draft-orders/:draftOrderId/commit',
+)
+
 export const sendDraftOrderPaymentLink = /* @__PURE__ */ operation<
   requests.SendDraftLinkRequest,
   requests.SendDraftLinkResponse

@@ -8,6 +8,7 @@ import { AddressWithContact } from '../values/address.schemas.ts'
 import { decimal } from '../values/decimal.ts'
 import { CursorPaging, PlatformPagingMetadata, Sorting } from '../values/query.schemas.ts'
 import { DraftOrder, DraftOrderResponse } from './draft-orders.schemas.ts'
+import { NON_DRAFTABLE_REASONS } from './draftability.ts'
 
 const amount = decimal({ gte: '0', lte: '1000000000000000' })
 const price = Type.Object({ amount, formattedAmount: Type.Optional(Type.String()) })
@@ -249,6 +250,45 @@ export const CreateOrderFromDraftResponse = Type.Object(
   { title: 'CreateOrderFromDraftResponse' },
 )
 export type CreateOrderFromDraftResponse = Type.Static<typeof CreateOrderFromDraftResponse>
+
+/** Request for `getOrderDraftabilityStatus`. */
+export const OrderDraftabilityRequest = Type.Object({ orderId: guid }, { title: 'OrderDraftabilityRequest' })
+export type OrderDraftabilityRequest = Type.Static<typeof OrderDraftabilityRequest>
+
+/** Response of `getOrderDraftabilityStatus`. */
+export const OrderDraftabilityResponse = Type.Object(
+  {
+    orderId: guid,
+    orderDraftable: Type.Boolean(),
+    nonDraftableReasons: Type.Array(Type.Enum([...NON_DRAFTABLE_REASONS])),
+  },
+  { title: 'OrderDraftabilityResponse' },
+)
+export type OrderDraftabilityResponse = Type.Static<typeof OrderDraftabilityResponse>
+
+/** Request for `commitDraftOrder`. */
+export const CommitDraftOrderRequest = Type.Object(
+  {
+    draftOrderId: guid,
+    commitSettings: Type.Optional(
+      Type.Object({
+        /** Whether the buyer gets a mail about the change. Default: true. */
+        sendNotificationsToBuyer: Type.Optional(nullable(Type.Boolean())),
+      }),
+    ),
+    /** Shown in the order's history. */
+    reason: Type.Optional(nullable(Type.String({ maxLength: 200 }))),
+  },
+  { title: 'CommitDraftOrderRequest' },
+)
+export type CommitDraftOrderRequest = Type.Static<typeof CommitDraftOrderRequest>
+
+/** Response of `commitDraftOrder`. */
+export const CommitDraftOrderResponse = Type.Object(
+  { committedDraftOrder: DraftOrder, orderAfterCommit: Order },
+  { title: 'CommitDraftOrderResponse' },
+)
+export type CommitDraftOrderResponse = Type.Static<typeof CommitDraftOrderResponse>
 
 /** Request for `sendDraftOrderPaymentLink`. */
 export const SendDraftLinkRequest = Type.Object(

@@ -23,6 +23,8 @@ export const draftOrdersRules = [
       'MEMBER_NOT_FOUND',
       'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND',
       'IDEMPOTENCY_KEY_REUSED',
+      'ORDER_CANNOT_BE_EDITED',
+      'CONFLICT',
     ],
   }),
   rule(operations.getDraftOrder, {
@@ -47,7 +49,7 @@ export const draftOrdersRules = [
     ...write,
     input: requests.AddDraftLinesRequest,
     output: DraftOrderResponse,
-    errors: [...CHANGE_ERRORS, 'ITEM_NOT_FOUND', 'LINE_ITEM_LIMIT'],
+    errors: [...CHANGE_ERRORS, 'ITEM_NOT_FOUND', 'LINE_ITEM_LIMIT', 'GIFT_CARD_ITEM_UNSUPPORTED'],
   }),
   rule(operations.updateDraftOrderLineItems, {
     ...write,
@@ -102,6 +104,24 @@ export const draftOrdersRules = [
     input: requests.CreateOrderFromDraftRequest,
     output: requests.CreateOrderFromDraftResponse,
     errors: [...CHANGE_ERRORS, ...PLACING_ERRORS],
+  }),
+  rule(operations.getOrderDraftabilityStatus, {
+    ...read,
+    input: requests.OrderDraftabilityRequest,
+    output: requests.OrderDraftabilityResponse,
+    errors: [],
+  }),
+  rule(operations.commitDraftOrder, {
+    ...write,
+    input: requests.CommitDraftOrderRequest,
+    output: requests.CommitDraftOrderResponse,
+    errors: [
+      ...CHANGE_ERRORS,
+      ...PLACING_ERRORS,
+      'ORDER_CANNOT_BE_EDITED',
+      'ORDER_NOT_REFUNDABLE',
+      'CONFLICT',
+    ],
   }),
   rule(operations.sendDraftOrderPaymentLink, {
     ...write,

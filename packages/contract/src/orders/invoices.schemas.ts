@@ -1,11 +1,15 @@
 import Type from 'typebox'
 import { guid, timestamp } from '../declare/schema.ts'
-import { OrderPrice } from './order-parts.schemas.ts'
+import { AddressWithContact } from '../values/address.schemas.ts'
+import { OrderBilling, OrderLineItem, OrderPrice, OrderPriceSummary } from './order-parts.schemas.ts'
 
 /** An invoice of an order, or the credit note of one of its refunds. */
 export const OrderInvoice = Type.Object(
   {
-    /** An invoice has the id of its order, a credit note the id of its refund. */
+    /**
+     * The first invoice has the id of its order, a credit note the id of its refund. Those of an edit have the
+     * id of its draft.
+     */
     id: guid,
     kind: Type.Enum(['INVOICE', 'CREDIT_NOTE']),
     /** Counts the shop's invoices, and its credit notes, from 1 without gaps; digits only. */
@@ -14,6 +18,16 @@ export const OrderInvoice = Type.Object(
     amount: OrderPrice,
     /** Whether the provider refused the whole refund later, so that the shop kept the money. */
     isRefundFailed: Type.Optional(Type.Boolean()),
+    /** What it was for, if the order was edited afterwards. */
+    replaced: Type.Optional(
+      Type.Object({
+        lineItems: Type.Array(OrderLineItem),
+        priceSummary: Type.Optional(OrderPriceSummary),
+        taxIncludedInPrices: Type.Optional(Type.Boolean()),
+        billingInfo: Type.Optional(OrderBilling),
+        recipientInfo: Type.Optional(AddressWithContact),
+      }),
+    ),
   },
   { title: 'OrderInvoice' },
 )

@@ -211,6 +211,36 @@ export const OrderTracking = Type.Object(
 )
 export type OrderTracking = Type.Static<typeof OrderTracking>
 
+const ChangedLine = {
+  id: guid,
+  name: Type.Optional(ProductName),
+}
+
+/** One way in which an edit changed an order. */
+export const OrderChange = Type.Object(
+  {
+    lineItemAdded: Type.Optional(Type.Object({ ...ChangedLine, quantity: Type.Integer() })),
+    lineItemRemoved: Type.Optional(Type.Object({ ...ChangedLine, quantity: Type.Integer() })),
+    lineItemChanged: Type.Optional(
+      Type.Object({
+        ...ChangedLine,
+        quantity: Type.Optional(
+          Type.Object({
+            originalQuantity: Type.Integer(),
+            newQuantity: Type.Integer(),
+            diff: Type.Integer(),
+            deltaType: Type.Enum(['QUANTITY_INCREASED', 'QUANTITY_DECREASED']),
+          }),
+        ),
+        price: Type.Optional(Type.Object({ originalPrice: OrderPrice, newPrice: OrderPrice })),
+      }),
+    ),
+    totalPriceChanged: Type.Optional(Type.Object({ originalTotal: OrderPrice, newTotal: OrderPrice })),
+  },
+  { title: 'OrderChange' },
+)
+export type OrderChange = Type.Static<typeof OrderChange>
+
 /** One event in an order's history. */
 export const OrderActivity = Type.Object(
   {
@@ -226,8 +256,16 @@ export const OrderActivity = Type.Object(
         reason: Type.Optional(Type.String()),
       }),
     ),
+    /** What an edit changed, and why; only staff see why. */
+    draftOrderChangesApplied: Type.Optional(
+      Type.Object({
+        draftOrderId: guid,
+        reason: Type.Optional(nullable(Type.String())),
+        changes: Type.Array(OrderChange),
+      }),
+    ),
     merchantComment: Type.Optional(Type.Object({ message: Type.String() })),
-    /** What happened, when the other types have no name for it: `ORDER_CONFIRMATION_EMAIL_SENT`. */
+    /** What happened, when the other types have no name for it: `ORDER_CONFIRMATION_EMAIL_SENT`, `PAYMENT_LINK_SENT`. */
     customActivity: Type.Optional(Type.Object({ type: Type.String() })),
   },
   { title: 'OrderActivity' },

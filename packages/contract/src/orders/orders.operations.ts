@@ -10,6 +10,8 @@ import type {
   SearchOrdersRequest,
   SearchOrdersResponse,
   SendOrderEmailRequest,
+  SendOrderPaymentLinkRequest,
+  SendOrderPaymentLinkResponse,
   UpdateOrderRequest,
 } from './orders.schemas.ts'
 import type { QueryStoresOrdersRequest, QueryStoresOrdersResponse } from './stores-orders.schemas.ts'
@@ -84,6 +86,17 @@ export const sendOrderEmail = /* @__PURE__ */ operation<SendOrderEmailRequest, O
   vitrine,
   'POST',
   '/v1/orders/:id/send-email',
+)
+
+export const sendOrderPaymentLink = /* @__PURE__ */ operation<
+  SendOrderPaymentLinkRequest,
+  SendOrderPaymentLinkResponse
+>(
+  'sendOrderPaymentLink',
+  'Emails the buyer of an order a link to pay what is left of it.',
+  vitrine,
+  'POST',
+  '/v1/orders/:id/send-payment-link',
 )
 
 export const queryStoresOrders = /* @__PURE__ */ operation<

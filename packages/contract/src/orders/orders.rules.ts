@@ -9,6 +9,7 @@ import {
   refundOrder,
   searchOrders,
   sendOrderEmail,
+  sendOrderPaymentLink,
   updateOrder,
 } from './orders.operations.ts'
 import {
@@ -21,6 +22,8 @@ import {
   SearchOrdersRequest,
   SearchOrdersResponse,
   SendOrderEmailRequest,
+  SendOrderPaymentLinkRequest,
+  SendOrderPaymentLinkResponse,
   UpdateOrderRequest,
 } from './orders.schemas.ts'
 import { QueryStoresOrdersRequest, QueryStoresOrdersResponse } from './stores-orders.schemas.ts'
@@ -86,6 +89,20 @@ export const ordersRules = [
     input: SendOrderEmailRequest,
     output: OrderResponse,
     errors: ['ORDER_NOT_FOUND', 'ORDER_IS_CANCELED', 'ORDER_HAS_NO_EMAIL', 'FULFILLMENT_NOT_FOUND'],
+  }),
+  rule(sendOrderPaymentLink, {
+    access: 'merchant',
+    scope: 'orders:write',
+    input: SendOrderPaymentLinkRequest,
+    output: SendOrderPaymentLinkResponse,
+    errors: [
+      'ORDER_NOT_FOUND',
+      'ORDER_IS_CANCELED',
+      'ORDER_IS_PAID',
+      'ORDER_HAS_NO_EMAIL',
+      'SITE_MUST_ACCEPT_PAYMENTS',
+      'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS',
+    ],
   }),
   rule(queryStoresOrders, {
     access: 'visitor',

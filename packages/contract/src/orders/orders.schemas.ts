@@ -135,6 +135,26 @@ export const SendOrderEmailRequest = Type.Object(
 )
 export type SendOrderEmailRequest = Type.Static<typeof SendOrderEmailRequest>
 
+/** Request for `sendOrderPaymentLink`. */
+export const SendOrderPaymentLinkRequest = Type.Object(
+  {
+    id: guid,
+    /** When the link stops working, 1 to 90 days from now. Default: 14. */
+    expiresInDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 90 })),
+    /** A few words above the link. */
+    message: Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
+  },
+  { title: 'SendOrderPaymentLinkRequest' },
+)
+export type SendOrderPaymentLinkRequest = Type.Static<typeof SendOrderPaymentLinkRequest>
+
+/** Response of `sendOrderPaymentLink`: the order, and the address that was mailed. */
+export const SendOrderPaymentLinkResponse = Type.Object(
+  { order: Order, paymentUrl: Type.String(), expirationDate: timestamp },
+  { title: 'SendOrderPaymentLinkResponse' },
+)
+export type SendOrderPaymentLinkResponse = Type.Static<typeof SendOrderPaymentLinkResponse>
+
 /** Request for `cancelOrder`. */
 export const CancelOrderRequest = Type.Object(
   {

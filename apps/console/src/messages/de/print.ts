@@ -8,6 +8,7 @@ export const de: Messages['print'] = {
   invoiceCreated: 'Rechnung erstellt',
   invoice: (number) => `Rechnung ${number}`,
   creditNote: (number) => `Gutschrift ${number}`,
+  replaced: 'Ersetzt',
   refundFailed: 'Erstattung fehlgeschlagen',
   print: 'Drucken',
   back: 'Zurück zur Bestellung',

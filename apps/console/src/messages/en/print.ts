@@ -6,6 +6,7 @@ export const en = {
   invoiceCreated: 'Invoice created',
   invoice: (number: string) => `Invoice ${number}`,
   creditNote: (number: string) => `Credit note ${number}`,
+  replaced: 'Replaced',
   refundFailed: 'the refund failed',
   print: 'Print',
   back: 'Back to the order',

@@ -24,11 +24,14 @@ export function PrintPage() {
 function PrintedOrder() {
   const { t } = useWords()
   const { orderId = '' } = useParams()
-  const wanted = useSearchParams()[0].get('document')
+  const [asked] = useSearchParams()
+  const [wanted, kind] = [asked.get('document'), asked.get('kind') ?? 'INVOICE']
   const facts = useQuery(factsQuery)
   const order = useQuery(orderQuery(orderId))
   const invoices = useQuery(invoicesQuery(orderId))
-  const invoice = wanted ? invoices.data?.find(({ _id }) => _id === wanted) : undefined
+  const invoice = wanted
+    ? invoices.data?.find((each) => each._id === wanted && each.kind === kind)
+    : undefined
   const title = titleOf(invoice, t)
   useEffect(() => {
     document.title = title
@@ -45,7 +48,7 @@ function PrintedOrder() {
         </Button>
         <Button onClick={() => window.print()}>{t.print.print}</Button>
       </Group>
-      <PrintedDocument order={order.data} invoice={invoice} facts={facts.data} />
+      <PrintedDocument order={{ ...order.data, ...invoice?.replaced }} invoice={invoice} facts={facts.data} />
     </Stack>
   )
 }

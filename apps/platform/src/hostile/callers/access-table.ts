@@ -148,19 +148,19 @@ const TABLE: readonly Row[] = [
     who: BACK_OFFICE,
     scope: 'orders:read',
     calls:
-      'getOrderRefundability calculateRefund aggregateOrders getDraftOrder queryDraftOrders getAbandonedCheckout queryAbandonedCheckouts getSalesOverview',
+      'getOrderRefundability calculateRefund aggregateOrders getDraftOrder queryDraftOrders getAbandonedCheckout queryAbandonedCheckouts getSalesOverview getOrderDraftabilityStatus',
   },
   {
     who: BACK_OFFICE,
     scope: 'orders:write',
     calls: `createOrder updateOrder cancelOrder refundOrder refundPayments
-      bulkUpdateOrders bulkUpdateOrderTags sendOrderEmail      captureAuthorizedPayments voidAuthorizedPayments markOrderAsPaid markOrderAsFulfilled
+      bulkUpdateOrders bulkUpdateOrderTags sendOrderEmail sendOrderPaymentLink captureAuthorizedPayments voidAuthorizedPayments markOrderAsPaid markOrderAsFulfilled
       createFulfillment updateFulfillment deleteFulfillment bulkCreateFulfillments
       generateInvoice addActivity addActivities updateActivity deleteActivity
       createDraftOrder deleteDraftOrder addLineItemsToDraftOrder updateDraftOrderLineItems
       createDraftOrderDiscounts setDraftOrderDiscounts deleteDraftOrderDiscounts setDraftOrderShippingInfo
       setDraftOrderBuyerInfo setDraftOrderRecipientInfo setDraftOrderBillingInfo createOrderFromDraft
-      sendDraftOrderPaymentLink deleteAbandonedCheckout bulkDeleteAbandonedCheckouts`,
+      sendDraftOrderPaymentLink commitDraftOrder deleteAbandonedCheckout bulkDeleteAbandonedCheckouts`,
   },
   {
     who: KNOWN,

@@ -196,6 +196,16 @@ export const salesInputOf = (name: string, { first, cart }: InputGround): unknow
       return { draftOrderId: first.id, billingInfo: { address: { country: 'DE' } } }
     case 'refundPayments':
       return { orderId: first.id, paymentRefunds: [{ paymentId: first.id, amount: { amount: '1.00' } }] }
+    case 'getOrderDraftabilityStatus':
+      return { orderId: first.id }
+    case 'commitDraftOrder':
+      return {
+        draftOrderId: first.id,
+        commitSettings: { sendNotificationsToBuyer: false },
+        reason: 'Asked on the phone',
+      }
+    case 'sendOrderPaymentLink':
+      return { id: first.id, expiresInDays: 7, message: 'As agreed' }
     case 'sendOrderEmail':
       return { id: first.id, email: 'CONFIRMATION' }
     case 'bulkUpdateOrders':

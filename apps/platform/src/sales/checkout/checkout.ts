@@ -42,6 +42,8 @@ export interface CheckoutDetails {
   readonly businessLocationId?: string | undefined
   /** The draft order that it pays for: its lines and prices stay as staff set them. */
   readonly draftId?: string | undefined
+  /** The order that it is the edit of: the shop's discount rules don't apply again. Never stored. */
+  readonly editOf?: string | undefined
   /** The order whose balance it pays. */
   readonly balanceOf?: string | undefined
 }

@@ -47,7 +47,7 @@ const subjectOf = (site: Site, content: CheckoutContent, buyer: string, at: numb
     ...{ site, at, lines, buyer, email: details.email, coupon, merchantDiscounts },
     language: languageAmong(site, details.buyerLanguage),
     ...(giftCard && { giftCard }),
-    isSettled,
+    isSettled: isSettled || details.editOf !== undefined,
     wanted: {
       tax: !isSettled,
       // Without an address any price would be a guess: that of the rest of the world, usually the highest.

@@ -1,7 +1,7 @@
 import type * as wire from '@vitrine/contract'
 import type { OfferImage, OffersFor } from '../../catalog/products/records/offer.ts'
 import type { Database, Transaction } from '../../floor/database/database.ts'
-import { fail } from '../../floor/failure.ts'
+import { fail, refuse } from '../../floor/failure.ts'
 import type { Ids } from '../../floor/ids.ts'
 import { membersStore } from '../../people/members/members.store.ts'
 import { noteChange } from '../../shop/audit/noted.ts'
@@ -14,6 +14,8 @@ import { assertOffered, type CheckoutKeeper } from '../checkout/checkout-keeper.
 import { createdBy } from '../checkout/checkout-visit.ts'
 import { lockDraftCheckout, writeDraftCheckout } from './draft-checkout.ts'
 import { queryDrafts } from './drafts-query.ts'
+import type { EditsService } from './edits/edits.service.ts'
+import { showEdit } from './edits/show-edit.ts'
 import type { DraftDetails, DraftDocument, StoredDraft } from './kept/draft.ts'
 import { draftsStore } from './kept/drafts.store.ts'
 import { paymentLinksStore } from './kept/payment-links.store.ts'
@@ -48,6 +50,7 @@ export interface DraftsParts {
   /** Shown for a product without a picture. */
   readonly placeholder: OfferImage
   readonly keeper: CheckoutKeeper
+  readonly edits: Pick<EditsService, 'start'>
 }
 
 /** What a change of a draft leaves of it; missing parts stay. */
@@ -69,7 +72,7 @@ export type ChangeDraft = (
 ) => Promise<{ readonly draft: StoredDraft; readonly answer: wire.DraftOrderResponse }>
 
 export const createDrafts = (parts: DraftsParts): DraftsService => {
-  const { database, ids, offersFor, placeholder, keeper } = parts
+  const { database, ids, offersFor, placeholder, keeper, edits } = parts
 
   const find = async (siteId: string, id: string): Promise<StoredDraft> => {
     const draft = await draftsStore.find(database, siteId, id)
@@ -82,14 +85,19 @@ export const createDrafts = (parts: DraftsParts): DraftsService => {
     draft: StoredDraft,
     at: number,
   ): Promise<wire.CalculatedDraftOrder> => {
-    const priced = await priceDraft(reader, offersFor, site, draft, at)
     const { siteId, id } = draft
+    if (draft.sourceOrderId !== undefined) return showEdit(reader, parts, site, draft, at)
+    const priced = await priceDraft(reader, offersFor, site, draft, at)
     const link = await paymentLinksStore.find(reader, { siteId, kind: 'DRAFT', id })
     return showDraft(draft, { priced, placeholder, link })
   }
   const answer = async (call: Call<unknown>, id: string): Promise<wire.DraftOrderResponse> => {
     const site = await call.site()
     const draft = await find(site.siteId, id)
+    if (draft.sourceOrderId !== undefined && draft.status === 'COMMITTED') {
+      const draftOrder = await draftsStore.findShown(database, site.siteId, id)
+      if (draftOrder) return { calculatedDraftOrder: { draftOrder, shippingOptions: [] } }
+    }
     return { calculatedDraftOrder: await shown(database, site, draft, call.at) }
   }
 
@@ -190,8 +198,10 @@ export const createDrafts = (parts: DraftsParts): DraftsService => {
 
     create: (call) => {
       const id = ids.guid()
-      if (call.input.sourceOrderId !== undefined)
-        throw fail('FEATURE_NOT_AVAILABLE', { field: 'sourceOrderId' })
+      const { sourceOrderId, draftOrder } = call.input
+      if (sourceOrderId !== undefined && draftOrder)
+        throw refuse('draftOrder', 'FIELD_NOT_ALLOWED', 'can’t be given with sourceOrderId')
+      if (sourceOrderId !== undefined) return edits.start(call, sourceOrderId)
       return once(
         database,
         call.attempt(),
@@ -219,7 +229,11 @@ export const createDrafts = (parts: DraftsParts): DraftsService => {
       const site = await call.site()
       const addition = readAddition(call.input, { site, at: call.at, ids }, '')
       const offers = await offersFor(database, site, addition.references)
-      return changed(call, ({ document }) => ({ document: { lines: addition.to(document.lines, offers) } }))
+      return changed(call, ({ document, sourceOrderId }) => {
+        if (sourceOrderId !== undefined && offers.some((offer) => offer?.itemType === 'GIFT_CARD'))
+          throw fail('GIFT_CARD_ITEM_UNSUPPORTED')
+        return { document: { lines: addition.to(document.lines, offers) } }
+      })
     },
 
     updateLines: (call) =>
@@ -271,12 +285,16 @@ export const createDrafts = (parts: DraftsParts): DraftsService => {
       changed(call, async (draft, tx, site) => {
         const { buyerInfo, buyerNote } = call.input
         const { details: before } = draft.document
+        if (draft.sourceOrderId !== undefined && buyerInfo?.memberId !== undefined)
+          throw refuse('buyerInfo.memberId', 'FIELD_NOT_ALLOWED', 'can’t be changed once an order is placed')
         const said = buyerInfo ? buyerDetails(before, buyerInfo) : before
         const { buyerNote: note, ...rest } = said
+        const isNew = draft.sourceOrderId === undefined
         return {
-          ...(buyerInfo && {
-            ownerKey: await ownerOf(tx, site.siteId, buyerInfo.memberId, draft.ownerKey),
-          }),
+          ...(buyerInfo &&
+            isNew && {
+              ownerKey: await ownerOf(tx, site.siteId, buyerInfo.memberId, draft.ownerKey),
+            }),
           document: {
             details: { ...rest, ...noteOf(buyerNote === undefined ? note : buyerNote) },
           },

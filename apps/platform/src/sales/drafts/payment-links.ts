@@ -11,6 +11,7 @@ import { plainLook } from '../../people/redirects/plain-look.ts'
 import type { Brands } from '../../shop/brand/brands.ts'
 import type { Sites } from '../../shop/sites/sites.service.ts'
 import type { CheckoutKeeper } from '../checkout/checkout-keeper.ts'
+import { wayToBalance } from './balance/balance-links.ts'
 import { lockDraftCheckout, writeDraftCheckout } from './draft-checkout.ts'
 import { draftsStore } from './kept/drafts.store.ts'
 import { type LinkSubject, paymentLinksStore } from './kept/payment-links.store.ts'
@@ -35,7 +36,7 @@ interface Followed {
 }
 
 /** Where a followed link leads. */
-type Way = { readonly checkoutId: string; readonly principal: string } | { readonly orderId: string }
+export type Way = { readonly checkoutId: string; readonly principal: string } | { readonly orderId: string }
 
 /** The parts of links in addresses; short, because mails show them. */
 const KINDS = { d: 'DRAFT', o: 'ORDER' } as const
@@ -76,6 +77,9 @@ export const createPaymentLinks = (parts: PaymentLinksParts) => {
     })
   }
 
+  const toBalance = (subject: LinkSubject) =>
+    wayToBalance(subject, { database, sites, keeper, ids, at: clock.now() })
+
   const wayOf = async (params: Followed['Params']): Promise<Way | NoPayment> => {
     const kind = params.kind === 'd' || params.kind === 'o' ? KINDS[params.kind] : undefined
     if (!kind) return 'unknown'
@@ -83,7 +87,7 @@ export const createPaymentLinks = (parts: PaymentLinksParts) => {
     if (!isKey(params.key, subject)) return 'unknown'
     const link = await paymentLinksStore.find(database, subject)
     if (!link) return 'unknown'
-    const way = await toDraft(subject)
+    const way = kind === 'DRAFT' ? await toDraft(subject) : await toBalance(subject)
     if (!way) return 'unknown'
     return link.expiresAt <= clock.now() && !('orderId' in way) ? 'expired' : way
   }

@@ -1,17 +1,29 @@
 import type { OffersFor } from '../../catalog/products/records/offer.ts'
 import type { Reader } from '../../floor/database/database.ts'
 import type { Site } from '../../shop/sites/site.ts'
+import type { CartLine } from '../cart/lines/line.ts'
 import type { CheckoutDetails, StoredCheckout } from '../checkout/checkout.ts'
 import { type PricedCheckout, priceCheckout } from '../checkout/price-checkout.ts'
-import type { StoredDraft } from './kept/draft.ts'
+import type { DraftDiscount, StoredDraft } from './kept/draft.ts'
 
 /** What a checkout for a draft says in addition to its lines. */
 export const checkoutDetailsOf = ({ id, sourceOrderId, document }: StoredDraft): CheckoutDetails => ({
   ...document.details,
   ...{ channelType: 'BACKOFFICE_MERCHANT', createdBy: document.createdBy },
-  merchantDiscounts: document.discounts.filter(({ isApplied }) => isApplied).map(({ terms }) => terms),
-  ...(sourceOrderId === undefined && { draftId: id }),
+  merchantDiscounts: document.discounts
+    .filter(({ isApplied }) => isApplied)
+    .map((each) => termsFor(each, document.lines)),
+  ...(sourceOrderId === undefined ? { draftId: id } : { editOf: sourceOrderId }),
 })
+
+/** An order's discount on a line shrinks with the line; on more items it stays. */
+const termsFor = ({ terms, ofOrder }: DraftDiscount, lines: readonly CartLine[]): DraftDiscount['terms'] => {
+  const { off, lineIds } = terms
+  const line = lines.find(({ id }) => id === lineIds?.[0])
+  if (!ofOrder || !line || off.kind !== 'AMOUNT' || line.quantity >= ofOrder.quantity) return terms
+  const amountMinor = Number((BigInt(off.amountMinor) * BigInt(line.quantity)) / BigInt(ofOrder.quantity))
+  return { ...terms, off: { ...off, amountMinor } }
+}
 
 /**
  * Updates a draft to the catalog's stock and the shop's terms, and calculates its totals as for a checkout.

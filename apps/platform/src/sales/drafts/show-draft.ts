@@ -1,5 +1,6 @@
 import type {
   CalculatedDraftOrder,
+  CartDiscountType,
   DraftOrder,
   DraftOrderDiscount,
   DraftOrderLine,
@@ -7,11 +8,12 @@ import type {
 } from '@vitrine/contract'
 import type { OfferImage } from '../../catalog/products/records/offer.ts'
 import { Failure } from '../../floor/failure.ts'
+import type { Site } from '../../shop/sites/site.ts'
 import { availabilityTally } from '../cart/lines/availability.ts'
 import type { PricedCheckout } from '../checkout/price-checkout.ts'
 import { agreedOrder, orderPriceWriter } from '../orders/placing/agreed-order.ts'
 import { assertPlaceable } from '../orders/placing/assert-placeable.ts'
-import type { StoredDraft } from './kept/draft.ts'
+import type { DraftDiscount, StoredDraft } from './kept/draft.ts'
 import type { PaymentLink } from './kept/payment-links.store.ts'
 
 /** What of an order's money a draft's balance is measured against, in minor units. */
@@ -66,7 +68,7 @@ const draftOf = (draft: StoredDraft, parts: ShownParts): DraftOrder => {
     ...(details.selectedShippingOption &&
       agreed.shippingInfo && { shippingInfo: { shippingInfo: agreed.shippingInfo } }),
     priceSummary: agreed.priceSummary ?? {},
-    balanceSummary: balanceOf(priced, parts.paid),
+    balanceSummary: balanceOf(site, priced.worked.totals.summary.totalMinor, parts.paid),
     ...(details.buyerNote !== undefined && { buyerNote: details.buyerNote }),
     ...(link && {
       paymentLink: {
@@ -79,13 +81,14 @@ const draftOf = (draft: StoredDraft, parts: ShownParts): DraftOrder => {
 }
 
 /** A negative balance is to be refunded. */
-const balanceOf = (
-  { subject: { site }, worked: { totals } }: PricedCheckout,
+export const balanceOf = (
+  site: Site,
+  totalMinor: number,
   { paidMinor, refundedMinor }: PaidSoFar = { paidMinor: 0, refundedMinor: 0 },
 ): DraftOrder['balanceSummary'] => {
   const price = orderPriceWriter(site)
-  const balance = price(Math.abs(totals.summary.totalMinor - paidMinor + refundedMinor))
-  const isOver = totals.summary.totalMinor < paidMinor - refundedMinor
+  const balance = price(Math.abs(totalMinor - paidMinor + refundedMinor))
+  const isOver = totalMinor < paidMinor - refundedMinor
   return {
     balance: isOver
       ? { amount: `-${balance.amount}`, formattedAmount: `-${balance.formattedAmount}` }
@@ -101,12 +104,12 @@ const discountsOf = (
 ): DraftOrderDiscount[] => {
   const price = orderPriceWriter(site)
   let applied = 0
-  return discounts.map(({ id, terms, description, isApplied, isOfOrder }) => {
+  return discounts.map(({ id, terms, description, isApplied, ofOrder }) => {
     const place = isApplied ? applied++ : undefined
     const took = totals.discounts.find((each) => each.id === `merchant ${place}`)
     return {
       discount: {
-        ...{ id, discountType: terms.lineIds ? 'SPECIFIC_ITEMS' : 'GLOBAL' },
+        ...{ id, discountType: typeOf(terms) },
         ...(terms.lineIds && { lineItemIds: [...terms.lineIds] }),
         merchantDiscount: {
           ...(description !== undefined && { description }),
@@ -114,9 +117,14 @@ const discountsOf = (
         },
       },
       applied: isApplied,
-      source: isOfOrder ? 'ORDER' : 'CUSTOM',
+      source: ofOrder ? 'ORDER' : 'CUSTOM',
     }
   })
+}
+
+const typeOf = ({ off, lineIds }: DraftDiscount['terms']): CartDiscountType => {
+  if (off.kind === 'FREE_SHIPPING') return 'SHIPPING'
+  return lineIds ? 'SPECIFIC_ITEMS' : 'GLOBAL'
 }
 
 const shippingOptions = ({ subject: { site }, worked }: PricedCheckout): DraftShippingOption[] => {

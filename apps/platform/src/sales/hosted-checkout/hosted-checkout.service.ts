@@ -9,6 +9,7 @@ import type { OfferImage } from '../../catalog/products/records/offer.ts'
 import type { Clock } from '../../floor/clock.ts'
 import type { Database } from '../../floor/database/database.ts'
 import { fail, refuse } from '../../floor/failure.ts'
+import type { Ids } from '../../floor/ids.ts'
 import { thankYouAddress } from '../../people/redirects/callbacks.ts'
 import type { HostedSession } from '../../people/redirects/hosted-sessions.ts'
 import type { Brands } from '../../shop/brand/brands.ts'
@@ -16,12 +17,14 @@ import { countriesOf, type Delivery, NO_DELIVERY } from '../../shop/settings/del
 import { settingsStore } from '../../shop/settings/settings.store.ts'
 import type { Sites } from '../../shop/sites/sites.service.ts'
 import { type AgreedAmounts, amountsOf } from '../checkout/agreed-amounts.ts'
+import type { StoredCheckout } from '../checkout/checkout.ts'
 import type { CheckoutChange, CheckoutKeeper } from '../checkout/checkout-keeper.ts'
 import type { CheckoutVisit } from '../checkout/checkout-visit.ts'
 import type { PricedCheckout } from '../checkout/price-checkout.ts'
+import { refreshBalance } from '../drafts/balance/balance-checkout.ts'
 import { type DownloadLinks, shownDownload } from '../orders/downloads/download-links.ts'
 import { filesOfOrder, isDigital } from '../orders/downloads/order-files.ts'
-import type { StoredOrder } from '../orders/order.ts'
+import { providerPayments, type StoredOrder } from '../orders/order.ts'
 import { ordersStore } from '../orders/orders.store.ts'
 import { isOpen } from '../payments/payment.ts'
 import { OFFLINE, type PaymentWay } from '../payments/payment-way.ts'
@@ -40,6 +43,7 @@ export interface HostedCheckoutParts {
   readonly sites: Sites
   readonly brands: Pick<Brands, 'of'>
   readonly clock: Clock
+  readonly ids: Ids
   readonly keeper: CheckoutKeeper
   readonly payments: Payments
   readonly ways: readonly PaymentWay[]
@@ -74,7 +78,7 @@ export interface HostedCheckouts {
 }
 
 export const createHostedCheckouts = (parts: HostedCheckoutParts): HostedCheckouts => {
-  const { database, sites, brands, clock, keeper, payments, ways, nameOf, pay, placeholder } = parts
+  const { database, sites, brands, clock, ids, keeper, payments, ways, nameOf, pay, placeholder } = parts
 
   const visitOf = async ({ siteId, principal, checkoutId }: HostedSession): Promise<CheckoutVisit> => ({
     site: await sites.get(siteId),
@@ -101,7 +105,7 @@ export const createHostedCheckouts = (parts: HostedCheckoutParts): HostedCheckou
   }
 
   const placed = async (session: HostedSession, { checkout }: PricedCheckout): Promise<HostedCheckout> => {
-    const order = await ordersStore.ofCheckout(database, session.siteId, checkout.id)
+    const order = await orderOf(checkout)
     if (!order) throw fail('CHECKOUT_IS_COMPLETE')
     const { payment } = order.document
     const offline = ways.find(({ id }) => id === OFFLINE)
@@ -114,6 +118,25 @@ export const createHostedCheckouts = (parts: HostedCheckoutParts): HostedCheckou
       ...showPlaced(checkout, order, way, await downloadsOf(order)),
       ...{ state: 'PLACED', paymentMethods: [], changes: [], draft: {} },
     }
+  }
+
+  /** The order that a checkout became. One whose balance it paid is shown with that payment. */
+  const orderOf = async ({ siteId, id, details }: StoredCheckout): Promise<StoredOrder | undefined> => {
+    if (details.balanceOf === undefined) return ordersStore.ofCheckout(database, siteId, id)
+    const order = await ordersStore.find(database, siteId, details.balanceOf)
+    const payment = order && providerPayments(order.document).at(-1)
+    return payment && { ...order, document: { ...order.document, payment } }
+  }
+
+  /** Reads a checkout as it is now; the balance of an order changes with the order. */
+  const current = async (visit: CheckoutVisit): Promise<PricedCheckout> => {
+    const priced = await keeper.read(visit)
+    const { checkout, worked } = priced
+    if (checkout.details.balanceOf === undefined || checkout.state === 'COMPLETED') return priced
+    const { site, at } = visit
+    const shownMinor = worked.totals.summary.totalMinor
+    const isOther = await refreshBalance(database, checkout, shownMinor, { keeper, ids, site, at })
+    return isOther ? keeper.read(visit) : priced
   }
 
   const downloadsOf = async (order: StoredOrder): Promise<OrderDownload[] | undefined> => {
@@ -154,7 +177,7 @@ export const createHostedCheckouts = (parts: HostedCheckoutParts): HostedCheckou
   /** Checking a payment may turn it into an order. */
   const read: HostedCheckouts['read'] = async (session, language) => {
     await payments.latest(session.siteId, session.checkoutId)
-    return show(session, await keeper.read({ ...(await visitOf(session)), language }))
+    return show(session, await current({ ...(await visitOf(session)), language }))
   }
 
   const assertUnpaid = async ({ siteId, checkoutId }: HostedSession): Promise<void> => {
@@ -200,7 +223,7 @@ export const createHostedCheckouts = (parts: HostedCheckoutParts): HostedCheckou
 
     pay: async (session, input, named) => {
       const visit = await visitOf(session)
-      const priced = await keeper.read(visit)
+      const priced = await current(visit)
       const { siteId, id: checkoutId } = priced.checkout
       const { agreed } = await hostedViewsStore.find(database, { siteId, checkoutId })
       await pay(priced, { ...input, ...named, agreed }, waysFor(priced, ways))

@@ -20,7 +20,7 @@ export interface OrderChange {
   readonly activities: readonly StoredActivity['type'][]
   readonly events: readonly OrderEvent[]
   /** Extra data of the first activity. */
-  readonly about?: Pick<StoredActivity, 'refund' | 'message' | 'custom'> | undefined
+  readonly about?: Pick<StoredActivity, 'refund' | 'message' | 'custom' | 'edit'> | undefined
 }
 
 export interface ChangeParts {

@@ -7,7 +7,7 @@ import { wordsIn } from '../../shop/mail/templates/words/words.ts'
 import type { Site } from '../../shop/sites/site.ts'
 import { mailedFiles } from './downloads/downloads-mail.ts'
 import type { OrderFile } from './downloads/order-files.ts'
-import type { StoredOrder, StoredParcel } from './order.ts'
+import { dueMinor, type StoredOrder, type StoredParcel } from './order.ts'
 import { orderPriceWriter } from './placing/agreed-order.ts'
 
 interface MailParts {
@@ -31,7 +31,7 @@ interface MailParts {
 export const queueOrderMail = async (
   tx: Transaction,
   site: Site,
-  template: 'order-confirmation' | 'order-sent' | 'order-canceled' | 'order-refunded',
+  template: 'order-confirmation' | 'order-edited' | 'order-sent' | 'order-canceled' | 'order-refunded',
   order: StoredOrder,
   { ids, at, message, amountMinor, parcel, files = [] }: MailParts,
 ): Promise<boolean> => {
@@ -45,6 +45,11 @@ export const queueOrderMail = async (
   switch (template) {
     case 'order-confirmation': {
       const data = { ...about, ...confirmation(order, amount), files: mailedFiles(files) }
+      await queueMail(tx, { ...mail, template, data })
+      break
+    }
+    case 'order-edited': {
+      const data = { ...about, ...edited(order, amountMinor ?? 0, amount) }
       await queueMail(tx, { ...mail, template, data })
       break
     }
@@ -107,6 +112,16 @@ export const mailPicture = (url: string): string =>
 const arrivalOf = ({ document: { agreed } }: StoredOrder) => {
   const { from, to } = agreed.shippingInfo?.logistics?.deliveryTimeSlot ?? {}
   return from && to ? { arrival: { from, to } } : {}
+}
+
+const edited = (order: StoredOrder, returnedMinor: number, amount: AmountText) => {
+  const { lines, sums } = confirmation(order, amount)
+  const due = dueMinor(order)
+  return {
+    ...{ lines, total: sums.total },
+    ...(returnedMinor > 0 && { returned: amount(returnedMinor) }),
+    ...(due > 0 && { due: amount(due) }),
+  }
 }
 
 const sent = (order: StoredOrder, parcel: StoredParcel | undefined, amount: AmountText) => {

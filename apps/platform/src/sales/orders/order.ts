@@ -1,11 +1,13 @@
 import type {
   Order,
   OrderActivityType,
+  OrderChange,
   OrderFulfillmentStatus,
   OrderPaymentStatus,
   OrderStatus,
   OrderTracking,
 } from '@vitrine/contract'
+import type { CartLine } from '../cart/lines/line.ts'
 import type { PaidCard } from '../payments/payment-provider.ts'
 
 /** How an order is paid, as agreed when it was placed. */
@@ -30,6 +32,9 @@ export type AgreedPayment =
       readonly card?: PaidCard | undefined
     }
 
+/** A payment that a provider holds or has captured. */
+export type ProviderPayment = Extract<AgreedPayment, { kind: 'PROVIDER' }>
+
 /** An entry of an order's history. */
 export interface StoredActivity {
   readonly id: string
@@ -38,8 +43,16 @@ export interface StoredActivity {
   readonly at: number
   readonly refund?: { readonly amountMinor: number; readonly reason?: string | undefined } | undefined
   readonly message?: string | undefined
+  /** What an edit changed. */
+  readonly edit?:
+    | {
+        readonly draftId: string
+        readonly reason?: string | undefined
+        readonly changes: readonly OrderChange[]
+      }
+    | undefined
   /** What happened, if the type is CUSTOM_ACTIVITY. */
-  readonly custom?: 'ORDER_CONFIRMATION_EMAIL_SENT' | undefined
+  readonly custom?: 'ORDER_CONFIRMATION_EMAIL_SENT' | 'PAYMENT_LINK_SENT' | undefined
   /** The address of the member of staff who did it. */
   readonly author?: string | undefined
 }
@@ -86,12 +99,31 @@ export type AgreedOrder = Omit<
   | 'currency'
 >
 
+/** What earlier edits of an order have left. */
+export interface OrderEdits {
+  /** Its lines as they can be edited again. */
+  readonly lines: readonly CartLine[]
+  /** What each edit returned because it was paid too much. A provider may have refused some of it. */
+  readonly returns: readonly { readonly draftId: string; readonly amountMinor: number }[]
+  /** What replaced invoices were for, by their ids. */
+  readonly replaced: readonly { readonly id: string; readonly agreed: ReplacedInvoice }[]
+}
+
+/** What an invoice shows of its order. */
+export type ReplacedInvoice = Pick<
+  AgreedOrder,
+  'lineItems' | 'priceSummary' | 'taxIncludedInPrices' | 'billingInfo' | 'recipientInfo'
+>
+
 /** The part of an order stored as one document. */
 export interface OrderDocument {
   readonly agreed: AgreedOrder
   readonly lines: readonly OrderLineFacts[]
   readonly activities: readonly StoredActivity[]
   readonly payment: AgreedPayment
+  /** What paid for the rest later, through links. */
+  readonly morePayments?: readonly ProviderPayment[] | undefined
+  readonly edits?: OrderEdits | undefined
   /** What was sent, oldest first. Orders from before there were parcels have none. */
   readonly parcels?: readonly StoredParcel[] | undefined
   /** Where its buyer can follow the last parcel. */
@@ -144,19 +176,43 @@ export interface StoredOrder {
 
 /** The sums of an order's payments. */
 type Paid = Pick<StoredOrder, 'totalMinor' | 'paidMinor' | 'heldMinor' | 'refundedMinor'> & {
-  readonly document: Pick<OrderDocument, 'giftCard'>
+  readonly document: Pick<OrderDocument, 'giftCard' | 'edits'>
 }
 
 /** Everything paid, by any means. */
 export const receivedMinor = ({ paidMinor, document }: Paid): number =>
   paidMinor + (document.giftCard?.amountMinor ?? 0)
 
+/** What edits returned, without what a provider refused. */
+const returnedMinor = ({ refundedMinor, document }: Paid): number =>
+  Math.min(meantBackMinor(document), refundedMinor)
+
+/** What edits meant to return. */
+export const meantBackMinor = ({ edits }: Pick<OrderDocument, 'edits'>): number =>
+  (edits?.returns ?? []).reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+
+/** What was paid and is meant to stay: what edits returned was too much. */
+export const keptMinor = (order: Paid): number => receivedMinor(order) - returnedMinor(order)
+
+/** What is refunded for other reasons than an edit. */
+export const givenBackMinor = (order: Paid): number => order.refundedMinor - returnedMinor(order)
+
+/** What is left to pay. */
+export const dueMinor = (order: Paid): number =>
+  Math.max(0, order.totalMinor - keptMinor(order) - order.heldMinor)
+
+/** Every payment through a provider, in the order in which they were made. */
+export const providerPayments = ({ payment, morePayments = [] }: OrderDocument): ProviderPayment[] => [
+  ...(payment.kind === 'PROVIDER' ? [payment] : []),
+  ...morePayments,
+]
+
 /** Returns the payment status of an order. */
 export const paymentStatusOf = (order: Paid): OrderPaymentStatus => {
-  const received = receivedMinor(order)
-  if (order.refundedMinor > 0)
-    return order.refundedMinor < received + order.heldMinor ? 'PARTIALLY_REFUNDED' : 'FULLY_REFUNDED'
-  if (received >= order.totalMinor) return 'PAID'
+  const kept = keptMinor(order)
+  const refunded = givenBackMinor(order)
+  if (refunded > 0) return refunded < kept + order.heldMinor ? 'PARTIALLY_REFUNDED' : 'FULLY_REFUNDED'
+  if (kept >= order.totalMinor) return 'PAID'
   if (order.heldMinor > 0) return 'PENDING'
-  return received > 0 ? 'PARTIALLY_PAID' : 'NOT_PAID'
+  return kept > 0 ? 'PARTIALLY_PAID' : 'NOT_PAID'
 }

@@ -32,7 +32,7 @@ import { sendCard } from './cards/send-card.ts'
 import { changeOrder, type OrderChange } from './change-order.ts'
 import { fulfillOrder } from './fulfill-order.ts'
 import { orderMoneyStore } from './money/order-money.store.ts'
-import { receivedMinor, type StoredOrder } from './order.ts'
+import { keptMinor, type StoredOrder } from './order.ts'
 import { recordOrderEvents } from './order-events.ts'
 import { ordersStore } from './orders.store.ts'
 import { searchOrders } from './orders-query.ts'
@@ -197,7 +197,7 @@ export const createOrders = ({ database, ids, offersFor, stock }: OrdersParts): 
 
     markPaid: (call) =>
       changed(call, call.input.id, async (order, tx) => {
-        const due = order.totalMinor - receivedMinor(order)
+        const due = order.totalMinor - keptMinor(order)
         if (due <= 0) return undefined
         if (order.status === 'CANCELED') throw fail('ORDER_IS_CANCELED')
         if (order.heldMinor > 0) throw fail('CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS')

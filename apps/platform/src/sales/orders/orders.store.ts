@@ -51,7 +51,7 @@ const insertOrder = statement(
 )
 const updateOrder = statement(
   `UPDATE orders SET revision = revision + 1, email = ?, status = ?, payment_status = ?, fulfillment_status = ?,
-     paid_minor = ?, held_minor = ?, refunded_minor = ?, archived = ?, document = ?, updated_at = ?
+     total_minor = ?, paid_minor = ?, held_minor = ?, refunded_minor = ?, archived = ?, document = ?, updated_at = ?
    WHERE site_id = ? AND order_id = ? AND revision = ?`,
 )
 const claimOrder = statement('UPDATE orders SET unclaimed = 0 WHERE site_id = ? AND order_id = ?')
@@ -64,6 +64,10 @@ const findOfVisitor = statement<{ order_id: string }>(
 )
 const giveOrder = statement('UPDATE orders SET owner = ?, unclaimed = 0 WHERE site_id = ? AND order_id = ?')
 const insertProducts = insertRows('order_products', ['site_id', 'product_id', 'order_number'])
+
+const deleteProduct = statement(
+  'DELETE FROM order_products WHERE site_id = ? AND product_id = ? AND order_number = ?',
+)
 
 /** A shop's first order number: high enough not to look like the first. */
 const FIRST_NUMBER = 10_001
@@ -125,10 +129,21 @@ export const ordersStore = {
     )
     await orderMoneyStore.insert(tx, order)
     await orderTagsStore.insert(tx, order)
-    const products = [...new Set(document.lines.flatMap(({ productId }) => productId ?? []))]
     await insertProducts(
       tx,
-      products.map((productId) => [siteId, productId, number]),
+      productsOf(document).map((productId) => [siteId, productId, number]),
+    )
+  },
+
+  /** Records which products an edited order has now. */
+  replaceProducts: async (tx: Transaction, before: StoredOrder, after: StoredOrder): Promise<void> => {
+    const { siteId, number } = after
+    const [was, is] = [productsOf(before.document), productsOf(after.document)]
+    for (const productId of was)
+      if (!is.includes(productId)) await tx.run(deleteProduct, siteId, productId, number)
+    await insertProducts(
+      tx,
+      is.filter((productId) => !was.includes(productId)).map((productId) => [siteId, productId, number]),
     )
   },
 
@@ -157,12 +172,16 @@ export const ordersStore = {
       tx.run(
         updateOrder,
         ...[order.email ?? null, order.status, order.paymentStatus, order.fulfillmentStatus],
-        ...[order.paidMinor, order.heldMinor, order.refundedMinor],
+        ...[order.totalMinor, order.paidMinor, order.heldMinor, order.refundedMinor],
         ...[order.document.agreed.archived ? 1 : 0, JSON.stringify(order.document), order.updatedAt],
         ...[order.siteId, order.id, order.revision],
       ),
     )) === 1,
 }
+
+const productsOf = ({ lines }: StoredOrder['document']): string[] => [
+  ...new Set(lines.flatMap(({ productId }) => productId ?? [])),
+]
 
 const written = ({ siteId, id: orderId, document }: StoredOrder) => ({
   ...{ siteId, orderId, buyerName: buyerNameOf(document) },

@@ -1,7 +1,13 @@
 import type { Order, OrderActivity, OrderBalance, OrderBuyer, OrderPaymentMethod } from '@vitrine/contract'
 import { buyerOf } from '../../floor/callers/cart-owner.ts'
 import type { Site } from '../../shop/sites/site.ts'
-import { receivedMinor, type StoredActivity, type StoredOrder } from './order.ts'
+import {
+  dueMinor,
+  type ProviderPayment,
+  receivedMinor,
+  type StoredActivity,
+  type StoredOrder,
+} from './order.ts'
 import { type OrderPriceWriter, orderPriceWriter } from './placing/agreed-order.ts'
 
 /** Shows an order in the wire's form: what was agreed, and its current state. */
@@ -36,13 +42,17 @@ export const showOrder = (order: StoredOrder, site: Site): Order => {
   }
 }
 
-/** What its buyer may see of an order: no notes and private tags of staff, and not who did what. */
+/** What its buyer may see of an order: no notes and private tags of staff, and not who did what and why. */
 export const forBuyer = ({ tags, ...order }: Order): Order => ({
   ...order,
   ...(tags?.tags && { tags: { tags: tags.tags } }),
   activities: order.activities
     .filter(({ type }) => type !== 'MERCHANT_COMMENT')
-    .map(({ authorEmail: _, ...activity }) => activity),
+    .map(({ authorEmail: _, draftOrderChangesApplied: edit, ...activity }) => {
+      if (!edit) return activity
+      const { reason: __, ...changes } = edit
+      return { ...activity, draftOrderChangesApplied: changes }
+    }),
 })
 
 /** A guest's order may belong to a member by now. */
@@ -55,7 +65,7 @@ const buyer = (agreed: OrderBuyer, ownerKey: string | undefined): OrderBuyer => 
 const balance = (order: StoredOrder, price: OrderPriceWriter): OrderBalance => {
   const { giftCard } = order.document
   return {
-    balance: price(Math.max(0, order.totalMinor - receivedMinor(order) - order.heldMinor)),
+    balance: price(dueMinor(order)),
     paid: price(receivedMinor(order)),
     refunded: price(order.refundedMinor),
     authorized: price(order.heldMinor),
@@ -64,34 +74,36 @@ const balance = (order: StoredOrder, price: OrderPriceWriter): OrderBalance => {
 }
 
 const paymentMethods = (order: StoredOrder, price: OrderPriceWriter): OrderPaymentMethod[] => {
-  const { giftCard, payment } = order.document
+  const { giftCard, payment, morePayments = [] } = order.document
   const card: OrderPaymentMethod[] = giftCard
     ? [{ kind: 'GIFT_CARD', amount: price(giftCard.amountMinor) }]
     : []
-  const rest = price(order.totalMinor - (giftCard?.amountMinor ?? 0))
+  const later = morePayments.map((each) => methodOf(each, price))
   switch (payment.kind) {
     case 'NONE':
-      return card
-    case 'OFFLINE':
-      return [...card, { kind: 'OFFLINE', amount: rest }]
-    case 'PROVIDER': {
-      const { name, isCard, amountMinor, card: paidCard } = payment
-      const kind = isCard ? 'CARD' : 'PROVIDER'
-      return [
-        ...card,
-        {
-          kind,
-          ...(name !== undefined && { name }),
-          amount: price(amountMinor),
-          ...(paidCard && { card: paidCard }),
-        },
-      ]
+      return [...card, ...later]
+    case 'OFFLINE': {
+      const paidLater = morePayments.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+      const rest = order.totalMinor - (giftCard?.amountMinor ?? 0) - paidLater
+      return [...card, { kind: 'OFFLINE', amount: price(Math.max(0, rest)) }, ...later]
     }
+    case 'PROVIDER':
+      return [...card, methodOf(payment, price), ...later]
   }
 }
 
+const methodOf = (
+  { name, isCard, amountMinor, card }: ProviderPayment,
+  price: OrderPriceWriter,
+): OrderPaymentMethod => ({
+  kind: isCard ? 'CARD' : 'PROVIDER',
+  ...(name !== undefined && { name }),
+  amount: price(amountMinor),
+  ...(card && { card }),
+})
+
 const showActivity = (
-  { id, type, at, refund, message, custom, author }: StoredActivity,
+  { id, type, at, refund, message, edit, custom, author }: StoredActivity,
   price: OrderPriceWriter,
 ): OrderActivity => ({
   ...{ id, type, createdDate: new Date(at).toISOString() },
@@ -100,6 +112,13 @@ const showActivity = (
       manual: false,
       amount: price(refund.amountMinor),
       ...(refund.reason !== undefined && { reason: refund.reason }),
+    },
+  }),
+  ...(edit && {
+    draftOrderChangesApplied: {
+      draftOrderId: edit.draftId,
+      ...(edit.reason !== undefined && { reason: edit.reason }),
+      changes: [...edit.changes],
     },
   }),
   ...(message !== undefined && { merchantComment: { message } }),

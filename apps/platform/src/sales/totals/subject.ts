@@ -13,7 +13,7 @@ export type CardTerms = ({ readonly id: string } | { readonly code: string }) & 
 export type MerchantDiscount =
   | number
   | {
-      readonly off: Extract<Discount['off'], { kind: 'AMOUNT' | 'PERCENT' }>
+      readonly off: Extract<Discount['off'], { kind: 'AMOUNT' | 'PERCENT' | 'FREE_SHIPPING' }>
       /** Default: all lines. */
       readonly lineIds?: readonly string[] | undefined
     }

@@ -53,10 +53,29 @@ export const playDrafts = async (
   })
   await record(...asMerchant, api.sendDraftOrderPaymentLink, { draftOrderId, expiresInDays: 7 })
   await record(...asMerchant, api.getDraftOrder, { draftOrderId })
-  await record(...asMerchant, api.createOrderFromDraft, { draftOrderId })
+  const { createdOrder } = await record(...asMerchant, api.createOrderFromDraft, { draftOrderId })
   await record(...asMerchant, api.queryDraftOrders, { query: { filter: { status: 'COMMITTED' } } })
+  await playEdit(asMerchant, { record }, createdOrder.id)
   const other = await asMerchant[1].call(api.createDraftOrder, {})
   await record(...asMerchant, api.deleteDraftOrder, {
     draftOrderId: other.calculatedDraftOrder.draftOrder.id,
   })
+}
+
+/** Records how an order is changed before it is sent, and how its buyer pays what is left. */
+const playEdit = async (
+  asMerchant: readonly ['merchant', Caller],
+  { record }: Pick<Recorder, 'record'>,
+  orderId: string,
+): Promise<void> => {
+  await record(...asMerchant, api.getOrderDraftabilityStatus, { orderId })
+  const { calculatedDraftOrder } = await asMerchant[1].call(api.createDraftOrder, { sourceOrderId: orderId })
+  const { id: draftOrderId, lineItems } = calculatedDraftOrder.draftOrder
+  const lineItemId = lineItems[0]?.lineItem.id ?? ''
+  await asMerchant[1].call(api.updateDraftOrderLineItems, {
+    draftOrderId,
+    lineItemChanges: [{ lineItemId, newQuantity: 2 }],
+  })
+  await record(...asMerchant, api.commitDraftOrder, { draftOrderId, reason: 'Asked on the phone' })
+  await record(...asMerchant, api.sendOrderPaymentLink, { id: orderId, expiresInDays: 7 })
 }

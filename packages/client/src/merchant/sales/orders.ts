@@ -4,6 +4,7 @@ import { byId, withId } from '../../calls/described.ts'
 import { method } from '../../calls/module.ts'
 import { order as orderShape } from '../../ecom/cart.shapes.ts'
 import type { Answer, Argument } from '../../wire/forms.ts'
+import { date } from '../../wire/values.ts'
 
 const gives = { order: orderShape }
 const one = { gives, answers: 'order' } as const
@@ -56,6 +57,25 @@ export const sendOrderEmail: (_id: string, email: OrderEmail) => Promise<Order> 
   (_id, email) => ({ ...email, _id }),
   one,
 )
+
+/** For how many days a link to pay works, and a few words above it. */
+export type OrderLinkOptions = Argument<Omit<wire.SendOrderPaymentLinkRequest, 'id'>>
+
+/**
+ * Emails the buyer of an order a link to pay what is left of it, such as the difference after an edit. What is left
+ * when they open it counts. A newer link replaces it.
+ * @throws {CommerceError} `ORDER_NOT_FOUND`, `ORDER_IS_CANCELED`, `ORDER_IS_PAID`, `ORDER_HAS_NO_EMAIL`,
+ * `SITE_MUST_ACCEPT_PAYMENTS`, `CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS` while its money is held; no mail is sent then
+ * @example const { paymentUrl } = await client.orders.sendOrderPaymentLink(id, { expiresInDays: 7 })
+ */
+export const sendOrderPaymentLink: (
+  _id: string,
+  options?: OrderLinkOptions,
+) => Promise<
+  Answer<wire.SendOrderPaymentLinkResponse, { order: typeof orderShape; expirationDate: typeof date }>
+> = /* @__PURE__ */ method(operations.sendOrderPaymentLink, (_id, options) => ({ ...options, _id }), {
+  gives: { order: orderShape, expirationDate: date },
+})
 
 /**
  * Adds a note to the history of an order; buyers never see it.

@@ -12,7 +12,8 @@ export const missingParts = (priced: PricedCheckout): Asked => {
   const { details, lines } = priced.checkout
   const { shipping } = priced.worked.totals
   const needsDelivery = lines.some(isSent)
-  const needsBillingAddress = !needsDelivery && isTaxedByAddress(priced)
+  const isSettled = details.balanceOf !== undefined // its tax is in the order's price
+  const needsBillingAddress = !needsDelivery && !isSettled && isTaxedByAddress(priced)
   const missing: HostedMissing[] = [
     ...(details.email ? [] : ['EMAIL' as const]),
     ...(needsDelivery && !isWhole(details.shipping) ? ['SHIPPING_ADDRESS' as const] : []),

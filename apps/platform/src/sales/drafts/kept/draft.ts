@@ -1,7 +1,10 @@
-import type { CreatedBy } from '@vitrine/contract'
+import type { CreatedBy, OrderDiscount } from '@vitrine/contract'
 import type { CartLine } from '../../cart/lines/line.ts'
 import type { CheckoutDetails } from '../../checkout/checkout.ts'
 import type { MerchantDiscount } from '../../totals/subject.ts'
+
+/** The coupon behind an order's discount. */
+export type OrderCoupon = Pick<NonNullable<OrderDiscount['coupon']>, 'id' | 'code' | 'name'>
 
 /** A discount that staff made. One that isn't applied takes nothing off. */
 export interface DraftDiscount {
@@ -9,8 +12,8 @@ export interface DraftDiscount {
   readonly terms: Exclude<MerchantDiscount, number>
   readonly description?: string | undefined
   readonly isApplied: boolean
-  /** Whether the order that is edited has it. */
-  readonly isOfOrder?: boolean | undefined
+  /** If the order that is edited has it: the quantity that it was for, 1 for its delivery. */
+  readonly ofOrder?: { readonly quantity: number; readonly coupon?: OrderCoupon | undefined } | undefined
 }
 
 /** What a draft says in addition to its lines, as a checkout would. */
@@ -26,6 +29,14 @@ export interface DraftDocument {
   readonly details: DraftDetails
   readonly discounts: readonly DraftDiscount[]
   readonly createdBy: CreatedBy
+  /** What the edit of an order began with. */
+  readonly basis?: EditBasis | undefined
+}
+
+/** What an edit began with, as digests: whether the order has changed since, and whether the edit changes its price. */
+export interface EditBasis {
+  readonly order: string
+  readonly terms: string
 }
 
 /** An order that staff put together, or the edit of one. */

@@ -23,6 +23,7 @@ export const DRAFT_COLUMNS =
 const SELECT = `SELECT ${DRAFT_COLUMNS} FROM draft_orders WHERE site_id = ?`
 const findById = statement<DraftRow>(`${SELECT} AND draft_id = ?`)
 const lockById = statement<DraftRow>(`${SELECT} AND draft_id = ? FOR UPDATE`)
+const findOpenOf = statement<DraftRow>(`${SELECT} AND source_order_id = ? AND status = 'DRAFT'`)
 const insert = statement(
   `INSERT INTO draft_orders (site_id, draft_id, status, owner, email, source_order_id, document, shown, created_at, updated_at)
    VALUES (?, ?, 'DRAFT', ?, ?, ?, ?, ?, ?, ?)`,
@@ -51,6 +52,18 @@ export const draftsStore = {
   lock: async (tx: Transaction, siteId: string, id: string): Promise<StoredDraft | undefined> => {
     const row = await tx.first(lockById, siteId, id)
     return row && draftOf(row)
+  },
+
+  /** Finds the open edit of an order. */
+  openOf: async (tx: Transaction, siteId: string, orderId: string): Promise<StoredDraft | undefined> => {
+    const row = await tx.first(findOpenOf, siteId, orderId)
+    return row && draftOf(row)
+  },
+
+  /** Reads a draft as staff last saw it. */
+  findShown: async (reader: Reader, siteId: string, id: string): Promise<DraftOrder | undefined> => {
+    const row = await reader.first(findById, siteId, id)
+    return row && shownDraftOf(row)
   },
 
   /** @throws {ConstraintViolation} when the order that it edits has an open draft already */

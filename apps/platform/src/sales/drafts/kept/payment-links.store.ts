@@ -28,6 +28,13 @@ const find = statement<LinkRow>(
   `SELECT checkout_id, sent_to, sent_at, expires_at FROM payment_links
    WHERE site_id = ? AND kind = ? AND subject_id = ?`,
 )
+const lock = statement<LinkRow>(
+  `SELECT checkout_id, sent_to, sent_at, expires_at FROM payment_links
+   WHERE site_id = ? AND kind = ? AND subject_id = ? FOR UPDATE`,
+)
+const noteCheckout = statement(
+  'UPDATE payment_links SET checkout_id = ? WHERE site_id = ? AND kind = ? AND subject_id = ?',
+)
 const save = statement(
   `INSERT INTO payment_links (site_id, kind, subject_id, sent_to, sent_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)
    ON CONFLICT (site_id, kind, subject_id) DO UPDATE SET sent_to = excluded.sent_to, sent_at = excluded.sent_at,
@@ -39,16 +46,18 @@ const remove = statement('DELETE FROM payment_links WHERE site_id = ? AND kind =
 export const paymentLinksStore = {
   find: async (reader: Reader, subject: LinkSubject): Promise<PaymentLink | undefined> => {
     const row = await reader.first(find, subject.siteId, subject.kind, subject.id)
-    return (
-      row && {
-        ...subject,
-        sentTo: row.sent_to,
-        sentAt: row.sent_at,
-        expiresAt: row.expires_at,
-        checkoutId: row.checkout_id ?? undefined,
-      }
-    )
+    return row && linkOf(subject, row)
   },
+
+  /** Finds a link and locks it until the transaction ends, so that it is opened once at a time. */
+  lock: async (tx: Transaction, subject: LinkSubject): Promise<PaymentLink | undefined> => {
+    const row = await tx.first(lock, subject.siteId, subject.kind, subject.id)
+    return row && linkOf(subject, row)
+  },
+
+  /** Saves where a balance is paid. */
+  noteCheckout: (tx: Transaction, { siteId, kind, id }: LinkSubject, checkoutId: string): Promise<number> =>
+    tx.run(noteCheckout, checkoutId, siteId, kind, id),
 
   /** Records that a link was mailed; one that was mailed before for the same is extended. */
   save: (tx: Transaction, link: PaymentLink): Promise<number> =>
@@ -57,3 +66,11 @@ export const paymentLinksStore = {
   remove: (tx: Transaction, { siteId, kind, id }: LinkSubject): Promise<number> =>
     tx.run(remove, siteId, kind, id),
 }
+
+const linkOf = (subject: LinkSubject, row: LinkRow): PaymentLink => ({
+  ...subject,
+  sentTo: row.sent_to,
+  sentAt: row.sent_at,
+  expiresAt: row.expires_at,
+  checkoutId: row.checkout_id ?? undefined,
+})

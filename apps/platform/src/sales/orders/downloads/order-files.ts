@@ -1,6 +1,6 @@
 import { type DigitalFile, digitalFilesStore } from '../../../catalog/digital-files/digital-files.store.ts'
 import type { Reader } from '../../../floor/database/database.ts'
-import { type OrderLineFacts, receivedMinor, type StoredOrder } from '../order.ts'
+import { keptMinor, type OrderLineFacts, type StoredOrder } from '../order.ts'
 
 /** A file that a line of an order delivers. */
 export interface OrderFile {
@@ -12,7 +12,7 @@ export interface OrderFile {
 const isPaid = (order: StoredOrder): boolean =>
   order.status === 'APPROVED' &&
   order.paymentStatus !== 'FULLY_REFUNDED' &&
-  receivedMinor(order) >= order.totalMinor
+  keptMinor(order) >= order.totalMinor
 
 /** The digital lines of an order. */
 const digitalLines = ({ document: { agreed, lines } }: StoredOrder): OrderLineFacts[] => {

@@ -66,8 +66,36 @@ export const returnShares = async (
   at: number,
   refundId: string = refundIdOf(order),
 ): Promise<void> => {
-  const { siteId, id: orderId } = order
   if (shares.length === 0) return
+  await returnMoney(tx, order, shares, { at, refundId })
+  const amountMinor = shares.reduce((sum, share) => sum + share.amountMinor, 0)
+  await creditRefund(tx, order, { id: refundId, amountMinor, at })
+}
+
+/**
+ * Returns what an edit leaves paid too much, in the transaction that updates the order. The edit corrects the
+ * invoice itself.
+ * @param draftId - names the refund
+ * @throws {Failure} ORDER_NOT_REFUNDABLE for more than is left
+ */
+export const giveBackOfEdit = async (
+  tx: Transaction,
+  order: StoredOrder,
+  amountMinor: number,
+  { at, draftId }: { readonly at: number; readonly draftId: string },
+): Promise<void> => {
+  const { sources, mostMinor } = await refundableOf(tx, order)
+  if (amountMinor > mostMinor) throw fail('ORDER_NOT_REFUNDABLE', { refundableMinor: mostMinor })
+  await returnMoney(tx, order, sharesOf(sources, amountMinor), { at, refundId: draftId })
+}
+
+const returnMoney = async (
+  tx: Transaction,
+  order: StoredOrder,
+  shares: readonly Share[],
+  { at, refundId }: { readonly at: number; readonly refundId: string },
+): Promise<void> => {
+  const { siteId, id: orderId } = order
   for (const share of shares) {
     if (!(await orderMoneyStore.refund(tx, order, share, { refundId, at }))) throw fail('CONFLICT')
     const { kind, id, amountMinor } = share
@@ -75,8 +103,6 @@ export const returnShares = async (
     if (kind === 'GIFT_CARD')
       await giftCards.giveBack(tx, { siteId, giftCardId: id, amountMinor, orderId, at })
   }
-  const amountMinor = shares.reduce((sum, share) => sum + share.amountMinor, 0)
-  await creditRefund(tx, order, { id: refundId, amountMinor, at })
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Ids } from '../../../floor/ids.ts'
 import { sitesStore } from '../../../shop/sites/sites.store.ts'
 import type { Payment } from '../../payments/payment.ts'
 import { changeOrder, type OrderChange } from '../change-order.ts'
-import type { StoredOrder } from '../order.ts'
+import { providerPayments, type StoredOrder } from '../order.ts'
 import { orderMoneyStore } from './order-money.store.ts'
 
 /** Records in orders what their payment provider has done, in the payment's transaction. */
@@ -17,10 +17,12 @@ export interface NotePayments {
   noteRefundFailed(tx: Transaction, payment: Payment, refundId: string): Promise<void>
 }
 
-const settled = ({ document }: StoredOrder, { state, heldFor }: Payment): OrderChange['activities'] => {
+const settled = (
+  { document }: StoredOrder,
+  { state, heldFor, paymentId }: Payment,
+): OrderChange['activities'] => {
   if (state !== 'CAPTURED') return [heldFor === 'VOID' ? 'AUTHORIZED_PAYMENT_VOIDED' : 'PAYMENT_DECLINED']
-  const { payment } = document
-  const isByHand = payment.kind === 'PROVIDER' && payment.isCapturedByHand
+  const isByHand = providerPayments(document).find((each) => each.paymentId === paymentId)?.isCapturedByHand
   return isByHand ? ['AUTHORIZED_PAYMENT_CAPTURED', 'ORDER_PAID'] : ['ORDER_PAID']
 }
 

@@ -1,6 +1,6 @@
 import { type Reader, statement, type Transaction } from '../../../floor/database/database.ts'
 import type { HeldFor } from '../../payments/payment.ts'
-import type { StoredOrder } from '../order.ts'
+import type { ProviderPayment, StoredOrder } from '../order.ts'
 import type { RefundShare, Share, SourceKind, SourceMoney } from './order-money.ts'
 
 interface SourceRow {
@@ -104,14 +104,20 @@ export const orderMoneyStore = {
   insert: async (tx: Transaction, order: StoredOrder): Promise<void> => {
     const { siteId, id, paidMinor, document } = order
     const { payment, giftCard } = document
-    if (payment.kind === 'PROVIDER') {
-      const { paymentId, amountMinor, isCapturedByHand } = payment
-      const heldFor = isCapturedByHand ? 'DECISION' : 'CAPTURE'
-      await tx.run(insertSource, siteId, id, 'PROVIDER', paymentId, amountMinor, heldFor, 0)
-    }
+    if (payment.kind === 'PROVIDER') await orderMoneyStore.hold(tx, order, payment)
     if (giftCard)
       await tx.run(insertSource, siteId, id, 'GIFT_CARD', giftCard.id, 0, 'CAPTURE', giftCard.amountMinor)
     if (paidMinor > 0) await orderMoneyStore.payOutside(tx, order, paidMinor)
+  },
+
+  /** Records money that a provider holds. */
+  hold: async (
+    tx: Transaction,
+    { siteId, id }: OrderKey,
+    { paymentId, amountMinor, isCapturedByHand }: ProviderPayment,
+  ): Promise<void> => {
+    const heldFor = isCapturedByHand ? 'DECISION' : 'CAPTURE'
+    await tx.run(insertSource, siteId, id, 'PROVIDER', paymentId, amountMinor, heldFor, 0)
   },
 
   /** Records money received outside the shop. */

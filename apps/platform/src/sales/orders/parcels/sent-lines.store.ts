@@ -3,7 +3,8 @@ import type { StoredOrder, StoredParcel } from '../order.ts'
 
 const addSent = statement(
   `INSERT INTO order_sent (site_id, order_id, line_id, ordered, sent) VALUES (?, ?, ?, ?, ?)
-   ON CONFLICT (site_id, order_id, line_id) DO UPDATE SET sent = order_sent.sent + excluded.sent`,
+   ON CONFLICT (site_id, order_id, line_id) DO UPDATE
+     SET sent = order_sent.sent + excluded.sent, ordered = excluded.ordered`,
 )
 const takeSent = statement(
   'UPDATE order_sent SET sent = sent - ? WHERE site_id = ? AND order_id = ? AND line_id = ?',

@@ -40,6 +40,7 @@ import { showOrder } from '../show-order.ts'
 import { agreedOrder, lineFacts } from './agreed-order.ts'
 import { assertPlaceable } from './assert-placeable.ts'
 import { keepAddress } from './keep-address.ts'
+import { balancePaidBefore, payBalance } from './pay-balance.ts'
 import { isUnclaimed } from './unclaimed.ts'
 
 /** Which checkout should become an order, and what was agreed. */
@@ -108,6 +109,8 @@ export const createPlaceOrder = (parts: PlaceOrderParts): PlaceOrder => {
     const { payment, agreed, ...terms } = request
     const amounts = agreed ?? (payment.kind === 'PROVIDER' ? {} : checkout.shown)
     assertPlaceable(priced, { ...terms, payment, amounts })
+    if (checkout.details.balanceOf !== undefined)
+      return { order: await payBalance(tx, site, priced, payment, { ids, at }), isNew: true }
     const { lines } = priced.checkout
     const bought = { ...priced.checkout, lines: lines.map(withoutRecipient) }
     if (!(await checkoutStore.complete(tx, bought, orderId, at))) throw fail('CHECKOUT_CHANGED')
@@ -183,9 +186,11 @@ const commitDraft = async (
 /** Returns a completed checkout's order if it was paid in the same way. */
 const placedBefore = async (
   tx: Transaction,
-  { siteId, id }: StoredCheckout,
+  checkout: StoredCheckout,
   { payment }: PlaceOrderRequest,
 ): Promise<StoredOrder> => {
+  if (checkout.details.balanceOf !== undefined) return balancePaidBefore(tx, checkout, payment)
+  const { siteId, id } = checkout
   const order = await ordersStore.ofCheckout(tx, siteId, id)
   if (!order) throw fail('CHECKOUT_IS_COMPLETE')
   const paid = order.document.payment

@@ -10,7 +10,7 @@ import type { Site } from '../../../shop/sites/site.ts'
 import { refundOf } from '../invoices/invoice-order.ts'
 import type { StoredInvoice } from '../invoices/invoices.store.ts'
 import type { RefundShare, SourceMoney } from '../money/order-money.ts'
-import type { StoredOrder } from '../order.ts'
+import { type ProviderPayment, providerPayments, type StoredOrder } from '../order.ts'
 import { parcelsOf } from '../parcels/parcels.ts'
 import { orderPriceWriter } from '../placing/agreed-order.ts'
 
@@ -100,10 +100,15 @@ export const showInvoices = (
   site: Site,
 ): OrderInvoice[] => {
   const price = orderPriceWriter({ ...site, currency: order.currency })
-  return invoices.map(({ kind, id, number, amountMinor, at }) => ({
-    ...{ id, kind, number: String(number), createdDate: timeOf(at), amount: price(amountMinor) },
-    ...(kind === 'CREDIT_NOTE' && refundOf(shares, id).isFailed && { isRefundFailed: true }),
-  }))
+  return invoices.map(({ kind, id, number, amountMinor, at }) => {
+    const isOfEdit = order.document.edits?.returns.some(({ draftId }) => draftId === id)
+    const replaced = order.document.edits?.replaced.find((each) => kind === 'INVOICE' && each.id === id)
+    return {
+      ...{ id, kind, number: String(number), createdDate: timeOf(at), amount: price(amountMinor) },
+      ...(kind === 'CREDIT_NOTE' && !isOfEdit && refundOf(shares, id).isFailed && { isRefundFailed: true }),
+      ...(replaced && { replaced: { ...replaced.agreed } }),
+    }
+  })
 }
 
 /** A payment's id as callers see it; money from outside the shop has the order's. */
@@ -116,23 +121,28 @@ const statusOf = ({ heldMinor, paidMinor, refundedMinor }: SourceMoney): OrderPa
   return heldMinor > 0 ? 'AUTHORIZED' : 'APPROVED'
 }
 
+/** What was agreed with a provider; undefined for other sources. */
+const providerPayment = (
+  { document }: StoredOrder,
+  { kind, id }: Pick<SourceMoney, 'kind' | 'id'>,
+): ProviderPayment | undefined =>
+  kind === 'PROVIDER' ? providerPayments(document).find(({ paymentId }) => paymentId === id) : undefined
+
 /** A provider that released the money holds none, but what was agreed is known. */
-const amountOf = (
-  { document: { payment } }: StoredOrder,
-  { kind, heldMinor, paidMinor }: SourceMoney,
-): number =>
-  kind === 'PROVIDER' && payment.kind === 'PROVIDER' ? payment.amountMinor : heldMinor + paidMinor
+const amountOf = (order: StoredOrder, source: SourceMoney): number =>
+  providerPayment(order, source)?.amountMinor ?? source.heldMinor + source.paidMinor
 
 const authorizationOf = (
-  { document: { payment }, createdAt }: StoredOrder,
-  { kind, heldMinor, heldFor, paidMinor }: SourceMoney,
+  order: StoredOrder,
+  source: SourceMoney,
   amount: OrderPrice,
 ): { readonly authorizationDetails?: AuthorizationDetails } => {
-  if (kind !== 'PROVIDER' || payment.kind !== 'PROVIDER' || !payment.isCapturedByHand) return {}
+  if (!providerPayment(order, source)?.isCapturedByHand) return {}
+  const { heldMinor, heldFor, paidMinor } = source
   const settled = paidMinor > 0 ? 'SUCCEEDED' : 'FAILED'
   return {
     authorizationDetails: {
-      ...{ delayedCapture: true, authorizedDate: timeOf(createdAt) },
+      ...{ delayedCapture: true, authorizedDate: timeOf(order.createdAt) },
       captures: heldFor === 'CAPTURE' ? [{ status: heldMinor > 0 ? 'PENDING' : settled, amount }] : [],
       ...(heldFor === 'VOID' && {
         void: { status: heldMinor > 0 ? 'PENDING' : 'SUCCEEDED', reason: 'MANUAL' },
@@ -141,13 +151,13 @@ const authorizationOf = (
   }
 }
 
-const methodOf = ({ document: { payment } }: StoredOrder, { kind }: SourceMoney, isMerchant: boolean) => {
-  if (kind === 'OUTSIDE' || payment.kind !== 'PROVIDER')
-    return { offlinePayment: true, paymentMethod: 'Offline' }
-  const { name, isCard, card, reference } = payment
+const methodOf = (order: StoredOrder, source: SourceMoney, isMerchant: boolean) => {
+  const payment = providerPayment(order, source)
+  if (!payment) return { offlinePayment: true, paymentMethod: 'Offline' }
+  const { name, isCard, card, reference, providerId } = payment
   return {
     offlinePayment: false,
-    paymentMethod: isCard ? 'CreditCard' : (name ?? payment.providerId),
+    paymentMethod: isCard ? 'CreditCard' : (name ?? providerId),
     ...(name !== undefined && { paymentMethodName: { buyerLanguageName: name } }),
     ...(card && { creditCardDetails: { brand: card.brand, lastFourDigits: card.lastDigits } }),
     ...(isMerchant && { providerTransactionId: reference }),

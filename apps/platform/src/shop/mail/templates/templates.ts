@@ -11,6 +11,7 @@ import { memberRefused } from './member-refused.ts'
 import { orderCanceled } from './orders/order-canceled.ts'
 import { orderConfirmation } from './orders/order-confirmation.ts'
 import { orderDownloads } from './orders/order-downloads.ts'
+import { orderEdited } from './orders/order-edited.ts'
 import { orderRefunded } from './orders/order-refunded.ts'
 import { orderSent } from './orders/order-sent.ts'
 import { paymentLink } from './orders/payment-link.ts'
@@ -27,6 +28,7 @@ export const TEMPLATES = {
   'gift-for-you': giftForYou,
   'gift-sent': giftSent,
   'order-canceled': orderCanceled,
+  'order-edited': orderEdited,
   'order-refunded': orderRefunded,
   'order-sent': orderSent,
   'payment-link': paymentLink,

@@ -98,6 +98,13 @@ export const de: Words = {
     said: (shop, number, amount) => `${shop} erstattet Ihnen ${amount} aus Ihrer Bestellung ${number}.`,
     how: 'Das Geld kommt auf dem Weg zurück, auf dem Sie bezahlt haben. Das kann bei Banken einige Tage dauern.',
   },
+  orderEdited: {
+    subject: (number) => `Ihre Bestellung ${number} wurde geändert`,
+    greeting: 'Ihre Bestellung wurde geändert',
+    said: (shop, number) => `${shop} hat Ihre Bestellung ${number} geändert. Sie enthält jetzt:`,
+    returned: (amount) => `Sie erhalten ${amount} zurück.`,
+    due: (amount) => `Es bleiben ${amount} zu bezahlen.`,
+  },
   paymentLink: {
     subject: (shop) => `Ihre Bestellung bei ${shop} kann bezahlt werden`,
     ofOrder: (number) => `Restbetrag zu Ihrer Bestellung ${number}`,

@@ -93,6 +93,13 @@ export interface Words {
     readonly said: (shop: string, number: string, amount: string) => string
     readonly how: string
   }
+  readonly orderEdited: {
+    readonly subject: (number: string) => string
+    readonly greeting: string
+    readonly said: (shop: string, number: string) => string
+    readonly returned: (amount: string) => string
+    readonly due: (amount: string) => string
+  }
   readonly paymentLink: {
     readonly subject: (shop: string) => string
     readonly ofOrder: (number: string) => string
@@ -260,6 +267,13 @@ export const en: Words = {
     greeting: (amount) => `You’re getting ${amount} back`,
     said: (shop, number, amount) => `${shop} has refunded ${amount} of your order ${number}.`,
     how: 'The money goes back the way you paid. Banks can take a few days.',
+  },
+  orderEdited: {
+    subject: (number) => `Your order ${number} was changed`,
+    greeting: 'Your order was changed',
+    said: (shop, number) => `${shop} has changed your order ${number}. This is what it contains now:`,
+    returned: (amount) => `You get ${amount} back.`,
+    due: (amount) => `${amount} is left to pay.`,
   },
   paymentLink: {
     subject: (shop) => `Your order from ${shop} is ready to pay`,

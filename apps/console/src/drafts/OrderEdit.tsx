@@ -1,0 +1,152 @@
+import { Alert, Button, Grid, List, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useWords } from '../messages/words.tsx'
+import { ORDER_KEYS } from '../orders/order-dialog.ts'
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
+import { ProblemNotice } from '../parts/ProblemNotice.tsx'
+import { useAction } from '../parts/use-action.ts'
+import { shop } from '../session/shop-client.ts'
+import { DraftBuyer } from './DraftBuyer.tsx'
+import { DraftLines } from './DraftLines.tsx'
+import { DraftTotals } from './DraftTotals.tsx'
+import { type CalculatedDraft, DRAFT_KEYS, useDraftChanges } from './read-drafts.ts'
+
+/** The edit of an order that wasn't sent yet. Nothing reaches the order, or its buyer, before it is saved. */
+export function OrderEdit({ calculated }: { readonly calculated: CalculatedDraft }) {
+  const { t, money } = useWords()
+  const navigate = useNavigate()
+  const { draftOrder: draft, shippingOptions, calculationErrors } = calculated
+  const orderId = draft.orderId ?? ''
+  const { data: order } = useQuery({
+    queryKey: ['order', orderId],
+    queryFn: () => shop.orders.getOrder(orderId),
+  })
+  const changes = useDraftChanges(draft._id)
+  const [open, setOpen] = useState<'refund' | 'send' | 'discard'>()
+  const close = () => setOpen(undefined)
+  const back = { to: `/orders/${orderId}`, label: order ? t.orders.number(order.number) : t.orders.order }
+  const balance = Number(draft.balanceSummary.balance.amount)
+  const difference = money(Math.abs(balance), draft.currency)
+  const email = draft.buyerDetails?.buyerInfo.email
+  // If the link can't be sent, the order has changed all the same: its page shows what is left to pay.
+  const keys = ['draft', ...DRAFT_KEYS, ...ORDER_KEYS]
+  const save = useAction(
+    async (isSent: boolean | undefined) => {
+      await shop.draftOrders.commitDraftOrder(draft._id)
+      if (isSent) await shop.orderMoney.sendOrderPaymentLink(orderId)
+    },
+    keys,
+    (isSent) => {
+      navigate(back.to)
+      return isSent ? t.drafts.savedAndSent : t.drafts.orderSaved
+    },
+  )
+  const discard = useAction(
+    () => shop.draftOrders.deleteDraftOrder(draft._id),
+    DRAFT_KEYS,
+    () => {
+      navigate(back.to)
+      return t.drafts.discarded
+    },
+  )
+  const problems = calculationErrors?.orderValidationErrors ?? []
+  const isReady = problems.length === 0 && draft.lineItems.some(({ removed }) => !removed)
+  return (
+    <>
+      <PageHead
+        title={order ? t.drafts.editOf(order.number) : t.drafts.edit}
+        back={back}
+        beside={
+          <Text size="sm" c="dimmed" role="status">
+            {changes.isSaving ? t.drafts.saving : t.drafts.notApplied}
+          </Text>
+        }
+      >
+        <Button variant="default" color="red" onClick={() => setOpen('discard')}>
+          {t.drafts.discard}
+        </Button>
+        {balance > 0 && email && (
+          <Button
+            variant="default"
+            disabled={!isReady}
+            loading={save.isRunning}
+            onClick={() => save.run(undefined)}
+          >
+            {t.drafts.saveOnly}
+          </Button>
+        )}
+        {balance < 0 ? (
+          <Button disabled={!isReady || changes.isSaving} onClick={() => setOpen('refund')}>
+            {t.drafts.saveAndRefund(difference)}
+          </Button>
+        ) : balance > 0 && email ? (
+          <Button disabled={!isReady || changes.isSaving} onClick={() => setOpen('send')}>
+            {t.drafts.saveAndSend(difference)}
+          </Button>
+        ) : (
+          <Button
+            disabled={!isReady || changes.isSaving}
+            loading={save.isRunning}
+            onClick={() => save.run(undefined)}
+          >
+            {t.drafts.saveOnly}
+          </Button>
+        )}
+      </PageHead>
+      <Stack>
+        {changes.error && <ProblemNotice error={changes.error} />}
+        {problems.length > 0 && (
+          <Alert color="yellow" title={t.drafts.editNotReady}>
+            <List size="sm">
+              {problems.map(({ code, description }) => (
+                <List.Item key={code}>{t.drafts.problems[code] ?? description}</List.Item>
+              ))}
+            </List>
+          </Alert>
+        )}
+        <Grid>
+          <Grid.Col span={{ base: 12, md: 8 }}>
+            <Stack>
+              <DraftLines draft={draft} changes={changes} />
+              <DraftTotals draft={draft} changes={changes} />
+            </Stack>
+          </Grid.Col>
+          <Grid.Col span={{ base: 12, md: 4 }}>
+            <DraftBuyer draft={draft} shippingOptions={shippingOptions} changes={changes} />
+          </Grid.Col>
+        </Grid>
+      </Stack>
+      {open === 'refund' && (
+        <ConfirmDialog
+          title={t.drafts.refundTitle(difference)}
+          hint={t.drafts.refundHint}
+          confirm={t.drafts.saveAndRefund(difference)}
+          action={save}
+          close={close}
+        />
+      )}
+      {open === 'send' && (
+        <ConfirmDialog
+          title={t.drafts.sendRestTitle(difference)}
+          hint={t.drafts.sendRestHint(email ?? '')}
+          confirm={t.drafts.saveAndSend(difference)}
+          action={{ isRunning: save.isRunning, run: () => save.run(true) }}
+          close={close}
+        />
+      )}
+      {open === 'discard' && (
+        <ConfirmDialog
+          title={t.drafts.discardTitle}
+          hint={t.drafts.discardHint}
+          confirm={t.drafts.discard}
+          action={discard}
+          close={close}
+          isDestructive
+        />
+      )}
+    </>
+  )
+}
