@@ -48,7 +48,7 @@ describe.skipIf(!executablePath)('open pages', () => {
   afterAll(async () => {
     await browser?.close()
     await shop?.stop()
-    await stopPlatform()
+    if (program) await stopPlatform()
     await platform?.[Symbol.asyncDispose]()
   })
 

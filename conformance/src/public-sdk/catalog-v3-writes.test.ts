@@ -132,6 +132,13 @@ for (const engine of ENGINES) {
       expect(changed).toMatchObject({ actualPriceRange: { maxValue: { amount: '15.00' } } })
       const stock = await app.inventoryItemsV3.queryInventoryItems().eq('productId', id).find()
       expect(stock.items.map(({ quantity }) => quantity)).toEqual([8, 8])
+      const { results } = await app.inventoryItemsV3.bulkUpdateInventoryItems(
+        stock.items
+          .map(({ _id, revision }) => ({ inventoryItem: { _id, revision, quantity: 6 } }))
+          .slice(0, 1),
+        { returnEntity: true },
+      )
+      expect(results?.[0]).toMatchObject({ itemMetadata: { success: true }, item: { quantity: 6 } })
     })
 
     it('productsV3: several at once', async () => {

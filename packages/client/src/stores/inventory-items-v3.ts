@@ -89,6 +89,16 @@ export const updateInventoryItem: (
   { gives, answers: 'inventoryItem' },
 )
 
+/** Sets the stock of up to 300 variants; each succeeds or fails on its own. */
+export const bulkUpdateInventoryItems: (
+  inventoryItems: readonly { readonly inventoryItem: UpdateInventoryItem & { readonly _id: string } }[],
+  options?: BulkOptions,
+) => Promise<BulkInventoryItemsResponse> = /* @__PURE__ */ method(
+  operations.bulkUpdateInventoryItems,
+  (inventoryItems, options) => ({ ...options, inventoryItems }),
+  { gives: results },
+)
+
 /** Raises the stock of variants; each succeeds or fails on its own. */
 export const bulkIncrementInventoryItems: (
   incrementData: readonly IncrementDataById[],

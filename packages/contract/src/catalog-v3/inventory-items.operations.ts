@@ -4,6 +4,7 @@ import type {
   BulkDecrementInventoryItemsRequest,
   BulkIncrementInventoryItemsRequest,
   BulkInventoryItemsResponse,
+  BulkUpdateInventoryItemsRequest,
   CountInventoryItemsRequest,
   CountInventoryItemsResponse,
   GetInventoryItemRequest,
@@ -61,6 +62,17 @@ export const updateInventoryItem = /* @__PURE__ */ operation<
   inventoryItemsV3,
   'PATCH',
   '/v3/inventory-items/:inventoryItem.id',
+)
+
+export const bulkUpdateInventoryItems = /* @__PURE__ */ operation<
+  BulkUpdateInventoryItemsRequest,
+  BulkInventoryItemsResponse
+>(
+  'bulkUpdateInventoryItems',
+  'Sets the stock of up to 300 variants, each on its own.',
+  inventoryItemsV3,
+  'POST',
+  '/v3/bulk/inventory-items/update',
 )
 
 export const bulkIncrementInventoryItems = /* @__PURE__ */ operation<

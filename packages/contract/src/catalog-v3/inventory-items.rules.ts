@@ -2,6 +2,7 @@ import { rule } from '../declare/rule.ts'
 import {
   bulkDecrementInventoryItems,
   bulkIncrementInventoryItems,
+  bulkUpdateInventoryItems,
   countInventoryItems,
   getInventoryItem,
   queryInventoryItems,
@@ -12,6 +13,7 @@ import {
   BulkDecrementInventoryItemsRequest,
   BulkIncrementInventoryItemsRequest,
   BulkInventoryItemsResponse,
+  BulkUpdateInventoryItemsRequest,
   CountInventoryItemsRequest,
   CountInventoryItemsResponse,
   GetInventoryItemRequest,
@@ -54,6 +56,13 @@ export const inventoryItemsRules = [
     input: UpdateInventoryItemRequest,
     output: InventoryItemResponse,
     errors: ['INVENTORY_ITEM_NOT_FOUND', 'CONFLICT'],
+  }),
+  rule(bulkUpdateInventoryItems, {
+    access: 'merchant',
+    scope: 'inventory:write',
+    input: BulkUpdateInventoryItemsRequest,
+    output: BulkInventoryItemsResponse,
+    errors: [],
   }),
   rule(bulkIncrementInventoryItems, {
     access: 'merchant',

@@ -118,6 +118,20 @@ export const UpdateInventoryItemRequest = Type.Object(
 )
 export type UpdateInventoryItemRequest = Type.Static<typeof UpdateInventoryItemRequest>
 
+/** Request for `bulkUpdateInventoryItems`. */
+export const BulkUpdateInventoryItemsRequest = Type.Object(
+  {
+    inventoryItems: Type.Array(
+      Type.Object({ inventoryItem: UpdateInventoryItemRequest.properties.inventoryItem }),
+      { minItems: 1, maxItems: 300 },
+    ),
+    returnEntity: Type.Optional(Type.Boolean()),
+    reason: Type.Optional(enumOf(enums.ReasonType)),
+  },
+  { title: 'BulkUpdateInventoryItemsRequest' },
+)
+export type BulkUpdateInventoryItemsRequest = Type.Static<typeof BulkUpdateInventoryItemsRequest>
+
 /** Request for `bulkIncrementInventoryItems`. */
 export const BulkIncrementInventoryItemsRequest = Type.Object(
   {

@@ -209,6 +209,23 @@ describe.each(ENGINES)('a merchant writes Catalog V3 on $name', (engine) => {
       merchant.try(api.updateInventoryItem, { inventoryItem: { id: counted.id, revision, quantity } })
     expect(await set(0)).toMatchObject({ status: 200, body: { inventoryItem: { quantity: 0 } } })
     expect(await set(9)).toMatchObject({ status: 409 })
+    const sent = {
+      inventoryItems: [
+        { inventoryItem: { id: counted.id, quantity: 4 } },
+        { inventoryItem: { id: UNKNOWN, quantity: 4 } },
+        { inventoryItem: { id: counted.id, revision, quantity: 5 } },
+        { inventoryItem: { id: counted.id, quantity: 0 } },
+        { inventoryItem: { id: counted.id, quantity: 5, inStock: true } },
+      ],
+      returnEntity: true,
+    }
+    const once = { 'idempotency-key': 'a count' }
+    const many = await merchant.call(api.bulkUpdateInventoryItems, sent, once)
+    const outcomes = ['OK', 'INVENTORY_ITEM_NOT_FOUND', 'CONFLICT', 'OK', 'INVALID_ARGUMENT']
+    expect(codes(many.results)).toEqual(outcomes)
+    expect(many.results[3]).toMatchObject({ item: { id: counted.id, quantity: 0 } })
+    expect(many.bulkActionMetadata).toMatchObject({ totalSuccesses: 2, totalFailures: 3 })
+    expect(await merchant.call(api.bulkUpdateInventoryItems, sent, once)).toEqual(many)
     const { product } = await visitor.call(api.getProduct, { id: counted.id })
     expect(product?.stock).toMatchObject({ inStock: false, quantity: 0 })
     const { products } = await visitor.call(api.queryV3Products, { query: { filter: { id: counted.id } } })

@@ -55,7 +55,8 @@ const TABLE: readonly Row[] = [
   {
     who: BACK_OFFICE,
     scope: 'inventory:write',
-    calls: 'updateInventoryItem bulkIncrementInventoryItems bulkDecrementInventoryItems',
+    calls:
+      'updateInventoryItem bulkUpdateInventoryItems bulkIncrementInventoryItems bulkDecrementInventoryItems',
   },
   {
     who: BACK_OFFICE,

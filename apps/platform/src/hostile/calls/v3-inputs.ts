@@ -189,6 +189,11 @@ export const v3InputOf = (name: string, productId: string): unknown => {
         },
         reason: 'MANUAL',
       }
+    case 'bulkUpdateInventoryItems':
+      return {
+        inventoryItems: [{ inventoryItem: { id: productId, revision: '1', quantity: 5 } }],
+        returnEntity: true,
+      }
     case 'bulkIncrementInventoryItems':
       return { incrementData: [{ inventoryItemId: productId, incrementBy: 2 }], returnEntity: true }
     case 'bulkDecrementInventoryItems':

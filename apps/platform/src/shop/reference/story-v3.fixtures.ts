@@ -264,6 +264,10 @@ export const playCatalogV3Writes = async (
       quantity: inventoryItem.quantity ?? 0,
     },
   })
+  await record(...as, api.bulkUpdateInventoryItems, {
+    inventoryItems: [{ inventoryItem: { id: productId, quantity: inventoryItem.quantity ?? 0 } }],
+    returnEntity: true,
+  })
 
   await record(...as, api.createRibbon, { ribbon: { name: 'Second choice' } })
   await record(...as, api.getOrCreateRibbon, { ribbonName: 'Second choice' })

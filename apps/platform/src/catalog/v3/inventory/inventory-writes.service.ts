@@ -2,14 +2,17 @@ import type {
   BulkDecrementInventoryItemsRequest,
   BulkIncrementInventoryItemsRequest,
   BulkInventoryItemsResponse,
+  BulkUpdateInventoryItemsRequest,
   InventoryItemResponse,
   UpdateInventoryItemRequest,
+  V3InventoryItem,
   V3ItemMetadata,
 } from '@vitrine/contract'
 import type { Database, Reader, Transaction } from '../../../floor/database/database.ts'
 import { selectIn } from '../../../floor/database/statements/select-in.ts'
 import { fail, refuse } from '../../../floor/failure.ts'
 import type { Call } from '../../../shop/calls/call.ts'
+import { type Attempt, attemptAt } from '../../../shop/idempotency/attempt.ts'
 import { once } from '../../../shop/idempotency/once.ts'
 import type { StockParts } from '../../inventory/stock-changed.ts'
 import { type AskedChange, createStockWrites } from '../../inventory/stock-writes.ts'
@@ -25,9 +28,12 @@ type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
 /** Writes of the stock of variants, for merchants and apps. */
 export interface InventoryItemWrites {
   readonly update: Answer<UpdateInventoryItemRequest, InventoryItemResponse>
+  readonly bulkUpdate: Answer<BulkUpdateInventoryItemsRequest, BulkInventoryItemsResponse>
   readonly increment: Answer<BulkIncrementInventoryItemsRequest, BulkInventoryItemsResponse>
   readonly decrement: Answer<BulkDecrementInventoryItemsRequest, BulkInventoryItemsResponse>
 }
+
+type Wanted = UpdateInventoryItemRequest['inventoryItem']
 
 interface ItemPlace extends VariantPlace {
   product_id: string
@@ -81,53 +87,73 @@ export const createInventoryItemWrites = (
       async (known): Promise<V3ItemMetadata[]> => JSON.parse(known), // printed above
     )
     const items = call.input.returnEntity ? await inventoryItems(database, siteId, [...found.values()]) : []
-    const itemOf = new Map(items.map((item) => [item.id, item]))
-    return bulkAnswer(
-      outcomes.map((itemMetadata) => {
-        const item = itemMetadata.success ? itemOf.get(itemMetadata.id ?? '') : undefined
-        return { itemMetadata, ...(item && { item }) }
-      }),
-    )
+    return withItems(outcomes, items)
+  }
+
+  /** Sets the stock of one variant; @returns its id */
+  const set = async (siteId: string, attempt: Attempt | undefined, wanted: Wanted): Promise<string> => {
+    const { revision, quantity, inStock, locationId, preorderInfo } = wanted
+    const id = String(wanted.id)
+    if (locationId && locationId !== DEFAULT_LOCATION_ID)
+      throw refuse('inventoryItem.locationId', 'VALIDATION', 'must be the only location of the shop')
+    if (quantity !== undefined && inStock !== undefined)
+      throw refuse('inventoryItem.inStock', 'VALIDATION', 'must not be given together with a quantity')
+    const stock: StockRecord | undefined =
+      quantity !== undefined
+        ? { track: true, quantity }
+        : inStock !== undefined
+          ? { track: false, inStock }
+          : undefined
+    const carryOut = (claim?: (tx: Transaction) => Promise<void>) =>
+      database.transaction(async (tx) => {
+        await claim?.(tx)
+        const place = (await find(tx, siteId, [id])).get(id)
+        if (!place) throw fail('INVENTORY_ITEM_NOT_FOUND')
+        const current = await productWire.lock(tx, siteId, place.product_number)
+        if (revision !== undefined && revision !== String(current)) throw fail('CONFLICT')
+        const product = { productId: place.product_id, number: place.product_number }
+        if (stock) await writes.setVariant(tx, siteId, product, place.variant_id, stock)
+        const { enabled, message, limit } = preorderInfo ?? {}
+        if (preorderInfo)
+          await writes.setPreorder(tx, siteId, place.product_number, {
+            enabled: enabled ?? false,
+            ...(message && { message }),
+            ...(typeof limit === 'number' && { limit }),
+          })
+      })
+    await once(database, attempt, id, carryOut, async () => {})
+    return id
+  }
+
+  const itemsOf = async (siteId: string, ids: readonly string[]) => {
+    const found = await find(database, siteId, ids)
+    return inventoryItems(database, siteId, [...found.values()])
   }
 
   return {
     update: async (call) => {
       const { siteId } = call.actor
-      const { inventoryItem } = call.input
-      const { revision, quantity, inStock, locationId, preorderInfo } = inventoryItem
-      const id = String(inventoryItem.id)
-      if (locationId && locationId !== DEFAULT_LOCATION_ID)
-        throw refuse('inventoryItem.locationId', 'VALIDATION', 'must be the only location of the shop')
-      if (quantity !== undefined && inStock !== undefined)
-        throw refuse('inventoryItem.inStock', 'VALIDATION', 'must not be given together with a quantity')
-      const stock: StockRecord | undefined =
-        quantity !== undefined
-          ? { track: true, quantity }
-          : inStock !== undefined
-            ? { track: false, inStock }
-            : undefined
-      const carryOut = (claim?: (tx: Transaction) => Promise<void>) =>
-        database.transaction(async (tx) => {
-          await claim?.(tx)
-          const place = (await find(tx, siteId, [id])).get(id)
-          if (!place) throw fail('INVENTORY_ITEM_NOT_FOUND')
-          const current = await productWire.lock(tx, siteId, place.product_number)
-          if (revision !== undefined && revision !== String(current)) throw fail('CONFLICT')
-          const product = { productId: place.product_id, number: place.product_number }
-          if (stock) await writes.setVariant(tx, siteId, product, place.variant_id, stock)
-          const { enabled, message, limit } = preorderInfo ?? {}
-          if (preorderInfo)
-            await writes.setPreorder(tx, siteId, place.product_number, {
-              enabled: enabled ?? false,
-              ...(message && { message }),
-              ...(typeof limit === 'number' && { limit }),
-            })
-        })
-      await once(database, call.attempt(), id, carryOut, async () => {})
-      const found = await find(database, siteId, [id])
-      const [item] = await inventoryItems(database, siteId, [...found.values()])
-      if (!item) throw fail('INVENTORY_ITEM_NOT_FOUND')
-      return { inventoryItem: item }
+      const id = await set(siteId, call.attempt(), call.input.inventoryItem)
+      const [inventoryItem] = await itemsOf(siteId, [id])
+      if (!inventoryItem) throw fail('INVENTORY_ITEM_NOT_FOUND')
+      return { inventoryItem }
+    },
+
+    bulkUpdate: async (call) => {
+      const { siteId } = call.actor
+      const { inventoryItems: wanted, returnEntity } = call.input
+      const whole = call.attempt()
+      const outcomes: V3ItemMetadata[] = []
+      for (const [index, { inventoryItem }] of wanted.entries())
+        outcomes.push(
+          await set(siteId, attemptAt(whole, index), inventoryItem).then(
+            (id) => succeeded(id, index),
+            (error: unknown) => failed(String(inventoryItem.id ?? ''), index, error),
+          ),
+        )
+      const written = outcomes.flatMap(({ id, success }) => (success && id ? [id] : []))
+      const items = returnEntity ? await itemsOf(siteId, [...new Set(written)]) : []
+      return withItems(outcomes, items)
     },
 
     increment: (call) =>
@@ -144,6 +170,20 @@ export const createInventoryItemWrites = (
         writes.decrement,
       ),
   }
+}
+
+/** The outcome of each change, with the stock after all of them where it is wanted. */
+const withItems = (
+  outcomes: readonly V3ItemMetadata[],
+  items: readonly V3InventoryItem[],
+): BulkInventoryItemsResponse => {
+  const itemOf = new Map(items.map((item) => [item.id, item]))
+  return bulkAnswer(
+    outcomes.map((itemMetadata) => {
+      const item = itemMetadata.success ? itemOf.get(itemMetadata.id ?? '') : undefined
+      return { itemMetadata, ...(item && { item }) }
+    }),
+  )
 }
 
 const NO_ITEM = fail('INVENTORY_ITEM_NOT_FOUND')
