@@ -1,10 +1,9 @@
-import { Badge, Button, Stack, Text } from '@mantine/core'
-import { useRef } from 'react'
-import { Link, useNavigate } from 'react-router'
-import { type Column, DataList } from '../list/DataList.tsx'
-import { ListBar } from '../list/ListBar.tsx'
+import { Badge, Button, Text } from '@mantine/core'
+import { Link } from 'react-router'
+import { List } from '../list/List.tsx'
 import { useListAddress } from '../list/use-address.ts'
-import { useListKeys } from '../list/use-list-keys.ts'
+import type { Column } from '../list/use-columns.ts'
+import { useList } from '../list/use-list.ts'
 import { usePages } from '../list/use-pages.ts'
 import { useWords, type Words } from '../messages/words.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
@@ -14,15 +13,12 @@ import { type Collection, readCollectionPage } from './read-collections.ts'
 export function CollectionsPage() {
   const words = useWords()
   const { t } = words
-  const navigate = useNavigate()
-  const searchRef = useRef<HTMLInputElement>(null)
   const address = useListAddress([])
-  const pages = usePages(['collections', 'page', address.search], (cursor) =>
-    readCollectionPage(address.search, cursor),
-  )
-  const { at } = useListKeys(pages.rows.length, {
-    open: (index) => navigate(`/collections/${pages.rows[index]?._id}`),
-    search: () => searchRef.current?.focus(),
+  const read = (cursor: string | undefined) => readCollectionPage(address.search, cursor)
+  const list = useList({
+    ...{ address, pages: usePages(['collections', 'page', address.search], read) },
+    idOf: ({ _id }) => _id ?? '',
+    hrefOf: ({ _id }) => `/collections/${_id}`,
   })
   return (
     <>
@@ -31,19 +27,17 @@ export function CollectionsPage() {
           {t.collections.add}
         </Button>
       </PageHead>
-      <Stack gap="md">
-        <ListBar address={address} searchRef={searchRef} placeholder={t.collections.search} filters={[]} />
-        <DataList
-          label={t.pages.collections}
-          pages={pages}
-          columns={columnsIn(words)}
-          idOf={({ _id }) => _id ?? ''}
-          nameOf={({ name }) => name ?? ''}
-          hrefOf={({ _id }) => `/collections/${_id}`}
-          at={at}
-          empty={<Text c="dimmed">{address.search ? t.list.nothing : t.collections.none}</Text>}
-        />
-      </Stack>
+      <List
+        name="collections"
+        list={list}
+        label={t.pages.collections}
+        nameOf={({ name }) => name ?? ''}
+        placeholder={t.collections.search}
+        filters={[]}
+        columns={columnsIn(words)}
+        exported={read}
+        none={<Text c="dimmed">{t.collections.none}</Text>}
+      />
     </>
   )
 }
@@ -52,6 +46,7 @@ const columnsIn = ({ t, number }: Words): Column<Collection>[] => [
   {
     key: 'collection',
     label: t.collections.collection,
+    text: ({ name }) => name ?? '',
     cell: ({ name }) => (
       <Text size="sm" fw={500}>
         {name}
@@ -62,6 +57,7 @@ const columnsIn = ({ t, number }: Words): Column<Collection>[] => [
     key: 'visible',
     label: t.products.visibility,
     isWide: true,
+    text: ({ visible }) => t.products.visibilities[visible ? 'true' : 'false'],
     cell: ({ visible }) => (
       <Badge variant="light" tt="none" color={visible ? 'green' : 'gray'}>
         {t.products.visibilities[visible ? 'true' : 'false']}
@@ -72,6 +68,7 @@ const columnsIn = ({ t, number }: Words): Column<Collection>[] => [
     key: 'products',
     label: t.collections.products,
     align: 'right',
+    text: ({ numberOfProducts }) => `${numberOfProducts}`,
     cell: ({ numberOfProducts }) => number(numberOfProducts),
   },
 ]

@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Text } from '@mantine/core'
-import type { Column } from '../list/DataList.tsx'
+import type { Column } from '../list/use-columns.ts'
 import type { Words } from '../messages/words.tsx'
 import type { DecisionKind } from './decisions.ts'
 import { type Customer, type CustomerState, stateOf } from './read-customers.ts'
@@ -87,6 +87,10 @@ export const customerColumns = (
           ))}
         </Group>
       ),
+    },
+    {
+      ...{ key: 'since', label: t.customers.since, isWide: true, isExtra: true },
+      cell: ({ _createdDate }) => day(_createdDate),
     },
     ...(run ? [decisionColumn(words, run)] : []),
   ]

@@ -1,4 +1,5 @@
 import { shop } from '../session/shop-client.ts'
+import type { Customer } from './read-customers.ts'
 
 /** What an owner decides about members. */
 export const decide = {
@@ -16,3 +17,13 @@ export const UNDOES: Readonly<Partial<Record<DecisionKind, DecisionKind>>> = {
   block: 'unblock',
   unblock: 'block',
 }
+
+const FITS: Readonly<Partial<Record<DecisionKind, readonly string[]>>> = {
+  approve: ['WAITING'],
+  refuse: ['WAITING'],
+  block: ['WAITING', 'MEMBER'],
+}
+
+/** Returns the ids of the members among customers whom a decision fits. */
+export const membersFor = (kind: DecisionKind, customers: readonly Customer[]): string[] =>
+  customers.flatMap(({ memberId, status }) => (memberId && FITS[kind]?.includes(status) ? [memberId] : []))

@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core'
-import { useNavigate } from 'react-router'
-import { type Column, DataList } from '../list/DataList.tsx'
-import { useListKeys } from '../list/use-list-keys.ts'
+import { List } from '../list/List.tsx'
+import { useListAddress } from '../list/use-address.ts'
+import type { Column } from '../list/use-columns.ts'
+import { useList } from '../list/use-list.ts'
 import { usePages } from '../list/use-pages.ts'
 import { useWords, type Words } from '../messages/words.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
@@ -12,26 +13,25 @@ import { type Draft, readDrafts } from './read-drafts.ts'
 export function DraftsPage() {
   const words = useWords()
   const { t } = words
-  const navigate = useNavigate()
-  const pages = usePages(['drafts'], readDrafts)
-  const { at } = useListKeys(pages.rows.length, {
-    open: (index) => navigate(`/orders/drafts/${pages.rows[index]?._id}`),
-    search: () => {}, // drafts are few, so their list has no search
+  const list = useList({
+    ...{ address: useListAddress([]), pages: usePages(['drafts'], readDrafts) },
+    idOf: ({ _id }) => _id,
+    hrefOf: ({ _id }) => `/orders/drafts/${_id}`,
   })
   return (
     <>
       <PageHead title={t.drafts.title} back={{ to: '/orders', label: t.pages.orders }}>
         <NewDraftButton />
       </PageHead>
-      <DataList
+      <List
+        name="drafts"
+        list={list}
         label={t.drafts.title}
-        pages={pages}
-        columns={columnsIn(words)}
-        idOf={({ _id }) => _id}
         nameOf={(draft) => nameOf(draft, words)}
-        hrefOf={({ _id }) => `/orders/drafts/${_id}`}
-        at={at}
-        empty={<Text c="dimmed">{t.drafts.none}</Text>}
+        filters={[]}
+        columns={columnsIn(words)}
+        exported={readDrafts}
+        none={<Text c="dimmed">{t.drafts.none}</Text>}
       />
     </>
   )
@@ -42,28 +42,42 @@ const nameOf = ({ buyerDetails, recipientInfo }: Draft, { t }: Words): string =>
   return [firstName, lastName].filter(Boolean).join(' ') || buyerDetails?.buyerInfo.email || t.drafts.nobody
 }
 
+const itemsOf = ({ lineItems }: Draft): number =>
+  lineItems.reduce((sum, { lineItem }) => sum + lineItem.quantity, 0)
+
 const columnsIn = (words: Words): Column<Draft>[] => {
   const { t, money, time, number } = words
   return [
-    { key: 'buyer', label: t.orders.buyer, cell: (draft) => nameOf(draft, words) },
-    { key: 'time', label: t.drafts.changed, isWide: true, cell: ({ _updatedDate }) => time(_updatedDate) },
+    {
+      ...{ key: 'buyer', label: t.orders.buyer },
+      text: (draft) => nameOf(draft, words),
+      cell: (draft) => nameOf(draft, words),
+    },
+    {
+      ...{ key: 'time', label: t.drafts.changed, isWide: true },
+      text: ({ _updatedDate }) => new Date(_updatedDate).toISOString(),
+      cell: ({ _updatedDate }) => time(_updatedDate),
+    },
     {
       key: 'items',
       label: t.orders.items,
       isWide: true,
       align: 'right',
-      cell: ({ lineItems }) => number(lineItems.reduce((sum, { lineItem }) => sum + lineItem.quantity, 0)),
+      text: (draft) => `${itemsOf(draft)}`,
+      cell: (draft) => number(itemsOf(draft)),
     },
     {
       key: 'link',
       label: t.drafts.link,
       isWide: true,
+      text: ({ paymentLink }) => (paymentLink ? new Date(paymentLink.sentDate).toISOString() : ''),
       cell: ({ paymentLink }) => (paymentLink ? t.drafts.sentOn(time(paymentLink.sentDate)) : '–'),
     },
     {
       key: 'total',
       label: t.orders.total,
       align: 'right',
+      text: ({ priceSummary }) => priceSummary.total?.amount ?? '',
       cell: ({ priceSummary, currency }) => (
         <span className="numbers">{money(priceSummary.total?.amount ?? 0, currency)}</span>
       ),

@@ -1,6 +1,7 @@
 import { Badge, Text } from '@mantine/core'
 import type { exchange } from '@vitrine/client/merchant'
-import { type Column, DataList } from '../list/DataList.tsx'
+import { DataList } from '../list/DataList.tsx'
+import type { Column } from '../list/use-columns.ts'
 import { usePages } from '../list/use-pages.ts'
 import { useWords, type Words } from '../messages/words.tsx'
 import { shop } from '../session/shop-client.ts'

@@ -1,9 +1,8 @@
 import { Code, Stack, Text } from '@mantine/core'
-import { useRef } from 'react'
-import { type Column, DataList } from '../list/DataList.tsx'
-import { ListBar } from '../list/ListBar.tsx'
+import { List } from '../list/List.tsx'
 import { useListAddress } from '../list/use-address.ts'
-import { useListKeys } from '../list/use-list-keys.ts'
+import type { Column } from '../list/use-columns.ts'
+import { useList } from '../list/use-list.ts'
 import { usePages } from '../list/use-pages.ts'
 import { useWords, type Words } from '../messages/words.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
@@ -18,33 +17,28 @@ export function HistoryPage() {
   const { t } = words
   const address = useListAddress(['kind'])
   const kind = address.filter('kind')
-  const pages = usePages(['history', kind], (cursor) => readHistory(kind, cursor))
-  const { at } = useListKeys(pages.rows.length, { open: () => {}, pick: () => {}, search: () => {} })
+  const read = (cursor: string | undefined) => readHistory(kind, cursor)
+  const list = useList({ address, pages: usePages(['history', kind], read), idOf: ({ _id }) => _id })
   return (
     <>
       <PageHead title={t.pages.history} />
-      <Stack gap="md">
-        <ListBar
-          address={address}
-          searchRef={useRef(null)}
-          filters={[
-            {
-              key: 'kind',
-              label: t.history.kind,
-              choices: KINDS.map((value) => ({ value, label: t.history.kinds[value] ?? value })),
-            },
-          ]}
-        />
-        <DataList
-          label={t.pages.history}
-          pages={pages}
-          columns={columnsIn(words)}
-          idOf={({ _id }) => _id}
-          nameOf={({ operation }) => operation}
-          at={at}
-          empty={<Text c="dimmed">{address.filters.length > 0 ? t.history.nothing : t.history.none}</Text>}
-        />
-      </Stack>
+      <List
+        name="history"
+        list={list}
+        label={t.pages.history}
+        nameOf={({ operation }) => operation}
+        filters={[
+          {
+            key: 'kind',
+            label: t.history.kind,
+            choices: KINDS.map((value) => ({ value, label: t.history.kinds[value] ?? value })),
+          },
+        ]}
+        columns={columnsIn(words)}
+        exported={read}
+        none={<Text c="dimmed">{t.history.none}</Text>}
+        nothing={t.history.nothing}
+      />
     </>
   )
 }
@@ -53,6 +47,7 @@ const columnsIn = ({ t, time }: Words): Column<Entry>[] => [
   {
     key: 'when',
     label: t.history.when,
+    text: ({ date, actor }) => `${new Date(date).toISOString()} ${actor.name}`,
     cell: ({ date, actor }) => (
       <>
         <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
@@ -67,6 +62,10 @@ const columnsIn = ({ t, time }: Words): Column<Entry>[] => [
   {
     key: 'what',
     label: t.history.what,
+    text: ({ changes }) =>
+      changes
+        .map(({ entityType, entityId }) => `${t.history.kinds[entityType] ?? entityType} ${entityId}`)
+        .join(', '),
     cell: ({ changes, changeCount }) => (
       <Stack gap={4}>
         {changes.slice(0, MOST_CHANGES).map((change) => (
@@ -81,5 +80,9 @@ const columnsIn = ({ t, time }: Words): Column<Entry>[] => [
       </Stack>
     ),
   },
-  { key: 'call', label: t.history.call, isWide: true, cell: ({ operation }) => <Code>{operation}</Code> },
+  {
+    ...{ key: 'call', label: t.history.call, isWide: true },
+    text: ({ operation }) => operation,
+    cell: ({ operation }) => <Code>{operation}</Code>,
+  },
 ]

@@ -1,8 +1,7 @@
 import { Button, CloseButton, Group, Menu, Pill, Select, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { type Ref, useEffect, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useState } from 'react'
 import { useWords } from '../messages/words.tsx'
-import { SavedViews } from './SavedViews.tsx'
 import type { ListAddress } from './use-address.ts'
 
 /** A filter of a list: its name and its choices. */
@@ -14,20 +13,23 @@ export interface ListFilter {
 
 export interface ListBarProps {
   readonly address: ListAddress
-  /** The list's name, if its views can be saved. */
-  readonly views?: string
   /** What can be searched; absent if the list has no search. */
   readonly placeholder?: string
   readonly filters: readonly ListFilter[]
   /** Absent if the list has one order only. */
   readonly sorts?: readonly { readonly value: string; readonly label: string }[]
   readonly searchRef: Ref<HTMLInputElement>
+  /** Shown before the search. */
+  readonly before?: ReactNode
+  /** Shown behind the sort. */
+  readonly children?: ReactNode
 }
 
 const WAIT_MS = 300
 
 /** Search, filters and sort of a list. */
-export function ListBar({ address, views, placeholder, filters, sorts = [], searchRef }: ListBarProps) {
+export function ListBar(props: ListBarProps) {
+  const { address, placeholder, filters, sorts = [], searchRef, before, children } = props
   const { t } = useWords()
   const [typed, setTyped] = useState(address.search)
   const send = useDebouncedCallback(address.setSearch, WAIT_MS)
@@ -39,7 +41,7 @@ export function ListBar({ address, views, placeholder, filters, sorts = [], sear
   return (
     <>
       <Group gap="xs" wrap="wrap">
-        {views && <SavedViews list={views} address={address} />}
+        {before}
         {placeholder && (
           <TextInput
             ref={searchRef}
@@ -79,6 +81,7 @@ export function ListBar({ address, views, placeholder, filters, sorts = [], sear
             allowDeselect={false}
           />
         )}
+        {children}
       </Group>
       {address.filters.length > 0 && (
         <Group gap="xs" mt="xs">

@@ -6,7 +6,7 @@ import { Dialog } from '../parts/Dialog.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { useStaff } from '../session/SessionGate.tsx'
 import { shop } from '../session/shop-client.ts'
-import type { ListAddress } from './use-address.ts'
+import type { ListAddress, ListParams } from './use-address.ts'
 
 /** The form of a view's content: the list's address, by parameter. */
 const VERSION = 1
@@ -16,10 +16,12 @@ export interface SavedViewsProps {
   /** The list's name, such as products. */
   readonly list: string
   readonly address: ListAddress
+  /** The columns that are shown, if they aren't those of everyone. */
+  readonly columns: string | undefined
 }
 
 /** The views of a list that the reader or others have saved, and a way to save what is shown. */
-export function SavedViews({ list, address }: SavedViewsProps) {
+export function SavedViews({ list, address, columns }: SavedViewsProps) {
   const { t } = useWords()
   const { user } = useStaff()
   const [isNaming, setNaming] = useState(false)
@@ -32,7 +34,8 @@ export function SavedViews({ list, address }: SavedViewsProps) {
     ['views'],
     ({ name }) => t.list.views.deleted(name),
   )
-  const shown = formOf(address.shown)
+  const content = { ...address.shown, ...(columns && { columns }) }
+  const shown = formOf(content)
   const current = views.find(({ content }) => formOf(textsOf(content)) === shown)
   const items = (own: boolean) =>
     views
@@ -70,19 +73,25 @@ export function SavedViews({ list, address }: SavedViewsProps) {
           )}
         </Menu.Dropdown>
       </Menu>
-      {isNaming && <NameDialog list={list} address={address} close={() => setNaming(false)} />}
+      {isNaming && <NameDialog list={list} content={content} close={() => setNaming(false)} />}
     </>
   )
 }
 
-function NameDialog({ list, address, close }: SavedViewsProps & { close(): void }) {
+interface NameDialogProps {
+  readonly list: string
+  readonly content: ListParams
+  close(): void
+}
+
+function NameDialog({ list, content, close }: NameDialogProps) {
   const { t } = useWords()
   const [name, setName] = useState('')
   const [shared, setShared] = useState(false)
   const save = useAction(
     () =>
       shop.views.createSavedView({
-        ...{ list, shared, version: VERSION, name: name.trim(), content: address.shown },
+        ...{ list, shared, version: VERSION, name: name.trim(), content },
       }),
     ['views'],
     () => {
@@ -129,7 +138,7 @@ function NameDialog({ list, address, close }: SavedViewsProps & { close(): void 
 const isReadable = ({ version }: { version: number }): boolean => version === VERSION
 
 /** The parameters in a view's content; anything that isn't text is left out. */
-const textsOf = (content: unknown): Readonly<Record<string, string>> =>
+const textsOf = (content: unknown): ListParams =>
   Object.fromEntries(
     Object.entries(Object(content)).flatMap(([key, value]) =>
       typeof value === 'string' ? [[key, value] as const] : [],
@@ -137,5 +146,5 @@ const textsOf = (content: unknown): Readonly<Record<string, string>> =>
   )
 
 /** The same for the same parameters in any order. */
-const formOf = (params: Readonly<Record<string, string>>): string =>
+const formOf = (params: ListParams): string =>
   JSON.stringify(Object.entries(params).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,19 +1,33 @@
 import { Affix, Button, Group, Paper, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useWords } from '../messages/words.tsx'
-import type { Selection } from './use-selection.ts'
+import type { OpenList } from './use-list.ts'
+
+export interface SelectionBarProps<Row> {
+  readonly list: Pick<OpenList<Row>, 'selection' | 'pages' | 'idOf'>
+  /** Whether everything that matches can be picked. */
+  readonly mayPickAll: boolean
+  readonly children: ReactNode
+}
 
 /** What can be done with the picked rows; stays in view while there are any. */
-export function SelectionBar({ selection, children }: { selection: Selection; children: ReactNode }) {
+export function SelectionBar<Row>({ list, mayPickAll, children }: SelectionBarProps<Row>) {
   const { t } = useWords()
-  if (selection.ids.size === 0) return null
+  const { selection, pages, idOf } = list
+  if (selection.isEmpty) return null
+  const isEachPicked = pages.rows.every((row) => selection.has(idOf(row)))
   return (
     <Affix position={{ bottom: 16, left: 16, right: 16 }} zIndex={150}>
-      <Paper shadow="md" withBorder p="xs" maw={720} mx="auto">
+      <Paper shadow="md" withBorder p="xs" maw={760} mx="auto">
         <Group gap="xs">
           <Text size="sm" fw={600} role="status">
-            {t.list.picked(selection.ids.size)}
+            {selection.isAll ? t.list.pickedAll : t.list.picked(selection.ids.size)}
           </Text>
+          {mayPickAll && pages.hasMore && isEachPicked && !selection.isAll && (
+            <Button size="compact-sm" variant="light" onClick={selection.setAll}>
+              {t.list.pickMatching}
+            </Button>
+          )}
           {children}
           <Button variant="subtle" size="compact-sm" ml="auto" onClick={selection.clear}>
             {t.list.unpick}

@@ -5,7 +5,12 @@ import { useState } from 'react'
 export interface ListKeys {
   /** The row that the keys are at; -1 before the first key. */
   readonly at: number
+  /** Puts the keys at a row, and shows and focuses it. */
+  moveTo(index: number): void
 }
+
+/** Elements that do something by themselves when Enter is pressed, as a row's link does. */
+const ANSWER_ENTER = ['A', 'BUTTON', 'INPUT', 'TEXTAREA', 'SELECT']
 
 /** Moves through a list with j and k, picks with x, opens with Enter and goes to the search with a slash. */
 export const useListKeys = (
@@ -16,14 +21,16 @@ export const useListKeys = (
   const moveTo = (next: number) => {
     const kept = Math.min(Math.max(next, 0), count - 1)
     setAt(kept)
-    document.querySelector(`[data-row="${kept}"]`)?.scrollIntoView({ block: 'nearest' })
+    const row = document.querySelector(`[data-row="${kept}"]`)
+    row?.querySelector<HTMLElement>('a[data-opens]')?.focus({ preventScroll: true })
+    row?.scrollIntoView({ block: 'nearest' })
   }
   useHotkeys([
     ['j', () => moveTo(at + 1)],
     ['k', () => moveTo(at - 1)],
     ['x', () => at >= 0 && does.pick?.(at)],
-    ['Enter', () => at >= 0 && does.open(at), { preventDefault: false }],
     ['/', () => does.search()],
   ])
-  return { at: Math.min(at, count - 1) }
+  useHotkeys([['Enter', () => at >= 0 && does.open(at), { preventDefault: false }]], ANSWER_ENTER)
+  return { at: Math.min(at, count - 1), moveTo }
 }

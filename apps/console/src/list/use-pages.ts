@@ -6,6 +6,9 @@ export interface Page<Row> {
   readonly next: string | undefined
 }
 
+/** Reads the page of a list that begins at a cursor; undefined for the first. */
+export type ReadPage<Row> = (cursor: string | undefined) => Promise<Page<Row>>
+
 /** A list that is read page by page. */
 export interface Pages<Row> {
   readonly rows: readonly Row[]
@@ -19,15 +22,14 @@ export interface Pages<Row> {
   retry(): void
 }
 
+/** A list that was left is kept this long, so that its place is there on return. */
+const KEPT_MS = 30 * 60_000
+
 /**
  * Reads a list page by page.
  * @param key - identifies the list; a new key reads another list
- * @param read - reads the page that begins at a cursor; undefined for the first
  */
-export const usePages = <Row>(
-  key: readonly unknown[],
-  read: (cursor: string | undefined) => Promise<Page<Row>>,
-): Pages<Row> => {
+export const usePages = <Row>(key: readonly unknown[], read: ReadPage<Row>): Pages<Row> => {
   const query = useInfiniteQuery<
     Page<Row>,
     Error,
@@ -40,6 +42,7 @@ export const usePages = <Row>(
     initialPageParam: undefined,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
+    gcTime: KEPT_MS,
   })
   return {
     rows: query.data?.pages.flatMap(({ rows }) => rows) ?? [],

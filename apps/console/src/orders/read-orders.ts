@@ -33,23 +33,26 @@ export interface AskedOrders {
   readonly sort: string | undefined
 }
 
+/** The filter of a list of orders, as searches and counts take it. */
+export const filterOf = ({ search, payment, fulfillment, tag, archived }: AskedOrders) => ({
+  ...whereOf(search.trim()),
+  ...(payment && { paymentStatus: payment }),
+  ...(tag && { 'tags.privateTags.tagIds': tag }),
+  ...((archived || !search.trim()) && { archived: archived === 'yes' }),
+  ...(fulfillment && { fulfillmentStatus: fulfillment, status: { $ne: 'CANCELED' } }),
+})
+
 /** Reads a page of orders. */
 export const readOrders = async (
-  { search, payment, fulfillment, tag, archived, sort }: AskedOrders,
+  asked: AskedOrders,
   cursor: string | undefined,
 ): Promise<Page<orders.Order>> => {
-  const filter = {
-    ...whereOf(search.trim()),
-    ...(payment && { paymentStatus: payment }),
-    ...(tag && { 'tags.privateTags.tagIds': tag }),
-    ...((archived || !search.trim()) && { archived: archived === 'yes' }),
-    ...(fulfillment && { fulfillmentStatus: fulfillment, status: { $ne: 'CANCELED' } }),
-  }
+  const { sort } = asked
   const by = SORTS[ORDER_SORTS.find((each) => each === sort) ?? 'newest']
   const found = await shop.orders.searchOrders(
     cursor
       ? { cursorPaging: { limit: PAGE_SIZE, cursor } }
-      : { filter, sort: [by], cursorPaging: { limit: PAGE_SIZE } },
+      : { filter: filterOf(asked), sort: [by], cursorPaging: { limit: PAGE_SIZE } },
   )
   return { rows: found.orders, next: found.metadata?.cursors?.next ?? undefined }
 }

@@ -2,12 +2,13 @@ import type { orders } from '@vitrine/client/ecom'
 import { useLocation } from 'react-router'
 import { type ListAddress, useListAddress } from '../list/use-address.ts'
 import { type Pages, usePages } from '../list/use-pages.ts'
-import { readOrders } from './read-orders.ts'
+import { type AskedOrders, readOrders } from './read-orders.ts'
 
 /** The list of orders that the page's address asks for; an order's address keeps that of its list. */
 export const useOrderList = (): {
   readonly address: ListAddress
   readonly pages: Pages<orders.Order>
+  readonly asked: AskedOrders
   /** The list's part of the address, such as `?payment=PAID`; empty when it asks for everything. */
   readonly search: string
 } => {
@@ -22,5 +23,5 @@ export const useOrderList = (): {
     sort: address.sort,
   }
   const pages = usePages(['orders', asked], (cursor) => readOrders(asked, cursor))
-  return { address, pages, search }
+  return { address, pages, asked, search }
 }

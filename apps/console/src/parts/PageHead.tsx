@@ -1,6 +1,7 @@
 import { Anchor, Group, Title } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
+import { placeOf } from '../list/list-place.ts'
 
 export interface PageHeadProps {
   readonly title: string
@@ -19,11 +20,7 @@ export function PageHead({ title, back, beside, children }: PageHeadProps) {
   }, [title])
   return (
     <header>
-      {back && (
-        <Anchor component={Link} to={back.to} size="sm">
-          ← {back.label}
-        </Anchor>
-      )}
+      {back && <Back {...back} />}
       <Group justify="space-between" mb="md" mt={back ? 4 : 0} gap="sm">
         <Group gap="sm">
           <Title order={1} size="h3" style={{ overflowWrap: 'anywhere' }}>
@@ -34,5 +31,22 @@ export function PageHead({ title, back, beside, children }: PageHeadProps) {
         <Group gap="xs">{children}</Group>
       </Group>
     </header>
+  )
+}
+
+/** Leads back to a list: to what it showed, and to the row that was opened. */
+function Back({ to, label }: { to: string; label: string }) {
+  const [path = to, search] = to.split('?')
+  const place = placeOf(path)
+  const isPlace = place !== undefined && (search === undefined || place.search === `?${search}`)
+  return (
+    <Anchor
+      component={Link}
+      to={isPlace ? path + place.search : to}
+      {...(isPlace && { state: { isBack: true }, preventScrollReset: true })}
+      size="sm"
+    >
+      ← {label}
+    </Anchor>
   )
 }

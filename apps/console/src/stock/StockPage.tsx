@@ -1,9 +1,10 @@
 import { Badge, Button, Group, NumberInput, Stack, Tabs, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { type Column, DataList } from '../list/DataList.tsx'
+import { DataList } from '../list/DataList.tsx'
 import { type ListAddress, useListAddress } from '../list/use-address.ts'
-import { useListKeys } from '../list/use-list-keys.ts'
+import type { Column } from '../list/use-columns.ts'
+import { useList } from '../list/use-list.ts'
 import { usePages } from '../list/use-pages.ts'
 import { useWords, type Words } from '../messages/words.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
@@ -47,7 +48,7 @@ export function StockPage() {
           <StockList address={address} />
         </Tabs.Panel>
         <Tabs.Panel value={WISHES}>
-          <WishList />
+          <WishList address={address} />
         </Tabs.Panel>
       </Tabs>
     </>
@@ -59,7 +60,11 @@ function LowList({ address }: { address: ListAddress }) {
   const { t } = words
   const below = LIMITS.find((limit) => limit === address.filter('below')) ?? LIMITS[0]
   const pages = usePages(['stock', 'low', below], (cursor) => readLowStock(below, cursor))
-  const { at } = useListKeys(pages.rows.length, { open: () => {}, pick: () => {}, search: () => {} })
+  const list = useList({
+    ...{ address, pages },
+    idOf: ({ productId, variantId }) => `${productId} ${variantId}`,
+    hrefOf: ({ productId }) => `/products/${productId}`,
+  })
   return (
     <Stack gap="md">
       <Group gap="xs">
@@ -78,33 +83,33 @@ function LowList({ address }: { address: ListAddress }) {
           ))}
       </Group>
       <DataList
+        {...list}
+        selection={undefined}
         label={t.stock.low}
-        pages={pages}
         columns={lowColumns(words)}
-        idOf={({ productId, variantId }) => `${productId} ${variantId}`}
         nameOf={nameOf}
-        hrefOf={({ productId }) => `/products/${productId}`}
-        at={at}
         empty={<Text c="dimmed">{t.stock.enough(below)}</Text>}
       />
     </Stack>
   )
 }
 
-function WishList() {
+function WishList({ address }: { address: ListAddress }) {
   const words = useWords()
   const { t } = words
   const pages = usePages(['stock', WISHES], readDemand)
-  const { at } = useListKeys(pages.rows.length, { open: () => {}, pick: () => {}, search: () => {} })
+  const list = useList({
+    ...{ address, pages },
+    idOf: ({ productId }) => productId,
+    hrefOf: ({ productId }) => `/products/${productId}`,
+  })
   return (
     <DataList
+      {...list}
+      selection={undefined}
       label={t.stock.wishes}
-      pages={pages}
       columns={wishColumns(words)}
-      idOf={({ productId }) => productId}
       nameOf={({ productName }) => productName}
-      hrefOf={({ productId }) => `/products/${productId}`}
-      at={at}
       empty={<Text c="dimmed">{t.stock.noWishes}</Text>}
     />
   )

@@ -1,10 +1,8 @@
-import { Stack, Text } from '@mantine/core'
-import { useRef } from 'react'
-import { useNavigate } from 'react-router'
-import { type Column, DataList } from '../list/DataList.tsx'
-import { ListBar } from '../list/ListBar.tsx'
+import { Text } from '@mantine/core'
+import { List } from '../list/List.tsx'
 import { useListAddress } from '../list/use-address.ts'
-import { useListKeys } from '../list/use-list-keys.ts'
+import type { Column } from '../list/use-columns.ts'
+import { useList } from '../list/use-list.ts'
 import { usePages } from '../list/use-pages.ts'
 import { useWords, type Words } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
@@ -15,59 +13,40 @@ import { DeliveryBadge } from './WebhookBadges.tsx'
 export function Deliveries({ webhookId }: { webhookId: string }) {
   const words = useWords()
   const { t } = words
-  const navigate = useNavigate()
-  const searchRef = useRef<HTMLInputElement>(null)
   const address = useListAddress(['status', 'type'])
   const asked = { search: address.search, status: address.filter('status'), type: address.filter('type') }
-  const pages = usePages(['deliveries', webhookId, asked], (cursor) =>
-    readDeliveries(webhookId, asked, cursor),
-  )
-  const hrefOf = ({ eventId }: Delivery) => `/webhooks/${webhookId}/deliveries/${eventId}`
-  const { at } = useListKeys(pages.rows.length, {
-    open: (index) => {
-      const row = pages.rows[index]
-      if (row) navigate(hrefOf(row))
-    },
-    search: () => searchRef.current?.focus(),
+  const read = (cursor: string | undefined) => readDeliveries(webhookId, asked, cursor)
+  const list = useList({
+    ...{ address, pages: usePages(['deliveries', webhookId, asked], read) },
+    idOf: ({ eventId }) => eventId,
+    hrefOf: ({ eventId }) => `/webhooks/${webhookId}/deliveries/${eventId}`,
   })
   return (
     <Card title={t.webhooks.log}>
-      <Stack gap="md">
-        <ListBar
-          address={address}
-          searchRef={searchRef}
-          placeholder={t.webhooks.search}
-          filters={[
-            {
-              key: 'status',
-              label: t.webhooks.status,
-              choices: DELIVERY_STATUSES.map((value) => ({
-                value,
-                label: t.webhooks.deliveryStatuses[value] ?? value,
-              })),
-            },
-            {
-              key: 'type',
-              label: t.webhooks.event,
-              choices: eventGroups(t).flatMap(({ items }) => items),
-            },
-          ]}
-        />
-        <DataList
-          label={t.webhooks.log}
-          pages={pages}
-          columns={columnsIn(words)}
-          idOf={({ eventId }) => eventId}
-          nameOf={({ eventType }) => eventName(eventType, t)}
-          hrefOf={hrefOf}
-          at={at}
-          empty={
-            <Text c="dimmed">
-              {address.search || address.filters.length > 0 ? t.list.nothing : t.webhooks.logNone}
-            </Text>
-          }
-        />
-      </Stack>
+      <List
+        name="deliveries"
+        list={list}
+        label={t.webhooks.log}
+        nameOf={({ eventType }) => eventName(eventType, t)}
+        placeholder={t.webhooks.search}
+        filters={[
+          {
+            key: 'status',
+            label: t.webhooks.status,
+            choices: DELIVERY_STATUSES.map((value) => ({
+              value,
+              label: t.webhooks.deliveryStatuses[value] ?? value,
+            })),
+          },
+          {
+            key: 'type',
+            label: t.webhooks.event,
+            choices: eventGroups(t).flatMap(({ items }) => items),
+          },
+        ]}
+        columns={columnsIn(words)}
+        none={<Text c="dimmed">{t.webhooks.logNone}</Text>}
+      />
     </Card>
   )
 }

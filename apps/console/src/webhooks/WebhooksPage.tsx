@@ -1,8 +1,10 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type Column, DataList } from '../list/DataList.tsx'
-import { useListKeys } from '../list/use-list-keys.ts'
+import { List } from '../list/List.tsx'
+import { useListAddress } from '../list/use-address.ts'
+import type { Column } from '../list/use-columns.ts'
+import { useList } from '../list/use-list.ts'
 import { usePages } from '../list/use-pages.ts'
 import { useWords, type Words } from '../messages/words.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
@@ -23,30 +25,29 @@ export function WebhooksPage() {
     const { webhooks } = await shop.webhookSettings.listWebhooks()
     return { rows: webhooks, next: undefined }
   })
-  const { at } = useListKeys(pages.rows.length, {
-    open: (index) => navigate(`/webhooks/${pages.rows[index]?._id}`),
-    search: () => {},
+  const list = useList({
+    ...{ address: useListAddress([]), pages },
+    idOf: ({ _id }) => _id,
+    hrefOf: ({ _id }) => `/webhooks/${_id}`,
   })
   return (
     <>
       <PageHead title={t.pages.webhooks}>
         <Button onClick={() => setIsAdding(true)}>{t.webhooks.add}</Button>
       </PageHead>
-      <Stack gap="md">
+      <List
+        name="webhooks"
+        list={list}
+        label={t.pages.webhooks}
+        nameOf={({ url }) => url}
+        filters={[]}
+        columns={columnsIn(words)}
+        none={<Text c="dimmed">{t.webhooks.none}</Text>}
+      >
         <Text size="sm" c="dimmed">
           {t.webhooks.intro}
         </Text>
-        <DataList
-          label={t.pages.webhooks}
-          pages={pages}
-          columns={columnsIn(words)}
-          idOf={({ _id }) => _id}
-          nameOf={({ url }) => url}
-          hrefOf={({ _id }) => `/webhooks/${_id}`}
-          at={at}
-          empty={<Text c="dimmed">{t.webhooks.none}</Text>}
-        />
-      </Stack>
+      </List>
       {isAdding && (
         <WebhookDialog
           close={() => setIsAdding(false)}

@@ -46,9 +46,13 @@ export const de: Messages['customers'] = {
   refuseTitle: (count) => (count === 1 ? 'Dieses Mitglied ablehnen?' : `${count} Mitglieder ablehnen?`),
   refuseHint:
     'Wir benachrichtigen per E-Mail und löschen das Konto. Das lässt sich nicht rückgängig machen; eine neue Registrierung ist möglich.',
-  export: 'Liste exportieren',
-  exported: (rows) => `${rows} Zeilen`,
-  stopExport: 'Export abbrechen',
+  allTitles: {
+    approve: (count) => (count === 1 ? '1 Mitglied freigeben' : `${count} Mitglieder freigeben`),
+    refuse: (count) => (count === 1 ? '1 Mitglied ablehnen' : `${count} Mitglieder ablehnen`),
+    block: (count) => (count === 1 ? '1 Mitglied sperren' : `${count} Mitglieder sperren`),
+    unblock: (count) => (count === 1 ? '1 Mitglied entsperren' : `${count} Mitglieder entsperren`),
+    withdraw: (count) => (count === 1 ? '1 Freigabe zurücknehmen' : `${count} Freigaben zurücknehmen`),
+  },
   gone: 'Hier wurden alle Daten gelöscht',
   goneHint: 'Bestellungen und Rechnungen bleiben, weil das Gesetz es verlangt.',
   toList: 'Zur Kundenliste',

@@ -57,6 +57,16 @@ export const de: Messages['orders'] = {
   addTags: 'Hinzufügen',
   removeTags: 'Entfernen',
   tagged: (count) => (count === 1 ? '1 Bestellung geändert' : `${count} Bestellungen geändert`),
+  email: 'E-Mail',
+  currency: 'Währung',
+  bulk: {
+    orders: (count, shown) => (count === 1 ? '1 Bestellung' : `${shown} Bestellungen`),
+    matching: 'alle Treffer',
+    tag: (things) => `Schlagwörter ändern: ${things}`,
+    tagWay: 'Wie sich die Schlagwörter ändern',
+    archive: (things) => `Archivieren: ${things}`,
+    unarchive: (things) => `Aus dem Archiv holen: ${things}`,
+  },
   notChanged: (count) =>
     count === 1 ? '1 Bestellung ließ sich nicht ändern' : `${count} Bestellungen ließen sich nicht ändern`,
   archiveFilter: 'Archiv',

@@ -1,7 +1,5 @@
 import type { Messages } from '../en.ts'
 
-const s = (count: number) => (count === 1 ? '1 Produkt' : `${count} Produkte`)
-
 /** Die Texte zu Produkten. */
 export const de: Messages['products'] = {
   product: 'Produkt',
@@ -28,19 +26,29 @@ export const de: Messages['products'] = {
   noCollections: 'In keiner Kollektion',
   sorts: { newest: 'Neueste zuerst', name: 'Name', cheapest: 'Niedrigster Preis', dearest: 'Höchster Preis' },
   price: 'Preis',
-  changePrices: 'Preise ändern',
-  changePricesOf: (count) => `Preise von ${s(count)} ändern`,
+  updated: 'Zuletzt geändert',
+  bulk: {
+    more: 'Mehr',
+    products: (count, shown) => (count === 1 ? '1 Produkt' : `${shown} Produkte`),
+    matching: 'alle Treffer',
+    price: { action: 'Preise ändern', title: (things) => `Preise ändern: ${things}` },
+    show: { action: 'Im Shop anzeigen', title: (things) => `Im Shop anzeigen: ${things}` },
+    hide: { action: 'Verstecken', title: (things) => `Verstecken: ${things}` },
+    add: { action: 'In Kollektion aufnehmen', title: (things) => `In eine Kollektion aufnehmen: ${things}` },
+    remove: {
+      action: 'Aus Kollektion nehmen',
+      title: (things) => `Aus einer Kollektion nehmen: ${things}`,
+    },
+    stock: { action: 'Bestand ändern', title: (things) => `Bestand ändern: ${things}` },
+    stockWay: 'Wie sich der Bestand ändert',
+    stockWays: { add: 'Hinzufügen', set: 'Festlegen' },
+    units: 'Stück je Variante',
+    stockHint: 'Mit einer festgelegten Zahl wird der Bestand gezählt. Eine negative Zahl zieht Stücke ab.',
+  },
   priceWay: 'Wie sich der Preis ändert',
   priceWays: { percent: 'In Prozent', amount: 'Um Betrag', set: 'Festlegen' },
   priceValues: { percent: 'Prozent', amount: 'Betrag', set: 'Neuer Preis' },
   priceHint: 'Ein Minuszeichen senkt die Preise, zum Beispiel -10.',
-  priceRunning: 'Preise werden geändert …',
-  priceDone: (changed, failed) =>
-    failed > 0 ? `${changed} geändert, ${failed} nicht möglich` : `${changed} geändert`,
-  show: 'Im Shop anzeigen',
-  hide: 'Verstecken',
-  shown: (count) => `${s(count)} im Shop sichtbar`,
-  hidden: (count) => `${s(count)} versteckt`,
   basics: 'Name und Beschreibung',
   name: 'Name',
   description: 'Beschreibung',

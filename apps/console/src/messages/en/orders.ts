@@ -50,6 +50,16 @@ export const en = {
   addTags: 'Add tags',
   removeTags: 'Remove tags',
   tagged: (count: number) => (count === 1 ? '1 order changed' : `${count} orders changed`),
+  email: 'Email',
+  currency: 'Currency',
+  bulk: {
+    orders: (count: number, shown: string) => (count === 1 ? '1 order' : `${shown} orders`),
+    matching: 'all orders that match',
+    tag: (things: string) => `Tag ${things}`,
+    tagWay: 'How to change the tags',
+    archive: (things: string) => `Archive ${things}`,
+    unarchive: (things: string) => `Unarchive ${things}`,
+  },
   notChanged: (count: number) =>
     count === 1 ? "1 order couldn't be changed" : `${count} orders couldn't be changed`,
   archiveFilter: 'Archive',

@@ -4,37 +4,44 @@ import type { Selection } from '../../list/use-selection.ts'
 import { useWords } from '../../messages/words.tsx'
 import { useAction } from '../../parts/use-action.ts'
 import { ORDER_KEYS } from '../order-dialog.ts'
-import { archive } from './change-orders.ts'
+import type { AskedOrders } from '../read-orders.ts'
+import { AllOrdersDialog } from './AllOrdersDialog.tsx'
+import { archiving, changeOrders } from './change-orders.ts'
 import { TagDialog } from './TagDialog.tsx'
 
-/** Tags and archives the selected orders. @param isArchive - whether the list shows the archive */
-export function OrderBulkActions({ selection, isArchive }: { selection: Selection; isArchive: boolean }) {
+/** Tags and archives the selected orders, or everything that the list was asked for. */
+export function OrderBulkActions({ selection, asked }: { selection: Selection; asked: AskedOrders }) {
   const { t } = useWords()
-  const [isTagging, setTagging] = useState(false)
+  const [open, setOpen] = useState<'tags' | 'archive'>()
+  const close = () => setOpen(undefined)
+  const isArchive = asked.archived === 'yes'
   const ids = [...selection.ids]
   const move = useAction(
-    () => archive(ids, !isArchive),
+    () => changeOrders(ids, archiving(!isArchive)),
     ORDER_KEYS,
-    (_, { done, failed }) => {
+    (_, { changed, failed }) => {
       selection.clear()
       if (failed > 0) return t.orders.notChanged(failed)
-      return isArchive ? t.orders.unarchived(done) : t.orders.archived(done)
+      return isArchive ? t.orders.unarchived(changed.length) : t.orders.archived(changed.length)
     },
   )
   return (
     <>
-      <Button size="compact-sm" variant="default" onClick={() => setTagging(true)}>
+      <Button size="compact-sm" variant="default" onClick={() => setOpen('tags')}>
         {t.orders.tag}
       </Button>
       <Button
         size="compact-sm"
         variant="default"
         loading={move.isRunning}
-        onClick={() => move.run(undefined)}
+        onClick={() => (selection.isAll ? setOpen('archive') : move.run(undefined))}
       >
         {isArchive ? t.orders.unarchive : t.orders.archive}
       </Button>
-      {isTagging && <TagDialog ids={ids} close={() => setTagging(false)} />}
+      {open && selection.isAll && (
+        <AllOrdersDialog kind={open} {...{ asked, close }} done={selection.clear} />
+      )}
+      {open === 'tags' && !selection.isAll && <TagDialog ids={ids} close={close} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useWords } from '../../messages/words.tsx'
 import { Card } from '../../parts/Card.tsx'
 import { useAction } from '../../parts/use-action.ts'
 import { ORDER_KEYS } from '../order-dialog.ts'
-import { changeTags } from './change-orders.ts'
+import { changeOrders, tagging } from './change-orders.ts'
 import { TagsField } from './TagsField.tsx'
 
 /** The tags of an order. Only what changes is sent, so two people can tag an order at the same time. */
@@ -16,7 +16,7 @@ export function OrderTags({ order }: { order: orders.Order }) {
     async (tags: readonly string[]) => {
       const added = tags.filter((tag) => !kept.includes(tag))
       const removed = kept.filter((tag) => !tags.includes(tag))
-      const { failed } = await changeTags([order._id], { added, removed })
+      const { failed } = await changeOrders([order._id], tagging({ added, removed }))
       if (failed > 0) throw new Error(t.orders.notChanged(failed))
     },
     ORDER_KEYS,

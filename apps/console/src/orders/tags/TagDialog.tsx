@@ -4,7 +4,7 @@ import { useWords } from '../../messages/words.tsx'
 import { Dialog } from '../../parts/Dialog.tsx'
 import { useAction } from '../../parts/use-action.ts'
 import { ORDER_KEYS } from '../order-dialog.ts'
-import { changeTags } from './change-orders.ts'
+import { changeOrders, tagging } from './change-orders.ts'
 import { TagsField } from './TagsField.tsx'
 
 /** Adds tags to selected orders, or removes them. */
@@ -12,11 +12,11 @@ export function TagDialog({ ids, close }: { ids: readonly string[]; close: () =>
   const { t } = useWords()
   const [tags, setTags] = useState<readonly string[]>([])
   const change = useAction(
-    (kind: 'added' | 'removed') => changeTags(ids, { [kind]: tags }),
+    (kind: 'added' | 'removed') => changeOrders(ids, tagging({ [kind]: tags })),
     ORDER_KEYS,
-    (_, { done, failed }) => {
+    (_, { changed, failed }) => {
       close()
-      return failed > 0 ? t.orders.notChanged(failed) : t.orders.tagged(done)
+      return failed > 0 ? t.orders.notChanged(failed) : t.orders.tagged(changed.length)
     },
   )
   return (

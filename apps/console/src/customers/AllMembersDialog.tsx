@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { CommerceError } from '@vitrine/client'
+import { BulkDialog } from '../list/BulkDialog.tsx'
+import { inParts, type PartResult, workInParts } from '../list/bulk-work.ts'
+import { useWords } from '../messages/words.tsx'
+import { type DecisionKind, decide, membersFor, UNDOES } from './decisions.ts'
+import { type AskedCustomers, CUSTOMER_KEYS, readCustomers } from './read-customers.ts'
+
+export interface AllMembersDialogProps {
+  readonly kind: DecisionKind
+  /** What the list was asked for. */
+  readonly asked: AskedCustomers
+  close(): void
+  done(): void
+}
+
+/** Decides about all members that a list was asked for and whom the decision fits; they are counted first. */
+export function AllMembersDialog({ kind, asked, close, done }: AllMembersDialogProps) {
+  const { t } = useWords()
+  const { data: memberIds } = useQuery({
+    queryKey: ['customers', 'members for', kind, asked],
+    queryFn: () => findMembers(kind, asked),
+    staleTime: 0,
+  })
+  const undo = UNDOES[kind]
+  return (
+    <BulkDialog
+      title={memberIds ? t.customers.allTitles[kind](memberIds.length) : t.loading}
+      hint={kind === 'refuse' ? t.customers.refuseHint : undefined}
+      action={t.customers.decisions[kind]}
+      isReady={memberIds !== undefined && memberIds.length > 0}
+      isDestructive={kind === 'refuse'}
+      work={workInParts(
+        () => inParts(memberIds ?? []),
+        (ids) => decideAll(kind, ids),
+        memberIds?.length,
+        undo && ((ids) => decideAll(undo, ids)),
+      )}
+      {...{ keys: CUSTOMER_KEYS, close, done }}
+    />
+  )
+}
+
+const findMembers = async (kind: DecisionKind, asked: AskedCustomers): Promise<string[]> => {
+  const found: string[] = []
+  for (let cursor: string | undefined; ; ) {
+    const { rows, next } = await readCustomers(asked, cursor)
+    found.push(...membersFor(kind, rows))
+    if (next === undefined) return found
+    cursor = next
+  }
+}
+
+/** Decides one by one; a member who was decided about meanwhile doesn't stop the others. */
+const decideAll = async (kind: DecisionKind, ids: readonly string[]): Promise<PartResult> => {
+  const changed: string[] = []
+  for (const id of ids)
+    try {
+      await decide[kind](id)
+      changed.push(id)
+    } catch (error) {
+      if (!(error instanceof CommerceError) || error.status === undefined || error.status >= 500) throw error
+    }
+  return { changed, failed: ids.length - changed.length }
+}

@@ -1,0 +1,79 @@
+import type { ReadPage } from './use-pages.ts'
+
+/** What a change of many things tells and heeds while it runs. */
+export interface BulkRun {
+  /** Aborted when a person stops it: what has changed stays. */
+  readonly signal: AbortSignal
+  /** Tells how many are done, and of how many if that is known. */
+  tell(done: number, total?: number): void
+}
+
+/** What came of a change of many things. */
+export interface BulkResult {
+  readonly changed: number
+  readonly failed: number
+  readonly isStopped?: boolean
+  /** Why some failed. */
+  readonly reasons?: readonly string[]
+  /** Gives the changed things back what they had; absent if nothing does. */
+  readonly undo?: BulkWork
+}
+
+/** Changes many things. */
+export type BulkWork = (run: BulkRun) => Promise<BulkResult>
+
+/** Of a few things: those that changed, and how many couldn't be. */
+export interface PartResult {
+  readonly changed: readonly string[]
+  readonly failed: number
+}
+
+/**
+ * Changes things part by part.
+ * @param parts - their ids
+ * @param undo - changes part of what has changed back; absent if nothing can
+ */
+export const workInParts =
+  (
+    parts: () => AsyncIterable<readonly string[]>,
+    change: (ids: readonly string[]) => Promise<PartResult>,
+    total: number | undefined,
+    undo?: (ids: readonly string[]) => Promise<PartResult>,
+  ): BulkWork =>
+  async ({ signal, tell }) => {
+    const changed: string[] = []
+    let failed = 0
+    const result = (isStopped: boolean): BulkResult => ({
+      ...{ changed: changed.length, failed, isStopped },
+      ...(undo && { undo: workInParts(() => inParts(changed), undo, changed.length) }),
+    })
+    for await (const ids of parts()) {
+      if (signal.aborted) return result(true)
+      const part = await change(ids)
+      changed.push(...part.changed)
+      failed += part.failed
+      tell(changed.length + failed, total)
+    }
+    return result(false)
+  }
+
+const AT_ONCE = 100
+
+/** Splits ids into parts that one call takes. */
+export async function* inParts(ids: readonly string[]): AsyncGenerator<readonly string[]> {
+  for (let start = 0; start < ids.length; start += AT_ONCE) yield ids.slice(start, start + AT_ONCE)
+}
+
+/** Reads the ids of everything that matches, page by page. */
+export async function* idsOf<Row>(
+  read: ReadPage<Row>,
+  idOf: (row: Row) => string | undefined,
+): AsyncGenerator<readonly string[]> {
+  for (let cursor: string | undefined; ; ) {
+    const { rows, next } = await read(cursor)
+    const ids = rows.flatMap((row) => idOf(row) ?? [])
+    if (ids.length > 0) yield ids
+    if (next === undefined) return
+    cursor = next
+  }
+}

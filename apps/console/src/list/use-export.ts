@@ -1,0 +1,49 @@
+import { notifications } from '@mantine/notifications'
+import { useEffect, useRef, useState } from 'react'
+import type { Messages } from '../messages/en.ts'
+import { problemOf } from '../parts/ProblemNotice.tsx'
+
+/** What an export tells and heeds while it runs. */
+export interface ExportRun {
+  readonly signal: AbortSignal
+  /** Tells how many rows are there. */
+  tell(rows: number): void
+}
+
+/** Saves a file that is put together in the browser. It can be stopped, and stops when the page is left. */
+export const useExport = (fileName: string) => {
+  const [rows, setRows] = useState<number>()
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+  const run = async (write: (run: ExportRun) => Promise<Blob>, t: Messages) => {
+    const controller = new AbortController()
+    running.current = controller
+    setRows(0)
+    try {
+      const file = await write({ signal: controller.signal, tell: setRows })
+      controller.signal.throwIfAborted()
+      save(file, fileName)
+    } catch (error) {
+      if (!controller.signal.aborted) {
+        const { title, hint } = problemOf(error, t)
+        notifications.show({ title, message: hint, color: 'red', autoClose: 10_000 })
+      }
+    }
+    setRows(undefined)
+  }
+  return {
+    /** How many rows have arrived; undefined while no export is running. */
+    rows,
+    start: (write: (run: ExportRun) => Promise<Blob>, t: Messages): void => void run(write, t),
+    stop: (): void => running.current?.abort(),
+  }
+}
+
+const save = (file: Blob, name: string): void => {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,55 @@
+import type { productChanges } from '@vitrine/client/merchant'
+import type { BulkResult, BulkRun, BulkWork } from '../../list/bulk-work.ts'
+import { shop } from '../../session/shop-client.ts'
+import { type AskedProducts, filterOf } from '../read-products.ts'
+
+/** What a change of many products changes. */
+export type ProductEdit = Pick<productChanges.StartProductChangeOptions, 'set' | 'adjust' | 'edit'>
+
+/** Which products to change: some, or everything that a list was asked for. */
+export type ChosenProducts = { readonly ids: readonly string[] } | { readonly asked: AskedProducts }
+
+const ASK_MS = 500
+const MOST_REASONS = 5
+
+/** Changes products by a job of the platform, which keeps what they had before. */
+export const productWork =
+  (chosen: ChosenProducts, edit: ProductEdit): BulkWork =>
+  async (run) => {
+    const which = 'ids' in chosen ? { ids: [...chosen.ids] } : { filter: filterOf(chosen.asked) }
+    return follow(await shop.productChanges.startProductChange({ ...which, ...edit }), run)
+  }
+
+/** Follows a job to its end. A person who stops it keeps what has changed so far. */
+const follow = async (
+  { _id: id }: Pick<productChanges.ProductChange, '_id'>,
+  { signal, tell }: BulkRun,
+): Promise<BulkResult> => {
+  for (let isCancelling = false; ; ) {
+    const { status, done, total, changed, failed } = await shop.productChanges.getProductChange(id)
+    tell(done, total)
+    if (status === 'DONE' || status === 'CANCELLED' || status === 'FAILED') {
+      const isStopped = status !== 'DONE'
+      const undo: BulkWork = async (run) => follow(await shop.productChanges.undoProductChange(id), run)
+      return { changed, failed, isStopped, undo, reasons: failed > 0 ? await reasonsOf(id) : [] }
+    }
+    if (signal.aborted && !isCancelling) {
+      isCancelling = true
+      await shop.productChanges.cancelProductChange(id)
+    } else await new Promise((resolve) => setTimeout(resolve, ASK_MS))
+  }
+}
+
+const reasonsOf = async (id: string): Promise<string[]> => {
+  const { failures } = await shop.productChanges.listProductChangeFailures(id, { limit: MOST_REASONS })
+  return [...new Set(failures.map(({ error }) => error.description))]
+}
+
+/** Counts the products that a list was asked for. */
+export const countProducts = async (asked: AskedProducts): Promise<number> => {
+  const { totalResults } = await shop.products.queryProducts({
+    filter: filterOf(asked),
+    paging: { limit: 1 },
+  })
+  return totalResults
+}

@@ -1,0 +1,94 @@
+import { Badge, Group, Text } from '@mantine/core'
+import type { Column } from '../list/use-columns.ts'
+import type { Words } from '../messages/words.tsx'
+import { Picture } from './Picture.tsx'
+import type { NamedCollection, Product } from './read-products.ts'
+
+const STOCK_COLORS: Readonly<Record<string, string>> = {
+  IN_STOCK: 'green',
+  OUT_OF_STOCK: 'red',
+  PARTIALLY_OUT_OF_STOCK: 'orange',
+}
+
+/** The columns of the list of products. */
+export const productColumns = (
+  { t, money, number, time }: Words,
+  currency: string,
+  collections: readonly NamedCollection[],
+): Column<Product>[] => [
+  {
+    key: 'product',
+    label: t.products.product,
+    text: ({ name }) => name ?? '',
+    cell: (product) => (
+      <Group wrap="nowrap" gap="sm">
+        <Picture of={product} size={36} />
+        <div style={{ minWidth: 0 }}>
+          <Text size="sm" fw={500}>
+            {product.name}
+          </Text>
+          {product.sku && (
+            <Text size="xs" c="dimmed">
+              {product.sku}
+            </Text>
+          )}
+        </div>
+      </Group>
+    ),
+  },
+  {
+    key: 'visible',
+    label: t.products.visibility,
+    isWide: true,
+    text: ({ visible }) => t.products.visibilities[visible ? 'true' : 'false'],
+    cell: ({ visible }) => (
+      <Badge variant="light" tt="none" color={visible ? 'green' : 'gray'}>
+        {t.products.visibilities[visible ? 'true' : 'false']}
+      </Badge>
+    ),
+  },
+  {
+    key: 'stock',
+    label: t.products.stock,
+    text: (product) => stockText(product, t, String),
+    cell: (product) => (
+      <Badge variant="light" tt="none" color={STOCK_COLORS[product.stock?.inventoryStatus ?? ''] ?? 'gray'}>
+        {stockText(product, t, number)}
+      </Badge>
+    ),
+  },
+  {
+    key: 'price',
+    label: t.products.price,
+    align: 'right',
+    text: ({ priceData }) => String(priceData?.discountedPrice ?? priceData?.price ?? ''),
+    cell: ({ priceData }) => (
+      <span className="numbers">
+        {money(priceData?.discountedPrice ?? priceData?.price ?? 0, priceData?.currency ?? currency)}
+      </span>
+    ),
+  },
+  {
+    ...{ key: 'collections', label: t.products.collections, isWide: true, isExtra: true },
+    text: (product) => collectionsText(product, collections),
+    cell: (product) => collectionsText(product, collections) || '–',
+  },
+  ...(['sku', 'brand', 'ribbon'] as const).map((key) => ({
+    ...{ key, label: t.products.texts[key], isWide: true, isExtra: true },
+    text: (product: Product) => product[key] ?? '',
+    cell: (product: Product) => product[key] || '–',
+  })),
+  {
+    ...{ key: 'updated', label: t.products.updated, isWide: true, isExtra: true },
+    text: ({ lastUpdated }) => (lastUpdated ? new Date(lastUpdated).toISOString() : ''),
+    cell: ({ lastUpdated }) => (lastUpdated ? time(lastUpdated) : '–'),
+  },
+]
+
+const stockText = ({ stock }: Product, t: Words['t'], number: (value: number) => string): string =>
+  stock?.trackInventory && stock.quantity != null
+    ? number(stock.quantity)
+    : (t.products.stocks[stock?.inventoryStatus ?? ''] ?? '–')
+
+const collectionsText = ({ collectionIds }: Product, collections: readonly NamedCollection[]): string =>
+  collections.flatMap(({ id, name }) => (collectionIds.includes(id) ? [name] : [])).join(', ')
