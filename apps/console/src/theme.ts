@@ -26,6 +26,8 @@ export const themeIn = (t: Messages) =>
     cursorType: 'pointer',
     respectReducedMotion: true,
     autoContrast: true,
+    // Above it, black is easier to read than white.
+    luminanceThreshold: 0.2,
     components: {
       // A status that is cut off says nothing.
       Badge: Badge.extend({ defaultProps: { miw: 'max-content' } }),

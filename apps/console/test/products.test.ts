@@ -151,6 +151,46 @@ describe.skipIf(!executablePath)('products in the back office', () => {
     await page.context().close()
   }, 180_000)
 
+  it('keeps columns and the place in a list, and changes everything that matches and back', async () => {
+    const page = await house.open('merchant')
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    await page.goto(`${house.address}/products?visible=true&sort=name`)
+    await button('Columns').press('Enter')
+    await page.getByRole('checkbox', { name: 'Brand' }).press('Space')
+    await button('Move Brand to the left').press('Enter')
+    await withoutBarriers(page)
+    await page.keyboard.press('Escape')
+    const heads = ['', 'Product', 'Visibility', 'Stock', 'Brand', 'Price']
+    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(heads)
+    for (const key of ['j', 'j', 'j', 'Enter']) await page.keyboard.press(key)
+    await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor()
+    const name = await page.getByRole('heading', { level: 1 }).innerText()
+    await page.getByRole('link', { name: '← Products' }).click()
+    const opened = page.getByRole('link', { name })
+    await expect.poll(() => opened.evaluate((link) => link === document.activeElement)).toBe(true)
+    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(heads)
+    await page.getByRole('checkbox', { name: 'Select all rows shown' }).check()
+    await button('Select everything that matches').click()
+    await button('More').click()
+    await page.getByRole('menuitem', { name: 'Hide', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    const merchant = await house.shop.merchant()
+    const visible = async () => {
+      const query = { filter: { visible: true }, paging: { limit: 1 } }
+      return (await merchant.call(queryProducts, { query })).metadata?.total
+    }
+    const before = await visible()
+    await dialog.getByRole('heading', { name: `Hide ${before} products` }).waitFor()
+    await withoutBarriers(page)
+    await dialog.getByRole('button', { name: 'Hide' }).click()
+    await dialog.getByText(`${before} changed`).waitFor()
+    expect(await visible()).toBe(0)
+    await dialog.getByRole('button', { name: 'Undo' }).click()
+    await dialog.getByText(`${before} changed back`).waitFor()
+    expect(await visible()).toBe(before)
+    await page.context().close()
+  })
+
   const read = async (id: string) => {
     const { product } = await (await house.shop.merchant()).call(getProduct, { id })
     if (!product) throw new Error('There is no such product.')

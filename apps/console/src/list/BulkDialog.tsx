@@ -48,6 +48,8 @@ export function BulkDialog(props: BulkDialogProps) {
   const { t } = useWords()
   const queries = useQueryClient()
   const [state, setState] = useState<State>({ is: 'asking' })
+  // What matches may be less once it has changed; the dialog still names what it was asked for.
+  const [askedTitle, setAskedTitle] = useState<string>()
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
   const run = async (task: BulkWork, isUndo: boolean) => {
@@ -64,14 +66,16 @@ export function BulkDialog(props: BulkDialogProps) {
   }
   const start = (event: FormEvent) => {
     event.preventDefault()
-    if (isReady) void run(work, false)
+    if (!isReady) return
+    setAskedTitle(title)
+    void run(work, false)
   }
   const leave = () => {
     if (state.is === 'over') done()
     close()
   }
   return (
-    <Dialog opened title={title} {...(state.is !== 'running' && { onClose: leave })}>
+    <Dialog opened title={askedTitle ?? title} {...(state.is !== 'running' && { onClose: leave })}>
       {state.is === 'asking' && (
         <form onSubmit={start}>
           <Stack>
@@ -94,7 +98,9 @@ export function BulkDialog(props: BulkDialogProps) {
           </Stack>
         </form>
       )}
-      {state.is === 'running' && <Running {...state} title={title} stop={() => running.current?.abort()} />}
+      {state.is === 'running' && (
+        <Running {...state} title={askedTitle ?? title} stop={() => running.current?.abort()} />
+      )}
       {state.is === 'over' && <Result {...state} close={leave} undo={(task) => void run(task, true)} />}
     </Dialog>
   )

@@ -1,6 +1,9 @@
 import { ActionIcon, Button, Checkbox, Group, Popover, Stack, Text } from '@mantine/core'
 import { useWords } from '../messages/words.tsx'
+import { StrokeIcon } from '../parts/StrokeIcon.tsx'
 import type { ChosenColumns } from './use-columns.ts'
+
+const COLUMNS_ICON = 'M2 3h12v10H2zM6 3v10M10 3v10'
 
 /** Chooses and orders the columns of a list. */
 export function ColumnsMenu<Row>({ columns }: { columns: ChosenColumns<Row> }) {
@@ -9,10 +12,17 @@ export function ColumnsMenu<Row>({ columns }: { columns: ChosenColumns<Row> }) {
   return (
     <Popover position="bottom-end" withinPortal trapFocus returnFocus shadow="md">
       <Popover.Target>
-        <Button variant="default">{t.list.columns.title}</Button>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={t.list.columns.title}
+          title={t.list.columns.title}
+        >
+          <StrokeIcon path={COLUMNS_ICON} />
+        </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown mah={420} style={{ overflowY: 'auto' }} aria-label={t.list.columns.title}>
-        <Stack gap={4} miw={230}>
+        <Stack gap={4} w={260} maw="78vw">
           {chosen.map(({ key, label }, index) => (
             <Group key={key} justify="space-between" wrap="nowrap" gap="xs">
               <Checkbox

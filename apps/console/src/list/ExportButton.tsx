@@ -1,5 +1,6 @@
-import { Button, Group, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { useWords } from '../messages/words.tsx'
+import { StrokeIcon } from '../parts/StrokeIcon.tsx'
 import { listFile } from './list-file.ts'
 import type { Column } from './use-columns.ts'
 import { useExport } from './use-export.ts'
@@ -24,14 +25,22 @@ export interface ExportControlProps {
   start(): void
 }
 
+const EXPORT_ICON = 'M8 2v8M5 7.5l3 3 3-3M2.5 13.5h11'
+
 /** Starts an export, tells how far it is, and stops it. */
 export function ExportControl({ file, start }: ExportControlProps) {
   const { t, number } = useWords()
   if (file.rows === undefined)
     return (
-      <Button variant="default" onClick={start}>
-        {t.list.export.start}
-      </Button>
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={t.list.export.start}
+        title={t.list.export.start}
+        onClick={start}
+      >
+        <StrokeIcon path={EXPORT_ICON} />
+      </ActionIcon>
     )
   return (
     <Group gap="xs">

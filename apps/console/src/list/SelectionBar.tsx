@@ -18,7 +18,7 @@ export function SelectionBar<Row>({ list, mayPickAll, children }: SelectionBarPr
   const isEachPicked = pages.rows.every((row) => selection.has(idOf(row)))
   return (
     <Affix position={{ bottom: 16, left: 16, right: 16 }} zIndex={150}>
-      <Paper shadow="md" withBorder p="xs" maw={760} mx="auto">
+      <Paper shadow="md" withBorder p="xs" maw={860} mx="auto">
         <Group gap="xs">
           <Text size="sm" fw={600} role="status">
             {selection.isAll ? t.list.pickedAll : t.list.picked(selection.ids.size)}

@@ -30,7 +30,7 @@ export const orderColumns = ({ t, money, time, number }: Words): Column<Order>[]
     text: buyerOf,
     cell: (order) => (
       <>
-        {buyerOf(order) || '–'}
+        <span style={{ overflowWrap: 'anywhere' }}>{buyerOf(order) || '–'}</span>
         <TagBadges tags={order.tags?.privateTags?.tagIds ?? []} />
       </>
     ),

@@ -45,11 +45,8 @@ const reasonsOf = async (id: string): Promise<string[]> => {
   return [...new Set(failures.map(({ error }) => error.description))]
 }
 
-/** Counts the products that a list was asked for. */
-export const countProducts = async (asked: AskedProducts): Promise<number> => {
-  const { totalResults } = await shop.products.queryProducts({
-    filter: filterOf(asked),
-    paging: { limit: 1 },
-  })
-  return totalResults
+/** Counts the products that a list was asked for; null if they are too many to count. */
+export const countProducts = async (asked: AskedProducts): Promise<number | null> => {
+  const { metadata } = await shop.products.queryProducts({ filter: filterOf(asked), paging: { limit: 1 } })
+  return metadata?.total ?? null
 }
