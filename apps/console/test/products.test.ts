@@ -181,6 +181,7 @@ describe.skipIf(!executablePath)('products in the back office', () => {
     }
     const before = await visible()
     await dialog.getByRole('heading', { name: `Hide ${before} products` }).waitFor()
+    await page.getByRole('menu').waitFor({ state: 'hidden' })
     await withoutBarriers(page)
     await dialog.getByRole('button', { name: 'Hide' }).click()
     await dialog.getByText(`${before} changed`).waitFor()
