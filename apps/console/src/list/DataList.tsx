@@ -21,6 +21,7 @@ export interface DataListProps<Row> {
   /** The row that the keys are at; default none. */
   readonly at?: number
   readonly selection?: Selection | undefined
+  /** Picks a row, or no longer. Default: as the selection does. */
   pick?(id: string): void
   /** Called before a row is opened. */
   leave?(id: string): void
@@ -55,7 +56,8 @@ export function DataList<Row>(props: DataListProps<Row>) {
 }
 
 function Rows<Row>(props: DataListProps<Row>) {
-  const { label, pages, columns, idOf, nameOf, hrefOf, at = -1, selection, pick, leave } = props
+  const { label, pages, columns, idOf, nameOf, hrefOf, at = -1, selection, leave } = props
+  const { pick = selection?.toggle } = props
   const { t } = useWords()
   const tableRef = useRef<HTMLTableElement>(null)
   const [focused, setFocused] = useState(-1)

@@ -64,7 +64,10 @@ export function List<Row>(props: ListProps<Row>) {
           empty={isAsked ? <Group c="dimmed">{nothing ?? t.list.nothing}</Group> : none}
         />
       </Stack>
-      <SelectionBar list={list} mayPickAll={mayPickAll}>
+      <SelectionBar
+        selection={selection}
+        mayPickAll={mayPickAll && pages.hasMore && pages.rows.every((row) => selection.has(rest.idOf(row)))}
+      >
         {actions}
       </SelectionBar>
     </>

@@ -1,21 +1,19 @@
 import { Affix, Button, Group, Paper, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useWords } from '../messages/words.tsx'
-import type { OpenList } from './use-list.ts'
+import type { Selection } from './use-selection.ts'
 
-export interface SelectionBarProps<Row> {
-  readonly list: Pick<OpenList<Row>, 'selection' | 'pages' | 'idOf'>
-  /** Whether everything that matches can be picked. */
-  readonly mayPickAll: boolean
+export interface SelectionBarProps {
+  readonly selection: Selection
+  /** Whether everything that matches can be picked now. Default: no. */
+  readonly mayPickAll?: boolean
   readonly children: ReactNode
 }
 
 /** What can be done with the picked rows; stays in view while there are any. */
-export function SelectionBar<Row>({ list, mayPickAll, children }: SelectionBarProps<Row>) {
+export function SelectionBar({ selection, mayPickAll = false, children }: SelectionBarProps) {
   const { t } = useWords()
-  const { selection, pages, idOf } = list
   if (selection.isEmpty) return null
-  const isEachPicked = pages.rows.every((row) => selection.has(idOf(row)))
   return (
     <Affix position={{ bottom: 16, left: 16, right: 16 }} zIndex={150}>
       <Paper shadow="md" withBorder p="xs" maw={860} mx="auto">
@@ -23,7 +21,7 @@ export function SelectionBar<Row>({ list, mayPickAll, children }: SelectionBarPr
           <Text size="sm" fw={600} role="status">
             {selection.isAll ? t.list.pickedAll : t.list.picked(selection.ids.size)}
           </Text>
-          {mayPickAll && pages.hasMore && isEachPicked && !selection.isAll && (
+          {mayPickAll && !selection.isAll && (
             <Button size="compact-sm" variant="light" onClick={selection.setAll}>
               {t.list.pickMatching}
             </Button>

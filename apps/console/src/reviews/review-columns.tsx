@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core'
-import type { Column } from '../list/DataList.tsx'
+import type { Column } from '../list/use-columns.ts'
 import type { Words } from '../messages/words.tsx'
 import { ReviewBadge, Stars } from './ReviewParts.tsx'
 import { type Review, stateOf } from './read-reviews.ts'
