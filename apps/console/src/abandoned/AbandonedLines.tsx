@@ -43,13 +43,13 @@ export function AbandonedLines({ checkout }: { checkout: AbandonedCheckout }) {
         ))}
       </Stack>
       <Divider my="sm" />
-      <Group justify="space-between">
+      <Group justify="space-between" align="flex-end" wrap="nowrap">
         <Text size="sm">{t.orders.sums.subtotal}</Text>
         <Text size="sm" className="numbers">
           {price(subtotalPrice.amount)}
         </Text>
       </Group>
-      <Group justify="space-between">
+      <Group justify="space-between" align="flex-end" wrap="nowrap">
         <Text fw={600}>{t.abandoned.total}</Text>
         <Text fw={600} className="numbers">
           {price(totalPrice.amount)}

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Box, Stack, Text } from '@mantine/core'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { DataList } from '../list/DataList.tsx'
@@ -67,7 +67,14 @@ const columnsIn = ({ t, money, time, number }: Words): Column<AbandonedCheckout>
   {
     key: 'buyer',
     label: t.orders.buyer,
-    cell: (row) => <span style={{ overflowWrap: 'anywhere' }}>{buyerOf(row) ?? t.abandoned.nobody}</span>,
+    cell: (row) => (
+      <>
+        <span style={{ overflowWrap: 'anywhere' }}>{buyerOf(row) ?? t.abandoned.nobody}</span>
+        <Box component="span" hiddenFrom="sm" display="block">
+          <AbandonedBadge status={row.status} />
+        </Box>
+      </>
+    ),
   },
   { key: 'left', label: t.abandoned.left, isWide: true, cell: ({ _createdDate }) => time(_createdDate) },
   {
@@ -89,7 +96,12 @@ const columnsIn = ({ t, money, time, number }: Words): Column<AbandonedCheckout>
     isWide: true,
     cell: ({ activities: [activity] }) => (activity ? t.abandoned.reminders[activity.type] : '–'),
   },
-  { key: 'status', label: t.abandoned.status, cell: ({ status }) => <AbandonedBadge status={status} /> },
+  {
+    key: 'status',
+    label: t.abandoned.status,
+    isWide: true,
+    cell: ({ status }) => <AbandonedBadge status={status} />,
+  },
   {
     key: 'total',
     label: t.orders.total,

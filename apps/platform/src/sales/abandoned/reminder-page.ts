@@ -88,10 +88,9 @@ export const reminderPage = (
     ? `<p class="mark">${brand.logoUrl ? `<img src="${escaped(brand.logoUrl)}" alt="${escaped(brand.name)}">` : escaped(brand.name)}</p>`
     : ''
   const form = notice === 'ask' ? `<form method="post"><button>${t.stop}</button></form>` : ''
-  const isQuiet = notice === 'ask' ? ' quiet' : ''
-  const back = brand
-    ? `<p><a class="button${isQuiet}" href="${escaped(brand.shopUrl)}">${t.back}</a></p>`
-    : ''
+  // One button is enough where something is asked.
+  const back =
+    brand && notice !== 'ask' ? `<p><a class="button" href="${escaped(brand.shopUrl)}">${t.back}</a></p>` : ''
   return plainPage(
     title,
     `${mark}<h1>${title}</h1><p>${escaped(text(brand?.name ?? ''))}</p>${form}${back}`,
