@@ -1,13 +1,13 @@
 import { Badge } from '@mantine/core'
-import { useWords } from '../messages/words.tsx'
 import type { AbandonedCheckout } from './read-abandoned.ts'
+import { useAbandonedTexts } from './texts.ts'
 
 /** Whether the buyer has bought after all. */
 export function AbandonedBadge({ status }: Pick<AbandonedCheckout, 'status'>) {
-  const { t } = useWords()
+  const texts = useAbandonedTexts()
   return (
     <Badge variant="light" color={status === 'RECOVERED' ? 'green' : 'orange'} tt="none">
-      {t.abandoned.statuses[status] ?? status}
+      {texts.statuses[status] ?? status}
     </Badge>
   )
 }

@@ -11,14 +11,15 @@ import { shop } from '../session/shop-client.ts'
 import { AbandonedBadge } from './AbandonedBadge.tsx'
 import { AbandonedLines } from './AbandonedLines.tsx'
 import { ABANDONED_KEYS, type AbandonedCheckout, buyerOf, useAbandoned } from './read-abandoned.ts'
+import { useAbandonedTexts } from './texts.ts'
 
 /** A checkout that its buyer left: what was in it, who it was, and what has happened since. */
 export function AbandonedCheckoutPage() {
   const { checkoutId = '' } = useParams()
-  const { t } = useWords()
-  const back = { to: '/orders/abandoned', label: t.abandoned.title }
+  const texts = useAbandonedTexts()
+  const back = { to: '/orders/abandoned', label: texts.title }
   return (
-    <LoadedPage query={useAbandoned(checkoutId)} title={t.abandoned.one} back={back}>
+    <LoadedPage query={useAbandoned(checkoutId)} title={texts.one} back={back}>
       {(checkout) => <Loaded checkout={checkout} back={back} />}
     </LoadedPage>
   )
@@ -30,7 +31,7 @@ interface LoadedProps {
 }
 
 function Loaded({ checkout, back }: LoadedProps) {
-  const { t } = useWords()
+  const texts = useAbandonedTexts()
   const navigate = useNavigate()
   const [asks, setAsks] = useState(false)
   const remove = useAction<undefined, void>(
@@ -38,13 +39,13 @@ function Loaded({ checkout, back }: LoadedProps) {
     ABANDONED_KEYS,
     () => {
       navigate(back.to)
-      return t.abandoned.removed
+      return texts.removed
     },
   )
   return (
     <>
       <PageHead
-        title={buyerOf(checkout) ?? t.abandoned.nobody}
+        title={buyerOf(checkout) ?? texts.nobody}
         back={back}
         beside={<AbandonedBadge status={checkout.status} />}
       >
@@ -52,13 +53,13 @@ function Loaded({ checkout, back }: LoadedProps) {
           <CopyButton value={checkout.checkoutUrl}>
             {({ copied, copy }) => (
               <Button variant="default" onClick={copy}>
-                {copied ? t.abandoned.copied : t.abandoned.copy}
+                {copied ? texts.copied : texts.copy}
               </Button>
             )}
           </CopyButton>
         )}
         <Button variant="default" onClick={() => setAsks(true)}>
-          {t.abandoned.remove}
+          {texts.remove}
         </Button>
       </PageHead>
       <SimpleGrid cols={{ base: 1, md: 2 }}>
@@ -70,9 +71,9 @@ function Loaded({ checkout, back }: LoadedProps) {
       </SimpleGrid>
       {asks && (
         <ConfirmDialog
-          title={t.abandoned.removeTitle}
-          hint={t.abandoned.removeHint}
-          confirm={t.abandoned.remove}
+          title={texts.removeTitle}
+          hint={texts.removeHint}
+          confirm={texts.remove}
           action={remove}
           close={() => setAsks(false)}
         />
@@ -82,30 +83,27 @@ function Loaded({ checkout, back }: LoadedProps) {
 }
 
 function Happened({ checkout }: { checkout: AbandonedCheckout }) {
-  const { t, time } = useWords()
+  const texts = useAbandonedTexts()
+  const { time } = useWords()
   const { _createdDate, stepReached, activities, checkoutRecoveredDate, orderId } = checkout
   return (
-    <Card title={t.abandoned.happened}>
+    <Card title={texts.happened}>
       <Stack gap="xs">
-        <Text size="sm">
-          {t.abandoned.leftAt(time(_createdDate), t.abandoned.steps[stepReached] ?? stepReached)}
-        </Text>
+        <Text size="sm">{texts.leftAt(time(_createdDate), texts.steps[stepReached] ?? stepReached)}</Text>
         {activities.length === 0 && (
           <Text size="sm" c="dimmed">
-            {t.abandoned.noReminder}
+            {texts.noReminder}
           </Text>
         )}
         {activities.map(({ type, _createdDate: at }) => (
           <Text key={type} size="sm">
-            {t.abandoned.activities[type]?.(time(at))}
+            {texts.activities[type]?.(time(at))}
           </Text>
         ))}
-        {checkoutRecoveredDate && (
-          <Text size="sm">{t.abandoned.recoveredAt(time(checkoutRecoveredDate))}</Text>
-        )}
+        {checkoutRecoveredDate && <Text size="sm">{texts.recoveredAt(time(checkoutRecoveredDate))}</Text>}
         {orderId && (
           <Anchor component={Link} to={`/orders/${orderId}`} size="sm">
-            {t.abandoned.toOrder}
+            {texts.toOrder}
           </Anchor>
         )}
       </Stack>
@@ -114,6 +112,7 @@ function Happened({ checkout }: { checkout: AbandonedCheckout }) {
 }
 
 function Buyer({ checkout: { buyerInfo, contactDetails } }: { checkout: AbandonedCheckout }) {
+  const texts = useAbandonedTexts()
   const { t } = useWords()
   const { firstName, lastName, company, phone } = contactDetails ?? {}
   const lines = [[firstName, lastName].filter(Boolean).join(' '), company, phone].filter(Boolean)
@@ -131,7 +130,7 @@ function Buyer({ checkout: { buyerInfo, contactDetails } }: { checkout: Abandone
           </Anchor>
         ) : (
           <Text size="sm" c="dimmed">
-            {t.abandoned.noEmail}
+            {texts.noEmail}
           </Text>
         )}
       </Stack>

@@ -3,12 +3,14 @@ import { useWords } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
 import { usePicture } from '../parts/use-picture.ts'
 import type { AbandonedCheckout } from './read-abandoned.ts'
+import { useAbandonedTexts } from './texts.ts'
 
 const SIZE = 48
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
 
 /** What was in a checkout, and what it cost when its buyer last saw it. */
 export function AbandonedLines({ checkout }: { checkout: AbandonedCheckout }) {
+  const texts = useAbandonedTexts()
   const { t, money } = useWords()
   const picture = usePicture()
   const { lineItems, currency, subtotalPrice, totalPrice } = checkout
@@ -50,7 +52,7 @@ export function AbandonedLines({ checkout }: { checkout: AbandonedCheckout }) {
         </Text>
       </Group>
       <Group justify="space-between" align="flex-end" wrap="nowrap">
-        <Text fw={600}>{t.abandoned.total}</Text>
+        <Text fw={600}>{texts.total}</Text>
         <Text fw={600} className="numbers">
           {price(totalPrice.amount)}
         </Text>

@@ -12,10 +12,12 @@ import { PageHead } from '../parts/PageHead.tsx'
 import { AbandonedBadge } from './AbandonedBadge.tsx'
 import { ReminderPanel } from './ReminderPanel.tsx'
 import { type AbandonedCheckout, buyerOf, readAbandoned, STATUSES } from './read-abandoned.ts'
+import { type AbandonedTexts, useAbandonedTexts } from './texts.ts'
 
 /** The checkouts that buyers left, and whether they are reminded of them. */
 export function AbandonedPage() {
   const words = useWords()
+  const texts = useAbandonedTexts()
   const { t } = words
   const navigate = useNavigate()
   const address = useListAddress(['status'])
@@ -28,7 +30,7 @@ export function AbandonedPage() {
   })
   return (
     <>
-      <PageHead title={t.abandoned.title} back={{ to: '/orders', label: t.pages.orders }} />
+      <PageHead title={texts.title} back={{ to: '/orders', label: t.pages.orders }} />
       <Stack gap="md">
         <ReminderPanel />
         <div>
@@ -38,23 +40,23 @@ export function AbandonedPage() {
             filters={[
               {
                 key: 'status',
-                label: t.abandoned.status,
-                choices: STATUSES.map((value) => ({ value, label: t.abandoned.statuses[value] ?? value })),
+                label: texts.status,
+                choices: STATUSES.map((value) => ({ value, label: texts.statuses[value] ?? value })),
               },
             ]}
           />
         </div>
         <DataList
-          label={t.abandoned.title}
+          label={texts.title}
           pages={pages}
-          columns={columnsIn(words)}
+          columns={columnsIn(words, texts)}
           idOf={({ _id }) => _id}
-          nameOf={(row) => buyerOf(row) ?? t.abandoned.nobody}
+          nameOf={(row) => buyerOf(row) ?? texts.nobody}
           hrefOf={({ _id }) => `/orders/abandoned/${_id}`}
           at={at}
           empty={
             <Text c="dimmed" ta="center">
-              {status ? t.list.nothing : t.abandoned.none}
+              {status ? t.list.nothing : texts.none}
             </Text>
           }
         />
@@ -63,25 +65,25 @@ export function AbandonedPage() {
   )
 }
 
-const columnsIn = ({ t, money, time, number }: Words): Column<AbandonedCheckout>[] => [
+const columnsIn = ({ t, money, time, number }: Words, texts: AbandonedTexts): Column<AbandonedCheckout>[] => [
   {
     key: 'buyer',
     label: t.orders.buyer,
     cell: (row) => (
       <>
-        <span style={{ overflowWrap: 'anywhere' }}>{buyerOf(row) ?? t.abandoned.nobody}</span>
+        <span style={{ overflowWrap: 'anywhere' }}>{buyerOf(row) ?? texts.nobody}</span>
         <Box component="span" hiddenFrom="sm" display="block">
           <AbandonedBadge status={row.status} />
         </Box>
       </>
     ),
   },
-  { key: 'left', label: t.abandoned.left, isWide: true, cell: ({ _createdDate }) => time(_createdDate) },
+  { key: 'left', label: texts.left, isWide: true, cell: ({ _createdDate }) => time(_createdDate) },
   {
     key: 'step',
-    label: t.abandoned.step,
+    label: texts.step,
     isWide: true,
-    cell: ({ stepReached }) => t.abandoned.steps[stepReached],
+    cell: ({ stepReached }) => texts.steps[stepReached],
   },
   {
     key: 'items',
@@ -92,13 +94,13 @@ const columnsIn = ({ t, money, time, number }: Words): Column<AbandonedCheckout>
   },
   {
     key: 'reminder',
-    label: t.abandoned.reminder,
+    label: texts.reminder,
     isWide: true,
-    cell: ({ activities: [activity] }) => (activity ? t.abandoned.reminders[activity.type] : '–'),
+    cell: ({ activities: [activity] }) => (activity ? texts.reminders[activity.type] : '–'),
   },
   {
     key: 'status',
-    label: t.abandoned.status,
+    label: texts.status,
     isWide: true,
     cell: ({ status }) => <AbandonedBadge status={status} />,
   },

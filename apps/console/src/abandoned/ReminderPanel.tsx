@@ -6,6 +6,7 @@ import { ProblemNotice } from '../parts/ProblemNotice.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { shop } from '../session/shop-client.ts'
 import { useReminderSettings } from './read-abandoned.ts'
+import { useAbandonedTexts } from './texts.ts'
 
 const MOST_HOURS = 168
 
@@ -16,6 +17,7 @@ interface Typed {
 
 /** Whether buyers are reminded of a checkout that they left, and when. */
 export function ReminderPanel() {
+  const texts = useAbandonedTexts()
   const { t } = useWords()
   const { data, error, refetch } = useReminderSettings()
   const [typed, setTyped] = useState<Typed>()
@@ -23,13 +25,13 @@ export function ReminderPanel() {
     (change: { sendsReminders: boolean; afterHours: number }) =>
       shop.settings.updateReminderSettings({ ...change, ...(data && { revision: data.revision }) }),
     ['settings'],
-    () => t.abandoned.saved,
+    () => texts.saved,
     () => setTyped(undefined),
   )
   if (error && !data) return <ProblemNotice error={error} retry={refetch} />
   if (!data)
     return (
-      <Card title={t.abandoned.settings}>
+      <Card title={texts.settings}>
         <Skeleton h={64} aria-label={t.loading} />
       </Card>
     )
@@ -38,31 +40,31 @@ export function ReminderPanel() {
   const hours = Number(afterHours)
   const isRight = Number.isInteger(hours) && hours >= 1 && hours <= MOST_HOURS
   return (
-    <Card title={t.abandoned.settings}>
+    <Card title={texts.settings}>
       <Stack gap="sm">
         <Switch
-          label={t.abandoned.sends}
-          description={t.abandoned.sendsHint}
+          label={texts.sends}
+          description={texts.sendsHint}
           checked={sendsReminders}
           onChange={({ currentTarget }) => setTyped({ sendsReminders: currentTarget.checked, afterHours })}
         />
         {sendsReminders && (
           <NumberInput
-            label={t.abandoned.after}
-            description={t.abandoned.afterHint}
+            label={texts.after}
+            description={texts.afterHint}
             maw={280}
             min={1}
             max={MOST_HOURS}
             allowDecimal={false}
             allowNegative={false}
             value={afterHours}
-            error={isRight ? undefined : t.abandoned.afterWrong}
+            error={isRight ? undefined : texts.afterWrong}
             onChange={(value) => setTyped({ sendsReminders, afterHours: value })}
           />
         )}
         {sendsReminders && (
           <Text size="sm" c="dimmed">
-            {t.abandoned.consent}
+            {texts.consent}
           </Text>
         )}
         {isChanged && (
@@ -72,7 +74,7 @@ export function ReminderPanel() {
               disabled={!isRight}
               onClick={() => save.run({ sendsReminders, afterHours: hours })}
             >
-              {t.abandoned.save}
+              {texts.save}
             </Button>
             <Button variant="default" onClick={() => setTyped(undefined)}>
               {t.keep}

@@ -1,4 +1,3 @@
-import { de as abandoned } from './de/abandoned.ts'
 import { de as collections } from './de/collections.ts'
 import { de as customers } from './de/customers.ts'
 import { de as drafts } from './de/drafts.ts'
@@ -200,7 +199,6 @@ export const de: Messages = {
   },
   collections,
   customers,
-  abandoned,
   drafts,
   exchange,
   options,

@@ -1,4 +1,3 @@
-import { en as abandoned } from './en/abandoned.ts'
 import { en as collections } from './en/collections.ts'
 import { en as customers } from './en/customers.ts'
 import { en as drafts } from './en/drafts.ts'
@@ -196,7 +195,6 @@ export const en = {
   },
   collections,
   customers,
-  abandoned,
   drafts,
   exchange,
   options,

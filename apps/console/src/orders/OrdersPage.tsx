@@ -31,7 +31,7 @@ export function OrdersPage() {
     <>
       <PageHead title={t.pages.orders}>
         <Button variant="default" component={Link} to="/orders/abandoned">
-          {t.abandoned.short}
+          {t.orders.abandoned}
         </Button>
         <Button variant="default" component={Link} to="/orders/drafts">
           {t.drafts.title}

@@ -2,7 +2,6 @@ import type { en } from '../en/abandoned.ts'
 
 export const de: typeof en = {
   title: 'Abgebrochene Bestellungen',
-  short: 'Abgebrochen',
   one: 'Abgebrochene Bestellung',
   none: 'Noch niemand hat eine Bestellung abgebrochen. Als abgebrochen gilt sie nach einer Stunde ohne Änderung.',
   nobody: 'Keine Adresse angegeben',

@@ -2,6 +2,7 @@ import type { Messages } from '../en.ts'
 
 /** Die Texte zu Bestellungen. */
 export const de: Messages['orders'] = {
+  abandoned: 'Abgebrochen',
   previous: 'Vorherige Bestellung',
   next: 'Nächste Bestellung',
   order: 'Bestellung',

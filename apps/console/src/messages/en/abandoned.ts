@@ -4,7 +4,6 @@ const timed = (texts: Readonly<Record<string, (time: string) => string>>) => tex
 /** The texts about checkouts that were left. */
 export const en = {
   title: 'Abandoned checkouts',
-  short: 'Abandoned',
   one: 'Abandoned checkout',
   none: 'No one has left a checkout yet. A checkout counts as left after an hour without a change.',
   nobody: 'No address given',

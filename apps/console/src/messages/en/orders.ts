@@ -2,6 +2,7 @@ const record = (texts: Readonly<Record<string, string>>) => texts
 
 /** The texts about orders. */
 export const en = {
+  abandoned: 'Abandoned',
   previous: 'Previous order',
   next: 'Next order',
   order: 'Order',

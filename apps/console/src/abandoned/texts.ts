@@ -1,0 +1,10 @@
+import { de } from '../messages/de/abandoned.ts'
+import { en } from '../messages/en/abandoned.ts'
+import { useWords } from '../messages/words.tsx'
+
+/** The texts about checkouts that were left. */
+export type AbandonedTexts = typeof en
+
+/** Returns them in the reader's language. They are loaded with the first of these pages. */
+export const useAbandonedTexts = (): AbandonedTexts =>
+  useWords().language.toLowerCase().startsWith('de') ? de : en
