@@ -4,21 +4,23 @@ import { useWords } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
 import { Picture } from '../products/Picture.tsx'
 import { useBestSellers, useSalesOverview } from './read-sales.ts'
+import { useHomeTexts } from './texts.ts'
 
 const SIZE = 40
 
 /** The products in the most orders of the last seven days. */
 export function BestSellers() {
+  const texts = useHomeTexts()
   const { t } = useWords()
   const { data: overview } = useSalesOverview()
   const { data: products } = useBestSellers(overview?.week.bestSellers ?? [])
   const orders = new Map(overview?.week.bestSellers.map((each) => [each.productId, each.orders]))
   return (
-    <Card title={t.home.sellers}>
+    <Card title={texts.sellers}>
       {!products && <Skeleton h={SIZE} aria-label={t.loading} />}
       {products?.length === 0 && (
         <Text size="sm" c="dimmed">
-          {t.home.noSellers}
+          {texts.noSellers}
         </Text>
       )}
       <Stack gap="xs">
@@ -35,7 +37,7 @@ export function BestSellers() {
               {product.name}
             </Anchor>
             <Text size="sm" c="dimmed" className="numbers" style={{ whiteSpace: 'nowrap' }}>
-              {t.home.inOrders(orders.get(product._id ?? '') ?? 0)}
+              {texts.inOrders(orders.get(product._id ?? '') ?? 0)}
             </Text>
           </Group>
         ))}

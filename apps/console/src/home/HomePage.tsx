@@ -11,9 +11,11 @@ import { Problems } from './Problems.tsx'
 import { MOST_COUNTED, readHome } from './read-home.ts'
 import { Sales } from './Sales.tsx'
 import { SetupList } from './SetupList.tsx'
+import { useHomeTexts } from './texts.ts'
 
 /** What needs doing now, how the shop is doing, and the newest orders. */
 export function HomePage() {
+  const texts = useHomeTexts()
   const { t, number } = useWords()
   const { shop } = useStaff()
   const { data, error, refetch } = useQuery({
@@ -24,7 +26,7 @@ export function HomePage() {
   const count = (found: number) => (found > MOST_COUNTED ? `${number(MOST_COUNTED)}+` : number(found))
   return (
     <>
-      <PageHead title={t.home.title(shop.name)} />
+      <PageHead title={texts.title(shop.name)} />
       {error && !data && <ProblemNotice error={error} retry={refetch} />}
       {!data && !error && <Skeleton h={120} aria-label={t.loading} />}
       {data && (
@@ -36,7 +38,7 @@ export function HomePage() {
                   {count(found)}
                 </Text>
                 <Text size="sm" c="dimmed">
-                  {t.home.tasks[name]}
+                  {texts.tasks[name]}
                 </Text>
               </Paper>
             ))}

@@ -4,15 +4,17 @@ import { Link } from 'react-router'
 import { useWords } from '../messages/words.tsx'
 import { PaymentBadge } from '../orders/StatusBadge.tsx'
 import { Card } from '../parts/Card.tsx'
+import { useHomeTexts } from './texts.ts'
 
 /** The last orders, each a link. */
 export function NewestOrders({ orders }: { orders: readonly orders.Order[] }) {
+  const texts = useHomeTexts()
   const { t, money, time } = useWords()
   return (
-    <Card title={t.home.newest}>
+    <Card title={texts.newest}>
       {orders.length === 0 && <Text c="dimmed">{t.orders.none}</Text>}
       {orders.length > 0 && (
-        <Table aria-label={t.home.newest} horizontalSpacing={0} withRowBorders={false}>
+        <Table aria-label={texts.newest} horizontalSpacing={0} withRowBorders={false}>
           <Table.Tbody>
             {orders.map((order) => (
               <Table.Tr key={order._id}>

@@ -3,16 +3,18 @@ import { Link } from 'react-router'
 import { useWords } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
 import { useSalesOverview } from './read-sales.ts'
+import { useHomeTexts } from './texts.ts'
 
 /** Payments, refunds and emails that failed; nothing while all is well. */
 export function Problems() {
-  const { t, time } = useWords()
+  const texts = useHomeTexts()
+  const { time } = useWords()
   const { data } = useSalesOverview()
   if (!data) return null
   const { orders, failedEmails } = data.problems
   if (orders.length === 0 && failedEmails === 0) return null
   return (
-    <Card title={t.home.problems}>
+    <Card title={texts.problems}>
       <List listStyleType="none" spacing="xs">
         {orders.map(({ orderId, number, kind, failedDate }) => (
           <List.Item key={`${orderId} ${kind}`}>
@@ -20,7 +22,7 @@ export function Problems() {
               <Anchor component={Link} to={`/orders/${orderId}`} size="sm" fw={600}>
                 #{number}
               </Anchor>
-              <Text size="sm">{t.home.failures[kind]}</Text>
+              <Text size="sm">{texts.failures[kind]}</Text>
               <Text size="sm" c="dimmed">
                 {time(failedDate)}
               </Text>
@@ -29,7 +31,7 @@ export function Problems() {
         ))}
         {failedEmails > 0 && (
           <List.Item>
-            <Text size="sm">{t.home.failedEmails(failedEmails)}</Text>
+            <Text size="sm">{texts.failedEmails(failedEmails)}</Text>
           </List.Item>
         )}
       </List>

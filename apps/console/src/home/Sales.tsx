@@ -5,13 +5,15 @@ import { Card } from '../parts/Card.tsx'
 import { ProblemNotice } from '../parts/ProblemNotice.tsx'
 import { useStaff } from '../session/SessionGate.tsx'
 import { type SalesOverview, useSalesOverview } from './read-sales.ts'
+import { useHomeTexts } from './texts.ts'
 
 /** What was ordered today, beside the same day last week. */
 export function Sales() {
+  const texts = useHomeTexts()
   const { t } = useWords()
   const { data, error, refetch } = useSalesOverview()
   return (
-    <Card title={t.home.sales}>
+    <Card title={texts.sales}>
       {error && !data && <ProblemNotice error={error} retry={refetch} />}
       {!data && !error && <Skeleton h={96} aria-label={t.loading} />}
       {data && <Figures overview={data} />}
@@ -20,33 +22,34 @@ export function Sales() {
 }
 
 function Figures({ overview }: { overview: SalesOverview }) {
-  const { t, percent } = useWords()
+  const texts = useHomeTexts()
+  const { percent } = useWords()
   const { today, lastWeek, lastWeekByNow, week, timeZone } = overview
   const { visitorsWithCart, buyers } = week.conversion
   const isSeveral = [today, lastWeek].some(({ sales }) => sales.length > 1)
   return (
     <Stack gap="sm">
       <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} verticalSpacing="md">
-        <Figure name={t.home.days.today} note={t.home.salesOrders(today.orders)}>
+        <Figure name={texts.days.today} note={texts.salesOrders(today.orders)}>
           <Amounts sales={today.sales} of="total" />
         </Figure>
-        <Figure name={t.home.average} note={t.home.averageNote}>
+        <Figure name={texts.average} note={texts.averageNote}>
           <Amounts sales={today.sales} of="average" />
         </Figure>
-        <Figure name={t.home.days.lastWeek} note={t.home.wholeDay(t.home.salesOrders(lastWeek.orders))}>
+        <Figure name={texts.days.lastWeek} note={texts.wholeDay(texts.salesOrders(lastWeek.orders))}>
           <Amounts sales={lastWeekByNow.sales} of="total" />
         </Figure>
-        <Figure name={t.home.conversion} note={t.home.conversionNote(buyers, visitorsWithCart)}>
+        <Figure name={texts.conversion} note={texts.conversionNote(buyers, visitorsWithCart)}>
           {visitorsWithCart > 0 ? percent(buyers / visitorsWithCart) : '–'}
         </Figure>
       </SimpleGrid>
       {isSeveral && (
         <Text size="sm" c="dimmed">
-          {t.home.currencies}
+          {texts.currencies}
         </Text>
       )}
       <Text size="xs" c="dimmed">
-        {t.home.zone(timeZone)}
+        {texts.zone(timeZone)}
       </Text>
     </Stack>
   )
