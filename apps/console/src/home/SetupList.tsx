@@ -1,10 +1,10 @@
 import { Anchor, Group, List, Stack, Text, ThemeIcon, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useWords } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
 import { useStaff } from '../session/SessionGate.tsx'
 import { readSetup, type SetupStep } from './read-setup.ts'
+import { useSetupTexts } from './texts.ts'
 
 /** Where a step is done; the first order is placed in the shop itself. */
 const PLACES: Readonly<Partial<Record<SetupStep, string>>> = {
@@ -16,16 +16,16 @@ const PLACES: Readonly<Partial<Record<SetupStep, string>>> = {
 
 /** What a new shop still needs before it sells; gone once everything is done. */
 export function SetupList() {
-  const { t } = useWords()
+  const texts = useSetupTexts()
   const { shop } = useStaff()
   const { data } = useQuery({ queryKey: ['home', 'setup'], queryFn: readSetup })
   if (!data || data.isDone) return null
   const done = data.steps.filter(({ isDone }) => isDone).length
   return (
-    <Card title={t.setup.title}>
+    <Card title={texts.title}>
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
-          {t.setup.progress(done, data.steps.length)}
+          {texts.progress(done, data.steps.length)}
         </Text>
         <List listStyleType="none" spacing="xs">
           {data.steps.map(({ name, isDone }) => (
@@ -47,13 +47,13 @@ export function SetupList() {
 }
 
 function Step({ name, isDone, storefrontUrl }: { name: SetupStep; isDone: boolean; storefrontUrl: string }) {
-  const { t } = useWords()
-  const { title, hint } = t.setup.steps[name]
+  const texts = useSetupTexts()
+  const { title, hint } = texts.steps[name]
   const place = PLACES[name]
   if (isDone)
     return (
       <Text size="sm" c="dimmed">
-        {title} <VisuallyHidden>{t.setup.done}</VisuallyHidden>
+        {title} <VisuallyHidden>{texts.done}</VisuallyHidden>
       </Text>
     )
   return (

@@ -1,6 +1,12 @@
 import { de } from '../messages/de/home.ts'
+import { de as setupDe } from '../messages/de/setup.ts'
 import { en } from '../messages/en/home.ts'
+import { en as setupEn } from '../messages/en/setup.ts'
 import { useWords } from '../messages/words.tsx'
 
 /** Returns the texts of the home page in the reader's language. They are loaded with it. */
 export const useHomeTexts = (): typeof en => (useWords().language.toLowerCase().startsWith('de') ? de : en)
+
+/** Returns the texts of what a new shop still needs. */
+export const useSetupTexts = (): typeof setupEn =>
+  useWords().language.toLowerCase().startsWith('de') ? setupDe : setupEn

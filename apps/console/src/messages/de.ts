@@ -7,7 +7,6 @@ import { de as options } from './de/options.ts'
 import { de as orders } from './de/orders.ts'
 import { de as print } from './de/print.ts'
 import { de as products } from './de/products.ts'
-import { de as setup } from './de/setup.ts'
 import { de as stock } from './de/stock.ts'
 import { de as webhooks } from './de/webhooks.ts'
 import type { Messages } from './en.ts'
@@ -173,7 +172,6 @@ export const de: Messages = {
   orders,
   print,
   products,
-  setup,
   stock,
   history,
   webhooks,

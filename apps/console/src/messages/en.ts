@@ -7,7 +7,6 @@ import { en as options } from './en/options.ts'
 import { en as orders } from './en/orders.ts'
 import { en as print } from './en/print.ts'
 import { en as products } from './en/products.ts'
-import { en as setup } from './en/setup.ts'
 import { en as stock } from './en/stock.ts'
 import { en as webhooks } from './en/webhooks.ts'
 
@@ -171,7 +170,6 @@ export const en = {
   orders,
   print,
   products,
-  setup,
   stock,
   history,
   webhooks,

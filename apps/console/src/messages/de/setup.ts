@@ -1,7 +1,7 @@
-import type { Messages } from '../en.ts'
+import type { en } from '../en/setup.ts'
 
 /** Was ein neuer Shop noch braucht. */
-export const de: Messages['setup'] = {
+export const de: typeof en = {
   title: 'Bereit zum Verkaufen',
   progress: (done, all) => `${done} von ${all} Schritten erledigt`,
   done: '(erledigt)',
