@@ -141,6 +141,7 @@ export const de: Messages = {
       ORDER_IS_PAID: 'Für diese Bestellung ist nichts mehr zu bezahlen.',
       GIFT_CARD_ITEM_UNSUPPORTED:
         'Gutscheine können nicht zu einer Bestellung hinzugefügt werden. Legen Sie dafür eine neue an.',
+      CONFLICT: 'Das hat inzwischen jemand anders geändert. Gehen Sie zurück und beginnen Sie dort neu.',
       ORDER_IS_CANCELED: 'Diese Bestellung wurde inzwischen storniert.',
       ORDER_CANNOT_BE_CANCELED:
         'Ein Teil dieser Bestellung ist schon versandt. Sie können ihn nur noch erstatten.',

@@ -141,6 +141,7 @@ export const en = {
       ORDER_CANNOT_BE_EDITED: 'This order can’t be edited any more. It was sent, refunded or cancelled.',
       ORDER_IS_PAID: 'Nothing is left to pay for this order.',
       GIFT_CARD_ITEM_UNSUPPORTED: 'Gift cards can’t be added to an order. Put a new order together for them.',
+      CONFLICT: 'Someone else has changed this meanwhile. Go back, and begin again from there.',
       ORDER_IS_CANCELED: 'Someone has cancelled this order.',
       ORDER_CANNOT_BE_CANCELED: 'Parts of this order have been sent, so it can only be refunded.',
       ORDER_NOT_REFUNDABLE: 'That is more than is left to refund. Someone may have refunded a part of it.',
