@@ -140,6 +140,20 @@ describe.skipIf(!executablePath)('products in the back office', () => {
     await page.getByText('excel.csv imported').waitFor()
     expect((await imported())?.sort()).toEqual(['=Krug', 'Müslischale €'])
 
+    // As another program names its columns.
+    const other = 'Kennung;Bezeichnung;Verkaufspreis;Notiz\r\nimport-cup;Becher;1.250,50;neu\r\n'
+    const unicode = { name: 'artikel.csv', mimeType: 'text/csv', buffer: Buffer.from(other, 'utf16le') }
+    await page.locator('input[type=file]').setInputFiles([unicode])
+    await page.getByRole('button', { name: 'Change the columns' }).click()
+    expect(await page.getByRole('combobox', { name: 'Meaning of Bezeichnung' }).inputValue()).toBe('Name')
+    await page.getByRole('combobox', { name: 'Meaning of Kennung' }).click()
+    await page.getByRole('option', { name: 'Slug (end of its address)' }).click()
+    await withoutBarriers(page)
+    await page.getByRole('button', { name: 'Preview the changes' }).click()
+    await page.getByRole('button', { name: 'Import 1 product' }).click()
+    await page.getByText('artikel.csv imported').waitFor()
+    expect(await imported()).toContain('Becher')
+
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export as CSV' }).click(),

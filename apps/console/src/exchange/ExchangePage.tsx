@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Box, Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '../messages/words.tsx'
@@ -6,10 +6,11 @@ import { Card } from '../parts/Card.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { shop } from '../session/shop-client.ts'
+import { ColumnMapping } from './columns/ColumnMapping.tsx'
 import { FileDrop } from './FileDrop.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
+import { utf8File } from './read-text.ts'
 import { saveExport } from './save-export.ts'
-import { utf8File } from './utf8-file.ts'
 
 const FORMATS = ['csv', 'jsonl'] as const
 
@@ -18,16 +19,24 @@ export function ExchangePage() {
   const { t } = useWords()
   const [file, setFile] = useState<File>()
   const [job, setJob] = useState<string>()
+  /** As it was chosen; its columns can be changed again. */
+  const [original, setOriginal] = useState<File>()
+  const [isMapping, setMapping] = useState(false)
   const start = useAction(
     async ({ given, dryRun }: { given: File; dryRun: boolean }) => {
-      const readable = dryRun ? await utf8File(given) : given
-      const { _id } = await shop.exchange.importProducts(readable, { dryRun })
-      setFile(readable)
+      const { _id } = await shop.exchange.importProducts(given, { dryRun })
+      setFile(given)
       setJob(_id)
+      setMapping(false)
     },
     ['imports'],
     () => undefined,
   )
+  const take = async (given: File) => {
+    const readable = await utf8File(given)
+    setOriginal(readable)
+    start.run({ given: readable, dryRun: true })
+  }
   const save = useAction(saveExport, [], () => undefined)
   return (
     <>
@@ -35,13 +44,25 @@ export function ExchangePage() {
       <Stack maw={960}>
         <Card title={t.exchange.import}>
           <Stack>
-            <FileDrop isBusy={start.isRunning} take={(given) => start.run({ given, dryRun: true })} />
-            {job && (
+            <FileDrop isBusy={start.isRunning} take={(given) => void take(given)} />
+            {original && (
+              // What was chosen stays while the changes are shown.
+              <Box display={isMapping ? 'block' : 'none'}>
+                <ColumnMapping
+                  key={`${original.name} ${original.lastModified} ${original.size}`}
+                  file={original}
+                  isBusy={start.isRunning}
+                  use={(mapped) => start.run({ given: mapped, dryRun: true })}
+                />
+              </Box>
+            )}
+            {job && !isMapping && (
               <ImportProgress
                 key={job}
                 id={job}
                 isStarting={start.isRunning}
                 apply={file && (() => start.run({ given: file, dryRun: false }))}
+                map={original && (() => setMapping(true))}
               />
             )}
           </Stack>
@@ -63,7 +84,14 @@ export function ExchangePage() {
             </Group>
           </Stack>
         </Card>
-        <Recent open={setJob} forget={() => setFile(undefined)} />
+        <Recent
+          open={setJob}
+          forget={() => {
+            setFile(undefined)
+            setOriginal(undefined)
+            setMapping(false)
+          }}
+        />
       </Stack>
     </>
   )

@@ -8,16 +8,20 @@ import { shop } from '../session/shop-client.ts'
 import { ImportResults } from './ImportResults.tsx'
 
 const ASK_MS = 700
+/** Failures that other columns solve. */
+const OF_COLUMNS: readonly string[] = ['UNKNOWN_COLUMN', 'MISSING_COLUMNS']
 
 export interface ImportProgressProps {
   readonly id: string
   readonly isStarting: boolean
+  /** Asks what the columns mean; absent if the file isn't at hand. */
+  readonly map: (() => void) | undefined
   /** Imports the file that was tried; absent if it isn't at hand. */
   readonly apply: (() => void) | undefined
 }
 
 /** An import while it runs and after it: what changes, and what can't. */
-export function ImportProgress({ id, isStarting, apply }: ImportProgressProps) {
+export function ImportProgress({ id, isStarting, apply, map }: ImportProgressProps) {
   const { t } = useWords()
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery({
@@ -51,9 +55,16 @@ export function ImportProgress({ id, isStarting, apply }: ImportProgressProps) {
   if (status === 'FAILED')
     return (
       <Alert color="red" role="alert" title={t.exchange.unreadable(fileName)}>
-        {[failure?.row && t.exchange.row(failure.row), failure?.column, failure?.message]
-          .filter(Boolean)
-          .join(' · ')}
+        <Stack gap="xs" align="flex-start">
+          {[failure?.row && t.exchange.row(failure.row), failure?.column, failure?.message]
+            .filter(Boolean)
+            .join(' · ')}
+          {map && OF_COLUMNS.includes(failure?.code ?? '') && (
+            <Button size="xs" onClick={map}>
+              {t.exchange.columns.change}
+            </Button>
+          )}
+        </Stack>
       </Alert>
     )
   const changes = created + changed
@@ -66,6 +77,13 @@ export function ImportProgress({ id, isStarting, apply }: ImportProgressProps) {
       >
         {t.exchange.counts({ created, changed, unchanged, failed })}
       </Alert>
+      {dryRun && map && (
+        <Group>
+          <Button size="xs" variant="default" onClick={map}>
+            {t.exchange.columns.change}
+          </Button>
+        </Group>
+      )}
       {dryRun && changes > 0 && (
         <Group gap="xs">
           {apply ? (

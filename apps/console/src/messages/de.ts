@@ -142,6 +142,10 @@ export const de: Messages = {
       GIFT_CARD_ITEM_UNSUPPORTED:
         'Gutscheine können nicht zu einer Bestellung hinzugefügt werden. Legen Sie dafür eine neue an.',
       CONFLICT: 'Das hat inzwischen jemand anders geändert. Gehen Sie zurück und beginnen Sie dort neu.',
+      PRODUCT_NOT_FOUND: 'Jemand hat dieses Produkt gelöscht.',
+      PAYLOAD_TOO_LARGE: 'Diese Datei ist zu groß. Verkleinern Sie sie, und versuchen Sie es noch einmal.',
+      MEDIA_TYPE_NOT_ALLOWED: 'Dateien dieser Art können nicht hochgeladen werden.',
+      MEDIA_DAMAGED: 'Diese Datei ist beschädigt.',
       ORDER_IS_CANCELED: 'Diese Bestellung wurde inzwischen storniert.',
       ORDER_CANNOT_BE_CANCELED:
         'Ein Teil dieser Bestellung ist schon versandt. Sie können ihn nur noch erstatten.',

@@ -42,11 +42,17 @@ export function StockList({ address }: { address: ListAddress }) {
     await Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: [key] })))
   }
   const columns = columnsIn(words, shift)
+  // Which list is shown is no filter.
+  const listed = {
+    ...address,
+    filters: address.filters.filter(([key]) => key === 'status'),
+    clear: () => address.show({ show: 'all' }),
+  }
   const isAll = !address.search && !asked.status
   return (
     <Stack gap="md">
       <ListBar
-        address={address}
+        address={listed}
         searchRef={searchRef}
         placeholder={t.stock.search}
         filters={[
