@@ -1,9 +1,13 @@
 import { once } from 'node:events'
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { EVENT_TYPES } from '@vitrine/contract'
 import {
   createProduct,
   decrementInventory,
+  deleteProduct,
   getDeliverySettings,
   getPriceSettings,
   getProduct,
@@ -89,11 +93,10 @@ describe.skipIf(!executablePath)('the back office', () => {
   it('shows what someone else changed before it is overwritten, and asks about work that is not saved', async () => {
     const page = await house.open('merchant')
     const merchant = await house.shop.merchant()
-    const { products = [] } = await merchant.call(queryProducts, {
-      query: { filter: { slug: 'salt-cellar' } },
+    const { product } = await merchant.call(createProduct, {
+      product: { name: 'Oak board', description: TABLE, priceData: { price: 30 } },
     })
-    const { id = '' } = products[0] ?? {}
-    await merchant.call(updateProduct, { product: { id, description: TABLE } })
+    const id = product?.id ?? ''
     await page.goto(`${house.address}/products/${id}`)
     // What the editor can't show is not changed by opening it.
     await said(page, 'Only HTML can show all of this')
@@ -113,6 +116,19 @@ describe.skipIf(!executablePath)('the back office', () => {
     await page.getByRole('button', { name: 'Save mine' }).click()
     await said(page, 'Changes saved')
     expect((await read(id)).ribbon).toBe('Mine')
+
+    const folder = await mkdtemp(join(tmpdir(), 'vitrine-huge-'))
+    const huge = join(folder, 'huge.png')
+    await writeFile(huge, '')
+    await truncate(huge, 50 * 1024 * 1024)
+    await page.locator('input[type=file]').setInputFiles(huge)
+    await said(page, 'This file is too large. Make it smaller, and try again.')
+    await rm(folder, { recursive: true })
+    await page.getByLabel('Ribbon').fill('Too late')
+    await merchant.call(deleteProduct, { id })
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await said(page, 'This is not there any more')
+    expect(await page.getByLabel('Ribbon').inputValue()).toBe('Too late')
     await page.context().close()
   })
 
@@ -141,9 +157,9 @@ describe.skipIf(!executablePath)('the back office', () => {
     await page.getByRole('searchbox').fill('Copper sc')
     const count = page.getByRole('textbox', { name: 'Stock of Copper scoop' })
     await page.getByRole('button', { name: 'One more of Copper scoop' }).click()
-    await page.getByRole('button', { name: 'One more of Copper scoop' }).click()
     const sold = [{ productId: id, variantId: DEFAULT_VARIANT, decrementBy: 3 }]
     await merchant.call(decrementInventory, { decrementData: sold })
+    await page.getByRole('button', { name: 'One more of Copper scoop' }).click()
     await expect.poll(async () => (await read(id)).stock?.quantity).toBe(11)
     await expect.poll(() => count.inputValue()).toBe('11')
     await count.fill('8')

@@ -135,6 +135,10 @@ export const de: Messages = {
       hint: 'Prüfen Sie Ihre Verbindung. Ihre Eingaben bleiben erhalten.',
     },
     busy: { title: 'Der Shop ist gerade ausgelastet', hint: 'Versuchen Sie es gleich noch einmal.' },
+    gone: {
+      title: 'Das gibt es nicht mehr',
+      hint: 'Vielleicht hat es jemand gelöscht. Was Sie eingegeben haben, steht noch auf dieser Seite.',
+    },
     codes: {
       ORDER_CANNOT_BE_EDITED:
         'Diese Bestellung kann nicht mehr bearbeitet werden. Sie wurde versandt, erstattet oder storniert.',

@@ -137,6 +137,10 @@ export const en = {
       hint: 'Check your connection. Nothing you typed is lost.',
     },
     busy: { title: 'The shop is busy', hint: 'Please try again in a moment.' },
+    gone: {
+      title: 'This is not there any more',
+      hint: 'Someone may have deleted it. What you typed is still on this page.',
+    },
     codes: record({
       ORDER_CANNOT_BE_EDITED: 'This order can’t be edited any more. It was sent, refunded or cancelled.',
       ORDER_IS_PAID: 'Nothing is left to pay for this order.',

@@ -36,6 +36,7 @@ export const problemOf = (error: unknown, t: Texts): { readonly title: string; r
   if (error.code === 'TOO_MANY_REQUESTS' || error.status === 503) return t.problem.busy
   const known = t.problem.codes[error.code]
   if (known) return { title: t.problem.refused, hint: known }
+  if (error.status === 404) return t.problem.gone
   const [violation] = error.details?.validationError?.fieldViolations ?? []
   const description = violation
     ? `${violation.field}: ${violation.description}`
