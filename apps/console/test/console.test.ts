@@ -1,8 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { EVENT_TYPES } from '@vitrine/contract'
 import {
   createProduct,
@@ -117,13 +114,6 @@ describe.skipIf(!executablePath)('the back office', () => {
     await said(page, 'Changes saved')
     expect((await read(id)).ribbon).toBe('Mine')
 
-    const folder = await mkdtemp(join(tmpdir(), 'vitrine-huge-'))
-    const huge = join(folder, 'huge.png')
-    await writeFile(huge, '')
-    await truncate(huge, 50 * 1024 * 1024)
-    await page.locator('input[type=file]').setInputFiles(huge)
-    await said(page, 'This file is too large. Make it smaller, and try again.')
-    await rm(folder, { recursive: true })
     await page.getByLabel('Ribbon').fill('Too late')
     await merchant.call(deleteProduct, { id })
     await page.getByRole('button', { name: 'Save changes' }).click()
