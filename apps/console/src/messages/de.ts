@@ -137,7 +137,7 @@ export const de: Messages = {
     busy: { title: 'Der Shop ist gerade ausgelastet', hint: 'Versuchen Sie es gleich noch einmal.' },
     gone: {
       title: 'Das gibt es nicht mehr',
-      hint: 'Vielleicht hat es jemand gelöscht. Was Sie eingegeben haben, steht noch auf dieser Seite.',
+      hint: 'Vielleicht hat es jemand gelöscht.',
     },
     codes: {
       ORDER_CANNOT_BE_EDITED:

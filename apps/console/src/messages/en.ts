@@ -139,7 +139,7 @@ export const en = {
     busy: { title: 'The shop is busy', hint: 'Please try again in a moment.' },
     gone: {
       title: 'This is not there any more',
-      hint: 'Someone may have deleted it. What you typed is still on this page.',
+      hint: 'Someone may have deleted it.',
     },
     codes: record({
       ORDER_CANNOT_BE_EDITED: 'This order can’t be edited any more. It was sent, refunded or cancelled.',
