@@ -11,12 +11,14 @@ import { FileDrop } from './FileDrop.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
 import { utf8File } from './read-text.ts'
 import { saveExport } from './save-export.ts'
+import { useExchangeTexts } from './texts.ts'
 
 const FORMATS = ['csv', 'jsonl'] as const
 
 /** Imports products from a file, after showing what would change, and exports them all. */
 export function ExchangePage() {
   const { t } = useWords()
+  const texts = useExchangeTexts()
   const [file, setFile] = useState<File>()
   const [job, setJob] = useState<string>()
   /** As it was chosen; its columns can be changed again. */
@@ -40,9 +42,9 @@ export function ExchangePage() {
   const save = useAction(saveExport, [], () => undefined)
   return (
     <>
-      <PageHead title={t.exchange.title} back={{ to: '/products', label: t.pages.products }} />
+      <PageHead title={texts.title} back={{ to: '/products', label: t.pages.products }} />
       <Stack maw={960}>
-        <Card title={t.exchange.import}>
+        <Card title={texts.import}>
           <Stack>
             <FileDrop isBusy={start.isRunning} take={(given) => void take(given)} />
             {original && (
@@ -67,9 +69,9 @@ export function ExchangePage() {
             )}
           </Stack>
         </Card>
-        <Card title={t.exchange.export}>
+        <Card title={texts.export}>
           <Stack gap="xs" align="flex-start">
-            <Text size="sm">{t.exchange.exportHint}</Text>
+            <Text size="sm">{texts.exportHint}</Text>
             <Group gap="xs">
               {FORMATS.map((format) => (
                 <Button
@@ -78,7 +80,7 @@ export function ExchangePage() {
                   loading={save.isRunning}
                   onClick={() => save.run(format)}
                 >
-                  {t.exchange.exportAs[format]}
+                  {texts.exportAs[format]}
                 </Button>
               ))}
             </Group>
@@ -99,33 +101,34 @@ export function ExchangePage() {
 
 /** The imports of the last 30 days. */
 function Recent({ open, forget }: { open(job: string): void; forget(): void }) {
-  const { t, time } = useWords()
+  const { time } = useWords()
+  const texts = useExchangeTexts()
   const { data } = useQuery({
     queryKey: ['imports'],
     queryFn: () => shop.exchange.listProductImports({ limit: 20 }),
   })
   if (!data || data.productImports.length === 0) return null
   return (
-    <Card title={t.exchange.recent}>
+    <Card title={texts.recent}>
       <Stack gap="xs" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
         {data.productImports.map(({ _id, fileName, dryRun, status, _createdDate }) => (
           <Group component="li" key={_id} justify="space-between" gap="xs">
             <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               <Text size="sm">{fileName}</Text>
               <Text size="xs" c="dimmed">
-                {[time(_createdDate), dryRun ? t.exchange.trial : t.exchange.statuses[status]].join(' · ')}
+                {[time(_createdDate), dryRun ? texts.trial : texts.statuses[status]].join(' · ')}
               </Text>
             </div>
             <Button
               size="compact-sm"
               variant="subtle"
-              aria-label={t.exchange.showOf(fileName)}
+              aria-label={texts.showOf(fileName)}
               onClick={() => {
                 forget()
                 open(_id)
               }}
             >
-              {t.exchange.show}
+              {texts.show}
             </Button>
           </Group>
         ))}

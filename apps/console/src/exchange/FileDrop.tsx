@@ -1,12 +1,12 @@
 import { Box, Button, FileButton, Group, Text } from '@mantine/core'
 import { type DragEvent, useState } from 'react'
-import { useWords } from '../messages/words.tsx'
+import { useExchangeTexts } from './texts.ts'
 
 const ACCEPTED = '.csv,.txt,.tsv,.jsonl,.ndjson'
 
 /** Takes a file that is dropped or picked. */
 export function FileDrop({ isBusy, take }: { isBusy: boolean; take(file: File): void }) {
-  const { t } = useWords()
+  const texts = useExchangeTexts()
   const [isOver, setIsOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -32,12 +32,12 @@ export function FileDrop({ isBusy, take }: { isBusy: boolean; take(file: File): 
         <FileButton accept={ACCEPTED} onChange={(file) => file && take(file)}>
           {(props) => (
             <Button {...props} loading={isBusy}>
-              {t.exchange.choose}
+              {texts.choose}
             </Button>
           )}
         </FileButton>
         <Text size="sm" c="dimmed">
-          {t.exchange.dropHint}
+          {texts.dropHint}
         </Text>
       </Group>
     </Box>

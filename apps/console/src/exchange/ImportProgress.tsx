@@ -1,11 +1,11 @@
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useWords } from '../messages/words.tsx'
 import { ProblemNotice } from '../parts/ProblemNotice.tsx'
 import { PRODUCT_KEYS } from '../products/product-keys.ts'
 import { shop } from '../session/shop-client.ts'
 import { ImportResults } from './ImportResults.tsx'
+import { useExchangeTexts } from './texts.ts'
 
 const ASK_MS = 700
 /** Failures that other columns solve. */
@@ -22,7 +22,7 @@ export interface ImportProgressProps {
 
 /** An import while it runs and after it: what changes, and what can't. */
 export function ImportProgress({ id, isStarting, apply, map }: ImportProgressProps) {
-  const { t } = useWords()
+  const texts = useExchangeTexts()
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery({
     queryKey: ['import', id],
@@ -43,10 +43,10 @@ export function ImportProgress({ id, isStarting, apply, map }: ImportProgressPro
     return (
       <Stack gap={4}>
         <Text size="sm" role="status">
-          {dryRun ? t.exchange.checking(fileName) : t.exchange.importing(fileName)}
+          {dryRun ? texts.checking(fileName) : texts.importing(fileName)}
         </Text>
         <Progress
-          aria-label={dryRun ? t.exchange.checking(fileName) : t.exchange.importing(fileName)}
+          aria-label={dryRun ? texts.checking(fileName) : texts.importing(fileName)}
           value={total ? (100 * done) / total : 0}
           animated
         />
@@ -54,14 +54,14 @@ export function ImportProgress({ id, isStarting, apply, map }: ImportProgressPro
     )
   if (status === 'FAILED')
     return (
-      <Alert color="red" role="alert" title={t.exchange.unreadable(fileName)}>
+      <Alert color="red" role="alert" title={texts.unreadable(fileName)}>
         <Stack gap="xs" align="flex-start">
-          {[failure?.row && t.exchange.row(failure.row), failure?.column, failure?.message]
+          {[failure?.row && texts.row(failure.row), failure?.column, failure?.message]
             .filter(Boolean)
             .join(' · ')}
           {map && OF_COLUMNS.includes(failure?.code ?? '') && (
             <Button size="xs" onClick={map}>
-              {t.exchange.columns.change}
+              {texts.columns.change}
             </Button>
           )}
         </Stack>
@@ -72,15 +72,15 @@ export function ImportProgress({ id, isStarting, apply, map }: ImportProgressPro
     <Stack>
       <Alert
         color={failed > 0 ? 'orange' : 'green'}
-        title={dryRun ? t.exchange.preview(fileName) : t.exchange.done(fileName)}
+        title={dryRun ? texts.preview(fileName) : texts.done(fileName)}
         role="status"
       >
-        {t.exchange.counts({ created, changed, unchanged, failed })}
+        {texts.counts({ created, changed, unchanged, failed })}
       </Alert>
       {dryRun && map && (
         <Group>
           <Button size="xs" variant="default" onClick={map}>
-            {t.exchange.columns.change}
+            {texts.columns.change}
           </Button>
         </Group>
       )}
@@ -88,11 +88,11 @@ export function ImportProgress({ id, isStarting, apply, map }: ImportProgressPro
         <Group gap="xs">
           {apply ? (
             <Button loading={isStarting} onClick={apply}>
-              {t.exchange.apply(changes)}
+              {texts.apply(changes)}
             </Button>
           ) : (
             <Text size="sm" c="dimmed">
-              {t.exchange.chooseAgain}
+              {texts.chooseAgain}
             </Text>
           )}
         </Group>

@@ -5,13 +5,14 @@ import type { Column } from '../list/use-columns.ts'
 import { usePages } from '../list/use-pages.ts'
 import { useWords, type Words } from '../messages/words.tsx'
 import { shop } from '../session/shop-client.ts'
+import { type ExchangeTexts, useExchangeTexts } from './texts.ts'
 
 type Result = exchange.ListProductImportResultsResponse['results'][number]
 
 /** What a file changes, product by product, and why some can't be imported. */
 export function ImportResults({ id }: { id: string }) {
   const words = useWords()
-  const { t } = words
+  const texts = useExchangeTexts()
   const pages = usePages(['import results', id], async (cursor) => {
     const { results, nextCursor } = await shop.exchange.listProductImportResults(id, {
       ...(cursor && { cursor }),
@@ -20,34 +21,34 @@ export function ImportResults({ id }: { id: string }) {
   })
   return (
     <DataList
-      label={t.exchange.results}
+      label={texts.results}
       pages={pages}
-      columns={columnsIn(words)}
+      columns={columnsIn(words, texts)}
       idOf={({ row }) => `${row}`}
       nameOf={({ slug, row }) => slug ?? `${row}`}
       at={-1}
-      empty={<Text c="dimmed">{t.list.nothing}</Text>}
+      empty={<Text c="dimmed">{words.t.list.nothing}</Text>}
     />
   )
 }
 
 const COLORS: Readonly<Record<string, string>> = { CREATED: 'green', CHANGED: 'grape', FAILED: 'red' }
 
-const columnsIn = ({ t }: Words): Column<Result>[] => [
-  { key: 'row', label: t.exchange.rowLabel, cell: ({ row }) => row },
+const columnsIn = ({ t }: Words, texts: ExchangeTexts): Column<Result>[] => [
+  { key: 'row', label: texts.rowLabel, cell: ({ row }) => row },
   { key: 'product', label: t.products.product, cell: ({ slug }) => slug ?? '–' },
   {
     key: 'outcome',
-    label: t.exchange.outcome,
+    label: texts.outcome,
     cell: ({ outcome }) => (
       <Badge variant="light" tt="none" color={COLORS[outcome] ?? 'gray'}>
-        {t.exchange.outcomes[outcome]}
+        {texts.outcomes[outcome]}
       </Badge>
     ),
   },
   {
     key: 'what',
-    label: t.exchange.what,
+    label: texts.what,
     cell: ({ changes = [], problems = [] }) =>
       problems.length > 0
         ? problems.map(({ column, message }) => [column, message].filter(Boolean).join(': ')).join('; ')

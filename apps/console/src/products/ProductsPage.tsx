@@ -50,7 +50,7 @@ export function ProductsPage() {
           {t.products.openSheet}
         </Button>
         <Button component={Link} to="/products/exchange" variant="default">
-          {t.exchange.link}
+          {t.products.exchange}
         </Button>
         <Button component={Link} to="/products/new">
           {t.products.add}

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Select, Stack, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWords } from '../../messages/words.tsx'
+import { useExchangeTexts } from '../texts.ts'
 import { guessed, identifies, type Mapping, TARGETS, withMeaning } from './columns.ts'
 import { mappedFile, type TableHead, tableHead } from './table-file.ts'
 
@@ -23,8 +23,7 @@ export function ColumnMapping(props: ColumnMappingProps) {
 }
 
 function Columns({ file, isBusy, use, head }: ColumnMappingProps & { head: TableHead }) {
-  const { t } = useWords()
-  const texts = t.exchange.columns
+  const texts = useExchangeTexts().columns
   const [mapping, setMapping] = useState<Mapping>(() => guessed(head.header))
   const [isWriting, setWriting] = useState(false)
   const run = async () => {

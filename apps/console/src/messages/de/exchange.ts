@@ -1,11 +1,10 @@
-import type { Messages } from '../en.ts'
+import type { en } from '../en/exchange.ts'
 
 const s = (count: number) => (count === 1 ? '1 Produkt' : `${count} Produkte`)
 
 /** Die Texte zu Importen und Exporten. */
-export const de: Messages['exchange'] = {
+export const de: typeof en = {
   title: 'Produkte importieren und exportieren',
-  link: 'Import und Export',
   import: 'Import',
   choose: 'Datei auswählen',
   dropHint:

@@ -3,6 +3,7 @@ import type { Messages } from '../en.ts'
 /** Die Texte zu Produkten. */
 export const de: Messages['products'] = {
   product: 'Produkt',
+  exchange: 'Import und Export',
   add: 'Produkt anlegen',
   create: 'Anlegen',
   created: (name) => `${name} angelegt`,

@@ -12,7 +12,6 @@ interface Counts {
 /** The texts about imports and exports. */
 export const en = {
   title: 'Import and export products',
-  link: 'Import or export',
   import: 'Import',
   choose: 'Choose a file',
   dropHint: 'or drop a CSV or JSON Lines file here. You see what would change before anything does.',

@@ -4,6 +4,7 @@ const record = (texts: Readonly<Record<string, string>>) => texts
 /** The texts about products. */
 export const en = {
   product: 'Product',
+  exchange: 'Import or export',
   add: 'Add product',
   create: 'Create product',
   created: (name: string) => `${name} created`,
