@@ -7,7 +7,6 @@ import { de as orders } from './de/orders.ts'
 import { de as print } from './de/print.ts'
 import { de as products } from './de/products.ts'
 import { de as stock } from './de/stock.ts'
-import { de as webhooks } from './de/webhooks.ts'
 import type { Messages } from './en.ts'
 
 /** Die Texte auf Deutsch. */
@@ -181,5 +180,4 @@ export const de: Messages = {
   products,
   stock,
   history,
-  webhooks,
 }

@@ -7,7 +7,6 @@ import { en as orders } from './en/orders.ts'
 import { en as print } from './en/print.ts'
 import { en as products } from './en/products.ts'
 import { en as stock } from './en/stock.ts'
-import { en as webhooks } from './en/webhooks.ts'
 
 const s = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
@@ -179,7 +178,6 @@ export const en = {
   products,
   stock,
   history,
-  webhooks,
 }
 
 export type Messages = typeof en

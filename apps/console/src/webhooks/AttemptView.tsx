@@ -1,11 +1,11 @@
 import { Badge, Group, Paper, Stack, Text } from '@mantine/core'
-import { useWords } from '../messages/words.tsx'
 import { CodeBlock } from './CodeBlock.tsx'
 import type { Attempt } from './read-webhooks.ts'
+import { useWebhookWords } from './texts.ts'
 
 /** One attempt to deliver an event: what was sent, the answer, and how long it took. */
 export function AttemptView({ attempt }: { attempt: Attempt }) {
-  const { t, time, number } = useWords()
+  const { t, time, number } = useWebhookWords()
   const { startedDate, durationMs, requestHeaders, responseStatus, responseHeaders, responseBody, error } =
     attempt
   const request = textOf(requestHeaders)

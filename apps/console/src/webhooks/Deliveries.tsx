@@ -4,14 +4,14 @@ import { useListAddress } from '../list/use-address.ts'
 import type { Column } from '../list/use-columns.ts'
 import { useList } from '../list/use-list.ts'
 import { usePages } from '../list/use-pages.ts'
-import { useWords, type Words } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
 import { DELIVERY_STATUSES, type Delivery, eventGroups, eventName, readDeliveries } from './read-webhooks.ts'
+import { useWebhookWords, type WebhookWords } from './texts.ts'
 import { DeliveryBadge } from './WebhookBadges.tsx'
 
 /** What was sent to a webhook and what is waiting, newest first. */
 export function Deliveries({ webhookId }: { webhookId: string }) {
-  const words = useWords()
+  const words = useWebhookWords()
   const { t } = words
   const address = useListAddress(['status', 'type'])
   const asked = { search: address.search, status: address.filter('status'), type: address.filter('type') }
@@ -51,7 +51,7 @@ export function Deliveries({ webhookId }: { webhookId: string }) {
   )
 }
 
-const columnsIn = ({ t, time, number }: Words): Column<Delivery>[] => [
+const columnsIn = ({ t, time, number }: WebhookWords): Column<Delivery>[] => [
   {
     key: 'event',
     label: t.webhooks.event,

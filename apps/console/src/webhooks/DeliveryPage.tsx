@@ -1,7 +1,6 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { useWords } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { ProblemNotice } from '../parts/ProblemNotice.tsx'
@@ -10,6 +9,7 @@ import { shop } from '../session/shop-client.ts'
 import { AttemptView } from './AttemptView.tsx'
 import { CodeBlock } from './CodeBlock.tsx'
 import { eventName, WEBHOOK_KEYS } from './read-webhooks.ts'
+import { useWebhookWords } from './texts.ts'
 import { DeliveryBadge } from './WebhookBadges.tsx'
 
 /** While an event waits, its page is read again this often. */
@@ -17,7 +17,7 @@ const WAITING_MS = 2_000
 
 /** One event on its way to a webhook: its content, and every attempt with the answer. */
 export function DeliveryPage() {
-  const { t, time } = useWords()
+  const { t, time } = useWebhookWords()
   const { webhookId = '', eventId = '' } = useParams()
   const { data, error, refetch } = useQuery({
     queryKey: ['delivery', webhookId, eventId],

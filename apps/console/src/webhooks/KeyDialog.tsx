@@ -1,10 +1,10 @@
 import { Button, CopyButton, Group, Stack, Text, Textarea } from '@mantine/core'
-import { useWords } from '../messages/words.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
+import { useWebhookWords } from './texts.ts'
 
 /** Shows a new signing key, once. */
 export function KeyDialog({ signingKey, close }: { signingKey: string; close: () => void }) {
-  const { t } = useWords()
+  const { t } = useWebhookWords()
   return (
     <Dialog opened title={t.webhooks.newKey} size="lg">
       <Stack>

@@ -1,14 +1,14 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { useWords } from '../messages/words.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { shop } from '../session/shop-client.ts'
 import { WEBHOOK_KEYS } from './read-webhooks.ts'
+import { useWebhookWords } from './texts.ts'
 
 /** Sends the events of the last 30 days again, from a time in the reader's time zone. */
 export function ReplayDialog({ webhookId, close }: { webhookId: string; close: () => void }) {
-  const { t } = useWords()
+  const { t } = useWebhookWords()
   const [from, setFrom] = useState('')
   const [until, setUntil] = useState('')
   const replay = useAction(

@@ -1,16 +1,16 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useWords } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { shop } from '../session/shop-client.ts'
 import { KeyDialog } from './KeyDialog.tsx'
 import { type SigningKey, WEBHOOK_KEYS } from './read-webhooks.ts'
+import { useWebhookWords } from './texts.ts'
 
 /** The keys that sign a webhook's events, and a way to add one. A key is shown once, when it is created. */
 export function SigningKeys({ webhookId, keys }: { webhookId: string; keys: readonly SigningKey[] }) {
-  const { t, time } = useWords()
+  const { t, time } = useWebhookWords()
   const [isAsking, setIsAsking] = useState(false)
   const [made, setMade] = useState<string>()
   const rotate = useAction(

@@ -1,15 +1,15 @@
 import { Button, Group, Select, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useWords } from '../messages/words.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { shop } from '../session/shop-client.ts'
 import { AttemptView } from './AttemptView.tsx'
 import { type Attempt, eventName, WEBHOOK_KEYS, type Webhook } from './read-webhooks.ts'
+import { useWebhookWords } from './texts.ts'
 
 /** Sends a made-up event to a webhook, and shows the answer. */
 export function TestEventDialog({ webhook, close }: { webhook: Webhook; close: () => void }) {
-  const { t } = useWords()
+  const { t } = useWebhookWords()
   const [type, setType] = useState(webhook.eventTypes[0] ?? '')
   const [attempt, setAttempt] = useState<Attempt>()
   const send = useAction(

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import { useWords } from '../messages/words.tsx'
+import { useWebhookWords } from './texts.ts'
 
 const COLORS: Readonly<Record<string, string>> = { ACTIVE: 'green', DISABLED: 'gray', PAUSED: 'red' }
 const DELIVERY_COLORS: Readonly<Record<string, string>> = {
@@ -10,7 +10,7 @@ const DELIVERY_COLORS: Readonly<Record<string, string>> = {
 
 /** Whether events are sent to a webhook. */
 export function WebhookBadge({ status }: { status: string }) {
-  const { t } = useWords()
+  const { t } = useWebhookWords()
   return (
     <Badge variant="light" tt="none" color={COLORS[status] ?? 'gray'}>
       {t.webhooks.statuses[status] ?? status}
@@ -20,7 +20,7 @@ export function WebhookBadge({ status }: { status: string }) {
 
 /** Whether an event has arrived. */
 export function DeliveryBadge({ status }: { status: string }) {
-  const { t } = useWords()
+  const { t } = useWebhookWords()
   return (
     <Badge variant="light" tt="none" color={DELIVERY_COLORS[status] ?? 'gray'}>
       {t.webhooks.deliveryStatuses[status] ?? status}

@@ -1,11 +1,11 @@
 import { Button, Checkbox, Fieldset, Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import type { webhookSettings } from '@vitrine/client/merchant'
 import { type FormEvent, useState } from 'react'
-import { useWords } from '../messages/words.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { shop } from '../session/shop-client.ts'
 import { eventGroups, WEBHOOK_KEYS, type Webhook } from './read-webhooks.ts'
+import { useWebhookWords } from './texts.ts'
 
 export interface WebhookDialogProps {
   /** The webhook to edit; absent for a new one. */
@@ -19,7 +19,7 @@ const FORMATS = ['STANDARD', 'JWS'] as const
 
 /** Adds a webhook, or edits one. Its format can't be changed later. */
 export function WebhookDialog({ webhook, close, made }: WebhookDialogProps) {
-  const { t } = useWords()
+  const { t } = useWebhookWords()
   const [url, setUrl] = useState(webhook?.url ?? '')
   const [description, setDescription] = useState(webhook?.description ?? '')
   const [format, setFormat] = useState<(typeof FORMATS)[number]>('STANDARD')

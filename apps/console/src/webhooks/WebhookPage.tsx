@@ -2,7 +2,6 @@ import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { useWords } from '../messages/words.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { LoadedPage } from '../parts/LoadedPage.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
@@ -13,12 +12,13 @@ import { ReplayDialog } from './ReplayDialog.tsx'
 import { type SigningKey, WEBHOOK_KEYS, type Webhook } from './read-webhooks.ts'
 import { SigningKeys } from './SigningKeys.tsx'
 import { TestEventDialog } from './TestEventDialog.tsx'
+import { useWebhookWords } from './texts.ts'
 import { WebhookBadge } from './WebhookBadges.tsx'
 import { WebhookDialog } from './WebhookDialog.tsx'
 
 /** One webhook: its state, its keys, and what was sent to it. */
 export function WebhookPage() {
-  const { t } = useWords()
+  const { t } = useWebhookWords()
   const { webhookId = '' } = useParams()
   const query = useQuery({
     queryKey: ['webhook', webhookId],
@@ -32,7 +32,7 @@ export function WebhookPage() {
 }
 
 function LoadedWebhook({ webhook, keys }: { webhook: Webhook; keys: readonly SigningKey[] }) {
-  const { t, time } = useWords()
+  const { t, time } = useWebhookWords()
   const navigate = useNavigate()
   const [open, setOpen] = useState<'edit' | 'test' | 'replay' | 'delete'>()
   const close = () => setOpen(undefined)

@@ -6,17 +6,17 @@ import { useListAddress } from '../list/use-address.ts'
 import type { Column } from '../list/use-columns.ts'
 import { useList } from '../list/use-list.ts'
 import { usePages } from '../list/use-pages.ts'
-import { useWords, type Words } from '../messages/words.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { shop } from '../session/shop-client.ts'
 import { KeyDialog } from './KeyDialog.tsx'
 import type { Webhook } from './read-webhooks.ts'
+import { useWebhookWords, type WebhookWords } from './texts.ts'
 import { WebhookBadge } from './WebhookBadges.tsx'
 import { WebhookDialog } from './WebhookDialog.tsx'
 
 /** The shop's webhooks: the addresses that get its events. */
 export function WebhooksPage() {
-  const words = useWords()
+  const words = useWebhookWords()
   const { t } = words
   const navigate = useNavigate()
   const [isAdding, setIsAdding] = useState(false)
@@ -62,7 +62,7 @@ export function WebhooksPage() {
   )
 }
 
-const columnsIn = ({ t, number }: Words): Column<Webhook>[] => [
+const columnsIn = ({ t, number }: WebhookWords): Column<Webhook>[] => [
   {
     key: 'address',
     label: t.webhooks.address,

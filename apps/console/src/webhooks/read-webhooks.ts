@@ -1,7 +1,7 @@
 import type { webhookSettings } from '@vitrine/client/merchant'
 import type { Page } from '../list/use-pages.ts'
-import type { Messages } from '../messages/en.ts'
 import { shop } from '../session/shop-client.ts'
+import type { WebhookMessages } from './texts.ts'
 
 export type Webhook = webhookSettings.Webhook
 export type SigningKey = webhookSettings.WebhookWithKeys['keys'][number]
@@ -39,7 +39,7 @@ export const readDeliveries = async (
   return { rows: deliveries, next: nextCursor }
 }
 
-export const eventName = (type: string, { webhooks: { events } }: Messages): string =>
+export const eventName = (type: string, { webhooks: { events } }: WebhookMessages): string =>
   Object.entries(events).find(([key]) => key === type)?.[1] ?? type
 
 const GROUPS = ['order', 'cart', 'member', 'catalog'] as const
@@ -51,7 +51,7 @@ const groupOf = (type: string): (typeof GROUPS)[number] => {
 }
 
 /** Returns every event type with its name, grouped by what the events are about. */
-export const eventGroups = ({ webhooks: { events, groups } }: Messages) =>
+export const eventGroups = ({ webhooks: { events, groups } }: WebhookMessages) =>
   GROUPS.map((group) => ({
     group: groups[group],
     items: Object.entries(events)

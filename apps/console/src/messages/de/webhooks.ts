@@ -1,7 +1,7 @@
-import type { Messages } from '../en.ts'
+import type { en } from '../en/webhooks.ts'
 
 /** Die Texte zu Webhooks. */
-export const de: Messages['webhooks'] = {
+export const de: typeof en = {
   webhook: 'Webhook',
   intro: 'Ein Webhook meldet einem anderen Programm, was im Shop geschieht, etwa eine neue Bestellung.',
   none: 'Noch keine Webhooks.',
