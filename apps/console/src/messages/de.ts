@@ -144,7 +144,6 @@ export const de: Messages = {
       GIFT_CARD_ITEM_UNSUPPORTED:
         'Gutscheine können nicht zu einer Bestellung hinzugefügt werden. Legen Sie dafür eine neue an.',
       CONFLICT: 'Das hat inzwischen jemand anders geändert. Gehen Sie zurück und beginnen Sie dort neu.',
-      PRODUCT_NOT_FOUND: 'Jemand hat dieses Produkt gelöscht.',
       PAYLOAD_TOO_LARGE: 'Diese Datei ist zu groß. Verkleinern Sie sie, und versuchen Sie es noch einmal.',
       MEDIA_TYPE_NOT_ALLOWED: 'Dateien dieser Art können nicht hochgeladen werden.',
       MEDIA_DAMAGED: 'Diese Datei ist beschädigt.',

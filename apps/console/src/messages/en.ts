@@ -144,7 +144,6 @@ export const en = {
       ORDER_IS_PAID: 'Nothing is left to pay for this order.',
       GIFT_CARD_ITEM_UNSUPPORTED: 'Gift cards can’t be added to an order. Put a new order together for them.',
       CONFLICT: 'Someone else has changed this meanwhile. Go back, and begin again from there.',
-      PRODUCT_NOT_FOUND: 'Someone has deleted this product.',
       PAYLOAD_TOO_LARGE: 'This file is too large. Make it smaller, and try again.',
       MEDIA_TYPE_NOT_ALLOWED: 'Files of this kind cannot be uploaded.',
       MEDIA_DAMAGED: 'This file is damaged.',
