@@ -30,8 +30,8 @@ export default defineConfig({
     // A worker keeps what it has loaded from file to file: half the time of a run would go into loading the platform
     // again. Tests share no state, so files need no walls between them.
     isolate: false,
-    // Two more than there are processors: browsers, databases and started programs leave them idle often enough.
-    maxWorkers: availableParallelism() + 2,
+    // Four more than there are processors: tests wait for browsers, databases and started programs a third of the time.
+    maxWorkers: availableParallelism() + 4,
     reporters: ['default'],
   },
 })
