@@ -7,6 +7,6 @@ import { sizesOf } from '@vitrine/platform/testing'
  */
 export const sizes = sizesOf(
   'PAGES',
-  { everyLook: false, deviceWalks: 1, deviceSteps: 16 },
+  { everyLook: false, deviceWalks: 1, deviceSteps: 10 },
   { everyLook: true, deviceWalks: 20, deviceSteps: 40 },
 )

@@ -25,7 +25,11 @@ describe('group commit', () => {
     connection = openWriting(file, { verbose: (sql) => journal.push(String(sql)) })
     journal = []
     for (const sql of thingsMigration.statements(dialect.types)) connection.exec(sql)
-    transactions = new Transactions(new Writer(connection, Number.POSITIVE_INFINITY))
+    // On a busy machine a group would end before everyone has joined it.
+    transactions = new Transactions(
+      new Writer(connection, Number.POSITIVE_INFINITY),
+      Number.POSITIVE_INFINITY,
+    )
     journal = []
   })
   afterEach(async () => {

@@ -36,13 +36,15 @@ interface Outcome {
  */
 export class Transactions {
   readonly #writer: Writer
+  readonly #groupMs: number
   #waiting: Member[] = []
   #state: 'idle' | 'scheduled' | 'closed' = 'idle'
   #busySince: number | undefined
   #whenIdle: (() => void) | undefined
 
-  constructor(writer: Writer) {
+  constructor(writer: Writer, groupMs = GROUP_MS) {
     this.#writer = writer
+    this.#groupMs = groupMs
   }
 
   run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
@@ -102,7 +104,7 @@ export class Transactions {
     const startedAt = performance.now()
     const group: Outcome[] = []
     for (const member of this.#waiting) {
-      const isFull = group.length === GROUP_SIZE || performance.now() - startedAt > GROUP_MS
+      const isFull = group.length === GROUP_SIZE || performance.now() - startedAt > this.#groupMs
       if (group.length > 0 && (isFull || !this.#writer.isOpen)) break
       group.push(await this.#carryOut(member))
     }
