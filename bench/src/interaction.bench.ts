@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { CHROMIUM_ARGS, findChromium, WITH_WINDOWS } from '../../scripts/tests/chromium.mjs'
+import { findChromium, WITH_WINDOWS } from '../../scripts/tests/chromium.mjs'
 import { openBuiltShop } from './measure/built-shop.ts'
 import { median, type Row, report } from './measure/report.ts'
 
@@ -70,7 +70,7 @@ const { values } = parseArgs({ options: { rounds: { type: 'string', default: '2'
 await using shop = await openBuiltShop()
 const browser = await chromium.launch({
   executablePath: findChromium(process.env, WITH_WINDOWS),
-  args: CHROMIUM_ARGS,
+  args: ['--no-sandbox'],
 })
 const figures: Record<'add' | 'close' | 'open' | 'step' | 'take', number[]> = {
   add: [],
