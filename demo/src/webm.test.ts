@@ -1,7 +1,7 @@
-import { chromium } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { CHROMIUM_ARGS, findChromium } from '../../scripts/tests/chromium.mjs'
+import { openBrowser } from '../../scripts/tests/browser.mjs'
+import { findChromium } from '../../scripts/tests/chromium.mjs'
 import { drawVideo } from './films.ts'
 import { type Film, keyFrameOf, writeWebm } from './webm.ts'
 
@@ -152,7 +152,7 @@ describe('writeWebm', () => {
   })
 
   it.skipIf(!executablePath)('makes a file that Chromium plays to its end', async () => {
-    const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
+    const browser = await openBrowser()
     try {
       const page = await browser.newPage()
       const played = await page.evaluate(async (base64) => {

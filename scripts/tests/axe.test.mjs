@@ -1,7 +1,7 @@
-import { chromium } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { violationsOn } from './axe.mjs'
-import { CHROMIUM_ARGS, findChromium } from './chromium.mjs'
+import { openBrowser } from './browser.mjs'
+import { findChromium } from './chromium.mjs'
 
 const executablePath = findChromium()
 const PAGE = `<!doctype html><html lang="en"><title>A page</title><main><h1>A page</h1>
@@ -11,7 +11,7 @@ const PAGE = `<!doctype html><html lang="en"><title>A page</title><main><h1>A pa
 // The control of every test that finds no barrier.
 describe.skipIf(!executablePath)('a violation', () => {
   it('is found on every check, in the final colors', async () => {
-    const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
+    const browser = await openBrowser()
     onTestFinished(() => browser.close())
     const page = await browser.newPage()
     await page.setContent(PAGE)

@@ -1,6 +1,7 @@
 import { registerV2, updateSignOnPolicy } from '@vitrine/contract/operations'
 import { openConsole, openDemoShop, type Shop } from '@vitrine/platform/testing'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { openBrowser, type TestBrowser } from '../../../scripts/tests/browser.mjs'
 import { findChromium, WITHOUT_PICTURES } from '../../../scripts/tests/chromium.mjs'
 
 export const executablePath = findChromium()
@@ -37,7 +38,7 @@ export const openTestConsole = async (
     })
   const platformUrl = shop.url.replace('127.0.0.1', 'localhost')
   const address = `${platformUrl}/console`
-  const browser: Browser = await chromium.launch({ executablePath, args: WITHOUT_PICTURES })
+  const browser: TestBrowser = await openBrowser(WITHOUT_PICTURES)
   return {
     shop,
     address,

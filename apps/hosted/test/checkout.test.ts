@@ -1,7 +1,8 @@
 import { updateInventoryVariants, updateProduct } from '@vitrine/contract/operations'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tests/chromium.mjs'
+import { openBrowser, type TestBrowser } from '../../../scripts/tests/browser.mjs'
+import { findChromium } from '../../../scripts/tests/chromium.mjs'
 import { CARDS, type Checkouts, COUPON, openCheckouts, STOREFRONT } from './open-checkouts.ts'
 import { sizes } from './sizes.ts'
 import { EMAIL, fillAddress, fillCard, giveCard, giveContact, giveDelivery, pay } from './steps.ts'
@@ -12,10 +13,10 @@ const PATIENCE = { timeout: 20_000 }
 
 describe.skipIf(!executablePath)('the hosted checkout', () => {
   let checkouts: Checkouts
-  let browser: Browser
+  let browser: TestBrowser
   beforeAll(async () => {
     checkouts = await openCheckouts()
-    browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
+    browser = await openBrowser()
   })
   afterAll(async () => {
     await browser?.close()

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createMember, getExternalLogins, updateExternalLogins } from '@vitrine/contract/operations'
 import { openProvider, openShop, type Shop, type TestProvider } from '@vitrine/platform/testing'
-import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tests/chromium.mjs'
+import { openBrowser, type TestBrowser } from '../../../scripts/tests/browser.mjs'
+import { findChromium } from '../../../scripts/tests/chromium.mjs'
 import { authorizeUrl } from './authorize-url.ts'
 import { STOREFRONT } from './open-checkouts.ts'
 import { barriers, visit } from './visit.ts'
@@ -13,7 +13,7 @@ const executablePath = findChromium()
 describe.skipIf(!executablePath)('the hosted login with an external provider', () => {
   let shop: Shop
   let provider: TestProvider
-  let browser: Browser
+  let browser: TestBrowser
   beforeAll(async () => {
     shop = await openShop({ environment: { STOREFRONT_URL: STOREFRONT } })
     const owner = await shop.owner()
@@ -25,7 +25,7 @@ describe.skipIf(!executablePath)('the hosted login with an external provider', (
         connections: [{ name: 'House of Ids', issuer, clientId, clientSecret, active: true }],
       },
     })
-    browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
+    browser = await openBrowser()
   })
   afterAll(async () => {
     await browser?.close()

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { updateSignOnPolicy } from '@vitrine/contract/operations'
 import { codeFor, linkFor, openShop, type Shop } from '@vitrine/platform/testing'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tests/chromium.mjs'
+import { openBrowser, type TestBrowser } from '../../../scripts/tests/browser.mjs'
+import { findChromium } from '../../../scripts/tests/chromium.mjs'
 import { authorizeUrl, platformUrlOf } from './authorize-url.ts'
 import { STOREFRONT } from './open-checkouts.ts'
 import { visit } from './visit.ts'
@@ -37,14 +38,14 @@ const tabTo = async (page: Page, name: string): Promise<void> => {
 
 describe.skipIf(!executablePath)('the hosted login with keyboard and screen reader', () => {
   let shop: Shop
-  let browser: Browser
+  let browser: TestBrowser
   beforeAll(async () => {
     shop = await openShop({
       environment: { CAPTCHA: 'always', CAPTCHA_COST: '1', STOREFRONT_URL: STOREFRONT },
     })
     const signOnPolicy = { requireEmailVerification: true, requireOwnerApproval: false }
     await (await shop.owner()).call(updateSignOnPolicy, { signOnPolicy })
-    browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
+    browser = await openBrowser()
   })
   afterAll(async () => {
     await browser?.close()

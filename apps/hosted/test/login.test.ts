@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { approveMember, createMember, queryMembers, updateSignOnPolicy } from '@vitrine/contract/operations'
 import { codeFor, linkFor, openShop, type Shop } from '@vitrine/platform/testing'
-import { type Browser, chromium, type Page, type Route } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tests/chromium.mjs'
+import { openBrowser, type TestBrowser } from '../../../scripts/tests/browser.mjs'
+import { findChromium } from '../../../scripts/tests/chromium.mjs'
 import { authorizeUrl, platformUrlOf } from './authorize-url.ts'
 import { STOREFRONT } from './open-checkouts.ts'
 import { sizes } from './sizes.ts'
@@ -17,14 +18,14 @@ const PASSWORD = 'a long walk home'
 
 describe.skipIf(!executablePath)('the hosted login', () => {
   let shop: Shop
-  let browser: Browser
+  let browser: TestBrowser
   let platformUrl: string
   beforeAll(async () => {
     shop = await openShop({
       environment: { CAPTCHA: 'always', CAPTCHA_COST: '1', STOREFRONT_URL: STOREFRONT },
     })
     platformUrl = platformUrlOf(shop)
-    browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
+    browser = await openBrowser()
   })
   afterAll(async () => {
     await browser?.close()

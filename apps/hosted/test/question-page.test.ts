@@ -1,6 +1,7 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tests/chromium.mjs'
+import { openBrowser, type TestBrowser } from '../../../scripts/tests/browser.mjs'
+import { findChromium } from '../../../scripts/tests/chromium.mjs'
 import { type Checkouts, openCheckouts, STOREFRONT } from './open-checkouts.ts'
 import { giveContact } from './steps.ts'
 import { barriers, visit } from './visit.ts'
@@ -11,10 +12,10 @@ const ELSEWHERE = { referer: 'https://chat.example/' }
 
 describe.skipIf(!executablePath)('a checkout link opened in another browser', () => {
   let checkouts: Checkouts
-  let browser: Browser
+  let browser: TestBrowser
   beforeAll(async () => {
     checkouts = await openCheckouts()
-    browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
+    browser = await openBrowser()
   })
   afterAll(async () => {
     await browser?.close()

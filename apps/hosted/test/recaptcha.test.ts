@@ -1,7 +1,7 @@
 import { openShop, type Shop } from '@vitrine/platform/testing'
-import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tests/chromium.mjs'
+import { openBrowser, type TestBrowser } from '../../../scripts/tests/browser.mjs'
+import { findChromium } from '../../../scripts/tests/chromium.mjs'
 import { authorizeUrl } from './authorize-url.ts'
 import { STOREFRONT } from './open-checkouts.ts'
 import { openRecaptchaStandIn, type RecaptchaStandIn } from './recaptcha-stand-in.ts'
@@ -12,7 +12,7 @@ const executablePath = findChromium()
 describe.skipIf(!executablePath)('the hosted login with reCAPTCHA', () => {
   let shop: Shop
   let google: RecaptchaStandIn
-  let browser: Browser
+  let browser: TestBrowser
   beforeAll(async () => {
     google = await openRecaptchaStandIn({ 'seen-key': 'seen', 'unseen-key': 'unseen' })
     shop = await openShop({
@@ -24,7 +24,7 @@ describe.skipIf(!executablePath)('the hosted login with reCAPTCHA', () => {
         CAPTCHA_HOSTS: 'localhost',
       },
     })
-    browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
+    browser = await openBrowser()
   })
   afterAll(async () => {
     await browser?.close()

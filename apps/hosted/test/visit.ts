@@ -1,5 +1,6 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { violationsOn } from '../../../scripts/tests/axe.mjs'
+import type { TestBrowser } from '../../../scripts/tests/browser.mjs'
 import { STOREFRONT } from './open-checkouts.ts'
 import { sizes } from './sizes.ts'
 
@@ -13,7 +14,7 @@ export interface Visit extends AsyncDisposable {
   readonly complaints: string[]
 }
 
-export const visit = async (browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> => {
+export const visit = async (browser: TestBrowser, options: BrowserContextOptions = {}): Promise<Visit> => {
   const context = await browser.newContext({
     locale: 'en-GB',
     viewport: { width: 390, height: 844 },

@@ -1,7 +1,8 @@
 import { freePort, openDemoShop } from '@vitrine/platform/testing'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tests/chromium.mjs'
+import { openBrowser, type TestBrowser } from '../../../scripts/tests/browser.mjs'
+import { findChromium } from '../../../scripts/tests/chromium.mjs'
 import { barriers, barriersHere, beyond, DESK } from './barriers.ts'
 import { hydrated } from './hydrated.ts'
 import { openStorefront, type Storefront } from './open/open-storefront.ts'
@@ -25,7 +26,7 @@ describe.skipIf(!executablePath)('no page of the shop has an accessibility barri
   let shop: Storefront
   let closed: Storefront
   let alone: Storefront
-  let browser: Browser
+  let browser: TestBrowser
 
   beforeAll(async () => {
     platform = await openDemoShop()
@@ -35,7 +36,7 @@ describe.skipIf(!executablePath)('no page of the shop has an accessibility barri
       openStorefront(platform, undefined, { MAINTENANCE: 'on' }),
       openStorefront(nobody),
     ])
-    browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
+    browser = await openBrowser()
   })
 
   afterAll(async () => {

@@ -1,9 +1,10 @@
 import { queryProducts, updatePriceSettings, updateProduct } from '@vitrine/contract/operations'
 import { demoGerman, demoShop } from '@vitrine/demo'
 import { type Caller, freePort, openDemoShop } from '@vitrine/platform/testing'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tests/chromium.mjs'
+import { openBrowser, type TestBrowser } from '../../../scripts/tests/browser.mjs'
+import { findChromium } from '../../../scripts/tests/chromium.mjs'
 import { hydrated } from './hydrated.ts'
 import { openStorefront, type Storefront } from './open/open-storefront.ts'
 import { withoutPictures } from './open/without-pictures.ts'
@@ -20,7 +21,7 @@ const executablePath = findChromium()
 describe.skipIf(!executablePath)('the German shop', () => {
   let platform: Awaited<ReturnType<typeof openDemoShop>>
   let shop: Storefront
-  let browser: Browser
+  let browser: TestBrowser
 
   beforeAll(async () => {
     const port = await freePort()
@@ -32,7 +33,7 @@ describe.skipIf(!executablePath)('the German shop', () => {
     await (await platform.owner()).call(updatePriceSettings, { priceSettings: { showLowestPrice: true } })
     await reduceSaltCellar(await platform.merchant())
     shop = await openStorefront(platform, port)
-    browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
+    browser = await openBrowser()
   })
 
   afterAll(async () => {

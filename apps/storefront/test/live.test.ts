@@ -1,8 +1,9 @@
 import { queryProducts, updateInventoryVariants, updateProduct } from '@vitrine/contract/operations'
 import { ended, freePort, openDemoShop, startProgram } from '@vitrine/platform/testing'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tests/chromium.mjs'
+import { openBrowser, type TestBrowser } from '../../../scripts/tests/browser.mjs'
+import { findChromium } from '../../../scripts/tests/chromium.mjs'
 import { hydrated } from './hydrated.ts'
 import { openStorefront, type Storefront } from './open/open-storefront.ts'
 
@@ -18,7 +19,7 @@ describe.skipIf(!executablePath)('open pages', () => {
   let platform: Awaited<ReturnType<typeof openDemoShop>>
   let program: Awaited<ReturnType<typeof startProgram>>
   let shop: Storefront
-  let browser: Browser
+  let browser: TestBrowser
   let port: number
   let productId: string
 
@@ -38,7 +39,7 @@ describe.skipIf(!executablePath)('open pages', () => {
       MEDIA_URL: platform.url,
       KEEP_CATALOG_SECONDS: '600', // only a reported change is read again
     })
-    browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
+    browser = await openBrowser()
     const merchant = await platform.merchant()
     const { products } = await merchant.call(queryProducts, {
       query: { filter: { slug: SLUG } },

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ended, freePort } from '@vitrine/platform/testing'
-import { type Browser, chromium } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tests/chromium.mjs'
+import { openBrowser, type TestBrowser } from '../../../scripts/tests/browser.mjs'
+import { findChromium } from '../../../scripts/tests/chromium.mjs'
 import { addFirstProduct } from './walks/first-product.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
@@ -23,12 +23,12 @@ const blocksOf = (own: Readonly<Record<string, string>>): string[] => {
 
 describe.skipIf(!executablePath)('a shop set up in production as the page says', () => {
   let folder: string
-  let browser: Browser
+  let browser: TestBrowser
   let servers: ChildProcess | undefined
   let ports: Record<'PLATFORM_PORT' | 'STOREFRONT_PORT', string>
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
+    browser = await openBrowser()
   })
   afterAll(() => browser?.close())
 

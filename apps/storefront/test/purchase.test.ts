@@ -1,8 +1,9 @@
 import { queryProducts, updateProduct } from '@vitrine/contract/operations'
 import { freePort, openDemoShop } from '@vitrine/platform/testing'
-import { type Browser, chromium, type Locator, type Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tests/chromium.mjs'
+import { openBrowser, type TestBrowser } from '../../../scripts/tests/browser.mjs'
+import { findChromium } from '../../../scripts/tests/chromium.mjs'
 import { focused, tabTo, type } from './by-keyboard.ts'
 import { hydrated } from './hydrated.ts'
 import { openStorefront, type Storefront } from './open/open-storefront.ts'
@@ -17,7 +18,7 @@ const executablePath = findChromium()
 describe.skipIf(!executablePath)('a purchase', () => {
   let platform: Awaited<ReturnType<typeof openDemoShop>>
   let shop: Storefront
-  let browser: Browser
+  let browser: TestBrowser
 
   beforeAll(async () => {
     const port = await freePort()
@@ -34,7 +35,7 @@ describe.skipIf(!executablePath)('a purchase', () => {
       coupon: { code: COUPON, name: 'Welcome', percentOffRate: 10 },
     })
     shop = await openStorefront(platform, port)
-    browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
+    browser = await openBrowser()
   })
 
   afterAll(async () => {

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { openDemoShop } from '@vitrine/platform/testing'
-import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CHROMIUM_ARGS } from '../../../scripts/tests/chromium.mjs'
+import { openBrowser } from '../../../scripts/tests/browser.mjs'
 import { type FormVisitor, formVisitor } from './form-visitor.ts'
 import { executablePath } from './open/open-members-shop.ts'
 import { openStorefront, type Storefront } from './open/open-storefront.ts'
@@ -261,7 +260,7 @@ describe('the tag of a page', () => {
   })
 
   it.skipIf(!executablePath)('lets a browser show its cached copy, scripts included', async () => {
-    await using browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
+    await using browser = await openBrowser()
     const page = await browser.newPage()
     const complaints: string[] = []
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))

@@ -1,7 +1,8 @@
 import { freePort, openDemoShop } from '@vitrine/platform/testing'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tests/chromium.mjs'
+import { openBrowser, type TestBrowser } from '../../../scripts/tests/browser.mjs'
+import { findChromium } from '../../../scripts/tests/chromium.mjs'
 import { hydrated } from './hydrated.ts'
 import { type Faulty, openFaulty } from './open/open-faulty.ts'
 import { openStorefront, type Storefront } from './open/open-storefront.ts'
@@ -102,9 +103,9 @@ const executablePath = findChromium()
 const QUANTITIES = 'update-line-items-quantity'
 
 describe.skipIf(!executablePath)('a cart in a browser', () => {
-  let browser: Browser
+  let browser: TestBrowser
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
+    browser = await openBrowser()
     await deliverByPost(await platform.merchant())
   })
   afterAll(() => browser?.close())

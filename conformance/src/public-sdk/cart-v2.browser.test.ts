@@ -5,9 +5,9 @@ import { openDemoShop, type Shop } from '@vitrine/platform/testing'
 import { currentCartV2 } from '@wix/ecom'
 import { redirects } from '@wix/redirects'
 import { createClient, OAuthStrategy } from '@wix/sdk'
-import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tests/chromium.mjs'
+import { openBrowser, type TestBrowser } from '../../../scripts/tests/browser.mjs'
+import { findChromium } from '../../../scripts/tests/chromium.mjs'
 
 const executablePath = findChromium()
 const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
@@ -19,7 +19,7 @@ const [product] = demoShop().products.filter(
 
 describe.skipIf(!executablePath)('a storefront written for the newer cart', () => {
   let shop: Shop
-  let browser: Browser
+  let browser: TestBrowser
   let restore: () => void
   beforeAll(async () => {
     shop = await openDemoShop()
@@ -30,7 +30,7 @@ describe.skipIf(!executablePath)('a storefront written for the newer cart', () =
       deliverySettings: { regions: [{ name: 'Home', areas: [{ country: 'DE' }], options }] },
     })
     await merchant.call(createCoupon, { coupon: { code: 'NEWER', name: 'Newer', percentOffRate: 10 } })
-    browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
+    browser = await openBrowser()
   })
   afterAll(async () => {
     restore()

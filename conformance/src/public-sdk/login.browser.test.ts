@@ -3,9 +3,10 @@ import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { openShop, type Shop } from '@vitrine/platform/testing'
 import { build } from 'esbuild'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tests/chromium.mjs'
+import { openBrowser, type TestBrowser } from '../../../scripts/tests/browser.mjs'
+import { findChromium } from '../../../scripts/tests/chromium.mjs'
 
 const executablePath = findChromium()
 
@@ -47,7 +48,7 @@ describe.skipIf(!executablePath)('in a browser', () => {
     response.setHeader('content-type', script ? 'text/javascript' : 'text/html').end(script ?? page)
   })
   let shop: Shop
-  let browser: Browser
+  let browser: TestBrowser
   let origin: string
   let otherOrigin: string
 
@@ -60,7 +61,7 @@ describe.skipIf(!executablePath)('in a browser', () => {
     origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
     otherOrigin = origin.replace('127.0.0.1', 'localhost')
     shop = await openShop({ environment: { STOREFRONT_URL: origin }, otherOrigins: [otherOrigin] })
-    browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
+    browser = await openBrowser()
   })
   afterAll(async () => {
     await browser?.close()

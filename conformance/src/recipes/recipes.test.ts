@@ -2,9 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, openDemoShop, type Shop } from '@vitrine/platform/testing'
-import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tests/chromium.mjs'
+import { openBrowser } from '../../../scripts/tests/browser.mjs'
 import { createReader, root, stepsOf } from './recipe.ts'
 
 /** The full form installs frameworks from the registry, as readers do; see `npm run test:recipes`. */
@@ -61,7 +60,7 @@ describe('the recipes, followed outside the workspace with the packages as publi
 
     const address = `http://localhost:${port}${recipe.path}`
     await vi.waitFor(() => fetch(address), { timeout: 60_000, interval: 500 })
-    await using browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS })
+    await using browser = await openBrowser()
     const page = await browser.newPage()
     const problems: string[] = []
     page.on('pageerror', (error) => problems.push(error.message))

@@ -1,7 +1,7 @@
 import { freePort, openDemoShop, type Shop } from '@vitrine/platform/testing'
-import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tests/chromium.mjs'
+import { openBrowser, type TestBrowser } from '../../../scripts/tests/browser.mjs'
+import { findChromium } from '../../../scripts/tests/chromium.mjs'
 import { aliasImports, copyStorefront } from './built-storefront.ts'
 import type { Wish } from './walk.ts'
 import { ALL_PROGRAMS, PROGRAMS, WALKS_IN_FULL } from './walks.ts'
@@ -10,7 +10,7 @@ import { addressesOf, drawPlain, prepare, walk } from './whole-walk.ts'
 const executablePath = findChromium()
 
 describe.skipIf(!executablePath)('a storefront in plain Node.js', () => {
-  let browser: Browser
+  let browser: TestBrowser
   let shop: Shop
   let wish: () => Promise<Wish>
   let port: number
@@ -22,7 +22,7 @@ describe.skipIf(!executablePath)('a storefront in plain Node.js', () => {
       ...{ draw: drawPlain, callbackPath: '/callback', environment: { STOREFRONT_URL: url } },
     })
     wish = await prepare(shop)
-    browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
+    browser = await openBrowser()
   })
   afterAll(async () => {
     await browser?.close()

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, openDemoShop } from '@vitrine/platform/testing'
-import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { pack } from '../../../scripts/packages/packaging.mjs'
-import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tests/chromium.mjs'
+import { openBrowser, type TestBrowser } from '../../../scripts/tests/browser.mjs'
+import { findChromium } from '../../../scripts/tests/chromium.mjs'
 import { copyStorefront } from './built-storefront.ts'
 import { BUILT, isFull } from './walks.ts'
 import { addressesOf, drawPlain, prepare, walk } from './whole-walk.ts'
@@ -13,11 +13,11 @@ import { addressesOf, drawPlain, prepare, walk } from './whole-walk.ts'
 const executablePath = findChromium()
 
 describe.skipIf(!executablePath)('a storefront written on the public packages', () => {
-  let browser: Browser
+  let browser: TestBrowser
   let packed: string
   let tarballs: string[] = []
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
+    browser = await openBrowser()
     packed = mkdtempSync(join(tmpdir(), 'vitrine-packed-'))
     if (isFull) tarballs = [await pack('packages/client', packed), await pack('packages/move', packed)]
   }, 300_000)

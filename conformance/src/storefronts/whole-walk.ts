@@ -2,7 +2,7 @@ import { createClient, OAuthStrategy } from '@vitrine/client'
 import { products } from '@vitrine/client/stores'
 import { updateDeliverySettings } from '@vitrine/contract/operations'
 import type { Caller, Shop } from '@vitrine/platform/testing'
-import type { Browser } from 'playwright-core'
+import type { TestBrowser } from '../../../scripts/tests/browser.mjs'
 import { expect } from 'vitest'
 import { buy, type Shopper, visitAccount, type Wish, watch } from './walk.ts'
 
@@ -23,7 +23,7 @@ export const addressesOf = ({ url, clientId }: Shop) => ({
 })
 
 /** Buys something with options, then logs in: everything stays on this machine, and no picture is larger than requested. */
-export const walk = async (browser: Browser, url: string, wish: Wish): Promise<void> => {
+export const walk = async (browser: TestBrowser, url: string, wish: Wish): Promise<void> => {
   await using context = await browser.newContext()
   const page = await context.newPage()
   const { elsewhere, problems, pictures } = watch(page)

@@ -1,14 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { chromium, type Page } from 'playwright-core'
-import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tests/chromium.mjs'
+import type { Page } from 'playwright-core'
+import { openBrowser } from '../../../scripts/tests/browser.mjs'
+import { findChromium } from '../../../scripts/tests/chromium.mjs'
 
 /** The browser that tests run in; undefined if there is none. */
 export const chromiumPath = findChromium()
 
 /** Opens a page in a browser of its own. */
 export const openPage = async (url: string): Promise<Page & AsyncDisposable> => {
-  const browser = await chromium.launch({ executablePath: chromiumPath, args: CHROMIUM_ARGS })
+  const browser = await openBrowser()
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(url)

@@ -5,9 +5,10 @@ import { pathToFileURL } from 'node:url'
 import { createClient, OAuthStrategy } from '@vitrine/client'
 import { products } from '@vitrine/client/stores'
 import { openDemoShop, type Shop } from '@vitrine/platform/testing'
-import { type Browser, chromium, type Page, type Route } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tests/chromium.mjs'
+import { openBrowser, type TestBrowser } from '../../../scripts/tests/browser.mjs'
+import { findChromium } from '../../../scripts/tests/chromium.mjs'
 import { servePages } from './page-server.ts'
 import type { Piece } from './pages/cart-page.tsx'
 import { bundleWith, REACT_VERSIONS } from './react-versions.ts'
@@ -16,18 +17,14 @@ const executablePath = findChromium()
 const SLUGS = ['salt-cellar', 'pasta-bowl']
 
 let shop: Shop
-let browser: Browser
+let browser: TestBrowser
 let pieces: Piece[]
 let pages: Awaited<ReturnType<typeof servePages>>
 const files: Record<string, string> = {}
 
 beforeAll(async () => {
   if (!executablePath) return
-  ;[shop, browser, pages] = await Promise.all([
-    openDemoShop(),
-    chromium.launch({ executablePath, args: CHROMIUM_ARGS }),
-    servePages(() => files),
-  ])
+  ;[shop, browser, pages] = await Promise.all([openDemoShop(), openBrowser(), servePages(() => files)])
   const auth = OAuthStrategy({ clientId: shop.clientId })
   const client = createClient({ apiUrl: shop.url, auth, modules: { products } })
   const { items } = await client.products.queryProducts().in('slug', SLUGS).find()

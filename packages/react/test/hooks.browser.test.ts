@@ -1,8 +1,9 @@
 import { queryProducts, updateProduct } from '@vitrine/contract/operations'
 import { openDemoShop, type Shop } from '@vitrine/platform/testing'
-import { type Browser, chromium, type Route } from 'playwright-core'
+import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CHROMIUM_ARGS, findChromium } from '../../../scripts/tests/chromium.mjs'
+import { openBrowser, type TestBrowser } from '../../../scripts/tests/browser.mjs'
+import { findChromium } from '../../../scripts/tests/chromium.mjs'
 import { servePages } from './page-server.ts'
 import { bundleWith, REACT_VERSIONS } from './react-versions.ts'
 
@@ -10,15 +11,11 @@ const executablePath = findChromium()
 const files: Record<string, string> = {}
 
 let shop: Shop
-let browser: Browser
+let browser: TestBrowser
 let pages: Awaited<ReturnType<typeof servePages>>
 beforeAll(async () => {
   if (!executablePath) return
-  ;[shop, browser, pages] = await Promise.all([
-    openDemoShop(),
-    chromium.launch({ executablePath, args: CHROMIUM_ARGS }),
-    servePages(() => files),
-  ])
+  ;[shop, browser, pages] = await Promise.all([openDemoShop(), openBrowser(), servePages(() => files)])
 })
 afterAll(async () => {
   await browser?.close()

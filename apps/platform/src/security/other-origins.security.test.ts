@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { createRedirectSession, getCatalogVersion, loginV2, registerV2 } from '@vitrine/contract/operations'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CHROMIUM_ARGS, findChromium } from '../../../../scripts/tests/chromium.mjs'
+import { openBrowser, type TestBrowser } from '../../../../scripts/tests/browser.mjs'
+import { findChromium } from '../../../../scripts/tests/chromium.mjs'
 import { oauthClientsStore } from '../floor/callers/oauth-clients.store.ts'
 import { statement } from '../floor/database/statements/statement.ts'
 import {
@@ -32,7 +33,7 @@ describe.skipIf(!executablePath)('pages of other origins', () => {
   })
   let shop: Shop
   let visitor: Caller
-  let browser: Browser
+  let browser: TestBrowser
   let port: number
   const originOn = (host: string): string => `http://${host}:${port}`
   /** As browsers are led there: cookies belong to a host name. */
@@ -54,7 +55,7 @@ describe.skipIf(!executablePath)('pages of other origins', () => {
     visitor = await shop.visitor()
     for (const email of ['ada@example.com', 'eve@example.com'])
       await visitor.call(registerV2, { loginId: { email }, password: PASSWORD })
-    browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
+    browser = await openBrowser()
   })
   afterAll(async () => {
     await browser?.close()

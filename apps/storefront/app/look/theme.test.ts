@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CHROMIUM_ARGS, findChromium } from '../../../../scripts/tests/chromium.mjs'
+import { openBrowser, type TestBrowser } from '../../../../scripts/tests/browser.mjs'
+import { findChromium } from '../../../../scripts/tests/chromium.mjs'
 
 const THEME = readFileSync(new URL('../../server/theme.css', import.meta.url), 'utf8')
 const ACCENTS = ['#8c3a20', '#1d5c4d', '#ffe600', '#0000ff', '#00ff66', '#ff00aa', '#000000', '#ffffff']
@@ -20,9 +21,9 @@ const PAIRS: [string, string, number][] = [
 const executablePath = findChromium()
 
 describe.skipIf(!executablePath)('colors from one accent and one paper', () => {
-  let browser: Browser
+  let browser: TestBrowser
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
+    browser = await openBrowser()
   })
   afterAll(() => browser?.close())
 

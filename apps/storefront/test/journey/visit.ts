@@ -1,6 +1,7 @@
 import { freePort, openDemoShop } from '@vitrine/platform/testing'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { CHROMIUM_ARGS, findChromium } from '../../../../scripts/tests/chromium.mjs'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { openBrowser, type TestBrowser } from '../../../../scripts/tests/browser.mjs'
+import { findChromium } from '../../../../scripts/tests/chromium.mjs'
 import { PHONE } from '../barriers.ts'
 import { hydrated } from '../hydrated.ts'
 import { openStorefront, type Storefront } from '../open/open-storefront.ts'
@@ -13,7 +14,7 @@ export const executablePath = findChromium()
 
 export let platform: Awaited<ReturnType<typeof openDemoShop>>
 export let shop: Storefront
-let browser: Browser
+let browser: TestBrowser
 
 /** Opens the shop and the browser that all cases of `journey.test.ts` share. */
 export const openJourney = async (): Promise<void> => {
@@ -25,7 +26,7 @@ export const openJourney = async (): Promise<void> => {
   await merchant.post('/vitrine/v1/coupons', { coupon })
   await deliverByPost(merchant)
   shop = await openStorefront(platform, port)
-  browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
+  browser = await openBrowser()
 }
 
 export const closeJourney = async (): Promise<void> => {

@@ -1,6 +1,7 @@
 import { updateSignOnPolicy } from '@vitrine/contract/operations'
 import { freePort, openDemoShop, type ShopOptions } from '@vitrine/platform/testing'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { openBrowser, type TestBrowser } from '../../../../scripts/tests/browser.mjs'
 import { findChromium, WITHOUT_PICTURES } from '../../../../scripts/tests/chromium.mjs'
 import { hydrated } from '../hydrated.ts'
 import { openStorefront } from './open-storefront.ts'
@@ -32,7 +33,7 @@ export async function openMembersShop(
   })
   const shop = await openStorefront(platform, port)
   const owner = await platform.owner()
-  let browser: Browser | undefined
+  let browser: TestBrowser | undefined
 
   const mails = async (to: string): Promise<Mail[]> => {
     const answer = await fetch(`${platform.url}/dev/mail`, { headers: { Accept: 'application/json' } })
@@ -55,7 +56,7 @@ export async function openMembersShop(
     },
     /** Opens a page and collects the browser's complaints. */
     async visit(path: string, options: BrowserContextOptions = {}) {
-      browser ??= await chromium.launch({ executablePath, args: WITHOUT_PICTURES })
+      browser ??= await openBrowser(WITHOUT_PICTURES)
       const viewport = { width: 390, height: 844 }
       const context = await browser.newContext({ viewport, baseURL: url, ...options })
       // With a stream the network never rests, which tests of members wait for.

@@ -1,5 +1,5 @@
-import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, type TestBrowser } from '../../../../scripts/tests/browser.mjs'
 import { findChromium, WITHOUT_PICTURES } from '../../../../scripts/tests/chromium.mjs'
 import { barriers, DESK, PHONE } from '../barriers.ts'
 import { tabTo, type } from '../by-keyboard.ts'
@@ -20,10 +20,10 @@ const told = (walk: Walk): string =>
 
 describe.skipIf(!executablePath)('a walk from product to thank-you page', { timeout: 90_000 }, () => {
   let shop: WalkShop
-  let browser: Browser
+  let browser: TestBrowser
   beforeAll(async () => {
     shop = await openWalks()
-    browser = await chromium.launch({ executablePath, args: WITHOUT_PICTURES })
+    browser = await openBrowser(WITHOUT_PICTURES)
   })
   afterAll(async () => {
     await browser?.close()

@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CHROMIUM_ARGS, findChromium } from '../../../../../scripts/tests/chromium.mjs'
+import { openBrowser, type TestBrowser } from '../../../../../scripts/tests/browser.mjs'
+import { findChromium } from '../../../../../scripts/tests/chromium.mjs'
 import { openShop, type Shop } from '../../testing/index.ts'
 import { newMail, queueMails } from './mail.fixtures.ts'
 
@@ -10,11 +11,11 @@ const long = 'An exceedingly long-winded name that nobody would ever give to a j
 
 describe.skipIf(!executablePath)('the mailbox in a browser', () => {
   let shop: Shop
-  let browser: Browser
+  let browser: TestBrowser
 
   beforeAll(async () => {
     shop = await openShop()
-    browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
+    browser = await openBrowser()
   })
   afterAll(async () => {
     await browser?.close()

@@ -1,7 +1,7 @@
-import { chromium } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { violationsOn } from '../../../../../scripts/tests/axe.mjs'
-import { CHROMIUM_ARGS, findChromium } from '../../../../../scripts/tests/chromium.mjs'
+import { openBrowser } from '../../../../../scripts/tests/browser.mjs'
+import { findChromium } from '../../../../../scripts/tests/chromium.mjs'
 import { openShop } from '../../testing/index.ts'
 
 const executablePath = findChromium()
@@ -9,7 +9,7 @@ const executablePath = findChromium()
 // Fails without the policy's connect-src, and with a colour that is too pale in dark mode.
 it.skipIf(!executablePath)('lets a builder find a call and make it, on a phone in the dark', async () => {
   await using shop = await openShop({ showsClientId: true })
-  await using browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
+  await using browser = await openBrowser()
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
   const complaints: string[] = []
   page.on('console', (line) => line.type() === 'error' && complaints.push(line.text()))
