@@ -2,8 +2,8 @@ import { createClient, OAuthStrategy } from '@vitrine/client'
 import { products } from '@vitrine/client/stores'
 import { updateDeliverySettings } from '@vitrine/contract/operations'
 import type { Caller, Shop } from '@vitrine/platform/testing'
-import type { TestBrowser } from '../../../scripts/tests/browser.mjs'
 import { expect } from 'vitest'
+import type { TestBrowser } from '../../../scripts/tests/browser.mjs'
 import { buy, type Shopper, visitAccount, type Wish, watch } from './walk.ts'
 
 const MEMBER: Shopper = { email: 'ada@storefronts.example', password: 'a long walk home' }
