@@ -103,6 +103,14 @@ export const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import('./forms/SubmissionPage.tsx')).SubmissionPage }),
         },
         {
+          path: 'emails',
+          lazy: async () => ({ Component: (await import('./emails/EmailsPage.tsx')).EmailsPage }),
+        },
+        {
+          path: 'emails/:emailId',
+          lazy: async () => ({ Component: (await import('./emails/EmailPage.tsx')).EmailPage }),
+        },
+        {
           path: 'stock/sheet',
           lazy: async () => ({ Component: (await import('./sheet/page/StockSheetPage.tsx')).StockSheetPage }),
         },

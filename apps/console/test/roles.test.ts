@@ -22,6 +22,7 @@ const TABLE: Readonly<Record<(typeof PAGES)[number]['name'], Readonly<Record<Rol
   customers: { owner: { opens: true, buttons: ['Approve', 'Block'] }, merchant: OPENS },
   reviews: { owner: OPENS, merchant: OPENS },
   forms: { owner: OPENS, merchant: OPENS },
+  emails: { owner: OPENS, merchant: OPENS },
   settings: { owner: OPENS, merchant: OPENS },
   webhooks: { owner: { opens: true, buttons: ['Add webhook'] }, merchant: CLOSED },
   history: { owner: OPENS, merchant: CLOSED },

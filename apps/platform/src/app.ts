@@ -90,6 +90,8 @@ import { serveHostedPages } from './shop/hosted-pages/hosted-pages.routes.ts'
 import { createHostedPages } from './shop/hosted-pages/hosted-pages.ts'
 import { createLive } from './shop/live/create-live.ts'
 import { createMail } from './shop/mail/create-mail.ts'
+import { staffMailsRoutes } from './shop/mail/staff/staff-mails.routes.ts'
+import { createStaffMails } from './shop/mail/staff/staff-mails.service.ts'
 import { errorPageRoutes, referenceRoutes } from './shop/reference/reference.routes.ts'
 import { createRequestLog } from './shop/requests/request-log.ts'
 import { settingsRoutes } from './shop/settings/settings.routes.ts'
@@ -290,6 +292,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     ...webhooks.routes,
     ...live.routes,
     ...auditRoutes(database),
+    ...staffMailsRoutes(createStaffMails({ database, ids, links })),
     ...viewsRoutes(createViews({ database, ids })),
     ...formsRoutes(
       createForms(database, ids),

@@ -137,9 +137,9 @@ const SORTING: readonly Sorting[] = [
   {
     id: 'back-office',
     name: 'Back office',
-    about: 'What pages for staff need: who changed what, views of lists, and what is running out.',
+    about: 'What pages for staff need: who changed what, emails, views of lists, and what is running out.',
     holds:
-      /\.(listAuditEntries|listEntityHistory|listPriceChanges|listStockMovements|listLowStock|listBackInStockDemand)$|SavedViews?$/,
+      /\.(listAuditEntries|listEntityHistory|listPriceChanges|listStockMovements|listLowStock|listBackInStockDemand)$|SavedViews?$|\.(list|get|resend)Emails?$/,
   },
   { id: 'other', name: 'Other calls', about: 'What fits nowhere else.', holds: /./ },
 ]

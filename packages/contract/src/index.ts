@@ -79,6 +79,7 @@ export { DIGITAL_LIMITS } from './digital-files/digital-limits.ts'
 export type * from './draft-orders/draft-orders.requests.ts'
 export type * from './draft-orders/draft-orders.schemas.ts'
 export type * from './draft-orders/draftability.ts'
+export type * from './emails/emails.schemas.ts'
 export type * from './events/catalog-events.schemas.ts'
 export type * from './events/domain-events.schemas.ts'
 export {

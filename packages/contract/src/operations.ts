@@ -22,6 +22,7 @@ export type { InputOf, Method, Operation, OutputOf } from './declare/operation.t
 export type { HostEnvironment, Service } from './declare/service.ts'
 export * from './digital-files/digital-files.operations.ts'
 export * from './draft-orders/draft-orders.operations.ts'
+export * from './emails/emails.operations.ts'
 export * from './exchange/exchange.operations.ts'
 export * from './forms/forms.operations.ts'
 export * from './gift-cards/gift-cards.operations.ts'

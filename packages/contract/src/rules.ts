@@ -21,6 +21,7 @@ import type { Operation } from './declare/operation.ts'
 import type { Rule } from './declare/rule.ts'
 import { digitalFilesRules } from './digital-files/digital-files.rules.ts'
 import { draftOrdersRules } from './draft-orders/draft-orders.rules.ts'
+import { emailsRules } from './emails/emails.rules.ts'
 import { exchangeRules } from './exchange/exchange.rules.ts'
 import { formsRules } from './forms/forms.rules.ts'
 import { giftCardsRules } from './gift-cards/gift-cards.rules.ts'
@@ -110,6 +111,7 @@ export const RULES: readonly Rule[] = [
   ...exchangeRules,
   ...productChangesRules,
   ...auditRules,
+  ...emailsRules,
   ...viewsRules,
 ]
 

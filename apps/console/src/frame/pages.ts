@@ -15,6 +15,7 @@ export interface ConsolePage {
     | 'customers'
     | 'reviews'
     | 'forms'
+    | 'emails'
     | 'settings'
     | 'webhooks'
     | 'history'
@@ -33,6 +34,7 @@ export const PAGES: readonly ConsolePage[] = [
   { path: '/customers', name: 'customers', roles: EVERYONE },
   { path: '/reviews', name: 'reviews', roles: EVERYONE },
   { path: '/forms', name: 'forms', roles: EVERYONE },
+  { path: '/emails', name: 'emails', roles: EVERYONE },
   { path: '/settings', name: 'settings', roles: EVERYONE },
   // Events hold everything about orders and members, so only owners may send them elsewhere.
   { path: '/webhooks', name: 'webhooks', roles: ['owner'] },

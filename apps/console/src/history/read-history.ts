@@ -8,7 +8,7 @@ export type Change = Entry['changes'][number]
 /** What entries can be filtered by. */
 export const KINDS = [
   ...(['PRODUCT', 'COLLECTION', 'ORDER', 'MEMBER', 'COUPON', 'GIFT_CARD', 'CONTENT_ITEM'] as const),
-  ...(['SETTINGS', 'API_KEY', 'WEBHOOK', 'REVIEW'] as const),
+  ...(['SETTINGS', 'API_KEY', 'WEBHOOK', 'REVIEW', 'EMAIL'] as const),
 ]
 
 const PAGE_SIZE = 50

@@ -31,7 +31,9 @@ export function Problems() {
         ))}
         {failedEmails > 0 && (
           <List.Item>
-            <Text size="sm">{texts.failedEmails(failedEmails)}</Text>
+            <Anchor component={Link} to="/emails?state=FAILED" size="sm">
+              {texts.failedEmails(failedEmails)}
+            </Anchor>
           </List.Item>
         )}
       </List>

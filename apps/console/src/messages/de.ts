@@ -23,6 +23,7 @@ export const de: Messages = {
     customers: 'Kunden',
     reviews: 'Bewertungen',
     forms: 'Formulare',
+    emails: 'E-Mails',
     settings: 'Einstellungen',
     webhooks: 'Webhooks',
     history: 'Verlauf',

@@ -26,6 +26,7 @@ export const en = {
     customers: 'Customers',
     reviews: 'Reviews',
     forms: 'Forms',
+    emails: 'Emails',
     settings: 'Settings',
     webhooks: 'Webhooks',
     history: 'Activity',

@@ -44,6 +44,11 @@ export function OrderBuyer({ order, placed }: { order: orders.Order; placed: str
               {t.customers.show}
             </Anchor>
           )}
+          {buyerInfo?.email && (
+            <Anchor component={Link} to={`/emails?q=${encodeURIComponent(buyerInfo.email)}`} size="sm">
+              {t.pages.emails}
+            </Anchor>
+          )}
           {buyerInfo?.email && order.status !== 'CANCELED' && (
             <Button
               size="xs"

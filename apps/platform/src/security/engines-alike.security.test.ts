@@ -47,8 +47,8 @@ const COUNTS = new Map([
   ['countInventoryItems', 'queryInventoryItems'],
 ])
 /**
- * Worker processes create files, imports, product changes and deliveries; these calls return empty pages here. A
- * history needs an id and the kind that fits it.
+ * Workers create files, imports, product changes and deliveries, and nothing here sends emails; these calls return
+ * empty pages. A history needs an id and the kind that fits it.
  */
 const EMPTY = [
   ...['listMediaFiles', 'listProductImportResults', 'listProductChangeFailures', 'listWebhookDeliveries'],
@@ -58,6 +58,7 @@ const EMPTY = [
     'listStockMovements',
     'listProductChanges',
     'listProductImports',
+    'listEmails',
     'listCustomerOrders',
     'queryAbandonedCheckouts',
   ],

@@ -16,7 +16,8 @@ export const SCOPES = {
   'orders:read': 'Read orders.',
   'orders:write': 'Create, change and cancel orders.',
   'members:read': 'Read members.',
-  'members:manage': 'Create, approve, block and sign on members, and set how visitors become members.',
+  'members:manage':
+    'Create, approve, block and sign on members, set how visitors become members, and read and resend emails.',
   'content:read': 'Read content items, reviews and forms.',
   'content:write':
     'Save and remove content items; write, approve and answer reviews; make forms and read what was sent.',

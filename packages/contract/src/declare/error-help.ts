@@ -182,6 +182,11 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
       'Query the reviews to see which exist. Until staff approve it, only its author and staff see a review.',
   },
   REVIEW_ALREADY_EXISTS: { remedy: 'Change the existing one: query it with `returnPrivateReviews`.' },
+  EMAIL_NOT_FOUND: { remedy: list('emails') },
+  EMAIL_NOT_RESENDABLE: {
+    remedy:
+      'Check `isResendable` first. The shop doesn’t keep emails with codes or login links; people can ask for new ones.',
+  },
   VIEW_NOT_FOUND: { remedy: list('views') },
   VIEW_NAME_ALREADY_EXISTS: { remedy: otherName },
   VIEW_LIMIT: { remedy: 'Delete views that are no longer used.' },

@@ -93,6 +93,11 @@ export const ERRORS = {
   SUBMISSION_NOT_FOUND: { status: 404, means: 'There is no such submission.' },
   REVIEW_NOT_FOUND: { status: 404, means: 'There is no such review, or the caller may not see it.' },
   REVIEW_ALREADY_EXISTS: { status: 409, means: 'The caller has reviewed this product already.' },
+  EMAIL_NOT_FOUND: { status: 404, means: 'There is no such email, or it was deleted after 30 days.' },
+  EMAIL_NOT_RESENDABLE: {
+    status: 409,
+    means: "The email is waiting, has expired, or its content isn't kept.",
+  },
   VIEW_NOT_FOUND: { status: 404, means: 'There is no such view, or the caller may not change it.' },
   VIEW_NAME_ALREADY_EXISTS: {
     status: 409,

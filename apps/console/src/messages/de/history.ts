@@ -29,6 +29,7 @@ export const de: Messages['history'] = {
     PRODUCT_IMPORT: 'Import',
     REDIRECT_SESSION: 'Weiterleitung',
     REVIEW: 'Bewertung',
+    EMAIL: 'E-Mail',
     SETTINGS: 'Einstellungen',
     VIEW: 'Ansicht',
     WEBHOOK: 'Webhook',

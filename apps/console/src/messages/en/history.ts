@@ -29,6 +29,7 @@ export const en = {
     PRODUCT_IMPORT: 'Import',
     REDIRECT_SESSION: 'Redirect',
     REVIEW: 'Review',
+    EMAIL: 'Email',
     SETTINGS: 'Settings',
     VIEW: 'Saved view',
     WEBHOOK: 'Webhook',

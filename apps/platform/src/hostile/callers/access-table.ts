@@ -219,6 +219,7 @@ const TABLE: readonly Row[] = [
   },
   { who: ELEVATED, scope: 'audit:read', calls: 'listAuditEntries' },
   { who: BACK_OFFICE, scope: 'audit:read', calls: 'listEntityHistory' },
+  { who: BACK_OFFICE, scope: 'members:manage', calls: 'listEmails getEmail resendEmail' },
   { who: ['owner'], calls: 'createApiKey listApiKeys revokeApiKey updatePriceSettings' },
 ]
 

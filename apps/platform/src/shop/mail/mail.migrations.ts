@@ -43,4 +43,9 @@ export const mailMigrations = [
   migration('0050-failed-mails', () => [
     `CREATE INDEX mails_failed ON mails (site_id, settled_at) WHERE state = 'FAILED'`,
   ]),
+
+  migration('0051-list-of-mails', () => [
+    'CREATE INDEX mails_newest ON mails (site_id, created_at, mail_id)',
+    'CREATE INDEX mails_by_state ON mails (site_id, state, created_at, mail_id)',
+  ]),
 ]

@@ -1,8 +1,9 @@
 import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
 import { deleteOldRows } from '../../floor/database/statements/delete-old-rows.ts'
+import { isKept } from './kept-mails.ts'
 
-/** A mail waiting to be sent. */
-export interface WaitingMail {
+/** A mail in the database. */
+export interface StoredMail {
   readonly siteId: string
   readonly mailId: string
   readonly template: string
@@ -13,10 +14,15 @@ export interface WaitingMail {
   readonly toName: string
   /** Empty for the shop's language. */
   readonly language: string
-  /** When it may be taken. Milliseconds since 1970, like all times here. */
-  readonly dueAt: number
   readonly expiresAt: number | null
+  /** Milliseconds since 1970, like all times here. */
   readonly createdAt: number
+}
+
+/** A mail waiting to be sent. */
+export interface WaitingMail extends StoredMail {
+  /** When it may be taken. */
+  readonly dueAt: number
 }
 
 /** A mail that a sender has taken: attempt number n, reserved until its time is over. */
@@ -56,11 +62,11 @@ const putOff = statement(
    WHERE site_id = ? AND mail_id = ? AND state = 'WAITING' AND tries = ?`,
 )
 const giveUp = statement(
-  `UPDATE mails SET state = ?, failure = ?, data = '{}', settled_at = CAST(? AS BIGINT)
+  `UPDATE mails SET state = ?, failure = ?, data = COALESCE(?, data), settled_at = CAST(? AS BIGINT)
    WHERE site_id = ? AND mail_id = ? AND state = 'WAITING' AND tries = ?`,
 )
 const markSent = statement(
-  `UPDATE mails SET state = 'SENT', failure = '', data = '{}', settled_at = CAST(? AS BIGINT)
+  `UPDATE mails SET state = 'SENT', failure = '', data = COALESCE(?, data), settled_at = CAST(? AS BIGINT)
    WHERE site_id = ? AND mail_id = ? AND state = 'WAITING'`,
 )
 const withdraw = statement(
@@ -113,15 +119,15 @@ export const mailsStore = {
   /** Ends a mail that wasn't sent. No effect if another sender has taken it. */
   giveUp: (
     tx: Transaction,
-    { siteId, mailId, tries }: TakenMail,
+    { siteId, mailId, template, tries }: TakenMail,
     state: 'FAILED' | 'EXPIRED',
     why: string,
     at: number,
-  ): Promise<number> => tx.run(giveUp, state, why, at, siteId, mailId, tries),
+  ): Promise<number> => tx.run(giveUp, state, why, dataAfter(template), at, siteId, mailId, tries),
 
   /** Ends a mail that was sent, even if another sender has taken it: it can't be unsent. */
-  markSent: (tx: Transaction, { siteId, mailId }: TakenMail, at: number): Promise<number> =>
-    tx.run(markSent, at, siteId, mailId),
+  markSent: (tx: Transaction, { siteId, mailId, template }: TakenMail, at: number): Promise<number> =>
+    tx.run(markSent, dataAfter(template), at, siteId, mailId),
 
   /** Deletes the mails to an address that no sender has taken yet. */
   withdraw: (tx: Transaction, siteId: string, to: string, template: string): Promise<number> =>
@@ -147,6 +153,9 @@ export const mailsStore = {
   /** Deletes up to 500 mails that ended before a time. */
   purge: deleteOldRows('mails', ['site_id', 'mail_id'], 'settled_at'),
 }
+
+/** What replaces the data of a mail that has ended; null if it stays. */
+const dataAfter = (template: string): string | null => (isKept(template) ? null : '{}')
 
 const mailOf = (row: MailRow): TakenMail => ({
   siteId: row.site_id,

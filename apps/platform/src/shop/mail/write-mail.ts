@@ -2,8 +2,9 @@ import { oneLine } from '../../floor/text/one-line.ts'
 import { readableColors } from '../brand/readable-colors.ts'
 import { type Brand, NO_BRAND } from '../settings/brand.ts'
 import type { Site } from '../sites/site.ts'
-import type { TakenMail } from './mails.store.ts'
-import { htmlOf, type MailedFile, textOf } from './templates/layout.ts'
+import type { StoredMail, TakenMail } from './mails.store.ts'
+import { htmlOf, type Look, type MailedFile, textOf } from './templates/layout.ts'
+import type { Content } from './templates/template.ts'
 import { isTemplateName, TEMPLATES } from './templates/templates.ts'
 import { textOn } from './templates/text-on.ts'
 import { wordsIn } from './templates/words/words.ts'
@@ -47,28 +48,31 @@ export interface MailLinks {
 const LONGEST_SUBJECT = 150
 const ACCENT = '#22507a'
 
+/** What a mail says, before it becomes text and HTML. */
+export interface MailContent extends Content {
+  readonly language: string
+  readonly look: Look
+}
+
 /**
- * Writes a mail in its reader's language, otherwise in the shop's, otherwise in English, under the shop's
- * name.
+ * Fills in a mail's template.
  *
- * @param links - the addresses to link to
  * @throws {Error} when this version of the program has no such template, or needs other data for it
  */
-export const writeMail = (
-  mail: TakenMail,
+export const contentOf = (
+  mail: StoredMail,
   site: Site,
   brand: Brand = NO_BRAND,
   links?: MailLinks,
-): WrittenMail => {
-  const { siteId, mailId, template, to, toName, createdAt } = mail
+): MailContent => {
+  const { siteId, template, to, createdAt } = mail
   if (!isTemplateName(template)) throw new Error(`There is no template ${template}.`)
   const { language, words } = wordsIn(mail.language, site.locale)
-  const shopName = oneLine(brand.name ?? site.name)
   const accent = brand.accentColor ?? site.accent ?? ACCENT
   const { dark } = readableColors({ accentColor: accent })
   const inTheDark = { accent: dark.accent ?? accent, onAccent: dark.onAccent ?? textOn(accent) }
-  const look = {
-    ...{ shopName, shopUrl: site.storefrontUrl, accent, inTheDark },
+  const look: Look = {
+    ...{ shopName: oneLine(brand.name ?? site.name), shopUrl: site.storefrontUrl, accent, inTheDark },
     logoUrl: brand.logoUrl ?? undefined,
     orderUrl: links && ((orderId: string) => links.orderUrl(siteId, orderId)),
     paymentUrl: links && ((kind: 'DRAFT' | 'ORDER', id: string) => links.paymentUrl(siteId, kind, id)),
@@ -82,12 +86,29 @@ export const writeMail = (
     },
   }
   const content = TEMPLATES[template].write(mail.data, words, look)
-  const subject = shortened(oneLine(content.subject))
+  return { ...content, subject: shortened(oneLine(content.subject)), language, look }
+}
+
+/**
+ * Writes a mail in its reader's language, otherwise in the shop's, otherwise in English, under the shop's
+ * name.
+ *
+ * @param links - the addresses to link to
+ * @throws {Error} when this version of the program has no such template, or needs other data for it
+ */
+export const writeMail = (
+  mail: TakenMail,
+  site: Site,
+  brand: Brand = NO_BRAND,
+  links?: MailLinks,
+): WrittenMail => {
+  const { siteId, mailId, to, toName, createdAt } = mail
+  const { subject, blocks, unsubscribeUrl, language, look } = contentOf(mail, site, brand, links)
   return {
-    ...{ siteId, mailId, to, toName, shopName, language, subject, createdAt },
-    text: textOf(content.blocks, look),
-    html: htmlOf(content.blocks, look, language, subject),
-    ...(content.unsubscribeUrl !== undefined && { unsubscribeUrl: content.unsubscribeUrl }),
+    ...{ siteId, mailId, to, toName, shopName: look.shopName, language, subject, createdAt },
+    text: textOf(blocks, look),
+    html: htmlOf(blocks, look, language, subject),
+    ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
   }
 }
 

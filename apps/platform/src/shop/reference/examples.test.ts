@@ -32,6 +32,7 @@ const WITHOUT_EXAMPLE: Readonly<Record<string, readonly string[]>> = {
       'changePassword',
     ],
   ],
+  'shows what a mail server did meanwhile': ['listEmails', 'getEmail', 'resendEmail'],
   'sends a browser to another page': [
     ...['logout', 'handleAsyncCheckoutCompletionV2', 'markCheckoutAsCompletedAndRedirectToUrl'],
   ],

@@ -1,0 +1,63 @@
+/** The texts about emails that the shop sends. */
+export const en = {
+  subject: 'Subject',
+  to: 'To',
+  about: 'About',
+  state: 'Status',
+  created: 'Written',
+  tries: 'Attempts',
+  failure: 'Last error',
+  search: 'Search by the whole email address',
+  none: 'Nothing yet. Emails that the shop sends appear here, and are kept for 30 days.',
+  nothing: 'No emails match. Type the whole address, like ada@example.com.',
+  states: { WAITING: 'Waiting', SENT: 'Sent', FAILED: 'Failed', EXPIRED: 'Expired' } as Readonly<
+    Record<string, string>
+  >,
+  kinds: {
+    'back-in-stock': 'Back in stock',
+    'order-confirmation': 'Order confirmation',
+    'order-downloads': 'Downloads of an order',
+    'gift-cards': 'Gift card codes',
+    'gift-for-you': 'Gift card for a friend',
+    'gift-sent': 'Gift card sent',
+    'order-canceled': 'Order cancelled',
+    'order-edited': 'Order changed',
+    'order-refunded': 'Refund',
+    'order-sent': 'Parcel sent',
+    'payment-link': 'Link to pay',
+    'checkout-reminder': 'Checkout reminder',
+    'member-approved': 'Account approved',
+    'member-refused': 'Account not approved',
+    'email-code': 'Code to verify an address',
+    'account-exists': 'Account exists already',
+    'new-password': 'Link to a new password',
+    'first-password': 'Link to a first password',
+    'password-changed': 'Password changed',
+    'staff-way-in': 'Sign-in link for staff',
+    'webhook-paused': 'Webhook paused',
+  } as Readonly<Record<string, string>>,
+  email: 'Email',
+  order: (number: string) => `Order ${number}`,
+  draft: 'Draft order',
+  others: 'All emails to this address',
+  text: 'Text',
+  textHint: 'Links are shown by their labels only: their addresses let anyone pay or download as the reader.',
+  notKept:
+    'The shop doesn’t keep what emails like this one say: they may hold codes or links that only their reader may use. If it didn’t arrive, they can ask for a new one in the shop.',
+  nextTry: 'Next attempt',
+  resend: 'Send again',
+  resendTitle: (count: number) => (count === 1 ? 'Send this email again?' : `Send ${count} emails again?`),
+  resendHint:
+    'Emails that failed are tried again. Of emails that were sent, a copy goes to the same address. Links in it count from today.',
+  wrongAddress:
+    'If the address is wrong, correct it on the order first and send the email from there: this one goes to the same address again.',
+  resent: (count: number, failed: number) =>
+    [
+      count === 1 ? 'The email will be sent again.' : `${count} emails will be sent again.`,
+      failed > 0
+        ? `${failed} can’t be: they are waiting, have expired, or the shop doesn’t keep what they say.`
+        : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
+}
