@@ -54,6 +54,7 @@ const PARTS = [
     'catalog/products/records',
     'catalog/stock-movements',
     'catalog/price-history',
+    'catalog/schedules',
     'catalog/shared-names',
     'catalog/media',
     'catalog/digital-files',

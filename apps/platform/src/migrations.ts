@@ -5,6 +5,7 @@ import { inventoryMigrations } from './catalog/inventory/inventory.migrations.ts
 import { mediaMigrations } from './catalog/media/media.migrations.ts'
 import { priceHistoryMigrations } from './catalog/price-history/price-history.migrations.ts'
 import { productChangesMigrations } from './catalog/product-changes/product-changes.migrations.ts'
+import { schedulesMigrations } from './catalog/schedules/schedules.migrations.ts'
 import { searchMigrations } from './catalog/search-index/search.migrations.ts'
 import { stockMovementsMigrations } from './catalog/stock-movements/stock-movements.migrations.ts'
 import { catalogV3Migrations } from './catalog/v3/catalog-v3.migrations.ts'
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   ...customersMigrations,
   ...draftsMigrations,
   ...abandonedMigrations,
+  ...schedulesMigrations,
 ]

@@ -19,8 +19,12 @@ import { uploadsRoutes } from './catalog/media/uploads/uploads.routes.ts'
 import { priceHistoryRoutes } from './catalog/price-history/price-history.routes.ts'
 import { productChangesRoutes } from './catalog/product-changes/product-changes.routes.ts'
 import { createProductChanges } from './catalog/product-changes/product-changes.service.ts'
+import { createKeepSchedules } from './catalog/product-help/keep-schedules.ts'
 import { productHelpRoutes } from './catalog/product-help/product-help.routes.ts'
+import { createProductSchedules } from './catalog/product-help/schedule-product.ts'
+import { createSiteViews } from './catalog/products/printed/site-view.ts'
 import { createBulkWrites } from './catalog/products/write/bulk-writes.service.ts'
+import { createChangeProducts } from './catalog/products/write/change-products.ts'
 import { createProductWrites } from './catalog/products/write/product-writes.service.ts'
 import { recommendationsRoutes } from './catalog/recommendations/recommendations.routes.ts'
 import { createRecommendations } from './catalog/recommendations/recommendations.service.ts'
@@ -30,24 +34,42 @@ import { createSearchEngine } from './catalog/search/search-engine.ts'
 import { stockMovementsRoutes } from './catalog/stock-movements/stock-movements.routes.ts'
 import { catalogV3Routes } from './catalog/v3/catalog-v3.ts'
 import { databaseSettings } from './floor/database/database-settings.ts'
+import { keepWorking } from './floor/http/keep-working.ts'
 import { createJobProcess } from './floor/jobs/job-process.ts'
 import { importsFolder, JOB_LEASES } from './jobs/job-kinds.ts'
 import type { PlatformConfig } from './platform-config.ts'
+import type { Recording } from './shop/audit/recording.ts'
+import type { Sites } from './shop/sites/sites.service.ts'
+
+/** Products appear and disappear within a second or two of their time. */
+const SCHEDULES_EVERY_MS = 1_000
 
 /**
  * Wires the catalog: products, collections, stock, files, and the process for long work on products.
  * @param acceptsPayments - whether buyers can pay, without which no product can be bought
  */
-export const wireCatalog = (config: PlatformConfig, acceptsPayments: boolean) => {
-  const { database, settings, secrets, clock, ids, logger } = config
+export const wireCatalog = (
+  config: Omit<PlatformConfig, 'database'>,
+  { database, onSchedule }: Recording,
+  sites: Sites,
+  acceptsPayments: boolean,
+) => {
+  const { settings, secrets, clock, ids, logger } = config
   const { mediaUrl, mediaCacheBytes, dataDir, platformUrl } = settings
   const catalog = createCatalog({ database, clock, ids, mediaUrl })
   const { offersFor, listed, changeProducts } = catalog
   const engine = createSearchEngine(database)
-  const media = createMediaParts(config)
+  const media = createMediaParts({ ...config, database })
   const uploadLinks = createUploadLinks({ secret: secrets.refreshKey, platformUrl })
   const digital = createDigitalParts(database, ids, settings)
   const writing = { database, clock, ids, mediaUrl, changeProducts, mediaFrom: media.mediaFrom }
+  const scheduling = createChangeProducts({
+    ...{ database, clock, ids, viewOf: createSiteViews(mediaUrl), writer: catalog, keepsSchedules: true },
+  })
+  const schedules = createProductSchedules({ ...writing, changeProducts: scheduling })
+  const keepSchedules = createKeepSchedules({
+    ...{ database, sites, clock, logger, onSchedule, changeProducts: scheduling },
+  })
   const collections = createCollectionWrites(writing)
   const places = createCollectionPlaces(writing)
   const jobs = createJobProcess({
@@ -67,6 +89,9 @@ export const wireCatalog = (config: PlatformConfig, acceptsPayments: boolean) =>
     serve: async (app: FastifyInstance): Promise<void> => {
       await media.serve(app, uploadLinks)
       await digital.open()
+      // What was due while the platform was down happens before it answers.
+      app.addHook('onReady', () => keepSchedules.work())
+      keepWorking(app, keepSchedules, SCHEDULES_EVERY_MS)
       app.addHook('onListen', async () => {
         jobs.watch()
         await exchange.sweep()
@@ -81,7 +106,7 @@ export const wireCatalog = (config: PlatformConfig, acceptsPayments: boolean) =>
       ...backInStockRoutes(createBackInStock({ database, offersFor })),
       ...stockMovementsRoutes(database),
       ...priceHistoryRoutes(database),
-      ...productHelpRoutes({ ...writing, acceptsPayments }),
+      ...productHelpRoutes({ ...writing, acceptsPayments, schedules }),
       ...catalogWritesRoutes(createProductWrites(writing), collections, places, createBulkWrites(writing)),
       ...recommendationsRoutes(createRecommendations({ database, listed })),
       ...uploadsRoutes(media.uploads, uploadLinks, ids),

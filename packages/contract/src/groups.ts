@@ -96,7 +96,8 @@ const SORTING: readonly Sorting[] = [
     id: 'catalog',
     name: 'Write the catalog',
     about: 'Products, variants, collections and stock.',
-    holds: /^(catalogWriter|inventoryWriter)\.|\.(duplicateProduct|explainAvailability)$/,
+    holds:
+      /^(catalogWriter|inventoryWriter)\.|\.(duplicateProduct|explainAvailability|\w*ProductSchedules?)$/,
   },
   {
     id: 'media',

@@ -8,6 +8,7 @@ import { catalogRules } from './catalog/catalog.rules.ts'
 import { catalogWriteRules } from './catalog/catalog-write.rules.ts'
 import { priceHistoryRules } from './catalog/price-history.rules.ts'
 import { productHelpRules } from './catalog/product-help.rules.ts'
+import { productSchedulesRules } from './catalog/product-schedules.rules.ts'
 import { categoriesRules } from './catalog-v3/categories.rules.ts'
 import { inventoryItemsRules } from './catalog-v3/inventory-items.rules.ts'
 import { productsV3Rules } from './catalog-v3/products-v3.rules.ts'
@@ -84,6 +85,7 @@ export const RULES: readonly Rule[] = [
   ...catalogWriteRules,
   ...priceHistoryRules,
   ...productHelpRules,
+  ...productSchedulesRules,
   ...productsV3Rules,
   ...productsV3WriteRules,
   ...categoriesRules,

@@ -59,6 +59,7 @@ const EMPTY = [
     'listProductChanges',
     'listProductImports',
     'listEmails',
+    'listProductSchedules',
     'listCustomerOrders',
     'queryAbandonedCheckouts',
   ],

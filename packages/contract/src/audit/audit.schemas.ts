@@ -23,6 +23,7 @@ const SHARED_ENTITIES = [
   'PRODUCT',
   'PRODUCT_CHANGE',
   'PRODUCT_IMPORT',
+  'PRODUCT_SCHEDULE',
   'REDIRECT_SESSION',
   'REVIEW',
   'SHARED_NAME',
@@ -69,10 +70,11 @@ export type AuditedChange = Type.Static<typeof AuditedChange>
 /** Who made a call, as they were called then. */
 export const AuditActor = Type.Object(
   {
-    /** `APP` for API keys and app clients. */
+    /** `APP` for API keys, app clients, and the schedules of products. */
     type: Type.Enum(['USER', 'APP']),
+    /** `schedule` if a product's schedule made the change. */
     id: Type.String(),
-    /** The user's e-mail address or the name of the key or app at that time. */
+    /** The user's e-mail address or the name of the key or app at that time; `Schedule` for schedules. */
     name: Type.String(),
   },
   { title: 'AuditActor' },

@@ -1,4 +1,9 @@
-import { duplicateProduct, explainAvailability } from '@vitrine/contract/operations'
+import {
+  duplicateProduct,
+  explainAvailability,
+  listProductSchedules,
+  setProductSchedule,
+} from '@vitrine/contract/operations'
 import { fail } from '../../floor/failure.ts'
 import { answer, type Route } from '../../shop/calls/answer.ts'
 import type { Delivery } from '../../shop/settings/delivery-terms.ts'
@@ -7,15 +12,19 @@ import { productRecords } from '../products/records/product-records.store.ts'
 import type { CatalogWritesParts } from '../products/write/catalog-write.ts'
 import { createDuplicateProduct } from './duplicate-product.ts'
 import { availabilityOf } from './explain-availability.ts'
+import type { ProductSchedules } from './schedule-product.ts'
 
 export interface ProductHelpParts extends CatalogWritesParts {
   /** Whether the shop has any payment method. */
   readonly acceptsPayments: boolean
+  readonly schedules: ProductSchedules
 }
 
 /** The operations that help merchants with a product. */
 export const productHelpRoutes = (parts: ProductHelpParts): readonly Route[] => [
   answer(duplicateProduct, createDuplicateProduct(parts)),
+  answer(setProductSchedule, parts.schedules.set),
+  answer(listProductSchedules, parts.schedules.list),
   answer(explainAvailability, async ({ actor: { siteId }, input: { id } }) => {
     const [record] = await productRecords.byId(parts.database, siteId, [id])
     if (!record) throw fail('PRODUCT_NOT_FOUND')

@@ -65,7 +65,7 @@ const TABLE: readonly Row[] = [
       deleteProductOptions addProductMedia removeProductMedia addProductMediaToChoices
       removeProductMediaFromChoices removeProductBrand removeProductRibbon createCollection updateCollection
       deleteCollection addProductsToCollection removeProductsFromCollection bulkUpdateProducts
-      bulkAdjustProductProperties listPriceChanges getPriceSettings duplicateProduct explainAvailability startProductChange listProductChanges undoProductChange getProductChange listProductChangeFailures
+      bulkAdjustProductProperties listPriceChanges getPriceSettings duplicateProduct explainAvailability setProductSchedule listProductSchedules startProductChange listProductChanges undoProductChange getProductChange listProductChangeFailures
       cancelProductChange uploadDigitalFile listDigitalFiles deleteDigitalFile importProducts listProductImports getProductImport listProductImportResults`,
   },
   { who: BACK_OFFICE, scope: 'catalog:read', calls: 'exportProducts' },

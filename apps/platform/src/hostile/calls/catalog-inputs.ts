@@ -9,6 +9,14 @@ export const catalogInputOf = (name: string, productId: string): unknown => {
       return { id: productId, name: 'Copy' }
     case 'explainAvailability':
       return { id: productId }
+    case 'setProductSchedule':
+      return {
+        id: productId,
+        visibleFrom: '2099-12-01T08:00:00.000Z',
+        visibleUntil: '2099-12-31T23:00:00.000Z',
+      }
+    case 'listProductSchedules':
+      return { productIds: [productId], limit: 5, cursor: '1_1' }
     case 'listProductChanges':
     case 'listProductImports':
       return { limit: 5, cursor: `1_${productId}` }

@@ -13,6 +13,8 @@ export interface Staff {
     readonly currency: string
     readonly locale: string
     readonly storefrontUrl: string
+    /** An IANA time zone: where the shop's days begin. */
+    readonly timeZone: string
     /** Where pictures and files are. */
     readonly mediaUrl: string
   }
@@ -31,9 +33,9 @@ export const createFindStaff =
       usersStore.find(database, actor.siteId, actor.userId),
     ])
     if (!user) throw fail('UNAUTHENTICATED')
-    const { currency, locale, storefrontUrl } = site
+    const { currency, locale, storefrontUrl, timeZone = 'UTC' } = site
     return {
       user: { email: user.email, role: user.role },
-      shop: { name: await shopNameOf(database, site), currency, locale, storefrontUrl, mediaUrl },
+      shop: { name: await shopNameOf(database, site), currency, locale, storefrontUrl, timeZone, mediaUrl },
     }
   }

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { AuditActor } from '@vitrine/contract'
+import type { AuditActor, Operation } from '@vitrine/contract'
 import { type App, type BackOfficeUser, type KnownActor, principalOf } from '../../floor/callers/actor.ts'
 import type { Database, Reader, Transaction } from '../../floor/database/database.ts'
 import type { UnfinishedCall } from '../../floor/http/route.ts'
@@ -14,6 +14,15 @@ export interface Recording {
   readonly database: Database
   /** Runs a call; what it changes is recorded if its caller is staff, a key or an app. */
   readonly around: <T>(call: UnfinishedCall, work: () => Promise<T>) => Promise<T>
+  /** Runs what a call has scheduled: what it changes is recorded as a change by the schedule. */
+  readonly onSchedule: <T>(scheduled: ScheduledWork, work: () => Promise<T>) => Promise<T>
+}
+
+/** Work that a call of this operation has scheduled; `at` is milliseconds since 1970. */
+export interface ScheduledWork {
+  readonly siteId: string
+  readonly operation: Operation
+  readonly at: number
 }
 
 export interface RecordingParts {
@@ -26,8 +35,11 @@ export interface RecordingParts {
 /** Callers whose changes are recorded. A key that acts for a shopper only passes their change on. */
 export type RecordedActor = BackOfficeUser | App
 
-interface RecordedCall extends Pick<UnfinishedCall, 'operation' | 'at' | 'requestId'> {
-  readonly actor: RecordedActor
+interface RecordedCall extends ScheduledWork, Pick<UnfinishedCall, 'requestId'> {
+  readonly by: Pick<AuditActor, 'type' | 'id'>
+  /** By the name `principalOf` gives callers; empty for a schedule. */
+  readonly caller: string
+  readonly nameOf: (reader: Reader) => Promise<string | undefined>
   readonly entryId: string
   /** What its committed transactions have changed. */
   notes: readonly NotedChange[]
@@ -59,10 +71,10 @@ export const createRecording = ({ database, ids, nameOf }: RecordingParts): Reco
     name: string,
     notes: readonly NotedChange[],
   ): Promise<void> => {
-    const { actor, at, requestId, operation, entryId } = call
+    const { siteId, by, at, requestId, operation, entryId } = call
     await auditStore.save(tx, {
-      ...{ siteId: actor.siteId, at, id: entryId, operation: operation.name, requestId },
-      actor: { ...shownActor(actor), name },
+      ...{ siteId, at, id: entryId, operation: operation.name, requestId },
+      actor: { ...by, name },
       changes: boundedChanges(notes),
       changeCount: notes.length,
       subjects: notes.slice(0, MOST_SUBJECTS),
@@ -73,8 +85,8 @@ export const createRecording = ({ database, ids, nameOf }: RecordingParts): Reco
     let after = call.notes
     const result = await database.transaction(async (tx) => {
       let name: Promise<string | undefined> | undefined
-      const nameOfCaller = () => (name ??= nameOf(tx, call.actor))
-      const noted = collectChanges(tx, principalOf(call.actor), nameOfCaller)
+      const nameOfCaller = () => (name ??= call.nameOf(tx))
+      const noted = collectChanges(tx, call.caller, nameOfCaller)
       const value = await work(tx)
       if (noted.length > 0) {
         after = mergedNotes([...call.notes, ...noted])
@@ -86,22 +98,31 @@ export const createRecording = ({ database, ids, nameOf }: RecordingParts): Reco
     return result
   }
 
+  const follow = async <T>(
+    begun: Omit<RecordedCall, 'entryId' | 'notes' | 'isRunning'>,
+    work: () => Promise<T>,
+  ): Promise<T> => {
+    const recordedCall: RecordedCall = { ...begun, entryId: newEntryId(), notes: [], isRunning: true }
+    running++
+    try {
+      return await following.run(recordedCall, work)
+    } finally {
+      recordedCall.isRunning = false
+      running--
+      if (running === 0) following.disable()
+    }
+  }
+
   return {
-    around: async (call, work) => {
-      const { actor, operation, at, requestId } = call
+    around: async ({ actor, operation, at, requestId }, work) => {
       if (operation.method === 'GET' || !isRecordedActor(actor)) return work()
-      const recordedCall: RecordedCall = {
-        ...{ actor, operation, at, requestId, entryId: newEntryId(), notes: [], isRunning: true },
-      }
-      running++
-      try {
-        return await following.run(recordedCall, work)
-      } finally {
-        recordedCall.isRunning = false
-        running--
-        if (running === 0) following.disable()
-      }
+      const by = shownActor(actor)
+      const names = { caller: principalOf(actor), nameOf: (reader: Reader) => nameOf(reader, actor) }
+      return follow({ siteId: actor.siteId, operation, at, requestId, by, ...names }, work)
     },
+
+    onSchedule: (scheduled, work) =>
+      follow({ ...scheduled, requestId: ids.guid(), by: SCHEDULE, caller: '', nameOf: nameOfSchedule }, work),
 
     database: {
       engine: database.engine,
@@ -121,6 +142,9 @@ export const createRecording = ({ database, ids, nameOf }: RecordingParts): Reco
     },
   }
 }
+
+const SCHEDULE = { type: 'APP', id: 'schedule' } as const
+const nameOfSchedule = async (): Promise<string> => 'Schedule'
 
 const isRecordedActor = (actor: KnownActor): actor is RecordedActor =>
   actor.type === 'WIX_USER' || (actor.type === 'APP' && actor.through === undefined)

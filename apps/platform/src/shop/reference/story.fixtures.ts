@@ -87,7 +87,10 @@ export const playStory = async (shop: Shop): Promise<Examples> => {
   const eggCup = product?.id ?? ''
   await record(...asMerchant, api.updateProduct, { product: { id: eggCup, name: 'Egg Cup, Chalk' } })
   await record(...asMerchant, api.explainAvailability, { id: eggCup })
-  await record(...asMerchant, api.duplicateProduct, { id: eggCup, name: 'Egg Cup, Clay' })
+  const clay = await record(...asMerchant, api.duplicateProduct, { id: eggCup, name: 'Egg Cup, Clay' })
+  const season = { visibleFrom: '2099-12-01T08:00:00.000Z', visibleUntil: '2099-12-31T23:00:00.000Z' }
+  await record(...asMerchant, api.setProductSchedule, { id: clay.product?.id ?? '', ...season })
+  await record(...asMerchant, api.listProductSchedules, { limit: 1 })
   const made = await record(...asMerchant, api.createCollection, { collection: { name: 'Breakfast' } })
   const breakfast = made.collection?.id ?? ''
   await record(...asMerchant, api.updateCollection, { collection: { id: breakfast, name: 'For Breakfast' } })

@@ -5,7 +5,6 @@ import type { Ids } from '../../../floor/ids.ts'
 import { isRecorded } from '../../../shop/audit/noted.ts'
 import type { Site } from '../../../shop/sites/site.ts'
 import { searchIndex } from '../../search-index/search-index.ts'
-import type { StockCause } from '../../stock-movements/stock-movements.store.ts'
 import { productWire } from '../printed/product-wire.store.ts'
 import type { SiteView } from '../printed/site-view.ts'
 import { catalogs } from '../records/catalogs.store.ts'
@@ -28,7 +27,7 @@ import {
   withMediaThere,
 } from './product-decisions.ts'
 import { productChanged, productDeleted } from './product-events.ts'
-import { createSaveProducts, haveCollections } from './product-saver.ts'
+import { createSaveProducts, haveCollections, type SaveCause } from './product-saver.ts'
 import { createTell } from './tell.ts'
 
 /**
@@ -104,14 +103,12 @@ export interface ChangeProducts {
   remove(site: Site, productIds: readonly string[], conditions?: RemovalConditions): Promise<string[]>
 }
 
-export interface ChangeProductsParts {
+export interface ChangeProductsParts extends SaveCause {
   readonly database: Database
   readonly clock: Clock
   readonly ids: Ids
   readonly viewOf: (site: Site) => SiteView
   readonly writer: Pick<CatalogWriter, 'print' | 'saveProducts'>
-  /** Why changes of stock happen; default: by hand. */
-  readonly stockReason?: StockCause['reason'] | undefined
 }
 
 const TRIES = 5
@@ -119,7 +116,7 @@ const TRIES = 5
 export const createChangeProducts = (parts: ChangeProductsParts): ChangeProducts => {
   const { database, clock, ids, writer } = parts
   const tell = createTell(clock, ids)
-  const save = createSaveProducts(writer, tell, parts.stockReason)
+  const save = createSaveProducts(writer, tell, parts)
 
   const decider =
     (site: Site, decide: Decide, { fits }: Pick<Conditions, 'fits'>, caught: Caught): DecideRead =>

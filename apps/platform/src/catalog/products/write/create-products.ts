@@ -16,7 +16,7 @@ import { createTell } from './tell.ts'
 export const createProductsWith = (parts: ChangeProductsParts): ChangeProducts['create'] => {
   const { database, clock, ids, viewOf, writer } = parts
   const tell = createTell(clock, ids)
-  const save = createSaveProducts(writer, tell, parts.stockReason)
+  const save = createSaveProducts(writer, tell, parts)
 
   const stepOf = (site: Site, record: ProductRecord): Step => ({
     before: undefined,

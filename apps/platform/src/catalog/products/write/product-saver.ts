@@ -3,6 +3,7 @@ import type { Site } from '../../../shop/sites/site.ts'
 import { mediaStore } from '../../media/media.store.ts'
 import { priceHistoryStore } from '../../price-history/price-history.store.ts'
 import { repriced } from '../../price-history/repriced.ts'
+import { endSchedules } from '../../schedules/change-schedule.ts'
 import {
   type MovedStock,
   type StockCause,
@@ -31,11 +32,19 @@ export interface Step {
 /** Writes decisions: products with their slugs and events. The catalog must be locked; see `catalogs`. */
 export type SaveProducts = (tx: Transaction, site: Site, steps: readonly Step[]) => Promise<void>
 
+/** Why products are written. */
+export interface SaveCause {
+  /** Why changes of stock happen; default: by hand. */
+  readonly stockReason?: StockCause['reason'] | undefined
+  /** Whether schedules survive when their product is shown or hidden; default: no, that ends them. */
+  readonly keepsSchedules?: boolean | undefined
+}
+
 export const createSaveProducts =
   (
     writer: Pick<CatalogWriter, 'saveProducts'>,
     tell: Tell,
-    reason: StockCause['reason'] = 'BY_HAND',
+    { stockReason: reason = 'BY_HAND', keepsSchedules = false }: SaveCause,
   ): SaveProducts =>
   async (tx, site, steps) => {
     const printed = steps.map((step) => step.printed)
@@ -51,9 +60,14 @@ export const createSaveProducts =
     await stockMovementsStore.record(tx, site.siteId, moved, { reason }, at)
     const priced = steps.flatMap(({ before, printed }) => repriced(before, printed.record, site.currency))
     await priceHistoryStore.record(tx, site.siteId, priced, at)
+    if (!keepsSchedules) await endSchedules(tx, site.siteId, steps.flatMap(turned))
     const told = steps.flatMap((step) => step.told)
     await tell(tx, site.siteId, told)
   }
+
+/** A product that is shown or hidden by the step. */
+const turned = ({ before, printed: { record } }: Step): ProductRecord[] =>
+  before && before.visible !== record.visible ? [record] : []
 
 /** New variants count from nothing; removed ones leave no trace of their own. */
 const movedStock = (before: ProductRecord | undefined, after: ProductRecord): MovedStock[] => {
