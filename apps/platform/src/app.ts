@@ -39,6 +39,7 @@ import { createReminderLinks } from './sales/abandoned/reminder-links.ts'
 import { cartRoutes } from './sales/cart/cart.routes.ts'
 import { createCart } from './sales/cart/cart.service.ts'
 import { mergedVisitorsStore } from './sales/cart/kept/merged-visitors.ts'
+import { createTellCarts } from './sales/cart/kept/tell-carts.ts'
 import { createMergeCarts } from './sales/cart/merge/merge-carts.ts'
 import { createCartV2Routes } from './sales/cart-v2/create-cart-v2.ts'
 import { checkoutRoutes } from './sales/checkout/checkout.routes.ts'
@@ -133,6 +134,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   const codeTries = settings.identity.rateLimits ? createCodeTries(database, clock) : UNLIMITED_CODE_TRIES
   const cart = createCart({ database, ids, offersFor, placeholder, codeTries })
   const sessionTokens = createSessionTokens(clock)
+  const tellCarts = createTellCarts({ ids, placeholder })
   const mergeCarts = createMergeCarts({ clock, ids, offersFor, placeholder })
   const access = createAccess({
     ...{ database, secrets, clock, ids, sites, platformUrl, isActiveMember },
@@ -145,6 +147,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     hasLoggedIn: ({ siteId, visitorId }) => mergedVisitorsStore.has(database, siteId, visitorId),
   })
 
+  const people = { database, clock, ids, sessions: access.sessions, tellCarts }
   const hostedPages = await createHostedPages(settings)
   const redirects = createRedirectParts({
     ...{ database, secrets, clock, ids, sites, platformUrl, hostedPages, access },
@@ -278,8 +281,8 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     ...draftsRoutes(drafts, edits, createEndDrafts({ ...drafting, drafts }), balances),
     ...couponsRoutes(createCoupons({ database, ids })),
     ...giftCardsRoutes(createGiftCards({ database, ids })),
-    ...membersRoutes({ database, clock, ids, sessions: access.sessions }),
-    ...customersRoutes({ database, clock, ids, sessions: access.sessions }),
+    ...membersRoutes(people),
+    ...customersRoutes(people),
     ...userInfoRoutes(database),
     ...membershipsRoutes(createPlans({ database, ids }), createMemberships({ database, ids })),
     ...settingsRoutes(createSettings({ database, ids, mediaUrl: settings.mediaUrl })),

@@ -5,7 +5,7 @@ import type { Ids } from '../../floor/ids.ts'
 import { isRecorded, noteChange } from '../../shop/audit/noted.ts'
 import type { Sessions } from '../access/sessions/sessions.ts'
 import { externalLoginStore } from '../connections/external-login.store.ts'
-import { erasePerson } from '../privacy/erase-person.ts'
+import { erasePerson, type TellCarts } from '../privacy/erase-person.ts'
 import { EMPTY_PROFILE, isVerified, type MemberRow } from './member.ts'
 import { type MemberEvent, recordMemberEvent } from './member-events.ts'
 import { membersStore } from './members.store.ts'
@@ -17,6 +17,8 @@ export interface MemberParts {
   readonly clock: Clock
   readonly ids: Ids
   readonly sessions: Pick<Sessions, 'endAllOf'>
+  /** Records that the carts of others have changed, when a member is deleted. */
+  readonly tellCarts: TellCarts
 }
 
 /** A member after a change, and the site's sign-on policy. */
@@ -43,7 +45,7 @@ export type ChangeMember = (
 ) => Promise<ChangedMember>
 
 export const createChangeMember =
-  ({ database, clock, ids }: MemberParts): ChangeMember =>
+  ({ database, clock, ids, tellCarts }: MemberParts): ChangeMember =>
   async (siteId, memberId, decide, also) => {
     const { done, ...changed } = await database.transaction(async (tx) => {
       const before = await membersStore.lock(tx, siteId, memberId)
@@ -59,7 +61,7 @@ export const createChangeMember =
         await externalLoginStore.forget(tx, siteId, memberId)
         const addresses = [before.email, before.emailKey]
         const person = { siteId, memberId, addresses, isProved: isVerified(before) }
-        await erasePerson(tx, person, { ids, at: now })
+        await erasePerson(tx, person, { ids, at: now, tellCarts })
       }
       // A deleted member's data must not stay here.
       if (saved.deletedAt === null && isRecorded(tx))

@@ -18,7 +18,17 @@ export interface Erasure {
   readonly ids: Ids
   /** Milliseconds since 1970. */
   readonly at: number
+  /** Records that the carts of others have changed. */
+  readonly tellCarts: TellCarts
 }
+
+/** Records an event for each of some carts, in the transaction that has changed them. */
+export type TellCarts = (
+  tx: Transaction,
+  siteId: string,
+  cartIds: readonly string[],
+  at: number,
+) => Promise<void>
 
 interface IdRow {
   id: string
@@ -129,7 +139,7 @@ const OF_ADDRESS = [
  * they were before logging in, and open checkouts that others copied from theirs. Gift cards that others send
  * them go to their buyers. Orders and their events stay, because the law requires them. Rows with only the
  * member's id (sessions, memberships, coupon uses) stay too; the id no longer identifies anyone. Subscribers hear
- * that the carts were deleted, and why.
+ * that the carts were deleted, and why, and that the carts of others have changed.
  */
 export const erasePerson = async (tx: Transaction, person: Person, erasure: Erasure): Promise<void> => {
   const { siteId, memberId } = person
@@ -143,7 +153,7 @@ export const erasePerson = async (tx: Transaction, person: Person, erasure: Eras
   for (const address of new Set(person.addresses)) {
     for (const text of OF_ADDRESS) await tx.run(text, siteId, address)
     for (const { id } of await tx.all(deleteDraftsTo, siteId, address)) await tx.run(emptyAudit, siteId, id)
-    await eraseRecipient(tx, siteId, address)
+    await eraseRecipient(tx, siteId, address, erasure)
   }
 }
 
@@ -179,16 +189,27 @@ export const eraseGuest = async (
   const visitors = await tx.all(visitorsOfCustomer, siteId, customerId)
   for (const { owner } of visitors) await erasePrincipal(tx, siteId, owner, erasure)
   for (const text of OF_ADDRESS) await tx.run(text, siteId, email)
-  await eraseRecipient(tx, siteId, email)
+  await eraseRecipient(tx, siteId, email, erasure)
   await tx.run(emptyAudit, siteId, customerId)
   await customersStore.forget(tx, siteId, customerId)
 }
 
 /** Removes the person as the recipient of gift cards that others have in their carts and checkouts. */
-const eraseRecipient = async (tx: Transaction, siteId: string, address: string): Promise<void> => {
+const eraseRecipient = async (
+  tx: Transaction,
+  siteId: string,
+  address: string,
+  { at, tellCarts }: Erasure,
+): Promise<void> => {
   const naming = `"recipientEmail":${JSON.stringify(address)}`
   const carts = await tx.all(cartsNaming, siteId, naming)
   for (const { id, lines } of carts) await tx.run(changeCart, withoutGiftsTo(address, lines), siteId, id)
+  await tellCarts(
+    tx,
+    siteId,
+    carts.map(({ id }) => id),
+    at,
+  )
   const checkouts = await tx.all(checkoutsNaming, siteId, naming, naming)
   for (const { id, lines, maker } of checkouts) {
     const rest = maker && withoutGiftsTo(address, maker)

@@ -8,7 +8,7 @@ import type { Sessions } from '../../../people/access/sessions/sessions.ts'
 import type { StoredCustomer } from '../../../people/customers/customer.ts'
 import { customersStore } from '../../../people/customers/customers.store.ts'
 import { createChangeMember, deleted, endLogins } from '../../../people/members/change-member.ts'
-import { eraseGuest } from '../../../people/privacy/erase-person.ts'
+import { eraseGuest, type TellCarts } from '../../../people/privacy/erase-person.ts'
 import { noteChange } from '../../../shop/audit/noted.ts'
 import type { Call } from '../../../shop/calls/call.ts'
 import { personData } from './person-data.ts'
@@ -18,6 +18,8 @@ export interface PersonParts {
   readonly clock: Clock
   readonly ids: Ids
   readonly sessions: Pick<Sessions, 'end' | 'endAllOf' | 'endOfBrowser'>
+  /** Records that the carts of others have changed, when someone is deleted. */
+  readonly tellCarts: TellCarts
 }
 
 /** What customers may ask a shop for: to log them out, a copy of their data, its deletion. */
@@ -45,7 +47,7 @@ const listSessions = statement<SessionRow>(
 )
 
 export const createPerson = (parts: PersonParts): PersonService => {
-  const { database, clock, ids, sessions } = parts
+  const { database, clock, ids, sessions, tellCarts } = parts
   const change = createChangeMember(parts)
 
   const found = async (siteId: string, id: string): Promise<StoredCustomer> => {
@@ -103,7 +105,7 @@ export const createPerson = (parts: PersonParts): PersonService => {
         if (!customer && memberId !== undefined) return {}
         if (!customer) throw fail('CUSTOMER_NOT_FOUND')
         const guest = { siteId, customerId: id, email: customer.email }
-        await eraseGuest(tx, guest, { ids, at: clock.now() })
+        await eraseGuest(tx, guest, { ids, at: clock.now(), tellCarts })
         noteChange(tx, { entityType: 'CUSTOMER', entityId: id, after: null })
         return {}
       })

@@ -7,11 +7,13 @@ import {
   createOrderFromCheckout,
   createProduct,
   deleteCurrentCart,
+  deleteMember,
   getCurrentCart,
   getGiftCard,
   getOrder,
   markOrderAsPaid,
   refundOrder,
+  registerV2,
   sendGiftCard,
   updateCheckout,
   updateGiftCard,
@@ -20,7 +22,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '../../../floor/database/database.ts'
 import { randomIds } from '../../../floor/ids.ts'
 import { mailed } from '../../../people/identity/identity.fixtures.ts'
-import { erasePerson } from '../../../people/privacy/erase-person.ts'
+import { membersStore } from '../../../people/members/members.store.ts'
 import { createSites } from '../../../shop/sites/sites.service.ts'
 import { sitesStore } from '../../../shop/sites/sites.store.ts'
 import { newProduct } from '../../../testing/catalog.ts'
@@ -33,6 +35,10 @@ const CODE = /[2-9A-HJ-NP-Z]{4}(?:-[2-9A-HJ-NP-Z]{4}){3}/g
 const START = Date.parse('2026-11-25T23:30:00Z') // already the 26th in Berlin
 const DAY_MS = 86_400_000
 
+const eventsOf = statement<{ type: string; sequence: number; payload: string }>(
+  `SELECT event_type AS type, entity_sequence AS sequence, payload FROM outbox
+   WHERE site_id = ? AND entity_id = ? ORDER BY entity_sequence`,
+)
 const kept = statement<{ text: string }>(
   `SELECT document AS text FROM orders UNION ALL SELECT lines FROM checkouts WHERE state = 'COMPLETED'
    UNION ALL SELECT payload FROM outbox`,
@@ -321,8 +327,15 @@ for (const engine of ENGINES) {
       await other.call(addToCurrentCart, { lineItems: [lineFor(gift)] })
       await other.call(createCheckoutFromCurrentCart, { channelType: 'WEB' })
       const { siteId } = shop.site
-      const person = { siteId, memberId: randomIds.guid(), addresses: [order.to], isProved: true }
-      await shop.database.transaction((tx) => erasePerson(tx, person, { ids: randomIds, at: now }))
+      const { cart: before } = await other.call(getCurrentCart, {})
+      const loginId = { email: order.to }
+      await (await shop.visitor()).call(registerV2, { loginId, password: 'a quiet walk home' })
+      const member = await membersStore.findByEmail(shop.database, siteId, order.to)
+      await (await shop.owner()).call(deleteMember, { id: member?.memberId ?? '' })
+      const told = await shop.database.all(eventsOf, siteId, before?.id ?? '')
+      expect(told.at(-1)).toMatchObject({ type: 'wix.ecom.v1.cart_updated', sequence: told.length })
+      const [updated] = told.map(({ payload }) => payload).reverse()
+      expect(updated).toContain('"quantity":1')
       const texts = (await shop.database.all(everything)).map(({ text }) => text).join()
       expect([texts.includes(order.to), texts.includes(words)]).toEqual([false, false])
       const { cart } = await other.call(getCurrentCart, {})
