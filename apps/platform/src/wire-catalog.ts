@@ -80,6 +80,7 @@ export const wireCatalog = (
       files: { dataDir, mediaUrl, mediaCacheBytes },
     },
   })
+  const changes = createProductChanges({ database, ids, jobs })
   const exchange = createExchange({ database, clock, ids, jobs, folder: importsFolder(settings) })
   return {
     offersFor,
@@ -101,7 +102,7 @@ export const wireCatalog = (
     routes: [
       ...catalogRoutes(catalog),
       ...searchRoutes(createSearch({ database, engine, listed })),
-      ...catalogV3Routes({ ...writing, engine, collections, places }),
+      ...catalogV3Routes({ ...writing, engine, collections, places, changes }),
       ...inventoryRoutes(createInventory({ database, clock, ids })),
       ...backInStockRoutes(createBackInStock({ database, offersFor })),
       ...stockMovementsRoutes(database),
@@ -112,7 +113,7 @@ export const wireCatalog = (
       ...uploadsRoutes(media.uploads, uploadLinks, ids),
       ...digitalFilesRoutes(digital.files),
       ...exchangeRoutes(exchange),
-      ...productChangesRoutes(createProductChanges({ database, ids, jobs })),
+      ...productChangesRoutes(changes),
     ],
   }
 }

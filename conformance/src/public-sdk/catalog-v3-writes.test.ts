@@ -1,4 +1,5 @@
 import { pointHostedAt } from '@vitrine/client/hosted'
+import { getProductChange, undoProductChange } from '@vitrine/contract/operations'
 import { openShop, type Shop } from '@vitrine/platform/testing'
 import { ENGINES } from '@vitrine/platform/testing/engines'
 import * as categories from '@wix/auto_sdk_categories_categories'
@@ -14,6 +15,11 @@ import {
   ribbonsV3,
 } from '@wix/stores'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const UNKNOWN = '5d1ae1b0-1111-4222-8333-444455556666'
+const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+const ALL_PRODUCTS = '00000000-000000-000000-000000000001'
+const TREE = { appNamespace: '@wix/stores', treeKey: null }
 
 const wanted = <T>(value: T | null | undefined): T => {
   if (value === null || value === undefined) throw new Error('A value is missing')
@@ -180,18 +186,87 @@ for (const engine of ENGINES) {
       expect(deleted.bulkActionMetadata).toMatchObject({ totalSuccesses: 3, totalFailures: 0 })
     })
 
-    it('productsV3: names the changes by filter as missing, and changes nothing', async () => {
-      const filter = { visible: true }
-      const gone = app.productsV3.bulkDeleteProductsByFilter(filter)
-      await expect(gone).rejects.toMatchObject({
+    it('productsV3: names the calls that are missing, and changes nothing', async () => {
+      const tagged = app.productsV3.bulkUpdateProductTags([UNKNOWN])
+      await expect(tagged).rejects.toMatchObject({
         details: {
           applicationError: {
             ...{ code: 'FEATURE_NOT_AVAILABLE' },
-            data: { operation: '/stores/v3/bulk/products/delete-by-filter' },
+            data: { operation: '/stores/v3/bulk/products/update-tags' },
           },
         },
       })
-      expect((await app.productsV3.queryProducts().limit(1).find()).items).toHaveLength(1)
+    })
+
+    it('productsV3: changes the products that match a filter', async () => {
+      const { infoSection } = await app.infoSectionsV3.getOrCreateInfoSection({
+        infoSection: { uniqueName: 'care', title: 'Care', plainDescription: '<p>Keep dry.</p>' },
+      })
+      const sections = { infoSectionIds: [wanted(infoSection?._id)] }
+      const shelf = await app.categories.createCategory({ name: 'Woods' }, { treeReference: TREE })
+      const categoryIds = [wanted(shelf._id)]
+      const ids: string[] = []
+      for (const name of ['Ash board', 'Elm board', 'Yew board']) {
+        const { _id } = await app.productsV3.createProduct({
+          ...bare(name),
+          variantsInfo: {
+            variants: [{ price: price('10', '20'), revenueDetails: { cost: { amount: '4' } } }],
+          },
+        })
+        ids.push(wanted(_id))
+      }
+      const [ash = '', elm = '', yew = ''] = ids
+      await app.productsV3.bulkAddInfoSectionsToProducts([{ productId: elm, revision: '1' }], sections)
+      await app.categories.bulkAddItemToCategories(
+        { catalogItemId: elm, appId: STORES_APP_ID },
+        { categoryIds, treeReference: TREE },
+      )
+      const called = (name: string) => ({ name: { $startsWith: name } })
+      const jobs = [
+        await app.productsV3.bulkUpdateProductsByFilter({
+          ...{ filter: called('Ash'), product: { ribbon: { name: 'Ash ribbon' } } },
+        }),
+        await app.productsV3.bulkAddInfoSectionsToProductsByFilter(called('Ash'), sections),
+        await app.productsV3.bulkAddProductsToCategoriesByFilter({ filter: called('Ash'), categoryIds }),
+        await app.productsV3.bulkUpdateProductVariantsByFilter(called('Ash'), {
+          variant: { price: price('15'), choices: [] },
+        }),
+        await app.productsV3.bulkRemoveInfoSectionsFromProductsByFilter(called('Elm'), sections),
+        await app.productsV3.bulkRemoveProductsFromCategoriesByFilter({
+          ...{ filter: called('Elm'), categoryIds },
+        }),
+        await app.productsV3.bulkAdjustProductVariantsByFilter(called('Elm'), {
+          ...{ actualPrice: { percentage: 10 }, cost: { amount: '-0.50' } },
+        }),
+        await app.productsV3.bulkDeleteProductsByFilter(called('Yew')),
+      ]
+      const merchant = await shop.merchant()
+      for (const { jobId: id = '' } of jobs)
+        await expect
+          .poll(async () => (await merchant.call(getProductChange, { id })).productChange, {
+            timeout: 80_000,
+            interval: 100,
+          })
+          .toMatchObject({ status: 'DONE', total: 1, changed: 1, failed: 0 })
+      const { INFO_SECTION, DIRECT_CATEGORIES_INFO, MERCHANT_DATA } =
+        productsV3.SingleEntityOpsRequestedFields
+      const fields = [INFO_SECTION, DIRECT_CATEGORIES_INFO, MERCHANT_DATA]
+      expect(await app.productsV3.getProduct(ash, { fields })).toMatchObject({
+        ...{ name: 'Ash board', ribbon: { name: 'Ash ribbon' }, infoSections: [{ title: 'Care' }] },
+        directCategoriesInfo: { categories: [{ _id: ALL_PRODUCTS }, { _id: categoryIds[0] }] },
+        actualPriceRange: { minValue: { amount: '15.00' } },
+      })
+      const board = await app.productsV3.getProduct(elm, { fields })
+      expect(board).toMatchObject({
+        actualPriceRange: { minValue: { amount: '11.00' } },
+        compareAtPriceRange: { minValue: { amount: '20.00' } },
+        variantsInfo: { variants: [{ revenueDetails: { cost: { amount: '3.50' } } }] },
+      })
+      expect(board.infoSections ?? []).toEqual([])
+      expect(board.directCategoriesInfo?.categories?.map(({ _id }) => _id)).not.toContain(categoryIds[0])
+      await expect(app.productsV3.getProduct(yew)).rejects.toThrow()
+      const id = wanted(jobs[0]?.jobId)
+      expect(await merchant.try(undoProductChange, { id })).toMatchObject({ status: 400 })
     })
 
     it('ribbonsV3, brandsV3: once for each name', async () => {

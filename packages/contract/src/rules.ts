@@ -11,6 +11,7 @@ import { productHelpRules } from './catalog/product-help.rules.ts'
 import { productSchedulesRules } from './catalog/product-schedules.rules.ts'
 import { categoriesRules } from './catalog-v3/categories.rules.ts'
 import { inventoryItemsRules } from './catalog-v3/inventory-items.rules.ts'
+import { productsByFilterRules } from './catalog-v3/products-by-filter.rules.ts'
 import { productsV3Rules } from './catalog-v3/products-v3.rules.ts'
 import { productsV3WriteRules } from './catalog-v3/products-v3-write.rules.ts'
 import { sharedNamesRules } from './catalog-v3/shared-names.rules.ts'
@@ -88,6 +89,7 @@ export const RULES: readonly Rule[] = [
   ...productSchedulesRules,
   ...productsV3Rules,
   ...productsV3WriteRules,
+  ...productsByFilterRules,
   ...categoriesRules,
   ...sharedNamesRules,
   ...inventoryItemsRules,

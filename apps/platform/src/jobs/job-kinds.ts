@@ -5,6 +5,7 @@ import { importsStore } from '../catalog/exchange/imports.store.ts'
 import { createMediaParts } from '../catalog/media/media-parts.ts'
 import { changingProducts } from '../catalog/product-changes/changing-products.ts'
 import { productChangesStore } from '../catalog/product-changes/product-changes.store.ts'
+import { createDecisionsByFilter } from '../catalog/v3/by-filter/decisions-by-filter.ts'
 import { drawDemo } from '../demo/draw.ts'
 import type { Clock } from '../floor/clock.ts'
 import type { Database } from '../floor/database/database.ts'
@@ -30,16 +31,19 @@ export const importsFolder = ({ dataDir }: Pick<JobFiles, 'dataDir'>): string =>
 /** Every kind of job, with what it works on. */
 export const jobKinds = (parts: JobKindsParts): JobKind[] => {
   const { database } = parts
-  const sites = createSites(database)
-  const { changeProducts } = createCatalog({ ...parts, mediaUrl: parts.files.mediaUrl, stockReason: 'JOB' })
-  return [importing(parts), changingProducts({ ...parts, sites, changeProducts })]
+  const shared = sharedParts(parts)
+  const decisionsByFilter = createDecisionsByFilter({ database, ids: parts.ids, mediaFrom: shared.mediaFrom })
+  return [importing(parts), changingProducts({ ...parts, ...shared, decisionsByFilter })]
 }
 
 /** The kind of job that imports products. */
-export const importing = ({ files, ...parts }: JobKindsParts): JobKind => {
+export const importing = (parts: JobKindsParts): JobKind =>
+  importingProducts({ ...parts, ...sharedParts(parts), folder: importsFolder(parts.files) })
+
+const sharedParts = ({ files, ...parts }: JobKindsParts) => {
   const sites = createSites(parts.database)
   const { changeProducts } = createCatalog({ ...parts, mediaUrl: files.mediaUrl, stockReason: 'JOB' })
   const settings = { ...files, identity: { rateLimits: true } }
   const { mediaFromOnce: mediaFrom } = createMediaParts({ ...parts, settings, draw: drawDemo })
-  return importingProducts({ ...parts, sites, changeProducts, mediaFrom, folder: importsFolder(files) })
+  return { sites, changeProducts, mediaFrom }
 }

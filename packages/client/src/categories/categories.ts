@@ -55,6 +55,10 @@ export type UpdateCategoryVisibilityOptions = Argument<
 >
 /** Options of `bulkAddItemToCategories` and `bulkRemoveItemFromCategories`. */
 export type ItemCategoriesOptions = Argument<Omit<wire.ItemCategoriesRequest, 'item'>>
+/** All categories that a product is to be in. */
+export type SetItemCategoriesOptions = Argument<Omit<wire.SetItemCategoriesRequest, 'item'>>
+/** The categories that a product joined, and those it left. */
+export type SetItemCategoriesResponse = Required<Answer<wire.SetItemCategoriesResponse>>
 /** Where to move a category to. */
 export type MoveCategoryOptions = Argument<Omit<wire.MoveCategoryRequest, 'categoryId' | 'treeReference'>>
 /** Options of `bulkUpdateCategories` and `bulkShowCategories`. */
@@ -290,5 +294,14 @@ export const bulkRemoveItemFromCategories: (
   options: ItemCategoriesOptions,
 ) => Promise<BulkResponse> = /* @__PURE__ */ method(
   operations.bulkRemoveItemFromCategories,
+  (item, options) => ({ ...options, item }),
+)
+
+/** Puts a product into these categories, and takes it out of all others. */
+export const bulkSetItemCategories: (
+  item: ItemReference,
+  options: SetItemCategoriesOptions,
+) => Promise<SetItemCategoriesResponse> = /* @__PURE__ */ method(
+  operations.bulkSetItemCategories,
   (item, options) => ({ ...options, item }),
 )

@@ -28,6 +28,8 @@ import type {
   QueryCategoriesResponse,
   SearchCategoriesRequest,
   SetArrangedItemsRequest,
+  SetItemCategoriesRequest,
+  SetItemCategoriesResponse,
   UpdateCategoryRequest,
   UpdateCategoryVisibilityRequest,
 } from './categories.schemas.ts'
@@ -215,4 +217,15 @@ export const bulkRemoveItemFromCategories = /* @__PURE__ */ operation<ItemCatego
   categoriesV3,
   'POST',
   '/v1/bulk/categories/remove-item',
+)
+
+export const bulkSetItemCategories = /* @__PURE__ */ operation<
+  SetItemCategoriesRequest,
+  SetItemCategoriesResponse
+>(
+  'bulkSetItemCategories',
+  'Puts a product into these categories, and takes it out of all others.',
+  categoriesV3,
+  'POST',
+  '/v1/bulk/categories/set-item-categories',
 )

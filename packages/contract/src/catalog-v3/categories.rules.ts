@@ -6,6 +6,7 @@ import {
   bulkAddItemToCategories,
   bulkRemoveItemFromCategories,
   bulkRemoveItemsFromCategory,
+  bulkSetItemCategories,
   bulkShowCategories,
   bulkUpdateCategories,
   countCategories,
@@ -51,6 +52,8 @@ import {
   QueryCategoriesResponse,
   SearchCategoriesRequest,
   SetArrangedItemsRequest,
+  SetItemCategoriesRequest,
+  SetItemCategoriesResponse,
   UpdateCategoryRequest,
   UpdateCategoryVisibilityRequest,
 } from './categories.schemas.ts'
@@ -200,6 +203,13 @@ export const categoriesRules = [
     scope: 'catalog:write',
     input: ItemCategoriesRequest,
     output: V3BulkResponse,
+    errors: ['PRODUCT_NOT_FOUND', 'CONFLICT'],
+  }),
+  rule(bulkSetItemCategories, {
+    access: 'merchant',
+    scope: 'catalog:write',
+    input: SetItemCategoriesRequest,
+    output: SetItemCategoriesResponse,
     errors: ['PRODUCT_NOT_FOUND', 'CONFLICT'],
   }),
 ]

@@ -3,7 +3,7 @@ import * as enums from '../declare/enums.ts'
 import { enumOf, freeForm, nullable, readOnly, timestamp } from '../declare/schema.ts'
 import { writable } from '../declare/writable.ts'
 import { CommonImage } from '../values/media.schemas.ts'
-import { V3BulkMetadata, V3ItemMetadata } from './bulk-v3.schemas.ts'
+import { V3BulkMetadata, V3BulkResponse, V3ItemMetadata } from './bulk-v3.schemas.ts'
 import { BreadcrumbsInfo } from './product-v3.schemas.ts'
 import {
   V3LongCursorPaging,
@@ -291,6 +291,28 @@ export const ItemCategoriesRequest = Type.Object(
   { title: 'ItemCategoriesRequest' },
 )
 export type ItemCategoriesRequest = Type.Static<typeof ItemCategoriesRequest>
+
+/** Request for `bulkSetItemCategories`: all categories that a product is to be in. None is an empty list. */
+export const SetItemCategoriesRequest = Type.Object(
+  {
+    item: ItemReference,
+    categoryIds: Type.Optional(Type.Array(categoryId, { maxItems: 1000 })),
+    treeReference: Type.Optional(TreeReference),
+  },
+  { title: 'SetItemCategoriesRequest' },
+)
+export type SetItemCategoriesRequest = Type.Static<typeof SetItemCategoriesRequest>
+
+/** Response of `bulkSetItemCategories`: the categories that the product joined, and those it left. */
+export const SetItemCategoriesResponse = Type.Object(
+  {
+    addResults: V3BulkResponse.properties.results,
+    removeResults: V3BulkResponse.properties.results,
+    bulkActionMetadata: V3BulkMetadata,
+  },
+  { title: 'SetItemCategoriesResponse' },
+)
+export type SetItemCategoriesResponse = Type.Static<typeof SetItemCategoriesResponse>
 
 const returnEntity = Type.Optional(Type.Boolean())
 

@@ -1,9 +1,9 @@
 import Type from 'typebox'
-import { constrain } from '../declare/constraint.ts'
 import * as enums from '../declare/enums.ts'
 import { enumOf } from '../declare/schema.ts'
 import { writable } from '../declare/writable.ts'
 import { V3BulkMetadata, V3ItemMetadata } from './bulk-v3.schemas.ts'
+import { notKept } from './empty-only.ts'
 import { InventoryPreorderInfo, V3InventoryItem } from './inventory-items.schemas.ts'
 import { V3Product } from './product-v3.schemas.ts'
 import { V3Variant } from './product-v3-parts.schemas.ts'
@@ -11,19 +11,6 @@ import { V3Variant } from './product-v3-parts.schemas.ts'
 const fields = Type.Optional(Type.Array(enumOf(enums.RequestedFields), { maxItems: 100 }))
 const returnEntity = Type.Optional(Type.Boolean())
 const productId = Type.String({ minLength: 1, maxLength: 36 })
-
-/** Whether a value is empty: null, false, an empty text, list or object, or an object of empty values. */
-const saysNothing = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null
-    ? Object.values(value).every(saysNothing)
-    : value === undefined || value === null || value === '' || value === false
-
-/** A field of the hosted platform that the catalog doesn't store. It may only be sent empty. */
-const notKept = Type.Optional(
-  constrain(Type.Unknown(), (value) =>
-    saysNothing(value) ? undefined : { rule: 'VALIDATION', description: "isn't supported" },
-  ),
-)
 
 /** The stock of a variant that is written with its product: a counted `quantity`, or whether it is `inStock`. */
 export const InventoryItemComposite = Type.Object(
@@ -48,7 +35,8 @@ const written = {
 const writtenVariant = { ...V3Variant.properties, barcode: notKept, digitalProperties: notKept }
 const revised = { id: productId, revision: Type.String({ minLength: 1, maxLength: 20 }) }
 
-const WrittenV3Product = Type.Object(
+/** A product of Catalog V3 as callers write it. */
+export const WrittenV3Product = Type.Object(
   {
     ...written,
     variantsInfo: Type.Optional(
@@ -57,7 +45,7 @@ const WrittenV3Product = Type.Object(
       }),
     ),
   },
-  { title: 'V3Product' },
+  { title: 'WrittenV3Product' },
 )
 const WrittenV3ProductWithInventory = Type.Object(
   {

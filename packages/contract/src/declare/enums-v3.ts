@@ -108,3 +108,11 @@ export type InventoryAvailabilityStatus = keyof typeof InventoryAvailabilityStat
 /** Why stock was changed. */
 export const ReasonType = /* @__PURE__ */ enumeration('ORDER', 'MANUAL', 'REVERT_INVENTORY_CHANGE')
 export type ReasonType = keyof typeof ReasonType
+
+/** How new prices are rounded: to the smallest unit of the currency, or to a whole number. */
+export const PriceRounding = /* @__PURE__ */ enumeration(
+  'NO_ROUNDING',
+  'CURRENCY_PRECISION',
+  'NEAREST_WHOLE_NUMBER',
+)
+export type PriceRounding = keyof typeof PriceRounding

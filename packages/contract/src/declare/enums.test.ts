@@ -170,6 +170,7 @@ const OTHERS = {
   CustomizationType: 'PRODUCT_OPTION MODIFIER',
   InventoryAvailabilityStatus: 'OUT_OF_STOCK IN_STOCK PREORDER',
   ReasonType: 'ORDER MANUAL REVERT_INVENTORY_CHANGE',
+  PriceRounding: 'NO_ROUNDING CURRENCY_PRECISION NEAREST_WHOLE_NUMBER',
 } as const
 
 /** Vitrine's own, in addition to those of the hosted platform. */

@@ -69,6 +69,10 @@ export const ProductChange = Type.Object(
     adjust: Type.Optional(AdjustValue),
     edit: Type.Optional(ProductEdit),
     undoes: Type.Optional(Type.String()),
+    /** Of a change by a filter of Catalog V3: which kind. It can't be undone. */
+    byFilter: Type.Optional(
+      Type.Enum(['UPDATE', 'VARIANTS', 'ADJUST', 'ADD_SECTIONS', 'REMOVE_SECTIONS', 'DELETE']),
+    ),
     createdDate: timestamp,
     updatedDate: timestamp,
   },

@@ -8,11 +8,11 @@ import type { Site } from '../../shop/sites/site.ts'
 import type { Sites } from '../../shop/sites/sites.service.ts'
 import { noteWrittenStock } from '../inventory/stock-changed.ts'
 import { errorOf } from '../products/write/bulk-writes.service.ts'
-import type { ChangeProducts } from '../products/write/change-products.ts'
+import type { ChangeProducts, Decide } from '../products/write/change-products.ts'
 import type { Decision } from '../products/write/product-decisions.ts'
 import { changedValues } from './changed-values.ts'
 import { matchingProducts } from './matching-products.ts'
-import { decisionOf, type ProductChangeRecord } from './product-change.ts'
+import { type ChangeByFilter, decisionOf, type ProductChangeRecord } from './product-change.ts'
 import { PART, productChangesStore, type Step } from './product-changes.store.ts'
 
 export interface ChangingProductsParts {
@@ -20,12 +20,21 @@ export interface ChangingProductsParts {
   readonly clock: Clock
   readonly ids: Ids
   readonly sites: Sites
-  readonly changeProducts: Pick<ChangeProducts, 'each'>
+  readonly changeProducts: Pick<ChangeProducts, 'each' | 'remove'>
+  readonly decisionsByFilter: DecisionsByFilter
 }
+
+/** Prepares what a change by a filter of Catalog V3 does with some products. */
+export type DecisionsByFilter = (
+  site: Site,
+  change: Exclude<ChangeByFilter, { readonly kind: 'DELETE' }>,
+  productIds: readonly string[],
+) => Promise<Decide>
 
 /** The most products, and products with variants, that one step changes: other writers wait that long. */
 const PRODUCTS = 20
 const ROWS = 250
+const NOTHING: Step = { changed: 0, unchanged: 0, failures: [], values: [] }
 /** Product numbers checked at once. */
 const RANGE = 10_000
 
@@ -38,7 +47,7 @@ const variantCounts = selectIn<{ product_id: string; variant_count: number }>(
 
 /** The kind of job that changes many products. */
 export const changingProducts = (parts: ChangingProductsParts): JobKind => {
-  const { database, clock, sites, changeProducts } = parts
+  const { database, clock, sites, changeProducts, decisionsByFilter } = parts
 
   const read = async ({ siteId, jobId }: HeldJob): Promise<ProductChangeRecord> => {
     const change = await productChangesStore.find(database, siteId, jobId)
@@ -65,6 +74,20 @@ export const changingProducts = (parts: ChangingProductsParts): JobKind => {
     return { ...change, ...found }
   }
 
+  const decide = async (
+    site: Site,
+    { request }: ProductChangeRecord,
+    ids: readonly string[],
+  ): Promise<Decide> => {
+    const { undoes, byFilter } = request
+    if (byFilter && byFilter.kind !== 'DELETE') return decisionsByFilter(site, byFilter, ids)
+    const undone =
+      undoes === undefined
+        ? new Map()
+        : await productChangesStore.values(database, { siteId: site.siteId, jobId: undoes }, ids)
+    return decisionOf(request, site.currency, undone)
+  }
+
   const changeSome = async (
     job: HeldJob,
     site: Site,
@@ -72,13 +95,16 @@ export const changingProducts = (parts: ChangingProductsParts): JobKind => {
     waiting: readonly string[],
   ): Promise<number> => {
     const ids = await firstOf(site, waiting)
-    const { request } = change
-    const { undoes } = request
-    const undone =
-      undoes === undefined
-        ? new Map()
-        : await productChangesStore.values(database, { siteId: site.siteId, jobId: undoes }, ids)
-    await changeProducts.each(site, ids, decisionOf(request, site.currency, undone), {
+    if (change.request.byFilter?.kind === 'DELETE') {
+      await changeProducts.remove(site, ids, {
+        also: async (tx, gone) => {
+          const step = { ...NOTHING, changed: gone.length, unchanged: ids.length - gone.length }
+          await productChangesStore.advance(tx, job, change, step, clock.now())
+        },
+      })
+      return ids.length
+    }
+    await changeProducts.each(site, ids, await decide(site, change, ids), {
       also: async (tx, decisions) => {
         const now = clock.now()
         await noteWrittenStock(tx, { clock, ids: parts.ids }, site.siteId, decisions)

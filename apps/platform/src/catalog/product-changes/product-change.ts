@@ -5,10 +5,23 @@ import type { Decide } from '../products/write/change-products.ts'
 import { changedValues, restoredProduct, type ValuesOfChange } from './changed-values.ts'
 import { editedProduct } from './edited-product.ts'
 
+/** What a change by a filter of Catalog V3 does with each product that it found. */
+export type ChangeByFilter =
+  | { readonly kind: 'UPDATE'; readonly product: wire.BulkUpdateProductsByFilterRequest['product'] }
+  | { readonly kind: 'VARIANTS'; readonly variant: wire.BulkUpdateVariantsByFilterRequest['variant'] }
+  | ({ readonly kind: 'ADJUST' } & Omit<wire.BulkAdjustVariantsByFilterRequest, 'filter' | 'search'>)
+  | {
+      readonly kind: 'ADD_SECTIONS' | 'REMOVE_SECTIONS'
+      readonly infoSectionIds: readonly string[]
+    }
+  | { readonly kind: 'DELETE' }
+
 /** Which products to change, and how; ids are stored separately. */
 export interface RequestedChange extends Omit<wire.StartProductChangeRequest, 'ids'> {
   /** The change that it undoes. */
   readonly undoes?: string
+  /** The products' ids are stored, because its filter is not one of Catalog V1. */
+  readonly byFilter?: ChangeByFilter
 }
 
 /** A change of many products and its progress. */
@@ -51,11 +64,12 @@ export const productChangeOf = ({
   updatedDate: new Date(updatedAt).toISOString(),
 })
 
-const asked = ({ set, adjust, edit, undoes }: RequestedChange) => ({
+const asked = ({ set, adjust, edit, undoes, byFilter }: RequestedChange) => ({
   ...(set && { set }),
   ...(adjust && { adjust }),
   ...(edit && { edit }),
   ...(undoes !== undefined && { undoes }),
+  ...(byFilter && { byFilter: byFilter.kind }),
 })
 
 /**

@@ -25,10 +25,16 @@ export const createChanging = (
 ): JobRunner => {
   const sites = createSites(database)
   const parts = { database, sites, clock, ids: randomIds }
-  const { each } = createCatalog({ ...parts, mediaUrl: MEDIA_URL }).changeProducts
+  const { each, remove } = createCatalog({ ...parts, mediaUrl: MEDIA_URL }).changeProducts
   return createJobRunner({
     ...parts,
-    kinds: [changingProducts({ ...parts, changeProducts: { each: around(each) } })],
+    kinds: [
+      changingProducts({
+        ...parts,
+        changeProducts: { each: around(each), remove },
+        decisionsByFilter: async () => (record) => record,
+      }),
+    ],
   })
 }
 

@@ -1,6 +1,6 @@
 import type * as wire from '@vitrine/contract'
 import type { Database } from '../../floor/database/database.ts'
-import { fail, InvalidArgument } from '../../floor/failure.ts'
+import { fail, InvalidArgument, refuse } from '../../floor/failure.ts'
 import type { Ids } from '../../floor/ids.ts'
 import { jobPlaceOf } from '../../floor/jobs/job-place.ts'
 import type { JobProcess } from '../../floor/jobs/job-process.ts'
@@ -14,13 +14,19 @@ import { adjustBreaches, setBreaches } from '../products/write/bulk-edit.ts'
 import { partsOf } from './changing-products.ts'
 import { editBreaches } from './edited-product.ts'
 import { readFilter } from './matching-products.ts'
-import { type ProductChangeRecord, productChangeOf } from './product-change.ts'
+import { type ProductChangeRecord, productChangeOf, type RequestedChange } from './product-change.ts'
 import { productChangesStore } from './product-changes.store.ts'
 
 type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
 
 /** Changes of many products, for merchants and apps. */
 export interface ProductChanges {
+  /** Changes products by their ids. There is no limit here: the caller sets one. */
+  readonly startOn: (
+    call: Call<unknown>,
+    productIds: readonly string[],
+    request: Pick<RequestedChange, 'edit' | 'byFilter'>,
+  ) => Promise<wire.ProductChangeResponse>
   readonly start: Answer<wire.StartProductChangeRequest, wire.ProductChangeResponse>
   readonly get: Answer<wire.GetProductChangeRequest, wire.ProductChangeResponse>
   readonly list: Answer<wire.ListProductChangesRequest, wire.ListProductChangesResponse>
@@ -90,7 +96,29 @@ export const createProductChanges = (parts: ProductChangesParts): ProductChanges
     )
   }
 
+  /** A change of known products. One of no products has ended as soon as it begins. */
+  const beginOn = (
+    call: Call<unknown>,
+    siteId: string,
+    productIds: readonly string[],
+    request: RequestedChange,
+  ): Promise<wire.ProductChangeResponse> => {
+    const { at } = call
+    const total = productIds.length
+    return begin(
+      call,
+      {
+        ...{ siteId, changeId: newIds.guid(), status: total === 0 ? 'DONE' : 'WAITING', request, total },
+        ...{ counted: total, countedTo: 0, done: 0, changed: 0, unchanged: 0, failed: 0 },
+        ...{ createdAt: at, updatedAt: at },
+      },
+      productIds,
+    )
+  }
+
   return {
+    startOn: async (call, productIds, request) => beginOn(call, call.actor.siteId, productIds, request),
+
     start: async (call) => {
       const { input, at } = call
       const site = await call.site()
@@ -113,21 +141,14 @@ export const createProductChanges = (parts: ProductChangesParts): ProductChanges
     },
 
     undo: async (call) => {
-      const { actor, at, input } = call
+      const { actor, input } = call
       const { siteId } = actor
       const undone = await find(siteId, input.id)
       if (!ENDED.includes(undone.status)) throw fail('PRODUCT_CHANGE_NOT_ENDED')
+      if (undone.request.byFilter)
+        throw refuse('id', 'VALIDATION', "is a change by a filter of Catalog V3, which can't be undone")
       const ids = await productChangesStore.changedIds(database, { siteId, jobId: input.id })
-      const isEmpty = ids.length === 0
-      return begin(
-        call,
-        {
-          ...{ siteId, changeId: newIds.guid(), status: isEmpty ? 'DONE' : 'WAITING' },
-          ...{ request: { undoes: input.id }, total: ids.length, counted: ids.length, countedTo: 0 },
-          ...{ done: 0, changed: 0, unchanged: 0, failed: 0, createdAt: at, updatedAt: at },
-        },
-        ids,
-      )
+      return beginOn(call, siteId, ids, { undoes: input.id })
     },
 
     get: async ({ actor: { siteId }, input: { id } }) => ({

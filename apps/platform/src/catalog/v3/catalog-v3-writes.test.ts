@@ -112,6 +112,20 @@ describe.each(ENGINES)('a merchant writes Catalog V3 on $name', (engine) => {
     })
     expect(codes(removed.results)).toEqual(['OK', 'CATEGORY_NOT_FOUND'])
     expect((await visitor.call(api.listItemsInCategory, { categoryId: shelf.id })).items).toEqual([])
+
+    const other = await create('Other shelf')
+    const set = (categoryIds: string[]) => merchant.call(api.bulkSetItemCategories, { item, categoryIds })
+    await set([shelf.id])
+    const moved = await set([other, UNKNOWN])
+    expect(codes(moved.addResults)).toEqual(['OK', 'CATEGORY_NOT_FOUND'])
+    expect(moved.removeResults.map(({ itemMetadata }) => itemMetadata.id)).toEqual([shelf.id])
+    expect(moved.bulkActionMetadata).toMatchObject({ totalSuccesses: 2, totalFailures: 1 })
+    expect(await set([other])).toMatchObject({ addResults: [], removeResults: [] })
+    const after = await visitor.call(api.getProduct, { id: counted.id })
+    expect(after.product?.collectionIds).toContain(other)
+    expect(after.product?.collectionIds).not.toContain(shelf.id)
+    await set([])
+    await merchant.call(api.deleteCategory, { categoryId: other })
   })
 
   it('which products come first in a category, and in which order', async () => {

@@ -2,23 +2,32 @@ import {
   addCustomizationChoices,
   bulkAddCustomizationChoices,
   bulkAddInfoSectionsToProducts,
+  bulkAddInfoSectionsToProductsByFilter,
   bulkAddItemsToCategory,
   bulkAddItemToCategories,
+  bulkAddProductsToCategoriesByFilter,
+  bulkAdjustProductVariantsByFilter,
   bulkCreateCustomizations,
   bulkCreateV3Products,
   bulkCreateV3ProductsWithInventory,
   bulkDecrementInventoryItems,
+  bulkDeleteProductsByFilter,
   bulkDeleteV3Products,
   bulkGetOrCreateBrands,
   bulkGetOrCreateRibbons,
   bulkIncrementInventoryItems,
   bulkRemoveInfoSectionsFromProducts,
+  bulkRemoveInfoSectionsFromProductsByFilter,
   bulkRemoveItemFromCategories,
   bulkRemoveItemsFromCategory,
+  bulkRemoveProductsFromCategoriesByFilter,
+  bulkSetItemCategories,
   bulkShowCategories,
   bulkUpdateCategories,
   bulkUpdateCustomizations,
   bulkUpdateInventoryItems,
+  bulkUpdateProductsByFilter,
+  bulkUpdateProductVariantsByFilter,
   bulkUpdateV3Products,
   bulkUpdateV3ProductsWithInventory,
   countCategories,
@@ -78,17 +87,21 @@ import {
 import { answer, type Route } from '../../shop/calls/answer.ts'
 import type { CollectionPlaces } from '../collections/collection-places.service.ts'
 import type { CollectionWrites } from '../collections/collection-writes.service.ts'
+import type { ProductChanges } from '../product-changes/product-changes.service.ts'
 import type { CatalogWritesParts } from '../products/write/catalog-write.ts'
 import type { SearchEngine } from '../search/search-engine.ts'
+import { createProductsByFilter } from './by-filter/products-by-filter.service.ts'
 import { createArrangedItems } from './categories/arranged-items.service.ts'
 import { createCategories } from './categories/categories.service.ts'
 import { createCategoryWrites } from './categories/category-writes.service.ts'
+import { createSetItemCategories } from './categories/set-item-categories.ts'
 import { createInventoryItems } from './inventory/inventory-items.service.ts'
 import { createInventoryItemWrites } from './inventory/inventory-writes.service.ts'
 import { createBulkProductWritesV3 } from './products/bulk-product-writes.service.ts'
 import { createProductWritesV3 } from './products/product-writes-v3.service.ts'
 import { createSectionWrites } from './products/section-writes.service.ts'
 import { createProductsV3 } from './products-v3.service.ts'
+import { createFindProducts } from './query/found-products.ts'
 import { createProductSets } from './query/product-sets.ts'
 import { createCustomizationWrites } from './shared/customization-writes.service.ts'
 import { createSharedNameWrites } from './shared/shared-name-writes.service.ts'
@@ -100,11 +113,13 @@ export interface CatalogV3Parts extends CatalogWritesParts {
   /** The writes of Catalog V1, which categories share. */
   readonly collections: CollectionWrites
   readonly places: CollectionPlaces
+  /** The jobs that change many products. */
+  readonly changes: Pick<ProductChanges, 'startOn'>
 }
 
 /** Catalog V3: the products, collections and stock of Catalog V1 in the newer shape. */
 export const catalogV3Routes = (parts: CatalogV3Parts): readonly Route[] => {
-  const { database, engine, mediaUrl, collections, places } = parts
+  const { database, engine, mediaUrl, collections, places, changes } = parts
   const sets = createProductSets(database, engine)
   const products = createProductsV3({ database, engine, sets, mediaUrl })
   const categories = createCategories(database, engine, sets, mediaUrl)
@@ -119,6 +134,7 @@ export const catalogV3Routes = (parts: CatalogV3Parts): readonly Route[] => {
   const productWrites = createProductWritesV3(parts)
   const bulkWrites = createBulkProductWritesV3(parts)
   const sectionWrites = createSectionWrites(parts)
+  const byFilter = createProductsByFilter(database, createFindProducts(database, engine, sets), changes)
   return [
     answer(getV3Product, products.get),
     answer(getV3ProductBySlug, products.getBySlug),
@@ -163,6 +179,7 @@ export const catalogV3Routes = (parts: CatalogV3Parts): readonly Route[] => {
     answer(bulkRemoveItemsFromCategory, categoryWrites.removeItems),
     answer(bulkAddItemToCategories, categoryWrites.addItem),
     answer(bulkRemoveItemFromCategories, categoryWrites.removeItem),
+    answer(bulkSetItemCategories, createSetItemCategories(parts)),
     answer(updateInventoryItem, stockWrites.update),
     answer(bulkUpdateInventoryItems, stockWrites.bulkUpdate),
     answer(bulkIncrementInventoryItems, stockWrites.increment),
@@ -179,6 +196,14 @@ export const catalogV3Routes = (parts: CatalogV3Parts): readonly Route[] => {
     answer(bulkUpdateV3ProductsWithInventory, bulkWrites.updateWithStock),
     answer(bulkAddInfoSectionsToProducts, sectionWrites.add),
     answer(bulkRemoveInfoSectionsFromProducts, sectionWrites.remove),
+    answer(bulkUpdateProductsByFilter, byFilter.update),
+    answer(bulkDeleteProductsByFilter, byFilter.delete),
+    answer(bulkUpdateProductVariantsByFilter, byFilter.updateVariants),
+    answer(bulkAdjustProductVariantsByFilter, byFilter.adjustVariants),
+    answer(bulkAddInfoSectionsToProductsByFilter, byFilter.addSections),
+    answer(bulkRemoveInfoSectionsFromProductsByFilter, byFilter.removeSections),
+    answer(bulkAddProductsToCategoriesByFilter, byFilter.addToCategories),
+    answer(bulkRemoveProductsFromCategoriesByFilter, byFilter.removeFromCategories),
     answer(createCustomization, customizing.create),
     answer(updateCustomization, customizing.update),
     answer(addCustomizationChoices, customizing.addChoices),

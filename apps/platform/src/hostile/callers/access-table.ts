@@ -44,13 +44,17 @@ const TABLE: readonly Row[] = [
     scope: 'catalog:write',
     calls: `setArrangedItems bulkUpdateCategories bulkShowCategories createCategory updateCategory updateCategoryVisibility deleteCategory moveCategory
       bulkAddItemsToCategory bulkRemoveItemsFromCategory bulkAddItemToCategories
-      bulkRemoveItemFromCategories createCustomization updateCustomization addCustomizationChoices
+      bulkRemoveItemFromCategories bulkSetItemCategories createCustomization updateCustomization addCustomizationChoices
       removeCustomizationChoices setCustomizationChoices reorderCustomizationChoices
       bulkCreateCustomizations bulkUpdateCustomizations bulkAddCustomizationChoices createRibbon getOrCreateRibbon bulkGetOrCreateRibbons createBrand
       getOrCreateBrand bulkGetOrCreateBrands getOrCreateInfoSection createV3Product updateV3Product
       deleteV3Product createV3ProductWithInventory updateV3ProductWithInventory bulkCreateV3Products
       bulkUpdateV3Products bulkDeleteV3Products bulkCreateV3ProductsWithInventory
-      bulkUpdateV3ProductsWithInventory bulkAddInfoSectionsToProducts bulkRemoveInfoSectionsFromProducts`,
+      bulkUpdateV3ProductsWithInventory bulkAddInfoSectionsToProducts bulkRemoveInfoSectionsFromProducts
+      bulkUpdateProductsByFilter bulkDeleteProductsByFilter bulkUpdateProductVariantsByFilter
+      bulkAdjustProductVariantsByFilter bulkAddInfoSectionsToProductsByFilter
+      bulkRemoveInfoSectionsFromProductsByFilter bulkAddProductsToCategoriesByFilter
+      bulkRemoveProductsFromCategoriesByFilter`,
   },
   {
     who: BACK_OFFICE,

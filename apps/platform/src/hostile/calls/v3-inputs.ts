@@ -178,6 +178,7 @@ export const v3InputOf = (name: string, productId: string): unknown => {
       return { categoryId: productId, items: [item], treeReference: TREE }
     case 'bulkAddItemToCategories':
     case 'bulkRemoveItemFromCategories':
+    case 'bulkSetItemCategories':
       return { item, categoryIds: [productId], treeReference: TREE }
     case 'updateInventoryItem':
       return {
@@ -221,6 +222,26 @@ export const v3InputOf = (name: string, productId: string): unknown => {
     case 'bulkAddInfoSectionsToProducts':
     case 'bulkRemoveInfoSectionsFromProducts':
       return { products: [{ productId, revision: '1' }], infoSectionIds: [productId], returnEntity: true }
+    case 'bulkUpdateProductsByFilter':
+      return { filter: { slug: 'no-such-product' }, product: { name: 'Oak spoon', visible: true } }
+    case 'bulkDeleteProductsByFilter':
+      return { filter: { slug: 'no-such-product' }, search: { expression: 'oak' } }
+    case 'bulkUpdateProductVariantsByFilter':
+      return {
+        filter: { slug: 'no-such-product' },
+        variant: { price: { actualPrice: { amount: '9.50' }, compareAtPrice: { amount: '10' } } },
+      }
+    case 'bulkAdjustProductVariantsByFilter':
+      return {
+        filter: { slug: 'no-such-product' },
+        ...{ actualPrice: { percentage: 10 }, cost: { amount: '-0.50' }, rounding: 'CURRENCY_PRECISION' },
+      }
+    case 'bulkAddInfoSectionsToProductsByFilter':
+    case 'bulkRemoveInfoSectionsFromProductsByFilter':
+      return { filter: { slug: 'no-such-product' }, infoSectionIds: [productId] }
+    case 'bulkAddProductsToCategoriesByFilter':
+    case 'bulkRemoveProductsFromCategoriesByFilter':
+      return { filter: { slug: 'no-such-product' }, categoryIds: [productId] }
     case 'createCustomization':
       return {
         customization: {

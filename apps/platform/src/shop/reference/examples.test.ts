@@ -43,6 +43,10 @@ const WITHOUT_EXAMPLE: Readonly<Record<string, readonly string[]>> = {
   'is about work that another process does, at the time of its own clock': [
     ...['startProductChange', 'listProductChanges', 'undoProductChange', 'getProductChange'],
     ...['listProductChangeFailures', 'cancelProductChange'],
+    ...['bulkUpdateProductsByFilter', 'bulkDeleteProductsByFilter', 'bulkUpdateProductVariantsByFilter'],
+    ...['bulkAdjustProductVariantsByFilter', 'bulkAddInfoSectionsToProductsByFilter'],
+    ...['bulkRemoveInfoSectionsFromProductsByFilter', 'bulkAddProductsToCategoriesByFilter'],
+    ...['bulkRemoveProductsFromCategoriesByFilter'],
     ...['getAbandonedCheckout', 'queryAbandonedCheckouts', 'deleteAbandonedCheckout'],
     ...['bulkDeleteAbandonedCheckouts', 'redirectToCheckout'],
   ],

@@ -247,6 +247,7 @@ export const playCatalogV3Writes = async (
   await record(...as, api.bulkRemoveItemsFromCategory, { categoryId: id, items: [item], treeReference })
   await record(...as, api.bulkAddItemToCategories, { item, categoryIds: [id], treeReference })
   await record(...as, api.bulkRemoveItemFromCategories, { item, categoryIds: [id], treeReference })
+  await record(...as, api.bulkSetItemCategories, { item, categoryIds: [id], treeReference })
   await record(...as, api.deleteCategory, { categoryId: id, treeReference })
 
   await record(...as, api.bulkIncrementInventoryItems, {

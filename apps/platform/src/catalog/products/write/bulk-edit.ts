@@ -124,7 +124,16 @@ const ownChanged = (
       })
     : variants
 
-const adjusted = (units: number, { amount, percentage }: Adjustment, { path, digits }: Scale): number => {
+/**
+ * Changes whole units, such as cents, by an amount or a percentage.
+ *
+ * @throws {InvalidArgument} when the result is below zero or above the API's maximum
+ */
+export const adjusted = (
+  units: number,
+  { amount, percentage }: Adjustment,
+  { path, digits }: Scale,
+): number => {
   const factor = 10 ** digits
   const field = percentage ? `${path}.percentage` : `${path}.amount`
   const { rate = 0, roundToInt = false } = percentage ?? {}

@@ -117,6 +117,35 @@ describe.each(ENGINES)('products of Catalog V3 on $name', (engine) => {
     expect(await refusal({ ...plain('Wrong'), ...wrong })).toContain(expected)
   })
 
+  it('are refused before a job starts when a change by filter is wrong', async () => {
+    const filter = { slug: old.slug }
+    const wrong = [
+      await merchant.try(api.bulkUpdateProductsByFilter, { filter, product: { brand: { id: UNKNOWN } } }),
+      await merchant.try(api.bulkUpdateProductsByFilter, { filter, product: { slug: 'new' } }),
+      await merchant.try(api.bulkDeleteProductsByFilter, { filter: { shade: 'red' } }),
+      await merchant.try(api.bulkUpdateProductVariantsByFilter, {
+        filter,
+        variant: { price: price('5', '4') },
+      }),
+      await merchant.try(api.bulkUpdateProductVariantsByFilter, { filter, variant: { sku: 'A' } }),
+      await merchant.try(api.bulkAdjustProductVariantsByFilter, { filter }),
+      await merchant.try(api.bulkAdjustProductVariantsByFilter, {
+        ...{ filter, actualPrice: { percentage: 1 }, rounding: 'NO_ROUNDING' as const },
+      }),
+      await merchant.try(api.bulkAdjustProductVariantsByFilter, {
+        filter,
+        cost: { amount: '1', percentage: 1 },
+      }),
+      await merchant.try(api.bulkAddInfoSectionsToProductsByFilter, { filter, infoSectionIds: [UNKNOWN] }),
+      await merchant.try(api.bulkAddProductsToCategoriesByFilter, { filter, categoryIds: [UNKNOWN] }),
+    ].map(({ status, body }) => `${status} ${JSON.stringify(body)}`)
+    const expected = ['404 .*BRAND_NOT_FOUND', '400 .*"product.slug"', '400 .*shade', '400 .*COMPARE_AT']
+    expected.push('400 .*"variant.sku"', '400 .*must have one of', '400 .*"rounding"', '400 .*"cost')
+    expected.push('404 .*INFO_SECTION_NOT_FOUND', '404 .*CATEGORY_NOT_FOUND')
+    for (const [index, text] of expected.entries()) expect(wrong[index]).toMatch(new RegExp(text))
+    expect((await merchant.call(api.listProductChanges, {})).productChanges).toEqual([])
+  })
+
   it('leave nothing when they are refused', async () => {
     const { products } = await merchant.call(api.queryV3Products, {
       query: { filter: { name: { $startsWith: 'Wrong' } } },

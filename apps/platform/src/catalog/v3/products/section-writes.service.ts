@@ -1,15 +1,12 @@
 import type { BulkInfoSectionsRequest, BulkV3ProductsResponse } from '@vitrine/contract'
-import { fail } from '../../../floor/failure.ts'
 import type { Call } from '../../../shop/calls/call.ts'
-import type { ProductRecord } from '../../products/records/product-record.ts'
 import type { CatalogWritesParts } from '../../products/write/catalog-write.ts'
-import { sharedId } from '../../shared-names/shared-id.ts'
-import { sharedNames } from '../../shared-names/shared-names.store.ts'
 import { bulkProducts, createBulkChange } from './bulk-change.ts'
+import { sectionsAdded, sectionsRemoved, withSections } from './section-edits.ts'
 import { createShowProducts } from './shown-products.ts'
 
 type Answer = (call: Call<BulkInfoSectionsRequest>) => Promise<BulkV3ProductsResponse>
-type Sections = ProductRecord['document']['additionalInfoSections']
+type Prepare = (siteId: string, ids: readonly string[]) => ReturnType<typeof sectionsAdded>
 
 /**
  * Adds info sections to products and removes them, for merchants and apps. Each product succeeds or fails on its
@@ -20,9 +17,6 @@ export interface SectionWrites {
   readonly remove: Answer
 }
 
-/** The number that a product can have in Catalog V1. */
-const MOST_SECTIONS = 100
-
 export const createSectionWrites = (parts: CatalogWritesParts): SectionWrites => {
   const { database, mediaUrl } = parts
   const change = createBulkChange(parts)
@@ -30,51 +24,19 @@ export const createSectionWrites = (parts: CatalogWritesParts): SectionWrites =>
 
   const edit = async (
     call: Call<BulkInfoSectionsRequest>,
-    prepare: (siteId: string) => Promise<(present: Sections) => Sections>,
+    prepare: Prepare,
   ): Promise<BulkV3ProductsResponse> => {
-    const revised = call.input.products.map(({ productId: id, revision }) => ({ id, revision }))
+    const { products, infoSectionIds } = call.input
+    const revised = products.map(({ productId: id, revision }) => ({ id, revision }))
     const outcomes = await change(call, revised, async ({ siteId }) => {
-      const edited = await prepare(siteId)
+      const edited = await prepare(siteId, infoSectionIds)
       return { decide: (record) => withSections(record, edited(record.document.additionalInfoSections)) }
     })
     return bulkProducts(call, outcomes, show)
   }
 
   return {
-    add: (call) =>
-      edit(call, async (siteId) => {
-        const { infoSectionIds } = call.input
-        const kept = await sharedNames.byId(database, siteId, [...new Set(infoSectionIds)])
-        const sections = infoSectionIds.map((id) => {
-          const section = kept.get(id)
-          if (section?.kind !== 'section') throw fail('INFO_SECTION_NOT_FOUND', { infoSectionId: id })
-          return { title: section.name, description: section.description ?? '' }
-        })
-        return (present) => {
-          const known = new Set(present.map(({ title, description }) => JSON.stringify([title, description])))
-          const added = sections.filter(({ title, description }) => {
-            const key = JSON.stringify([title, description])
-            return !known.has(key) && known.add(key)
-          })
-          if (present.length + added.length > MOST_SECTIONS) throw fail('TOO_MANY_INFO_SECTIONS_ERROR')
-          return added.length > 0 ? [...present, ...added] : present
-        }
-      }),
-
-    remove: (call) =>
-      edit(call, async (siteId) => {
-        const gone = new Set(call.input.infoSectionIds)
-        return (present) => {
-          const left = present.filter(
-            ({ title, description }) => !gone.has(sharedId(siteId, 'section', title, description)),
-          )
-          return left.length < present.length ? left : present
-        }
-      }),
+    add: (call) => edit(call, (siteId, ids) => sectionsAdded(database, siteId, ids)),
+    remove: (call) => edit(call, async (siteId, ids) => sectionsRemoved(siteId, ids)),
   }
 }
-
-const withSections = (record: ProductRecord, additionalInfoSections: Sections): ProductRecord => ({
-  ...record,
-  document: { ...record.document, additionalInfoSections },
-})

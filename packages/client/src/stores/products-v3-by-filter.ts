@@ -1,0 +1,103 @@
+import type * as wire from '@vitrine/contract'
+import * as operations from '@vitrine/contract/operations'
+import { method } from '../calls/module.ts'
+import type { Argument } from '../wire/forms.ts'
+import { product } from './v3.shapes.ts'
+
+/** Fields and what they must have, as in `queryProducts`; an empty filter matches every product. */
+export type ProductFilter = Readonly<Record<string, unknown>>
+/** The job that was started; `getProductChange` reads its progress by this id. */
+export type StartedJob = { jobId: string }
+/** Words to search for in addition to the filter. */
+export type FilterOptions = Argument<Pick<wire.BulkDeleteProductsByFilterRequest, 'search'>>
+/** What every product gets. */
+export type UpdateByFilterOptions = Argument<
+  wire.BulkUpdateProductsByFilterRequest,
+  { product: typeof product }
+>
+/** What every variant gets. */
+export type VariantsByFilterOptions = Argument<Omit<wire.BulkUpdateVariantsByFilterRequest, 'filter'>>
+/** How prices and costs change. */
+export type AdjustByFilterOptions = Argument<Omit<wire.BulkAdjustVariantsByFilterRequest, 'filter'>>
+/** Which info sections. */
+export type SectionsByFilterOptions = Argument<Omit<wire.InfoSectionsByFilterRequest, 'filter'>>
+/** Which products, and which categories. */
+export type CategoriesByFilterOptions = Argument<wire.CategoriesByFilterRequest>
+
+const whole = <Options extends object>(options: Options) => ({ ...options })
+const filtered = <Options extends object>(filter: ProductFilter, options?: Options) => ({
+  ...options,
+  filter,
+})
+
+/**
+ * Changes every product that matches a filter. For merchants and apps, like all of these; each returns as soon as
+ * its job is stored, and the job changes at most 100,000 products.
+ *
+ * @example await client.byFilter.bulkUpdateProductsByFilter({ filter: {}, product: { ribbon: { name: 'Sale' } } })
+ */
+export const bulkUpdateProductsByFilter: (options: UpdateByFilterOptions) => Promise<StartedJob> =
+  /* @__PURE__ */ method(operations.bulkUpdateProductsByFilter, whole<UpdateByFilterOptions>, {
+    takes: { product },
+  })
+
+/** Deletes every product that matches a filter. An empty filter deletes all. */
+export const bulkDeleteProductsByFilter: (
+  filter: ProductFilter,
+  options?: FilterOptions,
+) => Promise<StartedJob> = /* @__PURE__ */ method(
+  operations.bulkDeleteProductsByFilter,
+  filtered<FilterOptions>,
+)
+
+/** Gives every variant of the matching products a price, a cost, measures or visibility. */
+export const bulkUpdateProductVariantsByFilter: (
+  filter: ProductFilter,
+  options: VariantsByFilterOptions,
+) => Promise<StartedJob> = /* @__PURE__ */ method(
+  operations.bulkUpdateProductVariantsByFilter,
+  filtered<VariantsByFilterOptions>,
+)
+
+/** Raises or lowers the prices and costs of the matching products, by amounts or percentages. */
+export const bulkAdjustProductVariantsByFilter: (
+  filter: ProductFilter,
+  options: AdjustByFilterOptions,
+) => Promise<StartedJob> = /* @__PURE__ */ method(
+  operations.bulkAdjustProductVariantsByFilter,
+  filtered<AdjustByFilterOptions>,
+)
+
+/** Adds info sections to every product that matches a filter. */
+export const bulkAddInfoSectionsToProductsByFilter: (
+  filter: ProductFilter,
+  options: SectionsByFilterOptions,
+) => Promise<StartedJob> = /* @__PURE__ */ method(
+  operations.bulkAddInfoSectionsToProductsByFilter,
+  filtered<SectionsByFilterOptions>,
+)
+
+/** Removes info sections from every product that matches a filter. */
+export const bulkRemoveInfoSectionsFromProductsByFilter: (
+  filter: ProductFilter,
+  options: SectionsByFilterOptions,
+) => Promise<StartedJob> = /* @__PURE__ */ method(
+  operations.bulkRemoveInfoSectionsFromProductsByFilter,
+  filtered<SectionsByFilterOptions>,
+)
+
+/** Adds every product that matches a filter to up to five categories. */
+export const bulkAddProductsToCategoriesByFilter: (
+  options: CategoriesByFilterOptions,
+) => Promise<StartedJob> = /* @__PURE__ */ method(
+  operations.bulkAddProductsToCategoriesByFilter,
+  whole<CategoriesByFilterOptions>,
+)
+
+/** Removes every product that matches a filter from up to five categories. */
+export const bulkRemoveProductsFromCategoriesByFilter: (
+  options: CategoriesByFilterOptions,
+) => Promise<StartedJob> = /* @__PURE__ */ method(
+  operations.bulkRemoveProductsFromCategoriesByFilter,
+  whole<CategoriesByFilterOptions>,
+)
