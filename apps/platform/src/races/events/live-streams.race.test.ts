@@ -1,13 +1,13 @@
 import { addToCurrentCart, deleteCurrentCart } from '@vitrine/contract/operations'
 import { expect, it } from 'vitest'
-import { lineOf, openSmallShop } from '../hostile/small-shop.ts'
-import { listen } from '../shop/live/live.fixtures.ts'
-import { ended } from '../testing/ended.ts'
-import { ENGINES } from '../testing/engines.ts'
-import { createCaller } from '../testing/index.ts'
-import { startProgram } from '../testing/program.ts'
-import { SIZES } from './sizes.ts'
-import { watched } from './watched-engine.ts'
+import { lineOf, openSmallShop } from '../../hostile/small-shop.ts'
+import { listen } from '../../shop/live/live.fixtures.ts'
+import { ended } from '../../testing/ended.ts'
+import { ENGINES } from '../../testing/engines.ts'
+import { createCaller } from '../../testing/index.ts'
+import { startProgram } from '../../testing/program.ts'
+import { SIZES } from '../sizes.ts'
+import { watched } from '../watched-engine.ts'
 
 const { streamChanges: CHANGES, liveProcesses: PROCESSES, timeout } = SIZES
 const postgres = ENGINES.find(({ name }) => name === 'PostgreSQL')

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
-import { type DatabaseSettings, openDatabase } from '../floor/database/database.ts'
-import { randomIds } from '../floor/ids.ts'
-import { createWebhooks } from '../shop/webhooks/create-webhooks.ts'
+import { type DatabaseSettings, openDatabase } from '../../floor/database/database.ts'
+import { randomIds } from '../../floor/ids.ts'
+import { createWebhooks } from '../../shop/webhooks/create-webhooks.ts'
 
 /** What the process gets when it starts. */
 export interface DeliverOrder {

@@ -1,9 +1,9 @@
 import { pino } from 'pino'
-import { systemClock } from '../floor/clock.ts'
-import { type DatabaseSettings, openDatabase } from '../floor/database/database.ts'
-import { randomIds } from '../floor/ids.ts'
-import { recordNumbered } from '../shop/events/numbered-events.ts'
-import { createFeed } from '../shop/live/feed.ts'
+import { systemClock } from '../../floor/clock.ts'
+import { type DatabaseSettings, openDatabase } from '../../floor/database/database.ts'
+import { randomIds } from '../../floor/ids.ts'
+import { recordNumbered } from '../../shop/events/numbered-events.ts'
+import { createFeed } from '../../shop/live/feed.ts'
 
 /** What the process gets when it starts. */
 export interface LiveOrder {

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { programArguments } from '../floor/program-arguments.ts'
-import { migrations } from '../migrations.ts'
-import { ENGINES } from '../testing/engines.ts'
+import { programArguments } from '../../floor/program-arguments.ts'
+import { migrations } from '../../migrations.ts'
+import { ENGINES } from '../../testing/engines.ts'
+import { SIZES } from '../sizes.ts'
+import { watched } from '../watched-engine.ts'
 import type { LiveNews, LiveOrder } from './live.process.ts'
-import { SIZES } from './sizes.ts'
-import { watched } from './watched-engine.ts'
 
 const { liveEvents: EVENTS, liveProcesses: PROCESSES, timeout } = SIZES
 const ENTITIES = Array.from({ length: 8 }, (_, at) => `order-${at}`)
