@@ -117,7 +117,7 @@ for (const engine of ENGINES) {
       const tokens = await tokensFor(String(sessionToken))
       const stranger = shop.caller(tokens.access)
       const { memberId: id } = await memberOf(email)
-      const contact = { firstName: 'Eve', addresses: [{ city: 'Strangeville', country: 'DE' }] }
+      const contact = { firstName: 'Evangeline', addresses: [{ city: 'Strangeville', country: 'DE' }] }
       await stranger.call(updateMember, { member: { id, contact } })
       await stranger.call(addToCurrentCart, { lineItems: [lineOf(cup.id)] })
       const { checkoutId } = await stranger.call(createCheckoutFromCurrentCart, {
@@ -137,7 +137,7 @@ for (const engine of ENGINES) {
       'by a registration that waits for a code': async () => {
         const [email, password] = [newAddress(), PASSWORD]
         await askOfMembers(shop.database, shop.site.siteId, { requireEmailVerification: true })
-        const profile = { firstName: 'Eve' }
+        const profile = { firstName: 'Evangeline' }
         const { body } = await visitor.try(registerV2, { loginId: { email }, password, profile })
         const { memberId } = await memberOf(email)
         return { memberId, email, password, stateToken: String(body.stateToken) }
@@ -217,7 +217,7 @@ for (const engine of ENGINES) {
           expect(gained).toEqual([])
 
           // Everything left in the account is the shop's.
-          expect(JSON.stringify(after)).not.toMatch(/Eve|Strangeville|Provided/)
+          expect(JSON.stringify(after)).not.toMatch(/Evangeline|Strangeville|Provided/)
           expect(after.profile.company ?? undefined).toBe(
             prepared.startsWith('by a merchant') ? 'Entered by the shop' : undefined,
           )
@@ -248,7 +248,7 @@ for (const engine of ENGINES) {
       expect(outcomeOf(await visitor.try(loginV2, { loginId: { email }, password: PASSWORD }))).toBe(
         'SUCCESS',
       )
-      expect(await memberOf(email)).toMatchObject({ firstName: 'Eve' })
+      expect(await memberOf(email)).toMatchObject({ firstName: 'Evangeline' })
     })
   })
 }
