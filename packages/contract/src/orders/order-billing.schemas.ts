@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { guid, nullable } from '../declare/schema.ts'
+import { currencyCode, guid, nullable } from '../declare/schema.ts'
 import { decimal } from '../values/decimal.ts'
 import { OrderPrice } from './order-parts.schemas.ts'
 import { OrderRefund, OrderTransactions } from './order-records.schemas.ts'
@@ -101,7 +101,8 @@ export type CalculateRefundResponse = Type.Static<typeof CalculateRefundResponse
 export const PaymentRefund = Type.Object(
   {
     paymentId: guid,
-    amount: Type.Optional(refundPrice),
+    /** With a currency, it must be the order's. */
+    amount: Type.Optional(Type.Object({ ...refundPrice.properties, currency: Type.Optional(currencyCode) })),
     /** Whether the merchant returns the money. Only payments outside the shop can be refunded so. */
     externalRefund: Type.Optional(Type.Boolean()),
   },

@@ -183,6 +183,8 @@ export const RefundOrderRequest = Type.Object(
   {
     id: guid,
     amount: Type.Optional(decimal({ gt: '0', lte: '1000000000000000' })),
+    /** The order's; any other is refused. */
+    currency: Type.Optional(currencyCode),
     lineItems: Type.Optional(Type.Array(RefundedLine, { minItems: 1, maxItems: 300 })),
     /** Whether to restock the lines. Default: false. */
     restock: Type.Optional(Type.Boolean()),

@@ -4,7 +4,7 @@ import type { Transaction } from '../../floor/database/database.ts'
 import { fail, refuse } from '../../floor/failure.ts'
 import { minorOf } from '../../floor/money/amounts.ts'
 import type { Site } from '../../shop/sites/site.ts'
-import { givePaymentsBack } from './billing/give-payments-back.ts'
+import { assertCurrency, givePaymentsBack } from './billing/give-payments-back.ts'
 import { restock } from './cancel-order.ts'
 import { takeCardsBack } from './cards/take-cards-back.ts'
 import { type ChangeParts, changeOrder, type OrderChange } from './change-order.ts'
@@ -31,20 +31,29 @@ export type RefundParts = ChangeParts & { readonly stock: StockKeeper }
  * to what is left on them.
  * @throws {Failure} ORDER_NOT_FOUND; LINE_ITEM_NOT_FOUND; ORDER_NOT_REFUNDABLE for more money or more items
  * than are left
- * @throws {InvalidArgument} REQUIRED_FIELD without amount and lines; an amount that the currency can't
- * represent
+ * @throws {InvalidArgument} REQUIRED_FIELD without amount and lines; another currency than the order's; an
+ * amount that the currency can't represent
  */
 export const refundOrder = (
   tx: Transaction,
   site: Site,
-  { id, amount, lineItems = [], restock: goesBack = false, reason, sendEmail = true }: RefundOrderRequest,
+  {
+    id,
+    amount,
+    currency,
+    lineItems = [],
+    restock: goesBack = false,
+    reason,
+    sendEmail = true,
+  }: RefundOrderRequest,
   parts: RefundParts,
 ): Promise<StoredOrder> => {
   if (amount === undefined && lineItems.length === 0)
     throw refuse('amount', 'REQUIRED_FIELD', 'must be given if there are no lines')
   const quantities = quantitiesOf(lineItems)
-  return changeOrder(tx, site, id, parts, (order) =>
-    refunded(tx, site, order, parts, {
+  return changeOrder(tx, site, id, parts, (order) => {
+    assertCurrency(order, currency, 'currency')
+    return refunded(tx, site, order, parts, {
       ...{
         quantities,
         restocked: goesBack ? restockable(order, quantities) : new Map(),
@@ -56,8 +65,8 @@ export const refundOrder = (
         await giveBack(tx, order, amountMinor, parts.at)
         return amountMinor
       },
-    }),
-  )
+    })
+  })
 }
 
 /**

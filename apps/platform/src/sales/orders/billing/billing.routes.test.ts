@@ -122,7 +122,7 @@ for (const engine of ENGINES) {
       })
     })
 
-    it('change nothing when one payment is unknown, named twice, or refunded beyond the cent', async () => {
+    it('change nothing when one payment is unknown, named twice, in another currency, or refunded beyond the cent', async () => {
       const { orderId, bowls } = await paid()
       const ten = { amount: '10.00' }
       for (const [paymentRefunds, field] of [
@@ -135,6 +135,7 @@ for (const engine of ENGINES) {
           'paymentRefunds[1].paymentId',
         ],
         [[{ paymentId: orderId, amount: { amount: '1.005' } }], 'paymentRefunds[0].amount.amount'],
+        [[{ paymentId: orderId, amount: { ...ten, currency: 'USD' } }], 'paymentRefunds[0].amount.currency'],
       ] as const) {
         const { status, body } = await merchant.try(refundPayments, {
           orderId,
@@ -142,7 +143,16 @@ for (const engine of ENGINES) {
         })
         expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(field)])
       }
+      const dollars = await merchant.try(refundOrder, { id: orderId, amount: '10.00', currency: 'USD' })
+      expect([dollars.status, JSON.stringify(dollars.body)]).toEqual([
+        400,
+        expect.stringContaining("must be EUR, the order's currency"),
+      ])
       expect((await merchant.call(getOrder, { id: orderId })).order?.paymentStatus).toBe('PAID')
+      const euros = { amount: { ...ten, currency: 'EUR' } }
+      await merchant.call(refundPayments, { orderId, paymentRefunds: [{ paymentId: orderId, ...euros }] })
+      await merchant.call(refundOrder, { id: orderId, amount: '57.50', currency: 'EUR' })
+      expect((await merchant.call(getOrder, { id: orderId })).order?.paymentStatus).toBe('FULLY_REFUNDED')
     })
   })
 }

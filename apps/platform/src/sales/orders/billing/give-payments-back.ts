@@ -43,12 +43,22 @@ export const givePaymentsBack = async (
 const amountOf = (
   source: SourceMoney,
   { paymentId, amount }: PaymentRefund,
-  { currency }: StoredOrder,
+  order: StoredOrder,
   field: string,
 ): number => {
+  assertCurrency(order, amount?.currency, `${field}.amount.currency`)
   const left = leftOf(source)
-  const amountMinor = amount ? minorOf(amount.amount, currency, `${field}.amount.amount`) : left
+  const amountMinor = amount ? minorOf(amount.amount, order.currency, `${field}.amount.amount`) : left
   if (amountMinor > left || left === 0)
     throw fail('ORDER_NOT_REFUNDABLE', { paymentId, refundableMinor: left })
   return amountMinor
+}
+
+/**
+ * Refuses a refund in another currency than the order's.
+ * @throws {InvalidArgument} VALIDATION
+ */
+export const assertCurrency = ({ currency }: StoredOrder, given: string | undefined, field: string): void => {
+  if (given !== undefined && given !== currency)
+    throw refuse(field, 'VALIDATION', `must be ${currency}, the order's currency`)
 }
