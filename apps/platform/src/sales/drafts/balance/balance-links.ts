@@ -47,8 +47,10 @@ export const createBalanceLinks = (parts: BalanceLinksParts): BalanceLinks => {
       const site = await siteOf()
       const { siteId } = site
       const expiresAt = at + expiresInDays * DAY_MS
-      const order = await database.transaction((tx) =>
-        changeOrder(tx, site, id, { ids, at }, async (found) => {
+      const order = await database.transaction(async (tx) => {
+        // An opened link is locked before its order, so it is here too.
+        await paymentLinksStore.lock(tx, { siteId, kind: 'ORDER', id })
+        return changeOrder(tx, site, id, { ids, at }, async (found) => {
           if (!acceptsOnline) throw fail('SITE_MUST_ACCEPT_PAYMENTS')
           if (found.status === 'CANCELED') throw fail('ORDER_IS_CANCELED')
           if (found.heldMinor > 0) throw fail('CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS')
@@ -75,8 +77,8 @@ export const createBalanceLinks = (parts: BalanceLinksParts): BalanceLinks => {
             events: ['updated'],
             about: { custom: 'PAYMENT_LINK_SENT' },
           }
-        }),
-      )
+        })
+      })
       return {
         order: showOrder(order, site),
         paymentUrl: linkUrl(siteId, 'ORDER', id),

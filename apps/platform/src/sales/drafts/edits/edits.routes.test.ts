@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { DraftOrder, InputOf, Order } from '@vitrine/contract'
 import * as api from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statement } from '../../../floor/database/database.ts'
+import { type Database, statement } from '../../../floor/database/database.ts'
+import { composedStatement } from '../../../floor/database/statements/statement.ts'
 import { mailed } from '../../../people/identity/identity.fixtures.ts'
 import { newProduct } from '../../../testing/catalog.ts'
 import { ENGINES } from '../../../testing/engines.ts'
 import type { Caller, Shop } from '../../../testing/index.ts'
 import { checkoutOf, germany, lineOf, openSellingShop } from '../../checkout/checkout.fixtures.ts'
 import { hostedBrowser, openHosted, settled } from '../../hosted-checkout/hosted-checkout.fixtures.ts'
+import { paymentLinksStore } from '../kept/payment-links.store.ts'
 
 const quantityOf = statement<{ quantity: number }>(
   `SELECT v.quantity FROM products p JOIN variants v ON v.site_id = p.site_id AND v.product_number = p.product_number
@@ -306,5 +308,111 @@ for (const engine of ENGINES) {
       const visitor = await shop.visitor()
       expect((await visitor.try(api.createDraftOrder, { sourceOrderId: id })).status).toBe(403)
     })
+
+    it('leaves nothing half done when the database breaks off at any table that it writes', async () => {
+      const { id } = await paid([lineOf(mug, 2), lineOf(bowl, 1)])
+      await merchant.call(api.generateInvoice, { orderId: id })
+      const draft = await edit(id)
+      await setLines(draft, [
+        { lineItemId: lineIn(draft, mug), newQuantity: 1 },
+        { lineItemId: lineIn(draft, bowl), newQuantity: 3 },
+      ])
+      const state = async () => ({
+        order: await read(id),
+        left: [await left(mug), await left(bowl)],
+        invoices: await invoices(id),
+        draft: (await merchant.call(api.getDraftOrder, { draftOrderId: draft.id })).calculatedDraftOrder
+          .draftOrder.status,
+        kept: await shop.database.first(keptOf, shop.site.siteId, id, shop.site.siteId, shop.site.siteId),
+      })
+      const before = await state()
+      for (const table of WRITTEN) {
+        await breakAt(shop.database, table)
+        const { status } = await merchant.try(api.commitDraftOrder, { draftOrderId: draft.id })
+        await restoreAt(shop.database, table)
+        expect([table, status >= 500, await state()]).toEqual([table, true, before])
+      }
+      await merchant.call(api.commitDraftOrder, { draftOrderId: draft.id })
+      const after = await state()
+      expect(after.order.lineItems.map(({ quantity }) => quantity).toSorted()).toEqual([1, 3])
+      expect(after.left).toEqual([Number(before.left[0]) + 1, Number(before.left[1]) - 2])
+      expect([after.draft, after.invoices.length]).toEqual(['COMMITTED', before.invoices.length + 2])
+      expect(after.kept).not.toEqual(before.kept)
+    })
+
+    // On SQLite one transaction writes at a time.
+    it.runIf(engine.name === 'PostgreSQL')(
+      'sends its link without a deadlock while the link is opened: the link is locked first',
+      async () => {
+        const { id } = await paid([lineOf(mug, 1)])
+        const draft = await edit(id)
+        await setLines(draft, [{ lineItemId: lineIn(draft, mug), newQuantity: 2 }])
+        await merchant.call(api.commitDraftOrder, { draftOrderId: draft.id })
+        const { paymentUrl } = await merchant.call(api.sendOrderPaymentLink, { id })
+        const link = { siteId: shop.site.siteId, kind: 'ORDER', id } as const
+        const opened = shop.database.transaction(async (tx) => {
+          await paymentLinksStore.lock(tx, link)
+          const sending = merchant.try(api.sendOrderPaymentLink, { id })
+          for (let waiting = 0; waiting === 0; ) waiting = Number((await tx.first(waitingLocks))?.waiting)
+          return { isFree: (await tx.first(freeOrder, link.siteId, id)) !== undefined, sending: { sending } }
+        })
+        const { isFree, sending } = await opened
+        expect([isFree, (await sending.sending).status]).toEqual([true, 200])
+        const both = await Promise.all(
+          Array.from({ length: 6 }, async (_, index) =>
+            index % 2 === 0
+              ? (await merchant.try(api.sendOrderPaymentLink, { id })).status
+              : (await follow(paymentUrl)).response.status,
+          ),
+        )
+        expect(both).toEqual([200, 303, 200, 303, 200, 303])
+      },
+    )
   })
 }
+
+/** The tables that committing such an edit writes, in any order. */
+const WRITTEN = [
+  ...['orders', 'order_payments', 'order_refunds', 'order_invoices', 'invoice_numbers'],
+  ...['variants', 'mails', 'outbox', 'draft_orders'],
+]
+
+/** What only the database shows: emails, events and movements of money. */
+const keptOf = statement<Record<string, number>>(
+  `SELECT (SELECT revision FROM orders WHERE site_id = ? AND order_id = ?) AS revision,
+     (SELECT count(*) FROM mails WHERE site_id = ?) AS mails,
+     (SELECT count(*) FROM outbox WHERE site_id = ?) AS events`,
+)
+const waitingLocks = composedStatement<{ waiting: number }>(
+  "SELECT count(*) AS waiting FROM pg_locks WHERE NOT granted AND locktype IN ('tuple', 'transactionid')",
+)
+const freeOrder = composedStatement<{ order_id: string }>(
+  'SELECT order_id FROM orders WHERE site_id = ? AND order_id = ? FOR UPDATE SKIP LOCKED',
+)
+
+/** Makes writing a table end the connection (PostgreSQL) or the transaction (SQLite). */
+const breakAt = (database: Database, table: string): Promise<unknown> =>
+  database.transaction(async (tx) => {
+    const run = (text: string) => tx.run(composedStatement(text))
+    if (database.engine === 'sqlite') {
+      for (const act of ['INSERT', 'UPDATE'])
+        await run(
+          `CREATE TRIGGER break_${act} BEFORE ${act} ON ${table} BEGIN SELECT RAISE(ABORT, 'broken off'); END`,
+        )
+      return
+    }
+    await run(
+      `CREATE OR REPLACE FUNCTION break_off() RETURNS trigger AS
+       'BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); PERFORM pg_sleep(10); RETURN NEW; END' LANGUAGE plpgsql`,
+    )
+    await run(
+      `CREATE TRIGGER break_write BEFORE INSERT OR UPDATE ON ${table} FOR EACH ROW EXECUTE FUNCTION break_off()`,
+    )
+  })
+
+const restoreAt = (database: Database, table: string): Promise<unknown> =>
+  database.transaction(async (tx) => {
+    const run = (text: string) => tx.run(composedStatement(text))
+    if (database.engine === 'postgres') await run(`DROP TRIGGER break_write ON ${table}`)
+    else for (const act of ['INSERT', 'UPDATE']) await run(`DROP TRIGGER break_${act}`)
+  })
