@@ -17,9 +17,17 @@ import {
 } from './mail.fixtures.ts'
 import { mailsStore } from './mails.store.ts'
 import type { Post } from './post.ts'
+import { queueMail } from './queue-mail.ts'
 import { createSender, type Sender } from './sender.ts'
 import { createSmtpPost } from './smtp-post.ts'
+import type { MailLinks } from './write-mail.ts'
 
+const linksTo = (optOutUrl: string): MailLinks => ({
+  orderUrl: () => '',
+  paymentUrl: () => '',
+  reminders: { urlOf: (_, id) => `https://platform.example/reminders/${id}`, optOutUrl: () => optOutUrl },
+  downloads: { urlOf: () => '', expiryOf: (at) => at },
+})
 const forgetMails = statement('DELETE FROM mails')
 
 for (const engine of ENGINES) {
@@ -35,12 +43,22 @@ for (const engine of ENGINES) {
       database = test.database,
       post: Post = createSmtpPost(smtp.server, FROM),
       graceMs = 5000,
+      links?: MailLinks,
     ): Sender => {
       const write = (...said: unknown[]) => void log.push(JSON.stringify(said))
       const logger = { info: write, warn: write, error: write }
       const clock = { now: () => now }
       const sites = createSites(database)
-      const made = createSender({ database, sites, clock, post, logger, random: () => 0.5, graceMs })
+      const made = createSender({
+        database,
+        sites,
+        clock,
+        post,
+        logger,
+        random: () => 0.5,
+        graceMs,
+        ...(links && { links }),
+      })
       senders.push(made)
       return made
     }
@@ -61,6 +79,30 @@ for (const engine of ENGINES) {
       }
     })
     afterAll(() => test.dispose())
+
+    it('gives reminders headers by which mail programs end them in one click, and no other mail', async () => {
+      const optOutUrl = 'https://platform.example/reminders/end/s3cr3t'
+      const checkoutId = randomUUID()
+      await queueMails(test.database, [newMail(site)])
+      await test.database.transaction((tx) =>
+        queueMail(tx, {
+          ...{ mailId: randomUUID(), siteId: site.siteId, template: 'checkout-reminder', at: now },
+          ...{ to: 'grace@example.com', data: { checkoutId, lines: [], more: 0 } },
+        }),
+      )
+      await sender(test.database, undefined, undefined, linksTo(optOutUrl)).work()
+      const headersOf = (to: string) => {
+        const { email } = smtp.received.find(({ to: [first] }) => first === to) ?? {}
+        const named = email?.headers.filter(({ key }) => key.startsWith('list-')) ?? []
+        return { text: email?.text, ...Object.fromEntries(named.map(({ key, value }) => [key, value])) }
+      }
+      expect(headersOf('grace@example.com')).toEqual({
+        'list-unsubscribe': `<${optOutUrl}>`,
+        'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+        text: expect.stringContaining(optOutUrl), // for mail programs without such a button
+      })
+      expect(headersOf('ada@example.com')).toEqual({ text: expect.stringContaining('Jar') })
+    })
 
     it('uses the name and colour the shop has set, and its own if there are none', async () => {
       const branded = await newSite(test.database, { name: 'Site 2' })
