@@ -1,5 +1,6 @@
 import {
   addToCurrentCart,
+  cancelOrder,
   createCheckout,
   createCheckoutFromCurrentCart,
   createOrder,
@@ -16,6 +17,7 @@ import { said, withoutBarriers } from './expectations.ts'
 import { executablePath, openTestConsole, type TestConsole } from './open-console.ts'
 import { openLink, payAtOnce } from './pay-link.ts'
 import { editTwice, markDraftPaid } from './walk-edits.ts'
+import { resendEmails } from './walk-emails.ts'
 
 const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
@@ -110,6 +112,12 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
     await page.getByRole('link', { name: 'Packing slip' }).click()
     await page.getByRole('heading', { level: 1, name: 'Packing slip' }).waitFor()
     await page.goBack()
+    await page.getByRole('button', { name: 'Resend the email about Parcel 2' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Send email' }).click()
+    await said(page, 'Email sent to ada@example.com')
+    await resendEmails(page, house)
+    await page.goto(`${house.address}/orders/${orderId}`)
+    await page.getByRole('link', { name: 'Credit note 2' }).waitFor()
     const { order } = await merchant.call(getOrder, { id: orderId })
     expect(order).toMatchObject({
       // The items went back, the delivery did not.
@@ -209,6 +217,20 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
     await said(page, 'Someone has already voided this payment.')
     await page.getByRole('button', { name: 'Mark as paid' }).waitFor()
     expect(await page.getByRole('button', { name: 'Capture payment' }).count()).toBe(0)
+    // Someone cancels the order in the moment in which it is sent here.
+    await page.getByRole('button', { name: 'Send items' }).click()
+    await page.route('**/create-fulfillment', async (route) => {
+      await merchant.call(cancelOrder, { id: voided })
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Mark as sent' }).click()
+    await page.getByRole('alert').getByText('Someone has cancelled this order.').first().waitFor()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    for (const name of ['Send items', 'Mark as paid', 'Cancel order'])
+      expect(await page.getByRole('button', { name }).count()).toBe(0)
+    await withoutBarriers(page)
+    const { order } = await merchant.call(getOrder, { id: voided })
+    expect(order).toMatchObject({ status: 'CANCELED', fulfillmentStatus: 'NOT_FULFILLED' })
     await page.context().close()
   })
 

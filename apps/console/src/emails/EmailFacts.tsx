@@ -12,7 +12,7 @@ export function EmailFacts({ email }: { email: Email }) {
   const texts = useEmailTexts()
   const { to, orderId, draftOrderId, state, tries, failure, settledDate, nextTryDate, _createdDate } = email
   const subject = orderId ? `/orders/${orderId}` : draftOrderId && `/orders/drafts/${draftOrderId}`
-  const about = draftOrderId ? texts.draft : aboutOf(email, texts)
+  const about = aboutOf(email, texts)
   return (
     <SimpleGrid component="dl" cols={{ base: 1, xs: 2 }} spacing="sm" m={0}>
       <Fact label={texts.to}>{to}</Fact>
@@ -29,7 +29,7 @@ export function EmailFacts({ email }: { email: Email }) {
       {settledDate && <Fact label={texts.states[state] ?? state}>{time(settledDate)}</Fact>}
       {nextTryDate && tries > 0 && <Fact label={texts.nextTry}>{time(nextTryDate)}</Fact>}
       <Fact label={texts.tries}>{number(tries)}</Fact>
-      {failure && <Fact label={texts.failure}>{failure}</Fact>}
+      {failure && state !== 'EXPIRED' && <Fact label={texts.failure}>{failure}</Fact>}
     </SimpleGrid>
   )
 }

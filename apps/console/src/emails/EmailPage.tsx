@@ -13,12 +13,19 @@ import { ResendEmails } from './ResendEmails.tsx'
 import { type Email, emailCalls } from './read-emails.ts'
 import { useEmailTexts } from './texts.ts'
 
+/** How often to look whether a waiting email was sent. */
+const WAITING_MS = 3_000
+
 /** One email: whom it went to, what it says, and how sending it went. */
 export function EmailPage() {
   const { t } = useWords()
   const texts = useEmailTexts()
   const { emailId = '' } = useParams()
-  const query = useQuery({ queryKey: ['email', emailId], queryFn: () => emailCalls.getEmail(emailId) })
+  const query = useQuery({
+    queryKey: ['email', emailId],
+    queryFn: () => emailCalls.getEmail(emailId),
+    refetchInterval: ({ state }) => state.data?.email.state === 'WAITING' && WAITING_MS,
+  })
   return (
     <LoadedPage query={query} title={texts.email} back={{ to: '/emails', label: t.pages.emails }}>
       {({ email, text }) => <LoadedEmail email={email} text={text} />}
@@ -51,7 +58,7 @@ function LoadedEmail({ email, text }: { email: Email; text: string | undefined }
         ) : (
           <Card title={texts.text}>
             <Paper bg="var(--mantine-color-default-hover)" p="md" radius="sm">
-              <Text size="sm" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+              <Text size="sm" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
                 {text.trim()}
               </Text>
             </Paper>

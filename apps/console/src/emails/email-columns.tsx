@@ -9,9 +9,11 @@ import type { EmailTexts } from './texts.ts'
 export const nameOf = ({ subject, kind }: Email, texts: EmailTexts): string =>
   subject ?? texts.kinds[kind] ?? kind
 
-/** What an email is about: its order if it has one, else its kind. */
-export const aboutOf = ({ kind, orderNumber }: Email, texts: EmailTexts): string =>
-  orderNumber === undefined ? (texts.kinds[kind] ?? kind) : texts.order(orderNumber)
+/** What an email is about: its order, its draft, else its kind. */
+export const aboutOf = ({ kind, orderNumber, draftOrderId }: Email, texts: EmailTexts): string => {
+  if (orderNumber !== undefined) return texts.order(orderNumber)
+  return draftOrderId === undefined ? (texts.kinds[kind] ?? kind) : texts.draft
+}
 
 /** The columns of the list of emails. */
 export const emailColumns = ({ time, number }: Words, texts: EmailTexts): Column<Email>[] => [
@@ -33,7 +35,7 @@ export const emailColumns = ({ time, number }: Words, texts: EmailTexts): Column
             {time(email._createdDate)}
           </Text>
         </Group>
-        {email.failure && (
+        {email.failure && email.state !== 'EXPIRED' && (
           <Text size="xs" c="red" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
             {email.failure}
           </Text>
@@ -48,7 +50,8 @@ export const emailColumns = ({ time, number }: Words, texts: EmailTexts): Column
   {
     ...{ key: 'about', label: texts.about, isWide: true },
     text: (email) => aboutOf(email, texts),
-    cell: (email) => aboutOf(email, texts),
+    // Without a subject, the kind is the email's name already.
+    cell: (email) => (email.subject === undefined ? '–' : aboutOf(email, texts)),
   },
   {
     ...{ key: 'state', label: texts.state, isWide: true },

@@ -1,13 +1,18 @@
 import type { Column } from './use-columns.ts'
 import type { ExportRun } from './use-export.ts'
-import type { ReadPage } from './use-pages.ts'
+import type { Page, ReadPage } from './use-pages.ts'
 
 /** Spreadsheets read files without it in the encoding of an old Windows. */
 const BYTE_ORDER_MARK = '\u{feff}'
 
+/** Text that is kept in memory, in characters; the rest is in blobs, which browsers move to disk. */
+const MOST_IN_MEMORY = 1_000_000
+/** How long to wait before a page is read again that a busy shop or a broken connection didn't give. */
+const PAUSES_MS = [1_000, 5_000, 15_000]
+
 /**
  * Writes everything in a list as CSV, page by page, with the given columns as far as they have texts. A spreadsheet runs
- * no cell as a formula.
+ * no cell as a formula. Only a page and the text since the last blob are in memory, however long the list is.
  */
 export const listFile = async <Row>(
   columns: readonly Column<Row>[],
@@ -17,16 +22,36 @@ export const listFile = async <Row>(
   const { unparse } = await import('papaparse')
   const written = columns.flatMap(({ label, text }) => (text ? [{ label, text }] : []))
   const linesOf = (cells: string[][]) => `${unparse(cells, { escapeFormulae: true })}\r\n`
-  const parts = [BYTE_ORDER_MARK, linesOf([written.map(({ label }) => label)])]
+  const blobs: Blob[] = []
+  let recent = BYTE_ORDER_MARK + linesOf([written.map(({ label }) => label)])
   let rows = 0
   for (let cursor: string | undefined; ; ) {
-    const page = await read(cursor)
+    const page = await readPatiently(read, cursor, signal)
     signal.throwIfAborted()
-    if (page.rows.length > 0)
-      parts.push(linesOf(page.rows.map((row) => written.map(({ text }) => text(row)))))
+    if (page.rows.length > 0) recent += linesOf(page.rows.map((row) => written.map(({ text }) => text(row))))
     rows += page.rows.length
     tell(rows)
-    if (page.next === undefined) return new Blob(parts, { type: 'text/csv' })
+    if (page.next === undefined || recent.length > MOST_IN_MEMORY) {
+      blobs.push(new Blob([recent], { type: 'text/csv' }))
+      recent = ''
+    }
+    if (page.next === undefined) return new Blob(blobs, { type: 'text/csv' })
     cursor = page.next
   }
+}
+
+/** Reads a page, and again a few times if that may help: a long export survives a moment without the shop. */
+const readPatiently = async <Row>(
+  read: ReadPage<Row>,
+  cursor: string | undefined,
+  signal: AbortSignal,
+): Promise<Page<Row>> => {
+  for (const pauseMs of PAUSES_MS)
+    try {
+      return await read(cursor)
+    } catch (error) {
+      if (signal.aborted || Object(error).retryable !== true) throw error
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    }
+  return read(cursor)
 }

@@ -1,7 +1,7 @@
-import { Badge, Button, Grid, Group, Stack } from '@mantine/core'
+import { Alert, Badge, Button, Grid, Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { orders } from '@vitrine/client/ecom'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { SendOrderLink } from '../drafts/SendLinkDialog.tsx'
 import { useWords } from '../messages/words.tsx'
@@ -56,6 +56,13 @@ function LoadedOrder({ order, back }: { order: orders.Order; back: { to: string;
   const paid = Number(order.balanceSummary?.paid.amount ?? 0)
   const refunded = Number(order.balanceSummary?.refunded.amount ?? 0)
   const owes = Number(order.balanceSummary?.balance.amount ?? 0) > 0
+  const [isSurprised, setSurprised] = useState(false)
+  const isTooLate = isCanceled && (open === 'fulfill' || open === 'link' || open === 'cancel')
+  useEffect(() => {
+    if (!isTooLate) return
+    setOpen(undefined)
+    setSurprised(true)
+  }, [isTooLate])
   return (
     <>
       <PageHead
@@ -106,6 +113,11 @@ function LoadedOrder({ order, back }: { order: orders.Order; back: { to: string;
           </Button>
         )}
       </PageHead>
+      {isSurprised && (
+        <Alert color="orange" role="alert" mb="md">
+          {t.problem.codes.ORDER_IS_CANCELED}
+        </Alert>
+      )}
       <Grid>
         <Grid.Col span={{ base: 12, md: 8 }}>
           <Stack>

@@ -8,7 +8,7 @@ import { useWords } from '../messages/words.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { MOST_PRINTED } from './print/read-printed.ts'
-import { FULFILLMENTS, ORDER_SORTS, PAYMENTS, readOrders } from './read-orders.ts'
+import { FULFILLMENTS, ORDER_SORTS, PAYMENTS, readForExport } from './read-orders.ts'
 import { knownTags } from './tags/change-orders.ts'
 import { OrderBulkActions } from './tags/OrderBulkActions.tsx'
 import { useOrderList } from './use-order-list.ts'
@@ -73,7 +73,7 @@ export function OrdersPage() {
         ]}
         sorts={ORDER_SORTS.map((value) => ({ value, label: t.orders.sorts[value] }))}
         columns={orderColumns(words)}
-        exported={(cursor) => readOrders(asked, cursor)}
+        exported={readForExport(asked)}
         none={<Text c="dimmed">{t.orders.none}</Text>}
         mayPickAll
         actions={

@@ -21,6 +21,8 @@ const SORTS: Readonly<Record<OrderSort, { readonly fieldName: string; readonly o
   dearest: { fieldName: 'priceSummary.total.amount', order: 'DESC' },
 }
 const PAGE_SIZE = 50
+/** The most that one call answers. */
+const LONGEST_PAGE = 100
 
 /** What a list of orders was asked for. */
 export interface AskedOrders {
@@ -46,16 +48,23 @@ export const filterOf = ({ search, payment, fulfillment, tag, archived }: AskedO
 export const readOrders = async (
   asked: AskedOrders,
   cursor: string | undefined,
+  limit = PAGE_SIZE,
 ): Promise<Page<orders.Order>> => {
   const { sort } = asked
   const by = SORTS[ORDER_SORTS.find((each) => each === sort) ?? 'newest']
   const found = await shop.orders.searchOrders(
     cursor
-      ? { cursorPaging: { limit: PAGE_SIZE, cursor } }
-      : { filter: filterOf(asked), sort: [by], cursorPaging: { limit: PAGE_SIZE } },
+      ? { cursorPaging: { limit, cursor } }
+      : { filter: filterOf(asked), sort: [by], cursorPaging: { limit } },
   )
   return { rows: found.orders, next: found.metadata?.cursors?.next ?? undefined }
 }
+
+/** Reads long pages of orders, for a file of all of them. */
+export const readForExport =
+  (asked: AskedOrders) =>
+  (cursor: string | undefined): Promise<Page<orders.Order>> =>
+    readOrders(asked, cursor, LONGEST_PAGE)
 
 /** Digits are an order's number, everything else the start of the buyer's address. */
 const whereOf = (search: string) => {

@@ -8,6 +8,7 @@ export { openReceiver, type Receiver } from '../shop/webhooks/sending/receiver.f
 export { type Answer, type Caller, createCaller } from './caller.ts'
 export { openDemoShop } from './demo-shop.ts'
 export { ended } from './ended.ts'
+export { failMail } from './fail-mail.ts'
 export { freePort } from './free-port.ts'
 export { fillOrders } from './many-orders.ts'
 export { openProvider, type TestProvider } from './oidc-provider.ts'
