@@ -6,12 +6,13 @@ import { clockStore } from '../../floor/kept-clock/clock.store.ts'
 import type { Settings } from '../../floor/settings/settings.ts'
 import { migrations } from '../../migrations.ts'
 import { sitesStore } from '../../shop/sites/sites.store.ts'
+import { checkKeptFiles } from './check-kept-files.ts'
 import { bad, checked, type Finding, good } from './finding.ts'
 
 /** More than this, and codes and sessions last visibly too long. */
 const MOST_AHEAD_MS = 60_000
 
-/** Checks that the database answers, fits this version, and knows the right time. */
+/** Checks that the database answers, fits this version, knows the right time, and that its files are there. */
 export const checkDatabase = (settings: Settings): Promise<readonly Finding[]> => {
   const named = databaseSettings(settings)
   if ('file' in named && !existsSync(named.file))
@@ -39,6 +40,7 @@ export const checkDatabase = (settings: Settings): Promise<readonly Finding[]> =
           `${database.engine} answers, with ${sites.length === 1 ? '1 shop' : `${sites.length} shops`}`,
         ),
         clockFinding(latestAt - Date.now()),
+        ...(await checkKeptFiles(database, settings.dataDir)),
       ]
     } finally {
       await database.close()

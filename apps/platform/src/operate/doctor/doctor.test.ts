@@ -1,13 +1,16 @@
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mediaStore } from '../../catalog/media/media.store.ts'
+import { originalPath } from '../../catalog/media/media-folder.ts'
 import { openSecrets } from '../../floor/callers/secrets.ts'
 import { statement } from '../../floor/database/statements/statement.ts'
 import { clockStore } from '../../floor/kept-clock/clock.store.ts'
 import { migrations } from '../../migrations.ts'
+import { newSite } from '../../testing/catalog.ts'
 import { ENGINES } from '../../testing/engines.ts'
 import { freePort } from '../../testing/free-port.ts'
 import { openShop } from '../../testing/index.ts'
@@ -83,13 +86,26 @@ describe('vitrine doctor', () => {
   })
 
   it.each(ENGINES.map((engine) => [engine.name, engine] as const))(
-    'sees a newer database and a wrong clock on %s',
+    'sees lost pictures, a newer database and a wrong clock on %s',
     async (name, engine) => {
       const own = name === 'SQLite' ? keptSqliteEngine(join(folder, 'vitrine.db')) : engine
       await using test = await own.open(migrations)
       const { settings } = test
       const environment: Record<string, string> =
         'databaseUrl' in settings ? { DATABASE_URL: settings.databaseUrl } : {}
+      const { siteId } = await newSite(test.database)
+      const mug = { mediaId: `mug-${siteId}.jpg`, siteId, kind: 'image', createdAt: 1, sizeBytes: 3 } as const
+      await test.database.transaction((tx) => mediaStore.save(tx, { ...mug, contentType: 'image/jpeg' }))
+      const place = join(folder, 'media', originalPath(mug.mediaId))
+      const lost = problem('media', `1 of 1 uploaded files are missing or cut short: ${place}`, 'backup')
+      expect(await examine(environment)).toMatchObject(lost)
+      await mkdir(dirname(place), { recursive: true })
+      await writeFile(place, '12')
+      expect(await examine(environment)).toMatchObject(lost)
+      await writeFile(place, '123')
+      const whole = { check: 'media', says: '1 uploaded file is complete' }
+      expect((await examine(environment)).fine).toContainEqual(whole)
+
       const latestAt = Date.now() + 3_600_000
       await test.database.transaction((tx) => clockStore.raise(tx, { latestAt, resets: 0 }))
       expect(await examine(environment)).toMatchObject(problem('clock', 's ahead', 'reset-clock'))

@@ -11,7 +11,7 @@ const SETTINGS_FIX = "set the variable as the README's table of settings says"
 /** Checks everything a platform needs, and says how to fix what is wrong. Changes nothing. */
 export const doctor: PlainCommand = {
   needs: 'nothing',
-  does: 'checks settings, files, ports, database, mail and clock, and says how to fix what is wrong',
+  does: 'checks settings, files, media, ports, database, mail and clock, and says how to fix what is wrong',
   answers: ['fine', 'problems'],
   run: async ({ environment }) => {
     const settings = settingsOf(environment)

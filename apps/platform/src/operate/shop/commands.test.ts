@@ -14,10 +14,14 @@ import { migrations } from '../../migrations.ts'
 import { createLogin } from '../../people/users/login.ts'
 import { recordEvent } from '../../shop/events/outbox.ts'
 import { sitesStore } from '../../shop/sites/sites.store.ts'
+import { ENGINES } from '../../testing/engines.ts'
 import { openShop, type Shop } from '../../testing/index.ts'
 import { sqliteEngine } from '../../testing/sqlite-engine.ts'
+import type { TestEngine } from '../../testing/test-engine.ts'
 import type { Options, Result } from '../command.ts'
-import { runOn } from '../run-on.fixtures.ts'
+import { EXITS } from '../exits.ts'
+import { runOn, testDesk } from '../run-on.fixtures.ts'
+import { runVitrine } from '../run-vitrine.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -62,6 +66,39 @@ describe('an operator', () => {
     expect(kept.resets).toBe(1)
     expect(kept.latestAt).toBeLessThan(latestAt)
   })
+
+  it.each(ENGINES)(
+    'works beside a running platform on $name, whose clock it leaves alone',
+    async (engine) => {
+      const named: Record<string, string> = {}
+      const watched: TestEngine = {
+        ...engine,
+        open: async (...given) => {
+          const opened = await engine.open(...given)
+          if ('databaseUrl' in opened.settings) named.DATABASE_URL = opened.settings.databaseUrl
+          return opened
+        },
+      }
+      await using running = await openShop(engine.name === 'SQLite' ? {} : { engine: watched })
+      const vitrine = async (...args: string[]) => {
+        const environment = { DATA_DIR: running.dataDir, PLATFORM_URL: running.url, ...named }
+        const desk = testDesk({ environment })
+        return { code: await runVitrine(args, desk), said: desk.printed() }
+      }
+      const before = await clockStore.find(running.database)
+      expect(await vitrine('reset-clock')).toEqual({
+        code: EXITS.WRONG_DATABASE.code,
+        said: `vitrine reset-clock: The platform at ${running.url} is running: stop it first.\n`,
+      })
+      expect((await clockStore.find(running.database)).resets).toBe(before.resets)
+      const { siteId } = running.site
+      const user = ['create-user', '--site', siteId, '--email', 'eve@shop.example', '--role', 'owner']
+      expect((await vitrine(...user)).code).toBe(EXITS.DONE.code)
+      expect(await vitrine(...user)).toMatchObject({ code: EXITS.REFUSED.code })
+      const visitor = await running.visitor()
+      expect((await visitor.try(queryProducts, { query: {} })).status).toBe(200)
+    },
+  )
 
   it('gives mails a color, and rejects anything else', async () => {
     expect(await run('set-accent', { color: '#AA3300' })).toEqual({ accent: '#aa3300' })
