@@ -275,6 +275,13 @@ for (const engine of ENGINES) {
       const brand = await app.brandsV3.createBrand({ name: 'Kiln & Co' })
       const { results } = await app.brandsV3.bulkGetOrCreateBrands(['Kiln & Co'])
       expect(results?.[0]?.item?._id).toBe(brand._id)
+      await app.brandsV3.deleteBrand(wanted(brand._id))
+      await expect(app.brandsV3.getBrand(wanted(brand._id))).rejects.toThrow()
+      await app.ribbonsV3.deleteRibbon(wanted(ribbon?._id))
+      const { infoSection } = await app.infoSectionsV3.getOrCreateInfoSection({
+        infoSection: { uniqueName: 'wax', title: 'Wax', plainDescription: '<p>Weekly.</p>' },
+      })
+      await app.infoSectionsV3.deleteInfoSection(wanted(infoSection?._id))
     })
 
     it('customizationsV3: create, add and remove choices', async () => {
@@ -307,6 +314,8 @@ for (const engine of ENGINES) {
       expect(names(reordered)).toEqual(['Raw', 'Waxed'])
       const soaped = [{ name: 'Soaped', choiceType: customizationsV3.ChoiceType.CHOICE_TEXT }]
       expect(names(await app.customizationsV3.setCustomizationChoices(id, soaped))).toEqual(['Soaped'])
+      await app.customizationsV3.deleteCustomization(id)
+      await expect(app.customizationsV3.getCustomization(id)).rejects.toThrow()
     })
 
     it('customizationsV3: create, update and count several', async () => {

@@ -60,3 +60,13 @@ export const bulkGetOrCreateBrands: (brandNames: readonly string[]) => Promise<B
   /* @__PURE__ */ method(operations.bulkGetOrCreateBrands, (brandNames) => ({ brandNames }), {
     gives: results,
   })
+
+/**
+ * Deletes a brand, and removes it from the products that have it, at most 300.
+ * @throws {CommerceError} `INVALID_ARGUMENT` if it's on more products; nothing is changed
+ */
+export const deleteBrand: (_id: string) => Promise<void> = /* @__PURE__ */ method(
+  operations.deleteBrand,
+  (brandId) => ({ brandId }),
+  { answers: 'nothing' },
+)

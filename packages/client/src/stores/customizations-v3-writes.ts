@@ -111,3 +111,13 @@ export const bulkAddCustomizationChoices: (
   (customizationsChoices, options) => ({ ...options, customizationsChoices }),
   { gives: bulk },
 )
+
+/**
+ * Deletes an option that no product has, or a modifier, which products lose, at most 300.
+ * @throws {CommerceError} `INVALID_ARGUMENT` if it's on more products or an option is in use; nothing is changed
+ */
+export const deleteCustomization: (_id: string) => Promise<void> = /* @__PURE__ */ method(
+  operations.deleteCustomization,
+  (customizationId) => ({ customizationId }),
+  { answers: 'nothing' },
+)

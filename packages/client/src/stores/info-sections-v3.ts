@@ -49,3 +49,13 @@ export const getOrCreateInfoSection: (
   (options) => options,
   { gives },
 )
+
+/**
+ * Deletes an info section, and removes it from the products that have it, at most 300.
+ * @throws {CommerceError} `INVALID_ARGUMENT` if it's on more products; nothing is changed
+ */
+export const deleteInfoSection: (_id: string) => Promise<void> = /* @__PURE__ */ method(
+  operations.deleteInfoSection,
+  (infoSectionId) => ({ infoSectionId }),
+  { answers: 'nothing' },
+)

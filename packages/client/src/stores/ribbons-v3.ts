@@ -60,3 +60,13 @@ export const bulkGetOrCreateRibbons: (ribbonNames: readonly string[]) => Promise
   /* @__PURE__ */ method(operations.bulkGetOrCreateRibbons, (ribbonNames) => ({ ribbonNames }), {
     gives: results,
   })
+
+/**
+ * Deletes a ribbon, and removes it from the products that have it, at most 300.
+ * @throws {CommerceError} `INVALID_ARGUMENT` if it's on more products; nothing is changed
+ */
+export const deleteRibbon: (_id: string) => Promise<void> = /* @__PURE__ */ method(
+  operations.deleteRibbon,
+  (ribbonId) => ({ ribbonId }),
+  { answers: 'nothing' },
+)

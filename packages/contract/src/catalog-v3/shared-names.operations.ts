@@ -1,3 +1,4 @@
+import type { Empty } from '../declare/empty.schemas.ts'
 import { operation, queryOperation } from '../declare/operation.ts'
 import { brandsV3, customizationsV3, infoSectionsV3, ribbonsV3 } from '../declare/service.ts'
 import type {
@@ -272,4 +273,36 @@ export const getOrCreateInfoSection = /* @__PURE__ */ operation<
   infoSectionsV3,
   'POST',
   '/v3/info-sections/get-or-create',
+)
+
+export const deleteCustomization = /* @__PURE__ */ operation<CustomizationIdRequest, Empty>(
+  'deleteCustomization',
+  'Deletes an option that no product has, or a modifier, which products lose.',
+  customizationsV3,
+  'DELETE',
+  '/v3/customizations/:customizationId',
+)
+
+export const deleteRibbon = /* @__PURE__ */ operation<RibbonIdRequest, Empty>(
+  'deleteRibbon',
+  'Deletes a ribbon, and removes it from products.',
+  ribbonsV3,
+  'DELETE',
+  '/v3/ribbons/:ribbonId',
+)
+
+export const deleteBrand = /* @__PURE__ */ operation<BrandIdRequest, Empty>(
+  'deleteBrand',
+  'Deletes a brand, and removes it from products.',
+  brandsV3,
+  'DELETE',
+  '/v3/brands/:brandId',
+)
+
+export const deleteInfoSection = /* @__PURE__ */ operation<InfoSectionIdRequest, Empty>(
+  'deleteInfoSection',
+  'Deletes an info section, and removes it from products.',
+  infoSectionsV3,
+  'DELETE',
+  '/v3/info-sections/:infoSectionId',
 )

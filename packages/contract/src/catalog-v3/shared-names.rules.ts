@@ -1,3 +1,4 @@
+import { Empty } from '../declare/empty.schemas.ts'
 import { rule } from '../declare/rule.ts'
 import {
   addCustomizationChoices,
@@ -10,6 +11,10 @@ import {
   createBrand,
   createCustomization,
   createRibbon,
+  deleteBrand,
+  deleteCustomization,
+  deleteInfoSection,
+  deleteRibbon,
   getBrand,
   getCustomization,
   getInfoSection,
@@ -236,5 +241,33 @@ export const sharedNamesRules = [
     input: GetOrCreateInfoSectionRequest,
     output: InfoSectionResponse,
     errors: [],
+  }),
+  rule(deleteCustomization, {
+    access: 'merchant',
+    scope: 'catalog:write',
+    input: CustomizationIdRequest,
+    output: Empty,
+    errors: ['CUSTOMIZATION_NOT_FOUND', 'CONFLICT'],
+  }),
+  rule(deleteRibbon, {
+    access: 'merchant',
+    scope: 'catalog:write',
+    input: RibbonIdRequest,
+    output: Empty,
+    errors: ['RIBBON_NOT_FOUND', 'CONFLICT'],
+  }),
+  rule(deleteBrand, {
+    access: 'merchant',
+    scope: 'catalog:write',
+    input: BrandIdRequest,
+    output: Empty,
+    errors: ['BRAND_NOT_FOUND', 'CONFLICT'],
+  }),
+  rule(deleteInfoSection, {
+    access: 'merchant',
+    scope: 'catalog:write',
+    input: InfoSectionIdRequest,
+    output: Empty,
+    errors: ['INFO_SECTION_NOT_FOUND', 'CONFLICT'],
   }),
 ]

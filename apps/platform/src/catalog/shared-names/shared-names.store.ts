@@ -1,4 +1,4 @@
-import type { Reader, Transaction } from '../../floor/database/database.ts'
+import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
 import { insertRows } from '../../floor/database/statements/insert-rows.ts'
 import { selectIn } from '../../floor/database/statements/select-in.ts'
 import { nameKey } from '../../floor/text/name-key.ts'
@@ -36,6 +36,8 @@ const save = insertRows(
      updated_at = excluded.updated_at, document = excluded.document`,
 )
 
+const remove = statement('DELETE FROM shared_names WHERE site_id = ? AND shared_id = ?')
+
 /** What products share by name. Writes need the site's catalog locked; see `catalogs`. */
 export const sharedNames = {
   byId: async (reader: Reader, siteId: string, ids: readonly string[]): Promise<Map<string, KeptName>> =>
@@ -58,6 +60,8 @@ export const sharedNames = {
   /** Writes one name and ignores any other columns the row was read with. */
   replace: (tx: Transaction, siteId: string, shared: SharedName, at: number): Promise<void> =>
     sharedNames.save(tx, siteId, [withoutRow(shared)], at),
+
+  remove: (tx: Transaction, siteId: string, id: string): Promise<number> => tx.run(remove, siteId, id),
 
   /** Keeps what products share, as far as it isn't known yet. */
   note: async (tx: Transaction, siteId: string, records: readonly ProductRecord[]): Promise<void> => {

@@ -40,7 +40,11 @@ import {
   createRibbon,
   createV3Product,
   createV3ProductWithInventory,
+  deleteBrand,
   deleteCategory,
+  deleteCustomization,
+  deleteInfoSection,
+  deleteRibbon,
   deleteV3Product,
   getAllProductsCategory,
   getArrangedItems,
@@ -104,6 +108,7 @@ import { createProductsV3 } from './products-v3.service.ts'
 import { createFindProducts } from './query/found-products.ts'
 import { createProductSets } from './query/product-sets.ts'
 import { createCustomizationWrites } from './shared/customization-writes.service.ts'
+import { createSharedNameDeletes } from './shared/shared-name-deletes.service.ts'
 import { createSharedNameWrites } from './shared/shared-name-writes.service.ts'
 import { createSharedNames } from './shared/shared-names.service.ts'
 import { createVariantsV3 } from './variants/variants-v3.service.ts'
@@ -128,6 +133,7 @@ export const catalogV3Routes = (parts: CatalogV3Parts): readonly Route[] => {
   const shared = createSharedNames(database)
   const sharing = createSharedNameWrites(parts)
   const customizing = createCustomizationWrites(parts)
+  const deleting = createSharedNameDeletes(parts)
   const categoryWrites = createCategoryWrites(parts, collections, places)
   const arranged = createArrangedItems(parts)
   const stockWrites = createInventoryItemWrites(parts)
@@ -220,5 +226,9 @@ export const catalogV3Routes = (parts: CatalogV3Parts): readonly Route[] => {
     answer(getOrCreateBrand, sharing.brand),
     answer(bulkGetOrCreateBrands, sharing.brands),
     answer(getOrCreateInfoSection, sharing.infoSection),
+    answer(deleteCustomization, deleting.customization),
+    answer(deleteRibbon, deleting.ribbon),
+    answer(deleteBrand, deleting.brand),
+    answer(deleteInfoSection, deleting.infoSection),
   ]
 }

@@ -44,7 +44,7 @@ const TABLE: readonly Row[] = [
     scope: 'catalog:write',
     calls: `setArrangedItems bulkUpdateCategories bulkShowCategories createCategory updateCategory updateCategoryVisibility deleteCategory moveCategory
       bulkAddItemsToCategory bulkRemoveItemsFromCategory bulkAddItemToCategories
-      bulkRemoveItemFromCategories bulkSetItemCategories createCustomization updateCustomization addCustomizationChoices
+      bulkRemoveItemFromCategories bulkSetItemCategories deleteCustomization deleteRibbon deleteBrand deleteInfoSection createCustomization updateCustomization addCustomizationChoices
       removeCustomizationChoices setCustomizationChoices reorderCustomizationChoices
       bulkCreateCustomizations bulkUpdateCustomizations bulkAddCustomizationChoices createRibbon getOrCreateRibbon bulkGetOrCreateRibbons createBrand
       getOrCreateBrand bulkGetOrCreateBrands getOrCreateInfoSection createV3Product updateV3Product

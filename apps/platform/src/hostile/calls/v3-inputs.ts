@@ -207,6 +207,14 @@ export const v3InputOf = (name: string, productId: string): unknown => {
       return { product: { ...writtenProduct(false), id: productId, revision: '1' }, fields: ['DESCRIPTION'] }
     case 'updateV3ProductWithInventory':
       return { product: { ...writtenProduct(true), id: productId, revision: '1' }, returnEntity: true }
+    case 'deleteCustomization':
+      return { customizationId: productId }
+    case 'deleteRibbon':
+      return { ribbonId: productId }
+    case 'deleteBrand':
+      return { brandId: productId }
+    case 'deleteInfoSection':
+      return { infoSectionId: productId }
     case 'deleteV3Product':
       return { productId }
     case 'bulkCreateV3Products':

@@ -209,6 +209,7 @@ const playProductWrites = async (merchant: Caller, record: Record): Promise<void
       },
     ],
   })
+  await record(...as, api.deleteCustomization, { customizationId })
   await record(...as, api.bulkDeleteV3Products, { productIds: [bowl.id, fork, spoon, knife] })
 }
 
@@ -270,14 +271,17 @@ export const playCatalogV3Writes = async (
     returnEntity: true,
   })
 
-  await record(...as, api.createRibbon, { ribbon: { name: 'Second choice' } })
+  const { ribbon } = await record(...as, api.createRibbon, { ribbon: { name: 'Second choice' } })
   await record(...as, api.getOrCreateRibbon, { ribbonName: 'Second choice' })
   await record(...as, api.bulkGetOrCreateRibbons, { ribbonNames: ['Second choice'] })
-  await record(...as, api.createBrand, { brand: { name: 'Kiln & Co' } })
+  const { brand } = await record(...as, api.createBrand, { brand: { name: 'Kiln & Co' } })
   await record(...as, api.getOrCreateBrand, { brandName: 'Kiln & Co' })
   await record(...as, api.bulkGetOrCreateBrands, { brandNames: ['Kiln & Co'] })
-  await record(...as, api.getOrCreateInfoSection, {
+  const { infoSection } = await record(...as, api.getOrCreateInfoSection, {
     infoSection: { title: 'Washing', plainDescription: '<p>Wash by hand.</p>' },
   })
+  await record(...as, api.deleteInfoSection, { infoSectionId: infoSection.id ?? '' })
+  await record(...as, api.deleteRibbon, { ribbonId: ribbon.id ?? '' })
+  await record(...as, api.deleteBrand, { brandId: brand.id ?? '' })
   await playProductWrites(merchant, record)
 }

@@ -213,4 +213,86 @@ describe.each(ENGINES)('a merchant writes options and modifiers that products sh
       'CUSTOMIZATION_NOT_FOUND',
     )
   })
+
+  it('and deletes what products share, which lose it in the same step', async () => {
+    const plain = {
+      productType: 'PHYSICAL' as const,
+      variantsInfo: { variants: [{ price: { actualPrice: { amount: '5' } } }] },
+    }
+    const named = await merchant.call(api.createV3Product, {
+      product: {
+        ...{ ...plain, name: 'Plate', brand: { name: 'Kiln' }, ribbon: { name: 'New' } },
+        infoSections: [{ uniqueName: 'care', title: 'Care', plainDescription: '<p>Dry.</p>' }],
+        modifiers: [
+          {
+            name: 'Wrap',
+            modifierRenderType: 'TEXT_CHOICES',
+            choicesSettings: { choices: [{ name: 'Yes' }] },
+          },
+          {
+            name: 'Note',
+            modifierRenderType: 'FREE_TEXT',
+            freeTextSettings: { minCharCount: 0, maxCharCount: 9 },
+          },
+        ],
+      },
+      fields: ['INFO_SECTION'],
+    })
+    const { brand, ribbon, infoSections, modifiers } = named.product
+    const other = await merchant.call(api.createV3Product, {
+      product: { ...plain, name: 'New', ribbon: { name: 'Old' } },
+    })
+    await merchant.call(api.deleteBrand, { brandId: brand?.id ?? '' })
+    await merchant.call(api.deleteRibbon, { ribbonId: ribbon?.id ?? '' })
+    await merchant.call(api.deleteInfoSection, { infoSectionId: infoSections?.[0]?.id ?? '' })
+    for (const { id } of modifiers ?? [])
+      await merchant.call(api.deleteCustomization, { customizationId: id ?? '' })
+    const { product } = await merchant.call(api.getV3Product, {
+      ...{ productId: named.product.id, fields: ['INFO_SECTION'] },
+    })
+    expect([product.brand, product.ribbon, product.infoSections ?? [], product.modifiers ?? []]).toEqual([
+      ...[undefined, undefined, [], []],
+    ])
+    const kept = await merchant.call(api.getV3Product, { productId: other.product.id })
+    expect(kept.product).toMatchObject({ ribbon: { name: 'Old' }, revision: other.product.revision })
+    expect(await code(merchant.try(api.deleteBrand, { brandId: brand?.id ?? '' }))).toContain(
+      'BRAND_NOT_FOUND',
+    )
+    expect(await code(merchant.try(api.deleteRibbon, { ribbonId: brand?.id ?? '' }))).toContain(
+      'RIBBON_NOT_FOUND',
+    )
+  })
+
+  it('but no option that a product has', async () => {
+    const { customizations } = await merchant.call(api.queryCustomizations, {
+      query: { filter: { name: 'Size' } },
+    })
+    const customizationId = customizations[0]?.id ?? ''
+    expect(await code(merchant.try(api.deleteCustomization, { customizationId }))).toContain(
+      'NOT_ALLOWED_DELETE_CUSTOMIZATION_ASSIGNED_TO_PRODUCT',
+    )
+    expect((await merchant.try(api.getCustomization, { customizationId })).status).toBe(200)
+    const unused = await create('Unused', 'S')
+    await merchant.call(api.deleteCustomization, { customizationId: unused.id ?? '' })
+    expect((await merchant.try(api.getCustomization, { customizationId: unused.id ?? '' })).status).toBe(404)
+  })
+
+  it.runIf(engine.name === 'SQLite')('and nothing that is on more than 300 products', async () => {
+    const { ribbon } = await merchant.call(api.createRibbon, { ribbon: { name: 'Everywhere' } })
+    const product = (index: number) => ({
+      ...{ name: `Many ${index}`, productType: 'PHYSICAL' as const, ribbon: { name: 'Everywhere' } },
+      variantsInfo: { variants: [{ price: { actualPrice: { amount: '5' } } }] },
+    })
+    for (let from = 0; from < 301; from += 100)
+      await merchant.call(api.bulkCreateV3Products, {
+        products: Array.from({ length: Math.min(100, 301 - from) }, (_, index) => product(from + index)),
+      })
+    const ribbonId = ribbon.id ?? ''
+    expect(await code(merchant.try(api.deleteRibbon, { ribbonId }))).toContain('at most 300 products')
+    const { products } = await merchant.call(api.queryV3Products, { query: { filter: { name: 'Many 7' } } })
+    await merchant.call(api.deleteV3Product, { productId: products[0]?.id ?? '' })
+    await merchant.call(api.deleteRibbon, { ribbonId })
+    const left = await merchant.call(api.countV3Products, { filter: { 'ribbon.name': 'Everywhere' } })
+    expect(left.count).toBe(0)
+  })
 })

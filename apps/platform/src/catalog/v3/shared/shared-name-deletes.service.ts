@@ -1,0 +1,99 @@
+import type {
+  BrandIdRequest,
+  CustomizationIdRequest,
+  Empty,
+  ErrorCode,
+  InfoSectionIdRequest,
+  RibbonIdRequest,
+} from '@vitrine/contract'
+import type { Transaction } from '../../../floor/database/database.ts'
+import { fail, InvalidArgument, refuse } from '../../../floor/failure.ts'
+import { noteChange } from '../../../shop/audit/noted.ts'
+import type { Call } from '../../../shop/calls/call.ts'
+import type { CatalogWritesParts } from '../../products/write/catalog-write.ts'
+import { productsNaming } from '../../shared-names/naming-products.store.ts'
+import type { SharedKind } from '../../shared-names/shared-id.ts'
+import type { SharedName } from '../../shared-names/shared-name.ts'
+import { sharedNames } from '../../shared-names/shared-names.store.ts'
+import { hasOption, withoutSharedName } from './without-shared-name.ts'
+
+type Answer<Input> = (call: Call<Input>) => Promise<Empty>
+
+/** Deletes what products share by name, for merchants and apps: in one transaction with the products that lose it. */
+export interface SharedNameDeletes {
+  readonly customization: Answer<CustomizationIdRequest>
+  readonly ribbon: Answer<RibbonIdRequest>
+  readonly brand: Answer<BrandIdRequest>
+  readonly infoSection: Answer<InfoSectionIdRequest>
+}
+
+/** The most products that one call changes: other writers wait that long. */
+const MOST = 300
+
+export const createSharedNameDeletes = ({
+  database,
+  clock,
+  changeProducts,
+}: CatalogWritesParts): SharedNameDeletes => {
+  /** @param field - of the request, which names what to delete */
+  const remove = async (
+    call: Call<unknown>,
+    id: string,
+    field: string,
+    kinds: readonly SharedKind[],
+    missing: ErrorCode,
+  ): Promise<Empty> => {
+    const site = await call.site()
+    const { siteId } = site
+    const since = clock.now()
+    const shared = (await sharedNames.byId(database, siteId, [id])).get(id)
+    if (!shared || !kinds.includes(shared.kind)) throw fail(missing)
+    const having = await productsNaming(database.scans, siteId, shared, 0, MOST + 1)
+    if (having.length > MOST) throw refuse(field, 'VALIDATION', TOO_MANY)
+
+    const removeRow = async (tx: Transaction): Promise<void> => {
+      // Products are read before the transaction; one that got the name since then would lose it unseen.
+      const lately = await productsNaming(tx, siteId, shared, since, MOST + 1)
+      if (lately.some((productId) => !having.includes(productId))) throw fail('CONFLICT')
+      if ((await sharedNames.remove(tx, siteId, id)) === 0) throw fail(missing)
+      noteChange(tx, { entityType: 'SHARED_NAME', entityId: id, before: shownOf(shared), after: null })
+    }
+    await changeProducts.all(
+      site,
+      having,
+      (record) => {
+        if (hasOption(record, shared)) throw inUse(field)
+        return withoutSharedName(siteId, record, shared)
+      },
+      { also: removeRow },
+    )
+    return {}
+  }
+
+  return {
+    customization: (call) => {
+      const { customizationId } = call.input
+      const kinds = ['option', 'modifier'] as const
+      return remove(call, customizationId, 'customizationId', kinds, 'CUSTOMIZATION_NOT_FOUND')
+    },
+    ribbon: (call) => remove(call, call.input.ribbonId, 'ribbonId', ['ribbon'], 'RIBBON_NOT_FOUND'),
+    brand: (call) => remove(call, call.input.brandId, 'brandId', ['brand'], 'BRAND_NOT_FOUND'),
+    infoSection: (call) =>
+      remove(call, call.input.infoSectionId, 'infoSectionId', ['section'], 'INFO_SECTION_NOT_FOUND'),
+  }
+}
+
+const TOO_MANY = `must be on at most ${MOST} products; take it off the others first`
+
+const inUse = (field: string): InvalidArgument =>
+  new InvalidArgument([
+    {
+      field,
+      description: "can't be deleted while products have this option",
+      violatedRule: 'OTHER',
+      ruleName: 'NOT_ALLOWED_DELETE_CUSTOMIZATION_ASSIGNED_TO_PRODUCT',
+      data: {},
+    },
+  ])
+
+const shownOf = ({ kind, name }: SharedName): object => ({ kind, name })
