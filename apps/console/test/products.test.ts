@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { getCollection, getProduct, queryProducts } from '@vitrine/contract/operations'
+import { getCollection, getProduct, getShop, queryProducts } from '@vitrine/contract/operations'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violationsOn } from '../../../scripts/tests/axe.mjs'
+import { wallTime } from '../src/products/schedule/shop-time.ts'
 import { executablePath, openTestConsole, type TestConsole } from './open-console.ts'
 
 describe.skipIf(!executablePath)('products in the back office', () => {
   let house: TestConsole
+  let aheadMs = 0
   beforeAll(async () => {
-    house = await openTestConsole()
+    house = await openTestConsole({}, () => Date.now() + aheadMs)
   })
   afterAll(async () => house?.[Symbol.asyncDispose]())
 
@@ -203,6 +205,56 @@ describe.skipIf(!executablePath)('products in the back office', () => {
     await dialog.getByRole('button', { name: 'Undo' }).click()
     await dialog.getByText(`${before} changed back`).waitFor()
     expect(await visible()).toBe(before)
+    await page.context().close()
+  })
+
+  it('hides a product until its time, shows it then, and lets the switch end the schedule', async () => {
+    const page = await house.open('merchant')
+    const zone = (await (await house.shop.visitor()).call(getShop, {})).shop.timeZone ?? 'UTC'
+    const inMinutes = (minutes: number) => wallTime(new Date(Date.now() + aheadMs + minutes * 60_000), zone)
+    const [from, until] = [page.getByLabel('Show from'), page.getByLabel('Hide from')]
+    const visible = page.getByRole('switch', { name: 'Visible in the shop' })
+    const save = page.getByRole('button', { name: 'Save changes' })
+    const isListed = async () => {
+      const query = { filter: { slug: 'salt-cellar' } }
+      return (await (await house.shop.visitor()).call(queryProducts, { query })).products?.length === 1
+    }
+    const open = async () => {
+      await page.goto(`${house.address}/products?q=Salt%20Cellar`)
+      await page.getByRole('link', { name: 'Salt Cellar' }).click()
+      await from.waitFor()
+    }
+    await open()
+    await until.fill('2020-01-01T00:00')
+    await page.getByText('Choose a time in the future.').waitFor()
+    await withoutBarriers(page)
+    await save.click()
+    expect(await until.evaluate((field) => field === document.activeElement)).toBe(true)
+    await from.fill(inMinutes(10))
+    await until.fill('')
+    expect(await visible.isChecked()).toBe(false)
+    await page.getByText(/^Shown from .+\. Using the switch ends the schedule\./).waitFor()
+    await save.click()
+    await page.getByText('Changes saved').waitFor()
+    expect(await isListed()).toBe(false)
+    await page.getByText('Schedule created').waitFor()
+    await page.goto(`${house.address}/products?q=Salt%20Cellar`)
+    await page.getByText('Scheduled', { exact: true }).waitFor()
+    await withoutBarriers(page)
+    aheadMs += 11 * 60_000
+    await expect.poll(isListed).toBe(true)
+
+    await open()
+    expect([await visible.isChecked(), await from.inputValue()]).toEqual([true, ''])
+    await until.fill(inMinutes(30))
+    await save.click()
+    await page.getByText('Schedule created').nth(1).waitFor()
+    await visible.press('Space')
+    expect([await visible.isChecked(), await until.inputValue()]).toEqual([false, ''])
+    await visible.press('Space')
+    await save.click()
+    await page.getByText('Schedule deleted').nth(1).waitFor()
+    expect(await isListed()).toBe(true)
     await page.context().close()
   })
 

@@ -7,7 +7,7 @@ import { usePages } from '../list/use-pages.ts'
 import { useWords, type Words } from '../messages/words.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { Changed } from './Changed.tsx'
-import { type Entry, KINDS, readHistory } from './read-history.ts'
+import { type Entry, KINDS, nameOf, readHistory } from './read-history.ts'
 
 const MOST_CHANGES = 3
 
@@ -54,7 +54,7 @@ const columnsIn = ({ t, time }: Words): Column<Entry>[] => [
           {time(date)}
         </Text>
         <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {actor.name}
+          {nameOf(actor, t)}
         </Text>
       </>
     ),

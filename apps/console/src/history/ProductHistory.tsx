@@ -4,7 +4,7 @@ import { useWords } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
 import { ProblemNotice } from '../parts/ProblemNotice.tsx'
 import { Changed } from './Changed.tsx'
-import { readProductHistory } from './read-history.ts'
+import { nameOf, readProductHistory } from './read-history.ts'
 
 /** Who changed a product lately, and what. Shows nothing before the first change. */
 export function ProductHistory({ productId }: { productId: string }) {
@@ -25,12 +25,14 @@ export function ProductHistory({ productId }: { productId: string }) {
         {data.map(({ _id, date, actor, changes }) => (
           <li key={_id}>
             {changes
-              .filter(({ entityId }) => entityId === productId)
+              .filter(
+                ({ entityId, kind, fields }) => entityId === productId && (kind !== 'UPDATED' || fields[0]),
+              )
               .map((change) => (
-                <Changed key={change.entityId} change={change} />
+                <Changed key={change.entityType} change={change} />
               ))}
             <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-              {[time(date), actor.name].join(' · ')}
+              {[time(date), nameOf(actor, t)].join(' · ')}
             </Text>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { useWords } from '../messages/words.tsx'
 import { LeavingDialog } from '../parts/LeavingDialog.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { ProblemNotice } from '../parts/ProblemNotice.tsx'
+import { useStaff } from '../session/SessionGate.tsx'
 import { StockMovements } from '../stock/StockMovements.tsx'
 import { optionProblem } from './options/option-draft.ts'
 import { OPTIONS_PROBLEM, ProductOptions } from './options/ProductOptions.tsx'
@@ -16,11 +17,14 @@ import { EndingVariants, OtherChange } from './ProductQuestions.tsx'
 import { ProductSide } from './ProductSide.tsx'
 import { ProductVariants } from './ProductVariants.tsx'
 import type { Product } from './read-products.ts'
+import type { ScheduledProduct } from './schedule/read-schedules.ts'
+import { scheduleFieldId } from './schedule/ScheduleFields.tsx'
+import { scheduleProblems } from './schedule/schedule-draft.ts'
 import { useProductDraft } from './use-product-draft.ts'
 import { useProductSave } from './use-product-save.ts'
 
 export interface ProductEditorProps {
-  readonly product: Product | undefined
+  readonly product: ScheduledProduct | undefined
   readonly back: { readonly to: string; readonly label: string }
 }
 
@@ -31,9 +35,16 @@ export function ProductEditor({ product, back }: ProductEditorProps) {
   const saving = useProductSave(product, kept)
   const { draft, change } = kept
   const { failure } = saving
+  const { timeZone } = useStaff().shop
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (optionProblem(draft.options, draft.managesVariants)) document.getElementById(OPTIONS_PROBLEM)?.focus()
+    const { visibleFrom, visibleUntil } = scheduleProblems(draft, timeZone, new Date())
+    const isRescheduled =
+      draft.visibleFrom !== kept.base.visibleFrom || draft.visibleUntil !== kept.base.visibleUntil
+    if (isRescheduled && (visibleFrom || visibleUntil))
+      document.getElementById(scheduleFieldId(visibleFrom ? 'visibleFrom' : 'visibleUntil'))?.focus()
+    else if (optionProblem(draft.options, draft.managesVariants))
+      document.getElementById(OPTIONS_PROBLEM)?.focus()
     else saving.save()
   }
   return (
@@ -57,7 +68,7 @@ export function ProductEditor({ product, back }: ProductEditorProps) {
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }}>
           <Stack>
-            <ProductSide draft={draft} change={change} />
+            <ProductSide draft={draft} change={change} base={kept.base} />
             {product && <ProductCollections product={product} />}
             {product && <PriceHistory product={product} />}
             {product && <StockMovements product={product} />}

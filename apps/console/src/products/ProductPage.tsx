@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useWords } from '../messages/words.tsx'
 import { LoadedPage } from '../parts/LoadedPage.tsx'
-import { shop } from '../session/shop-client.ts'
 import { ProductEditor } from './ProductEditor.tsx'
+import { readProduct } from './schedule/read-schedules.ts'
 
 /** One product, or a new one. */
 export function ProductPage() {
@@ -12,8 +12,7 @@ export function ProductPage() {
   const isNew = productId === 'new'
   const query = useQuery({
     queryKey: ['product', productId],
-    queryFn: async () =>
-      (await shop.products.getProduct(productId, { includeMerchantSpecificData: true })).product,
+    queryFn: () => readProduct(productId),
     enabled: !isNew,
   })
   const back = { to: '/products', label: t.pages.products }

@@ -1,7 +1,7 @@
-import { NumberInput, Stack, Switch, TextInput } from '@mantine/core'
+import { NumberInput, Stack, TextInput } from '@mantine/core'
 import { useWords } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
-import type { DraftPartProps } from './ProductFields.tsx'
+import { ScheduleFields, type ScheduleFieldsProps } from './schedule/ScheduleFields.tsx'
 
 const TEXTS = [
   ['sku', 40],
@@ -10,16 +10,12 @@ const TEXTS = [
 ] as const
 
 /** Whether the shop shows the product, and what it is sorted by. */
-export function ProductSide({ draft, change }: DraftPartProps) {
+export function ProductSide({ draft, change, base }: ScheduleFieldsProps) {
   const { t } = useWords()
   return (
     <Card title={t.products.shop}>
       <Stack>
-        <Switch
-          label={t.products.isVisible}
-          checked={draft.visible}
-          onChange={({ currentTarget }) => change({ visible: currentTarget.checked })}
-        />
+        <ScheduleFields draft={draft} change={change} base={base} />
         {TEXTS.map(([name, maxLength]) => (
           <TextInput
             key={name}

@@ -10,14 +10,8 @@ import { PageHead } from '../parts/PageHead.tsx'
 import { useStaff } from '../session/SessionGate.tsx'
 import { ProductBulkActions } from './bulk/ProductBulkActions.tsx'
 import { productColumns } from './product-columns.tsx'
-import {
-  PRODUCT_SORTS,
-  type Product,
-  readCollections,
-  readProducts,
-  STOCKS,
-  VISIBILITIES,
-} from './read-products.ts'
+import { PRODUCT_SORTS, readCollections, readProducts, STOCKS, VISIBILITIES } from './read-products.ts'
+import { type ScheduledProduct, withSchedules } from './schedule/read-schedules.ts'
 
 /** The products of the shop: find them, open one, change many. */
 export function ProductsPage() {
@@ -33,7 +27,10 @@ export function ProductsPage() {
     sort: address.sort,
   }
   const { data: collections = [] } = useQuery({ queryKey: ['collections'], queryFn: readCollections })
-  const read: ReadPage<Product> = (cursor) => readProducts(asked, cursor)
+  const read: ReadPage<ScheduledProduct> = async (cursor) => {
+    const page = await readProducts(asked, cursor)
+    return { ...page, rows: await withSchedules(page.rows) }
+  }
   const list = useList({
     ...{ address, pages: usePages(['products', asked], read), mayPick: true },
     idOf: ({ _id }) => _id,

@@ -3,6 +3,7 @@ import type { Column } from '../list/use-columns.ts'
 import type { Words } from '../messages/words.tsx'
 import { Picture } from './Picture.tsx'
 import type { NamedCollection, Product } from './read-products.ts'
+import type { ScheduledProduct } from './schedule/read-schedules.ts'
 
 const STOCK_COLORS: Readonly<Record<string, string>> = {
   IN_STOCK: 'green',
@@ -10,12 +11,19 @@ const STOCK_COLORS: Readonly<Record<string, string>> = {
   PARTIALLY_OUT_OF_STOCK: 'orange',
 }
 
+const VISIBILITY_COLORS = { true: 'green', false: 'gray', scheduled: 'blue' } as const
+
+const visibilityOf = ({ visible, schedule }: ScheduledProduct): keyof typeof VISIBILITY_COLORS => {
+  if (!visible && schedule?.visibleFrom) return 'scheduled'
+  return visible ? 'true' : 'false'
+}
+
 /** The columns of the list of products. */
 export const productColumns = (
-  { t, money, number, time }: Words,
+  { t, money, number, time, day }: Words,
   currency: string,
   collections: readonly NamedCollection[],
-): Column<Product>[] => [
+): Column<ScheduledProduct>[] => [
   {
     key: 'product',
     label: t.products.product,
@@ -40,12 +48,23 @@ export const productColumns = (
     key: 'visible',
     label: t.products.visibility,
     isWide: true,
-    text: ({ visible }) => t.products.visibilities[visible ? 'true' : 'false'],
-    cell: ({ visible }) => (
-      <Badge variant="light" tt="none" color={visible ? 'green' : 'gray'}>
-        {t.products.visibilities[visible ? 'true' : 'false']}
-      </Badge>
-    ),
+    text: (product) => t.products.visibilities[visibilityOf(product)],
+    cell: (product) => {
+      const { visibleFrom, visibleUntil } = product.schedule ?? {}
+      return (
+        <>
+          <Badge variant="light" tt="none" color={VISIBILITY_COLORS[visibilityOf(product)]}>
+            {t.products.visibilities[visibilityOf(product)]}
+          </Badge>
+          {(visibleFrom || visibleUntil) && (
+            <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+              {visibleFrom && t.products.schedule.from(day(visibleFrom))}
+              {!visibleFrom && visibleUntil && t.products.schedule.until(day(visibleUntil))}
+            </Text>
+          )}
+        </>
+      )
+    },
   },
   {
     key: 'stock',

@@ -1,10 +1,12 @@
 import type { products } from '@vitrine/client/stores'
 import { type OptionDraft, optionDraftsOf, writtenOptions } from './options/option-draft.ts'
-import type { Product } from './read-products.ts'
+import type { ScheduledProduct } from './schedule/read-schedules.ts'
+import { isScheduled, NO_SCHEDULE, type ScheduleDraft, scheduleDraftOf } from './schedule/schedule-draft.ts'
 
 /** A product as it is being edited. Amounts are as typed. */
-export interface ProductDraft {
+export interface ProductDraft extends ScheduleDraft {
   readonly name: string
+  /** With a schedule: whether it shows the product now. */
   readonly visible: boolean
   /** HTML. */
   readonly description: string
@@ -24,19 +26,20 @@ export interface ProductDraft {
 
 /** A new product's form. */
 export const EMPTY_DRAFT: ProductDraft = {
-  ...{ name: '', visible: true, description: '' },
+  ...{ name: '', visible: true, description: '', ...NO_SCHEDULE },
   ...{ price: '', discount: '', discountType: 'PERCENT', cost: '' },
   ...{ sku: '', weight: '', ribbon: '', brand: '' },
   ...{ options: [], managesVariants: true },
 }
 
-/** The form of a product. */
-export const draftOf = (product: Product): ProductDraft => {
+/** The form of a product, with the times where the shop is. */
+export const draftOf = (product: ScheduledProduct, timeZone: string): ProductDraft => {
   const { discount } = product
   const hasDiscount = discount?.value !== undefined && discount.value > 0 && discount.type !== 'NONE'
   return {
     name: product.name ?? '',
     visible: product.visible ?? true,
+    ...scheduleDraftOf(product.schedule, timeZone),
     description: product.description ?? '',
     price: textOf(product.priceData?.price),
     discount: hasDiscount ? textOf(discount.value) : '',
@@ -57,7 +60,7 @@ export const changesBetween = (before: ProductDraft, after: ProductDraft): produ
     keys.some((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
   return {
     ...(differs('name') && { name: after.name.trim() }),
-    ...(differs('visible') && { visible: after.visible }),
+    ...(differs('visible') && !isScheduled(after) && { visible: after.visible }),
     ...(differs('description') && { description: after.description }),
     ...(differs('price') && { priceData: { price: Number(after.price) } }),
     ...(differs('discount', 'discountType') && { discount: discountOf(after) }),

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { type Leaving, useLeaving } from '../parts/use-leaving.ts'
+import { useStaff } from '../session/SessionGate.tsx'
 import { draftOf, EMPTY_DRAFT, type ProductDraft } from './product-draft.ts'
-import type { Product } from './read-products.ts'
+import type { ScheduledProduct } from './schedule/read-schedules.ts'
 
 /** A draft that survives a reload of the tab, and what it was begun from. */
 export interface KeptDraft {
@@ -28,9 +29,10 @@ const readKept = (id: string): ProductDraft | undefined => {
 }
 
 /** Keeps what is typed about a product until it is saved. */
-export const useProductDraft = (product: Product | undefined): KeptDraft => {
+export const useProductDraft = (product: ScheduledProduct | undefined): KeptDraft => {
+  const { timeZone } = useStaff().shop
   const id = product?._id ?? 'new'
-  const [base, setBase] = useState(() => (product ? draftOf(product) : EMPTY_DRAFT))
+  const [base, setBase] = useState(() => (product ? draftOf(product, timeZone) : EMPTY_DRAFT))
   const [draft, setDraft] = useState(() => readKept(id) ?? base)
   const isChanged = JSON.stringify(draft) !== JSON.stringify(base)
 

@@ -5,11 +5,13 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { useWords } from '../messages/words.tsx'
+import { useStaff } from '../session/SessionGate.tsx'
 import { shop } from '../session/shop-client.ts'
 import { endedVariants } from './options/option-draft.ts'
 import { changesBetween, draftOf, EMPTY_DRAFT, newProductOf } from './product-draft.ts'
 import { PRODUCT_KEYS } from './product-keys.ts'
-import type { Product } from './read-products.ts'
+import { readProduct, type ScheduledProduct } from './schedule/read-schedules.ts'
+import { isScheduled, type ScheduleDraft, writtenSchedule } from './schedule/schedule-draft.ts'
 import type { KeptDraft } from './use-product-draft.ts'
 
 /** What the person at the screen has already agreed to. */
@@ -25,7 +27,7 @@ export interface ProductSave {
   readonly isSaving: boolean
   readonly failure: unknown
   /** Someone else's product, in the meantime. */
-  readonly theirs: Product | undefined
+  readonly theirs: ScheduledProduct | undefined
   /** The variants that would be lost. */
   readonly ending: readonly products.Variant[]
   save(agreed?: Agreed): void
@@ -35,33 +37,46 @@ export interface ProductSave {
 }
 
 /** Saves a product's draft; asks before it overwrites a change by someone else, and before variants are lost. */
-export const useProductSave = (product: Product | undefined, kept: KeptDraft): ProductSave => {
+export const useProductSave = (product: ScheduledProduct | undefined, kept: KeptDraft): ProductSave => {
   const { t } = useWords()
   const navigate = useNavigate()
   const queries = useQueryClient()
+  const { timeZone } = useStaff().shop
   const { draft, base, startFrom } = kept
   const [failure, setFailure] = useState<unknown>()
-  const [theirs, setTheirs] = useState<Product>()
+  const [theirs, setTheirs] = useState<ScheduledProduct>()
   const [ending, setEnding] = useState<readonly products.Variant[]>([])
   const [isSaving, setIsSaving] = useState(false)
 
+  const schedule = (id: string, times: ScheduleDraft) =>
+    shop.productSchedules.setProductSchedule(id, writtenSchedule(times, timeZone))
   const create = async () => {
     const { product: made } = await shop.products.createProduct(newProductOf(draft))
+    if (isScheduled(draft)) await schedule(made._id, draft)
     // The draft ends before the page changes, so that nothing asks about it.
     flushSync(() => startFrom(EMPTY_DRAFT))
     notifications.show({ message: t.products.created(made.name ?? '') })
     navigate(`/products/${made._id}`, { replace: true })
   }
   const update = async (id: string, agreed: Agreed) => {
-    const { product: now } = await shop.products.getProduct(id, { includeMerchantSpecificData: true })
-    if (!agreed.overwrites && JSON.stringify(draftOf(now)) !== JSON.stringify(base)) return setTheirs(now)
+    const now = await readProduct(id)
+    const before = draftOf(now, timeZone)
+    if (!agreed.overwrites && JSON.stringify(before) !== JSON.stringify(base)) return setTheirs(now)
     const lost = endedVariants(now, draft.options)
     if (!agreed.ends && lost.length > 0) return setEnding(lost)
-    const changes = changesBetween(draftOf(now), draft)
+    const changes = changesBetween(before, draft)
     const { product: saved } = await shop.products.updateProduct(id, changes)
+    // Showing or hiding by hand has ended the schedule.
+    const ended = changes.visible === undefined ? now.schedule : undefined
     // The response to an update has no cost; only a merchant's read does.
     const costAndProfitData = saved.costAndProfitData ?? now.costAndProfitData
-    startFrom(draftOf({ ...now, ...saved, ...(costAndProfitData && { costAndProfitData }) }))
+    const changed = { ...now, ...saved, schedule: ended, ...(costAndProfitData && { costAndProfitData }) }
+    const after = draftOf(changed, timeZone)
+    // If the times are refused, the rest is saved, and they stay as typed.
+    startFrom(after, draft)
+    const { visible, visibleFrom, visibleUntil } = draft
+    if (visibleFrom !== after.visibleFrom || visibleUntil !== after.visibleUntil) await schedule(id, draft)
+    startFrom({ ...after, visible, visibleFrom, visibleUntil })
     setTheirs(undefined)
     setEnding([])
     notifications.show({ message: t.products.saved })
@@ -83,7 +98,7 @@ export const useProductSave = (product: Product | undefined, kept: KeptDraft): P
     ...{ isSaving, failure, theirs, ending },
     save: (agreed) => void save(agreed),
     takeTheirs: () => {
-      if (theirs) startFrom(draftOf(theirs))
+      if (theirs) startFrom(draftOf(theirs, timeZone))
       setTheirs(undefined)
     },
     stay: () => setEnding([]),

@@ -8,6 +8,8 @@ export interface Staff {
     readonly currency: string
     readonly locale: string
     readonly storefrontUrl: string
+    /** An IANA time zone. */
+    readonly timeZone: string
     /** Where pictures and files are. */
     readonly mediaUrl: string
   }

@@ -27,6 +27,7 @@ export const de: Messages['history'] = {
     PRODUCT: 'Produkt',
     PRODUCT_CHANGE: 'Sammeländerung',
     PRODUCT_IMPORT: 'Import',
+    PRODUCT_SCHEDULE: 'Zeitplan',
     REDIRECT_SESSION: 'Weiterleitung',
     REVIEW: 'Bewertung',
     EMAIL: 'E-Mail',

@@ -15,7 +15,7 @@ export const de: Messages['products'] = {
   search: 'Nach Name oder Artikelnummer suchen',
   none: 'Noch keine Produkte. Legen Sie das erste an.',
   visibility: 'Sichtbarkeit',
-  visibilities: { true: 'Sichtbar', false: 'Versteckt' },
+  visibilities: { true: 'Sichtbar', false: 'Versteckt', scheduled: 'Geplant' },
   stock: 'Bestand',
   stocks: {
     IN_STOCK: 'Auf Lager',
@@ -63,6 +63,25 @@ export const de: Messages['products'] = {
   insteadOf: (price) => `statt ${price}`,
   shop: 'Im Shop',
   isVisible: 'Im Shop sichtbar',
+  schedule: {
+    visibleFrom: 'Zeigen ab',
+    visibleUntil: 'Verstecken ab',
+    from: (day) => `ab ${day}`,
+    until: (day) => `bis ${day}`,
+    says: (from, until) => {
+      if (from && until) return `Sichtbar von ${from} bis ${until}.`
+      if (from) return `Sichtbar ab ${from}.`
+      return until
+        ? `Sichtbar bis ${until}.`
+        : 'Wählen Sie eine Zeit, um es später zu zeigen oder zu verstecken.'
+    },
+    zone: (zone) => `Es gilt die Zeit des Shops (${zone}).`,
+    ends: 'Wer den Schalter benutzt, beendet den Zeitplan.',
+    problems: {
+      past: 'Wählen Sie eine Zeit in der Zukunft.',
+      order: 'Wählen Sie eine Zeit nach dem Erscheinen.',
+    },
+  },
   texts: { sku: 'Artikelnummer', brand: 'Marke', ribbon: 'Label' },
   weight: 'Gewicht',
   media: 'Bilder',

@@ -27,6 +27,7 @@ export const en = {
     PRODUCT: 'Product',
     PRODUCT_CHANGE: 'Bulk change',
     PRODUCT_IMPORT: 'Import',
+    PRODUCT_SCHEDULE: 'Schedule',
     REDIRECT_SESSION: 'Redirect',
     REVIEW: 'Review',
     EMAIL: 'Email',

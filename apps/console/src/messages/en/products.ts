@@ -16,7 +16,7 @@ export const en = {
   search: 'Search by name or SKU',
   none: 'No products yet. Add the first one.',
   visibility: 'Visibility',
-  visibilities: { true: 'Visible', false: 'Hidden' },
+  visibilities: { true: 'Visible', false: 'Hidden', scheduled: 'Scheduled' },
   stock: 'Stock',
   stocks: record({
     IN_STOCK: 'In stock',
@@ -64,6 +64,20 @@ export const en = {
   insteadOf: (price: string) => `instead of ${price}`,
   shop: 'In the shop',
   isVisible: 'Visible in the shop',
+  schedule: {
+    visibleFrom: 'Show from',
+    visibleUntil: 'Hide from',
+    from: (day: string) => `from ${day}`,
+    until: (day: string) => `until ${day}`,
+    says: (from: string | undefined, until: string | undefined) => {
+      if (from && until) return `Shown from ${from} until ${until}.`
+      if (from) return `Shown from ${from}.`
+      return until ? `Shown until ${until}.` : 'Choose a time to show or hide it later.'
+    },
+    zone: (zone: string) => `Times are where the shop is (${zone}).`,
+    ends: 'Using the switch ends the schedule.',
+    problems: { past: 'Choose a time in the future.', order: 'Choose a time after it appears.' },
+  },
   texts: { sku: 'SKU', brand: 'Brand', ribbon: 'Ribbon' },
   weight: 'Weight',
   media: 'Pictures',
