@@ -143,18 +143,30 @@ describe.skipIf(!executablePath)('products in the back office', () => {
     expect((await imported())?.sort()).toEqual(['=Krug', 'Müslischale €'])
 
     // As another program names its columns.
-    const other = 'Kennung;Bezeichnung;Verkaufspreis;Notiz\r\nimport-cup;Becher;1.250,50;neu\r\n'
+    const other =
+      'Kennung;Bezeichnung;Verkaufspreis;Notiz;Farbe\r\nimport-cup;Becher;1.250,50;neu;Rot\r\nimport-cup;;1.300,00;;Blau\r\n'
     const unicode = { name: 'artikel.csv', mimeType: 'text/csv', buffer: Buffer.from(other, 'utf16le') }
     await page.locator('input[type=file]').setInputFiles([unicode])
     await page.getByRole('button', { name: 'Change the columns' }).click()
     expect(await page.getByRole('combobox', { name: 'Meaning of Bezeichnung' }).inputValue()).toBe('Name')
     await page.getByRole('combobox', { name: 'Meaning of Kennung' }).click()
     await page.getByRole('option', { name: 'Slug (end of its address)' }).click()
+    await page.getByRole('combobox', { name: 'Meaning of Farbe' }).click()
+    await page.getByRole('option', { name: 'Choice of option 1' }).click()
     await withoutBarriers(page)
     await page.getByRole('button', { name: 'Preview the changes' }).click()
     await page.getByRole('button', { name: 'Import 1 product' }).click()
     await page.getByText('artikel.csv imported').waitFor()
-    expect(await imported()).toContain('Becher')
+    const query = { filter: { slug: 'import-cup' } }
+    const [cup] = (await merchant.call(queryProducts, { query })).products ?? []
+    const prices = cup?.variants.map(({ choices, variant }) => [choices, variant?.priceData?.price])
+    expect([cup?.name, prices]).toEqual([
+      'Becher',
+      [
+        [{ Farbe: 'Rot' }, 1250.5],
+        [{ Farbe: 'Blau' }, 1300],
+      ],
+    ])
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),

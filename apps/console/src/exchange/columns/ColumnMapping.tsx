@@ -2,7 +2,16 @@ import { Alert, Button, Group, Select, Stack, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useExchangeTexts } from '../texts.ts'
-import { guessed, identifies, type Mapping, TARGETS, withMeaning } from './columns.ts'
+import {
+  guessed,
+  identifies,
+  isPlain,
+  type Mapping,
+  optionOf,
+  TARGETS,
+  type Target,
+  withMeaning,
+} from './columns.ts'
 import { mappedFile, type TableHead, tableHead } from './table-file.ts'
 
 interface ColumnMappingProps {
@@ -35,7 +44,12 @@ function Columns({ file, isBusy, use, head }: ColumnMappingProps & { head: Table
     }
   }
   const columns = head.header.map((name, index) => ({ name, index }))
-  const data = TARGETS.map((value) => ({ value, label: texts.targets[value] }))
+  const labelOf = (target: Target) => {
+    if (isPlain(target)) return texts.targets[target]
+    const { place = 0, has = 'name' } = optionOf(target) ?? {}
+    return texts.options[has](place)
+  }
+  const data = TARGETS.map((value) => ({ value, label: labelOf(value) }))
   return (
     <Stack gap="sm">
       <Text size="sm">{texts.hint}</Text>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { utf8File } from '../read-text.ts'
-import { guessed, identifies, withMeaning } from './columns.ts'
+import { guessed, identifies, type Mapping, withMeaning } from './columns.ts'
 import { mappedFile, tableHead } from './table-file.ts'
 
 describe('columns of files from other programs', () => {
@@ -34,6 +34,56 @@ describe('columns of files from other programs', () => {
       )
     },
   )
+
+  const mappedText = async (lines: readonly string[], change = (mapping: Mapping) => mapping) => {
+    const file = new File([lines.join('\n')], 'file.csv')
+    return (
+      await (await mappedFile(file, change(guessed((await tableHead(file))?.header ?? [])))).text()
+    ).split('\r\n')
+  }
+
+  it('keep their variants when an exported file got other names', async () => {
+    expect(
+      await mappedText([
+        'Zeile,slug,Bezeichnung,Preis,Option1 Name,Option1 Werte,Varianten-ID',
+        'Produkt,bowl,Bowl,"12,50",Size,S; L,',
+        'Variante,,,14,,L,v1',
+      ]),
+    ).toEqual([
+      'row,slug,name,price,option1Name,option1Choices,variantId',
+      'product,bowl,Bowl,12.50,Size,S; L,',
+      'variant,,,14,,L,v1',
+    ])
+  })
+
+  it('make variants from files with a row for each', async () => {
+    expect(
+      await mappedText([
+        'Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price,Image Src',
+        'bowl,Bowl,Size,S,Glaze,Red;Blue,B-S,10,https://a.example/1.jpg',
+        'bowl,,,L,,Red;Blue,B-L,12,https://a.example/2.jpg',
+        'bowl,,,,,,,,https://a.example/3.jpg',
+        'cup,Cup,Title,Default Title,,,C,5,',
+      ]),
+    ).toEqual([
+      'slug,name,option1Name,option1Choices,option2Name,option2Choices,sku,price,media,row,manageVariants',
+      'bowl,Bowl,Size,S; L,Glaze,Red\\;Blue,,10,https://a.example/1.jpg; https://a.example/2.jpg; https://a.example/3.jpg,product,true',
+      'bowl,,,S,,Red\\;Blue,B-S,10,,variant,',
+      'bowl,,,L,,Red\\;Blue,B-L,12,,variant,',
+      'cup,Cup,,,,,C,5,,product,',
+    ])
+  })
+
+  it('name an option as its column, and tell products apart by name', async () => {
+    const lines = ['Name;Farbe;Bestand', 'Tasse;Rot;3', 'Tasse;Blau;4', 'Teller;;5']
+    expect(await mappedText(lines, (mapping) => withMeaning(mapping, 1, 'option1Choices'))).toEqual([
+      'name,option1Choices,stock,row,manageVariants,option1Name',
+      'Tasse,Rot; Blau,,product,true,Farbe',
+      ',Rot,3,variant,,',
+      ',Blau,4,variant,,',
+      'Teller,,5,product,,',
+    ])
+  })
 
   it('are not asked about in JSON Lines', async () => {
     expect(await tableHead(new File(['{"name":"Bowl"}\n'], 'products.jsonl'))).toBeUndefined()

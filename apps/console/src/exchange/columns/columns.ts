@@ -1,16 +1,35 @@
-/** The columns of products that a file of another program may have. */
-export const TARGETS = [
+/** A product has at most six options. */
+export const OPTION_PLACES = [1, 2, 3, 4, 5, 6] as const
+type OptionTarget = `option${(typeof OPTION_PLACES)[number]}${'Name' | 'Choices'}`
+
+/** The columns of products that a file of another program may have, without those of options. */
+const PLAIN_TARGETS = [
   ...(['name', 'sku', 'price', 'stock', 'description', 'visible', 'cost', 'weight'] as const),
   ...(['brand', 'ribbon', 'collections', 'media', 'discountType', 'discountValue'] as const),
-  ...(['productType', 'slug', 'id'] as const),
+  ...(['productType', 'slug', 'id', 'row', 'variantId', 'manageVariants'] as const),
 ] as const
-export type Target = (typeof TARGETS)[number]
+export type PlainTarget = (typeof PLAIN_TARGETS)[number]
+export type Target = PlainTarget | OptionTarget
+
+/** Everything that a column can mean. */
+export const TARGETS: readonly Target[] = [
+  ...PLAIN_TARGETS,
+  ...OPTION_PLACES.flatMap((place) => [`option${place}Name` as const, `option${place}Choices` as const]),
+]
+
+/** The place of an option that a column names or has the choices of; undefined for other columns. */
+export const optionOf = (
+  target: Target,
+): { readonly place: number; readonly has: 'name' | 'choices' } | undefined => {
+  const [, place, part] = /^option(\d)(Name|Choices)$/.exec(target) ?? []
+  return place === undefined ? undefined : { place: Number(place), has: part === 'Name' ? 'name' : 'choices' }
+}
 
 /** One of these finds the product of a row. */
 const IDENTIFYING: readonly Target[] = ['id', 'slug', 'name']
 
 /** What other programs call these columns, in English and German, without spaces and signs. */
-const NAMES: Readonly<Record<Target, readonly string[]>> = {
+const NAMES: Readonly<Record<PlainTarget, readonly string[]>> = {
   name: [
     'title',
     'productname',
@@ -73,6 +92,20 @@ const NAMES: Readonly<Record<Target, readonly string[]>> = {
   productType: ['produkttyp'],
   slug: ['handle', 'urlhandle', 'url', 'permalink'],
   id: ['productid', 'produktid'],
+  row: ['rowtype', 'zeile', 'zeilenart'],
+  variantId: ['variantenid'],
+  manageVariants: ['hatvarianten'],
+}
+
+/** Whether a column means something other than an option. */
+export const isPlain = (target: Target): target is PlainTarget => target in NAMES
+
+/** Other programs number their options, too: `Option1 Value`. */
+const isCalled = (target: Target, name: string): boolean => {
+  if (isPlain(target)) return NAMES[target].includes(name)
+  const { place, has } = optionOf(target) ?? {}
+  const words = has === 'name' ? ['title', ''] : ['value', 'values', 'choice', 'wert', 'werte', 'auswahl']
+  return words.some((word) => name === `option${place}${word}`)
 }
 
 /** What each column of a file means, in the order of the file; null for those that are left out. */
@@ -95,7 +128,7 @@ export const guessed = (header: readonly string[]): Mapping => {
       return found ?? null
     })
   const exact = take((target, name) => target.toLowerCase() === name)
-  const others = take((target, name) => NAMES[target].includes(name))
+  const others = take(isCalled)
   return exact.map((target, index) => target ?? others[index] ?? null)
 }
 
@@ -104,5 +137,8 @@ export const withMeaning = (mapping: Mapping, index: number, target: Target | nu
   mapping.map((now, at) => (at === index ? target : now === target ? null : now))
 
 /** Whether the rows of a file can be told apart with these columns. */
-export const identifies = (mapping: Mapping): boolean =>
-  mapping.some((target) => target !== null && IDENTIFYING.includes(target))
+export const identifies = (mapping: Mapping): boolean => findingIn(mapping) !== undefined
+
+/** The column that finds the product of a row. */
+export const findingIn = (mapping: Mapping): Target | undefined =>
+  IDENTIFYING.find((target) => mapping.includes(target))

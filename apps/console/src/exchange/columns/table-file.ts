@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
-import type { Mapping, Target } from './columns.ts'
+import { findingIn, type Mapping, OPTION_PLACES, optionOf, type Target } from './columns.ts'
+import { type Row, withVariantRows } from './variant-rows.ts'
 
 /** The first rows of a file. */
 export interface TableHead {
@@ -30,17 +31,41 @@ export const tableHead = async (file: File): Promise<TableHead | undefined> => {
 export const mappedFile = async (file: File, mapping: Mapping): Promise<File> => {
   const { data } = Papa.parse<string[]>(await file.text(), { skipEmptyLines: 'greedy' })
   const kept = mapping.flatMap((target, index) => (target === null ? [] : [{ target, index }]))
-  const rows = data
-    .slice(1)
-    .map((cells) => kept.map(({ target, index }) => written(target, cells[index] ?? '')))
-  const text = Papa.unparse([kept.map(({ target }) => target), ...rows])
+  const [header = [], ...below] = data
+  const rows: readonly Row[] = below.map((cells) =>
+    Object.fromEntries(kept.map(({ target, index }) => [target, written(target, cells[index] ?? '')])),
+  )
+  const columns = kept.map(({ target }) => target)
+  const finding = findingIn(mapping)
+  const names = new Map(
+    kept.flatMap(({ target, index }) => {
+      const { place, has } = optionOf(target) ?? {}
+      return place !== undefined && has === 'choices' ? [[place, header[index]?.trim() ?? '']] : []
+    }),
+  )
+  const named = OPTION_PLACES.filter((place) => names.has(place)).map(
+    (place) => `option${place}Name` as const,
+  )
+  const isByVariant = names.size > 0 && !columns.includes('row') && finding !== undefined
+  const text = isByVariant
+    ? printed([...columns, 'row', 'manageVariants', ...named], withVariantRows(rows, finding, names))
+    : printed(columns, rows)
   return new File([text], file.name, { type: 'text/csv' })
+}
+
+/** Prints rows below the names of their columns. */
+const printed = (columns: readonly Target[], rows: readonly Row[]): string => {
+  const used = [...new Set(columns)]
+  return Papa.unparse([used, ...rows.map((row) => used.map((column) => row[column] ?? ''))])
 }
 
 const written = (target: Target, cell: string): string => {
   const text = cell.trim()
   if (AMOUNTS.has(target)) return amount(text)
-  if (target === 'visible') return YES.test(text) ? 'true' : NO.test(text) ? 'false' : cell
+  if (target === 'row')
+    return /^varia/i.test(text) ? 'variant' : /^(produ[ck]t|artikel)/i.test(text) ? 'product' : cell
+  if (target === 'visible' || target === 'manageVariants')
+    return YES.test(text) ? 'true' : NO.test(text) ? 'false' : cell
   return cell
 }
 

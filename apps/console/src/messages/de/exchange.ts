@@ -42,6 +42,13 @@ export const de: typeof en = {
       productType: 'Art des Produkts',
       slug: 'Slug (Ende der Adresse)',
       id: 'ID',
+      row: 'Produkt oder Variante',
+      variantId: 'ID der Variante',
+      manageVariants: 'Varianten haben eigenen Preis und Bestand',
+    },
+    options: {
+      name: (place) => `Name der Option ${place}`,
+      choices: (place) => `Auswahl der Option ${place}`,
     },
   },
   preview: (file) => `Das würde ${file} ändern`,

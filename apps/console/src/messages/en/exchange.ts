@@ -47,6 +47,13 @@ export const en = {
       productType: 'Kind of product',
       slug: 'Slug (end of its address)',
       id: 'ID',
+      row: 'Product or variant',
+      variantId: 'ID of the variant',
+      manageVariants: 'Variants have their own price and stock',
+    },
+    options: {
+      name: (place: number) => `Name of option ${place}`,
+      choices: (place: number) => `Choice of option ${place}`,
     },
   },
   preview: (file: string) => `This is what ${file} would change`,
