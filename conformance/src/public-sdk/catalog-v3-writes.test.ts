@@ -145,6 +145,14 @@ for (const engine of ENGINES) {
         { returnEntity: true },
       )
       expect(results?.[0]).toMatchObject({ itemMetadata: { success: true }, item: { quantity: 6 } })
+      const variantId = wanted(stock.items[0]?.variantId)
+      const all = { returnEntity: true }
+      const { inventoryItemsV3: inventory } = app
+      const quantities = [
+        await inventory.bulkIncrementInventoryItemsByVariantAndLocation([{ variantId, incrementBy: 2 }], all),
+        await inventory.bulkDecrementInventoryItemsByVariantAndLocation([{ variantId, decrementBy: 1 }], all),
+      ].map((answer) => answer.results?.[0]?.item?.quantity)
+      expect(quantities).toEqual([8, 7])
     })
 
     it('productsV3: several at once', async () => {

@@ -118,3 +118,35 @@ export const bulkDecrementInventoryItems: (
   (decrementData, options) => ({ ...options, decrementData }),
   { gives: results },
 )
+
+/** Sets the stock of up to 300 variants, each by its id or its variant; each succeeds or fails on its own. */
+export const bulkUpsertInventoryItems: (
+  inventoryItems: readonly {
+    readonly inventoryItem: Omit<UpdateInventoryItem, 'revision'> & { readonly variantId: string }
+  }[],
+  options?: Pick<BulkOptions, 'returnEntity'>,
+) => Promise<BulkInventoryItemsResponse> = /* @__PURE__ */ method(
+  operations.bulkUpsertInventoryItems,
+  (inventoryItems, options) => ({ ...options, inventoryItems }),
+  { gives: results },
+)
+
+/** Raises the stock of variants by their ids; each succeeds or fails on its own. */
+export const bulkIncrementInventoryItemsByVariantAndLocation: (
+  incrementData: readonly Argument<wire.BulkIncrementByVariantRequest['incrementData'][number]>[],
+  options?: BulkOptions,
+) => Promise<BulkInventoryItemsResponse> = /* @__PURE__ */ method(
+  operations.bulkIncrementInventoryItemsByVariantAndLocation,
+  (incrementData, options) => ({ ...options, incrementData }),
+  { gives: results },
+)
+
+/** Lowers the stock of variants by their ids, never below zero; each succeeds or fails on its own. */
+export const bulkDecrementInventoryItemsByVariantAndLocation: (
+  decrementData: readonly Argument<wire.BulkDecrementByVariantRequest['decrementData'][number]>[],
+  options?: BulkOptions,
+) => Promise<BulkInventoryItemsResponse> = /* @__PURE__ */ method(
+  operations.bulkDecrementInventoryItemsByVariantAndLocation,
+  (decrementData, options) => ({ ...options, decrementData }),
+  { gives: results },
+)

@@ -1,10 +1,13 @@
 import { operation, queryOperation } from '../declare/operation.ts'
 import { inventoryItemsV3 } from '../declare/service.ts'
 import type {
+  BulkDecrementByVariantRequest,
   BulkDecrementInventoryItemsRequest,
+  BulkIncrementByVariantRequest,
   BulkIncrementInventoryItemsRequest,
   BulkInventoryItemsResponse,
   BulkUpdateInventoryItemsRequest,
+  BulkUpsertInventoryItemsRequest,
   CountInventoryItemsRequest,
   CountInventoryItemsResponse,
   GetInventoryItemRequest,
@@ -95,4 +98,37 @@ export const bulkDecrementInventoryItems = /* @__PURE__ */ operation<
   inventoryItemsV3,
   'POST',
   '/v3/bulk/inventory-items/decrement',
+)
+
+export const bulkUpsertInventoryItems = /* @__PURE__ */ operation<
+  BulkUpsertInventoryItemsRequest,
+  BulkInventoryItemsResponse
+>(
+  'bulkUpsertInventoryItems',
+  'Sets the stock of up to 300 variants, by their own ids, each on its own.',
+  inventoryItemsV3,
+  'POST',
+  '/v3/bulk/inventory-items/upsert',
+)
+
+export const bulkIncrementInventoryItemsByVariantAndLocation = /* @__PURE__ */ operation<
+  BulkIncrementByVariantRequest,
+  BulkInventoryItemsResponse
+>(
+  'bulkIncrementInventoryItemsByVariantAndLocation',
+  'Raises the stock of variants by their own ids, each on its own.',
+  inventoryItemsV3,
+  'POST',
+  '/v3/bulk/inventory-items/increment-by-variant-and-location',
+)
+
+export const bulkDecrementInventoryItemsByVariantAndLocation = /* @__PURE__ */ operation<
+  BulkDecrementByVariantRequest,
+  BulkInventoryItemsResponse
+>(
+  'bulkDecrementInventoryItemsByVariantAndLocation',
+  'Lowers the stock of variants by their own ids, each on its own, but never below zero.',
+  inventoryItemsV3,
+  'POST',
+  '/v3/bulk/inventory-items/decrement-by-variant-and-location',
 )

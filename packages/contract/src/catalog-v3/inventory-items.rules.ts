@@ -1,8 +1,11 @@
 import { rule } from '../declare/rule.ts'
 import {
   bulkDecrementInventoryItems,
+  bulkDecrementInventoryItemsByVariantAndLocation,
   bulkIncrementInventoryItems,
+  bulkIncrementInventoryItemsByVariantAndLocation,
   bulkUpdateInventoryItems,
+  bulkUpsertInventoryItems,
   countInventoryItems,
   getInventoryItem,
   queryInventoryItems,
@@ -10,10 +13,13 @@ import {
   updateInventoryItem,
 } from './inventory-items.operations.ts'
 import {
+  BulkDecrementByVariantRequest,
   BulkDecrementInventoryItemsRequest,
+  BulkIncrementByVariantRequest,
   BulkIncrementInventoryItemsRequest,
   BulkInventoryItemsResponse,
   BulkUpdateInventoryItemsRequest,
+  BulkUpsertInventoryItemsRequest,
   CountInventoryItemsRequest,
   CountInventoryItemsResponse,
   GetInventoryItemRequest,
@@ -75,6 +81,27 @@ export const inventoryItemsRules = [
     access: 'merchant',
     scope: 'inventory:write',
     input: BulkDecrementInventoryItemsRequest,
+    output: BulkInventoryItemsResponse,
+    errors: [],
+  }),
+  rule(bulkUpsertInventoryItems, {
+    access: 'merchant',
+    scope: 'inventory:write',
+    input: BulkUpsertInventoryItemsRequest,
+    output: BulkInventoryItemsResponse,
+    errors: [],
+  }),
+  rule(bulkIncrementInventoryItemsByVariantAndLocation, {
+    access: 'merchant',
+    scope: 'inventory:write',
+    input: BulkIncrementByVariantRequest,
+    output: BulkInventoryItemsResponse,
+    errors: [],
+  }),
+  rule(bulkDecrementInventoryItemsByVariantAndLocation, {
+    access: 'merchant',
+    scope: 'inventory:write',
+    input: BulkDecrementByVariantRequest,
     output: BulkInventoryItemsResponse,
     errors: [],
   }),

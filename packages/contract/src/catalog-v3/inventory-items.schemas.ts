@@ -160,6 +160,49 @@ export const BulkDecrementInventoryItemsRequest = Type.Object(
 )
 export type BulkDecrementInventoryItemsRequest = Type.Static<typeof BulkDecrementInventoryItemsRequest>
 
+/** Request for `bulkUpsertInventoryItems`: each by its id, or by its variant. The shop has one location. */
+export const BulkUpsertInventoryItemsRequest = Type.Object(
+  {
+    inventoryItems: Type.Array(
+      Type.Object({ inventoryItem: writable(V3InventoryItem, 'id?', 'variantId?') }),
+      { minItems: 1, maxItems: 300 },
+    ),
+    returnEntity: Type.Optional(Type.Boolean()),
+  },
+  { title: 'BulkUpsertInventoryItemsRequest' },
+)
+export type BulkUpsertInventoryItemsRequest = Type.Static<typeof BulkUpsertInventoryItemsRequest>
+
+const locationId = Type.Optional(nullable(itemId))
+
+/** Request for `bulkIncrementInventoryItemsByVariantAndLocation`. */
+export const BulkIncrementByVariantRequest = Type.Object(
+  {
+    incrementData: Type.Array(Type.Object({ variantId: itemId, locationId, incrementBy: amount }), {
+      minItems: 1,
+      maxItems: 300,
+    }),
+    returnEntity: Type.Optional(Type.Boolean()),
+    reason: Type.Optional(enumOf(enums.ReasonType)),
+  },
+  { title: 'BulkIncrementByVariantRequest' },
+)
+export type BulkIncrementByVariantRequest = Type.Static<typeof BulkIncrementByVariantRequest>
+
+/** Request for `bulkDecrementInventoryItemsByVariantAndLocation`. */
+export const BulkDecrementByVariantRequest = Type.Object(
+  {
+    decrementData: Type.Array(Type.Object({ variantId: itemId, locationId, decrementBy: amount }), {
+      minItems: 1,
+      maxItems: 300,
+    }),
+    returnEntity: Type.Optional(Type.Boolean()),
+    reason: Type.Optional(enumOf(enums.ReasonType)),
+  },
+  { title: 'BulkDecrementByVariantRequest' },
+)
+export type BulkDecrementByVariantRequest = Type.Static<typeof BulkDecrementByVariantRequest>
+
 /** Response of bulk changes of stock. Each succeeds or fails on its own. */
 export const BulkInventoryItemsResponse = Type.Object(
   {

@@ -206,6 +206,33 @@ describe.each(ENGINES)('a merchant writes Catalog V3 on $name', (engine) => {
     ])
   })
 
+  it('stock by the ids of variants, at the only location', async () => {
+    const place = '00000000-0000-0000-0000-000000000000'
+    const changes = [
+      { variantId: counted.id, locationId: place, incrementBy: 3 },
+      { variantId: counted.id, locationId: UNKNOWN, incrementBy: 3 },
+    ]
+    const raised = await merchant.call(api.bulkIncrementInventoryItemsByVariantAndLocation, {
+      ...{ incrementData: changes, returnEntity: true },
+    })
+    expect(codes(raised.results)).toEqual(['OK', 'INVENTORY_ITEM_NOT_FOUND'])
+    expect(raised.results[0]).toMatchObject({ item: { quantity: 7 } })
+    const lowered = await merchant.call(api.bulkDecrementInventoryItemsByVariantAndLocation, {
+      decrementData: [{ variantId: counted.id, decrementBy: 5 }],
+      returnEntity: true,
+    })
+    expect(lowered.results[0]).toMatchObject({ item: { quantity: 2 } })
+    const set = await merchant.call(api.bulkUpsertInventoryItems, {
+      inventoryItems: [
+        { inventoryItem: { variantId: counted.id, locationId: place, quantity: 4 } },
+        { inventoryItem: { variantId: UNKNOWN, quantity: 4 } },
+      ],
+      returnEntity: true,
+    })
+    expect(codes(set.results)).toEqual(['OK', 'INVENTORY_ITEM_NOT_FOUND'])
+    expect(set.results[0]).toMatchObject({ item: { id: counted.id, quantity: 4 } })
+  })
+
   it('stock, which Catalog V1 sells', async () => {
     const changes = [counted.id, UNKNOWN, uncounted.id].map((id) => ({ inventoryItemId: id, incrementBy: 3 }))
     const key = { 'idempotency-key': 'a delivery' }

@@ -59,8 +59,8 @@ const TABLE: readonly Row[] = [
   {
     who: BACK_OFFICE,
     scope: 'inventory:write',
-    calls:
-      'updateInventoryItem bulkUpdateInventoryItems bulkIncrementInventoryItems bulkDecrementInventoryItems',
+    calls: `updateInventoryItem bulkUpdateInventoryItems bulkIncrementInventoryItems bulkDecrementInventoryItems
+      bulkUpsertInventoryItems bulkIncrementInventoryItemsByVariantAndLocation bulkDecrementInventoryItemsByVariantAndLocation`,
   },
   {
     who: BACK_OFFICE,

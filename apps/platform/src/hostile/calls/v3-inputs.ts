@@ -199,6 +199,15 @@ export const v3InputOf = (name: string, productId: string): unknown => {
       return { incrementData: [{ inventoryItemId: productId, incrementBy: 2 }], returnEntity: true }
     case 'bulkDecrementInventoryItems':
       return { decrementData: [{ inventoryItemId: productId, decrementBy: 2 }], returnEntity: true }
+    case 'bulkUpsertInventoryItems':
+      return {
+        inventoryItems: [{ inventoryItem: { variantId: productId, quantity: 4 } }],
+        returnEntity: true,
+      }
+    case 'bulkIncrementInventoryItemsByVariantAndLocation':
+      return { incrementData: [{ variantId: productId, incrementBy: 2 }] }
+    case 'bulkDecrementInventoryItemsByVariantAndLocation':
+      return { decrementData: [{ variantId: productId, decrementBy: 2 }] }
     case 'createV3Product':
       return { product: writtenProduct(false), fields: ['DESCRIPTION'] }
     case 'createV3ProductWithInventory':

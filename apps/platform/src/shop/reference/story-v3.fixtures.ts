@@ -271,6 +271,17 @@ export const playCatalogV3Writes = async (
     returnEntity: true,
   })
 
+  const one = { variantId: productId }
+  await record(...as, api.bulkIncrementInventoryItemsByVariantAndLocation, {
+    incrementData: [{ ...one, incrementBy: 5 }],
+  })
+  await record(...as, api.bulkDecrementInventoryItemsByVariantAndLocation, {
+    decrementData: [{ ...one, decrementBy: 5 }],
+  })
+  await record(...as, api.bulkUpsertInventoryItems, {
+    inventoryItems: [{ inventoryItem: { ...one, quantity: inventoryItem.quantity ?? 0 } }],
+  })
+
   const { ribbon } = await record(...as, api.createRibbon, { ribbon: { name: 'Second choice' } })
   await record(...as, api.getOrCreateRibbon, { ribbonName: 'Second choice' })
   await record(...as, api.bulkGetOrCreateRibbons, { ribbonNames: ['Second choice'] })

@@ -1,8 +1,11 @@
 import type {
+  BulkDecrementByVariantRequest,
   BulkDecrementInventoryItemsRequest,
+  BulkIncrementByVariantRequest,
   BulkIncrementInventoryItemsRequest,
   BulkInventoryItemsResponse,
   BulkUpdateInventoryItemsRequest,
+  BulkUpsertInventoryItemsRequest,
   InventoryItemResponse,
   UpdateInventoryItemRequest,
   V3InventoryItem,
@@ -29,8 +32,11 @@ type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
 export interface InventoryItemWrites {
   readonly update: Answer<UpdateInventoryItemRequest, InventoryItemResponse>
   readonly bulkUpdate: Answer<BulkUpdateInventoryItemsRequest, BulkInventoryItemsResponse>
+  readonly upsert: Answer<BulkUpsertInventoryItemsRequest, BulkInventoryItemsResponse>
   readonly increment: Answer<BulkIncrementInventoryItemsRequest, BulkInventoryItemsResponse>
   readonly decrement: Answer<BulkDecrementInventoryItemsRequest, BulkInventoryItemsResponse>
+  readonly incrementByVariant: Answer<BulkIncrementByVariantRequest, BulkInventoryItemsResponse>
+  readonly decrementByVariant: Answer<BulkDecrementByVariantRequest, BulkInventoryItemsResponse>
 }
 
 type Wanted = UpdateInventoryItemRequest['inventoryItem']
@@ -130,6 +136,26 @@ export const createInventoryItemWrites = (
     return inventoryItems(database, siteId, [...found.values()])
   }
 
+  const setEach = async (
+    call: Call<unknown>,
+    wanted: readonly Wanted[],
+    returnEntity: boolean | undefined,
+  ): Promise<BulkInventoryItemsResponse> => {
+    const { siteId } = call.actor
+    const whole = call.attempt()
+    const outcomes: V3ItemMetadata[] = []
+    for (const [index, item] of wanted.entries())
+      outcomes.push(
+        await set(siteId, attemptAt(whole, index), item).then(
+          (id) => succeeded(id, index),
+          (error: unknown) => failed(String(item.id ?? ''), index, error),
+        ),
+      )
+    const written = outcomes.flatMap(({ id, success }) => (success && id ? [id] : []))
+    const items = returnEntity ? await itemsOf(siteId, [...new Set(written)]) : []
+    return withItems(outcomes, items)
+  }
+
   return {
     update: async (call) => {
       const { siteId } = call.actor
@@ -139,21 +165,23 @@ export const createInventoryItemWrites = (
       return { inventoryItem }
     },
 
-    bulkUpdate: async (call) => {
-      const { siteId } = call.actor
+    bulkUpdate: (call) => {
       const { inventoryItems: wanted, returnEntity } = call.input
-      const whole = call.attempt()
-      const outcomes: V3ItemMetadata[] = []
-      for (const [index, { inventoryItem }] of wanted.entries())
-        outcomes.push(
-          await set(siteId, attemptAt(whole, index), inventoryItem).then(
-            (id) => succeeded(id, index),
-            (error: unknown) => failed(String(inventoryItem.id ?? ''), index, error),
-          ),
-        )
-      const written = outcomes.flatMap(({ id, success }) => (success && id ? [id] : []))
-      const items = returnEntity ? await itemsOf(siteId, [...new Set(written)]) : []
-      return withItems(outcomes, items)
+      return setEach(
+        call,
+        wanted.map(({ inventoryItem }) => inventoryItem),
+        returnEntity,
+      )
+    },
+
+    // Every variant has its item already, and under its own id.
+    upsert: (call) => {
+      const { inventoryItems: wanted, returnEntity } = call.input
+      const items = wanted.map(({ inventoryItem: { variantId, id = variantId, ...item } }) => ({
+        ...item,
+        id,
+      }))
+      return setEach(call, items, returnEntity)
     },
 
     increment: (call) =>
@@ -169,8 +197,31 @@ export const createInventoryItemWrites = (
         call.input.decrementData.map(({ inventoryItemId: id, decrementBy: amount }) => ({ id, amount })),
         writes.decrement,
       ),
+
+    incrementByVariant: (call) =>
+      shiftEach(
+        call,
+        call.input.incrementData.map((one) => ({ id: idAt(one), amount: one.incrementBy })),
+        writes.increment,
+      ),
+
+    decrementByVariant: (call) =>
+      shiftEach(
+        call,
+        call.input.decrementData.map((one) => ({ id: idAt(one), amount: one.decrementBy })),
+        writes.decrement,
+      ),
   }
 }
+
+/** The id of a variant's item; no item is at a place that the shop doesn't have. */
+const idAt = ({
+  variantId,
+  locationId,
+}:
+  | BulkIncrementByVariantRequest['incrementData'][number]
+  | BulkDecrementByVariantRequest['decrementData'][number]): string =>
+  !locationId || locationId === DEFAULT_LOCATION_ID ? variantId : `${variantId} at ${locationId}`
 
 /** The outcome of each change, with the stock after all of them where it is wanted. */
 const withItems = (
