@@ -1,11 +1,8 @@
-import { Box, Stack, Text } from '@mantine/core'
-import { useRef } from 'react'
-import { useNavigate } from 'react-router'
-import { DataList } from '../list/DataList.tsx'
-import { ListBar } from '../list/ListBar.tsx'
+import { Box, Text } from '@mantine/core'
+import { List } from '../list/List.tsx'
 import { useListAddress } from '../list/use-address.ts'
 import type { Column } from '../list/use-columns.ts'
-import { useListKeys } from '../list/use-list-keys.ts'
+import { useList } from '../list/use-list.ts'
 import { usePages } from '../list/use-pages.ts'
 import { useWords, type Words } from '../messages/words.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
@@ -19,48 +16,36 @@ export function AbandonedPage() {
   const words = useWords()
   const texts = useAbandonedTexts()
   const { t } = words
-  const navigate = useNavigate()
   const address = useListAddress(['status'])
   const status = address.filter('status')
-  const pages = usePages(['abandoned', status], (cursor) => readAbandoned(status, cursor))
-  const searchRef = useRef<HTMLInputElement>(null)
-  const { at } = useListKeys(pages.rows.length, {
-    open: (index) => navigate(`/orders/abandoned/${pages.rows[index]?._id}`),
-    search: () => {}, // the list has no search
+  const read = (cursor: string | undefined) => readAbandoned(status, cursor)
+  const list = useList({
+    ...{ address, pages: usePages(['abandoned', status], read) },
+    idOf: ({ _id }) => _id,
+    hrefOf: ({ _id }) => `/orders/abandoned/${_id}`,
   })
   return (
     <>
       <PageHead title={texts.title} back={{ to: '/orders', label: t.pages.orders }} />
-      <Stack gap="md">
-        <ReminderPanel />
-        <div>
-          <ListBar
-            address={address}
-            searchRef={searchRef}
-            filters={[
-              {
-                key: 'status',
-                label: texts.status,
-                choices: STATUSES.map((value) => ({ value, label: texts.statuses[value] ?? value })),
-              },
-            ]}
-          />
-        </div>
-        <DataList
+      <ReminderPanel />
+      <Box mt="md">
+        <List
+          name="abandoned"
+          list={list}
           label={texts.title}
-          pages={pages}
-          columns={columnsIn(words, texts)}
-          idOf={({ _id }) => _id}
           nameOf={(row) => buyerOf(row) ?? texts.nobody}
-          hrefOf={({ _id }) => `/orders/abandoned/${_id}`}
-          at={at}
-          empty={
-            <Text c="dimmed" ta="center">
-              {status ? t.list.nothing : texts.none}
-            </Text>
-          }
+          filters={[
+            {
+              key: 'status',
+              label: texts.status,
+              choices: STATUSES.map((value) => ({ value, label: texts.statuses[value] ?? value })),
+            },
+          ]}
+          columns={columnsIn(words, texts)}
+          exported={read}
+          none={<Text c="dimmed">{texts.none}</Text>}
         />
-      </Stack>
+      </Box>
     </>
   )
 }
@@ -69,6 +54,7 @@ const columnsIn = ({ t, money, time, number }: Words, texts: AbandonedTexts): Co
   {
     key: 'buyer',
     label: t.orders.buyer,
+    text: (row) => buyerOf(row) ?? '',
     cell: (row) => (
       <>
         <span style={{ overflowWrap: 'anywhere' }}>{buyerOf(row) ?? texts.nobody}</span>
@@ -78,11 +64,16 @@ const columnsIn = ({ t, money, time, number }: Words, texts: AbandonedTexts): Co
       </>
     ),
   },
-  { key: 'left', label: texts.left, isWide: true, cell: ({ _createdDate }) => time(_createdDate) },
+  {
+    ...{ key: 'left', label: texts.left, isWide: true },
+    text: ({ _createdDate }) => new Date(_createdDate).toISOString(),
+    cell: ({ _createdDate }) => time(_createdDate),
+  },
   {
     key: 'step',
     label: texts.step,
     isWide: true,
+    text: ({ stepReached }) => texts.steps[stepReached] ?? stepReached,
     cell: ({ stepReached }) => texts.steps[stepReached],
   },
   {
@@ -90,26 +81,33 @@ const columnsIn = ({ t, money, time, number }: Words, texts: AbandonedTexts): Co
     label: t.orders.items,
     isWide: true,
     align: 'right',
-    cell: ({ lineItems }) => number(lineItems.reduce((sum, { quantity }) => sum + quantity, 0)),
+    text: (row) => `${itemsOf(row)}`,
+    cell: (row) => number(itemsOf(row)),
   },
   {
     key: 'reminder',
     label: texts.reminder,
     isWide: true,
+    text: ({ activities: [activity] }) => (activity && texts.reminders[activity.type]) ?? '',
     cell: ({ activities: [activity] }) => (activity ? texts.reminders[activity.type] : '–'),
   },
   {
     key: 'status',
     label: texts.status,
     isWide: true,
+    text: ({ status }) => texts.statuses[status] ?? status,
     cell: ({ status }) => <AbandonedBadge status={status} />,
   },
   {
     key: 'total',
     label: t.orders.total,
     align: 'right',
+    text: ({ totalPrice }) => totalPrice.amount ?? '',
     cell: ({ totalPrice, currency }) => (
       <span className="numbers">{money(totalPrice.amount ?? 0, currency)}</span>
     ),
   },
 ]
+
+const itemsOf = ({ lineItems }: AbandonedCheckout): number =>
+  lineItems.reduce((sum, { quantity }) => sum + quantity, 0)

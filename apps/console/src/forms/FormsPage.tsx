@@ -1,15 +1,11 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { DataList } from '../list/DataList.tsx'
-import { ListBar } from '../list/ListBar.tsx'
-import { SelectionBar } from '../list/SelectionBar.tsx'
+import { useState } from 'react'
+import { List } from '../list/List.tsx'
 import { useListAddress } from '../list/use-address.ts'
 import type { Column } from '../list/use-columns.ts'
-import { useListKeys } from '../list/use-list-keys.ts'
+import { useList } from '../list/use-list.ts'
 import { usePages } from '../list/use-pages.ts'
-import { useSelection } from '../list/use-selection.ts'
 import { useWords, type Words } from '../messages/words.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
@@ -22,19 +18,17 @@ export function FormsPage() {
   const words = useWords()
   const { t } = words
   const texts = useFormTexts()
-  const navigate = useNavigate()
-  const searchRef = useRef<HTMLInputElement>(null)
   const [isDeleting, setDeleting] = useState(false)
   const address = useListAddress(['form'])
-  const selection = useSelection()
   const formId = address.filter('form')
-  const pages = usePages(['submissions', formId], (cursor) => readSubmissions(formId, cursor))
-  const { data: forms = [] } = useQuery({ queryKey: ['forms'], queryFn: readForms })
-  const { at } = useListKeys(pages.rows.length, {
-    open: (index) => navigate(`/forms/${pages.rows[index]?._id}`),
-    pick: (index) => selection.toggle(pages.rows[index]?._id ?? ''),
-    search: () => {},
+  const read = (cursor: string | undefined) => readSubmissions(formId, cursor)
+  const list = useList({
+    ...{ address, pages: usePages(['submissions', formId], read), mayPick: true },
+    idOf: ({ _id }) => _id ?? '',
+    hrefOf: ({ _id }) => `/forms/${_id}`,
   })
+  const { selection } = list
+  const { data: forms = [] } = useQuery({ queryKey: ['forms'], queryFn: readForms })
   const removal = useRemoval([...selection.ids], () => {
     selection.clear()
     setDeleting(false)
@@ -42,37 +36,31 @@ export function FormsPage() {
   return (
     <>
       <PageHead title={t.pages.forms} />
-      <Stack gap="md">
-        {forms.length > 0 && (
-          <ListBar
-            address={address}
-            searchRef={searchRef}
-            filters={[
-              {
-                key: 'form',
-                label: texts.form,
-                choices: forms.map(({ _id, name }) => ({ value: _id ?? '', label: name || texts.noName })),
-              },
-            ]}
-          />
-        )}
-        <DataList
-          label={t.pages.forms}
-          pages={pages}
-          columns={columnsIn(words, texts, new Map(forms.map((form) => [form._id ?? '', form])))}
-          idOf={({ _id }) => _id ?? ''}
-          nameOf={({ _createdDate }) => words.time(_createdDate ?? '')}
-          hrefOf={({ _id }) => `/forms/${_id}`}
-          at={at}
-          selection={selection}
-          empty={<Text c="dimmed">{address.filters.length > 0 ? t.list.nothing : texts.none}</Text>}
-        />
-      </Stack>
-      <SelectionBar selection={selection}>
-        <Button size="compact-sm" color="red" onClick={() => setDeleting(true)}>
-          {texts.delete}
-        </Button>
-      </SelectionBar>
+      <List
+        name="forms"
+        list={list}
+        label={t.pages.forms}
+        nameOf={({ _createdDate }) => words.time(_createdDate ?? '')}
+        filters={
+          forms.length > 0
+            ? [
+                {
+                  key: 'form',
+                  label: texts.form,
+                  choices: forms.map(({ _id, name }) => ({ value: _id ?? '', label: name || texts.noName })),
+                },
+              ]
+            : []
+        }
+        columns={columnsIn(words, texts, new Map(forms.map((form) => [form._id ?? '', form])))}
+        exported={read}
+        none={<Text c="dimmed">{texts.none}</Text>}
+        actions={
+          <Button size="compact-sm" color="red" onClick={() => setDeleting(true)}>
+            {texts.delete}
+          </Button>
+        }
+      />
       {isDeleting && (
         <ConfirmDialog
           title={texts.deleteTitle(selection.ids.size)}
@@ -95,6 +83,10 @@ const columnsIn = (
   {
     key: 'answers',
     label: texts.answers,
+    text: (sent) =>
+      answersIn(sent, forms.get(sent.formId ?? ''))
+        .map(({ label, value }) => `${label}: ${value}`)
+        .join('\n'),
     cell: (sent) => {
       const form = forms.get(sent.formId ?? '')
       const answers = answersIn(sent, form)
@@ -114,12 +106,16 @@ const columnsIn = (
     key: 'form',
     label: texts.form,
     isWide: true,
+    text: ({ formId }) => forms.get(formId ?? '')?.name || texts.noName,
     cell: ({ formId }) => forms.get(formId ?? '')?.name || texts.noName,
   },
   {
     key: 'date',
     label: texts.date,
     isWide: true,
+    text: ({ _createdDate }) => isoOf(_createdDate),
     cell: ({ _createdDate }) => <span style={{ whiteSpace: 'nowrap' }}>{time(_createdDate ?? '')}</span>,
   },
 ]
+
+const isoOf = (date: Date | string | null | undefined): string => (date ? new Date(date).toISOString() : '')

@@ -17,6 +17,8 @@ export interface ListProps<Row>
   /** The list's name: of its views, its columns and its exported files. */
   readonly name: string
   readonly list: OpenList<Row>
+  /** Shown before the search, such as the states of what is listed. */
+  readonly before?: ReactNode
   /** Whether what is shown can be saved as a view. Default: no. */
   readonly hasViews?: boolean
   readonly columns: readonly Column<Row>[]
@@ -37,7 +39,7 @@ export interface ListProps<Row>
 /** A list of a page: search, filters, sort, views, columns, export, rows, and what to do with those that are picked. */
 export function List<Row>(props: ListProps<Row>) {
   const { name, list, label, nameOf, placeholder, filters, sorts, columns, none, nothing, exported } = props
-  const { hasViews = false, mayPickAll = false, actions, children } = props
+  const { before, hasViews = false, mayPickAll = false, actions, children } = props
   const { t } = useWords()
   const { address, pages, selection, mayPick, ...rest } = list
   const chosen = useColumns(name, columns, address)
@@ -50,7 +52,12 @@ export function List<Row>(props: ListProps<Row>) {
           {...(placeholder !== undefined && { placeholder })}
           {...(sorts && { sorts })}
           searchRef={rest.searchRef}
-          before={hasViews && <SavedViews list={name} address={address} columns={chosen.text} />}
+          before={
+            <>
+              {hasViews && <SavedViews list={name} address={address} columns={chosen.text} />}
+              {before}
+            </>
+          }
         >
           <ColumnsMenu columns={chosen} />
           {exported && <ExportButton name={name} columns={chosen.shown} read={exported} />}

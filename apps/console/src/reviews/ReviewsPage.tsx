@@ -1,12 +1,9 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { useNavigate } from 'react-router'
-import { DataList } from '../list/DataList.tsx'
-import { SelectionBar } from '../list/SelectionBar.tsx'
+import { List } from '../list/List.tsx'
 import { useListAddress } from '../list/use-address.ts'
-import { useListKeys } from '../list/use-list-keys.ts'
+import { useList } from '../list/use-list.ts'
 import { usePages } from '../list/use-pages.ts'
-import { useSelection } from '../list/use-selection.ts'
 import { useWords } from '../messages/words.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { type Review, readReviews, STATES, stateOf } from './read-reviews.ts'
@@ -23,20 +20,21 @@ export function ReviewsPage() {
   const words = useWords()
   const { t } = words
   const texts = useReviewTexts()
-  const navigate = useNavigate()
   const address = useListAddress(['status'])
-  const selection = useSelection()
   const moderation = useModeration()
   const asked = address.filter('status') ?? STATES[0]
   const state = STATES.find((each) => each === asked)
-  const read = usePages(['reviews', state], (cursor) => readReviews(state, cursor))
+  const readPage = (cursor: string | undefined) => readReviews(state, cursor)
+  const read = usePages(['reviews', state], readPage)
   const isLeft = ({ _id }: Review) => state === 'IN_MODERATION' && moderation.isDecided(_id)
   const pages = { ...read, rows: read.rows.filter((row) => !isLeft(row)) }
-  const { at } = useListKeys(pages.rows.length, {
-    open: (index) => navigate(`/reviews/${pages.rows[index]?._id}`),
-    pick: (index) => selection.toggle(pages.rows[index]?._id ?? ''),
-    search: () => {},
+  const list = useList({
+    // The state is shown as buttons, so it isn't listed as a filter too.
+    ...{ address: { ...address, filters: [] }, pages, mayPick: true },
+    idOf: ({ _id }) => _id,
+    hrefOf: ({ _id }) => `/reviews/${_id}`,
   })
+  const { selection, at } = list
   /** Decides about the selected rows, or the one that the keys are at, as far as the decision changes them. */
   const run = (kind: Kind) => {
     const chosen = pages.rows.filter(({ _id }) => selection.has(_id))
@@ -57,42 +55,36 @@ export function ReviewsPage() {
   return (
     <>
       <PageHead title={t.pages.reviews} />
-      <Stack gap="md">
-        <Button.Group aria-label={texts.state}>
-          {[...STATES.map((each) => [each, texts.states[each]] as const), [ALL, texts.all] as const].map(
-            ([each, label]) => (
-              <Button
-                key={each}
-                size="xs"
-                variant={each === (state ?? ALL) ? 'filled' : 'default'}
-                aria-pressed={each === (state ?? ALL)}
-                onClick={() => {
-                  selection.clear()
-                  address.setFilter('status', each === STATES[0] ? undefined : each)
-                }}
-              >
-                {label}
-              </Button>
-            ),
-          )}
-        </Button.Group>
-        <Text size="xs" c="dimmed" visibleFrom="sm">
-          {texts.keysHint}
-        </Text>
-        <DataList
-          label={t.pages.reviews}
-          pages={pages}
-          columns={reviewColumns(words, texts, (kind, id) => moderation.run(kind, [id]))}
-          idOf={({ _id }) => _id}
-          nameOf={({ content, product }) => content.title || product || texts.noProduct}
-          hrefOf={({ _id }) => `/reviews/${_id}`}
-          at={at}
-          selection={selection}
-          empty={<Text c="dimmed">{texts.none[state ?? ALL]}</Text>}
-        />
-      </Stack>
-      <SelectionBar selection={selection}>
-        {KINDS.map((kind) => (
+      <List
+        name="reviews"
+        list={list}
+        label={t.pages.reviews}
+        nameOf={({ content, product }) => content.title || product || texts.noProduct}
+        before={
+          <Button.Group aria-label={texts.state}>
+            {[...STATES.map((each) => [each, texts.states[each]] as const), [ALL, texts.all] as const].map(
+              ([each, label]) => (
+                <Button
+                  key={each}
+                  size="xs"
+                  variant={each === (state ?? ALL) ? 'filled' : 'default'}
+                  aria-pressed={each === (state ?? ALL)}
+                  onClick={() => {
+                    selection.clear()
+                    address.setFilter('status', each === STATES[0] ? undefined : each)
+                  }}
+                >
+                  {label}
+                </Button>
+              ),
+            )}
+          </Button.Group>
+        }
+        filters={[]}
+        columns={reviewColumns(words, texts, (kind, id) => moderation.run(kind, [id]))}
+        exported={readPage}
+        none={<Text c="dimmed">{texts.none[state ?? ALL]}</Text>}
+        actions={KINDS.map((kind) => (
           <Button
             key={kind}
             size="compact-sm"
@@ -103,7 +95,11 @@ export function ReviewsPage() {
             {texts.decisions[kind]}
           </Button>
         ))}
-      </SelectionBar>
+      >
+        <Text size="xs" c="dimmed" visibleFrom="sm">
+          {texts.keysHint}
+        </Text>
+      </List>
     </>
   )
 }

@@ -14,6 +14,10 @@ export const reviewColumns = (
   {
     key: 'review',
     label: texts.review,
+    text: ({ content, product, author }) =>
+      [`${content.rating}/5`, content.title, content.body, product ?? texts.noProduct, author.authorName]
+        .filter(Boolean)
+        .join('\n'),
     cell: ({ content, product, author }) => (
       <>
         <Text size="sm" fw={500} lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
@@ -36,18 +40,21 @@ export const reviewColumns = (
     key: 'state',
     label: texts.state,
     isWide: true,
+    text: (review) => texts.states[stateOf(review)],
     cell: (review) => <ReviewBadge state={stateOf(review)} />,
   },
   {
     key: 'verified',
     label: texts.verified,
     isWide: true,
+    text: ({ verified }) => (verified ? texts.bought : ''),
     cell: ({ verified }) => (verified ? texts.bought : '–'),
   },
   {
     key: 'date',
     label: texts.date,
     isWide: true,
+    text: ({ reviewDate }) => new Date(reviewDate).toISOString(),
     cell: ({ reviewDate }) => <span style={{ whiteSpace: 'nowrap' }}>{day(reviewDate)}</span>,
   },
   {

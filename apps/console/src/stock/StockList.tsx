@@ -1,13 +1,11 @@
 import { Badge, Button, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { Link, useNavigate } from 'react-router'
-import { DataList } from '../list/DataList.tsx'
-import { ListBar } from '../list/ListBar.tsx'
+import { Link } from 'react-router'
+import { List } from '../list/List.tsx'
 import type { ListAddress } from '../list/use-address.ts'
 import type { Column } from '../list/use-columns.ts'
-import { useListKeys } from '../list/use-list-keys.ts'
+import { useList } from '../list/use-list.ts'
 import { usePages } from '../list/use-pages.ts'
 import { useWords, type Words } from '../messages/words.tsx'
 import { problemOf } from '../parts/ProblemNotice.tsx'
@@ -21,13 +19,17 @@ export function StockList({ address }: { address: ListAddress }) {
   const words = useWords()
   const { t } = words
   const queries = useQueryClient()
-  const navigate = useNavigate()
-  const searchRef = useRef<HTMLInputElement>(null)
   const asked = { words: address.search, status: address.filter('status') }
-  const pages = usePages(['stock', 'all', asked], (cursor) => readInventory(asked, cursor))
-  const { at } = useListKeys(pages.rows.length, {
-    open: (index) => navigate(hrefOf(pages.rows[index])),
-    search: () => searchRef.current?.focus(),
+  const read = (cursor: string | undefined) => readInventory(asked, cursor)
+  // Which list is shown is no filter.
+  const listed = {
+    ...address,
+    filters: address.filters.filter(([key]) => key === 'status'),
+    clear: () => address.show({ show: 'all' }),
+  }
+  const list = useList({
+    ...{ address: listed, pages: usePages(['stock', 'all', asked], read) },
+    ...{ idOf: ({ _id }: InventoryItem) => _id, hrefOf },
   })
   const shift = async (item: InventoryItem, by: number) => {
     try {
@@ -41,52 +43,35 @@ export function StockList({ address }: { address: ListAddress }) {
     const keys = ['stock', 'product', 'products', 'home']
     await Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: [key] })))
   }
-  const columns = columnsIn(words, shift)
-  // Which list is shown is no filter.
-  const listed = {
-    ...address,
-    filters: address.filters.filter(([key]) => key === 'status'),
-    clear: () => address.show({ show: 'all' }),
-  }
-  const isAll = !address.search && !asked.status
   return (
-    <Stack gap="md">
-      <ListBar
-        address={listed}
-        searchRef={searchRef}
-        placeholder={t.stock.search}
-        filters={[
-          {
-            key: 'status',
-            label: t.stock.status,
-            choices: STATUSES.map((value) => ({ value, label: t.stock.statuses[value] ?? value })),
-          },
-        ]}
-      />
-      <DataList
-        label={t.stock.all}
-        pages={pages}
-        columns={columns}
-        idOf={({ _id }) => _id}
-        nameOf={nameOfItem}
-        hrefOf={(item) => hrefOf(item)}
-        at={at}
-        empty={
-          <Stack align="center">
-            <Text c="dimmed">{isAll ? t.products.none : t.list.nothing}</Text>
-            {isAll && (
-              <Button component={Link} to="/products/new">
-                {t.products.add}
-              </Button>
-            )}
-          </Stack>
-        }
-      />
-    </Stack>
+    <List
+      name="stock"
+      list={list}
+      label={t.stock.all}
+      nameOf={nameOfItem}
+      placeholder={t.stock.search}
+      filters={[
+        {
+          key: 'status',
+          label: t.stock.status,
+          choices: STATUSES.map((value) => ({ value, label: t.stock.statuses[value] ?? value })),
+        },
+      ]}
+      columns={columnsIn(words, shift)}
+      exported={read}
+      none={
+        <Stack align="center">
+          <Text c="dimmed">{t.products.none}</Text>
+          <Button component={Link} to="/products/new">
+            {t.products.add}
+          </Button>
+        </Stack>
+      }
+    />
   )
 }
 
-const hrefOf = (item: InventoryItem | undefined): string => `/products/${item?.productId ?? ''}`
+const hrefOf = ({ productId }: InventoryItem): string => `/products/${productId}`
 
 const columnsIn = (
   { t }: Words,
@@ -95,6 +80,7 @@ const columnsIn = (
   {
     key: 'product',
     label: t.stock.product,
+    text: nameOfItem,
     cell: ({ product }) => (
       <>
         <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
@@ -106,11 +92,16 @@ const columnsIn = (
       </>
     ),
   },
-  { key: 'sku', label: t.stock.sku, isWide: true, cell: ({ product }) => product?.variantSku || '–' },
+  {
+    ...{ key: 'sku', label: t.stock.sku, isWide: true, text: ({ product }) => product?.variantSku ?? '' },
+    cell: ({ product }) => product?.variantSku || '–',
+  },
   {
     key: 'quantity',
     label: t.stock.left,
     align: 'right',
+    text: ({ trackQuantity, quantity, inStock }) =>
+      trackQuantity ? `${quantity ?? 0}` : (t.stock.states[String(inStock ?? false)] ?? ''),
     cell: (item) =>
       item.trackQuantity ? (
         <Stepper name={nameOfItem(item)} value={item.quantity ?? 0} shift={(by) => shift(item, by)} />
