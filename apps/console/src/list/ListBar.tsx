@@ -2,6 +2,7 @@ import { Button, CloseButton, Group, Menu, Pill, Select, TextInput } from '@mant
 import { useDebouncedCallback } from '@mantine/hooks'
 import { type ReactNode, type Ref, useEffect, useState } from 'react'
 import { useWords } from '../messages/words.tsx'
+import classes from './ListBar.module.css'
 import type { ListAddress } from './use-address.ts'
 
 /** A filter of a list: its name and its choices. */
@@ -45,7 +46,7 @@ export function ListBar(props: ListBarProps) {
         {placeholder && (
           <TextInput
             ref={searchRef}
-            flex="1 1 220px"
+            flex="1 1 180px"
             type="search"
             value={typed}
             onChange={({ currentTarget }) => type(currentTarget.value)}
@@ -57,31 +58,33 @@ export function ListBar(props: ListBarProps) {
             }
           />
         )}
-        {filters.map(({ key, label, choices }) => (
-          <Menu key={key} position="bottom-start" withinPortal>
-            <Menu.Target>
-              <Button variant="default">{label}</Button>
-            </Menu.Target>
-            <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
-              {choices.map((choice) => (
-                <Menu.Item key={choice.value} onClick={() => address.setFilter(key, choice.value)}>
-                  {choice.label}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
-        ))}
-        {sorts.length > 0 && (
-          <Select
-            w={190}
-            aria-label={t.list.sort}
-            data={sorts.map(({ value, label }) => ({ value, label }))}
-            value={address.sort ?? sorts[0]?.value ?? null}
-            onChange={(value) => value && address.setSort(value)}
-            allowDeselect={false}
-          />
-        )}
-        {children}
+        <div className={classes.tools}>
+          {filters.map(({ key, label, choices }) => (
+            <Menu key={key} position="bottom-start" withinPortal>
+              <Menu.Target>
+                <Button variant="default">{label}</Button>
+              </Menu.Target>
+              <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
+                {choices.map((choice) => (
+                  <Menu.Item key={choice.value} onClick={() => address.setFilter(key, choice.value)}>
+                    {choice.label}
+                  </Menu.Item>
+                ))}
+              </Menu.Dropdown>
+            </Menu>
+          ))}
+          {sorts.length > 0 && (
+            <Select
+              w={190}
+              aria-label={t.list.sort}
+              data={sorts.map(({ value, label }) => ({ value, label }))}
+              value={address.sort ?? sorts[0]?.value ?? null}
+              onChange={(value) => value && address.setSort(value)}
+              allowDeselect={false}
+            />
+          )}
+          {children}
+        </div>
       </Group>
       {address.filters.length > 0 && (
         <Group gap="xs" mt="xs">

@@ -67,6 +67,7 @@ export function ReviewsPage() {
                 <Button
                   key={each}
                   size="xs"
+                  h={36}
                   variant={each === (state ?? ALL) ? 'filled' : 'default'}
                   aria-pressed={each === (state ?? ALL)}
                   onClick={() => {
