@@ -328,11 +328,13 @@ for (const engine of ENGINES) {
       await other.call(createCheckoutFromCurrentCart, { channelType: 'WEB' })
       const { siteId } = shop.site
       const { cart: before } = await other.call(getCurrentCart, {})
+      const eventsBefore = await shop.database.all(eventsOf, siteId, before?.id ?? '')
       const loginId = { email: order.to }
       await (await shop.visitor()).call(registerV2, { loginId, password: 'a quiet walk home' })
       const member = await membersStore.findByEmail(shop.database, siteId, order.to)
       await (await shop.owner()).call(deleteMember, { id: member?.memberId ?? '' })
       const told = await shop.database.all(eventsOf, siteId, before?.id ?? '')
+      expect(told.length).toBe(eventsBefore.length + 1)
       expect(told.at(-1)).toMatchObject({ type: 'wix.ecom.v1.cart_updated', sequence: told.length })
       const [updated] = told.map(({ payload }) => payload).reverse()
       expect(updated).toContain('"quantity":1')
