@@ -100,7 +100,10 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
     for (const units of [1, 2]) {
       await page.getByRole('button', { name: 'Refund' }).click()
       await page.getByLabel(/^Units of/).fill(String(units))
-      await page.getByRole('dialog').getByRole('button', { name: 'Refund' }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Refund €\d/ })
+        .click()
       await page.getByRole('dialog').waitFor({ state: 'hidden' })
     }
     await page.getByRole('button', { name: 'Create invoice' }).click()

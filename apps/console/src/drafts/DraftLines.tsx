@@ -2,6 +2,7 @@ import { Badge, Button, Divider, Group, NumberInput, Stack, Text } from '@mantin
 import { useState } from 'react'
 import { useWords } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
+import { digitsOf } from '../parts/currency-digits.ts'
 import { shop } from '../session/shop-client.ts'
 import { CustomLineForm } from './CustomLineForm.tsx'
 import { ItemPicker } from './ItemPicker.tsx'
@@ -168,10 +169,6 @@ interface AmountProps {
   readonly currency?: string
   readonly save: (value: string | number) => void
 }
-
-/** How many digits a currency has after its decimal point. */
-const digitsOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
 /** A number that is saved when its field is left, or with Enter. */
 function Amount({ label, shown, value, width, min, currency, save }: AmountProps) {

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, NumberInput, Stack, Text, TextInput } from '@m
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useWords } from '../messages/words.tsx'
+import { digitsOf } from '../parts/currency-digits.ts'
 import { Dialog } from '../parts/Dialog.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { shop } from '../session/shop-client.ts'
@@ -30,6 +31,12 @@ export function RefundDialog({ order, isOpen, close }: OrderDialogProps) {
   const lineItems = Object.entries(quantities)
     .filter(([, quantity]) => quantity > 0)
     .map(([lineItemId, quantity]) => ({ lineItemId, quantity }))
+  const { data: cost } = useQuery({
+    queryKey: ['order', order._id, 'refund', lineItems],
+    queryFn: () => shop.orderBilling.calculateRefund(order._id, { refundItems: { lineItems } }),
+    enabled: isOpen && !amount && lineItems.length > 0,
+  })
+  const sum = amount || (lineItems.length > 0 && cost?.summary?.total.amount) || undefined
   const refund = useAction(
     () =>
       shop.orderMoney.refundOrder(order._id, {
@@ -84,7 +91,7 @@ export function RefundDialog({ order, isOpen, close }: OrderDialogProps) {
             onChange={(value) => setAmount(value === '' ? '' : String(value))}
             min={0}
             max={left}
-            decimalScale={3}
+            decimalScale={digitsOf(currency)}
             suffix={` ${currency}`}
           />
           <TextInput
@@ -109,7 +116,7 @@ export function RefundDialog({ order, isOpen, close }: OrderDialogProps) {
               {t.keep}
             </Button>
             <Button type="submit" loading={refund.isRunning} disabled={!amount && lineItems.length === 0}>
-              {t.orders.refund}
+              {sum ? t.orders.refundOf(money(sum, currency)) : t.orders.refund}
             </Button>
           </Group>
         </Stack>

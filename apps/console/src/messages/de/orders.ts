@@ -177,6 +177,7 @@ export const de: Messages['orders'] = {
   refundQuantity: (name) => `Anzahl von ${name}, die erstattet wird`,
   unitsLeft: (count) => `noch ${count}`,
   refundAmount: 'Betrag',
+  refundOf: (amount) => `${amount} erstatten`,
   refundAmountHint: 'Leer lassen, um den Preis der gewählten Artikel zu erstatten.',
   reason: 'Grund',
   restock: 'Artikel wieder in den Bestand nehmen',

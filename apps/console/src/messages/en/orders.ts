@@ -163,6 +163,7 @@ export const en = {
   refundQuantity: (name: string) => `Units of ${name} to refund`,
   unitsLeft: (count: number) => `${count} left`,
   refundAmount: 'Amount',
+  refundOf: (amount: string) => `Refund ${amount}`,
   refundAmountHint: 'Leave empty to refund the price of the selected items.',
   reason: 'Reason',
   restock: 'Put the items back in stock',
