@@ -102,7 +102,7 @@ describe.skipIf(!executablePath)('the back office', () => {
     await merchant.send(
       'PATCH',
       `/stores/v1/products/${id}`,
-      JSON.stringify({ product: { ribbon: 'Theirs' } }),
+      JSON.stringify({ product: { ribbon: 'Theirs', brand: 'Also theirs' } }),
     )
     await page.getByRole('button', { name: 'Save changes' }).click()
     await said(page, 'Someone else changed this product')
@@ -112,7 +112,17 @@ describe.skipIf(!executablePath)('the back office', () => {
     await page.getByRole('button', { name: 'Keep editing' }).click()
     await page.getByRole('button', { name: 'Save mine' }).click()
     await said(page, 'Changes saved')
-    expect((await read(id)).ribbon).toBe('Mine')
+    expect(await read(id)).toMatchObject({ ribbon: 'Mine', brand: 'Also theirs' })
+
+    // Changes to different fields go together, also when the tab was reloaded in between.
+    await page.getByLabel('SKU').fill('OAK-1')
+    await merchant.send('PATCH', `/stores/v1/products/${id}`, JSON.stringify({ product: { brand: 'Oak' } }))
+    await page.reload()
+    await expect.poll(() => page.getByLabel('Brand').inputValue()).toBe('Oak')
+    await merchant.send('PATCH', `/stores/v1/products/${id}`, JSON.stringify({ product: { name: 'Board' } }))
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect.poll(() => page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Board')
+    expect(await read(id)).toMatchObject({ name: 'Board', sku: 'OAK-1', brand: 'Oak', ribbon: 'Mine' })
 
     await page.getByLabel('Ribbon').fill('Too late')
     await merchant.call(deleteProduct, { id })

@@ -2,6 +2,7 @@ import { NumberInput, Select, SimpleGrid, Skeleton, Stack, TextInput } from '@ma
 import { lazy, Suspense } from 'react'
 import { useWords } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
+import { digitsOf } from '../parts/currency-digits.ts'
 import { useStaff } from '../session/SessionGate.tsx'
 import type { ProductDraft } from './product-draft.ts'
 
@@ -50,7 +51,7 @@ export function ProductFields({ draft, change }: DraftPartProps) {
             required
             min={0}
             max={999_999_999.99}
-            decimalScale={3}
+            decimalScale={digitsOf(currency)}
             suffix={` ${currency}`}
             value={draft.price}
             onChange={(value) => change({ price: String(value) })}
@@ -60,7 +61,7 @@ export function ProductFields({ draft, change }: DraftPartProps) {
             description={margin === undefined ? undefined : t.products.margin(margin)}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             min={0}
-            decimalScale={3}
+            decimalScale={digitsOf(currency)}
             suffix={` ${currency}`}
             value={draft.cost}
             onChange={(value) => change({ cost: String(value) })}

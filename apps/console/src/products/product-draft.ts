@@ -64,7 +64,7 @@ export const changesBetween = (before: ProductDraft, after: ProductDraft): produ
     ...(differs('description') && { description: after.description }),
     ...(differs('price') && { priceData: { price: Number(after.price) } }),
     ...(differs('discount', 'discountType') && { discount: discountOf(after) }),
-    ...(differs('cost') && after.cost && { costAndProfitData: { itemCost: Number(after.cost) } }),
+    ...(differs('cost') && { costAndProfitData: { itemCost: after.cost ? Number(after.cost) : null } }),
     ...(differs('sku') && { sku: after.sku.trim() }),
     ...(differs('weight') && { weight: Number(after.weight) }),
     ...(differs('ribbon') && { ribbon: after.ribbon.trim() }),
@@ -73,6 +73,39 @@ export const changesBetween = (before: ProductDraft, after: ProductDraft): produ
       productOptions: writtenOptions(after.options),
       manageVariants: after.managesVariants && after.options.length > 0,
     }),
+  }
+}
+
+/** Fields that are changed together: a discount's value means nothing without its type. */
+const PARTS = [
+  ...[['name'], ['description'], ['price'], ['cost'], ['sku'], ['weight'], ['ribbon'], ['brand']],
+  ...[
+    ['discount', 'discountType'],
+    ['visible', 'visibleFrom', 'visibleUntil'],
+    ['options', 'managesVariants'],
+  ],
+] as const satisfies readonly (readonly (keyof ProductDraft)[])[]
+
+/** The changes of two people to one product. */
+export interface MergedDraft {
+  /** Theirs; where something was changed here, it is as here. */
+  readonly draft: ProductDraft
+  /** Whether both changed the same thing, and differently. */
+  readonly clashes: boolean
+}
+
+/**
+ * Brings together what was changed here and what someone else saved in the meantime.
+ * @param base - the product before both
+ */
+export const mergeDrafts = (base: ProductDraft, theirs: ProductDraft, mine: ProductDraft): MergedDraft => {
+  const differ = (one: ProductDraft, other: ProductDraft) => (keys: readonly (keyof ProductDraft)[]) =>
+    keys.some((key) => JSON.stringify(one[key]) !== JSON.stringify(other[key]))
+  const changed = PARTS.filter(differ(base, mine))
+  const kept = Object.fromEntries(changed.flat().map((key) => [key, mine[key]]))
+  return {
+    draft: { ...theirs, ...kept },
+    clashes: changed.filter(differ(base, theirs)).some(differ(theirs, mine)),
   }
 }
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { type Leaving, useLeaving } from '../parts/use-leaving.ts'
 import { useStaff } from '../session/SessionGate.tsx'
-import { draftOf, EMPTY_DRAFT, type ProductDraft } from './product-draft.ts'
+import { draftOf, EMPTY_DRAFT, mergeDrafts, type ProductDraft } from './product-draft.ts'
 import type { ScheduledProduct } from './schedule/read-schedules.ts'
 
 /** A draft that survives a reload of the tab, and what it was begun from. */
 export interface KeptDraft {
   readonly draft: ProductDraft
-  /** The product's own values when editing began. */
+  /** The product's own values that the draft changes. */
   readonly base: ProductDraft
   readonly isChanged: boolean
   /** Set while someone wants to leave with changes that aren't saved. */
@@ -19,12 +19,25 @@ export interface KeptDraft {
 
 const keyOf = (id: string) => `vitrine.product.${id}`
 
-const readKept = (id: string): ProductDraft | undefined => {
+interface Edit {
+  readonly base: ProductDraft
+  readonly draft: ProductDraft
+}
+
+/**
+ * What was typed in this tab before, over the product as it is now. If someone else changed the same field, it stays
+ * over the old product, so that saving asks.
+ */
+const readKept = (id: string, now: ProductDraft): Edit => {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null')
-    return kept ? { ...EMPTY_DRAFT, ...kept } : undefined
+    if (!kept) return { base: now, draft: now }
+    const base = { ...EMPTY_DRAFT, ...kept.base }
+    const draft = { ...EMPTY_DRAFT, ...kept.draft }
+    const merged = mergeDrafts(base, now, draft)
+    return merged.clashes ? { base, draft } : { base: now, draft: merged.draft }
   } catch {
-    return undefined
+    return { base: now, draft: now }
   }
 }
 
@@ -32,24 +45,24 @@ const readKept = (id: string): ProductDraft | undefined => {
 export const useProductDraft = (product: ScheduledProduct | undefined): KeptDraft => {
   const { timeZone } = useStaff().shop
   const id = product?._id ?? 'new'
-  const [base, setBase] = useState(() => (product ? draftOf(product, timeZone) : EMPTY_DRAFT))
-  const [draft, setDraft] = useState(() => readKept(id) ?? base)
+  const [{ base, draft }, setEdit] = useState(() =>
+    readKept(id, product ? draftOf(product, timeZone) : EMPTY_DRAFT),
+  )
   const isChanged = JSON.stringify(draft) !== JSON.stringify(base)
 
   useEffect(() => {
-    if (isChanged) sessionStorage.setItem(keyOf(id), JSON.stringify(draft))
+    if (isChanged) sessionStorage.setItem(keyOf(id), JSON.stringify({ base, draft }))
     else sessionStorage.removeItem(keyOf(id))
-  }, [id, draft, isChanged])
+  }, [id, base, draft, isChanged])
   const leaving = useLeaving(isChanged, () => sessionStorage.removeItem(keyOf(id)))
   return {
     draft,
     base,
     isChanged,
     leaving,
-    change: (changes) => setDraft((before) => ({ ...before, ...changes })),
+    change: (changes) => setEdit((before) => ({ ...before, draft: { ...before.draft, ...changes } })),
     startFrom: (next, kept = next) => {
-      setBase(next)
-      setDraft(kept)
+      setEdit({ base: next, draft: kept })
       if (JSON.stringify(kept) === JSON.stringify(next)) sessionStorage.removeItem(keyOf(id))
     },
   }

@@ -8,7 +8,7 @@ import { useWords } from '../messages/words.tsx'
 import { useStaff } from '../session/SessionGate.tsx'
 import { shop } from '../session/shop-client.ts'
 import { endedVariants } from './options/option-draft.ts'
-import { changesBetween, draftOf, EMPTY_DRAFT, newProductOf } from './product-draft.ts'
+import { changesBetween, draftOf, EMPTY_DRAFT, mergeDrafts, newProductOf } from './product-draft.ts'
 import { PRODUCT_KEYS } from './product-keys.ts'
 import { readProduct, type ScheduledProduct } from './schedule/read-schedules.ts'
 import { isScheduled, type ScheduleDraft, writtenSchedule } from './schedule/schedule-draft.ts'
@@ -36,7 +36,10 @@ export interface ProductSave {
   stay(): void
 }
 
-/** Saves a product's draft; asks before it overwrites a change by someone else, and before variants are lost. */
+/**
+ * Saves a product's draft. What others changed stays; asks before it overwrites a change to the same field, and before
+ * variants are lost.
+ */
 export const useProductSave = (product: ScheduledProduct | undefined, kept: KeptDraft): ProductSave => {
   const { t } = useWords()
   const navigate = useNavigate()
@@ -61,21 +64,20 @@ export const useProductSave = (product: ScheduledProduct | undefined, kept: Kept
   const update = async (id: string, agreed: Agreed) => {
     const now = await readProduct(id)
     const before = draftOf(now, timeZone)
-    if (!agreed.overwrites && JSON.stringify(before) !== JSON.stringify(base)) return setTheirs(now)
-    const lost = endedVariants(now, draft.options)
+    const { draft: merged, clashes } = mergeDrafts(base, before, draft)
+    if (!agreed.overwrites && clashes) return setTheirs(now)
+    const lost = endedVariants(now, merged.options)
     if (!agreed.ends && lost.length > 0) return setEnding(lost)
-    const changes = changesBetween(before, draft)
+    const changes = changesBetween(before, merged)
     const { product: saved } = await shop.products.updateProduct(id, changes)
     // Showing or hiding by hand has ended the schedule.
     const ended = changes.visible === undefined ? now.schedule : undefined
     // The response to an update has no cost; only a merchant's read does.
-    const costAndProfitData = saved.costAndProfitData ?? now.costAndProfitData
-    const changed = { ...now, ...saved, schedule: ended, ...(costAndProfitData && { costAndProfitData }) }
-    const after = draftOf(changed, timeZone)
+    const after = { ...draftOf({ ...now, ...saved, schedule: ended }, timeZone), cost: merged.cost }
     // If the times are refused, the rest is saved, and they stay as typed.
-    startFrom(after, draft)
-    const { visible, visibleFrom, visibleUntil } = draft
-    if (visibleFrom !== after.visibleFrom || visibleUntil !== after.visibleUntil) await schedule(id, draft)
+    startFrom(after, merged)
+    const { visible, visibleFrom, visibleUntil } = merged
+    if (visibleFrom !== after.visibleFrom || visibleUntil !== after.visibleUntil) await schedule(id, merged)
     startFrom({ ...after, visible, visibleFrom, visibleUntil })
     setTheirs(undefined)
     setEnding([])
