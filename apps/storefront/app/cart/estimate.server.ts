@@ -57,7 +57,7 @@ export function estimateView(
     ? [
         {
           name: option.title ?? answers.delivery,
-          amount: text(sums.shipping),
+          amount: Number(sums.shipping?.amount) === 0 ? answers.free : text(sums.shipping),
           ...(promise && { note: promise }),
         },
       ]

@@ -92,19 +92,22 @@ export default function Cart() {
           {cart.lines.length > 0 && <OrderNote note={cart.settled.note ?? ''} />}
         </div>
         {cart.lines.length > 0 && (
-          <aside aria-label={words.summary} className="self-start bg-mat p-6 lg:sticky lg:top-8 lg:p-8">
+          <aside
+            aria-label={words.summary}
+            className="cart-sums self-start bg-mat p-6 lg:sticky lg:top-8 lg:p-8"
+          >
             <Subtotal cart={cart} />
             <Sums sums={sums} isOld={isOld} />
             {!sums?.country && <p className="label mt-3">{words.onTop(cart.taxIncluded === true)}</p>}
             <div className="buy-bar mt-5 flex items-center gap-4">
               <p aria-hidden="true" className="min-w-16 text-lg tabular-nums md:hidden">
-                {cart.subtotal}
+                {(!isOld && sums?.total) || cart.subtotal}
               </p>
               <CheckoutForm id={CHECKOUT_FORM} country={sums?.country} />
             </div>
             <CouponForm cart={cart} />
             <Estimate country={sums?.country} />
-            <Link to="/products" className="button button-quiet mt-7 w-full">
+            <Link to="/products" className="link mx-auto mt-5 block w-fit py-2">
               {frame.lookFurther}
             </Link>
           </aside>

@@ -39,6 +39,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
         {words.order(order.number)}
       </Link>
       <span className="text-right tabular-nums">{order.total}</span>
+      <p className="col-span-2">{words.orderStates[order.state]}</p>
       {order.pictures.length > 0 && (
         <span className="col-span-2 my-2 flex gap-2">
           {order.pictures.map((picture) => (
@@ -60,7 +61,6 @@ function OrderRow({ order }: { order: OrderSummary }) {
       <p className="label col-span-2 flex flex-wrap gap-x-4">
         <span>{order.day}</span>
         <span>{words.pieces(order.pieces)}</span>
-        <span className="text-ink">{words.orderStates[order.state]}</span>
       </p>
     </li>
   )

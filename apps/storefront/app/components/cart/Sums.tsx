@@ -34,7 +34,7 @@ function Rows({ country, rows, total, paid, taxWithin, problem }: EstimateView) 
         {total && (
           <div className="col-span-2 mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-2.5">
             <dt>{country ? words.estimatedTotal : words.totalBefore}</dt>
-            <dd className="ml-auto font-display text-xl">{total}</dd>
+            <dd className="grand-total ml-auto font-display text-2xl">{total}</dd>
           </div>
         )}
       </dl>

@@ -14,9 +14,9 @@ interface FilterPanelProps {
   onChange: (form: HTMLFormElement) => void
 }
 
-/** Whether a list has anything to filter by. */
+/** Whether there is anything to choose: a filter to remove, or items that a filter can tell apart. */
 export const hasFilters = (list: ProductList, listing: Listing): boolean =>
-  list.facets.length > 0 || list.prices.length > 1 || countOf(listing) > 0
+  countOf(listing) > 0 || (list.total > 1 && (list.facets.length > 0 || list.prices.length > 1))
 
 /**
  * All filters of a list: a rail next to the products on wide screens, otherwise a sheet over the page

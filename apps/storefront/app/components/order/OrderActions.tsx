@@ -25,7 +25,7 @@ export function KeepOrder({ id }: { id: string }) {
   const words = useOrderWords()
   const query = new URLSearchParams({ order: id, returnTo: '/account' })
   return (
-    <section aria-labelledby="keep" className="grid gap-3 border border-line p-6">
+    <section aria-labelledby="keep" className="mb-4 grid gap-3 border border-line p-6 lg:p-8">
       <h2 id="keep" className="text-xl">
         {words.keep}
       </h2>

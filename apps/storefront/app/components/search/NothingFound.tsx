@@ -35,19 +35,19 @@ export function NothingFound({
   const { catalog, frame } = useMessages()
   return (
     <>
-      <div role={isSearched ? 'status' : undefined} className="max-w-prose border-t border-line pt-10">
+      <div role={isSearched ? 'status' : undefined} className="border-t border-line pt-10">
         <p className="font-display text-head wrap-break-word">{title}</p>
-        <p className="mt-3 text-soft">{hint}</p>
+        <p className="mt-3 max-w-prose text-soft">{hint}</p>
       </div>
       <PagesFound {...pages} />
       <nav aria-label={browse} className="mt-8">
-        <ul className="flex flex-wrap gap-3">
+        <ul className="flex flex-wrap gap-2">
           {collections
             .filter(({ count }) => count > 0)
             .slice(0, MOST_COLLECTIONS)
             .map(({ slug, name, langs }) => (
               <li key={slug}>
-                <Link to={`/collections/${slug}`} lang={langs?.name} className="button button-quiet">
+                <Link to={`/collections/${slug}`} lang={langs?.name} className="pill">
                   {name}
                 </Link>
               </li>
