@@ -72,6 +72,28 @@ describe('a page', () => {
     expect(filtered).toMatch(new RegExp(`role="status"[^>]*>${promised} items`))
   })
 
+  it('offers filters and orders only for items that they can tell apart', async () => {
+    const toolsOf = async (path: string) =>
+      (await (await get(path)).text()).match(/class="rail |name="sort"/g)?.length ?? 0
+    expect(await toolsOf('/search?q=bowl')).toBe(2)
+    expect(await toolsOf('/search?q=blue+vase')).toBe(0)
+    expect(await toolsOf('/search?q=blue+vase&stock=in')).toBe(2) // the filter can be removed
+  })
+
+  it('of the cart calls free delivery free', async () => {
+    const options = [{ code: 'post', title: 'Post', rate: { flat: '0' } }]
+    const regions = [{ name: 'Germany', areas: [{ country: 'DE' }], options }]
+    const merchant = await platform.merchant()
+    await merchant.send(
+      'PATCH',
+      '/vitrine/v1/settings/delivery',
+      JSON.stringify({ deliverySettings: { regions } }),
+    )
+    const cookie = cookieOf(await post('/products/moon-jar', { quantity: '1', Glaze: 'Chalk' }))
+    const cart = await (await get('/cart?country=DE', { Cookie: cookie })).text()
+    expect(cart).toMatch(/Post<\/dt><dd[^>]*>Free</)
+  })
+
   it('ignores invalid parts of an address', async () => {
     const wild = '/products?sort=%00&page=-1&min=1e999&max=NaN&__proto__=1&%F0%9F%8F%BA=%3Cscript%3E'
     expect((await get(wild)).status).toBe(200)

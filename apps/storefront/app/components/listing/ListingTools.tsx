@@ -10,7 +10,7 @@ import {
 } from '../../catalog/listing/listing.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { ChosenFilters } from './ChosenFilters.tsx'
-import { FilterPanel } from './FilterPanel.tsx'
+import { FilterPanel, hasFilters } from './FilterPanel.tsx'
 
 interface ListingToolsProps {
   list: ProductList
@@ -39,7 +39,9 @@ export function ListingTools({ list, listing, count }: ListingToolsProps) {
       {words !== null && <input type="hidden" name="q" value={words} />}
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-y border-line py-3 max-lg:sm:pr-28 lg:col-span-2">
         <Count listing={listing}>{count}</Count>
-        <SortField order={listing.order} hasWords={words !== null} onChange={show} />
+        {(list.total > 1 || hasFilters(list, listing)) && (
+          <SortField order={listing.order} hasWords={words !== null} onChange={show} />
+        )}
       </div>
       <FilterPanel list={list} listing={listing} onChange={show} />
       <ChosenFilters facets={list.facets} listing={listing} />
