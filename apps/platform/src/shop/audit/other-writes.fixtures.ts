@@ -22,6 +22,8 @@ export const makeOtherWrites = async (
   await members(shop, owner)
   await checkout(shop, merchant, shirtId)
   await jobs(merchant, shirtId)
+  await jobsByFilter(merchant)
+  await sentAgain(merchant)
   await files(shop, merchant)
   await heldPayments(shop, merchant, shirtId)
   await leftCheckouts(shop, merchant, shirtId)
@@ -190,4 +192,31 @@ const jobs = async (merchant: Caller, shirtId: string): Promise<void> => {
     await merchant.call(api.undoProductChange, { id })
     return
   }
+}
+
+/** Jobs for the products that a filter matches, here none. */
+const jobsByFilter = async (merchant: Caller): Promise<void> => {
+  const filter = { slug: 'no-such-product' }
+  const { infoSections } = await merchant.call(api.queryInfoSections, {})
+  const { categories } = await merchant.call(api.queryCategories, {
+    treeReference: { appNamespace: '@wix/stores' },
+  })
+  const infoSectionIds = infoSections.slice(0, 1).map(({ id }) => id)
+  const categoryIds = categories.slice(0, 1).map(({ id }) => id)
+  await merchant.call(api.bulkUpdateProductsByFilter, { filter, product: { visible: true } })
+  await merchant.call(api.bulkUpdateProductVariantsByFilter, {
+    ...{ filter, variant: { price: { actualPrice: { amount: '9.50' } } } },
+  })
+  await merchant.call(api.bulkAdjustProductVariantsByFilter, { filter, actualPrice: { percentage: 10 } })
+  await merchant.call(api.bulkAddInfoSectionsToProductsByFilter, { filter, infoSectionIds })
+  await merchant.call(api.bulkRemoveInfoSectionsFromProductsByFilter, { filter, infoSectionIds })
+  await merchant.call(api.bulkAddProductsToCategoriesByFilter, { filter, categoryIds })
+  await merchant.call(api.bulkRemoveProductsFromCategoriesByFilter, { filter, categoryIds })
+  await merchant.call(api.bulkDeleteProductsByFilter, { filter })
+}
+
+const sentAgain = async (merchant: Caller): Promise<void> => {
+  const { emails } = await merchant.call(api.listEmails, {})
+  const email = emails.find(({ isResendable }) => isResendable)
+  await merchant.call(api.resendEmail, { id: email?.id ?? '' })
 }
