@@ -10,9 +10,14 @@ export async function deliverByPost(merchant: Caller): Promise<void> {
 
 /** Orders a checkout's items, as its pages do in the end; returns the order's id. */
 export async function orderCheckout(merchant: Caller, checkoutId: string): Promise<string> {
-  const address = { country: 'DE', city: 'Ulm', postalCode: '89073', addressLine: 'Gasse 1' }
+  // Names that don't wrap: no page may become wider for them.
+  const city = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysilio'
+  const address = { country: 'DE', city, postalCode: '89073', addressLine: 'Gasse 1' }
   const shippingInfo = {
-    shippingDestination: { address, contactDetails: { firstName: 'Ada', lastName: 'Long' } },
+    shippingDestination: {
+      address,
+      contactDetails: { firstName: 'Ada', lastName: 'Wolfeschlegelsteinhausenbergerdorff' },
+    },
     selectedCarrierServiceOption: { code: 'post' },
   }
   const checkout = { id: checkoutId, buyerInfo: { email: 'ada@example.com' }, shippingInfo }

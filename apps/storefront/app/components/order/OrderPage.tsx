@@ -43,14 +43,14 @@ export function OrderPage({ order, title, children }: OrderPageProps) {
         )}
       </header>
       <OrderFiles order={order} />
-      <div className="mt-12 grid gap-x-16 gap-y-10 lg:mt-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:mt-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <section aria-labelledby="bought">
           <h2 id="bought" className="text-head">
             {words.bought}
           </h2>
           <OrderLines lines={order.lines} note={giftCardNote(order, words)} />
         </section>
-        <div className="grid content-start gap-8">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
           <Sums order={order} />
           <Payment order={order} />
           {order.delivery && <Delivery delivery={order.delivery} tracking={order.tracking} />}
