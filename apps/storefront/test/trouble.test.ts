@@ -94,6 +94,12 @@ describe('a page whose platform', () => {
       expect([path, answer.status, answer.headers.get('Retry-After')]).toEqual([path, status, wait])
       if (!('line' in fields && fields.line === 'checkout')) expect(await answer.text()).toContain(words)
     }
+    // Page scripts ask for changes again.
+    for (const failure of [{ isCut: true }, { status: 503 }]) {
+      faulty.let((_, path) => (path.includes('/changes') ? failure : undefined))
+      const answer = await fetch(`${shop.url}/changes?topics=CART`, { headers: { Cookie: session } })
+      expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '10'])
+    }
     faulty.let()
     expect(await cart()).toContain('Cart, 2 items')
   })

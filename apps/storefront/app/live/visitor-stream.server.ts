@@ -1,4 +1,5 @@
 import { type LiveChange, subscribe } from '@vitrine/client/live'
+import { report } from '../serving/report.server.ts'
 import { settings } from '../settings.server.ts'
 import type { Visitor } from '../shop.server.ts'
 import type { CatalogFeed, Told } from './catalog-feed.server.ts'
@@ -14,6 +15,15 @@ const CACHED_SECONDS = 65
 const LONGEST_SECONDS = 3_600
 
 let open = 0
+
+/** The answer when changes can't be read at the moment. */
+const later = () => new Response(null, { status: 503, headers: { 'Retry-After': '10' } })
+
+/** @throws {Response} for a platform that can't be reached */
+const unreached = (error: unknown): never => {
+  report(error)
+  throw later()
+}
 
 /** The place of a visitor in both sources: the catalog's and their cart's. */
 const placesIn = (request: Request): { catalog: string; cart: string } | undefined => {
@@ -32,10 +42,12 @@ const ageOf = ({ url }: Request): number => {
  * rendered before something changed hears of that too.
  */
 export async function streamFor(request: Request, visitor: Visitor, feed: CatalogFeed): Promise<Response> {
-  if (open >= MOST_STREAMS) return new Response(null, { status: 503, headers: { 'Retry-After': '10' } })
+  if (open >= MOST_STREAMS) return later()
   const places = placesIn(request)
   // Renewed tokens go to the browser with this answer's headers.
-  const proof = visitor.isKnown ? (await visitor.client.auth.getAuthHeaders()).headers : undefined
+  const proof = visitor.isKnown
+    ? (await visitor.client.auth.getAuthHeaders().catch(unreached)).headers
+    : undefined
   const encoder = new TextEncoder()
   let stop = () => {}
 
@@ -130,6 +142,7 @@ interface CartChanges {
 
 async function cartChanges(visitor: Visitor, cursor: string): Promise<CartChanges | undefined> {
   const after = cursor && `&cursor=${encodeURIComponent(cursor)}`
-  const answer = await visitor.client.fetch(`/vitrine/v1/changes?topics=CART${after}`)
+  const answer = await visitor.client.fetch(`/vitrine/v1/changes?topics=CART${after}`).catch(unreached)
+  if (answer.status === 429 || answer.status >= 500) throw later()
   return answer.ok ? answer.json() : undefined
 }
