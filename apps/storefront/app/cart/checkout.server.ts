@@ -31,6 +31,7 @@ export async function openCheckout(visitor: Visitor, country: string): Promise<O
   try {
     const { lineItems } = await readCart(visitor)
     if (lineItems.length === 0) return refusal(answers.cartEmpty)
+    if (lineItems.every(({ left }) => left === 0)) return refusal(answers.nothingLeft(lineItems.length))
     if (lineItems.some(({ left }) => left !== undefined)) return refusal(answers.changeMarked)
     const { checkoutId } = await client.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' })
     if (isCountry(country)) await prefillCountry(visitor, checkoutId, country)

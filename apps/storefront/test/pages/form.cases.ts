@@ -1,5 +1,6 @@
+import { createProduct, updateInventoryVariants } from '@vitrine/contract/operations'
 import { describe, expect, it } from 'vitest'
-import { cookieOf, post, sessionCookie, shop } from './visit.ts'
+import { cookieOf, get, platform, post, sessionCookie, shop } from './visit.ts'
 
 describe('a form', () => {
   it.each(['0', '-1', '0.5', '1e309', 'NaN', '', '100001'])(
@@ -82,6 +83,38 @@ describe('a form', () => {
     const empty = await post('/cart', { line: 'checkout' })
     expect(empty.status).toBe(409)
     expect(await empty.text()).toContain('Your cart is empty')
+  })
+
+  it('says what to do about items that are sold out: some, and all', async () => {
+    const merchant = await platform.merchant()
+    const make = async (name: string) => {
+      const { product } = await merchant.call(createProduct, { product: { name, priceData: { price: 9 } } })
+      const sellOut = () =>
+        merchant.call(updateInventoryVariants, {
+          inventoryItem: {
+            productId: String(product?.id),
+            trackQuantity: true,
+            variants: [{ variantId: '00000000-0000-0000-0000-000000000000', quantity: 0 }],
+          },
+        })
+      return { path: `/products/${product?.slug}`, sellOut }
+    }
+    const [one, other] = [await make('One of two'), await make('Other of two')]
+    const cookie = cookieOf(await post(one.path, { quantity: '1' }))
+    await post(other.path, { quantity: '1' }, cookie)
+    const cart = async (language = '') => (await get(`${language}/cart`, { Cookie: cookie })).text()
+    const checkOut = async (language = '') =>
+      (await post(`${language}/cart`, { line: 'checkout' }, cookie)).text()
+    await one.sellOut()
+    expect(await cart()).toContain('Sold out. Remove it to check out the rest.')
+    expect(await checkOut()).toContain('We’ve marked them.')
+    await other.sellOut()
+    expect((await cart()).match(/Sold out. Choose something else./g)).toHaveLength(2)
+    expect(await cart('/de')).toContain('Ausverkauft. Bitte wählen Sie etwas anderes.')
+    expect(await checkOut()).toContain('These items are no longer available. Please choose something else.')
+    const [, line = ''] = /name="line" value="([\da-f-]{36})"/.exec(await cart()) ?? []
+    await post('/cart', { line, intent: 'remove' }, cookie)
+    expect(await checkOut('/de')).toContain('Dieser Artikel ist nicht mehr erhältlich.')
   })
 
   it('removes a missing line without an error', async () => {

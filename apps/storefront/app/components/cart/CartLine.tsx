@@ -11,13 +11,15 @@ import { useCartLine } from './use-cart-line.ts'
 interface CartLineProps {
   line: ShownLine
   notice: string | undefined
+  /** Whether anything in the cart can be bought. */
+  hasRest: boolean
   /** Whether it was added a moment ago: then it is in view. */
   isAdded: boolean
   onRemove(line: ShownLine): void
 }
 
 /** One line of the cart: a form that works without scripts, and faster with them. */
-export function CartLine({ line, notice, isAdded, onRemove }: CartLineProps) {
+export function CartLine({ line, notice, hasRest, isAdded, onRemove }: CartLineProps) {
   const { cart: words } = useMessages()
   const { setQuantity, step, remove, accept, isBusy, problem } = useCartLine(line)
   const noteId = useId()
@@ -94,7 +96,7 @@ export function CartLine({ line, notice, isAdded, onRemove }: CartLineProps) {
               {words.remove}
             </button>
           </div>
-          <LineNotes id={noteId} line={line} notice={notice} problem={problem} />
+          <LineNotes id={noteId} line={line} notice={notice} hasRest={hasRest} problem={problem} />
         </div>
       </Form>
     </li>

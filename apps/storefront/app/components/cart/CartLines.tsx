@@ -16,6 +16,7 @@ export function CartLines({ lines, notices = {}, onRemove }: CartLinesProps) {
   const { cart: words } = useMessages()
   const { isOpen, added } = useCartPanel()
   const list = useRef<HTMLUListElement>(null)
+  const hasRest = lines.some(({ left }) => left !== 0)
   const count = useRef(lines.length)
   useEffect(() => {
     const isShorter = lines.length < count.current
@@ -29,6 +30,7 @@ export function CartLines({ lines, notices = {}, onRemove }: CartLinesProps) {
           key={line.key}
           line={line}
           notice={notices[line._id]}
+          hasRest={hasRest}
           isAdded={isOpen && line.key === added}
           onRemove={onRemove}
         />

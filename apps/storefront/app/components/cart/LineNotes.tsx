@@ -7,6 +7,8 @@ interface LineNotesProps {
   line: Line
   /** What has changed since the line was chosen, until the buyer accepts it. */
   notice: string | undefined
+  /** Whether anything in the cart can be bought. */
+  hasRest: boolean
   /** What went wrong with the last change. */
   problem: string | undefined
 }
@@ -14,10 +16,10 @@ interface LineNotesProps {
 const ACTION = 'link mt-1 py-1 text-ink'
 
 /** A line's notices, each with its button. Part of the line's form. */
-export function LineNotes({ id, line, notice, problem }: LineNotesProps) {
+export function LineNotes({ id, line, notice, hasRest, problem }: LineNotesProps) {
   const { cart: words } = useMessages()
   const { name, left, quantity } = line
-  const note = problem ?? stockNote(line, words)
+  const note = problem ?? stockNote(line, hasRest, words)
   const notes = useFocusAfter(notice)
   return (
     <div id={id} ref={notes} tabIndex={-1} className="text-sm text-accent outline-none">
@@ -53,10 +55,11 @@ export function LineNotes({ id, line, notice, problem }: LineNotesProps) {
   )
 }
 
-const stockNote = ({ left, isGone }: Line, words: Messages['cart']) => {
+const stockNote = ({ left, isGone }: Line, hasRest: boolean, words: Messages['cart']) => {
   if (left === undefined) return undefined
   if (isGone) return words.gone
-  return left === 0 ? words.soldOut : words.left(left)
+  if (left > 0) return words.left(left)
+  return hasRest ? words.soldOut : words.allSoldOut
 }
 
 /** The button disappears with its notice; the focus stays on the line. */

@@ -22,6 +22,8 @@ export const answers: Answers = {
   shipsLater: 'Versand, sobald es da ist',
 
   cartEmpty: 'Ihr Warenkorb ist leer.',
+  nothingLeft: (count) =>
+    `${count === 1 ? 'Dieser Artikel ist' : 'Diese Artikel sind'} nicht mehr erhältlich. Bitte wählen Sie etwas anderes.`,
   changeMarked: 'Bitte ändern Sie vor dem Bezahlen die markierten Artikel.',
   noOrders: 'Der Shop kann gerade keine Bestellungen annehmen. Ihr Warenkorb ist sicher.',
   checkoutFailed:

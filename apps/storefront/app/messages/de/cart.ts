@@ -36,6 +36,7 @@ export const cart: Messages['cart'] = {
   acceptLine: (name) => `In Ordnung: ${name}`,
   gone: 'Nicht mehr erhältlich. Bitte entfernen Sie den Artikel.',
   soldOut: 'Ausverkauft. Entfernen Sie den Artikel, um den Rest zu bestellen.',
+  allSoldOut: 'Ausverkauft. Bitte wählen Sie etwas anderes.',
   left: (count) => `Nur noch ${count} verfügbar.`,
 
   summary: 'Übersicht',

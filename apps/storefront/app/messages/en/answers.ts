@@ -19,6 +19,8 @@ export const answers = {
   shipsLater: 'ships when it arrives',
 
   cartEmpty: 'Your cart is empty.',
+  nothingLeft: (count: number) =>
+    `${count === 1 ? 'This item is' : 'These items are'} no longer available. Please choose something else.`,
   changeMarked: 'Some items need a change before you can check out. We’ve marked them.',
   noOrders: 'The shop can’t take orders right now. Your cart is safe.',
   checkoutFailed: 'We couldn’t open the checkout. Your cart is safe. Please try again.',

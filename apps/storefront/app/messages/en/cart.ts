@@ -32,6 +32,7 @@ export const cart = {
   acceptLine: (name: string) => `OK: ${name}`,
   gone: 'No longer available. Please remove it.',
   soldOut: 'Sold out. Remove it to check out the rest.',
+  allSoldOut: 'Sold out. Choose something else.',
   left: (count: number) => `Only ${count} left.`,
 
   summary: 'Summary',
