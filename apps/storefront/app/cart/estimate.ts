@@ -14,6 +14,13 @@ export interface EstimateView {
   problem?: string
 }
 
+/** The coupon of an estimated cart. */
+export interface EstimatedCoupon {
+  code: string
+  /** Why it takes nothing off; absent if it applies. */
+  problem?: string
+}
+
 const CODES = 'AT AU BE CA CH CZ DE DK ES FI FR GB IE IT JP LI LU NL NO NZ PL PT SE US'.split(' ')
 
 /** Whether a country can be chosen. */

@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import { readCart } from '../cart/cart.server.ts'
 import { type CartAnswer, changeCart } from '../cart/cart-form.server.ts'
+import { estimatedCoupon } from '../cart/coupon.server.ts'
 import { estimateView, noticesOf, totalsFor } from '../cart/estimate.server.ts'
 import { isCountry } from '../cart/estimate.ts'
 import type { ShownCart } from '../cart/shown-cart.ts'
@@ -41,6 +42,7 @@ export const loader = reading(async ({ request, context }: LoaderFunctionArgs) =
   return {
     sums: totals && estimateView(totals, country, visitor),
     notices: totals ? noticesOf(totals, visitor) : {},
+    coupon: totals ? estimatedCoupon(totals, visitor.answers) : undefined,
   }
 })
 
@@ -76,7 +78,7 @@ export const meta: MetaFunction = ({ matches }) => {
 
 export default function Cart() {
   const { cart: words, frame } = useMessages()
-  const { sums, notices } = useLoaderData<typeof loader>()
+  const { sums, notices, coupon } = useLoaderData<typeof loader>()
   const cart = useShownCart()
   const isOld = useFreshTotals(cart)
   return (
@@ -105,7 +107,7 @@ export default function Cart() {
               </p>
               <CheckoutForm id={CHECKOUT_FORM} country={sums?.country} />
             </div>
-            <CouponForm cart={cart} />
+            <CouponForm cart={cart} estimated={coupon} />
             <Estimate country={sums?.country} />
             <Link to="/products" className="link mx-auto mt-5 block w-fit py-2">
               {frame.lookFurther}

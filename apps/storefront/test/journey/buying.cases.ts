@@ -2,7 +2,7 @@ import { getOrder } from '@vitrine/contract/operations'
 import { describe, expect, it } from 'vitest'
 import { barriers, PHONE } from '../barriers.ts'
 import { orderCheckout } from '../order-checkout.ts'
-import { COUPON, executablePath, inCart, isAdded, open, platform, toCart } from './visit.ts'
+import { COUPON, executablePath, inCart, isAdded, letCouponApply, open, platform, toCart } from './visit.ts'
 
 describe.skipIf(!executablePath)('a visit in a browser', () => {
   it('leads from the home page to a product, into the cart and out again', async () => {
@@ -74,7 +74,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
   })
 
   it.each([true, false])(
-    'adds a coupon to the cart and removes it, with scripts: %s',
+    'adds a coupon to the cart, says when it has ended, and removes it, with scripts: %s',
     async (javaScriptEnabled) => {
       await using visit = await open('/products/moon-jar', { javaScriptEnabled })
       const { page } = visit
@@ -99,6 +99,12 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
       if (javaScriptEnabled)
         expect(await remove.evaluate((button) => button === document.activeElement)).toBe(true)
       if (javaScriptEnabled) expect(await barriers(page)).toEqual([])
+      await letCouponApply(false)
+      await toCart(page, javaScriptEnabled)
+      await page.getByRole('status').filter({ hasText: 'This code is no longer valid.' }).waitFor()
+      expect(await page.getByRole('status').filter({ hasText: COUPON }).count()).toBe(0)
+      if (javaScriptEnabled) expect(await barriers(page)).toEqual([])
+      await letCouponApply(true)
       await remove.click()
       await field.waitFor()
       if (javaScriptEnabled)

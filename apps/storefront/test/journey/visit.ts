@@ -1,3 +1,4 @@
+import { updateCoupon } from '@vitrine/contract/operations'
 import { freePort, openDemoShop } from '@vitrine/platform/testing'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { openBrowser, type TestBrowser } from '../../../../scripts/tests/browser.mjs'
@@ -15,6 +16,7 @@ export const executablePath = findChromium()
 export let platform: Awaited<ReturnType<typeof openDemoShop>>
 export let shop: Storefront
 let browser: TestBrowser
+let couponId: string
 
 /** Opens the shop and the browser that all cases of `journey.test.ts` share. */
 export const openJourney = async (): Promise<void> => {
@@ -23,7 +25,8 @@ export const openJourney = async (): Promise<void> => {
   platform = await openDemoShop({ environment: { STOREFRONT_URL: `http://localhost:${port}` } })
   const coupon = { code: COUPON, name: 'Welcome', percentOffRate: 10 }
   const merchant = await platform.merchant()
-  await merchant.post('/vitrine/v1/coupons', { coupon })
+  const { body } = await merchant.post('/vitrine/v1/coupons', { coupon })
+  couponId = String((body.coupon as { id: string }).id)
   await deliverByPost(merchant)
   shop = await openStorefront(platform, port)
   browser = await openBrowser()
@@ -33,6 +36,11 @@ export const closeJourney = async (): Promise<void> => {
   await browser?.close()
   await shop?.stop()
   await platform?.[Symbol.asyncDispose]()
+}
+
+/** Ends the coupon, or brings it back. */
+export const letCouponApply = async (active: boolean): Promise<void> => {
+  await (await platform.merchant()).call(updateCoupon, { coupon: { id: couponId, active } })
 }
 
 /** Opens a page and collects the browser's complaints. */

@@ -102,8 +102,8 @@ function DrawerContent() {
         <div className="border-t border-line px-6 py-6">
           <Subtotal cart={cart} />
           {cart.coupon && (
-            <p className="label mt-1">
-              {words.couponOn(cart.coupon)} {words.couponLater}
+            <p className="label mt-1 wrap-break-word">
+              {words.coupon} {cart.coupon}. {words.couponLater}
             </p>
           )}
           <div className="mt-5 grid gap-3">

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { Form, useActionData } from 'react-router'
 import type { CartAnswer } from '../../cart/cart-form.server.ts'
+import type { EstimatedCoupon } from '../../cart/estimate.ts'
 import type { ShownCart } from '../../cart/shown-cart.ts'
 import { problemOf } from '../../cart/unanswered.ts'
 import { useMessages } from '../../messages/messages.ts'
@@ -9,13 +10,26 @@ import { useCartPanel } from './cart-context.ts'
 /** The form's name where lines use their ids. */
 const COUPON = 'coupon'
 
-/** The cart's coupon: a field for its code, or the code and a button to remove it. Works without scripts. */
-export function CouponForm({ cart: { coupon: code, isCouponPending, couponTrouble } }: { cart: ShownCart }) {
+interface CouponFormProps {
+  cart: ShownCart
+  /** The coupon as estimated; of another code while a new one isn't estimated yet. */
+  estimated: EstimatedCoupon | undefined
+}
+
+/**
+ * The cart's coupon: a field for its code, or the code, what became of it, and a button to remove it. Works without
+ * scripts.
+ */
+export function CouponForm({
+  cart: { coupon: code, isCouponPending, couponTrouble },
+  estimated,
+}: CouponFormProps) {
   const { cart: words } = useMessages()
   const { load } = useCartPanel()
   const answer = useActionData<CartAnswer>()
   const said = couponTrouble ?? (answer?.line === COUPON && !isCouponPending ? answer : undefined)
   const problem = problemOf(said, words)
+  const outcome = code !== undefined && estimated?.code === code ? estimated : undefined
   const focused = useFocusOnChange(code)
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -41,8 +55,8 @@ export function CouponForm({ cart: { coupon: code, isCouponPending, couponTroubl
       ) : (
         <AppliedCode ref={focused} code={code} problem={problem} isPending={isCouponPending} />
       )}
-      <p role="status" className="sr-only">
-        {code === undefined ? '' : words.couponOn(code)}
+      <p role="status" className={outcome?.problem ? 'mt-2 text-sm text-accent' : 'sr-only'}>
+        {outcome && (outcome.problem ?? words.couponOn(outcome.code))}
       </p>
     </Form>
   )

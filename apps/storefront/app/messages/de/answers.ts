@@ -44,6 +44,9 @@ export const answers: Answers = {
   codeTooOften: 'Zu viele Codes. Bitte warten Sie ein paar Minuten und versuchen Sie es dann noch einmal.',
   codeForMore:
     'Für diesen Code ist Ihre Bestellung zu klein. Legen Sie noch etwas dazu und versuchen Sie es noch einmal.',
+  codeFromMore: 'Für diesen Code ist Ihre Bestellung zu klein. Legen Sie noch etwas dazu, um ihn einzulösen.',
+  codeForOthers: 'Dieser Code gilt nicht für die Artikel in Ihrem Warenkorb.',
+  codeOver: 'Dieser Code gilt nicht mehr.',
 
   priceChanged: (now) => `Der Preis hat sich geändert, seit Sie den Artikel ausgewählt haben: jetzt ${now}.`,
   subtotal: 'Zwischensumme',

@@ -51,7 +51,7 @@ export const cart: Messages['cart'] = {
   couponOn: (code) => `Rabattcode ${code} ist eingelöst.`,
   apply: 'Einlösen',
   removeCoupon: (code) => `Rabattcode ${code} entfernen`,
-  couponLater: 'Der Rabatt wird an der Kasse abgezogen.',
+  couponLater: 'Den Rabatt sehen Sie im Warenkorb.',
 
   totalBefore: 'Summe ohne Versand',
   addNote: 'Nachricht oder Grußtext hinzufügen',

@@ -39,6 +39,9 @@ export const answers = {
   codeUsedByYou: 'You’ve already used this code.',
   codeTooOften: 'Too many codes. Wait a few minutes, then try again.',
   codeForMore: 'This code needs a larger order. Add something and try again.',
+  codeFromMore: 'This code needs a larger order. Add something to use it.',
+  codeForOthers: 'This code doesn’t apply to the items in your cart.',
+  codeOver: 'This code is no longer valid.',
 
   /** The platform's text is in English and names the old price; the line's name is already above it. */
   priceChanged: (_now: string, said: string, name: string) =>

@@ -48,7 +48,7 @@ export const cart = {
   couponOn: (code: string) => `Coupon ${code} applied.`,
   apply: 'Apply',
   removeCoupon: (code: string) => `Remove coupon ${code}`,
-  couponLater: 'The discount applies at checkout.',
+  couponLater: 'See your cart for the discount.',
 
   totalBefore: 'Total before delivery',
   addNote: 'Add a note or gift message',
