@@ -31,7 +31,7 @@ export const productColumns = (
     cell: (product) => (
       <Group wrap="nowrap" gap="sm">
         <Picture of={product} size={36} />
-        <div style={{ minWidth: 0 }}>
+        <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <Text size="sm" fw={500}>
             {product.name}
           </Text>
