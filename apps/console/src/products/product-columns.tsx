@@ -29,9 +29,10 @@ export const productColumns = (
     label: t.products.product,
     text: ({ name }) => name ?? '',
     cell: (product) => (
-      <Group wrap="nowrap" gap="sm">
-        <Picture of={product} size={36} />
-        <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Group wrap="nowrap" gap={6}>
+        <Picture of={product} size={28} />
+        {/* Most words fit on a phone; longer ones break. */}
+        <div style={{ minWidth: 84, overflowWrap: 'anywhere', hyphens: 'auto' }}>
           <Text size="sm" fw={500}>
             {product.name}
           </Text>
