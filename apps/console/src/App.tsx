@@ -3,6 +3,7 @@ import '@mantine/notifications/styles.css'
 import '@mantine/spotlight/styles.css'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { setNonce } from 'get-nonce'
 import { lazy, Suspense } from 'react'
 import { RouterProvider } from 'react-router'
 import { type Words, WordsProvider } from './messages/words.tsx'
@@ -15,6 +16,8 @@ const Notifications = lazy(async () => ({ default: (await import('@mantine/notif
 
 /** The nonce that the platform gave this page's scripts and styles. */
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
+// For the style with which an open dialog keeps the page behind it from scrolling.
+setNonce(nonce)
 const queries = createQueries()
 
 /** The back office. */

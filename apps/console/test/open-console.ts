@@ -3,6 +3,7 @@ import { openConsole, openDemoShop, type Shop } from '@vitrine/platform/testing'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { openBrowser, type TestBrowser } from '../../../scripts/tests/browser.mjs'
 import { findChromium, WITHOUT_PICTURES } from '../../../scripts/tests/chromium.mjs'
+import { watchPolicy } from './expectations.ts'
 
 export const executablePath = findChromium()
 
@@ -46,6 +47,7 @@ export const openTestConsole = async (
       const { clientId, email, password } = await openConsole(shop, role, `${address}/callback`)
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
       const page = await context.newPage()
+      watchPolicy(page)
       page.setDefaultTimeout(45_000)
       await page.goto(`${address}/login?client=${clientId}`)
       await page.locator('input[type=email]').fill(email)
