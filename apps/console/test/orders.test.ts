@@ -9,6 +9,7 @@ import {
   listTransactionsForSingleOrder,
   queryProducts,
   updateDeliverySettings,
+  updateTaxSettings,
   voidAuthorizedPayments,
 } from '@vitrine/contract/operations'
 import { type Caller, payByCard } from '@vitrine/platform/testing'
@@ -34,6 +35,9 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
     const options = [{ code: 'post', title: 'Post', rate: { flat: '4.90' } }]
     await merchant.call(updateDeliverySettings, {
       deliverySettings: { regions: [{ name: 'World', areas: [], options }] },
+    })
+    await merchant.call(updateTaxSettings, {
+      taxSettings: { pricesIncludeTax: true, rates: [{ rate: '0.19', jurisdictionType: 'COUNTRY' }] },
     })
     return merchant
   }

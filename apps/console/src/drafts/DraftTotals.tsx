@@ -1,7 +1,10 @@
 import { Button, Divider, Group, NumberInput, SegmentedControl, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useWords } from '../messages/words.tsx'
+import { draftSumsOf } from '../orders/order-sums.ts'
+import { SumRows } from '../orders/SumRows.tsx'
 import { Card } from '../parts/Card.tsx'
+import { digitsOf } from '../parts/currency-digits.ts'
 import { shop } from '../session/shop-client.ts'
 import type { DraftPartProps } from './DraftLines.tsx'
 
@@ -9,34 +12,12 @@ import type { DraftPartProps } from './DraftLines.tsx'
 export function DraftTotals({ draft, changes }: DraftPartProps) {
   const { t, money } = useWords()
   const { priceSummary, currency, balanceSummary } = draft
-  const rows = [
-    ['subtotal', priceSummary.subtotal?.amount],
-    ['discount', priceSummary.discount?.amount],
-    ['shipping', priceSummary.shipping?.amount],
-    ['fees', priceSummary.totalAdditionalFees?.amount],
-    ['tax', priceSummary.tax?.amount],
-  ] as const
   const paid = Number(balanceSummary.paid.amount)
   const balance = Number(balanceSummary.balance.amount)
   return (
     <Card title={t.drafts.totals}>
       <Stack gap={4} aria-live="polite">
-        {rows
-          .filter(([name, amount]) => name === 'subtotal' || Number(amount ?? 0) > 0)
-          .map(([name, amount]) => (
-            <Group key={name} justify="space-between">
-              <Text size="sm">{t.orders.sums[name]}</Text>
-              <Text size="sm" className="numbers">
-                {name === 'discount' ? `−${money(amount ?? 0, currency)}` : money(amount ?? 0, currency)}
-              </Text>
-            </Group>
-          ))}
-        <Group justify="space-between">
-          <Text fw={600}>{t.orders.total}</Text>
-          <Text fw={600} className="numbers">
-            {money(priceSummary.total?.amount ?? 0, currency)}
-          </Text>
-        </Group>
+        <SumRows of={draftSumsOf(draft)} total={priceSummary.total?.amount} currency={currency} />
         {paid > 0 && (
           <Group justify="space-between">
             <Text fw={600}>{balance < 0 ? t.drafts.toRefund : t.drafts.toPay}</Text>
@@ -92,7 +73,7 @@ function Discounts({ draft, changes: { change } }: DraftPartProps) {
             miw={120}
             min={0}
             max={kind === 'percent' ? 100 : 1_000_000_000}
-            decimalScale={kind === 'percent' ? 2 : 3}
+            decimalScale={kind === 'percent' ? 2 : digitsOf(draft.currency)}
             suffix={kind === 'percent' ? ' %' : ` ${draft.currency}`}
             value={value}
             onChange={setValue}

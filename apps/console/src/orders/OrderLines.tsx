@@ -5,6 +5,7 @@ import { Card } from '../parts/Card.tsx'
 import { usePicture } from '../parts/use-picture.ts'
 import { sumsOf } from './order-sums.ts'
 import { type Parcel, sentOf } from './parcels/read-parcels.ts'
+import { SumRows } from './SumRows.tsx'
 
 const SIZE = 48
 
@@ -13,7 +14,6 @@ export function OrderLines({ order, parcels }: { order: orders.Order; parcels: r
   const { t, money } = useWords()
   const picture = usePicture()
   const { currency, priceSummary } = order
-  const { sums, includedTax } = sumsOf(order)
   const price = (amount: string | undefined) => money(amount ?? 0, currency)
   return (
     <Card title={t.orders.items}>
@@ -64,28 +64,7 @@ export function OrderLines({ order, parcels }: { order: orders.Order; parcels: r
       </Stack>
       <Divider my="sm" />
       <Stack gap={4}>
-        {sums.map(({ name, amount }) => (
-          <Group key={name} justify="space-between">
-            <Text size="sm">{t.orders.sums[name]}</Text>
-            <Text size="sm" className="numbers">
-              {price(amount)}
-            </Text>
-          </Group>
-        ))}
-        <Group justify="space-between">
-          <Text fw={600}>{t.orders.total}</Text>
-          <Text fw={600} className="numbers">
-            {price(priceSummary?.total?.amount)}
-          </Text>
-        </Group>
-        {includedTax && (
-          <Group justify="space-between" c="dimmed">
-            <Text size="sm">{t.orders.includedTax}</Text>
-            <Text size="sm" className="numbers">
-              {price(includedTax)}
-            </Text>
-          </Group>
-        )}
+        <SumRows of={sumsOf(order)} total={priceSummary?.total?.amount} currency={currency} />
       </Stack>
     </Card>
   )

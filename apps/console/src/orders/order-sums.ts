@@ -1,4 +1,4 @@
-import type { orders } from '@vitrine/client/ecom'
+import type { draftOrders, orders } from '@vitrine/client/ecom'
 
 /** An amount that a total is made of. */
 export interface OrderSum {
@@ -14,20 +14,38 @@ export interface OrderSums {
 }
 
 /** Reads the amounts of an order. Those that are zero are left out, except for its items and its delivery. */
-export const sumsOf = ({ priceSummary, shippingInfo, taxIncludedInPrices }: orders.Order): OrderSums => {
-  const amount = (price: { amount?: string } | undefined) => price?.amount ?? '0'
-  const tax = amount(priceSummary?.tax)
-  const discount = amount(priceSummary?.discount)
-  const sums: OrderSum[] = [
-    { name: 'subtotal', amount: amount(priceSummary?.subtotal) },
-    { name: 'discount', amount: isSome(discount) ? `-${discount}` : '0' },
-    { name: 'shipping', amount: amount(priceSummary?.shipping) },
-    { name: 'fees', amount: amount(priceSummary?.totalAdditionalFees) },
-    { name: 'tax', amount: taxIncludedInPrices ? '0' : tax },
-  ]
-  const isShown = ({ name, amount }: OrderSum) =>
-    isSome(amount) || name === 'subtotal' || (name === 'shipping' && shippingInfo !== undefined)
-  return { sums: sums.filter(isShown), includedTax: taxIncludedInPrices && isSome(tax) ? tax : undefined }
+export const sumsOf = ({ priceSummary = {}, shippingInfo, taxIncludedInPrices }: orders.Order): OrderSums =>
+  sumsIn(priceSummary, taxIncludedInPrices === true, shippingInfo !== undefined)
+
+/**
+ * Reads the amounts of a draft, as `sumsOf` does. A draft doesn't say whether its prices include the tax: they do if
+ * the other amounts make up its total.
+ */
+export const draftSumsOf = ({ priceSummary, shippingInfo }: draftOrders.DraftOrder): OrderSums => {
+  const isShipped = shippingInfo !== undefined
+  const withoutTax = sumsIn(priceSummary, true, isShipped)
+  const rest = withoutTax.sums.reduce(
+    (left, { amount }) => left - Number(amount),
+    Number(priceSummary.total?.amount),
+  )
+  // Smaller than any currency's least amount: decimals don't add up exactly.
+  return Math.abs(rest) < 0.0001 ? withoutTax : sumsIn(priceSummary, false, isShipped)
 }
 
-const isSome = (amount: string): boolean => Number(amount) !== 0
+type PriceSummary = draftOrders.DraftOrder['priceSummary']
+
+const sumsIn = (summary: PriceSummary, includesTax: boolean, isShipped: boolean): OrderSums => {
+  const { subtotal, discount, shipping, totalAdditionalFees, tax } = summary
+  const amountOf = (price: { amount?: string } | undefined) => price?.amount ?? '0'
+  const isSome = (price: { amount?: string } | undefined) => Number(amountOf(price)) !== 0
+  const sums: OrderSum[] = [
+    { name: 'subtotal', amount: amountOf(subtotal) },
+    ...(isSome(discount) ? [{ name: 'discount', amount: `-${amountOf(discount)}` } as const] : []),
+    ...(isSome(shipping) || isShipped ? [{ name: 'shipping', amount: amountOf(shipping) } as const] : []),
+    ...(isSome(totalAdditionalFees)
+      ? [{ name: 'fees', amount: amountOf(totalAdditionalFees) } as const]
+      : []),
+    ...(isSome(tax) && !includesTax ? [{ name: 'tax', amount: amountOf(tax) } as const] : []),
+  ]
+  return { sums, includedTax: includesTax && isSome(tax) ? amountOf(tax) : undefined }
+}
