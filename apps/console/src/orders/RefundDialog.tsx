@@ -31,12 +31,21 @@ export function RefundDialog({ order, isOpen, close }: OrderDialogProps) {
   const lineItems = Object.entries(quantities)
     .filter(([, quantity]) => quantity > 0)
     .map(([lineItemId, quantity]) => ({ lineItemId, quantity }))
-  const { data: cost } = useQuery({
+  const { data: cost, isLoading: isCounting } = useQuery({
     queryKey: ['order', order._id, 'refund', lineItems],
     queryFn: () => shop.orderBilling.calculateRefund(order._id, { refundItems: { lineItems } }),
     enabled: isOpen && !amount && lineItems.length > 0,
   })
   const sum = amount || (lineItems.length > 0 && cost?.summary?.total.amount) || undefined
+  const most = money(left, currency)
+  // Without an item, it's their sum that is more than what is left.
+  const areItemsTooMuch =
+    !amount && lineItems.length > 0 && cost?.notAvailable?.errors.some(({ lineItem }) => !lineItem)
+  const problem = areItemsTooMuch
+    ? t.orders.refundTooMuch(most)
+    : Number(amount) > left
+      ? t.orders.refundable(most)
+      : undefined
   const refund = useAction(
     () =>
       shop.orderMoney.refundOrder(order._id, {
@@ -76,6 +85,7 @@ export function RefundDialog({ order, isOpen, close }: OrderDialogProps) {
                   w={110}
                   min={0}
                   max={most}
+                  clampBehavior="strict"
                   disabled={most === 0}
                   aria-label={t.orders.refundQuantity(line.productName?.original ?? '')}
                   value={quantities[line._id] ?? 0}
@@ -91,6 +101,7 @@ export function RefundDialog({ order, isOpen, close }: OrderDialogProps) {
             onChange={(value) => setAmount(value === '' ? '' : String(value))}
             min={0}
             max={left}
+            error={problem}
             decimalScale={digitsOf(currency)}
             suffix={` ${currency}`}
           />
@@ -115,7 +126,11 @@ export function RefundDialog({ order, isOpen, close }: OrderDialogProps) {
             <Button variant="default" onClick={close}>
               {t.keep}
             </Button>
-            <Button type="submit" loading={refund.isRunning} disabled={!amount && lineItems.length === 0}>
+            <Button
+              type="submit"
+              loading={refund.isRunning}
+              disabled={isCounting || problem !== undefined || (!amount && lineItems.length === 0)}
+            >
               {sum ? t.orders.refundOf(money(sum, currency)) : t.orders.refund}
             </Button>
           </Group>

@@ -178,6 +178,8 @@ export const de: Messages['orders'] = {
   unitsLeft: (count) => `noch ${count}`,
   refundAmount: 'Betrag',
   refundOf: (amount) => `${amount} erstatten`,
+  refundTooMuch: (amount) =>
+    `Die gewählten Artikel kosten mehr als die ${amount}, die Sie erstatten können. Geben Sie einen Betrag ein.`,
   refundAmountHint: 'Leer lassen, um den Preis der gewählten Artikel zu erstatten.',
   reason: 'Grund',
   restock: 'Artikel wieder in den Bestand nehmen',

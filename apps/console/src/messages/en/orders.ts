@@ -164,6 +164,8 @@ export const en = {
   unitsLeft: (count: number) => `${count} left`,
   refundAmount: 'Amount',
   refundOf: (amount: string) => `Refund ${amount}`,
+  refundTooMuch: (amount: string) =>
+    `The selected items cost more than the ${amount} that can be refunded. Enter an amount.`,
   refundAmountHint: 'Leave empty to refund the price of the selected items.',
   reason: 'Reason',
   restock: 'Put the items back in stock',
