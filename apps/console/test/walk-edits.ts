@@ -1,4 +1,13 @@
-import { createDraftOrder, generateInvoice, getOrder, markOrderAsPaid } from '@vitrine/contract/operations'
+import {
+  createDraftOrder,
+  createFulfillment,
+  generateInvoice,
+  getOrder,
+  markOrderAsPaid,
+  updateOrder,
+} from '@vitrine/contract/operations'
+import type { Caller } from '@vitrine/platform/testing'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { said, withoutBarriers } from './expectations.ts'
 import type { TestConsole } from './open-console.ts'
@@ -19,6 +28,7 @@ export const editTwice = async (house: TestConsole, orderId: string): Promise<vo
   await page.getByLabel('Quantity of Salt Cellar').fill('1')
   await page.getByLabel('Quantity of Salt Cellar').press('Enter')
   await said(page, 'Was 3')
+  await said(page, 'Tax included')
   const refund = page.getByRole('button', { name: /^Save and refund €/ })
   await refund.waitFor()
   await withoutBarriers(page)
@@ -54,6 +64,13 @@ export const editTwice = async (house: TestConsole, orderId: string): Promise<vo
   await said(page, 'Order changed and payment link sent')
   await page.getByRole('button', { name: 'Send payment link' }).waitFor()
   await withoutBarriers(page)
+  // What wasn't paid yet can't be refunded.
+  await page.getByRole('button', { name: 'Refund' }).click()
+  for (const item of ['Salt Cellar', 'Engraving']) await page.getByLabel(`Units of ${item}`).fill('1')
+  await page.getByText(/^The selected items cost more than the €/).waitFor()
+  expect(await page.getByRole('dialog').getByRole('button', { name: 'Refund' }).isEnabled()).toBe(false)
+  await withoutBarriers(page)
+  await page.keyboard.press('Escape')
   await payAtOnce(await openLink(page, paymentUrl), 'Pay €8.00')
   await page.getByRole('button', { name: 'Capture payment' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Capture payment' }).click()
@@ -62,7 +79,33 @@ export const editTwice = async (house: TestConsole, orderId: string): Promise<vo
       timeout: 30_000,
     })
     .toBe('PAID')
+  await comeTooLate(page, merchant, orderId)
   await page.context().close()
+}
+
+/** Edits an order that others change, and then send, meanwhile. */
+const comeTooLate = async (page: Page, merchant: Caller, orderId: string): Promise<void> => {
+  const discardFor = async (reason: RegExp) => {
+    await page.getByRole('alert').getByText(reason).first().waitFor()
+    await page.getByRole('button', { name: /^Save/ }).first().waitFor({ state: 'hidden' })
+    expect(await page.getByLabel('Quantity of Salt Cellar').isEnabled()).toBe(false)
+    await withoutBarriers(page)
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click()
+    await said(page, 'Changes discarded')
+  }
+  await page.getByRole('button', { name: 'Edit order' }).click()
+  await page.getByRole('heading', { level: 1, name: /^Edit order #/ }).waitFor()
+  await merchant.call(updateOrder, { order: { id: orderId, buyerNote: 'Ring twice' } })
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await discardFor(/^Someone else has changed this/)
+  await page.getByRole('button', { name: 'Edit order' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).waitFor()
+  const { order } = await merchant.call(getOrder, { id: orderId })
+  const lineItems = order?.lineItems.map(({ id, quantity }) => ({ id, quantity })) ?? []
+  await merchant.call(createFulfillment, { orderId, fulfillment: { lineItems } })
+  await discardFor(/^This order can’t be edited any more/)
+  await page.getByRole('button', { name: 'Edit order' }).waitFor({ state: 'hidden' })
 }
 
 /** Marks a draft as paid while the connection breaks after its order is placed, and does the rest there. */

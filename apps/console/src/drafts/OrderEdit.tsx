@@ -1,5 +1,6 @@
-import { Alert, Button, Grid, List, Stack, Text } from '@mantine/core'
+import { Alert, Button, Fieldset, Grid, List, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { CommerceError } from '@vitrine/client'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useWords } from '../messages/words.tsx'
@@ -12,7 +13,7 @@ import { shop } from '../session/shop-client.ts'
 import { DraftBuyer } from './DraftBuyer.tsx'
 import { DraftLines } from './DraftLines.tsx'
 import { DraftTotals } from './DraftTotals.tsx'
-import { type CalculatedDraft, DRAFT_KEYS, useDraftChanges } from './read-drafts.ts'
+import { type CalculatedDraft, DRAFT_KEYS, useDraftability, useDraftChanges } from './read-drafts.ts'
 
 /** The edit of an order that wasn't sent yet. Nothing reaches the order, or its buyer, before it is saved. */
 export function OrderEdit({ calculated }: { readonly calculated: CalculatedDraft }) {
@@ -25,7 +26,14 @@ export function OrderEdit({ calculated }: { readonly calculated: CalculatedDraft
     queryFn: () => shop.orders.getOrder(orderId),
   })
   const changes = useDraftChanges(draft._id)
-  const [open, setOpen] = useState<'refund' | 'send' | 'discard'>()
+  const { data: draftability } = useDraftability(orderId)
+  const [isLeftBehind, setLeftBehind] = useState(false)
+  const tooLate =
+    draftability?.orderDraftable === false
+      ? t.problem.codes.ORDER_CANNOT_BE_EDITED
+      : isLeftBehind && t.problem.codes.CONFLICT
+  const [asked, setOpen] = useState<'refund' | 'send' | 'discard'>()
+  const open = tooLate && asked !== 'discard' ? undefined : asked
   const close = () => setOpen(undefined)
   const back = { to: `/orders/${orderId}`, label: order ? t.orders.number(order.number) : t.orders.order }
   const balance = Number(draft.balanceSummary.balance.amount)
@@ -35,7 +43,12 @@ export function OrderEdit({ calculated }: { readonly calculated: CalculatedDraft
   const keys = ['draft', ...DRAFT_KEYS, ...ORDER_KEYS]
   const save = useAction(
     async (isSent: boolean | undefined) => {
-      await shop.draftOrders.commitDraftOrder(draft._id)
+      try {
+        await shop.draftOrders.commitDraftOrder(draft._id)
+      } catch (error) {
+        setLeftBehind(error instanceof CommerceError && error.code === 'CONFLICT')
+        throw error
+      }
       if (isSent) await shop.orderMoney.sendOrderPaymentLink(orderId)
     },
     keys,
@@ -61,14 +74,14 @@ export function OrderEdit({ calculated }: { readonly calculated: CalculatedDraft
         back={back}
         beside={
           <Text size="sm" c="dimmed" role="status">
-            {changes.isSaving ? t.drafts.saving : t.drafts.notApplied}
+            {changes.isSaving ? t.drafts.saving : !tooLate && t.drafts.notApplied}
           </Text>
         }
       >
         <Button variant="default" color="red" onClick={() => setOpen('discard')}>
           {t.drafts.discard}
         </Button>
-        {balance > 0 && email && (
+        {!tooLate && balance > 0 && email && (
           <Button
             variant="default"
             disabled={!isReady}
@@ -78,7 +91,7 @@ export function OrderEdit({ calculated }: { readonly calculated: CalculatedDraft
             {t.drafts.saveOnly}
           </Button>
         )}
-        {balance < 0 ? (
+        {tooLate ? null : balance < 0 ? (
           <Button disabled={!isReady || changes.isSaving} onClick={() => setOpen('refund')}>
             {t.drafts.saveAndRefund(difference)}
           </Button>
@@ -97,8 +110,13 @@ export function OrderEdit({ calculated }: { readonly calculated: CalculatedDraft
         )}
       </PageHead>
       <Stack>
+        {tooLate && (
+          <Alert color="orange" title={t.drafts.editTooLate}>
+            {tooLate}
+          </Alert>
+        )}
         {changes.error && <ProblemNotice error={changes.error} />}
-        {problems.length > 0 && (
+        {!tooLate && problems.length > 0 && (
           <Alert color="yellow" title={t.drafts.editNotReady}>
             <List size="sm">
               {problems.map(({ code, description }) => (
@@ -107,17 +125,19 @@ export function OrderEdit({ calculated }: { readonly calculated: CalculatedDraft
             </List>
           </Alert>
         )}
-        <Grid>
-          <Grid.Col span={{ base: 12, md: 8 }}>
-            <Stack>
-              <DraftLines draft={draft} changes={changes} />
-              <DraftTotals draft={draft} changes={changes} />
-            </Stack>
-          </Grid.Col>
-          <Grid.Col span={{ base: 12, md: 4 }}>
-            <DraftBuyer draft={draft} shippingOptions={shippingOptions} changes={changes} />
-          </Grid.Col>
-        </Grid>
+        <Fieldset variant="unstyled" disabled={Boolean(tooLate)}>
+          <Grid>
+            <Grid.Col span={{ base: 12, md: 8 }}>
+              <Stack>
+                <DraftLines draft={draft} changes={changes} />
+                <DraftTotals draft={draft} changes={changes} />
+              </Stack>
+            </Grid.Col>
+            <Grid.Col span={{ base: 12, md: 4 }}>
+              <DraftBuyer draft={draft} shippingOptions={shippingOptions} changes={changes} />
+            </Grid.Col>
+          </Grid>
+        </Fieldset>
       </Stack>
       {open === 'refund' && (
         <ConfirmDialog

@@ -27,6 +27,14 @@ export const useDraft = (draftId: string) =>
     queryFn: async () => (await shop.draftOrders.getDraftOrder(draftId)).calculatedDraftOrder,
   })
 
+/** Whether an order can be edited, or no longer. */
+export const useDraftability = (orderId: string, isEnabled = true) =>
+  useQuery({
+    queryKey: ['order', orderId, 'draftability'],
+    queryFn: () => shop.draftOrders.getOrderDraftabilityStatus(orderId),
+    enabled: isEnabled,
+  })
+
 /** Changes a draft. */
 export type ChangeDraft = (draftId: string) => Promise<{ calculatedDraftOrder: CalculatedDraft }>
 

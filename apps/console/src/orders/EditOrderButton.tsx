@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import type { orders } from '@vitrine/client/ecom'
 import { useNavigate } from 'react-router'
+import { useDraftability } from '../drafts/read-drafts.ts'
 import { useWords } from '../messages/words.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { shop } from '../session/shop-client.ts'
@@ -12,11 +12,7 @@ export function EditOrderButton({ order }: { readonly order: orders.Order }) {
   const { t } = useWords()
   const navigate = useNavigate()
   const isOpen = order.status === 'APPROVED' && order.fulfillmentStatus === 'NOT_FULFILLED'
-  const { data } = useQuery({
-    queryKey: ['order', order._id, 'draftability'],
-    queryFn: () => shop.draftOrders.getOrderDraftabilityStatus(order._id),
-    enabled: isOpen,
-  })
+  const { data } = useDraftability(order._id, isOpen)
   const edit = useAction(
     () => shop.draftOrders.createDraftOrder({ sourceOrderId: order._id }),
     ORDER_KEYS,

@@ -95,6 +95,7 @@ export const de: typeof en = {
   sendRest: (email: string, amount: string) =>
     `${email} bekommt eine E-Mail mit einem Link, um ${amount} zu bezahlen.`,
   editNotReady: 'Diese Änderungen können noch nicht gespeichert werden',
+  editTooLate: 'Diese Änderungen lassen sich nicht mehr speichern',
   payTitle: 'Als bezahlt markieren?',
   payHint: 'Die Bestellung wird jetzt angelegt, der Bestand verringert, und sie erhält eine Rechnung.',
   placed: 'Bestellung angelegt und als bezahlt markiert',

@@ -94,6 +94,7 @@ export const en = {
     `The order changes now. ${email} gets an email about it, and another with a link to pay the difference.`,
   sendRest: (email: string, amount: string) => `${email} gets an email with a link to pay ${amount}.`,
   editNotReady: 'These changes can’t be saved yet',
+  editTooLate: 'These changes can’t be saved any more',
   payTitle: 'Mark as paid?',
   payHint: 'The order is placed now, its items are taken from stock, and it gets an invoice.',
   placed: 'Order placed and marked as paid',
