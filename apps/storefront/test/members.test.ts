@@ -9,7 +9,7 @@ import {
 import { linkFor, openProvider, type TestProvider } from '@vitrine/platform/testing'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { barriersHere } from './barriers.ts'
+import { barriersHere, beyond, PHONE } from './barriers.ts'
 import { formVisitor } from './form-visitor.ts'
 import { hydrated } from './hydrated.ts'
 import { executablePath, openMembersShop, whoIsThere } from './open/open-members-shop.ts'
@@ -73,15 +73,26 @@ describe.skipIf(!executablePath)('a member of the shop', { timeout: 60_000 }, ()
     },
   )
 
-  it('has no accessibility barrier in the account in forced colors', async () => {
+  it('has no accessibility barrier in the account in forced colors, and no page is too wide for long names', async () => {
     const email = await registered('Emmy')
     const { members } = await house.owner.call(queryMembers, { query: {}, fieldsets: ['FULL'] })
     const memberId = members.find(({ loginEmail }) => loginEmail === email)?.id ?? 'none'
-    const lineItems = [{ productName: { original: 'Vase' }, quantity: 2, price: { amount: '12.50' } }]
+    const place = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysilio'
+    const productName = { original: `Vase from ${place}` }
+    const lineItems = [{ productName, quantity: 2, price: { amount: '12.50' } }]
+    const address = { country: 'GB', city: place, postalCode: 'LL61 5UJ', addressLine: 'Lane 1' }
+    const contactDetails = { firstName: 'Emmy', lastName: place }
+    const shippingInfo = { title: 'Post', logistics: { shippingDestination: { address, contactDetails } } }
     const { order } = await (await house.platform.merchant()).call(createOrder, {
-      order: { currency: 'EUR', paymentStatus: 'PAID', buyerInfo: { memberId, email }, lineItems },
+      order: {
+        currency: 'EUR',
+        paymentStatus: 'PAID',
+        buyerInfo: { memberId, email },
+        lineItems,
+        shippingInfo,
+      },
     })
-    await using visit = await house.visit('/login', { forcedColors: 'active' })
+    await using visit = await house.visit('/login', { forcedColors: 'active', viewport: PHONE })
     const { page } = visit
     await fillIn(page, email, PASSWORD)
     const typed = page.locator('[name=password]')
@@ -92,10 +103,15 @@ describe.skipIf(!executablePath)('a member of the shop', { timeout: 60_000 }, ()
     await press(page, 'Log in')
     await page.getByRole('heading', { name: 'Hello, Emmy' }).waitFor()
     expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true)
-    const found = await barriersHere(page)
+    const found = [...(await barriersHere(page)), ...(await beyond(page, [PHONE]))]
+    await page.request.post('/account/addresses', { form: address, headers: { Origin: house.url } })
+    await page.goto('/account/addresses')
+    await page.getByText(place).waitFor()
+    found.push(...(await beyond(page, [PHONE])))
     await page.goto(`/account/orders/${order?.id}`)
     await page.getByText('Vase').waitFor()
-    found.push(...(await barriersHere(page)))
+    await page.getByText(`Emmy ${place}`).waitFor()
+    found.push(...(await barriersHere(page)), ...(await beyond(page, [PHONE])))
     await page.goto('/account/password')
     await page.locator('[name=current]').fill('wrong')
     await page.locator('[name=password]').fill('seven loud white gulls')
