@@ -188,7 +188,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
       await page.getByRole('button', { name: 'Check out' }).first().click()
       await page
         .getByRole('alert')
-        .filter({ hasText: 'Some items need a change before you can check out.' })
+        .filter({ hasText: 'This item is no longer available. Please choose something else.' })
         .waitFor()
     },
   )
