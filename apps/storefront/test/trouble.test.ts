@@ -167,7 +167,8 @@ describe.skipIf(!executablePath)('a cart in a browser', () => {
     const before = await sum(page)
     await atRest(page)
     expect(await sum(page)).toBe(before)
-    expect(calls.splice(0)).toEqual(['set-quantity'])
+    // The page may hear of what was put into the cart a moment before it was opened, and read it.
+    expect(calls.splice(0).filter((call) => call !== 'read')).toEqual(['set-quantity'])
     expect(await whatIsBought(context)).toBe('Cart, 23 items')
 
     const error = { code: 'ITEM_NOT_AVAILABLE', description: 'Fewer are left', data: {} }
