@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type CatalogService, createCatalog } from '../catalog/catalog.service.ts'
 import type { NewCollection, NewProduct, NewVariant } from '../catalog/products/records/new-product.ts'
+import { createFindFew } from '../catalog/search/find-few.ts'
+import { createSearchEngine } from '../catalog/search/search-engine.ts'
 import type { KnownActor } from '../floor/callers/actor.ts'
 import type { Database, DatabaseSettings } from '../floor/database/database.ts'
 import { JsonBytes, Tagged } from '../floor/http/answers.ts'
@@ -60,6 +62,7 @@ export const openCatalog = async (engine: TestEngine, small?: number): Promise<T
     ids: randomIds,
     mediaUrl: MEDIA_URL,
     small,
+    findFew: createFindFew(createSearchEngine(database)),
   })
   return { database, settings, site, catalog, [Symbol.asyncDispose]: dispose }
 }

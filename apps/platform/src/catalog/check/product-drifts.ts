@@ -210,11 +210,12 @@ const searchDrifts = (site: Site, record: ProductRecord, stored: string | undefi
     printed(searchDocumentOf(record, site.currency)),
   )
 
-const printed = ({ words, facets, ...others }: SearchDocument): string => {
+const printed = ({ words, name, facets, ...others }: SearchDocument): string => {
   const { price, highest, visible, inStock, isPartlyInStock, isDigital, isManaged } = others
   const sorted = [...facets].sort()
   return JSON.stringify({
     words,
+    name,
     facets: sorted,
     price,
     highest,

@@ -2,6 +2,7 @@ import { type ColorFamily, colorFamiliesOf, isColorOption, wordsOfFamily } from 
 import { afterDiscount, money } from '@vitrine/pricing'
 import type { ProductRecord } from '../products/records/product-record.ts'
 import { productStockOf } from '../products/records/stock.ts'
+import { gramsOf } from './name-grams.ts'
 import { plainText } from './plain-text.ts'
 import {
   ALL,
@@ -24,6 +25,8 @@ import { wordsOf } from './words.ts'
 export interface SearchDocument {
   /** Words by field, separated by spaces, each only in the first field that has it. */
   readonly words: readonly [name: string, label: string, text: string]
+  /** The name in the shop's own language; absent until a product from before names were kept is indexed again. */
+  readonly name?: string
   /** Keys of choices, of the brand and of collections, without the one of all products. */
   readonly facets: readonly string[]
   /** Minor units, after the product's own discount; the lowest of the visible variants. */
@@ -69,6 +72,7 @@ export const searchDocumentOf = (record: ProductRecord, currency: string): Searc
         .filter((words) => words !== '')
         .join(' '),
     ],
+    name: document.name,
     facets: [
       ...new Set([
         ...options.map(({ name, choice }) => termKey.option(name, choice)),
@@ -133,8 +137,12 @@ const offeredChoices = ({ document, variants }: ProductRecord): OfferedChoice[] 
   })
 }
 
-/** Returns a product's terms by key, each in the field with the highest weight. */
-export const termsOf = (document: SearchDocument): Map<string, SearchField> => {
+/**
+ * Returns a product's terms by key, each in the field with the highest weight.
+ *
+ * @param withGrams - whether those of its name's parts are needed; default yes
+ */
+export const termsOf = (document: SearchDocument, withGrams = true): Map<string, SearchField> => {
   const terms = new Map<string, SearchField>([[ALL.key, FIELDS.name]])
   const add = (key: string, field: SearchField = FIELDS.name): void => {
     if (!terms.has(key)) terms.set(key, field)
@@ -147,6 +155,8 @@ export const termsOf = (document: SearchDocument): Map<string, SearchField> => {
     }
   }
   for (const key of document.facets) add(key)
+  if (withGrams && document.name !== undefined)
+    for (const gram of gramsOf(document.name)) add(termKey.gram(gram))
   let rest = document.price
   for (let digit = 0; digit < PRICE_DIGITS && rest > 0; digit++, rest = Math.floor(rest / 2))
     if (rest % 2 === 1) add(priceDigit(digit).key)

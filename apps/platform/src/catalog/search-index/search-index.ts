@@ -143,8 +143,9 @@ class Edits {
   }
 
   add(number: number, before: SearchDocument | undefined, after: SearchDocument | undefined): void {
-    const had = before ? termsOf(before) : new Map<string, number>()
-    const has = after ? termsOf(after) : new Map<string, number>()
+    const isRenamed = before?.name !== after?.name
+    const had = before ? termsOf(before, isRenamed) : new Map<string, number>()
+    const has = after ? termsOf(after, isRenamed) : new Map<string, number>()
     for (const [key, field] of has) {
       if (had.get(key) === field) continue
       this.#edit(key, field, number).added.push(number % BLOCK)

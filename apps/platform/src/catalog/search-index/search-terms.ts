@@ -21,6 +21,8 @@ export const termKey = {
   brand: (brand: string): string => `b${JSON.stringify(brand)}`,
   collection: (collectionId: string): string => `c${JSON.stringify(collectionId)}`,
   ribbon: (ribbon: string): string => `r${JSON.stringify(ribbon)}`,
+  /** Three neighbouring characters of a name, for lists that look for a part of it. */
+  gram: (characters: string): string => `g${characters}`,
 } as const
 
 /** Kinds of terms that facets count: all keys of a kind start with its letter. */

@@ -5,7 +5,7 @@ import {
   boundOnce,
   type Sql,
 } from '../../../floor/database/statements/bound-statement.ts'
-import { type Condition, conjunction, conjuncts } from '../../../floor/query/condition.ts'
+import { type Condition, conjunction, conjuncts, constant } from '../../../floor/query/condition.ts'
 import { type Cost, type Indexes, pageCost, totalCost } from '../../../floor/query/cost.ts'
 import type { Query } from '../../../floor/query/language.ts'
 import { isOfFewForms, type Order, orderOf, PAGED, sqlOf } from '../../../floor/query/sql.ts'
@@ -64,17 +64,27 @@ const INDEXES: Indexes = {
 /**
  * Writes a query as SQL. A list always runs through the places in one collection, either the requested one or
  * that of all products, because an index there serves filter, order and tie-breaker together.
+ *
+ * @param among - the numbers of the only products that can be in the list, if they are known to be few; the list then
+ *   runs through their places
  */
-export const productList = (siteId: string, audience: Audience, query: Query): ProductList => {
+export const productList = (
+  siteId: string,
+  audience: Audience,
+  query: Query,
+  among?: readonly number[],
+): ProductList => {
+  if (among?.length === 0) return productList(siteId, audience, { ...query, condition: constant(false) })
   const { collectionId, rest } = drivingCollection(query.condition)
   const condition = conjunction(rest)
-  const hasFewForms = isOfFewForms(condition, query.sort)
+  const hasFewForms = !among && isOfFewForms(condition, query.sort)
   const bind = hasFewForms ? boundOften : boundOnce
   const shelf: Shelf = {
     siteId,
     collection: collectionNumber(siteId, collectionId),
     where: sqlOf(condition, 'm'),
-    flags: audience === 'public' ? [1] : [1, 0],
+    flags: flagsOf(audience, among !== undefined),
+    among,
   }
   const isCounted = rest.length === 0
   const changes = changesOf(siteId)
@@ -109,7 +119,7 @@ export const productList = (siteId: string, audience: Audience, query: Query): P
         values: [...values, query.limit, 0, siteId],
       })
     },
-    pageCost: pageCost(rest, query.sort, query.offset, INDEXES),
+    pageCost: among ? costOf(among) : pageCost(rest, query.sort, query.offset, INDEXES),
     total: bind({
       text: `SELECT count(*) AS total, ${changes.text} AS changes FROM (${counted.text}) counted`,
       values: [...changes.values, ...counted.values],
@@ -151,20 +161,39 @@ interface Shelf {
   /** The collection's number. */
   readonly collection: Sql
   readonly where: Sql
-  /** The listed values of `visible`. */
-  readonly flags: readonly (0 | 1)[]
+  /** Which products each part of the list has, by whether they are visible. */
+  readonly flags: readonly Flags[]
+  /** The only products that can be in the list, if known. */
+  readonly among: readonly number[] | undefined
 }
 
-const places = ({ siteId, collection, where }: Shelf, visible: 0 | 1, selected: string): Sql => {
+type Flags = '= 1' | '= 0' | 'IN (0, 1)'
+
+/** Each flag has its own part of an index. Few products are looked up one by one, so there both are read together. */
+const flagsOf = (audience: Audience, isAmongFew: boolean): readonly Flags[] => {
+  if (audience === 'public') return ['= 1']
+  return isAmongFew ? ['IN (0, 1)'] : ['= 1', '= 0']
+}
+
+/** Looking up this many products takes a few milliseconds. */
+const FEW = 2000
+const costOf = ({ length }: readonly number[]): Cost => (length <= FEW ? 'index' : 'scan')
+
+const places = ({ siteId, collection, where, among }: Shelf, visible: Flags, selected: string): Sql => {
   const product = /\bp\./.test(`${selected} ${where.text}`)
     ? 'JOIN products p ON p.site_id = m.site_id AND p.product_number = m.product_number'
     : ''
   return {
-    text: `SELECT ${selected} FROM collection_products m ${product}
-      WHERE m.site_id = ? AND m.collection_number = ${collection.text} AND m.visible = ${visible} AND ${where.text}`,
-    values: [siteId, ...collection.values, ...where.values],
+    text: `SELECT ${selected} FROM ${among ? numbered(among) : ''} collection_products m ${product}
+      WHERE m.site_id = ? AND m.collection_number = ${collection.text} AND m.visible ${visible}
+        ${among ? 'AND m.product_number = n.column1' : ''} AND ${where.text}`,
+    values: [...(among ?? []), siteId, ...collection.values, ...where.values],
   }
 }
+
+/** A CROSS JOIN makes SQLite start here; it would walk the whole list in its order otherwise. */
+const numbered = (numbers: readonly number[]): string =>
+  `(VALUES ${numbers.map(() => '(CAST(? AS BIGINT))').join(', ')}) n CROSS JOIN`
 
 /**
  * The index starts with the flag, so visible and hidden products are each read only as far as the page needs.

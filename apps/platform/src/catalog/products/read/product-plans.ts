@@ -13,6 +13,9 @@ export interface ProductPlan {
   /** Short and unique to this plan. */
   readonly id: string
   readonly list: ProductList
+  /** The query, and the same list if only few products can be in it. */
+  readonly condition: Condition
+  readonly among: (numbers: readonly number[]) => ProductList
   readonly limit: number
   readonly offset: number
   /** The filter, for totals. */
@@ -54,6 +57,8 @@ const planOf = (site: Site, audience: Audience, query: unknown): ProductPlan => 
   return {
     id: String(++lastId),
     list: productList(site.siteId, audience, read),
+    condition: read.condition,
+    among: (numbers) => productList(site.siteId, audience, read, numbers),
     limit: read.limit,
     offset: read.offset,
     filterKey: `products ${audience} ${JSON.stringify(read.condition)}`,

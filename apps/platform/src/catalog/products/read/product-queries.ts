@@ -16,10 +16,11 @@ import type { Shown } from '../records/catalog-visit.ts'
 import type { ProductRecord } from '../records/product-record.ts'
 import { productRecords } from '../records/product-records.store.ts'
 import { productStamps, stampOf } from '../records/product-stamps.store.ts'
+import type { FindFew } from './few.ts'
 import { keyedProduct } from './keyed-product.store.ts'
 import { createListedProducts } from './listed-products.ts'
 import { hasCursorPaging, printProductCursor, readCursorQuery } from './product-cursor.ts'
-import { type PageRow, placesOf, productList } from './product-list.store.ts'
+import { type PageRow, type ProductList, placesOf, productList } from './product-list.store.ts'
 import { createProductPlans, PAGE_VARIANTS, type ProductPlan } from './product-plans.ts'
 import type { Totals } from './totals.ts'
 
@@ -30,6 +31,7 @@ export const createProductQueries = (
   viewOf: (site: Site) => SiteView,
   totals: Totals,
   readerFor: ReaderFor,
+  findFew: FindFew,
 ) => {
   const planOf = createProductPlans()
   const productBytes = createProductBytes(database, mediaUrl, viewOf)
@@ -50,10 +52,23 @@ export const createProductQueries = (
     return { products, withVariants }
   }
 
-  const readPage = async (reader: Reader, { siteId }: Site, { list }: ProductPlan): Promise<PageRow> => {
-    if (!list.key) return readOne(await readerFor(reader, list.pageCost, list.size), list.page)
-    const { audience, column, value } = list.key
-    return (await keyedProduct[audience][column](reader, siteId, value)) ?? NONE
+  /** The same list, run through the few products that can be in it if no index leads to them in order. */
+  const narrowed = async (
+    reader: Reader,
+    siteId: string,
+    { list, condition, limit, among }: Pick<ProductPlan, 'list' | 'condition' | 'limit' | 'among'>,
+  ): Promise<ProductList> => {
+    const numbers = list.pageCost === 'scan' ? await findFew(reader, siteId, condition, limit) : undefined
+    return numbers ? among(numbers) : list
+  }
+
+  const readPage = async (reader: Reader, { siteId }: Site, plan: ProductPlan): Promise<PageRow> => {
+    if (plan.list.key) {
+      const { audience, column, value } = plan.list.key
+      return (await keyedProduct[audience][column](reader, siteId, value)) ?? NONE
+    }
+    const list = await narrowed(reader, siteId, plan)
+    return readOne(await readerFor(reader, list.pageCost, list.size), list.page)
   }
 
   const totalOf = async (
@@ -92,7 +107,9 @@ export const createProductQueries = (
     const { siteId, currency } = view.site
     const { query, after, asked } = readCursorQuery(given, minorDigits(currency))
     const { limit, sort } = query
-    const list = productList(siteId, 'merchant', { ...query, limit: limit + 1 })
+    const among = (numbers?: readonly number[]) =>
+      productList(siteId, 'merchant', { ...query, limit: limit + 1 }, numbers)
+    const list = await narrowed(reader, siteId, { list: among(), among, condition: query.condition, limit })
     const found = await readAll(await readerFor(reader, list.pageCost, list.size), list.rowsAfter(after))
     const rows = found.slice(0, limit)
     const last = found.length > limit ? rows.at(-1) : undefined

@@ -12,7 +12,7 @@ const price = field('money', 'm.price_minor')
 const COLLECTION_IDS: Field = { ...field('list', '', 'unsortable'), everyListHolds: ALL_PRODUCTS.id }
 
 /** Counts visible variants, as `productStockOf` does. Stock changes with every sale, so no copy is kept. */
-const INVENTORY_STATUS: Field = {
+export const INVENTORY_STATUS: Field = {
   ...field(
     'choice',
     `(SELECT CASE WHEN COALESCE(SUM(v.in_stock), 0) = 0 THEN 'OUT_OF_STOCK'

@@ -1,0 +1,33 @@
+import { nameKey } from '../../floor/text/name-key.ts'
+
+const LENGTH = 3
+/** Fills up the last ones, so that each character begins one. */
+const FILLER = '\u0001'
+
+/**
+ * Returns every three neighbouring characters of a product's name as it is stored, each once. A text that a name
+ * contains is never folded differently there, so those with upper case can't be part of one and are left out.
+ *
+ * @example gramsOf('Jar') // ['jar', 'ar\u0001', 'r\u0001\u0001', …]
+ */
+export const gramsOf = (name: string): string[] => {
+  const characters = [...nameKey(name), FILLER, FILLER]
+  const grams = new Set<string>()
+  for (let at = 0; at + LENGTH <= characters.length; at++) {
+    const gram = characters.slice(at, at + LENGTH).join('')
+    if (gram.toLowerCase() === gram) grams.add(gram)
+  }
+  return [...grams]
+}
+
+/**
+ * Returns the grams that every name with a text has. A text that is too short for one has a beginning instead: names
+ * with it have at least one gram that begins like this.
+ */
+export const gramsIn = (text: string): { readonly grams: string[] } | { readonly beginning: string } => {
+  const characters = [...text]
+  if (characters.length < LENGTH) return { beginning: text }
+  const count = characters.length - LENGTH + 1
+  const grams = Array.from({ length: count }, (_, at) => characters.slice(at, at + LENGTH).join(''))
+  return { grams: [...new Set(grams)] }
+}

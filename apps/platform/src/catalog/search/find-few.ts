@@ -1,0 +1,152 @@
+import type { Reader } from '../../floor/database/database.ts'
+import { boundOnce, readAll } from '../../floor/database/statements/bound-statement.ts'
+import { type Condition, conjunction } from '../../floor/query/condition.ts'
+import { sqlOf } from '../../floor/query/sql.ts'
+import type { FindFew } from '../products/read/few.ts'
+import { INVENTORY_STATUS } from '../products/records/fields.ts'
+import { gramsIn } from '../search-index/name-grams.ts'
+import {
+  anyOf,
+  both,
+  NONE,
+  type NumberSet,
+  numbersOf,
+  setOf,
+  sizeOf,
+  without,
+} from '../search-index/number-set.ts'
+import { ALL, IN_STOCK, PARTLY_IN_STOCK, termKey } from '../search-index/search-terms.ts'
+import { type Term, termsStore } from '../search-index/terms.store.ts'
+import type { Edition } from './edition.ts'
+import type { SearchEngine } from './search-engine.ts'
+
+/** More than this many are never looked up: a page fills sooner by walking the list. */
+const MOST = 5000
+/** So few are always looked up. */
+const FEWEST = 500
+/** This many of a text's grams are enough, the rarest ones. */
+const MOST_GRAMS = 8
+/** More grams than this don't begin alike, except in scripts with thousands of characters. */
+const MOST_BEGUN = 500
+
+/** One moment of a shop's index. */
+interface Moment {
+  readonly reader: Reader
+  readonly siteId: string
+  readonly edition: Edition
+}
+
+/** Finds the few products of a filter by the search index: by a part of their name, the start of their SKU, their stock. */
+export const createFindFew = ({ editionOf, postings }: SearchEngine): FindFew => {
+  const setOfId = async ({ reader, edition }: Moment, id: number): Promise<NumberSet> =>
+    (await postings.read(reader, edition, [id])).get(id)?.[0] ?? NONE
+
+  const setsOf = async ({ reader, edition }: Moment, terms: readonly Term[]): Promise<NumberSet[]> => {
+    const sets = await postings.read(
+      reader,
+      edition,
+      terms.map(({ id }) => id),
+    )
+    return terms.map(({ id }) => sets.get(id)?.[0] ?? NONE)
+  }
+
+  const named = async (moment: Moment, text: string): Promise<NumberSet | undefined> => {
+    const { reader, siteId } = moment
+    const sought = gramsIn(text)
+    if ('beginning' in sought) {
+      const terms = await termsStore.beginning(reader, siteId, termKey.gram(sought.beginning), MOST_BEGUN)
+      const products = terms.reduce((sum, term) => sum + term.products, 0)
+      return terms.length < MOST_BEGUN && products <= MOST ? anyOf(await setsOf(moment, terms)) : undefined
+    }
+    const keys = sought.grams.map(termKey.gram)
+    const terms = await termsStore.byKey(reader, siteId, keys)
+    if (keys.some((key) => !terms.has(key))) return NONE
+    const rarest = [...terms.values()].sort((one, other) => one.products - other.products)
+    return allOf(await setsOf(moment, rarest.slice(0, MOST_GRAMS)))
+  }
+
+  const inStock = async (moment: Moment, statuses: readonly unknown[]): Promise<NumberSet> => {
+    const [all, some, partly] = await Promise.all(
+      [ALL, IN_STOCK, PARTLY_IN_STOCK].map(({ id }) => setOfId(moment, id)),
+    )
+    const sets: Readonly<Record<string, NumberSet>> = {
+      IN_STOCK: without(some ?? NONE, partly ?? NONE),
+      PARTIALLY_OUT_OF_STOCK: partly ?? NONE,
+      OUT_OF_STOCK: without(all ?? NONE, some ?? NONE),
+    }
+    return anyOf(statuses.map((status) => sets[String(status)] ?? NONE))
+  }
+
+  const find = async (moment: Moment, condition: Condition): Promise<NumberSet | undefined> => {
+    switch (condition.is) {
+      case 'contains':
+        return condition.column === NAME ? named(moment, condition.text) : undefined
+      case 'compare':
+        if (condition.relation !== '=') return undefined
+        if (condition.column === SKU) return withSku(moment, [condition])
+        return condition.column === INVENTORY_STATUS.column ? inStock(moment, [condition.value]) : undefined
+      case 'in':
+        return condition.column === INVENTORY_STATUS.column ? inStock(moment, condition.values) : undefined
+      case 'any': {
+        const sets = await inTurn(condition.of, (one) => find(moment, one))
+        const known = sets.filter((set) => set !== undefined)
+        return known.length === sets.length ? anyOf(known) : undefined
+      }
+      case 'all': {
+        const range = condition.of.filter((one) => one.is === 'compare' && one.column === SKU && isBound(one))
+        const sets = await inTurn(condition.of, (one) => find(moment, one))
+        if (range.length === 2) sets.push(await withSku(moment, range))
+        const known = sets.filter((set) => set !== undefined)
+        return known.length > 0 ? allOf(known) : undefined
+      }
+      default:
+        return undefined
+    }
+  }
+
+  return async (reader, siteId, condition, limit) => {
+    const edition = await editionOf(reader, siteId)
+    if (edition.isBehind) return undefined
+    const moment = { reader, siteId, edition }
+    const found = await find(moment, condition)
+    const size = found === undefined ? Number.POSITIVE_INFINITY : sizeOf(found)
+    if (!found || size > MOST) return undefined
+    const all = sizeOf(await setOfId(moment, ALL.id))
+    // Walking meets one that fits after all / size others.
+    return size <= FEWEST || size * size <= limit * all ? [...numbersOf(found)] : undefined
+  }
+}
+
+const NAME = 'm.name_key'
+const SKU = 'p.sku'
+
+const isBound = ({ relation }: { readonly relation: string }): boolean =>
+  relation !== '<>' && relation !== '='
+
+const withSku = async (
+  { reader, siteId }: Moment,
+  conditions: readonly Condition[],
+): Promise<NumberSet | undefined> => {
+  const { text, values } = sqlOf(conjunction(conditions), 'p')
+  const rows = await readAll(
+    reader,
+    boundOnce<{ product_number: number }>({
+      text: `SELECT p.product_number FROM products p WHERE p.site_id = ? AND ${text} LIMIT ${MOST + 1}`,
+      values: [siteId, ...values],
+    }),
+  )
+  return rows.length > MOST ? undefined : setOf(rows.map((row) => row.product_number))
+}
+
+const allOf = ([first = NONE, ...others]: readonly NumberSet[]): NumberSet =>
+  others.reduce((left, set) => both(left, set), first)
+
+/** Each reads from the database, so one waits for the other. */
+const inTurn = async <Item, Result>(
+  items: readonly Item[],
+  each: (item: Item) => Promise<Result>,
+): Promise<Result[]> => {
+  const results: Result[] = []
+  for (const item of items) results.push(await each(item))
+  return results
+}
