@@ -4,8 +4,8 @@ import { composedStatement } from '../floor/database/statements/statement.ts'
 import { writeDueWords } from '../people/customers/write-words.ts'
 import type { Shop } from './shop.ts'
 
-/** One in this many orders is to be sent, one unpaid, one canceled. */
-const RARE = 100
+/** One in this many orders is to be sent, one unpaid, one canceled: enough to fill a page of 50 in a small shop too. */
+const rareIn = (orders: number): number => Math.min(100, Math.max(4, Math.floor(orders / 60)))
 /** This many of the newest orders are still to be sent or paid, and not archived. */
 const RECENT = 500
 const MINUTE_MS = 60_000
@@ -60,16 +60,17 @@ function* steps(count: number): Generator<readonly [from: number, until: number]
 
 /** One statement copies an order many times; what differs between orders follows from the row's number. */
 const copyOrdersOf = (columns: readonly string[], orders: number, customers: number) => {
-  const isRare = (left: number) => `n.i % ${RARE} = ${left} AND n.i < ${RECENT * RARE}`
+  const rare = rareIn(orders)
+  const isRare = (left: number) => `n.i % ${rare} = ${left} AND n.i < ${RECENT * rare}`
   const changed: Readonly<Record<string, string>> = {
     order_id: guidOf('0d000000', 'n.i'),
     order_number: 't.order_number + n.i',
     email: `'guest-' || (n.i % ${customers} + 1) || '@example.com'`,
     customer_id: guidOf('0c000000', `(n.i % ${customers} + 1)`),
-    status: `CASE WHEN n.i % ${RARE} = 3 THEN 'CANCELED' ELSE 'APPROVED' END`,
+    status: `CASE WHEN n.i % ${rare} = 3 THEN 'CANCELED' ELSE 'APPROVED' END`,
     payment_status: `CASE WHEN ${isRare(1)} THEN 'NOT_PAID' ELSE 'PAID' END`,
     paid_minor: `CASE WHEN ${isRare(1)} THEN 0 ELSE t.paid_minor END`,
-    fulfillment_status: `CASE WHEN n.i % ${RARE} = 3 OR ${isRare(2)} THEN 'NOT_FULFILLED' ELSE 'FULFILLED' END`,
+    fulfillment_status: `CASE WHEN n.i % ${rare} = 3 OR ${isRare(2)} THEN 'NOT_FULFILLED' ELSE 'FULFILLED' END`,
     archived: `CASE WHEN n.i > ${orders} / 2 THEN 1 ELSE 0 END`,
     total_minor: 't.total_minor + n.i % 9973',
     created_at: `t.created_at - n.i * ${MINUTE_MS}`,
