@@ -266,7 +266,7 @@ for (const engine of ENGINES)
               const page = { cursorPaging: { limit: 50, ...(cursor && { cursor }) } }
               const { products, metadata } = await ask('merchant', { filter: asked, sort: by, ...page })
               ids.push(...products.map((one) => one.id))
-              cursor = metadata?.cursors?.next
+              cursor = metadata?.cursors?.next ?? undefined
             } while (cursor)
             const found = all.filter((one) => matches(asked, one))
             expect(ids).toEqual(sorted(found, by).map((one) => one.id))
