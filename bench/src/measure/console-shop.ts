@@ -1,4 +1,5 @@
 import {
+  copyProducts,
   fillOrders,
   openConsole,
   openDemoShop,
@@ -29,6 +30,9 @@ export interface ConsoleShop {
   readonly signIn: { readonly address: string; readonly email: string; readonly password: string }
 }
 
+/** More products than this are copies of the first ones. */
+const GENERATED = 100_000
+
 const SITE_ID = '2c9b1a70-6a55-4c0e-9d0b-6f3f6a1f8d11'
 
 /** Fills a shop unless a filled one was kept, and serves it with its back office until the parent is done. */
@@ -38,11 +42,12 @@ export const serveConsoleShop = async (options: ConsoleShopOptions): Promise<voi
   const startedAt = performance.now()
   const ownEngine = server ? postgresEngine(server.url) : sqliteEngine
   const shop = await openDemoShop({
-    generated: products,
+    generated: Math.min(products, GENERATED),
     engine: keep === '' ? ownEngine : keptEngine(engine, keep, `console_${products}_${orders}`),
     site: { siteId: SITE_ID },
     environment: { MODE: 'production', MEDIA_URL: 'http://localhost:4000' },
   })
+  await copyProducts(shop, products)
   await fillOrders(shop, orders, customers)
   const openedMs = performance.now() - startedAt
   const { authorization = '' } = await shop.owner()
