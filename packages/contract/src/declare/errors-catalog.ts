@@ -84,6 +84,8 @@ export const CATALOG_ERRORS = {
   PRODUCT_CHANGE_NOT_ENDED: { status: 409, means: 'The product change is still running; cancel it first.' },
   PRODUCT_CHANGE_NOT_FOUND: { status: 404, means: 'There is no such product change.' },
   MEDIA_NOT_FOUND: { status: 404, bare: true, means: 'The media store has no such file.' },
+  PRODUCT_SOLD: { status: 409, means: 'The product has been ordered, so undoing its import keeps it.' },
+  IMPORT_NOT_ENDED: { status: 409, means: 'The import is still running.' },
   IMPORT_NOT_FOUND: { status: 404, means: 'There is no such import.' },
   MEDIA_TYPE_NOT_ALLOWED: { status: 400, means: "The media store doesn't accept this type of file." },
   MEDIA_DAMAGED: { status: 400, means: 'The picture is incomplete, damaged or has too many pixels.' },

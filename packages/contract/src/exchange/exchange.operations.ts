@@ -1,6 +1,7 @@
 import type { Empty } from '../declare/empty.schemas.ts'
 import { fileOperation, formOperation, operation } from '../declare/operation.ts'
 import { vitrine } from '../declare/service.ts'
+import type { ProductChangeResponse } from '../product-changes/product-changes.schemas.ts'
 import type {
   ExportProductsRequest,
   GetProductImportRequest,
@@ -10,6 +11,7 @@ import type {
   ListProductImportsRequest,
   ListProductImportsResponse,
   ProductImportResponse,
+  UndoProductImportRequest,
 } from './exchange.schemas.ts'
 
 export const importProducts = /* @__PURE__ */ formOperation<ImportProductsRequest, ProductImportResponse>(
@@ -47,6 +49,14 @@ export const listProductImportResults = /* @__PURE__ */ operation<
   vitrine,
   'GET',
   '/v1/product-imports/:id/results',
+)
+
+export const undoProductImport = /* @__PURE__ */ operation<UndoProductImportRequest, ProductChangeResponse>(
+  'undoProductImport',
+  'Starts a job that deletes the products an import created and restores those it changed.',
+  vitrine,
+  'POST',
+  '/v1/product-imports/:id/undo',
 )
 
 export const exportProducts = /* @__PURE__ */ fileOperation<ExportProductsRequest, Empty>(

@@ -1,5 +1,6 @@
 import { Empty } from '../declare/empty.schemas.ts'
 import { rule } from '../declare/rule.ts'
+import { ProductChangeResponse } from '../product-changes/product-changes.schemas.ts'
 import * as operations from './exchange.operations.ts'
 import * as schemas from './exchange.schemas.ts'
 
@@ -28,6 +29,12 @@ export const exchangeRules = [
     input: schemas.ListProductImportResultsRequest,
     output: schemas.ListProductImportResultsResponse,
     errors: ['IMPORT_NOT_FOUND'],
+  }),
+  rule(operations.undoProductImport, {
+    access: 'merchant',
+    input: schemas.UndoProductImportRequest,
+    output: ProductChangeResponse,
+    errors: ['IMPORT_NOT_FOUND', 'IMPORT_NOT_ENDED', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(operations.exportProducts, {
     access: 'merchant',

@@ -60,6 +60,8 @@ export const ProductImport = Type.Object(
     failed: Type.Integer(),
     /** Why the import ended early. */
     failure: Type.Optional(ImportProblem),
+    /** The latest product change that undoes it. */
+    undoneBy: Type.Optional(Type.String()),
     createdDate: timestamp,
     updatedDate: timestamp,
   },
@@ -102,6 +104,13 @@ export const GetProductImportRequest = Type.Object(
   { title: 'GetProductImportRequest' },
 )
 export type GetProductImportRequest = Type.Static<typeof GetProductImportRequest>
+
+/** Request for `undoProductImport`. */
+export const UndoProductImportRequest = Type.Object(
+  { id: Type.String() },
+  { title: 'UndoProductImportRequest' },
+)
+export type UndoProductImportRequest = Type.Static<typeof UndoProductImportRequest>
 
 /** Response with one import. */
 export const ProductImportResponse = Type.Object(

@@ -60,7 +60,7 @@ export const ProductChange = Type.Object(
     /** Products that are changed, unchanged or failed. */
     done: Type.Integer(),
     changed: Type.Integer(),
-    /** Products that already had the new value. */
+    /** Products that already had the new value; of an undone import, also those that are already deleted. */
     unchanged: Type.Integer(),
     /** Skipped products; their failures say why. */
     failed: Type.Integer(),
@@ -69,6 +69,8 @@ export const ProductChange = Type.Object(
     adjust: Type.Optional(AdjustValue),
     edit: Type.Optional(ProductEdit),
     undoes: Type.Optional(Type.String()),
+    /** The import that it undoes. It can't be undone itself. */
+    undoesImport: Type.Optional(Type.String()),
     /** Of a change by a filter of Catalog V3: which kind. It can't be undone. */
     byFilter: Type.Optional(
       Type.Enum(['UPDATE', 'VARIANTS', 'ADJUST', 'ADD_SECTIONS', 'REMOVE_SECTIONS', 'DELETE']),

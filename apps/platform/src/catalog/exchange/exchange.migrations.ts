@@ -40,4 +40,20 @@ export const exchangeMigrations = [
   migration('0044-imports-of-site', () => [
     'CREATE INDEX imports_of_site ON imports (site_id, created_at, import_id)',
   ]),
+
+  // What each product was before, so that an import can be undone.
+  migration('0053-undo-of-imports', (type) => [
+    `ALTER TABLE imports ADD COLUMN undone_by ${type.text} NOT NULL DEFAULT ''`,
+    `CREATE TABLE import_kept (
+      site_id ${type.text} NOT NULL,
+      import_id ${type.text} NOT NULL,
+      place ${type.integer} NOT NULL,
+      product_id ${type.text} NOT NULL,
+      kept ${type.text} NOT NULL,
+      CONSTRAINT import_kept_key PRIMARY KEY (site_id, import_id, place),
+      CONSTRAINT import_kept_of_import FOREIGN KEY (site_id, import_id)
+        REFERENCES imports (site_id, import_id) ON DELETE CASCADE
+    )${type.strict}`,
+    'CREATE INDEX import_kept_product ON import_kept (site_id, import_id, product_id)',
+  ]),
 ]

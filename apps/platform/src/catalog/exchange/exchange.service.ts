@@ -75,7 +75,7 @@ export const createExchange = (parts: ExchangeParts): Exchange => {
     const job: ImportRecord = {
       ...{ siteId, importId, format, dryRun, fileName: cleanFileName(file.name, format) },
       ...{ status: 'WAITING', total: undefined, failure: undefined, createdAt: now, updatedAt: now },
-      ...{ done: 0, created: 0, changed: 0, unchanged: 0, failed: 0 },
+      ...{ undoneBy: '', done: 0, created: 0, changed: 0, unchanged: 0, failed: 0 },
     }
     const place = join(folder, importId)
     await file.moveTo(place) // first, because the import may start as soon as it is visible
@@ -151,6 +151,7 @@ const productImportOf = ({
   importId,
   total,
   failure,
+  undoneBy,
   createdAt,
   updatedAt,
   ...job
@@ -167,6 +168,7 @@ const productImportOf = ({
   unchanged: job.unchanged,
   failed: job.failed,
   ...(failure && { failure }),
+  ...(undoneBy !== '' && { undoneBy }),
   createdDate: new Date(createdAt).toISOString(),
   updatedDate: new Date(updatedAt).toISOString(),
 })

@@ -2,6 +2,7 @@ import type { Clock } from '../../floor/clock.ts'
 import type { Database, Transaction } from '../../floor/database/database.ts'
 import { Failure, InvalidArgument } from '../../floor/failure.ts'
 import type { Site } from '../../shop/sites/site.ts'
+import { noteWrittenStock } from '../inventory/stock-changed.ts'
 import { blankProduct } from '../products/records/new-product.ts'
 import type { ChangeProducts, ProductDraft } from '../products/write/change-products.ts'
 import { applied } from './applied-line.ts'
@@ -18,6 +19,8 @@ import {
 } from './import-items.ts'
 import { Outcomes } from './import-outcomes.ts'
 import { type HeldImport, importsStore } from './imports.store.ts'
+import { keptCreation, keptValues } from './kept/kept-change.ts'
+import { keptChangesStore } from './kept/kept-changes.store.ts'
 
 export interface ImportChunkParts extends ItemParts {
   readonly database: Database
@@ -105,7 +108,17 @@ const create = async (run: RunOf): Promise<void> => {
     return
   }
   try {
-    await parts.changeProducts.create(site, drafts, { also: advance })
+    const places = new Map(wanted.map(({ productId, place }) => [productId, place]))
+    await parts.changeProducts.create(site, drafts, {
+      also: async (tx, records) => {
+        await advance(tx)
+        const kept = records.map((record) => ({
+          ...{ place: places.get(record.productId) ?? 0, productId: record.productId },
+          kept: keptCreation(record),
+        }))
+        await keptChangesStore.add(tx, job, kept)
+      },
+    })
   } catch (error) {
     if (!(error instanceof InvalidArgument || error instanceof Failure)) throw error
     await oneByOne(parts, site, job, from, items, problemsOf(error))
@@ -133,7 +146,18 @@ const change = async (run: RunOf): Promise<void> => {
       const made = item && outcomes.decide(item, () => applied(before, item.line, context, false))
       return made?.record ?? before
     },
-    { also: advance },
+    {
+      also: async (tx, decisions) => {
+        await noteWrittenStock(tx, parts, site.siteId, decisions)
+        await advance(tx)
+        const kept = decisions.flatMap(({ outcome: { productId }, step }) => {
+          if (!step?.before) return []
+          const change = keptValues(step.before, step.revision, step.printed.record)
+          return [{ place: byId.get(productId)?.place ?? 0, productId, kept: change }]
+        })
+        await keptChangesStore.add(tx, job, kept)
+      },
+    },
   )
   const late = found.flatMap((outcome) => {
     const item = byId.get(outcome.productId)

@@ -12,7 +12,16 @@ describe.each(ENGINES)('the lease on an import on $name', (engine) => {
     const { siteId } = await newSite(database)
     const job: ImportRecord = {
       ...{ siteId, importId: 'one', status: 'WAITING', format: 'csv', dryRun: false, fileName: 'a.csv' },
-      ...{ total: undefined, done: 0, created: 0, changed: 0, unchanged: 0, failed: 0, failure: undefined },
+      ...{
+        total: undefined,
+        done: 0,
+        created: 0,
+        changed: 0,
+        unchanged: 0,
+        failed: 0,
+        failure: undefined,
+        undoneBy: '',
+      },
       ...{ createdAt: 0, updatedAt: 0 },
     }
     const { leases } = importsStore

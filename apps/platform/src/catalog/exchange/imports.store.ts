@@ -4,6 +4,7 @@ import { deleteOldRows } from '../../floor/database/statements/delete-old-rows.t
 import { insertRows } from '../../floor/database/statements/insert-rows.ts'
 import { type HeldJob, heldOn, leasesOn } from '../../floor/jobs/leases.ts'
 import type { RowProblem } from './files/read-line.ts'
+import { keptChangesStore } from './kept/kept-changes.store.ts'
 
 /** The format of a file. */
 export type Format = 'csv' | 'jsonl'
@@ -24,6 +25,8 @@ export interface ImportRecord {
   readonly unchanged: number
   readonly failed: number
   readonly failure: RowProblem | undefined
+  /** The latest product change that undoes it; empty for none. */
+  readonly undoneBy: string
   /** Milliseconds since 1970, like the others. */
   readonly createdAt: number
   readonly updatedAt: number
@@ -57,6 +60,7 @@ interface ImportRow {
   unchanged: number
   failed: number
   failure: string
+  undone_by: string
   created_at: number
   updated_at: number
 }
@@ -86,6 +90,9 @@ const goOn = statement(
      failed = failed + CAST(? AS BIGINT), updated_at = ?, tries = 0
    WHERE site_id = ? AND import_id = ? AND done = ? AND status = 'RUNNING' AND held_by = ?`,
 )
+const undo = statement(
+  'UPDATE imports SET undone_by = ? WHERE site_id = ? AND import_id = ? AND undone_by = ?',
+)
 const insertResults = insertRows(
   'import_results',
   ['site_id', 'import_id', 'place', 'result'],
@@ -100,6 +107,7 @@ const purgeResults = statement(
      JOIN imports i ON i.site_id = r.site_id AND i.import_id = r.import_id
      WHERE i.created_at < ? LIMIT 500)`,
 )
+const purgeResultRows = (tx: Transaction, before: number): Promise<number> => tx.run(purgeResults, before)
 const purgeImports = deleteOldRows('imports', ['site_id', 'import_id'], 'created_at')
 
 export const importsStore = {
@@ -168,6 +176,17 @@ export const importsStore = {
     )
   },
 
+  /**
+   * Saves which product change undoes an import, unless another was saved since the import was read.
+   *
+   * @returns whether it was saved
+   */
+  undo: async (
+    tx: Transaction,
+    { siteId, importId, undoneBy: known }: Pick<ImportRecord, 'siteId' | 'importId' | 'undoneBy'>,
+    changeId: string,
+  ): Promise<boolean> => (await tx.run(undo, changeId, siteId, importId, known)) === 1,
+
   results: async (
     reader: Reader,
     siteId: string,
@@ -184,8 +203,11 @@ export const importsStore = {
    * Deletes some imports that started before a time (milliseconds since 1970); returns the number of rows.
    */
   purge: async (tx: Transaction, before: number): Promise<number> => {
-    const results = await tx.run(purgeResults, before)
-    return results > 0 ? results : purgeImports(tx, before)
+    for (const purge of [keptChangesStore.purge, purgeResultRows]) {
+      const purged = await purge(tx, before)
+      if (purged > 0) return purged
+    }
+    return purgeImports(tx, before)
   },
 }
 
@@ -203,6 +225,7 @@ const recordOf = (row: ImportRow): ImportRecord => ({
   unchanged: row.unchanged,
   failed: row.failed,
   failure: row.failure === '' ? undefined : JSON.parse(row.failure),
+  undoneBy: row.undone_by,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 })

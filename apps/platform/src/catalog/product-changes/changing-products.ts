@@ -12,6 +12,7 @@ import type { ChangeProducts, Decide } from '../products/write/change-products.t
 import type { Decision } from '../products/write/product-decisions.ts'
 import { changedValues } from './changed-values.ts'
 import { matchingProducts } from './matching-products.ts'
+import { undoSome } from './of-import/undo-import.ts'
 import { type ChangeByFilter, decisionOf, type ProductChangeRecord } from './product-change.ts'
 import { PART, productChangesStore, type Step } from './product-changes.store.ts'
 
@@ -95,6 +96,7 @@ export const changingProducts = (parts: ChangingProductsParts): JobKind => {
     waiting: readonly string[],
   ): Promise<number> => {
     const ids = await firstOf(site, waiting)
+    if (change.request.undoesImport !== undefined) return undoSome(parts, site, job, change, ids)
     if (change.request.byFilter?.kind === 'DELETE') {
       await changeProducts.remove(site, ids, {
         also: async (tx, gone) => {

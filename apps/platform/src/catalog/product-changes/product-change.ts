@@ -20,6 +20,8 @@ export type ChangeByFilter =
 export interface RequestedChange extends Omit<wire.StartProductChangeRequest, 'ids'> {
   /** The change that it undoes. */
   readonly undoes?: string
+  /** The import that it undoes. */
+  readonly undoesImport?: string
   /** The products' ids are stored, because its filter is not one of Catalog V1. */
   readonly byFilter?: ChangeByFilter
 }
@@ -64,11 +66,12 @@ export const productChangeOf = ({
   updatedDate: new Date(updatedAt).toISOString(),
 })
 
-const asked = ({ set, adjust, edit, undoes, byFilter }: RequestedChange) => ({
+const asked = ({ set, adjust, edit, undoes, undoesImport, byFilter }: RequestedChange) => ({
   ...(set && { set }),
   ...(adjust && { adjust }),
   ...(edit && { edit }),
   ...(undoes !== undefined && { undoes }),
+  ...(undoesImport !== undefined && { undoesImport }),
   ...(byFilter && { byFilter: byFilter.kind }),
 })
 

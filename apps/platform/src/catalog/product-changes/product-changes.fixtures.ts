@@ -16,22 +16,32 @@ export interface ChangingParts {
   readonly clock?: Clock
   /** Sits between the job and the catalog, to observe or disturb it. */
   readonly around?: (each: ChangeProducts['each']) => ChangeProducts['each']
+  /** The same for deleting. */
+  readonly aroundRemove?: (remove: ChangeProducts['remove']) => ChangeProducts['remove']
 }
 
 /** A runner of changes, like that of the job process. */
 export const createChanging = (
   database: Database,
-  { clock = { now: Date.now }, around = (each) => each }: ChangingParts = {},
+  {
+    clock = { now: Date.now },
+    around = (each) => each,
+    aroundRemove = (remove) => remove,
+  }: ChangingParts = {},
 ): JobRunner => {
   const sites = createSites(database)
   const parts = { database, sites, clock, ids: randomIds }
-  const { each, remove } = createCatalog({ ...parts, mediaUrl: MEDIA_URL }).changeProducts
+  const { each, remove } = createCatalog({
+    ...parts,
+    mediaUrl: MEDIA_URL,
+    stockReason: 'JOB',
+  }).changeProducts
   return createJobRunner({
     ...parts,
     kinds: [
       changingProducts({
         ...parts,
-        changeProducts: { each: around(each), remove },
+        changeProducts: { each: around(each), remove: aroundRemove(remove) },
         decisionsByFilter: async () => (record) => record,
       }),
     ],

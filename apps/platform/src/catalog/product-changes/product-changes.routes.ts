@@ -9,6 +9,7 @@ export const productChangesRoutes = (changes: ProductChanges): Route[] => [
   answerLong(operations.startProductChange, MOST_BYTES, changes.start),
   answer(operations.listProductChanges, changes.list),
   answer(operations.undoProductChange, changes.undo),
+  answer(operations.undoProductImport, changes.undoImport),
   answer(operations.getProductChange, changes.get),
   answer(operations.listProductChangeFailures, changes.failures),
   answer(operations.cancelProductChange, changes.cancel),

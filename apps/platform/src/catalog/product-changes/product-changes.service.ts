@@ -1,5 +1,5 @@
 import type * as wire from '@vitrine/contract'
-import type { Database } from '../../floor/database/database.ts'
+import type { Database, Transaction } from '../../floor/database/database.ts'
 import { fail, InvalidArgument, refuse } from '../../floor/failure.ts'
 import type { Ids } from '../../floor/ids.ts'
 import { jobPlaceOf } from '../../floor/jobs/job-place.ts'
@@ -9,6 +9,8 @@ import { noteChange } from '../../shop/audit/noted.ts'
 import type { Call } from '../../shop/calls/call.ts'
 import { once } from '../../shop/idempotency/once.ts'
 import type { Site } from '../../shop/sites/site.ts'
+import { type ImportRecord, importsStore } from '../exchange/imports.store.ts'
+import { keptChangesStore } from '../exchange/kept/kept-changes.store.ts'
 import { collectionsStore } from '../products/records/collections.store.ts'
 import { adjustBreaches, setBreaches } from '../products/write/bulk-edit.ts'
 import { partsOf } from './changing-products.ts'
@@ -31,6 +33,7 @@ export interface ProductChanges {
   readonly get: Answer<wire.GetProductChangeRequest, wire.ProductChangeResponse>
   readonly list: Answer<wire.ListProductChangesRequest, wire.ListProductChangesResponse>
   readonly undo: Answer<wire.UndoProductChangeRequest, wire.ProductChangeResponse>
+  readonly undoImport: Answer<wire.UndoProductImportRequest, wire.ProductChangeResponse>
   readonly failures: Answer<wire.ListProductChangeFailuresRequest, wire.ListProductChangeFailuresResponse>
   readonly cancel: Answer<wire.CancelProductChangeRequest, wire.ProductChangeResponse>
 }
@@ -44,6 +47,11 @@ export interface ProductChangesParts {
 const PAGE = 100
 const LISTED = 50
 const ENDED: readonly wire.ProductChangeStatus[] = ['DONE', 'CANCELLED', 'FAILED']
+
+/** Another undo of the same import began first. */
+class Overtaken extends Error {
+  override readonly name = 'Overtaken'
+}
 
 export const createProductChanges = (parts: ProductChangesParts): ProductChanges => {
   const { database, ids: newIds, jobs } = parts
@@ -74,6 +82,7 @@ export const createProductChanges = (parts: ProductChangesParts): ProductChanges
     call: Call<unknown>,
     change: ProductChangeRecord,
     productIds: readonly string[] | undefined,
+    also: (tx: Transaction, changeId: string) => Promise<void> = async () => {},
   ): Promise<wire.ProductChangeResponse> => {
     const { siteId, changeId, request } = change
     const parts = partsOf(productIds ?? [])
@@ -84,6 +93,7 @@ export const createProductChanges = (parts: ProductChangesParts): ProductChanges
       async (claim) => {
         await database.transaction(async (tx) => {
           await claim?.(tx)
+          await also(tx, changeId)
           await productChangesStore.start(tx, change)
           await productChangesStore.addParts(tx, { siteId, jobId: changeId }, 0, parts)
           const after = { ...request, ...(productIds && { productCount: productIds.length }) }
@@ -102,6 +112,7 @@ export const createProductChanges = (parts: ProductChangesParts): ProductChanges
     siteId: string,
     productIds: readonly string[],
     request: RequestedChange,
+    also?: (tx: Transaction, changeId: string) => Promise<void>,
   ): Promise<wire.ProductChangeResponse> => {
     const { at } = call
     const total = productIds.length
@@ -113,7 +124,16 @@ export const createProductChanges = (parts: ProductChangesParts): ProductChanges
         ...{ createdAt: at, updatedAt: at },
       },
       productIds,
+      also,
     )
+  }
+
+  const findEndedImport = async (siteId: string, importId: string): Promise<ImportRecord> => {
+    const found = await importsStore.find(database, siteId, importId)
+    if (!found) throw fail('IMPORT_NOT_FOUND')
+    if (found.dryRun) throw refuse('id', 'VALIDATION', 'is a dry run, which changed nothing')
+    if (found.status !== 'DONE' && found.status !== 'FAILED') throw fail('IMPORT_NOT_ENDED')
+    return found
   }
 
   return {
@@ -147,8 +167,30 @@ export const createProductChanges = (parts: ProductChangesParts): ProductChanges
       if (!ENDED.includes(undone.status)) throw fail('PRODUCT_CHANGE_NOT_ENDED')
       if (undone.request.byFilter)
         throw refuse('id', 'VALIDATION', "is a change by a filter of Catalog V3, which can't be undone")
+      if (undone.request.undoesImport)
+        throw refuse('id', 'VALIDATION', "undoes an import, and can't be undone; import the file again")
       const ids = await productChangesStore.changedIds(database, { siteId, jobId: input.id })
       return beginOn(call, siteId, ids, { undoes: input.id })
+    },
+
+    undoImport: async (call) => {
+      const { siteId } = call.actor
+      const { id } = call.input
+      for (;;) {
+        const undone = await findEndedImport(siteId, id)
+        const known = await productChangesStore.find(database, siteId, undone.undoneBy)
+        if (known && !ENDED.includes(known.status)) return { productChange: productChangeOf(known) }
+        const ids = await keptChangesStore.productIds(database, { siteId, jobId: id })
+        if (ids.length === 0 && undone.created + undone.changed > 0)
+          throw refuse('id', 'VALIDATION', 'is an import from before imports could be undone')
+        try {
+          return await beginOn(call, siteId, ids, { undoesImport: id }, async (tx, changeId) => {
+            if (!(await importsStore.undo(tx, undone, changeId))) throw new Overtaken()
+          })
+        } catch (error) {
+          if (!(error instanceof Overtaken)) throw error
+        }
+      }
     },
 
     get: async ({ actor: { siteId }, input: { id } }) => ({

@@ -21,6 +21,7 @@ export const catalogInputOf = (name: string, productId: string): unknown => {
     case 'listProductImports':
       return { limit: 5, cursor: `1_${productId}` }
     case 'undoProductChange':
+    case 'undoProductImport':
       return { id: productId }
     case 'listStockMovements':
       return { productId, variantId: VARIANT, limit: 5, cursor: '1' }

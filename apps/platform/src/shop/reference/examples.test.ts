@@ -42,7 +42,7 @@ const WITHOUT_EXAMPLE: Readonly<Record<string, readonly string[]>> = {
   ],
   'is about work that another process does, at the time of its own clock': [
     ...['startProductChange', 'listProductChanges', 'undoProductChange', 'getProductChange'],
-    ...['listProductChangeFailures', 'cancelProductChange'],
+    ...['undoProductImport', 'listProductChangeFailures', 'cancelProductChange'],
     ...['bulkUpdateProductsByFilter', 'bulkDeleteProductsByFilter', 'bulkUpdateProductVariantsByFilter'],
     ...['bulkAdjustProductVariantsByFilter', 'bulkAddInfoSectionsToProductsByFilter'],
     ...['bulkRemoveInfoSectionsFromProductsByFilter', 'bulkAddProductsToCategoriesByFilter'],

@@ -5,6 +5,7 @@ import { bindable, method } from '../../calls/module.ts'
 import { formLine } from '../../http/form-line.ts'
 import type { Answer, Argument } from '../../wire/forms.ts'
 import { date } from '../../wire/values.ts'
+import type { ProductChange } from './product-changes.ts'
 
 const productImport = { _createdDate: date, _updatedDate: date }
 const one = { productImport }
@@ -49,6 +50,20 @@ export const getProductImport: (_id: string) => Promise<ProductImport> = /* @__P
   operations.getProductImport,
   byId,
   { gives: one, answers: 'productImport' },
+)
+
+/**
+ * Starts undoing an import that has ended, and returns at once; `productChanges.getProductChange` reports progress.
+ * Products that it created are deleted, and products that it changed get back what they had. A product that was
+ * ordered or changed since stays as it is; it is among the failures, with `PRODUCT_SOLD` or `CONFLICT`. While an undo
+ * of the import runs, returns that one.
+ * @throws {CommerceError} `IMPORT_NOT_FOUND`; `IMPORT_NOT_ENDED` while it runs; `INVALID_ARGUMENT` for a dry run
+ * @example const { _id } = await client.exchange.undoProductImport(importId)
+ */
+export const undoProductImport: (_id: string) => Promise<ProductChange> = /* @__PURE__ */ method(
+  operations.undoProductImport,
+  byId,
+  { gives: { productChange: { _createdDate: date, _updatedDate: date } }, answers: 'productChange' },
 )
 
 /** Lists the results for a file's products, or what they would be; unchanged products are not listed. */

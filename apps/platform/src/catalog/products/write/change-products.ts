@@ -53,8 +53,8 @@ export interface Conditions {
 }
 
 export interface CreationConditions {
-  /** As for changes. */
-  readonly also?: ((tx: Transaction) => Promise<void>) | undefined
+  /** As for changes; gets the products. */
+  readonly also?: ((tx: Transaction, records: readonly ProductRecord[]) => Promise<void>) | undefined
 }
 
 export interface RemovalConditions {

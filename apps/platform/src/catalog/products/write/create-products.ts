@@ -49,8 +49,9 @@ export const createProductsWith = (parts: ChangeProductsParts): ChangeProducts['
       if (mediaId !== undefined) throw fail('MEDIA_NOT_FOUND', { mediaId })
       const sure = await stillFree(tx, site, drafts, steps, stepOf)
       await save(tx, site, sure)
-      await also?.(tx)
-      return sure.map(({ printed }) => printed.record)
+      const created = sure.map(({ printed }) => printed.record)
+      await also?.(tx, created)
+      return created
     })
   }
 }
