@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { getCollection, getProduct, getShop, queryProducts } from '@vitrine/contract/operations'
+import { getCollection, getProduct, getShop, queryProducts, updateProduct } from '@vitrine/contract/operations'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violationsOn } from '../../../scripts/tests/axe.mjs'
@@ -176,6 +176,31 @@ describe.skipIf(!executablePath)('products in the back office', () => {
     expect(text).toContain('Müslischale')
     // A spreadsheet would run it as a formula.
     expect(text).toContain("'=Krug")
+
+    // Reopened, taken back after second thoughts; what was edited since stays.
+    const names = async () => (await imported())?.sort()
+    const undo = page.getByRole('button', { name: 'Undo import' })
+    await undo.click()
+    await page.getByRole('dialog').getByText('1 new product is deleted.').waitFor()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    expect(await names()).toEqual(['=Krug', 'Becher', 'Müslischale €'])
+    await undo.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
+    await page.getByText('Import undone').waitFor()
+    expect(await names()).toEqual(['=Krug', 'Müslischale €'])
+    const jugs = await merchant.call(queryProducts, { query: { filter: { slug: 'import-jug' } } })
+    const jug = { id: jugs.products?.[0]?.id ?? '', name: 'Milk jug' }
+    await merchant.call(updateProduct, { product: jug })
+    await page.reload()
+    await page.getByText('Undone', { exact: false }).first().waitFor()
+    await page.getByRole('button', { name: 'Show the import of excel.csv' }).first().click()
+    await undo.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
+    await page.getByText('Import partly undone').waitFor()
+    await page.getByRole('cell', { name: 'It was changed since the import' }).waitFor()
+    await page.getByRole('link', { name: 'Milk jug' }).waitFor()
+    await withoutBarriers(page)
+    expect(await names()).toEqual(['Milk jug'])
     await page.context().close()
   }, 180_000)
 

@@ -12,6 +12,7 @@ import { ImportProgress } from './ImportProgress.tsx'
 import { utf8File } from './read-text.ts'
 import { saveExport } from './save-export.ts'
 import { useExchangeTexts } from './texts.ts'
+import { UndoState } from './undo/UndoState.tsx'
 
 const FORMATS = ['csv', 'jsonl'] as const
 
@@ -111,12 +112,13 @@ function Recent({ open, forget }: { open(job: string): void; forget(): void }) {
   return (
     <Card title={texts.recent}>
       <Stack gap="xs" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
-        {data.productImports.map(({ _id, fileName, dryRun, status, _createdDate }) => (
+        {data.productImports.map(({ _id, fileName, dryRun, status, undoneBy, _createdDate }) => (
           <Group component="li" key={_id} justify="space-between" gap="xs">
             <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               <Text size="sm">{fileName}</Text>
               <Text size="xs" c="dimmed">
                 {[time(_createdDate), dryRun ? texts.trial : texts.statuses[status]].join(' · ')}
+                {undoneBy && <UndoState id={undoneBy} />}
               </Text>
             </div>
             <Button

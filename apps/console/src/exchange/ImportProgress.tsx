@@ -6,6 +6,7 @@ import { PRODUCT_KEYS } from '../products/product-keys.ts'
 import { shop } from '../session/shop-client.ts'
 import { ImportResults } from './ImportResults.tsx'
 import { useExchangeTexts } from './texts.ts'
+import { ImportUndo } from './undo/ImportUndo.tsx'
 
 const ASK_MS = 700
 /** Failures that other columns solve. */
@@ -52,7 +53,9 @@ export function ImportProgress({ id, isStarting, apply, map }: ImportProgressPro
         />
       </Stack>
     )
-  if (status === 'FAILED')
+  const changes = created + changed
+  const counts = texts.counts({ created, changed, unchanged, failed })
+  if (status === 'FAILED' && changes === 0)
     return (
       <Alert color="red" role="alert" title={texts.unreadable(fileName)}>
         <Stack gap="xs" align="flex-start">
@@ -67,16 +70,22 @@ export function ImportProgress({ id, isStarting, apply, map }: ImportProgressPro
         </Stack>
       </Alert>
     )
-  const changes = created + changed
   return (
     <Stack>
-      <Alert
-        color={failed > 0 ? 'orange' : 'green'}
-        title={dryRun ? texts.preview(fileName) : texts.done(fileName)}
-        role="status"
-      >
-        {texts.counts({ created, changed, unchanged, failed })}
-      </Alert>
+      {status === 'FAILED' ? (
+        <Alert color="red" title={texts.stoppedEarly(fileName)} role="alert">
+          {texts.untilThen(counts)}
+        </Alert>
+      ) : (
+        <Alert
+          color={failed > 0 ? 'orange' : 'green'}
+          title={dryRun ? texts.preview(fileName) : texts.done(fileName)}
+          role="status"
+        >
+          {counts}
+        </Alert>
+      )}
+      {!dryRun && changes > 0 && <ImportUndo job={data} />}
       {dryRun && map && (
         <Group>
           <Button size="xs" variant="default" onClick={map}>

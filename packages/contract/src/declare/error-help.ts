@@ -90,7 +90,10 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
   INVENTORY_ITEM_NOT_FOUND: { remedy: 'Query the inventory: ids change when a product’s variants change.' },
   PRODUCT_CHANGE_NOT_FOUND: { remedy: 'Finished changes are kept for 30 days. Check the id.' },
   MEDIA_NOT_FOUND: { remedy: list('files') },
-  PRODUCT_SOLD: { remedy: 'Hide the product, or delete it yourself: orders keep what was bought.' },
+  PRODUCT_SOLD: {
+    remedy: 'Hide the product, or delete it yourself: orders keep what was bought.',
+    leaves: 'The product stays as it is; the other products of the import are still undone.',
+  },
   IMPORT_NOT_ENDED: {
     remedy: 'Wait until the import ends, and repeat the call.',
     leaves: 'The import continues.',

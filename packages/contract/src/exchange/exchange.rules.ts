@@ -34,7 +34,7 @@ export const exchangeRules = [
     access: 'merchant',
     input: schemas.UndoProductImportRequest,
     output: ProductChangeResponse,
-    errors: ['IMPORT_NOT_FOUND', 'IMPORT_NOT_ENDED', 'IDEMPOTENCY_KEY_REUSED'],
+    errors: ['IMPORT_NOT_FOUND', 'IMPORT_NOT_ENDED', 'PRODUCT_SOLD', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(operations.exportProducts, {
     access: 'merchant',

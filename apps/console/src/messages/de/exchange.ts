@@ -57,6 +57,48 @@ export const de: typeof en = {
     `${created} neu, ${changed} geändert, ${unchanged} unverändert, ${failed} mit Fehlern`,
   apply: (count) => `${s(count)} importieren`,
   chooseAgain: 'Zum Importieren wählen Sie die Datei noch einmal aus.',
+  stoppedEarly: (file) => `Der Import von ${file} ist vorzeitig abgebrochen`,
+  untilThen: (counts) => `Bis dahin: ${counts}. Importieren Sie die Datei noch einmal, um fortzufahren.`,
+  undo: {
+    action: 'Import rückgängig machen',
+    hint: '30 Tage lang möglich.',
+    title: (file) => `Import von ${file} rückgängig machen?`,
+    created: (count) =>
+      count === 0
+        ? ''
+        : count === 1
+          ? '1 neues Produkt wird gelöscht.'
+          : `${count} neue Produkte werden gelöscht.`,
+    changed: (count) =>
+      count === 0
+        ? ''
+        : count === 1
+          ? '1 geändertes Produkt erhält seine früheren Werte zurück.'
+          : `${count} geänderte Produkte erhalten ihre früheren Werte zurück.`,
+    stays: 'Produkte, die seitdem bestellt oder bearbeitet wurden, bleiben, wie sie sind.',
+    running: 'Import wird rückgängig gemacht …',
+    whole: 'Import rückgängig gemacht',
+    part: 'Import teilweise rückgängig gemacht',
+    takenBack: (count, of) => `${count} ${of === 1 ? 'Produkt' : 'Produkte'} zurückgesetzt oder gelöscht.`,
+    kept: (count, of) =>
+      `${count} ${of === 1 ? 'Produkt bleibt, wie es ist' : 'Produkte bleiben, wie sie sind'}.`,
+    stopped: 'Der Vorgang endete vorzeitig.',
+    again: 'Rest rückgängig machen',
+    keptTitle: 'Produkte, die bleiben, wie sie sind',
+    why: 'Grund',
+    reasons: {
+      PRODUCT_SOLD: 'Es wurde bestellt',
+      CONFLICT: 'Es wurde seit dem Import geändert',
+      PRODUCT_NOT_FOUND: 'Es wurde seit dem Import gelöscht',
+      INVALID_ARGUMENT: 'Ein anderes Produkt hat seine frühere Adresse (Slug)',
+      MEDIA_NOT_FOUND: 'Eines seiner früheren Bilder wurde gelöscht',
+    },
+    states: {
+      running: 'Wird rückgängig gemacht',
+      whole: 'Rückgängig gemacht',
+      part: 'Teilweise rückgängig gemacht',
+    },
+  },
   results: 'Änderungen',
   rowLabel: 'Zeile',
   outcome: 'Ergebnis',

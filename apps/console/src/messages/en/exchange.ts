@@ -62,6 +62,41 @@ export const en = {
     `${created} new, ${changed} changed, ${unchanged} unchanged, ${failed} with errors`,
   apply: (count: number) => `Import ${s(count)}`,
   chooseAgain: 'Choose the file again to import it.',
+  stoppedEarly: (file: string) => `The import of ${file} stopped early`,
+  untilThen: (counts: string) => `Until then: ${counts}. Import the file again to go on.`,
+  undo: {
+    action: 'Undo import',
+    hint: 'Possible for 30 days.',
+    title: (file: string) => `Undo the import of ${file}?`,
+    created: (count: number) =>
+      count === 0 ? '' : count === 1 ? '1 new product is deleted.' : `${count} new products are deleted.`,
+    changed: (count: number) =>
+      count === 0
+        ? ''
+        : count === 1
+          ? '1 changed product gets back what it had.'
+          : `${count} changed products get back what they had.`,
+    stays: 'Products that were ordered or edited since stay as they are.',
+    running: 'Undoing the import…',
+    whole: 'Import undone',
+    part: 'Import partly undone',
+    takenBack: (count: string, of: number) =>
+      `${count} ${of === 1 ? 'product' : 'products'} deleted or changed back.`,
+    kept: (count: string, of: number) =>
+      `${count} ${of === 1 ? 'product stays as it is' : 'products stay as they are'}.`,
+    stopped: 'It stopped before the end.',
+    again: 'Undo the rest',
+    keptTitle: 'Products that stay as they are',
+    why: 'Why',
+    reasons: record({
+      PRODUCT_SOLD: 'It has been ordered',
+      CONFLICT: 'It was changed since the import',
+      PRODUCT_NOT_FOUND: 'It was deleted since the import',
+      INVALID_ARGUMENT: 'Another product has its former address (slug)',
+      MEDIA_NOT_FOUND: 'One of its former pictures was deleted',
+    }),
+    states: record({ running: 'Undoing…', whole: 'Undone', part: 'Partly undone' }),
+  },
   results: 'Changes',
   rowLabel: 'Row',
   outcome: 'Result',

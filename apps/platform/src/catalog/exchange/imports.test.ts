@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DatabaseUnavailable } from '../../floor/database/errors.ts'
 import { newCollection, newProduct } from '../../testing/catalog.ts'
 import { ENGINES } from '../../testing/engines.ts'
+import { backInStockStore } from '../inventory/back-in-stock.store.ts'
 import { productRecords } from '../products/records/product-records.store.ts'
 import type { ChangeProducts } from '../products/write/change-products.ts'
 import { openExchange, type TestExchange } from './exchange.fixtures.ts'
@@ -89,6 +90,19 @@ for (const engine of ENGINES) {
       expect(wet).toMatchObject({ status: 'DONE', dryRun: false, ...counted })
       expect(await test.results(wet.id)).toMatchObject(expected)
       expect(await recordOf(test, shirt.id)).toMatchObject({ priceMinor: 2500, sku: '' })
+    })
+
+    it('mails people who wait for an item that it brings back', async () => {
+      const gone = newProduct({ stock: { track: true, quantity: 0 } })
+      await test.catalog.putProducts(test.site, [gone])
+      const { number, variants } = await recordOf(test, gone.id)
+      const { siteId } = test.site
+      const wish = { siteId, number, variantId: variants[0]?.variantId ?? '', itemUrl: undefined }
+      const by = { requestedBy: 'visitor:1', email: 'a@example.com', at: 1 }
+      await test.database.transaction((tx) => backInStockStore.keep(tx, { ...wish, ...by }))
+      await test.import(`{"id":"${gone.id}","stock":{"quantity":1}}\n`)
+      const due = await backInStockStore.due(test.database, Number.MAX_SAFE_INTEGER, 100)
+      expect(due.map(({ number }) => number)).toEqual([number])
     })
 
     it('recognizes media that a product already has, even if it is named by its slug and the store has lost them', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import * as api from '@vitrine/contract/operations'
 import { createMarkAbandoned } from '../../sales/abandoned/mark-abandoned.ts'
 import { referenceTo } from '../../sales/cart/cart.fixtures.ts'
@@ -57,6 +58,10 @@ const files = async (shop: Shop, merchant: Caller): Promise<void> => {
   await send('product-imports', 'products.jsonl', '{"name":"Cup","priceData":{"price":3}}', {
     dryRun: 'true',
   })
+  const importId = await send('product-imports', 'cup.jsonl', '{"name":"Paper cup","price":3}')
+  while ((await merchant.call(api.getProductImport, { id: importId })).productImport.status !== 'DONE')
+    await delay(20)
+  await merchant.call(api.undoProductImport, { id: importId })
 }
 
 /** The shop captures payments by hand. */

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import type { productChanges } from '@vitrine/client/merchant'
+import { shop } from '../../session/shop-client.ts'
+
+const ASK_MS = 700
+
+/** Follows the change that undoes an import, until it is over. */
+export const useUndo = (id: string) =>
+  useQuery({
+    queryKey: ['product change', id],
+    queryFn: () => shop.productChanges.getProductChange(id),
+    refetchInterval: ({ state }) => (state.data && stateOf(state.data) !== 'running' ? false : ASK_MS),
+  })
+
+/** How an undo stands: whether it took everything back. */
+export const stateOf = ({
+  status,
+  failed,
+}: Pick<productChanges.ProductChange, 'status' | 'failed'>): 'running' | 'whole' | 'part' => {
+  if (status === 'DONE') return failed > 0 ? 'part' : 'whole'
+  return status === 'CANCELLED' || status === 'FAILED' ? 'part' : 'running'
+}
