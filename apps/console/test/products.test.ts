@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { getCollection, getProduct, getShop, queryProducts, updateProduct } from '@vitrine/contract/operations'
+import {
+  getCollection,
+  getProduct,
+  getShop,
+  queryProducts,
+  updateProduct,
+} from '@vitrine/contract/operations'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violationsOn } from '../../../scripts/tests/axe.mjs'

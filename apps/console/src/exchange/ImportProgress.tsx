@@ -106,7 +106,14 @@ export function ImportProgress({ id, isStarting, apply, map }: ImportProgressPro
           )}
         </Group>
       )}
-      {(changes > 0 || failed > 0) && <ImportResults id={id} />}
+      {(changes > 0 || failed > 0) && (
+        <Stack gap="xs">
+          <Text component="h3" m={0} fw={600} size="sm">
+            {texts.results}
+          </Text>
+          <ImportResults id={id} />
+        </Stack>
+      )}
     </Stack>
   )
 }

@@ -19,7 +19,9 @@ export function Dialog({ title, onClose, children, ...root }: DialogProps) {
       <Modal.Overlay />
       <Modal.Content>
         <Group justify="space-between" wrap="nowrap" align="flex-start" p="md" pb="xs">
-          <Modal.Title fw={600}>{title}</Modal.Title>
+          <Modal.Title fw={600} lh={1.35}>
+            {title}
+          </Modal.Title>
           {onClose && <Modal.CloseButton aria-label={t.close} />}
         </Group>
         <Modal.Body>{children}</Modal.Body>

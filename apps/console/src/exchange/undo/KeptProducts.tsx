@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core'
+import { Anchor, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { DataList } from '../../list/DataList.tsx'
 import type { Column } from '../../list/use-columns.ts'
@@ -21,15 +21,20 @@ export function KeptProducts({ id }: { id: string }) {
   const texts = useExchangeTexts()
   const pages = usePages(['kept products', id], (cursor) => readKept(id, cursor))
   return (
-    <DataList
-      label={texts.undo.keptTitle}
-      pages={pages}
-      columns={columnsIn(t.products.product, texts)}
-      idOf={(kept) => kept.id}
-      nameOf={({ name, id: productId }) => name ?? productId}
-      at={-1}
-      empty={<Text c="dimmed">{t.list.nothing}</Text>}
-    />
+    <Stack gap="xs">
+      <Text component="h3" m={0} fw={600} size="sm">
+        {texts.undo.keptTitle}
+      </Text>
+      <DataList
+        label={texts.undo.keptTitle}
+        pages={pages}
+        columns={columnsIn(t.products.product, texts)}
+        idOf={(kept) => kept.id}
+        nameOf={({ name, id: productId }) => name ?? productId}
+        at={-1}
+        empty={<Text c="dimmed">{t.list.nothing}</Text>}
+      />
+    </Stack>
   )
 }
 

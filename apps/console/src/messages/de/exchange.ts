@@ -61,7 +61,7 @@ export const de: typeof en = {
   untilThen: (counts) => `Bis dahin: ${counts}. Importieren Sie die Datei noch einmal, um fortzufahren.`,
   undo: {
     action: 'Import rückgängig machen',
-    hint: '30 Tage lang möglich.',
+    hint: 'Bis 30 Tage nach dem Import möglich.',
     title: (file) => `Import von ${file} rückgängig machen?`,
     created: (count) =>
       count === 0

@@ -66,7 +66,7 @@ export const en = {
   untilThen: (counts: string) => `Until then: ${counts}. Import the file again to go on.`,
   undo: {
     action: 'Undo import',
-    hint: 'Possible for 30 days.',
+    hint: 'Possible until 30 days after the import.',
     title: (file: string) => `Undo the import of ${file}?`,
     created: (count: number) =>
       count === 0 ? '' : count === 1 ? '1 new product is deleted.' : `${count} new products are deleted.`,
