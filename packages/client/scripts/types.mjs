@@ -48,6 +48,7 @@ export async function buildTypes(folder, dist) {
  */
 function copyPlain(from, to, root) {
   for (const file of readdirSync(from, { recursive: true, encoding: 'utf8' })) {
+    if (file.endsWith('.json')) write(join(to, file), readFileSync(join(from, file), 'utf8'))
     if (!file.endsWith('.ts') || /\.test(-d)?\.ts$/.test(file)) continue
     const path = join(from, file)
     const up = relative(dirname(join(to, file)), root) || '.'
@@ -56,7 +57,7 @@ function copyPlain(from, to, root) {
     write(
       join(to, file),
       text
-        .replaceAll("'@vitrine/contract/operations'", `'${contract}/operations.ts'`)
+        .replaceAll(/'@vitrine\/contract\/(\w+)'/g, `'${contract}/$1.ts'`)
         .replaceAll("'@vitrine/contract'", `'${contract}/index.ts'`),
     )
   }
@@ -74,6 +75,7 @@ async function compile(work, files) {
     module: 'NodeNext',
     strict: true,
     verbatimModuleSyntax: true,
+    resolveJsonModule: true,
     allowImportingTsExtensions: true,
     rewriteRelativeImportExtensions: true,
     skipLibCheck: true,

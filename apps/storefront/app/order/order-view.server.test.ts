@@ -100,6 +100,9 @@ describe('the view of an order', () => {
     const promised = view({ shippingInfo: { logistics: { deliveryTimeSlot: slot } } })
     expect(promised.delivery?.arrival).toMatch(/^Arrives November 25\s–\s28$/)
     expect(sent.delivery?.lines).toEqual(['Ada Long', 'Gasse 1', '89073 Ulm', 'Germany'])
+    const abroad = { country: 'US', city: 'New York', subdivision: 'US-NY', postalCode: '10118' }
+    const far = view({ shippingInfo: { logistics: { shippingDestination: { address: abroad } } } })
+    expect(far.delivery?.lines).toEqual(['New York, NY 10118', 'United States'])
     const fetched = view({
       shippingInfo: {
         logistics: {

@@ -1,3 +1,4 @@
+import { formatAddress } from '@vitrine/client/addresses'
 import type { orders } from '@vitrine/client/ecom'
 import { detailOf, pictureOf, preorderDetail } from '../cart/cart-view.server.ts'
 import { answersIn } from '../messages/answers.server.ts'
@@ -119,13 +120,11 @@ interface Place {
 
 const placeLines = ({ address: place, contactDetails: who }: Place, language: Language): string[] => {
   const regions = new Intl.DisplayNames(language, { type: 'region' })
+  const { firstName, lastName } = who ?? {}
   return [
-    [who?.firstName, who?.lastName].filter(Boolean).join(' '),
-    place?.addressLine1 ?? '',
-    place?.addressLine2 ?? '',
-    [place?.postalCode, place?.city].filter(Boolean).join(' '),
-    place?.country ? (regions.of(place.country) ?? place.country) : '',
-  ].filter((line) => line !== '')
+    ...formatAddress({ firstName, lastName, ...place }),
+    ...(place?.country ? [regions.of(place.country) ?? place.country] : []),
+  ]
 }
 
 const trackingOf = ({ trackingInfo }: orders.Order): Pick<OrderView, 'tracking'> => {

@@ -1,3 +1,4 @@
+import { formatAddress } from '@vitrine/client/addresses'
 import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
@@ -21,7 +22,11 @@ export const loader = reading(async ({ context, request }: LoaderFunctionArgs) =
   if (!member) throw notFound()
   const place = new URL(request.url).searchParams.get('edit') ?? ''
   const edited = /^\d{1,2}$/.test(place) ? member.addresses[Number(place)] : undefined
-  return { addresses: member.addresses, ...(edited && { edited }) }
+  const addresses = member.addresses.map((address) => ({
+    address,
+    lines: formatAddress({ ...address, addressLine1: address.addressLine }),
+  }))
+  return { addresses, ...(edited && { edited }) }
 })
 
 export const action = ({ request, context }: ActionFunctionArgs) =>
@@ -44,8 +49,8 @@ export default function Addresses() {
         <p className="mt-8 border-y border-line py-6">{words.noAddresses}</p>
       ) : (
         <ul className="mt-8 divide-y divide-line border-y border-line">
-          {addresses.map((address, place) => (
-            <SavedAddress key={JSON.stringify(address)} address={address} place={place} />
+          {addresses.map(({ address, lines }, place) => (
+            <SavedAddress key={JSON.stringify(address)} address={address} lines={lines} place={place} />
           ))}
         </ul>
       )}

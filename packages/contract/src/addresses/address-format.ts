@@ -65,14 +65,29 @@ export const addressFormatOf = (country: string): AddressFormat => {
 export const fieldsOfLine = (line: string): AddressField[] =>
   [...line.matchAll(/%([A-Z])/g)].flatMap(([, letter = '']) => FIELDS_OF[letter] ?? [])
 
-/** The fields of an address. Empty and absent mean the same. */
-export type AddressText = { readonly [Field in AddressField]?: string | undefined } & {
+/** The fields of an address. Empty, null and absent mean the same. */
+export type AddressText = { readonly [Field in AddressField]?: string | null | undefined } & {
   readonly country: string
 }
 
-/** Formats an address the way its country does, line by line. Empty fields leave no gap. */
-export const formatAddress = (address: AddressText): string[] =>
-  addressFormatOf(address.country).lines.flatMap((line) => lineOf(line, address))
+/** Countries whose post writes the code of a state or province; the others write its name. */
+const WRITES_CODES: ReadonlySet<string> = new Set(['AU', 'BR', 'CA', 'IT', 'US'])
+
+/**
+ * Formats an address the way its country does, line by line. Empty fields leave no gap.
+ * @param subdivisions - codes and names of the country's states or provinces, as `subdivisionsOf` lists them.
+ * Without them, the code of a country that writes names is shown as it is
+ */
+export const formatAddress = (
+  address: AddressText,
+  subdivisions: readonly (readonly [code: string, name: string])[] = [],
+): string[] => {
+  const [code = '', name = code] = subdivisions.find(([known]) => known === address.subdivision?.trim()) ?? [
+    address.subdivision?.trim(),
+  ]
+  const subdivision = WRITES_CODES.has(address.country) ? code.replace(/^[A-Z]{2}-/, '') : name
+  return addressFormatOf(address.country).lines.flatMap((line) => lineOf(line, { ...address, subdivision }))
+}
 
 const lineOf = (line: string, address: AddressText): string[] => {
   const textOf = (field: AddressField) => address[field]?.trim() ?? ''

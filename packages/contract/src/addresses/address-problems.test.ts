@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { subdivisionsOf } from '../subdivisions.ts'
 import { ADDRESS_COUNTRIES, addressFormatOf, fieldsOfLine, formatAddress } from './address-format.ts'
 import { addressProblems } from './address-problems.ts'
 
@@ -25,8 +26,12 @@ describe('addresses', () => {
       ['Ada Byron', 'Engines', 'Torstraße 1', 'Hinterhaus', 'SINGAPORE 546080'],
     ],
     [{ country: 'NL', city: 'Utrecht' }, ['Utrecht']],
+    [{ country: 'US', city: 'New York', subdivision: 'US-NY', postalCode: '10118' }, ['New York, NY 10118']],
+    [{ country: 'JP', addressLine: '1-2-3', subdivision: 'JP-13' }, ['1-2-3, Tokyo']],
+    [{ country: 'ES', city: 'Getafe', subdivision: 'ES-M', postalCode: '28901' }, ['28901 Getafe Madrid']],
+    [{ country: 'ES', city: 'Getafe', subdivision: 'Somewhere' }, ['Getafe Somewhere']],
   ])("follow their country's format: %j", (address, lines) => {
-    expect(formatAddress(address)).toEqual(lines)
+    expect(formatAddress(address, subdivisionsOf(address.country))).toEqual(lines)
   })
 
   it.each([

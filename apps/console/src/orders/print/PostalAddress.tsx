@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { formatAddress } from '@vitrine/client/addresses'
 import type { orders } from '@vitrine/client/ecom'
 import { useWords } from '../../messages/words.tsx'
 
@@ -10,11 +11,7 @@ export function PostalAddress({ of }: { of: Addressed | undefined }) {
   if (!of) return null
   const { contactDetails, address } = of
   const lines = [
-    [contactDetails?.firstName, contactDetails?.lastName].filter(Boolean).join(' '),
-    contactDetails?.company,
-    address?.addressLine1,
-    address?.addressLine2,
-    [address?.postalCode, address?.city].filter(Boolean).join(' '),
+    ...formatAddress({ ...contactDetails, ...address }),
     address?.country && country(address.country),
     contactDetails?.phone,
   ]

@@ -1,8 +1,7 @@
 import { ADDRESS_COUNTRIES, type AddressField, addressFormatOf } from '@vitrine/contract/addresses'
 import type { HostedAddressDraft } from '@vitrine/contract/hosted-checkout'
-import type { Subdivision } from '@vitrine/contract/subdivisions'
-import { useEffect, useMemo, useState } from 'react'
-import { loadSubdivisions } from '../../addresses/subdivisions.ts'
+import { useMemo } from 'react'
+import { useSubdivisions } from '../../addresses/use-subdivisions.ts'
 import { useWords } from '../../messages/words.tsx'
 import { AUTOFILL, LONGEST, labelOf, type Part, rowsOf } from './address-fields.ts'
 import { SelectField } from './SelectField.tsx'
@@ -79,20 +78,4 @@ export function AddressFields(props: AddressFieldsProps) {
       )}
     </div>
   )
-}
-
-/** The states or provinces of a country, once loaded; empty for countries whose addresses need none. */
-const useSubdivisions = (country: string): readonly Subdivision[] => {
-  const [loaded, setLoaded] = useState<{ country: string; list: readonly Subdivision[] }>()
-  useEffect(() => {
-    let isWanted = addressFormatOf(country).required.includes('subdivision')
-    if (isWanted)
-      loadSubdivisions(country).then((list) => {
-        if (isWanted) setLoaded({ country, list })
-      })
-    return () => {
-      isWanted = false
-    }
-  }, [country])
-  return loaded?.country === country ? loaded.list : []
 }

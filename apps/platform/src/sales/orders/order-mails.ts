@@ -1,4 +1,6 @@
+import { formatAddress } from '@vitrine/contract/addresses'
 import { mailAddressOf } from '@vitrine/contract/mail-address'
+import { subdivisionsOf } from '@vitrine/contract/subdivisions'
 import type { Transaction } from '../../floor/database/database.ts'
 import type { Ids } from '../../floor/ids.ts'
 import { minorOf } from '../../floor/money/amounts.ts'
@@ -172,18 +174,23 @@ const confirmation = (order: StoredOrder, amount: AmountText) => {
     taxIncluded: agreed.taxIncludedInPrices === true,
     ...(agreed.shippingInfo?.title != null && { delivery: agreed.shippingInfo.title }),
     isPickedUp: pickup !== undefined,
-    address: [
-      agreed.recipientInfo?.contactDetails && !pickup
-        ? [agreed.recipientInfo.contactDetails.firstName, agreed.recipientInfo.contactDetails.lastName]
-            .filter(Boolean)
-            .join(' ')
-        : '',
-      address?.addressLine ??
-        [address?.streetAddress?.name, address?.streetAddress?.number].filter(Boolean).join(' '),
-      address?.addressLine2 ?? '',
-      [address?.postalCode, address?.city].filter(Boolean).join(' '),
-    ].filter((line) => line !== ''),
+    address: addressLines(address, pickup ? undefined : agreed.recipientInfo?.contactDetails),
     ...(address?.country && { country: address.country }),
     isPaid: paymentStatus === 'PAID' || paymentStatus === 'PENDING',
   }
+}
+
+type Place = NonNullable<NonNullable<StoredOrder['document']['agreed']['recipientInfo']>['address']>
+type Recipient = NonNullable<StoredOrder['document']['agreed']['recipientInfo']>['contactDetails']
+
+/** An address as its country writes it; its country is named in the reader's language. */
+const addressLines = (place: Place | undefined, recipient: Recipient): string[] => {
+  const { streetAddress: street, ...parts } = place ?? {}
+  const country = parts.country ?? ''
+  const addressLine = parts.addressLine ?? [street?.name, street?.number].filter(Boolean).join(' ')
+  const { firstName, lastName, company } = recipient ?? {}
+  return formatAddress(
+    { ...parts, ...{ country, addressLine, firstName, lastName, company } },
+    subdivisionsOf(country),
+  )
 }

@@ -3,17 +3,23 @@ import type { AddressView } from '../../account/member-view.ts'
 import { useAccountWords } from '../../account/use-words.ts'
 import { useMessages } from '../../messages/messages.ts'
 
+interface SavedAddressProps {
+  address: AddressView
+  /** The address as its country writes it, without the country. */
+  lines: string[]
+  place: number
+}
+
 /** A saved address, with a link to change it and a button to remove it. */
-export function SavedAddress({ address, place }: { address: AddressView; place: number }) {
+export function SavedAddress({ address, lines, place }: SavedAddressProps) {
   const words = useAccountWords()
   const { language } = useMessages()
-  const { addressLine, addressLine2, postalCode, city, country } = address
+  const { addressLine, country } = address
   const name = country && new Intl.DisplayNames(language, { type: 'region' }).of(country)
-  const lines = [addressLine, addressLine2, `${postalCode} ${city}`.trim(), name].filter(Boolean)
   return (
     <li className="flex items-start justify-between gap-6 py-5">
       <address className="min-w-0 not-italic wrap-break-word">
-        {lines.map((line) => (
+        {[...lines, name].filter(Boolean).map((line) => (
           <span key={line} className="block">
             {line}
           </span>

@@ -123,6 +123,13 @@ for (const engine of ENGINES) {
       expect(await ofCode(code)).toMatchObject({ balance: '480.00' })
     })
 
+    it('are confirmed by a mail with the address as its country writes it', async () => {
+      const shippingAddress = { country: 'US', subdivision: 'US-NY', postalCode: '10118', city: 'New York' }
+      const order = await ordered([lineOf(card)], { shippingAddress, selectedShippingOption: undefined })
+      const [mail] = await mailed(shop, order.email)
+      expect(mail?.said).toContain('New York, NY 10118')
+    })
+
     it('are issued once the order is paid, one per unit, and their codes are only in the mail', async () => {
       const order = await ordered([lineOf(card, 2), lineOf(mug)])
       expect(await order.cards()).toEqual([])
