@@ -78,6 +78,7 @@ for (const engine of ENGINES) {
       const boston = { ...ULM, country: 'US', postalCode: '02108', city: 'Boston' }
       const asked = await send({ do: 'address', ...boston })
       expect(asked.status).toBe(400)
+      expect(asked.html).toContain('Please check these fields: State or province<')
       expect(asked.html).toContain('<select id="subdivision"')
       expect(asked.html).toContain('<option value="US-MA">Massachusetts</option>')
       expect(asked.html).toContain('value="Boston"')

@@ -188,7 +188,9 @@ const alertsOf = (error: unknown, language: keyof typeof PLAIN_WORDS): string[] 
     const names: Readonly<Record<string, unknown>> = t
     const fields = error.violations.map(({ field: path }) => {
       const name = path.split('.').at(-1) ?? path
-      return typeof names[name] === 'string' ? names[name] : name
+      const label = name === 'subdivision' ? t.subdivisionOf : names[name]
+      // "(if any)" doesn't fit: the country needs it.
+      return typeof label === 'string' ? label.replace(/ \(.+\)$/, '') : name
     })
     return [`${t.wrong} ${[...new Set(fields)].join(', ')}`]
   }
