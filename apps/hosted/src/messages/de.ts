@@ -121,6 +121,7 @@ export const de: Messages = {
   tax: 'Steuer',
   taxIncluded: 'Enthaltene Steuer',
   total: 'Gesamt',
+  exceptGiftCards: 'Gutscheinkarten in Ihrer Bestellung können Sie nicht mit einer Gutscheinkarte bezahlen.',
   giftCardPays: 'Gutscheinkarte',
   toPay: 'Zu zahlen',
   paidIn: (currency) => `Sie zahlen in ${currency}`,

@@ -120,6 +120,7 @@ export const en = {
   taxIncluded: 'Tax included',
   total: 'Total',
   giftCardPays: 'Gift card',
+  exceptGiftCards: 'A gift card can’t pay for the gift cards in your order.',
   toPay: 'To pay',
   paidIn: (currency: string) => `You’ll pay in ${currency}`,
   about: (amount: string) => `about ${amount}`,

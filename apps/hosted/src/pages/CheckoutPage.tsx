@@ -41,6 +41,7 @@ export function CheckoutPage({ checkout, api, doing }: CheckoutPageProps) {
           work="giftCard"
           inForce={giftCard?.obfuscatedCode}
           problem={giftCard?.problem}
+          limit={giftCard?.exceptGiftCards ? t.exceptGiftCards : undefined}
         />
       </Summary>
     </div>

@@ -152,6 +152,8 @@ export const HostedGiftCard = Type.Object(
     obfuscatedCode: Type.String(),
     amount,
     problem: Type.Optional(Type.String()),
+    /** Whether gift cards are ordered, which it can't pay for. */
+    exceptGiftCards: Type.Optional(Type.Boolean()),
   },
   { title: 'HostedGiftCard' },
 )

@@ -12,10 +12,12 @@ interface CodeFormProps {
   readonly inForce: string | undefined
   /** Why it has no effect: a code of the error table. */
   readonly problem: string | undefined
+  /** What it doesn't cover. */
+  readonly limit?: string | undefined
 }
 
 /** Applies a coupon's or gift card's code, and removes it. */
-export function CodeForm({ till, work, inForce, problem }: CodeFormProps) {
+export function CodeForm({ till, work, inForce, problem, limit }: CodeFormProps) {
   const { t } = useWords()
   const { api, run } = till
   const [code, setCode] = useState('')
@@ -72,7 +74,7 @@ export function CodeForm({ till, work, inForce, problem }: CodeFormProps) {
             {isBusy ? t.working : t.remove}
           </button>
         </p>
-        {wrong && <p className="field-error">{wrong}</p>}
+        {wrong ? <p className="field-error">{wrong}</p> : limit && <p className="soft">{limit}</p>}
       </div>
     )
   return (

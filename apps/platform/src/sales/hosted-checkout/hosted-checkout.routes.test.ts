@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   createCoupon,
   createGiftCard,
+  createProduct,
   getCheckout,
   getOrder,
   updateProduct,
@@ -93,6 +94,20 @@ describe('the hosted checkout', () => {
     expect(totals).not.toHaveProperty('delivery')
     expect(totals).toMatchObject({ total: '20.00', toPay: '20.00' })
     expect(missing).toContain('SHIPPING_ADDRESS')
+  })
+
+  it("says that a gift card doesn't pay for the gift cards in the order", async () => {
+    const [merchant, buyer] = [await shop.merchant(), await shop.visitor()]
+    const { product } = await merchant.call(createProduct, {
+      product: { name: 'Gift card', productType: 'digital', giftCard: true, priceData: { price: 25 } },
+    })
+    const { code: giftCardCode } = await merchant.call(createGiftCard, { giftCard: { initialValue: '500' } })
+    const card = lineOf({ id: String(product?.id) })
+    const page = await openHosted(shop, buyer, await checkoutOf(buyer, [card, lineOf(cup)]))
+    await page.send('PATCH', '', { giftCardCode })
+    const { giftCard, totals } = await page.read()
+    expect(giftCard).toMatchObject({ amount: '25.90', exceptGiftCards: true })
+    expect(totals.toPay).toBe('25.00')
   })
 
   it("uses its buyer's language, also for the order and its mail", async () => {

@@ -12,7 +12,7 @@ import { fail } from '../../floor/failure.ts'
 import type { Site } from '../../shop/sites/site.ts'
 import { textsIn } from '../../shop/sites/texts.ts'
 import { availabilityTally } from '../cart/lines/availability.ts'
-import { type CartLine, fullPriceMinorOf, priceMinorOf } from '../cart/lines/line.ts'
+import { type CartLine, fullPriceMinorOf, isGiftCard, priceMinorOf } from '../cart/lines/line.ts'
 import { priceWriter } from '../cart/lines/prices.ts'
 import { showLine } from '../cart/lines/show-line.ts'
 import type { StoredCheckout } from '../checkout/checkout.ts'
@@ -223,6 +223,7 @@ const giftCardOf = (
           obfuscatedCode: card.card ? obfuscatedCode(card.card) : '',
           amount: amount(totals.giftCardMinor),
           ...(card.refusal && { problem: card.refusal.code }),
+          ...(checkout.lines.some(isGiftCard) && { exceptGiftCards: true }),
         },
       }
     : {}

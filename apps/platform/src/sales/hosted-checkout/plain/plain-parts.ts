@@ -133,5 +133,6 @@ export const summary = (view: PlainView): string => {
   const about =
     converted &&
     `<p>${escaped(t.about('\u0000', checkout.currency)).replace('\u0000', amountIn(view, converted.currency)(converted.toPay))}</p>`
-  return `<table>${rows.join('')}</table>${about ?? ''}`
+  const limit = checkout.giftCard?.exceptGiftCards ? `<p>${escaped(t.exceptGiftCards)}</p>` : ''
+  return `<table>${rows.join('')}</table>${limit}${about ?? ''}`
 }
