@@ -3,14 +3,24 @@ import type { LiveChange } from '@vitrine/client/live'
 /** What was heard: a change, or that anything may have changed. */
 export type Heard = LiveChange | 'anything'
 
-const listeners = new Set<(heard: Heard) => void>()
+/** How much is kept for a page whose scripts load late. */
+const MOST_KEPT = 50
 
-/** @returns a function that stops listening */
-export function onHeard(listener: (heard: Heard) => void): () => void {
+const listeners = new Set<(heard: Heard) => void>()
+const kept: { readonly heard: Heard; readonly at: number }[] = []
+
+/**
+ * @param since - what was heard from then on is told too, in milliseconds of the page's clock; default: from now on
+ * @returns a function that stops listening
+ */
+export function onHeard(listener: (heard: Heard) => void, since = Number.POSITIVE_INFINITY): () => void {
   listeners.add(listener)
+  for (const { heard, at } of kept) if (at >= since) listener(heard)
   return () => listeners.delete(listener)
 }
 
 export function tellHeard(heard: Heard): void {
+  kept.push({ heard, at: performance.now() })
+  if (kept.length > MOST_KEPT) kept.shift()
   for (const listener of listeners) listener(heard)
 }

@@ -12,20 +12,37 @@ const TIMES_AS_LONG = 4
 /** The longest pause between attempts while the shop can't be reached. */
 const LONGEST_MS = 30_000
 
+const NOT_FOUND = 404
+const TOO_MANY_REQUESTS = 429
+
 /** The pages that reload now, and those that have changed since their last reload began. */
 const busy = new WeakSet<AbortSignal>()
 const changed = new WeakSet<AbortSignal>()
+/** The page that is shown now, or the last one. */
+let latest: AbortSignal | undefined
 
 /**
  * Reads a page's data again when its product has changed.
  * @param ending - the page: aborted when it is left
+ * @param since - when the page was shown, in milliseconds of its clock
  */
-export function reloadWhenHeard(id: string, revalidate: () => Promise<void>, ending: AbortSignal): void {
+export function reloadWhenHeard(
+  id: string,
+  revalidate: () => Promise<void>,
+  ending: AbortSignal,
+  since: number,
+): void {
+  if (ending.aborted) return
+  latest = ending
+  const { pathname } = location
   const stop = onHeard((heard) => {
     if (heard === 'anything' || heard.id === id) void reloadPage(revalidate, ending)
+  }, since)
+  ending.addEventListener('abort', () => {
+    stop()
+    // A notice took the page's place, because the network broke while it was read.
+    if (location.pathname === pathname) void bringBack(revalidate, ending, pathname)
   })
-  if (ending.aborted) stop()
-  else ending.addEventListener('abort', stop)
 }
 
 /** Reads a page's data again until nothing has changed any more. Calls made meanwhile are included. */
@@ -49,7 +66,7 @@ async function reloadAfter(
   await new Promise((resolve) => setTimeout(resolve, pauseMs))
   if (ending.aborted) return 0
   const askedAt = performance.now()
-  if (await canReload()) {
+  if ((await statusNow()) < TOO_MANY_REQUESTS) {
     const answeredMs = performance.now() - askedAt
     await reload()
     return answeredMs
@@ -58,10 +75,21 @@ async function reloadAfter(
   return reloadAfter(Math.min(LONGEST_MS, 2 * pauseMs), reload, ending)
 }
 
-async function canReload(): Promise<boolean> {
+/** Shows a page again that a notice has replaced, unless its visitor has left or the shop has it no longer. */
+async function bringBack(reload: () => Promise<void>, page: AbortSignal, pathname: string): Promise<void> {
+  for (let pauseMs = PAUSE_MS; ; pauseMs = Math.min(LONGEST_MS, 2 * pauseMs)) {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs + SPREAD_MS * Math.random()))
+    if (latest !== page || location.pathname !== pathname) return
+    const status = await statusNow()
+    if (status === NOT_FOUND) return
+    if (status < TOO_MANY_REQUESTS) await reload()
+  }
+}
+
+/** The status that the shop would answer a reload with, or infinity if it can't be reached. */
+async function statusNow(): Promise<number> {
   const { pathname, search } = location
-  const answer = await fetch(`${pathname}.data${search}`, { method: 'HEAD', cache: 'reload' }).catch(
-    () => null,
-  )
-  return answer !== null && answer.status < 429
+  const signal = AbortSignal.timeout(LONGEST_MS)
+  const asked = fetch(`${pathname}.data${search}`, { method: 'HEAD', cache: 'reload', signal })
+  return asked.then(({ status }) => status).catch(() => Number.POSITIVE_INFINITY)
 }

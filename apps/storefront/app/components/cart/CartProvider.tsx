@@ -7,6 +7,9 @@ import { whenIdle } from '../../when-idle.ts'
 import { useFrame } from '../layout/use-frame.ts'
 import { CartContext } from './cart-context.ts'
 
+/** How soon they are loaded again after the network failed. */
+const AGAIN_MS = 3_000
+
 /** The parts of the cart that load late: no page waits for them. */
 interface Late {
   cart: ShopCart
@@ -35,6 +38,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
       },
       (error) => {
         loading.current = undefined
+        setTimeout(() => void load().catch(() => {}), AGAIN_MS)
         throw error
       },
     )

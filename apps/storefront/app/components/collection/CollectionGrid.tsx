@@ -36,11 +36,7 @@ export function CollectionGrid({ collections, heading: Heading, firstShown = 0 }
               )}
             </div>
             <Heading lang={langs?.name} className="mt-4 font-display text-xl">
-              <Link
-                to={`/collections/${slug}`}
-                prefetch="intent"
-                className="decoration-line-strong decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
-              >
+              <Link to={`/collections/${slug}`} prefetch="intent" className="card-link">
                 {name}
               </Link>
             </Heading>

@@ -23,7 +23,7 @@ export function Shelves({ sizes }: { sizes: string }) {
             to={`/collections/${slug}`}
             prefetch="intent"
             lang={lang}
-            className="mt-3 block font-display leading-snug wrap-break-word decoration-line-strong decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline sm:text-lg"
+            className="mt-3 block font-display leading-snug wrap-break-word card-link sm:text-lg"
           >
             {name}
           </Link>

@@ -32,11 +32,7 @@ export function Seasons({ title, collections }: { title: string; collections: Co
             </div>
             <div className={place === 0 ? 'from-wrap' : 'px-[clamp(1.25rem,4vw,4rem)]'}>
               <h3 lang={langs?.name} className="mt-5 font-display text-2xl lg:text-3xl">
-                <Link
-                  to={`/collections/${slug}`}
-                  prefetch="intent"
-                  className="decoration-line-strong decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
-                >
+                <Link to={`/collections/${slug}`} prefetch="intent" className="card-link">
                   {name}
                 </Link>
               </h3>

@@ -26,11 +26,7 @@ export function Stories({ stories }: { stories: PicturedStory[] }) {
                 />
                 <div>
                   <h3 className="font-display text-2xl wrap-break-word">
-                    <Link
-                      to={`/pages/${story.slug}`}
-                      prefetch="intent"
-                      className="decoration-line-strong decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
-                    >
+                    <Link to={`/pages/${story.slug}`} prefetch="intent" className="card-link">
                       {story.title}
                     </Link>
                   </h3>

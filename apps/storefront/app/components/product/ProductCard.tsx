@@ -59,11 +59,7 @@ export function ProductCard({ card, heading: Heading, sizes, isFirst }: ProductC
           lang={langs?.name}
           className="line-clamp-3 wrap-break-word font-display text-lg leading-snug"
         >
-          <Link
-            to={`/products/${slug}${search}`}
-            prefetch="intent"
-            className="decoration-line-strong decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-accent"
-          >
+          <Link to={`/products/${slug}${search}`} prefetch="intent" className="card-link">
             {name}
           </Link>
         </Heading>
