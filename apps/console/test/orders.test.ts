@@ -1,26 +1,20 @@
 import {
   addToCurrentCart,
   cancelOrder,
-  createCheckout,
   createCheckoutFromCurrentCart,
-  createOrder,
   createOrderFromCheckout,
   getOrder,
   listTransactionsForSingleOrder,
   queryProducts,
-  updateDeliverySettings,
-  updateTaxSettings,
   voidAuthorizedPayments,
 } from '@vitrine/contract/operations'
-import { type Caller, payByCard } from '@vitrine/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { said, withoutBarriers } from './expectations.ts'
 import { executablePath, openTestConsole, type TestConsole } from './open-console.ts'
 import { openLink, payAtOnce } from './pay-link.ts'
+import { STORES, sellersIn } from './sell-orders.ts'
 import { editTwice, markDraftPaid } from './walk-edits.ts'
 import { resendEmails } from './walk-emails.ts'
-
-const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
 describe.skipIf(!executablePath)('orders in the back office', () => {
   let house: TestConsole
@@ -30,57 +24,11 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
   })
   afterAll(async () => house?.[Symbol.asyncDispose]())
 
-  const deliver = async (): Promise<Caller> => {
-    const merchant = await house.shop.merchant()
-    const options = [{ code: 'post', title: 'Post', rate: { flat: '4.90' } }]
-    await merchant.call(updateDeliverySettings, {
-      deliverySettings: { regions: [{ name: 'World', areas: [], options }] },
-    })
-    await merchant.call(updateTaxSettings, {
-      taxSettings: { pricesIncludeTax: true, rates: [{ rate: '0.19', jurisdictionType: 'COUNTRY' }] },
-    })
-    return merchant
-  }
-
-  const sellThree = async (): Promise<string> => {
-    const merchant = await deliver()
-    const { products = [] } = await merchant.call(queryProducts, {
-      query: { filter: { slug: 'salt-cellar' } },
-    })
-    const { checkout } = await merchant.call(createCheckout, {
-      channelType: 'POS',
-      lineItems: [{ quantity: 3, catalogReference: { appId: STORES, catalogItemId: products[0]?.id ?? '' } }],
-      checkoutInfo: {
-        buyerInfo: { email: 'ada@example.com' },
-        shippingInfo: {
-          shippingDestination: { address: { country: 'DE', addressLine: 'Am Markt 1' } },
-          selectedCarrierServiceOption: { code: 'post' },
-        },
-      },
-    })
-    const { orderId } = await merchant.call(createOrderFromCheckout, { id: checkout?.id ?? '' })
-    return orderId ?? ''
-  }
-
-  /** An order from another place, which takes nothing from the stock. */
-  const sellElsewhere = async (): Promise<string> => {
-    const merchant = await house.shop.merchant()
-    const lineItems = [{ quantity: 1, productName: { original: 'Bowl' }, price: { amount: '20.00' } }]
-    const { order } = await merchant.call(createOrder, { order: { lineItems } })
-    return order?.id ?? ''
-  }
-
-  const payOne = async (): Promise<string> => {
-    const merchant = await deliver()
-    const query = { filter: { slug: 'salt-cellar' } }
-    const { products = [] } = await merchant.call(queryProducts, { query })
-    const catalogReference = { appId: STORES, catalogItemId: products[0]?.id ?? '' }
-    return payByCard(house.shop, { quantity: 1, catalogReference })
-  }
+  const sell = sellersIn(() => house.shop)
 
   it('sends an order in two parcels, refunds it twice, and makes its invoice and credit notes', async () => {
     const merchant = await house.shop.merchant()
-    const orderId = await sellThree()
+    const orderId = await sell.three()
     const page = await house.open('merchant')
     await page.goto(`${house.address}/orders/${orderId}`)
     await page.getByRole('button', { name: 'Mark as paid' }).click()
@@ -138,7 +86,7 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
   })
 
   it('puts an order together, mails a link, and shows the order once its buyer has paid through it', async () => {
-    await deliver()
+    await sell.byPost()
     const page = await house.open('merchant')
     await page.goto(`${house.address}/orders`)
     await page.getByRole('button', { name: 'New order' }).click()
@@ -189,14 +137,14 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
   })
 
   it('edits an order before it is sent: the difference is refunded, or paid through a link', async () =>
-    editTwice(house, await sellThree()))
+    editTwice(house, await sell.three()))
 
   it('marks a draft as paid, and offers the rest on the order when the connection breaks in between', () =>
     markDraftPaid(house))
 
   it('captures a held payment, and says so when someone else has voided another meanwhile', async () => {
     const merchant = await house.shop.merchant()
-    const [captured, voided] = [await payOne(), await payOne()]
+    const [captured, voided] = [await sell.oneByCard(), await sell.oneByCard()]
     const page = await house.open('merchant')
     const goTo = async (orderId: string) => {
       await page.goto(`${house.address}/orders/${orderId}`)
@@ -245,9 +193,9 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
     const page = await house.open('merchant')
     await page.goto(`${house.address}/orders?fulfillment=NOT_FULFILLED`)
     await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
-    const before = await sellThree()
+    const before = await sell.three()
     await page.locator(`a[href*="${before}"]`).waitFor()
-    const newest = await sellThree()
+    const newest = await sell.three()
     await page.locator(`a[href*="${newest}"]`).click()
     await page.getByRole('link', { name: 'Next order' }).click()
     await page.waitForURL(`**/orders/${before}?fulfillment=NOT_FULFILLED`)
@@ -266,7 +214,7 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
     expect(await page.getByText('Get ready to sell').count()).toBe(0)
     const told = () => sales.getByText(/^[1-9]\d* orders?$/).innerText()
     const orders = Number.parseInt(await told(), 10)
-    await sellThree()
+    await sell.three()
     await expect.poll(async () => Number.parseInt(await told(), 10)).toBe(orders + 1)
     await withoutBarriers(page)
     await page.context().close()
@@ -274,7 +222,7 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
 
   it('tags and archives orders, one on its page and several in the list', async () => {
     const page = await house.open('merchant')
-    const [first, second] = [await sellElsewhere(), await sellElsewhere()]
+    const [first, second] = [await sell.elsewhere(), await sell.elsewhere()]
     await page.goto(`${house.address}/orders/${first}`)
     const tags = page.getByRole('region', { name: 'Tags' })
     await tags.getByRole('combobox').fill('Gift')
@@ -316,7 +264,7 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
 
   it('prints the packing slips of several orders, each on paper of its own', async () => {
     const page = await house.open('merchant')
-    const [first, second] = [await sellThree(), await sellThree()]
+    const [first, second] = [await sell.three(), await sell.three()]
     await page.goto(`${house.address}/orders`)
     for (const id of [second, first])
       await page
@@ -352,7 +300,7 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
     await withoutBarriers(page)
     await page.getByRole('button', { name: 'Save changes' }).click()
     await said(page, 'Reminder saved')
-    const merchant = await deliver()
+    const merchant = await sell.byPost()
     const { products = [] } = await merchant.call(queryProducts, {
       query: { filter: { slug: 'salt-cellar' } },
     })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DraftOrder, InputOf, Order } from '@vitrine/contract'
 import * as api from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, statement } from '../../../floor/database/database.ts'
+import { statement } from '../../../floor/database/database.ts'
 import { composedStatement } from '../../../floor/database/statements/statement.ts'
 import { mailed } from '../../../people/identity/identity.fixtures.ts'
 import { newProduct } from '../../../testing/catalog.ts'
@@ -11,6 +11,7 @@ import type { Caller, Shop } from '../../../testing/index.ts'
 import { checkoutOf, germany, lineOf, openSellingShop } from '../../checkout/checkout.fixtures.ts'
 import { hostedBrowser, openHosted, settled } from '../../hosted-checkout/hosted-checkout.fixtures.ts'
 import { paymentLinksStore } from '../kept/payment-links.store.ts'
+import { breakAt, restoreAt } from './break-at.fixtures.ts'
 
 const quantityOf = statement<{ quantity: number }>(
   `SELECT v.quantity FROM products p JOIN variants v ON v.site_id = p.site_id AND v.product_number = p.product_number
@@ -389,30 +390,3 @@ const waitingLocks = composedStatement<{ waiting: number }>(
 const freeOrder = composedStatement<{ order_id: string }>(
   'SELECT order_id FROM orders WHERE site_id = ? AND order_id = ? FOR UPDATE SKIP LOCKED',
 )
-
-/** Makes writing a table end the connection (PostgreSQL) or the transaction (SQLite). */
-const breakAt = (database: Database, table: string): Promise<unknown> =>
-  database.transaction(async (tx) => {
-    const run = (text: string) => tx.run(composedStatement(text))
-    if (database.engine === 'sqlite') {
-      for (const act of ['INSERT', 'UPDATE'])
-        await run(
-          `CREATE TRIGGER break_${act} BEFORE ${act} ON ${table} BEGIN SELECT RAISE(ABORT, 'broken off'); END`,
-        )
-      return
-    }
-    await run(
-      `CREATE OR REPLACE FUNCTION break_off() RETURNS trigger AS
-       'BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); PERFORM pg_sleep(10); RETURN NEW; END' LANGUAGE plpgsql`,
-    )
-    await run(
-      `CREATE TRIGGER break_write BEFORE INSERT OR UPDATE ON ${table} FOR EACH ROW EXECUTE FUNCTION break_off()`,
-    )
-  })
-
-const restoreAt = (database: Database, table: string): Promise<unknown> =>
-  database.transaction(async (tx) => {
-    const run = (text: string) => tx.run(composedStatement(text))
-    if (database.engine === 'postgres') await run(`DROP TRIGGER break_write ON ${table}`)
-    else for (const act of ['INSERT', 'UPDATE']) await run(`DROP TRIGGER break_${act}`)
-  })

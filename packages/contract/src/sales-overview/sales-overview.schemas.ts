@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { currencyCode, guid, localDate, timestamp } from '../declare/schema.ts'
-import { OrderPrice } from './order-parts.schemas.ts'
+import { OrderPrice } from '../orders/order-parts.schemas.ts'
 
 /** What was ordered in one currency. Canceled orders don't count. */
 export const CurrencySales = Type.Object(

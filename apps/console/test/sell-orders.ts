@@ -1,0 +1,67 @@
+import {
+  createCheckout,
+  createOrder,
+  createOrderFromCheckout,
+  queryProducts,
+  updateDeliverySettings,
+  updateTaxSettings,
+} from '@vitrine/contract/operations'
+import { type Caller, payByCard, type Shop } from '@vitrine/platform/testing'
+
+export const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+
+/** Makes the orders that the walks of the back office begin with. */
+export const sellersIn = (shopOf: () => Shop) => {
+  /** Sets what delivery and tax cost. */
+  const byPost = async (): Promise<Caller> => {
+    const merchant = await shopOf().merchant()
+    const options = [{ code: 'post', title: 'Post', rate: { flat: '4.90' } }]
+    await merchant.call(updateDeliverySettings, {
+      deliverySettings: { regions: [{ name: 'World', areas: [], options }] },
+    })
+    await merchant.call(updateTaxSettings, {
+      taxSettings: { pricesIncludeTax: true, rates: [{ rate: '0.19', jurisdictionType: 'COUNTRY' }] },
+    })
+    return merchant
+  }
+
+  /** An order of three, not paid yet. */
+  const three = async (): Promise<string> => {
+    const merchant = await byPost()
+    const { products = [] } = await merchant.call(queryProducts, {
+      query: { filter: { slug: 'salt-cellar' } },
+    })
+    const { checkout } = await merchant.call(createCheckout, {
+      channelType: 'POS',
+      lineItems: [{ quantity: 3, catalogReference: { appId: STORES, catalogItemId: products[0]?.id ?? '' } }],
+      checkoutInfo: {
+        buyerInfo: { email: 'ada@example.com' },
+        shippingInfo: {
+          shippingDestination: { address: { country: 'DE', addressLine: 'Am Markt 1' } },
+          selectedCarrierServiceOption: { code: 'post' },
+        },
+      },
+    })
+    const { orderId } = await merchant.call(createOrderFromCheckout, { id: checkout?.id ?? '' })
+    return orderId ?? ''
+  }
+
+  /** An order from another place, which takes nothing from the stock. */
+  const elsewhere = async (): Promise<string> => {
+    const merchant = await shopOf().merchant()
+    const lineItems = [{ quantity: 1, productName: { original: 'Bowl' }, price: { amount: '20.00' } }]
+    const { order } = await merchant.call(createOrder, { order: { lineItems } })
+    return order?.id ?? ''
+  }
+
+  /** An order of one, paid by card. */
+  const oneByCard = async (): Promise<string> => {
+    const merchant = await byPost()
+    const query = { filter: { slug: 'salt-cellar' } }
+    const { products = [] } = await merchant.call(queryProducts, { query })
+    const catalogReference = { appId: STORES, catalogItemId: products[0]?.id ?? '' }
+    return payByCard(shopOf(), { quantity: 1, catalogReference })
+  }
+
+  return { byPost, three, elsewhere, oneByCard }
+}
