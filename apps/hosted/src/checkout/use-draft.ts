@@ -17,7 +17,7 @@ export interface Drafting {
 
 /**
  * Saves typed values on the platform. Drafts are sent one at a time; a failed one is sent with the next
- * change, or when the page is left. Until then the tab keeps it in case of a reload.
+ * change, or when the page is left. Until then the tab keeps it, so a reload loses nothing.
  */
 export const useDraft = (
   api: CheckoutApi,

@@ -51,7 +51,7 @@ export const createMarkAbandoned = ({ database, clock, logger }: MarkAbandonedPa
   })
 }
 
-/** Staff put drafts and balances together; nobody left those. */
+/** Drafts and balances are made by staff, so no shopper abandoned them. */
 const isLeft = ({ state, lines, details, ownerKey }: StoredCheckout): boolean =>
   state === 'OPEN' &&
   lines.length > 0 &&

@@ -6,7 +6,7 @@ export const webhooksMigrations = [
     `ALTER TABLE outbox ADD COLUMN sorted ${type.integer} NOT NULL DEFAULT 0`,
     'CREATE INDEX outbox_unsorted ON outbox (seq) WHERE sorted = 0',
 
-    // One row. Whoever sorts events locks it, so that an entity's events are sorted in order.
+    // One row. A process locks it while it sorts events, so that an entity's events are sorted in order.
     `CREATE TABLE event_sorter (
       sorter_id ${type.integer} NOT NULL PRIMARY KEY
     )${type.strict}`,

@@ -18,8 +18,8 @@ interface Sorted {
  * Gives some events of the outbox their places, and the webhooks that want them. Processes take turns, so events
  * are sorted in order.
  *
- * @returns how many events were sorted, and whether more may wait. Those that come meanwhile don't count: writers
- * that never pause would keep whoever sorts until nothing waits from going on.
+ * @returns how many events were sorted, and whether more were waiting at the start. Later ones
+ * don't count: with writers that never pause, sorting until nothing waits would never end.
  */
 export const sortEvents = (database: Database, now: number): Promise<Sorted> =>
   database.transaction(async (tx) => {
