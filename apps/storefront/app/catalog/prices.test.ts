@@ -20,6 +20,12 @@ describe('priceText', () => {
     })
   })
 
+  it('says that what costs nothing is free', () => {
+    const price = { currency: 'EUR', price: 5, discountedPrice: 0 }
+    expect(priceText(price, english)).toEqual({ now: 'Free', before: '€5.00' })
+    expect(priceText(price, german).now).toBe('Kostenlos')
+  })
+
   it("uses the currency's number of digits", () => {
     expect(priceText({ currency: 'JPY', price: 2000, discountedPrice: 1500 }, english)).toEqual({
       now: '¥1,500',

@@ -64,7 +64,7 @@ export function priceText(price: WirePrice, { language, answers }: Shopper, unit
   const full = price.price ?? discountedPrice
   const text = (amount: number) => moneyText(amount, currency, language)
   return {
-    now: text(discountedPrice),
+    now: discountedPrice === 0 ? answers.free : text(discountedPrice),
     ...(discountedPrice < full && { before: text(full) }),
     ...(pricePerUnit && {
       note: unit ? answers.perUnit(text(pricePerUnit), quantityText(unit)) : text(pricePerUnit),

@@ -88,6 +88,8 @@ describe('facetsOf', () => {
       facets: [],
       prices: [{ label: '€5.00 – €9.00', min: 5, max: 9, count: 2 }],
     })
+    const gift = { ...prices, values: prices.values.map((value) => ({ ...value, min: 0, max: 0 })) }
+    expect(facetsOf([gift], about(LISTING, [], 2)).prices[0]?.label).toBe('Free')
     expect(facetsOf([prices], about(LISTING, [], 2, 'de')).prices[0]?.label).toBe('5,00\u00a0€ – 9,00\u00a0€')
   })
 })

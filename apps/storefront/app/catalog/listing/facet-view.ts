@@ -173,7 +173,8 @@ function rangeOf(
   { currency, shopper }: Surroundings,
 ): PriceRange[] {
   if (min === undefined || max === undefined) return []
-  const text = currency === undefined ? label : moneyRange(min, max, currency, shopper.language)
+  const range = currency === undefined ? label : moneyRange(min, max, currency, shopper.language)
+  const text = max === 0 ? shopper.answers.free : range
   return [{ label: text, min, max, count }]
 }
 
