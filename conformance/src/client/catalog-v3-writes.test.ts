@@ -52,7 +52,7 @@ const bowl = {
 
 it('our client writes products as the public packages do, and gets the same answers', async () => {
   const { own, other } = both
-  const options = { returnEntity: true, fields: ['CURRENCY', 'PLAIN_DESCRIPTION'] as const }
+  const options = { returnEntity: true, fields: ['CURRENCY', 'PLAIN_DESCRIPTION', 'DESCRIPTION'] as const }
   const { product, inventoryResults } = await own.productsV3.createProductWithInventory(bowl, options)
   expect(product._createdDate).toBeInstanceOf(Date)
   expect(inventoryResults.results[0]?.item).toMatchObject({ quantity: 5, _id: product._id })
@@ -100,4 +100,44 @@ it('and what products share', async () => {
     { name: 'Waxed' },
   ])
   expect(customization).toEqual(await other.customizationsV3.getCustomization(finish._id ?? ''))
+})
+
+it('and several of what products share at once', async () => {
+  const { own, other } = both
+  const all = { returnEntity: true }
+  const ribbons = await own.ribbonsV3.bulkCreateRibbons([{ name: 'Last one' }, { name: 'Last one' }], all)
+  const [made, again] = ribbons.results
+  expect(again?.itemMetadata.error?.code).toBe('RIBBON_ALREADY_EXISTS')
+  expect(made?.item).toEqual(await other.ribbonsV3.getRibbon(made?.item?._id ?? ''))
+  const filter = { name: 'Last one' }
+  expect(await own.ribbonsV3.countRibbons({ filter })).toEqual(await other.ribbonsV3.countRibbons({ filter }))
+  const [gone, unknown] = (await own.ribbonsV3.bulkDeleteRibbons([made?.item?._id ?? '', 'unknown'])).results
+  expect([gone?.itemMetadata.success, unknown?.itemMetadata.error?.code]).toEqual([true, 'RIBBON_NOT_FOUND'])
+
+  const brands = await own.brandsV3.bulkCreateBrands([{ name: 'Loom' }])
+  expect(brands.results[0]).not.toHaveProperty('item')
+  expect(await own.brandsV3.countBrands()).toEqual(await other.brandsV3.countBrands())
+  await own.brandsV3.bulkDeleteBrands([brands.results[0]?.itemMetadata._id ?? ''])
+
+  const wax = { title: 'Wax', plainDescription: '<p>Weekly.</p>' }
+  const section = await own.infoSectionsV3.createInfoSection(wax)
+  expect(section).toEqual(await other.infoSectionsV3.getInfoSection(section._id ?? ''))
+  const { results } = await own.infoSectionsV3.bulkGetOrCreateInfoSections({ infoSections: [wax] })
+  expect(results[0]?.item).toEqual(section)
+  const created = await own.infoSectionsV3.bulkCreateInfoSections([wax], all)
+  expect(created.results[0]?.item).toEqual(section)
+  expect(await own.infoSectionsV3.countInfoSections({ filter: { title: 'Wax' } })).toEqual({ count: 1 })
+  await own.infoSectionsV3.bulkDeleteInfoSections([section._id ?? ''])
+
+  const hue = await own.customizationsV3.createCustomization({
+    ...{ name: 'Hue', customizationType: 'PRODUCT_OPTION', customizationRenderType: 'TEXT_CHOICES' },
+    choicesSettings: { choices: [{ name: 'Red' }, { name: 'Burgundy' }] },
+  })
+  const [red, burgundy] = hue.choicesSettings?.choices ?? []
+  const choice = { _id: burgundy?._id ?? '', primaryChoiceIds: [red?._id ?? ''] }
+  const { customization } = await own.customizationsV3.updateCustomizationChoices(hue._id ?? '', '1', {
+    choices: [{ choice }],
+  })
+  expect(customization.choicesSettings?.choices?.[1]).toMatchObject(choice)
+  expect(customization).toEqual(await other.customizationsV3.getCustomization(hue._id ?? ''))
 })

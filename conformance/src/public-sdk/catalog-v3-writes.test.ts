@@ -2,39 +2,16 @@ import { pointHostedAt } from '@vitrine/client/hosted'
 import { getProductChange, undoProductChange } from '@vitrine/contract/operations'
 import { openShop, type Shop } from '@vitrine/platform/testing'
 import { ENGINES } from '@vitrine/platform/testing/engines'
-import * as categories from '@wix/auto_sdk_categories_categories'
-import { ApiKeyStrategy, createClient } from '@wix/sdk'
-import {
-  brandsV3,
-  customizationsV3,
-  infoSectionsV3,
-  inventoryItemsV3,
-  products,
-  productsV3,
-  readOnlyVariantsV3,
-  ribbonsV3,
-} from '@wix/stores'
+import { productsV3 } from '@wix/stores'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type PublicApp, publicApp, wanted } from './catalog-v3-app.ts'
+import { itWritesSharedNames } from './catalog-v3-shared.ts'
+import { itWritesStockAndCategories } from './catalog-v3-stock.ts'
 
 const UNKNOWN = '5d1ae1b0-1111-4222-8333-444455556666'
 const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 const ALL_PRODUCTS = '00000000-000000-000000-000000000001'
 const TREE = { appNamespace: '@wix/stores', treeKey: null }
-
-const wanted = <T>(value: T | null | undefined): T => {
-  if (value === null || value === undefined) throw new Error('A value is missing')
-  return value
-}
-
-/** An app that manages the catalog with the unmodified public packages. */
-const publicApp = (apiKey: string, siteId: string) =>
-  createClient({
-    auth: ApiKeyStrategy({ apiKey, siteId }),
-    modules: {
-      ...{ brandsV3, categories, customizationsV3, infoSectionsV3 },
-      ...{ inventoryItemsV3, products, productsV3, readOnlyVariantsV3, ribbonsV3 },
-    },
-  })
 
 const price = (actual: string, before?: string) => ({
   actualPrice: { amount: actual },
@@ -64,7 +41,7 @@ for (const engine of ENGINES) {
   describe(`the public packages write Catalog V3 on ${engine.name}`, () => {
     let shop: Shop
     let restore: () => void
-    let app: ReturnType<typeof publicApp>
+    let app: PublicApp
     beforeAll(async () => {
       shop = await openShop({ engine })
       restore = pointHostedAt(shop.url)
@@ -277,86 +254,8 @@ for (const engine of ENGINES) {
       expect(await merchant.try(undoProductChange, { id })).toMatchObject({ status: 400 })
     })
 
-    it('ribbonsV3, brandsV3: once for each name', async () => {
-      const { ribbon } = await app.ribbonsV3.getOrCreateRibbon('Second choice')
-      expect(await app.ribbonsV3.getRibbon(wanted(ribbon?._id))).toMatchObject({ name: 'Second choice' })
-      const brand = await app.brandsV3.createBrand({ name: 'Kiln & Co' })
-      const { results } = await app.brandsV3.bulkGetOrCreateBrands(['Kiln & Co'])
-      expect(results?.[0]?.item?._id).toBe(brand._id)
-      await app.brandsV3.deleteBrand(wanted(brand._id))
-      await expect(app.brandsV3.getBrand(wanted(brand._id))).rejects.toThrow()
-      await app.ribbonsV3.deleteRibbon(wanted(ribbon?._id))
-      const { infoSection } = await app.infoSectionsV3.getOrCreateInfoSection({
-        infoSection: { uniqueName: 'wax', title: 'Wax', plainDescription: '<p>Weekly.</p>' },
-      })
-      await app.infoSectionsV3.deleteInfoSection(wanted(infoSection?._id))
-    })
-
-    it('customizationsV3: create, add and remove choices', async () => {
-      const created = await app.customizationsV3.createCustomization({
-        name: 'Finish',
-        customizationType: customizationsV3.CustomizationType.PRODUCT_OPTION,
-        customizationRenderType: customizationsV3.CustomizationRenderType.TEXT_CHOICES,
-        choicesSettings: {
-          choices: [{ name: 'Oiled', choiceType: customizationsV3.ChoiceType.CHOICE_TEXT }],
-        },
-      })
-      const id = wanted(created._id)
-      const { customization } = await app.customizationsV3.addCustomizationChoices(id, [
-        { name: 'Waxed', choiceType: customizationsV3.ChoiceType.CHOICE_TEXT },
-      ])
-      const choices = wanted(customization?.choicesSettings?.choices)
-      expect(choices.map(({ name }) => name)).toEqual(['Oiled', 'Waxed'])
-      await app.customizationsV3.removeCustomizationChoices(id, [wanted(choices[0]?._id)])
-      const updated = await app.customizationsV3.updateCustomization(id, {
-        revision: '3',
-        choicesSettings: { choices: [{ name: 'Waxed' }, { name: 'Raw' }] },
-      })
-      expect(updated.choicesSettings?.choices?.map(({ name }) => name)).toEqual(['Waxed', 'Raw'])
-      const ids = wanted(updated.choicesSettings?.choices).map(({ _id }) => wanted(_id))
-      const reordered = await app.customizationsV3.reorderCustomizationChoices(id, wanted(updated.revision), {
-        choiceIds: ids.toReversed(),
-      })
-      const names = ({ customization: one }: { customization?: customizationsV3.Customization }) =>
-        one?.choicesSettings?.choices?.map(({ name }) => name)
-      expect(names(reordered)).toEqual(['Raw', 'Waxed'])
-      const soaped = [{ name: 'Soaped', choiceType: customizationsV3.ChoiceType.CHOICE_TEXT }]
-      expect(names(await app.customizationsV3.setCustomizationChoices(id, soaped))).toEqual(['Soaped'])
-      await app.customizationsV3.deleteCustomization(id)
-      await expect(app.customizationsV3.getCustomization(id)).rejects.toThrow()
-    })
-
-    it('customizationsV3: create, update and count several', async () => {
-      const option = (name: string) => ({
-        ...{ name, customizationType: customizationsV3.CustomizationType.PRODUCT_OPTION },
-        choicesSettings: { choices: [{ name: 'Plain' }] },
-      })
-      const made = await app.customizationsV3.bulkCreateCustomizations([option('Grain'), option('Edge')], {
-        returnEntity: true,
-      })
-      expect(made.bulkActionMetadata).toMatchObject({ totalSuccesses: 2, totalFailures: 0 })
-      const grain = wanted(made.results?.[0]?.customization?._id)
-      const added = await app.customizationsV3.bulkAddCustomizationChoices([
-        { customizationId: grain, choices: [{ name: 'Flamed' }] },
-      ])
-      expect(added.results).toMatchObject([{ itemMetadata: { _id: grain, success: true } }])
-      const updated = await app.customizationsV3.bulkUpdateCustomizations(
-        [
-          {
-            customization: {
-              ...{ _id: grain, name: 'Grain', revision: '2' },
-              choicesSettings: { choices: [{ name: 'Flamed' }] },
-            },
-          },
-        ],
-        { returnEntity: true },
-      )
-      expect(updated.results?.[0]?.customization?.choicesSettings?.choices).toMatchObject([
-        { name: 'Flamed' },
-      ])
-      const counted = await app.customizationsV3.countCustomizations({ filter: { name: 'Grain' } })
-      expect(counted).toEqual({ count: 1 })
-    })
+    itWritesSharedNames(() => app)
+    itWritesStockAndCategories(() => app)
 
     it('categories: create, fill, move, delete', async () => {
       const treeReference = { appNamespace: '@wix/stores', treeKey: null }

@@ -14,6 +14,7 @@ import { productsByFilterRules } from './catalog-v3/products-by-filter.rules.ts'
 import { productsV3Rules } from './catalog-v3/products-v3.rules.ts'
 import { productsV3WriteRules } from './catalog-v3/products-v3-write.rules.ts'
 import { sharedNamesRules } from './catalog-v3/shared-names.rules.ts'
+import { sharedNamesBulkRules } from './catalog-v3/shared-names-bulk.rules.ts'
 import { checkoutRules } from './checkout/checkout.rules.ts'
 import { couponsRules } from './coupons/coupons.rules.ts'
 import { customersRules } from './customers/customers.rules.ts'
@@ -92,6 +93,7 @@ export const RULES: readonly Rule[] = [
   ...productsByFilterRules,
   ...categoriesRules,
   ...sharedNamesRules,
+  ...sharedNamesBulkRules,
   ...inventoryItemsRules,
   ...inventoryRules,
   ...backInStockRules,

@@ -17,6 +17,13 @@ export type BrandInput = Argument<wire.CreateBrandRequest['brand']>
 /** One result for each brand. */
 export type BulkBrandsResponse = Required<Answer<wire.BulkBrandsResponse, typeof results>>
 
+/** Whether the answer of a bulk call has the brands; default false. */
+export interface ReturnEntity {
+  readonly returnEntity?: boolean
+}
+/** What became of each brand, by its place in the request. */
+export type BulkCreateBrandsResponse = Required<Answer<wire.BulkCreateBrandsResponse, typeof results>>
+
 /** Fields to filter and sort brands by. */
 export type BrandFields = {
   _id: string
@@ -69,4 +76,29 @@ export const deleteBrand: (_id: string) => Promise<void> = /* @__PURE__ */ metho
   operations.deleteBrand,
   (brandId) => ({ brandId }),
   { answers: 'nothing' },
+)
+
+/** Counts brands, all of them or those that fit a filter. */
+export const countBrands: (options?: {
+  readonly filter?: Readonly<Record<string, unknown>> | null
+}) => Promise<{ count: number }> = /* @__PURE__ */ method(operations.countBrands, (options) => ({
+  ...options,
+}))
+
+/** Creates up to 100 brands; each succeeds or fails by itself. */
+export const bulkCreateBrands: (
+  brands: readonly BrandInput[],
+  options?: ReturnEntity,
+) => Promise<BulkCreateBrandsResponse> = /* @__PURE__ */ method(
+  operations.bulkCreateBrands,
+  (brands, options) => ({ ...options, brands }),
+  { gives: results },
+)
+
+/** Deletes up to 100 brands, each by itself, and removes each from the products that have it, at most 300. */
+export const bulkDeleteBrands: (
+  brandIds: readonly string[],
+) => Promise<Required<Answer<wire.V3BulkResponse>>> = /* @__PURE__ */ method(
+  operations.bulkDeleteBrands,
+  (brandIds) => ({ brandIds }),
 )

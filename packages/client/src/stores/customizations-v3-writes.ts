@@ -16,6 +16,11 @@ export type UpdateCustomization = Argument<Omit<wire.UpdateCustomizationRequest[
 /** A choice to add. */
 export type Choice = Argument<wire.AddCustomizationChoicesRequest['choices'][number]>
 
+/** A choice that exists, by its id, and the choices that it is grouped under. */
+export interface ChangedChoice {
+  readonly choice: Pick<Choice, 'primaryChoiceIds'> & { readonly _id: string }
+}
+
 /** Whether the answer has the customizations; default false. */
 export interface ReturnEntity {
   readonly returnEntity?: boolean
@@ -38,6 +43,20 @@ export const updateCustomization: (
   operations.updateCustomization,
   (_id, customization) => ({ customization: { ...customization, _id } }),
   { gives, answers: 'customization' },
+)
+
+/**
+ * Groups choices under others, such as burgundy under red: one level deep. Nothing else of a choice can be changed.
+ * @throws {CommerceError} `CONFLICT` if the revision isn't the current one; nothing is changed
+ */
+export const updateCustomizationChoices: (
+  customizationId: string,
+  revision: string,
+  options: { readonly choices: readonly ChangedChoice[] },
+) => Promise<{ customization: Customization }> = /* @__PURE__ */ method(
+  operations.updateCustomizationChoices,
+  (customizationId, revision, options) => ({ ...options, customizationId, revision }),
+  { gives },
 )
 
 /** Adds choices. Existing ones stay unchanged. */

@@ -5,14 +5,29 @@ import type { CursorQueryBuilder } from '../query/cursor-query.ts'
 import { cursorQueryable } from '../query/cursor-queryable.ts'
 import { queryLine } from '../query/query-line.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
-import { kept } from './v3.shapes.ts'
+import { kept, rich } from './v3.shapes.ts'
 
-const gives = { infoSection: kept }
+const section = { ...kept, description: rich }
+const gives = { infoSection: section }
+const results = { results: { item: section } }
 
 /** A titled text that products share. */
-export type InfoSection = Answer<wire.SharedInfoSection, typeof kept>
+export type InfoSection = Answer<wire.SharedInfoSection, typeof section>
+/** The title and the text of an info section. */
+export type InfoSectionInput = Argument<wire.GetOrCreateInfoSectionRequest['infoSection']>
+/** One result for each info section. */
+export type BulkInfoSectionsResponse = Required<Answer<wire.BulkInfoSectionsResponse, typeof results>>
 /** Options of `getOrCreateInfoSection`. */
 export type GetOrCreateInfoSectionOptions = Argument<wire.GetOrCreateInfoSectionRequest>
+
+/** Whether the answer of a bulk call has the info sections; default false. */
+export interface ReturnEntity {
+  readonly returnEntity?: boolean
+}
+/** What became of each info section, by its place in the request. */
+export type BulkCreateInfoSectionsResponse = Required<
+  Answer<wire.BulkCreateInfoSectionsResponse, typeof results>
+>
 
 /** Fields to filter and sort info sections by. */
 export type InfoSectionFields = {
@@ -37,7 +52,7 @@ export const queryInfoSections: () => CursorQueryBuilder<
 > = /* @__PURE__ */ cursorQueryable<InfoSectionFields, keyof InfoSectionFields, object>()(
   operations.queryInfoSections,
   'infoSections',
-  { infoSections: kept },
+  { infoSections: section },
   queryLine,
 )
 
@@ -50,6 +65,22 @@ export const getOrCreateInfoSection: (
   { gives },
 )
 
+/** Creates an info section. The same title and text give the same info section. */
+export const createInfoSection: (infoSection: InfoSectionInput) => Promise<InfoSection> =
+  /* @__PURE__ */ method(operations.createInfoSection, (infoSection) => ({ infoSection }), {
+    gives,
+    answers: 'infoSection',
+  })
+
+/** Returns the info sections with the given titles and texts, and creates those that are missing. */
+export const bulkGetOrCreateInfoSections: (options: {
+  readonly infoSections: readonly InfoSectionInput[]
+}) => Promise<BulkInfoSectionsResponse> = /* @__PURE__ */ method(
+  operations.bulkGetOrCreateInfoSections,
+  (options) => options,
+  { gives: results },
+)
+
 /**
  * Deletes an info section, and removes it from the products that have it, at most 300.
  * @throws {CommerceError} `INVALID_ARGUMENT` if it's on more products; nothing is changed
@@ -58,4 +89,29 @@ export const deleteInfoSection: (_id: string) => Promise<void> = /* @__PURE__ */
   operations.deleteInfoSection,
   (infoSectionId) => ({ infoSectionId }),
   { answers: 'nothing' },
+)
+
+/** Counts info sections, all of them or those that fit a filter. */
+export const countInfoSections: (options?: {
+  readonly filter?: Readonly<Record<string, unknown>> | null
+}) => Promise<{ count: number }> = /* @__PURE__ */ method(operations.countInfoSections, (options) => ({
+  ...options,
+}))
+
+/** Creates up to 100 info sections; each succeeds or fails by itself. */
+export const bulkCreateInfoSections: (
+  infoSections: readonly InfoSectionInput[],
+  options?: ReturnEntity,
+) => Promise<BulkCreateInfoSectionsResponse> = /* @__PURE__ */ method(
+  operations.bulkCreateInfoSections,
+  (infoSections, options) => ({ ...options, infoSections }),
+  { gives: results },
+)
+
+/** Deletes up to 100 info sections, each by itself, and removes each from the products that have it, at most 300. */
+export const bulkDeleteInfoSections: (
+  infoSectionIds: readonly string[],
+) => Promise<Required<Answer<wire.V3BulkResponse>>> = /* @__PURE__ */ method(
+  operations.bulkDeleteInfoSections,
+  (infoSectionIds) => ({ infoSectionIds }),
 )

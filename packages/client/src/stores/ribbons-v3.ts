@@ -17,6 +17,13 @@ export type RibbonInput = Argument<wire.CreateRibbonRequest['ribbon']>
 /** One result for each ribbon. */
 export type BulkRibbonsResponse = Required<Answer<wire.BulkRibbonsResponse, typeof results>>
 
+/** Whether the answer of a bulk call has the ribbons; default false. */
+export interface ReturnEntity {
+  readonly returnEntity?: boolean
+}
+/** What became of each ribbon, by its place in the request. */
+export type BulkCreateRibbonsResponse = Required<Answer<wire.BulkCreateRibbonsResponse, typeof results>>
+
 /** Fields to filter and sort ribbons by. */
 export type RibbonFields = {
   _id: string
@@ -69,4 +76,29 @@ export const deleteRibbon: (_id: string) => Promise<void> = /* @__PURE__ */ meth
   operations.deleteRibbon,
   (ribbonId) => ({ ribbonId }),
   { answers: 'nothing' },
+)
+
+/** Counts ribbons, all of them or those that fit a filter. */
+export const countRibbons: (options?: {
+  readonly filter?: Readonly<Record<string, unknown>> | null
+}) => Promise<{ count: number }> = /* @__PURE__ */ method(operations.countRibbons, (options) => ({
+  ...options,
+}))
+
+/** Creates up to 100 ribbons; each succeeds or fails by itself. */
+export const bulkCreateRibbons: (
+  ribbons: readonly RibbonInput[],
+  options?: ReturnEntity,
+) => Promise<BulkCreateRibbonsResponse> = /* @__PURE__ */ method(
+  operations.bulkCreateRibbons,
+  (ribbons, options) => ({ ...options, ribbons }),
+  { gives: results },
+)
+
+/** Deletes up to 100 ribbons, each by itself, and removes each from the products that have it, at most 300. */
+export const bulkDeleteRibbons: (
+  ribbonIds: readonly string[],
+) => Promise<Required<Answer<wire.V3BulkResponse>>> = /* @__PURE__ */ method(
+  operations.bulkDeleteRibbons,
+  (ribbonIds) => ({ ribbonIds }),
 )

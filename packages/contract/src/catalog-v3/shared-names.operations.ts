@@ -13,8 +13,8 @@ import type {
   BulkGetOrCreateRibbonsRequest,
   BulkRibbonsResponse,
   BulkUpdateCustomizationsRequest,
-  CountCustomizationsRequest,
-  CountCustomizationsResponse,
+  CountSharedRequest,
+  CountSharedResponse,
   CreateBrandRequest,
   CreateCustomizationRequest,
   CreateRibbonRequest,
@@ -35,6 +35,7 @@ import type {
   RibbonIdRequest,
   RibbonResponse,
   SetCustomizationChoicesRequest,
+  UpdateCustomizationChoicesRequest,
   UpdateCustomizationRequest,
 } from './shared-names.schemas.ts'
 
@@ -56,10 +57,7 @@ export const queryCustomizations = /* @__PURE__ */ queryOperation<
   '/v3/customizations/query',
 )
 
-export const countCustomizations = /* @__PURE__ */ operation<
-  CountCustomizationsRequest,
-  CountCustomizationsResponse
->(
+export const countCustomizations = /* @__PURE__ */ operation<CountSharedRequest, CountSharedResponse>(
   'countCustomizations',
   'Counts the options and modifiers that products share.',
   customizationsV3,
@@ -131,6 +129,17 @@ export const reorderCustomizationChoices = /* @__PURE__ */ operation<
   customizationsV3,
   'POST',
   '/v3/customizations/:customizationId/reorder-choices',
+)
+
+export const updateCustomizationChoices = /* @__PURE__ */ operation<
+  UpdateCustomizationChoicesRequest,
+  CustomizationResponse
+>(
+  'updateCustomizationChoices',
+  'Groups choices of a customization under others.',
+  customizationsV3,
+  'POST',
+  '/v3/customizations/:customizationId/update-choices',
 )
 
 export const bulkCreateCustomizations = /* @__PURE__ */ operation<
@@ -273,6 +282,17 @@ export const getOrCreateInfoSection = /* @__PURE__ */ operation<
   infoSectionsV3,
   'POST',
   '/v3/info-sections/get-or-create',
+)
+
+export const createInfoSection = /* @__PURE__ */ operation<
+  GetOrCreateInfoSectionRequest,
+  InfoSectionResponse
+>(
+  'createInfoSection',
+  'Creates an info section. The same title and text is the same info section.',
+  infoSectionsV3,
+  'POST',
+  '/v3/info-sections',
 )
 
 export const deleteCustomization = /* @__PURE__ */ operation<CustomizationIdRequest, Empty>(

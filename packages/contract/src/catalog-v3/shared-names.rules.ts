@@ -10,6 +10,7 @@ import {
   countCustomizations,
   createBrand,
   createCustomization,
+  createInfoSection,
   createRibbon,
   deleteBrand,
   deleteCustomization,
@@ -30,6 +31,7 @@ import {
   reorderCustomizationChoices,
   setCustomizationChoices,
   updateCustomization,
+  updateCustomizationChoices,
 } from './shared-names.operations.ts'
 import {
   AddCustomizationChoicesRequest,
@@ -43,8 +45,8 @@ import {
   BulkGetOrCreateRibbonsRequest,
   BulkRibbonsResponse,
   BulkUpdateCustomizationsRequest,
-  CountCustomizationsRequest,
-  CountCustomizationsResponse,
+  CountSharedRequest,
+  CountSharedResponse,
   CreateBrandRequest,
   CreateCustomizationRequest,
   CreateRibbonRequest,
@@ -65,6 +67,7 @@ import {
   RibbonIdRequest,
   RibbonResponse,
   SetCustomizationChoicesRequest,
+  UpdateCustomizationChoicesRequest,
   UpdateCustomizationRequest,
 } from './shared-names.schemas.ts'
 
@@ -84,8 +87,8 @@ export const sharedNamesRules = [
   }),
   rule(countCustomizations, {
     access: 'visitor',
-    input: CountCustomizationsRequest,
-    output: CountCustomizationsResponse,
+    input: CountSharedRequest,
+    output: CountSharedResponse,
     errors: [],
   }),
   rule(createCustomization, {
@@ -135,6 +138,13 @@ export const sharedNamesRules = [
     input: ReorderCustomizationChoicesRequest,
     output: CustomizationResponse,
     errors: ['CUSTOMIZATION_NOT_FOUND', 'DOESNT_SUPPORT_CHOICES', 'CHOICE_IDS_MISMATCH', 'CONFLICT'],
+  }),
+  rule(updateCustomizationChoices, {
+    access: 'merchant',
+    scope: 'catalog:write',
+    input: UpdateCustomizationChoicesRequest,
+    output: CustomizationResponse,
+    errors: ['CUSTOMIZATION_NOT_FOUND', 'CHOICE_NOT_FOUND', 'DOESNT_SUPPORT_CHOICES', 'CONFLICT'],
   }),
   rule(bulkCreateCustomizations, {
     access: 'merchant',
@@ -236,6 +246,13 @@ export const sharedNamesRules = [
     errors: [],
   }),
   rule(getOrCreateInfoSection, {
+    access: 'merchant',
+    scope: 'catalog:write',
+    input: GetOrCreateInfoSectionRequest,
+    output: InfoSectionResponse,
+    errors: [],
+  }),
+  rule(createInfoSection, {
     access: 'merchant',
     scope: 'catalog:write',
     input: GetOrCreateInfoSectionRequest,

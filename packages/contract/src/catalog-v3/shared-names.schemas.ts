@@ -23,6 +23,8 @@ export const CustomizationChoice = Type.Object(
     key: Type.Optional(readOnly(Type.String())),
     name,
     colorCode: Type.Optional(Type.String({ minLength: 3, maxLength: 20 })),
+    /** The choices that this one is a finer kind of, such as red for burgundy. */
+    primaryChoiceIds: Type.Optional(Type.Array(id, { maxItems: 4 })),
   },
   { title: 'CustomizationChoice' },
 )
@@ -132,19 +134,36 @@ export const ReorderCustomizationChoicesRequest = Type.Object(
 )
 export type ReorderCustomizationChoicesRequest = Type.Static<typeof ReorderCustomizationChoicesRequest>
 
-/** Request for `countCustomizations`. */
-export const CountCustomizationsRequest = Type.Object(
-  { filter: Type.Optional(nullable(freeForm)) },
-  { title: 'CountCustomizationsRequest' },
+/**
+ * Request for `updateCustomizationChoices`: the primary choices of choices that exist, each given by its id. Nothing
+ * else of a choice can be changed.
+ */
+export const UpdateCustomizationChoicesRequest = Type.Object(
+  {
+    customizationId: id,
+    revision: Type.String({ maxLength: 20 }),
+    choices: Type.Array(Type.Object({ choice: writable(CustomizationChoice, 'id?') }), {
+      minItems: 1,
+      maxItems: 100,
+    }),
+  },
+  { title: 'UpdateCustomizationChoicesRequest' },
 )
-export type CountCustomizationsRequest = Type.Static<typeof CountCustomizationsRequest>
+export type UpdateCustomizationChoicesRequest = Type.Static<typeof UpdateCustomizationChoicesRequest>
 
-/** Response of `countCustomizations`. */
-export const CountCustomizationsResponse = Type.Object(
-  { count: Type.Integer({ minimum: 0 }) },
-  { title: 'CountCustomizationsResponse' },
+/** Request for `countCustomizations`, and the counts of ribbons, brands and info sections. */
+export const CountSharedRequest = Type.Object(
+  { filter: Type.Optional(nullable(freeForm)) },
+  { title: 'CountSharedRequest' },
 )
-export type CountCustomizationsResponse = Type.Static<typeof CountCustomizationsResponse>
+export type CountSharedRequest = Type.Static<typeof CountSharedRequest>
+
+/** How many fit. */
+export const CountSharedResponse = Type.Object(
+  { count: Type.Integer({ minimum: 0 }) },
+  { title: 'CountSharedResponse' },
+)
+export type CountSharedResponse = Type.Static<typeof CountSharedResponse>
 
 const returnEntity = Type.Optional(Type.Boolean())
 

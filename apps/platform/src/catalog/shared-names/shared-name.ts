@@ -6,6 +6,8 @@ export interface SharedChoice {
   readonly name: string
   /** A CSS colour, for options of colours. */
   readonly colorCode?: string
+  /** The names of the choices that it is grouped under. */
+  readonly primary?: readonly string[]
 }
 
 /** Something that products share by name. */

@@ -34,7 +34,7 @@ const TABLE: readonly Row[] = [
       getStoreVariant getStoreCollectionBySlug getCollection getCollectionBySlug queryCollections
       getCatalogVersion getRecommendation listAvailableAlgorithms searchProducts getLowestPrices findMovedProduct findMovedCollection
       getShop listCurrencies convertCurrency getConversionRate listSiteScripts graphql watchChanges listChanges
-      countCategories countCustomizations countV3Products getAllProductsCategory getBrand getCategory getCategoryBySlug
+      countCategories countCustomizations countRibbons countBrands countInfoSections countV3Products getAllProductsCategory getBrand getCategory getCategoryBySlug
       getArrangedItems getCustomization getInfoSection getRibbon getV3Product getV3ProductBySlug listCategoriesForItem listCategoriesForItems
       listItemsInCategory listTrees queryBrands queryCategories queryCustomizations queryInfoSections
       queryRibbons queryV3Products queryVariants searchCategories searchV3Products searchVariants`,
@@ -44,7 +44,8 @@ const TABLE: readonly Row[] = [
     scope: 'catalog:write',
     calls: `setArrangedItems bulkUpdateCategories bulkShowCategories createCategory updateCategory updateCategoryVisibility deleteCategory moveCategory
       bulkAddItemsToCategory bulkRemoveItemsFromCategory bulkAddItemToCategories
-      bulkRemoveItemFromCategories bulkSetItemCategories deleteCustomization deleteRibbon deleteBrand deleteInfoSection createCustomization updateCustomization addCustomizationChoices
+      bulkRemoveItemFromCategories bulkSetItemCategories deleteCustomization deleteRibbon deleteBrand deleteInfoSection bulkDeleteRibbons bulkDeleteBrands bulkDeleteInfoSections
+      bulkCreateRibbons bulkCreateBrands bulkCreateInfoSections bulkGetOrCreateInfoSections createInfoSection updateCustomizationChoices createCustomization updateCustomization addCustomizationChoices
       removeCustomizationChoices setCustomizationChoices reorderCustomizationChoices
       bulkCreateCustomizations bulkUpdateCustomizations bulkAddCustomizationChoices createRibbon getOrCreateRibbon bulkGetOrCreateRibbons createBrand
       getOrCreateBrand bulkGetOrCreateBrands getOrCreateInfoSection createV3Product updateV3Product

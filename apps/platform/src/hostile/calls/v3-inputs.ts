@@ -281,6 +281,16 @@ export const v3InputOf = (name: string, productId: string): unknown => {
     case 'removeCustomizationChoices':
     case 'reorderCustomizationChoices':
       return { customizationId: productId, choiceIds: [productId], revision: '1' }
+    case 'updateCustomizationChoices':
+      return {
+        ...{ customizationId: productId, revision: '1' },
+        choices: [{ choice: { id: productId, name: 'Burgundy', primaryChoiceIds: [productId] } }],
+      }
+    case 'countRibbons':
+    case 'countBrands':
+      return { filter: { name: { $startsWith: 'H' } } }
+    case 'countInfoSections':
+      return { filter: { title: 'Care' } }
     case 'countCustomizations':
       return { filter: { customizationType: 'MODIFIER' } }
     case 'bulkCreateCustomizations':
@@ -318,6 +328,20 @@ export const v3InputOf = (name: string, productId: string): unknown => {
       return { brandName: 'Hearth' }
     case 'bulkGetOrCreateBrands':
       return { brandNames: ['Hearth', 'Kiln'] }
+    case 'bulkCreateRibbons':
+      return { ribbons: [{ name: 'Newest' }], returnEntity: true }
+    case 'bulkCreateBrands':
+      return { brands: [{ name: 'Hearth' }], returnEntity: true }
+    case 'bulkCreateInfoSections':
+    case 'bulkGetOrCreateInfoSections':
+      return { infoSections: [{ title: 'Care', plainDescription: '<p>Wash by hand.</p>' }] }
+    case 'bulkDeleteRibbons':
+      return { ribbonIds: [productId] }
+    case 'bulkDeleteBrands':
+      return { brandIds: [productId] }
+    case 'bulkDeleteInfoSections':
+      return { infoSectionIds: [productId] }
+    case 'createInfoSection':
     case 'getOrCreateInfoSection':
       return { infoSection: { title: 'Care', plainDescription: '<p>Wash by hand.</p>' } }
     default:

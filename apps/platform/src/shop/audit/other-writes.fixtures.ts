@@ -85,6 +85,7 @@ const sharedNames = async (merchant: Caller): Promise<void> => {
   await merchant.call(api.getOrCreateRibbon, { ribbonName: 'New here' })
   await merchant.call(api.bulkGetOrCreateBrands, { brandNames: ['Also new', 'Newer still'] })
   await merchant.call(api.bulkGetOrCreateRibbons, { ribbonNames: ['Also new', 'Newer still'] })
+  await merchant.call(api.bulkGetOrCreateInfoSections, { infoSections: [{ title: 'New here' }] })
 }
 
 const content = async (merchant: Caller): Promise<void> => {

@@ -16,7 +16,7 @@ const CHANGING: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/^[A-Z\d]{4}(-[A-Z\d]{4}){3}$/, 'GIFT-CARD-CODE-7XQ2'],
   [/^\*+[A-Z\d]{4}$/, '************7XQ2'],
   [/^\d{10}\.[\da-z]{14,}$/, '1772452800.5f2c81d9a40001'],
-  [/^(Washing|How it is made) [\da-f]{8}$/, '$1 7c41e2d0'],
+  [/^(Washing|Drying|Ironing|How it is made) [\da-f]{8}$/, '$1 7c41e2d0'],
 ]
 const MOST_ITEMS = 1
 const LONGEST_TEXT = 200

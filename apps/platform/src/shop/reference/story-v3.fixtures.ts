@@ -189,6 +189,23 @@ const playProductWrites = async (merchant: Caller, record: Record): Promise<void
   const { customization: set } = await record(...as, api.setCustomizationChoices, {
     ...{ customizationId, choices: [{ name: 'Oiled' }, { name: 'Waxed' }, { name: 'Soaped' }] },
   })
+  const { customization: glaze } = await merchant.call(api.createCustomization, {
+    customization: {
+      ...{ name: 'Enamel', customizationType: 'PRODUCT_OPTION', customizationRenderType: 'SWATCH_CHOICES' },
+      choicesSettings: {
+        choices: [
+          { name: 'Blue', colorCode: '#2255aa' },
+          { name: 'Sea', colorCode: '#225577' },
+        ],
+      },
+    },
+  })
+  const [blue, sea] = glaze.choicesSettings?.choices ?? []
+  await record(...as, api.updateCustomizationChoices, {
+    ...{ customizationId: glaze.id ?? '', revision: glaze.revision ?? '' },
+    choices: [{ choice: { id: sea?.id ?? '', primaryChoiceIds: [blue?.id ?? ''] } }],
+  })
+  await merchant.call(api.deleteCustomization, { customizationId: glaze.id ?? '' })
   const { results: made } = await record(...as, api.bulkCreateCustomizations, {
     customizations: ['Grain', 'Edge'].map((name) => ({
       ...{ name, customizationType: 'PRODUCT_OPTION' as const },
@@ -291,6 +308,24 @@ export const playCatalogV3Writes = async (
   const { infoSection } = await record(...as, api.getOrCreateInfoSection, {
     infoSection: { title: 'Washing', plainDescription: '<p>Wash by hand.</p>' },
   })
+  await record(...as, api.createInfoSection, {
+    infoSection: { title: 'Drying', plainDescription: '<p>Lay flat.</p>' },
+  })
+  const { results: ribbons } = await record(...as, api.bulkCreateRibbons, { ribbons: [{ name: 'Last one' }] })
+  const { results: brands } = await record(...as, api.bulkCreateBrands, { brands: [{ name: 'Loom & Co' }] })
+  const drying = { title: 'Drying', plainDescription: '<p>Lay flat.</p>' }
+  await record(...as, api.bulkCreateInfoSections, { infoSections: [{ title: 'Ironing' }] })
+  const { results: sections } = await record(...as, api.bulkGetOrCreateInfoSections, {
+    infoSections: [drying, { title: 'Ironing' }],
+  })
+  await record(...as, api.countRibbons, { filter: { name: 'Last one' } })
+  await record(...as, api.countBrands, {})
+  await record(...as, api.countInfoSections, { filter: { title: { $startsWith: 'Dry' } } })
+  const idsOf = (made: readonly { readonly itemMetadata: { readonly id?: string } }[]) =>
+    made.map(({ itemMetadata }) => itemMetadata.id ?? '')
+  await record(...as, api.bulkDeleteRibbons, { ribbonIds: idsOf(ribbons) })
+  await record(...as, api.bulkDeleteBrands, { brandIds: idsOf(brands) })
+  await record(...as, api.bulkDeleteInfoSections, { infoSectionIds: idsOf(sections) })
   await record(...as, api.deleteInfoSection, { infoSectionId: infoSection.id ?? '' })
   await record(...as, api.deleteRibbon, { ribbonId: ribbon.id ?? '' })
   await record(...as, api.deleteBrand, { brandId: brand.id ?? '' })

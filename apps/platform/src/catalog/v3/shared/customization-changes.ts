@@ -120,7 +120,12 @@ const sharedOf = (
     throw refuse('customization.customizationRenderType', 'VALIDATION', 'must have choices for an option')
   return isText
     ? { id, kind, name, freeText: freeTextOf(freeTextInput, name, undefined) }
-    : { id, kind, name, choices: choicesOf(choicesSettings?.choices, type === 'SWATCH_CHOICES') }
+    : {
+        id,
+        kind,
+        name,
+        choices: choicesOf(choicesSettings?.choices, { id, isColor: type === 'SWATCH_CHOICES' }),
+      }
 }
 
 /** What the audit log shows of an option or modifier. */

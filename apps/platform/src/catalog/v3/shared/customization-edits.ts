@@ -1,8 +1,13 @@
-import type { AddCustomizationChoicesRequest, UpdateCustomizationRequest } from '@vitrine/contract'
+import type {
+  AddCustomizationChoicesRequest,
+  UpdateCustomizationChoicesRequest,
+  UpdateCustomizationRequest,
+} from '@vitrine/contract'
 import { fail, refuse } from '../../../floor/failure.ts'
 import { choiceId } from '../../shared-names/shared-id.ts'
 import type { SharedChoice, SharedName } from '../../shared-names/shared-name.ts'
 import type { KeptName } from '../../shared-names/shared-names.store.ts'
+import { grouped, unsupported, withoutLostPrimaries } from './primary-choices.ts'
 import { freeTextOf, type GivenChoice, MOST_CHOICES, sharedChoices } from './written-customization.ts'
 
 /** How to change an option or modifier. A choice that a product has can't be removed. */
@@ -20,7 +25,7 @@ export const replaced =
     if (before.freeText)
       return { ...before, freeText: freeTextOf(freeTextInput, before.name, before.freeText) }
     if (!choicesSettings?.choices) return before
-    return { ...before, choices: choicesOf(choicesSettings.choices, isColored(before)) }
+    return { ...before, choices: choicesOf(choicesSettings.choices, parentOf(before)) }
   }
 
 /** Adds the choices that are missing. */
@@ -29,7 +34,7 @@ export const withChoices =
   (before) => {
     const present = choicesIn(before)
     const known = new Set(present.map(({ name }) => name))
-    const given = sharedChoices(choices, isColored(before), 'choices')
+    const given = sharedChoices(choices, parentOf(before), 'choices', present)
     const added = given.filter(({ name }) => !known.has(name))
     if (present.length + added.length > MOST_CHOICES) throw fail('CHOICES_LIMIT_EXCEEDED')
     return { ...before, choices: [...present, ...added] }
@@ -40,7 +45,7 @@ export const withOnlyChoices =
   (choices: GivenChoices): Edit =>
   (before) => {
     choicesIn(before)
-    return { ...before, choices: sharedChoices(choices, isColored(before), 'choices') }
+    return { ...before, choices: sharedChoices(choices, parentOf(before), 'choices') }
   }
 
 /** @param revision - not checked if there is none */
@@ -52,7 +57,25 @@ export const withoutChoices =
     const missing = choiceIds.find((id) => !present.has(id))
     if (missing !== undefined) throw fail('CHOICE_NOT_FOUND', { choiceId: missing })
     for (const id of choiceIds) present.delete(id)
-    return { ...before, choices: [...present.values()] }
+    return { ...before, choices: withoutLostPrimaries([...present.values()]) }
+  }
+
+/** Groups choices under others, each by its id. */
+export const withPrimaries =
+  (given: UpdateCustomizationChoicesRequest['choices'], revision: string): Edit =>
+  (before) => {
+    assertRevision(before, revision)
+    const present = choicesById(before)
+    const groupings = given.flatMap(({ choice: { id, name, colorCode, primaryChoiceIds } }, index) => {
+      const field = `choices[${index}].choice`
+      const known = present.get(String(id))
+      if (!known) throw fail('CHOICE_NOT_FOUND', { choiceId: String(id) })
+      if ((name ?? known.name) !== known.name) throw unsupported(`${field}.name`)
+      if ((colorCode ?? known.colorCode) !== known.colorCode) throw unsupported(`${field}.colorCode`)
+      if (!primaryChoiceIds) return []
+      return { name: known.name, primaryIds: primaryChoiceIds, field: `${field}.primaryChoiceIds` }
+    })
+    return { ...before, choices: grouped(before.id, choicesIn(before), groupings) }
   }
 
 /** Puts the same choices in another order. */
@@ -75,10 +98,13 @@ export const inOrder =
   }
 
 /** Reads the choices that an option or modifier is to have. */
-export const choicesOf = (given: readonly GivenChoice[] | undefined, isColor: boolean): SharedChoice[] => {
+export const choicesOf = (
+  given: readonly GivenChoice[] | undefined,
+  parent: Parameters<typeof sharedChoices>[1],
+): SharedChoice[] => {
   const field = 'customization.choicesSettings.choices'
   if (!given || given.length === 0) throw refuse(field, 'MIN_SIZE', 'must have at least 1 item')
-  return sharedChoices(given, isColor, field)
+  return sharedChoices(given, parent, field)
 }
 
 const assertRevision = (before: KeptName, revision: string | null | undefined): void => {
@@ -93,5 +119,6 @@ const choicesIn = ({ freeText, choices = [] }: SharedName): readonly SharedChoic
 const choicesById = (before: SharedName): Map<string, SharedChoice> =>
   new Map(choicesIn(before).map((choice) => [choiceId(before.id, choice.name), choice]))
 
-const isColored = ({ choices = [] }: SharedName): boolean =>
-  choices.length > 0 && choices.every(({ colorCode }) => colorCode !== undefined)
+const parentOf = ({ id, choices = [] }: SharedName) => ({
+  ...{ id, isColor: choices.length > 0 && choices.every(({ colorCode }) => colorCode !== undefined) },
+})

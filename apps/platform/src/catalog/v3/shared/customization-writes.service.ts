@@ -10,6 +10,7 @@ import type {
   RemoveCustomizationChoicesRequest,
   ReorderCustomizationChoicesRequest,
   SetCustomizationChoicesRequest,
+  UpdateCustomizationChoicesRequest,
   UpdateCustomizationRequest,
 } from '@vitrine/contract'
 import type { Call } from '../../../shop/calls/call.ts'
@@ -25,6 +26,7 @@ import {
   withChoices,
   withOnlyChoices,
   withoutChoices,
+  withPrimaries,
 } from './customization-edits.ts'
 
 type Answer<Input> = (call: Call<Input>) => Promise<CustomizationResponse>
@@ -38,6 +40,7 @@ export interface CustomizationWrites {
   readonly removeChoices: Answer<RemoveCustomizationChoicesRequest>
   readonly setChoices: Answer<SetCustomizationChoicesRequest>
   readonly reorderChoices: Answer<ReorderCustomizationChoicesRequest>
+  readonly updateChoices: Answer<UpdateCustomizationChoicesRequest>
   readonly bulkCreate: BulkAnswer<BulkCreateCustomizationsRequest>
   readonly bulkUpdate: BulkAnswer<BulkUpdateCustomizationsRequest>
   readonly bulkAddChoices: BulkAnswer<BulkAddCustomizationChoicesRequest>
@@ -89,6 +92,10 @@ export const createCustomizationWrites = (parts: CatalogWritesParts): Customizat
     reorderChoices: (call) => {
       const { customizationId, choiceIds, revision } = call.input
       return change(call, customizationId, inOrder(choiceIds, revision))
+    },
+    updateChoices: (call) => {
+      const { customizationId, choices, revision } = call.input
+      return change(call, customizationId, withPrimaries(choices, revision))
     },
 
     bulkCreate: (call) => each(call, call.input.customizations, () => '', changes.create),

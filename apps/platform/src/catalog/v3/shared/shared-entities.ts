@@ -41,6 +41,9 @@ export const customizationOf = (shared: KeptName): Customization => {
               key: choice.name,
               name: choice.name,
               ...(choice.colorCode !== undefined && { colorCode: choice.colorCode }),
+              ...(choice.primary && {
+                primaryChoiceIds: choice.primary.map((primary) => choiceId(id, primary)),
+              }),
             })),
           },
         }),

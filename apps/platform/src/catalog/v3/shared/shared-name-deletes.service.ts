@@ -1,10 +1,15 @@
 import type {
   BrandIdRequest,
+  BulkDeleteBrandsRequest,
+  BulkDeleteInfoSectionsRequest,
+  BulkDeleteRibbonsRequest,
   CustomizationIdRequest,
   Empty,
   ErrorCode,
   InfoSectionIdRequest,
   RibbonIdRequest,
+  V3BulkResponse,
+  V3ItemMetadata,
 } from '@vitrine/contract'
 import type { Transaction } from '../../../floor/database/database.ts'
 import { fail, InvalidArgument, refuse } from '../../../floor/failure.ts'
@@ -15,9 +20,11 @@ import { productsNaming } from '../../shared-names/naming-products.store.ts'
 import type { SharedKind } from '../../shared-names/shared-id.ts'
 import type { SharedName } from '../../shared-names/shared-name.ts'
 import { sharedNames } from '../../shared-names/shared-names.store.ts'
+import { bulkAnswer, failed, succeeded } from '../bulk-results.ts'
 import { hasOption, withoutSharedName } from './without-shared-name.ts'
 
 type Answer<Input> = (call: Call<Input>) => Promise<Empty>
+type BulkAnswer<Input> = (call: Call<Input>) => Promise<V3BulkResponse>
 
 /** Deletes what products share by name, for merchants and apps: in one transaction with the products that lose it. */
 export interface SharedNameDeletes {
@@ -25,6 +32,9 @@ export interface SharedNameDeletes {
   readonly ribbon: Answer<RibbonIdRequest>
   readonly brand: Answer<BrandIdRequest>
   readonly infoSection: Answer<InfoSectionIdRequest>
+  readonly ribbons: BulkAnswer<BulkDeleteRibbonsRequest>
+  readonly brands: BulkAnswer<BulkDeleteBrandsRequest>
+  readonly infoSections: BulkAnswer<BulkDeleteInfoSectionsRequest>
 }
 
 /** The most products that one call changes: other writers wait that long. */
@@ -70,6 +80,25 @@ export const createSharedNameDeletes = ({
     return {}
   }
 
+  /** One after the other: each has a transaction of its own. */
+  const each = async (
+    call: Call<unknown>,
+    ids: readonly string[],
+    field: string,
+    kind: SharedKind,
+    missing: ErrorCode,
+  ): Promise<V3BulkResponse> => {
+    const outcomes: V3ItemMetadata[] = []
+    for (const [index, id] of ids.entries())
+      outcomes.push(
+        await remove(call, id, `${field}[${index}]`, [kind], missing).then(
+          () => succeeded(id, index),
+          (error: unknown) => failed(id, index, error),
+        ),
+      )
+    return bulkAnswer(outcomes.map((itemMetadata) => ({ itemMetadata })))
+  }
+
   return {
     customization: (call) => {
       const { customizationId } = call.input
@@ -80,6 +109,11 @@ export const createSharedNameDeletes = ({
     brand: (call) => remove(call, call.input.brandId, 'brandId', ['brand'], 'BRAND_NOT_FOUND'),
     infoSection: (call) =>
       remove(call, call.input.infoSectionId, 'infoSectionId', ['section'], 'INFO_SECTION_NOT_FOUND'),
+
+    ribbons: (call) => each(call, call.input.ribbonIds, 'ribbonIds', 'ribbon', 'RIBBON_NOT_FOUND'),
+    brands: (call) => each(call, call.input.brandIds, 'brandIds', 'brand', 'BRAND_NOT_FOUND'),
+    infoSections: (call) =>
+      each(call, call.input.infoSectionIds, 'infoSectionIds', 'section', 'INFO_SECTION_NOT_FOUND'),
   }
 }
 

@@ -1,8 +1,16 @@
 import type {
   BrandResponse,
   BulkBrandsResponse,
+  BulkCreateBrandsRequest,
+  BulkCreateBrandsResponse,
+  BulkCreateInfoSectionsRequest,
+  BulkCreateInfoSectionsResponse,
+  BulkCreateRibbonsRequest,
+  BulkCreateRibbonsResponse,
   BulkGetOrCreateBrandsRequest,
+  BulkGetOrCreateInfoSectionsRequest,
   BulkGetOrCreateRibbonsRequest,
+  BulkInfoSectionsResponse,
   BulkRibbonsResponse,
   CreateBrandRequest,
   CreateRibbonRequest,
@@ -12,18 +20,22 @@ import type {
   GetOrCreateRibbonRequest,
   InfoSectionResponse,
   RibbonResponse,
+  V3ItemMetadata,
 } from '@vitrine/contract'
 import { fail, refuse } from '../../../floor/failure.ts'
 import { cleanHtml } from '../../../floor/text/clean-html.ts'
 import { noteChange } from '../../../shop/audit/noted.ts'
 import type { Call } from '../../../shop/calls/call.ts'
+import { type Attempt, attemptAt } from '../../../shop/idempotency/attempt.ts'
+import { type Claim, once } from '../../../shop/idempotency/once.ts'
+import type { Site } from '../../../shop/sites/site.ts'
 import { catalogs } from '../../products/records/catalogs.store.ts'
 import type { CatalogWritesParts } from '../../products/write/catalog-write.ts'
 import { openCatalog } from '../../products/write/catalog-writer.ts'
 import { sharedId } from '../../shared-names/shared-id.ts'
 import type { SharedName } from '../../shared-names/shared-name.ts'
 import { type KeptName, sharedNames } from '../../shared-names/shared-names.store.ts'
-import { bulkAnswer, succeeded } from '../bulk-results.ts'
+import { bulkAnswer, failed, succeeded } from '../bulk-results.ts'
 import { htmlOf } from '../rich-content/rich-html.ts'
 import { infoSectionOf, labelOf } from './shared-entities.ts'
 
@@ -38,6 +50,10 @@ export interface SharedNameWrites {
   readonly brand: Answer<GetOrCreateBrandRequest, BrandResponse>
   readonly brands: Answer<BulkGetOrCreateBrandsRequest, BulkBrandsResponse>
   readonly infoSection: Answer<GetOrCreateInfoSectionRequest, InfoSectionResponse>
+  readonly infoSections: Answer<BulkGetOrCreateInfoSectionsRequest, BulkInfoSectionsResponse>
+  readonly createRibbons: Answer<BulkCreateRibbonsRequest, BulkCreateRibbonsResponse>
+  readonly createBrands: Answer<BulkCreateBrandsRequest, BulkCreateBrandsResponse>
+  readonly createInfoSections: Answer<BulkCreateInfoSectionsRequest, BulkCreateInfoSectionsResponse>
 }
 
 /** The longest text that the API returns. */
@@ -50,19 +66,19 @@ interface Wanted {
 }
 
 export const createSharedNameWrites = ({ database, clock }: CatalogWritesParts): SharedNameWrites => {
-  /** Returns the names in the order given; those that don't exist yet are created. */
+  /**
+   * Returns the names in the order given; those that don't exist yet are created.
+   *
+   * @param taken - the error if one exists already
+   */
   const getOrCreate = async (
-    call: Call<unknown>,
+    site: Site,
     wanted: readonly Wanted[],
     taken?: ErrorCode,
+    claim?: Claim,
   ): Promise<KeptName[]> => {
-    const site = await call.site()
     const { siteId } = site
-    const asked = wanted.map((one): SharedName => {
-      const { kind, name, description } = one
-      const names = description === undefined ? [name] : [name, description]
-      return { id: sharedId(siteId, kind, ...names), ...one }
-    })
+    const asked = wanted.map((one): SharedName => ({ id: idOf(siteId, one), ...one }))
     const different = [...new Map(asked.map((one) => [one.id, one])).values()]
     const ids = different.map(({ id }) => id)
     const kept = await database.transaction(async (tx) => {
@@ -71,6 +87,7 @@ export const createSharedNameWrites = ({ database, clock }: CatalogWritesParts):
       await catalogs.change(tx, siteId, 0)
       const known = await sharedNames.byId(tx, siteId, ids)
       if (taken && known.size > 0) throw fail(taken)
+      await claim?.(tx)
       const missing = different.filter(({ id }) => !known.has(id))
       if (missing.length === 0) return known
       await sharedNames.save(tx, siteId, missing, now)
@@ -81,52 +98,128 @@ export const createSharedNameWrites = ({ database, clock }: CatalogWritesParts):
     return asked.flatMap(({ id }) => kept.get(id) ?? [])
   }
 
-  const one = async (call: Call<unknown>, wanted: Wanted, taken?: ErrorCode): Promise<KeptName> => {
-    const [kept] = await getOrCreate(call, [wanted], taken)
-    if (!kept) throw new Error(`The ${wanted.kind} was not saved`)
-    return kept
+  const one = async (site: Site, wanted: Wanted): Promise<KeptName> =>
+    onlyOne(await getOrCreate(site, [wanted]))
+
+  /** @throws {Failure} `taken`, unless it's a repeat of the attempt that created it */
+  const create = async (site: Site, attempt: Attempt | undefined, wanted: Wanted): Promise<KeptName> => {
+    const taken = TAKEN[wanted.kind]
+    const id = idOf(site.siteId, wanted)
+    return once(
+      database,
+      attempt,
+      id,
+      async (claim) => onlyOne(await getOrCreate(site, [wanted], taken, claim)),
+      async () => one(site, wanted),
+    )
   }
 
-  const several = async (call: Call<unknown>, kind: 'ribbon' | 'brand', names: readonly string[]) => {
-    const kept = await getOrCreate(
-      call,
-      names.map((name) => ({ kind, name })),
-    )
+  /** Creates one after the other; each succeeds or fails on its own. */
+  const createEach = async <Given, Item>(
+    call: Call<{ readonly returnEntity?: boolean }>,
+    given: readonly Given[],
+    wantedOf: (given: Given, index: number) => Wanted,
+    itemOf: (kept: KeptName) => Item,
+  ) => {
+    const site = await call.site()
+    const whole = call.attempt()
+    const results: { itemMetadata: V3ItemMetadata; item?: Item }[] = []
+    for (const [index, each] of given.entries()) {
+      try {
+        const kept = await create(site, attemptAt(whole, index), wantedOf(each, index))
+        const item = call.input.returnEntity ? { item: itemOf(kept) } : {}
+        results.push({ itemMetadata: succeeded(kept.id, index), ...item })
+      } catch (error) {
+        results.push({ itemMetadata: failed('', index, error) })
+      }
+    }
+    return bulkAnswer(results)
+  }
+
+  const several = async <Item>(
+    call: Call<unknown>,
+    wanted: readonly Wanted[],
+    itemOf: (kept: KeptName) => Item,
+  ) => {
+    const kept = await getOrCreate(await call.site(), wanted)
     return bulkAnswer(
-      kept.map((shared, index) => ({ itemMetadata: succeeded(shared.id, index), item: labelOf(shared) })),
+      kept.map((shared, index) => ({ itemMetadata: succeeded(shared.id, index), item: itemOf(shared) })),
     )
   }
+
+  const infoSection: SharedNameWrites['infoSection'] = async (call) => ({
+    infoSection: infoSectionOf(
+      await one(await call.site(), sectionOf(call.input.infoSection, 'infoSection')),
+    ),
+  })
 
   return {
     createRibbon: async (call) => {
       const { name } = call.input.ribbon
-      return { ribbon: labelOf(await one(call, { kind: 'ribbon', name }, 'RIBBON_ALREADY_EXISTS')) }
+      return { ribbon: labelOf(await create(await call.site(), call.attempt(), { kind: 'ribbon', name })) }
     },
     ribbon: async (call) => ({
-      ribbon: labelOf(await one(call, { kind: 'ribbon', name: call.input.ribbonName })),
+      ribbon: labelOf(await one(await call.site(), { kind: 'ribbon', name: call.input.ribbonName })),
     }),
-    ribbons: (call) => several(call, 'ribbon', call.input.ribbonNames),
+    ribbons: (call) => several(call, named('ribbon', call.input.ribbonNames), labelOf),
+    createRibbons: (call) =>
+      createEach(call, call.input.ribbons, ({ name }) => ({ kind: 'ribbon', name }), labelOf),
 
     createBrand: async (call) => {
       const { name } = call.input.brand
-      return { brand: labelOf(await one(call, { kind: 'brand', name }, 'BRAND_ALREADY_EXISTS')) }
+      return { brand: labelOf(await create(await call.site(), call.attempt(), { kind: 'brand', name })) }
     },
     brand: async (call) => ({
-      brand: labelOf(await one(call, { kind: 'brand', name: call.input.brandName })),
+      brand: labelOf(await one(await call.site(), { kind: 'brand', name: call.input.brandName })),
     }),
-    brands: (call) => several(call, 'brand', call.input.brandNames),
+    brands: (call) => several(call, named('brand', call.input.brandNames), labelOf),
+    createBrands: (call) =>
+      createEach(call, call.input.brands, ({ name }) => ({ kind: 'brand', name }), labelOf),
 
-    infoSection: async (call) => {
-      const { title, description: rich, plainDescription } = call.input.infoSection
-      const html = rich ? htmlOf(rich, 'infoSection.description') : (plainDescription ?? '')
-      const description = cleanHtml(html)
-      if (description.length > LONGEST_SECTION)
-        throw refuse(
-          'infoSection.description',
-          'MAX_LENGTH',
-          `must have at most ${LONGEST_SECTION} characters as clean HTML`,
-        )
-      return { infoSection: infoSectionOf(await one(call, { kind: 'section', name: title, description })) }
+    infoSection,
+    infoSections: (call) => {
+      const { infoSections } = call.input
+      const wanted = infoSections.map((given, index) => sectionOf(given, `infoSections[${index}]`))
+      return several(call, wanted, infoSectionOf)
     },
+    createInfoSections: (call) =>
+      createEach(
+        call,
+        call.input.infoSections,
+        (given, index) => sectionOf(given, `infoSections[${index}]`),
+        infoSectionOf,
+      ),
   }
+}
+
+/** An info section is its title and its text, so the same one can't be another's. */
+const TAKEN: Readonly<Record<Wanted['kind'], ErrorCode | undefined>> = {
+  ribbon: 'RIBBON_ALREADY_EXISTS',
+  brand: 'BRAND_ALREADY_EXISTS',
+  section: undefined,
+}
+
+const idOf = (siteId: string, { kind, name, description }: Wanted): string =>
+  sharedId(siteId, kind, ...(description === undefined ? [name] : [name, description]))
+
+const named = (kind: 'ribbon' | 'brand', names: readonly string[]): Wanted[] =>
+  names.map((name) => ({ kind, name }))
+
+const onlyOne = ([kept]: readonly KeptName[]): KeptName => {
+  if (!kept) throw new Error('The name was not saved')
+  return kept
+}
+
+/** @param field - where the section is in the request */
+const sectionOf = (given: GetOrCreateInfoSectionRequest['infoSection'], field: string): Wanted => {
+  const { title, description: rich, plainDescription } = given
+  const html = rich ? htmlOf(rich, `${field}.description`) : (plainDescription ?? '')
+  const description = cleanHtml(html)
+  if (description.length > LONGEST_SECTION)
+    throw refuse(
+      `${field}.description`,
+      'MAX_LENGTH',
+      `must have at most ${LONGEST_SECTION} characters as clean HTML`,
+    )
+  return { kind: 'section', name: title, description }
 }

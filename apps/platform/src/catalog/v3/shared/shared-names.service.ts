@@ -1,8 +1,8 @@
 import type {
   BrandIdRequest,
   BrandResponse,
-  CountCustomizationsRequest,
-  CountCustomizationsResponse,
+  CountSharedRequest,
+  CountSharedResponse,
   Customization,
   CustomizationIdRequest,
   CustomizationResponse,
@@ -43,7 +43,10 @@ type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
 export interface SharedNamesService {
   readonly customization: Answer<CustomizationIdRequest, CustomizationResponse>
   readonly customizations: Answer<QuerySharedRequest, QueryCustomizationsResponse>
-  readonly countCustomizations: Answer<CountCustomizationsRequest, CountCustomizationsResponse>
+  readonly countCustomizations: Answer<CountSharedRequest, CountSharedResponse>
+  readonly countRibbons: Answer<CountSharedRequest, CountSharedResponse>
+  readonly countBrands: Answer<CountSharedRequest, CountSharedResponse>
+  readonly countInfoSections: Answer<CountSharedRequest, CountSharedResponse>
   readonly ribbon: Answer<RibbonIdRequest, RibbonResponse>
   readonly ribbons: Answer<QuerySharedRequest, QueryRibbonsResponse>
   readonly brand: Answer<BrandIdRequest, BrandResponse>
@@ -106,6 +109,13 @@ export const createSharedNames = (database: Database): SharedNamesService => {
     return { names: rows.map(keptName), pagingMetadata }
   }
 
+  const count = async (call: Call<CountSharedRequest>, list: RowList<SharedRow>, kinds: Condition) => {
+    const { reader, site, audience } = await visitOf(database, call)
+    const { filter } = call.input
+    const asked = { reader, siteId: site.siteId, audience, field: 'request', filter, also: [kinds] }
+    return { count: await countRows(list, readerFor, asked) }
+  }
+
   const one = async (
     call: Call<unknown>,
     id: string,
@@ -128,14 +138,10 @@ export const createSharedNames = (database: Database): SharedNamesService => {
       const { names, pagingMetadata } = await page(call, CUSTOMIZATIONS, ofKinds('option', 'modifier'))
       return { customizations: names.map((shared): Customization => customizationOf(shared)), pagingMetadata }
     },
-    countCustomizations: async (call) => {
-      const { reader, site, audience } = await visitOf(database, call)
-      const count = await countRows(CUSTOMIZATIONS, readerFor, {
-        ...{ reader, siteId: site.siteId, audience, field: 'request', filter: call.input.filter },
-        also: [ofKinds('option', 'modifier')],
-      })
-      return { count }
-    },
+    countCustomizations: (call) => count(call, CUSTOMIZATIONS, ofKinds('option', 'modifier')),
+    countRibbons: (call) => count(call, RIBBONS, ofKinds('ribbon')),
+    countBrands: (call) => count(call, BRANDS, ofKinds('brand')),
+    countInfoSections: (call) => count(call, INFO_SECTIONS, ofKinds('section')),
     ribbon: async (call) => ({
       ribbon: labelOf(await one(call, call.input.ribbonId, ['ribbon'], 'RIBBON_NOT_FOUND')),
     }),

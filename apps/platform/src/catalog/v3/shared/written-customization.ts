@@ -2,6 +2,7 @@ import type { CreateCustomizationRequest } from '@vitrine/contract'
 import { refuse } from '../../../floor/failure.ts'
 import { isColour } from '../../products/records/option-sources.ts'
 import type { SharedChoice, SharedName } from '../../shared-names/shared-name.ts'
+import { grouped } from './primary-choices.ts'
 
 type Given = CreateCustomizationRequest['customization']
 /** A choice as a caller writes it. */
@@ -13,17 +14,19 @@ const LONGEST_TEXT = 500
 /**
  * Reads choices.
  *
- * @param isColor - whether they are colours
  * @param field - where they are in the request
- * @throws {InvalidArgument} for a choice without its colour, and for two of the same name
+ * @param present - choices that are there as well
+ * @throws {InvalidArgument} for a choice without its colour, for two of the same name, and for primary choices that
+ *   don't fit
  */
 export const sharedChoices = (
   given: readonly GivenChoice[],
-  isColor: boolean,
+  { id, isColor }: { readonly id: string; readonly isColor: boolean },
   field: string,
+  present: readonly SharedChoice[] = [],
 ): SharedChoice[] => {
   const names = new Set<string>()
-  return given.map(({ name, colorCode, choiceType }, index) => {
+  const choices = given.map(({ name, colorCode, choiceType }, index) => {
     const place = `${field}[${index}]`
     if (name === '__proto__') throw refuse(`${place}.name`, 'FORMAT', 'must be another name')
     if (names.has(name)) throw refuse(`${place}.name`, 'VALIDATION', 'must not be the name of another choice')
@@ -35,6 +38,12 @@ export const sharedChoices = (
     if (!isColour(colorCode)) throw refuse(`${place}.colorCode`, 'FORMAT', 'must be a colour such as #FF0000')
     return { name, colorCode }
   })
+  const groupings = given.flatMap(({ name, primaryChoiceIds: primaryIds }, index) =>
+    primaryIds ? [{ name, primaryIds, field: `${field}[${index}].primaryChoiceIds` }] : [],
+  )
+  if (groupings.length === 0) return choices
+  const others = present.filter(({ name }) => !names.has(name))
+  return grouped(id, [...others, ...choices], groupings).slice(others.length)
 }
 
 /**

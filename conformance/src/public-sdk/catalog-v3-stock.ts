@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest'
+import { type PublicApp, wanted } from './catalog-v3-app.ts'
+
+const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+const TREE = { appNamespace: '@wix/stores', treeKey: null }
+
+/** Stock, and what is in categories, written with the unmodified packages. */
+export const itWritesStockAndCategories = (app: () => PublicApp): void => {
+  const stocked = async (name: string, quantity: number): Promise<string> => {
+    const { product } = await app().productsV3.createProductWithInventory(
+      {
+        ...{ name, productType: 'PHYSICAL', physicalProperties: {} },
+        variantsInfo: {
+          variants: [{ price: { actualPrice: { amount: '9' } }, inventoryItem: { quantity } }],
+        },
+      },
+      { returnEntity: true },
+    )
+    return wanted(product?._id)
+  }
+
+  it('inventoryItemsV3: set, raise, lower and count by item', async () => {
+    const { inventoryItemsV3: inventory } = app()
+    const id = await stocked('Cedar tray', 4)
+    const other = await stocked('Cedar box', 9)
+    const { items } = await inventory.queryInventoryItems().in('productId', [id, other]).find()
+    const item = wanted(items.find(({ productId }) => productId === id))
+    const _id = wanted(item._id)
+    const updated = await inventory.updateInventoryItem(_id, { revision: wanted(item.revision), quantity: 6 })
+    expect(updated).toMatchObject({ _id, quantity: 6, trackQuantity: true, availabilityStatus: 'IN_STOCK' })
+    await expect(
+      inventory.updateInventoryItem(_id, { revision: wanted(item.revision), quantity: 7 }),
+    ).rejects.toMatchObject({ status: 409 })
+    const all = { returnEntity: true }
+    // The public packages have these calls, and don't declare them.
+    const upsert = Reflect.get(inventory, 'bulkUpsertInventoryItems')
+    const count = Reflect.get(inventory, 'countInventoryItems')
+    const steps = [
+      await inventory.bulkIncrementInventoryItems([{ inventoryItemId: _id, incrementBy: 3 }], all),
+      await inventory.bulkDecrementInventoryItems([{ inventoryItemId: _id, decrementBy: 4 }], all),
+      await upsert([{ inventoryItem: { variantId: item.variantId, productId: id, quantity: 8 } }], all),
+    ]
+    expect(steps.map(({ results }) => results?.[0]?.item?.quantity)).toEqual([9, 5, 8])
+    const filter = { productId: { $in: [id, other] }, quantity: { $lt: 9 } }
+    expect(await count({ filter })).toEqual({ count: 1 })
+    const found = await inventory.searchInventoryItems({ search: { expression: 'cedar tray' } })
+    expect(found.inventoryItems?.map(({ productId }) => productId)).toEqual([id])
+  })
+
+  it('categories: change, find, and set what is in them', async () => {
+    const { categories, productsV3 } = app()
+    const treeReference = TREE
+    const catalogItemId = await stocked('Cedar chest', 1)
+    const item = { catalogItemId, appId: STORES_APP_ID }
+    const made = await Promise.all(
+      ['Cedar', 'Chests'].map((name) => categories.createCategory({ name }, { treeReference })),
+    )
+    const [cedar = '', chests = ''] = made.map(({ _id }) => wanted(_id))
+    const renamed = await categories.updateCategory(
+      cedar,
+      { revision: wanted(made[0]?.revision), name: 'Cedar wood' },
+      { treeReference },
+    )
+    expect(renamed).toMatchObject({ _id: cedar, name: 'Cedar wood', visible: true })
+    const { category } = await categories.updateCategoryVisibility(cedar, {
+      ...{ revision: wanted(renamed.revision), visible: false, treeReference },
+    })
+    expect(category).toMatchObject({ _id: cedar, visible: false })
+    const hidden = { returnNonVisibleCategories: true, treeReference }
+    const found = await categories.searchCategories({ search: { expression: 'cedar' } }, hidden)
+    expect(found.categories?.map(({ _id }) => _id)).toEqual([cedar])
+    const filter = { name: { $in: ['Cedar wood', 'Chests'] } }
+    expect(await categories.countCategories({ filter, ...hidden })).toEqual({ count: 2 })
+
+    const categoriesOf = async () => {
+      const { directCategoryIds = [] } = await categories.listCategoriesForItem(item, { treeReference })
+      return directCategoryIds.filter((id) => [cedar, chests].includes(id)).sort()
+    }
+    const setCategories = Reflect.get(categories, 'bulkSetItemCategories')
+    await setCategories(item, { categoryIds: [cedar, chests], treeReference })
+    expect(await categoriesOf()).toEqual([cedar, chests].sort())
+    await setCategories(item, { categoryIds: [chests], treeReference })
+    expect(await categoriesOf()).toEqual([chests])
+    await categories.bulkAddItemToCategories(item, { categoryIds: [cedar], treeReference })
+    await categories.bulkRemoveItemFromCategories(item, { categoryIds: [chests], treeReference })
+    expect(await categoriesOf()).toEqual([cedar])
+    await categories.bulkRemoveItemsFromCategory(cedar, [item], { treeReference })
+    expect(await categoriesOf()).toEqual([])
+    const { categoryId } = await productsV3.getAllProductsCategory()
+    const { items } = await categories.listItemsInCategory(wanted(categoryId), treeReference)
+    expect(items?.map((one) => one.catalogItemId)).toContain(catalogItemId)
+  })
+}

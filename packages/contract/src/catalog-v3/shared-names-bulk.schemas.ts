@@ -1,0 +1,100 @@
+import Type from 'typebox'
+import { V3BulkMetadata, V3ItemMetadata } from './bulk-v3.schemas.ts'
+import {
+  CreateBrandRequest,
+  CreateRibbonRequest,
+  GetOrCreateInfoSectionRequest,
+  SharedInfoSection,
+  V3Brand,
+  V3Ribbon,
+} from './shared-names.schemas.ts'
+
+/** How many one call takes. */
+const several = { minItems: 1, maxItems: 100 }
+const ids = Type.Array(Type.String({ minLength: 1, maxLength: 36 }), several)
+const returnEntity = Type.Optional(Type.Boolean())
+
+/** Request for `bulkCreateRibbons`: up to 100, each by itself. */
+export const BulkCreateRibbonsRequest = Type.Object(
+  { ribbons: Type.Array(CreateRibbonRequest.properties.ribbon, several), returnEntity },
+  { title: 'BulkCreateRibbonsRequest' },
+)
+export type BulkCreateRibbonsRequest = Type.Static<typeof BulkCreateRibbonsRequest>
+
+/** What became of each of several ribbons, which are only there with `returnEntity`. */
+export const BulkCreateRibbonsResponse = Type.Object(
+  {
+    results: Type.Array(Type.Object({ itemMetadata: V3ItemMetadata, item: Type.Optional(V3Ribbon) })),
+    bulkActionMetadata: V3BulkMetadata,
+  },
+  { title: 'BulkCreateRibbonsResponse' },
+)
+export type BulkCreateRibbonsResponse = Type.Static<typeof BulkCreateRibbonsResponse>
+
+/** Request for `bulkDeleteRibbons`: up to 100, each by itself. */
+export const BulkDeleteRibbonsRequest = Type.Object({ ribbonIds: ids }, { title: 'BulkDeleteRibbonsRequest' })
+export type BulkDeleteRibbonsRequest = Type.Static<typeof BulkDeleteRibbonsRequest>
+
+/** Request for `bulkCreateBrands`: up to 100, each by itself. */
+export const BulkCreateBrandsRequest = Type.Object(
+  { brands: Type.Array(CreateBrandRequest.properties.brand, several), returnEntity },
+  { title: 'BulkCreateBrandsRequest' },
+)
+export type BulkCreateBrandsRequest = Type.Static<typeof BulkCreateBrandsRequest>
+
+/** What became of each of several brands, which are only there with `returnEntity`. */
+export const BulkCreateBrandsResponse = Type.Object(
+  {
+    results: Type.Array(Type.Object({ itemMetadata: V3ItemMetadata, item: Type.Optional(V3Brand) })),
+    bulkActionMetadata: V3BulkMetadata,
+  },
+  { title: 'BulkCreateBrandsResponse' },
+)
+export type BulkCreateBrandsResponse = Type.Static<typeof BulkCreateBrandsResponse>
+
+/** Request for `bulkDeleteBrands`: up to 100, each by itself. */
+export const BulkDeleteBrandsRequest = Type.Object({ brandIds: ids }, { title: 'BulkDeleteBrandsRequest' })
+export type BulkDeleteBrandsRequest = Type.Static<typeof BulkDeleteBrandsRequest>
+
+/** Request for `bulkCreateInfoSections`: up to 100, each by itself. */
+export const BulkCreateInfoSectionsRequest = Type.Object(
+  { infoSections: Type.Array(GetOrCreateInfoSectionRequest.properties.infoSection, several), returnEntity },
+  { title: 'BulkCreateInfoSectionsRequest' },
+)
+export type BulkCreateInfoSectionsRequest = Type.Static<typeof BulkCreateInfoSectionsRequest>
+
+/** What became of each of several info sections, which are only there with `returnEntity`. */
+export const BulkCreateInfoSectionsResponse = Type.Object(
+  {
+    results: Type.Array(
+      Type.Object({ itemMetadata: V3ItemMetadata, item: Type.Optional(SharedInfoSection) }),
+    ),
+    bulkActionMetadata: V3BulkMetadata,
+  },
+  { title: 'BulkCreateInfoSectionsResponse' },
+)
+export type BulkCreateInfoSectionsResponse = Type.Static<typeof BulkCreateInfoSectionsResponse>
+
+/** Request for `bulkDeleteInfoSections`: up to 100, each by itself. */
+export const BulkDeleteInfoSectionsRequest = Type.Object(
+  { infoSectionIds: ids },
+  { title: 'BulkDeleteInfoSectionsRequest' },
+)
+export type BulkDeleteInfoSectionsRequest = Type.Static<typeof BulkDeleteInfoSectionsRequest>
+
+/** Request for `bulkGetOrCreateInfoSections`. */
+export const BulkGetOrCreateInfoSectionsRequest = Type.Object(
+  { infoSections: Type.Array(GetOrCreateInfoSectionRequest.properties.infoSection, several) },
+  { title: 'BulkGetOrCreateInfoSectionsRequest' },
+)
+export type BulkGetOrCreateInfoSectionsRequest = Type.Static<typeof BulkGetOrCreateInfoSectionsRequest>
+
+/** Response of `bulkGetOrCreateInfoSections`. */
+export const BulkInfoSectionsResponse = Type.Object(
+  {
+    results: Type.Array(Type.Object({ itemMetadata: V3ItemMetadata, item: SharedInfoSection })),
+    bulkActionMetadata: V3BulkMetadata,
+  },
+  { title: 'BulkInfoSectionsResponse' },
+)
+export type BulkInfoSectionsResponse = Type.Static<typeof BulkInfoSectionsResponse>
