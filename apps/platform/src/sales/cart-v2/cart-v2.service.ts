@@ -4,6 +4,7 @@ import type {
   AddLineItemsV2CurrentRequest,
   CalculateCartV2CurrentRequest,
   CartIdV2Request,
+  CartV2Response,
   CreateCartV2Request,
   Empty,
   EstimateCartV2CurrentRequest,
@@ -34,6 +35,7 @@ import * as changes from './read/changes.ts'
 import { updatedLines } from './read/update-lines.ts'
 
 type CartAnswer = Promise<JsonBytes>
+type CartWritten = Promise<CartV2Response>
 
 /**
  * The calls on a cart in the newer shape: other inputs and outputs for the same cart, with the same rules.
@@ -41,19 +43,19 @@ type CartAnswer = Promise<JsonBytes>
  */
 export interface CartV2Calls<Named> {
   get(call: Call<Named>): CartAnswer
-  update(call: Call<UpdateCurrentCartV2Request>): CartAnswer
+  update(call: Call<UpdateCurrentCartV2Request>): CartWritten
   delete(call: Call<Named>): Promise<Empty>
-  addLines(call: Call<Named & AddLineItemsV2CurrentRequest>): CartAnswer
-  updateLines(call: Call<Named & UpdateLineItemsV2CurrentRequest>): CartAnswer
-  removeLines(call: Call<Named & RemoveLineItemsV2CurrentRequest>): CartAnswer
-  addCoupon(call: Call<Named & AddCouponV2CurrentRequest>): CartAnswer
-  removeCoupon(call: Call<Named & RemoveCouponV2CurrentRequest>): CartAnswer
-  addGiftCard(call: Call<Named & AddGiftCardV2CurrentRequest>): CartAnswer
-  removeGiftCard(call: Call<Named & RemoveGiftCardV2CurrentRequest>): CartAnswer
-  setDelivery(call: Call<Named & SetDeliveryMethodV2CurrentRequest>): CartAnswer
-  removeDelivery(call: Call<Named>): CartAnswer
-  answerForms(call: Call<Named & UpdateFormSubmissionsV2CurrentRequest>): CartAnswer
-  refresh(call: Call<Named>): CartAnswer
+  addLines(call: Call<Named & AddLineItemsV2CurrentRequest>): CartWritten
+  updateLines(call: Call<Named & UpdateLineItemsV2CurrentRequest>): CartWritten
+  removeLines(call: Call<Named & RemoveLineItemsV2CurrentRequest>): CartWritten
+  addCoupon(call: Call<Named & AddCouponV2CurrentRequest>): CartWritten
+  removeCoupon(call: Call<Named & RemoveCouponV2CurrentRequest>): CartWritten
+  addGiftCard(call: Call<Named & AddGiftCardV2CurrentRequest>): CartWritten
+  removeGiftCard(call: Call<Named & RemoveGiftCardV2CurrentRequest>): CartWritten
+  setDelivery(call: Call<Named & SetDeliveryMethodV2CurrentRequest>): CartWritten
+  removeDelivery(call: Call<Named>): CartWritten
+  answerForms(call: Call<Named & UpdateFormSubmissionsV2CurrentRequest>): CartWritten
+  refresh(call: Call<Named>): CartWritten
   calculate(call: Call<Named & CalculateCartV2CurrentRequest>): CartAnswer
   estimate(call: Call<Named & EstimateCartV2CurrentRequest>): CartAnswer
   upsells(call: Call<Named>): Promise<GetUpsellOptionsResponse>
@@ -64,8 +66,8 @@ export interface CartV2Service {
   readonly current: CartV2Calls<Empty>
   /** Carts by id: everyone's for merchants and apps, their own for visitors and members. */
   readonly byId: CartV2Calls<CartIdV2Request>
-  createCurrent(call: Call<CreateCartV2Request>): CartAnswer
-  create(call: Call<CreateCartV2Request>): CartAnswer
+  createCurrent(call: Call<CreateCartV2Request>): CartWritten
+  create(call: Call<CreateCartV2Request>): CartWritten
 }
 
 export interface CartV2Parts {
@@ -112,10 +114,8 @@ export const createCartV2 = (parts: CartV2Parts): CartV2Service => {
   const read = (visit: CartVisit): CartAnswer => totals.answer(visit, questions.read)
 
   /** Changes a cart and returns the result. */
-  const change = async (visit: CartVisit, wanted: CartChange): CartAnswer => {
-    const written = await writer.change(visit, wanted)
-    return totals.answerWritten(visit, written, questions.read)
-  }
+  const change = (visit: CartVisit, wanted: CartChange): CartWritten =>
+    totals.answerWritten(visit, questions.read, (readAfter) => writer.change(visit, { ...wanted, readAfter }))
 
   const callsOn = <Named>(finding: Finding<Named>): CartV2Calls<Named> => {
     const { find, findToChange, findToUpdate } = finding
@@ -123,7 +123,7 @@ export const createCartV2 = (parts: CartV2Parts): CartV2Service => {
       call: Call<Input>,
       wantedOf: (changing: changes.Changing) => CartChange,
       typed: Typed = {},
-    ): CartAnswer =>
+    ): CartWritten =>
       inV2Words(typed, async () => {
         const visit = await findToChange(call)
         return change(visit, wantedOf({ visit, actor: call.actor, ids }))

@@ -9,7 +9,7 @@ import type { Strictness } from './show/show-violations.ts'
 
 /** The questions that the newer form asks about a cart. */
 export interface CartQuestions {
-  readonly read: TotalsQuestion
+  readonly read: TotalsQuestion<CartV2Response>
   readonly calculate: TotalsQuestion
   readonly estimate: (input: EstimateCartV2CurrentRequest) => TotalsQuestion
 }

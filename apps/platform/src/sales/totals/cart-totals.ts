@@ -1,4 +1,4 @@
-import type { Database } from '../../floor/database/database.ts'
+import type { Database, Transaction } from '../../floor/database/database.ts'
 import { JsonBytes } from '../../floor/http/answers.ts'
 import { printJson } from '../../floor/http/print-json.ts'
 import { oneTurn } from '../../floor/turns/one-turn.ts'
@@ -10,7 +10,7 @@ import { type PriceWriter, priceWriter } from '../cart/lines/prices.ts'
 import { findTermsOf, goodUntil, isKeepable, type KeptEstimate, namesCollections } from './kept-estimates.ts'
 import type { CardTerms, TotalsSubject } from './subject.ts'
 import type { Wanted } from './totals-request.ts'
-import { type WorkedOut, workOut } from './work-out.ts'
+import { readTerms, type WorkedOut, workOut } from './work-out.ts'
 
 /** A cart with everything calculated for it. */
 export interface WorkedCart extends ShownCart {
@@ -21,13 +21,13 @@ export interface WorkedCart extends ShownCart {
 }
 
 /** A question about a cart, and how its answer is printed. */
-export interface TotalsQuestion {
+export interface TotalsQuestion<Output extends object = object> {
   /** Distinguishes the questions about one cart. */
   readonly key: string
   readonly wanted: (cart: StoredCart) => Wanted
   /** The gift card that should pay; by default the cart's. */
   readonly giftCard?: CardTerms | 'none' | undefined
-  readonly show: (cart: WorkedCart) => object
+  readonly show: (cart: WorkedCart) => Output
 }
 
 /** Calculates what carts cost, and changes nothing. Parts that fail are in the totals' errors. */
@@ -39,10 +39,15 @@ export interface CartTotals {
    */
   answer(visit: CartVisit, question: TotalsQuestion): Promise<JsonBytes>
   /**
-   * Answers a question about the visit's cart as it was just written. Nothing is read of it again, and the answer
-   * isn't kept.
+   * Answers a question about the visit's cart as `write` saves it. Nothing is read of it again, and the answer isn't
+   * kept.
+   * @param write - calls `readAfter` in the transaction of the write, once the cart is saved
    */
-  answerWritten(visit: CartVisit, written: ShownCart, question: TotalsQuestion): Promise<JsonBytes>
+  answerWritten<Output extends object>(
+    visit: CartVisit,
+    question: TotalsQuestion<Output>,
+    write: (readAfter: (tx: Transaction, saved: StoredCart) => Promise<void>) => Promise<ShownCart>,
+  ): Promise<Output>
 }
 
 export const createCartTotals = (database: Database, reader: Pick<CartReader, 'loadMarked'>): CartTotals => {
@@ -61,11 +66,11 @@ export const createCartTotals = (database: Database, reader: Pick<CartReader, 'l
 
   const calculated = async (visit: CartVisit, { stored, cart }: ShownCart, question: TotalsQuestion) => {
     const subject = subjectOf(visit, stored, question)
-    const giveWay = subject.lines.length >= LARGE ? oneTurn : async () => {}
+    const giveWay = turnsFor(subject)
     await giveWay()
     const worked = await workOut(database, subject)
     await giveWay()
-    const price = priceWriter(visit.site, conversionCurrency(visit, stored.conversionCurrency))
+    const price = pricesOf(visit, stored)
     return { subject, worked, output: question.show({ visit, stored, cart, subject, worked, price }) }
   }
 
@@ -102,9 +107,25 @@ export const createCartTotals = (database: Database, reader: Pick<CartReader, 'l
   }
 
   return {
-    answerWritten: async (visit, written, question) => {
-      const { output } = await calculated(visit, written, question)
-      return new JsonBytes(printJson(output), VARY, output)
+    answerWritten: async (visit, question, write) => {
+      let ready: { readonly subject: TotalsSubject; readonly work: () => WorkedOut } | undefined
+      const { stored, cart } = await write(async (tx, saved) => {
+        const subject = subjectOf(visit, saved, question)
+        ready = { subject, work: await readTerms(tx, subject) }
+      })
+      if (!ready) throw new Error('The write read no terms')
+      const giveWay = turnsFor(ready.subject)
+      await giveWay()
+      const worked = ready.work()
+      await giveWay()
+      return question.show({
+        visit,
+        stored,
+        cart,
+        subject: ready.subject,
+        worked,
+        price: pricesOf(visit, stored),
+      })
     },
 
     answer: async (visit, question) => {
@@ -126,6 +147,12 @@ export const createCartTotals = (database: Database, reader: Pick<CartReader, 'l
 
 /** From this many lines on, other calls run between reading, calculating and printing. */
 const LARGE = 50
+
+const turnsFor = ({ lines }: TotalsSubject): (() => Promise<void>) =>
+  lines.length >= LARGE ? oneTurn : async () => {}
+
+const pricesOf = (visit: CartVisit, { conversionCurrency: kept }: StoredCart): PriceWriter =>
+  priceWriter(visit.site, conversionCurrency(visit, kept))
 
 /** What to calculate for a cart. */
 export const subjectOf = (

@@ -35,7 +35,14 @@ export interface WorkedOut {
  * fail are in the totals' errors.
  * @param reader - a transaction if a decision based on the totals is written
  */
-export const workOut = async (reader: Reader, subject: TotalsSubject): Promise<WorkedOut> => {
+export const workOut = async (reader: Reader, subject: TotalsSubject): Promise<WorkedOut> =>
+  (await readTerms(reader, subject))()
+
+/**
+ * Reads what a cart's or a checkout's totals depend on.
+ * @returns the calculation itself, which reads nothing: a transaction needn't stay open for it
+ */
+export const readTerms = async (reader: Reader, subject: TotalsSubject): Promise<() => WorkedOut> => {
   const { site, at, wanted } = subject
   const texts = textsIn(site, subject.language)
   const { delivery, tax, fees, rules: ofShop } = inLanguage(await findTerms(reader, site.siteId), texts)
@@ -51,7 +58,7 @@ export const workOut = async (reader: Reader, subject: TotalsSubject): Promise<W
     giftCard: payingCard(card, subject),
     memberships: { ...memberships, selected: wanted.memberships },
   }
-  return { ...calculated(largestExactMinor(site), parts), found, card, memberships, tax, fees, rules }
+  return () => ({ ...calculated(largestExactMinor(site), parts), found, card, memberships, tax, fees, rules })
 }
 
 /** One parcel leaves when its last item is there. */

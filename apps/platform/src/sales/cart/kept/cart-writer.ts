@@ -45,6 +45,8 @@ export interface CartChange {
   ) => CartContent
   /** Refuses the changed cart for reasons that must be read. */
   readonly check?: (tx: Transaction, after: StoredCart) => Promise<void>
+  /** Reads what else the answer needs, with the cart as it was saved. */
+  readonly readAfter?: (tx: Transaction, after: StoredCart) => Promise<void>
 }
 
 export interface CartWriterParts extends CartReaderParts {
@@ -83,13 +85,18 @@ export const createCartWriter = (parts: CartWriterParts, reader: CartReader): Ca
   })
 
   return {
-    change: async (visit, { start, isNew, references = [], couponCode, giftCardCode, apply, check }) => {
+    change: async (visit, wanted) => {
+      const { start, isNew, references = [], couponCode, giftCardCode, apply, check, readAfter } = wanted
       const { site } = visit
       // Reads ahead, so the transaction finds the data in memory and blocks other writers less.
       if (references.length > 0) await offersFor(database, site, references)
       const write = () =>
         writeOnce(database, visit, visit.cartId ?? ids.guid(), {
-          repeat: (tx) => reader.load(tx, visit),
+          repeat: async (tx) => {
+            const known = await reader.load(tx, visit)
+            await readAfter?.(tx, known.stored)
+            return known
+          },
           carryOut: async (tx, found, next) => {
             const content = found ?? start
             if (!content) throw cartNotFound(visit)
@@ -116,6 +123,7 @@ export const createCartWriter = (parts: CartWriterParts, reader: CartReader): Ca
             if (!(await cartStore.save(tx, visit.owner, after))) throw new StaleCart()
             const cart = showCart(after, visit, placeholder)
             await recordEvent(tx, cartWritten(about(visit, after), cart))
+            await readAfter?.(tx, after)
             return { stored: after, cart }
           },
         })
