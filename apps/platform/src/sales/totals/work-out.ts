@@ -71,9 +71,9 @@ const sentAt = ({ lines, at }: TotalsSubject): number | undefined => {
   )
 }
 
-/** Reads all of a shop's settings at once. */
+/** Reads them with one statement. */
 const findTerms = async (reader: Reader, siteId: string) => {
-  const settled = await settingsStore.all(reader, siteId)
+  const settled = await settingsStore.terms(reader, siteId)
   return {
     delivery: (settled.delivery ?? NO_DELIVERY) as Delivery, // checked before it was written, like the others
     tax: (settled.tax ?? NO_TAX) as Tax,

@@ -1,3 +1,4 @@
+import { createBounded } from '../../floor/bounded.ts'
 import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
 
 /** What a shop has settings for. */
@@ -28,8 +29,9 @@ interface SettingsRow {
 
 const SELECT = 'SELECT revision, document FROM shop_settings WHERE site_id = ? AND subject = ?'
 const findSettings = statement<SettingsRow>(SELECT)
-const allSettings = statement<SettingsRow & { subject: Subject }>(
-  'SELECT subject, revision, document FROM shop_settings WHERE site_id = ?',
+const termsOfTotals = statement<{ subject: Subject; document: string }>(
+  `SELECT subject, document FROM shop_settings
+   WHERE site_id = ? AND subject IN ('delivery', 'tax', 'fees', 'discount-rules')`,
 )
 const allRevisions = statement<{ subject: Subject; revision: number }>(
   'SELECT subject, revision FROM shop_settings WHERE site_id = ? ORDER BY subject',
@@ -47,6 +49,17 @@ const updateSettings = statement(
 const settingsOf = <Document>(row: SettingsRow | undefined): StoredSettings<Document> | undefined =>
   row && { revision: row.revision, document: JSON.parse(row.document) }
 
+/** Terms are read with every price, and rarely change: equal texts are parsed once. */
+const parsedTerms = createBounded<{ readonly text: string; readonly document: unknown }>(8 * 1024 * 1024)
+
+const parsedOnce = (key: string, text: string): unknown => {
+  const known = parsedTerms.get(key)
+  if (known?.text === text) return known.document
+  const document: unknown = JSON.parse(text)
+  parsedTerms.set(key, { text, document }, text.length)
+  return document
+}
+
 /** One document per site and subject. Its content was checked before it was saved. */
 export const settingsStore = {
   find: async <Document>(
@@ -56,10 +69,13 @@ export const settingsStore = {
   ): Promise<StoredSettings<Document> | undefined> =>
     settingsOf(await reader.first(findSettings, siteId, subject)),
 
-  /** Finds all settings of a shop, by subject. */
-  all: async (reader: Reader, siteId: string): Promise<{ readonly [Name in Subject]?: unknown }> =>
+  /** Finds what a shop's totals follow from, by subject. Calls share the documents, so they must never change. */
+  terms: async (reader: Reader, siteId: string): Promise<{ readonly [Name in Subject]?: unknown }> =>
     Object.fromEntries(
-      (await reader.all(allSettings, siteId)).map(({ subject, document }) => [subject, JSON.parse(document)]),
+      (await reader.all(termsOfTotals, siteId)).map(({ subject, document }) => [
+        subject,
+        parsedOnce(`${siteId} ${subject}`, document),
+      ]),
     ),
 
   /** Returns how many times each subject was changed. */
