@@ -14,6 +14,7 @@ const lineOf = (error: CommerceError): string =>
 const reasonOf = (error: Error): string => {
   const { cause } = error
   if (cause instanceof Error) return reasonOf(cause)
-  const { code } = error as NodeJS.ErrnoException
-  return code && code !== 'NETWORK_ERROR' ? String(code) : error.name
+  // A DOMException has a code too: a number that nobody knows.
+  const { code } = error as { readonly code?: unknown }
+  return typeof code === 'string' && code !== 'NETWORK_ERROR' ? code : error.name
 }
