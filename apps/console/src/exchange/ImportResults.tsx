@@ -25,7 +25,7 @@ export function ImportResults({ id }: { id: string }) {
       pages={pages}
       columns={columnsIn(words, texts)}
       idOf={({ row }) => `${row}`}
-      nameOf={({ slug, row }) => slug ?? `${row}`}
+      nameOf={({ name, slug, row }) => name ?? slug ?? `${row}`}
       at={-1}
       empty={<Text c="dimmed">{words.t.list.nothing}</Text>}
     />
@@ -36,7 +36,7 @@ const COLORS: Readonly<Record<string, string>> = { CREATED: 'green', CHANGED: 'g
 
 const columnsIn = ({ t }: Words, texts: ExchangeTexts): Column<Result>[] => [
   { key: 'row', label: texts.rowLabel, cell: ({ row }) => row },
-  { key: 'product', label: t.products.product, cell: ({ slug }) => slug ?? '–' },
+  { key: 'product', label: t.products.product, cell: ({ name, slug }) => name ?? slug ?? '–' },
   {
     key: 'outcome',
     label: texts.outcome,

@@ -24,6 +24,8 @@ export const ImportResult = Type.Object(
     outcome: Type.Enum(['CREATED', 'CHANGED', 'FAILED']),
     productId: Type.Optional(Type.String()),
     slug: Type.Optional(Type.String()),
+    /** Its name in the file, if the file gives one. */
+    name: Type.Optional(Type.String()),
     /** The fields that change. */
     changes: Type.Optional(Type.Array(Type.String())),
     /** Why the product was skipped; at most 20 reasons. */

@@ -123,10 +123,9 @@ const SLUG_TAKEN: CellProblem = {
   message: 'must not be the slug of another product; omit the id to change that one',
 }
 const NAMELESS: CellProblem = {
-  field: 'slug',
+  field: 'name',
   code: 'REQUIRED_FIELD',
-  message:
-    'must be given; an id, or a name with letters or digits that can be used in an address, also works',
+  message: 'must be given with letters from A to Z or digits, unless the row has a slug or an id',
 }
 
 /** Finds the media that the product doesn't use yet. */

@@ -6,6 +6,8 @@ import { placed } from './files/read-line.ts'
 import { type Item, isRefused, type RefusedItem } from './import-items.ts'
 import type { ImportRecord, Step } from './imports.store.ts'
 
+/** Names in results; the product's own limit. */
+const LONGEST_NAME = 80
 const MOST_PROBLEMS = 20
 
 /** The latest results for the products of a run. */
@@ -34,6 +36,7 @@ export class Outcomes {
         outcome: isNew ? 'CREATED' : 'CHANGED',
         productId,
         ...(made.record.slug !== '' && { slug: made.record.slug }),
+        ...(read.line?.name && { name: read.line.name.slice(0, LONGEST_NAME) }),
         ...(!isNew && { changes: [...made.changes] }),
       }
       this.#results.set(place, isLeft ? undefined : result)
@@ -89,6 +92,7 @@ export class Outcomes {
       problems: rows.slice(0, MOST_PROBLEMS),
       ...(read.line?.id && { productId: read.line.id }),
       ...(read.line?.slug && { slug: read.line.slug }),
+      ...(read.line?.name && { name: read.line.name.slice(0, LONGEST_NAME) }),
     })
   }
 }

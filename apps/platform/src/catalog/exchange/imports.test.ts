@@ -37,7 +37,7 @@ for (const engine of ENGINES) {
       const first = await test.import(file)
       expect(first).toMatchObject({ status: 'DONE', format: 'csv', total: 2, done: 2, created: 2, failed: 0 })
       const [vase, cup] = await test.results(first.id)
-      expect(vase).toMatchObject({ row: 2, outcome: 'CREATED', productId: expect.any(String) })
+      expect(vase).toMatchObject({ row: 2, outcome: 'CREATED', name: 'Vase', productId: expect.any(String) })
       expect(await recordOf(test, vase?.productId ?? '')).toMatchObject({
         slug: 'vase',
         priceMinor: 1950,
@@ -258,7 +258,7 @@ describe("a cell that can't be imported", () => {
       ['product,7,,Vase,1,,,,,,,,,', 'id', 'FORMAT'],
       [`product,${randomUUID()},taken,Vase,1,,,,,,,,,`, 'slug', 'VALIDATION'],
       ['product,,a b,Vase,1,,,,,,,,,', 'slug', 'FORMAT'],
-      ['product,,,木,1,,,,,,,,,', 'slug', 'REQUIRED_FIELD'],
+      ['product,,,木,1,,,,,,,,,', 'name', 'REQUIRED_FIELD'],
       ['product,,,Vase,,,,,,,,,,', 'price', 'REQUIRED_FIELD'],
       ['product,,vase,,1,,,,,,,,,', 'name', 'REQUIRED_FIELD'],
       ['thing,,,Vase,1,,,,,,,,,', 'row', 'FORMAT'],
