@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { useWords } from '../messages/words.tsx'
+import { namedFields } from './product-fields.ts'
 import type { Change } from './read-history.ts'
 
 const MOST_FIELDS = 4
@@ -9,15 +10,19 @@ const LONGEST = 60
 export function Changed({ change }: { change: Change }) {
   const { t } = useWords()
   const { entityType, kind, fields } = change
+  const named =
+    entityType === 'PRODUCT'
+      ? namedFields(fields, t)
+      : fields.map(({ field, before, after }) => ({ name: field, values: [before, after] }))
   return (
     <div>
       <Text size="sm" fw={500}>
         {t.history.did[kind]?.(t.history.kinds[entityType] ?? entityType)}
       </Text>
       {kind === 'UPDATED' &&
-        fields.slice(0, MOST_FIELDS).map(({ field, before, after }) => (
-          <Text key={field} size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-            {field}: {shown(before)} → {shown(after)}
+        named.slice(0, MOST_FIELDS).map(({ name, values }) => (
+          <Text key={name} size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {values ? `${name}: ${shown(values[0])} → ${shown(values[1])}` : name}
           </Text>
         ))}
     </div>

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { en } from '../messages/en.ts'
+import { namedFields } from './product-fields.ts'
+
+it("names a product's changed fields as its page does, and those of one thing once", () => {
+  const fields = [
+    { field: 'price', before: '20.00', after: '22.50' },
+    { field: 'visible', before: true, after: false },
+    { field: 'discount.type', before: 'NONE', after: 'PERCENT' },
+    { field: 'manageVariants', before: false, after: true },
+    { field: 'options[0].name', after: 'Size' },
+    { field: 'options[0].choices[0].value', after: 'S' },
+    { field: 'seoData.tags[0].type', after: 'title' },
+  ]
+  expect(namedFields(fields, en)).toEqual([
+    { name: 'Price', values: ['20.00', '22.50'] },
+    { name: 'Visibility', values: ['Visible', 'Hidden'] },
+    { name: 'Discount type', values: [undefined, 'Percent'] },
+    { name: 'Variants' },
+    { name: 'Options' },
+    { name: 'seoData.tags[0].type', values: [undefined, 'title'] },
+  ])
+})

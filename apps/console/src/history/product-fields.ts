@@ -1,0 +1,42 @@
+import type { Messages } from '../messages/en.ts'
+import type { Change } from './read-history.ts'
+
+type Field = Change['fields'][number]
+
+/** A changed field in the words of the product's page. */
+export interface NamedField {
+  readonly name: string
+  /** The values before and after; absent where only code could read them. */
+  readonly values?: readonly [before: unknown, after: unknown]
+}
+
+/**
+ * Names a product's changed fields as its page does. Fields of one thing, such as the choices of an option, are
+ * named once and without values. Fields that the page doesn't have keep the names of the API.
+ */
+export const namedFields = (fields: readonly Field[], { products, options }: Messages): NamedField[] => {
+  const simple: Readonly<Record<string, string | undefined>> = {
+    ...{ name: products.name, price: products.price, cost: products.cost, weight: products.weight },
+    ...products.texts,
+    'discount.value': products.discount,
+  }
+  const whole: Readonly<Record<string, string | undefined>> = {
+    ...{ description: products.description, media: products.media, variants: products.variants },
+    ...{ options: options.title, manageVariants: products.variants },
+  }
+  const named = new Map<string, NamedField>()
+  for (const { field, before, after } of fields) {
+    const root = field.split(/[.[]/)[0] ?? field
+    const name = simple[field] ?? whole[root] ?? field
+    if (field === 'visible') {
+      const texts = { true: products.visibilities.true, false: products.visibilities.false }
+      const text = (value: unknown) => (value === true ? texts.true : texts.false)
+      named.set(field, { name: products.visibility, values: [text(before), text(after)] })
+    } else if (field === 'discount.type') {
+      const kinds: Readonly<Record<string, string | undefined>> = products.discountTypes
+      const text = (value: unknown) => kinds[String(value)]
+      named.set(field, { name: products.discountType, values: [text(before), text(after)] })
+    } else named.set(name, whole[root] === undefined ? { name, values: [before, after] } : { name })
+  }
+  return [...named.values()]
+}
