@@ -64,8 +64,12 @@ describe.skipIf(!executablePath)('the back office', () => {
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
     const picture = { name: 'apron.png', mimeType: 'image/png', buffer: PIXEL }
-    await page.locator('input[type=file]').setInputFiles([picture])
+    const table = { name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b') }
+    await page.locator('input[type=file]').setInputFiles([table, picture])
     await said(page, '1 file added')
+    await said(page, 'prices.csv wasn’t added')
+    const price = page.getByRole('textbox', { name: 'Price' })
+    expect(await price.inputValue()).toBe('48.00 EUR')
     await page.getByRole('switch', { name: 'Track stock' }).check()
     await page.getByLabel('Stock of Linen apron').fill('7')
     await page.getByRole('button', { name: 'Save stock' }).click()

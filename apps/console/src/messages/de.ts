@@ -146,7 +146,7 @@ export const de: Messages = {
         'Gutscheine können nicht zu einer Bestellung hinzugefügt werden. Legen Sie dafür eine neue an.',
       CONFLICT: 'Das hat inzwischen jemand anders geändert. Gehen Sie zurück und beginnen Sie dort neu.',
       PAYLOAD_TOO_LARGE: 'Diese Datei ist zu groß. Verkleinern Sie sie, und versuchen Sie es noch einmal.',
-      MEDIA_TYPE_NOT_ALLOWED: 'Dateien dieser Art können nicht hochgeladen werden.',
+      MEDIA_TYPE_NOT_ALLOWED: 'Laden Sie ein Bild, ein MP4-Video oder eine PDF-Datei hoch.',
       MEDIA_DAMAGED: 'Diese Datei ist beschädigt.',
       ORDER_IS_CANCELED: 'Diese Bestellung wurde inzwischen storniert.',
       ORDER_CANNOT_BE_CANCELED:

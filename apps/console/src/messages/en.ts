@@ -146,7 +146,7 @@ export const en = {
       GIFT_CARD_ITEM_UNSUPPORTED: 'Gift cards can’t be added to an order. Put a new order together for them.',
       CONFLICT: 'Someone else has changed this meanwhile. Go back, and begin again from there.',
       PAYLOAD_TOO_LARGE: 'This file is too large. Make it smaller, and try again.',
-      MEDIA_TYPE_NOT_ALLOWED: 'Files of this kind cannot be uploaded.',
+      MEDIA_TYPE_NOT_ALLOWED: 'Use a picture, an MP4 video or a PDF file.',
       MEDIA_DAMAGED: 'This file is damaged.',
       ORDER_IS_CANCELED: 'Someone has cancelled this order.',
       ORDER_CANNOT_BE_CANCELED: 'Parts of this order have been sent, so it can only be refunded.',

@@ -2,7 +2,7 @@ import { NumberInput, Select, SimpleGrid, Skeleton, Stack, TextInput } from '@ma
 import { lazy, Suspense } from 'react'
 import { useWords } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
-import { digitsOf } from '../parts/currency-digits.ts'
+import { MoneyInput } from '../parts/MoneyInput.tsx'
 import { useStaff } from '../session/SessionGate.tsx'
 import type { ProductDraft } from './product-draft.ts'
 
@@ -46,22 +46,20 @@ export function ProductFields({ draft, change }: DraftPartProps) {
       </Card>
       <Card title={t.products.price}>
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <NumberInput
+          <MoneyInput
             label={t.products.price}
             required
-            min={0}
             max={999_999_999.99}
-            decimalScale={digitsOf(currency)}
+            currency={currency}
             suffix={` ${currency}`}
             value={draft.price}
             onChange={(value) => change({ price: String(value) })}
           />
-          <NumberInput
+          <MoneyInput
             label={t.products.cost}
             description={margin === undefined ? undefined : t.products.margin(margin)}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            min={0}
-            decimalScale={digitsOf(currency)}
+            currency={currency}
             suffix={` ${currency}`}
             value={draft.cost}
             onChange={(value) => change({ cost: String(value) })}

@@ -10,9 +10,12 @@ import {
   Stack,
   Text,
 } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { CommerceError } from '@vitrine/client'
 import { type DragEvent, useState } from 'react'
 import { useWords } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
+import { problemOf } from '../parts/ProblemNotice.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { usePicture } from '../parts/use-picture.ts'
 import { shop } from '../session/shop-client.ts'
@@ -21,6 +24,17 @@ import type { Product } from './read-products.ts'
 
 const SIZE = 120
 const ACCEPTED = 'image/*,video/mp4,application/pdf'
+
+const addMedia = async (productId: string, file: File): Promise<true> => {
+  const { _id: mediaId } = await shop.uploads.uploadMediaFile(file, { fileName: file.name })
+  await shop.products.addProductMedia(productId, [{ mediaId }])
+  return true
+}
+
+/** Whether only this file was refused, and others may go on. */
+const isOfFile = (error: unknown): boolean =>
+  error instanceof CommerceError &&
+  ['MEDIA_TYPE_NOT_ALLOWED', 'MEDIA_DAMAGED', 'PAYLOAD_TOO_LARGE'].includes(error.code)
 
 /** The pictures of a product: drop files to add them, one after the other. */
 export function ProductMedia({ product }: { product: Product }) {
@@ -32,18 +46,30 @@ export function ProductMedia({ product }: { product: Product }) {
   const add = useAction(
     async (files: readonly File[]) => {
       setProgress({ done: 0, of: files.length })
+      let added = 0
       try {
         for (const [index, file] of files.entries()) {
-          const { _id: mediaId } = await shop.uploads.uploadMediaFile(file, { fileName: file.name })
-          await shop.products.addProductMedia(product._id, [{ mediaId }])
+          const isTaken = await addMedia(product._id, file).catch((error: unknown) => {
+            if (!isOfFile(error)) throw error
+            const message = problemOf(error, t).hint
+            notifications.show({
+              title: t.products.notAdded(file.name),
+              message,
+              color: 'red',
+              autoClose: 10_000,
+            })
+            return false
+          })
+          if (isTaken) added++
           setProgress({ done: index + 1, of: files.length })
         }
       } finally {
         setProgress(undefined)
       }
+      return added
     },
     PRODUCT_KEYS,
-    (files) => t.products.uploaded(files.length),
+    (_files, added) => (added > 0 ? t.products.uploaded(added) : undefined),
   )
   const remove = useAction(
     (mediaId: string) => shop.products.removeProductMedia(product._id, [mediaId]),

@@ -88,6 +88,7 @@ export const de: Messages['products'] = {
   upload: 'Dateien hochladen',
   uploading: 'Wird hochgeladen',
   uploaded: (count) => (count === 1 ? '1 Datei hinzugefügt' : `${count} Dateien hinzugefügt`),
+  notAdded: (name: string) => `${name} wurde nicht hinzugefügt`,
   dropHint: 'oder hier ablegen',
   removeMedia: (name) => `${name || 'Diese Datei'} entfernen`,
   mediaRemoved: 'Datei vom Produkt entfernt',

@@ -84,6 +84,7 @@ export const en = {
   upload: 'Upload files',
   uploading: 'Uploading',
   uploaded: (count: number) => `${s(count, 'file', 'files')} added`,
+  notAdded: (name: string) => `${name} wasn’t added`,
   dropHint: 'or drop them here',
   removeMedia: (name: string) => `Remove ${name || 'this file'}`,
   mediaRemoved: 'File removed from the product',
