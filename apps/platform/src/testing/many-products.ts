@@ -17,10 +17,7 @@ const tablesOf = (copy: number): readonly (readonly [table: string, own: Own])[]
     ['variants', { store_variant_id: ownId('store_variant_id') }],
     ['collection_products', {}],
     // The bytes name their product, so they are made again for anyone who asks.
-    [
-      'product_wire',
-      { built_revision: '0', body: 'substr(body, 1, 0)', more_variants: 'substr(more_variants, 1, 0)' },
-    ],
+    ['product_wire', { built_revision: '0', body: 'substr(body, 1, 0)' }],
     ['search_documents', {}],
   ]
 }

@@ -54,21 +54,32 @@ export function Grid({ state, dispatch, label, decimal, variantsOf }: GridProps)
     rangeExtractor: (range) => [...new Set([activeRow, ...defaultRangeExtractor(range)])],
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualizer is the same object
-  useEffect(() => virtual.scrollToIndex(activeRow), [activeRow])
+  useEffect(() => {
+    const top = activeRow * ROW_HEIGHT - (virtual.scrollOffset ?? 0)
+    const space = (virtual.scrollRect?.height ?? 0) - 2 * ROW_HEIGHT
+    if (top < 0 || top > space) virtual.scrollToIndex(activeRow)
+  }, [activeRow])
   // biome-ignore lint/correctness/useExhaustiveDependencies: other columns have other positions
   useEffect(() => {
     if (scroller.current) showColumn(scroller.current, activeColumn)
   }, [activeColumn, columns])
   const isEditing = editing !== undefined
   useEffect(() => {
-    if (!isEditing) grid.current?.focus({ preventScroll: true })
+    if (!isEditing) focusOn(grid.current)
   }, [isEditing])
 
+  // The editor gives the focus back while it is still there: a page that loses its focus is laid out once more.
   const done: CellEditorProps['done'] = useCallback(
-    (text, next, fills) => dispatch({ does: 'type', text, next, fills }),
+    (text, next, fills) => {
+      focusOn(grid.current)
+      dispatch({ does: 'type', text, next, fills })
+    },
     [dispatch],
   )
-  const cancel = useCallback(() => dispatch({ does: 'stopEditing' }), [dispatch])
+  const cancel = useCallback(() => {
+    focusOn(grid.current)
+    dispatch({ does: 'stopEditing' })
+  }, [dispatch])
   const pointer = usePointer(area, dispatch)
   const texts = useMemo(() => ({ locked: sheet.locked, cellOf: t.products.cellOf }), [sheet, t])
 
@@ -159,6 +170,10 @@ export function Grid({ state, dispatch, label, decimal, variantsOf }: GridProps)
       </Box>
     </div>
   )
+}
+
+const focusOn = (grid: HTMLElement | null): void => {
+  if (grid !== document.activeElement) grid?.focus({ preventScroll: true })
 }
 
 /** Scrolls sideways until a column is in view, beside the fixed one. */

@@ -55,19 +55,19 @@ export function OpenSheet(props: OpenSheetProps) {
   }, [rows, edits, columns])
   const [canUndo, canRedo] = [state.past.length > 0, state.future.length > 0]
   const isSaving = progress !== undefined
-  // Moving through the cells redraws only the grid.
+  const canSave = conflicts.length === 0 && savable(edits).size > 0
+  const isChanged = changes.length > 0
+  // Moving through the cells and typing redraw only the grid.
   const head = useMemo(
     () => (
       <PageHead title={title} back={back}>
         <SheetBar
-          {...{ shown, dispatch, columns, canUndo, canRedo, isSaving, save }}
-          canSave={savable(edits).size > 0 && conflicts.length === 0}
-          count={changes.length}
+          {...{ shown, dispatch, columns, canUndo, canRedo, canSave, isChanged, isSaving, save }}
           preview={() => setIsPreview(true)}
         />
       </PageHead>
     ),
-    [title, back, shown, columns, canUndo, canRedo, isSaving, save, edits, conflicts, changes],
+    [title, back, shown, columns, canUndo, canRedo, canSave, isChanged, isSaving, save],
   )
   const suggestions = useMemo(
     () => <Suggestions rows={rows} collections={collections} />,
@@ -92,7 +92,7 @@ export function OpenSheet(props: OpenSheetProps) {
     <Stack gap="sm">
       {head}
       {problem !== undefined && <ProblemNotice error={problem} />}
-      {restored > 0 && changes.length > 0 && (
+      {restored > 0 && isChanged && (
         <Group gap="xs">
           <Text size="sm" role="status">
             {sheet.restored(restored)}

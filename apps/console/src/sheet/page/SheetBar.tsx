@@ -12,8 +12,7 @@ export interface SheetBarProps {
   readonly canSave: boolean
   readonly dispatch: Dispatch<SheetAction>
   readonly columns: readonly SheetColumn[]
-  /** Changed cells. */
-  readonly count: number
+  readonly isChanged: boolean
   readonly isSaving: boolean
   preview(): void
   save(): void
@@ -21,7 +20,7 @@ export interface SheetBarProps {
 
 /** What can be done with a sheet. */
 export function SheetBar(props: SheetBarProps) {
-  const { dispatch, columns, count, isSaving, canUndo, canRedo, canSave, preview, save } = props
+  const { dispatch, columns, isChanged, isSaving, canUndo, canRedo, canSave, preview, save } = props
   const sheet = useSheetTexts()
   const shown = new Set(props.shown.map(({ key }) => key))
   return (
@@ -66,7 +65,7 @@ export function SheetBar(props: SheetBarProps) {
           ))}
         </Menu.Dropdown>
       </Menu>
-      <Button variant="default" disabled={count === 0} onClick={preview}>
+      <Button variant="default" disabled={!isChanged} onClick={preview}>
         {sheet.preview}
       </Button>
       <Button disabled={!canSave} loading={isSaving} onClick={save}>

@@ -40,10 +40,13 @@ export function SheetPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['sheet', visit, product, asked],
     queryFn: async () => {
-      const collections = await readCollections()
-      if (product) return { collections, ...(await readVariantRows(product, digits)) }
-      const ids = pickedIds(state) ?? (await readListedIds(asked))
-      return { collections, product: undefined, rows: await readProductRows(ids, digits, setLoaded) }
+      const readRows = async () => {
+        if (product) return readVariantRows(product, digits)
+        const ids = pickedIds(state) ?? (await readListedIds(asked))
+        return { product: undefined, rows: await readProductRows(ids, digits, setLoaded) }
+      }
+      const [collections, rows] = await Promise.all([readCollections(), readRows()])
+      return { collections, ...rows }
     },
     ...ONCE,
   })

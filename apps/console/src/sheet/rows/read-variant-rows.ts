@@ -21,10 +21,8 @@ export interface VariantRows {
 
 /** Reads the variants of a product. Their revision is the product's. */
 export const readVariantRows = async (productId: string, digits: number): Promise<VariantRows> => {
-  const product = await sheetShop.productsV3.getProduct(productId, {
-    fields: ['MERCHANT_DATA', 'VARIANT_OPTION_CHOICE_NAMES'],
-  })
-  const [stock, { products }] = await Promise.all([
+  const [product, stock, { products }] = await Promise.all([
+    sheetShop.productsV3.getProduct(productId, { fields: ['MERCHANT_DATA', 'VARIANT_OPTION_CHOICE_NAMES'] }),
     sheetShop.inventoryItemsV3.queryInventoryItems().eq('productId', productId).limit(AT_ONCE).find(),
     shop.products.queryProducts({ filter: { _id: productId }, paging: { limit: 1 } }),
   ])
