@@ -28,7 +28,7 @@ import { createChangeProducts } from './catalog/products/write/change-products.t
 import { createProductWrites } from './catalog/products/write/product-writes.service.ts'
 import { recommendationsRoutes } from './catalog/recommendations/recommendations.routes.ts'
 import { createRecommendations } from './catalog/recommendations/recommendations.service.ts'
-import { createFindFew } from './catalog/search/find-few.ts'
+import { createFindFitting } from './catalog/search/find-fitting.ts'
 import { searchRoutes } from './catalog/search/search.routes.ts'
 import { createSearch } from './catalog/search/search.service.ts'
 import { createSearchEngine } from './catalog/search/search-engine.ts'
@@ -58,7 +58,7 @@ export const wireCatalog = (
   const { settings, secrets, clock, ids, logger } = config
   const { mediaUrl, mediaCacheBytes, dataDir, platformUrl } = settings
   const engine = createSearchEngine(database)
-  const catalog = createCatalog({ database, clock, ids, mediaUrl, findFew: createFindFew(engine) })
+  const catalog = createCatalog({ database, clock, ids, mediaUrl, findFitting: createFindFitting(engine) })
   const { offersFor, listed, changeProducts } = catalog
   const media = createMediaParts({ ...config, database })
   const uploadLinks = createUploadLinks({ secret: secrets.refreshKey, platformUrl })

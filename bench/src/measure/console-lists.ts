@@ -115,7 +115,7 @@ export const LISTS: Readonly<Record<string, Ask>> = {
       }),
       caller.call(queryMembers, { query: { filter: { status: 'PENDING' }, paging: MOST_COUNTED } }),
       caller.call(queryProducts, {
-        query: { filter: { inventoryStatus: 'OUT_OF_STOCK', visible: true }, paging: MOST_COUNTED },
+        query: { filter: { inventoryStatus: 'OUT_OF_STOCK', visible: true }, cursorPaging: MOST_COUNTED },
       }),
       caller.call(searchOrders, { search: { cursorPaging: { limit: 8 } } }),
     ]),

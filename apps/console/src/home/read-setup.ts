@@ -13,13 +13,13 @@ const EVERYTHING = '00000000-000000-000000-000000000001'
 
 /** Reads which steps are done. */
 export const readSetup = async (): Promise<Setup> => {
-  const paging = { limit: 1 }
+  const cursorPaging = { limit: 1 }
   const [any, buyable, { items }, { regions }, { orders }] = await Promise.all([
-    shop.products.queryProducts({ paging }),
-    shop.products.queryProducts({ filter: { inventoryStatus: 'IN_STOCK', visible: true }, paging }),
+    shop.products.queryProducts({ cursorPaging }),
+    shop.products.queryProducts({ filter: { inventoryStatus: 'IN_STOCK', visible: true }, cursorPaging }),
     shop.collections.queryCollections().limit(2).find(),
     shop.settings.getDeliverySettings(),
-    shop.orders.searchOrders({ cursorPaging: paging }),
+    shop.orders.searchOrders({ cursorPaging }),
   ])
   const steps = [
     { name: 'product', isDone: any.products.length > 0 },

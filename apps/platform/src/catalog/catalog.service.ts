@@ -39,7 +39,7 @@ import { collectionSlugs } from './collections/collection-slugs.store.ts'
 import type { View } from './products/printed/product.ts'
 import { queryVariants } from './products/printed/product-variants.ts'
 import { createSiteViews } from './products/printed/site-view.ts'
-import { type FindFew, findNone } from './products/read/few.ts'
+import { type FindFitting, findNone, MOST_LOOKED_UP } from './products/read/fitting.ts'
 import type { ListedProducts } from './products/read/listed-products.ts'
 import { createOffers } from './products/read/offers.ts'
 import { availabilityOf } from './products/read/options-availability.ts'
@@ -64,8 +64,10 @@ export interface CatalogDependencies {
   readonly mediaUrl: string
   /** The most products read in the main thread; default 2000. */
   readonly small?: number | undefined
+  /** The most products of a filter that are put in order one by one; default 5000. */
+  readonly mostLookedUp?: number | undefined
   /** Finds the products of lists that no index leads to; default: such lists are walked. */
-  readonly findFew?: FindFew | undefined
+  readonly findFitting?: FindFitting | undefined
   /** Why changes of stock happen; default: by hand. */
   readonly stockReason?: StockCause['reason'] | undefined
 }
@@ -101,13 +103,22 @@ export const createCatalog = ({
   ids,
   mediaUrl,
   small,
-  findFew = findNone,
+  mostLookedUp = MOST_LOOKED_UP,
+  findFitting = findNone,
   stockReason,
 }: CatalogDependencies): CatalogService => {
   const viewOf = createSiteViews(mediaUrl)
   const totals = createTotals()
   const readerFor = createReaderFor(database, small)
-  const products = createProductQueries(database, mediaUrl, viewOf, totals, readerFor, findFew)
+  const products = createProductQueries(
+    database,
+    mediaUrl,
+    viewOf,
+    totals,
+    readerFor,
+    findFitting,
+    mostLookedUp,
+  )
   const variants = createStoreVariants(mediaUrl, totals, readerFor)
   const collections = createCollectionQueries(mediaUrl, totals)
 

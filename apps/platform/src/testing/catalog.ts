@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type CatalogService, createCatalog } from '../catalog/catalog.service.ts'
 import type { NewCollection, NewProduct, NewVariant } from '../catalog/products/records/new-product.ts'
-import { createFindFew } from '../catalog/search/find-few.ts'
+import { createFindFitting } from '../catalog/search/find-fitting.ts'
 import { createSearchEngine } from '../catalog/search/search-engine.ts'
 import type { KnownActor } from '../floor/callers/actor.ts'
 import type { Database, DatabaseSettings } from '../floor/database/database.ts'
@@ -52,7 +52,7 @@ export const newCollection = (collection: Partial<NewCollection> = {}): NewColle
   return { id: randomUUID(), name: `Shelf ${number}`, slug: `shelf-${number}`, ...collection }
 }
 
-/** @param small - as for `createCatalog` */
+/** @param small - as for `createCatalog`; also the most products of a filter that are put in order one by one */
 export const openCatalog = async (engine: TestEngine, small?: number): Promise<TestCatalog> => {
   const { database, settings, dispose } = await engine.open(migrations)
   const site = await newSite(database)
@@ -62,7 +62,8 @@ export const openCatalog = async (engine: TestEngine, small?: number): Promise<T
     ids: randomIds,
     mediaUrl: MEDIA_URL,
     small,
-    findFew: createFindFew(createSearchEngine(database)),
+    mostLookedUp: small,
+    findFitting: createFindFitting(createSearchEngine(database)),
   })
   return { database, settings, site, catalog, [Symbol.asyncDispose]: dispose }
 }

@@ -66,12 +66,18 @@ export const printProductCursor = (
   sorts: readonly Sort[],
   row: Readonly<Record<string, Value>>,
 ): string => {
-  const behind = [...distinctSorts(sorts).map((_, index) => row[`sort_${index + 1}`]), row.tie_1]
+  const behind = endOf(sorts, row)
   const cursor = Buffer.from(JSON.stringify({ filter, sort, behind })).toString('base64url')
   if (cursor.length > LONGEST)
     throw refuse('query.filter', 'MAX_LENGTH', 'is too long for a cursor to the next page')
   return cursor
 }
+
+/** What a page ends with: the values that its last row is sorted by. */
+export const endOf = (sorts: readonly Sort[], row: Readonly<Record<string, Value>>): unknown[] => [
+  ...distinctSorts(sorts).map((_, index) => row[`sort_${index + 1}`]),
+  row.tie_1,
+]
 
 const placeOf = (cursor: string): Place => {
   const place = json(Buffer.from(cursor, 'base64url').toString())
@@ -102,7 +108,7 @@ const readValue = ({ kind }: Field, value: unknown): Value => {
  * Rows that come later by the first column, or are equal there and come later by the second, and so on. The
  * first comparison adds nothing, but lets the database find the place in an index.
  */
-const afterPlace = (sorts: readonly Sort[], behind: readonly unknown[]): Condition => {
+export const afterPlace = (sorts: readonly Sort[], behind: readonly unknown[]): Condition => {
   const columns = [
     ...distinctSorts(sorts),
     { field: NUMBER, descending: sorts.at(-1)?.descending ?? false },

@@ -22,9 +22,13 @@ export interface PageRow {
   measure: number
 }
 
-/** A product of a page and the values it is sorted by, under the names of `orderOf`. */
-export interface ListedRow extends Readonly<Record<string, Value>> {
+/** A product's number and the values that it is sorted by, under the names of `orderOf`. */
+export interface ListKey extends Readonly<Record<string, Value>> {
   readonly tie_1: number
+}
+
+/** A product of a page and the values it is sorted by, under the names of `orderOf`. */
+export interface ListedRow extends ListKey {
   readonly revision: number
   readonly variant_count: number
 }
@@ -40,6 +44,10 @@ export interface ProductList {
   readonly page: Bound<PageRow>
   /** The page as rows, for cursors: only what comes after a place, if one is given. */
   rowsAfter(place: Condition | undefined): Bound<ListedRow>
+  /** The next places of the collection in the list's order, whether they fit its filter or not. */
+  keysAfter(place: Condition | undefined, limit: number): Bound<ListKey>
+  /** Whether an index has the list's order. */
+  readonly isIndexed: boolean
   readonly pageCost: Cost
   readonly total: Bound<Counted>
   readonly totalCost: Cost
@@ -119,6 +127,12 @@ export const productList = (
         values: [...values, query.limit, 0, siteId],
       })
     },
+    keysAfter: (place, limit) => {
+      const from = { ...shelf, where: sqlOf(place ?? constant(true), 'm') }
+      const { text, values } = ordered(from, order, limit)
+      return boundOnce({ text: `${text} ORDER BY ${order.inner} ${PAGED}`, values: [...values, limit, 0] })
+    },
+    isIndexed: pageCost([], query.sort, 0, INDEXES) === 'index',
     pageCost: among ? costOf(among) : pageCost(rest, query.sort, query.offset, INDEXES),
     total: bind({
       text: `SELECT count(*) AS total, ${changes.text} AS changes FROM (${counted.text}) counted`,

@@ -4,8 +4,10 @@ import type { Database, Reader } from '../../../floor/database/database.ts'
 import { readAll, readOne } from '../../../floor/database/statements/bound-statement.ts'
 import { fail } from '../../../floor/failure.ts'
 import { JsonBytes, Tagged } from '../../../floor/http/answers.ts'
+import type { Condition } from '../../../floor/query/condition.ts'
 import type { ReaderFor } from '../../../floor/query/reader.ts'
 import type { Site } from '../../../shop/sites/site.ts'
+import { numbersOf, sizeOf } from '../../search-index/number-set.ts'
 import { type ProductPage, printOne, printPage } from '../printed/page-bytes.ts'
 import { createPageMemory } from '../printed/page-memory.ts'
 import { productOf, type View, variantsOf, wholeProduct } from '../printed/product.ts'
@@ -16,11 +18,17 @@ import type { Shown } from '../records/catalog-visit.ts'
 import type { ProductRecord } from '../records/product-record.ts'
 import { productRecords } from '../records/product-records.store.ts'
 import { productStamps, stampOf } from '../records/product-stamps.store.ts'
-import type { FindFew } from './few.ts'
+import { type FindFitting, fittingRows, type ListAmong, type Wanted } from './fitting.ts'
 import { keyedProduct } from './keyed-product.store.ts'
 import { createListedProducts } from './listed-products.ts'
 import { hasCursorPaging, printProductCursor, readCursorQuery } from './product-cursor.ts'
-import { type PageRow, type ProductList, placesOf, productList } from './product-list.store.ts'
+import {
+  type ListedRow,
+  type PageRow,
+  type ProductList,
+  placesOf,
+  productList,
+} from './product-list.store.ts'
 import { createProductPlans, PAGE_VARIANTS, type ProductPlan } from './product-plans.ts'
 import type { Totals } from './totals.ts'
 
@@ -31,7 +39,8 @@ export const createProductQueries = (
   viewOf: (site: Site) => SiteView,
   totals: Totals,
   readerFor: ReaderFor,
-  findFew: FindFew,
+  findFitting: FindFitting,
+  mostLookedUp: number,
 ) => {
   const planOf = createProductPlans()
   const productBytes = createProductBytes(database, mediaUrl, viewOf)
@@ -56,10 +65,11 @@ export const createProductQueries = (
   const narrowed = async (
     reader: Reader,
     siteId: string,
-    { list, condition, limit, among }: Pick<ProductPlan, 'list' | 'condition' | 'limit' | 'among'>,
+    { list, condition, among }: ProductPlan,
   ): Promise<ProductList> => {
-    const numbers = list.pageCost === 'scan' ? await findFew(reader, siteId, condition, limit) : undefined
-    return numbers ? among(numbers) : list
+    if (list.pageCost === 'index') return list
+    const fitting = await findFitting(reader, siteId, condition)
+    return fitting && sizeOf(fitting) <= mostLookedUp ? among([...numbersOf(fitting)]) : list
   }
 
   const readPage = async (reader: Reader, { siteId }: Site, plan: ProductPlan): Promise<PageRow> => {
@@ -98,6 +108,19 @@ export const createProductQueries = (
     }))
   }
 
+  const rowsOf = async (
+    reader: Reader,
+    siteId: string,
+    listAmong: ListAmong,
+    condition: Condition,
+    wanted: Wanted,
+  ): Promise<ListedRow[]> => {
+    const list = listAmong()
+    const fitting = list.pageCost === 'index' ? undefined : await findFitting(reader, siteId, condition)
+    const rows = fitting && (await fittingRows(database, reader, listAmong, fitting, mostLookedUp, wanted))
+    return rows ?? readAll(await readerFor(reader, list.pageCost, list.size), list.rowsAfter(wanted.after))
+  }
+
   /** A page at a cursor: it costs the same at any depth, and nothing is counted. */
   const merchantPageByCursor = async (
     reader: Reader,
@@ -107,10 +130,9 @@ export const createProductQueries = (
     const { siteId, currency } = view.site
     const { query, after, asked } = readCursorQuery(given, minorDigits(currency))
     const { limit, sort } = query
-    const among = (numbers?: readonly number[]) =>
+    const listAmong = (numbers?: readonly number[]) =>
       productList(siteId, 'merchant', { ...query, limit: limit + 1 }, numbers)
-    const list = await narrowed(reader, siteId, { list: among(), among, condition: query.condition, limit })
-    const found = await readAll(await readerFor(reader, list.pageCost, list.size), list.rowsAfter(after))
+    const found = await rowsOf(reader, siteId, listAmong, query.condition, { sort, after, count: limit + 1 })
     const rows = found.slice(0, limit)
     const last = found.length > limit ? rows.at(-1) : undefined
     const places = rows.map((row) => ({

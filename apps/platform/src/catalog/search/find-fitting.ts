@@ -2,28 +2,15 @@ import type { Reader } from '../../floor/database/database.ts'
 import { boundOnce, readAll } from '../../floor/database/statements/bound-statement.ts'
 import { type Condition, conjunction } from '../../floor/query/condition.ts'
 import { sqlOf } from '../../floor/query/sql.ts'
-import type { FindFew } from '../products/read/few.ts'
+import { type FindFitting, MOST_LOOKED_UP } from '../products/read/fitting.ts'
 import { INVENTORY_STATUS } from '../products/records/fields.ts'
 import { gramsIn } from '../search-index/name-grams.ts'
-import {
-  anyOf,
-  both,
-  NONE,
-  type NumberSet,
-  numbersOf,
-  setOf,
-  sizeOf,
-  without,
-} from '../search-index/number-set.ts'
+import { anyOf, both, NONE, type NumberSet, setOf, without } from '../search-index/number-set.ts'
 import { ALL, IN_STOCK, PARTLY_IN_STOCK, termKey } from '../search-index/search-terms.ts'
 import { type Term, termsStore } from '../search-index/terms.store.ts'
 import type { Edition } from './edition.ts'
 import type { SearchEngine } from './search-engine.ts'
 
-/** More than this many are never looked up: a page fills sooner by walking the list. */
-const MOST = 5000
-/** So few are always looked up. */
-const FEWEST = 500
 /** This many of a text's grams are enough, the rarest ones. */
 const MOST_GRAMS = 8
 /** More grams than this don't begin alike, except in scripts with thousands of characters. */
@@ -36,8 +23,8 @@ interface Moment {
   readonly edition: Edition
 }
 
-/** Finds the few products of a filter by the search index: by a part of their name, the start of their SKU, their stock. */
-export const createFindFew = ({ editionOf, postings }: SearchEngine): FindFew => {
+/** Finds the products that can fit a filter by the search index: by a part of their name, the start of their SKU, their stock. */
+export const createFindFitting = ({ editionOf, postings }: SearchEngine): FindFitting => {
   const setOfId = async ({ reader, edition }: Moment, id: number): Promise<NumberSet> =>
     (await postings.read(reader, edition, [id])).get(id)?.[0] ?? NONE
 
@@ -56,7 +43,9 @@ export const createFindFew = ({ editionOf, postings }: SearchEngine): FindFew =>
     if ('beginning' in sought) {
       const terms = await termsStore.beginning(reader, siteId, termKey.gram(sought.beginning), MOST_BEGUN)
       const products = terms.reduce((sum, term) => sum + term.products, 0)
-      return terms.length < MOST_BEGUN && products <= MOST ? anyOf(await setsOf(moment, terms)) : undefined
+      return terms.length < MOST_BEGUN && products <= MOST_LOOKED_UP
+        ? anyOf(await setsOf(moment, terms))
+        : undefined
     }
     const keys = sought.grams.map(termKey.gram)
     const terms = await termsStore.byKey(reader, siteId, keys)
@@ -104,16 +93,9 @@ export const createFindFew = ({ editionOf, postings }: SearchEngine): FindFew =>
     }
   }
 
-  return async (reader, siteId, condition, limit) => {
+  return async (reader, siteId, condition) => {
     const edition = await editionOf(reader, siteId)
-    if (edition.isBehind) return undefined
-    const moment = { reader, siteId, edition }
-    const found = await find(moment, condition)
-    const size = found === undefined ? Number.POSITIVE_INFINITY : sizeOf(found)
-    if (!found || size > MOST) return undefined
-    const all = sizeOf(await setOfId(moment, ALL.id))
-    // Walking meets one that fits after all / size others.
-    return size <= FEWEST || size * size <= limit * all ? [...numbersOf(found)] : undefined
+    return edition.isBehind ? undefined : find({ reader, siteId, edition }, condition)
   }
 }
 
@@ -131,11 +113,11 @@ const withSku = async (
   const rows = await readAll(
     reader,
     boundOnce<{ product_number: number }>({
-      text: `SELECT p.product_number FROM products p WHERE p.site_id = ? AND ${text} LIMIT ${MOST + 1}`,
+      text: `SELECT p.product_number FROM products p WHERE p.site_id = ? AND ${text} LIMIT ${MOST_LOOKED_UP + 1}`,
       values: [siteId, ...values],
     }),
   )
-  return rows.length > MOST ? undefined : setOf(rows.map((row) => row.product_number))
+  return rows.length > MOST_LOOKED_UP ? undefined : setOf(rows.map((row) => row.product_number))
 }
 
 const allOf = ([first = NONE, ...others]: readonly NumberSet[]): NumberSet =>
