@@ -8,6 +8,7 @@ describe('the parts of a name', () => {
     expect(gramsOf('Jar 🏺')).toEqual(
       expect.arrayContaining(['jar', 'ar ', 'r 🏺', ' 🏺\u0001', '🏺\u0001\u0001']),
     )
+    expect(gramsOf('Jar')).toContain('r\u0001\u0001') // for names that end with r
     expect(gramsOf('Jar').filter((gram) => /[A-Z]/.test(gram))).toEqual([])
   })
 

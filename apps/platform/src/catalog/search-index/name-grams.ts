@@ -1,21 +1,23 @@
-import { nameKey } from '../../floor/text/name-key.ts'
+import { nameEnd } from '../../floor/text/name-key.ts'
 
 const LENGTH = 3
 /** Fills up the last ones, so that each character begins one. */
 const FILLER = '\u0001'
 
 /**
- * Returns every three neighbouring characters of a product's name as it is stored, each once. A text that a name
- * contains is never folded differently there, so those with upper case can't be part of one and are left out.
+ * Returns every three neighbouring characters of both parts of a name's key, each once: of the name without case, and of
+ * the name as it is. A text that names are searched for has no upper case, so what has any is left out.
  *
  * @example gramsOf('Jar') // ['jar', 'ar\u0001', 'r\u0001\u0001', …]
  */
 export const gramsOf = (name: string): string[] => {
-  const characters = [...nameKey(name), FILLER, FILLER]
   const grams = new Set<string>()
-  for (let at = 0; at + LENGTH <= characters.length; at++) {
-    const gram = characters.slice(at, at + LENGTH).join('')
-    if (gram.toLowerCase() === gram) grams.add(gram)
+  for (const part of [nameEnd(name), name]) {
+    const characters = [...part, FILLER, FILLER]
+    for (let at = 0; at + LENGTH <= characters.length; at++) {
+      const gram = characters.slice(at, at + LENGTH).join('')
+      if (gram.toLowerCase() === gram) grams.add(gram)
+    }
   }
   return [...grams]
 }
