@@ -6,16 +6,20 @@ import type { Shop } from './shop.ts'
 /** Rows in one transaction. */
 const STEP = 20_000
 
+/** Copies of a product are created so long before each other, so that they aren't neighbours in lists. */
+const APART_MS = 37 * 24 * 3_600_000
+
 /** What a copied row has of its own, by column. */
 type Own = Readonly<Record<string, string>>
 
 /** The tables of products, in the order in which rows refer to each other. */
 const tablesOf = (copy: number): readonly (readonly [table: string, own: Own])[] => {
+  const created_at = `created_at - ${copy * APART_MS}`
   const ownId = (column: string): string => `'0c${String(copy).padStart(6, '0')}' || substr(${column}, 9)`
   return [
-    ['products', { product_id: ownId('product_id'), slug: `slug || '-${copy}'` }],
+    ['products', { product_id: ownId('product_id'), slug: `slug || '-${copy}'`, created_at }],
     ['variants', { store_variant_id: ownId('store_variant_id') }],
-    ['collection_products', {}],
+    ['collection_products', { created_at }],
     // The bytes name their product, so they are made again for anyone who asks.
     ['product_wire', { built_revision: '0', body: 'substr(body, 1, 0)' }],
     ['search_documents', {}],
@@ -36,7 +40,7 @@ const countProducts = composedStatement<{ last_number: number; present: number }
 
 /**
  * Multiplies a shop's products by copies of them in the database, because writing a million takes an hour. A copy has
- * its own number, ids and address, and everything else in common with the first.
+ * its own number, ids, address and time, and everything else in common with the first.
  * @param products - the shop has at least as many afterwards; if it already has, it stays as it is
  */
 export const copyProducts = async ({ database, site: { siteId } }: Shop, products: number): Promise<void> => {
