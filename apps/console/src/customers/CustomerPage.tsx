@@ -1,4 +1,4 @@
-import { Button, Grid, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Button, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { CommerceError } from '@vitrine/client'
 import type { customers } from '@vitrine/client/merchant'
@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router'
 import { useWords } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
 import { LoadedPage } from '../parts/LoadedPage.tsx'
+import { MainAndAside } from '../parts/MainAndAside.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { shop } from '../session/shop-client.ts'
 import { ContactCard } from './ContactCard.tsx'
@@ -76,37 +77,34 @@ function LoadedCustomer({ details, back }: { details: customers.CustomerDetails;
         back={back}
         beside={<CustomerBadge state={stateOf(customer)} t={t} />}
       />
-      <Grid>
-        <Grid.Col span={{ base: 12, md: 8 }}>
-          <Stack>
-            <Card title={t.customers.summary}>
-              <SimpleGrid component="dl" m={0} cols={{ base: 2, sm: 4 }}>
-                {facts.map(([label, value]) => (
-                  <div key={label}>
-                    <Text component="dt" size="xs" c="dimmed">
-                      {label}
-                    </Text>
-                    <Text component="dd" fw={600} m={0} className="numbers">
-                      {value}
-                    </Text>
-                  </div>
-                ))}
-              </SimpleGrid>
-            </Card>
-            <CustomerOrders customerId={customer._id} />
-            <CustomerNotes customerId={customer._id} notes={notes} />
-          </Stack>
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 4 }}>
-          <Stack>
+      <MainAndAside
+        aside={
+          <>
             {account && <CustomerAccount customer={customer} account={account} />}
             <ContactCard email={customer.email} phones={account?.phones ?? []} addresses={addresses} />
             <CustomerTags key={customer.tags.join('\n')} customer={customer} />
             {account && <CustomerSessions customerId={customer._id} />}
             <CustomerData customer={customer} />
-          </Stack>
-        </Grid.Col>
-      </Grid>
+          </>
+        }
+      >
+        <Card title={t.customers.summary}>
+          <SimpleGrid component="dl" m={0} cols={{ base: 2, sm: 4 }}>
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <Text component="dt" size="xs" c="dimmed">
+                  {label}
+                </Text>
+                <Text component="dd" fw={600} m={0} className="numbers">
+                  {value}
+                </Text>
+              </div>
+            ))}
+          </SimpleGrid>
+        </Card>
+        <CustomerOrders customerId={customer._id} />
+        <CustomerNotes customerId={customer._id} notes={notes} />
+      </MainAndAside>
     </>
   )
 }

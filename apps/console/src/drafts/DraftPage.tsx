@@ -1,4 +1,4 @@
-import { Alert, Button, Grid, List, Stack, Text } from '@mantine/core'
+import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { useWords } from '../messages/words.tsx'
@@ -9,9 +9,7 @@ import { PageHead } from '../parts/PageHead.tsx'
 import { ProblemNotice } from '../parts/ProblemNotice.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { shop } from '../session/shop-client.ts'
-import { DraftBuyer } from './DraftBuyer.tsx'
-import { DraftLines } from './DraftLines.tsx'
-import { DraftTotals } from './DraftTotals.tsx'
+import { DraftParts, NotReady } from './DraftParts.tsx'
 import { OrderEdit } from './OrderEdit.tsx'
 import { type CalculatedDraft, DRAFT_KEYS, useDraft, useDraftChanges } from './read-drafts.ts'
 import { SendDraftLink } from './SendLinkDialog.tsx'
@@ -41,7 +39,7 @@ interface LoadedDraftProps {
 function LoadedDraft({ calculated, back }: LoadedDraftProps) {
   const { t, time } = useWords()
   const navigate = useNavigate()
-  const { draftOrder: draft, shippingOptions, calculationErrors } = calculated
+  const { draftOrder: draft, calculationErrors } = calculated
   const changes = useDraftChanges(draft._id)
   const [open, setOpen] = useState<'send' | 'pay' | 'delete'>()
   const close = () => setOpen(undefined)
@@ -98,25 +96,9 @@ function LoadedDraft({ calculated, back }: LoadedDraftProps) {
           </Alert>
         )}
         {problems.length > 0 && draft.lineItems.length > 0 && (
-          <Alert color="yellow" title={t.drafts.notReady}>
-            <List size="sm">
-              {problems.map(({ code, description }) => (
-                <List.Item key={code}>{t.drafts.problems[code] ?? description}</List.Item>
-              ))}
-            </List>
-          </Alert>
+          <NotReady title={t.drafts.notReady} problems={problems} />
         )}
-        <Grid>
-          <Grid.Col span={{ base: 12, md: 8 }}>
-            <Stack>
-              <DraftLines draft={draft} changes={changes} />
-              <DraftTotals draft={draft} changes={changes} />
-            </Stack>
-          </Grid.Col>
-          <Grid.Col span={{ base: 12, md: 4 }}>
-            <DraftBuyer draft={draft} shippingOptions={shippingOptions} changes={changes} />
-          </Grid.Col>
-        </Grid>
+        <DraftParts calculated={calculated} changes={changes} />
       </Stack>
       {open === 'send' && <SendDraftLink draft={draft} close={close} />}
       {open === 'pay' && (

@@ -1,4 +1,4 @@
-import { Alert, Button, Fieldset, Grid, List, Stack, Text } from '@mantine/core'
+import { Alert, Button, Fieldset, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { CommerceError } from '@vitrine/client'
 import { useState } from 'react'
@@ -10,16 +10,14 @@ import { PageHead } from '../parts/PageHead.tsx'
 import { ProblemNotice } from '../parts/ProblemNotice.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { shop } from '../session/shop-client.ts'
-import { DraftBuyer } from './DraftBuyer.tsx'
-import { DraftLines } from './DraftLines.tsx'
-import { DraftTotals } from './DraftTotals.tsx'
+import { DraftParts, NotReady } from './DraftParts.tsx'
 import { type CalculatedDraft, DRAFT_KEYS, useDraftability, useDraftChanges } from './read-drafts.ts'
 
 /** The edit of an order that wasn't sent yet. Nothing reaches the order, or its buyer, before it is saved. */
 export function OrderEdit({ calculated }: { readonly calculated: CalculatedDraft }) {
   const { t, money } = useWords()
   const navigate = useNavigate()
-  const { draftOrder: draft, shippingOptions, calculationErrors } = calculated
+  const { draftOrder: draft, calculationErrors } = calculated
   const orderId = draft.orderId ?? ''
   const { data: order } = useQuery({
     queryKey: ['order', orderId],
@@ -116,27 +114,9 @@ export function OrderEdit({ calculated }: { readonly calculated: CalculatedDraft
           </Alert>
         )}
         {changes.error && <ProblemNotice error={changes.error} />}
-        {!tooLate && problems.length > 0 && (
-          <Alert color="yellow" title={t.drafts.editNotReady}>
-            <List size="sm">
-              {problems.map(({ code, description }) => (
-                <List.Item key={code}>{t.drafts.problems[code] ?? description}</List.Item>
-              ))}
-            </List>
-          </Alert>
-        )}
+        {!tooLate && problems.length > 0 && <NotReady title={t.drafts.editNotReady} problems={problems} />}
         <Fieldset variant="unstyled" disabled={Boolean(tooLate)}>
-          <Grid>
-            <Grid.Col span={{ base: 12, md: 8 }}>
-              <Stack>
-                <DraftLines draft={draft} changes={changes} />
-                <DraftTotals draft={draft} changes={changes} />
-              </Stack>
-            </Grid.Col>
-            <Grid.Col span={{ base: 12, md: 4 }}>
-              <DraftBuyer draft={draft} shippingOptions={shippingOptions} changes={changes} />
-            </Grid.Col>
-          </Grid>
+          <DraftParts calculated={calculated} changes={changes} />
         </Fieldset>
       </Stack>
       {open === 'refund' && (

@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Grid, Group, Stack } from '@mantine/core'
+import { Alert, Badge, Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { orders } from '@vitrine/client/ecom'
 import { useEffect, useState } from 'react'
@@ -6,6 +6,7 @@ import { useLocation, useParams } from 'react-router'
 import { SendOrderLink } from '../drafts/SendLinkDialog.tsx'
 import { useWords } from '../messages/words.tsx'
 import { LoadedPage } from '../parts/LoadedPage.tsx'
+import { MainAndAside } from '../parts/MainAndAside.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { shop } from '../session/shop-client.ts'
@@ -118,22 +119,19 @@ function LoadedOrder({ order, back }: { order: orders.Order; back: { to: string;
           {t.problem.codes.ORDER_IS_CANCELED}
         </Alert>
       )}
-      <Grid>
-        <Grid.Col span={{ base: 12, md: 8 }}>
-          <Stack>
-            <OrderLines order={order} parcels={parcels} />
-            <OrderParcels order={order} parcels={parcels} />
-            <OrderPayments order={order} />
-            <OrderHistory order={order} />
-          </Stack>
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 4 }}>
-          <Stack>
+      <MainAndAside
+        aside={
+          <>
             <OrderBuyer order={order} placed={time(order._createdDate)} />
             <OrderTags order={order} />
-          </Stack>
-        </Grid.Col>
-      </Grid>
+          </>
+        }
+      >
+        <OrderLines order={order} parcels={parcels} />
+        <OrderParcels order={order} parcels={parcels} />
+        <OrderPayments order={order} />
+        <OrderHistory order={order} />
+      </MainAndAside>
       <FulfillDialog
         key={`parcels ${parcels.length}`}
         order={order}

@@ -1,8 +1,9 @@
-import { Button, Grid, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { ProductHistory } from '../history/ProductHistory.tsx'
 import { useWords } from '../messages/words.tsx'
 import { LeavingDialog } from '../parts/LeavingDialog.tsx'
+import { MainAndAside } from '../parts/MainAndAside.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { ProblemNotice } from '../parts/ProblemNotice.tsx'
 import { useStaff } from '../session/SessionGate.tsx'
@@ -55,27 +56,26 @@ export function ProductEditor({ product, back }: ProductEditorProps) {
           {product ? t.products.save : t.products.create}
         </Button>
       </PageHead>
-      {failure !== undefined && <ProblemNotice error={failure} />}
-      <OtherChange saving={saving} />
-      <Grid mt={failure !== undefined ? 'md' : 0}>
-        <Grid.Col span={{ base: 12, md: 8 }}>
-          <Stack>
-            <ProductFields draft={draft} change={change} />
-            {product && <ProductMedia product={product} />}
-            <ProductOptions product={product} draft={draft} change={change} />
-            {product && <ProductVariants product={product} />}
-          </Stack>
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 4 }}>
-          <Stack>
-            <ProductSide draft={draft} change={change} base={kept.base} />
-            {product && <ProductCollections product={product} />}
-            {product && <PriceHistory product={product} />}
-            {product && <StockMovements product={product} />}
-            {product && <ProductHistory productId={product._id ?? ''} />}
-          </Stack>
-        </Grid.Col>
-      </Grid>
+      <Stack>
+        {failure !== undefined && <ProblemNotice error={failure} />}
+        <OtherChange saving={saving} />
+        <MainAndAside
+          aside={
+            <>
+              <ProductSide draft={draft} change={change} base={kept.base} />
+              {product && <ProductCollections product={product} />}
+              {product && <PriceHistory product={product} />}
+              {product && <StockMovements product={product} />}
+              {product && <ProductHistory productId={product._id ?? ''} />}
+            </>
+          }
+        >
+          <ProductFields draft={draft} change={change} />
+          {product && <ProductMedia product={product} />}
+          <ProductOptions product={product} draft={draft} change={change} />
+          {product && <ProductVariants product={product} />}
+        </MainAndAside>
+      </Stack>
       <EndingVariants saving={saving} />
       <LeavingDialog leaving={kept.leaving} />
     </form>

@@ -8,7 +8,7 @@ export function OtherChange({ saving }: { saving: ProductSave }) {
   const { t } = useWords()
   if (!saving.theirs) return null
   return (
-    <Alert color="orange" title={t.products.conflict} role="alert" mb="md">
+    <Alert color="orange" title={t.products.conflict} role="alert">
       <Stack gap="xs" align="flex-start">
         <Text size="sm">{t.products.conflictHint}</Text>
         <Group gap="xs">
