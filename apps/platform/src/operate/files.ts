@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { readFile, rename, rm } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type Options, refused, textOf } from './command.ts'
 import type { Desk } from './desk.ts'
@@ -17,7 +17,8 @@ export const writeWhole = async (file: string, text: AsyncIterable<string> | Ite
     await rename(draft, file)
   } catch (error) {
     await rm(draft, { force: true })
-    throw unusable(file, error)
+    const isLost = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    throw isLost ? refused(`The folder ${dirname(file)} was not found.`) : unusable(file, error)
   }
 }
 

@@ -15,6 +15,7 @@ export const createParser = (desk: Pick<Desk, 'out' | 'err'>, run: RunNamed): Pa
   const root = quiet(new Parser('vitrine'), desk)
     .description('Runs and watches Vitrine shops.')
     .usage('COMMAND')
+    .helpCommand('help [COMMAND]', 'display help for a command')
     .addHelpText('after', () => `\n${EXIT_HELP}`)
   const parents = new Map<string, Parser>()
   for (const group of COMMAND_GROUPS)

@@ -102,11 +102,13 @@ for (const engine of ENGINES) {
       await writeFile(file, items.map((item) => JSON.stringify(item)).join('\n'))
       const about = ['--site', siteId, '--file', file]
       const tried = await asJson(environment, 'data', 'import', ...about, '--dry-run')
-      expect(tried.answer.result).toMatchObject({ dryRun: true, created: 0 })
+      expect(tried.answer.result).toMatchObject({ dryRun: true, created: 3, replaced: 0 })
       const first = await asJson(environment, 'data', 'import', ...about)
       expect(first.answer.result).toMatchObject({ created: 3, replaced: 0, problems: [] })
       await run(environment, 'data', 'export', ...about)
       expect(await readFile(file, 'utf8')).toContain('{"collection":"Links","id":"one"')
+      const again = await asJson(environment, 'data', 'import', ...about, '--dry-run')
+      expect(again.answer.result).toMatchObject({ created: 0, replaced: 3 })
       const second = await asJson(environment, 'data', 'import', ...about)
       expect(second.answer.result).toMatchObject({ created: 0, replaced: 3 })
 
@@ -131,6 +133,10 @@ for (const engine of ENGINES) {
       })
       const gone = await run(environment, 'data', 'import', '--site', siteId, '--file', `${file}.not`)
       expect(gone).toMatchObject({ code: 3, said: expect.stringContaining('was not found') })
+      const nowhere = join(folder, 'nowhere')
+      const placed = ['--site', siteId, '--file', join(nowhere, 'content.jsonl')]
+      const lost = await run(environment, 'data', 'export', ...placed)
+      expect(lost).toMatchObject({ code: 3, said: expect.stringContaining(`The folder ${nowhere} was not`) })
     })
 
     it('writes types of the collections', async () => {
@@ -232,5 +238,7 @@ describe('vitrine', () => {
       )
     }
     expect(alone.said).toBe(help.said)
+    expect(await run({}, 'help')).toEqual(help)
+    expect(await run({}, 'help', 'sites')).toEqual(await run({}, 'sites', '--help'))
   })
 })

@@ -43,7 +43,7 @@ export const dataCommands: Readonly<Record<string, DatabaseCommand>> = {
     needs: 'database',
     does: 'creates and replaces items from a file that `data export` wrote; other items stay',
     takes: { ...SITE, ...FILE },
-    flags: { 'dry-run': 'only check the file' },
+    flags: { 'dry-run': 'only show what would change' },
     answers: ['created', 'replaced', 'failed', 'dryRun', 'problems'],
     run: async (workplace, options, desk) => {
       const { database } = workplace
@@ -53,7 +53,12 @@ export const dataCommands: Readonly<Record<string, DatabaseCommand>> = {
       const dryRun = options['dry-run'] === 'yes'
       const done = { created: 0, replaced: 0, failed: 0, dryRun, problems: [] as Problem[] }
       for (const request of collections) {
-        if (dryRun) continue
+        if (dryRun) {
+          const replaced = await countThere(database, siteId, request)
+          done.replaced += replaced
+          done.created += request.dataItems.length - replaced
+          continue
+        }
         const { results } = await write(workplace, siteId, request)
         for (const { action, itemMetadata: item } of results) {
           if (item.success) done[action === 'INSERT' ? 'created' : 'replaced']++
@@ -161,6 +166,17 @@ const parsed = (text: string): unknown => {
   } catch {
     return undefined // the line's number is reported
   }
+}
+
+/** How many of a file's items the shop has already. */
+const countThere = async (
+  database: Workplace['database'],
+  siteId: string,
+  { dataCollectionId, dataItems }: BulkDataItemsRequest,
+): Promise<number> => {
+  const stored = await dataStore.read(database, { siteId, collectionId: dataCollectionId })
+  const there = new Set(stored?.items.map(({ id }) => id))
+  return new Set(dataItems.flatMap(({ id }) => (id !== undefined && there.has(id) ? [id] : []))).size
 }
 
 const write = ({ database, ids, clock }: Workplace, siteId: string, input: BulkDataItemsRequest) => {
