@@ -34,13 +34,13 @@ const bareEnvironment = (): NodeJS.ProcessEnv => {
 
 /**
  * Copies a storefront to a folder of its own, outside the workspace.
- * @param name - its folder in `conformance/storefronts`
+ * @param names - its folder in `conformance/storefronts`; files of further ones replace those of the first
  * @param packages - `linked` uses the workspace's packages and what is built of ours; with `none` the test
  *   installs them as a developer would
  */
-export const copyStorefront = (name: string, packages: 'linked' | 'none'): Storefront => {
-  const folder = mkdtempSync(join(tmpdir(), `vitrine-${name}-`))
-  cpSync(join(storefronts, name), folder, { recursive: true })
+export const copyStorefront = (names: readonly string[], packages: 'linked' | 'none'): Storefront => {
+  const folder = mkdtempSync(join(tmpdir(), `vitrine-${names.at(-1)}-`))
+  for (const name of names) cpSync(join(storefronts, name), folder, { recursive: true })
   if (packages === 'linked') linkPackages(folder)
   const running: (() => void)[] = []
   const start = (command: string, env: NodeJS.ProcessEnv) =>

@@ -35,7 +35,7 @@ describe.skipIf(!executablePath)('a storefront in plain Node.js', () => {
       timeout: 120_000,
     },
     async ({ catalog, cart, client }) => {
-      using storefront = copyStorefront('node', 'linked')
+      using storefront = copyStorefront(['node'], 'linked')
       if (client === 'ours') aliasImports(storefront)
       const addresses = addressesOf(shop)
       await storefront.serve('node --import @vitrine/move/preload server.js', url, {

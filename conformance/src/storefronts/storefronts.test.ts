@@ -26,16 +26,17 @@ describe.skipIf(!executablePath)('a storefront written on the public packages', 
     await browser?.close()
   })
 
-  it.each(BUILT)('sells on $name, $way', { timeout: 1_200_000 }, async (framework) => {
+  it.each(BUILT)('sells on $title, $way', { timeout: 1_200_000 }, async (framework) => {
     const port = await freePort()
     const url = `http://localhost:${port}`
-    const { name, build, start, client, packages, callbackPath = '/callback' } = framework
+    const { name, on, next, build, start, client, packages, callbackPath = '/callback' } = framework
     await using shop = await openDemoShop({
       ...{ draw: drawPlain, callbackPath, environment: { STOREFRONT_URL: url } },
     })
     const wish = await prepare(shop)
-    using storefront = copyStorefront(name, packages)
+    using storefront = copyStorefront(on ? [on, name] : [name], packages)
     const env = { ...addressesOf(shop), STOREFRONT_CLIENT: client }
+    if (next) await storefront.run(`npm pkg set dependencies.next=${next}`)
     if (packages === 'none') await storefront.run(`npm install --no-audit --no-fund ${tarballs.join(' ')}`)
     await storefront.run(build, env)
     await storefront.serve(start(port), url, env)

@@ -4,6 +4,10 @@ export const isFull = process.env.STOREFRONTS === 'full'
 /** A storefront, and what a developer types to build and to start it. */
 interface Framework {
   readonly name: string
+  /** The storefront whose files it replaces some of. */
+  readonly on?: string
+  /** Another major version of Next than the storefront's own. */
+  readonly next?: string
   readonly build: string
   readonly start: (port: number) => string
   readonly callbackPath?: string
@@ -14,10 +18,17 @@ const VITE: Framework = {
   build: 'node node_modules/vite/bin/vite.js build --logLevel warn',
   start: (port) => `node node_modules/vite/bin/vite.js preview --port ${port} --strictPort`,
 }
+const NEXT = {
+  ...{ build: 'npx next build', start: (port: number) => `npx next start --port ${port}` },
+}
 const IN_FULL: Framework[] = [
   VITE,
-  { name: 'next-pages', build: 'npx next build', start: (port) => `npx next start --port ${port}` },
-  { name: 'next-app', build: 'npx next build', start: (port) => `npx next start --port ${port}` },
+  { ...VITE, name: 'vite-v3', on: 'vite' },
+  { ...NEXT, name: 'next-pages' },
+  { ...NEXT, name: 'next-pages', next: '13' },
+  { ...NEXT, name: 'next-app' },
+  { ...NEXT, name: 'next-app', next: '15' },
+  { ...NEXT, name: 'next-app-v3', on: 'next-app' },
   {
     ...{ name: 'astro', callbackPath: '/api/auth/callback', build: 'npx astro build' },
     start: (port) => `HOST=localhost PORT=${port} node dist/server/entry.mjs`,
@@ -27,9 +38,13 @@ const WAYS = [
   { way: 'redirected by the one line', client: 'theirs' },
   { way: 'on our client by import alias', client: 'ours' },
 ]
-/** Storefronts that a framework builds, on the older cart and catalog. */
+/** Storefronts that a framework builds: on the older cart and catalog, and on the newer ones (`v3`). */
 export const BUILT = (isFull ? IN_FULL : [VITE]).flatMap((framework) =>
-  WAYS.map((way) => ({ ...framework, ...way, packages: isFull ? 'none' : 'linked' }) as const),
+  WAYS.map((way) => {
+    const { name, next } = framework
+    const title = next ? `${name} with Next ${next}` : name
+    return { ...framework, ...way, title, packages: isFull ? 'none' : 'linked' } as const
+  }),
 )
 
 /** Storefronts in plain Node.js, by how they read the catalog and keep their carts; REST needs no package. */
