@@ -1,3 +1,6 @@
+import { getProductChange } from '@vitrine/contract/operations'
+import type { Shop } from '@vitrine/platform/testing'
+import type { inventoryItemsV3 } from '@wix/stores'
 import { expect, it } from 'vitest'
 import { type PublicApp, wanted } from './catalog-v3-app.ts'
 
@@ -5,7 +8,18 @@ const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 const TREE = { appNamespace: '@wix/stores', treeKey: null }
 
 /** Stock, and what is in categories, written with the unmodified packages. */
-export const itWritesStockAndCategories = (app: () => PublicApp): void => {
+export const itWritesStockAndCategories = (app: () => PublicApp, shop: () => Shop): void => {
+  /** Waits until jobs have ended. */
+  const ended = async (jobs: readonly { readonly jobId?: string | null }[], failed = 0): Promise<void> => {
+    const merchant = await shop().merchant()
+    for (const { jobId } of jobs)
+      await expect
+        .poll(async () => (await merchant.call(getProductChange, { id: String(jobId) })).productChange, {
+          ...{ timeout: 80_000, interval: 100 },
+        })
+        .toMatchObject({ status: 'DONE', failed })
+  }
+
   const stocked = async (name: string, quantity: number): Promise<string> => {
     const { product } = await app().productsV3.createProductWithInventory(
       {
@@ -45,6 +59,40 @@ export const itWritesStockAndCategories = (app: () => PublicApp): void => {
     expect(await count({ filter })).toEqual({ count: 1 })
     const found = await inventory.searchInventoryItems({ search: { expression: 'cedar tray' } })
     expect(found.inventoryItems?.map(({ productId }) => productId)).toEqual([id])
+  })
+
+  it('inventoryItemsV3: set, raise and lower the stock that matches a filter', async () => {
+    const { inventoryItemsV3: inventory } = app()
+    const [few = '', many = ''] = [await stocked('Larch stool', 2), await stocked('Larch bench', 40)]
+    // The public packages have these calls, and declare only the first.
+    const adjust = Reflect.get(inventory, 'bulkAdjustInventoryItemsByFilter')
+    const setOrAdjust = Reflect.get(inventory, 'bulkSetOrAdjustInventoryItemsByFilter')
+    const started = [
+      await inventory.bulkUpdateInventoryItemsByFilter(
+        { quantity: { $lt: 5 }, 'product.name': { $startsWith: 'Larch' } },
+        { inventoryItem: { quantity: 10 } as inventoryItemsV3.InventoryItem },
+      ),
+    ]
+    const quantities = async () => {
+      const { items } = await inventory.queryInventoryItems().in('productId', [few, many]).find()
+      return [few, many].map((id) => items.find(({ productId }) => productId === id)?.quantity)
+    }
+    await ended(started)
+    expect(await quantities()).toEqual([10, 40])
+    const search = { expression: 'larch' }
+    const adjusted = await adjust({}, { search, adjustment: { decrementBy: 15 }, trackQuantity: true })
+    await ended([adjusted], 1) // one product has fewer
+    expect(await quantities()).toEqual([10, 25])
+    await ended([
+      await setOrAdjust(
+        { productId: few },
+        {
+          adjustedInventoryAction: { incrementBy: 3 },
+        },
+      ),
+    ])
+    expect(await quantities()).toEqual([13, 25])
+    await expect(adjust({ unknown: 1 }, { adjustment: { incrementBy: 1 } })).rejects.toThrow('unknown')
   })
 
   it('categories: change, find, and set what is in them', async () => {

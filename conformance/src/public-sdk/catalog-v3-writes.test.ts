@@ -255,7 +255,10 @@ for (const engine of ENGINES) {
     })
 
     itWritesSharedNames(() => app)
-    itWritesStockAndCategories(() => app)
+    itWritesStockAndCategories(
+      () => app,
+      () => shop,
+    )
 
     it('categories: create, fill, move, delete', async () => {
       const treeReference = { appNamespace: '@wix/stores', treeKey: null }

@@ -150,3 +150,36 @@ export const bulkDecrementInventoryItemsByVariantAndLocation: (
   (decrementData, options) => ({ ...options, decrementData }),
   { gives: results },
 )
+
+/** Which items: field by field, as in `queryInventoryItems`. An empty filter means all. */
+export type InventoryItemFilter = Readonly<Record<string, unknown>>
+
+/**
+ * Starts a job that sets the stock of all variants that match a filter.
+ * @returns the job's id, for `getProductChange`
+ */
+export const bulkUpdateInventoryItemsByFilter: (
+  filter: InventoryItemFilter,
+  options: Argument<Omit<wire.BulkUpdateInventoryByFilterRequest, 'filter'>>,
+) => Promise<{ jobId: string }> = /* @__PURE__ */ method(
+  operations.bulkUpdateInventoryItemsByFilter,
+  (filter, options) => ({ ...options, filter }),
+)
+
+/** Starts a job that raises or lowers the stock of all variants that match a filter, never below zero. */
+export const bulkAdjustInventoryItemsByFilter: (
+  filter: InventoryItemFilter,
+  options: Argument<Omit<wire.BulkAdjustInventoryByFilterRequest, 'filter'>>,
+) => Promise<{ jobId: string }> = /* @__PURE__ */ method(
+  operations.bulkAdjustInventoryItemsByFilter,
+  (filter, options) => ({ ...options, filter }),
+)
+
+/** Like `bulkAdjustInventoryItemsByFilter`; variants that aren't counted are counted from 0 on. */
+export const bulkSetOrAdjustInventoryItemsByFilter: (
+  filter: InventoryItemFilter,
+  options: Argument<Omit<wire.BulkSetOrAdjustInventoryByFilterRequest, 'filter'>>,
+) => Promise<{ jobId: string }> = /* @__PURE__ */ method(
+  operations.bulkSetOrAdjustInventoryItemsByFilter,
+  (filter, options) => ({ ...options, filter }),
+)

@@ -1,11 +1,14 @@
 import { operation, queryOperation } from '../declare/operation.ts'
 import { inventoryItemsV3 } from '../declare/service.ts'
 import type {
+  BulkAdjustInventoryByFilterRequest,
   BulkDecrementByVariantRequest,
   BulkDecrementInventoryItemsRequest,
   BulkIncrementByVariantRequest,
   BulkIncrementInventoryItemsRequest,
   BulkInventoryItemsResponse,
+  BulkSetOrAdjustInventoryByFilterRequest,
+  BulkUpdateInventoryByFilterRequest,
   BulkUpdateInventoryItemsRequest,
   BulkUpsertInventoryItemsRequest,
   CountInventoryItemsRequest,
@@ -17,6 +20,7 @@ import type {
   SearchInventoryItemsRequest,
   UpdateInventoryItemRequest,
 } from './inventory-items.schemas.ts'
+import type { ByFilterResponse } from './products-by-filter.schemas.ts'
 
 export const getInventoryItem = /* @__PURE__ */ operation<GetInventoryItemRequest, InventoryItemResponse>(
   'getInventoryItem',
@@ -131,4 +135,37 @@ export const bulkDecrementInventoryItemsByVariantAndLocation = /* @__PURE__ */ o
   inventoryItemsV3,
   'POST',
   '/v3/bulk/inventory-items/decrement-by-variant-and-location',
+)
+
+export const bulkUpdateInventoryItemsByFilter = /* @__PURE__ */ operation<
+  BulkUpdateInventoryByFilterRequest,
+  ByFilterResponse
+>(
+  'bulkUpdateInventoryItemsByFilter',
+  'Starts a job that sets the stock of all variants that match a filter.',
+  inventoryItemsV3,
+  'POST',
+  '/v3/bulk/inventory-items/update-by-filter',
+)
+
+export const bulkAdjustInventoryItemsByFilter = /* @__PURE__ */ operation<
+  BulkAdjustInventoryByFilterRequest,
+  ByFilterResponse
+>(
+  'bulkAdjustInventoryItemsByFilter',
+  'Starts a job that raises or lowers the stock of all variants that match a filter.',
+  inventoryItemsV3,
+  'POST',
+  '/v3/bulk/inventory-items/adjust-by-filter',
+)
+
+export const bulkSetOrAdjustInventoryItemsByFilter = /* @__PURE__ */ operation<
+  BulkSetOrAdjustInventoryByFilterRequest,
+  ByFilterResponse
+>(
+  'bulkSetOrAdjustInventoryItemsByFilter',
+  'Starts a job like adjusting, which also begins to count stock.',
+  inventoryItemsV3,
+  'POST',
+  '/v3/bulk/inventory-items/set-or-adjust-by-filter',
 )

@@ -1,10 +1,13 @@
 import { rule } from '../declare/rule.ts'
 import {
+  bulkAdjustInventoryItemsByFilter,
   bulkDecrementInventoryItems,
   bulkDecrementInventoryItemsByVariantAndLocation,
   bulkIncrementInventoryItems,
   bulkIncrementInventoryItemsByVariantAndLocation,
+  bulkSetOrAdjustInventoryItemsByFilter,
   bulkUpdateInventoryItems,
+  bulkUpdateInventoryItemsByFilter,
   bulkUpsertInventoryItems,
   countInventoryItems,
   getInventoryItem,
@@ -13,11 +16,14 @@ import {
   updateInventoryItem,
 } from './inventory-items.operations.ts'
 import {
+  BulkAdjustInventoryByFilterRequest,
   BulkDecrementByVariantRequest,
   BulkDecrementInventoryItemsRequest,
   BulkIncrementByVariantRequest,
   BulkIncrementInventoryItemsRequest,
   BulkInventoryItemsResponse,
+  BulkSetOrAdjustInventoryByFilterRequest,
+  BulkUpdateInventoryByFilterRequest,
   BulkUpdateInventoryItemsRequest,
   BulkUpsertInventoryItemsRequest,
   CountInventoryItemsRequest,
@@ -29,6 +35,7 @@ import {
   SearchInventoryItemsRequest,
   UpdateInventoryItemRequest,
 } from './inventory-items.schemas.ts'
+import { ByFilterResponse } from './products-by-filter.schemas.ts'
 
 /** Rules for the stock of variants in Catalog V3. */
 export const inventoryItemsRules = [
@@ -103,6 +110,27 @@ export const inventoryItemsRules = [
     scope: 'inventory:write',
     input: BulkDecrementByVariantRequest,
     output: BulkInventoryItemsResponse,
+    errors: [],
+  }),
+  rule(bulkUpdateInventoryItemsByFilter, {
+    access: 'merchant',
+    scope: 'inventory:write',
+    input: BulkUpdateInventoryByFilterRequest,
+    output: ByFilterResponse,
+    errors: [],
+  }),
+  rule(bulkAdjustInventoryItemsByFilter, {
+    access: 'merchant',
+    scope: 'inventory:write',
+    input: BulkAdjustInventoryByFilterRequest,
+    output: ByFilterResponse,
+    errors: [],
+  }),
+  rule(bulkSetOrAdjustInventoryItemsByFilter, {
+    access: 'merchant',
+    scope: 'inventory:write',
+    input: BulkSetOrAdjustInventoryByFilterRequest,
+    output: ByFilterResponse,
     errors: [],
   }),
 ]

@@ -1,8 +1,10 @@
 import Type from 'typebox'
+import { exactlyOne } from '../declare/constraint.ts'
 import * as enums from '../declare/enums.ts'
 import { enumOf, freeForm, guid, nullable, readOnly, timestamp } from '../declare/schema.ts'
 import { writable } from '../declare/writable.ts'
 import { V3BulkMetadata, V3ItemMetadata } from './bulk-v3.schemas.ts'
+import { emptyOnly } from './empty-only.ts'
 import { V3LongCursorQuery, V3PagingMetadata, V3SearchDetails } from './v3-values.schemas.ts'
 
 const itemId = Type.String({ minLength: 1, maxLength: 36 })
@@ -212,3 +214,55 @@ export const BulkInventoryItemsResponse = Type.Object(
   { title: 'BulkInventoryItemsResponse' },
 )
 export type BulkInventoryItemsResponse = Type.Static<typeof BulkInventoryItemsResponse>
+
+/** Which items: those that match a filter and a search. An empty filter means all. */
+const which = { filter: freeForm, search: Type.Optional(nullable(V3SearchDetails)) }
+
+/** The stock that every matching variant gets: a counted `quantity`, or `inStock`, which stops counting. */
+const FilteredInventoryItem = exactlyOne(
+  Type.Object(
+    {
+      quantity: Type.Optional(Type.Integer({ minimum: 0, maximum: 99999 })),
+      inStock: Type.Optional(Type.Boolean()),
+      preorderInfo: emptyOnly("can't be changed by filter"),
+    },
+    { title: 'FilteredInventoryItem' },
+  ),
+  ['quantity', 'inStock'],
+)
+
+/** How much to add to each quantity, or to take off. No quantity becomes negative. */
+export const AdjustInventoryAction = exactlyOne(
+  Type.Object(
+    { incrementBy: Type.Optional(amount), decrementBy: Type.Optional(amount) },
+    { title: 'AdjustInventoryAction' },
+  ),
+  ['incrementBy', 'decrementBy'],
+)
+export type AdjustInventoryAction = Type.Static<typeof AdjustInventoryAction>
+
+/** Request for `bulkUpdateInventoryItemsByFilter`. */
+export const BulkUpdateInventoryByFilterRequest = Type.Object(
+  { ...which, inventoryItem: FilteredInventoryItem },
+  { title: 'BulkUpdateInventoryByFilterRequest' },
+)
+export type BulkUpdateInventoryByFilterRequest = Type.Static<typeof BulkUpdateInventoryByFilterRequest>
+
+/**
+ * Request for `bulkAdjustInventoryItemsByFilter`. With `trackQuantity`, variants that aren't counted are counted from
+ * 0 on; without it, their products are skipped.
+ */
+export const BulkAdjustInventoryByFilterRequest = Type.Object(
+  { ...which, adjustment: AdjustInventoryAction, trackQuantity: Type.Optional(Type.Boolean()) },
+  { title: 'BulkAdjustInventoryByFilterRequest' },
+)
+export type BulkAdjustInventoryByFilterRequest = Type.Static<typeof BulkAdjustInventoryByFilterRequest>
+
+/** Request for `bulkSetOrAdjustInventoryItemsByFilter`. Variants that aren't counted are counted from 0 on. */
+export const BulkSetOrAdjustInventoryByFilterRequest = Type.Object(
+  { ...which, adjustedInventoryAction: AdjustInventoryAction },
+  { title: 'BulkSetOrAdjustInventoryByFilterRequest' },
+)
+export type BulkSetOrAdjustInventoryByFilterRequest = Type.Static<
+  typeof BulkSetOrAdjustInventoryByFilterRequest
+>

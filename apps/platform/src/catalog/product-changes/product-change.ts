@@ -1,5 +1,5 @@
 import type * as wire from '@vitrine/contract'
-import type { ProductRecord } from '../products/records/product-record.ts'
+import type { ProductRecord, StockRecord } from '../products/records/product-record.ts'
 import { adjustedProduct, withValue } from '../products/write/bulk-edit.ts'
 import type { Decide } from '../products/write/change-products.ts'
 import { changedValues, restoredProduct, type ValuesOfChange } from './changed-values.ts'
@@ -14,7 +14,20 @@ export type ChangeByFilter =
       readonly kind: 'ADD_SECTIONS' | 'REMOVE_SECTIONS'
       readonly infoSectionIds: readonly string[]
     }
+  | ({ readonly kind: 'STOCK'; readonly stock: StockEdit } & MatchingItems)
   | { readonly kind: 'DELETE' }
+
+/** What happens to the stock of a variant. */
+export type StockEdit =
+  | { readonly set: StockRecord }
+  /** `tracks`: stock that isn't counted is counted from 0 on. */
+  | { readonly by: number; readonly tracks: boolean }
+
+/** Which variants' stock; both must hold. */
+export interface MatchingItems {
+  readonly filter?: wire.BulkUpdateInventoryByFilterRequest['filter']
+  readonly search?: wire.BulkUpdateInventoryByFilterRequest['search']
+}
 
 /** Which products to change, and how; ids are stored separately. */
 export interface RequestedChange extends Omit<wire.StartProductChangeRequest, 'ids'> {

@@ -6,6 +6,7 @@ import {
   bulkAddItemsToCategory,
   bulkAddItemToCategories,
   bulkAddProductsToCategoriesByFilter,
+  bulkAdjustInventoryItemsByFilter,
   bulkAdjustProductVariantsByFilter,
   bulkCreateBrands,
   bulkCreateCustomizations,
@@ -31,10 +32,12 @@ import {
   bulkRemoveItemsFromCategory,
   bulkRemoveProductsFromCategoriesByFilter,
   bulkSetItemCategories,
+  bulkSetOrAdjustInventoryItemsByFilter,
   bulkShowCategories,
   bulkUpdateCategories,
   bulkUpdateCustomizations,
   bulkUpdateInventoryItems,
+  bulkUpdateInventoryItemsByFilter,
   bulkUpdateProductsByFilter,
   bulkUpdateProductVariantsByFilter,
   bulkUpdateV3Products,
@@ -109,6 +112,7 @@ import type { CollectionWrites } from '../collections/collection-writes.service.
 import type { ProductChanges } from '../product-changes/product-changes.service.ts'
 import type { CatalogWritesParts } from '../products/write/catalog-write.ts'
 import type { SearchEngine } from '../search/search-engine.ts'
+import { createInventoryByFilter } from './by-filter/inventory-by-filter.service.ts'
 import { createProductsByFilter } from './by-filter/products-by-filter.service.ts'
 import { createArrangedItems } from './categories/arranged-items.service.ts'
 import { createCategories } from './categories/categories.service.ts'
@@ -156,6 +160,7 @@ export const catalogV3Routes = (parts: CatalogV3Parts): readonly Route[] => {
   const bulkWrites = createBulkProductWritesV3(parts)
   const sectionWrites = createSectionWrites(parts)
   const byFilter = createProductsByFilter(database, createFindProducts(database, engine, sets), changes)
+  const stockByFilter = createInventoryByFilter(database, changes)
   return [
     answer(getV3Product, products.get),
     answer(getV3ProductBySlug, products.getBySlug),
@@ -211,6 +216,9 @@ export const catalogV3Routes = (parts: CatalogV3Parts): readonly Route[] => {
     answer(bulkUpsertInventoryItems, stockWrites.upsert),
     answer(bulkIncrementInventoryItemsByVariantAndLocation, stockWrites.incrementByVariant),
     answer(bulkDecrementInventoryItemsByVariantAndLocation, stockWrites.decrementByVariant),
+    answer(bulkUpdateInventoryItemsByFilter, stockByFilter.update),
+    answer(bulkAdjustInventoryItemsByFilter, stockByFilter.adjust),
+    answer(bulkSetOrAdjustInventoryItemsByFilter, stockByFilter.setOrAdjust),
     answer(createV3Product, productWrites.create),
     answer(updateV3Product, productWrites.update),
     answer(deleteV3Product, productWrites.delete),

@@ -60,7 +60,8 @@ const TABLE: readonly Row[] = [
   {
     who: BACK_OFFICE,
     scope: 'inventory:write',
-    calls: `updateInventoryItem bulkUpdateInventoryItems bulkIncrementInventoryItems bulkDecrementInventoryItems
+    calls: `bulkUpdateInventoryItemsByFilter bulkAdjustInventoryItemsByFilter bulkSetOrAdjustInventoryItemsByFilter
+      updateInventoryItem bulkUpdateInventoryItems bulkIncrementInventoryItems bulkDecrementInventoryItems
       bulkUpsertInventoryItems bulkIncrementInventoryItemsByVariantAndLocation bulkDecrementInventoryItemsByVariantAndLocation`,
   },
   {

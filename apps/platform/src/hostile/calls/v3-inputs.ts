@@ -190,6 +190,15 @@ export const v3InputOf = (name: string, productId: string): unknown => {
         },
         reason: 'MANUAL',
       }
+    case 'bulkUpdateInventoryItemsByFilter':
+      return { filter: { productId: 'no-such-product' }, inventoryItem: { quantity: 5 } }
+    case 'bulkAdjustInventoryItemsByFilter':
+      return {
+        filter: { productId: 'no-such-product' },
+        ...{ search: { expression: 'oak' }, adjustment: { incrementBy: 2 }, trackQuantity: true },
+      }
+    case 'bulkSetOrAdjustInventoryItemsByFilter':
+      return { filter: { productId: 'no-such-product' }, adjustedInventoryAction: { decrementBy: 1 } }
     case 'bulkUpdateInventoryItems':
       return {
         inventoryItems: [{ inventoryItem: { id: productId, revision: '1', quantity: 5 } }],

@@ -210,6 +210,13 @@ const jobsByFilter = async (merchant: Caller): Promise<void> => {
   const infoSectionIds = infoSections.slice(0, 1).map(({ id }) => id)
   const categoryIds = categories.slice(0, 1).map(({ id }) => id)
   await merchant.call(api.bulkUpdateProductsByFilter, { filter, product: { visible: true } })
+  const none = { filter: { productId: 'no-such-product' } }
+  const incrementBy = 1
+  await merchant.call(api.bulkUpdateInventoryItemsByFilter, { ...none, inventoryItem: { quantity: 1 } })
+  await merchant.call(api.bulkAdjustInventoryItemsByFilter, { ...none, adjustment: { incrementBy } })
+  await merchant.call(api.bulkSetOrAdjustInventoryItemsByFilter, {
+    ...{ ...none, adjustedInventoryAction: { incrementBy } },
+  })
   await merchant.call(api.bulkUpdateProductVariantsByFilter, {
     ...{ filter, variant: { price: { actualPrice: { amount: '9.50' } } } },
   })

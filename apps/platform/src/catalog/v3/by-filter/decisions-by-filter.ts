@@ -1,15 +1,18 @@
 import { afterDiscount, money, moneyText } from '@vitrine/pricing'
+import type { Condition } from '../../../floor/query/condition.ts'
 import type { Site } from '../../../shop/sites/site.ts'
 import type { DecisionsByFilter } from '../../product-changes/changing-products.ts'
 import type { ChangeByFilter } from '../../product-changes/product-change.ts'
 import { isArranged } from '../../products/records/arranged-variants.ts'
 import type { ProductRecord, VariantRecord } from '../../products/records/product-record.ts'
 import type { Decide } from '../../products/write/change-products.ts'
+import { placesMatching } from '../inventory/inventory-items.service.ts'
 import type { GivenProduct, GivenVariant } from '../products/given-product.ts'
 import { caught, createPrepare, isRefusal, type PrepareParts } from '../products/prepared-products.ts'
 import { editedV3Product } from '../products/product-edit-v3.ts'
 import { sectionsAdded, sectionsRemoved, withSections } from '../products/section-edits.ts'
 import { adjustedCost, adjustedPrices, type ComparedPrice, type PriceAdjustment } from './adjusted-prices.ts'
+import { editedStock } from './edited-stock.ts'
 
 type Variants = Extract<ChangeByFilter, { readonly kind: 'VARIANTS' }>['variant']
 
@@ -66,9 +69,26 @@ export const createDecisionsByFilter = (parts: PrepareParts): DecisionsByFilter 
         return sections(sectionsAdded(database, siteId, change.infoSectionIds))
       case 'REMOVE_SECTIONS':
         return sections(Promise.resolve(sectionsRemoved(siteId, change.infoSectionIds)))
+      case 'STOCK': {
+        const these: Condition = { is: 'in', column: 'p.product_id', values: productIds }
+        const places = await placesMatching(database, siteId, change, MOST_ROWS, [these])
+        const matching = new Set(places.map((place) => `${place.product_number} ${place.variant_id}`))
+        return (record) => {
+          const variants = record.variants.map((variant) => {
+            if (!matching.has(`${record.number} ${variant.variantId}`)) return variant
+            const stock = editedStock(variant.stock, change.stock)
+            return stock === variant.stock ? variant : { ...variant, stock }
+          })
+          const isSame = variants.every((variant, index) => variant === record.variants[index])
+          return isSame ? record : { ...record, variants }
+        }
+      }
     }
   }
 }
+
+/** More variants than the products of one step have. */
+const MOST_ROWS = 100_000
 
 const NOTHING_NAMED = {
   ...{ options: undefined, modifiers: undefined, brand: undefined, ribbon: undefined },

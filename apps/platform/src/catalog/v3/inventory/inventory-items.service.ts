@@ -11,11 +11,16 @@ import type {
 } from '@vitrine/contract'
 import { InventoryAvailabilityStatus } from '@vitrine/contract'
 import type { Database, Reader } from '../../../floor/database/database.ts'
+import { readAll } from '../../../floor/database/statements/bound-statement.ts'
 import { selectIn } from '../../../floor/database/statements/select-in.ts'
 import { fail } from '../../../floor/failure.ts'
+import { type Condition, conjunction } from '../../../floor/query/condition.ts'
 import { type Field, field } from '../../../floor/query/field.ts'
+import { readFilterAndSort } from '../../../floor/query/language.ts'
 import { createReaderFor } from '../../../floor/query/reader.ts'
 import type { Call } from '../../../shop/calls/call.ts'
+import type { MatchingItems } from '../../product-changes/product-change.ts'
+import { listOf } from '../../products/read/list.store.ts'
 import { visitOf } from '../../products/records/catalog-visit.ts'
 import { preordersStore } from '../../products/records/preorders.store.ts'
 import { withShownNames } from '../query/both-names.ts'
@@ -64,6 +69,28 @@ const WORDS_IN = ['product.name', 'product.variantSku']
 const revisions = selectIn<{ product_number: number; revision: number }>(
   'SELECT product_number, revision FROM product_wire WHERE site_id = ? AND product_number IN (?*)',
 )
+
+/**
+ * Finds the variants whose stock matches a filter and a search, in the order of their products.
+ *
+ * @param limit - the most to find
+ * @param also - more conditions, such as the products
+ * @throws {InvalidArgument} for an unknown field or operator
+ */
+export const placesMatching = async (
+  database: Database,
+  siteId: string,
+  { filter, search }: MatchingItems,
+  limit: number,
+  also: readonly Condition[] = [],
+): Promise<VariantPlace[]> => {
+  const sought = withWords(filter, search?.expression, WORDS_IN)
+  const { condition } = readFilterAndSort({ filter: sought }, 'request', { fields: FIELDS, moneyDigits: 0 })
+  const query = { condition: conjunction([...also, condition]), sort: [], limit, offset: 0 }
+  const listed = listOf<VariantPlace>(LIST.source, siteId, 'merchant', query)
+  const reader = await createReaderFor(database)(database, listed.pageCost, listed.size)
+  return readAll(reader, listed.page)
+}
 
 /** Reads the stock of some variants. */
 export const inventoryItems = async (

@@ -1,0 +1,59 @@
+import type * as wire from '@vitrine/contract'
+import type { Database } from '../../../floor/database/database.ts'
+import { refuse } from '../../../floor/failure.ts'
+import type { Call } from '../../../shop/calls/call.ts'
+import type { MatchingItems, StockEdit } from '../../product-changes/product-change.ts'
+import type { ProductChanges } from '../../product-changes/product-changes.service.ts'
+import { placesMatching } from '../inventory/inventory-items.service.ts'
+import { productIdsOf } from './product-ids.store.ts'
+
+type Answer<Input> = (call: Call<Input>) => Promise<wire.ByFilterResponse>
+
+/** Changes of the stock of variants that match a filter, for merchants and apps: each starts a job. */
+export interface InventoryByFilter {
+  readonly update: Answer<wire.BulkUpdateInventoryByFilterRequest>
+  readonly adjust: Answer<wire.BulkAdjustInventoryByFilterRequest>
+  readonly setOrAdjust: Answer<wire.BulkSetOrAdjustInventoryByFilterRequest>
+}
+
+/** The most variants of one job. */
+const MOST = 100_000
+
+/**
+ * A job finds the products when it starts, and their variants when it reaches them: an item that has been sold since
+ * then no longer matches a filter by quantity.
+ */
+export const createInventoryByFilter = (
+  database: Database,
+  changes: Pick<ProductChanges, 'startOn'>,
+): InventoryByFilter => {
+  const start = async (call: Call<MatchingItems>, stock: StockEdit): Promise<wire.ByFilterResponse> => {
+    const { siteId } = call.actor
+    const { filter, search } = call.input
+    const found = await placesMatching(database, siteId, { filter, search }, MOST + 1)
+    if (found.length > MOST) throw refuse('filter', 'MAX_SIZE', `must match at most ${MOST} variants`)
+    const numbers = [...new Set(found.map((place) => place.product_number))]
+    const productIds = await productIdsOf(database, siteId, numbers)
+    const { productChange } = await changes.startOn(call, productIds, {
+      byFilter: { kind: 'STOCK', filter, search, stock },
+    })
+    return { jobId: productChange.id }
+  }
+
+  return {
+    update: (call) => {
+      const { quantity, inStock } = call.input.inventoryItem
+      return start(call, {
+        set: quantity === undefined ? { track: false, inStock: inStock === true } : { track: true, quantity },
+      })
+    },
+    adjust: (call) => {
+      const { adjustment, trackQuantity: tracks = false } = call.input
+      return start(call, { by: shiftOf(adjustment), tracks })
+    },
+    setOrAdjust: (call) => start(call, { by: shiftOf(call.input.adjustedInventoryAction), tracks: true }),
+  }
+}
+
+const shiftOf = ({ incrementBy = 0, decrementBy = 0 }: wire.AdjustInventoryAction): number =>
+  incrementBy - decrementBy
