@@ -35,7 +35,14 @@ describe("the platform's home page", () => {
     const paths = places
       .filter((url) => !url.startsWith(shop.site.storefrontUrl))
       .map((url) => new URL(url).pathname)
-    expect(paths).toEqual(['/console', '/docs/api', '/docs/api/json', '/dev/mail', '/health'])
+    expect(paths).toEqual([
+      '/console',
+      '/docs/api',
+      '/docs/api/json',
+      '/graphql/alpha',
+      '/dev/mail',
+      '/health',
+    ])
     // The back office is served once it is built.
     for (const path of paths.slice(builtFolder(CONSOLE) ? 0 : 1))
       expect((await fetch(shop.url + path)).status).toBe(200)

@@ -38,6 +38,15 @@ const destinationsOf = ({ mode, platformUrl, storefrontUrl, smtp }: HomeParts['s
     url: `${platformUrl}/docs/api/json`,
     about: 'For code generators and HTTP clients.',
   },
+  ...(mode === 'development'
+    ? [
+        {
+          name: 'GraphQL',
+          url: `${platformUrl}/graphql/alpha`,
+          about: 'Run documents against the shop, and read the schema.',
+        },
+      ]
+    : []),
   ...(mode === 'development' && !smtp
     ? [
         {
