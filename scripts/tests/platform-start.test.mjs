@@ -52,6 +52,14 @@ describe('what a start of the platform loads', () => {
     expect(bytes).toBeLessThan(MOST_BYTES)
   })
 
+  // The bundle gives such a package no names, only a default. Import it in a file of ours, and that file later.
+  it('imports no CommonJS package by name with import()', () => {
+    const lost = Object.values(built.metafile.outputs).flatMap(({ entryPoint = '', exports }) =>
+      entryPoint.includes('node_modules/') && exports.join() === 'default' ? [entryPoint] : [],
+    )
+    expect(lost).toEqual([])
+  })
+
   // V8 keeps a text with one letter beyond Latin 1 in two bytes a letter. In patterns and raw texts, where the
   // bundler can't, write such letters as escapes.
   it('has no letter beyond Latin 1', () => {

@@ -8,18 +8,11 @@ import { PLAYGROUND_POLICY, playgroundPage } from './playground-page.ts'
 export const servePlayground = (app: FastifyInstance, clientId: string | undefined): void => {
   let page: string | undefined
   app.get('/graphql/:version', async (_, reply) => {
-    page ??= playgroundPage(await printedSchema(), clientId)
+    const { schemaText } = await import('./schema-text.ts')
+    page ??= playgroundPage(schemaText(), clientId)
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', PLAYGROUND_POLICY)
       .send(page)
   })
-}
-
-const printedSchema = async (): Promise<string> => {
-  const [{ printSchema }, { buildSchema }] = await Promise.all([
-    import('graphql'),
-    import('../schema/build-schema.ts'),
-  ])
-  return printSchema(buildSchema())
 }
