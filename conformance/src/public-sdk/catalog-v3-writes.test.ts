@@ -171,16 +171,50 @@ for (const engine of ENGINES) {
       expect(deleted.bulkActionMetadata).toMatchObject({ totalSuccesses: 3, totalFailures: 0 })
     })
 
-    it('productsV3: names the calls that are missing, and changes nothing', async () => {
-      const tagged = app.productsV3.bulkUpdateProductTags([UNKNOWN])
-      await expect(tagged).rejects.toMatchObject({
-        details: {
-          applicationError: {
-            ...{ code: 'FEATURE_NOT_AVAILABLE' },
-            data: { operation: '/stores/v3/bulk/products/update-tags' },
+    it('names the calls that are missing', async () => {
+      const one = { revision: '1', name: 'Other' }
+      const item = { productId: UNKNOWN, variantId: UNKNOWN }
+      const {
+        brandsV3: brands,
+        infoSectionsV3: sections,
+        inventoryItemsV3: inventory,
+        ribbonsV3: ribbons,
+      } = app
+      const missing: [operation: string, call: () => unknown][] = [
+        ['/v3/bulk/products/update-tags', () => app.productsV3.bulkUpdateProductTags([UNKNOWN])],
+        ['/v3/bulk/products/update-tags-by-filter', () => app.productsV3.bulkUpdateProductTagsByFilter({})],
+        ['/v3/brands/', () => brands.updateBrand(UNKNOWN, one)],
+        ['/v3/bulk/brands/update', () => brands.bulkUpdateBrands([{ brand: { _id: UNKNOWN, ...one } }])],
+        ['/v3/ribbons/', () => ribbons.updateRibbon(UNKNOWN, one)],
+        ['/v3/bulk/ribbons/update', () => ribbons.bulkUpdateRibbons([{ ribbon: { _id: UNKNOWN, ...one } }])],
+        ['/v3/info-sections/', () => sections.updateInfoSection(UNKNOWN, { revision: '1', title: 'Other' })],
+        [
+          '/v3/bulk/info-sections/update',
+          () => sections.bulkUpdateInfoSections([{ infoSection: { _id: UNKNOWN, revision: '1' } }]),
+        ],
+        ['/v3/inventory-items', () => inventory.createInventoryItem(item)],
+        ['/v3/bulk/inventory-items/create', () => inventory.bulkCreateInventoryItems([item])],
+        ['/v3/inventory-items/', () => inventory.deleteInventoryItem(UNKNOWN)],
+        ['/v3/bulk/inventory-items/delete', () => inventory.bulkDeleteInventoryItems([UNKNOWN])],
+        [
+          '/v3/bulk/inventory-items/delete-by-filter',
+          () => Reflect.get(inventory, 'bulkDeleteInventoryItemsByFilter')({}),
+        ],
+        [
+          '/v3/bulk/inventory-items/create-by-variant-filter',
+          () =>
+            Reflect.get(inventory, 'bulkCreateInventoryItemsByVariantFilter')({}, { locationId: UNKNOWN }),
+        ],
+      ]
+      for (const [operation, call] of missing)
+        await expect(call(), operation).rejects.toMatchObject({
+          details: {
+            applicationError: {
+              ...{ code: 'FEATURE_NOT_AVAILABLE' },
+              data: { operation: expect.stringContaining(operation) },
+            },
           },
-        },
-      })
+        })
     })
 
     it('productsV3: changes the products that match a filter', async () => {
