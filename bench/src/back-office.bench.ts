@@ -16,6 +16,7 @@ const WINDOW = { width: 1280, height: 900 }
 /** Three options of ten choices. */
 const CHOICES = Array.from({ length: 10 }, (_, index) => `${index + 1}`)
 const TYPED = '1234.56'
+const ROWS_TYPED = 12
 const MEGABYTE = 1e6
 /** Long enough for everything that follows a step. */
 const REST_MS = 1500
@@ -52,22 +53,35 @@ const memoryOf = async (devtools: CDPSession): Promise<{ heap: number; nodes: nu
   }
 }
 
-/** Records tasks that block the page for longer than 50 ms, and how long each key's handlers took. */
-const watch = () => {
-  const [tasks, keys]: [number[], number[]] = [[], []]
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) tasks.push(duration)
-  }).observe({ type: 'longtask' })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      if (entry instanceof PerformanceEventTiming && /^key|input/.test(entry.name))
-        keys.push(entry.processingEnd - entry.processingStart)
-  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
-  Reflect.set(globalThis, 'blocked', () => ({ tasks: tasks.splice(0), keys: keys.splice(0) }))
+interface TraceEvent {
+  readonly name: string
+  readonly ph: string
+  readonly pid: number
+  readonly tid: number
+  /** The processor time of a task, in microseconds: what other programs take meanwhile doesn't count. */
+  readonly tdur?: number
+  readonly args?: { readonly name?: string }
 }
 
-const blockedIn = (page: Page): Promise<{ tasks: number[]; keys: number[] }> =>
-  page.evaluate(() => Reflect.get(globalThis, 'blocked')())
+/** How long the longest task of pages was busy while something ran, in milliseconds. */
+const longestTask = async (browser: Browser, page: Page, run: () => Promise<unknown>): Promise<number> => {
+  await browser.startTracing(page, { categories: ['toplevel'] })
+  await run()
+  await sleep(REST_MS)
+  const traced: { traceEvents: TraceEvent[] } = JSON.parse((await browser.stopTracing()).toString())
+  const threadOf = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`
+  const pages = new Set(
+    traced.traceEvents.flatMap((event) =>
+      event.name === 'thread_name' && event.args?.name === 'CrRendererMain' ? [threadOf(event)] : [],
+    ),
+  )
+  const tasks = traced.traceEvents.flatMap((event) =>
+    event.ph === 'X' && event.name.endsWith('RunTask') && pages.has(threadOf(event))
+      ? [(event.tdur ?? 0) / 1000]
+      : [],
+  )
+  return Math.round(Math.max(...tasks))
+}
 
 /** A product with a thousand variants. */
 const createLargest = async ({ url, owner }: ConsoleShop): Promise<string> => {
@@ -88,7 +102,6 @@ const createLargest = async ({ url, owner }: ConsoleShop): Promise<string> => {
 const measureSheet = async (browser: Browser, shop: ConsoleShop, rounds: number): Promise<Row[]> => {
   const product = await createLargest(shop)
   const { page, devtools, address } = await openOffice(browser, shop)
-  await page.addInitScript(watch)
   const grid = page.getByRole('grid')
   const slow = (rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate })
   const openings: number[] = []
@@ -112,28 +125,21 @@ const measureSheet = async (browser: Browser, shop: ConsoleShop, rounds: number)
   if ((await grid.getAttribute('aria-rowcount')) !== '1001') throw new Error('The sheet must have 1,000 rows')
 
   await slow(SLOWDOWN)
-  const typing: { tasks: number[]; keys: number[] } = { tasks: [], keys: [] }
   const type = async (text: string) => {
     await page.keyboard.type(text, { delay: 80 })
     await page.keyboard.press('Enter')
-    await sleep(700)
+    await sleep(600)
+  }
+  const typeAll = async () => {
+    for (let row = 0; row < ROWS_TYPED; row++) await type(TYPED)
   }
   await page.locator('#sheet-0-1').click()
-  // Every cell of a column, so that the draft has a thousand changes.
+  const typing = await longestTask(browser, page, typeAll)
   await page.getByRole('columnheader', { name: 'Price', exact: true }).click()
-  await blockedIn(page)
   await page.keyboard.type('+10%', { delay: 80 })
-  const whileTypingAll = await blockedIn(page)
-  await page.keyboard.press('Control+Enter')
-  await sleep(1500)
-  const filled = await blockedIn(page)
+  const filling = await longestTask(browser, page, () => page.keyboard.press('Control+Enter'))
   await page.locator('#sheet-0-2').click()
-  await sleep(1000)
-  await blockedIn(page)
-  for (let row = 0; row < 12; row++) await type(TYPED)
-  const { tasks, keys } = await blockedIn(page)
-  typing.tasks.push(...whileTypingAll.tasks, ...tasks)
-  typing.keys.push(...whileTypingAll.keys, ...keys)
+  const typingMore = await longestTask(browser, page, typeAll)
   await slow(1)
 
   const scroller = page.locator('div:has(> table[role=grid])')
@@ -150,8 +156,6 @@ const measureSheet = async (browser: Browser, shop: ConsoleShop, rounds: number)
   for (let round = 0; round < 5; round++) await scrollThrough()
   const after = await memoryOf(devtools)
   await page.context().close()
-  const worst = (figures: readonly number[]): string =>
-    figures.length === 0 ? 'none over 50' : Math.round(Math.max(...figures)).toString()
   return [
     {
       what: '1,000 variants in the sheet: open (ms, median)',
@@ -163,9 +167,9 @@ const measureSheet = async (browser: Browser, shop: ConsoleShop, rounds: number)
       figure: Math.round(median(slowOpenings)),
       goal: '',
     },
-    { what: 'typing: longest task (ms)', figure: worst(typing.tasks), goal: '<= 50' },
-    { what: 'typing: longest handlers of a key (ms)', figure: worst(typing.keys), goal: '<= 50' },
-    { what: 'filling a column of 1,000 cells: longest task (ms)', figure: worst(filled.tasks), goal: '' },
+    { what: 'typing into 12 cells: longest task (ms)', figure: typing, goal: '<= 50' },
+    { what: 'filling a column of 1,000 cells: longest task (ms)', figure: filling, goal: '' },
+    { what: 'typing with 1,000 changes unsaved: longest task (ms)', figure: typingMore, goal: '<= 50' },
     { what: 'memory before scrolling (MB)', figure: before.heap.toFixed(1), goal: '' },
     { what: 'after 20 times through all rows (MB)', figure: after.heap.toFixed(1), goal: 'flat' },
     { what: 'nodes before and after', figure: `${before.nodes}, ${after.nodes}`, goal: 'flat' },
@@ -237,5 +241,5 @@ if ('export'.includes(values.only)) {
 }
 await browser.close()
 report('back-office', rows, [
-  `Chromium at ${WINDOW.width} pixels. While someone types, its processor is slowed down ${SLOWDOWN} times; tasks of up to 50 ms aren't reported by browsers.`,
+  `Chromium at ${WINDOW.width} pixels. While someone types, its processor is slowed down ${SLOWDOWN} times; a task counts with its own processor time.`,
 ])

@@ -249,6 +249,7 @@ describe.skipIf(!executablePath)('products in the back office', () => {
     await dialog.getByRole('button', { name: 'Undo' }).click()
     await dialog.getByText(`${before} changed back`).waitFor()
     expect(await visible()).toBe(before)
+    await stopAnExport(page)
     await page.context().close()
   })
 
@@ -311,3 +312,31 @@ describe.skipIf(!executablePath)('products in the back office', () => {
     (await read(id)).variants.find((each) => Object.values(each.choices ?? {}).join() === choices.join())
       ?.variant
 })
+
+const PRODUCTS = /\/products\/query/
+
+/** Stops an export while its second page is on the way: it saves nothing, and another one can begin. */
+const stopAnExport = async (page: Page): Promise<void> => {
+  await page.goto(page.url().replace(/\/products.*/, '/products'))
+  await page.getByRole('row').nth(1).waitFor()
+  const [files, held]: [string[], (() => void)[]] = [[], []]
+  page.on('download', (download) => files.push(download.suggestedFilename()))
+  let pages = 0
+  await page.route(PRODUCTS, async (route) => {
+    pages += 1
+    if (pages === 2) await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Export list' }).click()
+  await expect.poll(() => held.length).toBe(1)
+  await page.getByText('50 rows').waitFor()
+  await page.getByRole('button', { name: 'Stop export' }).click()
+  const second = page.waitForResponse(PRODUCTS)
+  await page.getByRole('button', { name: 'Export list' }).waitFor()
+  held[0]?.()
+  await (await second).finished()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export list' }).click()
+  await download
+  expect(files).toEqual(['products.csv'])
+}

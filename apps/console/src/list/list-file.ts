@@ -52,6 +52,7 @@ const readPatiently = async <Row>(
     } catch (error) {
       if (signal.aborted || Object(error).retryable !== true) throw error
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      signal.throwIfAborted()
     }
   return read(cursor)
 }

@@ -10,24 +10,27 @@ export interface ExportRun {
   tell(rows: number): void
 }
 
-/** Saves a file that is put together in the browser. It can be stopped, and stops when the page is left. */
+/** Saves a file that is put together in the browser. It can be stopped at once, and stops when the page is left. */
 export const useExport = (fileName: string) => {
   const [rows, setRows] = useState<number>()
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
   const run = async (write: (run: ExportRun) => Promise<Blob>, t: Messages) => {
     const controller = new AbortController()
+    const { signal } = controller
     running.current = controller
     setRows(0)
     try {
-      const file = await write({ signal: controller.signal, tell: setRows })
-      controller.signal.throwIfAborted()
+      const tell = (count: number): void => {
+        if (!signal.aborted) setRows(count)
+      }
+      const file = await write({ signal, tell })
+      signal.throwIfAborted()
       save(file, fileName)
     } catch (error) {
-      if (!controller.signal.aborted) {
-        const { title, hint } = problemOf(error, t)
-        notifications.show({ title, message: hint, color: 'red', autoClose: 10_000 })
-      }
+      if (signal.aborted) return
+      const { title, hint } = problemOf(error, t)
+      notifications.show({ title, message: hint, color: 'red', autoClose: 10_000 })
     }
     setRows(undefined)
   }
@@ -35,7 +38,10 @@ export const useExport = (fileName: string) => {
     /** How many rows have arrived; undefined while no export is running. */
     rows,
     start: (write: (run: ExportRun) => Promise<Blob>, t: Messages): void => void run(write, t),
-    stop: (): void => running.current?.abort(),
+    stop: (): void => {
+      running.current?.abort()
+      setRows(undefined)
+    },
   }
 }
 
