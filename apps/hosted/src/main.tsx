@@ -10,7 +10,11 @@ const root = document.getElementById('SITE_CONTAINER')
 const [, , checkoutId = ''] = location.pathname.split('/')
 const api = createCheckoutApi(decodeURIComponent(checkoutId))
 
-loadWords(navigator.languages).then((words) => {
+// The platform serves the page in the language of the shop that the link came from, or of the browser.
+const { lang } = document.documentElement
+const asked = navigator.languages.filter((each) => each.toLowerCase().startsWith(lang))
+
+loadWords([...asked, lang, ...navigator.languages]).then((words) => {
   document.documentElement.lang = words.language
   if (root)
     createRoot(root).render(

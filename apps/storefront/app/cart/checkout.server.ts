@@ -38,6 +38,7 @@ export async function openCheckout(visitor: Visitor, country: string): Promise<O
     const { redirectSession } = await client.redirects.createRedirectSession({
       ecomCheckout: { checkoutId },
       callbacks: callbacksIn(visitor.language),
+      preferences: { additionalQueryParameters: { lang: visitor.language } },
     })
     return { address: redirectSession.fullUrl }
   } catch (error) {

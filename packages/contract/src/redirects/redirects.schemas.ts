@@ -35,6 +35,7 @@ export const RedirectSessionPreferences = Type.Object(
   {
     useGenericWixPages: Type.Optional(nullable(Type.Boolean())),
     maintainIdentity: Type.Optional(nullable(Type.Boolean())),
+    /** Added to the address. `lang`, `en` or `de`, is the language of hosted pages; default: the browser's. */
     additionalQueryParameters: Type.Optional(Type.Record(Type.String(), Type.String())),
     checkIfPublish: Type.Optional(nullable(Type.Boolean())),
   },

@@ -75,7 +75,7 @@ export const createRedirectParts = (config: RedirectPartsConfig): RedirectParts 
     routes: redirectsRoutes(createRedirects({ database, ids, ways })),
     servePages: (app) => {
       linksRoutes(app, {
-        ...{ database, sites, brands: createBrands(database), hostedSessions, platformUrl },
+        ...{ database, sites, brands: createBrands(database), hostedSessions, platformUrl, jar },
         openings: createOpenings({ database, clock, sites, hostedSessions, checkouts, browserLogins }),
         now: clock.now,
       })

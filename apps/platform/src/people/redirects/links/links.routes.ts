@@ -3,7 +3,8 @@ import { digestOf } from '../../../floor/callers/secret-text.ts'
 import type { Database } from '../../../floor/database/database.ts'
 import { isObject } from '../../../floor/http/bodies/json-body.ts'
 import { isLookingAhead } from '../../../floor/http/looking-ahead.ts'
-import { askedLanguage } from '../../../floor/http/pages/asked-language.ts'
+import { askedLanguage, isPageLanguage } from '../../../floor/http/pages/asked-language.ts'
+import type { Cookies } from '../../../floor/http/pages/cookies.ts'
 import { sendPlainPage } from '../../../floor/http/pages/plain-page.ts'
 import { assertSameSite } from '../../../floor/http/pages/same-site.ts'
 import type { Brands } from '../../../shop/brand/brands.ts'
@@ -24,21 +25,28 @@ export interface LinksParts {
   readonly openings: Openings
   readonly now: () => number
   readonly platformUrl: string
+  readonly jar: Cookies
 }
 
 interface Followed {
   Params: { code: string }
 }
 
+/** As long as a checkout stays open in a browser. */
+const LANGUAGE_SECONDS = 86_400
+
 /**
  * Opens one-time links. The first browser to follow one gets the cookie for the hosted pages; if the link may
  * be someone else's, the person confirms first.
  */
 export const linksRoutes = (app: FastifyInstance, parts: LinksParts): void => {
-  const { database, sites, brands, hostedSessions, openings, now, platformUrl } = parts
+  const { database, sites, brands, hostedSessions, openings, now, platformUrl, jar } = parts
 
   const leadOn = (request: FastifyRequest, reply: FastifyReply, checkoutId: string): FastifyReply => {
     const [, query] = request.url.split(/\?(.*)/s)
+    const language = new URLSearchParams(query).get('lang')
+    if (isPageLanguage(language))
+      reply.header('set-cookie', jar.write('language', language, LANGUAGE_SECONDS))
     return reply.redirect(`${platformUrl}/checkout/${checkoutId}${query ? `?${query}` : ''}`, 303)
   }
   const wayBack = async (row: RedirectSessionRow | undefined): Promise<WayBack | undefined> => {
