@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { digitalFilesStore } from '../../catalog/digital-files/digital-files.store.ts'
+import { createDigitalFolder } from '../../catalog/digital-files/digital-folder.ts'
 import { mediaStore } from '../../catalog/media/media.store.ts'
 import { originalPath } from '../../catalog/media/media-folder.ts'
 import { openSecrets } from '../../floor/callers/secrets.ts'
@@ -86,7 +89,7 @@ describe('vitrine doctor', () => {
   })
 
   it.each(ENGINES.map((engine) => [engine.name, engine] as const))(
-    'sees lost pictures, a newer database and a wrong clock on %s',
+    'sees lost pictures and sold files, a newer database and a wrong clock on %s',
     async (name, engine) => {
       const own = name === 'SQLite' ? keptSqliteEngine(join(folder, 'vitrine.db')) : engine
       await using test = await own.open(migrations)
@@ -105,6 +108,25 @@ describe('vitrine doctor', () => {
       await writeFile(place, '123')
       const whole = { check: 'media', says: '1 uploaded file is complete' }
       expect((await examine(environment)).fine).toContainEqual(whole)
+
+      const pattern = { siteId, fileId: randomUUID(), productId: 'pattern', fileName: 'a.pdf', sizeBytes: 4 }
+      const digital = createDigitalFolder(folder)
+      const pdf = join(digital.root, digital.pathOf(pattern.fileId))
+      await test.database.transaction(async (tx) => {
+        const file = { ...pattern, fileType: 'SECURE_DOCUMENT', contentType: 'application/pdf' } as const
+        await digitalFilesStore.insert(tx, { ...file, variantId: undefined, createdAt: 1 })
+        await digitalFilesStore.remove(tx, siteId, pattern.fileId, 2) // earlier orders still deliver it
+      })
+      const unsendable = problem(
+        'digital files',
+        `1 of 1 uploaded files are missing or cut short: ${pdf}`,
+        'backup',
+      )
+      expect(await examine(environment)).toMatchObject(unsendable)
+      await mkdir(dirname(pdf), { recursive: true })
+      await writeFile(pdf, '%PDF')
+      const complete = { check: 'digital files', says: '1 uploaded file is complete' }
+      expect((await examine(environment)).fine).toContainEqual(complete)
 
       const latestAt = Date.now() + 3_600_000
       await test.database.transaction((tx) => clockStore.raise(tx, { latestAt, resets: 0 }))
