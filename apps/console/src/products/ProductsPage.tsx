@@ -10,7 +10,14 @@ import { PageHead } from '../parts/PageHead.tsx'
 import { useStaff } from '../session/SessionGate.tsx'
 import { ProductBulkActions } from './bulk/ProductBulkActions.tsx'
 import { productColumns } from './product-columns.tsx'
-import { PRODUCT_SORTS, readCollections, readProducts, STOCKS, VISIBILITIES } from './read-products.ts'
+import {
+  PRODUCT_SORTS,
+  readCollections,
+  readProducts,
+  SCHEDULES,
+  STOCKS,
+  VISIBILITIES,
+} from './read-products.ts'
 import { type ScheduledProduct, withSchedules } from './schedule/read-schedules.ts'
 
 /** The products of the shop: find them, open one, change many. */
@@ -18,12 +25,13 @@ export function ProductsPage() {
   const words = useWords()
   const { t } = words
   const { shop: facts } = useStaff()
-  const address = useListAddress(['visible', 'stock', 'collection'])
+  const address = useListAddress(['visible', 'stock', 'schedule', 'collection'])
   const asked = {
     search: address.search,
     visible: address.filter('visible'),
     stock: address.filter('stock'),
     collection: address.filter('collection'),
+    schedule: address.filter('schedule'),
     sort: address.sort,
   }
   const { data: collections = [] } = useQuery({ queryKey: ['collections'], queryFn: readCollections })
@@ -70,6 +78,11 @@ export function ProductsPage() {
             key: 'stock',
             label: t.products.stock,
             choices: STOCKS.map((value) => ({ value, label: t.products.stocks[value] ?? value })),
+          },
+          {
+            key: 'schedule',
+            label: t.products.schedule.title,
+            choices: SCHEDULES.map((value) => ({ value, label: t.products.schedule.filters[value] })),
           },
           {
             key: 'collection',

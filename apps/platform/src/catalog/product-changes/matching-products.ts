@@ -6,7 +6,7 @@ import { type Condition, constant } from '../../floor/query/condition.ts'
 import { readQuery } from '../../floor/query/language.ts'
 import { sqlOf } from '../../floor/query/sql.ts'
 import type { Site } from '../../shop/sites/site.ts'
-import { PRODUCT_FIELDS } from '../products/records/fields.ts'
+import { MERCHANT_PRODUCT_FIELDS } from '../products/records/fields.ts'
 import type { RequestedChange } from './product-change.ts'
 
 /** The numbers to check: above `after`, up to `upTo`. */
@@ -23,7 +23,8 @@ export interface Range {
 export const readFilter = (filter: RequestedChange['filter'], { currency }: Site): Condition => {
   if (filter === undefined) return constant(true)
   try {
-    return readQuery({ filter }, { fields: PRODUCT_FIELDS, moneyDigits: minorDigits(currency) }).condition
+    return readQuery({ filter }, { fields: MERCHANT_PRODUCT_FIELDS, moneyDigits: minorDigits(currency) })
+      .condition
   } catch (error) {
     if (!(error instanceof InvalidArgument)) throw error
     throw new InvalidArgument(

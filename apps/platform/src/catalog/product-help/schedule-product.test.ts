@@ -226,7 +226,32 @@ for (const engine of ENGINES) {
         cursor = page.nextCursor
       }
       expect(listed).toEqual((['gone', 'edit', 'race', 'walk'] as const).map(idOf))
+      const find = async (filter: Record<string, unknown>) => {
+        const found = await merchant.call(api.queryProducts, { query: { filter } })
+        return [found.products?.map(({ name }) => name).sort(), found.metadata?.total]
+      }
+      expect(await find({ scheduled: true })).toEqual([['Edit', 'gone', 'race', 'walk'], 4])
+      expect(await find({ scheduled: true, visible: true })).toEqual([['Edit'], 1])
+      expect((await find({ scheduled: false }))[0]).toEqual(expect.arrayContaining(['hand', 'other', 'v3']))
+      const { products: first, metadata } = await merchant.call(api.queryProducts, {
+        query: { filter: { scheduled: true }, sort: [{ fieldName: 'name' }], cursorPaging: { limit: 3 } },
+      })
+      const cursor = metadata?.cursors?.next
+      const { products: rest } = await merchant.call(api.queryProducts, {
+        query: { cursorPaging: { cursor } },
+      })
+      expect([...(first ?? []), ...(rest ?? [])].map(({ name }) => name)).toEqual([
+        'Edit',
+        'gone',
+        'race',
+        'walk',
+      ])
+      const asked = { query: { filter: { scheduled: true } } }
+      expect((await (await shop.visitor()).try(api.queryProducts, asked)).status).toBe(400)
       await merchant.call(api.deleteProduct, { id: idOf('gone') })
+      expect(await find({ scheduled: true })).toEqual([['Edit', 'race', 'walk'], 3])
+      await set(idOf('race'), {})
+      expect(await find({ scheduled: true })).toEqual([['Edit', 'walk'], 2])
       expect(await scheduleOf(idOf('gone'))).toBeUndefined()
     })
 

@@ -1,9 +1,9 @@
-import type { Reader } from '../../floor/database/database.ts'
+import { type Reader, statement } from '../../floor/database/database.ts'
 import { boundOnce, readAll } from '../../floor/database/statements/bound-statement.ts'
 import { type Condition, conjunction } from '../../floor/query/condition.ts'
 import { sqlOf } from '../../floor/query/sql.ts'
 import { type FindFitting, MOST_LOOKED_UP } from '../products/read/fitting.ts'
-import { INVENTORY_STATUS } from '../products/records/fields.ts'
+import { INVENTORY_STATUS, SCHEDULED } from '../products/records/fields.ts'
 import { gramsIn } from '../search-index/name-grams.ts'
 import { anyOf, both, NONE, type NumberSet, setOf, without } from '../search-index/number-set.ts'
 import { ALL, IN_STOCK, PARTLY_IN_STOCK, termKey } from '../search-index/search-terms.ts'
@@ -23,7 +23,10 @@ interface Moment {
   readonly edition: Edition
 }
 
-/** Finds the products that can fit a filter by the search index: by a part of their name, the start of their SKU, their stock. */
+/**
+ * Finds the products that can fit a filter by the search index: by a part of their name, the start of their SKU, their
+ * stock; and by their schedule.
+ */
 export const createFindFitting = ({ editionOf, postings }: SearchEngine): FindFitting => {
   const setOfId = async ({ reader, edition }: Moment, id: number): Promise<NumberSet> =>
     (await postings.read(reader, edition, [id])).get(id)?.[0] ?? NONE
@@ -73,6 +76,7 @@ export const createFindFitting = ({ editionOf, postings }: SearchEngine): FindFi
       case 'compare':
         if (condition.relation !== '=') return undefined
         if (condition.column === SKU) return withSku(moment, [condition])
+        if (condition.column === SCHEDULED.column && condition.value === 1) return scheduled(moment)
         return condition.column === INVENTORY_STATUS.column ? inStock(moment, [condition.value]) : undefined
       case 'in':
         return condition.column === INVENTORY_STATUS.column ? inStock(moment, condition.values) : undefined
@@ -117,6 +121,15 @@ const withSku = async (
       values: [siteId, ...values],
     }),
   )
+  return rows.length > MOST_LOOKED_UP ? undefined : setOf(rows.map((row) => row.product_number))
+}
+
+const scheduledNumbers = statement<{ product_number: number }>(
+  `SELECT product_number FROM product_schedules WHERE site_id = ? LIMIT ${MOST_LOOKED_UP + 1}`,
+)
+
+const scheduled = async ({ reader, siteId }: Moment): Promise<NumberSet | undefined> => {
+  const rows = await reader.all(scheduledNumbers, siteId)
   return rows.length > MOST_LOOKED_UP ? undefined : setOf(rows.map((row) => row.product_number))
 }
 

@@ -6,7 +6,7 @@ import type { Field } from '../../../floor/query/field.ts'
 import { type Query, readCount, readFilterAndSort, type Sort } from '../../../floor/query/language.ts'
 import { text } from '../../../floor/query/scalars.ts'
 import { distinctSorts } from '../../../floor/query/sql.ts'
-import { PRODUCT_FIELDS } from '../records/fields.ts'
+import { MERCHANT_PRODUCT_FIELDS } from '../records/fields.ts'
 
 /** A query whose pages follow each other by cursor: each starts where the one before ended, however far in. */
 export interface CursorQuery {
@@ -47,7 +47,7 @@ export const readCursorQuery = (given: Record<string, unknown>, moneyDigits: num
   const limit = readCount(paging.limit, 'query.cursorPaging.limit', DEFAULT_LIMIT, MAX_LIMIT)
   const place = typeof paging.cursor === 'string' && paging.cursor !== '' ? placeOf(paging.cursor) : undefined
   const { filter, sort } = place ?? given
-  const read = readFilterAndSort({ filter, sort }, 'query', { fields: PRODUCT_FIELDS, moneyDigits })
+  const read = readFilterAndSort({ filter, sort }, 'query', { fields: MERCHANT_PRODUCT_FIELDS, moneyDigits })
   return {
     query: { ...read, limit, offset: 0 },
     after: place && afterPlace(read.sort, place.behind),

@@ -4,7 +4,7 @@ import type { Condition } from '../../../floor/query/condition.ts'
 import { readQuery } from '../../../floor/query/language.ts'
 import type { Site } from '../../../shop/sites/site.ts'
 import type { Audience } from '../records/audience.ts'
-import { PRODUCT_FIELDS } from '../records/fields.ts'
+import { MERCHANT_PRODUCT_FIELDS, PRODUCT_FIELDS } from '../records/fields.ts'
 import type { ProductList } from './product-list.store.ts'
 import { productList } from './product-list.store.ts'
 
@@ -53,7 +53,8 @@ export const createProductPlans = () => {
 let lastId = 0
 
 const planOf = (site: Site, audience: Audience, query: unknown): ProductPlan => {
-  const read = readQuery(query, { fields: PRODUCT_FIELDS, moneyDigits: minorDigits(site.currency) })
+  const fields = audience === 'merchant' ? MERCHANT_PRODUCT_FIELDS : PRODUCT_FIELDS
+  const read = readQuery(query, { fields, moneyDigits: minorDigits(site.currency) })
   return {
     id: String(++lastId),
     list: productList(site.siteId, audience, read),

@@ -44,6 +44,19 @@ export const PRODUCT_FIELDS: Fields = new Map<string, Field>([
   ['collectionIds', COLLECTION_IDS],
 ])
 
+/** Whether a product has a schedule. The few that have one are found by `FindFitting`. */
+export const SCHEDULED: Field = {
+  ...field(
+    'flag',
+    `(CASE WHEN EXISTS (SELECT 1 FROM product_schedules h
+        WHERE h.site_id = m.site_id AND h.product_number = m.product_number) THEN 1 ELSE 0 END)`,
+    'unsortable',
+  ),
+}
+
+/** The fields of products for merchants, who also see schedules. */
+export const MERCHANT_PRODUCT_FIELDS: Fields = new Map([...PRODUCT_FIELDS, ['scheduled', SCHEDULED]])
+
 /** The documented fields of collections, and whether they are visible. */
 export const COLLECTION_FIELDS: Fields = new Map<string, Field>([
   ['id', field('text', 'c.collection_id')],
