@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { EVENT_TYPES } from '@vitrine/contract'
 import {
@@ -149,6 +150,15 @@ describe.skipIf(!executablePath)('the back office', () => {
     const page = await house.open('merchant')
     await page.getByRole('navigation').getByRole('link', { name: 'Stock' }).click()
     await page.getByRole('button', { name: 'Sold out' }).click()
+    await page.waitForURL('**/stock?below=1')
+    await page.getByRole('link', { name: 'Copper scoop' }).waitFor()
+    await page.getByRole('button', { name: 'Columns', exact: true }).click()
+    await page.getByRole('checkbox', { name: 'SKU' }).uncheck()
+    await page.keyboard.press('Escape')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export list' }).click()
+    const [, ...lines] = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n')
+    expect(lines).toContain('Copper scoop,0')
     await withoutBarriers(page)
     await page.getByLabel('Units to add: Copper scoop').fill('12')
     await page.keyboard.press('Enter')

@@ -14,6 +14,7 @@ export const de: Messages = {
   loading: 'Wird geladen',
   close: 'Schließen',
   keep: 'Abbrechen',
+  moreActions: 'Weitere Aktionen',
   pages: {
     home: 'Übersicht',
     orders: 'Bestellungen',

@@ -17,6 +17,7 @@ export const en = {
   loading: 'Loading',
   close: 'Close',
   keep: 'Cancel',
+  moreActions: 'More actions',
   pages: {
     home: 'Home',
     orders: 'Orders',

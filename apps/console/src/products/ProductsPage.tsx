@@ -6,18 +6,12 @@ import { useListAddress } from '../list/use-address.ts'
 import { useList } from '../list/use-list.ts'
 import { type ReadPage, usePages } from '../list/use-pages.ts'
 import { useWords } from '../messages/words.tsx'
+import { PageActions } from '../parts/PageActions.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { useStaff } from '../session/SessionGate.tsx'
 import { ProductBulkActions } from './bulk/ProductBulkActions.tsx'
 import { productColumns } from './product-columns.tsx'
-import {
-  PRODUCT_SORTS,
-  readCollections,
-  readProducts,
-  SCHEDULES,
-  STOCKS,
-  VISIBILITIES,
-} from './read-products.ts'
+import { PRODUCT_SORTS, readCollections, readProducts, STOCKS, VISIBILITIES } from './read-products.ts'
 import { type ScheduledProduct, withSchedules } from './schedule/read-schedules.ts'
 
 /** The products of the shop: find them, open one, change many. */
@@ -25,13 +19,12 @@ export function ProductsPage() {
   const words = useWords()
   const { t } = words
   const { shop: facts } = useStaff()
-  const address = useListAddress(['visible', 'stock', 'schedule', 'collection'])
+  const address = useListAddress(['visible', 'stock', 'collection'])
   const asked = {
     search: address.search,
     visible: address.filter('visible'),
     stock: address.filter('stock'),
     collection: address.filter('collection'),
-    schedule: address.filter('schedule'),
     sort: address.sort,
   }
   const { data: collections = [] } = useQuery({ queryKey: ['collections'], queryFn: readCollections })
@@ -47,19 +40,16 @@ export function ProductsPage() {
   return (
     <>
       <PageHead title={t.pages.products}>
-        <Button
-          component={Link}
-          variant="default"
-          to={`/products/sheet?${new URLSearchParams(address.shown)}`}
+        <PageActions
+          others={[
+            { to: `/products/sheet?${new URLSearchParams(address.shown)}`, label: t.products.openSheet },
+            { to: '/products/exchange', label: t.products.exchange },
+          ]}
         >
-          {t.products.openSheet}
-        </Button>
-        <Button component={Link} to="/products/exchange" variant="default">
-          {t.products.exchange}
-        </Button>
-        <Button component={Link} to="/products/new">
-          {t.products.add}
-        </Button>
+          <Button component={Link} to="/products/new">
+            {t.products.add}
+          </Button>
+        </PageActions>
       </PageHead>
       <List
         name="products"
@@ -78,11 +68,6 @@ export function ProductsPage() {
             key: 'stock',
             label: t.products.stock,
             choices: STOCKS.map((value) => ({ value, label: t.products.stocks[value] ?? value })),
-          },
-          {
-            key: 'schedule',
-            label: t.products.schedule.title,
-            choices: SCHEDULES.map((value) => ({ value, label: t.products.schedule.filters[value] })),
           },
           {
             key: 'collection',

@@ -4,8 +4,7 @@ import { shop } from '../session/shop-client.ts'
 
 export type Product = products.Product
 
-export const VISIBILITIES = ['true', 'false'] as const
-export const SCHEDULES = ['true', 'false'] as const
+export const VISIBILITIES = ['true', 'false', 'scheduled'] as const
 export const STOCKS = ['IN_STOCK', 'OUT_OF_STOCK', 'PARTIALLY_OUT_OF_STOCK'] as const
 export const PRODUCT_SORTS = ['newest', 'name', 'cheapest', 'dearest'] as const
 type ProductSort = (typeof PRODUCT_SORTS)[number]
@@ -24,24 +23,16 @@ export interface AskedProducts {
   readonly visible: string | undefined
   readonly stock: string | undefined
   readonly collection: string | undefined
-  readonly schedule?: string | undefined
   readonly sort: string | undefined
 }
 
 /** The filter of a list of products, as queries and bulk changes take it. */
-export const filterOf = ({
-  search,
-  visible,
-  stock,
-  collection,
-  schedule,
-}: AskedProducts): Record<string, unknown> => {
+export const filterOf = ({ search, visible, stock, collection }: AskedProducts): Record<string, unknown> => {
   const words = search.trim()
   return {
     ...(words && { $or: [{ name: { $contains: words } }, { sku: { $startsWith: words } }] }),
-    ...(visible && { visible: visible === 'true' }),
+    ...(visible && (visible === 'scheduled' ? { scheduled: true } : { visible: visible === 'true' })),
     ...(stock && { inventoryStatus: stock }),
-    ...(schedule && { scheduled: schedule === 'true' }),
     ...(collection && { collectionIds: { $hasSome: [collection] } }),
   }
 }

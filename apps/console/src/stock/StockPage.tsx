@@ -1,7 +1,7 @@
-import { Badge, Button, Group, NumberInput, Stack, Tabs, Text } from '@mantine/core'
+import { Badge, Button, Group, NumberInput, Tabs, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { DataList } from '../list/DataList.tsx'
+import { List } from '../list/List.tsx'
 import { type ListAddress, useListAddress } from '../list/use-address.ts'
 import type { Column } from '../list/use-columns.ts'
 import { useList } from '../list/use-list.ts'
@@ -59,61 +59,72 @@ function LowList({ address }: { address: ListAddress }) {
   const words = useWords()
   const { t } = words
   const below = LIMITS.find((limit) => limit === address.filter('below')) ?? LIMITS[0]
-  const pages = usePages(['stock', 'low', below], (cursor) => readLowStock(below, cursor))
+  const read = (cursor: string | undefined) => readLowStock(below, cursor)
   const list = useList({
-    ...{ address, pages },
+    ...{ address: unfiltered(address), pages: usePages(['stock', 'low', below], read) },
     idOf: ({ productId, variantId }) => `${productId} ${variantId}`,
     hrefOf: ({ productId }) => `/products/${productId}`,
   })
   return (
-    <Stack gap="md">
-      <Group gap="xs">
-        {[...LIMITS]
-          .sort((a, b) => Number(a) - Number(b))
-          .map((limit) => (
-            <Button
-              key={limit}
-              size="compact-sm"
-              variant={limit === below ? 'filled' : 'default'}
-              aria-pressed={limit === below}
-              onClick={() => address.setFilter('below', limit === LIMITS[0] ? undefined : limit)}
-            >
-              {t.stock.below(limit)}
-            </Button>
-          ))}
-      </Group>
-      <DataList
-        {...list}
-        selection={undefined}
-        label={t.stock.low}
-        columns={lowColumns(words)}
-        nameOf={nameOf}
-        empty={<Text c="dimmed">{t.stock.enough(below)}</Text>}
-      />
-    </Stack>
+    <List
+      name="low-stock"
+      list={list}
+      label={t.stock.low}
+      nameOf={nameOf}
+      filters={[]}
+      columns={lowColumns(words)}
+      exported={read}
+      before={
+        <Group gap="xs" flex={1}>
+          {[...LIMITS]
+            .sort((a, b) => Number(a) - Number(b))
+            .map((limit) => (
+              <Button
+                key={limit}
+                size="compact-sm"
+                variant={limit === below ? 'filled' : 'default'}
+                aria-pressed={limit === below}
+                onClick={() => address.setFilter('below', limit === LIMITS[0] ? undefined : limit)}
+              >
+                {t.stock.below(limit)}
+              </Button>
+            ))}
+        </Group>
+      }
+      none={<Text c="dimmed">{t.stock.enough(below)}</Text>}
+    />
   )
 }
 
 function WishList({ address }: { address: ListAddress }) {
   const words = useWords()
   const { t } = words
-  const pages = usePages(['stock', WISHES], readDemand)
   const list = useList({
-    ...{ address, pages },
+    ...{ address: unfiltered(address), pages: usePages(['stock', WISHES], readDemand) },
     idOf: ({ productId }) => productId,
     hrefOf: ({ productId }) => `/products/${productId}`,
   })
   return (
-    <DataList
-      {...list}
-      selection={undefined}
+    <List
+      name="waiting-lists"
+      list={list}
       label={t.stock.wishes}
-      columns={wishColumns(words)}
       nameOf={({ productName }) => productName}
-      empty={<Text c="dimmed">{t.stock.noWishes}</Text>}
+      filters={[]}
+      columns={wishColumns(words)}
+      exported={readDemand}
+      before={
+        <Text size="sm" c="dimmed" flex="1 1 180px">
+          {t.stock.wishesHint}
+        </Text>
+      }
+      none={<Text c="dimmed">{t.stock.noWishes}</Text>}
     />
   )
 }
+
+/** What chooses the list is no filter of it. */
+const unfiltered = (address: ListAddress): ListAddress => ({ ...address, filters: [] })
 
 const nameOf = ({ productName, choices }: LowStock): string =>
   [productName, ...Object.values(choices)].join(', ')
@@ -122,6 +133,7 @@ const lowColumns = ({ t, number }: Words): Column<LowStock>[] => [
   {
     key: 'product',
     label: t.stock.product,
+    text: nameOf,
     cell: ({ productName, choices }) => (
       <>
         <Text size="sm" fw={500}>
@@ -133,11 +145,16 @@ const lowColumns = ({ t, number }: Words): Column<LowStock>[] => [
       </>
     ),
   },
-  { key: 'sku', label: t.stock.sku, isWide: true, cell: ({ sku }) => sku || '–' },
+  {
+    ...{ key: 'sku', label: t.stock.sku, isWide: true },
+    text: ({ sku }) => sku,
+    cell: ({ sku }) => sku || '–',
+  },
   {
     key: 'quantity',
     label: t.stock.left,
     align: 'right',
+    text: ({ quantity }) => `${quantity}`,
     cell: ({ quantity }) =>
       quantity > 0 ? (
         number(quantity)
@@ -151,8 +168,14 @@ const lowColumns = ({ t, number }: Words): Column<LowStock>[] => [
 ]
 
 const wishColumns = ({ t, number }: Words): Column<Demand>[] => [
-  { key: 'product', label: t.stock.product, cell: ({ productName }) => productName },
-  { key: 'wishes', label: t.stock.waiting, align: 'right', cell: ({ wishes }) => number(wishes) },
+  {
+    ...{ key: 'product', label: t.stock.product, text: ({ productName }) => productName },
+    cell: ({ productName }) => productName,
+  },
+  {
+    ...{ key: 'wishes', label: t.stock.waiting, align: 'right', text: ({ wishes }) => `${wishes}` },
+    cell: ({ wishes }) => number(wishes),
+  },
 ]
 
 const MOST_UNITS = 100_000

@@ -64,8 +64,6 @@ export const de: Messages['products'] = {
   shop: 'Im Shop',
   isVisible: 'Im Shop sichtbar',
   schedule: {
-    title: 'Zeitplan',
-    filters: { true: 'Geplant', false: 'Ohne Zeitplan' },
     visibleFrom: 'Zeigen ab',
     visibleUntil: 'Verstecken ab',
     from: (day) => `ab ${day}`,

@@ -12,6 +12,7 @@ export const de: Messages['stock'] = {
   fewer: (name) => `${name}: eins weniger`,
   changed: (name, by) => (by > 0 ? `${name}: ${by} dazugebucht` : `${name}: ${-by} abgebucht`),
   wishes: 'Wartelisten',
+  wishesHint: 'Ausverkaufte Produkte und wie viele Menschen auf eine E-Mail warten, wenn sie wieder da sind.',
   below: (limit) => (limit === '1' ? 'Ausverkauft' : `Weniger als ${limit}`),
   enough: (limit) =>
     limit === '1' ? 'Nichts ist ausverkauft.' : `Von allem sind noch mindestens ${limit} da.`,

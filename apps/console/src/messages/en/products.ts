@@ -65,8 +65,6 @@ export const en = {
   shop: 'In the shop',
   isVisible: 'Visible in the shop',
   schedule: {
-    title: 'Schedule',
-    filters: { true: 'Scheduled', false: 'Not scheduled' },
     visibleFrom: 'Show from',
     visibleUntil: 'Hide from',
     from: (day: string) => `from ${day}`,

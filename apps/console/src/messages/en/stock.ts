@@ -12,6 +12,7 @@ export const en = {
   fewer: (name: string) => `One fewer of ${name}`,
   changed: (name: string, by: number) => (by > 0 ? `${by} added to ${name}` : `${-by} taken off ${name}`),
   wishes: 'Waiting lists',
+  wishesHint: 'Sold-out products, and how many people want an email once they are back.',
   below: (limit: string) => (limit === '1' ? 'Sold out' : `Fewer than ${limit}`),
   enough: (limit: string) =>
     limit === '1' ? 'Nothing is sold out.' : `Everything has ${limit} or more left.`,

@@ -26,7 +26,7 @@ export function SheetPage() {
   const { t, language } = useWords()
   const { shop } = useStaff()
   const { key: visit, state } = useLocation()
-  const address = useListAddress(['visible', 'stock', 'schedule', 'collection', 'product'])
+  const address = useListAddress(['visible', 'stock', 'collection', 'product'])
   const product = address.filter('product')
   const [loaded, setLoaded] = useState(0)
   const { digits } = numberFormOf(language, shop.currency)
@@ -35,7 +35,6 @@ export function SheetPage() {
     visible: address.filter('visible'),
     stock: address.filter('stock'),
     collection: address.filter('collection'),
-    schedule: address.filter('schedule'),
     sort: address.sort,
   }
   const { data, error, refetch } = useQuery({
