@@ -2,9 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { CommerceError } from '@vitrine/client'
 import { BulkDialog } from '../list/BulkDialog.tsx'
 import { inParts, type PartResult, workInParts } from '../list/bulk-work.ts'
+import type { Messages } from '../messages/en.ts'
 import { useWords } from '../messages/words.tsx'
+import { ProblemNotice } from '../parts/ProblemNotice.tsx'
 import { type DecisionKind, decide, membersFor, UNDOES } from './decisions.ts'
 import { type AskedCustomers, CUSTOMER_KEYS, readCustomers } from './read-customers.ts'
+
+/** They are decided one by one, so a larger part would neither tell how far it is nor stop soon. */
+const AT_ONCE = 5
 
 export interface AllMembersDialogProps {
   readonly kind: DecisionKind
@@ -17,28 +22,45 @@ export interface AllMembersDialogProps {
 /** Decides about all members that a list was asked for and whom the decision fits; they are counted first. */
 export function AllMembersDialog({ kind, asked, close, done }: AllMembersDialogProps) {
   const { t } = useWords()
-  const { data: memberIds } = useQuery({
+  const {
+    data: memberIds,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['customers', 'members for', kind, asked],
     queryFn: () => findMembers(kind, asked),
-    staleTime: 0,
+    // Counted anew each time the dialog opens.
+    ...{ staleTime: 0, gcTime: 0 },
   })
   const undo = UNDOES[kind]
   return (
     <BulkDialog
       title={memberIds ? t.customers.allTitles[kind](memberIds.length) : t.loading}
-      hint={kind === 'refuse' ? t.customers.refuseHint : undefined}
+      hint={hintOf(kind, memberIds?.length, t)}
       action={t.customers.decisions[kind]}
       isReady={memberIds !== undefined && memberIds.length > 0}
       isDestructive={kind === 'refuse'}
       work={workInParts(
-        () => inParts(memberIds ?? []),
+        () => inParts(memberIds ?? [], AT_ONCE),
         (ids) => decideAll(kind, ids),
         memberIds?.length,
         undo && ((ids) => decideAll(undo, ids)),
+        AT_ONCE,
       )}
       {...{ keys: CUSTOMER_KEYS, close, done }}
-    />
+    >
+      {error && <ProblemNotice error={error} retry={() => void refetch()} />}
+    </BulkDialog>
   )
+}
+
+const hintOf = (
+  kind: DecisionKind,
+  count: number | undefined,
+  { customers }: Messages,
+): string | undefined => {
+  if (count === 0) return customers.noneFits
+  return kind === 'refuse' ? customers.refuseHint : undefined
 }
 
 const findMembers = async (kind: DecisionKind, asked: AskedCustomers): Promise<string[]> => {

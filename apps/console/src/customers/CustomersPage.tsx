@@ -1,5 +1,4 @@
 import { Button, Text } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ExportControl } from '../list/ExportButton.tsx'
@@ -7,6 +6,7 @@ import { List } from '../list/List.tsx'
 import { useListAddress } from '../list/use-address.ts'
 import { useExport } from '../list/use-export.ts'
 import { useList } from '../list/use-list.ts'
+import { usePageKeys } from '../list/use-page-keys.ts'
 import { usePages } from '../list/use-pages.ts'
 import { useWords } from '../messages/words.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
@@ -60,7 +60,7 @@ export function CustomersPage() {
     const rows = chosen.length > 0 ? chosen : current ? [current] : []
     decideOn(kind, membersFor(kind, rows))
   }
-  useHotkeys([
+  usePageKeys([
     ['a', () => run('approve')],
     ['r', () => run('refuse')],
     ['b', () => run('block')],

@@ -28,10 +28,13 @@ export interface PartResult {
   readonly failed: number
 }
 
+const AT_ONCE = 100
+
 /**
  * Changes things part by part.
  * @param parts - their ids
  * @param undo - changes part of what has changed back; absent if nothing can
+ * @param atOnce - how many a part has that is changed back
  */
 export const workInParts =
   (
@@ -39,13 +42,14 @@ export const workInParts =
     change: (ids: readonly string[]) => Promise<PartResult>,
     total: number | undefined,
     undo?: (ids: readonly string[]) => Promise<PartResult>,
+    atOnce = AT_ONCE,
   ): BulkWork =>
   async ({ signal, tell }) => {
     const changed: string[] = []
     let failed = 0
     const result = (isStopped: boolean): BulkResult => ({
       ...{ changed: changed.length, failed, isStopped },
-      ...(undo && { undo: workInParts(() => inParts(changed), undo, changed.length) }),
+      ...(undo && { undo: workInParts(() => inParts(changed, atOnce), undo, changed.length) }),
     })
     for await (const ids of parts()) {
       if (signal.aborted) return result(true)
@@ -57,11 +61,9 @@ export const workInParts =
     return result(false)
   }
 
-const AT_ONCE = 100
-
-/** Splits ids into parts that one call takes. */
-export async function* inParts(ids: readonly string[]): AsyncGenerator<readonly string[]> {
-  for (let start = 0; start < ids.length; start += AT_ONCE) yield ids.slice(start, start + AT_ONCE)
+/** Splits ids into parts; by default as many as one call takes. */
+export async function* inParts(ids: readonly string[], atOnce = AT_ONCE): AsyncGenerator<readonly string[]> {
+  for (let start = 0; start < ids.length; start += atOnce) yield ids.slice(start, start + atOnce)
 }
 
 /** Reads the ids of everything that matches, page by page. */

@@ -1,5 +1,5 @@
-import { useHotkeys } from '@mantine/hooks'
 import { useState } from 'react'
+import { usePageKeys } from './use-page-keys.ts'
 
 /** What the keys of a list do. */
 export interface ListKeys {
@@ -25,12 +25,12 @@ export const useListKeys = (
     row?.querySelector<HTMLElement>('a[data-opens]')?.focus({ preventScroll: true })
     row?.scrollIntoView({ block: 'nearest' })
   }
-  useHotkeys([
+  usePageKeys([
     ['j', () => moveTo(at + 1)],
     ['k', () => moveTo(at - 1)],
     ['x', () => at >= 0 && does.pick?.(at)],
     ['/', () => does.search()],
   ])
-  useHotkeys([['Enter', () => at >= 0 && does.open(at), { preventDefault: false }]], ANSWER_ENTER)
+  usePageKeys([['Enter', () => at >= 0 && does.open(at), { preventDefault: false }]], ANSWER_ENTER)
   return { at: Math.min(at, count - 1), moveTo }
 }

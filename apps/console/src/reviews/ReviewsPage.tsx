@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { List } from '../list/List.tsx'
 import { useListAddress } from '../list/use-address.ts'
 import { useList } from '../list/use-list.ts'
+import { usePageKeys } from '../list/use-page-keys.ts'
 import { usePages } from '../list/use-pages.ts'
 import { useWords } from '../messages/words.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
@@ -47,7 +47,7 @@ export function ReviewsPage() {
     )
     selection.clear()
   }
-  useHotkeys([
+  usePageKeys([
     ['a', () => run('approve')],
     ['r', () => run('reject')],
     ['z', () => moderation.undo()],

@@ -46,6 +46,7 @@ export const de: Messages['customers'] = {
   refuseTitle: (count) => (count === 1 ? 'Dieses Mitglied ablehnen?' : `${count} Mitglieder ablehnen?`),
   refuseHint:
     'Wir benachrichtigen per E-Mail und löschen das Konto. Das lässt sich nicht rückgängig machen; eine neue Registrierung ist möglich.',
+  noneFits: 'Zu keinem dieser Kunden passt diese Entscheidung.',
   allTitles: {
     approve: (count) => (count === 1 ? '1 Mitglied freigeben' : `${count} Mitglieder freigeben`),
     refuse: (count) => (count === 1 ? '1 Mitglied ablehnen' : `${count} Mitglieder ablehnen`),
