@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import LongFirst from './scripts/tests/long-first.mjs'
 
 /** One run over every workspace; packages are read from their sources, never from a stale build. */
 export default defineConfig({
@@ -32,6 +33,7 @@ export default defineConfig({
     isolate: false,
     // One more than there are processors: more of them load the platform more often than they use what is left idle.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongFirst },
     reporters: ['default'],
   },
 })

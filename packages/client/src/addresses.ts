@@ -23,6 +23,7 @@ export interface PostalAddress {
  * it depends on the reader's language.
  * @param address - the parts of the address; an unknown country gets the simplest format
  * @returns the lines; none for an empty address
+ * @throws {TypeError} without an address
  * @example
  * ```ts
  * formatAddress({ country: 'US', addressLine1: '350 5th Ave', city: 'New York', subdivision: 'US-NY', postalCode: '10118' })

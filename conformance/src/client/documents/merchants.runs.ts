@@ -1,3 +1,5 @@
+import { ApiKeyStrategy, createClient } from '@vitrine/client'
+import { exchange } from '@vitrine/client/merchant'
 import {
   createBackInStockRequest,
   createCheckout,
@@ -205,6 +207,16 @@ export const MERCHANTS: Runs = {
         [2, 'CREATED', undefined, '', ''],
         [3, 'FAILED', undefined, '', 'price must be a number such as 12.50'],
       ])
+      const { siteId } = given
+      const apiKey = String(given.apiKey)
+      const auth = ApiKeyStrategy({ apiKey, siteId })
+      const client = createClient({ apiUrl: shop.url, auth, modules: { exchange } })
+      const file = new File(['name,price\nEgg Cosy,7.50\n'], 'products.csv')
+      const { _id: importId } = await client.exchange.importProducts(file)
+      if (!importId) throw new Error('no import')
+      await expect.poll(async () => (await client.exchange.getProductImport(importId)).status).toBe('DONE')
+      using undo = await run(page, 1, { apiKey, siteId, importId })
+      expect(undo.printed).toEqual([[1, 0]])
     },
   },
   'docs/client/change-many-prices-at-once.md': {

@@ -43,11 +43,15 @@ export const linksRoutes = (app: FastifyInstance, parts: LinksParts): void => {
   const { database, sites, brands, hostedSessions, openings, now, platformUrl, jar } = parts
 
   const leadOn = (request: FastifyRequest, reply: FastifyReply, checkoutId: string): FastifyReply => {
-    const [, query] = request.url.split(/\?(.*)/s)
-    const language = new URLSearchParams(query).get('lang')
-    if (isPageLanguage(language))
+    let [, query = ''] = request.url.split(/\?(.*)/s)
+    const parameters = new URLSearchParams(query)
+    const language = parameters.get('lang')
+    if (isPageLanguage(language)) {
       reply.header('set-cookie', jar.write('language', language, LANGUAGE_SECONDS))
-    return reply.redirect(`${platformUrl}/checkout/${checkoutId}${query ? `?${query}` : ''}`, 303)
+      parameters.delete('lang')
+      query = String(parameters)
+    }
+    return reply.redirect(`${platformUrl}/checkout/${checkoutId}${query && `?${query}`}`, 303)
   }
   const wayBack = async (row: RedirectSessionRow | undefined): Promise<WayBack | undefined> => {
     const [only, ...others] = row ? [await sites.get(row.siteId)] : await sitesStore.list(database)
