@@ -1,8 +1,14 @@
 import { giveUp } from './run.mjs'
 import { runInFull } from './tests/long-tests.mjs'
 
+const FILES = [
+  'apps/storefront/test/walks',
+  'apps/storefront/test/fresh-visitor.test.ts',
+  'apps/console/test',
+]
+
 /**
- * Takes all walks from product to thank-you page, which together cover every possible pair of steps; `npm
- * test` takes the first few.
+ * Takes all walks from product to thank-you page, which together cover every possible pair of steps, and the long
+ * walks of the back office and of a new visitor; `npm test` takes some.
  */
-await runInFull(['apps/storefront/test/walks'], 'WALKS').catch((error) => giveUp(error.message))
+await runInFull(FILES, 'WALKS').catch((error) => giveUp(error.message))

@@ -17,6 +17,7 @@ import {
 } from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { said, withoutBarriers } from './expectations.ts'
+import { inFull } from './in-full.ts'
 import { executablePath, openTestConsole, PIXEL, type TestConsole } from './open-console.ts'
 
 const TABLE = '<table><tbody><tr><td>A table</td></tr></tbody></table>'
@@ -292,65 +293,68 @@ describe.skipIf(!executablePath)('the back office', () => {
     await other.context().close()
   })
 
-  it('keeps settings that are typed, names the field that failed, and never saves over another change unasked', async () => {
-    const owner = await house.shop.owner()
-    const page = await house.open('owner', { viewport: { width: 390, height: 844 } })
-    const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-    await page.goto(`${house.address}/settings`)
-    await press('Add region')
-    const region = page.getByRole('group', { name: 'New region' })
-    await region.getByRole('textbox', { name: 'Region' }).fill('The islands')
-    const islands = page.getByRole('group', { name: 'The islands' })
-    await islands.getByRole('combobox', { name: 'Countries' }).fill('Icel')
-    await page.getByRole('option', { name: 'Iceland' }).click()
-    await islands.getByRole('textbox', { name: 'Delivery option' }).fill('Boat')
-    await islands.getByRole('textbox', { name: 'Delivery price' }).fill('12.345')
-    // A reload loses nothing.
-    await page.reload()
-    await press('Save changes')
-    await said(page, 'This currency has fewer decimal places.')
-    expect(await page.locator('input:focus').inputValue()).toContain('12.345')
-    await withoutBarriers(page)
-    await page.getByRole('textbox', { name: 'Delivery price' }).last().fill('12.5')
-    await press('Save changes')
-    await said(page, 'Settings saved')
-    const { deliverySettings } = await owner.call(getDeliverySettings, {})
-    expect(deliverySettings.regions).toContainEqual(
-      expect.objectContaining({
-        ...{ name: 'The islands', areas: [{ country: 'IS' }] },
-        options: [expect.objectContaining({ title: 'Boat', rate: { flat: '12.5' } })],
-      }),
-    )
-
-    await page.goto(`${house.address}/settings/tax`)
-    const { taxSettings } = await owner.call(getTaxSettings, {})
-    await press('Add tax rate')
-    await page.getByRole('textbox', { name: 'Rate' }).last().fill('8.1')
-    await owner.call(updateTaxSettings, { taxSettings: { shippingTaxable: !taxSettings.shippingTaxable } })
-    await press('Save changes')
-    await said(page, 'Someone else has saved these settings')
-    await withoutBarriers(page)
-    await page.getByRole('tab', { name: 'Prices' }).click()
-    await said(page, 'Leave without saving?')
-    await press('Keep editing')
-    await press('Save mine')
-    await said(page, 'Settings saved')
-    const { taxSettings: saved } = await owner.call(getTaxSettings, {})
-    expect(saved.rates.at(-1)).toMatchObject({ rate: '0.081' })
-    expect(saved.shippingTaxable).toBe(taxSettings.shippingTaxable)
-
-    await page.getByRole('tab', { name: 'Prices' }).click()
-    await page.getByRole('switch', { name: 'Show the lowest price' }).check()
-    await expect
-      .poll(async () => (await owner.call(getPriceSettings, {})).priceSettings.showLowestPrice)
-      .toBe(true)
-    for (const part of ['languages', 'brand', 'members']) {
-      await page.goto(`${house.address}/settings/${part}`)
-      await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
+  inFull(
+    'keeps settings that are typed, names the field that failed, and never saves over another change unasked',
+    async () => {
+      const owner = await house.shop.owner()
+      const page = await house.open('owner', { viewport: { width: 390, height: 844 } })
+      const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+      await page.goto(`${house.address}/settings`)
+      await press('Add region')
+      const region = page.getByRole('group', { name: 'New region' })
+      await region.getByRole('textbox', { name: 'Region' }).fill('The islands')
+      const islands = page.getByRole('group', { name: 'The islands' })
+      await islands.getByRole('combobox', { name: 'Countries' }).fill('Icel')
+      await page.getByRole('option', { name: 'Iceland' }).click()
+      await islands.getByRole('textbox', { name: 'Delivery option' }).fill('Boat')
+      await islands.getByRole('textbox', { name: 'Delivery price' }).fill('12.345')
+      // A reload loses nothing.
+      await page.reload()
+      await press('Save changes')
+      await said(page, 'This currency has fewer decimal places.')
+      expect(await page.locator('input:focus').inputValue()).toContain('12.345')
       await withoutBarriers(page)
-    }
-    await page.context().close()
-  })
+      await page.getByRole('textbox', { name: 'Delivery price' }).last().fill('12.5')
+      await press('Save changes')
+      await said(page, 'Settings saved')
+      const { deliverySettings } = await owner.call(getDeliverySettings, {})
+      expect(deliverySettings.regions).toContainEqual(
+        expect.objectContaining({
+          ...{ name: 'The islands', areas: [{ country: 'IS' }] },
+          options: [expect.objectContaining({ title: 'Boat', rate: { flat: '12.5' } })],
+        }),
+      )
+
+      await page.goto(`${house.address}/settings/tax`)
+      const { taxSettings } = await owner.call(getTaxSettings, {})
+      await press('Add tax rate')
+      await page.getByRole('textbox', { name: 'Rate' }).last().fill('8.1')
+      await owner.call(updateTaxSettings, { taxSettings: { shippingTaxable: !taxSettings.shippingTaxable } })
+      await press('Save changes')
+      await said(page, 'Someone else has saved these settings')
+      await withoutBarriers(page)
+      await page.getByRole('tab', { name: 'Prices' }).click()
+      await said(page, 'Leave without saving?')
+      await press('Keep editing')
+      await press('Save mine')
+      await said(page, 'Settings saved')
+      const { taxSettings: saved } = await owner.call(getTaxSettings, {})
+      expect(saved.rates.at(-1)).toMatchObject({ rate: '0.081' })
+      expect(saved.shippingTaxable).toBe(taxSettings.shippingTaxable)
+
+      await page.getByRole('tab', { name: 'Prices' }).click()
+      await page.getByRole('switch', { name: 'Show the lowest price' }).check()
+      await expect
+        .poll(async () => (await owner.call(getPriceSettings, {})).priceSettings.showLowestPrice)
+        .toBe(true)
+      for (const part of ['languages', 'brand', 'members']) {
+        await page.goto(`${house.address}/settings/${part}`)
+        await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
+        await withoutBarriers(page)
+      }
+      await page.context().close()
+    },
+  )
 
   it('saves a view of a list, which others can open when it is shared', async () => {
     const page = await house.open('merchant')

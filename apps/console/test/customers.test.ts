@@ -12,6 +12,7 @@ import {
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { said, withoutBarriers } from './expectations.ts'
+import { inFull } from './in-full.ts'
 import { executablePath, openTestConsole, type TestConsole } from './open-console.ts'
 
 /** How many rows a list reads at a time. */
@@ -56,63 +57,66 @@ describe.skipIf(!executablePath)('customers in the back office', () => {
   })
 
   // Fails if a key decides about the list while the dialog is open, or if a failed count leaves it waiting for ever.
-  it('are blocked by everything that matches, after second thoughts and a broken connection, and unblocked again', async () => {
-    const owner = await house.shop.owner()
-    for (let at = 0; at < 52; at++)
-      await owner.call(createMember, { member: { loginEmail: `many-${at}@example.com` } })
-    const blocked = async () => {
-      const { body } = await owner.get('/vitrine/v1/customers?status=BLOCKED&search=many-&limit=100')
-      return Array.isArray(body.customers) ? body.customers.length : undefined
-    }
-    const page = await house.open('owner')
-    const dialog = page.getByRole('dialog')
-    const button = (name: string) => page.getByRole('button', { name, exact: true })
-    const pickAll = async () => {
-      await page.getByLabel('Select all rows shown').check()
-      await button('Select everything that matches').click()
-    }
-    await page.goto(`${house.address}/customers?q=many-`)
-    await expect.poll(() => rows(page).count()).toBe(50)
-    await pickAll()
-    await button('Approve').click()
-    await dialog.getByText('This decision fits none of these customers.').waitFor()
-    expect(await dialog.getByRole('button', { name: 'Approve' }).isDisabled()).toBe(true)
-    await withoutBarriers(page)
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await page.route(/v1\/customers\?/, (route) => route.abort())
-    await page.keyboard.press('b')
-    await dialog.getByRole('alert').waitFor()
-    await page.unrouteAll()
-    await dialog.getByRole('button', { name: 'Try again' }).click()
-    await dialog.getByRole('heading', { name: 'Block 52 members' }).waitFor()
-    await withoutBarriers(page)
-    for (const key of ['a', 'r', 'x', 'j']) await page.keyboard.press(key)
-    await dialog.getByRole('heading', { name: 'Block 52 members' }).waitFor()
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'hidden' })
-    expect(await blocked()).toBe(0)
-    await page.keyboard.press('b')
-    await dialog.getByRole('button', { name: 'Block' }).click()
-    await dialog.getByText('52 changed').waitFor()
-    expect(await blocked()).toBe(52)
-    await dialog.getByRole('button', { name: 'Undo' }).click()
-    await dialog.getByText('52 changed back').waitFor()
-    await withoutBarriers(page)
-    expect(await blocked()).toBe(0)
-    await dialog.getByRole('button', { name: 'Close' }).last().click()
-    await dialog.waitFor({ state: 'hidden' })
-    await page.getByText('Select everything that matches').waitFor({ state: 'hidden' })
+  inFull(
+    'are blocked by everything that matches, after second thoughts and a broken connection, and unblocked again',
+    async () => {
+      const owner = await house.shop.owner()
+      for (let at = 0; at < 52; at++)
+        await owner.call(createMember, { member: { loginEmail: `many-${at}@example.com` } })
+      const blocked = async () => {
+        const { body } = await owner.get('/vitrine/v1/customers?status=BLOCKED&search=many-&limit=100')
+        return Array.isArray(body.customers) ? body.customers.length : undefined
+      }
+      const page = await house.open('owner')
+      const dialog = page.getByRole('dialog')
+      const button = (name: string) => page.getByRole('button', { name, exact: true })
+      const pickAll = async () => {
+        await page.getByLabel('Select all rows shown').check()
+        await button('Select everything that matches').click()
+      }
+      await page.goto(`${house.address}/customers?q=many-`)
+      await expect.poll(() => rows(page).count()).toBe(50)
+      await pickAll()
+      await button('Approve').click()
+      await dialog.getByText('This decision fits none of these customers.').waitFor()
+      expect(await dialog.getByRole('button', { name: 'Approve' }).isDisabled()).toBe(true)
+      await withoutBarriers(page)
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await page.route(/v1\/customers\?/, (route) => route.abort())
+      await page.keyboard.press('b')
+      await dialog.getByRole('alert').waitFor()
+      await page.unrouteAll()
+      await dialog.getByRole('button', { name: 'Try again' }).click()
+      await dialog.getByRole('heading', { name: 'Block 52 members' }).waitFor()
+      await withoutBarriers(page)
+      for (const key of ['a', 'r', 'x', 'j']) await page.keyboard.press(key)
+      await dialog.getByRole('heading', { name: 'Block 52 members' }).waitFor()
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'hidden' })
+      expect(await blocked()).toBe(0)
+      await page.keyboard.press('b')
+      await dialog.getByRole('button', { name: 'Block' }).click()
+      await dialog.getByText('52 changed').waitFor()
+      expect(await blocked()).toBe(52)
+      await dialog.getByRole('button', { name: 'Undo' }).click()
+      await dialog.getByText('52 changed back').waitFor()
+      await withoutBarriers(page)
+      expect(await blocked()).toBe(0)
+      await dialog.getByRole('button', { name: 'Close' }).last().click()
+      await dialog.waitFor({ state: 'hidden' })
+      await page.getByText('Select everything that matches').waitFor({ state: 'hidden' })
 
-    // One that is stopped keeps what it has done.
-    await pickAll()
-    await page.keyboard.press('b')
-    await dialog.getByRole('button', { name: 'Block' }).click()
-    await dialog.getByRole('button', { name: 'Stop' }).click()
-    await dialog.getByRole('button', { name: 'Close' }).last().waitFor()
-    const stopped = await blocked()
-    expect(await dialog.getByText(`${stopped} changed`).count()).toBe(1)
-    await page.context().close()
-  })
+      // One that is stopped keeps what it has done.
+      await pickAll()
+      await page.keyboard.press('b')
+      await dialog.getByRole('button', { name: 'Block' }).click()
+      await dialog.getByRole('button', { name: 'Stop' }).click()
+      await dialog.getByRole('button', { name: 'Close' }).last().waitFor()
+      const stopped = await blocked()
+      expect(await dialog.getByText(`${stopped} changed`).count()).toBe(1)
+      await page.context().close()
+    },
+  )
 
   // Fails if a decided review stays in the list, if a key decides about another one, or if the opposite isn't sent.
   it('write reviews, which staff decide by keyboard, one or several, and answer', async () => {

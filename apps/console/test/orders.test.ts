@@ -10,6 +10,7 @@ import {
 } from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { said, withoutBarriers } from './expectations.ts'
+import { inFull } from './in-full.ts'
 import { executablePath, openTestConsole, type TestConsole } from './open-console.ts'
 import { openLink, payAtOnce } from './pay-link.ts'
 import { STORES, sellersIn } from './sell-orders.ts'
@@ -136,8 +137,9 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
     await page.context().close()
   })
 
-  it('edits an order before it is sent: the difference is refunded, or paid through a link', async () =>
-    editTwice(house, await sell.three()))
+  inFull('edits an order before it is sent: the difference is refunded, or paid through a link', async () =>
+    editTwice(house, await sell.three()),
+  )
 
   it('marks a draft as paid, and offers the rest on the order when the connection breaks in between', () =>
     markDraftPaid(house))
@@ -287,77 +289,84 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
     await page.context().close()
   })
 
-  it('shows a checkout that was left, reminds its buyer, and sees them buy; another opts out', async () => {
-    const page = await house.open('merchant')
-    await page.goto(`${house.address}/orders/abandoned`)
-    await page.getByText(/^No one has left a checkout yet/).waitFor()
-    await withoutBarriers(page)
-    await page.getByRole('switch', { name: 'Remind buyers of checkouts they left' }).check({ force: true })
-    const hours = page.getByRole('textbox', { name: 'Hours after they left' })
-    await hours.fill('0')
-    await said(page, 'Enter a whole number from 1 to 168')
-    await hours.fill('1')
-    await withoutBarriers(page)
-    await page.getByRole('button', { name: 'Save changes' }).click()
-    await said(page, 'Reminder saved')
-    const merchant = await sell.byPost()
-    const { products = [] } = await merchant.call(queryProducts, {
-      query: { filter: { slug: 'salt-cellar' } },
-    })
-    const leave = async (email: string): Promise<string> => {
-      const visitor = await house.shop.visitor()
-      const catalogReference = { appId: STORES, catalogItemId: products[0]?.id ?? '' }
-      await visitor.call(addToCurrentCart, { lineItems: [{ quantity: 2, catalogReference }] })
-      const { checkoutId } = await visitor.call(createCheckoutFromCurrentCart, {
-        ...{ channelType: 'WEB', email, selectedShippingOption: { code: 'post' } },
-        shippingAddress: { country: 'DE', city: 'Ulm', postalCode: '89073', addressLine: 'Gasse 1' },
+  inFull(
+    'shows a checkout that was left, reminds its buyer, and sees them buy; another opts out',
+    async () => {
+      const page = await house.open('merchant')
+      await page.goto(`${house.address}/orders/abandoned`)
+      await page.getByText(/^No one has left a checkout yet/).waitFor()
+      await withoutBarriers(page)
+      await page.getByRole('switch', { name: 'Remind buyers of checkouts they left' }).check({ force: true })
+      const hours = page.getByRole('textbox', { name: 'Hours after they left' })
+      await hours.fill('0')
+      await said(page, 'Enter a whole number from 1 to 168')
+      await hours.fill('1')
+      await withoutBarriers(page)
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      await said(page, 'Reminder saved')
+      const merchant = await sell.byPost()
+      const { products = [] } = await merchant.call(queryProducts, {
+        query: { filter: { slug: 'salt-cellar' } },
       })
-      return String(checkoutId)
-    }
-    const left = await leave('grace@example.com')
-    later = 62 * 60_000
-    const linkOf = async (email: string, path: string): Promise<string | undefined> => {
-      const response = await fetch(`${house.shop.url}/dev/mail`, { headers: { accept: 'application/json' } })
-      const mails: { to: string; text: string }[] = await response.json()
-      const text = mails.find(({ to, text: said }) => to === email && said.includes('/reminders/'))?.text
-      return text?.match(new RegExp(`https?://\\S+/reminders/${path}/\\S+`))?.[0]
-    }
-    const patience = { timeout: 60_000, interval: 500 }
-    await expect.poll(() => linkOf('grace@example.com', 'back'), patience).toBeDefined()
-    await page.reload()
-    await page.getByRole('link', { name: 'grace@example.com' }).click()
-    await page.getByText(/^Left on .* “Payment”$/).waitFor()
-    await page.getByText(/^Reminder sent on/).waitFor()
-    await withoutBarriers(page)
+      const leave = async (email: string): Promise<string> => {
+        const visitor = await house.shop.visitor()
+        const catalogReference = { appId: STORES, catalogItemId: products[0]?.id ?? '' }
+        await visitor.call(addToCurrentCart, { lineItems: [{ quantity: 2, catalogReference }] })
+        const { checkoutId } = await visitor.call(createCheckoutFromCurrentCart, {
+          ...{ channelType: 'WEB', email, selectedShippingOption: { code: 'post' } },
+          shippingAddress: { country: 'DE', city: 'Ulm', postalCode: '89073', addressLine: 'Gasse 1' },
+        })
+        return String(checkoutId)
+      }
+      const left = await leave('grace@example.com')
+      later = 62 * 60_000
+      const linkOf = async (email: string, path: string): Promise<string | undefined> => {
+        const response = await fetch(`${house.shop.url}/dev/mail`, {
+          headers: { accept: 'application/json' },
+        })
+        const mails: { to: string; text: string }[] = await response.json()
+        const text = mails.find(({ to, text: said }) => to === email && said.includes('/reminders/'))?.text
+        return text?.match(new RegExp(`https?://\\S+/reminders/${path}/\\S+`))?.[0]
+      }
+      const patience = { timeout: 60_000, interval: 500 }
+      await expect.poll(() => linkOf('grace@example.com', 'back'), patience).toBeDefined()
+      await page.reload()
+      await page.getByRole('link', { name: 'grace@example.com' }).click()
+      await page.getByText(/^Left on .* “Payment”$/).waitFor()
+      await page.getByText(/^Reminder sent on/).waitFor()
+      await withoutBarriers(page)
 
-    const buyer = await page.context().browser()?.newPage()
-    if (!buyer) throw new Error('no browser')
-    await buyer.goto((await linkOf('grace@example.com', 'back')) ?? '')
-    await buyer.waitForURL(`**/checkout/${left}`)
-    await buyer
-      .getByText(products[0]?.name ?? '')
-      .first()
-      .waitFor()
-    await (await house.shop.merchant()).call(createOrderFromCheckout, { id: left })
-    await page.reload()
-    await page.getByText('Recovered', { exact: true }).waitFor()
-    await page.getByRole('link', { name: 'View the order' }).click()
-    await page.waitForURL('**/orders/*')
-    await buyer.goto((await linkOf('grace@example.com', 'off')) ?? '')
-    await withoutBarriers(buyer)
-    await buyer.getByRole('button', { name: 'Stop reminders' }).click()
-    await said(buyer, 'Reminders are off')
-    await withoutBarriers(buyer)
-    await buyer.close()
-    const again = await leave('grace@example.com')
-    later = 125 * 60_000
-    await page.goto(`${house.address}/orders/abandoned?status=ABANDONED`)
-    await expect
-      .poll(async () => {
-        await page.reload()
-        return page.locator('tr', { has: page.locator(`a[href*="${again}"]`) }).innerText({ timeout: 5_000 })
-      }, patience)
-      .toContain('Not sent')
-    await page.context().close()
-  })
+      const buyer = await page.context().browser()?.newPage()
+      if (!buyer) throw new Error('no browser')
+      await buyer.goto((await linkOf('grace@example.com', 'back')) ?? '')
+      await buyer.waitForURL(`**/checkout/${left}`)
+      await buyer
+        .getByText(products[0]?.name ?? '')
+        .first()
+        .waitFor()
+      await (await house.shop.merchant()).call(createOrderFromCheckout, { id: left })
+      await page.reload()
+      await page.getByText('Recovered', { exact: true }).waitFor()
+      await page.getByRole('link', { name: 'View the order' }).click()
+      await page.waitForURL('**/orders/*')
+      await buyer.goto((await linkOf('grace@example.com', 'off')) ?? '')
+      await withoutBarriers(buyer)
+      await buyer.getByRole('button', { name: 'Stop reminders' }).click()
+      await said(buyer, 'Reminders are off')
+      await withoutBarriers(buyer)
+      await buyer.close()
+      const again = await leave('grace@example.com')
+      later = 125 * 60_000
+      await page.goto(`${house.address}/orders/abandoned?status=ABANDONED`)
+      await expect
+        .poll(async () => {
+          await page.reload()
+          return page
+            .locator('tr', { has: page.locator(`a[href*="${again}"]`) })
+            .innerText({ timeout: 5_000 })
+        }, patience)
+        .toContain('Not sent')
+      await page.context().close()
+    },
+  )
 })

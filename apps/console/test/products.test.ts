@@ -10,6 +10,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violationsOn } from '../../../scripts/tests/axe.mjs'
 import { wallTime } from '../src/products/schedule/shop-time.ts'
+import { inFull } from './in-full.ts'
 import { executablePath, openTestConsole, type TestConsole } from './open-console.ts'
 
 describe.skipIf(!executablePath)('products in the back office', () => {
@@ -211,7 +212,7 @@ describe.skipIf(!executablePath)('products in the back office', () => {
     await page.context().close()
   }, 180_000)
 
-  it('keeps columns and the place in a list, and changes everything that matches and back', async () => {
+  inFull('keeps columns and the place in a list, and changes everything that matches and back', async () => {
     const page = await house.open('merchant')
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     await page.goto(`${house.address}/products?visible=true&sort=name`)

@@ -36,7 +36,7 @@ describe.skipIf(!executablePath)('a new visitor', { timeout: 60_000 }, () => {
   }
   const newestMail = async (email: string) => (await house.mails(email))[0]?.subject ?? ''
 
-  it.each([true, false])(
+  it.each(process.env.WALKS === 'full' ? [true, false] : [true])(
     'registers, is approved, returns to product and cart, changes the password, is recognized four weeks later and leaves nothing behind, with scripts: %s',
     async (javaScriptEnabled) => {
       const email = `ada.${javaScriptEnabled}@example.com`
