@@ -222,7 +222,7 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
     await page.context().close()
   })
 
-  it('tags and archives orders, one on its page and several in the list', async () => {
+  inFull('tags and archives orders, one on its page and several in the list', async () => {
     const page = await house.open('merchant')
     const [first, second] = [await sell.elsewhere(), await sell.elsewhere()]
     await page.goto(`${house.address}/orders/${first}`)
