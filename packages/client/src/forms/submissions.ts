@@ -3,6 +3,7 @@ import * as operations from '@vitrine/contract/operations'
 import { method } from '../calls/module.ts'
 import type { CursorQueryBuilder } from '../query/cursor-query.ts'
 import { cursorQueryable } from '../query/cursor-queryable.ts'
+import { type EntityEvent, event, type Register } from '../webhooks/event.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
 import { date } from '../wire/values.ts'
 
@@ -72,3 +73,7 @@ export const querySubmissionsByNamespace: (
     'submissions',
     { submissions: dates },
   )
+
+/** Registers a handler for forms that someone sent. */
+export const onSubmissionCreated: Register<EntityEvent<FormSubmission>> =
+  /* @__PURE__ */ event('onSubmissionCreated')

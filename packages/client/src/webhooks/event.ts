@@ -34,7 +34,10 @@ export interface DomainEventMetadata extends EventMetadata {
 export interface EntityEvent<Entity> {
   entity: Entity
   metadata: DomainEventMetadata
-  /** Flat paths, such as `lineItems[0].quantity`, and the values before the change. */
+  /**
+   * Flat paths, such as `lineItems[0].quantity`, and the values before the change: null where there was none, `{}` for
+   * what was added to a list.
+   */
   modifiedFields?: Record<string, unknown>
 }
 

@@ -3,7 +3,8 @@ import { isObject } from '../../../floor/http/bodies/json-body.ts'
 /**
  * Compares an entity before and after a change.
  *
- * @returns the fields that differ by their flat paths, with their values before: null where there was none
+ * @returns the fields that differ by their flat paths, with their values before: null where there was none, `{}` for an
+ * object that was added to a list. The public packages convert fields of each member of a list, and fail on null.
  * @example modifiedFields({ lineItems: [{ quantity: 1 }] }, { lineItems: [{ quantity: 2 }] })
  * // { 'lineItems[0].quantity': 1 }
  */
@@ -20,5 +21,8 @@ const note = (before: unknown, after: unknown, path: string, found: Record<strin
   } else if (isObject(before) && isObject(after)) {
     for (const key of new Set([...Object.keys(before), ...Object.keys(after)]))
       note(before[key], after[key], path === '' ? key : `${path}.${key}`, found)
-  } else if (JSON.stringify(before) !== JSON.stringify(after)) found[path] = before ?? null
+  } else if (JSON.stringify(before) !== JSON.stringify(after)) found[path] = before ?? emptyAt(path, after)
 }
+
+const emptyAt = (path: string, after: unknown): object | null =>
+  path.endsWith(']') && isObject(after) ? {} : null
