@@ -1,0 +1,46 @@
+import { Group, Image, Text } from '@mantine/core'
+import type { orders } from '@vitrine/client/ecom'
+import type { ReactNode } from 'react'
+import { useWords } from '../messages/words.tsx'
+import { usePicture } from './use-picture.ts'
+
+const SIZE = 48
+const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
+
+interface LineRowProps {
+  readonly line: Pick<
+    orders.OrderLineItem,
+    'image' | 'productName' | 'quantity' | 'price' | 'descriptionLines'
+  >
+  readonly currency: string
+  /** What else is known of the line, below its choices. */
+  readonly children?: ReactNode
+  /** At the right, such as the amount. */
+  readonly aside?: ReactNode
+}
+
+/** One line that was bought or left: picture, name, quantity, price and choices. */
+export function LineRow({ line, currency, children, aside }: LineRowProps) {
+  const { money } = useWords()
+  const picture = usePicture()
+  return (
+    <Group wrap="nowrap" align="flex-start">
+      <Image src={picture(line.image, SIZE)} w={SIZE} h={SIZE} radius="sm" alt="" fallbackSrc={NOTHING} />
+      <div style={{ flex: 1, minWidth: 0 }}>
+        <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
+          {line.productName?.original}
+        </Text>
+        <Text size="sm" c="dimmed" className="numbers">
+          {line.quantity} × {money(line.price?.amount ?? 0, currency)}
+        </Text>
+        {line.descriptionLines?.map(({ name, plainText, colorInfo }) => (
+          <Text key={name?.original} size="xs" c="dimmed">
+            {name?.original}: {plainText?.original ?? colorInfo?.original}
+          </Text>
+        ))}
+        {children}
+      </div>
+      {aside}
+    </Group>
+  )
+}
