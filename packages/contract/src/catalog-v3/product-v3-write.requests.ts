@@ -2,9 +2,9 @@ import Type from 'typebox'
 import * as enums from '../declare/enums.ts'
 import { enumOf } from '../declare/schema.ts'
 import { writable } from '../declare/writable.ts'
-import { V3BulkMetadata, V3ItemMetadata } from './bulk-v3.schemas.ts'
+import { bulkResponse } from './bulk-response.ts'
 import { notKept } from './empty-only.ts'
-import { InventoryPreorderInfo, V3InventoryItem } from './inventory-items.schemas.ts'
+import { InventoryPreorderInfo, V3InventoryItem } from './inventory/inventory-items.schemas.ts'
 import { V3Product } from './product-v3.schemas.ts'
 import { V3Variant } from './product-v3-parts.schemas.ts'
 
@@ -126,13 +126,7 @@ export const UpdateV3ProductWithInventoryRequest = Type.Object(
 export type UpdateV3ProductWithInventoryRequest = Type.Static<typeof UpdateV3ProductWithInventoryRequest>
 
 /** The results for the stock of variants that were written with their products. */
-export const V3InventoryResults = Type.Object(
-  {
-    results: Type.Array(Type.Object({ itemMetadata: V3ItemMetadata, item: Type.Optional(V3InventoryItem) })),
-    bulkActionMetadata: V3BulkMetadata,
-  },
-  { title: 'V3InventoryResults' },
-)
+export const V3InventoryResults = bulkResponse(Type.Optional(V3InventoryItem), 'V3InventoryResults')
 export type V3InventoryResults = Type.Static<typeof V3InventoryResults>
 
 /** A product that was written with its stock. */
@@ -211,13 +205,7 @@ export const BulkDeleteV3ProductsRequest = Type.Object(
 export type BulkDeleteV3ProductsRequest = Type.Static<typeof BulkDeleteV3ProductsRequest>
 
 /** Response of bulk calls on products. The products themselves are included only with `returnEntity`. */
-export const BulkV3ProductsResponse = Type.Object(
-  {
-    results: Type.Array(Type.Object({ itemMetadata: V3ItemMetadata, item: Type.Optional(V3Product) })),
-    bulkActionMetadata: V3BulkMetadata,
-  },
-  { title: 'BulkV3ProductsResponse' },
-)
+export const BulkV3ProductsResponse = bulkResponse(Type.Optional(V3Product), 'BulkV3ProductsResponse')
 export type BulkV3ProductsResponse = Type.Static<typeof BulkV3ProductsResponse>
 
 /** Response of bulk calls on products and the stock of their variants. */

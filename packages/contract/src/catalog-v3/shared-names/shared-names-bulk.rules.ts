@@ -1,5 +1,5 @@
-import { rule } from '../declare/rule.ts'
-import { V3BulkResponse } from './bulk-v3.schemas.ts'
+import { rule } from '../../declare/rule.ts'
+import { V3BulkResponse } from '../bulk-v3.schemas.ts'
 import { CountSharedRequest, CountSharedResponse } from './shared-names.schemas.ts'
 import {
   bulkCreateBrands,

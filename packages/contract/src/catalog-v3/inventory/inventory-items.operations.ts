@@ -1,5 +1,6 @@
-import { operation, queryOperation } from '../declare/operation.ts'
-import { inventoryItemsV3 } from '../declare/service.ts'
+import { operation, queryOperation } from '../../declare/operation.ts'
+import { inventoryItemsV3 } from '../../declare/service.ts'
+import type { ByFilterResponse } from '../products-by-filter.schemas.ts'
 import type {
   BulkAdjustInventoryByFilterRequest,
   BulkDecrementByVariantRequest,
@@ -20,7 +21,6 @@ import type {
   SearchInventoryItemsRequest,
   UpdateInventoryItemRequest,
 } from './inventory-items.schemas.ts'
-import type { ByFilterResponse } from './products-by-filter.schemas.ts'
 
 export const getInventoryItem = /* @__PURE__ */ operation<GetInventoryItemRequest, InventoryItemResponse>(
   'getInventoryItem',

@@ -1,6 +1,6 @@
-import type { Empty } from '../declare/empty.schemas.ts'
-import { operation, queryOperation } from '../declare/operation.ts'
-import { brandsV3, customizationsV3, infoSectionsV3, ribbonsV3 } from '../declare/service.ts'
+import type { Empty } from '../../declare/empty.schemas.ts'
+import { operation, queryOperation } from '../../declare/operation.ts'
+import { brandsV3, customizationsV3, infoSectionsV3, ribbonsV3 } from '../../declare/service.ts'
 import type {
   AddCustomizationChoicesRequest,
   BrandIdRequest,

@@ -1,4 +1,5 @@
-import { rule } from '../declare/rule.ts'
+import { rule } from '../../declare/rule.ts'
+import { ByFilterResponse } from '../products-by-filter.schemas.ts'
 import {
   bulkAdjustInventoryItemsByFilter,
   bulkDecrementInventoryItems,
@@ -35,7 +36,6 @@ import {
   SearchInventoryItemsRequest,
   UpdateInventoryItemRequest,
 } from './inventory-items.schemas.ts'
-import { ByFilterResponse } from './products-by-filter.schemas.ts'
 
 /** Rules for the stock of variants in Catalog V3. */
 export const inventoryItemsRules = [

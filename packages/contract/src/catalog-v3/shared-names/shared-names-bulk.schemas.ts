@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { V3BulkMetadata, V3ItemMetadata } from './bulk-v3.schemas.ts'
+import { bulkResponse } from '../bulk-response.ts'
 import {
   CreateBrandRequest,
   CreateRibbonRequest,
@@ -22,13 +22,7 @@ export const BulkCreateRibbonsRequest = Type.Object(
 export type BulkCreateRibbonsRequest = Type.Static<typeof BulkCreateRibbonsRequest>
 
 /** What became of each of several ribbons, which are only there with `returnEntity`. */
-export const BulkCreateRibbonsResponse = Type.Object(
-  {
-    results: Type.Array(Type.Object({ itemMetadata: V3ItemMetadata, item: Type.Optional(V3Ribbon) })),
-    bulkActionMetadata: V3BulkMetadata,
-  },
-  { title: 'BulkCreateRibbonsResponse' },
-)
+export const BulkCreateRibbonsResponse = bulkResponse(Type.Optional(V3Ribbon), 'BulkCreateRibbonsResponse')
 export type BulkCreateRibbonsResponse = Type.Static<typeof BulkCreateRibbonsResponse>
 
 /** Request for `bulkDeleteRibbons`: up to 100, each by itself. */
@@ -43,13 +37,7 @@ export const BulkCreateBrandsRequest = Type.Object(
 export type BulkCreateBrandsRequest = Type.Static<typeof BulkCreateBrandsRequest>
 
 /** What became of each of several brands, which are only there with `returnEntity`. */
-export const BulkCreateBrandsResponse = Type.Object(
-  {
-    results: Type.Array(Type.Object({ itemMetadata: V3ItemMetadata, item: Type.Optional(V3Brand) })),
-    bulkActionMetadata: V3BulkMetadata,
-  },
-  { title: 'BulkCreateBrandsResponse' },
-)
+export const BulkCreateBrandsResponse = bulkResponse(Type.Optional(V3Brand), 'BulkCreateBrandsResponse')
 export type BulkCreateBrandsResponse = Type.Static<typeof BulkCreateBrandsResponse>
 
 /** Request for `bulkDeleteBrands`: up to 100, each by itself. */
@@ -64,14 +52,9 @@ export const BulkCreateInfoSectionsRequest = Type.Object(
 export type BulkCreateInfoSectionsRequest = Type.Static<typeof BulkCreateInfoSectionsRequest>
 
 /** What became of each of several info sections, which are only there with `returnEntity`. */
-export const BulkCreateInfoSectionsResponse = Type.Object(
-  {
-    results: Type.Array(
-      Type.Object({ itemMetadata: V3ItemMetadata, item: Type.Optional(SharedInfoSection) }),
-    ),
-    bulkActionMetadata: V3BulkMetadata,
-  },
-  { title: 'BulkCreateInfoSectionsResponse' },
+export const BulkCreateInfoSectionsResponse = bulkResponse(
+  Type.Optional(SharedInfoSection),
+  'BulkCreateInfoSectionsResponse',
 )
 export type BulkCreateInfoSectionsResponse = Type.Static<typeof BulkCreateInfoSectionsResponse>
 
@@ -90,11 +73,5 @@ export const BulkGetOrCreateInfoSectionsRequest = Type.Object(
 export type BulkGetOrCreateInfoSectionsRequest = Type.Static<typeof BulkGetOrCreateInfoSectionsRequest>
 
 /** Response of `bulkGetOrCreateInfoSections`. */
-export const BulkInfoSectionsResponse = Type.Object(
-  {
-    results: Type.Array(Type.Object({ itemMetadata: V3ItemMetadata, item: SharedInfoSection })),
-    bulkActionMetadata: V3BulkMetadata,
-  },
-  { title: 'BulkInfoSectionsResponse' },
-)
+export const BulkInfoSectionsResponse = bulkResponse(SharedInfoSection, 'BulkInfoSectionsResponse')
 export type BulkInfoSectionsResponse = Type.Static<typeof BulkInfoSectionsResponse>

@@ -1,6 +1,6 @@
-import { operation } from '../declare/operation.ts'
-import { brandsV3, infoSectionsV3, ribbonsV3 } from '../declare/service.ts'
-import type { V3BulkResponse } from './bulk-v3.schemas.ts'
+import { operation } from '../../declare/operation.ts'
+import { brandsV3, infoSectionsV3, ribbonsV3 } from '../../declare/service.ts'
+import type { V3BulkResponse } from '../bulk-v3.schemas.ts'
 import type { CountSharedRequest, CountSharedResponse } from './shared-names.schemas.ts'
 import type {
   BulkCreateBrandsRequest,

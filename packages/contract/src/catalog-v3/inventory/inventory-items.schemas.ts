@@ -1,11 +1,11 @@
 import Type from 'typebox'
-import { exactlyOne } from '../declare/constraint.ts'
-import * as enums from '../declare/enums.ts'
-import { enumOf, freeForm, guid, nullable, readOnly, timestamp } from '../declare/schema.ts'
-import { writable } from '../declare/writable.ts'
-import { V3BulkMetadata, V3ItemMetadata } from './bulk-v3.schemas.ts'
-import { emptyOnly } from './empty-only.ts'
-import { V3LongCursorQuery, V3PagingMetadata, V3SearchDetails } from './v3-values.schemas.ts'
+import { exactlyOne } from '../../declare/constraint.ts'
+import * as enums from '../../declare/enums.ts'
+import { enumOf, freeForm, guid, nullable, readOnly, timestamp } from '../../declare/schema.ts'
+import { writable } from '../../declare/writable.ts'
+import { bulkResponse } from '../bulk-response.ts'
+import { emptyOnly } from '../empty-only.ts'
+import { V3LongCursorQuery, V3PagingMetadata, V3SearchDetails } from '../v3-values.schemas.ts'
 
 const itemId = Type.String({ minLength: 1, maxLength: 36 })
 const amount = Type.Integer({ minimum: 1, maximum: 99999 })
@@ -206,12 +206,9 @@ export const BulkDecrementByVariantRequest = Type.Object(
 export type BulkDecrementByVariantRequest = Type.Static<typeof BulkDecrementByVariantRequest>
 
 /** Response of bulk changes of stock. Each succeeds or fails on its own. */
-export const BulkInventoryItemsResponse = Type.Object(
-  {
-    results: Type.Array(Type.Object({ itemMetadata: V3ItemMetadata, item: Type.Optional(V3InventoryItem) })),
-    bulkActionMetadata: V3BulkMetadata,
-  },
-  { title: 'BulkInventoryItemsResponse' },
+export const BulkInventoryItemsResponse = bulkResponse(
+  Type.Optional(V3InventoryItem),
+  'BulkInventoryItemsResponse',
 )
 export type BulkInventoryItemsResponse = Type.Static<typeof BulkInventoryItemsResponse>
 

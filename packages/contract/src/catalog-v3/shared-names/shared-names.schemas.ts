@@ -1,10 +1,11 @@
 import Type from 'typebox'
-import * as enums from '../declare/enums.ts'
-import { enumOf, freeForm, nullable, readOnly, timestamp } from '../declare/schema.ts'
-import { writable } from '../declare/writable.ts'
-import { V3BulkMetadata, V3ItemMetadata } from './bulk-v3.schemas.ts'
-import { FreeTextSettings } from './product-v3-parts.schemas.ts'
-import { RichContent, V3CursorQuery, V3PagingMetadata } from './v3-values.schemas.ts'
+import * as enums from '../../declare/enums.ts'
+import { enumOf, freeForm, nullable, readOnly, timestamp } from '../../declare/schema.ts'
+import { writable } from '../../declare/writable.ts'
+import { bulkResponse } from '../bulk-response.ts'
+import { V3BulkMetadata, V3ItemMetadata } from '../bulk-v3.schemas.ts'
+import { FreeTextSettings } from '../product-v3-parts.schemas.ts'
+import { RichContent, V3CursorQuery, V3PagingMetadata } from '../v3-values.schemas.ts'
 
 const id = Type.String({ minLength: 1, maxLength: 36 })
 const name = Type.String({ minLength: 1, maxLength: 50 })
@@ -336,13 +337,7 @@ export const BulkGetOrCreateRibbonsRequest = Type.Object(
 export type BulkGetOrCreateRibbonsRequest = Type.Static<typeof BulkGetOrCreateRibbonsRequest>
 
 /** Response of `bulkGetOrCreateRibbons`. */
-export const BulkRibbonsResponse = Type.Object(
-  {
-    results: Type.Array(Type.Object({ itemMetadata: V3ItemMetadata, item: V3Ribbon })),
-    bulkActionMetadata: V3BulkMetadata,
-  },
-  { title: 'BulkRibbonsResponse' },
-)
+export const BulkRibbonsResponse = bulkResponse(V3Ribbon, 'BulkRibbonsResponse')
 export type BulkRibbonsResponse = Type.Static<typeof BulkRibbonsResponse>
 
 /** Request for `bulkGetOrCreateBrands`. */
@@ -353,11 +348,5 @@ export const BulkGetOrCreateBrandsRequest = Type.Object(
 export type BulkGetOrCreateBrandsRequest = Type.Static<typeof BulkGetOrCreateBrandsRequest>
 
 /** Response of `bulkGetOrCreateBrands`. */
-export const BulkBrandsResponse = Type.Object(
-  {
-    results: Type.Array(Type.Object({ itemMetadata: V3ItemMetadata, item: V3Brand })),
-    bulkActionMetadata: V3BulkMetadata,
-  },
-  { title: 'BulkBrandsResponse' },
-)
+export const BulkBrandsResponse = bulkResponse(V3Brand, 'BulkBrandsResponse')
 export type BulkBrandsResponse = Type.Static<typeof BulkBrandsResponse>

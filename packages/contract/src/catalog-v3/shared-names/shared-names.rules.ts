@@ -1,5 +1,5 @@
-import { Empty } from '../declare/empty.schemas.ts'
-import { rule } from '../declare/rule.ts'
+import { Empty } from '../../declare/empty.schemas.ts'
+import { rule } from '../../declare/rule.ts'
 import {
   addCustomizationChoices,
   bulkAddCustomizationChoices,
