@@ -49,6 +49,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   visitor.news = undefined
   const all = collections.status === 'fulfilled' ? collections.value : []
   const codes = currencies.status === 'fulfilled' ? currencies.value.map(({ code }) => code) : []
+  // Caches don't keep a page with half a frame.
+  if ([collections, menus].some(({ status }) => status === 'rejected') || codes.length === 0)
+    visitor.isPrivate = true
   return {
     navigation: navigationOf(all).map(({ id, slug, name, langs }) => ({
       ...{ id, slug, name },

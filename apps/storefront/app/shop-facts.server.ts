@@ -1,7 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { shop } from '@vitrine/client/storefront'
 import type { ShownCurrency } from './currencies.ts'
 
 const KEPT_MS = 60_000
+
+/** Pages don't wait longer than this; they give a hanging platform more time in total. */
+const PATIENCE_MS = 2200
 
 /** What pages know about the shop itself. */
 export interface ShopFacts {
@@ -30,21 +34,24 @@ export interface ShopTerms
 }
 
 /**
- * Reads the shop's details, once a minute. If that fails, there is no choice of currency, prices are in the
+ * Reads the shop's details, once a minute. If that fails or takes long, there is no choice of currency, prices are in the
  * shop's own, and there are no external logins.
  */
 export function createShopFacts(read: () => Promise<shop.Shop>) {
   let kept: { facts: Promise<ShopFacts>; until: number } | undefined
-  return (): Promise<ShopFacts> => {
+  const facts = (): Promise<ShopFacts> => {
     if (kept && Date.now() < kept.until) return kept.facts
     const facts = read().then(factsOf, () => {
       kept = undefined
-      return { currencies: [], languages: [], loginProviders: [] }
+      return UNKNOWN
     })
     kept = { facts, until: Date.now() + KEPT_MS }
     return facts
   }
+  return () => Promise.race([facts(), delay(PATIENCE_MS, UNKNOWN, { ref: false })])
 }
+
+const UNKNOWN: ShopFacts = { currencies: [], languages: [], loginProviders: [] }
 
 const factsOf = ({
   currencies,

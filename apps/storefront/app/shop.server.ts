@@ -24,7 +24,7 @@ import { chosenCurrency } from './preferences.server.ts'
 import { MARK, markCookie, watchMark } from './serving/consistency.server.ts'
 import { createKeptAnswers } from './serving/kept-answers.server.ts'
 import { ownedByRequest } from './serving/leak-detector.server.ts'
-import { fetchInTime, withinDeadline } from './serving/page-deadline.server.ts'
+import { fetchInTime, sharedInTime, withinDeadline } from './serving/page-deadline.server.ts'
 import { report } from './serving/report.server.ts'
 import { keepFor } from './serving/sharing.server.ts'
 import { readTokens, tokensCookie } from './session.server.ts'
@@ -51,7 +51,7 @@ export const catalog = catalogClient()
 function catalogClient(headers: Record<string, string> = {}) {
   return createClient({
     ...optionsFor(undefined, headers),
-    fetch: createKeptAnswers({ seconds: settings.keepCatalogSeconds / 2, send: fetchInTime }),
+    fetch: sharedInTime(createKeptAnswers({ seconds: settings.keepCatalogSeconds / 2, send: fetchInTime })),
     modules: {
       ...{ products, productSlugs, lowestPrices, collections, collectionSlugs, recommendations },
       ...{ search, items, shop },

@@ -34,6 +34,11 @@ const post = (path: string, fields: Record<string, string>, cookie = '') =>
     redirect: 'manual',
   })
 
+const read = async (path: string) => {
+  const answer = await fetch(shop.url + path)
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+
 const isOfProducts = (path: string) => path.includes('/products')
 const isOfCart = (path: string) => path.includes('/carts/')
 
@@ -70,6 +75,35 @@ describe('a page whose platform', () => {
     faulty.let((_, path) => (isOfProducts(path) ? { delayMs: 20_000 } : undefined))
     const answer = await fetch(`${shop.url}/products/moon-jar`)
     expect(answer.status).toBe(503)
+    faulty.let()
+  })
+
+  // Fails if one deadline holds for all of a page's calls together.
+  it('takes a second for each answer gives the page', { timeout: 30_000 }, async () => {
+    const { clientId } = platform
+    await using first = await openStorefront({ url: faulty.url, clientId })
+    faulty.let(() => ({ delayMs: 1000 }))
+    const home = await fetch(first.url)
+    faulty.let()
+    expect(home.status).toBe(200)
+    expect(await home.text()).toContain('href="/products/teapot-for-two"')
+  })
+
+  it.each(['hang', 'fail'])('lets the spare parts %s gives the page without them', async (how) => {
+    const isSpare = (path: string) => /\/items\/query|recommendations|lowest-prices|\/v1\/shop$/.test(path)
+    const fault = how === 'hang' ? { delayMs: 20_000 } : { status: 503 }
+    faulty.let((_, path) => (isSpare(path) ? fault : undefined))
+    const pages = [
+      ['/', 'href="/products/teapot-for-two"'],
+      ['/de', 'href="/de/products/teapot-for-two"'],
+      ['/products/moon-jar', 'Two bowls, thrown apart'],
+      ['/search?q=moon', 'Moon Jar'],
+    ] as const
+    const shown = pages.map(async ([path, words]) => {
+      const { status, headers, text } = await read(path)
+      return [path, status, headers.get('Cache-Control'), text.includes(words)]
+    })
+    expect(await Promise.all(shown)).toEqual(pages.map(([path]) => [path, 200, 'private, no-store', true]))
     faulty.let()
   })
 

@@ -15,6 +15,7 @@ import { findBoughtBefore } from '../order/buy-again.server.ts'
 import { leadToChosenLanguage } from '../preferences.server.ts'
 import { addressesOf } from '../seo/addresses.server.ts'
 import { shopMeta } from '../seo/page-meta.ts'
+import { spare } from '../serving/spare.server.ts'
 import { reading, shopTerms, visitorContext } from '../shop.server.ts'
 import { SHOP } from '../shop.ts'
 
@@ -24,21 +25,21 @@ const BOUGHT = 4
 export const loader = reading(async ({ request, context }: LoaderFunctionArgs) => {
   const visitor = context.get(visitorContext)
   leadToChosenLanguage(request, visitor.language)
-  const [collections, terms, stories, bought] = await Promise.all([
-    findCollections(visitor),
-    shopTerms(),
-    findStories(visitor.language),
-    findBoughtBefore(visitor, BOUGHT),
-  ])
+  const spareTerms = spare(visitor, shopTerms(), undefined)
+  const spareStories = spare(visitor, findStories(visitor.language), [])
+  const spareBought = spare(visitor, findBoughtBefore(visitor, BOUGHT), [])
+  const collections = await findCollections(visitor)
   const words = visitor.answers
   const find = (wanted: string) => collections.find(({ slug }) => slug === wanted)
   const featured = find(SHOP.featured)
   const seasons = SHOP.seasons.flatMap((slug) => find(slug) ?? []).filter(({ count }) => count > 0)
+  const newest = await newestProducts(8, visitor, featured?.id)
+  const [terms, stories, bought] = await Promise.all([spareTerms(), spareStories(), spareBought()])
   return {
     picture: find(SHOP.opening)?.picture,
     featured,
     bought: { title: words.buyAgain, orders: words.yourOrders, cards: bought },
-    newest: await newestProducts(8, visitor, featured?.id),
+    newest,
     shelves: shelvesOf(collections),
     seasons: { title: words.seasons, collections: seasons },
     stories: stories.flatMap((story) => {

@@ -6,6 +6,7 @@ import { findPage } from '../content/content.server.ts'
 import { messagesOf, useMessages } from '../messages/messages.ts'
 import { addressesOf } from '../seo/addresses.server.ts'
 import { pageMeta, wordsOf } from '../seo/page-meta.ts'
+import { forgo } from '../serving/spare.server.ts'
 import { notFound, reading, visitorContext } from '../shop.server.ts'
 
 /**
@@ -16,7 +17,7 @@ export const loader = reading(async ({ params, context }: LoaderFunctionArgs) =>
   const visitor = context.get(visitorContext)
   const page = await findPage(params.slug ?? '', visitor.language)
   if (!page) throw notFound()
-  const told = page.story ? await findCollection(page.story, visitor) : undefined
+  const told = page.story ? await findCollection(page.story, visitor).catch(forgo(visitor)) : undefined
   return {
     page,
     picture: told?.picture,

@@ -35,7 +35,7 @@ import { addressesOf } from '../seo/addresses.server.ts'
 import { wayTo } from '../seo/breadcrumbs.server.ts'
 import { pageMeta, wordsOf } from '../seo/page-meta.ts'
 import { productData } from '../seo/product-data.ts'
-import { report } from '../serving/report.server.ts'
+import { spare } from '../serving/spare.server.ts'
 import { settings } from '../settings.server.ts'
 import { notFound, reading, shopTerms, visitorContext } from '../shop.server.ts'
 import { SHOP } from '../shop.ts'
@@ -54,14 +54,15 @@ const RECOMMENDED = 4
 export const loader = reading(async ({ params, url, context }: LoaderFunctionArgs) => {
   const visitor = context.get(visitorContext)
   const { slug = '' } = params
-  const [found, terms, collections, stories] = await Promise.all([
-    findProduct(slug, visitor),
-    shopTerms(),
-    findCollections(visitor),
-    findStories(visitor.language).catch(forgo),
-  ])
+  const spareTerms = spare(visitor, shopTerms(), undefined)
+  const spareCollections = spare(visitor, findCollections(visitor), [])
+  const spareStories = spare(visitor, findStories(visitor.language), [])
+  const found = await findProduct(slug, visitor)
   if (!found) throw await elsewhere(slug, url.search)
-  const product = await withLowestPrices(productPage(found, settings.mediaUrl, visitor), terms, visitor)
+  const view = productPage(found, settings.mediaUrl, visitor)
+  const recommended = recommendedFor(view, RECOMMENDED, visitor)
+  const [terms, collections, stories] = await Promise.all([spareTerms(), spareCollections(), spareStories()])
+  const product = await withLowestPrices(view, terms, visitor)
   const addresses = addressesOf(visitor.language, `/products/${product.slug}`)
   const shelf = shelfOf(navigationOf(collections), product.collectionIds)
   const list = shelf
@@ -74,18 +75,12 @@ export const loader = reading(async ({ params, url, context }: LoaderFunctionArg
     ...(product.isGiftCard && { giftDays: giftDays(Date.now(), terms?.timeZone ?? undefined) }),
     ...(terms && !product.isGiftCard && { terms: saleTerms(terms, visitor, product.isDigital) }),
     notice: choiceNotice(product, url, visitor),
-    recommended: recommendedFor(product, RECOMMENDED, visitor),
+    recommended,
     addresses,
     data: productData(found, addresses.canonical),
     way: wayTo(product.name, addresses.canonical, list),
   }
 })
-
-/** A product sells without its story. */
-function forgo(error: unknown): Story[] {
-  report(error)
-  return []
-}
 
 /** The story that products of a shelf show, if the shop has one with a picture. */
 function storyOf(

@@ -11,6 +11,7 @@ import { Understood } from '../components/search/Understood.tsx'
 import { findPagesWith } from '../content/find-pages.server.ts'
 import { messagesOf, useMessages } from '../messages/messages.ts'
 import { pageMeta } from '../seo/page-meta.ts'
+import { spare } from '../serving/spare.server.ts'
 import { reading, visitorContext } from '../shop.server.ts'
 
 /** New items to suggest instead of results. */
@@ -20,10 +21,9 @@ export const loader = reading(async ({ url, context }: LoaderFunctionArgs) => {
   const shopper = context.get(visitorContext)
   const words = wordsIn(url.searchParams) ?? ''
   const { answers } = shopper
-  const [found, links] = words
-    ? await Promise.all([listingPage(url, shopper, { words }), findPagesWith(words, shopper.language)])
-    : [undefined, []]
-  const pages = { title: answers.pagesFound, links }
+  const spareLinks = spare(shopper, words ? findPagesWith(words, shopper.language) : Promise.resolve([]), [])
+  const found = words ? await listingPage(url, shopper, { words }) : undefined
+  const pages = { title: answers.pagesFound, links: await spareLinks() }
   if (found && (found.list.total > 0 || isFiltered(found.listing))) return { words, found, pages }
   const [newest, collections] = await Promise.all([newestProducts(NEWEST, shopper), findCollections(shopper)])
   const texts = {

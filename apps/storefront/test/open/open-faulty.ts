@@ -45,6 +45,7 @@ export async function openFaulty(behind: string): Promise<Faulty> {
     const { method = '', url: path = '' } = from
     const fault = faultOf(method, path)
     if (fault?.delayMs) await delay(fault.delayMs)
+    if (response.destroyed) return
     if (fault?.isCut) return void from.socket.destroy()
     if (!fault?.status) return passOn(from, response)
     response.writeHead(fault.status, { 'content-type': 'application/json', ...fault.headers })

@@ -1,0 +1,41 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { report } from './report.server.ts'
+
+/** Whose page it is; caches keep no page with a missing part. */
+interface Reader {
+  isPrivate?: boolean
+}
+
+/** How long a page that has everything it needs waits for the rest. */
+const GRACE_MS = 250
+
+/** Handles the failure of a part that a page can do without. */
+export const forgo = (visitor: Reader) => (error: unknown) => {
+  report(error)
+  visitor.isPrivate = true
+  return undefined
+}
+
+/**
+ * Reads a part that a page can do without: started with everything else, and left out if it fails or comes late.
+ * @returns what gives the part, called once the page has everything it needs
+ */
+export function spare<Part, Otherwise>(
+  visitor: Reader,
+  part: Promise<Part>,
+  otherwise: Otherwise,
+): () => Promise<Part | Otherwise> {
+  const settled = part.then(
+    (given) => ({ given }),
+    (error: unknown) => {
+      forgo(visitor)(error)
+      return { given: otherwise }
+    },
+  )
+  return async () => {
+    const found = await Promise.race([settled, delay(GRACE_MS, undefined, { ref: false })])
+    if (found) return found.given
+    visitor.isPrivate = true
+    return otherwise
+  }
+}
