@@ -1,7 +1,13 @@
 import Type from 'typebox'
 import { guid, timestamp } from '../declare/schema.ts'
 import { AddressWithContact } from '../values/address.schemas.ts'
-import { OrderBilling, OrderLineItem, OrderPrice, OrderPriceSummary } from './order-parts.schemas.ts'
+import {
+  OrderBilling,
+  OrderLineItem,
+  OrderPrice,
+  OrderPriceSummary,
+  OrderTaxDetails,
+} from './order-parts.schemas.ts'
 
 /** An invoice of an order, or the credit note of one of its refunds. */
 export const OrderInvoice = Type.Object(
@@ -16,6 +22,20 @@ export const OrderInvoice = Type.Object(
     number: Type.String(),
     createdDate: timestamp,
     amount: OrderPrice,
+    /**
+     * The amount by rate of tax: without tax, the tax, and with it. They add up to `amount`. A part without a rate has
+     * only the sum of its tax; documents from before this was kept have no list.
+     */
+    taxes: Type.Optional(
+      Type.Array(
+        Type.Object({
+          taxRate: OrderTaxDetails.properties.taxRate,
+          taxableAmount: OrderPrice,
+          totalTax: OrderPrice,
+          totalAmount: OrderPrice,
+        }),
+      ),
+    ),
     /** Whether the provider refused the whole refund later, so that the shop kept the money. */
     isRefundFailed: Type.Optional(Type.Boolean()),
     /** What it was for, if the order was edited afterwards. */

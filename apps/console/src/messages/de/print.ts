@@ -22,4 +22,10 @@ export const de: Messages['print'] = {
   quantity: 'Anzahl',
   vatId: (id) => `USt-IdNr. ${id}`,
   refundOf: (number) => `Erstattung zu Bestellung ${number}`,
+  tax: 'Umsatzsteuer',
+  rate: 'Steuersatz',
+  net: 'Netto',
+  gross: 'Brutto',
+  noRate: 'Ohne Aufteilung',
+  ofInvoice: (number) => `zu Rechnung ${number}`,
 }

@@ -19,4 +19,10 @@ export const en = {
   quantity: 'Quantity',
   vatId: (id: string) => `VAT ID ${id}`,
   refundOf: (number: string) => `Refund of order #${number}`,
+  tax: 'Tax',
+  rate: 'Tax rate',
+  net: 'Net',
+  gross: 'Gross',
+  noRate: 'Not split by rate',
+  ofInvoice: (number: string) => `for invoice ${number}`,
 }

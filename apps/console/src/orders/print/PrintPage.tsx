@@ -6,7 +6,7 @@ import { useWords } from '../../messages/words.tsx'
 import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
 import { SessionGate } from '../../session/SessionGate.tsx'
 import { invoicesQuery } from '../read-invoices.ts'
-import { PrintedDocument, titleOf } from './PrintedDocument.tsx'
+import { creditedBy, PrintedDocument, titleOf } from './PrintedDocument.tsx'
 import classes from './PrintPage.module.css'
 import { factsQuery, orderQuery } from './read-printed.ts'
 
@@ -48,7 +48,12 @@ function PrintedOrder() {
         </Button>
         <Button onClick={() => window.print()}>{t.print.print}</Button>
       </Group>
-      <PrintedDocument order={{ ...order.data, ...invoice?.replaced }} invoice={invoice} facts={facts.data} />
+      <PrintedDocument
+        order={{ ...order.data, ...invoice?.replaced }}
+        invoice={invoice}
+        credits={creditedBy(invoice, invoices.data)}
+        facts={facts.data}
+      />
     </Stack>
   )
 }

@@ -54,7 +54,7 @@ function Slips() {
       {orders.data.map((order) => (
         <section key={order._id} className={classes.sheet} aria-label={t.orders.number(order.number)}>
           <Stack>
-            <PrintedDocument order={order} invoice={undefined} facts={facts.data} />
+            <PrintedDocument order={order} invoice={undefined} credits={undefined} facts={facts.data} />
           </Stack>
         </section>
       ))}

@@ -5,6 +5,7 @@ import { useWords, type Words } from '../../messages/words.tsx'
 import { useStaff } from '../../session/SessionGate.tsx'
 import { PostalAddress } from './PostalAddress.tsx'
 import { PrintedLines } from './PrintedLines.tsx'
+import { TaxTable } from './TaxTable.tsx'
 
 type Invoice = orderInvoices.InvoicesForOrder['invoicesInfo'][number]
 type Facts = Awaited<ReturnType<typeof shop.getShop>>
@@ -15,14 +16,26 @@ export const titleOf = (invoice: Invoice | undefined, { print }: Words['t']): st
   return invoice.kind === 'CREDIT_NOTE' ? print.creditNote(invoice.number) : print.invoice(invoice.number)
 }
 
+/** The invoice that a credit note takes back, or takes a part of. */
+export const creditedBy = (note: Invoice | undefined, all: readonly Invoice[]): Invoice | undefined =>
+  note?.kind === 'CREDIT_NOTE'
+    ? all.findLast(
+        // An edit makes a credit note and the invoice that replaces the old one, with one id and at one time.
+        ({ kind, _id, _createdDate }) =>
+          kind === 'INVOICE' && _id !== note._id && _createdDate <= note._createdDate,
+      )
+    : undefined
+
 /** A packing slip, or the given invoice or credit note, as it is printed. */
 export function PrintedDocument({
   order,
   invoice,
+  credits,
   facts: { seller },
 }: {
   order: orders.Order
   invoice: Invoice | undefined
+  credits: Invoice | undefined
   facts: Facts
 }) {
   const { t, day } = useWords()
@@ -44,12 +57,17 @@ export function PrintedDocument({
           {titleOf(invoice, t)}
         </Title>
         <Text size="sm">
-          {[invoice && day(invoice._createdDate), `${t.orders.number(number)} (${day(_createdDate)})`]
+          {[
+            invoice && day(invoice._createdDate),
+            credits && t.print.ofInvoice(credits.number),
+            `${t.orders.number(number)} (${day(_createdDate)})`,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </Text>
       </div>
       <PrintedLines order={order} invoice={invoice} />
+      {invoice && <TaxTable invoice={invoice} currency={order.currency} />}
     </>
   )
 }

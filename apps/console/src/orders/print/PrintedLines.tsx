@@ -66,7 +66,7 @@ export function PrintedLines({ order, invoice }: { order: orders.Order; invoice:
               <strong>{price(invoice.amount.amount)}</strong>
             </td>
           </tr>
-          {includedTax && (
+          {includedTax && !invoice.taxes && (
             <tr>
               <td colSpan={2}>{t.orders.includedTax}</td>
               <td className="numbers">{price(includedTax)}</td>

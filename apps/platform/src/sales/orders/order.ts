@@ -35,13 +35,33 @@ export type AgreedPayment =
 /** A payment that a provider holds or has captured. */
 export type ProviderPayment = Extract<AgreedPayment, { kind: 'PROVIDER' }>
 
+/** The part of an amount that is taxed at one rate. */
+export interface TaxShare {
+  /** A fraction of 1 as decimal text: "0.19". None where an order only has the sum of its tax. */
+  readonly rate?: string | undefined
+  /** With its tax. */
+  readonly grossMinor: number
+  readonly taxMinor: number
+}
+
+/** What units of a line cost that were refunded. */
+export type RefundedPart = Pick<TaxShare, 'rate' | 'grossMinor'>
+
 /** An entry of an order's history. */
 export interface StoredActivity {
   readonly id: string
   readonly type: OrderActivityType
   /** Milliseconds since 1970. */
   readonly at: number
-  readonly refund?: { readonly amountMinor: number; readonly reason?: string | undefined } | undefined
+  readonly refund?:
+    | {
+        readonly amountMinor: number
+        readonly reason?: string | undefined
+        /** Names the refund, and what its lines cost; a credit note that is made later needs both. */
+        readonly id?: string | undefined
+        readonly parts?: readonly RefundedPart[] | undefined
+      }
+    | undefined
   readonly message?: string | undefined
   /** What an edit changed. */
   readonly edit?:
@@ -119,6 +139,8 @@ export type ReplacedInvoice = Pick<
 export interface OrderDocument {
   readonly agreed: AgreedOrder
   readonly lines: readonly OrderLineFacts[]
+  /** Charges of its delivery, and additional fees, by rate of tax. */
+  readonly fees?: readonly TaxShare[] | undefined
   readonly activities: readonly StoredActivity[]
   readonly payment: AgreedPayment
   /** What paid for the rest later, through links. */

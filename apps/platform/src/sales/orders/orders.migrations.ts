@@ -178,4 +178,7 @@ export const ordersMigrations = [
     `CREATE INDEX order_refunds_failed ON order_refunds (site_id, created_at) WHERE state = 'FAILED'`,
     ...type.tableSizes('orders', { ...LIST_SIZES, orders_sales: [MANY, MANY, 1, 1, 1, 1, 1] }),
   ]),
+
+  // What an invoice or a credit note says of its tax, as JSON.
+  migration('0054-invoice-taxes', (type) => [`ALTER TABLE order_invoices ADD COLUMN taxes ${type.text}`]),
 ]

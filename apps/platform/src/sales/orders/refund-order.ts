@@ -8,8 +8,8 @@ import { assertCurrency, givePaymentsBack } from './billing/give-payments-back.t
 import { restock } from './cancel-order.ts'
 import { takeCardsBack } from './cards/take-cards-back.ts'
 import { type ChangeParts, changeOrder, type OrderChange } from './change-order.ts'
-import { giveBack } from './money/give-back.ts'
-import type { OrderLineFacts, StoredOrder } from './order.ts'
+import { giveBack, type RefundFacts, refundIdOf } from './money/give-back.ts'
+import type { OrderLineFacts, RefundedPart, StoredOrder } from './order.ts'
 import { queueOrderMail } from './order-mails.ts'
 
 /** What a refund does to an order. */
@@ -20,8 +20,10 @@ interface Refund {
   readonly restocked: ReadonlyMap<string, number>
   readonly reason: string | undefined
   readonly sendEmail: boolean
-  /** Returns the money and tells how much it was, in minor units; gets what the units cost. */
-  readonly give: (order: StoredOrder, costMinor: number) => Promise<number>
+  /** Names the refund of this order. */
+  readonly refundId: (order: StoredOrder) => string
+  /** Returns the money and tells how much it was, in minor units; the parts are what the units cost. */
+  readonly give: (order: StoredOrder, refund: RefundFacts) => Promise<number>
 }
 
 export type RefundParts = ChangeParts & { readonly stock: StockKeeper }
@@ -60,9 +62,11 @@ export const refundOrder = (
         reason: reason ?? undefined,
         sendEmail,
       },
-      give: async (_, costMinor) => {
+      refundId: refundIdOf,
+      give: async (_, refund) => {
+        const costMinor = refund.parts.reduce((sum, { grossMinor }) => sum + grossMinor, 0)
         const amountMinor = amount === undefined ? costMinor : minorOf(amount, order.currency, 'amount')
-        await giveBack(tx, order, amountMinor, parts.at)
+        await giveBack(tx, order, amountMinor, refund)
         return amountMinor
       },
     })
@@ -87,7 +91,8 @@ export const refundPayments = (
       restocked: quantitiesOf(sideEffects?.restock?.lineItems ?? []),
       reason: customerReason ?? undefined,
       sendEmail: sideEffects?.notifications?.sendCustomerEmail ?? false,
-      give: () => givePaymentsBack(tx, order, paymentRefunds, parts),
+      refundId: () => parts.refundId,
+      give: (_, refund) => givePaymentsBack(tx, order, paymentRefunds, refund),
     }),
   )
 
@@ -96,30 +101,32 @@ const refunded = async (
   site: Site,
   order: StoredOrder,
   parts: RefundParts,
-  { quantities, restocked, reason, sendEmail, give }: Refund,
+  { quantities, restocked, reason, sendEmail, refundId, give }: Refund,
 ): Promise<OrderChange> => {
   for (const [lineId, quantity] of quantities)
     assertLeft(lineId, quantity, leftToRefund(lineOf(order, lineId)))
   for (const [lineId, quantity] of restocked)
     assertLeft(lineId, quantity, leftToRestock(lineOf(order, lineId)))
-  let costMinor = 0
+  const costs: RefundedPart[] = []
   for (const [lineId, quantity] of quantities) {
     const keptMinor = await takeCardsBack(tx, order, { lineId, quantity, at: parts.at })
-    costMinor += Math.max(0, costOf(lineOf(order, lineId), quantity) - keptMinor)
+    const costMinor = Math.max(0, costOf(lineOf(order, lineId), quantity) - keptMinor)
+    costs.push({ rate: rateOf(order, lineId), grossMinor: costMinor })
   }
   const stocked = restocked.size > 0 ? await restock(tx, order, restocked, parts.stock) : order.document.lines
   const lines = stocked.map((line) => ({
     ...line,
     refunded: line.refunded + (quantities.get(line.lineId) ?? 0),
   }))
-  const amountMinor = await give(order, costMinor)
+  const id = refundId(order)
+  const amountMinor = await give(order, { at: parts.at, refundId: id, parts: costs })
   const after: StoredOrder = { ...order, document: { ...order.document, lines } }
   if (sendEmail) await queueOrderMail(tx, site, 'order-refunded', after, { ...parts, amountMinor })
   return {
     after,
     activities: ['ORDER_REFUNDED'],
     events: ['updated'],
-    about: { refund: { amountMinor, reason } },
+    about: { refund: { amountMinor, reason, id, parts: costs } },
   }
 }
 
@@ -136,6 +143,9 @@ const lineOf = ({ document }: StoredOrder, lineId: string): OrderLineFacts => {
   if (!line) throw fail('LINE_ITEM_NOT_FOUND', { lineItemId: lineId })
   return line
 }
+
+const rateOf = ({ document }: StoredOrder, lineId: string): string | undefined =>
+  document.agreed.lineItems.find(({ id }) => id === lineId)?.taxDetails?.taxRate
 
 /** How many units of a line can still be refunded. */
 export const leftToRefund = ({ quantity, refunded }: OrderLineFacts): number => quantity - refunded

@@ -18,7 +18,7 @@ import {
 } from '../../orders/order.ts'
 import { queueOrderMail } from '../../orders/order-mails.ts'
 import { ordersStore } from '../../orders/orders.store.ts'
-import { lineFacts } from '../../orders/placing/agreed-order.ts'
+import { feeFacts, lineFacts } from '../../orders/placing/agreed-order.ts'
 import { assertPlaceable } from '../../orders/placing/assert-placeable.ts'
 import type { StoredDraft } from '../kept/draft.ts'
 import { draftabilityOf } from './draftable.ts'
@@ -53,11 +53,16 @@ export const commitEdit = (
     const agreed = editedOrder(order, draft, priced, parts.placeholder)
     const totalMinor = isRepriced ? priced.worked.totals.summary.totalMinor : order.totalMinor
     const lines = isRepriced ? await movedStock(tx, order, priced, parts.stock) : order.document.lines
+    const fees = isRepriced ? feeFacts(priced) : order.document.fees
     const overpaidMinor = Math.max(0, keptMinor(order) + order.heldMinor - totalMinor)
     if (overpaidMinor > 0) await giveBackOfEdit(tx, order, overpaidMinor, { at: parts.at, draftId: draft.id })
     const isInvoiceOther = !isSame(invoiced(agreed), invoiced(order.document.agreed))
     const replacedId = isInvoiceOther
-      ? await correctInvoice(tx, { ...order, totalMinor }, { id: draft.id, at: parts.at })
+      ? await correctInvoice(
+          tx,
+          { ...order, totalMinor, document: { ...order.document, agreed, lines, fees } },
+          { id: draft.id, at: parts.at },
+        )
       : undefined
     const { returns = [], replaced = [] } = order.document.edits ?? {}
     const after: StoredOrder = {
@@ -69,6 +74,7 @@ export const commitEdit = (
         ...order.document,
         agreed,
         lines,
+        fees,
         edits: {
           lines: priced.checkout.lines,
           returns:

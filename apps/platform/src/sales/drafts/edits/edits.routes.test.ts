@@ -123,8 +123,14 @@ for (const engine of ENGINES) {
           amount: before.priceSummary?.total,
           replaced: { lineItems: before.lineItems },
         },
-        { kind: 'INVOICE', id: draft.id, amount: { amount: '14.90' } },
-        { kind: 'CREDIT_NOTE', id: draft.id, amount: before.priceSummary?.total },
+        {
+          ...{ kind: 'INVOICE', id: draft.id, amount: { amount: '14.90' } },
+          taxes: [{ taxRate: '0.19', totalTax: { amount: '2.38' }, totalAmount: { amount: '14.90' } }],
+        },
+        {
+          ...{ kind: 'CREDIT_NOTE', id: draft.id, amount: before.priceSummary?.total },
+          taxes: [{ totalTax: before.priceSummary?.tax, totalAmount: before.priceSummary?.total }],
+        },
       ])
       expect(orderAfterCommit.activities.slice(-2)).toMatchObject([
         {

@@ -2,14 +2,13 @@ import type { PaymentRefund } from '@vitrine/contract'
 import type { Transaction } from '../../../floor/database/database.ts'
 import { fail, refuse } from '../../../floor/failure.ts'
 import { minorOf } from '../../../floor/money/amounts.ts'
-import { refundableOf, returnShares } from '../money/give-back.ts'
+import { type RefundFacts, refundableOf, returnShares } from '../money/give-back.ts'
 import { leftOf, type Share, type SourceMoney } from '../money/order-money.ts'
 import type { StoredOrder } from '../order.ts'
 import { paymentIdOf } from '../records/show-records.ts'
 
 /**
  * Refunds chosen payments of an order, in the transaction that updates the order; returns the sum in minor units.
- * @param at - milliseconds since 1970
  * @throws {Failure} ORDER_NOT_REFUNDABLE for more than is left of a payment, or of all of them
  * @throws {InvalidArgument} a payment that isn't the order's, or is named twice
  */
@@ -17,26 +16,26 @@ export const givePaymentsBack = async (
   tx: Transaction,
   order: StoredOrder,
   refunds: readonly PaymentRefund[],
-  { at, refundId }: { readonly at: number; readonly refundId: string },
+  refund: RefundFacts,
 ): Promise<number> => {
   const { sources, mostMinor } = await refundableOf(tx, order)
   const byId = new Map(sources.map((source) => [paymentIdOf(order, source), source]))
-  const shares = refunds.map((refund, index): Share => {
+  const shares = refunds.map((wanted, index): Share => {
     const field = `paymentRefunds[${index}]`
-    const source = byId.get(refund.paymentId)
+    const source = byId.get(wanted.paymentId)
     if (!source) throw refuse(`${field}.paymentId`, 'OTHER', 'must be a payment of the order, and named once')
-    byId.delete(refund.paymentId)
-    if (refund.externalRefund && source.kind !== 'OUTSIDE')
+    byId.delete(wanted.paymentId)
+    if (wanted.externalRefund && source.kind !== 'OUTSIDE')
       throw refuse(
         `${field}.externalRefund`,
         'OTHER',
         'must be false, because the shop returns this payment itself',
       )
-    return { kind: source.kind, id: source.id, amountMinor: amountOf(source, refund, order, field) }
+    return { kind: source.kind, id: source.id, amountMinor: amountOf(source, wanted, order, field) }
   })
   const sumMinor = shares.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   if (sumMinor > mostMinor) throw fail('ORDER_NOT_REFUNDABLE', { refundableMinor: mostMinor })
-  await returnShares(tx, order, shares, at, refundId)
+  await returnShares(tx, order, shares, refund)
   return sumMinor
 }
 

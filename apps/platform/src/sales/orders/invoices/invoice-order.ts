@@ -2,8 +2,9 @@ import type { Transaction } from '../../../floor/database/database.ts'
 import type { OrderChange } from '../change-order.ts'
 import { orderMoneyStore } from '../money/order-money.store.ts'
 import type { RefundShare } from '../money/order-money.ts'
-import { meantBackMinor, type StoredOrder } from '../order.ts'
-import { invoicesStore } from './invoices.store.ts'
+import { meantBackMinor, type RefundedPart, type StoredOrder, type TaxShare } from '../order.ts'
+import { creditedTaxes, taxesOf } from './invoice-taxes.ts'
+import { invoicesStore, type StoredInvoice } from './invoices.store.ts'
 
 /** The sum of the parts of a refund, and whether all of them failed. */
 export const refundOf = (
@@ -24,14 +25,25 @@ export const invoiceOrder = async (
   at: number,
 ): Promise<OrderChange | undefined> => {
   if ((await invoicesStore.of(tx, order)).length > 0) return undefined
-  await invoicesStore.add(tx, order, { kind: 'INVOICE', id: order.id, amountMinor: order.totalMinor, at })
+  const taxes = taxesOf(order)
+  await invoicesStore.add(tx, order, {
+    kind: 'INVOICE',
+    id: order.id,
+    amountMinor: order.totalMinor,
+    taxes,
+    at,
+  })
+  const credited: TaxShare[] = []
   const ofEdits = new Set((order.document.edits?.returns ?? []).map(({ draftId }) => draftId))
   const shares = await orderMoneyStore.refunds(tx, order)
   for (const refundId of new Set(shares.map((share) => share.refundId))) {
     const { amountMinor, isFailed } = refundOf(shares, refundId)
-    if (!isFailed && !ofEdits.has(refundId))
-      // what an edit returned isn't in the invoice
-      await invoicesStore.add(tx, order, { kind: 'CREDIT_NOTE', id: refundId, amountMinor, at })
+    if (isFailed || ofEdits.has(refundId)) continue // what an edit returned isn't in the invoice
+    const refunded =
+      order.document.activities.find(({ refund }) => refund?.id === refundId)?.refund?.parts ?? []
+    const ofNote = creditedTaxes(taxes, credited, { amountMinor, refunded })
+    credited.push(...ofNote)
+    await invoicesStore.add(tx, order, { kind: 'CREDIT_NOTE', id: refundId, amountMinor, taxes: ofNote, at })
   }
   return { after: order, activities: ['INVOICE_ADDED'], events: ['updated'] }
 }
@@ -43,27 +55,65 @@ export const invoiceOrder = async (
 export const creditRefund = async (
   tx: Transaction,
   order: StoredOrder,
-  { id, amountMinor, at }: { readonly id: string; readonly amountMinor: number; readonly at: number },
+  {
+    id,
+    amountMinor,
+    parts,
+    at,
+  }: {
+    readonly id: string
+    readonly amountMinor: number
+    /** What was refunded; none if only an amount was. */
+    readonly parts: readonly RefundedPart[]
+    readonly at: number
+  },
 ): Promise<void> => {
-  if ((await invoicesStore.of(tx, order)).length === 0) return
+  const documents = await invoicesStore.of(tx, order)
+  const last = documents.findLast(({ kind }) => kind === 'INVOICE')
+  if (!last) return
   const creditedBefore = Math.max(0, meantBackMinor(order.document) - order.refundedMinor)
   const rest = amountMinor - creditedBefore
-  if (rest > 0) await invoicesStore.add(tx, order, { kind: 'CREDIT_NOTE', id, amountMinor: rest, at })
+  if (rest <= 0) return
+  const credited = await creditedBy(tx, order, documents)
+  const taxes = last.taxes && creditedTaxes(last.taxes, credited, { amountMinor: rest, refunded: parts })
+  await invoicesStore.add(tx, order, { kind: 'CREDIT_NOTE', id, amountMinor: rest, taxes, at })
+}
+
+/** What the credit notes of refunds say; not those of edits, which took a whole invoice back, and of failed refunds. */
+const creditedBy = async (
+  tx: Transaction,
+  order: StoredOrder,
+  documents: readonly StoredInvoice[],
+): Promise<TaxShare[]> => {
+  const invoices = new Set(documents.filter(({ kind }) => kind === 'INVOICE').map(({ id }) => id))
+  const shares = await orderMoneyStore.refunds(tx, order)
+  return documents
+    .filter(({ kind, id }) => kind === 'CREDIT_NOTE' && !invoices.has(id) && !refundOf(shares, id).isFailed)
+    .flatMap(({ taxes = [] }) => taxes)
 }
 
 /**
  * Corrects the invoice of an edited order, if it has one: a credit note takes it back, and a new invoice replaces
  * it. Both have the id of the edit. Returns the id of the invoice that was replaced.
+ * @param order - as the edit leaves it
  */
 export const correctInvoice = async (
   tx: Transaction,
-  order: Pick<StoredOrder, 'siteId' | 'id' | 'totalMinor'>,
+  order: StoredOrder,
   { id, at }: { readonly id: string; readonly at: number },
 ): Promise<string | undefined> => {
   const last = (await invoicesStore.of(tx, order)).findLast(({ kind }) => kind === 'INVOICE')
   if (!last) return undefined
   // The counters are always taken in this order, so that no two orders wait for each other.
-  await invoicesStore.add(tx, order, { kind: 'INVOICE', id, amountMinor: order.totalMinor, at })
-  await invoicesStore.add(tx, order, { kind: 'CREDIT_NOTE', id, amountMinor: last.amountMinor, at })
+  const { totalMinor } = order
+  await invoicesStore.add(tx, order, {
+    kind: 'INVOICE',
+    id,
+    amountMinor: totalMinor,
+    taxes: taxesOf(order),
+    at,
+  })
+  const { amountMinor, taxes } = last
+  await invoicesStore.add(tx, order, { kind: 'CREDIT_NOTE', id, amountMinor, taxes, at })
   return last.id
 }

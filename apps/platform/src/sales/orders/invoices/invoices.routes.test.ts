@@ -1,22 +1,32 @@
 import {
   createOrder,
+  createOrderFromCheckout,
   generateInvoice,
+  getOrder,
   listInvoicesForMultipleOrders,
+  markOrderAsPaid,
   refundOrder,
+  updateFeeSettings,
+  updateTaxSettings,
 } from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ConstraintViolation } from '../../../floor/database/errors.ts'
+import { newProduct } from '../../../testing/catalog.ts'
 import { ENGINES } from '../../../testing/engines.ts'
 import type { Caller, Shop } from '../../../testing/index.ts'
-import { openSellingShop } from '../../checkout/checkout.fixtures.ts'
+import { checkoutOf, lineOf, openSellingShop } from '../../checkout/checkout.fixtures.ts'
+import { tax } from '../../totals/totals.fixtures.ts'
 import { invoicesStore } from './invoices.store.ts'
+
+const REDUCED = '88888888-8888-4888-8888-888888888888'
 
 for (const engine of ENGINES) {
   describe(`invoices and credit notes on ${engine.name}`, () => {
+    const bowl = newProduct({ priceMinor: 1000 })
     let shop: Shop
     let merchant: Caller
     beforeAll(async () => {
-      shop = await openSellingShop([], { engine })
+      shop = await openSellingShop([bowl], { engine })
       merchant = await shop.merchant()
     })
     afterAll(() => shop[Symbol.asyncDispose]())
@@ -78,6 +88,48 @@ for (const engine of ENGINES) {
       ])
       const first = Number(notes[0]?.number)
       expect(notes.map(({ number }) => Number(number))).toEqual([first, first + 1, first + 2, first + 3])
+    })
+
+    it('divide their amounts by rate of tax, whether lines or amounts went back, before and after the invoice', async () => {
+      const jurisdictionType = 'COUNTRY' as const
+      const rates = [
+        { rate: '0.19', jurisdictionType },
+        { rate: '0.07', taxGroupId: REDUCED, jurisdictionType },
+      ]
+      await merchant.call(updateTaxSettings, {
+        taxSettings: { ...tax, rates, shippingTaxGroupId: REDUCED },
+      })
+      const fee = {
+        code: 'box',
+        name: 'Box',
+        amount: '1.07',
+        per: 'CART' as const,
+        taxable: true,
+        active: true,
+      }
+      await merchant.call(updateFeeSettings, { feeSettings: { fees: [{ ...fee, taxGroupId: REDUCED }] } })
+      const checkoutId = await checkoutOf(await shop.visitor(), [lineOf(bowl, 3)])
+      const { orderId: id = '' } = await merchant.call(createOrderFromCheckout, { id: checkoutId })
+      await merchant.call(markOrderAsPaid, { id })
+      const { order } = await merchant.call(getOrder, { id })
+      const lineItems = [{ lineItemId: String(order?.lineItems[0]?.id), quantity: 1 }]
+      await merchant.call(refundOrder, { id, lineItems })
+      await merchant.call(generateInvoice, { orderId: id })
+      await merchant.call(refundOrder, { id, amount: '5.00' })
+      await merchant.call(refundOrder, { id, amount: '21.97' })
+      const shares = (await documents(id)).map(({ taxes = [], amount }) => [
+        amount.amount,
+        ...taxes.map(({ taxRate, taxableAmount, totalTax, totalAmount }) =>
+          [taxRate, taxableAmount.amount, totalTax.amount, totalAmount.amount].join(' '),
+        ),
+      ])
+      expect(shares).toEqual([
+        ['36.97', '0.19 25.21 4.79 30.00', '0.07 6.51 0.46 6.97'],
+        ['10.00', '0.19 8.40 1.60 10.00'],
+        ['5.00', '0.19 3.12 0.59 3.71', '0.07 1.20 0.09 1.29'],
+        ['21.97', '0.19 13.69 2.60 16.29', '0.07 5.31 0.37 5.68'],
+      ])
+      expect(order?.priceSummary?.tax?.amount).toBe('5.25')
     })
 
     it('are listed to the shop and the buyer only', async () => {

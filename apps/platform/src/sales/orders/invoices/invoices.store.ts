@@ -1,5 +1,5 @@
 import { type Reader, statement, type Transaction } from '../../../floor/database/database.ts'
-import type { StoredOrder } from '../order.ts'
+import type { StoredOrder, TaxShare } from '../order.ts'
 
 /** An invoice, or a credit note. */
 export type InvoiceKind = 'INVOICE' | 'CREDIT_NOTE'
@@ -11,6 +11,8 @@ export interface StoredInvoice {
   readonly id: string
   readonly number: number
   readonly amountMinor: number
+  /** The amount by rate; none in documents from before it was kept. */
+  readonly taxes?: readonly TaxShare[] | undefined
   /** Milliseconds since 1970. */
   readonly at: number
 }
@@ -20,13 +22,14 @@ interface InvoiceRow {
   invoice_id: string
   invoice_number: number
   amount_minor: number
+  taxes: string | null
   created_at: number
 }
 
 type OrderKey = Pick<StoredOrder, 'siteId' | 'id'>
 
 const listOf = statement<InvoiceRow>(
-  `SELECT kind, invoice_id, invoice_number, amount_minor, created_at FROM order_invoices
+  `SELECT kind, invoice_id, invoice_number, amount_minor, taxes, created_at FROM order_invoices
    WHERE site_id = ? AND order_id = ? ORDER BY kind DESC, invoice_number`,
 )
 const nextNumber = statement<{ last_number: number }>(
@@ -35,8 +38,8 @@ const nextNumber = statement<{ last_number: number }>(
    RETURNING last_number`,
 )
 const insert = statement(
-  `INSERT INTO order_invoices (site_id, kind, invoice_number, order_id, invoice_id, amount_minor, created_at)
-   VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  `INSERT INTO order_invoices (site_id, kind, invoice_number, order_id, invoice_id, amount_minor, taxes, created_at)
+   VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
 )
 
 /** Invoices and credit notes of orders. */
@@ -48,6 +51,7 @@ export const invoicesStore = {
       id: row.invoice_id,
       number: row.invoice_number,
       amountMinor: row.amount_minor,
+      ...(row.taxes !== null && { taxes: JSON.parse(row.taxes) }),
       at: row.created_at,
     })),
 
@@ -58,9 +62,19 @@ export const invoicesStore = {
   add: async (
     tx: Transaction,
     { siteId, id: orderId }: OrderKey,
-    { kind, id, amountMinor, at }: Omit<StoredInvoice, 'number'>,
+    { kind, id, amountMinor, taxes, at }: Omit<StoredInvoice, 'number'>,
   ): Promise<void> => {
     const next = await tx.first(nextNumber, siteId, kind)
-    await tx.run(insert, siteId, kind, next?.last_number ?? 1, orderId, id, amountMinor, at)
+    await tx.run(
+      insert,
+      siteId,
+      kind,
+      next?.last_number ?? 1,
+      orderId,
+      id,
+      amountMinor,
+      taxes ? JSON.stringify(taxes) : null,
+      at,
+    )
   },
 }

@@ -5,7 +5,7 @@ import { giftCards } from '../../gift-cards/gift-cards.ts'
 import { soldCardsStore } from '../../gift-cards/sold-cards.store.ts'
 import { askRefund } from '../../payments/ask-refund.ts'
 import { creditRefund } from '../invoices/invoice-order.ts'
-import type { StoredOrder } from '../order.ts'
+import type { RefundedPart, StoredOrder } from '../order.ts'
 import { voidHeld } from './decide-held.ts'
 import { orderMoneyStore } from './order-money.store.ts'
 import { leftOf, returnableShares, type Share, type SourceMoney, sharesOf, sumOf } from './order-money.ts'
@@ -26,18 +26,17 @@ export const refundableOf = async (
  * Refunds an amount of an order, in the transaction that updates the order: first to the provider, then what
  * was paid outside the shop (the merchant returns it), last to the gift card. What sold gift cards are still
  * worth, or have paid elsewhere, stays with the shop.
- * @param at - milliseconds since 1970
  * @throws {Failure} ORDER_NOT_REFUNDABLE for more than is left
  */
 export const giveBack = async (
   tx: Transaction,
   order: StoredOrder,
   amountMinor: number,
-  at: number,
+  refund: RefundFacts,
 ): Promise<void> => {
   const { sources, mostMinor: left } = await refundableOf(tx, order)
   if (amountMinor > left) throw fail('ORDER_NOT_REFUNDABLE', { refundableMinor: left })
-  await returnShares(tx, order, sharesOf(sources, amountMinor), at)
+  await returnShares(tx, order, sharesOf(sources, amountMinor), refund)
 }
 
 /**
@@ -49,27 +48,35 @@ export const giveBack = async (
 export const giveAllBack = async (tx: Transaction, order: StoredOrder, at: number): Promise<boolean> => {
   const { sources, mostMinor: free } = await refundableOf(tx, order)
   const shares = returnableShares(sources, free)
-  await returnShares(tx, order, shares, at)
+  await returnShares(tx, order, shares, { at, refundId: refundIdOf(order), parts: [] })
   const isVoided = await voidHeld(tx, order, sources, at)
   return shares.length > 0 || isVoided
 }
 
+/** What is known of a refund. */
+export interface RefundFacts {
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** The same when the transaction is repeated. */
+  readonly refundId: string
+  /** What its lines cost, for the credit note. */
+  readonly parts: readonly RefundedPart[]
+}
+
 /**
  * Returns shares of the money, in the transaction that updates the order.
- * @param refundId - the same when the transaction is repeated; default: from the order's state before it
  * @throws {Failure} CONFLICT if a source has less left than its share
  */
 export const returnShares = async (
   tx: Transaction,
   order: StoredOrder,
   shares: readonly Share[],
-  at: number,
-  refundId: string = refundIdOf(order),
+  { at, refundId, parts }: RefundFacts,
 ): Promise<void> => {
   if (shares.length === 0) return
   await returnMoney(tx, order, shares, { at, refundId })
   const amountMinor = shares.reduce((sum, share) => sum + share.amountMinor, 0)
-  await creditRefund(tx, order, { id: refundId, amountMinor, at })
+  await creditRefund(tx, order, { id: refundId, amountMinor, parts, at })
 }
 
 /**
@@ -108,7 +115,7 @@ const returnMoney = async (
 /**
  * Names a refund by the order's state before it: if the transaction is repeated, it requests the same refund.
  */
-const refundIdOf = ({ siteId, id, revision }: StoredOrder): string =>
+export const refundIdOf = ({ siteId, id, revision }: StoredOrder): string =>
   createHash('sha256')
     .update(JSON.stringify([siteId, id, revision]))
     .digest('hex')

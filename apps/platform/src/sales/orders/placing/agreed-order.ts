@@ -8,7 +8,7 @@ import { type CartLine, isCustom, isGiftCard } from '../../cart/lines/line.ts'
 import { priceWriter } from '../../cart/lines/prices.ts'
 import { showLine } from '../../cart/lines/show-line.ts'
 import type { PricedCheckout } from '../../checkout/price-checkout.ts'
-import type { AgreedOrder, OrderLineFacts } from '../order.ts'
+import type { AgreedOrder, OrderLineFacts, TaxShare } from '../order.ts'
 
 /** Formats an amount of an order, in minor units. */
 export type OrderPriceWriter = (minor: number) => OrderPrice
@@ -88,6 +88,12 @@ export const lineFacts = ({ checkout, worked }: PricedCheckout): OrderLineFacts[
     restocked: 0,
   }))
 }
+
+/** Stores what is charged for delivery besides its price, and the additional fees, by rate of tax: for invoices. */
+export const feeFacts = ({ worked: { totals } }: PricedCheckout): TaxShare[] =>
+  [...(totals.shipping.selected?.charges ?? []), ...totals.fees].map(
+    ({ rate, afterTaxMinor: grossMinor, taxMinor }) => ({ rate, grossMinor, taxMinor }),
+  )
 
 /** An order names a gift card's recipient and date, without address and message. */
 const shownLine = (

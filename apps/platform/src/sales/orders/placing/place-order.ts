@@ -37,7 +37,7 @@ import { recordOrderEvents } from '../order-events.ts'
 import { queueOrderMail } from '../order-mails.ts'
 import { ordersStore } from '../orders.store.ts'
 import { showOrder } from '../show-order.ts'
-import { agreedOrder, lineFacts } from './agreed-order.ts'
+import { agreedOrder, feeFacts, lineFacts } from './agreed-order.ts'
 import { assertPlaceable } from './assert-placeable.ts'
 import { keepAddress } from './keep-address.ts'
 import { balancePaidBefore, payBalance } from './pay-balance.ts'
@@ -267,7 +267,7 @@ const newOrder = (
     ...money,
     document: {
       agreed: agreedOrder(priced, placeholder),
-      lines: facts,
+      ...{ lines: facts, fees: feeFacts(priced) },
       activities: [
         activity('ORDER_PLACED'),
         ...(payment.kind === 'PROVIDER' && payment.isCapturedByHand

@@ -100,11 +100,19 @@ export const showInvoices = (
   site: Site,
 ): OrderInvoice[] => {
   const price = orderPriceWriter({ ...site, currency: order.currency })
-  return invoices.map(({ kind, id, number, amountMinor, at }) => {
+  return invoices.map(({ kind, id, number, amountMinor, taxes, at }) => {
     const isOfEdit = order.document.edits?.returns.some(({ draftId }) => draftId === id)
     const replaced = order.document.edits?.replaced.find((each) => kind === 'INVOICE' && each.id === id)
     return {
       ...{ id, kind, number: String(number), createdDate: timeOf(at), amount: price(amountMinor) },
+      ...(taxes && {
+        taxes: taxes.map(({ rate, grossMinor, taxMinor }) => ({
+          ...(rate !== undefined && { taxRate: rate }),
+          taxableAmount: price(grossMinor - taxMinor),
+          totalTax: price(taxMinor),
+          totalAmount: price(grossMinor),
+        })),
+      }),
       ...(kind === 'CREDIT_NOTE' && !isOfEdit && refundOf(shares, id).isFailed && { isRefundFailed: true }),
       ...(replaced && { replaced: { ...replaced.agreed } }),
     }
