@@ -2,10 +2,10 @@ import type { Condition } from './condition.ts'
 import type { Sort } from './language.ts'
 
 /**
- * What a list costs: `index` if an index leads to its rows in order, `scan` if it reads rows that aren't part
- * of it.
+ * What a list costs: `index` if an index leads to its rows in order, `entries` if it only walks through entries of one
+ * index, `scan` if it reads rows that aren't part of it.
  */
-export type Cost = 'index' | 'scan'
+export type Cost = 'index' | 'entries' | 'scan'
 
 /** The maximum number of values looked up individually in an index. */
 const FEW = 100
@@ -20,6 +20,8 @@ export interface Indexes {
   readonly ordered: ReadonlySet<string>
   /** The column that unsorted lists are ordered by. */
   readonly natural: string
+  /** Columns with an index that has everything a count needs. */
+  readonly counted?: ReadonlySet<string>
 }
 
 /** Returns the cost of a page. Conditions on its sort column are part of the index. */
@@ -52,8 +54,15 @@ const isOneValue = (
   ordered.has(only.column)
 
 /** Returns the cost of a count. It reads everything it counts, unless that is little. */
-export const totalCost = (conditions: readonly Condition[], indexes: Indexes): Cost =>
-  isFew(conditions, indexes) ? 'index' : 'scan'
+export const totalCost = (conditions: readonly Condition[], indexes: Indexes): Cost => {
+  if (isFew(conditions, indexes)) return 'index'
+  return isOfOneIndex(conditions, indexes) ? 'entries' : 'scan'
+}
+
+const isOfOneIndex = ([first, ...others]: readonly Condition[], { counted }: Indexes): boolean =>
+  first?.is === 'compare' &&
+  counted?.has(first.column) === true &&
+  others.every((one) => one.is === 'compare' && one.column === first.column)
 
 const isFew = (conditions: readonly Condition[], { unique }: Indexes): boolean =>
   conditions.some(

@@ -4,6 +4,8 @@ import type { Cost } from './cost.ts'
 
 /** Reading this many products takes a few milliseconds, less than asking elsewhere. */
 const SMALL = 2000
+/** So many entries of an index are walked through while one product is read. */
+const ENTRIES = 16
 
 /**
  * Picks who runs a read: slow ones must not keep other requests waiting.
@@ -19,5 +21,5 @@ export const createReaderFor =
   async (reader, cost, size) => {
     if (cost === 'index') return reader
     const looked = await readOne(reader, size)
-    return looked.size <= small ? reader : database.scans
+    return looked.size <= (cost === 'entries' ? small * ENTRIES : small) ? reader : database.scans
   }

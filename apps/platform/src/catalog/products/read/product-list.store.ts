@@ -5,13 +5,25 @@ import {
   boundOnce,
   type Sql,
 } from '../../../floor/database/statements/bound-statement.ts'
-import { type Condition, conjunction, conjuncts, constant } from '../../../floor/query/condition.ts'
+import { type Condition, conjunction, constant } from '../../../floor/query/condition.ts'
 import { type Cost, type Indexes, pageCost, totalCost } from '../../../floor/query/cost.ts'
 import type { Query } from '../../../floor/query/language.ts'
 import { isOfFewForms, type Order, orderOf, PAGED, sqlOf } from '../../../floor/query/sql.ts'
 import type { Place } from '../printed/product-bytes.ts'
 import type { Audience } from '../records/audience.ts'
 import { isKeyColumn, keyedPage, PLACE, type ProductKey } from './keyed-product.store.ts'
+import {
+  BOTH_FLAGS,
+  collectionNumber,
+  drivingCollection,
+  flagsOf,
+  numbered,
+  places,
+  requiredFlag,
+  type Shelf,
+  storedCount,
+  union,
+} from './product-shelf.store.ts'
 import type { Counted } from './totals.ts'
 
 /** A page in one row, which also identifies its content: equal texts mean equal bytes. */
@@ -48,25 +60,31 @@ export interface ProductList {
   keysAfter(place: Condition | undefined, limit: number): Bound<ListKey>
   /** Whether an index has the list's order. */
   readonly isIndexed: boolean
+  /** The page, but only of products among the first places of the collection in the list's order. */
+  walked(places: number): Bound<PageRow>
+  /** All products of the list, in no order. */
+  numbers(): Bound<{ product_number: number }>
   readonly pageCost: Cost
   readonly total: Bound<Counted>
   readonly totalCost: Cost
-  /** How many products are read if no index helps. */
-  readonly size: Bound<{ size: number }>
+  /** How many products are read if no index helps, and how many times the catalog was changed. */
+  readonly size: Bound<{ size: number; changes: number }>
 }
 
+const ORDERED = new Set([
+  'm.product_number',
+  'm.price_minor',
+  'm.name_key',
+  'm.last_updated',
+  'm.created_at',
+  'm.brand',
+  'm.ribbon',
+])
 const INDEXES: Indexes = {
   unique: new Set(['p.product_id', 'p.slug', 'm.product_number']),
-  ordered: new Set([
-    'm.product_number',
-    'm.price_minor',
-    'm.name_key',
-    'm.last_updated',
-    'm.created_at',
-    'm.brand',
-    'm.ribbon',
-  ]),
+  ordered: ORDERED,
   natural: 'm.product_number',
+  counted: ORDERED,
 }
 
 /**
@@ -83,7 +101,10 @@ export const productList = (
   among?: readonly number[],
 ): ProductList => {
   if (among?.length === 0) return productList(siteId, audience, { ...query, condition: constant(false) })
-  const { collectionId, rest } = drivingCollection(query.condition)
+  const { collectionId, rest: conditions } = drivingCollection(query.condition)
+  const { flag, rest } = requiredFlag(conditions)
+  const flags = flagsOf(audience, flag, among !== undefined)
+  if (flags.length === 0) return productList(siteId, audience, { ...query, condition: constant(false) })
   const condition = conjunction(rest)
   const hasFewForms = !among && isOfFewForms(condition, query.sort)
   const bind = hasFewForms ? boundOften : boundOnce
@@ -91,33 +112,42 @@ export const productList = (
     siteId,
     collection: collectionNumber(siteId, collectionId),
     where: sqlOf(condition, 'm'),
-    flags: flagsOf(audience, among !== undefined),
-    among,
+    flags,
+    among: among && numbered(among),
   }
   const isCounted = rest.length === 0
   const changes = changesOf(siteId)
-  const measure = isCounted
-    ? countOf(shelf, audience === 'public' ? 'visible_products' : 'all_products')
-    : changes
+  const measure = isCounted ? storedCount(shelf) : changes
   const order = orderOf(query.sort, 'm.product_number')
-  const inner = ordered(shelf, order, query.limit + query.offset)
   const counted = union(shelf.flags.map((visible) => places(shelf, visible, '1 AS one')))
-  const size = countOf(shelf, 'all_products')
+  const size = storedCount({ ...shelf, flags: BOTH_FLAGS })
   const key = keyOf(audience, query)
+  // One row with a text costs half as much as fifty rows. A CROSS JOIN makes SQLite begin with the page.
+  const pageOn = (part: Shelf): Sql => {
+    const inner = ordered(part, order, query.limit + query.offset)
+    return {
+      text: `SELECT string_agg(${PLACE}, ',' ORDER BY ${order.outer}) AS places, ${measure.text} AS measure
+        FROM (${inner.text} ORDER BY ${order.inner} ${PAGED}) page
+        CROSS JOIN product_wire w WHERE w.site_id = ? AND w.product_number = page.tie_1`,
+      values: [...measure.values, ...inner.values, query.limit, query.offset, siteId],
+    }
+  }
+  const keys = (place: Condition, limit: number): Sql => {
+    const { text, values } = ordered({ ...shelf, where: sqlOf(place, 'm') }, order, limit)
+    return { text: `${text} ORDER BY ${order.inner} ${PAGED}`, values: [...values, limit, 0] }
+  }
 
   return {
     isOfFewForms: hasFewForms,
     isCounted,
     key,
-    // One row with a text costs half as much as fifty rows. A CROSS JOIN makes SQLite begin with the page.
-    page: bind(
-      (key && keyedPage(siteId, key)) ?? {
-        text: `SELECT string_agg(${PLACE}, ',' ORDER BY ${order.outer}) AS places, ${measure.text} AS measure
-          FROM (${inner.text} ORDER BY ${order.inner} ${PAGED}) page
-          CROSS JOIN product_wire w WHERE w.site_id = ? AND w.product_number = page.tie_1`,
-        values: [...measure.values, ...inner.values, query.limit, query.offset, siteId],
-      },
-    ),
+    page: bind((key && keyedPage(siteId, key)) ?? pageOn(shelf)),
+    walked: (most) => {
+      const { text, values } = keys(constant(true), most)
+      const walk = { text: `(SELECT k.tie_1 AS column1 FROM (${text}) k)`, values }
+      return bind(pageOn({ ...shelf, flags: flagsOf(audience, flag, true), among: walk }))
+    },
+    numbers: () => bind(union(shelf.flags.map((visible) => places(shelf, visible, 'm.product_number')))),
     rowsAfter: (place) => {
       const from = { ...shelf, where: sqlOf(conjunction([...rest, ...(place ? [place] : [])]), 'm') }
       const { text, values } = ordered(from, order, query.limit)
@@ -127,11 +157,7 @@ export const productList = (
         values: [...values, query.limit, 0, siteId],
       })
     },
-    keysAfter: (place, limit) => {
-      const from = { ...shelf, where: sqlOf(place ?? constant(true), 'm') }
-      const { text, values } = ordered(from, order, limit)
-      return boundOnce({ text: `${text} ORDER BY ${order.inner} ${PAGED}`, values: [...values, limit, 0] })
-    },
+    keysAfter: (place, limit) => boundOnce(keys(place ?? constant(true), limit)),
     isIndexed: pageCost([], query.sort, 0, INDEXES) === 'index',
     pageCost: among ? costOf(among) : pageCost(rest, query.sort, query.offset, INDEXES),
     total: bind({
@@ -139,7 +165,10 @@ export const productList = (
       values: [...changes.values, ...counted.values],
     }),
     totalCost: totalCost(rest, INDEXES),
-    size: boundOften({ text: `SELECT ${size.text} AS size`, values: size.values }),
+    size: boundOften({
+      text: `SELECT ${size.text} AS size, ${changes.text} AS changes`,
+      values: [...size.values, ...changes.values],
+    }),
   }
 }
 
@@ -159,55 +188,9 @@ export const placesOf = ({ places }: PageRow): Place[] =>
         return { number: number ?? 0, revision: revision ?? 0, variantCount: variantCount ?? 0 }
       })
 
-/** Extracts the one collection that every product of the list must be in from the condition. */
-const drivingCollection = (condition: Condition): { collectionId: string | undefined; rest: Condition[] } => {
-  const conditions = conjuncts(condition)
-  const driving = conditions.find((one) => one.is === 'member' && one.collectionIds.length === 1)
-  return {
-    collectionId: driving?.is === 'member' ? driving.collectionIds[0] : undefined,
-    rest: conditions.filter((one) => one !== driving),
-  }
-}
-
-/** The places in a collection that a list consists of. */
-interface Shelf {
-  readonly siteId: string
-  /** The collection's number. */
-  readonly collection: Sql
-  readonly where: Sql
-  /** Which products each part of the list has, by whether they are visible. */
-  readonly flags: readonly Flags[]
-  /** The only products that can be in the list, if known. */
-  readonly among: readonly number[] | undefined
-}
-
-type Flags = '= 1' | '= 0' | 'IN (0, 1)'
-
-/** Each flag has its own part of an index. Few products are looked up one by one, so there both are read together. */
-const flagsOf = (audience: Audience, isAmongFew: boolean): readonly Flags[] => {
-  if (audience === 'public') return ['= 1']
-  return isAmongFew ? ['IN (0, 1)'] : ['= 1', '= 0']
-}
-
 /** Looking up this many products takes a few milliseconds. */
 const FEW = 2000
 const costOf = ({ length }: readonly number[]): Cost => (length <= FEW ? 'index' : 'scan')
-
-const places = ({ siteId, collection, where, among }: Shelf, visible: Flags, selected: string): Sql => {
-  const product = /\bp\./.test(`${selected} ${where.text}`)
-    ? 'JOIN products p ON p.site_id = m.site_id AND p.product_number = m.product_number'
-    : ''
-  return {
-    text: `SELECT ${selected} FROM ${among ? numbered(among) : ''} collection_products m ${product}
-      WHERE m.site_id = ? AND m.collection_number = ${collection.text} AND m.visible ${visible}
-        ${among ? 'AND m.product_number = n.column1' : ''} AND ${where.text}`,
-    values: [...(among ?? []), siteId, ...collection.values, ...where.values],
-  }
-}
-
-/** A CROSS JOIN makes SQLite start here; it would walk the whole list in its order otherwise. */
-const numbered = (numbers: readonly number[]): string =>
-  `(VALUES ${numbers.map(() => '(CAST(? AS BIGINT))').join(', ')}) n CROSS JOIN`
 
 /**
  * The index starts with the flag, so visible and hidden products are each read only as far as the page needs.
@@ -224,26 +207,7 @@ const ordered = (shelf: Shelf, order: Order, most: number): Sql => {
   )
 }
 
-const union = (parts: readonly Sql[]): Sql => ({
-  text: parts.map(({ text }) => text).join(' UNION ALL '),
-  values: parts.flatMap(({ values }) => values),
-})
-
-const countOf = ({ siteId, collection }: Shelf, column: 'visible_products' | 'all_products'): Sql => ({
-  text: `COALESCE((SELECT n.${column} FROM collection_counts n
-    WHERE n.site_id = ? AND n.collection_number = ${collection.text}), 0)`,
-  values: [siteId, ...collection.values],
-})
-
 const changesOf = (siteId: string): Sql => ({
   text: 'COALESCE((SELECT changes FROM catalogs WHERE site_id = ?), 0)',
   values: [siteId],
 })
-
-const collectionNumber = (siteId: string, collectionId: string | undefined): Sql =>
-  collectionId === undefined
-    ? { text: '0', values: [] }
-    : {
-        text: '(SELECT collection_number FROM collections WHERE site_id = ? AND collection_id = ?)',
-        values: [siteId, collectionId],
-      }

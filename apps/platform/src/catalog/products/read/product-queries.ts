@@ -18,6 +18,7 @@ import type { Shown } from '../records/catalog-visit.ts'
 import type { ProductRecord } from '../records/product-record.ts'
 import { productRecords } from '../records/product-records.store.ts'
 import { productStamps, stampOf } from '../records/product-stamps.store.ts'
+import { type CountedPage, createReadCountedPage } from './counted-page.ts'
 import { type FindFitting, fittingRows, type ListAmong, type Wanted } from './fitting.ts'
 import { keyedProduct } from './keyed-product.store.ts'
 import { createListedProducts } from './listed-products.ts'
@@ -45,6 +46,7 @@ export const createProductQueries = (
   const planOf = createProductPlans()
   const productBytes = createProductBytes(database, mediaUrl, viewOf)
   const memory = createPageMemory()
+  const readCountedPage = createReadCountedPage(totals, readerFor)
 
   const pageOf = async (
     reader: Reader,
@@ -91,6 +93,13 @@ export const createProductQueries = (
     const count = row.places === null ? 0 : row.places.split(',').length
     const page = { siteId, filterKey, limit, offset, count, changes: row.measure }
     return totals.of(page, list.total, () => readerFor(reader, list.totalCost, list.size))
+  }
+
+  const pageWithTotal = async (reader: Reader, site: Site, plan: ProductPlan): Promise<CountedPage> => {
+    const counted = await readCountedPage(reader, site.siteId, plan)
+    if (counted) return counted
+    const row = await readPage(reader, site, plan)
+    return { row, total: await totalOf(reader, site, plan, row) }
   }
 
   const merchantProducts = async (
@@ -156,8 +165,7 @@ export const createProductQueries = (
       const mark = database.changeMark() // before any read: what is read now can only be newer
       const unchanged = memory.findAt(name, mark)
       if (unchanged) return unchanged
-      const row = await readPage(reader, site, plan)
-      const total = await totalOf(reader, site, plan, row)
+      const { row, total } = await pageWithTotal(reader, site, plan)
       const content = `${total} ${row.places}`
       const known = memory.find(name, content, mark)
       if (known) return known
@@ -174,8 +182,7 @@ export const createProductQueries = (
       if (hasCursorPaging(query)) return merchantPageByCursor(reader, view, query)
       const { site } = view
       const plan = planOf(site, 'merchant', query)
-      const row = await readPage(reader, site, plan)
-      const total = await totalOf(reader, site, plan, row)
+      const { row, total } = await pageWithTotal(reader, site, plan)
       const products = await merchantProducts(reader, view, placesOf(row), plan.maxVariants)
       return { products, metadata: { count: products.length, offset: plan.offset, total } }
     },

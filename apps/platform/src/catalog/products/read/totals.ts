@@ -12,6 +12,8 @@ export interface Totals {
    * @param readerOf - picks who counts, if counting is needed
    */
   of(page: PageRead, count: Bound<Counted>, readerOf: () => Promise<Reader>): Promise<number>
+  /** The same if it has been counted since the last change. */
+  known(page: Pick<PageRead, 'siteId' | 'filterKey' | 'changes'>): number | undefined
 }
 
 /** A page that was read: its place, and how many rows it has. */
@@ -48,13 +50,20 @@ export const createTotals = (): Totals => {
     return counted
   }
 
+  const keyOf = ({ siteId, filterKey }: Pick<PageRead, 'siteId' | 'filterKey'>): string =>
+    short(`${siteId} ${filterKey}`)
+
   return {
+    known: (page) => {
+      const counted = kept.get(keyOf(page))
+      return counted?.changes === page.changes ? counted?.total : undefined
+    },
     of: async (page, count, readerOf) => {
       const known = totalSeen(page)
       if (known !== undefined) return known
       const { changes } = page
       if (changes === undefined) return (await readOne(await readerOf(), count)).total
-      const key = short(`${page.siteId} ${page.filterKey}`)
+      const key = keyOf(page)
       const counted = kept.get(key)
       if (counted?.changes === changes) return counted.total
       // Callers after a change must not get a count that started before it.
