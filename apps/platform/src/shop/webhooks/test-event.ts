@@ -1,21 +1,56 @@
+import { EVENTS, type EventName, eventOf } from '@vitrine/contract'
 import type { Ids } from '../../floor/ids.ts'
+import events from '../reference/events.json' with { type: 'json' }
 import type { WaitingEvent } from './kept/waiting.store.ts'
-import { bareContent } from './sending/bare-content.ts'
+
+/** An event as it was delivered from the demo shop. */
+interface Recorded {
+  readonly entityId?: string
+  readonly productId?: string
+  readonly collectionId?: string
+  readonly createdEvent?: unknown
+  readonly updatedEvent?: unknown
+  readonly deletedEvent?: unknown
+  readonly actionEvent?: unknown
+}
+
+const RECORDED: Readonly<Record<EventName, Recorded>> = events
+const BY_TYPE = new Map(
+  Object.entries(RECORDED).map(([name, recorded]) => [EVENTS[name as EventName].type, recorded]),
+)
 
 /**
- * Makes up an event of a type, with the content of the shop's newest one of it if there is one. It gets an id of its
- * own, so that receivers don't take it for that one.
+ * Makes up an event of a type, with the content of the shop's newest one of it. A shop without one gets that of the
+ * event's page in the docs. It gets an id of its own, so that receivers don't take it for a real one.
  */
 export const testEvent = (
   siteId: string,
   eventType: string,
   newest: WaitingEvent | undefined,
   { ids, now, causedBy }: { readonly ids: Ids; readonly now: number; readonly causedBy: string },
-): WaitingEvent => {
-  const entityId = newest?.entityId ?? ids.guid()
+): WaitingEvent => ({
+  ...{ seq: 0, siteId, eventId: ids.guid(), eventType, occurredAt: now, sequence: 1, causedBy },
+  ...(newest && !isErased(newest) ? contentOf(newest) : recordedContent(eventType)),
+})
+
+type Content = Pick<WaitingEvent, 'entityId' | 'payload' | 'before'>
+
+const contentOf = ({ entityId, payload, before }: WaitingEvent): Content => ({ entityId, payload, before })
+
+/** Its content went with a person's data. */
+const isErased = ({ payload }: WaitingEvent): boolean => payload === undefined || payload === '{}'
+
+const recordedContent = (eventType: string): Content => {
+  const recorded = BY_TYPE.get(eventType) ?? {}
+  const { entityId, productId, collectionId, createdEvent, updatedEvent, deletedEvent, actionEvent } =
+    recorded
+  const content =
+    eventOf(eventType)?.kind === 'domain'
+      ? { createdEvent, updatedEvent, deletedEvent, actionEvent } // the rest is the envelope
+      : recorded
   return {
-    ...{ seq: 0, siteId, eventId: ids.guid(), eventType, entityId, occurredAt: now, sequence: 1 },
-    ...{ causedBy, before: undefined },
-    payload: newest?.payload ?? JSON.stringify(bareContent(eventType, entityId)),
+    entityId: entityId ?? productId ?? collectionId ?? '',
+    payload: JSON.stringify(content),
+    before: undefined,
   }
 }
