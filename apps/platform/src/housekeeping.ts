@@ -38,7 +38,7 @@ import { auditStore } from './shop/audit/audit.store.ts'
 import { idempotencyStore } from './shop/idempotency/idempotency.store.ts'
 import { mailsStore } from './shop/mail/mails.store.ts'
 import { requestsStore } from './shop/requests/requests.store.ts'
-import { purgeDeliveries, purgeEvents } from './shop/webhooks/sorting/purge-events.ts'
+import { EVENTS_KEPT_DAYS, purgeDeliveries, purgeEvents } from './shop/webhooks/sorting/purge-events.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -51,7 +51,7 @@ interface Chore {
 
 const CHORES: readonly Chore[] = [
   { purge: idempotencyStore.purge, keptMs: 2 * DAY_MS }, // the docs promise a day
-  { purge: purgeEvents, keptMs: 30 * DAY_MS },
+  { purge: purgeEvents, keptMs: EVENTS_KEPT_DAYS * DAY_MS },
   { purge: requestsStore.purge, keptMs: 7 * DAY_MS },
   { purge: purgeDeliveries, keptMs: 30 * DAY_MS },
   { purge: productChangesStore.purge, keptMs: 30 * DAY_MS },

@@ -99,12 +99,16 @@ const failureOf = (response: Response, answer: unknown): CommandError => {
   const { applicationError, validationError } = details
   const code = isObject(applicationError) ? ` (${applicationError.code})` : ''
   const said = isObject(answer) ? String(answer.message) : `It answered ${response.status}.`
-  const message = isObject(validationError)
-    ? `Invalid: ${JSON.stringify(validationError.fieldViolations)}`
-    : said + code
+  const message = isObject(validationError) ? `${sentenceOf(validationError.fieldViolations)}.` : said + code
   const id = response.headers.get('x-wix-request-id')
   return new CommandError(`${message} Request ${id}.`, exitOf(response.status))
 }
+
+/** What is wrong with each field: `id must be a GUID; webhook.url must be given`. */
+const sentenceOf = (violations: unknown): string =>
+  Array.isArray(violations)
+    ? violations.map(({ field, description }) => `${field} ${description}`).join('; ')
+    : 'The request is invalid'
 
 const exitOf = (status: number): Exclude<ExitName, 'DONE'> => {
   if (status === 401 || status === 403) return 'NOT_ALLOWED'

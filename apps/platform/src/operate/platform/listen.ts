@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { createWebhook, deleteWebhook } from '@vitrine/contract/operations'
 import { decodeJwt } from 'jose'
@@ -38,6 +38,9 @@ export const listen: PlatformCommand = {
       throw new CommandError('--forward-to must be an address such as http://localhost:8080/events.')
     const format = oneOf({ format: 'JWS', ...options }, 'format', ['JWS', 'STANDARD'] as const)
     const eventTypes = eventTypesOf(options.events)
+    const port = portOf(options.port)
+    if (options.address !== undefined && !URL.canParse(options.address))
+      throw new CommandError('--address must be an address such as https://tunnel.example/events.')
     const connection = await connect(desk)
     const counts = { delivered: 0, failed: 0 }
     const server = createServer(async (request, response) => {
@@ -46,12 +49,9 @@ export const listen: PlatformCommand = {
       print(desk, passed)
       response.writeHead(passed.status, { 'content-type': 'text/plain; charset=utf-8' }).end(passed.body)
     })
-    server.listen(portOf(options.port), '127.0.0.1')
-    await once(server, 'listening')
+    const openPort = await listenAt(server, port)
     try {
-      const listening = server.address()
-      const port = typeof listening === 'object' && listening ? listening.port : 0
-      const url = options.address ?? `http://127.0.0.1:${port}/`
+      const url = options.address ?? `http://127.0.0.1:${openPort}/`
       const description = 'vitrine webhooks listen'
       const made = await connection
         .call(createWebhook, { webhook: { url, eventTypes, format, description } })
@@ -59,7 +59,7 @@ export const listen: PlatformCommand = {
           if (!(error instanceof CommandError) || !error.message.includes('WEBHOOK_ADDRESS_NOT_ALLOWED'))
             throw error
           throw new CommandError(
-            `${connection.platformUrl} can't send events to ${url}. Open a tunnel to port ${port}, and name its https address with --address.`,
+            `${connection.platformUrl} can't send events to ${url}. Open a tunnel to port ${openPort}, and name its https address with --address.`,
             'REFUSED',
           )
         })
@@ -135,6 +135,18 @@ const print = (desk: Desk, passed: Passed): void => {
 
 const portOf = (text = '0'): number => {
   const port = Number(text)
-  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port
-  throw new CommandError(`--port must be a port number, but is "${text}".`)
+  if (/^\d{1,5}$/.test(text) && port < 65_536) return port
+  throw new CommandError(`--port must be a number from 0 to 65535, but is "${text}".`)
+}
+
+/** Listens on this machine and returns the port, which the system chooses for 0. */
+const listenAt = async (server: Server, port: number): Promise<number> => {
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    const reason =
+      error.code === 'EADDRINUSE' ? 'is used by another program' : `can't be opened (${error.code})`
+    throw new CommandError(`Port ${port} ${reason}: choose another one with --port, or leave it out.`)
+  })
+  const listening = server.address()
+  return typeof listening === 'object' && listening ? listening.port : port
 }

@@ -20,6 +20,8 @@ import { runVitrine } from '../run-vitrine.ts'
 
 const CLIENT_ID = '8d1f2c5e-0000-4000-8000-0000000000c1'
 
+const LISTEN = ['webhooks', 'listen', '--forward-to', 'http://127.0.0.1:1/']
+
 let shop: Shop
 let folder: string
 let email: string
@@ -124,6 +126,9 @@ describe('vitrine at a running platform', () => {
     [['trigger', 'orderLost'], 2, '"orderLost" is not an event'],
     [['replay', '--since', 'yesterday'], 2, '--since must be a date'],
     [['webhooks', 'listen', '--forward-to', 'here'], 2, '--forward-to must be an address'],
+    [[...LISTEN, '--port', '70000'], 2, '--port must be a number from 0 to 65535, but is "70000".'],
+    [[...LISTEN, '--port', '1e3'], 2, '--port must be a number from 0 to 65535, but is "1e3".'],
+    [[...LISTEN, '--address', 'tunnel'], 2, '--address must be an address'],
   ])('explains %j with exit code %i', async (args, code, message) => {
     expect(await run(args)).toEqual({ code, said: expect.stringContaining(message) })
   })
@@ -178,7 +183,30 @@ describe('vitrine at a running platform', () => {
       code: 3,
       error: { message: expect.stringContaining('WEBHOOK_DELIVERY_NOT_FOUND') },
     })
+    expect(await run(['resend', 'order-1'])).toEqual({
+      code: 3,
+      said: expect.stringMatching(/^vitrine resend: eventId must be a GUID[^;{}]*\. Request [\w.]+\.\n$/),
+    })
     expect(await asJson(['replay', '--since', '1h'])).toMatchObject({ code: 0, result: { queued: 0 } })
+    expect(await run(['replay', '--since', '40d'])).toEqual({
+      code: 2,
+      said: 'vitrine replay: Only the events of the last 30 days are kept: --since must be within them.\n',
+    })
+    const port = new URL(webhooks[0]?.url).port
+    expect(await run([...LISTEN, '--port', port])).toEqual({
+      code: 2,
+      said: `vitrine webhooks listen: Port ${port} is used by another program: choose another one with --port, or leave it out.\n`,
+    })
+    for (const args of [
+      ['trigger', 'orderCreated', '--webhook', 'order-1'],
+      ['webhooks', 'delete', CLIENT_ID],
+    ])
+      expect(await run(args)).toEqual({
+        code: 3,
+        said: expect.stringMatching(
+          /: Webhook \S+ was not found; the command "webhooks list" lists them\.\n$/,
+        ),
+      })
 
     stop.abort()
     await expect.poll(() => ended.length, { timeout: 20_000 }).toBe(1)

@@ -1,11 +1,13 @@
 import type { Webhook } from '@vitrine/contract'
 import {
+  deleteWebhook,
   listWebhooks,
   redeliverWebhookEvent,
   replayWebhookEvents,
   sendTestEvent,
 } from '@vitrine/contract/operations'
-import { type Options, type PlatformCommand, refused, timeOf } from '../command.ts'
+import { EVENTS_KEPT_DAYS } from '../../shop/webhooks/sorting/purge-events.ts'
+import { CommandError, type Options, type PlatformCommand, refused, timeOf } from '../command.ts'
 import { type Connection, connect } from './connection.ts'
 import { eventTypeOf } from './event-types.ts'
 import { listen } from './listen.ts'
@@ -13,6 +15,8 @@ import { listen } from './listen.ts'
 const WEBHOOK = {
   webhook: { example: 'WEBHOOK_ID', is: "id of the webhook; default: the shop's, if it has one" },
 }
+
+const DAY_MS = 86_400_000
 
 /** Webhooks: trying them out, and sending again what a receiver missed. */
 export const webhookCommands: Readonly<Record<string, PlatformCommand>> = {
@@ -26,9 +30,21 @@ export const webhookCommands: Readonly<Record<string, PlatformCommand>> = {
     },
   },
   'webhooks listen': listen,
+  'webhooks delete': {
+    needs: 'platform',
+    does: 'deletes a webhook with its log; events that wait for it are not sent',
+    arguments: { webhook: { example: 'WEBHOOK_ID', is: 'id of the webhook' } },
+    answers: ['deleted'],
+    run: async (desk, options) => {
+      const connection = await connect(desk)
+      const id = await webhookOf(connection, options)
+      await connection.call(deleteWebhook, { id })
+      return { deleted: id }
+    },
+  },
   trigger: {
     needs: 'platform',
-    does: "sends a made-up event to a webhook now, with the content of the shop's newest one, and prints the answer",
+    does: "sends a made-up event to a webhook now, with the content of the shop's newest one or of the docs, and prints the answer",
     arguments: {
       event: { example: 'orderCreated', is: 'name of the event, such as orderCreated, or its type' },
     },
@@ -69,7 +85,12 @@ export const webhookCommands: Readonly<Record<string, PlatformCommand>> = {
     answers: ['from', 'to', 'queued'],
     run: async (desk, options) => {
       const now = Date.now()
-      const from = new Date(timeOf(options, 'since', now)).toISOString()
+      const since = timeOf(options, 'since', now)
+      if (since < now - EVENTS_KEPT_DAYS * DAY_MS)
+        throw new CommandError(
+          `Only the events of the last ${EVENTS_KEPT_DAYS} days are kept: --since must be within them.`,
+        )
+      const from = new Date(since).toISOString()
       const to = new Date(options.until === undefined ? now : timeOf(options, 'until', now)).toISOString()
       const connection = await connect(desk)
       const id = await webhookOf(connection, options)
@@ -80,8 +101,11 @@ export const webhookCommands: Readonly<Record<string, PlatformCommand>> = {
 }
 
 const webhookOf = async (connection: Connection, options: Options): Promise<string> => {
-  if (options.webhook !== undefined) return options.webhook
   const { webhooks } = await connection.call(listWebhooks, {})
+  if (options.webhook !== undefined) {
+    if (webhooks.some(({ id }) => id === options.webhook)) return options.webhook
+    throw refused(`Webhook ${options.webhook} was not found; the command "webhooks list" lists them.`)
+  }
   const [only, ...others] = webhooks
   if (only && others.length === 0) return only.id
   throw refused(

@@ -4,6 +4,8 @@ import { deliveriesStore } from '../kept/deliveries.store.ts'
 import { lanesStore } from '../kept/lanes.store.ts'
 import { placesStore } from './places.store.ts'
 
+/** How long events are kept. */
+export const EVENTS_KEPT_DAYS = 30
 /** The most rows one call deletes, so that no writer waits long. */
 const PURGE_CHUNK = 500
 /** The maximum number of events kept for all shops together, without those that wait for a webhook. */
