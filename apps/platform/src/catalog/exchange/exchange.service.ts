@@ -109,7 +109,7 @@ export const createExchange = (parts: ExchangeParts): Exchange => {
         const attempt = call.attempt({ digest: kept.file.digest, format, dryRun })
         const known = attempt && (await importsStore.find(database, siteId, idOf(attempt)))
         const job = known ?? (await begin(siteId, kept.file, { format, dryRun }, attempt))
-        jobs.wake()
+        jobs.wake(`product import ${job.importId}`)
         return { productImport: productImportOf(job) }
       }),
 

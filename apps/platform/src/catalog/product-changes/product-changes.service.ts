@@ -99,7 +99,7 @@ export const createProductChanges = (parts: ProductChangesParts): ProductChanges
           const after = { ...request, ...(productIds && { productCount: productIds.length }) }
           noteChange(tx, { entityType: 'PRODUCT_CHANGE', entityId: changeId, before: null, after })
         })
-        jobs.wake()
+        jobs.wake(`product change ${changeId}`)
         return { productChange: productChangeOf(change) }
       },
       async (known) => ({ productChange: productChangeOf(await find(siteId, known)) }),

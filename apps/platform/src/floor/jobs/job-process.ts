@@ -34,8 +34,12 @@ export interface JobProcessParts {
  * priority, so that callers hardly notice it.
  */
 export interface JobProcess {
-  /** Starts it for a job that was just saved. */
-  wake(): void
+  /**
+   * Starts it for a job that was just saved.
+   *
+   * @param job - its kind and id, which `vitrine explain` shows
+   */
+  wake(job: string): void
   /** Starts it now and from time to time, for jobs left unfinished here or elsewhere. */
   watch(): void
   /** Stops it after the current step; resolves when it is gone. */
@@ -96,9 +100,8 @@ export const createJobProcess = (parts: JobProcessParts): JobProcess => {
   }
 
   return {
-    wake: () => {
-      const trace = currentTrace()
-      if (trace) trace.job = true
+    wake: (job) => {
+      currentTrace()?.jobs.push(job)
       wake()
     },
     watch: () => {

@@ -9,8 +9,8 @@ export interface Trace {
   readonly events: string[]
   /** Templates of the mails it queued. */
   readonly mails: string[]
-  /** Whether it left work to the job process. */
-  job: boolean
+  /** Work it left to the job process: the kind and id of each job. */
+  readonly jobs: string[]
 }
 
 const current = new AsyncLocalStorage<Trace>()
@@ -19,7 +19,7 @@ let running = 0
 
 /** Runs work under a new trace. */
 export const traced = async <T>(work: (trace: Trace) => Promise<T>): Promise<T> => {
-  const trace: Trace = { statements: 0, databaseMs: 0, events: [], mails: [], job: false }
+  const trace: Trace = { statements: 0, databaseMs: 0, events: [], mails: [], jobs: [] }
   running++
   try {
     return await current.run(trace, () => work(trace))

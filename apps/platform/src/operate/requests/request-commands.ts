@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 500
 export const requestCommands: Readonly<Record<string, DatabaseCommand>> = {
   explain: {
     needs: 'database',
-    does: 'says what a request did: caller, outcome, statements and their time, events, emails, and whether it left a job',
+    does: 'says what a request did: caller, outcome, statements and their time, events, emails and jobs',
     arguments: { 'request-id': { example: 'REQUEST_ID', is: 'X-Wix-Request-Id of the answer' } },
     answers: ['requestId', 'calls'],
     run: async ({ database }, options) => {

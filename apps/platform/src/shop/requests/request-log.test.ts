@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { addToCurrentCart, createProduct, createWebhook, queryProducts } from '@vitrine/contract/operations'
+import {
+  addToCurrentCart,
+  createMember,
+  createProduct,
+  createWebhook,
+  queryProducts,
+  sendRecoveryEmail,
+  startProductChange,
+} from '@vitrine/contract/operations'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../../floor/clock.ts'
@@ -46,7 +54,7 @@ for (const engine of ENGINES) {
         {
           ...{ time: expect.any(String), siteId: shop.site.siteId, requestId },
           ...{ operation: 'createProduct', caller: expect.stringMatching(/^user:/), outcome: 'OK' },
-          ...{ events: ['com.wix.ecommerce.catalog.api.v1.ProductCreated'], mails: [], job: false },
+          ...{ events: ['com.wix.ecommerce.catalog.api.v1.ProductCreated'], mails: [], jobs: [] },
           ...{
             statements: expect.any(Number),
             durationMs: expect.any(Number),
@@ -62,6 +70,28 @@ for (const engine of ENGINES) {
       const told = await explained(failed.headers.get('x-wix-request-id') ?? '')
       expect(told.calls).toMatchObject([{ operation: 'addToCurrentCart', caller: 'visitor' }])
       expect(JSON.stringify(told)).not.toContain('"outcome":"OK"')
+    })
+
+    it('are shown by explain: the emails and jobs that a request left', async () => {
+      const owner = await shop.owner()
+      const { product } = await owner.call(createProduct, {
+        product: { name: 'Mug', priceData: { price: 5 } },
+      })
+      const changed = await owner.try(startProductChange, { ids: [product?.id ?? ''], set: { price: 6 } })
+      const told = await explained(changed.headers.get('x-wix-request-id') ?? '')
+      const { id } = changed.body.productChange as { id: string }
+      expect(told.calls).toMatchObject([
+        { operation: 'startProductChange', mails: [], jobs: [`product change ${id}`] },
+      ])
+
+      const email = `${randomUUID()}@mail.example`
+      await owner.call(createMember, { member: { loginEmail: email } })
+      const asked = await (await shop.visitor()).try(sendRecoveryEmail, { email })
+      const mailed = await explained(asked.headers.get('x-wix-request-id') ?? '')
+      expect(mailed.calls).toMatchObject([
+        { operation: 'sendRecoveryEmail', mails: ['new-password'], jobs: [] },
+      ])
+      expect(JSON.stringify(mailed)).not.toContain(email)
     })
 
     it('are recorded for refused calls, and not for calls that only read', async () => {
@@ -116,7 +146,7 @@ for (const engine of ENGINES) {
       await using test = await engine.open(migrations)
       const { database } = test
       const about = { siteId: 's', operation: 'o', caller: 'visitor', outcome: 'OK', durationMs: 1.5 }
-      const trace = { statements: 1, databaseMs: 0.5, events: [], mails: [], job: true }
+      const trace = { statements: 1, databaseMs: 0.5, events: [], mails: [], jobs: ['product change p'] }
       const record = { ...about, trace }
       const times = [1, 2, 100, 101, 102]
       const all = times.map((startedAt) => ({ ...record, startedAt, requestId: `r${startedAt}` }))

@@ -55,7 +55,7 @@ export const requestsStore = {
       records.map(({ siteId, requestId, operation, caller, outcome, startedAt, durationMs, trace }) => [
         ...[siteId, requestId, operation, caller, outcome, startedAt, microseconds(durationMs)],
         ...[trace?.statements ?? null, trace ? microseconds(trace.databaseMs) : null],
-        trace ? JSON.stringify({ events: trace.events, mails: trace.mails, job: trace.job }) : '',
+        trace ? JSON.stringify({ events: trace.events, mails: trace.mails, jobs: trace.jobs }) : '',
       ]),
     ),
   /** The calls of a request. */
@@ -79,6 +79,6 @@ const recordOf = (row: Row): RequestRecord => ({
 const traceOf = ({ statements, database_us: us, effects }: Row): Trace | undefined =>
   statements === null || us === null
     ? undefined
-    : { statements, databaseMs: us / 1000, ...JSON.parse(effects) }
+    : { statements, databaseMs: us / 1000, jobs: [], ...JSON.parse(effects) }
 
 const microseconds = (ms: number): number => Math.round(ms * 1000)
