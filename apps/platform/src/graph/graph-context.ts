@@ -1,3 +1,4 @@
+import { assertNoNull } from '../floor/http/bodies/json-body.ts'
 import type { Calls } from '../floor/http/run-call.ts'
 import type { Call } from '../shop/calls/call.ts'
 import type { Batches } from './batches.ts'
@@ -12,5 +13,7 @@ export interface GraphContext {
 /** Binds operations to the caller of a document. */
 export const runFor =
   (calls: Calls, call: Call<unknown>): GraphContext['run'] =>
-  (operation, input) =>
-    calls(operation, call, input)
+  async (operation, input) => {
+    assertNoNull(input) // a document's own texts may have one, unlike its variables
+    return calls(operation, call, input)
+  }

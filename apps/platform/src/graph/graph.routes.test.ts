@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { getOrder, queryProducts } from '@vitrine/contract/operations'
+import { getOrder, graphql, queryProducts } from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSiteViews } from '../catalog/products/printed/site-view.ts'
 import { createCatalogWriter } from '../catalog/products/write/catalog-writer.ts'
 import { systemClock } from '../floor/clock.ts'
 import { germany, lineOf, WISHES } from '../sales/checkout/checkout.fixtures.ts'
 import { settle } from '../sales/totals/totals.fixtures.ts'
+import { requestsStore } from '../shop/requests/requests.store.ts'
 import { newCollection, newProduct } from '../testing/catalog.ts'
 import { ENGINES } from '../testing/engines.ts'
 import { type Caller, openShop, type Shop } from '../testing/index.ts'
@@ -124,6 +125,78 @@ for (const engine of ENGINES) {
         expect(listIn(product, 'collectionIds')).toContain(shelf.id)
     })
 
+    it('reads 50 products with variants and collections in at most ten statements, like one', async () => {
+      const merchant = await shop.merchant()
+      const statementsFor = async (limit: number) => {
+        const query = `query ($limit: Int) { queryProducts(query: { paging: { limit: $limit } }) {
+          products { name variants { choices } collections { slug } }
+        } }`
+        const request = { version: 'alpha', query, variables: { limit } }
+        const { body, headers } = await merchant.try(graphql, request)
+        expect(listIn(fieldIn(body.data, 'queryProducts'), 'products')).toHaveLength(limit)
+        const requestId = headers.get('x-wix-request-id') ?? ''
+        const read = () => requestsStore.find(shop.database, shop.site.siteId, requestId)
+        await expect.poll(read, { timeout: 20_000 }).toMatchObject([{ operation: 'graphql' }])
+        return (await read())[0]?.trace?.statements ?? 0
+      }
+      for (const limit of [1, 50]) {
+        const statements = await statementsFor(limit) // one more or less, because some of what they read is kept
+        expect(statements).toBeGreaterThan(1)
+        expect(statements).toBeLessThanOrEqual(10)
+      }
+    })
+
+    it('changes a cart by its id, with every mutation of the cart', async () => {
+      const buyer = await shop.visitor()
+      const made = await ask(
+        buyer,
+        'mutation ($lines: [CreateCartLineItemsInput!]) { createCart(lineItems: $lines) { cart { id lineItems { id } } } }',
+        {
+          lines: [lineOf(shirt)],
+        },
+      )
+      expect(made.errors).toEqual([])
+      const cart = fieldIn(made.data?.createCart, 'cart')
+      const variables = { id: fieldIn(cart, 'id'), line: fieldIn(listIn(cart, 'lineItems')[0], 'id') }
+      const changed = await ask(
+        buyer,
+        `mutation ($id: String!, $line: String!, $lines: [LineItemInput!]) {
+          addToCart(id: $id, lineItems: $lines) { cart { lineItems { quantity } } }
+          updateCartLineItemsQuantity(id: $id, lineItems: [{ id: $line, quantity: 5 }]) { cart { lineItems { quantity } } }
+          updateCart(cartInfo: { id: $id, buyerNote: "Ring twice" }) { cart { buyerNote } }
+          removeLineItemsFromCart(id: $id, lineItemIds: [$line]) { cart { lineItems { quantity } } }
+          removeCouponFromCart(id: $id) { cart { buyerNote } }
+          removeBusinessLocationFromCart(id: $id) { cart { buyerNote } }
+        }`,
+        { ...variables, lines: [lineOf(shirt)] },
+      )
+      expect(changed).toMatchObject({
+        errors: [],
+        data: {
+          addToCart: { cart: { lineItems: [{ quantity: 2 }] } },
+          updateCartLineItemsQuantity: { cart: { lineItems: [{ quantity: 5 }] } },
+          updateCart: { cart: { buyerNote: 'Ring twice' } },
+          removeLineItemsFromCart: { cart: { lineItems: [] } },
+        },
+      })
+      const read = 'query ($id: String!) { getCart(id: $id) { cart { buyerNote } } }'
+      expect((await ask(buyer, read, variables)).data).toEqual({
+        getCart: { cart: { buyerNote: 'Ring twice' } },
+      })
+      expect((await ask(visitor, read, variables)).codes).not.toEqual([])
+      const gone = await ask(buyer, 'mutation ($id: String!) { deleteCart(id: $id) }', variables)
+      expect(gone.errors).toEqual([])
+    })
+
+    it('searches products with facets', async () => {
+      const { data, errors } = await ask(
+        visitor,
+        '{ searchProducts(facets: [COLLECTION]) { facets { kind values { value count } } } }',
+      )
+      expect(errors).toEqual([])
+      expect(data).toMatchObject({ searchProducts: { facets: [{ kind: 'COLLECTION' }] } })
+    })
+
     it('runs mutations one after the other', async () => {
       const buyer = await shop.visitor()
       const add = (alias: string) =>
@@ -145,6 +218,7 @@ for (const engine of ENGINES) {
           queryProducts(query: { paging: { limit: 1 } }) { metadata { count } }
           getProduct(id: "${hidden.id}") { product { name } }
           getCurrentMember { member { id } }
+          nul: getProduct(id: "a\\u0000b") { product { name } }
           tooMany: queryProducts(query: { paging: { limit: 101 } }) { metadata { count } }
         }`,
       )
@@ -152,6 +226,13 @@ for (const engine of ENGINES) {
       expect([...errors].sort((a, b) => (String(a.path) < String(b.path) ? -1 : 1))).toMatchObject([
         { path: ['getCurrentMember'], extensions: { code: 'PERMISSION_DENIED', status: 403 } },
         { path: ['getProduct'], extensions: { code: 'PRODUCT_NOT_FOUND', status: 404 } },
+        {
+          path: ['nul'],
+          extensions: {
+            code: 'INVALID_ARGUMENT',
+            fieldViolations: [{ field: 'id', violatedRule: 'FORMAT' }],
+          },
+        },
         {
           path: ['tooMany'],
           extensions: {

@@ -34,6 +34,15 @@ describe('the HTTP edge', () => {
     expect(({} as { x?: number }).x).toBeUndefined()
   })
 
+  it('names the field that has a null character, or the one that holds a name with it', async () => {
+    const bodies = ['{"token":"t","more":[{"name":"a\\u0000b"}]}', '{"token":"t","more":[{"a\\u0000b":1}]}']
+    const fields = bodies.map(async (body) => {
+      const { details } = (await shop.caller().send('POST', '/oauth2/token-info', body)).body
+      return Object(details).validationError.fieldViolations[0].field
+    })
+    expect(await Promise.all(fields)).toEqual(['more[0].name', 'more[0]'])
+  })
+
   it('ignores unknown fields', async () => {
     const { status, body } = await shop
       .caller()

@@ -23,7 +23,7 @@ export const readJsonObject = (text: string): Record<string, unknown> => {
   }
   if (!isObject(parsed)) throw refuse('body', 'FORMAT', 'The body must be a JSON object')
   assertBounded(parsed)
-  if (text.includes('\\u0000')) assertNoNull(JSON.stringify(parsed))
+  if (text.includes('\\u0000')) assertNoNull(parsed)
   return parsed
 }
 
@@ -44,10 +44,25 @@ export const parseJson = (text: string): unknown =>
       : text,
   )
 
-/** PostgreSQL text can't contain a null character, so none is accepted anywhere. */
-const assertNoNull = (printed: string): void => {
-  if (/(^|[^\\])(\\\\)*\\u0000/.test(printed))
-    throw refuse('body', 'FORMAT', 'The body contains a null character')
+/**
+ * PostgreSQL text can't contain a null character, so none is accepted anywhere.
+ *
+ * @throws {InvalidArgument} naming the field that has one
+ */
+export const assertNoNull = (value: unknown, path = ''): void => {
+  if (typeof value === 'string') assertText(value, path)
+  else if (Array.isArray(value)) {
+    for (const [at, each] of value.entries()) assertNoNull(each, `${path}[${at}]`)
+  } else if (isObject(value)) {
+    for (const [name, each] of Object.entries(value)) {
+      assertText(name, path)
+      assertNoNull(each, path === '' ? name : `${path}.${name}`)
+    }
+  }
+}
+
+const assertText = (text: string, path: string): void => {
+  if (text.includes('\0')) throw refuse(path || 'body', 'FORMAT', 'must not contain a null character')
 }
 
 /** Walks level by level, so that no input can exhaust the stack. */
