@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createPostEvent, type PostEventOptions } from './post-event.ts'
 
 const NEVER = new AbortController().signal
@@ -91,6 +91,15 @@ describe('posting events', () => {
     expect(await poster({ timeoutMs: 100 })(server.url, EVENT, NEVER)).toEqual({
       error: 'No complete answer within 0.1 seconds.',
     })
+  })
+
+  it('gives receivers five seconds', async () => {
+    await using server = await openServer(() => {})
+    const inTime = AbortSignal.timeout.bind(AbortSignal)
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => inTime(50))
+    onTestFinished(() => timeout.mockRestore())
+    expect((await poster()(server.url, EVENT, NEVER)).error).toBe('No complete answer within 5 seconds.')
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(5_000)
   })
 
   it('refuses a host that has moved to a private address since its last connection', async () => {

@@ -9,7 +9,7 @@ import { keysStore } from '../kept/keys.store.ts'
 import { webhooksStore } from '../kept/webhooks.store.ts'
 import { sortEvents } from '../sorting/sort-events.ts'
 import { createSigning } from './signing.ts'
-import { createTurn, type Outcome, type Sending, type Turn } from './turn.ts'
+import { createTurn, type Outcome, type Sending, type Turn, type TurnParts } from './turn.ts'
 
 const TYPE = 'wix.ecom.v1.cart_updated'
 const MINUTE_MS = 60_000
@@ -45,12 +45,12 @@ describe.each(ENGINES)('the turns of a webhook on $name', (engine) => {
       )
       await sortEvents(database, at)
     }
-    const processOf = (holder: string) => {
-      const turn = createTurn({ database, holder, tellPaused: async () => {}, random: () => 0.5 })
+    const processOf = (holder: string, given: Partial<Pick<TurnParts, 'tellPaused' | 'random'>> = {}) => {
+      const turn = createTurn({ database, holder, tellPaused: async () => {}, random: () => 0.5, ...given })
       return async (now: number, outcomes: readonly Outcome[] = []): Promise<Turn['sendings']> =>
         (await turn(whose, { outcomes, room: () => 100, now }))?.sendings ?? []
     }
-    return { database, record, processOf, [Symbol.asyncDispose]: () => test.dispose() }
+    return { database, whose, record, processOf, [Symbol.asyncDispose]: () => test.dispose() }
   }
   const outcomeOf = (sending: Sending, status: number): Outcome => ({
     ...sending,
@@ -105,6 +105,50 @@ describe.each(ENGINES)('the turns of a webhook on $name', (engine) => {
     expect(entities(await quick(MINUTE_MS))).toEqual(['a'])
     await slow(MINUTE_MS, [outcomeOf(sending, 500)])
     expect(await third(MINUTE_MS + 20_000)).toEqual([])
+  })
+
+  it('are ever further apart, with jitter, until the webhook is paused after three days', async () => {
+    await using test = await opened()
+    const { database, whose, record, processOf } = test
+    const told: number[] = []
+    let luck = 0
+    const one = processOf('one', {
+      random: () => luck,
+      tellPaused: async (_, webhook, at) => void told.push(webhook.webhookId === whose.webhookId ? at : 0),
+    })
+    const SECOND_MS = 1_000
+    const [SECONDS, MINUTES, HOURS] = [SECOND_MS, MINUTE_MS, 60 * MINUTE_MS]
+    const growing = [
+      5 * SECONDS,
+      30 * SECONDS,
+      2 * MINUTES,
+      10 * MINUTES,
+      30 * MINUTES,
+      HOURS,
+      2 * HOURS,
+      4 * HOURS,
+    ]
+    const statusOf = async () => (await webhooksStore.find(database, whose.siteId, whose.webhookId))?.status
+
+    await record(['a'], 1)
+    const began = 1
+    let now = began
+    let tries = 0
+    let [sending] = await one(now)
+    while (sending) {
+      luck = [0, 0.5, 1][tries % 3] ?? 0 // a quarter less, as planned, a quarter more
+      expect(await one(now, [outcomeOf(sending, 503)])).toEqual([])
+      if ((await statusOf()) === 'PAUSED') break
+      const pause = (growing[tries++] ?? 6 * HOURS) * (0.75 + luck / 2)
+      expect(await one(now + pause - 1)).toEqual([])
+      now += pause
+      ;[sending] = await one(now)
+    }
+    expect(now - began).toBeGreaterThanOrEqual(72 * HOURS)
+    expect(now - began).toBeLessThan(72 * HOURS + 7.5 * HOURS)
+    expect(told).toEqual([now])
+    expect(await one(now + 1_000 * HOURS)).toEqual([])
+    expect(await statesIn(database)).toEqual({ WAITING: 1 })
   })
 
   it('send what failed during an outage at once, but not an event that always fails', async () => {
