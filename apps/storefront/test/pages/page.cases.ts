@@ -1,4 +1,6 @@
 import { gzipSync } from 'node:zlib'
+import { ALGORITHMS } from '@vitrine/contract'
+import { createOrder, queryProducts } from '@vitrine/contract/operations'
 import { describe, expect, it } from 'vitest'
 import { cookieOf, get, platform, post, sessionCookie, shop } from './visit.ts'
 
@@ -272,6 +274,24 @@ describe('a page', () => {
     const leads = [...beside.matchAll(/href="\/products\/([a-z-]+)"/g)].map(([, slug]) => slug)
     expect(leads).toHaveLength(4)
     expect(new Set([...leads, 'moon-jar']).size).toBe(5)
+  })
+
+  it('of a product recommends a full row even if a single other item was bought with it', async () => {
+    const merchant = await platform.merchant()
+    const slugs = ['column', 'salt-cellar']
+    const { products = [] } = await merchant.call(queryProducts, {
+      query: { filter: { slug: { $in: slugs } } },
+    })
+    const lineItems = products.map(({ id = '' }) => ({
+      quantity: 1,
+      catalogReference: { catalogItemId: id, appId: ALGORITHMS.boughtTogether.appId },
+    }))
+    await merchant.call(createOrder, {
+      order: { currency: 'EUR', paymentStatus: 'PAID', buyerInfo: { email: 'joan@example.com' }, lineItems },
+    })
+    const html = await (await get('/products/column')).text()
+    const [, beside = ''] = html.split('You may also like</h2>')
+    expect([...beside.matchAll(/href="\/products\/([a-z-]+)"/g)]).toHaveLength(4)
   })
 
   it('is compressed if the browser supports it', async () => {
