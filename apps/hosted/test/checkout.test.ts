@@ -183,6 +183,8 @@ describe.skipIf(!executablePath)('the hosted checkout', () => {
 
     await pay(page)
     await page.getByRole('button', { name: 'Approve' }).waitFor()
+    const faces = () => page.evaluate(() => [...document.fonts].map(({ family, status }) => [family, status]))
+    await expect.poll(faces, PATIENCE).toEqual([['Display', 'loaded']])
     expect(await barriers(page)).toEqual([])
     await page.getByRole('button', { name: 'Approve' }).click()
     await arrival(page)

@@ -27,9 +27,19 @@ export interface PlainLook {
   readonly style: string
   /** The source of its pictures, if any. */
   readonly pictures?: string | undefined
+  /** The address on this origin of the font for headings, if any. */
+  readonly face?: string | undefined
 }
 
 const HOUSE: PlainLook = { style: '' }
+
+const styleOf = ({ style, face }: PlainLook): string =>
+  STYLE +
+  (face
+    ? `@font-face{font-family:Display;src:url(${face}) format('woff2');font-weight:400 700}` +
+      `h1,h2,h3,.mark{font-family:Display,${SERIF};font-weight:440;word-spacing:.06em}`
+    : '') +
+  style
 
 /**
  * Writes a small page in the default style. It has no scripts.
@@ -41,10 +51,10 @@ export const plainPage = (
   title: string,
   body: string,
   language: PageLanguage = 'en',
-  { style }: PlainLook = HOUSE,
+  look: PlainLook = HOUSE,
 ): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-  `<title>${escaped(title)}</title><style>${STYLE}${style}</style></head>` +
+  `<title>${escaped(title)}</title><style>${styleOf(look)}</style></head>` +
   `<body><main id="SITE_CONTAINER">${body}</main></body></html>`
 
 /**
@@ -52,14 +62,11 @@ export const plainPage = (
  *
  * @param formTarget - the one other origin a form of the page may lead to
  */
-export const sendPlainPage = (
-  reply: FastifyReply,
-  formTarget = '',
-  { style, pictures }: PlainLook = HOUSE,
-): FastifyReply =>
+export const sendPlainPage = (reply: FastifyReply, formTarget = '', look: PlainLook = HOUSE): FastifyReply =>
   reply.type('text/html; charset=utf-8').headers({
     'content-security-policy':
-      `default-src 'none'; style-src ${sourceOf(STYLE + style)}; ${pictures ? `img-src ${pictures}; ` : ''}` +
+      `default-src 'none'; style-src ${sourceOf(styleOf(look))}; ` +
+      `${look.pictures ? `img-src ${look.pictures}; ` : ''}${look.face ? "font-src 'self'; " : ''}` +
       `base-uri 'none'; frame-ancestors 'none'; form-action 'self'${formTarget && ` ${formTarget}`}`,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
