@@ -50,7 +50,7 @@ export function TellMe({ slug, choices, posted }: TellMeProps) {
               defaultValue={answer?.email}
               aria-invalid={problem ? true : undefined}
               aria-describedby={problem ? `${id}-problem` : undefined}
-              className="field min-w-48 flex-1"
+              className="field min-w-48 flex-99"
             />
             <button type="submit" aria-busy={isSending} className="button grow px-5">
               {isSending ? words.sending : words.tellMeSend}

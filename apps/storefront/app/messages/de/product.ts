@@ -30,7 +30,7 @@ export const product: Messages['product'] = {
   postalCode: 'Postleitzahl',
   showDate: 'Termin anzeigen',
   articleNumber: (sku) => `Artikelnummer ${sku}`,
-  tellMe: 'Benachrichtigen, sobald wieder da',
+  tellMe: 'Per E-Mail benachrichtigen',
   email: 'E-Mail-Adresse',
   tellMeSend: 'Benachrichtigen',
   sending: 'Wird gesendet …',
