@@ -18,7 +18,7 @@ export const englishStories: Story[] = [
     body: `<p>A print with six colours goes through the press six times. Each colour has its own block of linoleum, and each
 block is cut so that it meets the one before by less than the width of a hair.</p>
 <p>We start with the palest colour and end with the darkest. Between two passes the sheets hang for a day, two in wet
-weather. An edition of eighty takes a fortnight, and about nine sheets don't make it to the end.</p>
+weather. An edition of eighty takes a fortnight, and about nine sheets don’t make it to the end.</p>
 <h2>Why we number them</h2>
 <p>A block wears. After two hundred sheets its edges are round, so we stop, sign what is good and put the block away.</p>
 <p><a href="/collections/prints">See the prints</a></p>`,
@@ -44,7 +44,7 @@ kiln needs two days to cool. Nobody has ever managed to wait that long without l
     title: 'The older loom',
     seoDescription: 'Built in 1911, moved four times, and still the one that gets the difficult cloth.',
     body: `<p>One of our looms came from a mill that closed in 1978. It has oak beams, four shafts and a squeak that no oil
-has cured. It weaves forty centimetres an hour if the weaver doesn't talk.</p>
+has cured. It weaves forty centimetres an hour if the weaver doesn’t talk.</p>
 <p>The younger one is faster. But the older one forgives: wool that would break at speed runs through it without a knot,
 so it gets the throws.</p>
 <h2>Wash it seldom</h2>

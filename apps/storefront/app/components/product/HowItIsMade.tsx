@@ -8,13 +8,13 @@ export function HowItIsMade({ story }: { story: PicturedStory }) {
   const { shop, language } = useMessages()
   return (
     <section className="mt-20 bg-mat lg:mt-28" aria-labelledby="made">
-      <div className="grid grid-cols-1 md:grid-cols-2">
+      <div className="made">
         <PictureFrame
           picture={story.picture}
-          ratio={5 / 4}
-          sizes="(min-width: 48rem) 50vw, 100vw"
+          ratio={1}
+          sizes="(min-width: 48rem) 40vw, 100vw"
           alt=""
-          className="aspect-5/4 size-full max-h-[48rem] object-cover"
+          className="aspect-square size-full max-h-[48rem] object-cover"
         />
         <div className="flex flex-col justify-center gap-4 px-[clamp(1.25rem,6vw,8rem)] py-12">
           <p className="label">{shop.stories}</p>
