@@ -31,34 +31,34 @@ export function OrderListing({ list }: { list: OrderList | null }) {
 function OrderRow({ order }: { order: OrderSummary }) {
   const words = useAccountWords()
   return (
-    <li className="relative grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1 py-5">
+    <li className="relative grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 py-5 md:grid-cols-[1fr_auto_7rem] md:gap-x-10">
       <Link
         to={`/account/orders/${order.id}`}
-        className="font-display text-xl after:absolute after:inset-0 hover:text-accent"
+        className="self-baseline font-display text-xl after:absolute after:inset-0 hover:text-accent"
       >
         {words.order(order.number)}
       </Link>
-      <span className="text-right tabular-nums">{order.total}</span>
-      <p className="col-span-2">{words.orderStates[order.state]}</p>
+      <span className="self-baseline text-right tabular-nums md:col-start-3">{order.total}</span>
+      <p className="col-span-2 md:col-span-1 md:col-start-1">{words.orderStates[order.state]}</p>
       {order.pictures.length > 0 && (
-        <span className="col-span-2 my-2 flex gap-2">
+        <span className="col-span-2 my-2 flex gap-2 md:col-span-1 md:col-start-2 md:row-span-4 md:row-start-1 md:my-0">
           {order.pictures.map((picture) => (
             <PictureFrame
               key={picture.url}
               picture={picture}
               ratio={4 / 5}
-              sizes="4rem"
+              sizes="5rem"
               alt=""
-              className="aspect-4/5 w-16 object-cover"
+              className="aspect-4/5 w-16 object-cover md:w-20"
             />
           ))}
         </span>
       )}
-      <p className="col-span-2 text-soft wrap-break-word">
+      <p className="col-span-2 text-soft wrap-break-word md:col-span-1 md:col-start-1">
         {order.names.join(', ')}
         {order.names.length < order.lines && ' …'}
       </p>
-      <p className="label col-span-2 flex flex-wrap gap-x-4">
+      <p className="label col-span-2 flex flex-wrap gap-x-4 md:col-span-1 md:col-start-1">
         <span>{order.day}</span>
         <span>{words.pieces(order.pieces)}</span>
       </p>

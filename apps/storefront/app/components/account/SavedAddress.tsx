@@ -25,7 +25,7 @@ export function SavedAddress({ address, lines, place }: SavedAddressProps) {
           </span>
         ))}
       </address>
-      <div className="flex flex-wrap justify-end gap-x-5">
+      <div className="-mt-2.5 flex flex-wrap justify-end gap-x-5">
         <Link
           to={`/account/addresses?edit=${place}#address`}
           aria-label={words.editAddress(addressLine)}
