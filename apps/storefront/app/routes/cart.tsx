@@ -85,7 +85,7 @@ export default function Cart() {
     <div className="wrap">
       <PageHead title={words.title} />
       <div
-        className={`grid gap-x-16 gap-y-10 ${cart.lines.length > 0 ? 'lg:grid-cols-[minmax(0,1fr)_22rem]' : ''}`}
+        className={`grid gap-x-16 gap-y-10 ${cart.lines.length > 0 ? 'lg:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-cols-[minmax(0,1fr)_27rem] 2xl:gap-x-28' : ''}`}
       >
         <div className="min-w-0 self-start">
           <div className={cart.lines.length > 0 ? 'border-y border-line' : ''}>

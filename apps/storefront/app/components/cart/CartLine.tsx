@@ -47,13 +47,13 @@ export function CartLine({ line, notice, hasRest, isAdded, onRemove }: CartLineP
         method="post"
         action="/cart"
         onSubmit={onSubmit}
-        className="grid grid-cols-[5rem_1fr] gap-x-5 sm:grid-cols-[6rem_1fr]"
+        className="grid grid-cols-[4.75rem_1fr] gap-x-4 sm:grid-cols-[6rem_1fr] sm:gap-x-5"
       >
         <input type="hidden" name="line" value={line._id} />
         <LinePicture line={line} />
         <div className="flex min-w-0 flex-col">
           {isAdded && <p className="mb-1 text-[0.8125rem] text-accent">{words.justAdded}</p>}
-          <div className="flex justify-between gap-4">
+          <div className="flex justify-between gap-3">
             <LineName line={line} />
             <p className={`tabular-nums transition-opacity ${isBusy ? 'opacity-40' : ''}`}>{line.total}</p>
           </div>

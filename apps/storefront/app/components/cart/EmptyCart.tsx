@@ -7,7 +7,7 @@ export function EmptyCart({ wasEmptied }: { wasEmptied: boolean }) {
   const { cart, frame } = useMessages()
   return (
     <div className="@container py-6">
-      <div className="grid grid-cols-1 items-center gap-x-16 gap-y-10 @3xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-10 @3xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className="max-w-md">
           <p className="font-display text-head">{cart.empty}</p>
           <p role="status" className="mt-3 text-soft">

@@ -43,7 +43,7 @@ export function OrderPage({ order, title, children }: OrderPageProps) {
         )}
       </header>
       <OrderFiles order={order} />
-      <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:mt-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:mt-16 lg:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-cols-[minmax(0,1fr)_27rem] 2xl:gap-x-28">
         <section aria-labelledby="bought">
           <h2 id="bought" className="text-head">
             {words.bought}
