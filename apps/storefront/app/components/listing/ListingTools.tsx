@@ -94,7 +94,7 @@ function SortField({ order, hasWords, onChange }: SortFieldProps) {
         name="sort"
         defaultValue={order}
         onChange={({ target }) => target.form && onChange(target.form)}
-        className="field min-w-0 border-transparent bg-transparent text-[0.9375rem] max-[24rem]:-ml-3"
+        className="field field-sizing-content min-h-11 min-w-0 border-transparent bg-transparent text-[0.9375rem] max-[24rem]:-ml-3"
       >
         {(hasWords ? SEARCH_ORDERS : ORDERS).map((one) => (
           <option key={one} value={one}>

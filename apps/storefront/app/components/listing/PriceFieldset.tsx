@@ -75,7 +75,7 @@ function Amount({ name, label, value }: { name: string; label: string; value: nu
         step="any"
         inputMode="decimal"
         defaultValue={value}
-        className="field w-full"
+        className="field min-h-11 w-full"
       />
     </label>
   )

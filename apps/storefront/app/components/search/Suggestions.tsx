@@ -23,7 +23,7 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
           aria-label={found?.title}
           // The field keeps the focus.
           onMouseDown={(event) => event.preventDefault()}
-          className="absolute top-full left-0 z-30 mt-2 w-full min-w-80 border border-line bg-paper py-2 text-base text-ink shadow-lg"
+          className="absolute top-full left-0 z-30 mt-2 w-full min-w-[min(24rem,100vw-2.5rem)] border border-line bg-paper py-2 text-base text-ink shadow-lg"
         >
           {paths.map((path, place) => (
             <Link
