@@ -85,6 +85,16 @@ describe('the HTTP edge', () => {
     expect(answer.body.details).toMatchObject({ applicationError: { code: 'METHOD_NOT_ALLOWED' } })
   })
 
+  it('answers HEAD like GET, without the body', async () => {
+    const visitor = await shop.visitor()
+    const get = await visitor.get('/vitrine/v1/shop')
+    const head = await visitor.send('HEAD', '/vitrine/v1/shop')
+    const told = ({ status, headers }: typeof get) =>
+      [status, headers.get('content-type'), headers.get('content-length')].join()
+    expect(told(head)).toBe(told(get))
+    expect([get.body, head.body]).toMatchObject([{ shop: { name: 'Test shop' } }, { text: '' }])
+  })
+
   it('accepts forms only for tokens', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' }
     const visitor = await shop.visitor()

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import type { Operation } from '@vitrine/contract'
 import { type Rule, ruleOf } from '@vitrine/contract/rules'
 import { canonicalAddresses, compileInput } from '@vitrine/contract/validate'
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteHandlerMethod } from 'fastify'
 import type { Actor, FindCaller } from '../callers/actor.ts'
 import { assertAllowed } from '../callers/permission.ts'
 import { fail, InvalidArgument } from '../failure.ts'
@@ -95,10 +95,16 @@ const serve = (
   const config = { ...options.config, callClass: classOf(operation), isStream }
   for (const base of basesOf(operation)) {
     const url = base + operation.path.replace(PARAMETER, (_, path: string) => `:${path.replace('.', '_')}`)
-    app.route({ method: operation.method, url, handler, ...options, config })
-    if (operation.query) app.route({ method: 'POST', url, handler, ...options, config })
+    app.route({ method: methodsOf(operation), url, handler, exposeHeadRoute: false, ...options, config })
   }
 }
+
+/** One route for all methods: the one that Fastify adds for HEAD costs as much at startup as another operation. */
+const methodsOf = ({ method, query }: Operation): HTTPMethods[] => [
+  method,
+  ...(method === 'GET' ? ['HEAD' as const] : []),
+  ...(query ? ['POST' as const] : []),
+]
 
 const PARAMETER = /:([\w.]+)/g
 

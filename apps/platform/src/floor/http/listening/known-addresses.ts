@@ -7,17 +7,20 @@ import type { FastifyInstance } from 'fastify'
  * @see RFC 9110, section 15.5.6
  */
 export const knownAddresses = (app: FastifyInstance): ((url: string) => string[]) => {
-  const served = new Map<string, { readonly pattern: RegExp; readonly methods: Set<string> }>()
+  const served = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ url, method }) => {
     if (url === '*') return // preflights are answered at any address, served or not
-    const known = served.get(url) ?? { pattern: patternOf(url), methods: new Set() }
-    for (const name of [method].flat()) known.methods.add(name)
-    served.set(url, known)
+    const methods = served.get(url) ?? new Set()
+    for (const name of [method].flat()) methods.add(name)
+    served.set(url, methods)
   })
+  let patterns: readonly (readonly [RegExp, ReadonlySet<string>])[] | undefined
   return (url) => {
+    // Most servers are never asked, and more than a thousand patterns take a while.
+    patterns ??= [...served].map(([address, methods]) => [patternOf(address), methods])
     const [path = ''] = url.split('?')
-    const found = [...served.values()].filter(({ pattern }) => pattern.test(path))
-    return [...new Set(found.flatMap(({ methods }) => [...methods]))].sort()
+    const found = patterns.filter(([pattern]) => pattern.test(path))
+    return [...new Set(found.flatMap(([, methods]) => [...methods]))].sort()
   }
 }
 
