@@ -100,6 +100,25 @@ describe('a product in the API', () => {
     expect(shown({ media: [film] }).media?.mainMedia?.id).toBe('film')
   })
 
+  it('tells merchants what each variant costs, also of those with the same price', () => {
+    const variants = [100, 300, 100, undefined].map((costMinor, index) => ({
+      id: `${index}`,
+      choices: {},
+      costMinor,
+      stock: { track: false as const, inStock: true },
+    }))
+    const record = recordFor({ variants, costMinor: 800, discount: undefined })
+    const costsFor = (merchant: boolean) =>
+      variantsOf(record, { ...testView, merchant }).map(({ variant }) => variant?.costAndProfitData)
+    expect(costsFor(true)).toMatchObject([
+      { itemCost: 1, profit: 19 },
+      { itemCost: 3, profit: 17 },
+      { itemCost: 1, profit: 19 },
+      { itemCost: 8, profit: 12 },
+    ])
+    expect(costsFor(false)).toEqual([undefined, undefined, undefined, undefined])
+  })
+
   it("gives variants the product's data if they have none of their own", () => {
     const [hidden, large] = variantsOf(recordFor(), testView)
     expect(hidden?.variant).toMatchObject({

@@ -1,4 +1,4 @@
-import type { Preorder, Product, Variant } from '@vitrine/contract'
+import type { CostAndProfitData, Preorder, Product, Variant } from '@vitrine/contract'
 import type { Site } from '../../../shop/sites/site.ts'
 import { OWN_TEXTS, type Texts, textsIn } from '../../../shop/sites/texts.ts'
 import type { Shown } from '../records/catalog-visit.ts'
@@ -117,40 +117,48 @@ export const wholeProduct = (record: ProductRecord, view: View): Product => ({
 
 /** The variants of a product as the API returns them, including hidden ones, which are marked. */
 export const variantsOf = (record: ProductRecord, view: View): Variant[] => {
-  const prices = new Map<number, ShownPrice>() // most variants cost the same, and printing prices is what takes time
+  const known = new Map<string, VariantPrices>() // most variants cost the same, and printing prices is what takes time
   return record.variants.map((variant) => {
+    const costMinor = view.merchant ? (variant.costMinor ?? record.document.costMinor) : undefined
     const terms = termsOf(record, variant)
-    const price = prices.get(terms.priceMinor) ?? view.prices.of(terms)
-    prices.set(terms.priceMinor, price)
-    return variantOf(variant, record, view, price)
+    const key = `${terms.priceMinor} ${costMinor}`
+    const prices = known.get(key) ?? variantPrices(terms, costMinor, view)
+    known.set(key, prices)
+    return variantOf(variant, record, prices)
   })
+}
+
+interface VariantPrices extends ShownPrice {
+  readonly costs: CostAndProfitData | undefined
+}
+
+const variantPrices = (terms: PriceTerms, costMinor: number | undefined, { prices }: View): VariantPrices => {
+  const { own, converted } = prices.of(terms)
+  return {
+    own,
+    converted,
+    costs: costMinor === undefined ? undefined : prices.costAndProfit(costMinor, terms),
+  }
 }
 
 const variantOf = (
   variant: VariantRecord,
   record: ProductRecord,
-  { prices, merchant }: View,
-  price: ShownPrice,
-): Variant => {
-  const costMinor = variant.costMinor ?? record.document.costMinor
-  return {
-    id: variant.variantId,
-    choices: { ...variant.choices },
-    variant: {
-      priceData: price.own,
-      convertedPriceData: price.converted,
-      ...(merchant &&
-        costMinor !== undefined && {
-          costAndProfitData: prices.costAndProfit(costMinor, termsOf(record, variant)),
-        }),
-      weight: weightOf(variant, record.document),
-      ...dimensionsOf(variant, record.document),
-      sku: skuOf(variant, record),
-      visible: variant.visible,
-    },
-    stock: variantStockOf(variant.stock),
-  }
-}
+  { own, converted, costs }: VariantPrices,
+): Variant => ({
+  id: variant.variantId,
+  choices: { ...variant.choices },
+  variant: {
+    priceData: own,
+    convertedPriceData: converted,
+    ...(costs && { costAndProfitData: costs }),
+    weight: weightOf(variant, record.document),
+    ...dimensionsOf(variant, record.document),
+    sku: skuOf(variant, record),
+    visible: variant.visible,
+  },
+  stock: variantStockOf(variant.stock),
+})
 
 /** What a variant costs, from its own price, if any, and the product's discount. */
 export const termsOf = (record: ProductRecord, variant?: VariantRecord): PriceTerms => ({

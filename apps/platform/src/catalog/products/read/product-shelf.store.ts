@@ -14,7 +14,7 @@ export interface Shelf {
   readonly among: Sql | undefined
 }
 
-export type Flags = '= 1' | '= 0' | 'IN (0, 1)'
+type Flags = '= 1' | '= 0' | 'IN (0, 1)'
 
 export const BOTH_FLAGS: readonly Flags[] = ['= 1', '= 0']
 
