@@ -4,6 +4,12 @@ import { giveUp } from '../run.mjs'
 
 const GRACE_MS = 10_000
 
+/** How often to look whether npm is still there. */
+const LOOK_MS = 1000
+
+/** Loaded by each server before its own code. */
+const WITH_PARENT = new URL('./end-with-parent.mjs', import.meta.url).href
+
 /**
  * A program that runs until it is stopped.
  * @typedef {object} Server
@@ -13,14 +19,18 @@ const GRACE_MS = 10_000
  */
 
 /**
- * Starts a Node.js program with its output on our own terminal.
+ * Starts a Node.js program with its output on our own terminal. It stops when this process is gone, even if it was
+ * killed.
  * @param {string} name
  * @param {string[]} args
  * @param {{ cwd: string, env: NodeJS.ProcessEnv }} options
  * @returns {Server}
  */
 export function startServer(name, args, { cwd, env }) {
-  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] })
+  const child = spawn(process.execPath, ['--import', WITH_PARENT, ...args], {
+    ...{ cwd, env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
   /** @type {Promise<string>} */
   const ended = new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message))
@@ -36,7 +46,8 @@ export function startServer(name, args, { cwd, env }) {
 }
 
 /**
- * Ties servers together: a signal stops them all and ends this process normally. If one ends by itself, the
+ * Ties servers together: a signal, or the end of the npm that started us, stops them all and ends this process
+ * normally. If one ends by itself, the
  * others are stopped and this process fails, saying which one and how.
  * @param {Server[]} servers
  */
@@ -46,13 +57,15 @@ export function keepTogether(servers) {
     closing = true
     await Promise.all(servers.map((server) => server.stop()))
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, async () => {
-      if (closing) return
-      await close()
-      process.exit(0)
-    })
+  const end = async () => {
+    if (closing) return
+    await close()
+    process.exit(0)
   }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
+  // Without npm, a parent that ends is a terminal that was closed, and the shop may be meant to stay.
+  const parent = process.ppid
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && end(), LOOK_MS).unref()
   for (const { name, ended } of servers) {
     ended.then(async (how) => {
       // Ctrl-C reaches every process of the terminal, so a server may end before we handle the signal.

@@ -11,7 +11,11 @@ const LIVES = `
 const FAILS = `setTimeout(() => { console.log('no such table'); process.exit(3) }, 100)`
 
 /** A separate process that keeps two servers together, as `npm start` does. */
-function together(/** @type {string} */ first, /** @type {string} */ second) {
+function together(
+  /** @type {string} */ first,
+  /** @type {string} */ second,
+  /** @type {string[]} */ through = [],
+) {
   const program = `
     import { keepTogether, startServer } from ${JSON.stringify(new URL('./servers.mjs', import.meta.url).href)}
     const options = { cwd: ${JSON.stringify(import.meta.dirname)}, env: process.env }
@@ -19,7 +23,8 @@ function together(/** @type {string} */ first, /** @type {string} */ second) {
       startServer('platform', ['-e', ${JSON.stringify(first)}], options),
       startServer('storefront', ['-e', ${JSON.stringify(second)}], options),
     ])`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program])
+  const [command = '', ...args] = [...through, process.execPath, '--input-type=module', '-e', program]
+  const child = spawn(command, args, { env: { ...process.env, npm_lifecycle_event: 'start' } })
   let output = ''
   child.stdout.on('data', (chunk) => (output += chunk))
   child.stderr.on('data', (chunk) => (output += chunk))
@@ -42,6 +47,18 @@ describe('keepTogether', () => {
       expect(output.match(/closed well/g)).toHaveLength(2)
     },
   )
+
+  // As with the process id of `npm start`: a parent in between, or none, is killed without a chance to pass it on.
+  it.each([
+    ['it', []],
+    ['the npm that started it', ['sh', '-c', '"$@"; exit', 'npm']],
+  ])('leaves no server behind when %s is killed', async (_, through) => {
+    const { child, bothLive, ended } = together(LIVES, LIVES, through)
+    await bothLive()
+    child.kill('SIGKILL')
+    const { output } = await ended // closed once the last server has closed its output
+    expect(output.match(/closed well/g)).toHaveLength(2)
+  })
 
   it('stops the others and fails with the name and the end of the stopped one', async () => {
     const { code, output } = await together(FAILS, LIVES).ended
