@@ -1,4 +1,5 @@
 import { Command as Parser } from 'commander'
+import platform from '../../package.json' with { type: 'json' }
 import type { Command, Options } from './command.ts'
 import type { Desk } from './desk.ts'
 import { EXITS } from './exits.ts'
@@ -15,6 +16,7 @@ export const createParser = (desk: Pick<Desk, 'out' | 'err'>, run: RunNamed): Pa
   const root = quiet(new Parser('vitrine'), desk)
     .description('Runs and watches Vitrine shops.')
     .usage('COMMAND')
+    .version(platform.version, '-V, --version', 'display the version')
     .helpCommand('help [COMMAND]', 'display help for a command')
     .addHelpText('after', () => `\n${EXIT_HELP}`)
   const parents = new Map<string, Parser>()

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest'
+import vitrine from '../../../../package.json' with { type: 'json' }
 import { statement } from '../floor/database/statements/statement.ts'
 import { migrations } from '../migrations.ts'
 import { ENGINES, type TestDatabase } from '../testing/engines.ts'
@@ -55,6 +56,10 @@ for (const engine of ENGINES) {
         code: 0,
         answer: { ok: true, command: 'sites', result: { sites: [{ siteId, name: 'Blue Door' }] } },
       })
+    })
+
+    it('prints its version', async () => {
+      expect(await run(environment, '--version')).toEqual({ code: 0, said: `${vitrine.version}\n` })
     })
 
     it('works on a database only after new files are for their owner only', async () => {
