@@ -1,9 +1,14 @@
 import type { Caller } from '@vitrine/platform/testing'
 
-/** Makes the shop deliver to Germany by post. */
-export async function deliverByPost(merchant: Caller): Promise<void> {
-  const options = [{ code: 'post', title: 'Post', rate: { flat: '4.90' }, deliveryTime: 'In four days' }]
-  const regions = [{ name: 'Germany', areas: [{ country: 'DE' }], options }]
+/** Makes the shop deliver by post, to Germany and further countries. */
+export async function deliverByPost(
+  merchant: Caller,
+  further: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const regions = Object.entries({ DE: '4.90', ...further }).map(([country, flat]) => ({
+    ...{ name: country, areas: [{ country }] },
+    options: [{ code: 'post', title: 'Post', rate: { flat }, deliveryTime: 'In four days' }],
+  }))
   const settings = JSON.stringify({ deliverySettings: { regions } })
   await merchant.send('PATCH', '/vitrine/v1/settings/delivery', settings)
 }

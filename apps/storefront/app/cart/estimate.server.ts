@@ -67,8 +67,9 @@ export function estimateView(
   const paid = cart && paidIn(cart, language, sums.total)
   const total = { total: text(sums.total), ...(paid && { paid }) }
   if (!country) return { rows: [...changes, ...later], ...(changes.length > 0 && total) }
-  const tax = row(answers.tax, sums.tax)
   const isWithin = cart?.taxIncludedInPrices === true
+  const isTaxLater = !isWithin && calculationErrors?.taxCalculationError
+  const tax = isTaxLater ? [{ name: answers.tax, amount: answers.nextStep }] : row(answers.tax, sums.tax)
   return {
     country,
     rows: [...changes, ...delivery, ...(isWithin ? [] : tax)],

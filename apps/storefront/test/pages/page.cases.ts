@@ -82,9 +82,9 @@ describe('a page', () => {
     expect(await toolsOf('/search?q=blue+vase&stock=in')).toBe(2) // the filter can be removed
   })
 
-  it('of the cart calls free delivery free', async () => {
+  it('of the cart calls free delivery free, and a tax that depends on the state later', async () => {
     const options = [{ code: 'post', title: 'Post', rate: { flat: '0' } }]
-    const regions = [{ name: 'Germany', areas: [{ country: 'DE' }], options }]
+    const regions = [{ name: 'Both', areas: [{ country: 'DE' }, { country: 'US' }], options }]
     const merchant = await platform.merchant()
     await merchant.send(
       'PATCH',
@@ -94,6 +94,14 @@ describe('a page', () => {
     const cookie = cookieOf(await post('/products/moon-jar', { quantity: '1', Glaze: 'Chalk' }))
     const cart = await (await get('/cart?country=DE', { Cookie: cookie })).text()
     expect(cart).toMatch(/Post<\/dt><dd[^>]*>Free</)
+
+    const setRates = (rates: object[]) =>
+      merchant.send('PATCH', '/vitrine/v1/settings/tax', JSON.stringify({ taxSettings: { rates } }))
+    const area = { country: 'US', subdivision: 'US-CA' }
+    await setRates([{ rate: '0.07', area, jurisdictionType: 'STATE' }])
+    const abroad = await (await get('/cart?country=US', { Cookie: cookie })).text()
+    await setRates([])
+    expect(abroad).toMatch(/Tax<\/dt><dd[^>]*>At the next step</)
   })
 
   it('ignores invalid parts of an address', async () => {

@@ -3,15 +3,22 @@ import { euros } from './at-the-shop.ts'
 import { COUPON } from './open-walks.ts'
 import type { Walk } from './walk-table.ts'
 
-/** Fills in an address in Berlin. */
-const fillAddress = async (page: Page): Promise<void> => {
-  await page.getByLabel('Country or region').selectOption('DE')
+const BERLIN = { country: 'DE', postalCode: '10119', city: 'Berlin' }
+export const SAN_FRANCISCO = {
+  ...{ country: 'US', state: 'US-CA', postalCode: '94103', city: 'San Francisco' },
+}
+
+const fillAddress = async (page: Page, place: typeof BERLIN & { state?: string }): Promise<void> => {
+  await page.getByLabel('Country or region').selectOption(place.country)
+  if (place.state) await page.getByLabel('State').selectOption(place.state)
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Byron')
   await page.getByLabel('Street address').fill('Torstraße 1')
-  await page.getByLabel('Postal code').fill('10119')
-  await page.getByLabel('City').fill('Berlin')
+  await page.getByLabel(/Postal code|ZIP code/).fill(place.postalCode)
+  await page.getByLabel('City').fill(place.city)
 }
+
+export const CARDS = { plain: '4242 4242 4242 4242', confirmed: '4000 0025 0000 3155' }
 
 /** Takes a walk through the hosted checkout. */
 export const atTheCheckout = (page: Page, walk: Walk) => {
@@ -42,21 +49,24 @@ export const atTheCheckout = (page: Page, walk: Walk) => {
     giveGiftCard: (typed: string): Promise<void> => code('Gift card code', typed),
     giveCoupon: (): Promise<void> => code('Coupon code', COUPON),
 
-    giveDelivery: async (): Promise<void> => {
+    giveDelivery: async (place = BERLIN): Promise<void> => {
       if (walk.items === 'digital') return
-      await fillAddress(page)
+      await fillAddress(page, place)
       await press('Show delivery options')
       await press(/^Continue to /)
       await page.getByLabel('Street address').waitFor({ state: 'detached' })
     },
 
-    /** Fills in the payment step, which needs nothing if a gift card pays for shipped items. */
-    givePayment: async (): Promise<void> => {
+    /**
+     * Fills in the payment step, which needs nothing if a gift card pays for shipped items.
+     * @param card - `confirmed` leads through the bank
+     */
+    givePayment: async ({ card = CARDS.plain, isUntaxed = false } = {}): Promise<void> => {
       if (walk.items === 'physical' && walk.payment === 'gift card') return
-      if (walk.items === 'digital') await fillAddress(page)
+      if (walk.items === 'digital' && !isUntaxed) await fillAddress(page, BERLIN)
       if (walk.payment === 'card') {
         await page.locator('input[name=method]').first().check()
-        await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+        await page.getByLabel('Card number').fill(card)
         await page.getByLabel('Expiry date').fill('12 / 39')
         await page.getByLabel('Security code').fill('123')
       }

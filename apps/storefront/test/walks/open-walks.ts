@@ -29,8 +29,14 @@ export async function openWalks() {
   const clock = { now: () => Date.now() + aheadMs }
   const platform = await openDemoShop({ environment: { STOREFRONT_URL: url }, clock })
   const [merchant, owner] = [await platform.merchant(), await platform.owner()]
-  await deliverByPost(merchant)
-  const rates = [{ rate: '0.19', area: { country: 'DE' }, jurisdictionType: 'COUNTRY' as const }]
+  await deliverByPost(merchant, { US: '7.50' })
+  const rates = [
+    { rate: '0.19', area: { country: 'DE' }, jurisdictionType: 'COUNTRY' as const },
+    {
+      ...{ rate: '0.0725', area: { country: 'US', subdivision: 'US-CA' } },
+      ...{ jurisdictionType: 'STATE' as const, taxGroupId: null },
+    },
+  ]
   await merchant.call(updateTaxSettings, {
     taxSettings: { pricesIncludeTax: false, rates, shippingTaxable: true },
   })
@@ -81,6 +87,9 @@ export async function openWalks() {
     /** Kinds of mail that were sent to an address. */
     mailsTo: async (email: string): Promise<string[]> =>
       (await mailed(platform, email)).map(({ template }) => template),
+    /** The text of the last mail that was sent to an address. */
+    lastMailTo: async (email: string): Promise<string | undefined> =>
+      (await mailed(platform, email)).at(-1)?.said,
     /** What a gift card has left, by its code. */
     leftOn: async (code: string): Promise<string | undefined> => {
       const now = await platform.merchant()

@@ -103,6 +103,8 @@ export const HostedCheckout = Type.Object(
      * address.
      */
     needsBillingAddress: Type.Boolean(),
+    /** Set while the totals lack a tax that depends on an address, or its state, that isn't known yet. */
+    taxAwaitsAddress: Type.Optional(Type.Boolean()),
     /** What the page must still ask for before the order can be placed; empty when complete. */
     missing: Type.Array(HostedMissing),
     /** Countries the shop delivers to (ISO 3166-1 alpha-2); null for all. */

@@ -36,15 +36,18 @@ export const ratesOf = (item: TaxableItem, rates: readonly TaxRate[], addresses:
     (rate) => isOfGroup(item, rate) && (!rate.area || isWithin(addresses[item.addressType], rate.area)),
   )
 
-/** Returns whether an item's rates depend on an address that isn't known yet. */
+/** Returns whether an item's rates depend on an address, or its state, that isn't known yet. */
 export const waitsForAddress = (
   item: TaxableItem,
   rates: readonly TaxRate[],
   addresses: TaxAddresses,
 ): boolean =>
   item.amountMinor > 0 &&
-  !addresses[item.addressType] &&
-  rates.some((rate) => isOfGroup(item, rate) && rate.area)
+  rates.some((rate) => rate.area && isOfGroup(item, rate) && isOpen(addresses[item.addressType], rate.area))
+
+/** Whether it can't be said yet that a place is inside or outside an area, because it lacks its subdivision. */
+const isOpen = (place: Place | undefined, { country, subdivision }: Area): boolean =>
+  !place || (subdivision !== undefined && place.country === country && !place.subdivision)
 
 const isOfGroup = (item: TaxableItem, rate: TaxRate): boolean =>
   (rate.taxGroupId ?? undefined) === (item.taxGroupId ?? undefined)

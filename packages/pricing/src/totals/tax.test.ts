@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Place } from './place.ts'
 import { type TaxTerms, taxesOf, unknownAddresses } from './tax.ts'
 import type { TaxableItem, TaxRate } from './tax-rates.ts'
 
@@ -92,6 +93,14 @@ describe('tax', () => {
       { part: 'TAX', code: 'TAX_ADDRESS_UNKNOWN', addressType: 'BILLING' },
     ])
     expect(unknownAddresses(items, terms({ rates: [] }))).toEqual([])
+    const ofState = (place: Place) =>
+      unknownAddresses([item(1)], {
+        ...terms({ addresses: { SHIPPING: place } }),
+        rates: [{ rate: '0.04', area: { country: 'US', subdivision: 'US-NY' }, jurisdictionType: 'STATE' }],
+      }).map(({ code }) => code)
+    expect(ofState({ country: 'US' })).toEqual(['TAX_ADDRESS_UNKNOWN'])
+    expect(ofState({ country: 'US', subdivision: 'US-OR' })).toEqual([])
+    expect(ofState({ country: 'DE' })).toEqual([])
     expect(unknownAddresses([item(1, { addressType: 'BILLING', taxGroupId: 'books' })], terms())).toEqual([])
   })
 

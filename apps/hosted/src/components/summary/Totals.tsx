@@ -21,7 +21,14 @@ export function Totals({ checkout }: { readonly checkout: HostedCheckout }) {
             : price(shipping),
     ],
     [t.fees, totals.additionalFees && price(totals.additionalFees)],
-    [t.tax, totals.taxIncluded ? undefined : totals.tax && price(totals.tax)],
+    [
+      t.tax,
+      totals.taxIncluded
+        ? undefined
+        : checkout.taxAwaitsAddress
+          ? t.shippingLater
+          : totals.tax && price(totals.tax),
+    ],
   ]
   return (
     <dl className="totals">

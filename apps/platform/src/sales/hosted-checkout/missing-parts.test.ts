@@ -13,9 +13,10 @@ const vienna = { country: 'AT', addressLine: 'Ring 1', city: 'Wien', postalCode:
 for (const engine of ENGINES) {
   describe(`what is missing at a hosted checkout, on ${engine.name}`, () => {
     const [cup, wallpaper] = [newProduct(), newProduct({ type: 'digital' })]
+    const card = newProduct({ type: 'digital', isGiftCard: true })
     let shop: Shop
     beforeAll(async () => {
-      shop = await openSellingShop([cup, wallpaper], { engine })
+      shop = await openSellingShop([cup, wallpaper, card], { engine })
     })
     afterAll(() => shop[Symbol.asyncDispose]())
 
@@ -29,12 +30,14 @@ for (const engine of ENGINES) {
       const page = await led()
       expect(await page.read()).toMatchObject({
         ...{ needsDelivery: false, needsBillingAddress: true, missing: ['EMAIL', 'BILLING_ADDRESS'] },
+        taxAwaitsAddress: true,
       })
       const contacted = await page.send('PATCH', '', { email: 'ada@example.com' })
       expect(contacted.body.missing).toEqual(['BILLING_ADDRESS'])
       expect((await page.pay(undefined, { methodId: 'offline' })).code).toBe('CALCULATION_ERROR')
       const { body } = await page.send('PATCH', '', { billingAddress: vienna })
       expect(body).toMatchObject({ missing: [], needsBillingAddress: true, totals: { tax: '3.33' } })
+      expect(body.taxAwaitsAddress).toBeUndefined()
       expect((await page.pay(undefined, { methodId: 'offline' })).body.state).toBe('PLACED')
 
       const { code } = await (await shop.merchant()).call(createGiftCard, {
@@ -69,6 +72,19 @@ for (const engine of ENGINES) {
       const page = await openHosted(shop, buyer, await checkoutOf(buyer, [lineOf(wallpaper)], estimated))
       expect((await page.read()).missing).toEqual(['BILLING_ADDRESS'])
       expect((await page.send('PATCH', '', { billingAddress: vienna })).body.missing).toEqual([])
+    })
+
+    it('excludes the billing address of gift cards, which have no tax', async () => {
+      const buyer = await shop.visitor()
+      const estimated = { shippingAddress: { country: 'DE' }, selectedShippingOption: undefined }
+      const page = await openHosted(shop, buyer, await checkoutOf(buyer, [lineOf(card)], estimated))
+      expect(await page.read()).toMatchObject({ needsBillingAddress: false, missing: [] })
+      expect((await page.pay(undefined, { methodId: 'offline' })).body.state).toBe('PLACED')
+
+      const both = await checkoutOf(buyer, [lineOf(card), lineOf(wallpaper)], estimated)
+      expect((await openHosted(shop, buyer, both).then((page) => page.read())).missing).toContain(
+        'BILLING_ADDRESS',
+      )
     })
 
     it('excludes the billing address if the tax is the same everywhere', async () => {
