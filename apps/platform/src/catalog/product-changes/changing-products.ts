@@ -1,6 +1,7 @@
 import type { Clock } from '../../floor/clock.ts'
 import { type Database, statement } from '../../floor/database/database.ts'
 import { selectIn } from '../../floor/database/statements/select-in.ts'
+import { fail } from '../../floor/failure.ts'
 import type { Ids } from '../../floor/ids.ts'
 import type { JobKind } from '../../floor/jobs/job-runner.ts'
 import { type HeldJob, JobLost } from '../../floor/jobs/leases.ts'
@@ -15,6 +16,7 @@ import { matchingProducts } from './matching-products.ts'
 import { undoSome } from './of-import/undo-import.ts'
 import { type ChangeByFilter, decisionOf, type ProductChangeRecord } from './product-change.ts'
 import { PART, productChangesStore, type Step } from './product-changes.store.ts'
+import { NOTHING_UNDONE, readUndone, type UndoneValues } from './undone-values.ts'
 
 export interface ChangingProductsParts {
   readonly database: Database
@@ -75,18 +77,16 @@ export const changingProducts = (parts: ChangingProductsParts): JobKind => {
     return { ...change, ...found }
   }
 
-  const decide = async (
+  const decide = (
     site: Site,
     { request }: ProductChangeRecord,
     ids: readonly string[],
-  ): Promise<Decide> => {
-    const { undoes, byFilter } = request
-    if (byFilter && byFilter.kind !== 'DELETE') return decisionsByFilter(site, byFilter, ids)
-    const undone =
-      undoes === undefined
-        ? new Map()
-        : await productChangesStore.values(database, { siteId: site.siteId, jobId: undoes }, ids)
-    return decisionOf(request, site.currency, undone)
+    { values }: UndoneValues,
+  ): Decide | Promise<Decide> => {
+    const { byFilter } = request
+    return byFilter && byFilter.kind !== 'DELETE'
+      ? decisionsByFilter(site, byFilter, ids)
+      : decisionOf(request, site.currency, values)
   }
 
   const changeSome = async (
@@ -106,11 +106,16 @@ export const changingProducts = (parts: ChangingProductsParts): JobKind => {
       })
       return ids.length
     }
-    await changeProducts.each(site, ids, await decide(site, change, ids), {
+    const { undoes } = change.request
+    const undone =
+      undoes === undefined
+        ? NOTHING_UNDONE
+        : await readUndone(database, { siteId: site.siteId, jobId: undoes }, ids)
+    await changeProducts.each(site, ids, await decide(site, change, ids, undone), {
       also: async (tx, decisions) => {
         const now = clock.now()
         await noteWrittenStock(tx, { clock, ids: parts.ids }, site.siteId, decisions)
-        await productChangesStore.advance(tx, job, change, stepOf(decisions, change.done), now)
+        await productChangesStore.advance(tx, job, change, stepOf(decisions, change.done, undone), now)
       },
     })
     return ids.length
@@ -167,18 +172,21 @@ export const partsOf = (ids: readonly string[]): string[][] =>
     ids.slice(index * PART, (index + 1) * PART),
   )
 
-const stepOf = (decisions: readonly Decision[], done: number): Step => {
-  const failures = decisions.flatMap(({ outcome }, index) =>
-    'failure' in outcome
-      ? [{ place: done + index, productId: outcome.productId, error: errorOf(outcome.failure) }]
-      : [],
-  )
+/** A product that only went back to some of its collections is among the failures, although it was changed. */
+const stepOf = (decisions: readonly Decision[], done: number, { left }: UndoneValues): Step => {
+  const failures = decisions.flatMap(({ outcome }, index) => {
+    const { productId } = outcome
+    const isLeft = left.has(productId) && fail('COLLECTION_NOT_FOUND')
+    const failure = 'failure' in outcome ? outcome.failure : isLeft
+    return failure ? [{ place: done + index, productId, error: errorOf(failure) }] : []
+  })
   const values = decisions.flatMap(({ step }, index) => {
     const { before, printed } = step ?? {}
     return before && printed
       ? [{ place: done + index, productId: before.productId, ...changedValues(before, printed.record) }]
       : []
   })
-  const changed = values.length
+  const failed = new Set(failures.map(({ place }) => place))
+  const changed = values.filter(({ place }) => !failed.has(place)).length
   return { changed, unchanged: decisions.length - changed - failures.length, failures, values }
 }

@@ -12,7 +12,8 @@ import {
 } from '../../testing/catalog.ts'
 import { ENGINES } from '../../testing/engines.ts'
 import { backInStockStore } from '../inventory/back-in-stock.store.ts'
-import type { NewProduct } from '../products/records/new-product.ts'
+import { collectionsStore } from '../products/records/collections.store.ts'
+import type { NewCollection, NewProduct } from '../products/records/new-product.ts'
 import type { ProductRecord } from '../products/records/product-record.ts'
 import { productRecords } from '../products/records/product-records.store.ts'
 import { createChanges, createChanging } from './product-changes.fixtures.ts'
@@ -28,9 +29,9 @@ for (const engine of ENGINES) {
     })
     afterAll(() => test[Symbol.asyncDispose]())
 
-    const open = async (products: readonly NewProduct[]) => {
+    const open = async (products: readonly NewProduct[], collections: readonly NewCollection[] = []) => {
       const site = await newSite(database)
-      await test.catalog.putCollections(site, [shelf, sale])
+      await test.catalog.putCollections(site, [shelf, sale, ...collections])
       await test.catalog.putProducts(site, products)
       const changes = createChanges(database)
       const by = <Input>(input: Input) => callBy('merchant', site, input, {})
@@ -134,6 +135,34 @@ for (const engine of ENGINES) {
       ])
       await shop.undo(undone)
       expect((await shop.read())[0]?.priceMinor).toBe(1500)
+    })
+
+    it('are undone although a collection was deleted in the meantime; products that it misses are named', async () => {
+      const [other, gone] = [newCollection(), newCollection()]
+      const shop = await open(
+        [
+          newProduct({ collectionIds: [other.id, gone.id] }),
+          newProduct({ collectionIds: [gone.id] }),
+          newProduct({ collectionIds: [other.id] }),
+        ],
+        [other, gone],
+      )
+      const removed = await shop.start({ edit: { collections: { remove: [other.id, gone.id] } } })
+      expect(removed).toMatchObject({ status: 'DONE', changed: 3 })
+      await database.transaction(async (tx) => {
+        const numbers = await collectionsStore.numbers(tx, shop.site.siteId, [gone.id])
+        await collectionsStore.remove(tx, shop.site.siteId, numbers.get(gone.id) ?? 0)
+      })
+      const undone = await shop.undo(removed)
+      expect(undone).toMatchObject({ status: 'DONE', changed: 1, unchanged: 0, failed: 2 })
+      expect(await shop.failures(undone)).toEqual(
+        shop.ids.slice(0, 2).map((id) => [id, 'COLLECTION_NOT_FOUND']),
+      )
+      expect((await shop.read()).map(({ collectionIds }) => collectionIds)).toEqual([
+        [other.id],
+        [],
+        [other.id],
+      ])
     })
 
     it('are listed newest first, and undone only when they have ended', async () => {
