@@ -1,4 +1,4 @@
-import { formatAddress as linesOf } from '@vitrine/contract/addresses'
+import { addressFormatOf, fieldsOfLine, formatAddress as linesOf } from '@vitrine/contract/addresses'
 import { subdivisionsOf } from '@vitrine/contract/subdivisions'
 
 /** An address with its name, as orders, carts and members have it. Empty, null and absent mean the same. */
@@ -33,3 +33,34 @@ export interface PostalAddress {
  */
 export const formatAddress = ({ country, addressLine1, ...parts }: PostalAddress): string[] =>
   linesOf({ ...parts, country: country ?? '', addressLine: addressLine1 }, subdivisionsOf(country ?? ''))
+
+/** How a country writes its addresses, for a form. */
+export interface AddressForm {
+  /** The fields in the country's own order. */
+  fields: (keyof PostalAddress)[]
+  required: (keyof PostalAddress)[]
+  /** What the country calls some of its fields, such as `state` or `zip`; empty for the usual names. */
+  names: string[]
+  /** Codes (ISO 3166-2) and names of its states or provinces, to choose from; empty if they are typed. */
+  subdivisions: { code: string; name: string }[]
+}
+
+/**
+ * Tells which fields an address has in a country. An unknown country has the simplest form.
+ * @param country - two letters (ISO 3166-1)
+ * @example
+ * ```ts
+ * const { fields, subdivisions } = addressForm('US') // fields: […, 'city', 'subdivision', 'postalCode']
+ * ```
+ */
+export const addressForm = (country: string): AddressForm => {
+  const { lines, required, names } = addressFormatOf(country)
+  const named = (field: ReturnType<typeof fieldsOfLine>[number]) =>
+    field === 'addressLine' ? 'addressLine1' : field
+  return {
+    fields: lines.flatMap(fieldsOfLine).map(named),
+    required: required.map(named),
+    names: [...names],
+    subdivisions: subdivisionsOf(country).map(([code, name]) => ({ code, name })),
+  }
+}
