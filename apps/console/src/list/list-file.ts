@@ -12,7 +12,8 @@ const PAUSES_MS = [1_000, 5_000, 15_000]
 
 /**
  * Writes everything in a list as CSV, page by page, with the given columns as far as they have texts. A spreadsheet runs
- * no cell as a formula. Only a page and the text since the last blob are in memory, however long the list is.
+ * no cell as a formula. The next page is read while one is written. Only the two and the text since the last blob are in
+ * memory, however long the list is.
  */
 export const listFile = async <Row>(
   columns: readonly Column<Row>[],
@@ -25,9 +26,13 @@ export const listFile = async <Row>(
   const blobs: Blob[] = []
   let recent = BYTE_ORDER_MARK + linesOf([written.map(({ label }) => label)])
   let rows = 0
-  for (let cursor: string | undefined; ; ) {
-    const page = await readPatiently(read, cursor, signal)
+  for (let reading = readPatiently(read, undefined, signal); ; ) {
+    const page = await reading
     signal.throwIfAborted()
+    if (page.next !== undefined) {
+      reading = readPatiently(read, page.next, signal)
+      reading.catch(() => undefined) // it is awaited later, or no longer if the export is stopped meanwhile
+    }
     if (page.rows.length > 0) recent += linesOf(page.rows.map((row) => written.map(({ text }) => text(row))))
     rows += page.rows.length
     tell(rows)
@@ -36,7 +41,6 @@ export const listFile = async <Row>(
       recent = ''
     }
     if (page.next === undefined) return new Blob(blobs, { type: 'text/csv' })
-    cursor = page.next
   }
 }
 

@@ -32,12 +32,18 @@ const wordsIn = (language: string, t: Messages): Words => {
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
   const numbers = new Intl.NumberFormat(language)
   const percents = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
+  // Making a format takes longer than formatting with it; a shop has few currencies.
+  const moneys = new Map<string, Intl.NumberFormat>()
+  const moneyIn = (currency: string): Intl.NumberFormat => {
+    const known = moneys.get(currency) ?? new Intl.NumberFormat(language, { style: 'currency', currency })
+    moneys.set(currency, known)
+    return known
+  }
   const countries = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' })
   return {
     language,
     t,
-    money: (amount, currency) =>
-      new Intl.NumberFormat(language, { style: 'currency', currency }).format(Number(amount)),
+    money: (amount, currency) => moneyIn(currency).format(Number(amount)),
     time: (at) => times.format(new Date(at)),
     day: (at) => days.format(new Date(at)),
     number: (value) => numbers.format(value),
