@@ -3,8 +3,19 @@ import { useBlocker } from 'react-router'
 import { keepEdits } from '../rows/keep-draft.ts'
 import type { SheetState } from './sheet-state.ts'
 
-/** Typing goes on meanwhile. */
+/** Typing goes on meanwhile; then the draft waits for a moment in which the browser has nothing else to do. */
 const KEEP_MS = 400
+const LONGEST_WAIT_MS = 2_000
+
+/** Runs work when the browser is idle; returns how to call it off. */
+const whenIdle = (work: () => void): (() => void) => {
+  if (!('requestIdleCallback' in window)) {
+    work()
+    return () => {}
+  }
+  const handle = window.requestIdleCallback(work, { timeout: LONGEST_WAIT_MS })
+  return () => window.cancelIdleCallback(handle)
+}
 
 /**
  * Keeps what was typed in the browser, so that a reload loses nothing, and asks before unsaved work is left.
@@ -19,8 +30,14 @@ export const useKeptDraft = (
   const unkept = useRef<() => void>(undefined)
   useEffect(() => {
     unkept.current = () => keepEdits(key, rows, edits)
-    const timer = setTimeout(() => unkept.current?.(), KEEP_MS)
-    return () => clearTimeout(timer)
+    let callOff = () => {}
+    const timer = setTimeout(() => {
+      callOff = whenIdle(() => unkept.current?.())
+    }, KEEP_MS)
+    return () => {
+      clearTimeout(timer)
+      callOff()
+    }
   }, [key, rows, edits])
   useEffect(() => {
     const keepNow = () => unkept.current?.()

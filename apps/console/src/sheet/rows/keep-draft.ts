@@ -1,4 +1,11 @@
-import { COLUMN_KEYS, type ColumnKey, type Edit, type Edits, type SheetRow } from '../cells/cell.ts'
+import {
+  COLUMN_KEYS,
+  type ColumnKey,
+  type Edit,
+  type Edits,
+  type RowEdits,
+  type SheetRow,
+} from '../cells/cell.ts'
 import type { SheetColumn } from '../cells/columns.ts'
 
 /** What was typed, kept in the browser by row until it is saved. */
@@ -8,24 +15,58 @@ type KeptEdit = Pick<Edit, 'text' | 'was'>
 /** @param shop - the address of the shop @param scope - the product whose variants these are, or `products` */
 export const draftKey = (shop: string, scope: string): string => `vitrine.sheet ${shop} ${scope}`
 
+const storedAt = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null // a browser that keeps nothing
+  }
+}
+
 const readKept = (key: string): KeptRows => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
+    const kept: unknown = JSON.parse(storedAt(key) ?? '{}')
     return typeof kept === 'object' && kept !== null ? (kept as KeptRows) : {}
   } catch {
     return {}
   }
 }
 
-/** Keeps the edits of some rows; those of rows that aren't in this sheet stay. */
+/** What was last kept, and the part of it that belongs to rows of other sheets. */
+let last:
+  | { readonly key: string; readonly rows: readonly SheetRow[]; text: string | null; others: string[] }
+  | undefined
+const texts = new WeakMap<RowEdits, string>()
+
+/** Writes the edits of a row; those that are the same object as before are known, however many there are. */
+const textOf = (id: string, own: RowEdits): string => {
+  const known =
+    texts.get(own) ??
+    `${JSON.stringify(id)}:${JSON.stringify(
+      Object.fromEntries(Object.entries(own).map(([name, { text, was }]) => [name, { text, was }])),
+    )}`
+  texts.set(own, known)
+  return known
+}
+
+/** Keeps the edits of some rows; those of rows that aren't in this sheet stay. Read again only if another tab wrote. */
 export const keepEdits = (key: string, rows: readonly SheetRow[], edits: Edits): void => {
-  const kept = { ...readKept(key) }
-  for (const { id } of rows) delete kept[id]
-  for (const [id, own] of edits)
-    kept[id] = Object.fromEntries(Object.entries(own).map(([name, { text, was }]) => [name, { text, was }]))
+  const stored = storedAt(key)
+  if (last?.key !== key || last.rows !== rows || last.text !== stored) {
+    const own = new Set(rows.map(({ id }) => id))
+    const others = Object.entries(readKept(key)).filter(([id]) => !own.has(id))
+    last = {
+      ...{ key, rows, text: stored },
+      others: others.map(([id, kept]) => `${JSON.stringify(id)}:${JSON.stringify(kept)}`),
+    }
+  }
+  const parts = [...last.others, ...[...edits].map(([id, own]) => textOf(id, own))]
+  const text = parts.length > 0 ? `{${parts.join(',')}}` : null
+  if (text === stored) return
   try {
-    if (Object.keys(kept).length > 0) localStorage.setItem(key, JSON.stringify(kept))
+    if (text) localStorage.setItem(key, text)
     else localStorage.removeItem(key)
+    last.text = text
   } catch {
     // When the storage is full, the older draft stays; the sheet still asks before it is left.
   }
