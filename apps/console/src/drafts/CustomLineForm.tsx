@@ -1,6 +1,7 @@
-import { Button, Group, NumberInput, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useWords } from '../messages/words.tsx'
+import { DecimalInput } from '../parts/DecimalInput.tsx'
 
 interface CustomLineFormProps {
   readonly currency: string
@@ -31,12 +32,12 @@ export function CustomLineForm({ currency, add }: CustomLineFormProps) {
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        <NumberInput
+        <DecimalInput
           label={t.drafts.price}
           w={140}
           min={0}
-          decimalScale={3}
-          suffix={` ${currency}`}
+          digits={3}
+          unit={currency}
           value={price}
           onChange={setPrice}
         />

@@ -2,7 +2,7 @@ import { Badge, Button, Divider, Group, NumberInput, Stack, Text } from '@mantin
 import { useState } from 'react'
 import { useWords } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
-import { digitsOf } from '../parts/currency-digits.ts'
+import { MoneyInput } from '../parts/MoneyInput.tsx'
 import { shop } from '../session/shop-client.ts'
 import { CustomLineForm } from './CustomLineForm.tsx'
 import { ItemPicker } from './ItemPicker.tsx'
@@ -177,20 +177,16 @@ function Amount({ label, shown, value, width, min, currency, save }: AmountProps
     if (typed !== undefined && typed !== '' && Number(typed) !== value) save(typed)
     setTyped(undefined)
   }
-  return (
-    <NumberInput
-      label={shown}
-      aria-label={label}
-      w={width}
-      min={min}
-      max={min === 1 ? 100_000 : 1_000_000_000}
-      {...(currency
-        ? { suffix: ` ${currency}`, decimalScale: digitsOf(currency), fixedDecimalScale: typed === undefined }
-        : { allowDecimal: false })}
-      value={typed ?? value}
-      onChange={setTyped}
-      onBlur={keep}
-      onKeyDown={({ key }) => key === 'Enter' && keep()}
-    />
+  const parts = {
+    ...{ label: shown, 'aria-label': label, w: width, min, max: min === 1 ? 100_000 : 1_000_000_000 },
+    onBlur: keep,
+    onKeyDown: ({ key }: { readonly key: string }) => {
+      if (key === 'Enter') keep()
+    },
+  }
+  return currency ? (
+    <MoneyInput {...parts} currency={currency} value={typed ?? value} onChange={setTyped} />
+  ) : (
+    <NumberInput {...parts} allowDecimal={false} value={typed ?? value} onChange={setTyped} />
   )
 }

@@ -1,10 +1,11 @@
-import { Button, Divider, Group, NumberInput, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Button, Divider, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useWords } from '../messages/words.tsx'
 import { draftSumsOf } from '../orders/order-sums.ts'
 import { SumRows } from '../orders/SumRows.tsx'
 import { Card } from '../parts/Card.tsx'
 import { digitsOf } from '../parts/currency-digits.ts'
+import { DecimalInput } from '../parts/DecimalInput.tsx'
 import { shop } from '../session/shop-client.ts'
 import type { DraftPartProps } from './DraftLines.tsx'
 
@@ -36,12 +37,11 @@ export function DraftTotals({ draft, changes }: DraftPartProps) {
 function Discounts({ draft, changes: { change } }: DraftPartProps) {
   const { t, money } = useWords()
   const [kind, setKind] = useState<'percent' | 'amount'>('percent')
-  const [value, setValue] = useState<string | number>('')
+  const [value, setValue] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!(Number(value) > 0)) return
-    const said =
-      kind === 'percent' ? { percentage: String(value) } : { priceAmount: { amount: String(value) } }
+    const said = kind === 'percent' ? { percentage: value } : { priceAmount: { amount: value } }
     change((id) =>
       shop.draftOrders.createCustomDiscounts(id, {
         discounts: [{ discountType: 'GLOBAL', applyToDraftOrder: true, ...said }],
@@ -67,14 +67,14 @@ function Discounts({ draft, changes: { change } }: DraftPartProps) {
       ))}
       <form onSubmit={submit}>
         <Group align="flex-end" gap="xs">
-          <NumberInput
+          <DecimalInput
             label={t.drafts.discount}
             flex={1}
             miw={120}
             min={0}
             max={kind === 'percent' ? 100 : 1_000_000_000}
-            decimalScale={kind === 'percent' ? 2 : digitsOf(draft.currency)}
-            suffix={kind === 'percent' ? ' %' : ` ${draft.currency}`}
+            digits={kind === 'percent' ? 2 : digitsOf(draft.currency)}
+            unit={kind === 'percent' ? '%' : draft.currency}
             value={value}
             onChange={setValue}
           />

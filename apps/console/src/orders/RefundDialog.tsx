@@ -2,8 +2,8 @@ import { Button, Checkbox, Group, NumberInput, Stack, Text, TextInput } from '@m
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useWords } from '../messages/words.tsx'
-import { digitsOf } from '../parts/currency-digits.ts'
 import { Dialog } from '../parts/Dialog.tsx'
+import { MoneyInput } from '../parts/MoneyInput.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { shop } from '../session/shop-client.ts'
 import { ORDER_KEYS, type OrderDialogProps } from './order-dialog.ts'
@@ -94,16 +94,13 @@ export function RefundDialog({ order, isOpen, close }: OrderDialogProps) {
               </Group>
             )
           })}
-          <NumberInput
+          <MoneyInput
             label={t.orders.refundAmount}
             description={t.orders.refundAmountHint}
+            currency={currency}
             value={amount}
-            onChange={(value) => setAmount(value === '' ? '' : String(value))}
-            min={0}
-            max={left}
+            onChange={setAmount}
             error={problem}
-            decimalScale={digitsOf(currency)}
-            suffix={` ${currency}`}
           />
           <TextInput
             label={t.orders.reason}

@@ -1,22 +1,12 @@
-import { NumberInput, type NumberInputProps } from '@mantine/core'
-import { useState } from 'react'
+import type { ComponentProps } from 'react'
 import { digitsOf } from './currency-digits.ts'
+import { DecimalInput } from './DecimalInput.tsx'
 
-type MoneyInputProps = Omit<NumberInputProps, 'decimalScale' | 'fixedDecimalScale'> & {
+type MoneyInputProps = Omit<ComponentProps<typeof DecimalInput>, 'digits' | 'isFixed' | 'unit'> & {
   readonly currency: string
 }
 
-/** An amount with all digits of its currency, such as 49.90; while it is typed, only with those typed. */
+/** An amount with all digits of its currency, such as 49.90. */
 export function MoneyInput({ currency, ...props }: MoneyInputProps) {
-  const [isTyping, setTyping] = useState(false)
-  return (
-    <NumberInput
-      min={0}
-      {...props}
-      decimalScale={digitsOf(currency)}
-      fixedDecimalScale={!isTyping}
-      onFocus={() => setTyping(true)}
-      onBlur={() => setTyping(false)}
-    />
-  )
+  return <DecimalInput min={0} {...props} digits={digitsOf(currency)} isFixed unit={currency} />
 }

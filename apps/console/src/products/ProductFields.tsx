@@ -1,7 +1,8 @@
-import { NumberInput, Select, SimpleGrid, Skeleton, Stack, TextInput } from '@mantine/core'
+import { Select, SimpleGrid, Skeleton, Stack, TextInput } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useWords } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
+import { DecimalInput } from '../parts/DecimalInput.tsx'
 import { MoneyInput } from '../parts/MoneyInput.tsx'
 import { useStaff } from '../session/SessionGate.tsx'
 import type { ProductDraft } from './product-draft.ts'
@@ -51,20 +52,18 @@ export function ProductFields({ draft, change }: DraftPartProps) {
             required
             max={999_999_999.99}
             currency={currency}
-            suffix={` ${currency}`}
             value={draft.price}
-            onChange={(value) => change({ price: String(value) })}
+            onChange={(next) => change({ price: next })}
           />
           <MoneyInput
             label={t.products.cost}
             description={margin === undefined ? undefined : t.products.margin(margin)}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             currency={currency}
-            suffix={` ${currency}`}
             value={draft.cost}
-            onChange={(value) => change({ cost: String(value) })}
+            onChange={(cost) => change({ cost })}
           />
-          <NumberInput
+          <DecimalInput
             label={t.products.discount}
             description={
               off > 0 && price > 0 ? t.products.reduced(money(Math.max(reduced, 0), currency)) : undefined
@@ -72,9 +71,9 @@ export function ProductFields({ draft, change }: DraftPartProps) {
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             min={0}
             max={draft.discountType === 'PERCENT' ? 100 : price}
-            decimalScale={3}
+            digits={3}
             value={draft.discount}
-            onChange={(value) => change({ discount: String(value) })}
+            onChange={(discount) => change({ discount })}
           />
           <Select
             label={t.products.discountType}

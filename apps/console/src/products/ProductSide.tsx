@@ -1,6 +1,7 @@
-import { NumberInput, Stack, TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { useWords } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
+import { DecimalInput } from '../parts/DecimalInput.tsx'
 import { ScheduleFields, type ScheduleFieldsProps } from './schedule/ScheduleFields.tsx'
 
 const TEXTS = [
@@ -25,12 +26,12 @@ export function ProductSide({ draft, change, base }: ScheduleFieldsProps) {
             onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
           />
         ))}
-        <NumberInput
+        <DecimalInput
           label={t.products.weight}
           min={0}
-          decimalScale={3}
+          digits={3}
           value={draft.weight}
-          onChange={(value) => change({ weight: String(value) })}
+          onChange={(weight) => change({ weight })}
         />
       </Stack>
     </Card>

@@ -1,6 +1,7 @@
 import { NumberInput, Switch, Table, Text, TextInput } from '@mantine/core'
 import type { products } from '@vitrine/client/stores'
 import { useWords } from '../messages/words.tsx'
+import { DecimalInput } from '../parts/DecimalInput.tsx'
 import type { VariantEdit } from './save-variants.ts'
 
 export interface VariantRowProps {
@@ -26,11 +27,10 @@ export function VariantRow({ name, variant, stock, tracks, edited, edit }: Varia
       {variant && (
         <>
           <Table.Td>
-            <NumberInput
+            <DecimalInput
               {...cell(t.products.price)}
               min={0}
-              decimalScale={3}
-              hideControls
+              digits={3}
               value={edited?.price ?? variant.priceData?.price ?? ''}
               onChange={(value) => edit({ price: Number(value) })}
             />
@@ -68,11 +68,10 @@ export function VariantRow({ name, variant, stock, tracks, edited, edit }: Varia
       {variant && (
         <>
           <Table.Td>
-            <NumberInput
+            <DecimalInput
               {...cell(t.products.weight)}
               min={0}
-              decimalScale={3}
-              hideControls
+              digits={3}
               value={edited?.weight ?? variant.weight ?? ''}
               onChange={(value) => edit({ weight: Number(value) })}
             />

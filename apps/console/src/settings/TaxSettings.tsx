@@ -1,8 +1,9 @@
-import { Button, Group, NumberInput, Paper, Select, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { Button, Group, Paper, Select, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { useWords } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
 import { countriesIn } from '../parts/countries.ts'
+import { DecimalInput } from '../parts/DecimalInput.tsx'
 import { useProblemAt } from './failed-fields.ts'
 import { SectionForm } from './SectionForm.tsx'
 import { newRate, TAX, type Tax, type TaxRate } from './tax-draft.ts'
@@ -95,17 +96,17 @@ function RateFields({ rate, field, countries, change }: RateFieldsProps) {
           value={taxName ?? ''}
           onChange={({ currentTarget }) => change({ ...rate, taxName: currentTarget.value })}
         />
-        <NumberInput
+        <DecimalInput
           flex="1 1 90px"
           label={texts.rate}
           required
           min={0}
           max={100}
-          decimalScale={4}
-          suffix=" %"
+          digits={4}
+          unit="%"
           error={problemAt(`${field}.rate`)}
           value={percent}
-          onChange={(value) => change({ ...rate, percent: String(value) })}
+          onChange={(value) => change({ ...rate, percent: value })}
         />
         <Button
           variant="subtle"

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BulkDialog } from '../../list/BulkDialog.tsx'
 import { useWords } from '../../messages/words.tsx'
+import { DecimalInput } from '../../parts/DecimalInput.tsx'
 import { readCollections } from '../read-products.ts'
 import { type ChosenProducts, type ProductEdit, productWork } from './product-change.ts'
 
@@ -63,12 +64,12 @@ function PriceForm({ change }: FormProps) {
         onChange={(next) => tell(PRICE_WAYS.find((each) => each === next) ?? 'percent', value)}
         data={PRICE_WAYS.map((each) => ({ value: each, label: t.products.priceWays[each] }))}
       />
-      <NumberInput
+      <DecimalInput
         label={t.products.priceValues[way]}
         description={way === 'set' ? undefined : t.products.priceHint}
         value={value}
         onChange={(next) => tell(way, next)}
-        decimalScale={3}
+        digits={3}
         {...(way === 'set' && { min: 0 })}
         required
         data-autofocus

@@ -1,4 +1,5 @@
-import { Button, Group, NumberInput, Paper, SimpleGrid, Text, TextInput } from '@mantine/core'
+import { Button, Group, Paper, SimpleGrid, Text, TextInput } from '@mantine/core'
+import { DecimalInput } from '../../parts/DecimalInput.tsx'
 import { useStaff } from '../../session/SessionGate.tsx'
 import { useProblemAt } from '../failed-fields.ts'
 import { useSettingsTexts } from '../texts.ts'
@@ -17,7 +18,7 @@ export function OptionFields({ option, field, change }: OptionFieldsProps) {
   const problemAt = useProblemAt()
   const { currency } = useStaff().shop
   const { title, rate, freeFrom, deliveryTime } = option
-  const money = { min: 0, max: 999_999_999, decimalScale: 3, suffix: ` ${currency}` }
+  const money = { min: 0, max: 999_999_999, digits: 3, unit: currency }
   return (
     <Paper withBorder p="sm" role="group" aria-label={title || texts.newOption}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
@@ -35,23 +36,23 @@ export function OptionFields({ option, field, change }: OptionFieldsProps) {
             {rate.byWeight ? texts.byWeight : texts.byPrice}
           </Text>
         ) : (
-          <NumberInput
+          <DecimalInput
             label={texts.price}
             required
             {...money}
             error={problemAt(`${field}.rate.flat`)}
             value={rate.flat}
-            onChange={(value) => change({ ...option, rate: { flat: String(value) } })}
+            onChange={(value) => change({ ...option, rate: { flat: value } })}
           />
         )}
-        <NumberInput
+        <DecimalInput
           label={texts.freeFrom}
           description={texts.freeFromHint}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...money}
           error={problemAt(`${field}.freeFrom`)}
           value={freeFrom ?? ''}
-          onChange={(value) => change({ ...option, freeFrom: String(value) })}
+          onChange={(value) => change({ ...option, freeFrom: value })}
         />
         <TextInput
           label={texts.deliveryTime}

@@ -1,10 +1,10 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { useCallback, useMemo, useReducer, useState } from 'react'
 import { useWords } from '../../messages/words.tsx'
+import { numberFormOf } from '../../parts/amounts.ts'
 import { Dialog } from '../../parts/Dialog.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
 import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
-import { numberFormOf } from '../cells/amounts.ts'
 import type { SheetRow } from '../cells/cell.ts'
 import type { SheetColumn } from '../cells/columns.ts'
 import { changedCells } from '../cells/sheet.ts'
@@ -41,6 +41,7 @@ export function OpenSheet(props: OpenSheetProps) {
   const { title, back, columns, store, draft, note, collections } = props
   const { language } = useWords()
   const sheet = useSheetTexts()
+  const decimal = useMemo(() => numberFormOf(language, 'EUR').decimal, [language])
   const [state, dispatch] = useReducer(sheetReducer, undefined, () =>
     openedSheet(props.rows, shownColumns(columns), keptEdits(draft, props.rows, columns)),
   )
@@ -107,11 +108,7 @@ export function OpenSheet(props: OpenSheetProps) {
         <Progress aria-label={sheet.saving} value={(100 * progress.done) / Math.max(progress.total, 1)} />
       )}
       <section className={classes.frame} aria-label={title}>
-        <Grid
-          {...{ state, dispatch, variantsOf }}
-          label={title}
-          decimal={numberFormOf(language, 'EUR').decimal}
-        />
+        <Grid {...{ state, dispatch, variantsOf }} label={title} decimal={decimal} />
         <SheetFoot state={state} dispatch={dispatch} changes={changes} note={note} />
       </section>
       {suggestions}

@@ -1,6 +1,6 @@
 import type { productsV3 } from '@vitrine/client/stores'
+import { minorOf } from '../../parts/amounts.ts'
 import { shop } from '../../session/shop-client.ts'
-import { minorOf } from '../cells/amounts.ts'
 import type { CellValue, ColumnKey, SheetRow } from '../cells/cell.ts'
 import { discountValue } from './product-row.ts'
 import { sheetShop } from './sheet-shop.ts'

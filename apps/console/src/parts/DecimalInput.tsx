@@ -1,0 +1,78 @@
+import { Text, TextInput, type TextInputProps } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useWords } from '../messages/words.tsx'
+import { type DecimalRange, readDecimal, writeDecimal } from './decimal-text.ts'
+
+type DecimalInputProps = Omit<
+  TextInputProps,
+  'value' | 'onChange' | 'defaultValue' | 'type' | 'rightSection'
+> &
+  DecimalRange & {
+    /** Decimal text with a point, as the wire has it; empty for none. */
+    readonly value: string | number
+    /** Gets such text. While what is typed can't be used, it gets what the field had before. */
+    readonly onChange: (value: string) => void
+    /** Whether to show all digits, as prices have them. */
+    readonly isFixed?: boolean
+    /** Shown behind the number, such as a currency. */
+    readonly unit?: string
+  }
+
+/** A number with a decimal sign, in the reader's language. What is typed stays as it is until the field is left. */
+export function DecimalInput({
+  value,
+  onChange,
+  digits,
+  min,
+  max,
+  isFixed,
+  unit,
+  error,
+  onBlur,
+  ...props
+}: DecimalInputProps) {
+  const { t, language } = useWords()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState<{ readonly text: string; readonly before: string }>()
+  const [isTyping, setTyping] = useState(false)
+  const range = { digits, min, max }
+  const read = typed && readDecimal(typed.text, language, range)
+  const problem =
+    read && 'problem' in read
+      ? read.problem === 'TOO_HIGH'
+        ? t.numbers.tooHigh(writeDecimal(max ?? 0, language, { digits }))
+        : t.numbers.example(writeDecimal(digits > 0 ? '12.5' : '12', language, { digits, isFixed }))
+      : ''
+  useEffect(() => input.current?.setCustomValidity(problem), [problem]) // keeps its form from being sent
+  return (
+    <TextInput
+      {...props}
+      ref={input}
+      inputMode="decimal"
+      autoComplete="off"
+      error={(!isTyping && problem) || error}
+      value={typed?.text ?? writeDecimal(value, language, { digits, isFixed })}
+      onFocus={() => setTyping(true)}
+      onChange={({ currentTarget: { value: text } }) => {
+        const before = typed?.before ?? String(value)
+        const next = readDecimal(text, language, range)
+        setTyped({ text, before })
+        onChange('value' in next ? next.value : before)
+      }}
+      onBlur={(event) => {
+        setTyping(false)
+        if (!problem) setTyped(undefined)
+        onBlur?.(event)
+      }}
+      {...(unit && {
+        rightSection: (
+          <Text size="sm" c="dimmed" aria-hidden>
+            {unit}
+          </Text>
+        ),
+        rightSectionWidth: unit.length * 10 + 16,
+        rightSectionPointerEvents: 'none',
+      })}
+    />
+  )
+}
