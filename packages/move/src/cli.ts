@@ -4,9 +4,12 @@ import { parseArgs } from 'node:util'
 import { checkStorefront } from './check/check-storefront.ts'
 import { reportOf } from './check/report.ts'
 import { moveStorefront, Unclear } from './command/move-storefront.ts'
+import { register, registeringCommand, vitrineNear } from './command/register.ts'
+import { originsIn, returnAddresses } from './command/return-addresses.ts'
 
 const USAGE = `Usage:
   npx @vitrine/move DIR --api-url http://localhost:4000 --client CLIENT_ID
+    [--origin https://shop.example] [--vitrine FOLDER]
   npx @vitrine/move check DIR [--json]`
 
 /** Exit codes: everything is fine; something is missing or wasn't read; the command wasn't understood. */
@@ -22,23 +25,45 @@ const check = (folder: string, asJson: boolean): number => {
   return found.unread.length > 0 || found.calls.some(({ answer }) => answer === 'missing') ? MISSING : FINE
 }
 
-/** Moves a storefront, and prints what it changed. */
-const move = (folder: string, apiUrl: string, clientId: string): number => {
+interface Move {
+  readonly apiUrl: string
+  readonly clientId: string
+  /** Of the shop, comma-separated. */
+  readonly origin: string | undefined
+  /** Vitrine's folder. */
+  readonly vitrine: string | undefined
+}
+
+/** Moves a storefront and registers its addresses, and prints what it changed. */
+const move = (folder: string, { apiUrl, clientId, origin = '', vitrine: given }: Move): number => {
+  const origins = originsIn(origin)
+  const vitrine = given === undefined ? undefined : vitrineNear(folder, given)
   const changes = moveStorefront(folder, { apiUrl, clientId })
   console.log(
     changes.length > 0 ? changes.join('\n') : 'Nothing to change: this storefront was moved before.',
   )
-  if (changes.length > 0)
-    console.log('Now register its addresses with the client, as docs/client/move-a-storefront.md shows.')
+  const addresses = returnAddresses(folder, origins)
+  const near = vitrine ?? vitrineNear(folder)
+  if (near !== undefined) console.log(register(near, clientId, addresses))
+  else
+    console.log(
+      `Now register its addresses with the client, in Vitrine's folder:\n  ${registeringCommand(clientId, addresses)}`,
+    )
   return FINE
 }
 
 const main = (): number => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { 'api-url': { type: 'string' }, client: { type: 'string' }, json: { type: 'boolean' } },
+    options: {
+      'api-url': { type: 'string' },
+      client: { type: 'string' },
+      json: { type: 'boolean' },
+      origin: { type: 'string' },
+      vitrine: { type: 'string' },
+    },
   })
-  const { 'api-url': apiUrl, client: clientId, json = false } = values
+  const { 'api-url': apiUrl, client: clientId, json = false, origin, vitrine } = values
   const [first, second, ...more] = positionals
   if (more.length > 0 || !first) throw new Unclear(USAGE)
   if (first === 'check' || first === 'check-storefront') {
@@ -46,7 +71,7 @@ const main = (): number => {
     return check(second, json)
   }
   if (second || !apiUrl || !clientId) throw new Unclear(USAGE)
-  return move(first, apiUrl, clientId)
+  return move(first, { apiUrl, clientId, origin, vitrine })
 }
 
 try {

@@ -7,6 +7,10 @@ export interface Framework {
   readonly file: string
   /** The configuration to write if the storefront has none. */
   readonly empty: string | undefined
+  /** Where its developers open it. */
+  readonly origin: string
+  /** Where its templates let visitors return to after a login. */
+  readonly returnsTo: readonly string[]
   /** Adds the line; undefined if the configuration has to be edited by hand. */
   add(text: string): string | undefined
 }
@@ -50,18 +54,31 @@ const addToList =
   }
 
 /** Astro before Vite, because a storefront on Astro may depend on both. */
-export const FRAMEWORKS: readonly Framework[] = [
+const FRAMEWORKS: readonly Framework[] = [
   {
     ...{ name: 'Next', dependsOn: 'next', file: 'next.config', add: addToNext },
     empty: 'export default {}\n',
+    ...{ origin: 'http://localhost:3000', returnsTo: ['/callback', '/login-callback'] },
   },
   {
     ...{ name: 'Astro', dependsOn: 'astro', file: 'astro.config', empty: undefined },
     add: addToList('integrations', '@vitrine/move/astro'),
+    ...{ origin: 'http://localhost:4321', returnsTo: ['/api/auth/callback'] },
   },
   {
     ...{ name: 'Vite', dependsOn: 'vite', file: 'vite.config' },
     empty: "import { defineConfig } from 'vite'\n\nexport default defineConfig({})\n",
     add: addToList('plugins', '@vitrine/move/vite'),
+    ...{ origin: 'http://localhost:5173', returnsTo: ['/callback'] },
   },
 ]
+
+/** The framework that a storefront's package.json names; undefined for a program in Node.js. */
+export const frameworkOf = ({
+  dependencies,
+  devDependencies,
+}: {
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly devDependencies?: Readonly<Record<string, string>>
+}): Framework | undefined =>
+  FRAMEWORKS.find(({ dependsOn }) => dependsOn in { ...dependencies, ...devDependencies })

@@ -1,8 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { moveStorefront, Unclear } from './move-storefront.ts'
+import { register, registeringCommand, vitrineNear } from './register.ts'
+import { originsIn, returnAddresses } from './return-addresses.ts'
 
 const folders: string[] = []
 afterEach(() => {
@@ -101,5 +103,57 @@ describe('moveStorefront', () => {
     expect(() => moveStorefront(folder, GIVEN)).toThrow(message)
     expect(() => moveStorefront(folder, GIVEN)).toThrow(Unclear)
     expect(readdirSync(folder).sort()).toEqual(Object.keys(files).sort())
+  })
+})
+
+describe('returnAddresses', () => {
+  const LOGIN = 'const redirectUri = `$' + '{window.location.origin}/login-callback`\n'
+  it.each([
+    ['Next, by its templates', { 'package.json': NEXT }, '', ['/callback', '/login-callback'], 3000],
+    ['Astro, by its templates', { 'package.json': ASTRO }, '', ['/api/auth/callback'], 4321],
+    ['the code', { 'package.json': VITE, 'login.ts': LOGIN }, '', ['/login-callback'], 5173],
+  ])('finds those of %s', (_, files, origin, paths, port) => {
+    const expected = paths.map((path) => `http://localhost:${port}${path}`)
+    expect(returnAddresses(storefront(files), originsIn(origin))).toEqual(expected)
+  })
+
+  it('finds the pages of Next, and puts them on each origin', () => {
+    const folder = storefront({ 'package.json': NEXT })
+    mkdirSync(join(folder, 'app/auth/callback'), { recursive: true })
+    writeFileSync(join(folder, 'app/auth/callback/route.ts'), 'export const GET = 1\n')
+    const origins = originsIn('https://shop.example, http://localhost:3000/')
+    expect(returnAddresses(folder, origins)).toEqual([
+      ...['https://shop.example/auth/callback', 'http://localhost:3000/auth/callback'],
+    ])
+    expect(() => originsIn('shop.example')).toThrow(Unclear)
+  })
+})
+
+describe('register', () => {
+  const MANIFEST = { name: 'vitrine' }
+  const vitrine = (program: string): string => {
+    const folder = storefront({ 'package.json': MANIFEST })
+    mkdirSync(join(folder, 'scripts'))
+    writeFileSync(join(folder, 'scripts/platform.mjs'), program)
+    return folder
+  }
+
+  it("starts Vitrine's command with the client and its addresses", () => {
+    const folder = vitrine('console.log(process.argv.slice(2).join(" "), process.cwd())')
+    const said = register(folder, 'c', ['https://shop.example/callback'])
+    expect(said).toContain(`allow-addresses --client c --redirects https://shop.example/callback ${folder}`)
+    expect(registeringCommand('c', ['https://shop.example/callback'])).toBe(
+      'npm run platform -- allow-addresses --client c --redirects https://shop.example/callback',
+    )
+    const failing = vitrine('process.exitCode = 3')
+    expect(() => register(failing, 'c', [])).toThrow('Command failed')
+  })
+
+  it('finds the folder that is named, or that the storefront lies in', () => {
+    const folder = vitrine('')
+    mkdirSync(join(folder, 'shops/mine'), { recursive: true })
+    expect(vitrineNear(join(folder, 'shops/mine'))).toBe(folder)
+    expect(vitrineNear('elsewhere', folder)).toBe(folder)
+    expect(() => vitrineNear(folder, join(folder, 'shops'))).toThrow(Unclear)
   })
 })

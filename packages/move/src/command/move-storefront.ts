@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addressesIn } from '../addresses.ts'
-import { FRAMEWORKS, type Framework } from './configurations.ts'
+import { type Framework, frameworkOf } from './configurations.ts'
 
 /** A storefront that the command doesn't change; the message says why, and what to do. */
 export class Unclear extends Error {
@@ -37,9 +37,9 @@ interface Edit {
 }
 
 const lineIn = (folder: string, manifest: string): Edit | undefined => {
-  const { dependencies, devDependencies, scripts = {} } = JSON.parse(readFileSync(manifest, 'utf8'))
-  const framework = FRAMEWORKS.find(({ dependsOn }) => dependsOn in { ...dependencies, ...devDependencies })
-  return framework ? lineInConfiguration(folder, framework) : lineInScript(manifest, scripts.start)
+  const read = JSON.parse(readFileSync(manifest, 'utf8'))
+  const framework = frameworkOf(read)
+  return framework ? lineInConfiguration(folder, framework) : lineInScript(manifest, read.scripts?.start)
 }
 
 const lineInConfiguration = (folder: string, { name, file, empty, add }: Framework): Edit | undefined => {

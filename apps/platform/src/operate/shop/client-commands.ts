@@ -109,14 +109,16 @@ export const clientCommands: Readonly<Record<string, DatabaseCommand>> = {
   'allow-addresses': {
     needs: 'database',
     does: 'adds redirect addresses to a client, and lets browsers call from their origins',
-    takes: { ...SITE, client: { example: 'CLIENT_ID', is: 'id of the client' }, ...REDIRECTS },
+    takes: { client: { example: 'CLIENT_ID', is: 'id of the client' }, ...REDIRECTS },
+    mayTake: { ...SITE },
     answers: ['redirects', 'origins'],
     run: async ({ database }, options) => {
-      const siteId = await siteOf(database, options)
+      const siteId = options.site === undefined ? undefined : await siteOf(database, options)
       const more = textOf(options, 'redirects').split(',').map(addressOf)
       return database.transaction(async (tx) => {
         const client = await oauthClientsStore.find(tx, textOf(options, 'client'))
-        if (client?.siteId !== siteId || client.kind === 'app' || client.revokedAt !== null)
+        const isOther = siteId !== undefined && client?.siteId !== siteId
+        if (!client || isOther || client.kind === 'app' || client.revokedAt !== null)
           throw refused('This shop has no storefront or console with that client id.')
         const redirectUris = [...new Set([...client.redirectUris, ...more])]
         const origins = [...new Set([...client.origins, ...more.map(originOf)])]

@@ -151,6 +151,7 @@ describe('an operator', () => {
     }
     expect(await run('allow-addresses', more)).toEqual(allowed)
     expect(await run('allow-addresses', more)).toEqual(allowed)
+    expect(await run('allow-addresses', { ...more, site: undefined })).toEqual(allowed)
     expect(await oauthClientsStore.find(shop.database, clientId)).toMatchObject({
       kind: 'storefront',
       name: 'Shop',

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { storefrontFiles } from '../check/storefront-files.ts'
+import { frameworkOf } from './configurations.ts'
+import { Unclear } from './move-storefront.ts'
+
+/** A path that ends an address or a text in the code, such as `${origin}/login-callback`. */
+const IN_TEXT = /(\/[\w/-]*callback)(?=['"`?])/gi
+/** A file whose place is its address, in Next and Astro. */
+const OF_FILE = /(?:^|\/)(?:app|pages)(\/(?:[\w-]+\/)*[\w-]*callback)(?:\/(?:page|route|index))?\.[jt]sx?$/i
+
+const IN_NODE = { origin: 'http://localhost:3000', returnsTo: ['/callback'] }
+
+/**
+ * Finds where visitors return to after a login: paths that the storefront's code names or serves, or else those of
+ * its framework's templates.
+ * @param folder - with the storefront's package.json
+ * @param origins - of the shop; empty: where the framework opens it on a developer's machine
+ */
+export const returnAddresses = (folder: string, origins: readonly string[]): string[] => {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const { origin, returnsTo } = frameworkOf(manifest) ?? IN_NODE
+  const named = storefrontFiles(folder).flatMap(({ path, text }) => [
+    ...[...text.matchAll(IN_TEXT)].map(([, found = '']) => found),
+    ...(OF_FILE.exec(path)?.slice(1) ?? []),
+  ])
+  const paths = named.length > 0 ? [...new Set(named)].sort() : returnsTo
+  return (origins.length > 0 ? origins : [origin]).flatMap((one) => paths.map((path) => one + path))
+}
+
+/**
+ * Reads the origins of a shop.
+ * @param text - comma-separated; empty for none
+ * @throws {Unclear} for anything that isn't an origin
+ */
+export const originsIn = (text: string): string[] =>
+  text
+    .split(',')
+    .filter((one) => one.trim() !== '')
+    .map((one) => {
+      const url = URL.canParse(one.trim()) ? new URL(one.trim()) : undefined
+      if (url && /^https?:$/.test(url.protocol) && url.pathname === '/') return url.origin
+      throw new Unclear(`--origin must be an origin, such as https://shop.example. It is '${one.trim()}'.`)
+    })
