@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { recommendations as ours } from '@vitrine/client/ecom'
 import { demoShop } from '@vitrine/demo'
 import { ENGINES } from '@vitrine/platform/testing/engines'
 import {
@@ -11,6 +12,7 @@ import {
   orderFulfillments,
   orders,
   orderTransactions,
+  recommendations,
 } from '@wix/ecom'
 import { oauth, signOnPolicy } from '@wix/identity'
 import { members } from '@wix/members'
@@ -20,6 +22,7 @@ import { products } from '@wix/stores'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSdkShop, type SdkShop } from './sdk-shop.ts'
 
+const ALGORITHMS = ours.algorithms
 const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 const [plain] = demoShop().products.filter(
   ({ visible, options, type }) => visible && options.length === 0 && type === 'physical',
@@ -52,7 +55,7 @@ for (const engine of ENGINES) {
             oauth,
             orders,
           },
-          ...{ products, redirects },
+          ...{ products, recommendations, redirects },
         },
       })
 
@@ -82,6 +85,20 @@ for (const engine of ENGINES) {
           },
         },
       })
+    })
+
+    it('lists the algorithms of recommendations, and recommends by one', async () => {
+      const { recommendations: calls } = visitor()
+      const { availableAlgorithms = [] } = await calls.listAvailableAlgorithms()
+      const algorithms = availableAlgorithms.map(({ appId, config }) => ({ _id: config?.algorithmId, appId }))
+      const known = Object.values(ALGORITHMS).map(({ _id, appId }) => ({ _id, appId }))
+      expect(algorithms).toEqual(known)
+      const { sameCollections } = ALGORITHMS
+      const items = [line().catalogReference]
+      // A copy: the package renames the ids of what it's given.
+      const { recommendation } = await calls.getRecommendation([{ ...sameCollections }], { items })
+      expect(recommendation?.algorithm).toEqual(sameCollections)
+      expect(recommendation?.items?.length).toBeGreaterThan(0)
     })
 
     it("finds a member's own orders, and names their contact", async () => {
