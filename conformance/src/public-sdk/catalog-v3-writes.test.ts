@@ -5,10 +5,10 @@ import { ENGINES } from '@vitrine/platform/testing/engines'
 import { productsV3 } from '@wix/stores'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PublicApp, publicApp, wanted } from './catalog-v3-app.ts'
+import { itRenamesSharedNames, itTagsProducts } from './catalog-v3-renames.ts'
 import { itWritesSharedNames } from './catalog-v3-shared.ts'
 import { itWritesStockAndCategories } from './catalog-v3-stock.ts'
 
-const UNKNOWN = '5d1ae1b0-1111-4222-8333-444455556666'
 const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 const ALL_PRODUCTS = '00000000-000000-000000-000000000001'
 const TREE = { appNamespace: '@wix/stores', treeKey: null }
@@ -171,52 +171,6 @@ for (const engine of ENGINES) {
       expect(deleted.bulkActionMetadata).toMatchObject({ totalSuccesses: 3, totalFailures: 0 })
     })
 
-    it('names the calls that are missing', async () => {
-      const one = { revision: '1', name: 'Other' }
-      const item = { productId: UNKNOWN, variantId: UNKNOWN }
-      const {
-        brandsV3: brands,
-        infoSectionsV3: sections,
-        inventoryItemsV3: inventory,
-        ribbonsV3: ribbons,
-      } = app
-      const missing: [operation: string, call: () => unknown][] = [
-        ['/v3/bulk/products/update-tags', () => app.productsV3.bulkUpdateProductTags([UNKNOWN])],
-        ['/v3/bulk/products/update-tags-by-filter', () => app.productsV3.bulkUpdateProductTagsByFilter({})],
-        ['/v3/brands/', () => brands.updateBrand(UNKNOWN, one)],
-        ['/v3/bulk/brands/update', () => brands.bulkUpdateBrands([{ brand: { _id: UNKNOWN, ...one } }])],
-        ['/v3/ribbons/', () => ribbons.updateRibbon(UNKNOWN, one)],
-        ['/v3/bulk/ribbons/update', () => ribbons.bulkUpdateRibbons([{ ribbon: { _id: UNKNOWN, ...one } }])],
-        ['/v3/info-sections/', () => sections.updateInfoSection(UNKNOWN, { revision: '1', title: 'Other' })],
-        [
-          '/v3/bulk/info-sections/update',
-          () => sections.bulkUpdateInfoSections([{ infoSection: { _id: UNKNOWN, revision: '1' } }]),
-        ],
-        ['/v3/inventory-items', () => inventory.createInventoryItem(item)],
-        ['/v3/bulk/inventory-items/create', () => inventory.bulkCreateInventoryItems([item])],
-        ['/v3/inventory-items/', () => inventory.deleteInventoryItem(UNKNOWN)],
-        ['/v3/bulk/inventory-items/delete', () => inventory.bulkDeleteInventoryItems([UNKNOWN])],
-        [
-          '/v3/bulk/inventory-items/delete-by-filter',
-          () => Reflect.get(inventory, 'bulkDeleteInventoryItemsByFilter')({}),
-        ],
-        [
-          '/v3/bulk/inventory-items/create-by-variant-filter',
-          () =>
-            Reflect.get(inventory, 'bulkCreateInventoryItemsByVariantFilter')({}, { locationId: UNKNOWN }),
-        ],
-      ]
-      for (const [operation, call] of missing)
-        await expect(call(), operation).rejects.toMatchObject({
-          details: {
-            applicationError: {
-              ...{ code: 'FEATURE_NOT_AVAILABLE' },
-              data: { operation: expect.stringContaining(operation) },
-            },
-          },
-        })
-    })
-
     it('productsV3: changes the products that match a filter', async () => {
       const { infoSection } = await app.infoSectionsV3.getOrCreateInfoSection({
         infoSection: { uniqueName: 'care', title: 'Care', plainDescription: '<p>Keep dry.</p>' },
@@ -289,6 +243,11 @@ for (const engine of ENGINES) {
     })
 
     itWritesSharedNames(() => app)
+    itRenamesSharedNames(() => app)
+    itTagsProducts(
+      () => app,
+      () => shop,
+    )
     itWritesStockAndCategories(
       () => app,
       () => shop,

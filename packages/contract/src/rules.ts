@@ -9,12 +9,15 @@ import { catalogWriteRules } from './catalog/catalog-write.rules.ts'
 import { priceHistoryRules } from './catalog/price-history.rules.ts'
 import { productHelpRules } from './catalog/product-help.rules.ts'
 import { categoriesRules } from './catalog-v3/categories.rules.ts'
+import { inventoryCreationRules } from './catalog-v3/inventory/inventory-creation.rules.ts'
 import { inventoryItemsRules } from './catalog-v3/inventory/inventory-items.rules.ts'
+import { productTagsRules } from './catalog-v3/product-tags.rules.ts'
 import { productsByFilterRules } from './catalog-v3/products-by-filter.rules.ts'
 import { productsV3Rules } from './catalog-v3/products-v3.rules.ts'
 import { productsV3WriteRules } from './catalog-v3/products-v3-write.rules.ts'
 import { sharedNamesRules } from './catalog-v3/shared-names/shared-names.rules.ts'
 import { sharedNamesBulkRules } from './catalog-v3/shared-names/shared-names-bulk.rules.ts'
+import { sharedNamesUpdateRules } from './catalog-v3/shared-names/shared-names-update.rules.ts'
 import { checkoutRules } from './checkout/checkout.rules.ts'
 import { couponsRules } from './coupons/coupons.rules.ts'
 import { customersRules } from './customers/customers.rules.ts'
@@ -94,7 +97,10 @@ export const RULES: readonly Rule[] = [
   ...categoriesRules,
   ...sharedNamesRules,
   ...sharedNamesBulkRules,
+  ...sharedNamesUpdateRules,
   ...inventoryItemsRules,
+  ...inventoryCreationRules,
+  ...productTagsRules,
   ...inventoryRules,
   ...backInStockRules,
   ...stockMovementsRules,

@@ -102,3 +102,26 @@ export const bulkDeleteBrands: (
   operations.bulkDeleteBrands,
   (brandIds) => ({ brandIds }),
 )
+
+/** Another name for a brand, and the revision that it is based on. */
+export type UpdateBrand = Argument<Omit<wire.UpdateBrandRequest['brand'], 'id'>>
+
+/**
+ * Renames a brand, on every product that has it. Its id changes with its name; the former one still leads to it.
+ * @throws {CommerceError} `BRAND_ALREADY_EXISTS`, or `CONFLICT` if it was changed since it was read
+ */
+export const updateBrand: (_id: string, brand: UpdateBrand) => Promise<Brand> = /* @__PURE__ */ method(
+  operations.updateBrand,
+  (_id, brand) => ({ brand: { ...brand, _id } }),
+  { gives, answers: 'brand' },
+)
+
+/** Renames up to 100 brands; each succeeds or fails by itself. */
+export const bulkUpdateBrands: (
+  brands: readonly { readonly brand: UpdateBrand & { readonly _id: string } }[],
+  options?: ReturnEntity,
+) => Promise<BulkCreateBrandsResponse> = /* @__PURE__ */ method(
+  operations.bulkUpdateBrands,
+  (brands, options) => ({ ...options, brands }),
+  { gives: results },
+)

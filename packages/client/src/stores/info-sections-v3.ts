@@ -115,3 +115,28 @@ export const bulkDeleteInfoSections: (
   operations.bulkDeleteInfoSections,
   (infoSectionIds) => ({ infoSectionIds }),
 )
+
+/** What to change of an info section, and the revision that it is based on. */
+export type UpdateInfoSection = Argument<Omit<wire.UpdateInfoSectionRequest['infoSection'], 'id'>>
+
+/**
+ * Changes the title or the text of an info section, on every product that has it. Its id changes too; the former one
+ * still leads to it.
+ * @throws {CommerceError} `CONFLICT` if it was changed since it was read
+ */
+export const updateInfoSection: (_id: string, infoSection: UpdateInfoSection) => Promise<InfoSection> =
+  /* @__PURE__ */ method(
+    operations.updateInfoSection,
+    (_id, infoSection) => ({ infoSection: { ...infoSection, _id } }),
+    { gives, answers: 'infoSection' },
+  )
+
+/** Changes up to 100 info sections; each succeeds or fails by itself. */
+export const bulkUpdateInfoSections: (
+  infoSections: readonly { readonly infoSection: UpdateInfoSection & { readonly _id: string } }[],
+  options?: ReturnEntity,
+) => Promise<BulkCreateInfoSectionsResponse> = /* @__PURE__ */ method(
+  operations.bulkUpdateInfoSections,
+  (infoSections, options) => ({ ...options, infoSections }),
+  { gives: results },
+)

@@ -183,3 +183,59 @@ export const bulkSetOrAdjustInventoryItemsByFilter: (
   operations.bulkSetOrAdjustInventoryItemsByFilter,
   (filter, options) => ({ ...options, filter }),
 )
+
+/** The stock of a variant that has none yet. */
+export type CreateInventoryItem = Argument<wire.CreateInventoryItemRequest['inventoryItem']>
+
+/**
+ * Gives a variant stock: a quantity, counted from now on, or whether it is in stock.
+ * @throws {CommerceError} `ITEM_ALREADY_EXISTS` if it is counted or in stock already; `VARIANT_NOT_FOUND`
+ */
+export const createInventoryItem: (inventoryItem: CreateInventoryItem) => Promise<InventoryItem> =
+  /* @__PURE__ */ method(operations.createInventoryItem, (inventoryItem) => ({ inventoryItem }), {
+    gives,
+    answers: 'inventoryItem',
+  })
+
+/** Gives up to 300 variants stock; each succeeds or fails on its own. */
+export const bulkCreateInventoryItems: (
+  inventoryItems: readonly CreateInventoryItem[],
+  options?: Pick<BulkOptions, 'returnEntity'>,
+) => Promise<BulkInventoryItemsResponse> = /* @__PURE__ */ method(
+  operations.bulkCreateInventoryItems,
+  (inventoryItems, options) => ({ ...options, inventoryItems }),
+  { gives: results },
+)
+
+/** Starts a job that counts the stock of all variants that match a filter of `searchVariants` and have none yet. */
+export const bulkCreateInventoryItemsByVariantFilter: (
+  filter: InventoryItemFilter | null,
+  options: Argument<Omit<wire.CreateInventoryByVariantFilterRequest, 'filter'>>,
+) => Promise<{ jobId: string }> = /* @__PURE__ */ method(
+  operations.bulkCreateInventoryItemsByVariantFilter,
+  (filter, options) => ({ ...options, filter }),
+)
+
+/** Takes the stock of a variant away. It is no longer counted, and sold out. */
+export const deleteInventoryItem: (_id: string) => Promise<void> = /* @__PURE__ */ method(
+  operations.deleteInventoryItem,
+  (inventoryItemId) => ({ inventoryItemId }),
+  { answers: 'nothing' },
+)
+
+/** Takes the stock of up to 300 variants away; each succeeds or fails on its own. */
+export const bulkDeleteInventoryItems: (
+  inventoryItemIds: readonly string[],
+) => Promise<Required<Answer<wire.V3BulkResponse>>> = /* @__PURE__ */ method(
+  operations.bulkDeleteInventoryItems,
+  (inventoryItemIds) => ({ inventoryItemIds }),
+)
+
+/** Starts a job that takes the stock of all variants that match a filter away. */
+export const bulkDeleteInventoryItemsByFilter: (
+  filter: InventoryItemFilter,
+  options?: Argument<Omit<wire.DeleteInventoryByFilterRequest, 'filter'>>,
+) => Promise<{ jobId: string }> = /* @__PURE__ */ method(
+  operations.bulkDeleteInventoryItemsByFilter,
+  (filter, options) => ({ ...options, filter }),
+)

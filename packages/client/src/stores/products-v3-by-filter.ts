@@ -101,3 +101,15 @@ export const bulkRemoveProductsFromCategoriesByFilter: (
   operations.bulkRemoveProductsFromCategoriesByFilter,
   whole<CategoriesByFilterOptions>,
 )
+
+/** The ids of tags to give the products, and to take off them. */
+export type TagsByFilterOptions = Argument<Omit<wire.ProductTagsByFilterRequest, 'filter'>>
+
+/** Changes the tags of every product that matches a filter. */
+export const bulkUpdateProductTagsByFilter: (
+  filter: ProductFilter,
+  options: TagsByFilterOptions,
+) => Promise<StartedJob> = /* @__PURE__ */ method(
+  operations.bulkUpdateProductTagsByFilter,
+  filtered<TagsByFilterOptions>,
+)

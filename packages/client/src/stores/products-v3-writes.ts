@@ -175,3 +175,18 @@ export const bulkRemoveInfoSectionsFromProducts: (
   (products, options) => ({ ...options, products }),
   { gives: bulk },
 )
+
+/** The ids of tags to give products, and to take off them; a tag in both lists is given. */
+export type BulkUpdateProductTagsOptions = Argument<Omit<wire.BulkUpdateProductTagsRequest, 'productIds'>>
+
+/**
+ * Changes the tags of up to 100 products; each succeeds or fails on its own.
+ * @throws {CommerceError} `EMPTY_ASSIGN_AND_UNASSIGN_LISTS`
+ */
+export const bulkUpdateProductTags: (
+  productIds: readonly string[],
+  options: BulkUpdateProductTagsOptions,
+) => Promise<Required<Answer<wire.V3BulkResponse>>> = /* @__PURE__ */ method(
+  operations.bulkUpdateProductTags,
+  (productIds, options) => ({ ...options, productIds }),
+)

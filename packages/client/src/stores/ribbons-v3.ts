@@ -102,3 +102,26 @@ export const bulkDeleteRibbons: (
   operations.bulkDeleteRibbons,
   (ribbonIds) => ({ ribbonIds }),
 )
+
+/** Another name for a ribbon, and the revision that it is based on. */
+export type UpdateRibbon = Argument<Omit<wire.UpdateRibbonRequest['ribbon'], 'id'>>
+
+/**
+ * Renames a ribbon, on every product that has it. Its id changes with its name; the former one still leads to it.
+ * @throws {CommerceError} `RIBBON_ALREADY_EXISTS`, or `CONFLICT` if it was changed since it was read
+ */
+export const updateRibbon: (_id: string, ribbon: UpdateRibbon) => Promise<Ribbon> = /* @__PURE__ */ method(
+  operations.updateRibbon,
+  (_id, ribbon) => ({ ribbon: { ...ribbon, _id } }),
+  { gives, answers: 'ribbon' },
+)
+
+/** Renames up to 100 ribbons; each succeeds or fails by itself. */
+export const bulkUpdateRibbons: (
+  ribbons: readonly { readonly ribbon: UpdateRibbon & { readonly _id: string } }[],
+  options?: ReturnEntity,
+) => Promise<BulkCreateRibbonsResponse> = /* @__PURE__ */ method(
+  operations.bulkUpdateRibbons,
+  (ribbons, options) => ({ ...options, ribbons }),
+  { gives: results },
+)

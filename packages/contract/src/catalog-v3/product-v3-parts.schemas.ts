@@ -252,3 +252,15 @@ export const V3Variant = Type.Object(
   { title: 'V3Variant' },
 )
 export type V3Variant = Type.Static<typeof V3Variant>
+
+const tags = Type.Optional(
+  nullable(
+    Type.Object({
+      tagIds: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 5 }), { maxItems: 100 })),
+    }),
+  ),
+)
+
+/** The ids of a product's tags. What they mean is up to the programs that use them. */
+export const V3ProductTags = Type.Object({ publicTags: tags, privateTags: tags }, { title: 'V3ProductTags' })
+export type V3ProductTags = Type.Static<typeof V3ProductTags>

@@ -28,7 +28,6 @@ const written = {
   taxGroupId: notKept,
   additionalRibbons: notKept,
   extendedFields: notKept,
-  tags: notKept,
   subscriptionDetails: notKept,
   purchaseEligibility: notKept,
 }

@@ -7,6 +7,7 @@ import {
   ConnectedOption,
   PricePerUnitSettings,
   V3Media,
+  V3ProductTags,
   V3Variant,
 } from './product-v3-parts.schemas.ts'
 import { NamedReference, RichContent, V3PriceRange } from './v3-values.schemas.ts'
@@ -122,6 +123,8 @@ export const V3Product = Type.Object(
       Type.Object({ variants: Type.Optional(Type.Array(V3Variant, { maxItems: 1000 })) }),
     ),
     variantSummary: Type.Optional(readOnly(VariantSummary)),
+    /** Private ones are present only with `MERCHANT_DATA`. */
+    tags: Type.Optional(nullable(V3ProductTags)),
     /** Whether each unit sold is a gift card worth its price. Present only if true; our own field. */
     giftCard: Type.Optional(readOnly(Type.Boolean())),
   },

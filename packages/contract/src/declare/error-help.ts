@@ -88,6 +88,8 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
   BRAND_ALREADY_EXISTS: { remedy: otherName },
   INFO_SECTION_NOT_FOUND: { remedy: list('info sections') },
   INVENTORY_ITEM_NOT_FOUND: { remedy: 'Query the inventory: ids change when a product’s variants change.' },
+  ITEM_ALREADY_EXISTS: { remedy: 'Update the inventory item instead; its id is the variant’s.' },
+  EMPTY_ASSIGN_AND_UNASSIGN_LISTS: { remedy: 'Name at least one tag in `assignTags` or `unassignTags`.' },
   PRODUCT_CHANGE_NOT_FOUND: { remedy: 'Finished changes are kept for 30 days. Check the id.' },
   MEDIA_NOT_FOUND: { remedy: list('files') },
   PRODUCT_SOLD: {

@@ -81,6 +81,8 @@ export const CATALOG_ERRORS = {
   BRAND_ALREADY_EXISTS: { status: 409, means: 'A brand with this name already exists.' },
   INFO_SECTION_NOT_FOUND: { status: 404, means: 'There is no such info section.' },
   INVENTORY_ITEM_NOT_FOUND: { status: 404, means: 'There is no inventory item with this id.' },
+  ITEM_ALREADY_EXISTS: { status: 409, means: 'The variant has stock already.' },
+  EMPTY_ASSIGN_AND_UNASSIGN_LISTS: { status: 400, means: 'The call names no tag to assign or unassign.' },
   PRODUCT_CHANGE_NOT_ENDED: { status: 409, means: 'The product change is still running; cancel it first.' },
   PRODUCT_CHANGE_NOT_FOUND: { status: 404, means: 'There is no such product change.' },
   MEDIA_NOT_FOUND: { status: 404, bare: true, means: 'The media store has no such file.' },

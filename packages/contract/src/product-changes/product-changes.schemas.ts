@@ -73,7 +73,17 @@ export const ProductChange = Type.Object(
     undoesImport: Type.Optional(Type.String()),
     /** Of a change by a filter of Catalog V3: which kind. It can't be undone. */
     byFilter: Type.Optional(
-      Type.Enum(['UPDATE', 'VARIANTS', 'ADJUST', 'ADD_SECTIONS', 'REMOVE_SECTIONS', 'STOCK', 'DELETE']),
+      Type.Enum([
+        'UPDATE',
+        'VARIANTS',
+        'ADJUST',
+        'ADD_SECTIONS',
+        'REMOVE_SECTIONS',
+        'STOCK',
+        'TAGS',
+        'RENAME',
+        'DELETE',
+      ]),
     ),
     createdDate: timestamp,
     updatedDate: timestamp,

@@ -2,6 +2,7 @@ import type * as wire from '@vitrine/contract'
 import type { ProductRecord, StockRecord } from '../products/records/product-record.ts'
 import { adjustedProduct, withValue } from '../products/write/bulk-edit.ts'
 import type { Decide } from '../products/write/change-products.ts'
+import type { SharedName } from '../shared-names/shared-name.ts'
 import { changedValues, restoredProduct, type ValuesOfChange } from './changed-values.ts'
 import { editedProduct } from './edited-product.ts'
 
@@ -14,12 +15,21 @@ export type ChangeByFilter =
       readonly kind: 'ADD_SECTIONS' | 'REMOVE_SECTIONS'
       readonly infoSectionIds: readonly string[]
     }
-  | ({ readonly kind: 'STOCK'; readonly stock: StockEdit } & MatchingItems)
+  | ({
+      readonly kind: 'STOCK'
+      readonly stock: StockEdit
+      /** What the filter is about; default: inventory items. */
+      readonly of?: 'variants'
+    } & MatchingItems)
+  | ({ readonly kind: 'TAGS' } & Omit<wire.ProductTagsByFilterRequest, 'filter'>)
+  | { readonly kind: 'RENAME'; readonly from: SharedName; readonly to: SharedName }
   | { readonly kind: 'DELETE' }
 
 /** What happens to the stock of a variant. */
 export type StockEdit =
   | { readonly set: StockRecord }
+  /** Of variants that have no stock yet. */
+  | { readonly begin: StockRecord }
   /** `tracks`: stock that isn't counted is counted from 0 on. */
   | { readonly by: number; readonly tracks: boolean }
 

@@ -23,11 +23,16 @@ type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
 
 /** Changes of many products, for merchants and apps. */
 export interface ProductChanges {
-  /** Changes products by their ids. There is no limit here: the caller sets one. */
+  /**
+   * Changes products by their ids. There is no limit here: the caller sets one.
+   *
+   * @param also - writes more in the transaction that starts the change
+   */
   readonly startOn: (
-    call: Call<unknown>,
+    call: Pick<Call<unknown>, 'actor' | 'at' | 'attempt'>,
     productIds: readonly string[],
     request: Pick<RequestedChange, 'edit' | 'byFilter'>,
+    also?: (tx: Transaction) => Promise<void>,
   ) => Promise<wire.ProductChangeResponse>
   readonly start: Answer<wire.StartProductChangeRequest, wire.ProductChangeResponse>
   readonly get: Answer<wire.GetProductChangeRequest, wire.ProductChangeResponse>
@@ -79,7 +84,7 @@ export const createProductChanges = (parts: ProductChangesParts): ProductChanges
 
   /** Saves a change with the ids of its products, if they are known, and wakes what carries it out. */
   const begin = (
-    call: Call<unknown>,
+    call: Pick<Call<unknown>, 'attempt'>,
     change: ProductChangeRecord,
     productIds: readonly string[] | undefined,
     also: (tx: Transaction, changeId: string) => Promise<void> = async () => {},
@@ -108,7 +113,7 @@ export const createProductChanges = (parts: ProductChangesParts): ProductChanges
 
   /** A change of known products. One of no products has ended as soon as it begins. */
   const beginOn = (
-    call: Call<unknown>,
+    call: Pick<Call<unknown>, 'at' | 'attempt'>,
     siteId: string,
     productIds: readonly string[],
     request: RequestedChange,
@@ -137,7 +142,8 @@ export const createProductChanges = (parts: ProductChangesParts): ProductChanges
   }
 
   return {
-    startOn: async (call, productIds, request) => beginOn(call, call.actor.siteId, productIds, request),
+    startOn: async (call, productIds, request, also) =>
+      beginOn(call, call.actor.siteId, productIds, request, also),
 
     start: async (call) => {
       const { input, at } = call

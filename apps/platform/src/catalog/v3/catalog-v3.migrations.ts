@@ -57,4 +57,17 @@ export const catalogV3Migrations = [
         REFERENCES products (site_id, product_number) ON DELETE CASCADE
     )${type.strict}`,
   ]),
+
+  // The ids that renamed names had before, which still lead to them.
+  migration('0054-former-shared-ids', (type) => [
+    `CREATE TABLE former_shared_ids (
+      site_id ${type.text} NOT NULL,
+      former_id ${type.text} NOT NULL,
+      shared_id ${type.text} NOT NULL,
+      CONSTRAINT former_shared_ids_key PRIMARY KEY (site_id, former_id),
+      CONSTRAINT former_shared_ids_of_name FOREIGN KEY (site_id, shared_id)
+        REFERENCES shared_names (site_id, shared_id) ON UPDATE CASCADE ON DELETE CASCADE
+    )${type.strict}`,
+    'CREATE INDEX former_shared_ids_by_name ON former_shared_ids (site_id, shared_id)',
+  ]),
 ]

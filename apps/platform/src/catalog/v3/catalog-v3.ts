@@ -11,6 +11,8 @@ import {
   bulkCreateBrands,
   bulkCreateCustomizations,
   bulkCreateInfoSections,
+  bulkCreateInventoryItems,
+  bulkCreateInventoryItemsByVariantFilter,
   bulkCreateRibbons,
   bulkCreateV3Products,
   bulkCreateV3ProductsWithInventory,
@@ -18,6 +20,8 @@ import {
   bulkDecrementInventoryItemsByVariantAndLocation,
   bulkDeleteBrands,
   bulkDeleteInfoSections,
+  bulkDeleteInventoryItems,
+  bulkDeleteInventoryItemsByFilter,
   bulkDeleteProductsByFilter,
   bulkDeleteRibbons,
   bulkDeleteV3Products,
@@ -34,12 +38,17 @@ import {
   bulkSetItemCategories,
   bulkSetOrAdjustInventoryItemsByFilter,
   bulkShowCategories,
+  bulkUpdateBrands,
   bulkUpdateCategories,
   bulkUpdateCustomizations,
+  bulkUpdateInfoSections,
   bulkUpdateInventoryItems,
   bulkUpdateInventoryItemsByFilter,
   bulkUpdateProductsByFilter,
+  bulkUpdateProductTags,
+  bulkUpdateProductTagsByFilter,
   bulkUpdateProductVariantsByFilter,
+  bulkUpdateRibbons,
   bulkUpdateV3Products,
   bulkUpdateV3ProductsWithInventory,
   bulkUpsertInventoryItems,
@@ -54,6 +63,7 @@ import {
   createCategory,
   createCustomization,
   createInfoSection,
+  createInventoryItem,
   createRibbon,
   createV3Product,
   createV3ProductWithInventory,
@@ -61,6 +71,7 @@ import {
   deleteCategory,
   deleteCustomization,
   deleteInfoSection,
+  deleteInventoryItem,
   deleteRibbon,
   deleteV3Product,
   getAllProductsCategory,
@@ -98,11 +109,14 @@ import {
   searchVariants,
   setArrangedItems,
   setCustomizationChoices,
+  updateBrand,
   updateCategory,
   updateCategoryVisibility,
   updateCustomization,
   updateCustomizationChoices,
+  updateInfoSection,
   updateInventoryItem,
+  updateRibbon,
   updateV3Product,
   updateV3ProductWithInventory,
 } from '@vitrine/contract/operations'
@@ -118,6 +132,7 @@ import { createArrangedItems } from './categories/arranged-items.service.ts'
 import { createCategories } from './categories/categories.service.ts'
 import { createCategoryWrites } from './categories/category-writes.service.ts'
 import { createSetItemCategories } from './categories/set-item-categories.ts'
+import { createInventoryCreation } from './inventory/inventory-creation.service.ts'
 import { createInventoryItems } from './inventory/inventory-items.service.ts'
 import { createInventoryItemWrites } from './inventory/inventory-writes.service.ts'
 import { createBulkProductWritesV3 } from './products/bulk-product-writes.service.ts'
@@ -128,8 +143,10 @@ import { createFindProducts } from './query/found-products.ts'
 import { createProductSets } from './query/product-sets.ts'
 import { createCustomizationWrites } from './shared/customization-writes.service.ts'
 import { createSharedNameDeletes } from './shared/shared-name-deletes.service.ts'
+import { createSharedNameUpdates } from './shared/shared-name-updates.service.ts'
 import { createSharedNameWrites } from './shared/shared-name-writes.service.ts'
 import { createSharedNames } from './shared/shared-names.service.ts'
+import { createTagWrites } from './tags/tag-writes.service.ts'
 import { createVariantsV3 } from './variants/variants-v3.service.ts'
 
 export interface CatalogV3Parts extends CatalogWritesParts {
@@ -153,9 +170,11 @@ export const catalogV3Routes = (parts: CatalogV3Parts): readonly Route[] => {
   const sharing = createSharedNameWrites(parts)
   const customizing = createCustomizationWrites(parts)
   const deleting = createSharedNameDeletes(parts)
+  const renaming = createSharedNameUpdates(parts)
   const categoryWrites = createCategoryWrites(parts, collections, places)
   const arranged = createArrangedItems(parts)
   const stockWrites = createInventoryItemWrites(parts)
+  const stockCreation = createInventoryCreation(parts)
   const productWrites = createProductWritesV3(parts)
   const bulkWrites = createBulkProductWritesV3(parts)
   const sectionWrites = createSectionWrites(parts)
@@ -268,5 +287,19 @@ export const catalogV3Routes = (parts: CatalogV3Parts): readonly Route[] => {
     answer(bulkDeleteRibbons, deleting.ribbons),
     answer(bulkDeleteBrands, deleting.brands),
     answer(bulkDeleteInfoSections, deleting.infoSections),
+    answer(updateRibbon, renaming.ribbon),
+    answer(updateBrand, renaming.brand),
+    answer(updateInfoSection, renaming.infoSection),
+    answer(bulkUpdateRibbons, renaming.ribbons),
+    answer(bulkUpdateBrands, renaming.brands),
+    answer(bulkUpdateInfoSections, renaming.infoSections),
+    answer(createInventoryItem, stockCreation.create),
+    answer(bulkCreateInventoryItems, stockCreation.bulkCreate),
+    answer(deleteInventoryItem, stockCreation.delete),
+    answer(bulkDeleteInventoryItems, stockCreation.bulkDelete),
+    answer(bulkCreateInventoryItemsByVariantFilter, stockByFilter.create),
+    answer(bulkDeleteInventoryItemsByFilter, stockByFilter.delete),
+    answer(bulkUpdateProductTags, createTagWrites(parts)),
+    answer(bulkUpdateProductTagsByFilter, byFilter.updateTags),
   ]
 }

@@ -55,12 +55,14 @@ const TABLE: readonly Row[] = [
       bulkUpdateProductsByFilter bulkDeleteProductsByFilter bulkUpdateProductVariantsByFilter
       bulkAdjustProductVariantsByFilter bulkAddInfoSectionsToProductsByFilter
       bulkRemoveInfoSectionsFromProductsByFilter bulkAddProductsToCategoriesByFilter
-      bulkRemoveProductsFromCategoriesByFilter`,
+      bulkRemoveProductsFromCategoriesByFilter bulkUpdateProductTags bulkUpdateProductTagsByFilter
+      updateRibbon updateBrand updateInfoSection bulkUpdateRibbons bulkUpdateBrands bulkUpdateInfoSections`,
   },
   {
     who: BACK_OFFICE,
     scope: 'inventory:write',
-    calls: `bulkUpdateInventoryItemsByFilter bulkAdjustInventoryItemsByFilter bulkSetOrAdjustInventoryItemsByFilter
+    calls: `bulkUpdateInventoryItemsByFilter bulkAdjustInventoryItemsByFilter bulkSetOrAdjustInventoryItemsByFilter createInventoryItem bulkCreateInventoryItems
+      deleteInventoryItem bulkDeleteInventoryItems bulkDeleteInventoryItemsByFilter bulkCreateInventoryItemsByVariantFilter
       updateInventoryItem bulkUpdateInventoryItems bulkIncrementInventoryItems bulkDecrementInventoryItems
       bulkUpsertInventoryItems bulkIncrementInventoryItemsByVariantAndLocation bulkDecrementInventoryItemsByVariantAndLocation`,
   },

@@ -353,6 +353,37 @@ export const v3InputOf = (name: string, productId: string): unknown => {
     case 'createInfoSection':
     case 'getOrCreateInfoSection':
       return { infoSection: { title: 'Care', plainDescription: '<p>Wash by hand.</p>' } }
+    case 'updateRibbon':
+      return { ribbon: { id: productId, revision: '1', name: 'Newest' } }
+    case 'bulkUpdateRibbons':
+      return { ribbons: [{ ribbon: { id: productId, revision: '1', name: 'Newest' } }], returnEntity: true }
+    case 'updateBrand':
+      return { brand: { id: productId, revision: '1', name: 'Kiln' } }
+    case 'bulkUpdateBrands':
+      return { brands: [{ brand: { id: productId, revision: '1', name: 'Kiln' } }], returnEntity: true }
+    case 'updateInfoSection':
+      return { infoSection: { id: productId, revision: '1', plainDescription: '<p>By hand.</p>' } }
+    case 'bulkUpdateInfoSections':
+      return { infoSections: [{ infoSection: { id: productId, revision: '1', title: 'Washing' } }] }
+    case 'createInventoryItem':
+      return { inventoryItem: { productId, variantId: productId, quantity: 4 } }
+    case 'bulkCreateInventoryItems':
+      return { inventoryItems: [{ productId, variantId: productId, inStock: true }], returnEntity: true }
+    case 'bulkCreateInventoryItemsByVariantFilter':
+      return {
+        filter: { 'productData.slug': 'no-such-product' },
+        ...{ locationId: '00000000-0000-0000-0000-000000000000', inventoryCreationData: { quantity: 2 } },
+      }
+    case 'deleteInventoryItem':
+      return { inventoryItemId: productId }
+    case 'bulkDeleteInventoryItems':
+      return { inventoryItemIds: [productId] }
+    case 'bulkDeleteInventoryItemsByFilter':
+      return { filter: { 'product.name': 'No such product' } }
+    case 'bulkUpdateProductTags':
+      return { productIds: [productId], assignTags: { publicTags: { tagIds: ['t1'] } } }
+    case 'bulkUpdateProductTagsByFilter':
+      return { filter: { slug: 'no-such-product' }, unassignTags: { privateTags: { tagIds: ['t2'] } } }
     default:
       return undefined
   }

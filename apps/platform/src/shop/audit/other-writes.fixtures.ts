@@ -217,6 +217,13 @@ const jobsByFilter = async (merchant: Caller): Promise<void> => {
   await merchant.call(api.bulkSetOrAdjustInventoryItemsByFilter, {
     ...{ ...none, adjustedInventoryAction: { incrementBy } },
   })
+  await merchant.call(api.bulkDeleteInventoryItemsByFilter, none)
+  await merchant.call(api.bulkCreateInventoryItemsByVariantFilter, {
+    ...{ filter: { 'productData.slug': 'no-such-product' } },
+    locationId: '00000000-0000-0000-0000-000000000000',
+  })
+  const assignTags = { publicTags: { tagIds: ['oak'] } }
+  await merchant.call(api.bulkUpdateProductTagsByFilter, { filter, assignTags })
   await merchant.call(api.bulkUpdateProductVariantsByFilter, {
     ...{ filter, variant: { price: { actualPrice: { amount: '9.50' } } } },
   })

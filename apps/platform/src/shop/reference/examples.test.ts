@@ -48,6 +48,8 @@ const WITHOUT_EXAMPLE: Readonly<Record<string, readonly string[]>> = {
     ...['bulkRemoveInfoSectionsFromProductsByFilter', 'bulkAddProductsToCategoriesByFilter'],
     ...['bulkRemoveProductsFromCategoriesByFilter', 'bulkUpdateInventoryItemsByFilter'],
     ...['bulkAdjustInventoryItemsByFilter', 'bulkSetOrAdjustInventoryItemsByFilter'],
+    ...['bulkDeleteInventoryItemsByFilter', 'bulkCreateInventoryItemsByVariantFilter'],
+    'bulkUpdateProductTagsByFilter',
     ...['getAbandonedCheckout', 'queryAbandonedCheckouts', 'deleteAbandonedCheckout'],
     ...['bulkDeleteAbandonedCheckouts', 'redirectToCheckout'],
   ],

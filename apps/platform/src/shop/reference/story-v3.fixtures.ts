@@ -299,6 +299,23 @@ export const playCatalogV3Writes = async (
     inventoryItems: [{ inventoryItem: { ...one, quantity: inventoryItem.quantity ?? 0 } }],
   })
 
+  await record(...as, api.deleteInventoryItem, { inventoryItemId: productId })
+  await record(...as, api.createInventoryItem, {
+    inventoryItem: { productId, variantId: productId, quantity: inventoryItem.quantity ?? 0 },
+  })
+  await record(...as, api.bulkDeleteInventoryItems, { inventoryItemIds: [productId] })
+  await record(...as, api.bulkCreateInventoryItems, {
+    inventoryItems: [{ productId, variantId: productId, quantity: inventoryItem.quantity ?? 0 }],
+  })
+  await record(...as, api.bulkUpdateProductTags, {
+    productIds: [productId],
+    assignTags: { publicTags: { tagIds: ['oak'] } },
+  })
+  await record(...as, api.bulkUpdateProductTags, {
+    productIds: [productId],
+    unassignTags: { publicTags: { tagIds: ['oak'] } },
+  })
+
   const { ribbon } = await record(...as, api.createRibbon, { ribbon: { name: 'Second choice' } })
   await record(...as, api.getOrCreateRibbon, { ribbonName: 'Second choice' })
   await record(...as, api.bulkGetOrCreateRibbons, { ribbonNames: ['Second choice'] })
@@ -323,6 +340,23 @@ export const playCatalogV3Writes = async (
   await record(...as, api.countInfoSections, { filter: { title: { $startsWith: 'Dry' } } })
   const idsOf = (made: readonly { readonly itemMetadata: { readonly id?: string } }[]) =>
     made.map(({ itemMetadata }) => itemMetadata.id ?? '')
+  const [lastOne = ''] = idsOf(ribbons)
+  await record(...as, api.updateRibbon, { ribbon: { id: lastOne, revision: '1', name: 'Last piece' } })
+  await record(...as, api.bulkUpdateRibbons, {
+    ribbons: [{ ribbon: { id: lastOne, revision: '2', name: 'Only one left' } }],
+    returnEntity: true,
+  })
+  const [loom = ''] = idsOf(brands)
+  await record(...as, api.updateBrand, { brand: { id: loom, revision: '1', name: 'Loom & Sons' } })
+  await record(...as, api.bulkUpdateBrands, {
+    brands: [{ brand: { id: loom, revision: '2', name: 'Loom & Daughters' } }],
+  })
+  await record(...as, api.updateInfoSection, {
+    infoSection: { id: infoSection.id ?? '', revision: '1', plainDescription: '<p>At 30 degrees.</p>' },
+  })
+  await record(...as, api.bulkUpdateInfoSections, {
+    infoSections: [{ infoSection: { id: infoSection.id ?? '', revision: '2', title: 'Care' } }],
+  })
   await record(...as, api.bulkDeleteRibbons, { ribbonIds: idsOf(ribbons) })
   await record(...as, api.bulkDeleteBrands, { brandIds: idsOf(brands) })
   await record(...as, api.bulkDeleteInfoSections, { infoSectionIds: idsOf(sections) })

@@ -80,6 +80,9 @@ export interface ProductDocument {
   /** Whether each unit sold becomes a gift card worth its price. */
   readonly isGiftCard?: boolean
   readonly translations?: Translations<ProductTexts>
+  /** Ids of tags of Catalog V3: those that everyone sees, and those for merchants only. */
+  readonly publicTags?: readonly string[]
+  readonly privateTags?: readonly string[]
 }
 
 /** Outer dimensions, of the goods and of their parcel. */

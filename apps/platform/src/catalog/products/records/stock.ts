@@ -6,6 +6,9 @@ export const MAX_QUANTITY = 99_999
 
 export const isInStock = (stock: StockRecord): boolean => (stock.track ? stock.quantity > 0 : stock.inStock)
 
+/** The stock of a variant that was given none: it isn't counted, and sold out. */
+export const NO_STOCK: StockRecord = { track: false, inStock: false }
+
 export const isSameStock = (one: StockRecord, other: StockRecord): boolean =>
   one.track ? other.track && one.quantity === other.quantity : !other.track && one.inStock === other.inStock
 

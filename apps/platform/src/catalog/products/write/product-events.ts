@@ -40,6 +40,7 @@ const FIELDS: Readonly<Record<string, (record: ProductRecord) => unknown>> = {
   seoData: ({ document }) => document.seoData,
   giftCard: ({ document }) => document.isGiftCard,
   translations: ({ document }) => document.translations,
+  tags: ({ document: { publicTags, privateTags } }) => [publicTags ?? [], privateTags ?? []],
 }
 
 const VARIANT_FIELDS: Readonly<Record<string, (variant: VariantRecord) => unknown>> = {

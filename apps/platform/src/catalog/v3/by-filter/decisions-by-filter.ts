@@ -6,11 +6,15 @@ import type { ChangeByFilter } from '../../product-changes/product-change.ts'
 import { isArranged } from '../../products/records/arranged-variants.ts'
 import type { ProductRecord, VariantRecord } from '../../products/records/product-record.ts'
 import type { Decide } from '../../products/write/change-products.ts'
-import { placesMatching } from '../inventory/inventory-items.service.ts'
+import { ITEMS } from '../inventory/inventory-items.service.ts'
+import { placesMatching } from '../inventory/places-matching.ts'
 import type { GivenProduct, GivenVariant } from '../products/given-product.ts'
 import { caught, createPrepare, isRefusal, type PrepareParts } from '../products/prepared-products.ts'
 import { editedV3Product } from '../products/product-edit-v3.ts'
 import { sectionsAdded, sectionsRemoved, withSections } from '../products/section-edits.ts'
+import { withRenamed } from '../shared/renamed-product.ts'
+import { withTagsChanged } from '../tags/product-tags.ts'
+import { VARIANTS } from '../variants/variants-v3.service.ts'
 import { adjustedCost, adjustedPrices, type ComparedPrice, type PriceAdjustment } from './adjusted-prices.ts'
 import { editedStock } from './edited-stock.ts'
 
@@ -68,10 +72,15 @@ export const createDecisionsByFilter = (parts: PrepareParts): DecisionsByFilter 
       case 'ADD_SECTIONS':
         return sections(sectionsAdded(database, siteId, change.infoSectionIds))
       case 'REMOVE_SECTIONS':
-        return sections(Promise.resolve(sectionsRemoved(siteId, change.infoSectionIds)))
+        return sections(sectionsRemoved(database, siteId, change.infoSectionIds))
+      case 'TAGS':
+        return (record) => withTagsChanged(record, change)
+      case 'RENAME':
+        return (record) => withRenamed(siteId, record, change.from, change.to)
       case 'STOCK': {
         const these: Condition = { is: 'in', column: 'p.product_id', values: productIds }
-        const places = await placesMatching(database, siteId, change, MOST_ROWS, [these])
+        const list = change.of === 'variants' ? VARIANTS : ITEMS
+        const places = await placesMatching(database, siteId, list, change, MOST_ROWS, [these])
         const matching = new Set(places.map((place) => `${place.product_number} ${place.variant_id}`))
         return (record) => {
           const variants = record.variants.map((variant) => {

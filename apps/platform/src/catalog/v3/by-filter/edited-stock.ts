@@ -1,7 +1,7 @@
 import { refuse } from '../../../floor/failure.ts'
 import type { StockEdit } from '../../product-changes/product-change.ts'
 import type { StockRecord } from '../../products/records/product-record.ts'
-import { isSameStock, MAX_QUANTITY } from '../../products/records/stock.ts'
+import { isSameStock, MAX_QUANTITY, NO_STOCK } from '../../products/records/stock.ts'
 
 /**
  * Returns stock after a change by a filter; the same object if nothing changes.
@@ -9,8 +9,14 @@ import { isSameStock, MAX_QUANTITY } from '../../products/records/stock.ts'
  * @throws {InvalidArgument} for stock that isn't counted, and for a quantity below zero or above the largest one
  */
 export const editedStock = (stock: StockRecord, edit: StockEdit): StockRecord => {
-  const after = 'set' in edit ? edit.set : shifted(stock, edit)
+  const after = afterEdit(stock, edit)
   return isSameStock(stock, after) ? stock : after
+}
+
+const afterEdit = (stock: StockRecord, edit: StockEdit): StockRecord => {
+  if ('set' in edit) return edit.set
+  if ('begin' in edit) return isSameStock(stock, NO_STOCK) ? edit.begin : stock
+  return shifted(stock, edit)
 }
 
 const shifted = (stock: StockRecord, { by, tracks }: Extract<StockEdit, { by: number }>): StockRecord => {

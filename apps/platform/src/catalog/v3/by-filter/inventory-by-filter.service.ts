@@ -4,9 +4,17 @@ import { refuse } from '../../../floor/failure.ts'
 import type { Call } from '../../../shop/calls/call.ts'
 import type { MatchingItems, StockEdit } from '../../product-changes/product-change.ts'
 import type { ProductChanges } from '../../product-changes/product-changes.service.ts'
-import { placesMatching } from '../inventory/inventory-items.service.ts'
+import { NO_STOCK } from '../../products/records/stock.ts'
+import { ITEMS } from '../inventory/inventory-items.service.ts'
+import { placesMatching } from '../inventory/places-matching.ts'
+import { assertOnlyLocation } from '../inventory/set-item.ts'
+import { VARIANTS } from '../variants/variants-v3.service.ts'
 import { productIdsOf } from './product-ids.store.ts'
 
+interface Which {
+  readonly filter: MatchingItems['filter'] | null
+  readonly search?: MatchingItems['search']
+}
 type Answer<Input> = (call: Call<Input>) => Promise<wire.ByFilterResponse>
 
 /** Changes of the stock of variants that match a filter, for merchants and apps: each starts a job. */
@@ -14,6 +22,8 @@ export interface InventoryByFilter {
   readonly update: Answer<wire.BulkUpdateInventoryByFilterRequest>
   readonly adjust: Answer<wire.BulkAdjustInventoryByFilterRequest>
   readonly setOrAdjust: Answer<wire.BulkSetOrAdjustInventoryByFilterRequest>
+  readonly create: Answer<wire.CreateInventoryByVariantFilterRequest>
+  readonly delete: Answer<wire.DeleteInventoryByFilterRequest>
 }
 
 /** The most variants of one job. */
@@ -27,15 +37,21 @@ export const createInventoryByFilter = (
   database: Database,
   changes: Pick<ProductChanges, 'startOn'>,
 ): InventoryByFilter => {
-  const start = async (call: Call<MatchingItems>, stock: StockEdit): Promise<wire.ByFilterResponse> => {
+  const start = async (
+    call: Call<Which>,
+    stock: StockEdit,
+    of?: 'variants',
+  ): Promise<wire.ByFilterResponse> => {
     const { siteId } = call.actor
-    const { filter, search } = call.input
-    const found = await placesMatching(database, siteId, { filter, search }, MOST + 1)
+    const { search } = call.input
+    const filter = call.input.filter ?? {}
+    const list = of === 'variants' ? VARIANTS : ITEMS
+    const found = await placesMatching(database, siteId, list, { filter, search }, MOST + 1)
     if (found.length > MOST) throw refuse('filter', 'MAX_SIZE', `must match at most ${MOST} variants`)
     const numbers = [...new Set(found.map((place) => place.product_number))]
     const productIds = await productIdsOf(database, siteId, numbers)
     const { productChange } = await changes.startOn(call, productIds, {
-      byFilter: { kind: 'STOCK', filter, search, stock },
+      byFilter: { kind: 'STOCK', filter, search, stock, ...(of && { of }) },
     })
     return { jobId: productChange.id }
   }
@@ -51,6 +67,16 @@ export const createInventoryByFilter = (
       const { adjustment, trackQuantity: tracks = false } = call.input
       return start(call, { by: shiftOf(adjustment), tracks })
     },
+    create: (call) => {
+      const { locationId, inventoryCreationData } = call.input
+      assertOnlyLocation(locationId, 'locationId')
+      return start(
+        call,
+        { begin: { track: true, quantity: inventoryCreationData?.quantity ?? 0 } },
+        'variants',
+      )
+    },
+    delete: (call) => start(call, { set: NO_STOCK }),
     setOrAdjust: (call) => start(call, { by: shiftOf(call.input.adjustedInventoryAction), tracks: true }),
   }
 }

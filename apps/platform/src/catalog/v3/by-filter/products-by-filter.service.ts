@@ -10,6 +10,7 @@ import { knownParts } from '../products/known-parts.ts'
 import { sectionsAdded } from '../products/section-edits.ts'
 import { variantPrice } from '../products/variant-prices.ts'
 import type { FindProducts } from '../query/found-products.ts'
+import { assertNamesTags } from '../tags/product-tags.ts'
 import { adjustmentBreaches } from './adjusted-prices.ts'
 import { productIdsOf } from './product-ids.store.ts'
 
@@ -29,6 +30,7 @@ export interface ProductsByFilter {
   readonly removeSections: Answer<wire.InfoSectionsByFilterRequest>
   readonly addToCategories: Answer<wire.CategoriesByFilterRequest>
   readonly removeFromCategories: Answer<wire.CategoriesByFilterRequest>
+  readonly updateTags: Answer<wire.ProductTagsByFilterRequest>
 }
 
 /** The most products of one job; their ids are stored when it starts. */
@@ -101,6 +103,13 @@ export const createProductsByFilter = (
     addToCategories: async (call) => {
       await assertCategories(call)
       return start(call, { edit: { collections: { add: call.input.categoryIds } } })
+    },
+
+    updateTags: async (call) => {
+      const { assignTags, unassignTags } = call.input
+      const change = { assignTags, unassignTags }
+      assertNamesTags(change)
+      return start(call, { byFilter: { kind: 'TAGS', ...change } })
     },
 
     removeFromCategories: async (call) => {

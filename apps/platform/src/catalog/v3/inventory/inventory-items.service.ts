@@ -11,21 +11,21 @@ import type {
 } from '@vitrine/contract'
 import { InventoryAvailabilityStatus } from '@vitrine/contract'
 import type { Database, Reader } from '../../../floor/database/database.ts'
-import { readAll } from '../../../floor/database/statements/bound-statement.ts'
 import { selectIn } from '../../../floor/database/statements/select-in.ts'
 import { fail } from '../../../floor/failure.ts'
-import { type Condition, conjunction } from '../../../floor/query/condition.ts'
 import { type Field, field } from '../../../floor/query/field.ts'
-import { readFilterAndSort } from '../../../floor/query/language.ts'
 import { createReaderFor } from '../../../floor/query/reader.ts'
 import type { Call } from '../../../shop/calls/call.ts'
-import type { MatchingItems } from '../../product-changes/product-change.ts'
-import { listOf } from '../../products/read/list.store.ts'
 import { visitOf } from '../../products/records/catalog-visit.ts'
 import { preordersStore } from '../../products/records/preorders.store.ts'
 import { withShownNames } from '../query/both-names.ts'
-import { countRows, type RowList, readRowPage, withWords } from '../query/row-page.ts'
-import { recordsOf, VARIANT_SOURCE, type VariantPlace } from '../variants/variants-v3.service.ts'
+import { countRows, readRowPage, withWords } from '../query/row-page.ts'
+import {
+  type PlaceList,
+  recordsOf,
+  VARIANT_SOURCE,
+  type VariantPlace,
+} from '../variants/variants-v3.service.ts'
 import { DEFAULT_LOCATION_ID, inventoryItemOf } from './inventory-item.ts'
 
 type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
@@ -59,38 +59,17 @@ const FIELDS = withShownNames([
   ['updatedDate', field('time', 'p.last_updated')],
 ] satisfies [string, Field][])
 
-const LIST: RowList<VariantPlace> = {
+/** Lists of the stock of variants. */
+export const ITEMS: PlaceList = {
   source: { ...VARIANT_SOURCE, name: 'inventory items' },
   fields: FIELDS,
   keyOf: (row) => `${row.product_number} ${row.variant_id}`,
+  words: ['product.name', 'product.variantSku'],
 }
-const WORDS_IN = ['product.name', 'product.variantSku']
 
 const revisions = selectIn<{ product_number: number; revision: number }>(
   'SELECT product_number, revision FROM product_wire WHERE site_id = ? AND product_number IN (?*)',
 )
-
-/**
- * Finds the variants whose stock matches a filter and a search, in the order of their products.
- *
- * @param limit - the most to find
- * @param also - more conditions, such as the products
- * @throws {InvalidArgument} for an unknown field or operator
- */
-export const placesMatching = async (
-  database: Database,
-  siteId: string,
-  { filter, search }: MatchingItems,
-  limit: number,
-  also: readonly Condition[] = [],
-): Promise<VariantPlace[]> => {
-  const sought = withWords(filter, search?.expression, WORDS_IN)
-  const { condition } = readFilterAndSort({ filter: sought }, 'request', { fields: FIELDS, moneyDigits: 0 })
-  const query = { condition: conjunction([...also, condition]), sort: [], limit, offset: 0 }
-  const listed = listOf<VariantPlace>(LIST.source, siteId, 'merchant', query)
-  const reader = await createReaderFor(database)(database, listed.pageCost, listed.size)
-  return readAll(reader, listed.page)
-}
 
 /** Reads the stock of some variants. */
 export const inventoryItems = async (
@@ -124,7 +103,7 @@ export const createInventoryItems = (database: Database): InventoryItemsService 
     const { reader, site, audience } = await visitOf(database, call)
     const { siteId } = site
     const { cursorPaging: paging, filter, sort } = query
-    const found = await readRowPage(LIST, readerFor, {
+    const found = await readRowPage(ITEMS, readerFor, {
       ...{ reader, siteId, audience, field: place, filter, sort, paging },
     })
     return {
@@ -138,7 +117,7 @@ export const createInventoryItems = (database: Database): InventoryItemsService 
       const { reader, site, audience } = await visitOf(database, call)
       const filter = { id: call.input.inventoryItemId }
       const asked = { reader, siteId: site.siteId, audience, field: 'request', filter }
-      const { rows } = await readRowPage(LIST, readerFor, asked)
+      const { rows } = await readRowPage(ITEMS, readerFor, asked)
       const [inventoryItem] = await inventoryItems(reader, site.siteId, rows)
       if (!inventoryItem) throw fail('INVENTORY_ITEM_NOT_FOUND')
       return { inventoryItem }
@@ -148,15 +127,18 @@ export const createInventoryItems = (database: Database): InventoryItemsService 
 
     search: (call) => {
       const { search: words, ...query } = call.input.search ?? {}
-      return page(call, 'search', { ...query, filter: withWords(query.filter, words?.expression, WORDS_IN) })
+      return page(call, 'search', {
+        ...query,
+        filter: withWords(query.filter, words?.expression, ITEMS.words),
+      })
     },
 
     count: async (call) => {
       const { reader, site, audience } = await visitOf(database, call)
       const { filter, search } = call.input
-      const sought = withWords(filter, search?.expression, WORDS_IN)
+      const sought = withWords(filter, search?.expression, ITEMS.words)
       const asked = { reader, siteId: site.siteId, audience, field: 'request', filter: sought }
-      return { count: await countRows(LIST, readerFor, asked) }
+      return { count: await countRows(ITEMS, readerFor, asked) }
     },
   }
 }

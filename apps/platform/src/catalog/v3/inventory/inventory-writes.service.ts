@@ -8,23 +8,20 @@ import type {
   BulkUpsertInventoryItemsRequest,
   InventoryItemResponse,
   UpdateInventoryItemRequest,
-  V3InventoryItem,
   V3ItemMetadata,
 } from '@vitrine/contract'
-import type { Database, Reader, Transaction } from '../../../floor/database/database.ts'
-import { selectIn } from '../../../floor/database/statements/select-in.ts'
-import { fail, refuse } from '../../../floor/failure.ts'
+import type { Database, Transaction } from '../../../floor/database/database.ts'
+import { fail } from '../../../floor/failure.ts'
 import type { Call } from '../../../shop/calls/call.ts'
-import { type Attempt, attemptAt } from '../../../shop/idempotency/attempt.ts'
+import { attemptAt } from '../../../shop/idempotency/attempt.ts'
 import { once } from '../../../shop/idempotency/once.ts'
 import type { StockParts } from '../../inventory/stock-changed.ts'
 import { type AskedChange, createStockWrites } from '../../inventory/stock-writes.ts'
-import { productWire } from '../../products/printed/product-wire.store.ts'
-import type { StockRecord } from '../../products/records/product-record.ts'
-import { bulkAnswer, failed, succeeded } from '../bulk-results.ts'
-import type { VariantPlace } from '../variants/variants-v3.service.ts'
+import { failed, succeeded } from '../bulk-results.ts'
 import { DEFAULT_LOCATION_ID } from './inventory-item.ts'
 import { inventoryItems } from './inventory-items.service.ts'
+import { withItems } from './item-results.ts'
+import { createSetItem, placesOf, type WantedItem } from './set-item.ts'
 
 type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
 
@@ -39,26 +36,12 @@ export interface InventoryItemWrites {
   readonly decrementByVariant: Answer<BulkDecrementByVariantRequest, BulkInventoryItemsResponse>
 }
 
-type Wanted = UpdateInventoryItemRequest['inventoryItem']
-
-interface ItemPlace extends VariantPlace {
-  product_id: string
-}
-
-const places = selectIn<ItemPlace>(
-  `SELECT v.product_number, v.variant_id, v.store_variant_id, p.product_id FROM variants v
-   JOIN products p ON p.site_id = v.site_id AND p.product_number = v.product_number
-   WHERE v.site_id = ? AND v.store_variant_id IN (?*)`,
-)
-
 export const createInventoryItemWrites = (
   parts: StockParts & { readonly database: Database },
 ): InventoryItemWrites => {
   const { database } = parts
   const writes = createStockWrites(parts)
-
-  const find = async (reader: Reader, siteId: string, ids: readonly string[]) =>
-    new Map((await places(reader, siteId, ids)).map((row) => [row.store_variant_id, row]))
+  const set = createSetItem(parts)
 
   /** One transaction; a change that fails writes nothing, and the others stay. */
   const shiftEach = async (
@@ -67,7 +50,7 @@ export const createInventoryItemWrites = (
     shift: (tx: Transaction, siteId: string, changes: readonly AskedChange[]) => Promise<void>,
   ): Promise<BulkInventoryItemsResponse> => {
     const { siteId } = call.actor
-    const found = await find(database, siteId, [...new Set(changes.map(({ id }) => id))])
+    const found = await placesOf(database, siteId, [...new Set(changes.map(({ id }) => id))])
     // In number order, so that two transactions can't wait for each other.
     const inOrder = changes
       .map((change, index) => ({ ...change, index, place: found.get(change.id) }))
@@ -96,49 +79,14 @@ export const createInventoryItemWrites = (
     return withItems(outcomes, items)
   }
 
-  /** Sets the stock of one variant; @returns its id */
-  const set = async (siteId: string, attempt: Attempt | undefined, wanted: Wanted): Promise<string> => {
-    const { revision, quantity, inStock, locationId, preorderInfo } = wanted
-    const id = String(wanted.id)
-    if (locationId && locationId !== DEFAULT_LOCATION_ID)
-      throw refuse('inventoryItem.locationId', 'VALIDATION', 'must be the only location of the shop')
-    if (quantity !== undefined && inStock !== undefined)
-      throw refuse('inventoryItem.inStock', 'VALIDATION', 'must not be given together with a quantity')
-    const stock: StockRecord | undefined =
-      quantity !== undefined
-        ? { track: true, quantity }
-        : inStock !== undefined
-          ? { track: false, inStock }
-          : undefined
-    const carryOut = (claim?: (tx: Transaction) => Promise<void>) =>
-      database.transaction(async (tx) => {
-        await claim?.(tx)
-        const place = (await find(tx, siteId, [id])).get(id)
-        if (!place) throw fail('INVENTORY_ITEM_NOT_FOUND')
-        const current = await productWire.lock(tx, siteId, place.product_number)
-        if (revision !== undefined && revision !== String(current)) throw fail('CONFLICT')
-        const product = { productId: place.product_id, number: place.product_number }
-        if (stock) await writes.setVariant(tx, siteId, product, place.variant_id, stock)
-        const { enabled, message, limit } = preorderInfo ?? {}
-        if (preorderInfo)
-          await writes.setPreorder(tx, siteId, place.product_number, {
-            enabled: enabled ?? false,
-            ...(message && { message }),
-            ...(typeof limit === 'number' && { limit }),
-          })
-      })
-    await once(database, attempt, id, carryOut, async () => {})
-    return id
-  }
-
   const itemsOf = async (siteId: string, ids: readonly string[]) => {
-    const found = await find(database, siteId, ids)
+    const found = await placesOf(database, siteId, ids)
     return inventoryItems(database, siteId, [...found.values()])
   }
 
   const setEach = async (
     call: Call<unknown>,
-    wanted: readonly Wanted[],
+    wanted: readonly WantedItem[],
     returnEntity: boolean | undefined,
   ): Promise<BulkInventoryItemsResponse> => {
     const { siteId } = call.actor
@@ -222,19 +170,5 @@ const idAt = ({
   | BulkIncrementByVariantRequest['incrementData'][number]
   | BulkDecrementByVariantRequest['decrementData'][number]): string =>
   !locationId || locationId === DEFAULT_LOCATION_ID ? variantId : `${variantId} at ${locationId}`
-
-/** The outcome of each change, with the stock after all of them where it is wanted. */
-const withItems = (
-  outcomes: readonly V3ItemMetadata[],
-  items: readonly V3InventoryItem[],
-): BulkInventoryItemsResponse => {
-  const itemOf = new Map(items.map((item) => [item.id, item]))
-  return bulkAnswer(
-    outcomes.map((itemMetadata) => {
-      const item = itemMetadata.success ? itemOf.get(itemMetadata.id ?? '') : undefined
-      return { itemMetadata, ...(item && { item }) }
-    }),
-  )
-}
 
 const NO_ITEM = fail('INVENTORY_ITEM_NOT_FOUND')

@@ -7,6 +7,7 @@ import { productTexts } from '../../products/records/translated.ts'
 import { sharedId } from '../../shared-names/shared-id.ts'
 import { directCategories } from '../category-tree.ts'
 import { richContentOf } from '../rich-content/rich-content.ts'
+import { tagsOf } from '../tags/product-tags.ts'
 import { v3MediaOf } from './media-v3.ts'
 import { modifiersOf, v3OptionsOf } from './options-v3.ts'
 import { priceRangesOf, rangeOf } from './prices-v3.ts'
@@ -59,6 +60,7 @@ export const v3ProductOf = (record: ProductRecord, revision: number, view: V3Vie
       ...(fields.has('MIN_PRICE_VARIANT') &&
         cheapest && { minPriceVariant: v3VariantOf(record, cheapest, view) }),
     },
+    ...tagsOf(record, { isMerchant: fields.has('MERCHANT_DATA') }),
     ...(document.isGiftCard && { giftCard: true }),
   }
 }

@@ -7,6 +7,7 @@ import {
   type StockRecord,
   type VariantRecord,
 } from '../../products/records/product-record.ts'
+import { NO_STOCK } from '../../products/records/stock.ts'
 import type { GivenVariant } from './given-product.ts'
 import { choicesKey, createReadChoices } from './variant-choices.ts'
 
@@ -26,8 +27,6 @@ export interface VariantPlaces {
   readonly before: readonly VariantRecord[] | undefined
 }
 
-const SOLD_OUT: StockRecord = { track: false, inStock: false }
-
 /**
  * Finds the place of each written variant among the combinations of choices. A variant is recognized by its
  * id, or by its choices. The combinations that nothing is written about are hidden and sold out, because
@@ -45,7 +44,7 @@ export const placedVariants = (
   const read = createReadChoices(siteId, isArranged(document) ? options : [])
   if (!isArranged(document)) {
     const [only, ...others] = given
-    const [variant = defaultVariant(SOLD_OUT)] = variants
+    const [variant = defaultVariant(NO_STOCK)] = variants
     if (!only || others.length > 0 || (only.choices ?? []).length > 0) throw fail('INVALID_DEFAULT_VARIANT')
     return [{ variant, given: only, field: fieldOf(0) }]
   }
@@ -87,7 +86,7 @@ export const placedVariants = (
 const fieldOf = (index: number): string => `product.variantsInfo.variants[${index}]`
 
 /** A new variant has no stock yet, so it is sold out. */
-const uncounted = (stock: StockRecord): StockRecord => (stock.track ? { track: true, quantity: 0 } : SOLD_OUT)
+const uncounted = (stock: StockRecord): StockRecord => (stock.track ? { track: true, quantity: 0 } : NO_STOCK)
 
 const withoutSale = (variant: VariantRecord): VariantRecord => ({
   ...defaultVariant(uncounted(variant.stock)),

@@ -41,7 +41,7 @@ export const knownParts = async (
   const { options, modifiers, brand, ribbon, infoSections } = given
   const named = [...(options ?? []), ...(modifiers ?? []), ...(infoSections ?? []), brand, ribbon]
   const ids = [...new Set(named.flatMap((one) => one?.id || []))]
-  const kept = ids.length > 0 ? await sharedNames.byId(reader, siteId, ids) : new Map<string, SharedName>()
+  const kept = ids.length > 0 ? await sharedNames.found(reader, siteId, ids) : new Map<string, SharedName>()
   const find = (id: string | null | undefined, kind: SharedKind): SharedName | undefined => {
     const found = id ? kept.get(id) : undefined
     return found?.kind === kind ? found : undefined

@@ -6,6 +6,7 @@ import type { MediaFrom } from '../../products/records/media-source.ts'
 import { blankProduct } from '../../products/records/new-product.ts'
 import { defaultVariant, type ProductRecord } from '../../products/records/product-record.ts'
 import { productRecords } from '../../products/records/product-records.store.ts'
+import { NO_STOCK } from '../../products/records/stock.ts'
 import type { ProductDraft } from '../../products/write/change-products.ts'
 import { SlugTaken } from '../../products/write/create-products.ts'
 import { fetchesOf, findMedia } from './given-media.ts'
@@ -49,7 +50,7 @@ export const createPrepare = ({ database, ids, mediaFrom }: PrepareParts) => {
       const readied = await ready(site, given, undefined)
       const blank = {
         ...blankProduct(ids.guid()),
-        variants: [defaultVariant({ track: false, inStock: false })],
+        variants: [defaultVariant(NO_STOCK)],
       }
       const { slug, ...draft } = editedV3Product(blank, readied, site, ids, true)
       return { draft: { ...draft, slug: slug || undefined }, preorder: readied.preorder }

@@ -7,6 +7,7 @@ import type { ProductRecord } from '../../products/records/product-record.ts'
 import { productBreaches } from '../../products/write/breaches/product-breaches.ts'
 import { editedProduct } from '../../products/write/product-edit.ts'
 import type { ProductInput } from '../../products/write/product-input.ts'
+import { withGivenTags } from '../tags/product-tags.ts'
 import { type FoundMedia, mediaAsGiven } from './given-media.ts'
 import { withGivenOptions } from './given-options.ts'
 import type { GivenProduct } from './given-product.ts'
@@ -46,7 +47,7 @@ export const editedV3Product = (
   const violations = productBreaches(input, isNew ? undefined : priced, minorDigits(currency))
   if (violations.length > 0)
     throw new InvalidArgument(violations.map((one) => ({ ...one, field: fieldInV3(one.field) })))
-  const edited = editedProduct(priced, input, currency, ids)
+  const edited = withGivenTags(editedProduct(priced, input, currency, ids), given.tags)
   return media === record.document.media ? edited : { ...edited, document: { ...edited.document, media } }
 }
 

@@ -85,7 +85,6 @@ describe.each(ENGINES)('products of Catalog V3 on $name', (engine) => {
       'product.variantsInfo.variants[0].barcode',
       { variantsInfo: { variants: [{ price: price('5'), barcode: '12' }] } },
     ],
-    ['product.tags', { tags: { privateTags: { tagIds: ['a'] } } }],
     ['product.description.nodes[0].type', { description: { nodes: [{ type: 'GALLERY' }] } }],
     ['product.description', { plainDescription: 'a'.repeat(8001) }],
     [

@@ -20,7 +20,7 @@ export const sectionsAdded = async (
   siteId: string,
   infoSectionIds: readonly string[],
 ): Promise<Edit> => {
-  const kept = await sharedNames.byId(reader, siteId, [...new Set(infoSectionIds)])
+  const kept = await sharedNames.found(reader, siteId, [...new Set(infoSectionIds)])
   const sections = infoSectionIds.map((id) => {
     const section = kept.get(id)
     if (section?.kind !== 'section') throw fail('INFO_SECTION_NOT_FOUND', { infoSectionId: id })
@@ -38,8 +38,13 @@ export const sectionsAdded = async (
 }
 
 /** Prepares removing info sections from products. */
-export const sectionsRemoved = (siteId: string, infoSectionIds: readonly string[]): Edit => {
-  const gone = new Set(infoSectionIds)
+export const sectionsRemoved = async (
+  reader: Reader,
+  siteId: string,
+  infoSectionIds: readonly string[],
+): Promise<Edit> => {
+  const kept = await sharedNames.found(reader, siteId, infoSectionIds)
+  const gone = new Set(infoSectionIds.map((id) => kept.get(id)?.id ?? id))
   return (present) => {
     const left = present.filter(
       ({ title, description }) => !gone.has(sharedId(siteId, 'section', title, description)),

@@ -37,6 +37,6 @@ export const createSectionWrites = (parts: CatalogWritesParts): SectionWrites =>
 
   return {
     add: (call) => edit(call, (siteId, ids) => sectionsAdded(database, siteId, ids)),
-    remove: (call) => edit(call, async (siteId, ids) => sectionsRemoved(siteId, ids)),
+    remove: (call) => edit(call, (siteId, ids) => sectionsRemoved(database, siteId, ids)),
   }
 }

@@ -125,12 +125,15 @@ export const createProductSets = (database: Database, engine: SearchEngine): Pro
   /** An empty text means the products without any. */
   const labelled = async (
     on: SetGround,
-    known: ReadonlyMap<string, string>,
+    kind: 'brands' | 'ribbons',
     keyOf: (name: string) => string,
     asked: readonly string[],
     byId: boolean,
   ): Promise<NumberSet> => {
-    const texts = byId ? asked.flatMap((id) => known.get(id) ?? []) : asked.filter((name) => name !== '')
+    const { [kind]: known, former } = await names(on)
+    const texts = byId
+      ? asked.flatMap((id) => known.get(id) ?? former.get(id) ?? [])
+      : asked.filter((name) => name !== '')
     const found = await withKeys(on, texts.map(keyOf))
     if (!asked.includes('')) return found
     const any = await withKeys(on, [...known.values()].map(keyOf))
@@ -159,10 +162,10 @@ export const createProductSets = (database: Database, engine: SearchEngine): Pro
       }
       case INDEXED.brand:
       case INDEXED.brandId:
-        return labelled(on, (await names(on)).brands, termKey.brand, texts, column === INDEXED.brandId)
+        return labelled(on, 'brands', termKey.brand, texts, column === INDEXED.brandId)
       case INDEXED.ribbon:
       case INDEXED.ribbonId:
-        return labelled(on, (await names(on)).ribbons, termKey.ribbon, texts, column === INDEXED.ribbonId)
+        return labelled(on, 'ribbons', termKey.ribbon, texts, column === INDEXED.ribbonId)
       default:
         throw new Error(`The index has no column ${column}`)
     }

@@ -2,7 +2,7 @@ import type { Reader } from '../../../floor/database/database.ts'
 import { statement } from '../../../floor/database/database.ts'
 import { createDerived, type Edition } from '../../search/edition.ts'
 import { termKey } from '../../search-index/search-terms.ts'
-import { choiceId, sharedId } from '../../shared-names/shared-id.ts'
+import { choiceId } from '../../shared-names/shared-id.ts'
 import type { SharedName } from '../../shared-names/shared-name.ts'
 
 /** The names of a shop's options, modifiers, brands and ribbons, and their ids. */
@@ -10,6 +10,8 @@ export interface NamesOfShop {
   /** Names by id. */
   readonly brands: ReadonlyMap<string, string>
   readonly ribbons: ReadonlyMap<string, string>
+  /** Names of today by the ids that they had before they were renamed. */
+  readonly former: ReadonlyMap<string, string>
   readonly options: readonly ChoosableName[]
   readonly modifiers: readonly ChoosableName[]
 }
@@ -25,6 +27,11 @@ export type ReadNames = (reader: Reader, edition: Edition) => Promise<NamesOfSho
 
 const KEPT_BYTES = 8 * 1024 * 1024
 const ENTRY_BYTES = 200
+const formerIds = statement<{ former_id: string; document: string }>(
+  `SELECT f.former_id, s.document FROM former_shared_ids f
+   JOIN shared_names s ON s.site_id = f.site_id AND s.shared_id = f.shared_id
+   WHERE f.site_id = ? AND s.kind <> 'section' ORDER BY f.former_id LIMIT 20000`,
+)
 const choosable = statement<{ document: string }>(
   `SELECT document FROM shared_names WHERE site_id = ? AND kind <> 'section' ORDER BY shared_id LIMIT 20000`,
 )
@@ -33,10 +40,11 @@ const choosable = statement<{ document: string }>(
 export const createReadNames = (): ReadNames => {
   const kept = createDerived<NamesOfShop>(
     KEPT_BYTES,
-    ({ brands, ribbons, options, modifiers }) =>
+    ({ brands, ribbons, former, options, modifiers }) =>
       ENTRY_BYTES *
       (brands.size +
         ribbons.size +
+        former.size +
         [...options, ...modifiers].reduce((sum, { choices }) => sum + 1 + choices.length, 0)),
   )
   return (reader, edition) => kept.of(edition, 'names', () => readNames(reader, edition.siteId))
@@ -46,11 +54,15 @@ const readNames = async (reader: Reader, siteId: string): Promise<NamesOfShop> =
   const rows = await reader.all(choosable, siteId)
   const names = rows.map((row): SharedName => JSON.parse(row.document)) // printed by their store
   const of = (kind: SharedName['kind']) => names.filter((shared) => shared.kind === kind)
-  const byId = (kind: 'brand' | 'ribbon') =>
-    new Map(of(kind).map(({ name }) => [sharedId(siteId, kind, name), name]))
+  const former = (await reader.all(formerIds, siteId)).map(({ former_id: id, document }) => {
+    const { name }: SharedName = JSON.parse(document)
+    return [id, name] as const
+  })
+  const byId = (kind: 'brand' | 'ribbon') => new Map(of(kind).map(({ id, name }) => [id, name]))
   return {
     brands: byId('brand'),
     ribbons: byId('ribbon'),
+    former: new Map(former),
     options: of('option').map(choosableOf),
     modifiers: of('modifier').map(choosableOf),
   }

@@ -274,7 +274,28 @@ describe.each(ENGINES)('a merchant writes options and modifiers that products sh
     expect((await merchant.try(api.getCustomization, { customizationId: unused.id ?? '' })).status).toBe(404)
   })
 
-  it.runIf(engine.name === 'SQLite')('and nothing that is on more than 300 products', async () => {
+  it('and renames what products share once, and gives the name and its id free', async () => {
+    const { ribbon: first } = await merchant.call(api.createRibbon, { ribbon: { name: 'May' } })
+    const id = first.id ?? ''
+    const sent = { ribbon: { id, revision: '1', name: 'June' } }
+    const key = { 'idempotency-key': 'a new month' }
+    const { ribbon } = await merchant.call(api.updateRibbon, sent, key)
+    expect(ribbon).toMatchObject({ name: 'June', revision: '2', createdDate: first.createdDate })
+    expect((await merchant.call(api.updateRibbon, sent, key)).ribbon).toEqual(ribbon)
+    expect((await merchant.call(api.getRibbon, { ribbonId: id })).ribbon).toEqual(ribbon)
+    const { ribbon: again } = await merchant.call(api.createRibbon, { ribbon: { name: 'May' } })
+    expect(again).toMatchObject({ id, revision: '1' })
+    const back = { ribbon: { id: ribbon.id ?? '', revision: '2', name: 'July' } }
+    const { ribbon: later } = await merchant.call(api.updateRibbon, back)
+    expect((await merchant.call(api.getRibbon, { ribbonId: ribbon.id ?? '' })).ribbon).toEqual(later)
+    expect((await merchant.call(api.getRibbon, { ribbonId: id })).ribbon).toEqual(again)
+    const { infoSection } = await merchant.call(api.createInfoSection, { infoSection: { title: 'Oil' } })
+    await merchant.call(api.createInfoSection, { infoSection: { title: 'Wax' } })
+    const same = { infoSection: { id: infoSection.id ?? '', revision: '1', title: 'Wax' } }
+    expect(await code(merchant.try(api.updateInfoSection, same))).toContain('must not give the info section')
+  })
+
+  it.runIf(engine.name === 'SQLite')('and deletes nothing that is on more than 300 products', async () => {
     const { ribbon } = await merchant.call(api.createRibbon, { ribbon: { name: 'Everywhere' } })
     const product = (index: number) => ({
       ...{ name: `Many ${index}`, productType: 'PHYSICAL' as const, ribbon: { name: 'Everywhere' } },
@@ -285,11 +306,15 @@ describe.each(ENGINES)('a merchant writes options and modifiers that products sh
         products: Array.from({ length: Math.min(100, 301 - from) }, (_, index) => product(from + index)),
       })
     const ribbonId = ribbon.id ?? ''
+    const called = async (name: string) =>
+      (await merchant.call(api.countV3Products, { filter: { 'ribbon.name': name } })).count
+    await merchant.call(api.updateRibbon, { ribbon: { id: ribbonId, revision: '1', name: 'Anywhere' } })
+    await expect.poll(() => called('Anywhere'), { timeout: 80_000, interval: 100 }).toBe(301)
+    expect(await called('Everywhere')).toBe(0)
     expect(await code(merchant.try(api.deleteRibbon, { ribbonId }))).toContain('at most 300 products')
     const { products } = await merchant.call(api.queryV3Products, { query: { filter: { name: 'Many 7' } } })
     await merchant.call(api.deleteV3Product, { productId: products[0]?.id ?? '' })
     await merchant.call(api.deleteRibbon, { ribbonId })
-    const left = await merchant.call(api.countV3Products, { filter: { 'ribbon.name': 'Everywhere' } })
-    expect(left.count).toBe(0)
+    expect(await called('Anywhere')).toBe(0)
   })
 })

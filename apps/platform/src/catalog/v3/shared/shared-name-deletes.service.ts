@@ -56,7 +56,7 @@ export const createSharedNameDeletes = ({
     const site = await call.site()
     const { siteId } = site
     const since = clock.now()
-    const shared = (await sharedNames.byId(database, siteId, [id])).get(id)
+    const shared = (await sharedNames.found(database, siteId, [id])).get(id)
     if (!shared || !kinds.includes(shared.kind)) throw fail(missing)
     const having = await productsNaming(database.scans, siteId, shared, 0, MOST + 1)
     if (having.length > MOST) throw refuse(field, 'VALIDATION', TOO_MANY)
@@ -65,8 +65,8 @@ export const createSharedNameDeletes = ({
       // Products are read before the transaction; one that got the name since then would lose it unseen.
       const lately = await productsNaming(tx, siteId, shared, since, MOST + 1)
       if (lately.some((productId) => !having.includes(productId))) throw fail('CONFLICT')
-      if ((await sharedNames.remove(tx, siteId, id)) === 0) throw fail(missing)
-      noteChange(tx, { entityType: 'SHARED_NAME', entityId: id, before: shownOf(shared), after: null })
+      if ((await sharedNames.remove(tx, siteId, shared.id)) === 0) throw fail(missing)
+      noteChange(tx, { entityType: 'SHARED_NAME', entityId: shared.id, before: shownOf(shared), after: null })
     }
     await changeProducts.all(
       site,

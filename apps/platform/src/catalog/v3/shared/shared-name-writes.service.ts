@@ -22,8 +22,7 @@ import type {
   RibbonResponse,
   V3ItemMetadata,
 } from '@vitrine/contract'
-import { fail, refuse } from '../../../floor/failure.ts'
-import { cleanHtml } from '../../../floor/text/clean-html.ts'
+import { fail } from '../../../floor/failure.ts'
 import { noteChange } from '../../../shop/audit/noted.ts'
 import type { Call } from '../../../shop/calls/call.ts'
 import { type Attempt, attemptAt } from '../../../shop/idempotency/attempt.ts'
@@ -32,12 +31,10 @@ import type { Site } from '../../../shop/sites/site.ts'
 import { catalogs } from '../../products/records/catalogs.store.ts'
 import type { CatalogWritesParts } from '../../products/write/catalog-write.ts'
 import { openCatalog } from '../../products/write/catalog-writer.ts'
-import { sharedId } from '../../shared-names/shared-id.ts'
-import type { SharedName } from '../../shared-names/shared-name.ts'
 import { type KeptName, sharedNames } from '../../shared-names/shared-names.store.ts'
 import { bulkAnswer, failed, succeeded } from '../bulk-results.ts'
-import { htmlOf } from '../rich-content/rich-html.ts'
 import { infoSectionOf, labelOf } from './shared-entities.ts'
+import { sectionOf, sharedNameOf, type Wanted } from './wanted-name.ts'
 
 type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
 
@@ -56,15 +53,6 @@ export interface SharedNameWrites {
   readonly createInfoSections: Answer<BulkCreateInfoSectionsRequest, BulkCreateInfoSectionsResponse>
 }
 
-/** The longest text that the API returns. */
-const LONGEST_SECTION = 16_000
-
-interface Wanted {
-  readonly kind: 'ribbon' | 'brand' | 'section'
-  readonly name: string
-  readonly description?: string
-}
-
 export const createSharedNameWrites = ({ database, clock }: CatalogWritesParts): SharedNameWrites => {
   /**
    * Returns the names in the order given; those that don't exist yet are created.
@@ -78,7 +66,7 @@ export const createSharedNameWrites = ({ database, clock }: CatalogWritesParts):
     claim?: Claim,
   ): Promise<KeptName[]> => {
     const { siteId } = site
-    const asked = wanted.map((one): SharedName => ({ id: idOf(siteId, one), ...one }))
+    const asked = wanted.map((one) => sharedNameOf(siteId, one))
     const different = [...new Map(asked.map((one) => [one.id, one])).values()]
     const ids = different.map(({ id }) => id)
     const kept = await database.transaction(async (tx) => {
@@ -104,7 +92,7 @@ export const createSharedNameWrites = ({ database, clock }: CatalogWritesParts):
   /** @throws {Failure} `taken`, unless it's a repeat of the attempt that created it */
   const create = async (site: Site, attempt: Attempt | undefined, wanted: Wanted): Promise<KeptName> => {
     const taken = TAKEN[wanted.kind]
-    const id = idOf(site.siteId, wanted)
+    const { id } = sharedNameOf(site.siteId, wanted)
     return once(
       database,
       attempt,
@@ -199,27 +187,10 @@ const TAKEN: Readonly<Record<Wanted['kind'], ErrorCode | undefined>> = {
   section: undefined,
 }
 
-const idOf = (siteId: string, { kind, name, description }: Wanted): string =>
-  sharedId(siteId, kind, ...(description === undefined ? [name] : [name, description]))
-
 const named = (kind: 'ribbon' | 'brand', names: readonly string[]): Wanted[] =>
   names.map((name) => ({ kind, name }))
 
 const onlyOne = ([kept]: readonly KeptName[]): KeptName => {
   if (!kept) throw new Error('The name was not saved')
   return kept
-}
-
-/** @param field - where the section is in the request */
-const sectionOf = (given: GetOrCreateInfoSectionRequest['infoSection'], field: string): Wanted => {
-  const { title, description: rich, plainDescription } = given
-  const html = rich ? htmlOf(rich, `${field}.description`) : (plainDescription ?? '')
-  const description = cleanHtml(html)
-  if (description.length > LONGEST_SECTION)
-    throw refuse(
-      `${field}.description`,
-      'MAX_LENGTH',
-      `must have at most ${LONGEST_SECTION} characters as clean HTML`,
-    )
-  return { kind: 'section', name: title, description }
 }

@@ -123,7 +123,7 @@ export const createSharedNames = (database: Database): SharedNamesService => {
     missing: ErrorCode,
   ): Promise<KeptName> => {
     const { reader, site } = await visitOf(database, call)
-    const found = (await sharedNames.byId(reader, site.siteId, [id])).get(id)
+    const found = (await sharedNames.found(reader, site.siteId, [id])).get(id)
     if (!found || !kinds.includes(found.kind)) throw fail(missing)
     return found
   }

@@ -39,6 +39,11 @@ export interface VariantPlace {
   store_variant_id: string
 }
 
+/** A list of variants, and the fields that words are looked for in. */
+export interface PlaceList extends RowList<VariantPlace> {
+  readonly words: readonly string[]
+}
+
 /** The source of lists of variants across the store. */
 export const VARIANT_SOURCE: ListSource = {
   name: 'store variants',
@@ -73,10 +78,12 @@ const FIELDS = withShownNames([
   ['productData.updatedDate', field('time', 'p.last_updated')],
 ] satisfies [string, Field][])
 
-const LIST: RowList<VariantPlace> = {
+/** Lists of variants. */
+export const VARIANTS: PlaceList = {
   source: VARIANT_SOURCE,
   fields: FIELDS,
   keyOf: (row) => `${row.product_number} ${row.variant_id}`,
+  words: ['productData.name', 'sku'],
 }
 
 export const createVariantsV3 = (database: Database, mediaUrl: string): VariantsV3Service => {
@@ -93,7 +100,7 @@ export const createVariantsV3 = (database: Database, mediaUrl: string): Variants
     const asked = new Set<RequestedFields>(fields)
     if (asked.has('MERCHANT_DATA') && audience === 'public') throw fail('NO_PERMISSION_TO_READ_MERCHANT_DATA')
     const { siteId } = site
-    const found = await readRowPage(LIST, readerFor, {
+    const found = await readRowPage(VARIANTS, readerFor, {
       ...{ reader, siteId, audience, field: place, filter, sort, paging },
     })
     const view = v3View(site, mediaUrl, visit, asked, NO_TREE)
@@ -112,7 +119,7 @@ export const createVariantsV3 = (database: Database, mediaUrl: string): Variants
       const { search: words, aggregations, ...query } = call.input.search ?? {}
       if (aggregations?.length)
         throw refuse('search.aggregations', 'FIELD_NOT_ALLOWED', 'is not supported for variants')
-      const filter = withWords(query.filter, words?.expression, ['productData.name', 'sku'])
+      const filter = withWords(query.filter, words?.expression, VARIANTS.words)
       const found = await page(call, 'search', { ...query, filter }, call.input.fields)
       return { ...found, aggregationData: { results: [] } }
     },

@@ -1,0 +1,77 @@
+import type { Empty } from '../../declare/empty.schemas.ts'
+import { operation } from '../../declare/operation.ts'
+import { inventoryItemsV3 } from '../../declare/service.ts'
+import type { V3BulkResponse } from '../bulk-v3.schemas.ts'
+import type { ByFilterResponse } from '../products-by-filter.schemas.ts'
+import type {
+  BulkCreateInventoryItemsRequest,
+  BulkDeleteInventoryItemsRequest,
+  CreateInventoryByVariantFilterRequest,
+  CreateInventoryItemRequest,
+  DeleteInventoryByFilterRequest,
+  DeleteInventoryItemRequest,
+} from './inventory-creation.schemas.ts'
+import type { BulkInventoryItemsResponse, InventoryItemResponse } from './inventory-items.schemas.ts'
+
+export const createInventoryItem = /* @__PURE__ */ operation<
+  CreateInventoryItemRequest,
+  InventoryItemResponse
+>(
+  'createInventoryItem',
+  'Gives a variant its stock, which it has none of yet.',
+  inventoryItemsV3,
+  'POST',
+  '/v3/inventory-items',
+)
+
+export const bulkCreateInventoryItems = /* @__PURE__ */ operation<
+  BulkCreateInventoryItemsRequest,
+  BulkInventoryItemsResponse
+>(
+  'bulkCreateInventoryItems',
+  'Gives up to 300 variants their stock, each on its own.',
+  inventoryItemsV3,
+  'POST',
+  '/v3/bulk/inventory-items/create',
+)
+
+export const bulkCreateInventoryItemsByVariantFilter = /* @__PURE__ */ operation<
+  CreateInventoryByVariantFilterRequest,
+  ByFilterResponse
+>(
+  'bulkCreateInventoryItemsByVariantFilter',
+  'Starts a job that counts the stock of all variants that match a filter and have none yet.',
+  inventoryItemsV3,
+  'POST',
+  '/v3/bulk/inventory-items/create-by-variant-filter',
+)
+
+export const deleteInventoryItem = /* @__PURE__ */ operation<DeleteInventoryItemRequest, Empty>(
+  'deleteInventoryItem',
+  'Takes the stock of a variant away: it is no longer counted, and sold out.',
+  inventoryItemsV3,
+  'DELETE',
+  '/v3/inventory-items/:inventoryItemId',
+)
+
+export const bulkDeleteInventoryItems = /* @__PURE__ */ operation<
+  BulkDeleteInventoryItemsRequest,
+  V3BulkResponse
+>(
+  'bulkDeleteInventoryItems',
+  'Takes the stock of up to 300 variants away, each on its own.',
+  inventoryItemsV3,
+  'POST',
+  '/v3/bulk/inventory-items/delete',
+)
+
+export const bulkDeleteInventoryItemsByFilter = /* @__PURE__ */ operation<
+  DeleteInventoryByFilterRequest,
+  ByFilterResponse
+>(
+  'bulkDeleteInventoryItemsByFilter',
+  'Starts a job that takes the stock of all variants that match a filter away.',
+  inventoryItemsV3,
+  'POST',
+  '/v3/bulk/inventory-items/delete-by-filter',
+)
