@@ -46,8 +46,10 @@ export default function Overview() {
   return (
     <>
       <h1 className="text-title wrap-break-word">{name ? words.accountOf(name) : words.account}</h1>
-      <OrderListing list={orders} />
-      <ProfileForm member={member} answer={answer} />
+      <div className="2xl:grid 2xl:grid-cols-[minmax(0,1fr)_27rem] 2xl:items-start 2xl:gap-x-28">
+        <OrderListing list={orders} />
+        <ProfileForm member={member} answer={answer} />
+      </div>
     </>
   )
 }

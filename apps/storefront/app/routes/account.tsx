@@ -16,7 +16,7 @@ export default function Account() {
   return (
     <div className="wrap grid gap-x-16 gap-y-10 pt-12 lg:grid-cols-[12rem_minmax(0,1fr)] lg:pt-20">
       <nav aria-label={words.sections} className="self-start">
-        <ul className="flex flex-wrap items-center gap-x-6 gap-y-1 text-[0.9375rem] lg:flex-col lg:items-start">
+        <ul className="flex flex-wrap items-center gap-x-5 gap-y-1 text-[0.9375rem] lg:flex-col lg:items-start">
           <Section to="/account" name={words.overview} />
           <Section to="/account/addresses" name={words.addresses} />
           <Section to="/account/password" name={words.security} />
@@ -29,7 +29,7 @@ export default function Account() {
           </li>
         </ul>
       </nav>
-      <div className="max-w-3xl min-w-0">
+      <div className="max-w-3xl min-w-0 2xl:max-w-none">
         <Outlet />
       </div>
     </div>

@@ -9,7 +9,7 @@ import { TextField } from './TextField.tsx'
 export function ProfileForm({ member, answer }: { member: MemberView; answer: FormAnswer | undefined }) {
   const words = useAccountWords()
   return (
-    <section aria-labelledby="profile" className="mt-16 max-w-xl">
+    <section aria-labelledby="profile" className="mt-16 max-w-xl 2xl:mt-12">
       <h2 id="profile" className="text-head">
         {words.profile}
       </h2>
