@@ -112,9 +112,9 @@ weniger verkauft und erfüllt denselben Zweck.</p>`,
 <table>
 <thead><tr><th scope="col">Wohin</th><th scope="col">Wie lange</th><th scope="col">Was es kostet</th></tr></thead>
 <tbody>
-<tr><td>Europa</td><td>2 bis 4 Tage</td><td>4,90 €, ab 60 € frei</td></tr>
-<tr><td>Europa, Express</td><td>Nächster Werktag</td><td>Ab 11,40 €, versichert</td></tr>
-<tr><td>Übrige Welt</td><td>7 bis 14 Werktage</td><td>Ab 22,40 €</td></tr>
+<tr><td>Europa</td><td>2 bis 4 Tage</td><td>4,90 €, ab 60 € frei</td></tr>
+<tr><td>Europa, Express</td><td>Nächster Werktag</td><td>Ab 11,40 €, versichert</td></tr>
+<tr><td>Übrige Welt</td><td>7 bis 14 Werktage</td><td>Ab 22,40 €</td></tr>
 <tr><td>Abholung in Ulm</td><td>Nächster Werktag</td><td>Kostenlos</td></tr>
 </tbody>
 </table>
