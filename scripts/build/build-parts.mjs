@@ -1,5 +1,6 @@
 import { bundleLibrary, bundleProgram } from './bundle.mjs'
-import { at } from '../paths.mjs'
+import { keepPrevious } from './keep-previous.mjs'
+import { at, cache } from '../paths.mjs'
 import { run, tool } from '../run.mjs'
 
 /**
@@ -58,27 +59,40 @@ export const PARTS = [
     takesIn: ['packages/client/src/hosted.ts'],
     build: () => compile('packages/move', process.execPath, ['build.mjs']),
   }),
-  part('platform', 'apps/platform', {
+  running('platform', 'apps/platform', {
     takesIn: ['packages/contract', 'packages/pricing', 'demo'],
     makes: 'dist/main.js',
     build: () => bundleProgram('apps/platform', PROGRAMS_OF_THE_PLATFORM, OUTSIDE_THE_PLATFORM),
   }),
-  part('hosted', 'apps/hosted', {
+  running('hosted', 'apps/hosted', {
     takesIn: ['packages/contract'],
     makes: 'dist/index.html',
     build: () => compile('apps/hosted', tool('vite'), ['build', '--logLevel', 'error']),
   }),
-  part('console', 'apps/console', {
+  running('console', 'apps/console', {
     takesIn: ['packages/contract', 'packages/client'],
     makes: 'dist/index.html',
     build: () => compile('apps/console', tool('vite'), ['build', '--logLevel', 'error']),
   }),
-  part('storefront', 'apps/storefront', {
+  running('storefront', 'apps/storefront', {
     takesIn: ['packages/contract', 'packages/client', 'packages/pricing', 'packages/react'],
     makes: 'build/server/index.js',
     build: () => compile('apps/storefront', tool('react-router'), ['build']),
   }),
 ]
+
+/**
+ * A part that a shop runs from, or sends to browsers.
+ * @param {string} name
+ * @param {string} folder
+ * @param {{ takesIn: string[], makes: string, build: () => Promise<unknown> }} more
+ * @returns {Part}
+ */
+function running(name, folder, { build, ...more }) {
+  const [output = ''] = more.makes.split('/')
+  const list = cache('build', `${name}.files`)
+  return part(name, folder, { ...more, build: () => keepPrevious(at(folder, output), list, build) })
+}
 
 /**
  * @param {string} folder
