@@ -1,6 +1,8 @@
 import { Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { addressForm } from '@vitrine/client/addresses'
 import { useMemo } from 'react'
+import { de } from '../messages/de/addresses.ts'
+import { en } from '../messages/en/addresses.ts'
 import { useWords } from '../messages/words.tsx'
 import { countriesIn } from '../parts/countries.ts'
 import { shop } from '../session/shop-client.ts'
@@ -13,6 +15,7 @@ type Field = 'firstName' | 'lastName' | 'addressLine1' | 'postalCode' | 'city' |
 /** The name and the delivery address, with the fields that its country has. */
 export function DraftAddress({ draft, changes: { change } }: DraftPartProps) {
   const { t, language } = useWords()
+  const names = language.toLowerCase().startsWith('de') ? de : en
   const countries = useMemo(() => countriesIn(language), [language])
   const { address = {}, contactDetails = {} } = draft.recipientInfo?.recipientInfo ?? {}
   const country = address.country ?? ''
@@ -43,9 +46,9 @@ export function DraftAddress({ draft, changes: { change } }: DraftPartProps) {
       }),
     )
   }
-  const own = form.names.map((name) => t.drafts.addressNames[name]).find(Boolean)
+  const own = form.names.map((name) => names[name]).find(Boolean)
   const label = (name: Field) => {
-    if (name === 'postalCode' && form.names.includes('zip')) return t.drafts.addressNames.zip
+    if (name === 'postalCode' && form.names.includes('zip')) return names.zip
     return (name === 'subdivision' && own) || t.drafts.address[name]
   }
   const field = (name: Field) => (

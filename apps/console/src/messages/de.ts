@@ -15,10 +15,6 @@ export const de: Messages = {
   close: 'Schließen',
   keep: 'Abbrechen',
   moreActions: 'Weitere Aktionen',
-  numbers: {
-    example: (example) => `Geben Sie eine Zahl ein, zum Beispiel ${example}.`,
-    tooHigh: (most) => `Geben Sie höchstens ${most} ein.`,
-  },
   pages: {
     home: 'Übersicht',
     orders: 'Bestellungen',

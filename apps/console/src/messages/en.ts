@@ -18,10 +18,6 @@ export const en = {
   close: 'Close',
   keep: 'Cancel',
   moreActions: 'More actions',
-  numbers: {
-    example: (example: string) => `Enter a number, like ${example}.`,
-    tooHigh: (most: string) => `Enter at most ${most}.`,
-  },
   pages: {
     home: 'Home',
     orders: 'Orders',

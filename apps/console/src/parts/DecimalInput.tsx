@@ -1,5 +1,7 @@
 import { Text, TextInput, type TextInputProps } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { de } from '../messages/de/numbers.ts'
+import { en } from '../messages/en/numbers.ts'
 import { useWords } from '../messages/words.tsx'
 import { type DecimalRange, readDecimal, writeDecimal } from './decimal-text.ts'
 
@@ -31,7 +33,8 @@ export function DecimalInput({
   onBlur,
   ...props
 }: DecimalInputProps) {
-  const { t, language } = useWords()
+  const { language } = useWords()
+  const texts = language.toLowerCase().startsWith('de') ? de : en
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<{ readonly text: string; readonly before: string }>()
   const [isTyping, setTyping] = useState(false)
@@ -40,8 +43,8 @@ export function DecimalInput({
   const problem =
     read && 'problem' in read
       ? read.problem === 'TOO_HIGH'
-        ? t.numbers.tooHigh(writeDecimal(max ?? 0, language, { digits }))
-        : t.numbers.example(writeDecimal(digits > 0 ? '12.5' : '12', language, { digits, isFixed }))
+        ? texts.tooHigh(writeDecimal(max ?? 0, language, { digits }))
+        : texts.example(writeDecimal(digits > 0 ? '12.5' : '12', language, { digits, isFixed }))
       : ''
   useEffect(() => input.current?.setCustomValidity(problem), [problem]) // keeps its form from being sent
   return (
