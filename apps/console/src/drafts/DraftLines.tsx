@@ -109,6 +109,7 @@ function Line({
             variant="subtle"
             color="red"
             size="compact-sm"
+            flex="none"
             aria-label={t.drafts.remove(name)}
             onClick={() => update({ newQuantity: 0 })}
           >
