@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { giveUp } from '../run.mjs'
 
@@ -64,8 +64,10 @@ export function keepTogether(servers) {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
   // Without npm, a parent that ends is a terminal that was closed, and the shop may be meant to stay.
-  const parent = process.ppid
-  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && end(), LOOK_MS).unref()
+  if (process.env.npm_lifecycle_event) {
+    const [parent, npm] = [process.ppid, findNpm()]
+    setInterval(() => (process.ppid !== parent || isGone(npm)) && end(), LOOK_MS).unref()
+  }
   for (const { name, ended } of servers) {
     ended.then(async (how) => {
       // Ctrl-C reaches every process of the terminal, so a server may end before we handle the signal.
@@ -74,6 +76,28 @@ export function keepTogether(servers) {
       await close()
       giveUp(`the ${name} has stopped (${how}); its own messages are above`)
     })
+  }
+}
+
+/**
+ * Finds the npm that started us: our parent, or the parent of the shell in between. Without `ps`, it is taken for our
+ * parent.
+ */
+function findNpm() {
+  try {
+    const args = ['-o', 'ppid=,comm=', '-p', String(process.ppid)]
+    const [parent = '', name = ''] = execFileSync('ps', args, { encoding: 'utf8' }).trim().split(/\s+/)
+    return name.endsWith('sh') ? Number(parent) : process.ppid
+  } catch {
+    return process.ppid
+  }
+}
+
+const isGone = (/** @type {number} */ pid) => {
+  try {
+    return !process.kill(pid, 0) // sends nothing
+  } catch {
+    return true
   }
 }
 

@@ -52,6 +52,7 @@ describe('keepTogether', () => {
   it.each([
     ['it', []],
     ['the npm that started it', ['sh', '-c', '"$@"; exit', 'npm']],
+    ['the npm behind the shell that started it', ['sh', '-c', `sh -c '"$@"; exit' sh "$@"; exit`, 'npm']],
   ])('leaves no server behind when %s is killed', async (_, through) => {
     const { child, bothLive, ended } = together(LIVES, LIVES, through)
     await bothLive()
