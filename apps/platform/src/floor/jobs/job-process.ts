@@ -74,7 +74,7 @@ export const createJobProcess = (parts: JobProcessParts): JobProcess => {
         if (child !== started) return
         child = undefined
         if (problem && !isStopping) logger.error({ err: problem }, 'the job process failed')
-        if (isWanted) wake()
+        if (isWanted) lookNow()
         resolve()
       }
       started.once('exit', (code) => end(code === 0 ? undefined : new Error(`It exited with ${code}`)))
@@ -82,7 +82,7 @@ export const createJobProcess = (parts: JobProcessParts): JobProcess => {
     })
   }
 
-  /** A process that is about to exit may miss the job, so it is started again. */
+  /** A process that is about to exit may miss the job, so another one follows if the job still waits. */
   const wake = (): void => {
     if (isStopping) return
     if (child) isWanted = true
@@ -91,6 +91,7 @@ export const createJobProcess = (parts: JobProcessParts): JobProcess => {
 
   const look = async (): Promise<void> => {
     if (child || isStopping) return
+    isWanted = false
     for (const each of leases) {
       if (await each.waiting(database, clock.now())) {
         wake()
@@ -99,14 +100,15 @@ export const createJobProcess = (parts: JobProcessParts): JobProcess => {
     }
   }
 
+  const lookNow = (): void =>
+    void look().catch((error) => isStopping || logger.error({ err: error }, 'looking for jobs failed'))
+
   return {
     wake: (job) => {
       currentTrace()?.jobs.push(job)
       wake()
     },
     watch: () => {
-      const lookNow = () =>
-        void look().catch((error) => logger.error({ err: error }, 'looking for jobs failed'))
       timer = setInterval(lookNow, LOOK_EVERY_MS).unref()
       lookNow()
     },

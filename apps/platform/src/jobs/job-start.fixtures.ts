@@ -1,0 +1,7 @@
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { JobSettings } from '../floor/jobs/job-process.ts'
+import { workOnMessage } from '../floor/jobs/worker-process.ts'
+
+/** Stands for the program that runs jobs: notes its start, and has taken every job when it ends. */
+workOnMessage(async ({ files }: JobSettings) => appendFileSync(join(files.dataDir, 'starts'), '1'))
