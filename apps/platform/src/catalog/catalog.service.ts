@@ -1,29 +1,10 @@
 import type {
-  Empty,
-  FindMovedCollectionRequest,
-  FindMovedCollectionResponse,
-  FindMovedProductRequest,
-  FindMovedProductResponse,
-  GetCatalogVersionResponse,
   GetCollectionBySlugRequest,
   GetCollectionBySlugResponse,
-  GetCollectionRequest,
   GetCollectionResponse,
-  GetProductRequest,
   GetProductResponse,
-  GetStoreVariantRequest,
-  GetStoreVariantResponse,
-  ProductOptionsAvailabilityRequest,
-  ProductOptionsAvailabilityResponse,
-  QueryCollectionsRequest,
-  QueryCollectionsResponse,
-  QueryProductsPlatformizedRequest,
-  QueryProductsPlatformizedResponse,
-  QueryProductVariantsRequest,
-  QueryProductVariantsResponse,
-  QueryStoreVariantsRequest,
-  QueryStoreVariantsResponse,
 } from '@vitrine/contract'
+import type * as operations from '@vitrine/contract/operations'
 import { clientIdOf } from '../floor/callers/actor.ts'
 import { oauthClientsStore } from '../floor/callers/oauth-clients.store.ts'
 import type { Clock } from '../floor/clock.ts'
@@ -32,7 +13,7 @@ import { fail } from '../floor/failure.ts'
 import { JsonBytes, type Tagged } from '../floor/http/answers.ts'
 import type { Ids } from '../floor/ids.ts'
 import { createReaderFor } from '../floor/query/reader.ts'
-import type { Call } from '../shop/calls/call.ts'
+import type { Call, UseCase } from '../shop/calls/call.ts'
 import { textsIn } from '../shop/sites/texts.ts'
 import { createCollectionQueries } from './collections/collection-queries.ts'
 import { collectionSlugs } from './collections/collection-slugs.store.ts'
@@ -79,22 +60,19 @@ export interface CatalogService extends CatalogWriter {
   readonly changeProducts: ChangeProducts
   readonly offersFor: OffersFor
   readonly listed: ListedProducts
-  readonly getProduct: Answer<GetProductRequest, Tagged<GetProductResponse> | JsonBytes>
-  readonly queryProducts: Answer<
-    QueryProductsPlatformizedRequest,
-    QueryProductsPlatformizedResponse | JsonBytes
-  >
-  readonly optionsAvailability: Answer<ProductOptionsAvailabilityRequest, ProductOptionsAvailabilityResponse>
-  readonly queryVariants: Answer<QueryProductVariantsRequest, QueryProductVariantsResponse>
-  readonly queryStoreVariants: Answer<QueryStoreVariantsRequest, QueryStoreVariantsResponse>
-  readonly getStoreVariant: Answer<GetStoreVariantRequest, GetStoreVariantResponse>
-  readonly getCollection: Answer<GetCollectionRequest, Tagged<GetCollectionResponse>>
+  readonly getProduct: UseCase<typeof operations.getProduct, Tagged<GetProductResponse> | JsonBytes>
+  readonly queryProducts: UseCase<typeof operations.queryProducts, JsonBytes>
+  readonly optionsAvailability: UseCase<typeof operations.getProductOptionsAvailability>
+  readonly queryVariants: UseCase<typeof operations.queryProductVariants>
+  readonly queryStoreVariants: UseCase<typeof operations.queryStoreVariants>
+  readonly getStoreVariant: UseCase<typeof operations.getStoreVariant>
+  readonly getCollection: UseCase<typeof operations.getCollection, Tagged<GetCollectionResponse>>
   readonly getCollectionBySlug: Answer<GetCollectionBySlugRequest, Tagged<GetCollectionBySlugResponse>>
-  readonly findMovedProduct: Answer<FindMovedProductRequest, FindMovedProductResponse>
-  readonly findMovedCollection: Answer<FindMovedCollectionRequest, FindMovedCollectionResponse>
-  readonly queryCollections: Answer<QueryCollectionsRequest, QueryCollectionsResponse>
+  readonly findMovedProduct: UseCase<typeof operations.findMovedProduct>
+  readonly findMovedCollection: UseCase<typeof operations.findMovedCollection>
+  readonly queryCollections: UseCase<typeof operations.queryCollections>
   /** The catalog that the caller's client was written for; V1 for callers without a client. */
-  readonly catalogVersion: Answer<Empty, GetCatalogVersionResponse>
+  readonly catalogVersion: UseCase<typeof operations.getCatalogVersion>
 }
 
 export const createCatalog = ({

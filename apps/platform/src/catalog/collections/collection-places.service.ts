@@ -1,7 +1,7 @@
-import type { AddProductsToCollectionRequest, RemoveProductsFromCollectionRequest } from '@vitrine/contract'
+import type * as operations from '@vitrine/contract/operations'
 import type { Transaction } from '../../floor/database/database.ts'
 import { fail } from '../../floor/failure.ts'
-import type { Call } from '../../shop/calls/call.ts'
+import type { UseCase } from '../../shop/calls/call.ts'
 import { once } from '../../shop/idempotency/once.ts'
 import type { Site } from '../../shop/sites/site.ts'
 import { type CountedCollection, collectionsStore } from '../products/records/collections.store.ts'
@@ -15,12 +15,10 @@ import { memberships } from './memberships.store.ts'
 /** How many products move in one transaction, so that no writer waits long. */
 const PART = 100
 
-type Answer<Input> = (call: Call<Input>) => Promise<object>
-
 /** Adds products to collections and removes them, for merchants and apps. */
 export interface CollectionPlaces {
-  readonly add: Answer<AddProductsToCollectionRequest>
-  readonly remove: Answer<RemoveProductsFromCollectionRequest>
+  readonly add: UseCase<typeof operations.addProductsToCollection>
+  readonly remove: UseCase<typeof operations.removeProductsFromCollection>
 }
 
 export const createCollectionPlaces = (parts: CatalogWritesParts): CollectionPlaces => {

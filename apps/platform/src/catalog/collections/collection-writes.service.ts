@@ -1,12 +1,6 @@
-import type {
-  CreateCollectionRequest,
-  CreateCollectionResponse,
-  DeleteCollectionRequest,
-  UpdateCollectionRequest,
-  UpdateCollectionResponse,
-} from '@vitrine/contract'
+import type * as operations from '@vitrine/contract/operations'
 import { InvalidArgument, refuse } from '../../floor/failure.ts'
-import type { Call } from '../../shop/calls/call.ts'
+import type { UseCase } from '../../shop/calls/call.ts'
 import { once } from '../../shop/idempotency/once.ts'
 import { collectionsStore } from '../products/records/collections.store.ts'
 import { type CatalogWritesParts, writeOf } from '../products/write/catalog-write.ts'
@@ -18,13 +12,11 @@ import { collectionDeleted } from './collection-events.ts'
 import { createCollectionSaver, type SavedBy } from './collection-saver.ts'
 import { emptyDeleted } from './deleted-collections.ts'
 
-type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
-
 /** The writes of collections, for merchants and apps. */
 export interface CollectionWrites {
-  readonly create: Answer<CreateCollectionRequest, CreateCollectionResponse>
-  readonly update: Answer<UpdateCollectionRequest, UpdateCollectionResponse>
-  readonly delete: Answer<DeleteCollectionRequest, object>
+  readonly create: UseCase<typeof operations.createCollection>
+  readonly update: UseCase<typeof operations.updateCollection>
+  readonly delete: UseCase<typeof operations.deleteCollection>
 }
 
 export const createCollectionWrites = (parts: CatalogWritesParts): CollectionWrites => {

@@ -1,11 +1,12 @@
 import type * as wire from '@vitrine/contract'
 import { DIGITAL_LIMITS } from '@vitrine/contract'
+import type * as operations from '@vitrine/contract/operations'
 import { principalOf } from '../../floor/callers/actor.ts'
 import type { Database } from '../../floor/database/database.ts'
 import { fail, refuse } from '../../floor/failure.ts'
 import type { Ids } from '../../floor/ids.ts'
 import { noteChange } from '../../shop/audit/noted.ts'
-import type { Call, FormCall } from '../../shop/calls/call.ts'
+import type { FormCall, UseCase } from '../../shop/calls/call.ts'
 import { once } from '../../shop/idempotency/once.ts'
 import type { Arrival, Arrivals } from '../media/uploads/arrivals.ts'
 import { productRecords } from '../products/records/product-records.store.ts'
@@ -20,13 +21,11 @@ export interface DigitalFilesParts {
   readonly arrivals: Arrivals
 }
 
-type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
-
 /** Uploads, lists and removes the files of digital products. */
 export interface DigitalFiles {
   readonly upload: (call: FormCall<wire.UploadDigitalFileRequest>) => Promise<wire.DigitalFileResponse>
-  readonly list: Answer<wire.ListDigitalFilesRequest, wire.ListDigitalFilesResponse>
-  readonly delete: Answer<wire.DeleteDigitalFileRequest, wire.Empty>
+  readonly list: UseCase<typeof operations.listDigitalFiles>
+  readonly delete: UseCase<typeof operations.deleteDigitalFile>
 }
 
 export const createDigitalFiles = (parts: DigitalFilesParts): DigitalFiles => {

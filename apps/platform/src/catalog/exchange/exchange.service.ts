@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type * as wire from '@vitrine/contract'
+import type * as operations from '@vitrine/contract/operations'
 import type { Clock } from '../../floor/clock.ts'
 import type { Database } from '../../floor/database/database.ts'
 import { Failure, fail, refuse } from '../../floor/failure.ts'
@@ -13,7 +14,7 @@ import { jobPlaceOf } from '../../floor/jobs/job-place.ts'
 import type { JobProcess } from '../../floor/jobs/job-process.ts'
 import { cursorNumbers, pageOf } from '../../floor/query/page.ts'
 import { noteChange } from '../../shop/audit/noted.ts'
-import type { Call, FormCall } from '../../shop/calls/call.ts'
+import type { Call, FormCall, UseCase } from '../../shop/calls/call.ts'
 import type { Attempt } from '../../shop/idempotency/attempt.ts'
 import { idempotencyStore } from '../../shop/idempotency/idempotency.store.ts'
 import { cleanFileName } from '../media/uploads/file-name.ts'
@@ -26,9 +27,9 @@ type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
 /** Import and export of products, for merchants and apps. */
 export interface Exchange {
   readonly import: (call: FormCall<wire.ImportProductsRequest>) => Promise<wire.ProductImportResponse>
-  readonly get: Answer<wire.GetProductImportRequest, wire.ProductImportResponse>
-  readonly list: Answer<wire.ListProductImportsRequest, wire.ListProductImportsResponse>
-  readonly results: Answer<wire.ListProductImportResultsRequest, wire.ListProductImportResultsResponse>
+  readonly get: UseCase<typeof operations.getProductImport>
+  readonly list: UseCase<typeof operations.listProductImports>
+  readonly results: UseCase<typeof operations.listProductImportResults>
   readonly export: Answer<wire.ExportProductsRequest, FileAnswer>
   /** Starts an import of a local file; returns its id. */
   readonly importFile: (siteId: string, path: string, dryRun: boolean) => Promise<string>

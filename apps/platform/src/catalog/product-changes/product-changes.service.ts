@@ -1,4 +1,5 @@
 import type * as wire from '@vitrine/contract'
+import type * as operations from '@vitrine/contract/operations'
 import type { Database, Transaction } from '../../floor/database/database.ts'
 import { fail, InvalidArgument, refuse } from '../../floor/failure.ts'
 import type { Ids } from '../../floor/ids.ts'
@@ -6,7 +7,7 @@ import { jobPlaceOf } from '../../floor/jobs/job-place.ts'
 import type { JobProcess } from '../../floor/jobs/job-process.ts'
 import { cursorNumbers, pageOf } from '../../floor/query/page.ts'
 import { noteChange } from '../../shop/audit/noted.ts'
-import type { Call } from '../../shop/calls/call.ts'
+import type { Call, UseCase } from '../../shop/calls/call.ts'
 import { once } from '../../shop/idempotency/once.ts'
 import type { Site } from '../../shop/sites/site.ts'
 import { type ImportRecord, importsStore } from '../exchange/imports.store.ts'
@@ -18,8 +19,6 @@ import { editBreaches } from './edited-product.ts'
 import { readFilter } from './matching-products.ts'
 import { type ProductChangeRecord, productChangeOf, type RequestedChange } from './product-change.ts'
 import { productChangesStore } from './product-changes.store.ts'
-
-type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
 
 /** Changes of many products, for merchants and apps. */
 export interface ProductChanges {
@@ -34,13 +33,13 @@ export interface ProductChanges {
     request: Pick<RequestedChange, 'edit' | 'byFilter'>,
     also?: (tx: Transaction) => Promise<void>,
   ) => Promise<wire.ProductChangeResponse>
-  readonly start: Answer<wire.StartProductChangeRequest, wire.ProductChangeResponse>
-  readonly get: Answer<wire.GetProductChangeRequest, wire.ProductChangeResponse>
-  readonly list: Answer<wire.ListProductChangesRequest, wire.ListProductChangesResponse>
-  readonly undo: Answer<wire.UndoProductChangeRequest, wire.ProductChangeResponse>
-  readonly undoImport: Answer<wire.UndoProductImportRequest, wire.ProductChangeResponse>
-  readonly failures: Answer<wire.ListProductChangeFailuresRequest, wire.ListProductChangeFailuresResponse>
-  readonly cancel: Answer<wire.CancelProductChangeRequest, wire.ProductChangeResponse>
+  readonly start: UseCase<typeof operations.startProductChange>
+  readonly get: UseCase<typeof operations.getProductChange>
+  readonly list: UseCase<typeof operations.listProductChanges>
+  readonly undo: UseCase<typeof operations.undoProductChange>
+  readonly undoImport: UseCase<typeof operations.undoProductImport>
+  readonly failures: UseCase<typeof operations.listProductChangeFailures>
+  readonly cancel: UseCase<typeof operations.cancelProductChange>
 }
 
 export interface ProductChangesParts {

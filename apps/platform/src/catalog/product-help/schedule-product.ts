@@ -1,25 +1,18 @@
-import type {
-  ListProductSchedulesRequest,
-  ListProductSchedulesResponse,
-  ProductSchedule,
-  SetProductScheduleRequest,
-  SetProductScheduleResponse,
-} from '@vitrine/contract'
+import type { ProductSchedule, SetProductScheduleRequest } from '@vitrine/contract'
+import type * as operations from '@vitrine/contract/operations'
 import { fail, refuse } from '../../floor/failure.ts'
 import { cursorNumbers, pageOf } from '../../floor/query/page.ts'
-import type { Call } from '../../shop/calls/call.ts'
+import type { UseCase } from '../../shop/calls/call.ts'
 import { once } from '../../shop/idempotency/once.ts'
 import { productRecords } from '../products/records/product-records.store.ts'
 import { type CatalogWritesParts, writeOf } from '../products/write/catalog-write.ts'
 import { changeSchedule, shownTimes } from '../schedules/change-schedule.ts'
 import { dueAtOf, type ScheduledTimes, schedulesStore } from '../schedules/schedules.store.ts'
 
-type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
-
 /** When products appear in the shop and when they disappear. */
 export interface ProductSchedules {
-  readonly set: Answer<SetProductScheduleRequest, SetProductScheduleResponse>
-  readonly list: Answer<ListProductSchedulesRequest, ListProductSchedulesResponse>
+  readonly set: UseCase<typeof operations.setProductSchedule>
+  readonly list: UseCase<typeof operations.listProductSchedules>
 }
 
 const PAGE = 50

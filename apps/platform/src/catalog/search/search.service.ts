@@ -5,9 +5,10 @@ import type {
   SearchProductsResponse,
   SearchSort,
 } from '@vitrine/contract'
+import type * as operations from '@vitrine/contract/operations'
 import type { Database } from '../../floor/database/database.ts'
 import { JsonBytes } from '../../floor/http/answers.ts'
-import type { Call } from '../../shop/calls/call.ts'
+import type { UseCase } from '../../shop/calls/call.ts'
 import { createPageMemory } from '../products/printed/page-memory.ts'
 import type { ListedProducts } from '../products/read/listed-products.ts'
 import { type CatalogVisit, VARY, visitOf } from '../products/records/catalog-visit.ts'
@@ -27,7 +28,7 @@ export interface SearchDependencies {
 
 /** The search: words, filters, order and facets over the products of a shop. */
 export interface SearchService {
-  readonly searchProducts: (call: Call<SearchProductsRequest>) => Promise<SearchProductsResponse | JsonBytes>
+  readonly searchProducts: UseCase<typeof operations.searchProducts, JsonBytes>
 }
 
 const PAGE_SIZE = 50

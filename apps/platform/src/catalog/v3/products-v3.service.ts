@@ -1,21 +1,14 @@
 import type {
-  CountV3ProductsRequest,
-  CountV3ProductsResponse,
-  GetAllProductsCategoryResponse,
-  GetV3ProductBySlugRequest,
-  GetV3ProductRequest,
   GetV3ProductResponse,
-  QueryV3ProductsRequest,
-  QueryV3ProductsResponse,
   RequestedFields,
   SearchV3ProductsRequest,
-  SearchV3ProductsResponse,
   V3CursorPaging,
 } from '@vitrine/contract'
+import type * as operations from '@vitrine/contract/operations'
 import type { Database } from '../../floor/database/database.ts'
 import { fail } from '../../floor/failure.ts'
 import { JsonBytes } from '../../floor/http/answers.ts'
-import type { Call } from '../../shop/calls/call.ts'
+import type { Call, UseCase } from '../../shop/calls/call.ts'
 import { createPageMemory } from '../products/printed/page-memory.ts'
 import { type CatalogVisit, VARY, visitOf } from '../products/records/catalog-visit.ts'
 import { ALL_PRODUCTS } from '../products/records/product-record.ts'
@@ -33,16 +26,14 @@ import { type CursorPlace, cutPage, entriesFor, readCursor } from './query/curso
 import { type AskedProducts, createFindProducts } from './query/found-products.ts'
 import type { ProductSets } from './query/product-sets.ts'
 
-type Answer<Input, Output> = (call: Call<Input>) => Promise<Output | JsonBytes>
-
 /** Reads of products in the form of Catalog V3. */
 export interface ProductsV3Service {
-  readonly get: Answer<GetV3ProductRequest, GetV3ProductResponse>
-  readonly getBySlug: Answer<GetV3ProductBySlugRequest, GetV3ProductResponse>
-  readonly query: Answer<QueryV3ProductsRequest, QueryV3ProductsResponse>
-  readonly search: Answer<SearchV3ProductsRequest, SearchV3ProductsResponse>
-  readonly count: Answer<CountV3ProductsRequest, CountV3ProductsResponse>
-  readonly allProductsCategory: Answer<object, GetAllProductsCategoryResponse>
+  readonly get: UseCase<typeof operations.getV3Product, JsonBytes>
+  readonly getBySlug: UseCase<typeof operations.getV3ProductBySlug, JsonBytes>
+  readonly query: UseCase<typeof operations.queryV3Products, JsonBytes>
+  readonly search: UseCase<typeof operations.searchV3Products, JsonBytes>
+  readonly count: UseCase<typeof operations.countV3Products, JsonBytes>
+  readonly allProductsCategory: UseCase<typeof operations.getAllProductsCategory, JsonBytes>
 }
 
 export interface ProductsV3Dependencies {

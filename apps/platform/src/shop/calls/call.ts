@@ -1,3 +1,4 @@
+import type { InputOf, Operation, OutputOf } from '@vitrine/contract'
 import { type KnownActor, principalOf } from '../../floor/callers/actor.ts'
 import type { Incoming, IncomingForm, UnfinishedCall } from '../../floor/http/route.ts'
 import { type Attempt, attemptOf } from '../idempotency/attempt.ts'
@@ -23,6 +24,14 @@ export interface ShopContext {
 
 /** One call as a use case sees it: the operation, the caller and their site, the input and the time. */
 export interface Call<Input> extends Incoming<Input, KnownActor>, ShopContext {}
+
+/**
+ * What answers an operation: its input and output follow from the contract. `Also` is another form of the
+ * answer, such as bytes that are JSON already.
+ */
+export type UseCase<O extends Operation, Also = never> = (
+  call: Call<InputOf<O>>,
+) => Promise<OutputOf<O> | Also>
 
 /** A call whose body is a form with a file. */
 export interface FormCall<Input> extends IncomingForm<Input, KnownActor>, ShopContext {}

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type * as wire from '@vitrine/contract'
+import type * as operations from '@vitrine/contract/operations'
 import { principalOf } from '../../../floor/callers/actor.ts'
 import type { Clock } from '../../../floor/clock.ts'
 import type { Database } from '../../../floor/database/database.ts'
@@ -10,7 +11,7 @@ import type { Ids } from '../../../floor/ids.ts'
 import { pageOf } from '../../../floor/query/page.ts'
 import { createSingleFlight } from '../../../floor/turns/single-flight.ts'
 import { noteChange } from '../../../shop/audit/noted.ts'
-import type { Call, FormCall } from '../../../shop/calls/call.ts'
+import type { FormCall, UseCase } from '../../../shop/calls/call.ts'
 import type { Attempt } from '../../../shop/idempotency/attempt.ts'
 import { idempotencyStore } from '../../../shop/idempotency/idempotency.store.ts'
 import { createDeleteMedia } from '../delete-media.ts'
@@ -34,15 +35,13 @@ export interface UploadsDependencies {
   readonly openRemoteFile: OpenRemoteFile
 }
 
-type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
-
 /** The operations on the files of a shop. */
 export interface Uploads {
   readonly upload: (call: FormCall<wire.UploadMediaFileRequest>) => Promise<wire.MediaFileResponse>
-  readonly fetch: Answer<wire.FetchMediaFileRequest, wire.MediaFileResponse>
-  readonly list: Answer<wire.ListMediaFilesRequest, wire.ListMediaFilesResponse>
-  readonly get: Answer<wire.GetMediaFileRequest, wire.MediaFileResponse>
-  readonly delete: Answer<wire.DeleteMediaFileRequest, wire.Empty>
+  readonly fetch: UseCase<typeof operations.fetchMediaFile>
+  readonly list: UseCase<typeof operations.listMediaFiles>
+  readonly get: UseCase<typeof operations.getMediaFile>
+  readonly delete: UseCase<typeof operations.deleteMediaFile>
   /**
    * Takes the file of an offer. The same file again gives the one that is there.
    *

@@ -1,12 +1,8 @@
-import type {
-  BulkAdjustProductPropertiesRequest,
-  BulkAdjustProductPropertiesResponse,
-  BulkUpdateProductsRequest,
-  BulkUpdateProductsResponse,
-} from '@vitrine/contract'
+import type { BulkAdjustProductPropertiesResponse } from '@vitrine/contract'
 import { wireCodeOf } from '@vitrine/contract'
+import type * as operations from '@vitrine/contract/operations'
 import { type Failure, fail, InvalidArgument } from '../../../floor/failure.ts'
-import type { Call } from '../../../shop/calls/call.ts'
+import type { UseCase } from '../../../shop/calls/call.ts'
 import { once } from '../../../shop/idempotency/once.ts'
 import { productRecords } from '../records/product-records.store.ts'
 import { adjustBreaches, adjustedProduct, setBreaches, withValue } from './bulk-edit.ts'
@@ -14,12 +10,10 @@ import { type CatalogWrite, type CatalogWritesParts, writeOf } from './catalog-w
 import type { Decide } from './change-products.ts'
 import type { Outcome } from './product-decisions.ts'
 
-type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
-
 /** Writes of many products at once, for merchants and apps. Each succeeds or fails on its own. */
 export interface BulkWrites {
-  readonly update: Answer<BulkUpdateProductsRequest, BulkUpdateProductsResponse>
-  readonly adjust: Answer<BulkAdjustProductPropertiesRequest, BulkAdjustProductPropertiesResponse>
+  readonly update: UseCase<typeof operations.bulkUpdateProducts>
+  readonly adjust: UseCase<typeof operations.bulkAdjustProductProperties>
 }
 
 export const createBulkWrites = (parts: CatalogWritesParts): BulkWrites => {

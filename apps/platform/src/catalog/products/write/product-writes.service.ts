@@ -1,24 +1,9 @@
-import type {
-  AddProductMediaRequest,
-  AddProductMediaToChoicesRequest,
-  CreateProductRequest,
-  CreateProductResponse,
-  DeleteProductOptionsRequest,
-  DeleteProductRequest,
-  RemoveProductBrandRequest,
-  RemoveProductMediaFromChoicesRequest,
-  RemoveProductMediaRequest,
-  RemoveProductRibbonRequest,
-  ResetAllVariantDataRequest,
-  UpdateProductRequest,
-  UpdateProductResponse,
-  UpdateVariantsRequest,
-  UpdateVariantsResponse,
-} from '@vitrine/contract'
+import type { DeleteProductRequest, ResetAllVariantDataRequest } from '@vitrine/contract'
+import type * as operations from '@vitrine/contract/operations'
 import { minorDigits } from '@vitrine/pricing'
 import type { Transaction } from '../../../floor/database/database.ts'
 import { fail, InvalidArgument } from '../../../floor/failure.ts'
-import type { Call } from '../../../shop/calls/call.ts'
+import type { Call, UseCase } from '../../../shop/calls/call.ts'
 import { once } from '../../../shop/idempotency/once.ts'
 import { variantsOf, wholeProduct } from '../printed/product.ts'
 import { withoutOptions } from '../records/arranged-variants.ts'
@@ -38,18 +23,18 @@ type Nothing = object
 
 /** The writes of products, for merchants and apps. Each is one transaction with its events. */
 export interface ProductWrites {
-  readonly create: Answer<CreateProductRequest, CreateProductResponse>
-  readonly update: Answer<UpdateProductRequest, UpdateProductResponse>
+  readonly create: UseCase<typeof operations.createProduct>
+  readonly update: UseCase<typeof operations.updateProduct>
   readonly delete: Answer<DeleteProductRequest, Nothing>
-  readonly updateVariants: Answer<UpdateVariantsRequest, UpdateVariantsResponse>
+  readonly updateVariants: UseCase<typeof operations.updateProductVariants>
   readonly resetVariants: Answer<ResetAllVariantDataRequest, Nothing>
-  readonly deleteOptions: Answer<DeleteProductOptionsRequest, Nothing>
-  readonly addMedia: Answer<AddProductMediaRequest, Nothing>
-  readonly removeMedia: Answer<RemoveProductMediaRequest, Nothing>
-  readonly addChoiceMedia: Answer<AddProductMediaToChoicesRequest, Nothing>
-  readonly removeChoiceMedia: Answer<RemoveProductMediaFromChoicesRequest, Nothing>
-  readonly removeBrand: Answer<RemoveProductBrandRequest, Nothing>
-  readonly removeRibbon: Answer<RemoveProductRibbonRequest, Nothing>
+  readonly deleteOptions: UseCase<typeof operations.deleteProductOptions>
+  readonly addMedia: UseCase<typeof operations.addProductMedia>
+  readonly removeMedia: UseCase<typeof operations.removeProductMedia>
+  readonly addChoiceMedia: UseCase<typeof operations.addProductMediaToChoices>
+  readonly removeChoiceMedia: UseCase<typeof operations.removeProductMediaFromChoices>
+  readonly removeBrand: UseCase<typeof operations.removeProductBrand>
+  readonly removeRibbon: UseCase<typeof operations.removeProductRibbon>
 }
 
 export const createProductWrites = (parts: CatalogWritesParts): ProductWrites => {

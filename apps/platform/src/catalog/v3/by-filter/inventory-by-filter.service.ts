@@ -1,7 +1,8 @@
 import type * as wire from '@vitrine/contract'
+import type * as operations from '@vitrine/contract/operations'
 import type { Database } from '../../../floor/database/database.ts'
 import { refuse } from '../../../floor/failure.ts'
-import type { Call } from '../../../shop/calls/call.ts'
+import type { Call, UseCase } from '../../../shop/calls/call.ts'
 import type { MatchingItems, StockEdit } from '../../product-changes/product-change.ts'
 import type { ProductChanges } from '../../product-changes/product-changes.service.ts'
 import { NO_STOCK } from '../../products/records/stock.ts'
@@ -15,15 +16,14 @@ interface Which {
   readonly filter: MatchingItems['filter'] | null
   readonly search?: MatchingItems['search']
 }
-type Answer<Input> = (call: Call<Input>) => Promise<wire.ByFilterResponse>
 
 /** Changes of the stock of variants that match a filter, for merchants and apps: each starts a job. */
 export interface InventoryByFilter {
-  readonly update: Answer<wire.BulkUpdateInventoryByFilterRequest>
-  readonly adjust: Answer<wire.BulkAdjustInventoryByFilterRequest>
-  readonly setOrAdjust: Answer<wire.BulkSetOrAdjustInventoryByFilterRequest>
-  readonly create: Answer<wire.CreateInventoryByVariantFilterRequest>
-  readonly delete: Answer<wire.DeleteInventoryByFilterRequest>
+  readonly update: UseCase<typeof operations.bulkUpdateInventoryItemsByFilter>
+  readonly adjust: UseCase<typeof operations.bulkAdjustInventoryItemsByFilter>
+  readonly setOrAdjust: UseCase<typeof operations.bulkSetOrAdjustInventoryItemsByFilter>
+  readonly create: UseCase<typeof operations.bulkCreateInventoryItemsByVariantFilter>
+  readonly delete: UseCase<typeof operations.bulkDeleteInventoryItemsByFilter>
 }
 
 /** The most variants of one job. */

@@ -1,7 +1,8 @@
 import type * as wire from '@vitrine/contract'
+import type * as operations from '@vitrine/contract/operations'
 import type { Database } from '../../../floor/database/database.ts'
 import { fail, InvalidArgument, refuse } from '../../../floor/failure.ts'
-import type { Call } from '../../../shop/calls/call.ts'
+import type { Call, UseCase } from '../../../shop/calls/call.ts'
 import type { ProductChanges } from '../../product-changes/product-changes.service.ts'
 import { visitOf } from '../../products/records/catalog-visit.ts'
 import { collectionsStore } from '../../products/records/collections.store.ts'
@@ -18,19 +19,18 @@ interface Which {
   readonly filter?: wire.BulkUpdateProductsByFilterRequest['filter']
   readonly search?: wire.BulkUpdateProductsByFilterRequest['search']
 }
-type Answer<Input> = (call: Call<Input>) => Promise<wire.ByFilterResponse>
 
 /** Changes of the products that match a filter, for merchants and apps: each starts a job. */
 export interface ProductsByFilter {
-  readonly update: Answer<wire.BulkUpdateProductsByFilterRequest>
-  readonly delete: Answer<wire.BulkDeleteProductsByFilterRequest>
-  readonly updateVariants: Answer<wire.BulkUpdateVariantsByFilterRequest>
-  readonly adjustVariants: Answer<wire.BulkAdjustVariantsByFilterRequest>
-  readonly addSections: Answer<wire.InfoSectionsByFilterRequest>
-  readonly removeSections: Answer<wire.InfoSectionsByFilterRequest>
-  readonly addToCategories: Answer<wire.CategoriesByFilterRequest>
-  readonly removeFromCategories: Answer<wire.CategoriesByFilterRequest>
-  readonly updateTags: Answer<wire.ProductTagsByFilterRequest>
+  readonly update: UseCase<typeof operations.bulkUpdateProductsByFilter>
+  readonly delete: UseCase<typeof operations.bulkDeleteProductsByFilter>
+  readonly updateVariants: UseCase<typeof operations.bulkUpdateProductVariantsByFilter>
+  readonly adjustVariants: UseCase<typeof operations.bulkAdjustProductVariantsByFilter>
+  readonly addSections: UseCase<typeof operations.bulkAddInfoSectionsToProductsByFilter>
+  readonly removeSections: UseCase<typeof operations.bulkRemoveInfoSectionsFromProductsByFilter>
+  readonly addToCategories: UseCase<typeof operations.bulkAddProductsToCategoriesByFilter>
+  readonly removeFromCategories: UseCase<typeof operations.bulkRemoveProductsFromCategoriesByFilter>
+  readonly updateTags: UseCase<typeof operations.bulkUpdateProductTagsByFilter>
 }
 
 /** The most products of one job; their ids are stored when it starts. */

@@ -1,8 +1,9 @@
-import type { ArrangedItemsResponse, CategoryIdRequest, SetArrangedItemsRequest } from '@vitrine/contract'
+import type { ArrangedItemsResponse } from '@vitrine/contract'
+import type * as operations from '@vitrine/contract/operations'
 import type { Reader, Transaction } from '../../../floor/database/database.ts'
 import { fail, refuse } from '../../../floor/failure.ts'
 import { noteChange } from '../../../shop/audit/noted.ts'
-import type { Call } from '../../../shop/calls/call.ts'
+import type { UseCase } from '../../../shop/calls/call.ts'
 import { once } from '../../../shop/idempotency/once.ts'
 import { memberships } from '../../collections/memberships.store.ts'
 import type { Audience } from '../../products/records/audience.ts'
@@ -17,12 +18,10 @@ import { arrangedItems } from './arranged-items.store.ts'
 import { assertTree, STORES_APP_ID } from './categories.service.ts'
 import { readCategoryTree } from './category-tree.store.ts'
 
-type Answer<Input> = (call: Call<Input>) => Promise<ArrangedItemsResponse>
-
 /** The order that merchants give the products of a category. */
 export interface ArrangedItems {
-  readonly get: Answer<CategoryIdRequest>
-  readonly set: Answer<SetArrangedItemsRequest>
+  readonly get: UseCase<typeof operations.getArrangedItems>
+  readonly set: UseCase<typeof operations.setArrangedItems>
 }
 
 export const createArrangedItems = (parts: CatalogWritesParts): ArrangedItems => {

@@ -1,29 +1,18 @@
 import type {
   Category,
-  CategoryIdRequest,
   CategoryRequestedFields,
   CategoryResponse,
-  CountCategoriesRequest,
-  CountCategoriesResponse,
-  GetCategoryBySlugRequest,
-  ListCategoriesForItemRequest,
-  ListCategoriesForItemResponse,
-  ListCategoriesForItemsRequest,
-  ListCategoriesForItemsResponse,
-  ListItemsInCategoryRequest,
-  ListItemsInCategoryResponse,
-  ListTreesResponse,
   QueryCategoriesRequest,
   QueryCategoriesResponse,
-  SearchCategoriesRequest,
   TreeReference,
 } from '@vitrine/contract'
+import type * as operations from '@vitrine/contract/operations'
 import type { Database } from '../../../floor/database/database.ts'
 import { selectIn } from '../../../floor/database/statements/select-in.ts'
 import { fail, refuse } from '../../../floor/failure.ts'
 import { type Field, field } from '../../../floor/query/field.ts'
 import { createReaderFor } from '../../../floor/query/reader.ts'
-import type { Call } from '../../../shop/calls/call.ts'
+import type { Call, UseCase } from '../../../shop/calls/call.ts'
 import type { Audience } from '../../products/records/audience.ts'
 import { type CatalogVisit, visitOf } from '../../products/records/catalog-visit.ts'
 import {
@@ -50,19 +39,17 @@ import { arrangedItems } from './arranged-items.store.ts'
 import { categoryOf } from './category.ts'
 import { readCategoryTree } from './category-tree.store.ts'
 
-type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
-
 /** Reads of categories and of what is in them. */
 export interface CategoriesService {
-  readonly get: Answer<CategoryIdRequest, CategoryResponse>
-  readonly getBySlug: Answer<GetCategoryBySlugRequest, CategoryResponse>
-  readonly query: Answer<QueryCategoriesRequest, QueryCategoriesResponse>
-  readonly search: Answer<SearchCategoriesRequest, QueryCategoriesResponse>
-  readonly count: Answer<CountCategoriesRequest, CountCategoriesResponse>
-  readonly items: Answer<ListItemsInCategoryRequest, ListItemsInCategoryResponse>
-  readonly ofItem: Answer<ListCategoriesForItemRequest, ListCategoriesForItemResponse>
-  readonly ofItems: Answer<ListCategoriesForItemsRequest, ListCategoriesForItemsResponse>
-  readonly trees: Answer<object, ListTreesResponse>
+  readonly get: UseCase<typeof operations.getCategory>
+  readonly getBySlug: UseCase<typeof operations.getCategoryBySlug>
+  readonly query: UseCase<typeof operations.queryCategories>
+  readonly search: UseCase<typeof operations.searchCategories>
+  readonly count: UseCase<typeof operations.countCategories>
+  readonly items: UseCase<typeof operations.listItemsInCategory>
+  readonly ofItem: UseCase<typeof operations.listCategoriesForItem>
+  readonly ofItems: UseCase<typeof operations.listCategoriesForItems>
+  readonly trees: UseCase<typeof operations.listTrees>
 }
 
 const FIELDS = withShownNames([

@@ -1,25 +1,19 @@
 import type {
   BulkCategoriesResponse,
-  BulkShowCategoriesRequest,
-  BulkUpdateCategoriesRequest,
   Category,
-  CategoryIdRequest,
   CategoryItemsRequest,
   CategoryRequestedFields,
   CategoryResponse,
-  CreateCategoryRequest,
-  Empty,
   ItemCategoriesRequest,
   MoveCategoryRequest,
-  MoveCategoryResponse,
   TreeReference,
   UpdateCategoryRequest,
-  UpdateCategoryVisibilityRequest,
   V3BulkResponse,
 } from '@vitrine/contract'
+import type * as operations from '@vitrine/contract/operations'
 import type { Transaction } from '../../../floor/database/database.ts'
 import { fail, InvalidArgument, refuse } from '../../../floor/failure.ts'
-import type { Call } from '../../../shop/calls/call.ts'
+import type { Call, UseCase } from '../../../shop/calls/call.ts'
 import { attemptAt } from '../../../shop/idempotency/attempt.ts'
 import { once } from '../../../shop/idempotency/once.ts'
 import { createChangeCollection } from '../../collections/change-collection.ts'
@@ -43,21 +37,19 @@ import { assertTree } from './categories.service.ts'
 import { categoryOf } from './category.ts'
 import { readCategoryTree } from './category-tree.store.ts'
 
-type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
-
 /** Writes of categories, for merchants and apps. They are the collections of Catalog V1. */
 export interface CategoryWrites {
-  readonly create: Answer<CreateCategoryRequest, CategoryResponse>
-  readonly update: Answer<UpdateCategoryRequest, CategoryResponse>
-  readonly updateVisibility: Answer<UpdateCategoryVisibilityRequest, CategoryResponse>
-  readonly delete: Answer<CategoryIdRequest, Empty>
-  readonly move: Answer<MoveCategoryRequest, MoveCategoryResponse>
-  readonly addItems: Answer<CategoryItemsRequest, V3BulkResponse>
-  readonly removeItems: Answer<CategoryItemsRequest, V3BulkResponse>
-  readonly bulkUpdate: Answer<BulkUpdateCategoriesRequest, BulkCategoriesResponse>
-  readonly bulkShow: Answer<BulkShowCategoriesRequest, BulkCategoriesResponse>
-  readonly addItem: Answer<ItemCategoriesRequest, V3BulkResponse>
-  readonly removeItem: Answer<ItemCategoriesRequest, V3BulkResponse>
+  readonly create: UseCase<typeof operations.createCategory>
+  readonly update: UseCase<typeof operations.updateCategory>
+  readonly updateVisibility: UseCase<typeof operations.updateCategoryVisibility>
+  readonly delete: UseCase<typeof operations.deleteCategory>
+  readonly move: UseCase<typeof operations.moveCategory>
+  readonly addItems: UseCase<typeof operations.bulkAddItemsToCategory>
+  readonly removeItems: UseCase<typeof operations.bulkRemoveItemsFromCategory>
+  readonly bulkUpdate: UseCase<typeof operations.bulkUpdateCategories>
+  readonly bulkShow: UseCase<typeof operations.bulkShowCategories>
+  readonly addItem: UseCase<typeof operations.bulkAddItemToCategories>
+  readonly removeItem: UseCase<typeof operations.bulkRemoveItemFromCategories>
 }
 
 /** Categories from the root to the lowest. */

@@ -1,17 +1,8 @@
-import type {
-  BulkCreateInventoryItemsRequest,
-  BulkDeleteInventoryItemsRequest,
-  BulkInventoryItemsResponse,
-  CreateInventoryItemRequest,
-  DeleteInventoryItemRequest,
-  Empty,
-  InventoryItemResponse,
-  V3BulkResponse,
-  V3ItemMetadata,
-} from '@vitrine/contract'
+import type { CreateInventoryItemRequest, V3ItemMetadata } from '@vitrine/contract'
+import type * as operations from '@vitrine/contract/operations'
 import type { Database } from '../../../floor/database/database.ts'
 import { fail } from '../../../floor/failure.ts'
-import type { Call } from '../../../shop/calls/call.ts'
+import type { UseCase } from '../../../shop/calls/call.ts'
 import { type Attempt, attemptAt } from '../../../shop/idempotency/attempt.ts'
 import type { StockParts } from '../../inventory/stock-changed.ts'
 import { bulkAnswer, failed, succeeded } from '../bulk-results.ts'
@@ -19,14 +10,12 @@ import { inventoryItems } from './inventory-items.service.ts'
 import { withItems } from './item-results.ts'
 import { createSetItem, placesOf, type WantedItem } from './set-item.ts'
 
-type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
-
 /** Gives variants stock and takes it away, for merchants and apps. The variants themselves stay. */
 export interface InventoryCreation {
-  readonly create: Answer<CreateInventoryItemRequest, InventoryItemResponse>
-  readonly bulkCreate: Answer<BulkCreateInventoryItemsRequest, BulkInventoryItemsResponse>
-  readonly delete: Answer<DeleteInventoryItemRequest, Empty>
-  readonly bulkDelete: Answer<BulkDeleteInventoryItemsRequest, V3BulkResponse>
+  readonly create: UseCase<typeof operations.createInventoryItem>
+  readonly bulkCreate: UseCase<typeof operations.bulkCreateInventoryItems>
+  readonly delete: UseCase<typeof operations.deleteInventoryItem>
+  readonly bulkDelete: UseCase<typeof operations.bulkDeleteInventoryItems>
 }
 
 type Given = CreateInventoryItemRequest['inventoryItem']

@@ -1,21 +1,12 @@
-import type {
-  CountInventoryItemsRequest,
-  CountInventoryItemsResponse,
-  GetInventoryItemRequest,
-  InventoryItemResponse,
-  QueryInventoryItemsRequest,
-  QueryInventoryItemsResponse,
-  SearchInventoryItemsRequest,
-  V3InventoryItem,
-  V3LongCursorQuery,
-} from '@vitrine/contract'
+import type { QueryInventoryItemsResponse, V3InventoryItem, V3LongCursorQuery } from '@vitrine/contract'
 import { InventoryAvailabilityStatus } from '@vitrine/contract'
+import type * as operations from '@vitrine/contract/operations'
 import type { Database, Reader } from '../../../floor/database/database.ts'
 import { selectIn } from '../../../floor/database/statements/select-in.ts'
 import { fail } from '../../../floor/failure.ts'
 import { type Field, field } from '../../../floor/query/field.ts'
 import { createReaderFor } from '../../../floor/query/reader.ts'
-import type { Call } from '../../../shop/calls/call.ts'
+import type { Call, UseCase } from '../../../shop/calls/call.ts'
 import { visitOf } from '../../products/records/catalog-visit.ts'
 import { preordersStore } from '../../products/records/preorders.store.ts'
 import { withShownNames } from '../query/both-names.ts'
@@ -28,14 +19,12 @@ import {
 } from '../variants/variants-v3.service.ts'
 import { DEFAULT_LOCATION_ID, inventoryItemOf } from './inventory-item.ts'
 
-type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
-
 /** Reads of the stock of variants. */
 export interface InventoryItemsService {
-  readonly get: Answer<GetInventoryItemRequest, InventoryItemResponse>
-  readonly query: Answer<QueryInventoryItemsRequest, QueryInventoryItemsResponse>
-  readonly search: Answer<SearchInventoryItemsRequest, QueryInventoryItemsResponse>
-  readonly count: Answer<CountInventoryItemsRequest, CountInventoryItemsResponse>
+  readonly get: UseCase<typeof operations.getInventoryItem>
+  readonly query: UseCase<typeof operations.queryInventoryItems>
+  readonly search: UseCase<typeof operations.searchInventoryItems>
+  readonly count: UseCase<typeof operations.countInventoryItems>
 }
 
 const IS_LEFT = 'v.in_stock = 1 AND (v.track_quantity = 0 OR v.quantity > 0)'

@@ -1,18 +1,13 @@
 import type {
   BulkDecrementByVariantRequest,
-  BulkDecrementInventoryItemsRequest,
   BulkIncrementByVariantRequest,
-  BulkIncrementInventoryItemsRequest,
   BulkInventoryItemsResponse,
-  BulkUpdateInventoryItemsRequest,
-  BulkUpsertInventoryItemsRequest,
-  InventoryItemResponse,
-  UpdateInventoryItemRequest,
   V3ItemMetadata,
 } from '@vitrine/contract'
+import type * as operations from '@vitrine/contract/operations'
 import type { Database, Transaction } from '../../../floor/database/database.ts'
 import { fail } from '../../../floor/failure.ts'
-import type { Call } from '../../../shop/calls/call.ts'
+import type { Call, UseCase } from '../../../shop/calls/call.ts'
 import { attemptAt } from '../../../shop/idempotency/attempt.ts'
 import { once } from '../../../shop/idempotency/once.ts'
 import type { StockParts } from '../../inventory/stock-changed.ts'
@@ -23,17 +18,15 @@ import { inventoryItems } from './inventory-items.service.ts'
 import { withItems } from './item-results.ts'
 import { createSetItem, placesOf, type WantedItem } from './set-item.ts'
 
-type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
-
 /** Writes of the stock of variants, for merchants and apps. */
 export interface InventoryItemWrites {
-  readonly update: Answer<UpdateInventoryItemRequest, InventoryItemResponse>
-  readonly bulkUpdate: Answer<BulkUpdateInventoryItemsRequest, BulkInventoryItemsResponse>
-  readonly upsert: Answer<BulkUpsertInventoryItemsRequest, BulkInventoryItemsResponse>
-  readonly increment: Answer<BulkIncrementInventoryItemsRequest, BulkInventoryItemsResponse>
-  readonly decrement: Answer<BulkDecrementInventoryItemsRequest, BulkInventoryItemsResponse>
-  readonly incrementByVariant: Answer<BulkIncrementByVariantRequest, BulkInventoryItemsResponse>
-  readonly decrementByVariant: Answer<BulkDecrementByVariantRequest, BulkInventoryItemsResponse>
+  readonly update: UseCase<typeof operations.updateInventoryItem>
+  readonly bulkUpdate: UseCase<typeof operations.bulkUpdateInventoryItems>
+  readonly upsert: UseCase<typeof operations.bulkUpsertInventoryItems>
+  readonly increment: UseCase<typeof operations.bulkIncrementInventoryItems>
+  readonly decrement: UseCase<typeof operations.bulkDecrementInventoryItems>
+  readonly incrementByVariant: UseCase<typeof operations.bulkIncrementInventoryItemsByVariantAndLocation>
+  readonly decrementByVariant: UseCase<typeof operations.bulkDecrementInventoryItemsByVariantAndLocation>
 }
 
 export const createInventoryItemWrites = (

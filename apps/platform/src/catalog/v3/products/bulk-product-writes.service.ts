@@ -1,17 +1,11 @@
 import type {
-  BulkCreateV3ProductsRequest,
-  BulkCreateV3ProductsWithInventoryRequest,
-  BulkDeleteV3ProductsRequest,
-  BulkUpdateV3ProductsRequest,
-  BulkUpdateV3ProductsWithInventoryRequest,
-  BulkV3ProductsResponse,
   BulkV3ProductsWithInventoryResponse,
   InventoryPreorderInfo,
-  V3BulkResponse,
   V3ItemMetadata,
 } from '@vitrine/contract'
+import type * as operations from '@vitrine/contract/operations'
 import { Failure, fail, refuse } from '../../../floor/failure.ts'
-import type { Call } from '../../../shop/calls/call.ts'
+import type { Call, UseCase } from '../../../shop/calls/call.ts'
 import { type ClaimAs, once } from '../../../shop/idempotency/once.ts'
 import type { Site } from '../../../shop/sites/site.ts'
 import { slugsStore } from '../../products/records/slugs.store.ts'
@@ -32,21 +26,13 @@ import {
 import { editedV3Product } from './product-edit-v3.ts'
 import { createShowProducts } from './shown-products.ts'
 
-type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
-
 /** Writes of up to a hundred products, for merchants and apps. Each succeeds or fails on its own. */
 export interface BulkProductWritesV3 {
-  readonly create: Answer<BulkCreateV3ProductsRequest, BulkV3ProductsResponse>
-  readonly update: Answer<BulkUpdateV3ProductsRequest, BulkV3ProductsResponse>
-  readonly delete: Answer<BulkDeleteV3ProductsRequest, V3BulkResponse>
-  readonly createWithStock: Answer<
-    BulkCreateV3ProductsWithInventoryRequest,
-    BulkV3ProductsWithInventoryResponse
-  >
-  readonly updateWithStock: Answer<
-    BulkUpdateV3ProductsWithInventoryRequest,
-    BulkV3ProductsWithInventoryResponse
-  >
+  readonly create: UseCase<typeof operations.bulkCreateV3Products>
+  readonly update: UseCase<typeof operations.bulkUpdateV3Products>
+  readonly delete: UseCase<typeof operations.bulkDeleteV3Products>
+  readonly createWithStock: UseCase<typeof operations.bulkCreateV3ProductsWithInventory>
+  readonly updateWithStock: UseCase<typeof operations.bulkUpdateV3ProductsWithInventory>
 }
 
 type Revised = GivenProduct & { readonly id: string; readonly revision: string }

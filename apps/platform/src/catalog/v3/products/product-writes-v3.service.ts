@@ -1,17 +1,7 @@
-import type {
-  CreateV3ProductRequest,
-  CreateV3ProductWithInventoryRequest,
-  DeleteV3ProductRequest,
-  Empty,
-  RequestedFields,
-  UpdateV3ProductRequest,
-  UpdateV3ProductWithInventoryRequest,
-  V3Product,
-  V3ProductResponse,
-  V3ProductWithInventoryResponse,
-} from '@vitrine/contract'
+import type { RequestedFields, V3Product } from '@vitrine/contract'
+import type * as operations from '@vitrine/contract/operations'
 import { fail } from '../../../floor/failure.ts'
-import type { Call } from '../../../shop/calls/call.ts'
+import type { Call, UseCase } from '../../../shop/calls/call.ts'
 import { type Claim, once } from '../../../shop/idempotency/once.ts'
 import { noteWrittenStock } from '../../inventory/stock-changed.ts'
 import { revisionIn } from '../../products/records/product-stamps.store.ts'
@@ -22,15 +12,13 @@ import { assertFewFetches, createPrepare, inV3, isRefusal } from './prepared-pro
 import { editedV3Product } from './product-edit-v3.ts'
 import { createShowProducts } from './shown-products.ts'
 
-type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
-
 /** Writes of products in the form of Catalog V3, for merchants and apps. Each is one transaction. */
 export interface ProductWritesV3 {
-  readonly create: Answer<CreateV3ProductRequest, V3ProductResponse>
-  readonly update: Answer<UpdateV3ProductRequest, V3ProductResponse>
-  readonly delete: Answer<DeleteV3ProductRequest, Empty>
-  readonly createWithStock: Answer<CreateV3ProductWithInventoryRequest, V3ProductWithInventoryResponse>
-  readonly updateWithStock: Answer<UpdateV3ProductWithInventoryRequest, V3ProductWithInventoryResponse>
+  readonly create: UseCase<typeof operations.createV3Product>
+  readonly update: UseCase<typeof operations.updateV3Product>
+  readonly delete: UseCase<typeof operations.deleteV3Product>
+  readonly createWithStock: UseCase<typeof operations.createV3ProductWithInventory>
+  readonly updateWithStock: UseCase<typeof operations.updateV3ProductWithInventory>
 }
 
 export const createProductWritesV3 = (parts: CatalogWritesParts): ProductWritesV3 => {

@@ -1,19 +1,13 @@
 import type {
-  AddCustomizationChoicesRequest,
   BulkAddCustomizationChoicesRequest,
   BulkCreateCustomizationsRequest,
   BulkCustomizationsResponse,
   BulkUpdateCustomizationsRequest,
-  CreateCustomizationRequest,
   Customization,
   CustomizationResponse,
-  RemoveCustomizationChoicesRequest,
-  ReorderCustomizationChoicesRequest,
-  SetCustomizationChoicesRequest,
-  UpdateCustomizationChoicesRequest,
-  UpdateCustomizationRequest,
 } from '@vitrine/contract'
-import type { Call } from '../../../shop/calls/call.ts'
+import type * as operations from '@vitrine/contract/operations'
+import type { Call, UseCase } from '../../../shop/calls/call.ts'
 import { type Attempt, attemptAt } from '../../../shop/idempotency/attempt.ts'
 import type { Site } from '../../../shop/sites/site.ts'
 import type { CatalogWritesParts } from '../../products/write/catalog-write.ts'
@@ -29,18 +23,17 @@ import {
   withPrimaries,
 } from './customization-edits.ts'
 
-type Answer<Input> = (call: Call<Input>) => Promise<CustomizationResponse>
 type BulkAnswer<Input> = (call: Call<Input>) => Promise<BulkCustomizationsResponse>
 
 /** Writes of the options and modifiers that products share, for merchants and apps. */
 export interface CustomizationWrites {
-  readonly create: Answer<CreateCustomizationRequest>
-  readonly update: Answer<UpdateCustomizationRequest>
-  readonly addChoices: Answer<AddCustomizationChoicesRequest>
-  readonly removeChoices: Answer<RemoveCustomizationChoicesRequest>
-  readonly setChoices: Answer<SetCustomizationChoicesRequest>
-  readonly reorderChoices: Answer<ReorderCustomizationChoicesRequest>
-  readonly updateChoices: Answer<UpdateCustomizationChoicesRequest>
+  readonly create: UseCase<typeof operations.createCustomization>
+  readonly update: UseCase<typeof operations.updateCustomization>
+  readonly addChoices: UseCase<typeof operations.addCustomizationChoices>
+  readonly removeChoices: UseCase<typeof operations.removeCustomizationChoices>
+  readonly setChoices: UseCase<typeof operations.setCustomizationChoices>
+  readonly reorderChoices: UseCase<typeof operations.reorderCustomizationChoices>
+  readonly updateChoices: UseCase<typeof operations.updateCustomizationChoices>
   readonly bulkCreate: BulkAnswer<BulkCreateCustomizationsRequest>
   readonly bulkUpdate: BulkAnswer<BulkUpdateCustomizationsRequest>
   readonly bulkAddChoices: BulkAnswer<BulkAddCustomizationChoicesRequest>

@@ -1,20 +1,17 @@
 import type {
-  BrandIdRequest,
   BulkDeleteBrandsRequest,
   BulkDeleteInfoSectionsRequest,
   BulkDeleteRibbonsRequest,
-  CustomizationIdRequest,
   Empty,
   ErrorCode,
-  InfoSectionIdRequest,
-  RibbonIdRequest,
   V3BulkResponse,
   V3ItemMetadata,
 } from '@vitrine/contract'
+import type * as operations from '@vitrine/contract/operations'
 import type { Transaction } from '../../../floor/database/database.ts'
 import { fail, InvalidArgument, refuse } from '../../../floor/failure.ts'
 import { noteChange } from '../../../shop/audit/noted.ts'
-import type { Call } from '../../../shop/calls/call.ts'
+import type { Call, UseCase } from '../../../shop/calls/call.ts'
 import type { CatalogWritesParts } from '../../products/write/catalog-write.ts'
 import { productsNaming } from '../../shared-names/naming-products.store.ts'
 import type { SharedKind } from '../../shared-names/shared-id.ts'
@@ -23,15 +20,14 @@ import { sharedNames } from '../../shared-names/shared-names.store.ts'
 import { bulkAnswer, failed, succeeded } from '../bulk-results.ts'
 import { hasOption, withoutSharedName } from './without-shared-name.ts'
 
-type Answer<Input> = (call: Call<Input>) => Promise<Empty>
 type BulkAnswer<Input> = (call: Call<Input>) => Promise<V3BulkResponse>
 
 /** Deletes what products share by name, for merchants and apps: in one transaction with the products that lose it. */
 export interface SharedNameDeletes {
-  readonly customization: Answer<CustomizationIdRequest>
-  readonly ribbon: Answer<RibbonIdRequest>
-  readonly brand: Answer<BrandIdRequest>
-  readonly infoSection: Answer<InfoSectionIdRequest>
+  readonly customization: UseCase<typeof operations.deleteCustomization>
+  readonly ribbon: UseCase<typeof operations.deleteRibbon>
+  readonly brand: UseCase<typeof operations.deleteBrand>
+  readonly infoSection: UseCase<typeof operations.deleteInfoSection>
   readonly ribbons: BulkAnswer<BulkDeleteRibbonsRequest>
   readonly brands: BulkAnswer<BulkDeleteBrandsRequest>
   readonly infoSections: BulkAnswer<BulkDeleteInfoSectionsRequest>

@@ -1,19 +1,11 @@
 import type {
-  BrandResponse,
-  BulkCreateBrandsResponse,
-  BulkCreateInfoSectionsResponse,
-  BulkCreateRibbonsResponse,
-  BulkUpdateBrandsRequest,
-  BulkUpdateInfoSectionsRequest,
-  BulkUpdateRibbonsRequest,
-  InfoSectionResponse,
-  RibbonResponse,
   UpdateBrandRequest,
   UpdateInfoSectionRequest,
   UpdateRibbonRequest,
   V3ItemMetadata,
 } from '@vitrine/contract'
-import type { Call } from '../../../shop/calls/call.ts'
+import type * as operations from '@vitrine/contract/operations'
+import type { Call, UseCase } from '../../../shop/calls/call.ts'
 import { type Attempt, attemptAt } from '../../../shop/idempotency/attempt.ts'
 import type { KeptName } from '../../shared-names/shared-names.store.ts'
 import { bulkAnswer, failed, succeeded } from '../bulk-results.ts'
@@ -21,16 +13,14 @@ import { createRenameShared, type RenameParts, type Renaming } from './rename-sh
 import { infoSectionOf, labelOf } from './shared-entities.ts'
 import { sectionOf } from './wanted-name.ts'
 
-type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
-
 /** Renames what products share by name, for merchants and apps, and the products that have it. */
 export interface SharedNameUpdates {
-  readonly ribbon: Answer<UpdateRibbonRequest, RibbonResponse>
-  readonly ribbons: Answer<BulkUpdateRibbonsRequest, BulkCreateRibbonsResponse>
-  readonly brand: Answer<UpdateBrandRequest, BrandResponse>
-  readonly brands: Answer<BulkUpdateBrandsRequest, BulkCreateBrandsResponse>
-  readonly infoSection: Answer<UpdateInfoSectionRequest, InfoSectionResponse>
-  readonly infoSections: Answer<BulkUpdateInfoSectionsRequest, BulkCreateInfoSectionsResponse>
+  readonly ribbon: UseCase<typeof operations.updateRibbon>
+  readonly ribbons: UseCase<typeof operations.bulkUpdateRibbons>
+  readonly brand: UseCase<typeof operations.updateBrand>
+  readonly brands: UseCase<typeof operations.bulkUpdateBrands>
+  readonly infoSection: UseCase<typeof operations.updateInfoSection>
+  readonly infoSections: UseCase<typeof operations.bulkUpdateInfoSections>
 }
 
 export const createSharedNameUpdates = (parts: RenameParts): SharedNameUpdates => {

@@ -1,30 +1,13 @@
 import type {
-  BrandResponse,
-  BulkBrandsResponse,
-  BulkCreateBrandsRequest,
-  BulkCreateBrandsResponse,
-  BulkCreateInfoSectionsRequest,
-  BulkCreateInfoSectionsResponse,
-  BulkCreateRibbonsRequest,
-  BulkCreateRibbonsResponse,
-  BulkGetOrCreateBrandsRequest,
-  BulkGetOrCreateInfoSectionsRequest,
-  BulkGetOrCreateRibbonsRequest,
-  BulkInfoSectionsResponse,
-  BulkRibbonsResponse,
-  CreateBrandRequest,
-  CreateRibbonRequest,
   ErrorCode,
-  GetOrCreateBrandRequest,
   GetOrCreateInfoSectionRequest,
-  GetOrCreateRibbonRequest,
   InfoSectionResponse,
-  RibbonResponse,
   V3ItemMetadata,
 } from '@vitrine/contract'
+import type * as operations from '@vitrine/contract/operations'
 import { fail } from '../../../floor/failure.ts'
 import { noteChange } from '../../../shop/audit/noted.ts'
-import type { Call } from '../../../shop/calls/call.ts'
+import type { Call, UseCase } from '../../../shop/calls/call.ts'
 import { type Attempt, attemptAt } from '../../../shop/idempotency/attempt.ts'
 import { type Claim, once } from '../../../shop/idempotency/once.ts'
 import type { Site } from '../../../shop/sites/site.ts'
@@ -40,17 +23,17 @@ type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
 
 /** Creates what products share by name, for merchants and apps. Repeating these changes nothing. */
 export interface SharedNameWrites {
-  readonly createRibbon: Answer<CreateRibbonRequest, RibbonResponse>
-  readonly ribbon: Answer<GetOrCreateRibbonRequest, RibbonResponse>
-  readonly ribbons: Answer<BulkGetOrCreateRibbonsRequest, BulkRibbonsResponse>
-  readonly createBrand: Answer<CreateBrandRequest, BrandResponse>
-  readonly brand: Answer<GetOrCreateBrandRequest, BrandResponse>
-  readonly brands: Answer<BulkGetOrCreateBrandsRequest, BulkBrandsResponse>
+  readonly createRibbon: UseCase<typeof operations.createRibbon>
+  readonly ribbon: UseCase<typeof operations.getOrCreateRibbon>
+  readonly ribbons: UseCase<typeof operations.bulkGetOrCreateRibbons>
+  readonly createBrand: UseCase<typeof operations.createBrand>
+  readonly brand: UseCase<typeof operations.getOrCreateBrand>
+  readonly brands: UseCase<typeof operations.bulkGetOrCreateBrands>
   readonly infoSection: Answer<GetOrCreateInfoSectionRequest, InfoSectionResponse>
-  readonly infoSections: Answer<BulkGetOrCreateInfoSectionsRequest, BulkInfoSectionsResponse>
-  readonly createRibbons: Answer<BulkCreateRibbonsRequest, BulkCreateRibbonsResponse>
-  readonly createBrands: Answer<BulkCreateBrandsRequest, BulkCreateBrandsResponse>
-  readonly createInfoSections: Answer<BulkCreateInfoSectionsRequest, BulkCreateInfoSectionsResponse>
+  readonly infoSections: UseCase<typeof operations.bulkGetOrCreateInfoSections>
+  readonly createRibbons: UseCase<typeof operations.bulkCreateRibbons>
+  readonly createBrands: UseCase<typeof operations.bulkCreateBrands>
+  readonly createInfoSections: UseCase<typeof operations.bulkCreateInfoSections>
 }
 
 export const createSharedNameWrites = ({ database, clock }: CatalogWritesParts): SharedNameWrites => {

@@ -1,29 +1,12 @@
-import type {
-  BrandIdRequest,
-  BrandResponse,
-  CountSharedRequest,
-  CountSharedResponse,
-  Customization,
-  CustomizationIdRequest,
-  CustomizationResponse,
-  ErrorCode,
-  InfoSectionIdRequest,
-  InfoSectionResponse,
-  QueryBrandsResponse,
-  QueryCustomizationsResponse,
-  QueryInfoSectionsResponse,
-  QueryRibbonsResponse,
-  QuerySharedRequest,
-  RibbonIdRequest,
-  RibbonResponse,
-} from '@vitrine/contract'
+import type { CountSharedRequest, Customization, ErrorCode, QuerySharedRequest } from '@vitrine/contract'
 import { CustomizationType } from '@vitrine/contract'
+import type * as operations from '@vitrine/contract/operations'
 import type { Database } from '../../../floor/database/database.ts'
 import { fail } from '../../../floor/failure.ts'
 import type { Condition } from '../../../floor/query/condition.ts'
 import { type Field, field } from '../../../floor/query/field.ts'
 import { createReaderFor } from '../../../floor/query/reader.ts'
-import type { Call } from '../../../shop/calls/call.ts'
+import type { Call, UseCase } from '../../../shop/calls/call.ts'
 import { visitOf } from '../../products/records/catalog-visit.ts'
 import type { SharedKind } from '../../shared-names/shared-id.ts'
 import {
@@ -37,22 +20,20 @@ import { withShownNames } from '../query/both-names.ts'
 import { countRows, type RowList, readRowPage } from '../query/row-page.ts'
 import { customizationOf, infoSectionOf, labelOf } from './shared-entities.ts'
 
-type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
-
 /** Reads of what products share by name. */
 export interface SharedNamesService {
-  readonly customization: Answer<CustomizationIdRequest, CustomizationResponse>
-  readonly customizations: Answer<QuerySharedRequest, QueryCustomizationsResponse>
-  readonly countCustomizations: Answer<CountSharedRequest, CountSharedResponse>
-  readonly countRibbons: Answer<CountSharedRequest, CountSharedResponse>
-  readonly countBrands: Answer<CountSharedRequest, CountSharedResponse>
-  readonly countInfoSections: Answer<CountSharedRequest, CountSharedResponse>
-  readonly ribbon: Answer<RibbonIdRequest, RibbonResponse>
-  readonly ribbons: Answer<QuerySharedRequest, QueryRibbonsResponse>
-  readonly brand: Answer<BrandIdRequest, BrandResponse>
-  readonly brands: Answer<QuerySharedRequest, QueryBrandsResponse>
-  readonly infoSection: Answer<InfoSectionIdRequest, InfoSectionResponse>
-  readonly infoSections: Answer<QuerySharedRequest, QueryInfoSectionsResponse>
+  readonly customization: UseCase<typeof operations.getCustomization>
+  readonly customizations: UseCase<typeof operations.queryCustomizations>
+  readonly countCustomizations: UseCase<typeof operations.countCustomizations>
+  readonly countRibbons: UseCase<typeof operations.countRibbons>
+  readonly countBrands: UseCase<typeof operations.countBrands>
+  readonly countInfoSections: UseCase<typeof operations.countInfoSections>
+  readonly ribbon: UseCase<typeof operations.getRibbon>
+  readonly ribbons: UseCase<typeof operations.queryRibbons>
+  readonly brand: UseCase<typeof operations.getBrand>
+  readonly brands: UseCase<typeof operations.queryBrands>
+  readonly infoSection: UseCase<typeof operations.getInfoSection>
+  readonly infoSections: UseCase<typeof operations.queryInfoSections>
 }
 
 const TYPE = "(CASE s.kind WHEN 'option' THEN 'PRODUCT_OPTION' ELSE 'MODIFIER' END)"

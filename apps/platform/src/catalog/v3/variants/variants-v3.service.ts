@@ -1,18 +1,16 @@
 import type {
-  QueryVariantsRequest,
   QueryVariantsResponse,
   ReadOnlyVariant,
   RequestedFields,
-  SearchVariantsRequest,
-  SearchVariantsResponse,
   V3CursorQuery,
   VariantRequestedFields,
 } from '@vitrine/contract'
+import type * as operations from '@vitrine/contract/operations'
 import type { Database } from '../../../floor/database/database.ts'
 import { fail, refuse } from '../../../floor/failure.ts'
 import { type Field, field } from '../../../floor/query/field.ts'
 import { createReaderFor } from '../../../floor/query/reader.ts'
-import type { Call } from '../../../shop/calls/call.ts'
+import type { Call, UseCase } from '../../../shop/calls/call.ts'
 import type { ListSource } from '../../products/read/list.store.ts'
 import { visitOf } from '../../products/records/catalog-visit.ts'
 import type { ProductRecord, VariantRecord } from '../../products/records/product-record.ts'
@@ -25,11 +23,9 @@ import { v3VariantOf } from '../printed/variant-v3.ts'
 import { withShownNames } from '../query/both-names.ts'
 import { type RowList, readRowPage, withWords } from '../query/row-page.ts'
 
-type Answer<Input, Output> = (call: Call<Input>) => Promise<Output>
-
 export interface VariantsV3Service {
-  readonly query: Answer<QueryVariantsRequest, QueryVariantsResponse>
-  readonly search: Answer<SearchVariantsRequest, SearchVariantsResponse>
+  readonly query: UseCase<typeof operations.queryVariants>
+  readonly search: UseCase<typeof operations.searchVariants>
 }
 
 /** A variant's place in lists across the store. */
