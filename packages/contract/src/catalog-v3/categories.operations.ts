@@ -2,39 +2,9 @@ import type { Empty } from '../declare/empty.schemas.ts'
 import { operation, queryOperation } from '../declare/operation.ts'
 import { categoriesV3 } from '../declare/service.ts'
 import type { V3BulkResponse } from './bulk-v3.schemas.ts'
-import type {
-  ArrangedItemsResponse,
-  BulkCategoriesResponse,
-  BulkShowCategoriesRequest,
-  BulkUpdateCategoriesRequest,
-  CategoryIdRequest,
-  CategoryItemsRequest,
-  CategoryResponse,
-  CountCategoriesRequest,
-  CountCategoriesResponse,
-  CreateCategoryRequest,
-  GetCategoryBySlugRequest,
-  ItemCategoriesRequest,
-  ListCategoriesForItemRequest,
-  ListCategoriesForItemResponse,
-  ListCategoriesForItemsRequest,
-  ListCategoriesForItemsResponse,
-  ListItemsInCategoryRequest,
-  ListItemsInCategoryResponse,
-  ListTreesResponse,
-  MoveCategoryRequest,
-  MoveCategoryResponse,
-  QueryCategoriesRequest,
-  QueryCategoriesResponse,
-  SearchCategoriesRequest,
-  SetArrangedItemsRequest,
-  SetItemCategoriesRequest,
-  SetItemCategoriesResponse,
-  UpdateCategoryRequest,
-  UpdateCategoryVisibilityRequest,
-} from './categories.schemas.ts'
+import type * as schemas from './categories.schemas.ts'
 
-export const getCategory = /* @__PURE__ */ operation<CategoryIdRequest, CategoryResponse>(
+export const getCategory = /* @__PURE__ */ operation<schemas.CategoryIdRequest, schemas.CategoryResponse>(
   'getCategory',
   'Reads a category by id.',
   categoriesV3,
@@ -42,15 +12,15 @@ export const getCategory = /* @__PURE__ */ operation<CategoryIdRequest, Category
   '/v1/categories/:categoryId',
 )
 
-export const getCategoryBySlug = /* @__PURE__ */ operation<GetCategoryBySlugRequest, CategoryResponse>(
-  'getCategoryBySlug',
-  'Reads a category by slug.',
-  categoriesV3,
-  'GET',
-  '/v1/categories/slug/:slug',
-)
+export const getCategoryBySlug = /* @__PURE__ */ operation<
+  schemas.GetCategoryBySlugRequest,
+  schemas.CategoryResponse
+>('getCategoryBySlug', 'Reads a category by slug.', categoriesV3, 'GET', '/v1/categories/slug/:slug')
 
-export const queryCategories = /* @__PURE__ */ operation<QueryCategoriesRequest, QueryCategoriesResponse>(
+export const queryCategories = /* @__PURE__ */ operation<
+  schemas.QueryCategoriesRequest,
+  schemas.QueryCategoriesResponse
+>(
   'queryCategories',
   'Queries categories, page by page with cursors.',
   categoriesV3,
@@ -58,7 +28,10 @@ export const queryCategories = /* @__PURE__ */ operation<QueryCategoriesRequest,
   '/v1/categories/query',
 )
 
-export const searchCategories = /* @__PURE__ */ operation<SearchCategoriesRequest, QueryCategoriesResponse>(
+export const searchCategories = /* @__PURE__ */ operation<
+  schemas.SearchCategoriesRequest,
+  schemas.QueryCategoriesResponse
+>(
   'searchCategories',
   'Searches categories by words in their names.',
   categoriesV3,
@@ -66,17 +39,14 @@ export const searchCategories = /* @__PURE__ */ operation<SearchCategoriesReques
   '/v1/categories/search',
 )
 
-export const countCategories = /* @__PURE__ */ operation<CountCategoriesRequest, CountCategoriesResponse>(
-  'countCategories',
-  'Counts the categories that fit a filter.',
-  categoriesV3,
-  'POST',
-  '/v1/categories/count',
-)
+export const countCategories = /* @__PURE__ */ operation<
+  schemas.CountCategoriesRequest,
+  schemas.CountCategoriesResponse
+>('countCategories', 'Counts the categories that fit a filter.', categoriesV3, 'POST', '/v1/categories/count')
 
 export const listItemsInCategory = /* @__PURE__ */ queryOperation<
-  ListItemsInCategoryRequest,
-  ListItemsInCategoryResponse
+  schemas.ListItemsInCategoryRequest,
+  schemas.ListItemsInCategoryResponse
 >(
   'listItemsInCategory',
   'Lists the products in a category, and in those below it on request.',
@@ -85,8 +55,8 @@ export const listItemsInCategory = /* @__PURE__ */ queryOperation<
 )
 
 export const listCategoriesForItem = /* @__PURE__ */ queryOperation<
-  ListCategoriesForItemRequest,
-  ListCategoriesForItemResponse
+  schemas.ListCategoriesForItemRequest,
+  schemas.ListCategoriesForItemResponse
 >(
   'listCategoriesForItem',
   'Lists the categories of a product.',
@@ -95,8 +65,8 @@ export const listCategoriesForItem = /* @__PURE__ */ queryOperation<
 )
 
 export const listCategoriesForItems = /* @__PURE__ */ queryOperation<
-  ListCategoriesForItemsRequest,
-  ListCategoriesForItemsResponse
+  schemas.ListCategoriesForItemsRequest,
+  schemas.ListCategoriesForItemsResponse
 >(
   'listCategoriesForItems',
   'Lists the categories of up to 100 products.',
@@ -104,7 +74,10 @@ export const listCategoriesForItems = /* @__PURE__ */ queryOperation<
   '/v1/categories/list-categories-for-items',
 )
 
-export const getArrangedItems = /* @__PURE__ */ operation<CategoryIdRequest, ArrangedItemsResponse>(
+export const getArrangedItems = /* @__PURE__ */ operation<
+  schemas.CategoryIdRequest,
+  schemas.ArrangedItemsResponse
+>(
   'getArrangedItems',
   'Lists the products that a merchant put first in a category, in their order.',
   categoriesV3,
@@ -112,7 +85,10 @@ export const getArrangedItems = /* @__PURE__ */ operation<CategoryIdRequest, Arr
   '/v1/categories/:categoryId/arranged-items',
 )
 
-export const setArrangedItems = /* @__PURE__ */ operation<SetArrangedItemsRequest, ArrangedItemsResponse>(
+export const setArrangedItems = /* @__PURE__ */ operation<
+  schemas.SetArrangedItemsRequest,
+  schemas.ArrangedItemsResponse
+>(
   'setArrangedItems',
   'Puts up to 100 products first in a category, in this order, and replaces the earlier choice.',
   categoriesV3,
@@ -120,7 +96,7 @@ export const setArrangedItems = /* @__PURE__ */ operation<SetArrangedItemsReques
   '/v1/categories/:categoryId/set-arranged-items',
 )
 
-export const listTrees = /* @__PURE__ */ operation<Empty, ListTreesResponse>(
+export const listTrees = /* @__PURE__ */ operation<Empty, schemas.ListTreesResponse>(
   'listTrees',
   'Lists the trees of categories: every shop has one.',
   categoriesV3,
@@ -128,25 +104,19 @@ export const listTrees = /* @__PURE__ */ operation<Empty, ListTreesResponse>(
   '/v1/categories/list-trees',
 )
 
-export const createCategory = /* @__PURE__ */ operation<CreateCategoryRequest, CategoryResponse>(
-  'createCategory',
-  'Creates a category.',
-  categoriesV3,
-  'POST',
-  '/v1/categories',
-)
+export const createCategory = /* @__PURE__ */ operation<
+  schemas.CreateCategoryRequest,
+  schemas.CategoryResponse
+>('createCategory', 'Creates a category.', categoriesV3, 'POST', '/v1/categories')
 
-export const updateCategory = /* @__PURE__ */ operation<UpdateCategoryRequest, CategoryResponse>(
-  'updateCategory',
-  'Changes a category.',
-  categoriesV3,
-  'PATCH',
-  '/v1/categories/:category.id',
-)
+export const updateCategory = /* @__PURE__ */ operation<
+  schemas.UpdateCategoryRequest,
+  schemas.CategoryResponse
+>('updateCategory', 'Changes a category.', categoriesV3, 'PATCH', '/v1/categories/:category.id')
 
 export const updateCategoryVisibility = /* @__PURE__ */ operation<
-  UpdateCategoryVisibilityRequest,
-  CategoryResponse
+  schemas.UpdateCategoryVisibilityRequest,
+  schemas.CategoryResponse
 >(
   'updateCategoryVisibility',
   'Shows or hides a category.',
@@ -155,7 +125,7 @@ export const updateCategoryVisibility = /* @__PURE__ */ operation<
   '/v1/categories/visibility',
 )
 
-export const deleteCategory = /* @__PURE__ */ operation<CategoryIdRequest, Empty>(
+export const deleteCategory = /* @__PURE__ */ operation<schemas.CategoryIdRequest, Empty>(
   'deleteCategory',
   'Deletes a category. Its products stay; categories below it move to the root.',
   categoriesV3,
@@ -163,7 +133,10 @@ export const deleteCategory = /* @__PURE__ */ operation<CategoryIdRequest, Empty
   '/v1/categories/:categoryId',
 )
 
-export const moveCategory = /* @__PURE__ */ operation<MoveCategoryRequest, MoveCategoryResponse>(
+export const moveCategory = /* @__PURE__ */ operation<
+  schemas.MoveCategoryRequest,
+  schemas.MoveCategoryResponse
+>(
   'moveCategory',
   'Moves a category to another place in the tree.',
   categoriesV3,
@@ -172,8 +145,8 @@ export const moveCategory = /* @__PURE__ */ operation<MoveCategoryRequest, MoveC
 )
 
 export const bulkUpdateCategories = /* @__PURE__ */ operation<
-  BulkUpdateCategoriesRequest,
-  BulkCategoriesResponse
+  schemas.BulkUpdateCategoriesRequest,
+  schemas.BulkCategoriesResponse
 >(
   'bulkUpdateCategories',
   'Changes up to 100 categories, each on its own.',
@@ -183,11 +156,11 @@ export const bulkUpdateCategories = /* @__PURE__ */ operation<
 )
 
 export const bulkShowCategories = /* @__PURE__ */ operation<
-  BulkShowCategoriesRequest,
-  BulkCategoriesResponse
+  schemas.BulkShowCategoriesRequest,
+  schemas.BulkCategoriesResponse
 >('bulkShowCategories', 'Shows up to 100 categories.', categoriesV3, 'POST', '/v1/bulk/categories/show')
 
-export const bulkAddItemsToCategory = /* @__PURE__ */ operation<CategoryItemsRequest, V3BulkResponse>(
+export const bulkAddItemsToCategory = /* @__PURE__ */ operation<schemas.CategoryItemsRequest, V3BulkResponse>(
   'bulkAddItemsToCategory',
   'Adds products to a category.',
   categoriesV3,
@@ -195,7 +168,10 @@ export const bulkAddItemsToCategory = /* @__PURE__ */ operation<CategoryItemsReq
   '/v1/bulk/categories/:categoryId/add-items',
 )
 
-export const bulkRemoveItemsFromCategory = /* @__PURE__ */ operation<CategoryItemsRequest, V3BulkResponse>(
+export const bulkRemoveItemsFromCategory = /* @__PURE__ */ operation<
+  schemas.CategoryItemsRequest,
+  V3BulkResponse
+>(
   'bulkRemoveItemsFromCategory',
   'Removes products from a category.',
   categoriesV3,
@@ -203,7 +179,10 @@ export const bulkRemoveItemsFromCategory = /* @__PURE__ */ operation<CategoryIte
   '/v1/bulk/categories/:categoryId/remove-items',
 )
 
-export const bulkAddItemToCategories = /* @__PURE__ */ operation<ItemCategoriesRequest, V3BulkResponse>(
+export const bulkAddItemToCategories = /* @__PURE__ */ operation<
+  schemas.ItemCategoriesRequest,
+  V3BulkResponse
+>(
   'bulkAddItemToCategories',
   'Adds a product to categories.',
   categoriesV3,
@@ -211,7 +190,10 @@ export const bulkAddItemToCategories = /* @__PURE__ */ operation<ItemCategoriesR
   '/v1/bulk/categories/add-item',
 )
 
-export const bulkRemoveItemFromCategories = /* @__PURE__ */ operation<ItemCategoriesRequest, V3BulkResponse>(
+export const bulkRemoveItemFromCategories = /* @__PURE__ */ operation<
+  schemas.ItemCategoriesRequest,
+  V3BulkResponse
+>(
   'bulkRemoveItemFromCategories',
   'Removes a product from categories.',
   categoriesV3,
@@ -220,8 +202,8 @@ export const bulkRemoveItemFromCategories = /* @__PURE__ */ operation<ItemCatego
 )
 
 export const bulkSetItemCategories = /* @__PURE__ */ operation<
-  SetItemCategoriesRequest,
-  SetItemCategoriesResponse
+  schemas.SetItemCategoriesRequest,
+  schemas.SetItemCategoriesResponse
 >(
   'bulkSetItemCategories',
   'Puts a product into these categories, and takes it out of all others.',

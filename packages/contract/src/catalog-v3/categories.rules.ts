@@ -1,174 +1,125 @@
 import { Empty } from '../declare/empty.schemas.ts'
 import { rule } from '../declare/rule.ts'
 import { V3BulkResponse } from './bulk-v3.schemas.ts'
-import {
-  bulkAddItemsToCategory,
-  bulkAddItemToCategories,
-  bulkRemoveItemFromCategories,
-  bulkRemoveItemsFromCategory,
-  bulkSetItemCategories,
-  bulkShowCategories,
-  bulkUpdateCategories,
-  countCategories,
-  createCategory,
-  deleteCategory,
-  getArrangedItems,
-  getCategory,
-  getCategoryBySlug,
-  listCategoriesForItem,
-  listCategoriesForItems,
-  listItemsInCategory,
-  listTrees,
-  moveCategory,
-  queryCategories,
-  searchCategories,
-  setArrangedItems,
-  updateCategory,
-  updateCategoryVisibility,
-} from './categories.operations.ts'
-import {
-  ArrangedItemsResponse,
-  BulkCategoriesResponse,
-  BulkShowCategoriesRequest,
-  BulkUpdateCategoriesRequest,
-  CategoryIdRequest,
-  CategoryItemsRequest,
-  CategoryResponse,
-  CountCategoriesRequest,
-  CountCategoriesResponse,
-  CreateCategoryRequest,
-  GetCategoryBySlugRequest,
-  ItemCategoriesRequest,
-  ListCategoriesForItemRequest,
-  ListCategoriesForItemResponse,
-  ListCategoriesForItemsRequest,
-  ListCategoriesForItemsResponse,
-  ListItemsInCategoryRequest,
-  ListItemsInCategoryResponse,
-  ListTreesResponse,
-  MoveCategoryRequest,
-  MoveCategoryResponse,
-  QueryCategoriesRequest,
-  QueryCategoriesResponse,
-  SearchCategoriesRequest,
-  SetArrangedItemsRequest,
-  SetItemCategoriesRequest,
-  SetItemCategoriesResponse,
-  UpdateCategoryRequest,
-  UpdateCategoryVisibilityRequest,
-} from './categories.schemas.ts'
+import * as operations from './categories.operations.ts'
+import * as schemas from './categories.schemas.ts'
 
 /** Rules for categories. */
 export const categoriesRules = [
-  rule(getCategory, {
+  rule(operations.getCategory, {
     access: 'visitor',
-    input: CategoryIdRequest,
-    output: CategoryResponse,
+    input: schemas.CategoryIdRequest,
+    output: schemas.CategoryResponse,
     errors: ['CATEGORY_NOT_FOUND'],
   }),
-  rule(getCategoryBySlug, {
+  rule(operations.getCategoryBySlug, {
     access: 'visitor',
-    input: GetCategoryBySlugRequest,
-    output: CategoryResponse,
+    input: schemas.GetCategoryBySlugRequest,
+    output: schemas.CategoryResponse,
     errors: ['CATEGORY_NOT_FOUND'],
   }),
-  rule(queryCategories, {
+  rule(operations.queryCategories, {
     access: 'visitor',
-    input: QueryCategoriesRequest,
-    output: QueryCategoriesResponse,
+    input: schemas.QueryCategoriesRequest,
+    output: schemas.QueryCategoriesResponse,
     errors: ['NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_CATEGORIES'],
   }),
-  rule(searchCategories, {
+  rule(operations.searchCategories, {
     access: 'visitor',
-    input: SearchCategoriesRequest,
-    output: QueryCategoriesResponse,
+    input: schemas.SearchCategoriesRequest,
+    output: schemas.QueryCategoriesResponse,
     errors: ['NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_CATEGORIES'],
   }),
-  rule(countCategories, {
+  rule(operations.countCategories, {
     access: 'visitor',
-    input: CountCategoriesRequest,
-    output: CountCategoriesResponse,
+    input: schemas.CountCategoriesRequest,
+    output: schemas.CountCategoriesResponse,
     errors: ['NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_CATEGORIES'],
   }),
-  rule(listItemsInCategory, {
+  rule(operations.listItemsInCategory, {
     access: 'visitor',
-    input: ListItemsInCategoryRequest,
-    output: ListItemsInCategoryResponse,
+    input: schemas.ListItemsInCategoryRequest,
+    output: schemas.ListItemsInCategoryResponse,
     errors: ['CATEGORY_NOT_FOUND'],
   }),
-  rule(listCategoriesForItem, {
+  rule(operations.listCategoriesForItem, {
     access: 'visitor',
-    input: ListCategoriesForItemRequest,
-    output: ListCategoriesForItemResponse,
+    input: schemas.ListCategoriesForItemRequest,
+    output: schemas.ListCategoriesForItemResponse,
     errors: ['PRODUCT_NOT_FOUND'],
   }),
-  rule(listCategoriesForItems, {
+  rule(operations.listCategoriesForItems, {
     access: 'visitor',
-    input: ListCategoriesForItemsRequest,
-    output: ListCategoriesForItemsResponse,
+    input: schemas.ListCategoriesForItemsRequest,
+    output: schemas.ListCategoriesForItemsResponse,
     errors: [],
   }),
-  rule(getArrangedItems, {
+  rule(operations.getArrangedItems, {
     access: 'visitor',
-    input: CategoryIdRequest,
-    output: ArrangedItemsResponse,
+    input: schemas.CategoryIdRequest,
+    output: schemas.ArrangedItemsResponse,
     errors: ['CATEGORY_NOT_FOUND'],
   }),
-  rule(setArrangedItems, {
+  rule(operations.setArrangedItems, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: SetArrangedItemsRequest,
-    output: ArrangedItemsResponse,
+    input: schemas.SetArrangedItemsRequest,
+    output: schemas.ArrangedItemsResponse,
     errors: ['CATEGORY_NOT_FOUND', 'ITEM_NOT_IN_CATEGORY', 'CONFLICT'],
   }),
-  rule(bulkUpdateCategories, {
+  rule(operations.bulkUpdateCategories, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: BulkUpdateCategoriesRequest,
-    output: BulkCategoriesResponse,
+    input: schemas.BulkUpdateCategoriesRequest,
+    output: schemas.BulkCategoriesResponse,
     errors: [],
   }),
-  rule(bulkShowCategories, {
+  rule(operations.bulkShowCategories, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: BulkShowCategoriesRequest,
-    output: BulkCategoriesResponse,
+    input: schemas.BulkShowCategoriesRequest,
+    output: schemas.BulkCategoriesResponse,
     errors: [],
   }),
-  rule(listTrees, { access: 'visitor', input: Empty, output: ListTreesResponse, errors: [] }),
-  rule(createCategory, {
+  rule(operations.listTrees, {
+    access: 'visitor',
+    input: Empty,
+    output: schemas.ListTreesResponse,
+    errors: [],
+  }),
+  rule(operations.createCategory, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: CreateCategoryRequest,
-    output: CategoryResponse,
+    input: schemas.CreateCategoryRequest,
+    output: schemas.CategoryResponse,
     errors: ['CATEGORY_NOT_FOUND', 'DUPLICATE_SLUG', 'CATEGORY_DEPTH_LIMIT_EXCEEDED', 'CONFLICT'],
   }),
-  rule(updateCategory, {
+  rule(operations.updateCategory, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: UpdateCategoryRequest,
-    output: CategoryResponse,
+    input: schemas.UpdateCategoryRequest,
+    output: schemas.CategoryResponse,
     errors: ['CATEGORY_NOT_FOUND', 'DUPLICATE_SLUG', 'CONFLICT'],
   }),
-  rule(updateCategoryVisibility, {
+  rule(operations.updateCategoryVisibility, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: UpdateCategoryVisibilityRequest,
-    output: CategoryResponse,
+    input: schemas.UpdateCategoryVisibilityRequest,
+    output: schemas.CategoryResponse,
     errors: ['CATEGORY_NOT_FOUND', 'CONFLICT'],
   }),
-  rule(deleteCategory, {
+  rule(operations.deleteCategory, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: CategoryIdRequest,
+    input: schemas.CategoryIdRequest,
     output: Empty,
     errors: ['CATEGORY_NOT_FOUND', 'CONFLICT'],
   }),
-  rule(moveCategory, {
+  rule(operations.moveCategory, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: MoveCategoryRequest,
-    output: MoveCategoryResponse,
+    input: schemas.MoveCategoryRequest,
+    output: schemas.MoveCategoryResponse,
     errors: [
       'CATEGORY_NOT_FOUND',
       'PARENT_CATEGORY_NOT_IN_TREE',
@@ -177,39 +128,39 @@ export const categoriesRules = [
       'CONFLICT',
     ],
   }),
-  rule(bulkAddItemsToCategory, {
+  rule(operations.bulkAddItemsToCategory, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: CategoryItemsRequest,
+    input: schemas.CategoryItemsRequest,
     output: V3BulkResponse,
     errors: ['CATEGORY_NOT_FOUND', 'CONFLICT'],
   }),
-  rule(bulkRemoveItemsFromCategory, {
+  rule(operations.bulkRemoveItemsFromCategory, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: CategoryItemsRequest,
+    input: schemas.CategoryItemsRequest,
     output: V3BulkResponse,
     errors: ['CATEGORY_NOT_FOUND', 'CONFLICT'],
   }),
-  rule(bulkAddItemToCategories, {
+  rule(operations.bulkAddItemToCategories, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: ItemCategoriesRequest,
+    input: schemas.ItemCategoriesRequest,
     output: V3BulkResponse,
     errors: ['PRODUCT_NOT_FOUND', 'CONFLICT'],
   }),
-  rule(bulkRemoveItemFromCategories, {
+  rule(operations.bulkRemoveItemFromCategories, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: ItemCategoriesRequest,
+    input: schemas.ItemCategoriesRequest,
     output: V3BulkResponse,
     errors: ['PRODUCT_NOT_FOUND', 'CONFLICT'],
   }),
-  rule(bulkSetItemCategories, {
+  rule(operations.bulkSetItemCategories, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: SetItemCategoriesRequest,
-    output: SetItemCategoriesResponse,
+    input: schemas.SetItemCategoriesRequest,
+    output: schemas.SetItemCategoriesResponse,
     errors: ['PRODUCT_NOT_FOUND', 'CONFLICT'],
   }),
 ]

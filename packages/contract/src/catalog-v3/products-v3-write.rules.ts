@@ -2,37 +2,8 @@ import { Empty } from '../declare/empty.schemas.ts'
 import type { ErrorCode } from '../declare/errors.ts'
 import { rule } from '../declare/rule.ts'
 import { V3BulkResponse } from './bulk-v3.schemas.ts'
-import {
-  BulkCreateV3ProductsRequest,
-  BulkCreateV3ProductsWithInventoryRequest,
-  BulkDeleteV3ProductsRequest,
-  BulkInfoSectionsRequest,
-  BulkUpdateV3ProductsRequest,
-  BulkUpdateV3ProductsWithInventoryRequest,
-  BulkV3ProductsResponse,
-  BulkV3ProductsWithInventoryResponse,
-  CreateV3ProductRequest,
-  CreateV3ProductWithInventoryRequest,
-  DeleteV3ProductRequest,
-  UpdateV3ProductRequest,
-  UpdateV3ProductWithInventoryRequest,
-  V3ProductResponse,
-  V3ProductWithInventoryResponse,
-} from './product-v3-write.requests.ts'
-import {
-  bulkAddInfoSectionsToProducts,
-  bulkCreateV3Products,
-  bulkCreateV3ProductsWithInventory,
-  bulkDeleteV3Products,
-  bulkRemoveInfoSectionsFromProducts,
-  bulkUpdateV3Products,
-  bulkUpdateV3ProductsWithInventory,
-  createV3Product,
-  createV3ProductWithInventory,
-  deleteV3Product,
-  updateV3Product,
-  updateV3ProductWithInventory,
-} from './products-v3-write.operations.ts'
+import * as requests from './product-v3-write.requests.ts'
+import * as operations from './products-v3-write.operations.ts'
 
 /** Errors of writing a product. */
 const WRITTEN: readonly ErrorCode[] = [
@@ -61,88 +32,88 @@ const WRITTEN: readonly ErrorCode[] = [
 
 /** Rules for writing products of Catalog V3. Bulk calls report a product's errors in its result. */
 export const productsV3WriteRules = [
-  rule(createV3Product, {
+  rule(operations.createV3Product, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: CreateV3ProductRequest,
-    output: V3ProductResponse,
+    input: requests.CreateV3ProductRequest,
+    output: requests.V3ProductResponse,
     errors: WRITTEN,
   }),
-  rule(updateV3Product, {
+  rule(operations.updateV3Product, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: UpdateV3ProductRequest,
-    output: V3ProductResponse,
+    input: requests.UpdateV3ProductRequest,
+    output: requests.V3ProductResponse,
     errors: ['PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND', ...WRITTEN, 'CONFLICT'],
   }),
-  rule(deleteV3Product, {
+  rule(operations.deleteV3Product, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: DeleteV3ProductRequest,
+    input: requests.DeleteV3ProductRequest,
     output: Empty,
     errors: ['PRODUCT_NOT_FOUND', 'CONFLICT'],
   }),
-  rule(createV3ProductWithInventory, {
+  rule(operations.createV3ProductWithInventory, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: CreateV3ProductWithInventoryRequest,
-    output: V3ProductWithInventoryResponse,
+    input: requests.CreateV3ProductWithInventoryRequest,
+    output: requests.V3ProductWithInventoryResponse,
     errors: WRITTEN,
   }),
-  rule(updateV3ProductWithInventory, {
+  rule(operations.updateV3ProductWithInventory, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: UpdateV3ProductWithInventoryRequest,
-    output: V3ProductWithInventoryResponse,
+    input: requests.UpdateV3ProductWithInventoryRequest,
+    output: requests.V3ProductWithInventoryResponse,
     errors: ['PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND', ...WRITTEN, 'CONFLICT'],
   }),
-  rule(bulkCreateV3Products, {
+  rule(operations.bulkCreateV3Products, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: BulkCreateV3ProductsRequest,
-    output: BulkV3ProductsResponse,
+    input: requests.BulkCreateV3ProductsRequest,
+    output: requests.BulkV3ProductsResponse,
     errors: ['CONFLICT'],
   }),
-  rule(bulkUpdateV3Products, {
+  rule(operations.bulkUpdateV3Products, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: BulkUpdateV3ProductsRequest,
-    output: BulkV3ProductsResponse,
+    input: requests.BulkUpdateV3ProductsRequest,
+    output: requests.BulkV3ProductsResponse,
     errors: ['CONFLICT'],
   }),
-  rule(bulkDeleteV3Products, {
+  rule(operations.bulkDeleteV3Products, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: BulkDeleteV3ProductsRequest,
+    input: requests.BulkDeleteV3ProductsRequest,
     output: V3BulkResponse,
     errors: [],
   }),
-  rule(bulkCreateV3ProductsWithInventory, {
+  rule(operations.bulkCreateV3ProductsWithInventory, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: BulkCreateV3ProductsWithInventoryRequest,
-    output: BulkV3ProductsWithInventoryResponse,
+    input: requests.BulkCreateV3ProductsWithInventoryRequest,
+    output: requests.BulkV3ProductsWithInventoryResponse,
     errors: ['CONFLICT'],
   }),
-  rule(bulkUpdateV3ProductsWithInventory, {
+  rule(operations.bulkUpdateV3ProductsWithInventory, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: BulkUpdateV3ProductsWithInventoryRequest,
-    output: BulkV3ProductsWithInventoryResponse,
+    input: requests.BulkUpdateV3ProductsWithInventoryRequest,
+    output: requests.BulkV3ProductsWithInventoryResponse,
     errors: ['CONFLICT'],
   }),
-  rule(bulkAddInfoSectionsToProducts, {
+  rule(operations.bulkAddInfoSectionsToProducts, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: BulkInfoSectionsRequest,
-    output: BulkV3ProductsResponse,
+    input: requests.BulkInfoSectionsRequest,
+    output: requests.BulkV3ProductsResponse,
     errors: ['INFO_SECTION_NOT_FOUND', 'TOO_MANY_INFO_SECTIONS_ERROR'],
   }),
-  rule(bulkRemoveInfoSectionsFromProducts, {
+  rule(operations.bulkRemoveInfoSectionsFromProducts, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: BulkInfoSectionsRequest,
-    output: BulkV3ProductsResponse,
+    input: requests.BulkInfoSectionsRequest,
+    output: requests.BulkV3ProductsResponse,
     errors: [],
   }),
 ]

@@ -1,80 +1,56 @@
 import { Empty } from '../declare/empty.schemas.ts'
 import { rule } from '../declare/rule.ts'
-import {
-  CountV3ProductsRequest,
-  CountV3ProductsResponse,
-  GetAllProductsCategoryResponse,
-  GetV3ProductBySlugRequest,
-  GetV3ProductRequest,
-  GetV3ProductResponse,
-  QueryV3ProductsRequest,
-  QueryV3ProductsResponse,
-  QueryVariantsRequest,
-  QueryVariantsResponse,
-  SearchV3ProductsRequest,
-  SearchV3ProductsResponse,
-  SearchVariantsRequest,
-  SearchVariantsResponse,
-} from './product-v3-read.requests.ts'
-import {
-  countV3Products,
-  getAllProductsCategory,
-  getV3Product,
-  getV3ProductBySlug,
-  queryV3Products,
-  queryVariants,
-  searchV3Products,
-  searchVariants,
-} from './products-v3.operations.ts'
+import * as requests from './product-v3-read.requests.ts'
+import * as operations from './products-v3.operations.ts'
 
 /** Rules for reading products of Catalog V3. */
 export const productsV3Rules = [
-  rule(getV3Product, {
+  rule(operations.getV3Product, {
     access: 'visitor',
-    input: GetV3ProductRequest,
-    output: GetV3ProductResponse,
+    input: requests.GetV3ProductRequest,
+    output: requests.GetV3ProductResponse,
     errors: ['PRODUCT_NOT_FOUND', 'NO_PERMISSION_TO_READ_MERCHANT_DATA'],
   }),
-  rule(getV3ProductBySlug, {
+  rule(operations.getV3ProductBySlug, {
     access: 'visitor',
-    input: GetV3ProductBySlugRequest,
-    output: GetV3ProductResponse,
+    input: requests.GetV3ProductBySlugRequest,
+    output: requests.GetV3ProductResponse,
     errors: ['PRODUCT_NOT_FOUND', 'NO_PERMISSION_TO_READ_MERCHANT_DATA'],
   }),
-  rule(queryV3Products, {
+  rule(operations.queryV3Products, {
     access: 'visitor',
-    input: QueryV3ProductsRequest,
-    output: QueryV3ProductsResponse,
+    input: requests.QueryV3ProductsRequest,
+    output: requests.QueryV3ProductsResponse,
     errors: ['NO_PERMISSION_TO_READ_MERCHANT_DATA'],
   }),
-  rule(searchV3Products, {
+  rule(operations.searchV3Products, {
     access: 'visitor',
-    input: SearchV3ProductsRequest,
-    output: SearchV3ProductsResponse,
+    input: requests.SearchV3ProductsRequest,
+    output: requests.SearchV3ProductsResponse,
     errors: ['NO_PERMISSION_TO_READ_MERCHANT_DATA'],
   }),
-  rule(countV3Products, {
+  rule(operations.countV3Products, {
     access: 'visitor',
-    input: CountV3ProductsRequest,
-    output: CountV3ProductsResponse,
+    input: requests.CountV3ProductsRequest,
+    output: requests.CountV3ProductsResponse,
     errors: ['NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS'],
   }),
-  rule(getAllProductsCategory, {
+  rule(operations.getAllProductsCategory, {
     access: 'visitor',
     input: Empty,
-    output: GetAllProductsCategoryResponse,
+    output: requests.GetAllProductsCategoryResponse,
     errors: [],
   }),
-  rule(queryVariants, {
+  rule(operations.queryVariants, {
     access: 'visitor',
-    input: QueryVariantsRequest,
-    output: QueryVariantsResponse,
+    input: requests.QueryVariantsRequest,
+    output: requests.QueryVariantsResponse,
     errors: ['NO_PERMISSION_TO_READ_MERCHANT_DATA'],
   }),
-  rule(searchVariants, {
+  rule(operations.searchVariants, {
     access: 'visitor',
-    input: SearchVariantsRequest,
-    output: SearchVariantsResponse,
+    input: requests.SearchVariantsRequest,
+    output: requests.SearchVariantsResponse,
     errors: ['NO_PERMISSION_TO_READ_MERCHANT_DATA'],
   }),
 ]

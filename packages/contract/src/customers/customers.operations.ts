@@ -1,25 +1,12 @@
 import type { Empty } from '../declare/empty.schemas.ts'
 import { fileOperation, operation } from '../declare/operation.ts'
 import { vitrine } from '../declare/service.ts'
-import type {
-  AddCustomerNoteRequest,
-  CustomerDataResponse,
-  CustomerIdRequest,
-  CustomerNoteResponse,
-  CustomerTagsResponse,
-  DeleteCustomerNoteRequest,
-  EndCustomerSessionsRequest,
-  ExportCustomersRequest,
-  GetCustomerResponse,
-  ListCustomerOrdersRequest,
-  ListCustomerOrdersResponse,
-  ListCustomerSessionsResponse,
-  ListCustomersRequest,
-  ListCustomersResponse,
-  SetCustomerTagsRequest,
-} from './customers.schemas.ts'
+import type * as schemas from './customers.schemas.ts'
 
-export const listCustomers = /* @__PURE__ */ operation<ListCustomersRequest, ListCustomersResponse>(
+export const listCustomers = /* @__PURE__ */ operation<
+  schemas.ListCustomersRequest,
+  schemas.ListCustomersResponse
+>(
   'listCustomers',
   'Lists members and guests: everyone who has an account or bought something.',
   vitrine,
@@ -27,14 +14,14 @@ export const listCustomers = /* @__PURE__ */ operation<ListCustomersRequest, Lis
   '/v1/customers',
 )
 
-export const exportCustomers = /* @__PURE__ */ fileOperation<ExportCustomersRequest, Empty>(
+export const exportCustomers = /* @__PURE__ */ fileOperation<schemas.ExportCustomersRequest, Empty>(
   'exportCustomers',
   'Exports a list of customers to a CSV file.',
   vitrine,
   '/v1/customer-exports',
 )
 
-export const getCustomer = /* @__PURE__ */ operation<CustomerIdRequest, GetCustomerResponse>(
+export const getCustomer = /* @__PURE__ */ operation<schemas.CustomerIdRequest, schemas.GetCustomerResponse>(
   'getCustomer',
   'Reads a customer with account, addresses and notes.',
   vitrine,
@@ -43,8 +30,8 @@ export const getCustomer = /* @__PURE__ */ operation<CustomerIdRequest, GetCusto
 )
 
 export const listCustomerOrders = /* @__PURE__ */ operation<
-  ListCustomerOrdersRequest,
-  ListCustomerOrdersResponse
+  schemas.ListCustomerOrdersRequest,
+  schemas.ListCustomerOrdersResponse
 >(
   'listCustomerOrders',
   'Lists the orders of a customer, newest first.',
@@ -53,15 +40,12 @@ export const listCustomerOrders = /* @__PURE__ */ operation<
   '/v1/customers/:id/orders',
 )
 
-export const addCustomerNote = /* @__PURE__ */ operation<AddCustomerNoteRequest, CustomerNoteResponse>(
-  'addCustomerNote',
-  'Adds a note about a customer.',
-  vitrine,
-  'POST',
-  '/v1/customers/:id/notes',
-)
+export const addCustomerNote = /* @__PURE__ */ operation<
+  schemas.AddCustomerNoteRequest,
+  schemas.CustomerNoteResponse
+>('addCustomerNote', 'Adds a note about a customer.', vitrine, 'POST', '/v1/customers/:id/notes')
 
-export const deleteCustomerNote = /* @__PURE__ */ operation<DeleteCustomerNoteRequest, Empty>(
+export const deleteCustomerNote = /* @__PURE__ */ operation<schemas.DeleteCustomerNoteRequest, Empty>(
   'deleteCustomerNote',
   'Deletes a note about a customer.',
   vitrine,
@@ -69,15 +53,12 @@ export const deleteCustomerNote = /* @__PURE__ */ operation<DeleteCustomerNoteRe
   '/v1/customers/:id/notes/:noteId',
 )
 
-export const setCustomerTags = /* @__PURE__ */ operation<SetCustomerTagsRequest, CustomerTagsResponse>(
-  'setCustomerTags',
-  'Replaces the tags of a customer.',
-  vitrine,
-  'POST',
-  '/v1/customers/:id/tags',
-)
+export const setCustomerTags = /* @__PURE__ */ operation<
+  schemas.SetCustomerTagsRequest,
+  schemas.CustomerTagsResponse
+>('setCustomerTags', 'Replaces the tags of a customer.', vitrine, 'POST', '/v1/customers/:id/tags')
 
-export const listCustomerTags = /* @__PURE__ */ operation<Empty, CustomerTagsResponse>(
+export const listCustomerTags = /* @__PURE__ */ operation<Empty, schemas.CustomerTagsResponse>(
   'listCustomerTags',
   'Lists the first 200 tags that customers have, sorted.',
   vitrine,
@@ -86,8 +67,8 @@ export const listCustomerTags = /* @__PURE__ */ operation<Empty, CustomerTagsRes
 )
 
 export const listCustomerSessions = /* @__PURE__ */ operation<
-  CustomerIdRequest,
-  ListCustomerSessionsResponse
+  schemas.CustomerIdRequest,
+  schemas.ListCustomerSessionsResponse
 >(
   'listCustomerSessions',
   'Lists the logins of a customer that still work.',
@@ -96,7 +77,7 @@ export const listCustomerSessions = /* @__PURE__ */ operation<
   '/v1/customers/:id/sessions',
 )
 
-export const endCustomerSessions = /* @__PURE__ */ operation<EndCustomerSessionsRequest, Empty>(
+export const endCustomerSessions = /* @__PURE__ */ operation<schemas.EndCustomerSessionsRequest, Empty>(
   'endCustomerSessions',
   'Ends one session of a customer, or all.',
   vitrine,
@@ -104,7 +85,10 @@ export const endCustomerSessions = /* @__PURE__ */ operation<EndCustomerSessions
   '/v1/customers/:id/end-sessions',
 )
 
-export const getCustomerData = /* @__PURE__ */ operation<CustomerIdRequest, CustomerDataResponse>(
+export const getCustomerData = /* @__PURE__ */ operation<
+  schemas.CustomerIdRequest,
+  schemas.CustomerDataResponse
+>(
   'getCustomerData',
   'Reads everything that the shop holds about a customer, for a copy they ask for.',
   vitrine,
@@ -112,7 +96,7 @@ export const getCustomerData = /* @__PURE__ */ operation<CustomerIdRequest, Cust
   '/v1/customers/:id/data',
 )
 
-export const deleteCustomer = /* @__PURE__ */ operation<CustomerIdRequest, Empty>(
+export const deleteCustomer = /* @__PURE__ */ operation<schemas.CustomerIdRequest, Empty>(
   'deleteCustomer',
   'Deletes a customer and their data. Orders and invoices stay.',
   vitrine,

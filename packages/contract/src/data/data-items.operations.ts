@@ -1,23 +1,7 @@
 import type { Empty } from '../declare/empty.schemas.ts'
 import { operation, queryOperation } from '../declare/operation.ts'
 import { dataItems, vitrine } from '../declare/service.ts'
-import type {
-  BulkDataItemsRequest,
-  BulkDataItemsResponse,
-  BulkRemoveDataItemsRequest,
-  CountDataItemsRequest,
-  CountDataItemsResponse,
-  DataItemResponse,
-  DeleteDataItemRequest,
-  GetDataItemRequest,
-  QueryDataItemsRequest,
-  QueryDataItemsResponse,
-  RemoveDataItemRequest,
-  SaveDataItemRequest,
-  SaveDataItemResponse,
-  TruncateDataItemsRequest,
-  WriteDataItemRequest,
-} from './data-items.schemas.ts'
+import type * as schemas from './data-items.schemas.ts'
 import type {
   AggregateDataItemsRequest,
   AggregateDataItemsResponse,
@@ -25,14 +9,15 @@ import type {
   QueryDistinctValuesResponse,
 } from './data-summaries.schemas.ts'
 
-export const queryDataItems = /* @__PURE__ */ queryOperation<QueryDataItemsRequest, QueryDataItemsResponse>(
-  'queryDataItems',
-  'Queries the items of a content collection.',
-  dataItems,
-  '/v2/items/query',
-)
+export const queryDataItems = /* @__PURE__ */ queryOperation<
+  schemas.QueryDataItemsRequest,
+  schemas.QueryDataItemsResponse
+>('queryDataItems', 'Queries the items of a content collection.', dataItems, '/v2/items/query')
 
-export const saveDataItem = /* @__PURE__ */ operation<SaveDataItemRequest, SaveDataItemResponse>(
+export const saveDataItem = /* @__PURE__ */ operation<
+  schemas.SaveDataItemRequest,
+  schemas.SaveDataItemResponse
+>(
   'saveDataItem',
   'Saves an item of a content collection, replacing any item with the same id. Creates the collection if needed.',
   vitrine,
@@ -40,7 +25,7 @@ export const saveDataItem = /* @__PURE__ */ operation<SaveDataItemRequest, SaveD
   '/v1/data-collections/:dataCollectionId/items',
 )
 
-export const removeDataItem = /* @__PURE__ */ operation<RemoveDataItemRequest, Empty>(
+export const removeDataItem = /* @__PURE__ */ operation<schemas.RemoveDataItemRequest, Empty>(
   'removeDataItem',
   'Removes an item from a content collection. The collection stays, even when empty.',
   vitrine,
@@ -48,7 +33,7 @@ export const removeDataItem = /* @__PURE__ */ operation<RemoveDataItemRequest, E
   '/v1/data-collections/:dataCollectionId/items/:id',
 )
 
-export const getDataItem = /* @__PURE__ */ operation<GetDataItemRequest, DataItemResponse>(
+export const getDataItem = /* @__PURE__ */ operation<schemas.GetDataItemRequest, schemas.DataItemResponse>(
   'getDataItem',
   'Reads an item of a content collection.',
   dataItems,
@@ -56,15 +41,15 @@ export const getDataItem = /* @__PURE__ */ operation<GetDataItemRequest, DataIte
   '/v2/items/:dataItemId',
 )
 
-export const countDataItems = /* @__PURE__ */ operation<CountDataItemsRequest, CountDataItemsResponse>(
-  'countDataItems',
-  'Counts the items of a content collection.',
-  dataItems,
-  'POST',
-  '/v2/items/count',
-)
+export const countDataItems = /* @__PURE__ */ operation<
+  schemas.CountDataItemsRequest,
+  schemas.CountDataItemsResponse
+>('countDataItems', 'Counts the items of a content collection.', dataItems, 'POST', '/v2/items/count')
 
-export const insertDataItem = /* @__PURE__ */ operation<WriteDataItemRequest, DataItemResponse>(
+export const insertDataItem = /* @__PURE__ */ operation<
+  schemas.WriteDataItemRequest,
+  schemas.DataItemResponse
+>(
   'insertDataItem',
   'Adds an item to a content collection, which it creates if needed.',
   dataItems,
@@ -72,7 +57,10 @@ export const insertDataItem = /* @__PURE__ */ operation<WriteDataItemRequest, Da
   '/v2/items',
 )
 
-export const updateDataItem = /* @__PURE__ */ operation<WriteDataItemRequest, DataItemResponse>(
+export const updateDataItem = /* @__PURE__ */ operation<
+  schemas.WriteDataItemRequest,
+  schemas.DataItemResponse
+>(
   'updateDataItem',
   'Replaces an existing item of a content collection.',
   dataItems,
@@ -80,7 +68,10 @@ export const updateDataItem = /* @__PURE__ */ operation<WriteDataItemRequest, Da
   '/v2/items/update',
 )
 
-export const upsertDataItem = /* @__PURE__ */ operation<WriteDataItemRequest, DataItemResponse>(
+export const upsertDataItem = /* @__PURE__ */ operation<
+  schemas.WriteDataItemRequest,
+  schemas.DataItemResponse
+>(
   'upsertDataItem',
   'Saves an item of a content collection: replaces it, or adds it.',
   dataItems,
@@ -88,7 +79,10 @@ export const upsertDataItem = /* @__PURE__ */ operation<WriteDataItemRequest, Da
   '/v2/items/save',
 )
 
-export const deleteDataItem = /* @__PURE__ */ operation<DeleteDataItemRequest, DataItemResponse>(
+export const deleteDataItem = /* @__PURE__ */ operation<
+  schemas.DeleteDataItemRequest,
+  schemas.DataItemResponse
+>(
   'deleteDataItem',
   'Removes an item from a content collection, and returns what it was.',
   dataItems,
@@ -96,15 +90,15 @@ export const deleteDataItem = /* @__PURE__ */ operation<DeleteDataItemRequest, D
   '/v2/items/remove',
 )
 
-export const bulkInsertDataItems = /* @__PURE__ */ operation<BulkDataItemsRequest, BulkDataItemsResponse>(
-  'bulkInsertDataItems',
-  'Adds items to a content collection.',
-  dataItems,
-  'POST',
-  '/v2/bulk/items/insert',
-)
+export const bulkInsertDataItems = /* @__PURE__ */ operation<
+  schemas.BulkDataItemsRequest,
+  schemas.BulkDataItemsResponse
+>('bulkInsertDataItems', 'Adds items to a content collection.', dataItems, 'POST', '/v2/bulk/items/insert')
 
-export const bulkUpdateDataItems = /* @__PURE__ */ operation<BulkDataItemsRequest, BulkDataItemsResponse>(
+export const bulkUpdateDataItems = /* @__PURE__ */ operation<
+  schemas.BulkDataItemsRequest,
+  schemas.BulkDataItemsResponse
+>(
   'bulkUpdateDataItems',
   'Replaces existing items of a content collection.',
   dataItems,
@@ -112,17 +106,14 @@ export const bulkUpdateDataItems = /* @__PURE__ */ operation<BulkDataItemsReques
   '/v2/bulk/items/update',
 )
 
-export const bulkSaveDataItems = /* @__PURE__ */ operation<BulkDataItemsRequest, BulkDataItemsResponse>(
-  'bulkSaveDataItems',
-  'Saves items of a content collection.',
-  dataItems,
-  'POST',
-  '/v2/bulk/items/save',
-)
+export const bulkSaveDataItems = /* @__PURE__ */ operation<
+  schemas.BulkDataItemsRequest,
+  schemas.BulkDataItemsResponse
+>('bulkSaveDataItems', 'Saves items of a content collection.', dataItems, 'POST', '/v2/bulk/items/save')
 
 export const bulkRemoveDataItems = /* @__PURE__ */ operation<
-  BulkRemoveDataItemsRequest,
-  BulkDataItemsResponse
+  schemas.BulkRemoveDataItemsRequest,
+  schemas.BulkDataItemsResponse
 >(
   'bulkRemoveDataItems',
   'Removes items from a content collection.',
@@ -153,7 +144,7 @@ export const queryDistinctValues = /* @__PURE__ */ operation<
   '/v2/items/query-distinct-values',
 )
 
-export const truncateDataItems = /* @__PURE__ */ operation<TruncateDataItemsRequest, Empty>(
+export const truncateDataItems = /* @__PURE__ */ operation<schemas.TruncateDataItemsRequest, Empty>(
   'truncateDataItems',
   'Removes every item of a content collection. The collection stays.',
   dataItems,

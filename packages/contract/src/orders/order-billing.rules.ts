@@ -6,16 +6,7 @@ import {
   refundPayments,
   voidAuthorizedPayments,
 } from './order-billing.operations.ts'
-import {
-  AuthorizedPaymentsResponse,
-  CalculateRefundRequest,
-  CalculateRefundResponse,
-  CaptureAuthorizedPaymentsRequest,
-  OrderRefundabilityResponse,
-  RefundPaymentsRequest,
-  RefundPaymentsResponse,
-  VoidAuthorizedPaymentsRequest,
-} from './order-billing.schemas.ts'
+import * as schemas from './order-billing.schemas.ts'
 import { OfOrderRequest } from './order-records.schemas.ts'
 
 const NOT_HELD = [
@@ -30,35 +21,35 @@ export const orderBillingRules = [
     access: 'merchant',
     scope: 'orders:read',
     input: OfOrderRequest,
-    output: OrderRefundabilityResponse,
+    output: schemas.OrderRefundabilityResponse,
     errors: ['ORDER_NOT_FOUND'],
   }),
   rule(calculateRefund, {
     access: 'merchant',
     scope: 'orders:read',
-    input: CalculateRefundRequest,
-    output: CalculateRefundResponse,
+    input: schemas.CalculateRefundRequest,
+    output: schemas.CalculateRefundResponse,
     errors: ['ORDER_NOT_FOUND'],
   }),
   rule(refundPayments, {
     access: 'merchant',
     scope: 'orders:write',
-    input: RefundPaymentsRequest,
-    output: RefundPaymentsResponse,
+    input: schemas.RefundPaymentsRequest,
+    output: schemas.RefundPaymentsResponse,
     errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_REFUNDABLE', 'LINE_ITEM_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(captureAuthorizedPayments, {
     access: 'merchant',
     scope: 'orders:write',
-    input: CaptureAuthorizedPaymentsRequest,
-    output: AuthorizedPaymentsResponse,
+    input: schemas.CaptureAuthorizedPaymentsRequest,
+    output: schemas.AuthorizedPaymentsResponse,
     errors: ['ORDER_IS_CANCELED', ...NOT_HELD],
   }),
   rule(voidAuthorizedPayments, {
     access: 'merchant',
     scope: 'orders:write',
-    input: VoidAuthorizedPaymentsRequest,
-    output: AuthorizedPaymentsResponse,
+    input: schemas.VoidAuthorizedPaymentsRequest,
+    output: schemas.AuthorizedPaymentsResponse,
     errors: NOT_HELD,
   }),
 ]

@@ -1,100 +1,75 @@
 import { rule } from '../declare/rule.ts'
-import {
-  cancelOrder,
-  createOrder,
-  getOrder,
-  markOrderAsFulfilled,
-  markOrderAsPaid,
-  queryStoresOrders,
-  refundOrder,
-  searchOrders,
-  sendOrderEmail,
-  sendOrderPaymentLink,
-  updateOrder,
-} from './orders.operations.ts'
-import {
-  CancelOrderRequest,
-  CreateOrderRequest,
-  FulfillOrderRequest,
-  OrderIdRequest,
-  OrderResponse,
-  RefundOrderRequest,
-  SearchOrdersRequest,
-  SearchOrdersResponse,
-  SendOrderEmailRequest,
-  SendOrderPaymentLinkRequest,
-  SendOrderPaymentLinkResponse,
-  UpdateOrderRequest,
-} from './orders.schemas.ts'
+import * as operations from './orders.operations.ts'
+import * as schemas from './orders.schemas.ts'
 import { QueryStoresOrdersRequest, QueryStoresOrdersResponse } from './stores-orders.schemas.ts'
 
 /** Rules for the order operations: callers, schemas and errors. */
 export const ordersRules = [
-  rule(getOrder, {
+  rule(operations.getOrder, {
     access: 'visitor',
     scope: 'orders:read',
-    input: OrderIdRequest,
-    output: OrderResponse,
+    input: schemas.OrderIdRequest,
+    output: schemas.OrderResponse,
     errors: ['ORDER_NOT_FOUND'],
   }),
-  rule(searchOrders, {
+  rule(operations.searchOrders, {
     access: 'visitor',
     scope: 'orders:read',
-    input: SearchOrdersRequest,
-    output: SearchOrdersResponse,
+    input: schemas.SearchOrdersRequest,
+    output: schemas.SearchOrdersResponse,
     errors: [],
   }),
-  rule(createOrder, {
+  rule(operations.createOrder, {
     access: 'merchant',
-    input: CreateOrderRequest,
-    output: OrderResponse,
+    input: schemas.CreateOrderRequest,
+    output: schemas.OrderResponse,
     errors: ['ITEM_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'],
   }),
-  rule(updateOrder, {
+  rule(operations.updateOrder, {
     access: 'merchant',
-    input: UpdateOrderRequest,
-    output: OrderResponse,
+    input: schemas.UpdateOrderRequest,
+    output: schemas.OrderResponse,
     errors: ['ORDER_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
-  rule(cancelOrder, {
+  rule(operations.cancelOrder, {
     access: 'merchant',
-    input: CancelOrderRequest,
-    output: OrderResponse,
+    input: schemas.CancelOrderRequest,
+    output: schemas.OrderResponse,
     errors: ['ORDER_NOT_FOUND', 'ORDER_CANNOT_BE_CANCELED'],
   }),
-  rule(refundOrder, {
+  rule(operations.refundOrder, {
     access: 'merchant',
     scope: 'orders:write',
-    input: RefundOrderRequest,
-    output: OrderResponse,
+    input: schemas.RefundOrderRequest,
+    output: schemas.OrderResponse,
     errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_REFUNDABLE', 'LINE_ITEM_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'],
   }),
-  rule(markOrderAsPaid, {
+  rule(operations.markOrderAsPaid, {
     access: 'merchant',
     scope: 'orders:write',
-    input: OrderIdRequest,
-    output: OrderResponse,
+    input: schemas.OrderIdRequest,
+    output: schemas.OrderResponse,
     errors: ['ORDER_NOT_FOUND', 'ORDER_IS_CANCELED', 'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS'],
   }),
-  rule(markOrderAsFulfilled, {
+  rule(operations.markOrderAsFulfilled, {
     access: 'merchant',
     scope: 'orders:write',
-    input: FulfillOrderRequest,
-    output: OrderResponse,
+    input: schemas.FulfillOrderRequest,
+    output: schemas.OrderResponse,
     errors: ['ORDER_NOT_FOUND', 'ORDER_IS_CANCELED'],
   }),
-  rule(sendOrderEmail, {
+  rule(operations.sendOrderEmail, {
     access: 'merchant',
     scope: 'orders:write',
-    input: SendOrderEmailRequest,
-    output: OrderResponse,
+    input: schemas.SendOrderEmailRequest,
+    output: schemas.OrderResponse,
     errors: ['ORDER_NOT_FOUND', 'ORDER_IS_CANCELED', 'ORDER_HAS_NO_EMAIL', 'FULFILLMENT_NOT_FOUND'],
   }),
-  rule(sendOrderPaymentLink, {
+  rule(operations.sendOrderPaymentLink, {
     access: 'merchant',
     scope: 'orders:write',
-    input: SendOrderPaymentLinkRequest,
-    output: SendOrderPaymentLinkResponse,
+    input: schemas.SendOrderPaymentLinkRequest,
+    output: schemas.SendOrderPaymentLinkResponse,
     errors: [
       'ORDER_NOT_FOUND',
       'ORDER_IS_CANCELED',
@@ -104,7 +79,7 @@ export const ordersRules = [
       'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS',
     ],
   }),
-  rule(queryStoresOrders, {
+  rule(operations.queryStoresOrders, {
     access: 'visitor',
     input: QueryStoresOrdersRequest,
     output: QueryStoresOrdersResponse,

@@ -7,16 +7,7 @@ import {
   listCurrencies,
   listSiteScripts,
 } from './shop.operations.ts'
-import {
-  ConversionRateRequest,
-  ConversionRateResponse,
-  ConvertCurrencyRequest,
-  ConvertCurrencyResponse,
-  CurrenciesResponse,
-  ShopResponse,
-  SiteScriptsRequest,
-  SiteScriptsResponse,
-} from './shop.schemas.ts'
+import * as schemas from './shop.schemas.ts'
 
 /** Rules for the shop operations: callers, schemas and errors. */
 export const shopRules = [
@@ -24,26 +15,26 @@ export const shopRules = [
     access: 'visitor',
     scope: 'catalog:read',
     input: Empty,
-    output: ShopResponse,
+    output: schemas.ShopResponse,
     errors: [],
   }),
-  rule(listCurrencies, { access: 'visitor', input: Empty, output: CurrenciesResponse, errors: [] }),
+  rule(listCurrencies, { access: 'visitor', input: Empty, output: schemas.CurrenciesResponse, errors: [] }),
   rule(convertCurrency, {
     access: 'visitor',
-    input: ConvertCurrencyRequest,
-    output: ConvertCurrencyResponse,
+    input: schemas.ConvertCurrencyRequest,
+    output: schemas.ConvertCurrencyResponse,
     errors: [],
   }),
   rule(getConversionRate, {
     access: 'visitor',
-    input: ConversionRateRequest,
-    output: ConversionRateResponse,
+    input: schemas.ConversionRateRequest,
+    output: schemas.ConversionRateResponse,
     errors: [],
   }),
   rule(listSiteScripts, {
     access: 'visitor',
-    input: SiteScriptsRequest,
-    output: SiteScriptsResponse,
+    input: schemas.SiteScriptsRequest,
+    output: schemas.SiteScriptsResponse,
     errors: [],
   }),
 ]

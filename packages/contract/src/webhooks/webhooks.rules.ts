@@ -1,100 +1,72 @@
 import { Empty } from '../declare/empty.schemas.ts'
 import { rule } from '../declare/rule.ts'
-import {
-  createWebhook,
-  deleteWebhook,
-  getWebhook,
-  getWebhookDelivery,
-  listWebhookDeliveries,
-  listWebhooks,
-  redeliverWebhookEvent,
-  replayWebhookEvents,
-  rotateWebhookKey,
-  sendTestEvent,
-  updateWebhook,
-} from './webhooks.operations.ts'
-import {
-  CreateWebhookRequest,
-  ListWebhookDeliveriesRequest,
-  ListWebhookDeliveriesResponse,
-  ListWebhooksResponse,
-  ReplayWebhookEventsRequest,
-  ReplayWebhookEventsResponse,
-  RotateWebhookKeyRequest,
-  SendTestEventRequest,
-  SendTestEventResponse,
-  UpdateWebhookRequest,
-  WebhookDeliveryRequest,
-  WebhookDeliveryResponse,
-  WebhookIdRequest,
-  WebhookResponse,
-  WebhookWithKeys,
-} from './webhooks.schemas.ts'
+import * as operations from './webhooks.operations.ts'
+import * as schemas from './webhooks.schemas.ts'
 
 /** Events hold everything about orders and members, so only owners and programs they trust may send them elsewhere. */
 const terms = { access: 'elevated', scope: 'webhooks:manage' } as const
 
 /** Rules for the webhook operations: callers, schemas and errors. */
 export const webhooksRules = [
-  rule(createWebhook, {
+  rule(operations.createWebhook, {
     ...terms,
-    input: CreateWebhookRequest,
-    output: WebhookWithKeys,
+    input: schemas.CreateWebhookRequest,
+    output: schemas.WebhookWithKeys,
     errors: ['WEBHOOK_ADDRESS_NOT_ALLOWED', 'WEBHOOK_LIMIT', 'IDEMPOTENCY_KEY_REUSED', 'CONFLICT'],
   }),
-  rule(listWebhooks, { ...terms, input: Empty, output: ListWebhooksResponse, errors: [] }),
-  rule(getWebhook, {
+  rule(operations.listWebhooks, { ...terms, input: Empty, output: schemas.ListWebhooksResponse, errors: [] }),
+  rule(operations.getWebhook, {
     ...terms,
-    input: WebhookIdRequest,
-    output: WebhookWithKeys,
+    input: schemas.WebhookIdRequest,
+    output: schemas.WebhookWithKeys,
     errors: ['WEBHOOK_NOT_FOUND'],
   }),
-  rule(updateWebhook, {
+  rule(operations.updateWebhook, {
     ...terms,
-    input: UpdateWebhookRequest,
-    output: WebhookResponse,
+    input: schemas.UpdateWebhookRequest,
+    output: schemas.WebhookResponse,
     errors: ['WEBHOOK_NOT_FOUND', 'WEBHOOK_ADDRESS_NOT_ALLOWED', 'CONFLICT'],
   }),
-  rule(deleteWebhook, {
+  rule(operations.deleteWebhook, {
     ...terms,
-    input: WebhookIdRequest,
+    input: schemas.WebhookIdRequest,
     output: Empty,
     errors: ['WEBHOOK_NOT_FOUND'],
   }),
-  rule(rotateWebhookKey, {
+  rule(operations.rotateWebhookKey, {
     ...terms,
-    input: RotateWebhookKeyRequest,
-    output: WebhookWithKeys,
+    input: schemas.RotateWebhookKeyRequest,
+    output: schemas.WebhookWithKeys,
     errors: ['WEBHOOK_NOT_FOUND'],
   }),
-  rule(sendTestEvent, {
+  rule(operations.sendTestEvent, {
     ...terms,
-    input: SendTestEventRequest,
-    output: SendTestEventResponse,
+    input: schemas.SendTestEventRequest,
+    output: schemas.SendTestEventResponse,
     errors: ['WEBHOOK_NOT_FOUND'],
   }),
-  rule(replayWebhookEvents, {
+  rule(operations.replayWebhookEvents, {
     ...terms,
-    input: ReplayWebhookEventsRequest,
-    output: ReplayWebhookEventsResponse,
+    input: schemas.ReplayWebhookEventsRequest,
+    output: schemas.ReplayWebhookEventsResponse,
     errors: ['WEBHOOK_NOT_FOUND'],
   }),
-  rule(listWebhookDeliveries, {
+  rule(operations.listWebhookDeliveries, {
     ...terms,
-    input: ListWebhookDeliveriesRequest,
-    output: ListWebhookDeliveriesResponse,
+    input: schemas.ListWebhookDeliveriesRequest,
+    output: schemas.ListWebhookDeliveriesResponse,
     errors: ['WEBHOOK_NOT_FOUND'],
   }),
-  rule(getWebhookDelivery, {
+  rule(operations.getWebhookDelivery, {
     ...terms,
-    input: WebhookDeliveryRequest,
-    output: WebhookDeliveryResponse,
+    input: schemas.WebhookDeliveryRequest,
+    output: schemas.WebhookDeliveryResponse,
     errors: ['WEBHOOK_NOT_FOUND', 'WEBHOOK_DELIVERY_NOT_FOUND'],
   }),
-  rule(redeliverWebhookEvent, {
+  rule(operations.redeliverWebhookEvent, {
     ...terms,
-    input: WebhookDeliveryRequest,
-    output: WebhookDeliveryResponse,
+    input: schemas.WebhookDeliveryRequest,
+    output: schemas.WebhookDeliveryResponse,
     errors: ['WEBHOOK_NOT_FOUND', 'WEBHOOK_DELIVERY_NOT_FOUND'],
   }),
 ]

@@ -1,22 +1,4 @@
-import type {
-  AddCouponV2CurrentRequest,
-  AddGiftCardV2CurrentRequest,
-  AddLineItemsV2CurrentRequest,
-  CalculateCartV2CurrentRequest,
-  CartIdV2Request,
-  CartV2Response,
-  CreateCartV2Request,
-  Empty,
-  EstimateCartV2CurrentRequest,
-  GetUpsellOptionsResponse,
-  RemoveCouponV2CurrentRequest,
-  RemoveGiftCardV2CurrentRequest,
-  RemoveLineItemsV2CurrentRequest,
-  SetDeliveryMethodV2CurrentRequest,
-  UpdateCurrentCartV2Request,
-  UpdateFormSubmissionsV2CurrentRequest,
-  UpdateLineItemsV2CurrentRequest,
-} from '@vitrine/contract'
+import type * as wire from '@vitrine/contract'
 import type { OfferImage } from '../../catalog/products/records/offer.ts'
 import type { Database } from '../../floor/database/database.ts'
 import type { JsonBytes } from '../../floor/http/answers.ts'
@@ -35,7 +17,7 @@ import * as changes from './read/changes.ts'
 import { updatedLines } from './read/update-lines.ts'
 
 type CartAnswer = Promise<JsonBytes>
-type CartWritten = Promise<CartV2Response>
+type CartWritten = Promise<wire.CartV2Response>
 
 /**
  * The calls on a cart in the newer shape: other inputs and outputs for the same cart, with the same rules.
@@ -43,31 +25,31 @@ type CartWritten = Promise<CartV2Response>
  */
 export interface CartV2Calls<Named> {
   get(call: Call<Named>): CartAnswer
-  update(call: Call<UpdateCurrentCartV2Request>): CartWritten
-  delete(call: Call<Named>): Promise<Empty>
-  addLines(call: Call<Named & AddLineItemsV2CurrentRequest>): CartWritten
-  updateLines(call: Call<Named & UpdateLineItemsV2CurrentRequest>): CartWritten
-  removeLines(call: Call<Named & RemoveLineItemsV2CurrentRequest>): CartWritten
-  addCoupon(call: Call<Named & AddCouponV2CurrentRequest>): CartWritten
-  removeCoupon(call: Call<Named & RemoveCouponV2CurrentRequest>): CartWritten
-  addGiftCard(call: Call<Named & AddGiftCardV2CurrentRequest>): CartWritten
-  removeGiftCard(call: Call<Named & RemoveGiftCardV2CurrentRequest>): CartWritten
-  setDelivery(call: Call<Named & SetDeliveryMethodV2CurrentRequest>): CartWritten
+  update(call: Call<wire.UpdateCurrentCartV2Request>): CartWritten
+  delete(call: Call<Named>): Promise<wire.Empty>
+  addLines(call: Call<Named & wire.AddLineItemsV2CurrentRequest>): CartWritten
+  updateLines(call: Call<Named & wire.UpdateLineItemsV2CurrentRequest>): CartWritten
+  removeLines(call: Call<Named & wire.RemoveLineItemsV2CurrentRequest>): CartWritten
+  addCoupon(call: Call<Named & wire.AddCouponV2CurrentRequest>): CartWritten
+  removeCoupon(call: Call<Named & wire.RemoveCouponV2CurrentRequest>): CartWritten
+  addGiftCard(call: Call<Named & wire.AddGiftCardV2CurrentRequest>): CartWritten
+  removeGiftCard(call: Call<Named & wire.RemoveGiftCardV2CurrentRequest>): CartWritten
+  setDelivery(call: Call<Named & wire.SetDeliveryMethodV2CurrentRequest>): CartWritten
   removeDelivery(call: Call<Named>): CartWritten
-  answerForms(call: Call<Named & UpdateFormSubmissionsV2CurrentRequest>): CartWritten
+  answerForms(call: Call<Named & wire.UpdateFormSubmissionsV2CurrentRequest>): CartWritten
   refresh(call: Call<Named>): CartWritten
-  calculate(call: Call<Named & CalculateCartV2CurrentRequest>): CartAnswer
-  estimate(call: Call<Named & EstimateCartV2CurrentRequest>): CartAnswer
-  upsells(call: Call<Named>): Promise<GetUpsellOptionsResponse>
+  calculate(call: Call<Named & wire.CalculateCartV2CurrentRequest>): CartAnswer
+  estimate(call: Call<Named & wire.EstimateCartV2CurrentRequest>): CartAnswer
+  upsells(call: Call<Named>): Promise<wire.GetUpsellOptionsResponse>
 }
 
 export interface CartV2Service {
   /** The caller's current cart. */
-  readonly current: CartV2Calls<Empty>
+  readonly current: CartV2Calls<wire.Empty>
   /** Carts by id: everyone's for merchants and apps, their own for visitors and members. */
-  readonly byId: CartV2Calls<CartIdV2Request>
-  createCurrent(call: Call<CreateCartV2Request>): CartWritten
-  create(call: Call<CreateCartV2Request>): CartWritten
+  readonly byId: CartV2Calls<wire.CartIdV2Request>
+  createCurrent(call: Call<wire.CreateCartV2Request>): CartWritten
+  create(call: Call<wire.CreateCartV2Request>): CartWritten
 }
 
 export interface CartV2Parts {
@@ -87,7 +69,7 @@ interface Finding<Named> {
   /** The same, for a cart that must still be there to be changed. */
   readonly findToChange: (call: Call<Named>) => Promise<CartVisit>
   /** The same for an update, which names the cart inside its changes. */
-  readonly findToUpdate: (call: Call<UpdateCurrentCartV2Request>) => Promise<CartVisit>
+  readonly findToUpdate: (call: Call<wire.UpdateCurrentCartV2Request>) => Promise<CartVisit>
   readonly get: (call: Call<Named>) => CartAnswer
 }
 
@@ -181,7 +163,7 @@ export const createCartV2 = (parts: CartV2Parts): CartV2Service => {
     }
   }
 
-  const byId = (call: Call<CartIdV2Request>) => visitToCart(database, call, call.input.cartId)
+  const byId = (call: Call<wire.CartIdV2Request>) => visitToCart(database, call, call.input.cartId)
 
   return {
     current: callsOn({

@@ -1,23 +1,4 @@
-import type {
-  AddToCheckoutRequest,
-  Cart,
-  CartIdRequest,
-  CheckoutIdRequest,
-  CheckoutResponse,
-  CheckoutUrlResponse,
-  CompletionRequest,
-  CreateCheckoutFromCartRequest,
-  CreateCheckoutFromCurrentCartRequest,
-  CreateCheckoutRequest,
-  CreateCheckoutResponse,
-  CreateOrderFromCheckoutRequest,
-  CreateOrderFromCheckoutResponse,
-  Empty,
-  RawHttpResponse,
-  RemoveLineItemsRequest,
-  UpdateCheckoutRequest,
-  UpdateLineItemsQuantityRequest,
-} from '@vitrine/contract'
+import type * as wire from '@vitrine/contract'
 import type { UnknownActor } from '../../floor/callers/actor.ts'
 import { fail } from '../../floor/failure.ts'
 import type { Incoming } from '../../floor/http/route.ts'
@@ -38,30 +19,32 @@ import { createOrderCheckout, type OrderCheckoutParts } from './order-checkout.t
 
 /** Checkouts: everyone's for merchants and apps, their own for visitors and members. */
 export interface CheckoutService {
-  fromCurrentCart(call: Call<CreateCheckoutFromCurrentCartRequest>): Promise<CreateCheckoutResponse>
-  fromCart(call: Call<CreateCheckoutFromCartRequest>): Promise<CreateCheckoutResponse>
+  fromCurrentCart(call: Call<wire.CreateCheckoutFromCurrentCartRequest>): Promise<wire.CreateCheckoutResponse>
+  fromCart(call: Call<wire.CreateCheckoutFromCartRequest>): Promise<wire.CreateCheckoutResponse>
   /** The same for a cart that was found already. */
   readonly ofVisit: CheckoutFromCart
   /** The same for a cart by its id; undefined if the caller has no such cart. */
   readonly ofCartNamed: CheckoutHandover['ofCart']
-  cartOf(call: Call<CartIdRequest>): Promise<{ cart: Cart }>
-  create(call: Call<CreateCheckoutRequest>): Promise<CheckoutResponse>
-  get(call: Call<CheckoutIdRequest>): Promise<CheckoutResponse>
-  ofCart(call: Call<CheckoutIdRequest>): Promise<CheckoutResponse>
-  url(call: Call<CheckoutIdRequest>): Promise<CheckoutUrlResponse>
-  hostedUrl(call: Call<CheckoutIdRequest>): Promise<CheckoutUrlResponse>
-  update(call: Call<UpdateCheckoutRequest>): Promise<CheckoutResponse>
-  add(call: Call<AddToCheckoutRequest>): Promise<CheckoutResponse>
-  removeLines(call: Call<RemoveLineItemsRequest>): Promise<CheckoutResponse>
-  setQuantities(call: Call<UpdateLineItemsQuantityRequest>): Promise<CheckoutResponse>
-  removeCoupon(call: Call<CheckoutIdRequest>): Promise<CheckoutResponse>
-  removeGiftCard(call: Call<CheckoutIdRequest>): Promise<CheckoutResponse>
-  removeOverrideUrl(call: Call<CheckoutIdRequest>): Promise<CheckoutResponse>
-  createOrder(call: Call<CreateOrderFromCheckoutRequest>): Promise<CreateOrderFromCheckoutResponse>
-  createOrderAndCharge(call: Call<CreateOrderFromCheckoutRequest>): Promise<CreateOrderFromCheckoutResponse>
-  complete(call: Call<CheckoutIdRequest>): Promise<Empty>
+  cartOf(call: Call<wire.CartIdRequest>): Promise<{ cart: wire.Cart }>
+  create(call: Call<wire.CreateCheckoutRequest>): Promise<wire.CheckoutResponse>
+  get(call: Call<wire.CheckoutIdRequest>): Promise<wire.CheckoutResponse>
+  ofCart(call: Call<wire.CheckoutIdRequest>): Promise<wire.CheckoutResponse>
+  url(call: Call<wire.CheckoutIdRequest>): Promise<wire.CheckoutUrlResponse>
+  hostedUrl(call: Call<wire.CheckoutIdRequest>): Promise<wire.CheckoutUrlResponse>
+  update(call: Call<wire.UpdateCheckoutRequest>): Promise<wire.CheckoutResponse>
+  add(call: Call<wire.AddToCheckoutRequest>): Promise<wire.CheckoutResponse>
+  removeLines(call: Call<wire.RemoveLineItemsRequest>): Promise<wire.CheckoutResponse>
+  setQuantities(call: Call<wire.UpdateLineItemsQuantityRequest>): Promise<wire.CheckoutResponse>
+  removeCoupon(call: Call<wire.CheckoutIdRequest>): Promise<wire.CheckoutResponse>
+  removeGiftCard(call: Call<wire.CheckoutIdRequest>): Promise<wire.CheckoutResponse>
+  removeOverrideUrl(call: Call<wire.CheckoutIdRequest>): Promise<wire.CheckoutResponse>
+  createOrder(call: Call<wire.CreateOrderFromCheckoutRequest>): Promise<wire.CreateOrderFromCheckoutResponse>
+  createOrderAndCharge(
+    call: Call<wire.CreateOrderFromCheckoutRequest>,
+  ): Promise<wire.CreateOrderFromCheckoutResponse>
+  complete(call: Call<wire.CheckoutIdRequest>): Promise<wire.Empty>
   /** Completes the checkout of a token, and returns where its buyer goes next. */
-  completeByToken(call: Incoming<CompletionRequest, UnknownActor>): Promise<RawHttpResponse>
+  completeByToken(call: Incoming<wire.CompletionRequest, UnknownActor>): Promise<wire.RawHttpResponse>
   /** For code that serves buyers in other ways than these calls. */
   readonly keeper: CheckoutKeeper
 }

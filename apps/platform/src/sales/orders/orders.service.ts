@@ -1,19 +1,4 @@
-import type {
-  CancelOrderRequest,
-  CreateOrderRequest,
-  FulfillOrderRequest,
-  GiftCardResponse,
-  OrderIdRequest,
-  OrderResponse,
-  QueryStoresOrdersRequest,
-  QueryStoresOrdersResponse,
-  RefundOrderRequest,
-  SearchOrdersRequest,
-  SearchOrdersResponse,
-  SendGiftCardRequest,
-  SendOrderEmailRequest,
-  UpdateOrderRequest,
-} from '@vitrine/contract'
+import type * as wire from '@vitrine/contract'
 import { minorDigits } from '@vitrine/pricing'
 import type { StockKeeper } from '../../catalog/inventory/stock-keeper.ts'
 import type { OffersFor } from '../../catalog/products/records/offer.ts'
@@ -45,21 +30,21 @@ import { updatedOrder } from './update-order.ts'
 
 /** Orders: everyone's for merchants and apps, their own for visitors and members. */
 export interface OrdersService {
-  get(call: Call<OrderIdRequest>): Promise<OrderResponse>
-  search(call: Call<SearchOrdersRequest>): Promise<SearchOrdersResponse>
-  storesOrders(call: Call<QueryStoresOrdersRequest>): Promise<QueryStoresOrdersResponse>
-  create(call: Call<CreateOrderRequest>): Promise<OrderResponse>
-  update(call: Call<UpdateOrderRequest>): Promise<OrderResponse>
-  cancel(call: Call<CancelOrderRequest>): Promise<OrderResponse>
+  get(call: Call<wire.OrderIdRequest>): Promise<wire.OrderResponse>
+  search(call: Call<wire.SearchOrdersRequest>): Promise<wire.SearchOrdersResponse>
+  storesOrders(call: Call<wire.QueryStoresOrdersRequest>): Promise<wire.QueryStoresOrdersResponse>
+  create(call: Call<wire.CreateOrderRequest>): Promise<wire.OrderResponse>
+  update(call: Call<wire.UpdateOrderRequest>): Promise<wire.OrderResponse>
+  cancel(call: Call<wire.CancelOrderRequest>): Promise<wire.OrderResponse>
   /** A refund with an idempotency key takes effect once. */
-  refund(call: Call<RefundOrderRequest>): Promise<OrderResponse>
-  markPaid(call: Call<OrderIdRequest>): Promise<OrderResponse>
+  refund(call: Call<wire.RefundOrderRequest>): Promise<wire.OrderResponse>
+  markPaid(call: Call<wire.OrderIdRequest>): Promise<wire.OrderResponse>
   /** The tracking can be changed later; that sends no second mail. */
-  markFulfilled(call: Call<FulfillOrderRequest>): Promise<OrderResponse>
+  markFulfilled(call: Call<wire.FulfillOrderRequest>): Promise<wire.OrderResponse>
   /** Mails a buyer again what they got with the order or a parcel. */
-  sendEmail(call: Call<SendOrderEmailRequest>): Promise<OrderResponse>
+  sendEmail(call: Call<wire.SendOrderEmailRequest>): Promise<wire.OrderResponse>
   /** Mails the code of a gift card again, which an order sold or the merchant created. */
-  sendGiftCard(call: Call<SendGiftCardRequest>): Promise<GiftCardResponse>
+  sendGiftCard(call: Call<wire.SendGiftCardRequest>): Promise<wire.GiftCardResponse>
 }
 
 export interface OrdersParts {
@@ -79,13 +64,13 @@ export const createOrders = ({ database, ids, offersFor, stock }: OrdersParts): 
     if (!order) throw fail('ORDER_NOT_FOUND')
     return order
   }
-  const shown = async ({ actor, site }: Call<unknown>, id: string): Promise<OrderResponse> => ({
+  const shown = async ({ actor, site }: Call<unknown>, id: string): Promise<wire.OrderResponse> => ({
     order: showOrder(await find(actor.siteId, id), await site()),
   })
   const inOne = async (
     call: Call<unknown>,
     work: (tx: Transaction, site: Site, parts: { ids: Ids; at: number }) => Promise<StoredOrder>,
-  ): Promise<OrderResponse> => {
+  ): Promise<wire.OrderResponse> => {
     const site = await call.site()
     return {
       order: showOrder(await database.transaction((tx) => work(tx, site, { ids, at: call.at })), site),
@@ -98,7 +83,7 @@ export const createOrders = ({ database, ids, offersFor, stock }: OrdersParts): 
       order: StoredOrder,
       tx: Transaction,
     ) => OrderChange | undefined | Promise<OrderChange | undefined>,
-  ): Promise<OrderResponse> =>
+  ): Promise<wire.OrderResponse> =>
     inOne(call, (tx, site, parts) => changeOrder(tx, site, id, parts, (order) => decide(order, tx)))
 
   return {

@@ -1,20 +1,4 @@
-import type {
-  AggregateDataItemsRequest,
-  AggregateDataItemsResponse,
-  CountDataItemsRequest,
-  CountDataItemsResponse,
-  DataItemResponse,
-  Empty,
-  GetDataItemRequest,
-  QueryDataItemsRequest,
-  QueryDataItemsResponse,
-  QueryDistinctValuesRequest,
-  QueryDistinctValuesResponse,
-  RemoveDataItemRequest,
-  SaveDataItemRequest,
-  SaveDataItemResponse,
-  TruncateDataItemsRequest,
-} from '@vitrine/contract'
+import type * as wire from '@vitrine/contract'
 import type { Database, Reader } from '../../floor/database/database.ts'
 import { fail } from '../../floor/failure.ts'
 import type { Ids } from '../../floor/ids.ts'
@@ -31,22 +15,22 @@ import { createItemWrites, drop, enter, keep, storable } from './item-writes.ts'
 /** A shop's own content: menus, pages and anything else its storefronts show. */
 export interface DataService {
   /** @throws {Failure} DATA_COLLECTION_NOT_FOUND */
-  query(call: Call<QueryDataItemsRequest>): Promise<QueryDataItemsResponse>
+  query(call: Call<wire.QueryDataItemsRequest>): Promise<wire.QueryDataItemsResponse>
   /** @throws {Failure} DATA_COLLECTION_NOT_FOUND, DATA_ITEM_NOT_FOUND */
-  get(call: Call<GetDataItemRequest>): Promise<DataItemResponse>
+  get(call: Call<wire.GetDataItemRequest>): Promise<wire.DataItemResponse>
   /** @throws {Failure} DATA_COLLECTION_NOT_FOUND */
-  count(call: Call<CountDataItemsRequest>): Promise<CountDataItemsResponse>
+  count(call: Call<wire.CountDataItemsRequest>): Promise<wire.CountDataItemsResponse>
   /** @throws {Failure} DATA_COLLECTION_NOT_FOUND */
-  aggregate(call: Call<AggregateDataItemsRequest>): Promise<AggregateDataItemsResponse>
+  aggregate(call: Call<wire.AggregateDataItemsRequest>): Promise<wire.AggregateDataItemsResponse>
   /** @throws {Failure} DATA_COLLECTION_NOT_FOUND */
-  distinct(call: Call<QueryDistinctValuesRequest>): Promise<QueryDistinctValuesResponse>
+  distinct(call: Call<wire.QueryDistinctValuesRequest>): Promise<wire.QueryDistinctValuesResponse>
   /** @throws {Failure} DATA_COLLECTION_NOT_FOUND */
-  truncate(call: Call<TruncateDataItemsRequest>): Promise<Empty>
+  truncate(call: Call<wire.TruncateDataItemsRequest>): Promise<wire.Empty>
   /** The hosted platform's own writes. */
   readonly writes: ReturnType<typeof createItemWrites>
-  save(call: Call<SaveDataItemRequest>): Promise<SaveDataItemResponse>
+  save(call: Call<wire.SaveDataItemRequest>): Promise<wire.SaveDataItemResponse>
   /** @throws {Failure} DATA_COLLECTION_NOT_FOUND */
-  remove(call: Call<RemoveDataItemRequest>): Promise<Empty>
+  remove(call: Call<wire.RemoveDataItemRequest>): Promise<wire.Empty>
 }
 
 export interface DataParts {
@@ -57,7 +41,7 @@ export interface DataParts {
 const PAGE = 50
 
 /** Which fields show the items they link to, by both names. */
-type Including = Pick<QueryDataItemsRequest, 'includeReferencedItems' | 'includeReferences'>
+type Including = Pick<wire.QueryDataItemsRequest, 'includeReferencedItems' | 'includeReferences'>
 
 export const createData = ({ database, ids }: DataParts): DataService => {
   const collectionAt = createCollectionsMemory()
@@ -158,7 +142,7 @@ export const createData = ({ database, ids }: DataParts): DataService => {
   }
 }
 
-const paged = <T>(all: readonly T[], paging: AggregateDataItemsRequest['paging']) => {
+const paged = <T>(all: readonly T[], paging: wire.AggregateDataItemsRequest['paging']) => {
   const offset = paging?.offset ?? 0
   const page = all.slice(offset, offset + (paging?.limit ?? PAGE))
   return { page, pagingMetadata: { count: page.length, offset, total: all.length } }

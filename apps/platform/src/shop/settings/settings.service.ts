@@ -1,24 +1,4 @@
-import type {
-  BrandSettingsResponse,
-  DeliverySettingsResponse,
-  DiscountRulesResponse,
-  Empty,
-  FeeSettingsResponse,
-  PriceSettingsResponse,
-  ReminderSettingsResponse,
-  SearchSettingsResponse,
-  TaxSettingsResponse,
-  TranslationSettingsResponse,
-  UpdateBrandSettingsRequest,
-  UpdateDeliverySettingsRequest,
-  UpdateDiscountRulesRequest,
-  UpdateFeeSettingsRequest,
-  UpdatePriceSettingsRequest,
-  UpdateReminderSettingsRequest,
-  UpdateSearchSettingsRequest,
-  UpdateTaxSettingsRequest,
-  UpdateTranslationSettingsRequest,
-} from '@vitrine/contract'
+import type * as wire from '@vitrine/contract'
 import { SETTINGS_PARTS } from '@vitrine/contract/rules'
 import type { Database } from '../../floor/database/database.ts'
 import { wholePart } from '../../floor/http/bodies/whole-part.ts'
@@ -38,36 +18,38 @@ import { NO_TRANSLATIONS, translationsOf } from './translated-texts.ts'
 
 /** A shop's settings for delivery, tax, fees, automatic discounts, brand and search. */
 export interface SettingsService {
-  delivery(call: Call<Empty>): Promise<DeliverySettingsResponse>
+  delivery(call: Call<wire.Empty>): Promise<wire.DeliverySettingsResponse>
   /**
    * @throws {Failure} CONFLICT when the given revision is out of date, or someone else is changing them right
    * now
    */
-  changeDelivery(call: Call<UpdateDeliverySettingsRequest>): Promise<DeliverySettingsResponse>
-  tax(call: Call<Empty>): Promise<TaxSettingsResponse>
+  changeDelivery(call: Call<wire.UpdateDeliverySettingsRequest>): Promise<wire.DeliverySettingsResponse>
+  tax(call: Call<wire.Empty>): Promise<wire.TaxSettingsResponse>
   /** @throws {Failure} CONFLICT, as for delivery */
-  changeTax(call: Call<UpdateTaxSettingsRequest>): Promise<TaxSettingsResponse>
-  fees(call: Call<Empty>): Promise<FeeSettingsResponse>
+  changeTax(call: Call<wire.UpdateTaxSettingsRequest>): Promise<wire.TaxSettingsResponse>
+  fees(call: Call<wire.Empty>): Promise<wire.FeeSettingsResponse>
   /** @throws {Failure} CONFLICT, as for delivery */
-  changeFees(call: Call<UpdateFeeSettingsRequest>): Promise<FeeSettingsResponse>
-  rules(call: Call<Empty>): Promise<DiscountRulesResponse>
+  changeFees(call: Call<wire.UpdateFeeSettingsRequest>): Promise<wire.FeeSettingsResponse>
+  rules(call: Call<wire.Empty>): Promise<wire.DiscountRulesResponse>
   /** @throws {Failure} CONFLICT, as for delivery */
-  changeRules(call: Call<UpdateDiscountRulesRequest>): Promise<DiscountRulesResponse>
-  brand(call: Call<Empty>): Promise<BrandSettingsResponse>
+  changeRules(call: Call<wire.UpdateDiscountRulesRequest>): Promise<wire.DiscountRulesResponse>
+  brand(call: Call<wire.Empty>): Promise<wire.BrandSettingsResponse>
   /** @throws {Failure} CONFLICT, as for delivery */
-  changeBrand(call: Call<UpdateBrandSettingsRequest>): Promise<BrandSettingsResponse>
-  prices(call: Call<Empty>): Promise<PriceSettingsResponse>
+  changeBrand(call: Call<wire.UpdateBrandSettingsRequest>): Promise<wire.BrandSettingsResponse>
+  prices(call: Call<wire.Empty>): Promise<wire.PriceSettingsResponse>
   /** @throws {Failure} CONFLICT, as for delivery */
-  changePrices(call: Call<UpdatePriceSettingsRequest>): Promise<PriceSettingsResponse>
-  reminders(call: Call<Empty>): Promise<ReminderSettingsResponse>
+  changePrices(call: Call<wire.UpdatePriceSettingsRequest>): Promise<wire.PriceSettingsResponse>
+  reminders(call: Call<wire.Empty>): Promise<wire.ReminderSettingsResponse>
   /** @throws {Failure} CONFLICT, as for delivery */
-  changeReminders(call: Call<UpdateReminderSettingsRequest>): Promise<ReminderSettingsResponse>
-  search(call: Call<Empty>): Promise<SearchSettingsResponse>
+  changeReminders(call: Call<wire.UpdateReminderSettingsRequest>): Promise<wire.ReminderSettingsResponse>
+  search(call: Call<wire.Empty>): Promise<wire.SearchSettingsResponse>
   /** @throws {Failure} CONFLICT, as for delivery */
-  changeSearch(call: Call<UpdateSearchSettingsRequest>): Promise<SearchSettingsResponse>
-  translations(call: Call<Empty>): Promise<TranslationSettingsResponse>
+  changeSearch(call: Call<wire.UpdateSearchSettingsRequest>): Promise<wire.SearchSettingsResponse>
+  translations(call: Call<wire.Empty>): Promise<wire.TranslationSettingsResponse>
   /** @throws {Failure} CONFLICT, as for delivery */
-  changeTranslations(call: Call<UpdateTranslationSettingsRequest>): Promise<TranslationSettingsResponse>
+  changeTranslations(
+    call: Call<wire.UpdateTranslationSettingsRequest>,
+  ): Promise<wire.TranslationSettingsResponse>
 }
 
 export interface SettingsParts {

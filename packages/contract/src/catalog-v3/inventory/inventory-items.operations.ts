@@ -1,28 +1,12 @@
 import { operation, queryOperation } from '../../declare/operation.ts'
 import { inventoryItemsV3 } from '../../declare/service.ts'
 import type { ByFilterResponse } from '../products-by-filter.schemas.ts'
-import type {
-  BulkAdjustInventoryByFilterRequest,
-  BulkDecrementByVariantRequest,
-  BulkDecrementInventoryItemsRequest,
-  BulkIncrementByVariantRequest,
-  BulkIncrementInventoryItemsRequest,
-  BulkInventoryItemsResponse,
-  BulkSetOrAdjustInventoryByFilterRequest,
-  BulkUpdateInventoryByFilterRequest,
-  BulkUpdateInventoryItemsRequest,
-  BulkUpsertInventoryItemsRequest,
-  CountInventoryItemsRequest,
-  CountInventoryItemsResponse,
-  GetInventoryItemRequest,
-  InventoryItemResponse,
-  QueryInventoryItemsRequest,
-  QueryInventoryItemsResponse,
-  SearchInventoryItemsRequest,
-  UpdateInventoryItemRequest,
-} from './inventory-items.schemas.ts'
+import type * as schemas from './inventory-items.schemas.ts'
 
-export const getInventoryItem = /* @__PURE__ */ operation<GetInventoryItemRequest, InventoryItemResponse>(
+export const getInventoryItem = /* @__PURE__ */ operation<
+  schemas.GetInventoryItemRequest,
+  schemas.InventoryItemResponse
+>(
   'getInventoryItem',
   'Reads the stock of one variant.',
   inventoryItemsV3,
@@ -31,8 +15,8 @@ export const getInventoryItem = /* @__PURE__ */ operation<GetInventoryItemReques
 )
 
 export const queryInventoryItems = /* @__PURE__ */ queryOperation<
-  QueryInventoryItemsRequest,
-  QueryInventoryItemsResponse
+  schemas.QueryInventoryItemsRequest,
+  schemas.QueryInventoryItemsResponse
 >(
   'queryInventoryItems',
   'Queries the stock of variants, page by page with cursors.',
@@ -41,8 +25,8 @@ export const queryInventoryItems = /* @__PURE__ */ queryOperation<
 )
 
 export const searchInventoryItems = /* @__PURE__ */ queryOperation<
-  SearchInventoryItemsRequest,
-  QueryInventoryItemsResponse
+  schemas.SearchInventoryItemsRequest,
+  schemas.QueryInventoryItemsResponse
 >(
   'searchInventoryItems',
   'Searches the stock of variants by name or SKU.',
@@ -51,8 +35,8 @@ export const searchInventoryItems = /* @__PURE__ */ queryOperation<
 )
 
 export const countInventoryItems = /* @__PURE__ */ queryOperation<
-  CountInventoryItemsRequest,
-  CountInventoryItemsResponse
+  schemas.CountInventoryItemsRequest,
+  schemas.CountInventoryItemsResponse
 >(
   'countInventoryItems',
   'Counts the variants whose stock fits a filter.',
@@ -61,8 +45,8 @@ export const countInventoryItems = /* @__PURE__ */ queryOperation<
 )
 
 export const updateInventoryItem = /* @__PURE__ */ operation<
-  UpdateInventoryItemRequest,
-  InventoryItemResponse
+  schemas.UpdateInventoryItemRequest,
+  schemas.InventoryItemResponse
 >(
   'updateInventoryItem',
   'Sets the stock of one variant.',
@@ -72,8 +56,8 @@ export const updateInventoryItem = /* @__PURE__ */ operation<
 )
 
 export const bulkUpdateInventoryItems = /* @__PURE__ */ operation<
-  BulkUpdateInventoryItemsRequest,
-  BulkInventoryItemsResponse
+  schemas.BulkUpdateInventoryItemsRequest,
+  schemas.BulkInventoryItemsResponse
 >(
   'bulkUpdateInventoryItems',
   'Sets the stock of up to 300 variants, each on its own.',
@@ -83,8 +67,8 @@ export const bulkUpdateInventoryItems = /* @__PURE__ */ operation<
 )
 
 export const bulkIncrementInventoryItems = /* @__PURE__ */ operation<
-  BulkIncrementInventoryItemsRequest,
-  BulkInventoryItemsResponse
+  schemas.BulkIncrementInventoryItemsRequest,
+  schemas.BulkInventoryItemsResponse
 >(
   'bulkIncrementInventoryItems',
   'Raises the stock of variants, each on its own.',
@@ -94,8 +78,8 @@ export const bulkIncrementInventoryItems = /* @__PURE__ */ operation<
 )
 
 export const bulkDecrementInventoryItems = /* @__PURE__ */ operation<
-  BulkDecrementInventoryItemsRequest,
-  BulkInventoryItemsResponse
+  schemas.BulkDecrementInventoryItemsRequest,
+  schemas.BulkInventoryItemsResponse
 >(
   'bulkDecrementInventoryItems',
   'Lowers the stock of variants, each on its own, but never below zero.',
@@ -105,8 +89,8 @@ export const bulkDecrementInventoryItems = /* @__PURE__ */ operation<
 )
 
 export const bulkUpsertInventoryItems = /* @__PURE__ */ operation<
-  BulkUpsertInventoryItemsRequest,
-  BulkInventoryItemsResponse
+  schemas.BulkUpsertInventoryItemsRequest,
+  schemas.BulkInventoryItemsResponse
 >(
   'bulkUpsertInventoryItems',
   'Sets the stock of up to 300 variants, by their own ids, each on its own.',
@@ -116,8 +100,8 @@ export const bulkUpsertInventoryItems = /* @__PURE__ */ operation<
 )
 
 export const bulkIncrementInventoryItemsByVariantAndLocation = /* @__PURE__ */ operation<
-  BulkIncrementByVariantRequest,
-  BulkInventoryItemsResponse
+  schemas.BulkIncrementByVariantRequest,
+  schemas.BulkInventoryItemsResponse
 >(
   'bulkIncrementInventoryItemsByVariantAndLocation',
   'Raises the stock of variants by their own ids, each on its own.',
@@ -127,8 +111,8 @@ export const bulkIncrementInventoryItemsByVariantAndLocation = /* @__PURE__ */ o
 )
 
 export const bulkDecrementInventoryItemsByVariantAndLocation = /* @__PURE__ */ operation<
-  BulkDecrementByVariantRequest,
-  BulkInventoryItemsResponse
+  schemas.BulkDecrementByVariantRequest,
+  schemas.BulkInventoryItemsResponse
 >(
   'bulkDecrementInventoryItemsByVariantAndLocation',
   'Lowers the stock of variants by their own ids, each on its own, but never below zero.',
@@ -138,7 +122,7 @@ export const bulkDecrementInventoryItemsByVariantAndLocation = /* @__PURE__ */ o
 )
 
 export const bulkUpdateInventoryItemsByFilter = /* @__PURE__ */ operation<
-  BulkUpdateInventoryByFilterRequest,
+  schemas.BulkUpdateInventoryByFilterRequest,
   ByFilterResponse
 >(
   'bulkUpdateInventoryItemsByFilter',
@@ -149,7 +133,7 @@ export const bulkUpdateInventoryItemsByFilter = /* @__PURE__ */ operation<
 )
 
 export const bulkAdjustInventoryItemsByFilter = /* @__PURE__ */ operation<
-  BulkAdjustInventoryByFilterRequest,
+  schemas.BulkAdjustInventoryByFilterRequest,
   ByFilterResponse
 >(
   'bulkAdjustInventoryItemsByFilter',
@@ -160,7 +144,7 @@ export const bulkAdjustInventoryItemsByFilter = /* @__PURE__ */ operation<
 )
 
 export const bulkSetOrAdjustInventoryItemsByFilter = /* @__PURE__ */ operation<
-  BulkSetOrAdjustInventoryByFilterRequest,
+  schemas.BulkSetOrAdjustInventoryByFilterRequest,
   ByFilterResponse
 >(
   'bulkSetOrAdjustInventoryItemsByFilter',

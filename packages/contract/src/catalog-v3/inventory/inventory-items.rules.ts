@@ -1,135 +1,101 @@
 import { rule } from '../../declare/rule.ts'
 import { ByFilterResponse } from '../products-by-filter.schemas.ts'
-import {
-  bulkAdjustInventoryItemsByFilter,
-  bulkDecrementInventoryItems,
-  bulkDecrementInventoryItemsByVariantAndLocation,
-  bulkIncrementInventoryItems,
-  bulkIncrementInventoryItemsByVariantAndLocation,
-  bulkSetOrAdjustInventoryItemsByFilter,
-  bulkUpdateInventoryItems,
-  bulkUpdateInventoryItemsByFilter,
-  bulkUpsertInventoryItems,
-  countInventoryItems,
-  getInventoryItem,
-  queryInventoryItems,
-  searchInventoryItems,
-  updateInventoryItem,
-} from './inventory-items.operations.ts'
-import {
-  BulkAdjustInventoryByFilterRequest,
-  BulkDecrementByVariantRequest,
-  BulkDecrementInventoryItemsRequest,
-  BulkIncrementByVariantRequest,
-  BulkIncrementInventoryItemsRequest,
-  BulkInventoryItemsResponse,
-  BulkSetOrAdjustInventoryByFilterRequest,
-  BulkUpdateInventoryByFilterRequest,
-  BulkUpdateInventoryItemsRequest,
-  BulkUpsertInventoryItemsRequest,
-  CountInventoryItemsRequest,
-  CountInventoryItemsResponse,
-  GetInventoryItemRequest,
-  InventoryItemResponse,
-  QueryInventoryItemsRequest,
-  QueryInventoryItemsResponse,
-  SearchInventoryItemsRequest,
-  UpdateInventoryItemRequest,
-} from './inventory-items.schemas.ts'
+import * as operations from './inventory-items.operations.ts'
+import * as schemas from './inventory-items.schemas.ts'
 
 /** Rules for the stock of variants in Catalog V3. */
 export const inventoryItemsRules = [
-  rule(getInventoryItem, {
+  rule(operations.getInventoryItem, {
     access: 'visitor',
-    input: GetInventoryItemRequest,
-    output: InventoryItemResponse,
+    input: schemas.GetInventoryItemRequest,
+    output: schemas.InventoryItemResponse,
     errors: ['INVENTORY_ITEM_NOT_FOUND'],
   }),
-  rule(queryInventoryItems, {
+  rule(operations.queryInventoryItems, {
     access: 'visitor',
-    input: QueryInventoryItemsRequest,
-    output: QueryInventoryItemsResponse,
+    input: schemas.QueryInventoryItemsRequest,
+    output: schemas.QueryInventoryItemsResponse,
     errors: [],
   }),
-  rule(searchInventoryItems, {
+  rule(operations.searchInventoryItems, {
     access: 'visitor',
-    input: SearchInventoryItemsRequest,
-    output: QueryInventoryItemsResponse,
+    input: schemas.SearchInventoryItemsRequest,
+    output: schemas.QueryInventoryItemsResponse,
     errors: [],
   }),
-  rule(countInventoryItems, {
+  rule(operations.countInventoryItems, {
     access: 'visitor',
-    input: CountInventoryItemsRequest,
-    output: CountInventoryItemsResponse,
+    input: schemas.CountInventoryItemsRequest,
+    output: schemas.CountInventoryItemsResponse,
     errors: [],
   }),
-  rule(updateInventoryItem, {
+  rule(operations.updateInventoryItem, {
     access: 'merchant',
     scope: 'inventory:write',
-    input: UpdateInventoryItemRequest,
-    output: InventoryItemResponse,
+    input: schemas.UpdateInventoryItemRequest,
+    output: schemas.InventoryItemResponse,
     errors: ['INVENTORY_ITEM_NOT_FOUND', 'CONFLICT'],
   }),
-  rule(bulkUpdateInventoryItems, {
+  rule(operations.bulkUpdateInventoryItems, {
     access: 'merchant',
     scope: 'inventory:write',
-    input: BulkUpdateInventoryItemsRequest,
-    output: BulkInventoryItemsResponse,
+    input: schemas.BulkUpdateInventoryItemsRequest,
+    output: schemas.BulkInventoryItemsResponse,
     errors: [],
   }),
-  rule(bulkIncrementInventoryItems, {
+  rule(operations.bulkIncrementInventoryItems, {
     access: 'merchant',
     scope: 'inventory:write',
-    input: BulkIncrementInventoryItemsRequest,
-    output: BulkInventoryItemsResponse,
+    input: schemas.BulkIncrementInventoryItemsRequest,
+    output: schemas.BulkInventoryItemsResponse,
     errors: [],
   }),
-  rule(bulkDecrementInventoryItems, {
+  rule(operations.bulkDecrementInventoryItems, {
     access: 'merchant',
     scope: 'inventory:write',
-    input: BulkDecrementInventoryItemsRequest,
-    output: BulkInventoryItemsResponse,
+    input: schemas.BulkDecrementInventoryItemsRequest,
+    output: schemas.BulkInventoryItemsResponse,
     errors: [],
   }),
-  rule(bulkUpsertInventoryItems, {
+  rule(operations.bulkUpsertInventoryItems, {
     access: 'merchant',
     scope: 'inventory:write',
-    input: BulkUpsertInventoryItemsRequest,
-    output: BulkInventoryItemsResponse,
+    input: schemas.BulkUpsertInventoryItemsRequest,
+    output: schemas.BulkInventoryItemsResponse,
     errors: [],
   }),
-  rule(bulkIncrementInventoryItemsByVariantAndLocation, {
+  rule(operations.bulkIncrementInventoryItemsByVariantAndLocation, {
     access: 'merchant',
     scope: 'inventory:write',
-    input: BulkIncrementByVariantRequest,
-    output: BulkInventoryItemsResponse,
+    input: schemas.BulkIncrementByVariantRequest,
+    output: schemas.BulkInventoryItemsResponse,
     errors: [],
   }),
-  rule(bulkDecrementInventoryItemsByVariantAndLocation, {
+  rule(operations.bulkDecrementInventoryItemsByVariantAndLocation, {
     access: 'merchant',
     scope: 'inventory:write',
-    input: BulkDecrementByVariantRequest,
-    output: BulkInventoryItemsResponse,
+    input: schemas.BulkDecrementByVariantRequest,
+    output: schemas.BulkInventoryItemsResponse,
     errors: [],
   }),
-  rule(bulkUpdateInventoryItemsByFilter, {
+  rule(operations.bulkUpdateInventoryItemsByFilter, {
     access: 'merchant',
     scope: 'inventory:write',
-    input: BulkUpdateInventoryByFilterRequest,
+    input: schemas.BulkUpdateInventoryByFilterRequest,
     output: ByFilterResponse,
     errors: [],
   }),
-  rule(bulkAdjustInventoryItemsByFilter, {
+  rule(operations.bulkAdjustInventoryItemsByFilter, {
     access: 'merchant',
     scope: 'inventory:write',
-    input: BulkAdjustInventoryByFilterRequest,
+    input: schemas.BulkAdjustInventoryByFilterRequest,
     output: ByFilterResponse,
     errors: [],
   }),
-  rule(bulkSetOrAdjustInventoryItemsByFilter, {
+  rule(operations.bulkSetOrAdjustInventoryItemsByFilter, {
     access: 'merchant',
     scope: 'inventory:write',
-    input: BulkSetOrAdjustInventoryByFilterRequest,
+    input: schemas.BulkSetOrAdjustInventoryByFilterRequest,
     output: ByFilterResponse,
     errors: [],
   }),

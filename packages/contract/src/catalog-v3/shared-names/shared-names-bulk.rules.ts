@@ -1,99 +1,76 @@
 import { rule } from '../../declare/rule.ts'
 import { V3BulkResponse } from '../bulk-v3.schemas.ts'
 import { CountSharedRequest, CountSharedResponse } from './shared-names.schemas.ts'
-import {
-  bulkCreateBrands,
-  bulkCreateInfoSections,
-  bulkCreateRibbons,
-  bulkDeleteBrands,
-  bulkDeleteInfoSections,
-  bulkDeleteRibbons,
-  bulkGetOrCreateInfoSections,
-  countBrands,
-  countInfoSections,
-  countRibbons,
-} from './shared-names-bulk.operations.ts'
-import {
-  BulkCreateBrandsRequest,
-  BulkCreateBrandsResponse,
-  BulkCreateInfoSectionsRequest,
-  BulkCreateInfoSectionsResponse,
-  BulkCreateRibbonsRequest,
-  BulkCreateRibbonsResponse,
-  BulkDeleteBrandsRequest,
-  BulkDeleteInfoSectionsRequest,
-  BulkDeleteRibbonsRequest,
-  BulkGetOrCreateInfoSectionsRequest,
-  BulkInfoSectionsResponse,
-} from './shared-names-bulk.schemas.ts'
+import * as operations from './shared-names-bulk.operations.ts'
+import * as schemas from './shared-names-bulk.schemas.ts'
 
 /** Rules for counts of ribbons, brands and info sections, and for calls that write several of them. */
 export const sharedNamesBulkRules = [
-  rule(countRibbons, {
+  rule(operations.countRibbons, {
     access: 'visitor',
     input: CountSharedRequest,
     output: CountSharedResponse,
     errors: [],
   }),
-  rule(bulkCreateRibbons, {
+  rule(operations.bulkCreateRibbons, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: BulkCreateRibbonsRequest,
-    output: BulkCreateRibbonsResponse,
+    input: schemas.BulkCreateRibbonsRequest,
+    output: schemas.BulkCreateRibbonsResponse,
     errors: [],
   }),
-  rule(bulkDeleteRibbons, {
+  rule(operations.bulkDeleteRibbons, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: BulkDeleteRibbonsRequest,
+    input: schemas.BulkDeleteRibbonsRequest,
     output: V3BulkResponse,
     errors: [],
   }),
-  rule(countBrands, {
+  rule(operations.countBrands, {
     access: 'visitor',
     input: CountSharedRequest,
     output: CountSharedResponse,
     errors: [],
   }),
-  rule(bulkCreateBrands, {
+  rule(operations.bulkCreateBrands, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: BulkCreateBrandsRequest,
-    output: BulkCreateBrandsResponse,
+    input: schemas.BulkCreateBrandsRequest,
+    output: schemas.BulkCreateBrandsResponse,
     errors: [],
   }),
-  rule(bulkDeleteBrands, {
+  rule(operations.bulkDeleteBrands, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: BulkDeleteBrandsRequest,
+    input: schemas.BulkDeleteBrandsRequest,
     output: V3BulkResponse,
     errors: [],
   }),
-  rule(countInfoSections, {
+  rule(operations.countInfoSections, {
     access: 'visitor',
     input: CountSharedRequest,
     output: CountSharedResponse,
     errors: [],
   }),
-  rule(bulkCreateInfoSections, {
+  rule(operations.bulkCreateInfoSections, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: BulkCreateInfoSectionsRequest,
-    output: BulkCreateInfoSectionsResponse,
+    input: schemas.BulkCreateInfoSectionsRequest,
+    output: schemas.BulkCreateInfoSectionsResponse,
     errors: [],
   }),
-  rule(bulkDeleteInfoSections, {
+  rule(operations.bulkDeleteInfoSections, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: BulkDeleteInfoSectionsRequest,
+    input: schemas.BulkDeleteInfoSectionsRequest,
     output: V3BulkResponse,
     errors: [],
   }),
-  rule(bulkGetOrCreateInfoSections, {
+  rule(operations.bulkGetOrCreateInfoSections, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: BulkGetOrCreateInfoSectionsRequest,
-    output: BulkInfoSectionsResponse,
+    input: schemas.BulkGetOrCreateInfoSectionsRequest,
+    output: schemas.BulkInfoSectionsResponse,
     errors: [],
   }),
 ]

@@ -1,45 +1,12 @@
 import type { Empty } from '../../declare/empty.schemas.ts'
 import { operation, queryOperation } from '../../declare/operation.ts'
 import { brandsV3, customizationsV3, infoSectionsV3, ribbonsV3 } from '../../declare/service.ts'
-import type {
-  AddCustomizationChoicesRequest,
-  BrandIdRequest,
-  BrandResponse,
-  BulkAddCustomizationChoicesRequest,
-  BulkBrandsResponse,
-  BulkCreateCustomizationsRequest,
-  BulkCustomizationsResponse,
-  BulkGetOrCreateBrandsRequest,
-  BulkGetOrCreateRibbonsRequest,
-  BulkRibbonsResponse,
-  BulkUpdateCustomizationsRequest,
-  CountSharedRequest,
-  CountSharedResponse,
-  CreateBrandRequest,
-  CreateCustomizationRequest,
-  CreateRibbonRequest,
-  CustomizationIdRequest,
-  CustomizationResponse,
-  GetOrCreateBrandRequest,
-  GetOrCreateInfoSectionRequest,
-  GetOrCreateRibbonRequest,
-  InfoSectionIdRequest,
-  InfoSectionResponse,
-  QueryBrandsResponse,
-  QueryCustomizationsResponse,
-  QueryInfoSectionsResponse,
-  QueryRibbonsResponse,
-  QuerySharedRequest,
-  RemoveCustomizationChoicesRequest,
-  ReorderCustomizationChoicesRequest,
-  RibbonIdRequest,
-  RibbonResponse,
-  SetCustomizationChoicesRequest,
-  UpdateCustomizationChoicesRequest,
-  UpdateCustomizationRequest,
-} from './shared-names.schemas.ts'
+import type * as schemas from './shared-names.schemas.ts'
 
-export const getCustomization = /* @__PURE__ */ operation<CustomizationIdRequest, CustomizationResponse>(
+export const getCustomization = /* @__PURE__ */ operation<
+  schemas.CustomizationIdRequest,
+  schemas.CustomizationResponse
+>(
   'getCustomization',
   'Reads an option or modifier that products share.',
   customizationsV3,
@@ -48,8 +15,8 @@ export const getCustomization = /* @__PURE__ */ operation<CustomizationIdRequest
 )
 
 export const queryCustomizations = /* @__PURE__ */ queryOperation<
-  QuerySharedRequest,
-  QueryCustomizationsResponse
+  schemas.QuerySharedRequest,
+  schemas.QueryCustomizationsResponse
 >(
   'queryCustomizations',
   'Queries the options and modifiers that products share, with all their choices.',
@@ -57,7 +24,10 @@ export const queryCustomizations = /* @__PURE__ */ queryOperation<
   '/v3/customizations/query',
 )
 
-export const countCustomizations = /* @__PURE__ */ operation<CountSharedRequest, CountSharedResponse>(
+export const countCustomizations = /* @__PURE__ */ operation<
+  schemas.CountSharedRequest,
+  schemas.CountSharedResponse
+>(
   'countCustomizations',
   'Counts the options and modifiers that products share.',
   customizationsV3,
@@ -66,8 +36,8 @@ export const countCustomizations = /* @__PURE__ */ operation<CountSharedRequest,
 )
 
 export const createCustomization = /* @__PURE__ */ operation<
-  CreateCustomizationRequest,
-  CustomizationResponse
+  schemas.CreateCustomizationRequest,
+  schemas.CustomizationResponse
 >(
   'createCustomization',
   'Creates an option or modifier for products to share.',
@@ -77,8 +47,8 @@ export const createCustomization = /* @__PURE__ */ operation<
 )
 
 export const updateCustomization = /* @__PURE__ */ operation<
-  UpdateCustomizationRequest,
-  CustomizationResponse
+  schemas.UpdateCustomizationRequest,
+  schemas.CustomizationResponse
 >(
   'updateCustomization',
   'Changes the choices of a customization. Its name and its type stay.',
@@ -88,8 +58,8 @@ export const updateCustomization = /* @__PURE__ */ operation<
 )
 
 export const addCustomizationChoices = /* @__PURE__ */ operation<
-  AddCustomizationChoicesRequest,
-  CustomizationResponse
+  schemas.AddCustomizationChoicesRequest,
+  schemas.CustomizationResponse
 >(
   'addCustomizationChoices',
   'Adds choices to a customization.',
@@ -99,8 +69,8 @@ export const addCustomizationChoices = /* @__PURE__ */ operation<
 )
 
 export const removeCustomizationChoices = /* @__PURE__ */ operation<
-  RemoveCustomizationChoicesRequest,
-  CustomizationResponse
+  schemas.RemoveCustomizationChoicesRequest,
+  schemas.CustomizationResponse
 >(
   'removeCustomizationChoices',
   'Removes choices from a customization, if no product has them.',
@@ -110,8 +80,8 @@ export const removeCustomizationChoices = /* @__PURE__ */ operation<
 )
 
 export const setCustomizationChoices = /* @__PURE__ */ operation<
-  SetCustomizationChoicesRequest,
-  CustomizationResponse
+  schemas.SetCustomizationChoicesRequest,
+  schemas.CustomizationResponse
 >(
   'setCustomizationChoices',
   'Replaces the choices of a customization. Those that products have must stay.',
@@ -121,8 +91,8 @@ export const setCustomizationChoices = /* @__PURE__ */ operation<
 )
 
 export const reorderCustomizationChoices = /* @__PURE__ */ operation<
-  ReorderCustomizationChoicesRequest,
-  CustomizationResponse
+  schemas.ReorderCustomizationChoicesRequest,
+  schemas.CustomizationResponse
 >(
   'reorderCustomizationChoices',
   'Puts the choices of a customization in another order.',
@@ -132,8 +102,8 @@ export const reorderCustomizationChoices = /* @__PURE__ */ operation<
 )
 
 export const updateCustomizationChoices = /* @__PURE__ */ operation<
-  UpdateCustomizationChoicesRequest,
-  CustomizationResponse
+  schemas.UpdateCustomizationChoicesRequest,
+  schemas.CustomizationResponse
 >(
   'updateCustomizationChoices',
   'Groups choices of a customization under others.',
@@ -143,8 +113,8 @@ export const updateCustomizationChoices = /* @__PURE__ */ operation<
 )
 
 export const bulkCreateCustomizations = /* @__PURE__ */ operation<
-  BulkCreateCustomizationsRequest,
-  BulkCustomizationsResponse
+  schemas.BulkCreateCustomizationsRequest,
+  schemas.BulkCustomizationsResponse
 >(
   'bulkCreateCustomizations',
   'Creates up to 100 options and modifiers, each on its own.',
@@ -154,8 +124,8 @@ export const bulkCreateCustomizations = /* @__PURE__ */ operation<
 )
 
 export const bulkUpdateCustomizations = /* @__PURE__ */ operation<
-  BulkUpdateCustomizationsRequest,
-  BulkCustomizationsResponse
+  schemas.BulkUpdateCustomizationsRequest,
+  schemas.BulkCustomizationsResponse
 >(
   'bulkUpdateCustomizations',
   'Changes the choices of up to 100 customizations, each on its own.',
@@ -165,8 +135,8 @@ export const bulkUpdateCustomizations = /* @__PURE__ */ operation<
 )
 
 export const bulkAddCustomizationChoices = /* @__PURE__ */ operation<
-  BulkAddCustomizationChoicesRequest,
-  BulkCustomizationsResponse
+  schemas.BulkAddCustomizationChoicesRequest,
+  schemas.BulkCustomizationsResponse
 >(
   'bulkAddCustomizationChoices',
   'Adds choices to up to 100 customizations, each on its own.',
@@ -175,7 +145,7 @@ export const bulkAddCustomizationChoices = /* @__PURE__ */ operation<
   '/v3/bulk/customizations/add-choices',
 )
 
-export const getRibbon = /* @__PURE__ */ operation<RibbonIdRequest, RibbonResponse>(
+export const getRibbon = /* @__PURE__ */ operation<schemas.RibbonIdRequest, schemas.RibbonResponse>(
   'getRibbon',
   'Reads a ribbon.',
   ribbonsV3,
@@ -183,15 +153,12 @@ export const getRibbon = /* @__PURE__ */ operation<RibbonIdRequest, RibbonRespon
   '/v3/ribbons/:ribbonId',
 )
 
-export const queryRibbons = /* @__PURE__ */ operation<QuerySharedRequest, QueryRibbonsResponse>(
-  'queryRibbons',
-  'Queries the ribbons of products.',
-  ribbonsV3,
-  'POST',
-  '/v3/ribbons/query',
-)
+export const queryRibbons = /* @__PURE__ */ operation<
+  schemas.QuerySharedRequest,
+  schemas.QueryRibbonsResponse
+>('queryRibbons', 'Queries the ribbons of products.', ribbonsV3, 'POST', '/v3/ribbons/query')
 
-export const createRibbon = /* @__PURE__ */ operation<CreateRibbonRequest, RibbonResponse>(
+export const createRibbon = /* @__PURE__ */ operation<schemas.CreateRibbonRequest, schemas.RibbonResponse>(
   'createRibbon',
   'Creates a ribbon.',
   ribbonsV3,
@@ -199,7 +166,10 @@ export const createRibbon = /* @__PURE__ */ operation<CreateRibbonRequest, Ribbo
   '/v3/ribbons',
 )
 
-export const getOrCreateRibbon = /* @__PURE__ */ operation<GetOrCreateRibbonRequest, RibbonResponse>(
+export const getOrCreateRibbon = /* @__PURE__ */ operation<
+  schemas.GetOrCreateRibbonRequest,
+  schemas.RibbonResponse
+>(
   'getOrCreateRibbon',
   'Returns the ribbon with a name, or creates it.',
   ribbonsV3,
@@ -208,8 +178,8 @@ export const getOrCreateRibbon = /* @__PURE__ */ operation<GetOrCreateRibbonRequ
 )
 
 export const bulkGetOrCreateRibbons = /* @__PURE__ */ operation<
-  BulkGetOrCreateRibbonsRequest,
-  BulkRibbonsResponse
+  schemas.BulkGetOrCreateRibbonsRequest,
+  schemas.BulkRibbonsResponse
 >(
   'bulkGetOrCreateRibbons',
   'Returns the ribbons with these names, and creates missing ones.',
@@ -218,7 +188,7 @@ export const bulkGetOrCreateRibbons = /* @__PURE__ */ operation<
   '/v3/bulk/ribbons/get-or-create',
 )
 
-export const getBrand = /* @__PURE__ */ operation<BrandIdRequest, BrandResponse>(
+export const getBrand = /* @__PURE__ */ operation<schemas.BrandIdRequest, schemas.BrandResponse>(
   'getBrand',
   'Reads a brand.',
   brandsV3,
@@ -226,14 +196,12 @@ export const getBrand = /* @__PURE__ */ operation<BrandIdRequest, BrandResponse>
   '/v3/brands/:brandId',
 )
 
-export const queryBrands = /* @__PURE__ */ queryOperation<QuerySharedRequest, QueryBrandsResponse>(
-  'queryBrands',
-  'Queries the brands of products.',
-  brandsV3,
-  '/v3/brands/query',
-)
+export const queryBrands = /* @__PURE__ */ queryOperation<
+  schemas.QuerySharedRequest,
+  schemas.QueryBrandsResponse
+>('queryBrands', 'Queries the brands of products.', brandsV3, '/v3/brands/query')
 
-export const createBrand = /* @__PURE__ */ operation<CreateBrandRequest, BrandResponse>(
+export const createBrand = /* @__PURE__ */ operation<schemas.CreateBrandRequest, schemas.BrandResponse>(
   'createBrand',
   'Creates a brand.',
   brandsV3,
@@ -241,7 +209,10 @@ export const createBrand = /* @__PURE__ */ operation<CreateBrandRequest, BrandRe
   '/v3/brands',
 )
 
-export const getOrCreateBrand = /* @__PURE__ */ operation<GetOrCreateBrandRequest, BrandResponse>(
+export const getOrCreateBrand = /* @__PURE__ */ operation<
+  schemas.GetOrCreateBrandRequest,
+  schemas.BrandResponse
+>(
   'getOrCreateBrand',
   'Returns the brand with a name, or creates it.',
   brandsV3,
@@ -250,8 +221,8 @@ export const getOrCreateBrand = /* @__PURE__ */ operation<GetOrCreateBrandReques
 )
 
 export const bulkGetOrCreateBrands = /* @__PURE__ */ operation<
-  BulkGetOrCreateBrandsRequest,
-  BulkBrandsResponse
+  schemas.BulkGetOrCreateBrandsRequest,
+  schemas.BulkBrandsResponse
 >(
   'bulkGetOrCreateBrands',
   'Returns the brands with these names, and creates missing ones.',
@@ -260,7 +231,10 @@ export const bulkGetOrCreateBrands = /* @__PURE__ */ operation<
   '/v3/bulk/brands/get-or-create',
 )
 
-export const getInfoSection = /* @__PURE__ */ operation<InfoSectionIdRequest, InfoSectionResponse>(
+export const getInfoSection = /* @__PURE__ */ operation<
+  schemas.InfoSectionIdRequest,
+  schemas.InfoSectionResponse
+>(
   'getInfoSection',
   'Reads an info section that products share.',
   infoSectionsV3,
@@ -269,13 +243,13 @@ export const getInfoSection = /* @__PURE__ */ operation<InfoSectionIdRequest, In
 )
 
 export const queryInfoSections = /* @__PURE__ */ queryOperation<
-  QuerySharedRequest,
-  QueryInfoSectionsResponse
+  schemas.QuerySharedRequest,
+  schemas.QueryInfoSectionsResponse
 >('queryInfoSections', 'Queries the info sections of products.', infoSectionsV3, '/v3/info-sections/query')
 
 export const getOrCreateInfoSection = /* @__PURE__ */ operation<
-  GetOrCreateInfoSectionRequest,
-  InfoSectionResponse
+  schemas.GetOrCreateInfoSectionRequest,
+  schemas.InfoSectionResponse
 >(
   'getOrCreateInfoSection',
   'Returns the info section with this title and text, and creates it if there is none.',
@@ -285,8 +259,8 @@ export const getOrCreateInfoSection = /* @__PURE__ */ operation<
 )
 
 export const createInfoSection = /* @__PURE__ */ operation<
-  GetOrCreateInfoSectionRequest,
-  InfoSectionResponse
+  schemas.GetOrCreateInfoSectionRequest,
+  schemas.InfoSectionResponse
 >(
   'createInfoSection',
   'Creates an info section. The same title and text is the same info section.',
@@ -295,7 +269,7 @@ export const createInfoSection = /* @__PURE__ */ operation<
   '/v3/info-sections',
 )
 
-export const deleteCustomization = /* @__PURE__ */ operation<CustomizationIdRequest, Empty>(
+export const deleteCustomization = /* @__PURE__ */ operation<schemas.CustomizationIdRequest, Empty>(
   'deleteCustomization',
   'Deletes an option that no product has, or a modifier, which products lose.',
   customizationsV3,
@@ -303,7 +277,7 @@ export const deleteCustomization = /* @__PURE__ */ operation<CustomizationIdRequ
   '/v3/customizations/:customizationId',
 )
 
-export const deleteRibbon = /* @__PURE__ */ operation<RibbonIdRequest, Empty>(
+export const deleteRibbon = /* @__PURE__ */ operation<schemas.RibbonIdRequest, Empty>(
   'deleteRibbon',
   'Deletes a ribbon, and removes it from products.',
   ribbonsV3,
@@ -311,7 +285,7 @@ export const deleteRibbon = /* @__PURE__ */ operation<RibbonIdRequest, Empty>(
   '/v3/ribbons/:ribbonId',
 )
 
-export const deleteBrand = /* @__PURE__ */ operation<BrandIdRequest, Empty>(
+export const deleteBrand = /* @__PURE__ */ operation<schemas.BrandIdRequest, Empty>(
   'deleteBrand',
   'Deletes a brand, and removes it from products.',
   brandsV3,
@@ -319,7 +293,7 @@ export const deleteBrand = /* @__PURE__ */ operation<BrandIdRequest, Empty>(
   '/v3/brands/:brandId',
 )
 
-export const deleteInfoSection = /* @__PURE__ */ operation<InfoSectionIdRequest, Empty>(
+export const deleteInfoSection = /* @__PURE__ */ operation<schemas.InfoSectionIdRequest, Empty>(
   'deleteInfoSection',
   'Deletes an info section, and removes it from products.',
   infoSectionsV3,

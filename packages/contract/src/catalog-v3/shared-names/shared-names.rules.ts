@@ -1,122 +1,54 @@
 import { Empty } from '../../declare/empty.schemas.ts'
 import { rule } from '../../declare/rule.ts'
-import {
-  addCustomizationChoices,
-  bulkAddCustomizationChoices,
-  bulkCreateCustomizations,
-  bulkGetOrCreateBrands,
-  bulkGetOrCreateRibbons,
-  bulkUpdateCustomizations,
-  countCustomizations,
-  createBrand,
-  createCustomization,
-  createInfoSection,
-  createRibbon,
-  deleteBrand,
-  deleteCustomization,
-  deleteInfoSection,
-  deleteRibbon,
-  getBrand,
-  getCustomization,
-  getInfoSection,
-  getOrCreateBrand,
-  getOrCreateInfoSection,
-  getOrCreateRibbon,
-  getRibbon,
-  queryBrands,
-  queryCustomizations,
-  queryInfoSections,
-  queryRibbons,
-  removeCustomizationChoices,
-  reorderCustomizationChoices,
-  setCustomizationChoices,
-  updateCustomization,
-  updateCustomizationChoices,
-} from './shared-names.operations.ts'
-import {
-  AddCustomizationChoicesRequest,
-  BrandIdRequest,
-  BrandResponse,
-  BulkAddCustomizationChoicesRequest,
-  BulkBrandsResponse,
-  BulkCreateCustomizationsRequest,
-  BulkCustomizationsResponse,
-  BulkGetOrCreateBrandsRequest,
-  BulkGetOrCreateRibbonsRequest,
-  BulkRibbonsResponse,
-  BulkUpdateCustomizationsRequest,
-  CountSharedRequest,
-  CountSharedResponse,
-  CreateBrandRequest,
-  CreateCustomizationRequest,
-  CreateRibbonRequest,
-  CustomizationIdRequest,
-  CustomizationResponse,
-  GetOrCreateBrandRequest,
-  GetOrCreateInfoSectionRequest,
-  GetOrCreateRibbonRequest,
-  InfoSectionIdRequest,
-  InfoSectionResponse,
-  QueryBrandsResponse,
-  QueryCustomizationsResponse,
-  QueryInfoSectionsResponse,
-  QueryRibbonsResponse,
-  QuerySharedRequest,
-  RemoveCustomizationChoicesRequest,
-  ReorderCustomizationChoicesRequest,
-  RibbonIdRequest,
-  RibbonResponse,
-  SetCustomizationChoicesRequest,
-  UpdateCustomizationChoicesRequest,
-  UpdateCustomizationRequest,
-} from './shared-names.schemas.ts'
+import * as operations from './shared-names.operations.ts'
+import * as schemas from './shared-names.schemas.ts'
 
 /** Rules for what products share: customizations, ribbons, brands and info sections. */
 export const sharedNamesRules = [
-  rule(getCustomization, {
+  rule(operations.getCustomization, {
     access: 'visitor',
-    input: CustomizationIdRequest,
-    output: CustomizationResponse,
+    input: schemas.CustomizationIdRequest,
+    output: schemas.CustomizationResponse,
     errors: ['CUSTOMIZATION_NOT_FOUND'],
   }),
-  rule(queryCustomizations, {
+  rule(operations.queryCustomizations, {
     access: 'visitor',
-    input: QuerySharedRequest,
-    output: QueryCustomizationsResponse,
+    input: schemas.QuerySharedRequest,
+    output: schemas.QueryCustomizationsResponse,
     errors: [],
   }),
-  rule(countCustomizations, {
+  rule(operations.countCustomizations, {
     access: 'visitor',
-    input: CountSharedRequest,
-    output: CountSharedResponse,
+    input: schemas.CountSharedRequest,
+    output: schemas.CountSharedResponse,
     errors: [],
   }),
-  rule(createCustomization, {
+  rule(operations.createCustomization, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: CreateCustomizationRequest,
-    output: CustomizationResponse,
+    input: schemas.CreateCustomizationRequest,
+    output: schemas.CustomizationResponse,
     errors: ['CUSTOMIZATION_ALREADY_EXISTS'],
   }),
-  rule(updateCustomization, {
+  rule(operations.updateCustomization, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: UpdateCustomizationRequest,
-    output: CustomizationResponse,
+    input: schemas.UpdateCustomizationRequest,
+    output: schemas.CustomizationResponse,
     errors: ['CUSTOMIZATION_NOT_FOUND', 'CHOICE_ASSIGNED_TO_PRODUCT', 'CONFLICT'],
   }),
-  rule(addCustomizationChoices, {
+  rule(operations.addCustomizationChoices, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: AddCustomizationChoicesRequest,
-    output: CustomizationResponse,
+    input: schemas.AddCustomizationChoicesRequest,
+    output: schemas.CustomizationResponse,
     errors: ['CUSTOMIZATION_NOT_FOUND', 'DOESNT_SUPPORT_CHOICES', 'CHOICES_LIMIT_EXCEEDED'],
   }),
-  rule(removeCustomizationChoices, {
+  rule(operations.removeCustomizationChoices, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: RemoveCustomizationChoicesRequest,
-    output: CustomizationResponse,
+    input: schemas.RemoveCustomizationChoicesRequest,
+    output: schemas.CustomizationResponse,
     errors: [
       'CUSTOMIZATION_NOT_FOUND',
       'CHOICE_NOT_FOUND',
@@ -125,165 +57,165 @@ export const sharedNamesRules = [
       'CONFLICT',
     ],
   }),
-  rule(setCustomizationChoices, {
+  rule(operations.setCustomizationChoices, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: SetCustomizationChoicesRequest,
-    output: CustomizationResponse,
+    input: schemas.SetCustomizationChoicesRequest,
+    output: schemas.CustomizationResponse,
     errors: ['CUSTOMIZATION_NOT_FOUND', 'DOESNT_SUPPORT_CHOICES', 'CHOICE_ASSIGNED_TO_PRODUCT'],
   }),
-  rule(reorderCustomizationChoices, {
+  rule(operations.reorderCustomizationChoices, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: ReorderCustomizationChoicesRequest,
-    output: CustomizationResponse,
+    input: schemas.ReorderCustomizationChoicesRequest,
+    output: schemas.CustomizationResponse,
     errors: ['CUSTOMIZATION_NOT_FOUND', 'DOESNT_SUPPORT_CHOICES', 'CHOICE_IDS_MISMATCH', 'CONFLICT'],
   }),
-  rule(updateCustomizationChoices, {
+  rule(operations.updateCustomizationChoices, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: UpdateCustomizationChoicesRequest,
-    output: CustomizationResponse,
+    input: schemas.UpdateCustomizationChoicesRequest,
+    output: schemas.CustomizationResponse,
     errors: ['CUSTOMIZATION_NOT_FOUND', 'CHOICE_NOT_FOUND', 'DOESNT_SUPPORT_CHOICES', 'CONFLICT'],
   }),
-  rule(bulkCreateCustomizations, {
+  rule(operations.bulkCreateCustomizations, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: BulkCreateCustomizationsRequest,
-    output: BulkCustomizationsResponse,
+    input: schemas.BulkCreateCustomizationsRequest,
+    output: schemas.BulkCustomizationsResponse,
     errors: [],
   }),
-  rule(bulkUpdateCustomizations, {
+  rule(operations.bulkUpdateCustomizations, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: BulkUpdateCustomizationsRequest,
-    output: BulkCustomizationsResponse,
+    input: schemas.BulkUpdateCustomizationsRequest,
+    output: schemas.BulkCustomizationsResponse,
     errors: [],
   }),
-  rule(bulkAddCustomizationChoices, {
+  rule(operations.bulkAddCustomizationChoices, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: BulkAddCustomizationChoicesRequest,
-    output: BulkCustomizationsResponse,
+    input: schemas.BulkAddCustomizationChoicesRequest,
+    output: schemas.BulkCustomizationsResponse,
     errors: [],
   }),
-  rule(getRibbon, {
+  rule(operations.getRibbon, {
     access: 'visitor',
-    input: RibbonIdRequest,
-    output: RibbonResponse,
+    input: schemas.RibbonIdRequest,
+    output: schemas.RibbonResponse,
     errors: ['RIBBON_NOT_FOUND'],
   }),
-  rule(queryRibbons, {
+  rule(operations.queryRibbons, {
     access: 'visitor',
-    input: QuerySharedRequest,
-    output: QueryRibbonsResponse,
+    input: schemas.QuerySharedRequest,
+    output: schemas.QueryRibbonsResponse,
     errors: [],
   }),
-  rule(createRibbon, {
+  rule(operations.createRibbon, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: CreateRibbonRequest,
-    output: RibbonResponse,
+    input: schemas.CreateRibbonRequest,
+    output: schemas.RibbonResponse,
     errors: ['RIBBON_ALREADY_EXISTS'],
   }),
-  rule(getOrCreateRibbon, {
+  rule(operations.getOrCreateRibbon, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: GetOrCreateRibbonRequest,
-    output: RibbonResponse,
+    input: schemas.GetOrCreateRibbonRequest,
+    output: schemas.RibbonResponse,
     errors: [],
   }),
-  rule(bulkGetOrCreateRibbons, {
+  rule(operations.bulkGetOrCreateRibbons, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: BulkGetOrCreateRibbonsRequest,
-    output: BulkRibbonsResponse,
+    input: schemas.BulkGetOrCreateRibbonsRequest,
+    output: schemas.BulkRibbonsResponse,
     errors: [],
   }),
-  rule(getBrand, {
+  rule(operations.getBrand, {
     access: 'visitor',
-    input: BrandIdRequest,
-    output: BrandResponse,
+    input: schemas.BrandIdRequest,
+    output: schemas.BrandResponse,
     errors: ['BRAND_NOT_FOUND'],
   }),
-  rule(queryBrands, {
+  rule(operations.queryBrands, {
     access: 'visitor',
-    input: QuerySharedRequest,
-    output: QueryBrandsResponse,
+    input: schemas.QuerySharedRequest,
+    output: schemas.QueryBrandsResponse,
     errors: [],
   }),
-  rule(createBrand, {
+  rule(operations.createBrand, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: CreateBrandRequest,
-    output: BrandResponse,
+    input: schemas.CreateBrandRequest,
+    output: schemas.BrandResponse,
     errors: ['BRAND_ALREADY_EXISTS'],
   }),
-  rule(getOrCreateBrand, {
+  rule(operations.getOrCreateBrand, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: GetOrCreateBrandRequest,
-    output: BrandResponse,
+    input: schemas.GetOrCreateBrandRequest,
+    output: schemas.BrandResponse,
     errors: [],
   }),
-  rule(bulkGetOrCreateBrands, {
+  rule(operations.bulkGetOrCreateBrands, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: BulkGetOrCreateBrandsRequest,
-    output: BulkBrandsResponse,
+    input: schemas.BulkGetOrCreateBrandsRequest,
+    output: schemas.BulkBrandsResponse,
     errors: [],
   }),
-  rule(getInfoSection, {
+  rule(operations.getInfoSection, {
     access: 'visitor',
-    input: InfoSectionIdRequest,
-    output: InfoSectionResponse,
+    input: schemas.InfoSectionIdRequest,
+    output: schemas.InfoSectionResponse,
     errors: ['INFO_SECTION_NOT_FOUND'],
   }),
-  rule(queryInfoSections, {
+  rule(operations.queryInfoSections, {
     access: 'visitor',
-    input: QuerySharedRequest,
-    output: QueryInfoSectionsResponse,
+    input: schemas.QuerySharedRequest,
+    output: schemas.QueryInfoSectionsResponse,
     errors: [],
   }),
-  rule(getOrCreateInfoSection, {
+  rule(operations.getOrCreateInfoSection, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: GetOrCreateInfoSectionRequest,
-    output: InfoSectionResponse,
+    input: schemas.GetOrCreateInfoSectionRequest,
+    output: schemas.InfoSectionResponse,
     errors: [],
   }),
-  rule(createInfoSection, {
+  rule(operations.createInfoSection, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: GetOrCreateInfoSectionRequest,
-    output: InfoSectionResponse,
+    input: schemas.GetOrCreateInfoSectionRequest,
+    output: schemas.InfoSectionResponse,
     errors: [],
   }),
-  rule(deleteCustomization, {
+  rule(operations.deleteCustomization, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: CustomizationIdRequest,
+    input: schemas.CustomizationIdRequest,
     output: Empty,
     errors: ['CUSTOMIZATION_NOT_FOUND', 'CONFLICT'],
   }),
-  rule(deleteRibbon, {
+  rule(operations.deleteRibbon, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: RibbonIdRequest,
+    input: schemas.RibbonIdRequest,
     output: Empty,
     errors: ['RIBBON_NOT_FOUND', 'CONFLICT'],
   }),
-  rule(deleteBrand, {
+  rule(operations.deleteBrand, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: BrandIdRequest,
+    input: schemas.BrandIdRequest,
     output: Empty,
     errors: ['BRAND_NOT_FOUND', 'CONFLICT'],
   }),
-  rule(deleteInfoSection, {
+  rule(operations.deleteInfoSection, {
     access: 'merchant',
     scope: 'catalog:write',
-    input: InfoSectionIdRequest,
+    input: schemas.InfoSectionIdRequest,
     output: Empty,
     errors: ['INFO_SECTION_NOT_FOUND', 'CONFLICT'],
   }),
