@@ -10,16 +10,19 @@ import {
   deleteMember,
   deleteWebhook,
   removeLineItemsFromCurrentCart,
+  rotateWebhookKey,
+  sendTestEvent,
   updateCurrentCart,
   updateInventoryVariants,
   updateMember,
 } from '@vitrine/contract/operations'
 import { demoShop } from '@vitrine/demo'
-import { openDemoShop, type Shop } from '@vitrine/platform/testing'
+import { openDemoShop, openReceiver, type Receiver, type Shop } from '@vitrine/platform/testing'
 import { currentCart } from '@wix/ecom'
 import { members } from '@wix/members'
 import { AppStrategy, createClient } from '@wix/sdk'
 import { inventory } from '@wix/stores'
+import { Webhook as Verifier } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
@@ -212,4 +215,52 @@ it('about a member who is deleted carry only the id, also those that waited', as
   expect(toUs).toEqual(toThem)
   const waited = bodies.slice(1, 4).map((body) => Buffer.from(body.split('.')[1] ?? '', 'base64').toString())
   expect(waited.join()).not.toMatch(/grace@|Amazing/)
+})
+
+type Arrived = Receiver['arrived'][number]
+
+/** Verifies an event with the published package of Standard Webhooks. */
+const verify = (key: string, { headers, body }: Arrived): unknown =>
+  new Verifier(key).verify(
+    body,
+    Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+  )
+
+it('in the standard format pass the published verifier, but not when changed, late or signed by a retired key', async () => {
+  await using receiver = await openReceiver()
+  const office = await shop.app(['webhooks:manage'])
+  const { keys, webhook } = await office.call(createWebhook, {
+    webhook: { url: receiver.url, eventTypes: TYPES, format: 'STANDARD' },
+  })
+  const { id } = webhook
+  const first = keys[0]?.key ?? ''
+  const catalogItemId = demoShop().products.find(({ slug }) => slug === 'salt-cellar')?.id ?? ''
+  const lineItems = [{ quantity: 1, catalogReference: { appId: STORES, catalogItemId } }]
+  await (await shop.visitor()).call(addToCurrentCart, { lineItems })
+  await expect.poll(() => receiver.arrived.length).toBe(1)
+  const arrived = receiver.arrived[0]
+  if (!arrived) throw new Error('Nothing arrived')
+  expect(verify(first, arrived)).toMatchObject({ type: TYPES[0], data: { slug: 'created' } })
+
+  const changed = { ...arrived, body: arrived.body.replace('created', 'creates') }
+  expect(() => verify(first, changed)).toThrow('No matching signature found')
+  for (const [seconds, problem] of [
+    [-3600, 'timestamp too old'],
+    [3600, 'timestamp too new'],
+  ] as const) {
+    const timestamp = String(Number(arrived.headers['webhook-timestamp']) + seconds)
+    const shifted = { ...arrived, headers: { ...arrived.headers, 'webhook-timestamp': timestamp } }
+    expect(() => verify(first, shifted)).toThrow(problem)
+  }
+
+  const second = (await office.call(rotateWebhookKey, { id })).keys[0]?.key ?? ''
+  await office.call(sendTestEvent, { id })
+  const during = receiver.arrived[1] ?? arrived
+  for (const key of [first, second]) expect(verify(key, during)).toMatchObject({ data: { slug: 'created' } })
+  const third = (await office.call(rotateWebhookKey, { id, overlapHours: 0 })).keys[0]?.key ?? ''
+  await office.call(sendTestEvent, { id })
+  const after = receiver.arrived[2] ?? arrived
+  expect(verify(third, after)).toMatchObject({ data: { slug: 'created' } })
+  expect(() => verify(second, after)).toThrow('No matching signature found')
+  await office.call(deleteWebhook, { id })
 })
