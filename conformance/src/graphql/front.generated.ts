@@ -764,6 +764,34 @@ export type LineItemQuantityUpdateInput = {
   quantity: Scalars['Int']['input'];
 };
 
+export type CreateCartLineItemsInput = {
+  id?: InputMaybe<Scalars['String']['input']>;
+  quantity?: InputMaybe<Scalars['Int']['input']>;
+  catalogReference?: InputMaybe<CatalogReferenceInput>;
+  selectedMembership?: InputMaybe<SelectedMembershipInput>;
+  catalogOverrideFields?: InputMaybe<CatalogOverrideFieldsInput>;
+  taxableAddress?: InputMaybe<TaxableAddressInput>;
+  extendedFields?: InputMaybe<ExtendedFieldsInput>;
+};
+
+export type CreateCartMerchantDiscountsInput = {
+  amount?: InputMaybe<Scalars['JSON']['input']>;
+};
+
+export type UpdateCartLineItemsInput = {
+  id?: InputMaybe<Scalars['String']['input']>;
+  quantity?: InputMaybe<Scalars['Int']['input']>;
+  catalogReference?: InputMaybe<CatalogReferenceInput>;
+  selectedMembership?: InputMaybe<SelectedMembershipInput>;
+  catalogOverrideFields?: InputMaybe<CatalogOverrideFieldsInput>;
+  taxableAddress?: InputMaybe<TaxableAddressInput>;
+  extendedFields?: InputMaybe<ExtendedFieldsInput>;
+};
+
+export type UpdateCartMerchantDiscountsInput = {
+  amount?: InputMaybe<Scalars['JSON']['input']>;
+};
+
 export type CheckoutInput = {
   id?: InputMaybe<Scalars['String']['input']>;
   billingInfo?: InputMaybe<AddressWithContactInput>;

@@ -68,6 +68,7 @@ export function DecimalInput({
         onBlur?.(event)
       }}
       {...(unit && {
+        'aria-description': unit,
         rightSection: (
           <Text size="sm" c="dimmed" aria-hidden>
             {unit}

@@ -87,6 +87,7 @@ const ROWS: Record<string, Row> = {
       vi.unstubAllGlobals()
     },
   },
+  './addresses addressForm': { may: 'TypeError', call: (fn, given) => void fn(given) },
   './addresses formatAddress': { may: 'TypeError', call: (fn, given) => void fn(given) },
   './hosted pointHostedAt': { may: 'TypeError', call: (fn, given) => (fn(given) as () => void)() },
   './login completeLogin': { may: 'TypeError' },
