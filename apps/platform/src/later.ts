@@ -2,7 +2,7 @@ import type { Operation } from '@vitrine/contract'
 import { RULES } from '@vitrine/contract/rules'
 
 /**
- * The operations that are declared but not implemented yet, by name. A test compares this list with the
+ * The operations that are declared but not answered yet, by name. A test compares this list with the
  * routes.
  */
 export const LATER: readonly string[] = []
