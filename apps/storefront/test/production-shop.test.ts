@@ -125,6 +125,8 @@ describe.skipIf(!executablePath)('a shop set up in production as the page says',
       await page.getByRole('radio', { name: new RegExp(`^${choice}`) }).check({ force: true })
     await page.locator('main').getByText('€26.00').first().waitFor()
     await page.getByRole('button', { name: 'Add to cart' }).click()
+    // A cart page opened before the shop has answered would be an empty one.
+    await page.locator('li[aria-busy=false]').first().waitFor()
     await page.goto(`${shop}/cart`)
     await page.getByRole('button', { name: 'Check out' }).click()
     await page.getByLabel('Email address').fill('grace@buyer.example')
