@@ -21,7 +21,7 @@ const bundled = async (source: string) => {
   return { text, read: Object.keys(metafile.inputs), inputs, gzipped: gzipSync(text).length }
 }
 
-/** A name, a summary, a method and a path, compressed together with the others. */
+/** A name, a summary and a route, compressed together with the others. */
 const BYTES_EACH = 50
 
 // The client's build ships an operation as one short text instead; see packages/client/scripts/routes.mjs. These limits hold
@@ -43,7 +43,8 @@ describe('the contract in a client bundle', () => {
     expect(text).toContain('/v1/carts/current')
     expect(text).not.toContain('add-to-cart')
     expect(text).not.toContain('inventory')
-    expect(text.length).toBeLessThan(300)
+    // With the two functions that declare a service and an operation.
+    expect(text.length).toBeLessThan(320)
   })
 
   it('contains no schema with enumerations, errors, events and services imported', async () => {

@@ -12,8 +12,7 @@ export const getAbandonedCheckout = /* @__PURE__ */ operation<
   'getAbandonedCheckout',
   'Reads a checkout that its buyer left.',
   ecomAbandonedCheckouts,
-  'GET',
-  '/v1/abandoned-checkout/:abandonedCheckoutId',
+  'GET /v1/abandoned-checkout/:abandonedCheckoutId',
 )
 
 export const queryAbandonedCheckouts = /* @__PURE__ */ operation<
@@ -23,16 +22,14 @@ export const queryAbandonedCheckouts = /* @__PURE__ */ operation<
   'queryAbandonedCheckouts',
   'Finds checkouts that their buyers left.',
   ecomAbandonedCheckouts,
-  'POST',
-  '/v1/abandoned-checkout/query',
+  'POST /v1/abandoned-checkout/query',
 )
 
 export const deleteAbandonedCheckout = /* @__PURE__ */ operation<schemas.AbandonedCheckoutIdRequest, Empty>(
   'deleteAbandonedCheckout',
   'Takes a checkout off the list of those left. Its buyer can still order.',
   ecomAbandonedCheckouts,
-  'DELETE',
-  '/v1/abandoned-checkout/:abandonedCheckoutId',
+  'DELETE /v1/abandoned-checkout/:abandonedCheckoutId',
 )
 
 export const bulkDeleteAbandonedCheckouts = /* @__PURE__ */ operation<
@@ -42,8 +39,7 @@ export const bulkDeleteAbandonedCheckouts = /* @__PURE__ */ operation<
   'bulkDeleteAbandonedCheckouts',
   'Takes several checkouts off the list of those left.',
   ecomAbandonedCheckouts,
-  'POST',
-  '/v1/bulk/abandoned-checkout/delete',
+  'POST /v1/bulk/abandoned-checkout/delete',
 )
 
 export const redirectToCheckout = /* @__PURE__ */ operation<
@@ -53,6 +49,5 @@ export const redirectToCheckout = /* @__PURE__ */ operation<
   'redirectToCheckout',
   'Returns the address where the buyer continues a checkout they left, as a redirect.',
   ecomAbandonedCheckouts,
-  'GET',
-  '/v1/abandoned-checkout/:abandonedCheckoutId/redirect-to-checkout',
+  'GET /v1/abandoned-checkout/:abandonedCheckoutId/redirect-to-checkout',
 )

@@ -13,22 +13,19 @@ export const createApiKey = /* @__PURE__ */ operation<CreateApiKeyRequest, Creat
   'createApiKey',
   'Creates an API key and returns its secret once.',
   vitrine,
-  'POST',
-  '/v1/api-keys',
+  'POST /v1/api-keys',
 )
 
 export const listApiKeys = /* @__PURE__ */ operation<Empty, ListApiKeysResponse>(
   'listApiKeys',
   "Lists the site's API keys, newest first, including revoked and expired ones.",
   vitrine,
-  'GET',
-  '/v1/api-keys',
+  'GET /v1/api-keys',
 )
 
 export const revokeApiKey = /* @__PURE__ */ operation<ApiKeyIdRequest, ApiKeyResponse>(
   'revokeApiKey',
   'Revokes an API key at once; other processes follow within five seconds.',
   vitrine,
-  'POST',
-  '/v1/api-keys/:id/revoke',
+  'POST /v1/api-keys/:id/revoke',
 )

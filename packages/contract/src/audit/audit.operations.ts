@@ -10,14 +10,12 @@ export const listAuditEntries = /* @__PURE__ */ operation<ListAuditEntriesReques
   'listAuditEntries',
   'Lists what staff, keys and apps changed, newest first.',
   vitrine,
-  'GET',
-  '/v1/audit-entries',
+  'GET /v1/audit-entries',
 )
 
 export const listEntityHistory = /* @__PURE__ */ operation<ListEntityHistoryRequest, AuditEntriesResponse>(
   'listEntityHistory',
   'Lists what staff, keys and apps changed about one entity, newest first.',
   vitrine,
-  'GET',
-  '/v1/entity-history',
+  'GET /v1/entity-history',
 )

@@ -25,32 +25,28 @@ export const createCurrentCartV2 = /* @__PURE__ */ operation<CreateCartV2Request
   'createCurrentCartV2',
   'Creates the current cart, or adds to it if there is one.',
   ecomCartV2,
-  'POST',
-  '/v2/carts/current',
+  'POST /v2/carts/current',
 )
 
 export const getCurrentCartV2 = /* @__PURE__ */ operation<Empty, CartV2Response>(
   'getCurrentCartV2',
   'Reads the current cart in the newer shape.',
   ecomCartV2,
-  'GET',
-  '/v2/carts/current',
+  'GET /v2/carts/current',
 )
 
 export const updateCurrentCartV2 = /* @__PURE__ */ operation<UpdateCurrentCartV2Request, CartV2Response>(
   'updateCurrentCartV2',
   'Changes note, buyer and addresses of the current cart.',
   ecomCartV2,
-  'PATCH',
-  '/v2/carts/current',
+  'PATCH /v2/carts/current',
 )
 
 export const deleteCurrentCartV2 = /* @__PURE__ */ operation<Empty, DeleteCartV2Response>(
   'deleteCurrentCartV2',
   'Deletes the current cart.',
   ecomCartV2,
-  'DELETE',
-  '/v2/carts/current',
+  'DELETE /v2/carts/current',
 )
 
 export const addLineItemsToCurrentCartV2 = /* @__PURE__ */ operation<
@@ -60,8 +56,7 @@ export const addLineItemsToCurrentCartV2 = /* @__PURE__ */ operation<
   'addLineItemsToCurrentCartV2',
   'Adds lines to the current cart and creates the cart if needed; merges lines for the same item.',
   ecomCartV2,
-  'POST',
-  '/v2/carts/current/add-line-items',
+  'POST /v2/carts/current/add-line-items',
 )
 
 export const updateLineItemsInCurrentCartV2 = /* @__PURE__ */ operation<
@@ -71,8 +66,7 @@ export const updateLineItemsInCurrentCartV2 = /* @__PURE__ */ operation<
   'updateLineItemsInCurrentCartV2',
   'Changes quantities and memberships of lines in the current cart.',
   ecomCartV2,
-  'POST',
-  '/v2/carts/current/update-line-items',
+  'POST /v2/carts/current/update-line-items',
 )
 
 export const removeLineItemsFromCurrentCartV2 = /* @__PURE__ */ operation<
@@ -82,16 +76,14 @@ export const removeLineItemsFromCurrentCartV2 = /* @__PURE__ */ operation<
   'removeLineItemsFromCurrentCartV2',
   'Removes lines from the current cart.',
   ecomCartV2,
-  'POST',
-  '/v2/carts/current/remove-line-items',
+  'POST /v2/carts/current/remove-line-items',
 )
 
 export const addCouponToCurrentCartV2 = /* @__PURE__ */ operation<AddCouponV2CurrentRequest, CartV2Response>(
   'addCouponToCurrentCartV2',
   'Applies a coupon to the current cart.',
   ecomCartV2,
-  'POST',
-  '/v2/carts/current/add-coupon',
+  'POST /v2/carts/current/add-coupon',
 )
 
 export const removeCouponFromCurrentCartV2 = /* @__PURE__ */ operation<
@@ -101,8 +93,7 @@ export const removeCouponFromCurrentCartV2 = /* @__PURE__ */ operation<
   'removeCouponFromCurrentCartV2',
   'Removes a coupon from the current cart by its id.',
   ecomCartV2,
-  'POST',
-  '/v2/carts/current/remove-coupon',
+  'POST /v2/carts/current/remove-coupon',
 )
 
 export const addGiftCardToCurrentCartV2 = /* @__PURE__ */ operation<
@@ -112,8 +103,7 @@ export const addGiftCardToCurrentCartV2 = /* @__PURE__ */ operation<
   'addGiftCardToCurrentCartV2',
   'Applies a gift card to the current cart.',
   ecomCartV2,
-  'POST',
-  '/v2/carts/current/add-gift-card',
+  'POST /v2/carts/current/add-gift-card',
 )
 
 export const removeGiftCardFromCurrentCartV2 = /* @__PURE__ */ operation<
@@ -123,8 +113,7 @@ export const removeGiftCardFromCurrentCartV2 = /* @__PURE__ */ operation<
   'removeGiftCardFromCurrentCartV2',
   'Removes a gift card from the current cart by its id.',
   ecomCartV2,
-  'POST',
-  '/v2/carts/current/remove-gift-card',
+  'POST /v2/carts/current/remove-gift-card',
 )
 
 export const setDeliveryMethodForCurrentCartV2 = /* @__PURE__ */ operation<
@@ -134,16 +123,14 @@ export const setDeliveryMethodForCurrentCartV2 = /* @__PURE__ */ operation<
   'setDeliveryMethodForCurrentCartV2',
   'Chooses how the current cart is delivered.',
   ecomCartV2,
-  'POST',
-  '/v2/carts/current/set-delivery-method',
+  'POST /v2/carts/current/set-delivery-method',
 )
 
 export const removeDeliveryMethodFromCurrentCartV2 = /* @__PURE__ */ operation<Empty, CartV2Response>(
   'removeDeliveryMethodFromCurrentCartV2',
   'Removes the delivery method of the current cart.',
   ecomCartV2,
-  'POST',
-  '/v2/carts/current/remove-delivery-method',
+  'POST /v2/carts/current/remove-delivery-method',
 )
 
 export const updateFormSubmissionsInCurrentCartV2 = /* @__PURE__ */ operation<
@@ -153,8 +140,7 @@ export const updateFormSubmissionsInCurrentCartV2 = /* @__PURE__ */ operation<
   'updateFormSubmissionsInCurrentCartV2',
   'Stores form answers of the buyer of the current cart.',
   ecomCartV2,
-  'POST',
-  '/v2/carts/current/update-forms-submission',
+  'POST /v2/carts/current/update-forms-submission',
 )
 
 export const calculateCurrentCartV2 = /* @__PURE__ */ operation<
@@ -164,8 +150,7 @@ export const calculateCurrentCartV2 = /* @__PURE__ */ operation<
   'calculateCurrentCartV2',
   'Calculates all costs of the current cart.',
   ecomCartV2,
-  'POST',
-  '/v2/carts/current/calculate',
+  'POST /v2/carts/current/calculate',
 )
 
 export const estimateCurrentCartV2 = /* @__PURE__ */ operation<
@@ -175,22 +160,19 @@ export const estimateCurrentCartV2 = /* @__PURE__ */ operation<
   'estimateCurrentCartV2',
   'Calculates the requested costs of the current cart.',
   ecomCartV2,
-  'POST',
-  '/v2/carts/current/estimate',
+  'POST /v2/carts/current/estimate',
 )
 
 export const refreshCurrentCartV2 = /* @__PURE__ */ operation<Empty, CartV2Response>(
   'refreshCurrentCartV2',
   'Accepts the current prices of the current cart.',
   ecomCartV2,
-  'POST',
-  '/v2/carts/current/refresh',
+  'POST /v2/carts/current/refresh',
 )
 
 export const getUpsellOptionsForCurrentCartV2 = /* @__PURE__ */ operation<Empty, GetUpsellOptionsResponse>(
   'getUpsellOptionsForCurrentCartV2',
   'Lists upsell options for the current cart; shops have none yet.',
   ecomCartV2,
-  'GET',
-  '/v2/carts/current/upsell-options',
+  'GET /v2/carts/current/upsell-options',
 )

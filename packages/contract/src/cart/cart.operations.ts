@@ -31,80 +31,70 @@ export const createCart = /* @__PURE__ */ operation<CreateCartRequest, CartRespo
   'createCart',
   'Creates a cart in addition to the current one.',
   ecomCart,
-  'POST',
-  '/v1/carts',
+  'POST /v1/carts',
 )
 
 export const getCurrentCart = /* @__PURE__ */ operation<Empty, GetCurrentCartResponse>(
   'getCurrentCart',
   'Reads the current cart.',
   ecomCart,
-  'GET',
-  '/v1/carts/current',
+  'GET /v1/carts/current',
 )
 
 export const getCart = /* @__PURE__ */ operation<CartIdRequest, CartResponse>(
   'getCart',
   'Reads a cart by id.',
   ecomCart,
-  'GET',
-  '/v1/carts/:id',
+  'GET /v1/carts/:id',
 )
 
 export const getCartByCheckoutId = /* @__PURE__ */ operation<CartIdRequest, CartResponse>(
   'getCartByCheckoutId',
   'Reads the cart that a checkout was created from.',
   ecomCart,
-  'GET',
-  '/v1/carts/by-checkout-id/:id',
+  'GET /v1/carts/by-checkout-id/:id',
 )
 
 export const updateCurrentCart = /* @__PURE__ */ operation<UpdateCartRequest, UpdateCartResponse>(
   'updateCurrentCart',
   'Changes the buyer, addresses, coupon and lines of the current cart. Adds lines but removes none.',
   ecomCart,
-  'PATCH',
-  '/v1/carts/current',
+  'PATCH /v1/carts/current',
 )
 
 export const updateCart = /* @__PURE__ */ operation<UpdateCartRequest, UpdateCartResponse>(
   'updateCart',
   'Changes a cart by id. Adds lines but removes none.',
   ecomCart,
-  'PATCH',
-  '/v1/carts/:cartInfo.id',
+  'PATCH /v1/carts/:cartInfo.id',
 )
 
 export const deleteCurrentCart = /* @__PURE__ */ operation<Empty, DeleteCartResponse>(
   'deleteCurrentCart',
   'Deletes the current cart.',
   ecomCart,
-  'DELETE',
-  '/v1/carts/current',
+  'DELETE /v1/carts/current',
 )
 
 export const deleteCart = /* @__PURE__ */ operation<CartIdRequest, DeleteCartResponse>(
   'deleteCart',
   'Deletes a cart by id.',
   ecomCart,
-  'DELETE',
-  '/v1/carts/:id',
+  'DELETE /v1/carts/:id',
 )
 
 export const addToCurrentCart = /* @__PURE__ */ operation<AddToCurrentCartRequest, AddToCartResponse>(
   'addToCurrentCart',
   'Adds lines to the current cart and creates the cart if needed; merges lines for the same item.',
   ecomCart,
-  'POST',
-  '/v1/carts/current/add-to-cart',
+  'POST /v1/carts/current/add-to-cart',
 )
 
 export const addToCart = /* @__PURE__ */ operation<AddToCartRequest, AddToCartResponse>(
   'addToCart',
   'Adds lines to a cart by id.',
   ecomCart,
-  'POST',
-  '/v1/carts/:id/add-to-cart',
+  'POST /v1/carts/:id/add-to-cart',
 )
 
 export const removeLineItemsFromCurrentCart = /* @__PURE__ */ operation<
@@ -114,8 +104,7 @@ export const removeLineItemsFromCurrentCart = /* @__PURE__ */ operation<
   'removeLineItemsFromCurrentCart',
   'Removes lines from the current cart.',
   ecomCart,
-  'POST',
-  '/v1/carts/current/remove-line-items',
+  'POST /v1/carts/current/remove-line-items',
 )
 
 export const removeLineItemsFromCart = /* @__PURE__ */ operation<
@@ -125,8 +114,7 @@ export const removeLineItemsFromCart = /* @__PURE__ */ operation<
   'removeLineItemsFromCart',
   'Removes lines from a cart by id.',
   ecomCart,
-  'POST',
-  '/v1/carts/:id/remove-line-items',
+  'POST /v1/carts/:id/remove-line-items',
 )
 
 export const updateCurrentCartLineItemQuantity = /* @__PURE__ */ operation<
@@ -136,8 +124,7 @@ export const updateCurrentCartLineItemQuantity = /* @__PURE__ */ operation<
   'updateCurrentCartLineItemQuantity',
   'Sets the quantity of lines in the current cart.',
   ecomCart,
-  'POST',
-  '/v1/carts/current/update-line-items-quantity',
+  'POST /v1/carts/current/update-line-items-quantity',
 )
 
 export const updateCartLineItemsQuantity = /* @__PURE__ */ operation<
@@ -147,32 +134,28 @@ export const updateCartLineItemsQuantity = /* @__PURE__ */ operation<
   'updateCartLineItemsQuantity',
   'Sets the quantity of lines in a cart by id.',
   ecomCart,
-  'POST',
-  '/v1/carts/:id/update-line-items-quantity',
+  'POST /v1/carts/:id/update-line-items-quantity',
 )
 
 export const removeCouponFromCurrentCart = /* @__PURE__ */ operation<Empty, RemoveCouponResponse>(
   'removeCouponFromCurrentCart',
   'Removes the coupon from the current cart.',
   ecomCart,
-  'POST',
-  '/v1/carts/current/remove-coupon',
+  'POST /v1/carts/current/remove-coupon',
 )
 
 export const removeCouponFromCart = /* @__PURE__ */ operation<CartIdRequest, RemoveCouponResponse>(
   'removeCouponFromCart',
   'Removes the coupon from a cart by id.',
   ecomCart,
-  'POST',
-  '/v1/carts/:id/remove-coupon',
+  'POST /v1/carts/:id/remove-coupon',
 )
 
 export const removeBusinessLocationFromCart = /* @__PURE__ */ operation<CartIdRequest, CartResponse>(
   'removeBusinessLocationFromCart',
   'Removes the business location from a cart.',
   ecomCart,
-  'POST',
-  '/v1/carts/:id/remove-business-location',
+  'POST /v1/carts/:id/remove-business-location',
 )
 
 export const createCheckoutFromCurrentCart = /* @__PURE__ */ operation<
@@ -182,8 +165,7 @@ export const createCheckoutFromCurrentCart = /* @__PURE__ */ operation<
   'createCheckoutFromCurrentCart',
   'Creates a checkout from the current cart.',
   ecomCart,
-  'POST',
-  '/v1/carts/current/create-checkout',
+  'POST /v1/carts/current/create-checkout',
 )
 
 export const createCheckoutFromCart = /* @__PURE__ */ operation<
@@ -193,8 +175,7 @@ export const createCheckoutFromCart = /* @__PURE__ */ operation<
   'createCheckoutFromCart',
   'Creates a checkout from a cart by id.',
   ecomCart,
-  'POST',
-  '/v1/carts/:id/create-checkout',
+  'POST /v1/carts/:id/create-checkout',
 )
 
 export const estimateCurrentCartTotals = /* @__PURE__ */ operation<
@@ -204,8 +185,7 @@ export const estimateCurrentCartTotals = /* @__PURE__ */ operation<
   'estimateCurrentCartTotals',
   "Calculates the totals of the current cart. Reports what can't be calculated instead of failing.",
   ecomCart,
-  'POST',
-  '/v1/carts/current/estimate-totals',
+  'POST /v1/carts/current/estimate-totals',
 )
 
 export const estimateCartTotals = /* @__PURE__ */ operation<
@@ -215,6 +195,5 @@ export const estimateCartTotals = /* @__PURE__ */ operation<
   'estimateCartTotals',
   'Calculates the totals of a cart by id.',
   ecomCart,
-  'POST',
-  '/v1/carts/:id/estimate-totals',
+  'POST /v1/carts/:id/estimate-totals',
 )

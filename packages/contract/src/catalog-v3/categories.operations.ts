@@ -8,14 +8,13 @@ export const getCategory = /* @__PURE__ */ operation<schemas.CategoryIdRequest, 
   'getCategory',
   'Reads a category by id.',
   categoriesV3,
-  'GET',
-  '/v1/categories/:categoryId',
+  'GET /v1/categories/:categoryId',
 )
 
 export const getCategoryBySlug = /* @__PURE__ */ operation<
   schemas.GetCategoryBySlugRequest,
   schemas.CategoryResponse
->('getCategoryBySlug', 'Reads a category by slug.', categoriesV3, 'GET', '/v1/categories/slug/:slug')
+>('getCategoryBySlug', 'Reads a category by slug.', categoriesV3, 'GET /v1/categories/slug/:slug')
 
 export const queryCategories = /* @__PURE__ */ operation<
   schemas.QueryCategoriesRequest,
@@ -24,8 +23,7 @@ export const queryCategories = /* @__PURE__ */ operation<
   'queryCategories',
   'Queries categories, page by page with cursors.',
   categoriesV3,
-  'POST',
-  '/v1/categories/query',
+  'POST /v1/categories/query',
 )
 
 export const searchCategories = /* @__PURE__ */ operation<
@@ -35,14 +33,13 @@ export const searchCategories = /* @__PURE__ */ operation<
   'searchCategories',
   'Searches categories by words in their names.',
   categoriesV3,
-  'POST',
-  '/v1/categories/search',
+  'POST /v1/categories/search',
 )
 
 export const countCategories = /* @__PURE__ */ operation<
   schemas.CountCategoriesRequest,
   schemas.CountCategoriesResponse
->('countCategories', 'Counts the categories that fit a filter.', categoriesV3, 'POST', '/v1/categories/count')
+>('countCategories', 'Counts the categories that fit a filter.', categoriesV3, 'POST /v1/categories/count')
 
 export const listItemsInCategory = /* @__PURE__ */ queryOperation<
   schemas.ListItemsInCategoryRequest,
@@ -81,8 +78,7 @@ export const getArrangedItems = /* @__PURE__ */ operation<
   'getArrangedItems',
   'Lists the products that a merchant put first in a category, in their order.',
   categoriesV3,
-  'GET',
-  '/v1/categories/:categoryId/arranged-items',
+  'GET /v1/categories/:categoryId/arranged-items',
 )
 
 export const setArrangedItems = /* @__PURE__ */ operation<
@@ -92,45 +88,36 @@ export const setArrangedItems = /* @__PURE__ */ operation<
   'setArrangedItems',
   'Puts up to 100 products first in a category, in this order, and replaces the earlier choice.',
   categoriesV3,
-  'POST',
-  '/v1/categories/:categoryId/set-arranged-items',
+  'POST /v1/categories/:categoryId/set-arranged-items',
 )
 
 export const listTrees = /* @__PURE__ */ operation<Empty, schemas.ListTreesResponse>(
   'listTrees',
   'Lists the trees of categories: every shop has one.',
   categoriesV3,
-  'GET',
-  '/v1/categories/list-trees',
+  'GET /v1/categories/list-trees',
 )
 
 export const createCategory = /* @__PURE__ */ operation<
   schemas.CreateCategoryRequest,
   schemas.CategoryResponse
->('createCategory', 'Creates a category.', categoriesV3, 'POST', '/v1/categories')
+>('createCategory', 'Creates a category.', categoriesV3, 'POST /v1/categories')
 
 export const updateCategory = /* @__PURE__ */ operation<
   schemas.UpdateCategoryRequest,
   schemas.CategoryResponse
->('updateCategory', 'Changes a category.', categoriesV3, 'PATCH', '/v1/categories/:category.id')
+>('updateCategory', 'Changes a category.', categoriesV3, 'PATCH /v1/categories/:category.id')
 
 export const updateCategoryVisibility = /* @__PURE__ */ operation<
   schemas.UpdateCategoryVisibilityRequest,
   schemas.CategoryResponse
->(
-  'updateCategoryVisibility',
-  'Shows or hides a category.',
-  categoriesV3,
-  'PATCH',
-  '/v1/categories/visibility',
-)
+>('updateCategoryVisibility', 'Shows or hides a category.', categoriesV3, 'PATCH /v1/categories/visibility')
 
 export const deleteCategory = /* @__PURE__ */ operation<schemas.CategoryIdRequest, Empty>(
   'deleteCategory',
   'Deletes a category. Its products stay; categories below it move to the root.',
   categoriesV3,
-  'DELETE',
-  '/v1/categories/:categoryId',
+  'DELETE /v1/categories/:categoryId',
 )
 
 export const moveCategory = /* @__PURE__ */ operation<
@@ -140,8 +127,7 @@ export const moveCategory = /* @__PURE__ */ operation<
   'moveCategory',
   'Moves a category to another place in the tree.',
   categoriesV3,
-  'POST',
-  '/v1/categories/:categoryId/move',
+  'POST /v1/categories/:categoryId/move',
 )
 
 export const bulkUpdateCategories = /* @__PURE__ */ operation<
@@ -151,21 +137,19 @@ export const bulkUpdateCategories = /* @__PURE__ */ operation<
   'bulkUpdateCategories',
   'Changes up to 100 categories, each on its own.',
   categoriesV3,
-  'POST',
-  '/v1/bulk/categories/update',
+  'POST /v1/bulk/categories/update',
 )
 
 export const bulkShowCategories = /* @__PURE__ */ operation<
   schemas.BulkShowCategoriesRequest,
   schemas.BulkCategoriesResponse
->('bulkShowCategories', 'Shows up to 100 categories.', categoriesV3, 'POST', '/v1/bulk/categories/show')
+>('bulkShowCategories', 'Shows up to 100 categories.', categoriesV3, 'POST /v1/bulk/categories/show')
 
 export const bulkAddItemsToCategory = /* @__PURE__ */ operation<schemas.CategoryItemsRequest, V3BulkResponse>(
   'bulkAddItemsToCategory',
   'Adds products to a category.',
   categoriesV3,
-  'POST',
-  '/v1/bulk/categories/:categoryId/add-items',
+  'POST /v1/bulk/categories/:categoryId/add-items',
 )
 
 export const bulkRemoveItemsFromCategory = /* @__PURE__ */ operation<
@@ -175,8 +159,7 @@ export const bulkRemoveItemsFromCategory = /* @__PURE__ */ operation<
   'bulkRemoveItemsFromCategory',
   'Removes products from a category.',
   categoriesV3,
-  'POST',
-  '/v1/bulk/categories/:categoryId/remove-items',
+  'POST /v1/bulk/categories/:categoryId/remove-items',
 )
 
 export const bulkAddItemToCategories = /* @__PURE__ */ operation<
@@ -186,8 +169,7 @@ export const bulkAddItemToCategories = /* @__PURE__ */ operation<
   'bulkAddItemToCategories',
   'Adds a product to categories.',
   categoriesV3,
-  'POST',
-  '/v1/bulk/categories/add-item',
+  'POST /v1/bulk/categories/add-item',
 )
 
 export const bulkRemoveItemFromCategories = /* @__PURE__ */ operation<
@@ -197,8 +179,7 @@ export const bulkRemoveItemFromCategories = /* @__PURE__ */ operation<
   'bulkRemoveItemFromCategories',
   'Removes a product from categories.',
   categoriesV3,
-  'POST',
-  '/v1/bulk/categories/remove-item',
+  'POST /v1/bulk/categories/remove-item',
 )
 
 export const bulkSetItemCategories = /* @__PURE__ */ operation<
@@ -208,6 +189,5 @@ export const bulkSetItemCategories = /* @__PURE__ */ operation<
   'bulkSetItemCategories',
   'Puts a product into these categories, and takes it out of all others.',
   categoriesV3,
-  'POST',
-  '/v1/bulk/categories/set-item-categories',
+  'POST /v1/bulk/categories/set-item-categories',
 )

@@ -8,8 +8,7 @@ export const bulkUpdateProductTags = /* @__PURE__ */ operation<BulkUpdateProduct
   'bulkUpdateProductTags',
   'Gives up to 100 products tags and takes others off, each product on its own.',
   productsV3,
-  'POST',
-  '/v3/bulk/products/update-tags',
+  'POST /v3/bulk/products/update-tags',
 )
 
 export const bulkUpdateProductTagsByFilter = /* @__PURE__ */ operation<
@@ -19,6 +18,5 @@ export const bulkUpdateProductTagsByFilter = /* @__PURE__ */ operation<
   'bulkUpdateProductTagsByFilter',
   'Starts a job that changes the tags of all products that match a filter.',
   productsV3,
-  'POST',
-  '/v3/bulk/products/update-tags-by-filter',
+  'POST /v3/bulk/products/update-tags-by-filter',
 )

@@ -17,8 +17,7 @@ export const bulkUpdateProductsByFilter = /* @__PURE__ */ operation<
   'bulkUpdateProductsByFilter',
   'Starts a job that changes all products that match a filter.',
   productsV3,
-  'POST',
-  '/v3/bulk/products/update-by-filter',
+  'POST /v3/bulk/products/update-by-filter',
 )
 
 export const bulkDeleteProductsByFilter = /* @__PURE__ */ operation<
@@ -28,8 +27,7 @@ export const bulkDeleteProductsByFilter = /* @__PURE__ */ operation<
   'bulkDeleteProductsByFilter',
   'Starts a job that deletes all products that match a filter.',
   productsV3,
-  'POST',
-  '/v3/bulk/products/delete-by-filter',
+  'POST /v3/bulk/products/delete-by-filter',
 )
 
 export const bulkUpdateProductVariantsByFilter = /* @__PURE__ */ operation<
@@ -39,8 +37,7 @@ export const bulkUpdateProductVariantsByFilter = /* @__PURE__ */ operation<
   'bulkUpdateProductVariantsByFilter',
   'Starts a job that changes all variants of the products that match a filter.',
   productsV3,
-  'POST',
-  '/v3/bulk/products/update-variants-by-filter',
+  'POST /v3/bulk/products/update-variants-by-filter',
 )
 
 export const bulkAdjustProductVariantsByFilter = /* @__PURE__ */ operation<
@@ -50,8 +47,7 @@ export const bulkAdjustProductVariantsByFilter = /* @__PURE__ */ operation<
   'bulkAdjustProductVariantsByFilter',
   'Starts a job that raises or lowers the prices and costs of the products that match a filter.',
   productsV3,
-  'POST',
-  '/v3/bulk/products/adjust-variants-by-filter',
+  'POST /v3/bulk/products/adjust-variants-by-filter',
 )
 
 export const bulkAddInfoSectionsToProductsByFilter = /* @__PURE__ */ operation<
@@ -61,8 +57,7 @@ export const bulkAddInfoSectionsToProductsByFilter = /* @__PURE__ */ operation<
   'bulkAddInfoSectionsToProductsByFilter',
   'Starts a job that adds info sections to all products that match a filter.',
   productsV3,
-  'POST',
-  '/v3/bulk/products/add-info-sections-by-filter',
+  'POST /v3/bulk/products/add-info-sections-by-filter',
 )
 
 export const bulkRemoveInfoSectionsFromProductsByFilter = /* @__PURE__ */ operation<
@@ -72,8 +67,7 @@ export const bulkRemoveInfoSectionsFromProductsByFilter = /* @__PURE__ */ operat
   'bulkRemoveInfoSectionsFromProductsByFilter',
   'Starts a job that removes info sections from all products that match a filter.',
   productsV3,
-  'POST',
-  '/v3/bulk/products/remove-info-sections-by-filter',
+  'POST /v3/bulk/products/remove-info-sections-by-filter',
 )
 
 export const bulkAddProductsToCategoriesByFilter = /* @__PURE__ */ operation<
@@ -83,8 +77,7 @@ export const bulkAddProductsToCategoriesByFilter = /* @__PURE__ */ operation<
   'bulkAddProductsToCategoriesByFilter',
   'Starts a job that adds all products that match a filter to categories.',
   productsV3,
-  'POST',
-  '/v3/bulk/products/add-to-categories-by-filter',
+  'POST /v3/bulk/products/add-to-categories-by-filter',
 )
 
 export const bulkRemoveProductsFromCategoriesByFilter = /* @__PURE__ */ operation<
@@ -94,6 +87,5 @@ export const bulkRemoveProductsFromCategoriesByFilter = /* @__PURE__ */ operatio
   'bulkRemoveProductsFromCategoriesByFilter',
   'Starts a job that removes all products that match a filter from categories.',
   productsV3,
-  'POST',
-  '/v3/bulk/products/remove-from-categories-by-filter',
+  'POST /v3/bulk/products/remove-from-categories-by-filter',
 )

@@ -24,24 +24,21 @@ export const createV3Product = /* @__PURE__ */ operation<CreateV3ProductRequest,
   'createV3Product',
   'Creates a product of Catalog V3. Its variants are sold out until they get stock.',
   productsV3,
-  'POST',
-  '/v3/products',
+  'POST /v3/products',
 )
 
 export const updateV3Product = /* @__PURE__ */ operation<UpdateV3ProductRequest, V3ProductResponse>(
   'updateV3Product',
   'Changes a product of Catalog V3, by the revision you read.',
   productsV3,
-  'PATCH',
-  '/v3/products/:product.id',
+  'PATCH /v3/products/:product.id',
 )
 
 export const deleteV3Product = /* @__PURE__ */ operation<DeleteV3ProductRequest, Empty>(
   'deleteV3Product',
   'Deletes a product.',
   productsV3,
-  'DELETE',
-  '/v3/products/:productId',
+  'DELETE /v3/products/:productId',
 )
 
 export const createV3ProductWithInventory = /* @__PURE__ */ operation<
@@ -51,8 +48,7 @@ export const createV3ProductWithInventory = /* @__PURE__ */ operation<
   'createV3ProductWithInventory',
   'Creates a product of Catalog V3 with its stock.',
   productsV3,
-  'POST',
-  '/v3/products-with-inventory',
+  'POST /v3/products-with-inventory',
 )
 
 export const updateV3ProductWithInventory = /* @__PURE__ */ operation<
@@ -62,8 +58,7 @@ export const updateV3ProductWithInventory = /* @__PURE__ */ operation<
   'updateV3ProductWithInventory',
   'Changes a product of Catalog V3 and its stock, by the revision you read.',
   productsV3,
-  'PATCH',
-  '/v3/products-with-inventory/:product.id',
+  'PATCH /v3/products-with-inventory/:product.id',
 )
 
 export const bulkCreateV3Products = /* @__PURE__ */ operation<
@@ -73,8 +68,7 @@ export const bulkCreateV3Products = /* @__PURE__ */ operation<
   'bulkCreateV3Products',
   'Creates products of Catalog V3, each on its own.',
   productsV3,
-  'POST',
-  '/v3/bulk/products/create',
+  'POST /v3/bulk/products/create',
 )
 
 export const bulkUpdateV3Products = /* @__PURE__ */ operation<
@@ -84,16 +78,14 @@ export const bulkUpdateV3Products = /* @__PURE__ */ operation<
   'bulkUpdateV3Products',
   'Changes products of Catalog V3, each on its own.',
   productsV3,
-  'POST',
-  '/v3/bulk/products/update',
+  'POST /v3/bulk/products/update',
 )
 
 export const bulkDeleteV3Products = /* @__PURE__ */ operation<BulkDeleteV3ProductsRequest, V3BulkResponse>(
   'bulkDeleteV3Products',
   'Deletes products, each on its own.',
   productsV3,
-  'POST',
-  '/v3/bulk/products/delete',
+  'POST /v3/bulk/products/delete',
 )
 
 export const bulkCreateV3ProductsWithInventory = /* @__PURE__ */ operation<
@@ -103,8 +95,7 @@ export const bulkCreateV3ProductsWithInventory = /* @__PURE__ */ operation<
   'bulkCreateV3ProductsWithInventory',
   'Creates products of Catalog V3 with their stock, each on its own.',
   productsV3,
-  'POST',
-  '/v3/bulk/products-with-inventory/create',
+  'POST /v3/bulk/products-with-inventory/create',
 )
 
 export const bulkUpdateV3ProductsWithInventory = /* @__PURE__ */ operation<
@@ -114,8 +105,7 @@ export const bulkUpdateV3ProductsWithInventory = /* @__PURE__ */ operation<
   'bulkUpdateV3ProductsWithInventory',
   'Changes products of Catalog V3 and their stock, each on its own.',
   productsV3,
-  'POST',
-  '/v3/bulk/products-with-inventory/update',
+  'POST /v3/bulk/products-with-inventory/update',
 )
 
 export const bulkAddInfoSectionsToProducts = /* @__PURE__ */ operation<
@@ -125,8 +115,7 @@ export const bulkAddInfoSectionsToProducts = /* @__PURE__ */ operation<
   'bulkAddInfoSectionsToProducts',
   'Adds info sections to products, each on its own.',
   productsV3,
-  'POST',
-  '/v3/bulk/products/add-info-sections',
+  'POST /v3/bulk/products/add-info-sections',
 )
 
 export const bulkRemoveInfoSectionsFromProducts = /* @__PURE__ */ operation<
@@ -136,6 +125,5 @@ export const bulkRemoveInfoSectionsFromProducts = /* @__PURE__ */ operation<
   'bulkRemoveInfoSectionsFromProducts',
   'Removes info sections from products, each on its own.',
   productsV3,
-  'POST',
-  '/v3/bulk/products/remove-info-sections',
+  'POST /v3/bulk/products/remove-info-sections',
 )

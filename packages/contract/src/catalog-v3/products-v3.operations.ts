@@ -22,16 +22,14 @@ export const getV3Product = /* @__PURE__ */ operation<GetV3ProductRequest, GetV3
   'getV3Product',
   'Reads a product of Catalog V3 with all its variants.',
   productsV3,
-  'GET',
-  '/v3/products/:productId',
+  'GET /v3/products/:productId',
 )
 
 export const getV3ProductBySlug = /* @__PURE__ */ operation<GetV3ProductBySlugRequest, GetV3ProductResponse>(
   'getV3ProductBySlug',
   'Reads a product of Catalog V3 by its slug.',
   productsV3,
-  'GET',
-  '/v3/products/slug/:slug',
+  'GET /v3/products/slug/:slug',
 )
 
 export const queryV3Products = /* @__PURE__ */ queryOperation<
@@ -63,22 +61,19 @@ export const getAllProductsCategory = /* @__PURE__ */ operation<Empty, GetAllPro
   'getAllProductsCategory',
   'Returns the category of all products.',
   productsV3,
-  'GET',
-  '/v3/all-products-category',
+  'GET /v3/all-products-category',
 )
 
 export const queryVariants = /* @__PURE__ */ operation<QueryVariantsRequest, QueryVariantsResponse>(
   'queryVariants',
   'Queries variants across the store, page by page with cursors.',
   variantsV3,
-  'POST',
-  '/v3/products/query-variants',
+  'POST /v3/products/query-variants',
 )
 
 export const searchVariants = /* @__PURE__ */ operation<SearchVariantsRequest, SearchVariantsResponse>(
   'searchVariants',
   'Searches variants across the store by name or SKU.',
   variantsV3,
-  'POST',
-  '/v3/products/search-variants',
+  'POST /v3/products/search-variants',
 )

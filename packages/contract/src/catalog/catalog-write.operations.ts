@@ -42,32 +42,28 @@ export const createProduct = /* @__PURE__ */ operation<CreateProductRequest, Cre
   'createProduct',
   'Creates a product.',
   catalogWriter,
-  'POST',
-  '/v1/products',
+  'POST /v1/products',
 )
 
 export const updateProduct = /* @__PURE__ */ operation<UpdateProductRequest, UpdateProductResponse>(
   'updateProduct',
   'Changes the given fields of a product.',
   catalogWriter,
-  'PATCH',
-  '/v1/products/:product.id',
+  'PATCH /v1/products/:product.id',
 )
 
 export const deleteProduct = /* @__PURE__ */ operation<DeleteProductRequest, DeleteProductResponse>(
   'deleteProduct',
   'Deletes a product.',
   catalogWriter,
-  'DELETE',
-  '/v1/products/:id',
+  'DELETE /v1/products/:id',
 )
 
 export const updateProductVariants = /* @__PURE__ */ operation<UpdateVariantsRequest, UpdateVariantsResponse>(
   'updateProductVariants',
   'Changes the price, cost, weight, SKU or visibility of variants.',
   catalogWriter,
-  'PATCH',
-  '/v1/products/:id/variants',
+  'PATCH /v1/products/:id/variants',
 )
 
 export const resetAllProductVariantData = /* @__PURE__ */ operation<
@@ -77,16 +73,14 @@ export const resetAllProductVariantData = /* @__PURE__ */ operation<
   'resetAllProductVariantData',
   'Resets all variants to the data of their product.',
   catalogWriter,
-  'POST',
-  '/v1/products/:id/variants/resetToDefault',
+  'POST /v1/products/:id/variants/resetToDefault',
 )
 
 export const addProductsToCollection = /* @__PURE__ */ operation<AddProductsToCollectionRequest, Empty>(
   'addProductsToCollection',
   'Adds products to a collection.',
   catalogWriter,
-  'POST',
-  '/v1/collections/:id/productIds',
+  'POST /v1/collections/:id/productIds',
 )
 
 export const removeProductsFromCollection = /* @__PURE__ */ operation<
@@ -96,32 +90,28 @@ export const removeProductsFromCollection = /* @__PURE__ */ operation<
   'removeProductsFromCollection',
   'Removes products from a collection.',
   catalogWriter,
-  'POST',
-  '/v1/collections/:id/productIds/delete',
+  'POST /v1/collections/:id/productIds/delete',
 )
 
 export const addProductMedia = /* @__PURE__ */ operation<AddProductMediaRequest, Empty>(
   'addProductMedia',
   'Adds files to a product.',
   catalogWriter,
-  'POST',
-  '/v1/products/:id/media',
+  'POST /v1/products/:id/media',
 )
 
 export const removeProductMedia = /* @__PURE__ */ operation<RemoveProductMediaRequest, Empty>(
   'removeProductMedia',
   'Removes files from a product; an empty list removes all.',
   catalogWriter,
-  'POST',
-  '/v1/products/:id/media/delete',
+  'POST /v1/products/:id/media/delete',
 )
 
 export const addProductMediaToChoices = /* @__PURE__ */ operation<AddProductMediaToChoicesRequest, Empty>(
   'addProductMediaToChoices',
   'Assigns files to choices of one option.',
   catalogWriter,
-  'PATCH',
-  '/v1/products/:id/choices/media',
+  'PATCH /v1/products/:id/choices/media',
 )
 
 export const removeProductMediaFromChoices = /* @__PURE__ */ operation<
@@ -131,56 +121,49 @@ export const removeProductMediaFromChoices = /* @__PURE__ */ operation<
   'removeProductMediaFromChoices',
   'Removes files from choices.',
   catalogWriter,
-  'POST',
-  '/v1/products/:id/choices/media/delete',
+  'POST /v1/products/:id/choices/media/delete',
 )
 
 export const deleteProductOptions = /* @__PURE__ */ operation<DeleteProductOptionsRequest, Empty>(
   'deleteProductOptions',
   'Deletes all options of a product.',
   catalogWriter,
-  'DELETE',
-  '/v1/products/:id/options',
+  'DELETE /v1/products/:id/options',
 )
 
 export const removeProductBrand = /* @__PURE__ */ operation<RemoveProductBrandRequest, Empty>(
   'removeProductBrand',
   'Removes the brand of a product.',
   catalogWriter,
-  'POST',
-  '/v1/products/:id/remove-brand',
+  'POST /v1/products/:id/remove-brand',
 )
 
 export const removeProductRibbon = /* @__PURE__ */ operation<RemoveProductRibbonRequest, Empty>(
   'removeProductRibbon',
   'Removes the ribbon of a product.',
   catalogWriter,
-  'POST',
-  '/v1/products/:id/remove-ribbon',
+  'POST /v1/products/:id/remove-ribbon',
 )
 
 export const createCollection = /* @__PURE__ */ operation<CreateCollectionRequest, CreateCollectionResponse>(
   'createCollection',
   'Creates a collection.',
   catalogWriter,
-  'POST',
-  '/v1/collections',
+  'POST /v1/collections',
 )
 
 export const updateCollection = /* @__PURE__ */ operation<UpdateCollectionRequest, UpdateCollectionResponse>(
   'updateCollection',
   'Changes the given fields of a collection.',
   catalogWriter,
-  'PATCH',
-  '/v1/collections/:collection.id',
+  'PATCH /v1/collections/:collection.id',
 )
 
 export const deleteCollection = /* @__PURE__ */ operation<DeleteCollectionRequest, Empty>(
   'deleteCollection',
   'Deletes a collection; its products stay.',
   catalogWriter,
-  'DELETE',
-  '/v1/collections/:id',
+  'DELETE /v1/collections/:id',
 )
 
 export const bulkUpdateProducts = /* @__PURE__ */ operation<
@@ -190,8 +173,7 @@ export const bulkUpdateProducts = /* @__PURE__ */ operation<
   'bulkUpdateProducts',
   'Sets one property on up to 100 products and reports each result.',
   catalogWriter,
-  'POST',
-  '/v1/bulk/products/update',
+  'POST /v1/bulk/products/update',
 )
 
 export const bulkAdjustProductProperties = /* @__PURE__ */ operation<
@@ -201,6 +183,5 @@ export const bulkAdjustProductProperties = /* @__PURE__ */ operation<
   'bulkAdjustProductProperties',
   'Changes one property by amount or percentage on up to 100 products and reports each result.',
   catalogWriter,
-  'POST',
-  '/v1/bulk/products/adjust-properties',
+  'POST /v1/bulk/products/adjust-properties',
 )

@@ -33,14 +33,13 @@ export const getCollection = /* @__PURE__ */ operation<GetCollectionRequest, Get
   'getCollection',
   'Reads a collection by id.',
   collectionReader,
-  'GET',
-  '/v2/collections/:id',
+  'GET /v2/collections/:id',
 )
 
 export const getCollectionBySlug = /* @__PURE__ */ operation<
   GetCollectionBySlugRequest,
   GetCollectionBySlugResponse
->('getCollectionBySlug', 'Reads a collection by slug.', collectionReader, 'GET', '/v2/collections/slug/:slug')
+>('getCollectionBySlug', 'Reads a collection by slug.', collectionReader, 'GET /v2/collections/slug/:slug')
 
 export const queryCollections = /* @__PURE__ */ queryOperation<
   QueryCollectionsRequest,
@@ -56,8 +55,7 @@ export const getProduct = /* @__PURE__ */ operation<GetProductRequest, GetProduc
   'getProduct',
   'Reads a product with up to 1,000 variants.',
   catalogReader,
-  'GET',
-  '/v1/products/:id',
+  'GET /v1/products/:id',
 )
 
 export const queryProducts = /* @__PURE__ */ queryOperation<
@@ -87,8 +85,7 @@ export const getProductOptionsAvailability = /* @__PURE__ */ operation<
   'getProductOptionsAvailability',
   'Returns which choices can be bought, and the variant that the given choices select.',
   catalogReader,
-  'POST',
-  '/v1/products/:id/productOptionsAvailability',
+  'POST /v1/products/:id/productOptionsAvailability',
 )
 
 export const queryProductVariants = /* @__PURE__ */ operation<
@@ -98,21 +95,19 @@ export const queryProductVariants = /* @__PURE__ */ operation<
   'queryProductVariants',
   "Reads a product's variants by choices or ids, page by page.",
   catalogReader,
-  'POST',
-  '/v1/products/:id/variants/query',
+  'POST /v1/products/:id/variants/query',
 )
 
 export const queryStoreVariants = /* @__PURE__ */ operation<
   QueryStoreVariantsRequest,
   QueryStoreVariantsResponse
->('queryStoreVariants', 'Queries variants across the store.', catalogReader, 'POST', '/v1/variants/query')
+>('queryStoreVariants', 'Queries variants across the store.', catalogReader, 'POST /v1/variants/query')
 
 export const getStoreVariant = /* @__PURE__ */ operation<GetStoreVariantRequest, GetStoreVariantResponse>(
   'getStoreVariant',
   'Reads one variant of the store.',
   catalogReader,
-  'GET',
-  '/v1/variants/:id',
+  'GET /v1/variants/:id',
 )
 
 export const getStoreCollectionBySlug = /* @__PURE__ */ operation<
@@ -122,14 +117,12 @@ export const getStoreCollectionBySlug = /* @__PURE__ */ operation<
   'getStoreCollectionBySlug',
   'Reads a collection by slug, as the products module does.',
   catalogReader,
-  'GET',
-  '/v1/collections/slug/:slug',
+  'GET /v1/collections/slug/:slug',
 )
 
 export const getCatalogVersion = /* @__PURE__ */ operation<Empty, GetCatalogVersionResponse>(
   'getCatalogVersion',
   'Returns the catalog that the client was written for. Both answer it.',
   catalogVersioning,
-  'GET',
-  '/v3/provision/version',
+  'GET /v3/provision/version',
 )

@@ -11,14 +11,12 @@ export const listPriceChanges = /* @__PURE__ */ operation<ListPriceChangesReques
   'listPriceChanges',
   "Lists how a product's prices changed, newest first.",
   vitrine,
-  'GET',
-  '/v1/price-changes',
+  'GET /v1/price-changes',
 )
 
 export const getLowestPrices = /* @__PURE__ */ operation<GetLowestPricesRequest, GetLowestPricesResponse>(
   'getLowestPrices',
   "Reads the lowest prices of the 30 days before a product's prices were reduced.",
   vitrine,
-  'GET',
-  '/v1/products/:productId/lowest-prices',
+  'GET /v1/products/:productId/lowest-prices',
 )

@@ -11,8 +11,7 @@ export const duplicateProduct = /* @__PURE__ */ operation<DuplicateProductReques
   'duplicateProduct',
   'Creates a hidden copy of a product.',
   vitrine,
-  'POST',
-  '/v1/products/:id/duplicate',
+  'POST /v1/products/:id/duplicate',
 )
 
 export const explainAvailability = /* @__PURE__ */ operation<
@@ -22,6 +21,5 @@ export const explainAvailability = /* @__PURE__ */ operation<
   'explainAvailability',
   "Says whether shoppers can buy a product, and every reason why they can't.",
   vitrine,
-  'GET',
-  '/v1/products/:id/availability',
+  'GET /v1/products/:id/availability',
 )

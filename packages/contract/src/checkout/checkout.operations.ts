@@ -19,56 +19,49 @@ export const createCheckout = /* @__PURE__ */ operation<CreateCheckoutRequest, C
   'createCheckout',
   'Creates a checkout without a cart.',
   ecomCheckout,
-  'POST',
-  '/v1/checkouts',
+  'POST /v1/checkouts',
 )
 
 export const getCheckout = /* @__PURE__ */ operation<CheckoutIdRequest, CheckoutResponse>(
   'getCheckout',
   'Reads a checkout.',
   ecomCheckout,
-  'GET',
-  '/v1/checkouts/:id',
+  'GET /v1/checkouts/:id',
 )
 
 export const getCheckoutByCartId = /* @__PURE__ */ operation<CheckoutIdRequest, CheckoutResponse>(
   'getCheckoutByCartId',
   'Reads the checkout created from a cart.',
   ecomCheckout,
-  'GET',
-  '/v1/checkouts/by-cart-id/:id',
+  'GET /v1/checkouts/by-cart-id/:id',
 )
 
 export const getCheckoutUrl = /* @__PURE__ */ operation<CheckoutIdRequest, CheckoutUrlResponse>(
   'getCheckoutUrl',
   "Returns the address of the shop's own checkout page.",
   ecomCheckout,
-  'GET',
-  '/v1/checkouts/:id/checkout-url',
+  'GET /v1/checkouts/:id/checkout-url',
 )
 
 export const getHostedCheckoutUrl = /* @__PURE__ */ operation<CheckoutIdRequest, CheckoutUrlResponse>(
   'getHostedCheckoutUrl',
   'Returns the address of the hosted checkout page.',
   ecomCheckout,
-  'GET',
-  '/v1/checkouts/:id/wix-checkout-url',
+  'GET /v1/checkouts/:id/wix-checkout-url',
 )
 
 export const updateCheckout = /* @__PURE__ */ operation<UpdateCheckoutRequest, CheckoutResponse>(
   'updateCheckout',
   'Changes the buyer, addresses, shipping, coupon or gift card of a checkout.',
   ecomCheckout,
-  'PATCH',
-  '/v1/checkouts/:checkout.id',
+  'PATCH /v1/checkouts/:checkout.id',
 )
 
 export const addToCheckout = /* @__PURE__ */ operation<AddToCheckoutRequest, CheckoutResponse>(
   'addToCheckout',
   'Adds lines to a checkout.',
   ecomCheckout,
-  'POST',
-  '/v1/checkouts/:id/add-to-checkout',
+  'POST /v1/checkouts/:id/add-to-checkout',
 )
 
 export const removeLineItemsFromCheckout = /* @__PURE__ */ operation<
@@ -78,8 +71,7 @@ export const removeLineItemsFromCheckout = /* @__PURE__ */ operation<
   'removeLineItemsFromCheckout',
   'Removes lines from a checkout.',
   ecomCheckout,
-  'POST',
-  '/v1/checkouts/:id/remove-line-items',
+  'POST /v1/checkouts/:id/remove-line-items',
 )
 
 export const updateCheckoutLineItemsQuantity = /* @__PURE__ */ operation<
@@ -89,32 +81,28 @@ export const updateCheckoutLineItemsQuantity = /* @__PURE__ */ operation<
   'updateCheckoutLineItemsQuantity',
   'Sets the quantity of lines in a checkout.',
   ecomCheckout,
-  'POST',
-  '/v1/checkouts/:id/update-line-items-quantity',
+  'POST /v1/checkouts/:id/update-line-items-quantity',
 )
 
 export const removeCouponFromCheckout = /* @__PURE__ */ operation<CheckoutIdRequest, CheckoutResponse>(
   'removeCouponFromCheckout',
   'Removes the coupon from a checkout.',
   ecomCheckout,
-  'POST',
-  '/v1/checkouts/:id/remove-coupon',
+  'POST /v1/checkouts/:id/remove-coupon',
 )
 
 export const removeGiftCardFromCheckout = /* @__PURE__ */ operation<CheckoutIdRequest, CheckoutResponse>(
   'removeGiftCardFromCheckout',
   'Removes the gift card from a checkout.',
   ecomCheckout,
-  'POST',
-  '/v1/checkouts/:id/remove-gift-card',
+  'POST /v1/checkouts/:id/remove-gift-card',
 )
 
 export const removeOverrideCheckoutUrl = /* @__PURE__ */ operation<CheckoutIdRequest, CheckoutResponse>(
   'removeOverrideCheckoutUrl',
   'Sends buyers back to the hosted checkout page.',
   ecomCheckout,
-  'POST',
-  '/v1/checkouts/:id/remove-override-checkout-url',
+  'POST /v1/checkouts/:id/remove-override-checkout-url',
 )
 
 export const createOrderFromCheckout = /* @__PURE__ */ operation<
@@ -124,8 +112,7 @@ export const createOrderFromCheckout = /* @__PURE__ */ operation<
   'createOrderFromCheckout',
   'Creates an order from a checkout.',
   ecomCheckout,
-  'POST',
-  '/v1/checkouts/:id/create-order',
+  'POST /v1/checkouts/:id/create-order',
 )
 
 export const createOrderAndChargeFromCheckout = /* @__PURE__ */ operation<
@@ -135,16 +122,14 @@ export const createOrderAndChargeFromCheckout = /* @__PURE__ */ operation<
   'createOrderAndChargeFromCheckout',
   'Creates an order from a checkout and charges the saved payment method.',
   ecomCheckout,
-  'POST',
-  '/v1/checkouts/:id/create-order-and-charge',
+  'POST /v1/checkouts/:id/create-order-and-charge',
 )
 
 export const markCheckoutAsCompleted = /* @__PURE__ */ operation<CheckoutIdRequest, Empty>(
   'markCheckoutAsCompleted',
   'Marks a checkout as completed elsewhere.',
   ecomCheckout,
-  'POST',
-  '/v1/checkouts/:id/mark-as-completed',
+  'POST /v1/checkouts/:id/mark-as-completed',
 )
 
 export const markCheckoutAsCompletedAndRedirectToUrl = /* @__PURE__ */ operation<
@@ -154,6 +139,5 @@ export const markCheckoutAsCompletedAndRedirectToUrl = /* @__PURE__ */ operation
   'markCheckoutAsCompletedAndRedirectToUrl',
   'Marks a checkout as completed elsewhere and redirects the buyer.',
   ecomCheckout,
-  'GET',
-  '/v1/checkouts/mark-checkout-as-completed-and-redirect-to-url',
+  'GET /v1/checkouts/mark-checkout-as-completed-and-redirect-to-url',
 )

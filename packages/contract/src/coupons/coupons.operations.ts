@@ -14,38 +14,33 @@ export const createCoupon = /* @__PURE__ */ operation<CreateCouponRequest, Coupo
   'createCoupon',
   'Creates a coupon.',
   vitrine,
-  'POST',
-  '/v1/coupons',
+  'POST /v1/coupons',
 )
 
 export const getCoupon = /* @__PURE__ */ operation<CouponIdRequest, CouponResponse>(
   'getCoupon',
   'Reads a coupon.',
   vitrine,
-  'GET',
-  '/v1/coupons/:id',
+  'GET /v1/coupons/:id',
 )
 
 export const listCoupons = /* @__PURE__ */ operation<ListCouponsRequest, ListCouponsResponse>(
   'listCoupons',
   "Lists the shop's coupons, ordered by code.",
   vitrine,
-  'GET',
-  '/v1/coupons',
+  'GET /v1/coupons',
 )
 
 export const updateCoupon = /* @__PURE__ */ operation<UpdateCouponRequest, CouponResponse>(
   'updateCoupon',
   'Changes a coupon. Past uses stay as they were.',
   vitrine,
-  'PATCH',
-  '/v1/coupons/:coupon.id',
+  'PATCH /v1/coupons/:coupon.id',
 )
 
 export const deleteCoupon = /* @__PURE__ */ operation<CouponIdRequest, Empty>(
   'deleteCoupon',
   'Deletes a coupon. Carts that use it report an error in their totals.',
   vitrine,
-  'DELETE',
-  '/v1/coupons/:id',
+  'DELETE /v1/coupons/:id',
 )

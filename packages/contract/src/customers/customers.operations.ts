@@ -10,8 +10,7 @@ export const listCustomers = /* @__PURE__ */ operation<
   'listCustomers',
   'Lists members and guests: everyone who has an account or bought something.',
   vitrine,
-  'GET',
-  '/v1/customers',
+  'GET /v1/customers',
 )
 
 export const exportCustomers = /* @__PURE__ */ fileOperation<schemas.ExportCustomersRequest, Empty>(
@@ -25,8 +24,7 @@ export const getCustomer = /* @__PURE__ */ operation<schemas.CustomerIdRequest, 
   'getCustomer',
   'Reads a customer with account, addresses and notes.',
   vitrine,
-  'GET',
-  '/v1/customers/:id',
+  'GET /v1/customers/:id',
 )
 
 export const listCustomerOrders = /* @__PURE__ */ operation<
@@ -36,34 +34,31 @@ export const listCustomerOrders = /* @__PURE__ */ operation<
   'listCustomerOrders',
   'Lists the orders of a customer, newest first.',
   vitrine,
-  'GET',
-  '/v1/customers/:id/orders',
+  'GET /v1/customers/:id/orders',
 )
 
 export const addCustomerNote = /* @__PURE__ */ operation<
   schemas.AddCustomerNoteRequest,
   schemas.CustomerNoteResponse
->('addCustomerNote', 'Adds a note about a customer.', vitrine, 'POST', '/v1/customers/:id/notes')
+>('addCustomerNote', 'Adds a note about a customer.', vitrine, 'POST /v1/customers/:id/notes')
 
 export const deleteCustomerNote = /* @__PURE__ */ operation<schemas.DeleteCustomerNoteRequest, Empty>(
   'deleteCustomerNote',
   'Deletes a note about a customer.',
   vitrine,
-  'DELETE',
-  '/v1/customers/:id/notes/:noteId',
+  'DELETE /v1/customers/:id/notes/:noteId',
 )
 
 export const setCustomerTags = /* @__PURE__ */ operation<
   schemas.SetCustomerTagsRequest,
   schemas.CustomerTagsResponse
->('setCustomerTags', 'Replaces the tags of a customer.', vitrine, 'POST', '/v1/customers/:id/tags')
+>('setCustomerTags', 'Replaces the tags of a customer.', vitrine, 'POST /v1/customers/:id/tags')
 
 export const listCustomerTags = /* @__PURE__ */ operation<Empty, schemas.CustomerTagsResponse>(
   'listCustomerTags',
   'Lists the first 200 tags that customers have, sorted.',
   vitrine,
-  'GET',
-  '/v1/customer-tags',
+  'GET /v1/customer-tags',
 )
 
 export const listCustomerSessions = /* @__PURE__ */ operation<
@@ -73,16 +68,14 @@ export const listCustomerSessions = /* @__PURE__ */ operation<
   'listCustomerSessions',
   'Lists the logins of a customer that still work.',
   vitrine,
-  'GET',
-  '/v1/customers/:id/sessions',
+  'GET /v1/customers/:id/sessions',
 )
 
 export const endCustomerSessions = /* @__PURE__ */ operation<schemas.EndCustomerSessionsRequest, Empty>(
   'endCustomerSessions',
   'Ends one session of a customer, or all.',
   vitrine,
-  'POST',
-  '/v1/customers/:id/end-sessions',
+  'POST /v1/customers/:id/end-sessions',
 )
 
 export const getCustomerData = /* @__PURE__ */ operation<
@@ -92,14 +85,12 @@ export const getCustomerData = /* @__PURE__ */ operation<
   'getCustomerData',
   'Reads everything that the shop holds about a customer, for a copy they ask for.',
   vitrine,
-  'GET',
-  '/v1/customers/:id/data',
+  'GET /v1/customers/:id/data',
 )
 
 export const deleteCustomer = /* @__PURE__ */ operation<schemas.CustomerIdRequest, Empty>(
   'deleteCustomer',
   'Deletes a customer and their data. Orders and invoices stay.',
   vitrine,
-  'DELETE',
-  '/v1/customers/:id',
+  'DELETE /v1/customers/:id',
 )

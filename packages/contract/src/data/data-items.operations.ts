@@ -21,30 +21,27 @@ export const saveDataItem = /* @__PURE__ */ operation<
   'saveDataItem',
   'Saves an item of a content collection, replacing any item with the same id. Creates the collection if needed.',
   vitrine,
-  'POST',
-  '/v1/data-collections/:dataCollectionId/items',
+  'POST /v1/data-collections/:dataCollectionId/items',
 )
 
 export const removeDataItem = /* @__PURE__ */ operation<schemas.RemoveDataItemRequest, Empty>(
   'removeDataItem',
   'Removes an item from a content collection. The collection stays, even when empty.',
   vitrine,
-  'DELETE',
-  '/v1/data-collections/:dataCollectionId/items/:id',
+  'DELETE /v1/data-collections/:dataCollectionId/items/:id',
 )
 
 export const getDataItem = /* @__PURE__ */ operation<schemas.GetDataItemRequest, schemas.DataItemResponse>(
   'getDataItem',
   'Reads an item of a content collection.',
   dataItems,
-  'GET',
-  '/v2/items/:dataItemId',
+  'GET /v2/items/:dataItemId',
 )
 
 export const countDataItems = /* @__PURE__ */ operation<
   schemas.CountDataItemsRequest,
   schemas.CountDataItemsResponse
->('countDataItems', 'Counts the items of a content collection.', dataItems, 'POST', '/v2/items/count')
+>('countDataItems', 'Counts the items of a content collection.', dataItems, 'POST /v2/items/count')
 
 export const insertDataItem = /* @__PURE__ */ operation<
   schemas.WriteDataItemRequest,
@@ -53,20 +50,13 @@ export const insertDataItem = /* @__PURE__ */ operation<
   'insertDataItem',
   'Adds an item to a content collection, which it creates if needed.',
   dataItems,
-  'POST',
-  '/v2/items',
+  'POST /v2/items',
 )
 
 export const updateDataItem = /* @__PURE__ */ operation<
   schemas.WriteDataItemRequest,
   schemas.DataItemResponse
->(
-  'updateDataItem',
-  'Replaces an existing item of a content collection.',
-  dataItems,
-  'POST',
-  '/v2/items/update',
-)
+>('updateDataItem', 'Replaces an existing item of a content collection.', dataItems, 'POST /v2/items/update')
 
 export const upsertDataItem = /* @__PURE__ */ operation<
   schemas.WriteDataItemRequest,
@@ -75,8 +65,7 @@ export const upsertDataItem = /* @__PURE__ */ operation<
   'upsertDataItem',
   'Saves an item of a content collection: replaces it, or adds it.',
   dataItems,
-  'POST',
-  '/v2/items/save',
+  'POST /v2/items/save',
 )
 
 export const deleteDataItem = /* @__PURE__ */ operation<
@@ -86,14 +75,13 @@ export const deleteDataItem = /* @__PURE__ */ operation<
   'deleteDataItem',
   'Removes an item from a content collection, and returns what it was.',
   dataItems,
-  'POST',
-  '/v2/items/remove',
+  'POST /v2/items/remove',
 )
 
 export const bulkInsertDataItems = /* @__PURE__ */ operation<
   schemas.BulkDataItemsRequest,
   schemas.BulkDataItemsResponse
->('bulkInsertDataItems', 'Adds items to a content collection.', dataItems, 'POST', '/v2/bulk/items/insert')
+>('bulkInsertDataItems', 'Adds items to a content collection.', dataItems, 'POST /v2/bulk/items/insert')
 
 export const bulkUpdateDataItems = /* @__PURE__ */ operation<
   schemas.BulkDataItemsRequest,
@@ -102,25 +90,18 @@ export const bulkUpdateDataItems = /* @__PURE__ */ operation<
   'bulkUpdateDataItems',
   'Replaces existing items of a content collection.',
   dataItems,
-  'POST',
-  '/v2/bulk/items/update',
+  'POST /v2/bulk/items/update',
 )
 
 export const bulkSaveDataItems = /* @__PURE__ */ operation<
   schemas.BulkDataItemsRequest,
   schemas.BulkDataItemsResponse
->('bulkSaveDataItems', 'Saves items of a content collection.', dataItems, 'POST', '/v2/bulk/items/save')
+>('bulkSaveDataItems', 'Saves items of a content collection.', dataItems, 'POST /v2/bulk/items/save')
 
 export const bulkRemoveDataItems = /* @__PURE__ */ operation<
   schemas.BulkRemoveDataItemsRequest,
   schemas.BulkDataItemsResponse
->(
-  'bulkRemoveDataItems',
-  'Removes items from a content collection.',
-  dataItems,
-  'POST',
-  '/v2/bulk/items/remove',
-)
+>('bulkRemoveDataItems', 'Removes items from a content collection.', dataItems, 'POST /v2/bulk/items/remove')
 
 export const aggregateDataItems = /* @__PURE__ */ operation<
   AggregateDataItemsRequest,
@@ -129,8 +110,7 @@ export const aggregateDataItems = /* @__PURE__ */ operation<
   'aggregateDataItems',
   'Calculates sums, averages, extremes and counts of a content collection, by group.',
   dataItems,
-  'POST',
-  '/v2/items/aggregate',
+  'POST /v2/items/aggregate',
 )
 
 export const queryDistinctValues = /* @__PURE__ */ operation<
@@ -140,14 +120,12 @@ export const queryDistinctValues = /* @__PURE__ */ operation<
   'queryDistinctValues',
   'Lists the different values of a field of a content collection.',
   dataItems,
-  'POST',
-  '/v2/items/query-distinct-values',
+  'POST /v2/items/query-distinct-values',
 )
 
 export const truncateDataItems = /* @__PURE__ */ operation<schemas.TruncateDataItemsRequest, Empty>(
   'truncateDataItems',
   'Removes every item of a content collection. The collection stays.',
   dataItems,
-  'POST',
-  '/v2/items/truncate',
+  'POST /v2/items/truncate',
 )

@@ -3,6 +3,9 @@ import type { Service } from './service.ts'
 /** The HTTP methods of the API. */
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
+/** Method and bare path in one text, such as `GET /v1/carts/current`. */
+export type Route = `${Method} /${string}`
+
 declare const input: unique symbol
 declare const output: unique symbol
 
@@ -42,9 +45,11 @@ export const operation = <Input, Output>(
   name: string,
   summary: string,
   service: Service,
-  method: Method,
-  path: string,
-): Operation<Input, Output> => ({ name, summary, service, method, path })
+  route: Route,
+): Operation<Input, Output> => {
+  const [method, path] = route.split(' ') as [Method, string]
+  return { name, summary, service, method, path }
+}
 
 /** Declares a query: sent as GET with the request in `.r`, or as POST with a body if that gets too long. */
 export const queryOperation = <Input, Output>(

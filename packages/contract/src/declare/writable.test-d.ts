@@ -96,8 +96,7 @@ const small = operation<{ id: string }, { name: string }>(
   'small',
   'Reads a small thing.',
   ecomCart,
-  'GET',
-  '/v1/small/:id',
+  'GET /v1/small/:id',
 )
 const named = Type.Object({ name: Type.String() })
 const terms = { access: 'visitor', errors: [] } as const

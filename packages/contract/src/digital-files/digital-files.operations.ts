@@ -22,16 +22,14 @@ export const listDigitalFiles = /* @__PURE__ */ operation<ListDigitalFilesReques
   'listDigitalFiles',
   'Lists the files that a digital product delivers.',
   vitrine,
-  'GET',
-  '/v1/products/:productId/digital-files',
+  'GET /v1/products/:productId/digital-files',
 )
 
 export const deleteDigitalFile = /* @__PURE__ */ operation<DeleteDigitalFileRequest, Empty>(
   'deleteDigitalFile',
   'Stops delivering a file to new orders. Earlier buyers keep it.',
   vitrine,
-  'DELETE',
-  '/v1/digital-files/:id',
+  'DELETE /v1/digital-files/:id',
 )
 
 export const listOrderDownloads = /* @__PURE__ */ operation<
@@ -41,6 +39,5 @@ export const listOrderDownloads = /* @__PURE__ */ operation<
   'listOrderDownloads',
   'Lists new links to the files of a paid order. Buyers get those of their own orders.',
   vitrine,
-  'GET',
-  '/v1/orders/:id/downloads',
+  'GET /v1/orders/:id/downloads',
 )

@@ -7,27 +7,25 @@ import type { DraftOrderResponse } from './draft-orders.schemas.ts'
 export const createDraftOrder = /* @__PURE__ */ operation<
   requests.CreateDraftOrderRequest,
   requests.CreateDraftOrderResponse
->('createDraftOrder', 'Starts a draft of a new order.', ecomDraftOrders, 'POST', '/v1/draft-orders')
+>('createDraftOrder', 'Starts a draft of a new order.', ecomDraftOrders, 'POST /v1/draft-orders')
 
 export const getDraftOrder = /* @__PURE__ */ operation<requests.DraftOrderIdRequest, DraftOrderResponse>(
   'getDraftOrder',
   'Reads a draft order with its current totals.',
   ecomDraftOrders,
-  'GET',
-  '/v1/draft-orders/:draftOrderId',
+  'GET /v1/draft-orders/:draftOrderId',
 )
 
 export const queryDraftOrders = /* @__PURE__ */ operation<
   requests.QueryDraftOrdersRequest,
   requests.QueryDraftOrdersResponse
->('queryDraftOrders', 'Finds draft orders.', ecomDraftOrders, 'POST', '/v1/draft-orders/query')
+>('queryDraftOrders', 'Finds draft orders.', ecomDraftOrders, 'POST /v1/draft-orders/query')
 
 export const deleteDraftOrder = /* @__PURE__ */ operation<requests.DraftOrderIdRequest, Empty>(
   'deleteDraftOrder',
   'Deletes a draft order.',
   ecomDraftOrders,
-  'DELETE',
-  '/v1/draft-orders/:draftOrderId',
+  'DELETE /v1/draft-orders/:draftOrderId',
 )
 
 export const addLineItemsToDraftOrder = /* @__PURE__ */ operation<
@@ -37,8 +35,7 @@ export const addLineItemsToDraftOrder = /* @__PURE__ */ operation<
   'addLineItemsToDraftOrder',
   'Adds items of the catalog, and items of your own, to a draft order.',
   ecomDraftOrders,
-  'POST',
-  '/v1/draft-orders/:draftOrderId/add-line-items',
+  'POST /v1/draft-orders/:draftOrderId/add-line-items',
 )
 
 export const updateDraftOrderLineItems = /* @__PURE__ */ operation<
@@ -48,8 +45,7 @@ export const updateDraftOrderLineItems = /* @__PURE__ */ operation<
   'updateDraftOrderLineItems',
   'Changes quantities and prices in a draft order, or removes lines.',
   ecomDraftOrders,
-  'POST',
-  '/v1/draft-orders/:draftOrderId/line-items',
+  'POST /v1/draft-orders/:draftOrderId/line-items',
 )
 
 export const createDraftOrderDiscounts = /* @__PURE__ */ operation<
@@ -59,8 +55,7 @@ export const createDraftOrderDiscounts = /* @__PURE__ */ operation<
   'createDraftOrderDiscounts',
   'Adds discounts to a draft order.',
   ecomDraftOrders,
-  'POST',
-  '/v1/draft-orders/:draftOrderId/create-custom-discounts',
+  'POST /v1/draft-orders/:draftOrderId/create-custom-discounts',
 )
 
 export const setDraftOrderDiscounts = /* @__PURE__ */ operation<
@@ -70,8 +65,7 @@ export const setDraftOrderDiscounts = /* @__PURE__ */ operation<
   'setDraftOrderDiscounts',
   'Applies discounts of a draft order, or sets them aside.',
   ecomDraftOrders,
-  'POST',
-  '/v1/draft-orders/:draftOrderId/set-discounts',
+  'POST /v1/draft-orders/:draftOrderId/set-discounts',
 )
 
 export const deleteDraftOrderDiscounts = /* @__PURE__ */ operation<
@@ -81,8 +75,7 @@ export const deleteDraftOrderDiscounts = /* @__PURE__ */ operation<
   'deleteDraftOrderDiscounts',
   'Removes discounts from a draft order.',
   ecomDraftOrders,
-  'POST',
-  '/v1/draft-orders/:draftOrderId/delete-custom-discounts',
+  'POST /v1/draft-orders/:draftOrderId/delete-custom-discounts',
 )
 
 export const setDraftOrderShippingInfo = /* @__PURE__ */ operation<
@@ -92,8 +85,7 @@ export const setDraftOrderShippingInfo = /* @__PURE__ */ operation<
   'setDraftOrderShippingInfo',
   'Chooses the delivery of a draft order.',
   ecomDraftOrders,
-  'PUT',
-  '/v1/draft-orders/set-shipping-info',
+  'PUT /v1/draft-orders/set-shipping-info',
 )
 
 export const setDraftOrderBuyerInfo = /* @__PURE__ */ operation<
@@ -103,8 +95,7 @@ export const setDraftOrderBuyerInfo = /* @__PURE__ */ operation<
   'setDraftOrderBuyerInfo',
   'Says who buys what is in a draft order.',
   ecomDraftOrders,
-  'PUT',
-  '/v1/draft-orders/set-buyer-info',
+  'PUT /v1/draft-orders/set-buyer-info',
 )
 
 export const setDraftOrderRecipientInfo = /* @__PURE__ */ operation<
@@ -114,8 +105,7 @@ export const setDraftOrderRecipientInfo = /* @__PURE__ */ operation<
   'setDraftOrderRecipientInfo',
   'Sets the delivery address of a draft order.',
   ecomDraftOrders,
-  'PUT',
-  '/v1/draft-orders/set-recipient-info',
+  'PUT /v1/draft-orders/set-recipient-info',
 )
 
 export const setDraftOrderBillingInfo = /* @__PURE__ */ operation<
@@ -125,8 +115,7 @@ export const setDraftOrderBillingInfo = /* @__PURE__ */ operation<
   'setDraftOrderBillingInfo',
   'Sets the billing address of a draft order.',
   ecomDraftOrders,
-  'PUT',
-  '/v1/draft-orders/set-billing-info',
+  'PUT /v1/draft-orders/set-billing-info',
 )
 
 export const createOrderFromDraft = /* @__PURE__ */ operation<
@@ -136,8 +125,7 @@ export const createOrderFromDraft = /* @__PURE__ */ operation<
   'createOrderFromDraft',
   'Places the order of a draft, to be paid outside the shop.',
   ecomDraftOrders,
-  'POST',
-  '/v1/draft-orders/:draftOrderId/create-order',
+  'POST /v1/draft-orders/:draftOrderId/create-order',
 )
 
 export const getOrderDraftabilityStatus = /* @__PURE__ */ operation<
@@ -147,8 +135,7 @@ export const getOrderDraftabilityStatus = /* @__PURE__ */ operation<
   'getOrderDraftabilityStatus',
   'Tells whether an order can be edited, and why not.',
   ecomDraftOrders,
-  'GET',
-  '/v1/draft-orders/:orderId/draftability',
+  'GET /v1/draft-orders/:orderId/draftability',
 )
 
 export const commitDraftOrder = /* @__PURE__ */ operation<
@@ -158,8 +145,7 @@ export const commitDraftOrder = /* @__PURE__ */ operation<
   'commitDraftOrder',
   'Changes the order that a draft edits, and returns what was paid too much.',
   ecomDraftOrders,
-  'POST',
-  '/v1/draft-orders/:draftOrderId/commit',
+  'POST /v1/draft-orders/:draftOrderId/commit',
 )
 
 export const sendDraftOrderPaymentLink = /* @__PURE__ */ operation<
@@ -169,6 +155,5 @@ export const sendDraftOrderPaymentLink = /* @__PURE__ */ operation<
   'sendDraftOrderPaymentLink',
   'Mails the buyer of a draft order a link to pay for it.',
   ecomDraftOrders,
-  'POST',
-  '/v1/draft-orders/:draftOrderId/send-payment-link',
+  'POST /v1/draft-orders/:draftOrderId/send-payment-link',
 )

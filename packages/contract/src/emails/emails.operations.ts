@@ -12,22 +12,19 @@ export const listEmails = /* @__PURE__ */ operation<ListEmailsRequest, ListEmail
   'listEmails',
   'Lists the emails of the last 30 days, newest first: sent, waiting and failed.',
   vitrine,
-  'GET',
-  '/v1/emails',
+  'GET /v1/emails',
 )
 
 export const getEmail = /* @__PURE__ */ operation<EmailIdRequest, GetEmailResponse>(
   'getEmail',
   'Reads an email, without the addresses behind its links.',
   vitrine,
-  'GET',
-  '/v1/emails/:id',
+  'GET /v1/emails/:id',
 )
 
 export const resendEmail = /* @__PURE__ */ operation<EmailIdRequest, ResendEmailResponse>(
   'resendEmail',
   'Sends an email again: one that failed, or a copy of one that was sent.',
   vitrine,
-  'POST',
-  '/v1/emails/:id/resend',
+  'POST /v1/emails/:id/resend',
 )

@@ -28,16 +28,14 @@ export const listProductImports = /* @__PURE__ */ operation<
   'listProductImports',
   'Lists the imports of the last 30 days, newest first.',
   vitrine,
-  'GET',
-  '/v1/product-imports',
+  'GET /v1/product-imports',
 )
 
 export const getProductImport = /* @__PURE__ */ operation<GetProductImportRequest, ProductImportResponse>(
   'getProductImport',
   'Reads the progress of an import.',
   vitrine,
-  'GET',
-  '/v1/product-imports/:id',
+  'GET /v1/product-imports/:id',
 )
 
 export const listProductImportResults = /* @__PURE__ */ operation<
@@ -47,16 +45,14 @@ export const listProductImportResults = /* @__PURE__ */ operation<
   'listProductImportResults',
   'Lists the results for the products of a file, or of a dry run.',
   vitrine,
-  'GET',
-  '/v1/product-imports/:id/results',
+  'GET /v1/product-imports/:id/results',
 )
 
 export const undoProductImport = /* @__PURE__ */ operation<UndoProductImportRequest, ProductChangeResponse>(
   'undoProductImport',
   'Starts a job that deletes the products an import created and restores those it changed.',
   vitrine,
-  'POST',
-  '/v1/product-imports/:id/undo',
+  'POST /v1/product-imports/:id/undo',
 )
 
 export const exportProducts = /* @__PURE__ */ fileOperation<ExportProductsRequest, Empty>(

@@ -17,46 +17,40 @@ export const createGiftCard = /* @__PURE__ */ operation<CreateGiftCardRequest, C
   'createGiftCard',
   'Creates a gift card and returns its code, once per idempotency key.',
   vitrine,
-  'POST',
-  '/v1/gift-cards',
+  'POST /v1/gift-cards',
 )
 
 export const getGiftCard = /* @__PURE__ */ operation<GiftCardIdRequest, GetGiftCardResponse>(
   'getGiftCard',
   'Reads a gift card and the latest changes to its balance.',
   vitrine,
-  'GET',
-  '/v1/gift-cards/:id',
+  'GET /v1/gift-cards/:id',
 )
 
 export const listGiftCards = /* @__PURE__ */ operation<ListGiftCardsRequest, ListGiftCardsResponse>(
   'listGiftCards',
   "Lists the shop's gift cards, newest first, or finds one by its code.",
   vitrine,
-  'GET',
-  '/v1/gift-cards',
+  'GET /v1/gift-cards',
 )
 
 export const updateGiftCard = /* @__PURE__ */ operation<UpdateGiftCardRequest, GiftCardResponse>(
   'updateGiftCard',
   'Disables a gift card, or changes its expiry date or note.',
   vitrine,
-  'PATCH',
-  '/v1/gift-cards/:giftCard.id',
+  'PATCH /v1/gift-cards/:giftCard.id',
 )
 
 export const adjustGiftCard = /* @__PURE__ */ operation<AdjustGiftCardRequest, GiftCardResponse>(
   'adjustGiftCard',
   'Adds money to a gift card or takes money off, once per idempotency key.',
   vitrine,
-  'POST',
-  '/v1/gift-cards/:id/adjust',
+  'POST /v1/gift-cards/:id/adjust',
 )
 
 export const sendGiftCard = /* @__PURE__ */ operation<SendGiftCardRequest, GiftCardResponse>(
   'sendGiftCard',
   'Gives an unused gift card a new code and emails it to its recipient, or to another address.',
   vitrine,
-  'POST',
-  '/v1/gift-cards/:id/send',
+  'POST /v1/gift-cards/:id/send',
 )

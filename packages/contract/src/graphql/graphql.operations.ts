@@ -6,6 +6,5 @@ export const graphql = /* @__PURE__ */ operation<GraphqlRequest, GraphqlResponse
   'graphql',
   'Runs a GraphQL document.',
   graphqlService,
-  'POST',
-  '/graphql/:version',
+  'POST /graphql/:version',
 )

@@ -35,40 +35,35 @@ export const register = /* @__PURE__ */ operation<RegisterRequest, StateMachineR
   'register',
   'Registers a member, first version of the call.',
   iamAuthentication,
-  'POST',
-  '/v1/register',
+  'POST /v1/register',
 )
 
 export const login = /* @__PURE__ */ operation<LoginRequest, StateMachineResponse>(
   'login',
   'Logs a member in, first version of the call.',
   iamAuthentication,
-  'POST',
-  '/v1/login',
+  'POST /v1/login',
 )
 
 export const registerV2 = /* @__PURE__ */ operation<RegisterV2Request, StateMachineResponse>(
   'registerV2',
   'Registers a member.',
   iamAuthentication,
-  'POST',
-  '/v2/register',
+  'POST /v2/register',
 )
 
 export const loginV2 = /* @__PURE__ */ operation<LoginV2Request, StateMachineResponse>(
   'loginV2',
   'Logs a member in.',
   iamAuthentication,
-  'POST',
-  '/v2/login',
+  'POST /v2/login',
 )
 
 export const changePassword = /* @__PURE__ */ operation<ChangePasswordRequest, Empty>(
   'changePassword',
   "Changes the calling member's password; needs a recent login.",
   iamAuthentication,
-  'POST',
-  '/v2/change-password',
+  'POST /v2/change-password',
 )
 
 export const loginWithTokenParams = /* @__PURE__ */ operation<
@@ -78,80 +73,70 @@ export const loginWithTokenParams = /* @__PURE__ */ operation<
   'loginWithTokenParams',
   'Logs a member in with the parameters of an external provider.',
   iamAuthentication,
-  'POST',
-  '/v1/sso/login-with-token-params',
+  'POST /v1/sso/login-with-token-params',
 )
 
 export const proceed = /* @__PURE__ */ operation<ProceedRequest, StateMachineResponse>(
   'proceed',
   'Continues a login that was waiting.',
   iamAuthentication,
-  'POST',
-  '/v1/state/proceed',
+  'POST /v1/state/proceed',
 )
 
 export const signOn = /* @__PURE__ */ operation<SignOnRequest, SignOnResponse>(
   'signOn',
   'Signs a member on without a password. Elevated.',
   iamAuthentication,
-  'POST',
-  '/v2/sign-on',
+  'POST /v2/sign-on',
 )
 
 export const logout = /* @__PURE__ */ operation<LogoutRequest, RawHttpResponse>(
   'logout',
   'Ends the hosted session and redirects back.',
   iamAuthentication,
-  'GET',
-  '/v1/logout',
+  'GET /v1/logout',
 )
 
 export const validateEmail = /* @__PURE__ */ operation<ValidateEmailRequest, ValidateEmailResponse>(
   'validateEmail',
   'Returns whether an address can be registered.',
   iamAuthentication,
-  'POST',
-  '/v2/validate-email',
+  'POST /v2/validate-email',
 )
 
 export const sendRecoveryEmail = /* @__PURE__ */ operation<SendRecoveryEmailRequest, Empty>(
   'sendRecoveryEmail',
   'Emails a link to set a new password. Responds in the same way for every address.',
   iamRecovery,
-  'POST',
-  '/v1/send-email',
+  'POST /v1/send-email',
 )
 
 export const sendActivationEmail = /* @__PURE__ */ operation<SendActivationEmailRequest, Empty>(
   'sendActivationEmail',
   'Emails a link to set a first password. Elevated.',
   iamRecovery,
-  'POST',
-  '/v1/activation-email',
+  'POST /v1/activation-email',
 )
 
 export const recover = /* @__PURE__ */ operation<RecoverRequest, StateMachineResponse>(
   'recover',
   'Sets a new password with the token from a recovery email.',
   iamRecovery,
-  'POST',
-  '/v1/recover',
+  'POST /v1/recover',
 )
 
 export const startVerification = /* @__PURE__ */ operation<StartRequest, StartResponse>(
   'startVerification',
   'Emails a verification code. Elevated.',
   iamVerification,
-  'POST',
-  '/v1/Start',
+  'POST /v1/Start',
 )
 
 export const startVerificationLower = /* @__PURE__ */ operation<StartRequest, StartResponse>(
   'startVerificationLower',
   'The same call, as spelled in current packages.',
   iamVerification,
-  'POST',
-  '/v1/start',
+  'POST /v1/start',
 )
 
 export const verifyDuringAuthentication = /* @__PURE__ */ operation<
@@ -161,14 +146,12 @@ export const verifyDuringAuthentication = /* @__PURE__ */ operation<
   'verifyDuringAuthentication',
   'Checks the code sent for a waiting login.',
   iamVerification,
-  'POST',
-  '/v1/auth/verify',
+  'POST /v1/auth/verify',
 )
 
 export const resendDuringAuthentication = /* @__PURE__ */ operation<ResendDuringAuthenticationRequest, Empty>(
   'resendDuringAuthentication',
   'Sends the code again.',
   iamVerification,
-  'POST',
-  '/v1/auth/resend',
+  'POST /v1/auth/resend',
 )

@@ -9,6 +9,5 @@ export const createBackInStockRequest = /* @__PURE__ */ operation<
   'createBackInStockRequest',
   'Requests an email for when an item is back in stock.',
   backInStock,
-  'POST',
-  '/v1/back-in-stock-notification-requests',
+  'POST /v1/back-in-stock-notification-requests',
 )

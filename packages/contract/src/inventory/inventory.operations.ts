@@ -15,8 +15,7 @@ export const queryInventory = /* @__PURE__ */ operation<QueryInventoryRequest, Q
   'queryInventory',
   'Queries the stock of products.',
   inventoryReader,
-  'POST',
-  '/v2/inventoryItems/query',
+  'POST /v2/inventoryItems/query',
 )
 
 export const getInventoryVariants = /* @__PURE__ */ operation<
@@ -26,30 +25,26 @@ export const getInventoryVariants = /* @__PURE__ */ operation<
   'getInventoryVariants',
   "Reads the stock of one product's variants.",
   inventoryReader,
-  'POST',
-  '/v2/inventoryItems/:inventoryId/getVariants',
+  'POST /v2/inventoryItems/:inventoryId/getVariants',
 )
 
 export const updateInventoryVariants = /* @__PURE__ */ operation<UpdateInventoryVariantsRequest, Empty>(
   'updateInventoryVariants',
   "Sets the stock of one product's variants. Variants that aren't named stay unchanged.",
   inventoryWriter,
-  'PATCH',
-  '/v2/inventoryItems/product/:inventoryItem.productId',
+  'PATCH /v2/inventoryItems/product/:inventoryItem.productId',
 )
 
 export const incrementInventory = /* @__PURE__ */ operation<IncrementInventoryRequest, Empty>(
   'incrementInventory',
   'Raises the stock of variants.',
   inventoryWriter,
-  'POST',
-  '/v2/inventoryItems/increment',
+  'POST /v2/inventoryItems/increment',
 )
 
 export const decrementInventory = /* @__PURE__ */ operation<DecrementInventoryRequest, Empty>(
   'decrementInventory',
   'Lowers the stock of variants, but never below zero.',
   inventoryWriter,
-  'POST',
-  '/v2/inventoryItems/decrement',
+  'POST /v2/inventoryItems/decrement',
 )

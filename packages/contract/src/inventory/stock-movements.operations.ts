@@ -16,16 +16,14 @@ export const listStockMovements = /* @__PURE__ */ operation<
   'listStockMovements',
   "Lists how a product's stock changed, newest first.",
   vitrine,
-  'GET',
-  '/v1/stock-movements',
+  'GET /v1/stock-movements',
 )
 
 export const listLowStock = /* @__PURE__ */ operation<ListLowStockRequest, ListLowStockResponse>(
   'listLowStock',
   'Lists variants that are nearly sold out, lowest stock first.',
   vitrine,
-  'GET',
-  '/v1/low-stock',
+  'GET /v1/low-stock',
 )
 
 export const listBackInStockDemand = /* @__PURE__ */ operation<
@@ -35,6 +33,5 @@ export const listBackInStockDemand = /* @__PURE__ */ operation<
   'listBackInStockDemand',
   'Lists products that people are waiting for, and how many, most wanted first.',
   vitrine,
-  'GET',
-  '/v1/back-in-stock-demand',
+  'GET /v1/back-in-stock-demand',
 )

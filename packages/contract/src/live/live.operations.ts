@@ -18,6 +18,5 @@ export const listChanges = /* @__PURE__ */ operation<ListChangesRequest, ListCha
   'listChanges',
   'Lists what has changed since a cursor, where no stream gets through.',
   vitrine,
-  'GET',
-  '/v1/changes',
+  'GET /v1/changes',
 )

@@ -7,8 +7,7 @@ export const getExternalLogins = /* @__PURE__ */ operation<Empty, ExternalLogins
   'getExternalLogins',
   'Reads which providers members can log in with.',
   vitrine,
-  'GET',
-  '/v1/settings/external-logins',
+  'GET /v1/settings/external-logins',
 )
 
 export const updateExternalLogins = /* @__PURE__ */ operation<
@@ -18,6 +17,5 @@ export const updateExternalLogins = /* @__PURE__ */ operation<
   'updateExternalLogins',
   'Sets which providers members can log in with.',
   vitrine,
-  'PATCH',
-  '/v1/settings/external-logins',
+  'PATCH /v1/settings/external-logins',
 )

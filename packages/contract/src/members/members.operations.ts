@@ -18,48 +18,42 @@ export const getCurrentMember = /* @__PURE__ */ operation<CurrentMemberRequest, 
   'getCurrentMember',
   'Reads the calling member.',
   members,
-  'GET',
-  '/v1/members/my',
+  'GET /v1/members/my',
 )
 
 export const updateCurrentMemberSlug = /* @__PURE__ */ operation<UpdateSlugRequest, MemberResponse>(
   'updateCurrentMemberSlug',
   "Changes the calling member's slug.",
   members,
-  'POST',
-  '/v1/members/my/slug',
+  'POST /v1/members/my/slug',
 )
 
 export const deleteMyMember = /* @__PURE__ */ operation<Empty, Empty>(
   'deleteMyMember',
   'Deletes the calling member.',
   members,
-  'DELETE',
-  '/v1/members/my',
+  'DELETE /v1/members/my',
 )
 
 export const getMember = /* @__PURE__ */ operation<GetMemberRequest, MemberResponse>(
   'getMember',
   "Reads a member's public profile.",
   members,
-  'GET',
-  '/v1/members/:id',
+  'GET /v1/members/:id',
 )
 
 export const updateMember = /* @__PURE__ */ operation<UpdateMemberRequest, MemberResponse>(
   'updateMember',
   'Changes the profile and contact of a member. Members can change their own.',
   members,
-  'PATCH',
-  '/v1/members/:member.id',
+  'PATCH /v1/members/:member.id',
 )
 
 export const listMembers = /* @__PURE__ */ operation<ListMembersRequest, MembersResponse>(
   'listMembers',
   'Lists the members of the site.',
   members,
-  'GET',
-  '/v1/members',
+  'GET /v1/members',
 )
 
 export const queryMembers = /* @__PURE__ */ queryOperation<QueryMembersRequest, MembersResponse>(
@@ -73,54 +67,47 @@ export const createMember = /* @__PURE__ */ operation<CreateMemberRequest, Membe
   'createMember',
   'Creates a member without a password.',
   members,
-  'POST',
-  '/v1/members',
+  'POST /v1/members',
 )
 
 export const deleteMember = /* @__PURE__ */ operation<MemberIdRequest, Empty>(
   'deleteMember',
   'Deletes a member.',
   members,
-  'DELETE',
-  '/v1/members/:id',
+  'DELETE /v1/members/:id',
 )
 
 export const approveMember = /* @__PURE__ */ operation<MemberIdRequest, MemberResponse>(
   'approveMember',
   'Approves a pending member, or unblocks a blocked one.',
   members,
-  'POST',
-  '/v1/members/:id/approve',
+  'POST /v1/members/:id/approve',
 )
 
 export const blockMember = /* @__PURE__ */ operation<MemberIdRequest, MemberResponse>(
   'blockMember',
   'Blocks a member from logging in.',
   members,
-  'POST',
-  '/v1/members/:id/block',
+  'POST /v1/members/:id/block',
 )
 
 export const unblockMember = /* @__PURE__ */ operation<MemberIdRequest, MemberResponse>(
   'unblockMember',
   'Unblocks a member. A pending approval stays pending.',
   vitrine,
-  'POST',
-  '/v1/members/:id/unblock',
+  'POST /v1/members/:id/unblock',
 )
 
 export const refuseMember = /* @__PURE__ */ operation<MemberIdRequest, Empty>(
   'refuseMember',
   'Rejects a pending member: tells them by email and deletes their data.',
   vitrine,
-  'POST',
-  '/v1/members/:id/refuse',
+  'POST /v1/members/:id/refuse',
 )
 
 export const withdrawMemberApproval = /* @__PURE__ */ operation<MemberIdRequest, MemberResponse>(
   'withdrawMemberApproval',
   'Takes an approval back: the member waits again. The approval email is not sent if it is still waiting.',
   vitrine,
-  'POST',
-  '/v1/members/:id/withdraw-approval',
+  'POST /v1/members/:id/withdraw-approval',
 )

@@ -7,14 +7,12 @@ export const getSignOnPolicy = /* @__PURE__ */ operation<Empty, SignOnPolicyResp
   'getSignOnPolicy',
   'Reads how visitors become members.',
   signOnPolicies,
-  'GET',
-  '/v1/sign-on-policies',
+  'GET /v1/sign-on-policies',
 )
 
 export const updateSignOnPolicy = /* @__PURE__ */ operation<UpdateSignOnPolicyRequest, SignOnPolicyResponse>(
   'updateSignOnPolicy',
   'Sets how visitors become members: approval by the owner, verification of the address.',
   signOnPolicies,
-  'PATCH',
-  '/v1/sign-on-policies',
+  'PATCH /v1/sign-on-policies',
 )

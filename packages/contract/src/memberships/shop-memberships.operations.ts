@@ -20,14 +20,13 @@ export const createMembershipPlan = /* @__PURE__ */ operation<
   'createMembershipPlan',
   'Creates a membership plan, once per idempotency key.',
   vitrine,
-  'POST',
-  '/v1/membership-plans',
+  'POST /v1/membership-plans',
 )
 
 export const listMembershipPlans = /* @__PURE__ */ operation<
   ListMembershipPlansRequest,
   ListMembershipPlansResponse
->('listMembershipPlans', "Lists the shop's membership plans.", vitrine, 'GET', '/v1/membership-plans')
+>('listMembershipPlans', "Lists the shop's membership plans.", vitrine, 'GET /v1/membership-plans')
 
 export const updateMembershipPlan = /* @__PURE__ */ operation<
   UpdateMembershipPlanRequest,
@@ -36,30 +35,26 @@ export const updateMembershipPlan = /* @__PURE__ */ operation<
   'updateMembershipPlan',
   'Changes a membership plan. Name and services also change for memberships already granted.',
   vitrine,
-  'PATCH',
-  '/v1/membership-plans/:plan.id',
+  'PATCH /v1/membership-plans/:plan.id',
 )
 
 export const grantMembership = /* @__PURE__ */ operation<GrantMembershipRequest, MembershipResponse>(
   'grantMembership',
   'Grants a membership to a buyer, once per idempotency key.',
   vitrine,
-  'POST',
-  '/v1/memberships',
+  'POST /v1/memberships',
 )
 
 export const listMemberships = /* @__PURE__ */ operation<ListMembershipsRequest, ListMembershipsResponse>(
   'listMemberships',
   'Lists the memberships of a buyer.',
   vitrine,
-  'GET',
-  '/v1/memberships',
+  'GET /v1/memberships',
 )
 
 export const cancelMembership = /* @__PURE__ */ operation<MembershipIdRequest, MembershipResponse>(
   'cancelMembership',
   'Ends a membership. Orders it paid for stay unchanged.',
   vitrine,
-  'POST',
-  '/v1/memberships/:id/cancel',
+  'POST /v1/memberships/:id/cancel',
 )

@@ -14,30 +14,26 @@ export const addActivity = /* @__PURE__ */ operation<AddActivityRequest, AddActi
   'addActivity',
   'Adds a note to the history of an order. Buyers never see it.',
   ecomOrders,
-  'POST',
-  '/v1/orders/:id/activities',
+  'POST /v1/orders/:id/activities',
 )
 
 export const addActivities = /* @__PURE__ */ operation<AddActivitiesRequest, AddActivitiesResponse>(
   'addActivities',
   'Adds several notes to the history of an order. Buyers never see them.',
   ecomOrders,
-  'POST',
-  '/v1/orders/:orderId/activities/add',
+  'POST /v1/orders/:orderId/activities/add',
 )
 
 export const updateActivity = /* @__PURE__ */ operation<UpdateActivityRequest, OrderResponse>(
   'updateActivity',
   'Changes a note in the history of an order.',
   ecomOrders,
-  'PATCH',
-  '/v1/orders/:id/activities/:activityId',
+  'PATCH /v1/orders/:id/activities/:activityId',
 )
 
 export const deleteActivity = /* @__PURE__ */ operation<DeleteActivityRequest, OrderResponse>(
   'deleteActivity',
   'Deletes a note from the history of an order.',
   ecomOrders,
-  'DELETE',
-  '/v1/orders/:id/activities/:activityId',
+  'DELETE /v1/orders/:id/activities/:activityId',
 )

@@ -17,24 +17,21 @@ export const createFulfillment = /* @__PURE__ */ operation<
   'createFulfillment',
   'Sends a parcel of an order, and emails its buyer how to follow it.',
   ecomFulfillments,
-  'POST',
-  '/v1/fulfillments/orders/:orderId/create-fulfillment',
+  'POST /v1/fulfillments/orders/:orderId/create-fulfillment',
 )
 
 export const updateFulfillment = /* @__PURE__ */ operation<UpdateFulfillmentRequest, FulfillmentResponse>(
   'updateFulfillment',
   "Changes a parcel's tracking.",
   ecomFulfillments,
-  'PATCH',
-  '/v1/fulfillments/:fulfillment.id/orders/:orderId',
+  'PATCH /v1/fulfillments/:fulfillment.id/orders/:orderId',
 )
 
 export const deleteFulfillment = /* @__PURE__ */ operation<DeleteFulfillmentRequest, FulfillmentResponse>(
   'deleteFulfillment',
   'Deletes a parcel that was recorded by mistake. Its items count as not sent.',
   ecomFulfillments,
-  'DELETE',
-  '/v1/fulfillments/:fulfillmentId/orders/:orderId',
+  'DELETE /v1/fulfillments/:fulfillmentId/orders/:orderId',
 )
 
 export const bulkCreateFulfillments = /* @__PURE__ */ operation<
@@ -44,6 +41,5 @@ export const bulkCreateFulfillments = /* @__PURE__ */ operation<
   'bulkCreateFulfillments',
   'Sends parcels of several orders at once, and emails their buyers.',
   ecomFulfillments,
-  'POST',
-  '/v1/fulfillments/orders/bulk/create-fulfillments',
+  'POST /v1/fulfillments/orders/bulk/create-fulfillments',
 )

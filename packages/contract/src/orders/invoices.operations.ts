@@ -10,14 +10,12 @@ export const listInvoicesForMultipleOrders = /* @__PURE__ */ operation<
   'listInvoicesForMultipleOrders',
   'Lists the invoices and credit notes of orders. Buyers see those of their own orders.',
   ecomInvoices,
-  'POST',
-  '/v1/invoices/list-by-ids',
+  'POST /v1/invoices/list-by-ids',
 )
 
 export const generateInvoice = /* @__PURE__ */ operation<OfOrderRequest, GenerateInvoiceResponse>(
   'generateInvoice',
   'Gives an order its invoice number, once; each refund gets the number of a credit note.',
   ecomInvoices,
-  'POST',
-  '/v1/invoices/orders/:orderId',
+  'POST /v1/invoices/orders/:orderId',
 )

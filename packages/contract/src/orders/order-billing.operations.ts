@@ -16,24 +16,21 @@ export const getOrderRefundability = /* @__PURE__ */ operation<OfOrderRequest, O
   'getOrderRefundability',
   'Tells how much of each payment of an order can still be refunded, and how many items.',
   ecomBilling,
-  'POST',
-  '/v1/order-billing/get-order-refundability',
+  'POST /v1/order-billing/get-order-refundability',
 )
 
 export const calculateRefund = /* @__PURE__ */ operation<CalculateRefundRequest, CalculateRefundResponse>(
   'calculateRefund',
   'Calculates what refunding items and delivery costs, and changes nothing.',
   ecomBilling,
-  'POST',
-  '/v1/order-billing/calculate-refund',
+  'POST /v1/order-billing/calculate-refund',
 )
 
 export const refundPayments = /* @__PURE__ */ operation<RefundPaymentsRequest, RefundPaymentsResponse>(
   'refundPayments',
   'Refunds chosen payments of an order, each up to what is left of it.',
   ecomBilling,
-  'POST',
-  '/v1/order-billing/refund-payments',
+  'POST /v1/order-billing/refund-payments',
 )
 
 export const captureAuthorizedPayments = /* @__PURE__ */ operation<
@@ -43,8 +40,7 @@ export const captureAuthorizedPayments = /* @__PURE__ */ operation<
   'captureAuthorizedPayments',
   'Captures payments whose money is held, each once.',
   ecomBilling,
-  'POST',
-  '/v1/order-billing/capture-authorized-payments',
+  'POST /v1/order-billing/capture-authorized-payments',
 )
 
 export const voidAuthorizedPayments = /* @__PURE__ */ operation<
@@ -54,6 +50,5 @@ export const voidAuthorizedPayments = /* @__PURE__ */ operation<
   'voidAuthorizedPayments',
   'Voids payments whose money is held: the buyer is never charged.',
   ecomBilling,
-  'POST',
-  '/v1/order-billing/void-authorized-payments',
+  'POST /v1/order-billing/void-authorized-payments',
 )

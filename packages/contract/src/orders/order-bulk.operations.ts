@@ -13,8 +13,7 @@ export const bulkUpdateOrders = /* @__PURE__ */ operation<BulkUpdateOrdersReques
   'bulkUpdateOrders',
   'Changes up to a hundred orders, each on its own, such as to archive them.',
   ecomOrders,
-  'POST',
-  '/v1/bulk/orders/update',
+  'POST /v1/bulk/orders/update',
 )
 
 export const bulkUpdateOrderTags = /* @__PURE__ */ operation<
@@ -24,14 +23,12 @@ export const bulkUpdateOrderTags = /* @__PURE__ */ operation<
   'bulkUpdateOrderTags',
   'Adds tags to up to a hundred orders, and removes others.',
   ecomOrders,
-  'POST',
-  '/v1/bulk/orders/update-tags',
+  'POST /v1/bulk/orders/update-tags',
 )
 
 export const aggregateOrders = /* @__PURE__ */ operation<AggregateOrdersRequest, AggregateOrdersResponse>(
   'aggregateOrders',
   'Counts orders by status or tag, and adds up their totals.',
   ecomOrders,
-  'POST',
-  '/v1/orders/aggregate',
+  'POST /v1/orders/aggregate',
 )

@@ -16,8 +16,7 @@ export const listFulfillmentsForSingleOrder = /* @__PURE__ */ operation<
   'listFulfillmentsForSingleOrder',
   'Lists the parcels of an order. Buyers see those of their own orders.',
   ecomFulfillments,
-  'GET',
-  '/v1/fulfillments/orders/:orderId',
+  'GET /v1/fulfillments/orders/:orderId',
 )
 
 export const listFulfillmentsForMultipleOrders = /* @__PURE__ */ operation<
@@ -27,8 +26,7 @@ export const listFulfillmentsForMultipleOrders = /* @__PURE__ */ operation<
   'listFulfillmentsForMultipleOrders',
   'Lists the parcels of several orders. Buyers see those of their own orders.',
   ecomFulfillments,
-  'POST',
-  '/v1/fulfillments/list-by-ids',
+  'POST /v1/fulfillments/list-by-ids',
 )
 
 export const listTransactionsForSingleOrder = /* @__PURE__ */ operation<
@@ -38,8 +36,7 @@ export const listTransactionsForSingleOrder = /* @__PURE__ */ operation<
   'listTransactionsForSingleOrder',
   'Lists what was paid for an order, and refunded. Buyers see their own orders.',
   ecomPayments,
-  'GET',
-  '/v1/payments/orders/:orderId',
+  'GET /v1/payments/orders/:orderId',
 )
 
 export const listTransactionsForMultipleOrders = /* @__PURE__ */ operation<
@@ -49,6 +46,5 @@ export const listTransactionsForMultipleOrders = /* @__PURE__ */ operation<
   'listTransactionsForMultipleOrders',
   'Lists what was paid for several orders, and refunded. Buyers see their own orders.',
   ecomPayments,
-  'POST',
-  '/v1/payments/list-by-ids',
+  'POST /v1/payments/list-by-ids',
 )

@@ -20,72 +20,63 @@ export const getOrder = /* @__PURE__ */ operation<OrderIdRequest, OrderResponse>
   'getOrder',
   'Reads an order. Buyers can read their own.',
   ecomOrders,
-  'GET',
-  '/v1/orders/:id',
+  'GET /v1/orders/:id',
 )
 
 export const searchOrders = /* @__PURE__ */ operation<SearchOrdersRequest, SearchOrdersResponse>(
   'searchOrders',
   "Searches the shop's orders. Buyers find their own.",
   ecomOrders,
-  'POST',
-  '/v1/orders/search',
+  'POST /v1/orders/search',
 )
 
 export const createOrder = /* @__PURE__ */ operation<CreateOrderRequest, OrderResponse>(
   'createOrder',
   'Creates an order that was placed elsewhere.',
   ecomOrders,
-  'POST',
-  '/v1/orders',
+  'POST /v1/orders',
 )
 
 export const updateOrder = /* @__PURE__ */ operation<UpdateOrderRequest, OrderResponse>(
   'updateOrder',
   'Changes the buyer, addresses or number of an order.',
   ecomOrders,
-  'PATCH',
-  '/v1/orders/:order.id',
+  'PATCH /v1/orders/:order.id',
 )
 
 export const cancelOrder = /* @__PURE__ */ operation<CancelOrderRequest, OrderResponse>(
   'cancelOrder',
   'Cancels an order: restocks its items, frees its coupon, and returns card and gift card payments.',
   ecomOrders,
-  'POST',
-  '/v1/orders/:id/cancel',
+  'POST /v1/orders/:id/cancel',
 )
 
 export const refundOrder = /* @__PURE__ */ operation<RefundOrderRequest, OrderResponse>(
   'refundOrder',
   'Refunds an order, by amount or by lines.',
   vitrine,
-  'POST',
-  '/v1/orders/:id/refund',
+  'POST /v1/orders/:id/refund',
 )
 
 export const markOrderAsPaid = /* @__PURE__ */ operation<OrderIdRequest, OrderResponse>(
   'markOrderAsPaid',
   'Marks an order as paid outside the shop.',
   vitrine,
-  'POST',
-  '/v1/orders/:id/mark-as-paid',
+  'POST /v1/orders/:id/mark-as-paid',
 )
 
 export const markOrderAsFulfilled = /* @__PURE__ */ operation<FulfillOrderRequest, OrderResponse>(
   'markOrderAsFulfilled',
   'Marks an order as sent, and emails its buyer how to follow it.',
   vitrine,
-  'POST',
-  '/v1/orders/:id/mark-as-fulfilled',
+  'POST /v1/orders/:id/mark-as-fulfilled',
 )
 
 export const sendOrderEmail = /* @__PURE__ */ operation<SendOrderEmailRequest, OrderResponse>(
   'sendOrderEmail',
   'Emails the buyer of an order its confirmation, or how to follow a parcel, again.',
   vitrine,
-  'POST',
-  '/v1/orders/:id/send-email',
+  'POST /v1/orders/:id/send-email',
 )
 
 export const sendOrderPaymentLink = /* @__PURE__ */ operation<
@@ -95,8 +86,7 @@ export const sendOrderPaymentLink = /* @__PURE__ */ operation<
   'sendOrderPaymentLink',
   'Emails the buyer of an order a link to pay what is left of it.',
   vitrine,
-  'POST',
-  '/v1/orders/:id/send-payment-link',
+  'POST /v1/orders/:id/send-payment-link',
 )
 
 export const queryStoresOrders = /* @__PURE__ */ operation<
@@ -106,6 +96,5 @@ export const queryStoresOrders = /* @__PURE__ */ operation<
   'queryStoresOrders',
   "Queries orders in the stores app's older shape. Buyers see their own.",
   storesOrders,
-  'POST',
-  '/v2/orders/query',
+  'POST /v2/orders/query',
 )

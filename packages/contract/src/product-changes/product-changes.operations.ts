@@ -16,8 +16,7 @@ export const startProductChange = /* @__PURE__ */ operation<StartProductChangeRe
   'startProductChange',
   'Starts a job that changes one property of many products.',
   vitrine,
-  'POST',
-  '/v1/product-changes',
+  'POST /v1/product-changes',
 )
 
 export const listProductChanges = /* @__PURE__ */ operation<
@@ -27,24 +26,21 @@ export const listProductChanges = /* @__PURE__ */ operation<
   'listProductChanges',
   'Lists the product changes of the last 30 days, newest first.',
   vitrine,
-  'GET',
-  '/v1/product-changes',
+  'GET /v1/product-changes',
 )
 
 export const undoProductChange = /* @__PURE__ */ operation<UndoProductChangeRequest, ProductChangeResponse>(
   'undoProductChange',
   'Starts a job that gives products the values from before a change.',
   vitrine,
-  'POST',
-  '/v1/product-changes/:id/undo',
+  'POST /v1/product-changes/:id/undo',
 )
 
 export const getProductChange = /* @__PURE__ */ operation<GetProductChangeRequest, ProductChangeResponse>(
   'getProductChange',
   'Reads the progress of a product change.',
   vitrine,
-  'GET',
-  '/v1/product-changes/:id',
+  'GET /v1/product-changes/:id',
 )
 
 export const listProductChangeFailures = /* @__PURE__ */ operation<
@@ -54,8 +50,7 @@ export const listProductChangeFailures = /* @__PURE__ */ operation<
   'listProductChangeFailures',
   "Lists the products a product change couldn't change, and why.",
   vitrine,
-  'GET',
-  '/v1/product-changes/:id/failures',
+  'GET /v1/product-changes/:id/failures',
 )
 
 export const cancelProductChange = /* @__PURE__ */ operation<
@@ -65,6 +60,5 @@ export const cancelProductChange = /* @__PURE__ */ operation<
   'cancelProductChange',
   'Stops a product change. Changes already made stay.',
   vitrine,
-  'POST',
-  '/v1/product-changes/:id/cancel',
+  'POST /v1/product-changes/:id/cancel',
 )

@@ -14,8 +14,7 @@ export const setProductSchedule = /* @__PURE__ */ operation<
   'setProductSchedule',
   'Sets when a product appears in the shop and when it disappears.',
   vitrine,
-  'PUT',
-  '/v1/products/:id/schedule',
+  'PUT /v1/products/:id/schedule',
 )
 
 export const listProductSchedules = /* @__PURE__ */ queryOperation<

@@ -14,14 +14,12 @@ export const getRecommendation = /* @__PURE__ */ operation<
   'getRecommendation',
   'Recommends items that go with others. Returns nothing if no algorithm finds enough.',
   recommendations,
-  'POST',
-  '/v1/recommendations/get',
+  'POST /v1/recommendations/get',
 )
 
 export const listAvailableAlgorithms = /* @__PURE__ */ operation<Empty, ListAvailableAlgorithmsResponse>(
   'listAvailableAlgorithms',
   'Lists the recommendation algorithms the platform offers.',
   recommendations,
-  'GET',
-  '/v1/recommendations/algorithms',
+  'GET /v1/recommendations/algorithms',
 )

@@ -9,6 +9,5 @@ export const createRedirectSession = /* @__PURE__ */ operation<
   'createRedirectSession',
   'Creates a one-time link to a hosted page.',
   redirectSessions,
-  'POST',
-  '/v1/redirect-session',
+  'POST /v1/redirect-session',
 )

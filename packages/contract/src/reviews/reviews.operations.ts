@@ -18,70 +18,61 @@ export const createReview = /* @__PURE__ */ operation<CreateReviewRequest, Revie
   'createReview',
   'Writes a review of a product. It is shown once staff have approved it.',
   reviews,
-  'POST',
-  '/v1/reviews',
+  'POST /v1/reviews',
 )
 
 export const getReview = /* @__PURE__ */ operation<GetReviewRequest, ReviewResponse>(
   'getReview',
   'Reads a review.',
   reviews,
-  'GET',
-  '/v1/reviews/:reviewId',
+  'GET /v1/reviews/:reviewId',
 )
 
 export const queryReviews = /* @__PURE__ */ operation<QueryReviewsRequest, QueryReviewsResponse>(
   'queryReviews',
   'Finds reviews by filter, order and cursor.',
   reviews,
-  'POST',
-  '/v1/reviews/query',
+  'POST /v1/reviews/query',
 )
 
 export const countReviews = /* @__PURE__ */ operation<CountReviewsRequest, CountReviewsResponse>(
   'countReviews',
   'Counts the reviews that a filter finds.',
   reviews,
-  'POST',
-  '/v1/reviews/count',
+  'POST /v1/reviews/count',
 )
 
 export const updateReview = /* @__PURE__ */ operation<UpdateReviewRequest, ReviewResponse>(
   'updateReview',
   'Changes what a review says.',
   reviews,
-  'PATCH',
-  '/v1/reviews/:review.id',
+  'PATCH /v1/reviews/:review.id',
 )
 
 export const deleteReview = /* @__PURE__ */ operation<ReviewIdRequest, ReviewResponse>(
   'deleteReview',
   'Deletes a review.',
   reviews,
-  'DELETE',
-  '/v1/reviews/:reviewId',
+  'DELETE /v1/reviews/:reviewId',
 )
 
 export const setReviewReply = /* @__PURE__ */ operation<SetReviewReplyRequest, ReviewResponse>(
   'setReviewReply',
   "Writes the shop's reply to a review, in place of an earlier one.",
   reviews,
-  'PATCH',
-  '/v1/reviews/:reviewId/reply',
+  'PATCH /v1/reviews/:reviewId/reply',
 )
 
 export const removeReviewReply = /* @__PURE__ */ operation<ReviewIdRequest, ReviewResponse>(
   'removeReviewReply',
   "Removes the shop's reply to a review.",
   reviews,
-  'DELETE',
-  '/v1/reviews/:reviewId/reply',
+  'DELETE /v1/reviews/:reviewId/reply',
 )
 
 export const moderateReview = /* @__PURE__ */ operation<ModerateReviewRequest, ReviewResponse>(
   'moderateReview',
   'Shows a review to everyone, or rejects it.',
   reviews,
-  'PATCH',
-  '/v1/reviews/:reviewId/moderate',
+  'PATCH /v1/reviews/:reviewId/moderate',
 )

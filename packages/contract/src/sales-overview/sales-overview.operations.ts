@@ -7,6 +7,5 @@ export const getSalesOverview = /* @__PURE__ */ operation<Empty, SalesOverviewRe
   'getSalesOverview',
   'Reads what was ordered today, what sells best, who buys, and what failed.',
   vitrine,
-  'GET',
-  '/v1/sales-overview',
+  'GET /v1/sales-overview',
 )

@@ -18,8 +18,7 @@ export const getDeliverySettings = /* @__PURE__ */ operation<Empty, DeliverySett
   'getDeliverySettings',
   'Reads where the shop delivers to, and how.',
   vitrine,
-  'GET',
-  '/v1/settings/delivery',
+  'GET /v1/settings/delivery',
 )
 
 export const updateDeliverySettings = /* @__PURE__ */ operation<
@@ -29,48 +28,42 @@ export const updateDeliverySettings = /* @__PURE__ */ operation<
   'updateDeliverySettings',
   'Changes where the shop delivers to, and how.',
   vitrine,
-  'PATCH',
-  '/v1/settings/delivery',
+  'PATCH /v1/settings/delivery',
 )
 
 export const getTaxSettings = /* @__PURE__ */ operation<Empty, TaxSettingsResponse>(
   'getTaxSettings',
   "Reads the shop's tax settings.",
   vitrine,
-  'GET',
-  '/v1/settings/tax',
+  'GET /v1/settings/tax',
 )
 
 export const updateTaxSettings = /* @__PURE__ */ operation<UpdateTaxSettingsRequest, TaxSettingsResponse>(
   'updateTaxSettings',
   "Changes the shop's tax settings.",
   vitrine,
-  'PATCH',
-  '/v1/settings/tax',
+  'PATCH /v1/settings/tax',
 )
 
 export const getFeeSettings = /* @__PURE__ */ operation<Empty, FeeSettingsResponse>(
   'getFeeSettings',
   "Reads the shop's fees on top of items and delivery.",
   vitrine,
-  'GET',
-  '/v1/settings/fees',
+  'GET /v1/settings/fees',
 )
 
 export const updateFeeSettings = /* @__PURE__ */ operation<UpdateFeeSettingsRequest, FeeSettingsResponse>(
   'updateFeeSettings',
   "Changes the shop's fees on top of items and delivery.",
   vitrine,
-  'PATCH',
-  '/v1/settings/fees',
+  'PATCH /v1/settings/fees',
 )
 
 export const getDiscountRules = /* @__PURE__ */ operation<Empty, DiscountRulesResponse>(
   'getDiscountRules',
   "Reads the shop's automatic discounts.",
   vitrine,
-  'GET',
-  '/v1/settings/discount-rules',
+  'GET /v1/settings/discount-rules',
 )
 
 export const updateDiscountRules = /* @__PURE__ */ operation<
@@ -80,16 +73,14 @@ export const updateDiscountRules = /* @__PURE__ */ operation<
   'updateDiscountRules',
   "Changes the shop's automatic discounts.",
   vitrine,
-  'PATCH',
-  '/v1/settings/discount-rules',
+  'PATCH /v1/settings/discount-rules',
 )
 
 export const getBrandSettings = /* @__PURE__ */ operation<Empty, BrandSettingsResponse>(
   'getBrandSettings',
   'Reads how the shop looks on its hosted pages.',
   vitrine,
-  'GET',
-  '/v1/settings/brand',
+  'GET /v1/settings/brand',
 )
 
 export const updateBrandSettings = /* @__PURE__ */ operation<
@@ -99,29 +90,26 @@ export const updateBrandSettings = /* @__PURE__ */ operation<
   'updateBrandSettings',
   'Changes how the shop looks on its hosted pages.',
   vitrine,
-  'PATCH',
-  '/v1/settings/brand',
+  'PATCH /v1/settings/brand',
 )
 
 export const getPriceSettings = /* @__PURE__ */ operation<Empty, PriceSettingsResponse>(
   'getPriceSettings',
   'Reads how storefronts show prices.',
   vitrine,
-  'GET',
-  '/v1/settings/prices',
+  'GET /v1/settings/prices',
 )
 
 export const updatePriceSettings = /* @__PURE__ */ operation<
   UpdatePriceSettingsRequest,
   PriceSettingsResponse
->('updatePriceSettings', 'Changes how storefronts show prices.', vitrine, 'PATCH', '/v1/settings/prices')
+>('updatePriceSettings', 'Changes how storefronts show prices.', vitrine, 'PATCH /v1/settings/prices')
 
 export const getReminderSettings = /* @__PURE__ */ operation<Empty, ReminderSettingsResponse>(
   'getReminderSettings',
   'Reads whether buyers are reminded of checkouts that they left.',
   vitrine,
-  'GET',
-  '/v1/settings/reminders',
+  'GET /v1/settings/reminders',
 )
 
 export const updateReminderSettings = /* @__PURE__ */ operation<
@@ -131,35 +119,26 @@ export const updateReminderSettings = /* @__PURE__ */ operation<
   'updateReminderSettings',
   'Changes whether and when buyers are reminded of checkouts that they left.',
   vitrine,
-  'PATCH',
-  '/v1/settings/reminders',
+  'PATCH /v1/settings/reminders',
 )
 
 export const getSearchSettings = /* @__PURE__ */ operation<Empty, SearchSettingsResponse>(
   'getSearchSettings',
   "Reads the synonyms of the shop's search.",
   vitrine,
-  'GET',
-  '/v1/settings/search',
+  'GET /v1/settings/search',
 )
 
 export const updateSearchSettings = /* @__PURE__ */ operation<
   UpdateSearchSettingsRequest,
   SearchSettingsResponse
->(
-  'updateSearchSettings',
-  "Changes the synonyms of the shop's search.",
-  vitrine,
-  'PATCH',
-  '/v1/settings/search',
-)
+>('updateSearchSettings', "Changes the synonyms of the shop's search.", vitrine, 'PATCH /v1/settings/search')
 
 export const getTranslationSettings = /* @__PURE__ */ operation<Empty, TranslationSettingsResponse>(
   'getTranslationSettings',
   "Reads the shop's languages, and its short texts in them.",
   vitrine,
-  'GET',
-  '/v1/settings/translations',
+  'GET /v1/settings/translations',
 )
 
 export const updateTranslationSettings = /* @__PURE__ */ operation<
@@ -169,6 +148,5 @@ export const updateTranslationSettings = /* @__PURE__ */ operation<
   'updateTranslationSettings',
   "Changes the shop's languages, and its short texts in them.",
   vitrine,
-  'PATCH',
-  '/v1/settings/translations',
+  'PATCH /v1/settings/translations',
 )

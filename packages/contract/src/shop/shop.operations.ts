@@ -16,38 +16,33 @@ export const getShop = /* @__PURE__ */ operation<Empty, ShopResponse>(
   'getShop',
   'Reads what a storefront needs to know about its shop before it shows anything.',
   vitrine,
-  'GET',
-  '/v1/shop',
+  'GET /v1/shop',
 )
 
 export const listCurrencies = /* @__PURE__ */ operation<Empty, CurrenciesResponse>(
   'listCurrencies',
   'Lists the currencies that the shop can show amounts in.',
   currencyConverter,
-  'GET',
-  '/v1/currencies',
+  'GET /v1/currencies',
 )
 
 export const convertCurrency = /* @__PURE__ */ operation<ConvertCurrencyRequest, ConvertCurrencyResponse>(
   'convertCurrency',
   "Converts amounts between two of the shop's currencies, at the rates its prices are shown with.",
   currencyConverter,
-  'POST',
-  '/v1/currencies/amounts/:from/convert/:to',
+  'POST /v1/currencies/amounts/:from/convert/:to',
 )
 
 export const getConversionRate = /* @__PURE__ */ operation<ConversionRateRequest, ConversionRateResponse>(
   'getConversionRate',
   "Reads what one unit of a currency is worth in another of the shop's currencies.",
   currencyConverter,
-  'GET',
-  '/v1/currencies/rate/:from/convert/:to',
+  'GET /v1/currencies/rate/:from/convert/:to',
 )
 
 export const listSiteScripts = /* @__PURE__ */ operation<SiteScriptsRequest, SiteScriptsResponse>(
   'listSiteScripts',
   'Lists what the site adds to its pages: nothing, because shops here add no scripts.',
   siteScripts,
-  'GET',
-  '/v1/site-scripts',
+  'GET /v1/site-scripts',
 )

@@ -11,8 +11,7 @@ export const findMovedProduct = /* @__PURE__ */ operation<FindMovedProductReques
   'findMovedProduct',
   'Finds the product that used to have a slug.',
   vitrine,
-  'GET',
-  '/v1/former-product-slugs/:slug',
+  'GET /v1/former-product-slugs/:slug',
 )
 
 export const findMovedCollection = /* @__PURE__ */ operation<
@@ -22,6 +21,5 @@ export const findMovedCollection = /* @__PURE__ */ operation<
   'findMovedCollection',
   'Finds the collection that used to have a slug.',
   vitrine,
-  'GET',
-  '/v1/former-collection-slugs/:slug',
+  'GET /v1/former-collection-slugs/:slug',
 )

@@ -13,38 +13,33 @@ export const token = /* @__PURE__ */ operation<TokenRequest, TokenResponse>(
   'token',
   'Issues tokens for a grant: anonymous, refresh_token, authorization_code, authorized_client, client_credentials (RFC 6749).',
   oauth,
-  'POST',
-  '/oauth2/token',
+  'POST /oauth2/token',
 )
 
 export const revokeToken = /* @__PURE__ */ operation<RevokeTokenRequest, Empty>(
   'revokeToken',
   'Ends the login that a token belongs to (RFC 7009).',
   oauth,
-  'POST',
-  '/oauth2/revoke',
+  'POST /oauth2/revoke',
 )
 
 export const tokenInfo = /* @__PURE__ */ operation<TokenInfoRequest, TokenInfoResponse>(
   'tokenInfo',
   'Returns what an access token represents.',
   oauth,
-  'POST',
-  '/oauth2/token-info',
+  'POST /oauth2/token-info',
 )
 
 export const jwks = /* @__PURE__ */ operation<Empty, JwksResponse>(
   'jwks',
   'Returns the public keys that access tokens are signed with.',
   oauth,
-  'GET',
-  '/oauth2/jwks',
+  'GET /oauth2/jwks',
 )
 
 export const userInfo = /* @__PURE__ */ operation<Empty, UserInfoResponse>(
   'userInfo',
   'Returns who the member is.',
   oauth,
-  'GET',
-  '/oauth2/user-info',
+  'GET /oauth2/user-info',
 )

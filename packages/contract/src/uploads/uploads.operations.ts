@@ -24,32 +24,28 @@ export const fetchMediaFile = /* @__PURE__ */ operation<FetchMediaFileRequest, M
   'fetchMediaFile',
   'Fetches a file from an internet address into the media store.',
   vitrine,
-  'POST',
-  '/v1/media-files/fetch',
+  'POST /v1/media-files/fetch',
 )
 
 export const listMediaFiles = /* @__PURE__ */ operation<ListMediaFilesRequest, ListMediaFilesResponse>(
   'listMediaFiles',
   'Lists the files in the media store, newest first.',
   vitrine,
-  'GET',
-  '/v1/media-files',
+  'GET /v1/media-files',
 )
 
 export const getMediaFile = /* @__PURE__ */ operation<GetMediaFileRequest, MediaFileResponse>(
   'getMediaFile',
   'Reads the details of a file.',
   vitrine,
-  'GET',
-  '/v1/media-files/:id',
+  'GET /v1/media-files/:id',
 )
 
 export const deleteMediaFile = /* @__PURE__ */ operation<DeleteMediaFileRequest, Empty>(
   'deleteMediaFile',
   'Deletes a file that no product or collection uses.',
   vitrine,
-  'DELETE',
-  '/v1/media-files/:id',
+  'DELETE /v1/media-files/:id',
 )
 
 export const generateFileUploadUrl = /* @__PURE__ */ operation<
@@ -59,6 +55,5 @@ export const generateFileUploadUrl = /* @__PURE__ */ operation<
   'generateFileUploadUrl',
   'Creates an address that accepts one file without a token, for an hour.',
   siteMedia,
-  'POST',
-  '/v1/files/generate-upload-url',
+  'POST /v1/files/generate-upload-url',
 )

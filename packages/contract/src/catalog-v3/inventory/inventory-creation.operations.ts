@@ -20,8 +20,7 @@ export const createInventoryItem = /* @__PURE__ */ operation<
   'createInventoryItem',
   'Gives a variant its stock, which it has none of yet.',
   inventoryItemsV3,
-  'POST',
-  '/v3/inventory-items',
+  'POST /v3/inventory-items',
 )
 
 export const bulkCreateInventoryItems = /* @__PURE__ */ operation<
@@ -31,8 +30,7 @@ export const bulkCreateInventoryItems = /* @__PURE__ */ operation<
   'bulkCreateInventoryItems',
   'Gives up to 300 variants their stock, each on its own.',
   inventoryItemsV3,
-  'POST',
-  '/v3/bulk/inventory-items/create',
+  'POST /v3/bulk/inventory-items/create',
 )
 
 export const bulkCreateInventoryItemsByVariantFilter = /* @__PURE__ */ operation<
@@ -42,16 +40,14 @@ export const bulkCreateInventoryItemsByVariantFilter = /* @__PURE__ */ operation
   'bulkCreateInventoryItemsByVariantFilter',
   'Starts a job that counts the stock of all variants that match a filter and have none yet.',
   inventoryItemsV3,
-  'POST',
-  '/v3/bulk/inventory-items/create-by-variant-filter',
+  'POST /v3/bulk/inventory-items/create-by-variant-filter',
 )
 
 export const deleteInventoryItem = /* @__PURE__ */ operation<DeleteInventoryItemRequest, Empty>(
   'deleteInventoryItem',
   'Takes the stock of a variant away: it is no longer counted, and sold out.',
   inventoryItemsV3,
-  'DELETE',
-  '/v3/inventory-items/:inventoryItemId',
+  'DELETE /v3/inventory-items/:inventoryItemId',
 )
 
 export const bulkDeleteInventoryItems = /* @__PURE__ */ operation<
@@ -61,8 +57,7 @@ export const bulkDeleteInventoryItems = /* @__PURE__ */ operation<
   'bulkDeleteInventoryItems',
   'Takes the stock of up to 300 variants away, each on its own.',
   inventoryItemsV3,
-  'POST',
-  '/v3/bulk/inventory-items/delete',
+  'POST /v3/bulk/inventory-items/delete',
 )
 
 export const bulkDeleteInventoryItemsByFilter = /* @__PURE__ */ operation<
@@ -72,6 +67,5 @@ export const bulkDeleteInventoryItemsByFilter = /* @__PURE__ */ operation<
   'bulkDeleteInventoryItemsByFilter',
   'Starts a job that takes the stock of all variants that match a filter away.',
   inventoryItemsV3,
-  'POST',
-  '/v3/bulk/inventory-items/delete-by-filter',
+  'POST /v3/bulk/inventory-items/delete-by-filter',
 )

@@ -10,8 +10,7 @@ export const getInventoryItem = /* @__PURE__ */ operation<
   'getInventoryItem',
   'Reads the stock of one variant.',
   inventoryItemsV3,
-  'GET',
-  '/v3/inventory-items/:inventoryItemId',
+  'GET /v3/inventory-items/:inventoryItemId',
 )
 
 export const queryInventoryItems = /* @__PURE__ */ queryOperation<
@@ -51,8 +50,7 @@ export const updateInventoryItem = /* @__PURE__ */ operation<
   'updateInventoryItem',
   'Sets the stock of one variant.',
   inventoryItemsV3,
-  'PATCH',
-  '/v3/inventory-items/:inventoryItem.id',
+  'PATCH /v3/inventory-items/:inventoryItem.id',
 )
 
 export const bulkUpdateInventoryItems = /* @__PURE__ */ operation<
@@ -62,8 +60,7 @@ export const bulkUpdateInventoryItems = /* @__PURE__ */ operation<
   'bulkUpdateInventoryItems',
   'Sets the stock of up to 300 variants, each on its own.',
   inventoryItemsV3,
-  'POST',
-  '/v3/bulk/inventory-items/update',
+  'POST /v3/bulk/inventory-items/update',
 )
 
 export const bulkIncrementInventoryItems = /* @__PURE__ */ operation<
@@ -73,8 +70,7 @@ export const bulkIncrementInventoryItems = /* @__PURE__ */ operation<
   'bulkIncrementInventoryItems',
   'Raises the stock of variants, each on its own.',
   inventoryItemsV3,
-  'POST',
-  '/v3/bulk/inventory-items/increment',
+  'POST /v3/bulk/inventory-items/increment',
 )
 
 export const bulkDecrementInventoryItems = /* @__PURE__ */ operation<
@@ -84,8 +80,7 @@ export const bulkDecrementInventoryItems = /* @__PURE__ */ operation<
   'bulkDecrementInventoryItems',
   'Lowers the stock of variants, each on its own, but never below zero.',
   inventoryItemsV3,
-  'POST',
-  '/v3/bulk/inventory-items/decrement',
+  'POST /v3/bulk/inventory-items/decrement',
 )
 
 export const bulkUpsertInventoryItems = /* @__PURE__ */ operation<
@@ -95,8 +90,7 @@ export const bulkUpsertInventoryItems = /* @__PURE__ */ operation<
   'bulkUpsertInventoryItems',
   'Sets the stock of up to 300 variants, by their own ids, each on its own.',
   inventoryItemsV3,
-  'POST',
-  '/v3/bulk/inventory-items/upsert',
+  'POST /v3/bulk/inventory-items/upsert',
 )
 
 export const bulkIncrementInventoryItemsByVariantAndLocation = /* @__PURE__ */ operation<
@@ -106,8 +100,7 @@ export const bulkIncrementInventoryItemsByVariantAndLocation = /* @__PURE__ */ o
   'bulkIncrementInventoryItemsByVariantAndLocation',
   'Raises the stock of variants by their own ids, each on its own.',
   inventoryItemsV3,
-  'POST',
-  '/v3/bulk/inventory-items/increment-by-variant-and-location',
+  'POST /v3/bulk/inventory-items/increment-by-variant-and-location',
 )
 
 export const bulkDecrementInventoryItemsByVariantAndLocation = /* @__PURE__ */ operation<
@@ -117,8 +110,7 @@ export const bulkDecrementInventoryItemsByVariantAndLocation = /* @__PURE__ */ o
   'bulkDecrementInventoryItemsByVariantAndLocation',
   'Lowers the stock of variants by their own ids, each on its own, but never below zero.',
   inventoryItemsV3,
-  'POST',
-  '/v3/bulk/inventory-items/decrement-by-variant-and-location',
+  'POST /v3/bulk/inventory-items/decrement-by-variant-and-location',
 )
 
 export const bulkUpdateInventoryItemsByFilter = /* @__PURE__ */ operation<
@@ -128,8 +120,7 @@ export const bulkUpdateInventoryItemsByFilter = /* @__PURE__ */ operation<
   'bulkUpdateInventoryItemsByFilter',
   'Starts a job that sets the stock of all variants that match a filter.',
   inventoryItemsV3,
-  'POST',
-  '/v3/bulk/inventory-items/update-by-filter',
+  'POST /v3/bulk/inventory-items/update-by-filter',
 )
 
 export const bulkAdjustInventoryItemsByFilter = /* @__PURE__ */ operation<
@@ -139,8 +130,7 @@ export const bulkAdjustInventoryItemsByFilter = /* @__PURE__ */ operation<
   'bulkAdjustInventoryItemsByFilter',
   'Starts a job that raises or lowers the stock of all variants that match a filter.',
   inventoryItemsV3,
-  'POST',
-  '/v3/bulk/inventory-items/adjust-by-filter',
+  'POST /v3/bulk/inventory-items/adjust-by-filter',
 )
 
 export const bulkSetOrAdjustInventoryItemsByFilter = /* @__PURE__ */ operation<
@@ -150,6 +140,5 @@ export const bulkSetOrAdjustInventoryItemsByFilter = /* @__PURE__ */ operation<
   'bulkSetOrAdjustInventoryItemsByFilter',
   'Starts a job like adjusting, which also begins to count stock.',
   inventoryItemsV3,
-  'POST',
-  '/v3/bulk/inventory-items/set-or-adjust-by-filter',
+  'POST /v3/bulk/inventory-items/set-or-adjust-by-filter',
 )

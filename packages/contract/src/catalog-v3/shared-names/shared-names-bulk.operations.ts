@@ -20,8 +20,7 @@ export const countRibbons = /* @__PURE__ */ operation<CountSharedRequest, CountS
   'countRibbons',
   'Counts the ribbons of products.',
   ribbonsV3,
-  'POST',
-  '/v3/ribbons/count',
+  'POST /v3/ribbons/count',
 )
 
 export const bulkCreateRibbons = /* @__PURE__ */ operation<
@@ -31,48 +30,42 @@ export const bulkCreateRibbons = /* @__PURE__ */ operation<
   'bulkCreateRibbons',
   'Creates up to 100 ribbons, each on its own.',
   ribbonsV3,
-  'POST',
-  '/v3/bulk/ribbons/create',
+  'POST /v3/bulk/ribbons/create',
 )
 
 export const bulkDeleteRibbons = /* @__PURE__ */ operation<BulkDeleteRibbonsRequest, V3BulkResponse>(
   'bulkDeleteRibbons',
   'Deletes up to 100 ribbons, and removes each from products.',
   ribbonsV3,
-  'POST',
-  '/v3/bulk/ribbons/delete',
+  'POST /v3/bulk/ribbons/delete',
 )
 
 export const countBrands = /* @__PURE__ */ operation<CountSharedRequest, CountSharedResponse>(
   'countBrands',
   'Counts the brands of products.',
   brandsV3,
-  'POST',
-  '/v3/brands/count',
+  'POST /v3/brands/count',
 )
 
 export const bulkCreateBrands = /* @__PURE__ */ operation<BulkCreateBrandsRequest, BulkCreateBrandsResponse>(
   'bulkCreateBrands',
   'Creates up to 100 brands, each on its own.',
   brandsV3,
-  'POST',
-  '/v3/bulk/brands/create',
+  'POST /v3/bulk/brands/create',
 )
 
 export const bulkDeleteBrands = /* @__PURE__ */ operation<BulkDeleteBrandsRequest, V3BulkResponse>(
   'bulkDeleteBrands',
   'Deletes up to 100 brands, and removes each from products.',
   brandsV3,
-  'POST',
-  '/v3/bulk/brands/delete',
+  'POST /v3/bulk/brands/delete',
 )
 
 export const countInfoSections = /* @__PURE__ */ operation<CountSharedRequest, CountSharedResponse>(
   'countInfoSections',
   'Counts the info sections of products.',
   infoSectionsV3,
-  'POST',
-  '/v3/info-sections/count',
+  'POST /v3/info-sections/count',
 )
 
 export const bulkCreateInfoSections = /* @__PURE__ */ operation<
@@ -82,8 +75,7 @@ export const bulkCreateInfoSections = /* @__PURE__ */ operation<
   'bulkCreateInfoSections',
   'Creates up to 100 info sections, each on its own.',
   infoSectionsV3,
-  'POST',
-  '/v3/bulk/info-sections/create',
+  'POST /v3/bulk/info-sections/create',
 )
 
 export const bulkDeleteInfoSections = /* @__PURE__ */ operation<
@@ -93,8 +85,7 @@ export const bulkDeleteInfoSections = /* @__PURE__ */ operation<
   'bulkDeleteInfoSections',
   'Deletes up to 100 info sections, and removes each from products.',
   infoSectionsV3,
-  'POST',
-  '/v3/bulk/info-sections/delete',
+  'POST /v3/bulk/info-sections/delete',
 )
 
 export const bulkGetOrCreateInfoSections = /* @__PURE__ */ operation<
@@ -104,6 +95,5 @@ export const bulkGetOrCreateInfoSections = /* @__PURE__ */ operation<
   'bulkGetOrCreateInfoSections',
   'Returns the info sections with these titles and texts, and creates missing ones.',
   infoSectionsV3,
-  'POST',
-  '/v3/bulk/info-sections/get-or-create',
+  'POST /v3/bulk/info-sections/get-or-create',
 )

@@ -19,8 +19,7 @@ export const updateRibbon = /* @__PURE__ */ operation<UpdateRibbonRequest, Ribbo
   'updateRibbon',
   'Renames a ribbon, on all products that have it.',
   ribbonsV3,
-  'PATCH',
-  '/v3/ribbons/:ribbon.id',
+  'PATCH /v3/ribbons/:ribbon.id',
 )
 
 export const bulkUpdateRibbons = /* @__PURE__ */ operation<
@@ -30,32 +29,28 @@ export const bulkUpdateRibbons = /* @__PURE__ */ operation<
   'bulkUpdateRibbons',
   'Renames up to 100 ribbons, each on its own.',
   ribbonsV3,
-  'POST',
-  '/v3/bulk/ribbons/update',
+  'POST /v3/bulk/ribbons/update',
 )
 
 export const updateBrand = /* @__PURE__ */ operation<UpdateBrandRequest, BrandResponse>(
   'updateBrand',
   'Renames a brand, on all products that have it.',
   brandsV3,
-  'PATCH',
-  '/v3/brands/:brand.id',
+  'PATCH /v3/brands/:brand.id',
 )
 
 export const bulkUpdateBrands = /* @__PURE__ */ operation<BulkUpdateBrandsRequest, BulkCreateBrandsResponse>(
   'bulkUpdateBrands',
   'Renames up to 100 brands, each on its own.',
   brandsV3,
-  'POST',
-  '/v3/bulk/brands/update',
+  'POST /v3/bulk/brands/update',
 )
 
 export const updateInfoSection = /* @__PURE__ */ operation<UpdateInfoSectionRequest, InfoSectionResponse>(
   'updateInfoSection',
   'Changes the title or text of an info section, on all products that have it.',
   infoSectionsV3,
-  'PATCH',
-  '/v3/info-sections/:infoSection.id',
+  'PATCH /v3/info-sections/:infoSection.id',
 )
 
 export const bulkUpdateInfoSections = /* @__PURE__ */ operation<
@@ -65,6 +60,5 @@ export const bulkUpdateInfoSections = /* @__PURE__ */ operation<
   'bulkUpdateInfoSections',
   'Changes up to 100 info sections, each on its own.',
   infoSectionsV3,
-  'POST',
-  '/v3/bulk/info-sections/update',
+  'POST /v3/bulk/info-sections/update',
 )

@@ -10,8 +10,7 @@ export const getCustomization = /* @__PURE__ */ operation<
   'getCustomization',
   'Reads an option or modifier that products share.',
   customizationsV3,
-  'GET',
-  '/v3/customizations/:customizationId',
+  'GET /v3/customizations/:customizationId',
 )
 
 export const queryCustomizations = /* @__PURE__ */ queryOperation<
@@ -31,8 +30,7 @@ export const countCustomizations = /* @__PURE__ */ operation<
   'countCustomizations',
   'Counts the options and modifiers that products share.',
   customizationsV3,
-  'POST',
-  '/v3/customizations/count',
+  'POST /v3/customizations/count',
 )
 
 export const createCustomization = /* @__PURE__ */ operation<
@@ -42,8 +40,7 @@ export const createCustomization = /* @__PURE__ */ operation<
   'createCustomization',
   'Creates an option or modifier for products to share.',
   customizationsV3,
-  'POST',
-  '/v3/customizations',
+  'POST /v3/customizations',
 )
 
 export const updateCustomization = /* @__PURE__ */ operation<
@@ -53,8 +50,7 @@ export const updateCustomization = /* @__PURE__ */ operation<
   'updateCustomization',
   'Changes the choices of a customization. Its name and its type stay.',
   customizationsV3,
-  'PATCH',
-  '/v3/customizations/:customization.id',
+  'PATCH /v3/customizations/:customization.id',
 )
 
 export const addCustomizationChoices = /* @__PURE__ */ operation<
@@ -64,8 +60,7 @@ export const addCustomizationChoices = /* @__PURE__ */ operation<
   'addCustomizationChoices',
   'Adds choices to a customization.',
   customizationsV3,
-  'POST',
-  '/v3/customizations/:customizationId/add-choices',
+  'POST /v3/customizations/:customizationId/add-choices',
 )
 
 export const removeCustomizationChoices = /* @__PURE__ */ operation<
@@ -75,8 +70,7 @@ export const removeCustomizationChoices = /* @__PURE__ */ operation<
   'removeCustomizationChoices',
   'Removes choices from a customization, if no product has them.',
   customizationsV3,
-  'POST',
-  '/v3/customizations/:customizationId/remove-choices',
+  'POST /v3/customizations/:customizationId/remove-choices',
 )
 
 export const setCustomizationChoices = /* @__PURE__ */ operation<
@@ -86,8 +80,7 @@ export const setCustomizationChoices = /* @__PURE__ */ operation<
   'setCustomizationChoices',
   'Replaces the choices of a customization. Those that products have must stay.',
   customizationsV3,
-  'POST',
-  '/v3/customizations/:customizationId/set-choices',
+  'POST /v3/customizations/:customizationId/set-choices',
 )
 
 export const reorderCustomizationChoices = /* @__PURE__ */ operation<
@@ -97,8 +90,7 @@ export const reorderCustomizationChoices = /* @__PURE__ */ operation<
   'reorderCustomizationChoices',
   'Puts the choices of a customization in another order.',
   customizationsV3,
-  'POST',
-  '/v3/customizations/:customizationId/reorder-choices',
+  'POST /v3/customizations/:customizationId/reorder-choices',
 )
 
 export const updateCustomizationChoices = /* @__PURE__ */ operation<
@@ -108,8 +100,7 @@ export const updateCustomizationChoices = /* @__PURE__ */ operation<
   'updateCustomizationChoices',
   'Groups choices of a customization under others.',
   customizationsV3,
-  'POST',
-  '/v3/customizations/:customizationId/update-choices',
+  'POST /v3/customizations/:customizationId/update-choices',
 )
 
 export const bulkCreateCustomizations = /* @__PURE__ */ operation<
@@ -119,8 +110,7 @@ export const bulkCreateCustomizations = /* @__PURE__ */ operation<
   'bulkCreateCustomizations',
   'Creates up to 100 options and modifiers, each on its own.',
   customizationsV3,
-  'POST',
-  '/v3/bulk/customizations/create',
+  'POST /v3/bulk/customizations/create',
 )
 
 export const bulkUpdateCustomizations = /* @__PURE__ */ operation<
@@ -130,8 +120,7 @@ export const bulkUpdateCustomizations = /* @__PURE__ */ operation<
   'bulkUpdateCustomizations',
   'Changes the choices of up to 100 customizations, each on its own.',
   customizationsV3,
-  'POST',
-  '/v3/bulk/customizations/update',
+  'POST /v3/bulk/customizations/update',
 )
 
 export const bulkAddCustomizationChoices = /* @__PURE__ */ operation<
@@ -141,29 +130,26 @@ export const bulkAddCustomizationChoices = /* @__PURE__ */ operation<
   'bulkAddCustomizationChoices',
   'Adds choices to up to 100 customizations, each on its own.',
   customizationsV3,
-  'POST',
-  '/v3/bulk/customizations/add-choices',
+  'POST /v3/bulk/customizations/add-choices',
 )
 
 export const getRibbon = /* @__PURE__ */ operation<schemas.RibbonIdRequest, schemas.RibbonResponse>(
   'getRibbon',
   'Reads a ribbon.',
   ribbonsV3,
-  'GET',
-  '/v3/ribbons/:ribbonId',
+  'GET /v3/ribbons/:ribbonId',
 )
 
 export const queryRibbons = /* @__PURE__ */ operation<
   schemas.QuerySharedRequest,
   schemas.QueryRibbonsResponse
->('queryRibbons', 'Queries the ribbons of products.', ribbonsV3, 'POST', '/v3/ribbons/query')
+>('queryRibbons', 'Queries the ribbons of products.', ribbonsV3, 'POST /v3/ribbons/query')
 
 export const createRibbon = /* @__PURE__ */ operation<schemas.CreateRibbonRequest, schemas.RibbonResponse>(
   'createRibbon',
   'Creates a ribbon.',
   ribbonsV3,
-  'POST',
-  '/v3/ribbons',
+  'POST /v3/ribbons',
 )
 
 export const getOrCreateRibbon = /* @__PURE__ */ operation<
@@ -173,8 +159,7 @@ export const getOrCreateRibbon = /* @__PURE__ */ operation<
   'getOrCreateRibbon',
   'Returns the ribbon with a name, or creates it.',
   ribbonsV3,
-  'POST',
-  '/v3/ribbons/get-or-create',
+  'POST /v3/ribbons/get-or-create',
 )
 
 export const bulkGetOrCreateRibbons = /* @__PURE__ */ operation<
@@ -184,16 +169,14 @@ export const bulkGetOrCreateRibbons = /* @__PURE__ */ operation<
   'bulkGetOrCreateRibbons',
   'Returns the ribbons with these names, and creates missing ones.',
   ribbonsV3,
-  'POST',
-  '/v3/bulk/ribbons/get-or-create',
+  'POST /v3/bulk/ribbons/get-or-create',
 )
 
 export const getBrand = /* @__PURE__ */ operation<schemas.BrandIdRequest, schemas.BrandResponse>(
   'getBrand',
   'Reads a brand.',
   brandsV3,
-  'GET',
-  '/v3/brands/:brandId',
+  'GET /v3/brands/:brandId',
 )
 
 export const queryBrands = /* @__PURE__ */ queryOperation<
@@ -205,8 +188,7 @@ export const createBrand = /* @__PURE__ */ operation<schemas.CreateBrandRequest,
   'createBrand',
   'Creates a brand.',
   brandsV3,
-  'POST',
-  '/v3/brands',
+  'POST /v3/brands',
 )
 
 export const getOrCreateBrand = /* @__PURE__ */ operation<
@@ -216,8 +198,7 @@ export const getOrCreateBrand = /* @__PURE__ */ operation<
   'getOrCreateBrand',
   'Returns the brand with a name, or creates it.',
   brandsV3,
-  'POST',
-  '/v3/brands/get-or-create',
+  'POST /v3/brands/get-or-create',
 )
 
 export const bulkGetOrCreateBrands = /* @__PURE__ */ operation<
@@ -227,8 +208,7 @@ export const bulkGetOrCreateBrands = /* @__PURE__ */ operation<
   'bulkGetOrCreateBrands',
   'Returns the brands with these names, and creates missing ones.',
   brandsV3,
-  'POST',
-  '/v3/bulk/brands/get-or-create',
+  'POST /v3/bulk/brands/get-or-create',
 )
 
 export const getInfoSection = /* @__PURE__ */ operation<
@@ -238,8 +218,7 @@ export const getInfoSection = /* @__PURE__ */ operation<
   'getInfoSection',
   'Reads an info section that products share.',
   infoSectionsV3,
-  'GET',
-  '/v3/info-sections/:infoSectionId',
+  'GET /v3/info-sections/:infoSectionId',
 )
 
 export const queryInfoSections = /* @__PURE__ */ queryOperation<
@@ -254,8 +233,7 @@ export const getOrCreateInfoSection = /* @__PURE__ */ operation<
   'getOrCreateInfoSection',
   'Returns the info section with this title and text, and creates it if there is none.',
   infoSectionsV3,
-  'POST',
-  '/v3/info-sections/get-or-create',
+  'POST /v3/info-sections/get-or-create',
 )
 
 export const createInfoSection = /* @__PURE__ */ operation<
@@ -265,38 +243,33 @@ export const createInfoSection = /* @__PURE__ */ operation<
   'createInfoSection',
   'Creates an info section. The same title and text is the same info section.',
   infoSectionsV3,
-  'POST',
-  '/v3/info-sections',
+  'POST /v3/info-sections',
 )
 
 export const deleteCustomization = /* @__PURE__ */ operation<schemas.CustomizationIdRequest, Empty>(
   'deleteCustomization',
   'Deletes an option that no product has, or a modifier, which products lose.',
   customizationsV3,
-  'DELETE',
-  '/v3/customizations/:customizationId',
+  'DELETE /v3/customizations/:customizationId',
 )
 
 export const deleteRibbon = /* @__PURE__ */ operation<schemas.RibbonIdRequest, Empty>(
   'deleteRibbon',
   'Deletes a ribbon, and removes it from products.',
   ribbonsV3,
-  'DELETE',
-  '/v3/ribbons/:ribbonId',
+  'DELETE /v3/ribbons/:ribbonId',
 )
 
 export const deleteBrand = /* @__PURE__ */ operation<schemas.BrandIdRequest, Empty>(
   'deleteBrand',
   'Deletes a brand, and removes it from products.',
   brandsV3,
-  'DELETE',
-  '/v3/brands/:brandId',
+  'DELETE /v3/brands/:brandId',
 )
 
 export const deleteInfoSection = /* @__PURE__ */ operation<schemas.InfoSectionIdRequest, Empty>(
   'deleteInfoSection',
   'Deletes an info section, and removes it from products.',
   infoSectionsV3,
-  'DELETE',
-  '/v3/info-sections/:infoSectionId',
+  'DELETE /v3/info-sections/:infoSectionId',
 )
