@@ -21,8 +21,8 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000, interval: 50 } },
-    // A wait for a browser that times out, or meets a change of pages, gets a second try, and the report says so
-    // (`retry x1`). Nothing else does: a race that shows in one of a thousand runs is a bug.
+    // A test that times out waiting for a browser, or loses its page to a navigation, gets a second try, and the
+    // report says so (`retry x1`). Nothing else does: a race that shows in one of a thousand runs is a bug.
     retry: { count: 1, condition: /^\w+\.\w+: (Timeout \d+ms exceeded|Execution context was destroyed)/ },
     pool: 'forks',
     // Every request leaves much behind that soon is garbage; a larger first space is cleared less often, which saves a

@@ -9,6 +9,6 @@ const FILES = [
 
 /**
  * Takes all walks from product to thank-you page, which together cover every possible pair of steps, and the long
- * walks of the back office and of a new visitor; `npm test` takes some.
+ * walks of the back office and of a new visitor. `npm test` takes some of them.
  */
 await runInFull(FILES, 'WALKS').catch((error) => giveUp(error.message))

@@ -58,12 +58,12 @@ interface TraceEvent {
   readonly ph: string
   readonly pid: number
   readonly tid: number
-  /** The processor time of a task, in microseconds: what other programs take meanwhile doesn't count. */
+  /** The processor time of a task, in microseconds; the time of other programs doesn't count. */
   readonly tdur?: number
   readonly args?: { readonly name?: string }
 }
 
-/** How long the longest task of pages was busy while something ran, in milliseconds. */
+/** The processor time of a page's longest task while something ran, in milliseconds. */
 const longestTask = async (browser: Browser, page: Page, run: () => Promise<unknown>): Promise<number> => {
   await browser.startTracing(page, { categories: ['toplevel'] })
   await run()

@@ -7,7 +7,7 @@ import { type Ready, serveShop } from './measure/scale-shop.ts'
 
 const PRODUCTS = 20_000
 const LIMIT = 50
-/** Far more than memory keeps complete answers for. */
+/** Far more than the answers that memory keeps. */
 const ADDRESSES = 3000
 const KEPT_PAGES = 20
 const QUERY = '/stores-reader/v1/products/query-platformized'

@@ -82,7 +82,7 @@ export const PARTS = [
 ]
 
 /**
- * A part that a shop runs from, or sends to browsers.
+ * A part that a running shop uses or sends to browsers.
  * @param {string} name
  * @param {string} folder
  * @param {{ takesIn: string[], makes: string, build: () => Promise<unknown> }} more

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path'
 
 /**
- * Builds into a folder and keeps the files of the build before, which have other names: a running shop, or an open
- * tab, may load them later. Those of earlier builds go.
+ * Builds into a folder and keeps the files of the previous build, which have other names: a running shop or an open
+ * tab may load them later. Files of earlier builds are deleted.
  * @param {string} folder which the build empties
  * @param {string} list the file that names the files of the last build
  * @param {() => Promise<unknown>} build

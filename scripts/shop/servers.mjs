@@ -47,8 +47,7 @@ export function startServer(name, args, { cwd, env }) {
 
 /**
  * Ties servers together: a signal, or the end of the npm that started us, stops them all and ends this process
- * normally. If one ends by itself, the
- * others are stopped and this process fails, saying which one and how.
+ * normally. If one ends by itself, the others are stopped and this process fails, saying which one and how.
  * @param {Server[]} servers
  */
 export function keepTogether(servers) {
@@ -63,7 +62,7 @@ export function keepTogether(servers) {
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
-  // Without npm, a parent that ends is a terminal that was closed, and the shop may be meant to stay.
+  // Without npm, the parent is a terminal. If it closes, the shop may be meant to keep running.
   if (process.env.npm_lifecycle_event) {
     const [parent, npm] = [process.ppid, findNpm()]
     setInterval(() => (process.ppid !== parent || isGone(npm)) && end(), LOOK_MS).unref()
@@ -80,8 +79,8 @@ export function keepTogether(servers) {
 }
 
 /**
- * Finds the npm that started us: our parent, or the parent of the shell in between. Without `ps`, it is taken for our
- * parent.
+ * Finds the npm that started us: our parent, or the parent of the shell in between. Without `ps`, we assume that it
+ * is our parent.
  */
 function findNpm() {
   try {

@@ -48,7 +48,7 @@ describe('keepTogether', () => {
     },
   )
 
-  // As with the process id of `npm start`: a parent in between, or none, is killed without a chance to pass it on.
+  // The parent is killed like `npm start` by its process id, with no chance to pass the signal on.
   it.each([
     ['it', []],
     ['the npm that started it', ['sh', '-c', '"$@"; exit', 'npm']],

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { BaseSequencer } from 'vitest/node'
 
 /**
- * Starts files early whose tests are in a folder of their own: they are short, but take long. Vitest starts the
- * largest files first as long as it doesn't know how long they take, so a long one would run alone at the end.
+ * Starts files early whose tests are in a folder of their own: the files are short, but run long. Until vitest knows
+ * how long files take, it starts the largest first, so a long-running short file would run alone at the end.
  */
 export default class LongFirst extends BaseSequencer {
   /**

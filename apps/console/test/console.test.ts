@@ -252,7 +252,7 @@ describe.skipIf(!executablePath)('the back office', () => {
       })
       await merchant.call(updateProduct, { product: { id: products[0]?.id ?? '', ribbon: 'Told' } })
       await expect.poll(() => arrived.length).toBe(2)
-      // The answer is noted after it has arrived.
+      // An answer is recorded shortly after it arrives.
       await expect
         .poll(async () => {
           await page.reload()

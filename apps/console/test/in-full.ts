@@ -1,4 +1,4 @@
 import { it } from 'vitest'
 
-/** A walk of `npm run test:walks` only. In `npm test`, tests of the platform guard what it shows. */
+/** A walk that only `npm run test:walks` takes. In `npm test`, tests of the platform check the same rules. */
 export const inFull = it.runIf(process.env.WALKS === 'full')

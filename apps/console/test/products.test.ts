@@ -188,7 +188,7 @@ describe.skipIf(!executablePath)('products in the back office', () => {
     // A spreadsheet would run it as a formula.
     expect(text).toContain("'=Krug")
 
-    // Reopened, taken back after second thoughts; what was edited since stays.
+    // Reopens the import and undoes it, after cancelling once; products edited since stay.
     const names = async () => (await imported())?.sort()
     const undo = page.getByRole('button', { name: 'Undo import' })
     await undo.click()

@@ -49,7 +49,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   visitor.news = undefined
   const all = collections.status === 'fulfilled' ? collections.value : []
   const codes = currencies.status === 'fulfilled' ? currencies.value.map(({ code }) => code) : []
-  // Caches don't keep a page with half a frame.
+  // Caches don't keep a page whose frame is incomplete.
   if ([collections, menus].some(({ status }) => status === 'rejected') || codes.length === 0)
     visitor.isPrivate = true
   return {

@@ -69,7 +69,7 @@ describe.skipIf(!executablePath)('open pages', () => {
   }
   const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in globalThis)
   let amount = 322
-  /** Sets a price that the product hasn't had. @returns it as pages show it */
+  /** Sets a price that the product has never had. @returns the price as pages show it */
   const newPrice = async (): Promise<string> => {
     amount += 1
     const product = { id: productId, priceData: { price: amount } }

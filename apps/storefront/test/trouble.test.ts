@@ -78,7 +78,7 @@ describe('a page whose platform', () => {
     faulty.let()
   })
 
-  // Fails if one deadline holds for all of a page's calls together.
+  // Fails if all calls of a page share one deadline.
   it('takes a second for each answer gives the page', { timeout: 30_000 }, async () => {
     const { clientId } = platform
     await using first = await openStorefront({ url: faulty.url, clientId })

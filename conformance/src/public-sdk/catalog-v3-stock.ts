@@ -54,7 +54,7 @@ export const itWritesStockAndCategories = (app: () => PublicApp, shop: () => Sho
   it('inventoryItemsV3: set, raise and lower the stock that matches a filter', async () => {
     const { inventoryItemsV3: inventory } = app()
     const [few = '', many = ''] = [await stocked('Larch stool', 2), await stocked('Larch bench', 40)]
-    // The public packages have these calls, and declare only the first.
+    // The public packages have these calls, but declare only the first.
     const adjust = Reflect.get(inventory, 'bulkAdjustInventoryItemsByFilter')
     const setOrAdjust = Reflect.get(inventory, 'bulkSetOrAdjustInventoryItemsByFilter')
     const started = [

@@ -56,7 +56,7 @@ const documented = async (name: string): Promise<unknown> => {
   return JSON.parse(/```json\n([\s\S]*?)\n```/.exec(page)?.[1] ?? '')
 }
 
-/** Their packages have no handlers of these, because the hosted platform has no such events. */
+/** Their packages have no handlers for these, because the hosted platform has no such events. */
 const WITHOUT_HANDLERS = ['memberApproved', 'memberBlocked']
 
 /** Processes a signed event with their packages and with ours; returns what the handlers got, and the payload. */
@@ -92,7 +92,7 @@ describe('a documented event', () => {
   )
 })
 
-/** What a documented event says about its entity, without the envelope. */
+/** The content of a documented event about its entity, without the envelope. */
 const contentOf = (event: unknown): unknown => {
   const { createdEvent, updatedEvent, deletedEvent, actionEvent } = Object(event)
   const content = { createdEvent, updatedEvent, deletedEvent, actionEvent }

@@ -8,7 +8,7 @@ import { ProblemNotice } from '../parts/ProblemNotice.tsx'
 import { type DecisionKind, decide, membersFor, UNDOES } from './decisions.ts'
 import { type AskedCustomers, CUSTOMER_KEYS, readCustomers } from './read-customers.ts'
 
-/** They are decided one by one, so a larger part would neither tell how far it is nor stop soon. */
+/** Members are decided one by one, so a larger part would show progress late and stop late. */
 const AT_ONCE = 5
 
 export interface AllMembersDialogProps {
@@ -29,7 +29,7 @@ export function AllMembersDialog({ kind, asked, close, done }: AllMembersDialogP
   } = useQuery({
     queryKey: ['customers', 'members for', kind, asked],
     queryFn: () => findMembers(kind, asked),
-    // Counted anew each time the dialog opens.
+    // Counted again each time the dialog opens.
     ...{ staleTime: 0, gcTime: 0 },
   })
   const undo = UNDOES[kind]

@@ -35,7 +35,7 @@ export function DraftAddress({ draft, changes: { change } }: DraftPartProps) {
     change((id) =>
       shop.draftOrders.setRecipientInfo(id, {
         recipientInfo: {
-          // What this form doesn't show stays, such as a phone number.
+          // Fields that this form doesn't show stay, such as a phone number.
           address: { ...address, ...place, subdivision: subdivision || null, ...(next && { country: next }) },
           contactDetails: {
             ...contact,

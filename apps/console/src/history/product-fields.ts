@@ -6,7 +6,7 @@ type Field = Change['fields'][number]
 /** A changed field in the words of the product's page. */
 export interface NamedField {
   readonly name: string
-  /** The values before and after; absent where only code could read them. */
+  /** The values before and after; absent if only a program could read them. */
   readonly values?: readonly [before: unknown, after: unknown]
 }
 

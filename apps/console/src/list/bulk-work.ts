@@ -33,8 +33,8 @@ const AT_ONCE = 100
 /**
  * Changes things part by part.
  * @param parts - their ids
- * @param undo - changes part of what has changed back; absent if nothing can
- * @param atOnce - how many a part has that is changed back
+ * @param undo - changes a part back; absent if that isn't possible
+ * @param atOnce - how many ids are changed back at a time
  */
 export const workInParts =
   (

@@ -11,9 +11,9 @@ const MOST_IN_MEMORY = 1_000_000
 const PAUSES_MS = [1_000, 5_000, 15_000]
 
 /**
- * Writes everything in a list as CSV, page by page, with the given columns as far as they have texts. A spreadsheet runs
- * no cell as a formula. The next page is read while one is written. Only the two and the text since the last blob are in
- * memory, however long the list is.
+ * Writes everything in a list as CSV, page by page, with those of the given columns that have texts. No spreadsheet
+ * runs a cell as a formula. The next page is read while one is written. However long the list is, memory holds only
+ * those two pages and the text since the last blob.
  */
 export const listFile = async <Row>(
   columns: readonly Column<Row>[],

@@ -12,7 +12,7 @@ type DecimalInputProps = Omit<
   DecimalRange & {
     /** Decimal text with a point, as the wire has it; empty for none. */
     readonly value: string | number
-    /** Gets such text. While what is typed can't be used, it gets what the field had before. */
+    /** Called with such text, or with the field's last valid value while the typed text is invalid. */
     readonly onChange: (value: string) => void
     /** Whether to show all digits, as prices have them. */
     readonly isFixed?: boolean
@@ -20,7 +20,7 @@ type DecimalInputProps = Omit<
     readonly unit?: string
   }
 
-/** A number with a decimal sign, in the reader's language. What is typed stays as it is until the field is left. */
+/** A number with a decimal sign, in the reader's language. Typed text stays as it is until the field loses focus. */
 export function DecimalInput({
   value,
   onChange,

@@ -13,9 +13,9 @@ interface LineRowProps {
     'image' | 'productName' | 'quantity' | 'price' | 'descriptionLines'
   >
   readonly currency: string
-  /** What else is known of the line, below its choices. */
+  /** More about the line, below its choices. */
   readonly children?: ReactNode
-  /** At the right, such as the amount. */
+  /** On the right, such as the amount. */
   readonly aside?: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { Grid, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** The parts of a page: what it is about, and beside it, or below on a phone, what belongs to it. */
+/** A page's main content with its details beside it, or below it on a phone. */
 export function MainAndAside({
   aside,
   children,

@@ -5,7 +5,7 @@ import { useWords } from '../messages/words.tsx'
 import { StrokeIcon } from './StrokeIcon.tsx'
 
 export interface PageActionsProps {
-  /** The pages that the rarer actions lead to. */
+  /** The pages that the less common actions lead to. */
   readonly others: readonly { readonly to: string; readonly label: string }[]
   /** The usual action, shown at any width. */
   readonly children: ReactNode
@@ -13,7 +13,7 @@ export interface PageActionsProps {
 
 const DOTS = 'M3.2 8h.01M8 8h.01M12.8 8h.01'
 
-/** The actions of a page. A phone has the rarer ones in a menu, so that the head stays one line. */
+/** The actions of a page. On a phone, the less common ones are in a menu, so that the heading stays one line. */
 export function PageActions({ others, children }: PageActionsProps) {
   const { t } = useWords()
   return (

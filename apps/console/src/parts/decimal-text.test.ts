@@ -12,7 +12,7 @@ describe('a number that is typed', () => {
     ['1,234.56', '1234.56', '1234.56'],
     ['1234,5', '1234.5', '1234.5'],
     ['1 234,56 €', '1234.56', '1234.56'],
-    // A lone sign before three digits is what the language says; as a decimal sign it has too many digits.
+    // The language decides what a lone sign before three digits is; as a decimal sign it has too many digits.
     ['1.234', '1234', 'DIGITS'],
     ['1,234', 'DIGITS', '1234'],
     ['12.345.678', '12345678', '12345678'],

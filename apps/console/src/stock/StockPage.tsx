@@ -123,7 +123,7 @@ function WishList({ address }: { address: ListAddress }) {
   )
 }
 
-/** What chooses the list is no filter of it. */
+/** The choice between the lists isn't a filter. */
 const unfiltered = (address: ListAddress): ListAddress => ({ ...address, filters: [] })
 
 const nameOf = ({ productName, choices }: LowStock): string =>

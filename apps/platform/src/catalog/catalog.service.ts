@@ -45,9 +45,9 @@ export interface CatalogDependencies {
   readonly mediaUrl: string
   /** The most products read in the main thread; default 2000. */
   readonly small?: number | undefined
-  /** The most products of a filter that are put in order one by one; default 5000. */
+  /** The most matches of a filter that are looked up one by one and sorted; default 5000. */
   readonly mostLookedUp?: number | undefined
-  /** Finds the products of lists that no index leads to; default: such lists are walked. */
+  /** Finds the products of lists without an index; default: such lists are walked. */
   readonly findFitting?: FindFitting | undefined
   /** Why changes of stock happen; default: by hand. */
   readonly stockReason?: StockCause['reason'] | undefined

@@ -3,5 +3,5 @@ import { join } from 'node:path'
 import type { JobSettings } from '../floor/jobs/job-process.ts'
 import { workOnMessage } from '../floor/jobs/worker-process.ts'
 
-/** Stands for the program that runs jobs: notes its start, and has taken every job when it ends. */
+/** Stands in for the program that runs jobs: records its start, and has taken every job by the time it ends. */
 workOnMessage(async ({ files }: JobSettings) => appendFileSync(join(files.dataDir, 'starts'), '1'))

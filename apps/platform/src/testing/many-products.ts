@@ -6,10 +6,10 @@ import type { Shop } from './shop.ts'
 /** Rows in one transaction. */
 const STEP = 20_000
 
-/** Copies of a product are created so long before each other, so that they aren't neighbours in lists. */
+/** The time between copies of a product, so that they aren't neighbours in lists. */
 const APART_MS = 37 * 24 * 3_600_000
 
-/** What a copied row has of its own, by column. */
+/** The values that differ in a copied row, by column. */
 type Own = Readonly<Record<string, string>>
 
 /** The tables of products, in the order in which rows refer to each other. */
@@ -20,7 +20,7 @@ const tablesOf = (copy: number): readonly (readonly [table: string, own: Own])[]
     ['products', { product_id: ownId('product_id'), slug: `slug || '-${copy}'`, created_at }],
     ['variants', { store_variant_id: ownId('store_variant_id') }],
     ['collection_products', { created_at }],
-    // The bytes name their product, so they are made again for anyone who asks.
+    // The bytes name their product, so the next reader makes them again.
     ['product_wire', { built_revision: '0', body: 'substr(body, 1, 0)' }],
     ['search_documents', {}],
   ]
@@ -39,9 +39,9 @@ const countProducts = composedStatement<{ last_number: number; present: number }
 )
 
 /**
- * Multiplies a shop's products by copies of them in the database, because writing a million takes an hour. A copy has
- * its own number, ids, address and time, and everything else in common with the first.
- * @param products - the shop has at least as many afterwards; if it already has, it stays as it is
+ * Copies a shop's products in the database, because writing a million takes an hour. A copy has its own number, ids,
+ * address and time; everything else is the same.
+ * @param products - the shop has at least this many afterwards; one that already has them stays as it is
  */
 export const copyProducts = async ({ database, site: { siteId } }: Shop, products: number): Promise<void> => {
   const counted = await database.first(countProducts, siteId)

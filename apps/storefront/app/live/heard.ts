@@ -3,14 +3,15 @@ import type { LiveChange } from '@vitrine/client/live'
 /** What was heard: a change, or that anything may have changed. */
 export type Heard = LiveChange | 'anything'
 
-/** How much is kept for a page whose scripts load late. */
+/** How many changes are kept for a page whose scripts load late. */
 const MOST_KEPT = 50
 
 const listeners = new Set<(heard: Heard) => void>()
 const kept: { readonly heard: Heard; readonly at: number }[] = []
 
 /**
- * @param since - what was heard from then on is told too, in milliseconds of the page's clock; default: from now on
+ * @param since - also reports what was heard from then on, in milliseconds of the page's clock; default: only from
+ *   now on
  * @returns a function that stops listening
  */
 export function onHeard(listener: (heard: Heard) => void, since = Number.POSITIVE_INFINITY): () => void {

@@ -40,7 +40,7 @@ export function reloadWhenHeard(
   }, since)
   ending.addEventListener('abort', () => {
     stop()
-    // A notice took the page's place, because the network broke while it was read.
+    // A notice replaced the page, because the network broke while its data was read.
     if (location.pathname === pathname) void bringBack(revalidate, ending, pathname)
   })
 }
@@ -75,7 +75,7 @@ async function reloadAfter(
   return reloadAfter(Math.min(LONGEST_MS, 2 * pauseMs), reload, ending)
 }
 
-/** Shows a page again that a notice has replaced, unless its visitor has left or the shop has it no longer. */
+/** Shows a page again that a notice replaced, unless the visitor has left or the shop no longer has the page. */
 async function bringBack(reload: () => Promise<void>, page: AbortSignal, pathname: string): Promise<void> {
   for (let pauseMs = PAUSE_MS; ; pauseMs = Math.min(LONGEST_MS, 2 * pauseMs)) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs + SPREAD_MS * Math.random()))

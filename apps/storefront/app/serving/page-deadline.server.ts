@@ -36,7 +36,7 @@ function createDeadline(): Deadline {
   const over = new Promise<never>((_, reject) => {
     page.signal.addEventListener('abort', () => reject(page.signal.reason))
   })
-  over.catch(() => {}) // most pages are ready by then, and nothing waits for it
+  over.catch(() => {}) // most pages are ready by then, so nothing waits for this promise
   return {
     ...{ signal: page.signal, over },
     heard() {

@@ -14,7 +14,7 @@ const lineOf = (error: CommerceError): string =>
 const reasonOf = (error: Error): string => {
   const { cause } = error
   if (cause instanceof Error) return reasonOf(cause)
-  // A DOMException has a code too: a number that nobody knows.
+  // A DOMException has a code too, but it is a number that explains nothing.
   const { code } = error as { readonly code?: unknown }
   return typeof code === 'string' && code !== 'NETWORK_ERROR' ? code : error.name
 }

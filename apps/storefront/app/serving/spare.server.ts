@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { report } from './report.server.ts'
 
-/** Whose page it is; caches keep no page with a missing part. */
+/** The visitor of the page; caches don't keep a page with a missing part. */
 interface Reader {
   isPrivate?: boolean
 }
@@ -17,8 +17,8 @@ export const forgo = (visitor: Reader) => (error: unknown) => {
 }
 
 /**
- * Reads a part that a page can do without: started with everything else, and left out if it fails or comes late.
- * @returns what gives the part, called once the page has everything it needs
+ * Reads a part that a page can do without. It starts with everything else, and is left out if it fails or is late.
+ * @returns a function that returns the part; call it once the page has everything it needs
  */
 export function spare<Part, Otherwise>(
   visitor: Reader,

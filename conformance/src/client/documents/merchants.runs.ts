@@ -94,7 +94,7 @@ export const MERCHANTS: Runs = {
     async work(page) {
       const merchant = await shop.app(['checkout:write', 'orders:read'])
       using program = await run(page, 0, { apiKey: merchant.authorization, siteId: shop.site.siteId })
-      expect(program.printed).toEqual([[true, 4]]) // nobody has left anything in this shop yet
+      expect(program.printed).toEqual([[true, 4]]) // no one has left a checkout in this shop yet
       await merchant.call(updateReminderSettings, { reminderSettings: { sendsReminders: false } })
     },
   },

@@ -21,7 +21,7 @@ export type BulkBrandsResponse = Required<Answer<wire.BulkBrandsResponse, typeof
 export interface ReturnEntity {
   readonly returnEntity?: boolean
 }
-/** What became of each brand, by its place in the request. */
+/** One result for each brand, by its place in the request. */
 export type BulkCreateBrandsResponse = Required<Answer<wire.BulkCreateBrandsResponse, typeof results>>
 
 /** Fields to filter and sort brands by. */

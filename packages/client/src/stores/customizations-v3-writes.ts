@@ -46,7 +46,8 @@ export const updateCustomization: (
 )
 
 /**
- * Groups choices under others, such as burgundy under red: one level deep. Nothing else of a choice can be changed.
+ * Groups choices under others, such as burgundy under red: one level deep. Nothing else about a choice can be
+ * changed.
  * @throws {CommerceError} `CONFLICT` if the revision isn't the current one; nothing is changed
  */
 export const updateCustomizationChoices: (

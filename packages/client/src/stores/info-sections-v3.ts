@@ -24,7 +24,7 @@ export type GetOrCreateInfoSectionOptions = Argument<wire.GetOrCreateInfoSection
 export interface ReturnEntity {
   readonly returnEntity?: boolean
 }
-/** What became of each info section, by its place in the request. */
+/** One result for each info section, by its place in the request. */
 export type BulkCreateInfoSectionsResponse = Required<
   Answer<wire.BulkCreateInfoSectionsResponse, typeof results>
 >
@@ -116,7 +116,7 @@ export const bulkDeleteInfoSections: (
   (infoSectionIds) => ({ infoSectionIds }),
 )
 
-/** What to change of an info section, and the revision that it is based on. */
+/** The changes to an info section, and the revision that they are based on. */
 export type UpdateInfoSection = Argument<Omit<wire.UpdateInfoSectionRequest['infoSection'], 'id'>>
 
 /**

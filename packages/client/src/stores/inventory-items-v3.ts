@@ -184,7 +184,7 @@ export const bulkSetOrAdjustInventoryItemsByFilter: (
   (filter, options) => ({ ...options, filter }),
 )
 
-/** The stock of a variant that has none yet. */
+/** Stock for a variant that has none yet. */
 export type CreateInventoryItem = Argument<wire.CreateInventoryItemRequest['inventoryItem']>
 
 /**
@@ -216,14 +216,14 @@ export const bulkCreateInventoryItemsByVariantFilter: (
   (filter, options) => ({ ...options, filter }),
 )
 
-/** Takes the stock of a variant away. It is no longer counted, and sold out. */
+/** Removes the stock of a variant, which is then no longer counted, and sold out. */
 export const deleteInventoryItem: (_id: string) => Promise<void> = /* @__PURE__ */ method(
   operations.deleteInventoryItem,
   (inventoryItemId) => ({ inventoryItemId }),
   { answers: 'nothing' },
 )
 
-/** Takes the stock of up to 300 variants away; each succeeds or fails on its own. */
+/** Removes the stock of up to 300 variants; each succeeds or fails on its own. */
 export const bulkDeleteInventoryItems: (
   inventoryItemIds: readonly string[],
 ) => Promise<Required<Answer<wire.V3BulkResponse>>> = /* @__PURE__ */ method(
@@ -231,7 +231,7 @@ export const bulkDeleteInventoryItems: (
   (inventoryItemIds) => ({ inventoryItemIds }),
 )
 
-/** Starts a job that takes the stock of all variants that match a filter away. */
+/** Starts a job that removes the stock of all variants that match a filter. */
 export const bulkDeleteInventoryItemsByFilter: (
   filter: InventoryItemFilter,
   options?: Argument<Omit<wire.DeleteInventoryByFilterRequest, 'filter'>>,

@@ -102,7 +102,7 @@ export const bulkRemoveProductsFromCategoriesByFilter: (
   whole<CategoriesByFilterOptions>,
 )
 
-/** The ids of tags to give the products, and to take off them. */
+/** The ids of tags to add to the products, and to remove from them. */
 export type TagsByFilterOptions = Argument<Omit<wire.ProductTagsByFilterRequest, 'filter'>>
 
 /** Changes the tags of every product that matches a filter. */

@@ -176,7 +176,7 @@ export const bulkRemoveInfoSectionsFromProducts: (
   { gives: bulk },
 )
 
-/** The ids of tags to give products, and to take off them; a tag in both lists is given. */
+/** The ids of tags to add to products, and to remove from them; a tag in both lists is added. */
 export type BulkUpdateProductTagsOptions = Argument<Omit<wire.BulkUpdateProductTagsRequest, 'productIds'>>
 
 /**

@@ -21,7 +21,7 @@ export type BulkRibbonsResponse = Required<Answer<wire.BulkRibbonsResponse, type
 export interface ReturnEntity {
   readonly returnEntity?: boolean
 }
-/** What became of each ribbon, by its place in the request. */
+/** One result for each ribbon, by its place in the request. */
 export type BulkCreateRibbonsResponse = Required<Answer<wire.BulkCreateRibbonsResponse, typeof results>>
 
 /** Fields to filter and sort ribbons by. */

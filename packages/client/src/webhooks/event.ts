@@ -35,8 +35,8 @@ export interface EntityEvent<Entity> {
   entity: Entity
   metadata: DomainEventMetadata
   /**
-   * Flat paths, such as `lineItems[0].quantity`, and the values before the change: null where there was none, `{}` for
-   * what was added to a list.
+   * Flat paths, such as `lineItems[0].quantity`, and the values before the change: null if there was none, `{}` for
+   * something that was added to a list.
    */
   modifiedFields?: Record<string, unknown>
 }

@@ -70,7 +70,7 @@ export type AddressText = { readonly [Field in AddressField]?: string | null | u
   readonly country: string
 }
 
-/** Countries whose post writes the code of a state or province; the others write its name. */
+/** Countries that write the code of a state or province; the others write its name. */
 const WRITES_CODES: ReadonlySet<string> = new Set(['AU', 'BR', 'CA', 'IT', 'US'])
 
 /**

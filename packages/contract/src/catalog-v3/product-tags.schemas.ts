@@ -8,7 +8,7 @@ const assigned = {
   unassignTags: Type.Optional(nullable(V3ProductTags)),
 }
 
-/** Request for `bulkUpdateProductTags`: tags to give up to 100 products, and to take off them. */
+/** Request for `bulkUpdateProductTags`: tags to add to up to 100 products, and to remove from them. */
 export const BulkUpdateProductTagsRequest = Type.Object(
   {
     productIds: Type.Array(Type.String({ minLength: 1, maxLength: 36 }), { minItems: 1, maxItems: 100 }),

@@ -23,8 +23,8 @@ export const OrderInvoice = Type.Object(
     createdDate: timestamp,
     amount: OrderPrice,
     /**
-     * The amount by rate of tax: without tax, the tax, and with it. They add up to `amount`. A part without a rate has
-     * only the sum of its tax; documents from before this was kept have no list.
+     * The amount by tax rate: without tax, the tax, and with tax. The parts add up to `amount`. A part without a rate
+     * has only the sum of its tax. Documents of earlier versions have no list.
      */
     taxes: Type.Optional(
       Type.Array(

@@ -6,7 +6,7 @@ import { Unclear } from './move-storefront.ts'
 const PROGRAM = 'scripts/platform.mjs'
 
 /**
- * Finds Vitrine's folder: the given one, or one that the storefront lies in or beside.
+ * Finds Vitrine's folder: the given one, or one above the storefront, or one called `vitrine` in a folder above it.
  * @throws {Unclear} if the given folder isn't Vitrine's
  */
 export const vitrineNear = (storefront: string, given?: string): string | undefined => {

@@ -6,7 +6,7 @@ import { Unclear } from './move-storefront.ts'
 
 /** A path that ends an address or a text in the code, such as `${origin}/login-callback`. */
 const IN_TEXT = /(\/[\w/-]*callback)(?=['"`?])/gi
-/** A file whose place is its address, in Next and Astro. */
+/** A file whose path is its address, in Next and Astro. */
 const OF_FILE = /(?:^|\/)(?:app|pages)(\/(?:[\w-]+\/)*[\w-]*callback)(?:\/(?:page|route|index))?\.[jt]sx?$/i
 
 const IN_NODE = { origin: 'http://localhost:3000', returnsTo: ['/callback'] }

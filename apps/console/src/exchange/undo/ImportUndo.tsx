@@ -7,7 +7,7 @@ import { shop } from '../../session/shop-client.ts'
 import { useExchangeTexts } from '../texts.ts'
 import { UndoProgress } from './UndoProgress.tsx'
 
-/** Takes an import back, and shows how far that is and what stays. */
+/** Undoes an import, and shows its progress and the products that stay. */
 export function ImportUndo({ job }: { job: exchange.ProductImport }) {
   const texts = useExchangeTexts().undo
   const [isAsking, setAsking] = useState(false)

@@ -9,7 +9,7 @@ import { type ExchangeTexts, useExchangeTexts } from '../texts.ts'
 
 interface Kept {
   readonly id: string
-  /** Undefined once it is deleted. */
+  /** Undefined once the product is deleted. */
   readonly name: string | undefined
   readonly code: string
   readonly description: string

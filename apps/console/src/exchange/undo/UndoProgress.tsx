@@ -10,7 +10,7 @@ import { useExchangeTexts } from '../texts.ts'
 import { KeptProducts } from './KeptProducts.tsx'
 import { stateOf, useUndo } from './use-undo.ts'
 
-/** An undo while it runs and after it. It runs on when the page is left. */
+/** An undo, while it runs and afterwards. It keeps running when you leave the page. */
 export function UndoProgress({ id, again }: { id: string; again(): void }) {
   const { t, number } = useWords()
   const texts = useExchangeTexts().undo

@@ -1,7 +1,7 @@
 import { useExchangeTexts } from '../texts.ts'
 import { stateOf, useUndo } from './use-undo.ts'
 
-/** Says in a word how the undo of an import stands. */
+/** The state of an import's undo, in a word. */
 export function UndoState({ id }: { id: string }) {
   const texts = useExchangeTexts().undo
   const { data } = useUndo(id)

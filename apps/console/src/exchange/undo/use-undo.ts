@@ -4,7 +4,7 @@ import { shop } from '../../session/shop-client.ts'
 
 const ASK_MS = 700
 
-/** Follows the change that undoes an import, until it is over. */
+/** Follows the change that undoes an import, until it ends. */
 export const useUndo = (id: string) =>
   useQuery({
     queryKey: ['product change', id],
@@ -12,7 +12,7 @@ export const useUndo = (id: string) =>
     refetchInterval: ({ state }) => (state.data && stateOf(state.data) !== 'running' ? false : ASK_MS),
   })
 
-/** How an undo stands: whether it took everything back. */
+/** Whether an undo is running, undid everything, or only a part. */
 export const stateOf = ({
   status,
   failed,

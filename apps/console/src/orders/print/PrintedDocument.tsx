@@ -16,7 +16,7 @@ export const titleOf = (invoice: Invoice | undefined, { print }: Words['t']): st
   return invoice.kind === 'CREDIT_NOTE' ? print.creditNote(invoice.number) : print.invoice(invoice.number)
 }
 
-/** The invoice that a credit note takes back, or takes a part of. */
+/** The invoice that a credit note cancels, in full or in part. */
 export const creditedBy = (note: Invoice | undefined, all: readonly Invoice[]): Invoice | undefined =>
   note?.kind === 'CREDIT_NOTE'
     ? all.findLast(

@@ -5,7 +5,7 @@ import { useWords } from '../../messages/words.tsx'
 
 type Invoice = orderInvoices.InvoicesForOrder['invoicesInfo'][number]
 
-/** The tax of an invoice or a credit note by rate; nothing if there is none. A credit note takes the amounts back. */
+/** The tax of an invoice or a credit note by rate; nothing if there is none. A credit note's amounts are negative. */
 export function TaxTable({ invoice, currency }: { invoice: Invoice; currency: string }) {
   const { t, money, language } = useWords()
   const heading = useId()

@@ -68,7 +68,7 @@ export function Grid({ state, dispatch, label, decimal, variantsOf }: GridProps)
     if (!isEditing) focusOn(grid.current)
   }, [isEditing])
 
-  // The editor gives the focus back while it is still there: a page that loses its focus is laid out once more.
+  // The editor returns the focus before it goes: a page without a focus is laid out once more.
   const done: CellEditorProps['done'] = useCallback(
     (text, next, fills) => {
       focusOn(grid.current)

@@ -3,11 +3,11 @@ import { useBlocker } from 'react-router'
 import { keepEdits } from '../rows/keep-draft.ts'
 import type { SheetState } from './sheet-state.ts'
 
-/** Typing goes on meanwhile; then the draft waits for a moment in which the browser has nothing else to do. */
+/** Waits while someone types, and then until the browser is idle. */
 const KEEP_MS = 400
 const LONGEST_WAIT_MS = 2_000
 
-/** Runs work when the browser is idle; returns how to call it off. */
+/** Runs work when the browser is idle; returns a function that cancels it. */
 const whenIdle = (work: () => void): (() => void) => {
   if (!('requestIdleCallback' in window)) {
     work()

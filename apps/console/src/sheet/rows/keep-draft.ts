@@ -19,7 +19,7 @@ const storedAt = (key: string): string | null => {
   try {
     return localStorage.getItem(key)
   } catch {
-    return null // a browser that keeps nothing
+    return null // a browser without storage
   }
 }
 
@@ -32,13 +32,13 @@ const readKept = (key: string): KeptRows => {
   }
 }
 
-/** What was last kept, and the part of it that belongs to rows of other sheets. */
+/** What was last stored, and the part of it that belongs to rows of other sheets. */
 let last:
   | { readonly key: string; readonly rows: readonly SheetRow[]; text: string | null; others: string[] }
   | undefined
 const texts = new WeakMap<RowEdits, string>()
 
-/** Writes the edits of a row; those that are the same object as before are known, however many there are. */
+/** Prints the edits of a row; edits that are the same object as before are printed once. */
 const textOf = (id: string, own: RowEdits): string => {
   const known =
     texts.get(own) ??
@@ -49,7 +49,7 @@ const textOf = (id: string, own: RowEdits): string => {
   return known
 }
 
-/** Keeps the edits of some rows; those of rows that aren't in this sheet stay. Read again only if another tab wrote. */
+/** Stores the edits of this sheet's rows; those of other rows stay. Reads again only if another tab has written. */
 export const keepEdits = (key: string, rows: readonly SheetRow[], edits: Edits): void => {
   const stored = storedAt(key)
   if (last?.key !== key || last.rows !== rows || last.text !== stored) {

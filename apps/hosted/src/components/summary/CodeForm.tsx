@@ -12,7 +12,7 @@ interface CodeFormProps {
   readonly inForce: string | undefined
   /** Why it has no effect: a code of the error table. */
   readonly problem: string | undefined
-  /** What it doesn't cover. */
+  /** What the code doesn't pay for. */
   readonly limit?: string | undefined
 }
 

@@ -172,7 +172,7 @@ export const partsOf = (ids: readonly string[]): string[][] =>
     ids.slice(index * PART, (index + 1) * PART),
   )
 
-/** A product that only went back to some of its collections is among the failures, although it was changed. */
+/** A product that returned to only some of its collections counts as a failure, although it was changed. */
 const stepOf = (decisions: readonly Decision[], done: number, { left }: UndoneValues): Step => {
   const failures = decisions.flatMap(({ outcome }, index) => {
     const { productId } = outcome

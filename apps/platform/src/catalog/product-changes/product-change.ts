@@ -18,7 +18,7 @@ export type ChangeByFilter =
   | ({
       readonly kind: 'STOCK'
       readonly stock: StockEdit
-      /** What the filter is about; default: inventory items. */
+      /** What the filter finds; default: inventory items. */
       readonly of?: 'variants'
     } & MatchingItems)
   | ({ readonly kind: 'TAGS' } & Omit<wire.ProductTagsByFilterRequest, 'filter'>)
@@ -30,7 +30,7 @@ export type StockEdit =
   | { readonly set: StockRecord }
   /** Of variants that have no stock yet. */
   | { readonly begin: StockRecord }
-  /** `tracks`: stock that isn't counted is counted from 0 on. */
+  /** `tracks`: uncounted stock is counted from 0 on. */
   | { readonly by: number; readonly tracks: boolean }
 
 /** Which variants' stock; both must hold. */

@@ -52,7 +52,7 @@ const PAGE = 100
 const LISTED = 50
 const ENDED: readonly wire.ProductChangeStatus[] = ['DONE', 'CANCELLED', 'FAILED']
 
-/** Another undo of the same import began first. */
+/** Another undo of the same import started first. */
 class Overtaken extends Error {
   override readonly name = 'Overtaken'
 }

@@ -4,7 +4,7 @@ import { collectionsStore } from '../products/records/collections.store.ts'
 import type { ChangedValues, ValuesOfChange } from './changed-values.ts'
 import { productChangesStore } from './product-changes.store.ts'
 
-/** What a change did to some products, as far as it can be undone. */
+/** The part of a change to some products that can be undone. */
 export interface UndoneValues {
   readonly values: ReadonlyMap<string, ValuesOfChange>
   /** Products that can't go back to all of their collections, because one was deleted. */

@@ -1,12 +1,12 @@
 import { nameEnd } from '../../floor/text/name-key.ts'
 
 const LENGTH = 3
-/** Fills up the last ones, so that each character begins one. */
+/** Fills up the last grams, so that every character begins one. */
 const FILLER = '\u0001'
 
 /**
- * Returns every three neighbouring characters of both parts of a name's key, each once: of the name without case, and of
- * the name as it is. A text that names are searched for has no upper case, so what has any is left out.
+ * Returns every three neighbouring characters of both parts of a name's key, each once: of the folded name, and of
+ * the name as it is. Searched texts have no upper case, so grams with upper case are left out.
  *
  * @example gramsOf('Jar') // ['jar', 'ar\u0001', 'r\u0001\u0001', …]
  */
@@ -23,8 +23,8 @@ export const gramsOf = (name: string): string[] => {
 }
 
 /**
- * Returns the grams that every name with a text has. A text that is too short for one has a beginning instead: names
- * with it have at least one gram that begins like this.
+ * Returns the grams that every name with this text has. A text that is too short for a gram has a beginning instead:
+ * every name with the text has at least one gram that starts with it.
  */
 export const gramsIn = (text: string): { readonly grams: string[] } | { readonly beginning: string } => {
   const characters = [...text]

@@ -11,9 +11,9 @@ import { type Term, termsStore } from '../search-index/terms.store.ts'
 import type { Edition } from './edition.ts'
 import type { SearchEngine } from './search-engine.ts'
 
-/** This many of a text's grams are enough, the rarest ones. */
+/** The rarest grams of a text are enough, at most this many. */
 const MOST_GRAMS = 8
-/** More grams than this don't begin alike, except in scripts with thousands of characters. */
+/** No more grams than this share a beginning, except in scripts with thousands of characters. */
 const MOST_BEGUN = 500
 
 /** One moment of a shop's index. */
@@ -24,8 +24,8 @@ interface Moment {
 }
 
 /**
- * Finds the products that can fit a filter by the search index: by a part of their name, the start of their SKU, their
- * stock; and by their schedule.
+ * Finds the products that may match a filter, by the search index (part of the name, start of the SKU, stock) and by
+ * their schedule.
  */
 export const createFindFitting = ({ editionOf, postings }: SearchEngine): FindFitting => {
   const setOfId = async ({ reader, edition }: Moment, id: number): Promise<NumberSet> =>
@@ -136,7 +136,7 @@ const scheduled = async ({ reader, siteId }: Moment): Promise<NumberSet | undefi
 const allOf = ([first = NONE, ...others]: readonly NumberSet[]): NumberSet =>
   others.reduce((left, set) => both(left, set), first)
 
-/** Each reads from the database, so one waits for the other. */
+/** Each reads from the database, so they run one after the other. */
 const inTurn = async <Item, Result>(
   items: readonly Item[],
   each: (item: Item) => Promise<Result>,

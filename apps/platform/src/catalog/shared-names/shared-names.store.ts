@@ -87,10 +87,10 @@ export const sharedNames = {
   },
 
   /**
-   * Gives a name another one, with its id; the former id leads to it from now on. A row that has the new id already is
+   * Renames a name, which changes its id; the former id leads to it from now on. A row that already has the new id is
    * replaced.
    *
-   * @returns false if there is no such name any more
+   * @returns false if the name no longer exists
    */
   rename: async (
     tx: Transaction,

@@ -75,7 +75,7 @@ describe('a stream of events', () => {
       read += bytes
     })
     await drain([])
-    // The last chunk; the connection itself is closed later.
+    // The last chunk; the connection closes later.
     await expect.poll(() => read).toMatch(/\r\n0\r\n\r\n$/)
   })
 })

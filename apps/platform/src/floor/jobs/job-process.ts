@@ -82,7 +82,7 @@ export const createJobProcess = (parts: JobProcessParts): JobProcess => {
     })
   }
 
-  /** A process that is about to exit may miss the job, so another one follows if the job still waits. */
+  /** A process that is about to exit may miss the job, so another one starts if the job is still waiting. */
   const wake = (): void => {
     if (isStopping) return
     if (child) isWanted = true

@@ -4,7 +4,7 @@ import type { Cost } from './cost.ts'
 
 /** Reading this many products takes a few milliseconds, less than asking elsewhere. */
 const SMALL = 2000
-/** So many entries of an index are walked through while one product is read. */
+/** Reading one product takes as long as walking this many entries of an index. */
 const ENTRIES = 16
 
 /**

@@ -48,7 +48,7 @@ it("a media folder that can't be created is 503 for uploads, until it can", asyn
     return fetch(`${shop.url}/vitrine/v1/media-files/upload`, { method: 'POST', body: form, headers })
   }
   await rm(media, { recursive: true, force: true })
-  await writeFile(media, 'in the way') // nobody can write below a file, not even root
+  await writeFile(media, 'in the way') // no one can write below a file, not even root
   const refused = await upload()
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60'])
   await rm(media)

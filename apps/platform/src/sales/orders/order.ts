@@ -37,14 +37,14 @@ export type ProviderPayment = Extract<AgreedPayment, { kind: 'PROVIDER' }>
 
 /** The part of an amount that is taxed at one rate. */
 export interface TaxShare {
-  /** A fraction of 1 as decimal text: "0.19". None where an order only has the sum of its tax. */
+  /** A fraction of 1 as decimal text: "0.19". Missing if the order only has the sum of its tax. */
   readonly rate?: string | undefined
   /** With its tax. */
   readonly grossMinor: number
   readonly taxMinor: number
 }
 
-/** What units of a line cost that were refunded. */
+/** What the refunded units of a line cost. */
 export type RefundedPart = Pick<TaxShare, 'rate' | 'grossMinor'>
 
 /** An entry of an order's history. */
@@ -57,7 +57,7 @@ export interface StoredActivity {
     | {
         readonly amountMinor: number
         readonly reason?: string | undefined
-        /** Names the refund, and what its lines cost; a credit note that is made later needs both. */
+        /** The refund's id, and what its lines cost; a later credit note needs both. */
         readonly id?: string | undefined
         readonly parts?: readonly RefundedPart[] | undefined
       }
@@ -139,7 +139,7 @@ export type ReplacedInvoice = Pick<
 export interface OrderDocument {
   readonly agreed: AgreedOrder
   readonly lines: readonly OrderLineFacts[]
-  /** Charges of its delivery, and additional fees, by rate of tax. */
+  /** Extra charges for delivery, and additional fees, by tax rate. */
   readonly fees?: readonly TaxShare[] | undefined
   readonly activities: readonly StoredActivity[]
   readonly payment: AgreedPayment

@@ -179,6 +179,6 @@ export const ordersMigrations = [
     ...type.tableSizes('orders', { ...LIST_SIZES, orders_sales: [MANY, MANY, 1, 1, 1, 1, 1] }),
   ]),
 
-  // What an invoice or a credit note says of its tax, as JSON.
+  // The tax of an invoice or a credit note by rate, as JSON.
   migration('0054-invoice-taxes', (type) => [`ALTER TABLE order_invoices ADD COLUMN taxes ${type.text}`]),
 ]

@@ -20,9 +20,9 @@ interface Refund {
   readonly restocked: ReadonlyMap<string, number>
   readonly reason: string | undefined
   readonly sendEmail: boolean
-  /** Names the refund of this order. */
+  /** Returns the id of this order's refund. */
   readonly refundId: (order: StoredOrder) => string
-  /** Returns the money and tells how much it was, in minor units; the parts are what the units cost. */
+  /** Gives the money back and returns how much it was, in minor units. */
   readonly give: (order: StoredOrder, refund: RefundFacts) => Promise<number>
 }
 

@@ -39,8 +39,8 @@ export interface CartTotals {
    */
   answer(visit: CartVisit, question: TotalsQuestion): Promise<JsonBytes>
   /**
-   * Answers a question about the visit's cart as `write` saves it. Nothing is read of it again, and the answer isn't
-   * kept.
+   * Answers a question about the visit's cart as `write` saves it. The cart isn't read again, and the answer isn't
+   * cached.
    * @param write - calls `readAfter` in the transaction of the write, once the cart is saved
    */
   answerWritten<Output extends object>(

@@ -39,7 +39,7 @@ export const workOut = async (reader: Reader, subject: TotalsSubject): Promise<W
   (await readTerms(reader, subject))()
 
 /**
- * Reads what a cart's or a checkout's totals depend on.
+ * Reads everything that the totals of a cart or a checkout depend on.
  * @returns the calculation itself, which reads nothing: a transaction needn't stay open for it
  */
 export const readTerms = async (reader: Reader, subject: TotalsSubject): Promise<() => WorkedOut> => {

@@ -49,7 +49,7 @@ const updateSettings = statement(
 const settingsOf = <Document>(row: SettingsRow | undefined): StoredSettings<Document> | undefined =>
   row && { revision: row.revision, document: JSON.parse(row.document) }
 
-/** Terms are read with every price, and rarely change: equal texts are parsed once. */
+/** Terms are read with every price and rarely change, so equal texts are parsed once. */
 const parsedTerms = createBounded<{ readonly text: string; readonly document: unknown }>(8 * 1024 * 1024)
 
 const parsedOnce = (key: string, text: string): unknown => {
@@ -69,7 +69,9 @@ export const settingsStore = {
   ): Promise<StoredSettings<Document> | undefined> =>
     settingsOf(await reader.first(findSettings, siteId, subject)),
 
-  /** Finds what a shop's totals follow from, by subject. Calls share the documents, so they must never change. */
+  /**
+   * Finds the settings that a shop's totals depend on, by subject. Calls share the documents, so never change them.
+   */
   terms: async (reader: Reader, siteId: string): Promise<{ readonly [Name in Subject]?: unknown }> =>
     Object.fromEntries(
       (await reader.all(termsOfTotals, siteId)).map(({ subject, document }) => [

@@ -20,8 +20,8 @@ const BY_TYPE = new Map(
 )
 
 /**
- * Makes up an event of a type, with the content of the shop's newest one of it. A shop without one gets that of the
- * event's page in the docs. It gets an id of its own, so that receivers don't take it for a real one.
+ * Makes up an event of a type with the content of the shop's newest one, or else with that of the event's page in the
+ * docs. It has an id of its own, so that receivers don't take it for a real one.
  */
 export const testEvent = (
   siteId: string,
@@ -37,7 +37,7 @@ type Content = Pick<WaitingEvent, 'entityId' | 'payload' | 'before'>
 
 const contentOf = ({ entityId, payload, before }: WaitingEvent): Content => ({ entityId, payload, before })
 
-/** Its content went with a person's data. */
+/** Its content was deleted with a person's data. */
 const isErased = ({ payload }: WaitingEvent): boolean => payload === undefined || payload === '{}'
 
 const recordedContent = (eventType: string): Content => {

@@ -7,7 +7,7 @@ import type { ProductPage } from './product-page.ts'
 
 /**
  * Adds the lowest price of the 30 days before a reduction to a product's reduced prices, if the shop shows it. It is
- * text, so pages need no script for it. A shop that must show it doesn't call a price reduced when it can't be read.
+ * text, so pages need no script for it. If it can't be read, a shop that must show it shows no reduction.
  */
 export async function withLowestPrices(
   page: ProductPage,

@@ -54,9 +54,9 @@ export const getProductImport: (_id: string) => Promise<ProductImport> = /* @__P
 
 /**
  * Starts undoing an import that has ended, and returns at once; `productChanges.getProductChange` reports progress.
- * Products that it created are deleted, and products that it changed get back what they had. A product that was
- * ordered or changed since stays as it is; it is among the failures, with `PRODUCT_SOLD` or `CONFLICT`. While an undo
- * of the import runs, returns that one.
+ * Products that it created are deleted, and products that it changed get their earlier values back. A product that
+ * was ordered or changed since stays as it is, and is among the failures with `PRODUCT_SOLD` or `CONFLICT`. While an
+ * undo of the import is running, the call returns that undo.
  * @throws {CommerceError} `IMPORT_NOT_FOUND`; `IMPORT_NOT_ENDED` while it runs; `INVALID_ARGUMENT` for a dry run
  * @example const { _id } = await client.exchange.undoProductImport(importId)
  */

@@ -228,7 +228,7 @@ const FilteredInventoryItem = exactlyOne(
   ['quantity', 'inStock'],
 )
 
-/** How much to add to each quantity, or to take off. No quantity becomes negative. */
+/** How much to add to each quantity, or to subtract. No quantity becomes negative. */
 export const AdjustInventoryAction = exactlyOne(
   Type.Object(
     { incrementBy: Type.Optional(amount), decrementBy: Type.Optional(amount) },

@@ -21,7 +21,7 @@ export const BulkCreateRibbonsRequest = Type.Object(
 )
 export type BulkCreateRibbonsRequest = Type.Static<typeof BulkCreateRibbonsRequest>
 
-/** What became of each of several ribbons, which are only there with `returnEntity`. */
+/** One result for each ribbon; the ribbons themselves are only there with `returnEntity`. */
 export const BulkCreateRibbonsResponse = bulkResponse(Type.Optional(V3Ribbon), 'BulkCreateRibbonsResponse')
 export type BulkCreateRibbonsResponse = Type.Static<typeof BulkCreateRibbonsResponse>
 
@@ -36,7 +36,7 @@ export const BulkCreateBrandsRequest = Type.Object(
 )
 export type BulkCreateBrandsRequest = Type.Static<typeof BulkCreateBrandsRequest>
 
-/** What became of each of several brands, which are only there with `returnEntity`. */
+/** One result for each brand; the brands themselves are only there with `returnEntity`. */
 export const BulkCreateBrandsResponse = bulkResponse(Type.Optional(V3Brand), 'BulkCreateBrandsResponse')
 export type BulkCreateBrandsResponse = Type.Static<typeof BulkCreateBrandsResponse>
 
@@ -51,7 +51,7 @@ export const BulkCreateInfoSectionsRequest = Type.Object(
 )
 export type BulkCreateInfoSectionsRequest = Type.Static<typeof BulkCreateInfoSectionsRequest>
 
-/** What became of each of several info sections, which are only there with `returnEntity`. */
+/** One result for each info section; the sections themselves are only there with `returnEntity`. */
 export const BulkCreateInfoSectionsResponse = bulkResponse(
   Type.Optional(SharedInfoSection),
   'BulkCreateInfoSectionsResponse',

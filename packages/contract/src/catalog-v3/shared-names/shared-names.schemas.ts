@@ -24,7 +24,7 @@ export const CustomizationChoice = Type.Object(
     key: Type.Optional(readOnly(Type.String())),
     name,
     colorCode: Type.Optional(Type.String({ minLength: 3, maxLength: 20 })),
-    /** The choices that this one is a finer kind of, such as red for burgundy. */
+    /** Broader choices that this one belongs to, such as red for burgundy. */
     primaryChoiceIds: Type.Optional(Type.Array(id, { maxItems: 4 })),
   },
   { title: 'CustomizationChoice' },

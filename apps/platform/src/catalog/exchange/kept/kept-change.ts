@@ -2,7 +2,7 @@ import type { ProductRecord } from '../../products/records/product-record.ts'
 import { stampOf } from '../../products/records/product-stamps.store.ts'
 import { named, type ProductValues, picked, printOf, valuesOf } from './product-values.ts'
 
-/** What an import did to a product that was there: the values it replaced, and its own in short. */
+/** What an import did to an existing product: the values it replaced, and digests of its own. */
 export interface KeptValues {
   /** The product's stamps before and after. */
   readonly from: string
@@ -40,7 +40,7 @@ export const keptValues = (before: ProductRecord, revision: number, after: Produ
   }
 }
 
-/** Joins what an import did to a product in one line of its file, and in a later one. */
+/** Joins what two lines of an import's file did to the same product. */
 export const joined = (one: KeptChange, next: KeptChange): KeptChange => {
   if ('created' in next) return next
   if ('created' in one) return { created: one.created === next.from ? next.to : CHANGED_BETWEEN }

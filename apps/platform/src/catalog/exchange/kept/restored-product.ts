@@ -3,17 +3,17 @@ import type { ProductRecord, StockRecord } from '../../products/records/product-
 import type { KeptValues } from './kept-change.ts'
 import { named, printOf, valuesOf } from './product-values.ts'
 
-/** What else decides about a product's values. */
+/** Facts beyond the product that decide whether a value can be restored. */
 export interface RestoreFacts {
   /** Whether the collection still exists. */
   readonly hasCollection: (collectionId: string) => boolean
-  /** Whether orders and returns are all that has happened to a variant's stock since it was `after`. */
+  /** Whether only orders and returns have changed a variant's stock since it was `after`. */
   readonly onlySold: (variantId: string, after: StockRecord, now: StockRecord) => boolean
 }
 
 /**
- * Returns a product with the values from before an import; the same object if it has them already. Stock keeps what
- * was sold since: the units that the import added or took are taken or added, and less than nothing is nothing.
+ * Returns a product with the values from before an import; the same object if it has them already. Sales since then
+ * stay: units that the import added are subtracted, units that it removed are added, and stock never falls below 0.
  *
  * @throws {Failure} CONFLICT when one of the values is no longer what the import made it
  */

@@ -17,7 +17,7 @@ export class StaleFacts extends Error {
 const MOST_MOVEMENTS = 200
 
 /**
- * Reads what restoring some products depends on. Movements are read only of variants whose stock has moved since.
+ * Reads what restoring some products depends on. Movements are read only for variants whose stock has moved since.
  *
  * @param mayBeStale - whether restoring may throw `StaleFacts`; otherwise stock that moves meanwhile is a conflict
  */

@@ -61,7 +61,7 @@ interface Run {
 /** An import that is purged meanwhile. */
 const NOTHING_KEPT = {}
 
-/** Deletes products that are as the import created them and that nobody has ordered. */
+/** Deletes products that are unchanged since the import created them and were never ordered. */
 const deleteCreated = async (run: Run): Promise<void> => {
   const { parts, site, job, change, kept, ids } = run
   const { database, clock, changeProducts } = parts
@@ -95,7 +95,7 @@ const deleteCreated = async (run: Run): Promise<void> => {
   }
 }
 
-/** Gives products back what they had before the import. */
+/** Restores what products had before the import. */
 const restoreChanged = async (run: Run): Promise<void> => {
   const { parts, site, job, change, kept, ids } = run
   const { database, clock, changeProducts } = parts

@@ -7,7 +7,7 @@ import type { Totals } from './totals.ts'
 
 /** Looking this many products up takes a few milliseconds. */
 const MOST_READ = 2000
-/** So many times as many places are walked as a page needs if those that fit are spread evenly. */
+/** Walks this many times the places that a page would need if matches were spread evenly. */
 const MARGIN = 3
 
 /** A page and the exact total of its list. */
@@ -25,8 +25,8 @@ export type ReadCountedPage = (
 
 /**
  * Reads pages that no index leads to although one has their order, such as "from 20 to 50 euros, by name". The total
- * says where to look, so no page waits for a scan: of many products that fit, the first ones are met after a short walk
- * in the list's order; few are looked up and put in order.
+ * decides how, so no page waits for a scan. If many products match, a short walk in the list's order finds the first
+ * ones. If few match, they are looked up and sorted.
  */
 export const createReadCountedPage =
   (totals: Totals, readerFor: ReaderFor): ReadCountedPage =>

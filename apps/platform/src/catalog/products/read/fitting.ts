@@ -7,8 +7,7 @@ import { afterPlace, endOf } from './product-cursor.ts'
 import type { ListedRow, ProductList } from './product-list.store.ts'
 
 /**
- * Finds the products that can fit a condition: every one that fits is among them, and perhaps others. Undefined if that
- * is unknown.
+ * Finds the products that may match a condition: all that match, and perhaps others. Undefined if that is unknown.
  */
 export type FindFitting = (
   reader: Reader,
@@ -16,21 +15,23 @@ export type FindFitting = (
   condition: Condition,
 ) => Promise<NumberSet | undefined>
 
-/** Knows of no condition which products can fit it. */
+/** Knows this for no condition. */
 export const findNone: FindFitting = async () => undefined
 
-/** Up to this many products are looked up and put in order; a list meets one of more soon. */
+/**
+ * Up to this many products are looked up and sorted. A walk through the list soon finds matches if there are more.
+ */
 export const MOST_LOOKED_UP = 5000
-/** So many times as many places as rows are wanted are walked first, and then twice as many over and over. */
+/** The first walk covers this many places for each wanted row; each further walk covers twice as many. */
 const FIRST_STEP = 8
 const MOST_WALKED = 25_000
 /** Looking this many up takes a few milliseconds. */
 const FEW = 2000
 
-/** A list to read, or the same among a few products. */
+/** A list to read, or the same list limited to a few products. */
 export type ListAmong = (numbers?: readonly number[]) => ProductList
 
-/** Where the rows that are wanted begin, and how many they are. */
+/** Where the wanted rows begin, and how many there are. */
 export interface Wanted {
   readonly sort: readonly Sort[]
   readonly after: Condition | undefined
@@ -38,8 +39,8 @@ export interface Wanted {
 }
 
 /**
- * Reads the first rows of a list by looking only at products that can fit: few of them are put in order first, more are
- * met on the way through the list's index. Undefined if no index has the list's order, or if too few are met.
+ * Reads the first rows of a list, looking only at products that may match. A few are sorted first; many are found
+ * while walking the list's index. Undefined if no index has the list's order, or if the walk finds too few.
  */
 export const fittingRows = async (
   database: Database,

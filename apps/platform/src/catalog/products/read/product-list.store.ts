@@ -56,7 +56,7 @@ export interface ProductList {
   readonly page: Bound<PageRow>
   /** The page as rows, for cursors: only what comes after a place, if one is given. */
   rowsAfter(place: Condition | undefined): Bound<ListedRow>
-  /** The next places of the collection in the list's order, whether they fit its filter or not. */
+  /** The next places of the collection in the list's order, whether or not they match its filter. */
   keysAfter(place: Condition | undefined, limit: number): Bound<ListKey>
   /** Whether an index has the list's order. */
   readonly isIndexed: boolean
@@ -67,7 +67,7 @@ export interface ProductList {
   readonly pageCost: Cost
   readonly total: Bound<Counted>
   readonly totalCost: Cost
-  /** How many products are read if no index helps, and how many times the catalog was changed. */
+  /** How many products are read if no index helps, and how often the catalog has changed. */
   readonly size: Bound<{ size: number; changes: number }>
 }
 
@@ -88,10 +88,10 @@ const INDEXES: Indexes = {
 }
 
 /**
- * Writes a query as SQL. A list always runs through the places in one collection, either the requested one or
- * that of all products, because an index there serves filter, order and tie-breaker together.
+ * Writes a query as SQL. A list always runs through the places in one collection, either the requested one or that of
+ * all products, because an index there serves filter, order and tie-breaker together.
  *
- * @param among - the numbers of the only products that can be in the list, if they are known to be few; the list then
+ * @param among - the numbers of the only products that may be in the list, if they are known and few; the list then
  *   runs through their places
  */
 export const productList = (

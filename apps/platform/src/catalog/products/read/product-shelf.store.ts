@@ -33,8 +33,8 @@ export const requiredFlag = (
 }
 
 /**
- * Each flag has its own part of an index. Few products are looked up one by one, so there both are read together.
- * Empty if visitors ask for what is hidden.
+ * Each flag has its own part of an index. A few products are looked up one by one, so for them both parts are read
+ * together. Empty if visitors ask for hidden products.
  */
 export const flagsOf = (
   audience: Audience,
@@ -58,7 +58,7 @@ export const drivingCollection = (
   }
 }
 
-/** Some columns of all places. The CROSS JOIN makes SQLite start with the products that are known. */
+/** Some columns of all places. The CROSS JOIN makes SQLite start with the known products. */
 export const places = (
   { siteId, collection, where, among }: Shelf,
   visible: Flags,

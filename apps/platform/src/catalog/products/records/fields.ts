@@ -44,7 +44,7 @@ export const PRODUCT_FIELDS: Fields = new Map<string, Field>([
   ['collectionIds', COLLECTION_IDS],
 ])
 
-/** Whether a product has a schedule. The few that have one are found by `FindFitting`. */
+/** Whether a product has a schedule. `FindFitting` finds the few that have one. */
 export const SCHEDULED: Field = {
   ...field(
     'flag',

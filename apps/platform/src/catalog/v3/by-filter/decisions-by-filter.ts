@@ -96,7 +96,7 @@ export const createDecisionsByFilter = (parts: PrepareParts): DecisionsByFilter 
   }
 }
 
-/** More variants than the products of one step have. */
+/** More than all variants of one step's products. */
 const MOST_ROWS = 100_000
 
 const NOTHING_NAMED = {

@@ -30,8 +30,8 @@ export interface InventoryByFilter {
 const MOST = 100_000
 
 /**
- * A job finds the products when it starts, and their variants when it reaches them: an item that has been sold since
- * then no longer matches a filter by quantity.
+ * A job finds the products when it starts, and their variants when it reaches them: after a sale in between, an item
+ * may no longer match a filter by quantity.
  */
 export const createInventoryByFilter = (
   database: Database,

@@ -10,7 +10,7 @@ import { inventoryItems } from './inventory-items.service.ts'
 import { withItems } from './item-results.ts'
 import { createSetItem, placesOf, type WantedItem } from './set-item.ts'
 
-/** Gives variants stock and takes it away, for merchants and apps. The variants themselves stay. */
+/** Creates and deletes the stock of variants, for merchants and apps. The variants themselves stay. */
 export interface InventoryCreation {
   readonly create: UseCase<typeof operations.createInventoryItem>
   readonly bulkCreate: UseCase<typeof operations.bulkCreateInventoryItems>
@@ -75,7 +75,7 @@ export const createInventoryCreation = (
   }
 }
 
-/** Stock that is given neither a quantity nor a status is counted, from 0 on. */
+/** Stock without a quantity or a status is counted, from 0 on. */
 const startOf = ({ variantId, ...given }: Given): WantedItem => ({
   ...given,
   id: variantId,

@@ -1,7 +1,7 @@
 import type { BulkInventoryItemsResponse, V3InventoryItem, V3ItemMetadata } from '@vitrine/contract'
 import { bulkAnswer } from '../bulk-results.ts'
 
-/** The outcome of each change, with the stock after all of them where it is wanted. */
+/** The outcome of each change, with the stock after all of them if requested. */
 export const withItems = (
   outcomes: readonly V3ItemMetadata[],
   items: readonly V3InventoryItem[],

@@ -39,7 +39,7 @@ export const assertOnlyLocation = (locationId: string | null | undefined, field:
     throw refuse(field, 'VALIDATION', 'must be the only location of the shop')
 }
 
-/** What stock has to be like before it's set. */
+/** What must hold before stock is set. */
 export interface ItemConditions {
   /** The error if there is no such variant. */
   readonly missing: ErrorCode

@@ -10,7 +10,7 @@ export interface NamesOfShop {
   /** Names by id. */
   readonly brands: ReadonlyMap<string, string>
   readonly ribbons: ReadonlyMap<string, string>
-  /** Names of today by the ids that they had before they were renamed. */
+  /** Current names by the ids they had before they were renamed. */
   readonly former: ReadonlyMap<string, string>
   readonly options: readonly ChoosableName[]
   readonly modifiers: readonly ChoosableName[]

@@ -2,7 +2,7 @@ import { InvalidArgument } from '../../../floor/failure.ts'
 import { choiceId } from '../../shared-names/shared-id.ts'
 import type { SharedChoice } from '../../shared-names/shared-name.ts'
 
-/** Which choices a choice is to be grouped under. */
+/** The choices to group a choice under. */
 export interface Grouping {
   readonly name: string
   readonly primaryIds: readonly string[]
@@ -45,7 +45,7 @@ export const grouped = (
   return after
 }
 
-/** Choices that are grouped only under choices that are left. */
+/** Removes groupings under choices that no longer exist. */
 export const withoutLostPrimaries = (choices: readonly SharedChoice[]): SharedChoice[] => {
   const names = new Set(choices.map(({ name }) => name))
   return choices.map((choice) => {

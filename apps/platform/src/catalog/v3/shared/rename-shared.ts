@@ -18,7 +18,7 @@ export interface RenameParts extends CatalogWritesParts {
   readonly changes: Pick<ProductChanges, 'startOn'>
 }
 
-/** What should become of a ribbon, brand or info section. */
+/** A request to rename a ribbon, brand or info section. */
 export interface Renaming {
   /** The id that it has, or had before it was renamed. */
   readonly id: string
@@ -28,11 +28,11 @@ export interface Renaming {
   readonly kind: Wanted['kind']
   readonly wanted: (present: KeptName) => Wanted
   readonly missing: ErrorCode
-  /** The error if another one is already called so; without it, the field is refused. */
+  /** The error if another one has that name; without it, the field is refused. */
   readonly taken?: ErrorCode
 }
 
-/** The most products that one transaction changes: other writers wait that long. A job changes more. */
+/** The most products that one transaction changes, because other writers wait for it. A job changes more. */
 const AT_ONCE = 300
 const MOST = 100_000
 
@@ -58,7 +58,7 @@ export const createRenameShared = ({ database, clock, changeProducts, changes }:
 
     const known = new Set(having)
     const rename = async (tx: Transaction): Promise<void> => {
-      // Products are read before the transaction; one that got the name since then would keep it.
+      // Products are read before the transaction; one that has got the name since would keep it.
       const lately = await productsNaming(tx, siteId, present, since, MOST + 1)
       if (lately.some((productId) => !known.has(productId))) throw fail('CONFLICT')
       const current = (await sharedNames.byId(tx, siteId, [present.id])).get(present.id)

@@ -76,7 +76,7 @@ export const createSharedNameDeletes = ({
     return {}
   }
 
-  /** One after the other: each has a transaction of its own. */
+  /** One after the other, each in its own transaction. */
   const each = async (
     call: Call<unknown>,
     ids: readonly string[],

@@ -163,7 +163,7 @@ export const createSharedNameWrites = ({ database, clock }: CatalogWritesParts):
   }
 }
 
-/** An info section is its title and its text, so the same one can't be another's. */
+/** An info section is its title and its text, so a second one with the same is the same section. */
 const TAKEN: Readonly<Record<Wanted['kind'], ErrorCode | undefined>> = {
   ribbon: 'RIBBON_ALREADY_EXISTS',
   brand: 'BRAND_ALREADY_EXISTS',

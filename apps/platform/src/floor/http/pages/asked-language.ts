@@ -12,7 +12,7 @@ export const isPageLanguage = (text: unknown): text is PageLanguage => text === 
 const ofShop = ({ headers }: Asking): string | undefined =>
   /(?:^|; *)(?:__Host-)?vitrine_language=(en|de)(?:;|$)/.exec(headers.cookie ?? '')?.[1]
 
-/** Returns the language for mails (BCP 47): the shop's, as the browser writes it, or the browser's first choice. */
+/** Returns the language for emails (BCP 47): the shop's, in the browser's spelling, or the browser's first choice. */
 export const languageOf = (request: Asking): string | undefined => {
   const accepted = (request.headers['accept-language'] ?? '')
     .split(',')

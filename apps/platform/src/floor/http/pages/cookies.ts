@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * The platform's cookies and their SameSite value: `known` remembers a login, `hosted` opens hosted pages, `sso`
- * ties a login at another provider to a browser, `member` and `console` say who is logged in. `staff` keeps the
- * back office's session, and `staff_login` its pending login. `language` is the one a shop was read in. Shoppers' cookies must be sent when another site
- * links here (RFC 6265bis, section 8.8.2).
+ * The platform's cookies and their SameSite value: `known` remembers a login, `hosted` opens hosted pages, `sso` ties
+ * a login at another provider to a browser, `member` and `console` say who is logged in. `staff` keeps the back
+ * office's session, and `staff_login` its pending login. `language` is the one that a shop was shown in. Shoppers'
+ * cookies must be sent when another site links here (RFC 6265bis, section 8.8.2).
  */
 const SAME_SITE = {
   known: 'Strict',

@@ -32,7 +32,7 @@ interface Followed {
   Params: { code: string }
 }
 
-/** As long as a checkout stays open in a browser. */
+/** The time that a checkout stays open in a browser. */
 const LANGUAGE_SECONDS = 86_400
 
 /**

@@ -45,7 +45,7 @@ export interface CartChange {
   ) => CartContent
   /** Refuses the changed cart for reasons that must be read. */
   readonly check?: (tx: Transaction, after: StoredCart) => Promise<void>
-  /** Reads what else the answer needs, with the cart as it was saved. */
+  /** Reads everything else that the answer needs, with the saved cart. */
   readonly readAfter?: (tx: Transaction, after: StoredCart) => Promise<void>
 }
 

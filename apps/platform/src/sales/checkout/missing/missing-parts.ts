@@ -35,8 +35,8 @@ export const isSent = (line: CartLine): boolean => {
 }
 
 /**
- * Whether the tax depends on where the buyer is: not that of gift cards, which have none. The totals don't say so once a country is known, which may
- * come from an estimate in the cart; rates for certain areas do.
+ * Whether the tax depends on where the buyer is. Gift cards have no tax. The totals don't say so once a country is
+ * known, which may come from an estimate in the cart; rates for certain areas do.
  */
 const isTaxedByAddress = (priced: PricedCheckout): boolean => {
   const { summary } = priced.worked.totals

@@ -21,7 +21,7 @@ export const breakAt = (database: Database, table: string): Promise<unknown> =>
     )
   })
 
-/** Ends what `breakAt` began. */
+/** Undoes `breakAt`. */
 export const restoreAt = (database: Database, table: string): Promise<unknown> =>
   database.transaction(async (tx) => {
     const run = (text: string) => tx.run(composedStatement(text))

@@ -63,7 +63,7 @@ export const creditRefund = async (
   }: {
     readonly id: string
     readonly amountMinor: number
-    /** What was refunded; none if only an amount was. */
+    /** What was refunded; empty for a refund of an amount. */
     readonly parts: readonly RefundedPart[]
     readonly at: number
   },
@@ -79,7 +79,10 @@ export const creditRefund = async (
   await invoicesStore.add(tx, order, { kind: 'CREDIT_NOTE', id, amountMinor: rest, taxes, at })
 }
 
-/** What the credit notes of refunds say; not those of edits, which took a whole invoice back, and of failed refunds. */
+/**
+ * The shares in credit notes of refunds. Those of edits, which cancelled a whole invoice, and of failed refunds don't
+ * count.
+ */
 const creditedBy = async (
   tx: Transaction,
   order: StoredOrder,
@@ -93,9 +96,9 @@ const creditedBy = async (
 }
 
 /**
- * Corrects the invoice of an edited order, if it has one: a credit note takes it back, and a new invoice replaces
- * it. Both have the id of the edit. Returns the id of the invoice that was replaced.
- * @param order - as the edit leaves it
+ * Corrects the invoice of an edited order, if it has one: a credit note cancels it, and a new invoice replaces it.
+ * Both have the id of the edit. Returns the id of the invoice that was replaced.
+ * @param order - after the edit
  */
 export const correctInvoice = async (
   tx: Transaction,

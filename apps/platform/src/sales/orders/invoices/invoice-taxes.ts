@@ -20,8 +20,8 @@ const byRate = (shares: readonly TaxShare[]): TaxShare[] => {
 }
 
 /**
- * Divides what an order costs by rate. What its lines, delivery and fees don't explain, such as the tax of an order
- * that was written by hand, is a share without a rate.
+ * Divides the cost of an order by tax rate. A part that lines, delivery and fees don't explain, such as the tax of an
+ * order that was entered by hand, is a share without a rate.
  */
 export const taxesOf = ({
   totalMinor,
@@ -54,8 +54,9 @@ export const taxesOf = ({
 }
 
 /**
- * Divides the amount of a credit note by rate: first by what was refunded, the rest by what is left of the invoice.
- * The shares add up to the amount, and those of all credit notes to the tax of the invoice once all of it is credited.
+ * Divides the amount of a credit note by tax rate: first by what was refunded, then by what is left of the invoice.
+ * The shares add up to the amount. Once all of an invoice is credited, the tax of its credit notes adds up to its
+ * own.
  * @param credited - the shares of earlier credit notes
  */
 export const creditedTaxes = (
@@ -79,7 +80,9 @@ export const creditedTaxes = (
     .filter(({ grossMinor }) => grossMinor > 0)
 }
 
-/** Gives each list in turn what it takes at most, split by its own weights; the last takes everything that is left. */
+/**
+ * Fills each list in turn, up to its sum and split by its own weights; the last list takes everything that is left.
+ */
 const spread = (amountMinor: number, lists: readonly (readonly number[])[]): number[] => {
   let left = amountMinor
   let shares = (lists[0] ?? []).map(() => 0)
@@ -93,7 +96,7 @@ const spread = (amountMinor: number, lists: readonly (readonly number[])[]): num
   return shares
 }
 
-/** The tax of the first `grossMinor` of a share, rounded once: so the parts of a share add up to its tax. */
+/** The tax of the first `grossMinor` of a share, rounded once, so that the parts of a share add up to its tax. */
 const taxOf = (share: TaxShare, grossMinor: number): number => {
   const [gross, whole] = [BigInt(grossMinor), BigInt(share.grossMinor)]
   return Number((2n * BigInt(share.taxMinor) * gross + whole) / (2n * whole))

@@ -11,7 +11,7 @@ export interface StoredInvoice {
   readonly id: string
   readonly number: number
   readonly amountMinor: number
-  /** The amount by rate; none in documents from before it was kept. */
+  /** The amount by tax rate; missing in documents of earlier versions. */
   readonly taxes?: readonly TaxShare[] | undefined
   /** Milliseconds since 1970. */
   readonly at: number

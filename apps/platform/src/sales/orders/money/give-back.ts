@@ -53,11 +53,11 @@ export const giveAllBack = async (tx: Transaction, order: StoredOrder, at: numbe
   return shares.length > 0 || isVoided
 }
 
-/** What is known of a refund. */
+/** What a refund is about. */
 export interface RefundFacts {
   /** Milliseconds since 1970. */
   readonly at: number
-  /** The same when the transaction is repeated. */
+  /** Stays the same when the transaction is repeated. */
   readonly refundId: string
   /** What its lines cost, for the credit note. */
   readonly parts: readonly RefundedPart[]

@@ -89,7 +89,7 @@ export const lineFacts = ({ checkout, worked }: PricedCheckout): OrderLineFacts[
   }))
 }
 
-/** Stores what is charged for delivery besides its price, and the additional fees, by rate of tax: for invoices. */
+/** Stores the extra charges for delivery and the additional fees by tax rate, for invoices. */
 export const feeFacts = ({ worked: { totals } }: PricedCheckout): TaxShare[] =>
   [...(totals.shipping.selected?.charges ?? []), ...totals.fees].map(
     ({ rate, afterTaxMinor: grossMinor, taxMinor }) => ({ rate, grossMinor, taxMinor }),
