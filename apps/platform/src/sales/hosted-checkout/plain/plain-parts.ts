@@ -105,10 +105,14 @@ const row = (label: string, value: string, strong = false): string =>
 /** The items and sums. */
 export const summary = (view: PlainView): string => {
   const { checkout, t } = view
-  const { lines, totals, converted } = checkout
+  const { lines, totals, converted, needsDelivery, taxAwaitsAddress } = checkout
   const amount = amountIn(view)
   const some = (label: string, value: string | undefined, sign = '') =>
     value === undefined ? '' : row(escaped(label), sign + amount(value))
+  const later = `<small>${escaped(t.fromAddress)}</small>`
+  const { delivery } = totals
+  const deliveryText =
+    delivery === undefined ? later : Number(delivery) === 0 ? escaped(t.free) : amount(delivery)
   const rows = [
     ...lines.map(({ name, language, quantity, price, choices }) => {
       const lang = language === undefined ? '' : ` lang="${escaped(language)}"`
@@ -120,11 +124,9 @@ export const summary = (view: PlainView): string => {
     }),
     some(t.subtotal, totals.subtotal),
     some(t.discount, totals.discount, '−'),
-    Number(totals.delivery) === 0
-      ? row(escaped(t.delivery), escaped(t.free))
-      : some(t.delivery, totals.delivery),
+    needsDelivery ? row(escaped(t.delivery), deliveryText) : '',
     some(t.fees, totals.additionalFees),
-    totals.taxIncluded ? '' : some(t.tax, totals.tax),
+    totals.taxIncluded ? '' : taxAwaitsAddress ? row(escaped(t.tax), later) : some(t.tax, totals.tax),
     row(escaped(t.total), amount(totals.total), true),
     totals.taxIncluded ? some(t.taxIncluded, totals.tax) : '',
     some(t.giftCard, totals.giftCard, '−'),

@@ -1,9 +1,10 @@
-import { getOrder } from '@vitrine/contract/operations'
+import { getOrder, updateTaxSettings } from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newProduct } from '../../../testing/catalog.ts'
 import { ENGINES } from '../../../testing/engines.ts'
 import type { Shop } from '../../../testing/index.ts'
 import { checkoutOf, lineOf, openSellingShop } from '../../checkout/checkout.fixtures.ts'
+import { tax } from '../../totals/totals.fixtures.ts'
 import { openHosted } from '../hosted-checkout.fixtures.ts'
 
 const ULM = {
@@ -17,6 +18,8 @@ for (const engine of ENGINES) {
     let shop: Shop
     beforeAll(async () => {
       shop = await openSellingShop([cup], { engine })
+      const taxSettings = { ...tax, pricesIncludeTax: false }
+      await (await shop.merchant()).call(updateTaxSettings, { taxSettings })
     })
     afterAll(() => shop[Symbol.asyncDispose]())
 
@@ -43,7 +46,10 @@ for (const engine of ENGINES) {
 
     it('asks step by step and places one order, however often its last button is pressed', async () => {
       const { buyer, open, send, read } = await opened()
-      expect((await open()).html).toContain('name="email"')
+      const first = (await open()).html
+      expect(first).toContain('name="email"')
+      for (const part of ['Delivery', 'Tax'])
+        expect(first).toContain(`<td>${part}</td><td><small>Calculated from your address</small></td>`)
       const wrong = await send({ do: 'contact', email: 'ada' })
       expect([wrong.status, wrong.html.includes('value="ada"')]).toEqual([400, true])
       await send({ do: 'contact', email: 'ada@example.com' })
@@ -54,6 +60,8 @@ for (const engine of ENGINES) {
       expect(options).toContain('value="post ')
       await send({ do: 'option', option: inputOf(options, 'option" required') || 'post ' })
       const last = (await open()).html
+      expect(last).toContain('<td>Delivery</td><td>€5.90</td></tr><tr><td>Tax</td><td>€4.92</td>')
+      expect(last).not.toContain('Calculated from')
       const [agreed, key] = [inputOf(last, 'agreed'), inputOf(last, 'key')]
       const stale = JSON.stringify({ ...JSON.parse(agreed), total: '1.00' })
       expect((await send({ do: 'pay', agreed: stale, key, methodId: 'offline' })).status).toBe(400)

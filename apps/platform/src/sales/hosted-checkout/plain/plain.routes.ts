@@ -36,7 +36,7 @@ interface Asked {
 }
 
 const STYLE =
-  'body{place-items:start center}@media(min-width:36rem){body{padding-block:3rem}}table{margin-top:1.5rem}form{margin:0 0 1.5rem}' +
+  'body{place-items:start center}@media(min-width:36rem){body{padding-block:3rem}}table{margin-top:1.5rem}form{margin:0 0 1.5rem}td small{white-space:normal}' +
   '.told{padding:.75rem 0;margin:0;border-top:1px solid var(--rule);display:flex;gap:1rem;justify-content:space-between}.told+:not(.told){margin-top:0}' +
   '.pair{display:grid;grid-template-columns:1fr 1fr;gap:0 1rem;align-items:end}.choice{display:flex;gap:.75rem;margin:0;padding:.875rem 1rem;border:1px solid var(--line);border-bottom-width:0}' +
   '.choice:last-of-type{border-bottom-width:1px;margin:0 0 1.25rem}.choice:has(:checked){background:var(--mat)}' +
