@@ -1,4 +1,4 @@
-import { createOrder, getCurrentMember, queryProducts } from '@vitrine/contract/operations'
+import { createOrder, getCurrentMember, queryProducts, refundPayments } from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FormVisitor, formVisitor } from './form-visitor.ts'
 import { openMembersShop } from './open/open-members-shop.ts'
@@ -51,6 +51,27 @@ describe("a member's account", () => {
     expect((await other.open('/account')).text).toContain('No orders yet')
     expect((await other.open(`/account/orders/${id}`)).status).toBe(404)
     expect((await other.send(`/account/orders/${id}`, {})).status).toBe(404)
+  })
+
+  it('tells a part that was refunded from an order that was', async () => {
+    const visitor = await newMember()
+    const orderId = await ordered(visitor)
+    const merchant = await house.platform.merchant()
+    const refund = (amount?: { amount: string }) =>
+      merchant.call(refundPayments, {
+        ...{
+          orderId,
+          paymentRefunds: [{ paymentId: orderId, externalRefund: true, ...(amount && { amount }) }],
+        },
+      })
+    await refund({ amount: '34.50' })
+    expect((await visitor.open('/account')).text).toContain('Paid, preparing, partly refunded Vase')
+    const part = (await visitor.open(`/account/orders/${orderId}`)).text
+    expect(part).toMatch(/We’re getting started on it\. We’ve refunded €34\.50\..*Refunded −€34\.50/)
+    await refund()
+    expect((await visitor.open('/account')).text).toContain('Refunded Vase')
+    const whole = (await visitor.open(`/de/account/orders/${orderId}`)).text
+    expect(whole).toMatch(/Wir haben Ihnen den Betrag dieser Bestellung erstattet\. .*Erstattet −2\.469,00/)
   })
 
   it('adds the items of an order that are still sold to the cart, and names the rest', async () => {

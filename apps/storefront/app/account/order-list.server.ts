@@ -36,6 +36,7 @@ function summaryOf(order: WireOrder, language: Language): OrderSummary {
     day: new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(dateCreated)),
     total: moneyText(totals.total, currency, language),
     state: stateOf(order),
+    ...(order.paymentStatus === 'PARTIALLY_REFUNDED' && { isPartlyRefunded: true }),
     lines: lineItems.length,
     names: lineItems.slice(0, 3).map(({ name }) => name),
     pictures: picturesOf(lineItems),
@@ -45,10 +46,10 @@ function summaryOf(order: WireOrder, language: Language): OrderSummary {
 
 function stateOf({ paymentStatus, fulfillmentStatus }: WireOrder): OrderState {
   if (fulfillmentStatus === 'CANCELED') return 'CANCELED'
-  if (paymentStatus.endsWith('REFUNDED')) return 'GIVEN_BACK'
+  if (paymentStatus === 'FULLY_REFUNDED') return 'GIVEN_BACK'
   if (fulfillmentStatus === 'FULFILLED') return 'DELIVERED'
   if (fulfillmentStatus === 'PARTIALLY_FULFILLED') return 'PARTLY'
-  return paymentStatus === 'PAID' || paymentStatus === 'PENDING' ? 'PAID' : 'DUE'
+  return ['PAID', 'PENDING', 'PARTIALLY_REFUNDED'].includes(paymentStatus) ? 'PAID' : 'DUE'
 }
 
 /** The first few different pictures. */

@@ -12,6 +12,7 @@ export interface OrderSummary {
   day: string
   total: string
   state: OrderState
+  isPartlyRefunded?: boolean
   /** Some of the items. */
   names: string[]
   pictures: Picture[]

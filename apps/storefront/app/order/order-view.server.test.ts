@@ -65,9 +65,23 @@ describe('the view of an order', () => {
     ['PENDING', 'PAID'],
     ['NOT_PAID', 'DUE'],
     ['PARTIALLY_PAID', 'DUE'],
+    ['PARTIALLY_REFUNDED', 'PAID'],
     ['FULLY_REFUNDED', 'GIVEN_BACK'],
   ] as const)('says whether anything is left to do for %s', (paymentStatus, payment) => {
     expect(view({ paymentStatus }).payment).toBe(payment)
+  })
+
+  it('shows what was refunded, and that a part is sent', () => {
+    const balanceOf = (refunded: string) => ({
+      ...{ balance: price('0.00'), paid: price('24.90'), authorized: price('0.00') },
+      refunded: price(refunded),
+    })
+    expect(view({ balanceSummary: balanceOf('0.00') }).refunded).toBe(undefined)
+    const seen = view({
+      ...{ paymentStatus: 'PARTIALLY_REFUNDED', fulfillmentStatus: 'PARTIALLY_FULFILLED' },
+      ...{ balanceSummary: balanceOf('5.00'), shippingInfo: { title: 'Post' } },
+    })
+    expect(seen).toMatchObject({ payment: 'PARTLY_SENT', refunded: '€5.00', total: '€24.90' })
   })
 
   it('shows how it was paid, and its tracking once it is sent', () => {

@@ -16,6 +16,7 @@ export function orderView(order: orders.Order, mediaUrl: string, language: Langu
   const words = answersIn(language)
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'long' })
   const { priceSummary: sums = {}, shippingInfo, billingInfo, taxIncludedInPrices } = order
+  const { refunded } = order.balanceSummary ?? {}
   const text = (price: WirePrice) =>
     price?.amount === undefined ? '' : moneyText(price.amount, order.currency ?? 'EUR', language)
   const row = (name: string, price: typeof sums.total, sign = '') =>
@@ -47,6 +48,7 @@ export function orderView(order: orders.Order, mediaUrl: string, language: Langu
     ...(taxIncludedInPrices && tax[0] && { taxWithin: tax[0].amount }),
     taxes: taxesOf(order, language),
     payment: paymentOf(order),
+    ...(Number(refunded?.amount) > 0 && { refunded: text(refunded) }),
     isCanceled: order.status === 'CANCELED',
     payments: (order.paymentMethods ?? []).map(({ kind, name, card, amount }) => ({
       ...{ kind: KINDS.find((known) => known === kind) ?? 'PROVIDER', amount: text(amount) },
@@ -83,14 +85,18 @@ function orderLine(
 }
 
 /** For PENDING payments a provider holds the money: the buyer has done their part. */
+const SETTLED: readonly orders.Order['paymentStatus'][] = ['PAID', 'PENDING', 'PARTIALLY_REFUNDED']
+
 const paymentOf = ({
   paymentStatus,
   fulfillmentStatus,
   shippingInfo,
 }: orders.Order): OrderView['payment'] => {
-  if (paymentStatus === 'PAID' || paymentStatus === 'PENDING')
-    return fulfillmentStatus === 'FULFILLED' && shippingInfo ? 'SENT' : 'PAID'
-  return paymentStatus?.endsWith('REFUNDED') ? 'GIVEN_BACK' : 'DUE'
+  if (paymentStatus === 'FULLY_REFUNDED') return 'GIVEN_BACK'
+  if (!SETTLED.includes(paymentStatus)) return 'DUE'
+  if (!shippingInfo) return 'PAID'
+  if (fulfillmentStatus === 'PARTIALLY_FULFILLED') return 'PARTLY_SENT'
+  return fulfillmentStatus === 'FULFILLED' ? 'SENT' : 'PAID'
 }
 
 function deliveryOf(

@@ -39,7 +39,9 @@ export interface OrderView {
   taxes: { rate: string; taxable: string; tax: string }[]
   /** Who sells, for the printed invoice. */
   seller?: { name: string; address: string[]; vatId?: string }
-  payment: 'PAID' | 'SENT' | 'DUE' | 'GIVEN_BACK'
+  payment: 'PAID' | 'PARTLY_SENT' | 'SENT' | 'DUE' | 'GIVEN_BACK'
+  /** What was refunded so far. */
+  refunded?: string
   isCanceled: boolean
   /** How it is paid, part by part. */
   payments: {

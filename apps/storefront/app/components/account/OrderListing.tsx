@@ -39,7 +39,11 @@ function OrderRow({ order }: { order: OrderSummary }) {
         {words.order(order.number)}
       </Link>
       <span className="self-baseline text-right tabular-nums md:col-start-3">{order.total}</span>
-      <p className="col-span-2 md:col-span-1 md:col-start-1">{words.orderStates[order.state]}</p>
+      <p className="col-span-2 md:col-span-1 md:col-start-1">
+        {[words.orderStates[order.state], ...(order.isPartlyRefunded ? [words.partlyRefunded] : [])].join(
+          ', ',
+        )}
+      </p>
       {order.pictures.length > 0 && (
         <span className="col-span-2 my-2 flex gap-2 md:col-span-1 md:col-start-2 md:row-span-4 md:row-start-1 md:my-0">
           {order.pictures.map((picture) => (

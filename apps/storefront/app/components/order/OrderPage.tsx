@@ -20,8 +20,10 @@ interface OrderPageProps {
 export function OrderPage({ order, title, children }: OrderPageProps) {
   const words = useOrderWords()
   const { frame } = useMessages()
-  const { number, day, firstName, email, isCanceled } = order
+  const { number, day, firstName, email, isCanceled, refunded } = order
   const isReady = order.payment === 'PAID' && !order.delivery && Boolean(order.files?.length)
+  const state = isReady ? words.filesReady : words.payment[order.payment]
+  const isPartlyRefunded = refunded !== undefined && order.payment !== 'GIVEN_BACK'
   return (
     <div className="wrap pt-12 lg:pt-20">
       <header className="max-w-2xl">
@@ -33,7 +35,7 @@ export function OrderPage({ order, title, children }: OrderPageProps) {
         </h1>
         {!isCanceled && (
           <p className="mt-5 text-lg text-soft">
-            {isReady ? words.filesReady : words.payment[order.payment]}
+            {isPartlyRefunded ? `${state} ${words.partlyRefunded(refunded)}` : state}
           </p>
         )}
         {email && !isCanceled && !title && (
@@ -70,7 +72,7 @@ export function OrderPage({ order, title, children }: OrderPageProps) {
 const giftCardNote = ({ isCanceled, payment }: OrderView, words: OrderWords): string | undefined =>
   isCanceled || payment === 'GIVEN_BACK' ? undefined : words.giftCards[payment === 'DUE' ? 'DUE' : 'PAID']
 
-function Sums({ order: { rows, total, taxWithin, taxes } }: { order: OrderView }) {
+function Sums({ order: { rows, total, taxWithin, taxes, refunded } }: { order: OrderView }) {
   const words = useOrderWords()
   const { frame } = useMessages()
   return (
@@ -88,6 +90,11 @@ function Sums({ order: { rows, total, taxWithin, taxes } }: { order: OrderView }
         </div>
       </dl>
       {taxWithin && <p className="label mt-1">{frame.taxWithin(taxWithin)}</p>}
+      {refunded && (
+        <p className="mt-3 flex flex-wrap justify-between gap-x-4 tabular-nums">
+          <span>{words.refunded}</span> <span>{`−${refunded}`}</span>
+        </p>
+      )}
       <Taxes taxes={taxes} />
     </section>
   )

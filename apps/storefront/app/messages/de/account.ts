@@ -97,6 +97,7 @@ export const account: AccountWords = {
     PAID: 'Bezahlt, wird vorbereitet',
     DUE: 'Zahlung offen',
   },
+  partlyRefunded: 'teilweise erstattet',
   pieces: (count) => `${count.toLocaleString('de')} Artikel`,
   olderOrders: 'Frühere Bestellungen',
   newerOrders: 'Spätere Bestellungen',

@@ -9,9 +9,12 @@ export const order: OrderWords = {
   payment: {
     PAID: 'Ihre Bestellung ist eingegangen und bezahlt. Wir kümmern uns gleich darum.',
     DUE: 'Ihre Bestellung ist eingegangen. Wie Sie bezahlen, steht in der Bestätigung.',
+    PARTLY_SENT: 'Ein Teil Ihrer Bestellung ist unterwegs. Der Rest folgt.',
     SENT: 'Ihre Bestellung ist unterwegs.',
     GIVEN_BACK: 'Wir haben Ihnen den Betrag dieser Bestellung erstattet.',
   },
+  refunded: 'Erstattet',
+  partlyRefunded: (amount) => `Wir haben Ihnen ${amount} erstattet.`,
   confirmationTo: 'Die Bestätigung geht an',
   filesReady: 'Ihre Bestellung ist eingegangen und bezahlt. Ihre Dateien stehen bereit.',
   files: 'Ihre Dateien',

@@ -89,6 +89,7 @@ export const account = {
     PAID: 'Paid, preparing',
     DUE: 'Payment due',
   },
+  partlyRefunded: 'partly refunded',
   pieces: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'item' : 'items'}`,
   olderOrders: 'Earlier orders',
   newerOrders: 'Later orders',

@@ -7,9 +7,12 @@ export const order = {
   payment: {
     PAID: 'Your order is placed and paid. We’re getting started on it.',
     DUE: 'Your order is placed. The confirmation email explains how to pay.',
+    PARTLY_SENT: 'We’ve sent part of your order. The rest will follow.',
     SENT: 'We’ve sent your order.',
     GIVEN_BACK: 'We’ve refunded this order.',
   },
+  refunded: 'Refunded',
+  partlyRefunded: (amount: string) => `We’ve refunded ${amount}.`,
   confirmationTo: 'We’re sending a confirmation to',
   filesReady: 'Your order is placed and paid. Your files are ready.',
   files: 'Your files',
