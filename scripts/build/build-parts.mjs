@@ -39,6 +39,11 @@ const part = (
 /** The programs to start; workers are found by name. */
 const PROGRAMS_OF_THE_PLATFORM = ['src/main.ts', 'src/operate.ts', 'src/check-data.ts']
 
+const viteBuild = (/** @type {string} */ outdir) => [
+  ...['build', '--logLevel', 'error'],
+  ...['--outDir', outdir, '--emptyOutDir'],
+]
+
 /** Packages with native code or data files, which can't be bundled. */
 export const OUTSIDE_THE_PLATFORM = ['better-sqlite3', 'sharp', 'pg', '@node-rs/argon2']
 
@@ -62,22 +67,24 @@ export const PARTS = [
   running('platform', 'apps/platform', {
     takesIn: ['packages/contract', 'packages/pricing', 'demo'],
     makes: 'dist/main.js',
-    build: () => bundleProgram('apps/platform', PROGRAMS_OF_THE_PLATFORM, OUTSIDE_THE_PLATFORM),
+    build: (outdir) =>
+      bundleProgram('apps/platform', PROGRAMS_OF_THE_PLATFORM, OUTSIDE_THE_PLATFORM, { outdir }),
   }),
   running('hosted', 'apps/hosted', {
     takesIn: ['packages/contract'],
     makes: 'dist/index.html',
-    build: () => compile('apps/hosted', tool('vite'), ['build', '--logLevel', 'error']),
+    build: (outdir) => compile('apps/hosted', tool('vite'), viteBuild(outdir)),
   }),
   running('console', 'apps/console', {
     takesIn: ['packages/contract', 'packages/client'],
     makes: 'dist/index.html',
-    build: () => compile('apps/console', tool('vite'), ['build', '--logLevel', 'error']),
+    build: (outdir) => compile('apps/console', tool('vite'), viteBuild(outdir)),
   }),
   running('storefront', 'apps/storefront', {
     takesIn: ['packages/contract', 'packages/client', 'packages/pricing', 'packages/react'],
     makes: 'build/server/index.js',
-    build: () => compile('apps/storefront', tool('react-router'), ['build']),
+    build: (outdir) =>
+      compile('apps/storefront', tool('react-router'), ['build'], { BUILD_DIRECTORY: outdir }),
   }),
 ]
 
@@ -85,12 +92,12 @@ export const PARTS = [
  * A part that a running shop uses or sends to browsers.
  * @param {string} name
  * @param {string} folder
- * @param {{ takesIn: string[], makes: string, build: () => Promise<unknown> }} more
+ * @param {{ takesIn: string[], makes: string, build: (outdir: string) => Promise<unknown> }} more
  * @returns {Part}
  */
 function running(name, folder, { build, ...more }) {
   const [output = ''] = more.makes.split('/')
-  const list = cache('build', `${name}.files`)
+  const list = cache('build', `${name}.builds`)
   return part(name, folder, { ...more, build: () => keepPrevious(at(folder, output), list, build) })
 }
 
@@ -98,9 +105,10 @@ function running(name, folder, { build, ...more }) {
  * @param {string} folder
  * @param {string} command
  * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [settings]
  */
-async function compile(folder, command, args) {
-  const env = { ...process.env, NODE_ENV: 'production' }
+async function compile(folder, command, args, settings) {
+  const env = { ...process.env, NODE_ENV: 'production', ...settings }
   const { code, output } = await run(command, args, { cwd: at(folder), env })
   if (code !== 0) throw new Error(output.trim())
 }

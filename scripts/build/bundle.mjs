@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { at } from '../paths.mjs'
 
 /**
@@ -16,7 +16,7 @@ export const bundleLibrary = (folder) => bundle(folder, [], { plugins: [keepNpmP
  * @param {string} folder
  * @param {string[]} mains the sources that start them
  * @param {string[]} outside packages that can't be bundled and are resolved at run time
- * @param {import('esbuild').BuildOptions} [options] such as `write: false`, to look at the bundle
+ * @param {import('esbuild').BuildOptions} [options] such as another `outdir`, or `write: false` to look at the bundle
  */
 export const bundleProgram = (folder, mains, outside, options = {}) =>
   bundle(folder, mains, {
@@ -35,13 +35,13 @@ const __dirname = import.meta.dirname`
  * @param {string[]} entries
  * @param {import('esbuild').BuildOptions} options
  */
-async function bundle(folder, entries, { plugins = [], ...options }) {
+async function bundle(folder, entries, { plugins = [], outdir = 'dist', ...options }) {
   const { build } = await import('esbuild')
-  if (options.write !== false) rmSync(at(folder, 'dist'), { recursive: true, force: true })
+  if (options.write !== false) rmSync(resolve(at(folder), outdir), { recursive: true, force: true })
   return build({
     absWorkingDir: at(folder),
     entryPoints: [...entryPoints([...exportedSources(folder), ...entries]), ...workerEntryPoints(folder)],
-    outdir: 'dist',
+    outdir,
     bundle: true,
     splitting: true,
     format: 'esm',

@@ -12,6 +12,8 @@ const MADE_BY_TOOLS = new Set([
   'coverage',
   'data',
 ])
+/** What a build leaves behind that was interrupted. */
+const isLeftOver = (/** @type {string} */ name) => /\.(next|before)$/.test(name)
 const isTest = (/** @type {string} */ name) => /\.(test|test-d)\.[cm]?[jt]sx?$/.test(name)
 
 /**
@@ -23,7 +25,7 @@ export function sourceFiles(path) {
   if (!existsSync(path)) return []
   if (statSync(path).isFile()) return [path]
   return readdirSync(path, { withFileTypes: true })
-    .filter((entry) => (entry.isDirectory() ? !MADE_BY_TOOLS.has(entry.name) : !isTest(entry.name)))
+    .filter((entry) => (entry.isDirectory() ? !MADE_BY_TOOLS.has(entry.name) && !isLeftOver(entry.name) : !isTest(entry.name)))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => sourceFiles(join(path, entry.name)))
 }
