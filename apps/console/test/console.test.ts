@@ -298,7 +298,7 @@ describe.skipIf(!executablePath)('the back office', () => {
   )
 
   inFull(
-    'keeps settings that are typed, names the field that failed, and never saves over another change unasked',
+    'keeps typed settings, names the field that failed, and asks before it overwrites another change',
     async () => {
       const owner = await house.shop.owner()
       const page = await house.open('owner', { viewport: { width: 390, height: 844 } })

@@ -58,7 +58,7 @@ describe.skipIf(!executablePath)('customers in the back office', () => {
 
   // Fails if a key decides about the list while the dialog is open, or if a failed count leaves it waiting for ever.
   inFull(
-    'are blocked by everything that matches, after second thoughts and a broken connection, and unblocked again',
+    'are blocked all at once, after cancelling and after a broken connection, and unblocked again',
     async () => {
       const owner = await house.shop.owner()
       for (let at = 0; at < 52; at++)
@@ -78,7 +78,7 @@ describe.skipIf(!executablePath)('customers in the back office', () => {
       await expect.poll(() => rows(page).count()).toBe(50)
       await pickAll()
       await button('Approve').click()
-      await dialog.getByText('This decision fits none of these customers.').waitFor()
+      await dialog.getByText('Not possible for any of these customers.').waitFor()
       expect(await dialog.getByRole('button', { name: 'Approve' }).isDisabled()).toBe(true)
       await withoutBarriers(page)
       await dialog.getByRole('button', { name: 'Cancel' }).click()

@@ -24,67 +24,64 @@ describe.skipIf(!executablePath)('products in the back office', () => {
   const withoutBarriers = async (page: Page) =>
     expect((await violationsOn(page)).map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
 
-  inFull(
-    'makes variants from options, keeps what each has of its own, and asks before any is lost',
-    async () => {
-      const page = await house.open('merchant')
-      const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-      await page.goto(`${house.address}/products/new`)
-      await page.getByRole('textbox', { name: 'Name' }).fill('Linen shirt')
-      await page.getByRole('textbox', { name: 'Price' }).fill('60')
-      for (const [option, choices] of [
-        ['Size', 'S, M, L'],
-        ['Color', 'Rust, Sand'],
-        ['Fit', 'Slim, Wide'],
-      ] as const) {
-        await press('Add option')
-        await page.getByRole('textbox', { name: 'Option', exact: true }).last().fill(option)
-        await page.getByLabel(`Add a choice to ${option}`).fill(choices)
-        await page.keyboard.press('Enter')
-      }
-      const color = page.getByRole('group', { name: 'Color' })
-      await color.getByText('Colours', { exact: true }).click()
-      await page.getByLabel('Colour of Rust').fill('#b7410e')
-      // Sand comes first; the dialog with the pictures of colors is closed.
-      await page.keyboard.press('Escape')
-      await color.getByRole('button', { name: /^Move Sand/ }).press('ArrowUp')
-      await page.getByText('These choices give 12 variants.').waitFor()
-      await withoutBarriers(page)
-      await press('Create product')
-      await page.getByRole('heading', { level: 1, name: 'Linen shirt' }).waitFor()
-      const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  inFull('makes variants from options, keeps their own values, and asks before any is lost', async () => {
+    const page = await house.open('merchant')
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+    await page.goto(`${house.address}/products/new`)
+    await page.getByRole('textbox', { name: 'Name' }).fill('Linen shirt')
+    await page.getByRole('textbox', { name: 'Price' }).fill('60')
+    for (const [option, choices] of [
+      ['Size', 'S, M, L'],
+      ['Color', 'Rust, Sand'],
+      ['Fit', 'Slim, Wide'],
+    ] as const) {
+      await press('Add option')
+      await page.getByRole('textbox', { name: 'Option', exact: true }).last().fill(option)
+      await page.getByLabel(`Add a choice to ${option}`).fill(choices)
+      await page.keyboard.press('Enter')
+    }
+    const color = page.getByRole('group', { name: 'Color' })
+    await color.getByText('Colours', { exact: true }).click()
+    await page.getByLabel('Colour of Rust').fill('#b7410e')
+    // Sand comes first; the dialog with the pictures of colors is closed.
+    await page.keyboard.press('Escape')
+    await color.getByRole('button', { name: /^Move Sand/ }).press('ArrowUp')
+    await page.getByText('These choices give 12 variants.').waitFor()
+    await withoutBarriers(page)
+    await press('Create product')
+    await page.getByRole('heading', { level: 1, name: 'Linen shirt' }).waitFor()
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
-      await page.getByLabel('Price of S / Rust / Slim').fill('65')
-      await page.getByLabel('SKU of S / Rust / Slim').fill('LS-1')
-      await page.getByLabel('Weight of S / Rust / Slim').fill('0.3')
-      await page.getByLabel('Visible of M / Sand / Slim').press('Space')
-      await press('Save stock')
-      await expect.poll(async () => (await ownOf(id, 'S', 'Rust', 'Slim'))?.sku).toBe('LS-1')
-      expect(await ownOf(id, 'S', 'Rust', 'Slim')).toMatchObject({ weight: 0.3, priceData: { price: 65 } })
-      expect(await ownOf(id, 'M', 'Sand', 'Slim')).toMatchObject({ visible: false })
-      const { productOptions } = await read(id)
-      expect(productOptions[1]).toMatchObject({
-        optionType: 'color',
-        choices: [
-          { value: '#808080', description: 'Sand' },
-          { value: '#b7410e', description: 'Rust' },
-        ],
-      })
+    await page.getByLabel('Price of S / Rust / Slim').fill('65')
+    await page.getByLabel('SKU of S / Rust / Slim').fill('LS-1')
+    await page.getByLabel('Weight of S / Rust / Slim').fill('0.3')
+    await page.getByLabel('Visible of M / Sand / Slim').press('Space')
+    await press('Save stock')
+    await expect.poll(async () => (await ownOf(id, 'S', 'Rust', 'Slim'))?.sku).toBe('LS-1')
+    expect(await ownOf(id, 'S', 'Rust', 'Slim')).toMatchObject({ weight: 0.3, priceData: { price: 65 } })
+    expect(await ownOf(id, 'M', 'Sand', 'Slim')).toMatchObject({ visible: false })
+    const { productOptions } = await read(id)
+    expect(productOptions[1]).toMatchObject({
+      optionType: 'color',
+      choices: [
+        { value: '#808080', description: 'Sand' },
+        { value: '#b7410e', description: 'Rust' },
+      ],
+    })
 
-      await press('Remove L')
-      await press('Save changes')
-      await page.getByRole('dialog', { name: 'Remove 4 variants?' }).waitFor()
-      await withoutBarriers(page)
-      await press('Cancel')
-      expect((await read(id)).variants).toHaveLength(12)
-      await press('Save changes')
-      await press('Remove and save')
-      await expect.poll(async () => (await read(id)).variants.length).toBe(8)
-      // What stays keeps its own price.
-      expect(await ownOf(id, 'S', 'Rust', 'Slim')).toMatchObject({ priceData: { price: 65 } })
-      await page.context().close()
-    },
-  )
+    await press('Remove L')
+    await press('Save changes')
+    await page.getByRole('dialog', { name: 'Remove 4 variants?' }).waitFor()
+    await withoutBarriers(page)
+    await press('Cancel')
+    expect((await read(id)).variants).toHaveLength(12)
+    await press('Save changes')
+    await press('Remove and save')
+    await expect.poll(async () => (await read(id)).variants.length).toBe(8)
+    // What stays keeps its own price.
+    expect(await ownOf(id, 'S', 'Rust', 'Slim')).toMatchObject({ priceData: { price: 65 } })
+    await page.context().close()
+  })
 
   it('makes a collection, puts products in and takes them out with undo, and deletes it', async () => {
     const page = await house.open('merchant')
@@ -192,7 +189,7 @@ describe.skipIf(!executablePath)('products in the back office', () => {
     const names = async () => (await imported())?.sort()
     const undo = page.getByRole('button', { name: 'Undo import' })
     await undo.click()
-    await page.getByRole('dialog').getByText('1 new product is deleted.').waitFor()
+    await page.getByRole('dialog').getByText('1 new product will be deleted.').waitFor()
     await page.getByRole('button', { name: 'Cancel' }).click()
     expect(await names()).toEqual(['=Krug', 'Becher', 'Müslischale €'])
     await undo.click()
@@ -208,7 +205,7 @@ describe.skipIf(!executablePath)('products in the back office', () => {
     await undo.click()
     await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
     await page.getByText('Import partly undone').waitFor()
-    await page.getByRole('cell', { name: 'It was changed since the import' }).waitFor()
+    await page.getByRole('cell', { name: 'It has been changed since the import' }).waitFor()
     await page.getByRole('link', { name: 'Milk jug' }).waitFor()
     await withoutBarriers(page)
     expect(await names()).toEqual(['Milk jug'])

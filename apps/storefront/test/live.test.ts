@@ -109,7 +109,7 @@ describe.skipIf(!executablePath)('open pages', () => {
     await page.context().close()
   })
 
-  it('come back if the network breaks while they load what listens, and while they read', async () => {
+  it('come back if the network breaks while they load the listener, and while they read', async () => {
     const page = await open(`/products/${SLUG}`, undefined, (page) =>
       page.route('**/assets/reload-page-*', (route) => route.abort(), { times: 1 }),
     )

@@ -101,7 +101,7 @@ const contentOf = (event: unknown): unknown => {
 
 // Failed while a test event of an empty shop had only an id.
 it.each(ENGINES)(
-  'test events of an empty shop are whole: they say what the docs show, on $name',
+  'test events of an empty shop are complete: they have the content of the docs, on $name',
   async (engine) => {
     await using shop = await openShop({ engine })
     await using receiver = await openReceiver()

@@ -45,7 +45,7 @@ function Loaded({ checkout, back }: LoadedProps) {
   return (
     <>
       <PageHead
-        title={buyerOf(checkout) ?? texts.nobody}
+        title={buyerOf(checkout) ?? texts.noAddress}
         back={back}
         beside={<AbandonedBadge status={checkout.status} />}
       >

@@ -33,7 +33,7 @@ export function AbandonedPage() {
           name="abandoned"
           list={list}
           label={texts.title}
-          nameOf={(row) => buyerOf(row) ?? texts.nobody}
+          nameOf={(row) => buyerOf(row) ?? texts.noAddress}
           filters={[
             {
               key: 'status',
@@ -57,7 +57,7 @@ const columnsIn = ({ t, money, time, number }: Words, texts: AbandonedTexts): Co
     text: (row) => buyerOf(row) ?? '',
     cell: (row) => (
       <>
-        <span style={{ overflowWrap: 'anywhere' }}>{buyerOf(row) ?? texts.nobody}</span>
+        <span style={{ overflowWrap: 'anywhere' }}>{buyerOf(row) ?? texts.noAddress}</span>
         <Box component="span" hiddenFrom="sm" display="block">
           <AbandonedBadge status={row.status} />
         </Box>

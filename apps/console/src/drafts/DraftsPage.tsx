@@ -39,7 +39,9 @@ export function DraftsPage() {
 
 const nameOf = ({ buyerDetails, recipientInfo }: Draft, { t }: Words): string => {
   const { firstName, lastName } = recipientInfo?.recipientInfo.contactDetails ?? {}
-  return [firstName, lastName].filter(Boolean).join(' ') || buyerDetails?.buyerInfo.email || t.drafts.nobody
+  return (
+    [firstName, lastName].filter(Boolean).join(' ') || buyerDetails?.buyerInfo.email || t.drafts.noCustomer
+  )
 }
 
 const itemsOf = ({ lineItems }: Draft): number =>

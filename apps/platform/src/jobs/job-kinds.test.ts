@@ -23,7 +23,7 @@ describe.each(ENGINES)('the leases of every kind of job on $name', (engine) => {
     }
   })
 
-  it('say whether a job that came while the process ran needs another process', async () => {
+  it('say whether a job that arrived while the process ran needs another process', async () => {
     await using test = await engine.open(migrations)
     const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-jobs-'))
     const starts = () => readFileSync(join(dataDir, 'starts'), 'utf8').length

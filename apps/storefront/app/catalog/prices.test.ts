@@ -20,7 +20,7 @@ describe('priceText', () => {
     })
   })
 
-  it('says that what costs nothing is free', () => {
+  it('calls a price of zero free', () => {
     const price = { currency: 'EUR', price: 5, discountedPrice: 0 }
     expect(priceText(price, english)).toEqual({ now: 'Free', before: '€5.00' })
     expect(priceText(price, german).now).toBe('Kostenlos')

@@ -82,7 +82,7 @@ describe('a page', () => {
     expect(await toolsOf('/search?q=blue+vase&stock=in')).toBe(2) // the filter can be removed
   })
 
-  it('of the cart calls free delivery free, and a tax that depends on the state later', async () => {
+  it('of the cart calls free delivery free, and leaves a tax that depends on the state for later', async () => {
     const options = [{ code: 'post', title: 'Post', rate: { flat: '0' } }]
     const regions = [{ name: 'Both', areas: [{ country: 'DE' }, { country: 'US' }], options }]
     const merchant = await platform.merchant()

@@ -149,7 +149,7 @@ describe('register', () => {
     expect(() => register(failing, 'c', [])).toThrow('Command failed')
   })
 
-  it('finds the folder that is named, or that the storefront lies in', () => {
+  it('finds the given folder, or the one that the storefront is in', () => {
     const folder = vitrine('')
     mkdirSync(join(folder, 'shops/mine'), { recursive: true })
     expect(vitrineNear(join(folder, 'shops/mine'))).toBe(folder)

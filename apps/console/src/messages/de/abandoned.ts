@@ -4,7 +4,7 @@ export const de: typeof en = {
   title: 'Abgebrochene Bestellungen',
   one: 'Abgebrochene Bestellung',
   none: 'Noch niemand hat eine Bestellung abgebrochen. Als abgebrochen gilt sie nach einer Stunde ohne Änderung.',
-  nobody: 'Keine Adresse angegeben',
+  noAddress: 'Keine Adresse angegeben',
   left: 'Abgebrochen',
   step: 'Gekommen bis',
   steps: { CONTACT: 'Kontakt', DELIVERY: 'Versand', PAYMENT: 'Zahlung' },

@@ -45,8 +45,8 @@ export const de: Messages['customers'] = {
   },
   refuseTitle: (count) => (count === 1 ? 'Dieses Mitglied ablehnen?' : `${count} Mitglieder ablehnen?`),
   refuseHint:
-    'Wir benachrichtigen per E-Mail und löschen das Konto. Das lässt sich nicht rückgängig machen; eine neue Registrierung ist möglich.',
-  noneFits: 'Zu keinem dieser Kunden passt diese Entscheidung.',
+    'Wir löschen das Konto und teilen das per E-Mail mit. Das lässt sich nicht rückgängig machen, eine neue Registrierung ist aber möglich.',
+  noneFits: 'Das ist bei keinem dieser Kunden möglich.',
   allTitles: {
     approve: (count) => (count === 1 ? '1 Mitglied freigeben' : `${count} Mitglieder freigeben`),
     refuse: (count) => (count === 1 ? '1 Mitglied ablehnen' : `${count} Mitglieder ablehnen`),

@@ -44,12 +44,12 @@ export const de: typeof en = {
   textHint:
     'Von Links ist nur die Beschriftung zu sehen: Mit ihrer Adresse könnte jeder für die Person bezahlen oder herunterladen.',
   notKept:
-    'Was in solchen E-Mails steht, bewahrt der Shop nicht auf: Es können Codes oder Links sein, die nur für die Person selbst bestimmt sind. Ist die E-Mail nicht angekommen, lässt sich im Shop eine neue anfordern.',
+    'Was in solchen E-Mails steht, bewahrt der Shop nicht auf: Sie können Codes oder Links enthalten, die nur für die Person selbst bestimmt sind. Ist die E-Mail nicht angekommen, lässt sich im Shop eine neue anfordern.',
   nextTry: 'Nächster Versuch',
   resend: 'Erneut senden',
   resendTitle: (count) => (count === 1 ? 'Diese E-Mail erneut senden?' : `${count} E-Mails erneut senden?`),
   resendHint:
-    'Fehlgeschlagene E-Mails werden noch einmal versucht. Von gesendeten geht eine Kopie an dieselbe Adresse. Fristen von Links darin beginnen heute neu.',
+    'Fehlgeschlagene E-Mails werden noch einmal gesendet. Von gesendeten geht eine Kopie an dieselbe Adresse. Fristen von Links darin beginnen heute neu.',
   wrongAddress:
     'Ist die Adresse falsch, berichtigen Sie sie zuerst in der Bestellung und senden Sie die E-Mail von dort: Diese hier geht wieder an dieselbe Adresse.',
   resent: (count, failed) =>

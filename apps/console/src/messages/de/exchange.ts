@@ -34,7 +34,7 @@ export const de: typeof en = {
       cost: 'Einkaufspreis',
       weight: 'Gewicht',
       brand: 'Marke',
-      ribbon: 'Hinweis',
+      ribbon: 'Label',
       collections: 'Kollektionen',
       media: 'Bilder',
       discountType: 'Art des Rabatts',
@@ -61,7 +61,7 @@ export const de: typeof en = {
   untilThen: (counts) => `Bis dahin: ${counts}. Importieren Sie die Datei noch einmal, um fortzufahren.`,
   undo: {
     action: 'Import rückgängig machen',
-    hint: 'Bis 30 Tage nach dem Import möglich.',
+    hint: 'Das geht bis 30 Tage nach dem Import.',
     title: (file) => `Import von ${file} rückgängig machen?`,
     created: (count) =>
       count === 0
@@ -82,7 +82,7 @@ export const de: typeof en = {
     takenBack: (count, of) => `${count} ${of === 1 ? 'Produkt' : 'Produkte'} zurückgesetzt oder gelöscht.`,
     kept: (count, of) =>
       `${count} ${of === 1 ? 'Produkt bleibt, wie es ist' : 'Produkte bleiben, wie sie sind'}.`,
-    stopped: 'Der Vorgang endete vorzeitig.',
+    stopped: 'Der Vorgang wurde vorzeitig beendet.',
     again: 'Rest rückgängig machen',
     keptTitle: 'Produkte, die bleiben, wie sie sind',
     why: 'Grund',

@@ -14,7 +14,7 @@ export const de: typeof en = {
   wholeDay: (orders) => `${orders} am ganzen Tag`,
   average: 'Durchschnitt je Bestellung',
   averageNote: 'Heute',
-  conversion: 'Haben ihren Warenkorb gekauft',
+  conversion: 'Vom Warenkorb zum Kauf',
   conversionNote: (buyers, visitors) => `${buyers} von ${visitors} mit Warenkorb, letzte 7 Tage`,
   currencies: 'Bestellungen in verschiedenen Währungen stehen getrennt und werden nicht addiert.',
   zone: (name) => `Tage in der Zeitzone des Shops: ${name}`,

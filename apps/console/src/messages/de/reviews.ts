@@ -19,7 +19,7 @@ export const de: typeof en = {
   },
   instead: { approve: 'Doch ablehnen', reject: 'Doch freigeben' },
   keysHint:
-    'j und k bewegen, x wählt aus, Eingabe öffnet, a gibt frei, r lehnt ab, z entscheidet andersherum.',
+    'j und k bewegen, x wählt aus, Enter öffnet, a gibt frei, r lehnt ab, z kehrt die letzte Entscheidung um.',
   none: {
     IN_MODERATION: 'Keine Bewertung wartet. Neue erscheinen hier, bevor andere sie sehen.',
     APPROVED: 'Im Shop ist noch keine Bewertung zu sehen.',

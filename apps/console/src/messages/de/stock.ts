@@ -12,7 +12,7 @@ export const de: Messages['stock'] = {
   fewer: (name) => `${name}: eins weniger`,
   changed: (name, by) => (by > 0 ? `${name}: ${by} dazugebucht` : `${name}: ${-by} abgebucht`),
   wishes: 'Wartelisten',
-  wishesHint: 'Ausverkaufte Produkte und wie viele Menschen auf eine E-Mail warten, wenn sie wieder da sind.',
+  wishesHint: 'Ausverkaufte Produkte und wie viele Menschen eine E-Mail möchten, sobald sie wieder da sind.',
   below: (limit) => (limit === '1' ? 'Ausverkauft' : `Weniger als ${limit}`),
   enough: (limit) =>
     limit === '1' ? 'Nichts ist ausverkauft.' : `Von allem sind noch mindestens ${limit} da.`,
@@ -28,7 +28,7 @@ export const de: Messages['stock'] = {
   movements: 'Bestandsverlauf',
   variant: 'Variante',
   everyVariant: 'Alle Varianten',
-  noMovements: 'Diese Variante hat sich in letzter Zeit nicht geändert.',
+  noMovements: 'Der Bestand dieser Variante hat sich in letzter Zeit nicht geändert.',
   olderMovements: 'Ältere Änderungen zeigen',
   sheetTitle: 'Bestand',
   states: { true: 'Vorrätig', false: 'Ausverkauft' },

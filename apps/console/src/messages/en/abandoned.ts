@@ -6,7 +6,7 @@ export const en = {
   title: 'Abandoned checkouts',
   one: 'Abandoned checkout',
   none: 'No one has left a checkout yet. A checkout counts as left after an hour without a change.',
-  nobody: 'No address given',
+  noAddress: 'No address given',
   left: 'Left',
   step: 'Got as far as',
   steps: record({ CONTACT: 'Contact', DELIVERY: 'Delivery', PAYMENT: 'Payment' }),

@@ -1,4 +1,4 @@
-/** What countries call their parts and their postal codes; loaded with the first form of an address. */
+/** What countries call their regions and postal codes; loaded with the first address form. */
 export const en: Readonly<Record<string, string>> = {
   state: 'State',
   county: 'County',

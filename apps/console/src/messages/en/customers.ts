@@ -38,7 +38,7 @@ export const en = {
   },
   refuseTitle: (count: number) => (count === 1 ? 'Reject this member?' : `Reject ${count} members?`),
   refuseHint: 'We email them and delete their account. This cannot be undone. They may register again.',
-  noneFits: 'This decision fits none of these customers.',
+  noneFits: 'Not possible for any of these customers.',
   allTitles: {
     approve: (count: number) => (count === 1 ? 'Approve 1 member' : `Approve ${count} members`),
     refuse: (count: number) => (count === 1 ? 'Reject 1 member' : `Reject ${count} members`),

@@ -63,20 +63,24 @@ export const en = {
   apply: (count: number) => `Import ${s(count)}`,
   chooseAgain: 'Choose the file again to import it.',
   stoppedEarly: (file: string) => `The import of ${file} stopped early`,
-  untilThen: (counts: string) => `Until then: ${counts}. Import the file again to go on.`,
+  untilThen: (counts: string) => `Until then: ${counts}. Import the file again to continue.`,
   undo: {
     action: 'Undo import',
-    hint: 'Possible until 30 days after the import.',
+    hint: 'You can do this for 30 days after the import.',
     title: (file: string) => `Undo the import of ${file}?`,
     created: (count: number) =>
-      count === 0 ? '' : count === 1 ? '1 new product is deleted.' : `${count} new products are deleted.`,
+      count === 0
+        ? ''
+        : count === 1
+          ? '1 new product will be deleted.'
+          : `${count} new products will be deleted.`,
     changed: (count: number) =>
       count === 0
         ? ''
         : count === 1
-          ? '1 changed product gets back what it had.'
-          : `${count} changed products get back what they had.`,
-    stays: 'Products that were ordered or edited since stay as they are.',
+          ? '1 changed product will get its earlier values back.'
+          : `${count} changed products will get their earlier values back.`,
+    stays: 'Products that have been ordered or edited since then stay as they are.',
     running: 'Undoing the import…',
     whole: 'Import undone',
     part: 'Import partly undone',
@@ -84,14 +88,14 @@ export const en = {
       `${count} ${of === 1 ? 'product' : 'products'} deleted or changed back.`,
     kept: (count: string, of: number) =>
       `${count} ${of === 1 ? 'product stays as it is' : 'products stay as they are'}.`,
-    stopped: 'It stopped before the end.',
+    stopped: 'The undo stopped early.',
     again: 'Undo the rest',
     keptTitle: 'Products that stay as they are',
     why: 'Why',
     reasons: record({
       PRODUCT_SOLD: 'It has been ordered',
-      CONFLICT: 'It was changed since the import',
-      PRODUCT_NOT_FOUND: 'It was deleted since the import',
+      CONFLICT: 'It has been changed since the import',
+      PRODUCT_NOT_FOUND: 'It has been deleted since the import',
       INVALID_ARGUMENT: 'Another product has its former address (slug)',
       MEDIA_NOT_FOUND: 'One of its former pictures was deleted',
     }),

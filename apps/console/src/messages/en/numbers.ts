@@ -1,4 +1,4 @@
-/** The texts of fields for numbers; loaded with the first of them. */
+/** The texts of number fields; loaded with the first one. */
 export const en = {
   example: (example: string) => `Enter a number, like ${example}.`,
   tooHigh: (most: string) => `Enter at most ${most}.`,

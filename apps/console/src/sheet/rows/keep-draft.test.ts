@@ -24,7 +24,7 @@ describe('a draft in the browser', () => {
   afterAll(() => void vi.unstubAllGlobals())
   const stored = () => JSON.parse(kept.get('sheet') ?? '{}')
 
-  it('has what was typed, beside what another tab wrote for other rows, and is gone when it is empty', () => {
+  it('keeps typed edits beside those that another tab wrote for other rows, and is deleted once it is empty', () => {
     const rows = [row('one'), row('two')]
     const first = { price: price('12,50') }
     keepEdits('sheet', rows, new Map([['one', first]]))

@@ -125,7 +125,7 @@ const SLUG_TAKEN: CellProblem = {
 const NAMELESS: CellProblem = {
   field: 'name',
   code: 'REQUIRED_FIELD',
-  message: 'must be given with letters from A to Z or digits, unless the row has a slug or an id',
+  message: 'must contain a letter from A to Z or a digit, unless the row has a slug or an id',
 }
 
 /** Finds the media that the product doesn't use yet. */

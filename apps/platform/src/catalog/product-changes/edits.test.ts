@@ -137,7 +137,7 @@ for (const engine of ENGINES) {
       expect((await shop.read())[0]?.priceMinor).toBe(1500)
     })
 
-    it('are undone although a collection was deleted in the meantime; products that it misses are named', async () => {
+    it('are undone even if a collection was deleted meanwhile, and name the products that miss it', async () => {
       const [other, gone] = [newCollection(), newCollection()]
       const shop = await open(
         [

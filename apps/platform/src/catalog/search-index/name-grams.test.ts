@@ -4,7 +4,7 @@ import { nameKey } from '../../floor/text/name-key.ts'
 import { gramsIn, gramsOf } from './name-grams.ts'
 
 describe('the parts of a name', () => {
-  it('are every three neighbouring characters without case, and what the last ones begin', () => {
+  it('are every three neighbouring characters of the folded name, and the beginnings at its end', () => {
     expect(gramsOf('Jar 🏺')).toEqual(
       expect.arrayContaining(['jar', 'ar ', 'r 🏺', ' 🏺\u0001', '🏺\u0001\u0001']),
     )
@@ -12,13 +12,13 @@ describe('the parts of a name', () => {
     expect(gramsOf('Jar').filter((gram) => /[A-Z]/.test(gram))).toEqual([])
   })
 
-  it('include those of a name that is stored with loose accents', () => {
+  it('include those of a name that is stored with separate accents', () => {
     const name = 'cafe\u0301 noir'
     expect(nameKey(name)).toContain('fe\u0301')
     expect(gramsOf(name)).toEqual(expect.arrayContaining(['afé', 'afe']))
   })
 
-  it('of a text are its own, or how they begin if it is short', () => {
+  it('of a searched text are its own, or a beginning if it is short', () => {
     expect(gramsIn('moon')).toEqual({ grams: ['moo', 'oon'] })
     expect(gramsIn('🏺a')).toEqual({ beginning: '🏺a' })
   })

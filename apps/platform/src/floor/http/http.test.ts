@@ -34,7 +34,7 @@ describe('the HTTP edge', () => {
     expect(({} as { x?: number }).x).toBeUndefined()
   })
 
-  it('names the field that has a null character, or the one that holds a name with it', async () => {
+  it('names the field that has a null character, or the field that contains a name with one', async () => {
     const bodies = ['{"token":"t","more":[{"name":"a\\u0000b"}]}', '{"token":"t","more":[{"a\\u0000b":1}]}']
     const fields = bodies.map(async (body) => {
       const { details } = (await shop.caller().send('POST', '/oauth2/token-info', body)).body

@@ -291,7 +291,7 @@ for (const engine of ENGINES)
         )
       })
 
-      describe('with many that are last', () => {
+      describe('with many matches at the end', () => {
         beforeAll(() => put(LAST))
 
         it.each(['visitor', 'merchant'] as const)('give a %s the pages of counted lists', async (who) => {

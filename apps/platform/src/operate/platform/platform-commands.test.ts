@@ -190,7 +190,7 @@ describe('vitrine at a running platform', () => {
     expect(await asJson(['replay', '--since', '1h'])).toMatchObject({ code: 0, result: { queued: 0 } })
     expect(await run(['replay', '--since', '40d'])).toEqual({
       code: 2,
-      said: 'vitrine replay: Only the events of the last 30 days are kept: --since must be within them.\n',
+      said: 'vitrine replay: Events are kept for 30 days: choose a later --since.\n',
     })
     const port = new URL(webhooks[0]?.url).port
     expect(await run([...LISTEN, '--port', port])).toEqual({

@@ -32,7 +32,7 @@ export const webhookCommands: Readonly<Record<string, PlatformCommand>> = {
   'webhooks listen': listen,
   'webhooks delete': {
     needs: 'platform',
-    does: 'deletes a webhook with its log; events that wait for it are not sent',
+    does: 'deletes a webhook with its log; waiting events are not sent',
     arguments: { webhook: { example: 'WEBHOOK_ID', is: 'id of the webhook' } },
     answers: ['deleted'],
     run: async (desk, options) => {
@@ -44,7 +44,7 @@ export const webhookCommands: Readonly<Record<string, PlatformCommand>> = {
   },
   trigger: {
     needs: 'platform',
-    does: "sends a made-up event to a webhook now, with the content of the shop's newest one or of the docs, and prints the answer",
+    does: "sends a made-up event to a webhook now, with the content of the shop's newest event or of the docs, and prints the answer",
     arguments: {
       event: { example: 'orderCreated', is: 'name of the event, such as orderCreated, or its type' },
     },
@@ -87,9 +87,7 @@ export const webhookCommands: Readonly<Record<string, PlatformCommand>> = {
       const now = Date.now()
       const since = timeOf(options, 'since', now)
       if (since < now - EVENTS_KEPT_DAYS * DAY_MS)
-        throw new CommandError(
-          `Only the events of the last ${EVENTS_KEPT_DAYS} days are kept: --since must be within them.`,
-        )
+        throw new CommandError(`Events are kept for ${EVENTS_KEPT_DAYS} days: choose a later --since.`)
       const from = new Date(since).toISOString()
       const to = new Date(options.until === undefined ? now : timeOf(options, 'until', now)).toISOString()
       const connection = await connect(desk)

@@ -265,7 +265,7 @@ for (const engine of ENGINES) {
       expect([statusCode, headers]).toEqual([302, [{ key: 'Location', value: one?.checkoutUrl }]])
     })
 
-    it('open for nobody without the key, for no prefetch, and for no form without it', async () => {
+    it('open for no one without the key, for no prefetch, and for no form without it', async () => {
       const { id } = await leave(newEmail())
       await wait(2)
       const { checkoutUrl } = await read(id)

@@ -17,9 +17,9 @@ export const answers: Answers = {
 
   preorder: 'Vorbestellung',
   preorderFrom: (day) =>
-    day ? `Vorbestellung: Versand ab ${day}.` : 'Vorbestellung: Versand, sobald es da ist.',
+    day ? `Vorbestellung: Versand ab ${day}.` : 'Vorbestellung: Versand, sobald verfügbar.',
   shipsFrom: (day) => `Versand ab ${day}`,
-  shipsLater: 'Versand, sobald es da ist',
+  shipsLater: 'Versand, sobald verfügbar',
 
   cartEmpty: 'Ihr Warenkorb ist leer.',
   nothingLeft: (count) =>
@@ -30,9 +30,9 @@ export const answers: Answers = {
     'Wir konnten die Kasse nicht öffnen. Ihr Warenkorb ist sicher. Bitte versuchen Sie es noch einmal.',
 
   emailLike: 'Geben Sie eine E-Mail-Adresse ein, wie ada@example.com.',
-  giftName: 'Namen passen in eine Zeile mit höchstens 100 Zeichen.',
+  giftName: 'Ein Name darf höchstens 100 Zeichen haben und keinen Zeilenumbruch.',
   giftMessage: 'Die Nachricht darf höchstens 500 Zeichen haben.',
-  giftDate: 'Wählen Sie einen Tag von heute bis in einem Jahr.',
+  giftDate: 'Wählen Sie einen Tag, der höchstens ein Jahr in der Zukunft liegt.',
   cannotTell: 'Wir konnten Ihre Anfrage nicht speichern. Bitte versuchen Sie es noch einmal.',
 
   typeCode: 'Geben Sie einen Code ein.',

@@ -61,5 +61,5 @@ export const cart: Messages['cart'] = {
   deliverTo: 'Lieferung nach',
   chooseCountry: 'Land wählen',
   estimate: 'Berechnen',
-  estimatedTotal: 'Geschätzte Summe',
+  estimatedTotal: 'Voraussichtliche Summe',
 }

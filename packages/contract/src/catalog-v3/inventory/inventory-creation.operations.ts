@@ -18,7 +18,7 @@ export const createInventoryItem = /* @__PURE__ */ operation<
   InventoryItemResponse
 >(
   'createInventoryItem',
-  'Gives a variant its stock, which it has none of yet.',
+  'Gives stock to a variant that has none.',
   inventoryItemsV3,
   'POST /v3/inventory-items',
 )
@@ -28,7 +28,7 @@ export const bulkCreateInventoryItems = /* @__PURE__ */ operation<
   BulkInventoryItemsResponse
 >(
   'bulkCreateInventoryItems',
-  'Gives up to 300 variants their stock, each on its own.',
+  'Gives stock to up to 300 variants, each on its own.',
   inventoryItemsV3,
   'POST /v3/bulk/inventory-items/create',
 )
@@ -45,7 +45,7 @@ export const bulkCreateInventoryItemsByVariantFilter = /* @__PURE__ */ operation
 
 export const deleteInventoryItem = /* @__PURE__ */ operation<DeleteInventoryItemRequest, Empty>(
   'deleteInventoryItem',
-  'Takes the stock of a variant away: it is no longer counted, and sold out.',
+  'Removes the stock of a variant: it is no longer counted, and sold out.',
   inventoryItemsV3,
   'DELETE /v3/inventory-items/:inventoryItemId',
 )
@@ -55,7 +55,7 @@ export const bulkDeleteInventoryItems = /* @__PURE__ */ operation<
   V3BulkResponse
 >(
   'bulkDeleteInventoryItems',
-  'Takes the stock of up to 300 variants away, each on its own.',
+  'Removes the stock of up to 300 variants, each on its own.',
   inventoryItemsV3,
   'POST /v3/bulk/inventory-items/delete',
 )
@@ -65,7 +65,7 @@ export const bulkDeleteInventoryItemsByFilter = /* @__PURE__ */ operation<
   ByFilterResponse
 >(
   'bulkDeleteInventoryItemsByFilter',
-  'Starts a job that takes the stock of all variants that match a filter away.',
+  'Starts a job that removes the stock of all variants that match a filter.',
   inventoryItemsV3,
   'POST /v3/bulk/inventory-items/delete-by-filter',
 )

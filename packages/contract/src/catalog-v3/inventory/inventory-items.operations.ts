@@ -138,7 +138,7 @@ export const bulkSetOrAdjustInventoryItemsByFilter = /* @__PURE__ */ operation<
   ByFilterResponse
 >(
   'bulkSetOrAdjustInventoryItemsByFilter',
-  'Starts a job like adjusting, which also begins to count stock.',
+  'Starts a job that raises or lowers stock, and counts variants from 0 on.',
   inventoryItemsV3,
   'POST /v3/bulk/inventory-items/set-or-adjust-by-filter',
 )

@@ -173,7 +173,7 @@ for (const engine of ENGINES) {
       expect((await read(moved))?.document.brand).toBeUndefined()
     })
 
-    it('takes back the units that the import added, not those that were sold', async () => {
+    it('removes the units that the import added, not those that were sold', async () => {
       const [sold = '', emptied = '', recounted = '', started = ''] = ids(4)
       await put(...[sold, emptied, recounted].map((id) => ({ id, stock: counted(10) })), { id: started })
       const stocks = [25, 40, 25, 7].map((quantity) => ({ stock: { quantity } }))
@@ -232,7 +232,7 @@ for (const engine of ENGINES) {
       await test.exchange.work()
     })
 
-    it('goes on where its process died, and never overwrites an edit that comes meanwhile', async () => {
+    it('continues where its process died, and never overwrites an edit made meanwhile', async () => {
       const known = ids(45)
       await put(...known.map((id) => ({ id })))
       const done = await take(
@@ -277,7 +277,7 @@ for (const engine of ENGINES) {
       )
     })
 
-    it('keeps what products were as long as the import, and then deletes it', async () => {
+    it('keeps the earlier values of products as long as the import, and then deletes them', async () => {
       const purge = () => test.database.transaction((tx) => importsStore.purge(tx, Number.MAX_SAFE_INTEGER))
       while ((await purge()) > 0);
       expect(await test.database.first(kept)).toEqual({ n: 0 })

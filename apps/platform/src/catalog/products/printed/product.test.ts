@@ -100,7 +100,7 @@ describe('a product in the API', () => {
     expect(shown({ media: [film] }).media?.mainMedia?.id).toBe('film')
   })
 
-  it('tells merchants what each variant costs, also of those with the same price', () => {
+  it('tells merchants what each variant costs, even where prices are the same', () => {
     const variants = [100, 300, 100, undefined].map((costMinor, index) => ({
       id: `${index}`,
       choices: {},

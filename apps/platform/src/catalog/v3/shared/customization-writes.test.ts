@@ -274,7 +274,7 @@ describe.each(ENGINES)('a merchant writes options and modifiers that products sh
     expect((await merchant.try(api.getCustomization, { customizationId: unused.id ?? '' })).status).toBe(404)
   })
 
-  it('and renames what products share once, and gives the name and its id free', async () => {
+  it('and renames what products share once, and frees the name and its id', async () => {
     const { ribbon: first } = await merchant.call(api.createRibbon, { ribbon: { name: 'May' } })
     const id = first.id ?? ''
     const sent = { ribbon: { id, revision: '1', name: 'June' } }
@@ -292,7 +292,9 @@ describe.each(ENGINES)('a merchant writes options and modifiers that products sh
     const { infoSection } = await merchant.call(api.createInfoSection, { infoSection: { title: 'Oil' } })
     await merchant.call(api.createInfoSection, { infoSection: { title: 'Wax' } })
     const same = { infoSection: { id: infoSection.id ?? '', revision: '1', title: 'Wax' } }
-    expect(await code(merchant.try(api.updateInfoSection, same))).toContain('must not give the info section')
+    expect(await code(merchant.try(api.updateInfoSection, same))).toContain(
+      'must not have the title and the text of another',
+    )
   })
 
   it.runIf(engine.name === 'SQLite')('and deletes nothing that is on more than 300 products', async () => {

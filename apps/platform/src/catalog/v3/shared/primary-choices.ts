@@ -25,7 +25,8 @@ export const grouped = (
   const primaries = new Map(
     groupings.map(({ name, primaryIds, field }) => {
       const found = primaryIds.map((id) => names.get(id))
-      if (found.includes(undefined)) throw broken(field, 'PRIMARY_CHOICE_NOT_FOUND', 'must name choices')
+      if (found.includes(undefined))
+        throw broken(field, 'PRIMARY_CHOICE_NOT_FOUND', 'must name existing choices')
       if (found.includes(name))
         throw broken(field, 'PRIMARY_CHOICE_SELF_REFERENCE', 'must name other choices')
       return [name, [...new Set(found.flatMap((primary) => primary ?? []))]] as const

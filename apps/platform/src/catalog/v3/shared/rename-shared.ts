@@ -102,4 +102,4 @@ export const createRenameShared = ({ database, clock, changeProducts, changes }:
 }
 
 const TOO_MANY = `must be on at most ${MOST} products`
-const SAME = 'must not give the info section the title and the text of another one'
+const SAME = 'must not have the title and the text of another info section'

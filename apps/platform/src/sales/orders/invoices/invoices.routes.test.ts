@@ -90,7 +90,7 @@ for (const engine of ENGINES) {
       expect(notes.map(({ number }) => Number(number))).toEqual([first, first + 1, first + 2, first + 3])
     })
 
-    it('divide their amounts by rate of tax, whether lines or amounts went back, before and after the invoice', async () => {
+    it('divide their amounts by tax rate, whether lines or amounts were refunded, before and after the invoice', async () => {
       const jurisdictionType = 'COUNTRY' as const
       const rates = [
         { rate: '0.19', jurisdictionType },

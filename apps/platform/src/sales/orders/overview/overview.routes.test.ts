@@ -118,7 +118,7 @@ for (const engine of ENGINES) {
       })
     })
 
-    it('names orders whose money is missing, until it is there or nobody wants it', async () => {
+    it('names orders whose money is missing, until it arrives or is no longer due', async () => {
       const { siteId } = shop.site
       const [unpaid, settled, refunded, given] = [
         await buy(mug),

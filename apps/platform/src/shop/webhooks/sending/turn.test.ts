@@ -107,7 +107,7 @@ describe.each(ENGINES)('the turns of a webhook on $name', (engine) => {
     expect(await third(MINUTE_MS + 20_000)).toEqual([])
   })
 
-  it('are ever further apart, with jitter, until the webhook is paused after three days', async () => {
+  it('get further apart, with jitter, until the webhook is paused after three days', async () => {
     await using test = await opened()
     const { database, whose, record, processOf } = test
     const told: number[] = []
