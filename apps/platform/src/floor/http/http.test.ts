@@ -188,4 +188,14 @@ describe('the HTTP edge', () => {
     expect(log).toContain('wix.test.v1.Call')
     for (const canary of [secret, 'canary-code', 'canary-state']) expect(log).not.toContain(canary)
   })
+
+  it('logs the route under the base that was asked under', async () => {
+    const visitor = await shop.visitor()
+    const before = shop.log.length
+    const ids = ['1', 'a'.repeat(501)] // the second is too long to have a route
+    const bases = ['/ecom', '/_api/ecom-cart', '']
+    for (const base of bases) for (const id of ids) await visitor.get(`${base}/v1/carts/${id}`)
+    const routes = shop.log.slice(before).map((line) => JSON.parse(line).route)
+    expect(routes).toEqual(bases.flatMap((base) => [`${base}/v1/carts/:id`, 'none']))
+  })
 })

@@ -11,6 +11,7 @@ import { LONG_BODY } from './bodies/body-time.ts'
 import { readFileForm } from './bodies/form-file.ts'
 import { inputOf } from './bodies/input.ts'
 import { EventStream, sendEvents } from './event-stream.ts'
+import { PARAMETER, routeOf } from './listening/aliases.ts'
 import { classOf } from './overload/call-class.ts'
 import { isKnown } from './pages/entity-tag.ts'
 import type { ArgumentRoute, FormRoute, IncomingForm, Route } from './route.ts'
@@ -25,7 +26,7 @@ export interface MountOptions<Context> extends RunOptions<Context> {
 /** How long a caller's reads avoid the replica after a write. */
 const CONSISTENT_FOR_MS = 10_000
 
-/** Serves each route under every base path of its service. */
+/** Serves each route under every base path of its service; see `mainAddress`. */
 export const mount = <Context extends object>(
   app: FastifyInstance,
   routes: readonly Route<Context>[],
@@ -75,7 +76,7 @@ export const mountOthers = (app: FastifyInstance, bases: readonly string[]): voi
       method: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
       url: `${base}/*`,
       handler: async (request) => {
-        throw fail('FEATURE_NOT_AVAILABLE', { operation: request.url.split('?')[0]?.slice(0, 200) })
+        throw fail('FEATURE_NOT_AVAILABLE', { operation: request.originalUrl.split('?')[0]?.slice(0, 200) })
       },
     })
 }
@@ -93,10 +94,8 @@ const serve = (
 ): void => {
   const isStream = operation.stream === true
   const config = { ...options.config, callClass: classOf(operation), isStream }
-  for (const base of basesOf(operation)) {
-    const url = base + operation.path.replace(PARAMETER, (_, path: string) => `:${path.replace('.', '_')}`)
-    app.route({ method: methodsOf(operation), url, handler, exposeHeadRoute: false, ...options, config })
-  }
+  const url = routeOf(operation)
+  app.route({ method: methodsOf(operation), url, handler, exposeHeadRoute: false, ...options, config })
 }
 
 /** One route for all methods: the one that Fastify adds for HEAD costs as much at startup as another operation. */
@@ -105,10 +104,6 @@ const methodsOf = ({ method, query }: Operation): HTTPMethods[] => [
   ...(method === 'GET' ? ['HEAD' as const] : []),
   ...(query ? ['POST' as const] : []),
 ]
-
-const PARAMETER = /:([\w.]+)/g
-
-const basesOf = ({ service }: Operation): ReadonlySet<string> => new Set(Object.values(service.bases).flat())
 
 const handlerOf = <Context extends object>(
   route: ArgumentRoute<Context>,

@@ -14,6 +14,7 @@ import { readForm } from './bodies/form-body.ts'
 import { readJsonObject } from './bodies/json-body.ts'
 import { createClientErrors } from './client-errors.ts'
 import { CORS, headersBeforeHooks, SECURITY_HEADERS, securityHeaders } from './headers.ts'
+import { askedRoute, mainAddress, readyAliases } from './listening/aliases.ts'
 import { knownAddresses } from './listening/known-addresses.ts'
 import { refuseUnknownHosts } from './listening/known-hosts.ts'
 import { missingOperation } from './missing-operation.ts'
@@ -49,6 +50,7 @@ export const createServer = async ({
   connections = {},
 }: ServerOptions): Promise<FastifyInstance> => {
   const nextRequestId = createRequestIds()
+  readyAliases()
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -60,6 +62,7 @@ export const createServer = async ({
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000, requireHostHeader: false },
     clientErrorHandler: createClientErrors(logger, nextRequestId, isSecure),
     routerOptions: { caseSensitive: true, maxParamLength: 500 },
+    rewriteUrl: ({ method = '', url = '' }) => mainAddress(method, url),
     forceCloseConnections: 'idle',
     return503OnClosing: false, // requests on an open connection are still answered
     // What the router rejects before any hook runs, such as a broken escape in the address.
@@ -92,11 +95,11 @@ export const createServer = async ({
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply))
   const methodsOf = knownAddresses(app)
   app.setNotFoundHandler((request, reply) => {
-    const methods = methodsOf(request.url)
+    const methods = methodsOf(request.originalUrl)
     const named = callerOf(request.headers['x-wix-bi-gateway'])
     // What a public package calls exists on the hosted platform, so it's the operation that is missing.
     if (methods.length === 0 || named !== undefined) {
-      const operation = missingOperation(request.method, request.url, named)
+      const operation = missingOperation(request.method, request.originalUrl, named)
       throw operation === undefined ? fail('NOT_FOUND') : fail('FEATURE_NOT_AVAILABLE', { operation })
     }
     reply.header('allow', methods.join(', '))
@@ -115,7 +118,7 @@ const logAnswer = (request: FastifyRequest, reply: FastifyReply): void => {
   request.log.info(
     {
       method: request.method,
-      route: request.routeOptions.url ?? 'none',
+      route: askedRoute(request) ?? 'none',
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       caller: callerOf(request.headers['x-wix-bi-gateway']),

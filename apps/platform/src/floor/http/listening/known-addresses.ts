@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { mainAddress } from './aliases.ts'
+
+const METHODS = ['DELETE', 'GET', 'HEAD', 'PATCH', 'POST', 'PUT']
 
 /**
  * Records every address served from now on, and returns the methods of one.
@@ -16,11 +19,16 @@ export const knownAddresses = (app: FastifyInstance): ((url: string) => string[]
   })
   let patterns: readonly (readonly [RegExp, ReadonlySet<string>])[] | undefined
   return (url) => {
-    // Most servers are never asked, and more than a thousand patterns take a while.
+    // Most servers are never asked, and hundreds of patterns take a while.
     patterns ??= [...served].map(([address, methods]) => [patternOf(address), methods])
     const [path = ''] = url.split('?')
-    const found = patterns.filter(([pattern]) => pattern.test(path))
-    return [...new Set(found.flatMap(([, methods]) => [...methods]))].sort()
+    const methodsAt = (address: string) =>
+      (patterns ?? []).filter(([pattern]) => pattern.test(address)).flatMap(([, methods]) => [...methods])
+    const byAlias = METHODS.filter((method) => {
+      const address = mainAddress(method, path)
+      return address !== path && methodsAt(address).includes(method)
+    })
+    return [...new Set([...methodsAt(path), ...byAlias])].sort()
   }
 }
 
