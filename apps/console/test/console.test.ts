@@ -1,24 +1,17 @@
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import { EVENT_TYPES } from '@vitrine/contract'
 import {
   createProduct,
   decrementInventory,
   deleteProduct,
-  getDeliverySettings,
-  getPriceSettings,
   getProduct,
-  getTaxSettings,
-  queryProducts,
   updateInventoryVariants,
-  updateProduct,
-  updateTaxSettings,
 } from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { said, withoutBarriers } from './expectations.ts'
 import { inFull } from './in-full.ts'
 import { executablePath, openTestConsole, PIXEL, type TestConsole } from './open-console.ts'
+import { changeSettings } from './walk-settings.ts'
+import { manageWebhook } from './walk-webhooks.ts'
 
 const TABLE = '<table><tbody><tr><td>A table</td></tr></tbody></table>'
 const DEFAULT_VARIANT = '00000000-0000-0000-0000-000000000000'
@@ -213,151 +206,12 @@ describe.skipIf(!executablePath)('the back office', () => {
 
   inFull(
     'lets an owner add a webhook, see what was sent and answered, and send it again; a merchant may not',
-    async () => {
-      const arrived: unknown[] = []
-      await using receiver = createServer((request, response) => {
-        arrived.push(request.headers['webhook-id'])
-        request.resume()
-        response.end('thanks')
-      }).listen(0, '127.0.0.1')
-      await once(receiver, 'listening')
-      const place = receiver.address()
-      const url = `http://127.0.0.1:${typeof place === 'object' && place ? place.port : 0}/stock`
-
-      const page = await house.open('owner')
-      const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-      await page.getByRole('navigation').getByRole('link', { name: 'Webhooks' }).click()
-      await press('Add webhook')
-      await page.getByLabel('Address').fill(url)
-      await page.getByLabel('Description').fill('Tells the warehouse')
-      expect(await page.getByRole('checkbox').count()).toBe(EVENT_TYPES.length)
-      await page.getByLabel('Product changed').check()
-      await withoutBarriers(page)
-      await page.getByRole('dialog').getByRole('button', { name: 'Add webhook' }).click()
-      const key = await page.getByRole('textbox', { name: 'Signing key' }).inputValue()
-      expect(key).toMatch(/^whsec_/)
-      await withoutBarriers(page)
-      await press('Done')
-      await page.getByRole('heading', { level: 1, name: url }).waitFor()
-      expect(await page.content()).not.toContain(key)
-
-      await press('Send test event')
-      await press('Send')
-      await page.getByRole('dialog').getByText('thanks').waitFor()
-      await withoutBarriers(page)
-      await press('Done')
-      const merchant = await house.shop.merchant()
-      const { products = [] } = await merchant.call(queryProducts, {
-        query: { filter: { slug: 'salt-cellar' } },
-      })
-      await merchant.call(updateProduct, { product: { id: products[0]?.id ?? '', ribbon: 'Told' } })
-      await expect.poll(() => arrived.length).toBe(2)
-      // An answer is recorded shortly after it arrives.
-      await expect
-        .poll(async () => {
-          await page.reload()
-          await page.getByRole('table', { name: 'Deliveries' }).waitFor()
-          return page.getByRole('cell', { name: 'Delivered' }).count()
-        })
-        .toBe(1)
-      await withoutBarriers(page)
-      await page.getByRole('link', { name: 'Product changed' }).click()
-      await page.getByRole('region', { name: 'Attempts' }).getByText('200', { exact: true }).waitFor()
-      await withoutBarriers(page)
-      await press('Send again')
-      await expect.poll(() => arrived.length).toBe(3)
-      expect(arrived[2]).toBe(arrived[1])
-
-      await page.getByRole('link', { name: '← Deliveries' }).click()
-      await press('Send again from…')
-      await page.getByLabel('From').fill('2026-01-01T00:00')
-      await press('Send again')
-      await page
-        .getByText(/will be sent again/)
-        .first()
-        .waitFor()
-      await expect.poll(() => arrived.length).toBeGreaterThan(3)
-      await press('Create a new key')
-      await page.getByRole('dialog').getByRole('button', { name: 'Create a new key' }).click()
-      await page.getByRole('textbox', { name: 'Signing key' }).waitFor()
-      expect(await page.getByRole('textbox', { name: 'Signing key' }).inputValue()).not.toBe(key)
-      await press('Done')
-      await press('Switch off')
-      await page.getByRole('button', { name: 'Switch on' }).waitFor()
-      await press('Delete')
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-      await said(page, 'No webhooks yet.')
-      await page.context().close()
-
-      const other = await house.open('merchant')
-      expect(await other.getByRole('link', { name: 'Webhooks' }).count()).toBe(0)
-      await other.goto(`${house.address}/webhooks`)
-      await said(other, "You don't have permission")
-      await other.context().close()
-    },
+    () => manageWebhook(house),
   )
 
   inFull(
     'keeps typed settings, names the field that failed, and asks before it overwrites another change',
-    async () => {
-      const owner = await house.shop.owner()
-      const page = await house.open('owner', { viewport: { width: 390, height: 844 } })
-      const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-      await page.goto(`${house.address}/settings`)
-      await press('Add region')
-      const region = page.getByRole('group', { name: 'New region' })
-      await region.getByRole('textbox', { name: 'Region' }).fill('The islands')
-      const islands = page.getByRole('group', { name: 'The islands' })
-      await islands.getByRole('combobox', { name: 'Countries' }).fill('Icel')
-      await page.getByRole('option', { name: 'Iceland' }).click()
-      await islands.getByRole('textbox', { name: 'Delivery option' }).fill('Boat')
-      await islands.getByRole('textbox', { name: 'Delivery price' }).fill('12.345')
-      // A reload loses nothing.
-      await page.reload()
-      await press('Save changes')
-      await said(page, 'This currency has fewer decimal places.')
-      expect(await page.locator('input:focus').inputValue()).toContain('12.345')
-      await withoutBarriers(page)
-      await page.getByRole('textbox', { name: 'Delivery price' }).last().fill('12.5')
-      await press('Save changes')
-      await said(page, 'Settings saved')
-      const { deliverySettings } = await owner.call(getDeliverySettings, {})
-      expect(deliverySettings.regions).toContainEqual(
-        expect.objectContaining({
-          ...{ name: 'The islands', areas: [{ country: 'IS' }] },
-          options: [expect.objectContaining({ title: 'Boat', rate: { flat: '12.5' } })],
-        }),
-      )
-
-      await page.goto(`${house.address}/settings/tax`)
-      const { taxSettings } = await owner.call(getTaxSettings, {})
-      await press('Add tax rate')
-      await page.getByRole('textbox', { name: 'Rate' }).last().fill('8.1')
-      await owner.call(updateTaxSettings, { taxSettings: { shippingTaxable: !taxSettings.shippingTaxable } })
-      await press('Save changes')
-      await said(page, 'Someone else has saved these settings')
-      await withoutBarriers(page)
-      await page.getByRole('tab', { name: 'Prices' }).click()
-      await said(page, 'Leave without saving?')
-      await press('Keep editing')
-      await press('Save mine')
-      await said(page, 'Settings saved')
-      const { taxSettings: saved } = await owner.call(getTaxSettings, {})
-      expect(saved.rates.at(-1)).toMatchObject({ rate: '0.081' })
-      expect(saved.shippingTaxable).toBe(taxSettings.shippingTaxable)
-
-      await page.getByRole('tab', { name: 'Prices' }).click()
-      await page.getByRole('switch', { name: 'Show the lowest price' }).check()
-      await expect
-        .poll(async () => (await owner.call(getPriceSettings, {})).priceSettings.showLowestPrice)
-        .toBe(true)
-      for (const part of ['languages', 'brand', 'members']) {
-        await page.goto(`${house.address}/settings/${part}`)
-        await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
-        await withoutBarriers(page)
-      }
-      await page.context().close()
-    },
+    () => changeSettings(house),
   )
 
   it('saves a view of a list, which others can open when it is shared', async () => {
@@ -411,6 +265,4 @@ describe.skipIf(!executablePath)('the back office', () => {
     if (!product) throw new Error('There is no such product.')
     return product
   }
-
-  /** Someone buys three salt cellars. */
 })
