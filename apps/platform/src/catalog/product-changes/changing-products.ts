@@ -8,6 +8,7 @@ import { type HeldJob, JobLost } from '../../floor/jobs/leases.ts'
 import type { Site } from '../../shop/sites/site.ts'
 import type { Sites } from '../../shop/sites/sites.service.ts'
 import { noteWrittenStock } from '../inventory/stock-changed.ts'
+import { collectionsStore } from '../products/records/collections.store.ts'
 import { errorOf } from '../products/write/bulk-writes.service.ts'
 import type { ChangeProducts, Decide } from '../products/write/change-products.ts'
 import type { Decision } from '../products/write/product-decisions.ts'
@@ -77,16 +78,22 @@ export const changingProducts = (parts: ChangingProductsParts): JobKind => {
     return { ...change, ...found }
   }
 
-  const decide = (
+  /** Finds the collections that products go into but that have been deleted since the change was requested. */
+  const goneCollections = async ({ siteId }: Site, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+    const there = ids.length > 0 ? await collectionsStore.numbers(database, siteId, ids) : new Map()
+    return new Set(ids.filter((id) => !there.has(id)))
+  }
+
+  const decide = async (
     site: Site,
     { request }: ProductChangeRecord,
     ids: readonly string[],
     { values }: UndoneValues,
-  ): Decide | Promise<Decide> => {
-    const { byFilter } = request
-    return byFilter && byFilter.kind !== 'DELETE'
-      ? decisionsByFilter(site, byFilter, ids)
-      : decisionOf(request, site.currency, values)
+  ): Promise<Decide> => {
+    const { byFilter, edit } = request
+    if (byFilter && byFilter.kind !== 'DELETE') return decisionsByFilter(site, byFilter, ids)
+    const gone = await goneCollections(site, edit?.collections?.add ?? [])
+    return decisionOf(request, site.currency, values, gone)
   }
 
   const changeSome = async (

@@ -1,6 +1,6 @@
 import type { FieldViolation, ProductEdit } from '@vitrine/contract'
 import { minorDigits } from '@vitrine/pricing'
-import { refuse } from '../../floor/failure.ts'
+import { fail, refuse } from '../../floor/failure.ts'
 import { ALL_PRODUCTS, type ProductRecord, type StockRecord } from '../products/records/product-record.ts'
 import { MAX_QUANTITY } from '../products/records/stock.ts'
 import { discountBreaches } from '../products/write/breaches/measure-breaches.ts'
@@ -15,13 +15,20 @@ export const editBreaches = ({ discount }: ProductEdit, currency: string): Field
 /**
  * Returns a product as an edit makes it; the same parts stay the same objects.
  *
+ * @param gone - collections that have been deleted
+ * @throws {Failure} COLLECTION_NOT_FOUND when it would go into one of them
  * @throws {InvalidArgument} when its stock isn't counted, or would be below zero or above the API's maximum;
  * when a gift card would get a discount
  */
-export const editedProduct = (record: ProductRecord, edit: ProductEdit): ProductRecord => {
+export const editedProduct = (
+  record: ProductRecord,
+  edit: ProductEdit,
+  gone: ReadonlySet<string>,
+): ProductRecord => {
   const { visible, collections, stock, discount } = edit
   if (visible !== undefined) return { ...record, visible }
-  if (collections) return { ...record, collectionIds: movedCollections(record.collectionIds, collections) }
+  if (collections)
+    return { ...record, collectionIds: movedCollections(record.collectionIds, collections, gone) }
   if (discount) {
     if (record.document.isGiftCard && discount.type !== 'NONE')
       throw refuse('edit.discount', 'VALIDATION', 'cannot reduce the price of a gift card')
@@ -41,10 +48,12 @@ export const editedProduct = (record: ProductRecord, edit: ProductEdit): Product
 const movedCollections = (
   held: readonly string[],
   { add = [], remove = [] }: NonNullable<ProductEdit['collections']>,
+  gone: ReadonlySet<string>,
 ): readonly string[] => {
   const leaving = new Set(remove)
   const staying = held.filter((id) => !leaving.has(id))
   const coming = [...new Set(add)].filter((id) => id !== ALL_PRODUCTS.id && !staying.includes(id))
+  if (coming.some((id) => gone.has(id))) throw fail('COLLECTION_NOT_FOUND')
   return coming.length === 0 && staying.length === held.length ? held : [...staying, ...coming]
 }
 

@@ -49,7 +49,12 @@ for (const engine of ENGINES) {
       }
       const failures = async ({ id }: ProductChange) =>
         (await changes.failures(by({ id }))).failures.map(({ productId, error }) => [productId, error.code])
-      return { site, ids, by, changes, start, undo, read, failures }
+      const deleteCollection = (id: string) =>
+        database.transaction(async (tx) => {
+          const numbers = await collectionsStore.numbers(tx, site.siteId, [id])
+          await collectionsStore.remove(tx, site.siteId, numbers.get(id) ?? 0)
+        })
+      return { site, ids, by, changes, start, undo, read, failures, work, deleteCollection }
     }
 
     it('hide products, move them between collections and discount them; undone, all is as before', async () => {
@@ -149,10 +154,7 @@ for (const engine of ENGINES) {
       )
       const removed = await shop.start({ edit: { collections: { remove: [other.id, gone.id] } } })
       expect(removed).toMatchObject({ status: 'DONE', changed: 3 })
-      await database.transaction(async (tx) => {
-        const numbers = await collectionsStore.numbers(tx, shop.site.siteId, [gone.id])
-        await collectionsStore.remove(tx, shop.site.siteId, numbers.get(gone.id) ?? 0)
-      })
+      await shop.deleteCollection(gone.id)
       const undone = await shop.undo(removed)
       expect(undone).toMatchObject({ status: 'DONE', changed: 1, unchanged: 0, failed: 2 })
       expect(await shop.failures(undone)).toEqual(
@@ -163,6 +165,21 @@ for (const engine of ENGINES) {
         [],
         [other.id],
       ])
+    })
+
+    it('skip products that would go into a collection that was deleted before their turn, and say why', async () => {
+      const gone = newCollection()
+      const shop = await open(
+        [newProduct({ collectionIds: [shelf.id] }), newProduct({ collectionIds: [sale.id] })],
+        [gone],
+      )
+      const edit = { collections: { add: [sale.id, gone.id], remove: [shelf.id] } }
+      const { productChange } = await shop.changes.start(shop.by({ ids: shop.ids, edit }))
+      await shop.deleteCollection(gone.id)
+      const ended = await shop.work(productChange)
+      expect(ended).toMatchObject({ status: 'DONE', changed: 0, failed: 2 })
+      expect(await shop.failures(ended)).toEqual(shop.ids.map((id) => [id, 'COLLECTION_NOT_FOUND']))
+      expect((await shop.read()).map(({ collectionIds }) => collectionIds)).toEqual([[shelf.id], [sale.id]])
     })
 
     it('are listed newest first, and undone only when they have ended', async () => {

@@ -102,17 +102,19 @@ const asked = ({ set, adjust, edit, undoes, undoesImport, byFilter }: RequestedC
  * Returns a function that decides about each product; it returns the same object if nothing changes.
  *
  * @param undone - what the change to undo did to each product
+ * @param gone - collections of the change that have been deleted
  */
 export const decisionOf =
   (
     { set, adjust, edit, undoes }: RequestedChange,
     currency: string,
     undone: ReadonlyMap<string, ValuesOfChange>,
+    gone: ReadonlySet<string>,
   ): Decide =>
   (record) => {
     const values = undone.get(record.productId)
     if (undoes !== undefined) return values ? restoredProduct(record, values) : record
-    if (edit) return same(record, editedProduct(record, edit))
+    if (edit) return same(record, editedProduct(record, edit, gone))
     return same(
       record,
       adjust ? adjustedProduct(record, adjust, currency) : withValue(record, set ?? {}, currency),
