@@ -9,6 +9,7 @@ import { useList } from '../list/use-list.ts'
 import { usePages } from '../list/use-pages.ts'
 import { useWords, type Words } from '../messages/words.tsx'
 import { problemOf } from '../parts/ProblemNotice.tsx'
+import { useRefusals } from '../parts/refusals.ts'
 import { type InventoryItem, nameOfItem, readInventory, shiftStock } from './read-inventory.ts'
 import { Stepper } from './Stepper.tsx'
 
@@ -18,6 +19,7 @@ const STATUSES = ['IN_STOCK', 'OUT_OF_STOCK', 'PREORDER'] as const
 export function StockList({ address }: { address: ListAddress }) {
   const words = useWords()
   const { t } = words
+  const refusals = useRefusals()
   const queries = useQueryClient()
   const asked = { words: address.search, status: address.filter('status') }
   const read = (cursor: string | undefined) => readInventory(asked, cursor)
@@ -33,7 +35,7 @@ export function StockList({ address }: { address: ListAddress }) {
   })
   const shift = async (item: InventoryItem, by: number) => {
     try {
-      const [failure] = (await shiftStock([{ id: item._id, by }])).values()
+      const [failure] = (await shiftStock([{ id: item._id, by }], refusals)).values()
       if (failure === undefined) notifications.show({ message: t.stock.changed(nameOfItem(item), by) })
       else notifications.show({ title: t.problem.refused, message: failure, color: 'red' })
     } catch (error) {

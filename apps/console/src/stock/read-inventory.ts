@@ -1,6 +1,7 @@
 import { createClient } from '@vitrine/client'
 import { inventoryItemsV3 } from '@vitrine/client/stores'
 import type { Page } from '../list/use-pages.ts'
+import type { RefusalTexts } from '../parts/refusals.ts'
 import { session } from '../session/shop-client.ts'
 
 /** The stock of a variant, with its product's name. */
@@ -58,13 +59,15 @@ export const nameOfItem = ({ product }: InventoryItem): string =>
   [product?.name, product?.variantName].filter(Boolean).join(', ')
 
 /** Adds units, or takes them off. It changes instead of setting, so that nothing sold meanwhile is lost. */
-export const shiftStock = async (shifts: readonly { readonly id: string; readonly by: number }[]) => {
+export const shiftStock = async (
+  shifts: readonly { readonly id: string; readonly by: number }[],
+  { why }: RefusalTexts,
+) => {
   const { bulkIncrementInventoryItems, bulkDecrementInventoryItems } = stockShop.inventoryItemsV3
   const failures = new Map<string, string>()
   const note = (ids: readonly string[], { results }: inventoryItemsV3.BulkInventoryItemsResponse) => {
     for (const { itemMetadata } of results)
-      if (!itemMetadata.success)
-        failures.set(ids[itemMetadata.originalIndex] ?? '', itemMetadata.error?.description ?? '')
+      if (!itemMetadata.success) failures.set(ids[itemMetadata.originalIndex] ?? '', why(itemMetadata.error))
   }
   for (let at = 0; at < shifts.length; at += AT_ONCE) {
     const part = shifts.slice(at, at + AT_ONCE)

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { BulkDialog } from '../../list/BulkDialog.tsx'
 import { useWords } from '../../messages/words.tsx'
 import { DecimalInput } from '../../parts/DecimalInput.tsx'
+import { useRefusals } from '../../parts/refusals.ts'
 import { readCollections } from '../read-products.ts'
 import { type ChosenProducts, type ProductEdit, productWork } from './product-change.ts'
 
@@ -25,6 +26,7 @@ const KEYS = ['products', 'product', 'collections', 'collection', 'stock', 'home
 export function ProductChangeDialog({ kind, chosen, count, close, done }: ProductChangeDialogProps) {
   const { t, number } = useWords()
   const [edit, setEdit] = useState<ProductEdit | undefined>(EDITS[kind])
+  const refusals = useRefusals()
   const texts = t.products.bulk[kind]
   const things =
     count === undefined ? t.products.bulk.matching : t.products.bulk.products(count, number(count))
@@ -34,7 +36,7 @@ export function ProductChangeDialog({ kind, chosen, count, close, done }: Produc
       title={texts.title(things)}
       action={texts.action}
       isReady={edit !== undefined}
-      work={productWork(chosen, edit ?? {})}
+      work={productWork(chosen, edit ?? {}, refusals)}
       {...{ keys: KEYS, close, done }}
     >
       {Form && <Form change={setEdit} />}

@@ -1,5 +1,6 @@
 import type { productChanges } from '@vitrine/client/merchant'
 import type { BulkResult, BulkRun, BulkWork } from '../../list/bulk-work.ts'
+import type { RefusalTexts } from '../../parts/refusals.ts'
 import { shop } from '../../session/shop-client.ts'
 import { type AskedProducts, filterOf } from '../read-products.ts'
 
@@ -14,24 +15,26 @@ const MOST_REASONS = 5
 
 /** Changes products by a job of the platform, which keeps what they had before. */
 export const productWork =
-  (chosen: ChosenProducts, edit: ProductEdit): BulkWork =>
+  (chosen: ChosenProducts, edit: ProductEdit, texts: RefusalTexts): BulkWork =>
   async (run) => {
     const which = 'ids' in chosen ? { ids: [...chosen.ids] } : { filter: filterOf(chosen.asked) }
-    return follow(await shop.productChanges.startProductChange({ ...which, ...edit }), run)
+    return follow(await shop.productChanges.startProductChange({ ...which, ...edit }), run, texts)
   }
 
 /** Follows a job to its end. A person who stops it keeps what has changed so far. */
 const follow = async (
   { _id: id }: Pick<productChanges.ProductChange, '_id'>,
   { signal, tell }: BulkRun,
+  texts: RefusalTexts,
 ): Promise<BulkResult> => {
   for (let isCancelling = false; ; ) {
     const { status, done, total, changed, failed } = await shop.productChanges.getProductChange(id)
     tell(done, total)
     if (status === 'DONE' || status === 'CANCELLED' || status === 'FAILED') {
       const isStopped = status !== 'DONE'
-      const undo: BulkWork = async (run) => follow(await shop.productChanges.undoProductChange(id), run)
-      return { changed, failed, isStopped, undo, reasons: failed > 0 ? await reasonsOf(id) : [] }
+      const undo: BulkWork = async (run) =>
+        follow(await shop.productChanges.undoProductChange(id), run, texts)
+      return { changed, failed, isStopped, undo, reasons: failed > 0 ? await reasonsOf(id, texts) : [] }
     }
     if (signal.aborted && !isCancelling) {
       isCancelling = true
@@ -40,9 +43,16 @@ const follow = async (
   }
 }
 
-const reasonsOf = async (id: string): Promise<string[]> => {
+/** Names the first products that couldn't be changed, and says why. */
+const reasonsOf = async (id: string, { why }: RefusalTexts): Promise<string[]> => {
   const { failures } = await shop.productChanges.listProductChangeFailures(id, { limit: MOST_REASONS })
-  return [...new Set(failures.map(({ error }) => error.description))]
+  const ids = failures.map(({ productId }) => productId)
+  const { products } = await shop.products.queryProducts({ filter: { _id: { $in: ids } } })
+  const names = new Map(products.map(({ _id, name }) => [_id, name]))
+  const reasons = failures.map(({ productId, error }) =>
+    [names.get(productId), why(error)].filter(Boolean).join(': '),
+  )
+  return [...new Set(reasons)]
 }
 
 /** Counts the products that a list was asked for; null if they are too many to count. */

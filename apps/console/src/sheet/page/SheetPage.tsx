@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { useListAddress } from '../../list/use-address.ts'
 import { useWords } from '../../messages/words.tsx'
 import { numberFormOf } from '../../parts/amounts.ts'
+import { useRefusals } from '../../parts/refusals.ts'
 import { readCollections } from '../../products/read-products.ts'
 import { useStaff } from '../../session/SessionGate.tsx'
 import { COLUMN_KEYS } from '../cells/cell.ts'
@@ -23,6 +24,7 @@ const ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFo
 /** Edits many products, or all variants of one, like a spreadsheet. */
 export function SheetPage() {
   const sheet = useSheetTexts()
+  const refusals = useRefusals()
   const { t, language } = useWords()
   const { shop } = useStaff()
   const { key: visit, state } = useLocation()
@@ -80,7 +82,7 @@ export function SheetPage() {
       {...{ title, back }}
       rows={data.rows}
       columns={columns}
-      store={data.product ? variantRows(data.product.id, digits) : productRows(digits)}
+      store={data.product ? variantRows(data.product.id, digits, refusals) : productRows(digits, refusals)}
       collections={data.collections}
       draft={draftKey(shop.storefrontUrl, data.product?.id ?? 'products')}
       note={data.rows.length === MOST_ROWS ? sheet.cut(MOST_ROWS) : undefined}

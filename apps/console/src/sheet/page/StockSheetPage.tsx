@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useListAddress } from '../../list/use-address.ts'
 import { useWords } from '../../messages/words.tsx'
+import { useRefusals } from '../../parts/refusals.ts'
 import { useStaff } from '../../session/SessionGate.tsx'
 import { columnsIn } from '../cells/columns.ts'
 import { useSheetTexts } from '../cells/texts.ts'
@@ -15,6 +16,7 @@ import { SheetWaiting } from './SheetWaiting.tsx'
 /** Edits the stock of many variants, of all products, like a spreadsheet. */
 export function StockSheetPage() {
   const sheet = useSheetTexts()
+  const refusals = useRefusals()
   const { t, language } = useWords()
   const { shop } = useStaff()
   const { key: visit } = useLocation()
@@ -49,7 +51,7 @@ export function StockSheetPage() {
     <OpenSheet
       {...{ title, back, columns }}
       rows={data}
-      store={stockRows}
+      store={stockRows(refusals)}
       collections={[]}
       draft={draftKey(shop.storefrontUrl, 'stock')}
       note={data.length === MOST_ROWS ? sheet.cut(MOST_ROWS) : undefined}

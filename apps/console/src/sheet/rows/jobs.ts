@@ -1,4 +1,5 @@
 import type { productChanges } from '@vitrine/client/merchant'
+import type { RefusalTexts } from '../../parts/refusals.ts'
 import { shop } from '../../session/shop-client.ts'
 import { type Edits, type SheetRow, valueNow } from '../cells/cell.ts'
 import { discountOf } from '../cells/show-numbers.ts'
@@ -54,7 +55,10 @@ const ASK_MS = 400
 export type Failures = Map<string, string>
 
 /** Runs a job to its end. Products that it couldn't change are in the result, each with its reason. */
-export const runSharedChange = async ({ edit, ids }: SharedChange): Promise<Failures> => {
+export const runSharedChange = async (
+  { edit, ids }: SharedChange,
+  { why, stopped }: RefusalTexts,
+): Promise<Failures> => {
   const { _id } = await shop.productChanges.startProductChange({ ids: [...ids], edit })
   const failures: Failures = new Map()
   let change = await shop.productChanges.getProductChange(_id)
@@ -68,9 +72,9 @@ export const runSharedChange = async ({ edit, ids }: SharedChange): Promise<Fail
       limit: 500,
       ...(cursor && { cursor }),
     })
-    for (const { productId, error } of page.failures) failures.set(productId, error.description ?? '')
+    for (const { productId, error } of page.failures) failures.set(productId, why(error))
     cursor = page.nextCursor
   } while (cursor)
-  if (change.status !== 'DONE' && failures.size === 0) for (const id of ids) failures.set(id, change.status)
+  if (change.status !== 'DONE' && failures.size === 0) for (const id of ids) failures.set(id, stopped)
   return failures
 }

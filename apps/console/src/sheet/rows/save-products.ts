@@ -1,3 +1,4 @@
+import type { RefusalTexts } from '../../parts/refusals.ts'
 import type { Edits, SheetRow } from '../cells/cell.ts'
 import { type Failures, runSharedChange, sharedChanges } from './jobs.ts'
 import { readProductRows } from './read-product-rows.ts'
@@ -11,14 +12,14 @@ const AT_ONCE = 100
 const OUTDATED = 'CONFLICT'
 
 /** Reads and writes products. @param digits - of the shop's currency after the point */
-export const productRows = (digits: number): Rows => ({
+export const productRows = (digits: number, texts: RefusalTexts): Rows => ({
   read: (ids) => readProductRows(ids, digits),
   write: async (rows, edits, progress) => {
     const failures: Failures = new Map()
     const outdated: string[] = []
     for (let at = 0; at < rows.length; at += AT_ONCE) {
       const part = rows.slice(at, at + AT_ONCE)
-      for (const { id, code, reason } of await writeByRevision(part, edits, digits))
+      for (const { id, code, reason } of await writeByRevision(part, edits, digits, texts))
         if (code === OUTDATED) outdated.push(id)
         else failures.set(id, reason)
       progress(at + part.length)
@@ -26,7 +27,7 @@ export const productRows = (digits: number): Rows => ({
     const skipped = new Set([...failures.keys(), ...outdated])
     const written = rows.filter(({ id }) => !skipped.has(id))
     for (const change of sharedChanges(written, edits, digits))
-      for (const [id, reason] of await runSharedChange(change)) failures.set(id, reason)
+      for (const [id, reason] of await runSharedChange(change, texts)) failures.set(id, reason)
     return { failures, outdated }
   },
 })
@@ -42,6 +43,7 @@ const writeByRevision = async (
   rows: readonly SheetRow[],
   edits: Edits,
   digits: number,
+  { why }: RefusalTexts,
 ): Promise<readonly Refused[]> => {
   const products = rows.flatMap((row) => {
     const product = writtenProduct(row, edits.get(row.id) ?? {}, digits)
@@ -56,7 +58,7 @@ const writeByRevision = async (
           {
             id: products[originalIndex]?.product._id ?? '',
             code: error?.code ?? '',
-            reason: error?.description ?? '',
+            reason: why(error),
           },
         ],
   )

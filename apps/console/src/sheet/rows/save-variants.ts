@@ -1,4 +1,5 @@
 import { CommerceError } from '@vitrine/client'
+import type { RefusalTexts } from '../../parts/refusals.ts'
 import type { Edits, SheetRow } from '../cells/cell.ts'
 import { valueNow } from '../cells/cell.ts'
 import type { Failures } from './jobs.ts'
@@ -8,7 +9,7 @@ import { sheetShop } from './sheet-shop.ts'
 import { writtenVariant } from './written.ts'
 
 /** Reads and writes the variants of a product, all in one write: it has one revision. */
-export const variantRows = (productId: string, digits: number): Rows => {
+export const variantRows = (productId: string, digits: number, { why }: RefusalTexts): Rows => {
   /** A write names every variant: one that is left out would be hidden. */
   let all: readonly SheetRow[] = []
   return {
@@ -30,8 +31,7 @@ export const variantRows = (productId: string, digits: number): Rows => {
         progress(ids.length)
         const failures: Failures = new Map()
         for (const { itemMetadata } of inventoryResults.results)
-          if (!itemMetadata.success)
-            failures.set(itemMetadata._id ?? '', itemMetadata.error?.description ?? '')
+          if (!itemMetadata.success) failures.set(itemMetadata._id ?? '', why(itemMetadata.error))
         return { failures, outdated: [] }
       } catch (error) {
         if (error instanceof CommerceError && error.code === 'CONFLICT')

@@ -1,4 +1,5 @@
 import { CommerceError } from '@vitrine/client'
+import type { RefusalTexts } from '../../parts/refusals.ts'
 import {
   type AskedStock,
   type InventoryItem,
@@ -57,7 +58,7 @@ const rowOf = (item: InventoryItem): SheetRow => ({
  * Reads and writes the stock of variants. A new number is written as a difference to the one just read, so that
  * what is sold in that moment isn't lost.
  */
-export const stockRows: Rows = {
+export const stockRows = (texts: RefusalTexts): Rows => ({
   read: async (ids) => (await readInventoryOf(ids)).map(rowOf),
   write: async (rows, edits, progress) => {
     const changes = rows.map((row) => ({
@@ -70,27 +71,27 @@ export const stockRows: Rows = {
         ? [{ id, by: after - before }]
         : [],
     )
-    const failures: Failures = new Map(await shiftStock(shifts))
+    const failures: Failures = new Map(await shiftStock(shifts, texts))
     progress(shifts.length)
     // Counting begins or ends.
     for (const { id, before, after } of changes)
       if (typeof before !== typeof after || (typeof after === 'boolean' && after !== before)) {
-        const reason = await setStock(id, after)
+        const reason = await setStock(id, after, texts)
         if (reason !== undefined) failures.set(id, reason)
       }
     progress(rows.length)
     return { failures, outdated: [] }
   },
-}
+})
 
 /** Returns why it was refused. */
-const setStock = async (id: string, after: CellValue): Promise<string | undefined> => {
+const setStock = async (id: string, after: CellValue, { why }: RefusalTexts): Promise<string | undefined> => {
   try {
     const stock = typeof after === 'number' ? { quantity: after } : { inStock: after === true }
     await stockShop.inventoryItemsV3.updateInventoryItem(id, stock)
     return undefined
   } catch (error) {
-    if (error instanceof CommerceError) return error.message
+    if (error instanceof CommerceError) return why({ code: error.code, description: error.message })
     throw error
   }
 }

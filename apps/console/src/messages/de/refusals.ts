@@ -1,0 +1,22 @@
+import type { en } from '../en/refusals.ts'
+
+export const de: typeof en = {
+  codes: {
+    COLLECTION_NOT_FOUND: 'Die Kollektion wurde gelöscht.',
+    CONFLICT: 'Inzwischen hat es jemand anders geändert.',
+    INVENTORY_ITEM_NOT_FOUND: 'Die Variante wurde gelöscht.',
+    ITEM_NOT_AVAILABLE: 'Es sind weniger auf Lager, als Sie entnehmen.',
+    MEDIA_NOT_FOUND: 'Eines seiner Bilder wurde gelöscht.',
+    PRODUCT_NOT_FOUND: 'Das Produkt wurde gelöscht.',
+  },
+  rules: {
+    'MIN edit.stock.add': 'Es sind weniger auf Lager, als Sie entnehmen.',
+    'MAX edit.stock.add': 'Es wären mehr als 99.999 auf Lager.',
+    'VALIDATION edit.stock.add':
+      'Sein Bestand wird nicht gezählt. Setzen Sie eine Zahl, um mit dem Zählen zu beginnen.',
+    'VALIDATION edit.discount': 'Gutscheine können keinen Rabatt haben.',
+    'MIN adjust.price': 'Der Preis läge unter null.',
+    'MAX adjust.price': 'Der Preis läge über 999.999.999,99.',
+  },
+  stopped: 'Die Änderung wurde vorzeitig beendet.',
+}
