@@ -1,7 +1,8 @@
-import { Button, Group, NumberInput, Skeleton, Stack, Switch, Text } from '@mantine/core'
+import { Button, Group, NumberInput, Stack, Switch, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
+import { Loading } from '../parts/Loading.tsx'
 import { ProblemNotice } from '../parts/ProblemNotice.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { shop } from '../session/shop-client.ts'
@@ -32,7 +33,7 @@ export function ReminderPanel() {
   if (!data)
     return (
       <Card title={texts.settings}>
-        <Skeleton h={64} aria-label={t.loading} />
+        <Loading h={64} />
       </Card>
     )
   const { sendsReminders, afterHours } = typed ?? data

@@ -1,9 +1,10 @@
-import { Anchor, Button, Center, Group, Skeleton, Stack, Table, Text } from '@mantine/core'
+import { Anchor, Button, Center, Group, Stack, Table, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { usePages } from '../list/use-pages.ts'
 import { useWords } from '../messages/words.tsx'
 import { FulfillmentBadge, PaymentBadge } from '../orders/StatusBadge.tsx'
 import { Card } from '../parts/Card.tsx'
+import { Loading } from '../parts/Loading.tsx'
 import { ProblemNotice } from '../parts/ProblemNotice.tsx'
 import { shop } from '../session/shop-client.ts'
 
@@ -16,7 +17,7 @@ export function CustomerOrders({ customerId }: { customerId: string }) {
   })
   return (
     <Card title={t.pages.orders}>
-      {pages.isLoading && <Skeleton h={80} aria-label={t.loading} />}
+      {pages.isLoading && <Loading h={80} />}
       {pages.error != null && <ProblemNotice error={pages.error} retry={pages.retry} />}
       {!pages.isLoading && !pages.error && pages.rows.length === 0 && (
         <Text size="sm" c="dimmed">

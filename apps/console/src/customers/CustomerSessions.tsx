@@ -1,7 +1,8 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
+import { Loading } from '../parts/Loading.tsx'
 import { ProblemNotice } from '../parts/ProblemNotice.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { useStaff } from '../session/SessionGate.tsx'
@@ -26,7 +27,7 @@ export function CustomerSessions({ customerId }: { customerId: string }) {
     <Card title={t.customers.sessions}>
       <Stack gap="sm">
         {error && !data && <ProblemNotice error={error} retry={refetch} />}
-        {!data && !error && <Skeleton h={40} aria-label={t.loading} />}
+        {!data && !error && <Loading h={40} />}
         {data?.length === 0 && (
           <Text size="sm" c="dimmed">
             {t.customers.noSessions}

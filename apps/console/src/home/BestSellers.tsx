@@ -1,7 +1,7 @@
-import { Anchor, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router'
-import { useWords } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
+import { Loading } from '../parts/Loading.tsx'
 import { Picture } from '../products/Picture.tsx'
 import { useBestSellers, useSalesOverview } from './read-sales.ts'
 import { useHomeTexts } from './texts.ts'
@@ -11,13 +11,12 @@ const SIZE = 40
 /** The products in the most orders of the last seven days. */
 export function BestSellers() {
   const texts = useHomeTexts()
-  const { t } = useWords()
   const { data: overview } = useSalesOverview()
   const { data: products } = useBestSellers(overview?.week.bestSellers ?? [])
   const orders = new Map(overview?.week.bestSellers.map((each) => [each.productId, each.orders]))
   return (
     <Card title={texts.sellers}>
-      {!products && <Skeleton h={SIZE} aria-label={t.loading} />}
+      {!products && <Loading h={SIZE} />}
       {products?.length === 0 && (
         <Text size="sm" c="dimmed">
           {texts.noSellers}

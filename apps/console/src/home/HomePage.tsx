@@ -1,7 +1,8 @@
-import { Paper, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core'
+import { Paper, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useWords } from '../messages/words.tsx'
+import { Loading } from '../parts/Loading.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { ProblemNotice } from '../parts/ProblemNotice.tsx'
 import { useStaff } from '../session/SessionGate.tsx'
@@ -16,7 +17,7 @@ import { useHomeTexts } from './texts.ts'
 /** What needs doing now, how the shop is doing, and the newest orders. */
 export function HomePage() {
   const texts = useHomeTexts()
-  const { t, number } = useWords()
+  const { number } = useWords()
   const { shop } = useStaff()
   const { data, error, refetch } = useQuery({
     queryKey: ['home'],
@@ -28,7 +29,7 @@ export function HomePage() {
     <>
       <PageHead title={texts.title(shop.name)} />
       {error && !data && <ProblemNotice error={error} retry={refetch} />}
-      {!data && !error && <Skeleton h={120} aria-label={t.loading} />}
+      {!data && !error && <Loading h={120} />}
       {data && (
         <Stack gap="lg">
           <SimpleGrid cols={{ base: 2, md: 4 }}>

@@ -1,7 +1,8 @@
-import { SimpleGrid, Skeleton, Stack, Text } from '@mantine/core'
+import { SimpleGrid, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useWords } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
+import { Loading } from '../parts/Loading.tsx'
 import { ProblemNotice } from '../parts/ProblemNotice.tsx'
 import { useStaff } from '../session/SessionGate.tsx'
 import { type SalesOverview, useSalesOverview } from './read-sales.ts'
@@ -10,12 +11,11 @@ import { useHomeTexts } from './texts.ts'
 /** What was ordered today, beside the same day last week. */
 export function Sales() {
   const texts = useHomeTexts()
-  const { t } = useWords()
   const { data, error, refetch } = useSalesOverview()
   return (
     <Card title={texts.sales}>
       {error && !data && <ProblemNotice error={error} retry={refetch} />}
-      {!data && !error && <Skeleton h={96} aria-label={t.loading} />}
+      {!data && !error && <Loading h={96} />}
       {data && <Figures overview={data} />}
     </Card>
   )

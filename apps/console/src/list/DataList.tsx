@@ -38,7 +38,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
   if (pages.error && pages.rows.length === 0) return <ProblemNotice error={pages.error} retry={pages.retry} />
   if (pages.isLoading)
     return (
-      <Stack gap="xs" aria-label={t.loading} aria-busy>
+      <Stack gap="xs" role="status" aria-label={t.loading} aria-busy>
         {SKELETONS.map((key) => (
           <Skeleton key={key} h={44} />
         ))}

@@ -26,7 +26,7 @@ export function LoadedPage<Thing>({ query, title, back, children }: LoadedPagePr
       </>
     )
   return (
-    <Stack aria-busy aria-label={t.loading}>
+    <Stack role="status" aria-busy aria-label={t.loading}>
       <Skeleton h={40} w={240} />
       <Skeleton h={320} />
     </Stack>

@@ -1,8 +1,9 @@
-import { Select, SimpleGrid, Skeleton, Stack, TextInput } from '@mantine/core'
+import { Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useWords } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
 import { DecimalInput } from '../parts/DecimalInput.tsx'
+import { Loading } from '../parts/Loading.tsx'
 import { MoneyInput } from '../parts/MoneyInput.tsx'
 import { useStaff } from '../session/SessionGate.tsx'
 import type { ProductDraft } from './product-draft.ts'
@@ -35,7 +36,7 @@ export function ProductFields({ draft, change }: DraftPartProps) {
             value={draft.name}
             onChange={({ currentTarget }) => change({ name: currentTarget.value })}
           />
-          <Suspense fallback={<Skeleton h={220} aria-label={t.loading} />}>
+          <Suspense fallback={<Loading h={220} />}>
             <RichText
               label={t.products.description}
               maxLength={8000}

@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useWords } from '../messages/words.tsx'
 import { LeavingDialog } from '../parts/LeavingDialog.tsx'
+import { Loading } from '../parts/Loading.tsx'
 import { ProblemNotice } from '../parts/ProblemNotice.tsx'
 import { useLeaving } from '../parts/use-leaving.ts'
 import { failedFields, ProblemAt } from './failed-fields.ts'
@@ -18,12 +19,11 @@ interface SectionFormProps<Value> {
 
 /** A part of the settings with its own draft and its own button to save. */
 export function SectionForm<Value extends object>(props: SectionFormProps<Value>) {
-  const { t } = useWords()
   const { part } = props
   const { data, error, refetch } = useQuery({ queryKey: sectionKey(part.name), queryFn: part.read })
   if (data) return <Loaded {...props} loaded={data} />
   if (error) return <ProblemNotice error={error} retry={() => void refetch()} />
-  return <Skeleton h={320} aria-busy aria-label={t.loading} />
+  return <Loading h={320} />
 }
 
 function Loaded<Value extends object>({

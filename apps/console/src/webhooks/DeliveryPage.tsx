@@ -1,7 +1,8 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { Card } from '../parts/Card.tsx'
+import { Loading } from '../parts/Loading.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { ProblemNotice } from '../parts/ProblemNotice.tsx'
 import { useAction } from '../parts/use-action.ts'
@@ -34,11 +35,7 @@ export function DeliveryPage() {
     return (
       <>
         <PageHead title={t.webhooks.event} back={back} />
-        {error ? (
-          <ProblemNotice error={error} retry={refetch} />
-        ) : (
-          <Skeleton h={240} aria-label={t.loading} aria-busy />
-        )}
+        {error ? <ProblemNotice error={error} retry={refetch} /> : <Loading h={240} />}
       </>
     )
   const { delivery, event, attempts } = data
