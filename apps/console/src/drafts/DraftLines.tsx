@@ -2,6 +2,8 @@ import { Badge, Button, Divider, Group, NumberInput, Stack, Text } from '@mantin
 import { useState } from 'react'
 import { useWords } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
+import { LinePicture } from '../parts/LineRow.tsx'
+import { choicesOf, nameOfLine } from '../parts/line-name.ts'
 import { MoneyInput } from '../parts/MoneyInput.tsx'
 import { shop } from '../session/shop-client.ts'
 import { CustomLineForm } from './CustomLineForm.tsx'
@@ -63,17 +65,15 @@ function Line({
   change,
 }: LineProps) {
   const { t, money } = useWords()
-  const { _id, productName, descriptionLines = [], quantity, price } = lineItem
-  const name = productName?.original ?? ''
-  const choices = descriptionLines.map(
-    ({ plainText, colorInfo }) => plainText?.original ?? colorInfo?.original,
-  )
+  const { _id, productName, quantity, price } = lineItem
+  const name = nameOfLine(lineItem)
   const update = (said: { newQuantity?: number; newPrice?: string }) =>
     change((id) => shop.draftOrders.updateLineItems(id, [{ lineItemId: _id, ...said }]))
   return (
     <Stack gap={4} role="group" aria-label={name}>
       <Group justify="space-between" align="flex-start" wrap="nowrap">
-        <Stack gap={2} miw={0}>
+        <LinePicture image={lineItem.image} />
+        <Stack gap={2} miw={0} flex={1}>
           <Group gap={6}>
             <Text
               size="sm"
@@ -81,7 +81,7 @@ function Line({
               td={removed ? 'line-through' : undefined}
               style={{ overflowWrap: 'anywhere' }}
             >
-              {name}
+              {productName?.original}
             </Text>
             {added && (
               <Badge size="sm" variant="light" tt="none">
@@ -95,7 +95,7 @@ function Line({
             )}
           </Group>
           <Text size="xs" c="dimmed">
-            {choices.filter(Boolean).join(' / ')}
+            {choicesOf(lineItem)}
           </Text>
           {changedDetails?.quantityBeforeChange !== undefined && (
             <Text size="xs" c="dimmed">
@@ -110,6 +110,8 @@ function Line({
             color="red"
             size="compact-sm"
             flex="none"
+            mr={-8}
+            mt={-3}
             aria-label={t.drafts.remove(name)}
             onClick={() => update({ newQuantity: 0 })}
           >

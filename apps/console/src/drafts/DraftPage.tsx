@@ -5,6 +5,7 @@ import { useWords } from '../messages/words.tsx'
 import { ORDER_KEYS } from '../orders/order-dialog.ts'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { LoadedPage } from '../parts/LoadedPage.tsx'
+import { PageActions } from '../parts/PageActions.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { ProblemNotice } from '../parts/ProblemNotice.tsx'
 import { useAction } from '../parts/use-action.ts'
@@ -78,15 +79,16 @@ function LoadedDraft({ calculated, back }: LoadedDraftProps) {
           </Text>
         }
       >
-        <Button variant="default" color="red" onClick={() => setOpen('delete')}>
-          {t.drafts.delete}
-        </Button>
-        <Button variant="default" disabled={!isReady} onClick={() => setOpen('pay')}>
-          {t.orders.markPaid}
-        </Button>
-        <Button disabled={draft.lineItems.length === 0} onClick={() => setOpen('send')}>
-          {t.drafts.send}
-        </Button>
+        <PageActions
+          others={[
+            { label: t.drafts.delete, run: () => setOpen('delete'), isDestructive: true },
+            { label: t.orders.markPaid, run: () => setOpen('pay'), isDisabled: !isReady },
+          ]}
+        >
+          <Button disabled={draft.lineItems.length === 0} onClick={() => setOpen('send')}>
+            {t.drafts.send}
+          </Button>
+        </PageActions>
       </PageHead>
       <Stack>
         {changes.error && <ProblemNotice error={changes.error} />}

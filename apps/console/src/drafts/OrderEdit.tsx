@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { useWords } from '../messages/words.tsx'
 import { ORDER_KEYS } from '../orders/order-dialog.ts'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { PageActions } from '../parts/PageActions.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { ProblemNotice } from '../parts/ProblemNotice.tsx'
 import { useAction } from '../parts/use-action.ts'
@@ -65,6 +66,19 @@ export function OrderEdit({ calculated }: { readonly calculated: CalculatedDraft
   )
   const problems = calculationErrors?.orderValidationErrors ?? []
   const isReady = problems.length === 0 && draft.lineItems.some(({ removed }) => !removed)
+  const others = [
+    { label: t.drafts.discard, run: () => setOpen('discard'), isDestructive: true },
+    ...(!tooLate && balance > 0 && email
+      ? [
+          {
+            label: t.drafts.saveOnly,
+            run: () => save.run(undefined),
+            isDisabled: !isReady || changes.isSaving,
+            isRunning: save.isRunning,
+          },
+        ]
+      : []),
+  ]
   return (
     <>
       <PageHead
@@ -76,36 +90,25 @@ export function OrderEdit({ calculated }: { readonly calculated: CalculatedDraft
           </Text>
         }
       >
-        <Button variant="default" color="red" onClick={() => setOpen('discard')}>
-          {t.drafts.discard}
-        </Button>
-        {!tooLate && balance > 0 && email && (
-          <Button
-            variant="default"
-            disabled={!isReady}
-            loading={save.isRunning}
-            onClick={() => save.run(undefined)}
-          >
-            {t.drafts.saveOnly}
-          </Button>
-        )}
-        {tooLate ? null : balance < 0 ? (
-          <Button disabled={!isReady || changes.isSaving} onClick={() => setOpen('refund')}>
-            {t.drafts.saveAndRefund(difference)}
-          </Button>
-        ) : balance > 0 && email ? (
-          <Button disabled={!isReady || changes.isSaving} onClick={() => setOpen('send')}>
-            {t.drafts.saveAndSend(difference)}
-          </Button>
-        ) : (
-          <Button
-            disabled={!isReady || changes.isSaving}
-            loading={save.isRunning}
-            onClick={() => save.run(undefined)}
-          >
-            {t.drafts.saveOnly}
-          </Button>
-        )}
+        <PageActions others={others}>
+          {tooLate ? null : balance < 0 ? (
+            <Button disabled={!isReady || changes.isSaving} onClick={() => setOpen('refund')}>
+              {t.drafts.saveAndRefund(difference)}
+            </Button>
+          ) : balance > 0 && email ? (
+            <Button disabled={!isReady || changes.isSaving} onClick={() => setOpen('send')}>
+              {t.drafts.saveAndSend(difference)}
+            </Button>
+          ) : (
+            <Button
+              disabled={!isReady || changes.isSaving}
+              loading={save.isRunning}
+              onClick={() => save.run(undefined)}
+            >
+              {t.drafts.saveOnly}
+            </Button>
+          )}
+        </PageActions>
       </PageHead>
       <Stack>
         {tooLate && (
@@ -115,7 +118,7 @@ export function OrderEdit({ calculated }: { readonly calculated: CalculatedDraft
         )}
         {changes.error && <ProblemNotice error={changes.error} />}
         {!tooLate && problems.length > 0 && <NotReady title={t.drafts.editNotReady} problems={problems} />}
-        <Fieldset variant="unstyled" disabled={Boolean(tooLate)}>
+        <Fieldset variant="unstyled" m={0} disabled={Boolean(tooLate)}>
           <DraftParts calculated={calculated} changes={changes} />
         </Fieldset>
       </Stack>

@@ -7,11 +7,11 @@ import { SendOrderLink } from '../drafts/SendLinkDialog.tsx'
 import { useWords } from '../messages/words.tsx'
 import { LoadedPage } from '../parts/LoadedPage.tsx'
 import { MainAndAside } from '../parts/MainAndAside.tsx'
+import { type OtherAction, PageActions } from '../parts/PageActions.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { shop } from '../session/shop-client.ts'
 import { CancelDialog } from './CancelDialog.tsx'
-import { EditOrderButton } from './EditOrderButton.tsx'
 import { OrderBuyer } from './OrderBuyer.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderLines } from './OrderLines.tsx'
@@ -24,6 +24,7 @@ import { useParcels } from './parcels/read-parcels.ts'
 import { RefundDialog } from './RefundDialog.tsx'
 import { FulfillmentBadge, PaymentBadge } from './StatusBadge.tsx'
 import { OrderTags } from './tags/OrderTags.tsx'
+import { useOrderEdit } from './use-order-edit.ts'
 
 /** One order: its lines, buyer, payment and history. */
 export function OrderPage() {
@@ -57,6 +58,25 @@ function LoadedOrder({ order, back }: { order: orders.Order; back: { to: string;
   const paid = Number(order.balanceSummary?.paid.amount ?? 0)
   const refunded = Number(order.balanceSummary?.refunded.amount ?? 0)
   const owes = Number(order.balanceSummary?.balance.amount ?? 0) > 0
+  const edit = useOrderEdit(order)
+  const others: OtherAction[] = [
+    ...when(isCancelable(order), {
+      label: t.orders.cancel,
+      run: () => setOpen('cancel'),
+      isDestructive: true,
+    }),
+    ...when(paid > refunded, { label: t.orders.refund, run: () => setOpen('refund') }),
+    ...(edit ? [edit] : []),
+    ...when(!isCanceled && owes && Boolean(order.buyerInfo?.email), {
+      label: t.drafts.send,
+      run: () => setOpen('link'),
+    }),
+    ...when(!isCanceled && owes, {
+      label: t.orders.markPaid,
+      run: () => pay.run(undefined),
+      isRunning: pay.isRunning,
+    }),
+  ]
   const [isSurprised, setSurprised] = useState(false)
   const isTooLate = isCanceled && (open === 'fulfill' || open === 'link' || open === 'cancel')
   useEffect(() => {
@@ -87,32 +107,13 @@ function LoadedOrder({ order, back }: { order: orders.Order; back: { to: string;
         }
       >
         <OrderNeighbors orderId={order._id} />
-        {isCancelable(order) && (
-          <Button variant="default" color="red" onClick={() => setOpen('cancel')}>
-            {t.orders.cancel}
-          </Button>
-        )}
-        {paid > refunded && (
-          <Button variant="default" onClick={() => setOpen('refund')}>
-            {t.orders.refund}
-          </Button>
-        )}
-        <EditOrderButton order={order} />
-        {!isCanceled && owes && order.buyerInfo?.email && (
-          <Button variant="default" onClick={() => setOpen('link')}>
-            {t.drafts.send}
-          </Button>
-        )}
-        {!isCanceled && owes && (
-          <Button variant="default" loading={pay.isRunning} onClick={() => pay.run(undefined)}>
-            {t.orders.markPaid}
-          </Button>
-        )}
-        {!isCanceled && order.fulfillmentStatus !== 'FULFILLED' && (
-          <Button disabled={!read} onClick={() => setOpen('fulfill')}>
-            {t.orders.fulfill}
-          </Button>
-        )}
+        <PageActions others={others}>
+          {!isCanceled && order.fulfillmentStatus !== 'FULFILLED' && (
+            <Button disabled={!read} onClick={() => setOpen('fulfill')}>
+              {t.orders.fulfill}
+            </Button>
+          )}
+        </PageActions>
       </PageHead>
       {isSurprised && (
         <Alert color="orange" role="alert" mb="md">
@@ -145,6 +146,8 @@ function LoadedOrder({ order, back }: { order: orders.Order; back: { to: string;
     </>
   )
 }
+
+const when = (isPossible: boolean, action: OtherAction): OtherAction[] => (isPossible ? [action] : [])
 
 /** What was sent can only be refunded. */
 const isCancelable = ({ status, fulfillmentStatus, shippingInfo }: orders.Order): boolean =>

@@ -19,13 +19,18 @@ interface LineRowProps {
   readonly aside?: ReactNode
 }
 
+/** The picture of a line; its place stays empty without one. */
+export function LinePicture({ image }: { image: string | undefined }) {
+  const picture = usePicture()
+  return <Image src={picture(image, SIZE)} w={SIZE} h={SIZE} radius="sm" alt="" fallbackSrc={NOTHING} />
+}
+
 /** One line that was bought or left: picture, name, quantity, price and choices. */
 export function LineRow({ line, currency, children, aside }: LineRowProps) {
   const { money } = useWords()
-  const picture = usePicture()
   return (
     <Group wrap="nowrap" align="flex-start">
-      <Image src={picture(line.image, SIZE)} w={SIZE} h={SIZE} radius="sm" alt="" fallbackSrc={NOTHING} />
+      <LinePicture image={line.image} />
       <div style={{ flex: 1, minWidth: 0 }}>
         <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
           {line.productName?.original}

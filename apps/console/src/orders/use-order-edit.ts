@@ -1,14 +1,14 @@
-import { Button } from '@mantine/core'
 import type { orders } from '@vitrine/client/ecom'
 import { useNavigate } from 'react-router'
 import { useDraftability } from '../drafts/read-drafts.ts'
 import { useWords } from '../messages/words.tsx'
+import type { OtherAction } from '../parts/PageActions.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { shop } from '../session/shop-client.ts'
 import { ORDER_KEYS } from './order-dialog.ts'
 
-/** Leads to the edit of an order, which all staff share; nothing once it can't be edited. */
-export function EditOrderButton({ order }: { readonly order: orders.Order }) {
+/** Leads to the edit of an order, which all staff share; undefined once it can't be edited. */
+export const useOrderEdit = (order: orders.Order): OtherAction | undefined => {
   const { t } = useWords()
   const navigate = useNavigate()
   const isOpen = order.status === 'APPROVED' && order.fulfillmentStatus === 'NOT_FULFILLED'
@@ -21,10 +21,6 @@ export function EditOrderButton({ order }: { readonly order: orders.Order }) {
       return undefined
     },
   )
-  if (!isOpen || !data?.orderDraftable) return null
-  return (
-    <Button variant="default" loading={edit.isRunning} onClick={() => edit.run(undefined)}>
-      {t.orders.edit}
-    </Button>
-  )
+  if (!isOpen || !data?.orderDraftable) return undefined
+  return { label: t.orders.edit, run: () => edit.run(undefined), isRunning: edit.isRunning }
 }
