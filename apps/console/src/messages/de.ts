@@ -4,7 +4,6 @@ import { de as drafts } from './de/drafts.ts'
 import { de as history } from './de/history.ts'
 import { de as options } from './de/options.ts'
 import { de as orders } from './de/orders.ts'
-import { de as print } from './de/print.ts'
 import { de as products } from './de/products.ts'
 import { de as stock } from './de/stock.ts'
 import type { Messages } from './en.ts'
@@ -177,7 +176,6 @@ export const de: Messages = {
   drafts,
   options,
   orders,
-  print,
   products,
   stock,
   history,

@@ -4,7 +4,6 @@ import { en as drafts } from './en/drafts.ts'
 import { en as history } from './en/history.ts'
 import { en as options } from './en/options.ts'
 import { en as orders } from './en/orders.ts'
-import { en as print } from './en/print.ts'
 import { en as products } from './en/products.ts'
 import { en as stock } from './en/stock.ts'
 
@@ -175,7 +174,6 @@ export const en = {
   drafts,
   options,
   orders,
-  print,
   products,
   stock,
   history,

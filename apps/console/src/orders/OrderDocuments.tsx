@@ -7,22 +7,24 @@ import { Card } from '../parts/Card.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { shop } from '../session/shop-client.ts'
 import { ORDER_KEYS } from './order-dialog.ts'
+import { usePrintTexts } from './print/texts.ts'
 import { invoicesQuery } from './read-invoices.ts'
 
 /** What can be printed of an order: its packing slip, its invoice, and a credit note for each refund. */
 export function OrderDocuments({ order }: { order: orders.Order }) {
-  const { t, day, money } = useWords()
+  const { day, money } = useWords()
+  const print = usePrintTexts()
   const { data: invoices } = useQuery(invoicesQuery(order._id))
   const create = useAction(
     () => shop.orderMoney.generateInvoice(order._id),
     ORDER_KEYS,
-    () => t.print.invoiceCreated,
+    () => print.invoiceCreated,
   )
   return (
-    <Card title={t.print.documents}>
+    <Card title={print.documents}>
       <Stack gap="xs">
         <Anchor component={Link} size="sm" to={`/orders/${order._id}/print`}>
-          {t.print.packingSlip}
+          {print.packingSlip}
         </Anchor>
         {invoices?.map(({ _id, kind, number, _createdDate, amount, isRefundFailed, replaced }) => (
           <div key={`${kind} ${_id}`}>
@@ -32,7 +34,7 @@ export function OrderDocuments({ order }: { order: orders.Order }) {
                 size="sm"
                 to={`/orders/${order._id}/print?document=${_id}&kind=${kind}`}
               >
-                {kind === 'CREDIT_NOTE' ? t.print.creditNote(number) : t.print.invoice(number)}
+                {kind === 'CREDIT_NOTE' ? print.creditNote(number) : print.invoice(number)}
               </Anchor>
               <Text size="sm" className="numbers">
                 {kind === 'CREDIT_NOTE' && '−'}
@@ -41,8 +43,8 @@ export function OrderDocuments({ order }: { order: orders.Order }) {
             </Group>
             <Text size="xs" c="dimmed">
               {day(_createdDate)}
-              {isRefundFailed && ` · ${t.print.refundFailed}`}
-              {replaced && ` · ${t.print.replaced}`}
+              {isRefundFailed && ` · ${print.refundFailed}`}
+              {replaced && ` · ${print.replaced}`}
             </Text>
           </div>
         ))}
@@ -54,7 +56,7 @@ export function OrderDocuments({ order }: { order: orders.Order }) {
             loading={create.isRunning}
             onClick={() => create.run(undefined)}
           >
-            {t.print.createInvoice}
+            {print.createInvoice}
           </Button>
         )}
       </Stack>

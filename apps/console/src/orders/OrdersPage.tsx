@@ -8,6 +8,7 @@ import { useWords } from '../messages/words.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { MOST_PRINTED } from './print/read-printed.ts'
+import { usePrintTexts } from './print/texts.ts'
 import { FULFILLMENTS, ORDER_SORTS, PAYMENTS, readForExport } from './read-orders.ts'
 import { knownTags } from './tags/change-orders.ts'
 import { OrderBulkActions } from './tags/OrderBulkActions.tsx'
@@ -17,6 +18,7 @@ import { useOrderList } from './use-order-list.ts'
 export function OrdersPage() {
   const words = useWords()
   const { t } = words
+  const print = usePrintTexts()
   const navigate = useNavigate()
   const { address, pages, asked, search } = useOrderList()
   const { data: tags = [] } = useQuery(knownTags)
@@ -85,12 +87,12 @@ export function OrdersPage() {
                 disabled={tooMany}
                 onClick={() => navigate('/orders/print', { state: { ids: [...selection.ids] } })}
               >
-                {t.print.printSlips}
+                {print.printSlips}
               </Button>
             )}
             {tooMany && (
               <Text size="sm" c="red" role="alert">
-                {t.print.tooMany(MOST_PRINTED)}
+                {print.tooMany(MOST_PRINTED)}
               </Text>
             )}
           </>

@@ -36,6 +36,21 @@ export const OrderInvoice = Type.Object(
         }),
       ),
     ),
+    /**
+     * What a credit note takes back of which items, with tax. The amount of the note may be another one, because it
+     * may have delivery in it. Notes of a mere amount, and from before this was kept, have no list.
+     */
+    creditedItems: Type.Optional(
+      Type.Array(
+        Type.Object({
+          lineItemId: guid,
+          productName: OrderLineItem.properties.productName,
+          descriptionLines: OrderLineItem.properties.descriptionLines,
+          quantity: Type.Integer(),
+          amount: OrderPrice,
+        }),
+      ),
+    ),
     /** Whether the provider refused the whole refund later, so that the shop kept the money. */
     isRefundFailed: Type.Optional(Type.Boolean()),
     /** What it was for, if the order was edited afterwards. */

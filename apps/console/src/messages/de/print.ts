@@ -1,7 +1,7 @@
-import type { Messages } from '../en.ts'
+import type { en } from '../en/print.ts'
 
 /** Die Texte auf Gedrucktem. */
-export const de: Messages['print'] = {
+export const de: typeof en = {
   documents: 'Dokumente',
   packingSlip: 'Lieferschein',
   createInvoice: 'Rechnung erstellen',
@@ -21,6 +21,8 @@ export const de: Messages['print'] = {
     count === 1 ? '1 Bestellung gibt es nicht mehr.' : `${count} Bestellungen gibt es nicht mehr.`,
   quantity: 'Anzahl',
   vatId: (id) => `USt-IdNr. ${id}`,
+  otherAmounts: 'Versand und weitere Beträge',
+  notRefunded: 'Nicht erstattet',
   refundOf: (number) => `Erstattung zu Bestellung ${number}`,
   tax: 'Umsatzsteuer',
   rate: 'Steuersatz',

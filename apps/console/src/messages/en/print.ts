@@ -18,6 +18,8 @@ export const en = {
   gone: (count: number) => (count === 1 ? '1 order no longer exists.' : `${count} orders no longer exist.`),
   quantity: 'Quantity',
   vatId: (id: string) => `VAT ID ${id}`,
+  otherAmounts: 'Delivery and other amounts',
+  notRefunded: 'Not refunded',
   refundOf: (number: string) => `Refund of order #${number}`,
   tax: 'Tax',
   rate: 'Tax rate',

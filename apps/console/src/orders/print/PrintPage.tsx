@@ -1,14 +1,15 @@
-import { Button, Group, Skeleton, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
-import { useWords } from '../../messages/words.tsx'
+import { Loading } from '../../parts/Loading.tsx'
 import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
 import { SessionGate } from '../../session/SessionGate.tsx'
 import { invoicesQuery } from '../read-invoices.ts'
 import { creditedBy, PrintedDocument, titleOf } from './PrintedDocument.tsx'
 import classes from './PrintPage.module.css'
 import { factsQuery, orderQuery } from './read-printed.ts'
+import { usePrintTexts } from './texts.ts'
 
 /** A packing slip, an invoice or a credit note, made for paper. */
 export function PrintPage() {
@@ -22,7 +23,7 @@ export function PrintPage() {
 }
 
 function PrintedOrder() {
-  const { t } = useWords()
+  const print = usePrintTexts()
   const { orderId = '' } = useParams()
   const [asked] = useSearchParams()
   const [wanted, kind] = [asked.get('document'), asked.get('kind') ?? 'INVOICE']
@@ -32,21 +33,20 @@ function PrintedOrder() {
   const invoice = wanted
     ? invoices.data?.find((each) => each._id === wanted && each.kind === kind)
     : undefined
-  const title = titleOf(invoice, t)
+  const title = titleOf(invoice, print)
   useEffect(() => {
     document.title = title
   }, [title])
   const error = order.error ?? invoices.error ?? facts.error
   if (error) return <ProblemNotice error={error} retry={order.refetch} />
-  if (!order.data || !invoices.data || !facts.data)
-    return <Skeleton h={240} aria-busy aria-label={t.loading} />
+  if (!order.data || !invoices.data || !facts.data) return <Loading h={240} />
   return (
     <Stack>
       <Group justify="space-between" className={classes.screen}>
         <Button component={Link} to={`/orders/${orderId}`} variant="default">
-          {t.print.back}
+          {print.back}
         </Button>
-        <Button onClick={() => window.print()}>{t.print.print}</Button>
+        <Button onClick={() => window.print()}>{print.print}</Button>
       </Group>
       <PrintedDocument
         order={{ ...order.data, ...invoice?.replaced }}

@@ -1,13 +1,15 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useWords } from '../../messages/words.tsx'
+import { Loading } from '../../parts/Loading.tsx'
 import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
 import { SessionGate } from '../../session/SessionGate.tsx'
 import { PrintedDocument } from './PrintedDocument.tsx'
 import classes from './PrintPage.module.css'
 import { factsQuery, ordersQuery } from './read-printed.ts'
+import { usePrintTexts } from './texts.ts'
 
 /** The packing slips of several orders, each on paper of its own. */
 export function PrintSlipsPage() {
@@ -28,29 +30,30 @@ const selected = (state: unknown): readonly string[] =>
 
 function Slips() {
   const { t } = useWords()
+  const print = usePrintTexts()
   const ids = selected(useLocation().state)
   const facts = useQuery(factsQuery)
   const orders = useQuery(ordersQuery(ids))
-  const title = t.print.slips(ids.length)
+  const title = print.slips(ids.length)
   useEffect(() => {
     document.title = title
   }, [title])
   const error = orders.error ?? facts.error
   if (error) return <ProblemNotice error={error} retry={orders.refetch} />
-  if (!orders.data || !facts.data) return <Skeleton h={240} aria-busy aria-label={t.loading} />
+  if (!orders.data || !facts.data) return <Loading h={240} />
   const gone = ids.length - orders.data.length
   return (
     <Stack>
       <Group justify="space-between" className={classes.screen}>
         <Button component={Link} to="/orders" variant="default">
-          {t.print.backToOrders}
+          {print.backToOrders}
         </Button>
         <Button onClick={() => window.print()} disabled={orders.data.length === 0}>
-          {t.print.print}
+          {print.print}
         </Button>
       </Group>
-      {ids.length === 0 && <Text className={classes.screen}>{t.print.noneSelected}</Text>}
-      {gone > 0 && <Text className={classes.screen}>{t.print.gone(gone)}</Text>}
+      {ids.length === 0 && <Text className={classes.screen}>{print.noneSelected}</Text>}
+      {gone > 0 && <Text className={classes.screen}>{print.gone(gone)}</Text>}
       {orders.data.map((order) => (
         <section key={order._id} className={classes.sheet} aria-label={t.orders.number(order.number)}>
           <Stack>

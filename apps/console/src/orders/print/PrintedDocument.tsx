@@ -1,17 +1,18 @@
 import { Group, Text, Title } from '@mantine/core'
 import type { orderInvoices, orders } from '@vitrine/client/ecom'
 import type { shop } from '@vitrine/client/storefront'
-import { useWords, type Words } from '../../messages/words.tsx'
+import { useWords } from '../../messages/words.tsx'
 import { useStaff } from '../../session/SessionGate.tsx'
 import { PostalAddress } from './PostalAddress.tsx'
 import { PrintedLines } from './PrintedLines.tsx'
 import { TaxTable } from './TaxTable.tsx'
+import { type PrintTexts, usePrintTexts } from './texts.ts'
 
 type Invoice = orderInvoices.InvoicesForOrder['invoicesInfo'][number]
 type Facts = Awaited<ReturnType<typeof shop.getShop>>
 
 /** What a document is called: a packing slip if there is no invoice. */
-export const titleOf = (invoice: Invoice | undefined, { print }: Words['t']): string => {
+export const titleOf = (invoice: Invoice | undefined, print: PrintTexts): string => {
   if (!invoice) return print.packingSlip
   return invoice.kind === 'CREDIT_NOTE' ? print.creditNote(invoice.number) : print.invoice(invoice.number)
 }
@@ -39,6 +40,7 @@ export function PrintedDocument({
   facts: Facts
 }) {
   const { t, day } = useWords()
+  const print = usePrintTexts()
   const { name } = useStaff().shop
   const { number, _createdDate, billingInfo, recipientInfo, shippingInfo } = order
   const delivered = shippingInfo?.logistics?.shippingDestination ?? recipientInfo
@@ -47,19 +49,19 @@ export function PrintedDocument({
       <Group justify="space-between" align="flex-start">
         <PostalAddress of={invoice ? (billingInfo ?? delivered) : delivered} />
         <Text size="sm" ta="right" style={{ whiteSpace: 'pre-line' }}>
-          {[seller?.name ?? name, ...(seller?.address ?? []), seller?.vatId && t.print.vatId(seller.vatId)]
+          {[seller?.name ?? name, ...(seller?.address ?? []), seller?.vatId && print.vatId(seller.vatId)]
             .filter(Boolean)
             .join('\n')}
         </Text>
       </Group>
       <div>
         <Title order={1} size="h3">
-          {titleOf(invoice, t)}
+          {titleOf(invoice, print)}
         </Title>
         <Text size="sm">
           {[
             invoice && day(invoice._createdDate),
-            credits && t.print.ofInvoice(credits.number),
+            credits && print.ofInvoice(credits.number),
             `${t.orders.number(number)} (${day(_createdDate)})`,
           ]
             .filter(Boolean)

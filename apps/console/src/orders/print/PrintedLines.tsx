@@ -1,31 +1,25 @@
 import type { orderInvoices, orders } from '@vitrine/client/ecom'
 import { useWords } from '../../messages/words.tsx'
 import { sumsOf } from '../order-sums.ts'
+import { CreditedLines } from './CreditedLines.tsx'
+import { LineName } from './LineName.tsx'
+import { usePrintTexts } from './texts.ts'
 
 type Invoice = orderInvoices.InvoicesForOrder['invoicesInfo'][number]
 
 /** What a document lists: items to pack, items with prices and sums, or the amount that went back. */
 export function PrintedLines({ order, invoice }: { order: orders.Order; invoice: Invoice | undefined }) {
   const { t, money } = useWords()
+  const print = usePrintTexts()
   const price = (amount: string | undefined) => money(amount ?? 0, order.currency)
-  if (invoice?.kind === 'CREDIT_NOTE')
-    return (
-      <table>
-        <tbody>
-          <tr>
-            <th scope="row">{t.print.refundOf(order.number)}</th>
-            <td className="numbers">−{price(invoice.amount.amount)}</td>
-          </tr>
-        </tbody>
-      </table>
-    )
+  if (invoice?.kind === 'CREDIT_NOTE') return <CreditedLines order={order} note={invoice} />
   const { sums, includedTax } = sumsOf(order)
   return (
     <table>
       <thead>
         <tr>
           <th scope="col">{t.orders.items}</th>
-          <th scope="col">{t.print.quantity}</th>
+          <th scope="col">{print.quantity}</th>
           {invoice && <th scope="col">{t.orders.total}</th>}
         </tr>
       </thead>
@@ -33,12 +27,7 @@ export function PrintedLines({ order, invoice }: { order: orders.Order; invoice:
         {order.lineItems.map((line) => (
           <tr key={line._id}>
             <td>
-              {line.productName?.original}
-              {line.descriptionLines?.map(({ name, plainText, colorInfo }) => (
-                <div key={name?.original}>
-                  {name?.original}: {plainText?.original ?? colorInfo?.original}
-                </div>
-              ))}
+              <LineName of={line} />
               {line.physicalProperties?.sku && <div>{line.physicalProperties.sku}</div>}
             </td>
             <td className="numbers">{line.quantity}</td>

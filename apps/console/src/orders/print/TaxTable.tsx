@@ -2,12 +2,14 @@ import { Title } from '@mantine/core'
 import type { orderInvoices } from '@vitrine/client/ecom'
 import { useId } from 'react'
 import { useWords } from '../../messages/words.tsx'
+import { usePrintTexts } from './texts.ts'
 
 type Invoice = orderInvoices.InvoicesForOrder['invoicesInfo'][number]
 
 /** The tax of an invoice or a credit note by rate; nothing if there is none. A credit note's amounts are negative. */
 export function TaxTable({ invoice, currency }: { invoice: Invoice; currency: string }) {
-  const { t, money, language } = useWords()
+  const { money, language } = useWords()
+  const print = usePrintTexts()
   const heading = useId()
   const { taxes = [], kind } = invoice
   if (!taxes.some(({ totalTax }) => Number(totalTax.amount) > 0)) return null
@@ -17,21 +19,21 @@ export function TaxTable({ invoice, currency }: { invoice: Invoice; currency: st
   return (
     <section aria-labelledby={heading}>
       <Title order={2} size="h5" id={heading}>
-        {t.print.tax}
+        {print.tax}
       </Title>
       <table>
         <thead>
           <tr>
-            <th scope="col">{t.print.rate}</th>
-            <th scope="col">{t.print.net}</th>
-            <th scope="col">{t.print.tax}</th>
-            <th scope="col">{t.print.gross}</th>
+            <th scope="col">{print.rate}</th>
+            <th scope="col">{print.net}</th>
+            <th scope="col">{print.tax}</th>
+            <th scope="col">{print.gross}</th>
           </tr>
         </thead>
         <tbody>
           {taxes.map(({ taxRate, taxableAmount, totalTax, totalAmount }) => (
             <tr key={taxRate ?? ''}>
-              <th scope="row">{taxRate === undefined ? t.print.noRate : rates.format(Number(taxRate))}</th>
+              <th scope="row">{taxRate === undefined ? print.noRate : rates.format(Number(taxRate))}</th>
               <td className="numbers">{price(taxableAmount)}</td>
               <td className="numbers">{price(totalTax)}</td>
               <td className="numbers">{price(totalAmount)}</td>

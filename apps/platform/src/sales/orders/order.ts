@@ -44,8 +44,11 @@ export interface TaxShare {
   readonly taxMinor: number
 }
 
-/** What the refunded units of a line cost. */
-export type RefundedPart = Pick<TaxShare, 'rate' | 'grossMinor'>
+/** What the refunded units of a line cost. Older refunds don't say which units. */
+export interface RefundedPart extends Pick<TaxShare, 'rate' | 'grossMinor'> {
+  readonly lineId?: string | undefined
+  readonly quantity?: number | undefined
+}
 
 /** An entry of an order's history. */
 export interface StoredActivity {

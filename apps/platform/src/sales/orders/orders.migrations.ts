@@ -181,4 +181,7 @@ export const ordersMigrations = [
 
   // The tax of an invoice or a credit note by rate, as JSON.
   migration('0054-invoice-taxes', (type) => [`ALTER TABLE order_invoices ADD COLUMN taxes ${type.text}`]),
+
+  // Which items a credit note takes back, as JSON.
+  migration('0055-credited-items', (type) => [`ALTER TABLE order_invoices ADD COLUMN items ${type.text}`]),
 ]

@@ -9,6 +9,7 @@ import { restock } from './cancel-order.ts'
 import { takeCardsBack } from './cards/take-cards-back.ts'
 import { type ChangeParts, changeOrder, type OrderChange } from './change-order.ts'
 import { giveBack, type RefundFacts, refundIdOf } from './money/give-back.ts'
+import { leftToRefund, partOf } from './money/refunded-lines.ts'
 import type { OrderLineFacts, RefundedPart, StoredOrder } from './order.ts'
 import { queueOrderMail } from './order-mails.ts'
 
@@ -110,8 +111,7 @@ const refunded = async (
   const costs: RefundedPart[] = []
   for (const [lineId, quantity] of quantities) {
     const keptMinor = await takeCardsBack(tx, order, { lineId, quantity, at: parts.at })
-    const costMinor = Math.max(0, costOf(lineOf(order, lineId), quantity) - keptMinor)
-    costs.push({ rate: rateOf(order, lineId), grossMinor: costMinor })
+    costs.push(partOf(order, lineOf(order, lineId), quantity, keptMinor))
   }
   const stocked = restocked.size > 0 ? await restock(tx, order, restocked, parts.stock) : order.document.lines
   const lines = stocked.map((line) => ({
@@ -144,12 +144,6 @@ const lineOf = ({ document }: StoredOrder, lineId: string): OrderLineFacts => {
   return line
 }
 
-const rateOf = ({ document }: StoredOrder, lineId: string): string | undefined =>
-  document.agreed.lineItems.find(({ id }) => id === lineId)?.taxDetails?.taxRate
-
-/** How many units of a line can still be refunded. */
-export const leftToRefund = ({ quantity, refunded }: OrderLineFacts): number => quantity - refunded
-
 /** How many can still go back into stock; none if they were never taken from it. */
 const leftToRestock = ({ quantity, restocked }: OrderLineFacts): number => quantity - restocked
 
@@ -165,10 +159,3 @@ const restockable = (order: StoredOrder, quantities: ReadonlyMap<string, number>
       Math.min(quantity, leftToRestock(lineOf(order, lineId))),
     ]),
   )
-
-/** What the next units of a line cost. The costs of all units add up exactly to the line's total. */
-export const costOf = ({ totalMinor, quantity, refunded }: OrderLineFacts, wanted: number): number => {
-  const costOfFirst = (count: number): number =>
-    Number((BigInt(totalMinor) * BigInt(Math.min(count, quantity))) / BigInt(quantity))
-  return costOfFirst(refunded + wanted) - costOfFirst(refunded)
-}

@@ -61,7 +61,7 @@ export const commitEdit = (
       ? await correctInvoice(
           tx,
           { ...order, totalMinor, document: { ...order.document, agreed, lines, fees } },
-          { id: draft.id, at: parts.at },
+          { id: draft.id, before: order, at: parts.at },
         )
       : undefined
     const { returns = [], replaced = [] } = order.document.edits ?? {}

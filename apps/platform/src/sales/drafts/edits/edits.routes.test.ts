@@ -130,6 +130,11 @@ for (const engine of ENGINES) {
         {
           ...{ kind: 'CREDIT_NOTE', id: draft.id, amount: before.priceSummary?.total },
           taxes: [{ totalTax: before.priceSummary?.tax, totalAmount: before.priceSummary?.total }],
+          creditedItems: before.lineItems.map(
+            ({ id, productName, quantity, totalPriceAfterTax: amount }) => ({
+              ...{ lineItemId: id, productName, quantity, amount },
+            }),
+          ),
         },
       ])
       expect(orderAfterCommit.activities.slice(-2)).toMatchObject([

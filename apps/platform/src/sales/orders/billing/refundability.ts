@@ -7,10 +7,11 @@ import {
 import { minorOf } from '../../../floor/money/amounts.ts'
 import type { Site } from '../../../shop/sites/site.ts'
 import { leftOf, type SourceMoney, sumOf } from '../money/order-money.ts'
+import { costOf, leftToRefund } from '../money/refunded-lines.ts'
 import type { OrderLineFacts, StoredOrder } from '../order.ts'
 import { orderPriceWriter } from '../placing/agreed-order.ts'
 import { paymentIdOf } from '../records/show-records.ts'
-import { costOf, leftToRefund, quantitiesOf } from '../refund-order.ts'
+import { quantitiesOf } from '../refund-order.ts'
 
 /** What is known of an order's money, and where it is shown. */
 export interface OrderMoney {

@@ -2,9 +2,10 @@ import type { Transaction } from '../../../floor/database/database.ts'
 import type { OrderChange } from '../change-order.ts'
 import { orderMoneyStore } from '../money/order-money.store.ts'
 import type { RefundShare } from '../money/order-money.ts'
+import { unrefundedParts } from '../money/refunded-lines.ts'
 import { meantBackMinor, type RefundedPart, type StoredOrder, type TaxShare } from '../order.ts'
 import { creditedTaxes, taxesOf } from './invoice-taxes.ts'
-import { invoicesStore, type StoredInvoice } from './invoices.store.ts'
+import { type CreditedItem, invoicesStore, type StoredInvoice } from './invoices.store.ts'
 
 /** The sum of the parts of a refund, and whether all of them failed. */
 export const refundOf = (
@@ -43,7 +44,8 @@ export const invoiceOrder = async (
       order.document.activities.find(({ refund }) => refund?.id === refundId)?.refund?.parts ?? []
     const ofNote = creditedTaxes(taxes, credited, { amountMinor, refunded })
     credited.push(...ofNote)
-    await invoicesStore.add(tx, order, { kind: 'CREDIT_NOTE', id: refundId, amountMinor, taxes: ofNote, at })
+    const note = { id: refundId, amountMinor, taxes: ofNote, items: itemsIn(refunded), at }
+    await invoicesStore.add(tx, order, { kind: 'CREDIT_NOTE', ...note })
   }
   return { after: order, activities: ['INVOICE_ADDED'], events: ['updated'] }
 }
@@ -76,8 +78,15 @@ export const creditRefund = async (
   if (rest <= 0) return
   const credited = await creditedBy(tx, order, documents)
   const taxes = last.taxes && creditedTaxes(last.taxes, credited, { amountMinor: rest, refunded: parts })
-  await invoicesStore.add(tx, order, { kind: 'CREDIT_NOTE', id, amountMinor: rest, taxes, at })
+  const note = { id, amountMinor: rest, taxes, items: itemsIn(parts), at }
+  await invoicesStore.add(tx, order, { kind: 'CREDIT_NOTE', ...note })
 }
+
+/** The items that a refund names. */
+const itemsIn = (parts: readonly RefundedPart[]): CreditedItem[] =>
+  parts.flatMap(({ lineId, quantity, grossMinor }) =>
+    lineId === undefined || quantity === undefined ? [] : [{ lineId, quantity, grossMinor }],
+  )
 
 /**
  * The shares in credit notes of refunds. Those of edits, which cancelled a whole invoice, and of failed refunds don't
@@ -99,11 +108,12 @@ const creditedBy = async (
  * Corrects the invoice of an edited order, if it has one: a credit note cancels it, and a new invoice replaces it.
  * Both have the id of the edit. Returns the id of the invoice that was replaced.
  * @param order - after the edit
+ * @param before - the order before it
  */
 export const correctInvoice = async (
   tx: Transaction,
   order: StoredOrder,
-  { id, at }: { readonly id: string; readonly at: number },
+  { id, before, at }: { readonly id: string; readonly before: StoredOrder; readonly at: number },
 ): Promise<string | undefined> => {
   const last = (await invoicesStore.of(tx, order)).findLast(({ kind }) => kind === 'INVOICE')
   if (!last) return undefined
@@ -117,6 +127,7 @@ export const correctInvoice = async (
     at,
   })
   const { amountMinor, taxes } = last
-  await invoicesStore.add(tx, order, { kind: 'CREDIT_NOTE', id, amountMinor, taxes, at })
+  const items = itemsIn(unrefundedParts(before))
+  await invoicesStore.add(tx, order, { kind: 'CREDIT_NOTE', id, amountMinor, taxes, items, at })
   return last.id
 }

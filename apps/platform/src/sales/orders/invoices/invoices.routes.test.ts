@@ -1,4 +1,5 @@
 import {
+  cancelOrder,
   createOrder,
   createOrderFromCheckout,
   generateInvoice,
@@ -6,27 +7,35 @@ import {
   listInvoicesForMultipleOrders,
   markOrderAsPaid,
   refundOrder,
+  updateCheckout,
   updateFeeSettings,
   updateTaxSettings,
 } from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statement } from '../../../floor/database/database.ts'
 import { ConstraintViolation } from '../../../floor/database/errors.ts'
+import { randomIds } from '../../../floor/ids.ts'
 import { newProduct } from '../../../testing/catalog.ts'
 import { ENGINES } from '../../../testing/engines.ts'
 import type { Caller, Shop } from '../../../testing/index.ts'
 import { checkoutOf, lineOf, openSellingShop } from '../../checkout/checkout.fixtures.ts'
+import { newCode } from '../../gift-cards/gift-card-code.ts'
+import { giftCardOf } from '../../gift-cards/gift-cards.fixtures.ts'
+import { giftCardsStore } from '../../gift-cards/gift-cards.store.ts'
 import { tax } from '../../totals/totals.fixtures.ts'
 import { invoicesStore } from './invoices.store.ts'
 
+/** Documents of an order as they were before they had items. */
+const forgetItems = statement('UPDATE order_invoices SET items = NULL WHERE order_id = ?')
 const REDUCED = '88888888-8888-4888-8888-888888888888'
 
 for (const engine of ENGINES) {
   describe(`invoices and credit notes on ${engine.name}`, () => {
-    const bowl = newProduct({ priceMinor: 1000 })
+    const [bowl, jug] = [newProduct({ priceMinor: 1000 }), newProduct({ priceMinor: 2001 })]
     let shop: Shop
     let merchant: Caller
     beforeAll(async () => {
-      shop = await openSellingShop([bowl], { engine })
+      shop = await openSellingShop([bowl, jug], { engine })
       merchant = await shop.merchant()
     })
     afterAll(() => shop[Symbol.asyncDispose]())
@@ -130,6 +139,54 @@ for (const engine of ENGINES) {
         ['21.97', '0.19 13.69 2.60 16.29', '0.07 5.31 0.37 5.68'],
       ])
       expect(order?.priceSummary?.tax?.amount).toBe('5.25')
+      const [, ofItems, ofAmount] = await documents(id)
+      const [line] = order?.lineItems ?? []
+      expect(ofItems?.creditedItems).toEqual([
+        {
+          ...{ lineItemId: line?.id, productName: line?.productName, quantity: 1 },
+          ...{ descriptionLines: line?.descriptionLines, amount: ofItems?.amount },
+        },
+      ])
+      expect(ofAmount).not.toHaveProperty('creditedItems')
+    })
+
+    it('list what went back, also when the order is cancelled, and are read without it from before it was kept', async () => {
+      const code = newCode()
+      const card = giftCardOf({ id: randomIds.guid(), siteId: shop.site.siteId, issuedMinor: 10_000 })
+      await shop.database.transaction((tx) => giftCardsStore.insert(tx, card, code))
+      const checkoutId = await checkoutOf(await shop.visitor(), [lineOf(bowl, 3), lineOf(jug)])
+      await merchant.call(updateCheckout, { checkout: { id: checkoutId }, giftCardCode: code })
+      const { orderId: id = '' } = await merchant.call(createOrderFromCheckout, { id: checkoutId })
+      const { order } = await merchant.call(getOrder, { id })
+      await merchant.call(generateInvoice, { orderId: id })
+      const lines = order?.lineItems ?? []
+      const lineItems = [{ lineItemId: String(lines[0]?.id), quantity: 2 }]
+      await merchant.call(refundOrder, { id, lineItems, amount: '5.00' })
+      await merchant.call(cancelOrder, { id })
+      const listed = async () =>
+        (await documents(id)).map(({ kind, amount, creditedItems }) => [
+          ...[kind, amount.amount],
+          creditedItems?.map(({ lineItemId, productName, quantity, amount: { amount: of } }) => {
+            const line = lines.find(({ id: lineId }) => lineId === lineItemId)
+            expect(productName).toEqual(line?.productName)
+            return [lines.findIndex(({ id: lineId }) => lineId === lineItemId), quantity, of]
+          }),
+        ])
+      const total = Number(order?.priceSummary?.total?.amount)
+      expect(await listed()).toEqual([
+        ['INVOICE', total.toFixed(2), undefined],
+        ['CREDIT_NOTE', '5.00', [[0, 2, '20.00']]],
+        [
+          'CREDIT_NOTE',
+          (total - 5).toFixed(2),
+          [
+            [0, 1, '10.00'],
+            [1, 1, '20.01'],
+          ],
+        ],
+      ])
+      await shop.database.transaction((tx) => tx.run(forgetItems, id))
+      expect((await listed()).map(([, , items]) => items)).toEqual([undefined, undefined, undefined])
     })
 
     it('are listed to the shop and the buyer only', async () => {

@@ -13,8 +13,17 @@ export interface StoredInvoice {
   readonly amountMinor: number
   /** The amount by tax rate; missing in documents of earlier versions. */
   readonly taxes?: readonly TaxShare[] | undefined
+  /** What a credit note takes back; none in those of a mere amount, and in documents from before it was kept. */
+  readonly items?: readonly CreditedItem[] | undefined
   /** Milliseconds since 1970. */
   readonly at: number
+}
+
+/** Units of a line that a credit note takes back. */
+export interface CreditedItem {
+  readonly lineId: string
+  readonly quantity: number
+  readonly grossMinor: number
 }
 
 interface InvoiceRow {
@@ -23,13 +32,14 @@ interface InvoiceRow {
   invoice_number: number
   amount_minor: number
   taxes: string | null
+  items: string | null
   created_at: number
 }
 
 type OrderKey = Pick<StoredOrder, 'siteId' | 'id'>
 
 const listOf = statement<InvoiceRow>(
-  `SELECT kind, invoice_id, invoice_number, amount_minor, taxes, created_at FROM order_invoices
+  `SELECT kind, invoice_id, invoice_number, amount_minor, taxes, items, created_at FROM order_invoices
    WHERE site_id = ? AND order_id = ? ORDER BY kind DESC, invoice_number`,
 )
 const nextNumber = statement<{ last_number: number }>(
@@ -38,8 +48,8 @@ const nextNumber = statement<{ last_number: number }>(
    RETURNING last_number`,
 )
 const insert = statement(
-  `INSERT INTO order_invoices (site_id, kind, invoice_number, order_id, invoice_id, amount_minor, taxes, created_at)
-   VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+  `INSERT INTO order_invoices (site_id, kind, invoice_number, order_id, invoice_id, amount_minor, taxes, items, created_at)
+   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 )
 
 /** Invoices and credit notes of orders. */
@@ -52,6 +62,7 @@ export const invoicesStore = {
       number: row.invoice_number,
       amountMinor: row.amount_minor,
       ...(row.taxes !== null && { taxes: JSON.parse(row.taxes) }),
+      ...(row.items !== null && { items: JSON.parse(row.items) }),
       at: row.created_at,
     })),
 
@@ -62,7 +73,7 @@ export const invoicesStore = {
   add: async (
     tx: Transaction,
     { siteId, id: orderId }: OrderKey,
-    { kind, id, amountMinor, taxes, at }: Omit<StoredInvoice, 'number'>,
+    { kind, id, amountMinor, taxes, items, at }: Omit<StoredInvoice, 'number'>,
   ): Promise<void> => {
     const next = await tx.first(nextNumber, siteId, kind)
     await tx.run(
@@ -74,6 +85,7 @@ export const invoicesStore = {
       id,
       amountMinor,
       taxes ? JSON.stringify(taxes) : null,
+      items && items.length > 0 ? JSON.stringify(items) : null,
       at,
     )
   },

@@ -9,6 +9,7 @@ import type { RefundedPart, StoredOrder } from '../order.ts'
 import { voidHeld } from './decide-held.ts'
 import { orderMoneyStore } from './order-money.store.ts'
 import { leftOf, returnableShares, type Share, type SourceMoney, sharesOf, sumOf } from './order-money.ts'
+import { unrefundedParts } from './refunded-lines.ts'
 
 /** The money of an order, and how much of it can still be refunded, in minor units. */
 export const refundableOf = async (
@@ -48,7 +49,10 @@ export const giveBack = async (
 export const giveAllBack = async (tx: Transaction, order: StoredOrder, at: number): Promise<boolean> => {
   const { sources, mostMinor: free } = await refundableOf(tx, order)
   const shares = returnableShares(sources, free)
-  await returnShares(tx, order, shares, { at, refundId: refundIdOf(order), parts: [] })
+  const whole = unrefundedParts(order)
+  const amountMinor = shares.reduce((sum, share) => sum + share.amountMinor, 0)
+  const isWhole = amountMinor >= whole.reduce((sum, { grossMinor }) => sum + grossMinor, 0)
+  await returnShares(tx, order, shares, { at, refundId: refundIdOf(order), parts: isWhole ? whole : [] })
   const isVoided = await voidHeld(tx, order, sources, at)
   return shares.length > 0 || isVoided
 }

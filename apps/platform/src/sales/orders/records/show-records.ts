@@ -100,7 +100,7 @@ export const showInvoices = (
   site: Site,
 ): OrderInvoice[] => {
   const price = orderPriceWriter({ ...site, currency: order.currency })
-  return invoices.map(({ kind, id, number, amountMinor, taxes, at }) => {
+  return invoices.map(({ kind, id, number, amountMinor, taxes, items, at }) => {
     const isOfEdit = order.document.edits?.returns.some(({ draftId }) => draftId === id)
     const replaced = order.document.edits?.replaced.find((each) => kind === 'INVOICE' && each.id === id)
     return {
@@ -113,10 +113,23 @@ export const showInvoices = (
           totalAmount: price(grossMinor),
         })),
       }),
+      ...(items && {
+        creditedItems: items.map(({ lineId, quantity, grossMinor }) => ({
+          ...lineShown(order, lineId),
+          ...{ lineItemId: lineId, quantity, amount: price(grossMinor) },
+        })),
+      }),
       ...(kind === 'CREDIT_NOTE' && !isOfEdit && refundOf(shares, id).isFailed && { isRefundFailed: true }),
       ...(replaced && { replaced: { ...replaced.agreed } }),
     }
   })
+}
+
+/** How a line of an order is called. An edit may have taken it out. */
+const lineShown = ({ document: { agreed, edits } }: StoredOrder, lineId: string) => {
+  const before = edits?.replaced.flatMap((each) => each.agreed.lineItems) ?? []
+  const line = [...agreed.lineItems, ...before].find(({ id }) => id === lineId)
+  return { productName: line?.productName, descriptionLines: line?.descriptionLines }
 }
 
 /** A payment's id as callers see it; money from outside the shop has the order's. */
