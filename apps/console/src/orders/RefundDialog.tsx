@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useWords } from '../messages/words.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
+import { nameOfLine } from '../parts/line-name.ts'
 import { MoneyInput } from '../parts/MoneyInput.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { shop } from '../session/shop-client.ts'
+import { useRepeatable } from '../session/use-repeatable.ts'
 import { ORDER_KEYS, type OrderDialogProps } from './order-dialog.ts'
 
 /** Gives money back, by lines or by amount, up to what was paid; again and again. */
@@ -46,14 +48,17 @@ export function RefundDialog({ order, isOpen, close }: OrderDialogProps) {
     : Number(amount) > left
       ? t.orders.refundable(most)
       : undefined
+  const repeatable = useRepeatable()
   const refund = useAction(
-    () =>
-      shop.orderMoney.refundOrder(order._id, {
+    () => {
+      const asked = {
         ...(amount && { amount }),
         ...(lineItems.length > 0 && { lineItems, restock: restocks }),
         ...(reason.trim() && { reason: reason.trim() }),
         sendEmail: mails,
-      }),
+      }
+      return repeatable(asked, ({ orderMoney }) => orderMoney.refundOrder(order._id, asked))
+    },
     ORDER_KEYS,
     () => {
       close()
@@ -78,16 +83,18 @@ export function RefundDialog({ order, isOpen, close }: OrderDialogProps) {
             const most = line.quantity - (line.refundQuantity ?? 0)
             return (
               <Group key={line._id} justify="space-between" wrap="nowrap">
-                <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-                  {line.productName?.original} ({t.orders.unitsLeft(most)})
+                <Text size="sm" style={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+                  {nameOfLine(line)} ({t.orders.unitsLeft(most)})
                 </Text>
                 <NumberInput
                   w={110}
+                  style={{ flexShrink: 0 }}
                   min={0}
                   max={most}
                   clampBehavior="strict"
+                  allowDecimal={false}
                   disabled={most === 0}
-                  aria-label={t.orders.refundQuantity(line.productName?.original ?? '')}
+                  aria-label={t.orders.refundQuantity(nameOfLine(line))}
                   value={quantities[line._id] ?? 0}
                   onChange={(value) => setQuantities((now) => ({ ...now, [line._id]: Number(value) }))}
                 />

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { useWords } from '../messages/words.tsx'
 import { useStaff } from '../session/SessionGate.tsx'
 import { shop } from '../session/shop-client.ts'
+import { useRepeatable } from '../session/use-repeatable.ts'
 import { endedVariants } from './options/option-draft.ts'
 import { changesBetween, draftOf, EMPTY_DRAFT, mergeDrafts, newProductOf } from './product-draft.ts'
 import { PRODUCT_KEYS } from './product-keys.ts'
@@ -50,12 +51,17 @@ export const useProductSave = (product: ScheduledProduct | undefined, kept: Kept
   const [theirs, setTheirs] = useState<ScheduledProduct>()
   const [ending, setEnding] = useState<readonly products.Variant[]>([])
   const [isSaving, setIsSaving] = useState(false)
+  const repeatable = useRepeatable()
 
   const schedule = (id: string, times: ScheduleDraft) =>
     shop.productSchedules.setProductSchedule(id, writtenSchedule(times, timeZone))
   const create = async () => {
-    const { product: made } = await shop.products.createProduct(newProductOf(draft))
-    if (isScheduled(draft)) await schedule(made._id, draft)
+    const asked = newProductOf(draft)
+    const made = await repeatable(asked, async ({ products }) => {
+      const { product } = await products.createProduct(asked)
+      if (isScheduled(draft)) await schedule(product._id, draft)
+      return product
+    })
     // The draft ends before the page changes, so that nothing asks about it.
     flushSync(() => startFrom(EMPTY_DRAFT))
     notifications.show({ message: t.products.created(made.name ?? '') })

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, NumberInput, Stack, Text } from '@mantine/core
 import { type FormEvent, useState } from 'react'
 import { useWords } from '../../messages/words.tsx'
 import { Dialog } from '../../parts/Dialog.tsx'
+import { nameOfLine } from '../../parts/line-name.ts'
 import { useAction } from '../../parts/use-action.ts'
 import { shop } from '../../session/shop-client.ts'
 import { ORDER_KEYS, type OrderDialogProps } from '../order-dialog.ts'
@@ -52,7 +53,7 @@ export function FulfillDialog({
           {left.map(({ line, most }) => (
             <Group key={line._id} justify="space-between" wrap="nowrap">
               <Text size="sm" style={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-                {line.productName?.original} ({t.orders.unitsLeft(most)})
+                {nameOfLine(line)} ({t.orders.unitsLeft(most)})
               </Text>
               <NumberInput
                 w={110}
@@ -61,7 +62,7 @@ export function FulfillDialog({
                 max={most}
                 clampBehavior="strict"
                 allowDecimal={false}
-                aria-label={t.orders.sendQuantity(line.productName?.original ?? '')}
+                aria-label={t.orders.sendQuantity(nameOfLine(line))}
                 value={quantities[line._id] ?? most}
                 onChange={(value) => setQuantities((now) => ({ ...now, [line._id]: Number(value) }))}
               />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { orderFulfillments, orders } from '@vitrine/client/ecom'
+import { nameOfLine } from '../../parts/line-name.ts'
 import { shop } from '../../session/shop-client.ts'
 
 /** A parcel of an order. */
@@ -22,5 +23,7 @@ export const sentOf = (lineId: string, parcels: readonly Parcel[]): number =>
     .reduce((sum, { _id, quantity }) => sum + (_id === lineId ? quantity : 0), 0)
 
 /** What a line is called. */
-export const lineName = (order: orders.Order, lineId: string): string =>
-  order.lineItems.find(({ _id }) => _id === lineId)?.productName?.original ?? '–'
+export const lineName = (order: orders.Order, lineId: string): string => {
+  const line = order.lineItems.find(({ _id }) => _id === lineId)
+  return line ? nameOfLine(line) : '–'
+}
