@@ -7,6 +7,7 @@ import {
   getProduct,
   getShop,
   queryProducts,
+  updateCollection,
   updateProduct,
 } from '@vitrine/contract/operations'
 import type { Page } from 'playwright-core'
@@ -109,14 +110,26 @@ describe.skipIf(!executablePath)('products in the back office', () => {
     await page.getByText('No products in this collection yet.').waitFor()
     await press('Undo')
     await page.getByRole('link', { name: 'Salt Cellar' }).waitFor()
-    await page.getByRole('textbox', { name: 'Name' }).fill('Presents')
-    await press('Save changes')
-    await page.getByRole('heading', { level: 1, name: 'Presents' }).waitFor()
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
     const merchant = await house.shop.merchant()
+    // What others save meanwhile is asked about if it is the same field, and kept if it is another one.
+    await page.getByRole('textbox', { name: 'Name' }).fill('Treats')
+    await page.reload()
+    await merchant.call(updateCollection, { collection: { id, name: 'Theirs', visible: false } })
+    await press('Save changes')
+    await page.getByText('Someone else changed this collection').waitFor()
+    expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Treats')
+    await withoutBarriers(page)
+    await press('Discard mine')
+    await page.getByRole('heading', { level: 1, name: 'Theirs' }).waitFor()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Presents')
+    await merchant.call(updateCollection, { collection: { id, visible: true } })
+    await press('Save changes')
+    await page.getByRole('heading', { level: 1, name: 'Presents' }).waitFor()
     const { collection } = await merchant.call(getCollection, { id })
     expect(collection).toMatchObject({
       ...{ name: 'Presents', description: 'Small things to give away', numberOfProducts: 1 },
+      visible: true,
     })
     await press('Delete')
     await withoutBarriers(page)

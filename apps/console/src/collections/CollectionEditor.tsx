@@ -1,4 +1,4 @@
-import { Button, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
@@ -12,54 +12,38 @@ import { useLeaving } from '../parts/use-leaving.ts'
 import { shop } from '../session/shop-client.ts'
 import { CollectionProducts } from './CollectionProducts.tsx'
 import { COLLECTION_KEYS, type Collection } from './read-collections.ts'
+import { useCollectionDraft } from './use-collection-draft.ts'
 
 export interface CollectionEditorProps {
   readonly collection: Collection | undefined
   readonly back: { readonly to: string; readonly label: string }
 }
 
-interface Draft {
-  readonly name: string
-  readonly description: string
-  readonly visible: boolean
-}
-
-const draftOf = (collection: Collection | undefined): Draft => ({
-  name: collection?.name ?? '',
-  description: collection?.description ?? '',
-  visible: collection?.visible ?? true,
-})
-
 /** Edits a collection and its products. */
 export function CollectionEditor({ collection, back }: CollectionEditorProps) {
   const { t } = useWords()
   const navigate = useNavigate()
-  const [base, setBase] = useState(() => draftOf(collection))
-  const [draft, setDraft] = useState(base)
+  const kept = useCollectionDraft(collection)
+  const { base, draft, isChanged, change, startFrom, theirs } = kept
   const [isAsking, setAsking] = useState(false)
-  const change = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }))
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(base)
-  const leaving = useLeaving(isChanged)
+  const leaving = useLeaving(isChanged, kept.forget)
   const id = collection?._id ?? ''
   const save = useAction(
-    async () => {
-      const fields = { ...draft, name: draft.name.trim() }
-      if (collection) await shop.products.updateCollection(id, fields)
-      else {
-        const { collection: made } = await shop.products.createCollection(fields)
-        // What was typed is saved before the page changes, so that nothing asks about it.
-        flushSync(() => setBase(draft))
-        navigate(`/collections/${made._id}`, { replace: true })
-      }
-      setBase(draft)
+    async (overwrites: boolean) => {
+      if (collection) return (await kept.save(overwrites)) ? t.products.saved : undefined
+      const { collection: made } = await shop.products.createCollection({ ...draft, name: draft.name.trim() })
+      // The draft ends before the page changes, so that nothing asks about it.
+      flushSync(() => startFrom(base))
+      navigate(`/collections/${made._id}`, { replace: true })
+      return t.collections.created(draft.name.trim())
     },
     COLLECTION_KEYS,
-    () => (collection ? t.products.saved : t.collections.created(draft.name.trim())),
+    (_, said) => said,
   )
   const removal = useAction(
     async () => {
       await shop.products.deleteCollection(id)
-      flushSync(() => setDraft(base))
+      flushSync(() => startFrom(base))
       navigate(back.to)
     },
     // The page of the collection that is gone must not be read again.
@@ -70,7 +54,7 @@ export function CollectionEditor({ collection, back }: CollectionEditorProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        save.run(undefined)
+        save.run(false)
       }}
     >
       <PageHead title={collection?.name ?? t.collections.add} back={back}>
@@ -84,6 +68,21 @@ export function CollectionEditor({ collection, back }: CollectionEditorProps) {
         </Button>
       </PageHead>
       <Stack maw={860}>
+        {theirs && (
+          <Alert color="orange" title={t.collections.conflict} role="alert">
+            <Stack gap="xs" align="flex-start">
+              <Text size="sm">{t.products.conflictHint}</Text>
+              <Group gap="xs">
+                <Button size="xs" variant="default" onClick={() => startFrom(theirs)}>
+                  {t.products.takeTheirs}
+                </Button>
+                <Button size="xs" loading={save.isRunning} onClick={() => save.run(true)}>
+                  {t.products.keepMine}
+                </Button>
+              </Group>
+            </Stack>
+          </Alert>
+        )}
         <Card title={t.collections.about}>
           <Stack>
             <TextInput

@@ -28,5 +28,6 @@ export const de: Messages['collections'] = {
   deleteTitle: (name) => `${name} löschen?`,
   deleteHint: 'Die Seite im Shop verschwindet. Die Produkte bleiben.',
   deleteButton: 'Kollektion löschen',
+  conflict: 'Jemand anders hat diese Kollektion geändert',
   deleted: (name) => `${name} gelöscht`,
 }

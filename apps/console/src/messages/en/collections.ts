@@ -28,5 +28,6 @@ export const en = {
   deleteTitle: (name: string) => `Delete ${name}?`,
   deleteHint: 'Its page in the shop goes away. Its products stay.',
   deleteButton: 'Delete collection',
+  conflict: 'Someone else changed this collection',
   deleted: (name: string) => `${name} deleted`,
 }
