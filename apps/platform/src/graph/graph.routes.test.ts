@@ -188,6 +188,63 @@ for (const engine of ENGINES) {
       expect(gone.errors).toEqual([])
     })
 
+    it("calculates a cart's totals by its id, and takes it to a checkout that leads back to it", async () => {
+      const buyer = await shop.visitor()
+      const made = await ask(
+        buyer,
+        'mutation ($lines: [CreateCartLineItemsInput!]) { createCart(lineItems: $lines) { cart { id } } }',
+        { lines: [lineOf(shirt, 2)] },
+      )
+      const variables = { id: textAt(made.data, 'createCart', 'cart', 'id'), address: germany }
+      const estimate = `query ($id: String!, $address: AddressInput) {
+        estimateCartTotals(id: $id, shippingAddress: $address, selectedShippingOption: { code: "post" }) {
+          cart { id }
+          shippingInfo { selectedCarrierServiceOption { code } }
+          priceSummary { subtotal { amount } shipping { amount } total { amount } }
+        }
+      }`
+      const estimated = await ask(buyer, estimate, variables)
+      expect(estimated).toMatchObject({
+        errors: [],
+        data: {
+          estimateCartTotals: {
+            cart: { id: variables.id },
+            shippingInfo: { selectedCarrierServiceOption: { code: 'post' } },
+            priceSummary: { subtotal: { amount: '20.00' }, shipping: { amount: '5.90' } },
+          },
+        },
+      })
+      expect((await ask(visitor, estimate, variables)).codes).toEqual(['CART_NOT_FOUND'])
+      const create = `mutation ($id: String!, $address: AddressInput) {
+        createCheckoutFromCart(
+          id: $id, channelType: WEB, email: "ada@example.com", shippingAddress: $address
+          selectedShippingOption: { code: "post" }
+        ) { checkoutId }
+      }`
+      expect((await ask(visitor, create, variables)).codes).toEqual(['CART_NOT_FOUND'])
+      const created = await ask(buyer, create, variables)
+      expect(created.errors).toEqual([])
+      const checkout = { id: textAt(created.data, 'createCheckoutFromCart', 'checkoutId') }
+      const read = `query ($id: String!) {
+        getCartByCheckoutId(id: $id) { cart { id checkoutId lineItems { quantity product { slug } } } }
+        getCheckout(id: $id) { checkout { cartId priceSummary { total { amount } } } }
+      }`
+      const total = fieldIn(fieldIn(estimated.data?.estimateCartTotals, 'priceSummary'), 'total')
+      expect(await ask(buyer, read, checkout)).toMatchObject({
+        errors: [],
+        data: {
+          getCartByCheckoutId: {
+            cart: {
+              ...{ id: variables.id, checkoutId: checkout.id },
+              lineItems: [{ quantity: 2, product: { slug: shirt.slug } }],
+            },
+          },
+          getCheckout: { checkout: { cartId: variables.id, priceSummary: { total } } },
+        },
+      })
+      expect((await ask(visitor, read, checkout)).codes).toContain('CART_NOT_FOUND')
+    })
+
     it('searches products with facets', async () => {
       const { data, errors } = await ask(
         visitor,

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createWebhook } from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oauthClientsStore } from '../../floor/callers/oauth-clients.store.ts'
 import {
@@ -207,6 +208,16 @@ describe('vitrine at a running platform', () => {
           /: Webhook \S+ was not found; the command "webhooks list" lists them\.\n$/,
         ),
       })
+
+    const { id: kept } = webhooks[0]
+    const { webhook } = await (await shop.owner()).call(createWebhook, {
+      webhook: { url: receiver.url, eventTypes: ['wix.ecom.v1.order_created'] },
+    })
+    expect(await asJson(['webhooks', 'delete', webhook.id])).toMatchObject({
+      ...{ code: 0, result: { deleted: webhook.id } },
+    })
+    expect((await asJson(['webhooks', 'list'])).result.webhooks).toMatchObject([{ id: kept }])
+    expect(await asJson(['webhooks', 'delete', webhook.id])).toMatchObject({ code: 3 })
 
     stop.abort()
     await expect.poll(() => ended.length, { timeout: 20_000 }).toBe(1)
