@@ -12,6 +12,27 @@ const plain = (name: string) => ({
   variantsInfo: { variants: [{ price: { actualPrice: { amount: '9' } } }] },
 })
 
+interface FormerIds {
+  readonly ribbonId: string
+  readonly brandId: string
+  readonly sectionId: string
+}
+
+/** Filters by the ids from before the renames find the ribbon, the brand and the info section. */
+const findsByFormerIds = async (app: PublicApp, { ribbonId, brandId, sectionId }: FormerIds) => {
+  const { brandsV3, infoSectionsV3, ribbonsV3 } = app
+  const ribbons = await ribbonsV3.queryRibbons().eq('_id', ribbonId).find()
+  expect(ribbons.items.map(({ name }) => name)).toEqual(['Summer'])
+  const brands = await brandsV3.queryBrands().in('_id', [brandId, UNKNOWN]).find()
+  expect(brands.items.map(({ name }) => name)).toEqual(['New mill'])
+  const sections = await infoSectionsV3.queryInfoSections().eq('_id', sectionId).find()
+  expect(sections.items.map(({ title }) => title)).toEqual(['Polishing'])
+  const either = { $or: [{ id: ribbonId }, { name: 'Summer' }] }
+  expect(await ribbonsV3.countRibbons({ filter: either })).toEqual({ count: 1 })
+  const others = await ribbonsV3.queryRibbons().ne('_id', ribbonId).find()
+  expect(others.items.map(({ name }) => name)).not.toContain('Summer')
+}
+
 /** Renames of what products share, with the unmodified packages. */
 export const itRenamesSharedNames = (app: () => PublicApp): void => {
   it('ribbonsV3, brandsV3, infoSectionsV3: rename, on every product that has it', async () => {
@@ -61,6 +82,7 @@ export const itRenamesSharedNames = (app: () => PublicApp): void => {
     expect(await ribbonsV3.getRibbon(ribbonId)).toEqual(renamed)
     const found = await catalog.searchProducts({ filter: { 'ribbon._id': ribbonId } })
     expect(found.products?.map(({ _id }) => _id)).toEqual([id])
+    await findsByFormerIds(app(), { ribbonId, brandId: wanted(brand._id), sectionId: wanted(section._id) })
 
     const winter = await ribbonsV3.createRibbon({ name: 'Winter' })
     const rename = (revision: string, name: string) => ribbonsV3.updateRibbon(ribbonId, { revision, name })

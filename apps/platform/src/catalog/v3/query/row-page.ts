@@ -16,6 +16,8 @@ export interface RowList<Row> {
   readonly keyOf: (row: Row) => string | number
   /** Decimal places of the currency; 0 if no field is money. */
   readonly moneyDigits?: number
+  /** Looks up what a condition names, such as ids from before a rename, and returns the condition to use. */
+  readonly resolve?: (reader: Reader, siteId: string, condition: Condition) => Promise<Condition>
 }
 
 /** Who reads which page of it. */
@@ -58,7 +60,8 @@ export const readRowPage = async <Row>(
     ? readCursor(source.name, paging.cursor, field)
     : { asked: { filter: asked.filter, sort: asked.sort }, offset: 0 }
   const skipped = Math.max(0, place.offset - MARGIN)
-  const { condition, sort } = readFilterAndSort(place.asked, field, contextOf(list))
+  const { condition: given, sort } = readFilterAndSort(place.asked, field, contextOf(list))
+  const condition = await resolve(list, asked, given)
   const query = {
     condition: conjunction([...also, condition]),
     sort,
@@ -76,15 +79,23 @@ export const readRowPage = async <Row>(
 export const countRows = async <Row>(
   list: RowList<Row>,
   readerFor: ReaderFor,
-  { reader, siteId, audience, field, filter, also = [] }: RowPageAsked,
+  asked: RowPageAsked,
 ): Promise<number> => {
-  const { condition } = readFilterAndSort({ filter }, field, contextOf(list))
+  const { siteId, audience, reader, field, filter, also = [] } = asked
+  const { condition: given } = readFilterAndSort({ filter }, field, contextOf(list))
+  const condition = await resolve(list, asked, given)
   const query = { condition: conjunction([...also, condition]), sort: [], limit: 0, offset: 0 }
   const listed = listOf<Row>(list.source, siteId, audience, query)
   return (await readOne(await readerFor(reader, listed.totalCost, listed.size), listed.total)).total
 }
 
 const contextOf = <Row>({ fields, moneyDigits = 0 }: RowList<Row>) => ({ fields, moneyDigits })
+
+const resolve = async <Row>(
+  list: RowList<Row>,
+  { reader, siteId }: RowPageAsked,
+  condition: Condition,
+): Promise<Condition> => list.resolve?.(reader, siteId, condition) ?? condition
 
 /** A filter that also asks for words in some fields: each word must be in one of them. */
 export const withWords = (

@@ -18,6 +18,7 @@ import {
 } from '../../shared-names/shared-names.store.ts'
 import { withShownNames } from '../query/both-names.ts'
 import { countRows, type RowList, readRowPage } from '../query/row-page.ts'
+import { ID_COLUMN, withCurrentIds } from './current-ids.ts'
 import { customizationOf, infoSectionOf, labelOf } from './shared-entities.ts'
 
 /** Reads of what products share by name. */
@@ -38,7 +39,7 @@ export interface SharedNamesService {
 
 const TYPE = "(CASE s.kind WHEN 'option' THEN 'PRODUCT_OPTION' ELSE 'MODIFIER' END)"
 const common: readonly (readonly [string, Field])[] = [
-  ['id', field('text', 's.shared_id')],
+  ['id', field('text', ID_COLUMN)],
   ['createdDate', field('time', 's.created_at')],
   ['updatedDate', field('time', 's.updated_at')],
 ]
@@ -60,10 +61,11 @@ const listOfKind = (name: string, fields: RowList<SharedRow>['fields']): RowList
     from: 'FROM shared_names s',
     leading: 's',
     shown: '1 = 1',
-    ties: ['s.shared_id'],
+    ties: [ID_COLUMN],
   },
   fields,
   keyOf: (row) => row.shared_id,
+  resolve: withCurrentIds,
 })
 
 const CUSTOMIZATIONS = listOfKind('customizations', CUSTOMIZED)
