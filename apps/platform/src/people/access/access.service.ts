@@ -8,7 +8,7 @@ import { type GrantRequest, readGrantRequest, required } from './grants/grant-re
 import type { SessionGrants } from './grants/session.ts'
 import type { VisitorGrants } from './grants/visitor.ts'
 import type { KeyRing } from './keys/key-ring.ts'
-import type { RefreshTokens } from './refresh-tokens.ts'
+import type { RefreshTokens, SessionGrant, VisitorGrant } from './refresh-tokens.ts'
 import { tellOf } from './token-info.ts'
 
 export interface AccessDependencies {
@@ -57,14 +57,24 @@ export const createAccessService = ({
     throw fail('INVALID_CLIENT', {}, 'The client was not found.')
   }
 
-  const renew: Grant = async (request, client) => {
-    const grant = refreshTokens.read(required(request, 'refreshToken'), client.clientId)
+  /** The storefront that a refresh token was issued to. Other clients must say who they are. */
+  const storefrontOf = async (grant: VisitorGrant | SessionGrant): Promise<OauthClient> => {
+    const clientId = 'visitorId' in grant ? grant.clientId : await logins.clientIdOf(grant)
+    const client = await clientOf(clientId)
+    if (client.kind === 'storefront') return client
+    throw fail('INVALID_REQUEST', {}, 'clientId is missing.')
+  }
+
+  /** Older public packages renew without naming their client. */
+  const renew = async (request: GrantRequest): Promise<TokenResponse> => {
+    const named = request.clientId ? await clientOf(request.clientId) : undefined
+    const grant = refreshTokens.read(required(request, 'refreshToken'), named?.clientId)
+    const client = named ?? (await storefrontOf(grant))
     return 'visitorId' in grant ? visitors.renew(grant) : logins.renew(grant, client)
   }
 
   const grants: ReadonlyMap<string, Grant> = new Map<string, Grant>([
     ['anonymous', (_request, client) => visitors.begin(client)],
-    ['refresh_token', renew],
     ['authorization_code', logins.exchange],
     ['client_credentials', (request, client) => grantToApp(accessTokens, client, request)],
   ])
@@ -74,6 +84,7 @@ export const createAccessService = ({
       const request = readGrantRequest(given, rotates, authorization)
       if (request.grant === 'authorized_client') return authorizedClient(request)
       if (request.grant === 'strip_bound_session') return stripBoundSession(accessTokens, clientOf, request)
+      if (request.grant === 'refresh_token') return renew(request)
       const grant = grants.get(request.grant)
       if (!grant) throw fail('UNSUPPORTED_GRANT_TYPE')
       const client = await clientOf(required(request, 'clientId'))

@@ -26,9 +26,10 @@ export interface RefreshTokens {
   issueForSession(grant: SessionGrant): string
   /**
    * Reads a refresh token.
+   * @param clientId - who renews; undefined if the call doesn't say
    * @throws {Failure} INVALID_GRANT when it is malformed, forged, expired, or a visitor's of another client
    */
-  read(token: string, clientId: string): VisitorGrant | SessionGrant
+  read(token: string, clientId: string | undefined): VisitorGrant | SessionGrant
 }
 
 export const createRefreshTokens = (key: Uint8Array, clock: Clock): RefreshTokens => {
@@ -51,7 +52,7 @@ export const createRefreshTokens = (key: Uint8Array, clock: Clock): RefreshToken
       const grant: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString())
       if (isSessionPayload(grant))
         return { siteId: grant.s, sessionId: grant.f, generation: grant.g, branch: grant.b ?? '' }
-      if (!isVisitorPayload(grant) || grant.c !== clientId)
+      if (!isVisitorPayload(grant) || grant.c !== (clientId ?? grant.c))
         throw fail('INVALID_GRANT', {}, 'The refresh token belongs to another client.')
       const now = clock.now()
       if (grant.t + VISITOR_LIFETIME_MS < now || isFromFuture(grant.t, now))

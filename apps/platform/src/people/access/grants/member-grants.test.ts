@@ -2,6 +2,7 @@ import { getCatalogVersion, revokeToken, userInfo } from '@vitrine/contract/oper
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type Shop } from '../../../testing/index.ts'
+import { logInForCode, newVerifier, openConsole, REDIRECT_URI } from '../authorize/console.fixtures.ts'
 import {
   askToLogIn,
   exchangeCode,
@@ -96,6 +97,35 @@ describe('a member’s session', () => {
     expect(payload).toMatchObject({ sub: member.memberId, nonce: 'n-1', iss: told.iss })
     // An id token grants no access.
     expect((await shop.caller(String(body.id_token)).try(userInfo, {})).status).toBe(401)
+  })
+})
+
+// Failed for storefronts with older public packages: members were logged out, and visitors lost their carts.
+describe('a renewal that names no client', () => {
+  const renew = (refreshToken: unknown, clientId?: string) =>
+    ask({ grantType: 'refresh_token', refreshToken, ...(clientId !== undefined && { clientId }) })
+
+  it('is for the storefront of the refresh token, a visitor’s or a member’s', async () => {
+    const { body: visitor } = await ask({ clientId: shop.clientId, grantType: 'anonymous' })
+    const member = await logInMember(shop, await openMember(shop), await shop.visitor(), now)
+    for (const refreshToken of [visitor.refresh_token, member.refreshToken]) {
+      const { status, body } = await renew(refreshToken)
+      expect(status).toBe(200)
+      expect((await shop.caller(String(body.access_token)).try(getCatalogVersion, {})).status).toBe(200)
+      expect((await renew(refreshToken, '00000000-0000-4000-8000-000000000000')).status).toBe(401)
+      expect((await renew(`${refreshToken}x`)).body.error).toBe('invalid_grant')
+    }
+  })
+
+  it('is refused to staff, whose clients say who they are', async () => {
+    const console = await openConsole(shop, 'owner')
+    const verifier = newVerifier()
+    const { body } = await ask({
+      ...{ grant_type: 'authorization_code', client_id: console.clientId, redirect_uri: REDIRECT_URI },
+      ...{ code: await logInForCode(shop, console, verifier), code_verifier: verifier },
+    })
+    expect((await renew(body.refresh_token)).body.error).toBe('invalid_request')
+    expect((await renew(body.refresh_token, console.clientId)).status).toBe(200)
   })
 })
 

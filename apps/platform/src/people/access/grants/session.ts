@@ -9,6 +9,7 @@ import type { IssueIdToken } from '../id-tokens.ts'
 import type { RefreshTokens, SessionGrant } from '../refresh-tokens.ts'
 import { type Codes, issuedAt } from '../sessions/codes.ts'
 import type { Session } from '../sessions/session.ts'
+import { sessionsStore } from '../sessions/sessions.store.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { type GrantRequest, required } from './grant-request.ts'
 
@@ -20,6 +21,8 @@ export interface SessionGrants {
   exchange(request: GrantRequest, client: OauthClient): Promise<TokenResponse>
   /** Issues the first tokens of a session. @throws {Failure} INVALID_GRANT for someone who may not log in */
   first(session: Session): Promise<TokenResponse>
+  /** Finds the client of a session. @throws {Failure} INVALID_GRANT */
+  clientIdOf(grant: SessionGrant): Promise<string>
   /** Renews a session's tokens. @throws {Failure} INVALID_GRANT */
   renew(grant: SessionGrant, client: OauthClient): Promise<TokenResponse>
 }
@@ -106,6 +109,11 @@ export const createSessionGrants = ({
       })
       const [tokens, idToken] = await Promise.all([tokensOf(session, firstOf(session)), issueIdToken(code)])
       return idToken ? { ...tokens, scope: `${tokens.scope} openid`, id_token: idToken } : tokens
+    },
+    clientIdOf: async ({ siteId, sessionId }) => {
+      const session = await sessionsStore.find(database, siteId, sessionId)
+      if (!session) throw fail('INVALID_GRANT')
+      return session.clientId
     },
     renew: async (grant, { clientId }) => {
       const { session, successor } = await sessions.renew(grant, clientId)
