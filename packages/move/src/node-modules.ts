@@ -13,7 +13,11 @@ interface Loaded {
   readonly shortCircuit?: boolean
 }
 
-/** Rewrites the provider's modules while Node.js loads them. */
+/** The provider's packages, and what isn't in a package: the storefront's own code. */
+const isMoved = (path: string): boolean =>
+  !/[\\/]node_modules[\\/]/.test(path) || /[\\/]node_modules[\\/]@wix[\\/]/.test(path)
+
+/** Rewrites the provider's and the storefront's modules while Node.js loads them. */
 export const hookLoading = (addresses: Addresses): void => {
   const registerHooks: RegisterHooks | undefined = Reflect.get(nodeModule, 'registerHooks')
   if (registerHooks) {
@@ -26,7 +30,8 @@ export const hookLoading = (addresses: Addresses): void => {
 
 /** What a module holds once the addresses in it are replaced. */
 export const rewritten = <Made extends Loaded>(loaded: Made, url: string, addresses: Addresses): Made => {
-  if (!loaded.source || !url.includes('/node_modules/@wix/')) return loaded
+  const isCode = url.startsWith('file:') && /module|commonjs/.test(loaded.format)
+  if (!loaded.source || !isCode || !isMoved(url)) return loaded
   const code = typeof loaded.source === 'string' ? loaded.source : new TextDecoder().decode(loaded.source)
   return { ...loaded, source: rewriteModule(code, fileURLToPath(url), addresses) ?? code }
 }
@@ -37,9 +42,7 @@ const hookRequire = (addresses: Addresses): void => {
   const compile: unknown = Reflect.get(prototype, '_compile')
   if (typeof compile !== 'function') return
   Reflect.set(prototype, '_compile', function (this: object, code: string, file: string, ...rest: unknown[]) {
-    const moved = /[\\/]node_modules[\\/]@wix[\\/]/.test(file)
-      ? rewriteModule(code, file, addresses)
-      : undefined
+    const moved = isMoved(file) ? rewriteModule(code, file, addresses) : undefined
     return Reflect.apply(compile, this, [moved ?? code, file, ...rest])
   })
 }

@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -54,6 +56,26 @@ describe('node --import @vitrine/move/preload', () => {
       `${origin}/media/a.jpg/v1/fill/w_200,h_250,al_c,q_80,usm_0.66_1.00_0.01,enc_auto/a.jpg`,
     ])
   })
+
+  // Failed while only the provider's packages were moved: a shop without them called the hosted platform.
+  it.each(['mjs', 'cjs'])(
+    "moves the storefront's own requests and addresses of pictures, in .%s",
+    async (ending) => {
+      const file = join(mkdtempSync(join(tmpdir(), 'vitrine-own-')), `shop.${ending}`)
+      writeFileSync(
+        file,
+        `fetch('https://www.wixapis.com/stores/v1/products').then((answer) => answer.json()).then(({ products }) => {
+        const id = 'a.jpg'
+        console.log(products[0].name)
+        console.log(\`https://static.wixstatic.com/media/\${id}\`)
+      })`,
+      )
+      const env = { PATH: process.env.PATH ?? '', VITRINE_API_URL: origin }
+      const { stdout } = await run(process.execPath, ['--import', `${folder}dist/preload.js`, file], { env })
+      expect(stdout.trim().split('\n').slice(1)).toEqual(['Ours', `${origin}/media/a.jpg`])
+      rmSync(dirname(file), { recursive: true })
+    },
+  )
 
   it('starts nothing without an address', async () => {
     await expect(start('module', {})).rejects.toThrow('Set VITRINE_API_URL')

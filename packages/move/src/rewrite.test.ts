@@ -54,13 +54,27 @@ describe('rewriteModule', () => {
     expect(moved.endsWith(code.slice(head.length))).toBe(true)
   })
 
-  it("replaces the hosts of pictures in the provider's packages, and nowhere else", () => {
+  it("replaces the hosts of pictures in the provider's packages", () => {
     const code =
-      "const media = 'https://static.wixstatic.com/media/', video = 'https://video.wixstatic.com/video/'"
+      "const media = 'https://static.wixstatic.com/media/a.jpg', video = 'https://video.wixstatic.com/video/'"
     expect(rewriteModule(code, SDK, ADDRESSES)).toBe(
-      "const media = 'https://api.shop.test/media/', video = 'https://api.shop.test/video/'",
+      "const media = 'https://api.shop.test/media/a.jpg', video = 'https://api.shop.test/video/'",
     )
-    expect(rewriteModule(code, '/shop/app/banner.tsx', ADDRESSES)).toBeUndefined()
+  })
+
+  // A storefront's helper built the addresses of products' pictures itself, and each of them was broken.
+  it.each([
+    [`\`https://static.wixstatic.com/media/\${id}/v1/fit/w_9,h_9/\${id}\``, true],
+    ['"https://static.wixstatic.com/media/".concat(id)', true],
+    ["url.startsWith('https://static.wixstatic.com/media/')", true],
+    ["const HOST = 'https://static.wixstatic.com'", true],
+    [`\`https://video.wixstatic.com/video/\${id}\``, true],
+    ["'https://static.wixstatic.com/media/banner.jpg'", false],
+    [`\`https://static.wixstatic.com/media/banner.jpg/v1/fit/w_\${width}/a.jpg\``, false],
+    ["hostname: 'static.wixstatic.com'", false],
+  ])("replaces them in a storefront's own code if an id follows: %s, %j", (code, isBuilt) => {
+    const moved = rewriteModule(code, '/shop/app/picture.tsx', ADDRESSES)
+    expect(moved).toBe(isBuilt ? code.replace(/https:..\w+\.wixstatic\.com/, ADDRESSES.mediaUrl) : undefined)
   })
 
   it('doesn’t touch any other module', () => {

@@ -5,22 +5,28 @@ import type { Addresses } from './addresses.ts'
 const NAMES_A_HOST = /wixapis\.com/
 /** Packages whose addresses are replaced: the provider's. A storefront's own pictures stay where they are. */
 const THEIRS = /[\\/](?:@|%40)wix[\\/]|[\\/]\.vite[\\/]deps/
+const MEDIA_HOST =
+  /https:\/\/(?:static\.wixstatic\.com|video\.wixstatic\.com|d945e594-8657-47e2-9cd9-e9033c3d8da0\.usrfiles\.com)/
 /** The hosts that the public packages build addresses of pictures and files from. */
-const MEDIA_HOSTS =
-  /https:\/\/(?:static\.wixstatic\.com|video\.wixstatic\.com|d945e594-8657-47e2-9cd9-e9033c3d8da0\.usrfiles\.com)(?=\/)/g
+const MEDIA_HOSTS = new RegExp(`${MEDIA_HOST.source}(?=\\/)`, 'g')
+/** The start of an address that a storefront puts an id to: the text ends there, or a variable follows. */
+const BUILT_ADDRESSES = new RegExp(
+  `${MEDIA_HOST.source}(?=\\/?(?:(?:media|video|ugd)\\/?)?(?:["'\`]|\\$\\{))`,
+  'g',
+)
 /** What comes before a module's first statement: comments, and directives such as 'use client'. */
 const HEAD = /^(?:#![^\n]*\n)?(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/|(?:'[^'\n]*'|"[^"\n]*")\s*(?:;|(?=\n)))*/
 
 /**
  * Points a module of a storefront, or of a package it uses, at the platform. A module that names the provider's
- * API gets a statement that redirects `fetch`; addresses of pictures in the public packages are replaced. Line
- * numbers stay.
+ * API gets a statement that redirects `fetch`. Addresses of pictures are replaced in the public packages, and
+ * elsewhere if they are built from the pictures' ids. Line numbers stay.
  * @param code - the module, ES or CommonJS, before or after a compiler
  * @param file - its path
  * @returns the new text; undefined when nothing changes
  */
 export const rewriteModule = (code: string, file: string, addresses: Addresses): string | undefined => {
-  const moved = THEIRS.test(file) ? code.replace(MEDIA_HOSTS, addresses.mediaUrl) : code
+  const moved = code.replace(THEIRS.test(file) ? MEDIA_HOSTS : BUILT_ADDRESSES, addresses.mediaUrl)
   if (!NAMES_A_HOST.test(moved)) return moved === code ? undefined : moved
   const [head = ''] = HEAD.exec(moved) ?? []
   return head + redirectStatement(addresses) + moved.slice(head.length)

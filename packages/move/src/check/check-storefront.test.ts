@@ -195,6 +195,18 @@ export const show = (client) => client.plans.queryPublicPlans()
     ])
   })
 
+  // Failed while each picture in a storefront was listed as a missing call.
+  it('lists no helpers of the packages that only calculate', () => {
+    const code = `import { createClient, media } from '@wix/sdk'
+import { auth } from '@wix/essentials'
+export const picture = (id) => media.getScaledToFillImageUrl(id, 9, 9, {})
+export const large = ({ media }) => media.mainMedia ?? auth.elevate(media.items)
+`
+    expect(
+      callsOf({ 'pictures.js': code, 'other.js': 'export const first = (p) => p.media.items[0]' }),
+    ).toEqual([])
+  })
+
   it('skips installed and built code, and names files it could not read', () => {
     const call = "import { products } from '@wix/stores'\nproducts.deleteProduct('x')\n"
     const found = checkStorefront(

@@ -15,7 +15,8 @@ export type Names = Map<string, Meaning>
 /** Names under which the modules are passed around, in any file of the storefront. */
 export type Aliases = ReadonlyMap<string, ModuleName>
 
-const PUBLIC = /^@wix\/[\w-]+$/
+/** The public packages with calls; the others make clients, addresses of pictures or tokens. */
+const PUBLIC = /^@wix\/(?!sdk(?:-|$)|essentials$|image)[\w-]+$/
 
 const meaningOfPackage = (source: string): Meaning => {
   const module = moduleOfPackage(source)

@@ -48,7 +48,11 @@ const addToList =
     if (lists.length > 1 || (lists.length === 0 && calls.length !== 1)) return undefined
     const added =
       lists.length === 1
-        ? text.replace(`${list}: [`, `${list}: [vitrine(), `).replace('[vitrine(), ]', '[vitrine()]')
+        ? text
+            .replace(new RegExp(`\\b${list}: \\[(\\s*)`), (_, space: string) =>
+              space.includes('\n') ? `${list}: [${space}vitrine(),${space}` : `${list}: [vitrine(), `,
+            )
+            .replace('[vitrine(), ]', '[vitrine()]')
         : text.replace('defineConfig({', `defineConfig({ ${list}: [vitrine()],`)
     return importing(added, 'vitrine', from)
   }

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { moveStorefront, Unclear } from './move-storefront.ts'
 import { register, registeringCommand, vitrineNear } from './register.ts'
@@ -48,6 +48,13 @@ describe('moveStorefront', () => {
       'vite.config.js',
       'export default defineConfig({ plugins: [react()] })\n',
       "import { vitrine } from '@vitrine/move/vite'\nexport default defineConfig({ plugins: [vitrine(), react()] })\n",
+    ],
+    [
+      'plugins on lines of their own',
+      VITE,
+      'vite.config.ts',
+      'export default defineConfig({\n  plugins: [\n    remix(),\n  ],\n})\n',
+      "import { vitrine } from '@vitrine/move/vite'\nexport default defineConfig({\n  plugins: [\n    vitrine(),\n    remix(),\n  ],\n})\n",
     ],
     [
       'no integrations',
@@ -115,6 +122,21 @@ describe('returnAddresses', () => {
   ])('finds those of %s', (_, files, origin, paths, port) => {
     const expected = paths.map((path) => `http://localhost:${port}${path}`)
     expect(returnAddresses(storefront(files), originsIn(origin))).toEqual(expected)
+  })
+
+  // Failed while imports were taken for addresses, and the folder of Remix's routes for a part of them.
+  it.each([
+    ['app/routes/login-callback/route.tsx', '/login-callback'],
+    ['app/routes/_auth.members.callback.tsx', '/members/callback'],
+    ['src/routes/auth/callback/+server.js', '/auth/callback'],
+  ])('finds %s, and no module that is imported', (file, path) => {
+    const folder = storefront({
+      ...{ 'package.json': VITE, 'index.ts': "export * from './use-debounced-callback'\n" },
+      'lazy.ts': "const load = () => import('~/routes/old-callback')\n",
+    })
+    mkdirSync(join(folder, dirname(file)), { recursive: true })
+    writeFileSync(join(folder, file), 'export const GET = 1\n')
+    expect(returnAddresses(folder, [])).toEqual([`http://localhost:5173${path}`])
   })
 
   it('finds the pages of Next, and puts them on each origin', () => {

@@ -6,8 +6,14 @@ import { Unclear } from './move-storefront.ts'
 
 /** A path that ends an address or a text in the code, such as `${origin}/login-callback`. */
 const IN_TEXT = /(\/[\w/-]*callback)(?=['"`?])/gi
+/** Where a module lies that another one imports. */
+const IMPORTED = /\b(?:from|import|require)\s*\(?\s*(['"])[^'"\n]*\1/g
 /** A file whose path is its address, in Next and Astro. */
-const OF_FILE = /(?:^|\/)(?:app|pages)(\/(?:[\w-]+\/)*[\w-]*callback)(?:\/(?:page|route|index))?\.[jt]sx?$/i
+const OF_FILE =
+  /(?:^|\/)(?:app|pages)(\/(?!routes\/)(?:[\w-]+\/)*[\w-]*callback)(?:\/(?:page|route|index))?\.[jt]sx?$/i
+/** The same in Remix and React Router, where dots part the address, and in SvelteKit. */
+const OF_ROUTE = /(?:^|\/)app\/routes\/([\w.-]*callback)(?:\/(?:route|index))?\.[jt]sx?$/i
+const OF_SVELTE = /(?:^|\/)src\/routes(\/(?:[\w-]+\/)*[\w-]*callback)\/\+(?:page|server)\b/i
 
 const IN_NODE = { origin: 'http://localhost:3000', returnsTo: ['/callback'] }
 
@@ -21,12 +27,22 @@ export const returnAddresses = (folder: string, origins: readonly string[]): str
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const { origin, returnsTo } = frameworkOf(manifest) ?? IN_NODE
   const named = storefrontFiles(folder).flatMap(({ path, text }) => [
-    ...[...text.matchAll(IN_TEXT)].map(([, found = '']) => found),
+    ...[...text.replace(IMPORTED, '').matchAll(IN_TEXT)].map(([, found = '']) => found),
     ...(OF_FILE.exec(path)?.slice(1) ?? []),
+    ...(OF_SVELTE.exec(path)?.slice(1) ?? []),
+    ...(OF_ROUTE.exec(path)?.slice(1) ?? []).map(addressOfRoute),
   ])
   const paths = named.length > 0 ? [...new Set(named)].sort() : returnsTo
   return (origins.length > 0 ? origins : [origin]).flatMap((one) => paths.map((path) => one + path))
 }
+
+/** Parts that begin with an underscore lay pages out and aren't in their address. */
+const addressOfRoute = (name: string): string =>
+  name
+    .split('.')
+    .filter((part) => !part.startsWith('_'))
+    .map((part) => `/${part}`)
+    .join('')
 
 /**
  * Reads the origins of a shop.
