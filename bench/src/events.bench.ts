@@ -1,14 +1,8 @@
 import { parseArgs } from 'node:util'
 import { addToCurrentCart, createWebhook, queryProducts } from '@vitrine/contract/operations'
-import {
-  type Caller,
-  createCaller,
-  openDemoShop,
-  openReceiver,
-  type Receiver,
-} from '@vitrine/platform/testing'
+import { type Caller, createCaller, openReceiver, type Receiver } from '@vitrine/platform/testing'
 import { decodeJwt } from 'jose'
-import { startBuiltPlatform } from './measure/built-platform.ts'
+import { openDemoPlatforms } from './measure/demo-platforms.ts'
 import { type Times, timesOf } from './measure/latency.ts'
 import { paced } from './measure/paced.ts'
 import { report } from './measure/report.ts'
@@ -21,7 +15,11 @@ const VISITORS = 500
 const CALM = 50
 
 const { values } = parseArgs({
-  options: { events: { type: 'string', default: '500' }, seconds: { type: 'string', default: '20' } },
+  options: {
+    engine: { type: 'string', default: 'sqlite' },
+    events: { type: 'string', default: '500' },
+    seconds: { type: 'string', default: '20' },
+  },
 })
 const [perSecond = 0, seconds = 0] = [values.events, values.seconds].map(Number)
 
@@ -68,40 +66,39 @@ const lags = async (
   return timesOf([...answered].map(([key, at]) => (arrivals.get(key) ?? Number.NaN) - at))
 }
 
-await using shop = await openDemoShop()
+await using open = await openDemoPlatforms(values.engine, { LOG_LEVEL: 'warn' })
 await using receiver = await openReceiver()
 await using hanging = await openReceiver()
 hanging.reply = () => {}
-const ownerToken = (await shop.owner()).authorization
-const tokens = await Promise.all(
-  Array.from({ length: VISITORS }, async () => (await shop.visitor()).authorization),
+const { shop, first, urlOf } = open
+const owner = createCaller(first.url, (await shop.owner()).authorization)
+const writers = await Promise.all(
+  Array.from({ length: VISITORS }, async (_, index) => ({
+    visitor: createCaller(urlOf(index), (await shop.visitor()).authorization),
+    writes: 0,
+    waiting: Promise.resolve(),
+  })),
 )
-const platform = await startBuiltPlatform(shop.dataDir, { LOG_LEVEL: 'warn' })
-try {
-  const { url } = platform
-  const owner = createCaller(url, ownerToken)
-  const writers = tokens.map((token) => ({
-    ...{ visitor: createCaller(url, token), writes: 0, waiting: Promise.resolve() },
-  }))
-  const { products } = await owner.call(queryProducts, { query: { filter: { slug: 'salt-cellar' } } })
-  const id = String(products?.[0]?.id)
-  const arrivals = arrivalsAt(receiver)
-  const subscribe = (to: string) =>
-    owner.call(createWebhook, { webhook: { url: to, eventTypes: EVENT_TYPES, format: 'JWS' } })
+const { products } = await owner.call(queryProducts, { query: { filter: { slug: 'salt-cellar' } } })
+const id = String(products?.[0]?.id)
+const arrivals = arrivalsAt(receiver)
+const subscribe = (to: string) =>
+  owner.call(createWebhook, { webhook: { url: to, eventTypes: EVENT_TYPES, format: 'JWS' } })
 
-  await subscribe(receiver.url)
-  const without = await lags(writers, id, arrivals, CALM)
-  const busy = await lags(writers, id, arrivals, perSecond)
-  await subscribe(hanging.url)
-  const withHanging = await lags(writers, id, arrivals, CALM)
-  const row = (what: string, value: number, goal = '') => ({ what, value: value.toFixed(0), goal })
-  report('events', [
+await subscribe(receiver.url)
+const without = await lags(writers, id, arrivals, CALM)
+const busy = await lags(writers, id, arrivals, perSecond)
+await subscribe(hanging.url)
+const withHanging = await lags(writers, id, arrivals, CALM)
+const row = (what: string, value: number, goal = '') => ({ what, value: value.toFixed(0), goal })
+report(
+  values.engine === 'postgres' ? 'events-postgres' : 'events',
+  [
     row(`lag to a receiver at ${perSecond} events a second, p50 (ms)`, busy.p50),
     row(`lag to a receiver at ${perSecond} events a second, p99 (ms)`, busy.p99, '< 1000'),
     row(`lag at ${CALM} a second, p50 (ms)`, without.p50),
     row(`what a receiver that hangs adds to it, p50 (ms)`, withHanging.p50 - without.p50, '< 100'),
     row(`what a receiver that hangs adds to it, p99 (ms)`, withHanging.p99 - without.p99, '< 100'),
-  ])
-} finally {
-  await platform.stop()
-}
+  ],
+  [`Processes that write and send: ${open.platforms.length}.`],
+)

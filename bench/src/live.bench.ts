@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { addToCurrentCart, queryProducts, updateProduct } from '@vitrine/contract/operations'
-import { type Caller, createCaller, openDemoShop } from '@vitrine/platform/testing'
+import { type Caller, createCaller } from '@vitrine/platform/testing'
 import { residentMb } from './measure/built.ts'
-import { startBuiltPlatform } from './measure/built-platform.ts'
+import { openDemoPlatforms } from './measure/demo-platforms.ts'
 import { timesOf } from './measure/latency.ts'
 import { type LiveStream, openStreams } from './measure/live-streams.ts'
 import { paced } from './measure/paced.ts'
@@ -17,6 +17,7 @@ const SETTLED_MS = 3_000
 
 const { values } = parseArgs({
   options: {
+    engine: { type: 'string', default: 'sqlite' },
     streams: { type: 'string', default: '2000' },
     events: { type: 'string', default: '500' },
     seconds: { type: 'string', default: '20' },
@@ -39,13 +40,18 @@ const reachAll = async (merchant: Caller, id: string, open: readonly LiveStream[
 }
 
 /** How long after the answer to a write its event arrives, in milliseconds. */
-const lags = async (visitors: readonly Caller[], catalogItemId: string, url: string): Promise<number[]> => {
+const lags = async (
+  visitors: readonly Caller[],
+  catalogItemId: string,
+  urlOf: (index: number) => string,
+): Promise<number[]> => {
   const lineItems = [{ quantity: 1, catalogReference: { appId: APP_ID, catalogItemId } }]
   const figures: number[] = []
   const listening = await Promise.all(
-    visitors.map(async (visitor) => ({
+    visitors.map(async (visitor, index) => ({
       visitor,
-      stream: (await openStreams(url, [visitor], 1, 'CART'))[0],
+      // Of another process than the one that writes, where there are several.
+      stream: (await openStreams(urlOf(index + 1), [visitor], 1, 'CART'))[0],
       waiting: Promise.resolve(),
     })),
   )
@@ -67,41 +73,47 @@ const lags = async (visitors: readonly Caller[], catalogItemId: string, url: str
   return figures
 }
 
-await using shop = await openDemoShop()
-const merchantToken = (await shop.merchant()).authorization
-const visitorTokens = await Promise.all(
-  Array.from({ length: VISITORS }, async () => (await shop.visitor()).authorization),
-)
-const platform = await startBuiltPlatform(shop.dataDir, {
+await using open = await openDemoPlatforms(values.engine, {
   MODE: 'production',
   LOG_LEVEL: 'warn',
   RATE_LIMITS: 'off',
   SHEDDING: 'off',
 })
-try {
-  const { url } = platform
-  const merchant = createCaller(url, merchantToken)
-  const visitors = visitorTokens.map((token) => createCaller(url, token))
-  const { products } = await merchant.call(queryProducts, { query: { filter: { slug: 'salt-cellar' } } })
-  const id = String(products?.[0]?.id)
+const { shop, first, platforms, urlOf } = open
+const merchant = createCaller(first.url, (await shop.merchant()).authorization)
+const visitors = await Promise.all(
+  Array.from({ length: VISITORS }, async (_, index) =>
+    createCaller(urlOf(index), (await shop.visitor()).authorization),
+  ),
+)
+/** Streams of the catalog, as many at each platform. */
+const openAll = async (count: number): Promise<LiveStream[]> => {
+  const each = Math.ceil(count / platforms.length)
+  const opened = await Promise.all(platforms.map(({ url }) => openStreams(url, visitors, each, 'CATALOG')))
+  return opened.flat()
+}
+const memoryMb = () => platforms.reduce((sum, { processId }) => sum + residentMb(processId), 0)
+const { products } = await merchant.call(queryProducts, { query: { filter: { slug: 'salt-cellar' } } })
+const id = String(products?.[0]?.id)
 
-  for (const stream of await openStreams(url, visitors.slice(0, 5), 100, 'CATALOG')) stream.leave()
-  await sleep(SETTLED_MS)
-  const before = residentMb(platform.processId)
-  const open = await openStreams(url, visitors, streams ?? 0, 'CATALOG')
-  const took = await reachAll(merchant, id, open)
-  await sleep(SETTLED_MS)
-  const growth = residentMb(platform.processId) - before
-  for (const stream of open) stream.leave()
-  const lag = timesOf(await lags(visitors, id, url))
+for (const stream of await openAll(100)) stream.leave()
+await sleep(SETTLED_MS)
+const before = memoryMb()
+const listening = await openAll(streams ?? 0)
+const took = await reachAll(merchant, id, listening)
+await sleep(SETTLED_MS)
+const growth = memoryMb() - before
+for (const stream of listening) stream.leave()
+const lag = timesOf(await lags(visitors, id, urlOf))
 
-  report('live', [
-    { what: `memory of ${open.length} open streams (MB)`, value: growth.toFixed(1), goal: '< 60' },
+report(
+  values.engine === 'postgres' ? 'live-postgres' : 'live',
+  [
+    { what: `memory of ${listening.length} open streams (MB)`, value: growth.toFixed(1), goal: '< 60' },
     { what: 'a change reaches all of them, median (ms)', value: median(took).toFixed(0), goal: '' },
     { what: 'a change reaches all of them, worst (ms)', value: Math.max(...took).toFixed(0), goal: '< 1000' },
     { what: `lag at ${perSecond} events a second, p50 (ms)`, value: lag.p50.toFixed(0), goal: '' },
     { what: `lag at ${perSecond} events a second, p99 (ms)`, value: lag.p99.toFixed(0), goal: '< 1000' },
-  ])
-} finally {
-  await platform.stop()
-}
+  ],
+  [`Processes that write and send: ${platforms.length}.`],
+)
