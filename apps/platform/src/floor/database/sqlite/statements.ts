@@ -21,5 +21,6 @@ export class Statements {
   }
 }
 
-/** SQLite has no FOR UPDATE and needs none: only one writing transaction runs at a time. */
-const withoutRowLocks = (text: string): string => text.replace(/\s+FOR UPDATE(\s+SKIP LOCKED)?\s*$/i, '')
+/** SQLite has no row locks and needs none: only one writing transaction runs at a time. */
+const withoutRowLocks = (text: string): string => text.replace(ROW_LOCK, '')
+const ROW_LOCK = /\s+FOR (UPDATE|NO KEY UPDATE|KEY SHARE)(\s+SKIP LOCKED)?\s*$/i

@@ -20,9 +20,9 @@ export type Value = string | number | bigint | null | Uint8Array
  * Declares a statement of the program.
  *
  * The SQL must work on SQLite and PostgreSQL. Names are in snake_case (PostgreSQL folds capitals). A bare `?`
- * in a select list or in arithmetic needs its type: `CAST(? AS BIGINT)`. A trailing `FOR UPDATE`, or
- * `FOR UPDATE SKIP LOCKED`, locks the rows on PostgreSQL and is dropped on SQLite, where the single writer is the
- * lock.
+ * in a select list or in arithmetic needs its type: `CAST(? AS BIGINT)`. A trailing `FOR UPDATE`, `FOR NO KEY UPDATE` or
+ * `FOR KEY SHARE`, also with `SKIP LOCKED`, locks the rows on PostgreSQL and is dropped on SQLite, where the single
+ * writer is the lock.
  *
  * @example const findSite = statement<SiteRow>('SELECT site_id, name FROM sites WHERE site_id = ?')
  */

@@ -27,27 +27,42 @@ interface LaneRow {
 const addLanes = insertRows(
   'webhook_lanes',
   ['site_id', 'webhook_id', 'entity_id', 'tries', 'failing_since', 'due_at', 'held_by'],
-  // Changes nothing, but waits for a process that removes the lane because it was empty.
+  // Changes nothing, but locks a lane that another process added meanwhile.
   'ON CONFLICT (site_id, webhook_id, entity_id) DO UPDATE SET tries = webhook_lanes.tries',
 )
-const DUE =
-  'FROM webhook_lanes WHERE site_id = ? AND webhook_id = ? AND due_at <= ? ORDER BY due_at, entity_id LIMIT ?'
+/** Waits for a process that removes lanes, and lets none remove these; their events may be sent meanwhile. */
+const keepLanes = selectIn<{ entity_id: string }>(
+  `SELECT entity_id FROM webhook_lanes
+   WHERE site_id = ? AND entity_id IN (?*) AND webhook_id = ? ORDER BY entity_id FOR KEY SHARE`,
+  [1, 64],
+)
+const WAITING_OF_LANE = `EXISTS (
+     SELECT 1 FROM webhook_deliveries AS d
+     WHERE d.site_id = webhook_lanes.site_id AND d.webhook_id = webhook_lanes.webhook_id
+       AND d.entity_id = webhook_lanes.entity_id AND d.status = 'WAITING')`
+const DUE = `FROM webhook_lanes WHERE site_id = ? AND webhook_id = ? AND due_at <= ? AND ${WAITING_OF_LANE}
+   ORDER BY due_at, entity_id LIMIT ?`
 const findDue = statement<LaneRow>(`SELECT entity_id, tries, failing_since ${DUE}`)
-const lockDue = statement<LaneRow>(`SELECT entity_id, tries, failing_since ${DUE} FOR UPDATE SKIP LOCKED`)
+const lockDue = statement<LaneRow>(
+  `SELECT entity_id, tries, failing_since ${DUE} FOR NO KEY UPDATE SKIP LOCKED`,
+)
 const OF_WEBHOOK = 'site_id = ? AND webhook_id = ?'
 const hold = changeIn(
   `UPDATE webhook_lanes SET due_at = CAST(? AS BIGINT), held_by = ? WHERE ${OF_WEBHOOK} AND entity_id IN (?*)`,
 )
 const lockHeld = selectIn<{ entity_id: string }>(
   `SELECT entity_id FROM webhook_lanes
-   WHERE site_id = ? AND entity_id IN (?*) AND webhook_id = ? AND held_by = ? ORDER BY entity_id FOR UPDATE`,
+   WHERE site_id = ? AND entity_id IN (?*) AND webhook_id = ? AND held_by = ?
+   ORDER BY entity_id FOR NO KEY UPDATE`,
+  [1, 64],
+)
+const lockFree = selectIn<{ entity_id: string }>(
+  `SELECT entity_id FROM webhook_lanes
+   WHERE site_id = ? AND entity_id IN (?*) AND webhook_id = ? AND held_by = '' FOR UPDATE SKIP LOCKED`,
   [1, 64],
 )
 const removeEmpty = changeIn(
-  `DELETE FROM webhook_lanes WHERE ${OF_WEBHOOK} AND held_by = ? AND NOT EXISTS (
-     SELECT 1 FROM webhook_deliveries AS d
-     WHERE d.site_id = webhook_lanes.site_id AND d.webhook_id = webhook_lanes.webhook_id
-       AND d.entity_id = webhook_lanes.entity_id AND d.status = 'WAITING') AND entity_id IN (?*)`,
+  `DELETE FROM webhook_lanes WHERE ${OF_WEBHOOK} AND NOT ${WAITING_OF_LANE} AND entity_id IN (?*)`,
 )
 const letGo = changeIn(
   `UPDATE webhook_lanes SET due_at = CAST(? AS BIGINT), held_by = '', tries = 0, failing_since = NULL
@@ -63,7 +78,7 @@ const putOff = statement(
 )
 const FAILED = `${OF_WEBHOOK} AND tries > 0 AND held_by = '' AND failing_since >= ?`
 const lockFailed = statement<{ entity_id: string }>(
-  `SELECT entity_id FROM webhook_lanes WHERE ${FAILED} ORDER BY entity_id FOR UPDATE`,
+  `SELECT entity_id FROM webhook_lanes WHERE ${FAILED} ORDER BY entity_id FOR NO KEY UPDATE`,
 )
 const wakeFailed = statement(`UPDATE webhook_lanes SET due_at = CAST(? AS BIGINT) WHERE ${FAILED}`)
 const forgetFailures = statement(
@@ -83,18 +98,28 @@ const removeOrphans = statement(
  * event, so that no other one sends at the same time. If the process dies, others can take the lane when its time is
  * over.
  *
- * Several lanes are locked in the order of their entities, so that two transactions can't wait for each other.
+ * Several lanes are locked in the order of their entities, so that two transactions can't wait for each other. New
+ * events are sorted into lanes whose events are being sent, without waiting for that; only removing a lane excludes
+ * it. So empty lanes are removed in a short transaction of their own, and are never due until then.
  */
 export const lanesStore = {
   /** Adds the lanes of new events that don't exist yet. */
-  add: (tx: Transaction, arrivals: readonly Arrival[], now: number): Promise<void> => {
-    const byKey = new Map(
-      arrivals.map((lane) => [`${lane.siteId} ${lane.webhookId} ${lane.entityId}`, lane] as const),
-    )
-    const sorted = [...byKey].sort(([one], [other]) => (one < other ? -1 : 1))
-    return addLanes(
+  add: async (tx: Transaction, arrivals: readonly Arrival[], now: number): Promise<void> => {
+    const byWebhook = new Map<string, { readonly keys: WebhookKeys; readonly entityIds: Set<string> }>()
+    for (const { siteId, webhookId, entityId } of arrivals) {
+      const lanes = byWebhook.get(webhookId) ?? { keys: { siteId, webhookId }, entityIds: new Set() }
+      byWebhook.set(webhookId, lanes)
+      lanes.entityIds.add(entityId)
+    }
+    const missing: [siteId: string, webhookId: string, entityId: string][] = []
+    for (const [webhookId, { keys, entityIds }] of [...byWebhook].sort(byFirst)) {
+      const rows = await keepLanes(tx, keys.siteId, [...entityIds].sort(), webhookId)
+      for (const { entity_id } of rows) entityIds.delete(entity_id)
+      for (const entityId of [...entityIds].sort()) missing.push([keys.siteId, webhookId, entityId])
+    }
+    await addLanes(
       tx,
-      sorted.map(([, { siteId, webhookId, entityId }]) => [siteId, webhookId, entityId, 0, null, now, '']),
+      missing.map((key) => [...key, 0, null, now, '']),
     )
   },
 
@@ -133,16 +158,25 @@ export const lanesStore = {
     return new Set(rows.map((row) => row.entity_id))
   },
 
-  /** Lets go of lanes whose event was sent: removes the empty ones, the others may be taken at once. */
-  letGo: async (
+  /** Lets go of lanes whose event was sent: their next events may be sent at once. */
+  letGo: (
     tx: Transaction,
     { siteId, webhookId }: WebhookKeys,
     holder: string,
     entityIds: readonly string[],
     now: number,
+  ): Promise<number> => letGo(tx, [now, siteId, webhookId, holder], entityIds),
+
+  /** Removes those of some lanes that are empty, but none that another process is about to use. */
+  removeEmpty: async (
+    tx: Transaction,
+    { siteId, webhookId }: WebhookKeys,
+    entityIds: readonly string[],
   ): Promise<void> => {
-    const removed = await removeEmpty(tx, [siteId, webhookId, holder], entityIds)
-    if (removed < entityIds.length) await letGo(tx, [now, siteId, webhookId, holder], entityIds)
+    const rows = await lockFree(tx, siteId, entityIds, webhookId)
+    // What was sorted before the locks were given is seen only by a statement that begins after them.
+    const free = new Set(rows.map((row) => row.entity_id))
+    await removeEmpty(tx, [siteId, webhookId], [...free])
   },
 
   /** Gives back lanes whose event wasn't sent. */
@@ -181,3 +215,6 @@ export const lanesStore = {
   /** Removes up to 500 lanes of deleted webhooks. */
   purge: (tx: Transaction, before: number): Promise<number> => tx.run(removeOrphans, before),
 }
+
+const byFirst = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number =>
+  one < other ? -1 : 1

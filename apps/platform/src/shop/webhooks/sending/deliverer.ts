@@ -34,6 +34,8 @@ const SLOW_MS = 1_000
 const AT_ONCE_WHILE_FAILING = 1
 /** How many all webhooks may send together. */
 const AT_ONCE_IN_ALL = 1_024
+/** How many lanes may become empty before a busy webhook removes them together. */
+const REMOVED_TOGETHER = 256
 /** The time between two turns of a webhook, so that they note several events together. */
 const BETWEEN_TURNS_MS = 10
 /** How often webhooks are read again; what fell due meanwhile is then found. */
@@ -47,6 +49,8 @@ interface Station {
   turnedAt: number
   /** What came of events since the last turn. */
   outcomes: Outcome[]
+  /** Entities whose lanes may be empty. */
+  readonly emptied: Set<string>
   turn: Promise<void> | undefined
   isAskedForAnother: boolean
 }
@@ -76,7 +80,7 @@ export const createDeliverer = (parts: DeliverParts): Deliverer => {
     const station = stations.get(keys.webhookId) ?? {
       ...{ keys, underWay: new Set(), atOnce: AT_ONCE_AT_FIRST },
       turnedAt: Number.NEGATIVE_INFINITY,
-      ...{ outcomes: [], turn: undefined, isAskedForAnother: false },
+      ...{ outcomes: [], emptied: new Set(), turn: undefined, isAskedForAnother: false },
     }
     stations.set(keys.webhookId, station)
     station.isAskedForAnother = true
@@ -110,9 +114,17 @@ export const createDeliverer = (parts: DeliverParts): Deliverer => {
     }
     station.atOnce = nextAtOnce(station.atOnce, outcomes)
     const taken = await takeTurn(station.keys, { outcomes, room: roomOf(station), now })
-    if (!taken) return
-    for (const sending of taken.sendings) start(station, taken, sending)
-    if (taken.hasMore) station.isAskedForAnother = true
+    if (taken) for (const sending of taken.sendings) start(station, taken, sending)
+    if (taken?.hasMore) station.isAskedForAnother = true
+    for (const { event, attempt } of outcomes) if (attempt?.error === '') station.emptied.add(event.entityId)
+    for (const entityId of taken?.expired ?? []) station.emptied.add(entityId)
+    if (station.underWay.size === 0 || station.emptied.size >= REMOVED_TOGETHER) await removeEmptied(station)
+  }
+
+  const removeEmptied = async ({ keys, emptied }: Station): Promise<void> => {
+    const entityIds = [...emptied]
+    emptied.clear()
+    if (entityIds.length > 0) await database.transaction((tx) => lanesStore.removeEmpty(tx, keys, entityIds))
   }
 
   const start = (station: Station, sender: Sender, sending: Sending): void => {

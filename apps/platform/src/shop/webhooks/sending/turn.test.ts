@@ -6,6 +6,7 @@ import { migrations } from '../../../migrations.ts'
 import { ENGINES } from '../../../testing/engines.ts'
 import { recordNumbered } from '../../events/numbered-events.ts'
 import { keysStore } from '../kept/keys.store.ts'
+import { lanesStore } from '../kept/lanes.store.ts'
 import { webhooksStore } from '../kept/webhooks.store.ts'
 import { sortEvents } from '../sorting/sort-events.ts'
 import { createSigning } from './signing.ts'
@@ -50,7 +51,8 @@ describe.each(ENGINES)('the turns of a webhook on $name', (engine) => {
       return async (now: number, outcomes: readonly Outcome[] = []): Promise<Turn['sendings']> =>
         (await turn(whose, { outcomes, room: () => 100, now }))?.sendings ?? []
     }
-    return { database, whose, record, processOf, [Symbol.asyncDispose]: () => test.dispose() }
+    const { openAgain } = test
+    return { database, whose, record, processOf, openAgain, [Symbol.asyncDispose]: () => test.dispose() }
   }
   const outcomeOf = (sending: Sending, status: number): Outcome => ({
     ...sending,
@@ -66,7 +68,7 @@ describe.each(ENGINES)('the turns of a webhook on $name', (engine) => {
 
   it('take and note many events together, and one of each entity at a time', async () => {
     await using test = await opened()
-    const { database, record, processOf } = test
+    const { database, whose, record, processOf } = test
     const many = Array.from({ length: 73 }, (_, index) => `entity-${index}`)
     await record(many, 1)
     await record(['entity-0', 'entity-1'], 1)
@@ -83,7 +85,41 @@ describe.each(ENGINES)('the turns of a webhook on $name', (engine) => {
       JSON.stringify({ updatedEvent: { currentEntity: { id: 'entity-1' } } }),
     )
     expect(await statesIn(database)).toEqual({ DELIVERED: 72, WAITING: 3 })
+    expect(await one(2)).toEqual([]) // empty lanes are not due
+    await database.transaction((tx) => lanesStore.removeEmpty(tx, whose, many))
     expect(await database.first(countLanes)).toEqual({ lanes: 2 })
+  })
+
+  // SQLite has one writer, so nothing happens meanwhile.
+  describe.skipIf(engine.name === 'SQLite')('beside other processes', () => {
+    it('let new events be sorted while they run', async () => {
+      await using test = await opened()
+      const { whose, record, processOf } = test
+      await record(['a'], 1)
+      await processOf('one')(1)
+      const other = await test.openAgain()
+      await other.transaction(async (tx) => {
+        await lanesStore.lock(tx, whose, 'one', ['a'])
+        await lanesStore.letGo(tx, whose, 'one', ['a'], 2)
+        await record(['a'], 2)
+      })
+      expect(await statesIn(test.database)).toEqual({ WAITING: 2 })
+    })
+
+    it('leave the lane of an event that comes while empty ones are removed', async () => {
+      await using test = await opened()
+      const { database, whose, record, processOf } = test
+      const one = processOf('one')
+      await record(['a', 'b'], 1)
+      const sent = (await one(1)).map((sending) => outcomeOf(sending, 200))
+      expect(await one(2, sent)).toEqual([])
+      const other = await test.openAgain()
+      await database.transaction(async (sorter) => {
+        await lanesStore.add(sorter, [{ ...whose, entityId: 'b' }], 2)
+        await other.transaction((tx) => lanesStore.removeEmpty(tx, whose, ['a', 'b']))
+      })
+      expect(await database.first(countLanes)).toEqual({ lanes: 1 })
+    })
   })
 
   it('give back several events at once when the process stops', async () => {

@@ -25,6 +25,8 @@ export interface Turn {
   readonly keys: readonly WebhookKey[]
   /** The events to send now. */
   readonly sendings: readonly Sending[]
+  /** The entities whose waiting events were deleted. */
+  readonly expired: readonly string[]
   /** Whether more events are due now than were when it began. */
   readonly hasMore: boolean
 }
@@ -119,7 +121,7 @@ export const createTurn = ({ database, holder, tellPaused, random }: TurnParts) 
     const expired = [...byEntity.keys()]
     await waitingStore.expire(tx, webhook, expired, now)
     await lanesStore.letGo(tx, webhook, holder, expired, now)
-    return { sendings, hasMore: expired.length > 0 }
+    return { sendings, hasMore: expired.length > 0, expired }
   }
 
   /** The webhook before and after noting, and what was taken for it. */
