@@ -14,7 +14,7 @@ const EVERYTHING = '00000000-000000-000000-000000000001'
 /** Reads which steps are done. */
 export const readSetup = async (): Promise<Setup> => {
   const cursorPaging = { limit: 1 }
-  const [any, buyable, { items }, { regions }, { orders }] = await Promise.all([
+  const [all, buyable, { items }, { regions }, { orders }] = await Promise.all([
     shop.products.queryProducts({ cursorPaging }),
     shop.products.queryProducts({ filter: { inventoryStatus: 'IN_STOCK', visible: true }, cursorPaging }),
     shop.collections.queryCollections().limit(2).find(),
@@ -22,7 +22,7 @@ export const readSetup = async (): Promise<Setup> => {
     shop.orders.searchOrders({ cursorPaging }),
   ])
   const steps = [
-    { name: 'product', isDone: any.products.length > 0 },
+    { name: 'product', isDone: all.products.length > 0 },
     { name: 'buyable', isDone: buyable.products.length > 0 },
     { name: 'collection', isDone: items.some(({ _id }) => _id !== EVERYTHING) },
     { name: 'delivery', isDone: regions.some(({ options }) => options.length > 0) },

@@ -8,7 +8,7 @@ export interface ShoppersQuery {
 
 type Fits = ShoppersQuery['fits']
 
-const any =
+const anyOf =
   (...slugs: string[]): Fits =>
   ({ slug }) =>
     slugs.includes(slug)
@@ -39,11 +39,11 @@ const lowestPrice = ({ priceMinor, discount, variants }: DemoProduct): number =>
 const isReal: Fits = ({ type }) => type === 'physical'
 const vase = on('vases')
 const print = on('prints')
-const bowl = any('breakfast-bowl', 'deep-bowl', 'pasta-bowl', 'dipped-bowl')
-const cup = any('studio-mug', 'espresso-cups-pair', 'beaker')
+const bowl = anyOf('breakfast-bowl', 'deep-bowl', 'pasta-bowl', 'dipped-bowl')
+const cup = anyOf('studio-mug', 'espresso-cups-pair', 'beaker')
 const blanket = on('throws')
 const cushion = on('cushions')
-const book = any('ordinary-clay', 'forty-small-weaves', 'a-year-of-short-walks')
+const book = anyOf('ordinary-clay', 'forty-small-weaves', 'a-year-of-short-walks')
 
 const ask = (queries: Readonly<Record<string, Fits>>): ShoppersQuery[] =>
   Object.entries(queries).map(([words, fits]) => ({ words, fits }))
@@ -57,25 +57,25 @@ export const SHOPPERS_QUERIES: readonly ShoppersQuery[] = [
   ...ask({
     prints: print,
     vases: vase,
-    mugs: any('studio-mug'),
+    mugs: anyOf('studio-mug'),
     bowls: bowl,
-    plates: any('dinner-plate'),
+    plates: anyOf('dinner-plate'),
     cushions: cushion,
     blankets: blanket,
-    teapots: any('teapot-for-two'),
-    curtains: any('linen-curtain'),
+    teapots: anyOf('teapot-for-two'),
+    curtains: anyOf('linen-curtain'),
     book,
   }),
   // Typos
   ...ask({
     cusion: cushion,
-    teapott: any('teapot-for-two'),
-    candelstick: any('candlestick'),
+    teapott: anyOf('teapot-for-two'),
+    candelstick: anyOf('candlestick'),
     'ceremic vase': vase,
     blakent: blanket,
     wallpapper: on('wallpapers'),
-    expresso: any('espresso-cups-pair'),
-    napkns: any('table-napkins'),
+    expresso: anyOf('espresso-cups-pair'),
+    napkns: anyOf('table-napkins'),
   }),
   // Synonyms
   ...ask({
@@ -83,13 +83,13 @@ export const SHOPPERS_QUERIES: readonly ShoppersQuery[] = [
     posters: print,
     'wall art': print,
     pottery: on('ceramics'),
-    'flower pot': any('windowsill-planter'),
+    'flower pot': anyOf('windowsill-planter'),
     'coffee cup': cup,
-    'tea towel': any('kitchen-cloths'),
+    'tea towel': anyOf('kitchen-cloths'),
     crockery: on('tableware'),
-    'gift wrap': any('wrapping-paper'),
-    drapes: any('linen-curtain'),
-    pitcher: any('milk-jug'),
+    'gift wrap': anyOf('wrapping-paper'),
+    drapes: anyOf('linen-curtain'),
+    pitcher: anyOf('milk-jug'),
     'desktop background': on('wallpapers'),
   }),
   // German
@@ -98,11 +98,11 @@ export const SHOPPERS_QUERIES: readonly ShoppersQuery[] = [
     Tassen: cup,
     Kissen: cushion,
     Wolldecke: blanket,
-    Teller: any('dinner-plate'),
+    Teller: anyOf('dinner-plate'),
     Schüssel: bowl,
-    Vorhänge: any('linen-curtain'),
-    Geschenkpapier: any('wrapping-paper'),
-    Kerzenständer: any('candlestick'),
+    Vorhänge: anyOf('linen-curtain'),
+    Geschenkpapier: anyOf('wrapping-paper'),
+    Kerzenständer: anyOf('candlestick'),
     Bücher: book,
   }),
   // Price words
@@ -112,7 +112,7 @@ export const SHOPPERS_QUERIES: readonly ShoppersQuery[] = [
     'prints under €50': both(print, priced(0, 50)),
     'Geschenk bis 30 Euro': both(isReal, priced(0, 30)),
     'Kissen unter 60 €': both(cushion, priced(0, 60)),
-    'mug 20 to 30': both(any('studio-mug', 'beaker'), priced(20, 30)),
+    'mug 20 to 30': both(anyOf('studio-mug', 'beaker'), priced(20, 30)),
     'blanket over 150': both(blanket, priced(150, 9999)),
   }),
   // Colours
@@ -120,8 +120,8 @@ export const SHOPPERS_QUERIES: readonly ShoppersQuery[] = [
     'blue cushion': both(cushion, has('Indigo')),
     'green bowl': both(bowl, has('Moss', 'Celadon')),
     'white vase': both(vase, has('Chalk')),
-    'red print': any('interference-red'),
-    'dark green curtain': any('linen-curtain'),
+    'red print': anyOf('interference-red'),
+    'dark green curtain': anyOf('linen-curtain'),
   }),
   // Collections and choices
   ...ask({
@@ -133,8 +133,8 @@ export const SHOPPERS_QUERIES: readonly ShoppersQuery[] = [
   }),
   // Several words
   ...ask({
-    'book about weaving': any('forty-small-weaves'),
-    'linen napkins': any('table-napkins'),
+    'book about weaving': anyOf('forty-small-weaves'),
+    'linen napkins': anyOf('table-napkins'),
     'wool blanket for the sofa': blanket,
   }),
 ]

@@ -25,17 +25,17 @@ export type Step =
   | { readonly kind: 'REVIVE'; readonly card: number }
   | { readonly kind: 'BANK_DAY'; readonly refusesRefunds: boolean }
 
-const any = fc.nat(10_000)
+const anyNumber = fc.nat(10_000)
 /** Counted back from the last order: a few orders see many steps, all see some. */
-const order = fc.oneof({ weight: 4, arbitrary: fc.nat(1) }, { weight: 1, arbitrary: any })
+const order = fc.oneof({ weight: 4, arbitrary: fc.nat(1) }, { weight: 1, arbitrary: anyNumber })
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
       kind: fc.constant('BUY' as const),
-      basket: any,
-      card: fc.option(any, { nil: undefined, freq: 8 }),
+      basket: anyNumber,
+      card: fc.option(anyNumber, { nil: undefined, freq: 8 }),
       cardMost: fc.integer({ min: 50, max: 1100 }),
       bank: fc.constantFrom('none' as const, 'none' as const, 'pays' as const, 'refuses' as const),
     }),
@@ -54,7 +54,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('REFUND_LINE' as const),
       order,
-      line: any,
+      line: anyNumber,
       quantity: fc.integer({ min: 1, max: 3 }),
     }),
   },
@@ -62,7 +62,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       kind: fc.constant('RETURN_CARDS' as const),
-      order: any,
+      order: anyNumber,
       quantity: fc.integer({ min: 1, max: 2 }),
     }),
   },
@@ -72,13 +72,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       kind: fc.constant('ADJUST' as const),
-      card: any,
+      card: anyNumber,
       amount: fc.integer({ min: -1500, max: 3000 }).filter((amount) => amount !== 0),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('EXPIRE' as const), card: any }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('DISABLE' as const), card: any }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('REVIVE' as const), card: any }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('EXPIRE' as const), card: anyNumber }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('DISABLE' as const), card: anyNumber }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('REVIVE' as const), card: anyNumber }) },
   {
     weight: 3,
     arbitrary: fc.record({ kind: fc.constant('BANK_DAY' as const), refusesRefunds: fc.boolean() }),
