@@ -176,7 +176,7 @@ describe.skipIf(!executablePath)('products in the back office', () => {
     const file = { mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n'), 'latin1') }
     await page.locator('input[type=file]').setInputFiles([{ ...file, name: 'excel.csv' }])
     await page.getByText('2 new, 0 changed, 0 unchanged, 1 with errors').waitFor()
-    await page.getByRole('cell', { name: /^price: / }).waitFor()
+    await page.getByRole('cell', { name: /^Price: / }).waitFor()
     await page.getByRole('cell', { name: 'Müslischale €' }).waitFor()
     await withoutBarriers(page)
     const merchant = await house.shop.merchant()

@@ -5,6 +5,7 @@ import { ProblemNotice } from '../parts/ProblemNotice.tsx'
 import { PRODUCT_KEYS } from '../products/product-keys.ts'
 import { shop } from '../session/shop-client.ts'
 import { ImportResults } from './ImportResults.tsx'
+import { problemText } from './problem-text.ts'
 import { useExchangeTexts } from './texts.ts'
 import { ImportUndo } from './undo/ImportUndo.tsx'
 
@@ -59,7 +60,7 @@ export function ImportProgress({ id, isStarting, apply, map }: ImportProgressPro
     return (
       <Alert color="red" role="alert" title={texts.unreadable(fileName)}>
         <Stack gap="xs" align="flex-start">
-          {[failure?.row && texts.row(failure.row), failure?.column, failure?.message]
+          {[failure?.row && texts.row(failure.row), failure && problemText(failure, texts)]
             .filter(Boolean)
             .join(' · ')}
           {map && OF_COLUMNS.includes(failure?.code ?? '') && (

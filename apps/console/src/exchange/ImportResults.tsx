@@ -5,6 +5,7 @@ import type { Column } from '../list/use-columns.ts'
 import { usePages } from '../list/use-pages.ts'
 import { useWords, type Words } from '../messages/words.tsx'
 import { shop } from '../session/shop-client.ts'
+import { columnName, problemText } from './problem-text.ts'
 import { type ExchangeTexts, useExchangeTexts } from './texts.ts'
 
 type Result = exchange.ListProductImportResultsResponse['results'][number]
@@ -51,7 +52,7 @@ const columnsIn = ({ t }: Words, texts: ExchangeTexts): Column<Result>[] => [
     label: texts.what,
     cell: ({ changes = [], problems = [] }) =>
       problems.length > 0
-        ? problems.map(({ column, message }) => [column, message].filter(Boolean).join(': ')).join('; ')
-        : changes.join(', '),
+        ? problems.map((problem) => problemText(problem, texts)).join('; ')
+        : changes.map((field) => columnName(field, texts)).join(', '),
   },
 ]

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { de } from '../../messages/de/exchange.ts'
+import { en } from '../../messages/en/exchange.ts'
+import { problemText } from '../problem-text.ts'
 import { utf8File } from '../read-text.ts'
 import { guessed, identifies, type Mapping, withMeaning } from './columns.ts'
 import { mappedFile, tableHead } from './table-file.ts'
@@ -10,6 +13,16 @@ describe('columns of files from other programs', () => {
     ])
     // The exact name wins over a similar one that comes first.
     expect(guessed(['Titel', 'name'])).toEqual([null, 'name'])
+  })
+
+  it('are named as in the shop when one of their values is wrong, with the reason in the reader’s language', () => {
+    const [price, own] = ['price', 'variants'].map((column) => ({
+      ...{ column, code: 'MIN', message: 'must be at least 0' },
+    }))
+    expect([price, own].map((problem) => problem && problemText(problem, de))).toEqual([
+      ...['Preis: ist zu klein', 'Varianten: ist zu klein'],
+    ])
+    expect(price && problemText(price, en)).toBe('Price: must be at least 0')
   })
 
   it('can be changed, and need one that finds the product', () => {

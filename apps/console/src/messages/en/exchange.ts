@@ -101,6 +101,22 @@ export const en = {
     }),
     states: record({ running: 'Undoing…', whole: 'Undone', part: 'Partly undone' }),
   },
+  /** Fields of a product that have no column of their own. */
+  fields: record({
+    additionalInfoSections: 'Info sections',
+    customTextFields: 'Text fields',
+    discount: 'Discount',
+    giftCard: 'Gift card',
+    options: 'Options',
+    packageDimensions: 'Size of the package',
+    pricePerUnit: 'Price per unit',
+    productDimensions: 'Size',
+    seo: 'Search engines',
+    translations: 'Translations',
+    variants: 'Variants',
+  }),
+  /** None: the platform says it in English. */
+  problems: record({}),
   results: 'Changes',
   rowLabel: 'Row',
   outcome: 'Result',
