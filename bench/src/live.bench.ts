@@ -50,7 +50,7 @@ const lags = async (
   const listening = await Promise.all(
     visitors.map(async (visitor, index) => ({
       visitor,
-      // Of another process than the one that writes, where there are several.
+      // Listens to a process other than the one that writes, if there are several.
       stream: (await openStreams(urlOf(index + 1), [visitor], 1, 'CART'))[0],
       waiting: Promise.resolve(),
     })),
@@ -86,7 +86,7 @@ const visitors = await Promise.all(
     createCaller(urlOf(index), (await shop.visitor()).authorization),
   ),
 )
-/** Streams of the catalog, as many at each platform. */
+/** Streams of the catalog, the same number at each platform. */
 const openAll = async (count: number): Promise<LiveStream[]> => {
   const each = Math.ceil(count / platforms.length)
   const opened = await Promise.all(platforms.map(({ url }) => openStreams(url, visitors, each, 'CATALOG')))

@@ -112,7 +112,7 @@ describe.skipIf(!executablePath)('products in the back office', () => {
     await page.getByRole('link', { name: 'Salt Cellar' }).waitFor()
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
     const merchant = await house.shop.merchant()
-    // What others save meanwhile is asked about if it is the same field, and kept if it is another one.
+    // If someone else saves the same field meanwhile, the page asks; other fields keep what was saved.
     await page.getByRole('textbox', { name: 'Name' }).fill('Treats')
     await page.reload()
     await merchant.call(updateCollection, { collection: { id, name: 'Theirs', visible: false } })

@@ -11,7 +11,7 @@ export interface DemoPlatforms extends AsyncDisposable {
   readonly shop: Shop
   readonly first: Built
   readonly platforms: readonly Built[]
-  /** The address of one of them, in turn. */
+  /** The addresses of the platforms, one after the other. */
   urlOf(index: number): string
 }
 

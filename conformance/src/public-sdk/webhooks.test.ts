@@ -192,7 +192,7 @@ for (const engine of ENGINES) {
       expect(toUs).toEqual(toThem)
     })
 
-    it('about a member who is deleted carry only the id, also those that waited', async () => {
+    it('about a deleted member carry only the id, including events that were waiting', async () => {
       bodies.length = 0
       let answer = () => {}
       mayAnswer = new Promise((resolve) => {

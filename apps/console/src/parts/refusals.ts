@@ -11,9 +11,9 @@ interface Refusal {
 }
 
 export interface RefusalTexts {
-  /** Says why in the reader's language, as far as there are words for it. */
+  /** Says why in the reader's language, if there is a text for it. */
   why(refusal: Refusal | undefined): string
-  /** The reason for things that a job never came to. */
+  /** The reason for things that a job never reached. */
   readonly stopped: string
 }
 

@@ -37,8 +37,8 @@ export const OrderInvoice = Type.Object(
       ),
     ),
     /**
-     * What a credit note takes back of which items, with tax. The amount of the note may be another one, because it
-     * may have delivery in it. Notes of a mere amount, and from before this was kept, have no list.
+     * The refunded items of a credit note, with tax. The note's amount can differ, because it may include delivery.
+     * Notes for an amount only, and those of earlier versions, have no list.
      */
     creditedItems: Type.Optional(
       Type.Array(

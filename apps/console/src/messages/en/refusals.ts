@@ -4,15 +4,15 @@ const record = (texts: Readonly<Record<string, string>>) => texts
 export const en = {
   codes: record({
     COLLECTION_NOT_FOUND: 'The collection was deleted.',
-    CONFLICT: 'Someone else has changed it meanwhile.',
+    CONFLICT: 'Someone else has changed it since.',
     INVENTORY_ITEM_NOT_FOUND: 'The variant was deleted.',
-    ITEM_NOT_AVAILABLE: 'Fewer are in stock than you take out.',
+    ITEM_NOT_AVAILABLE: 'There are fewer in stock than you’re taking out.',
     MEDIA_NOT_FOUND: 'One of its pictures was deleted.',
     PRODUCT_NOT_FOUND: 'The product was deleted.',
   }),
   /** By the rule that was broken, and the field that it is about. */
   rules: record({
-    'MIN edit.stock.add': 'Fewer are in stock than you take out.',
+    'MIN edit.stock.add': 'There are fewer in stock than you’re taking out.',
     'MAX edit.stock.add': 'There would be more than 99,999 in stock.',
     'VALIDATION edit.stock.add': 'Its stock isn’t counted. Set a number to start counting.',
     'VALIDATION edit.discount': 'A gift card can’t have a discount.',

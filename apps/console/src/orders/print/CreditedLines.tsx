@@ -5,7 +5,7 @@ import { usePrintTexts } from './texts.ts'
 
 type Invoice = orderInvoices.InvoicesForOrder['invoicesInfo'][number]
 
-/** What a credit note takes back: items, what else went back or was kept, and the amount. */
+/** A credit note's items, other amounts that were refunded or kept, and its total. */
 export function CreditedLines({ order, note }: { order: orders.Order; note: Invoice }) {
   const { t, money } = useWords()
   const print = usePrintTexts()

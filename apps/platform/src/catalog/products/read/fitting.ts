@@ -15,7 +15,7 @@ export type FindFitting = (
   condition: Condition,
 ) => Promise<NumberSet | undefined>
 
-/** Knows this for no condition. */
+/** Never knows. */
 export const findNone: FindFitting = async () => undefined
 
 /**

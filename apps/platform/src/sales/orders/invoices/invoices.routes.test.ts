@@ -150,7 +150,7 @@ for (const engine of ENGINES) {
       expect(ofAmount).not.toHaveProperty('creditedItems')
     })
 
-    it('list what went back, also when the order is cancelled, and are read without it from before it was kept', async () => {
+    it('list the refunded items, even for a cancelled order; documents of earlier versions have none', async () => {
       const code = newCode()
       const card = giftCardOf({ id: randomIds.guid(), siteId: shop.site.siteId, issuedMinor: 10_000 })
       await shop.database.transaction((tx) => giftCardsStore.insert(tx, card, code))

@@ -13,7 +13,10 @@ export interface StoredInvoice {
   readonly amountMinor: number
   /** The amount by tax rate; missing in documents of earlier versions. */
   readonly taxes?: readonly TaxShare[] | undefined
-  /** What a credit note takes back; none in those of a mere amount, and in documents from before it was kept. */
+  /**
+   * The refunded items of a credit note. Missing if only an amount was refunded, and in documents of earlier
+   * versions.
+   */
   readonly items?: readonly CreditedItem[] | undefined
   /** Milliseconds since 1970. */
   readonly at: number

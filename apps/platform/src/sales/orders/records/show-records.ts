@@ -125,7 +125,7 @@ export const showInvoices = (
   })
 }
 
-/** How a line of an order is called. An edit may have taken it out. */
+/** The name of a line of an order, which an edit may have removed. */
 const lineShown = ({ document: { agreed, edits } }: StoredOrder, lineId: string) => {
   const before = edits?.replaced.flatMap((each) => each.agreed.lineItems) ?? []
   const line = [...agreed.lineItems, ...before].find(({ id }) => id === lineId)

@@ -174,7 +174,7 @@ export const lanesStore = {
     entityIds: readonly string[],
   ): Promise<void> => {
     const rows = await lockFree(tx, siteId, entityIds, webhookId)
-    // What was sorted before the locks were given is seen only by a statement that begins after them.
+    // Only a statement that begins after the locks sees what was sorted before them.
     const free = new Set(rows.map((row) => row.entity_id))
     await removeEmpty(tx, [siteId, webhookId], [...free])
   },

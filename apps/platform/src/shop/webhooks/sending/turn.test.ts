@@ -106,7 +106,7 @@ describe.each(ENGINES)('the turns of a webhook on $name', (engine) => {
       expect(await statesIn(test.database)).toEqual({ WAITING: 2 })
     })
 
-    it('leave the lane of an event that comes while empty ones are removed', async () => {
+    it('keep the lane of an event that arrives while empty lanes are removed', async () => {
       await using test = await opened()
       const { database, whose, record, processOf } = test
       const one = processOf('one')
