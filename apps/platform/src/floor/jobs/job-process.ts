@@ -30,12 +30,12 @@ export interface JobProcessParts {
 }
 
 /**
- * The process that runs jobs. It exists only while there are jobs, with its own connections and a low
- * priority, so that callers hardly notice it.
+ * The process that runs jobs. It exists only while there are jobs and some seconds longer, with its own
+ * connections and a low priority, so that callers hardly notice it.
  */
 export interface JobProcess {
   /**
-   * Starts it for a job that was just saved.
+   * Starts it for a job that was just saved, or tells the running one.
    *
    * @param job - its kind and id, which `vitrine explain` shows
    */
@@ -45,6 +45,9 @@ export interface JobProcess {
   /** Stops it after the current step; resolves when it is gone. */
   stop(): Promise<void>
 }
+
+/** Tells the process that a job was saved. */
+const LOOK_AGAIN = 'look again'
 
 /** How often to look for jobs that another process left unfinished. */
 const LOOK_EVERY_MS = 5_000
@@ -85,12 +88,16 @@ export const createJobProcess = (parts: JobProcessParts): JobProcess => {
   /** A process that is about to exit may miss the job, so another one starts if the job is still waiting. */
   const wake = (): void => {
     if (isStopping) return
-    if (child) isWanted = true
-    else start()
+    if (child) {
+      isWanted = true
+      child.send(LOOK_AGAIN, () => {}) // fails if the process has just ended, which `isWanted` is for
+    } else {
+      start()
+    }
   }
 
   const look = async (): Promise<void> => {
-    if (child || isStopping) return
+    if (isStopping) return
     isWanted = false
     for (const each of leases) {
       if (await each.waiting(database, clock.now())) {
