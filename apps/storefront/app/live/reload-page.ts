@@ -12,14 +12,24 @@ const TIMES_AS_LONG = 4
 /** The longest pause between attempts while the shop can't be reached. */
 const LONGEST_MS = 30_000
 
-const NOT_FOUND = 404
 const TOO_MANY_REQUESTS = 429
 
 /** The pages that reload now, and those that have changed since their last reload began. */
 const busy = new WeakSet<AbortSignal>()
 const changed = new WeakSet<AbortSignal>()
-/** The page that is shown now, or the last one. */
-let latest: AbortSignal | undefined
+
+/**
+ * Answers that have arrived in full, by path. The router takes them instead of sending its own request: if that one
+ * failed, a notice would replace the page.
+ */
+const answers = new Map<string, Response>()
+const { fetch: send } = window
+window.fetch = async (input, init) => {
+  const path = input instanceof URL ? input.pathname : ''
+  const answer = answers.get(path)
+  answers.delete(path)
+  return answer ?? send(input, init)
+}
 
 /**
  * Reads a page's data again when its product has changed.
@@ -33,16 +43,10 @@ export function reloadWhenHeard(
   since: number,
 ): void {
   if (ending.aborted) return
-  latest = ending
-  const { pathname } = location
   const stop = onHeard((heard) => {
     if (heard === 'anything' || heard.id === id) void reloadPage(revalidate, ending)
   }, since)
-  ending.addEventListener('abort', () => {
-    stop()
-    // A notice replaced the page, because the network broke while its data was read.
-    if (location.pathname === pathname) void bringBack(revalidate, ending, pathname)
-  })
+  ending.addEventListener('abort', stop)
 }
 
 /** Reads a page's data again until nothing has changed any more. Calls made meanwhile are included. */
@@ -65,31 +69,27 @@ async function reloadAfter(
 ): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, pauseMs))
   if (ending.aborted) return 0
-  const askedAt = performance.now()
-  if ((await statusNow()) < TOO_MANY_REQUESTS) {
-    const answeredMs = performance.now() - askedAt
-    await reload()
-    return answeredMs
-  }
-  // The page stays as it is while the shop can't be reached.
-  return reloadAfter(Math.min(LONGEST_MS, 2 * pauseMs), reload, ending)
-}
-
-/** Shows a page again that a notice replaced, unless the visitor has left or the shop no longer has the page. */
-async function bringBack(reload: () => Promise<void>, page: AbortSignal, pathname: string): Promise<void> {
-  for (let pauseMs = PAUSE_MS; ; pauseMs = Math.min(LONGEST_MS, 2 * pauseMs)) {
-    await new Promise((resolve) => setTimeout(resolve, pauseMs + SPREAD_MS * Math.random()))
-    if (latest !== page || location.pathname !== pathname) return
-    const status = await statusNow()
-    if (status === NOT_FOUND) return
-    if (status < TOO_MANY_REQUESTS) await reload()
-  }
-}
-
-/** The status that the shop would answer a reload with, or infinity if it can't be reached. */
-async function statusNow(): Promise<number> {
   const { pathname, search } = location
-  const signal = AbortSignal.timeout(LONGEST_MS)
-  const asked = fetch(`${pathname}.data${search}`, { method: 'HEAD', cache: 'reload', signal })
-  return asked.then(({ status }) => status).catch(() => Number.POSITIVE_INFINITY)
+  const path = `${pathname}.data`
+  const sentAt = performance.now()
+  const answer = await answerTo(path + search)
+  const answeredMs = performance.now() - sentAt
+  if (ending.aborted) return 0
+  // The page stays as it is while the shop can't be reached, and so does a navigation that waits for the network.
+  if (!answer || !navigator.onLine) return reloadAfter(Math.min(LONGEST_MS, 2 * pauseMs), reload, ending)
+  answers.set(path, answer)
+  await reload()
+  answers.delete(path)
+  return answeredMs
+}
+
+/** What the shop answers; undefined if it can't be reached, or can't answer now. */
+async function answerTo(address: string): Promise<Response | undefined> {
+  try {
+    const signal = AbortSignal.timeout(LONGEST_MS)
+    const answer = await send(address, { cache: 'reload', signal })
+    return answer.status < TOO_MANY_REQUESTS ? new Response(await answer.arrayBuffer(), answer) : undefined
+  } catch {
+    return undefined
+  }
 }
