@@ -47,6 +47,8 @@ describe("a member's account", () => {
     expect(page.text).toContain('2 items')
     expect((await visitor.open(`/account/orders/${id}`)).text).toContain('€2,469.00')
     expect((await visitor.open('/de/account')).text).toContain('2.469,00 €')
+    const thanks = await visitor.open(`/thank-you?orderId=${id}`)
+    expect(thanks.text).toMatch(/Thank you .*Go to your orders Keep shopping/)
     const other = await newMember()
     expect((await other.open('/account')).text).toContain('No orders yet')
     expect((await other.open(`/account/orders/${id}`)).status).toBe(404)

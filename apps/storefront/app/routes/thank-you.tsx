@@ -3,7 +3,7 @@ import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData }
 import { useFreshPage } from '../components/account/use-fresh-page.ts'
 import { useFrame } from '../components/layout/use-frame.ts'
 import { Notice } from '../components/notice/Notice.tsx'
-import { KeepOrder } from '../components/order/OrderActions.tsx'
+import { KeepOrder, ToOrders } from '../components/order/OrderActions.tsx'
 import { OrderPage } from '../components/order/OrderPage.tsx'
 import { useMessages } from '../messages/messages.ts'
 import { findOrder } from '../order/order.server.ts'
@@ -35,7 +35,9 @@ export default function ThankYou() {
   const { order, isGuest } = useLoaderData<typeof loader>()
   useFreshPage()
   if (!order) return <UnknownOrder />
-  return <OrderPage order={order}>{isGuest && order.email && <KeepOrder id={order.id} />}</OrderPage>
+  return (
+    <OrderPage order={order}>{isGuest ? order.email && <KeepOrder id={order.id} /> : <ToOrders />}</OrderPage>
+  )
 }
 
 function UnknownOrder() {

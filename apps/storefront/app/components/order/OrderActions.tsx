@@ -20,6 +20,15 @@ export function OrderActions({ id }: { id: string }) {
   )
 }
 
+/** Leads members to where they can follow the order. */
+export function ToOrders() {
+  return (
+    <Link to="/account" className="button">
+      {useOrderWords().toOrders}
+    </Link>
+  )
+}
+
 /** Lets a guest keep their order in an account; it only takes a password. */
 export function KeepOrder({ id }: { id: string }) {
   const words = useOrderWords()
