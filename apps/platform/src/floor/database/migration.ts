@@ -95,18 +95,18 @@ export const findPending = async (
   if (twice !== undefined) throw new MigrationRefused(`Two migrations are named ${twice}.`)
 
   const hasTable = await reader.first(dialect.findMigrationTable)
-  const digests = new Map(
+  const applied = new Map(
     hasTable ? (await reader.all(listApplied)).map((row) => [row.name, row.digest]) : [],
   )
   for (const step of migrations) {
-    const digest = digests.get(step.name)
+    const digest = applied.get(step.name)
     if (digest !== undefined && digest !== digestOf(step, dialect)) {
       throw new MigrationRefused(
         `Migration ${step.name} was changed after this database applied it. Undo the change and add a new migration; in development, start from an empty database.`,
       )
     }
   }
-  return names.filter((name) => !digests.has(name))
+  return names.filter((name) => !applied.has(name))
 }
 
 /** Checks again under the lock: another process may have been faster. */
@@ -124,9 +124,18 @@ const apply = async (tx: Transaction, step: Migration, dialect: SchemaDialect): 
   return true
 }
 
+/** Calculated once for every database that this process opens. */
+const digests = new WeakMap<SchemaDialect, WeakMap<Migration, string>>()
+
 /** Ignores layout, so that a formatter can't stop a start. */
-const digestOf = (step: Migration, dialect: SchemaDialect): string =>
-  createHash('sha256').update(step.statements(dialect.types).join(';').replace(/\s+/g, ' ')).digest('hex')
+const digestOf = (step: Migration, dialect: SchemaDialect): string => {
+  const known = digests.get(dialect) ?? new WeakMap<Migration, string>()
+  digests.set(dialect, known)
+  const text = () => step.statements(dialect.types).join(';').replace(/\s+/g, ' ')
+  const digest = known.get(step) ?? createHash('sha256').update(text()).digest('hex')
+  known.set(step, digest)
+  return digest
+}
 
 /** Names the applied migrations that aren't known here: a newer version has been at work. */
 export const unknownMigrations = async (
