@@ -160,12 +160,15 @@ export const subjectOf = (
   cart: StoredCart,
   { wanted, giftCard = cart.details?.giftCard }: Pick<TotalsQuestion, 'wanted' | 'giftCard'>,
 ): TotalsSubject => ({
-  ...{ site: visit.site, language: visit.language, at: visit.at },
-  ...{ lines: cart.lines, buyer: buyerOf(visit) },
+  site: visit.site,
+  language: visit.language,
+  at: visit.at,
+  lines: cart.lines,
+  buyer: buyerOf(visit),
   coupon: cart.details?.coupon,
   merchantDiscounts: cart.details?.merchantDiscounts,
-  ...(giftCard && giftCard !== 'none' && { giftCard }),
   wanted: wanted(cart),
+  ...(giftCard && giftCard !== 'none' && { giftCard }),
 })
 
 const buyerOf = ({ owner }: CartVisit): string => owner.belongsTo ?? owner.key

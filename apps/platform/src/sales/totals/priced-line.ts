@@ -12,7 +12,10 @@ import {
 /** Totals are calculated again and again for one cart while its buyer types an address. */
 const known = new WeakMap<CartLine, PricedLine>()
 
-/** Converts a cart line for pricing: its price, and how it is paid, shipped and taxed. */
+/**
+ * Converts a cart line for pricing: its price, and how it is paid, shipped and taxed. Objects that are spread come last:
+ * V8 adds a property after them ten times as slowly.
+ */
 export const pricedLine = (line: CartLine): PricedLine => {
   const priced = known.get(line) ?? pricedAnew(line)
   known.set(line, priced)
@@ -32,12 +35,12 @@ type Terms = Omit<PricedLine, 'id' | 'quantity' | 'priceMinor' | 'fullPriceMinor
 const catalogTerms = ({ offer, overrides, taxableAddress }: CatalogLine): Terms => {
   const { physicalProperties, paymentOption } = overrides?.fields ?? {}
   return {
-    ...common(offer.itemType, paymentOption?.value),
     weight: weightText(physicalProperties?.weight ?? offer.weight),
     shippable: physicalProperties?.shippable ?? offer.itemType === 'PHYSICAL',
     depositMinor: overrides?.depositMinor,
     taxableAddress: taxableAddress?.addressType,
     productId: offer.productId,
+    ...common(offer.itemType, paymentOption?.value),
     ...(offer.itemType === 'GIFT_CARD' && { taxGroupId: GIFT_CARDS }),
   }
 }
@@ -51,7 +54,6 @@ const GIFT_CARDS = 'gift-cards'
 const customTerms = ({ custom: { fields, depositMinor }, taxableAddress }: CustomLine): Terms => {
   const { itemType, physicalProperties, paymentOption } = fields
   return {
-    ...common(itemType?.preset ?? 'UNRECOGNISED', paymentOption),
     weight: weightText(physicalProperties?.weight),
     shippable: physicalProperties?.shippable ?? itemType?.preset === 'PHYSICAL',
     depositMinor,
@@ -59,6 +61,7 @@ const customTerms = ({ custom: { fields, depositMinor }, taxableAddress }: Custo
     taxGroupId: fields.taxGroupId,
     deliveryProfileId: fields.deliveryProfileId,
     freeTrial: fields.subscriptionOptionInfo?.subscriptionSettings?.freeTrialPeriod !== undefined,
+    ...common(itemType?.preset ?? 'UNRECOGNISED', paymentOption),
   }
 }
 

@@ -87,8 +87,9 @@ export const totalsRequest = (parts: TotalsParts): TotalsRequest => {
   const destination =
     shippingAddress ?? (lines.some(({ shippable = true }) => shippable) ? undefined : billingAddress)
   return {
-    ...{ currency, lines, rounding: tax.rounding },
     discounts: [...ruleDiscounts(rules, { currency, at, lines, isNamed }), ...discounts],
+    memberships,
+    ...{ currency, lines, rounding: tax.rounding },
     ...(wanted.shipping && {
       shipping: {
         regions: deliveryTerms(delivery, currency, parts.sentAt),
@@ -101,6 +102,5 @@ export const totalsRequest = (parts: TotalsParts): TotalsRequest => {
     }),
     ...(wanted.tax && { tax: taxTerms(tax, { SHIPPING: destination, BILLING: billingAddress }) }),
     ...(giftCard && { giftCard }),
-    memberships,
   }
 }

@@ -52,11 +52,11 @@ export const readTerms = async (reader: Reader, subject: TotalsSubject): Promise
   const card = await findGiftCard(reader, subject)
   const memberships = await findMemberships(reader, subject)
   const parts: TotalsParts = {
-    ...{ currency: site.currency, at, lines, discounts: found.discounts, rules, fees, tax, delivery, wanted },
     sentAt: sentAt(subject),
     isNamed: found.isNamed,
     giftCard: payingCard(card, subject),
     memberships: { ...memberships, selected: wanted.memberships },
+    ...{ currency: site.currency, at, lines, discounts: found.discounts, rules, fees, tax, delivery, wanted },
   }
   return () => ({ ...calculated(largestExactMinor(site), parts), found, card, memberships, tax, fees, rules })
 }
