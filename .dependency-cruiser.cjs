@@ -17,6 +17,13 @@ const PLATFORM = '^apps/platform/src'
 /**
  * The parts of the platform, lowest first: a part may import the ones before it, never the ones after it. A part
  * named within another, such as `sales/cart/lines`, has its own place; what is left in a folder has the folder's.
+ *
+ * No two parts import each other. Nine pairs of folders do, through a part within one of them that both build on:
+ * - `products/records` holds what media, price history, the search index, shared names and stock movements belong to;
+ *   the rest of `products` reads and writes these together with it, in one transaction.
+ * - `cart/kept` and `cart/lines` hold what totals are calculated from; the rest of `cart` answers with totals.
+ * - `abandoned/kept` is told by checkouts and orders what became of a checkout; the rest of `abandoned` reads both.
+ * - `drafts/kept` is told by orders what was paid; the rest of `drafts` creates orders.
  */
 const PARTS = [
   ...[
