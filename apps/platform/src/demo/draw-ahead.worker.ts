@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { createMedia } from '../catalog/media/media.service.ts'
 import { createRenderTurns } from '../catalog/media/transforms/render-turns.ts'
@@ -15,7 +15,7 @@ import type { DrawAheadJob } from './draw-ahead.ts'
 /** Draws the demo shop's pictures, one after the other, until all are on disk or the parent has ended. */
 const drawAll = async ({ database: settings, dataDir, mediaCacheBytes, mediaIds }: DrawAheadJob) => {
   keepNewFilesPrivate()
-  setPriority(5) // visitors are served first
+  setPriority(constants.priority.PRIORITY_LOW) // visitors are served first
   const folder = join(dataDir, 'media')
   const database = await openDatabase(settings)
   const cache = createTransformCache(folder, mediaCacheBytes)
