@@ -4,6 +4,7 @@ import {
   backInStockNotifications,
   checkout,
   currentCart,
+  orderFulfillments,
   orders,
   recommendations,
 } from '@vitrine/client/ecom'
@@ -104,8 +105,8 @@ const visitorClient = (tokens: Tokens | undefined, headers: Record<string, strin
     ...optionsFor(tokens, headers),
     fetch: watched,
     modules: {
-      ...{ currentCart, checkout, orders, orderDownloads, redirects, backInStockNotifications },
-      ...{ members, authentication, recovery, verification },
+      ...{ currentCart, checkout, orders, orderDownloads, orderFulfillments, redirects },
+      ...{ backInStockNotifications, members, authentication, recovery, verification },
     },
   })
 

@@ -1,4 +1,11 @@
-import { createOrder, getCurrentMember, queryProducts, refundPayments } from '@vitrine/contract/operations'
+import {
+  createFulfillment,
+  createOrder,
+  getCurrentMember,
+  getOrder,
+  queryProducts,
+  refundPayments,
+} from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FormVisitor, formVisitor } from './form-visitor.ts'
 import { openMembersShop } from './open/open-members-shop.ts'
@@ -33,7 +40,7 @@ const ordered = async (visitor: FormVisitor, slug?: string) => {
   const lineItems = [vase, ...(product ? [{ quantity: 1, catalogReference }] : [])]
   const buyerInfo = { memberId: await memberOf(visitor), email: 'joan@example.com' }
   const { order } = await merchant.call(createOrder, {
-    order: { currency: 'EUR', paymentStatus: 'PAID', buyerInfo, lineItems },
+    order: { currency: 'EUR', paymentStatus: 'PAID', buyerInfo, lineItems, shippingInfo: { title: 'Post' } },
   })
   return order?.id ?? ''
 }
@@ -53,6 +60,25 @@ describe("a member's account", () => {
     expect((await other.open('/account')).text).toContain('No orders yet')
     expect((await other.open(`/account/orders/${id}`)).status).toBe(404)
     expect((await other.send(`/account/orders/${id}`, {})).status).toBe(404)
+  })
+
+  it('follows each parcel of an order', async () => {
+    const visitor = await newMember()
+    const orderId = await ordered(visitor)
+    const merchant = await house.platform.merchant()
+    const { order } = await merchant.call(getOrder, { id: orderId })
+    const lineItems = [{ id: order?.lineItems?.[0]?.id ?? '', quantity: 1 }]
+    for (const trackingNumber of ['H1', 'H2']) {
+      const trackingInfo = {
+        trackingNumber,
+        shippingProvider: 'DHL',
+        trackingLink: `https://p.example/${trackingNumber}`,
+      }
+      await merchant.call(createFulfillment, { orderId, fulfillment: { lineItems, trackingInfo } })
+    }
+    const { text, html } = await visitor.open(`/account/orders/${orderId}`)
+    expect(text).toMatch(/DHL H1 Track parcel DHL H2 Track parcel/)
+    expect(html).toContain('href="https://p.example/H2"')
   })
 
   it('tells a part that was refunded from an order that was', async () => {

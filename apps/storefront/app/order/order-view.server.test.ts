@@ -24,7 +24,8 @@ const order = (changes: Partial<Order> = {}): Order => ({
   },
   ...changes,
 })
-const view = (changes?: Partial<Order>) => orderView(order(changes), 'http://media.test', 'en')
+const view = (changes?: Partial<Order>, parcels?: Parameters<typeof orderView>[3]) =>
+  orderView(order(changes), 'http://media.test', 'en', parcels)
 
 describe('the view of an order', () => {
   it('lists the parts of its total, leaving out zero amounts except free delivery', () => {
@@ -84,24 +85,31 @@ describe('the view of an order', () => {
     expect(seen).toMatchObject({ payment: 'PARTLY_SENT', refunded: '€5.00', total: '€24.90' })
   })
 
-  it('shows how it was paid, and its tracking once it is sent', () => {
-    const seen = view({
-      paymentMethods: [
-        { kind: 'GIFT_CARD', amount: price('5.00') },
-        { kind: 'PROVIDER', name: 'Some Bank', amount: price('19.90') },
-      ],
-      ...{ fulfillmentStatus: 'FULFILLED', shippingInfo: { title: 'Post' } },
-      trackingInfo: { trackingNumber: 'H1', trackingLink: 'https://parcels.example/H1' },
-    })
+  it('shows how it was paid, and the tracking of each parcel once it is sent', () => {
+    const parcels = [
+      { trackingInfo: { trackingNumber: 'H1', trackingLink: 'https://parcels.example/H1' } },
+      { trackingInfo: { trackingNumber: 'H2', shippingProvider: 'DHL' } },
+      {},
+    ]
+    const paymentMethods = [
+      { kind: 'GIFT_CARD' as const, amount: price('5.00') },
+      { kind: 'PROVIDER' as const, name: 'Some Bank', amount: price('19.90') },
+    ]
+    const seen = view(
+      { paymentMethods, fulfillmentStatus: 'FULFILLED', shippingInfo: { title: 'Post' } },
+      parcels,
+    )
     expect(seen).toMatchObject({
       payment: 'SENT',
       payments: [
         { kind: 'GIFT_CARD', amount: '€5.00' },
         { kind: 'PROVIDER', name: 'Some Bank', amount: '€19.90' },
       ],
-      tracking: { carrier: '', number: 'H1', link: 'https://parcels.example/H1' },
+      parcels: [
+        { carrier: '', number: 'H1', link: 'https://parcels.example/H1' },
+        { carrier: 'DHL', number: 'H2' },
+      ],
     })
-    expect(view().tracking).toBe(undefined)
   })
 
   it('says where it is delivered or picked up', () => {

@@ -1,5 +1,5 @@
 import { formatAddress } from '@vitrine/client/addresses'
-import type { orders } from '@vitrine/client/ecom'
+import type { orderFulfillments, orders } from '@vitrine/client/ecom'
 import { detailOf, pictureOf, preorderDetail } from '../cart/cart-view.server.ts'
 import { answersIn } from '../messages/answers.server.ts'
 import { type Language, spokenOn } from '../messages/languages.ts'
@@ -10,9 +10,16 @@ import type { OrderLine, OrderView } from './order-view.ts'
 type WireLine = NonNullable<orders.Order['lineItems']>[number]
 type WirePrice = { amount?: string } | undefined
 type Shipping = NonNullable<orders.Order['shippingInfo']>
+type Parcel = NonNullable<orderFulfillments.OrderWithFulfillments['fulfillments']>[number]
+type Parcels = readonly Pick<Parcel, 'trackingInfo'>[]
 
-/** Builds the view of an order in a language; `mediaUrl` is where the platform serves pictures. */
-export function orderView(order: orders.Order, mediaUrl: string, language: Language): OrderView {
+/** Builds the view of an order and its parcels in a language; `mediaUrl` is where the platform serves pictures. */
+export function orderView(
+  order: orders.Order,
+  mediaUrl: string,
+  language: Language,
+  parcels: Parcels = [],
+): OrderView {
   const words = answersIn(language)
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'long' })
   const { priceSummary: sums = {}, shippingInfo, billingInfo, taxIncludedInPrices } = order
@@ -55,7 +62,7 @@ export function orderView(order: orders.Order, mediaUrl: string, language: Langu
       ...(kind === 'PROVIDER' && name && { name }),
       ...(card && { card: { brand: card.brand ?? '', lastDigits: card.lastDigits ?? '' } }),
     })),
-    ...trackingOf(order),
+    parcels: parcels.flatMap(({ trackingInfo }) => parcelOf(trackingInfo)),
     billing: placeLines(billingInfo ?? {}, language),
     ...(delivery && { delivery }),
   }
@@ -133,10 +140,10 @@ const placeLines = ({ address: place, contactDetails: who }: Place, language: La
   ]
 }
 
-const trackingOf = ({ trackingInfo }: orders.Order): Pick<OrderView, 'tracking'> => {
-  const { trackingNumber: number, shippingProvider: carrier, trackingLink: link } = trackingInfo ?? {}
-  if (!number && !link) return {}
-  return { tracking: { carrier: carrier ?? '', number: number ?? '', ...(link && { link }) } }
+const parcelOf = (tracking: Parcels[number]['trackingInfo']): OrderView['parcels'] => {
+  const { trackingNumber: number, shippingProvider: carrier, trackingLink: link } = tracking ?? {}
+  if (!number && !link) return []
+  return [{ carrier: carrier ?? '', number: number ?? '', ...(link && { link }) }]
 }
 
 /** Promises are whole days in UTC; the end is the start of the day after the last. */

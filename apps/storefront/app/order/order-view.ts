@@ -50,8 +50,8 @@ export interface OrderView {
     card?: { brand: string; lastDigits: string }
     amount: string
   }[]
-  /** Where the parcel can be followed. */
-  tracking?: { carrier: string; number: string; link?: string }
+  /** The parcels that can be followed, in the order they were sent. */
+  parcels: { carrier: string; number: string; link?: string }[]
   /** The lines of the billing address, for the printed invoice. */
   billing: string[]
   /** How it reaches the buyer. */

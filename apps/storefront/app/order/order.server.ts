@@ -10,11 +10,19 @@ import type { OrderView } from './order-view.ts'
 export async function findOrder(visitor: Visitor, id: string | null): Promise<OrderView | null> {
   const order = await findWireOrder(visitor, id)
   if (!order) return null
-  const seller = await shopSeller()
-  const view = { ...orderView(order, settings.mediaUrl, visitor.language), ...(seller && { seller }) }
+  const [seller, parcels] = await Promise.all([shopSeller(), parcelsOf(visitor, order)])
+  const shown = orderView(order, settings.mediaUrl, visitor.language, parcels)
+  const view = { ...shown, ...(seller && { seller }) }
   if (!order.lineItems?.some(({ itemType }) => itemType?.preset === 'DIGITAL')) return view
   const { downloads } = await visitor.client.orderDownloads.listOrderDownloads(view.id)
   return { ...view, files: downloads.map((file) => downloadView(file, visitor.language)) }
+}
+
+/** Reads the parcels of an order that some were sent of. */
+async function parcelsOf({ client }: Visitor, { _id: id = '', fulfillmentStatus }: orders.Order) {
+  if (fulfillmentStatus === 'NOT_FULFILLED') return []
+  const { orderWithFulfillments } = await client.orderFulfillments.listFulfillmentsForSingleOrder(id)
+  return orderWithFulfillments.fulfillments ?? []
 }
 
 /** Reads one of the visitor's own orders; null for an invalid id or someone else's order. */

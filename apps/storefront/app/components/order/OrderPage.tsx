@@ -55,7 +55,7 @@ export function OrderPage({ order, title, children }: OrderPageProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
           <Sums order={order} />
           <Payment order={order} />
-          {order.delivery && <Delivery delivery={order.delivery} tracking={order.tracking} />}
+          {order.delivery && <Delivery delivery={order.delivery} parcels={order.parcels} />}
           <div className="grid gap-3 print:hidden">
             {children}
             <Link to="/products" className="button button-quiet">

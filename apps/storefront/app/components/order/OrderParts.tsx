@@ -29,11 +29,11 @@ export function Payment({ order: { payments, billing } }: { order: OrderView }) 
 
 interface DeliveryProps {
   delivery: NonNullable<OrderView['delivery']>
-  tracking: OrderView['tracking']
+  parcels: OrderView['parcels']
 }
 
-/** How and where an order arrives, and where to follow it. */
-export function Delivery({ delivery, tracking }: DeliveryProps) {
+/** How and where an order arrives, and where to follow its parcels. */
+export function Delivery({ delivery, parcels }: DeliveryProps) {
   const words = useOrderWords()
   const { title, arrival, promise, lines } = delivery
   return (
@@ -43,16 +43,16 @@ export function Delivery({ delivery, tracking }: DeliveryProps) {
       </h2>
       {arrival && <p className="mt-1">{arrival}</p>}
       {promise && <p className="mt-1 text-soft">{promise}</p>}
-      {tracking && (
-        <p className="mt-1 flex flex-wrap gap-x-3 wrap-break-word">
-          <span>{words.tracking(tracking.carrier, tracking.number)}</span>
-          {tracking.link && (
-            <a href={tracking.link} rel="noreferrer" className="link print:hidden">
+      {parcels.map(({ carrier, number, link }) => (
+        <p key={`${carrier} ${number}`} className="mt-1 flex flex-wrap gap-x-3 wrap-break-word">
+          <span>{words.tracking(carrier, number)}</span>
+          {link && (
+            <a href={link} rel="noreferrer" className="link print:hidden">
               {words.track}
             </a>
           )}
         </p>
-      )}
+      ))}
       <Lines lines={lines} />
     </section>
   )
