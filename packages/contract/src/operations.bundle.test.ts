@@ -44,7 +44,7 @@ describe('the contract in a client bundle', () => {
     expect(text).not.toContain('add-to-cart')
     expect(text).not.toContain('inventory')
     // With the two functions that declare a service and an operation.
-    expect(text.length).toBeLessThan(320)
+    expect(text.length).toBeLessThan(300)
   })
 
   it('contains no schema with enumerations, errors, events and services imported', async () => {
