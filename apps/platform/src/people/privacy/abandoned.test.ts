@@ -3,13 +3,15 @@ import { expect, it } from 'vitest'
 import { backInStockStore } from '../../catalog/inventory/back-in-stock.store.ts'
 import { DEFAULT_VARIANT_ID } from '../../catalog/products/records/product-record.ts'
 import { productsStore } from '../../catalog/products/records/products.store.ts'
-import { statement } from '../../floor/database/database.ts'
+import { statement, type Transaction } from '../../floor/database/database.ts'
+import { composedStatement } from '../../floor/database/statements/statement.ts'
 import { randomIds } from '../../floor/ids.ts'
 import { keepHouse } from '../../housekeeping.ts'
 import { cartStore } from '../../sales/cart/kept/cart.store.ts'
 import { checkoutStore } from '../../sales/checkout/checkout.store.ts'
 import { newProduct, openCatalog } from '../../testing/catalog.ts'
 import { ENGINES } from '../../testing/engines.ts'
+import { purgeCarts } from './abandoned.ts'
 
 const DAY_MS = 86_400_000
 const NOW = 1_000 * DAY_MS
@@ -71,5 +73,27 @@ it.each(ENGINES)(
     })
     await keepHouse(database, { now: () => NOW }, randomIds, KEPT)
     expect(await database.first(countLeft)).toEqual({ carts: 500, checkouts: 500, wishes: 500 })
+  },
+)
+
+// Fails without the index, and if SQLite begins with the carts: it then reads all of them.
+it.each(ENGINES.filter(({ name }) => name === 'SQLite'))(
+  'finds the oldest carts of each shop by their age on $name',
+  async (engine) => {
+    await using test = await openCatalog(engine)
+    const plan = await test.database.transaction(async (tx) => {
+      const steps: string[] = []
+      const explaining: Transaction = {
+        ...tx,
+        run: async ({ text }, ...values) => {
+          const explain = composedStatement<{ detail: string }>(`EXPLAIN QUERY PLAN ${text}`)
+          for (const { detail } of await tx.all(explain, ...values)) steps.push(detail)
+          return 0
+        },
+      }
+      await purgeCarts(explaining, NOW)
+      return steps
+    })
+    expect(plan.join('\n')).toContain('SEARCH c USING INDEX carts_by_age (site_id=? AND updated_at<?)')
   },
 )

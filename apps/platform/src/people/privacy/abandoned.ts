@@ -3,7 +3,8 @@ import { deleteOldRows } from '../../floor/database/statements/delete-old-rows.t
 
 const oldCarts = statement(
   `DELETE FROM carts WHERE (site_id, owner) IN (
-     SELECT site_id, owner FROM carts WHERE updated_at < ? ORDER BY updated_at LIMIT 500)
+     SELECT c.site_id, c.owner FROM sites s CROSS JOIN carts c
+     WHERE c.site_id = s.site_id AND c.updated_at < ? LIMIT 500)
    AND updated_at < ?`,
 )
 

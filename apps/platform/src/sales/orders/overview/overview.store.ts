@@ -48,7 +48,7 @@ const buyers = statement<{ people: number }>(
   `SELECT COUNT(DISTINCT owner) AS people FROM orders
    WHERE site_id = ? AND created_at >= ? AND created_at < ? AND substr(owner, 1, 7) IN ('visitor', 'member:')`,
 )
-// Reads carts_filled alone, and looks up each owner in orders_of_owner. A cart is emptied when it is bought.
+// Reads the carts of the span by carts_by_age, and looks up each owner in orders_of_owner. A cart is emptied when it is bought.
 const openCarts = statement<{ people: number }>(
   `SELECT COUNT(DISTINCT COALESCE(c.belongs_to, c.owner)) AS people FROM carts c
    WHERE c.site_id = ? AND c.updated_at >= ? AND c.updated_at < ? AND c.line_count > 0
