@@ -100,7 +100,7 @@ for (const engine of ENGINES) {
       await page.send('GET', '', undefined, { 'accept-language': 'de-DE' })
       await page.send('PATCH', '', { email, deliveryOption: { code: 'pickup' } })
       await page.pay(undefined, { methodId: 'offline' })
-      expect((await mailTo(email, 'Ihre Bestellung')).text).toMatch(/Summe: \d+,\d\d\s€/)
+      expect((await mailTo(email, 'Ihre Bestellung')).text).toMatch(/Gesamt: \d+,\d\d\s€/)
     })
 
     it('shows how it was paid, and its tracking once it is sent', async () => {

@@ -223,7 +223,7 @@ describe('a mail about an order', () => {
     const digital = { ...rest, sums: { subtotal: '1', total: '1' }, address: [], isPaid: true }
     const { subject, text } = ofOrder('order-confirmation', digital, 'de')
     expect(subject).toBe('Ihre Bestellung 10001')
-    expect(text).toContain('Artikel: 1\nSumme: 1\n')
+    expect(text).toContain('Zwischensumme: 1\nGesamt: 1\n')
     expect(text).toContain('Ihre Bestellung ist vollständig bezahlt.')
     expect(text).not.toContain('Lieferung an')
   })

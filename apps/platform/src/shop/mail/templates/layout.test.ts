@@ -40,3 +40,10 @@ describe('the HTML of a mail escapes', () => {
     expect(page).not.toContain(MARK)
   })
 })
+
+it.each(['123456', 'ABCD-EFGH-JKLM-NPQR'])('shows the code %s in one line of a small phone', (code) => {
+  const [, size, spacing] =
+    /font:600 (\d+)px[^"]*letter-spacing:(\.\d+)em/.exec(html([{ kind: 'code', text: code }])) ?? []
+  const widthOfDigit = Number(size) * (0.61 + Number(spacing)) // the widest of these faces
+  expect(code.length * widthOfDigit).toBeLessThanOrEqual(320 - 2 * 20)
+})

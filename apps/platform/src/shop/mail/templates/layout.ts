@@ -115,9 +115,10 @@ const htmlOfBlock = (block: Block, { accent }: Look): string => {
     case 'heading':
       return `<h1 style="font:400 28px/1.2 'Iowan Old Style',Palatino,Georgia,serif;margin:0 0 20px">${escaped(block.text)}</h1>`
     case 'code':
-      // In digits of equal width and height, spaced for typing.
+      // In digits of equal width and height, spaced for typing; a long one fits into one line of a phone.
       return (
-        `<p style="font:600 30px/1.25 ui-monospace,Menlo,Consolas,'Liberation Mono',monospace;letter-spacing:.16em;` +
+        `<p style="font:600 ${block.text.length > 10 ? '22px' : '30px'}/1.25 ui-monospace,Menlo,Consolas,` +
+        `'Liberation Mono',monospace;letter-spacing:${block.text.length > 10 ? '.02em' : '.16em'};` +
         `margin:0 0 20px">${escaped(block.text)}</p>`
       )
     case 'paragraph':

@@ -7,22 +7,23 @@ export const de: Words = {
     subject: (item) => `Wieder da: ${item}`,
     greeting: (item) => `${item} ist wieder da`,
     said: (shop) =>
-      `Sie wollten von ${shop} erfahren, wann es den Artikel wieder gibt. Jetzt ist er da, solange der Vorrat reicht.`,
+      `Sie wollten wissen, wann es diesen Artikel wieder gibt. Ab sofort ist er bei ${shop} erhältlich, solange der Vorrat reicht.`,
     action: 'Im Shop ansehen',
-    once: 'Wir haben nichts für Sie zurückgelegt. Zu dieser Anfrage bekommen Sie keine weitere E-Mail.',
+    once: 'Der Artikel ist nicht für Sie reserviert. Zu dieser Anfrage erhalten Sie keine weitere E-Mail.',
   },
   orderConfirmation: {
     subject: (number) => `Ihre Bestellung ${number}`,
-    greeting: 'Danke für Ihre Bestellung',
-    said: (shop, number) => `${shop} hat Ihre Bestellung ${number} erhalten und kümmert sich darum.`,
-    subtotal: 'Artikel',
+    greeting: 'Vielen Dank für Ihre Bestellung',
+    said: (shop, number) =>
+      `Ihre Bestellung ${number} ist bei ${shop} eingegangen und wird jetzt bearbeitet.`,
+    subtotal: 'Zwischensumme',
     discount: 'Rabatt',
     delivery: 'Versand',
     free: 'Kostenlos',
     fees: 'Gebühren',
     tax: 'Steuer',
-    taxIncluded: 'Darin enthaltene Steuer',
-    total: 'Summe',
+    taxIncluded: 'Enthaltene Steuer',
+    total: 'Gesamt',
     giftCard: 'Mit Gutscheinkarte bezahlt',
     rest: 'Restbetrag',
     sentTo: 'Lieferung an',
@@ -30,20 +31,20 @@ export const de: Words = {
     country: (code) => countryName(code, 'de'),
     paid: 'Ihre Bestellung ist vollständig bezahlt.',
     unpaid:
-      'Ihre Bestellung ist noch nicht bezahlt. Der Shop sagt Ihnen, wie Sie bezahlen, oder kassiert bei der Übergabe.',
+      'Ihre Bestellung ist noch nicht bezahlt. Sie zahlen bei der Übergabe, oder der Shop teilt Ihnen mit, wie Sie bezahlen können.',
     preorder: (day) => (day ? `Vorbestellt, Versand ab ${dayText(day, 'de')}` : 'Vorbestellt'),
-    arrives: (days) => `Lieferung: ${daysText(days, 'de')}.`,
+    arrives: (days) => `Voraussichtliche Lieferung: ${daysText(days, 'de')}.`,
     ready: (days) => `Abholbereit: ${daysText(days, 'de')}.`,
     action: 'Bestellung ansehen',
   },
   orderDownloads: {
     subject: (number) => `Ihre Dateien zur Bestellung ${number}`,
-    greeting: 'Ihre Dateien stehen bereit',
+    greeting: 'Ihre Dateien stehen zum Download bereit',
     said: (shop, number) =>
       `Ihre Bestellung ${number} bei ${shop} ist bezahlt. Sie können Ihre Dateien jetzt herunterladen.`,
     action: (file) => `${file} herunterladen`,
     until: (day) =>
-      `Die Links gelten bis ${dayText(day, 'de')}. Bitte geben Sie sie nicht weiter: Wer einen Link hat, kann die Datei herunterladen.`,
+      `Die Links gelten bis zum ${dayText(day, 'de')}. Bitte geben Sie sie nicht weiter: Wer einen Link hat, kann die Datei herunterladen.`,
   },
   giftCards: {
     subject: (shop, count) =>
@@ -51,10 +52,10 @@ export const de: Words = {
     greeting: (count) => (count > 1 ? 'Ihre Gutscheinkarten sind da' : 'Ihre Gutscheinkarte ist da'),
     said: (shop) => `${shop} schickt Ihnen eine Gutscheinkarte.`,
     ordered: (shop, number) =>
-      `Ihre Bestellung ${number} bei ${shop} ist bezahlt. Das können Sie jetzt verschenken:`,
-    worth: (amount) => `Im Wert von ${amount}. Der Code:`,
-    how: 'Geben Sie den Code an der Kasse ein, um mit der Karte zu bezahlen. Was übrig ist, bleibt für den nächsten Einkauf darauf.',
-    kept: 'Bewahren Sie diese E-Mail gut auf: Wer einen Code hat, kann das Geld ausgeben, und wir können ihn nicht noch einmal zeigen.',
+      `Ihre Bestellung ${number} bei ${shop} ist bezahlt. Viel Freude beim Verschenken oder Einlösen!`,
+    worth: (amount) => `Gutscheinkarte im Wert von ${amount}. Der Code:`,
+    how: 'Geben Sie den Code an der Kasse ein, um mit der Karte zu bezahlen. Das Restguthaben bleibt für den nächsten Einkauf erhalten.',
+    kept: 'Bewahren Sie diese E-Mail gut auf: Wer einen Code kennt, kann das Guthaben einlösen, und wir können ihn nicht noch einmal anzeigen.',
   },
   giftLines: {
     to: 'Für',
@@ -76,7 +77,7 @@ export const de: Words = {
     greeting: 'Wir haben Ihr Geschenk verschickt',
     said: (shop, number, name) =>
       `${shop} hat die Gutscheinkarte aus Ihrer Bestellung ${number} per E-Mail an ${name ?? 'die beschenkte Person'} geschickt.`,
-    lost: 'Nur dort ist der Code bekannt. Kommt die E-Mail nicht an, schicken wir sie auf Wunsch noch einmal.',
+    lost: 'Den Code kennt nur die beschenkte Person. Sollte die E-Mail nicht ankommen, schicken wir sie gern noch einmal.',
   },
   orderSent: {
     subject: (number) => `Ihre Bestellung ${number} ist unterwegs`,
@@ -89,28 +90,28 @@ export const de: Words = {
     subject: (number) => `Ihre Bestellung ${number} wurde storniert`,
     greeting: 'Ihre Bestellung wurde storniert',
     said: (shop, number) => `${shop} hat Ihre Bestellung ${number} storniert.`,
-    money: 'Was Sie mit Karte oder Gutscheinkarte bezahlt haben, erstatten wir auf demselben Weg.',
+    money: 'Zahlungen mit Karte oder Gutscheinkarte erstatten wir auf demselben Weg.',
     action: 'Zum Shop',
   },
   orderRefunded: {
     subject: (number) => `Erstattung zu Ihrer Bestellung ${number}`,
     greeting: (amount) => `Sie erhalten ${amount} zurück`,
     said: (shop, number, amount) => `${shop} erstattet Ihnen ${amount} aus Ihrer Bestellung ${number}.`,
-    how: 'Das Geld kommt auf dem Weg zurück, auf dem Sie bezahlt haben. Das kann bei Banken einige Tage dauern.',
+    how: 'Wir erstatten auf dem Weg, auf dem Sie bezahlt haben. Bis das Geld bei Ihrer Bank eingeht, können einige Tage vergehen.',
   },
   orderEdited: {
     subject: (number) => `Ihre Bestellung ${number} wurde geändert`,
     greeting: 'Ihre Bestellung wurde geändert',
     said: (shop, number) => `${shop} hat Ihre Bestellung ${number} geändert. Sie enthält jetzt:`,
     returned: (amount) => `Sie erhalten ${amount} zurück.`,
-    due: (amount) => `Es bleiben ${amount} zu bezahlen.`,
+    due: (amount) => `Noch zu zahlen: ${amount}.`,
   },
   paymentLink: {
-    subject: (shop) => `Ihre Bestellung bei ${shop} kann bezahlt werden`,
+    subject: (shop) => `Ihre Bestellung bei ${shop}: ansehen und bezahlen`,
     ofOrder: (number) => `Restbetrag zu Ihrer Bestellung ${number}`,
     greeting: (amount) => `Zu zahlen: ${amount}`,
     said: (shop) =>
-      `${shop} hat Ihre Bestellung zusammengestellt. Prüfen Sie sie und bezahlen Sie online. Danach wird sie verschickt.`,
+      `${shop} hat eine Bestellung für Sie zusammengestellt. Bitte prüfen Sie alles und bezahlen Sie online, danach wird sie verschickt.`,
     balance: (shop, number) =>
       `${shop} hat Ihre Bestellung ${number} geändert. Dieser Betrag ist noch offen.`,
     action: 'Ansehen und bezahlen',
@@ -118,33 +119,36 @@ export const de: Words = {
   },
   checkoutReminder: {
     subject: (shop) => `Ihr Warenkorb bei ${shop} ist noch da`,
-    greeting: 'Sie haben etwas liegen lassen',
-    said: (shop) => `Sie haben bei ${shop} eine Bestellung begonnen. Ihr Warenkorb ist noch da.`,
+    greeting: 'Haben Sie etwas vergessen?',
+    said: (shop) =>
+      `Sie haben bei ${shop} eine Bestellung begonnen, aber noch nicht abgeschlossen. Wir haben Ihren Warenkorb aufbewahrt.`,
     more: (count) => (count === 1 ? 'Und ein weiterer Artikel.' : `Und ${count} weitere Artikel.`),
     action: 'Bestellung fortsetzen',
-    prices: 'Es ist nichts für Sie zurückgelegt. Preise und Vorrat können sich bis zur Bestellung ändern.',
+    prices:
+      'Die Artikel sind nicht für Sie reserviert. Preise und Verfügbarkeit können sich bis zur Bestellung ändern.',
     why: (shop) =>
-      `${shop} schickt diese E-Mail einmal, weil Sie an der Kasse Ihre Adresse angegeben haben. Schon bestellt oder kein Interesse? Dann brauchen Sie nichts zu tun.`,
-    optOut: 'Keine Erinnerungen mehr',
+      `Sie erhalten diese Erinnerung nur einmal, weil Sie an der Kasse von ${shop} Ihre E-Mail-Adresse angegeben haben. Schon bestellt oder kein Interesse? Dann brauchen Sie nichts zu tun.`,
+    optOut: 'Keine Erinnerungen mehr erhalten',
   },
   memberApproved: {
     subject: (shop) => `Sie können sich bei ${shop} anmelden`,
-    greeting: 'Sie sind jetzt Mitglied',
-    said: (shop) => `${shop} hat Ihr Konto freigegeben. Sie können sich ab sofort anmelden.`,
+    greeting: 'Ihr Konto ist freigegeben',
+    said: (shop) => `Sie können sich ab sofort bei ${shop} anmelden.`,
     action: 'Zum Shop',
   },
   memberRefused: {
     subject: (shop) => `Ihr Konto bei ${shop}`,
     greeting: 'Ihr Konto wurde nicht freigegeben',
-    said: (shop) => `Sie wollten Mitglied bei ${shop} werden. Der Shop hat Ihr Konto nicht freigegeben.`,
+    said: (shop) =>
+      `Sie haben sich bei ${shop} registriert. Leider hat der Shop Ihr Konto nicht freigegeben.`,
     kept: 'Ihre Angaben wurden gelöscht.',
   },
   emailCode: {
     subject: (code, shop) => `${code} ist Ihr Code für ${shop}`,
-    said: (shop) => `Geben Sie diesen Code ein, wo ${shop} danach fragt:`,
-    until: (minutes) => `Er gilt ${minutes} Minuten und nur einmal.`,
+    said: (shop) => `Geben Sie diesen Code auf der Seite von ${shop} ein:`,
+    until: (minutes) => `Der Code ist ${minutes} Minuten lang gültig und kann nur einmal verwendet werden.`,
     notYou:
-      'Sie haben keinen Code angefordert? Dann ignorieren Sie diese E-Mail. Wir fragen Sie nie nach diesem Code.',
+      'Sie haben keinen Code angefordert? Dann können Sie diese E-Mail ignorieren. Geben Sie den Code nicht weiter: Auch wir fragen Sie nie danach.',
   },
   accountExists: {
     subject: (shop) => `Sie haben bei ${shop} schon ein Konto`,
@@ -159,8 +163,8 @@ export const de: Words = {
     greeting: 'Wählen Sie ein neues Passwort',
     said: (shop) => `Sie haben bei ${shop} ein neues Passwort angefordert.`,
     action: 'Passwort wählen',
-    until: (minutes) => `Der Link gilt ${minutes} Minuten und nur einmal.`,
-    notYou: 'Das waren nicht Sie? Dann ignorieren Sie diese E-Mail. Ihr Passwort bleibt gleich.',
+    until: (minutes) => `Der Link ist ${minutes} Minuten lang gültig und kann nur einmal verwendet werden.`,
+    notYou: 'Das waren nicht Sie? Dann können Sie diese E-Mail ignorieren. Ihr Passwort bleibt unverändert.',
   },
   staffWayIn: {
     subject: (shop) => `Anmeldung im Backoffice von ${shop}`,
@@ -168,9 +172,9 @@ export const de: Words = {
     said: (shop) =>
       `Sie haben einen Link für die Anmeldung im Backoffice von ${shop} angefordert. Öffnen Sie ihn in dem Browser, mit dem Sie sich anmelden möchten, und geben Sie dann Ihr Passwort ein.`,
     action: 'Diesen Browser verwenden',
-    until: (minutes) => `Der Link gilt ${minutes} Minuten und nur einmal.`,
+    until: (minutes) => `Der Link ist ${minutes} Minuten lang gültig und kann nur einmal verwendet werden.`,
     notYou:
-      'Sie haben nichts angefordert? Dann ignorieren Sie diese E-Mail. Ohne Ihr Passwort kann sich mit dem Link niemand anmelden.',
+      'Sie haben nichts angefordert? Dann können Sie diese E-Mail ignorieren. Ohne Ihr Passwort kann sich mit dem Link niemand anmelden.',
   },
   firstPassword: {
     subject: (shop) => `Ihr Konto bei ${shop}`,
@@ -178,14 +182,14 @@ export const de: Words = {
     said: (shop) => `${shop} hat ein Konto für Sie angelegt. Wählen Sie ein Passwort, um es zu nutzen.`,
     action: 'Passwort wählen',
     until: (minutes) =>
-      `Der Link gilt ${minutes} Minuten und nur einmal. Der Shop kann Ihnen einen neuen schicken.`,
-    notYou: 'Sie möchten kein Konto? Dann ignorieren Sie diese E-Mail.',
+      `Der Link ist ${minutes} Minuten lang gültig und kann nur einmal verwendet werden. Der Shop kann Ihnen einen neuen schicken.`,
+    notYou: 'Sie möchten kein Konto? Dann können Sie diese E-Mail ignorieren.',
   },
   passwordChanged: {
     subject: (shop) => `Ihr Passwort für ${shop} wurde geändert`,
     greeting: 'Ihr Passwort wurde geändert',
     said: (shop) =>
-      `Ihr Konto bei ${shop} hat ein neues Passwort. Auf allen anderen Geräten sind Sie abgemeldet.`,
+      `Das Passwort für Ihr Konto bei ${shop} wurde geändert. Auf allen anderen Geräten wurden Sie abgemeldet.`,
     notYou: 'Das waren nicht Sie? Fordern Sie auf der Anmeldeseite sofort ein neues Passwort an.',
     action: 'Zum Shop',
   },
@@ -193,7 +197,7 @@ export const de: Words = {
     subject: (host) => `Wir haben den Webhook zu ${host} angehalten`,
     greeting: 'Ein Webhook ist angehalten',
     said: (shop, host) =>
-      `${host} hat seit drei Tagen kein Ereignis von ${shop} angenommen. Deshalb versuchen wir es nicht weiter. Nichts geht verloren: Ereignisse warten bis zu 30 Tage.`,
-    next: 'Bringen Sie den Empfänger in Ordnung und schalten Sie den Webhook wieder ein. Alles, was wartet, wird dann sofort und der Reihe nach gesendet.',
+      `${host} hat seit drei Tagen kein Ereignis von ${shop} angenommen. Deshalb senden wir vorerst nichts mehr. Es geht nichts verloren: Ereignisse warten bis zu 30 Tage.`,
+    next: 'Beheben Sie den Fehler beim Empfänger und schalten Sie den Webhook wieder ein. Alle wartenden Ereignisse werden dann sofort der Reihe nach gesendet.',
   },
 }
