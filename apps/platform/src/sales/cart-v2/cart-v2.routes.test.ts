@@ -1,3 +1,4 @@
+import type { DiscountRule } from '@vitrine/contract'
 import * as api from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENGINES } from '../../testing/engines.ts'
@@ -154,6 +155,27 @@ for (const engine of ENGINES) {
       )
       const { cart: without } = await caller.call(api.removeCouponFromCurrentCartV2, { couponId: coupon.id })
       expect(without).toMatchObject({ coupons: [], subtotal: { amount: '55.70' } })
+    })
+
+    it("show what the shop's rules take off a line, as soon as it is written", async () => {
+      const rule = {
+        name: 'Mugs for less',
+        percentOffRate: 10,
+        active: true,
+        productIds: [mug.id],
+        collectionIds: [],
+      }
+      const settle = (...rules: DiscountRule[]) =>
+        merchant.call(api.updateDiscountRules, { discountRules: { rules } })
+      await settle(rule)
+      const { caller, cart } = await buyer(shop, catalogItem(mug, 2))
+      expect(one(cart.lineItems)).toMatchObject({
+        pricing: { totalPrice: { amount: '21.42' }, breakdown: { salePrice: { amount: '11.90' } } },
+        discounts: [{ amountOff: { amount: '2.38' }, source: { sourceType: 'AUTOMATIC_RULE' } }],
+      })
+      await settle()
+      const { cart: after } = await caller.call(api.updateCurrentCartV2, { cart: { note: 'Ring' } })
+      expect(after).toMatchObject({ note: 'Ring', subtotal: { amount: '23.80' } })
     })
 
     it('take one gift card, pay with it, and give it back by its id', async () => {

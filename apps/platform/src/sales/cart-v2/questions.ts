@@ -1,7 +1,7 @@
 import type { CartSummaryResponse, CartV2Response, EstimateCartV2CurrentRequest } from '@vitrine/contract'
 import type { Ids } from '../../floor/ids.ts'
 import type { StoredCart } from '../cart/kept/cart.store.ts'
-import type { TotalsQuestion, WorkedCart } from '../totals/cart-totals.ts'
+import type { PricesQuestion, TotalsQuestion, WorkedCart } from '../totals/cart-totals.ts'
 import { type Wanted, wantedTotals } from '../totals/totals-request.ts'
 import { showCartV2 } from './show/show-cart-v2.ts'
 import { showSummary } from './show/show-summary.ts'
@@ -9,7 +9,7 @@ import type { Strictness } from './show/show-violations.ts'
 
 /** The questions that the newer form asks about a cart. */
 export interface CartQuestions {
-  readonly read: TotalsQuestion<CartV2Response>
+  readonly read: PricesQuestion<CartV2Response>
   readonly calculate: TotalsQuestion
   readonly estimate: (input: EstimateCartV2CurrentRequest) => TotalsQuestion
 }

@@ -10,14 +10,20 @@ import { type PriceWriter, priceWriter } from '../cart/lines/prices.ts'
 import { findTermsOf, goodUntil, isKeepable, type KeptEstimate, namesCollections } from './kept-estimates.ts'
 import type { CardTerms, TotalsSubject } from './subject.ts'
 import type { Wanted } from './totals-request.ts'
-import { readTerms, type WorkedOut, workOut } from './work-out.ts'
+import { type WorkedOut, workOut } from './work-out.ts'
+import { readPrices, type WorkedPrices } from './work-out-prices.ts'
 
-/** A cart with everything calculated for it. */
-export interface WorkedCart extends ShownCart {
+/** A cart with what its lines cost. */
+export interface PricedCart extends ShownCart {
   readonly visit: CartVisit
   readonly subject: TotalsSubject
-  readonly worked: WorkedOut
+  readonly worked: WorkedPrices
   readonly price: PriceWriter
+}
+
+/** A cart with everything calculated for it. */
+export interface WorkedCart extends PricedCart {
+  readonly worked: WorkedOut
 }
 
 /** A question about a cart, and how its answer is printed. */
@@ -28,6 +34,11 @@ export interface TotalsQuestion<Output extends object = object> {
   /** The gift card that should pay; by default the cart's. */
   readonly giftCard?: CardTerms | 'none' | undefined
   readonly show: (cart: WorkedCart) => Output
+}
+
+/** A question about what the lines of a cart cost. */
+export interface PricesQuestion<Output extends object> extends TotalsQuestion<Output> {
+  readonly show: (cart: PricedCart) => Output
 }
 
 /** Calculates what carts cost, and changes nothing. Parts that fail are in the totals' errors. */
@@ -45,7 +56,7 @@ export interface CartTotals {
    */
   answerWritten<Output extends object>(
     visit: CartVisit,
-    question: TotalsQuestion<Output>,
+    question: PricesQuestion<Output>,
     write: (readAfter: (tx: Transaction, saved: StoredCart) => Promise<void>) => Promise<ShownCart>,
   ): Promise<Output>
 }
@@ -108,10 +119,10 @@ export const createCartTotals = (database: Database, reader: Pick<CartReader, 'l
 
   return {
     answerWritten: async (visit, question, write) => {
-      let ready: { readonly subject: TotalsSubject; readonly work: () => WorkedOut } | undefined
+      let ready: { readonly subject: TotalsSubject; readonly work: () => WorkedPrices } | undefined
       const { stored, cart } = await write(async (tx, saved) => {
         const subject = subjectOf(visit, saved, question)
-        ready = { subject, work: await readTerms(tx, subject) }
+        ready = { subject, work: await readPrices(tx, subject) }
       })
       if (!ready) throw new Error('The write read no terms')
       const giveWay = turnsFor(ready.subject)

@@ -36,17 +36,32 @@ export interface WorkedOut {
  * @param reader - a transaction if a decision based on the totals is written
  */
 export const workOut = async (reader: Reader, subject: TotalsSubject): Promise<WorkedOut> =>
-  (await readTerms(reader, subject))()
+  (await withTerms(reader, subject, await readTerms(reader, subject)))()
+
+/** A shop's terms that totals depend on, as the buyer reads them. */
+export interface TermsOfTotals extends Pick<WorkedOut, 'tax' | 'fees' | 'rules'> {
+  readonly delivery: Delivery
+}
+
+/** Reads the terms that apply to a cart or a checkout. */
+export const readTerms = async (
+  reader: Reader,
+  { site, language, isSettled }: TotalsSubject,
+): Promise<TermsOfTotals> => {
+  const terms = inLanguage(await findTerms(reader, site.siteId), textsIn(site, language))
+  return isSettled ? { ...terms, rules: NO_RULES } : terms
+}
 
 /**
- * Reads everything that the totals of a cart or a checkout depend on.
+ * Reads everything else that the totals of a cart or a checkout depend on.
  * @returns the calculation itself, which reads nothing: a transaction needn't stay open for it
  */
-export const readTerms = async (reader: Reader, subject: TotalsSubject): Promise<() => WorkedOut> => {
+export const withTerms = async (
+  reader: Reader,
+  subject: TotalsSubject,
+  { delivery, tax, fees, rules }: TermsOfTotals,
+): Promise<() => WorkedOut> => {
   const { site, at, wanted } = subject
-  const texts = textsIn(site, subject.language)
-  const { delivery, tax, fees, rules: ofShop } = inLanguage(await findTerms(reader, site.siteId), texts)
-  const rules = subject.isSettled ? NO_RULES : ofShop
   const lines = subject.lines.map(pricedLine)
   const found = await findDiscounts(reader, subject, lines, rules)
   const card = await findGiftCard(reader, subject)

@@ -1,6 +1,6 @@
 import type { ItemDiscount } from '@vitrine/contract'
 import type { AppliedReduction } from '@vitrine/pricing'
-import type { WorkedCart } from '../../totals/cart-totals.ts'
+import type { PricedCart } from '../../totals/cart-totals.ts'
 import type { MoneyWriter } from './convert-money.ts'
 
 /** What a line costs after the discounts on lines, in minor units. */
@@ -15,7 +15,7 @@ export interface LineAmounts {
 export const isOnLines = ({ discountType }: AppliedReduction): boolean => discountType === 'SPECIFIC_ITEMS'
 
 /** Finds what each line costs after the discounts on lines, by line id. */
-export const lineAmounts = ({ worked }: Pick<WorkedCart, 'worked'>): ReadonlyMap<string, LineAmounts> => {
+export const lineAmounts = ({ worked }: Pick<PricedCart, 'worked'>): ReadonlyMap<string, LineAmounts> => {
   const { lines, discounts } = worked.totals
   const onLines = discounts.filter(isOnLines)
   return new Map(
@@ -34,7 +34,7 @@ export const lineAmounts = ({ worked }: Pick<WorkedCart, 'worked'>): ReadonlyMap
 /** Names a discount and its source. Merchants' discounts have no rule and no coupon. */
 export const showDiscountSource = (
   { id, source }: AppliedReduction,
-  { worked: { found, rules } }: Pick<WorkedCart, 'worked'>,
+  { worked: { found, rules } }: Pick<PricedCart, 'worked'>,
 ): Pick<ItemDiscount, 'name' | 'source'> => {
   if (source === 'COUPON' && found.coupon)
     return {
@@ -49,7 +49,7 @@ export const showDiscountSource = (
 /** Shows what discounts take off a line. */
 export const showItemDiscounts = (
   { discounts }: LineAmounts,
-  cart: Pick<WorkedCart, 'worked'>,
+  cart: Pick<PricedCart, 'worked'>,
   money: MoneyWriter,
 ): ItemDiscount[] =>
   discounts.map(({ reduction, amountMinor }) => ({

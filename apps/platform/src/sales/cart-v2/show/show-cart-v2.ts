@@ -1,7 +1,7 @@
 import type { CartV2, DeliveryMethodV2 } from '@vitrine/contract'
 import type { SelectedShipping } from '@vitrine/pricing'
 import { OWN_GIFT_CARDS } from '../../gift-cards/gift-card.ts'
-import type { WorkedCart } from '../../totals/cart-totals.ts'
+import type { PricedCart } from '../../totals/cart-totals.ts'
 import { moneyWriter } from './convert-money.ts'
 import { lineAmounts } from './line-amounts.ts'
 import { showLineV2 } from './show-line-v2.ts'
@@ -13,7 +13,7 @@ export interface BecameOrder {
 }
 
 /** Prints a cart in the newer form, from what the first form shows and its totals. */
-export const showCartV2 = (cart: WorkedCart, order?: BecameOrder): CartV2 => {
+export const showCartV2 = (cart: PricedCart, order?: BecameOrder): CartV2 => {
   const { stored, subject, worked, price } = cart
   const { details } = stored
   const shown = cart.cart
@@ -55,7 +55,7 @@ export const showCartV2 = (cart: WorkedCart, order?: BecameOrder): CartV2 => {
   }
 }
 
-const source = ({ stored, cart, visit }: WorkedCart): CartV2['source'] => {
+const source = ({ stored, cart, visit }: PricedCart): CartV2['source'] => {
   const { visitorId, memberId, userId } = cart.buyerInfo ?? {}
   const { key, belongsTo = key } = visit.owner
   const appId = belongsTo.startsWith('app:') ? belongsTo.slice('app:'.length) : undefined
@@ -71,14 +71,14 @@ const source = ({ stored, cart, visit }: WorkedCart): CartV2['source'] => {
   }
 }
 
-const customerInfo = ({ cart }: WorkedCart): CartV2['customerInfo'] => ({
+const customerInfo = ({ cart }: PricedCart): CartV2['customerInfo'] => ({
   ...cart.buyerInfo,
   ...cart.contactInfo?.contactDetails,
   languageCode: String(cart.buyerLanguage ?? ''),
   currencyCode: cart.conversionCurrency,
 })
 
-const deliveryInfo = ({ cart, stored, worked }: WorkedCart): CartV2['deliveryInfo'] => {
+const deliveryInfo = ({ cart, stored, worked }: PricedCart): CartV2['deliveryInfo'] => {
   const chosen = stored.details?.selectedShippingOption
   const { selected } = worked.totals.shipping
   const address = cart.contactInfo?.address
@@ -101,7 +101,7 @@ export const showMethod = ({ option: { terms } }: SelectedShipping): DeliveryMet
   pickup: terms.logistics?.pickupDetails !== undefined,
 })
 
-const paymentInfo = ({ stored: { details }, subject, price }: WorkedCart): CartV2['paymentInfo'] => {
+const paymentInfo = ({ stored: { details }, subject, price }: PricedCart): CartV2['paymentInfo'] => {
   const { giftCard, billing } = details ?? {}
   const money = moneyWriter(price)
   return {

@@ -1,5 +1,5 @@
 import type { CatalogOverrideFieldsV2, ItemStatus, LineItem, LineItemV2 } from '@vitrine/contract'
-import type { WorkedCart } from '../../totals/cart-totals.ts'
+import type { PricedCart } from '../../totals/cart-totals.ts'
 import type { MoneyWriter } from './convert-money.ts'
 import { type LineAmounts, showItemDiscounts } from './line-amounts.ts'
 
@@ -17,7 +17,7 @@ const STATUS: { readonly [Status in NonNullable<LineItem['availability']>['statu
 export const showLineV2 = (
   line: LineItem,
   amounts: LineAmounts,
-  cart: Pick<WorkedCart, 'worked'>,
+  cart: Pick<PricedCart, 'worked'>,
   money: MoneyWriter,
 ): LineItemV2 => {
   const { availability = { status: 'AVAILABLE' as const }, extendedFields } = line
