@@ -177,7 +177,7 @@ module.exports = {
       from: { path: '^(packages/[^/]+|apps/[^/]+|demo|conformance|bench)/' },
       to: {
         path: OURS,
-        pathNot: ['^$1/', '^scripts/(tests/(axe|browser|chromium)|packages/packaging)'],
+        pathNot: ['^$1/', '^scripts/(tests/(axe|browser|chromium|in-full)|packages/packaging)'],
         dependencyTypes: ['local'],
       },
     },

@@ -3,12 +3,14 @@ import { runInFull } from './tests/long-tests.mjs'
 
 const FILES = [
   'apps/storefront/test/walks',
-  'apps/storefront/test/fresh-visitor.test.ts',
+  ...['fresh-visitor', 'journey', 'live', 'purchase', 'trouble'].map(
+    (name) => `apps/storefront/test/${name}.test.ts`,
+  ),
   'apps/console/test',
 ]
 
 /**
  * Takes all walks from product to thank-you page, which together cover every possible pair of steps, and the long
- * walks of the back office and of a new visitor. `npm test` takes some of them.
+ * walks of the back office and of shoppers and visitors. `npm test` takes some of them.
  */
 await runInFull(FILES, 'WALKS').catch((error) => giveUp(error.message))

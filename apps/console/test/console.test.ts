@@ -7,8 +7,8 @@ import {
   updateInventoryVariants,
 } from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inFull } from '../../../scripts/tests/in-full.mjs'
 import { said, withoutBarriers } from './expectations.ts'
-import { inFull } from './in-full.ts'
 import { executablePath, openTestConsole, PIXEL, type TestConsole } from './open-console.ts'
 import { changeSettings } from './walk-settings.ts'
 import { manageWebhook } from './walk-webhooks.ts'
@@ -132,7 +132,7 @@ describe.skipIf(!executablePath)('the back office', () => {
     await page.context().close()
   })
 
-  it('adds units that arrived, and shows owners who changed what', async () => {
+  inFull('adds units that arrived, and shows owners who changed what', async () => {
     const merchant = await house.shop.merchant()
     const { product } = await merchant.call(createProduct, {
       product: { name: 'Copper scoop', priceData: { price: 12 } },
@@ -214,7 +214,7 @@ describe.skipIf(!executablePath)('the back office', () => {
     () => changeSettings(house),
   )
 
-  it('saves a view of a list, which others can open when it is shared', async () => {
+  inFull('saves a view of a list, which others can open when it is shared', async () => {
     const page = await house.open('merchant')
     await page.goto(`${house.address}/products?stock=OUT_OF_STOCK&sort=name`)
     await page.getByRole('button', { name: 'Views' }).click()

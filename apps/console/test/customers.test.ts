@@ -11,8 +11,8 @@ import {
 } from '@vitrine/contract/operations'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inFull } from '../../../scripts/tests/in-full.mjs'
 import { said, withoutBarriers } from './expectations.ts'
-import { inFull } from './in-full.ts'
 import { executablePath, openTestConsole, type TestConsole } from './open-console.ts'
 
 /** How many rows a list reads at a time. */
@@ -119,7 +119,7 @@ describe.skipIf(!executablePath)('customers in the back office', () => {
   )
 
   // Fails if a decided review stays in the list, if a key decides about another one, or if the opposite isn't sent.
-  it('write reviews, which staff decide by keyboard, one or several, and answer', async () => {
+  inFull('write reviews, which staff decide by keyboard, one or several, and answer', async () => {
     const merchant = await house.shop.merchant()
     const { products = [] } = await merchant.call(queryProducts, { query: { paging: { limit: 1 } } })
     const entityId = String(products[0]?.id)
@@ -171,7 +171,7 @@ describe.skipIf(!executablePath)('customers in the back office', () => {
     await page.context().close()
   })
 
-  it('send forms, which staff read and delete', async () => {
+  inFull('send forms, which staff read and delete', async () => {
     const merchant = await house.shop.merchant()
     const field = (target: string, label: string) => ({
       ...{ id: target, fieldType: 'INPUT' as const },

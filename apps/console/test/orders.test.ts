@@ -10,8 +10,8 @@ import {
 } from '@vitrine/contract/operations'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inFull } from '../../../scripts/tests/in-full.mjs'
 import { said, withoutBarriers } from './expectations.ts'
-import { inFull } from './in-full.ts'
 import { executablePath, openTestConsole, type TestConsole } from './open-console.ts'
 import { openLink, payAtOnce } from './pay-link.ts'
 import { STORES, sellersIn } from './sell-orders.ts'
@@ -181,10 +181,12 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
     editTwice(house, await sell.three()),
   )
 
-  it('marks a draft as paid, and offers the rest on the order when the connection breaks in between', () =>
-    markDraftPaid(house))
+  inFull(
+    'marks a draft as paid, and offers the rest on the order when the connection breaks in between',
+    () => markDraftPaid(house),
+  )
 
-  it('captures a held payment, and says so when someone else has voided another meanwhile', async () => {
+  inFull('captures a held payment, and says so when someone else has voided another meanwhile', async () => {
     const merchant = await house.shop.merchant()
     const [captured, voided] = [await sell.oneByCard(), await sell.oneByCard()]
     const page = await house.open('merchant')
@@ -304,7 +306,7 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
     await page.context().close()
   })
 
-  it('prints the packing slips of several orders, each on paper of its own', async () => {
+  inFull('prints the packing slips of several orders, each on paper of its own', async () => {
     const page = await house.open('merchant')
     const [first, second] = [await sell.three(), await sell.three()]
     await page.goto(`${house.address}/orders`)

@@ -13,8 +13,8 @@ import {
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violationsOn } from '../../../scripts/tests/axe.mjs'
+import { inFull } from '../../../scripts/tests/in-full.mjs'
 import { wallTime } from '../src/products/schedule/shop-time.ts'
-import { inFull } from './in-full.ts'
 import { executablePath, openTestConsole, type TestConsole } from './open-console.ts'
 
 describe.skipIf(!executablePath)('products in the back office', () => {
@@ -87,7 +87,7 @@ describe.skipIf(!executablePath)('products in the back office', () => {
     await page.context().close()
   })
 
-  it('makes a collection, puts products in and takes them out with undo, and deletes it', async () => {
+  inFull('makes a collection, puts products in and takes them out with undo, and deletes it', async () => {
     const page = await house.open('merchant')
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
     await page.getByRole('navigation').getByRole('link', { name: 'Collections' }).click()
@@ -293,7 +293,7 @@ describe.skipIf(!executablePath)('products in the back office', () => {
     await page.context().close()
   })
 
-  it('hides a product until its time, shows it then, and lets the switch end the schedule', async () => {
+  inFull('hides a product until its time, shows it then, and lets the switch end the schedule', async () => {
     const page = await house.open('merchant')
     const zone = (await (await house.shop.visitor()).call(getShop, {})).shop.timeZone ?? 'UTC'
     const inMinutes = (minutes: number) => wallTime(new Date(Date.now() + aheadMs + minutes * 60_000), zone)

@@ -7,6 +7,7 @@ import {
 } from '@vitrine/contract/operations'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inFull } from '../../../scripts/tests/in-full.mjs'
 import { withoutBarriers } from './expectations.ts'
 import { executablePath, openTestConsole, type TestConsole } from './open-console.ts'
 
@@ -130,7 +131,7 @@ describe.skipIf(!executablePath)('the sheet', () => {
     await page.context().close()
   })
 
-  it('edits the variants of a product, in German on a phone', async () => {
+  inFull('edits the variants of a product, in German on a phone', async () => {
     const merchant = await house.shop.merchant()
     const { product } = await merchant.call(createProduct, {
       product: {

@@ -2,6 +2,7 @@ import { approveMember, queryMembers, refuseMember } from '@vitrine/contract/ope
 import { codeFor } from '@vitrine/platform/testing'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { walksInFull } from '../../../scripts/tests/in-full.mjs'
 import { barriersHere } from './barriers.ts'
 import { formVisitor } from './form-visitor.ts'
 import { executablePath, openMembersShop, whoIsThere } from './open/open-members-shop.ts'
@@ -36,7 +37,7 @@ describe.skipIf(!executablePath)('a new visitor', { timeout: 60_000 }, () => {
   }
   const newestMail = async (email: string) => (await house.mails(email))[0]?.subject ?? ''
 
-  it.each(process.env.WALKS === 'full' ? [true, false] : [true])(
+  it.each(walksInFull ? [true, false] : [true])(
     'registers, is approved, returns to product and cart, changes the password, is recognized four weeks later and leaves nothing behind, with scripts: %s',
     async (javaScriptEnabled) => {
       const email = `ada.${javaScriptEnabled}@example.com`

@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type TestBrowser } from '../../../scripts/tests/browser.mjs'
 import { findChromium } from '../../../scripts/tests/chromium.mjs'
+import { inFull } from '../../../scripts/tests/in-full.mjs'
 import { hydrated } from './hydrated.ts'
 import { openStorefront, type Storefront } from './open/open-storefront.ts'
 
@@ -109,23 +110,26 @@ describe.skipIf(!executablePath)('open pages', () => {
     await page.context().close()
   })
 
-  it('stay as they are if the network breaks while they load the listener, and while they read', async () => {
-    const page = await open(`/products/${SLUG}`, undefined, (page) =>
-      page.route('**/assets/reload-page-*', (route) => route.abort(), { times: 1 }),
-    )
-    await shows(page, await newPrice())
-    const quantity = page.getByRole('spinbutton', { name: 'How many' })
-    await quantity.fill('3')
-    let broken = 0
-    await page.route('**/*.data*', (route) => {
-      if (route.request().method() !== 'GET' || broken > 0) return route.fallback()
-      broken += 1
-      return route.abort()
-    })
-    await shows(page, await newPrice())
-    expect([broken, await quantity.inputValue(), await isSamePage(page)]).toEqual([1, '3', true])
-    await page.context().close()
-  })
+  inFull(
+    'stay as they are if the network breaks while they load the listener, and while they read',
+    async () => {
+      const page = await open(`/products/${SLUG}`, undefined, (page) =>
+        page.route('**/assets/reload-page-*', (route) => route.abort(), { times: 1 }),
+      )
+      await shows(page, await newPrice())
+      const quantity = page.getByRole('spinbutton', { name: 'How many' })
+      await quantity.fill('3')
+      let broken = 0
+      await page.route('**/*.data*', (route) => {
+        if (route.request().method() !== 'GET' || broken > 0) return route.fallback()
+        broken += 1
+        return route.abort()
+      })
+      await shows(page, await newPrice())
+      expect([broken, await quantity.inputValue(), await isSamePage(page)]).toEqual([1, '3', true])
+      await page.context().close()
+    },
+  )
 
   it('keep a link that waits for the network, whatever arrives meanwhile', async () => {
     const page = await open(`/products/${SLUG}`)

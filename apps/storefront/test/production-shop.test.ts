@@ -67,7 +67,9 @@ describe.skipIf(!executablePath)('a shop set up in production as the page says',
   }
 
   // Fails without the console's redirect address, and with a wrong client id of the storefront.
-  it('is created and owned, gets its first product in the back office, and sells it', async () => {
+  it('is created and owned, gets its first product in the back office, and sells it', {
+    timeout: 240_000,
+  }, async () => {
     const platform = `http://localhost:${ports.PLATFORM_PORT}`
     const shop = `http://localhost:${ports.STOREFRONT_PORT}`
     const [settings = '', make = '', start = '', fill = ''] = blocksOf({

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type TestBrowser } from '../../../scripts/tests/browser.mjs'
 import { findChromium } from '../../../scripts/tests/chromium.mjs'
+import { walksInFull } from '../../../scripts/tests/in-full.mjs'
 import { hydrated } from './hydrated.ts'
 import { type Faulty, openFaulty } from './open/open-faulty.ts'
 import { openStorefront, type Storefront } from './open/open-storefront.ts'
@@ -225,7 +226,7 @@ describe.skipIf(!executablePath)('a cart in a browser', () => {
     expect(await whatIsBought(context)).toBe('Cart, 25 items')
   })
 
-  it.each([
+  const FAULTS = [
     [
       'the shop is rate-limited',
       { status: 429, headers: { 'retry-after': '20' } },
@@ -233,7 +234,8 @@ describe.skipIf(!executablePath)('a cart in a browser', () => {
     ],
     ['the shop fails', { status: 503 }, 'Nothing is lost. Please try again.'],
     ['the connection ends', { isCut: true }, 'Nothing is lost. Please try again.'],
-  ])(
+  ] as const
+  it.each(walksInFull ? FAULTS : FAULTS.slice(0, 1))(
     'says at the line and at the checkout what to do when %s, and loses nothing',
     async (_, fault, words) => {
       await using visit = await openCart('column', 'pasta-bowl')

@@ -194,7 +194,7 @@ describe('a check', () => {
             'must have the documented form',
           )
         }),
-        { numRuns: 150 },
+        { numRuns: 50 },
       )
     },
   )

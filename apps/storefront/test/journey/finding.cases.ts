@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inFull, walksInFull } from '../../../../scripts/tests/in-full.mjs'
 import { barriers, DESK } from '../barriers.ts'
 import { hydrated } from '../hydrated.ts'
 import { executablePath, open } from './visit.ts'
@@ -38,7 +39,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     expect(complaints).toEqual([])
   })
 
-  it.each([true, false])(
+  it.each(walksInFull ? [true, false] : [false])(
     'leads from a search to a product, into another language and currency, and to the cart, with scripts: %s',
     { timeout: 60_000 },
     async (javaScriptEnabled) => {
@@ -98,7 +99,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     await page.waitForURL(/q=bowl&collection=ceramics$/)
   })
 
-  it('keeps focus in the filters while they cover the page', async () => {
+  inFull('keeps focus in the filters while they cover the page', async () => {
     await using visit = await open('/collections/ceramics', { viewport: { width: 390, height: 844 } })
     const { page } = visit
     await hydrated(page)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { inFull } from '../../../../scripts/tests/in-full.mjs'
 import { DESK } from '../barriers.ts'
 import { hydrated } from '../hydrated.ts'
 import { openInPieces } from '../in-pieces.ts'
@@ -140,7 +141,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
   })
 
   // Fails if the header's lines are shown before they are complete.
-  it('shifts nothing when the page arrives in pieces', async () => {
+  inFull('shifts nothing when the page arrives in pieces', async () => {
     await using pieces = await openInPieces(shop.url, 12_000)
     await using visit = await open('/products/moon-jar', { viewport: DESK, baseURL: pieces.url })
     expect(await shiftsOf(visit.page)).toEqual([])

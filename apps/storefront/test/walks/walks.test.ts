@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type TestBrowser } from '../../../../scripts/tests/browser.mjs'
 import { findChromium, WITHOUT_PICTURES } from '../../../../scripts/tests/chromium.mjs'
+import { inFull } from '../../../../scripts/tests/in-full.mjs'
 import { barriers, DESK, PHONE } from '../barriers.ts'
 import { tabTo, type } from '../by-keyboard.ts'
 import { hydrated } from '../hydrated.ts'
@@ -169,7 +170,7 @@ describe.skipIf(!executablePath)('a walk from product to thank-you page', { time
     expect(complaints).toEqual([])
   })
 
-  it.runIf(process.env.WALKS === 'full').each(['back', 'another tab'])(
+  inFull.each(['back', 'another tab'])(
     'pays one amount after an estimate for another country, tax of a state, and a currency changed by %s',
     async (way) => {
       const email = `${randomUUID()}@example.com`
@@ -223,72 +224,69 @@ describe.skipIf(!executablePath)('a walk from product to thank-you page', { time
   )
 
   // Last, because it moves the clock.
-  it.runIf(process.env.WALKS === 'full')(
-    'buys a gift card for a friend, who gets the code on the chosen day and pays with it',
-    async () => {
-      const walk = { ...PLAIN, items: 'digital', estimate: 'none' } as const
-      const [buyer, friend] = ['gerda@example.com', 'mia@example.com']
-      await using visit = await openPage(walk)
-      const { page, complaints } = visit
-      await page.goto(`${shop.url}/products/gift-card?Amount=%E2%82%AC50`)
-      await hydrated(page)
-      expect(await page.getByLabel('Their email address').isVisible()).toBe(false)
-      await tabTo(page, 'Email it to me')
-      await page.keyboard.press('ArrowRight')
-      await type(page, {
-        'Their email address': friend,
-        'Their name': 'Mia',
-        'Your name': 'Gerda',
-        Message: 'For the new kitchen',
-      })
-      expect(await barriers(page, [PHONE, DESK], true)).toEqual([])
-      const day = page.getByLabel('Send on')
-      await day.evaluate((field) => field.removeAttribute('max'))
-      await day.fill(shop.dayIn(800))
-      const button = page.getByRole('button', { name: 'Add to cart' })
-      await button.click()
-      await page.getByText('Choose a day from today to a year from now.').first().waitFor()
-      await page.keyboard.press('Escape')
-      await day.fill(shop.dayIn(3))
-      await button.click()
-      const line = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Gift' })
-      for (const said of ['Mia', friend, 'For the new kitchen']) await line.getByText(said).first().waitFor()
+  inFull('buys a gift card for a friend, who gets the code on the chosen day and pays with it', async () => {
+    const walk = { ...PLAIN, items: 'digital', estimate: 'none' } as const
+    const [buyer, friend] = ['gerda@example.com', 'mia@example.com']
+    await using visit = await openPage(walk)
+    const { page, complaints } = visit
+    await page.goto(`${shop.url}/products/gift-card?Amount=%E2%82%AC50`)
+    await hydrated(page)
+    expect(await page.getByLabel('Their email address').isVisible()).toBe(false)
+    await tabTo(page, 'Email it to me')
+    await page.keyboard.press('ArrowRight')
+    await type(page, {
+      'Their email address': friend,
+      'Their name': 'Mia',
+      'Your name': 'Gerda',
+      Message: 'For the new kitchen',
+    })
+    expect(await barriers(page, [PHONE, DESK], true)).toEqual([])
+    const day = page.getByLabel('Send on')
+    await day.evaluate((field) => field.removeAttribute('max'))
+    await day.fill(shop.dayIn(800))
+    const button = page.getByRole('button', { name: 'Add to cart' })
+    await button.click()
+    await page.getByText('Choose a day from today to a year from now.').first().waitFor()
+    await page.keyboard.press('Escape')
+    await day.fill(shop.dayIn(3))
+    await button.click()
+    const line = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Gift' })
+    for (const said of ['Mia', friend, 'For the new kitchen']) await line.getByText(said).first().waitFor()
 
-      await page.goto(`${shop.url}/cart`)
-      await page.getByRole('button', { name: 'Check out' }).click()
-      await page.waitForURL(/checkout/)
-      const paying = atTheCheckout(page, walk)
-      await paying.giveContact(buyer)
-      await paying.givePayment({ isUntaxed: true })
-      await paying.pay()
-      await page.getByRole('heading', { name: 'Thank you', exact: true }).waitFor()
-      await page.getByText('Mia').first().waitFor()
-      expect(await page.getByText(friend).count()).toBe(0)
-      expect(await shop.mailsTo(friend)).toEqual([])
+    await page.goto(`${shop.url}/cart`)
+    await page.getByRole('button', { name: 'Check out' }).click()
+    await page.waitForURL(/checkout/)
+    const paying = atTheCheckout(page, walk)
+    await paying.giveContact(buyer)
+    await paying.givePayment({ isUntaxed: true })
+    await paying.pay()
+    await page.getByRole('heading', { name: 'Thank you', exact: true }).waitFor()
+    await page.getByText('Mia').first().waitFor()
+    expect(await page.getByText(friend).count()).toBe(0)
+    expect(await shop.mailsTo(friend)).toEqual([])
 
-      shop.passDays(4)
-      await expect.poll(() => shop.mailedCode(friend)).toBeDefined()
-      await expect.poll(() => shop.mailsTo(buyer)).toContain('gift-sent')
-      const code = (await shop.mailedCode(friend)) ?? ''
-      expect(await shop.leftOn(code)).toBe('50.00')
-      await using other = await openPage(walk)
-      await other.page.goto(`${shop.url}/products/salt-cellar`)
-      await hydrated(other.page)
-      await other.page.getByRole('button', { name: 'Add to cart' }).click()
-      await other.page.getByRole('dialog').getByRole('button', { name: 'Check out' }).click()
-      await other.page.waitForURL(/checkout/)
-      const spending = atTheCheckout(other.page, { ...walk, items: 'physical', payment: 'gift card' })
-      await spending.giveContact(friend)
-      await spending.giveGiftCard(code)
-      await spending.giveDelivery()
-      await other.page.locator('.step-open #step-review').waitFor()
-      expect((await spending.shown()).toPay).toBe('0.00')
-      await spending.pay()
-      await other.page.getByRole('heading', { name: 'Thank you, Ada' }).waitFor()
-      expect(Number(await shop.leftOn(code))).toBeLessThan(50)
-      expect([...complaints, ...other.complaints]).toEqual([])
-    },
-  )
+    shop.passDays(4)
+    await expect.poll(() => shop.mailedCode(friend)).toBeDefined()
+    await expect.poll(() => shop.mailsTo(buyer)).toContain('gift-sent')
+    const code = (await shop.mailedCode(friend)) ?? ''
+    expect(await shop.leftOn(code)).toBe('50.00')
+    await using other = await openPage(walk)
+    await other.page.goto(`${shop.url}/products/salt-cellar`)
+    await hydrated(other.page)
+    await other.page.getByRole('button', { name: 'Add to cart' }).click()
+    await other.page.getByRole('dialog').getByRole('button', { name: 'Check out' }).click()
+    await other.page.waitForURL(/checkout/)
+    const spending = atTheCheckout(other.page, { ...walk, items: 'physical', payment: 'gift card' })
+    await spending.giveContact(friend)
+    await spending.giveGiftCard(code)
+    await spending.giveDelivery()
+    await other.page.locator('.step-open #step-review').waitFor()
+    expect((await spending.shown()).toPay).toBe('0.00')
+    await spending.pay()
+    await other.page.getByRole('heading', { name: 'Thank you, Ada' }).waitFor()
+    expect(Number(await shop.leftOn(code))).toBeLessThan(50)
+    expect([...complaints, ...other.complaints]).toEqual([])
+  })
 
   it('names a friend without scripts, and keeps what was typed if something is missing', async () => {
     await using visit = await openPage({ ...PLAIN, items: 'digital', estimate: 'none', scripts: 'off' })
