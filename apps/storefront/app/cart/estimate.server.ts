@@ -63,17 +63,20 @@ export function estimateView(
       ]
     : []
   const changes = [...row(answers.discount, sums.discount, '−'), ...row(answers.fees, sums.additionalFees)]
-  const later = isSent(cart) ? [{ name: answers.delivery, amount: answers.nextStep }] : []
+  const isWithin = cart?.taxIncludedInPrices === true
+  const sent = isSent(cart)
+  const later = sent ? [{ name: answers.delivery, amount: answers.nextStep }] : []
+  const unsent = sent ? {} : { taxOnly: isWithin ? answers.taxIncluded : answers.taxExtra }
   const paid = cart && paidIn(cart, language, sums.total)
   const total = { total: text(sums.total), ...(paid && { paid }) }
-  if (!country) return { rows: [...changes, ...later], ...(changes.length > 0 && total) }
-  const isWithin = cart?.taxIncludedInPrices === true
+  if (!country) return { rows: [...changes, ...later], ...(changes.length > 0 && total), ...unsent }
   const isTaxLater = !isWithin && calculationErrors?.taxCalculationError
   const tax = isTaxLater ? [{ name: answers.tax, amount: answers.nextStep }] : row(answers.tax, sums.tax)
   return {
     country,
     rows: [...changes, ...delivery, ...(isWithin ? [] : tax)],
     ...total,
+    ...unsent,
     ...(isWithin && tax[0] && { taxWithin: tax[0].amount }),
     ...(calculationErrors?.generalShippingCalculationError && {
       problem: answers.noDelivery,

@@ -10,6 +10,8 @@ export interface EstimateView {
   paid?: string
   /** The tax included in the total. */
   taxWithin?: string
+  /** Set if nothing has to be sent: whether tax is included, instead of what delivery adds. */
+  taxOnly?: string
   /** Set if the shop doesn't deliver there. */
   problem?: string
 }

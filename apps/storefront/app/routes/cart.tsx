@@ -100,7 +100,9 @@ export default function Cart() {
           >
             <Subtotal cart={cart} />
             <Sums sums={sums} isOld={isOld} />
-            {!sums?.country && <p className="label mt-3">{words.onTop(cart.taxIncluded === true)}</p>}
+            {!sums?.country && (
+              <p className="label mt-3">{sums?.taxOnly ?? words.onTop(cart.taxIncluded === true)}</p>
+            )}
             <div className="buy-bar mt-5 flex items-center gap-4">
               <p aria-hidden="true" className="min-w-16 text-lg tabular-nums md:hidden">
                 {(!isOld && sums?.total) || cart.subtotal}
@@ -108,7 +110,7 @@ export default function Cart() {
               <CheckoutForm id={CHECKOUT_FORM} country={sums?.country} />
             </div>
             <CouponForm cart={cart} estimated={coupon} />
-            <Estimate country={sums?.country} />
+            {!sums?.taxOnly && <Estimate country={sums?.country} />}
             <Link to="/products" className="link mx-auto mt-5 block w-fit py-2">
               {frame.lookFurther}
             </Link>
