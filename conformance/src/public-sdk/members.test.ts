@@ -85,6 +85,16 @@ describe('members by the public package', () => {
       profile: { nickname: 'Self', slug },
       contact: { firstName: 'S' },
     })
+    await self.members.updateMember(id ?? '', {
+      contact: { phones: ['+49 30 1'], addresses: [{ country: 'DE', city: 'Ulm' }] },
+    })
+    const { member: called } = await self.members.deleteMemberPhones(id ?? '')
+    expect(called?.contact).toMatchObject({ phones: [], addresses: [{ city: 'Ulm' }] })
+    const { member: moved } = await self.members.deleteMemberAddresses(id ?? '')
+    expect(moved?.contact).toMatchObject({ firstName: 'S', phones: [], addresses: [] })
+    // The address that a member logs in with stays.
+    const { member: written } = await self.members.deleteMemberEmails(id ?? '')
+    expect(written?.contact?.emails).toEqual([written?.loginEmail])
     await self.members.deleteMyMember()
     await expect(self.members.getCurrentMember()).rejects.toMatchObject({
       details: { applicationError: { code: 'NOT_FOUND' } },

@@ -77,6 +77,27 @@ export const updateMember: (_id: string, member: UpdateMember) => Promise<Member
   { gives: one, takes: one, answers: 'member' },
 )
 
+/** Deletes all phone numbers of a member; members delete their own. */
+export const deleteMemberPhones: (_id: string) => Promise<MemberAnswer> = /* @__PURE__ */ method(
+  operations.deleteMemberPhones,
+  byId,
+  { gives: one },
+)
+
+/** Deletes all email addresses except the one for logging in of a member; members delete their own. */
+export const deleteMemberEmails: (_id: string) => Promise<MemberAnswer> = /* @__PURE__ */ method(
+  operations.deleteMemberEmails,
+  byId,
+  { gives: one },
+)
+
+/** Deletes all street addresses of a member; members delete their own. */
+export const deleteMemberAddresses: (_id: string) => Promise<MemberAnswer> = /* @__PURE__ */ method(
+  operations.deleteMemberAddresses,
+  byId,
+  { gives: one },
+)
+
 /** Lists the members of the site. */
 export const listMembers: (options?: MemberOptions) => Promise<MembersResponse> = /* @__PURE__ */ method(
   operations.listMembers,

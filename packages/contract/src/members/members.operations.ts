@@ -49,6 +49,27 @@ export const updateMember = /* @__PURE__ */ operation<UpdateMemberRequest, Membe
   'PATCH /v1/members/:member.id',
 )
 
+export const deleteMemberPhones = /* @__PURE__ */ operation<MemberIdRequest, MemberResponse>(
+  'deleteMemberPhones',
+  'Deletes all phone numbers of a member. Members can delete their own.',
+  members,
+  'DELETE /v1/members/:id/phones',
+)
+
+export const deleteMemberEmails = /* @__PURE__ */ operation<MemberIdRequest, MemberResponse>(
+  'deleteMemberEmails',
+  'Deletes all email addresses of a member except the one for logging in. Members can delete their own.',
+  members,
+  'DELETE /v1/members/:id/emails',
+)
+
+export const deleteMemberAddresses = /* @__PURE__ */ operation<MemberIdRequest, MemberResponse>(
+  'deleteMemberAddresses',
+  'Deletes all street addresses of a member. Members can delete their own.',
+  members,
+  'DELETE /v1/members/:id/addresses',
+)
+
 export const listMembers = /* @__PURE__ */ operation<ListMembersRequest, MembersResponse>(
   'listMembers',
   'Lists the members of the site.',

@@ -36,6 +36,24 @@ export const membersRules = [
     output: schemas.MemberResponse,
     errors: ['MEMBER_NOT_FOUND'],
   }),
+  rule(operations.deleteMemberPhones, {
+    access: 'account',
+    input: schemas.MemberIdRequest,
+    output: schemas.MemberResponse,
+    errors: ['MEMBER_NOT_FOUND'],
+  }),
+  rule(operations.deleteMemberEmails, {
+    access: 'account',
+    input: schemas.MemberIdRequest,
+    output: schemas.MemberResponse,
+    errors: ['MEMBER_NOT_FOUND'],
+  }),
+  rule(operations.deleteMemberAddresses, {
+    access: 'account',
+    input: schemas.MemberIdRequest,
+    output: schemas.MemberResponse,
+    errors: ['MEMBER_NOT_FOUND'],
+  }),
   rule(operations.listMembers, {
     access: 'merchant',
     scope: 'members:read',

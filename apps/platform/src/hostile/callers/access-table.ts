@@ -197,7 +197,11 @@ const TABLE: readonly Row[] = [
     scope: 'members:manage',
     calls: 'createMember addCustomerNote deleteCustomerNote setCustomerTags',
   },
-  { who: ['member', ...BACK_OFFICE], scope: 'members:manage', calls: 'updateMember' },
+  {
+    who: ['member', ...BACK_OFFICE],
+    scope: 'members:manage',
+    calls: 'updateMember deleteMemberPhones deleteMemberEmails deleteMemberAddresses',
+  },
   {
     who: BACK_OFFICE,
     scope: 'members:read',

@@ -60,6 +60,9 @@ export const validInputOf = (name: string, ground: InputGround): unknown => {
     case 'updateCurrentMemberSlug':
       return { slug: 'ada' }
     case 'getMember':
+    case 'deleteMemberPhones':
+    case 'deleteMemberEmails':
+    case 'deleteMemberAddresses':
     case 'deleteMember':
     case 'approveMember':
     case 'blockMember':

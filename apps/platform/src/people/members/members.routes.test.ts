@@ -3,6 +3,9 @@ import {
   blockMember,
   createMember,
   deleteMember,
+  deleteMemberAddresses,
+  deleteMemberEmails,
+  deleteMemberPhones,
   deleteMyMember,
   getCurrentMember,
   getMember,
@@ -182,6 +185,25 @@ for (const engine of ENGINES)
       expect(refusal(await self.try(updateMember, other))).toEqual([404, 'NOT_FOUND'])
       expect(refusal(await visitor.try(updateMember, other))).toEqual([403, 'PERMISSION_DENIED'])
       expect((await merchant.call(updateMember, other)).member?.profile?.nickname).toBe('Mallory')
+    })
+
+    it('empty their own lists one by one, and staff those of everyone', async () => {
+      const [ada, bob] = [await registered(), await registered()]
+      const self = await asMember(ada)
+      const contact = { phones: ['+49 30 1', '+49 30 2'], addresses: [{ country: 'DE', city: 'Ulm' }] }
+      for (const { memberId: id } of [ada, bob])
+        await merchant.call(updateMember, { member: { id, contact } })
+      const { member: called } = await self.call(deleteMemberPhones, { id: ada.memberId })
+      expect(called?.contact).toMatchObject({ phones: [], addresses: contact.addresses })
+      const { member: moved } = await merchant.call(deleteMemberAddresses, { id: bob.memberId })
+      expect(moved?.contact).toMatchObject({ phones: contact.phones, addresses: [] })
+      const { member: written } = await self.call(deleteMemberEmails, { id: ada.memberId })
+      expect(written?.contact).toMatchObject({ emails: [ada.email], addresses: contact.addresses })
+      expect(refusal(await self.try(deleteMemberPhones, { id: bob.memberId }))).toEqual([404, 'NOT_FOUND'])
+      expect(refusal(await visitor.try(deleteMemberEmails, { id: ada.memberId }))).toEqual([
+        403,
+        'PERMISSION_DENIED',
+      ])
     })
 
     it('give each slug to one member, in any letter case', async () => {

@@ -4,13 +4,14 @@ import type {
   Empty,
   GetMemberRequest,
   ListMembersRequest,
+  MemberIdRequest,
   MemberResponse,
   MembersResponse,
   QueryMembersRequest,
   UpdateMemberRequest,
   UpdateSlugRequest,
 } from '@vitrine/contract'
-import type { Actor } from '../../floor/callers/actor.ts'
+import type { Actor, KnownActor } from '../../floor/callers/actor.ts'
 import { ConstraintViolation } from '../../floor/database/errors.ts'
 import { fail, refuse } from '../../floor/failure.ts'
 import { isSlug } from '../../floor/text/slug.ts'
@@ -22,6 +23,7 @@ import { withChanges } from './member-changes.ts'
 import { recordMemberEvent } from './member-events.ts'
 import { membersStore } from './members.store.ts'
 import { askedByList, findMembers, type MembersAsked } from './members-query.ts'
+import { type ProfileChanges, withProfile } from './profile.ts'
 import { type Fieldset, fieldsetOf, showContact, showMember } from './show-member.ts'
 import { type SignOnPolicy, signOnPolicyOf } from './sign-on-policy.ts'
 
@@ -35,6 +37,11 @@ export interface MembersService {
   get(call: Call<GetMemberRequest>): Promise<MemberResponse>
   /** @throws {Failure} MEMBER_NOT_FOUND, for members also for everyone else */
   update(call: Call<UpdateMemberRequest>): Promise<MemberResponse>
+  /**
+   * Empties lists of a member's profile.
+   * @throws {Failure} MEMBER_NOT_FOUND, for members also for everyone else
+   */
+  clear(call: Call<MemberIdRequest>, emptied: ProfileChanges): Promise<MemberResponse>
   list(call: Call<ListMembersRequest>): Promise<MembersResponse>
   query(call: Call<QueryMembersRequest>): Promise<MembersResponse>
   /** @throws {Failure} EMAIL_ALREADY_EXISTS */
@@ -49,6 +56,17 @@ export const createMembers = (
     const member = await membersStore.find(database, siteId, memberId)
     if (!member || member.deletedAt !== null) throw fail('MEMBER_NOT_FOUND')
     return member
+  }
+
+  const edited = async (
+    actor: KnownActor,
+    memberId: string,
+    edit: (before: MemberRow, by: 'member' | 'back-office') => MemberRow,
+  ): Promise<MemberResponse> => {
+    if (!seesAll(actor, memberId)) throw fail('MEMBER_NOT_FOUND')
+    const by = actor.type === 'MEMBER' ? 'member' : 'back-office'
+    const { member, policy } = await change(actor.siteId, memberId, (before) => edit(before, by))
+    return { member: showMember(member, policy, 'FULL') }
   }
 
   const page = async (siteId: string, asked: MembersAsked, fieldset: Fieldset): Promise<MembersResponse> => {
@@ -97,14 +115,13 @@ export const createMembers = (
       return { member: showMember(member, policy, 'PUBLIC') }
     },
 
-    update: async ({ actor, input }) => {
-      const { id: givenId, ...edits } = input.member
-      const id = String(givenId)
-      if (!seesAll(actor, id)) throw fail('MEMBER_NOT_FOUND')
-      const by = actor.type === 'MEMBER' ? 'member' : 'back-office'
-      const { member, policy } = await change(actor.siteId, id, (before) => withChanges(before, edits, by))
-      return { member: showMember(member, policy, 'FULL') }
+    update: ({ actor, input }) => {
+      const { id, ...edits } = input.member
+      return edited(actor, String(id), (before, by) => withChanges(before, edits, by))
     },
+
+    clear: ({ actor, input }, emptied) =>
+      edited(actor, input.id, (before, by) => withProfile(before, emptied, { field: 'member.contact', by })),
 
     list: ({ actor, input }) => page(actor.siteId, askedByList(input), fieldsetOf(input.fieldsets)),
 

@@ -139,6 +139,8 @@ const members = async (shop: Shop, owner: Caller): Promise<void> => {
   await owner.call(api.setCustomerTags, { id: customerId, tags: ['Press'] })
   await owner.call(api.endCustomerSessions, { id: customerId })
   await owner.call(api.updateMember, { member: { id, contact: { firstName: 'Mia' } } })
+  for (const clear of [api.deleteMemberPhones, api.deleteMemberEmails, api.deleteMemberAddresses])
+    await owner.call(clear, { id })
   await owner.call(api.refuseMember, { id: await join('refused@example.com') })
   await owner.call(api.deleteCustomer, { id: customerId })
   await owner.call(api.signOn, { loginId: { email: 'signed@example.com' }, verifyEmail: true })

@@ -274,6 +274,8 @@ export const playStory = async (shop: Shop): Promise<Examples> => {
   await record(...asMember, api.updateMember, {
     member: { id: memberId, contact: { phones: ['+49 731 1234'], addresses: [address] } },
   })
+  for (const clear of [api.deleteMemberPhones, api.deleteMemberEmails, api.deleteMemberAddresses])
+    await record(...asMember, clear, { id: memberId })
   await record(...asMember, api.queryStoresOrders, { query: { paging: { limit: 5 } } })
 
   await playRest(shop, recorder, saltCellar)
