@@ -40,10 +40,18 @@ const ordered = async (visitor: FormVisitor, slug?: string) => {
   const lineItems = [vase, ...(product ? [{ quantity: 1, catalogReference }] : [])]
   const buyerInfo = { memberId: await memberOf(visitor), email: 'joan@example.com' }
   const { order } = await merchant.call(createOrder, {
-    order: { currency: 'EUR', paymentStatus: 'PAID', buyerInfo, lineItems, shippingInfo: { title: 'Post' } },
+    order: {
+      currency: 'EUR',
+      paymentStatus: 'PAID',
+      buyerInfo,
+      lineItems,
+      shippingInfo: { title: 'Post', logistics: { deliveryTimeSlot } },
+    },
   })
   return order?.id ?? ''
 }
+
+const deliveryTimeSlot = { from: '2027-12-01T00:00:00Z', to: '2027-12-04T00:00:00Z' }
 
 describe("a member's account", () => {
   it('lists their orders, and shows each', async () => {
@@ -55,7 +63,10 @@ describe("a member's account", () => {
     expect((await visitor.open(`/account/orders/${id}`)).text).toContain('€2,469.00')
     expect((await visitor.open('/de/account')).text).toContain('2.469,00 €')
     const thanks = await visitor.open(`/thank-you?orderId=${id}`)
-    expect(thanks.text).toMatch(/Thank you .*Go to your orders Keep shopping/)
+    // A phone shows first when it arrives.
+    expect(thanks.text).toMatch(
+      /Thank you .*Arrives December 1.*Your items .*Go to your orders Keep shopping/,
+    )
     const other = await newMember()
     expect((await other.open('/account')).text).toContain('No orders yet')
     expect((await other.open(`/account/orders/${id}`)).status).toBe(404)
@@ -77,7 +88,7 @@ describe("a member's account", () => {
       await merchant.call(createFulfillment, { orderId, fulfillment: { lineItems, trackingInfo } })
     }
     const { text, html } = await visitor.open(`/account/orders/${orderId}`)
-    expect(text).toMatch(/DHL H1 Track parcel DHL H2 Track parcel/)
+    expect(text).toMatch(/DHL H1 Track parcel DHL H2 Track parcel .*Your items/)
     expect(html).toContain('href="https://p.example/H2"')
   })
 

@@ -7,7 +7,7 @@ import { useOrderWords } from '../../order/use-words.ts'
 import { Seller, Taxes } from './InvoiceParts.tsx'
 import { OrderFiles } from './OrderFiles.tsx'
 import { OrderLines } from './OrderLines.tsx'
-import { Delivery, Payment } from './OrderParts.tsx'
+import { Arrival, Delivery, Payment } from './OrderParts.tsx'
 
 interface OrderPageProps {
   order: OrderView
@@ -43,6 +43,7 @@ export function OrderPage({ order, title, children }: OrderPageProps) {
             {words.confirmationTo} <span className="text-ink">{email}</span>.
           </p>
         )}
+        <Arrival order={order} />
       </header>
       <OrderFiles order={order} />
       <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:mt-16 lg:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-cols-[minmax(0,1fr)_27rem] 2xl:gap-x-28">
@@ -55,7 +56,7 @@ export function OrderPage({ order, title, children }: OrderPageProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
           <Sums order={order} />
           <Payment order={order} />
-          {order.delivery && <Delivery delivery={order.delivery} parcels={order.parcels} />}
+          {order.delivery && <Delivery delivery={order.delivery} />}
           <div className="grid gap-3 print:hidden">
             {children}
             <Link to="/products" className="button button-quiet">

@@ -27,25 +27,15 @@ export function Payment({ order: { payments, billing } }: { order: OrderView }) 
   )
 }
 
-interface DeliveryProps {
-  delivery: NonNullable<OrderView['delivery']>
-  parcels: OrderView['parcels']
-}
-
-/** How and where an order arrives, and where to follow its parcels. */
-export function Delivery({ delivery, parcels }: DeliveryProps) {
+/** When an order arrives, and where to follow its parcels: what buyers look for first. */
+export function Arrival({ order: { delivery, parcels } }: { order: OrderView }) {
   const words = useOrderWords()
-  const { title, arrival, promise, lines } = delivery
   return (
-    <section aria-labelledby="delivery" className="lg:px-8">
-      <h2 id="delivery" className="text-xl wrap-break-word">
-        {title}
-      </h2>
-      {arrival && <p className="mt-1">{arrival}</p>}
-      {promise && <p className="mt-1 text-soft">{promise}</p>}
+    <>
+      {delivery?.arrival && <p className="mt-5 text-lg">{delivery.arrival}</p>}
       {parcels.map(({ carrier, number, link }) => (
-        <p key={`${carrier} ${number}`} className="mt-1 flex flex-wrap gap-x-3 wrap-break-word">
-          <span>{words.tracking(carrier, number)}</span>
+        <p key={`${carrier} ${number}`} className="mt-2 flex flex-wrap gap-x-3 wrap-break-word">
+          <span className="min-w-0">{words.tracking(carrier, number)}</span>
           {link && (
             <a href={link} rel="noreferrer" className="link print:hidden">
               {words.track}
@@ -53,6 +43,19 @@ export function Delivery({ delivery, parcels }: DeliveryProps) {
           )}
         </p>
       ))}
+    </>
+  )
+}
+
+/** How and where an order arrives. */
+export function Delivery({ delivery }: { delivery: NonNullable<OrderView['delivery']> }) {
+  const { title, promise, lines } = delivery
+  return (
+    <section aria-labelledby="delivery" className="lg:px-8">
+      <h2 id="delivery" className="text-xl wrap-break-word">
+        {title}
+      </h2>
+      {promise && <p className="mt-1 text-soft">{promise}</p>}
       <Lines lines={lines} />
     </section>
   )
