@@ -7,6 +7,8 @@ import { PageHead } from '../parts/PageHead.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { shop } from '../session/shop-client.ts'
 import { ColumnMapping } from './columns/ColumnMapping.tsx'
+import { isReadable } from './columns/columns.ts'
+import { tableHead } from './columns/table-file.ts'
 import { FileDrop } from './FileDrop.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
 import { utf8File } from './read-text.ts'
@@ -37,7 +39,9 @@ export function ExchangePage() {
   )
   const take = async (given: File) => {
     const readable = await utf8File(given)
+    const head = await tableHead(readable)
     setOriginal(readable)
+    if (head && !isReadable(head.header)) return setMapping(true)
     start.run({ given: readable, dryRun: true })
   }
   const save = useAction(saveExport, [], () => undefined)

@@ -3,7 +3,7 @@ import { de } from '../../messages/de/exchange.ts'
 import { en } from '../../messages/en/exchange.ts'
 import { problemText } from '../problem-text.ts'
 import { utf8File } from '../read-text.ts'
-import { guessed, identifies, type Mapping, withMeaning } from './columns.ts'
+import { guessed, identifies, isReadable, type Mapping, withMeaning } from './columns.ts'
 import { mappedFile, tableHead } from './table-file.ts'
 
 describe('columns of files from other programs', () => {
@@ -96,6 +96,15 @@ describe('columns of files from other programs', () => {
       ',Blau,4,variant,,',
       'Teller,,5,product,,',
     ])
+  })
+
+  it.each([
+    [true, ['slug', 'name', 'price', 'option6Choices', 'translations']],
+    [false, ['slug', 'name', 'Preis']],
+    [false, ['sku', 'price']],
+    [false, ['name', 'price', 'price']],
+  ])('are asked about unless the platform reads them: %s for %j', (expected, header) => {
+    expect(isReadable(header)).toBe(expected)
   })
 
   it('are not asked about in JSON Lines', async () => {

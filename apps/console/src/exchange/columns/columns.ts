@@ -136,6 +136,23 @@ export const guessed = (header: readonly string[]): Mapping => {
 export const withMeaning = (mapping: Mapping, index: number, target: Target | null): Mapping =>
   mapping.map((now, at) => (at === index ? target : now === target ? null : now))
 
+/** Columns of an exported file that no other program has. */
+const OWN_COLUMNS: readonly string[] = [
+  ...['currency', 'choiceMedia', 'additionalInfoSections', 'customTextFields', 'pricePerUnit'],
+  ...['productDimensions', 'packageDimensions', 'seo', 'giftCard', 'translations'],
+]
+const READABLE: ReadonlySet<string> = new Set([...TARGETS, ...OWN_COLUMNS])
+
+/** Whether the platform reads a file with these columns as it is. */
+export const isReadable = (header: readonly string[]): boolean => {
+  const names = header.map((name) => name.trim())
+  return (
+    new Set(names).size === names.length &&
+    names.every((name) => READABLE.has(name)) &&
+    IDENTIFYING.some((target) => names.includes(target))
+  )
+}
+
 /** Whether the rows of a file can be told apart with these columns. */
 export const identifies = (mapping: Mapping): boolean => findingIn(mapping) !== undefined
 
