@@ -3,7 +3,6 @@ import type { DraftOrder, InputOf, Order } from '@vitrine/contract'
 import * as api from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '../../../floor/database/database.ts'
-import { composedStatement } from '../../../floor/database/statements/statement.ts'
 import { mailed } from '../../../people/identity/identity.fixtures.ts'
 import { newProduct } from '../../../testing/catalog.ts'
 import { ENGINES } from '../../../testing/engines.ts'
@@ -12,6 +11,7 @@ import { checkoutOf, germany, lineOf, openSellingShop } from '../../checkout/che
 import { hostedBrowser, openHosted, settled } from '../../hosted-checkout/hosted-checkout.fixtures.ts'
 import { paymentLinksStore } from '../kept/payment-links.store.ts'
 import { breakAt, restoreAt } from './break-at.fixtures.ts'
+import { freeOrder, waitingLocks } from './locks.fixtures.ts'
 
 const quantityOf = statement<{ quantity: number }>(
   `SELECT v.quantity FROM products p JOIN variants v ON v.site_id = p.site_id AND v.product_number = p.product_number
@@ -394,10 +394,4 @@ const keptOf = statement<Record<string, number>>(
   `SELECT (SELECT revision FROM orders WHERE site_id = ? AND order_id = ?) AS revision,
      (SELECT count(*) FROM mails WHERE site_id = ?) AS mails,
      (SELECT count(*) FROM outbox WHERE site_id = ?) AS events`,
-)
-const waitingLocks = composedStatement<{ waiting: number }>(
-  "SELECT count(*) AS waiting FROM pg_locks WHERE NOT granted AND locktype IN ('tuple', 'transactionid')",
-)
-const freeOrder = composedStatement<{ order_id: string }>(
-  'SELECT order_id FROM orders WHERE site_id = ? AND order_id = ? FOR UPDATE SKIP LOCKED',
 )
