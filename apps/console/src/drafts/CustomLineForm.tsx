@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useWords } from '../messages/words.tsx'
-import { DecimalInput } from '../parts/DecimalInput.tsx'
+import { DecimalInput } from '../parts/amounts/DecimalInput.tsx'
 
 interface CustomLineFormProps {
   readonly currency: string

@@ -1,10 +1,10 @@
 import { Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useWords } from '../messages/words.tsx'
+import { DecimalInput } from '../parts/amounts/DecimalInput.tsx'
+import { MoneyInput } from '../parts/amounts/MoneyInput.tsx'
 import { Card } from '../parts/Card.tsx'
-import { DecimalInput } from '../parts/DecimalInput.tsx'
 import { Loading } from '../parts/Loading.tsx'
-import { MoneyInput } from '../parts/MoneyInput.tsx'
 import { useStaff } from '../session/SessionGate.tsx'
 import type { ProductDraft } from './product-draft.ts'
 

@@ -1,7 +1,7 @@
 import { Stack, TextInput } from '@mantine/core'
 import { useWords } from '../messages/words.tsx'
+import { DecimalInput } from '../parts/amounts/DecimalInput.tsx'
 import { Card } from '../parts/Card.tsx'
-import { DecimalInput } from '../parts/DecimalInput.tsx'
 import { ScheduleFields, type ScheduleFieldsProps } from './schedule/ScheduleFields.tsx'
 
 const TEXTS = [

@@ -1,7 +1,7 @@
 import { NumberInput, Switch, Table, Text, TextInput } from '@mantine/core'
 import type { products } from '@vitrine/client/stores'
 import { useWords } from '../messages/words.tsx'
-import { DecimalInput } from '../parts/DecimalInput.tsx'
+import { DecimalInput } from '../parts/amounts/DecimalInput.tsx'
 import type { VariantEdit } from './save-variants.ts'
 
 export interface VariantRowProps {

@@ -1,8 +1,8 @@
 import { Text, TextInput, type TextInputProps } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { de } from '../messages/de/numbers.ts'
-import { en } from '../messages/en/numbers.ts'
-import { useWords } from '../messages/words.tsx'
+import { de } from '../../messages/de/numbers.ts'
+import { en } from '../../messages/en/numbers.ts'
+import { useWords } from '../../messages/words.tsx'
 import { type DecimalRange, readDecimal, writeDecimal } from './decimal-text.ts'
 
 type DecimalInputProps = Omit<

@@ -1,5 +1,5 @@
 import { Button, Group, Paper, SimpleGrid, Text, TextInput } from '@mantine/core'
-import { DecimalInput } from '../../parts/DecimalInput.tsx'
+import { DecimalInput } from '../../parts/amounts/DecimalInput.tsx'
 import { useStaff } from '../../session/SessionGate.tsx'
 import { useProblemAt } from '../failed-fields.ts'
 import { useSettingsTexts } from '../texts.ts'

@@ -1,4 +1,4 @@
-import { type NumberForm, numberFormOf } from '../../parts/amounts.ts'
+import { type NumberForm, numberFormOf } from '../../parts/amounts/amounts.ts'
 import type { CellValue, ColumnKey } from './cell.ts'
 import { readDiscount, readMoney, readStock, readWeight } from './read-numbers.ts'
 import { readCollections, readText, readVisible } from './read-texts.ts'

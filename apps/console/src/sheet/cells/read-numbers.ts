@@ -1,4 +1,4 @@
-import { decimalIn, minorOf, percentOf } from '../../parts/amounts.ts'
+import { decimalIn, minorOf, percentOf } from '../../parts/amounts/amounts.ts'
 import type { CellValue } from './cell.ts'
 import type { ColumnParts, Read } from './columns.ts'
 

@@ -1,4 +1,4 @@
-import type { NumberForm } from '../../parts/amounts.ts'
+import type { NumberForm } from '../../parts/amounts/amounts.ts'
 import type { CellValue } from './cell.ts'
 import type { SheetTexts } from './texts.ts'
 

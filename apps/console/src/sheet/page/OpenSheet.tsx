@@ -1,7 +1,7 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { useCallback, useMemo, useReducer, useState } from 'react'
 import { useWords } from '../../messages/words.tsx'
-import { numberFormOf } from '../../parts/amounts.ts'
+import { numberFormOf } from '../../parts/amounts/amounts.ts'
 import { Dialog } from '../../parts/Dialog.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
 import { ProblemNotice } from '../../parts/ProblemNotice.tsx'

@@ -1,5 +1,5 @@
 import type { products, productsV3 } from '@vitrine/client/stores'
-import { minorOf, minorOfNumber } from '../../parts/amounts.ts'
+import { minorOf, minorOfNumber } from '../../parts/amounts/amounts.ts'
 import type { CellValue, ColumnKey, SheetRow } from '../cells/cell.ts'
 
 type Product = products.Product

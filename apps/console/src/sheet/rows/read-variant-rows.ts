@@ -1,5 +1,5 @@
 import type { productsV3 } from '@vitrine/client/stores'
-import { minorOf } from '../../parts/amounts.ts'
+import { minorOf } from '../../parts/amounts/amounts.ts'
 import { shop } from '../../session/shop-client.ts'
 import type { CellValue, ColumnKey, SheetRow } from '../cells/cell.ts'
 import { discountValue } from './product-row.ts'

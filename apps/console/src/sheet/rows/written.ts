@@ -1,4 +1,4 @@
-import { majorText, percentOf } from '../../parts/amounts.ts'
+import { majorText, percentOf } from '../../parts/amounts/amounts.ts'
 import type { CellValue, ColumnKey, RowEdits, SheetRow } from '../cells/cell.ts'
 import { valueNow } from '../cells/cell.ts'
 import { discountOf } from '../cells/show-numbers.ts'
