@@ -139,6 +139,7 @@ const lineOf = (
       id,
       quantity,
       productName: { original: name, translated: line.productName?.translated ?? name },
+      ...(line.descriptionLines && { descriptionLines: line.descriptionLines }),
       ...(line.catalogReference && { catalogReference: referenceOf(line.catalogReference) }),
       ...(offer && { rootCatalogItemId: offer.productId }),
       ...(offer?.image && { image: { ...offer.image } }),
