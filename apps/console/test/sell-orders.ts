@@ -15,7 +15,12 @@ export const sellersIn = (shopOf: () => Shop) => {
   /** Sets what delivery and tax cost. */
   const byPost = async (): Promise<Caller> => {
     const merchant = await shopOf().merchant()
-    const options = [{ code: 'post', title: 'Post', rate: { flat: '4.90' } }]
+    const address = { country: 'DE', city: 'Ulm', postalCode: '89073', addressLine: 'Am Markt 1' }
+    const pickup = { address, method: 'STORE_PICKUP' as const, businessLocation: true }
+    const options = [
+      { code: 'post', title: 'Post', rate: { flat: '4.90' } },
+      { code: 'pickup', title: 'Pickup', rate: { flat: '0' }, pickup },
+    ]
     await merchant.call(updateDeliverySettings, {
       deliverySettings: { regions: [{ name: 'World', areas: [], options }] },
     })
@@ -26,7 +31,7 @@ export const sellersIn = (shopOf: () => Shop) => {
   }
 
   /** An order of three, not paid yet. */
-  const three = async (): Promise<string> => {
+  const three = async (code: 'post' | 'pickup' = 'post'): Promise<string> => {
     const merchant = await byPost()
     const { products = [] } = await merchant.call(queryProducts, {
       query: { filter: { slug: 'salt-cellar' } },
@@ -38,7 +43,7 @@ export const sellersIn = (shopOf: () => Shop) => {
         buyerInfo: { email: 'ada@example.com' },
         shippingInfo: {
           shippingDestination: { address: { country: 'DE', addressLine: 'Am Markt 1' } },
-          selectedCarrierServiceOption: { code: 'post' },
+          selectedCarrierServiceOption: { code },
         },
       },
     })
@@ -54,6 +59,17 @@ export const sellersIn = (shopOf: () => Shop) => {
     return order?.id ?? ''
   }
 
+  /** An order of two sizes of one thing. */
+  const sizes = async (): Promise<string> => {
+    const merchant = await shopOf().merchant()
+    const lineItems = ['S', 'L'].map((original) => ({
+      ...{ quantity: 1, productName: { original: 'Bowl' }, price: { amount: '20.00' } },
+      descriptionLines: [{ name: { original: 'Size' }, plainText: { original } }],
+    }))
+    const { order } = await merchant.call(createOrder, { order: { lineItems } })
+    return order?.id ?? ''
+  }
+
   /** An order of one, paid by card. */
   const oneByCard = async (): Promise<string> => {
     const merchant = await byPost()
@@ -63,5 +79,5 @@ export const sellersIn = (shopOf: () => Shop) => {
     return payByCard(shopOf(), { quantity: 1, catalogReference })
   }
 
-  return { byPost, three, elsewhere, oneByCard }
+  return { byPost, three, elsewhere, sizes, oneByCard }
 }

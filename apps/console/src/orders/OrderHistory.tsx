@@ -7,10 +7,12 @@ import { useAction } from '../parts/use-action.ts'
 import { shop } from '../session/shop-client.ts'
 import { OrderChanges } from './OrderChanges.tsx'
 import { ORDER_KEYS } from './order-dialog.ts'
+import { useOrderTexts } from './order-texts.ts'
 
 /** What happened to an order, newest first, with staff notes. */
 export function OrderHistory({ order }: { order: orders.Order }) {
   const { t } = useWords()
+  const texts = useOrderTexts(order)
   return (
     <Card title={t.orders.history}>
       <NoteForm
@@ -23,7 +25,7 @@ export function OrderHistory({ order }: { order: orders.Order }) {
         {order.activities.toReversed().map((activity) => (
           <Timeline.Item
             key={activity._id}
-            title={<Text size="sm">{t.orders.activities[nameOf(activity)] ?? nameOf(activity)}</Text>}
+            title={<Text size="sm">{texts.activities[nameOf(activity)] ?? nameOf(activity)}</Text>}
           >
             <Event order={order} activity={activity} />
           </Timeline.Item>

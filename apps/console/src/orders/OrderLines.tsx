@@ -4,12 +4,14 @@ import { useWords } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
 import { LineRow } from '../parts/LineRow.tsx'
 import { sumsOf } from './order-sums.ts'
+import { useOrderTexts } from './order-texts.ts'
 import { type Parcel, sentOf } from './parcels/read-parcels.ts'
 import { SumRows } from './SumRows.tsx'
 
 /** What was bought, and what it costs. */
 export function OrderLines({ order, parcels }: { order: orders.Order; parcels: readonly Parcel[] }) {
   const { t, money } = useWords()
+  const texts = useOrderTexts(order)
   const { currency, priceSummary } = order
   return (
     <Card title={t.orders.items}>
@@ -32,7 +34,7 @@ export function OrderLines({ order, parcels }: { order: orders.Order; parcels: r
             )}
             {order.fulfillmentStatus === 'PARTIALLY_FULFILLED' && (
               <Text size="xs" c="dimmed">
-                {t.orders.sentUnits(sentOf(line._id, parcels), line.quantity)}
+                {texts.sentUnits(sentOf(line._id, parcels), line.quantity)}
               </Text>
             )}
             {(line.refundQuantity ?? 0) > 0 && (

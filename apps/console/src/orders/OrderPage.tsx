@@ -18,6 +18,7 @@ import { OrderLines } from './OrderLines.tsx'
 import { OrderNeighbors } from './OrderNeighbors.tsx'
 import { OrderPayments } from './OrderPayments.tsx'
 import { ORDER_KEYS } from './order-dialog.ts'
+import { useOrderTexts } from './order-texts.ts'
 import { FulfillDialog } from './parcels/FulfillDialog.tsx'
 import { OrderParcels } from './parcels/OrderParcels.tsx'
 import { useParcels } from './parcels/read-parcels.ts'
@@ -59,6 +60,7 @@ function LoadedOrder({ order, back }: { order: orders.Order; back: { to: string;
   const refunded = Number(order.balanceSummary?.refunded.amount ?? 0)
   const owes = Number(order.balanceSummary?.balance.amount ?? 0) > 0
   const edit = useOrderEdit(order)
+  const texts = useOrderTexts(order)
   const others: OtherAction[] = [
     ...when(isCancelable(order), {
       label: t.orders.cancel,
@@ -92,7 +94,11 @@ function LoadedOrder({ order, back }: { order: orders.Order; back: { to: string;
         beside={
           <Group gap={6}>
             <PaymentBadge status={order.status} payment={order.paymentStatus} />
-            <FulfillmentBadge status={order.status} fulfillment={order.fulfillmentStatus} />
+            <FulfillmentBadge
+              status={order.status}
+              fulfillment={order.fulfillmentStatus}
+              shippingInfo={order.shippingInfo}
+            />
             {order.archived && (
               <Badge variant="light" color="gray" tt="none">
                 {t.orders.inArchive}
@@ -110,7 +116,7 @@ function LoadedOrder({ order, back }: { order: orders.Order; back: { to: string;
         <PageActions others={others}>
           {!isCanceled && order.fulfillmentStatus !== 'FULFILLED' && (
             <Button disabled={!read} onClick={() => setOpen('fulfill')}>
-              {t.orders.fulfill}
+              {texts.fulfill}
             </Button>
           )}
         </PageActions>

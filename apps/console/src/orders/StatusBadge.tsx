@@ -1,5 +1,7 @@
 import { Badge } from '@mantine/core'
+import type { orders } from '@vitrine/client/ecom'
 import { useWords } from '../messages/words.tsx'
+import { useOrderTexts } from './order-texts.ts'
 
 const PAYMENT_COLORS: Readonly<Record<string, string>> = {
   PAID: 'green',
@@ -22,13 +24,20 @@ export function PaymentBadge({ status, payment }: { status: string; payment: str
   )
 }
 
-/** Whether an order was sent. */
-export function FulfillmentBadge({ status, fulfillment }: { status: string; fulfillment: string }) {
-  const { t } = useWords()
+export interface FulfillmentBadgeProps {
+  readonly status: string
+  readonly fulfillment: string
+  /** In a customer's list, where it isn't known, orders count as sent. */
+  readonly shippingInfo?: orders.Order['shippingInfo']
+}
+
+/** Whether an order was sent, or is ready if its buyer picks it up. */
+export function FulfillmentBadge({ status, fulfillment, shippingInfo }: FulfillmentBadgeProps) {
+  const texts = useOrderTexts({ shippingInfo })
   if (status === 'CANCELED') return null
   return (
     <Badge variant="light" color={fulfillment === 'FULFILLED' ? 'green' : 'yellow'} tt="none">
-      {t.orders.fulfillments[fulfillment] ?? fulfillment}
+      {texts.fulfillments[fulfillment] ?? fulfillment}
     </Badge>
   )
 }

@@ -44,11 +44,12 @@ function summaryOf(order: WireOrder, language: Language): OrderSummary {
   }
 }
 
-function stateOf({ paymentStatus, fulfillmentStatus }: WireOrder): OrderState {
+function stateOf({ paymentStatus, fulfillmentStatus, shippingInfo }: WireOrder): OrderState {
   if (fulfillmentStatus === 'CANCELED') return 'CANCELED'
   if (paymentStatus === 'FULLY_REFUNDED') return 'GIVEN_BACK'
-  if (fulfillmentStatus === 'FULFILLED') return 'DELIVERED'
-  if (fulfillmentStatus === 'PARTIALLY_FULFILLED') return 'PARTLY'
+  const isPickedUp = shippingInfo?.pickupDetails !== undefined
+  if (fulfillmentStatus === 'FULFILLED') return isPickedUp ? 'READY' : 'DELIVERED'
+  if (fulfillmentStatus === 'PARTIALLY_FULFILLED') return isPickedUp ? 'PARTLY_READY' : 'PARTLY'
   return ['PAID', 'PENDING', 'PARTIALLY_REFUNDED'].includes(paymentStatus) ? 'PAID' : 'DUE'
 }
 

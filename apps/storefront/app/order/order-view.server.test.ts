@@ -134,6 +134,15 @@ describe('the view of an order', () => {
       },
     })
     expect(fetched.delivery?.lines).toEqual(['Gasse 1', '89073 Ulm', 'Germany', 'Ring'])
+    const { shippingInfo } = order({
+      shippingInfo: {
+        logistics: { pickupDetails: { businessLocation: true, pickupMethod: 'STORE_PICKUP' } },
+      },
+    })
+    const states = (['NOT_FULFILLED', 'PARTIALLY_FULFILLED', 'FULFILLED'] as const).map(
+      (fulfillmentStatus) => view({ shippingInfo, fulfillmentStatus }).payment,
+    )
+    expect(states).toEqual(['PAID', 'PARTLY_READY', 'READY'])
     expect(view({ shippingInfo: undefined }).delivery).toBe(undefined)
   })
 })

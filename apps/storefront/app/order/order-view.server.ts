@@ -102,8 +102,10 @@ const paymentOf = ({
   if (paymentStatus === 'FULLY_REFUNDED') return 'GIVEN_BACK'
   if (!SETTLED.includes(paymentStatus)) return 'DUE'
   if (!shippingInfo) return 'PAID'
-  if (fulfillmentStatus === 'PARTIALLY_FULFILLED') return 'PARTLY_SENT'
-  return fulfillmentStatus === 'FULFILLED' ? 'SENT' : 'PAID'
+  const isPickedUp = shippingInfo.logistics?.pickupDetails !== undefined
+  if (fulfillmentStatus === 'PARTIALLY_FULFILLED') return isPickedUp ? 'PARTLY_READY' : 'PARTLY_SENT'
+  if (fulfillmentStatus !== 'FULFILLED') return 'PAID'
+  return isPickedUp ? 'READY' : 'SENT'
 }
 
 function deliveryOf(

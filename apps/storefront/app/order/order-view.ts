@@ -39,7 +39,7 @@ export interface OrderView {
   taxes: { rate: string; taxable: string; tax: string }[]
   /** Who sells, for the printed invoice. */
   seller?: { name: string; address: string[]; vatId?: string }
-  payment: 'PAID' | 'PARTLY_SENT' | 'SENT' | 'DUE' | 'GIVEN_BACK'
+  payment: 'PAID' | 'PARTLY_SENT' | 'SENT' | 'PARTLY_READY' | 'READY' | 'DUE' | 'GIVEN_BACK'
   /** What was refunded so far. */
   refunded?: string
   isCanceled: boolean

@@ -33,6 +33,18 @@ export const StoresOrderTotals = Type.Object(
 )
 export type StoresOrderTotals = Type.Static<typeof StoresOrderTotals>
 
+/** How an order reaches its buyer: sent, or picked up if it has pickup details. */
+export const StoresOrderShipping = Type.Object(
+  {
+    deliveryOption: Type.Optional(Type.String()),
+    pickupDetails: Type.Optional(
+      Type.Object({ pickupInstructions: Type.Optional(Type.String()) }, { title: 'StoresOrderPickup' }),
+    ),
+  },
+  { title: 'StoresOrderShipping' },
+)
+export type StoresOrderShipping = Type.Static<typeof StoresOrderShipping>
+
 /** An order in the stores app's older shape. */
 export const StoresOrder = Type.Object(
   {
@@ -44,6 +56,7 @@ export const StoresOrder = Type.Object(
     fulfillmentStatus: Type.String(),
     totals: StoresOrderTotals,
     lineItems: Type.Array(StoresOrderLine),
+    shippingInfo: Type.Optional(StoresOrderShipping),
   },
   { title: 'StoresOrder' },
 )

@@ -6,10 +6,11 @@ import { nameOfLine } from '../../parts/line-name.ts'
 import { useAction } from '../../parts/use-action.ts'
 import { shop } from '../../session/shop-client.ts'
 import { ORDER_KEYS, type OrderDialogProps } from '../order-dialog.ts'
+import { isPickedUp, useOrderTexts } from '../order-texts.ts'
 import { type Parcel, sentOf } from './read-parcels.ts'
 import { givenTracking, NO_TRACKING, TrackingFields } from './TrackingFields.tsx'
 
-/** Sends a parcel with some or all of what is left of an order, and mails the buyer how to follow it. */
+/** Sends a parcel with some or all of what is left of an order, or has it ready, and mails the buyer. */
 export function FulfillDialog({
   order,
   parcels,
@@ -17,6 +18,7 @@ export function FulfillDialog({
   close,
 }: OrderDialogProps & { parcels: readonly Parcel[] }) {
   const { t } = useWords()
+  const texts = useOrderTexts(order)
   const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({})
   const [tracking, setTracking] = useState(NO_TRACKING)
   const [mails, setMails] = useState(true)
@@ -38,7 +40,7 @@ export function FulfillDialog({
     ORDER_KEYS,
     () => {
       close()
-      return t.orders.fulfilled
+      return texts.fulfilled
     },
   )
   const submit = (event: FormEvent) => {
@@ -46,14 +48,14 @@ export function FulfillDialog({
     send.run(undefined)
   }
   return (
-    <Dialog opened={isOpen} onClose={close} title={t.orders.fulfill} size="lg">
+    <Dialog opened={isOpen} onClose={close} title={texts.fulfill} size="lg">
       <form onSubmit={submit}>
         <Stack>
-          <Text size="sm">{t.orders.parcelHint}</Text>
+          <Text size="sm">{texts.parcelHint}</Text>
           {left.map(({ line, most }) => (
             <Group key={line._id} justify="space-between" wrap="nowrap">
               <Text size="sm" style={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-                {nameOfLine(line)} ({t.orders.unitsLeft(most)})
+                {nameOfLine(line)} ({texts.unitsLeft(most)})
               </Text>
               <NumberInput
                 w={110}
@@ -62,18 +64,20 @@ export function FulfillDialog({
                 max={most}
                 clampBehavior="strict"
                 allowDecimal={false}
-                aria-label={t.orders.sendQuantity(nameOfLine(line))}
+                aria-label={texts.sendQuantity(nameOfLine(line))}
                 value={quantities[line._id] ?? most}
                 onChange={(value) => setQuantities((now) => ({ ...now, [line._id]: Number(value) }))}
               />
             </Group>
           ))}
-          <TrackingFields
-            value={tracking}
-            onChange={(change) => setTracking((now) => ({ ...now, ...change }))}
-          />
+          {!isPickedUp(order) && (
+            <TrackingFields
+              value={tracking}
+              onChange={(change) => setTracking((now) => ({ ...now, ...change }))}
+            />
+          )}
           <Checkbox
-            label={t.orders.mailBuyer}
+            label={texts.mailBuyer}
             checked={mails}
             onChange={({ currentTarget }) => setMails(currentTarget.checked)}
           />
@@ -82,7 +86,7 @@ export function FulfillDialog({
               {t.keep}
             </Button>
             <Button type="submit" loading={send.isRunning} disabled={lineItems.length === 0}>
-              {t.orders.markFulfilled}
+              {texts.markFulfilled}
             </Button>
           </Group>
         </Stack>

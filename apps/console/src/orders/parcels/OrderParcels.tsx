@@ -3,6 +3,7 @@ import { Fragment, useState } from 'react'
 import { useWords } from '../../messages/words.tsx'
 import { Card } from '../../parts/Card.tsx'
 import type { OrderDialogProps } from '../order-dialog.ts'
+import { isPickedUp, useOrderTexts } from '../order-texts.ts'
 import { ResendDialog } from '../ResendDialog.tsx'
 import { DeleteParcelDialog } from './DeleteParcelDialog.tsx'
 import { lineName, type Parcel } from './read-parcels.ts'
@@ -10,16 +11,18 @@ import { TrackingDialog } from './TrackingDialog.tsx'
 
 /** The parcels of an order: what is in each, and how to follow it. */
 export function OrderParcels({ order, parcels }: Pick<OrderDialogProps, 'order'> & ParcelsProps) {
-  const { t, time } = useWords()
+  const { time } = useWords()
+  const texts = useOrderTexts(order)
+  const isCollected = isPickedUp(order)
   const [open, setOpen] = useState<{ readonly parcel: Parcel; readonly to: 'track' | 'delete' | 'mail' }>()
   const close = () => setOpen(undefined)
   const isCanceled = order.status === 'CANCELED'
   if (parcels.length === 0) return null
   return (
-    <Card title={t.orders.parcels}>
+    <Card title={texts.parcels}>
       {parcels.map((parcel, index) => {
         const { _id, _createdDate, lineItems, trackingInfo: tracking } = parcel
-        const name = t.orders.parcel(index + 1)
+        const name = texts.parcel(index + 1)
         return (
           <Fragment key={_id}>
             {index > 0 && <Divider my="sm" />}
@@ -37,44 +40,48 @@ export function OrderParcels({ order, parcels }: Pick<OrderDialogProps, 'order'>
                     {line.quantity} × {lineName(order, line._id)}
                   </Text>
                 ))}
-                <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-                  {[tracking?.shippingProvider, tracking?.trackingNumber].filter(Boolean).join(' ') ||
-                    t.orders.noTracking}
-                </Text>
+                {!isCollected && (
+                  <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+                    {[tracking?.shippingProvider, tracking?.trackingNumber].filter(Boolean).join(' ') ||
+                      texts.noTracking}
+                  </Text>
+                )}
                 {tracking?.trackingLink && (
                   <Anchor size="sm" href={tracking.trackingLink} target="_blank" rel="noreferrer">
-                    {t.orders.track}
+                    {texts.track}
                   </Anchor>
                 )}
               </Stack>
               {!isCanceled && (
                 <Group gap="xs">
-                  <Button
-                    size="xs"
-                    variant="default"
-                    aria-label={t.orders.editTracking(name)}
-                    onClick={() => setOpen({ parcel, to: 'track' })}
-                  >
-                    {t.orders.trackingShort}
-                  </Button>
+                  {!isCollected && (
+                    <Button
+                      size="xs"
+                      variant="default"
+                      aria-label={texts.editTracking(name)}
+                      onClick={() => setOpen({ parcel, to: 'track' })}
+                    >
+                      {texts.trackingShort}
+                    </Button>
+                  )}
                   {order.buyerInfo?.email && order.shippingInfo && (
                     <Button
                       size="xs"
                       variant="default"
-                      aria-label={t.orders.resendShipping(name)}
+                      aria-label={texts.resendShipping(name)}
                       onClick={() => setOpen({ parcel, to: 'mail' })}
                     >
-                      {t.orders.resendShort}
+                      {texts.resendShort}
                     </Button>
                   )}
                   <Button
                     size="xs"
                     variant="subtle"
                     color="red"
-                    aria-label={t.orders.deleteParcel(name)}
+                    aria-label={texts.deleteParcel(name)}
                     onClick={() => setOpen({ parcel, to: 'delete' })}
                   >
-                    {t.orders.deleteShort}
+                    {texts.deleteShort}
                   </Button>
                 </Group>
               )}
@@ -88,7 +95,7 @@ export function OrderParcels({ order, parcels }: Pick<OrderDialogProps, 'order'>
       {open?.to === 'mail' && (
         <ResendDialog
           order={order}
-          parcel={{ _id: open.parcel._id, name: t.orders.parcel(parcels.indexOf(open.parcel) + 1) }}
+          parcel={{ _id: open.parcel._id, name: texts.parcel(parcels.indexOf(open.parcel) + 1) }}
           close={close}
         />
       )}

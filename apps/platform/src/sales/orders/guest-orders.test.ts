@@ -27,9 +27,9 @@ for (const engine of ENGINES) {
     })
     afterAll(() => shop[Symbol.asyncDispose]())
 
-    const order = async (buyer: Caller, email: string): Promise<string> => {
+    const order = async (buyer: Caller, email: string, code = 'pickup'): Promise<string> => {
       const page = await openHosted(shop, buyer, await checkoutOf(buyer, [lineOf(cup)]))
-      await page.send('PATCH', '', { email, deliveryOption: { code: 'pickup' } })
+      await page.send('PATCH', '', { email, deliveryOption: { code } })
       const { body } = await page.pay(undefined, { methodId: 'offline' })
       return String(body.order?.id)
     }
@@ -106,7 +106,7 @@ for (const engine of ENGINES) {
     it('shows how it was paid, and its tracking once it is sent', async () => {
       const [buyer, merchant] = [await shop.visitor(), await shop.merchant()]
       const email = newAddress()
-      const id = await order(buyer, email)
+      const id = await order(buyer, email, 'post')
       const link = 'https://parcels.example/H1001'
       const trackingInfo = { trackingNumber: 'H1001', shippingProvider: 'Post', trackingLink: link }
       await merchant.call(markOrderAsFulfilled, { id, trackingInfo })
@@ -132,6 +132,19 @@ for (const engine of ENGINES) {
       expect(again.order).toMatchObject({ trackingInfo: { trackingNumber: 'H1002' } })
       expect(again.order?.activities.at(-1)?.type).toBe('TRACKING_NUMBER_EDITED')
       await expect(mailTo(email, 'on its way')).resolves.toMatchObject({ text })
+    })
+
+    it('is ready rather than sent when its buyer picks it up', async () => {
+      const [buyer, merchant] = [await shop.visitor(), await shop.merchant()]
+      const email = newAddress()
+      const id = await order(buyer, email)
+      await merchant.call(markOrderAsFulfilled, { id })
+      const { text } = await mailTo(email, 'is ready for pickup')
+      expect(text).toContain('Collect from Am Markt 1, Graz, Austria.')
+      expect(await (await fetch(pageIn(text))).text()).toContain('Your order is ready for pickup.')
+      const { orders } = await merchant.call(queryStoresOrders, { query: {} })
+      const found = orders.find((each) => each.id === id)
+      expect(found?.shippingInfo).toEqual({ deliveryOption: 'Pickup', pickupDetails: {} })
     })
   })
 }

@@ -128,12 +128,19 @@ const edited = (order: StoredOrder, returnedMinor: number, amount: AmountText) =
 
 const sent = (order: StoredOrder, parcel: StoredParcel | undefined, amount: AmountText) => {
   const { trackingNumber, shippingProvider, trackingLink } = parcel?.tracking ?? {}
+  const pickup = order.document.agreed.shippingInfo?.logistics?.pickupDetails
   return {
     lines: linesOf(parcel ? inParcel(order, parcel) : order, amount),
     ...arrivalOf(order),
     ...(shippingProvider && { carrier: shippingProvider }),
     ...(trackingNumber && { trackingNumber }),
     ...(trackingLink && { trackingUrl: trackingLink }),
+    ...(pickup && {
+      pickup: {
+        address: addressLines(pickup.address, undefined),
+        ...(pickup.address?.country && { country: pickup.address.country }),
+      },
+    }),
   }
 }
 

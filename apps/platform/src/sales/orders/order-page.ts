@@ -13,11 +13,13 @@ const en = {
   states: {
     canceled: 'This order was cancelled.',
     sent: 'Your order is on its way.',
+    pickup: 'Your order is ready for pickup.',
     paid: 'Your order is paid. We’re getting it ready.',
     ready: 'Your order is paid. Your files are ready.',
     due: 'We’ve received your order. It isn’t paid yet.',
   },
   arrives: (days: string) => `Arrives ${days}`,
+  collect: (days: string) => `Ready to collect ${days}`,
   track: 'Track parcel',
   total: 'Total',
   files: 'Email me the download links',
@@ -29,11 +31,13 @@ const de: typeof en = {
   states: {
     canceled: 'Diese Bestellung wurde storniert.',
     sent: 'Ihre Bestellung ist unterwegs.',
+    pickup: 'Ihre Bestellung ist abholbereit.',
     paid: 'Ihre Bestellung ist bezahlt. Wir bereiten sie vor.',
     ready: 'Ihre Bestellung ist bezahlt. Ihre Dateien stehen bereit.',
     due: 'Wir haben Ihre Bestellung erhalten. Sie ist noch nicht bezahlt.',
   },
   arrives: (days) => `Lieferung: ${days}`,
+  collect: (days) => `Abholbereit: ${days}`,
   track: 'Paket verfolgen',
   total: 'Summe',
   files: 'Download-Links per E-Mail senden',
@@ -71,7 +75,7 @@ export const orderPage = (
     from &&
       to &&
       order.fulfillmentStatus !== 'FULFILLED' &&
-      escaped(t.arrives(daysText({ from, to }, language))),
+      escaped((logistics?.pickupDetails ? t.collect : t.arrives)(daysText({ from, to }, language))),
     parcel && escaped(parcel),
   ].filter(Boolean)
   const body =
@@ -97,8 +101,10 @@ const row = (label: string, value: string): string => `<tr><td>${label}</td><td>
 const stateOf = (order: StoredOrder): keyof typeof en.states => {
   const { status, fulfillmentStatus, paymentStatus } = order
   if (status === 'CANCELED') return 'canceled'
-  const isSent = order.document.agreed.shippingInfo !== undefined
-  if (isSent && fulfillmentStatus === 'FULFILLED') return 'sent'
+  const { shippingInfo } = order.document.agreed
+  const isSent = shippingInfo !== undefined
+  if (isSent && fulfillmentStatus === 'FULFILLED')
+    return shippingInfo.logistics?.pickupDetails ? 'pickup' : 'sent'
   if (paymentStatus === 'NOT_PAID' || paymentStatus === 'PARTIALLY_PAID') return 'due'
   return isSent || !isDigital(order) ? 'paid' : 'ready'
 }

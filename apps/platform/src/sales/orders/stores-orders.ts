@@ -50,6 +50,7 @@ const storesOrder = (order: StoredOrder): StoresOrder => ({
   dateCreated: new Date(order.createdAt).toISOString(),
   paymentStatus: order.paymentStatus,
   fulfillmentStatus: order.status === 'CANCELED' ? 'CANCELED' : order.fulfillmentStatus,
+  ...(order.document.agreed.shippingInfo && { shippingInfo: shippingOf(order.document.agreed.shippingInfo) }),
   totals: { total: order.document.agreed.priceSummary?.total?.amount ?? '0' },
   lineItems: order.document.agreed.lineItems.map(({ productName, quantity, lineItemPrice, image }) => ({
     name: productName?.original ?? '',
@@ -57,4 +58,16 @@ const storesOrder = (order: StoredOrder): StoresOrder => ({
     ...(lineItemPrice && { totalPrice: lineItemPrice.amount }),
     ...(image?.url && { mediaItem: { url: image.url } }),
   })),
+})
+
+const shippingOf = ({
+  title,
+  logistics,
+}: NonNullable<StoredOrder['document']['agreed']['shippingInfo']>): StoresOrder['shippingInfo'] => ({
+  ...(title != null && { deliveryOption: title }),
+  ...(logistics?.pickupDetails && {
+    pickupDetails: {
+      ...(logistics.instructions != null && { pickupInstructions: logistics.instructions }),
+    },
+  }),
 })

@@ -94,6 +94,8 @@ export const account: AccountWords = {
     GIVEN_BACK: 'Erstattet',
     DELIVERED: 'Verschickt',
     PARTLY: 'Teilweise verschickt',
+    READY: 'Abholbereit',
+    PARTLY_READY: 'Teilweise abholbereit',
     PAID: 'Bezahlt, wird vorbereitet',
     DUE: 'Zahlung offen',
   },

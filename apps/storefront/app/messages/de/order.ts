@@ -11,6 +11,8 @@ export const order: OrderWords = {
     DUE: 'Ihre Bestellung ist eingegangen. Wie Sie bezahlen, steht in der Bestätigung.',
     PARTLY_SENT: 'Ein Teil Ihrer Bestellung ist unterwegs. Der Rest folgt.',
     SENT: 'Ihre Bestellung ist unterwegs.',
+    PARTLY_READY: 'Ein Teil Ihrer Bestellung ist abholbereit. Der Rest folgt.',
+    READY: 'Ihre Bestellung ist abholbereit.',
     GIVEN_BACK: 'Wir haben Ihnen den Betrag dieser Bestellung erstattet.',
   },
   refunded: 'Erstattet',

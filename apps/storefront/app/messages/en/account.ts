@@ -86,6 +86,8 @@ export const account = {
     GIVEN_BACK: 'Refunded',
     DELIVERED: 'Sent',
     PARTLY: 'Partly sent',
+    READY: 'Ready for pickup',
+    PARTLY_READY: 'Partly ready for pickup',
     PAID: 'Paid, preparing',
     DUE: 'Payment due',
   },

@@ -9,6 +9,8 @@ export const order = {
     DUE: 'Your order is placed. The confirmation email explains how to pay.',
     PARTLY_SENT: 'We’ve sent part of your order. The rest will follow.',
     SENT: 'We’ve sent your order.',
+    PARTLY_READY: 'Part of your order is ready for pickup. The rest will follow.',
+    READY: 'Your order is ready for pickup.',
     GIVEN_BACK: 'We’ve refunded this order.',
   },
   refunded: 'Refunded',

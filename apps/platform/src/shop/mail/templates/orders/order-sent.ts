@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { template } from '../template.ts'
 import { itemsBlock, ORDER_PARTS, orderLink } from './order-parts.ts'
 
-/** Tells a buyer that their order is on its way. */
+/** Tells a buyer that their order is on its way, or ready if they pick it up. */
 export const orderSent = template(
   Type.Object({
     number: Type.String({ minLength: 1 }),
@@ -10,15 +10,22 @@ export const orderSent = template(
     carrier: Type.Optional(Type.String()),
     trackingNumber: Type.Optional(Type.String()),
     trackingUrl: Type.Optional(Type.String({ pattern: '^https?://' })),
+    /** Where it is picked up. */
+    pickup: Type.Optional(
+      Type.Object({ address: Type.Array(Type.String()), country: Type.Optional(Type.String()) }),
+    ),
   }),
-  (order, { orderSent: words, orderConfirmation: { action } }, look) => {
-    const { number, orderId, lines, carrier, trackingNumber, trackingUrl } = order
+  (order, { orderSent: words, orderReady, orderConfirmation: { action, pickup: from, country } }, look) => {
+    const { number, orderId, lines, carrier, trackingNumber, trackingUrl, pickup } = order
+    const { subject, greeting, said } = pickup ? orderReady : words
+    const place = [...(pickup?.address ?? []), ...(pickup?.country ? [country(pickup.country)] : [])]
     const tracking = [carrier, trackingNumber].filter(Boolean).join(' ')
     return {
-      subject: words.subject(number),
+      subject: subject(number),
       blocks: [
-        { kind: 'heading', text: words.greeting },
-        { kind: 'paragraph', text: words.said(look.shopName, number) },
+        { kind: 'heading', text: greeting },
+        { kind: 'paragraph', text: said(look.shopName, number) },
+        ...(place.length > 0 ? [{ kind: 'paragraph' as const, text: `${from} ${place.join(', ')}.` }] : []),
         ...(tracking ? [{ kind: 'paragraph' as const, text: `${words.tracking}: ${tracking}` }] : []),
         ...(trackingUrl ? [{ kind: 'link' as const, label: words.action, url: trackingUrl }] : []),
         itemsBlock(lines),

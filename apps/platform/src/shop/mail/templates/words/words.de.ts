@@ -86,6 +86,12 @@ export const de: Words = {
     tracking: 'Sendung',
     action: 'Paket verfolgen',
   },
+  orderReady: {
+    subject: (number) => `Ihre Bestellung ${number} ist abholbereit`,
+    greeting: 'Ihre Bestellung ist abholbereit',
+    said: (shop, number) =>
+      `${shop} hat Ihre Bestellung ${number} bereitgelegt. Sie können sie jetzt abholen.`,
+  },
   orderCanceled: {
     subject: (number) => `Ihre Bestellung ${number} wurde storniert`,
     greeting: 'Ihre Bestellung wurde storniert',

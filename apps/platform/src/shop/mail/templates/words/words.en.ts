@@ -80,6 +80,11 @@ export interface Words {
     readonly tracking: string
     readonly action: string
   }
+  readonly orderReady: {
+    readonly subject: (number: string) => string
+    readonly greeting: string
+    readonly said: (shop: string, number: string) => string
+  }
   readonly orderCanceled: {
     readonly subject: (number: string) => string
     readonly greeting: string
@@ -254,6 +259,11 @@ export const en: Words = {
     said: (shop, number) => `${shop} has sent your order ${number}.`,
     tracking: 'Tracking',
     action: 'Track parcel',
+  },
+  orderReady: {
+    subject: (number) => `Your order ${number} is ready for pickup`,
+    greeting: 'Your order is ready for pickup',
+    said: (shop, number) => `${shop} has your order ${number} ready. You can collect it now.`,
   },
   orderCanceled: {
     subject: (number) => `Your order ${number} was cancelled`,
