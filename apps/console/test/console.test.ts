@@ -4,6 +4,7 @@ import {
   decrementInventory,
   deleteProduct,
   getProduct,
+  queryProducts,
   updateInventoryVariants,
 } from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -54,8 +55,25 @@ describe.skipIf(!executablePath)('the back office', () => {
     await page.reload()
     expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Linen apron')
     await withoutBarriers(page)
+    // The answers are lost on their way: another attempt makes no second product.
+    const asked: string[] = []
+    let isAway = true
+    await page.route(/\/products$/, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      asked.push(route.request().headers()['idempotency-key'] ?? '')
+      const answer = await route.fetch()
+      return isAway ? route.abort() : route.fulfill({ response: answer })
+    })
+    await page.getByRole('button', { name: 'Create product' }).click()
+    await page.getByRole('alert').getByText("We can't reach the shop").waitFor()
+    isAway = false
     await page.getByRole('button', { name: 'Create product' }).click()
     await page.getByRole('heading', { level: 1, name: 'Linen apron' }).waitFor()
+    await page.unroute(/\/products$/)
+    expect(asked.length).toBeGreaterThan(1)
+    expect(new Set(asked).size).toBe(1)
+    const query = { filter: { name: 'Linen apron' } }
+    expect((await (await house.shop.merchant()).call(queryProducts, { query })).products).toHaveLength(1)
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
     const picture = { name: 'apron.png', mimeType: 'image/png', buffer: PIXEL }

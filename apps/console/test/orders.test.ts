@@ -1,11 +1,7 @@
 import {
-  addToCurrentCart,
   cancelOrder,
-  createCheckoutFromCurrentCart,
-  createOrderFromCheckout,
   getOrder,
   listTransactionsForSingleOrder,
-  queryProducts,
   voidAuthorizedPayments,
 } from '@vitrine/contract/operations'
 import type { Page } from 'playwright-core'
@@ -14,7 +10,8 @@ import { inFull } from '../../../scripts/tests/in-full.mjs'
 import { said, withoutBarriers } from './expectations.ts'
 import { executablePath, openTestConsole, type TestConsole } from './open-console.ts'
 import { openLink, payAtOnce } from './pay-link.ts'
-import { STORES, sellersIn } from './sell-orders.ts'
+import { sellersIn } from './sell-orders.ts'
+import { remindBuyers } from './walk-abandoned.ts'
 import { editTwice, markDraftPaid } from './walk-edits.ts'
 import { resendEmails } from './walk-emails.ts'
 
@@ -78,6 +75,7 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
     const cells = (row: string) => row.split('\t')
     expect([cells(invoiced)[0], cells(await taxes.innerText())[0]]).toEqual(['19%', '19%'])
     expect(cells(await taxes.innerText()).at(-1)).toBe(cells(refund).at(-1))
+    await fitsOnePage(page)
     await page.getByRole('link', { name: 'Back to the order' }).click()
     await page.getByRole('link', { name: 'Packing slip' }).click()
     await page.getByRole('heading', { level: 1, name: 'Packing slip' }).waitFor()
@@ -99,6 +97,20 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
     await withoutBarriers(page)
     await page.context().close()
   })
+
+  /** Prints a page, and reads off the file how many sheets it takes and whether anything is on them. */
+  const fitsOnePage = async (page: Page): Promise<void> => {
+    await page.emulateMedia({ media: 'print' })
+    for (const name of ['Print', 'Back to the order'])
+      expect(await page.getByText(name, { exact: true }).isVisible()).toBe(false)
+    await page.getByRole('heading', { level: 1, name: 'Credit note 2' }).waitFor()
+    await page.getByText('for invoice 1').waitFor()
+    await page.getByRole('region', { name: 'Tax' }).getByRole('row', { name: /^19%/ }).waitFor()
+    await page.emulateMedia({ media: null })
+    const file = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(file.match(/\/Type \/Page\b/g)).toHaveLength(1)
+    expect(file).toContain('/Font')
+  }
 
   /** Lets the network go away once a refund has arrived, and come back for writes alone: nothing can be read again. */
   const loseAnswers = async (page: Page, act: () => Promise<void>): Promise<void> => {
@@ -237,15 +249,22 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
     const page = await house.open('merchant')
     await page.goto(`${house.address}/orders?fulfillment=NOT_FULFILLED`)
     await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
-    const before = await sell.three()
+    const before = await sell.three('pickup')
     await page.locator(`a[href*="${before}"]`).waitFor()
     const newest = await sell.three()
     await page.locator(`a[href*="${newest}"]`).click()
     await page.getByRole('link', { name: 'Next order' }).click()
     await page.waitForURL(`**/orders/${before}?fulfillment=NOT_FULFILLED`)
-    await page.getByRole('button', { name: 'Send items' }).click()
-    await page.getByRole('button', { name: 'Mark as sent' }).click()
-    await page.getByRole('button', { name: 'Send items' }).waitFor({ state: 'hidden' })
+    await page.getByText('To prepare', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Prepare for pickup' }).click()
+    expect(await page.getByLabel('Tracking number').count()).toBe(0)
+    await page.getByRole('button', { name: 'Mark as ready for pickup' }).click()
+    await page.getByRole('button', { name: 'Prepare for pickup' }).waitFor({ state: 'hidden' })
+    await page
+      .getByRole('region', { name: 'History' })
+      .getByText('Ready for pickup', { exact: true })
+      .waitFor()
+    expect(await page.getByText(/\bsent\b/i).count()).toBe(1) // the email
     await withoutBarriers(page)
     await page.getByRole('link', { name: 'Previous order' }).click()
     await page.waitForURL(`**/orders/${newest}?fulfillment=NOT_FULFILLED`)
@@ -328,87 +347,27 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
     expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
     await page.reload()
     await expect.poll(() => slips.count()).toBe(2)
+    await page.emulateMedia({ media: null })
+
+    // What is sent or refunded is told apart when only the choices differ.
+    await page.goto(`${house.address}/orders/${await sell.sizes()}`)
+    await page.getByRole('button', { name: 'Mark as paid' }).click()
+    for (const [action, verb] of [
+      ['Send items', 'send'],
+      ['Refund', 'refund'],
+    ] as const) {
+      await page.getByRole('button', { name: action }).click()
+      for (const size of ['S', 'L'])
+        await page.getByLabel(`Units of Bowl, ${size} to ${verb}`, { exact: true }).waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    }
     await page.context().close()
   })
 
-  inFull(
-    'shows a checkout that was left, reminds its buyer, and sees them buy; another opts out',
-    async () => {
-      const page = await house.open('merchant')
-      await page.goto(`${house.address}/orders/abandoned`)
-      await page.getByText(/^No one has left a checkout yet/).waitFor()
-      await withoutBarriers(page)
-      await page.getByRole('switch', { name: 'Remind buyers of checkouts they left' }).check({ force: true })
-      const hours = page.getByRole('textbox', { name: 'Hours after they left' })
-      await hours.fill('0')
-      await said(page, 'Enter a whole number from 1 to 168')
-      await hours.fill('1')
-      await withoutBarriers(page)
-      await page.getByRole('button', { name: 'Save changes' }).click()
-      await said(page, 'Reminder saved')
-      const merchant = await sell.byPost()
-      const { products = [] } = await merchant.call(queryProducts, {
-        query: { filter: { slug: 'salt-cellar' } },
-      })
-      const leave = async (email: string): Promise<string> => {
-        const visitor = await house.shop.visitor()
-        const catalogReference = { appId: STORES, catalogItemId: products[0]?.id ?? '' }
-        await visitor.call(addToCurrentCart, { lineItems: [{ quantity: 2, catalogReference }] })
-        const { checkoutId } = await visitor.call(createCheckoutFromCurrentCart, {
-          ...{ channelType: 'WEB', email, selectedShippingOption: { code: 'post' } },
-          shippingAddress: { country: 'DE', city: 'Ulm', postalCode: '89073', addressLine: 'Gasse 1' },
-        })
-        return String(checkoutId)
-      }
-      const left = await leave('grace@example.com')
-      later = 62 * 60_000
-      const linkOf = async (email: string, path: string): Promise<string | undefined> => {
-        const response = await fetch(`${house.shop.url}/dev/mail`, {
-          headers: { accept: 'application/json' },
-        })
-        const mails: { to: string; text: string }[] = await response.json()
-        const text = mails.find(({ to, text: said }) => to === email && said.includes('/reminders/'))?.text
-        return text?.match(new RegExp(`https?://\\S+/reminders/${path}/\\S+`))?.[0]
-      }
-      const patience = { timeout: 60_000, interval: 500 }
-      await expect.poll(() => linkOf('grace@example.com', 'back'), patience).toBeDefined()
-      await page.reload()
-      await page.getByRole('link', { name: 'grace@example.com' }).click()
-      await page.getByText(/^Left on .* “Payment”$/).waitFor()
-      await page.getByText(/^Reminder sent on/).waitFor()
-      await withoutBarriers(page)
-
-      const buyer = await page.context().browser()?.newPage()
-      if (!buyer) throw new Error('no browser')
-      await buyer.goto((await linkOf('grace@example.com', 'back')) ?? '')
-      await buyer.waitForURL(`**/checkout/${left}`)
-      await buyer
-        .getByText(products[0]?.name ?? '')
-        .first()
-        .waitFor()
-      await (await house.shop.merchant()).call(createOrderFromCheckout, { id: left })
-      await page.reload()
-      await page.getByText('Recovered', { exact: true }).waitFor()
-      await page.getByRole('link', { name: 'View the order' }).click()
-      await page.waitForURL('**/orders/*')
-      await buyer.goto((await linkOf('grace@example.com', 'off')) ?? '')
-      await withoutBarriers(buyer)
-      await buyer.getByRole('button', { name: 'Stop reminders' }).click()
-      await said(buyer, 'Reminders are off')
-      await withoutBarriers(buyer)
-      await buyer.close()
-      const again = await leave('grace@example.com')
-      later = 125 * 60_000
-      await page.goto(`${house.address}/orders/abandoned?status=ABANDONED`)
-      await expect
-        .poll(async () => {
-          await page.reload()
-          return page
-            .locator('tr', { has: page.locator(`a[href*="${again}"]`) })
-            .innerText({ timeout: 5_000 })
-        }, patience)
-        .toContain('Not sent')
-      await page.context().close()
-    },
+  inFull('shows a checkout that was left, reminds its buyer, and sees them buy; another opts out', async () =>
+    remindBuyers(house, await sell.byPost(), (ms) => {
+      later = ms
+    }),
   )
 })
