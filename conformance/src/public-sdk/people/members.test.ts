@@ -5,7 +5,7 @@ import { members as ourMembers } from '@vitrine/client/members'
 import { members } from '@wix/members'
 import { ApiKeyStrategy, createClient } from '@wix/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSdkShop, type SdkShop } from './sdk-shop.ts'
+import { openSdkShop, type SdkShop } from '../sdk-shop.ts'
 
 let opened: SdkShop
 let key: { apiKey: string; siteId: string }

@@ -6,8 +6,8 @@ import { currentCartV2 } from '@wix/ecom'
 import { redirects } from '@wix/redirects'
 import { createClient, OAuthStrategy } from '@wix/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, type TestBrowser } from '../../../scripts/tests/browser.mjs'
-import { findChromium } from '../../../scripts/tests/chromium.mjs'
+import { openBrowser, type TestBrowser } from '../../../../scripts/tests/browser.mjs'
+import { findChromium } from '../../../../scripts/tests/chromium.mjs'
 
 const executablePath = findChromium()
 const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'

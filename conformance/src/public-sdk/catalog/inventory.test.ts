@@ -5,7 +5,7 @@ import { recommendations } from '@wix/ecom'
 import { ApiKeyStrategy, createClient } from '@wix/sdk'
 import { inventory, products } from '@wix/stores'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSdkShop, type SdkShop } from './sdk-shop.ts'
+import { openSdkShop, type SdkShop } from '../sdk-shop.ts'
 
 const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 const DEFAULT_VARIANT = '00000000-0000-0000-0000-000000000000'

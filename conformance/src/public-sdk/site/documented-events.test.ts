@@ -52,7 +52,7 @@ const ours = (publicKey: string) =>
 
 /** The event on a page of the docs: a real one, which the tests of these pages keep true. */
 const documented = async (name: string): Promise<unknown> => {
-  const page = await readFile(new URL(`../../../docs/events/${name}.md`, import.meta.url), 'utf8')
+  const page = await readFile(new URL(`../../../../docs/events/${name}.md`, import.meta.url), 'utf8')
   return JSON.parse(/```json\n([\s\S]*?)\n```/.exec(page)?.[1] ?? '')
 }
 

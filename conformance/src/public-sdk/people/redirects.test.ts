@@ -6,7 +6,7 @@ import { currentCart } from '@wix/ecom'
 import { redirects } from '@wix/redirects'
 import { createClient, OAuthStrategy } from '@wix/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSdkShop, type SdkShop } from './sdk-shop.ts'
+import { openSdkShop, type SdkShop } from '../sdk-shop.ts'
 
 const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 const SHOP = 'http://localhost:3000'

@@ -5,7 +5,7 @@ import { pointHostedAt } from '@vitrine/client/hosted'
 import { products } from '@vitrine/client/stores'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { publicVisitor } from './sdk-shop.ts'
+import { publicVisitor } from '../sdk-shop.ts'
 
 const optional = { requiredKeys: [] }
 const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constant('a b.jpg'), fc.constant('50%'))

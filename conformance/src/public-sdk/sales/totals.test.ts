@@ -10,7 +10,7 @@ import {
 } from '@vitrine/contract/operations'
 import { demoShop } from '@vitrine/demo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSdkShop, type SdkShop } from './sdk-shop.ts'
+import { openSdkShop, type SdkShop } from '../sdk-shop.ts'
 
 const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 const [product] = demoShop().products.filter(

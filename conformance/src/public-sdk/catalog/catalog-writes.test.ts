@@ -1,7 +1,7 @@
 import { ApiKeyStrategy, createClient } from '@wix/sdk'
 import { collections, products } from '@wix/stores'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSdkShop, type PublicVisitor, type SdkShop } from './sdk-shop.ts'
+import { openSdkShop, type PublicVisitor, type SdkShop } from '../sdk-shop.ts'
 
 /** An app that manages the catalog with the unmodified public packages. */
 const publicApp = (apiKey: string, siteId: string) =>

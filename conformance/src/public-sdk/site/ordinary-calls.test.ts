@@ -20,7 +20,7 @@ import { redirects } from '@wix/redirects'
 import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk'
 import { products } from '@wix/stores'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSdkShop, type SdkShop } from './sdk-shop.ts'
+import { openSdkShop, type SdkShop } from '../sdk-shop.ts'
 
 const ALGORITHMS = ours.algorithms
 const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'

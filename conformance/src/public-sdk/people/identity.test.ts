@@ -5,7 +5,7 @@ import { codeFor, linkFor } from '@vitrine/platform/testing'
 import { authentication, recovery } from '@wix/identity'
 import { createClient, OAuthStrategy } from '@wix/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSdkShop, type SdkShop } from './sdk-shop.ts'
+import { openSdkShop, type SdkShop } from '../sdk-shop.ts'
 
 const PASSWORD = 'a long walk home'
 

@@ -1,6 +1,6 @@
 import { demoShop } from '@vitrine/demo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSdkShop, type SdkShop } from './sdk-shop.ts'
+import { openSdkShop, type SdkShop } from '../sdk-shop.ts'
 
 const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 const STORES_TOO = '1380b703-ce81-ff05-f115-39571d94dfcd'

@@ -3,7 +3,7 @@ import { ENGINES } from '@vitrine/platform/testing/engines'
 import * as files from '@wix/auto_sdk_media_files'
 import { ApiKeyStrategy, createClient, media } from '@wix/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSdkShop, type SdkShop } from './sdk-shop.ts'
+import { openSdkShop, type SdkShop } from '../sdk-shop.ts'
 
 /** A picture of one pixel. */
 const GIF = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')

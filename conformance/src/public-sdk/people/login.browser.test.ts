@@ -5,8 +5,8 @@ import { openShop, type Shop } from '@vitrine/platform/testing'
 import { build } from 'esbuild'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, type TestBrowser } from '../../../scripts/tests/browser.mjs'
-import { findChromium } from '../../../scripts/tests/chromium.mjs'
+import { openBrowser, type TestBrowser } from '../../../../scripts/tests/browser.mjs'
+import { findChromium } from '../../../../scripts/tests/chromium.mjs'
 
 const executablePath = findChromium()
 

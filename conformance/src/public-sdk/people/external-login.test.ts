@@ -7,7 +7,7 @@ import { authentication, recovery, verification } from '@wix/identity'
 import { members } from '@wix/members'
 import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSdkShop, type SdkShop } from './sdk-shop.ts'
+import { openSdkShop, type SdkShop } from '../sdk-shop.ts'
 
 /** The public package's name for Google. */
 const GOOGLE = '0e6a50f5-b523-4e29-990d-f37fa2ffdd69'

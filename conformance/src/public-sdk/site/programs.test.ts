@@ -7,7 +7,7 @@ import { collections as ourCollections, products as ourProducts } from '@vitrine
 import { ApiKeyStrategy, AppStrategy, createClient } from '@wix/sdk'
 import { collections, products } from '@wix/stores'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSdkShop, type SdkShop } from './sdk-shop.ts'
+import { openSdkShop, type SdkShop } from '../sdk-shop.ts'
 
 const SCOPES = ['catalog:read'] as const
 

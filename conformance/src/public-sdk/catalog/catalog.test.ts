@@ -1,7 +1,7 @@
 import { demoShop } from '@vitrine/demo'
 import type { products } from '@wix/stores'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSdkShop, type PublicVisitor, type SdkShop } from './sdk-shop.ts'
+import { openSdkShop, type PublicVisitor, type SdkShop } from '../sdk-shop.ts'
 
 const demo = demoShop()
 const visible = demo.products.filter((product) => product.visible)

@@ -2,7 +2,7 @@ import { ENGINES } from '@vitrine/platform/testing/engines'
 import { items } from '@wix/data'
 import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSdkShop, type SdkShop } from './sdk-shop.ts'
+import { openSdkShop, type SdkShop } from '../sdk-shop.ts'
 
 const NOTES = [
   { _id: 'a', kind: 'tea', size: 'S', price: 3, tags: ['green', 'loose'] },
