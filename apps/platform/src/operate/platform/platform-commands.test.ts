@@ -1,7 +1,8 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createWebhook } from '@vitrine/contract/operations'
+import { createProduct, createWebhook } from '@vitrine/contract/operations'
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oauthClientsStore } from '../../floor/callers/oauth-clients.store.ts'
 import {
@@ -193,6 +194,25 @@ describe('vitrine at a running platform', () => {
       code: 2,
       said: 'vitrine replay: Events are kept for 30 days: choose a later --since.\n',
     })
+    const before = receiver.arrived.length
+    const { product } = await (await shop.owner()).call(createProduct, {
+      product: { name: 'Cup', priceData: { price: 3 } },
+    })
+    const arrivedIds = () => receiver.arrived.slice(before).map(({ headers }) => headers['webhook-id'])
+    await expect.poll(() => arrivedIds().length, { timeout: 20_000 }).toBe(1)
+    const [eventId] = arrivedIds()
+    const resent = await asJson(['resend', String(eventId)])
+    expect(resent).toMatchObject({
+      code: 0,
+      result: { eventId, eventType: 'com.wix.ecommerce.catalog.api.v1.ProductCreated', attempts: 1 },
+    })
+    await expect.poll(arrivedIds, { timeout: 20_000 }).toEqual([eventId, eventId])
+    expect(await asJson(['replay', '--since', '1h'])).toMatchObject({ code: 0, result: { queued: 1 } })
+    await expect.poll(arrivedIds, { timeout: 20_000 }).toEqual([eventId, eventId, eventId])
+    const contents = receiver.arrived.slice(before).map(({ body }) => decodeJwt(body).data)
+    expect(contents[0]).toContain(product?.id)
+    expect(contents).toEqual([contents[0], contents[0], contents[0]])
+
     const port = new URL(webhooks[0]?.url).port
     expect(await run([...LISTEN, '--port', port])).toEqual({
       code: 2,
