@@ -81,6 +81,30 @@ describe.skipIf(!executablePath)('the hosted checkout', () => {
     await page.getByRole('heading', { name: 'This order has been placed' }).waitFor()
   })
 
+  // Logging in leads to another checkout, which once asked for everything again.
+  it('fills in the address that a guest typed before logging in', async () => {
+    await using buyer = await visit(browser)
+    const { page } = buyer
+    await page.goto(await checkouts.open(['salt-cellar'], { withLogin: true }))
+    await giveContact(page)
+    await fillAddress(page)
+    await page.goBack()
+    await page.getByRole('link', { name: 'Log in instead' }).click()
+    await page.waitForURL(`${STOREFRONT}/login`)
+    await page.route('**/checkout-api/*', async (route) => {
+      const response = await route.fetch()
+      const json = { ...(await response.json()), buyer: { email: EMAIL, firstName: 'Ada', addresses: [] } }
+      await route.fulfill({ response, json })
+    })
+    for (const country of ['DE', '']) {
+      await page.context().clearCookies() // otherwise the page asks about the checkout that is open
+      await page.goto(await checkouts.open(['salt-cellar']))
+      await giveContact(page)
+      await expect.poll(() => page.getByLabel('Country or region').inputValue(), PATIENCE).toBe(country)
+      if (country) expect(await page.getByLabel('City').inputValue()).toBe('Berlin')
+    }
+  })
+
   // A shop that names only its own address once left people without a way back.
   it('leads back to the shop when the shop names no cart page, with and without scripts', async () => {
     await using buyer = await visit(browser)

@@ -27,7 +27,11 @@ export interface Checkouts extends AsyncDisposable {
   /** Puts products into a new visitor's cart and returns the one-time address of the checkout. */
   open(
     slugs: readonly string[],
-    options?: { readonly withThankYouPage?: boolean; readonly withCartPage?: boolean },
+    options?: {
+      readonly withThankYouPage?: boolean
+      readonly withCartPage?: boolean
+      readonly withLogin?: boolean
+    },
   ): Promise<string>
   /** A product as merchants see it. */
   product(slug: string): Promise<Product>
@@ -65,7 +69,7 @@ export const openCheckouts = async (): Promise<Checkouts> => {
   }
   return {
     ...{ shop, merchant, product },
-    open: async (slugs, { withThankYouPage = true, withCartPage = true } = {}) => {
+    open: async (slugs, { withThankYouPage = true, withCartPage = true, withLogin = false } = {}) => {
       const visitor = await shop.visitor()
       const lineItems = await Promise.all(
         slugs.map(async (slug) => ({
@@ -80,6 +84,7 @@ export const openCheckouts = async (): Promise<Checkouts> => {
         callbacks: {
           postFlowUrl: `${STOREFRONT}/`,
           ...(withCartPage && { cartPageUrl: `${STOREFRONT}/cart` }),
+          ...(withLogin && { loginUrl: `${STOREFRONT}/login` }),
           ...(withThankYouPage && { thankYouPageUrl: `${STOREFRONT}/thank-you` }),
         },
       })

@@ -1,12 +1,13 @@
 import type { CardToken, HostedCheckout } from '@vitrine/contract/hosted-checkout'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { CheckoutApi } from '../api/checkout-api.ts'
+import { personOf } from './address-text.ts'
 import { nextStep, type Progress, type Step } from './steps.ts'
 import type { Till } from './till.ts'
 import type { useCheckout } from './use-checkout.ts'
 import { useDraft } from './use-draft.ts'
 import { useStep } from './use-step.ts'
-import { visitMemory } from './visit-memory.ts'
+import { takeGuestAddress, visitMemory } from './visit-memory.ts'
 
 /** Builds what the page of an open checkout uses, and its current step. */
 export const useTill = (
@@ -16,6 +17,14 @@ export const useTill = (
 ): Till & { readonly step: Step; readonly progress: Progress } => {
   const memory = useMemo(() => visitMemory(checkout.id), [checkout.id])
   const drafting = useDraft(api, checkout.draft, memory)
+  const { change } = drafting
+  useEffect(() => {
+    const { buyer, missing, draft } = checkout
+    const typed = buyer && takeGuestAddress()
+    const isNeeded = missing.includes('SHIPPING_ADDRESS') && !draft.shipping
+    if (typed && isNeeded && buyer.addresses.length === 0)
+      change({ shipping: { ...personOf(buyer), ...typed } })
+  }, [checkout, change])
   const [card, setCard] = useState<CardToken | undefined>(memory.card)
   const keepCard = useCallback(
     (next: CardToken | undefined) => {

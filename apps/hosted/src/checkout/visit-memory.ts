@@ -1,4 +1,4 @@
-import type { CardToken, HostedDraft } from '@vitrine/contract/hosted-checkout'
+import type { CardToken, HostedAddressDraft, HostedDraft } from '@vitrine/contract/hosted-checkout'
 
 /**
  * What this tab remembers of a checkout across reloads: typed values that haven't reached the platform, the
@@ -19,11 +19,24 @@ export const visitMemory = (checkoutId: string) => {
   }
 }
 
+const GUEST_KEY = 'guest-address'
+
+/** Keeps the address of a guest who leaves to log in: what follows is another checkout. */
+export const keepGuestAddress = (address: HostedAddressDraft | undefined): void =>
+  write(GUEST_KEY, address && JSON.stringify(address))
+
+/** Returns that address, once. */
+export const takeGuestAddress = (): HostedAddressDraft | undefined => {
+  const kept = parse(read(GUEST_KEY), isDraft)
+  write(GUEST_KEY, undefined)
+  return kept
+}
+
 /** Forgets everything this tab remembers of all checkouts, because their owner has logged out. */
 export const forgetVisits = (): void => {
   try {
     for (const key of Object.keys(sessionStorage))
-      if (/^(card|paying|draft) /.test(key)) sessionStorage.removeItem(key)
+      if (/^(card |paying |draft |guest-address)/.test(key)) sessionStorage.removeItem(key)
   } catch {
     // the browser forbids storage
   }
@@ -51,7 +64,8 @@ const parse = <Kept>(text: string | null, isKept: (value: unknown) => value is K
   return isKept(kept) ? kept : undefined
 }
 
-const isDraft = (value: unknown): value is HostedDraft => typeof value === 'object' && value !== null
+const isDraft = (value: unknown): value is HostedDraft & HostedAddressDraft =>
+  typeof value === 'object' && value !== null
 
 const isCard = (value: unknown): value is CardToken =>
   typeof value === 'object' && value !== null && 'token' in value && 'brand' in value && 'lastDigits' in value

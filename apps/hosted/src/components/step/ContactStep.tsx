@@ -1,6 +1,7 @@
 import { nextStep } from '../../checkout/steps.ts'
 import type { Till } from '../../checkout/till.ts'
 import { troubleOf } from '../../checkout/till.ts'
+import { keepGuestAddress } from '../../checkout/visit-memory.ts'
 import { useWords } from '../../messages/words.tsx'
 import { ErrorCount } from '../form/ErrorCount.tsx'
 import { onSubmit } from '../form/on-submit.ts'
@@ -41,7 +42,11 @@ export function ContactStep({ till }: { readonly till: Till }) {
         <p className="soft">
           {t.guest}{' '}
           {links.loginUrl && (
-            <a className="link" href={links.loginUrl}>
+            <a
+              className="link"
+              href={links.loginUrl}
+              onClick={() => keepGuestAddress(drafting.draft.shipping ?? checkout.shippingAddress)}
+            >
               {t.logIn}
             </a>
           )}
