@@ -36,8 +36,11 @@ const AT_ONCE_WHILE_FAILING = 1
 const AT_ONCE_IN_ALL = 1_024
 /** How many lanes may become empty before a busy webhook removes them together. */
 const REMOVED_TOGETHER = 256
-/** The time between two turns of a webhook, so that they note several events together. */
-const BETWEEN_TURNS_MS = 10
+/**
+ * The time between two turns of a webhook, so that they note several events together. Where turns take long, because
+ * the machine is busy, they are rarer and larger: they take at most a fifth of the time.
+ */
+const BETWEEN_TURNS_MS = { least: 10, most: 100, perTurnMs: 4 } as const
 /** How often webhooks are read again; what fell due meanwhile is then found. */
 const READ_AGAIN_MS = 1_000
 
@@ -46,7 +49,8 @@ interface Station {
   readonly keys: WebhookKeys
   readonly underWay: Set<Promise<void>>
   atOnce: number
-  turnedAt: number
+  /** When the next turn may begin. */
+  turnsAt: number
   /** What came of events since the last turn. */
   outcomes: Outcome[]
   /** Entities whose lanes may be empty. */
@@ -79,7 +83,7 @@ export const createDeliverer = (parts: DeliverParts): Deliverer => {
   const fill = (keys: WebhookKeys): Promise<void> => {
     const station = stations.get(keys.webhookId) ?? {
       ...{ keys, underWay: new Set(), atOnce: AT_ONCE_AT_FIRST },
-      turnedAt: Number.NEGATIVE_INFINITY,
+      turnsAt: Number.NEGATIVE_INFINITY,
       ...{ outcomes: [], emptied: new Set(), turn: undefined, isAskedForAnother: false },
     }
     stations.set(keys.webhookId, station)
@@ -90,7 +94,8 @@ export const createDeliverer = (parts: DeliverParts): Deliverer => {
 
   const takeTurns = async (station: Station): Promise<void> => {
     while (station.isAskedForAnother) {
-      await delay(Math.max(0, station.turnedAt + BETWEEN_TURNS_MS - performance.now()))
+      await delay(Math.max(0, station.turnsAt - performance.now()))
+      const startedAt = performance.now()
       station.isAskedForAnother = false
       const outcomes = station.outcomes
       station.outcomes = []
@@ -100,7 +105,8 @@ export const createDeliverer = (parts: DeliverParts): Deliverer => {
         // The lanes stay held; after that time, their events are sent again.
         logger.error({ err: error, webhookId: station.keys.webhookId }, 'delivering events failed')
       }
-      station.turnedAt = performance.now()
+      const now = performance.now()
+      station.turnsAt = now + pauseAfterTurn(now - startedAt)
     }
     station.turn = undefined
     if (station.underWay.size === 0) stations.delete(station.keys.webhookId)
@@ -195,6 +201,11 @@ export const createDeliverer = (parts: DeliverParts): Deliverer => {
       await quiet()
     },
   }
+}
+
+const pauseAfterTurn = (tookMs: number): number => {
+  const { least, most, perTurnMs } = BETWEEN_TURNS_MS
+  return Math.min(most, Math.max(least, perTurnMs * tookMs))
 }
 
 /** How many events may be sent at once after these. */
