@@ -2,7 +2,7 @@ import { type Statement, statement, type Transaction, type Value } from '../data
 import { placeholders } from './statement.ts'
 
 /** Lists are padded to one of these lengths, to keep the number of statements small. */
-const SIZES = [1, 64] as const
+const SIZES = [1, 8, 64] as const
 const LARGEST = 64
 
 /**

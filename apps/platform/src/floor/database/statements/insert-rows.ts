@@ -1,8 +1,8 @@
 import { type Statement, statement, type Transaction, type Value } from '../database.ts'
 import { placeholders } from './statement.ts'
 
-/** Rows per statement; the remainder uses the next smaller size. */
-const SIZES = [64, 8, 1] as const
+/** Rows per statement; the remainder uses smaller sizes, each at most once. */
+const SIZES = [64, 32, 16, 8, 4, 2, 1] as const
 
 export type InsertRows = (tx: Transaction, rows: readonly (readonly Value[])[]) => Promise<void>
 

@@ -34,7 +34,7 @@ const addLanes = insertRows(
 const keepLanes = selectIn<{ entity_id: string }>(
   `SELECT entity_id FROM webhook_lanes
    WHERE site_id = ? AND entity_id IN (?*) AND webhook_id = ? ORDER BY entity_id FOR KEY SHARE`,
-  [1, 64],
+  [1, 8, 64],
 )
 /** Null for an empty lane. With EXISTS, PostgreSQL joins every waiting event until it knows how many there are. */
 const FIRST_OF_LANE = `(SELECT min(d.seq) FROM webhook_deliveries AS d
@@ -54,12 +54,12 @@ const lockHeld = selectIn<{ entity_id: string }>(
   `SELECT entity_id FROM webhook_lanes
    WHERE site_id = ? AND entity_id IN (?*) AND webhook_id = ? AND held_by = ?
    ORDER BY entity_id FOR NO KEY UPDATE`,
-  [1, 64],
+  [1, 8, 64],
 )
 const lockFree = selectIn<{ entity_id: string }>(
   `SELECT entity_id FROM webhook_lanes
    WHERE site_id = ? AND entity_id IN (?*) AND webhook_id = ? AND held_by = '' FOR UPDATE SKIP LOCKED`,
-  [1, 64],
+  [1, 8, 64],
 )
 const removeEmpty = changeIn(
   `DELETE FROM webhook_lanes WHERE ${OF_WEBHOOK} AND ${FIRST_OF_LANE} IS NULL AND entity_id IN (?*)`,

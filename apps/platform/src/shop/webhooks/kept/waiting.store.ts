@@ -50,7 +50,7 @@ const firstOfLanes = selectIn<WaitingRow>(
        AND waiting.entity_id = lane.entity_id AND waiting.status = 'WAITING')
    LEFT JOIN outbox AS o ON o.seq = d.seq ${BEFORE}
    WHERE lane.site_id = ? AND lane.entity_id IN (?*) AND lane.webhook_id = ?`,
-  [1, 64],
+  [1, 8, 64],
 )
 const OF_WEBHOOK = 'site_id = ? AND webhook_id = ?'
 const settleDelivered = changeIn(
