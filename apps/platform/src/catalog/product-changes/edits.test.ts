@@ -182,6 +182,29 @@ for (const engine of ENGINES) {
       expect((await shop.read()).map(({ collectionIds }) => collectionIds)).toEqual([[shelf.id], [sale.id]])
     })
 
+    it('fail only the products that would go into a collection deleted between their read and their write', async () => {
+      const gone = newCollection()
+      const shop = await open(
+        [newProduct({ collectionIds: [gone.id] }), newProduct({ collectionIds: [shelf.id] })],
+        [gone],
+      )
+      const edit = { collections: { add: [gone.id], remove: [sale.id] } }
+      const { productChange } = await shop.changes.start(shop.by({ ids: shop.ids, edit }))
+      let steps = 0
+      const runner = createChanging(database, {
+        around: (each) => async (site, ids, decide, conditions) => {
+          if (steps++ === 0) await shop.deleteCollection(gone.id)
+          return each(site, ids, decide, conditions)
+        },
+      })
+      await runner.work()
+      const ended = (await shop.changes.get(shop.by({ id: productChange.id }))).productChange
+      expect(ended).toMatchObject({ status: 'DONE', changed: 0, failed: 2 })
+      expect(await shop.failures(ended)).toEqual(shop.ids.map((id) => [id, 'COLLECTION_NOT_FOUND']))
+      expect(steps).toBe(1)
+      expect((await shop.read()).map(({ collectionIds }) => collectionIds)).toEqual([[], [shelf.id]])
+    })
+
     it('are listed newest first, and undone only when they have ended', async () => {
       const shop = await open([newProduct()])
       const begun = (await shop.changes.start(shop.by({ ids: shop.ids, edit: { visible: false } })))

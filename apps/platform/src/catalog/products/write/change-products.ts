@@ -23,11 +23,12 @@ import {
   Moved,
   type Outcome,
   readAll,
+  withCollectionsThere,
   withFreeSlugs,
   withMediaThere,
 } from './product-decisions.ts'
 import { productChanged, productDeleted } from './product-events.ts'
-import { createSaveProducts, haveCollections, type SaveCause } from './product-saver.ts'
+import { createSaveProducts, type SaveCause } from './product-saver.ts'
 import { createTell } from './tell.ts'
 
 /**
@@ -153,10 +154,13 @@ export const createChangeProducts = (parts: ChangeProductsParts): ChangeProducts
       return database.transaction(async (tx) => {
         await catalogs.change(tx, site.siteId, 0)
         const named = await withFreeSlugs(tx, site, await lockProducts(tx, site, first, decide), caught)
-        const sure = await withMediaThere(tx, site, named, caught, clock.now())
-        const steps = sure.flatMap(({ step }) => step ?? [])
-        if (!(await haveCollections(tx, site, steps))) throw new Moved()
-        await save(tx, site, steps)
+        const placed = await withCollectionsThere(tx, site, named, caught)
+        const sure = await withMediaThere(tx, site, placed, caught, clock.now())
+        await save(
+          tx,
+          site,
+          sure.flatMap(({ step }) => step ?? []),
+        )
         await also?.(tx, sure)
         return sure
       })

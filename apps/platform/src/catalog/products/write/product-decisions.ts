@@ -2,12 +2,13 @@ import type { Reader, Transaction } from '../../../floor/database/database.ts'
 import { type Failure, fail, type InvalidArgument } from '../../../floor/failure.ts'
 import type { Site } from '../../../shop/sites/site.ts'
 import { productWire } from '../printed/product-wire.store.ts'
+import { collectionsStore } from '../records/collections.store.ts'
 import type { ProductRecord } from '../records/product-record.ts'
 import { productRecords } from '../records/product-records.store.ts'
 import { productStamps, revisionIn } from '../records/product-stamps.store.ts'
 import { slugsStore } from '../records/slugs.store.ts'
 import { SlugTaken } from './create-products.ts'
-import { missingMedia, numberOfStep, type Step, slugOfStep } from './product-saver.ts'
+import { haveCollections, missingMedia, numberOfStep, type Step, slugOfStep } from './product-saver.ts'
 
 /** The result for one of several products. */
 export type Outcome =
@@ -99,6 +100,37 @@ export const withMediaThere = async (
     if (mediaId === undefined) return decision
     const { productId } = decision.outcome
     return { outcome: { productId, failure: caught(fail('MEDIA_NOT_FOUND', { mediaId })) }, step: undefined }
+  })
+}
+
+/**
+ * Fails products that would go into a collection that was deleted after they were read. The catalog must be
+ * locked.
+ *
+ * @throws {Moved} when one was in it: read again, it no longer is
+ */
+export const withCollectionsThere = async (
+  tx: Transaction,
+  site: Site,
+  decisions: readonly Decision[],
+  caught: Caught,
+): Promise<readonly Decision[]> => {
+  if (
+    await haveCollections(
+      tx,
+      site,
+      decisions.flatMap(({ step }) => step ?? []),
+    )
+  )
+    return decisions
+  const named = decisions.flatMap(({ step }) => step?.printed.record.collectionIds ?? [])
+  const there = await collectionsStore.numbers(tx, site.siteId, [...new Set(named)])
+  return decisions.map(({ outcome, step }): Decision => {
+    const missing = step?.printed.record.collectionIds.filter((id) => !there.has(id)) ?? []
+    if (missing.length === 0) return { outcome, step }
+    if (missing.some((id) => step?.before?.collectionIds.includes(id))) throw new Moved()
+    const { productId } = outcome
+    return { outcome: { productId, failure: caught(fail('COLLECTION_NOT_FOUND')) }, step: undefined }
   })
 }
 
