@@ -9,6 +9,10 @@ import { type Row, report } from './measure/report.ts'
 const FEW = 1_000
 const WARM_UP = 10
 
+/** How large an answer is in JSON: a page of the small shop may have fewer rows, or rows with fewer variants. */
+const kilobytesOf = async (ask: () => Promise<unknown>): Promise<string> =>
+  ((JSON.stringify(await ask().catch(() => undefined)) ?? '').length / 1000).toFixed(0)
+
 /** How long an answer takes, in milliseconds; infinite if the platform gives up. */
 const timed = async (ask: () => Promise<unknown>): Promise<number> => {
   const startedAt = performance.now()
@@ -61,6 +65,8 @@ else {
         const ms = await timed(() => ask(caller, turn + WARM_UP))
         if (turn >= 0) figures[place]?.push(ms)
       }
+    const kilobytes: string[] = []
+    for (const caller of callers) kilobytes.push(await kilobytesOf(() => ask(caller, WARM_UP)))
     const [one, other] = figures.map(timesOf)
     if (!one || !other) continue
     rows.push({
@@ -69,6 +75,7 @@ else {
       'p50 (ms)': other.p50.toFixed(1),
       'p95 of the small shop (ms)': one.p95.toFixed(1),
       'p95 (ms)': other.p95.toFixed(1),
+      'kB of both': kilobytes.join(', '),
       times: (other.p95 / one.p95).toFixed(1),
       goal: '<= 2',
     })

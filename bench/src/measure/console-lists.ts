@@ -33,8 +33,9 @@ const listed =
   ({ name, path, service }: Operation, input: Readonly<Record<string, string | number>> = {}): Ask =>
   async (caller) => {
     const query = new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)]))
-    const { status } = await caller.get(`${service.bases.public[0] ?? ''}${path}?${query}`)
+    const { status, body } = await caller.get(`${service.bases.public[0] ?? ''}${path}?${query}`)
     if (status !== 200) throw new Error(`${name} answered ${status}`)
+    return body
   }
 const customers = (input: Readonly<Record<string, string>>): Ask =>
   listed(listCustomers, { ...input, limit: 50 })
