@@ -1,5 +1,5 @@
 import { ENGINES } from '@vitrine/platform/testing/engines'
-import { items } from '@wix/data'
+import { collections, items } from '@wix/data'
 import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSdkShop, type SdkShop } from '../sdk-shop.ts'
@@ -24,7 +24,7 @@ for (const engine of ENGINES) {
       const { authorization = '' } = await opened.shop.app(['content:read', 'content:write'])
       return createClient({
         auth: ApiKeyStrategy({ apiKey: authorization, siteId: opened.shop.site.siteId }),
-        modules: { items },
+        modules: { items, collections },
       })
     }
     const failureOf = (work: Promise<unknown>): Promise<string | undefined> =>
@@ -32,6 +32,26 @@ for (const engine of ENGINES) {
         () => 'no failure',
         ({ details }) => details?.applicationError?.code,
       )
+
+    it('lists the collections to merchants only', async () => {
+      const { items, collections } = await merchant()
+      await items.insert('Listed', { _id: 'one' })
+      const { collections: all = [], pagingMetadata } = await collections.listDataCollections()
+      expect(all).toContainEqual(
+        expect.objectContaining({
+          ...{ _id: 'Listed', displayName: 'Listed', collectionType: 'NATIVE' },
+          permissions: { insert: 'ADMIN', update: 'ADMIN', remove: 'ADMIN', read: 'ANYONE' },
+        }),
+      )
+      expect(pagingMetadata).toMatchObject({ count: all.length, offset: 0, total: all.length })
+      const second = await collections.listDataCollections({ paging: { limit: 1, offset: 1 } })
+      expect(second.collections).toEqual([all[1]])
+      const { authorization = '' } = await opened.shop.visitor()
+      const { status } = await fetch(`${opened.shop.url}/wix-data/v2/collections`, {
+        headers: { authorization },
+      })
+      expect(status).toBe(403)
+    })
 
     it('writes one item or many at once, and reads what it wrote', async () => {
       const { items } = await merchant()

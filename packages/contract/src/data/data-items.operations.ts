@@ -1,6 +1,7 @@
 import type { Empty } from '../declare/empty.schemas.ts'
 import { operation, queryOperation } from '../declare/operation.ts'
 import { dataItems, vitrine } from '../declare/service.ts'
+import type { ListDataCollectionsRequest, ListDataCollectionsResponse } from './data-collections.schemas.ts'
 import type * as schemas from './data-items.schemas.ts'
 import type {
   AggregateDataItemsRequest,
@@ -13,6 +14,11 @@ export const queryDataItems = /* @__PURE__ */ queryOperation<
   schemas.QueryDataItemsRequest,
   schemas.QueryDataItemsResponse
 >('queryDataItems', 'Queries the items of a content collection.', dataItems, '/v2/items/query')
+
+export const listDataCollections = /* @__PURE__ */ operation<
+  ListDataCollectionsRequest,
+  ListDataCollectionsResponse
+>('listDataCollections', 'Lists the content collections by name.', dataItems, 'GET /v2/collections')
 
 export const saveDataItem = /* @__PURE__ */ operation<
   schemas.SaveDataItemRequest,

@@ -1,5 +1,6 @@
 import { Empty } from '../declare/empty.schemas.ts'
 import { rule } from '../declare/rule.ts'
+import * as dataCollections from './data-collections.schemas.ts'
 import * as operations from './data-items.operations.ts'
 import * as dataItems from './data-items.schemas.ts'
 import * as dataSummaries from './data-summaries.schemas.ts'
@@ -11,6 +12,12 @@ export const dataItemsRules = [
     input: dataItems.QueryDataItemsRequest,
     output: dataItems.QueryDataItemsResponse,
     errors: ['DATA_COLLECTION_NOT_FOUND'],
+  }),
+  rule(operations.listDataCollections, {
+    access: 'merchant',
+    input: dataCollections.ListDataCollectionsRequest,
+    output: dataCollections.ListDataCollectionsResponse,
+    errors: [],
   }),
   rule(operations.saveDataItem, {
     access: 'merchant',

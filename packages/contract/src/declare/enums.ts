@@ -1,6 +1,7 @@
 import { enumeration } from './enumeration.ts'
 
 export * from './enums-cart-v2.ts'
+export * from './enums-data.ts'
 export * from './enums-forms.ts'
 export * from './enums-people.ts'
 export * from './enums-v3.ts'

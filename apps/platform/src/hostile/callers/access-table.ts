@@ -213,6 +213,7 @@ const TABLE: readonly Row[] = [
     who: ['member'],
     calls: 'changePassword getCurrentMember updateCurrentMemberSlug deleteMyMember userInfo',
   },
+  { who: BACK_OFFICE, scope: 'content:read', calls: 'listDataCollections' },
   {
     who: KNOWN,
     scope: 'content:read',

@@ -4,6 +4,7 @@ import type { DataService } from './data.service.ts'
 
 export const dataRoutes = (data: DataService): readonly Route[] => [
   answer(operations.queryDataItems, (call) => data.query(call)),
+  answer(operations.listDataCollections, (call) => data.collections(call)),
   answer(operations.getDataItem, (call) => data.get(call)),
   answer(operations.countDataItems, (call) => data.count(call)),
   answer(operations.aggregateDataItems, (call) => data.aggregate(call)),

@@ -16,6 +16,7 @@ import { createItemWrites, drop, enter, keep, storable } from './item-writes.ts'
 export interface DataService {
   /** @throws {Failure} DATA_COLLECTION_NOT_FOUND */
   query(call: Call<wire.QueryDataItemsRequest>): Promise<wire.QueryDataItemsResponse>
+  collections(call: Call<wire.ListDataCollectionsRequest>): Promise<wire.ListDataCollectionsResponse>
   /** @throws {Failure} DATA_COLLECTION_NOT_FOUND, DATA_ITEM_NOT_FOUND */
   get(call: Call<wire.GetDataItemRequest>): Promise<wire.DataItemResponse>
   /** @throws {Failure} DATA_COLLECTION_NOT_FOUND */
@@ -60,6 +61,12 @@ export const createData = ({ database, ids }: DataParts): DataService => {
 
   return {
     writes: createItemWrites({ database, ids }),
+
+    collections: async ({ actor: { siteId }, input, consistent }) => {
+      const names = await dataStore.collections(consistent ? database : database.replica, siteId)
+      const { page, pagingMetadata } = paged(names, input.paging)
+      return { collections: page.map(showCollection), pagingMetadata }
+    },
 
     get: async ({ actor: { siteId }, input, consistent }) => {
       const reader: Reader = consistent ? database : database.replica
@@ -141,6 +148,12 @@ export const createData = ({ database, ids }: DataParts): DataService => {
     },
   }
 }
+
+/** Everyone reads content; merchants and apps write it. */
+const showCollection = (id: string): wire.DataCollection => ({
+  ...{ id, displayName: id, collectionType: 'NATIVE' },
+  permissions: { insert: 'ADMIN', update: 'ADMIN', remove: 'ADMIN', read: 'ANYONE' },
+})
 
 const paged = <T>(all: readonly T[], paging: wire.AggregateDataItemsRequest['paging']) => {
   const offset = paging?.offset ?? 0

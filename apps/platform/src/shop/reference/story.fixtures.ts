@@ -169,6 +169,7 @@ export const playStory = async (shop: Shop): Promise<Examples> => {
     algorithms: [algorithm],
     items: [{ appId: algorithm.appId, catalogItemId: saltCellar }],
   })
+  await record(...asMerchant, api.listDataCollections, {})
   await record(...visitor, api.queryDataItems, {
     dataCollectionId: 'Pages',
     query: { filter: { slug: 'about' } },
