@@ -69,10 +69,7 @@ export function CustomersPage() {
   return (
     <>
       <PageHead title={t.pages.customers}>
-        <ExportControl
-          file={file}
-          start={() => file.start((exporting) => customerFile(asked, exporting), t)}
-        />
+        <ExportControl file={file} start={() => file.start((exporting) => customerFile(asked, exporting))} />
       </PageHead>
       <List
         name="customers"

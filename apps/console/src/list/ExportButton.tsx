@@ -15,9 +15,8 @@ export interface ExportButtonProps<Row> {
 
 /** Saves everything that a list shows as a file, with the columns that are shown. It can be stopped. */
 export function ExportButton<Row>({ name, columns, read }: ExportButtonProps<Row>) {
-  const { t } = useWords()
   const file = useExport(`${name}.csv`)
-  return <ExportControl file={file} start={() => file.start((run) => listFile(columns, read, run), t)} />
+  return <ExportControl file={file} start={() => file.start((run) => listFile(columns, read, run))} />
 }
 
 export interface ExportControlProps {

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { useEffect, useRef, useState } from 'react'
-import type { Messages } from '../messages/en.ts'
-import { problemOf } from '../parts/ProblemNotice.tsx'
+import { useWords } from '../messages/words.tsx'
+import { explainProblem } from '../parts/problem-texts.ts'
 
 /** What an export tells and heeds while it runs. */
 export interface ExportRun {
@@ -12,10 +12,11 @@ export interface ExportRun {
 
 /** Saves a file that is put together in the browser. It can be stopped at once, and stops when the page is left. */
 export const useExport = (fileName: string) => {
+  const words = useWords()
   const [rows, setRows] = useState<number>()
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
-  const run = async (write: (run: ExportRun) => Promise<Blob>, t: Messages) => {
+  const run = async (write: (run: ExportRun) => Promise<Blob>) => {
     const controller = new AbortController()
     const { signal } = controller
     running.current = controller
@@ -29,7 +30,7 @@ export const useExport = (fileName: string) => {
       save(file, fileName)
     } catch (error) {
       if (signal.aborted) return
-      const { title, hint } = problemOf(error, t)
+      const { title, hint } = await explainProblem(error, words)
       notifications.show({ title, message: hint, color: 'red', autoClose: 10_000 })
     }
     setRows(undefined)
@@ -37,7 +38,7 @@ export const useExport = (fileName: string) => {
   return {
     /** How many rows have arrived; undefined while no export is running. */
     rows,
-    start: (write: (run: ExportRun) => Promise<Blob>, t: Messages): void => void run(write, t),
+    start: (write: (run: ExportRun) => Promise<Blob>): void => void run(write),
     stop: (): void => {
       running.current?.abort()
       setRows(undefined)

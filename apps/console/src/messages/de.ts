@@ -141,22 +141,8 @@ export const de: Messages = {
     codes: {
       ORDER_CANNOT_BE_EDITED:
         'Diese Bestellung kann nicht mehr bearbeitet werden. Sie wurde versandt, erstattet oder storniert.',
-      ORDER_IS_PAID: 'Für diese Bestellung ist nichts mehr zu bezahlen.',
-      GIFT_CARD_ITEM_UNSUPPORTED:
-        'Gutscheine können nicht zu einer Bestellung hinzugefügt werden. Legen Sie dafür eine neue an.',
       CONFLICT: 'Das hat inzwischen jemand anders geändert. Gehen Sie zurück und beginnen Sie dort neu.',
-      PAYLOAD_TOO_LARGE: 'Diese Datei ist zu groß. Verkleinern Sie sie, und versuchen Sie es noch einmal.',
-      MEDIA_TYPE_NOT_ALLOWED: 'Laden Sie ein Bild, ein MP4-Video oder eine PDF-Datei hoch.',
-      MEDIA_DAMAGED: 'Diese Datei ist beschädigt.',
       ORDER_IS_CANCELED: 'Diese Bestellung wurde inzwischen storniert.',
-      ORDER_CANNOT_BE_CANCELED:
-        'Ein Teil dieser Bestellung ist schon versandt. Sie können ihn nur noch erstatten.',
-      ORDER_NOT_REFUNDABLE:
-        'So viel lässt sich nicht mehr erstatten. Vielleicht wurde inzwischen schon etwas erstattet.',
-      ITEMS_ALREADY_FULFILLED: 'Diese Artikel wurden inzwischen schon versandt.',
-      PAYMENT_ALREADY_CAPTURED: 'Diese Zahlung wurde inzwischen eingezogen.',
-      PAYMENT_ALREADY_VOIDED: 'Diese Zahlung wurde inzwischen freigegeben.',
-      PAYMENT_HAS_PENDING_CAPTURE: 'Diese Zahlung wird gerade eingezogen.',
     },
     reference: (id) => `Referenz: ${id}`,
     retry: 'Noch einmal versuchen',

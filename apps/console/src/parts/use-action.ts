@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useWords } from '../messages/words.tsx'
-import { problemOf } from './ProblemNotice.tsx'
+import { explainProblem } from './problem-texts.ts'
 
 /** Something a member of staff does, such as approving a member. */
 export interface Action<Input> {
@@ -21,7 +21,7 @@ export const useAction = <Input, Output>(
   done: (input: Input, output: Output) => string | undefined,
   settled?: (input: Input) => void,
 ): Action<Input> => {
-  const { t } = useWords()
+  const words = useWords()
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: act,
@@ -29,8 +29,8 @@ export const useAction = <Input, Output>(
       const message = done(input, output)
       if (message) notifications.show({ message })
     },
-    onError: (error) => {
-      const { title, hint } = problemOf(error, t)
+    onError: async (error) => {
+      const { title, hint } = await explainProblem(error, words)
       notifications.show({ title, message: hint, color: 'red', autoClose: 10_000 })
     },
     onSettled: async (_output, _error, input) => {

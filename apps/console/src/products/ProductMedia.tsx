@@ -15,7 +15,7 @@ import { CommerceError } from '@vitrine/client'
 import { type DragEvent, useState } from 'react'
 import { useWords } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
-import { problemOf } from '../parts/ProblemNotice.tsx'
+import { explainProblem } from '../parts/problem-texts.ts'
 import { useAction } from '../parts/use-action.ts'
 import { usePicture } from '../parts/use-picture.ts'
 import { shop } from '../session/shop-client.ts'
@@ -38,7 +38,8 @@ const isOfFile = (error: unknown): boolean =>
 
 /** The pictures of a product: drop files to add them, one after the other. */
 export function ProductMedia({ product }: { product: Product }) {
-  const { t } = useWords()
+  const words = useWords()
+  const { t } = words
   const picture = usePicture()
   const [progress, setProgress] = useState<{ readonly done: number; readonly of: number }>()
   const [isOver, setIsOver] = useState(false)
@@ -49,9 +50,9 @@ export function ProductMedia({ product }: { product: Product }) {
       let added = 0
       try {
         for (const [index, file] of files.entries()) {
-          const isTaken = await addMedia(product._id, file).catch((error: unknown) => {
+          const isTaken = await addMedia(product._id, file).catch(async (error: unknown) => {
             if (!isOfFile(error)) throw error
-            const message = problemOf(error, t).hint
+            const { hint: message } = await explainProblem(error, words)
             notifications.show({
               title: t.products.notAdded(file.name),
               message,

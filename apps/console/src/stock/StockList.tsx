@@ -8,7 +8,7 @@ import type { Column } from '../list/use-columns.ts'
 import { useList } from '../list/use-list.ts'
 import { usePages } from '../list/use-pages.ts'
 import { useWords, type Words } from '../messages/words.tsx'
-import { problemOf } from '../parts/ProblemNotice.tsx'
+import { explainProblem } from '../parts/problem-texts.ts'
 import { useRefusals } from '../parts/refusals.ts'
 import { type InventoryItem, nameOfItem, readInventory, shiftStock } from './read-inventory.ts'
 import { Stepper } from './Stepper.tsx'
@@ -39,7 +39,7 @@ export function StockList({ address }: { address: ListAddress }) {
       if (failure === undefined) notifications.show({ message: t.stock.changed(nameOfItem(item), by) })
       else notifications.show({ title: t.problem.refused, message: failure, color: 'red' })
     } catch (error) {
-      const { title, hint } = problemOf(error, t)
+      const { title, hint } = await explainProblem(error, words)
       notifications.show({ title, message: hint, color: 'red' })
     }
     const keys = ['stock', 'product', 'products', 'home']

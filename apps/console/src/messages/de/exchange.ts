@@ -1,4 +1,5 @@
 import type { en } from '../en/exchange.ts'
+import { de as problems } from './problems.ts'
 
 const s = (count: number) => (count === 1 ? '1 Produkt' : `${count} Produkte`)
 
@@ -113,8 +114,11 @@ export const de: typeof en = {
     variants: 'Varianten',
   },
   problems: {
+    ...problems.codes,
+    ...problems.rules,
     BROKEN_QUOTES: 'Ein Anführungszeichen ist nicht geschlossen',
     COLLECTION_NOT_FOUND: 'Diese Kollektion gibt es nicht',
+    CONFLICT: 'Jemand anders hat dieses Produkt gerade geändert. Importieren Sie die Datei noch einmal.',
     DECIMAL_MAX_SCALE: 'hat zu viele Nachkommastellen',
     ENCODING: 'Die Zeichen der Datei lassen sich nicht lesen. Speichern Sie sie als UTF-8.',
     FORMAT: 'lässt sich so nicht lesen',
@@ -126,6 +130,7 @@ export const de: typeof en = {
     MEDIA_NOT_FOUND: 'Diese Datei gibt es nicht',
     MIN: 'ist zu klein',
     MIN_LENGTH: 'ist zu kurz',
+    PRODUCT_NOT_FOUND: 'Dieses Produkt gibt es nicht',
     REQUIRED_FIELD: 'fehlt',
     UNKNOWN_COLUMN: 'Eine Spalte ist unbekannt oder kommt zweimal vor',
     VARIANT_NOT_FOUND: 'Diese Variante gibt es nicht',

@@ -1,13 +1,16 @@
 import type { en } from '../en/refusals.ts'
+import { de as problems } from './problems.ts'
 
 export const de: typeof en = {
   codes: {
+    ...problems.codes,
     COLLECTION_NOT_FOUND: 'Die Kollektion wurde gelöscht.',
     CONFLICT: 'Inzwischen hat es jemand anders geändert.',
     INVENTORY_ITEM_NOT_FOUND: 'Die Variante wurde gelöscht.',
     ITEM_NOT_AVAILABLE: 'Es sind weniger auf Lager, als Sie entnehmen.',
     MEDIA_NOT_FOUND: 'Eines seiner Bilder wurde gelöscht.',
     PRODUCT_NOT_FOUND: 'Das Produkt wurde gelöscht.',
+    VARIANT_NOT_FOUND: 'Die Variante wurde gelöscht.',
   },
   rules: {
     'MIN edit.stock.add': 'Es sind weniger auf Lager, als Sie entnehmen.',

@@ -1,4 +1,5 @@
 import type { en } from '../en/settings.ts'
+import { de as problems } from './problems.ts'
 
 /** Die Texte der Einstellungen. */
 export const de: typeof en = {
@@ -23,6 +24,7 @@ export const de: typeof en = {
   refused: 'Es wurde nichts gespeichert',
   refusedHint: 'Bitte prüfen Sie die Felder mit einem Hinweis.',
   problems: {
+    ...problems.rules,
     REQUIRED_FIELD: 'Bitte ausfüllen.',
     MIN_LENGTH: 'Bitte ausfüllen.',
     MIN_SIZE: 'Bitte ausfüllen.',

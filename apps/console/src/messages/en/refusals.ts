@@ -9,6 +9,7 @@ export const en = {
     ITEM_NOT_AVAILABLE: 'There are fewer in stock than you’re taking out.',
     MEDIA_NOT_FOUND: 'One of its pictures was deleted.',
     PRODUCT_NOT_FOUND: 'The product was deleted.',
+    VARIANT_NOT_FOUND: 'The variant was deleted.',
   }),
   /** By the rule that was broken, and the field that it is about. */
   rules: record({
