@@ -23,8 +23,12 @@ export class EventStream {
   }
 }
 
-/** Proxies must pass every message on at once, unchanged: no buffer, no compression. */
+/**
+ * Proxies must pass every message on at once, unchanged: no buffer, no compression. The connection ends with
+ * the stream, because an idle one would hold up a server that is closing for its keep-alive time.
+ */
 const HEADERS = {
+  connection: 'close',
   'content-type': 'text/event-stream',
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',

@@ -17,6 +17,7 @@ import { CORS, headersBeforeHooks, SECURITY_HEADERS, securityHeaders } from './h
 import { askedRoute, mainAddress, readyAliases } from './listening/aliases.ts'
 import { knownAddresses } from './listening/known-addresses.ts'
 import { refuseUnknownHosts } from './listening/known-hosts.ts'
+import { closeUnusedConnections } from './listening/unused-connections.ts'
 import { missingOperation } from './missing-operation.ts'
 import { boundConnections, boundRequests, type ConnectionBounds } from './overload/connection-bounds.ts'
 import { createRequestIds } from './request-ids.ts'
@@ -90,6 +91,7 @@ export const createServer = async ({
   refuseUnknownHosts(app, isKnownHost)
   boundConnections(app.server, trustProxy.length > 0, connections)
   boundRequests(app)
+  closeUnusedConnections(app)
   limitBodyTime(app, bodyTimeoutMs)
   await app.register(cors, CORS)
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply))
