@@ -294,6 +294,7 @@ describe.skipIf(!executablePath)('products in the back office', () => {
     expect(await visible()).toBe(0)
     await dialog.getByRole('button', { name: 'Undo' }).click()
     await dialog.getByText(`${before} changed back`).waitFor()
+    expect(await dialog.getByRole('button', { name: 'Undo' }).count()).toBe(0)
     expect(await visible()).toBe(before)
     await stopAnExport(page)
     await page.context().close()

@@ -150,7 +150,7 @@ function Result(props: { result: BulkResult; isUndo: boolean; close(): void; und
         </List>
       )}
       <Group justify="flex-end">
-        {back && changed > 0 && (
+        {back && !isUndo && changed > 0 && (
           <Button variant="default" onClick={() => undo(back)}>
             {t.list.bulk.undo}
           </Button>
