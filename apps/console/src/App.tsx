@@ -33,7 +33,7 @@ export function App({ words }: { words: Words }) {
         <QueryClientProvider client={queries}>
           <RouterProvider router={router} />
           <Suspense>
-            <Notifications position="bottom-right" />
+            <Notifications position="bottom-left" />
           </Suspense>
         </QueryClientProvider>
       </WordsProvider>

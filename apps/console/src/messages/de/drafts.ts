@@ -84,7 +84,7 @@ export const de: typeof en = {
   discarded: 'Änderungen verworfen',
   saveOnly: 'Änderungen speichern',
   saveAndRefund: (amount: string) => `Speichern und ${amount} erstatten`,
-  saveAndSend: (amount: string) => `Speichern und Link über ${amount} senden`,
+  saveAndSend: (amount: string) => `Speichern und ${amount} anfordern`,
   orderSaved: 'Bestellung geändert',
   savedAndSent: 'Bestellung geändert und Zahlungslink gesendet',
   refundTitle: (amount: string) => `Speichern und ${amount} erstatten?`,
