@@ -123,7 +123,9 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
       return route.abort()
     })
     await act()
-    await page.getByRole('alert').getByText("We can't reach the shop").waitFor()
+    await page.getByRole('alert').getByText("We can't reach the shop").first().waitFor()
+    // The page may say so while the client still repeats the call.
+    await expect.poll(() => page.getByRole('dialog').locator('[data-loading]').count()).toBe(0)
     await page.unroute('**/*')
     await page.route('**/*', (route) =>
       route.request().method() === 'GET' ? route.abort() : route.continue(),

@@ -17,8 +17,10 @@ export const FACTORS = {
 
 export type Walk = Row<typeof FACTORS>
 
-/** Without scripts there is no drawer, and the checkout has one form a page. */
-const isPossible = ({ scripts, entry, coupon, back, tab, payment, soldOut, estimate }: Walk): boolean => {
+/** Delivery is estimated only if something is sent. Without scripts there is no drawer, and the checkout has one form a page. */
+const isPossible = (walk: Walk): boolean => {
+  const { items, scripts, entry, coupon, back, tab, payment, soldOut, estimate } = walk
+  if (items === 'digital' && estimate !== 'none') return false
   if (estimate === 'after the coupon' && coupon !== 'in the cart') return false
   if (scripts === 'on') return true
   const isInOneGo = entry === 'cart page' && back === 'no' && tab === 'one'
