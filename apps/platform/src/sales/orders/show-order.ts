@@ -3,6 +3,7 @@ import { buyerOf } from '../../floor/callers/cart-owner.ts'
 import type { Site } from '../../shop/sites/site.ts'
 import {
   dueMinor,
+  keptMinor,
   type ProviderPayment,
   receivedMinor,
   type StoredActivity,
@@ -84,8 +85,11 @@ const paymentMethods = (order: StoredOrder, price: OrderPriceWriter): OrderPayme
       return [...card, ...later]
     case 'OFFLINE': {
       const paidLater = morePayments.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-      const rest = order.totalMinor - (giftCard?.amountMinor ?? 0) - paidLater
-      return [...card, { kind: 'OFFLINE', amount: price(Math.max(0, rest)) }, ...later]
+      const byCard = giftCard?.amountMinor ?? 0
+      const rest = order.totalMinor - byCard - paidLater
+      // What an edit added since is still due, by whatever means.
+      const amount = order.paidMinor > paidLater ? Math.min(rest, keptMinor(order) - byCard) : rest
+      return [...card, { kind: 'OFFLINE', amount: price(Math.max(0, amount)) }, ...later]
     }
     case 'PROVIDER':
       return [...card, methodOf(payment, price), ...later]
