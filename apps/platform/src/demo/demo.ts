@@ -2,7 +2,7 @@ import type { DemoShop } from '@vitrine/demo'
 import { createSiteViews } from '../catalog/products/printed/site-view.ts'
 import { createCatalogWriter } from '../catalog/products/write/catalog-writer.ts'
 import type { Clock } from '../floor/clock.ts'
-import type { Database } from '../floor/database/database.ts'
+import { type Database, statement } from '../floor/database/database.ts'
 import type { Settings } from '../floor/settings/settings.ts'
 import { sitesStore } from '../shop/sites/sites.store.ts'
 import { openDemoAccounts } from './demo-accounts.ts'
@@ -16,9 +16,12 @@ import { DEMO_SITE_ID, demoAddresses, demoSiteOf, saveDemoSite } from './demo-si
 import { openDemoSynonyms } from './demo-synonyms.ts'
 import { filmFileId, pictureFileId } from './draw.ts'
 
+/** Orders are seeded last, so without one the first start was interrupted. */
+const seededLast = statement<{ order_id: string }>('SELECT order_id FROM orders WHERE site_id = ? LIMIT 1')
+
 /**
- * Opens the demo shop: seeds it at the first start, updates its addresses to the storefront's at every start,
- * and writes `demo.json`, which says where everything is and who can log in.
+ * Opens the demo shop: seeds it at the first start, and again if that was interrupted; updates its addresses to the
+ * storefront's at every start, and writes `demo.json`, which says where everything is and who can log in.
  * @param generated - how many products to generate in addition to the hand-made ones; existing ones are
  * overwritten
  * @returns the pictures that a first visitor sees first, to draw in advance; none at later starts
@@ -40,7 +43,8 @@ export const openDemo = async (
     return accounts
   }
   const known = await sitesStore.find(database, DEMO_SITE_ID)
-  if (known && generated === 0) {
+  const isSeeded = (await database.first(seededLast, DEMO_SITE_ID)) !== undefined
+  if (known && isSeeded && generated === 0) {
     await saveDemoSite(database, { ...known, storefrontUrl }, platformUrl)
     await tell()
     return []
@@ -53,7 +57,7 @@ export const openDemo = async (
   await seedShop(shop, site, { database, catalog, clock, generated })
   await openDemoGoods({ database, dataDir, siteId: site.siteId, at: clock.now() }, 'pdf')
   const { member } = await tell()
-  if (!known) await openDemoOrders(database, shop, site, { clock, mediaUrl: settings.mediaUrl, ...member })
+  if (!isSeeded) await openDemoOrders(database, shop, site, { clock, mediaUrl: settings.mediaUrl, ...member })
   return seenFirst(shop)
 }
 
