@@ -170,6 +170,7 @@ describe('vitrine at a running platform', () => {
     expect(sent).toMatchObject({ code: 0, result: { status: 200, body: 'thanks', problems: [] } })
     expect(receiver.arrived).toHaveLength(1)
     expect(receiver.arrived[0]?.headers['webhook-id']).toBe(sent.result.eventId)
+    await expect.poll(() => lines.length).toBe(1) // it is printed once the program has answered
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
       ...{ eventType: 'wix.ecom.v1.order_created', eventId: sent.result.eventId, status: 200 },
       durationMs: expect.any(Number),
