@@ -110,7 +110,7 @@ for (const engine of ENGINES) {
 }
 
 for (const engine of ENGINES) {
-  it(`gives the demo shop's member orders in several states, on ${engine.name}`, async () => {
+  it(`gives the demo shop orders of its member and of guests in several states, on ${engine.name}`, async () => {
     await using test = await engine.open(migrations)
     const { database } = test
     const [site, mediaUrl] = [await newSite(database, { siteId: DEMO_SITE_ID }), 'http://media.test']
@@ -128,6 +128,16 @@ for (const engine of ENGINES) {
     expect(orders.flatMap(({ lineItems }) => lineItems.map(({ mediaItem }) => mediaItem?.url))).not.toContain(
       undefined,
     )
+    // What the back office's first page counts: one to send for each that is paid, and one that isn't.
+    const count = statement<{ orders: number; lines: number }>(
+      `SELECT COUNT(DISTINCT o.order_number) AS orders, COUNT(*) AS lines
+       FROM orders o JOIN order_products p ON p.site_id = o.site_id AND p.order_number = o.order_number
+       WHERE o.site_id = ? AND o.status = 'APPROVED' AND o.fulfillment_status = ? AND o.payment_status = ?`,
+    )
+    const counted = (...state: [string, string]) => database.first(count, DEMO_SITE_ID, ...state)
+    expect(await counted('FULFILLED', 'PAID')).toEqual({ orders: 6, lines: 10 })
+    expect(await counted('NOT_FULFILLED', 'PAID')).toEqual({ orders: 3, lines: 7 })
+    expect(await counted('NOT_FULFILLED', 'NOT_PAID')).toEqual({ orders: 1, lines: 1 })
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Order } from '@vitrine/contract'
+import type { CreateOrderRequest } from '@vitrine/contract'
 import type { DemoShop } from '@vitrine/demo'
 import { createCatalog } from '../catalog/catalog.service.ts'
 import type { Clock } from '../floor/clock.ts'
@@ -12,33 +12,60 @@ import type { Site } from '../shop/sites/site.ts'
 
 /** The catalog's app id in references. */
 const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
-const DAY_MS = 24 * 3_600_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
-const address = { country: 'DE', addressLine: 'Hirschstraße 8', city: 'Ulm', postalCode: '89073' }
-const person = { address, contactDetails: { firstName: 'Robin', lastName: 'Demo' } }
+type Written = CreateOrderRequest['order']
 
-/** An order of the demo's member: how long ago, how many products, and its state. */
-interface DemoOrder {
-  readonly daysAgo: number
-  readonly products: number
-  readonly state: Partial<Pick<StoredOrder, 'status' | 'fulfillmentStatus'>>
-  readonly paymentStatus: Order['paymentStatus']
-  readonly tracking?: StoredOrder['document']['tracking']
+/** Who bought, and where it went. */
+interface Buyer {
+  readonly name: readonly [first: string, last: string]
+  /** Street with number, postal code, city; all in Germany, like the shop's delivery. */
+  readonly home: readonly [addressLine: string, postalCode: string, city: string]
+  /** The demo's member has their own address from their account; guests gave this one. */
+  readonly email?: string
 }
 
+const ROBIN: Buyer = { name: ['Robin', 'Demo'], home: ['Hirschstraße 8', '89073', 'Ulm'] }
+const guest = (first: string, last: string, ...home: Buyer['home']): Buyer => ({
+  ...{ name: [first, last], home, email: `${first}.${last}@example.com`.toLowerCase() },
+})
+const INES = guest('Ines', 'Keller', 'Lange Reihe 41', '20099', 'Hamburg')
+const JONAS = guest('Jonas', 'Albrecht', 'Karl-Heine-Straße 12', '04229', 'Leipzig')
+const MIRA = guest('Mira', 'Novak', 'Gerberau 7', '79098', 'Freiburg')
+const THEO = guest('Theo', 'Lindner', 'Oranienstraße 160', '10969', 'Berlin')
+
+/** One order: how many hours ago, which products (places in the list of plain ones), and how far it got. */
+interface DemoOrder {
+  readonly by: Buyer
+  readonly hoursAgo: number
+  readonly products: readonly number[]
+  readonly state?: Partial<Pick<StoredOrder, 'status' | 'fulfillmentStatus'>>
+  readonly isUnpaid?: boolean
+  readonly parcel?: string
+}
+
+const SENT = { fulfillmentStatus: 'FULFILLED' } as const
+
+/** From the oldest to the newest, since numbers follow. */
 const ORDERS: readonly DemoOrder[] = [
-  {
-    ...{ daysAgo: 61, products: 3, state: { fulfillmentStatus: 'FULFILLED' }, paymentStatus: 'PAID' },
-    tracking: {
-      ...{ trackingNumber: 'VT4711DE', shippingProvider: 'Demo Parcel' },
-      trackingLink: 'https://parcels.example.com/VT4711DE',
-    },
-  },
-  { daysAgo: 20, products: 1, state: { status: 'CANCELED' }, paymentStatus: 'NOT_PAID' },
-  { daysAgo: 2, products: 2, state: {}, paymentStatus: 'PAID' },
+  { by: ROBIN, hoursAgo: 61 * 24, products: [0, 1, 2], state: SENT, parcel: 'VT4711DE' },
+  { by: INES, hoursAgo: 26 * 24 + 5, products: [6], state: SENT, parcel: 'VT4724DE' },
+  { by: ROBIN, hoursAgo: 20 * 24, products: [3], state: { status: 'CANCELED' }, isUnpaid: true },
+  { by: JONAS, hoursAgo: 12 * 24 + 2, products: [4, 8], state: SENT, parcel: 'VT4790DE' },
+  { by: MIRA, hoursAgo: 7 * 24 + 4, products: [7], state: SENT, parcel: 'VT4802DE' },
+  { by: THEO, hoursAgo: 6 * 24 + 9, products: [8, 9], state: SENT, parcel: 'VT4811DE' },
+  { by: INES, hoursAgo: 4 * 24 + 3, products: [8], state: SENT, parcel: 'VT4815DE' },
+  { by: ROBIN, hoursAgo: 2 * 24, products: [4, 5] },
+  { by: MIRA, hoursAgo: 27, products: [4, 10] },
+  { by: THEO, hoursAgo: 3, products: [6], isUnpaid: true },
+  { by: JONAS, hoursAgo: 1, products: [5, 8, 11] },
 ]
 
-/** Gives the demo's member a few orders, so that an account has something to show. */
+/**
+ * Gives the demo shop a few orders: an account and a back office that have something to show.
+ * @param email - of the demo's member
+ */
 export const openDemoOrders = async (
   database: Database,
   { products }: DemoShop,
@@ -54,35 +81,57 @@ export const openDemoOrders = async (
     const isPlenty = stock.track ? stock.quantity > 1 : stock.inStock
     return visible && options.length === 0 && priceMinor > 0 && isPlenty
   })
-  let first = 0
-  for (const { daysAgo, products: count, state, paymentStatus, tracking } of ORDERS) {
-    const bought = plain.slice(first, first + count)
-    first += count
-    const references = bought.map(({ id }) => ({ catalogItemId: id, appId: STORES }))
-    const offers = await offersFor(database, site, references)
-    const at = clock.now() - daysAgo * DAY_MS
-    const dayOf = (days: number) => new Date(Math.floor(at / DAY_MS + days) * DAY_MS).toISOString()
-    const written = writtenOrder(
-      {
-        lineItems: references.map((catalogReference) => ({ catalogReference, quantity: 1 })),
-        buyerInfo: { memberId: member.memberId, email },
-        ...{ billingInfo: person, recipientInfo: person, paymentStatus },
-        priceSummary: { shipping: { amount: '4.90' } },
-        shippingInfo: {
-          ...{ code: 'standard', title: 'Standard delivery' },
-          logistics: {
-            shippingDestination: person,
-            deliveryTimeSlot: { from: dayOf(3), to: dayOf(6) },
-          },
-        },
-        channelInfo: { type: 'WEB' },
-      },
-      { site, ids: randomIds, orderId: randomIds.guid(), at, offers },
-    )
-    const document = { ...written.document, ...(tracking && { tracking }) }
-    await database.transaction(async (tx) => {
-      const number = await ordersStore.nextNumber(tx, siteId)
-      await ordersStore.insert(tx, { ...written, ...state, number, document })
-    })
+  const written = await Promise.all(
+    ORDERS.map(async (order) => {
+      const references = order.products.flatMap((place) => {
+        const product = plain[place]
+        return product ? [{ catalogItemId: product.id, appId: STORES }] : []
+      })
+      const offers = await offersFor(database, site, references)
+      const buyerInfo = order.by.email ? { email: order.by.email } : { memberId: member.memberId, email }
+      const at = clock.now() - order.hoursAgo * HOUR_MS
+      const parts = { site, ids: randomIds, orderId: randomIds.guid(), at, offers }
+      const { document, ...facts } = writtenOrder(requestOf(order, references, { buyerInfo, at }), parts)
+      return { ...facts, ...order.state, document: { ...document, ...trackingOf(order) } }
+    }),
+  )
+  await database.transaction(async (tx) => {
+    for (const order of written)
+      await ordersStore.insert(tx, { ...order, number: await ordersStore.nextNumber(tx, siteId) })
+  })
+}
+
+/** The order as a program could write it. */
+const requestOf = (
+  { by, isUnpaid }: DemoOrder,
+  references: readonly { readonly catalogItemId: string; readonly appId: string }[],
+  { buyerInfo, at }: { readonly buyerInfo: Written['buyerInfo']; readonly at: number },
+): Written => {
+  const [[firstName, lastName], [addressLine, postalCode, city]] = [by.name, by.home]
+  const person = {
+    address: { country: 'DE', addressLine, city, postalCode },
+    contactDetails: { firstName, lastName },
+  }
+  const dayAfter = (days: number) => new Date(Math.floor(at / DAY_MS + days) * DAY_MS).toISOString()
+  return {
+    lineItems: references.map((catalogReference) => ({ catalogReference, quantity: 1 })),
+    ...{ buyerInfo, billingInfo: person, recipientInfo: person },
+    paymentStatus: isUnpaid ? 'NOT_PAID' : 'PAID',
+    priceSummary: { shipping: { amount: '4.90' } },
+    shippingInfo: {
+      ...{ code: 'standard', title: 'Standard delivery' },
+      logistics: { shippingDestination: person, deliveryTimeSlot: { from: dayAfter(3), to: dayAfter(6) } },
+    },
+    channelInfo: { type: 'WEB' },
   }
 }
+
+const trackingOf = ({ parcel }: DemoOrder): Pick<StoredOrder['document'], 'tracking'> =>
+  parcel === undefined
+    ? {}
+    : {
+        tracking: {
+          ...{ trackingNumber: parcel, shippingProvider: 'Demo Parcel' },
+          trackingLink: `https://parcels.example.com/${parcel}`,
+        },
+      }
