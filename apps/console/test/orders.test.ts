@@ -2,6 +2,7 @@ import {
   cancelOrder,
   getOrder,
   listTransactionsForSingleOrder,
+  updateBrandSettings,
   voidAuthorizedPayments,
 } from '@vitrine/contract/operations'
 import type { Page } from 'playwright-core'
@@ -28,6 +29,8 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
   it('sends an order in two parcels, refunds it twice, and makes its invoice and credit notes', async () => {
     const merchant = await house.shop.merchant()
     const orderId = await sell.three()
+    const logoUrl = `${new URL(house.address).origin}/media/logo.png`
+    await merchant.call(updateBrandSettings, { brandSettings: { logoUrl } })
     const page = await house.open('merchant')
     await page.goto(`${house.address}/orders/${orderId}`)
     await page.getByRole('button', { name: 'Mark as paid' }).click()
@@ -63,13 +66,17 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
     await page.getByRole('button', { name: 'Create invoice' }).click()
     await page.getByRole('link', { name: 'Invoice 1' }).click()
     await page.getByRole('heading', { level: 1, name: 'Invoice 1' }).waitFor()
+    await page.getByRole('img', { name: 'Aldermere' }).waitFor({ state: 'attached' })
+    await page.getByRole('row', { name: /^Salt Cellar SKU \S+ 3 €([\d.]+) €/ }).waitFor()
+    const supplied = page.locator('dl div', { hasText: 'Date of supply' }).locator('dd')
+    expect(Date.parse(await supplied.innerText())).not.toBeNaN() // not just “Same as the invoice date”
     const taxes = page.getByRole('region', { name: 'Tax' }).getByRole('row', { name: /^19%/ })
     const invoiced = await taxes.innerText()
     await withoutBarriers(page)
     await page.getByRole('link', { name: 'Back to the order' }).click()
     await page.getByRole('link', { name: 'Credit note 2' }).click()
     await page.getByText('for invoice 1', { exact: false }).waitFor()
-    await page.getByRole('row', { name: /^Salt Cellar.* 2 −€/ }).waitFor()
+    await page.getByRole('row', { name: /^Salt Cellar SKU \S+ 2 −€[\d.]+ −€/ }).waitFor()
     await withoutBarriers(page)
     const refund = await page.getByRole('row', { name: /^Refund of order/ }).innerText()
     const cells = (row: string) => row.split('\t')

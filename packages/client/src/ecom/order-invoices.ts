@@ -8,7 +8,11 @@ import { order } from './cart.shapes.ts'
 const { lineItems, billingInfo, recipientInfo } = order
 const gives = {
   invoicesForOrder: {
-    invoicesInfo: { _createdDate: date, replaced: { lineItems, billingInfo, recipientInfo } },
+    invoicesInfo: {
+      _createdDate: date,
+      suppliedDate: date,
+      replaced: { lineItems, billingInfo, recipientInfo },
+    },
   },
 }
 

@@ -21,6 +21,11 @@ export const OrderInvoice = Type.Object(
     /** Counts the shop's invoices, and its credit notes, from 1 without gaps; digits only. */
     number: Type.String(),
     createdDate: timestamp,
+    /**
+     * When everything was supplied: the last parcel or pickup, or the payment of an order with nothing to send. Absent
+     * until then.
+     */
+    suppliedDate: Type.Optional(timestamp),
     amount: OrderPrice,
     /**
      * The amount by tax rate: without tax, the tax, and with tax. The parts add up to `amount`. A part without a rate
@@ -46,6 +51,7 @@ export const OrderInvoice = Type.Object(
           lineItemId: guid,
           productName: OrderLineItem.properties.productName,
           descriptionLines: OrderLineItem.properties.descriptionLines,
+          physicalProperties: OrderLineItem.properties.physicalProperties,
           quantity: Type.Integer(),
           amount: OrderPrice,
         }),

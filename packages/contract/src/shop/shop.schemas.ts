@@ -66,6 +66,8 @@ export const Shop = Type.Object(
     deliveries: Type.Array(ShopDelivery),
     returnDays,
     timeZone,
+    /** A picture from the platform's media store. Absent until the brand settings have one. */
+    logoUrl: Type.Optional(Type.String()),
     /** Absent until the brand settings say. */
     seller: Type.Optional(ShopSeller),
   },

@@ -1,15 +1,24 @@
 import type { orders } from '@vitrine/client/ecom'
+import classes from './PrintPage.module.css'
+import { usePrintTexts } from './texts.ts'
 
-/** What a line is called, with its choices. */
-export function LineName({ of }: { of: Pick<orders.OrderLineItem, 'productName' | 'descriptionLines'> }) {
+type Named = Pick<orders.OrderLineItem, 'productName' | 'descriptionLines' | 'physicalProperties'>
+
+/** What a line is called, with its choices and its SKU. */
+export function LineName({ of: { productName, descriptionLines, physicalProperties } }: { of: Named }) {
+  const print = usePrintTexts()
+  const sku = physicalProperties?.sku
   return (
     <>
-      {of.productName?.original}
-      {of.descriptionLines?.map(({ name, plainText, colorInfo }) => (
-        <div key={name?.original}>
-          {name?.original}: {plainText?.original ?? colorInfo?.original}
-        </div>
-      ))}
+      {productName?.original}
+      <div className={classes.details}>
+        {descriptionLines?.map(({ name, plainText, colorInfo }) => (
+          <div key={name?.original}>
+            {name?.original}: {plainText?.original ?? colorInfo?.original}
+          </div>
+        ))}
+        {sku && <div>{print.sku(sku)}</div>}
+      </div>
     </>
   )
 }

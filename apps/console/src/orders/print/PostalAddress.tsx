@@ -1,7 +1,7 @@
-import { Text } from '@mantine/core'
 import { formatAddress } from '@vitrine/client/addresses'
 import type { orders } from '@vitrine/client/ecom'
 import { useWords } from '../../messages/words.tsx'
+import classes from './PrintPage.module.css'
 
 type Addressed = Pick<NonNullable<orders.Order['billingInfo']>, 'address' | 'contactDetails'>
 
@@ -15,9 +15,5 @@ export function PostalAddress({ of }: { of: Addressed | undefined }) {
     address?.country && country(address.country),
     contactDetails?.phone,
   ]
-  return (
-    <Text size="sm" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-      {lines.filter(Boolean).join('\n')}
-    </Text>
-  )
+  return <div className={classes.address}>{lines.filter(Boolean).join('\n')}</div>
 }

@@ -1,10 +1,10 @@
-import { Group, Text, Title } from '@mantine/core'
 import type { orderInvoices, orders } from '@vitrine/client/ecom'
 import type { shop } from '@vitrine/client/storefront'
-import { useWords } from '../../messages/words.tsx'
-import { useStaff } from '../../session/SessionGate.tsx'
 import { PostalAddress } from './PostalAddress.tsx'
+import { PrintedFacts } from './PrintedFacts.tsx'
 import { PrintedLines } from './PrintedLines.tsx'
+import classes from './PrintPage.module.css'
+import { SellerHead } from './SellerHead.tsx'
 import { TaxTable } from './TaxTable.tsx'
 import { type PrintTexts, usePrintTexts } from './texts.ts'
 
@@ -32,44 +32,26 @@ export function PrintedDocument({
   order,
   invoice,
   credits,
-  facts: { seller },
+  facts,
 }: {
   order: orders.Order
   invoice: Invoice | undefined
   credits: Invoice | undefined
   facts: Facts
 }) {
-  const { t, day } = useWords()
   const print = usePrintTexts()
-  const { name } = useStaff().shop
-  const { number, _createdDate, billingInfo, recipientInfo, shippingInfo } = order
+  const { billingInfo, recipientInfo, shippingInfo } = order
   const delivered = shippingInfo?.logistics?.shippingDestination ?? recipientInfo
   return (
-    <>
-      <Group justify="space-between" align="flex-start">
+    <article className={classes.document}>
+      <SellerHead facts={facts} />
+      <div className={classes.parties}>
         <PostalAddress of={invoice ? (billingInfo ?? delivered) : delivered} />
-        <Text size="sm" ta="right" style={{ whiteSpace: 'pre-line' }}>
-          {[seller?.name ?? name, ...(seller?.address ?? []), seller?.vatId && print.vatId(seller.vatId)]
-            .filter(Boolean)
-            .join('\n')}
-        </Text>
-      </Group>
-      <div>
-        <Title order={1} size="h3">
-          {titleOf(invoice, print)}
-        </Title>
-        <Text size="sm">
-          {[
-            invoice && day(invoice._createdDate),
-            credits && print.ofInvoice(credits.number),
-            `${t.orders.number(number)} (${day(_createdDate)})`,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </Text>
+        <PrintedFacts {...{ order, invoice, credits }} />
       </div>
+      <h1 className={classes.title}>{titleOf(invoice, print)}</h1>
       <PrintedLines order={order} invoice={invoice} />
       {invoice && <TaxTable invoice={invoice} currency={order.currency} />}
-    </>
+    </article>
   )
 }

@@ -1,7 +1,7 @@
-import { Title } from '@mantine/core'
 import type { orderInvoices } from '@vitrine/client/ecom'
 import { useId } from 'react'
 import { useWords } from '../../messages/words.tsx'
+import classes from './PrintPage.module.css'
 import { usePrintTexts } from './texts.ts'
 
 type Invoice = orderInvoices.InvoicesForOrder['invoicesInfo'][number]
@@ -17,10 +17,10 @@ export function TaxTable({ invoice, currency }: { invoice: Invoice; currency: st
   const price = ({ amount }: { amount: string }) =>
     `${kind === 'CREDIT_NOTE' ? '−' : ''}${money(amount, currency)}`
   return (
-    <section aria-labelledby={heading}>
-      <Title order={2} size="h5" id={heading}>
+    <section aria-labelledby={heading} className={classes.taxes}>
+      <h2 className={classes.details} id={heading}>
         {print.tax}
-      </Title>
+      </h2>
       <table>
         <thead>
           <tr>

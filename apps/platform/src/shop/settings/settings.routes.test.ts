@@ -69,6 +69,9 @@ describe("a shop's settings", () => {
     expect((await visitor.call(getShop, {})).shop.seller).toEqual({
       ...{ name: 'North GmbH', address: ['Gasse 1', '89073 Ulm'], vatId: 'DE1' },
     })
+    const logoUrl = `${shop.url.replace('127.0.0.1', 'localhost')}/media/logo.png`
+    await merchant.call(updateBrandSettings, { brandSettings: { logoUrl } })
+    expect((await visitor.call(getShop, {})).shop.logoUrl).toBe(logoUrl)
     expect(await createBrands(shop.database).of(shop.site.siteId)).toMatchObject(brandSettings)
     for (const field of ['termsUrl', 'logoUrl'] as const)
       for (const address of [

@@ -43,6 +43,7 @@ export const shopRoutes = (database: Database, findLoginProviders: FindLoginProv
         ...(returnDays != null && { returnDays }),
         ...(site.timeZone !== undefined && { timeZone: site.timeZone }),
         ...(showsLowest && { showsLowestPrice: true }),
+        ...(brand.logoUrl && { logoUrl: brand.logoUrl }),
         ...sellerOf(brand),
       },
     }

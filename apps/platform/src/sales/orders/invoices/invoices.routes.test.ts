@@ -1,5 +1,6 @@
 import {
   cancelOrder,
+  createFulfillment,
   createOrder,
   createOrderFromCheckout,
   generateInvoice,
@@ -31,11 +32,12 @@ const REDUCED = '88888888-8888-4888-8888-888888888888'
 
 for (const engine of ENGINES) {
   describe(`invoices and credit notes on ${engine.name}`, () => {
-    const [bowl, jug] = [newProduct({ priceMinor: 1000 }), newProduct({ priceMinor: 2001 })]
+    const [bowl, jug] = [newProduct({ priceMinor: 1000, sku: 'B-1' }), newProduct({ priceMinor: 2001 })]
+    const song = newProduct({ type: 'digital' })
     let shop: Shop
     let merchant: Caller
     beforeAll(async () => {
-      shop = await openSellingShop([bowl, jug], { engine })
+      shop = await openSellingShop([bowl, jug, song], { engine })
       merchant = await shop.merchant()
     })
     afterAll(() => shop[Symbol.asyncDispose]())
@@ -145,9 +147,38 @@ for (const engine of ENGINES) {
         {
           ...{ lineItemId: line?.id, productName: line?.productName, quantity: 1 },
           ...{ descriptionLines: line?.descriptionLines, amount: ofItems?.amount },
+          physicalProperties: expect.objectContaining({ sku: 'B-1' }),
         },
       ])
       expect(ofAmount).not.toHaveProperty('creditedItems')
+    })
+
+    it('say when everything was supplied: with the last parcel, or once a download is paid', async () => {
+      const supplied = async (orderId: string) => (await documents(orderId)).map((each) => each.suppliedDate)
+      const order = async (line: ReturnType<typeof lineOf>) => {
+        const id = await checkoutOf(await shop.visitor(), [line])
+        const { orderId = '' } = await merchant.call(createOrderFromCheckout, { id })
+        await merchant.call(generateInvoice, { orderId })
+        return orderId
+      }
+      const sent = await order(lineOf(bowl, 2))
+      const { order: placed } = await merchant.call(getOrder, { id: sent })
+      const lineItems = [{ id: String(placed?.lineItems[0]?.id), quantity: 1 }]
+      for (const isLast of [false, true]) {
+        expect(await supplied(sent)).toEqual([undefined])
+        const parcel = { orderId: sent, fulfillment: { lineItems } }
+        const { orderWithFulfillments } = await merchant.call(createFulfillment, parcel)
+        const last = orderWithFulfillments.fulfillments.at(-1)?.createdDate
+        if (isLast) expect(await supplied(sent)).toEqual([last])
+      }
+      const download = await order(lineOf(song))
+      expect(await supplied(download)).toEqual([undefined])
+      await merchant.call(markOrderAsPaid, { id: download })
+      const paidAt = (await merchant.call(getOrder, { id: download })).order?.activities?.findLast(
+        ({ type }) => type === 'ORDER_PAID',
+      )?.createdDate
+      expect(paidAt).toBeDefined()
+      expect(await supplied(download)).toEqual([paidAt])
     })
 
     it('list the refunded items, even for a cancelled order; documents of earlier versions have none', async () => {

@@ -100,11 +100,13 @@ export const showInvoices = (
   site: Site,
 ): OrderInvoice[] => {
   const price = orderPriceWriter({ ...site, currency: order.currency })
+  const suppliedAt = suppliedAtOf(order)
   return invoices.map(({ kind, id, number, amountMinor, taxes, items, at }) => {
     const isOfEdit = order.document.edits?.returns.some(({ draftId }) => draftId === id)
     const replaced = order.document.edits?.replaced.find((each) => kind === 'INVOICE' && each.id === id)
     return {
       ...{ id, kind, number: String(number), createdDate: timeOf(at), amount: price(amountMinor) },
+      ...(suppliedAt !== undefined && { suppliedDate: timeOf(suppliedAt) }),
       ...(taxes && {
         taxes: taxes.map(({ rate, grossMinor, taxMinor }) => ({
           ...(rate !== undefined && { taxRate: rate }),
@@ -125,11 +127,23 @@ export const showInvoices = (
   })
 }
 
-/** The name of a line of an order, which an edit may have removed. */
+/** When all of an order was supplied: its last parcel, or its payment if nothing is sent. */
+const suppliedAtOf = (order: StoredOrder): number | undefined => {
+  if (order.fulfillmentStatus !== 'FULFILLED') return undefined
+  const parcels = parcelsOf(order)
+  if (parcels.length > 0) return Math.max(...parcels.map(({ at }) => at))
+  return order.document.activities.findLast(({ type }) => type === 'ORDER_PAID')?.at
+}
+
+/** The name and SKU of a line of an order, which an edit may have removed. */
 const lineShown = ({ document: { agreed, edits } }: StoredOrder, lineId: string) => {
   const before = edits?.replaced.flatMap((each) => each.agreed.lineItems) ?? []
   const line = [...agreed.lineItems, ...before].find(({ id }) => id === lineId)
-  return { productName: line?.productName, descriptionLines: line?.descriptionLines }
+  return {
+    productName: line?.productName,
+    descriptionLines: line?.descriptionLines,
+    physicalProperties: line?.physicalProperties,
+  }
 }
 
 /** A payment's id as callers see it; money from outside the shop has the order's. */
