@@ -50,6 +50,7 @@ const PARTS = [
     'shop/calls',
     'shop/audit',
     'shop/settings',
+    'shop/site-properties',
     'shop/brand',
     'shop/requests',
     'shop/events',

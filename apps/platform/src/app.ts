@@ -98,6 +98,8 @@ import { createRequestLog } from './shop/requests/request-log.ts'
 import { settingsRoutes } from './shop/settings/settings.routes.ts'
 import { createSettings } from './shop/settings/settings.service.ts'
 import { shopRoutes } from './shop/settings/shop.routes.ts'
+import { sitePropertiesRoutes } from './shop/site-properties/site-properties.routes.ts'
+import { createSiteProperties } from './shop/site-properties/site-properties.service.ts'
 import { createSites } from './shop/sites/sites.service.ts'
 import { viewsRoutes } from './shop/views/views.routes.ts'
 import { createViews } from './shop/views/views.service.ts'
@@ -217,6 +219,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   const drafts = createDrafts({ ...placing, keeper: checkouts.keeper, edits })
   const acceptsOnline =
     payable && acceptsPayments({ ...settings.payment, offline: undefined }, config.paymentProviders ?? [])
+  const shopSettings = createSettings({ database, ids, mediaUrl: settings.mediaUrl })
   const balances = createBalanceLinks({ database, ids, acceptsOnline, linkUrl: paymentLinks.urlOf })
   const mail = await createMail({ database, sites, clock, logger, settings, links })
 
@@ -285,7 +288,10 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     ...customersRoutes(people),
     ...userInfoRoutes(database),
     ...membershipsRoutes(createPlans({ database, ids }), createMemberships({ database, ids })),
-    ...settingsRoutes(createSettings({ database, ids, mediaUrl: settings.mediaUrl })),
+    ...settingsRoutes(shopSettings),
+    ...sitePropertiesRoutes(
+      createSiteProperties({ database, settings: shopSettings, mediaUrl: settings.mediaUrl }),
+    ),
     ...dataRoutes(createData({ database, ids })),
     ...shopRoutes(database, externalLogin.findLoginProviders),
     ...downloads.routes,

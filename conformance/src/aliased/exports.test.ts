@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import * as ourBusinessTools from '@vitrine/client/business-tools'
 import * as ourData from '@vitrine/client/data'
 import * as ourEcom from '@vitrine/client/ecom'
 import * as ourForms from '@vitrine/client/forms'
@@ -7,6 +8,7 @@ import * as ourMembers from '@vitrine/client/members'
 import * as ourRedirects from '@vitrine/client/redirects'
 import * as ourReviews from '@vitrine/client/reviews'
 import * as ourStores from '@vitrine/client/stores'
+import * as siteProperties from '@wix/auto_sdk_business-tools_site-properties'
 import * as forms from '@wix/auto_sdk_forms_forms'
 import * as submissions from '@wix/auto_sdk_forms_submissions'
 import * as data from '@wix/data'
@@ -26,6 +28,7 @@ const isModule = (value: unknown): value is Exports => typeof value === 'object'
 /** A module of a public package, and ours of the same name. */
 const PAIRS = (
   [
+    [{ siteProperties }, ourBusinessTools],
     [data, ourData],
     [ecom, ourEcom],
     [identity, ourIdentity],

@@ -83,6 +83,10 @@ export const LEFT_OUT: readonly LeftOut[] = [
       'a call of the back office that is not answered, such as those of the trash, or an enumeration; TypeScript knows the values',
   },
   {
+    names: ['siteProperties.ResolutionMethod'],
+    because: 'says how the hosted platform finds the language of a page; no shop here gives it',
+  },
+  {
     names: ['items.*'],
     because: 'merchants write content with our own calls; storefronts query, read and count it',
   },

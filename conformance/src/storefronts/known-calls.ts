@@ -16,6 +16,7 @@ const PACKAGES: readonly [area: string, modules: Readonly<Record<string, Module>
   ['reviews', require('@wix/reviews/meta')],
   ['stores', require('@wix/stores/meta')],
   // Modules that are installed without the rest of their package.
+  ['business-tools', { siteProperties: require('@wix/auto_sdk_business-tools_site-properties/meta') }],
   ['categories', { categories: require('@wix/auto_sdk_categories_categories/meta') }],
   [
     'forms',

@@ -132,8 +132,8 @@ const SORTING: readonly Sorting[] = [
   {
     id: 'settings',
     name: 'Settings',
-    about: 'Delivery, tax, fees, discounts, brand, languages, search and logins of a shop.',
-    holds: /^signOnPolicies\.|Settings$|DiscountRules$|ExternalLogins$/,
+    about: 'Delivery, tax, fees, discounts, brand, contact, languages, search and logins of a shop.',
+    holds: /^signOnPolicies\.|^siteProperties\.|Settings$|DiscountRules$|ExternalLogins$/,
   },
   {
     id: 'back-office',

@@ -56,6 +56,7 @@ import { salesOverviewRules } from './sales-overview/sales-overview.rules.ts'
 import { searchRules } from './search/search.rules.ts'
 import { settingsRules } from './settings/settings.rules.ts'
 import { shopRules } from './shop/shop.rules.ts'
+import { sitePropertiesRules } from './site-properties/site-properties.rules.ts'
 import { slugsRules } from './slugs/slugs.rules.ts'
 import { tokensRules } from './tokens/tokens.rules.ts'
 import { uploadsRules } from './uploads/uploads.rules.ts'
@@ -108,6 +109,7 @@ export const RULES: readonly Rule[] = [
   ...searchRules,
   ...slugsRules,
   ...shopRules,
+  ...sitePropertiesRules,
   ...identityRules,
   ...signOnPolicyRules,
   ...membersRules,

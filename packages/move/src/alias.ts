@@ -9,6 +9,7 @@ export const ALIASES = {
   '@wix/data': '@vitrine/client/data',
   '@wix/forms': '@vitrine/client/forms',
   '@wix/reviews': '@vitrine/client/reviews',
+  '@wix/business-tools': '@vitrine/client/business-tools',
   '@wix/categories': '@vitrine/client/categories',
 } as const
 

@@ -29,6 +29,7 @@ const SCOPE_OF_SERVICE: Readonly<Record<string, Scope>> = {
   recommendations: 'catalog:read',
   currencyConverter: 'catalog:read',
   siteScripts: 'catalog:read',
+  siteProperties: 'catalog:read',
   graphql: 'catalog:read',
   catalogWriter: 'catalog:write',
   vitrine: 'catalog:write',

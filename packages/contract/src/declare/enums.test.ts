@@ -12,6 +12,9 @@ const DOCUMENTED = {
   // Content collections
   DataCollectionType: { values: 'NATIVE WIX_APP BLOCKS_APP EXTERNAL', added: '' },
   DataRole: { values: 'ADMIN SITE_MEMBER_AUTHOR SITE_MEMBER ANYONE', added: '' },
+  // Site properties
+  PlacementType: { values: 'BEFORE AFTER REPLACE', added: '' },
+  DayOfWeek: { values: 'MONDAY TUESDAY WEDNESDAY THURSDAY FRIDAY SATURDAY SUNDAY', added: '' },
   // Item type
   ItemTypePreset: { values: 'PHYSICAL DIGITAL GIFT_CARD SERVICE', added: 'UNRECOGNISED' },
   // Item availability

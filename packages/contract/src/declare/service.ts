@@ -146,6 +146,12 @@ export const currencyConverter = /* @__PURE__ */ service(
 )
 /** What a site adds to its pages. */
 export const siteScripts = /* @__PURE__ */ service('siteScripts', ['/assets/scripts'], ['/_api/site-scripts'])
+/** What a shop tells about its business. Other hosts get the bare path. */
+export const siteProperties = /* @__PURE__ */ service(
+  'siteProperties',
+  ['/site-properties', '/site-properties-service'],
+  ['', '/_api/site-properties-service'],
+)
 /** Reviews of products. */
 export const reviews = /* @__PURE__ */ service('reviews', ['/reviews'], ['/_api/reviews'])
 /** Forms that storefronts show. */

@@ -7,6 +7,8 @@ const color = Type.String({ pattern: '^#[0-9a-fA-F]{6}$', description: 'a colour
 const look = {
   /** Shown at the top of pages instead of the shop's name. */
   name: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 100 }))),
+  /** What the shop is about, in a few sentences, for storefronts to show. */
+  description: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 1000 }))),
   /** A picture from the platform's media store; shown at most 48 pixels high. */
   logoUrl: Type.Optional(nullable(webUrl)),
   /** For buttons and highlights; made lighter or darker where it wouldn't be readable. */

@@ -1,3 +1,4 @@
+import { BusinessSettings } from '../site-properties/business.schemas.ts'
 import { BrandSettings } from './brand-settings.schemas.ts'
 import { DeliverySettings } from './delivery-settings.schemas.ts'
 import { DiscountRuleSettings } from './discount-rules.schemas.ts'
@@ -11,6 +12,7 @@ import { TranslationSettings } from './translation-settings.schemas.ts'
 /** Schemas of the shop settings that are returned exactly as they were sent. */
 export const SETTINGS_PARTS = {
   BrandSettings,
+  BusinessSettings,
   DeliverySettings,
   TaxSettings,
   FeeSettings,

@@ -33,7 +33,7 @@ const TABLE: readonly Row[] = [
     calls: `getProduct queryProducts queryProductsByText getProductOptionsAvailability queryProductVariants queryStoreVariants
       getStoreVariant getStoreCollectionBySlug getCollection getCollectionBySlug queryCollections
       getCatalogVersion getRecommendation listAvailableAlgorithms searchProducts getLowestPrices findMovedProduct findMovedCollection
-      getShop listCurrencies convertCurrency getConversionRate listSiteScripts graphql watchChanges listChanges
+      getShop listCurrencies convertCurrency getConversionRate listSiteScripts getSiteProperties graphql watchChanges listChanges
       countCategories countCustomizations countRibbons countBrands countInfoSections countV3Products getAllProductsCategory getBrand getCategory getCategoryBySlug
       getArrangedItems getCustomization getInfoSection getRibbon getV3Product getV3ProductBySlug listCategoriesForItem listCategoriesForItems
       listItemsInCategory listTrees queryBrands queryCategories queryCustomizations queryInfoSections
@@ -128,7 +128,8 @@ const TABLE: readonly Row[] = [
     scope: 'checkout:write',
     calls: `getDeliverySettings updateDeliverySettings getTaxSettings updateTaxSettings
       getFeeSettings updateFeeSettings getDiscountRules updateDiscountRules getBrandSettings updateBrandSettings
-      getReminderSettings updateReminderSettings redirectToCheckout
+      getReminderSettings updateReminderSettings updateBusinessProfile updateBusinessContact
+      updateBusinessSchedule updateBusinessRegion updateConsentPolicy redirectToCheckout
       createGiftCard getGiftCard listGiftCards updateGiftCard adjustGiftCard
       sendGiftCard
       createMembershipPlan listMembershipPlans updateMembershipPlan grantMembership listMemberships cancelMembership`,

@@ -303,6 +303,25 @@ export const salesInputOf = (name: string, { first, cart }: InputGround): unknow
     case 'getSearchSettings':
     case 'getTranslationSettings':
       return {}
+    case 'updateBusinessProfile':
+      return { businessProfile: { siteDisplayName: 'Atelier', description: null }, fields: ['description'] }
+    case 'updateBusinessContact':
+      return {
+        businessContact: {
+          ...{ email: 'hello@example.com', phone: '+49 30 1234567', fax: null },
+          address: { city: 'Ulm', country: 'DE', coordinates: { latitude: 48.4, longitude: 10 } },
+        },
+      }
+    case 'updateBusinessSchedule':
+      return {
+        businessSchedule: {
+          periods: [{ openDay: 'MONDAY', openTime: '09:00', closeDay: 'MONDAY', closeTime: '18:00' }],
+        },
+      }
+    case 'updateBusinessRegion':
+      return { businessRegion: { timeZone: 'Europe/Berlin' } }
+    case 'updateConsentPolicy':
+      return { consentPolicy: { essential: true, analytics: false } }
     case 'updateDeliverySettings':
       return {
         deliverySettings: {

@@ -63,6 +63,18 @@ export const playStory = async (shop: Shop): Promise<Examples> => {
   const brandSettings = { name: 'Aldermere', accentColor: '#8C3A20' }
   await record(...asMerchant, api.updateBrandSettings, { brandSettings })
   await record(...asMerchant, api.getBrandSettings, {})
+  const businessProfile = { description: 'Stoneware from the coast.', businessName: 'Aldermere Ltd' }
+  await record(...asMerchant, api.updateBusinessProfile, { businessProfile })
+  const harbour = { street: 'Harbour Row', streetNumber: '7', city: 'Aldermere', country: 'GB' }
+  await record(...asMerchant, api.updateBusinessContact, {
+    businessContact: { email: 'hello@example.com', phone: '+44 1632 960000', address: harbour },
+  })
+  const open = { openDay: 'MONDAY', openTime: '09:00', closeDay: 'MONDAY', closeTime: '17:30' } as const
+  await record(...asMerchant, api.updateBusinessSchedule, { businessSchedule: { periods: [open] } })
+  await record(...asMerchant, api.updateBusinessRegion, { businessRegion: { timeZone: 'Europe/London' } })
+  const consentPolicy = { essential: true, functional: true, analytics: false, advertising: false }
+  await record(...asMerchant, api.updateConsentPolicy, { consentPolicy })
+  await record('visitor', await shop.visitor(), api.getSiteProperties, {})
   const gift = { code: 'gift', name: 'Gift wrap', amount: '2.00', per: 'LINE' as const, taxable: true }
   await record(...asMerchant, api.updateFeeSettings, { feeSettings: { fees: [{ ...gift, active: false }] } })
   await record(...asMerchant, api.getFeeSettings, {})

@@ -25,13 +25,17 @@ export const shopNameOf = async (reader: Reader, site: { siteId: string; name: s
  * @throws {InvalidArgument} FORMAT
  */
 export const assertOwnLogo = ({ logoUrl }: Brand, mediaUrl: string): void => {
-  if (logoUrl != null && !isPicture(logoUrl, `${mediaUrl}/media/`))
+  if (logoUrl != null && !isPicture(logoUrl, mediaUrl))
     throw refuse('brandSettings.logoUrl', 'FORMAT', `must start with ${mediaUrl}/media/`)
 }
 
-/** The media store uses no other characters in its addresses. */
-const isPicture = (address: string, media: string): boolean =>
-  address.startsWith(media) &&
-  /^[\w.,/~%-]{1,500}$/.test(address.slice(media.length)) &&
-  URL.canParse(address) &&
-  new URL(address).href === address
+/** Whether an address can be one of the media store, which uses no other characters in its addresses. */
+export const isPicture = (address: string, mediaUrl: string): boolean => {
+  const media = `${mediaUrl}/media/`
+  return (
+    address.startsWith(media) &&
+    /^[\w.,/~%-]{1,500}$/.test(address.slice(media.length)) &&
+    URL.canParse(address) &&
+    new URL(address).href === address
+  )
+}

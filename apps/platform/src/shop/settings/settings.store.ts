@@ -10,6 +10,7 @@ export type Subject =
   | 'sign-on-policy'
   | 'external-logins'
   | 'brand'
+  | 'business'
   | 'prices'
   | 'reminders'
   | 'search'
