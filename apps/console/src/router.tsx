@@ -87,6 +87,14 @@ export const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import('./customers/CustomerPage.tsx')).CustomerPage }),
         },
         {
+          path: 'coupons',
+          lazy: async () => ({ Component: (await import('./coupons/CouponsPage.tsx')).CouponsPage }),
+        },
+        {
+          path: 'coupons/:couponId',
+          lazy: async () => ({ Component: (await import('./coupons/CouponPage.tsx')).CouponPage }),
+        },
+        {
           path: 'reviews',
           lazy: async () => ({ Component: (await import('./reviews/ReviewsPage.tsx')).ReviewsPage }),
         },

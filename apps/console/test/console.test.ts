@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inFull } from '../../../scripts/tests/in-full.mjs'
 import { said, withoutBarriers } from './expectations.ts'
 import { executablePath, openTestConsole, PIXEL, type TestConsole } from './open-console.ts'
+import { giveCoupon } from './walk-coupons.ts'
 import { changeSettings } from './walk-settings.ts'
 import { manageWebhook } from './walk-webhooks.ts'
 
@@ -255,6 +256,8 @@ describe.skipIf(!executablePath)('the back office', () => {
     await owner.getByRole('button', { name: 'Views' }).waitFor()
     await owner.context().close()
   })
+
+  it('gives a coupon that a cart takes, and changes it beside someone else', () => giveCoupon(house))
 
   it('continues after the session has ended, with everything that was typed', async () => {
     const page = await house.open('merchant')

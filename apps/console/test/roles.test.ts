@@ -20,6 +20,7 @@ const TABLE: Readonly<Record<(typeof PAGES)[number]['name'], Readonly<Record<Rol
   collections: { owner: OPENS, merchant: OPENS },
   stock: { owner: OPENS, merchant: OPENS },
   customers: { owner: { opens: true, buttons: ['Approve', 'Block'] }, merchant: OPENS },
+  coupons: { owner: OPENS, merchant: OPENS },
   reviews: { owner: OPENS, merchant: OPENS },
   forms: { owner: OPENS, merchant: OPENS },
   emails: { owner: OPENS, merchant: OPENS },

@@ -13,6 +13,7 @@ export interface ConsolePage {
     | 'collections'
     | 'stock'
     | 'customers'
+    | 'coupons'
     | 'reviews'
     | 'forms'
     | 'emails'
@@ -32,6 +33,7 @@ export const PAGES: readonly ConsolePage[] = [
   { path: '/collections', name: 'collections', roles: EVERYONE },
   { path: '/stock', name: 'stock', roles: EVERYONE },
   { path: '/customers', name: 'customers', roles: EVERYONE },
+  { path: '/coupons', name: 'coupons', roles: EVERYONE },
   { path: '/reviews', name: 'reviews', roles: EVERYONE },
   { path: '/forms', name: 'forms', roles: EVERYONE },
   { path: '/emails', name: 'emails', roles: EVERYONE },

@@ -21,6 +21,7 @@ export const de: Messages = {
     collections: 'Kollektionen',
     stock: 'Bestand',
     customers: 'Kunden',
+    coupons: 'Gutscheine',
     reviews: 'Bewertungen',
     forms: 'Formulare',
     emails: 'E-Mails',

@@ -24,6 +24,7 @@ export const en = {
     collections: 'Collections',
     stock: 'Stock',
     customers: 'Customers',
+    coupons: 'Coupons',
     reviews: 'Reviews',
     forms: 'Forms',
     emails: 'Emails',

@@ -11,6 +11,7 @@ export const en = {
     CHOICE_NOT_EXIST: 'An option of this product no longer has this choice.',
     COMPARE_AT_PRICE_LOWER_THAN_ACTUAL_PRICE: 'The price before the discount is lower than the price.',
     COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD: "A coupon can't reduce a gift card.",
+    COUPON_CODE_ALREADY_EXISTS: 'Another coupon has this code.',
     CUSTOMER_NOTE_LIMIT: 'A customer can have up to 200 notes. Delete one first.',
     CUSTOMIZATION_NOT_EXIST: 'An option of this product was deleted.',
     DRAFT_ORDER_ALREADY_COMMITTED: "This draft has become an order and can't be changed.",

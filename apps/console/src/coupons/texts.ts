@@ -1,0 +1,10 @@
+import { de } from '../messages/de/coupons.ts'
+import { en } from '../messages/en/coupons.ts'
+import { useWords } from '../messages/words.tsx'
+
+/** The texts about coupons. */
+export type CouponTexts = typeof en
+
+/** Returns them in the reader's language. They are loaded with the first of these pages. */
+export const useCouponTexts = (): CouponTexts =>
+  useWords().language.toLowerCase().startsWith('de') ? de : en
