@@ -22,7 +22,7 @@ const MOST_COUNTED = { limit: 51 }
 const products =
   (query: object): Ask =>
   (caller) =>
-    caller.call(queryProducts, { query: { ...page, sort: newest, ...query } })
+    caller.call(queryProducts, { query: { ...page, sort: newest, ...query }, includeVariants: false })
 const orders =
   (search: object): Ask =>
   (caller) =>
@@ -58,6 +58,7 @@ export const LISTS: Readonly<Record<string, Ask>> = {
   'palette, products by start of name': (caller) =>
     caller.call(queryProducts, {
       query: { filter: { name: { $startsWith: 'lantern' } }, paging: { limit: 5 } },
+      includeVariants: false,
     }),
   collections: (caller) =>
     caller.call(queryCollections, {
@@ -117,6 +118,7 @@ export const LISTS: Readonly<Record<string, Ask>> = {
       caller.call(queryMembers, { query: { filter: { status: 'PENDING' }, paging: MOST_COUNTED } }),
       caller.call(queryProducts, {
         query: { filter: { inventoryStatus: 'OUT_OF_STOCK', visible: true }, cursorPaging: MOST_COUNTED },
+        includeVariants: false,
       }),
       caller.call(searchOrders, { search: { cursorPaging: { limit: 8 } } }),
     ]),

@@ -12,10 +12,10 @@ export const readHome = async () => {
     shop.orders.searchOrders({ filter: { ...open, fulfillmentStatus: 'NOT_FULFILLED' }, cursorPaging }),
     shop.orders.searchOrders({ filter: { ...open, paymentStatus: 'NOT_PAID' }, cursorPaging }),
     shop.members.queryMembers({ filter: { status: 'PENDING' }, paging: { limit: MOST_COUNTED + 1 } }),
-    shop.products.queryProducts({
-      filter: { inventoryStatus: 'OUT_OF_STOCK', visible: true },
-      cursorPaging,
-    }),
+    shop.products.queryProducts(
+      { filter: { inventoryStatus: 'OUT_OF_STOCK', visible: true }, cursorPaging },
+      { includeVariants: false },
+    ),
     shop.orders.searchOrders({ cursorPaging: { limit: NEWEST } }),
   ])
   return {

@@ -23,7 +23,10 @@ export const useBestSellers = (sellers: SalesOverview['week']['bestSellers']) =>
     queryKey: ['home', 'sellers', ids],
     queryFn: async () => {
       if (ids.length === 0) return []
-      const { products } = await shop.products.queryProducts({ filter: { _id: { $in: ids } } })
+      const { products } = await shop.products.queryProducts(
+        { filter: { _id: { $in: ids } } },
+        { includeVariants: false },
+      )
       const found = new Map(products.map((product) => [product._id, product]))
       return ids.flatMap((id) => found.get(id) ?? [])
     },

@@ -43,12 +43,11 @@ export const readReview = async (id: string): Promise<Review> => {
 /** The names of products that still exist, by their ids. */
 const namesOf = async (ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   if (ids.length === 0) return new Map()
-  const { items } = await shop.products
-    .queryProducts()
-    .in('_id', [...new Set(ids)])
-    .limit(PAGE_SIZE)
-    .find()
-  return new Map(items.flatMap(({ _id, name }) => (_id && name ? [[_id, name] as const] : [])))
+  const { products } = await shop.products.queryProducts(
+    { filter: { _id: { $in: [...new Set(ids)] } }, paging: { limit: PAGE_SIZE } },
+    { includeVariants: false },
+  )
+  return new Map(products.flatMap(({ _id, name }) => (_id && name ? [[_id, name] as const] : [])))
 }
 
 /** What is read again after a review has changed. */

@@ -10,6 +10,7 @@ import {
   getStoreVariant,
   queryCollections,
   queryProducts,
+  queryProductsByText,
   queryProductVariants,
   queryStoreVariants,
 } from '@vitrine/contract/operations'
@@ -73,6 +74,26 @@ describe('the catalog over HTTP', () => {
       const { body } = await visitor.try(operation, input)
       expect(compileInput(ruleOf(operation).output)(body)).toEqual([])
     }
+  })
+
+  it('leaves variants out of a list if asked', async () => {
+    const query = { filter: { collectionIds: shelf.id }, sort: [{ fieldName: 'name' }] }
+    const pages = { offset: query, cursor: { ...query, cursorPaging: { limit: 2 } } }
+    const merchant = await shop.merchant()
+    for (const [caller, asked] of [
+      [visitor, pages.offset],
+      [merchant, pages.offset],
+      [merchant, pages.cursor],
+    ] as const) {
+      const whole = await caller.call(queryProducts, { query: asked, includeVariants: true })
+      expect(whole.products?.find(({ slug }) => slug === 'mug')?.variants).toHaveLength(variantIds.length)
+      const short = await caller.call(queryProducts, { query: asked, includeVariants: false })
+      const bare = whole.products?.map((product) => ({ ...product, variants: [] }))
+      expect(short).toEqual({ ...whole, products: bare })
+      expect(await caller.call(queryProducts, { query: asked })).toEqual(whole)
+    }
+    const byText = await visitor.call(queryProductsByText, { query: {}, includeVariants: false })
+    expect(byText.products.flatMap(({ variants }) => variants)).toEqual([])
   })
 
   it('requires a token', async () => {

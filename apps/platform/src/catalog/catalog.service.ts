@@ -135,10 +135,9 @@ export const createCatalog = ({
     queryProducts: async (call) => {
       const visitor = await visit(call)
       const { reader, site, audience } = visitor
-      const { query } = call.input
       if (audience === 'public')
-        return new JsonBytes(await products.publicPage(reader, site, visitor, query), VARY)
-      return products.merchantPage(reader, viewFor(visitor), query)
+        return new JsonBytes(await products.publicPage(reader, site, visitor, call.input), VARY)
+      return products.merchantPage(reader, viewFor(visitor), call.input)
     },
 
     optionsAvailability: async (call) => {

@@ -22,7 +22,8 @@ export const productsByText = async (
 ): Promise<QueryProductsByTextResponse> => {
   const { paging, filter, sort } = call.input.query ?? {}
   const query = { paging: paging ?? {}, filter: filterOf(filter), sort: sortOf(sort) }
-  const answer = await queryProducts({ ...call, input: { query } })
+  const { includeVariants = true } = call.input
+  const answer = await queryProducts({ ...call, input: { query, includeVariants } })
   const { products = [], metadata }: Page =
     answer instanceof JsonBytes ? JSON.parse(Buffer.from(answer.bytes).toString()) : answer
   return {

@@ -123,4 +123,16 @@ describe('a client of a visitor', () => {
     for await (const { name } of products.queryProducts().limit(2)) names.push(name)
     expect(names).toEqual(['P0', 'P1', 'P2', 'P3', 'P4'])
   })
+
+  it('sends the options of a query beside it', async () => {
+    await using server = await startServer(({ path }) =>
+      path.includes('query') ? { body: { products: [], metadata: {} } } : undefined,
+    )
+    await shopAt(server.url).products.queryProducts({ paging: { limit: 1 } }, { includeVariants: false })
+    const sent = new URL(server.calls.at(-1)?.path ?? '', 'http://x').searchParams.get('.r') ?? ''
+    expect(JSON.parse(Buffer.from(sent, 'base64url').toString())).toEqual({
+      query: { paging: { limit: 1 } },
+      includeVariants: false,
+    })
+  })
 })

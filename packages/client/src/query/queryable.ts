@@ -14,9 +14,15 @@ export const QUERY = { query: { sort: { fieldName } } }
 export type Query = Argument<PlatformQuery, { sort: { fieldName: typeof fieldName } }>
 
 /** A query function: without an argument it returns a builder, with a query as data the plain answer. */
-export interface Queryable<Item, Output, Fields extends QueryFields, SortField extends string> {
+export interface Queryable<
+  Item,
+  Output,
+  Fields extends QueryFields,
+  SortField extends string,
+  Options extends unknown[] = [],
+> {
   (): QueryBuilder<Item, Fields, SortField>
-  (query: Query): Promise<Output>
+  (query: Query, ...options: Options): Promise<Output>
 }
 
 type ItemOf<Output, Key extends keyof Output> = NonNullable<Output[Key]> extends (infer Item)[] ? Item : never
@@ -25,17 +31,22 @@ type ItemOf<Output, Key extends keyof Output> = NonNullable<Output[Key]> extends
  * Declares a query function.
  * @param key - the field of the answer that holds the items
  */
-export const queryable = <Fields extends QueryFields, SortField extends string>() => {
+export const queryable = <
+  Fields extends QueryFields,
+  SortField extends string,
+  Options extends unknown[] = [],
+>() => {
   return <Input, Output, Key extends keyof Output & string, const Gives extends { [K in Key]: Shape }>(
     operation: Operation<Input, Output>,
     key: Key,
     gives: Gives,
   ) => {
     type Item = Answer<ItemOf<Output, Key>, Gives[Key]>
-    return bindable<Queryable<Item, Required<Answer<Output, Gives>>, Fields, SortField>>(
+    return bindable<Queryable<Item, Required<Answer<Output, Gives>>, Fields, SortField, Options>>(
       ({ call }) =>
         (...args: unknown[]): never => {
-          const send = (query: unknown) => call(operation, { query }, gives, QUERY, queryLine)
+          const send = (query: unknown) =>
+            call(operation, { ...(args[1] as object), query }, gives, QUERY, queryLine)
           const builder = () =>
             createQuery<Item, Fields, SortField>(async (query) => {
               const { [key]: items, metadata } = (await send(query)) as Record<string, never>

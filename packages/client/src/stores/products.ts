@@ -114,6 +114,8 @@ export type BulkUpdateProductsResponse = Required<Answer<wire.BulkUpdateProducts
 
 /** Options of `getProduct`. */
 export type GetProductOptions = Argument<Omit<wire.GetProductRequest, 'id'>>
+/** Options of `queryProducts`: lists that show no variants are much smaller and faster without them. */
+export type QueryProductsOptions = Argument<Omit<wire.QueryProductsPlatformizedRequest, 'query'>>
 /** Options of `getProductOptionsAvailability`. */
 export type ProductOptionsAvailabilityOptions = Argument<wire.ProductOptionsAvailabilityRequest['options']>
 /** Options of `queryProductVariants`. */
@@ -152,8 +154,17 @@ const gives = /* @__PURE__ */ unless<typeof full>(
 )
 
 /** Queries products: step by step without an argument, otherwise by a query as data. */
-export const queryProducts: Queryable<Product, QueryProductsResponse, ProductFields, ProductSortField> =
-  /* @__PURE__ */ queryable<ProductFields, ProductSortField>()(operations.queryProducts, 'products', gives)
+export const queryProducts: Queryable<
+  Product,
+  QueryProductsResponse,
+  ProductFields,
+  ProductSortField,
+  [options?: QueryProductsOptions]
+> = /* @__PURE__ */ queryable<ProductFields, ProductSortField, [options?: QueryProductsOptions]>()(
+  operations.queryProducts,
+  'products',
+  gives,
+)
 
 /** Reads a product with all its variants. */
 export const getProduct: (_id: string, options?: GetProductOptions) => Promise<ProductAnswer> =

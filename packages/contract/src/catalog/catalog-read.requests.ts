@@ -7,7 +7,11 @@ import { Product } from './product.schemas.ts'
 
 /** Request for `queryProductsPlatformized`. */
 export const QueryProductsPlatformizedRequest = Type.Object(
-  { query: Type.Optional(writable(PlatformQuery)) },
+  {
+    query: Type.Optional(writable(PlatformQuery)),
+    /** Whether products have their variants; true if left out. */
+    includeVariants: Type.Optional(Type.Boolean()),
+  },
   { title: 'QueryProductsPlatformizedRequest' },
 )
 export type QueryProductsPlatformizedRequest = Type.Static<typeof QueryProductsPlatformizedRequest>
@@ -34,7 +38,7 @@ export const QueryProductsByTextRequest = Type.Object(
         ),
       }),
     ),
-    /** Has no effect: variants are always included. */
+    /** Whether products have their variants; true if left out. */
     includeVariants: Type.Optional(Type.Boolean()),
     includeHiddenProducts: Type.Optional(Type.Boolean()),
     includeMerchantSpecificData: Type.Optional(Type.Boolean()),

@@ -44,10 +44,10 @@ const readKept = async (id: string, cursor: string | undefined) => {
     ...(cursor && { cursor }),
   })
   const ids = failures.map(({ productId }) => productId)
-  const { products } = await shop.products.queryProducts({
-    filter: { _id: { $in: ids } },
-    paging: { limit: 100 },
-  })
+  const { products } = await shop.products.queryProducts(
+    { filter: { _id: { $in: ids } }, paging: { limit: 100 } },
+    { includeVariants: false },
+  )
   const names = new Map(products.map(({ _id, name }) => [_id, name ?? undefined]))
   const rows = failures.map(({ productId, error: { code, description } }): Kept => {
     return { id: productId, name: names.get(productId), code, description }

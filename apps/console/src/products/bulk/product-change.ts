@@ -47,7 +47,10 @@ const follow = async (
 const reasonsOf = async (id: string, { why }: RefusalTexts): Promise<string[]> => {
   const { failures } = await shop.productChanges.listProductChangeFailures(id, { limit: MOST_REASONS })
   const ids = failures.map(({ productId }) => productId)
-  const { products } = await shop.products.queryProducts({ filter: { _id: { $in: ids } } })
+  const { products } = await shop.products.queryProducts(
+    { filter: { _id: { $in: ids } } },
+    { includeVariants: false },
+  )
   const names = new Map(products.map(({ _id, name }) => [_id, name]))
   const reasons = failures.map(({ productId, error }) =>
     [names.get(productId), why(error)].filter(Boolean).join(': '),
@@ -57,6 +60,9 @@ const reasonsOf = async (id: string, { why }: RefusalTexts): Promise<string[]> =
 
 /** Counts the products that a list was asked for; null if they are too many to count. */
 export const countProducts = async (asked: AskedProducts): Promise<number | null> => {
-  const { metadata } = await shop.products.queryProducts({ filter: filterOf(asked), paging: { limit: 1 } })
+  const { metadata } = await shop.products.queryProducts(
+    { filter: filterOf(asked), paging: { limit: 1 } },
+    { includeVariants: false },
+  )
   return metadata?.total ?? null
 }

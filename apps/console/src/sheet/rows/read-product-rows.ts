@@ -46,10 +46,10 @@ const readSome = async (ids: readonly string[], digits: number): Promise<SheetRo
     .limit(AT_ONCE)
     .find()
   const revised = new Map(items.map((product) => [product._id, product]))
-  const { products } = await shop.products.queryProducts({
-    filter: { _id: { $in: [...ids] } },
-    paging: { limit: AT_ONCE },
-  })
+  const { products } = await shop.products.queryProducts(
+    { filter: { _id: { $in: [...ids] } }, paging: { limit: AT_ONCE } },
+    { includeVariants: false },
+  )
   const byId = new Map(products.map((product) => [product._id, product]))
   return ids.flatMap((id) => {
     const [product, v3] = [byId.get(id), revised.get(id)]

@@ -24,7 +24,10 @@ export const readVariantRows = async (productId: string, digits: number): Promis
   const [product, stock, { products }] = await Promise.all([
     sheetShop.productsV3.getProduct(productId, { fields: ['MERCHANT_DATA', 'VARIANT_OPTION_CHOICE_NAMES'] }),
     sheetShop.inventoryItemsV3.queryInventoryItems().eq('productId', productId).limit(AT_ONCE).find(),
-    shop.products.queryProducts({ filter: { _id: productId }, paging: { limit: 1 } }),
+    shop.products.queryProducts(
+      { filter: { _id: productId }, paging: { limit: 1 } },
+      { includeVariants: false },
+    ),
   ])
   const discount = discountValue(products[0]?.discount, digits)
   const stocked = new Map(

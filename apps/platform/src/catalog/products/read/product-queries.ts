@@ -1,4 +1,8 @@
-import type { Product, QueryProductsPlatformizedResponse } from '@vitrine/contract'
+import type {
+  Product,
+  QueryProductsPlatformizedRequest,
+  QueryProductsPlatformizedResponse,
+} from '@vitrine/contract'
 import { minorDigits } from '@vitrine/pricing'
 import type { Database, Reader } from '../../../floor/database/database.ts'
 import { readAll, readOne } from '../../../floor/database/statements/bound-statement.ts'
@@ -32,6 +36,8 @@ import {
 } from './product-list.store.ts'
 import { createProductPlans, PAGE_VARIANTS, type ProductPlan } from './product-plans.ts'
 import type { Totals } from './totals.ts'
+
+type AskedPage = Pick<QueryProductsPlatformizedRequest, 'includeVariants'> & { readonly query?: unknown }
 
 /** Reads products: for visitors from stored bytes, for merchants from rows. */
 export const createProductQueries = (
@@ -135,6 +141,7 @@ export const createProductQueries = (
     reader: Reader,
     view: View,
     given: Record<string, unknown>,
+    maxVariants: number,
   ): Promise<QueryProductsPlatformizedResponse> => {
     const { siteId, currency } = view.site
     const { query, after, asked } = readCursorQuery(given, minorDigits(currency))
@@ -149,7 +156,7 @@ export const createProductQueries = (
       revision: row.revision,
       variantCount: row.variant_count,
     }))
-    const products = await merchantProducts(reader, view, places, PAGE_VARIANTS)
+    const products = await merchantProducts(reader, view, places, maxVariants)
     const cursors = last ? { next: printProductCursor(asked, sort, last) } : {}
     return { products, metadata: { count: products.length, cursors } }
   }
@@ -159,9 +166,9 @@ export const createProductQueries = (
     listed: createListedProducts(productBytes, mediaUrl),
 
     /** A page of products for visitors, as bytes. */
-    publicPage: async (reader: Reader, site: Site, shown: Shown, query: unknown): Promise<Uint8Array> => {
-      const plan = planOf(site, 'public', query)
-      const name = plan.id + productBytes.basis(site, shown)
+    publicPage: async (reader: Reader, site: Site, shown: Shown, asked: AskedPage): Promise<Uint8Array> => {
+      const plan = planOf(site, 'public', asked.query)
+      const name = `${plan.id}${asked.includeVariants === false ? ' short' : ''}${productBytes.basis(site, shown)}`
       const mark = database.changeMark() // before any read: what is read now can only be newer
       const unchanged = memory.findAt(name, mark)
       if (unchanged) return unchanged
@@ -169,7 +176,7 @@ export const createProductQueries = (
       const content = `${total} ${row.places}`
       const known = memory.find(name, content, mark)
       if (known) return known
-      const page = await pageOf(reader, site, shown, row, plan.maxVariants)
+      const page = await pageOf(reader, site, shown, row, mostVariants(asked, plan.maxVariants))
       return memory.keep(name, content, mark, printPage(page, plan.offset, total))
     },
 
@@ -177,13 +184,16 @@ export const createProductQueries = (
     merchantPage: async (
       reader: Reader,
       view: View,
-      query: unknown,
+      asked: AskedPage,
     ): Promise<QueryProductsPlatformizedResponse> => {
-      if (hasCursorPaging(query)) return merchantPageByCursor(reader, view, query)
+      const { query } = asked
+      if (hasCursorPaging(query))
+        return merchantPageByCursor(reader, view, query, mostVariants(asked, PAGE_VARIANTS))
       const { site } = view
       const plan = planOf(site, 'merchant', query)
       const { row, total } = await pageWithTotal(reader, site, plan)
-      const products = await merchantProducts(reader, view, placesOf(row), plan.maxVariants)
+      const most = mostVariants(asked, plan.maxVariants)
+      const products = await merchantProducts(reader, view, placesOf(row), most)
       return { products, metadata: { count: products.length, offset: plan.offset, total } }
     },
 
@@ -214,6 +224,12 @@ export const createProductQueries = (
     },
   }
 }
+
+/** No page has so few variants, so it leaves them out. */
+const NO_VARIANTS = -1
+
+const mostVariants = ({ includeVariants }: AskedPage, most: number): number =>
+  includeVariants === false ? NO_VARIANTS : most
 
 const NONE: PageRow = { places: null, measure: 0 }
 
