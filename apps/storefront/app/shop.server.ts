@@ -33,6 +33,12 @@ import { settings } from './settings.server.ts'
 import { createShopFacts } from './shop-facts.server.ts'
 import type { Shopper } from './shopper.ts'
 
+/** How long each call of a page may take. */
+const PAGE_TIMEOUT_MS = 5000
+
+/** How long each call of a form or a page script may take: giving up early would lose the change. */
+const CHANGE_TIMEOUT_MS = 15_000
+
 /**
  * Who calls, and how. There is one retry; a page as a whole has its own deadline. The strategy has no address of its
  * own, so token requests are within that deadline too.
@@ -40,7 +46,7 @@ import type { Shopper } from './shopper.ts'
 function optionsFor(tokens?: Tokens, headers: Record<string, string> = {}) {
   const { clientId, platformUrl: apiUrl } = settings
   const auth = OAuthStrategy({ clientId, tokens: tokens ?? null, tokenRequestOptions: { headers } })
-  return { apiUrl, auth, headers, timeoutMs: 5000, retries: 1, longestWaitSeconds: 1 }
+  return { apiUrl, auth, headers, timeoutMs: PAGE_TIMEOUT_MS, retries: 1, longestWaitSeconds: 1 }
 }
 
 /**
@@ -100,10 +106,14 @@ export const shopSeller = async () => (await shopFacts()).seller
 export const shopTerms = async () => (await shopFacts()).terms
 
 /** A client for one visitor and one request. Without tokens, its first call creates a new visitor. */
-const visitorClient = (tokens: Tokens | undefined, headers: Record<string, string>, watched: typeof fetch) =>
+const visitorClient = (
+  tokens: Tokens | undefined,
+  headers: Record<string, string>,
+  calls: { fetch: typeof fetch; timeoutMs: number },
+) =>
   createClient({
     ...optionsFor(tokens, headers),
-    fetch: watched,
+    ...calls,
     modules: {
       ...{ currentCart, checkout, orders, orderDownloads, orderFulfillments, redirects },
       ...{ backInStockNotifications, members, authentication, recovery, verification },
@@ -148,7 +158,10 @@ const asVisitor: MiddlewareFunction<Response> = async ({ request, context }, nex
     ...spoken(language),
   }
   const owned = ownedByRequest()
-  const client = visitorClient(tokens, headers, owned.only(mark.fetch))
+  const client = visitorClient(tokens, headers, {
+    fetch: owned.only(mark.fetch),
+    timeoutMs: request.method === 'POST' ? CHANGE_TIMEOUT_MS : PAGE_TIMEOUT_MS,
+  })
   if (mark.earlier) client.setHeaders({ [MARK]: mark.earlier })
   const news = readNews(cookies)
   const isTranslated = language === LANGUAGES[0] || (await isShopIn(language))

@@ -90,6 +90,29 @@ describe('a page whose platform', () => {
     expect(await home.text()).toContain('href="/products/teapot-for-two"')
   })
 
+  // Fails if changes get the timeout of pages: none would arrive, however often it is tried.
+  it('takes six seconds to change the cart changes it, and buyers learn that their order is safe', async () => {
+    const added = await post('/products/column', { quantity: '1' })
+    const session = added.headers.getSetCookie().map((one) => one.split(';')[0])
+    const orderId = crypto.randomUUID()
+    faulty.let((_, path) => {
+      if (path.includes(orderId)) return { status: 503 }
+      return path.includes('add-to-cart') ? { delayMs: 6000 } : undefined
+    })
+    const adding = post('/products/column', { quantity: '1' }, session.join('; '))
+    for (const [start, words] of [
+      ['', 'your order is safe: please don’t order again'],
+      ['/de', 'Bitte bestellen Sie nicht noch einmal'],
+    ]) {
+      const headers = { Cookie: session.join('; ') }
+      const thanks = await fetch(`${shop.url}${start}/thank-you?orderId=${orderId}`, { headers })
+      expect(thanks.status).toBe(503)
+      expect(await thanks.text()).toContain(words)
+    }
+    expect((await adding).status).toBe(303)
+    faulty.let()
+  })
+
   it.each(['hang', 'fail'])('lets the spare parts %s gives the page without them', async (how) => {
     const isSpare = (path: string) => /\/items\/query|recommendations|lowest-prices|\/v1\/shop$/.test(path)
     const fault = how === 'hang' ? { delayMs: 20_000 } : { status: 503 }

@@ -3,6 +3,7 @@ import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData }
 import { useFreshPage } from '../components/account/use-fresh-page.ts'
 import { useFrame } from '../components/layout/use-frame.ts'
 import { Notice } from '../components/notice/Notice.tsx'
+import { Unavailable } from '../components/notice/Unavailable.tsx'
 import { KeepOrder, ToOrders } from '../components/order/OrderActions.tsx'
 import { OrderPage } from '../components/order/OrderPage.tsx'
 import { useMessages } from '../messages/messages.ts'
@@ -38,6 +39,11 @@ export default function ThankYou() {
   return (
     <OrderPage order={order}>{isGuest ? order.email && <KeepOrder id={order.id} /> : <ToOrders />}</OrderPage>
   )
+}
+
+/** The shop doesn't answer. Buyers who have just paid must not fear for their order, or pay again. */
+export function ErrorBoundary() {
+  return <Unavailable why={useOrderWords().unavailableWhy} />
 }
 
 function UnknownOrder() {

@@ -13,13 +13,15 @@ interface UnavailableProps extends Partial<Waiting> {
   isOffline?: boolean
   /** Set if the shop is rate-limited. */
   isBusy?: boolean
+  /** What is safe on this page; by default the cart. */
+  why?: string
 }
 
 /**
  * The shop can't answer right now, or can't be reached: the browser reloads the page once it can. The link
  * does so at once, with and without JavaScript.
  */
-export function Unavailable({ isOffline = false, isBusy = false, waitSeconds }: UnavailableProps) {
+export function Unavailable({ isOffline = false, isBusy = false, waitSeconds, why }: UnavailableProps) {
   const { notices, frame } = useMessages()
   const { pathname, search } = useLocation()
   useEffect(() => {
@@ -44,7 +46,10 @@ export function Unavailable({ isOffline = false, isBusy = false, waitSeconds }: 
         </>
       }
     >
-      <p>{isOffline ? notices.offlineWhy : isBusy ? notices.busyWhy(waitSeconds) : notices.unavailableWhy}</p>
+      <p>
+        {why ??
+          (isOffline ? notices.offlineWhy : isBusy ? notices.busyWhy(waitSeconds) : notices.unavailableWhy)}
+      </p>
     </Notice>
   )
 }

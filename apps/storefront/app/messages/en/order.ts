@@ -36,6 +36,8 @@ export const order = {
   unknown: 'We can’t show this order here',
   unknownWhy:
     'An order opens only in your account, or in the browser where you placed it. If you’ve just ordered, nothing is lost: the confirmation email has all the details.',
+  unavailableWhy:
+    'Part of the shop isn’t responding. If you’ve just ordered, your order is safe: please don’t order again. We’ll email you a confirmation, and this page will work again in a minute.',
   toOrders: 'Go to your orders',
   paidWith: 'Payment',
   payments: {
