@@ -13,6 +13,7 @@ import {
 import './app.css'
 import { readMember } from './account/member.server.ts'
 import { type MemberView, nameOf } from './account/member-view.ts'
+import { newsText } from './account/news.server.ts'
 import { readCart } from './cart/cart.server.ts'
 import { hasNews } from './cart/unanswered.ts'
 import { findCollections } from './catalog/catalog.server.ts'
@@ -67,7 +68,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     menus: menus.status === 'fulfilled' ? menus.value : NO_MENUS,
     cart: cart.status === 'fulfilled' ? cart.value : null,
     member: memberOf(member, visitor.client.auth.loggedIn()),
-    news: news ?? null,
+    news: news ? { text: newsText(news, visitor.answers) } : null,
   }
 }
 

@@ -16,7 +16,7 @@ import { collectionSlugs, lowestPrices, orderDownloads, productSlugs, shop } fro
 import { collections, products } from '@vitrine/client/stores'
 import { createContext, data, type MiddlewareFunction } from 'react-router'
 import type { MemberView } from './account/member-view.ts'
-import { NEWS_READ, type News, readNews } from './account/news.server.ts'
+import { NEWS_READ, type News, newsCookie, readNews } from './account/news.server.ts'
 import type { CartView } from './cart/cart-view.ts'
 import type { Waiting } from './components/notice/Unavailable.tsx'
 import { answersIn } from './messages/answers.server.ts'
@@ -171,6 +171,13 @@ const asVisitor: MiddlewareFunction<Response> = async ({ request, context }, nex
   const shopper = { language, isTranslated, answers, currency }
   const visitor: Visitor = { isKnown: tokens !== undefined, client, news, ...shopper }
   context.set(visitorContext, visitor)
+  let latest = news
+  client.auth.onChange(({ refreshToken }) => {
+    // A new visitor's tokens in place of a member's: the login has expired, or the shop has ended it.
+    if (tokens?.refreshToken.role !== 'member' || refreshToken.role !== 'visitor') return
+    visitor.news ??= { what: 'LOGIN_ENDED' }
+    latest = visitor.news
+  })
 
   const response = await owned.run(next)
   const after = client.auth.getTokens()
@@ -180,10 +187,14 @@ const asVisitor: MiddlewareFunction<Response> = async ({ request, context }, nex
   if (isChanged) response.headers.append('Set-Cookie', tokensCookie(after))
   const written = mark.written()
   if (written && request.method !== 'GET') response.headers.append('Set-Cookie', markCookie(written))
-  if (news && !visitor.news) response.headers.append('Set-Cookie', NEWS_READ)
+  // A redirect shows nothing, even if the frame was loaded for it.
+  const untold = isRedirect(response) ? latest : visitor.news
+  if (untold !== news) response.headers.append('Set-Cookie', untold ? newsCookie(untold) : NEWS_READ)
   keepFor(request, response, visitor.isKnown || visitor.isPrivate === true)
   return response
 }
+
+const isRedirect = ({ status }: Response): boolean => status >= 300 && status < 400
 
 /** Finds the chosen currency among the shop's. Without a choice, the list isn't loaded. */
 async function chosenAmong(code: string | undefined) {

@@ -15,7 +15,7 @@ const MOST = 20
 export async function changeAddresses(request: Request, visitor: Visitor) {
   const form = await readForm(request)
   const member = await readMember(visitor)
-  if (!member) return refusal('recent')
+  if (!member) return refusal('loggedOut')
   const removed = form.get('remove')
   if (typeof removed === 'string')
     return save(

@@ -43,6 +43,13 @@ export const memberView = ({ _id, loginEmail, profile, contact }: members.Member
   })),
 })
 
+/** Leads to the login, and from there back to the page. */
+export function toLogin(url: URL, { language }: Visitor): Response {
+  const path = url.pathname.slice(prefixOf(language).length)
+  const login = `/login?${new URLSearchParams({ returnTo: path + url.search })}`
+  return redirect(pathIn(language, login), 303)
+}
+
 /** Lets members in, and sends everyone else to log in and come back. */
 export const onlyMembers: MiddlewareFunction<Response> = async ({ url, context }, next) => {
   const visitor = context.get(visitorContext)
@@ -50,8 +57,10 @@ export const onlyMembers: MiddlewareFunction<Response> = async ({ url, context }
   // If it can't be determined, the page reports that.
   const member = await readMember(visitor).catch(() => undefined)
   if (member !== null) return next()
-  const path = url.pathname.slice(prefixOf(visitor.language).length)
   // Middleware may return a redirect as it is.
-  const login = `/login?${new URLSearchParams({ returnTo: path + url.search })}`
-  throw redirect(pathIn(visitor.language, login), 303)
+  throw toLogin(url, visitor)
 }
+
+/** The same for pages with forms: a form says itself that the login has ended, and keeps what was typed. */
+export const onlyMembersOrForms: MiddlewareFunction<Response> = (args, next) =>
+  args.request.method === 'POST' ? next() : onlyMembers(args, next)

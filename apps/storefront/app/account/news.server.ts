@@ -1,8 +1,14 @@
 import { jsonCookie, setCookie, setJsonCookie } from '../cookies.server.ts'
+import type { Answers } from '../messages/en/answers.ts'
 
-/** A message shown once on the next page, to confirm what a person just did. */
+const WHAT = [
+  ...(['CART_MERGED', 'REORDERED', 'PASSWORD_CHANGED', 'PASSWORD_SET', 'DELETED'] as const),
+  'LOGIN_ENDED',
+] as const
+
+/** A message shown once on the next page: what a person just did, or that their login has ended. */
 export interface News {
-  what: 'CART_MERGED' | 'REORDERED' | 'PASSWORD_CHANGED' | 'PASSWORD_SET' | 'DELETED'
+  what: (typeof WHAT)[number]
   /** Some of the items that were added with CART_MERGED, or are missing with REORDERED. */
   names?: string[]
   /** How many more there are. */
@@ -11,7 +17,6 @@ export interface News {
 
 const NAME = 'vitrine_news'
 const LIFETIME_SECONDS = 300
-const WHAT: readonly unknown[] = ['CART_MERGED', 'REORDERED', 'PASSWORD_CHANGED', 'PASSWORD_SET', 'DELETED']
 
 /** Limits for the names: a cookie is small. */
 const MOST_NAMES = 3
@@ -41,12 +46,31 @@ const newsOf = (what: News['what'], names: readonly string[]): News => ({
 export function readNews(cookies: string | null): News | undefined {
   const value = jsonCookie(cookies, NAME)
   if (typeof value !== 'object' || value === null) return undefined
-  const { what, names, more } = value as Record<string, unknown>
-  if (!WHAT.includes(what)) return undefined
+  const { what: told, names, more } = value as Record<string, unknown>
+  const what = WHAT.find((one) => one === told)
+  if (!what) return undefined
   const texts = Array.isArray(names) ? names.filter((name) => typeof name === 'string') : []
   return {
-    what: what as News['what'],
+    what,
     names: texts.slice(0, MOST_NAMES).map((name) => name.slice(0, LONGEST_NAME + 1)),
     more: typeof more === 'number' && Number.isInteger(more) && more > 0 ? more : 0,
+  }
+}
+
+/** The message in words. */
+export function newsText({ what, names = [], more = 0 }: News, answers: Answers): string {
+  switch (what) {
+    case 'CART_MERGED':
+      return answers.cartMerged(names, more)
+    case 'REORDERED':
+      return answers.reordered(names, more)
+    case 'PASSWORD_CHANGED':
+      return answers.passwordChanged
+    case 'PASSWORD_SET':
+      return answers.passwordSet
+    case 'DELETED':
+      return answers.deleted
+    case 'LOGIN_ENDED':
+      return answers.loginEnded
   }
 }

@@ -13,7 +13,7 @@ const FIELDS = { nickname: 255, firstName: 100, lastName: 100, phone: 50 } as co
 export async function saveProfile(request: Request, visitor: Visitor) {
   const form = await readForm(request)
   const member = await readMember(visitor)
-  if (!member) return refusal('recent')
+  if (!member) return refusal('loggedOut')
   const typed = Object.fromEntries(Object.keys(FIELDS).map((name) => [name, textOf(form, name)]))
   const tooLong = Object.entries(FIELDS).find(([name, most]) => (typed[name] ?? '').length > most)
   if (tooLong) return refusal('tooLong', { field: tooLong[0], typed })

@@ -21,7 +21,7 @@ export async function changePasswordByForm(request: Request, visitor: Visitor) {
   const { auth, authentication } = visitor.client
   try {
     const member = await readMember(visitor)
-    if (!member) return refusal('recent')
+    if (!member) return refusal('loggedOut')
     const state = await auth.login({ email: member.email, password, ...captchaOf(form) })
     if (wantsCaptcha(state)) return refusal('captchaByMail')
     if (state.loginState === 'FAILURE') {
@@ -42,6 +42,7 @@ export async function deleteAccountByForm(request: Request, visitor: Visitor) {
   const form = await readForm(request)
   if (form.get('sure') !== 'yes') return refusal('notSure', { field: 'sure' })
   try {
+    if (!(await readMember(visitor))) return refusal('loggedOut')
     await visitor.client.members.deleteMyMember()
   } catch (error) {
     if (!(error instanceof CommerceError) || error.status !== 404) return refusal(problemOf(error))

@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import type { FormAnswer } from '../account/form-answer.ts'
 import { sent } from '../account/form-client.ts'
-import { readMember } from '../account/member.server.ts'
+import { readMember, toLogin } from '../account/member.server.ts'
 import { nameOf } from '../account/member-view.ts'
 import { pageIn, readOrders } from '../account/order-list.server.ts'
 import { saveProfile } from '../account/profile.server.ts'
@@ -17,7 +17,7 @@ import { OrderListing } from '../components/account/OrderListing.tsx'
 import { ProfileForm } from '../components/account/ProfileForm.tsx'
 import { privateMeta } from '../seo/page-meta.ts'
 import { report } from '../serving/report.server.ts'
-import { notFound, reading, visitorContext } from '../shop.server.ts'
+import { reading, visitorContext } from '../shop.server.ts'
 
 /** The member's orders and profile. If orders can't be read, the rest is still shown. */
 export const loader = reading(async ({ url, context }: LoaderFunctionArgs) => {
@@ -27,7 +27,7 @@ export const loader = reading(async ({ url, context }: LoaderFunctionArgs) => {
     return null
   })
   const member = await readMember(visitor)
-  if (!member) throw notFound()
+  if (!member) throw toLogin(url, visitor)
   return { member, orders: await orders }
 })
 

@@ -10,17 +10,18 @@ import {
 import { changeAddresses } from '../account/addresses.server.ts'
 import type { FormAnswer } from '../account/form-answer.ts'
 import { sent } from '../account/form-client.ts'
-import { readMember } from '../account/member.server.ts'
+import { readMember, toLogin } from '../account/member.server.ts'
 import { accountWordsOf, useAccountWords } from '../account/use-words.ts'
 import { AddressForm } from '../components/account/AddressForm.tsx'
 import { SavedAddress } from '../components/account/SavedAddress.tsx'
 import { privateMeta } from '../seo/page-meta.ts'
-import { notFound, reading, visitorContext } from '../shop.server.ts'
+import { reading, visitorContext } from '../shop.server.ts'
 
-export const loader = reading(async ({ context, request }: LoaderFunctionArgs) => {
-  const member = await readMember(context.get(visitorContext))
-  if (!member) throw notFound()
-  const place = new URL(request.url).searchParams.get('edit') ?? ''
+export const loader = reading(async ({ context, url }: LoaderFunctionArgs) => {
+  const visitor = context.get(visitorContext)
+  const member = await readMember(visitor)
+  if (!member) throw toLogin(url, visitor)
+  const place = url.searchParams.get('edit') ?? ''
   const edited = /^\d{1,2}$/.test(place) ? member.addresses[Number(place)] : undefined
   const addresses = member.addresses.map((address) => ({
     address,

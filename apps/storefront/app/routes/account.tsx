@@ -1,9 +1,9 @@
 import { Form, NavLink, Outlet, useNavigation } from 'react-router'
-import { onlyMembers } from '../account/member.server.ts'
+import { onlyMembersOrForms } from '../account/member.server.ts'
 import { useAccountWords } from '../account/use-words.ts'
 import { useFreshPage } from '../components/account/use-fresh-page.ts'
 
-export const middleware = [onlyMembers]
+export const middleware = [onlyMembersOrForms]
 
 /** An empty loader makes the browser ask the shop, which checks who is logged in. */
 export const loader = () => null

@@ -1,3 +1,4 @@
+import { blockMember, queryMembers } from '@vitrine/contract/operations'
 import { describe, expect, it } from 'vitest'
 import { formVisitor } from '../form-visitor.ts'
 import { house, isMember, linkIn, logIn, NEW_PASSWORD, newMember, PASSWORD, PATIENCE } from './visit.ts'
@@ -96,6 +97,29 @@ describe('the account', () => {
       expect(html).toContain(`value="${value}"`)
     const long = await visitor.send('/account?index', { ...profile, lastName: 'x'.repeat(101) })
     expect(long.text).toContain('That’s too long.')
+  })
+
+  it('says that a login has ended, once, and keeps what a form had typed', async () => {
+    const { visitor, email } = await newMember()
+    const { members } = await house.owner.call(queryMembers, { query: {}, fieldsets: ['FULL'] })
+    const id = members.find(({ loginEmail }) => loginEmail === email)?.id ?? ''
+    const session = visitor.cookie('vitrine_session') ?? ''
+    const again = () => visitor.keep('vitrine_session', session)
+    await house.owner.call(blockMember, { id })
+    const ended = 'You’ve been logged out. Please log in again'
+    expect((await visitor.open('/')).text).toContain(ended)
+    expect((await visitor.open('/')).text).not.toContain(ended)
+
+    again()
+    const sent = await visitor.send('/account.data?index', { firstName: 'Grace' })
+    expect([sent.status, sent.html]).toEqual([400, expect.stringContaining('loggedOut')])
+    again()
+    const deleted = await visitor.send('/account/delete', { sure: 'yes' })
+    expect(deleted.text).toContain('You’re no longer logged in. Log in again, then come back')
+    again()
+    expect((await visitor.send('/account?index', { firstName: 'Grace' })).location).toMatch(/^\/login/)
+    expect((await visitor.open('/login')).text).toContain(ended)
+    expect((await logIn(visitor, email)).text).toContain('This account is blocked. Please contact the shop.')
   })
 
   it('changes the password if the current one is right, and ends every other login', async () => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import type { FormAnswer } from '../../account/form-answer.ts'
 import { useAccountWords } from '../../account/use-words.ts'
 import { useCaptcha } from './use-captcha.ts'
@@ -46,7 +46,7 @@ export function AccountForm({ action, answer, submit, submitting, children }: Ac
 
 /** The error of the whole form; a field's error is shown and read out with the field. */
 function FormProblem({ answer }: { answer: FormAnswer | undefined }) {
-  const { problems } = useAccountWords()
+  const { problems, logIn, newTab } = useAccountWords()
   const problem = answer?.problem && !answer.field ? problems[answer.problem] : undefined
   return (
     <p
@@ -56,6 +56,14 @@ function FormProblem({ answer }: { answer: FormAnswer | undefined }) {
       className="border-l-2 border-accent py-1 pl-4 text-accent outline-none empty:hidden"
     >
       {problem}
+      {answer?.problem === 'loggedOut' && (
+        <>
+          {' '}
+          <Link to="/login?returnTo=%2Faccount" target="_blank" className="link">
+            {logIn} {newTab}
+          </Link>
+        </>
+      )}
     </p>
   )
 }

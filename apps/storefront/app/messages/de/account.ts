@@ -19,6 +19,7 @@ export const account: AccountWords = {
 
   logIn: 'Anmelden',
   loggingIn: 'Sie werden angemeldet …',
+  newTab: '(öffnet einen neuen Tab)',
   logInHosted: 'Weiter zur Anmeldeseite',
   logInWith: (provider) => `Weiter mit ${provider}`,
   needsScripts: 'Diese Seite benötigt JavaScript. Bitte aktivieren Sie es in Ihrem Browser.',
@@ -175,6 +176,8 @@ export const account: AccountWords = {
     nicknameTaken: 'Dieser Spitzname ist vergeben.',
     linkOld: 'Dieser Link ist abgelaufen. Bitte fordern Sie einen neuen an.',
     recent: 'Bitte melden Sie sich dafür noch einmal an.',
+    loggedOut:
+      'Sie sind nicht mehr angemeldet. Melden Sie sich wieder an und speichern Sie dann auf dieser Seite noch einmal.',
     notSure: 'Bitte setzen Sie das Häkchen zur Bestätigung.',
     failed: 'Das hat nicht geklappt. Es ist nichts verloren. Bitte versuchen Sie es noch einmal.',
     unanswered:

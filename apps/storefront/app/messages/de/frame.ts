@@ -18,15 +18,6 @@ export const frame: Messages['frame'] = {
   account: 'Konto',
   accountOf: (name) => (name ? `Konto von ${name}` : 'Ihr Konto'),
   logIn: 'Anmelden',
-  cartMerged: (names, more) =>
-    `Aus Ihrem Warenkorb von vor der Anmeldung übernommen: ${names.join(', ')}${more > 0 ? ` und ${more} weitere` : ''}.`,
-  reordered: (missing, more) =>
-    missing.length === 0
-      ? 'Ihre Bestellung liegt wieder im Warenkorb.'
-      : `Was noch erhältlich ist, liegt im Warenkorb. Es fehlen: ${missing.join(', ')}${more > 0 ? ` und ${more} weitere` : ''}.`,
-  passwordChanged: 'Passwort geändert. Auf allen anderen Geräten sind Sie abgemeldet.',
-  passwordSet: 'Ihr neues Passwort ist gespeichert, und Sie sind angemeldet.',
-  deleted: 'Ihr Konto ist gelöscht, und Sie sind abgemeldet.',
   close: 'Schließen',
   goodToKnow: 'Hilfe und Infos',
   language: 'Sprache',

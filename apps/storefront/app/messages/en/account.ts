@@ -16,6 +16,7 @@ export const account = {
 
   logIn: 'Log in',
   loggingIn: 'Logging in…',
+  newTab: '(opens in a new tab)',
   logInHosted: 'Continue on the login page',
   logInWith: (provider: string) => `Continue with ${provider}`,
   needsScripts: 'That page needs JavaScript. Turn it on in your browser first.',
@@ -166,6 +167,7 @@ export const account = {
     nicknameTaken: 'This nickname is taken.',
     linkOld: 'This link has expired. Please get a new one.',
     recent: 'Please log in again to do this.',
+    loggedOut: 'You’re no longer logged in. Log in again, then come back to this page and save.',
     notSure: 'Tick the box to confirm.',
     failed: 'That didn’t work. Nothing is lost. Please try again.',
     unanswered: 'We couldn’t reach the shop. Check your connection and try again.',

@@ -123,6 +123,17 @@ export const answers = {
 
   allPieces: 'All items',
   collections: 'Collections',
+
+  cartMerged: (names: readonly string[], more: number) =>
+    `Added to your cart from before you logged in: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
+  reordered: (missing: readonly string[], more: number) =>
+    missing.length === 0
+      ? 'Your order is in your cart again.'
+      : `We’ve added what we still have. Not available: ${missing.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
+  passwordChanged: 'Password changed. You’re logged out on all other devices.',
+  passwordSet: 'Your new password is set and you’re logged in.',
+  deleted: 'Your account is deleted and you’re logged out.',
+  loginEnded: 'You’ve been logged out. Please log in again to see your account.',
 }
 
 /** As above. The compiler checks that other languages have its keys. */

@@ -16,15 +16,6 @@ export const frame = {
   account: 'Account',
   accountOf: (name: string) => (name ? `${name}’s account` : 'Your account'),
   logIn: 'Log in',
-  cartMerged: (names: readonly string[], more: number) =>
-    `Added to your cart from before you logged in: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
-  reordered: (missing: readonly string[], more: number) =>
-    missing.length === 0
-      ? 'Your order is in your cart again.'
-      : `We’ve added what we still have. Not available: ${missing.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
-  passwordChanged: 'Password changed. You’re logged out on all other devices.',
-  passwordSet: 'Your new password is set and you’re logged in.',
-  deleted: 'Your account is deleted and you’re logged out.',
   close: 'Close',
   goodToKnow: 'Help and info',
   language: 'Language',
