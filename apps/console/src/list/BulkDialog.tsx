@@ -132,7 +132,7 @@ function Running(props: { title: string; done: number; total: number | undefined
 
 function Result(props: { result: BulkResult; isUndo: boolean; close(): void; undo(task: BulkWork): void }) {
   const { result, isUndo, close, undo } = props
-  const { changed, failed, isStopped = false, reasons = [] } = result
+  const { changed, failed, isStopped = false, left, reasons = [] } = result
   const { t, number } = useWords()
   const { undo: back } = result
   return (
@@ -140,6 +140,11 @@ function Result(props: { result: BulkResult; isUndo: boolean; close(): void; und
       <div role="status">
         {isStopped && <Text size="sm">{t.list.bulk.stopped}</Text>}
         <Text size="sm">{(isUndo ? t.list.bulk.undone : t.list.bulk.changed)(number(changed))}</Text>
+        {left && (
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {left}
+          </Text>
+        )}
         {failed > 0 && <Text size="sm">{t.list.bulk.failed(number(failed))}</Text>}
       </div>
       {reasons.length > 0 && (

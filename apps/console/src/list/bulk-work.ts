@@ -13,6 +13,8 @@ export interface BulkResult {
   readonly changed: number
   readonly failed: number
   readonly isStopped?: boolean
+  /** Says which were left as they were, if any. */
+  readonly left?: string | undefined
   /** Why some failed. */
   readonly reasons?: readonly string[]
   /** Gives the changed things back what they had; absent if nothing does. */

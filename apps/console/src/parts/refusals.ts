@@ -15,6 +15,8 @@ export interface RefusalTexts {
   why(refusal: Refusal | undefined): string
   /** The reason for things that a job never reached. */
   readonly stopped: string
+  /** On a change before it is made, and on what it left. */
+  readonly preview: (typeof en)['preview']
 }
 
 /** Returns the texts about refusals, which load with the first page that needs them. */
@@ -22,6 +24,7 @@ export const useRefusals = (): RefusalTexts => {
   const texts = useWords().language.toLowerCase().startsWith('de') ? de : en
   return {
     stopped: texts.stopped,
+    preview: texts.preview,
     why: ({ code = '', description = '', data } = {}) =>
       texts.codes[code] ?? brokenRules(data).flatMap((rule) => sayingOf(rule, texts) ?? [])[0] ?? description,
   }

@@ -65,6 +65,7 @@ const NEW_JOB = {
   status: 'WAITING',
   request: {},
   ...{ total: undefined, counted: 0, countedTo: 0, done: 0, changed: 0, unchanged: 0, failed: 0 },
+  unchangedIds: [],
 } as const
 
 /** Everything that expires, by name. */

@@ -7,6 +7,8 @@ import type {
   ListProductChangeFailuresResponse,
   ListProductChangesRequest,
   ListProductChangesResponse,
+  PreviewProductChangeRequest,
+  PreviewProductChangeResponse,
   ProductChangeResponse,
   StartProductChangeRequest,
   UndoProductChangeRequest,
@@ -17,6 +19,16 @@ export const startProductChange = /* @__PURE__ */ operation<StartProductChangeRe
   'Starts a job that changes one property of many products.',
   vitrine,
   'POST /v1/product-changes',
+)
+
+export const previewProductChange = /* @__PURE__ */ operation<
+  PreviewProductChangeRequest,
+  PreviewProductChangeResponse
+>(
+  'previewProductChange',
+  'Says what a change would do to some products, without changing them.',
+  vitrine,
+  'POST /v1/product-changes/preview',
 )
 
 export const listProductChanges = /* @__PURE__ */ operation<

@@ -10,6 +10,12 @@ export const productChangesRules = [
     output: schemas.ProductChangeResponse,
     errors: ['COLLECTION_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'],
   }),
+  rule(operations.previewProductChange, {
+    access: 'merchant',
+    input: schemas.PreviewProductChangeRequest,
+    output: schemas.PreviewProductChangeResponse,
+    errors: ['COLLECTION_NOT_FOUND'],
+  }),
   rule(operations.listProductChanges, {
     access: 'merchant',
     input: schemas.ListProductChangesRequest,

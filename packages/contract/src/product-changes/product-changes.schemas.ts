@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { AdjustValue, SetValue } from '../catalog/bulk.schemas.ts'
+import { NumericPropertyRange } from '../catalog/price.schemas.ts'
 import { Discount } from '../catalog/product.schemas.ts'
 import { exactlyOne } from '../declare/constraint.ts'
 import { ApplicationError } from '../declare/error.schemas.ts'
@@ -43,10 +44,15 @@ export const ProductEdit = exactlyOne(
         ),
       ),
       discount: Type.Optional(Discount),
+      /**
+       * Rounds each price, also variants' own, to the nearest one with this ending: 0.95, or 0 for whole units. Only
+       * what is free stays free.
+       */
+      priceEnding: Type.Optional(Type.Number({ minimum: 0, maximum: 0.999 })),
     },
     { title: 'ProductEdit' },
   ),
-  ['visible', 'collections', 'stock', 'discount'],
+  ['visible', 'collections', 'stock', 'discount', 'priceEnding'],
 )
 export type ProductEdit = Type.Static<typeof ProductEdit>
 
@@ -62,6 +68,8 @@ export const ProductChange = Type.Object(
     changed: Type.Integer(),
     /** Products that already had the new value; of an undone import, also those that are already deleted. */
     unchanged: Type.Integer(),
+    /** The first 20 of these. */
+    unchangedIds: Type.Optional(Type.Array(Type.String())),
     /** Skipped products; their failures say why. */
     failed: Type.Integer(),
     /** What it does, as requested; an undo names the change it undoes. */
@@ -127,6 +135,45 @@ export const StartProductChangeRequest = exactlyOne(
   ['set', 'adjust', 'edit'],
 )
 export type StartProductChangeRequest = Type.Static<typeof StartProductChangeRequest>
+
+/** Request for `previewProductChange`: up to a hundred products, and a change as in `startProductChange`. */
+export const PreviewProductChangeRequest = exactlyOne(
+  Type.Object(
+    {
+      ids: Type.Array(productId, { minItems: 1, maxItems: 100 }),
+      set: Type.Optional(writable(SetValue)),
+      adjust: Type.Optional(writable(AdjustValue)),
+      edit: Type.Optional(ProductEdit),
+    },
+    { title: 'PreviewProductChangeRequest' },
+  ),
+  ['set', 'adjust', 'edit'],
+)
+export type PreviewProductChangeRequest = Type.Static<typeof PreviewProductChangeRequest>
+
+/** What a change would do to a product. */
+export const ProductPreview = Type.Object(
+  {
+    productId: Type.String(),
+    /** Absent if there is no such product, like the prices. */
+    name: Type.Optional(Type.String()),
+    outcome: Type.Enum(['CHANGED', 'UNCHANGED', 'FAILED']),
+    /** Its lowest and highest price now and afterwards; equal without variants that have their own. */
+    before: Type.Optional(NumericPropertyRange),
+    after: Type.Optional(NumericPropertyRange),
+    /** Why it can't be changed. */
+    error: Type.Optional(ApplicationError),
+  },
+  { title: 'ProductPreview' },
+)
+export type ProductPreview = Type.Static<typeof ProductPreview>
+
+/** Response of `previewProductChange`, in the order of the ids. */
+export const PreviewProductChangeResponse = Type.Object(
+  { previews: Type.Array(ProductPreview) },
+  { title: 'PreviewProductChangeResponse' },
+)
+export type PreviewProductChangeResponse = Type.Static<typeof PreviewProductChangeResponse>
 
 /** Request for `getProductChange`. */
 export const GetProductChangeRequest = Type.Object(

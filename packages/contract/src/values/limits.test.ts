@@ -270,6 +270,14 @@ const LIMITS: Record<string, [input: object, cases: Case[]]> = {
       ['set', { ribbon: text(30) }, {}, 'REQUIRED_ONE_OF_FIELD'],
     ],
   ],
+  previewProductChange: [
+    { ids: [id], edit: { priceEnding: 0 } },
+    [
+      ['ids', list(100, id), list(101, id), 'MAX_SIZE'],
+      ['edit.priceEnding', 0.999, 1, 'MAX'],
+      ['edit.priceEnding', 0, -0.05, 'MIN'],
+    ],
+  ],
   listProductChangeFailures: [
     { id },
     [

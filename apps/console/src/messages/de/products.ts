@@ -47,7 +47,7 @@ export const de: Messages['products'] = {
     stockHint: 'Mit einer festgelegten Zahl wird der Bestand gezählt. Eine negative Zahl zieht Stücke ab.',
   },
   priceWay: 'Wie sich der Preis ändert',
-  priceWays: { percent: 'In Prozent', amount: 'Um Betrag', set: 'Festlegen' },
+  priceWays: { percent: 'Prozent', amount: 'Betrag', set: 'Festlegen' },
   priceValues: { percent: 'Prozent', amount: 'Betrag', set: 'Neuer Preis' },
   priceHint: 'Ein Minuszeichen senkt die Preise, zum Beispiel -10.',
   basics: 'Name und Beschreibung',

@@ -19,7 +19,25 @@ export const de: typeof en = {
       'Sein Bestand wird nicht gezählt. Setzen Sie eine Zahl, um mit dem Zählen zu beginnen.',
     'VALIDATION edit.discount': 'Gutscheine können keinen Rabatt haben.',
     'MIN adjust.price': 'Der Preis läge unter null.',
+    'MAX edit.priceEnding': 'Der Preis läge über 999.999.999,99.',
     'MAX adjust.price': 'Der Preis läge über 999.999.999,99.',
   },
   stopped: 'Die Änderung wurde vorzeitig beendet.',
+  preview: {
+    title: 'Vorschau',
+    round: 'Runden',
+    ending: 'Endung der Preise',
+    endingHint: 'Mit 0,95 wird aus 10,10 der Preis 9,95. Mit 0 werden es ganze Beträge.',
+    oldPrice: 'Bisher',
+    newPrice: 'Neu',
+    ownPrices: 'Varianten behalten ihre eigenen Preise',
+    changing: (changed, checked, isAll) =>
+      isAll ? `${changed} von ${checked} ändern sich.` : `${changed} der ersten ${checked} ändern sich.`,
+    more: (count) => `${count} weitere`,
+    staying: (count, names) =>
+      count === 1 ? `1 passt schon: ${names}.` : `${count} passen schon: ${names}.`,
+    failing: (count) => (count === 1 ? '1 lässt sich nicht ändern:' : `${count} lassen sich nicht ändern:`),
+    left: (count, names) =>
+      count === 1 ? `1 blieb unverändert: ${names}.` : `${count} blieben unverändert: ${names}.`,
+  },
 }

@@ -18,7 +18,28 @@ export const en = {
     'VALIDATION edit.stock.add': 'Its stock isn’t counted. Set a number to start counting.',
     'VALIDATION edit.discount': 'A gift card can’t have a discount.',
     'MIN adjust.price': 'The price would be below zero.',
+    'MAX edit.priceEnding': 'The price would be above 999,999,999.99.',
     'MAX adjust.price': 'The price would be above 999,999,999.99.',
   }),
   stopped: 'The change stopped early.',
+  /** What a change of many products would do, and what it left as it was. */
+  preview: {
+    title: 'Preview',
+    round: 'Round',
+    ending: 'Price ending',
+    endingHint: '0.95 makes 9.95 of 10.10. 0 makes whole amounts.',
+    oldPrice: 'Now',
+    newPrice: 'New',
+    ownPrices: 'Variants keep their own prices',
+    changing: (changed: string, checked: string, isAll: boolean) =>
+      isAll ? `${changed} of ${checked} will change.` : `${changed} of the first ${checked} will change.`,
+    more: (count: string) => `and ${count} more`,
+    staying: (count: number, names: string) =>
+      count === 1
+        ? `1 already is as you want it: ${names}.`
+        : `${count} already are as you want them: ${names}.`,
+    failing: (count: number) => (count === 1 ? '1 can’t change:' : `${count} can’t change:`),
+    left: (count: number, names: string) =>
+      count === 1 ? `1 was left as it was: ${names}.` : `${count} were left as they were: ${names}.`,
+  },
 }

@@ -6,6 +6,7 @@ import { useWords } from '../../messages/words.tsx'
 import { DecimalInput } from '../../parts/amounts/DecimalInput.tsx'
 import { useRefusals } from '../../parts/refusals.ts'
 import { readCollections } from '../read-products.ts'
+import { ChangePreview } from './ChangePreview.tsx'
 import { type ChosenProducts, type ProductEdit, productWork } from './product-change.ts'
 
 /** What a bulk change of products does. */
@@ -24,7 +25,8 @@ const KEYS = ['products', 'product', 'collections', 'collection', 'stock', 'home
 
 /** Changes many products by a job: asks, shows progress, says what came of it, and takes it back. */
 export function ProductChangeDialog({ kind, chosen, count, close, done }: ProductChangeDialogProps) {
-  const { t, number } = useWords()
+  const words = useWords()
+  const { t, number } = words
   const [edit, setEdit] = useState<ProductEdit | undefined>(EDITS[kind])
   const refusals = useRefusals()
   const texts = t.products.bulk[kind]
@@ -36,10 +38,11 @@ export function ProductChangeDialog({ kind, chosen, count, close, done }: Produc
       title={texts.title(things)}
       action={texts.action}
       isReady={edit !== undefined}
-      work={productWork(chosen, edit ?? {}, refusals)}
+      work={productWork(chosen, edit ?? {}, { words, refusals })}
       {...{ keys: KEYS, close, done }}
     >
       {Form && <Form change={setEdit} />}
+      {Form && edit && <ChangePreview {...{ chosen, edit, count }} showsPrices={kind === 'price'} />}
     </BulkDialog>
   )
 }
@@ -51,6 +54,7 @@ interface FormProps {
 
 function PriceForm({ change }: FormProps) {
   const { t } = useWords()
+  const { preview } = useRefusals()
   const [way, setWay] = useState<PriceWay>('percent')
   const [value, setValue] = useState<number | string>('')
   const tell = (nextWay: PriceWay, next: number | string) => {
@@ -62,17 +66,23 @@ function PriceForm({ change }: FormProps) {
     <>
       <SegmentedControl
         aria-label={t.products.priceWay}
+        size="xs"
+        fullWidth
         value={way}
         onChange={(next) => tell(PRICE_WAYS.find((each) => each === next) ?? 'percent', value)}
-        data={PRICE_WAYS.map((each) => ({ value: each, label: t.products.priceWays[each] }))}
+        data={PRICE_WAYS.map((each) => ({
+          value: each,
+          label: each === 'round' ? preview.round : t.products.priceWays[each],
+        }))}
       />
       <DecimalInput
-        label={t.products.priceValues[way]}
-        description={way === 'set' ? undefined : t.products.priceHint}
+        label={way === 'round' ? preview.ending : t.products.priceValues[way]}
+        description={way === 'round' ? preview.endingHint : way === 'set' ? undefined : t.products.priceHint}
         value={value}
         onChange={(next) => tell(way, next)}
         digits={3}
-        {...(way === 'set' && { min: 0 })}
+        {...((way === 'set' || way === 'round') && { min: 0 })}
+        {...(way === 'round' && { max: 0.99 })}
         required
         data-autofocus
       />
@@ -80,11 +90,12 @@ function PriceForm({ change }: FormProps) {
   )
 }
 
-const PRICE_WAYS = ['percent', 'amount', 'set'] as const
+const PRICE_WAYS = ['percent', 'amount', 'set', 'round'] as const
 type PriceWay = (typeof PRICE_WAYS)[number]
 
 const priceEdit = (way: PriceWay, value: number): ProductEdit => {
   if (way === 'set') return { set: { price: value } }
+  if (way === 'round') return { edit: { priceEnding: value } }
   return { adjust: { price: way === 'percent' ? { percentage: { rate: value } } : { amount: value } } }
 }
 

@@ -1,5 +1,6 @@
 import type { productChanges } from '@vitrine/client/merchant'
 import type { BulkResult, BulkRun, BulkWork } from '../../list/bulk-work.ts'
+import type { Words } from '../../messages/words.tsx'
 import type { RefusalTexts } from '../../parts/refusals.ts'
 import { shop } from '../../session/shop-client.ts'
 import { type AskedProducts, filterOf } from '../read-products.ts'
@@ -7,15 +8,54 @@ import { type AskedProducts, filterOf } from '../read-products.ts'
 /** What a change of many products changes. */
 export type ProductEdit = Pick<productChanges.StartProductChangeOptions, 'set' | 'adjust' | 'edit'>
 
+/** What the result is told in. */
+export interface Texts {
+  readonly words: Words
+  readonly refusals: RefusalTexts
+}
+
 /** Which products to change: some, or everything that a list was asked for. */
 export type ChosenProducts = { readonly ids: readonly string[] } | { readonly asked: AskedProducts }
 
+/** What a change would do to the first products, by their names. */
+export type Previews = productChanges.PreviewProductChangeResponse['previews']
+
 const ASK_MS = 500
 const MOST_REASONS = 5
+const MOST_PREVIEWED = 100
+
+/** Asks what a change would do to the first of the chosen products. */
+export const previewOf = async (chosen: ChosenProducts, edit: ProductEdit): Promise<Previews> => {
+  const ids = 'ids' in chosen ? chosen.ids.slice(0, MOST_PREVIEWED) : await firstMatching(chosen.asked)
+  if (ids.length === 0) return []
+  return (await shop.productChanges.previewProductChange({ ids: [...ids], ...edit })).previews
+}
+
+const firstMatching = async (asked: AskedProducts): Promise<string[]> => {
+  const query = { filter: filterOf(asked), paging: { limit: MOST_PREVIEWED } }
+  const { products } = await shop.products.queryProducts(query, { includeVariants: false })
+  return products.flatMap(({ _id }) => _id ?? [])
+}
+
+/** The first names in the reader's language: “A, B and 3 more”. */
+export const namesIn = (
+  names: readonly string[],
+  count: number,
+  { language, number }: Pick<Words, 'language' | 'number'>,
+  { more }: RefusalTexts['preview'],
+): string => {
+  const shown = names.slice(0, MOST_NAMES)
+  const rest = count - shown.length
+  return rest > 0
+    ? `${shown.join(', ')} ${more(number(rest))}`
+    : new Intl.ListFormat(language, { type: 'conjunction' }).format(shown)
+}
+
+const MOST_NAMES = 5
 
 /** Changes products by a job of the platform, which keeps what they had before. */
 export const productWork =
-  (chosen: ChosenProducts, edit: ProductEdit, texts: RefusalTexts): BulkWork =>
+  (chosen: ChosenProducts, edit: ProductEdit, texts: Texts): BulkWork =>
   async (run) => {
     const which = 'ids' in chosen ? { ids: [...chosen.ids] } : { filter: filterOf(chosen.asked) }
     return follow(await shop.productChanges.startProductChange({ ...which, ...edit }), run, texts)
@@ -25,16 +65,18 @@ export const productWork =
 const follow = async (
   { _id: id }: Pick<productChanges.ProductChange, '_id'>,
   { signal, tell }: BulkRun,
-  texts: RefusalTexts,
+  texts: Texts,
 ): Promise<BulkResult> => {
   for (let isCancelling = false; ; ) {
-    const { status, done, total, changed, failed } = await shop.productChanges.getProductChange(id)
+    const change = await shop.productChanges.getProductChange(id)
+    const { status, done, total, changed, failed } = change
     tell(done, total)
     if (status === 'DONE' || status === 'CANCELLED' || status === 'FAILED') {
       const isStopped = status !== 'DONE'
       const undo: BulkWork = async (run) =>
         follow(await shop.productChanges.undoProductChange(id), run, texts)
-      return { changed, failed, isStopped, undo, reasons: failed > 0 ? await reasonsOf(id, texts) : [] }
+      const reasons = failed > 0 ? await reasonsOf(id, texts.refusals) : []
+      return { changed, failed, isStopped, undo, left: await leftBy(change, texts), reasons }
     }
     if (signal.aborted && !isCancelling) {
       isCancelling = true
@@ -43,15 +85,29 @@ const follow = async (
   }
 }
 
+/** Names the products that a change left as they were, if it says which. */
+const leftBy = async (
+  { unchanged, unchangedIds }: productChanges.ProductChange,
+  { words, refusals: { preview } }: Texts,
+): Promise<string | undefined> => {
+  if (!unchangedIds) return undefined
+  const names = await namesOf(unchangedIds)
+  const shown = unchangedIds.flatMap((id) => names.get(id) ?? [])
+  return preview.left(unchanged, namesIn(shown, unchanged, words, preview))
+}
+
+const namesOf = async (ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const { products } = await shop.products.queryProducts(
+    { filter: { _id: { $in: [...ids] } } },
+    { includeVariants: false },
+  )
+  return new Map(products.map(({ _id = '', name }) => [_id, name ?? '']))
+}
+
 /** Names the first products that couldn't be changed, and says why. */
 const reasonsOf = async (id: string, { why }: RefusalTexts): Promise<string[]> => {
   const { failures } = await shop.productChanges.listProductChangeFailures(id, { limit: MOST_REASONS })
-  const ids = failures.map(({ productId }) => productId)
-  const { products } = await shop.products.queryProducts(
-    { filter: { _id: { $in: ids } } },
-    { includeVariants: false },
-  )
-  const names = new Map(products.map(({ _id, name }) => [_id, name]))
+  const names = await namesOf(failures.map(({ productId }) => productId))
   const reasons = failures.map(({ productId, error }) =>
     [names.get(productId), why(error)].filter(Boolean).join(': '),
   )

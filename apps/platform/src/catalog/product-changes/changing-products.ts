@@ -195,5 +195,9 @@ const stepOf = (decisions: readonly Decision[], done: number, { left }: UndoneVa
   })
   const failed = new Set(failures.map(({ place }) => place))
   const changed = values.filter(({ place }) => !failed.has(place)).length
-  return { changed, unchanged: decisions.length - changed - failures.length, failures, values }
+  const told = new Set([...failures, ...values].map(({ productId }) => productId))
+  const unchangedIds = decisions.flatMap(({ outcome: { productId } }) =>
+    told.has(productId) ? [] : productId,
+  )
+  return { changed, unchanged: unchangedIds.length, unchangedIds, failures, values }
 }

@@ -3,14 +3,18 @@ import { minorDigits } from '@vitrine/pricing'
 import { fail, refuse } from '../../floor/failure.ts'
 import { ALL_PRODUCTS, type ProductRecord, type StockRecord } from '../products/records/product-record.ts'
 import { MAX_QUANTITY } from '../products/records/stock.ts'
+import { scaleBreaches } from '../products/write/breaches/breach.ts'
 import { discountBreaches } from '../products/write/breaches/measure-breaches.ts'
+import { roundedPrices } from '../products/write/bulk-edit.ts'
 
 /** Finds breaches that a schema can't express, in an edit of many products. */
-export const editBreaches = ({ discount }: ProductEdit, currency: string): FieldViolation[] =>
-  discountBreaches(discount, undefined, minorDigits(currency)).map((breach) => ({
+export const editBreaches = ({ discount, priceEnding }: ProductEdit, currency: string): FieldViolation[] => [
+  ...discountBreaches(discount, undefined, minorDigits(currency)).map((breach) => ({
     ...breach,
     field: breach.field.replace(/^product/, 'edit'),
-  }))
+  })),
+  ...scaleBreaches('edit.priceEnding', priceEnding, minorDigits(currency)),
+]
 
 /**
  * Returns a product as an edit makes it; the same parts stay the same objects.
@@ -18,14 +22,14 @@ export const editBreaches = ({ discount }: ProductEdit, currency: string): Field
  * @param gone - collections that have been deleted
  * @throws {Failure} COLLECTION_NOT_FOUND when it would go into one of them
  * @throws {InvalidArgument} when its stock isn't counted, or would be below zero or above the API's maximum;
- * when a gift card would get a discount
+ * when a gift card would get a discount; when a price would be above the API's maximum
  */
 export const editedProduct = (
   record: ProductRecord,
   edit: ProductEdit,
-  gone: ReadonlySet<string>,
+  { currency, gone }: { readonly currency: string; readonly gone: ReadonlySet<string> },
 ): ProductRecord => {
-  const { visible, collections, stock, discount } = edit
+  const { visible, collections, stock, discount, priceEnding } = edit
   if (visible !== undefined) return { ...record, visible }
   if (collections)
     return { ...record, collectionIds: movedCollections(record.collectionIds, collections, gone) }
@@ -38,6 +42,7 @@ export const editedProduct = (
       document: { ...record.document, discount: { type, value: type === 'NONE' ? 0 : value } },
     }
   }
+  if (priceEnding !== undefined) return roundedPrices(record, priceEnding, currency)
   if (!stock) return record
   return {
     ...record,

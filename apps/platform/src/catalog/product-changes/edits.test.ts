@@ -87,6 +87,58 @@ for (const engine of ENGINES) {
       )
     })
 
+    it('round prices to an ending, as the preview says; what had it is named, and what is too high is left', async () => {
+      const highest = 99_999_999_999
+      const choices = ['S', 'L'].map((value) => ({ value, description: value, mediaIds: [] }))
+      const shop = await open([
+        newProduct({ priceMinor: 1040 }),
+        newProduct({ priceMinor: 1095 }),
+        newProduct({ priceMinor: highest }),
+        newProduct({
+          priceMinor: 1045,
+          manageVariants: true,
+          options: [{ type: 'drop_down', name: 'Size', choices }],
+          variants: [
+            newVariant({ choices: { Size: 'S' } }),
+            newVariant({ choices: { Size: 'L' }, priceMinor: 20 }),
+          ],
+        }),
+        newProduct({ priceMinor: 0 }),
+      ])
+      const edit = { priceEnding: 0.95 }
+      const before = await shop.read()
+      const { previews } = await shop.changes.preview(shop.by({ ids: [...shop.ids, 'gone'], edit }))
+      expect(
+        previews.map(({ outcome, before: from, after, error }) => [
+          ...[outcome, from?.minValue, from?.maxValue, after?.minValue, after?.maxValue, error?.code],
+        ]),
+      ).toEqual([
+        ['CHANGED', 10.4, 10.4, 9.95, 9.95, undefined],
+        ['UNCHANGED', 10.95, 10.95, undefined, undefined, undefined],
+        ['CHANGED', highest / 100, highest / 100, 999_999_999.95, 999_999_999.95, undefined],
+        ['CHANGED', 0.2, 10.45, 0.95, 10.95, undefined],
+        ['UNCHANGED', 0, 0, undefined, undefined, undefined],
+        ['FAILED', undefined, undefined, undefined, undefined, 'PRODUCT_NOT_FOUND'],
+      ])
+      expect(await shop.read()).toEqual(before)
+      const done = await shop.start({ edit })
+      expect(done).toMatchObject({ changed: 3, unchanged: 2, unchangedIds: [shop.ids[1], shop.ids[4]] })
+      const after = await shop.read()
+      expect(after.map(({ priceMinor }) => priceMinor)).toEqual([995, 1095, 99_999_999_995, 1095, 0])
+      expect(after[3]?.variants.map(({ priceMinor }) => priceMinor)).toEqual([undefined, 95])
+      expect(await shop.undo(done)).toMatchObject({ changed: 3, failed: 0 })
+      const { previews: whole } = await shop.changes.preview(
+        shop.by({ ids: shop.ids, edit: { priceEnding: 0 } }),
+      )
+      expect(whole.map(({ outcome, after: to }) => [outcome, to?.minValue])).toEqual([
+        ['CHANGED', 10],
+        ['CHANGED', 11],
+        ['FAILED', undefined],
+        ['CHANGED', 1],
+        ['UNCHANGED', undefined],
+      ])
+    })
+
     it('set stock and add to it for each variant; a failure affects only its product', async () => {
       const sizes = ['S', 'L'].map((Size) =>
         newVariant({ choices: { Size }, stock: { track: true, quantity: 2 } }),

@@ -63,6 +63,8 @@ export interface ProductChangeRecord {
   readonly done: number
   readonly changed: number
   readonly unchanged: number
+  /** The first of these. */
+  readonly unchangedIds: readonly string[]
   readonly failed: number
   /** Milliseconds since 1970, like `updatedAt`. */
   readonly createdAt: number
@@ -83,6 +85,7 @@ export const productChangeOf = ({
   done: change.done,
   changed: change.changed,
   unchanged: change.unchanged,
+  ...(change.unchangedIds.length > 0 && { unchangedIds: [...change.unchangedIds] }),
   failed: change.failed,
   ...asked(change.request),
   createdDate: new Date(createdAt).toISOString(),
@@ -114,7 +117,7 @@ export const decisionOf =
   (record) => {
     const values = undone.get(record.productId)
     if (undoes !== undefined) return values ? restoredProduct(record, values) : record
-    if (edit) return same(record, editedProduct(record, edit, gone))
+    if (edit) return same(record, editedProduct(record, edit, { currency, gone }))
     return same(
       record,
       adjust ? adjustedProduct(record, adjust, currency) : withValue(record, set ?? {}, currency),

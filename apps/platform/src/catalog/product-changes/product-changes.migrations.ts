@@ -64,4 +64,9 @@ export const productChangesMigrations = [
     'CREATE INDEX product_change_results_product ON product_change_results (site_id, change_id, product_id)',
     'CREATE INDEX product_changes_of_site ON product_changes (site_id, created_at, change_id)',
   ]),
+
+  // The first products that a change left as they were, so that its result can name them.
+  migration('0057-unchanged-products', (type) => [
+    `ALTER TABLE product_changes ADD COLUMN unchanged_ids ${type.text} NOT NULL DEFAULT '[]'`,
+  ]),
 ]

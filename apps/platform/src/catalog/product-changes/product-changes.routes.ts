@@ -7,6 +7,7 @@ const MOST_BYTES = 4 * 1024 * 1024
 
 export const productChangesRoutes = (changes: ProductChanges): Route[] => [
   answerLong(operations.startProductChange, MOST_BYTES, changes.start),
+  answer(operations.previewProductChange, changes.preview),
   answer(operations.listProductChanges, changes.list),
   answer(operations.undoProductChange, changes.undo),
   answer(operations.undoProductImport, changes.undoImport),

@@ -17,6 +17,7 @@ import { adjustBreaches, setBreaches } from '../products/write/bulk-edit.ts'
 import { partsOf } from './changing-products.ts'
 import { editBreaches } from './edited-product.ts'
 import { readFilter } from './matching-products.ts'
+import { previewChange } from './preview-change.ts'
 import { type ProductChangeRecord, productChangeOf, type RequestedChange } from './product-change.ts'
 import { productChangesStore } from './product-changes.store.ts'
 
@@ -34,6 +35,7 @@ export interface ProductChanges {
     also?: (tx: Transaction) => Promise<void>,
   ) => Promise<wire.ProductChangeResponse>
   readonly start: UseCase<typeof operations.startProductChange>
+  readonly preview: UseCase<typeof operations.previewProductChange>
   readonly get: UseCase<typeof operations.getProductChange>
   readonly list: UseCase<typeof operations.listProductChanges>
   readonly undo: UseCase<typeof operations.undoProductChange>
@@ -66,7 +68,10 @@ export const createProductChanges = (parts: ProductChangesParts): ProductChanges
     return found
   }
 
-  const assertMeaningful = async (site: Site, input: wire.StartProductChangeRequest): Promise<void> => {
+  const assertMeaningful = async (
+    site: Site,
+    input: Omit<wire.StartProductChangeRequest, 'ids'>,
+  ): Promise<void> => {
     const { set, adjust, edit, filter, collectionId } = input
     const { siteId, currency } = site
     const violations = [
@@ -124,7 +129,7 @@ export const createProductChanges = (parts: ProductChangesParts): ProductChanges
       call,
       {
         ...{ siteId, changeId: newIds.guid(), status: total === 0 ? 'DONE' : 'WAITING', request, total },
-        ...{ counted: total, countedTo: 0, done: 0, changed: 0, unchanged: 0, failed: 0 },
+        ...{ counted: total, countedTo: 0, done: 0, changed: 0, unchanged: 0, unchangedIds: [], failed: 0 },
         ...{ createdAt: at, updatedAt: at },
       },
       productIds,
@@ -153,10 +158,24 @@ export const createProductChanges = (parts: ProductChangesParts): ProductChanges
       const distinct = ids && [...new Set(ids)]
       const change: ProductChangeRecord = {
         ...{ siteId, changeId: newIds.guid(), status: 'WAITING', request, total: distinct?.length },
-        ...{ counted: distinct?.length ?? 0, countedTo: 0, done: 0, changed: 0, unchanged: 0, failed: 0 },
+        ...{
+          counted: distinct?.length ?? 0,
+          countedTo: 0,
+          done: 0,
+          changed: 0,
+          unchanged: 0,
+          unchangedIds: [],
+          failed: 0,
+        },
         ...{ createdAt: at, updatedAt: at },
       }
       return begin(call, change, distinct)
+    },
+
+    preview: async ({ site: findSite, input: { ids, ...change } }) => {
+      const site = await findSite()
+      await assertMeaningful(site, change)
+      return { previews: await previewChange(database, site, change, ids) }
     },
 
     list: async ({ actor: { siteId }, input: { limit = LISTED, cursor } }) => {

@@ -19,6 +19,7 @@ interface ChangeRow {
   done: number
   changed: number
   unchanged: number
+  unchanged_ids: string
   failed: number
   created_at: number
   updated_at: number
@@ -41,6 +42,8 @@ export interface PlacedValues extends ValuesOfChange {
 export interface Step {
   readonly changed: number
   readonly unchanged: number
+  /** These, as far as their names may matter. */
+  readonly unchangedIds?: readonly string[]
   readonly failures: readonly PlacedFailure[]
   readonly values: readonly PlacedValues[]
 }
@@ -51,8 +54,8 @@ const insertChange = statement(
    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '', 0, 0)`,
 )
 const findChange = statement<ChangeRow>(
-  `SELECT site_id, change_id, status, request, total, counted, counted_to, done, changed, unchanged, failed,
-     created_at, updated_at
+  `SELECT site_id, change_id, status, request, total, counted, counted_to, done, changed, unchanged,
+     unchanged_ids, failed, created_at, updated_at
    FROM product_changes WHERE site_id = ? AND change_id = ?`,
 )
 const insertParts = insertRows('product_change_parts', ['site_id', 'change_id', 'place', 'ids'])
@@ -72,6 +75,12 @@ const advance = statement(
   `UPDATE product_changes SET status = ?, done = ?, changed = changed + CAST(? AS BIGINT),
      unchanged = unchanged + CAST(? AS BIGINT), failed = failed + CAST(? AS BIGINT), updated_at = ?, tries = 0
    WHERE site_id = ? AND change_id = ? AND done = ? AND status = 'RUNNING' AND held_by = ?`,
+)
+const findUnchanged = statement<{ unchanged_ids: string }>(
+  'SELECT unchanged_ids FROM product_changes WHERE site_id = ? AND change_id = ?',
+)
+const nameUnchanged = statement(
+  'UPDATE product_changes SET unchanged_ids = ? WHERE site_id = ? AND change_id = ?',
 )
 const end = statement(
   `UPDATE product_changes SET status = ?, updated_at = ?
@@ -95,8 +104,8 @@ const valuesById = selectIn<{ product_id: string; values_changed: string }>(
    WHERE site_id = ? AND product_id IN (?*) AND change_id = ?`,
 )
 const listChanges = statement<ChangeRow>(
-  `SELECT site_id, change_id, status, request, total, counted, counted_to, done, changed, unchanged, failed,
-     created_at, updated_at
+  `SELECT site_id, change_id, status, request, total, counted, counted_to, done, changed, unchanged,
+     unchanged_ids, failed, created_at, updated_at
    FROM product_changes WHERE site_id = ? AND (created_at, change_id) < (CAST(? AS BIGINT), ?)
    ORDER BY created_at DESC, change_id DESC LIMIT CAST(? AS BIGINT)`,
 )
@@ -116,6 +125,9 @@ const purgeFailures = purgeRows('product_change_failures', 500)
 /** About forty kilobytes each. */
 const purgeParts = purgeRows('product_change_parts', 20)
 const purgeChanges = deleteOldRows('product_changes', ['site_id', 'change_id'], 'created_at')
+
+/** How many unchanged products a change names. */
+const NAMED = 20
 
 /** How many ids are in one row. */
 export const PART = 1000
@@ -224,7 +236,7 @@ export const productChangesStore = {
     tx: Transaction,
     { siteId, jobId, holder }: HeldJob,
     { done, total }: Pick<ProductChangeRecord, 'done' | 'total'>,
-    { changed, unchanged, failures, values: changedValues }: Step,
+    { changed, unchanged, unchangedIds = [], failures, values: changedValues }: Step,
     now: number,
   ): Promise<void> => {
     const failed = failures.length
@@ -232,6 +244,7 @@ export const productChangesStore = {
     const status = after === total ? 'DONE' : 'RUNNING'
     const values = [status, after, changed, unchanged, failed, now]
     await heldOn(tx.run(advance, ...values, siteId, jobId, done, holder))
+    await addUnchanged(tx, { siteId, jobId }, unchangedIds)
     await insertFailures(
       tx,
       failures.map(({ place, productId, error }) => [siteId, jobId, place, productId, JSON.stringify(error)]),
@@ -278,6 +291,18 @@ export const productChangesStore = {
   },
 }
 
+const addUnchanged = async (
+  tx: Transaction,
+  { siteId, jobId }: JobKey,
+  ids: readonly string[],
+): Promise<void> => {
+  if (ids.length === 0) return
+  const row = await tx.first(findUnchanged, siteId, jobId)
+  const named: string[] = JSON.parse(row?.unchanged_ids ?? '[]') // printed by this store
+  if (named.length >= NAMED) return
+  await tx.run(nameUnchanged, JSON.stringify([...named, ...ids].slice(0, NAMED)), siteId, jobId)
+}
+
 const recordOf = (row: ChangeRow): ProductChangeRecord => ({
   siteId: row.site_id,
   changeId: row.change_id,
@@ -289,6 +314,7 @@ const recordOf = (row: ChangeRow): ProductChangeRecord => ({
   done: row.done,
   changed: row.changed,
   unchanged: row.unchanged,
+  unchangedIds: JSON.parse(row.unchanged_ids), // printed by this store
   failed: row.failed,
   createdAt: row.created_at,
   updatedAt: row.updated_at,

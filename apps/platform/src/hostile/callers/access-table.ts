@@ -73,7 +73,7 @@ const TABLE: readonly Row[] = [
       deleteProductOptions addProductMedia removeProductMedia addProductMediaToChoices
       removeProductMediaFromChoices removeProductBrand removeProductRibbon createCollection updateCollection
       deleteCollection addProductsToCollection removeProductsFromCollection bulkUpdateProducts
-      bulkAdjustProductProperties listPriceChanges getPriceSettings duplicateProduct explainAvailability setProductSchedule listProductSchedules startProductChange listProductChanges undoProductChange undoProductImport getProductChange listProductChangeFailures
+      bulkAdjustProductProperties listPriceChanges getPriceSettings duplicateProduct explainAvailability setProductSchedule listProductSchedules startProductChange previewProductChange listProductChanges undoProductChange undoProductImport getProductChange listProductChangeFailures
       cancelProductChange uploadDigitalFile listDigitalFiles deleteDigitalFile importProducts listProductImports getProductImport listProductImportResults`,
   },
   { who: BACK_OFFICE, scope: 'catalog:read', calls: 'exportProducts' },

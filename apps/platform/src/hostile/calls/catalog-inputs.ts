@@ -109,6 +109,7 @@ export const catalogInputOf = (name: string, productId: string): unknown => {
     case 'bulkAdjustProductProperties':
       return { ids: [productId], adjust: { price: { amount: 1 } } }
     case 'startProductChange':
+    case 'previewProductChange':
       return { ids: [productId], adjust: { price: { amount: 1 } } }
     case 'getProductChange':
     case 'listProductChangeFailures':

@@ -99,6 +99,7 @@ export const playStory = async (shop: Shop): Promise<Examples> => {
   const eggCup = product?.id ?? ''
   await record(...asMerchant, api.updateProduct, { product: { id: eggCup, name: 'Egg Cup, Chalk' } })
   await record(...asMerchant, api.explainAvailability, { id: eggCup })
+  await record(...asMerchant, api.previewProductChange, { ids: [eggCup], edit: { priceEnding: 0.95 } })
   const clay = await record(...asMerchant, api.duplicateProduct, { id: eggCup, name: 'Egg Cup, Clay' })
   const season = { visibleFrom: '2099-12-01T08:00:00.000Z', visibleUntil: '2099-12-31T23:00:00.000Z' }
   await record(...asMerchant, api.setProductSchedule, { id: clay.product?.id ?? '', ...season })

@@ -33,6 +33,9 @@ describe("a merchant's client", () => {
     expect(await changes.listProductChangeFailures(_id, { limit: 5 })).toMatchObject({
       failures: [{ productId: expect.any(String), error: { code: 'INVALID_ARGUMENT' } }],
     })
+    expect(await changes.previewProductChange({ ids: ['gone'], set: { price: 5 } })).toMatchObject({
+      previews: [{ productId: 'gone', outcome: 'FAILED', error: { code: 'PRODUCT_NOT_FOUND' } }],
+    })
     const { _id: undo } = await changes.undoProductChange(_id)
     const { productChanges: listed } = await changes.listProductChanges({ limit: 2 })
     expect(listed).toMatchObject([

@@ -12,6 +12,10 @@ const one = { productChange }
 export type ProductChange = Answer<wire.ProductChange, typeof productChange>
 /** Which products to change, and how. */
 export type StartProductChangeOptions = Argument<wire.StartProductChangeRequest>
+/** Which products to look at, and how they would change. */
+export type PreviewProductChangeOptions = Argument<wire.PreviewProductChangeRequest>
+/** What a change would do to each product. */
+export type PreviewProductChangeResponse = Answer<wire.PreviewProductChangeResponse>
 /** Which page of changes to list. */
 export type ListProductChangesOptions = Argument<wire.ListProductChangesRequest>
 /** A page of changes, newest first; no cursor means it is the last. */
@@ -40,6 +44,18 @@ export const startProductChange: (options: StartProductChangeOptions) => Promise
     gives: one,
     answers: 'productChange',
   })
+
+/**
+ * Says what a bulk change would do to up to a hundred products: their prices before and after, and why some can't be
+ * changed. Nothing is written.
+ * @throws {CommerceError} `INVALID_ARGUMENT`, `COLLECTION_NOT_FOUND`
+ */
+export const previewProductChange: (
+  options: PreviewProductChangeOptions,
+) => Promise<PreviewProductChangeResponse> = /* @__PURE__ */ method(
+  operations.previewProductChange,
+  whole<PreviewProductChangeOptions>,
+)
 
 /** Lists the bulk changes of the last 30 days, newest first, with what each does. */
 export const listProductChanges: (

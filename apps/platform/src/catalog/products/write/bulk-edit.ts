@@ -80,6 +80,30 @@ export const adjustedProduct = (
   return weight ? adjustedWeight(record, weight, { path: 'adjust.weight', digits: WEIGHT_DIGITS }) : record
 }
 
+/**
+ * Returns a product with its prices, and those of variants with their own, rounded to the nearest one with an ending.
+ * What costs something never becomes free.
+ *
+ * @param ending - less than one major unit: 0.95
+ * @throws {InvalidArgument} when a price would be above the API's maximum
+ */
+export const roundedPrices = (record: ProductRecord, ending: number, currency: string): ProductRecord => {
+  const factor = 10 ** minorDigits(currency)
+  const endingMinor = Math.round(ending * factor)
+  const rounded = (price: number): number => {
+    if (price === 0) return 0
+    const units = Math.max(Math.round((price - endingMinor) / factor), endingMinor === 0 ? 1 : 0)
+    const near = units * factor + endingMinor
+    if (near > MOST * factor) throw tooMuch('edit.priceEnding')
+    return near
+  }
+  return {
+    ...record,
+    priceMinor: rounded(record.priceMinor),
+    variants: ownChanged(record.variants, 'priceMinor', rounded),
+  }
+}
+
 const adjustedPrice = (record: ProductRecord, change: Adjustment, scale: Scale): ProductRecord => ({
   ...record,
   priceMinor: adjusted(record.priceMinor, change, scale),

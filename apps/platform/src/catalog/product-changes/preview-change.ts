@@ -1,0 +1,43 @@
+import type { ProductPreview } from '@vitrine/contract'
+import { minorDigits } from '@vitrine/pricing'
+import type { Reader } from '../../floor/database/database.ts'
+import { Failure, fail, InvalidArgument } from '../../floor/failure.ts'
+import type { Site } from '../../shop/sites/site.ts'
+import type { ProductRecord } from '../products/records/product-record.ts'
+import { productRecords } from '../products/records/product-records.store.ts'
+import { errorOf } from '../products/write/bulk-writes.service.ts'
+import { decisionOf, type RequestedChange } from './product-change.ts'
+import { NOTHING_UNDONE } from './undone-values.ts'
+
+/** Decides about products as a change would, and writes nothing. Its collections must exist. */
+export const previewChange = async (
+  reader: Reader,
+  site: Site,
+  change: Pick<RequestedChange, 'set' | 'adjust' | 'edit'>,
+  productIds: readonly string[],
+): Promise<ProductPreview[]> => {
+  const ids = [...new Set(productIds)]
+  const found = await productRecords.byId(reader, site.siteId, ids)
+  const records = new Map(found.map((record) => [record.productId, record]))
+  const decide = decisionOf(change, site.currency, NOTHING_UNDONE.values, new Set())
+  return ids.map((productId) => {
+    const record = records.get(productId)
+    if (!record) return { productId, outcome: 'FAILED', error: errorOf(fail('PRODUCT_NOT_FOUND')) }
+    const known = { productId, name: record.document.name, before: pricesOf(record, site) }
+    try {
+      const decided = decide(record)
+      if (decided === record) return { ...known, outcome: 'UNCHANGED' }
+      return { ...known, outcome: 'CHANGED', after: pricesOf(decided, site) }
+    } catch (error) {
+      if (!(error instanceof Failure || error instanceof InvalidArgument)) throw error
+      return { ...known, outcome: 'FAILED', error: errorOf(error) }
+    }
+  })
+}
+
+/** The lowest and the highest price of a product's variants. */
+const pricesOf = ({ priceMinor, variants }: ProductRecord, { currency }: Site): ProductPreview['before'] => {
+  const factor = 10 ** minorDigits(currency)
+  const prices = variants.map((variant) => (variant.priceMinor ?? priceMinor) / factor)
+  return { minValue: Math.min(...prices), maxValue: Math.max(...prices) }
+}
