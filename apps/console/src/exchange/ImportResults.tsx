@@ -1,4 +1,5 @@
 import { Badge, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import type { exchange } from '@vitrine/client/merchant'
 import { DataList } from '../list/DataList.tsx'
 import type { Column } from '../list/use-columns.ts'
@@ -14,6 +15,8 @@ type Result = exchange.ListProductImportResultsResponse['results'][number]
 export function ImportResults({ id }: { id: string }) {
   const words = useWords()
   const texts = useExchangeTexts()
+  const { data: facts } = useQuery({ queryKey: ['shop'], queryFn: () => shop.facts.getShop() })
+  const price = (amount: number) => (facts ? words.money(amount, facts.currency) : `${amount}`)
   const pages = usePages(['import results', id], async (cursor) => {
     const { results, nextCursor } = await shop.exchange.listProductImportResults(id, {
       ...(cursor && { cursor }),
@@ -24,7 +27,7 @@ export function ImportResults({ id }: { id: string }) {
     <DataList
       label={texts.results}
       pages={pages}
-      columns={columnsIn(words, texts)}
+      columns={columnsIn(words, texts, price)}
       idOf={({ row }) => `${row}`}
       nameOf={({ name, slug, row }) => name ?? slug ?? `${row}`}
       at={-1}
@@ -35,7 +38,11 @@ export function ImportResults({ id }: { id: string }) {
 
 const COLORS: Readonly<Record<string, string>> = { CREATED: 'green', CHANGED: 'grape', FAILED: 'red' }
 
-const columnsIn = ({ t }: Words, texts: ExchangeTexts): Column<Result>[] => [
+const columnsIn = (
+  { t }: Words,
+  texts: ExchangeTexts,
+  money: (amount: number) => string,
+): Column<Result>[] => [
   { key: 'row', label: texts.rowLabel, cell: ({ row }) => row },
   { key: 'product', label: t.products.product, cell: ({ name, slug }) => name ?? slug ?? '–' },
   {
@@ -50,9 +57,32 @@ const columnsIn = ({ t }: Words, texts: ExchangeTexts): Column<Result>[] => [
   {
     key: 'what',
     label: texts.what,
-    cell: ({ changes = [], problems = [] }) =>
+    cell: ({ row, values, changes = [], problems = [] }) =>
       problems.length > 0
-        ? problems.map((problem) => problemText(problem, texts)).join('; ')
-        : changes.map((field) => columnName(field, texts)).join(', '),
+        ? problems.map((problem) => placedText(problem, row, texts)).join('; ')
+        : values
+          ? valuesText(values, money, texts)
+          : changes.map((field) => columnName(field, texts)).join(', '),
   },
 ]
+
+/** Names the row of a problem if it is in another one than the product's: that of a variant. */
+const placedText = (problem: NonNullable<Result['problems']>[number], row: number, texts: ExchangeTexts) =>
+  [problem.row !== undefined && problem.row !== row && texts.row(problem.row), problemText(problem, texts)]
+    .filter(Boolean)
+    .join(', ')
+
+/** What a new product gets: “Price: €12.00, SKU: B-1”. */
+const valuesText = (
+  { price, sku, stock, variants }: NonNullable<Result['values']>,
+  money: (amount: number) => string,
+  texts: ExchangeTexts,
+): string =>
+  [
+    price !== undefined && `${columnName('price', texts)}: ${money(price)}`,
+    sku && `${columnName('sku', texts)}: ${sku}`,
+    stock !== undefined && `${columnName('stock', texts)}: ${stock}`,
+    variants !== undefined && `${columnName('variants', texts)}: ${variants}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')

@@ -24,8 +24,18 @@ export const ImportResult = Type.Object(
     outcome: Type.Enum(['CREATED', 'CHANGED', 'FAILED']),
     productId: Type.Optional(Type.String()),
     slug: Type.Optional(Type.String()),
-    /** Its name in the file, if the file gives one. */
+    /** Its name in the file, if the file gives one; also of a product that can't be read. */
     name: Type.Optional(Type.String()),
+    /** What the file gives a new product, among other things. */
+    values: Type.Optional(
+      Type.Object({
+        price: Type.Optional(Type.Number()),
+        sku: Type.Optional(Type.String()),
+        /** If it is counted for the product as a whole. */
+        stock: Type.Optional(Type.Integer()),
+        variants: Type.Optional(Type.Integer()),
+      }),
+    ),
     /** The fields that change. */
     changes: Type.Optional(Type.Array(Type.String())),
     /** Why the product was skipped; at most 20 reasons. */

@@ -11,6 +11,19 @@ describe('columns of files from other programs', () => {
     expect(guessed(['Handle', 'Title', 'Body (HTML)', 'Variant Price', 'Preis', 'Notes'])).toEqual([
       ...['slug', 'name', 'description', 'price', null, null],
     ])
+    const german = [
+      'Kennung',
+      'Bezeichnung',
+      'Artikel-Nr.',
+      'Preis (EUR)',
+      'Verfügbar',
+      'Warengruppe',
+      'Fotos',
+      'Maß',
+    ]
+    expect(guessed(german)).toEqual([
+      ...['slug', 'name', 'sku', 'price', 'stock', 'collections', 'media', null],
+    ])
     // The exact name wins over a similar one that comes first.
     expect(guessed(['Titel', 'name'])).toEqual([null, 'name'])
   })

@@ -86,8 +86,18 @@ describe('a file of products', () => {
       { row: 2, outcome: 'CHANGED', changes: ['price'] },
       { row: 3, outcome: 'CHANGED', changes: ['price'] },
     ])
-    const dry = await send('{"name":"New","price":1}', { dryRun: 'true' })
+    const lines = ['{"name":"New","price":1,"sku":"N-1","stock":{"quantity":3}}', '{"name":"Odd","price":-1}']
+    const dry = await send(lines.join('\n'), { dryRun: 'true' })
     expect(await ended(dry.begun.id)).toMatchObject({ dryRun: true, format: 'jsonl', created: 1 })
+    const { results: shown } = await merchant.call(listProductImportResults, { id: dry.begun.id })
+    expect(shown).toMatchObject([
+      { row: 1, outcome: 'CREATED', name: 'New', values: { price: 1, sku: 'N-1', stock: 3 } },
+      { row: 2, outcome: 'FAILED', name: 'Odd', problems: [{ row: 2, column: 'price' }] },
+    ])
+    const wrong = await send('name,price\nJug,cheap', { dryRun: 'true' })
+    await ended(wrong.begun.id)
+    const { results: refused } = await merchant.call(listProductImportResults, { id: wrong.begun.id })
+    expect(refused).toMatchObject([{ row: 2, outcome: 'FAILED', name: 'Jug' }])
     expect((await download('csv')).text).not.toContain('New')
   })
 

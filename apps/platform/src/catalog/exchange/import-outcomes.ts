@@ -2,6 +2,7 @@ import type { ImportResult } from '@vitrine/contract'
 import { type CellProblem, LineRefused } from './files/cell-problem.ts'
 import { columnOfCsv } from './files/csv-rows.ts'
 import { fieldOfJson } from './files/json-lines.ts'
+import type { ProductLine } from './files/product-line.ts'
 import { placed } from './files/read-line.ts'
 import { type Item, isRefused, type RefusedItem } from './import-items.ts'
 import type { ImportRecord, Step } from './imports.store.ts'
@@ -37,7 +38,7 @@ export class Outcomes {
         productId,
         ...(made.record.slug !== '' && { slug: made.record.slug }),
         ...(read.line?.name && { name: read.line.name.slice(0, LONGEST_NAME) }),
-        ...(!isNew && { changes: [...made.changes] }),
+        ...(isNew && read.line ? { values: valuesOf(read.line) } : { changes: [...made.changes] }),
       }
       this.#results.set(place, isLeft ? undefined : result)
       return made
@@ -86,13 +87,21 @@ export class Outcomes {
 
   #refuse({ place, read }: Pick<Item, 'place' | 'read'>, problems: readonly CellProblem[]): void {
     const rows = [...read.problems, ...problems.map((problem) => placed(read, problem, this.#columnOf))]
+    const name = read.line?.name ?? read.name
     this.#results.set(place, {
       row: read.row,
       outcome: 'FAILED',
       problems: rows.slice(0, MOST_PROBLEMS),
       ...(read.line?.id && { productId: read.line.id }),
       ...(read.line?.slug && { slug: read.line.slug }),
-      ...(read.line?.name && { name: read.line.name.slice(0, LONGEST_NAME) }),
+      ...(name && { name: name.slice(0, LONGEST_NAME) }),
     })
   }
 }
+
+const valuesOf = ({ price, sku, stock, variants = [] }: ProductLine): ImportResult['values'] => ({
+  ...(price !== undefined && { price }),
+  ...(sku && { sku }),
+  ...(stock && 'quantity' in stock && { stock: stock.quantity }),
+  ...(variants.length > 0 && { variants: variants.length }),
+})

@@ -133,6 +133,7 @@ const strayVariant = (row: number): ReadLine => ({
 
 const lineOfGroup = ({ product, variants }: Group): ReadLine => {
   const where = { row: product.row, variantRows: variants.map(({ row }) => row) }
+  const bad = { ...where, line: undefined, name: product.get('name') }
   const line: Unchecked<ProductLine> = {
     ...productCells(product),
     ...(variants.length > 0 && {
@@ -146,8 +147,8 @@ const lineOfGroup = ({ product, variants }: Group): ReadLine => {
       code: 'MAX_SIZE',
       message: `must have at most ${MOST_VARIANTS} variants`,
     })
-  if (problems.length > 0) return { ...where, line: undefined, problems }
+  if (problems.length > 0) return { ...bad, problems }
   const found = lineIn(line)
   if (!Array.isArray(found)) return { ...where, line: found as ProductLine, problems: [] }
-  return { ...where, line: undefined, problems: found.map((problem) => placed(where, problem, columnOfCsv)) }
+  return { ...bad, problems: found.map((problem) => placed(where, problem, columnOfCsv)) }
 }

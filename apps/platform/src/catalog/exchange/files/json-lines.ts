@@ -38,8 +38,13 @@ const readLine = (text: string, row: number): ReadLine => {
   const found = lineIn(line)
   if (!Array.isArray(found)) return { ...where, line: found as ProductLine, problems: [] }
   const problems = found.map((problem) => placed(where, problem, fieldOfJson))
-  return { ...where, line: undefined, problems }
+  return { ...where, line: undefined, problems, name: nameIn(line) }
 }
+
+const nameIn = (line: unknown): string | undefined =>
+  typeof line === 'object' && line !== null && 'name' in line && typeof line.name === 'string'
+    ? line.name
+    : undefined
 
 const parsed = (text: string): unknown => {
   try {

@@ -17,6 +17,8 @@ export interface ReadLine {
   /** Undefined if it has problems. */
   readonly line: ProductLine | undefined
   readonly problems: readonly RowProblem[]
+  /** What a line with problems calls its product. */
+  readonly name?: string | undefined
 }
 
 /** The file can't be read to its end, so none of it is imported. */
