@@ -65,7 +65,8 @@ export const editTwice = async (house: TestConsole, orderId: string): Promise<vo
   await page.getByRole('button', { name: 'Send payment link' }).waitFor()
   await withoutBarriers(page)
   // What wasn't paid yet can't be refunded.
-  await page.getByRole('button', { name: 'Refund' }).click()
+  await page.getByRole('button', { name: 'More actions' }).first().click()
+  await page.getByRole('menuitem', { name: 'Refund' }).click()
   for (const item of ['Salt Cellar', 'Engraving']) await page.getByLabel(`Units of ${item}`).fill('1')
   await page.getByText(/^The selected items cost more than the €/).waitFor()
   expect(await page.getByRole('dialog').getByRole('button', { name: 'Refund' }).isEnabled()).toBe(false)

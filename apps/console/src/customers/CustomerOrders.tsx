@@ -43,7 +43,11 @@ export function CustomerOrders({ customerId }: { customerId: string }) {
                   <Table.Td>
                     <Group gap={6}>
                       <PaymentBadge status={status} payment={states.paymentStatus} />
-                      <FulfillmentBadge status={status} fulfillment={states.fulfillmentStatus} />
+                      <FulfillmentBadge
+                        status={status}
+                        fulfillment={states.fulfillmentStatus}
+                        delivered={states}
+                      />
                     </Group>
                   </Table.Td>
                   <Table.Td ta="right" className="numbers">

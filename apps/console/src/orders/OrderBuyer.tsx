@@ -21,6 +21,7 @@ export function OrderBuyer({ order, placed }: { order: orders.Order; placed: str
     queryKey: ['customer', 'of', order._id, buyerInfo?.email],
     queryFn: async () => (await shop.customers.listCustomers({ orderId: order._id })).customers,
   })
+  const pickup = shippingInfo?.logistics?.pickupDetails
   const destination = shippingInfo?.logistics?.shippingDestination ?? recipientInfo
   return (
     <Stack>
@@ -37,7 +38,7 @@ export function OrderBuyer({ order, placed }: { order: orders.Order; placed: str
             </Anchor>
           )}
           <Text size="xs" c="dimmed">
-            {buyerInfo?.memberId ? t.orders.member : t.orders.guest} · {placed}
+            {(customer?.memberId ?? buyerInfo?.memberId) ? t.orders.member : t.orders.guest} · {placed}
           </Text>
           {customer && (
             <Anchor component={Link} to={`/customers/${customer._id}`} size="sm">
@@ -73,7 +74,7 @@ export function OrderBuyer({ order, placed }: { order: orders.Order; placed: str
       <Card title={t.orders.delivery}>
         <Stack gap={4}>
           <Text size="sm">{shippingInfo?.title ?? t.orders.noDelivery}</Text>
-          <PostalAddress of={destination} />
+          <PostalAddress of={pickup ? { address: pickup.address } : destination} />
         </Stack>
       </Card>
       {billingInfo?.address && (

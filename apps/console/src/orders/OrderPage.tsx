@@ -94,11 +94,7 @@ function LoadedOrder({ order, back }: { order: orders.Order; back: { to: string;
         beside={
           <Group gap={6}>
             <PaymentBadge status={order.status} payment={order.paymentStatus} />
-            <FulfillmentBadge
-              status={order.status}
-              fulfillment={order.fulfillmentStatus}
-              shippingInfo={order.shippingInfo}
-            />
+            <FulfillmentBadge status={order.status} fulfillment={order.fulfillmentStatus} delivered={order} />
             {order.archived && (
               <Badge variant="light" color="gray" tt="none">
                 {t.orders.inArchive}

@@ -1,7 +1,6 @@
 import { Badge } from '@mantine/core'
-import type { orders } from '@vitrine/client/ecom'
 import { useWords } from '../messages/words.tsx'
-import { useOrderTexts } from './order-texts.ts'
+import { type Delivered, useOrderTexts } from './order-texts.ts'
 
 const PAYMENT_COLORS: Readonly<Record<string, string>> = {
   PAID: 'green',
@@ -27,13 +26,12 @@ export function PaymentBadge({ status, payment }: { status: string; payment: str
 export interface FulfillmentBadgeProps {
   readonly status: string
   readonly fulfillment: string
-  /** In a customer's list, where it isn't known, orders count as sent. */
-  readonly shippingInfo?: orders.Order['shippingInfo']
+  readonly delivered: Delivered
 }
 
 /** Whether an order was sent, or is ready if its buyer picks it up. */
-export function FulfillmentBadge({ status, fulfillment, shippingInfo }: FulfillmentBadgeProps) {
-  const texts = useOrderTexts({ shippingInfo })
+export function FulfillmentBadge({ status, fulfillment, delivered }: FulfillmentBadgeProps) {
+  const texts = useOrderTexts(delivered)
   if (status === 'CANCELED') return null
   return (
     <Badge variant="light" color={fulfillment === 'FULFILLED' ? 'green' : 'yellow'} tt="none">

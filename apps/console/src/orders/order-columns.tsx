@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Box, Group, Text } from '@mantine/core'
 import type { orders } from '@vitrine/client/ecom'
 import type { Column } from '../list/use-columns.ts'
 import type { Words } from '../messages/words.tsx'
@@ -59,7 +59,14 @@ export const orderColumns = (words: Words): Column<Order>[] => {
       key: 'payment',
       label: t.orders.payment,
       text: ({ paymentStatus }) => t.orders.payments[paymentStatus ?? ''] ?? '',
-      cell: ({ status, paymentStatus }) => <PaymentBadge status={status} payment={paymentStatus} />,
+      cell: (order) => (
+        <Group gap={4}>
+          <PaymentBadge status={order.status} payment={order.paymentStatus} />
+          <Box hiddenFrom="sm" component="span">
+            <Fulfillment order={order} />
+          </Box>
+        </Group>
+      ),
     },
     {
       key: 'fulfillment',
@@ -69,9 +76,7 @@ export const orderColumns = (words: Words): Column<Order>[] => {
         (order.status === 'CANCELED'
           ? t.orders.canceled
           : orderTexts(words, order).fulfillments[order.fulfillmentStatus ?? '']) ?? '',
-      cell: ({ status, fulfillmentStatus, shippingInfo }) => (
-        <FulfillmentBadge status={status} fulfillment={fulfillmentStatus} shippingInfo={shippingInfo} />
-      ),
+      cell: (order) => <Fulfillment order={order} />,
     },
     {
       ...{ key: 'email', label: t.orders.email, isWide: true, isExtra: true },
@@ -90,6 +95,11 @@ export const orderColumns = (words: Words): Column<Order>[] => {
     },
   ]
 }
+
+/** A phone shows it below the payment, where other widths have a column. */
+const Fulfillment = ({ order }: { order: Order }) => (
+  <FulfillmentBadge status={order.status} fulfillment={order.fulfillmentStatus} delivered={order} />
+)
 
 const buyerOf = ({ billingInfo, recipientInfo, buyerInfo }: Order): string => {
   const { firstName, lastName } = recipientInfo?.contactDetails ?? billingInfo?.contactDetails ?? {}

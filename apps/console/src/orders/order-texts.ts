@@ -4,11 +4,14 @@ import { en } from '../messages/en/pickup.ts'
 import type { Messages } from '../messages/en.ts'
 import { useWords, type Words } from '../messages/words.tsx'
 
-type Delivered = Pick<orders.Order, 'shippingInfo'>
+/** An order, or what a customer's list tells of it. */
+export type Delivered = Pick<orders.Order, 'shippingInfo'> | { readonly isPickup?: boolean | undefined }
 
 /** Whether the buyer collects an order. */
-export const isPickedUp = ({ shippingInfo }: Delivered): boolean =>
-  shippingInfo?.logistics?.pickupDetails !== undefined
+export const isPickedUp = (order: Delivered): boolean =>
+  'isPickup' in order
+    ? order.isPickup === true
+    : 'shippingInfo' in order && order.shippingInfo?.logistics?.pickupDetails !== undefined
 
 /** The texts about an order: orders that buyers collect get ready, all others are sent. */
 export const orderTexts = ({ t, language }: Words, order: Delivered): Messages['orders'] => {

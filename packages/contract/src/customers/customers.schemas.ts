@@ -138,6 +138,8 @@ export const CustomerOrder = Type.Object(
     status: Type.String(),
     paymentStatus: Type.String(),
     fulfillmentStatus: Type.String(),
+    /** Whether the buyer collects it. Present only if true. */
+    isPickup: Type.Optional(Type.Boolean()),
     currency: currencyCode,
     total: decimal(),
   },

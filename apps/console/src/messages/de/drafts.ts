@@ -77,7 +77,7 @@ export const de: typeof en = {
   sentUntil: (time) => `Er gilt bis ${time}. Der Kunde sieht Änderungen, die Sie hier vornehmen.`,
   edit: 'Bestellung bearbeiten',
   editOf: (number: string) => `Bestellung ${number} bearbeiten`,
-  notApplied: 'Geändert wird erst beim Speichern',
+  notApplied: 'Diese Änderungen gelten erst, wenn Sie speichern',
   discard: 'Änderungen verwerfen',
   discardTitle: 'Diese Änderungen verwerfen?',
   discardHint: 'Die Bestellung bleibt, wie sie ist.',

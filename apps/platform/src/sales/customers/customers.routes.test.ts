@@ -4,6 +4,7 @@ import {
   addCustomerNote,
   addToCurrentCart,
   approveMember,
+  createOrder,
   createOrderFromCheckout,
   deleteCustomer,
   deleteCustomerNote,
@@ -122,6 +123,13 @@ for (const engine of ENGINES) {
         [second, '10.00'],
         [first, '20.00'],
       ])
+      const sent = {
+        lineItems: [{ quantity: 1, productName: { original: 'Bowl' }, price: { amount: '20.00' } }],
+        ...{ buyerInfo: { email }, shippingInfo: { title: 'Post' } },
+      }
+      await merchant.call(createOrder, { order: sent })
+      const after = (await merchant.call(listCustomerOrders, { id: guest.id })).orders
+      expect(after.map(({ isPickup }) => isPickup)).toEqual([undefined, true, true])
       expect((await list({ orderId: first })).customers.map(({ id }) => id)).toEqual([guest.id])
       expect((await list({ memberId })).customers.map(({ id }) => id)).toEqual([guest.id])
     })

@@ -36,13 +36,14 @@ interface OrderRow {
   currency: string
   total_minor: number
   created_at: number
+  document: string
 }
 
 const PAGE = 50
 const ORDERS = 20
 
 const SELECT_ORDERS = `SELECT order_id, order_number, status, payment_status, fulfillment_status, currency, total_minor,
-    created_at
+    created_at, document
   FROM orders WHERE site_id = ? AND customer_id = ?`
 const listOrders = statement<OrderRow>(
   `${SELECT_ORDERS} AND (created_at, order_id) < (?, ?) ORDER BY created_at DESC, order_id DESC LIMIT ?`,
@@ -133,11 +134,15 @@ const distinct = (addresses: readonly wire.AddressWithContact[]): wire.AddressWi
 ]
 
 const shownOrder = (row: OrderRow): wire.CustomerOrder => ({
+  ...(isPickedUp(JSON.parse(row.document)) && { isPickup: true }),
   ...{ id: row.order_id, number: String(row.order_number), status: row.status, currency: row.currency },
   ...{ paymentStatus: row.payment_status, fulfillmentStatus: row.fulfillment_status },
   createdDate: new Date(row.created_at).toISOString(),
   total: moneyText(money(row.total_minor, row.currency)),
 })
+
+const isPickedUp = ({ agreed }: Pick<OrderDocument, 'agreed'>): boolean =>
+  agreed.shippingInfo?.logistics?.pickupDetails !== undefined
 
 /** Without a cursor, a page begins at the newest order. */
 const placeOf = (cursor: string | undefined): readonly [number, string] => {
