@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { ERRORS, type ErrorCode, RuleType } from '@vitrine/contract'
+import { RuleType } from '@vitrine/contract'
 import { RULES } from '@vitrine/contract/rules'
 import { describe, expect, it } from 'vitest'
 import { de as deExchange } from './de/exchange.ts'
@@ -32,11 +32,13 @@ const named = new Set(
   ),
 )
 const called = new Set(functions.filter(({ name }) => named.has(name)).map(({ operation }) => operation))
-const calls = Object.values(RULES).filter(
-  ({ operation, access }) => called.has(operation.name) && !['none', 'visitor', 'member'].includes(access),
+const calls = Object.values(RULES).filter(({ operation }) => called.has(operation.name))
+/** What an import finds wrong in a file. */
+const importCodes = new Set(
+  sourcesIn(new URL('../../../platform/src/catalog/exchange/', import.meta.url)).flatMap((text) =>
+    [...text.matchAll(/(?:\bcode: |wrong\()'([A-Z_]+)'/g)].map(([, code = '']) => code),
+  ),
 )
-/** What no longer exists has one text for everything. */
-const isGone = (code: ErrorCode) => ERRORS[code].status === 404
 
 describe('every reason why the platform refuses a call of the back office', () => {
   it('is found by the calls in the source', () => {
@@ -50,7 +52,7 @@ describe('every reason why the platform refuses a call of the back office', () =
     ['English', en, enProblems],
     ['German', de, deProblems],
   ])('has a text in %s', (_, { problem }, { codes }) => {
-    const errors = new Set(calls.flatMap((call) => call.errors).filter((code) => !isGone(code)))
+    const errors = new Set(calls.flatMap((call) => call.errors))
     expect([...errors].filter((code) => !(problem.codes[code] ?? codes[code]))).toEqual([])
   })
 
@@ -58,6 +60,11 @@ describe('every reason why the platform refuses a call of the back office', () =
   it('has a German text for every rule that a field can break', () => {
     for (const texts of [deProblems.rules, deExchange.problems, deSettings.problems])
       expect(Object.keys(RuleType).filter((rule) => !texts[rule])).toEqual([])
+  })
+
+  it('has a German text for everything that can be wrong in an imported file', () => {
+    for (const code of ['BROKEN_QUOTES', 'UNKNOWN_COLUMN']) expect(importCodes).toContain(code)
+    expect([...importCodes].filter((code) => !deExchange.problems[code])).toEqual([])
   })
 
   it('has a German text when it concerns one product of many', () => {

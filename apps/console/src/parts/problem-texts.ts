@@ -27,7 +27,7 @@ export const useProblem = (error: unknown): Problem => {
     retry: false,
   })
   if (known) return known
-  return data || isError ? refusal(error, words, data) : { title: words.t.problem.refused, hint: '' }
+  return data || isError ? refusal(error, words, data) : { title: titleOf(error, words), hint: '' }
 }
 
 /** They are needed seldom, so they aren't part of the first load. */
@@ -43,15 +43,20 @@ const knownProblem = (error: unknown, { t }: Words): Problem | undefined => {
   if (error.code === 'NETWORK_ERROR') return t.problem.offline
   if (error.code === 'TOO_MANY_REQUESTS' || error.status === 503) return t.problem.busy
   const known = t.problem.codes[error.code]
-  if (known) return { title: t.problem.refused, hint: known }
-  return error.status === 404 ? t.problem.gone : undefined
+  return known ? { title: t.problem.refused, hint: known } : undefined
 }
 
+const isGone = (error: unknown): boolean => error instanceof CommerceError && error.status === 404
+
+const titleOf = (error: unknown, { t }: Words): string =>
+  isGone(error) ? t.problem.gone.title : t.problem.refused
+
 const refusal = (error: unknown, words: Words, texts: ProblemTexts | undefined): Problem => {
-  const { title } = { title: words.t.problem.refused }
+  const title = titleOf(error, words)
   if (!(error instanceof CommerceError)) return { title, hint: String(error) }
   const known = texts?.codes[error.code]
   if (known) return { title, hint: known }
+  if (isGone(error)) return words.t.problem.gone
   const { validationError, applicationError } = error.details ?? {}
   const [violation] = validationError?.fieldViolations ?? []
   if (!violation) return { title, hint: applicationError?.description ?? error.message }
