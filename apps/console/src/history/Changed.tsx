@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { useWords } from '../messages/words.tsx'
 import { namedFields } from './product-fields.ts'
 import type { Change } from './read-history.ts'
+import { useHistoryTexts } from './texts.ts'
 
 const MOST_FIELDS = 4
 const LONGEST = 60
@@ -9,6 +10,7 @@ const LONGEST = 60
 /** One changed thing and its fields. */
 export function Changed({ change }: { change: Change }) {
   const { t } = useWords()
+  const texts = useHistoryTexts()
   const { entityType, kind, fields } = change
   const named =
     entityType === 'PRODUCT'
@@ -17,7 +19,7 @@ export function Changed({ change }: { change: Change }) {
   return (
     <div>
       <Text size="sm" fw={500}>
-        {t.history.did[kind]?.(t.history.kinds[entityType] ?? entityType)}
+        {texts.did[kind]?.(texts.kinds[entityType] ?? entityType)}
       </Text>
       {kind === 'UPDATED' &&
         named.slice(0, MOST_FIELDS).map(({ name, values }) => (

@@ -8,6 +8,7 @@ import { useWords, type Words } from '../messages/words.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { Changed } from './Changed.tsx'
 import { type Entry, KINDS, nameOf, readHistory } from './read-history.ts'
+import { type HistoryTexts, useHistoryTexts } from './texts.ts'
 
 const MOST_CHANGES = 3
 
@@ -15,6 +16,7 @@ const MOST_CHANGES = 3
 export function HistoryPage() {
   const words = useWords()
   const { t } = words
+  const texts = useHistoryTexts()
   const address = useListAddress(['kind'])
   const kind = address.filter('kind')
   const read = (cursor: string | undefined) => readHistory(kind, cursor)
@@ -30,23 +32,23 @@ export function HistoryPage() {
         filters={[
           {
             key: 'kind',
-            label: t.history.kind,
-            choices: KINDS.map((value) => ({ value, label: t.history.kinds[value] ?? value })),
+            label: texts.kind,
+            choices: KINDS.map((value) => ({ value, label: texts.kinds[value] ?? value })),
           },
         ]}
-        columns={columnsIn(words)}
+        columns={columnsIn(words, texts)}
         exported={read}
-        none={<Text c="dimmed">{t.history.none}</Text>}
-        nothing={t.history.nothing}
+        none={<Text c="dimmed">{texts.none}</Text>}
+        nothing={texts.nothing}
       />
     </>
   )
 }
 
-const columnsIn = ({ t, time }: Words): Column<Entry>[] => [
+const columnsIn = ({ time }: Words, texts: HistoryTexts): Column<Entry>[] => [
   {
     key: 'when',
-    label: t.history.when,
+    label: texts.when,
     text: ({ date, actor }) => `${new Date(date).toISOString()} ${actor.name}`,
     cell: ({ date, actor }) => (
       <>
@@ -54,34 +56,34 @@ const columnsIn = ({ t, time }: Words): Column<Entry>[] => [
           {time(date)}
         </Text>
         <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {nameOf(actor, t)}
+          {nameOf(actor, texts)}
         </Text>
       </>
     ),
   },
   {
     key: 'what',
-    label: t.history.what,
+    label: texts.what,
     text: ({ changes }) =>
       changes
-        .map(({ entityType, entityId }) => `${t.history.kinds[entityType] ?? entityType} ${entityId}`)
+        .map(({ entityType, entityId }) => `${texts.kinds[entityType] ?? entityType} ${entityId}`)
         .join(', '),
     cell: ({ changes, changeCount }) => (
       <Stack gap={4}>
         {changes.slice(0, MOST_CHANGES).map((change) => (
           <Changed key={`${change.entityType} ${change.entityId}`} change={change} />
         ))}
-        {changes.length === 0 && <Text size="sm">{t.history.erased}</Text>}
+        {changes.length === 0 && <Text size="sm">{texts.erased}</Text>}
         {changes.length > 0 && changeCount > MOST_CHANGES && (
           <Text size="xs" c="dimmed">
-            {t.history.more(changeCount - MOST_CHANGES)}
+            {texts.more(changeCount - MOST_CHANGES)}
           </Text>
         )}
       </Stack>
     ),
   },
   {
-    ...{ key: 'call', label: t.history.call, isWide: true },
+    ...{ key: 'call', label: texts.call, isWide: true },
     text: ({ operation }) => operation,
     cell: ({ operation }) => <Code>{operation}</Code>,
   },

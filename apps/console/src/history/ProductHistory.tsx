@@ -5,10 +5,12 @@ import { Card } from '../parts/Card.tsx'
 import { ProblemNotice } from '../parts/ProblemNotice.tsx'
 import { Changed } from './Changed.tsx'
 import { nameOf, readProductHistory } from './read-history.ts'
+import { useHistoryTexts } from './texts.ts'
 
 /** Who changed a product lately, and what. Shows nothing before the first change. */
 export function ProductHistory({ productId }: { productId: string }) {
-  const { t, time } = useWords()
+  const { time } = useWords()
+  const texts = useHistoryTexts()
   const {
     data = [],
     error,
@@ -19,7 +21,7 @@ export function ProductHistory({ productId }: { productId: string }) {
   })
   if (!error && data.length === 0) return null
   return (
-    <Card title={t.history.title}>
+    <Card title={texts.title}>
       {error && <ProblemNotice error={error} retry={() => void refetch()} />}
       <Stack gap="sm" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
         {data.map(({ _id, date, actor, changes }) => (
@@ -32,7 +34,7 @@ export function ProductHistory({ productId }: { productId: string }) {
                 <Changed key={change.entityType} change={change} />
               ))}
             <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-              {[time(date), nameOf(actor, t)].join(' · ')}
+              {[time(date), nameOf(actor, texts)].join(' · ')}
             </Text>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { audit } from '@vitrine/client/merchant'
 import type { Page } from '../list/use-pages.ts'
-import type { Messages } from '../messages/en.ts'
 import { shop } from '../session/shop-client.ts'
+import type { HistoryTexts } from './texts.ts'
 
 export type Entry = audit.AuditEntriesResponse['entries'][number]
 export type Change = Entry['changes'][number]
@@ -16,8 +16,8 @@ const PAGE_SIZE = 50
 const NEWEST = 8
 
 /** Who made a change: staff, a key, an app, or a product's schedule. */
-export const nameOf = ({ _id, name }: Entry['actor'], t: Messages): string =>
-  _id === 'schedule' ? (t.history.kinds.PRODUCT_SCHEDULE ?? name) : name
+export const nameOf = ({ _id, name }: Entry['actor'], texts: HistoryTexts): string =>
+  _id === 'schedule' ? (texts.kinds.PRODUCT_SCHEDULE ?? name) : name
 
 /** Reads a page of what staff, keys and apps changed, newest first. */
 export const readHistory = async (

@@ -1,7 +1,6 @@
 import { de as collections } from './de/collections.ts'
 import { de as customers } from './de/customers.ts'
 import { de as drafts } from './de/drafts.ts'
-import { de as history } from './de/history.ts'
 import { de as options } from './de/options.ts'
 import { de as orders } from './de/orders.ts'
 import { de as products } from './de/products.ts'
@@ -165,5 +164,4 @@ export const de: Messages = {
   orders,
   products,
   stock,
-  history,
 }

@@ -1,7 +1,6 @@
 import { en as collections } from './en/collections.ts'
 import { en as customers } from './en/customers.ts'
 import { en as drafts } from './en/drafts.ts'
-import { en as history } from './en/history.ts'
 import { en as options } from './en/options.ts'
 import { en as orders } from './en/orders.ts'
 import { en as products } from './en/products.ts'
@@ -166,7 +165,6 @@ export const en = {
   orders,
   products,
   stock,
-  history,
 }
 
 export type Messages = typeof en

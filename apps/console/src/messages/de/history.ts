@@ -1,7 +1,7 @@
-import type { Messages } from '../en.ts'
+import type { en } from '../en/history.ts'
 
 /** Die Texte zu Änderungen. */
-export const de: Messages['history'] = {
+export const de: typeof en = {
   title: 'Änderungen',
   when: 'Wann und wer',
   what: 'Was sich geändert hat',
