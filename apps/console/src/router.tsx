@@ -95,6 +95,14 @@ export const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import('./coupons/CouponPage.tsx')).CouponPage }),
         },
         {
+          path: 'gift-cards',
+          lazy: async () => ({ Component: (await import('./gift-cards/GiftCardsPage.tsx')).GiftCardsPage }),
+        },
+        {
+          path: 'gift-cards/:cardId',
+          lazy: async () => ({ Component: (await import('./gift-cards/GiftCardPage.tsx')).GiftCardPage }),
+        },
+        {
           path: 'reviews',
           lazy: async () => ({ Component: (await import('./reviews/ReviewsPage.tsx')).ReviewsPage }),
         },

@@ -12,6 +12,7 @@ import { inFull } from '../../../scripts/tests/in-full.mjs'
 import { said, withoutBarriers } from './expectations.ts'
 import { executablePath, openTestConsole, PIXEL, type TestConsole } from './open-console.ts'
 import { giveCoupon } from './walk-coupons.ts'
+import { giveGiftCard } from './walk-gift-cards.ts'
 import { changeSettings } from './walk-settings.ts'
 import { manageWebhook } from './walk-webhooks.ts'
 
@@ -258,6 +259,8 @@ describe.skipIf(!executablePath)('the back office', () => {
   })
 
   it('gives a coupon that a cart takes, and changes it beside someone else', () => giveCoupon(house))
+
+  inFull('gives a gift card, finds it by its code, and changes what is left on it', () => giveGiftCard(house))
 
   it('continues after the session has ended, with everything that was typed', async () => {
     const page = await house.open('merchant')

@@ -21,6 +21,7 @@ const TABLE: Readonly<Record<(typeof PAGES)[number]['name'], Readonly<Record<Rol
   stock: { owner: OPENS, merchant: OPENS },
   customers: { owner: { opens: true, buttons: ['Approve', 'Block'] }, merchant: OPENS },
   coupons: { owner: OPENS, merchant: OPENS },
+  giftCards: { owner: OPENS, merchant: OPENS },
   reviews: { owner: OPENS, merchant: OPENS },
   forms: { owner: OPENS, merchant: OPENS },
   emails: { owner: OPENS, merchant: OPENS },

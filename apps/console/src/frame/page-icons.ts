@@ -10,6 +10,7 @@ export const PAGE_ICONS: Readonly<Record<ConsolePage['name'], string>> = {
   customers:
     'M6 7.2a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6M1.8 13.2c0-2.4 1.9-3.8 4.2-3.8s4.2 1.4 4.2 3.8M10.4 7a2.1 2.1 0 0 0 0-4.2M11.8 9.6c1.5.5 2.4 1.8 2.4 3.6',
   coupons: 'M2 4h12v2.6a1.4 1.4 0 0 0 0 2.8V12H2V9.4a1.4 1.4 0 0 0 0-2.8zM6.5 4v8',
+  giftCards: 'M2 4h12v8H2zM2 7.2h12M4.6 9.8h3',
   reviews: 'M8 2.2l1.8 3.7 4 .6-2.9 2.8.7 4L8 11.4l-3.6 1.9.7-4L2.2 6.5l4-.6z',
   forms: 'M3.2 2.5h9.6v11H3.2zM5.6 5.4h4.8M5.6 8h4.8M5.6 10.6h2.8',
   emails: 'M2 3.5h12v9H2zM2.4 4l5.6 4.6L13.6 4',

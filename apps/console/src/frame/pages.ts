@@ -14,6 +14,7 @@ export interface ConsolePage {
     | 'stock'
     | 'customers'
     | 'coupons'
+    | 'giftCards'
     | 'reviews'
     | 'forms'
     | 'emails'
@@ -34,6 +35,7 @@ export const PAGES: readonly ConsolePage[] = [
   { path: '/stock', name: 'stock', roles: EVERYONE },
   { path: '/customers', name: 'customers', roles: EVERYONE },
   { path: '/coupons', name: 'coupons', roles: EVERYONE },
+  { path: '/gift-cards', name: 'giftCards', roles: EVERYONE },
   { path: '/reviews', name: 'reviews', roles: EVERYONE },
   { path: '/forms', name: 'forms', roles: EVERYONE },
   { path: '/emails', name: 'emails', roles: EVERYONE },

@@ -24,6 +24,7 @@ export const en = {
     stock: 'Stock',
     customers: 'Customers',
     coupons: 'Coupons',
+    giftCards: 'Gift cards',
     reviews: 'Reviews',
     forms: 'Forms',
     emails: 'Emails',

@@ -2,16 +2,16 @@ import type { en } from '../en/coupons.ts'
 
 /** The texts about coupons. */
 export const de: typeof en = {
-  coupon: 'Gutschein',
-  add: 'Gutschein anlegen',
-  create: 'Gutschein anlegen',
+  coupon: 'Gutscheincode',
+  add: 'Gutscheincode anlegen',
+  create: 'Gutscheincode anlegen',
   created: (code) => `${code} angelegt`,
-  none: 'Noch keine Gutscheine. Geben Sie Kundinnen und Kunden einen Code, der den Preis senkt, zum Beispiel 10 % für die erste Bestellung.',
+  none: 'Noch keine Gutscheincodes. Geben Sie einen Code aus, der den Preis senkt, zum Beispiel um 10 % bei der ersten Bestellung.',
   code: 'Code',
   codeHint: 'Diesen Code gibt man an der Kasse ein. Groß- und Kleinschreibung ist egal.',
-  codeTaken: 'Ein anderer Gutschein hat diesen Code.',
+  codeTaken: 'Diesen Code gibt es schon.',
   name: 'Name',
-  nameHint: 'Nur für Sie. Ohne Namen heißt der Gutschein wie sein Code.',
+  nameHint: 'Nur für Sie. Ohne Namen steht hier der Code.',
   discount: 'Rabatt',
   kind: 'Was er abzieht',
   kinds: {
@@ -69,7 +69,7 @@ export const de: typeof en = {
   deleteTitle: (code) => `${code} löschen?`,
   deleteHint:
     'Er kann nicht mehr eingelöst werden. Bestellungen, in denen er eingelöst wurde, bleiben unverändert.',
-  deleteButton: 'Gutschein löschen',
+  deleteButton: 'Gutscheincode löschen',
   deleted: (code) => `${code} gelöscht`,
-  conflict: 'Jemand anderes hat diesen Gutschein geändert',
+  conflict: 'Jemand anderes hat diesen Gutscheincode geändert',
 }

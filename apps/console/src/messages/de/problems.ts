@@ -12,7 +12,7 @@ export const de: typeof en = {
     CHOICE_NOT_EXIST: 'Eine Option dieses Produkts hat diese Auswahl nicht mehr.',
     COMPARE_AT_PRICE_LOWER_THAN_ACTUAL_PRICE: 'Der Preis vor dem Rabatt ist niedriger als der Preis.',
     COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD: 'Ein Gutscheincode gilt nicht für Gutscheinkarten.',
-    COUPON_CODE_ALREADY_EXISTS: 'Ein anderer Gutschein hat diesen Code.',
+    COUPON_CODE_ALREADY_EXISTS: 'Diesen Gutscheincode gibt es schon.',
     CUSTOMER_NOTE_LIMIT: 'Zu einem Kunden sind höchstens 200 Notizen möglich. Löschen Sie erst eine.',
     CUSTOMIZATION_NOT_EXIST: 'Eine Option dieses Produkts wurde gelöscht.',
     DRAFT_ORDER_ALREADY_COMMITTED:
