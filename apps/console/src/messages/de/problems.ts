@@ -108,6 +108,7 @@ export const de: typeof en = {
     CART_NOT_FOUND: 'Diesen Warenkorb gibt es nicht mehr.',
     CHECKOUT_NOT_FOUND: 'Diese Kasse gibt es nicht mehr.',
     COLLECTION_NOT_FOUND: 'Diese Kollektion wurde gelöscht.',
+    COUPON_NOT_FOUND: 'Dieser Gutscheincode wurde gelöscht.',
     CUSTOMER_NOTE_NOT_FOUND: 'Diese Notiz wurde gelöscht.',
     CUSTOMER_NOT_FOUND:
       'Diesen Kunden gibt es nicht mehr. Vielleicht wurden seine Daten auf Wunsch gelöscht.',

@@ -94,6 +94,7 @@ export const en = {
     CART_NOT_FOUND: 'This cart no longer exists.',
     CHECKOUT_NOT_FOUND: 'This checkout no longer exists.',
     COLLECTION_NOT_FOUND: 'This collection was deleted.',
+    COUPON_NOT_FOUND: 'This coupon was deleted.',
     CUSTOMER_NOTE_NOT_FOUND: 'This note was deleted.',
     CUSTOMER_NOT_FOUND: 'This customer no longer exists. Their data may have been deleted on request.',
     DATA_COLLECTION_NOT_FOUND: 'This content collection was deleted.',
