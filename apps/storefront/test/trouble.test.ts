@@ -284,6 +284,23 @@ describe.skipIf(!executablePath)('a cart in a browser', () => {
     },
   )
 
+  // Fails if the router reads the sums: a notice replaces the page, although the change was made.
+  it('stays while its sums can’t be read, and shows them once they can', async () => {
+    await using visit = await openCart('column')
+    const { page } = visit
+    await page.getByLabel('Deliver to').selectOption('DE')
+    await page.getByRole('button', { name: 'Estimate' }).click()
+    const total = page.getByRole('complementary', { name: 'Summary' }).getByText('€96.90')
+    await total.first().waitFor()
+    let asked = 0
+    faulty.let((_, path) => (path.includes('estimate') && ++asked ? { status: 503 } : undefined))
+    await more(page, 'Column').click()
+    await expect.poll(() => asked).toBeGreaterThan(2) // the shop itself asks twice
+    expect(await quantity(page, 'Column')).toBe('2')
+    faulty.let()
+    await page.getByRole('complementary', { name: 'Summary' }).getByText('€188.90').first().waitFor()
+  })
+
   it('keeps changes made offline or without an answer, and restores removed items', async () => {
     await using visit = await openCart('column')
     const { page, context } = visit

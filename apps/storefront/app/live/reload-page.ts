@@ -61,6 +61,10 @@ async function reloadPage(reload: () => Promise<void>, ending: AbortSignal): Pro
   busy.delete(ending)
 }
 
+/** Reads a page's data again at once, and until the shop answers: a notice would replace the page. */
+export const reloadNow = (reload: () => Promise<void>, ending: AbortSignal): Promise<number> =>
+  reloadAfter(0, reload, ending)
+
 /** @returns how long the shop took to answer, in milliseconds */
 async function reloadAfter(
   pauseMs: number,
@@ -76,12 +80,14 @@ async function reloadAfter(
   const answeredMs = performance.now() - sentAt
   if (ending.aborted) return 0
   // The page stays as it is while the shop can't be reached, and so does a navigation that waits for the network.
-  if (!answer || !navigator.onLine) return reloadAfter(Math.min(LONGEST_MS, 2 * pauseMs), reload, ending)
+  if (!answer || !navigator.onLine) return reloadAfter(nextPause(pauseMs), reload, ending)
   answers.set(path, answer)
   await reload()
   answers.delete(path)
   return answeredMs
 }
+
+const nextPause = (pauseMs: number): number => Math.min(LONGEST_MS, Math.max(AGAIN_MS, 2 * pauseMs))
 
 /** What the shop answers; undefined if it can't be reached, or can't answer now. */
 async function answerTo(address: string): Promise<Response | undefined> {

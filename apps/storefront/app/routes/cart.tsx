@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
@@ -122,20 +122,31 @@ export default function Cart() {
 }
 
 /**
- * Reloads notices and estimate when the cart has changed.
+ * Reloads notices and estimate when the cart has changed. The page stays while the shop can't answer: the change itself
+ * was made.
  * @returns true while the ones shown are outdated
  */
 function useFreshTotals({ settled, isPending }: ShownCart): boolean {
   const { cart: read } = useFrame()
   const { revalidate, state } = useRevalidator()
   const answered = useRef(read)
+  const [isOld, setOld] = useState(false)
   useEffect(() => {
     answered.current = read
   }, [read])
   useEffect(() => {
     if (isPending || JSON.stringify(settled) === JSON.stringify(answered.current)) return
-    answered.current = settled
-    void revalidate()
+    const ending = new AbortController()
+    setOld(true)
+    const reload = async () => {
+      const { reloadNow } = await import('../live/reload-page.ts')
+      await reloadNow(revalidate, ending.signal)
+      if (ending.signal.aborted) return
+      answered.current = settled
+      setOld(false)
+    }
+    void reload().catch(revalidate)
+    return () => ending.abort()
   }, [settled, isPending, revalidate])
-  return isPending || state !== 'idle'
+  return isOld || isPending || state !== 'idle'
 }
