@@ -34,6 +34,16 @@ const waiting = (data: object, mail: Partial<TakenMail> = {}): TakenMail => ({
   ...{ dueAt: 0, expiresAt: null, createdAt: 0, tries: 1, ...mail },
 })
 
+const PLACES: Parameters<typeof writeMail>[3] = {
+  paymentUrl: (siteId, kind, id) => `https://api.example/${siteId}/${kind}/${id}`,
+  reminders: { urlOf: (...parts) => parts.join('/'), optOutUrl: (...parts) => parts.join('/') },
+  orderUrl: (siteId, orderId) => `https://api.example/${siteId}/${orderId}`,
+  downloads: {
+    urlOf: ({ fileId }, at) => `https://api.example/${fileId}/${at}`,
+    expiryOf: (at) => at + 86_400_000,
+  },
+}
+
 describe('a written mail', () => {
   it('says the same as text and as HTML', () => {
     const { subject, text, html } = writeMail(waiting(jar), site)
@@ -188,15 +198,7 @@ describe('a mail about an order', () => {
     const written = (locale: string) => {
       const mail = waiting(data, { template: 'order-confirmation', language: locale })
       const brand = { logoUrl: 'https://media.example/logo.png' }
-      return writeMail(mail, site, brand, {
-        paymentUrl: (siteId, kind, id) => `https://api.example/${siteId}/${kind}/${id}`,
-        reminders: { urlOf: (...parts) => parts.join('/'), optOutUrl: (...parts) => parts.join('/') },
-        orderUrl: (siteId, orderId) => `https://api.example/${siteId}/${orderId}`,
-        downloads: {
-          urlOf: ({ fileId }, at) => `https://api.example/${fileId}/${at}`,
-          expiryOf: (at) => at + 86_400_000,
-        },
-      })
+      return writeMail(mail, site, brand, PLACES)
     }
     const { text, html } = written('en')
     expect(text).toMatch(/Arrives November 26\s–\s28\./)
@@ -226,6 +228,23 @@ describe('a mail about an order', () => {
     expect(text).toContain('Zwischensumme: 1\nGesamt: 1\n')
     expect(text).toContain('Ihre Bestellung ist vollständig bezahlt.')
     expect(text).not.toContain('Lieferung an')
+  })
+
+  it('has one button, although a parcel can be tracked or the shop visited as well', () => {
+    const buttonsOf = (template: string, data: object) => {
+      const { html } = writeMail(
+        waiting({ ...order, ...data }, { template, language: 'en' }),
+        site,
+        {},
+        PLACES,
+      )
+      return [...html.matchAll(/class="act"[^>]*>([^<]*)/g)].map(([, label]) => label)
+    }
+    expect(buttonsOf('order-canceled', { orderId: 'o' })).toEqual(['View your order'])
+    expect(buttonsOf('order-canceled', {})).toEqual(['Visit the shop'])
+    const trackingUrl = 'https://post.example/1'
+    expect(buttonsOf('order-sent', { orderId: 'o', trackingUrl })).toEqual(['Track parcel'])
+    expect(buttonsOf('order-sent', { orderId: 'o' })).toEqual(['View your order'])
   })
 
   it('reports a cancelled and a refunded one', () => {

@@ -10,15 +10,18 @@ export const orderCanceled = template(
     /** The merchant's message. */
     message: Type.Optional(Type.String()),
   }),
-  ({ number, orderId, message }, { orderCanceled: words, orderConfirmation }, look) => ({
-    subject: words.subject(number),
-    blocks: [
-      { kind: 'heading', text: words.greeting },
-      { kind: 'paragraph', text: words.said(look.shopName, number) },
-      ...(message ? [{ kind: 'paragraph' as const, text: message }] : []),
-      { kind: 'note', text: words.money },
-      ...orderLink(orderId, orderConfirmation.action, look),
-      { kind: 'link', label: words.action, url: look.shopUrl },
-    ],
-  }),
+  ({ number, orderId, message }, { orderCanceled: words, orderConfirmation }, look) => {
+    const toOrder = orderLink(orderId, orderConfirmation.action, look)
+    return {
+      subject: words.subject(number),
+      blocks: [
+        { kind: 'heading', text: words.greeting },
+        { kind: 'paragraph', text: words.said(look.shopName, number) },
+        ...(message ? [{ kind: 'paragraph' as const, text: message }] : []),
+        { kind: 'note', text: words.money },
+        ...toOrder,
+        { kind: toOrder.length > 0 ? 'aside' : 'link', label: words.action, url: look.shopUrl },
+      ],
+    }
+  },
 )

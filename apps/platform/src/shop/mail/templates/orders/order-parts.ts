@@ -29,9 +29,13 @@ export const itemsBlock = (lines: Lines): Block => ({
   })),
 })
 
-/** A button that opens the order, if it has a page. */
-export const orderLink = (orderId: string | undefined, label: string, { orderUrl }: Look): Block[] =>
-  orderId && orderUrl ? [{ kind: 'link', label, url: orderUrl(orderId) }] : []
+/** A link that opens the order, if it has a page. A mail has one button: next to another, it is an aside. */
+export const orderLink = (
+  orderId: string | undefined,
+  label: string,
+  { orderUrl }: Look,
+  kind: 'link' | 'aside' = 'link',
+): Block[] => (orderId && orderUrl ? [{ kind, label, url: orderUrl(orderId) }] : [])
 
 /** The files of an order, by the lines that deliver them. */
 export const MAILED_FILES = Type.Array(Type.Object({ lineId: text, fileId: text, name: text }))

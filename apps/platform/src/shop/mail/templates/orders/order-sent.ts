@@ -29,7 +29,7 @@ export const orderSent = template(
         ...(tracking ? [{ kind: 'paragraph' as const, text: `${words.tracking}: ${tracking}` }] : []),
         ...(trackingUrl ? [{ kind: 'link' as const, label: words.action, url: trackingUrl }] : []),
         itemsBlock(lines),
-        ...orderLink(orderId, action, look),
+        ...orderLink(orderId, action, look, trackingUrl ? 'aside' : 'link'),
       ],
     }
   },
