@@ -18,9 +18,10 @@ interface CheckoutPageProps {
 
 /** An open checkout: its steps, with the order beside them. */
 export function CheckoutPage({ checkout, api, doing }: CheckoutPageProps) {
-  const { t } = useWords()
+  const { t, money } = useWords()
   const { step, progress, ...till } = useTill(api, checkout, doing)
   const { coupon, giftCard, brand } = checkout
+  const left = giftCard?.left ?? '0'
   useEffect(() => {
     document.title = `${t[step]} – ${brand.name}`
   }, [t, step, brand.name])
@@ -41,7 +42,10 @@ export function CheckoutPage({ checkout, api, doing }: CheckoutPageProps) {
           work="giftCard"
           inForce={giftCard?.obfuscatedCode}
           problem={giftCard?.problem}
-          limit={giftCard?.exceptGiftCards ? t.exceptGiftCards : undefined}
+          notes={[
+            ...(giftCard?.exceptGiftCards ? [t.exceptGiftCards] : []),
+            ...(Number(left) > 0 ? [t.giftCardLeft(money(left, checkout.currency))] : []),
+          ]}
         />
       </Summary>
     </div>

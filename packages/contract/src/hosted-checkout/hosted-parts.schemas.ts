@@ -151,6 +151,8 @@ export const HostedGiftCard = Type.Object(
     /** The code with only its last characters visible, such as **** 7F2K. */
     obfuscatedCode: Type.String(),
     amount,
+    /** What stays on the card once it has paid that. */
+    left: Type.Optional(amount),
     problem: Type.Optional(Type.String()),
     /** Whether gift cards are ordered, which it can't pay for. */
     exceptGiftCards: Type.Optional(Type.Boolean()),

@@ -12,12 +12,12 @@ interface CodeFormProps {
   readonly inForce: string | undefined
   /** Why it has no effect: a code of the error table. */
   readonly problem: string | undefined
-  /** What the code doesn't pay for. */
-  readonly limit?: string | undefined
+  /** What it doesn't pay for, and what stays on it. */
+  readonly notes?: readonly string[]
 }
 
 /** Applies a coupon's or gift card's code, and removes it. */
-export function CodeForm({ till, work, inForce, problem, limit }: CodeFormProps) {
+export function CodeForm({ till, work, inForce, problem, notes = [] }: CodeFormProps) {
   const { t } = useWords()
   const { api, run } = till
   const [code, setCode] = useState('')
@@ -67,14 +67,22 @@ export function CodeForm({ till, work, inForce, problem, limit }: CodeFormProps)
             type="button"
             className="link"
             ref={remove}
-            aria-label={t.removeCode(inForce)}
+            aria-label={t.removeCode(inForce || t[work])}
             aria-disabled={till.work !== undefined}
             onClick={() => void send(null)}
           >
             {isBusy ? t.working : t.remove}
           </button>
         </p>
-        {wrong ? <p className="field-error">{wrong}</p> : limit && <p className="soft">{limit}</p>}
+        {wrong ? (
+          <p className="field-error">{wrong}</p>
+        ) : (
+          notes.map((note) => (
+            <p key={note} className="soft">
+              {note}
+            </p>
+          ))
+        )}
       </div>
     )
   return (

@@ -329,11 +329,12 @@ describe('the hosted checkout', () => {
     const part = await page.send('PATCH', '', { giftCardCode: await newCard('10') })
     expect(part.body).toMatchObject({
       totals: { total: '25.90', giftCard: '10.00', toPay: '15.90' },
-      giftCard: { amount: '10.00', obfuscatedCode: expect.stringMatching(/^\*+\w{4}$/) },
+      giftCard: { amount: '10.00', left: '0.00', obfuscatedCode: expect.stringMatching(/^\*+\w{4}$/) },
     })
     expect((await page.send('PATCH', '', { giftCardCode: null })).body.totals.toPay).toBe('25.90')
     const all = await page.send('PATCH', '', { giftCardCode: await newCard('100') })
     expect(all.body.totals).toMatchObject({ total: '25.90', giftCard: '25.90', toPay: '0.00' })
+    expect(all.body.giftCard?.left).toBe('74.10')
     const { body } = await page.pay(undefined)
     expect(body).toMatchObject({ state: 'PLACED', totals: { giftCard: '25.90', toPay: '0.00' } })
     expect(body.order).not.toHaveProperty('payment')

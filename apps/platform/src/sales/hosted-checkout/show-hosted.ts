@@ -222,6 +222,7 @@ const giftCardOf = (
         giftCard: {
           obfuscatedCode: card.card ? obfuscatedCode(card.card) : '',
           amount: amount(totals.giftCardMinor),
+          ...(card.card && { left: amount(card.card.balanceMinor - totals.giftCardMinor) }),
           ...(card.refusal && { problem: card.refusal.code }),
           ...(checkout.lines.some(isGiftCard) && { exceptGiftCards: true }),
         },

@@ -136,5 +136,7 @@ export const summary = (view: PlainView): string => {
     converted &&
     `<p>${escaped(t.about('\u0000', checkout.currency)).replace('\u0000', amountIn(view, converted.currency)(converted.toPay))}</p>`
   const limit = checkout.giftCard?.exceptGiftCards ? `<p>${escaped(t.exceptGiftCards)}</p>` : ''
-  return `<table>${rows.join('')}</table>${limit}${about ?? ''}`
+  const left = checkout.giftCard?.left
+  const kept = Number(left) > 0 ? `<p>${t.giftCardLeft(amount(left ?? ''))}</p>` : ''
+  return `<table>${rows.join('')}</table>${limit}${kept}${about ?? ''}`
 }
