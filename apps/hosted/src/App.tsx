@@ -1,10 +1,11 @@
-import type { HostedCheckout } from '@vitrine/contract/hosted-checkout'
 import type { CheckoutApi } from './api/checkout-api.ts'
 import { useCheckout } from './checkout/use-checkout.ts'
 import { isUnderWay, useWaiting } from './checkout/use-waiting.ts'
 import { useWords } from './messages/words.tsx'
+import { backFrom } from './pages/back-from.ts'
 import { CheckoutPage } from './pages/CheckoutPage.tsx'
 import { Frame } from './pages/Frame.tsx'
+import { GonePage } from './pages/GonePage.tsx'
 import { NoticePage } from './pages/NoticePage.tsx'
 import { PaymentUnderWay } from './pages/PaymentUnderWay.tsx'
 import { ThankYouPage } from './pages/ThankYouPage.tsx'
@@ -27,7 +28,7 @@ export function App({ api }: { readonly api: CheckoutApi }) {
         </p>
       </main>
     )
-  if (loaded.phase === 'gone') return <NoticePage title={t.goneTitle} text={t.goneText} />
+  if (loaded.phase === 'gone') return <GonePage />
   if (loaded.phase === 'unreachable')
     return (
       <NoticePage title={t.unreachableTitle} text={t.unreachableText}>
@@ -59,13 +60,4 @@ export function App({ api }: { readonly api: CheckoutApi }) {
       {page()}
     </Frame>
   )
-}
-
-/** The link back to the cart, or to the shop if it has named no cart page. */
-const backFrom = (
-  { cartPageUrl, postFlowUrl }: HostedCheckout['links'],
-  { backToCart, backToShop }: { readonly backToCart: string; readonly backToShop: string },
-) => {
-  if (cartPageUrl) return { url: cartPageUrl, label: backToCart }
-  return postFlowUrl ? { url: postFlowUrl, label: backToShop } : undefined
 }

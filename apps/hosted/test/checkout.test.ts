@@ -167,10 +167,31 @@ describe.skipIf(!executablePath)('the hosted checkout', () => {
     await look('thank you')
     await page.context().clearCookies()
     await page.reload()
-    await page.getByRole('heading', { name: 'This link has expired' }).waitFor()
+    await page.getByRole('heading', { name: 'This page has expired' }).waitFor()
+    await page.getByText('You’ve already ordered').waitFor()
     await look('expired')
+    await page.evaluate(() => sessionStorage.clear())
+    await page.reload()
+    await page.getByRole('heading', { name: 'This link has expired' }).waitFor()
     const clean = Object.fromEntries(Object.keys(states).map((state) => [state, []]))
     expect(states).toEqual(clean)
+  })
+
+  // Fails if the page forgets the shop: it named no way on, and said that a link had expired.
+  it('leads back to the cart when its time is up, at once and after a reload', async () => {
+    await using buyer = await visit(browser)
+    const { page } = buyer
+    await page.goto(await checkouts.open(['salt-cellar']))
+    await page.getByLabel('Email address').fill(EMAIL)
+    await page.context().clearCookies() // the cookie lasts a day
+    await page.getByRole('button', { name: 'Continue to delivery' }).click()
+    for (const opened of [undefined, () => page.reload()]) {
+      await opened?.()
+      await page.getByText('Nothing has been ordered or paid, and your cart is still there.').waitFor()
+      await page.getByText('Aldermere').waitFor()
+      const back = page.getByRole('link', { name: 'Back to cart' })
+      expect(await back.getAttribute('href')).toBe(`${STOREFRONT}/cart`)
+    }
   })
 
   it('leads through the bank and back, and shows changes before payment', {

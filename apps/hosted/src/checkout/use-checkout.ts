@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '../api/api-problem.ts'
 import type { CheckoutApi } from '../api/checkout-api.ts'
 import { forgetVisits } from './visit-memory.ts'
+import { keepWayBack } from './way-back.ts'
 
 /** The page's current action; one at a time. */
 export type Work =
@@ -56,6 +57,7 @@ export const useCheckout = (api: CheckoutApi) => {
   const busy = useRef(false)
 
   const show = useCallback((checkout: HostedCheckout) => {
+    keepWayBack(checkout)
     setLoaded((before) =>
       before.phase === 'ready' && before.checkout.revision > checkout.revision
         ? before

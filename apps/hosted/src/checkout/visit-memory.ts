@@ -1,4 +1,5 @@
 import type { CardToken, HostedAddressDraft, HostedDraft } from '@vitrine/contract/hosted-checkout'
+import { parse, read, write } from './tab-storage.ts'
 
 /**
  * What this tab remembers of a checkout across reloads: typed values that haven't reached the platform, the
@@ -40,28 +41,6 @@ export const forgetVisits = (): void => {
   } catch {
     // the browser forbids storage
   }
-}
-
-const read = (key: string): string | null => {
-  try {
-    return sessionStorage.getItem(key)
-  } catch {
-    return null // the browser forbids storage
-  }
-}
-
-const write = (key: string, value: string | undefined): void => {
-  try {
-    if (value === undefined) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, value)
-  } catch {
-    // the browser forbids storage
-  }
-}
-
-const parse = <Kept>(text: string | null, isKept: (value: unknown) => value is Kept): Kept | undefined => {
-  const kept: unknown = text === null ? undefined : JSON.parse(text)
-  return isKept(kept) ? kept : undefined
 }
 
 const isDraft = (value: unknown): value is HostedDraft & HostedAddressDraft =>

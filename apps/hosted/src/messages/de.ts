@@ -195,6 +195,11 @@ export const de: Messages = {
   goneTitle: 'Dieser Link ist abgelaufen',
   goneText:
     'Ein Link zur Kasse gilt nur in dem Browser, der ihn zuerst geöffnet hat. Gehen Sie zurück zum Shop und öffnen Sie die Kasse noch einmal. Ihr Warenkorb ist noch da.',
+  closedTitle: 'Diese Seite ist abgelaufen',
+  closedText:
+    'Wir schließen eine Kasse nach einem Tag und wenn Sie sich abmelden. Es ist nichts bestellt und nichts bezahlt, und Ihr Warenkorb ist noch da.',
+  closedOrdered:
+    'Wir schließen diese Seite nach einem Tag und wenn Sie sich abmelden. Sie haben schon bestellt: Alles Weitere steht in unseren E-Mails.',
   emptyTitle: 'Nichts mehr zu bestellen',
   emptyText: 'Alle Artikel wurden entfernt oder sind ausverkauft.',
   unreachableTitle: 'Der Shop ist nicht erreichbar',

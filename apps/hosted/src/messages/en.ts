@@ -198,6 +198,11 @@ export const en = {
   goneTitle: 'This link has expired',
   goneText:
     'A checkout link works only in the browser that opened it first. Go back to the shop and check out again. Your cart is still there.',
+  closedTitle: 'This page has expired',
+  closedText:
+    'We close a checkout after a day, or when you log out. Nothing has been ordered or paid, and your cart is still there.',
+  closedOrdered:
+    'We close this page after a day, or when you log out. You’ve already ordered: our emails have all the details.',
   emptyTitle: 'Nothing left to order',
   emptyText: 'All items were removed or are sold out.',
   unreachableTitle: 'We couldn’t reach the shop',
