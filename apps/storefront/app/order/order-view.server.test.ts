@@ -28,6 +28,21 @@ const view = (changes?: Partial<Order>, parcels?: Parameters<typeof orderView>[3
   orderView(order(changes), 'http://media.test', 'en', parcels)
 
 describe('the view of an order', () => {
+  // A screen reader would read English with German sounds.
+  it.each([
+    ['de', 'en', 'en'],
+    ['en', 'de', 'de'],
+    ['de', 'de', undefined],
+    ['de', undefined, 'en'],
+  ] as const)('marks on a page in %s what delivery says in %s', (page, buyerLanguage, lang) => {
+    const logistics = { deliveryTime: '2 to 4 days', instructions: 'Ring twice' }
+    const shippingInfo = { title: 'Standard delivery', logistics }
+    const changes = order({ shippingInfo, ...(buyerLanguage && { buyerLanguage }) })
+    const { delivery, rows } = orderView(changes, 'http://media.test', page)
+    expect([delivery?.lang, rows.at(-2)?.lang]).toEqual([lang, lang])
+    expect(orderView(order({ shippingInfo: {} }), '', page).delivery?.lang).toBe(undefined)
+  })
+
   it('lists the parts of its total, leaving out zero amounts except free delivery', () => {
     const seen = view({
       shippingInfo: { title: 'Parcel' },
@@ -133,7 +148,10 @@ describe('the view of an order', () => {
         },
       },
     })
-    expect(fetched.delivery?.lines).toEqual(['Gasse 1', '89073 Ulm', 'Germany', 'Ring'])
+    expect(fetched.delivery).toMatchObject({
+      lines: ['Gasse 1', '89073 Ulm', 'Germany'],
+      instructions: 'Ring',
+    })
     const { shippingInfo } = order({
       shippingInfo: {
         logistics: { pickupDetails: { businessLocation: true, pickupMethod: 'STORE_PICKUP' } },

@@ -2,7 +2,7 @@ import { formatAddress } from '@vitrine/client/addresses'
 import type { orderFulfillments, orders } from '@vitrine/client/ecom'
 import { detailOf, pictureOf, preorderDetail } from '../cart/cart-view.server.ts'
 import { answersIn } from '../messages/answers.server.ts'
-import { type Language, spokenOn } from '../messages/languages.ts'
+import { LANGUAGES, type Language, spokenOn } from '../messages/languages.ts'
 import { moneyText } from '../money.ts'
 import { taxesOf } from './order-taxes.server.ts'
 import type { OrderLine, OrderView } from './order-view.ts'
@@ -34,7 +34,8 @@ export function orderView(
     shippingInfo?.logistics?.shippingDestination?.contactDetails?.firstName ??
     billingInfo?.contactDetails?.firstName
   const email = order.buyerInfo?.email
-  const delivery = shippingInfo && deliveryOf(shippingInfo, language)
+  const lang = foreignOf(order, language)
+  const delivery = shippingInfo && deliveryOf(shippingInfo, language, lang)
   return {
     id: order._id ?? '',
     number: order.number ?? '',
@@ -47,7 +48,9 @@ export function orderView(
     rows: [
       ...row(words.subtotal, sums.subtotal),
       ...row(words.discount, sums.discount, '−'),
-      ...(shippingInfo ? [{ name: shippingInfo.title ?? words.delivery, amount: shipping }] : []),
+      ...(delivery
+        ? [{ name: delivery.title, amount: shipping, ...(delivery.lang && { lang: delivery.lang }) }]
+        : []),
       ...row(words.fees, sums.totalAdditionalFees),
       ...(taxIncludedInPrices ? [] : tax),
     ],
@@ -108,21 +111,29 @@ const paymentOf = ({
   return isPickedUp ? 'READY' : 'SENT'
 }
 
+/** The language of what an order says in its buyer's language, if that isn't the page's. */
+const foreignOf = ({ buyerLanguage }: orders.Order, page: Language): Language | undefined => {
+  const spoken = LANGUAGES.find((one) => one === buyerLanguage) ?? LANGUAGES[0]
+  return spoken === page ? undefined : spoken
+}
+
 function deliveryOf(
   { title, logistics = {} }: Shipping,
   language: Language,
+  lang: Language | undefined,
 ): NonNullable<OrderView['delivery']> {
   const { shippingDestination: to, pickupDetails, deliveryTime, deliveryTimeSlot, instructions } = logistics
   const place = pickupDetails ? { address: pickupDetails.address } : (to ?? {})
-  const lines = [...placeLines(place, language), instructions ?? '']
   const words = answersIn(language)
   const { from, to: until } = deliveryTimeSlot ?? {}
   const span = from && until && daysText(from, until, language)
   return {
     title: title ?? words.delivery,
+    ...(title && lang && { lang }),
     ...(span && { arrival: pickupDetails ? words.ready(span) : words.arrives(span) }),
     ...(deliveryTime && { promise: deliveryTime }),
-    lines: lines.filter((line) => line !== ''),
+    lines: placeLines(place, language),
+    ...(instructions && { instructions }),
   }
 }
 

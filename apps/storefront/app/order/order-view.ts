@@ -28,8 +28,8 @@ export interface OrderView {
   /** Where its confirmation was sent. */
   email?: string
   lines: OrderLine[]
-  /** The parts of the total. */
-  rows: { name: string; amount: string }[]
+  /** The parts of the total; `lang` if a name isn't in the page's language. */
+  rows: { name: string; amount: string; lang?: Language }[]
   total: string
   /** The tax included in the total. */
   taxWithin?: string
@@ -54,6 +54,13 @@ export interface OrderView {
   parcels: { carrier: string; number: string; link?: string }[]
   /** The lines of the billing address, for the printed invoice. */
   billing: string[]
-  /** How it reaches the buyer. */
-  delivery?: { title: string; arrival?: string; promise?: string; lines: string[] }
+  /** How it reaches the buyer; `lang` if the shop's words about it aren't in the page's language. */
+  delivery?: {
+    title: string
+    lang?: Language
+    arrival?: string
+    promise?: string
+    lines: string[]
+    instructions?: string
+  }
 }

@@ -79,9 +79,11 @@ function Sums({ order: { rows, total, taxWithin, taxes, refunded } }: { order: O
   return (
     <section aria-label={words.sums} className="bg-mat p-6 lg:p-8">
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 tabular-nums">
-        {rows.map(({ name, amount }) => (
+        {rows.map(({ name, amount, lang }) => (
           <div key={name} className="contents">
-            <dt className="min-w-0 wrap-break-word">{name}</dt>
+            <dt lang={lang} className="min-w-0 wrap-break-word">
+              {name}
+            </dt>
             <dd className="text-right">{amount}</dd>
           </div>
         ))}

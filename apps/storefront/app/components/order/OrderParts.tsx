@@ -49,14 +49,23 @@ export function Arrival({ order: { delivery, parcels } }: { order: OrderView }) 
 
 /** How and where an order arrives. */
 export function Delivery({ delivery }: { delivery: NonNullable<OrderView['delivery']> }) {
-  const { title, promise, lines } = delivery
+  const { title, lang, promise, lines, instructions } = delivery
   return (
     <section aria-labelledby="delivery" className="lg:px-8">
-      <h2 id="delivery" className="text-xl wrap-break-word">
+      <h2 id="delivery" lang={lang} className="text-xl wrap-break-word">
         {title}
       </h2>
-      {promise && <p className="mt-1 text-soft">{promise}</p>}
+      {promise && (
+        <p lang={lang} className="mt-1 text-soft">
+          {promise}
+        </p>
+      )}
       <Lines lines={lines} />
+      {instructions && (
+        <p lang={lang} className="mt-1 text-soft wrap-break-word">
+          {instructions}
+        </p>
+      )}
     </section>
   )
 }
