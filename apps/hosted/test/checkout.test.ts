@@ -81,6 +81,33 @@ describe.skipIf(!executablePath)('the hosted checkout', () => {
     await page.getByRole('heading', { name: 'This order has been placed' }).waitFor()
   })
 
+  // Fails if the address follows the step after the paint: a quick way back was cancelled.
+  it('stays where the buyer has gone back to, however soon', async () => {
+    await using buyer = await visit(browser)
+    const { page } = buyer
+    await page.goto(await checkouts.open(['salt-cellar']))
+    await page.getByLabel('Email address').fill(EMAIL)
+    const replaced = await page.evaluateHandle(() => {
+      const addresses: string[] = []
+      const replace = history.replaceState.bind(history)
+      history.replaceState = (state, unused, address) => {
+        addresses.push(String(address))
+        replace(state, unused, address)
+      }
+      new MutationObserver((_, observer) => {
+        if (document.querySelector('[name=email]')) return
+        observer.disconnect()
+        replace(null, '', '#contact') // as the browser does, before it paints the next step
+        dispatchEvent(new PopStateEvent('popstate'))
+        document.body.dataset.wentBack = 'yes'
+      }).observe(document.body, { childList: true, subtree: true })
+      return addresses
+    })
+    await page.getByRole('button', { name: 'Continue to delivery' }).click()
+    await page.locator('[data-went-back]').getByLabel('Email address').waitFor()
+    expect(await replaced.jsonValue()).toEqual([])
+  })
+
   // Logging in leads to another checkout, which once asked for everything again.
   it('fills in the address that a guest typed before logging in', async () => {
     await using buyer = await visit(browser)

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { type Progress, STEPS, type Step, stepToShow } from './steps.ts'
 
 const fromAddress = (): Step | undefined => STEPS.find((step) => `#${step}` === location.hash)
@@ -19,7 +19,8 @@ export const useStep = (progress: Progress) => {
     setAsked(step)
   }, [])
   const step = stepToShow(asked, progress)
-  useEffect(() => {
+  // Not later: the buyer may have gone back by then, and replacing the address would cancel that.
+  useLayoutEffect(() => {
     if (fromAddress() !== step) history.replaceState(null, '', `#${step}`)
   }, [step])
   return { step, goTo }
