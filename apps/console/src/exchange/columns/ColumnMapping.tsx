@@ -86,6 +86,7 @@ function Columns({ file, isBusy, use, head }: ColumnMappingProps & { head: Table
                       )
                     }
                     clearable
+                    allowDeselect={false}
                     searchable
                   />
                 </Table.Td>
