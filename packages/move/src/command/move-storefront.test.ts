@@ -127,6 +127,9 @@ describe('returnAddresses', () => {
   // Failed while imports were taken for addresses, and the folder of Remix's routes for a part of them.
   it.each([
     ['app/routes/login-callback/route.tsx', '/login-callback'],
+    ['src/app/api/auth/callback/wix/route.ts', '/api/auth/callback/wix'],
+    ['pages/callback/index.tsx', '/callback'],
+    ['app/routes/auth.callback.wix.tsx', '/auth/callback/wix'],
     ['app/routes/_auth.members.callback.tsx', '/members/callback'],
     ['src/routes/auth/callback/+server.js', '/auth/callback'],
   ])('finds %s, and no module that is imported', (file, path) => {

@@ -4,16 +4,16 @@ import { storefrontFiles } from '../check/storefront-files.ts'
 import { frameworkOf } from './configurations.ts'
 import { Unclear } from './move-storefront.ts'
 
-/** A path that ends an address or a text in the code, such as `${origin}/login-callback`. */
-const IN_TEXT = /(\/[\w/-]*callback)(?=['"`?])/gi
+/** A path that ends an address or a text in the code, such as `${origin}/login-callback`; a provider's name may follow. */
+const IN_TEXT = /(\/[\w/-]*callback(?:\/[\w-]+)?)(?=['"`?])/gi
 /** Where a module lies that another one imports. */
 const IMPORTED = /\b(?:from|import|require)\s*\(?\s*(['"])[^'"\n]*\1/g
 /** A file whose path is its address, in Next and Astro. */
 const OF_FILE =
-  /(?:^|\/)(?:app|pages)(\/(?!routes\/)(?:[\w-]+\/)*[\w-]*callback)(?:\/(?:page|route|index))?\.[jt]sx?$/i
+  /(?:^|\/)(?:app|pages)(\/(?!routes\/)(?:[\w-]+\/)*[\w-]*callback(?:\/(?!(?:page|route|index)\.)[\w-]+)?)(?:\/(?:page|route|index))?\.[jt]sx?$/i
 /** The same in Remix and React Router, where dots part the address, and in SvelteKit. */
-const OF_ROUTE = /(?:^|\/)app\/routes\/([\w.-]*callback)(?:\/(?:route|index))?\.[jt]sx?$/i
-const OF_SVELTE = /(?:^|\/)src\/routes(\/(?:[\w-]+\/)*[\w-]*callback)\/\+(?:page|server)\b/i
+const OF_ROUTE = /(?:^|\/)app\/routes\/([\w.-]*callback(?:\.[\w-]+)?)(?:\/(?:route|index))?\.[jt]sx?$/i
+const OF_SVELTE = /(?:^|\/)src\/routes(\/(?:[\w-]+\/)*[\w-]*callback(?:\/[\w-]+)?)\/\+(?:page|server)\b/i
 
 const IN_NODE = { origin: 'http://localhost:3000', returnsTo: ['/callback'] }
 
