@@ -86,6 +86,7 @@ const PARTS = [
     'people/connections',
     'people/access',
     'people/members',
+    'people/contacts',
     'people/redirects',
   ],
   ...['people/identity', 'people/external-login', 'people/hosted-identity', 'people/console'],

@@ -21,6 +21,10 @@ import { LATER, LATER_BASES, laterOperations } from './later.ts'
 import { createAccess } from './people/access/create-access.ts'
 import { nameOfStaff } from './people/access/name-of-staff.ts'
 import { createConsole } from './people/console/create-console.ts'
+import { contactsRoutes } from './people/contacts/contacts.routes.ts'
+import { createContacts } from './people/contacts/contacts.service.ts'
+import { createLabels } from './people/contacts/labels.service.ts'
+import { createSubmitContact } from './people/contacts/submit-contact.ts'
 import { createExternalLogin } from './people/external-login/create-external-login.ts'
 import { createHostedIdentity } from './people/hosted-identity/create-hosted-identity.ts'
 import { createIdentity } from './people/identity/create-identity.ts'
@@ -286,6 +290,14 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     ...giftCardsRoutes(createGiftCards({ database, ids })),
     ...membersRoutes(people),
     ...customersRoutes(people),
+    ...contactsRoutes(
+      createContacts({ database, ids }),
+      createLabels(database, ids),
+      createSubmitContact({
+        ...{ database, ids },
+        limit: settings.identity.rateLimits ? createEntryLimit(clock, 'contacts') : UNLIMITED_ENTRIES,
+      }),
+    ),
     ...userInfoRoutes(database),
     ...membershipsRoutes(createPlans({ database, ids }), createMemberships({ database, ids })),
     ...settingsRoutes(shopSettings),

@@ -13,6 +13,7 @@ import type { Migration } from './floor/database/migration.ts'
 import { clockMigrations } from './floor/kept-clock/clock.migrations.ts'
 import { accessMigrations } from './people/access/access.migrations.ts'
 import { externalLoginMigrations } from './people/connections/external-login.migrations.ts'
+import { contactsMigrations } from './people/contacts/contacts.migrations.ts'
 import { customersMigrations } from './people/customers/customers.migrations.ts'
 import { hostedIdentityMigrations } from './people/hosted-identity/hosted-identity.migrations.ts'
 import { identityMigrations } from './people/identity/identity.migrations.ts'
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   ...draftsMigrations,
   ...abandonedMigrations,
   ...schedulesMigrations,
+  ...contactsMigrations,
 ]

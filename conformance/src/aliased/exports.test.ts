@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as ourBusinessTools from '@vitrine/client/business-tools'
+import * as ourCrm from '@vitrine/client/crm'
 import * as ourData from '@vitrine/client/data'
 import * as ourEcom from '@vitrine/client/ecom'
 import * as ourForms from '@vitrine/client/forms'
@@ -9,6 +10,9 @@ import * as ourRedirects from '@vitrine/client/redirects'
 import * as ourReviews from '@vitrine/client/reviews'
 import * as ourStores from '@vitrine/client/stores'
 import * as siteProperties from '@wix/auto_sdk_business-tools_site-properties'
+import * as contacts from '@wix/auto_sdk_crm_contacts'
+import * as labels from '@wix/auto_sdk_crm_labels'
+import * as submittedContact from '@wix/auto_sdk_crm_submitted-contact'
 import * as forms from '@wix/auto_sdk_forms_forms'
 import * as submissions from '@wix/auto_sdk_forms_submissions'
 import * as data from '@wix/data'
@@ -29,6 +33,7 @@ const isModule = (value: unknown): value is Exports => typeof value === 'object'
 const PAIRS = (
   [
     [{ siteProperties }, ourBusinessTools],
+    [{ contacts, labels, submittedContact }, ourCrm],
     [data, ourData],
     [ecom, ourEcom],
     [identity, ourIdentity],

@@ -83,6 +83,11 @@ export const LEFT_OUT: readonly LeftOut[] = [
       'a call of the back office that is not answered, such as those of the trash, or an enumeration; TypeScript knows the values',
   },
   {
+    names: ['contacts.*', 'labels.listLabels', 'submittedContact.*'],
+    because:
+      'a call of the back office that is not answered, such as those that merge contacts, or an enumeration; TypeScript knows the values',
+  },
+  {
     names: ['siteProperties.ResolutionMethod'],
     because: 'says how the hosted platform finds the language of a page; no shop here gives it',
   },

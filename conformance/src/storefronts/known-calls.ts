@@ -17,6 +17,14 @@ const PACKAGES: readonly [area: string, modules: Readonly<Record<string, Module>
   ['stores', require('@wix/stores/meta')],
   // Modules that are installed without the rest of their package.
   ['business-tools', { siteProperties: require('@wix/auto_sdk_business-tools_site-properties/meta') }],
+  [
+    'crm',
+    {
+      contacts: require('@wix/auto_sdk_crm_contacts/meta'),
+      labels: require('@wix/auto_sdk_crm_labels/meta'),
+      submittedContact: require('@wix/auto_sdk_crm_submitted-contact/meta'),
+    },
+  ],
   ['categories', { categories: require('@wix/auto_sdk_categories_categories/meta') }],
   [
     'forms',

@@ -80,6 +80,12 @@ const SORTING: readonly Sorting[] = [
     holds: /^members\.|Member(Approval)?$/,
   },
   {
+    id: 'contacts',
+    name: 'Contacts',
+    about: 'Everyone the shop knows: members, guests, and people who left their details in a form.',
+    holds: /^contacts\./,
+  },
+  {
     id: 'customers',
     name: 'Customers',
     about:

@@ -19,6 +19,7 @@ import { sharedNamesRules } from './catalog-v3/shared-names/shared-names.rules.t
 import { sharedNamesBulkRules } from './catalog-v3/shared-names/shared-names-bulk.rules.ts'
 import { sharedNamesUpdateRules } from './catalog-v3/shared-names/shared-names-update.rules.ts'
 import { checkoutRules } from './checkout/checkout.rules.ts'
+import { contactsRules } from './contacts/contacts.rules.ts'
 import { couponsRules } from './coupons/coupons.rules.ts'
 import { customersRules } from './customers/customers.rules.ts'
 import { dataItemsRules } from './data/data-items.rules.ts'
@@ -70,6 +71,7 @@ export const RULES: readonly Rule[] = [
   ...cartV2Rules,
   ...couponsRules,
   ...customersRules,
+  ...contactsRules,
   ...giftCardsRules,
   ...shopMembershipsRules,
   ...settingsRules,

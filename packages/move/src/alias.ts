@@ -10,6 +10,7 @@ export const ALIASES = {
   '@wix/forms': '@vitrine/client/forms',
   '@wix/reviews': '@vitrine/client/reviews',
   '@wix/business-tools': '@vitrine/client/business-tools',
+  '@wix/crm': '@vitrine/client/crm',
   '@wix/categories': '@vitrine/client/categories',
 } as const
 

@@ -30,6 +30,7 @@ const SCOPE_OF_SERVICE: Readonly<Record<string, Scope>> = {
   currencyConverter: 'catalog:read',
   siteScripts: 'catalog:read',
   siteProperties: 'catalog:read',
+  contacts: 'members:read',
   graphql: 'catalog:read',
   catalogWriter: 'catalog:write',
   vitrine: 'catalog:write',

@@ -6,6 +6,7 @@ const SHARED_ENTITIES = [
   'CART',
   'CHECKOUT',
   'COLLECTION',
+  'CONTACT',
   'CONTENT_ITEM',
   'COUPON',
   'CUSTOMER',

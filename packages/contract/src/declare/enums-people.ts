@@ -172,3 +172,40 @@ export type EmailValidationFailureReason = keyof typeof EmailValidationFailureRe
 /** Who an access token represents. */
 export const SubjectType = /* @__PURE__ */ enumeration('UNKNOWN', 'USER', 'VISITOR', 'MEMBER', 'APP')
 export type SubjectType = keyof typeof SubjectType
+
+/** Where a contact came from. */
+export const ContactSourceType = /* @__PURE__ */ enumeration(
+  'OTHER',
+  'ADMIN',
+  'WIX_APP',
+  'IMPORT',
+  'THIRD_PARTY',
+  'WIX_BOOKINGS',
+  'WIX_CHAT',
+  'WIX_EMAIL_MARKETING',
+  'WIX_EVENTS',
+  'WIX_FORMS',
+  'WIX_GROUPS',
+  'WIX_HOTELS',
+  'WIX_MARKET_PLACE',
+  'WIX_MUSIC',
+  'WIX_RESTAURANTS',
+  'WIX_SITE_MEMBERS',
+  'WIX_STORES',
+  'WIX_CODE',
+  'HOPP',
+)
+export type ContactSourceType = keyof typeof ContactSourceType
+
+/** Whom the details in a form belong to. */
+export const ContactIdentity = /* @__PURE__ */ enumeration(
+  'UNKNOWN',
+  'CONTACT',
+  'MEMBER',
+  'NOT_AUTHENTICATED_MEMBER',
+)
+export type ContactIdentity = keyof typeof ContactIdentity
+
+/** Who made a label of contacts. */
+export const ContactLabelType = /* @__PURE__ */ enumeration('SYSTEM', 'USER_DEFINED', 'WIX_APP_DEFINED')
+export type ContactLabelType = keyof typeof ContactLabelType

@@ -105,6 +105,14 @@ const DOCUMENTED = {
   PhoneTag: { values: 'UNTAGGED MAIN HOME MOBILE WORK FAX', added: '' },
   // Address tags
   AddressTag: { values: 'UNTAGGED HOME WORK BILLING SHIPPING', added: '' },
+  // Contacts
+  ContactSourceType: {
+    values:
+      'OTHER ADMIN WIX_APP IMPORT THIRD_PARTY WIX_BOOKINGS WIX_CHAT WIX_EMAIL_MARKETING WIX_EVENTS WIX_FORMS WIX_GROUPS WIX_HOTELS WIX_MARKET_PLACE WIX_MUSIC WIX_RESTAURANTS WIX_SITE_MEMBERS WIX_STORES WIX_CODE HOPP',
+    added: '',
+  },
+  ContactIdentity: { values: 'UNKNOWN CONTACT MEMBER NOT_AUTHENTICATED_MEMBER', added: '' },
+  ContactLabelType: { values: 'SYSTEM USER_DEFINED WIX_APP_DEFINED', added: '' },
   // Verification target
   VerificationTarget: { values: 'UNKNOWN_TARGET EMAIL', added: '' },
 } as const

@@ -172,6 +172,17 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
   MEMBER_APPROVAL_NOT_REQUIRED: {
     remedy: 'Block the member, or require approval in the sign-on policy first.',
   },
+  CONTACT_NOT_FOUND: { remedy: list('contacts') },
+  CONTACT_ALREADY_CHANGED: { remedy: 'Read the contact again, and repeat the change with its revision.' },
+  DUPLICATE_CONTACT_EXISTS: {
+    remedy: 'Change the contact that `duplicateContactId` in the error names, or give another address.',
+  },
+  INSUFFICIENT_CONTACT_DATA: { remedy: 'Send a name, an email address or a phone.' },
+  CANNOT_DELETE_CUSTOMER: {
+    remedy: 'Delete the customer in the back office, which keeps what the law requires.',
+  },
+  LABEL_NOT_FOUND: { remedy: 'Make the label with `findOrCreateLabel`, and use the key it answers with.' },
+  LABELS_QUOTA_REACHED: { remedy: 'Delete labels that are no longer needed.' },
   CUSTOMER_NOT_FOUND: { remedy: list('customers') },
   CUSTOMER_NOTE_NOT_FOUND: { remedy: 'Read the customer again. The note may have been deleted.' },
   CUSTOMER_NOTE_LIMIT: { remedy: 'Delete notes that are no longer needed.' },

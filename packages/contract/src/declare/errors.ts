@@ -159,6 +159,13 @@ export const ERRORS = {
   CUSTOMER_NOT_FOUND: { status: 404, means: 'There is no such customer, or their data was deleted.' },
   CUSTOMER_NOTE_NOT_FOUND: { status: 404, means: 'The customer has no such note.' },
   CUSTOMER_NOTE_LIMIT: { status: 400, means: 'A customer can have at most 200 notes.' },
+  CONTACT_NOT_FOUND: { status: 404, means: 'There is no such contact, or their data was deleted.' },
+  CONTACT_ALREADY_CHANGED: { status: 409, means: 'The contact has changed since the given revision.' },
+  DUPLICATE_CONTACT_EXISTS: { status: 409, means: 'Another contact has this email address.' },
+  INSUFFICIENT_CONTACT_DATA: { status: 400, means: 'A contact needs a name, an email address or a phone.' },
+  CANNOT_DELETE_CUSTOMER: { status: 409, means: 'The contact has an account or orders.' },
+  LABEL_NOT_FOUND: { status: 404, means: 'There is no such label.' },
+  LABELS_QUOTA_REACHED: { status: 400, means: 'A shop can have at most 1,000 labels.' },
   SLUG_ALREADY_EXISTS: { status: 409, means: 'Another member has this slug.' },
   INSUFFICIENT_DEADLINE_BUDGET: { status: 400, means: 'The call had too little time left.' },
 

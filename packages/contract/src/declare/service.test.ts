@@ -45,6 +45,7 @@ const BASES: Record<string, [open: string | string[], custom: string | string[]]
   currencyConverter: ['/currency_converter', '/_api/currency-converter'],
   siteMedia: ['/site-media', '/wix-privatemedia-proxy-server'],
   siteScripts: ['/assets/scripts', '/_api/site-scripts'],
+  contacts: ['/contacts', '/_api/contacts'],
   siteProperties: [
     ['/site-properties', '/site-properties-service'],
     ['', '/_api/site-properties-service'],
@@ -93,6 +94,7 @@ const SENT: [operation: string, host: HostEnvironment, address: string][] = [
   ['listFulfillmentsForSingleOrder', 'public', '/ecom/v1/fulfillments/orders/:orderId'],
   ['listTransactionsForSingleOrder', 'custom', '/_api/ecom-payments/v1/payments/orders/:orderId'],
   ['generateFileUploadUrl', 'public', '/site-media/v1/files/generate-upload-url'],
+  ['appendOrCreateContact', 'public', '/contacts/v4/contact-submit'],
   ['getSiteProperties', 'public', '/site-properties/v4/properties'],
   ['getSignOnPolicy', 'public', '/iam/signon/v1/sign-on-policies'],
   ['getCurrentMember', 'public', '/members/v1/members/my'],

@@ -146,6 +146,8 @@ export const currencyConverter = /* @__PURE__ */ service(
 )
 /** What a site adds to its pages. */
 export const siteScripts = /* @__PURE__ */ service('siteScripts', ['/assets/scripts'], ['/_api/site-scripts'])
+/** Everyone the shop knows, and the labels they have. */
+export const contacts = /* @__PURE__ */ service('contacts', ['/contacts'], ['/_api/contacts'])
 /** What a shop tells about its business. Other hosts get the bare path. */
 export const siteProperties = /* @__PURE__ */ service(
   'siteProperties',

@@ -12,6 +12,7 @@ export const de: typeof en = {
     CART: 'Warenkorb',
     CHECKOUT: 'Kasse',
     COLLECTION: 'Kollektion',
+    CONTACT: 'Kontakt',
     CONTENT_ITEM: 'Inhalt',
     COUPON: 'Rabattcode',
     CUSTOMER: 'Kundendaten',

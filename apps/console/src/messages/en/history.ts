@@ -12,6 +12,7 @@ export const en = {
     CART: 'Cart',
     CHECKOUT: 'Checkout',
     COLLECTION: 'Collection',
+    CONTACT: 'Contact',
     CONTENT_ITEM: 'Content',
     COUPON: 'Coupon',
     CUSTOMER: 'Customer',

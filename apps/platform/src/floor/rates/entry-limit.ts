@@ -23,7 +23,7 @@ const ratesOf = (kind: string, { author, address }: Entry): readonly Rate[] => [
 ]
 
 /** @param kind - what is counted together */
-export const createEntryLimit = (clock: Clock, kind: 'forms' | 'reviews'): LimitEntries => {
+export const createEntryLimit = (clock: Clock, kind: 'contacts' | 'forms' | 'reviews'): LimitEntries => {
   const rates = createRates(clock)
   return async (tx, entry) => {
     for (const rate of ratesOf(kind, entry)) {

@@ -196,7 +196,8 @@ const TABLE: readonly Row[] = [
   {
     who: BACK_OFFICE,
     scope: 'members:manage',
-    calls: 'createMember addCustomerNote deleteCustomerNote setCustomerTags',
+    calls: `createMember addCustomerNote deleteCustomerNote setCustomerTags createContact updateContact deleteContact
+      labelContact unlabelContact findOrCreateLabel renameLabel deleteLabel`,
   },
   {
     who: ['member', ...BACK_OFFICE],
@@ -207,9 +208,10 @@ const TABLE: readonly Row[] = [
     who: BACK_OFFICE,
     scope: 'members:read',
     calls: `listMembers queryMembers listCustomers exportCustomers getCustomer listCustomerOrders listCustomerTags
-      listCustomerSessions`,
+      listCustomerSessions getContact listContacts queryContacts listLabels queryLabels getLabel`,
   },
   { who: KNOWN, scope: 'members:read', calls: 'getMember' },
+  { who: KNOWN, scope: 'members:manage', calls: 'appendOrCreateContact' },
   {
     who: ['member'],
     calls: 'changePassword getCurrentMember updateCurrentMemberSlug deleteMyMember userInfo',

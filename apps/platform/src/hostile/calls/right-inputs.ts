@@ -1,4 +1,5 @@
 import { catalogInputOf } from './catalog-inputs.ts'
+import { contactInputOf } from './contact-inputs.ts'
 import { type InputGround, salesInputOf } from './sales-inputs.ts'
 import { v3InputOf } from './v3-inputs.ts'
 
@@ -14,7 +15,11 @@ const FORM_FIELD = {
 /** Builds a valid input for any call. */
 export const validInputOf = (name: string, ground: InputGround): unknown => {
   const { first, shop, visitor, refreshToken } = ground
-  const special = catalogInputOf(name, first.id) ?? v3InputOf(name, first.id) ?? salesInputOf(name, ground)
+  const special =
+    catalogInputOf(name, first.id) ??
+    v3InputOf(name, first.id) ??
+    contactInputOf(name, first.id) ??
+    salesInputOf(name, ground)
   if (special !== undefined) return special
   switch (name) {
     case 'token':

@@ -83,7 +83,7 @@ const emptyEvents = statement(`UPDATE outbox SET payload = '{}' WHERE site_id = 
 const emptyAudit = statement(
   `UPDATE audit_entries SET changes = '[]' WHERE site_id = ? AND (at, entry_id) IN (
      SELECT s.at, s.entry_id FROM audit_subjects s WHERE s.site_id = audit_entries.site_id
-       AND s.entity_type IN ('CART', 'CHECKOUT', 'CUSTOMER', 'DRAFT_ORDER', 'FORM_SUBMISSION', 'MEMBER')
+       AND s.entity_type IN ('CART', 'CHECKOUT', 'CONTACT', 'CUSTOMER', 'DRAFT_ORDER', 'FORM_SUBMISSION', 'MEMBER')
        AND s.entity_id = ?)`,
 )
 /** The orders themselves stay. */
@@ -124,6 +124,11 @@ const OF_MEMBER = [
 ]
 /** A gift card for the person goes to its buyer instead, who named them and may have written to them. */
 const OF_ADDRESS = [
+  statement(
+    `DELETE FROM labelled_contacts WHERE site_id = ? AND contact_id IN (SELECT contact_id FROM contacts
+       WHERE contacts.site_id = labelled_contacts.site_id AND email = ?)`,
+  ),
+  statement('DELETE FROM contacts WHERE site_id = ? AND email = ?'),
   statement(
     `UPDATE gift_card_deliveries SET recipient = NULL, details = '{}' WHERE site_id = ? AND recipient = ?`,
   ),

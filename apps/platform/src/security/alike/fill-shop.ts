@@ -1,5 +1,6 @@
 import {
   createBackInStockRequest,
+  createContact,
   createCoupon,
   createDraftOrder,
   createForm,
@@ -9,10 +10,12 @@ import {
   createOrder,
   createReview,
   createSubmission,
+  findOrCreateLabel,
   getOrCreateBrand,
   getOrCreateInfoSection,
   getOrCreateRibbon,
   grantMembership,
+  labelContact,
   saveDataItem,
 } from '@vitrine/contract/operations'
 import { lineOf, openSmallShop } from '../../hostile/small-shop.ts'
@@ -76,6 +79,17 @@ export const fillShop = async (shop: Shop, productIds: readonly string[]): Promi
     const { form } = await owner.call(createForm, { form: { name, formFields } })
     for (const words of NAMES.slice(0, 3))
       await owner.call(createSubmission, { submission: { formId: form.id, submissions: { words } } })
+  }
+  for (const [index, first] of NAMES.slice(0, 6).entries()) {
+    const { label } = await owner.call(findOrCreateLabel, { displayName: first.trim() || 'None' })
+    const { contact } = await owner.call(createContact, {
+      info: {
+        name: { first, last: NAMES[index + 3] ?? null },
+        emails: { items: [{ email: `contact.${index}@example.com` }] },
+        phones: { items: [{ phone: `+49 ${index}` }] },
+      },
+    })
+    await owner.call(labelContact, { contactId: contact.id, labelKeys: [label.key] })
   }
   const buyers: string[] = []
   for (const [index, name] of NAMES.entries()) {

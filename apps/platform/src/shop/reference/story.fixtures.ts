@@ -182,6 +182,26 @@ export const playStory = async (shop: Shop): Promise<Examples> => {
     algorithms: [algorithm],
     items: [{ appId: algorithm.appId, catalogItemId: saltCellar }],
   })
+  // Someone asks for the newsletter, and staff keep contacts.
+  const asked = { emails: { items: [{ email: 'mary@example.com' }] }, name: { first: 'Mary' } }
+  const left = await record(...visitor, api.appendOrCreateContact, { info: asked })
+  const { label } = await record(...asMerchant, api.findOrCreateLabel, { displayName: 'Newsletter' })
+  const labelled = { contactId: left.contactId, labelKeys: [label.key] }
+  await record(...asMerchant, api.labelContact, labelled)
+  await record(...asMerchant, api.getContact, { id: left.contactId })
+  const named = { 'info.labelKeys': { $hasSome: [label.key] } }
+  await record(...asMerchant, api.queryContacts, { query: { filter: named } })
+  await record(...asMerchant, api.listContacts, {})
+  const { contact } = await record(...asMerchant, api.unlabelContact, labelled)
+  const info = { company: 'Somerville Ltd' }
+  await record(...asMerchant, api.updateContact, { contactId: contact.id, revision: contact.revision, info })
+  await record(...asMerchant, api.deleteContact, { contactId: contact.id })
+  await record(...asMerchant, api.createContact, { info: asked })
+  await record(...asMerchant, api.renameLabel, { label: { key: label.key, displayName: 'Letters' } })
+  await record(...asMerchant, api.getLabel, { key: label.key })
+  await record(...asMerchant, api.listLabels, {})
+  await record(...asMerchant, api.queryLabels, { query: { filter: { key: label.key } } })
+  await record(...asMerchant, api.deleteLabel, { key: label.key })
   await record(...asMerchant, api.listDataCollections, {})
   await record(...visitor, api.queryDataItems, {
     dataCollectionId: 'Pages',

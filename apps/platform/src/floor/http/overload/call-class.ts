@@ -26,7 +26,15 @@ const CATALOG = new Set([
   'inventoryWriter',
   'dataItems',
 ])
-const CARTS = new Set(['ecomCart', 'ecomCartV2', 'backInStock', 'formSubmissions', 'reviews', 'graphql'])
+const CARTS = new Set([
+  'ecomCart',
+  'ecomCartV2',
+  'backInStock',
+  'contacts',
+  'formSubmissions',
+  'reviews',
+  'graphql',
+])
 
 /** Returns how important an operation is under overload. */
 export const classOf = ({ name, service }: Operation): CallClass => {

@@ -45,6 +45,15 @@ const OF_PRINCIPAL = {
   ),
 }
 const OF_ADDRESS = {
+  contacts: statement<Row>(
+    `SELECT contact_id, source, document, created_at, updated_at FROM contacts WHERE site_id = ? AND email = ?`,
+  ),
+  contactLabels: statement<Row>(
+    `SELECT n.name FROM contacts k
+     JOIN labelled_contacts l ON l.site_id = k.site_id AND l.contact_id = k.contact_id
+     JOIN contact_labels n ON n.site_id = l.site_id AND n.label_key = l.label_key
+     WHERE k.site_id = ? AND k.email = ? ORDER BY n.name`,
+  ),
   backInStockRequests: statement<Row>(
     `SELECT product_number, variant_id, email, item_url, created_at FROM back_in_stock_requests
      WHERE site_id = ? AND email_key = ? ORDER BY created_at, product_number, variant_id`,

@@ -1,0 +1,28 @@
+import type { SubmitContactRequest, SubmitContactResponse } from '@vitrine/contract'
+import * as operations from '@vitrine/contract/operations'
+import { answer, type Route } from '../../shop/calls/answer.ts'
+import type { Call } from '../../shop/calls/call.ts'
+import type { ContactsService } from './contacts.service.ts'
+import type { LabelsService } from './labels.service.ts'
+
+export const contactsRoutes = (
+  contacts: ContactsService,
+  labels: LabelsService,
+  submit: (call: Call<SubmitContactRequest>) => Promise<SubmitContactResponse>,
+): readonly Route[] => [
+  answer(operations.createContact, (call) => contacts.create(call)),
+  answer(operations.getContact, (call) => contacts.get(call)),
+  answer(operations.listContacts, (call) => contacts.list(call)),
+  answer(operations.queryContacts, (call) => contacts.query(call)),
+  answer(operations.updateContact, (call) => contacts.update(call)),
+  answer(operations.deleteContact, (call) => contacts.delete(call)),
+  answer(operations.labelContact, (call) => contacts.label(call)),
+  answer(operations.unlabelContact, (call) => contacts.unlabel(call)),
+  answer(operations.appendOrCreateContact, submit),
+  answer(operations.findOrCreateLabel, (call) => labels.findOrCreate(call)),
+  answer(operations.listLabels, (call) => labels.list(call)),
+  answer(operations.queryLabels, (call) => labels.query(call)),
+  answer(operations.getLabel, (call) => labels.get(call)),
+  answer(operations.renameLabel, (call) => labels.rename(call)),
+  answer(operations.deleteLabel, (call) => labels.delete(call)),
+]

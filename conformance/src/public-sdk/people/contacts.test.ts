@@ -1,0 +1,165 @@
+import { createClient as createOurs } from '@vitrine/client'
+import * as ours from '@vitrine/client/crm'
+import { pointHostedAt } from '@vitrine/client/hosted'
+import { createMember, createOrder, getCustomerData, listCustomers } from '@vitrine/contract/operations'
+import { openShop, type Shop } from '@vitrine/platform/testing'
+import { ENGINES } from '@vitrine/platform/testing/engines'
+import * as contacts from '@wix/auto_sdk_crm_contacts'
+import * as labels from '@wix/auto_sdk_crm_labels'
+import * as submittedContact from '@wix/auto_sdk_crm_submitted-contact'
+import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const modules = { contacts, labels, submittedContact }
+const at = (email: string) => ({ emails: { items: [{ email }] } })
+
+for (const engine of ENGINES) {
+  describe(`contacts with the public packages on ${engine.name}`, () => {
+    let shop: Shop
+    let restore: () => void
+    beforeAll(async () => {
+      shop = await openShop({ engine })
+      restore = pointHostedAt(shop.url)
+    })
+    afterAll(async () => {
+      restore()
+      await shop[Symbol.asyncDispose]()
+    })
+    const key = async () =>
+      ApiKeyStrategy({
+        apiKey: (await shop.app(['members:read', 'members:manage'])).authorization ?? '',
+        siteId: shop.site.siteId,
+      })
+    const office = async () => createClient({ auth: await key(), modules })
+    const visitor = () => createClient({ auth: OAuthStrategy({ clientId: shop.clientId }), modules })
+    const codeOf = (work: Promise<unknown>): Promise<string | undefined> =>
+      work.then(
+        () => undefined,
+        ({ details }) => details.applicationError?.code ?? details.validationError?.fieldViolations[0].field,
+      )
+
+    it('are left in forms, once for each address, without telling who is known', async () => {
+      const { submittedContact: forms } = visitor()
+      const first = await forms.appendOrCreateContact({ info: { ...at('Mary@Example.com'), company: 'A' } })
+      const again = await visitor().submittedContact.appendOrCreateContact({
+        info: { ...at('mary@example.com'), company: 'B', phones: { items: [{ phone: '12' }] } },
+      })
+      expect(again.contactId).toBe(first.contactId)
+      const kept = await (await office()).contacts.getContact(String(first.contactId))
+      expect(kept).toMatchObject({
+        ...{ revision: 2, source: { sourceType: 'WIX_FORMS' } },
+        primaryInfo: { email: 'mary@example.com', phone: '12' },
+        info: { company: 'A', emails: { items: [{ email: 'mary@example.com' }] } },
+      })
+      const merchant = await shop.merchant()
+      const { member } = await merchant.call(createMember, { member: { loginEmail: 'joan@example.com' } })
+      const asked = await forms.appendOrCreateContact({ info: at('joan@example.com') })
+      expect(asked.contactId).not.toBe(member?.id)
+      expect(await codeOf(forms.appendOrCreateContact({ info: { company: 'A' } }))).toBe(
+        'INSUFFICIENT_CONTACT_DATA',
+      )
+      // Staff see one contact, under the id that the member has everywhere.
+      const found = await (await office()).contacts
+        .queryContacts()
+        .eq('primaryInfo.email', 'joan@example.com')
+        .find()
+      expect(found.items.map(({ _id }) => _id)).toEqual([member?.id])
+      const { customers } = await merchant.call(listCustomers, {})
+      expect(customers.map(({ email }) => email)).toEqual(['joan@example.com'])
+    })
+
+    it('are created, changed, labelled, found and deleted by merchants', async () => {
+      const { contacts, labels } = await office()
+      const { contact } = await contacts.createContact({
+        name: { first: 'Ada', last: 'Byron' },
+        ...at('ada@example.com'),
+      })
+      const id = contact?._id ?? ''
+      expect(await codeOf(contacts.createContact(at('ada@example.com')))).toBe('DUPLICATE_CONTACT_EXISTS')
+      const { label, newLabel } = await labels.findOrCreateLabel('Summer Sale')
+      expect({ key: label?.key, newLabel }).toEqual({ key: 'custom.summer-sale', newLabel: true })
+      expect((await labels.findOrCreateLabel('summer sale')).newLabel).toBe(false)
+      await contacts.labelContact(id, ['custom.summer-sale'])
+      expect(await codeOf(contacts.labelContact(id, ['custom.none']))).toBe('LABEL_NOT_FOUND')
+      const some = await contacts.queryContacts().hasSome('info.labelKeys', ['custom.summer-sale']).find()
+      expect(some.items.map(({ _id }) => _id)).toEqual([id])
+      expect(some.items[0]?.info?.labelKeys?.items).toEqual(['custom.summer-sale'])
+      expect(await codeOf(contacts.updateContact(id, { company: 'C' }, 1))).toBe('CONTACT_ALREADY_CHANGED')
+      const changed = await contacts.updateContact(id, { company: 'C', name: null as never }, 2)
+      expect(changed.contact).toMatchObject({ revision: 3, info: { company: 'C' } })
+      expect(changed.contact?.info).not.toHaveProperty('name')
+      expect(
+        (await contacts.unlabelContact(id, ['custom.summer-sale'])).contact?.info?.labelKeys?.items,
+      ).toEqual([])
+
+      expect((await labels.renameLabel('custom.summer-sale', { displayName: 'Winter' })).displayName).toBe(
+        'Winter',
+      )
+      const queried = await labels.queryLabels({ filter: { key: 'custom.summer-sale' } })
+      expect(queried.labels?.map(({ displayName }) => displayName)).toEqual(['Winter'])
+      await labels.deleteLabel('custom.summer-sale')
+      expect(await codeOf(labels.getLabel('custom.summer-sale'))).toBe('LABEL_NOT_FOUND')
+
+      const own = createOurs({ apiUrl: shop.url, auth: await key(), modules: ours })
+      const theirs = await contacts.getContact(id)
+      expect(await own.contacts.getContact(id)).toEqual(theirs)
+      const listed = await own.contacts.queryContacts().startsWith('primaryInfo.email', 'ada').find()
+      expect(listed.items).toEqual([theirs])
+      await contacts.deleteContact(id)
+      expect(await codeOf(contacts.getContact(id))).toBe('CONTACT_NOT_FOUND')
+    })
+
+    it('include members and guests, whose accounts and orders they cannot change', async () => {
+      const { contacts } = await office()
+      const merchant = await shop.merchant()
+      const { member } = await merchant.call(createMember, {
+        member: {
+          loginEmail: 'grace@example.com',
+          contact: { firstName: 'Grace', lastName: 'Hopper', phones: ['7'] },
+        },
+      })
+      const memberId = member?.id ?? ''
+      const self = await contacts.getContact(memberId)
+      expect(self).toMatchObject({
+        ...{ _id: memberId, revision: 1, source: { sourceType: 'WIX_SITE_MEMBERS' } },
+        primaryInfo: { email: 'grace@example.com', phone: '7' },
+        info: { name: { first: 'Grace', last: 'Hopper' } },
+      })
+      expect(await codeOf(contacts.updateContact(memberId, { company: 'N' }, 1))).toBe('info.company')
+      const fields = { extendedFields: { items: { 'custom.size': 'M' } } }
+      const updated = await contacts.updateContact(memberId, fields, 1)
+      expect(updated.contact).toMatchObject({
+        _id: memberId,
+        revision: 2,
+        info: { ...fields, name: { first: 'Grace' } },
+      })
+      expect(await codeOf(contacts.deleteContact(memberId))).toBe('CANNOT_DELETE_CUSTOMER')
+
+      const guest = 'Alan@example.com'
+      await merchant.call(createOrder, {
+        order: {
+          buyerInfo: { email: guest },
+          lineItems: [{ productName: { original: 'Cup' }, quantity: 1, price: { amount: '1' } }],
+        },
+      })
+      const { items } = await contacts.queryContacts().eq('primaryInfo.email', guest.toLowerCase()).find()
+      expect(items).toMatchObject([
+        { source: { sourceType: 'WIX_STORES' }, primaryInfo: { email: 'alan@example.com' } },
+      ])
+      const named = await contacts.updateContact(items[0]?._id ?? '', { name: { first: 'Alan' } }, 1)
+      expect(named.contact).toMatchObject({
+        info: { name: { first: 'Alan' }, emails: { items: [{ email: 'alan@example.com' }] } },
+      })
+
+      const { customers } = await merchant.call(listCustomers, { search: 'alan' })
+      const owner = await shop.owner()
+      const { data } = await owner.call(getCustomerData, { id: customers[0]?.id ?? '' })
+      expect(data.contacts).toMatchObject([{ document: { name: { first: 'Alan' } } }])
+      const page = await contacts.queryContacts({
+        paging: { limit: 2 },
+        sort: [{ fieldName: 'info.name.first', order: 'DESC' }],
+      })
+      expect(page.pagingMetadata?.count).toBe(2)
+    })
+  })
+}

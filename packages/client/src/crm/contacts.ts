@@ -1,0 +1,117 @@
+import type * as wire from '@vitrine/contract'
+import * as operations from '@vitrine/contract/operations'
+import { bindable, method } from '../calls/module.ts'
+import { createQuery } from '../query/query-builder.ts'
+import { QUERY, type Query, type Queryable } from '../query/queryable.ts'
+import type { Answer, Argument } from '../wire/forms.ts'
+import { date } from '../wire/values.ts'
+
+export {
+  AddressTag,
+  ContactSourceType,
+  EmailTag,
+  PhoneTag,
+  SortOrder,
+} from '@vitrine/contract'
+
+const dates = { _createdDate: date, _updatedDate: date }
+const gives = { contact: dates }
+const page = { contacts: dates }
+
+/** Someone the shop knows: a member, a guest, or someone who left their details. */
+export type Contact = Answer<wire.Contact, typeof dates>
+/** Who someone is, and how to reach them. */
+export type ContactInfo = Argument<wire.ContactInfo>
+/** A page of contacts. */
+export type ContactsAnswer = Answer<wire.ContactsResponse, typeof page>
+/** Fields to filter and sort contacts by. */
+export type ContactFields = {
+  _id: string
+  'primaryInfo.email': string
+  'primaryInfo.phone': string
+  'info.emails.email': string
+  'info.name.first': string
+  'info.name.last': string
+  'info.labelKeys': string[]
+  _createdDate: Date | string
+  _updatedDate: Date | string
+}
+
+/**
+ * Adds a contact. For merchants and apps, as every call here.
+ * @throws {CommerceError} `DUPLICATE_CONTACT_EXISTS` with `duplicateContactId`; `INSUFFICIENT_CONTACT_DATA`
+ */
+export const createContact: (info: ContactInfo) => Promise<{ contact: Contact }> = /* @__PURE__ */ method(
+  operations.createContact,
+  (info) => ({ info }),
+  { gives },
+)
+
+/** Reads a contact. @throws {CommerceError} `CONTACT_NOT_FOUND` */
+export const getContact: (contactId: string) => Promise<Contact> = /* @__PURE__ */ method(
+  operations.getContact,
+  (contactId) => ({ _id: contactId }),
+  { gives, answers: 'contact' },
+)
+
+/**
+ * Changes a contact: absent fields stay, null clears a field.
+ * @throws {CommerceError} `CONTACT_ALREADY_CHANGED` if `revision` isn't the current one; `CONTACT_NOT_FOUND`,
+ * `DUPLICATE_CONTACT_EXISTS`, `INSUFFICIENT_CONTACT_DATA`
+ */
+export const updateContact: (
+  contactId: string,
+  info: ContactInfo,
+  revision: number,
+) => Promise<{ contact: Contact }> = /* @__PURE__ */ method(
+  operations.updateContact,
+  (contactId, info, revision) => ({ contactId, info, revision }),
+  { gives },
+)
+
+/** Deletes a contact. @throws {CommerceError} `CANNOT_DELETE_CUSTOMER` with an account or orders */
+export const deleteContact: (contactId: string) => Promise<void> = /* @__PURE__ */ method(
+  operations.deleteContact,
+  (contactId) => ({ contactId }),
+  { answers: 'nothing' },
+)
+
+/** Gives a contact labels. @throws {CommerceError} `CONTACT_NOT_FOUND`, `LABEL_NOT_FOUND` */
+export const labelContact: (
+  contactId: string,
+  labelKeys: readonly string[],
+) => Promise<{ contact: Contact }> = /* @__PURE__ */ method(
+  operations.labelContact,
+  (contactId, labelKeys) => ({ contactId, labelKeys }),
+  { gives },
+)
+
+/** Takes labels from a contact. @throws {CommerceError} `CONTACT_NOT_FOUND` */
+export const unlabelContact: (
+  contactId: string,
+  labelKeys: readonly string[],
+) => Promise<{ contact: Contact }> = /* @__PURE__ */ method(
+  operations.unlabelContact,
+  (contactId, labelKeys) => ({ contactId, labelKeys }),
+  { gives },
+)
+
+/** Lists contacts, newest first. */
+export const listContacts: (options?: Argument<wire.ListContactsRequest>) => Promise<ContactsAnswer> =
+  /* @__PURE__ */ method(operations.listContacts, (options) => ({ ...options }), { gives: page })
+
+/** Queries contacts, step by step or by a query as data. */
+export const queryContacts: Queryable<
+  Contact,
+  ContactsAnswer,
+  ContactFields,
+  Exclude<keyof ContactFields, 'info.labelKeys'>
+> = /* @__PURE__ */ bindable(({ call }) => (...args: Query[]): never => {
+  const send = (query: unknown) => call(operations.queryContacts, { query }, page, QUERY)
+  const builder = () =>
+    createQuery<Contact, ContactFields, Exclude<keyof ContactFields, 'info.labelKeys'>>(async (query) => {
+      const { contacts: items, pagingMetadata: metadata } = (await send(query)) as ContactsAnswer
+      return { items, metadata } as never
+    })
+  return (args.length ? send(args[0]) : builder()) as never
+})
