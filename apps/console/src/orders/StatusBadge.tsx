@@ -12,12 +12,27 @@ const PAYMENT_COLORS: Readonly<Record<string, string>> = {
   DECLINED: 'red',
 }
 
+type BadgeSize = 'sm' | 'md'
+
 /** Whether an order is paid; a canceled one says so instead. */
-export function PaymentBadge({ status, payment }: { status: string; payment: string }) {
+export function PaymentBadge({
+  status,
+  payment,
+  size = 'md',
+}: {
+  status: string
+  payment: string
+  size?: BadgeSize
+}) {
   const { t } = useWords()
   const isCanceled = status === 'CANCELED' && payment !== 'FULLY_REFUNDED'
   return (
-    <Badge variant="light" color={isCanceled ? 'gray' : (PAYMENT_COLORS[payment] ?? 'gray')} tt="none">
+    <Badge
+      variant="light"
+      size={size}
+      color={isCanceled ? 'gray' : (PAYMENT_COLORS[payment] ?? 'gray')}
+      tt="none"
+    >
       {isCanceled ? t.orders.canceled : (t.orders.payments[payment] ?? payment)}
     </Badge>
   )
@@ -27,14 +42,15 @@ export interface FulfillmentBadgeProps {
   readonly status: string
   readonly fulfillment: string
   readonly delivered: Delivered
+  readonly size?: BadgeSize
 }
 
 /** Whether an order was sent, or is ready if its buyer picks it up. */
-export function FulfillmentBadge({ status, fulfillment, delivered }: FulfillmentBadgeProps) {
+export function FulfillmentBadge({ status, fulfillment, delivered, size = 'md' }: FulfillmentBadgeProps) {
   const texts = useOrderTexts(delivered)
   if (status === 'CANCELED') return null
   return (
-    <Badge variant="light" color={fulfillment === 'FULFILLED' ? 'green' : 'yellow'} tt="none">
+    <Badge variant="light" size={size} color={fulfillment === 'FULFILLED' ? 'green' : 'yellow'} tt="none">
       {texts.fulfillments[fulfillment] ?? fulfillment}
     </Badge>
   )

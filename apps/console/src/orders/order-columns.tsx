@@ -1,4 +1,4 @@
-import { Box, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import type { orders } from '@vitrine/client/ecom'
 import type { Column } from '../list/use-columns.ts'
 import type { Words } from '../messages/words.tsx'
@@ -35,6 +35,11 @@ export const orderColumns = (words: Words): Column<Order>[] => {
         <>
           <span style={{ overflowWrap: 'anywhere' }}>{buyerOf(order) || '–'}</span>
           <TagBadges tags={order.tags?.privateTags?.tagIds ?? []} />
+          {/* A phone has no room for columns of these. */}
+          <Group hiddenFrom="sm" gap={4} mt={4}>
+            <Payment order={order} size="sm" />
+            <Fulfillment order={order} size="sm" />
+          </Group>
         </>
       ),
     },
@@ -58,15 +63,9 @@ export const orderColumns = (words: Words): Column<Order>[] => {
     {
       key: 'payment',
       label: t.orders.payment,
+      isWide: true,
       text: ({ paymentStatus }) => t.orders.payments[paymentStatus ?? ''] ?? '',
-      cell: (order) => (
-        <Group gap={4}>
-          <PaymentBadge status={order.status} payment={order.paymentStatus} />
-          <Box hiddenFrom="sm" component="span">
-            <Fulfillment order={order} />
-          </Box>
-        </Group>
-      ),
+      cell: (order) => <Payment order={order} />,
     },
     {
       key: 'fulfillment',
@@ -96,9 +95,14 @@ export const orderColumns = (words: Words): Column<Order>[] => {
   ]
 }
 
-/** A phone shows it below the payment, where other widths have a column. */
-const Fulfillment = ({ order }: { order: Order }) => (
-  <FulfillmentBadge status={order.status} fulfillment={order.fulfillmentStatus} delivered={order} />
+type StateProps = { order: Order; size?: 'sm' }
+
+const Payment = ({ order, ...size }: StateProps) => (
+  <PaymentBadge status={order.status} payment={order.paymentStatus} {...size} />
+)
+
+const Fulfillment = ({ order, ...size }: StateProps) => (
+  <FulfillmentBadge status={order.status} fulfillment={order.fulfillmentStatus} delivered={order} {...size} />
 )
 
 const buyerOf = ({ billingInfo, recipientInfo, buyerInfo }: Order): string => {

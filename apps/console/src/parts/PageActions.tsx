@@ -23,17 +23,16 @@ export interface PageActionsProps {
 
 const DOTS = 'M3.2 8h.01M8 8h.01M12.8 8h.01'
 
-/** The most of the less common actions beside each other; more would wrap at the width of a laptop. */
+/** The most of the less common actions beside each other: more would wrap at the width of a laptop. */
 const MOST_BUTTONS = 3
-const FEW_BUTTONS = 2
 
 /**
  * The actions of a page. On a phone, the less common ones are in a menu, so that the heading stays one line; of many,
- * the first ones are in it at any width.
+ * all but the last are in it at any width.
  */
 export function PageActions({ others, children }: PageActionsProps) {
   const isInMenu = others.length > 1 || (others.length > 0 && Boolean(children))
-  const split = others.length > MOST_BUTTONS ? others.length - FEW_BUTTONS : 0
+  const split = others.length > MOST_BUTTONS ? others.length - 1 : 0
   const [rare, usual] = [others.slice(0, split), others.slice(split)]
   return (
     <Group gap="xs" wrap="nowrap">

@@ -66,7 +66,7 @@ function StockTable({ product, item }: { product: Product; item: InventoryItem }
         checked={tracks}
         onChange={({ currentTarget }) => setTracks(currentTarget.checked)}
       />
-      <Table.ScrollContainer minWidth={isManaged ? 620 : 0}>
+      <Table.ScrollContainer minWidth={isManaged ? 660 : 0}>
         <Table verticalSpacing={6} aria-label={t.products.variants}>
           <Table.Thead>
             <Table.Tr>

@@ -26,7 +26,7 @@ export function VariantRow({ name, variant, stock, tracks, edited, edit }: Varia
       </Table.Td>
       {variant && (
         <>
-          <Table.Td>
+          <Table.Td miw={100}>
             <DecimalInput
               {...cell(t.products.price)}
               min={0}
@@ -35,7 +35,7 @@ export function VariantRow({ name, variant, stock, tracks, edited, edit }: Varia
               onChange={(value) => edit({ price: Number(value) })}
             />
           </Table.Td>
-          <Table.Td>
+          <Table.Td miw={120}>
             <TextInput
               {...cell(t.products.texts.sku)}
               maxLength={40}
@@ -45,7 +45,7 @@ export function VariantRow({ name, variant, stock, tracks, edited, edit }: Varia
           </Table.Td>
         </>
       )}
-      <Table.Td>
+      <Table.Td miw={80}>
         {tracks ? (
           <NumberInput
             {...cell(t.products.stock)}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { LoadedPage } from '../parts/LoadedPage.tsx'
+import { type OtherAction, PageActions } from '../parts/PageActions.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { shop } from '../session/shop-client.ts'
@@ -53,6 +54,17 @@ function LoadedWebhook({ webhook, keys }: { webhook: Webhook; keys: readonly Sig
       return t.webhooks.deleted
     },
   )
+  const isOff = status === 'DISABLED'
+  const others: OtherAction[] = [
+    { label: t.webhooks.delete, run: () => setOpen('delete'), isDestructive: true },
+    {
+      label: isOff ? t.webhooks.switchOn : t.webhooks.switchOff,
+      run: () => change.run(isOff ? 'ACTIVE' : 'DISABLED'),
+      isRunning: change.isRunning,
+    },
+    { label: t.webhooks.edit, run: () => setOpen('edit') },
+    { label: t.webhooks.replay, run: () => setOpen('replay') },
+  ]
   return (
     <>
       <PageHead
@@ -60,23 +72,9 @@ function LoadedWebhook({ webhook, keys }: { webhook: Webhook; keys: readonly Sig
         back={{ to: '/webhooks', label: t.pages.webhooks }}
         beside={<WebhookBadge status={status} />}
       >
-        <Button variant="default" color="red" onClick={() => setOpen('delete')}>
-          {t.webhooks.delete}
-        </Button>
-        <Button
-          variant="default"
-          loading={change.isRunning}
-          onClick={() => change.run(status === 'DISABLED' ? 'ACTIVE' : 'DISABLED')}
-        >
-          {status === 'DISABLED' ? t.webhooks.switchOn : t.webhooks.switchOff}
-        </Button>
-        <Button variant="default" onClick={() => setOpen('edit')}>
-          {t.webhooks.edit}
-        </Button>
-        <Button variant="default" onClick={() => setOpen('replay')}>
-          {t.webhooks.replay}
-        </Button>
-        <Button onClick={() => setOpen('test')}>{t.webhooks.test}</Button>
+        <PageActions others={others}>
+          <Button onClick={() => setOpen('test')}>{t.webhooks.test}</Button>
+        </PageActions>
       </PageHead>
       <Stack>
         {description && (

@@ -119,7 +119,7 @@ export function Grid({ state, dispatch, label, decimal, variantsOf }: GridProps)
         aria-activedescendant={cellId(area.active)}
         tabIndex={0}
         className={classes.grid}
-        style={{ width }}
+        style={{ width, minWidth: '100%' }}
         onKeyDown={press}
         onCopy={copy}
         onCut={cut}
