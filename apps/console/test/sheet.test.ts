@@ -167,6 +167,38 @@ describe.skipIf(!executablePath)('the sheet', () => {
     expect(after?.costAndProfitData?.itemCost).toBe(1234.5)
     await page.context().close()
   })
+
+  // A phone is the narrowest place for the table of prices and for the bar of actions.
+  inFull('is not needed to round prices: a dialog shows them first, and names what it leaves', async () => {
+    const merchant = await house.shop.merchant()
+    const [kept, rounded] = await tiles()
+    for (const [product, price] of [
+      [kept, 10.95],
+      [rounded, 20.1],
+    ] as const)
+      await merchant.call(updateProduct, { product: { id: String(product?.id), priceData: { price } } })
+    const page = await house.open('merchant', { viewport: { width: 390, height: 844 } })
+    await page.goto(`${house.address}/products?q=Tile&sort=name`)
+    for (const index of [0, 1]) await page.locator('tbody').getByRole('checkbox').nth(index).check()
+    const bar = page.getByRole('button', { name: 'Clear selection' })
+    const { y: top = 0 } = (await bar.boundingBox()) ?? {}
+    const messages = page.locator('.mantine-Notifications-root[data-position="bottom-left"]')
+    const bottom = await messages.evaluate((root) => root.getBoundingClientRect().bottom)
+    expect(bottom).toBeLessThan(top)
+    await page.getByRole('button', { name: 'Change prices' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Round', { exact: true }).click()
+    await dialog.getByLabel('Price ending').fill('0.95')
+    await dialog.getByText('1 of 2 will change.').waitFor()
+    await dialog.getByText('1 already is as you want it: Tile 000.').waitFor()
+    await dialog.getByRole('row', { name: 'Tile 001 €20.10 €19.95' }).waitFor()
+    await withoutBarriers(page)
+    await dialog.getByRole('button', { name: 'Change prices' }).click()
+    await dialog.getByText('1 changed', { exact: true }).waitFor()
+    await dialog.getByText('1 was left as it was: Tile 000.').waitFor()
+    expect((await tiles()).slice(0, 2).map(({ priceData }) => priceData?.price)).toEqual([10.95, 19.95])
+    await page.context().close()
+  })
 })
 
 const cell = (page: Page, row: number, column: number) => page.locator(`#sheet-${row}-${column}`)

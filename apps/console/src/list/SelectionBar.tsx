@@ -1,5 +1,5 @@
 import { Affix, Button, Group, Paper, Text } from '@mantine/core'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useWords } from '../messages/words.tsx'
 import type { Selection } from './use-selection.ts'
 
@@ -13,13 +13,10 @@ export interface SelectionBarProps {
 /** What can be done with the picked rows; stays in view while there are any. */
 export function SelectionBar({ selection, mayPickAll = false, children }: SelectionBarProps) {
   const { t } = useWords()
-  const bar = useRef<HTMLDivElement>(null)
-  const { isEmpty } = selection
-  useLayoutEffect(() => (isEmpty || !bar.current ? undefined : reserveRoom(bar.current)), [isEmpty])
-  if (isEmpty) return null
+  if (selection.isEmpty) return null
   return (
     <Affix position={{ bottom: 16, left: 16, right: 16 }} zIndex={150}>
-      <Paper ref={bar} shadow="md" withBorder p="xs" maw={860} mx="auto">
+      <Paper ref={reserveRoom} shadow="md" withBorder p="xs" maw={860} mx="auto">
         <Group gap="xs">
           <Text size="sm" fw={600} role="status">
             {selection.isAll ? t.list.pickedAll : t.list.picked(selection.ids.size)}
@@ -40,7 +37,8 @@ export function SelectionBar({ selection, mayPickAll = false, children }: Select
 }
 
 /** Keeps messages above the bar for as long as it is there. */
-const reserveRoom = (bar: HTMLElement): (() => void) => {
+const reserveRoom = (bar: HTMLElement | null): (() => void) | undefined => {
+  if (!bar) return undefined
   const { style } = document.documentElement
   const observer = new ResizeObserver(() =>
     style.setProperty('--selection-bar', `${bar.offsetHeight + 16}px`),
