@@ -62,9 +62,10 @@ export const editTwice = async (house: TestConsole, orderId: string): Promise<vo
     .click()
   const { paymentUrl } = await (await sent).json()
   await said(page, 'Order changed and payment link sent')
-  await page.getByRole('button', { name: 'More actions' }).first().click()
-  await page.getByRole('menuitem', { name: 'Send payment link' }).waitFor()
+  await page.getByRole('button', { name: 'More actions' }).waitFor()
   await withoutBarriers(page)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Send payment link' }).waitFor()
   // What wasn't paid yet can't be refunded.
   await page.getByRole('menuitem', { name: 'Refund' }).click()
   for (const item of ['Salt Cellar', 'Engraving']) await page.getByLabel(`Units of ${item}`).fill('1')

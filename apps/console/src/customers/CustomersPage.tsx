@@ -35,6 +35,7 @@ export function CustomersPage() {
   const asked = { search: address.search, status, tag: address.filter('tag'), sort: address.sort }
   const read = usePages(['customers', asked], (cursor) => readCustomers(asked, cursor))
   const isLeft = ({ memberId }: Customer) => status === 'WAITING' && decisions.isDecided(memberId)
+  const isDeciding = mayDecide && read.rows.some(({ status }) => status === 'WAITING')
   const pages = { ...read, rows: read.rows.filter((row) => !isLeft(row)) }
   const list = useList({
     ...{ address, pages, mayPick: mayDecide },
@@ -95,7 +96,7 @@ export function CustomersPage() {
             : []),
         ]}
         sorts={SORTS.map((value) => ({ value, label: t.customers.sorts[value] }))}
-        columns={customerColumns(words, mayDecide ? (kind, id) => decideOn(kind, [id]) : undefined)}
+        columns={customerColumns(words, isDeciding ? (kind, id) => decideOn(kind, [id]) : undefined)}
         none={<Text c="dimmed">{t.customers.none}</Text>}
         mayPickAll
         actions={(['approve', 'refuse', 'block'] as const).map((kind) => (

@@ -1,6 +1,6 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { Card } from '../parts/Card.tsx'
 import { Loading } from '../parts/Loading.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
@@ -9,7 +9,7 @@ import { useAction } from '../parts/use-action.ts'
 import { shop } from '../session/shop-client.ts'
 import { AttemptView } from './AttemptView.tsx'
 import { CodeBlock } from './CodeBlock.tsx'
-import { eventName, WEBHOOK_KEYS } from './read-webhooks.ts'
+import { eventName, pageOfEntity, WEBHOOK_KEYS } from './read-webhooks.ts'
 import { useWebhookWords } from './texts.ts'
 import { DeliveryBadge } from './WebhookBadges.tsx'
 
@@ -39,6 +39,7 @@ export function DeliveryPage() {
       </>
     )
   const { delivery, event, attempts } = data
+  const page = pageOfEntity(delivery.eventType, delivery.entityId)
   return (
     <>
       <PageHead
@@ -54,7 +55,14 @@ export function DeliveryPage() {
       </PageHead>
       <Stack>
         <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {t.webhooks.happened}: {time(delivery.eventDate)} · {t.webhooks.entity}: {delivery.entityId}
+          {t.webhooks.happened}: {time(delivery.eventDate)} · {t.webhooks.entity}:{' '}
+          {page ? (
+            <Anchor component={Link} to={page} size="sm">
+              {delivery.entityId}
+            </Anchor>
+          ) : (
+            delivery.entityId
+          )}
         </Text>
         <Card title={t.webhooks.attempts}>
           <Stack gap="sm">

@@ -58,3 +58,16 @@ export const eventGroups = ({ webhooks: { events, groups } }: WebhookMessages) =
       .filter(([type]) => groupOf(type) === group)
       .map(([value, label]) => ({ value, label })),
   }))
+
+const PAGES: readonly (readonly [RegExp, string])[] = [
+  [/^wix\.ecom\.v1\.order_/, '/orders'],
+  [/\.api\.v1\.(Product|Variants|Inventory)/, '/products'],
+  [/\.api\.v1\.Collection/, '/collections'],
+  [/^wix\.forms\.v4\.submission_/, '/forms'],
+]
+
+/** Where the thing is shown that an event is about; undefined for things without a page. */
+export const pageOfEntity = (eventType: string, entityId: string): string | undefined => {
+  const [, page] = PAGES.find(([types]) => types.test(eventType)) ?? []
+  return page && `${page}/${entityId}`
+}
