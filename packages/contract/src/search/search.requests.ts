@@ -38,7 +38,7 @@ export const SearchProductsResponse = Type.Object(
     correction: Type.Optional(SearchCorrection),
     /** The prices named in the words, in the shop's own currency. */
     price: Type.Optional(PriceFilter),
-    /** The words without the ones that `price` was read from. */
+    /** The words without the ones that `price` was read from; corrected, if there is a `correction`. */
     otherWords: Type.Optional(Type.String()),
     /** True if no product has all the words, so that these have some of them. */
     isPartial: Type.Optional(Type.Boolean()),

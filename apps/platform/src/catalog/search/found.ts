@@ -16,7 +16,7 @@ export interface Found {
   readonly correction: SearchCorrection | undefined
   /** The price that the words ask for, in major units of the shop's currency. */
   readonly price: PriceFilter | undefined
-  /** The expression without the words of the price. */
+  /** The expression without the words of the price, corrected if nothing has them as typed. */
   readonly otherWords: string
   /** Whether no product has all the words, so that these have some of them. */
   readonly isPartial: boolean
@@ -44,7 +44,7 @@ export const findByWords = async (
   const sought = soughtWords(rest).slice(0, MOST_WORDS)
   const { words, corrected } = await seekUnits(moment, sought)
   const correction = corrected && { from: expression, to: [...corrected, text].join(' ').trim() }
-  const whole = { words, correction, price, otherWords: rest, isPartial: false }
+  const whole = { words, correction, price, otherWords: corrected?.join(' ') ?? rest, isPartial: false }
   if (words.length === 0) return { ...whole, products: price ? scope : NONE }
   if (mode === 'OR') return { ...whole, products: both(scope, anyOf(words.map(({ products }) => products))) }
   if (mode === 'AND') return { ...whole, products: withAll(words, scope) }

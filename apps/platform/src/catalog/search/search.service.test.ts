@@ -119,7 +119,9 @@ for (const engine of ENGINES) {
     it('says which prices it understood, and that not all words were found', async () => {
       const priced = await ask({ search: { expression: 'moon jar unter 1.000 $' } })
       expect(priced.price).toEqual({ max: 909.09 })
-      expect(priced.isPartial).toBeUndefined()
+      expect([priced.isPartial, priced.otherWords]).toEqual([undefined, 'moon jar'])
+      const corrected = await ask({ search: { expression: 'mooon jar unter 1.000 $' } })
+      expect([corrected.correction?.to, corrected.otherWords]).toEqual(['moon jar unter 1.000 $', 'moon jar'])
       expect((await ask({ search: { expression: 'moon vase' } })).isPartial).toBe(true)
       for (const expression of ['moon vase', 'VP-0108'])
         expect((await ask({ search: { expression, mode: 'AND' } })).products).toEqual([])
