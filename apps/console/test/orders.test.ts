@@ -48,6 +48,8 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
       await page.getByRole('region', { name: 'Parcels' }).getByText(number).waitFor()
     }
     await page.getByRole('button', { name: 'Send items' }).waitFor({ state: 'hidden' })
+    // Staff placed it for the address of a member.
+    await page.getByText(/^Member · /).waitFor()
     await page.getByLabel('Add a note').fill('Rings twice')
     await page.getByRole('button', { name: 'Save note' }).click()
     await page.getByRole('button', { name: 'Delete note: Rings twice' }).waitFor()
@@ -265,6 +267,11 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
     await page.getByRole('link', { name: 'Next order' }).click()
     await page.waitForURL(`**/orders/${before}?fulfillment=NOT_FULFILLED`)
     await page.getByText('To prepare', { exact: true }).waitFor()
+    // The buyer's own address has no town.
+    await page
+      .getByRole('region', { name: 'Delivery' })
+      .getByText(/89073 Ulm/)
+      .waitFor()
     await page.getByRole('button', { name: 'Prepare for pickup' }).click()
     expect(await page.getByLabel('Tracking number').count()).toBe(0)
     await page.getByRole('button', { name: 'Mark as ready for pickup' }).click()
