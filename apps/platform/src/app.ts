@@ -17,7 +17,7 @@ import { createEntryLimit, UNLIMITED_ENTRIES } from './floor/rates/entry-limit.t
 import { tracedDatabase } from './floor/trace/traced-database.ts'
 import { graphRoutes } from './graph/graph.routes.ts'
 import { servePlayground } from './graph/playground/playground.ts'
-import { LATER, LATER_BASES, laterOperations } from './later.ts'
+import { LATER, LATER_ADDRESSES, laterOperations } from './later.ts'
 import { createAccess } from './people/access/create-access.ts'
 import { nameOfStaff } from './people/access/name-of-staff.ts'
 import { createConsole } from './people/console/create-console.ts'
@@ -348,7 +348,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   })
   mount(app, [...routes, ...graph], mounting)
   mountLater(app, laterOperations())
-  mountOthers(app, LATER_BASES)
+  mountOthers(app, LATER_ADDRESSES)
   keepWorking(app, requests, REQUESTS_EVERY_MS)
   keepWorking(app, webhooks.deliverer, EVENTS_EVERY_MS)
   keepWorking(app, createMarkAbandoned({ database, clock, logger }), LEFT_EVERY_MS)

@@ -1,6 +1,6 @@
 import { RULES } from '@vitrine/contract/rules'
 import { describe, expect, it } from 'vitest'
-import { LATER, LATER_BASES } from './later.ts'
+import { LATER, LATER_ADDRESSES } from './later.ts'
 import { openShop } from './testing/index.ts'
 
 describe('operations without an implementation', () => {
@@ -12,16 +12,16 @@ describe('operations without an implementation', () => {
   it('answer FEATURE_NOT_AVAILABLE with the path, also if the contract has no such call', async () => {
     await using shop = await openShop()
     const visitor = await shop.visitor()
-    for (const base of LATER_BASES) {
-      const { status, body } = await visitor.post(`${base}/things/arrange?x=1`, {})
-      expect([base, status, body]).toMatchObject([
-        base,
+    for (const address of LATER_ADDRESSES.map((one) => one.replace('*', 'things/arrange'))) {
+      const { status, body } = await visitor.post(`${address}?x=1`, {})
+      expect([address, status, body]).toMatchObject([
+        address,
         404,
         {
           details: {
             applicationError: {
               code: 'FEATURE_NOT_AVAILABLE',
-              data: { operation: `${base}/things/arrange` },
+              data: { operation: address },
             },
           },
         },

@@ -8,7 +8,7 @@ import { RULES } from '@vitrine/contract/rules'
 export const LATER: readonly string[] = []
 
 /** Base paths under which the hosted platform has more calls than the contract declares. */
-export const LATER_BASES: readonly string[] = [
+const LATER_BASES: readonly string[] = [
   '/stores/v3',
   '/categories/v1',
   '/ecom/v1/draft-orders',
@@ -17,6 +17,12 @@ export const LATER_BASES: readonly string[] = [
     ...['stores-catalog-orchestrator', 'product-variants-reader', 'inventory', 'customization'],
     ...['ribbon', 'brand', 'info-section'],
   ].map((name) => `/_api/${name}/v3`),
+]
+
+/** Every address that is mounted for them, and those that would be taken for the id of something else. */
+export const LATER_ADDRESSES: readonly string[] = [
+  ...LATER_BASES.map((base) => `${base}/*`),
+  '/contacts/v4/contacts/facets',
 ]
 
 /** The operations themselves, to be mounted. */

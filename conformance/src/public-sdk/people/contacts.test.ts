@@ -105,6 +105,7 @@ for (const engine of ENGINES) {
       expect(await own.contacts.getContact(id)).toEqual(theirs)
       const listed = await own.contacts.queryContacts().startsWith('primaryInfo.email', 'ada').find()
       expect(listed.items).toEqual([theirs])
+      expect(await codeOf(contacts.listFacets())).toBe('FEATURE_NOT_AVAILABLE')
       await contacts.deleteContact(id)
       expect(await codeOf(contacts.getContact(id))).toBe('CONTACT_NOT_FOUND')
     })

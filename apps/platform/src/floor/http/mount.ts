@@ -67,14 +67,16 @@ export const mountLater = (app: FastifyInstance, operations: readonly Operation[
 }
 
 /**
- * Answers every other path under some base paths with FEATURE_NOT_AVAILABLE and the path: the hosted platform
- * has calls there that the contract doesn't declare.
+ * Answers some addresses with FEATURE_NOT_AVAILABLE and the path: the hosted platform has calls there that the
+ * contract doesn't declare.
+ *
+ * @param addresses - such as `/stores/v3/*`
  */
-export const mountOthers = (app: FastifyInstance, bases: readonly string[]): void => {
-  for (const base of bases)
+export const mountOthers = (app: FastifyInstance, addresses: readonly string[]): void => {
+  for (const url of addresses)
     app.route({
       method: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
-      url: `${base}/*`,
+      url,
       handler: async (request) => {
         throw fail('FEATURE_NOT_AVAILABLE', { operation: request.originalUrl.split('?')[0]?.slice(0, 200) })
       },
