@@ -59,7 +59,14 @@ describe.skipIf(!executablePath)('the hosted checkout', () => {
     await page.unroute('**/checkout-api/**')
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('button', { name: 'Continue to payment' }).click()
-    await giveCard(page, CARDS.approved)
+    await page.locator('input[name=method]').first().check()
+    await fillCard(page, CARDS.approved)
+    await page.route(/tokens?$/, (route) => route.abort())
+    await page.getByRole('button', { name: 'Continue to review' }).click()
+    await sorry.waitFor()
+    await page.unroute(/tokens?$/)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: /^Pay / }).waitFor()
 
     // Slow on its way there and lost on its way back: the page retries with the same key.
     let asked = 0
