@@ -13,7 +13,7 @@ import { makeOtherWrites } from './other-writes.fixtures.ts'
 
 /** Calls that read with POST. */
 const READS =
-  /^(search|query|count|list|aggregate|estimate|calculate|getOrderRefundability|getRecommendation|getProductOptions|getInventoryVariants)|^graphql$/
+  /^(search|query|count|list|aggregate|estimate|calculate|preview|getOrderRefundability|getRecommendation|getProductOptions|getInventoryVariants)|^graphql$/
 /** Calls that change nothing if what they would create exists. */
 const FINDS = /^((bulkG|g)etOrCreate|cancelProductChange$)/
 /**
