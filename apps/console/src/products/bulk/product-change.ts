@@ -9,7 +9,7 @@ import { type AskedProducts, filterOf } from '../read-products.ts'
 export type ProductEdit = Pick<productChanges.StartProductChangeOptions, 'set' | 'adjust' | 'edit'>
 
 /** What the result is told in. */
-export interface Texts {
+interface Texts {
   readonly words: Words
   readonly refusals: RefusalTexts
 }
