@@ -23,6 +23,9 @@ const LATER_BASES: readonly string[] = [
 export const LATER_ADDRESSES: readonly string[] = [
   ...LATER_BASES.map((base) => `${base}/*`),
   '/contacts/v4/contacts/facets',
+  '/form-schema-service/v4/forms/providers-config',
+  '/form-schema-service/v4/forms/trash-bin',
+  '/form-submission-service/v4/submissions/trash-bin',
 ]
 
 /** The operations themselves, to be mounted. */

@@ -78,6 +78,7 @@ export const knownCalls = () => {
   const addresses = answeredAddresses()
   const partly: Record<string, { fields: string; differs: string }> = {}
   const packages: Record<string, Record<string, { answered?: string; missing?: string }>> = {}
+  const unanswered = new Set<string>()
   const list = (area: string, module: string, described: Module) => {
     const told = Object.entries(described).flatMap(([name, describe]) => {
       const request = requestOf(describe)
@@ -98,11 +99,20 @@ export const knownCalls = () => {
     modules[module] = { ...(answered && { answered }), ...(missing && { missing }) }
     packages[`@wix/${area}`] = modules
     for (const [name, request] of requests) {
+      if (!ruleFor(request) && isTakenForAnother(segment(request), addresses))
+        unanswered.add(segment(request))
       const part = PARTLY[ruleFor(request)?.operation.name ?? '']
       if (part) partly[`${module}.${name}`] = { fields: part.fields.join(' '), differs: part.differs }
     }
   }
   for (const [area, modules] of PACKAGES)
     for (const [module, described] of Object.entries(modules)) list(area, module, described)
-  return { packages, partly, addresses: [...addresses.keys()].sort() }
+  return { packages, partly, addresses: [...addresses.keys()].sort(), unanswered: [...unanswered].sort() }
 }
+
+/** Whether an address fits one with `*`, though no call of ours is meant: `/contacts/facets` isn't a contact's. */
+const isTakenForAnother = (request: string, addresses: ReadonlyMap<string, Rule>): boolean =>
+  !request.includes('*') &&
+  [...addresses.keys()].some((known) =>
+    new RegExp(`^${known.replace(/[.]/g, '\\.').replaceAll('*', '[^/]+')}$`).test(request),
+  )

@@ -27,6 +27,9 @@ const ADDRESSES: readonly { readonly method: string; readonly path: RegExp }[] =
   },
 )
 
+/** Addresses that fit one of those above, though a platform has no such call. */
+const UNANSWERED: ReadonlySet<string> = new Set<string>(table.unanswered)
+
 const camelCase = (kebab: string): string =>
   kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
@@ -65,4 +68,5 @@ export const partOf = (
  * @param method - undefined if the code doesn't say
  */
 export const answersAddress = (method: string | undefined, path: string): boolean =>
+  !UNANSWERED.has(`${method ?? 'GET'} ${path}`) &&
   ADDRESSES.some((known) => known.path.test(path) && (method === undefined || known.method === method))
