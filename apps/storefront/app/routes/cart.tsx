@@ -129,24 +129,25 @@ export default function Cart() {
 function useFreshTotals({ settled, isPending }: ShownCart): boolean {
   const { cart: read } = useFrame()
   const { revalidate, state } = useRevalidator()
+  const data = useLoaderData<typeof loader>()
   const answered = useRef(read)
-  const [isOld, setOld] = useState(false)
+  const latest = useRef(data)
+  const [old, setOld] = useState<typeof data>()
+  latest.current = data
   useEffect(() => {
     answered.current = read
   }, [read])
   useEffect(() => {
     if (isPending || JSON.stringify(settled) === JSON.stringify(answered.current)) return
     const ending = new AbortController()
-    setOld(true)
+    setOld(latest.current)
     const reload = async () => {
       const { reloadNow } = await import('../live/reload-page.ts')
       await reloadNow(revalidate, ending.signal)
-      if (ending.signal.aborted) return
-      answered.current = settled
-      setOld(false)
+      if (!ending.signal.aborted) answered.current = settled
     }
     void reload().catch(revalidate)
     return () => ending.abort()
   }, [settled, isPending, revalidate])
-  return isOld || isPending || state !== 'idle'
+  return old === data || isPending || state !== 'idle'
 }
