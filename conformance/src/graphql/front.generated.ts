@@ -13,7 +13,7 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** Any JSON value. Pass it as a variable if its keys are no GraphQL names, such as `$hasSome`. */
+  /** Any JSON value. Pass it as a variable if its keys aren’t valid GraphQL names, such as `$hasSome`. */
   JSON: { input: unknown; output: unknown; }
 };
 

@@ -72,7 +72,7 @@ export const PreorderInfo = Type.Object(
     limit: Type.Optional(nullable(Type.Integer({ maximum: 100000 }))),
     /** The day from which pre-orders are sent, such as 2027-03-31. Our own field. */
     expectedDate: Type.Optional(
-      nullable(Type.String({ pattern: DAY, description: 'must be a day, such as 2027-03-31' })),
+      nullable(Type.String({ pattern: DAY, description: 'a date such as 2027-03-31' })),
     ),
   },
   { title: 'PreorderInfo' },

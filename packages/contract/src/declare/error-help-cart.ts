@@ -2,14 +2,15 @@ import type { ErrorHelp } from './error-entry.ts'
 import type { CART_ERRORS } from './errors-cart.ts'
 
 /** The advice for something that wasn't found in a list. */
-export const list = (what: string): string => `List the ${what} to see which exist. It may have been deleted.`
+export const list = (what: string): string =>
+  `List the ${what} to see which exist. The one you named may have been deleted.`
 const fewer =
-  'Show the buyer how many are left (`data` says so where it is known), and let them choose fewer.'
+  'Show the buyer how many are left, and let them choose fewer. `data` has the number if it’s known.'
 const removeLines = 'Show the buyer which lines are affected, and remove them or lower their quantity.'
 const otherCoupon = 'Tell the buyer, and let them continue without the coupon or enter another.'
 const otherCard = 'Tell the buyer, and let them pay another way.'
 const acceptPayments =
-  'Set up a way to pay in the platform’s settings. Until then, visitors can fill carts but not order.'
+  'Set up a payment method in the platform’s settings. Until then, visitors can fill carts but can’t order.'
 const nextToOrder = 'Read the cart or checkout again, show it to the buyer, and place the order once more.'
 
 /** How to deal with the errors of carts and checkouts. */
@@ -24,8 +25,8 @@ export const CART_HELP: Readonly<Record<keyof typeof CART_ERRORS, ErrorHelp>> = 
     remedy: 'Query the product: it may have been deleted or hidden, or the variant changed.',
   },
   BACK_IN_STOCK_NOTIFICATION_REQUEST_ALREADY_EXISTS: {
-    remedy: 'Tell the buyer that their request is already noted.',
-    leaves: 'The first request stands.',
+    remedy: 'Tell the buyer that their request has already been saved.',
+    leaves: 'The first request is kept.',
   },
   BACK_IN_STOCK_REQUEST_LIMIT: {
     remedy:
@@ -54,7 +55,7 @@ export const CART_HELP: Readonly<Record<keyof typeof CART_ERRORS, ErrorHelp>> = 
   CURRENT_CART_NOT_FOUND: { remedy: 'Treat it as an empty cart. The first item that is added creates one.' },
   CART_ALREADY_ORDERED: {
     remedy: 'Show the order. The buyer’s next item starts a new cart.',
-    leaves: 'The order stands, and there is only one.',
+    leaves: 'The order is unchanged, and there is only one.',
   },
   NO_LINE_ITEMS_TO_ADD: { remedy: 'Send at least one line.' },
   ITEM_NOT_FOUND_IN_CATALOG: {
@@ -70,7 +71,7 @@ export const CART_HELP: Readonly<Record<keyof typeof CART_ERRORS, ErrorHelp>> = 
   EMPTY_LINE_ITEM_UPDATES: { remedy: 'Send a new value for each line, or leave the line out.' },
   DUPLICATE_LINE_ITEM_UPDATES: { remedy: 'Send one update for each line.' },
   COUPON_ALREADY_EXISTS: {
-    remedy: 'Nothing: the cart has the discount.',
+    remedy: 'Nothing to do: the cart already has the coupon.',
     leaves: 'The cart keeps the coupon.',
   },
   MAX_COUPONS_PER_CART_EXCEEDED: {
@@ -82,7 +83,7 @@ export const CART_HELP: Readonly<Record<keyof typeof CART_ERRORS, ErrorHelp>> = 
   INVALID_COUPON_STATUS: { remedy: otherCoupon },
   COUPON_NOT_FOUND_IN_CART: { remedy: 'Read the cart again: the coupon may already be removed.' },
   GIFT_CARD_ALREADY_EXISTS: {
-    remedy: 'Nothing: the cart has the gift card.',
+    remedy: 'Nothing to do: the cart already has the gift card.',
     leaves: 'The cart keeps the gift card.',
   },
   MAX_GIFT_CARDS_PER_CART_EXCEEDED: {
@@ -94,18 +95,18 @@ export const CART_HELP: Readonly<Record<keyof typeof CART_ERRORS, ErrorHelp>> = 
   INVALID_GIFT_CARD_STATUS: { remedy: otherCard },
   GIFT_CARD_NOT_FOUND_IN_CART: { remedy: 'Read the cart again: the gift card may already be removed.' },
   DELIVERY_METHOD_NOT_FOUND: {
-    remedy: 'Read the delivery methods that the totals offer for this address, and choose one of them.',
+    remedy: 'Read the delivery methods in the totals for this address, and choose one of them.',
   },
   DELIVERY_METHOD_MISSING_ADDRESS: { remedy: 'Set the delivery address, then the method.' },
   DELIVERY_METHOD_MISSING_LINE_ITEMS: { remedy: 'Add a physical product, or leave out the delivery method.' },
-  EMPTY_CART: { remedy: 'Lead the buyer back to the products.' },
+  EMPTY_CART: { remedy: 'Take the buyer back to the products.' },
   INVALID_CART: { remedy: 'Show the buyer the violations in `data`; each names its line or field.' },
   LINE_ITEMS_OUT_OF_STOCK: { remedy: removeLines },
   CART_PRICES_OUT_OF_SYNC: {
     remedy: 'Calculate the totals again, show the new ones, and let the buyer confirm.',
   },
   INVALID_PRICE_VERIFICATION_TOKEN: {
-    remedy: 'Calculate the totals of this cart, and send the token of that answer.',
+    remedy: 'Calculate the totals of this cart, and send the token from that response.',
   },
   CANNOT_PAY_FOR_GIFT_CARD_WITH_GIFT_CARD: {
     remedy: 'Remove the gift card that pays, or the one in the cart.',
@@ -118,10 +119,10 @@ export const CART_HELP: Readonly<Record<keyof typeof CART_ERRORS, ErrorHelp>> = 
   },
   UNCONFIRMED_SAVE_PAYMENT_METHOD: { remedy: 'Ask the buyer, and send their consent.' },
   DELIVERY_METHOD_NO_LONGER_AVAILABLE: {
-    remedy: 'Show the methods that the totals offer now, and let the buyer choose again.',
+    remedy: 'Show the methods that are in the totals now, and let the buyer choose again.',
   },
   MISSING_DELIVERY_ADDRESS: { remedy: 'Ask the buyer for the address, and set it.' },
-  MISSING_DELIVERY_METHOD: { remedy: 'Let the buyer choose one of the methods that the totals offer.' },
+  MISSING_DELIVERY_METHOD: { remedy: 'Let the buyer choose one of the methods in the totals.' },
   GIFT_CARD_REDEEM_ERROR: {
     remedy: otherCard,
     leaves: 'No order was placed, and the gift card keeps its money.',
@@ -130,13 +131,13 @@ export const CART_HELP: Readonly<Record<keyof typeof CART_ERRORS, ErrorHelp>> = 
     remedy: 'Wait until the payment ends, then read the cart or order.',
     leaves: 'The payment in progress continues.',
   },
-  EMPTY_PAYMENT_TOKEN: { remedy: 'Lead the buyer to the hosted checkout with a redirect session.' },
-  UNAVAILABLE_PAYMENT_METHOD: { remedy: 'Lead the buyer to the hosted checkout with a redirect session.' },
+  EMPTY_PAYMENT_TOKEN: { remedy: 'Send the buyer to the hosted checkout with a redirect session.' },
+  UNAVAILABLE_PAYMENT_METHOD: { remedy: 'Send the buyer to the hosted checkout with a redirect session.' },
   SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND: {
-    remedy: 'Read the options that the totals offer for this address, and choose one of them.',
+    remedy: 'Read the options in the totals for this address, and choose one of them.',
   },
   INVALID_SELECTED_CARRIER_SERVICE_OPTION: {
-    remedy: 'Read the options that the totals offer for this address, and choose one of them.',
+    remedy: 'Read the options in the totals for this address, and choose one of them.',
   },
   MEMBERSHIP_PLAN_NOT_FOUND: { remedy: list('membership plans') },
   MEMBERSHIP_PLAN_NOT_ACTIVE: { remedy: 'Activate the plan, or grant another one.' },
@@ -158,19 +159,19 @@ export const CART_HELP: Readonly<Record<keyof typeof CART_ERRORS, ErrorHelp>> = 
   },
   CHECKOUT_IS_COMPLETE: {
     remedy: 'Show the order instead.',
-    leaves: 'The order stands, and there is only one.',
+    leaves: 'The order is unchanged, and there is only one.',
   },
   PAYMENT_ERROR: {
-    remedy: 'Let the buyer try another card or way to pay.',
+    remedy: 'Let the buyer try another card or payment method.',
     leaves: 'No order was placed. Money that was held is released.',
   },
   PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE: {
-    remedy: 'Read the ways to pay that the checkout offers, and choose one of them.',
+    remedy: 'Read the payment methods that the checkout offers, and choose one of them.',
   },
   SITE_NOT_ACCEPTING_PAYMENTS: { remedy: acceptPayments },
   CHECKOUT_ALREADY_PAID: {
     remedy: 'Show the order instead.',
-    leaves: 'The payment stands, and there is only one.',
+    leaves: 'The payment is unchanged, and there is only one.',
   },
   CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS: {
     remedy: 'Wait until the payment ends, then read the checkout.',
@@ -188,7 +189,7 @@ export const CART_HELP: Readonly<Record<keyof typeof CART_ERRORS, ErrorHelp>> = 
     remedy: 'Tell the buyer. They can ask for an email when an item is back in stock.',
     leaves: 'No order was placed.',
   },
-  EMPTY_CHECKOUT: { remedy: 'Lead the buyer back to the products.' },
+  EMPTY_CHECKOUT: { remedy: 'Take the buyer back to the products.' },
   CHECKOUT_CHANGED: { remedy: nextToOrder, leaves: 'No order was placed, and nothing was paid.' },
   SUBSCRIPTION_WITH_ZERO_TOTAL: { remedy: 'Remove the discount, or set a price.' },
   SUBSCRIPTION_WITH_SEVERAL_LINE_ITEMS: {
@@ -198,7 +199,7 @@ export const CART_HELP: Readonly<Record<keyof typeof CART_ERRORS, ErrorHelp>> = 
     remedy: 'Remove the gift card; subscriptions need a payment that can be repeated.',
   },
   NO_SELECTED_CARRIER_SERVICE_OPTION: {
-    remedy: 'Let the buyer choose one of the options that the totals offer.',
+    remedy: 'Let the buyer choose one of the options in the totals.',
   },
   VIOLATIONS_WITH_ERROR_SEVERITY: {
     remedy: 'Show the buyer the violations in `data`; each names its line or field.',
@@ -206,12 +207,12 @@ export const CART_HELP: Readonly<Record<keyof typeof CART_ERRORS, ErrorHelp>> = 
   FAILED_TO_RETRIEVE_VALIDATIONS_VIOLATIONS: { remedy: 'Place the order again.' },
   NO_SAVE_PAYMENT_METHOD_CONFIRMATION: { remedy: 'Ask the buyer, and send their consent.' },
   SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE: {
-    remedy: 'Show the options that the totals offer now, and let the buyer choose again.',
+    remedy: 'Show the options that are in the totals now, and let the buyer choose again.',
   },
   MEMBERS_ONLY_ITEM: { remedy: 'Let the buyer log in or register, then continue. They keep their cart.' },
   GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD: {
     remedy: 'Remove the gift card that pays, or the one in the cart.',
   },
   COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD: { remedy: 'Remove the coupon, or the gift card in the cart.' },
-  UNAUTHENTICATED_TOKEN: { remedy: 'Use the token of this checkout’s own link.' },
+  UNAUTHENTICATED_TOKEN: { remedy: 'Use the token from this checkout’s own link.' },
 }

@@ -16,7 +16,7 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
   },
   PERMISSION_DENIED: {
     remedy:
-      'Check whose token it is (`vitrine whoami`). The API reference says who may make the call; an API key needs its scope.',
+      'Check whose token it is (`vitrine whoami`). The API reference says who may make the call; an API key needs the call’s scope.',
   },
   NOT_FOUND: {
     remedy: 'Check the address. If it contains an id or a slug, the resource may have been deleted.',
@@ -26,16 +26,16 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
   },
   METHOD_NOT_ALLOWED: { remedy: 'Use one of the methods that the `Allow` header lists.' },
   PAYLOAD_TOO_LARGE: {
-    remedy: 'Send less at once: a body can have 1 MB, unless the call’s page says otherwise.',
+    remedy: 'Send less at once: a body can have up to 1 MB, unless the call’s page says otherwise.',
   },
   UNSUPPORTED_MEDIA_TYPE: { remedy: 'Send JSON with the header `Content-Type: application/json`.' },
-  URI_TOO_LONG: { remedy: 'Send the query with POST; its body takes what the URL can’t.' },
+  URI_TOO_LONG: { remedy: 'Send the query with POST, in the body.' },
   HEADERS_TOO_LARGE: { remedy: 'Send fewer cookies or shorter headers, and long queries with POST.' },
   HOST_NOT_KNOWN: {
     remedy:
       'If you run the platform, add the name to `KNOWN_HOSTS`. Otherwise use the platform’s own address.',
   },
-  REQUEST_TIMEOUT: { remedy: 'Send the request again. A slow upload should go through the call for files.' },
+  REQUEST_TIMEOUT: { remedy: 'Send the request again. Upload files with the call made for them.' },
   PRECONDITION_FAILED: { remedy: 'Read the file again without the condition.' },
   RANGE_NOT_SATISFIABLE: { remedy: 'Ask for a range within the file; `Content-Range` has its size.' },
   TOO_MANY_REQUESTS: { remedy: 'Wait as many seconds as `Retry-After` says, then repeat the call.' },
@@ -44,7 +44,7 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
   },
   IDEMPOTENCY_KEY_REUSED: {
     remedy: 'Use a new key for each request. Only repeats of the same request may share one.',
-    leaves: 'The first request with this key stands. The second one did nothing.',
+    leaves: 'The first request with this key took effect. The second one did nothing.',
   },
   INTERNAL: {
     remedy:
@@ -53,9 +53,9 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
   },
   SERVICE_UNAVAILABLE: {
     remedy:
-      'Wait as many seconds as `Retry-After` says, then repeat the call, a write with its idempotency key.',
+      'Wait as many seconds as `Retry-After` says, then repeat the call. Repeat a write with its idempotency key.',
     leaves:
-      'Almost always, a write was not done. If the connection broke off, it was done entirely or not at all.',
+      'In almost all cases, a write was not done. If the connection broke, it was done entirely or not at all.',
   },
   PRODUCT_NOT_FOUND: { remedy: 'Query the products: it may have been deleted or hidden.' },
   VARIANT_NOT_FOUND: { remedy: 'Query the product’s variants: they change when its options change.' },
@@ -78,7 +78,7 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
   CUSTOMIZATION_ALREADY_EXISTS: { remedy: otherName },
   CHOICE_NOT_FOUND: { remedy: 'Read the option or modifier again; `choices` has the ids.' },
   CHOICE_ASSIGNED_TO_PRODUCT: { remedy: 'Remove the choice from the products that have it, then delete it.' },
-  CHOICES_LIMIT_EXCEEDED: { remedy: 'Delete choices that no product uses, or make a second option.' },
+  CHOICES_LIMIT_EXCEEDED: { remedy: 'Delete choices that no product uses, or create a second option.' },
   ITEM_NOT_IN_CATEGORY: { remedy: 'Add the product in `data` to the category first, or leave it out.' },
   CHOICE_IDS_MISMATCH: { remedy: 'Read the option or modifier again, and send the id of each choice once.' },
   DOESNT_SUPPORT_CHOICES: { remedy: 'Use an option or modifier of another type.' },
@@ -105,7 +105,8 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
     remedy: 'Upload a type that “Upload pictures” lists, such as JPEG, PNG or WebP.',
   },
   MEDIA_DAMAGED: {
-    remedy: 'Open the picture, save it again, and upload that. Very large ones need fewer pixels.',
+    remedy:
+      'Open the picture, save it again, and upload the new file. Very large pictures need fewer pixels.',
   },
   DIGITAL_FILE_NOT_FOUND: { remedy: list('digital files') },
   MEDIA_IN_USE: { remedy: 'Remove the file from the products and collections in `data`, then delete it.' },
@@ -126,9 +127,10 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
   ORDER_IS_CANCELED: { remedy: 'Read the order again, and show that it is cancelled.' },
   ORDER_CANNOT_BE_CANCELED: { remedy: 'Refund the items that were delivered.' },
   ORDER_CANNOT_BE_EDITED: {
-    remedy: 'Show the reasons. What was sent, refunded or cancelled can only be refunded, or ordered again.',
+    remedy:
+      'Show the reasons. Items that were sent, refunded or cancelled can’t be edited: refund them or create a new order.',
   },
-  GIFT_CARD_ITEM_UNSUPPORTED: { remedy: 'Put a new order together for the gift card.' },
+  GIFT_CARD_ITEM_UNSUPPORTED: { remedy: 'Create a new order for the gift card.' },
   ORDER_IS_PAID: { remedy: 'Read the order again, and show that it is paid.' },
   DRAFT_ORDER_DOES_NOT_EXIST: { remedy: 'Query the draft orders: it may have been deleted.' },
   DRAFT_ORDER_ALREADY_COMMITTED: { remedy: 'Read the draft again: `orderId` names the order it became.' },
@@ -138,16 +140,18 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
   FULFILLMENT_NOT_FOUND: { remedy: 'Read the order’s parcels again: it may have been deleted.' },
   ITEMS_ALREADY_FULFILLED: { remedy: 'Read the order’s parcels, and send at most what is left.' },
   TRACKING_NUMBER_ALREADY_EXISTS: { remedy: 'Check the number, or change the parcel that has it.' },
-  ACTIVITY_NOT_FOUND: { remedy: 'Read the order again: only notes can be changed, and it may be deleted.' },
-  ORDER_HAS_NO_EMAIL: { remedy: 'Give the order an email address with updateOrder first.' },
+  ACTIVITY_NOT_FOUND: {
+    remedy: 'Read the order again. Only notes can be changed, and this one may have been deleted.',
+  },
+  ORDER_HAS_NO_EMAIL: { remedy: 'Set the order’s email address with `updateOrder` first.' },
   PAYMENT_NOT_FOUND: { remedy: 'Read the order’s payments, and use the id of one of them.' },
-  PAYMENT_ALREADY_CAPTURED: { remedy: 'Nothing is left to do. To return the money, refund the payment.' },
+  PAYMENT_ALREADY_CAPTURED: { remedy: 'Nothing to do. To return the money, refund the payment.' },
   PAYMENT_ALREADY_VOIDED: { remedy: 'Ask the buyer to pay again: the money went back to them.' },
   PAYMENT_HAS_PENDING_CAPTURE: { remedy: 'Wait until the payment is captured, then refund it if necessary.' },
   PAYMENT_NOT_AUTHORIZED: {
-    remedy: 'Read the order’s payments: only those with AUTHORIZED can be captured or voided.',
+    remedy: 'Read the order’s payments: only those with the status `AUTHORIZED` can be captured or voided.',
   },
-  ORDER_NOT_REFUNDABLE: { remedy: 'Read the order’s payments, and refund at most what is left of them.' },
+  ORDER_NOT_REFUNDABLE: { remedy: 'Read the order’s payments, and refund at most what is left.' },
   DATA_ITEM_NOT_FOUND: { remedy: 'Query the collection: the item may have been deleted.' },
   DATA_ITEM_ALREADY_EXISTS: { remedy: 'Update the item, or choose another id.' },
   DATA_COLLECTION_NOT_FOUND: {
@@ -163,7 +167,7 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
   INVALID_EMAIL: { remedy: 'Let the person check the address, or register.' },
   VERIFICATION_FAILED: { remedy: 'Let the person check the code, or send a new one.' },
   THROTTLED_FEATURE: {
-    remedy: 'Wait as many seconds as `Retry-After` says. More attempts only make it longer.',
+    remedy: 'Wait as many seconds as `Retry-After` says. More attempts only make the wait longer.',
   },
   UNSUPPORTED_FIELD: { remedy: 'Leave out the field; the call’s page lists those that exist.' },
   MEMBER_NOT_FOUND: { remedy: 'Check the id. The member may have been deleted.' },
@@ -190,7 +194,7 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
   INSUFFICIENT_DEADLINE_BUDGET: { remedy: 'Give the call more time, and repeat it.' },
   API_KEY_NOT_FOUND: { remedy: 'List the keys. It may have been revoked.' },
   API_KEY_ALREADY_MADE: {
-    remedy: 'Revoke the key that was made, and create another with a new idempotency key.',
+    remedy: 'Revoke the key that was created, and create another with a new idempotency key.',
     leaves: 'The first key exists and works.',
   },
   API_KEY_LIMIT: { remedy: 'Revoke keys that are no longer used.' },
@@ -200,9 +204,9 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
   SUBMISSION_NOT_FOUND: { remedy: list('submissions') },
   REVIEW_NOT_FOUND: {
     remedy:
-      'Query the reviews to see which exist. Until staff approve it, only its author and staff see a review.',
+      'Query the reviews to see which exist. Until staff approve a review, only they and its author see it.',
   },
-  REVIEW_ALREADY_EXISTS: { remedy: 'Change the existing one: query it with `returnPrivateReviews`.' },
+  REVIEW_ALREADY_EXISTS: { remedy: 'Change the existing review: find it with `returnPrivateReviews`.' },
   EMAIL_NOT_FOUND: { remedy: list('emails') },
   EMAIL_NOT_RESENDABLE: {
     remedy:
@@ -246,11 +250,11 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
   INVALID_CLIENT: { remedy: 'Check the client id and secret. The client may have been revoked.' },
   INVALID_GRANT: {
     remedy: 'Start the login again; for visitors, get new visitor tokens.',
-    leaves: 'A code that was used twice ends its session.',
+    leaves: 'If the code was used twice, its session has ended.',
   },
   UNAUTHORIZED_CLIENT: {
     remedy:
-      'Use the grant that fits the client: storefronts are for visitors and members, consoles for staff, apps for themselves.',
+      'Use the grant that fits the client. Storefront clients are for visitors and members, console clients for staff, and apps act for themselves.',
   },
   UNSUPPORTED_GRANT_TYPE: {
     remedy: 'Use one of the grants in `/.well-known/openid-configuration`, or `anonymous` for visitors.',

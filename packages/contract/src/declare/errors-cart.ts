@@ -42,7 +42,7 @@ export const CART_ERRORS = {
   },
 
   CURRENT_CART_NOT_FOUND: { status: 404, means: 'The caller has no current cart yet.' },
-  CART_ALREADY_ORDERED: { status: 409, means: 'The cart is already an order.' },
+  CART_ALREADY_ORDERED: { status: 409, means: 'The cart has already become an order.' },
   NO_LINE_ITEMS_TO_ADD: { status: 400, means: 'The call adds no lines.' },
   ITEM_NOT_FOUND_IN_CATALOG: { status: 404, means: 'The catalog has no such product or variant.' },
   INSUFFICIENT_INVENTORY: { status: 409, means: 'Fewer are in stock than requested.' },
@@ -55,7 +55,7 @@ export const CART_ERRORS = {
   COUPON_ALREADY_EXISTS: { status: 409, means: 'The cart already has this coupon.' },
   MAX_COUPONS_PER_CART_EXCEEDED: {
     status: 400,
-    means: 'A cart can have one coupon. Remove the other first.',
+    means: 'A cart can have only one coupon. Remove the other one first.',
   },
   COUPON_LOCKED: { status: 400, means: "The coupon of this cart can't be changed." },
   INVALID_COUPON_CODE: { status: 400, means: 'No coupon has this code.' },
@@ -64,21 +64,21 @@ export const CART_ERRORS = {
   GIFT_CARD_ALREADY_EXISTS: { status: 409, means: 'The cart already has this gift card.' },
   MAX_GIFT_CARDS_PER_CART_EXCEEDED: {
     status: 400,
-    means: 'A cart can have one gift card. Remove the other first.',
+    means: 'A cart can have only one gift card. Remove the other one first.',
   },
   GIFT_CARD_LOCKED: { status: 400, means: "The gift card of this cart can't be changed." },
   INVALID_GIFT_CARD_CODE: { status: 400, means: 'No gift card has this code.' },
-  INVALID_GIFT_CARD_STATUS: { status: 400, means: "The gift card can't pay. The reason says why." },
+  INVALID_GIFT_CARD_STATUS: { status: 400, means: "The gift card can't be used. The reason says why." },
   GIFT_CARD_NOT_FOUND_IN_CART: { status: 404, means: 'The cart has no such gift card.' },
   DELIVERY_METHOD_NOT_FOUND: { status: 404, means: 'No carrier offers this delivery method.' },
   DELIVERY_METHOD_MISSING_ADDRESS: {
     status: 400,
     means: 'The delivery method needs a delivery address first.',
   },
-  DELIVERY_METHOD_MISSING_LINE_ITEMS: { status: 400, means: 'The cart has no line to deliver.' },
+  DELIVERY_METHOD_MISSING_LINE_ITEMS: { status: 400, means: 'Nothing in the cart needs delivery.' },
   EMPTY_CART: { status: 400, means: 'The cart has no lines.' },
   INVALID_CART: { status: 400, means: "The cart can't be ordered. The violations say why." },
-  LINE_ITEMS_OUT_OF_STOCK: { status: 409, means: 'Lines are no longer in stock.' },
+  LINE_ITEMS_OUT_OF_STOCK: { status: 409, means: 'Some lines are no longer in stock.' },
   CART_PRICES_OUT_OF_SYNC: {
     status: 409,
     means: 'The prices changed since they were calculated. Calculate again.',
@@ -132,7 +132,7 @@ export const CART_ERRORS = {
   COUPON_NOT_FOUND: { status: 404, means: 'The shop has no coupon with this id.' },
   COUPON_CODE_ALREADY_EXISTS: { status: 409, means: 'Another coupon of the shop has this code.' },
   CHECKOUT_NOT_FOUND: { status: 404, means: 'There is no such checkout.' },
-  CHECKOUT_IS_COMPLETE: { status: 409, means: 'The checkout is already an order.' },
+  CHECKOUT_IS_COMPLETE: { status: 409, means: 'The checkout has already become an order.' },
   PAYMENT_ERROR: { status: 400, means: 'The payment was declined.' },
   PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE: {
     status: 400,
@@ -156,7 +156,7 @@ export const CART_ERRORS = {
   NO_SELECTED_CARRIER_SERVICE_OPTION: { status: 400, means: 'A shipping option must be selected.' },
   VIOLATIONS_WITH_ERROR_SEVERITY: {
     status: 400,
-    means: "The checkout can't be placed. The violations say why.",
+    means: "The checkout can't become an order. The violations say why.",
   },
   FAILED_TO_RETRIEVE_VALIDATIONS_VIOLATIONS: { status: 400, means: "The checkout couldn't be validated." },
   NO_SAVE_PAYMENT_METHOD_CONFIRMATION: {
@@ -173,5 +173,5 @@ export const CART_ERRORS = {
     means: "A gift card can't pay for a gift card.",
   },
   COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD: { status: 400, means: "A coupon can't reduce a gift card." },
-  UNAUTHENTICATED_TOKEN: { status: 401, means: 'The completion token is not valid.' },
+  UNAUTHENTICATED_TOKEN: { status: 401, means: "The completion token isn't valid." },
 } as const satisfies Record<string, ErrorEntry>

@@ -13,7 +13,7 @@ export const ERRORS = {
   NOT_FOUND: { status: 404, bare: true, means: 'Nothing exists at this address.' },
   FEATURE_NOT_AVAILABLE: {
     status: 404,
-    means: 'This call is declared but not built yet.',
+    means: "This call is declared but isn't available yet.",
   },
   METHOD_NOT_ALLOWED: { status: 405, means: "This address doesn't support the method." },
   PAYLOAD_TOO_LARGE: { status: 413, means: 'The body is too large.' },
@@ -35,7 +35,10 @@ export const ERRORS = {
   },
   RANGE_NOT_SATISFIABLE: { status: 416, bare: true, means: 'The file has no such range.' },
   TOO_MANY_REQUESTS: { status: 429, means: 'Too many requests. Wait as long as Retry-After says.' },
-  CONFLICT: { status: 409, means: 'Someone else changed this first. Read it again and repeat.' },
+  CONFLICT: {
+    status: 409,
+    means: 'Someone else changed this first. Read it again, then repeat your change.',
+  },
   IDEMPOTENCY_KEY_REUSED: {
     status: 422,
     means: 'This idempotency key was used for a different request. Choose a new key.',
@@ -58,11 +61,11 @@ export const ERRORS = {
   },
   ORDER_CANNOT_BE_EDITED: {
     status: 409,
-    means: "The order can't be edited. The reasons are in its data.",
+    means: "The order can't be edited. The error's data has the reasons.",
   },
   GIFT_CARD_ITEM_UNSUPPORTED: {
     status: 409,
-    means: "Gift cards can't be added to an order that was placed.",
+    means: "Gift cards can't be added to an order that has been placed.",
   },
   ORDER_IS_PAID: { status: 409, means: 'Nothing is left to pay for the order.' },
   DRAFT_ORDER_DOES_NOT_EXIST: { status: 404, means: 'There is no such draft order.' },
@@ -70,11 +73,14 @@ export const ERRORS = {
     status: 409,
     means: "The draft has become an order and can't be changed.",
   },
-  DRAFT_ORDER_CANNOT_BE_DELETED: { status: 409, means: 'The draft has become an order, and stays with it.' },
+  DRAFT_ORDER_CANNOT_BE_DELETED: {
+    status: 409,
+    means: "The draft has become an order and can't be deleted.",
+  },
   LINE_ITEM_DOES_NOT_EXIST: { status: 404, means: 'The draft order has no such line.' },
   DISCOUNT_NOT_FOUND: { status: 404, means: 'The draft order has no such discount.' },
   FULFILLMENT_NOT_FOUND: { status: 404, means: 'The order has no such parcel.' },
-  ITEMS_ALREADY_FULFILLED: { status: 409, means: 'More items would be sent than are left to send.' },
+  ITEMS_ALREADY_FULFILLED: { status: 409, means: 'The parcel has more items than are left to send.' },
   TRACKING_NUMBER_ALREADY_EXISTS: {
     status: 409,
     means: 'Another parcel of the order has this tracking number.',
@@ -82,17 +88,17 @@ export const ERRORS = {
   ACTIVITY_NOT_FOUND: { status: 404, means: 'The history of the order has no such note.' },
   ORDER_HAS_NO_EMAIL: { status: 409, means: 'The order has no email address.' },
   PAYMENT_NOT_FOUND: { status: 404, means: 'The order has no such payment.' },
-  PAYMENT_ALREADY_CAPTURED: { status: 409, means: 'The payment was captured already.' },
-  PAYMENT_ALREADY_VOIDED: { status: 409, means: 'The payment was voided already.' },
+  PAYMENT_ALREADY_CAPTURED: { status: 409, means: 'The payment has already been captured.' },
+  PAYMENT_ALREADY_VOIDED: { status: 409, means: 'The payment has already been voided.' },
   PAYMENT_HAS_PENDING_CAPTURE: { status: 409, means: 'The payment is being captured.' },
-  PAYMENT_NOT_AUTHORIZED: { status: 409, means: 'The payment holds no money that waits to be captured.' },
+  PAYMENT_NOT_AUTHORIZED: { status: 409, means: 'The payment has no authorized money to capture or void.' },
   ORDER_NOT_REFUNDABLE: { status: 409, means: 'The refund is larger than what was paid.' },
   FORM_NOT_FOUND: { status: 404, means: 'The shop has no such form.' },
-  FORM_DISABLED: { status: 403, means: 'The form takes no submissions.' },
+  FORM_DISABLED: { status: 403, means: "The form doesn't accept submissions." },
   FORM_LIMIT_EXCEEDED: { status: 400, means: 'A shop can have at most 200 forms.' },
   SUBMISSION_NOT_FOUND: { status: 404, means: 'There is no such submission.' },
   REVIEW_NOT_FOUND: { status: 404, means: 'There is no such review, or the caller may not see it.' },
-  REVIEW_ALREADY_EXISTS: { status: 409, means: 'The caller has reviewed this product already.' },
+  REVIEW_ALREADY_EXISTS: { status: 409, means: 'The caller has already reviewed this product.' },
   EMAIL_NOT_FOUND: { status: 404, means: 'There is no such email, or it was deleted after 30 days.' },
   EMAIL_NOT_RESENDABLE: {
     status: 409,
@@ -103,7 +109,7 @@ export const ERRORS = {
     status: 409,
     means: 'The caller has saved another view of this list under this name.',
   },
-  VIEW_LIMIT: { status: 400, means: 'A list can have at most 100 views of one person, and 100 shared ones.' },
+  VIEW_LIMIT: { status: 400, means: 'A list can have at most 100 views per person and 100 shared views.' },
   WEBHOOK_NOT_FOUND: { status: 404, means: 'The shop has no such webhook.' },
   WEBHOOK_DELIVERY_NOT_FOUND: { status: 404, means: 'No such event was sent to this webhook.' },
   WEBHOOK_LIMIT: { status: 400, means: 'A shop can have at most 50 webhooks.' },
@@ -131,7 +137,7 @@ export const ERRORS = {
   INVALID_CAPTCHA_TOKEN: {
     status: 400,
     wireCode: '-19970',
-    means: 'The captcha token is wrong, expired or used.',
+    means: 'The captcha token is wrong, expired or already used.',
   },
   EMAIL_ALREADY_EXISTS: {
     status: 409,
@@ -149,13 +155,13 @@ export const ERRORS = {
     means: 'The member needs to set a new password before logging in.',
   },
   INVALID_EMAIL: { status: 401, wireCode: '-19999', means: 'No member has this address.' },
-  VERIFICATION_FAILED: { status: 400, means: 'The code is wrong, expired or used.' },
+  VERIFICATION_FAILED: { status: 400, means: 'The code is wrong, expired or already used.' },
   THROTTLED_FEATURE: { status: 429, means: 'Too many attempts. Wait before you try again.' },
   UNSUPPORTED_FIELD: { status: 400, means: 'The profile has no such field.' },
   MEMBER_NOT_FOUND: { status: 404, wireCode: 'NOT_FOUND', means: 'There is no such member.' },
   MEMBER_TO_MEMBER_BLOCKED: { status: 403, means: 'One of the members has blocked the other.' },
   MEMBER_NOT_PENDING: { status: 409, means: "The member isn't waiting for approval." },
-  MEMBER_APPROVAL_NOT_REQUIRED: { status: 409, means: "The shop doesn't ask its owner to approve members." },
+  MEMBER_APPROVAL_NOT_REQUIRED: { status: 409, means: "The shop doesn't require approval for new members." },
   CUSTOMER_NOT_FOUND: { status: 404, means: 'There is no such customer, or their data was deleted.' },
   CUSTOMER_NOTE_NOT_FOUND: { status: 404, means: 'The customer has no such note.' },
   CUSTOMER_NOTE_LIMIT: { status: 400, means: 'A customer can have at most 200 notes.' },
@@ -175,7 +181,7 @@ export const ERRORS = {
     means:
       'This call already created a key, and its secret is shown only once. Revoke that key and create another with a new idempotency key.',
   },
-  API_KEY_LIMIT: { status: 400, means: 'A site can have 100 valid API keys. Revoke one first.' },
+  API_KEY_LIMIT: { status: 400, means: 'A site can have at most 100 valid API keys. Revoke one first.' },
 
   INVALID_REQUEST: {
     status: 400,
@@ -190,7 +196,7 @@ export const ERRORS = {
   INVALID_GRANT: {
     status: 400,
     wireCode: 'invalid_grant',
-    means: 'The code or refresh token is wrong, expired or used (RFC 6749 section 5.2).',
+    means: 'The code or refresh token is wrong, expired or already used (RFC 6749 section 5.2).',
   },
   UNAUTHORIZED_CLIENT: {
     status: 400,

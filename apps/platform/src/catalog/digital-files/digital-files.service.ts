@@ -53,7 +53,7 @@ export const createDigitalFiles = (parts: DigitalFilesParts): DigitalFiles => {
       throw fail('VARIANT_NOT_FOUND')
     const most = DIGITAL_LIMITS.filesPerProduct
     if ((await delivered(siteId, productId)).length >= most)
-      throw refuse('productId', 'MAX_SIZE', `must deliver at most ${most} files`)
+      throw refuse('productId', 'MAX_SIZE', `must have at most ${most} files`)
   }
 
   /** Moves the bytes into place before a row names them. */

@@ -92,5 +92,5 @@ export const importingProducts = (parts: ImportingProductsParts): JobKind => {
 const FILE_LOST: RowProblem = { code: 'FILE_LOST', message: 'The file is no longer on this machine.' }
 const BROKEN: RowProblem = {
   code: 'INTERNAL',
-  message: 'The platform failed at the next product; the products counted as done are imported.',
+  message: 'The import failed at the next product. The products counted as done were imported.',
 }

@@ -79,7 +79,11 @@ const counted = (before: StockRecord, said: Given | undefined): StockRecord => {
   const kept = before.track ? before.quantity : 0
   const stock: StockRecord = { track: true, quantity: said?.quantity ?? kept }
   if (said && said.quantity == null && said.inStock !== undefined && said.inStock !== isInStock(stock))
-    throw refuse(`${said.path}.quantity`, 'REQUIRED_FIELD', 'must be given: the product counts its stock')
+    throw refuse(
+      `${said.path}.quantity`,
+      'REQUIRED_FIELD',
+      "must be given, because the product's stock is counted",
+    )
   return stock
 }
 
@@ -89,7 +93,7 @@ const uncounted = (before: StockRecord, said: Given | undefined): StockRecord =>
     throw refuse(
       `${said.path}.inStock`,
       'REQUIRED_FIELD',
-      'must be given: the product does not count its stock',
+      "must be given, because the product's stock isn't counted",
     )
   return { track: false, inStock }
 }

@@ -144,4 +144,4 @@ const isOf =
     change.variantId === variantId && (change.productId ?? change.inventoryId) === productId
 
 const uncounted = (path: string) =>
-  refuse(`${path}.variantId`, 'VALIDATION', 'has no quantity: the product does not count its stock')
+  refuse(`${path}.variantId`, 'VALIDATION', "has no quantity, because the product's stock isn't counted")

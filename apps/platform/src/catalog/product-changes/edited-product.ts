@@ -35,7 +35,7 @@ export const editedProduct = (
     return { ...record, collectionIds: movedCollections(record.collectionIds, collections, gone) }
   if (discount) {
     if (record.document.isGiftCard && discount.type !== 'NONE')
-      throw refuse('edit.discount', 'VALIDATION', 'cannot reduce the price of a gift card')
+      throw refuse('edit.discount', 'VALIDATION', "can't reduce the price of a gift card")
     const { type = 'NONE', value = 0 } = discount
     return {
       ...record,
@@ -65,7 +65,12 @@ const movedCollections = (
 /** Setting starts counting; adding needs a count. */
 const changedStock = (before: StockRecord, { set, add }: NonNullable<ProductEdit['stock']>): StockRecord => {
   if (set !== undefined) return { track: true, quantity: set }
-  if (!before.track) throw refuse('edit.stock.add', 'VALIDATION', 'the product does not count its stock')
+  if (!before.track)
+    throw refuse(
+      'edit.stock.add',
+      'VALIDATION',
+      "can't be changed, because the product's stock isn't counted",
+    )
   const quantity = before.quantity + (add ?? 0)
   if (quantity < 0) throw refuse('edit.stock.add', 'MIN', 'must leave at least 0 in stock')
   if (quantity > MAX_QUANTITY)

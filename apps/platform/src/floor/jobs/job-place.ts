@@ -15,6 +15,6 @@ export interface JobPlace {
 export const jobPlaceOf = (cursor: string | undefined): JobPlace => {
   if (cursor === undefined) return { at: Number.MAX_SAFE_INTEGER, id: '' }
   const [, at, id] = cursor.match(/^(\d{1,15})_([0-9a-f-]{32,36})$/) ?? []
-  if (id === undefined) throw refuse('cursor', 'FORMAT', 'must be the nextCursor of a page')
+  if (id === undefined) throw refuse('cursor', 'FORMAT', 'must be the nextCursor of an earlier page')
   return { at: Number(at), id }
 }

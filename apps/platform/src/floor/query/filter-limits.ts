@@ -22,7 +22,7 @@ export const createFilterLimits = (): FilterLimits => {
     let sum = 0
     return (path: string, count = 1): void => {
       sum += count
-      if (sum > most) throw refuse(path, 'MAX_SIZE', `a filter can have at most ${most} ${what}`)
+      if (sum > most) throw refuse(path, 'MAX_SIZE', `must have at most ${most} ${what}`)
     }
   }
   return {

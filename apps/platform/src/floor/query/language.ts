@@ -82,7 +82,7 @@ export const readFilterAndSort = (
 
 const readFilter = (filter: unknown, path: string, depth: number, reading: Reading): Condition => {
   if (!isObject(filter)) throw refuse(path, 'VALIDATION', 'must be an object')
-  if (depth > MAX_DEPTH) throw refuse(path, 'MAX_SIZE', `nests deeper than ${MAX_DEPTH} levels`)
+  if (depth > MAX_DEPTH) throw refuse(path, 'MAX_SIZE', `must be nested at most ${MAX_DEPTH} levels deep`)
   const parts = Object.entries(filter).map(([key, value]) => {
     const place = `${path}.${key.slice(0, 100)}`
     switch (key) {
@@ -148,7 +148,7 @@ const operatorsOf = ({ kind, hasItems, mayBeEmpty, onlyEqual }: Field): Readonly
 const readSort = (sort: unknown, fields: Fields, place = 'query.sort'): Sort[] => {
   if (sort === undefined || sort === null) return []
   if (!Array.isArray(sort)) throw refuse(place, 'VALIDATION', 'must be a list')
-  if (sort.length > MAX_SORTS) throw refuse(place, 'MAX_SIZE', `can have at most ${MAX_SORTS} fields`)
+  if (sort.length > MAX_SORTS) throw refuse(place, 'MAX_SIZE', `must have at most ${MAX_SORTS} fields`)
   return sort.map((item: unknown, index) => {
     const path = `${place}[${index}]`
     if (!isObject(item)) throw refuse(path, 'VALIDATION', 'must be an object')

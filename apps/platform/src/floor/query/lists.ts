@@ -84,7 +84,7 @@ const itemIds = (item: unknown, path: string): string[] => {
   const place = `${path}.${name}.${operator}`
   if (rest.length === 0 && operator === '$eq') return [single(value.$eq, place)]
   if (rest.length === 0 && (operator === '$in' || operator === '$hasSome')) return ids(value[operator], place)
-  throw refuse(`${path}.${name}`, 'FIELD_NOT_ALLOWED', 'can be compared with $eq and $in')
+  throw refuse(`${path}.${name}`, 'FIELD_NOT_ALLOWED', 'can only be compared with $eq and $in')
 }
 
 const single = (operand: unknown, path: string): string => {

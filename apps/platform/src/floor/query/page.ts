@@ -8,7 +8,7 @@ import { refuse } from '../failure.ts'
 export const cursorNumbers = (cursor: string | undefined, count: number): number[] => {
   if (cursor === undefined) return []
   const found = /^\d{1,15}(_\d{1,15})*$/.test(cursor) ? cursor.split('_').map(Number) : []
-  if (found.length !== count) throw refuse('cursor', 'FORMAT', 'must be the nextCursor of a page')
+  if (found.length !== count) throw refuse('cursor', 'FORMAT', 'must be the nextCursor of an earlier page')
   return found
 }
 

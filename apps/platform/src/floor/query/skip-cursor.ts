@@ -61,5 +61,4 @@ const parsed = (cursor: string): unknown => {
   }
 }
 
-const badCursor = () =>
-  refuse('query.cursorPaging.cursor', 'FORMAT', 'must be a cursor from an earlier answer')
+const badCursor = () => refuse('query.cursorPaging.cursor', 'FORMAT', 'must be a cursor from an earlier page')

@@ -13,7 +13,8 @@ import { enumerationOf, type TypeNames } from './type-names.ts'
 /** Data in a form of its own, such as a filter. */
 export const Json = new GraphQLScalarType({
   name: 'JSON',
-  description: 'Any JSON value. Pass it as a variable if its keys are no GraphQL names, such as `$hasSome`.',
+  description:
+    'Any JSON value. Pass it as a variable if its keys aren’t valid GraphQL names, such as `$hasSome`.',
   serialize: (value) => value,
   parseValue: (value) => value,
   parseLiteral: (node, variables) => valueFromASTUntyped(node, variables),

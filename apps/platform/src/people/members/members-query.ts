@@ -111,7 +111,7 @@ const readAsked = ({ query = {}, search }: MembersAsked, fields: Fields): Query 
 const searchFilter = (expression: string, fields: readonly string[] = ['profile.nickname']) => ({
   $or: fields.map((name, index) => {
     if (SEARCHED.includes(name)) return { [name]: { $contains: expression } }
-    throw refuse(`search.fields[${index}]`, 'FIELD_NOT_ALLOWED', 'is not a field to search in')
+    throw refuse(`search.fields[${index}]`, 'FIELD_NOT_ALLOWED', "can't be searched")
   }),
 })
 

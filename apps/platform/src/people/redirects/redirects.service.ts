@@ -92,7 +92,7 @@ const redirectSessionOf = (
     throw refuse(
       Object.keys(passedOn).length > 0 ? 'preferences.additionalQueryParameters' : intent,
       'MAX_LENGTH',
-      `must keep the address within ${LONGEST_URL} characters`,
+      `must leave the address at most ${LONGEST_URL} characters long`,
     )
   const fullUrl = url.href
   return {

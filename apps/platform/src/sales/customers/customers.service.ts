@@ -148,6 +148,6 @@ const isPickedUp = ({ agreed }: Pick<OrderDocument, 'agreed'>): boolean =>
 const placeOf = (cursor: string | undefined): readonly [number, string] => {
   if (cursor === undefined) return [Number.MAX_SAFE_INTEGER, '']
   const [, at, id] = cursor.match(/^(\d{1,15})_([0-9a-f-]{36})$/) ?? []
-  if (id === undefined) throw refuse('cursor', 'FORMAT', 'must be the nextCursor of a page')
+  if (id === undefined) throw refuse('cursor', 'FORMAT', 'must be the nextCursor of an earlier page')
   return [Number(at), id]
 }

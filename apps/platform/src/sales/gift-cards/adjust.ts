@@ -28,7 +28,11 @@ export const adjust = async (tx: Transaction, adjustment: Adjustment): Promise<v
     if (!(await giftCardsStore.find(tx, siteId, giftCardId))) throw fail('GIFT_CARD_NOT_FOUND')
     throw amountMinor < 0
       ? refuse('amount', 'DECIMAL_GTE', "must not be more than the card's balance")
-      : refuse('amount', 'DECIMAL_LTE', 'must not raise the balance above the largest safe amount')
+      : refuse(
+          'amount',
+          'DECIMAL_LTE',
+          'must not raise the balance above the largest amount that can be stored',
+        )
   }
   await giftCardsStore.enter(tx, { siteId, id: giftCardId }, { kind: 'ADJUSTED', amountMinor, reason, at })
 }

@@ -160,6 +160,6 @@ const timeOf = (date: string | null | undefined): number | undefined =>
 const placeOf = (cursor: string | undefined): GiftCardPlace | undefined => {
   if (cursor === undefined) return undefined
   const [, createdAt, id] = cursor.match(/^(\d{1,15})_([0-9a-f-]{36})$/) ?? []
-  if (id === undefined) throw refuse('cursor', 'FORMAT', 'must be the nextCursor of a page')
+  if (id === undefined) throw refuse('cursor', 'FORMAT', 'must be the nextCursor of an earlier page')
   return { createdAt: Number(createdAt), id }
 }

@@ -222,4 +222,4 @@ const parsed = (cursor: string): unknown => {
 }
 
 const badCursor = (): InvalidArgument =>
-  refuse('search.cursorPaging.cursor', 'FORMAT', 'must be a cursor from an earlier answer')
+  refuse('search.cursorPaging.cursor', 'FORMAT', 'must be a cursor from an earlier page')

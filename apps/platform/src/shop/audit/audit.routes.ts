@@ -40,6 +40,6 @@ const timeOf = (date: string | undefined): number | undefined =>
 const placeOf = (cursor: string | undefined): AuditPlace | undefined => {
   if (cursor === undefined) return undefined
   const [, at, id] = cursor.match(/^(\d{1,15})_([0-9a-f-]{36})$/) ?? []
-  if (id === undefined) throw refuse('cursor', 'FORMAT', 'must be the nextCursor of a page')
+  if (id === undefined) throw refuse('cursor', 'FORMAT', 'must be the nextCursor of an earlier page')
   return { at: Number(at), id }
 }

@@ -33,18 +33,16 @@ export const itemFilter = (filter: unknown, path = 'query.filter'): ItemTest => 
   const count = (place: string, more = 1): void => {
     conditions += more
     if (conditions > MAX_CONDITIONS)
-      throw refuse(place, 'MAX_SIZE', `a filter can have at most ${MAX_CONDITIONS} conditions`)
+      throw refuse(place, 'MAX_SIZE', `must have at most ${MAX_CONDITIONS} conditions`)
   }
   const countValues = (place: string, more: number): void => {
     values += more
-    if (values > MAX_VALUES)
-      throw refuse(place, 'MAX_SIZE', `a filter can have at most ${MAX_VALUES} listed values`)
+    if (values > MAX_VALUES) throw refuse(place, 'MAX_SIZE', `must list at most ${MAX_VALUES} values`)
   }
   const read = (part: unknown, place: string, depth: number): ItemTest => {
     if (part === null || part === undefined) return () => true
     if (!isObject(part)) throw refuse(place, 'FORMAT', 'must be an object')
-    if (depth > MAX_DEPTH)
-      throw refuse(place, 'MAX_SIZE', `a filter can be nested at most ${MAX_DEPTH} levels deep`)
+    if (depth > MAX_DEPTH) throw refuse(place, 'MAX_SIZE', `must be nested at most ${MAX_DEPTH} levels deep`)
     count(place)
     const tests = Object.entries(part).map(([name, value]) => {
       const at = `${place}.${name}`

@@ -19,8 +19,7 @@ export const orderedBy = <T>(
   sort: Sort,
   place: string,
 ): readonly T[] => {
-  if (sort.length > MAX_FIELDS)
-    throw refuse(place, 'MAX_SIZE', `a query can be sorted by at most ${MAX_FIELDS} fields`)
+  if (sort.length > MAX_FIELDS) throw refuse(place, 'MAX_SIZE', `must have at most ${MAX_FIELDS} fields`)
   const keyed = all.map((item) => {
     const fields = fieldsOf(item)
     const keys = sort.map(({ fieldName = '' }) => comparable(heldIn(fields, fieldNamed(fieldName))) ?? null)

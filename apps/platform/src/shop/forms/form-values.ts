@@ -72,7 +72,7 @@ const faultOf = (input: FormInput, value: unknown): Fault | undefined => {
 
 const textFault = (rules: TextRules = {}, value: unknown): Fault | undefined => {
   const { minLength, maxLength, format = 'UNKNOWN_FORMAT', enum: allowed } = rules
-  if (typeof value !== 'string') return ['VALIDATION', 'must be a text']
+  if (typeof value !== 'string') return ['VALIDATION', 'must be text']
   const most = maxLength ?? LONGEST_TEXT
   if (value.length > most) return ['MAX_LENGTH', `must have at most ${most} characters`]
   if (minLength && value.length < minLength)
@@ -154,7 +154,7 @@ const FORMATS: Readonly<Record<TextFormat, TextForm | undefined>> = {
     holds: (value) => isDay(value) || isMoment(value),
     description: 'a date such as 2026-01-31, with or without a time',
   },
-  EMAIL: { holds: (value) => mailAddressOf(value) !== undefined, description: 'an e-mail address' },
+  EMAIL: { holds: (value) => mailAddressOf(value) !== undefined, description: 'an email address' },
   URL: ADDRESS,
   URI: { holds: (value) => URL.canParse(value), description: 'an address such as https://shop.example' },
   UUID: matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, 'a GUID'),

@@ -223,7 +223,7 @@ const cursorOf = ({ createdAt, mediaId }: MediaPlace): string =>
 const placeOf = (cursor: string): MediaPlace => {
   const [, createdAt, mediaId] = /^(\d{1,15}) (.+)$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
   if (createdAt === undefined || mediaId === undefined || !MEDIA_ID.test(mediaId))
-    throw refuse('cursor', 'FORMAT', 'must be the nextCursor of a page')
+    throw refuse('cursor', 'FORMAT', 'must be the nextCursor of an earlier page')
   return { createdAt: Number(createdAt), mediaId }
 }
 

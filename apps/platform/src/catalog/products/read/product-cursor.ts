@@ -94,7 +94,7 @@ const json = (value: string): unknown => {
   }
 }
 
-const notACursor = () => refuse(CURSOR, 'FORMAT', 'must be a cursor of an earlier page')
+const notACursor = () => refuse(CURSOR, 'FORMAT', 'must be a cursor from an earlier page')
 
 const NUMERIC: ReadonlySet<Field['kind']> = new Set(['money', 'number', 'time', 'flag'])
 

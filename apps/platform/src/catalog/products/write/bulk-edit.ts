@@ -113,7 +113,7 @@ const adjustedPrice = (record: ProductRecord, change: Adjustment, scale: Scale):
 const adjustedCost = (record: ProductRecord, change: Adjustment, scale: Scale): ProductRecord => {
   const { costMinor } = record.document
   if (costMinor === undefined && record.variants.every((variant) => variant.costMinor === undefined))
-    throw refuse(scale.path, 'VALIDATION', 'the product has no value to change')
+    throw refuse(scale.path, 'VALIDATION', "can't be changed, because the product has no value for it")
   return {
     ...record,
     document: {

@@ -30,7 +30,7 @@ export const withMedia = (record: ProductRecord, added: readonly AddedMedium[]):
     known.add(source.mediaId)
     media.push(source)
   }
-  if (media.length > MOST_MEDIA) throw refuse('media', 'MAX_SIZE', `must give at most ${MOST_MEDIA} files`)
+  if (media.length > MOST_MEDIA) throw refuse('media', 'MAX_SIZE', `must have at most ${MOST_MEDIA} files`)
   const shown = added.reduce((options, { source, choice }, index) => {
     if (!choice) return options
     const place = choiceAt(options, choice.option, choice.choice, `media[${index}].choice`)

@@ -91,7 +91,7 @@ export const createCategoryWrites = (
     const changing = change(write, id, (tx, before) => {
       if (revision !== undefined && revision !== String(before.revision)) throw fail('CONFLICT')
       if (parentId !== undefined && parentId !== before.parentId)
-        throw refuse('category.parentCategory.id', 'VALIDATION', 'is changed with moveCategory')
+        throw refuse('category.parentCategory.id', 'VALIDATION', 'can only be changed with moveCategory')
       return saver.changed(tx, write.site.siteId, before, input, BY)
     })
     return shown(write, await asCategory(changing), call.input.fields)

@@ -36,7 +36,7 @@ export const placesOf = async (
 /** @throws {InvalidArgument} for a place that the shop doesn't have */
 export const assertOnlyLocation = (locationId: string | null | undefined, field: string): void => {
   if (locationId && locationId !== DEFAULT_LOCATION_ID)
-    throw refuse(field, 'VALIDATION', 'must be the only location of the shop')
+    throw refuse(field, 'VALIDATION', "must be the shop's only location")
 }
 
 /** What must hold before stock is set. */

@@ -85,7 +85,7 @@ export const createPrepare = ({ database, ids, mediaFrom }: PrepareParts) => {
 /** @throws {InvalidArgument} when a call would fetch too many files from elsewhere */
 export const assertFewFetches = (given: readonly GivenProduct[], field: string): void => {
   if (fetchesOf(given) > MOST_FETCHES)
-    throw refuse(field, 'MAX_SIZE', `must name at most ${MOST_FETCHES} addresses of media`)
+    throw refuse(field, 'MAX_SIZE', `must have at most ${MOST_FETCHES} media URLs`)
 }
 
 /** Returns a refusal as a result; throws anything else. */

@@ -141,7 +141,7 @@ const counted = async (
 }
 
 const notCounted = (place: string) =>
-  refuse(`${place}.fieldPath`, 'FIELD_NOT_ALLOWED', 'is not a field to aggregate this way')
+  refuse(`${place}.fieldPath`, 'FIELD_NOT_ALLOWED', "can't be aggregated this way")
 
 const LOWEST = 'actualPriceRange.minValue.amount'
 const HIGHEST = 'actualPriceRange.maxValue.amount'

@@ -39,7 +39,7 @@ export const readCursor = (kind: string, text: string, field: string): CursorPla
     offset > DEEPEST ||
     (after !== undefined && typeof after !== 'string' && !Number.isSafeInteger(after))
   )
-    throw refuse(`${field}.cursorPaging.cursor`, 'FORMAT', 'must be a cursor of an earlier page')
+    throw refuse(`${field}.cursorPaging.cursor`, 'FORMAT', 'must be a cursor from an earlier page')
   return { asked, offset, ...((typeof after === 'string' || typeof after === 'number') && { after }) }
 }
 

@@ -59,7 +59,7 @@ export const createFindProducts = (
     if (expression === '') return { on, products: fitting, words: [], sort: asked.sort }
     const unknown = search?.fields?.findIndex((name) => !SEARCHED.has(name)) ?? -1
     if (unknown >= 0)
-      throw refuse(`${place}.search.fields[${unknown}]`, 'FIELD_NOT_ALLOWED', 'is not a field to search in')
+      throw refuse(`${place}.search.fields[${unknown}]`, 'FIELD_NOT_ALLOWED', "can't be searched")
     const { mode } = search ?? {}
     const details = { expression, ...(mode && { mode }) }
     const { products, words } = await engine.find(visit, ground, details)

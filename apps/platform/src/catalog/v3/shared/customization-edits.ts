@@ -21,7 +21,7 @@ export const replaced =
   (before) => {
     assertRevision(before, revision)
     if (name !== undefined && name !== before.name)
-      throw refuse('customization.name', 'VALIDATION', 'cannot be changed')
+      throw refuse('customization.name', 'VALIDATION', "can't be changed")
     if (before.freeText)
       return { ...before, freeText: freeTextOf(freeTextInput, before.name, before.freeText) }
     if (!choicesSettings?.choices) return before

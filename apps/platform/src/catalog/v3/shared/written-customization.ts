@@ -28,7 +28,7 @@ export const sharedChoices = (
   const names = new Set<string>()
   const choices = given.map(({ name, colorCode, choiceType }, index) => {
     const place = `${field}[${index}]`
-    if (name === '__proto__') throw refuse(`${place}.name`, 'FORMAT', 'must be another name')
+    if (name === '__proto__') throw refuse(`${place}.name`, 'FORMAT', "can't be this name")
     if (names.has(name)) throw refuse(`${place}.name`, 'VALIDATION', 'must not be the name of another choice')
     names.add(name)
     if (choiceType && (choiceType === 'ONE_COLOR') !== isColor)

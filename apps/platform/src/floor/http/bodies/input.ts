@@ -48,11 +48,11 @@ const BASE64URL = /^[A-Za-z0-9_-]*={0,2}$/
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 const decoded = (text: string): string => {
-  if (!BASE64URL.test(text)) throw refuse('.r', 'FORMAT', 'must be base64url of JSON')
+  if (!BASE64URL.test(text)) throw refuse('.r', 'FORMAT', 'must be JSON encoded as base64url')
   try {
     return utf8.decode(Buffer.from(text, 'base64url'))
   } catch {
-    throw refuse('.r', 'FORMAT', 'must be base64url of JSON in UTF-8')
+    throw refuse('.r', 'FORMAT', 'must be JSON in UTF-8, encoded as base64url')
   }
 }
 

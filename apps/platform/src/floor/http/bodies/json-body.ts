@@ -69,7 +69,8 @@ const assertText = (text: string, path: string): void => {
 const assertBounded = (root: object): void => {
   let level: object[] = [root]
   for (let depth = 1; level.length > 0; depth++) {
-    if (depth > MAX_DEPTH) throw refuse('body', 'FORMAT', `The body nests deeper than ${MAX_DEPTH} levels`)
+    if (depth > MAX_DEPTH)
+      throw refuse('body', 'FORMAT', `The body is nested more than ${MAX_DEPTH} levels deep`)
     const below: object[] = []
     for (const node of level) {
       if (!Array.isArray(node) && Object.keys(node).length > MAX_KEYS)

@@ -15,7 +15,7 @@ export const createLogout =
     const page = new URL(`${platformUrl}/logout`)
     const client = clientId ? await oauthClientsStore.find(database, clientId) : undefined
     const isGood = client?.revokedAt === null
-    if (clientId && !isGood) throw refuse('clientId', 'FORMAT', 'must be a client')
+    if (clientId && !isGood) throw refuse('clientId', 'FORMAT', 'must be the id of a client')
     if (clientId) page.searchParams.set('clientId', clientId)
     if (postLogoutRedirectUri) {
       if (!isGood || followable(postLogoutRedirectUri, client.origins) === undefined)

@@ -106,7 +106,7 @@ const ofTotals = (
       return [
         warning({
           ...{ scope: 'DISCOUNT', code: 'INVALID_COUPON_STATUS' },
-          description: 'The items cost less than the discount needs',
+          description: 'The items cost less than the discount requires',
           invalidCouponStatusData: {
             ...{ ...coupon, reason: 'MIN_SUBTOTAL_NOT_REACHED' },
             minSubtotalNotReachedDetails: {

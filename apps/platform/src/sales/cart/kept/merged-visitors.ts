@@ -46,5 +46,5 @@ export const assertNotMerged = async (
 ): Promise<void> => {
   if (!belongsTo.startsWith(VISITOR)) return
   if (await mergedVisitorsStore.has(tx, siteId, belongsTo.slice(VISITOR.length)))
-    throw fail('UNAUTHENTICATED', {}, 'This visitor has logged in; the cart is the member’s.')
+    throw fail('UNAUTHENTICATED', {}, 'This visitor has logged in. The cart now belongs to the member.')
 }

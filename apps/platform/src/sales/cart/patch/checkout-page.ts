@@ -26,7 +26,11 @@ export const checkoutPage = (
     return url
   }
   if (url.includes('{completionToken}'))
-    throw refuse(field, 'FIELD_NOT_ALLOWED', 'may contain {completionToken} only from merchants and apps')
+    throw refuse(
+      field,
+      'FIELD_NOT_ALLOWED',
+      'may contain {completionToken} only if a merchant or app sets it',
+    )
   if (followable(url.replaceAll('{checkoutId}', 'id'), origins) === undefined)
     throw new InvalidArgument([outsideOrigins(field, origins)])
   return url

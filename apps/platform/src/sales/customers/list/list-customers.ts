@@ -120,4 +120,4 @@ const parsed = (cursor: string): unknown => {
   }
 }
 
-const badCursor = () => refuse('cursor', 'FORMAT', 'must be the nextCursor of a page')
+const badCursor = () => refuse('cursor', 'FORMAT', 'must be the nextCursor of an earlier page')

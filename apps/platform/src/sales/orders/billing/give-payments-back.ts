@@ -23,7 +23,8 @@ export const givePaymentsBack = async (
   const shares = refunds.map((wanted, index): Share => {
     const field = `paymentRefunds[${index}]`
     const source = byId.get(wanted.paymentId)
-    if (!source) throw refuse(`${field}.paymentId`, 'OTHER', 'must be a payment of the order, and named once')
+    if (!source)
+      throw refuse(`${field}.paymentId`, 'OTHER', 'must be a payment of the order, named only once')
     byId.delete(wanted.paymentId)
     if (wanted.externalRefund && source.kind !== 'OUTSIDE')
       throw refuse(

@@ -29,7 +29,7 @@ export const captureHeld = (
       await decideHeld(tx, order, id, 'CAPTURE', parts.at)
       const field = `payments[${index}].amount.amount`
       if (amount && minorOf(amount.amount, order.currency, field) !== heldMinor)
-        throw refuse(field, 'OTHER', 'must be all of what is held')
+        throw refuse(field, 'OTHER', 'must be the whole amount that is held')
     }
     return { after: order, activities: [], events: ['updated'] }
   })

@@ -35,7 +35,11 @@ export const sendCard = async (
   const to = mailAddressOf(email ?? delivery?.recipient ?? order?.email ?? '')
   if (to === undefined)
     throw email == null
-      ? refuse('email', 'REQUIRED_FIELD', 'must be given: no order with an address sold the card')
+      ? refuse(
+          'email',
+          'REQUIRED_FIELD',
+          'must be given, because no order with an email address sold this card',
+        )
       : refuse('email', 'FORMAT', 'must be an email address')
   const card = await giftCardsStore.lock(tx, siteId, id)
   if (!card) throw fail('GIFT_CARD_NOT_FOUND')

@@ -55,7 +55,7 @@ export const linesToSend = (order: StoredOrder, wanted: NewFulfillment['lineItem
  */
 export const withParcels = (order: StoredOrder, parcels: readonly StoredParcel[]): StoredOrder => {
   if (parcels.length > MOST_PARCELS)
-    throw refuse('fulfillment', 'MAX', `must not be more than ${MOST_PARCELS} parcels of an order`)
+    throw refuse('fulfillment', 'MAX', `must not give the order more than ${MOST_PARCELS} parcels`)
   const numbers = parcels.flatMap(({ tracking }) => tracking?.trackingNumber || [])
   if (new Set(numbers).size < numbers.length) throw fail('TRACKING_NUMBER_ALREADY_EXISTS')
   const { tracking: _, ...rest } = order.document

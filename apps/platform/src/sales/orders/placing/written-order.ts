@@ -133,7 +133,7 @@ const lineOf = (
   if (name === undefined) throw refuse(`${field}.productName`, 'REQUIRED_FIELD', 'must be given')
   const totalMinor = each * quantity
   if (!Number.isSafeInteger(totalMinor))
-    throw refuse(field, 'MAX', 'must cost no more than the largest safe amount')
+    throw refuse(field, 'MAX', 'must not cost more than the largest amount that can be stored')
   return {
     shown: {
       id,
@@ -179,7 +179,7 @@ const sumsOf = (order: Written, lines: readonly { facts: OrderLineFacts }[], { c
   const total = subtotal + shipping + fees - discount + (order.taxIncludedInPrices ? 0 : tax)
   if (total < 0) throw refuse('order.priceSummary.discount', 'MAX', 'must not be more than the order costs')
   if (!Number.isSafeInteger(total))
-    throw refuse('order.lineItems', 'MAX', 'must cost no more than the largest safe amount')
+    throw refuse('order.lineItems', 'MAX', 'must not cost more than the largest amount that can be stored')
   const wanted = said.total?.amount
   if (wanted !== undefined && minorOf(wanted, currency, 'order.priceSummary.total.amount') !== total)
     throw refuse('order.priceSummary.total', 'VALIDATION', 'must be the sum of its parts')

@@ -52,7 +52,8 @@ export const sandboxRoutes = (app: FastifyInstance, { database, clock, ids, url 
       expiry = '',
       securityCode = '',
     } = textsOf(request.body)
-    if (!returnUrl.startsWith(`${url}/checkout/`)) throw refuse('returnUrl', 'FORMAT', 'must be a checkout')
+    if (!returnUrl.startsWith(`${url}/checkout/`))
+      throw refuse('returnUrl', 'FORMAT', 'must be the address of a checkout')
     const [, month = '', year = ''] = /^(\d{1,2})\s*\/?\s*(?:20)?(\d\d)$/.exec(expiry.trim()) ?? []
     const typed = { number: number.replace(/\D/g, ''), securityCode: securityCode.trim() }
     const card = { ...typed, expiryMonth: Number(month), expiryYear: 2000 + Number(year) }

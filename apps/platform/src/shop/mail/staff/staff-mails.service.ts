@@ -78,7 +78,7 @@ export const createStaffMails = ({ database, ids, links }: StaffMailsParts): Sta
       const { state, to, limit = PAGE, cursor } = call.input
       const address = to === undefined ? undefined : mailAddressOf(to)
       if (to !== undefined && address === undefined)
-        throw refuse('to', 'FORMAT', 'must be one e-mail address')
+        throw refuse('to', 'FORMAT', 'must be a single email address')
       const { siteId } = call.actor
       const filter = { state, to: address }
       const [rows, show] = await Promise.all([
@@ -135,6 +135,6 @@ const noted = ({ kind, state, tries, orderNumber }: ShopEmail) => ({
 const placeOf = (cursor: string | undefined): MailPlace | undefined => {
   if (cursor === undefined) return undefined
   const [, at, id] = cursor.match(/^(\d{1,15})_([0-9a-f-]{36})$/) ?? []
-  if (id === undefined) throw refuse('cursor', 'FORMAT', 'must be the nextCursor of a page')
+  if (id === undefined) throw refuse('cursor', 'FORMAT', 'must be the nextCursor of an earlier page')
   return { at: Number(at), id }
 }

@@ -48,7 +48,7 @@ const choiceBreaches = (field: string, choices: NonNullable<GivenOptions[number]
 
 /** Choices are object keys in the API, where some names have another meaning. */
 const nameBreaches = (field: string, name: string, names: Set<string>, what: string): Breaches => {
-  if (name === '__proto__') return [breach(field, 'FORMAT', 'must be another name')]
+  if (name === '__proto__') return [breach(field, 'FORMAT', "can't be this name")]
   if (names.has(name)) return [breach(field, 'VALIDATION', `must not be the name of another ${what}`)]
   names.add(name)
   return []
@@ -63,7 +63,7 @@ export const variantBreaches = (input: ProductInput, before: ProductRecord | und
         breach(
           input.productOptions ? 'product.productOptions' : 'product.manageVariants',
           'MAX_SIZE',
-          `must give at most ${MOST_VARIANTS} variants`,
+          `must make at most ${MOST_VARIANTS} variants`,
           MOST_VARIANTS,
         ),
       ]

@@ -65,7 +65,7 @@ const slugBreaches = (slug: string | undefined, before: ProductRecord | undefine
 const typeBreaches = (type: ProductInput['productType'], before: ProductRecord | undefined): Breaches =>
   !before || type === undefined || type === 'unspecified_product_type' || type === before.productType
     ? []
-    : [breach('product.productType', 'VALIDATION', 'cannot be changed')]
+    : [breach('product.productType', 'VALIDATION', "can't be changed")]
 
 /** A gift card is sent by mail, and is worth its price: nothing to ship, nothing off. */
 const giftCardBreaches = (input: ProductInput, before: ProductRecord | undefined): Breaches => {
@@ -76,7 +76,7 @@ const giftCardBreaches = (input: ProductInput, before: ProductRecord | undefined
     ...(type === 'digital' ? [] : [breach('product.giftCard', 'VALIDATION', 'needs a digital product')]),
     ...(discount === 'NONE'
       ? []
-      : [breach('product.discount', 'VALIDATION', 'cannot reduce the price of a gift card')]),
+      : [breach('product.discount', 'VALIDATION', "can't reduce the price of a gift card")]),
   ]
 }
 
