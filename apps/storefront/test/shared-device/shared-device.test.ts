@@ -50,7 +50,7 @@ describe.skipIf(!executablePath)('a shared device', { timeout: 120_000 }, () => 
     }
     await checkout.bringToFront()
     await checkout.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await checkout.getByRole('heading', { name: 'This link has expired' }).waitFor()
+    await checkout.getByRole('heading', { name: 'This page has expired' }).waitFor()
     const address = checkout.url()
     await expectLoggedOut(checkout, 'the checkout that was left open')
     for (const step of ['reload', 'back', 'forward'] as const) {
