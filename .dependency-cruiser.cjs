@@ -206,7 +206,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      path: String.raw`(^|/)(dist|build|\.react-router)/|^conformance/storefronts/|\.generated\.ts$`,
+      path: String.raw`(^|/)((dist|build)(\.next|\.before)?|\.react-router)/|^conformance/storefronts/|\.generated\.ts$`,
     },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

@@ -35,11 +35,15 @@ async function step(/** @type {Pick<Check, 'name' | 'check'>} */ check) {
 }
 
 /**
- * Runs the checks one after another beside everything else: the tests leave the processors idle for a quarter of
- * the time, because they wait for browsers, databases and started programs.
+ * Runs the checks one after another beside everything else, even beside the build: builds and tests leave the
+ * processors idle for a part of the time, because they wait for browsers, databases and started programs.
+ * @param {Promise<void>} built
  */
-async function checkBesides() {
-  for (const check of CHECKS.filter(({ quick }) => quick)) await step(check)
+async function checkBesides(built) {
+  for (const check of CHECKS.filter(({ quick }) => quick)) {
+    if (check.ofBuild) await built
+    await step(check)
+  }
 }
 
 /** Without a browser, the tests that need one are skipped; on a build machine that is a failure. */
@@ -82,8 +86,9 @@ process.once('exit', (code) => {
 
 // Builds, checks and some tests run while the database module is still compiling, because they don't need it.
 const { compiled } = await fetchPackages()
-await step({ name: 'everything builds', check: buildParts })
-const checked = checkBesides()
+const built = step({ name: 'everything builds', check: () => buildParts() })
+const checked = checkBesides(built)
+await built
 await step({ name: 'looking for a browser', check: findBrowser })
 rmSync(STATEMENTS, { recursive: true, force: true })
 mkdirSync(STATEMENTS, { recursive: true })

@@ -47,38 +47,14 @@ const viteBuild = (/** @type {string} */ outdir) => [
 /** Packages with native code or data files, which can't be bundled. */
 export const OUTSIDE_THE_PLATFORM = ['better-sqlite3', 'sharp', 'pg', '@node-rs/argon2']
 
-/** Every part. None depends on another build: parts bundle each other's sources. */
+/**
+ * Every part, the slowest first, since several are built at once. None depends on another build: parts bundle each
+ * other's sources.
+ */
 export const PARTS = [
-  part('contract', 'packages/contract'),
-  part('pricing', 'packages/pricing', { takesIn: ['packages/contract'] }),
-  part('demo', 'demo'),
   part('client', 'packages/client', {
     takesIn: ['packages/contract'],
     build: () => compile('packages/client', process.execPath, ['build.mjs']),
-  }),
-  part('react', 'packages/react', {
-    takesIn: ['packages/contract', 'packages/pricing', 'packages/client'],
-    build: () => compile('packages/react', process.execPath, ['build.mjs']),
-  }),
-  part('move', 'packages/move', {
-    takesIn: ['packages/client/src/hosted.ts'],
-    build: () => compile('packages/move', process.execPath, ['build.mjs']),
-  }),
-  running('platform', 'apps/platform', {
-    takesIn: ['packages/contract', 'packages/pricing', 'demo'],
-    makes: 'dist/main.js',
-    build: (outdir) =>
-      bundleProgram('apps/platform', PROGRAMS_OF_THE_PLATFORM, OUTSIDE_THE_PLATFORM, { outdir }),
-  }),
-  running('hosted', 'apps/hosted', {
-    takesIn: ['packages/contract'],
-    makes: 'dist/index.html',
-    build: (outdir) => compile('apps/hosted', tool('vite'), viteBuild(outdir)),
-  }),
-  running('console', 'apps/console', {
-    takesIn: ['packages/contract', 'packages/client'],
-    makes: 'dist/index.html',
-    build: (outdir) => compile('apps/console', tool('vite'), viteBuild(outdir)),
   }),
   running('storefront', 'apps/storefront', {
     takesIn: ['packages/contract', 'packages/client', 'packages/pricing', 'packages/react'],
@@ -86,6 +62,33 @@ export const PARTS = [
     build: (outdir) =>
       compile('apps/storefront', tool('react-router'), ['build'], { BUILD_DIRECTORY: outdir }),
   }),
+  part('react', 'packages/react', {
+    takesIn: ['packages/contract', 'packages/pricing', 'packages/client'],
+    build: () => compile('packages/react', process.execPath, ['build.mjs']),
+  }),
+  running('platform', 'apps/platform', {
+    takesIn: ['packages/contract', 'packages/pricing', 'demo'],
+    makes: 'dist/main.js',
+    build: (outdir) =>
+      bundleProgram('apps/platform', PROGRAMS_OF_THE_PLATFORM, OUTSIDE_THE_PLATFORM, { outdir }),
+  }),
+  running('console', 'apps/console', {
+    takesIn: ['packages/contract', 'packages/client'],
+    makes: 'dist/index.html',
+    build: (outdir) => compile('apps/console', tool('vite'), viteBuild(outdir)),
+  }),
+  running('hosted', 'apps/hosted', {
+    takesIn: ['packages/contract'],
+    makes: 'dist/index.html',
+    build: (outdir) => compile('apps/hosted', tool('vite'), viteBuild(outdir)),
+  }),
+  part('move', 'packages/move', {
+    takesIn: ['packages/client/src/hosted.ts'],
+    build: () => compile('packages/move', process.execPath, ['build.mjs']),
+  }),
+  part('contract', 'packages/contract'),
+  part('demo', 'demo'),
+  part('pricing', 'packages/pricing', { takesIn: ['packages/contract'] }),
 ]
 
 /**

@@ -7,6 +7,7 @@ import { run, since, tool } from '../run.mjs'
  * @typedef {object} Check
  * @property {string} name a claim: what holds when it passes
  * @property {boolean} quick also part of `npm test`
+ * @property {boolean} [ofBuild] looks at what was built
  * @property {() => Promise<string | void>} check returns a note, or throws with what to fix
  */
 
@@ -50,6 +51,7 @@ export const CHECKS = [
   {
     name: 'client and React bindings stay within their size limits',
     quick: true,
+    ofBuild: true,
     check: clientSize,
   },
   {
