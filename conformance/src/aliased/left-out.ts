@@ -5,6 +5,7 @@ export interface LeftOut {
   readonly because: string
 }
 
+/** Constants. A function that matches one of these names is still missed. */
 export const LEFT_OUT: readonly LeftOut[] = [
   {
     names: [
@@ -31,20 +32,18 @@ export const LEFT_OUT: readonly LeftOut[] = [
   },
   {
     names: [
-      'brands',
-      'customizations',
-      'infoSections',
-      'inventoryItems',
-      'products',
-      'readOnlyVariants',
-      'ribbons',
-    ].map((name) => `${name}V3.*`),
-    because:
-      'storefronts read the newer catalog; its writes are in entry points of their own, such as stores/products-v3-writes, and its enumerations are left out as those of products are',
-  },
-  {
-    names: ['*.on*'],
-    because: 'an event that no webhook of the platform sends yet',
+      ...[
+        'brands',
+        'customizations',
+        'infoSections',
+        'inventoryItems',
+        'products',
+        'readOnlyVariants',
+        'ribbons',
+      ].map((name) => `${name}V3.*`),
+      'categories.*',
+    ],
+    because: 'an enumeration of the newer catalog, left out as those of products are',
   },
   {
     names: [
@@ -59,33 +58,19 @@ export const LEFT_OUT: readonly LeftOut[] = [
       'abandonedCheckouts.*',
       'signOnPolicy.*',
     ],
-    because: 'a call of the back office that is not answered, or an enumeration of one',
-  },
-  {
-    names: ['checkout.getWixCheckoutUrl', 'checkout.markCheckoutAsCompletedAndRedirectToUrl'],
-    because: "leads to the packages' own pages; getCheckoutUrl gives the address of ours",
+    because: 'an enumeration that only calls of the back office take or give',
   },
   {
     names: ['cart.AppliedDiscountDiscountType', 'cart.DiscountType', 'checkout.DiscountType'],
     because: 'the name means two lists in the packages, one per version',
   },
   {
-    names: ['reviews.*'],
-    because: 'bulk calls of merchants aren’t answered; TypeScript knows the values of the enumerations',
-  },
-  {
     names: ['authentication.*', 'recovery.*', 'verification.*', 'catalogVersioning.*'],
     because: 'a list of states that only the hosted login pages use',
   },
   {
-    names: ['forms.*', 'submissions.*'],
-    because:
-      'a call of the back office that is not answered, such as those of the trash, or an enumeration; TypeScript knows the values',
-  },
-  {
-    names: ['contacts.*', 'labels.listLabels', 'submittedContact.*'],
-    because:
-      'a call of the back office that is not answered, such as those that merge contacts, or an enumeration; TypeScript knows the values',
+    names: ['reviews.*', 'forms.*', 'submissions.*', 'contacts.*', 'submittedContact.*'],
+    because: 'TypeScript knows the values of the enumeration',
   },
   {
     names: ['siteProperties.ResolutionMethod'],
@@ -93,6 +78,10 @@ export const LEFT_OUT: readonly LeftOut[] = [
   },
   {
     names: ['items.*'],
-    because: 'merchants write content with our own calls; storefronts query, read and count it',
+    because: "an enumeration of the packages' own requests, or the list of calls that their editor knows",
+  },
+  {
+    names: ['sdk.SERVICE_PLUGIN_ERROR_TYPE', 'sdk.SORT_*', 'sdk.X_WIX_CONSISTENT_HEADER'],
+    because: "belongs to extensions of the hosted platform, or to the packages' own requests",
   },
 ]
