@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inFull } from '../../../scripts/tests/in-full.mjs'
 import { said, withoutBarriers } from './expectations.ts'
 import { executablePath, openTestConsole, PIXEL, type TestConsole } from './open-console.ts'
+import { sellTo } from './sell-orders.ts'
 import { giveCoupon } from './walk-coupons.ts'
 import { giveGiftCard } from './walk-gift-cards.ts'
 import { changeSettings } from './walk-settings.ts'
@@ -111,7 +112,7 @@ describe.skipIf(!executablePath)('the back office', () => {
     const page = await house.open('merchant')
     const merchant = await house.shop.merchant()
     const { product } = await merchant.call(createProduct, {
-      product: { name: 'Oak board', description: TABLE, priceData: { price: 30 } },
+      product: { name: 'Oak board', description: TABLE, productType: 'digital', priceData: { price: 30 } },
     })
     const id = product?.id ?? ''
     await page.goto(`${house.address}/products/${id}`)
@@ -143,6 +144,23 @@ describe.skipIf(!executablePath)('the back office', () => {
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect.poll(() => page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Board')
     expect(await read(id)).toMatchObject({ name: 'Board', sku: 'OAK-1', brand: 'Oak', ribbon: 'Mine' })
+
+    // What is sold while a new count is typed isn't lost, and neither is what was typed.
+    const variants = [{ variantId: DEFAULT_VARIANT, quantity: 10 }]
+    await merchant.call(updateInventoryVariants, {
+      inventoryItem: { productId: id, trackQuantity: true, variants },
+    })
+    await page.reload()
+    await page.getByLabel('Stock of Board').fill('12')
+    await page.reload()
+    await expect.poll(() => page.getByLabel('Stock of Board').inputValue()).toBe('12')
+    await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).click()
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    await sellTo(merchant, 'ada@example.com', id, 3)
+    await page.getByRole('button', { name: 'Save stock' }).click()
+    await expect.poll(async () => (await read(id)).stock?.quantity).toBe(9)
+    await expect.poll(() => page.getByLabel('Stock of Board').inputValue()).toBe('9')
+    expect(await page.getByRole('button', { name: 'Save stock' }).isEnabled()).toBe(false)
 
     await page.getByLabel('Ribbon').fill('Too late')
     await merchant.call(deleteProduct, { id })

@@ -10,6 +10,21 @@ import { type Caller, payByCard, type Shop } from '@vitrine/platform/testing'
 
 export const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
+/** Sells units of a product that needs no delivery. */
+export const sellTo = async (
+  merchant: Caller,
+  email: string,
+  catalogItemId: string,
+  quantity: number,
+): Promise<void> => {
+  const { checkout } = await merchant.call(createCheckout, {
+    channelType: 'POS',
+    lineItems: [{ quantity, catalogReference: { appId: STORES, catalogItemId } }],
+    checkoutInfo: { buyerInfo: { email } },
+  })
+  await merchant.call(createOrderFromCheckout, { id: checkout?.id ?? '' })
+}
+
 /** Makes the orders that the walks of the back office begin with. */
 export const sellersIn = (shopOf: () => Shop) => {
   /** Sets what delivery and tax cost. */

@@ -9,7 +9,8 @@ interface Edit<Draft> {
 /** What is typed about a thing, and what it was begun from. */
 export interface KeptDraft<Draft> extends Edit<Draft> {
   readonly isChanged: boolean
-  change(changes: Partial<Draft>): void
+  /** @param changes - what to change, also as a function of what was typed until then */
+  change(changes: Partial<Draft> | ((before: Draft) => Partial<Draft>)): void
   /** Goes on from other values: saved ones, or someone else's. */
   startFrom(base: Draft): void
   /** Drops what a reload would bring back. */
@@ -53,7 +54,11 @@ export const useKeptDraft = <Draft extends object>(key: string, loaded: Draft): 
   }, [key, base, draft, isChanged])
   return {
     ...{ base, draft, isChanged, startFrom },
-    change: (changes) => setEdit((before) => ({ ...before, draft: { ...before.draft, ...changes } })),
+    change: (changes) =>
+      setEdit((before) => ({
+        ...before,
+        draft: { ...before.draft, ...(typeof changes === 'function' ? changes(before.draft) : changes) },
+      })),
     forget: () => sessionStorage.removeItem(key),
   }
 }

@@ -6,6 +6,7 @@ import { LeavingDialog } from '../parts/LeavingDialog.tsx'
 import { MainAndAside } from '../parts/MainAndAside.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { ProblemNotice } from '../parts/ProblemNotice.tsx'
+import { useLeaving } from '../parts/use-leaving.ts'
 import { useStaff } from '../session/SessionGate.tsx'
 import { StockMovements } from '../stock/StockMovements.tsx'
 import { optionProblem } from './options/option-draft.ts'
@@ -23,6 +24,7 @@ import { scheduleFieldId } from './schedule/ScheduleFields.tsx'
 import { scheduleProblems } from './schedule/schedule-draft.ts'
 import { useProductDraft } from './use-product-draft.ts'
 import { useProductSave } from './use-product-save.ts'
+import { useVariantEdits } from './use-variant-edits.ts'
 
 export interface ProductEditorProps {
   readonly product: ScheduledProduct | undefined
@@ -34,6 +36,11 @@ export function ProductEditor({ product, back }: ProductEditorProps) {
   const { t } = useWords()
   const kept = useProductDraft(product)
   const saving = useProductSave(product, kept)
+  const variants = useVariantEdits(product?._id ?? 'new')
+  const leaving = useLeaving(kept.isChanged || variants.isChanged, () => {
+    kept.forget()
+    variants.forget()
+  })
   const { draft, change } = kept
   const { failure } = saving
   const { timeZone } = useStaff().shop
@@ -73,11 +80,11 @@ export function ProductEditor({ product, back }: ProductEditorProps) {
           <ProductFields draft={draft} change={change} />
           {product && <ProductMedia product={product} />}
           <ProductOptions product={product} draft={draft} change={change} />
-          {product && <ProductVariants product={product} />}
+          {product && <ProductVariants product={product} kept={variants} />}
         </MainAndAside>
       </Stack>
       <EndingVariants saving={saving} />
-      <LeavingDialog leaving={kept.leaving} />
+      <LeavingDialog leaving={leaving} />
     </form>
   )
 }

@@ -3,8 +3,12 @@ import { useWords } from '../messages/words.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import type { ProductSave } from './use-product-save.ts'
 
+export interface OtherChangeProps {
+  readonly saving: Pick<ProductSave, 'isSaving' | 'save' | 'takeTheirs'> & { readonly theirs: unknown }
+}
+
 /** Shown when someone else changed the product, to choose whose change stays. */
-export function OtherChange({ saving }: { saving: ProductSave }) {
+export function OtherChange({ saving }: OtherChangeProps) {
   const { t } = useWords()
   if (!saving.theirs) return null
   return (

@@ -1,25 +1,28 @@
 import { Button, Group, Pagination, Stack, Switch, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { inventory } from '@vitrine/client/stores'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
 import { ProblemNotice } from '../parts/ProblemNotice.tsx'
-import { useAction } from '../parts/use-action.ts'
+import type { KeptDraft } from '../parts/use-kept-draft.ts'
 import { shop } from '../session/shop-client.ts'
-import { PRODUCT_KEYS } from './product-keys.ts'
+import { OtherChange } from './ProductQuestions.tsx'
 import type { Product } from './read-products.ts'
-import { saveStock, saveVariants, type VariantEdit } from './save-variants.ts'
+import { useVariantSave } from './use-variant-edits.ts'
 import { VariantRow } from './VariantRow.tsx'
+import { type InventoryItem, switched, typed, type VariantEdits, variantsNow } from './variant-edits.ts'
 
-type InventoryItem = NonNullable<inventory.QueryInventoryResponse['inventoryItems']>[number]
+interface ProductVariantsProps {
+  readonly product: Product
+  readonly kept: KeptDraft<VariantEdits>
+}
 
 /** More rows than this would make typing slow. */
 const ROWS = 50
 
 /** Stock, and what each variant has of its own, such as a price. */
-export function ProductVariants({ product }: { product: Product }) {
+export function ProductVariants({ product, kept }: ProductVariantsProps) {
   const { t } = useWords()
   const { data, error, refetch } = useQuery({
     queryKey: ['product', product._id, 'stock'],
@@ -29,42 +32,30 @@ export function ProductVariants({ product }: { product: Product }) {
   if (!data) return null
   return (
     <Card title={product.manageVariants ? t.products.variants : t.products.stock}>
-      <StockTable product={product} item={data} />
+      <StockTable product={product} kept={kept} item={data} />
     </Card>
   )
 }
 
-function StockTable({ product, item }: { product: Product; item: InventoryItem }) {
+function StockTable({ product, kept, item }: ProductVariantsProps & { item: InventoryItem }) {
   const { t } = useWords()
-  const [edits, setEdits] = useState<Readonly<Record<string, VariantEdit>>>({})
   const [first, setFirst] = useState(0)
-  // Both are kept when the stock is read again, for example after a picture was added.
-  const [wanted, setTracks] = useState<boolean>()
-  const tracks = wanted ?? item.trackQuantity
-  const edit = (id: string, changes: VariantEdit) =>
-    setEdits((before) => ({ ...before, [id]: { ...before[id], ...changes } }))
-  const save = useAction(
-    async () => {
-      await saveStock(product, item, tracks, edits)
-      if (isManaged) await saveVariants(product, edits)
-    },
-    PRODUCT_KEYS,
-    () => {
-      setEdits({})
-      setTracks(undefined)
-      return t.products.saved
-    },
-  )
-  const isChanged = Object.keys(edits).length > 0 || tracks !== item.trackQuantity
-  const rows = item.variants ?? []
+  const { draft, change } = kept
+  const saving = useVariantSave(product, kept)
+  const now = variantsNow(product, item)
+  const tracks = draft.counts?.to ?? now.counts
+  const rows = [...now.values]
   const isManaged = product.manageVariants === true && product.productOptions.length > 0
   const byId = new Map(product.variants.map((variant) => [variant._id, variant]))
   return (
     <Stack>
+      <OtherChange saving={saving} />
       <Switch
         label={t.products.tracks}
         checked={tracks}
-        onChange={({ currentTarget }) => setTracks(currentTarget.checked)}
+        onChange={({ currentTarget: { checked: to } }) =>
+          change((edits) => switched(edits, { from: now.counts, to }))
+        }
       />
       <Table.ScrollContainer minWidth={isManaged ? 660 : 0}>
         <Table verticalSpacing={6} aria-label={t.products.variants}>
@@ -79,21 +70,17 @@ function StockTable({ product, item }: { product: Product; item: InventoryItem }
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {rows.slice(first, first + ROWS).map((stock) => {
-              const id = stock.variantId ?? ''
-              const variant = byId.get(id)
-              return (
-                <VariantRow
-                  key={id}
-                  name={Object.values(variant?.choices ?? {}).join(' / ') || product.name || ''}
-                  variant={isManaged ? variant?.variant : undefined}
-                  stock={stock}
-                  tracks={tracks}
-                  edited={edits[id]}
-                  edit={(changes) => edit(id, changes)}
-                />
-              )
-            })}
+            {rows.slice(first, first + ROWS).map(([id, values]) => (
+              <VariantRow
+                key={id}
+                name={Object.values(byId.get(id)?.choices ?? {}).join(' / ') || product.name || ''}
+                isManaged={isManaged}
+                values={values}
+                tracks={tracks}
+                edited={draft.rows[id]}
+                edit={(field, to) => change((edits) => typed(edits, id, field, { from: values[field], to }))}
+              />
+            ))}
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
@@ -128,9 +115,9 @@ function StockTable({ product, item }: { product: Product; item: InventoryItem }
         <Button
           variant="default"
           size="xs"
-          disabled={!isChanged}
-          loading={save.isRunning}
-          onClick={() => save.run(undefined)}
+          disabled={!kept.isChanged}
+          loading={saving.isSaving}
+          onClick={() => saving.save()}
         >
           {t.products.saveStock}
         </Button>

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { type Leaving, useLeaving } from '../parts/use-leaving.ts'
 import { useStaff } from '../session/SessionGate.tsx'
 import { draftOf, EMPTY_DRAFT, mergeDrafts, type ProductDraft } from './product-draft.ts'
 import type { ScheduledProduct } from './schedule/read-schedules.ts'
@@ -10,11 +9,11 @@ export interface KeptDraft {
   /** The product's own values that the draft changes. */
   readonly base: ProductDraft
   readonly isChanged: boolean
-  /** Set while someone wants to leave with changes that aren't saved. */
-  readonly leaving: Leaving | undefined
   change(changes: Partial<ProductDraft>): void
   /** Goes on from other values: saved ones, or someone else's. */
   startFrom(base: ProductDraft, draft?: ProductDraft): void
+  /** Drops what a reload would bring back. */
+  forget(): void
 }
 
 const keyOf = (id: string) => `vitrine.product.${id}`
@@ -54,12 +53,11 @@ export const useProductDraft = (product: ScheduledProduct | undefined): KeptDraf
     if (isChanged) sessionStorage.setItem(keyOf(id), JSON.stringify({ base, draft }))
     else sessionStorage.removeItem(keyOf(id))
   }, [id, base, draft, isChanged])
-  const leaving = useLeaving(isChanged, () => sessionStorage.removeItem(keyOf(id)))
   return {
     draft,
     base,
     isChanged,
-    leaving,
+    forget: () => sessionStorage.removeItem(keyOf(id)),
     change: (changes) => setEdit((before) => ({ ...before, draft: { ...before.draft, ...changes } })),
     startFrom: (next, kept = next) => {
       setEdit({ base: next, draft: kept })

@@ -1,6 +1,6 @@
 import { createClient } from '@vitrine/client'
 import { orders as orderMoney } from '@vitrine/client/merchant'
-import { products } from '@vitrine/client/stores'
+import { inventory, products } from '@vitrine/client/stores'
 import { useRef } from 'react'
 import { session } from './shop-client.ts'
 
@@ -9,7 +9,7 @@ const shopWith = (key: string) =>
     apiUrl: location.origin,
     auth: session,
     headers: { 'Idempotency-Key': key },
-    modules: { orderMoney, products },
+    modules: { inventory, orderMoney, products },
   })
 
 const NONE = { input: '', key: '' }
