@@ -32,7 +32,7 @@ describe.skipIf(!executablePath)('the back office', () => {
     const setup = page.getByRole('region', { name: 'Get ready to sell' })
     await setup.getByText('3 of 5 steps done').waitFor()
     await setup.getByRole('link', { name: 'Place a test order' }).waitFor()
-    expect(await setup.getByRole('link', { name: 'Say where you deliver' }).getAttribute('href')).toMatch(
+    expect(await setup.getByRole('link', { name: 'Set up delivery' }).getAttribute('href')).toMatch(
       /\/settings\/delivery$/,
     )
     await page.getByRole('navigation').getByRole('link', { name: 'Products' }).click()
@@ -117,7 +117,7 @@ describe.skipIf(!executablePath)('the back office', () => {
     const id = product?.id ?? ''
     await page.goto(`${house.address}/products/${id}`)
     // What the editor can't show is not changed by opening it.
-    await said(page, 'Only HTML can show all of this')
+    await said(page, 'Only HTML shows all of this')
     expect(await page.getByRole('textbox', { name: 'Description' }).inputValue()).toBe(TABLE)
     await page.getByLabel('Ribbon').fill('Mine')
     await merchant.send(
@@ -165,7 +165,7 @@ describe.skipIf(!executablePath)('the back office', () => {
     await page.getByLabel('Ribbon').fill('Too late')
     await merchant.call(deleteProduct, { id })
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await said(page, 'This is not there any more')
+    await said(page, 'This no longer exists')
     expect(await page.getByLabel('Ribbon').inputValue()).toBe('Too late')
     await page.context().close()
   })
@@ -232,7 +232,7 @@ describe.skipIf(!executablePath)('the back office', () => {
 
     const owner = await house.open('owner')
     await owner.getByRole('navigation').getByRole('link', { name: 'Activity' }).click()
-    await owner.getByRole('button', { name: 'Kind' }).click()
+    await owner.getByRole('button', { name: 'Type' }).click()
     await owner.getByRole('menuitem', { name: 'Product', exact: true }).click()
     await owner.waitForURL('**/history?kind=PRODUCT')
     await owner.reload()

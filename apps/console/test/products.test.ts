@@ -234,7 +234,7 @@ describe.skipIf(!executablePath)('products in the back office', () => {
     await from.fill(inMinutes(10))
     await until.fill('')
     expect(await visible.isChecked()).toBe(false)
-    await page.getByText(/^Shown from .+\. Using the switch ends the schedule\./).waitFor()
+    await page.getByText(/^Shown from .+\. Using the switch cancels the schedule\./).waitFor()
     await save.click()
     await page.getByText('Changes saved').waitFor()
     expect(await isListed()).toBe(false)

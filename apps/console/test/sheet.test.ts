@@ -190,7 +190,7 @@ describe.skipIf(!executablePath)('the sheet', () => {
     await dialog.getByText('Round', { exact: true }).click()
     await dialog.getByLabel('Price ending').fill('0.95')
     await dialog.getByText('1 of 2 will change.').waitFor()
-    await dialog.getByText('1 already is as you want it: Tile 000.').waitFor()
+    await dialog.getByText('1 is already as you want it: Tile 000.').waitFor()
     await dialog.getByRole('row', { name: 'Tile 001 €20.10 €19.95' }).waitFor()
     await withoutBarriers(page)
     await dialog.getByRole('button', { name: 'Change prices' }).click()

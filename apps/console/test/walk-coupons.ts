@@ -29,7 +29,7 @@ export const giveCoupon = async ({ shop, open, address }: TestConsole): Promise<
   }
   await field('Code').fill('CLAY15')
   await field('Percentage').fill('15')
-  await choose('What it reduces', 'Chosen items')
+  await choose('Applies to', 'Chosen items')
   await page.reload()
   expect(await field('Code').inputValue()).toBe('CLAY15')
   await page.getByRole('button', { name: 'Create coupon' }).click()
@@ -72,7 +72,7 @@ export const giveCoupon = async ({ shop, open, address }: TestConsole): Promise<
   await field('Code').fill('CLAY15')
   await page.getByRole('switch', { name: 'Buyers can use it' }).click({ force: true })
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await page.getByRole('main').getByText('Off', { exact: true }).waitFor()
+  await page.getByRole('main').getByText('Inactive', { exact: true }).waitFor()
   await withoutBarriers(page)
 
   await page.getByRole('button', { name: 'Delete' }).click()

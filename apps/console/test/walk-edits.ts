@@ -50,8 +50,8 @@ export const editTwice = async (house: TestConsole, orderId: string): Promise<vo
   await page.getByRole('link', { name: 'Back to the order' }).click()
 
   await page.getByRole('button', { name: 'Edit order' }).click()
-  const own = page.locator('form').filter({ hasText: 'Your own item' })
-  await own.getByLabel('Your own item').fill('Engraving')
+  const own = page.locator('form').filter({ hasText: 'Custom item' })
+  await own.getByLabel('Custom item').fill('Engraving')
   await own.getByLabel('Price').fill('8')
   await own.getByRole('button', { name: 'Add item' }).click()
   await page.getByRole('button', { name: 'Save and send a link to pay €8.00' }).click()

@@ -44,9 +44,9 @@ export const giveGiftCard = async ({ shop, open, address }: TestConsole): Promis
   await expect.poll(() => find(code), { timeout: 20_000 }).toBeUndefined()
 
   await page.getByRole('button', { name: 'Change balance' }).click()
-  await dialog.getByText('Take money off').click()
+  await dialog.getByText('Deduct money').click()
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('50.01')
-  await said(page, 'At most €50.00 can be taken off.')
+  await said(page, 'You can deduct at most €50.00.')
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('12.5')
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Part of it was paid out')
   await dialog.getByRole('button', { name: 'Change balance' }).click()

@@ -28,10 +28,10 @@ export const readOtherFiles = async (house: TestConsole): Promise<void> => {
   const unicode = { name: 'artikel.csv', mimeType: 'text/csv', buffer: Buffer.from(other, 'utf16le') }
   await page.locator('input[type=file]').setInputFiles([unicode])
   // Its columns are asked about at once.
-  expect(await page.getByRole('combobox', { name: 'Meaning of Bezeichnung' }).inputValue()).toBe('Name')
-  await page.getByRole('combobox', { name: 'Meaning of Kennung' }).click()
-  await page.getByRole('option', { name: 'Slug (end of its address)' }).click()
-  await page.getByRole('combobox', { name: 'Meaning of Farbe' }).click()
+  expect(await page.getByRole('combobox', { name: 'Match for Bezeichnung' }).inputValue()).toBe('Name')
+  await page.getByRole('combobox', { name: 'Match for Kennung' }).click()
+  await page.getByRole('option', { name: 'Slug (end of its URL)' }).click()
+  await page.getByRole('combobox', { name: 'Match for Farbe' }).click()
   await page.getByRole('option', { name: 'Choice of option 1' }).click()
   expect(await page.getByRole('alert').count()).toBe(0)
   await withoutBarriers(page)

@@ -22,7 +22,7 @@ export const manageWebhook = async (house: TestConsole): Promise<void> => {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   await page.getByRole('navigation').getByRole('link', { name: 'Webhooks' }).click()
   await press('Add webhook')
-  await page.getByLabel('Address').fill(url)
+  await page.getByLabel('URL').fill(url)
   await page.getByLabel('Description').fill('Tells the warehouse')
   expect(await page.getByRole('checkbox').count()).toBe(EVENT_TYPES.length)
   await page.getByLabel('Product changed').check()

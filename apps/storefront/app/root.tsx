@@ -134,7 +134,7 @@ export function ErrorBoundary() {
         </a>
       </p>
       <p lang="de" className="text-lg text-soft">
-        Hier ist etwas schiefgegangen. Ihr Warenkorb ist sicher.{' '}
+        Hier ist etwas schiefgegangen. Ihr Warenkorb bleibt erhalten.{' '}
         <a href="/de" className="link">
           Zur Startseite
         </a>

@@ -9,7 +9,7 @@ const TOO_LARGE = {
   },
   de: {
     title: 'Das war zu viel',
-    text: 'Ihr Browser hat mehr geschickt, als dieser Shop annimmt. Gespeichert wurde nichts. Bitte gehen Sie zurück und versuchen Sie es mit weniger Text.',
+    text: 'Ihr Browser hat mehr gesendet, als dieser Shop annimmt. Es wurde nichts gespeichert. Bitte gehen Sie zurück und versuchen Sie es mit weniger Text.',
     again: 'Noch einmal versuchen',
   },
 }
@@ -22,7 +22,7 @@ const BUSY = {
   },
   de: {
     title: 'Gerade ist viel los',
-    text: 'Ihr Warenkorb ist sicher. Bitte versuchen Sie es gleich noch einmal.',
+    text: 'Ihr Warenkorb bleibt erhalten. Bitte versuchen Sie es gleich noch einmal.',
     again: 'Noch einmal versuchen',
   },
 }

@@ -67,7 +67,7 @@ describe('a page whose platform', () => {
     expect(html).toContain('<meta name="robots" content="noindex"/>')
     const german = await fetch(`${shop.url}/de/products/moon-jar`)
     expect(german.status).toBe(status)
-    expect(await german.text()).toContain('Ihr Warenkorb ist sicher')
+    expect(await german.text()).toContain('Ihr Warenkorb bleibt erhalten')
     faulty.let()
     expect((await fetch(`${shop.url}/products/moon-jar`)).status).toBe(200)
   })

@@ -2,7 +2,7 @@ import { de } from '../messages/de/abandoned.ts'
 import { en } from '../messages/en/abandoned.ts'
 import { useWords } from '../messages/words.tsx'
 
-/** The texts about checkouts that were left. */
+/** The texts about abandoned checkouts. */
 export type AbandonedTexts = typeof en
 
 /** Returns them in the reader's language. They are loaded with the first of these pages. */

@@ -8,7 +8,7 @@ const COLOURS: Readonly<Record<CouponState, string>> = {
   ...{ active: 'green', planned: 'blue', inactive: 'gray', expired: 'gray', usedUp: 'orange' },
 }
 
-/** What a coupon takes off, such as “10% off chosen items”. */
+/** What a coupon takes off, such as “Chosen items: 10% off”. */
 export const discountText = (
   coupon: Coupon,
   words: Words,

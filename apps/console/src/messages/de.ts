@@ -20,7 +20,7 @@ export const de: Messages = {
     collections: 'Kollektionen',
     stock: 'Bestand',
     customers: 'Kunden',
-    coupons: 'Gutscheincodes',
+    coupons: 'Rabattcodes',
     giftCards: 'Gutscheinkarten',
     reviews: 'Bewertungen',
     forms: 'Formulare',

@@ -138,12 +138,12 @@ export const en = {
     },
     busy: { title: 'The shop is busy', hint: 'Please try again in a moment.' },
     gone: {
-      title: 'This is not there any more',
+      title: 'This no longer exists',
       hint: 'Someone may have deleted it.',
     },
     codes: record({
       ORDER_CANNOT_BE_EDITED: 'This order can’t be edited any more. It was sent, refunded or cancelled.',
-      CONFLICT: 'Someone else has changed this meanwhile. Go back, and begin again from there.',
+      CONFLICT: 'Someone else has changed this in the meantime. Go back, and start again from there.',
       ORDER_IS_CANCELED: 'Someone has cancelled this order.',
     }),
     reference: (id: string) => `Reference: ${id}`,

@@ -20,7 +20,7 @@ export const de: Messages = {
   review: 'Prüfen',
   toDelivery: 'Weiter zur Lieferung',
   toPayment: 'Weiter zur Zahlung',
-  toReview: 'Weiter zum Prüfen',
+  toReview: 'Weiter zur Prüfung',
   toOptions: 'Lieferarten anzeigen',
   toNewOptions: 'Lieferarten neu laden',
 
@@ -65,12 +65,12 @@ export const de: Messages = {
   },
   choose: 'Bitte wählen',
   phone: 'Telefon',
-  phoneHint: 'Für Rückfragen des Zustellers.',
+  phoneHint: 'Für Rückfragen zur Zustellung.',
 
   waysOfDelivery: 'Lieferarten',
   noDelivery: 'An diese Adresse können wir Ihre Bestellung nicht liefern.',
   free: 'Kostenlos',
-  arrives: (when) => `Ankunft ${when}`,
+  arrives: (when) => `Lieferung ${when}`,
   pickUpAt: 'Abholung bei',
   pickUpReady: (when) => `Abholbereit ${when}`,
 
@@ -87,9 +87,9 @@ export const de: Messages = {
   cardCode: 'Sicherheitscode',
   cardCodeHint: 'Drei oder vier Ziffern, meist auf der Rückseite',
   cardHolder: 'Name auf der Karte',
-  cardKept: (brand, digits) => `${brand}, endet auf ${digits}`,
+  cardKept: (brand, digits) => `${brand} mit den Endziffern ${digits}`,
   cardChange: 'Andere Karte verwenden',
-  cardPrivate: 'Ihre Kartendaten gehen direkt an den Zahlungsdienst. Der Shop sieht sie nie.',
+  cardPrivate: 'Ihre Kartendaten gehen direkt an den Zahlungsanbieter. Der Shop sieht sie nie.',
 
   express: 'Schnell bezahlen',
   payWith: (name) => `Mit ${name} bezahlen`,
@@ -115,8 +115,8 @@ export const de: Messages = {
   subtotal: 'Zwischensumme',
   discount: 'Rabatt',
   discountBy: (code) => `Rabatt ${code}`,
-  shipping: 'Lieferung',
-  shippingLater: 'Wird nach Ihrer Adresse berechnet',
+  shipping: 'Versand',
+  shippingLater: 'Richtet sich nach Ihrer Adresse',
   fees: 'Gebühren',
   tax: 'Steuer',
   taxIncluded: 'Enthaltene Steuer',
@@ -140,22 +140,23 @@ export const de: Messages = {
     PRICE: (name, before, after) => `${name} kostet jetzt ${after} statt ${before}.`,
     TOTAL: (_name, before, after) => `Die Summe ist jetzt ${after} statt ${before}.`,
     DISCOUNT: (_name, before, after) => `Der Rabatt ist jetzt ${after} statt ${before}.`,
-    DELIVERY: (_name, before, after) => `Die Lieferung kostet jetzt ${after} statt ${before}.`,
+    DELIVERY: (_name, before, after) => `Der Versand kostet jetzt ${after} statt ${before}.`,
     FEES: (_name, before, after) => `Die Gebühren sind jetzt ${after} statt ${before}.`,
     TAX: (_name, before, after) => `Die Steuer ist jetzt ${after} statt ${before}.`,
-    GIFT_CARD_AMOUNT: (_name, before, after) => `Die Gutscheinkarte zahlt jetzt ${after} statt ${before}.`,
+    GIFT_CARD_AMOUNT: (_name, before, after) =>
+      `Mit der Gutscheinkarte zahlen Sie jetzt ${after} statt ${before}.`,
     TO_PAY: (_name, before, after) => `Zu zahlen sind jetzt ${after} statt ${before}.`,
     OUT_OF_STOCK: (name) => `${name} ist ausverkauft.`,
     FEWER_IN_STOCK: (name, left) => `Von ${name} sind nur noch ${left} verfügbar.`,
     PREORDER: (name) => `${name} ist ausverkauft. Sie können es vorbestellen; der Versand folgt später.`,
     COUPON: (name) => `Der Rabattcode ${name} gilt nicht mehr.`,
-    GIFT_CARD: () => 'Ihre Gutscheinkarte deckt nicht mehr so viel wie zuvor.',
+    GIFT_CARD: () => 'Mit Ihrer Gutscheinkarte lässt sich nicht mehr so viel bezahlen wie zuvor.',
     DELIVERY_OPTION: 'Die gewählte Lieferart gibt es nicht mehr. Bitte wählen Sie eine andere.',
   },
   acceptTotal: (total) => `Weiter mit ${total}`,
   preorder: (day) => (day ? `Vorbestellung, Versand ab ${day}` : 'Vorbestellung'),
   removeLine: (name) => `${name} entfernen`,
-  takeLeft: (left) => `${left} nehmen`,
+  takeLeft: (left) => `Menge auf ${left} ändern`,
 
   stepTitle: 'Bitte bei Ihrer Bank bestätigen',
   stepText: 'Bestätigen Sie die Zahlung bei Ihrer Bank. Danach kommen Sie hierher zurück.',
@@ -170,7 +171,7 @@ export const de: Messages = {
   declinedText:
     'Es wurde nichts abgebucht. Versuchen Sie es noch einmal, oder wählen Sie eine andere Zahlungsart.',
   declinedReasons: {
-    AUTHENTICATION_FAILED: 'Die Zahlung wurde bei der Bank abgelehnt.',
+    AUTHENTICATION_FAILED: 'Ihre Bank hat die Zahlung abgelehnt.',
     METHOD_INVALID: 'Die Bank kennt diese Karte nicht. Geben Sie sie noch einmal ein.',
     EXPIRED: 'Sie wurde nicht rechtzeitig bestätigt.',
     CANCELED: 'Sie wurde abgebrochen.',
@@ -197,18 +198,19 @@ export const de: Messages = {
     'Ein Link zur Kasse gilt nur in dem Browser, der ihn zuerst geöffnet hat. Gehen Sie zurück zum Shop und öffnen Sie die Kasse noch einmal. Ihr Warenkorb ist noch da.',
   closedTitle: 'Diese Seite ist abgelaufen',
   closedText:
-    'Wir schließen eine Kasse nach einem Tag und wenn Sie sich abmelden. Es ist nichts bestellt und nichts bezahlt, und Ihr Warenkorb ist noch da.',
+    'Diese Seite läuft nach einem Tag ab und auch, wenn Sie sich abmelden. Es wurde nichts bestellt und nichts bezahlt, und Ihr Warenkorb ist noch da.',
   closedOrdered:
-    'Wir schließen diese Seite nach einem Tag und wenn Sie sich abmelden. Sie haben schon bestellt: Alles Weitere steht in unseren E-Mails.',
+    'Diese Seite läuft nach einem Tag ab und auch, wenn Sie sich abmelden. Sie haben schon bestellt: Alles Weitere steht in unseren E-Mails.',
   emptyTitle: 'Nichts mehr zu bestellen',
   emptyText: 'Alle Artikel wurden entfernt oder sind ausverkauft.',
   unreachableTitle: 'Der Shop ist nicht erreichbar',
-  unreachableText: 'Ihre Bestellung ist sicher. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+  unreachableText:
+    'Ihre Bestellung bleibt erhalten. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
   unreachable: 'Der Shop ist nicht erreichbar. Ihre Eingaben bleiben erhalten.',
 
   missing: (label) => `${label} fehlt.`,
   wrongEmail: 'Geben Sie eine E-Mail-Adresse ein, zum Beispiel name@example.com.',
-  wrongPostalCode: (example) => `Geben Sie eine Postleitzahl dieses Landes ein, zum Beispiel ${example}.`,
+  wrongPostalCode: (example) => `Geben Sie eine Postleitzahl für dieses Land ein, zum Beispiel ${example}.`,
   wrongPhone: 'Geben Sie eine Telefonnummer ein, zum Beispiel +49 30 1234567.',
   wrongNumber: 'Diese Kartennummer ist ungültig. Bitte prüfen Sie die Ziffern.',
   wrongExpiry: 'Geben Sie Monat und Jahr ein, zum Beispiel 04 / 28.',
@@ -244,16 +246,16 @@ export const de: Messages = {
     CHECKOUT_IS_COMPLETE: 'Diese Bestellung ist bereits abgeschlossen.',
     EMPTY_CHECKOUT: 'Diese Bestellung ist leer.',
     CALCULATION_ERROR:
-      'Wir können die Summe dieser Bestellung nicht berechnen. Prüfen Sie Ihre Adressen oder fragen Sie den Shop.',
+      'Wir können die Summe dieser Bestellung nicht berechnen. Prüfen Sie Ihre Adressen, oder wenden Sie sich an den Shop.',
     VIOLATIONS_WITH_ERROR_SEVERITY: 'Es fehlt noch etwas. Bitte prüfen Sie Ihre Angaben oben.',
     FAILED_TO_RETRIEVE_VALIDATIONS_VIOLATIONS:
       'Wir konnten diese Bestellung nicht prüfen. Bitte versuchen Sie es noch einmal.',
     NO_SAVE_PAYMENT_METHOD_CONFIRMATION:
-      'Für diese Bestellung müsste der Shop eine Zahlungsart speichern; das geht hier nicht. Bitte fragen Sie den Shop.',
+      'Für diese Bestellung müsste der Shop eine Zahlungsart speichern; das geht hier nicht. Bitte wenden Sie sich an den Shop.',
     SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE:
       'Diese Lieferart gibt es nicht mehr. Bitte wählen Sie eine andere.',
     SUBSCRIPTION_WITH_ZERO_TOTAL:
-      'Ein Abo lässt sich nicht für null bestellen. Entfernen Sie zuerst den Rabatt.',
+      'Ein Abo lässt sich nicht kostenlos bestellen. Entfernen Sie zuerst den Rabatt.',
     SUBSCRIPTION_WITH_SEVERAL_LINE_ITEMS:
       'Ein Abo lässt sich nur einzeln bestellen. Entfernen Sie zuerst die anderen Artikel.',
     SUBSCRIPTION_WITH_GIFT_CARD:

@@ -120,7 +120,7 @@ export const en = {
   taxIncluded: 'Tax included',
   total: 'Total',
   giftCardPays: 'Gift card',
-  exceptGiftCards: 'A gift card can’t pay for the gift cards in your order.',
+  exceptGiftCards: 'You can’t pay for gift cards with a gift card.',
   giftCardLeft: (amount: string) => `${amount} stays on the card for next time.`,
   toPay: 'To pay',
   paidIn: (currency: string) => `You’ll pay in ${currency}`,
@@ -146,13 +146,13 @@ export const en = {
     FEES: (_name: string, before: string, after: string) => `The fees are now ${after} instead of ${before}.`,
     TAX: (_name: string, before: string, after: string) => `The tax is now ${after} instead of ${before}.`,
     GIFT_CARD_AMOUNT: (_name: string, before: string, after: string) =>
-      `The gift card now pays ${after} instead of ${before}.`,
+      `The gift card now covers ${after} instead of ${before}.`,
     TO_PAY: (_name: string, before: string, after: string) => `You now pay ${after} instead of ${before}.`,
     OUT_OF_STOCK: (name: string) => `${name} is sold out.`,
     FEWER_IN_STOCK: (name: string, left: number) => `Only ${left} of ${name} left.`,
     PREORDER: (name: string) => `${name} has sold out. You can pre-order it; it ships later.`,
     COUPON: (name: string) => `Coupon ${name} no longer applies.`,
-    GIFT_CARD: () => 'Your gift card can no longer pay as much.',
+    GIFT_CARD: () => 'Your gift card no longer covers as much.',
     DELIVERY_OPTION: 'The delivery option you chose is no longer available. Please choose another.',
   },
   acceptTotal: (total: string) => `Continue with ${total}`,
@@ -200,9 +200,9 @@ export const en = {
     'A checkout link works only in the browser that opened it first. Go back to the shop and check out again. Your cart is still there.',
   closedTitle: 'This page has expired',
   closedText:
-    'We close a checkout after a day, or when you log out. Nothing has been ordered or paid, and your cart is still there.',
+    'A checkout expires after a day, or when you log out. Nothing has been ordered or paid, and your cart is still there.',
   closedOrdered:
-    'We close this page after a day, or when you log out. You’ve already ordered: our emails have all the details.',
+    'This page expires after a day, or when you log out. You’ve already ordered: our emails have all the details.',
   emptyTitle: 'Nothing left to order',
   emptyText: 'All items were removed or are sold out.',
   unreachableTitle: 'We couldn’t reach the shop',
@@ -252,15 +252,15 @@ export const en = {
     VIOLATIONS_WITH_ERROR_SEVERITY: 'Something is still missing. Please check your details above.',
     FAILED_TO_RETRIEVE_VALIDATIONS_VIOLATIONS: 'We couldn’t check this order. Please try again.',
     NO_SAVE_PAYMENT_METHOD_CONFIRMATION:
-      'The shop has to keep a payment method for this order, which isn’t possible here. Please contact the shop.',
+      'The shop has to save a payment method for this order, which isn’t possible here. Please contact the shop.',
     SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE:
       'This delivery option is no longer available. Choose another.',
-    SUBSCRIPTION_WITH_ZERO_TOTAL: 'A subscription can’t be ordered for nothing. Remove the discount first.',
+    SUBSCRIPTION_WITH_ZERO_TOTAL: 'A subscription can’t be ordered for free. Remove the discount first.',
     SUBSCRIPTION_WITH_SEVERAL_LINE_ITEMS:
       'A subscription has to be ordered separately. Remove the other items first.',
     SUBSCRIPTION_WITH_GIFT_CARD: 'A subscription can’t be paid with a gift card. Remove the gift card first.',
     GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD:
-      'A gift card can’t pay for another gift card. Remove it first.',
+      'You can’t pay for a gift card with another gift card. Remove it first.',
     COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD:
       'A coupon can’t be used for a gift card. Remove the coupon first.',
     MEMBERS_ONLY_ITEM: 'One of the items is for members only.',

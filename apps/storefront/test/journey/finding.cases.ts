@@ -92,9 +92,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     await page.getByRole('checkbox', { name: 'Ceramics' }).check()
     await page.getByRole('button', { name: /^Show \d+ items$/ }).click()
     await page.waitForURL(/q=bowl.*max=50.*collection=ceramics/)
-    expect(await page.getByRole('searchbox', { name: 'Words to search for' }).last().inputValue()).toBe(
-      'bowl',
-    )
+    expect(await page.getByRole('searchbox', { name: 'Search terms' }).last().inputValue()).toBe('bowl')
     await page.getByRole('link', { name: 'Remove Price: up to 50' }).click()
     await page.waitForURL(/q=bowl&collection=ceramics$/)
   })

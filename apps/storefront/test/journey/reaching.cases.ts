@@ -40,7 +40,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     for (const part of [
       '- \'link "Enlarge: Moon Jar, the rim close by"\':',
       '- \'link "Picture 2: Moon Jar in celadon"\':',
-      '- \'link "Film: The moon jar, turned once round"\':',
+      '- \'link "Video: The moon jar, turned once round"\':',
       '- spinbutton "How many": "1"\n  - button "Add to cart"\n  - paragraph: Only ',
       '- region "You may also like":',
     ])
@@ -80,7 +80,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     const { page } = visit
     await hydrated(page) // until then, every picture is a stop
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the content')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
     await page.keyboard.press('Enter')
     const stops: (string | null | undefined)[] = []
     while (stops.at(-1) !== 'Add to cart' && stops.length < 30) {

@@ -264,7 +264,11 @@ describe('a page', () => {
       'We’ll email ada@example.com as soon as it’s back.',
       'Enter an email address, like ada@example.com.',
     ],
-    ['/de', 'Wir schreiben an ada@example.com', 'Geben Sie eine E-Mail-Adresse ein, wie ada@example.com.'],
+    [
+      '/de',
+      'Wir schreiben an ada@example.com',
+      'Geben Sie eine E-Mail-Adresse ein, zum Beispiel ada@example.com.',
+    ],
   ])('of a sold-out item takes an address to write to: %s', async (language, saved, refused) => {
     const path = `${language}/products/moon-jar`
     const html = await (await get(`${path}?Glaze=Celadon`)).text()

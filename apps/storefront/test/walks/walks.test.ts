@@ -246,7 +246,7 @@ describe.skipIf(!executablePath)('a walk from product to thank-you page', { time
     await day.fill(shop.dayIn(800))
     const button = page.getByRole('button', { name: 'Add to cart' })
     await button.click()
-    await page.getByText('Choose a day from today to a year from now.').first().waitFor()
+    await page.getByText('Choose a day between today and a year from now.').first().waitFor()
     await page.keyboard.press('Escape')
     await day.fill(shop.dayIn(3))
     await button.click()

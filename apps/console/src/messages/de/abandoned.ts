@@ -3,11 +3,11 @@ import type { en } from '../en/abandoned.ts'
 export const de: typeof en = {
   title: 'Abgebrochene Bestellungen',
   one: 'Abgebrochene Bestellung',
-  none: 'Noch niemand hat eine Bestellung abgebrochen. Als abgebrochen gilt sie nach einer Stunde ohne Änderung.',
+  none: 'Noch keine abgebrochenen Bestellungen. Eine Bestellung gilt als abgebrochen, wenn sich eine Stunde lang nichts geändert hat.',
   noAddress: 'Keine Adresse angegeben',
   left: 'Abgebrochen',
-  step: 'Gekommen bis',
-  steps: { CONTACT: 'Kontakt', DELIVERY: 'Versand', PAYMENT: 'Zahlung' },
+  step: 'Letzter Schritt',
+  steps: { CONTACT: 'Kontakt', DELIVERY: 'Lieferung', PAYMENT: 'Zahlung' },
   reminder: 'Erinnerung',
   reminders: { SCHEDULED: 'Geplant', EMAIL_SENT: 'Gesendet', EMAIL_NOT_SENT: 'Nicht gesendet' },
   status: 'Status',
@@ -15,7 +15,7 @@ export const de: typeof en = {
   settings: 'Erinnerung',
   sends: 'An abgebrochene Bestellungen erinnern',
   sendsHint:
-    'Eine E-Mail pro Bestellung, an alle, die ihre Adresse eingegeben haben. Mit einem Klick können sie sie abbestellen.',
+    'Eine E-Mail pro Bestellung, an alle, die ihre Adresse eingegeben haben. Sie lässt sich mit einem Klick abbestellen.',
   after: 'Stunden nach dem Abbruch',
   afterHint: '1 bis 168',
   afterWrong: 'Geben Sie eine ganze Zahl von 1 bis 168 ein',
@@ -30,7 +30,7 @@ export const de: typeof en = {
   activities: {
     SCHEDULED: (time) => `Erinnerung geplant für ${time}`,
     EMAIL_SENT: (time) => `Erinnerung gesendet am ${time}`,
-    EMAIL_NOT_SENT: (time) => `Erinnerung nicht gesendet, entschieden am ${time}`,
+    EMAIL_NOT_SENT: (time) => `Erinnerung am ${time} ausgelassen`,
   },
   recoveredAt: (time) => `Gekauft am ${time}`,
   toOrder: 'Bestellung ansehen',

@@ -6,7 +6,7 @@ const s = (count: number) => (count === 1 ? 'Mitglied' : `${count} Mitglieder`)
 export const de: Messages['customers'] = {
   customer: 'Kundin oder Kunde',
   search: 'Nach Name oder E-Mail suchen',
-  none: 'Noch niemand hier. Wer bestellt oder ein Konto anlegt, erscheint in dieser Liste.',
+  none: 'Noch keine Kunden. Wer bestellt oder ein Konto anlegt, erscheint in dieser Liste.',
   status: 'Status',
   states: { MEMBER: 'Mitglied', GUEST: 'Gast', WAITING: 'Wartet', BLOCKED: 'Gesperrt' },
   filters: {
@@ -34,7 +34,8 @@ export const de: Messages['customers'] = {
     unblock: 'Entsperren',
     withdraw: 'Freigabe zurücknehmen',
   },
-  keysHint: 'j und k bewegen, x wählt aus, a gibt frei, r lehnt ab, b sperrt, z macht rückgängig.',
+  keysHint:
+    'j und k wechseln die Zeile, x wählt sie aus, a gibt frei, r lehnt ab, b sperrt, z macht rückgängig.',
   undo: 'Rückgängig',
   done: {
     approve: (count) => `${s(count)} freigegeben`,
@@ -54,20 +55,20 @@ export const de: Messages['customers'] = {
     unblock: (count) => (count === 1 ? '1 Mitglied entsperren' : `${count} Mitglieder entsperren`),
     withdraw: (count) => (count === 1 ? '1 Freigabe zurücknehmen' : `${count} Freigaben zurücknehmen`),
   },
-  gone: 'Hier wurden alle Daten gelöscht',
-  goneHint: 'Bestellungen und Rechnungen bleiben, weil das Gesetz es verlangt.',
+  gone: 'Diese Daten wurden gelöscht',
+  goneHint: 'Bestellungen und Rechnungen bleiben, weil sie gesetzlich aufbewahrt werden müssen.',
   toList: 'Zur Kundenliste',
   summary: 'Überblick',
   noOrders: 'Noch keine Bestellungen.',
   notes: 'Notizen',
   addNote: 'Notiz hinzufügen',
-  noteHint: 'Nur das Team sieht sie im Shop. Eine Kopie der Kundendaten enthält sie auch.',
+  noteHint: 'Im Shop sieht sie nur das Team. In einer Kopie der Kundendaten ist sie enthalten.',
   saveNote: 'Notiz speichern',
   deleteNote: (text) => `Notiz löschen: ${text}`,
   deleteShort: 'Löschen',
   noteDeleted: 'Notiz gelöscht',
   editTags: 'Schlagwörter bearbeiten',
-  tagsHint: 'Nach jedem Schlagwort die Eingabetaste drücken.',
+  tagsHint: 'Drücken Sie nach jedem Schlagwort Enter.',
   saveTags: 'Schlagwörter speichern',
   tagsSaved: 'Schlagwörter gespeichert',
   contact: 'Kontakt',
@@ -94,8 +95,8 @@ export const de: Messages['customers'] = {
   deleteHint: (orders) =>
     `Konto, Notizen, Schlagwörter, Warenkörbe, Bewertungen und E-Mails werden gelöscht. Das lässt sich nicht rückgängig machen. ${
       orders === 0
-        ? 'Es gibt keine Bestellungen, die bleiben müssten.'
-        : 'Bestellungen und Rechnungen bleiben, weil das Gesetz es verlangt.'
+        ? 'Bestellungen gibt es keine.'
+        : 'Bestellungen und Rechnungen bleiben, weil sie gesetzlich aufbewahrt werden müssen.'
     }`,
   deleted: 'Daten gelöscht',
   show: 'Zur Kundenseite',

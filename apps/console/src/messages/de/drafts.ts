@@ -13,8 +13,8 @@ export const de: typeof en = {
   saved: 'Gespeichert',
   noLines: 'Noch keine Artikel. Suchen Sie ein Produkt oder fügen Sie einen eigenen Artikel hinzu.',
   addProduct: 'Produkt hinzufügen',
-  addProductHint: 'Name eintippen',
-  noProduct: 'Kein Produkt beginnt so.',
+  addProductHint: 'Nach Name suchen',
+  noProduct: 'Kein Produktname beginnt so.',
   ownItem: 'Eigener Artikel',
   ownItemHint: 'Zum Beispiel Geschenkverpackung',
   addOwn: 'Hinzufügen',
@@ -39,7 +39,7 @@ export const de: typeof en = {
   discountOf: (amount) => `Rabatt von ${amount}`,
   removeDiscount: (amount) => `Rabatt von ${amount} entfernen`,
   email: 'E-Mail',
-  emailHint: 'Dorthin gehen der Zahlungslink und alle E-Mails zur Bestellung.',
+  emailHint: 'An diese Adresse gehen der Zahlungslink und alle E-Mails zur Bestellung.',
   address: {
     firstName: 'Vorname',
     lastName: 'Nachname',
@@ -65,7 +65,7 @@ export const de: typeof en = {
       'Die Summen lassen sich nicht berechnen. Prüfen Sie die Adresse und die Steuereinstellungen des Shops.',
   },
   send: 'Zahlungslink senden',
-  sendTitle: 'Link zum Bezahlen senden?',
+  sendTitle: 'Zahlungslink senden?',
   sendHint: (email, total) =>
     `${email} erhält eine E-Mail mit einem Link, um ${total} zu bezahlen. Danach wird der Entwurf zur Bestellung.`,
   noEmail: 'Geben Sie zuerst die E-Mail-Adresse des Kunden ein.',
@@ -73,7 +73,7 @@ export const de: typeof en = {
   message: 'Nachricht an den Kunden',
   sendNow: 'Link senden',
   linkSent: 'Zahlungslink gesendet',
-  wasSent: (email) => `Ein Zahlungslink ging an ${email}`,
+  wasSent: (email) => `Zahlungslink an ${email} gesendet`,
   sentUntil: (time) => `Er gilt bis ${time}. Der Kunde sieht Änderungen, die Sie hier vornehmen.`,
   edit: 'Bestellung bearbeiten',
   editOf: (number: string) => `Bestellung ${number} bearbeiten`,
@@ -89,7 +89,7 @@ export const de: typeof en = {
   savedAndSent: 'Bestellung geändert und Zahlungslink gesendet',
   refundTitle: (amount: string) => `Speichern und ${amount} erstatten?`,
   refundHint:
-    'Das Geld geht dorthin zurück, woher es kam. Was außerhalb des Shops bezahlt wurde, erstatten Sie selbst. Der Kunde bekommt eine E-Mail über die Änderung.',
+    'Wir erstatten auf dem Weg, auf dem bezahlt wurde. Was außerhalb des Shops bezahlt wurde, erstatten Sie selbst. Der Kunde bekommt eine E-Mail über die Änderung.',
   sendRestTitle: (amount: string) => `Speichern und ${amount} anfordern?`,
   sendRestHint: (email: string) =>
     `Die Bestellung wird jetzt geändert. ${email} bekommt eine E-Mail darüber und eine weitere mit einem Link, um den Rest zu bezahlen.`,

@@ -6,13 +6,13 @@ export const de: typeof en = {
   sent: 'Formulareingang',
   answers: 'Angaben',
   date: 'Gesendet',
-  none: 'Noch nichts da. Was mit den Formularen Ihres Shops gesendet wird, erscheint hier.',
+  none: 'Noch keine Formulareingänge. Was mit den Formularen Ihres Shops gesendet wird, erscheint hier.',
   noName: 'Formular ohne Namen',
   empty: 'Ohne Angaben gesendet.',
   visitor: 'Nicht angemeldet',
   delete: 'Löschen',
   deleteTitle: (count) =>
     count === 1 ? 'Diesen Formulareingang löschen?' : `${count} Formulareingänge löschen?`,
-  deleteHint: 'Was gesendet wurde, geht verloren. Das lässt sich nicht rückgängig machen.',
+  deleteHint: 'Die Angaben gehen verloren. Das lässt sich nicht rückgängig machen.',
   deleted: (count) => (count === 1 ? 'Formulareingang gelöscht' : `${count} Formulareingänge gelöscht`),
 }

@@ -1,6 +1,6 @@
 import type { en } from '../en/gift-cards.ts'
 
-/** The texts about gift cards. */
+/** Die Texte zu Gutscheinkarten. */
 export const de: typeof en = {
   card: 'Gutscheinkarte',
   add: 'Gutscheinkarte anlegen',
@@ -16,14 +16,14 @@ export const de: typeof en = {
   states: { active: 'Aktiv', disabled: 'Gesperrt', expired: 'Abgelaufen', empty: 'Aufgebraucht' },
   made: 'Angelegt',
   expires: 'Läuft ab',
-  expiresHint: 'Leer: unbegrenzt gültig.',
+  expiresHint: 'Leer lassen, wenn sie unbegrenzt gilt.',
   zone: (zone) => `Die Zeit gilt in der Zeitzone Ihres Shops (${zone}).`,
   note: 'Notiz',
   noteHint: 'Nur Ihr Team sieht sie.',
   details: 'Angaben',
   madeTitle: 'Gutscheinkarte angelegt',
   madeHint:
-    'Kopieren Sie den Code jetzt: Er wird nur dieses eine Mal angezeigt. Geht er verloren, schicken Sie per E-Mail einen neuen.',
+    'Kopieren Sie den Code jetzt: Er wird nur dieses eine Mal angezeigt. Geht er verloren, senden Sie per E-Mail einen neuen.',
   copy: 'Code kopieren',
   copied: 'Kopiert',
   done: 'Fertig',
@@ -47,17 +47,17 @@ export const de: typeof en = {
   enable: 'Entsperren',
   disabled: 'Mit der Karte lässt sich nicht mehr bezahlen.',
   enabled: 'Mit der Karte lässt sich wieder bezahlen.',
-  send: 'Per E-Mail schicken',
-  sendTitle: 'Neuen Code schicken',
+  send: 'Per E-Mail senden',
+  sendTitle: 'Neuen Code senden',
   sendHint:
-    'Die Karte bekommt einen neuen Code, der per E-Mail verschickt wird. Der bisherige Code gilt dann nicht mehr.',
+    'Die Karte bekommt einen neuen Code, der per E-Mail gesendet wird. Der bisherige Code gilt dann nicht mehr.',
   email: 'E-Mail-Adresse',
-  emailHint: (email) => `Leer: ${email}`,
-  sendButton: 'Schicken',
+  emailHint: (email) => `Leer lassen für ${email}`,
+  sendButton: 'Senden',
   sent: 'Der Code ist unterwegs.',
-  delivery: 'Für',
+  delivery: 'Empfänger',
   from: (name) => `Von ${name}`,
-  sentOn: (time) => `Verschickt am ${time}`,
-  waitsFor: (day) => `Wird am ${day} verschickt`,
-  waits: 'Noch nicht verschickt',
+  sentOn: (time) => `Gesendet am ${time}`,
+  waitsFor: (day) => `Wird am ${day} gesendet`,
+  waits: 'Noch nicht gesendet',
 }

@@ -10,7 +10,7 @@ export const de: typeof en = {
   kinds: {
     API_KEY: 'API-Schlüssel',
     CART: 'Warenkorb',
-    CHECKOUT: 'Kasse',
+    CHECKOUT: 'Bestellvorgang',
     COLLECTION: 'Kollektion',
     CONTACT: 'Kontakt',
     CONTENT_ITEM: 'Inhalt',
@@ -18,7 +18,7 @@ export const de: typeof en = {
     CUSTOMER: 'Kundendaten',
     DIGITAL_FILE: 'Digitale Datei',
     FORM: 'Formular',
-    FORM_SUBMISSION: 'Abgesendetes Formular',
+    FORM_SUBMISSION: 'Formulareingang',
     GIFT_CARD: 'Gutscheinkarte',
     MEDIA_FILE: 'Bild oder Datei',
     MEMBER: 'Mitglied',
@@ -43,6 +43,6 @@ export const de: typeof en = {
   },
   more: (count) => `und ${count} weitere`,
   erased: 'Details zusammen mit personenbezogenen Daten gelöscht',
-  none: 'Noch keine Änderungen. Hier steht, was Team, Schlüssel und Apps ändern.',
+  none: 'Noch keine Änderungen. Hier steht, was Team, API-Schlüssel und Apps ändern.',
   nothing: 'Keine Änderungen dieser Art.',
 }

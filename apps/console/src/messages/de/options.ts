@@ -5,9 +5,9 @@ const s = (count: number) => (count === 1 ? '1 Variante' : `${count} Varianten`)
 /** Die Texte zu den Optionen eines Produkts. */
 export const de: Messages['options'] = {
   title: 'Optionen',
-  none: 'Gibt es das in Größen oder Farben? Legen Sie für alles, was man auswählt, eine Option an.',
+  none: 'Gibt es das Produkt in mehreren Größen oder Farben? Legen Sie für jede Eigenschaft eine Option an.',
   add: 'Option hinzufügen',
-  most: (count) => `Ein Produkt kann ${count} Optionen haben`,
+  most: (count) => `Ein Produkt kann höchstens ${count} Optionen haben`,
   name: 'Option',
   nameExample: 'Größe',
   unnamed: (place) => `Option ${place}`,
@@ -23,7 +23,7 @@ export const de: Messages['options'] = {
   addChoice: 'Hinzufügen',
   addChoiceTo: (option) => `Wert zu ${option} hinzufügen`,
   choiceExample: 'Klein, mittel, groß',
-  mostChoices: (count) => `Eine Option kann ${count} Werte haben`,
+  mostChoices: (count) => `Eine Option kann höchstens ${count} Werte haben`,
   manages: 'Preis, Artikelnummer und Bestand je Variante',
   managesHint: 'Jede Kombination ist eine Variante. Das bleibt eingeschaltet, solange es Optionen gibt.',
   gives: (count) => `Das ergibt ${s(count)}.`,
@@ -32,7 +32,7 @@ export const de: Messages['options'] = {
     noChoices: () => 'Jede Option braucht mindestens einen Wert.',
     sameName: () => 'Zwei Optionen oder Werte heißen gleich. Ändern Sie einen davon.',
     tooMany: (count, most) =>
-      `Das ergibt ${count} Varianten. Möglich sind ${most}, entfernen Sie also einige Werte.`,
+      `Das ergibt ${count} Varianten. Möglich sind höchstens ${most}. Entfernen Sie einige Werte.`,
   },
   endTitle: (count) => `${s(count)} entfernen?`,
   endHint: (names, more) =>

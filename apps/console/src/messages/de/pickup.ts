@@ -10,7 +10,7 @@ export const de: typeof en = {
   activities: {
     ORDER_FULFILLED: 'Abholbereit',
     ORDER_NOT_FULFILLED: 'Als nicht abholbereit markiert',
-    SHIPPING_CONFIRMATION_EMAIL_SENT: 'Mail zur Abholung gesendet',
+    SHIPPING_CONFIRMATION_EMAIL_SENT: 'E-Mail zur Abholung gesendet',
   },
   sentUnits: (ready, all) => `${ready} von ${all} abholbereit`,
   fulfill: 'Zur Abholung bereitlegen',
@@ -21,6 +21,7 @@ export const de: typeof en = {
   parcels: 'Abholung',
   parcel: (place) => `Abholung ${place}`,
   deleteParcelTitle: 'Diese Abholung löschen?',
-  deleteParcelHint: 'Ihre Artikel gelten nicht mehr als abholbereit. Die E-Mail dazu ist schon verschickt.',
+  deleteParcelHint:
+    'Die Artikel darin gelten nicht mehr als abholbereit. Die E-Mail dazu ist schon gesendet.',
   parcelDeleted: 'Abholung gelöscht',
 }

@@ -19,7 +19,7 @@ export const de: typeof en = {
   noneSelected: 'Es sind keine Bestellungen ausgewählt. Wählen Sie welche in der Liste der Bestellungen aus.',
   gone: (count) =>
     count === 1 ? '1 Bestellung gibt es nicht mehr.' : `${count} Bestellungen gibt es nicht mehr.`,
-  quantity: 'Anzahl',
+  quantity: 'Menge',
   vatId: (id) => `USt-IdNr. ${id}`,
   otherAmounts: 'Versand und weitere Beträge',
   notRefunded: 'Nicht erstattet',

@@ -15,7 +15,7 @@ export const de: Messages['products'] = {
   search: 'Nach Name oder Artikelnummer suchen',
   none: 'Noch keine Produkte. Legen Sie das erste an.',
   visibility: 'Sichtbarkeit',
-  visibilities: { true: 'Sichtbar', false: 'Versteckt', scheduled: 'Geplant' },
+  visibilities: { true: 'Sichtbar', false: 'Ausgeblendet', scheduled: 'Geplant' },
   stock: 'Bestand',
   stocks: {
     IN_STOCK: 'Auf Lager',
@@ -34,19 +34,19 @@ export const de: Messages['products'] = {
     matching: 'alle Treffer',
     price: { action: 'Preise ändern', title: (things) => `Preise ändern: ${things}` },
     show: { action: 'Im Shop anzeigen', title: (things) => `Im Shop anzeigen: ${things}` },
-    hide: { action: 'Verstecken', title: (things) => `Verstecken: ${things}` },
+    hide: { action: 'Ausblenden', title: (things) => `Ausblenden: ${things}` },
     add: { action: 'In Kollektion aufnehmen', title: (things) => `In eine Kollektion aufnehmen: ${things}` },
     remove: {
       action: 'Aus Kollektion nehmen',
       title: (things) => `Aus einer Kollektion nehmen: ${things}`,
     },
     stock: { action: 'Bestand ändern', title: (things) => `Bestand ändern: ${things}` },
-    stockWay: 'Wie sich der Bestand ändert',
+    stockWay: 'Art der Änderung',
     stockWays: { add: 'Hinzufügen', set: 'Festlegen' },
     units: 'Stück je Variante',
-    stockHint: 'Mit einer festgelegten Zahl wird der Bestand gezählt. Eine negative Zahl zieht Stücke ab.',
+    stockHint: 'Wenn Sie eine Zahl festlegen, wird der Bestand geführt. Eine negative Zahl zieht Bestand ab.',
   },
-  priceWay: 'Wie sich der Preis ändert',
+  priceWay: 'Art der Änderung',
   priceWays: { percent: 'Prozent', amount: 'Betrag', set: 'Festlegen' },
   priceValues: { percent: 'Prozent', amount: 'Betrag', set: 'Neuer Preis' },
   priceHint: 'Ein Minuszeichen senkt die Preise, zum Beispiel -10.',
@@ -64,8 +64,8 @@ export const de: Messages['products'] = {
   shop: 'Im Shop',
   isVisible: 'Im Shop sichtbar',
   schedule: {
-    visibleFrom: 'Zeigen ab',
-    visibleUntil: 'Verstecken ab',
+    visibleFrom: 'Anzeigen ab',
+    visibleUntil: 'Ausblenden ab',
     from: (day) => `ab ${day}`,
     until: (day) => `bis ${day}`,
     says: (from, until) => {
@@ -73,13 +73,13 @@ export const de: Messages['products'] = {
       if (from) return `Sichtbar ab ${from}.`
       return until
         ? `Sichtbar bis ${until}.`
-        : 'Wählen Sie eine Zeit, um es später zu zeigen oder zu verstecken.'
+        : 'Wählen Sie eine Zeit, um es später anzuzeigen oder auszublenden.'
     },
-    zone: (zone) => `Es gilt die Zeit des Shops (${zone}).`,
-    ends: 'Wer den Schalter benutzt, beendet den Zeitplan.',
+    zone: (zone) => `Die Zeiten gelten in der Zeitzone Ihres Shops (${zone}).`,
+    ends: 'Der Schalter hebt den Zeitplan auf.',
     problems: {
       past: 'Wählen Sie eine Zeit in der Zukunft.',
-      order: 'Wählen Sie eine Zeit nach dem Erscheinen.',
+      order: 'Wählen Sie eine Zeit nach „Anzeigen ab“.',
     },
   },
   texts: { sku: 'Artikelnummer', brand: 'Marke', ribbon: 'Label' },
@@ -100,7 +100,7 @@ export const de: Messages['products'] = {
   saveStock: 'Bestand speichern',
   conflict: 'Jemand anders hat dieses Produkt geändert',
   conflictHint:
-    'Während Sie getippt haben, wurden andere Änderungen gespeichert. Übernehmen Sie diese, oder speichern Sie Ihre darüber.',
+    'Während Sie getippt haben, wurden andere Änderungen gespeichert. Übernehmen Sie diese, oder überschreiben Sie sie mit Ihren.',
   takeTheirs: 'Meine verwerfen',
   keepMine: 'Meine speichern',
 }

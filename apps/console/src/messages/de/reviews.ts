@@ -10,7 +10,7 @@ export const de: typeof en = {
   all: 'Alle',
   date: 'Geschrieben',
   verified: 'Bestellt',
-  bought: 'Hat es bestellt',
+  bought: 'Hat das Produkt bestellt',
   decide: 'Entscheidung',
   decisions: { approve: 'Freigeben', reject: 'Ablehnen' },
   done: {
@@ -19,7 +19,7 @@ export const de: typeof en = {
   },
   instead: { approve: 'Doch ablehnen', reject: 'Doch freigeben' },
   keysHint:
-    'j und k bewegen, x wählt aus, Enter öffnet, a gibt frei, r lehnt ab, z kehrt die letzte Entscheidung um.',
+    'j und k wechseln die Zeile, x wählt sie aus, Enter öffnet sie, a gibt frei, r lehnt ab, z kehrt die letzte Entscheidung um.',
   none: {
     IN_MODERATION: 'Keine Bewertung wartet. Neue erscheinen hier, bevor andere sie sehen.',
     APPROVED: 'Im Shop ist noch keine Bewertung zu sehen.',
@@ -27,7 +27,7 @@ export const de: typeof en = {
     ALL: 'Noch keine Bewertungen.',
   },
   stars: (rating) => `${rating} von 5 Sternen`,
-  noProduct: 'Ein gelöschtes Produkt',
+  noProduct: 'Gelöschtes Produkt',
   noName: 'Ohne Namen',
   delete: 'Bewertung löschen',
   deleteTitle: 'Diese Bewertung löschen?',

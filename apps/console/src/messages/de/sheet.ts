@@ -14,7 +14,7 @@ export const de: SheetMessages = {
       ...{ sku: 'Artikelnummer', weight: 'Gewicht', visible: 'Sichtbarkeit', ribbon: 'Label' },
       ...{ brand: 'Marke', collections: 'Kollektionen' },
     },
-    visible: { true: 'Sichtbar', false: 'Versteckt' },
+    visible: { true: 'Sichtbar', false: 'Ausgeblendet' },
     stock: { true: 'Auf Lager', false: 'Ausverkauft' },
     problems: {
       needed: 'Darf nicht leer sein.',
@@ -28,7 +28,7 @@ export const de: SheetMessages = {
       discount: 'Geben Sie höchstens 100% oder einen Betrag ein.',
       stock: 'Geben Sie eine ganze Zahl von 0 bis 99999, „Auf Lager“ oder „Ausverkauft“ ein.',
       weight: 'Geben Sie ein Gewicht ein, zum Beispiel 0,4.',
-      visible: 'Geben Sie „Sichtbar“ oder „Versteckt“ ein.',
+      visible: 'Geben Sie „Sichtbar“ oder „Ausgeblendet“ ein.',
       collection: (name) => `Die Kollektion ${name} gibt es nicht.`,
     },
   },
@@ -58,7 +58,7 @@ export const de: SheetMessages = {
     price: 'Ein Betrag oder eine Änderung wie +10% oder -5%',
     stock: 'Eine Zahl oder eine Änderung wie +5',
     discount: 'Prozent wie 20% oder ein Betrag',
-    collections: 'Namen mit ; dazwischen. +Name fügt hinzu, -Name entfernt.',
+    collections: 'Namen mit ; trennen. +Name fügt hinzu, -Name entfernt.',
   },
   restored: (count) =>
     count === 1
@@ -79,7 +79,7 @@ export const de: SheetMessages = {
   conflict: (was, theirs) => `War ${was}, ist im Shop jetzt ${theirs}`,
   keepMine: 'Meine behalten',
   takeTheirs: 'Andere Änderung übernehmen',
-  keepAllMine: 'Alle meine behalten',
+  keepAllMine: 'Alle meine Änderungen behalten',
   takeAllTheirs: 'Alle anderen Änderungen übernehmen',
   gone: 'Nicht mehr im Shop',
   busy: 'Der Wert ändert sich im Shop gerade ständig. Versuchen Sie es gleich noch einmal.',

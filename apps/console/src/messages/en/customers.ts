@@ -25,7 +25,7 @@ export const en = {
     refuse: 'Reject',
     block: 'Block',
     unblock: 'Unblock',
-    withdraw: 'Take approval back',
+    withdraw: 'Withdraw approval',
   },
   keysHint: 'j and k move, x selects, a approves, r rejects, b blocks, z undoes.',
   undo: 'Undo',
@@ -37,18 +37,18 @@ export const en = {
     withdraw: (count: number) => `${s(count)} waiting again`,
   },
   refuseTitle: (count: number) => (count === 1 ? 'Reject this member?' : `Reject ${count} members?`),
-  refuseHint: 'We email them and delete their account. This cannot be undone. They may register again.',
+  refuseHint: 'We email them and delete their account. You can’t undo this, but they can register again.',
   noneFits: 'Not possible for any of these customers.',
   allTitles: {
     approve: (count: number) => (count === 1 ? 'Approve 1 member' : `Approve ${count} members`),
     refuse: (count: number) => (count === 1 ? 'Reject 1 member' : `Reject ${count} members`),
     block: (count: number) => (count === 1 ? 'Block 1 member' : `Block ${count} members`),
     unblock: (count: number) => (count === 1 ? 'Unblock 1 member' : `Unblock ${count} members`),
-    withdraw: (count: number) => (count === 1 ? 'Take 1 approval back' : `Take ${count} approvals back`),
+    withdraw: (count: number) => (count === 1 ? 'Withdraw 1 approval' : `Withdraw ${count} approvals`),
   },
   gone: 'This customer was deleted',
-  goneHint: 'Their data is gone. Orders and invoices stay, because the law requires them.',
-  toList: 'Go to the customers',
+  goneHint: 'Their data is gone. Orders and invoices stay, because the law requires it.',
+  toList: 'Go to customers',
   summary: 'Summary',
   noOrders: 'No orders yet.',
   notes: 'Notes',
@@ -58,12 +58,12 @@ export const en = {
   deleteNote: (text: string) => `Delete note: ${text}`,
   deleteShort: 'Delete',
   noteDeleted: 'Note deleted',
-  editTags: 'Tags of this customer',
+  editTags: 'Edit tags',
   tagsHint: 'Press Enter after each tag.',
   saveTags: 'Save tags',
   tagsSaved: 'Tags saved',
   contact: 'Contact',
-  noAddress: 'No address known.',
+  noAddress: 'No address on file.',
   account: 'Account',
   memberSince: (day: string) => `Member since ${day}`,
   lastLogin: (day: string) => `Last signed in on ${day}`,
@@ -84,10 +84,8 @@ export const en = {
   delete: 'Delete customer',
   deleteTitle: (name: string) => `Delete ${name}?`,
   deleteHint: (orders: number) =>
-    `This deletes account, notes, tags, carts, reviews and emails, and cannot be undone. ${
-      orders === 0
-        ? 'There are no orders to keep.'
-        : 'Orders and invoices stay, because the law requires them.'
+    `This deletes the account, notes, tags, carts, reviews and emails. You can’t undo this. ${
+      orders === 0 ? 'There are no orders to keep.' : 'Orders and invoices stay, because the law requires it.'
     }`,
   deleted: 'Customer deleted',
   show: 'Show customer',

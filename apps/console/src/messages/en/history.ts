@@ -6,7 +6,7 @@ export const en = {
   when: 'When and who',
   what: 'What changed',
   call: 'Call',
-  kind: 'Kind',
+  kind: 'Type',
   kinds: record({
     API_KEY: 'API key',
     CART: 'Cart',
@@ -18,7 +18,7 @@ export const en = {
     CUSTOMER: 'Customer',
     DIGITAL_FILE: 'Digital file',
     FORM: 'Form',
-    FORM_SUBMISSION: 'Sent form',
+    FORM_SUBMISSION: 'Form entry',
     GIFT_CARD: 'Gift card',
     MEDIA_FILE: 'Picture or file',
     MEMBER: 'Member',
@@ -43,6 +43,6 @@ export const en = {
   }),
   more: (count: number) => `and ${count} more`,
   erased: 'Details deleted with personal data',
-  none: 'No changes yet. What staff, keys, and apps change appears here.',
-  nothing: 'No changes of this kind.',
+  none: 'No changes yet. Changes by staff, API keys and apps appear here.',
+  nothing: 'No changes of this type.',
 }

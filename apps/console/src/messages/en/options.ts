@@ -3,9 +3,9 @@ const s = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}
 /** The texts about a product's options. */
 export const en = {
   title: 'Options',
-  none: 'Does this come in sizes or colours? Add an option for each thing that buyers choose.',
+  none: 'Does this come in different sizes or colours? Add an option for each thing that buyers choose.',
   add: 'Add option',
-  most: (count: number) => `A product can have ${count} options`,
+  most: (count: number) => `A product can have up to ${count} options`,
   name: 'Option',
   nameExample: 'Size',
   unnamed: (place: number) => `Option ${place}`,
@@ -21,7 +21,7 @@ export const en = {
   addChoice: 'Add choice',
   addChoiceTo: (option: string) => `Add a choice to ${option}`,
   choiceExample: 'Small, medium, large',
-  mostChoices: (count: number) => `An option can have ${count} choices`,
+  mostChoices: (count: number) => `An option can have up to ${count} choices`,
   manages: 'Price, SKU and stock per variant',
   managesHint: 'Each combination of choices is a variant. This stays on while the product has options.',
   gives: (count: number) => `These choices give ${s(count, 'variant', 'variants')}.`,
@@ -30,7 +30,7 @@ export const en = {
     noChoices: () => 'Add at least one choice to each option.',
     sameName: () => 'Two options or choices have the same name. Change one of them.',
     tooMany: (count: string, most: string) =>
-      `These choices give ${count} variants. A product can have ${most}, so remove some choices.`,
+      `These choices give ${count} variants. A product can have up to ${most}, so remove some choices.`,
   },
   endTitle: (count: number) => `Remove ${s(count, 'variant', 'variants')}?`,
   endHint: (names: string, more: number) =>

@@ -21,6 +21,7 @@ export const en = {
   parcels: 'Pickup',
   parcel: (place: number) => `Pickup ${place}`,
   deleteParcelTitle: 'Delete this pickup?',
-  deleteParcelHint: "Its items won't be ready any more. The email to the customer can't be taken back.",
+  deleteParcelHint:
+    "Its items will no longer be marked as ready. The email to the customer can't be taken back.",
   parcelDeleted: 'Pickup deleted',
 }

@@ -44,7 +44,7 @@ export const en = {
     stock: { action: 'Change stock', title: (things: string) => `Change the stock of ${things}` },
     stockWay: 'How to change the stock',
     stockWays: { add: 'Add', set: 'Set' },
-    units: 'Units of each variant',
+    units: 'Units per variant',
     stockHint: 'Setting a number starts counting stock. Add a negative number to take some out.',
   },
   priceWay: 'How to change the price',
@@ -74,9 +74,9 @@ export const en = {
       if (from) return `Shown from ${from}.`
       return until ? `Shown until ${until}.` : 'Choose a time to show or hide it later.'
     },
-    zone: (zone: string) => `Times are where the shop is (${zone}).`,
-    ends: 'Using the switch ends the schedule.',
-    problems: { past: 'Choose a time in the future.', order: 'Choose a time after it appears.' },
+    zone: (zone: string) => `Times are in your shop’s time zone (${zone}).`,
+    ends: 'Using the switch cancels the schedule.',
+    problems: { past: 'Choose a time in the future.', order: 'Choose a time after “Show from”.' },
   },
   texts: { sku: 'SKU', brand: 'Brand', ribbon: 'Ribbon' },
   weight: 'Weight',

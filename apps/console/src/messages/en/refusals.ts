@@ -15,7 +15,7 @@ export const en = {
   rules: record({
     'MIN edit.stock.add': 'There are fewer in stock than you’re taking out.',
     'MAX edit.stock.add': 'There would be more than 99,999 in stock.',
-    'VALIDATION edit.stock.add': 'Its stock isn’t counted. Set a number to start counting.',
+    'VALIDATION edit.stock.add': 'Its stock isn’t tracked. Set a number to start.',
     'VALIDATION edit.discount': 'A gift card can’t have a discount.',
     'MIN adjust.price': 'The price would be below zero.',
     'MAX edit.priceEnding': 'The price would be above 999,999,999.99.',
@@ -27,7 +27,7 @@ export const en = {
     title: 'Preview',
     round: 'Round',
     ending: 'Price ending',
-    endingHint: '0.95 makes 9.95 of 10.10. 0 makes whole amounts.',
+    endingHint: '0.95 turns 10.10 into 9.95. 0 rounds to whole amounts.',
     oldPrice: 'Now',
     newPrice: 'New',
     ownPrices: 'Variants keep their own prices',
@@ -36,8 +36,8 @@ export const en = {
     more: (count: string) => `and ${count} more`,
     staying: (count: number, names: string) =>
       count === 1
-        ? `1 already is as you want it: ${names}.`
-        : `${count} already are as you want them: ${names}.`,
+        ? `1 is already as you want it: ${names}.`
+        : `${count} are already as you want them: ${names}.`,
     failing: (count: number) => (count === 1 ? '1 can’t change:' : `${count} can’t change:`),
     left: (count: number, names: string) =>
       count === 1 ? `1 was left as it was: ${names}.` : `${count} were left as they were: ${names}.`,

@@ -7,7 +7,7 @@ export const en = {
     product: { title: 'Add your first product', hint: 'A name and a price are enough to start.' },
     buyable: { title: 'Make a product ready to buy', hint: 'It has to be visible and in stock.' },
     collection: { title: 'Create a collection', hint: 'Collections are the shelves of your shop.' },
-    delivery: { title: 'Say where you deliver', hint: 'And what delivery costs.' },
+    delivery: { title: 'Set up delivery', hint: 'Where you deliver, and what it costs.' },
     order: { title: 'Place a test order', hint: 'Buy something in your shop. The sandbox takes no money.' },
   },
 }

@@ -4,7 +4,7 @@ const record = (texts: Readonly<Record<string, string>>) => texts
 export const en = {
   low: 'Running out',
   all: 'Everything',
-  search: 'Find by name or SKU',
+  search: 'Search by name or SKU',
   status: 'Availability',
   statuses: record({ IN_STOCK: 'In stock', OUT_OF_STOCK: 'Sold out', PREORDER: 'Pre-order' }),
   of: (name: string) => `Stock of ${name}`,
@@ -28,7 +28,7 @@ export const en = {
   movements: 'Stock history',
   variant: 'Variant',
   everyVariant: 'All variants',
-  noMovements: 'This variant has not changed lately.',
+  noMovements: 'The stock of this variant hasn’t changed recently.',
   olderMovements: 'Show older changes',
   sheetTitle: 'Stock',
   states: record({ true: 'In stock', false: 'Sold out' }),

@@ -19,9 +19,9 @@ export const de: LoginMessages = {
   passwordHint:
     'Mindestens 8 Zeichen. Mehrere Wörter hintereinander sind leicht zu merken und schwer zu erraten.',
   showPassword: 'Anzeigen',
-  hidePassword: 'Ausblenden',
+  hidePassword: 'Verbergen',
   showPasswordLabel: 'Passwort anzeigen',
-  hidePasswordLabel: 'Passwort ausblenden',
+  hidePasswordLabel: 'Passwort verbergen',
   missing: (label) => `${label} fehlt.`,
   wrongEmail: 'Geben Sie eine E-Mail-Adresse ein, zum Beispiel name@example.com.',
   weakPassword: {
@@ -32,7 +32,7 @@ export const de: LoginMessages = {
   wrongField: 'Diese Eingabe ist ungültig.',
 
   logInTitle: (shop) => `Bei ${shop} anmelden`,
-  staffNote: 'Für Mitarbeitende.',
+  staffNote: 'Für das Team.',
   logIn: 'Anmelden',
   loggingIn: 'Sie werden angemeldet …',
   forgotten: 'Passwort vergessen?',
@@ -41,7 +41,7 @@ export const de: LoginMessages = {
   wayInText:
     'Wenn andere Ihr Passwort zu erraten versuchen, pausiert die Anmeldung. Wir schicken Ihnen einen Link, mit dem Sie sich in diesem Browser trotzdem anmelden können. Ihr Passwort brauchen Sie weiterhin.',
   wayInSentText: (email) =>
-    `Wenn ${email} zu einem Mitarbeiterkonto gehört, ist ein Link unterwegs. Öffnen Sie ihn innerhalb einer Stunde in diesem Browser.`,
+    `Wenn ${email} zu einem Konto des Teams gehört, ist ein Link unterwegs. Öffnen Sie ihn innerhalb einer Stunde in diesem Browser.`,
   noAccount: 'Neu hier?',
   toSignUp: 'Konto anlegen',
   providerButton: (provider) => `Weiter mit ${provider}`,
@@ -131,7 +131,8 @@ export const de: LoginMessages = {
   toConsole: 'Weiter',
 
   goneTitle: 'Diese Seite ist abgelaufen',
-  goneText: 'Gehen Sie zurück zum Shop und melden Sie sich dort noch einmal an. Es ist nichts verloren.',
+  goneText:
+    'Gehen Sie zurück zum Shop und melden Sie sich dort noch einmal an. Es ist nichts verloren gegangen.',
   unreachableTitle: 'Die Seite lässt sich nicht laden',
   unreachableText: 'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   unreachable:

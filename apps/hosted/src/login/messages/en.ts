@@ -114,7 +114,7 @@ export const en = {
   loggedOutText: 'It’s now safe to leave this browser.',
 
   setUpTitle: (shop: string) => `Open ${shop}`,
-  setUpText: 'This shop has no owner yet. Choose how you’ll log in. You’ll be able to do everything.',
+  setUpText: 'This shop has no owner yet. Choose how you’ll log in. After that, you can manage everything.',
   setUp: 'Become the owner',
   settingUp: 'One moment…',
   setUpDoneTitle: 'The shop is yours',

@@ -20,7 +20,8 @@ const en = {
 
 const de: typeof en = {
   done: 'Sie sind abgemeldet',
-  doneText: 'Wer diesen Browser nach Ihnen nutzt, sieht weder Ihre Kasse noch Ihre Bestellungen.',
+  doneText:
+    'Wer diesen Browser nach Ihnen nutzt, sieht weder Ihre Eingaben an der Kasse noch Ihre Bestellungen.',
   back: (shop) => `Zurück zu ${shop}`,
   sure: (shop) => `Bei ${shop} abmelden?`,
   sureText: 'Ihr Warenkorb und Ihre Bestellungen bleiben in Ihrem Konto.',

@@ -13,12 +13,12 @@ const en = {
   ask: {
     title: 'Stop reminders?',
     text: (shop: string) =>
-      `${shop} won’t remind you again of orders that you start and don’t finish. Emails about your orders still arrive.`,
+      `${shop} won’t remind you again about orders you start and don’t finish. Emails about your orders still arrive.`,
   },
   off: {
     title: 'Reminders are off',
     text: (shop: string) =>
-      `${shop} won’t remind you again of orders that you start and don’t finish. Emails about your orders still arrive.`,
+      `${shop} won’t remind you again about orders you start and don’t finish. Emails about your orders still arrive.`,
   },
   bought: {
     title: 'You’ve already ordered this',
@@ -45,12 +45,12 @@ const de: typeof en = {
   ask: {
     title: 'Keine Erinnerungen mehr?',
     text: (shop) =>
-      `${shop} erinnert Sie dann nicht mehr an Bestellungen, die Sie begonnen haben. E-Mails zu Ihren Bestellungen bekommen Sie weiterhin.`,
+      `${shop} erinnert Sie dann nicht mehr an Bestellungen, die Sie begonnen und nicht abgeschlossen haben. E-Mails zu Ihren Bestellungen bekommen Sie weiterhin.`,
   },
   off: {
     title: 'Erinnerungen sind abbestellt',
     text: (shop) =>
-      `${shop} erinnert Sie nicht mehr an Bestellungen, die Sie begonnen haben. E-Mails zu Ihren Bestellungen bekommen Sie weiterhin.`,
+      `${shop} erinnert Sie nicht mehr an Bestellungen, die Sie begonnen und nicht abgeschlossen haben. E-Mails zu Ihren Bestellungen bekommen Sie weiterhin.`,
   },
   bought: {
     title: 'Sie haben schon bestellt',

@@ -250,7 +250,7 @@ for (const engine of ENGINES) {
       const german = await follow(await linkTo(buyer, checkoutId), {
         ...{ 'sec-fetch-site': 'none', 'accept-language': 'de' },
       })
-      expect(german.text).toContain('Diese Kasse wurde in einem anderen Browser geöffnet')
+      expect(german.text).toContain('Diese Bestellung wurde in einem anderen Browser begonnen')
       const led = await follow(await linkTo(buyer, checkoutId), { referer: `${shop.site.storefrontUrl}/` })
       expect([led.status, led.checkoutId]).toEqual([303, checkoutId])
       expect((await read(checkoutId, led.cookie)).text).toMatch(MAKERS_WORDS)

@@ -16,7 +16,7 @@ const de: typeof en = {
   title: 'Kasse',
   text: 'JavaScript ist in Ihrem Browser ausgeschaltet. Sie können auch so bestellen, Schritt für Schritt.',
   go: 'Ohne JavaScript weiter',
-  kept: 'Es ist noch nichts bestellt und nichts bezahlt, und Ihr Warenkorb ist noch da.',
+  kept: 'Es wurde noch nichts bestellt und nichts bezahlt, und Ihr Warenkorb ist noch da.',
   back: { cart: 'Zurück zum Warenkorb', shop: 'Zurück zum Shop' },
 }
 

@@ -140,7 +140,7 @@ for (const engine of ENGINES) {
       const id = await order(buyer, email)
       await merchant.call(markOrderAsFulfilled, { id })
       const { text } = await mailTo(email, 'is ready for pickup')
-      expect(text).toContain('Collect from Am Markt 1, Graz, Austria.')
+      expect(text).toContain('Pick up at Am Markt 1, Graz, Austria.')
       expect(await (await fetch(pageIn(text))).text()).toContain('Your order is ready for pickup.')
       const { orders } = await merchant.call(queryStoresOrders, { query: {} })
       const found = orders.find((each) => each.id === id)

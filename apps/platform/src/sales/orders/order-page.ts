@@ -19,11 +19,11 @@ const en = {
     due: 'We’ve received your order. It isn’t paid yet.',
   },
   arrives: (days: string) => `Arrives ${days}`,
-  collect: (days: string) => `Ready to collect ${days}`,
+  collect: (days: string) => `Ready for pickup ${days}`,
   track: 'Track parcel',
   total: 'Total',
   files: 'Email me the download links',
-  toShop: 'Go to the shop',
+  toShop: 'Visit the shop',
 }
 
 const de: typeof en = {
@@ -32,14 +32,14 @@ const de: typeof en = {
     canceled: 'Diese Bestellung wurde storniert.',
     sent: 'Ihre Bestellung ist unterwegs.',
     pickup: 'Ihre Bestellung ist abholbereit.',
-    paid: 'Ihre Bestellung ist bezahlt. Wir bereiten sie vor.',
+    paid: 'Ihre Bestellung ist bezahlt. Wir bearbeiten sie jetzt.',
     ready: 'Ihre Bestellung ist bezahlt. Ihre Dateien stehen bereit.',
     due: 'Wir haben Ihre Bestellung erhalten. Sie ist noch nicht bezahlt.',
   },
   arrives: (days) => `Lieferung: ${days}`,
   collect: (days) => `Abholbereit: ${days}`,
   track: 'Paket verfolgen',
-  total: 'Summe',
+  total: 'Gesamt',
   files: 'Download-Links per E-Mail senden',
   toShop: 'Zum Shop',
 }

@@ -6,14 +6,14 @@ export const answers: Answers = {
   chooseAgain: (option) => `Bitte wählen Sie noch einmal: ${option}.`,
   notMade: 'Diese Kombination ist nicht erhältlich.',
   gone: 'Dieser Artikel ist nicht mehr erhältlich.',
-  tooMany: 'So viele sind nicht mehr da.',
+  tooMany: 'So viele haben wir nicht mehr.',
   lineGone: 'Dieser Artikel ist nicht mehr in Ihrem Warenkorb.',
   cartFull: 'Ihr Warenkorb ist voll. Er fasst 300 verschiedene Artikel.',
   cartFailed:
-    'Wir konnten Ihren Warenkorb nicht ändern. Es ist nichts verloren. Bitte versuchen Sie es noch einmal.',
+    'Wir konnten Ihren Warenkorb nicht ändern. Es ist nichts verloren gegangen. Bitte versuchen Sie es noch einmal.',
 
   busy: (seconds) =>
-    `Im Shop ist gerade viel los. Es ist nichts verloren. Bitte versuchen Sie es in ${seconds ? `${seconds} Sekunden` : 'einer Minute'} noch einmal.`,
+    `Im Shop ist gerade viel los. Es ist nichts verloren gegangen. Bitte versuchen Sie es in ${seconds ? `${seconds} Sekunden` : 'einer Minute'} noch einmal.`,
 
   preorder: 'Vorbestellung',
   preorderFrom: (day) =>
@@ -25,14 +25,14 @@ export const answers: Answers = {
   nothingLeft: (count) =>
     `${count === 1 ? 'Dieser Artikel ist' : 'Diese Artikel sind'} nicht mehr erhältlich. Bitte wählen Sie etwas anderes.`,
   changeMarked: 'Bitte ändern Sie vor dem Bezahlen die markierten Artikel.',
-  noOrders: 'Der Shop kann gerade keine Bestellungen annehmen. Ihr Warenkorb ist sicher.',
+  noOrders: 'Der Shop kann gerade keine Bestellungen annehmen. Ihr Warenkorb bleibt erhalten.',
   checkoutFailed:
-    'Wir konnten die Kasse nicht öffnen. Ihr Warenkorb ist sicher. Bitte versuchen Sie es noch einmal.',
+    'Wir konnten die Kasse nicht öffnen. Ihr Warenkorb bleibt erhalten. Bitte versuchen Sie es noch einmal.',
 
-  emailLike: 'Geben Sie eine E-Mail-Adresse ein, wie ada@example.com.',
-  giftName: 'Ein Name darf höchstens 100 Zeichen haben und keinen Zeilenumbruch.',
-  giftMessage: 'Die Nachricht darf höchstens 500 Zeichen haben.',
-  giftDate: 'Wählen Sie einen Tag, der höchstens ein Jahr in der Zukunft liegt.',
+  emailLike: 'Geben Sie eine E-Mail-Adresse ein, zum Beispiel ada@example.com.',
+  giftName: 'Ein Name darf höchstens 100 Zeichen lang sein und keinen Zeilenumbruch enthalten.',
+  giftMessage: 'Die Nachricht darf höchstens 500 Zeichen lang sein.',
+  giftDate: 'Wählen Sie einen Tag von heute bis in einem Jahr.',
   cannotTell: 'Wir konnten Ihre Anfrage nicht speichern. Bitte versuchen Sie es noch einmal.',
 
   typeCode: 'Geben Sie einen Code ein.',
@@ -52,7 +52,7 @@ export const answers: Answers = {
   subtotal: 'Zwischensumme',
   discount: 'Rabatt',
   nextStep: 'Im nächsten Schritt',
-  delivery: 'Lieferung',
+  delivery: 'Versand',
   free: 'Kostenlos',
   arrives: (days) => `Lieferung ${days}`,
   ready: (days) => `Abholbereit ${days}`,
@@ -92,7 +92,7 @@ export const answers: Answers = {
   pagesFound: 'Auch auf unseren Seiten',
   browse: 'In unseren Kollektionen stöbern',
   fromPrice: (price) => `Ab ${price}`,
-  partial: (words) => `Kein Treffer passt zu allen Wörtern von „${words}“. Diese kommen am nächsten.`,
+  partial: (words) => `Für „${words}“ gibt es keinen genauen Treffer. Diese kommen am nächsten.`,
   buyAgain: 'Noch einmal kaufen',
   yourOrders: 'Ihre Bestellungen',
   seasons: 'Passend zur Jahreszeit',
@@ -105,7 +105,7 @@ export const answers: Answers = {
   suggestionsFor: (words) => `Vorschläge zu „${words}“`,
   allResults: (words) => `Alle Ergebnisse zu „${words}“`,
   notMadeHere: (asked) =>
-    `${asked.join(', ')} ist für diesen Artikel nicht erhältlich. Hier ist die nächstliegende Auswahl.`,
+    `${asked.join(', ')} ist für diesen Artikel nicht erhältlich. Wir zeigen Ihnen die ähnlichste Auswahl.`,
 
   converted: (currency) => `Zum Vergleich umgerechnet. Sie zahlen in ${currency}.`,
   taxIncluded: 'Inkl. MwSt.',

@@ -11,7 +11,7 @@ export const cart: Messages['cart'] = {
   news: (count, subtotal) =>
     count === 0 ? 'Ihr Warenkorb ist leer.' : `${pieces(count)} in Ihrem Warenkorb, ${subtotal}.`,
   unknown:
-    'Wir können Ihren Warenkorb gerade nicht anzeigen. Er ist sicher. Bitte versuchen Sie es in einer Minute noch einmal.',
+    'Wir können Ihren Warenkorb gerade nicht anzeigen. Er bleibt erhalten. Bitte versuchen Sie es in einer Minute noch einmal.',
   view: 'Warenkorb ansehen',
   empty: 'Ihr Warenkorb ist leer',
   emptyWhy: 'Was Sie hineinlegen, bleibt hier, auch wenn Sie an einem anderen Tag wiederkommen.',
@@ -25,13 +25,13 @@ export const cart: Messages['cart'] = {
 
   less: (name) => `${name}: eins weniger`,
   more: (name) => `${name}: eins mehr`,
-  howMany: (name) => `Anzahl von ${name}`,
+  howMany: (name) => `Menge: ${name}`,
   update: 'Aktualisieren',
   remove: 'Entfernen',
   removeLine: (name) => `${name} entfernen`,
-  each: 'Einzeln:',
-  take: (left) => `${left} nehmen`,
-  takeOf: (left, name) => `${left} von ${name} nehmen`,
+  each: 'Einzelpreis:',
+  take: (left) => `Menge auf ${left} ändern`,
+  takeOf: (left, name) => `Menge von ${name} auf ${left} ändern`,
   accept: 'In Ordnung',
   acceptLine: (name) => `In Ordnung: ${name}`,
   gone: 'Nicht mehr erhältlich. Bitte entfernen Sie den Artikel.',

@@ -13,7 +13,7 @@ export const frame: Messages['frame'] = {
   collections: 'Kollektionen',
   search: 'Suche',
   quickSearch: 'Schnellsuche',
-  searchWords: 'Suchwörter',
+  searchWords: 'Suchbegriff',
   cart: 'Warenkorb',
   account: 'Konto',
   accountOf: (name) => (name ? `Konto von ${name}` : 'Ihr Konto'),

@@ -8,13 +8,13 @@ export const notices: Messages['notices'] = {
   unavailableTitle: 'Nicht erreichbar',
   unavailable: 'Das können wir gerade nicht anzeigen',
   unavailableWhy:
-    'Ein Teil des Shops antwortet gerade nicht. Ihr Warenkorb ist sicher. Bitte versuchen Sie es in einer Minute noch einmal.',
+    'Ein Teil des Shops antwortet gerade nicht. Ihr Warenkorb bleibt erhalten. Bitte versuchen Sie es in einer Minute noch einmal.',
   busy: 'Einen Augenblick, bitte',
   busyWhy: (seconds) =>
-    `Im Shop ist gerade viel los. Ihr Warenkorb ist sicher. Bitte versuchen Sie es in ${seconds ? `${seconds} Sekunden` : 'einer Minute'} noch einmal.`,
+    `Im Shop ist gerade viel los. Ihr Warenkorb bleibt erhalten. Bitte versuchen Sie es in ${seconds ? `${seconds} Sekunden` : 'einer Minute'} noch einmal.`,
   tryAgain: 'Noch einmal versuchen',
   stay: 'Zurück zur Seite',
   offline: 'Sie sind offline',
   offlineWhy:
-    'Wir konnten diese Seite nicht laden. Sie erscheint, sobald Sie wieder online sind. Ihr Warenkorb ist sicher.',
+    'Wir konnten diese Seite nicht laden. Sie erscheint, sobald Sie wieder online sind. Ihr Warenkorb bleibt erhalten.',
 }

@@ -39,7 +39,7 @@ export const order: OrderWords = {
   unknownWhy:
     'Bestellungen sehen Sie nur in Ihrem Konto oder in dem Browser, in dem Sie bestellt haben. Wenn Sie gerade bestellt haben, ist nichts verloren: Alle Angaben stehen in der Bestätigung per E-Mail.',
   unavailableWhy:
-    'Ein Teil des Shops antwortet gerade nicht. Wenn Sie eben bestellt haben, ist Ihre Bestellung sicher: Bitte bestellen Sie nicht noch einmal. Sie bekommen eine Bestätigung per E-Mail, und in einer Minute geht diese Seite wieder.',
+    'Ein Teil des Shops antwortet gerade nicht. Wenn Sie eben bestellt haben, geht Ihre Bestellung nicht verloren: Bitte bestellen Sie nicht noch einmal. Sie bekommen eine Bestätigung per E-Mail, und in einer Minute funktioniert diese Seite wieder.',
   toOrders: 'Zu Ihren Bestellungen',
   paidWith: 'Zahlung',
   payments: {

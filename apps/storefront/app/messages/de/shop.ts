@@ -4,7 +4,7 @@ import type { Messages } from '../messages.ts'
 export const shop: Messages['shop'] = {
   tagline: 'Drucke, Keramik und Stoffe, in Ruhe gemacht',
   description:
-    'Eine Druckerin, ein Töpfer und eine Weberin unter einem Dach: Kunstdrucke, Steinzeug und gewebtes Tuch, von Hand und in kleiner Zahl.',
+    'Eine Druckerin, ein Töpfer und eine Weberin unter einem Dach: Kunstdrucke, Steinzeug und gewebtes Tuch, von Hand und in kleinen Auflagen.',
   shelves: 'Aus drei Werkstätten',
   stories: 'Wie es entsteht',
   readStory: 'Zur Geschichte',

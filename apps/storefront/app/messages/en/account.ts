@@ -94,8 +94,8 @@ export const account = {
   },
   partlyRefunded: 'partly refunded',
   pieces: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'item' : 'items'}`,
-  olderOrders: 'Earlier orders',
-  newerOrders: 'Later orders',
+  olderOrders: 'Older orders',
+  newerOrders: 'Newer orders',
   backToAccount: 'Back to your account',
 
   addresses: 'Addresses',
@@ -146,7 +146,7 @@ export const account = {
   problems: {
     noEmail: 'Enter an email address, like ada@example.com.',
     addressMissing: 'Enter at least street, city and country.',
-    addressesFull: 'Save up to 20 addresses.',
+    addressesFull: 'You can save up to 20 addresses.',
     noPassword: 'Enter your password.',
     noCode: 'Enter the six-digit code.',
     wrongLogin: 'That email and password don’t match.',

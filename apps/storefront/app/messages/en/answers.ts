@@ -26,9 +26,9 @@ export const answers = {
   checkoutFailed: 'We couldn’t open the checkout. Your cart is safe. Please try again.',
 
   emailLike: 'Enter an email address, like ada@example.com.',
-  giftName: 'Keep names on one line of up to 100 characters.',
-  giftMessage: 'Keep the message to 500 characters.',
-  giftDate: 'Choose a day from today to a year from now.',
+  giftName: 'Use at most 100 characters, on one line.',
+  giftMessage: 'Use at most 500 characters.',
+  giftDate: 'Choose a day between today and a year from now.',
   cannotTell: 'We couldn’t save your request. Please try again.',
 
   typeCode: 'Enter a code.',

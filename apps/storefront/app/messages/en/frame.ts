@@ -2,7 +2,7 @@ const number = new Intl.NumberFormat('en')
 
 /** What every page has around it, and words that many pages share. */
 export const frame = {
-  skip: 'Skip to the content',
+  skip: 'Skip to content',
   loading: 'Loading the page',
   catalog: 'Catalog',
   shop: 'Shop',
@@ -11,7 +11,7 @@ export const frame = {
   collections: 'Collections',
   search: 'Search',
   quickSearch: 'Quick search',
-  searchWords: 'Words to search for',
+  searchWords: 'Search terms',
   cart: 'Cart',
   account: 'Account',
   accountOf: (name: string) => (name ? `${name}’s account` : 'Your account'),

@@ -2,7 +2,7 @@
 export const notices = {
   notFoundTitle: 'Not found',
   notFound: 'Page not found',
-  notFoundWhy: 'The item may be sold out for good, or there’s a typo in the address.',
+  notFoundWhy: 'The item may be sold out for good, or there’s a typo in the link.',
   unavailableTitle: 'Not available',
   unavailable: 'We can’t show this right now',
   unavailableWhy: 'Part of the shop isn’t responding. Your cart is safe. Please try again in a minute.',

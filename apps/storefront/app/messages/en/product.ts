@@ -5,7 +5,7 @@ export const product = {
   pictures: 'Pictures',
   enlarge: (alt: string) => (alt ? `Enlarge: ${alt}` : 'Enlarge the picture'),
   picture: (place: number, alt: string) => `Picture ${place}: ${alt}`,
-  film: (title: string) => `Film: ${title}`,
+  film: (title: string) => `Video: ${title}`,
   howMany: 'How many',
   add: 'Add to cart',
   preorder: 'Pre-order',

@@ -23,7 +23,7 @@ const en = {
 const de: typeof en = {
   spent: 'Dieser Link ist abgelaufen',
   spentText:
-    'Er öffnet Ihre Kasse nur einmal und nur kurze Zeit, damit niemand sonst sie öffnen kann. Durch das ' +
+    'Er führt nur einmal und nur für kurze Zeit zur Kasse, damit ihn niemand sonst benutzen kann. Durch das ' +
     'erneute Öffnen wurde nichts bestellt und nichts bezahlt.',
   goBack: (shop = 'dem Shop') =>
     `Ihr Warenkorb ist noch da. Gehen Sie zurück zu ${shop} und von dort zur Kasse.`,

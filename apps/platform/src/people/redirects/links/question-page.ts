@@ -37,22 +37,22 @@ const en = {
 
 const de: typeof en = {
   ANOTHER_BROWSER: {
-    title: 'Diese Kasse wurde in einem anderen Browser geöffnet',
+    title: 'Diese Bestellung wurde in einem anderen Browser begonnen',
     text: 'Sie können hier mit denselben Artikeln weitermachen. Namen und Adressen aus dem anderen Browser bleiben dort. Was Sie hier eingeben, bleibt hier.',
     yes: 'Hier weitermachen',
   },
   ANOTHER_LOGIN: {
-    title: 'Diese Kasse gehört nicht zu Ihrem Konto',
+    title: 'Diese Bestellung wurde ohne Ihr Konto begonnen',
     text: 'Sie können dieselben Artikel mit Ihrem Konto kaufen. Anderswo eingegebene Namen und Adressen bleiben dort. Was Sie hier eingeben, bleibt hier.',
     yes: 'Mit meinem Konto weitermachen',
   },
   ANOTHER_OPEN: {
-    title: 'Sie haben schon eine Kasse geöffnet',
-    text: 'Dieser Link führt zu einer anderen Kasse, die in einem anderen Browser geöffnet wurde. In Ihrer Kasse bleibt alles, was Sie eingegeben haben.',
-    yes: 'Die andere Kasse auch öffnen',
+    title: 'Sie haben schon eine Bestellung begonnen',
+    text: 'Dieser Link führt zu einer anderen Bestellung, die in einem anderen Browser begonnen wurde. In Ihrer Bestellung bleibt alles, was Sie eingegeben haben.',
+    yes: 'Die andere Bestellung auch öffnen',
   },
-  mine: 'Zurück zu meiner Kasse',
-  close: 'Meine Kasse schließen und die andere öffnen',
+  mine: 'Zurück zu meiner Bestellung',
+  close: 'Meine Bestellung schließen und die andere öffnen',
   back: { cart: 'Zurück zum Warenkorb', shop: 'Zurück zum Shop' },
 }
 

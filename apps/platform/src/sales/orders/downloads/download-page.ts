@@ -7,7 +7,7 @@ import { plainLook } from '../../../people/redirects/plain-look.ts'
 import type { Brands } from '../../../shop/brand/brands.ts'
 import { DOWNLOAD_PAGES, type DownloadCase } from './download-words.ts'
 
-const TO_SHOP: Readonly<Record<PageLanguage, string>> = { en: 'Go to the shop', de: 'Zum Shop' }
+const TO_SHOP: Readonly<Record<PageLanguage, string>> = { en: 'Visit the shop', de: 'Zum Shop' }
 
 const STATUS: Readonly<Record<DownloadCase, number>> = {
   expired: 410,

@@ -66,7 +66,7 @@ export const DOWNLOAD_PAGES: Readonly<Record<PageLanguage, Readonly<Record<Downl
       ],
     },
     asked: {
-      title: 'Schauen Sie in Ihr Postfach',
+      title: 'Bitte prüfen Sie Ihre E-Mails',
       text: [
         'Wenn zu dieser Bestellung Dateien gehören, haben wir neue Links an die hinterlegte E-Mail-Adresse gesendet.',
         'Nach ein paar Minuten noch nichts da? Schauen Sie auch im Spam-Ordner nach.',

@@ -31,7 +31,7 @@ export const de: Words = {
     country: (code) => countryName(code, 'de'),
     paid: 'Ihre Bestellung ist vollständig bezahlt.',
     unpaid:
-      'Ihre Bestellung ist noch nicht bezahlt. Sie zahlen bei der Übergabe, oder der Shop teilt Ihnen mit, wie Sie bezahlen können.',
+      'Ihre Bestellung ist noch nicht bezahlt. Sie zahlen bei der Lieferung, oder der Shop teilt Ihnen mit, wie Sie bezahlen können.',
     preorder: (day) => (day ? `Vorbestellt, Versand ab ${dayText(day, 'de')}` : 'Vorbestellt'),
     arrives: (days) => `Voraussichtliche Lieferung: ${daysText(days, 'de')}.`,
     ready: (days) => `Abholbereit: ${daysText(days, 'de')}.`,
@@ -200,10 +200,10 @@ export const de: Words = {
     action: 'Zum Shop',
   },
   webhookPaused: {
-    subject: (host) => `Wir haben den Webhook zu ${host} angehalten`,
-    greeting: 'Ein Webhook ist angehalten',
+    subject: (host) => `Wir haben den Webhook zu ${host} pausiert`,
+    greeting: 'Ein Webhook ist pausiert',
     said: (shop, host) =>
       `${host} hat seit drei Tagen kein Ereignis von ${shop} angenommen. Deshalb senden wir vorerst nichts mehr. Es geht nichts verloren: Ereignisse warten bis zu 30 Tage.`,
-    next: 'Beheben Sie den Fehler beim Empfänger und schalten Sie den Webhook wieder ein. Alle wartenden Ereignisse werden dann sofort der Reihe nach gesendet.',
+    next: 'Beheben Sie den Fehler beim Empfänger und setzen Sie den Webhook dann fort. Alle wartenden Ereignisse werden sofort der Reihe nach gesendet.',
   },
 }

@@ -206,13 +206,13 @@ export const en: Words = {
     giftCard: 'Paid by gift card',
     rest: 'Remaining amount',
     sentTo: 'Delivery to',
-    pickup: 'Collect from',
+    pickup: 'Pick up at',
     country: (code) => countryName(code, 'en'),
     paid: 'Your order is paid in full.',
     unpaid: 'Your order isn’t paid yet. The shop will tell you how to pay, or you can pay on delivery.',
     preorder: (day) => (day ? `Pre-order, ships from ${dayText(day, 'en')}` : 'Pre-order'),
     arrives: (days) => `Arrives ${daysText(days, 'en')}.`,
-    ready: (days) => `Ready to collect ${daysText(days, 'en')}.`,
+    ready: (days) => `Ready for pickup ${daysText(days, 'en')}.`,
     action: 'View your order',
   },
   orderDownloads: {
@@ -263,7 +263,7 @@ export const en: Words = {
   orderReady: {
     subject: (number) => `Your order ${number} is ready for pickup`,
     greeting: 'Your order is ready for pickup',
-    said: (shop, number) => `${shop} has your order ${number} ready. You can collect it now.`,
+    said: (shop, number) => `${shop} has your order ${number} ready. You can pick it up now.`,
   },
   orderCanceled: {
     subject: (number) => `Your order ${number} was cancelled`,
@@ -287,7 +287,7 @@ export const en: Words = {
   },
   paymentLink: {
     subject: (shop) => `Your order from ${shop} is ready to pay`,
-    ofOrder: (number) => `What’s left to pay for your order ${number}`,
+    ofOrder: (number) => `Remaining payment for your order ${number}`,
     greeting: (amount) => `${amount} to pay`,
     said: (shop) =>
       `${shop} has put together your order. Check it and pay online. We’ll send it once it’s paid.`,
@@ -303,14 +303,14 @@ export const en: Words = {
     action: 'Continue your order',
     prices: 'Nothing is reserved for you. Prices and stock can change until you order.',
     why: (shop) =>
-      `${shop} sends this email once, because you entered your address at checkout. Ordered already, or don’t want to? Then ignore it.`,
+      `${shop} sends this email once, because you entered your address at checkout. Already ordered, or not interested? You can ignore it.`,
     optOut: 'Stop these reminders',
   },
   memberApproved: {
     subject: (shop) => `You can log in at ${shop}`,
     greeting: 'You’re a member now',
     said: (shop) => `${shop} has approved your account. You can log in now.`,
-    action: 'Go to the shop',
+    action: 'Visit the shop',
   },
   memberRefused: {
     subject: (shop) => `Your account at ${shop}`,
@@ -370,7 +370,7 @@ export const en: Words = {
     subject: (host) => `We paused the webhook to ${host}`,
     greeting: 'A webhook is paused',
     said: (shop, host) =>
-      `${host} hasn’t accepted an event of ${shop} for three days, so we stopped trying. Nothing is lost: events wait for up to 30 days.`,
-    next: 'Fix the receiver, then set the webhook to active again. Everything that waits is sent at once, in order.',
+      `${host} hasn’t accepted any events from ${shop} for three days, so we’ve stopped trying. Nothing is lost: events wait for up to 30 days.`,
+    next: 'Fix the receiver, then resume the webhook. All waiting events are sent right away, in order.',
   },
 }
