@@ -10,7 +10,7 @@ export const getAbandonedCheckout = /* @__PURE__ */ operation<
   schemas.GetAbandonedCheckoutResponse
 >(
   'getAbandonedCheckout',
-  'Reads a checkout that its buyer left.',
+  'Returns an abandoned checkout.',
   ecomAbandonedCheckouts,
   'GET /v1/abandoned-checkout/:abandonedCheckoutId',
 )
@@ -20,14 +20,14 @@ export const queryAbandonedCheckouts = /* @__PURE__ */ operation<
   schemas.QueryAbandonedCheckoutsResponse
 >(
   'queryAbandonedCheckouts',
-  'Finds checkouts that their buyers left.',
+  'Lists abandoned checkouts by filter, order and page.',
   ecomAbandonedCheckouts,
   'POST /v1/abandoned-checkout/query',
 )
 
 export const deleteAbandonedCheckout = /* @__PURE__ */ operation<schemas.AbandonedCheckoutIdRequest, Empty>(
   'deleteAbandonedCheckout',
-  'Takes a checkout off the list of those left. Its buyer can still order.',
+  'Removes a checkout from the list of abandoned checkouts. Its buyer can still order.',
   ecomAbandonedCheckouts,
   'DELETE /v1/abandoned-checkout/:abandonedCheckoutId',
 )
@@ -37,7 +37,7 @@ export const bulkDeleteAbandonedCheckouts = /* @__PURE__ */ operation<
   V3BulkResponse
 >(
   'bulkDeleteAbandonedCheckouts',
-  'Takes several checkouts off the list of those left.',
+  'Removes several checkouts from the list of abandoned checkouts.',
   ecomAbandonedCheckouts,
   'POST /v1/bulk/abandoned-checkout/delete',
 )
@@ -47,7 +47,7 @@ export const redirectToCheckout = /* @__PURE__ */ operation<
   RawHttpResponse
 >(
   'redirectToCheckout',
-  'Returns the address where the buyer continues a checkout they left, as a redirect.',
+  'Redirects to the URL where a buyer continues an abandoned checkout.',
   ecomAbandonedCheckouts,
   'GET /v1/abandoned-checkout/:abandonedCheckoutId/redirect-to-checkout',
 )

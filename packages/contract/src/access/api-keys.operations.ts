@@ -25,7 +25,7 @@ export const listApiKeys = /* @__PURE__ */ operation<Empty, ListApiKeysResponse>
 
 export const revokeApiKey = /* @__PURE__ */ operation<ApiKeyIdRequest, ApiKeyResponse>(
   'revokeApiKey',
-  'Revokes an API key at once; other processes follow within five seconds.',
+  'Revokes an API key. Every process refuses it within five seconds.',
   vitrine,
   'POST /v1/api-keys/:id/revoke',
 )

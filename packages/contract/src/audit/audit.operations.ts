@@ -8,14 +8,14 @@ import type {
 
 export const listAuditEntries = /* @__PURE__ */ operation<ListAuditEntriesRequest, AuditEntriesResponse>(
   'listAuditEntries',
-  'Lists what staff, keys and apps changed, newest first.',
+  'Lists changes by staff, API keys and apps, newest first.',
   vitrine,
   'GET /v1/audit-entries',
 )
 
 export const listEntityHistory = /* @__PURE__ */ operation<ListEntityHistoryRequest, AuditEntriesResponse>(
   'listEntityHistory',
-  'Lists what staff, keys and apps changed about one entity, newest first.',
+  'Lists changes to one entity by staff, API keys and apps, newest first.',
   vitrine,
   'GET /v1/entity-history',
 )

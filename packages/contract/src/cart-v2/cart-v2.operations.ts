@@ -37,14 +37,14 @@ export const createCartV2 = /* @__PURE__ */ operation<CreateCartV2Request, CartV
 
 export const getCartV2 = /* @__PURE__ */ operation<CartIdV2Request, CartV2Response>(
   'getCartV2',
-  'Reads a cart by id in the newer shape, even after it became an order.',
+  'Returns a cart by id in the shape of Cart V2, even after it became an order.',
   ecomCartV2,
   'GET /v2/carts/:cartId',
 )
 
 export const updateCartV2 = /* @__PURE__ */ operation<UpdateCartV2Request, CartV2Response>(
   'updateCartV2',
-  'Changes note, buyer and addresses of a cart by id.',
+  'Changes the note, buyer and addresses of a cart by id.',
   ecomCartV2,
   'PATCH /v2/carts/:cart.id',
 )
@@ -58,7 +58,7 @@ export const deleteCartV2 = /* @__PURE__ */ operation<CartIdV2Request, DeleteCar
 
 export const addLineItemsToCartV2 = /* @__PURE__ */ operation<AddLineItemsV2Request, CartV2Response>(
   'addLineItemsToCartV2',
-  'Adds lines to a cart by id; merges lines for the same item.',
+  'Adds lines to a cart by id, and merges lines for the same item.',
   ecomCartV2,
   'POST /v2/carts/:cartId/add-line-items',
 )
@@ -86,7 +86,7 @@ export const addCouponToCartV2 = /* @__PURE__ */ operation<AddCouponV2Request, C
 
 export const removeCouponFromCartV2 = /* @__PURE__ */ operation<RemoveCouponV2Request, CartV2Response>(
   'removeCouponFromCartV2',
-  'Removes a coupon by its id from a cart by id.',
+  'Removes a coupon from a cart by id.',
   ecomCartV2,
   'POST /v2/carts/:cartId/remove-coupon',
 )
@@ -100,7 +100,7 @@ export const addGiftCardToCartV2 = /* @__PURE__ */ operation<AddGiftCardV2Reques
 
 export const removeGiftCardFromCartV2 = /* @__PURE__ */ operation<RemoveGiftCardV2Request, CartV2Response>(
   'removeGiftCardFromCartV2',
-  'Removes a gift card by its id from a cart by id.',
+  'Removes a gift card from a cart by id.',
   ecomCartV2,
   'POST /v2/carts/:cartId/remove-gift-card',
 )
@@ -110,7 +110,7 @@ export const setDeliveryMethodForCartV2 = /* @__PURE__ */ operation<
   CartV2Response
 >(
   'setDeliveryMethodForCartV2',
-  'Chooses how a cart by id is delivered.',
+  'Sets the delivery method of a cart by id.',
   ecomCartV2,
   'POST /v2/carts/:cartId/set-delivery-method',
 )
@@ -127,21 +127,21 @@ export const updateFormSubmissionsInCartV2 = /* @__PURE__ */ operation<
   CartV2Response
 >(
   'updateFormSubmissionsInCartV2',
-  'Stores form answers of the buyer of a cart by id.',
+  "Sets the buyer's form answers in a cart by id.",
   ecomCartV2,
   'POST /v2/carts/:cartId/update-forms-submission',
 )
 
 export const calculateCartV2 = /* @__PURE__ */ operation<CalculateCartV2Request, CartSummaryResponse>(
   'calculateCartV2',
-  'Calculates all costs of a cart by id.',
+  'Calculates the total of a cart by id, and everything it is made of.',
   ecomCartV2,
   'POST /v2/carts/:cartId/calculate',
 )
 
 export const estimateCartV2 = /* @__PURE__ */ operation<EstimateCartV2Request, CartSummaryResponse>(
   'estimateCartV2',
-  'Calculates the requested costs of a cart by id.',
+  'Calculates the requested parts of the total of a cart by id.',
   ecomCartV2,
   'POST /v2/carts/:cartId/estimate',
 )
@@ -155,7 +155,7 @@ export const refreshCartV2 = /* @__PURE__ */ operation<CartIdV2Request, CartV2Re
 
 export const getUpsellOptionsForCartV2 = /* @__PURE__ */ operation<CartIdV2Request, GetUpsellOptionsResponse>(
   'getUpsellOptionsForCartV2',
-  'Lists upsell options for a cart by id; shops have none yet.',
+  'Lists upsell options for a cart by id. Shops have none yet, so the list is empty.',
   ecomCartV2,
   'GET /v2/carts/:cartId/upsell-options',
 )
@@ -165,14 +165,14 @@ export const getCheckoutUrlOfCartV2 = /* @__PURE__ */ operation<
   GetCheckoutUrlV2Response
 >(
   'getCheckoutUrlOfCartV2',
-  'Creates an address where the buyer of a cart checks out.',
+  'Creates a URL where the buyer of a cart checks out.',
   ecomCartV2,
   'POST /v2/carts/:cartId/get-checkout-url',
 )
 
 export const placeOrderOfCartV2 = /* @__PURE__ */ operation<PlaceOrderV2Request, PlaceOrderV2Response>(
   'placeOrderOfCartV2',
-  "Turns a cart into an order: any cart for merchants and apps, a buyer's own with nothing to pay.",
+  'Turns a cart into an order. Merchants and apps can do this for any cart; buyers for their own, if nothing is left to pay.',
   ecomCartV2,
   'POST /v2/carts/:cartId/place-order',
 )

@@ -23,21 +23,21 @@ import type {
 
 export const createCurrentCartV2 = /* @__PURE__ */ operation<CreateCartV2Request, CartV2Response>(
   'createCurrentCartV2',
-  'Creates the current cart, or adds to it if there is one.',
+  'Creates the current cart, or adds to it if it exists.',
   ecomCartV2,
   'POST /v2/carts/current',
 )
 
 export const getCurrentCartV2 = /* @__PURE__ */ operation<Empty, CartV2Response>(
   'getCurrentCartV2',
-  'Reads the current cart in the newer shape.',
+  'Returns the current cart in the shape of Cart V2.',
   ecomCartV2,
   'GET /v2/carts/current',
 )
 
 export const updateCurrentCartV2 = /* @__PURE__ */ operation<UpdateCurrentCartV2Request, CartV2Response>(
   'updateCurrentCartV2',
-  'Changes note, buyer and addresses of the current cart.',
+  'Changes the note, buyer and addresses of the current cart.',
   ecomCartV2,
   'PATCH /v2/carts/current',
 )
@@ -54,7 +54,7 @@ export const addLineItemsToCurrentCartV2 = /* @__PURE__ */ operation<
   CartV2Response
 >(
   'addLineItemsToCurrentCartV2',
-  'Adds lines to the current cart and creates the cart if needed; merges lines for the same item.',
+  'Adds lines to the current cart, and merges lines for the same item. Creates the cart if there is none.',
   ecomCartV2,
   'POST /v2/carts/current/add-line-items',
 )
@@ -91,7 +91,7 @@ export const removeCouponFromCurrentCartV2 = /* @__PURE__ */ operation<
   CartV2Response
 >(
   'removeCouponFromCurrentCartV2',
-  'Removes a coupon from the current cart by its id.',
+  'Removes a coupon from the current cart.',
   ecomCartV2,
   'POST /v2/carts/current/remove-coupon',
 )
@@ -111,7 +111,7 @@ export const removeGiftCardFromCurrentCartV2 = /* @__PURE__ */ operation<
   CartV2Response
 >(
   'removeGiftCardFromCurrentCartV2',
-  'Removes a gift card from the current cart by its id.',
+  'Removes a gift card from the current cart.',
   ecomCartV2,
   'POST /v2/carts/current/remove-gift-card',
 )
@@ -121,7 +121,7 @@ export const setDeliveryMethodForCurrentCartV2 = /* @__PURE__ */ operation<
   CartV2Response
 >(
   'setDeliveryMethodForCurrentCartV2',
-  'Chooses how the current cart is delivered.',
+  'Sets the delivery method of the current cart.',
   ecomCartV2,
   'POST /v2/carts/current/set-delivery-method',
 )
@@ -138,7 +138,7 @@ export const updateFormSubmissionsInCurrentCartV2 = /* @__PURE__ */ operation<
   CartV2Response
 >(
   'updateFormSubmissionsInCurrentCartV2',
-  'Stores form answers of the buyer of the current cart.',
+  "Sets the buyer's form answers in the current cart.",
   ecomCartV2,
   'POST /v2/carts/current/update-forms-submission',
 )
@@ -148,7 +148,7 @@ export const calculateCurrentCartV2 = /* @__PURE__ */ operation<
   CartSummaryResponse
 >(
   'calculateCurrentCartV2',
-  'Calculates all costs of the current cart.',
+  'Calculates the total of the current cart, and everything it is made of.',
   ecomCartV2,
   'POST /v2/carts/current/calculate',
 )
@@ -158,7 +158,7 @@ export const estimateCurrentCartV2 = /* @__PURE__ */ operation<
   CartSummaryResponse
 >(
   'estimateCurrentCartV2',
-  'Calculates the requested costs of the current cart.',
+  'Calculates the requested parts of the total of the current cart.',
   ecomCartV2,
   'POST /v2/carts/current/estimate',
 )
@@ -172,7 +172,7 @@ export const refreshCurrentCartV2 = /* @__PURE__ */ operation<Empty, CartV2Respo
 
 export const getUpsellOptionsForCurrentCartV2 = /* @__PURE__ */ operation<Empty, GetUpsellOptionsResponse>(
   'getUpsellOptionsForCurrentCartV2',
-  'Lists upsell options for the current cart; shops have none yet.',
+  'Lists upsell options for the current cart. Shops have none yet, so the list is empty.',
   ecomCartV2,
   'GET /v2/carts/current/upsell-options',
 )

@@ -36,21 +36,21 @@ export const createCart = /* @__PURE__ */ operation<CreateCartRequest, CartRespo
 
 export const getCurrentCart = /* @__PURE__ */ operation<Empty, GetCurrentCartResponse>(
   'getCurrentCart',
-  'Reads the current cart.',
+  'Returns the current cart.',
   ecomCart,
   'GET /v1/carts/current',
 )
 
 export const getCart = /* @__PURE__ */ operation<CartIdRequest, CartResponse>(
   'getCart',
-  'Reads a cart by id.',
+  'Returns a cart by id.',
   ecomCart,
   'GET /v1/carts/:id',
 )
 
 export const getCartByCheckoutId = /* @__PURE__ */ operation<CartIdRequest, CartResponse>(
   'getCartByCheckoutId',
-  'Reads the cart that a checkout was created from.',
+  'Returns the cart that a checkout was created from.',
   ecomCart,
   'GET /v1/carts/by-checkout-id/:id',
 )
@@ -85,7 +85,7 @@ export const deleteCart = /* @__PURE__ */ operation<CartIdRequest, DeleteCartRes
 
 export const addToCurrentCart = /* @__PURE__ */ operation<AddToCurrentCartRequest, AddToCartResponse>(
   'addToCurrentCart',
-  'Adds lines to the current cart and creates the cart if needed; merges lines for the same item.',
+  'Adds lines to the current cart, and merges lines for the same item. Creates the cart if there is none.',
   ecomCart,
   'POST /v1/carts/current/add-to-cart',
 )
@@ -183,7 +183,7 @@ export const estimateCurrentCartTotals = /* @__PURE__ */ operation<
   EstimateTotalsResponse
 >(
   'estimateCurrentCartTotals',
-  "Calculates the totals of the current cart. Reports what can't be calculated instead of failing.",
+  "Calculates the totals of the current cart. If a part can't be calculated, the response says why.",
   ecomCart,
   'POST /v1/carts/current/estimate-totals',
 )

@@ -6,7 +6,7 @@ import type * as schemas from './categories.schemas.ts'
 
 export const getCategory = /* @__PURE__ */ operation<schemas.CategoryIdRequest, schemas.CategoryResponse>(
   'getCategory',
-  'Reads a category by id.',
+  'Returns a category by id.',
   categoriesV3,
   'GET /v1/categories/:categoryId',
 )
@@ -14,14 +14,14 @@ export const getCategory = /* @__PURE__ */ operation<schemas.CategoryIdRequest, 
 export const getCategoryBySlug = /* @__PURE__ */ operation<
   schemas.GetCategoryBySlugRequest,
   schemas.CategoryResponse
->('getCategoryBySlug', 'Reads a category by slug.', categoriesV3, 'GET /v1/categories/slug/:slug')
+>('getCategoryBySlug', 'Returns a category by slug.', categoriesV3, 'GET /v1/categories/slug/:slug')
 
 export const queryCategories = /* @__PURE__ */ operation<
   schemas.QueryCategoriesRequest,
   schemas.QueryCategoriesResponse
 >(
   'queryCategories',
-  'Queries categories, page by page with cursors.',
+  'Lists categories by filter and order, page by page with cursors.',
   categoriesV3,
   'POST /v1/categories/query',
 )
@@ -29,24 +29,19 @@ export const queryCategories = /* @__PURE__ */ operation<
 export const searchCategories = /* @__PURE__ */ operation<
   schemas.SearchCategoriesRequest,
   schemas.QueryCategoriesResponse
->(
-  'searchCategories',
-  'Searches categories by words in their names.',
-  categoriesV3,
-  'POST /v1/categories/search',
-)
+>('searchCategories', 'Searches the names of categories.', categoriesV3, 'POST /v1/categories/search')
 
 export const countCategories = /* @__PURE__ */ operation<
   schemas.CountCategoriesRequest,
   schemas.CountCategoriesResponse
->('countCategories', 'Counts the categories that fit a filter.', categoriesV3, 'POST /v1/categories/count')
+>('countCategories', 'Counts the categories that match a filter.', categoriesV3, 'POST /v1/categories/count')
 
 export const listItemsInCategory = /* @__PURE__ */ queryOperation<
   schemas.ListItemsInCategoryRequest,
   schemas.ListItemsInCategoryResponse
 >(
   'listItemsInCategory',
-  'Lists the products in a category, and in those below it on request.',
+  'Lists the products in a category and, if asked, in its subcategories.',
   categoriesV3,
   '/v1/categories/:categoryId/list-items',
 )
@@ -76,7 +71,7 @@ export const getArrangedItems = /* @__PURE__ */ operation<
   schemas.ArrangedItemsResponse
 >(
   'getArrangedItems',
-  'Lists the products that a merchant put first in a category, in their order.',
+  'Lists the products that a merchant put first in a category, in that order.',
   categoriesV3,
   'GET /v1/categories/:categoryId/arranged-items',
 )
@@ -86,14 +81,14 @@ export const setArrangedItems = /* @__PURE__ */ operation<
   schemas.ArrangedItemsResponse
 >(
   'setArrangedItems',
-  'Puts up to 100 products first in a category, in this order, and replaces the earlier choice.',
+  'Puts up to 100 products first in a category, in the given order. Replaces an earlier arrangement.',
   categoriesV3,
   'POST /v1/categories/:categoryId/set-arranged-items',
 )
 
 export const listTrees = /* @__PURE__ */ operation<Empty, schemas.ListTreesResponse>(
   'listTrees',
-  'Lists the trees of categories: every shop has one.',
+  'Lists the category trees. Every shop has one.',
   categoriesV3,
   'GET /v1/categories/list-trees',
 )
@@ -115,7 +110,7 @@ export const updateCategoryVisibility = /* @__PURE__ */ operation<
 
 export const deleteCategory = /* @__PURE__ */ operation<schemas.CategoryIdRequest, Empty>(
   'deleteCategory',
-  'Deletes a category. Its products stay; categories below it move to the root.',
+  'Deletes a category. Its products stay, and its subcategories move to the root.',
   categoriesV3,
   'DELETE /v1/categories/:categoryId',
 )
@@ -135,7 +130,7 @@ export const bulkUpdateCategories = /* @__PURE__ */ operation<
   schemas.BulkCategoriesResponse
 >(
   'bulkUpdateCategories',
-  'Changes up to 100 categories, each on its own.',
+  'Changes up to 100 categories. Each one succeeds or fails on its own.',
   categoriesV3,
   'POST /v1/bulk/categories/update',
 )
@@ -167,7 +162,7 @@ export const bulkAddItemToCategories = /* @__PURE__ */ operation<
   V3BulkResponse
 >(
   'bulkAddItemToCategories',
-  'Adds a product to categories.',
+  'Adds a product to several categories.',
   categoriesV3,
   'POST /v1/bulk/categories/add-item',
 )
@@ -177,7 +172,7 @@ export const bulkRemoveItemFromCategories = /* @__PURE__ */ operation<
   V3BulkResponse
 >(
   'bulkRemoveItemFromCategories',
-  'Removes a product from categories.',
+  'Removes a product from several categories.',
   categoriesV3,
   'POST /v1/bulk/categories/remove-item',
 )
@@ -187,7 +182,7 @@ export const bulkSetItemCategories = /* @__PURE__ */ operation<
   schemas.SetItemCategoriesResponse
 >(
   'bulkSetItemCategories',
-  'Puts a product into these categories, and takes it out of all others.',
+  'Puts a product into the given categories, and removes it from all others.',
   categoriesV3,
   'POST /v1/bulk/categories/set-item-categories',
 )

@@ -6,7 +6,7 @@ import type { ByFilterResponse } from './products-by-filter.schemas.ts'
 
 export const bulkUpdateProductTags = /* @__PURE__ */ operation<BulkUpdateProductTagsRequest, V3BulkResponse>(
   'bulkUpdateProductTags',
-  'Adds tags to up to 100 products and removes others, each product on its own.',
+  'Adds tags to up to 100 products, and removes others. Each product succeeds or fails on its own.',
   productsV3,
   'POST /v3/bulk/products/update-tags',
 )

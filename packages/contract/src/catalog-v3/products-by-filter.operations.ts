@@ -45,7 +45,7 @@ export const bulkAdjustProductVariantsByFilter = /* @__PURE__ */ operation<
   ByFilterResponse
 >(
   'bulkAdjustProductVariantsByFilter',
-  'Starts a job that raises or lowers the prices and costs of the products that match a filter.',
+  'Starts a job that increases or decreases prices and costs of the products that match a filter.',
   productsV3,
   'POST /v3/bulk/products/adjust-variants-by-filter',
 )

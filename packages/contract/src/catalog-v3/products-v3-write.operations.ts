@@ -22,14 +22,14 @@ import type {
 
 export const createV3Product = /* @__PURE__ */ operation<CreateV3ProductRequest, V3ProductResponse>(
   'createV3Product',
-  'Creates a product of Catalog V3. Its variants are sold out until they get stock.',
+  'Creates a product in Catalog V3. Its variants are sold out until they get stock.',
   productsV3,
   'POST /v3/products',
 )
 
 export const updateV3Product = /* @__PURE__ */ operation<UpdateV3ProductRequest, V3ProductResponse>(
   'updateV3Product',
-  'Changes a product of Catalog V3, by the revision you read.',
+  'Changes a product in Catalog V3. Fails if its revision is no longer the given one.',
   productsV3,
   'PATCH /v3/products/:product.id',
 )
@@ -46,7 +46,7 @@ export const createV3ProductWithInventory = /* @__PURE__ */ operation<
   V3ProductWithInventoryResponse
 >(
   'createV3ProductWithInventory',
-  'Creates a product of Catalog V3 with its stock.',
+  'Creates a product in Catalog V3 together with its stock.',
   productsV3,
   'POST /v3/products-with-inventory',
 )
@@ -56,7 +56,7 @@ export const updateV3ProductWithInventory = /* @__PURE__ */ operation<
   V3ProductWithInventoryResponse
 >(
   'updateV3ProductWithInventory',
-  'Changes a product of Catalog V3 and its stock, by the revision you read.',
+  'Changes a product in Catalog V3 and its stock. Fails if its revision is no longer the given one.',
   productsV3,
   'PATCH /v3/products-with-inventory/:product.id',
 )
@@ -66,7 +66,7 @@ export const bulkCreateV3Products = /* @__PURE__ */ operation<
   BulkV3ProductsResponse
 >(
   'bulkCreateV3Products',
-  'Creates products of Catalog V3, each on its own.',
+  'Creates products in Catalog V3. Each one succeeds or fails on its own.',
   productsV3,
   'POST /v3/bulk/products/create',
 )
@@ -76,14 +76,14 @@ export const bulkUpdateV3Products = /* @__PURE__ */ operation<
   BulkV3ProductsResponse
 >(
   'bulkUpdateV3Products',
-  'Changes products of Catalog V3, each on its own.',
+  'Changes products in Catalog V3. Each one succeeds or fails on its own.',
   productsV3,
   'POST /v3/bulk/products/update',
 )
 
 export const bulkDeleteV3Products = /* @__PURE__ */ operation<BulkDeleteV3ProductsRequest, V3BulkResponse>(
   'bulkDeleteV3Products',
-  'Deletes products, each on its own.',
+  'Deletes products. Each one succeeds or fails on its own.',
   productsV3,
   'POST /v3/bulk/products/delete',
 )
@@ -93,7 +93,7 @@ export const bulkCreateV3ProductsWithInventory = /* @__PURE__ */ operation<
   BulkV3ProductsWithInventoryResponse
 >(
   'bulkCreateV3ProductsWithInventory',
-  'Creates products of Catalog V3 with their stock, each on its own.',
+  'Creates products in Catalog V3 together with their stock. Each one succeeds or fails on its own.',
   productsV3,
   'POST /v3/bulk/products-with-inventory/create',
 )
@@ -103,7 +103,7 @@ export const bulkUpdateV3ProductsWithInventory = /* @__PURE__ */ operation<
   BulkV3ProductsWithInventoryResponse
 >(
   'bulkUpdateV3ProductsWithInventory',
-  'Changes products of Catalog V3 and their stock, each on its own.',
+  'Changes products in Catalog V3 and their stock. Each one succeeds or fails on its own.',
   productsV3,
   'POST /v3/bulk/products-with-inventory/update',
 )
@@ -113,7 +113,7 @@ export const bulkAddInfoSectionsToProducts = /* @__PURE__ */ operation<
   BulkV3ProductsResponse
 >(
   'bulkAddInfoSectionsToProducts',
-  'Adds info sections to products, each on its own.',
+  'Adds info sections to products. Each one succeeds or fails on its own.',
   productsV3,
   'POST /v3/bulk/products/add-info-sections',
 )
@@ -123,7 +123,7 @@ export const bulkRemoveInfoSectionsFromProducts = /* @__PURE__ */ operation<
   BulkV3ProductsResponse
 >(
   'bulkRemoveInfoSectionsFromProducts',
-  'Removes info sections from products, each on its own.',
+  'Removes info sections from products. Each one succeeds or fails on its own.',
   productsV3,
   'POST /v3/bulk/products/remove-info-sections',
 )

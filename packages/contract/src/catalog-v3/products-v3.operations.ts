@@ -20,14 +20,14 @@ import type {
 
 export const getV3Product = /* @__PURE__ */ operation<GetV3ProductRequest, GetV3ProductResponse>(
   'getV3Product',
-  'Reads a product of Catalog V3 with all its variants.',
+  'Returns a product in Catalog V3 with all its variants.',
   productsV3,
   'GET /v3/products/:productId',
 )
 
 export const getV3ProductBySlug = /* @__PURE__ */ operation<GetV3ProductBySlugRequest, GetV3ProductResponse>(
   'getV3ProductBySlug',
-  'Reads a product of Catalog V3 by its slug.',
+  'Returns a product in Catalog V3 by slug.',
   productsV3,
   'GET /v3/products/slug/:slug',
 )
@@ -37,7 +37,7 @@ export const queryV3Products = /* @__PURE__ */ queryOperation<
   QueryV3ProductsResponse
 >(
   'queryV3Products',
-  'Queries products of Catalog V3, page by page with cursors.',
+  'Lists products in Catalog V3 by filter and order, page by page with cursors.',
   productsV3,
   '/v3/products/query',
 )
@@ -47,7 +47,7 @@ export const searchV3Products = /* @__PURE__ */ queryOperation<
   SearchV3ProductsResponse
 >(
   'searchV3Products',
-  'Searches products of Catalog V3 by words and filters, and counts values.',
+  'Searches products in Catalog V3 by words and filters, with counts of their values.',
   productsV3,
   '/v3/products/search',
 )
@@ -55,25 +55,30 @@ export const searchV3Products = /* @__PURE__ */ queryOperation<
 export const countV3Products = /* @__PURE__ */ queryOperation<
   CountV3ProductsRequest,
   CountV3ProductsResponse
->('countV3Products', 'Counts the products of Catalog V3 that fit a filter.', productsV3, '/v3/products/count')
+>(
+  'countV3Products',
+  'Counts the products in Catalog V3 that match a filter.',
+  productsV3,
+  '/v3/products/count',
+)
 
 export const getAllProductsCategory = /* @__PURE__ */ operation<Empty, GetAllProductsCategoryResponse>(
   'getAllProductsCategory',
-  'Returns the category of all products.',
+  'Returns the category that contains all products.',
   productsV3,
   'GET /v3/all-products-category',
 )
 
 export const queryVariants = /* @__PURE__ */ operation<QueryVariantsRequest, QueryVariantsResponse>(
   'queryVariants',
-  'Queries variants across the store, page by page with cursors.',
+  'Lists variants of all products by filter and order, page by page with cursors.',
   variantsV3,
   'POST /v3/products/query-variants',
 )
 
 export const searchVariants = /* @__PURE__ */ operation<SearchVariantsRequest, SearchVariantsResponse>(
   'searchVariants',
-  'Searches variants across the store by name or SKU.',
+  'Searches the names and SKUs of variants of all products.',
   variantsV3,
   'POST /v3/products/search-variants',
 )

@@ -102,14 +102,14 @@ export const addProductMedia = /* @__PURE__ */ operation<AddProductMediaRequest,
 
 export const removeProductMedia = /* @__PURE__ */ operation<RemoveProductMediaRequest, Empty>(
   'removeProductMedia',
-  'Removes files from a product; an empty list removes all.',
+  'Removes files from a product. An empty list removes all of them.',
   catalogWriter,
   'POST /v1/products/:id/media/delete',
 )
 
 export const addProductMediaToChoices = /* @__PURE__ */ operation<AddProductMediaToChoicesRequest, Empty>(
   'addProductMediaToChoices',
-  'Assigns files to choices of one option.',
+  'Assigns files to the choices of one option.',
   catalogWriter,
   'PATCH /v1/products/:id/choices/media',
 )
@@ -133,14 +133,14 @@ export const deleteProductOptions = /* @__PURE__ */ operation<DeleteProductOptio
 
 export const removeProductBrand = /* @__PURE__ */ operation<RemoveProductBrandRequest, Empty>(
   'removeProductBrand',
-  'Removes the brand of a product.',
+  'Removes the brand from a product.',
   catalogWriter,
   'POST /v1/products/:id/remove-brand',
 )
 
 export const removeProductRibbon = /* @__PURE__ */ operation<RemoveProductRibbonRequest, Empty>(
   'removeProductRibbon',
-  'Removes the ribbon of a product.',
+  'Removes the ribbon from a product.',
   catalogWriter,
   'POST /v1/products/:id/remove-ribbon',
 )
@@ -161,7 +161,7 @@ export const updateCollection = /* @__PURE__ */ operation<UpdateCollectionReques
 
 export const deleteCollection = /* @__PURE__ */ operation<DeleteCollectionRequest, Empty>(
   'deleteCollection',
-  'Deletes a collection; its products stay.',
+  'Deletes a collection. Its products stay.',
   catalogWriter,
   'DELETE /v1/collections/:id',
 )
@@ -171,7 +171,7 @@ export const bulkUpdateProducts = /* @__PURE__ */ operation<
   BulkUpdateProductsResponse
 >(
   'bulkUpdateProducts',
-  'Sets one property on up to 100 products and reports each result.',
+  'Sets one property of up to 100 products. Each one succeeds or fails on its own.',
   catalogWriter,
   'POST /v1/bulk/products/update',
 )
@@ -181,7 +181,7 @@ export const bulkAdjustProductProperties = /* @__PURE__ */ operation<
   BulkAdjustProductPropertiesResponse
 >(
   'bulkAdjustProductProperties',
-  'Changes one property by amount or percentage on up to 100 products and reports each result.',
+  'Adjusts one property of up to 100 products by an amount or a percentage. Each one succeeds or fails on its own.',
   catalogWriter,
   'POST /v1/bulk/products/adjust-properties',
 )

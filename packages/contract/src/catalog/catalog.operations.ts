@@ -31,7 +31,7 @@ import type {
 
 export const getCollection = /* @__PURE__ */ operation<GetCollectionRequest, GetCollectionResponse>(
   'getCollection',
-  'Reads a collection by id.',
+  'Returns a collection by id.',
   collectionReader,
   'GET /v2/collections/:id',
 )
@@ -39,21 +39,21 @@ export const getCollection = /* @__PURE__ */ operation<GetCollectionRequest, Get
 export const getCollectionBySlug = /* @__PURE__ */ operation<
   GetCollectionBySlugRequest,
   GetCollectionBySlugResponse
->('getCollectionBySlug', 'Reads a collection by slug.', collectionReader, 'GET /v2/collections/slug/:slug')
+>('getCollectionBySlug', 'Returns a collection by slug.', collectionReader, 'GET /v2/collections/slug/:slug')
 
 export const queryCollections = /* @__PURE__ */ queryOperation<
   QueryCollectionsRequest,
   QueryCollectionsResponse
 >(
   'queryCollections',
-  'Queries collections with filter, sort and offset paging.',
+  'Lists collections by filter, order and page.',
   collectionReader,
   '/v2/collections/query',
 )
 
 export const getProduct = /* @__PURE__ */ operation<GetProductRequest, GetProductResponse>(
   'getProduct',
-  'Reads a product with up to 1,000 variants.',
+  'Returns a product with up to 1,000 variants.',
   catalogReader,
   'GET /v1/products/:id',
 )
@@ -63,7 +63,7 @@ export const queryProducts = /* @__PURE__ */ queryOperation<
   QueryProductsPlatformizedResponse
 >(
   'queryProducts',
-  'Queries products with filter, sort and offset paging.',
+  'Lists products by filter, order and page.',
   catalogReader,
   '/v1/products/query-platformized',
 )
@@ -73,7 +73,7 @@ export const queryProductsByText = /* @__PURE__ */ queryOperation<
   QueryProductsByTextResponse
 >(
   'queryProductsByText',
-  'Queries products as plain REST calls do: filter and sort may be JSON text.',
+  'Lists products by filter, order and page. For plain REST calls: filter and order may be JSON text.',
   catalogReader,
   '/v1/products/query',
 )
@@ -93,7 +93,7 @@ export const queryProductVariants = /* @__PURE__ */ operation<
   QueryProductVariantsResponse
 >(
   'queryProductVariants',
-  "Reads a product's variants by choices or ids, page by page.",
+  'Lists the variants of a product by choices or ids, page by page.',
   catalogReader,
   'POST /v1/products/:id/variants/query',
 )
@@ -101,11 +101,16 @@ export const queryProductVariants = /* @__PURE__ */ operation<
 export const queryStoreVariants = /* @__PURE__ */ operation<
   QueryStoreVariantsRequest,
   QueryStoreVariantsResponse
->('queryStoreVariants', 'Queries variants across the store.', catalogReader, 'POST /v1/variants/query')
+>(
+  'queryStoreVariants',
+  'Lists variants of all products by filter and page.',
+  catalogReader,
+  'POST /v1/variants/query',
+)
 
 export const getStoreVariant = /* @__PURE__ */ operation<GetStoreVariantRequest, GetStoreVariantResponse>(
   'getStoreVariant',
-  'Reads one variant of the store.',
+  'Returns a variant by id.',
   catalogReader,
   'GET /v1/variants/:id',
 )
@@ -115,14 +120,14 @@ export const getStoreCollectionBySlug = /* @__PURE__ */ operation<
   GetCollectionBySlugResponse
 >(
   'getStoreCollectionBySlug',
-  'Reads a collection by slug, as the products module does.',
+  'Returns a collection by slug, in the shape of the products module.',
   catalogReader,
   'GET /v1/collections/slug/:slug',
 )
 
 export const getCatalogVersion = /* @__PURE__ */ operation<Empty, GetCatalogVersionResponse>(
   'getCatalogVersion',
-  'Returns the catalog that the client was written for. Both answer it.',
+  'Returns the catalog version that the client was written for. The platform supports both.',
   catalogVersioning,
   'GET /v3/provision/version',
 )

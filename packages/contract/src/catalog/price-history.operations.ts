@@ -9,14 +9,14 @@ import type {
 
 export const listPriceChanges = /* @__PURE__ */ operation<ListPriceChangesRequest, ListPriceChangesResponse>(
   'listPriceChanges',
-  "Lists how a product's prices changed, newest first.",
+  'Lists the price changes of a product, newest first.',
   vitrine,
   'GET /v1/price-changes',
 )
 
 export const getLowestPrices = /* @__PURE__ */ operation<GetLowestPricesRequest, GetLowestPricesResponse>(
   'getLowestPrices',
-  "Reads the lowest prices of the 30 days before a product's prices were reduced.",
+  "Returns a product's lowest prices in the 30 days before they were reduced.",
   vitrine,
   'GET /v1/products/:productId/lowest-prices',
 )

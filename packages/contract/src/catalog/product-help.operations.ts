@@ -19,7 +19,7 @@ export const explainAvailability = /* @__PURE__ */ operation<
   ExplainAvailabilityResponse
 >(
   'explainAvailability',
-  "Says whether shoppers can buy a product, and every reason why they can't.",
+  "Returns whether shoppers can buy a product, and every reason why they can't.",
   vitrine,
   'GET /v1/products/:id/availability',
 )

@@ -24,28 +24,28 @@ export const createCheckout = /* @__PURE__ */ operation<CreateCheckoutRequest, C
 
 export const getCheckout = /* @__PURE__ */ operation<CheckoutIdRequest, CheckoutResponse>(
   'getCheckout',
-  'Reads a checkout.',
+  'Returns a checkout.',
   ecomCheckout,
   'GET /v1/checkouts/:id',
 )
 
 export const getCheckoutByCartId = /* @__PURE__ */ operation<CheckoutIdRequest, CheckoutResponse>(
   'getCheckoutByCartId',
-  'Reads the checkout created from a cart.',
+  'Returns the checkout that was created from a cart.',
   ecomCheckout,
   'GET /v1/checkouts/by-cart-id/:id',
 )
 
 export const getCheckoutUrl = /* @__PURE__ */ operation<CheckoutIdRequest, CheckoutUrlResponse>(
   'getCheckoutUrl',
-  "Returns the address of the shop's own checkout page.",
+  "Returns the URL of the shop's own checkout page.",
   ecomCheckout,
   'GET /v1/checkouts/:id/checkout-url',
 )
 
 export const getHostedCheckoutUrl = /* @__PURE__ */ operation<CheckoutIdRequest, CheckoutUrlResponse>(
   'getHostedCheckoutUrl',
-  'Returns the address of the hosted checkout page.',
+  'Returns the URL of the hosted checkout page.',
   ecomCheckout,
   'GET /v1/checkouts/:id/wix-checkout-url',
 )
@@ -100,7 +100,7 @@ export const removeGiftCardFromCheckout = /* @__PURE__ */ operation<CheckoutIdRe
 
 export const removeOverrideCheckoutUrl = /* @__PURE__ */ operation<CheckoutIdRequest, CheckoutResponse>(
   'removeOverrideCheckoutUrl',
-  'Sends buyers back to the hosted checkout page.',
+  "Removes the shop's own checkout URL, so buyers use the hosted page again.",
   ecomCheckout,
   'POST /v1/checkouts/:id/remove-override-checkout-url',
 )

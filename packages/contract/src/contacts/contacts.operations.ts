@@ -7,11 +7,11 @@ import type * as labels from './labels.schemas.ts'
 export const createContact = /* @__PURE__ */ operation<
   requests.CreateContactRequest,
   requests.ContactResponse
->('createContact', 'Adds a contact.', contacts, 'POST /v4/contacts')
+>('createContact', 'Creates a contact.', contacts, 'POST /v4/contacts')
 
 export const getContact = /* @__PURE__ */ operation<requests.GetContactRequest, requests.ContactResponse>(
   'getContact',
-  'Reads a contact: a member, a guest, or someone who left their details.',
+  'Returns a contact: a member, a guest, or anyone who left their details.',
   contacts,
   'GET /v4/contacts/:id',
 )
@@ -24,12 +24,12 @@ export const listContacts = /* @__PURE__ */ operation<
 export const queryContacts = /* @__PURE__ */ operation<
   requests.QueryContactsRequest,
   requests.ContactsResponse
->('queryContacts', 'Queries contacts by filter, order and page.', contacts, 'POST /v4/contacts/query')
+>('queryContacts', 'Lists contacts by filter, order and page.', contacts, 'POST /v4/contacts/query')
 
 export const updateContact = /* @__PURE__ */ operation<
   requests.UpdateContactRequest,
   requests.ContactResponse
->('updateContact', 'Changes what the shop keeps of a contact.', contacts, 'PATCH /v4/contacts/:contactId')
+>('updateContact', 'Changes the details of a contact.', contacts, 'PATCH /v4/contacts/:contactId')
 
 export const deleteContact = /* @__PURE__ */ operation<requests.ContactIdRequest, Empty>(
   'deleteContact',
@@ -41,19 +41,19 @@ export const deleteContact = /* @__PURE__ */ operation<requests.ContactIdRequest
 export const labelContact = /* @__PURE__ */ operation<
   requests.ContactLabelsRequest,
   requests.ContactResponse
->('labelContact', 'Gives a contact labels.', contacts, 'POST /v4/contacts/:contactId/labels')
+>('labelContact', 'Adds labels to a contact.', contacts, 'POST /v4/contacts/:contactId/labels')
 
 export const unlabelContact = /* @__PURE__ */ operation<
   requests.ContactLabelsRequest,
   requests.ContactResponse
->('unlabelContact', 'Takes labels from a contact.', contacts, 'DELETE /v4/contacts/:contactId/labels')
+>('unlabelContact', 'Removes labels from a contact.', contacts, 'DELETE /v4/contacts/:contactId/labels')
 
 export const appendOrCreateContact = /* @__PURE__ */ operation<
   requests.SubmitContactRequest,
   requests.SubmitContactResponse
 >(
   'appendOrCreateContact',
-  'Keeps what someone left in a form: as a new contact, or added to the one with their address.',
+  'Adds details from a form to the contact with that email address, or creates the contact.',
   contacts,
   'POST /v4/contact-submit',
 )
@@ -61,39 +61,44 @@ export const appendOrCreateContact = /* @__PURE__ */ operation<
 export const findOrCreateLabel = /* @__PURE__ */ operation<
   labels.FindOrCreateLabelRequest,
   labels.FindOrCreateLabelResponse
->('findOrCreateLabel', 'Finds a label by its name, or makes it.', contacts, 'POST /v4/labels')
+>(
+  'findOrCreateLabel',
+  'Returns a label by name, and creates it if there is none.',
+  contacts,
+  'POST /v4/labels',
+)
 
 export const listLabels = /* @__PURE__ */ operation<labels.ListLabelsRequest, labels.ListLabelsResponse>(
   'listLabels',
-  'Lists the labels of contacts by name.',
+  'Lists contact labels, ordered by name.',
   contacts,
   'GET /v4/labels',
 )
 
 export const queryLabels = /* @__PURE__ */ operation<labels.QueryLabelsRequest, labels.QueryLabelsResponse>(
   'queryLabels',
-  'Queries the labels of contacts.',
+  'Lists contact labels by filter, order and page.',
   contacts,
   'POST /v4/labels/query',
 )
 
 export const getLabel = /* @__PURE__ */ operation<labels.LabelKeyRequest, labels.LabelResponse>(
   'getLabel',
-  'Reads a label.',
+  'Returns a label.',
   contacts,
   'GET /v4/labels/:key',
 )
 
 export const renameLabel = /* @__PURE__ */ operation<labels.RenameLabelRequest, labels.LabelResponse>(
   'renameLabel',
-  'Gives a label another name.',
+  'Renames a label.',
   contacts,
   'PATCH /v4/labels/:label.key',
 )
 
 export const deleteLabel = /* @__PURE__ */ operation<labels.LabelKeyRequest, Empty>(
   'deleteLabel',
-  'Deletes a label, and takes it from every contact.',
+  'Deletes a label, and removes it from every contact.',
   contacts,
   'DELETE /v4/labels/:key',
 )

@@ -19,7 +19,7 @@ export const createCoupon = /* @__PURE__ */ operation<CreateCouponRequest, Coupo
 
 export const getCoupon = /* @__PURE__ */ operation<CouponIdRequest, CouponResponse>(
   'getCoupon',
-  'Reads a coupon.',
+  'Returns a coupon.',
   vitrine,
   'GET /v1/coupons/:id',
 )
@@ -33,14 +33,14 @@ export const listCoupons = /* @__PURE__ */ operation<ListCouponsRequest, ListCou
 
 export const updateCoupon = /* @__PURE__ */ operation<UpdateCouponRequest, CouponResponse>(
   'updateCoupon',
-  'Changes a coupon. Past uses stay as they were.',
+  'Changes a coupon. Orders that used it stay as they are.',
   vitrine,
   'PATCH /v1/coupons/:coupon.id',
 )
 
 export const deleteCoupon = /* @__PURE__ */ operation<CouponIdRequest, Empty>(
   'deleteCoupon',
-  'Deletes a coupon. Carts that use it report an error in their totals.',
+  'Deletes a coupon. Carts with it report an error in their totals.',
   vitrine,
   'DELETE /v1/coupons/:id',
 )

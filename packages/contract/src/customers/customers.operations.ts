@@ -15,14 +15,14 @@ export const listCustomers = /* @__PURE__ */ operation<
 
 export const exportCustomers = /* @__PURE__ */ fileOperation<schemas.ExportCustomersRequest, Empty>(
   'exportCustomers',
-  'Exports a list of customers to a CSV file.',
+  'Exports a list of customers as a CSV file.',
   vitrine,
   '/v1/customer-exports',
 )
 
 export const getCustomer = /* @__PURE__ */ operation<schemas.CustomerIdRequest, schemas.GetCustomerResponse>(
   'getCustomer',
-  'Reads a customer with account, addresses and notes.',
+  'Returns a customer with their account, addresses and notes.',
   vitrine,
   'GET /v1/customers/:id',
 )
@@ -40,11 +40,11 @@ export const listCustomerOrders = /* @__PURE__ */ operation<
 export const addCustomerNote = /* @__PURE__ */ operation<
   schemas.AddCustomerNoteRequest,
   schemas.CustomerNoteResponse
->('addCustomerNote', 'Adds a note about a customer.', vitrine, 'POST /v1/customers/:id/notes')
+>('addCustomerNote', 'Adds a note to a customer.', vitrine, 'POST /v1/customers/:id/notes')
 
 export const deleteCustomerNote = /* @__PURE__ */ operation<schemas.DeleteCustomerNoteRequest, Empty>(
   'deleteCustomerNote',
-  'Deletes a note about a customer.',
+  'Deletes a note from a customer.',
   vitrine,
   'DELETE /v1/customers/:id/notes/:noteId',
 )
@@ -56,7 +56,7 @@ export const setCustomerTags = /* @__PURE__ */ operation<
 
 export const listCustomerTags = /* @__PURE__ */ operation<Empty, schemas.CustomerTagsResponse>(
   'listCustomerTags',
-  'Lists the first 200 tags that customers have, sorted.',
+  'Lists the tags that customers have, sorted, at most 200.',
   vitrine,
   'GET /v1/customer-tags',
 )
@@ -66,14 +66,14 @@ export const listCustomerSessions = /* @__PURE__ */ operation<
   schemas.ListCustomerSessionsResponse
 >(
   'listCustomerSessions',
-  'Lists the logins of a customer that still work.',
+  'Lists the active sessions of a customer.',
   vitrine,
   'GET /v1/customers/:id/sessions',
 )
 
 export const endCustomerSessions = /* @__PURE__ */ operation<schemas.EndCustomerSessionsRequest, Empty>(
   'endCustomerSessions',
-  'Ends one session of a customer, or all.',
+  'Ends one session of a customer, or all of them.',
   vitrine,
   'POST /v1/customers/:id/end-sessions',
 )
@@ -83,7 +83,7 @@ export const getCustomerData = /* @__PURE__ */ operation<
   schemas.CustomerDataResponse
 >(
   'getCustomerData',
-  'Reads everything that the shop holds about a customer, for a copy they ask for.',
+  'Returns all data the shop has about a customer, for when they ask for a copy.',
   vitrine,
   'GET /v1/customers/:id/data',
 )

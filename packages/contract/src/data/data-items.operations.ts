@@ -13,19 +13,24 @@ import type {
 export const queryDataItems = /* @__PURE__ */ queryOperation<
   schemas.QueryDataItemsRequest,
   schemas.QueryDataItemsResponse
->('queryDataItems', 'Queries the items of a content collection.', dataItems, '/v2/items/query')
+>(
+  'queryDataItems',
+  'Lists the items of a content collection by filter, order and page.',
+  dataItems,
+  '/v2/items/query',
+)
 
 export const listDataCollections = /* @__PURE__ */ operation<
   ListDataCollectionsRequest,
   ListDataCollectionsResponse
->('listDataCollections', 'Lists the content collections by name.', dataItems, 'GET /v2/collections')
+>('listDataCollections', 'Lists content collections, ordered by name.', dataItems, 'GET /v2/collections')
 
 export const saveDataItem = /* @__PURE__ */ operation<
   schemas.SaveDataItemRequest,
   schemas.SaveDataItemResponse
 >(
   'saveDataItem',
-  'Saves an item of a content collection, replacing any item with the same id. Creates the collection if needed.',
+  'Saves an item in a content collection, and replaces an item with the same id. Creates the collection if needed.',
   vitrine,
   'POST /v1/data-collections/:dataCollectionId/items',
 )
@@ -39,7 +44,7 @@ export const removeDataItem = /* @__PURE__ */ operation<schemas.RemoveDataItemRe
 
 export const getDataItem = /* @__PURE__ */ operation<schemas.GetDataItemRequest, schemas.DataItemResponse>(
   'getDataItem',
-  'Reads an item of a content collection.',
+  'Returns an item of a content collection.',
   dataItems,
   'GET /v2/items/:dataItemId',
 )
@@ -54,7 +59,7 @@ export const insertDataItem = /* @__PURE__ */ operation<
   schemas.DataItemResponse
 >(
   'insertDataItem',
-  'Adds an item to a content collection, which it creates if needed.',
+  'Adds an item to a content collection. Creates the collection if needed.',
   dataItems,
   'POST /v2/items',
 )
@@ -62,14 +67,14 @@ export const insertDataItem = /* @__PURE__ */ operation<
 export const updateDataItem = /* @__PURE__ */ operation<
   schemas.WriteDataItemRequest,
   schemas.DataItemResponse
->('updateDataItem', 'Replaces an existing item of a content collection.', dataItems, 'POST /v2/items/update')
+>('updateDataItem', 'Replaces an item in a content collection.', dataItems, 'POST /v2/items/update')
 
 export const upsertDataItem = /* @__PURE__ */ operation<
   schemas.WriteDataItemRequest,
   schemas.DataItemResponse
 >(
   'upsertDataItem',
-  'Saves an item of a content collection: replaces it, or adds it.',
+  'Saves an item in a content collection, and replaces an item with the same id.',
   dataItems,
   'POST /v2/items/save',
 )
@@ -79,7 +84,7 @@ export const deleteDataItem = /* @__PURE__ */ operation<
   schemas.DataItemResponse
 >(
   'deleteDataItem',
-  'Removes an item from a content collection, and returns what it was.',
+  'Deletes an item from a content collection, and returns it.',
   dataItems,
   'POST /v2/items/remove',
 )
@@ -92,17 +97,17 @@ export const bulkInsertDataItems = /* @__PURE__ */ operation<
 export const bulkUpdateDataItems = /* @__PURE__ */ operation<
   schemas.BulkDataItemsRequest,
   schemas.BulkDataItemsResponse
->(
-  'bulkUpdateDataItems',
-  'Replaces existing items of a content collection.',
-  dataItems,
-  'POST /v2/bulk/items/update',
-)
+>('bulkUpdateDataItems', 'Replaces items in a content collection.', dataItems, 'POST /v2/bulk/items/update')
 
 export const bulkSaveDataItems = /* @__PURE__ */ operation<
   schemas.BulkDataItemsRequest,
   schemas.BulkDataItemsResponse
->('bulkSaveDataItems', 'Saves items of a content collection.', dataItems, 'POST /v2/bulk/items/save')
+>(
+  'bulkSaveDataItems',
+  'Saves items in a content collection, and replaces those with the same ids.',
+  dataItems,
+  'POST /v2/bulk/items/save',
+)
 
 export const bulkRemoveDataItems = /* @__PURE__ */ operation<
   schemas.BulkRemoveDataItemsRequest,
@@ -114,7 +119,7 @@ export const aggregateDataItems = /* @__PURE__ */ operation<
   AggregateDataItemsResponse
 >(
   'aggregateDataItems',
-  'Calculates sums, averages, extremes and counts of a content collection, by group.',
+  'Calculates sums, averages, minimums, maximums and counts over a content collection, by group.',
   dataItems,
   'POST /v2/items/aggregate',
 )
@@ -124,14 +129,14 @@ export const queryDistinctValues = /* @__PURE__ */ operation<
   QueryDistinctValuesResponse
 >(
   'queryDistinctValues',
-  'Lists the different values of a field of a content collection.',
+  'Lists the distinct values of a field in a content collection.',
   dataItems,
   'POST /v2/items/query-distinct-values',
 )
 
 export const truncateDataItems = /* @__PURE__ */ operation<schemas.TruncateDataItemsRequest, Empty>(
   'truncateDataItems',
-  'Removes every item of a content collection. The collection stays.',
+  'Removes all items from a content collection. The collection stays.',
   dataItems,
   'POST /v2/items/truncate',
 )

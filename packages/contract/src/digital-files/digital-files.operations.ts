@@ -27,7 +27,7 @@ export const listDigitalFiles = /* @__PURE__ */ operation<ListDigitalFilesReques
 
 export const deleteDigitalFile = /* @__PURE__ */ operation<DeleteDigitalFileRequest, Empty>(
   'deleteDigitalFile',
-  'Stops delivering a file to new orders. Earlier buyers keep it.',
+  'Stops delivering a file to new orders. Earlier buyers can still download it.',
   vitrine,
   'DELETE /v1/digital-files/:id',
 )
@@ -37,7 +37,7 @@ export const listOrderDownloads = /* @__PURE__ */ operation<
   ListOrderDownloadsResponse
 >(
   'listOrderDownloads',
-  'Lists new links to the files of a paid order. Buyers get those of their own orders.',
+  'Creates new download links for the files of a paid order. Buyers can do this for their own orders.',
   vitrine,
   'GET /v1/orders/:id/downloads',
 )

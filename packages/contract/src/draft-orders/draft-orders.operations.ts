@@ -7,11 +7,11 @@ import type { DraftOrderResponse } from './draft-orders.schemas.ts'
 export const createDraftOrder = /* @__PURE__ */ operation<
   requests.CreateDraftOrderRequest,
   requests.CreateDraftOrderResponse
->('createDraftOrder', 'Starts a draft of a new order.', ecomDraftOrders, 'POST /v1/draft-orders')
+>('createDraftOrder', 'Creates a draft of a new order.', ecomDraftOrders, 'POST /v1/draft-orders')
 
 export const getDraftOrder = /* @__PURE__ */ operation<requests.DraftOrderIdRequest, DraftOrderResponse>(
   'getDraftOrder',
-  'Reads a draft order with its current totals.',
+  'Returns a draft order with its current totals.',
   ecomDraftOrders,
   'GET /v1/draft-orders/:draftOrderId',
 )
@@ -19,7 +19,12 @@ export const getDraftOrder = /* @__PURE__ */ operation<requests.DraftOrderIdRequ
 export const queryDraftOrders = /* @__PURE__ */ operation<
   requests.QueryDraftOrdersRequest,
   requests.QueryDraftOrdersResponse
->('queryDraftOrders', 'Finds draft orders.', ecomDraftOrders, 'POST /v1/draft-orders/query')
+>(
+  'queryDraftOrders',
+  'Lists draft orders by filter, order and page.',
+  ecomDraftOrders,
+  'POST /v1/draft-orders/query',
+)
 
 export const deleteDraftOrder = /* @__PURE__ */ operation<requests.DraftOrderIdRequest, Empty>(
   'deleteDraftOrder',
@@ -33,7 +38,7 @@ export const addLineItemsToDraftOrder = /* @__PURE__ */ operation<
   DraftOrderResponse
 >(
   'addLineItemsToDraftOrder',
-  'Adds items of the catalog, and items of your own, to a draft order.',
+  'Adds catalog items and custom items to a draft order.',
   ecomDraftOrders,
   'POST /v1/draft-orders/:draftOrderId/add-line-items',
 )
@@ -63,7 +68,7 @@ export const setDraftOrderDiscounts = /* @__PURE__ */ operation<
   DraftOrderResponse
 >(
   'setDraftOrderDiscounts',
-  'Applies discounts of a draft order, or sets them aside.',
+  'Turns discounts of a draft order on or off.',
   ecomDraftOrders,
   'POST /v1/draft-orders/:draftOrderId/set-discounts',
 )
@@ -83,7 +88,7 @@ export const setDraftOrderShippingInfo = /* @__PURE__ */ operation<
   DraftOrderResponse
 >(
   'setDraftOrderShippingInfo',
-  'Chooses the delivery of a draft order.',
+  'Sets the delivery option of a draft order.',
   ecomDraftOrders,
   'PUT /v1/draft-orders/set-shipping-info',
 )
@@ -93,7 +98,7 @@ export const setDraftOrderBuyerInfo = /* @__PURE__ */ operation<
   DraftOrderResponse
 >(
   'setDraftOrderBuyerInfo',
-  'Says who buys what is in a draft order.',
+  'Sets the buyer of a draft order.',
   ecomDraftOrders,
   'PUT /v1/draft-orders/set-buyer-info',
 )
@@ -123,7 +128,7 @@ export const createOrderFromDraft = /* @__PURE__ */ operation<
   requests.CreateOrderFromDraftResponse
 >(
   'createOrderFromDraft',
-  'Places the order of a draft, to be paid outside the shop.',
+  'Creates an order from a draft, to be paid outside the shop.',
   ecomDraftOrders,
   'POST /v1/draft-orders/:draftOrderId/create-order',
 )
@@ -133,7 +138,7 @@ export const getOrderDraftabilityStatus = /* @__PURE__ */ operation<
   requests.OrderDraftabilityResponse
 >(
   'getOrderDraftabilityStatus',
-  'Tells whether an order can be edited, and why not.',
+  "Returns whether an order can be edited, and if it can't, why.",
   ecomDraftOrders,
   'GET /v1/draft-orders/:orderId/draftability',
 )
@@ -143,7 +148,7 @@ export const commitDraftOrder = /* @__PURE__ */ operation<
   requests.CommitDraftOrderResponse
 >(
   'commitDraftOrder',
-  'Changes the order that a draft edits, and returns what was paid too much.',
+  'Applies a draft to the order that it edits, and refunds what was overpaid.',
   ecomDraftOrders,
   'POST /v1/draft-orders/:draftOrderId/commit',
 )
@@ -153,7 +158,7 @@ export const sendDraftOrderPaymentLink = /* @__PURE__ */ operation<
   requests.SendDraftLinkResponse
 >(
   'sendDraftOrderPaymentLink',
-  'Mails the buyer of a draft order a link to pay for it.',
+  'Emails the buyer of a draft order a payment link.',
   ecomDraftOrders,
   'POST /v1/draft-orders/:draftOrderId/send-payment-link',
 )

@@ -17,14 +17,14 @@ export const listEmails = /* @__PURE__ */ operation<ListEmailsRequest, ListEmail
 
 export const getEmail = /* @__PURE__ */ operation<EmailIdRequest, GetEmailResponse>(
   'getEmail',
-  'Reads an email, without the addresses behind its links.',
+  'Returns an email, without the URLs of its links.',
   vitrine,
   'GET /v1/emails/:id',
 )
 
 export const resendEmail = /* @__PURE__ */ operation<EmailIdRequest, ResendEmailResponse>(
   'resendEmail',
-  'Sends an email again: one that failed, or a copy of one that was sent.',
+  'Sends a failed email again, or a copy of one that was sent.',
   vitrine,
   'POST /v1/emails/:id/resend',
 )

@@ -16,7 +16,7 @@ import type {
 
 export const importProducts = /* @__PURE__ */ formOperation<ImportProductsRequest, ProductImportResponse>(
   'importProducts',
-  'Starts creating and changing products from a file.',
+  'Starts an import that creates and changes products from a file.',
   vitrine,
   '/v1/product-imports',
 )
@@ -33,7 +33,7 @@ export const listProductImports = /* @__PURE__ */ operation<
 
 export const getProductImport = /* @__PURE__ */ operation<GetProductImportRequest, ProductImportResponse>(
   'getProductImport',
-  'Reads the progress of an import.',
+  'Returns the progress of an import.',
   vitrine,
   'GET /v1/product-imports/:id',
 )
@@ -43,21 +43,21 @@ export const listProductImportResults = /* @__PURE__ */ operation<
   ListProductImportResultsResponse
 >(
   'listProductImportResults',
-  'Lists the results for the products of a file, or of a dry run.',
+  'Lists the results of an import or a dry run, by product.',
   vitrine,
   'GET /v1/product-imports/:id/results',
 )
 
 export const undoProductImport = /* @__PURE__ */ operation<UndoProductImportRequest, ProductChangeResponse>(
   'undoProductImport',
-  'Starts a job that deletes the products an import created and restores those it changed.',
+  'Starts a job that undoes an import: it deletes new products and restores changed ones.',
   vitrine,
   'POST /v1/product-imports/:id/undo',
 )
 
 export const exportProducts = /* @__PURE__ */ fileOperation<ExportProductsRequest, Empty>(
   'exportProducts',
-  'Exports all products to a file.',
+  'Exports all products as a file.',
   vitrine,
   '/v1/product-exports',
 )

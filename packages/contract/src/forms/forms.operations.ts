@@ -17,56 +17,56 @@ import type {
 
 export const createForm = /* @__PURE__ */ operation<CreateFormRequest, FormResponse>(
   'createForm',
-  'Creates a form with its fields, and the rules for what they take.',
+  'Creates a form with its fields and their rules.',
   formSchemas,
   'POST /v4/forms',
 )
 
 export const getForm = /* @__PURE__ */ operation<FormIdRequest, FormResponse>(
   'getForm',
-  'Reads a form, to show it.',
+  'Returns a form and its fields.',
   formSchemas,
   'GET /v4/forms/:formId',
 )
 
 export const updateForm = /* @__PURE__ */ operation<UpdateFormRequest, FormResponse>(
   'updateForm',
-  'Changes a form. What was sent with it stays as it is.',
+  'Changes a form. Earlier submissions stay as they are.',
   formSchemas,
   'PATCH /v4/forms/:form.id',
 )
 
 export const deleteForm = /* @__PURE__ */ operation<FormIdRequest, Empty>(
   'deleteForm',
-  'Deletes a form and everything that was sent with it.',
+  'Deletes a form and all its submissions.',
   formSchemas,
   'DELETE /v4/forms/:formId',
 )
 
 export const queryForms = /* @__PURE__ */ operation<QueryFormsRequest, QueryFormsResponse>(
   'queryForms',
-  'Finds forms by filter, order and cursor.',
+  'Lists forms by filter and order, page by page with cursors.',
   formSchemas,
   'POST /v4/forms/query',
 )
 
 export const createSubmission = /* @__PURE__ */ operation<CreateSubmissionRequest, SubmissionResponse>(
   'createSubmission',
-  'Sends the values of a form.',
+  'Submits a form.',
   formSubmissions,
   'POST /v4/submissions',
 )
 
 export const getSubmission = /* @__PURE__ */ operation<SubmissionIdRequest, SubmissionResponse>(
   'getSubmission',
-  'Reads what someone sent with a form.',
+  'Returns a submission of a form.',
   formSubmissions,
   'GET /v4/submissions/:submissionId',
 )
 
 export const deleteSubmission = /* @__PURE__ */ operation<SubmissionIdRequest, Empty>(
   'deleteSubmission',
-  'Deletes what someone sent with a form.',
+  'Deletes a submission of a form.',
   formSubmissions,
   'DELETE /v4/submissions/:submissionId',
 )
@@ -76,7 +76,7 @@ export const querySubmissionsByNamespace = /* @__PURE__ */ operation<
   QuerySubmissionsResponse
 >(
   'querySubmissionsByNamespace',
-  'Finds what was sent with forms, by filter, order and cursor.',
+  'Lists submissions of forms by filter and order, page by page with cursors.',
   formSubmissions,
   'POST /v4/submissions/namespace/query',
 )

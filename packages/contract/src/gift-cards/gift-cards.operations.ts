@@ -22,14 +22,14 @@ export const createGiftCard = /* @__PURE__ */ operation<CreateGiftCardRequest, C
 
 export const getGiftCard = /* @__PURE__ */ operation<GiftCardIdRequest, GetGiftCardResponse>(
   'getGiftCard',
-  'Reads a gift card and the latest changes to its balance.',
+  'Returns a gift card and the latest changes to its balance.',
   vitrine,
   'GET /v1/gift-cards/:id',
 )
 
 export const listGiftCards = /* @__PURE__ */ operation<ListGiftCardsRequest, ListGiftCardsResponse>(
   'listGiftCards',
-  "Lists the shop's gift cards, newest first, or finds one by its code.",
+  "Lists the shop's gift cards, newest first. With a code, only the card that has it.",
   vitrine,
   'GET /v1/gift-cards',
 )
@@ -43,7 +43,7 @@ export const updateGiftCard = /* @__PURE__ */ operation<UpdateGiftCardRequest, G
 
 export const adjustGiftCard = /* @__PURE__ */ operation<AdjustGiftCardRequest, GiftCardResponse>(
   'adjustGiftCard',
-  'Adds money to a gift card or takes money off, once per idempotency key.',
+  'Adds money to a gift card or deducts it, once per idempotency key.',
   vitrine,
   'POST /v1/gift-cards/:id/adjust',
 )

@@ -4,7 +4,7 @@ import type { GraphqlRequest, GraphqlResponse } from './graphql.schemas.ts'
 
 export const graphql = /* @__PURE__ */ operation<GraphqlRequest, GraphqlResponse>(
   'graphql',
-  'Runs a GraphQL document.',
+  'Runs a GraphQL query or mutation.',
   graphqlService,
   'POST /graphql/:version',
 )

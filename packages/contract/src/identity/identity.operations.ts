@@ -33,14 +33,14 @@ import type {
 
 export const register = /* @__PURE__ */ operation<RegisterRequest, StateMachineResponse>(
   'register',
-  'Registers a member, first version of the call.',
+  'Registers a member (first version).',
   iamAuthentication,
   'POST /v1/register',
 )
 
 export const login = /* @__PURE__ */ operation<LoginRequest, StateMachineResponse>(
   'login',
-  'Logs a member in, first version of the call.',
+  'Logs a member in (first version).',
   iamAuthentication,
   'POST /v1/login',
 )
@@ -85,21 +85,21 @@ export const proceed = /* @__PURE__ */ operation<ProceedRequest, StateMachineRes
 
 export const signOn = /* @__PURE__ */ operation<SignOnRequest, SignOnResponse>(
   'signOn',
-  'Signs a member on without a password. Elevated.',
+  'Logs a member in without a password. For apps and owners.',
   iamAuthentication,
   'POST /v2/sign-on',
 )
 
 export const logout = /* @__PURE__ */ operation<LogoutRequest, RawHttpResponse>(
   'logout',
-  'Ends the hosted session and redirects back.',
+  'Ends the hosted session, and redirects back.',
   iamAuthentication,
   'GET /v1/logout',
 )
 
 export const validateEmail = /* @__PURE__ */ operation<ValidateEmailRequest, ValidateEmailResponse>(
   'validateEmail',
-  'Returns whether an address can be registered.',
+  'Returns whether an email address can be registered.',
   iamAuthentication,
   'POST /v2/validate-email',
 )
@@ -113,7 +113,7 @@ export const sendRecoveryEmail = /* @__PURE__ */ operation<SendRecoveryEmailRequ
 
 export const sendActivationEmail = /* @__PURE__ */ operation<SendActivationEmailRequest, Empty>(
   'sendActivationEmail',
-  'Emails a link to set a first password. Elevated.',
+  'Emails a link to set a first password. For apps and owners.',
   iamRecovery,
   'POST /v1/activation-email',
 )
@@ -127,14 +127,14 @@ export const recover = /* @__PURE__ */ operation<RecoverRequest, StateMachineRes
 
 export const startVerification = /* @__PURE__ */ operation<StartRequest, StartResponse>(
   'startVerification',
-  'Emails a verification code. Elevated.',
+  'Emails a verification code. For apps and owners.',
   iamVerification,
   'POST /v1/Start',
 )
 
 export const startVerificationLower = /* @__PURE__ */ operation<StartRequest, StartResponse>(
   'startVerificationLower',
-  'The same call, as spelled in current packages.',
+  'Emails a verification code. For apps and owners. The same call, as current packages spell its path.',
   iamVerification,
   'POST /v1/start',
 )
@@ -151,7 +151,7 @@ export const verifyDuringAuthentication = /* @__PURE__ */ operation<
 
 export const resendDuringAuthentication = /* @__PURE__ */ operation<ResendDuringAuthenticationRequest, Empty>(
   'resendDuringAuthentication',
-  'Sends the code again.',
+  'Sends the code for a waiting login again.',
   iamVerification,
   'POST /v1/auth/resend',
 )

@@ -7,7 +7,7 @@ export const createBackInStockRequest = /* @__PURE__ */ operation<
   CreateBackInStockResponse
 >(
   'createBackInStockRequest',
-  'Requests an email for when an item is back in stock.',
+  'Requests an email when an item is back in stock.',
   backInStock,
   'POST /v1/back-in-stock-notification-requests',
 )

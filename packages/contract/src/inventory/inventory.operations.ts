@@ -13,7 +13,7 @@ import type {
 
 export const queryInventory = /* @__PURE__ */ operation<QueryInventoryRequest, QueryInventoryResponse>(
   'queryInventory',
-  'Queries the stock of products.',
+  'Lists the stock of products by filter, order and page.',
   inventoryReader,
   'POST /v2/inventoryItems/query',
 )
@@ -23,28 +23,28 @@ export const getInventoryVariants = /* @__PURE__ */ operation<
   GetInventoryVariantsResponse
 >(
   'getInventoryVariants',
-  "Reads the stock of one product's variants.",
+  "Returns the stock of a product's variants.",
   inventoryReader,
   'POST /v2/inventoryItems/:inventoryId/getVariants',
 )
 
 export const updateInventoryVariants = /* @__PURE__ */ operation<UpdateInventoryVariantsRequest, Empty>(
   'updateInventoryVariants',
-  "Sets the stock of one product's variants. Variants that aren't named stay unchanged.",
+  "Sets the stock of a product's variants. Variants that aren't listed stay unchanged.",
   inventoryWriter,
   'PATCH /v2/inventoryItems/product/:inventoryItem.productId',
 )
 
 export const incrementInventory = /* @__PURE__ */ operation<IncrementInventoryRequest, Empty>(
   'incrementInventory',
-  'Raises the stock of variants.',
+  'Increases the stock of variants.',
   inventoryWriter,
   'POST /v2/inventoryItems/increment',
 )
 
 export const decrementInventory = /* @__PURE__ */ operation<DecrementInventoryRequest, Empty>(
   'decrementInventory',
-  'Lowers the stock of variants, but never below zero.',
+  'Decreases the stock of variants, never below zero.',
   inventoryWriter,
   'POST /v2/inventoryItems/decrement',
 )

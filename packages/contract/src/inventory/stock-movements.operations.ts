@@ -14,7 +14,7 @@ export const listStockMovements = /* @__PURE__ */ operation<
   ListStockMovementsResponse
 >(
   'listStockMovements',
-  "Lists how a product's stock changed, newest first.",
+  'Lists the stock changes of a product, newest first.',
   vitrine,
   'GET /v1/stock-movements',
 )
@@ -31,7 +31,7 @@ export const listBackInStockDemand = /* @__PURE__ */ operation<
   ListBackInStockDemandResponse
 >(
   'listBackInStockDemand',
-  'Lists products that people are waiting for, and how many, most wanted first.',
+  'Lists products that people are waiting for, and how many are waiting, most wanted first.',
   vitrine,
   'GET /v1/back-in-stock-demand',
 )

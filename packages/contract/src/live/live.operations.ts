@@ -16,7 +16,7 @@ export const watchChanges = /* @__PURE__ */ streamOperation<WatchChangesRequest,
 
 export const listChanges = /* @__PURE__ */ operation<ListChangesRequest, ListChangesResponse>(
   'listChanges',
-  'Lists what has changed since a cursor, where no stream gets through.',
+  "Lists what has changed since a cursor, for clients that can't keep a stream open.",
   vitrine,
   'GET /v1/changes',
 )

@@ -5,7 +5,7 @@ import type { ExternalLoginsResponse, UpdateExternalLoginsRequest } from './exte
 
 export const getExternalLogins = /* @__PURE__ */ operation<Empty, ExternalLoginsResponse>(
   'getExternalLogins',
-  'Reads which providers members can log in with.',
+  'Returns the providers that members can log in with.',
   vitrine,
   'GET /v1/settings/external-logins',
 )
@@ -15,7 +15,7 @@ export const updateExternalLogins = /* @__PURE__ */ operation<
   ExternalLoginsResponse
 >(
   'updateExternalLogins',
-  'Sets which providers members can log in with.',
+  'Changes the providers that members can log in with.',
   vitrine,
   'PATCH /v1/settings/external-logins',
 )

@@ -16,7 +16,7 @@ import type {
 
 export const getCurrentMember = /* @__PURE__ */ operation<CurrentMemberRequest, MemberResponse>(
   'getCurrentMember',
-  'Reads the calling member.',
+  'Returns the calling member.',
   members,
   'GET /v1/members/my',
 )
@@ -37,14 +37,14 @@ export const deleteMyMember = /* @__PURE__ */ operation<Empty, Empty>(
 
 export const getMember = /* @__PURE__ */ operation<GetMemberRequest, MemberResponse>(
   'getMember',
-  "Reads a member's public profile.",
+  "Returns a member's public profile.",
   members,
   'GET /v1/members/:id',
 )
 
 export const updateMember = /* @__PURE__ */ operation<UpdateMemberRequest, MemberResponse>(
   'updateMember',
-  'Changes the profile and contact of a member. Members can change their own.',
+  'Changes the profile and contact details of a member. Members can change their own.',
   members,
   'PATCH /v1/members/:member.id',
 )
@@ -58,28 +58,28 @@ export const deleteMemberPhones = /* @__PURE__ */ operation<MemberIdRequest, Mem
 
 export const deleteMemberEmails = /* @__PURE__ */ operation<MemberIdRequest, MemberResponse>(
   'deleteMemberEmails',
-  'Deletes all email addresses of a member except the one for logging in. Members can delete their own.',
+  'Deletes all email addresses of a member except their login address. Members can delete their own.',
   members,
   'DELETE /v1/members/:id/emails',
 )
 
 export const deleteMemberAddresses = /* @__PURE__ */ operation<MemberIdRequest, MemberResponse>(
   'deleteMemberAddresses',
-  'Deletes all street addresses of a member. Members can delete their own.',
+  'Deletes all postal addresses of a member. Members can delete their own.',
   members,
   'DELETE /v1/members/:id/addresses',
 )
 
 export const listMembers = /* @__PURE__ */ operation<ListMembersRequest, MembersResponse>(
   'listMembers',
-  'Lists the members of the site.',
+  "Lists the site's members.",
   members,
   'GET /v1/members',
 )
 
 export const queryMembers = /* @__PURE__ */ queryOperation<QueryMembersRequest, MembersResponse>(
   'queryMembers',
-  'Queries the members of the site.',
+  "Lists the site's members by filter, order and page.",
   members,
   '/v1/members/query',
 )
@@ -114,21 +114,21 @@ export const blockMember = /* @__PURE__ */ operation<MemberIdRequest, MemberResp
 
 export const unblockMember = /* @__PURE__ */ operation<MemberIdRequest, MemberResponse>(
   'unblockMember',
-  'Unblocks a member. A pending approval stays pending.',
+  'Unblocks a member. If they were waiting for approval, they still are.',
   vitrine,
   'POST /v1/members/:id/unblock',
 )
 
 export const refuseMember = /* @__PURE__ */ operation<MemberIdRequest, Empty>(
   'refuseMember',
-  'Rejects a pending member: tells them by email and deletes their data.',
+  'Rejects a pending member, tells them by email and deletes their data.',
   vitrine,
   'POST /v1/members/:id/refuse',
 )
 
 export const withdrawMemberApproval = /* @__PURE__ */ operation<MemberIdRequest, MemberResponse>(
   'withdrawMemberApproval',
-  'Takes an approval back: the member waits again. The approval email is not sent if it is still waiting.',
+  "Withdraws an approval, so the member is pending again. If the approval email hasn't been sent yet, it isn't sent.",
   vitrine,
   'POST /v1/members/:id/withdraw-approval',
 )

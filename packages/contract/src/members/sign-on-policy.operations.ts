@@ -5,14 +5,14 @@ import type { SignOnPolicyResponse, UpdateSignOnPolicyRequest } from './sign-on-
 
 export const getSignOnPolicy = /* @__PURE__ */ operation<Empty, SignOnPolicyResponse>(
   'getSignOnPolicy',
-  'Reads how visitors become members.',
+  'Returns what visitors need to become members.',
   signOnPolicies,
   'GET /v1/sign-on-policies',
 )
 
 export const updateSignOnPolicy = /* @__PURE__ */ operation<UpdateSignOnPolicyRequest, SignOnPolicyResponse>(
   'updateSignOnPolicy',
-  'Sets how visitors become members: approval by the owner, verification of the address.',
+  'Changes what visitors need to become members: approval by the owner, a confirmed email address.',
   signOnPolicies,
   'PATCH /v1/sign-on-policies',
 )

@@ -33,7 +33,7 @@ export const updateMembershipPlan = /* @__PURE__ */ operation<
   MembershipPlanResponse
 >(
   'updateMembershipPlan',
-  'Changes a membership plan. Name and services also change for memberships already granted.',
+  'Changes a membership plan. A new name or new services also apply to memberships already granted.',
   vitrine,
   'PATCH /v1/membership-plans/:plan.id',
 )
@@ -54,7 +54,7 @@ export const listMemberships = /* @__PURE__ */ operation<ListMembershipsRequest,
 
 export const cancelMembership = /* @__PURE__ */ operation<MembershipIdRequest, MembershipResponse>(
   'cancelMembership',
-  'Ends a membership. Orders it paid for stay unchanged.',
+  'Ends a membership. Orders it paid for stay as they are.',
   vitrine,
   'POST /v1/memberships/:id/cancel',
 )

@@ -15,14 +15,14 @@ export const createFulfillment = /* @__PURE__ */ operation<
   CreateFulfillmentResponse
 >(
   'createFulfillment',
-  'Sends a parcel of an order, and emails its buyer how to follow it.',
+  'Marks items of an order as sent in a parcel, and emails the buyer how to track it.',
   ecomFulfillments,
   'POST /v1/fulfillments/orders/:orderId/create-fulfillment',
 )
 
 export const updateFulfillment = /* @__PURE__ */ operation<UpdateFulfillmentRequest, FulfillmentResponse>(
   'updateFulfillment',
-  "Changes a parcel's tracking.",
+  'Changes the tracking details of a parcel.',
   ecomFulfillments,
   'PATCH /v1/fulfillments/:fulfillment.id/orders/:orderId',
 )
@@ -39,7 +39,7 @@ export const bulkCreateFulfillments = /* @__PURE__ */ operation<
   BulkCreateFulfillmentsResponse
 >(
   'bulkCreateFulfillments',
-  'Sends parcels of several orders at once, and emails their buyers.',
+  'Marks items of several orders as sent, and emails the buyers how to track them.',
   ecomFulfillments,
   'POST /v1/fulfillments/orders/bulk/create-fulfillments',
 )

@@ -15,7 +15,7 @@ export const listInvoicesForMultipleOrders = /* @__PURE__ */ operation<
 
 export const generateInvoice = /* @__PURE__ */ operation<OfOrderRequest, GenerateInvoiceResponse>(
   'generateInvoice',
-  'Gives an order its invoice number, once; each refund gets the number of a credit note.',
+  'Creates the invoice of an order, once. Each refund gets a credit note.',
   ecomInvoices,
   'POST /v1/invoices/orders/:orderId',
 )

@@ -14,21 +14,21 @@ import type { OfOrderRequest } from './order-records.schemas.ts'
 
 export const getOrderRefundability = /* @__PURE__ */ operation<OfOrderRequest, OrderRefundabilityResponse>(
   'getOrderRefundability',
-  'Tells how much of each payment of an order can still be refunded, and how many items.',
+  'Returns how much of each payment of an order can still be refunded, and how many items.',
   ecomBilling,
   'POST /v1/order-billing/get-order-refundability',
 )
 
 export const calculateRefund = /* @__PURE__ */ operation<CalculateRefundRequest, CalculateRefundResponse>(
   'calculateRefund',
-  'Calculates what refunding items and delivery costs, and changes nothing.',
+  'Calculates what a refund of items and delivery would come to. Changes nothing.',
   ecomBilling,
   'POST /v1/order-billing/calculate-refund',
 )
 
 export const refundPayments = /* @__PURE__ */ operation<RefundPaymentsRequest, RefundPaymentsResponse>(
   'refundPayments',
-  'Refunds chosen payments of an order, each up to what is left of it.',
+  'Refunds payments of an order, each up to what is left of it.',
   ecomBilling,
   'POST /v1/order-billing/refund-payments',
 )
@@ -38,7 +38,7 @@ export const captureAuthorizedPayments = /* @__PURE__ */ operation<
   AuthorizedPaymentsResponse
 >(
   'captureAuthorizedPayments',
-  'Captures payments whose money is held, each once.',
+  'Captures authorized payments, each once.',
   ecomBilling,
   'POST /v1/order-billing/capture-authorized-payments',
 )
@@ -48,7 +48,7 @@ export const voidAuthorizedPayments = /* @__PURE__ */ operation<
   AuthorizedPaymentsResponse
 >(
   'voidAuthorizedPayments',
-  'Voids payments whose money is held: the buyer is never charged.',
+  'Voids authorized payments. The buyer is never charged.',
   ecomBilling,
   'POST /v1/order-billing/void-authorized-payments',
 )

@@ -11,7 +11,7 @@ import type {
 
 export const bulkUpdateOrders = /* @__PURE__ */ operation<BulkUpdateOrdersRequest, BulkUpdateOrdersResponse>(
   'bulkUpdateOrders',
-  'Changes up to a hundred orders, each on its own, such as to archive them.',
+  'Changes up to 100 orders, for example to archive them. Each one succeeds or fails on its own.',
   ecomOrders,
   'POST /v1/bulk/orders/update',
 )
@@ -21,7 +21,7 @@ export const bulkUpdateOrderTags = /* @__PURE__ */ operation<
   BulkUpdateOrderTagsResponse
 >(
   'bulkUpdateOrderTags',
-  'Adds tags to up to a hundred orders, and removes others.',
+  'Adds tags to up to 100 orders, and removes others.',
   ecomOrders,
   'POST /v1/bulk/orders/update-tags',
 )

@@ -34,7 +34,7 @@ export const listTransactionsForSingleOrder = /* @__PURE__ */ operation<
   TransactionsOfOrderResponse
 >(
   'listTransactionsForSingleOrder',
-  'Lists what was paid for an order, and refunded. Buyers see their own orders.',
+  'Lists the payments and refunds of an order. Buyers see those of their own orders.',
   ecomPayments,
   'GET /v1/payments/orders/:orderId',
 )
@@ -44,7 +44,7 @@ export const listTransactionsForMultipleOrders = /* @__PURE__ */ operation<
   TransactionsOfOrdersResponse
 >(
   'listTransactionsForMultipleOrders',
-  'Lists what was paid for several orders, and refunded. Buyers see their own orders.',
+  'Lists the payments and refunds of several orders. Buyers see those of their own orders.',
   ecomPayments,
   'POST /v1/payments/list-by-ids',
 )

@@ -18,14 +18,14 @@ import type { QueryStoresOrdersRequest, QueryStoresOrdersResponse } from './stor
 
 export const getOrder = /* @__PURE__ */ operation<OrderIdRequest, OrderResponse>(
   'getOrder',
-  'Reads an order. Buyers can read their own.',
+  'Returns an order. Buyers can read their own.',
   ecomOrders,
   'GET /v1/orders/:id',
 )
 
 export const searchOrders = /* @__PURE__ */ operation<SearchOrdersRequest, SearchOrdersResponse>(
   'searchOrders',
-  "Searches the shop's orders. Buyers find their own.",
+  'Searches orders. Buyers see their own.',
   ecomOrders,
   'POST /v1/orders/search',
 )
@@ -46,7 +46,7 @@ export const updateOrder = /* @__PURE__ */ operation<UpdateOrderRequest, OrderRe
 
 export const cancelOrder = /* @__PURE__ */ operation<CancelOrderRequest, OrderResponse>(
   'cancelOrder',
-  'Cancels an order: restocks its items, frees its coupon, and returns card and gift card payments.',
+  'Cancels an order: restocks its items, frees its coupon, and refunds card and gift card payments.',
   ecomOrders,
   'POST /v1/orders/:id/cancel',
 )
@@ -67,14 +67,14 @@ export const markOrderAsPaid = /* @__PURE__ */ operation<OrderIdRequest, OrderRe
 
 export const markOrderAsFulfilled = /* @__PURE__ */ operation<FulfillOrderRequest, OrderResponse>(
   'markOrderAsFulfilled',
-  'Marks an order as sent, and emails its buyer how to follow it.',
+  'Marks an order as sent, and emails the buyer how to track it.',
   vitrine,
   'POST /v1/orders/:id/mark-as-fulfilled',
 )
 
 export const sendOrderEmail = /* @__PURE__ */ operation<SendOrderEmailRequest, OrderResponse>(
   'sendOrderEmail',
-  'Emails the buyer of an order its confirmation, or how to follow a parcel, again.',
+  'Emails the order confirmation, or the tracking details of a parcel, to the buyer again.',
   vitrine,
   'POST /v1/orders/:id/send-email',
 )
@@ -84,7 +84,7 @@ export const sendOrderPaymentLink = /* @__PURE__ */ operation<
   SendOrderPaymentLinkResponse
 >(
   'sendOrderPaymentLink',
-  'Emails the buyer of an order a link to pay what is left of it.',
+  'Emails the buyer of an order a link to pay the remaining amount.',
   vitrine,
   'POST /v1/orders/:id/send-payment-link',
 )
@@ -94,7 +94,7 @@ export const queryStoresOrders = /* @__PURE__ */ operation<
   QueryStoresOrdersResponse
 >(
   'queryStoresOrders',
-  "Queries orders in the stores app's older shape. Buyers see their own.",
+  'Lists orders by filter, order and page, in the older shape of the stores app. Buyers see their own.',
   storesOrders,
   'POST /v2/orders/query',
 )

@@ -26,7 +26,7 @@ export const previewProductChange = /* @__PURE__ */ operation<
   PreviewProductChangeResponse
 >(
   'previewProductChange',
-  'Says what a change would do to some products, without changing them.',
+  'Returns what a product change would do, without changing anything.',
   vitrine,
   'POST /v1/product-changes/preview',
 )
@@ -43,14 +43,14 @@ export const listProductChanges = /* @__PURE__ */ operation<
 
 export const undoProductChange = /* @__PURE__ */ operation<UndoProductChangeRequest, ProductChangeResponse>(
   'undoProductChange',
-  'Starts a job that gives products the values from before a change.',
+  'Starts a job that restores the values from before a product change.',
   vitrine,
   'POST /v1/product-changes/:id/undo',
 )
 
 export const getProductChange = /* @__PURE__ */ operation<GetProductChangeRequest, ProductChangeResponse>(
   'getProductChange',
-  'Reads the progress of a product change.',
+  'Returns the progress of a product change.',
   vitrine,
   'GET /v1/product-changes/:id',
 )
@@ -60,7 +60,7 @@ export const listProductChangeFailures = /* @__PURE__ */ operation<
   ListProductChangeFailuresResponse
 >(
   'listProductChangeFailures',
-  "Lists the products a product change couldn't change, and why.",
+  "Lists the products that a product change couldn't change, and why.",
   vitrine,
   'GET /v1/product-changes/:id/failures',
 )

@@ -12,14 +12,14 @@ export const getRecommendation = /* @__PURE__ */ operation<
   GetRecommendationResponse
 >(
   'getRecommendation',
-  'Recommends items that go with others. Returns nothing if no algorithm finds enough.',
+  'Returns recommended items for the given ones. The list is empty if no algorithm finds enough.',
   recommendations,
   'POST /v1/recommendations/get',
 )
 
 export const listAvailableAlgorithms = /* @__PURE__ */ operation<Empty, ListAvailableAlgorithmsResponse>(
   'listAvailableAlgorithms',
-  'Lists the recommendation algorithms the platform offers.',
+  'Lists the recommendation algorithms.',
   recommendations,
   'GET /v1/recommendations/algorithms',
 )

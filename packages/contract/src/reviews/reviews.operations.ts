@@ -16,35 +16,35 @@ import type {
 
 export const createReview = /* @__PURE__ */ operation<CreateReviewRequest, ReviewResponse>(
   'createReview',
-  'Writes a review of a product. It is shown once staff have approved it.',
+  'Creates a review of a product. It is shown once staff have approved it.',
   reviews,
   'POST /v1/reviews',
 )
 
 export const getReview = /* @__PURE__ */ operation<GetReviewRequest, ReviewResponse>(
   'getReview',
-  'Reads a review.',
+  'Returns a review.',
   reviews,
   'GET /v1/reviews/:reviewId',
 )
 
 export const queryReviews = /* @__PURE__ */ operation<QueryReviewsRequest, QueryReviewsResponse>(
   'queryReviews',
-  'Finds reviews by filter, order and cursor.',
+  'Lists reviews by filter and order, page by page with cursors.',
   reviews,
   'POST /v1/reviews/query',
 )
 
 export const countReviews = /* @__PURE__ */ operation<CountReviewsRequest, CountReviewsResponse>(
   'countReviews',
-  'Counts the reviews that a filter finds.',
+  'Counts the reviews that match a filter.',
   reviews,
   'POST /v1/reviews/count',
 )
 
 export const updateReview = /* @__PURE__ */ operation<UpdateReviewRequest, ReviewResponse>(
   'updateReview',
-  'Changes what a review says.',
+  'Changes a review.',
   reviews,
   'PATCH /v1/reviews/:review.id',
 )
@@ -58,7 +58,7 @@ export const deleteReview = /* @__PURE__ */ operation<ReviewIdRequest, ReviewRes
 
 export const setReviewReply = /* @__PURE__ */ operation<SetReviewReplyRequest, ReviewResponse>(
   'setReviewReply',
-  "Writes the shop's reply to a review, in place of an earlier one.",
+  "Sets the shop's reply to a review. Replaces an earlier reply.",
   reviews,
   'PATCH /v1/reviews/:reviewId/reply',
 )
@@ -72,7 +72,7 @@ export const removeReviewReply = /* @__PURE__ */ operation<ReviewIdRequest, Revi
 
 export const moderateReview = /* @__PURE__ */ operation<ModerateReviewRequest, ReviewResponse>(
   'moderateReview',
-  'Shows a review to everyone, or rejects it.',
+  'Approves or rejects a review.',
   reviews,
   'PATCH /v1/reviews/:reviewId/moderate',
 )

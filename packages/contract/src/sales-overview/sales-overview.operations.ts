@@ -5,7 +5,7 @@ import type { SalesOverviewResponse } from './sales-overview.schemas.ts'
 
 export const getSalesOverview = /* @__PURE__ */ operation<Empty, SalesOverviewResponse>(
   'getSalesOverview',
-  'Reads what was ordered today, what sells best, who buys, and what failed.',
+  'Returns what was ordered today, what sells best, who buys, and what failed.',
   vitrine,
   'GET /v1/sales-overview',
 )

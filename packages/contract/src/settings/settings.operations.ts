@@ -16,7 +16,7 @@ import type {
 
 export const getDeliverySettings = /* @__PURE__ */ operation<Empty, DeliverySettingsResponse>(
   'getDeliverySettings',
-  'Reads where the shop delivers to, and how.',
+  'Returns where the shop delivers, and its delivery options.',
   vitrine,
   'GET /v1/settings/delivery',
 )
@@ -26,14 +26,14 @@ export const updateDeliverySettings = /* @__PURE__ */ operation<
   DeliverySettingsResponse
 >(
   'updateDeliverySettings',
-  'Changes where the shop delivers to, and how.',
+  'Changes where the shop delivers, and its delivery options.',
   vitrine,
   'PATCH /v1/settings/delivery',
 )
 
 export const getTaxSettings = /* @__PURE__ */ operation<Empty, TaxSettingsResponse>(
   'getTaxSettings',
-  "Reads the shop's tax settings.",
+  "Returns the shop's tax settings.",
   vitrine,
   'GET /v1/settings/tax',
 )
@@ -47,7 +47,7 @@ export const updateTaxSettings = /* @__PURE__ */ operation<UpdateTaxSettingsRequ
 
 export const getFeeSettings = /* @__PURE__ */ operation<Empty, FeeSettingsResponse>(
   'getFeeSettings',
-  "Reads the shop's fees on top of items and delivery.",
+  "Returns the shop's fees on top of items and delivery.",
   vitrine,
   'GET /v1/settings/fees',
 )
@@ -61,7 +61,7 @@ export const updateFeeSettings = /* @__PURE__ */ operation<UpdateFeeSettingsRequ
 
 export const getDiscountRules = /* @__PURE__ */ operation<Empty, DiscountRulesResponse>(
   'getDiscountRules',
-  "Reads the shop's automatic discounts.",
+  "Returns the shop's automatic discounts.",
   vitrine,
   'GET /v1/settings/discount-rules',
 )
@@ -78,7 +78,7 @@ export const updateDiscountRules = /* @__PURE__ */ operation<
 
 export const getBrandSettings = /* @__PURE__ */ operation<Empty, BrandSettingsResponse>(
   'getBrandSettings',
-  'Reads how the shop looks on its hosted pages.',
+  'Returns how the shop looks on its hosted pages.',
   vitrine,
   'GET /v1/settings/brand',
 )
@@ -95,7 +95,7 @@ export const updateBrandSettings = /* @__PURE__ */ operation<
 
 export const getPriceSettings = /* @__PURE__ */ operation<Empty, PriceSettingsResponse>(
   'getPriceSettings',
-  'Reads how storefronts show prices.',
+  'Returns how storefronts show prices.',
   vitrine,
   'GET /v1/settings/prices',
 )
@@ -107,7 +107,7 @@ export const updatePriceSettings = /* @__PURE__ */ operation<
 
 export const getReminderSettings = /* @__PURE__ */ operation<Empty, ReminderSettingsResponse>(
   'getReminderSettings',
-  'Reads whether buyers are reminded of checkouts that they left.',
+  'Returns whether and when buyers are reminded of abandoned checkouts.',
   vitrine,
   'GET /v1/settings/reminders',
 )
@@ -117,14 +117,14 @@ export const updateReminderSettings = /* @__PURE__ */ operation<
   ReminderSettingsResponse
 >(
   'updateReminderSettings',
-  'Changes whether and when buyers are reminded of checkouts that they left.',
+  'Changes whether and when buyers are reminded of abandoned checkouts.',
   vitrine,
   'PATCH /v1/settings/reminders',
 )
 
 export const getSearchSettings = /* @__PURE__ */ operation<Empty, SearchSettingsResponse>(
   'getSearchSettings',
-  "Reads the synonyms of the shop's search.",
+  "Returns the synonyms of the shop's search.",
   vitrine,
   'GET /v1/settings/search',
 )
@@ -136,7 +136,7 @@ export const updateSearchSettings = /* @__PURE__ */ operation<
 
 export const getTranslationSettings = /* @__PURE__ */ operation<Empty, TranslationSettingsResponse>(
   'getTranslationSettings',
-  "Reads the shop's languages, and its short texts in them.",
+  "Returns the shop's languages, and its short texts in them.",
   vitrine,
   'GET /v1/settings/translations',
 )

@@ -14,35 +14,35 @@ import type {
 
 export const getShop = /* @__PURE__ */ operation<Empty, ShopResponse>(
   'getShop',
-  'Reads what a storefront needs to know about its shop before it shows anything.',
+  'Returns what a storefront needs to know about its shop before it shows anything.',
   vitrine,
   'GET /v1/shop',
 )
 
 export const listCurrencies = /* @__PURE__ */ operation<Empty, CurrenciesResponse>(
   'listCurrencies',
-  'Lists the currencies that the shop can show amounts in.',
+  'Lists the currencies that the shop can show prices in.',
   currencyConverter,
   'GET /v1/currencies',
 )
 
 export const convertCurrency = /* @__PURE__ */ operation<ConvertCurrencyRequest, ConvertCurrencyResponse>(
   'convertCurrency',
-  "Converts amounts between two of the shop's currencies, at the rates its prices are shown with.",
+  "Converts amounts between two of the shop's currencies, at the rates used for its prices.",
   currencyConverter,
   'POST /v1/currencies/amounts/:from/convert/:to',
 )
 
 export const getConversionRate = /* @__PURE__ */ operation<ConversionRateRequest, ConversionRateResponse>(
   'getConversionRate',
-  "Reads what one unit of a currency is worth in another of the shop's currencies.",
+  "Returns the value of one unit of a currency in another of the shop's currencies.",
   currencyConverter,
   'GET /v1/currencies/rate/:from/convert/:to',
 )
 
 export const listSiteScripts = /* @__PURE__ */ operation<SiteScriptsRequest, SiteScriptsResponse>(
   'listSiteScripts',
-  'Lists what the site adds to its pages: nothing, because shops here add no scripts.',
+  'Lists the scripts that a site adds to its pages. Shops have none, so the list is empty.',
   siteScripts,
   'GET /v1/site-scripts',
 )

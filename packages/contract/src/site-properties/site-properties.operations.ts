@@ -8,21 +8,21 @@ export const getSiteProperties = /* @__PURE__ */ operation<
   schemas.SitePropertiesResponse
 >(
   'getSiteProperties',
-  "Reads the shop's name, logo, contact, opening hours, currency, time zone and languages.",
+  "Returns the shop's name, logo, contact, opening hours, currency, time zone and languages.",
   siteProperties,
   'GET /v4/properties',
 )
 
 export const updateBusinessProfile = /* @__PURE__ */ operation<schemas.UpdateBusinessProfileRequest, Empty>(
   'updateBusinessProfile',
-  "Changes the shop's name, logo, description and who sells.",
+  "Changes the shop's name, logo, description and legal details.",
   siteProperties,
   'POST /v4/properties/business-profile',
 )
 
 export const updateBusinessContact = /* @__PURE__ */ operation<schemas.UpdateBusinessContactRequest, Empty>(
   'updateBusinessContact',
-  'Changes how customers reach the business.',
+  'Changes the contact details of the business.',
   siteProperties,
   'POST /v4/properties/business-contact',
 )
@@ -36,7 +36,7 @@ export const updateBusinessSchedule = /* @__PURE__ */ operation<schemas.UpdateBu
 
 export const updateBusinessRegion = /* @__PURE__ */ operation<schemas.UpdateBusinessRegionRequest, Empty>(
   'updateBusinessRegion',
-  'Changes the time zone whose days the shop counts in.',
+  "Changes the shop's time zone.",
   siteProperties,
   'POST /v4/properties/business-region',
 )

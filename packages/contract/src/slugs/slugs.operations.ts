@@ -9,7 +9,7 @@ import type {
 
 export const findMovedProduct = /* @__PURE__ */ operation<FindMovedProductRequest, FindMovedProductResponse>(
   'findMovedProduct',
-  'Finds the product that used to have a slug.',
+  'Returns the product that used to have a slug.',
   vitrine,
   'GET /v1/former-product-slugs/:slug',
 )
@@ -19,7 +19,7 @@ export const findMovedCollection = /* @__PURE__ */ operation<
   FindMovedCollectionResponse
 >(
   'findMovedCollection',
-  'Finds the collection that used to have a slug.',
+  'Returns the collection that used to have a slug.',
   vitrine,
   'GET /v1/former-collection-slugs/:slug',
 )

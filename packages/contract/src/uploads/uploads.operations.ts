@@ -22,7 +22,7 @@ export const uploadMediaFile = /* @__PURE__ */ formOperation<UploadMediaFileRequ
 
 export const fetchMediaFile = /* @__PURE__ */ operation<FetchMediaFileRequest, MediaFileResponse>(
   'fetchMediaFile',
-  'Fetches a file from an internet address into the media store.',
+  'Downloads a file from a public URL into the media store.',
   vitrine,
   'POST /v1/media-files/fetch',
 )
@@ -36,7 +36,7 @@ export const listMediaFiles = /* @__PURE__ */ operation<ListMediaFilesRequest, L
 
 export const getMediaFile = /* @__PURE__ */ operation<GetMediaFileRequest, MediaFileResponse>(
   'getMediaFile',
-  'Reads the details of a file.',
+  'Returns the details of a file.',
   vitrine,
   'GET /v1/media-files/:id',
 )
@@ -53,7 +53,7 @@ export const generateFileUploadUrl = /* @__PURE__ */ operation<
   GenerateFileUploadUrlResponse
 >(
   'generateFileUploadUrl',
-  'Creates an address that accepts one file without a token, for an hour.',
+  'Creates a URL that accepts one file without a token, for one hour.',
   siteMedia,
   'POST /v1/files/generate-upload-url',
 )

@@ -12,7 +12,7 @@ import type {
 
 export const listSavedViews = /* @__PURE__ */ operation<ListSavedViewsRequest, ListSavedViewsResponse>(
   'listSavedViews',
-  "Lists the views of a list: the caller's own and those shared by others.",
+  "Lists the saved views of a list: the caller's own and those shared by others.",
   vitrine,
   'GET /v1/saved-views',
 )

@@ -21,7 +21,7 @@ import type {
 
 export const createWebhook = /* @__PURE__ */ operation<CreateWebhookRequest, WebhookWithKeys>(
   'createWebhook',
-  'Adds an address that gets events from now on, and returns the key that signs them.',
+  'Creates a webhook, which receives events from now on. Returns the key that signs them.',
   vitrine,
   'POST /v1/webhooks',
 )
@@ -35,35 +35,35 @@ export const listWebhooks = /* @__PURE__ */ operation<Empty, ListWebhooksRespons
 
 export const getWebhook = /* @__PURE__ */ operation<WebhookIdRequest, WebhookWithKeys>(
   'getWebhook',
-  'Reads a webhook and the keys that sign its events.',
+  'Returns a webhook and the keys that sign its events.',
   vitrine,
   'GET /v1/webhooks/:id',
 )
 
 export const updateWebhook = /* @__PURE__ */ operation<UpdateWebhookRequest, WebhookResponse>(
   'updateWebhook',
-  'Changes a webhook, switches it off, or ends its pause.',
+  'Changes, disables or resumes a webhook.',
   vitrine,
   'PATCH /v1/webhooks/:webhook.id',
 )
 
 export const deleteWebhook = /* @__PURE__ */ operation<WebhookIdRequest, Empty>(
   'deleteWebhook',
-  'Deletes a webhook with its log; events that wait for it are not sent.',
+  'Deletes a webhook and its log. Events waiting for it are not sent.',
   vitrine,
   'DELETE /v1/webhooks/:id',
 )
 
 export const rotateWebhookKey = /* @__PURE__ */ operation<RotateWebhookKeyRequest, WebhookWithKeys>(
   'rotateWebhookKey',
-  'Creates a new key for a webhook; the current one stays valid for a while.',
+  'Creates a new key for a webhook. The current one stays valid for 24 hours.',
   vitrine,
   'POST /v1/webhooks/:id/rotate-key',
 )
 
 export const sendTestEvent = /* @__PURE__ */ operation<SendTestEventRequest, SendTestEventResponse>(
   'sendTestEvent',
-  'Sends a made-up event to a webhook now, and returns the answer.',
+  'Sends a test event to a webhook now, and returns its response.',
   vitrine,
   'POST /v1/webhooks/:id/test',
 )
@@ -73,7 +73,7 @@ export const replayWebhookEvents = /* @__PURE__ */ operation<
   ReplayWebhookEventsResponse
 >(
   'replayWebhookEvents',
-  'Sends events again, from a given time within the last 30 days.',
+  'Sends events to a webhook again, from a given time in the last 30 days.',
   vitrine,
   'POST /v1/webhooks/:id/replay',
 )
@@ -83,14 +83,14 @@ export const listWebhookDeliveries = /* @__PURE__ */ operation<
   ListWebhookDeliveriesResponse
 >(
   'listWebhookDeliveries',
-  'Lists what was sent to a webhook and what waits, newest first.',
+  'Lists the events sent to a webhook or waiting for it, newest first.',
   vitrine,
   'GET /v1/webhooks/:id/deliveries',
 )
 
 export const getWebhookDelivery = /* @__PURE__ */ operation<WebhookDeliveryRequest, WebhookDeliveryResponse>(
   'getWebhookDelivery',
-  'Reads an event as it is sent, with every attempt and answer.',
+  'Returns an event as it is sent, with every attempt and its response.',
   vitrine,
   'GET /v1/webhooks/:id/deliveries/:eventId',
 )
@@ -100,7 +100,7 @@ export const redeliverWebhookEvent = /* @__PURE__ */ operation<
   WebhookDeliveryResponse
 >(
   'redeliverWebhookEvent',
-  'Sends an event again as soon as possible, delivered or not.',
+  'Sends an event again as soon as possible, even if it was delivered.',
   vitrine,
   'POST /v1/webhooks/:id/deliveries/:eventId/redeliver',
 )

@@ -18,7 +18,7 @@ export const createInventoryItem = /* @__PURE__ */ operation<
   InventoryItemResponse
 >(
   'createInventoryItem',
-  'Gives stock to a variant that has none.',
+  'Starts tracking the stock of a variant.',
   inventoryItemsV3,
   'POST /v3/inventory-items',
 )
@@ -28,7 +28,7 @@ export const bulkCreateInventoryItems = /* @__PURE__ */ operation<
   BulkInventoryItemsResponse
 >(
   'bulkCreateInventoryItems',
-  'Gives stock to up to 300 variants, each on its own.',
+  'Starts tracking the stock of up to 300 variants. Each one succeeds or fails on its own.',
   inventoryItemsV3,
   'POST /v3/bulk/inventory-items/create',
 )
@@ -38,14 +38,14 @@ export const bulkCreateInventoryItemsByVariantFilter = /* @__PURE__ */ operation
   ByFilterResponse
 >(
   'bulkCreateInventoryItemsByVariantFilter',
-  'Starts a job that counts the stock of all variants that match a filter and have none yet.',
+  'Starts a job that tracks the stock of all variants that match a filter and have none yet.',
   inventoryItemsV3,
   'POST /v3/bulk/inventory-items/create-by-variant-filter',
 )
 
 export const deleteInventoryItem = /* @__PURE__ */ operation<DeleteInventoryItemRequest, Empty>(
   'deleteInventoryItem',
-  'Removes the stock of a variant: it is no longer counted, and sold out.',
+  'Removes the stock of a variant, which is then sold out and no longer tracked.',
   inventoryItemsV3,
   'DELETE /v3/inventory-items/:inventoryItemId',
 )
@@ -55,7 +55,7 @@ export const bulkDeleteInventoryItems = /* @__PURE__ */ operation<
   V3BulkResponse
 >(
   'bulkDeleteInventoryItems',
-  'Removes the stock of up to 300 variants, each on its own.',
+  'Removes the stock of up to 300 variants. Each one succeeds or fails on its own.',
   inventoryItemsV3,
   'POST /v3/bulk/inventory-items/delete',
 )

@@ -8,7 +8,7 @@ export const getInventoryItem = /* @__PURE__ */ operation<
   schemas.InventoryItemResponse
 >(
   'getInventoryItem',
-  'Reads the stock of one variant.',
+  'Returns the stock of a variant.',
   inventoryItemsV3,
   'GET /v3/inventory-items/:inventoryItemId',
 )
@@ -18,7 +18,7 @@ export const queryInventoryItems = /* @__PURE__ */ queryOperation<
   schemas.QueryInventoryItemsResponse
 >(
   'queryInventoryItems',
-  'Queries the stock of variants, page by page with cursors.',
+  'Lists the stock of variants by filter and order, page by page with cursors.',
   inventoryItemsV3,
   '/v3/inventory-items/query',
 )
@@ -38,7 +38,7 @@ export const countInventoryItems = /* @__PURE__ */ queryOperation<
   schemas.CountInventoryItemsResponse
 >(
   'countInventoryItems',
-  'Counts the variants whose stock fits a filter.',
+  'Counts the variants whose stock matches a filter.',
   inventoryItemsV3,
   '/v3/inventory-items/count',
 )
@@ -48,7 +48,7 @@ export const updateInventoryItem = /* @__PURE__ */ operation<
   schemas.InventoryItemResponse
 >(
   'updateInventoryItem',
-  'Sets the stock of one variant.',
+  'Sets the stock of a variant.',
   inventoryItemsV3,
   'PATCH /v3/inventory-items/:inventoryItem.id',
 )
@@ -58,7 +58,7 @@ export const bulkUpdateInventoryItems = /* @__PURE__ */ operation<
   schemas.BulkInventoryItemsResponse
 >(
   'bulkUpdateInventoryItems',
-  'Sets the stock of up to 300 variants, each on its own.',
+  'Sets the stock of up to 300 variants. Each one succeeds or fails on its own.',
   inventoryItemsV3,
   'POST /v3/bulk/inventory-items/update',
 )
@@ -68,7 +68,7 @@ export const bulkIncrementInventoryItems = /* @__PURE__ */ operation<
   schemas.BulkInventoryItemsResponse
 >(
   'bulkIncrementInventoryItems',
-  'Raises the stock of variants, each on its own.',
+  'Increases the stock of variants. Each one succeeds or fails on its own.',
   inventoryItemsV3,
   'POST /v3/bulk/inventory-items/increment',
 )
@@ -78,7 +78,7 @@ export const bulkDecrementInventoryItems = /* @__PURE__ */ operation<
   schemas.BulkInventoryItemsResponse
 >(
   'bulkDecrementInventoryItems',
-  'Lowers the stock of variants, each on its own, but never below zero.',
+  'Decreases the stock of variants, never below zero. Each one succeeds or fails on its own.',
   inventoryItemsV3,
   'POST /v3/bulk/inventory-items/decrement',
 )
@@ -88,7 +88,7 @@ export const bulkUpsertInventoryItems = /* @__PURE__ */ operation<
   schemas.BulkInventoryItemsResponse
 >(
   'bulkUpsertInventoryItems',
-  'Sets the stock of up to 300 variants, by their own ids, each on its own.',
+  'Sets the stock of up to 300 variants, by variant id. Each one succeeds or fails on its own.',
   inventoryItemsV3,
   'POST /v3/bulk/inventory-items/upsert',
 )
@@ -98,7 +98,7 @@ export const bulkIncrementInventoryItemsByVariantAndLocation = /* @__PURE__ */ o
   schemas.BulkInventoryItemsResponse
 >(
   'bulkIncrementInventoryItemsByVariantAndLocation',
-  'Raises the stock of variants by their own ids, each on its own.',
+  'Increases the stock of variants, by variant id. Each one succeeds or fails on its own.',
   inventoryItemsV3,
   'POST /v3/bulk/inventory-items/increment-by-variant-and-location',
 )
@@ -108,7 +108,7 @@ export const bulkDecrementInventoryItemsByVariantAndLocation = /* @__PURE__ */ o
   schemas.BulkInventoryItemsResponse
 >(
   'bulkDecrementInventoryItemsByVariantAndLocation',
-  'Lowers the stock of variants by their own ids, each on its own, but never below zero.',
+  'Decreases the stock of variants, by variant id, never below zero. Each one succeeds or fails on its own.',
   inventoryItemsV3,
   'POST /v3/bulk/inventory-items/decrement-by-variant-and-location',
 )
@@ -128,7 +128,7 @@ export const bulkAdjustInventoryItemsByFilter = /* @__PURE__ */ operation<
   ByFilterResponse
 >(
   'bulkAdjustInventoryItemsByFilter',
-  'Starts a job that raises or lowers the stock of all variants that match a filter.',
+  'Starts a job that increases or decreases the stock of all variants that match a filter.',
   inventoryItemsV3,
   'POST /v3/bulk/inventory-items/adjust-by-filter',
 )
@@ -138,7 +138,7 @@ export const bulkSetOrAdjustInventoryItemsByFilter = /* @__PURE__ */ operation<
   ByFilterResponse
 >(
   'bulkSetOrAdjustInventoryItemsByFilter',
-  'Starts a job that raises or lowers stock, and counts variants from 0 on.',
+  'Starts a job that increases or decreases the stock of all variants that match a filter. Untracked variants start at 0.',
   inventoryItemsV3,
   'POST /v3/bulk/inventory-items/set-or-adjust-by-filter',
 )

@@ -18,7 +18,7 @@ import type {
 
 export const countRibbons = /* @__PURE__ */ operation<CountSharedRequest, CountSharedResponse>(
   'countRibbons',
-  'Counts the ribbons of products.',
+  'Counts ribbons.',
   ribbonsV3,
   'POST /v3/ribbons/count',
 )
@@ -28,42 +28,42 @@ export const bulkCreateRibbons = /* @__PURE__ */ operation<
   BulkCreateRibbonsResponse
 >(
   'bulkCreateRibbons',
-  'Creates up to 100 ribbons, each on its own.',
+  'Creates up to 100 ribbons. Each one succeeds or fails on its own.',
   ribbonsV3,
   'POST /v3/bulk/ribbons/create',
 )
 
 export const bulkDeleteRibbons = /* @__PURE__ */ operation<BulkDeleteRibbonsRequest, V3BulkResponse>(
   'bulkDeleteRibbons',
-  'Deletes up to 100 ribbons, and removes each from products.',
+  'Deletes up to 100 ribbons, and removes them from products.',
   ribbonsV3,
   'POST /v3/bulk/ribbons/delete',
 )
 
 export const countBrands = /* @__PURE__ */ operation<CountSharedRequest, CountSharedResponse>(
   'countBrands',
-  'Counts the brands of products.',
+  'Counts brands.',
   brandsV3,
   'POST /v3/brands/count',
 )
 
 export const bulkCreateBrands = /* @__PURE__ */ operation<BulkCreateBrandsRequest, BulkCreateBrandsResponse>(
   'bulkCreateBrands',
-  'Creates up to 100 brands, each on its own.',
+  'Creates up to 100 brands. Each one succeeds or fails on its own.',
   brandsV3,
   'POST /v3/bulk/brands/create',
 )
 
 export const bulkDeleteBrands = /* @__PURE__ */ operation<BulkDeleteBrandsRequest, V3BulkResponse>(
   'bulkDeleteBrands',
-  'Deletes up to 100 brands, and removes each from products.',
+  'Deletes up to 100 brands, and removes them from products.',
   brandsV3,
   'POST /v3/bulk/brands/delete',
 )
 
 export const countInfoSections = /* @__PURE__ */ operation<CountSharedRequest, CountSharedResponse>(
   'countInfoSections',
-  'Counts the info sections of products.',
+  'Counts info sections.',
   infoSectionsV3,
   'POST /v3/info-sections/count',
 )
@@ -73,7 +73,7 @@ export const bulkCreateInfoSections = /* @__PURE__ */ operation<
   BulkCreateInfoSectionsResponse
 >(
   'bulkCreateInfoSections',
-  'Creates up to 100 info sections, each on its own.',
+  'Creates up to 100 info sections. Each one succeeds or fails on its own.',
   infoSectionsV3,
   'POST /v3/bulk/info-sections/create',
 )
@@ -83,7 +83,7 @@ export const bulkDeleteInfoSections = /* @__PURE__ */ operation<
   V3BulkResponse
 >(
   'bulkDeleteInfoSections',
-  'Deletes up to 100 info sections, and removes each from products.',
+  'Deletes up to 100 info sections, and removes them from products.',
   infoSectionsV3,
   'POST /v3/bulk/info-sections/delete',
 )
@@ -93,7 +93,7 @@ export const bulkGetOrCreateInfoSections = /* @__PURE__ */ operation<
   BulkInfoSectionsResponse
 >(
   'bulkGetOrCreateInfoSections',
-  'Returns the info sections with these titles and texts, and creates missing ones.',
+  'Returns info sections by title and text, and creates those that are missing.',
   infoSectionsV3,
   'POST /v3/bulk/info-sections/get-or-create',
 )

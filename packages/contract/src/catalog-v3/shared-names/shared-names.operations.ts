@@ -8,7 +8,7 @@ export const getCustomization = /* @__PURE__ */ operation<
   schemas.CustomizationResponse
 >(
   'getCustomization',
-  'Reads an option or modifier that products share.',
+  'Returns an option or modifier that products share.',
   customizationsV3,
   'GET /v3/customizations/:customizationId',
 )
@@ -18,7 +18,7 @@ export const queryCustomizations = /* @__PURE__ */ queryOperation<
   schemas.QueryCustomizationsResponse
 >(
   'queryCustomizations',
-  'Queries the options and modifiers that products share, with all their choices.',
+  'Lists the options and modifiers that products share, with all their choices.',
   customizationsV3,
   '/v3/customizations/query',
 )
@@ -38,7 +38,7 @@ export const createCustomization = /* @__PURE__ */ operation<
   schemas.CustomizationResponse
 >(
   'createCustomization',
-  'Creates an option or modifier for products to share.',
+  'Creates an option or modifier that products can share.',
   customizationsV3,
   'POST /v3/customizations',
 )
@@ -48,7 +48,7 @@ export const updateCustomization = /* @__PURE__ */ operation<
   schemas.CustomizationResponse
 >(
   'updateCustomization',
-  'Changes the choices of a customization. Its name and its type stay.',
+  'Changes the choices of an option or modifier. Its name and type stay the same.',
   customizationsV3,
   'PATCH /v3/customizations/:customization.id',
 )
@@ -58,7 +58,7 @@ export const addCustomizationChoices = /* @__PURE__ */ operation<
   schemas.CustomizationResponse
 >(
   'addCustomizationChoices',
-  'Adds choices to a customization.',
+  'Adds choices to an option or modifier.',
   customizationsV3,
   'POST /v3/customizations/:customizationId/add-choices',
 )
@@ -68,7 +68,7 @@ export const removeCustomizationChoices = /* @__PURE__ */ operation<
   schemas.CustomizationResponse
 >(
   'removeCustomizationChoices',
-  'Removes choices from a customization, if no product has them.',
+  'Removes choices from an option or modifier. Fails for choices that a product uses.',
   customizationsV3,
   'POST /v3/customizations/:customizationId/remove-choices',
 )
@@ -78,7 +78,7 @@ export const setCustomizationChoices = /* @__PURE__ */ operation<
   schemas.CustomizationResponse
 >(
   'setCustomizationChoices',
-  'Replaces the choices of a customization. Those that products have must stay.',
+  'Replaces the choices of an option or modifier. Fails if a choice is left out that a product uses.',
   customizationsV3,
   'POST /v3/customizations/:customizationId/set-choices',
 )
@@ -88,7 +88,7 @@ export const reorderCustomizationChoices = /* @__PURE__ */ operation<
   schemas.CustomizationResponse
 >(
   'reorderCustomizationChoices',
-  'Puts the choices of a customization in another order.',
+  'Changes the order of the choices of an option or modifier.',
   customizationsV3,
   'POST /v3/customizations/:customizationId/reorder-choices',
 )
@@ -98,7 +98,7 @@ export const updateCustomizationChoices = /* @__PURE__ */ operation<
   schemas.CustomizationResponse
 >(
   'updateCustomizationChoices',
-  'Groups choices of a customization under others.',
+  'Groups choices of an option or modifier under other choices.',
   customizationsV3,
   'POST /v3/customizations/:customizationId/update-choices',
 )
@@ -108,7 +108,7 @@ export const bulkCreateCustomizations = /* @__PURE__ */ operation<
   schemas.BulkCustomizationsResponse
 >(
   'bulkCreateCustomizations',
-  'Creates up to 100 options and modifiers, each on its own.',
+  'Creates up to 100 options and modifiers. Each one succeeds or fails on its own.',
   customizationsV3,
   'POST /v3/bulk/customizations/create',
 )
@@ -118,7 +118,7 @@ export const bulkUpdateCustomizations = /* @__PURE__ */ operation<
   schemas.BulkCustomizationsResponse
 >(
   'bulkUpdateCustomizations',
-  'Changes the choices of up to 100 customizations, each on its own.',
+  'Changes the choices of up to 100 options and modifiers. Each one succeeds or fails on its own.',
   customizationsV3,
   'POST /v3/bulk/customizations/update',
 )
@@ -128,14 +128,14 @@ export const bulkAddCustomizationChoices = /* @__PURE__ */ operation<
   schemas.BulkCustomizationsResponse
 >(
   'bulkAddCustomizationChoices',
-  'Adds choices to up to 100 customizations, each on its own.',
+  'Adds choices to up to 100 options and modifiers. Each one succeeds or fails on its own.',
   customizationsV3,
   'POST /v3/bulk/customizations/add-choices',
 )
 
 export const getRibbon = /* @__PURE__ */ operation<schemas.RibbonIdRequest, schemas.RibbonResponse>(
   'getRibbon',
-  'Reads a ribbon.',
+  'Returns a ribbon.',
   ribbonsV3,
   'GET /v3/ribbons/:ribbonId',
 )
@@ -143,7 +143,7 @@ export const getRibbon = /* @__PURE__ */ operation<schemas.RibbonIdRequest, sche
 export const queryRibbons = /* @__PURE__ */ operation<
   schemas.QuerySharedRequest,
   schemas.QueryRibbonsResponse
->('queryRibbons', 'Queries the ribbons of products.', ribbonsV3, 'POST /v3/ribbons/query')
+>('queryRibbons', 'Lists ribbons by filter, order and page.', ribbonsV3, 'POST /v3/ribbons/query')
 
 export const createRibbon = /* @__PURE__ */ operation<schemas.CreateRibbonRequest, schemas.RibbonResponse>(
   'createRibbon',
@@ -157,7 +157,7 @@ export const getOrCreateRibbon = /* @__PURE__ */ operation<
   schemas.RibbonResponse
 >(
   'getOrCreateRibbon',
-  'Returns the ribbon with a name, or creates it.',
+  'Returns a ribbon by name, and creates it if there is none.',
   ribbonsV3,
   'POST /v3/ribbons/get-or-create',
 )
@@ -167,14 +167,14 @@ export const bulkGetOrCreateRibbons = /* @__PURE__ */ operation<
   schemas.BulkRibbonsResponse
 >(
   'bulkGetOrCreateRibbons',
-  'Returns the ribbons with these names, and creates missing ones.',
+  'Returns ribbons by name, and creates those that are missing.',
   ribbonsV3,
   'POST /v3/bulk/ribbons/get-or-create',
 )
 
 export const getBrand = /* @__PURE__ */ operation<schemas.BrandIdRequest, schemas.BrandResponse>(
   'getBrand',
-  'Reads a brand.',
+  'Returns a brand.',
   brandsV3,
   'GET /v3/brands/:brandId',
 )
@@ -182,7 +182,7 @@ export const getBrand = /* @__PURE__ */ operation<schemas.BrandIdRequest, schema
 export const queryBrands = /* @__PURE__ */ queryOperation<
   schemas.QuerySharedRequest,
   schemas.QueryBrandsResponse
->('queryBrands', 'Queries the brands of products.', brandsV3, '/v3/brands/query')
+>('queryBrands', 'Lists brands by filter, order and page.', brandsV3, '/v3/brands/query')
 
 export const createBrand = /* @__PURE__ */ operation<schemas.CreateBrandRequest, schemas.BrandResponse>(
   'createBrand',
@@ -196,7 +196,7 @@ export const getOrCreateBrand = /* @__PURE__ */ operation<
   schemas.BrandResponse
 >(
   'getOrCreateBrand',
-  'Returns the brand with a name, or creates it.',
+  'Returns a brand by name, and creates it if there is none.',
   brandsV3,
   'POST /v3/brands/get-or-create',
 )
@@ -206,7 +206,7 @@ export const bulkGetOrCreateBrands = /* @__PURE__ */ operation<
   schemas.BulkBrandsResponse
 >(
   'bulkGetOrCreateBrands',
-  'Returns the brands with these names, and creates missing ones.',
+  'Returns brands by name, and creates those that are missing.',
   brandsV3,
   'POST /v3/bulk/brands/get-or-create',
 )
@@ -214,24 +214,24 @@ export const bulkGetOrCreateBrands = /* @__PURE__ */ operation<
 export const getInfoSection = /* @__PURE__ */ operation<
   schemas.InfoSectionIdRequest,
   schemas.InfoSectionResponse
->(
-  'getInfoSection',
-  'Reads an info section that products share.',
-  infoSectionsV3,
-  'GET /v3/info-sections/:infoSectionId',
-)
+>('getInfoSection', 'Returns an info section.', infoSectionsV3, 'GET /v3/info-sections/:infoSectionId')
 
 export const queryInfoSections = /* @__PURE__ */ queryOperation<
   schemas.QuerySharedRequest,
   schemas.QueryInfoSectionsResponse
->('queryInfoSections', 'Queries the info sections of products.', infoSectionsV3, '/v3/info-sections/query')
+>(
+  'queryInfoSections',
+  'Lists info sections by filter, order and page.',
+  infoSectionsV3,
+  '/v3/info-sections/query',
+)
 
 export const getOrCreateInfoSection = /* @__PURE__ */ operation<
   schemas.GetOrCreateInfoSectionRequest,
   schemas.InfoSectionResponse
 >(
   'getOrCreateInfoSection',
-  'Returns the info section with this title and text, and creates it if there is none.',
+  'Returns an info section by title and text, and creates it if there is none.',
   infoSectionsV3,
   'POST /v3/info-sections/get-or-create',
 )
@@ -241,14 +241,14 @@ export const createInfoSection = /* @__PURE__ */ operation<
   schemas.InfoSectionResponse
 >(
   'createInfoSection',
-  'Creates an info section. The same title and text is the same info section.',
+  'Creates an info section. One with the same title and text counts as the same section.',
   infoSectionsV3,
   'POST /v3/info-sections',
 )
 
 export const deleteCustomization = /* @__PURE__ */ operation<schemas.CustomizationIdRequest, Empty>(
   'deleteCustomization',
-  'Deletes an option that no product has, or a modifier, which products lose.',
+  'Deletes a modifier, or an option that no product uses. Products lose the modifier.',
   customizationsV3,
   'DELETE /v3/customizations/:customizationId',
 )
