@@ -20,7 +20,7 @@ async function resetDemo() {
     )
   }
   if (await isPortTaken(Number(env.PLATFORM_PORT))) {
-    throw new Error(`something answers on port ${env.PLATFORM_PORT}, perhaps the shop itself; stop it first`)
+    throw new Error(`port ${env.PLATFORM_PORT} is in use, perhaps by the shop itself; stop it first`)
   }
   await ensureInstalled()
   await buildParts(['platform'])

@@ -49,7 +49,7 @@ async function checkBesides(built) {
 /** Without a browser, the tests that need one are skipped; on a build machine that is a failure. */
 async function findBrowser() {
   if (findChromium() ?? (await fetchChromium())) return
-  const reason = 'Chromium was not found. Install one, or name it in CHROMIUM_PATH.'
+  const reason = 'Chromium was not found. Install it, or set CHROMIUM_PATH.'
   if (process.env.CI) throw new Error(reason)
   console.log(`${reason} Browser tests are skipped.`)
 }

@@ -13,7 +13,7 @@ const CAUSES = [
   },
   {
     when: /find Python|not found: make|find VS|No Xcode|xcrun: error|\b(cc|gcc|c\+\+|g\+\+|cc1plus|clang|make)['"]?:(?: \d+:)? .*(not found|No such file)|: (cc|gcc|c\+\+|g\+\+|make): not found/i,
-    say: 'better-sqlite3 has to be compiled on this Node.js and python3, make or a C++ compiler is missing; install them (Debian and Ubuntu: `sudo apt-get install python3 make g++`; macOS: `xcode-select --install`)',
+    say: 'better-sqlite3 has to be compiled for this version of Node.js, and python3, make or a C++ compiler is missing; install them (Debian and Ubuntu: `sudo apt-get install python3 make g++`; macOS: `xcode-select --install`)',
   },
   {
     when: /install scripts? (is|are|was|were) (skipped|blocked|disabled)|ignore-scripts/i,
@@ -49,7 +49,7 @@ const CAUSES = [
   },
   {
     when: /gyp ERR!/,
-    say: 'better-sqlite3 could not be compiled; the log says why, most often python3, make or g++ are too old or incomplete',
+    say: 'better-sqlite3 could not be compiled; the log says why, and most often python3, make or g++ is too old or incomplete',
   },
 ]
 

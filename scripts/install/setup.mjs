@@ -56,7 +56,7 @@ export async function ensureInstalled() {
 export async function fetchPackages() {
   if (!isNodeSupported(process.versions.node)) {
     giveUp(
-      `Node.js ${OLDEST_NODE.join('.')} or newer is needed, but this is ${process.versions.node}; install it from https://nodejs.org or with your version manager (\`nvm install 20\`)`,
+      `Node.js ${OLDEST_NODE.join('.')} or newer is required, but this is ${process.versions.node}; install it from https://nodejs.org or with your version manager (\`nvm install 20\`)`,
     )
   }
   const lockfile = readFileSync(at('package-lock.json'), 'utf8')

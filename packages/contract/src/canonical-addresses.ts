@@ -2,11 +2,11 @@ import Type, { type TSchema } from 'typebox'
 import { fieldOf } from './declare/constraint.ts'
 import { mailAddressOf } from './mail-address.ts'
 
-/** Returns a value with canonical e-mail addresses. Changes lists and objects in place. */
+/** Returns a value with canonical email addresses. Changes lists and objects in place. */
 type Canonical = (value: unknown) => unknown
 
 /**
- * Creates a function that puts the e-mail addresses of an operation's input into canonical form, in place.
+ * Creates a function that puts the email addresses of an operation's input into canonical form, in place.
  * Invalid addresses stay unchanged; the check that follows rejects them. The schema is searched for addresses when
  * the first input comes.
  *

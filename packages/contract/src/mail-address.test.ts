@@ -2,7 +2,7 @@ import { domainToUnicode } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { mailAddressOf } from './mail-address.ts'
 
-describe('the canonical form of an e-mail address', () => {
+describe('the canonical form of an email address', () => {
   it.each([
     ['ada@example.com', 'ada@example.com'],
     [' Ada@Shop.EXAMPLE\t', 'ada@shop.example'],

@@ -6,7 +6,7 @@ const HOST = /^[a-z\d]([a-z\d-]{0,61}[a-z\d])?(\.[a-z\d]([a-z\d-]{0,61}[a-z\d])?
 const ASCII = /^[\0-\x7f]*$/
 
 /**
- * Converts an e-mail address to its canonical form: trimmed, lower case, with its domain in ASCII (RFC 5891).
+ * Converts an email address to its canonical form: trimmed, lower case, with its domain in ASCII (RFC 5891).
  * Every call that takes an address stores and compares this form.
  *
  * Returns undefined for anything that isn't one plain address: quoted mailboxes, comments, display names,

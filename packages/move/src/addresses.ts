@@ -21,7 +21,7 @@ export const addressesIn = (env: Environment): Addresses => {
   const apiUrl = originIn(env, 'VITRINE_API_URL')
   if (!apiUrl)
     throw new Error(
-      'Set VITRINE_API_URL to the address of your platform, such as http://localhost:4000. ' +
+      'Set VITRINE_API_URL to the URL of your platform, such as http://localhost:4000. ' +
         'Without it, this storefront would call the hosted platform.',
     )
   const clientId = env.VITRINE_CLIENT_ID?.trim() || undefined
@@ -33,6 +33,6 @@ const originIn = (env: Environment, name: string): string | undefined => {
   if (!text) return undefined
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/')
-    throw new Error(`${name} must be an origin, such as http://localhost:4000. It is '${text}'.`)
+    throw new Error(`${name} must be an origin such as http://localhost:4000, but is '${text}'.`)
   return url.origin
 }

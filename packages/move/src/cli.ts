@@ -40,14 +40,14 @@ const move = (folder: string, { apiUrl, clientId, origin = '', vitrine: given }:
   const vitrine = given === undefined ? undefined : vitrineNear(folder, given)
   const changes = moveStorefront(folder, { apiUrl, clientId })
   console.log(
-    changes.length > 0 ? changes.join('\n') : 'Nothing to change: this storefront was moved before.',
+    changes.length > 0 ? changes.join('\n') : 'Nothing to change: this storefront has already been moved.',
   )
   const addresses = returnAddresses(folder, origins)
   const near = vitrine ?? vitrineNear(folder)
   if (near !== undefined) console.log(register(near, clientId, addresses))
   else
     console.log(
-      `Now register its addresses with the client, in Vitrine's folder:\n  ${registeringCommand(clientId, addresses)}`,
+      `Now register its return URLs with the client. In Vitrine's folder, run:\n  ${registeringCommand(clientId, addresses)}`,
     )
   return FINE
 }

@@ -97,7 +97,7 @@ describe('addressesIn', () => {
     [{}, 'Set VITRINE_API_URL'],
     [
       { VITRINE_API_URL: 'shop' },
-      "VITRINE_API_URL must be an origin, such as http://localhost:4000. It is 'shop'.",
+      "VITRINE_API_URL must be an origin such as http://localhost:4000, but is 'shop'.",
     ],
     [{ VITRINE_API_URL: 'https://a.test/api' }, 'VITRINE_API_URL must be an origin'],
     [{ VITRINE_API_URL: 'ftp://a.test' }, 'VITRINE_API_URL must be an origin'],

@@ -23,7 +23,7 @@ describe('the steps', () => {
     ['a delivery option is offered, not chosen', addressed, false, 'delivery'],
     ['the delivery is known', delivered, false, 'payment'],
     ['all is known', delivered, true, 'review'],
-    ['only the e-mail address is missing', { ...fresh, missing: ['EMAIL'] }, true, 'contact'],
+    ['only the email address is missing', { ...fresh, missing: ['EMAIL'] }, true, 'contact'],
     ['the billing address is missing', { ...delivered, missing: ['BILLING_ADDRESS'] }, true, 'payment'],
   ])('start at the first incomplete one when %s', (_when, checkout, canPay, step) => {
     expect(firstOpen({ checkout, canPay })).toBe(step)

@@ -101,7 +101,7 @@ export const siteOf = async (database: Database, options: Options): Promise<stri
   throw refused(`Site ${siteId} was not found; the command "sites" lists them.`)
 }
 
-/** An e-mail address in its normalized form. */
+/** An email address in its normalized form. */
 export const emailOf = (options: Options): string => {
   const email = mailAddressOf(textOf(options, 'email'))
   if (email !== undefined) return email

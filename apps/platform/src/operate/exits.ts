@@ -9,11 +9,11 @@ export const EXITS = {
   REFUSED: {
     code: 3,
     means:
-      'The shop doesn’t allow it: something doesn’t exist, exists already, or needs `--yes`. Nothing was changed.',
+      'The shop doesn’t allow it: something doesn’t exist, already exists, or needs `--yes`. Nothing was changed.',
   },
   UNREACHABLE: {
     code: 4,
-    means: 'The platform or the database doesn’t answer. The same command may work later.',
+    means: 'The platform or the database doesn’t respond. The same command may work later.',
   },
   NOT_ALLOWED: { code: 5, means: 'You aren’t logged in, or aren’t allowed to do this. Nothing was changed.' },
   WRONG_DATABASE: {

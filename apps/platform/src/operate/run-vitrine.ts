@@ -39,7 +39,7 @@ const carryOut = (command: Command, options: Options, desk: Desk): Promise<Resul
 
 const print = ({ json, out }: Desk, name: string, { answers }: Command, result: Result): ExitName => {
   const unknown = Object.keys(result).find((field) => !answers.includes(field))
-  if (unknown !== undefined) throw new Error(`${name} answers ${unknown}, which it does not declare`)
+  if (unknown !== undefined) throw new Error(`${name} returns ${unknown}, which it doesn't declare`)
   const hasProblems = Array.isArray(result.problems) && result.problems.length > 0
   out(json ? `${JSON.stringify({ ok: !hasProblems, command: name, result })}\n` : textOfResult(result))
   return hasProblems ? 'PROBLEMS' : 'DONE'

@@ -97,7 +97,7 @@ export interface OAuthStrategy extends AuthStrategy, Login {
   getMemberTokensForDirectLogin(sessionToken: string): Promise<Tokens>
   /** Returns a member's tokens, using an API key that may create them. For servers. */
   getMemberTokensForExternalLogin(memberId: string, apiKey: string): Promise<Tokens>
-  /** Signs a member on by e-mail address and returns tokens of a new session. For servers. */
+  /** Signs a member on by email address and returns tokens of a new session. For servers. */
   getMemberTokensForExternalLoginWithSession(
     email: string,
     apiKey: string,

@@ -24,7 +24,7 @@ export interface Masked<Name extends string> {
   readonly fields?: readonly Name[]
 }
 
-/** Reads what a storefront shows of its shop's settings; `fields` names the properties, default all. */
+/** Returns what a storefront shows of its shop's settings; `fields` names the properties, default all. */
 export const getSiteProperties: (options?: {
   readonly fields?: readonly string[]
 }) => Promise<Answer<wire.SitePropertiesResponse>> = /* @__PURE__ */ method(

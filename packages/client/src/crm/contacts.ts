@@ -47,7 +47,7 @@ export const createContact: (info: ContactInfo) => Promise<{ contact: Contact }>
   { gives },
 )
 
-/** Reads a contact. @throws {CommerceError} `CONTACT_NOT_FOUND` */
+/** Returns a contact. @throws {CommerceError} `CONTACT_NOT_FOUND` */
 export const getContact: (contactId: string) => Promise<Contact> = /* @__PURE__ */ method(
   operations.getContact,
   (contactId) => ({ _id: contactId }),

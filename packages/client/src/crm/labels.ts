@@ -17,7 +17,7 @@ export type ContactLabel = Answer<wire.ContactLabel, typeof dates>
 export const findOrCreateLabel: (displayName: string) => Promise<{ label: ContactLabel; newLabel: boolean }> =
   /* @__PURE__ */ method(operations.findOrCreateLabel, (displayName) => ({ displayName }), { gives })
 
-/** Reads a label. @throws {CommerceError} `LABEL_NOT_FOUND` */
+/** Returns a label. @throws {CommerceError} `LABEL_NOT_FOUND` */
 export const getLabel: (key: string) => Promise<ContactLabel> = /* @__PURE__ */ method(
   operations.getLabel,
   (key) => ({ key }),

@@ -67,7 +67,7 @@ const write = (operation: Operation) =>
   })
 
 /**
- * Reads an item; null if there is none.
+ * Returns an item; null if there is none.
  * @throws {CommerceError} `WDE0025` when the collection doesn't exist
  * @example const about = await client.items.get('Pages', 'about')
  */

@@ -18,7 +18,7 @@ const sorted = { query: { sort: { fieldName } } }
 export type AbandonedCheckout = Answer<wire.AbandonedCheckout, typeof checkout>
 
 /**
- * Reads a checkout that its buyer left. Merchants and programs only, like all calls here.
+ * Returns a checkout that its buyer left. Merchants and programs only, like all calls here.
  * @throws {CommerceError} `CHECKOUT_NOT_FOUND`
  */
 export const getAbandonedCheckout: (
@@ -53,7 +53,7 @@ export const deleteAbandonedCheckout: (abandonedCheckoutId: string) => Promise<v
   { answers: 'nothing' },
 )
 
-/** Takes up to 100 checkouts off the list. The answer says which ones failed. */
+/** Removes up to 100 checkouts from the list. The answer says which ones failed. */
 export const bulkDeleteAbandonedCheckouts: (abandonedCheckoutIds: string[]) => Promise<wire.V3BulkResponse> =
   /* @__PURE__ */ method(operations.bulkDeleteAbandonedCheckouts, (abandonedCheckoutIds) => ({
     abandonedCheckoutIds,

@@ -70,7 +70,7 @@ export const createCart: (options?: CreateCartOptions) => Promise<Cart> = /* @__
   { ...calls.create, answers: 'cart' },
 )
 
-/** Reads a cart, also after it became an order. */
+/** Returns a cart, also after it became an order. */
 export const getCart: (cartId: string) => Promise<Cart> = /* @__PURE__ */ method(
   operations.getCartV2,
   named,

@@ -32,14 +32,14 @@ export const createCart: (options?: CreateCartOptions) => Promise<Cart> = /* @__
   calls.change,
 )
 
-/** Reads a cart. */
+/** Returns a cart. */
 export const getCart: (_id: string) => Promise<Cart> = /* @__PURE__ */ method(
   operations.getCart,
   byId,
   calls.read,
 )
 
-/** Reads the cart that a checkout was created from. */
+/** Returns the cart that a checkout was created from. */
 export const getCartByCheckoutId: (_id: string) => Promise<CartAnswer> = /* @__PURE__ */ method(
   operations.getCartByCheckoutId,
   byId,

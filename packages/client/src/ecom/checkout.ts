@@ -28,14 +28,25 @@ export type UpdateCheckoutOptions = Argument<Omit<wire.UpdateCheckoutRequest, 'c
 /** Lines to add. */
 export type AddToCheckoutOptions = Argument<Omit<wire.AddToCheckoutRequest, 'id'>, typeof lines>
 
-/** Creates a checkout without a cart. */
+/**
+ * Creates a checkout without a cart, such as for a “Buy now” button.
+ * @throws {CommerceError} `ITEM_NOT_FOUND`, `LINE_ITEM_LIMIT`
+ * @example
+ * const checkout = await client.checkout.createCheckout({
+ *   channelType: 'WEB',
+ *   lineItems: [{ quantity: 1, catalogReference: { appId, catalogItemId: product._id } }],
+ * })
+ */
 export const createCheckout: (options?: CreateCheckoutOptions) => Promise<Checkout> = /* @__PURE__ */ method(
   operations.createCheckout,
   whole,
   { gives, takes: creation, answers: 'checkout' },
 )
 
-/** Reads a checkout. */
+/**
+ * Returns a checkout with its current totals.
+ * @throws {CommerceError} `CHECKOUT_NOT_FOUND`
+ */
 export const getCheckout: (_id: string) => Promise<Checkout> = /* @__PURE__ */ method(
   operations.getCheckout,
   byId,
@@ -45,20 +56,33 @@ export const getCheckout: (_id: string) => Promise<Checkout> = /* @__PURE__ */ m
   },
 )
 
-/** Reads the checkout that was created from a cart. */
+/**
+ * Returns the checkout that was created from a cart.
+ * @throws {CommerceError} `CHECKOUT_NOT_FOUND`
+ */
 export const getCheckoutByCartId: (_id: string) => Promise<CheckoutAnswer> = /* @__PURE__ */ method(
   operations.getCheckoutByCartId,
   byId,
   { gives },
 )
 
-/** Returns the address where the buyer pays. */
+/**
+ * Returns the URL where the buyer pays.
+ * @throws {CommerceError} `CHECKOUT_NOT_FOUND`
+ * @example const { checkoutUrl } = await client.checkout.getCheckoutUrl(checkoutId)
+ */
 export const getCheckoutUrl: (_id: string) => Promise<{ checkoutUrl: string }> = /* @__PURE__ */ method(
   operations.getCheckoutUrl,
   byId,
 )
 
-/** Changes buyer, addresses, shipping, coupon or gift card of a checkout. */
+/**
+ * Changes the buyer, addresses, shipping, coupon or gift card of a checkout. Fields that are left out stay as they
+ * are.
+ * @throws {CommerceError} `CHECKOUT_NOT_FOUND`, `CHECKOUT_IS_COMPLETE`, or why the coupon or the gift card doesn't
+ * apply; the checkout is unchanged
+ * @example await client.checkout.updateCheckout(checkoutId, { buyerInfo: { email: 'ada@example.com' } })
+ */
 export const updateCheckout: (
   _id: string,
   checkout: UpdateCheckout,
@@ -72,14 +96,20 @@ export const updateCheckout: (
   { gives, takes: update, answers: 'checkout' },
 )
 
-/** Adds lines to a checkout. */
+/**
+ * Adds lines to a checkout.
+ * @throws {CommerceError} `CHECKOUT_NOT_FOUND`, `CHECKOUT_IS_COMPLETE`, `ITEM_NOT_FOUND`, `LINE_ITEM_LIMIT`
+ */
 export const addToCheckout: (_id: string, options?: AddToCheckoutOptions) => Promise<CheckoutAnswer> =
   /* @__PURE__ */ method(operations.addToCheckout, withId, {
     gives,
     takes: lines,
   })
 
-/** Removes lines from a checkout. */
+/**
+ * Removes lines from a checkout.
+ * @throws {CommerceError} `CHECKOUT_NOT_FOUND`, `CHECKOUT_IS_COMPLETE`, `LINE_ITEM_NOT_FOUND`
+ */
 export const removeLineItems: (_id: string, lineItemIds: string[]) => Promise<CheckoutAnswer> =
   /* @__PURE__ */ method(
     operations.removeLineItemsFromCheckout,
@@ -87,7 +117,11 @@ export const removeLineItems: (_id: string, lineItemIds: string[]) => Promise<Ch
     { gives },
   )
 
-/** Sets the quantity of lines in a checkout. */
+/**
+ * Sets the quantity of lines in a checkout.
+ * @throws {CommerceError} `CHECKOUT_NOT_FOUND`, `CHECKOUT_IS_COMPLETE`, `LINE_ITEM_NOT_FOUND`
+ * @example await client.checkout.updateLineItemsQuantity(checkoutId, [{ _id: line._id, quantity: 2 }])
+ */
 export const updateLineItemsQuantity: (
   _id: string,
   lineItems: LineItemQuantityUpdate[],
@@ -97,21 +131,30 @@ export const updateLineItemsQuantity: (
   { gives },
 )
 
-/** Removes the coupon from a checkout. */
+/**
+ * Removes the coupon from a checkout.
+ * @throws {CommerceError} `CHECKOUT_NOT_FOUND`, `CHECKOUT_IS_COMPLETE`
+ */
 export const removeCoupon: (_id: string) => Promise<CheckoutAnswer> = /* @__PURE__ */ method(
   operations.removeCouponFromCheckout,
   byId,
   { gives },
 )
 
-/** Removes the gift card from a checkout. */
+/**
+ * Removes the gift card from a checkout.
+ * @throws {CommerceError} `CHECKOUT_NOT_FOUND`, `CHECKOUT_IS_COMPLETE`
+ */
 export const removeGiftCard: (_id: string) => Promise<CheckoutAnswer> = /* @__PURE__ */ method(
   operations.removeGiftCardFromCheckout,
   byId,
   { gives },
 )
 
-/** Sends buyers to the hosted checkout page again. */
+/**
+ * Removes the shop's own checkout URL, so that buyers use the hosted page again.
+ * @throws {CommerceError} `CHECKOUT_NOT_FOUND`, `CHECKOUT_IS_COMPLETE`
+ */
 export const removeOverrideCheckoutUrl: (_id: string) => Promise<CheckoutAnswer> = /* @__PURE__ */ method(
   operations.removeOverrideCheckoutUrl,
   byId,
@@ -129,13 +172,19 @@ export const createOrder: (_id: string) => Promise<CreateOrderResponse> = /* @__
   byId,
 )
 
-/** Turns a checkout into an order and charges the saved payment method. */
+/**
+ * Turns a checkout into an order and charges the saved payment method. For merchants and apps.
+ * @throws {CommerceError} `CHECKOUT_NOT_FOUND`, or why the order can't be placed
+ */
 export const createOrderAndCharge: (_id: string) => Promise<CreateOrderResponse> = /* @__PURE__ */ method(
   operations.createOrderAndChargeFromCheckout,
   byId,
 )
 
-/** Marks a checkout as completed elsewhere. */
+/**
+ * Marks a checkout as completed elsewhere. For merchants and apps.
+ * @throws {CommerceError} `CHECKOUT_NOT_FOUND`
+ */
 export const markCheckoutAsCompleted: (_id: string) => Promise<void> = /* @__PURE__ */ method(
   operations.markCheckoutAsCompleted,
   byId,

@@ -40,7 +40,7 @@ export const convertCurrency: (
 )
 
 /**
- * Reads what one unit of a currency is worth in another, with up to 10 decimal places.
+ * Returns what one unit of a currency is worth in another, with up to 10 decimal places.
  * @throws {CommerceError} `INVALID_ARGUMENT` for a currency that isn't one of the shop's
  */
 export const getConversionRate: (identifiers: CurrencyPair) => Promise<ConversionRateResponse> =

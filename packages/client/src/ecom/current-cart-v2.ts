@@ -53,7 +53,7 @@ export const createCurrentCart: (options?: CreateCurrentCartOptions) => Promise<
   /* @__PURE__ */ method(operations.createCurrentCartV2, whole, calls.create)
 
 /**
- * Reads the current cart.
+ * Returns the current cart.
  * @throws {CommerceError} `CURRENT_CART_NOT_FOUND` until the first line is added
  * @see docs/wire/cart.md
  */

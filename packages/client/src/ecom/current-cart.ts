@@ -69,8 +69,9 @@ export type EstimateCurrentCartTotalsOptions = Argument<
 >
 
 /**
- * Reads the visitor's cart.
+ * Returns the visitor's cart.
  * @throws {CommerceError} `OWNED_CART_NOT_FOUND` until the first line is added
+ * @example const { lineItems, subtotal } = await client.currentCart.getCurrentCart()
  * @see docs/wire/cart.md
  */
 export const getCurrentCart: () => Promise<Cart> = /* @__PURE__ */ method(
@@ -83,8 +84,11 @@ export const getCurrentCart: () => Promise<Cart> = /* @__PURE__ */ method(
 )
 
 /**
- * Changes buyer, addresses, coupon and lines of the visitor's cart: lines are matched or added, never
- * removed.
+ * Changes the buyer, addresses, coupon and lines of the visitor's cart: lines are matched or added, never
+ * removed. Fields that are left out stay as they are.
+ * @throws {CommerceError} `OWNED_CART_NOT_FOUND`, `ITEM_NOT_FOUND`, `LINE_ITEM_LIMIT`, or why the coupon doesn't
+ * apply; the cart is unchanged
+ * @example await client.currentCart.updateCurrentCart({ couponCode: 'WELCOME10' })
  */
 export const updateCurrentCart: (options?: UpdateCurrentCartOptions) => Promise<Cart> =
   /* @__PURE__ */ methodLater(full, 'updateCurrentCart')
@@ -100,35 +104,58 @@ export const updateCurrentCart: (options?: UpdateCurrentCartOptions) => Promise<
 export const addToCurrentCart: (options?: AddToCurrentCartOptions) => Promise<CartAnswer> =
   /* @__PURE__ */ method(operations.addToCurrentCart, whole, { gives, takes })
 
-/** Removes lines from the visitor's cart. */
+/**
+ * Removes lines from the visitor's cart.
+ * @throws {CommerceError} `OWNED_CART_NOT_FOUND`
+ * @example const { cart } = await client.currentCart.removeLineItemsFromCurrentCart([line._id])
+ */
 export const removeLineItemsFromCurrentCart: (lineItemIds: string[]) => Promise<CartAnswer> =
   /* @__PURE__ */ method(operations.removeLineItemsFromCurrentCart, (lineItemIds) => ({ lineItemIds }), {
     gives,
   })
 
-/** Sets the quantity of lines in the visitor's cart. */
+/**
+ * Sets the quantity of lines in the visitor's cart.
+ * @throws {CommerceError} `OWNED_CART_NOT_FOUND`, `LINE_ITEM_NOT_FOUND`; no line is changed
+ * @example await client.currentCart.updateCurrentCartLineItemQuantity([{ _id: line._id, quantity: 2 }])
+ */
 export const updateCurrentCartLineItemQuantity: (lineItems: LineItemQuantityUpdate[]) => Promise<CartAnswer> =
   /* @__PURE__ */ method(operations.updateCurrentCartLineItemQuantity, (lineItems) => ({ lineItems }), {
     gives,
   })
 
-/** Removes the coupon from the visitor's cart. */
+/**
+ * Removes the coupon from the visitor's cart.
+ * @throws {CommerceError} `OWNED_CART_NOT_FOUND`
+ */
 export const removeCouponFromCurrentCart: () => Promise<CartAnswer> = /* @__PURE__ */ methodLater(
   full,
   'removeCouponFromCurrentCart',
 )
 
-/** Creates a checkout from the visitor's cart. */
+/**
+ * Creates a checkout from the visitor's cart.
+ * @throws {CommerceError} `OWNED_CART_NOT_FOUND`
+ * @example
+ * const { checkoutId } = await client.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' })
+ */
 export const createCheckoutFromCurrentCart: (
   options?: CreateCheckoutFromCurrentCartOptions,
 ) => Promise<CreateCheckoutResponse> = /* @__PURE__ */ methodLater(full, 'createCheckoutFromCurrentCart')
 
-/** Calculates what the visitor's cart costs. Parts that fail are in `calculationErrors`, not thrown. */
+/**
+ * Calculates what the visitor's cart costs. Parts that can't be calculated are in `calculationErrors`, not thrown.
+ * @throws {CommerceError} `OWNED_CART_NOT_FOUND`
+ * @example const { priceSummary } = await client.currentCart.estimateCurrentCartTotals()
+ */
 export const estimateCurrentCartTotals: (
   options?: EstimateCurrentCartTotalsOptions,
 ) => Promise<EstimateTotalsResponse> = /* @__PURE__ */ methodLater(full, 'estimateCurrentCartTotals')
 
-/** Deletes the visitor's cart. */
+/**
+ * Deletes the visitor's cart. The next line added creates a new one.
+ * @throws {CommerceError} `OWNED_CART_NOT_FOUND`
+ */
 export const deleteCurrentCart: () => Promise<void> = /* @__PURE__ */ methodLater(full, 'deleteCurrentCart')
 
 /** Registers a handler for created carts. */

@@ -54,7 +54,7 @@ export const createDraftOrder: (options?: CreateDraftOrderOptions) => Promise<Cr
   /* @__PURE__ */ method(operations.createDraftOrder, (options) => options ?? {}, { gives, takes })
 
 /**
- * Reads a draft with its current totals.
+ * Returns a draft with its current totals.
  * @throws {CommerceError} `DRAFT_ORDER_DOES_NOT_EXIST`
  */
 export const getDraftOrder: (draftOrderId: string) => Changed = /* @__PURE__ */ method(
@@ -242,7 +242,7 @@ export const commitDraftOrder: (
 )
 
 /**
- * Mails the buyer a link where they pay exactly what the draft says, once; then it is an order. A newer link
+ * Emails the buyer a link where they pay exactly what the draft says, once; then it is an order. A newer link
  * replaces it.
  * @throws {CommerceError} `INVALID_ARGUMENT` without an address, `EMPTY_CHECKOUT`, `PARTIAL_OUT_OF_STOCK`,
  * `FULL_OUT_OF_STOCK`, `SITE_MUST_ACCEPT_PAYMENTS`; no mail is sent then

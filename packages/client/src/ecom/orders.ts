@@ -25,27 +25,45 @@ export type OrderInput = Argument<wire.CreateOrderRequest['order'], typeof order
 /** The fields to change in an order. */
 export type OrderUpdate = Argument<wire.UpdateOrderRequest['order'], typeof orderShape>
 
-/** Reads an order; buyers read their own. */
+/**
+ * Returns an order. Buyers can read their own.
+ * @throws {CommerceError} `ORDER_NOT_FOUND`, also for an order of another buyer
+ * @example const { number, priceSummary } = await client.orders.getOrder(orderId)
+ */
 export const getOrder: (_id: string) => Promise<Order> = /* @__PURE__ */ method(operations.getOrder, byId, {
   gives: one,
   answers: 'order',
 })
 
-/** Searches the orders of the shop; buyers see their own. */
+/**
+ * Searches the shop's orders, page by page with cursors. Buyers see their own.
+ * @example
+ * const { orders } = await client.orders.searchOrders({
+ *   filter: { paymentStatus: 'PAID' },
+ *   sort: [{ fieldName: '_createdDate', order: 'DESC' }],
+ *   cursorPaging: { limit: 20 },
+ * })
+ */
 export const searchOrders: (search?: OrderSearch) => Promise<SearchOrdersResponse> = /* @__PURE__ */ method(
   operations.searchOrders,
   (search) => ({ search }),
   { gives: { orders: orderShape }, takes: search },
 )
 
-/** Creates an order that was placed elsewhere. */
+/**
+ * Creates an order that was placed elsewhere. For merchants and apps.
+ * @throws {CommerceError} `ITEM_NOT_FOUND`
+ */
 export const createOrder: (order: OrderInput) => Promise<Order> = /* @__PURE__ */ method(
   operations.createOrder,
   (order) => ({ order }),
   { gives: one, takes: one, answers: 'order' },
 )
 
-/** Changes buyer, addresses or number of an order. */
+/**
+ * Changes the buyer, addresses or number of an order. For merchants and apps.
+ * @throws {CommerceError} `ORDER_NOT_FOUND`, `CONFLICT`
+ */
 export const updateOrder: (_id: string, order: OrderUpdate) => Promise<Order> = /* @__PURE__ */ method(
   operations.updateOrder,
   (_id, order) => ({ order: { ...order, _id } }),
@@ -55,7 +73,11 @@ export const updateOrder: (_id: string, order: OrderUpdate) => Promise<Order> = 
 /** What happens when an order is canceled: by default a mail is sent and its items are restocked. */
 export type CancelOrderOptions = Argument<Omit<wire.CancelOrderRequest, 'id'>>
 
-/** Cancels an order: its items are restocked, and its coupon and gift card get back what they paid. */
+/**
+ * Cancels an order: its items are restocked, its coupon can be used again, and card and gift card payments are
+ * refunded. For merchants and apps.
+ * @throws {CommerceError} `ORDER_NOT_FOUND`, `ORDER_CANNOT_BE_CANCELED` once a part was sent
+ */
 export const cancelOrder: (_id: string, options?: CancelOrderOptions) => Promise<{ order: Order }> =
   /* @__PURE__ */ method(operations.cancelOrder, withId, { gives: one })
 

@@ -27,7 +27,7 @@ export type FormFields = {
 }
 
 /**
- * Reads a form, to show it.
+ * Returns a form, to show it.
  * @throws {CommerceError} `FORM_NOT_FOUND`
  */
 export const getForm: (formId: string) => Promise<Form> = /* @__PURE__ */ method(

@@ -45,7 +45,7 @@ export const createSubmission: (
 )
 
 /**
- * Reads what someone sent with a form. For merchants and apps.
+ * Returns what someone sent with a form. For merchants and apps.
  * @throws {CommerceError} `SUBMISSION_NOT_FOUND`
  */
 export const getSubmission: (submissionId: string) => Promise<FormSubmission> = /* @__PURE__ */ method(

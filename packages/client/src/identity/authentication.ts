@@ -12,11 +12,11 @@ export type StateMachineResponse = Answer<wire.StateMachineResponse, typeof stat
 export type Identity = Answer<wire.Identity, typeof identity>
 /** A member's profile. */
 export type IdentityProfile = Argument<Partial<wire.IdentityProfile>, typeof profile>
-/** A member who was signed on. */
+/** A member who was logged in. */
 export type SignOnResponse = Required<Answer<wire.SignOnResponse, { identity: typeof identity }>>
-/** An HTTP answer as data. */
+/** An HTTP response as data. */
 export type RawHttpResponse = Answer<wire.RawHttpResponse, { body: typeof bytes }>
-/** Whether an address can be registered. */
+/** Whether an email address can be registered. */
 export type ValidateEmailResponse = Answer<wire.ValidateEmailResponse>
 /** Options of the first version of `register`. */
 export type RegisterOptions = Argument<wire.RegisterRequest>
@@ -33,34 +33,47 @@ export type SignOnOptions = Argument<Omit<wire.SignOnRequest, 'loginId'>, { prof
 /** Where to go after logout. */
 export type LogoutOptions = Argument<wire.LogoutRequest>
 
-/** Registers a member by e-mail address and password. */
+/**
+ * Registers a member by email address and password. The response says whether a code or an approval comes next.
+ * @throws {CommerceError} `EMAIL_ALREADY_EXISTS`, `MISSING_CAPTCHA_TOKEN`, `INVALID_CAPTCHA_TOKEN`,
+ * `THROTTLED_FEATURE`
+ * @example await authentication.registerV2({ email }, { password, profile: { firstName: 'Ada' } })
+ */
 export const registerV2: (loginId: LoginId, options: RegisterV2Options) => Promise<StateMachineResponse> =
   /* @__PURE__ */ method(operations.registerV2, (loginId, options) => ({ ...options, loginId }), {
     gives: stateMachine,
     takes: { profile },
   })
 
-/** Logs a member in by e-mail address and password. */
+/**
+ * Logs a member in by email address and password. The response says whether a code or an approval comes next.
+ * @throws {CommerceError} `INVALID_EMAIL`, `INVALID_PASSWORD`, `RESET_PASSWORD`, `MISSING_CAPTCHA_TOKEN`,
+ * `INVALID_CAPTCHA_TOKEN`, `THROTTLED_FEATURE`
+ * @example const { state, sessionToken } = await authentication.loginV2({ email }, { password })
+ */
 export const loginV2: (loginId: LoginId, options?: LoginV2Options) => Promise<StateMachineResponse> =
   /* @__PURE__ */ method(operations.loginV2, (loginId, options) => ({ ...options, loginId }), {
     gives: stateMachine,
   })
 
-/** Registers a member; the first version of the call. */
+/** Registers a member: the first version of `registerV2`. */
 export const register: (options?: RegisterOptions) => Promise<StateMachineResponse> = /* @__PURE__ */ method(
   operations.register,
   whole,
   { gives: stateMachine },
 )
 
-/** Logs a member in; the first version of the call. */
+/** Logs a member in: the first version of `loginV2`. */
 export const login: (options?: LoginOptions) => Promise<StateMachineResponse> = /* @__PURE__ */ method(
   operations.login,
   whole,
   { gives: stateMachine },
 )
 
-/** Logs a member in with an external provider's proof. */
+/**
+ * Logs a member in with the parameters that an external provider returned.
+ * @throws {CommerceError} `VERIFICATION_FAILED`
+ */
 export const loginWithIdpConnectionTokenParams: (
   idpConnectionId: string,
   options: { tokenParams: Record<string, string> },
@@ -73,25 +86,28 @@ export const loginWithIdpConnectionTokenParams: (
   { gives: stateMachine },
 )
 
-/** Continues a login that was waiting. */
+/**
+ * Continues a login that was waiting.
+ * @throws {CommerceError} `VERIFICATION_FAILED`
+ */
 export const proceed: (options: { stateToken: string }) => Promise<StateMachineResponse> =
   /* @__PURE__ */ method(operations.proceed, whole, { gives: stateMachine })
 
-/** Changes the calling member's password; needs a recent login. */
+/** Changes the calling member's password. Needs a recent login. */
 export const changePassword: (newPassword: string) => Promise<void> = /* @__PURE__ */ method(
   operations.changePassword,
   (newPassword) => ({ newPassword }),
   { answers: 'nothing' },
 )
 
-/** Signs a member on without a password. For apps and API keys. */
+/** Logs a member in without a password. For apps and API keys. */
 export const signOn: (loginId: LoginId, options?: SignOnOptions) => Promise<SignOnResponse> =
   /* @__PURE__ */ method(operations.signOn, (loginId, options) => ({ ...options, loginId }), {
     gives: { identity },
     takes: { profile },
   })
 
-/** Ends the hosted session and leads back. */
+/** Ends the hosted session, and redirects back. */
 export const logout: (options?: LogoutOptions) => Promise<RawHttpResponse> = /* @__PURE__ */ method(
   operations.logout,
   whole,
@@ -100,7 +116,7 @@ export const logout: (options?: LogoutOptions) => Promise<RawHttpResponse> = /* 
   },
 )
 
-/** Checks whether an address can be registered. */
+/** Returns whether an email address can be registered. */
 export const validateEmail: (email: string) => Promise<ValidateEmailResponse> = /* @__PURE__ */ method(
   operations.validateEmail,
   (email) => ({ email }),

@@ -5,18 +5,25 @@ import type { Argument } from '../wire/forms.ts'
 import type { StateMachineResponse } from './authentication.ts'
 import { stateMachine } from './profile.shapes.ts'
 
-/** Language of the mail, and where its link leads. */
+/** The email's language, and where its link leads. */
 export type SendRecoveryEmailOptions = Argument<Omit<wire.SendRecoveryEmailRequest, 'email'>>
-/** Language of the mail, and where its link leads. */
+/** The email's language, and where its link leads. */
 export type SendActivationEmailOptions = Argument<Omit<wire.SendActivationEmailRequest, 'identityId'>>
 
-/** Mails a link to set a new password; the answer is the same for every address. */
+/**
+ * Emails a link to set a new password. The response is the same for every address, so it doesn't say who has an
+ * account.
+ * @throws {CommerceError} `THROTTLED_FEATURE`
+ */
 export const sendRecoveryEmail: (email: string, options?: SendRecoveryEmailOptions) => Promise<void> =
   /* @__PURE__ */ method(operations.sendRecoveryEmail, (email, options) => ({ ...options, email }), {
     answers: 'nothing',
   })
 
-/** Mails a link to set a first password. For apps and API keys. */
+/**
+ * Emails a link to set a first password. For apps and API keys.
+ * @throws {CommerceError} `MEMBER_NOT_FOUND`
+ */
 export const sendActivationEmail: (
   identityId: string,
   options?: SendActivationEmailOptions,
@@ -26,7 +33,10 @@ export const sendActivationEmail: (
   { answers: 'nothing' },
 )
 
-/** Sets a new password with the token of a recovery mail. */
+/**
+ * Sets a new password with the token from a recovery email. A token works once.
+ * @throws {CommerceError} `VERIFICATION_FAILED`
+ */
 export const recover: (
   recoveryToken: string,
   options?: { password?: string | null },

@@ -6,13 +6,13 @@ import type { Answer } from '../wire/forms.ts'
 /** How visitors become members. */
 export type SignOnPolicy = Answer<wire.SignOnPolicy>
 
-/** Reads how visitors become members. */
+/** Returns how visitors become members. */
 export const getSignOnPolicy: () => Promise<{ signOnPolicy: SignOnPolicy }> = /* @__PURE__ */ method(
   operations.getSignOnPolicy,
   () => ({}),
 )
 
-/** Sets how visitors become members: approval by the owner, e-mail verification. For owners. */
+/** Sets how visitors become members: approval by the owner, email verification. For owners. */
 export const updateSignOnPolicy: (signOnPolicy: SignOnPolicy) => Promise<SignOnPolicy> =
   /* @__PURE__ */ method(operations.updateSignOnPolicy, (signOnPolicy) => ({ signOnPolicy }), {
     answers: 'signOnPolicy',

@@ -6,18 +6,24 @@ import type { Answer, Argument } from '../wire/forms.ts'
 import type { StateMachineResponse } from './authentication.ts'
 import { stateMachine } from './profile.shapes.ts'
 
-/** Whom to mail, and at which address. */
+/** Whom to email, and at which address. */
 export type StartOptions = Argument<wire.StartRequest>
 /** A verification under way. */
 export type StartResponse = Required<Answer<wire.StartResponse>>
 
-/** Mails a verification code. For apps and API keys. */
+/**
+ * Emails a verification code. For apps and API keys.
+ * @throws {CommerceError} `MEMBER_NOT_FOUND`
+ */
 export const start: (options?: StartOptions) => Promise<StartResponse> = /* @__PURE__ */ method(
   operations.startVerificationLower,
   whole,
 )
 
-/** Checks the code that was mailed for a waiting login. */
+/**
+ * Checks the code that was emailed for a waiting login.
+ * @throws {CommerceError} `VERIFICATION_FAILED`
+ */
 export const verifyDuringAuthentication: (
   code: string,
   options: { stateToken: string },
@@ -27,7 +33,10 @@ export const verifyDuringAuthentication: (
   { gives: stateMachine },
 )
 
-/** Sends the code of a waiting login again. */
+/**
+ * Emails the code for a waiting login again.
+ * @throws {CommerceError} `THROTTLED_FEATURE`
+ */
 export const resendDuringAuthentication: (options: { stateToken: string }) => Promise<void> =
   /* @__PURE__ */ method(operations.resendDuringAuthentication, whole, { answers: 'nothing' })
 

@@ -40,7 +40,7 @@ export type MemberFields = {
   'contact.lastName': string
 }
 
-/** Reads the calling member. */
+/** Returns the calling member. */
 export const getCurrentMember: (options?: MemberOptions) => Promise<MemberAnswer> = /* @__PURE__ */ method(
   operations.getCurrentMember,
   whole,
@@ -63,7 +63,7 @@ export const deleteMyMember: () => Promise<void> = /* @__PURE__ */ method(
   },
 )
 
-/** Reads a member's public profile. */
+/** Returns a member's public profile. */
 export const getMember: (_id: string, options?: MemberOptions) => Promise<Member> = /* @__PURE__ */ method(
   operations.getMember,
   withId,

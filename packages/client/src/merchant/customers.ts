@@ -12,7 +12,7 @@ const orders = { orders: { _createdDate: date } }
 const sessions = { sessions: { _createdDate: date, lastUsedDate: date } }
 const one = { customer, account, notes: note }
 
-/** Someone who bought something or has an account. One e-mail address is one customer. */
+/** Someone who bought something or has an account. One email address is one customer. */
 export type Customer = Answer<wire.Customer, typeof customer>
 /** A customer with account, addresses and notes. */
 export type CustomerDetails = Answer<wire.GetCustomerResponse, typeof one>
@@ -35,7 +35,7 @@ export const listCustomers: (options?: ListCustomersOptions) => Promise<ListCust
   /* @__PURE__ */ method(operations.listCustomers, whole, { gives: { customers: customer } })
 
 /**
- * Reads a customer with account, addresses and notes.
+ * Returns a customer with account, addresses and notes.
  * @throws {CommerceError} `CUSTOMER_NOT_FOUND`
  */
 export const getCustomer: (_id: string) => Promise<CustomerDetails> = /* @__PURE__ */ method(
@@ -121,7 +121,7 @@ export const endCustomerSessions: (_id: string, sessionId?: string) => Promise<v
 )
 
 /**
- * Reads everything that the shop holds about a customer, by kind, without passwords, codes and tokens. For owners
+ * Returns everything that the shop holds about a customer, by kind, without passwords, codes and tokens. For owners
  * and API keys.
  * @throws {CommerceError} `CUSTOMER_NOT_FOUND`
  */

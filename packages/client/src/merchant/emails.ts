@@ -26,7 +26,7 @@ export const listEmails: (options?: ListEmailsOptions) => Promise<ListEmailsResp
   /* @__PURE__ */ method(operations.listEmails, whole, { gives: { emails: email } })
 
 /**
- * Reads an email and its text. Links are shown by their labels only. The text is absent if the shop doesn't keep the
+ * Returns an email and its text. Links are shown by their labels only. The text is absent if the shop doesn't keep the
  * content of such emails, because it may hold a code or a login link.
  * @throws {CommerceError} `EMAIL_NOT_FOUND`
  * @example const { text } = await client.emails.getEmail(email._id)

@@ -50,7 +50,7 @@ export type TranslationSettings = Answer<wire.TranslationSettings>
 /** What to change: `languages` replaces all of them. */
 export type TranslationSettingsChange = Argument<wire.UpdateTranslationSettingsRequest['translationSettings']>
 
-/** Reads where the shop delivers to, and how. */
+/** Returns where the shop delivers to, and how. */
 export const getDeliverySettings: () => Promise<DeliverySettings> = /* @__PURE__ */ method(
   operations.getDeliverySettings,
   () => ({}),
@@ -66,7 +66,7 @@ export const updateDeliverySettings: (settings: DeliverySettingsChange) => Promi
     answers: 'deliverySettings',
   })
 
-/** Reads how the shop charges tax. */
+/** Returns how the shop charges tax. */
 export const getTaxSettings: () => Promise<TaxSettings> = /* @__PURE__ */ method(
   operations.getTaxSettings,
   () => ({}),
@@ -82,7 +82,7 @@ export const updateTaxSettings: (settings: TaxSettingsChange) => Promise<TaxSett
     answers: 'taxSettings',
   })
 
-/** Reads what the shop charges on top of items and delivery. */
+/** Returns what the shop charges on top of items and delivery. */
 export const getFeeSettings: () => Promise<FeeSettings> = /* @__PURE__ */ method(
   operations.getFeeSettings,
   () => ({}),
@@ -98,7 +98,7 @@ export const updateFeeSettings: (settings: FeeSettingsChange) => Promise<FeeSett
     answers: 'feeSettings',
   })
 
-/** Reads the shop's automatic discounts. */
+/** Returns the shop's automatic discounts. */
 export const getDiscountRules: () => Promise<DiscountRules> = /* @__PURE__ */ method(
   operations.getDiscountRules,
   () => ({}),
@@ -116,7 +116,7 @@ export const updateDiscountRules: (settings: DiscountRulesChange) => Promise<Dis
     answers: 'discountRules',
   })
 
-/** Reads how the shop looks on its hosted pages. */
+/** Returns how the shop looks on its hosted pages. */
 export const getBrandSettings: () => Promise<BrandSettings> = /* @__PURE__ */ method(
   operations.getBrandSettings,
   () => ({}),
@@ -134,7 +134,7 @@ export const updateBrandSettings: (settings: BrandSettingsChange) => Promise<Bra
     answers: 'brandSettings',
   })
 
-/** Reads how storefronts show prices. */
+/** Returns how storefronts show prices. */
 export const getPriceSettings: () => Promise<PriceSettings> = /* @__PURE__ */ method(
   operations.getPriceSettings,
   () => ({}),
@@ -151,7 +151,7 @@ export const updatePriceSettings: (settings: PriceSettingsChange) => Promise<Pri
     answers: 'priceSettings',
   })
 
-/** Reads whether and when buyers are reminded of checkouts that they left. */
+/** Returns whether and when buyers are reminded of checkouts that they left. */
 export const getReminderSettings: () => Promise<ReminderSettings> = /* @__PURE__ */ method(
   operations.getReminderSettings,
   () => ({}),
@@ -169,7 +169,7 @@ export const updateReminderSettings: (settings: ReminderSettingsChange) => Promi
     answers: 'reminderSettings',
   })
 
-/** Reads the synonyms of the shop's search. */
+/** Returns the synonyms of the shop's search. */
 export const getSearchSettings: () => Promise<SearchSettings> = /* @__PURE__ */ method(
   operations.getSearchSettings,
   () => ({}),
@@ -187,7 +187,7 @@ export const updateSearchSettings: (settings: SearchSettingsChange) => Promise<S
     answers: 'searchSettings',
   })
 
-/** Reads the shop's languages, and its short texts in them. */
+/** Returns the shop's languages, and its short texts in them. */
 export const getTranslationSettings: () => Promise<TranslationSettings> = /* @__PURE__ */ method(
   operations.getTranslationSettings,
   () => ({}),

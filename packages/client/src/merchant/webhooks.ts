@@ -53,7 +53,7 @@ export const listWebhooks: () => Promise<Answer<wire.ListWebhooksResponse, { web
   /* @__PURE__ */ method(operations.listWebhooks, () => ({}), { gives: { webhooks: webhook } })
 
 /**
- * Reads a webhook and the keys that sign its events.
+ * Returns a webhook and the keys that sign its events.
  * @throws {CommerceError} `WEBHOOK_NOT_FOUND`
  */
 export const getWebhook: (_id: string) => Promise<WebhookWithKeys> = /* @__PURE__ */ method(
@@ -136,7 +136,7 @@ export const listWebhookDeliveries: (
 )
 
 /**
- * Reads an event as it is sent, with every attempt and answer.
+ * Returns an event as it is sent, with every attempt and answer.
  * @throws {CommerceError} `WEBHOOK_NOT_FOUND`, `WEBHOOK_DELIVERY_NOT_FOUND`
  */
 export const getWebhookDelivery: (_id: string, eventId: string) => Promise<WebhookDeliveryResponse> =

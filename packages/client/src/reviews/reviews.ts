@@ -61,7 +61,7 @@ export const createReview: (review: NewReview) => Promise<Review> = /* @__PURE__
 )
 
 /**
- * Reads a review.
+ * Returns a review.
  * @throws {CommerceError} `REVIEW_NOT_FOUND`, also for a review that isn't shown
  */
 export const getReview: (reviewId: string, options?: ReviewOptions) => Promise<Review> =

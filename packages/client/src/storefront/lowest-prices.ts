@@ -7,7 +7,7 @@ import type { Answer } from '../wire/forms.ts'
 export type GetLowestPricesResponse = Answer<wire.GetLowestPricesResponse>
 
 /**
- * Reads the lowest prices that a product's variants had in the 30 days before their present, reduced prices. Empty
+ * Returns the lowest prices that a product's variants had in the 30 days before their present, reduced prices. Empty
  * unless the shop shows them (`showsLowestPrice` of `getShop`), and for variants that had no other price.
  * @throws {CommerceError} `PRODUCT_NOT_FOUND`
  * @example

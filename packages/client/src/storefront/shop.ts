@@ -9,7 +9,7 @@ export type Shop = Answer<wire.Shop>
 export type ShopSeller = Answer<wire.ShopSeller>
 
 /**
- * Reads what a storefront needs to know about its shop. The header `X-Vitrine-Currency` shows amounts in
+ * Returns what a storefront needs to know about its shop. The header `X-Vitrine-Currency` shows amounts in
  * another of its currencies.
  * @example
  * const { currencies } = await client.shop.getShop() // [{ currency: 'EUR', rate: '1' }, { currency: 'USD', rate: '1.16' }]

@@ -32,7 +32,7 @@ export type BrandFields = {
   _updatedDate: Date | string
 }
 
-/** Reads a brand. */
+/** Returns a brand. */
 export const getBrand: (brandId: string) => Promise<Brand> = /* @__PURE__ */ method(
   operations.getBrand,
   (brandId) => ({ brandId }),

@@ -17,7 +17,7 @@ export type QueryCollectionsResponse = Required<
 const collection: typeof collectionShape = { lastUpdated: date }
 const gives = { collection, collections: collection }
 
-/** Reads a collection by id. */
+/** Returns a collection by id. */
 export const getCollection: (_id: string) => Promise<Collection> = /* @__PURE__ */ method(
   operations.getCollection,
   byId,
@@ -27,7 +27,7 @@ export const getCollection: (_id: string) => Promise<Collection> = /* @__PURE__ 
   },
 )
 
-/** Reads a collection by slug. */
+/** Returns a collection by slug. */
 export const getCollectionBySlug: (slug: string) => Promise<{ collection: Collection }> =
   /* @__PURE__ */ method(operations.getCollectionBySlug, (slug) => ({ slug }), { gives })
 

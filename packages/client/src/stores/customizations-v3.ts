@@ -21,7 +21,7 @@ export type CustomizationFields = {
   _updatedDate: Date | string
 }
 
-/** Reads an option or modifier with its choices. */
+/** Returns an option or modifier with its choices. */
 export const getCustomization: (_id: string) => Promise<Customization> = /* @__PURE__ */ method(
   operations.getCustomization,
   (customizationId) => ({ customizationId }),

@@ -37,7 +37,7 @@ export type InfoSectionFields = {
   _updatedDate: Date | string
 }
 
-/** Reads an info section. */
+/** Returns an info section. */
 export const getInfoSection: (infoSectionId: string) => Promise<InfoSection> = /* @__PURE__ */ method(
   operations.getInfoSection,
   (infoSectionId) => ({ infoSectionId }),

@@ -50,7 +50,7 @@ export type InventoryItemFields = {
   'product.variantSku': string
 }
 
-/** Reads the stock of one variant. */
+/** Returns the stock of one variant. */
 export const getInventoryItem: (_id: string) => Promise<InventoryItem> = /* @__PURE__ */ method(
   operations.getInventoryItem,
   (inventoryItemId) => ({ inventoryItemId }),
@@ -99,7 +99,7 @@ export const bulkUpdateInventoryItems: (
   { gives: results },
 )
 
-/** Raises the stock of variants; each succeeds or fails on its own. */
+/** Increases the stock of variants; each succeeds or fails on its own. */
 export const bulkIncrementInventoryItems: (
   incrementData: readonly IncrementDataById[],
   options?: BulkOptions,
@@ -109,7 +109,7 @@ export const bulkIncrementInventoryItems: (
   { gives: results },
 )
 
-/** Lowers the stock of variants, never below zero; each succeeds or fails on its own. */
+/** Decreases the stock of variants, never below zero; each succeeds or fails on its own. */
 export const bulkDecrementInventoryItems: (
   decrementData: readonly DecrementDataById[],
   options?: BulkOptions,
@@ -131,7 +131,7 @@ export const bulkUpsertInventoryItems: (
   { gives: results },
 )
 
-/** Raises the stock of variants by their ids; each succeeds or fails on its own. */
+/** Increases the stock of variants by their ids; each succeeds or fails on its own. */
 export const bulkIncrementInventoryItemsByVariantAndLocation: (
   incrementData: readonly Argument<wire.BulkIncrementByVariantRequest['incrementData'][number]>[],
   options?: BulkOptions,
@@ -141,7 +141,7 @@ export const bulkIncrementInventoryItemsByVariantAndLocation: (
   { gives: results },
 )
 
-/** Lowers the stock of variants by their ids, never below zero; each succeeds or fails on its own. */
+/** Decreases the stock of variants by their ids, never below zero; each succeeds or fails on its own. */
 export const bulkDecrementInventoryItemsByVariantAndLocation: (
   decrementData: readonly Argument<wire.BulkDecrementByVariantRequest['decrementData'][number]>[],
   options?: BulkOptions,

@@ -34,7 +34,7 @@ const changed = { _updatedDate: date }
 export const queryInventory: (options?: QueryInventoryOptions) => Promise<QueryInventoryResponse> =
   /* @__PURE__ */ method(operations.queryInventory, whole, { gives: { inventoryItems: stock } })
 
-/** Reads the stock of one product's variants. */
+/** Returns the stock of one product's variants. */
 export const getInventoryVariants: (
   inventoryId: string,
   options?: GetInventoryVariantsOptions,
@@ -56,14 +56,14 @@ export const updateInventoryVariants: (
   { takes: { inventoryItem: stock }, answers: 'nothing' },
 )
 
-/** Raises the stock of variants. */
+/** Increases the stock of variants. */
 export const incrementInventory: (incrementData: IncrementData[]) => Promise<void> = /* @__PURE__ */ method(
   operations.incrementInventory,
   (incrementData) => ({ incrementData }),
   { answers: 'nothing' },
 )
 
-/** Lowers the stock of variants, never below zero. */
+/** Decreases the stock of variants, never below zero. */
 export const decrementInventory: (decrementData: DecrementData[]) => Promise<void> = /* @__PURE__ */ method(
   operations.decrementInventory,
   (decrementData) => ({ decrementData }),

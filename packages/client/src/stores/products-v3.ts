@@ -83,14 +83,14 @@ export const searchProducts: (
 export const countProducts: (options?: CountProductsOptions) => Promise<{ count: number }> =
   /* @__PURE__ */ queried(operations.countV3Products, (options?: CountProductsOptions) => ({ ...options }))
 
-/** Reads a product with all its variants. */
+/** Returns a product with all its variants. */
 export const getProduct: (_id: string, options?: FieldsOptions) => Promise<V3Product> =
   /* @__PURE__ */ method(operations.getV3Product, (productId, options) => ({ ...options, productId }), {
     gives,
     answers: 'product',
   })
 
-/** Reads a product with all its variants, by slug. */
+/** Returns a product with all its variants, by slug. */
 export const getProductBySlug: (slug: string, options?: FieldsOptions) => Promise<{ product: V3Product }> =
   /* @__PURE__ */ method(operations.getV3ProductBySlug, (slug, options) => ({ ...options, slug }), { gives })
 

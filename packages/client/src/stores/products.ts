@@ -166,13 +166,13 @@ export const queryProducts: Queryable<
   gives,
 )
 
-/** Reads a product with all its variants. */
+/** Returns a product with all its variants. */
 export const getProduct: (_id: string, options?: GetProductOptions) => Promise<ProductAnswer> =
   /* @__PURE__ */ method(operations.getProduct, withId, {
     gives,
   })
 
-/** Reads a collection by slug. */
+/** Returns a collection by slug. */
 export const getCollectionBySlug: (slug: string) => Promise<CollectionAnswer> = /* @__PURE__ */ methodLater(
   variants,
   'getCollectionBySlug',
@@ -187,7 +187,7 @@ export const getProductOptionsAvailability: (
   'getProductOptionsAvailability',
 )
 
-/** Reads a product's variants by choices or ids, page by page. */
+/** Returns a product's variants by choices or ids, page by page. */
 export const queryProductVariants: (
   _id: string,
   options?: QueryProductVariantsOptions,
@@ -197,7 +197,7 @@ export const queryProductVariants: (
 export const queryStoreVariants: (query: Query) => Promise<QueryStoreVariantsResponse> =
   /* @__PURE__ */ methodLater(variants, 'queryStoreVariants')
 
-/** Reads one variant of the store. */
+/** Returns one variant of the store. */
 export const getStoreVariant: (_id: string) => Promise<{ variant: StoreVariant }> =
   /* @__PURE__ */ methodLater(variants, 'getStoreVariant')
 

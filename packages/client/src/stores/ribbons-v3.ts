@@ -32,7 +32,7 @@ export type RibbonFields = {
   _updatedDate: Date | string
 }
 
-/** Reads a ribbon. */
+/** Returns a ribbon. */
 export const getRibbon: (ribbonId: string) => Promise<Ribbon> = /* @__PURE__ */ method(
   operations.getRibbon,
   (ribbonId) => ({ ribbonId }),

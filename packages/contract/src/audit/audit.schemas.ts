@@ -75,7 +75,7 @@ export const AuditActor = Type.Object(
     type: Type.Enum(['USER', 'APP']),
     /** `schedule` if a product's schedule made the change. */
     id: Type.String(),
-    /** The user's e-mail address or the name of the key or app at that time; `Schedule` for schedules. */
+    /** The user's email address or the name of the key or app at that time; `Schedule` for schedules. */
     name: Type.String(),
   },
   { title: 'AuditActor' },

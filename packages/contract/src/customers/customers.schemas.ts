@@ -23,7 +23,7 @@ export type CustomerSpend = Type.Static<typeof CustomerSpend>
 const someText = { minLength: 1, pattern: '\\S', description: 'text with more than spaces' }
 const tag = Type.String({ ...someText, maxLength: 40 })
 
-/** Someone who bought something or has an account. One e-mail address is one customer. */
+/** Someone who bought something or has an account. One email address is one customer. */
 export const Customer = Type.Object(
   {
     id: guid,
@@ -92,7 +92,7 @@ export const GetCustomerResponse = Type.Object(
 export type GetCustomerResponse = Type.Static<typeof GetCustomerResponse>
 
 const filter = {
-  /** The start of words of the name or the e-mail address; every word must match. */
+  /** The start of words of the name or the email address; every word must match. */
   search: Type.Optional(Type.String({ maxLength: 200 })),
   status: Type.Optional(CustomerStatus),
   /** In any letter case. */

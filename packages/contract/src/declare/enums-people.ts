@@ -70,7 +70,7 @@ export type MemberActivity = keyof typeof MemberActivity
 export const TenantType = /* @__PURE__ */ enumeration('UNKNOWN_TENANT_TYPE', 'ACCOUNT', 'SITE', 'ROOT')
 export type TenantType = keyof typeof TenantType
 
-/** The purpose of an e-mail address. */
+/** The purpose of an email address. */
 export const EmailTag = /* @__PURE__ */ enumeration('UNTAGGED', 'MAIN', 'HOME', 'WORK')
 export type EmailTag = keyof typeof EmailTag
 
@@ -159,7 +159,7 @@ export type FactorState = keyof typeof FactorState
 export const MfaReason = /* @__PURE__ */ enumeration('USER_SETTINGS', 'HIGH_RISK_LOGIN')
 export type MfaReason = keyof typeof MfaReason
 
-/** Why an e-mail address was rejected. */
+/** Why an email address was rejected. */
 export const EmailValidationFailureReason = /* @__PURE__ */ enumeration(
   'UNKNOWN_REASON',
   'EMAIL_ADDRESS_BOUNCED',

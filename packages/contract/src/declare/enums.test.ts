@@ -99,7 +99,7 @@ const DOCUMENTED = {
   PrivacyStatus: { values: 'UNDEFINED PUBLIC PRIVATE', added: '' },
   // Tenant type
   TenantType: { values: 'UNKNOWN_TENANT_TYPE ACCOUNT SITE ROOT', added: '' },
-  // E-mail tags
+  // Email tags
   EmailTag: { values: 'UNTAGGED MAIN HOME WORK', added: '' },
   // Phone tags
   PhoneTag: { values: 'UNTAGGED MAIN HOME MOBILE WORK FAX', added: '' },

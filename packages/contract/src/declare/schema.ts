@@ -23,7 +23,7 @@ const text = (form: { description: string; pattern?: string; format?: string; ma
 /** A GUID in either letter case. */
 export const guid = text({ format: 'uuid', description: 'a GUID' })
 /**
- * One plain e-mail address of at most 254 characters. The platform stores its canonical form (lower case,
+ * One plain email address of at most 254 characters. The platform stores its canonical form (lower case,
  * ASCII domain); see `mailAddressOf`.
  */
 export const email = text({ format: 'email', maxLength: 254, description: 'an email address' })

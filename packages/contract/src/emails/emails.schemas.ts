@@ -43,7 +43,7 @@ export type ShopEmail = Type.Static<typeof ShopEmail>
 export const ListEmailsRequest = Type.Object(
   {
     state: Type.Optional(EmailState),
-    /** One whole e-mail address, in any letter case. */
+    /** One whole email address, in any letter case. */
     to: Type.Optional(Type.String({ maxLength: 320 })),
     /** From 1 to 100; default 50. */
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),

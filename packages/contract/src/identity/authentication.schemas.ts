@@ -51,7 +51,7 @@ export const RawHttpResponse = Type.Object(
 )
 export type RawHttpResponse = Type.Static<typeof RawHttpResponse>
 
-/** Why an e-mail address was rejected. */
+/** Why an email address was rejected. */
 export const EmailValidationFailure = Type.Object(
   { reason: Type.Optional(enumOf(enums.EmailValidationFailureReason)) },
   { title: 'EmailValidationFailure' },
@@ -69,6 +69,6 @@ export const ValidateEmailResponse = Type.Object(
 )
 export type ValidateEmailResponse = Type.Static<typeof ValidateEmailResponse>
 
-/** What a member logs in with: an e-mail address. */
+/** What a member logs in with: an email address. */
 export const LoginId = Type.Object({ email: Type.Optional(email) }, { title: 'LoginId' })
 export type LoginId = Type.Static<typeof LoginId>

@@ -41,7 +41,7 @@ export type Connection = Type.Static<typeof Connection>
 export const Metadata = Type.Object({}, { title: 'Metadata' })
 export type Metadata = Type.Static<typeof Metadata>
 
-/** An e-mail address and whether it is verified. */
+/** An email address and whether it is verified. */
 export const Email = Type.Object(
   {
     address: email,
@@ -72,7 +72,7 @@ export const Factor = Type.Object(
 )
 export type Factor = Type.Static<typeof Factor>
 
-/** A member's identity: e-mail, status, profile, connections. */
+/** A member's identity: email, status, profile, connections. */
 export const Identity = Type.Object(
   {
     id: Type.Optional(nullable(guid)),

@@ -14,7 +14,7 @@ export const CustomField = Type.Object(
 )
 export type CustomField = Type.Static<typeof CustomField>
 
-/** An additional e-mail address with its tag. */
+/** An additional email address with its tag. */
 export const SecondaryEmail = Type.Object(
   {
     email: email,

@@ -90,19 +90,23 @@ describe('moveStorefront', () => {
     [
       'two configurations',
       { 'package.json': NEXT, 'next.config.js': '', 'next.config.mjs': '' },
-      'are both there',
+      'both exist',
     ],
     [
       'a call around it',
       { 'package.json': NEXT, 'next.config.js': 'module.exports = withMdx({})\n' },
-      'a form that',
+      "This command can't edit",
     ],
     [
       'a function',
       { 'package.json': NEXT, 'next.config.mjs': 'export default async () => ({})\n' },
-      'a form that',
+      "This command can't edit",
     ],
-    ['two lists', { 'package.json': VITE, 'vite.config.js': 'plugins: [] plugins: []' }, 'a form that'],
+    [
+      'two lists',
+      { 'package.json': VITE, 'vite.config.js': 'plugins: [] plugins: []' },
+      "This command can't edit",
+    ],
     ['no Astro configuration', { 'package.json': ASTRO }, 'has no astro.config'],
     ['another start', { 'package.json': { scripts: { start: 'remix-serve' } } }, "isn't a storefront on"],
   ])('refuses a storefront with %s, and writes nothing', (_, files, message) => {

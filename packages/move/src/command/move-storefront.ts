@@ -47,7 +47,7 @@ const lineInConfiguration = (folder: string, { name, file, empty, add }: Framewo
     existsSync(join(folder, each)),
   )
   if (more[0])
-    throw new Unclear(`${found} and ${more[0]} are both there. Remove the one that ${name} doesn't use.`)
+    throw new Unclear(`${found} and ${more[0]} both exist. Remove the one that ${name} doesn't use.`)
   const before = found ? readFileSync(join(folder, found), 'utf8') : empty
   if (before === undefined)
     throw new Unclear(`${folder} has no ${file}. Add one, with the adapter for Node.js.`)
@@ -56,7 +56,7 @@ const lineInConfiguration = (folder: string, { name, file, empty, add }: Framewo
   const target = found ?? `${file}.mjs`
   if (text === undefined)
     throw new Unclear(
-      `${target} has a form that this command doesn't know. Add the line by hand, as the guide shows.`,
+      `This command can't edit ${target}, because its form isn't known. Add the line by hand, as the guide shows.`,
     )
   return { path: join(folder, target), text, said: `${target}: points ${name} at your platform` }
 }

@@ -47,5 +47,5 @@ export const register = (vitrine: string, clientId: string, addresses: readonly 
   const said = execFileSync(process.execPath, program, {
     ...{ cwd: vitrine, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
   })
-  return `client ${clientId}: may send visitors to these addresses, and call from these origins\n${said.trim()}`
+  return `client ${clientId}: may send visitors to these URLs, and call from these origins\n${said.trim()}`
 }

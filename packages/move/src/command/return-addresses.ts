@@ -56,5 +56,5 @@ export const originsIn = (text: string): string[] =>
     .map((one) => {
       const url = URL.canParse(one.trim()) ? new URL(one.trim()) : undefined
       if (url && /^https?:$/.test(url.protocol) && url.pathname === '/') return url.origin
-      throw new Unclear(`--origin must be an origin, such as https://shop.example. It is '${one.trim()}'.`)
+      throw new Unclear(`--origin must be an origin such as https://shop.example, but is '${one.trim()}'.`)
     })

@@ -33,5 +33,8 @@ function remembering<Selected>(select: ((state: CartState) => Selected) | undefi
   }
 }
 
-/** Returns the cart's actions: always the same functions, safe to pass on. */
+/**
+ * Returns the cart's actions: always the same functions, safe to pass on.
+ * @example const { add, remove } = useCartActions()
+ */
 export const useCartActions = (): CartActions => useCommerce().store

@@ -60,7 +60,10 @@ const isName = (name: string) => name !== '' && name.length <= LONGEST_NAME && !
 const names = (params: URLSearchParams, field: string): string[] =>
   [...new Set(params.getAll(field))].filter(isName).slice(0, MOST_CHOICES)
 
-/** Reads a listing from an address. Invalid parts are left out; two swapped prices are put in order. */
+/**
+ * Reads a listing from the query of a URL. Invalid parts are left out; two swapped prices are put in order.
+ * @example listingFrom(new URLSearchParams(location.search)).words
+ */
 export function listingFrom(params: URLSearchParams): Listing {
   const words = params.get(FIELDS.words)?.trim().slice(0, LONGEST_WORDS)
   const order = ORDERS.find((one) => one === params.get(FIELDS.order)?.toUpperCase())

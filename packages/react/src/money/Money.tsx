@@ -23,7 +23,10 @@ export function Money({ amount, currency, fallback }: MoneyProps): ReactNode {
   return known ? format(known) : fallback
 }
 
-/** Returns a function that formats amounts in the provider's locale. */
+/**
+ * Returns a function that formats amounts in the provider's locale, for attributes and texts.
+ * @example const format = useMoneyFormat()
+ */
 export function useMoneyFormat(): (amount: Amount) => string {
   const { locale } = useCommerce()
   return (amount) => formatMoney(amount, locale)

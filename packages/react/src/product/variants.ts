@@ -53,7 +53,10 @@ function indexOf<V extends Variant>({ options, variants }: WithOptions<V>): Map<
   return index
 }
 
-/** Finds the variant for a complete set of choices. */
+/**
+ * Finds the variant for a complete set of choices; undefined if a choice is missing or the combination isn't made.
+ * @example const variant = findVariant(product, { Size: 'L', Colour: 'Blue' })
+ */
 export const findVariant = <V extends Variant>(product: WithOptions<V>, choices: Choices): V | undefined =>
   product.options.every(({ name }) => name in choices)
     ? indexOf(product).get(keyOf(product.options, choices))
@@ -115,7 +118,10 @@ export function availabilityOf(
   return variant.isInStock ? 'available' : 'sold-out'
 }
 
-/** Returns whether a set of choices can be bought now. */
+/**
+ * Returns whether a set of choices can be bought now.
+ * @example <button disabled={!canBeBought(product, choices)}>Add to cart</button>
+ */
 export function canBeBought(product: Choosable, choices: Choices): boolean {
   if (!product.isInStock) return false
   if (product.variants.length > 0) return findVariant(product, choices)?.isInStock ?? false
@@ -125,8 +131,9 @@ export function canBeBought(product: Choosable, choices: Choices): boolean {
 }
 
 /**
- * Writes choices as the query of a product's address.
+ * Writes choices as the query of a product's URL.
  * @param others - parameters that aren't choices; they are kept
+ * @example searchOf({ Size: 'L' }) // '?Size=L'
  */
 export function searchOf(choices: Choices, others = new URLSearchParams()): string {
   const params = new URLSearchParams(others)

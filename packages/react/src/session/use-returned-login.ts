@@ -16,7 +16,10 @@ export type ReturnedLogin =
 /** A code can be used once, but effects may run twice. */
 const ends = new WeakMap<OAuthStrategy, Promise<{ originalUri: string } | undefined>>()
 
-/** Finishes a login that left the shop, on the page it comes back to. */
+/**
+ * Finishes a login that left the shop, on the page it comes back to.
+ * @example const { status } = useReturnedLogin()
+ */
 export function useReturnedLogin(): ReturnedLogin {
   const auth = useLoginStrategy()
   const { store } = useCommerce()

@@ -18,6 +18,7 @@ const never = () => () => {}
  * Returns whether a member visits, and follows logins and logouts in this and other tabs. A shop whose server
  * keeps the tokens only passes `initialSession`.
  * @throws {TypeError} from `logOut`, for a client that doesn't support logins
+ * @example const { isLoggedIn, logOut } = useSession()
  */
 export function useSession(): Session {
   const { client, initialSession, store } = useCommerce()

@@ -59,7 +59,7 @@ const keptAddresses = async (database: Database): Promise<string> =>
     .join('\n')
 
 for (const engine of ENGINES) {
-  describe(`an e-mail address on ${engine.name}`, () => {
+  describe(`an email address on ${engine.name}`, () => {
     // Fails with the schema library's own format: it accepts quoted mailboxes and literals.
     it('must have one form in every call', async () => {
       await using shop = await openSellingShop([shirt], { engine })

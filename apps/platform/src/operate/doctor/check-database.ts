@@ -20,7 +20,7 @@ export const checkDatabase = (settings: Settings): Promise<readonly Finding[]> =
   const fix =
     'file' in named
       ? `let the user who runs the platform read and write ${named.file}`
-      : 'start PostgreSQL, and check the address in DATABASE_URL'
+      : 'start PostgreSQL, and check DATABASE_URL'
   return checked('database', fix, async () => {
     const database = await openDatabase(named)
     try {
@@ -37,7 +37,7 @@ export const checkDatabase = (settings: Settings): Promise<readonly Finding[]> =
       return [
         good(
           'database',
-          `${database.engine} answers, with ${sites.length === 1 ? '1 shop' : `${sites.length} shops`}`,
+          `${database.engine} responds, with ${sites.length === 1 ? '1 shop' : `${sites.length} shops`}`,
         ),
         clockFinding(latestAt - Date.now()),
         ...(await checkKeptFiles(database, settings.dataDir)),

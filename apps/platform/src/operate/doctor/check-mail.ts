@@ -16,6 +16,6 @@ export const checkMail = async ({ smtp, mode }: Settings): Promise<readonly Find
     ]
   return checked('mail', 'check SMTP_URL: host, port, user and password', async () => {
     await tryServer(smtp)
-    return [good('mail', `${smtp.host}:${smtp.port} answers`)]
+    return [good('mail', `${smtp.host}:${smtp.port} responds`)]
   })
 }

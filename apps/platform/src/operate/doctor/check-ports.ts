@@ -8,7 +8,7 @@ const PATIENCE_MS = 3_000
 /** Checks that the platform's port is free, or that the platform answers there. */
 export const checkPorts = async ({ platformPort, listenHost }: Settings): Promise<readonly Finding[]> => {
   const fix = `stop the program that uses port ${platformPort}, or set another PLATFORM_PORT`
-  if (await isOurs(platformPort)) return [good('ports', `the platform answers on port ${platformPort}`)]
+  if (await isOurs(platformPort)) return [good('ports', `the platform is running on port ${platformPort}`)]
   return checked('ports', fix, async () => {
     const server = createServer().listen(platformPort, listenHost)
     await once(server, 'listening')

@@ -11,7 +11,7 @@ const SETTINGS_FIX = "set the variable as the README's table of settings says"
 /** Checks everything a platform needs, and says how to fix what is wrong. Changes nothing. */
 export const doctor: PlainCommand = {
   needs: 'nothing',
-  does: 'checks settings, files, media, ports, database, mail and clock, and says how to fix what is wrong',
+  does: 'checks settings, files, media, ports, database, mail and clock, and says how to fix problems',
   answers: ['fine', 'problems'],
   run: async ({ environment }) => {
     const settings = settingsOf(environment)
@@ -46,7 +46,7 @@ const checkAddresses = ({ mode, platformUrl, storefrontUrl, mediaUrl, shedding }
       : bad(
           'settings',
           `${plain} is not encrypted`,
-          'put a proxy with TLS in front, and set the address with https',
+          'put a proxy with TLS in front, and set a URL that starts with https',
         ),
     ...(mediaUrl === platformUrl
       ? [bad('media', 'pictures have the same origin as the API', 'set MEDIA_URL to a host name of its own')]

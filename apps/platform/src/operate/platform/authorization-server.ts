@@ -20,7 +20,7 @@ export const platformAddress = (text: string): string => {
   const isSafe =
     url?.protocol === 'https:' || (url?.protocol === 'http:' && THIS_MACHINE.includes(url.hostname))
   if (url && isSafe && !url.username) return url.origin
-  throw new CommandError(`The platform's address must start with https://, but is "${text}".`)
+  throw new CommandError(`The platform's URL must start with https://, but is "${text}".`)
 }
 
 /** Asks a platform where it takes logins. @throws {CommandError} UNREACHABLE */
@@ -31,10 +31,14 @@ export const discover = async (platformUrl: string): Promise<AuthorizationServer
   })
   const issuer = new URL(platformUrl)
   const response = await oauth.discoveryRequest(issuer, requests()).catch((error: unknown) => {
-    throw new CommandError(`No platform answers at ${platformUrl}: is it running?`, 'UNREACHABLE', error)
+    throw new CommandError(
+      `The platform doesn't respond at ${platformUrl}: is it running?`,
+      'UNREACHABLE',
+      error,
+    )
   })
   const known = await oauth.processDiscoveryResponse(issuer, response).catch((error: unknown) => {
-    const message = `${platformUrl} isn't the platform's own address: use its PLATFORM_URL.`
+    const message = `${platformUrl} isn't the platform's own URL: use its PLATFORM_URL.`
     throw new CommandError(message, 'REFUSED', error)
   })
   return {

@@ -61,7 +61,11 @@ const connectionOf = (platformUrl: string, authorization: string): Connection =>
       ...(body !== undefined && { body }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     }).catch((error: unknown) => {
-      throw new CommandError(`No platform answers at ${platformUrl}: is it running?`, 'UNREACHABLE', error)
+      throw new CommandError(
+        `The platform doesn't respond at ${platformUrl}: is it running?`,
+        'UNREACHABLE',
+        error,
+      )
     })
     const answer: unknown = await response.json().catch(() => undefined)
     if (response.status !== 200 || !isObject(answer)) throw failureOf(response, answer)
@@ -73,7 +77,10 @@ const connectionOf = (platformUrl: string, authorization: string): Connection =>
     whoAmI: async () => {
       const told = await call(tokenInfo, { token: authorization })
       if (told.active) return told
-      throw new CommandError('The platform does not accept the key or session: log in again.', 'NOT_ALLOWED')
+      throw new CommandError(
+        'The platform doesn’t accept the key or session: log in again, or use another key.',
+        'NOT_ALLOWED',
+      )
     },
   }
 }
@@ -98,7 +105,9 @@ const failureOf = (response: Response, answer: unknown): CommandError => {
   const details = isObject(answer) && isObject(answer.details) ? answer.details : {}
   const { applicationError, validationError } = details
   const code = isObject(applicationError) ? ` (${applicationError.code})` : ''
-  const said = isObject(answer) ? String(answer.message) : `It answered ${response.status}.`
+  const said = isObject(answer)
+    ? String(answer.message)
+    : `The platform responded with status ${response.status}.`
   const message = isObject(validationError) ? `${sentenceOf(validationError.fieldViolations)}.` : said + code
   const id = response.headers.get('x-wix-request-id')
   return new CommandError(`${message} Request ${id}.`, exitOf(response.status))

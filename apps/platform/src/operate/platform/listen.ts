@@ -18,29 +18,29 @@ const NOT_FORWARDED = ['host', 'connection', 'content-length', 'accept-encoding'
 /** A receiver on this machine: the platform sends it every event, and it passes them on. */
 export const listen: PlatformCommand = {
   needs: 'platform',
-  does: 'receives events until Ctrl-C, forwards each to a program, and prints its answer',
+  does: 'receives events until Ctrl-C, forwards each to a program, and prints its response',
   takes: {
-    'forward-to': { example: 'http://localhost:8080/events', is: 'address of your program' },
+    'forward-to': { example: 'http://localhost:8080/events', is: 'URL of your program' },
   },
   mayTake: {
     events: { example: 'orderCreated,orderCanceled', is: 'names of events, comma-separated; default: all' },
     format: { example: 'STANDARD', is: 'JWS or STANDARD; default: JWS' },
     address: {
       example: 'https://tunnel.example/events',
-      is: 'where the platform reaches this machine; default: directly, for a platform in development on it',
+      is: 'URL where the platform reaches this machine; default: directly, for a platform in development on it',
     },
-    port: { example: '4242', is: 'port to receive events at; default: any' },
+    port: { example: '4242', is: 'port to receive events on; default: any free one' },
   },
   answers: ['webhookId', 'delivered', 'failed'],
   run: async (desk, options) => {
     const forwardTo = options['forward-to'] ?? ''
     if (!URL.canParse(forwardTo) || !/^https?:/.test(forwardTo))
-      throw new CommandError('--forward-to must be an address such as http://localhost:8080/events.')
+      throw new CommandError('--forward-to must be a URL such as http://localhost:8080/events.')
     const format = oneOf({ format: 'JWS', ...options }, 'format', ['JWS', 'STANDARD'] as const)
     const eventTypes = eventTypesOf(options.events)
     const port = portOf(options.port)
     if (options.address !== undefined && !URL.canParse(options.address))
-      throw new CommandError('--address must be an address such as https://tunnel.example/events.')
+      throw new CommandError('--address must be a URL such as https://tunnel.example/events.')
     const connection = await connect(desk)
     const counts = { delivered: 0, failed: 0 }
     const server = createServer(async (request, response) => {
@@ -59,7 +59,7 @@ export const listen: PlatformCommand = {
           if (!(error instanceof CommandError) || !error.message.includes('WEBHOOK_ADDRESS_NOT_ALLOWED'))
             throw error
           throw new CommandError(
-            `${connection.platformUrl} can't send events to ${url}. Open a tunnel to port ${openPort}, and name its https address with --address.`,
+            `${connection.platformUrl} can't send events to ${url}. Open a tunnel to port ${openPort}, and give its https URL with --address.`,
             'REFUSED',
           )
         })
@@ -111,7 +111,7 @@ const passOn = async (request: IncomingMessage, forwardTo: string): Promise<Pass
   } catch (error) {
     const reason =
       error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
-    return done(502, `${forwardTo} did not answer: ${reason}`)
+    return done(502, `${forwardTo} did not respond: ${reason}`)
   }
 }
 
@@ -145,7 +145,7 @@ const listenAt = async (server: Server, port: number): Promise<number> => {
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     const reason =
       error.code === 'EADDRINUSE' ? 'is used by another program' : `can't be opened (${error.code})`
-    throw new CommandError(`Port ${port} ${reason}: choose another one with --port, or leave it out.`)
+    throw new CommandError(`Port ${port} ${reason}: choose another with --port, or leave it out.`)
   })
   const listening = server.address()
   return typeof listening === 'object' && listening ? listening.port : port

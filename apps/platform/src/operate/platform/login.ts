@@ -20,7 +20,7 @@ export const loginCommands: Readonly<Record<string, PlatformCommand>> = {
     needs: 'platform',
     does: "logs you in as a merchant or owner, on the platform's login page",
     mayTake: {
-      platform: { example: 'https://api.shop.example', is: 'address of the platform; default: PLATFORM_URL' },
+      platform: { example: 'https://api.shop.example', is: 'URL of the platform; default: PLATFORM_URL' },
       client: {
         example: 'CLIENT_ID',
         is: "client id of the shop's command line; create-site prints it; default: the demo shop's",
@@ -38,7 +38,7 @@ export const loginCommands: Readonly<Record<string, PlatformCommand>> = {
   },
   logout: {
     needs: 'platform',
-    does: 'ends the session at the platform, and deletes its file',
+    does: 'logs you out, and deletes the file with the session',
     answers: ['loggedOut'],
     run: async (desk) => {
       const session = await readSession(desk)
@@ -54,7 +54,7 @@ export const loginCommands: Readonly<Record<string, PlatformCommand>> = {
   },
   whoami: {
     needs: 'platform',
-    does: 'says who you are to the platform',
+    does: 'shows who you are logged in as',
     answers: ['platform', 'as', 'id', 'siteId', 'until'],
     run: async (desk) => {
       const connection = await connect(desk)

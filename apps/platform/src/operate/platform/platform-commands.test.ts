@@ -124,13 +124,13 @@ describe('vitrine at a running platform', () => {
   it.each([
     [['login', '--client', 'unknown'], 3, "doesn't know the command line unknown"],
     [['login', '--platform', 'http://shop.example'], 2, 'must start with https://'],
-    [['login', '--platform', 'http://127.0.0.1:9'], 4, 'No platform answers'],
+    [['login', '--platform', 'http://127.0.0.1:9'], 4, "The platform doesn't respond at"],
     [['trigger', 'orderLost'], 2, '"orderLost" is not an event'],
     [['replay', '--since', 'yesterday'], 2, '--since must be a date'],
-    [['webhooks', 'listen', '--forward-to', 'here'], 2, '--forward-to must be an address'],
+    [['webhooks', 'listen', '--forward-to', 'here'], 2, '--forward-to must be a URL'],
     [[...LISTEN, '--port', '70000'], 2, '--port must be a number from 0 to 65535, but is "70000".'],
     [[...LISTEN, '--port', '1e3'], 2, '--port must be a number from 0 to 65535, but is "1e3".'],
-    [[...LISTEN, '--address', 'tunnel'], 2, '--address must be an address'],
+    [[...LISTEN, '--address', 'tunnel'], 2, '--address must be a URL'],
   ])('explains %j with exit code %i', async (args, code, message) => {
     expect(await run(args)).toEqual({ code, said: expect.stringContaining(message) })
   })
@@ -150,7 +150,7 @@ describe('vitrine at a running platform', () => {
     const environment = { PLATFORM_URL: `http://127.0.0.1:${await freePort()}`, VITRINE_API_KEY: 'key' }
     expect(await run(['webhooks', 'list'], { environment })).toEqual({
       code: 4,
-      said: expect.stringContaining('No platform answers'),
+      said: expect.stringContaining("The platform doesn't respond at"),
     })
     expect(await run(['login'], { environment })).toMatchObject({ code: 4 })
   })
@@ -219,7 +219,7 @@ describe('vitrine at a running platform', () => {
     const port = new URL(webhooks[0]?.url).port
     expect(await run([...LISTEN, '--port', port])).toEqual({
       code: 2,
-      said: `vitrine webhooks listen: Port ${port} is used by another program: choose another one with --port, or leave it out.\n`,
+      said: `vitrine webhooks listen: Port ${port} is used by another program: choose another with --port, or leave it out.\n`,
     })
     for (const args of [
       ['trigger', 'orderCreated', '--webhook', 'order-1'],

@@ -32,7 +32,7 @@ export const webhookCommands: Readonly<Record<string, PlatformCommand>> = {
   'webhooks listen': listen,
   'webhooks delete': {
     needs: 'platform',
-    does: 'deletes a webhook with its log; waiting events are not sent',
+    does: 'deletes a webhook and its log; waiting events are not sent',
     arguments: { webhook: { example: 'WEBHOOK_ID', is: 'id of the webhook' } },
     answers: ['deleted'],
     run: async (desk, options) => {
@@ -44,7 +44,7 @@ export const webhookCommands: Readonly<Record<string, PlatformCommand>> = {
   },
   trigger: {
     needs: 'platform',
-    does: "sends a made-up event to a webhook now, with the content of the shop's newest event or of the docs, and prints the answer",
+    does: "sends a test event to a webhook now, with the content of the shop's newest event or of the docs, and prints the response",
     arguments: {
       event: { example: 'orderCreated', is: 'name of the event, such as orderCreated, or its type' },
     },
@@ -64,7 +64,7 @@ export const webhookCommands: Readonly<Record<string, PlatformCommand>> = {
   },
   resend: {
     needs: 'platform',
-    does: 'sends an event to a webhook again, delivered or not',
+    does: 'sends an event to a webhook again, even if it was delivered',
     arguments: { 'event-id': { example: 'EVENT_ID', is: 'id of the event; `webhook-id` in its headers' } },
     mayTake: WEBHOOK,
     answers: ['eventId', 'eventType', 'status', 'attempts'],
@@ -79,7 +79,7 @@ export const webhookCommands: Readonly<Record<string, PlatformCommand>> = {
   },
   replay: {
     needs: 'platform',
-    does: 'sends events to a webhook again, from a given time within the last 30 days',
+    does: 'sends events to a webhook again, from a given time in the last 30 days',
     takes: { since: { example: '2h', is: 'a date, a time, or an age such as 30m, 2h or 3d' } },
     mayTake: { until: { example: '2027-01-31T12:00Z', is: 'the same; default: now' }, ...WEBHOOK },
     answers: ['from', 'to', 'queued'],
@@ -109,7 +109,7 @@ const webhookOf = async (connection: Connection, options: Options): Promise<stri
   throw refused(
     only
       ? `Name one of the shop's webhooks with --webhook: ${webhooks.map(shown).join(', ')}.`
-      : 'The shop has no webhook. "webhooks listen" makes one while it runs.',
+      : 'The shop has no webhook. "webhooks listen" creates one while it runs.',
   )
 }
 

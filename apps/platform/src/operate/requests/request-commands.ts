@@ -10,8 +10,8 @@ const LOOK_EVERY_MS = 500
 export const requestCommands: Readonly<Record<string, DatabaseCommand>> = {
   explain: {
     needs: 'database',
-    does: 'says what a request did: caller, outcome, statements and their time, events, emails and jobs',
-    arguments: { 'request-id': { example: 'REQUEST_ID', is: 'X-Wix-Request-Id of the answer' } },
+    does: 'shows what a request did: caller, outcome, statements and their time, events, emails and jobs',
+    arguments: { 'request-id': { example: 'REQUEST_ID', is: 'X-Wix-Request-Id of the response' } },
     answers: ['requestId', 'calls'],
     run: async ({ database }, options) => {
       const requestId = options['request-id'] ?? ''

@@ -24,7 +24,7 @@ const NAME = (example: string) => ({ name: { example, is: 'a name to recognise i
 const REDIRECTS = {
   redirects: {
     example: 'https://shop.example/callback',
-    is: 'addresses that people may return to after a login, comma-separated',
+    is: 'URLs that a login may return to, comma-separated',
   },
 }
 const OWN_ID = { id: { example: 'CLIENT_ID', is: 'id to use instead of a new one' } }
@@ -83,7 +83,7 @@ export const clientCommands: Readonly<Record<string, DatabaseCommand>> = {
   },
   'create-client': {
     needs: 'database',
-    does: 'registers a storefront or a console with its allowed redirect addresses',
+    does: 'registers a storefront or a console with its allowed redirect URLs',
     takes: {
       ...{ ...SITE, ...NAME('Shop'), ...REDIRECTS },
       kind: { example: 'storefront', is: 'storefront, for visitors and members, or console, for staff' },
@@ -108,7 +108,7 @@ export const clientCommands: Readonly<Record<string, DatabaseCommand>> = {
   },
   'allow-addresses': {
     needs: 'database',
-    does: 'adds redirect addresses to a client, and lets browsers call from their origins',
+    does: 'adds redirect URLs to a client, and lets browsers call from their origins',
     takes: { client: { example: 'CLIENT_ID', is: 'id of the client' }, ...REDIRECTS },
     mayTake: { ...SITE },
     answers: ['redirects', 'origins'],
@@ -161,7 +161,7 @@ const expiryOf = (options: Options, now: number): number | null => {
 const addressOf = (text: string): string => {
   const address = text.trim()
   if (URL.canParse(address) && !address.includes('#')) return address
-  throw new CommandError(`"${address}" is not a valid redirect address.`)
+  throw new CommandError(`"${address}" is not a valid redirect URL.`)
 }
 
 const assertNew = async (database: Database, clientId: string): Promise<void> => {

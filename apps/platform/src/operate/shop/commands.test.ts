@@ -182,7 +182,7 @@ describe('an operator', () => {
     const again = textsOf(await run('reset-password', { email }))
     expect(await logIn(again.password ?? '')).toMatchObject({ role: 'owner' })
     await expect(run('disable-user', { email: 'x@y.example' })).rejects.toThrow(
-      'No staff member has the address',
+      'No staff member has the email address',
     )
   })
 

@@ -130,7 +130,7 @@ const collectionsIn = (text: string): BulkDataItemsRequest[] => {
       .map(({ id, data }) => ({ id, data }))
     if (dataItems.length > MOST_ITEMS)
       throw new CommandError(
-        `The file has ${dataItems.length} items of ${name}; a collection holds ${MOST_ITEMS}.`,
+        `The file has ${dataItems.length} items of ${name}; a collection can have ${MOST_ITEMS}.`,
       )
     const request = { dataCollectionId: name, dataItems }
     const [first] = [...violationsOf(request), ...dataItems.flatMap(tooLarge)]

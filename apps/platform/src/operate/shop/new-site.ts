@@ -37,7 +37,7 @@ const addressOf = (options: Options): string => {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const isOrigin = url && /^https?:$/.test(url.protocol) && url.href === `${originOf(text)}/`
   if (isOrigin) return url.origin
-  throw new CommandError(`--address must be an address such as https://shop.example, but is "${text}".`)
+  throw new CommandError(`--address must be a URL such as https://shop.example, but is "${text}".`)
 }
 
 const currencyOf = (text: string, option: string): string => {

@@ -25,8 +25,8 @@ export const siteCommands: Readonly<Record<string, DatabaseCommand>> = {
     needs: 'database',
     does: 'creates a shop in this database, with clients for its storefront, console and command line, and a link for its owner',
     takes: {
-      name: { example: '"Blue Door"', is: 'name of the shop, as buyers read it' },
-      address: { example: 'https://shop.example', is: 'address of its storefront, without a path' },
+      name: { example: '"Blue Door"', is: 'name of the shop, as buyers see it' },
+      address: { example: 'https://shop.example', is: 'URL of its storefront, without a path' },
       currency: { example: 'EUR', is: 'currency of its prices (ISO 4217)' },
       language: { example: 'en', is: 'language of its emails and pages, such as en or de-AT' },
       email: { example: 'ada@shop.example', is: 'email address of its owner' },
@@ -36,7 +36,7 @@ export const siteCommands: Readonly<Record<string, DatabaseCommand>> = {
         example: 'USD=1.10,JPY=160',
         is: "other currencies, and what one unit of the shop's is worth in them",
       },
-      weight: { example: 'KG', is: 'unit of weights, KG or LB; default: KG' },
+      weight: { example: 'KG', is: 'weight unit, KG or LB; default: KG' },
     },
     answers: ['siteId', 'clientId', 'consoleClientId', 'commandClientId', 'ownerLink'],
     migrates: true,
@@ -44,19 +44,19 @@ export const siteCommands: Readonly<Record<string, DatabaseCommand>> = {
   },
   'owner-link': {
     needs: 'database',
-    does: "prints another link where a shop's first owner chooses a password",
+    does: "prints a new link where a shop's first owner chooses a password",
     takes: { ...SITE, ...EMAIL },
     answers: ['ownerLink'],
     run: async (workplace, options) => {
       const siteId = await siteOf(workplace.database, options)
       if (await ownerSetUpStore.hasOwner(workplace.database, siteId))
-        throw refused('This shop has an owner; reset-password gives them another password.')
+        throw refused('This shop has an owner; reset-password sets a new password for them.')
       return shown(await linkFor(workplace, siteId, emailOf(options)))
     },
   },
   'set-catalog-version': {
     needs: 'database',
-    does: 'sets which catalog a storefront is told that the shop has; both answer either way',
+    does: 'sets which catalog version a storefront is told to use; both work either way',
     takes: {
       client: { example: 'CLIENT_ID', is: 'id of the storefront' },
       version: { example: 'V3_CATALOG', is: `${TOLD_VERSIONS.join(' or ')}` },
@@ -72,7 +72,7 @@ export const siteCommands: Readonly<Record<string, DatabaseCommand>> = {
   },
   'remove-demo': {
     needs: 'database',
-    does: 'removes the demo shop with its accounts, keys, clients, orders and files; without --yes it only counts them',
+    does: 'removes the demo shop with its accounts, keys, clients, orders and files; without --yes, it only counts them',
     flags: { yes: 'really remove it' },
     answers: ['removed', 'counts'],
     run: removeDemo,

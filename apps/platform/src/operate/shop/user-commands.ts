@@ -70,7 +70,7 @@ const userOf = async (database: Database, options: Options): Promise<User> => {
   const email = mailAddressOf(given) ?? given // a user created by an older version is found as spelled
   const user = await usersStore.findByEmail(database, await siteOf(database, options), email)
   if (user) return user
-  throw refused(`No staff member has the address ${email}.`)
+  throw refused(`No staff member has the email address ${email}.`)
 }
 
 /** Saves a user whose access has changed, and ends their sessions. */

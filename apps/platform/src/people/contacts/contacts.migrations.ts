@@ -2,7 +2,7 @@ import { migration } from '../../floor/database/migration.ts'
 
 export const contactsMigrations = [
   migration('0057-contacts', (type) => [
-    // What the shop keeps of someone beyond members and orders. One e-mail address is one contact.
+    // What the shop keeps of someone beyond members and orders. One email address is one contact.
     `CREATE TABLE contacts (
       site_id ${type.text} NOT NULL,
       contact_id ${type.text} NOT NULL,

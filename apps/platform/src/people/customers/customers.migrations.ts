@@ -8,7 +8,7 @@ const MANY = 200_000
 
 export const customersMigrations = [
   migration('0048-customers', (type) => [
-    // One e-mail address is one customer. `spent_minor` counts the shop's own currency, for sorting;
+    // One email address is one customer. `spent_minor` counts the shop's own currency, for sorting;
     // `customer_spend` has every currency. `words_due` marks rows whose name and words a job still has to write.
     `CREATE TABLE customers (
       site_id ${type.text} NOT NULL,

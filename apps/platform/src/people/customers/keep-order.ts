@@ -29,7 +29,7 @@ export interface WrittenOrder {
 
 /**
  * Writes an order and keeps its customer's row: which customer it belongs to, how many orders there are, and
- * what was spent. An order of a member belongs to the member, any other to its e-mail address.
+ * what was spent. An order of a member belongs to the member, any other to its email address.
  * @param write - writes the order's row
  */
 export const keepCustomerOf = async <T>(

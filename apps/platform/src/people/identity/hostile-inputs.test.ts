@@ -47,7 +47,7 @@ describe('hostile input to register and log in', () => {
     'ada..b@example.com',
     `${'a'.repeat(250)}@example.com`,
     '<script>@example.com',
-  ])('is not a valid address: %j, reported as an e-mail error', async (email) => {
+  ])('is not a valid address: %j, reported as an email error', async (email) => {
     const before = await shop.database.first(countMails)
     expect(await isEmailRefused(email)).toMatchObject({ type: 'EMAIL' })
     expect(await shop.database.first(countMails)).toEqual(before)
@@ -65,7 +65,7 @@ describe('hostile input to register and log in', () => {
     )
   })
 
-  it('is a missing e-mail if it is left out', async () => {
+  it('is a missing email if it is left out', async () => {
     for (const input of [{ password: PASSWORD }, { loginId: {}, password: PASSWORD }, { loginId: null }]) {
       const { body } = await visitor.try(registerV2, input)
       const { details } = body as { details: { validationError: { fieldViolations: unknown[] } } }

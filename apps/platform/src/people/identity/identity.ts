@@ -73,7 +73,7 @@ export interface ChangingMember {
 }
 
 /**
- * Member logins by e-mail address and password, used by the wire's identity calls and the hosted pages.
+ * Member logins by email address and password, used by the wire's identity calls and the hosted pages.
  *
  * Every function that takes a password may fail with SERVICE_UNAVAILABLE while too many are being hashed, and
  * all may fail with THROTTLED_FEATURE (`retryAfterSeconds`) where rates are limited.

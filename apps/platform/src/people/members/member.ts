@@ -84,7 +84,7 @@ export interface NewMember {
 /**
  * Creates a member with an empty profile; see `withProfile` and `named`. If the owner need not approve, they
  * count as approved from the start, so a stricter policy later doesn't lock them out.
- * @throws {RangeError} for an invalid e-mail address; calls reject it earlier
+ * @throws {RangeError} for an invalid email address; calls reject it earlier
  */
 export const newMember = (news: NewMember): MemberRow => {
   const { siteId, memberId, passwordHash, policy, now } = news

@@ -156,7 +156,7 @@ for (const engine of ENGINES) {
       expect(codeIn(none.body)).toBe('OWNED_CART_NOT_FOUND')
     })
 
-    it('asks guests with an address for their e-mail, and accepts no custom line with other terms', async () => {
+    it('asks guests with an address for their email, and accepts no custom line with other terms', async () => {
       const buyer = await shop.visitor()
       const { cart } = await buyer.call(addToCurrentCart, { lineItems: [lineOf(mug)] })
       const nameless = { channelType: 'WEB', shippingAddress: germany }

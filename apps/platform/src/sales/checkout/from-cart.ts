@@ -46,7 +46,7 @@ interface Parts {
  * values entered at the checkout stay unless cart or call say otherwise.
  * @throws {Failure} the result of `cartNotFound` if there is no cart; CUSTOM_LINE_ITEM_… for items that no checkout
  * accepts; SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT
- * @throws {InvalidArgument} REQUIRED_FIELD for the e-mail of a guest who gives an address
+ * @throws {InvalidArgument} REQUIRED_FIELD for the email of a guest who gives an address
  */
 export const createCheckoutFromCart =
   (

@@ -71,7 +71,7 @@ export const takenUp = (stored: StoredCheckout): StoredCheckout => {
   }
 }
 
-/** Whether a checkout contains personal data: an e-mail address, an address beyond a region, or a recipient. */
+/** Whether a checkout contains personal data: an email address, an address beyond a region, or a recipient. */
 export const isPersonal = ({ lines, details }: CheckoutContent): boolean => {
   const { email, contactId, buyerNote, shipping, billing } = details
   return (

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { mailAddressOf } from '@vitrine/contract/mail-address'
 
 /**
- * Identifies a coupon's buyer for its limit per customer: by member id and the order's e-mail address. A
+ * Identifies a coupon's buyer for its limit per customer: by member id and the order's email address. A
  * member is counted under both, so no one gets another use as a guest. A visitor's id counts only if no
  * address is known, because new ones are free.
  * @param ownerKey - whose cart or checkout it is, as `principalOf` names them

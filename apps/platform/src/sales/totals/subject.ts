@@ -25,7 +25,7 @@ export interface TotalsSubject {
   readonly language?: string | undefined
   /** Whose it is, as `principalOf` named them: limits of coupons and memberships depend on it. */
   readonly buyer: string
-  /** The buyer's e-mail address if known: a coupon's limit per customer also depends on it. */
+  /** The buyer's email address if known: a coupon's limit per customer also depends on it. */
   readonly email?: string | undefined
   /** Milliseconds since 1970. */
   readonly at: number

@@ -45,7 +45,7 @@ export const listProductImports: (
   gives: { productImports: productImport },
 })
 
-/** Reads the progress of an import. */
+/** Returns the progress of an import. */
 export const getProductImport: (_id: string) => Promise<ProductImport> = /* @__PURE__ */ method(
   operations.getProductImport,
   byId,

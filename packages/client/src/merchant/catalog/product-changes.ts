@@ -75,7 +75,7 @@ export const undoProductChange: (_id: string) => Promise<ProductChange> = /* @__
   { gives: one, answers: 'productChange' },
 )
 
-/** Reads the progress of a bulk change. */
+/** Returns the progress of a bulk change. */
 export const getProductChange: (_id: string) => Promise<ProductChange> = /* @__PURE__ */ method(
   operations.getProductChange,
   byId,

@@ -45,7 +45,7 @@ export const fetchMediaFile: (url: string, options?: UploadOptions) => Promise<M
 export const listMediaFiles: (options?: ListMediaFilesOptions) => Promise<ListMediaFilesResponse> =
   /* @__PURE__ */ method(operations.listMediaFiles, whole, { gives: { files: file } })
 
-/** Reads a file's details. */
+/** Returns a file's details. */
 export const getMediaFile: (_id: string) => Promise<MediaFile> = /* @__PURE__ */ method(
   operations.getMediaFile,
   byId,

@@ -31,7 +31,7 @@ export const createCoupon: (coupon: NewCoupon) => Promise<Coupon> = /* @__PURE__
   { gives: one, takes: one, answers: 'coupon' },
 )
 
-/** Reads a coupon, with how often it was used. */
+/** Returns a coupon, with how often it was used. */
 export const getCoupon: (_id: string) => Promise<Coupon> = /* @__PURE__ */ method(
   operations.getCoupon,
   byId,

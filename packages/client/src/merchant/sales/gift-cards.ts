@@ -42,7 +42,7 @@ export const createGiftCard: (giftCard: NewGiftCard) => Promise<CreateGiftCardRe
   /* @__PURE__ */ method(operations.createGiftCard, (giftCard) => ({ giftCard }), { gives: one, takes: one })
 
 /**
- * Reads a gift card with the last 100 changes of its balance, and the recipient of a sold one.
+ * Returns a gift card with the last 100 changes of its balance, and the recipient of a sold one.
  * @throws {CommerceError} `GIFT_CARD_NOT_FOUND`
  */
 export const getGiftCard: (_id: string) => Promise<GetGiftCardResponse> = /* @__PURE__ */ method(

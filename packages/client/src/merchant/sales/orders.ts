@@ -140,7 +140,7 @@ export const aggregateOrders: (asked: AggregateOrders) => Promise<wire.Aggregate
 export type SalesOverview = Answer<wire.SalesOverview>
 
 /**
- * Reads what was ordered today beside the same day of last week, the best sellers and the buyers of the last seven days,
+ * Returns what was ordered today beside the same day of last week, the best sellers and the buyers of the last seven days,
  * and what failed in the last 30. Days are those of the shop's time zone; amounts are by currency, in decimal text.
  * @example const { today } = await client.orders.getSalesOverview()
  */

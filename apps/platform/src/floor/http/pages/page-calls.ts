@@ -23,7 +23,7 @@ export const assertJson = ({ headers }: FastifyRequest): void => {
 
 /**
  * Creates a reader that checks the body of a page's call and returns it in the schema's type, with canonical
- * e-mail addresses.
+ * email addresses.
  *
  * @throws {InvalidArgument} from the reader
  */

@@ -7,7 +7,7 @@ import { emailCodesStore } from './email-codes.store.ts'
 export const CODE_LIFETIME_MS = 10 * 60_000
 
 /**
- * Codes that prove an e-mail address: six digits, ten minutes, five attempts, one per member. A newer code
+ * Codes that prove an email address: six digits, ten minutes, five attempts, one per member. A newer code
  * replaces the previous one, whichever login requested it.
  */
 export interface EmailCodes {

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { template } from './template.ts'
 
-/** Sends the code that verifies an e-mail address. */
+/** Sends the code that verifies an email address. */
 export const emailCode = template(
   Type.Object({ code: Type.String({ pattern: '^[0-9]{6}$' }), minutes: Type.Integer({ minimum: 1 }) }),
   ({ code, minutes }, { emailCode: words }, { shopName }) => ({
