@@ -75,6 +75,6 @@ describe('the startup import', () => {
   })
 
   it('says what is missing without it', async () => {
-    await expect(start({})).rejects.toThrow('Set VITRINE_API_URL to the address of your platform')
+    await expect(start({})).rejects.toThrow('Set VITRINE_API_URL to the URL of your platform')
   })
 })

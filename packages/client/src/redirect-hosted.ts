@@ -15,5 +15,5 @@ const url: unknown =
   Reflect.get(globalThis, 'VITRINE_API_URL') ??
   (typeof process === 'undefined' ? undefined : process.env?.VITRINE_API_URL)
 if (typeof url !== 'string' || !URL.canParse(url))
-  throw new Error('Set VITRINE_API_URL to the address of your platform, such as http://localhost:4000.')
+  throw new Error('Set VITRINE_API_URL to the URL of your platform, such as http://localhost:4000.')
 pointHostedAt(url)

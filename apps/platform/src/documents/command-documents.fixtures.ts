@@ -15,7 +15,7 @@ const LOGIN_NEEDS = 'Talks to a running platform.'
 /** The reference of `vitrine`. */
 export const commandDocuments = (): readonly Document[] => {
   const parts = [
-    '# Commands of vitrine',
+    '# Command reference',
     wrapped(
       'Every command, with its options and what it prints. `npx vitrine COMMAND` runs it in this repository; so does `npm run platform -- COMMAND`. [Run the command line](run-the-command-line.md) introduces them.',
     ),
