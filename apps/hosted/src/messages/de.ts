@@ -20,7 +20,7 @@ export const de: Messages = {
   review: 'Prüfen',
   toDelivery: 'Weiter zur Lieferung',
   toPayment: 'Weiter zur Zahlung',
-  toReview: 'Weiter zur Prüfung',
+  toReview: 'Bestellung prüfen',
   toOptions: 'Lieferarten anzeigen',
   toNewOptions: 'Lieferarten neu laden',
 

@@ -23,7 +23,7 @@ export const de: typeof en = {
     'order-canceled': 'Bestellung storniert',
     'order-edited': 'Bestellung geändert',
     'order-refunded': 'Erstattung',
-    'order-sent': 'Sendung unterwegs',
+    'order-sent': 'Versandbestätigung',
     'payment-link': 'Zahlungslink',
     'checkout-reminder': 'Erinnerung an eine abgebrochene Bestellung',
     'member-approved': 'Konto freigegeben',

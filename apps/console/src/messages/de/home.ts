@@ -9,7 +9,7 @@ export const de: typeof en = {
     soldOut: 'Ausverkaufte Produkte',
   },
   sales: 'Umsatz',
-  days: { today: 'Heute', lastWeek: 'Letzte Woche um diese Zeit' },
+  days: { today: 'Heute', lastWeek: 'Letzte Woche bis zu dieser Uhrzeit' },
   salesOrders: (count) => (count === 1 ? '1 Bestellung' : `${count} Bestellungen`),
   wholeDay: (orders) => `${orders} am ganzen Tag`,
   average: 'Durchschnitt je Bestellung',

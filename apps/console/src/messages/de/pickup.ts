@@ -15,7 +15,7 @@ export const de: typeof en = {
   sentUnits: (ready, all) => `${ready} von ${all} abholbereit`,
   fulfill: 'Zur Abholung bereitlegen',
   parcelHint: 'Wählen Sie, was bereitliegt. Den Rest können Sie später markieren.',
-  sendQuantity: (name) => `Anzahl von ${name}, die bereitliegt`,
+  sendQuantity: (name) => `Menge von ${name}, die bereitliegt`,
   markFulfilled: 'Als abholbereit markieren',
   fulfilled: 'Als abholbereit markiert',
   parcels: 'Abholung',

@@ -58,7 +58,7 @@ export const de: typeof en = {
   freeFrom: 'Versandkostenfrei ab',
   freeFromHint: 'Leer lassen, wenn der Versand immer etwas kostet.',
   deliveryTime: 'Lieferzeit',
-  deliveryTimeHint: 'So sehen Kunden sie im Shop.',
+  deliveryTimeHint: 'So steht sie auch im Shop.',
   timeExample: '2 bis 4 Werktage',
   removeOption: (name) => (name ? `${name} entfernen` : 'Diese Lieferart entfernen'),
   returns: 'Rückgabe und Zeitzone',

@@ -7,7 +7,7 @@ export const de: typeof en = {
   done: '(erledigt)',
   steps: {
     product: { title: 'Erstes Produkt anlegen', hint: 'Name und Preis reichen für den Anfang.' },
-    buyable: { title: 'Ein Produkt zum Kauf anbieten', hint: 'Es muss sichtbar und vorrätig sein.' },
+    buyable: { title: 'Ein Produkt zum Kauf anbieten', hint: 'Es muss sichtbar und auf Lager sein.' },
     collection: { title: 'Kollektion anlegen', hint: 'Kollektionen sind die Regale Ihres Shops.' },
     delivery: { title: 'Versand festlegen', hint: 'Wohin Sie liefern, und was der Versand kostet.' },
     order: {

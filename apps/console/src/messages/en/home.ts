@@ -11,7 +11,7 @@ export const en = {
     soldOut: 'Sold-out products',
   },
   sales: 'Sales',
-  days: { today: 'Today', lastWeek: 'This time last week' },
+  days: { today: 'Today', lastWeek: 'Last week, by this time' },
   salesOrders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
   wholeDay: (orders: string) => `${orders} over the whole day`,
   average: 'Average order',

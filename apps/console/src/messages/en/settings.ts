@@ -54,7 +54,7 @@ export const en = {
   freeFrom: 'Free from',
   freeFromHint: 'Leave empty if delivery is never free.',
   deliveryTime: 'Delivery time',
-  deliveryTimeHint: 'Buyers see it like this.',
+  deliveryTimeHint: 'Shown to buyers as you write it.',
   timeExample: '2 to 4 working days',
   removeOption: (name: string) => (name ? `Remove ${name}` : 'Remove this option'),
   returns: 'Returns and time zone',

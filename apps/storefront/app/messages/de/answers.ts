@@ -32,7 +32,7 @@ export const answers: Answers = {
   emailLike: 'Geben Sie eine E-Mail-Adresse ein, zum Beispiel ada@example.com.',
   giftName: 'Ein Name darf höchstens 100 Zeichen lang sein und keinen Zeilenumbruch enthalten.',
   giftMessage: 'Die Nachricht darf höchstens 500 Zeichen lang sein.',
-  giftDate: 'Wählen Sie einen Tag von heute bis in einem Jahr.',
+  giftDate: 'Wählen Sie ein Datum zwischen heute und heute in einem Jahr.',
   cannotTell: 'Wir konnten Ihre Anfrage nicht speichern. Bitte versuchen Sie es noch einmal.',
 
   typeCode: 'Geben Sie einen Code ein.',

@@ -4,7 +4,7 @@ import type { Messages } from '../messages.ts'
 export const notices: Messages['notices'] = {
   notFoundTitle: 'Nicht gefunden',
   notFound: 'Seite nicht gefunden',
-  notFoundWhy: 'Vielleicht ist der Artikel nicht mehr erhältlich, oder die Adresse enthält einen Tippfehler.',
+  notFoundWhy: 'Vielleicht ist der Artikel nicht mehr erhältlich, oder der Link enthält einen Tippfehler.',
   unavailableTitle: 'Nicht erreichbar',
   unavailable: 'Das können wir gerade nicht anzeigen',
   unavailableWhy:
