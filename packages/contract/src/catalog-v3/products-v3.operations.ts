@@ -47,7 +47,7 @@ export const searchV3Products = /* @__PURE__ */ queryOperation<
   SearchV3ProductsResponse
 >(
   'searchV3Products',
-  'Searches products in Catalog V3 by words and filters, with counts of their values.',
+  'Searches products in Catalog V3 by words and filters, with aggregations.',
   productsV3,
   '/v3/products/search',
 )

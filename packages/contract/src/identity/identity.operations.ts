@@ -61,7 +61,7 @@ export const loginV2 = /* @__PURE__ */ operation<LoginV2Request, StateMachineRes
 
 export const changePassword = /* @__PURE__ */ operation<ChangePasswordRequest, Empty>(
   'changePassword',
-  "Changes the calling member's password; needs a recent login.",
+  "Changes the calling member's password. Needs a recent login.",
   iamAuthentication,
   'POST /v2/change-password',
 )
