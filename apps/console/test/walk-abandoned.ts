@@ -21,7 +21,7 @@ export const remindBuyers = async (
 ): Promise<void> => {
   const page = await house.open('merchant')
   await page.goto(`${house.address}/orders/abandoned`)
-  await page.getByText(/^No one has left a checkout yet/).waitFor()
+  await page.getByText(/^No abandoned checkouts yet/).waitFor()
   await withoutBarriers(page)
   await page.getByRole('switch', { name: 'Remind buyers of abandoned checkouts' }).check({ force: true })
   const hours = page.getByRole('textbox', { name: 'Hours after the last change' })
