@@ -9,6 +9,8 @@ import { ProblemNotice } from '../parts/ProblemNotice.tsx'
 import { useLeaving } from '../parts/use-leaving.ts'
 import { useStaff } from '../session/SessionGate.tsx'
 import { StockMovements } from '../stock/StockMovements.tsx'
+import { AvailabilityCard } from './help/AvailabilityCard.tsx'
+import { ProductActions } from './help/ProductActions.tsx'
 import { optionProblem } from './options/option-draft.ts'
 import { OPTIONS_PROBLEM, ProductOptions } from './options/ProductOptions.tsx'
 import { PriceHistory } from './PriceHistory.tsx'
@@ -25,6 +27,7 @@ import { scheduleProblems } from './schedule/schedule-draft.ts'
 import { useProductDraft } from './use-product-draft.ts'
 import { useProductSave } from './use-product-save.ts'
 import { useVariantEdits } from './use-variant-edits.ts'
+import { NO_EDITS } from './variant-edits.ts'
 
 export interface ProductEditorProps {
   readonly product: ScheduledProduct | undefined
@@ -55,13 +58,26 @@ export function ProductEditor({ product, back }: ProductEditorProps) {
       document.getElementById(OPTIONS_PROBLEM)?.focus()
     else saving.save()
   }
+  const forget = () => {
+    kept.startFrom(kept.base)
+    variants.startFrom(NO_EDITS)
+  }
+  const save = (
+    <Button type="submit" loading={saving.isSaving} disabled={product !== undefined && !kept.isChanged}>
+      {product ? t.products.save : t.products.create}
+    </Button>
+  )
   return (
     <form onSubmit={submit}>
       <PageHead title={product?.name ?? t.products.add} back={back}>
         {product && <OpenInShop product={product} label={t.products.open} />}
-        <Button type="submit" loading={saving.isSaving} disabled={product !== undefined && !kept.isChanged}>
-          {product ? t.products.save : t.products.create}
-        </Button>
+        {product ? (
+          <ProductActions product={product} forget={forget}>
+            {save}
+          </ProductActions>
+        ) : (
+          save
+        )}
       </PageHead>
       <Stack>
         {failure !== undefined && <ProblemNotice error={failure} />}
@@ -70,6 +86,7 @@ export function ProductEditor({ product, back }: ProductEditorProps) {
           aside={
             <>
               <ProductSide draft={draft} change={change} base={kept.base} />
+              {product && <AvailabilityCard product={product} />}
               {product && <ProductCollections product={product} />}
               {product && <PriceHistory product={product} />}
               {product && <StockMovements product={product} />}

@@ -7,6 +7,7 @@ import { Card } from '../parts/Card.tsx'
 import { ProblemNotice } from '../parts/ProblemNotice.tsx'
 import type { KeptDraft } from '../parts/use-kept-draft.ts'
 import { shop } from '../session/shop-client.ts'
+import { PLACES } from './help/places.ts'
 import { OtherChange } from './ProductQuestions.tsx'
 import type { Product } from './read-products.ts'
 import { useVariantSave } from './use-variant-edits.ts'
@@ -31,9 +32,11 @@ export function ProductVariants({ product, kept }: ProductVariantsProps) {
   if (error) return <ProblemNotice error={error} retry={refetch} />
   if (!data) return null
   return (
-    <Card title={product.manageVariants ? t.products.variants : t.products.stock}>
-      <StockTable product={product} kept={kept} item={data} />
-    </Card>
+    <div id={PLACES.variants} tabIndex={-1}>
+      <Card title={product.manageVariants ? t.products.variants : t.products.stock}>
+        <StockTable product={product} kept={kept} item={data} />
+      </Card>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { createClient } from '@vitrine/client'
-import { orders as orderMoney } from '@vitrine/client/merchant'
+import { orders as orderMoney, productHelp } from '@vitrine/client/merchant'
 import { inventory, products } from '@vitrine/client/stores'
 import { useRef } from 'react'
 import { session } from './shop-client.ts'
@@ -9,7 +9,7 @@ const shopWith = (key: string) =>
     apiUrl: location.origin,
     auth: session,
     headers: { 'Idempotency-Key': key },
-    modules: { inventory, orderMoney, products },
+    modules: { inventory, orderMoney, productHelp, products },
   })
 
 const NONE = { input: '', key: '' }

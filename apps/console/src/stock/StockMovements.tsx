@@ -56,7 +56,7 @@ export function StockMovements({ product }: { product: Product }) {
               <Text size="sm">
                 {shown(before)} → <b>{shown(after)}</b> ·{' '}
                 {orderId ? (
-                  <Anchor component={Link} to={`/orders/${orderId}`} size="sm">
+                  <Anchor component={Link} to={`/orders/${orderId}`} size="sm" underline="always">
                     {t.stock.reasons[reason]}
                   </Anchor>
                 ) : (

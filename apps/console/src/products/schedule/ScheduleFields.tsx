@@ -1,6 +1,7 @@
 import { Switch, Text, TextInput } from '@mantine/core'
 import { useWords } from '../../messages/words.tsx'
 import { useStaff } from '../../session/SessionGate.tsx'
+import { PLACES } from '../help/places.ts'
 import type { DraftPartProps } from '../ProductFields.tsx'
 import type { ProductDraft } from '../product-draft.ts'
 import { isScheduled, NO_SCHEDULE, type ScheduleDraft, scheduleProblems } from './schedule-draft.ts'
@@ -30,6 +31,7 @@ export function ScheduleFields({ draft, change, base }: ScheduleFieldsProps) {
   return (
     <>
       <Switch
+        id={PLACES.visible}
         label={t.products.isVisible}
         checked={draft.visible}
         onChange={({ currentTarget: { checked } }) => change({ visible: checked, ...NO_SCHEDULE })}

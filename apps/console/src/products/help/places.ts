@@ -1,0 +1,2 @@
+/** The ids of parts of the page that other parts lead to. */
+export const PLACES = { visible: 'product-visible', variants: 'product-variants' } as const
