@@ -1,12 +1,14 @@
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { createRequestListener } from '@react-router/node'
+import { createRequestHandler } from 'react-router'
 import { openAssets } from './server/assets.js'
 import { boundConnections, SERVER_OPTIONS } from './server/bounds.js'
 import { hostNames, knownHosts } from './server/known-hosts.js'
 import { buildsOf } from './server/languages.js'
 import { listen } from './server/listen.js'
 import { answerClosed } from './server/maintenance.js'
+import { answerManifest, isOfManifest } from './server/manifest.js'
 import { noteAddress } from './server/note-address.js'
 import { answerBusy, answerTooLarge } from './server/refusals.js'
 import { BodyTooLarge, readBody, withBody } from './server/request-body.js'
@@ -44,13 +46,19 @@ const shopAt = (url = '') => ({ name: SHOP.name, language: languageOf(url) })
 /** @param {import('react-router').ServerBuild} one */
 const listener = (one) => createRequestListener({ build: one, mode: 'production' })
 const answerPage = listener(build)
-const others = new Map([...buildsOf(build, LANGUAGES)].map(([language, one]) => [language, listener(one)]))
+const builds = buildsOf(build, LANGUAGES)
+const others = new Map([...builds].map(([language, one]) => [language, listener(one)]))
+/** @param {string} language */
+const router = (language) => createRequestHandler(builds.get(language) ?? build, 'production')
+const routers = new Map(LANGUAGES.map((language) => [language, router(language)]))
 const assets = await openAssets(fileURLToPath(new URL('./build/client', import.meta.url)))
 const isKnownHost = knownHosts(hostNames(process.env))
 const headers = Object.entries(securityHeaders(process.env.STOREFRONT_URL))
 
-/** Where pages hear what changes. Its answers stay open, so they aren't counted as pages. */
-const STREAM = '/changes/live?'
+/** Where open pages ask what has changed; the answer also names the build that runs now. */
+const CHANGES = '/changes'
+/** Where they hear it at once. Its answers stay open, so they aren't counted as pages. */
+const STREAM = `${CHANGES}/live?`
 /** @type {Set<import('node:http').ServerResponse>} */
 const streams = new Set()
 
@@ -84,6 +92,9 @@ async function answer(request, response) {
   } else if (!(await assets.answer(request, response))) {
     const language = languageOf(request.url ?? '')
     if (isClosed) return answerClosed(request, response, shopAt(request.url))
+    if (request.url?.startsWith(CHANGES)) response.setHeader('X-Build', build.assets.version)
+    const answer = isOfManifest(request.url) && routers.get(language)
+    if (answer) return answerManifest(answer, request, response)
     const isStream = request.url?.startsWith(STREAM) === true
     if (isStream) return answerStream(request, response)
     if (pages >= MOST_PAGES) return answerBusy(request, response, shopAt(request.url))

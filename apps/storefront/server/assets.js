@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import { encodingOf } from './encoding.js'
 
 /** @import { IncomingMessage, ServerResponse } from 'node:http' */
 
@@ -76,16 +77,6 @@ const headersOf = (address) => ({
     ? 'public, max-age=31536000, immutable'
     : 'public, max-age=3600',
 })
-
-/**
- * @param {IncomingMessage} request
- * @returns {'br' | 'gzip' | undefined}
- */
-function encodingOf(request) {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  if (/\bbr\b/.test(accepted)) return 'br'
-  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined
-}
 
 /**
  * @param {Asset} asset

@@ -177,6 +177,34 @@ describe.skipIf(!executablePath)('open pages', () => {
     await page.context().close()
   })
 
+  it('stay while the shop changes to a new build, and open further pages whole', async () => {
+    const told = await fetch(`${shop.url}/changes/live?topics=CATALOG`)
+    const build = told.headers.get('X-Build') ?? ''
+    await told.body?.cancel()
+    expect(await (await fetch(shop.url)).text()).toMatch(new RegExp(`"version": ?"${build}"`))
+    let tell = () => {}
+    const isTold = new Promise<void>((resolve) => {
+      tell = resolve
+    })
+    const page = await open(`/products/${SLUG}`, undefined, (page) =>
+      page.route('**/changes/live?*', async (route) => {
+        await route.fulfill({
+          headers: { 'Content-Type': 'text/event-stream', 'X-Build': 'next' },
+          body: 'retry: 60000\n\nid: next.0~\nevent: reset\ndata: {}\n\n',
+        })
+        tell()
+      }),
+    )
+    await isTold
+    const read: string[] = []
+    page.on('request', (request) => read.push(new URL(request.url()).pathname))
+    await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }))
+    await page.getByRole('link', { name: 'Ceramics', exact: true }).first().click()
+    await page.getByRole('heading', { name: 'Ceramics', level: 1 }).waitFor()
+    expect(read.filter((path) => path.endsWith('.data'))).toEqual([])
+    await page.context().close()
+  })
+
   it('show the cart of another tab and of another device', async () => {
     const page = await open(`/products/${SLUG}`)
     await page.getByRole('button', { name: 'Add to cart' }).click()

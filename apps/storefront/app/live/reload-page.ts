@@ -1,4 +1,5 @@
 import { onHeard } from './heard.ts'
+import { isNewBuild } from './new-build.ts'
 
 /** Changes of one product come in groups. Part of the pause is random, so that not everyone asks at once. */
 const PAUSE_MS = 100
@@ -44,7 +45,7 @@ export function reloadWhenHeard(
 ): void {
   if (ending.aborted) return
   const stop = onHeard((heard) => {
-    if (heard === 'anything' || heard.id === id) void reloadPage(revalidate, ending)
+    if (!isNewBuild() && (heard === 'anything' || heard.id === id)) void reloadPage(revalidate, ending)
   }, since)
   ending.addEventListener('abort', stop)
 }

@@ -1,5 +1,6 @@
 import { subscribe, whileVisible } from '@vitrine/client/live'
 import { tellHeard } from './heard.ts'
+import { noteBuild } from './new-build.ts'
 
 /**
  * Listens while the page is visible. The shop's server holds the tokens, so it passes on what the visitor may
@@ -9,7 +10,13 @@ import { tellHeard } from './heard.ts'
 export const startLive = (): (() => void) =>
   whileVisible((cursor) =>
     subscribe(
-      { fetch: (url, init) => fetch(`${url}&age=${Math.ceil(performance.now() / 1000)}`, init) },
+      {
+        fetch: async (url, init) => {
+          const answer = await fetch(`${url}&age=${Math.ceil(performance.now() / 1000)}`, init)
+          noteBuild(answer)
+          return answer
+        },
+      },
       {
         ...{ topics: ['CART', 'CATALOG'], path: '/changes' },
         ...(cursor !== undefined && { cursor }),

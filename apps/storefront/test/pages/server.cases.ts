@@ -25,6 +25,26 @@ describe('the server', () => {
     expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
   })
 
+  it("compresses what it tells about pages' scripts, in every language", async () => {
+    const version = /"version": ?"(\w+)"/.exec(await (await get('/')).text())?.[1]
+    for (const [start, language] of [
+      ['', 'en'],
+      ['/de', 'de'],
+    ] as const) {
+      const path = `${start}/__manifest?paths=${start}%2Fcart&version=${version}`
+      const packed = await get(path, { 'Accept-Encoding': 'br' })
+      expect(packed.headers.get('Content-Encoding')).toBe('br')
+      const plain = await get(path, { 'Accept-Encoding': 'identity' })
+      expect(plain.headers.get('Content-Encoding')).toBeNull()
+      const routes = await packed.json()
+      expect(await plain.json()).toEqual(routes)
+      expect(Object.keys(routes)).toContain('routes/cart')
+      expect(JSON.stringify(routes)).toContain(`/assets/${language}-`)
+    }
+    const other = await get('/__manifest?paths=%2Fcart&version=other', { 'Accept-Encoding': 'br' })
+    expect([other.status, other.headers.get('X-Remix-Reload-Document')]).toEqual([204, 'true'])
+  })
+
   it('serves nothing but the build', async () => {
     for (const path of ['/../server.js', '/%2e%2e/package.json', '/assets/../../package.json', '/.vite/x'])
       expect((await get(path)).status).toBe(404)
