@@ -76,18 +76,32 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
   })
 
   it('works with only the keyboard', async () => {
-    await using visit = await open('/products/moon-jar', { viewport: DESK })
+    await using visit = await open('/collections/ceramics', { viewport: DESK })
     const { page } = visit
-    await hydrated(page) // until then, every picture is a stop
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
-    await page.keyboard.press('Enter')
-    const stops: (string | null | undefined)[] = []
-    while (stops.at(-1) !== 'Add to cart' && stops.length < 30) {
-      await page.keyboard.press('Tab')
-      stops.push(await page.evaluate(() => document.activeElement?.textContent))
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    let stops = 0
+    const tabTo = async (text: string) => {
+      do {
+        await page.keyboard.press('Tab')
+        stops += 1
+      } while ((await focused()) !== text && stops < 40)
     }
-    expect(stops.length).toBeLessThan(12)
+    for (const link of ['Skip to content', 'Skip the filters', 'Moon Jar']) {
+      await tabTo(link)
+      await page.keyboard.press('Enter')
+    }
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+    await tabTo('Add to cart')
+    expect(stops).toBeLessThanOrEqual(12)
+
+    await page.goto('/products/moon-jar')
+    await hydrated(page) // until then, every picture is a stop
+    stops = 0
+    await tabTo('Skip to content')
+    await page.keyboard.press('Enter')
+    await tabTo('Add to cart')
+    // Fails if anything out of view is a stop, such as the film: the browser scrolls to it, picture by picture.
+    expect(stops).toBeLessThanOrEqual(9)
     await page.getByRole('radio', { name: 'Chalk' }).focus()
     await page.keyboard.press('ArrowRight')
     await page.waitForURL('**/moon-jar?Glaze=Celadon')

@@ -6,16 +6,18 @@ interface FilmProps {
   film: Extract<GalleryItem, { kind: 'video' }>
   /** The language of its title if it isn't the page's. */
   lang: Language | undefined
+  /** Whether it is out of view: then the keyboard skips it. */
+  isSkipped: boolean
 }
 
 /** A video that loads only when it is played. */
-export function Film({ film, lang }: FilmProps) {
+export function Film({ film, lang, isSkipped }: FilmProps) {
   const { title, poster, files } = film
   const [largest] = files
   return (
     // biome-ignore lint/a11y/useMediaCaption: the shop's films have no sound; their title says what they show.
     <video
-      controls
+      controls={!isSkipped}
       playsInline
       preload="none"
       poster={poster && pictureSources(poster).src}

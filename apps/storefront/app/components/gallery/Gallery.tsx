@@ -118,7 +118,7 @@ function Slide({ item, lang, isFirst, isSkipped, enlarge }: SlideProps) {
   if (item.kind === 'video')
     return (
       <Suspense>
-        <Film film={item} lang={lang} />
+        <Film film={item} lang={lang} isSkipped={isSkipped} />
       </Suspense>
     )
   const { picture } = item

@@ -12,6 +12,9 @@ import { useMessages } from '../../messages/messages.ts'
 import { ChosenFilters } from './ChosenFilters.tsx'
 import { FilterPanel, hasFilters } from './FilterPanel.tsx'
 
+/** The id of the products below, where the keyboard can go past the filters. */
+export const ITEMS = 'items'
+
 interface ListingToolsProps {
   list: ProductList
   listing: Listing
@@ -23,6 +26,7 @@ interface ListingToolsProps {
 export function ListingTools({ list, listing, count }: ListingToolsProps) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
+  const { catalog } = useMessages()
   const words = params.get('q')
   const show = (form: HTMLFormElement) => {
     const asked = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
@@ -37,6 +41,11 @@ export function ListingTools({ list, listing, count }: ListingToolsProps) {
   return (
     <Form onSubmit={onSubmit} className="relative lg:contents">
       {words !== null && <input type="hidden" name="q" value={words} />}
+      {hasFilters(list, listing) && (
+        <a href={`#${ITEMS}`} className="button fixed top-3 left-3 z-50 -translate-y-24 focus:translate-y-0">
+          {catalog.skipFilters}
+        </a>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-y border-line py-3 max-lg:sm:pr-28 lg:col-span-2">
         <Count listing={listing}>{count}</Count>
         {(list.total > 1 || hasFilters(list, listing)) && (

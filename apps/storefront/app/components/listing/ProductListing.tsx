@@ -4,7 +4,7 @@ import { type Listing, listingSearch, PAGE_SIZE, unfiltered } from '../../catalo
 import { type Messages, useMessages } from '../../messages/messages.ts'
 import { ProductGrid } from '../product/ProductGrid.tsx'
 import { hasFilters } from './FilterPanel.tsx'
-import { ListingTools } from './ListingTools.tsx'
+import { ITEMS, ListingTools } from './ListingTools.tsx'
 import { Paging } from './Paging.tsx'
 
 interface ProductListingProps {
@@ -29,7 +29,11 @@ export function ProductListing({ list, listing, ignored }: ProductListingProps) 
         }
       >
         <ListingTools list={list} listing={listing} count={countText(list, listing, words)} />
-        <div className={hasRail ? 'pt-8 lg:col-start-2 lg:row-start-3' : 'pt-8'}>
+        <div
+          id={ITEMS}
+          tabIndex={-1}
+          className={`pt-8 outline-none ${hasRail ? 'lg:col-start-2 lg:row-start-3' : ''}`}
+        >
           {list.cards.length > 0 ? (
             <ProductGrid cards={list.cards} heading="h2" firstShown={4} hasRail={hasRail} />
           ) : (

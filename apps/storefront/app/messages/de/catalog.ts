@@ -21,6 +21,7 @@ export const catalog: Messages['catalog'] = {
   sortBy: 'Sortieren nach',
   filter: (chosen) => (chosen > 0 ? `Filter (${chosen})` : 'Filter'),
   show: (count) => `${number.format(count)} Artikel anzeigen`,
+  skipFilters: 'Filter überspringen',
   clear: 'Alle Filter entfernen',
   chosenFilters: 'Gewählte Filter',
   takeOff: 'Entfernen:',

@@ -19,6 +19,7 @@ export const catalog = {
   sortBy: 'Sort by',
   filter: (chosen: number) => (chosen > 0 ? `Filter (${chosen})` : 'Filter'),
   show: (count: number) => `Show ${number.format(count)} ${count === 1 ? 'item' : 'items'}`,
+  skipFilters: 'Skip the filters',
   clear: 'Clear all filters',
   chosenFilters: 'Chosen filters',
   takeOff: 'Remove',
