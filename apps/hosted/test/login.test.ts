@@ -72,6 +72,15 @@ describe.skipIf(!executablePath)('the hosted login', () => {
     })
     await heading(page, 'Check your email')
     expect(asked).toBe(1)
+    await page.evaluate(() => {
+      const { now } = Date
+      Date.now = () => now() + 60_000
+    })
+    const over = { details: { applicationError: { code: 'VERIFICATION_FAILED' } } }
+    await page.route('**/resend', (route) => route.fulfill({ status: 400, json: over }))
+    await press(page, 'Send code again')
+    await heading(page, 'This page has expired')
+    await page.getByText('Log in again and we’ll send you a new code.').waitFor()
     await page.reload()
     await page.getByText(email).waitFor()
     const code = await codeFor(shop, email)

@@ -134,6 +134,6 @@ export const identityRules = [
     access: 'visitor',
     input: verification.ResendDuringAuthenticationRequest,
     output: Empty,
-    errors: ['THROTTLED_FEATURE'],
+    errors: ['THROTTLED_FEATURE', 'VERIFICATION_FAILED'],
   }),
 ]

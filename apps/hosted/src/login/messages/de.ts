@@ -68,6 +68,7 @@ export const de: LoginMessages = {
   resendIn: (seconds) => `Code erneut senden in ${seconds} s`,
   resent: 'Wir haben einen neuen Code geschickt.',
   changeAddress: 'Andere Adresse verwenden',
+  codeOverText: 'Melden Sie sich noch einmal an, dann schicken wir Ihnen einen neuen Code.',
 
   approvalTitle: 'Fast geschafft',
   approvalText: (shop) =>
@@ -97,7 +98,7 @@ export const de: LoginMessages = {
   passwordSetText: 'Sie können sich jetzt damit anmelden.',
   linkSpentTitle: 'Dieser Link ist abgelaufen',
   linkSpentText:
-    'Er wurde schon benutzt, oder wir haben Ihnen einen neueren geschickt. Auf der Anmeldeseite können Sie einen neuen anfordern.',
+    'Ein Link gilt nur einmal und nur für begrenzte Zeit, und nur der neueste. Auf der Anmeldeseite können Sie einen neuen anfordern.',
 
   accountTitle: 'Konto wählen',
   accountText: (shop) => `In diesem Browser ist jemand bei ${shop} angemeldet.`,

@@ -63,6 +63,7 @@ export const en = {
   resendIn: (seconds: number) => `Send code again in ${seconds} s`,
   resent: 'We’ve sent a new code.',
   changeAddress: 'Use a different address',
+  codeOverText: 'Log in again and we’ll send you a new code.',
 
   approvalTitle: 'Almost there',
   approvalText: (shop: string) =>
@@ -92,7 +93,7 @@ export const en = {
   passwordSetText: 'You can log in with it now.',
   linkSpentTitle: 'This link has expired',
   linkSpentText:
-    'It was already used, or we sent you a newer one. You can get another link on the login page.',
+    'A link works once, for a limited time, and only the latest one does. You can get another link on the login page.',
 
   accountTitle: 'Choose an account',
   accountText: (shop: string) => `Someone is logged in to ${shop} in this browser.`,

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react'
 import { TextField } from '../../components/form/TextField.tsx'
+import { LoginProblem } from '../api/login-problem.ts'
 import { useLoginWords } from '../messages/words.tsx'
 import { Entry } from '../parts/Entry.tsx'
 import { EntryForm } from '../parts/EntryForm.tsx'
 import { ResendButton } from '../parts/ResendButton.tsx'
+import { SaidPage } from '../parts/SaidPage.tsx'
 import { usePageAct } from '../visit/use-page-act.ts'
 import { useTyped } from '../visit/use-typed.ts'
 import type { Waiting } from '../visit/visit-memory.ts'
@@ -17,6 +19,7 @@ export function CodePage({ waiting, ...page }: Page & { readonly waiting: Waitin
   const { stateToken, email, sentAt } = waiting
   const t = useLoginWords()
   const [code, setCode] = useState('')
+  const [isOver, setOver] = useState(false)
   const tried = useRef('')
   const { act, isBusy, problem } = usePageAct(page)
   const typed = useTyped(problem)
@@ -34,11 +37,25 @@ export function CodePage({ waiting, ...page }: Page & { readonly waiting: Waitin
     if (digits.length === DIGITS && isPasted && digits !== tried.current) void submit(digits)
   }
   const resend = async () => {
-    const sent = await act(() => api.resend({ stateToken }))
+    const sent = await act(() =>
+      api.resend({ stateToken }).catch((error) => {
+        if (!(error instanceof LoginProblem) || error.code !== 'VERIFICATION_FAILED') throw error
+        setOver(true)
+        return undefined
+      }),
+    )
     if (sent) change({ waiting: { ...waiting, sentAt: Date.now() } })
     return sent !== undefined
   }
 
+  if (isOver)
+    return (
+      <SaidPage title={t.goneTitle} text={t.codeOverText}>
+        <button type="button" className="button" onClick={() => go('log-in')}>
+          {t.toLogIn}
+        </button>
+      </SaidPage>
+    )
   return (
     <Entry title={t.codeTitle}>
       <p>{t.codeText(email)}</p>

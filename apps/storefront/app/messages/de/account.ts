@@ -64,7 +64,7 @@ export const account: AccountWords = {
   savingNew: 'Wird gespeichert …',
   linkOld: 'Dieser Link ist abgelaufen',
   linkOldWhy:
-    'Er wurde schon benutzt, oder wir haben Ihnen einen neueren geschickt. Sie können sofort einen neuen anfordern.',
+    'Ein Link gilt 30 Minuten und nur einmal, und nur der neueste. Sie können sofort einen neuen anfordern.',
   askAnother: 'Neuen Link anfordern',
   passwordSet: 'Ihr neues Passwort ist gespeichert',
   passwordSetWhy: 'Sie können sich jetzt damit anmelden.',

@@ -59,7 +59,8 @@ export const account = {
   saveNew: 'Save new password',
   savingNew: 'Saving…',
   linkOld: 'This link has expired',
-  linkOldWhy: 'It was already used, or we sent you a newer one. You can get another link right away.',
+  linkOldWhy:
+    'A link works once, for 30 minutes, and only the latest one does. You can get another link right away.',
   askAnother: 'Send a new link',
   passwordSet: 'Your new password is set',
   passwordSetWhy: 'You can log in with it now.',

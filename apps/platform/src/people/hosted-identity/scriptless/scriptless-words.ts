@@ -22,7 +22,8 @@ const en = {
   isSet: 'Your password is set',
   isSetText: 'You can log in with it now.',
   spent: 'This link has expired',
-  spentText: 'It was already used, or we sent you a newer one. You can get another link on the login page.',
+  spentText:
+    'A link works once, for a limited time, and only the latest one does. You can get another link on the login page.',
 }
 
 /** The texts of the login pages without scripts. */
@@ -51,7 +52,7 @@ const de: ScriptlessWords = {
   isSetText: 'Sie können sich jetzt damit anmelden.',
   spent: 'Dieser Link ist abgelaufen',
   spentText:
-    'Er wurde schon benutzt, oder wir haben Ihnen einen neueren geschickt. Auf der Anmeldeseite können Sie einen neuen anfordern.',
+    'Ein Link gilt nur einmal und nur für begrenzte Zeit, und nur der neueste. Auf der Anmeldeseite können Sie einen neuen anfordern.',
 }
 
 const WORDS = { en, de } as const satisfies Record<PageLanguage, ScriptlessWords>

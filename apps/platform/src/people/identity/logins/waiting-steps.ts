@@ -61,7 +61,9 @@ export const createWaitingSteps = (
       await limits.begin(siteId, [rateOfMailsFrom(context)])
       const again = async (tx: Transaction): Promise<void> => {
         const waiting = await waitingLogins.find(tx, context, stateToken)
-        if (!waiting || !isAllowed('resend', waiting.state)) return
+        // Its time is up: no code could let it continue.
+        if (!waiting) throw fail('VERIFICATION_FAILED')
+        if (!isAllowed('resend', waiting.state)) return
         const member = await membersStore.find(tx, siteId, waiting.memberId)
         if (member) return entry.sendCode(tx, member)
         // The address was taken: its owner gets another mail, where a new person would get a code.
