@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type TestBrowser } from '../../../scripts/tests/browser.mjs'
 import { findChromium } from '../../../scripts/tests/chromium.mjs'
-import { CARDS, type Checkouts, COUPON, openCheckouts, STOREFRONT } from './open-checkouts.ts'
+import { CARDS, type Checkouts, COUPON, openCheckouts, REGIONS, STOREFRONT } from './open-checkouts.ts'
 import { sizes } from './sizes.ts'
 import { EMAIL, fillAddress, fillCard, giveCard, giveContact, giveDelivery, pay } from './steps.ts'
 import { barriers, visit } from './visit.ts'
@@ -150,6 +150,19 @@ describe.skipIf(!executablePath)('the hosted checkout', () => {
     await page.goto(`${page.url()}/plain`)
     expect(await back.getAttribute('href')).toBe(`${STOREFRONT}/`)
     expect(await page.locator('#SITE_CONTAINER').count()).toBe(1)
+  })
+
+  it('says that nothing is delivered instead of asking where to', async () => {
+    await using buyer = await visit(browser)
+    const { page } = buyer
+    await checkouts.deliverTo([])
+    await page.goto(await checkouts.open(['salt-cellar']))
+    await page.getByRole('alert').filter({ hasText: 'The shop doesn’t deliver at the moment.' }).waitFor()
+    expect(await page.getByLabel('Email address').count()).toBe(0)
+    await page.getByRole('link', { name: 'Back to cart' }).waitFor()
+    await checkouts.deliverTo(REGIONS)
+    await page.reload()
+    await page.getByLabel('Email address').waitFor()
   })
 
   it('has no accessibility barrier in any step or state, light or dark', { timeout: 90_000 }, async () => {

@@ -33,6 +33,8 @@ export interface Checkouts extends AsyncDisposable {
       readonly withLogin?: boolean
     },
   ): Promise<string>
+  /** Sets the regions that the shop delivers to. */
+  deliverTo(regions: readonly object[]): Promise<void>
   /** A product as merchants see it. */
   product(slug: string): Promise<Product>
 }
@@ -48,7 +50,8 @@ const options = [
     },
   },
 ]
-const regions = [
+/** Where the shop delivers at first. */
+export const REGIONS = [
   { name: 'Germany', areas: [{ country: 'DE' }], options },
   { name: 'America', areas: [{ country: 'US' }], options: options.slice(0, 1) },
 ]
@@ -58,8 +61,11 @@ export const openCheckouts = async (): Promise<Checkouts> => {
   const merchant = await shop.merchant()
   const coupon = { code: COUPON, name: 'Welcome', percentOffRate: 10 }
   await merchant.post('/vitrine/v1/coupons', { coupon })
-  const delivery = { deliverySettings: { regions } }
-  await merchant.send('PATCH', '/vitrine/v1/settings/delivery', JSON.stringify(delivery))
+  const deliverTo = async (regions: readonly object[]) => {
+    const delivery = { deliverySettings: { regions } }
+    await merchant.send('PATCH', '/vitrine/v1/settings/delivery', JSON.stringify(delivery))
+  }
+  await deliverTo(REGIONS)
 
   const product = async (slug: string): Promise<Product> => {
     const { products } = await merchant.call(queryProducts, { query: { filter: { slug } } })
@@ -68,7 +74,7 @@ export const openCheckouts = async (): Promise<Checkouts> => {
     return found
   }
   return {
-    ...{ shop, merchant, product },
+    ...{ shop, merchant, deliverTo, product },
     open: async (slugs, { withThankYouPage = true, withCartPage = true, withLogin = false } = {}) => {
       const visitor = await shop.visitor()
       const lineItems = await Promise.all(

@@ -25,7 +25,7 @@ export interface ShopFacts {
 export interface ShopTerms
   extends Pick<
     shop.Shop,
-    'currency' | 'taxIncludedInPrices' | 'showsLowestPrice' | 'returnDays' | 'timeZone'
+    'currency' | 'taxIncludedInPrices' | 'showsLowestPrice' | 'returnDays' | 'timeZone' | 'deliversTo'
   > {
   /** The cheapest delivery where the shop is at home. */
   delivery: shop.Shop['deliveries'][number] | undefined

@@ -69,6 +69,8 @@ export const de: Messages = {
 
   waysOfDelivery: 'Lieferarten',
   noDelivery: 'An diese Adresse können wir Ihre Bestellung nicht liefern.',
+  noDeliveries:
+    'Der Shop liefert zurzeit nicht. Ihr Warenkorb bleibt, wie er ist. Was per E-Mail kommt, können Sie bestellen.',
   free: 'Kostenlos',
   arrives: (when) => `Lieferung ${when}`,
   pickUpAt: 'Abholung bei',

@@ -67,6 +67,8 @@ export const en = {
 
   waysOfDelivery: 'Delivery options',
   noDelivery: 'We can’t deliver your order to this address.',
+  noDeliveries:
+    'The shop doesn’t deliver at the moment. Your cart stays as it is. You can still order what comes by email.',
   free: 'Free',
   arrives: (when: string) => `Arrives ${when}`,
   pickUpAt: 'Pick up at',

@@ -20,7 +20,8 @@ interface CheckoutPageProps {
 export function CheckoutPage({ checkout, api, doing }: CheckoutPageProps) {
   const { t, money } = useWords()
   const { step, progress, ...till } = useTill(api, checkout, doing)
-  const { coupon, giftCard, brand } = checkout
+  const { coupon, giftCard, brand, missing, deliversTo } = checkout
+  const canDeliver = !missing.includes('DELIVERY_OPTION') || deliversTo?.length !== 0
   const left = giftCard?.left ?? '0'
   useEffect(() => {
     document.title = `${t[step]} – ${brand.name}`
@@ -30,8 +31,16 @@ export function CheckoutPage({ checkout, api, doing }: CheckoutPageProps) {
       <main className="steps">
         <h1>{t.title}</h1>
         <ChangesNotice till={till} />
-        <ExpressPayment till={till} />
-        <StepsList till={till} step={step} progress={progress} />
+        {canDeliver ? (
+          <>
+            <ExpressPayment till={till} />
+            <StepsList till={till} step={step} progress={progress} />
+          </>
+        ) : (
+          <p className="notice notice-alarm" role="alert">
+            {t.noDeliveries}
+          </p>
+        )}
       </main>
       <Summary checkout={checkout} opensBy={t.showSummary}>
         {!checkout.isFixed && (

@@ -3,7 +3,7 @@ import type { Answers } from '../messages/en/answers.ts'
 import { type Language, pathIn } from '../messages/languages.ts'
 import { report } from '../serving/report.server.ts'
 import { settings } from '../settings.server.ts'
-import { isNotFound, type Visitor } from '../shop.server.ts'
+import { isNotFound, shopTerms, type Visitor } from '../shop.server.ts'
 import { type Refusal, readCart, refusal, refusalOf } from './cart.server.ts'
 import { isCountry } from './estimate.ts'
 
@@ -34,7 +34,8 @@ export async function openCheckout(visitor: Visitor, country: string): Promise<O
     if (lineItems.every(({ left }) => left === 0)) return refusal(answers.nothingLeft(lineItems.length))
     if (lineItems.some(({ left }) => left !== undefined)) return refusal(answers.changeMarked)
     const { checkoutId } = await client.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' })
-    if (isCountry(country)) await prefillCountry(visitor, checkoutId, country)
+    if (isCountry(country, (await shopTerms())?.deliversTo))
+      await prefillCountry(visitor, checkoutId, country)
     const { redirectSession } = await client.redirects.createRedirectSession({
       ecomCheckout: { checkoutId },
       callbacks: callbacksIn(visitor.language),

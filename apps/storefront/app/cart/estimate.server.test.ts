@@ -5,9 +5,9 @@ import { estimateView } from './estimate.server.ts'
 type Totals = Parameters<typeof estimateView>[0]
 
 const shopper = { language: 'en', isTranslated: true, answers: answersIn('en'), currency: undefined } as const
-const view = (presets: string[], taxIncludedInPrices: boolean) => {
+const view = (presets: string[], taxIncludedInPrices: boolean, countries?: string[]) => {
   const lineItems = presets.map((preset) => ({ itemType: { preset } }))
-  return estimateView({ cart: { lineItems, taxIncludedInPrices } } as Totals, undefined, shopper)
+  return estimateView({ cart: { lineItems, taxIncludedInPrices } } as Totals, undefined, shopper, countries)
 }
 
 it.each([
@@ -18,4 +18,15 @@ it.each([
   const shown = view(presets, isWithin)
   expect(shown).toMatchObject(expected)
   expect('taxOnly' in shown).toBe('taxOnly' in expected)
+})
+
+it('offers the countries that the shop delivers to, and says so if there are none', () => {
+  expect(view(['PHYSICAL'], true, ['DE', 'NL']).deliversTo).toEqual(['DE', 'NL'])
+  expect(view(['PHYSICAL'], true)).not.toHaveProperty('deliversTo')
+  const { rows, problem } = view(['PHYSICAL', 'DIGITAL'], true, [])
+  expect([rows, problem]).toEqual([
+    [],
+    'We don’t deliver at the moment. You can still order what comes by email.',
+  ])
+  expect(view(['DIGITAL'], true, [])).toMatchObject({ taxOnly: 'Tax included' })
 })

@@ -40,11 +40,13 @@ export const noticesOf = (
 /**
  * Builds the view of an estimate: zero amounts are left out, except delivery. Without a country, delivery is
  * still to be calculated.
+ * @param countries - where the shop delivers; null for anywhere
  */
 export function estimateView(
   totals: currentCart.EstimateTotalsResponse,
   country: string | undefined,
   { language, answers }: Shopper,
+  countries: readonly string[] | null = null,
 ): EstimateView {
   const { priceSummary: sums = {}, shippingInfo, calculationErrors, cart } = totals
   const option = shippingInfo?.selectedCarrierServiceOption
@@ -65,15 +67,19 @@ export function estimateView(
   const changes = [...row(answers.discount, sums.discount, '−'), ...row(answers.fees, sums.additionalFees)]
   const isWithin = cart?.taxIncludedInPrices === true
   const sent = isSent(cart)
+  // The list may be a minute old, so an option that the platform has just found wins.
+  if (sent && countries?.length === 0 && !option)
+    return { rows: [], problem: answers.noDeliveries, deliversTo: countries }
   const later = sent ? [{ name: answers.delivery, amount: answers.nextStep }] : []
   const unsent = sent ? {} : { taxOnly: isWithin ? answers.taxIncluded : answers.taxExtra }
   const paid = cart && paidIn(cart, language, sums.total)
   const total = { total: text(sums.total), ...(paid && { paid }) }
-  if (!country) return { rows: [...changes, ...later], ...(changes.length > 0 && total), ...unsent }
+  const where = countries && countries.length > 0 && { deliversTo: countries }
+  if (!country) return { rows: [...changes, ...later], ...(changes.length > 0 && total), ...unsent, ...where }
   const isTaxLater = !isWithin && calculationErrors?.taxCalculationError
   const tax = isTaxLater ? [{ name: answers.tax, amount: answers.nextStep }] : row(answers.tax, sums.tax)
   return {
-    country,
+    ...{ country, ...where },
     rows: [...changes, ...delivery, ...(isWithin ? [] : tax)],
     ...total,
     ...unsent,

@@ -14,6 +14,8 @@ export interface EstimateView {
   taxOnly?: string
   /** Set if the shop doesn't deliver there. */
   problem?: string
+  /** Where the shop delivers; absent for anywhere, or if that can't be read. */
+  deliversTo?: readonly string[]
 }
 
 /** The coupon of an estimated cart. */
@@ -26,11 +28,12 @@ export interface EstimatedCoupon {
 const CODES = 'AT AU BE CA CH CZ DE DK ES FI FR GB IE IT JP LI LU NL NO NZ PL PT SE US'.split(' ')
 
 /** Whether a country can be chosen. */
-export const isCountry = (code: string | null): code is string => code !== null && CODES.includes(code)
+export const isCountry = (code: string | null, codes?: readonly string[] | null): code is string =>
+  code !== null && (codes ?? CODES).includes(code)
 
-/** Lists the countries to choose from, sorted by name in a language. */
-export function countriesIn(language: string) {
+/** Lists countries to choose from, sorted by name in a language. */
+export function countriesIn(language: string, codes: readonly string[] = CODES) {
   const names = new Intl.DisplayNames(language, { type: 'region' })
-  const named = CODES.map((code) => ({ code, name: names.of(code) ?? code }))
+  const named = codes.map((code) => ({ code, name: names.of(code) ?? code }))
   return named.sort((a, b) => a.name.localeCompare(b.name, language))
 }

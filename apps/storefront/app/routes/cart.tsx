@@ -27,7 +27,7 @@ import { useFrame } from '../components/layout/use-frame.ts'
 import { PageHead } from '../components/listing/PageHead.tsx'
 import { messagesOf, useMessages } from '../messages/messages.ts'
 import { pageMeta } from '../seo/page-meta.ts'
-import { reading, visitorContext } from '../shop.server.ts'
+import { reading, shopTerms, type Visitor, visitorContext } from '../shop.server.ts'
 
 /**
  * The frame shows the cart; this page adds what has changed since it was filled, and its sums: with delivery
@@ -37,14 +37,20 @@ export const loader = reading(async ({ request, context }: LoaderFunctionArgs) =
   const visitor = context.get(visitorContext)
   visitor.isPrivate = true
   const asked = new URL(request.url).searchParams.get('country')
-  const country = isCountry(asked) ? asked : undefined
-  const [, totals] = await Promise.all([readCart(visitor), totalsFor(visitor, country)])
+  const [, shown] = await Promise.all([readCart(visitor), sumsFor(visitor, asked)])
+  return shown
+})
+
+async function sumsFor(visitor: Visitor, asked: string | null) {
+  const countries = (await shopTerms())?.deliversTo
+  const country = isCountry(asked, countries?.length === 0 ? null : countries) ? asked : undefined
+  const totals = await totalsFor(visitor, country)
   return {
-    sums: totals && estimateView(totals, country, visitor),
+    sums: totals && estimateView(totals, country, visitor, countries),
     notices: totals ? noticesOf(totals, visitor) : {},
     coupon: totals ? estimatedCoupon(totals, visitor.answers) : undefined,
   }
-})
+}
 
 export const action = ({ request, context }: ActionFunctionArgs) =>
   changeCart(request, context.get(visitorContext))
@@ -100,7 +106,7 @@ export default function Cart() {
           >
             <Subtotal cart={cart} />
             <Sums sums={sums} isOld={isOld} />
-            {!sums?.country && (
+            {!sums?.country && !sums?.problem && (
               <p className="label mt-3">{sums?.taxOnly ?? words.onTop(cart.taxIncluded === true)}</p>
             )}
             <div className="buy-bar mt-5 flex items-center gap-4">
@@ -110,7 +116,9 @@ export default function Cart() {
               <CheckoutForm id={CHECKOUT_FORM} country={sums?.country} />
             </div>
             <CouponForm cart={cart} estimated={coupon} />
-            {!sums?.taxOnly && <Estimate country={sums?.country} />}
+            {!sums?.taxOnly && sums?.deliversTo?.length !== 0 && (
+              <Estimate country={sums?.country} countries={sums?.deliversTo} />
+            )}
             <Link to="/products" className="link mx-auto mt-5 block w-fit py-2">
               {frame.lookFurther}
             </Link>

@@ -64,6 +64,11 @@ export const Shop = Type.Object(
     showsLowestPrice: Type.Optional(Type.Boolean()),
     /** One for each region that the shop delivers to; the one with the shop's own country comes first. */
     deliveries: Type.Array(ShopDelivery),
+    /**
+     * Countries where orders are delivered or picked up (ISO 3166-1 alpha-2); null for all. Empty: nothing that must be
+     * sent can be ordered.
+     */
+    deliversTo: nullable(Type.Array(Type.String())),
     returnDays,
     timeZone,
     /** A picture from the platform's media store. Absent until the brand settings have one. */

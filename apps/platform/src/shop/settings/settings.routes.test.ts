@@ -88,12 +88,13 @@ describe("a shop's settings", () => {
     await using shop = await openShop()
     const [merchant, visitor] = [await shop.merchant(), await shop.visitor()]
     expect((await visitor.call(getShop, {})).shop).toMatchObject({
-      ...{ taxIncludedInPrices: false, deliveries: [] },
+      ...{ taxIncludedInPrices: false, deliveries: [], deliversTo: [] },
     })
     await merchant.call(updateTaxSettings, { taxSettings: { pricesIncludeTax: true } })
     await merchant.call(updateDeliverySettings, { deliverySettings: { regions: [germany], returnDays: 14 } })
     expect((await visitor.call(getShop, {})).shop).toMatchObject({
       ...{ taxIncludedInPrices: true, deliveries: [{ countries: ['DE'], from: '4.90' }], returnDays: 14 },
+      deliversTo: ['DE'],
     })
     // Changing one keeps the other, and null removes it.
     await merchant.call(updateDeliverySettings, { deliverySettings: { regions: [] } })

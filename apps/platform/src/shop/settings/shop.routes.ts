@@ -11,7 +11,7 @@ import { answer, type Route } from '../calls/answer.ts'
 import type { Site } from '../sites/site.ts'
 import { type Brand, findBrand } from './brand.ts'
 import { conversionRate, convertedAmounts } from './currency-rates.ts'
-import { type Delivery, NO_DELIVERY } from './delivery-terms.ts'
+import { countriesOf, type Delivery, NO_DELIVERY } from './delivery-terms.ts'
 import { showsLowestPrice } from './price-terms.ts'
 import { settingsStore } from './settings.store.ts'
 import { shopDeliveries } from './shop-deliveries.ts'
@@ -40,6 +40,7 @@ export const shopRoutes = (database: Database, findLoginProviders: FindLoginProv
           taxIncludedInPrices: pricesIncludeTax,
         },
         deliveries: shopDeliveries(regions, site.currency, businessAddress?.country),
+        deliversTo: countriesOf(regions),
         ...(returnDays != null && { returnDays }),
         ...(site.timeZone !== undefined && { timeZone: site.timeZone }),
         ...(showsLowest && { showsLowestPrice: true }),

@@ -7,7 +7,13 @@ import { salePromises, saleTerms } from './sale-terms.ts'
 const en = { language: 'en', answers: english } as const
 const de = { language: 'de', answers: german } as const
 const delivery = { countries: ['DE'], from: '4.90', freeFrom: '60.00', window: { fromDays: 2, toDays: 4 } }
-const shop: ShopTerms = { currency: 'EUR', taxIncludedInPrices: true, returnDays: 30, delivery }
+const shop: ShopTerms = {
+  currency: 'EUR',
+  taxIncludedInPrices: true,
+  returnDays: 30,
+  delivery,
+  deliversTo: null,
+}
 
 describe('the line under a price', () => {
   it.each([
@@ -24,9 +30,16 @@ describe('the line under a price', () => {
   })
 
   it('promises nothing that the shop has not set', () => {
-    const plain = { currency: 'EUR', taxIncludedInPrices: false, delivery: undefined }
+    const plain = { currency: 'EUR', taxIncludedInPrices: false, delivery: undefined, deliversTo: null }
     expect(saleTerms(plain, en, false)).toEqual({ tax: 'Plus tax', delivery: 'plus delivery' })
     expect(saleTerms(plain, de, false)).toEqual({ tax: 'Zzgl. MwSt.', delivery: 'zzgl. Versand' })
+  })
+
+  it('says that nothing is delivered if the shop delivers nowhere', () => {
+    const nowhere = { ...shop, delivery: undefined, deliveries: [], deliversTo: [] }
+    expect(saleTerms(nowhere, en, false).delivery).toBe('not delivered at the moment')
+    expect(saleTerms(nowhere, de, false).delivery).toBe('zurzeit kein Versand')
+    expect(saleTerms(nowhere, en, true).delivery).toBeUndefined()
   })
 
   it('says in how many days delivery arrives in each region, if the shop has set any', () => {
@@ -59,7 +72,7 @@ describe('the promises on the front page', () => {
   })
 
   it('leave out what the shop has not set', () => {
-    const plain = { currency: 'EUR', taxIncludedInPrices: true, delivery: undefined }
+    const plain = { currency: 'EUR', taxIncludedInPrices: true, delivery: undefined, deliversTo: null }
     expect(salePromises(plain, en)).toEqual({})
   })
 })

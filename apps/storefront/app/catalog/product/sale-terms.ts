@@ -20,7 +20,7 @@ export interface SaleTerms {
 
 /** Says what a price includes and what comes on top of it, for an item that is sent or downloaded. */
 export function saleTerms(
-  { currency, taxIncludedInPrices, delivery, deliveries = [], returnDays }: ShopTerms,
+  { currency, taxIncludedInPrices, delivery, deliveries = [], deliversTo, returnDays }: ShopTerms,
   shopper: Shopper,
   isDigital: boolean,
 ): SaleTerms {
@@ -37,10 +37,13 @@ export function saleTerms(
   )
   return {
     ...included,
-    delivery: answers.deliveryFrom(
-      from === undefined ? undefined : Number(from) > 0 ? text(from) : '',
-      freeFrom && text(freeFrom),
-    ),
+    delivery:
+      deliversTo?.length === 0
+        ? answers.notDelivered
+        : answers.deliveryFrom(
+            from === undefined ? undefined : Number(from) > 0 ? text(from) : '',
+            freeFrom && text(freeFrom),
+          ),
     ...(returnDays != null && { returns: answers.returns(returnDays) }),
     ...(regions.some(({ days }) => days !== undefined) && { regions }),
     ...(window && { arrival: answers.arrival(window.fromDays, window.toDays) }),

@@ -3,12 +3,18 @@ import { Form, useNavigation } from 'react-router'
 import { countriesIn } from '../../cart/estimate.ts'
 import { useMessages } from '../../messages/messages.ts'
 
+interface EstimateProps {
+  country: string | undefined
+  /** Where the shop delivers; undefined for anywhere. */
+  countries: readonly string[] | undefined
+}
+
 /** Asks for a country, to show the cart's total with delivery there. Works without scripts. */
-export function Estimate({ country }: { country: string | undefined }) {
+export function Estimate({ country, countries: codes }: EstimateProps) {
   const { cart: words, language } = useMessages()
   const id = useId()
   // Country names and their order are expensive, and a cart change doesn't affect them.
-  const countries = useMemo(() => countriesIn(language), [language])
+  const countries = useMemo(() => countriesIn(language, codes), [language, codes])
   const isPending = useNavigation().location?.pathname === '/cart'
   return (
     <Form

@@ -59,6 +59,7 @@ export const answers: Answers = {
   fees: 'Gebühren',
   tax: 'Steuer',
   noDelivery: 'Die Artikel in Ihrem Warenkorb liefern wir nicht in dieses Land.',
+  noDeliveries: 'Wir liefern zurzeit nicht. Was per E-Mail kommt, können Sie bestellen.',
 
   color: 'Farbe',
   colors: {
@@ -110,6 +111,7 @@ export const answers: Answers = {
   converted: (currency) => `Zum Vergleich umgerechnet. Sie zahlen in ${currency}.`,
   taxIncluded: 'Inkl. MwSt.',
   taxExtra: 'Zzgl. MwSt.',
+  notDelivered: 'zurzeit kein Versand',
   deliveryFrom: (price, freeFrom) => {
     if (price === undefined) return 'zzgl. Versand'
     if (price === '') return 'versandkostenfrei'

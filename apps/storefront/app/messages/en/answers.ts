@@ -56,6 +56,7 @@ export const answers = {
   fees: 'Fees',
   tax: 'Tax',
   noDelivery: 'We can’t deliver the items in your cart to this country.',
+  noDeliveries: 'We don’t deliver at the moment. You can still order what comes by email.',
 
   color: 'Colour',
   colors: {
@@ -106,6 +107,7 @@ export const answers = {
   converted: (currency: string) => `Converted for comparison. You’ll pay in ${currency}.`,
   taxIncluded: 'Tax included',
   taxExtra: 'Plus tax',
+  notDelivered: 'not delivered at the moment',
   /** An empty price is free delivery; without one, the price isn't known. */
   deliveryFrom: (price?: string, freeFrom?: string) => {
     if (price === undefined) return 'plus delivery'

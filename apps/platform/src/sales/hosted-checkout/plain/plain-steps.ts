@@ -58,6 +58,8 @@ export const stepOf = ({ missing, needsDelivery }: HostedCheckout, asked: string
 /** Writes the form of a step. */
 export const stepForm = (step: PlainStep, state: PlainState): string => {
   const { checkout, t, typed } = state
+  if (checkout.missing.includes('DELIVERY_OPTION') && checkout.deliversTo?.length === 0)
+    return `<p role="alert">${escaped(t.noDeliveries)}</p>`
   switch (step) {
     case 'contact': {
       const value = typed?.email ?? checkout.email ?? checkout.buyer?.email

@@ -31,6 +31,8 @@ const en = {
   buyerNote: 'Note to the shop (optional)',
   saveNote: 'Save note',
   noDelivery: 'We can’t deliver your order to this address.',
+  noDeliveries:
+    'The shop doesn’t deliver at the moment. Your cart stays as it is. You can still order what comes by email.',
   free: 'Free',
   fromAddress: 'Calculated from your address',
   subtotal: 'Subtotal',
@@ -121,6 +123,8 @@ const de: typeof en = {
   buyerNote: 'Nachricht an den Shop (optional)',
   saveNote: 'Nachricht speichern',
   noDelivery: 'An diese Adresse können wir Ihre Bestellung nicht liefern.',
+  noDeliveries:
+    'Der Shop liefert zurzeit nicht. Ihr Warenkorb bleibt, wie er ist. Was per E-Mail kommt, können Sie bestellen.',
   free: 'Kostenlos',
   fromAddress: 'Richtet sich nach Ihrer Adresse',
   subtotal: 'Zwischensumme',

@@ -1,4 +1,9 @@
-import { getOrder, updateTaxSettings } from '@vitrine/contract/operations'
+import {
+  getDeliverySettings,
+  getOrder,
+  updateDeliverySettings,
+  updateTaxSettings,
+} from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newProduct } from '../../../testing/catalog.ts'
 import { ENGINES } from '../../../testing/engines.ts'
@@ -109,6 +114,20 @@ for (const engine of ENGINES) {
       expect((await send({ do: 'note', buyerNote: 'x'.repeat(1001) })).status).toBe(400)
       await send({ do: 'note', buyerNote: '' })
       expect(await read()).not.toHaveProperty('buyerNote')
+    })
+
+    it('says that nothing is delivered instead of asking where to', async () => {
+      const { open } = await opened()
+      const merchant = await shop.merchant()
+      const { regions } = (await merchant.call(getDeliverySettings, {})).deliverySettings
+      const deliverTo = (settings: { regions: typeof regions }) =>
+        merchant.call(updateDeliverySettings, { deliverySettings: settings })
+      await deliverTo({ regions: [] })
+      const { html } = await open()
+      await deliverTo({ regions })
+      expect(html).toContain('The shop doesn’t deliver at the moment. Your cart stays as it is.')
+      expect(html).not.toContain('name="email"')
+      expect((await open()).html).toContain('name="email"')
     })
 
     it('shows nothing to browsers that don’t have it, and takes no forms of other sites', async () => {
