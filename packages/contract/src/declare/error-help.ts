@@ -113,7 +113,9 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
   MEDIA_ADDRESS_NOT_ALLOWED: {
     remedy: 'Use an https address on the public internet, or upload the file itself.',
   },
-  MEDIA_NOT_FETCHED: { remedy: 'Check that the address answers without a login, or upload the file itself.' },
+  MEDIA_NOT_FETCHED: {
+    remedy: 'Check that the URL can be opened without a login, or upload the file itself.',
+  },
   ...CART_HELP,
   WEBHOOK_NOT_FOUND: { remedy: 'List the webhooks (`vitrine webhooks list`). It may have been deleted.' },
   WEBHOOK_DELIVERY_NOT_FOUND: {
@@ -185,7 +187,7 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
   CANNOT_DELETE_CUSTOMER: {
     remedy: 'Delete the customer in the back office, which keeps what the law requires.',
   },
-  LABEL_NOT_FOUND: { remedy: 'Make the label with `findOrCreateLabel`, and use the key it answers with.' },
+  LABEL_NOT_FOUND: { remedy: 'Create the label with `findOrCreateLabel`, and use the key it returns.' },
   LABELS_QUOTA_REACHED: { remedy: 'Delete labels that are no longer needed.' },
   CUSTOMER_NOT_FOUND: { remedy: list('customers') },
   CUSTOMER_NOTE_NOT_FOUND: { remedy: 'Read the customer again. The note may have been deleted.' },
