@@ -157,6 +157,20 @@ describe.skipIf(!executablePath)('products in the back office', () => {
     await page.getByRole('button', { name: 'Import 2 products' }).click()
     await page.getByText('excel.csv imported').waitFor()
     expect(await importedInto(house.shop)).toEqual(['=Krug', 'Müslischale €'])
+    const change = 'slug,name,price,visible,stock\r\nimport-jug,Jug,1250,false,7\r\n'
+    const changed = { name: 'new.csv', mimeType: 'text/csv', buffer: Buffer.from(change) }
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.locator('input[type=file]').setInputFiles([changed])
+    await page.getByText('0 new, 1 changed, 0 unchanged, 0 with errors').waitFor()
+    const texts = [
+      'Name: =Krug → Jug',
+      'Visible: yes → no',
+      'Price: €9.00 → €1,250.00',
+      'Stock: in stock → 7',
+    ]
+    for (const text of texts) await row('Jug').getByText(text).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await withoutBarriers(page)
     await page.context().close()
   })
 

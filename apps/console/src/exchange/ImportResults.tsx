@@ -6,17 +6,18 @@ import type { Column } from '../list/use-columns.ts'
 import { usePages } from '../list/use-pages.ts'
 import { useWords, type Words } from '../messages/words.tsx'
 import { shop } from '../session/shop-client.ts'
-import { columnName, problemText } from './problem-text.ts'
+import { ImportedValues } from './ImportedValues.tsx'
+import { problemText } from './problem-text.ts'
 import { type ExchangeTexts, useExchangeTexts } from './texts.ts'
 
-type Result = exchange.ListProductImportResultsResponse['results'][number]
+/** What an import does, or would do, with a product. */
+export type Result = exchange.ListProductImportResultsResponse['results'][number]
 
 /** What a file changes, product by product, and why some can't be imported. */
 export function ImportResults({ id }: { id: string }) {
   const words = useWords()
   const texts = useExchangeTexts()
   const { data: facts } = useQuery({ queryKey: ['shop'], queryFn: () => shop.facts.getShop() })
-  const price = (amount: number) => (facts ? words.money(amount, facts.currency) : `${amount}`)
   const pages = usePages(['import results', id], async (cursor) => {
     const { results, nextCursor } = await shop.exchange.listProductImportResults(id, {
       ...(cursor && { cursor }),
@@ -27,7 +28,7 @@ export function ImportResults({ id }: { id: string }) {
     <DataList
       label={texts.results}
       pages={pages}
-      columns={columnsIn(words, texts, price)}
+      columns={columnsIn(words, texts, facts?.currency)}
       idOf={({ row }) => `${row}`}
       nameOf={({ name, slug, row }) => name ?? slug ?? `${row}`}
       at={-1}
@@ -38,12 +39,8 @@ export function ImportResults({ id }: { id: string }) {
 
 const COLORS: Readonly<Record<string, string>> = { CREATED: 'green', CHANGED: 'grape', FAILED: 'red' }
 
-const columnsIn = (
-  { t }: Words,
-  texts: ExchangeTexts,
-  money: (amount: number) => string,
-): Column<Result>[] => [
-  { key: 'row', label: texts.rowLabel, cell: ({ row }) => row },
+const columnsIn = ({ t }: Words, texts: ExchangeTexts, currency: string | undefined): Column<Result>[] => [
+  { key: 'row', label: texts.rowLabel, isWide: true, cell: ({ row }) => row },
   { key: 'product', label: t.products.product, cell: ({ name, slug }) => name ?? slug ?? '–' },
   {
     key: 'outcome',
@@ -57,12 +54,12 @@ const columnsIn = (
   {
     key: 'what',
     label: texts.what,
-    cell: ({ row, values, changes = [], problems = [] }) =>
-      problems.length > 0
-        ? problems.map((problem) => placedText(problem, row, texts)).join('; ')
-        : values
-          ? valuesText(values, money, texts)
-          : changes.map((field) => columnName(field, texts)).join(', '),
+    cell: (result) =>
+      result.problems?.length ? (
+        result.problems.map((problem) => placedText(problem, result.row, texts)).join('; ')
+      ) : (
+        <ImportedValues result={result} currency={currency} />
+      ),
   },
 ]
 
@@ -71,18 +68,3 @@ const placedText = (problem: NonNullable<Result['problems']>[number], row: numbe
   [problem.row !== undefined && problem.row !== row && texts.row(problem.row), problemText(problem, texts)]
     .filter(Boolean)
     .join(', ')
-
-/** What a new product gets: “Price: €12.00, SKU: B-1”. */
-const valuesText = (
-  { price, sku, stock, variants }: NonNullable<Result['values']>,
-  money: (amount: number) => string,
-  texts: ExchangeTexts,
-): string =>
-  [
-    price !== undefined && `${columnName('price', texts)}: ${money(price)}`,
-    sku && `${columnName('sku', texts)}: ${sku}`,
-    stock !== undefined && `${columnName('stock', texts)}: ${stock}`,
-    variants !== undefined && `${columnName('variants', texts)}: ${variants}`,
-  ]
-    .filter(Boolean)
-    .join(' · ')

@@ -17,6 +17,22 @@ export const ImportProblem = Type.Object(
 )
 export type ImportProblem = Type.Static<typeof ImportProblem>
 
+const cell = Type.Optional(Type.Union([Type.String(), Type.Number(), Type.Boolean()]))
+
+/** The former and the new value of a field. An absent one is none or, of a variant, the product's own. */
+export const ImportDifference = Type.Object(
+  {
+    /** A field such as `price`, or `options` with all choices as text. `stock` is a quantity, or whether there is any. */
+    field: Type.String(),
+    /** The choices of the variant, such as `Red, L`. Absent: the product's own field. */
+    variant: Type.Optional(Type.String()),
+    before: cell,
+    after: cell,
+  },
+  { title: 'ImportDifference' },
+)
+export type ImportDifference = Type.Static<typeof ImportDifference>
+
 /** The result for one product of a file; in a dry run, what the result would be. */
 export const ImportResult = Type.Object(
   {
@@ -24,7 +40,7 @@ export const ImportResult = Type.Object(
     outcome: Type.Enum(['CREATED', 'CHANGED', 'FAILED']),
     productId: Type.Optional(Type.String()),
     slug: Type.Optional(Type.String()),
-    /** Its name in the file, if the file gives one; also of a product that can't be read. */
+    /** Its name in the file; if the file gives none, in the shop. Also of a product that can't be read. */
     name: Type.Optional(Type.String()),
     /** What the file gives a new product, among other things. */
     values: Type.Optional(
@@ -38,6 +54,8 @@ export const ImportResult = Type.Object(
     ),
     /** The fields that change. */
     changes: Type.Optional(Type.Array(Type.String())),
+    /** Former and new values of those that are short texts, numbers or yes and no; at most 20. */
+    differences: Type.Optional(Type.Array(ImportDifference)),
     /** Why the product was skipped; at most 20 reasons. */
     problems: Type.Optional(Type.Array(ImportProblem)),
   },

@@ -141,6 +141,10 @@ export const de: typeof en = {
   outcome: 'Ergebnis',
   outcomes: { CREATED: 'Neu', CHANGED: 'Geändert', FAILED: 'Fehler' },
   what: 'Was',
+  inStock: { true: 'vorrätig', false: 'ausverkauft' },
+  isSo: { true: 'ja', false: 'nein' },
+  asProduct: 'wie das Produkt',
+  firstDifferences: 'Das sind die ersten 20 Änderungen dieses Produkts.',
   export: 'Export',
   exportHint:
     'Alle Produkte, auch ausgeblendete, mit Varianten, Bestand und Einkaufspreisen. Sie können die Datei bearbeiten und wieder importieren.',

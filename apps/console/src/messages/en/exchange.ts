@@ -122,6 +122,11 @@ export const en = {
   outcome: 'Result',
   outcomes: record({ CREATED: 'New', CHANGED: 'Changed', FAILED: 'Error' }),
   what: 'What',
+  /** Said of the values that change. */
+  inStock: { true: 'in stock', false: 'sold out' },
+  isSo: { true: 'yes', false: 'no' },
+  asProduct: 'as the product',
+  firstDifferences: 'These are the first 20 changes of this product.',
   export: 'Export',
   exportHint:
     'All products, including hidden ones, with variants, stock and costs. Edit the file and import it again.',

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { ImportDifference } from '@vitrine/contract'
 import { createProduct, updateProduct, updateProductVariants } from '@vitrine/contract/operations'
 import { ruleOf } from '@vitrine/contract/rules'
 import { compileInput } from '@vitrine/contract/validate'
@@ -26,6 +27,7 @@ import {
   type StockLine,
   type VariantLine,
 } from './files/product-line.ts'
+import { differencesOf } from './line-differences.ts'
 
 /** What applying lines needs. */
 export interface LineContext extends LineTerms {
@@ -39,8 +41,9 @@ export interface LineContext extends LineTerms {
 export interface Applied {
   /** The same object if nothing changes. */
   readonly record: ProductRecord
-  /** The fields that change. */
+  /** The fields that change; none of a new product. */
   readonly changes: readonly string[]
+  readonly differences: readonly ImportDifference[]
 }
 
 /**
@@ -64,9 +67,11 @@ export const applied = (
     const product = pick(line, fields)
     const edited = withDetails(before, editedByWire(before, product, context, isNew), product, context)
     const record = withVariants(before, withStock(edited, product.stock), line.variants ?? [], context)
-    if (!isNew && isSame(record, before)) return { record: before, changes: [] }
+    if (!isNew && isSame(record, before)) return { record: before, changes: [], differences: [] }
     const ofVariants = !hasOwnStock(record) && !isSame(record.variants, before.variants)
-    return { record, changes: isNew ? [] : [...fields, ...(ofVariants ? ['variants'] : [])] }
+    if (isNew) return { record, changes: [], differences: [] }
+    const changes = [...fields, ...(ofVariants ? ['variants'] : [])]
+    return { record, changes, differences: differencesOf(known, lineOf(record, context)) }
   } catch (error) {
     throw new LineRefused(problemsOf(error))
   }

@@ -1,4 +1,5 @@
 import type { ImportResult } from '@vitrine/contract'
+import type { Applied } from './applied-line.ts'
 import { type CellProblem, LineRefused } from './files/cell-problem.ts'
 import { columnOfCsv } from './files/csv-rows.ts'
 import { fieldOfJson } from './files/json-lines.ts'
@@ -24,21 +25,20 @@ export class Outcomes {
   }
 
   /** Decides about an item; undefined if it is rejected. May be called again for the same one. */
-  decide<T extends { changes: readonly string[]; record: { slug: string } }>(
-    item: Item,
-    decide: () => T,
-  ): T | undefined {
+  decide(item: Item, decide: () => Applied): Applied | undefined {
     try {
       const made = decide()
       const { productId, isNew, read, place } = item
       const isLeft = !isNew && made.changes.length === 0
+      const name = read.line?.name ?? made.record.document.name
       const result: ImportResult = {
         row: read.row,
         outcome: isNew ? 'CREATED' : 'CHANGED',
         productId,
         ...(made.record.slug !== '' && { slug: made.record.slug }),
-        ...(read.line?.name && { name: read.line.name.slice(0, LONGEST_NAME) }),
+        ...(name && { name: name.slice(0, LONGEST_NAME) }),
         ...(isNew && read.line ? { values: valuesOf(read.line) } : { changes: [...made.changes] }),
+        ...(made.differences.length > 0 && { differences: [...made.differences] }),
       }
       this.#results.set(place, isLeft ? undefined : result)
       return made

@@ -8,6 +8,7 @@ import { backInStockStore } from '../inventory/back-in-stock.store.ts'
 import { productRecords } from '../products/records/product-records.store.ts'
 import type { ChangeProducts } from '../products/write/change-products.ts'
 import { openExchange, type TestExchange } from './exchange.fixtures.ts'
+import type { ProductLine } from './files/product-line.ts'
 
 const rows = (...lines: string[]): string => lines.map((line) => `${line}\r\n`).join('')
 
@@ -73,7 +74,15 @@ for (const engine of ENGINES) {
       const counted = { format: 'jsonl', total: 4, created: 1, changed: 1, unchanged: 1, failed: 1 }
       expect(dry).toMatchObject({ status: 'DONE', dryRun: true, ...counted })
       const expected = [
-        { row: 1, outcome: 'CHANGED', productId: shirt.id, changes: ['sku', 'price', 'stock'] },
+        {
+          ...{ row: 1, outcome: 'CHANGED', productId: shirt.id, name: shirt.name },
+          changes: ['sku', 'price', 'stock'],
+          differences: [
+            { field: 'sku', before: 'S' },
+            { field: 'price', before: 20, after: 25 },
+            { field: 'stock', before: true, after: 3 },
+          ],
+        },
         {
           row: 3,
           outcome: 'FAILED',
@@ -90,6 +99,53 @@ for (const engine of ENGINES) {
       expect(wet).toMatchObject({ status: 'DONE', dryRun: false, ...counted })
       expect(await test.results(wet.id)).toMatchObject(expected)
       expect(await recordOf(test, shirt.id)).toMatchObject({ priceMinor: 2500, sku: '' })
+    })
+
+    it('names former and new values of a product and of its variants, shortened', async () => {
+      const [plain] = await test.results((await test.import('{"name":"Bowl","price":4}')).id)
+      const id = plain?.productId ?? ''
+      const colour = (...names: string[]) => ({
+        name: 'Colour',
+        choices: names.map((name) => ({ value: name, description: name })),
+      })
+      const differencesIn = async (line: ProductLine) =>
+        (await test.results((await test.import(JSON.stringify({ id, ...line }), { dryRun: true })).id)).map(
+          ({ differences }) => differences,
+        )
+      expect(
+        await differencesIn({
+          name: 'Dish',
+          visible: false,
+          description: '<p>Blue</p>',
+          options: [colour('Red')],
+        }),
+      ).toEqual([
+        [
+          { field: 'name', before: 'Bowl', after: 'Dish' },
+          { field: 'visible', before: true, after: false },
+          { field: 'options', after: 'Colour: Red' },
+        ],
+      ])
+      await test.import(JSON.stringify({ id, manageVariants: true, options: [colour('Red', 'Green')] }))
+      const variants = [
+        { choices: { Colour: 'Red' }, price: 5, visible: false },
+        { choices: { Colour: 'Green' }, stock: { quantity: 2 } },
+      ]
+      expect(await differencesIn({ variants })).toEqual([
+        [
+          { field: 'visible', variant: 'Red', before: true, after: false },
+          { field: 'price', variant: 'Red', after: 5 },
+          { field: 'stock', variant: 'Green', before: true, after: 2 },
+        ],
+      ])
+      const many = Array.from({ length: 30 }, (_, number) => `${number}`.padStart(50, 'x'))
+      await test.import(JSON.stringify({ id, options: [colour(...many)] }))
+      const [cut = []] = await differencesIn({
+        options: [colour(...many.slice(1))],
+        variants: many.slice(1).map((name) => ({ choices: { Colour: name }, price: 6 })),
+      })
+      expect(cut).toHaveLength(20)
+      expect(String(cut[0]?.before)).toMatch(/^Colour: x{49}0, .{140}…$/)
     })
 
     it('mails people who wait for an item that it brings back', async () => {
