@@ -98,30 +98,6 @@ export const LEFT_OUT_FUNCTIONS: readonly LeftOut[] = [
   },
   {
     names: [
-      ...of('labels', 'listLabels'),
-      ...of('abandonedCheckouts', 'redirectToCheckout'),
-      ...of('orderInvoices', 'generateInvoice'),
-      ...of('items', 'aggregate bulkInsert bulkRemove bulkSave bulkUpdate count distinct truncate'),
-      ...of('orders', 'addActivity aggregateOrders deleteActivity updateActivity'),
-      ...of('inventoryItemsV3', 'countInventoryItems'),
-      ...of('customizationsV3', 'addCustomizationChoices bulkAddCustomizationChoices createCustomization'),
-      ...of('customizationsV3', 'bulkCreateCustomizations bulkUpdateCustomizations deleteCustomization'),
-      ...of('customizationsV3', 'removeCustomizationChoices reorderCustomizationChoices'),
-      ...of('customizationsV3', 'setCustomizationChoices updateCustomization updateCustomizationChoices'),
-      ...of('productsV3', 'createProduct createProductWithInventory deleteProduct updateProduct'),
-      ...of('productsV3', 'bulkCreateProducts bulkCreateProductsWithInventory updateProductWithInventory'),
-      ...of('productsV3', 'bulkDeleteProducts bulkDeleteProductsByFilter bulkUpdateProducts'),
-      ...of('productsV3', 'bulkUpdateProductsByFilter bulkUpdateProductsWithInventory'),
-      ...of('productsV3', 'bulkAddInfoSectionsToProducts bulkAddInfoSectionsToProductsByFilter'),
-      ...of('productsV3', 'bulkRemoveInfoSectionsFromProducts bulkRemoveInfoSectionsFromProductsByFilter'),
-      ...of('productsV3', 'bulkAddProductsToCategoriesByFilter bulkRemoveProductsFromCategoriesByFilter'),
-      ...of('productsV3', 'bulkAdjustProductVariantsByFilter bulkUpdateProductVariantsByFilter'),
-      ...of('productsV3', 'bulkUpdateProductTags bulkUpdateProductTagsByFilter'),
-    ],
-    because: 'a call that the platform answers, but not in this module of the client',
-  },
-  {
-    names: [
       ...[
         ...[
           'Aggregate',
@@ -135,7 +111,7 @@ export const LEFT_OUT_FUNCTIONS: readonly LeftOut[] = [
         ...['QueryReferencedItems', 'Remove', 'Save', 'Search', 'Update'],
       ].map((name) => `items.${name}OptionsBuilder`),
       ...of('items', 'FieldModificationsBuilder PipelineBuilder QueryBuilder SearchBuilder'),
-      ...of('items', 'SearchParams Sort Filter filter pipelineBuilder withEnvironment'),
+      ...of('items', 'SearchParams Sort Filter pipelineBuilder withEnvironment'),
     ],
     because: 'builds options or filters that are given as plain objects too',
   },

@@ -1,9 +1,10 @@
 import { ApiKeyStrategy, createClient } from '@vitrine/client'
 import { pointHostedAt } from '@vitrine/client/hosted'
+import { customizationsV3, productsV3 } from '@vitrine/client/stores'
 import * as brandsV3 from '@vitrine/client/stores/brands-v3'
-import * as customizationsV3 from '@vitrine/client/stores/customizations-v3-writes'
+
 import * as infoSectionsV3 from '@vitrine/client/stores/info-sections-v3'
-import * as productsV3 from '@vitrine/client/stores/products-v3-writes'
+
 import * as ribbonsV3 from '@vitrine/client/stores/ribbons-v3'
 import { openShop, type Shop } from '@vitrine/platform/testing'
 import { createClient as createPublicClient, ApiKeyStrategy as PublicStrategy } from '@wix/sdk'

@@ -2,7 +2,7 @@ import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
 import { method } from '../calls/module.ts'
 import { QUERY, type Query } from '../query/queryable.ts'
-import type { Answer } from '../wire/forms.ts'
+import type { Answer, Argument } from '../wire/forms.ts'
 import { date } from '../wire/values.ts'
 
 export { ContactLabelType as LabelType, SortOrder } from '@vitrine/contract'
@@ -48,4 +48,16 @@ export const queryLabels: (
     gives: { labels: dates },
     takes: QUERY,
   },
+)
+
+/** What to list: the start of a name, and the page. */
+export type ListLabelsOptions = Argument<wire.ListLabelsRequest>
+
+/** Lists the labels of contacts by name. */
+export const listLabels: (
+  options?: ListLabelsOptions,
+) => Promise<Required<Answer<wire.ListLabelsResponse, { labels: typeof dates }>>> = /* @__PURE__ */ method(
+  operations.listLabels,
+  (options) => ({ ...options }),
+  { gives: { labels: dates } },
 )

@@ -1,10 +1,23 @@
 import type { Operation } from '@vitrine/contract/operations'
 import * as operations from '@vitrine/contract/operations'
+import { functionLater } from '../calls/function-later.ts'
 import { bindable } from '../calls/module.ts'
 import { CommerceError } from '../http/error.ts'
 import { createQuery, type OffsetQuery, type QueryBuilder, type QueryFields } from '../query/query-builder.ts'
 import { queryLine } from '../query/query-line.ts'
 import { content } from './content.shapes.ts'
+import type * as part from './items-bulk.ts'
+import type { ItemToWrite } from './items-bulk.ts'
+
+export { aggregate, filter, type ItemsAggregate, type ItemsFilter } from './aggregate.ts'
+export type {
+  BulkError,
+  BulkResult,
+  CountOptions,
+  DistinctOptions,
+  DistinctResponse,
+  ItemToWrite,
+} from './items-bulk.ts'
 
 /** An item of a content collection: its own fields, and those that every item has. */
 export interface DataItem {
@@ -49,9 +62,6 @@ interface Answered {
 }
 
 const converted = { dataItem: { data: content } }
-
-/** An item to write: its own fields, and the `_id` it has or is to have. */
-export type ItemToWrite = { _id?: string } & Record<string, unknown>
 
 /** Fields that show the items they refer to, instead of their ids. */
 export interface GetOptions {
@@ -111,3 +121,26 @@ export const remove = /* @__PURE__ */ bindable(
       }
     },
 )
+
+const bulk = () => import('./items-bulk.ts')
+
+/** Adds up to 1,000 items; those whose id exists are skipped. */
+export const bulkInsert: typeof part.bulkInsert = /* @__PURE__ */ functionLater(bulk, 'bulkInsert')
+
+/** Replaces up to 1,000 items; those that don't exist are skipped. */
+export const bulkUpdate: typeof part.bulkUpdate = /* @__PURE__ */ functionLater(bulk, 'bulkUpdate')
+
+/** Replaces or adds up to 1,000 items. */
+export const bulkSave: typeof part.bulkSave = /* @__PURE__ */ functionLater(bulk, 'bulkSave')
+
+/** Removes up to 1,000 items; those that don't exist are skipped. */
+export const bulkRemove: typeof part.bulkRemove = /* @__PURE__ */ functionLater(bulk, 'bulkRemove')
+
+/** Removes every item of a collection, which stays. */
+export const truncate: typeof part.truncate = /* @__PURE__ */ functionLater(bulk, 'truncate')
+
+/** Counts the items of a collection, all of them or those that fit a filter. */
+export const count: typeof part.count = /* @__PURE__ */ functionLater(bulk, 'count')
+
+/** Lists the different values of a field. */
+export const distinct: typeof part.distinct = /* @__PURE__ */ functionLater(bulk, 'distinct')

@@ -58,3 +58,15 @@ export const bulkDeleteAbandonedCheckouts: (abandonedCheckoutIds: string[]) => P
   /* @__PURE__ */ method(operations.bulkDeleteAbandonedCheckouts, (abandonedCheckoutIds) => ({
     abandonedCheckoutIds,
   }))
+
+/**
+ * Returns the address where the buyer continues a checkout they left, as a redirect: status, headers and body.
+ * @param metasiteId - not needed: the token names the shop
+ */
+export const redirectToCheckout: (
+  abandonedCheckoutId: string,
+  metasiteId?: string,
+) => Promise<Answer<wire.RawHttpResponse>> = /* @__PURE__ */ method(
+  operations.redirectToCheckout,
+  (abandonedCheckoutId, metasiteId) => ({ abandonedCheckoutId, metasiteId }),
+)

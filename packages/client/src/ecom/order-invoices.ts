@@ -30,3 +30,13 @@ export const listInvoicesForMultipleOrders: (
   (orderIds) => ({ orderIds }),
   { gives },
 )
+
+/**
+ * Gives an order its invoice number, once; each refund gets the number of a credit note. Merchants and programs
+ * only.
+ * @throws {CommerceError} `ORDER_NOT_FOUND`
+ */
+export const generateInvoice: (orderId: string) => Promise<{ invoiceId: string }> = /* @__PURE__ */ method(
+  operations.generateInvoice,
+  (orderId) => ({ orderId }),
+)

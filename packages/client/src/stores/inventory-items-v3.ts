@@ -151,6 +151,15 @@ export const bulkDecrementInventoryItemsByVariantAndLocation: (
   { gives: results },
 )
 
+/** Options of `countInventoryItems`. */
+export type CountInventoryItemsOptions = Argument<wire.CountInventoryItemsRequest>
+
+/** Counts the variants whose stock fits a filter and words. */
+export const countInventoryItems: (options?: CountInventoryItemsOptions) => Promise<{ count: number }> =
+  /* @__PURE__ */ queried(operations.countInventoryItems, (options?: CountInventoryItemsOptions) => ({
+    ...options,
+  }))
+
 /** Which items: field by field, as in `queryInventoryItems`. An empty filter means all. */
 export type InventoryItemFilter = Readonly<Record<string, unknown>>
 
