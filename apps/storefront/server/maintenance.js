@@ -11,7 +11,7 @@ const WORDS = {
   },
   de: {
     title: 'Gleich wieder da',
-    text: 'Wir warten gerade unseren Shop. Ihr Warenkorb und Ihre Bestellungen sind sicher. Bitte kommen Sie in ein paar Minuten wieder.',
+    text: 'Wir arbeiten gerade an unserem Shop. Ihr Warenkorb und Ihre Bestellungen sind sicher. Bitte kommen Sie in ein paar Minuten wieder.',
     again: 'Noch einmal versuchen',
   },
 }
