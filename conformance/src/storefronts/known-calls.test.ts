@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createRedirectSession } from '@vitrine/contract/operations'
 import { PARTLY, RULES } from '@vitrine/contract/rules'
@@ -18,6 +20,22 @@ describe('what the check of a storefront knows', () => {
   it('names operations that exist', () => {
     const names = RULES.map(({ operation }) => operation.name)
     expect(Object.keys(PARTLY).filter((name) => !names.includes(name))).toEqual([])
+  })
+
+  it('names every field that the platform refuses because it lacks the feature', () => {
+    const platform = fileURLToPath(new URL('../../../apps/platform/src', import.meta.url))
+    const sources = readdirSync(platform, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+    )
+    const refused = sources.flatMap((file) => {
+      const source = readFileSync(join(platform, file), 'utf8')
+      const fields = source.matchAll(/fail\('FEATURE_NOT_AVAILABLE',\s*\{\s*field: [`'"](.*?)[`'"]/g)
+      return [...fields].map(([, field = '']) => field.split('.').at(-1))
+    })
+    const listed = Object.entries(PARTLY)
+      .filter(([name]) => name !== 'createRedirectSession')
+      .flatMap(([, { fields }]) => fields.map((field) => field.split('=')[0]))
+    expect([...new Set(refused)].sort()).toEqual([...new Set(listed)].sort())
   })
 
   it('names the redirects that lead nowhere, and no other', async () => {

@@ -76,7 +76,7 @@ const answeredAddresses = (): Map<string, Rule> => {
 /** What `npx @vitrine/move check` knows: which functions of the public packages the platform answers. */
 export const knownCalls = () => {
   const addresses = answeredAddresses()
-  const partly: Record<string, { fields: string; differs: string }> = {}
+  const partly: Record<string, { fields: string; differs: string; isRare?: true }> = {}
   const packages: Record<string, Record<string, { answered?: string; missing?: string }>> = {}
   const unanswered = new Set<string>()
   const list = (area: string, module: string, described: Module) => {
@@ -102,7 +102,7 @@ export const knownCalls = () => {
       if (!ruleFor(request) && isTakenForAnother(segment(request), addresses))
         unanswered.add(segment(request))
       const part = PARTLY[ruleFor(request)?.operation.name ?? '']
-      if (part) partly[`${module}.${name}`] = { fields: part.fields.join(' '), differs: part.differs }
+      if (part) partly[`${module}.${name}`] = { ...part, fields: part.fields.join(' ') }
     }
   }
   for (const [area, modules] of PACKAGES)

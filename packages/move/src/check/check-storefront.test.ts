@@ -185,6 +185,28 @@ export const c = (options) => redirects.createRedirectSession(options)
     ])
   })
 
+  it('reports refused fields that few storefronts send only where they are written out', () => {
+    const code = `import { cart, currentCartV2, draftOrders } from '@wix/ecom'
+export const a = (c) => c.use(cart).createCart({ customLineItems: [{ modifierGroups: [] }] })
+export const b = (options) => cart.createCart(options)
+export const c = (id) => draftOrders.setDiscounts(id, { discounts: [{ discountType: 'SHIPPING' }] })
+export const d = () => draftOrders.setDiscounts('id', { discounts: [{ discountType: 'SHIPPING' }] })
+export const e = () => draftOrders.setDiscounts('id', { discounts: [{ discountType: 'GLOBAL' }] })
+export const f = () => currentCartV2.createCurrentCart({ cart: { demo: true } })
+`
+    const { calls } = checkStorefront(storefront({ 'carts.ts': code }))
+    expect(calls.map(({ line, answer }) => [line, answer])).toEqual([
+      ...[
+        [2, 'partly'],
+        [3, 'answered'],
+        [4, 'partly'],
+        [5, 'partly'],
+        [6, 'answered'],
+        [7, 'partly'],
+      ],
+    ])
+  })
+
   it('counts every call of a package that the platform doesn’t support as missing', () => {
     const code = `import { services } from '@wix/bookings'
 import { plans } from '@wix/pricing-plans'

@@ -49,14 +49,17 @@ export const checkStorefront = (folder: string): StorefrontCheck => {
 const byFileAndLine = (one: CheckedCall, other: CheckedCall): number =>
   one.file === other.file ? one.line - other.line : one.file < other.file ? -1 : 1
 
-const checked = (file: string, { line, call, module, name, request, fields }: FoundCall): CheckedCall => {
+const checked = (
+  file: string,
+  { line, call, module, name, request, fields, hasMore = true }: FoundCall,
+): CheckedCall => {
   if (request) {
     const answer = answersAddress(request.method, request.path) ? 'answered' : 'missing'
     return { file, line, call, answer }
   }
   const answer = (module && name && answerTo(module, name)) || 'missing'
   const part = answer === 'answered' && module && name ? partOf(module, name) : undefined
-  if (!part || (fields && !fields.some((field) => part.fields.includes(field))))
-    return { file, line, call, answer }
+  const isWritten = fields?.some((field) => part?.fields.includes(field))
+  if (!part || !(isWritten || (hasMore && !part.isRare))) return { file, line, call, answer }
   return { file, line, call, answer: 'partly', differs: part.differs }
 }

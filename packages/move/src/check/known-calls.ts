@@ -16,6 +16,7 @@ interface KnownModule {
 interface KnownPart {
   readonly fields: string
   readonly differs: string
+  readonly isRare?: boolean
 }
 
 const MODULES: Readonly<Record<string, Readonly<Record<string, KnownModule>>>> = table.packages
@@ -58,9 +59,9 @@ export const isKnownModule = ({ package: name, module }: ModuleName): boolean =>
 export const partOf = (
   module: ModuleName,
   name: string,
-): { fields: string[]; differs: string } | undefined => {
+): { fields: string[]; differs: string; isRare: boolean } | undefined => {
   const part = PARTLY[`${module.module}.${name}`]
-  return part && { fields: part.fields.split(' '), differs: part.differs }
+  return part && { isRare: false, ...part, fields: part.fields.split(' ') }
 }
 
 /**

@@ -18,8 +18,10 @@ export interface FoundCall {
   readonly module?: ModuleName
   readonly name?: string
   readonly request?: { readonly method: string | undefined; readonly path: string }
-  /** Names of the fields that are written out in the call's arguments; undefined if they aren't. */
+  /** Names of the fields that are written out in the call's arguments. */
   readonly fields?: readonly string[]
+  /** Whether some of the arguments are made elsewhere. */
+  readonly hasMore?: boolean
 }
 
 const HOST = /^https:\/\/(?:www|manage|editor)\.wixapis\.com(\/[^?#]*)/
@@ -109,13 +111,12 @@ export const readCalls = (tree: SyntaxNode, aliases: Aliases): FoundCall[] => {
   ): void => {
     const isKnown = answerTo(module, name) !== undefined
     if (!isKnown && (isKnownModule(module) || EVERYDAY.has(name) || !/^[a-z]\w*$/.test(name))) return
-    const fields = call && fieldsIn(nodesIn(call, 'arguments'))
     found.push({
       line: lineOf(node),
       call: `${module.module}.${name}`,
       module,
       name,
-      ...(fields && { fields }),
+      ...(call && fieldsIn(nodesIn(call, 'arguments'))),
     })
   }
 
@@ -156,16 +157,19 @@ const isCalled = (tree: SyntaxNode, name: string): boolean => {
   return called
 }
 
-/** Every field that is written out in arguments, at any depth; undefined if an argument is made elsewhere. */
-const fieldsIn = (given: readonly SyntaxNode[]): string[] | undefined => {
-  if (given.some(({ type }) => type === 'Identifier' || type === 'SpreadElement')) return undefined
+/** Every field that is written out in arguments, at any depth, and `field=text`. */
+const fieldsIn = (given: readonly SyntaxNode[]): Required<Pick<FoundCall, 'fields' | 'hasMore'>> => {
   const fields: string[] = []
   for (const one of given)
     walk(one, (node) => {
       const name = node.type === 'ObjectProperty' ? textOf(nodeIn(node, 'key')) : undefined
-      if (name) fields.push(name)
+      if (!name) return
+      fields.push(name)
+      const value = nodeIn(node, 'value')
+      if (value?.type === 'StringLiteral') fields.push(`${name}=${textOf(value)}`)
     })
-  return fields
+  const hasMore = given.some(({ type }) => type === 'Identifier' || type === 'SpreadElement')
+  return { fields, hasMore }
 }
 
 /** Texts of a file by their names, such as a base address. */
