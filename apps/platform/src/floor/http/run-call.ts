@@ -21,7 +21,7 @@ export interface RunOptions<Context> {
   readonly totalsInTurn: InTurn
   /** Runs the use case of a known caller; records what it changes. */
   readonly around: Around
-  /** Watches calls that change something; default: no one watches. */
+  /** Watches calls; default: no one watches. */
   readonly observe?: Observe
 }
 
@@ -62,7 +62,7 @@ export const createRunCall = <Context extends object>(
     if (inTurn) return inTurn(actor, address, () => budgets.timed(actor, address, () => handle(ready)))
     return hasKnownActor(call) ? around(call, () => handle(ready)) : handle(ready)
   }
-  if (!observe || operation.method === 'GET') return run
+  if (!observe) return run
   return (actor, heard, read) =>
     observe({ operation, actor, requestId: heard.requestId }, () => run(actor, heard, read))
 }

@@ -20,14 +20,14 @@ export const requestCommands: Readonly<Record<string, DatabaseCommand>> = {
         if (calls.length > 0) return { requestId, calls: calls.map(shown) }
       }
       throw refused(
-        `There is no record of ${requestId}. Calls by POST, PATCH and DELETE are kept for 7 days, at most 200 a second; ` +
+        `There is no record of ${requestId}. Calls by POST, PATCH and DELETE, and failed reads, are kept for 7 days, at most 200 a second; ` +
           'other reads, and calls without a token, are only in the platform’s log.',
       )
     },
   },
   'logs tail': {
     needs: 'database',
-    does: 'prints calls by POST, PATCH and DELETE as they come, until Ctrl-C',
+    does: 'prints calls by POST, PATCH and DELETE, and failed reads, as they come, until Ctrl-C',
     mayTake: {
       outcome: { example: 'CONFLICT', is: 'only calls that end like this: OK, or the code of an error' },
     },

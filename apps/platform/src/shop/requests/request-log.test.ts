@@ -4,6 +4,7 @@ import {
   createMember,
   createProduct,
   createWebhook,
+  getProduct,
   queryProducts,
   sendRecoveryEmail,
   startProductChange,
@@ -94,11 +95,16 @@ for (const engine of ENGINES) {
       expect(JSON.stringify(mailed)).not.toContain(email)
     })
 
-    it('are recorded for refused calls, and not for calls that only read', async () => {
+    it('are recorded for refused calls and failed reads, and not for reads that succeed', async () => {
       const visitor = await shop.visitor()
       const refused = await visitor.try(createWebhook, {})
       const told = await explained(refused.headers.get('x-wix-request-id') ?? '')
       expect(told.calls).toMatchObject([{ outcome: 'PERMISSION_DENIED', statements: 0 }])
+      const failed = await visitor.try(getProduct, { id: randomUUID() })
+      const failedRead = await explained(failed.headers.get('x-wix-request-id') ?? '')
+      expect(failedRead.calls).toMatchObject([
+        { operation: 'getProduct', caller: 'visitor', outcome: 'PRODUCT_NOT_FOUND' },
+      ])
       const read = await visitor.try(queryProducts, { query: {} })
       const requestId = read.headers.get('x-wix-request-id') ?? ''
       await expect(run('explain', { 'request-id': requestId })).rejects.toThrow('no record')
@@ -140,6 +146,20 @@ for (const engine of ENGINES) {
         ['OK', undefined],
         ['OK', 0],
       ])
+    })
+
+    it('are recorded for at most 50 failed reads a second', async () => {
+      await using test = await engine.open(migrations)
+      const log = createRequestLog(test.database, systemClock, pino({ level: 'silent' }))
+      const actor = { type: 'ANONYMOUS_VISITOR', siteId: 's', clientId: 'c', visitorId: 'v' } as const
+      const fails = () =>
+        log.observe({ operation: getProduct, actor, requestId: 'r' }, () => Promise.reject(new Error('down')))
+      for (let made = 0; made < 60; made++) await expect(fails()).rejects.toThrow('down')
+      await log.work()
+      expect(await requestsStore.find(test.database, 's', 'r')).toHaveLength(50)
+      await expect(fails()).rejects.toThrow('down')
+      await log.stop()
+      expect(await requestsStore.find(test.database, 's', 'r')).toHaveLength(51)
     })
 
     it('are deleted when they are old or too many', async () => {

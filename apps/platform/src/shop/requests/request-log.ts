@@ -20,10 +20,12 @@ export interface RequestLog {
 const MOST_WAITING = 200
 /** How many calls of shoppers are followed to their statements between two writes. */
 const MOST_FOLLOWED = 20
+/** How many failed reads are remembered between two writes, so that they leave room for changes. */
+const MOST_FAILED_READS = 50
 
 /**
- * Remembers calls by POST, PATCH and DELETE, so that `vitrine explain` can say what one did. Reads by GET leave no
- * record, because a write for each would cost more than the read. Following a call to its statements slows the
+ * Remembers calls by POST, PATCH and DELETE, so that `vitrine explain` can say what one did. Of reads by GET it
+ * remembers those that fail: a write for each would cost more than the read. Following a call to its statements slows the
  * whole process, so a busy one follows every call of staff and programs, but only 20 a second of shoppers.
  */
 export const createRequestLog = (
@@ -33,6 +35,7 @@ export const createRequestLog = (
 ): RequestLog => {
   let waiting: RequestRecord[] = []
   let followed = 0
+  let failedReads = 0
 
   const remember = (record: RequestRecord): void => {
     if (waiting.length < MOST_WAITING) waiting.push(record)
@@ -40,29 +43,44 @@ export const createRequestLog = (
 
   const observe: Observe = async ({ operation, actor, requestId }, work) => {
     if (actor.type === 'UNKNOWN') return work()
-    const startedAt = clock.now()
     const began = performance.now()
-    const about = {
+    const about = () => ({
       siteId: actor.siteId,
       requestId,
       operation: operation.name,
       caller: callerOf(actor),
-      startedAt,
-    }
+      startedAt: clock.now(),
+    })
+    if (operation.method === 'GET') return read(work, about, began)
+    const known = about()
     const noted = async (trace?: Trace): Promise<unknown> => {
       const note = (outcome: string) =>
-        remember({ ...about, outcome, durationMs: performance.now() - began, trace })
+        remember({ ...known, outcome, durationMs: performance.now() - began, trace })
       try {
         const answer = await work()
         note('OK')
         return answer
       } catch (error) {
-        const failure = failureOf(error)
-        note(failure instanceof InvalidArgument ? 'INVALID_ARGUMENT' : failure.code)
+        note(outcomeOf(error))
         throw error
       }
     }
     return isFollowed(actor) ? traced(noted) : noted()
+  }
+
+  const read = async (
+    work: () => Promise<unknown>,
+    about: () => Omit<RequestRecord, 'outcome' | 'durationMs' | 'trace'>,
+    began: number,
+  ): Promise<unknown> => {
+    try {
+      return await work()
+    } catch (error) {
+      const outcome = outcomeOf(error)
+      if (failedReads++ < MOST_FAILED_READS)
+        remember({ ...about(), outcome, durationMs: performance.now() - began, trace: undefined })
+      throw error
+    }
   }
 
   const isFollowed = ({ type }: KnownActor): boolean =>
@@ -70,6 +88,7 @@ export const createRequestLog = (
 
   const work = async (): Promise<void> => {
     followed = 0
+    failedReads = 0
     if (waiting.length === 0) return
     const records = waiting
     waiting = []
@@ -80,6 +99,11 @@ export const createRequestLog = (
     }
   }
   return { observe, work, stop: work }
+}
+
+const outcomeOf = (error: unknown): string => {
+  const failure = failureOf(error)
+  return failure instanceof InvalidArgument ? 'INVALID_ARGUMENT' : failure.code
 }
 
 /** Visitors and members stay without an id, so the log holds nothing personal. */
