@@ -1,7 +1,7 @@
 /**
  * Points the hosted platform's public packages, unmodified, at your own platform: requests to their built-in
- * hosts go to `url` instead, with the same path, query, headers and body. Requests to other hosts are
- * untouched; a page or server that still calls another of the provider's hosts gets a warning, once per host.
+ * hosts, and for pictures of their media host, go to `url` instead, with the same path, query, headers and body.
+ * Requests to other hosts are untouched; a page or server that still calls another of the provider's hosts gets a warning, once per host.
  * Works wherever `fetch` is global: Node, browsers, edge. Stays in place when a framework sets `fetch` later.
  * @param url - origin of the platform, such as `https://api.shop.example`
  * @returns a function that restores the previous fetch
@@ -14,13 +14,14 @@ export const pointHostedAt = (url: string): (() => void) => {
   const before = Object.getOwnPropertyDescriptor(globalThis, 'fetch')
   const api = /^(?:www|edge)\.wixapis\.com$/
   const provider = /(?:^|\.)(?:wix|wixapis|wixstatic|parastorage|usrfiles)\.com$/
+  const media = /^https?:\/\/static\.wixstatic\.com\/media\//
   const told = new Set<string>()
 
   const redirected = (input: unknown): unknown => {
     const text = input instanceof Request ? input.url : String(input)
     const address = URL.canParse(text) ? new URL(text) : undefined
     if (!address || !provider.test(address.hostname)) return input
-    if (!api.test(address.hostname)) {
+    if (!api.test(address.hostname) && !media.test(address.href)) {
       if (!told.has(address.hostname))
         console.error(`Vitrine: this storefront still calls ${address.hostname}, at ${address.pathname}.`)
       told.add(address.hostname)

@@ -48,6 +48,16 @@ describe('pointHostedAt', () => {
     }
   })
 
+  it('sends requests for pictures of the built-in media host to ours', async () => {
+    const restore = pointHostedAt(origin)
+    try {
+      await fetch('https://static.wixstatic.com/media/cup.png/v1/fit/w_9,h_9/cup.png')
+      expect(seen.splice(0)).toMatchObject([{ method: 'GET', url: '/media/cup.png/v1/fit/w_9,h_9/cup.png' }])
+    } finally {
+      restore()
+    }
+  })
+
   it('doesn’t touch other hosts, and restores the previous fetch', async () => {
     const before = globalThis.fetch
     const restore = pointHostedAt('http://127.0.0.1:9')

@@ -26,9 +26,10 @@ export const runOn = async (
   settings: Settings,
   name: string,
   options: Options,
+  desk: Desk = testDesk(),
 ): Promise<Result> => {
   const command = COMMANDS.get(name)
   if (command?.needs !== 'database') throw new Error(`${name} is missing`)
   const workplace = { database, clock: systemClock, machine: systemClock, ids: randomIds, settings }
-  return command.run(workplace, options, testDesk())
+  return command.run(workplace, options, desk)
 }

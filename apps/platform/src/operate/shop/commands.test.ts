@@ -29,9 +29,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-const run = (name: string, options: Options = {}, database: Database = shop.database) => {
+const run = (name: string, options: Options = {}, database: Database = shop.database, desk = testDesk()) => {
   const settings = readSettings({ DATA_DIR: shop.dataDir, PLATFORM_URL: 'http://127.0.0.1:9' })
-  return runOn(database, settings, name, { site: shop.site.siteId, ...options })
+  return runOn(database, settings, name, { site: shop.site.siteId, ...options }, desk)
 }
 
 /** The printed texts of a result. */
@@ -52,6 +52,20 @@ describe('an operator', () => {
       kept: Number(before.kept) + 1,
       oldest: '1970-01-01T00:00:01.000Z',
     })
+  })
+
+  it('sees how far content is read and written', async () => {
+    const file = join(shop.dataDir, 'content.jsonl')
+    const lines = ['Pages a', 'Pages b', 'Notes c'].map((line) => {
+      const [collection, id] = line.split(' ')
+      return JSON.stringify({ collection, id, data: {} })
+    })
+    await writeFile(file, lines.join('\n'))
+    const desk = testDesk({ showsProgress: true })
+    await run('data import', { file }, shop.database, desk)
+    await run('data export', { file, collection: 'Pages' }, shop.database, desk)
+    const shown = desk.printed().split('\r\u001b[2K')
+    expect(shown).toEqual(['', '0 of 3 items', '2 of 3 items', '', '2 items', ''])
   })
 
   it('sets back a clock that was far ahead', async () => {

@@ -7,6 +7,7 @@ import { isObject } from '../../floor/http/bodies/json-body.ts'
 import { dataStore, MOST_COLLECTIONS, MOST_ITEMS } from '../../shop/data/data.store.ts'
 import { createItemWrites, storable } from '../../shop/data/item-writes.ts'
 import { CommandError, type DatabaseCommand, refused, SITE, siteOf, type Workplace } from '../command.ts'
+import { showProgress } from '../desk.ts'
 import { fileOf, readText, writeWhole } from '../files.ts'
 import { typesOf } from './collection-types.ts'
 
@@ -33,9 +34,11 @@ export const dataCommands: Readonly<Record<string, DatabaseCommand>> = {
             items++
             yield `${JSON.stringify({ collection: collectionId, id, data })}\n`
           }
+          showProgress(desk, `${items} items`)
         }
       }
       await writeWhole(file, lines())
+      showProgress(desk, '')
       return { file, collections: collections.length, items }
     },
   },
@@ -52,7 +55,9 @@ export const dataCommands: Readonly<Record<string, DatabaseCommand>> = {
       await assertRoom(database, siteId, collections)
       const dryRun = options['dry-run'] === 'yes'
       const done = { created: 0, replaced: 0, failed: 0, dryRun, problems: [] as Problem[] }
+      const total = collections.reduce((sum, { dataItems }) => sum + dataItems.length, 0)
       for (const request of collections) {
+        showProgress(desk, `${done.created + done.replaced + done.failed} of ${total} items`)
         if (dryRun) {
           const replaced = await countThere(database, siteId, request)
           done.replaced += replaced
@@ -69,6 +74,7 @@ export const dataCommands: Readonly<Record<string, DatabaseCommand>> = {
           }
         }
       }
+      showProgress(desk, '')
       return done
     },
   },
