@@ -5,6 +5,7 @@ import {
   checkout,
   currentCart,
   orderFulfillments,
+  orderInvoices,
   orders,
   recommendations,
 } from '@vitrine/client/ecom'
@@ -115,7 +116,7 @@ const visitorClient = (
     ...optionsFor(tokens, headers),
     ...calls,
     modules: {
-      ...{ currentCart, checkout, orders, orderDownloads, orderFulfillments, redirects },
+      ...{ currentCart, checkout, orders, orderDownloads, orderFulfillments, orderInvoices, redirects },
       ...{ backInStockNotifications, members, authentication, recovery, verification },
     },
   })

@@ -1,8 +1,11 @@
 import {
   createFulfillment,
   createOrder,
+  generateInvoice,
   getCurrentMember,
   getOrder,
+  getShop,
+  listInvoicesForMultipleOrders,
   queryProducts,
   refundPayments,
 } from '@vitrine/contract/operations'
@@ -90,6 +93,22 @@ describe("a member's account", () => {
     const { text, html } = await visitor.open(`/account/orders/${orderId}`)
     expect(text).toMatch(/DHL H1 Track parcel DHL H2 Track parcel .*Your items/)
     expect(html).toContain('href="https://p.example/H2"')
+
+    // What it prints is an invoice once the shop made one.
+    expect([text.includes('Print order'), text.includes('Invoice')]).toEqual([true, false])
+    await merchant.call(generateInvoice, { orderId })
+    const { invoicesForOrder } = await merchant.call(listInvoicesForMultipleOrders, { orderIds: [orderId] })
+    const [invoice] = invoicesForOrder[0]?.invoicesInfo ?? []
+    const { shop } = await merchant.call(getShop, {})
+    const days = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: shop.timeZone ?? 'UTC' })
+    const [made, supplied] = [invoice?.createdDate, invoice?.suppliedDate].map((at) =>
+      days.format(new Date(at ?? 0)),
+    )
+    const printed = (await visitor.open(`/account/orders/${orderId}`)).text
+    expect(printed).toContain(
+      `Invoice Invoice number: ${invoice?.number} Invoice date: ${made} Date of supply: ${supplied}`,
+    )
+    expect((await visitor.open(`/de/account/orders/${orderId}`)).text).toContain('Leistungsdatum: ')
   })
 
   it('tells a part that was refunded from an order that was', async () => {

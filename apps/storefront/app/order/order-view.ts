@@ -37,6 +37,8 @@ export interface OrderView {
   files?: { id: string; name: string; size: string; url: string; until: string }[]
   /** The tax at each rate, for the printed invoice: on what, and how much. */
   taxes: { rate: string; taxable: string; tax: string }[]
+  /** Its invoice if the shop made one; without a day of supply, that is the invoice's. */
+  invoice?: { number: string; day: string; supplied?: string }
   /** Who sells, for the printed invoice. */
   seller?: { name: string; address: string[]; vatId?: string }
   payment: 'PAID' | 'PARTLY_SENT' | 'SENT' | 'PARTLY_READY' | 'READY' | 'DUE' | 'GIVEN_BACK'

@@ -1,8 +1,9 @@
 import { CommerceError } from '@vitrine/client'
 import type { orders } from '@vitrine/client/ecom'
 import { settings } from '../settings.server.ts'
-import { shopSeller, type Visitor } from '../shop.server.ts'
+import { shopSeller, shopTerms, type Visitor } from '../shop.server.ts'
 import { downloadView } from './download-view.ts'
+import { invoiceOf } from './order-invoice.server.ts'
 import { orderView } from './order-view.server.ts'
 import type { OrderView } from './order-view.ts'
 
@@ -10,9 +11,16 @@ import type { OrderView } from './order-view.ts'
 export async function findOrder(visitor: Visitor, id: string | null): Promise<OrderView | null> {
   const order = await findWireOrder(visitor, id)
   if (!order) return null
-  const [seller, parcels] = await Promise.all([shopSeller(), parcelsOf(visitor, order)])
+  const [seller, parcels, documents, terms] = await Promise.all([
+    shopSeller(),
+    parcelsOf(visitor, order),
+    visitor.client.orderInvoices.listInvoicesForMultipleOrders([order._id]),
+    shopTerms(),
+  ])
+  const [made] = documents.invoicesForOrder
+  const invoice = invoiceOf(made?.invoicesInfo ?? [], visitor.language, terms?.timeZone ?? undefined)
   const shown = orderView(order, settings.mediaUrl, visitor.language, parcels)
-  const view = { ...shown, ...(seller && { seller }) }
+  const view = { ...shown, ...(seller && { seller }), ...(invoice && { invoice }) }
   if (!order.lineItems?.some(({ itemType }) => itemType?.preset === 'DIGITAL')) return view
   const { downloads } = await visitor.client.orderDownloads.listOrderDownloads(view.id)
   return { ...view, files: downloads.map((file) => downloadView(file, visitor.language)) }

@@ -48,7 +48,7 @@ export default function MemberOrder() {
         </Link>
       </p>
       <OrderPage order={order} title={words.order(order.number)}>
-        <OrderActions id={order.id} />
+        <OrderActions order={order} />
       </OrderPage>
     </>
   )

@@ -47,7 +47,7 @@ export function PrintedDocument({
       <SellerHead facts={facts} />
       <div className={classes.parties}>
         <PostalAddress of={invoice ? (billingInfo ?? delivered) : delivered} />
-        <PrintedFacts {...{ order, invoice, credits }} />
+        <PrintedFacts {...{ order, invoice, credits }} timeZone={facts.timeZone ?? undefined} />
       </div>
       <h1 className={classes.title}>{titleOf(invoice, print)}</h1>
       <PrintedLines order={order} invoice={invoice} />

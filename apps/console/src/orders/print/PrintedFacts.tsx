@@ -10,12 +10,17 @@ export function PrintedFacts({
   order,
   invoice,
   credits,
+  timeZone = 'UTC',
 }: {
   order: orders.Order
   invoice: Invoice | undefined
   credits: Invoice | undefined
+  /** The shop's: its buyers print the same days. */
+  timeZone: string | undefined
 }) {
-  const { day } = useWords()
+  const { language } = useWords()
+  const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone })
+  const day = (at: Date | string) => days.format(new Date(at))
   const print = usePrintTexts()
   const facts: readonly (readonly [string, string | false | undefined])[] = [
     [

@@ -16,6 +16,26 @@ export function Seller({ seller: { name, address, vatId } }: { seller: NonNullab
   )
 }
 
+/** Number, day and day of supply, on a printed invoice. */
+export function InvoiceFacts({ invoice: { number, day, supplied } }: Required<Pick<OrderView, 'invoice'>>) {
+  const words = useOrderWords()
+  const facts = [
+    [words.invoiceNumber, number],
+    [words.invoiceDay, day],
+    [words.supplied, supplied ?? words.sameDay],
+  ]
+  return (
+    <dl className="mt-3 hidden print:block">
+      {facts.map(([name, fact]) => (
+        <div key={name} className="flex gap-x-2">
+          <dt>{`${name}:`}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 /** The tax at each rate, on a printed invoice. */
 export function Taxes({ taxes }: Pick<OrderView, 'taxes'>) {
   const words = useOrderWords()

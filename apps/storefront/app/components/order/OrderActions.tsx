@@ -1,8 +1,9 @@
 import { Form, Link, useNavigation } from 'react-router'
+import type { OrderView } from '../../order/order-view.ts'
 import { useOrderWords } from '../../order/use-words.ts'
 
-/** Orders the same again, and prints the order as an invoice. */
-export function OrderActions({ id }: { id: string }) {
+/** Orders the same again, and prints the order: as its invoice if the shop made one. */
+export function OrderActions({ order: { id, invoice } }: { order: Pick<OrderView, 'id' | 'invoice'> }) {
   const words = useOrderWords()
   const action = `/account/orders/${id}`
   const isAdding = useNavigation().formAction === action
@@ -14,7 +15,7 @@ export function OrderActions({ id }: { id: string }) {
         </button>
       </Form>
       <button type="button" className="button button-quiet" onClick={() => print()}>
-        {words.print}
+        {invoice ? words.print : words.printOrder}
       </button>
     </>
   )

@@ -4,7 +4,7 @@ import type { OrderWords } from '../../messages/en/order.ts'
 import { useMessages } from '../../messages/messages.ts'
 import type { OrderView } from '../../order/order-view.ts'
 import { useOrderWords } from '../../order/use-words.ts'
-import { Seller, Taxes } from './InvoiceParts.tsx'
+import { InvoiceFacts, Seller, Taxes } from './InvoiceParts.tsx'
 import { OrderFiles } from './OrderFiles.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { Arrival, Delivery, Payment } from './OrderParts.tsx'
@@ -29,7 +29,8 @@ export function OrderPage({ order, title, children }: OrderPageProps) {
       <header className="max-w-2xl">
         {order.seller && <Seller seller={order.seller} />}
         <p className="label">{title ? day : words.numberAndDay(number, day)}</p>
-        {title && <p className="mt-3 hidden text-head print:block">{words.invoice}</p>}
+        {order.invoice && <p className="mt-3 hidden text-head print:block">{words.invoice}</p>}
+        {order.invoice && <InvoiceFacts invoice={order.invoice} />}
         <h1 className="mt-3 text-title wrap-break-word">
           {isCanceled ? words.cancelled : (title ?? words.thanks(firstName))}
         </h1>

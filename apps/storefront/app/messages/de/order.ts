@@ -59,7 +59,12 @@ export const order: OrderWords = {
   again: 'Noch einmal bestellen',
   adding: 'Wird hinzugefügt …',
   print: 'Rechnung drucken',
+  printOrder: 'Bestellung drucken',
   invoice: 'Rechnung',
+  invoiceNumber: 'Rechnungsnummer',
+  invoiceDay: 'Rechnungsdatum',
+  supplied: 'Leistungsdatum',
+  sameDay: 'Entspricht dem Rechnungsdatum',
   vatId: (id) => `USt-IdNr.: ${id}`,
   taxAt: (rate, taxable) => `${rate} MwSt. auf ${taxable}`,
 }

@@ -57,7 +57,12 @@ export const order = {
   again: 'Order again',
   adding: 'Adding…',
   print: 'Print invoice',
+  printOrder: 'Print order',
   invoice: 'Invoice',
+  invoiceNumber: 'Invoice number',
+  invoiceDay: 'Invoice date',
+  supplied: 'Date of supply',
+  sameDay: 'Same as the invoice date',
   vatId: (id: string) => `VAT ID: ${id}`,
   taxAt: (rate: string, taxable: string) => `Tax ${rate} on ${taxable}`,
 }
