@@ -11,12 +11,10 @@ import { isReadable } from './columns/columns.ts'
 import { tableHead } from './columns/table-file.ts'
 import { FileDrop } from './FileDrop.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
+import { ProductExport } from './ProductExport.tsx'
 import { utf8File } from './read-text.ts'
-import { saveExport } from './save-export.ts'
 import { useExchangeTexts } from './texts.ts'
 import { UndoState } from './undo/UndoState.tsx'
-
-const FORMATS = ['csv', 'jsonl'] as const
 
 /** Imports products from a file, after showing what would change, and exports them all. */
 export function ExchangePage() {
@@ -44,7 +42,6 @@ export function ExchangePage() {
     if (head && !isReadable(head.header)) return setMapping(true)
     start.run({ given: readable, dryRun: true })
   }
-  const save = useAction(saveExport, [], () => undefined)
   return (
     <>
       <PageHead title={texts.title} back={{ to: '/products', label: t.pages.products }} />
@@ -74,23 +71,7 @@ export function ExchangePage() {
             )}
           </Stack>
         </Card>
-        <Card title={texts.export}>
-          <Stack gap="xs" align="flex-start">
-            <Text size="sm">{texts.exportHint}</Text>
-            <Group gap="xs">
-              {FORMATS.map((format) => (
-                <Button
-                  key={format}
-                  variant="default"
-                  loading={save.isRunning}
-                  onClick={() => save.run(format)}
-                >
-                  {texts.exportAs[format]}
-                </Button>
-              ))}
-            </Group>
-          </Stack>
-        </Card>
+        <ProductExport />
         <Recent
           open={setJob}
           forget={() => {

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ProductImport } from '@vitrine/contract'
 import { getProductImport, listProductImportResults } from '@vitrine/contract/operations'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newProduct, newSite } from '../../testing/catalog.ts'
 import { type Caller, openShop, type Shop } from '../../testing/index.ts'
 import { createSiteViews } from '../products/printed/site-view.ts'
@@ -130,6 +130,38 @@ describe('a file of products', () => {
     expect((await neighbour.try(getProductImport, { id: begun.id })).status).toBe(404)
     expect((await neighbour.try(listProductImportResults, { id: begun.id })).status).toBe(404)
     expect((await download('jsonl', neighbour)).text).toBe('')
+  })
+
+  it('is read no further once its reader has gone', async () => {
+    const lines = Array.from({ length: 200 }, (_, number) => `{"name":"Cup ${number}","price":1}`)
+    await ended((await send(lines.join('\n'))).begun.id)
+    const { replica } = shop.database
+    const all = replica.all.bind(replica)
+    let reads = 0
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const read = vi.spyOn(replica, 'all').mockImplementation(async (...asked) => {
+      if (/product_number > \?/.test(asked[0].text)) reads += 1
+      if (reads === 2) await held
+      return all(...asked)
+    })
+    const { port, hostname } = new URL(shop.url)
+    const socket = connect(Number(port), hostname)
+    socket.write(
+      `GET ${EXPORTS}?format=jsonl HTTP/1.1\r\nhost: ${hostname}:${port}\r\n` +
+        `authorization: ${merchant.authorization}\r\n\r\n`,
+    )
+    await expect.poll(() => reads, { timeout: 20_000 }).toBe(2)
+    const closed = once(socket, 'close')
+    socket.destroy()
+    await closed
+    await merchant.try(getProductImport, { id: 'none' }) // so the platform has noticed it
+    release()
+    for (let turns = 0; turns < 20; turns++) await merchant.try(getProductImport, { id: 'none' })
+    expect(reads).toBe(2)
+    read.mockRestore()
   })
 
   it('of a gigabyte is rejected before any of it arrives', async () => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { setImmediate as turn } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { DatabaseUnavailable } from '../../floor/database/errors.ts'
-import { newCollection, newProduct } from '../../testing/catalog.ts'
+import { callBy, newCollection, newProduct } from '../../testing/catalog.ts'
 import { ENGINES } from '../../testing/engines.ts'
 import { backInStockStore } from '../inventory/back-in-stock.store.ts'
 import { productRecords } from '../products/records/product-records.store.ts'
@@ -146,6 +147,29 @@ for (const engine of ENGINES) {
       })
       expect(cut).toHaveLength(20)
       expect(String(cut[0]?.before)).toMatch(/^Colour: x{49}0, .{140}…$/)
+    })
+
+    it('has an export that reads few products at once, and no more once it is stopped', async () => {
+      await test.catalog.putProducts(
+        test.site,
+        Array.from({ length: 220 }, () => newProduct()),
+      )
+      const { replica } = test.database
+      const read = vi.spyOn(replica, 'all')
+      const sizes = async () =>
+        Promise.all(read.mock.results.map(async ({ value }) => (await (value as Promise<unknown[]>)).length))
+      const { stream } = await test.exchange.export(callBy('merchant', test.site, { format: 'jsonl' }))
+      const closed = once(stream, 'close')
+      await once(stream, 'data')
+      stream.destroy()
+      await closed // and its last read with it
+      const stopped = await sizes()
+      read.mockClear()
+      expect((await test.export('jsonl')).split('\n').length).toBeGreaterThan(220)
+      const whole = await sizes()
+      read.mockRestore()
+      expect(Math.max(...whole)).toBeLessThan(100) // rows in one read
+      expect(stopped.length).toBeLessThan(whole.length)
     })
 
     it('mails people who wait for an item that it brings back', async () => {
