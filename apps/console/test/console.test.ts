@@ -87,6 +87,27 @@ describe.skipIf(!executablePath)('the back office', () => {
     const price = page.getByRole('textbox', { name: 'Price' })
     expect(await price.inputValue()).toBe('48.00')
     expect(await price.getAttribute('aria-description')).toBe('EUR')
+    // A second picture comes first, and says what it shows.
+    await page.locator('input[type=file]').setInputFiles([{ ...picture, name: 'back.png' }])
+    const pictures = async () => (await read(id)).media?.items ?? []
+    await expect.poll(async () => (await pictures()).length).toBe(2)
+    const [front, back] = (await pictures()).map((item) => item.id)
+    await page
+      .getByRole('region', { name: 'Pictures' })
+      .getByRole('button', { name: /^Move / })
+      .nth(1)
+      .press('ArrowLeft')
+    await expect.poll(async () => (await pictures()).map((item) => item.id)).toEqual([back, front])
+    await page
+      .getByRole('region', { name: 'Pictures' })
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click()
+    await page.getByLabel('Alt text').fill('An apron from behind')
+    await withoutBarriers(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click()
+    await expect.poll(async () => (await pictures())[0]?.image?.altText).toBe('An apron from behind')
+    expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Linen apron')
     await page.getByRole('switch', { name: 'Track stock' }).check()
     await page.getByLabel('Stock of Linen apron').fill('7')
     await page.getByRole('button', { name: 'Save stock' }).click()
@@ -103,7 +124,7 @@ describe.skipIf(!executablePath)('the back office', () => {
         '<h2>Sewn in Ulm</h2><ul><li>Washes at 40 °C &amp; &lt;never&gt; <strong>shrinks much</strong> at all</li></ul>',
       priceData: { price: 48 },
       visible: true,
-      media: { items: [{ mediaType: 'image' }] },
+      media: { items: [{ mediaType: 'image' }, { mediaType: 'image' }] },
     })
     await page.context().close()
   })

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violationsOn } from '../../../scripts/tests/axe.mjs'
 import { inFull } from '../../../scripts/tests/in-full.mjs'
 import { wallTime } from '../src/products/schedule/shop-time.ts'
-import { executablePath, openTestConsole, type TestConsole } from './open-console.ts'
+import { executablePath, openTestConsole, PIXEL, type TestConsole } from './open-console.ts'
 import { importedInto, readOtherFiles } from './walk-imports.ts'
 
 describe.skipIf(!executablePath)('products in the back office', () => {
@@ -68,6 +68,22 @@ describe.skipIf(!executablePath)('products in the back office', () => {
         { value: '#b7410e', description: 'Rust' },
       ],
     })
+
+    // A picture that belongs to a color.
+    await page
+      .locator('input[type=file]')
+      .setInputFiles([{ name: 'rust.png', mimeType: 'image/png', buffer: PIXEL }])
+    await page
+      .getByRole('region', { name: 'Pictures' })
+      .getByRole('button', { name: /^Edit / })
+      .click()
+    await page.getByRole('combobox', { name: 'Show it for' }).click()
+    await page.getByRole('option', { name: 'Rust' }).click()
+    await page.getByRole('dialog').getByRole('heading').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click()
+    await expect
+      .poll(async () => (await read(id)).productOptions[1]?.choices?.map(({ media }) => media?.items.length))
+      .toEqual([undefined, 1])
 
     await press('Remove L')
     await press('Save changes')

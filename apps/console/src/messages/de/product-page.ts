@@ -15,6 +15,18 @@ export const de: typeof en = {
     'Seite, Varianten und Bestand sind dann endgültig weg. Bestellungen behalten, was gekauft wurde. Soll das Produkt nur eine Zeit lang nicht im Shop stehen, verstecken Sie es.',
   deleteButton: 'Produkt löschen',
   deleted: (name) => `${name} gelöscht`,
+  media: {
+    title: 'Zu dieser Datei',
+    open: (name) => `${name} bearbeiten`,
+    unnamed: (place) => `Bild ${place}`,
+    noAlt: 'Kein Alternativtext',
+    alt: 'Alternativtext',
+    altHint: 'Sagt, was auf dem Bild ist: für alle, die es nicht sehen, und für Suchmaschinen.',
+    name: 'Name',
+    choices: 'Zeigen bei',
+    choicesHint: 'Wer eine dieser Möglichkeiten wählt, sieht diese Datei.',
+    sent: (done, all) => `${done} von ${all} MB übertragen`,
+  },
   availability: {
     title: 'Lässt sich das kaufen?',
     yes: 'Ja, es lässt sich jetzt kaufen.',

@@ -12,6 +12,18 @@ export const en = {
     'Its page, variants and stock are gone for good. Orders keep what was bought. To take it out of the shop for a while, hide it instead.',
   deleteButton: 'Delete product',
   deleted: (name: string) => `${name} deleted`,
+  media: {
+    title: 'About this file',
+    open: (name: string) => `Edit ${name}`,
+    unnamed: (place: string) => `picture ${place}`,
+    noAlt: 'No alt text',
+    alt: 'Alt text',
+    altHint: 'Says what the picture shows, for people who can’t see it and for search engines.',
+    name: 'Name',
+    choices: 'Show it for',
+    choicesHint: 'Shoppers see this file when they pick one of these choices.',
+    sent: (done: number, all: number) => `${done} of ${all} MB sent`,
+  },
   availability: {
     title: 'Can shoppers buy this?',
     yes: 'Yes, shoppers can buy it now.',
