@@ -13,6 +13,19 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // Mantine marks its components for servers that render; there is none here.
-    rolldownOptions: { checks: { moduleLevelDirective: false } },
+    rolldownOptions: {
+      checks: { moduleLevelDirective: false },
+      // Parts of the client that every call needs stay in one file, also if only a lazy page needs a further one.
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'calls',
+              test: /client.src.(wire|calls).(values|module)\.ts|declare.(operation|enumeration)\.ts/,
+            },
+          ],
+        },
+      },
+    },
   },
 })

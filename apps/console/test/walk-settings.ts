@@ -1,9 +1,12 @@
 import {
   getDeliverySettings,
   getPriceSettings,
+  getSiteProperties,
   getTaxSettings,
+  updateBusinessContact,
   updateTaxSettings,
 } from '@vitrine/contract/operations'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { said, withoutBarriers } from './expectations.ts'
 import type { TestConsole } from './open-console.ts'
@@ -61,10 +64,64 @@ export const changeSettings = async (house: TestConsole): Promise<void> => {
   await expect
     .poll(async () => (await owner.call(getPriceSettings, {})).priceSettings.showLowestPrice)
     .toBe(true)
+  await keepHours(page, house)
   for (const part of ['languages', 'brand', 'members']) {
     await page.goto(`${house.address}/settings/${part}`)
     await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
     await withoutBarriers(page)
   }
   await page.context().close()
+}
+
+/** Says how customers reach the shop and when it is open, and meets a change that someone else made. */
+const keepHours = async (page: Page, house: TestConsole): Promise<void> => {
+  const owner = await house.shop.owner()
+  const properties = async () => (await owner.call(getSiteProperties, {})).properties
+  const save = async () => {
+    await page.mouse.move(0, 0) // a notification under it stays
+    await page.getByRole('button', { name: 'Save changes' }).click()
+  }
+  await page.goto(`${house.address}/settings/business`)
+  await page.getByLabel('Phone').fill('+49 731 12345')
+  await page.getByLabel('Street').fill('Am Markt')
+  await page.getByRole('combobox', { name: 'Country' }).click()
+  await page.getByRole('option', { name: 'Germany' }).click()
+  // A change of other settings is no conflict, one of these is.
+  await owner.call(updateTaxSettings, { taxSettings: { shippingTaxable: true } })
+  await save()
+  await said(page, 'Settings saved')
+  expect(await properties()).toMatchObject({
+    ...{ phone: '+49 731 12345', address: { street: 'Am Markt', country: 'DE' } },
+  })
+  await page.getByLabel('Email').fill('hello@example.com')
+  await owner.call(updateBusinessContact, { businessContact: { phone: '1' } })
+  await save()
+  await said(page, 'Someone else has saved these settings')
+  await withoutBarriers(page)
+  await page.mouse.move(0, 0)
+  await page.getByRole('button', { name: 'Save mine' }).click()
+  await said(page, 'Settings saved')
+  expect(await properties()).toMatchObject({ email: 'hello@example.com', phone: '+49 731 12345' })
+
+  await page.getByRole('tab', { name: 'Opening hours' }).click()
+  const day = (name: string) => page.getByRole('group', { name })
+  await page.getByRole('button', { name: 'Add hours on Monday' }).click()
+  await day('Monday').getByLabel('Closes').fill('17:30')
+  await page.getByRole('button', { name: 'Copy to Tuesday to Friday' }).click()
+  await day('Friday').getByLabel('Opens').fill('')
+  await save()
+  await said(page, 'Nothing was saved')
+  await withoutBarriers(page)
+  await day('Friday').getByLabel('Opens').fill('18:00')
+  await day('Friday').getByLabel('Closes').fill('02:00')
+  await save()
+  await said(page, 'Settings saved')
+  const { periods = [] } = (await properties()).businessSchedule ?? {}
+  expect(periods).toHaveLength(5)
+  expect([periods[0], periods[4]]).toEqual([
+    { openDay: 'MONDAY', openTime: '09:00', closeDay: 'MONDAY', closeTime: '17:30' },
+    { openDay: 'FRIDAY', openTime: '18:00', closeDay: 'SATURDAY', closeTime: '02:00' },
+  ])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await withoutBarriers(page)
 }

@@ -7,6 +7,8 @@ import { useWords } from '../messages/words.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { useStaff } from '../session/SessionGate.tsx'
 import { BrandSettings } from './BrandSettings.tsx'
+import { BusinessSettings } from './business/BusinessSettings.tsx'
+import { HoursSettings } from './business/HoursSettings.tsx'
 import { DeliverySettings } from './delivery/DeliverySettings.tsx'
 import { LanguageSettings } from './LanguageSettings.tsx'
 import { MemberSettings, PriceSettings } from './SwitchSettings.tsx'
@@ -22,6 +24,8 @@ const PARTS = [
   { name: 'prices', roles: EVERYONE, Content: PriceSettings },
   { name: 'languages', roles: EVERYONE, Content: LanguageSettings },
   { name: 'brand', roles: EVERYONE, Content: BrandSettings },
+  { name: 'business', roles: EVERYONE, Content: BusinessSettings },
+  { name: 'hours', roles: EVERYONE, Content: HoursSettings },
   { name: 'members', roles: ['owner'], Content: MemberSettings },
 ] as const satisfies readonly { name: string; roles: readonly Role[]; Content: ComponentType }[]
 
