@@ -166,6 +166,26 @@ describe.skipIf(!executablePath)('the back office', () => {
     await expect.poll(() => page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Board')
     expect(await read(id)).toMatchObject({ name: 'Board', sku: 'OAK-1', brand: 'Oak', ribbon: 'Mine' })
 
+    // Its page, and what search engines read.
+    await page.getByLabel('Title for search engines').fill('A board of oak')
+    const result = page.getByRole('region', { name: 'How a search result may look' })
+    await result.getByText('A board of oak').waitFor()
+    await page.getByLabel('Address', { exact: true }).fill('oak-board-2')
+    await page.getByLabel('Quantity sold').fill('250')
+    await page.getByRole('button', { name: 'Add section' }).click()
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Care')
+    await page.getByRole('textbox', { name: 'Text', exact: true }).click()
+    await page.keyboard.type('Oil it once a year.')
+    await withoutBarriers(page)
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect.poll(async () => (await read(id)).slug).toBe('oak-board-2')
+    expect(await read(id)).toMatchObject({
+      additionalInfoSections: [{ title: 'Care', description: '<p>Oil it once a year.</p>' }],
+      pricePerUnitData: { totalQuantity: 250, totalMeasurementUnit: 'G', baseMeasurementUnit: 'KG' },
+      seoData: { tags: [{ type: 'title', children: 'A board of oak' }] },
+    })
+    await expect.poll(() => page.getByRole('button', { name: 'Save changes' }).isEnabled()).toBe(false)
+
     // What is sold while a new count is typed isn't lost, and neither is what was typed.
     const variants = [{ variantId: DEFAULT_VARIANT, quantity: 10 }]
     await merchant.call(updateInventoryVariants, {

@@ -20,6 +20,9 @@ import { ProductFields } from './ProductFields.tsx'
 import { EndingVariants, OtherChange } from './ProductQuestions.tsx'
 import { ProductSide } from './ProductSide.tsx'
 import { ProductVariants } from './ProductVariants.tsx'
+import { InfoSections } from './page/InfoSections.tsx'
+import { SearchPreview } from './page/SearchPreview.tsx'
+import { UnitPrice } from './page/UnitPrice.tsx'
 import type { Product } from './read-products.ts'
 import type { ScheduledProduct } from './schedule/read-schedules.ts'
 import { scheduleFieldId } from './schedule/ScheduleFields.tsx'
@@ -95,8 +98,11 @@ export function ProductEditor({ product, back }: ProductEditorProps) {
           }
         >
           <ProductFields draft={draft} change={change} />
+          <UnitPrice draft={draft} change={change} />
           {product && <ProductMedia product={product} />}
           <ProductOptions product={product} draft={draft} change={change} />
+          <InfoSections draft={draft} change={change} />
+          <SearchPreview product={product} draft={draft} change={change} />
           {product && <ProductVariants product={product} kept={variants} />}
         </MainAndAside>
       </Stack>

@@ -1,7 +1,8 @@
-import { Stack, TextInput } from '@mantine/core'
+import { Stack, Switch, TextInput } from '@mantine/core'
 import { useWords } from '../messages/words.tsx'
 import { DecimalInput } from '../parts/amounts/DecimalInput.tsx'
 import { Card } from '../parts/Card.tsx'
+import { useProductTexts } from './help/texts.ts'
 import { ScheduleFields, type ScheduleFieldsProps } from './schedule/ScheduleFields.tsx'
 
 const TEXTS = [
@@ -13,6 +14,7 @@ const TEXTS = [
 /** Whether the shop shows the product, and what it is sorted by. */
 export function ProductSide({ draft, change, base }: ScheduleFieldsProps) {
   const { t } = useWords()
+  const texts = useProductTexts()
   return (
     <Card title={t.products.shop}>
       <Stack>
@@ -32,6 +34,12 @@ export function ProductSide({ draft, change, base }: ScheduleFieldsProps) {
           digits={3}
           value={draft.weight}
           onChange={(weight) => change({ weight })}
+        />
+        <Switch
+          label={texts.isDigital}
+          description={texts.digitalHint}
+          checked={draft.isDigital}
+          onChange={({ currentTarget }) => change({ isDigital: currentTarget.checked })}
         />
       </Stack>
     </Card>

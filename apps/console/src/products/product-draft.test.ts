@@ -34,6 +34,34 @@ describe('changes by two people', () => {
   })
 })
 
+it('writes the page of a product, and keeps tags it does not know', () => {
+  const robots = {
+    ...{ type: 'meta', props: { name: 'robots' }, children: '' },
+    custom: true,
+    disabled: false,
+  }
+  const before = { ...base, otherSeo: { tags: [robots] } }
+  const after: ProductDraft = {
+    ...before,
+    seoTitle: 'A bowl ',
+    quantity: '250',
+    slug: 'bowl-2',
+    isDigital: true,
+  }
+  expect(changesBetween(before, after)).toEqual({
+    slug: 'bowl-2',
+    productType: 'digital',
+    seoData: { tags: [{ type: 'title', children: 'A bowl', custom: false, disabled: false }, robots] },
+    pricePerUnitData: {
+      ...{ totalQuantity: 250, totalMeasurementUnit: 'G' },
+      ...{ baseQuantity: 1, baseMeasurementUnit: 'KG' },
+    },
+  })
+  expect(changesBetween(after, { ...after, quantity: '' }).pricePerUnitData).toMatchObject({
+    totalMeasurementUnit: 'UNSPECIFIED',
+  })
+})
+
 it('takes a cost away when its field is emptied', () => {
   expect(changesBetween(base, { ...base, cost: '' })).toEqual({ costAndProfitData: { itemCost: null } })
 })

@@ -1,10 +1,11 @@
 import type { products } from '@vitrine/client/stores'
 import { type OptionDraft, optionDraftsOf, writtenOptions } from './options/option-draft.ts'
+import { EMPTY_PAGE, PAGE_PARTS, type PageDraft, pageChanges, pageDraftOf } from './page/page-draft.ts'
 import type { ScheduledProduct } from './schedule/read-schedules.ts'
 import { isScheduled, NO_SCHEDULE, type ScheduleDraft, scheduleDraftOf } from './schedule/schedule-draft.ts'
 
 /** A product as it is being edited. Amounts are as typed. */
-export interface ProductDraft extends ScheduleDraft {
+export interface ProductDraft extends ScheduleDraft, PageDraft {
   readonly name: string
   /** With a schedule: whether it shows the product now. */
   readonly visible: boolean
@@ -29,7 +30,7 @@ export const EMPTY_DRAFT: ProductDraft = {
   ...{ name: '', visible: true, description: '', ...NO_SCHEDULE },
   ...{ price: '', discount: '', discountType: 'PERCENT', cost: '' },
   ...{ sku: '', weight: '', ribbon: '', brand: '' },
-  ...{ options: [], managesVariants: true },
+  ...{ options: [], managesVariants: true, ...EMPTY_PAGE },
 }
 
 /** The form of a product, with the times where the shop is. */
@@ -49,6 +50,7 @@ export const draftOf = (product: ScheduledProduct, timeZone: string): ProductDra
     weight: textOf(product.weight),
     ribbon: product.ribbon ?? '',
     brand: product.brand ?? '',
+    ...pageDraftOf(product),
     options: optionDraftsOf(product),
     managesVariants: product.productOptions.length === 0 || product.manageVariants === true,
   }
@@ -69,6 +71,7 @@ export const changesBetween = (before: ProductDraft, after: ProductDraft): produ
     ...(differs('weight') && { weight: Number(after.weight) }),
     ...(differs('ribbon') && { ribbon: after.ribbon.trim() }),
     ...(differs('brand') && { brand: after.brand.trim() || null }),
+    ...pageChanges(after, differs),
     ...(differs('options', 'managesVariants') && {
       productOptions: writtenOptions(after.options),
       manageVariants: after.managesVariants && after.options.length > 0,
@@ -78,6 +81,7 @@ export const changesBetween = (before: ProductDraft, after: ProductDraft): produ
 
 /** Fields that are changed together: a discount's value means nothing without its type. */
 const PARTS = [
+  ...PAGE_PARTS,
   ...[['name'], ['description'], ['price'], ['cost'], ['sku'], ['weight'], ['ribbon'], ['brand']],
   ...[
     ['discount', 'discountType'],
