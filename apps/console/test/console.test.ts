@@ -281,6 +281,10 @@ describe.skipIf(!executablePath)('the back office', () => {
     await count.fill('8')
     await page.keyboard.press('Enter')
     await said(page, '3 taken off Copper scoop')
+    // What is sold while someone looks arrives by itself.
+    const sale = [{ productId: id, variantId: DEFAULT_VARIANT, decrementBy: 1 }]
+    await merchant.call(decrementInventory, { decrementData: sale })
+    await expect.poll(() => count.inputValue()).toBe('7')
     await withoutBarriers(page)
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.getByRole('link', { name: 'Edit in sheet' }).click()
@@ -308,6 +312,8 @@ describe.skipIf(!executablePath)('the back office', () => {
     await said(owner, 'Product changed')
     await said(owner, 'incrementInventory')
     await withoutBarriers(owner)
+    await owner.getByRole('link', { name: 'Copper scoop' }).first().click()
+    await owner.waitForURL(`**/products/${id}`)
     await owner.context().close()
   })
 

@@ -1,14 +1,15 @@
 import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useWords } from '../messages/words.tsx'
+import type { Change } from './entry.ts'
 import { namedFields } from './product-fields.ts'
-import type { Change } from './read-history.ts'
 import { useHistoryTexts } from './texts.ts'
 
 const MOST_FIELDS = 4
 const LONGEST = 60
 
-/** One changed thing and its fields. */
-export function Changed({ change }: { change: Change }) {
+/** One changed thing and its fields. @param props.thing - its name, where the page shows changes of several */
+export function Changed({ change, thing }: { change: Change; thing?: ReactNode }) {
   const { t } = useWords()
   const texts = useHistoryTexts()
   const { entityType, kind, fields } = change
@@ -21,6 +22,7 @@ export function Changed({ change }: { change: Change }) {
       <Text size="sm" fw={500}>
         {texts.did[kind]?.(texts.kinds[entityType] ?? entityType)}
       </Text>
+      {thing}
       {kind === 'UPDATED' &&
         named.slice(0, MOST_FIELDS).map(({ name, values }) => (
           <Text key={name} size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>

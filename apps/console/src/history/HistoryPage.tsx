@@ -7,7 +7,8 @@ import { usePages } from '../list/use-pages.ts'
 import { useWords, type Words } from '../messages/words.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { Changed } from './Changed.tsx'
-import { type Entry, KINDS, nameOf, readHistory } from './read-history.ts'
+import { ChangedThing } from './ChangedThing.tsx'
+import { KINDS, type NamedEntry, nameOf, readHistory } from './read-history.ts'
 import { type HistoryTexts, useHistoryTexts } from './texts.ts'
 
 const MOST_CHANGES = 3
@@ -19,7 +20,7 @@ export function HistoryPage() {
   const texts = useHistoryTexts()
   const address = useListAddress(['kind'])
   const kind = address.filter('kind')
-  const read = (cursor: string | undefined) => readHistory(kind, cursor)
+  const read = (cursor: string | undefined) => readHistory(kind, t.orders.number, cursor)
   const list = useList({ address, pages: usePages(['history', kind], read), idOf: ({ _id }) => _id })
   return (
     <>
@@ -45,7 +46,7 @@ export function HistoryPage() {
   )
 }
 
-const columnsIn = ({ time }: Words, texts: HistoryTexts): Column<Entry>[] => [
+const columnsIn = ({ time }: Words, texts: HistoryTexts): Column<NamedEntry>[] => [
   {
     key: 'when',
     label: texts.when,
@@ -64,14 +65,20 @@ const columnsIn = ({ time }: Words, texts: HistoryTexts): Column<Entry>[] => [
   {
     key: 'what',
     label: texts.what,
-    text: ({ changes }) =>
+    text: ({ changes, names }) =>
       changes
-        .map(({ entityType, entityId }) => `${texts.kinds[entityType] ?? entityType} ${entityId}`)
+        .map(({ entityType, entityId }) =>
+          [texts.kinds[entityType] ?? entityType, names.get(entityId), entityId].filter(Boolean).join(' '),
+        )
         .join(', '),
-    cell: ({ changes, changeCount }) => (
+    cell: ({ changes, changeCount, names }) => (
       <Stack gap={4}>
         {changes.slice(0, MOST_CHANGES).map((change) => (
-          <Changed key={`${change.entityType} ${change.entityId}`} change={change} />
+          <Changed
+            key={`${change.entityType} ${change.entityId}`}
+            change={change}
+            thing={<ChangedThing change={change} name={names.get(change.entityId)} />}
+          />
         ))}
         {changes.length === 0 && <Text size="sm">{texts.erased}</Text>}
         {changes.length > 0 && changeCount > MOST_CHANGES && (

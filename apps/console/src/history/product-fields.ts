@@ -1,5 +1,5 @@
 import type { Messages } from '../messages/en.ts'
-import type { Change } from './read-history.ts'
+import type { Change } from './entry.ts'
 
 type Field = Change['fields'][number]
 

@@ -1,14 +1,16 @@
-import type { audit } from '@vitrine/client/merchant'
 import type { Page } from '../list/use-pages.ts'
 import { shop } from '../session/shop-client.ts'
+import type { Entry } from './entry.ts'
+import { type Names, readNames } from './read-names.ts'
 import type { HistoryTexts } from './texts.ts'
 
-export type Entry = audit.AuditEntriesResponse['entries'][number]
-export type Change = Entry['changes'][number]
+/** An entry with the names of what it changed. */
+export type NamedEntry = Entry & { readonly names: Names }
 
 /** What entries can be filtered by. */
 export const KINDS = [
   ...(['PRODUCT', 'COLLECTION', 'ORDER', 'MEMBER', 'COUPON', 'GIFT_CARD', 'CONTENT_ITEM'] as const),
+  ...(['DRAFT_ORDER', 'CUSTOMER', 'CONTACT', 'PRODUCT_CHANGE', 'PRODUCT_IMPORT', 'VIEW'] as const),
   ...(['SETTINGS', 'API_KEY', 'WEBHOOK', 'REVIEW', 'EMAIL'] as const),
 ]
 
@@ -19,18 +21,20 @@ const NEWEST = 8
 export const nameOf = ({ _id, name }: Entry['actor'], texts: HistoryTexts): string =>
   _id === 'schedule' ? (texts.kinds.PRODUCT_SCHEDULE ?? name) : name
 
-/** Reads a page of what staff, keys and apps changed, newest first. */
+/** Reads a page of what staff, keys and apps changed, newest first. @param numberOf - an order's name */
 export const readHistory = async (
   kind: string | undefined,
+  numberOf: (number: string) => string,
   cursor: string | undefined,
-): Promise<Page<Entry>> => {
+): Promise<Page<NamedEntry>> => {
   const entityType = KINDS.find((each) => each === kind)
   const { entries, nextCursor } = await shop.audit.listAuditEntries({
     limit: PAGE_SIZE,
     ...(entityType && { entityType }),
     ...(cursor && { cursor }),
   })
-  return { rows: entries, next: nextCursor }
+  const names = await readNames(entries, numberOf)
+  return { rows: entries.map((entry) => ({ ...entry, names })), next: nextCursor }
 }
 
 /** Reads the newest changes of a product. */

@@ -1,16 +1,24 @@
+import { type AskedOrders, filterOf } from '../orders/read-orders.ts'
 import { shop } from '../session/shop-client.ts'
 
 /** More than this is shown as "50+", because an exact count of many rows is slow. */
 export const MOST_COUNTED = 50
 const NEWEST = 8
 
+const NOTHING_ASKED: AskedOrders = {
+  ...{ search: '', payment: undefined, fulfillment: undefined, tag: undefined, archived: undefined },
+  sort: undefined,
+}
+
 /** Reads what needs doing and the newest orders. */
 export const readHome = async () => {
   const cursorPaging = { limit: MOST_COUNTED + 1 }
-  const open = { status: { $ne: 'CANCELED' } }
+  /** Counts what the list of the same address shows. */
+  const ordersIn = (asked: Partial<AskedOrders>) =>
+    shop.orders.searchOrders({ filter: filterOf({ ...NOTHING_ASKED, ...asked }), cursorPaging })
   const [toSend, unpaid, waiting, soldOut, newest] = await Promise.all([
-    shop.orders.searchOrders({ filter: { ...open, fulfillmentStatus: 'NOT_FULFILLED' }, cursorPaging }),
-    shop.orders.searchOrders({ filter: { ...open, paymentStatus: 'NOT_PAID' }, cursorPaging }),
+    ordersIn({ fulfillment: 'NOT_FULFILLED' }),
+    ordersIn({ payment: 'NOT_PAID' }),
     shop.members.queryMembers({ filter: { status: 'PENDING' }, paging: { limit: MOST_COUNTED + 1 } }),
     shop.products.queryProducts(
       { filter: { inventoryStatus: 'OUT_OF_STOCK', visible: true }, cursorPaging },

@@ -35,13 +35,18 @@ export interface AskedOrders {
   readonly sort: string | undefined
 }
 
+/** Orders with something left to send: those of which a part was sent need doing as well. */
+const TO_SEND = { $in: ['NOT_FULFILLED', 'PARTIALLY_FULFILLED'] }
+const NOT_CANCELED = { status: { $ne: 'CANCELED' } }
+
 /** The filter of a list of orders, as searches and counts take it. */
 export const filterOf = ({ search, payment, fulfillment, tag, archived }: AskedOrders) => ({
   ...whereOf(search.trim()),
   ...(payment && { paymentStatus: payment }),
   ...(tag && { 'tags.privateTags.tagIds': tag }),
   ...((archived || !search.trim()) && { archived: archived === 'yes' }),
-  ...(fulfillment && { fulfillmentStatus: fulfillment, status: { $ne: 'CANCELED' } }),
+  ...(fulfillment && { fulfillmentStatus: fulfillment === 'NOT_FULFILLED' ? TO_SEND : fulfillment }),
+  ...((fulfillment || payment === 'NOT_PAID') && NOT_CANCELED),
 })
 
 /** Reads a page of orders. */

@@ -6,6 +6,7 @@ import { shop } from './shop-client.ts'
 
 /** What to read again after a change, by what has changed. Forms that someone types into are left out. */
 const CHANGED: Readonly<Record<string, readonly string[]>> = {
+  inventoryItem: ['stock'],
   order: ['orders', 'order', 'customers', 'customer', 'home'],
   member: ['customers', 'customer', 'home'],
 }
@@ -16,7 +17,7 @@ const GATHER_MS = 500
 /** After this long without use, the page stops listening, so that an unused session can end. */
 const IDLE_MS = 10 * 60_000
 
-/** Reads lists of orders and customers again when something in them has changed. */
+/** Reads lists of orders, customers and stock again when something in them has changed. */
 export const useLive = (): void => {
   const queries = useQueryClient()
   const isIdle = useIdle(IDLE_MS, { initialState: false })
@@ -34,7 +35,7 @@ export const useLive = (): void => {
     }
     const stop = whileVisible((cursor) =>
       subscribe(shop, {
-        topics: ['ORDERS', 'MEMBERS'],
+        topics: ['ORDERS', 'MEMBERS', 'INVENTORY'],
         ...(cursor && { cursor }),
         onChange: ({ entity }) => read(CHANGED[entity] ?? []),
         onReset: () => read(ALL),

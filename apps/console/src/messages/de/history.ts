@@ -3,6 +3,7 @@ import type { en } from '../en/history.ts'
 /** Die Texte zu Änderungen. */
 export const de: typeof en = {
   title: 'Änderungen',
+  show: 'Anzeigen',
   when: 'Wann und wer',
   what: 'Was sich geändert hat',
   call: 'Aufruf',
@@ -17,6 +18,7 @@ export const de: typeof en = {
     COUPON: 'Rabattcode',
     CUSTOMER: 'Kundendaten',
     DIGITAL_FILE: 'Digitale Datei',
+    DRAFT_ORDER: 'Bestellentwurf',
     FORM: 'Formular',
     FORM_SUBMISSION: 'Formulareingang',
     GIFT_CARD: 'Gutscheinkarte',
@@ -33,6 +35,7 @@ export const de: typeof en = {
     REVIEW: 'Bewertung',
     EMAIL: 'E-Mail',
     SETTINGS: 'Einstellungen',
+    SHARED_NAME: 'Gemeinsamer Name von Produkten',
     VIEW: 'Ansicht',
     WEBHOOK: 'Webhook',
   },

@@ -3,6 +3,7 @@ const record = <Value>(texts: Readonly<Record<string, Value>>) => texts
 /** The texts about what was changed. */
 export const en = {
   title: 'Changes',
+  show: 'Show',
   when: 'When and who',
   what: 'What changed',
   call: 'Call',
@@ -17,6 +18,7 @@ export const en = {
     COUPON: 'Coupon',
     CUSTOMER: 'Customer',
     DIGITAL_FILE: 'Digital file',
+    DRAFT_ORDER: 'Draft order',
     FORM: 'Form',
     FORM_SUBMISSION: 'Form entry',
     GIFT_CARD: 'Gift card',
@@ -33,6 +35,7 @@ export const en = {
     REVIEW: 'Review',
     EMAIL: 'Email',
     SETTINGS: 'Settings',
+    SHARED_NAME: 'Name shared by products',
     VIEW: 'Saved view',
     WEBHOOK: 'Webhook',
   }),
