@@ -1,5 +1,6 @@
 import type { Operation } from '@vitrine/contract'
 import {
+  getSalesOverview,
   listAuditEntries,
   listCustomers,
   listCustomerTags,
@@ -17,6 +18,7 @@ type Ask = (caller: Caller, turn: number) => Promise<unknown>
 const page = { cursorPaging: { limit: 50 } }
 const newest = [{ fieldName: 'createdDate', order: 'DESC' as const }]
 const notCanceled = { status: { $ne: 'CANCELED' } }
+const toSend = { fulfillmentStatus: { $in: ['NOT_FULFILLED', 'PARTIALLY_FULFILLED'] } }
 const MOST_COUNTED = { limit: 51 }
 
 const products =
@@ -28,6 +30,11 @@ const orders =
   (caller) =>
     caller.call(searchOrders, { search: { ...page, sort: newest, ...search } })
 const current = (filter: object): Ask => orders({ filter: { ...filter, archived: false } })
+/** Up to as many as the home page counts. */
+const counted =
+  (filter: object): Ask =>
+  (caller) =>
+    caller.call(searchOrders, { search: { filter, cursorPaging: MOST_COUNTED } })
 /** A call without a body, with its input in the address. */
 const listed =
   ({ name, path, service }: Operation, input: Readonly<Record<string, string | number>> = {}): Ask =>
@@ -76,9 +83,9 @@ export const LISTS: Readonly<Record<string, Ask>> = {
     filter: { archived: false },
   }),
   'orders, paid': current({ paymentStatus: 'PAID' }),
-  'orders, unpaid': current({ paymentStatus: 'NOT_PAID' }),
+  'orders, unpaid': current({ ...notCanceled, paymentStatus: 'NOT_PAID' }),
   'orders, refunded in full': current({ paymentStatus: 'FULLY_REFUNDED' }),
-  'orders, to send': current({ ...notCanceled, fulfillmentStatus: 'NOT_FULFILLED' }),
+  'orders, to send': current({ ...notCanceled, ...toSend }),
   'orders, sent': current({ ...notCanceled, fulfillmentStatus: 'FULFILLED' }),
   'orders, sent in part': current({ ...notCanceled, fulfillmentStatus: 'PARTIALLY_FULFILLED' }),
   'orders, with a tag that none has': current({ 'tags.privateTags.tagIds': 'none' }),
@@ -104,17 +111,11 @@ export const LISTS: Readonly<Record<string, Ask>> = {
   'customers, search without result': customers({ search: 'xyzzy' }),
   'customers, tags': listed(listCustomerTags),
   history: listed(listAuditEntries, { limit: 50 }),
+  'home, sales': listed(getSalesOverview),
   'home, what needs doing': (caller) =>
     Promise.all([
-      caller.call(searchOrders, {
-        search: {
-          filter: { ...notCanceled, fulfillmentStatus: 'NOT_FULFILLED' },
-          cursorPaging: MOST_COUNTED,
-        },
-      }),
-      caller.call(searchOrders, {
-        search: { filter: { ...notCanceled, paymentStatus: 'NOT_PAID' }, cursorPaging: MOST_COUNTED },
-      }),
+      counted({ ...notCanceled, ...toSend, archived: false })(caller, 0),
+      counted({ ...notCanceled, paymentStatus: 'NOT_PAID', archived: false })(caller, 0),
       caller.call(queryMembers, { query: { filter: { status: 'PENDING' }, paging: MOST_COUNTED } }),
       caller.call(queryProducts, {
         query: { filter: { inventoryStatus: 'OUT_OF_STOCK', visible: true }, cursorPaging: MOST_COUNTED },
