@@ -281,10 +281,12 @@ describe.skipIf(!executablePath)('the back office', () => {
     await count.fill('8')
     await page.keyboard.press('Enter')
     await said(page, '3 taken off Copper scoop')
-    // What is sold while someone looks arrives by itself.
+    // What is sold while someone looks arrives by itself. The first sale may come with what the page reads anyway.
     const sale = [{ productId: id, variantId: DEFAULT_VARIANT, decrementBy: 1 }]
-    await merchant.call(decrementInventory, { decrementData: sale })
-    await expect.poll(() => count.inputValue()).toBe('7')
+    for (const left of ['7', '6']) {
+      await merchant.call(decrementInventory, { decrementData: sale })
+      await expect.poll(() => count.inputValue()).toBe(left)
+    }
     await withoutBarriers(page)
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.getByRole('link', { name: 'Edit in sheet' }).click()
@@ -298,7 +300,7 @@ describe.skipIf(!executablePath)('the back office', () => {
 
     await page.goto(`${house.address}/products/${id}`)
     await page.getByText('0 → 12 · Changed by hand').waitFor()
-    await said(page, 'Product created')
+    await said(page, 'Product changed')
     await withoutBarriers(page)
     expect(await page.getByRole('link', { name: 'Activity' }).count()).toBe(0)
     await page.context().close()
@@ -309,6 +311,7 @@ describe.skipIf(!executablePath)('the back office', () => {
     await owner.getByRole('menuitem', { name: 'Product', exact: true }).click()
     await owner.waitForURL('**/history?kind=PRODUCT')
     await owner.reload()
+    await said(owner, 'Product created')
     await said(owner, 'Product changed')
     await said(owner, 'incrementInventory')
     await withoutBarriers(owner)
