@@ -32,7 +32,7 @@ const orders =
 const current = (filter: object): Ask => orders({ filter: { ...filter, archived: false } })
 /** Up to as many as the home page counts. */
 const counted =
-  (filter: object): Ask =>
+  (filter: Record<string, unknown>): Ask =>
   (caller) =>
     caller.call(searchOrders, { search: { filter, cursorPaging: MOST_COUNTED } })
 /** A call without a body, with its input in the address. */
