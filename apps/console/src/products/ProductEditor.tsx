@@ -101,9 +101,9 @@ export function ProductEditor({ product, back }: ProductEditorProps) {
           <UnitPrice draft={draft} change={change} />
           {product && <ProductMedia product={product} />}
           <ProductOptions product={product} draft={draft} change={change} />
+          {product && <ProductVariants product={product} kept={variants} />}
           <InfoSections draft={draft} change={change} />
           <SearchPreview product={product} draft={draft} change={change} />
-          {product && <ProductVariants product={product} kept={variants} />}
         </MainAndAside>
       </Stack>
       <EndingVariants saving={saving} />

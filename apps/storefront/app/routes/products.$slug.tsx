@@ -33,8 +33,9 @@ import { useLiveReload } from '../live/use-live-reload.ts'
 import { messagesOf } from '../messages/messages.ts'
 import { addressesOf } from '../seo/addresses.server.ts'
 import { wayTo } from '../seo/breadcrumbs.server.ts'
-import { pageMeta, wordsOf } from '../seo/page-meta.ts'
+import { pageMeta } from '../seo/page-meta.ts'
 import { productData } from '../seo/product-data.ts'
+import { productWords } from '../seo/product-words.ts'
 import { spare } from '../serving/spare.server.ts'
 import { settings } from '../settings.server.ts'
 import { notFound, reading, shopTerms, visitorContext } from '../shop.server.ts'
@@ -77,6 +78,7 @@ export const loader = reading(async ({ params, url, context }: LoaderFunctionArg
     notice: choiceNotice(product, url, visitor),
     recommended,
     addresses,
+    words: productWords(found, product, visitor.language),
     data: productData(found, addresses.canonical),
     way: wayTo(product.name, addresses.canonical, list),
   }
@@ -126,11 +128,11 @@ export { retryHeaders as headers } from '../serving/retry-headers.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return pageMeta({ title: messagesOf(matches).notices.notFoundTitle })
-  const { product, addresses, data, way } = loaderData
+  const { product, addresses, words, data, way } = loaderData
   const [first] = product.gallery
   const picture = first?.kind === 'picture' ? first.picture : undefined
   return [
-    ...pageMeta({ title: product.name, description: wordsOf(product.description), addresses, picture }),
+    ...pageMeta({ ...words, addresses, picture }),
     { 'script:ld+json': data },
     { 'script:ld+json': way },
   ]

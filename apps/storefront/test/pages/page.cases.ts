@@ -213,6 +213,23 @@ describe('a page', () => {
     expect(html).toContain(`<meta property="og:title" content="Moon Jar"/>`)
   })
 
+  it('has the title and description that its merchant wrote for search engines', async () => {
+    const merchant = await platform.merchant()
+    const found = await merchant.call(queryProducts, { query: { filter: { slug: 'salt-cellar' } } })
+    const tag = { children: '', custom: false, disabled: false }
+    const written = [
+      { ...tag, type: 'title', children: 'Salt cellar & spoon, <by hand>' },
+      { ...tag, type: 'meta', props: { name: 'description', content: 'Keeps salt dry.' } },
+    ]
+    const path = `/stores/v1/products/${found.products?.[0]?.id}`
+    const body = JSON.stringify({ product: { seoData: { tags: written } } })
+    expect((await merchant.send('PATCH', path, body)).status).toBe(200)
+    const page = await (await get('/products/salt-cellar')).text()
+    expect(page).toContain('<title>Salt cellar &amp; spoon, &lt;by hand&gt; · Aldermere</title>')
+    expect(page).toContain('<meta name="description" content="Keeps salt dry."/>')
+    expect(await (await get('/de/products/salt-cellar')).text()).not.toContain('Keeps salt dry.')
+  })
+
   it('tells search engines exact prices and availability', async () => {
     const merchant = await platform.merchant()
     const write = (method: string, path: string, body: object) =>

@@ -55,7 +55,7 @@ export const en = {
   name: 'Name',
   description: 'Description',
   cost: 'Cost',
-  margin: (percent: number) => `Margin ${percent} %`,
+  margin: (percent: number) => `Margin ${percent}%`,
   discount: 'Discount',
   discountType: 'Discount type',
   discountTypes: { PERCENT: 'Percent', AMOUNT: 'Amount' },

@@ -18,10 +18,21 @@ const matches = (entry: Entry, words: string): boolean => {
     .every((word) => all.includes(word))
 }
 
+/** Whether a call is named like what was searched for; those come first. */
+const isNamed = ({ rule: { operation } }: Entry, words: string): boolean =>
+  words
+    .toLowerCase()
+    .split(/\s+/)
+    .some((word) => operation.name.toLowerCase().includes(word))
+
 /** Lists every call by task, or the calls that match a search. */
 export const indexPage = ({ groups, entries }: Reference, url: string, words: string) => {
   const shown = groups
     .map(({ group, entries: own }) => ({ group, own: own.filter((entry) => matches(entry, words)) }))
+    .map(({ group, own }) => ({
+      group,
+      own: own.toSorted((a, b) => Number(isNamed(b, words)) - Number(isNamed(a, words))),
+    }))
     .filter(({ own }) => own.length > 0)
   const count = shown.reduce((sum, { own }) => sum + own.length, 0)
   const said = words === '' ? '' : count === 1 ? '1 call found' : `${count} calls found`
