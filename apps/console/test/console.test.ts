@@ -53,7 +53,7 @@ describe.skipIf(!executablePath)('the back office', () => {
     }, '<b style="font-weight:normal"><span style="font-weight:700">much</span><img src="x"> at all</b>')
     await page.getByRole('textbox', { name: 'Price' }).fill('48')
     await page.getByRole('textbox', { name: 'Cost' }).fill('12')
-    await said(page, 'Margin 75 %')
+    await said(page, 'Margin 75%')
     // A reload loses nothing.
     await page.reload()
     expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Linen apron')
