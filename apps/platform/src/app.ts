@@ -223,7 +223,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
   const drafts = createDrafts({ ...placing, keeper: checkouts.keeper, edits })
   const acceptsOnline =
     payable && acceptsPayments({ ...settings.payment, offline: undefined }, config.paymentProviders ?? [])
-  const shopSettings = createSettings({ database, ids, mediaUrl: settings.mediaUrl })
+  const shopSettings = createSettings({ database, ids, sites, mediaUrl: settings.mediaUrl })
   const balances = createBalanceLinks({ database, ids, acceptsOnline, linkUrl: paymentLinks.urlOf })
   const mail = await createMail({ database, sites, clock, logger, settings, links })
 

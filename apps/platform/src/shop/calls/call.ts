@@ -38,7 +38,7 @@ export interface FormCall<Input> extends IncomingForm<Input, KnownActor>, ShopCo
 
 /** Adds site and attempt to calls. */
 export const createContextOf =
-  (sites: Sites) =>
+  (sites: Pick<Sites, 'get'>) =>
   ({ actor, operation, at, header, input }: UnfinishedCall): ShopContext => ({
     site: () => sites.get(actor.siteId),
     attempt: (asked = input) => {

@@ -114,6 +114,9 @@ describe("a shop's settings", () => {
     expect(await merchant.call(updateDeliverySettings, { deliverySettings })).toMatchObject({
       deliverySettings,
     })
+    // At once, though the shop's own facts are kept in memory.
+    const { shop: facts } = await (await shop.visitor()).call(getShop, {})
+    expect(facts.timeZone).toBe('Europe/Berlin')
     await merchant.call(updateDeliverySettings, { deliverySettings: { timeZone: null } })
     const { deliverySettings: now } = await merchant.call(getDeliverySettings, {})
     expect(now.timeZone).toBeUndefined()

@@ -4,6 +4,7 @@ import type { Database } from '../../floor/database/database.ts'
 import { wholePart } from '../../floor/http/bodies/whole-part.ts'
 import type { Ids } from '../../floor/ids.ts'
 import type { Call } from '../calls/call.ts'
+import type { Sites } from '../sites/sites.service.ts'
 import { sitesStore } from '../sites/sites.store.ts'
 import { assertOwnLogo, NO_BRAND } from './brand.ts'
 import { deliveryTerms, NO_DELIVERY } from './delivery-terms.ts'
@@ -55,11 +56,12 @@ export interface SettingsService {
 export interface SettingsParts {
   readonly database: Database
   readonly ids: Ids
+  readonly sites: Pick<Sites, 'forget'>
   /** The origin of pictures that hosted pages may show. */
   readonly mediaUrl: string
 }
 
-export const createSettings = ({ database, ids, mediaUrl }: SettingsParts): SettingsService => {
+export const createSettings = ({ database, ids, sites, mediaUrl }: SettingsParts): SettingsService => {
   const delivery = settingsDocument(database, {
     ...{ subject: 'delivery', field: 'deliverySettings', none: NO_DELIVERY },
     read: wholePart(SETTINGS_PARTS.DeliverySettings),
@@ -120,6 +122,7 @@ export const createSettings = ({ database, ids, mediaUrl }: SettingsParts): Sett
         },
         (tx, { timeZone }) => sitesStore.setTimeZone(tx, call.actor.siteId, timeZone ?? null),
       )
+      sites.forget(call.actor.siteId)
       return { deliverySettings: changed }
     },
 
@@ -175,6 +178,7 @@ export const createSettings = ({ database, ids, mediaUrl }: SettingsParts): Sett
           changes.accentColor !== undefined &&
           sitesStore.setAccent(tx, call.actor.siteId, accentColor?.toLowerCase() ?? null),
       )
+      sites.forget(call.actor.siteId)
       return { brandSettings: changed }
     },
 

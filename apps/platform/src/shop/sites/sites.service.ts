@@ -12,6 +12,8 @@ export interface Sites {
    * @throws {Failure} UNAUTHENTICATED for a site that does not exist: the token is older than the database
    */
   get(siteId: string): Promise<Site>
+  /** Reads a site again the next time, because this process has changed it: what someone saves, they see at once. */
+  forget(siteId: string): void
 }
 
 const KEPT_MS = 5_000
@@ -37,5 +39,6 @@ export const createSites = (database: Reader): Sites => {
       site.catch(() => kept.delete(siteId)) // failures aren't cached
       return site
     },
+    forget: (siteId) => void kept.delete(siteId),
   }
 }
