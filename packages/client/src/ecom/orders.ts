@@ -1,15 +1,11 @@
 import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
 import { byId, withId } from '../calls/described.ts'
-import { functionLater } from '../calls/function-later.ts'
 import { method } from '../calls/module.ts'
 import { type ActionEvent, type EntityEvent, event, type Register } from '../webhooks/event.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
 import { fieldName } from '../wire/values.ts'
 import { order as orderShape } from './cart.shapes.ts'
-import type * as history from './order-history.ts'
-
-const historyPart = () => import('./order-history.ts')
 
 const one = { order: orderShape }
 const search = { search: { sort: { fieldName } } }
@@ -104,33 +100,6 @@ export const addActivities: (
   { gives: one },
 )
 
-/** Adds a note to the history of an order; buyers never see it. Merchants and programs only. */
-export const addActivity: typeof history.addActivity = /* @__PURE__ */ functionLater(
-  historyPart,
-  'addActivity',
-)
-
-/** Changes a note in the history of an order. */
-export const updateActivity: typeof history.updateActivity = /* @__PURE__ */ functionLater(
-  historyPart,
-  'updateActivity',
-)
-
-/** Deletes a note from the history of an order. */
-export const deleteActivity: typeof history.deleteActivity = /* @__PURE__ */ functionLater(
-  historyPart,
-  'deleteActivity',
-)
-
-/**
- * Counts orders by the values of a field, or adds up an amount of theirs. Merchants and programs only.
- * @example await client.orders.aggregateOrders({ aggregation: { payments: { $count: 'paymentStatus' } } })
- */
-export const aggregateOrders: typeof history.aggregateOrders = /* @__PURE__ */ functionLater(
-  historyPart,
-  'aggregateOrders',
-)
-
 /** What became of each order. */
 export type BulkUpdateOrdersResponse = Answer<
   wire.BulkUpdateOrdersResponse,
@@ -219,3 +188,5 @@ export type PriceSummary = NonNullable<Order['priceSummary']>
 export type BuyerInfo = NonNullable<Order['buyerInfo']>
 /** An entry of an order's history. */
 export type Activity = NonNullable<Order['activities']>[number]
+
+export { addActivity, aggregateOrders, deleteActivity, updateActivity } from './order-history.ts'

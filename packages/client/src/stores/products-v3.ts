@@ -1,6 +1,5 @@
 import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
-import { functionLater } from '../calls/function-later.ts'
 import { method } from '../calls/module.ts'
 import type { CursorQueryBuilder } from '../query/cursor-query.ts'
 import { cursorQueryable } from '../query/cursor-queryable.ts'
@@ -8,8 +7,6 @@ import { queried } from '../query/queried.ts'
 import { queryLine } from '../query/query-line.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
 import { fieldName } from '../wire/values.ts'
-import type * as byFilter from './products-v3-by-filter.ts'
-import type * as writes from './products-v3-writes.ts'
 import { product } from './v3.shapes.ts'
 
 const gives = { product, products: product }
@@ -101,116 +98,29 @@ export const getProductBySlug: (slug: string, options?: FieldsOptions) => Promis
 export const getAllProductsCategory: () => Promise<Required<Answer<wire.GetAllProductsCategoryResponse>>> =
   /* @__PURE__ */ method(operations.getAllProductsCategory, () => ({}))
 
-const writesPart = () => import('./products-v3-writes.ts')
-
-/** Creates a product. Its variants are sold out until they get stock. For merchants and apps, like all writes. */
-export const createProduct: typeof writes.createProduct = /* @__PURE__ */ functionLater(
-  writesPart,
-  'createProduct',
-)
-
-/** Changes the given fields of a product. Lists are replaced as a whole. */
-export const updateProduct: typeof writes.updateProduct = /* @__PURE__ */ functionLater(
-  writesPart,
-  'updateProduct',
-)
-
-/** Deletes a product. */
-export const deleteProduct: typeof writes.deleteProduct = /* @__PURE__ */ functionLater(
-  writesPart,
-  'deleteProduct',
-)
-
-/** Creates a product with its stock. Variants without an `inventoryItem` are sold out. */
-export const createProductWithInventory: typeof writes.createProductWithInventory =
-  /* @__PURE__ */ functionLater(writesPart, 'createProductWithInventory')
-
-/** Changes a product and its stock. Variants without an `inventoryItem` keep their stock. */
-export const updateProductWithInventory: typeof writes.updateProductWithInventory =
-  /* @__PURE__ */ functionLater(writesPart, 'updateProductWithInventory')
-
-/** Creates up to 100 products; each succeeds or fails on its own. */
-export const bulkCreateProducts: typeof writes.bulkCreateProducts = /* @__PURE__ */ functionLater(
-  writesPart,
-  'bulkCreateProducts',
-)
-
-/** Creates up to 100 products with their stock; each succeeds or fails on its own. */
-export const bulkCreateProductsWithInventory: typeof writes.bulkCreateProductsWithInventory =
-  /* @__PURE__ */ functionLater(writesPart, 'bulkCreateProductsWithInventory')
-
-/** Changes up to 100 products; each succeeds or fails on its own. */
-export const bulkUpdateProducts: typeof writes.bulkUpdateProducts = /* @__PURE__ */ functionLater(
-  writesPart,
-  'bulkUpdateProducts',
-)
-
-/** Changes up to 100 products and their stock; each succeeds or fails on its own. */
-export const bulkUpdateProductsWithInventory: typeof writes.bulkUpdateProductsWithInventory =
-  /* @__PURE__ */ functionLater(writesPart, 'bulkUpdateProductsWithInventory')
-
-/** Deletes up to 100 products; each succeeds or fails on its own. */
-export const bulkDeleteProducts: typeof writes.bulkDeleteProducts = /* @__PURE__ */ functionLater(
-  writesPart,
-  'bulkDeleteProducts',
-)
-
-/** Adds info sections to up to 100 products; each succeeds or fails on its own. */
-export const bulkAddInfoSectionsToProducts: typeof writes.bulkAddInfoSectionsToProducts =
-  /* @__PURE__ */ functionLater(writesPart, 'bulkAddInfoSectionsToProducts')
-
-/** Removes info sections from up to 100 products; each succeeds or fails on its own. */
-export const bulkRemoveInfoSectionsFromProducts: typeof writes.bulkRemoveInfoSectionsFromProducts =
-  /* @__PURE__ */ functionLater(writesPart, 'bulkRemoveInfoSectionsFromProducts')
-
-/**
- * Changes the tags of up to 100 products; each succeeds or fails on its own.
- * @throws {CommerceError} `EMPTY_ASSIGN_AND_UNASSIGN_LISTS`
- */
-export const bulkUpdateProductTags: typeof writes.bulkUpdateProductTags = /* @__PURE__ */ functionLater(
-  writesPart,
-  'bulkUpdateProductTags',
-)
-
-const byFilterPart = () => import('./products-v3-by-filter.ts')
-
-/**
- * Changes every product that matches a filter. For merchants and apps, like all of these; each returns as soon as
- * its job is stored, and the job changes at most 100,000 products.
- *
- * @example await client.productsV3.bulkUpdateProductsByFilter({ filter: {}, product: { ribbon: { name: 'Sale' } } })
- */
-export const bulkUpdateProductsByFilter: typeof byFilter.bulkUpdateProductsByFilter =
-  /* @__PURE__ */ functionLater(byFilterPart, 'bulkUpdateProductsByFilter')
-
-/** Deletes every product that matches a filter. An empty filter deletes all. */
-export const bulkDeleteProductsByFilter: typeof byFilter.bulkDeleteProductsByFilter =
-  /* @__PURE__ */ functionLater(byFilterPart, 'bulkDeleteProductsByFilter')
-
-/** Gives every variant of the matching products a price, a cost, measures or visibility. */
-export const bulkUpdateProductVariantsByFilter: typeof byFilter.bulkUpdateProductVariantsByFilter =
-  /* @__PURE__ */ functionLater(byFilterPart, 'bulkUpdateProductVariantsByFilter')
-
-/** Raises or lowers the prices and costs of the matching products, by amounts or percentages. */
-export const bulkAdjustProductVariantsByFilter: typeof byFilter.bulkAdjustProductVariantsByFilter =
-  /* @__PURE__ */ functionLater(byFilterPart, 'bulkAdjustProductVariantsByFilter')
-
-/** Adds info sections to every product that matches a filter. */
-export const bulkAddInfoSectionsToProductsByFilter: typeof byFilter.bulkAddInfoSectionsToProductsByFilter =
-  /* @__PURE__ */ functionLater(byFilterPart, 'bulkAddInfoSectionsToProductsByFilter')
-
-/** Removes info sections from every product that matches a filter. */
-export const bulkRemoveInfoSectionsFromProductsByFilter: typeof byFilter.bulkRemoveInfoSectionsFromProductsByFilter =
-  /* @__PURE__ */ functionLater(byFilterPart, 'bulkRemoveInfoSectionsFromProductsByFilter')
-
-/** Adds every product that matches a filter to up to five categories. */
-export const bulkAddProductsToCategoriesByFilter: typeof byFilter.bulkAddProductsToCategoriesByFilter =
-  /* @__PURE__ */ functionLater(byFilterPart, 'bulkAddProductsToCategoriesByFilter')
-
-/** Removes every product that matches a filter from up to five categories. */
-export const bulkRemoveProductsFromCategoriesByFilter: typeof byFilter.bulkRemoveProductsFromCategoriesByFilter =
-  /* @__PURE__ */ functionLater(byFilterPart, 'bulkRemoveProductsFromCategoriesByFilter')
-
-/** Changes the tags of every product that matches a filter. */
-export const bulkUpdateProductTagsByFilter: typeof byFilter.bulkUpdateProductTagsByFilter =
-  /* @__PURE__ */ functionLater(byFilterPart, 'bulkUpdateProductTagsByFilter')
+export {
+  bulkAddInfoSectionsToProductsByFilter,
+  bulkAddProductsToCategoriesByFilter,
+  bulkAdjustProductVariantsByFilter,
+  bulkDeleteProductsByFilter,
+  bulkRemoveInfoSectionsFromProductsByFilter,
+  bulkRemoveProductsFromCategoriesByFilter,
+  bulkUpdateProductsByFilter,
+  bulkUpdateProductTagsByFilter,
+  bulkUpdateProductVariantsByFilter,
+} from './products-v3-by-filter.ts'
+export {
+  bulkAddInfoSectionsToProducts,
+  bulkCreateProducts,
+  bulkCreateProductsWithInventory,
+  bulkDeleteProducts,
+  bulkRemoveInfoSectionsFromProducts,
+  bulkUpdateProducts,
+  bulkUpdateProductsWithInventory,
+  bulkUpdateProductTags,
+  createProduct,
+  createProductWithInventory,
+  deleteProduct,
+  updateProduct,
+  updateProductWithInventory,
+} from './products-v3-writes.ts'
