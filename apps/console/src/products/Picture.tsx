@@ -7,7 +7,14 @@ export function Picture({ of, size }: { of: Product; size: number }) {
   const { mainMedia } = of.media ?? {}
   const url = usePicture()(mainMedia?.image?.url ?? mainMedia?.thumbnail?.url, size)
   if (!url)
-    return <Box w={size} h={size} bg="var(--mantine-color-default-hover)" style={{ borderRadius: 4 }} />
+    return (
+      <Box
+        w={size}
+        h={size}
+        bg="var(--mantine-color-default-hover)"
+        style={{ borderRadius: 4, flexShrink: 0 }}
+      />
+    )
   return (
     <Image
       src={url}
@@ -17,6 +24,7 @@ export function Picture({ of, size }: { of: Product; size: number }) {
       alt=""
       loading="lazy"
       bg="var(--mantine-color-default-hover)"
+      style={{ flexShrink: 0 }}
     />
   )
 }
