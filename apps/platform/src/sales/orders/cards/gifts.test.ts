@@ -16,6 +16,7 @@ import {
   registerV2,
   sendGiftCard,
   updateCheckout,
+  updateDeliverySettings,
   updateGiftCard,
 } from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -55,15 +56,15 @@ for (const engine of ENGINES) {
     let shop: Shop
     let card: { id: string }
     beforeAll(async () => {
-      // The platform keeps a site in memory for a few seconds, so its time zone and language are there first.
+      // The platform keeps a site in memory for a few seconds, so its language is there first.
       const seed = (database: Shop['database'], { siteId }: Shop['site']): Promise<void> =>
         database.transaction(async (tx) => {
-          await sitesStore.setTimeZone(tx, siteId, 'Europe/Berlin')
           await sitesStore.setTranslations(tx, siteId, { de: {} })
         })
       const clock = { now: () => now }
       shop = await openSellingShop([mug], { engine, clock, seed })
       const merchant = await shop.merchant()
+      await merchant.call(updateDeliverySettings, { deliverySettings: { timeZone: 'Europe/Berlin' } })
       const { product } = await merchant.call(createProduct, {
         product: { name: 'Gift card', productType: 'digital', giftCard: true, priceData: { price: 25 } },
       })
