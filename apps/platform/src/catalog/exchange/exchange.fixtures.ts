@@ -13,6 +13,7 @@ import { callBy, openCatalog, type TestCatalog } from '../../testing/catalog.ts'
 import type { TestEngine } from '../../testing/engines.ts'
 import { mediaStore } from '../media/media.store.ts'
 import type { MediaFrom } from '../products/records/media-source.ts'
+import { productRecords } from '../products/records/product-records.store.ts'
 import type { ChangeProducts } from '../products/write/change-products.ts'
 import { createExchange, type Exchange } from './exchange.service.ts'
 import { importingProducts } from './importing-products.ts'
@@ -116,4 +117,11 @@ export const openExchange = async (engine: TestEngine): Promise<TestExchange> =>
       await rm(folder, { recursive: true })
     },
   }
+}
+
+/** Reads a product as it is stored. */
+export const recordOf = async ({ database, site }: TestExchange, id: string) => {
+  const [record] = await productRecords.byId(database, site.siteId, [id])
+  if (!record) throw new Error('There is no such product')
+  return record
 }
