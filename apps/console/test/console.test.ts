@@ -27,7 +27,8 @@ describe.skipIf(!executablePath)('the back office', () => {
   })
   afterAll(async () => house?.[Symbol.asyncDispose]())
 
-  it('adds a product with a picture, stock and a collection, which the shop then sells', async () => {
+  // In `npm test`, a shop set up in production gets its first product in the back office.
+  inFull('adds a product with a picture, stock and a collection, which the shop then sells', async () => {
     const page = await house.open('merchant')
     const setup = page.getByRole('region', { name: 'Get ready to sell' })
     await setup.getByText('3 of 5 steps done').waitFor()
@@ -129,115 +130,123 @@ describe.skipIf(!executablePath)('the back office', () => {
     await page.context().close()
   })
 
-  it('shows what someone else changed before it is overwritten, and asks about work that is not saved', async () => {
-    const page = await house.open('merchant')
-    const merchant = await house.shop.merchant()
-    const { product } = await merchant.call(createProduct, {
-      product: { name: 'Oak board', description: TABLE, productType: 'digital', priceData: { price: 30 } },
-    })
-    const id = product?.id ?? ''
-    await page.goto(`${house.address}/products/${id}`)
-    // What the editor can't show is not changed by opening it.
-    await said(page, 'Only HTML shows all of this')
-    expect(await page.getByRole('textbox', { name: 'Description' }).inputValue()).toBe(TABLE)
-    await page.getByLabel('Ribbon').fill('Mine')
-    await merchant.send(
-      'PATCH',
-      `/stores/v1/products/${id}`,
-      JSON.stringify({ product: { ribbon: 'Theirs', brand: 'Also theirs' } }),
-    )
-    await page.getByRole('button', { name: 'Save changes' }).click()
-    await said(page, 'Someone else changed this product')
-    expect((await read(id)).ribbon).toBe('Theirs')
-    await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).click()
-    await said(page, 'Leave without saving?')
-    await page.getByRole('button', { name: 'Keep editing' }).click()
-    await page.getByRole('button', { name: 'Save mine' }).click()
-    await said(page, 'Changes saved')
-    expect(await read(id)).toMatchObject({ ribbon: 'Mine', brand: 'Also theirs' })
+  // In `npm test`, the sheet shows what someone else has changed.
+  inFull(
+    'shows what someone else changed before it is overwritten, and asks about work that is not saved',
+    async () => {
+      const page = await house.open('merchant')
+      const merchant = await house.shop.merchant()
+      const { product } = await merchant.call(createProduct, {
+        product: { name: 'Oak board', description: TABLE, productType: 'digital', priceData: { price: 30 } },
+      })
+      const id = product?.id ?? ''
+      await page.goto(`${house.address}/products/${id}`)
+      // What the editor can't show is not changed by opening it.
+      await said(page, 'Only HTML shows all of this')
+      expect(await page.getByRole('textbox', { name: 'Description' }).inputValue()).toBe(TABLE)
+      await page.getByLabel('Ribbon').fill('Mine')
+      await merchant.send(
+        'PATCH',
+        `/stores/v1/products/${id}`,
+        JSON.stringify({ product: { ribbon: 'Theirs', brand: 'Also theirs' } }),
+      )
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      await said(page, 'Someone else changed this product')
+      expect((await read(id)).ribbon).toBe('Theirs')
+      await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).click()
+      await said(page, 'Leave without saving?')
+      await page.getByRole('button', { name: 'Keep editing' }).click()
+      await page.getByRole('button', { name: 'Save mine' }).click()
+      await said(page, 'Changes saved')
+      expect(await read(id)).toMatchObject({ ribbon: 'Mine', brand: 'Also theirs' })
 
-    // Changes to different fields go together, also when the tab was reloaded in between.
-    await page.getByLabel('SKU').fill('OAK-1')
-    await merchant.send('PATCH', `/stores/v1/products/${id}`, JSON.stringify({ product: { brand: 'Oak' } }))
-    await page.reload()
-    await expect.poll(() => page.getByLabel('Brand').inputValue()).toBe('Oak')
-    await merchant.send('PATCH', `/stores/v1/products/${id}`, JSON.stringify({ product: { name: 'Board' } }))
-    await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect.poll(() => page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Board')
-    expect(await read(id)).toMatchObject({ name: 'Board', sku: 'OAK-1', brand: 'Oak', ribbon: 'Mine' })
+      // Changes to different fields go together, also when the tab was reloaded in between.
+      await page.getByLabel('SKU').fill('OAK-1')
+      await merchant.send('PATCH', `/stores/v1/products/${id}`, JSON.stringify({ product: { brand: 'Oak' } }))
+      await page.reload()
+      await expect.poll(() => page.getByLabel('Brand').inputValue()).toBe('Oak')
+      await merchant.send(
+        'PATCH',
+        `/stores/v1/products/${id}`,
+        JSON.stringify({ product: { name: 'Board' } }),
+      )
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      await expect.poll(() => page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Board')
+      expect(await read(id)).toMatchObject({ name: 'Board', sku: 'OAK-1', brand: 'Oak', ribbon: 'Mine' })
 
-    // Its page, and what search engines read.
-    await page.getByLabel('Title for search engines').fill('A board of oak')
-    const result = page.getByRole('region', { name: 'How a search result may look' })
-    await result.getByText('A board of oak').waitFor()
-    await page.getByLabel('Address', { exact: true }).fill('oak-board-2')
-    await page.getByLabel('Quantity sold').fill('250')
-    await page.getByRole('button', { name: 'Add section' }).click()
-    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Care')
-    await page.getByRole('textbox', { name: 'Text', exact: true }).click()
-    await page.keyboard.type('Oil it once a year.')
-    await withoutBarriers(page)
-    await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect.poll(async () => (await read(id)).slug).toBe('oak-board-2')
-    expect(await read(id)).toMatchObject({
-      additionalInfoSections: [{ title: 'Care', description: '<p>Oil it once a year.</p>' }],
-      pricePerUnitData: { totalQuantity: 250, totalMeasurementUnit: 'G', baseMeasurementUnit: 'KG' },
-      seoData: { tags: [{ type: 'title', children: 'A board of oak' }] },
-    })
-    await expect.poll(() => page.getByRole('button', { name: 'Save changes' }).isEnabled()).toBe(false)
+      // Its page, and what search engines read.
+      await page.getByLabel('Title for search engines').fill('A board of oak')
+      const result = page.getByRole('region', { name: 'How a search result may look' })
+      await result.getByText('A board of oak').waitFor()
+      await page.getByLabel('Address', { exact: true }).fill('oak-board-2')
+      await page.getByLabel('Quantity sold').fill('250')
+      await page.getByRole('button', { name: 'Add section' }).click()
+      await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Care')
+      await page.getByRole('textbox', { name: 'Text', exact: true }).click()
+      await page.keyboard.type('Oil it once a year.')
+      await withoutBarriers(page)
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      await expect.poll(async () => (await read(id)).slug).toBe('oak-board-2')
+      expect(await read(id)).toMatchObject({
+        additionalInfoSections: [{ title: 'Care', description: '<p>Oil it once a year.</p>' }],
+        pricePerUnitData: { totalQuantity: 250, totalMeasurementUnit: 'G', baseMeasurementUnit: 'KG' },
+        seoData: { tags: [{ type: 'title', children: 'A board of oak' }] },
+      })
+      await expect.poll(() => page.getByRole('button', { name: 'Save changes' }).isEnabled()).toBe(false)
 
-    // What is sold while a new count is typed isn't lost, and neither is what was typed.
-    const variants = [{ variantId: DEFAULT_VARIANT, quantity: 10 }]
-    await merchant.call(updateInventoryVariants, {
-      inventoryItem: { productId: id, trackQuantity: true, variants },
-    })
-    await page.reload()
-    await page.getByLabel('Stock of Board').fill('12')
-    await page.reload()
-    await expect.poll(() => page.getByLabel('Stock of Board').inputValue()).toBe('12')
-    await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).click()
-    await page.getByRole('button', { name: 'Keep editing' }).click()
-    await sellTo(merchant, 'ada@example.com', id, 3)
-    await page.getByRole('button', { name: 'Save stock' }).click()
-    await expect.poll(async () => (await read(id)).stock?.quantity).toBe(9)
-    await expect.poll(() => page.getByLabel('Stock of Board').inputValue()).toBe('9')
-    expect(await page.getByRole('button', { name: 'Save stock' }).isEnabled()).toBe(false)
+      // What is sold while a new count is typed isn't lost, and neither is what was typed.
+      const variants = [{ variantId: DEFAULT_VARIANT, quantity: 10 }]
+      await merchant.call(updateInventoryVariants, {
+        inventoryItem: { productId: id, trackQuantity: true, variants },
+      })
+      await page.reload()
+      await page.getByLabel('Stock of Board').fill('12')
+      await page.reload()
+      await expect.poll(() => page.getByLabel('Stock of Board').inputValue()).toBe('12')
+      await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).click()
+      await page.getByRole('button', { name: 'Keep editing' }).click()
+      await sellTo(merchant, 'ada@example.com', id, 3)
+      await page.getByRole('button', { name: 'Save stock' }).click()
+      await expect.poll(async () => (await read(id)).stock?.quantity).toBe(9)
+      await expect.poll(() => page.getByLabel('Stock of Board').inputValue()).toBe('9')
+      expect(await page.getByRole('button', { name: 'Save stock' }).isEnabled()).toBe(false)
 
-    await page.getByRole('button', { name: 'Duplicate' }).click()
-    await page.getByLabel('Name of the copy').fill('Second board')
-    await withoutBarriers(page)
-    await page.getByRole('dialog').getByRole('button', { name: 'Duplicate' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Second board' }).waitFor()
-    const copyId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-    expect(await read(copyId)).toMatchObject({ name: 'Second board', brand: 'Oak', visible: false })
-    // Why shoppers can't buy it, and the way to change that.
-    const whether = page.getByRole('region', { name: 'Can shoppers buy this?' })
-    await whether.getByText('It’s sold out.').waitFor()
-    await withoutBarriers(page)
-    await whether.getByRole('button', { name: 'Change visibility' }).click()
-    await page.keyboard.press('Space')
-    await page.getByRole('button', { name: 'Save changes' }).click()
-    await whether.getByText('It’s hidden in the shop.').waitFor({ state: 'hidden' })
-    await whether.getByRole('button', { name: 'Change stock' }).click()
-    await page.getByLabel('Stock of Second board').fill('4')
-    await page.getByRole('button', { name: 'Save stock' }).click()
-    await whether.getByText('Yes, shoppers can buy it now.').waitFor()
-    await page.getByLabel('Ribbon').fill('Not saved')
-    await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    await withoutBarriers(page)
-    await page.getByRole('button', { name: 'Delete product' }).click()
-    await said(page, 'Second board deleted')
-    await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor()
-    expect((await merchant.try(getProduct, { id: copyId })).status).toBe(404)
+      await page.getByRole('button', { name: 'Duplicate' }).click()
+      await page.getByLabel('Name of the copy').fill('Second board')
+      await withoutBarriers(page)
+      await page.getByRole('dialog').getByRole('button', { name: 'Duplicate' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Second board' }).waitFor()
+      const copyId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+      expect(await read(copyId)).toMatchObject({ name: 'Second board', brand: 'Oak', visible: false })
+      // Why shoppers can't buy it, and the way to change that.
+      const whether = page.getByRole('region', { name: 'Can shoppers buy this?' })
+      await whether.getByText('It’s sold out.').waitFor()
+      await withoutBarriers(page)
+      await whether.getByRole('button', { name: 'Change visibility' }).click()
+      await page.keyboard.press('Space')
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      await whether.getByText('It’s hidden in the shop.').waitFor({ state: 'hidden' })
+      await whether.getByRole('button', { name: 'Change stock' }).click()
+      await page.getByLabel('Stock of Second board').fill('4')
+      await page.getByRole('button', { name: 'Save stock' }).click()
+      await whether.getByText('Yes, shoppers can buy it now.').waitFor()
+      await page.getByLabel('Ribbon').fill('Not saved')
+      await page.getByRole('button', { name: 'Delete', exact: true }).click()
+      await withoutBarriers(page)
+      await page.getByRole('button', { name: 'Delete product' }).click()
+      await said(page, 'Second board deleted')
+      await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor()
+      expect((await merchant.try(getProduct, { id: copyId })).status).toBe(404)
 
-    await page.goto(`${house.address}/products/${id}`)
-    await page.getByLabel('Ribbon').fill('Too late')
-    await merchant.call(deleteProduct, { id })
-    await page.getByRole('button', { name: 'Save changes' }).click()
-    await said(page, 'This no longer exists')
-    expect(await page.getByLabel('Ribbon').inputValue()).toBe('Too late')
-    await page.context().close()
-  })
+      await page.goto(`${house.address}/products/${id}`)
+      await page.getByLabel('Ribbon').fill('Too late')
+      await merchant.call(deleteProduct, { id })
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      await said(page, 'This no longer exists')
+      expect(await page.getByLabel('Ribbon').inputValue()).toBe('Too late')
+      await page.context().close()
+    },
+  )
 
   inFull('adds units that arrived, and shows owners who changed what', async () => {
     const merchant = await house.shop.merchant()

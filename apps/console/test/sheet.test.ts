@@ -42,7 +42,7 @@ describe.skipIf(!executablePath)('the sheet', () => {
       ).products ?? []
     return [...(await of(0)), ...(await of(100))]
   }
-  it('changes the price, stock and collection of 200 products in 13 steps', async () => {
+  inFull('changes the price, stock and collection of 200 products in 13 steps', async () => {
     const page = await house.open('merchant')
     await page.goto(`${house.address}/products?q=Tile&sort=name`)
     let steps = 0

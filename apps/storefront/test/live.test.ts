@@ -161,21 +161,25 @@ describe.skipIf(!executablePath)('open pages', () => {
     await page.context().close()
   })
 
-  it('show what changed while they were offline, and while the platform was down', {
-    timeout: 240_000,
-  }, async () => {
-    const page = await open(`/products/${SLUG}`)
-    await page.context().setOffline(true)
-    const whileOffline = await newPrice()
-    await page.context().setOffline(false)
-    await shows(page, whileOffline, LONGEST_PAUSE_MS)
-    await stopPlatform()
-    const whileDown = await newPrice()
-    await startPlatform()
-    await shows(page, whileDown, LONGEST_PAUSE_MS)
-    expect(await isSamePage(page)).toBe(true)
-    await page.context().close()
-  })
+  inFull(
+    'show what changed while they were offline, and while the platform was down',
+    {
+      timeout: 240_000,
+    },
+    async () => {
+      const page = await open(`/products/${SLUG}`)
+      await page.context().setOffline(true)
+      const whileOffline = await newPrice()
+      await page.context().setOffline(false)
+      await shows(page, whileOffline, LONGEST_PAUSE_MS)
+      await stopPlatform()
+      const whileDown = await newPrice()
+      await startPlatform()
+      await shows(page, whileDown, LONGEST_PAUSE_MS)
+      expect(await isSamePage(page)).toBe(true)
+      await page.context().close()
+    },
+  )
 
   it('stay while the shop changes to a new build, and open further pages whole', async () => {
     const told = await fetch(`${shop.url}/changes/live?topics=CATALOG`)

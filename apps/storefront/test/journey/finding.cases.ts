@@ -82,7 +82,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     },
   )
 
-  it('filters a search without scripts', async () => {
+  inFull('filters a search without scripts', async () => {
     await using visit = await open('/search?q=bowl', { javaScriptEnabled: false })
     const { page } = visit
     await page.getByText('Filter', { exact: true }).click()
