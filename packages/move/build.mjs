@@ -33,9 +33,12 @@ await build({
   logLevel: 'silent',
 })
 
-// The parser is bundled in, so its license comes along.
-const parser = createRequire(import.meta.url).resolve('@babel/parser/package.json')
-cpSync(join(dirname(parser), 'LICENSE'), join(dist, 'LICENSE-babel-parser.txt'))
+// The parsers are bundled in, so their licenses come along.
+const { resolve } = createRequire(import.meta.url)
+const parser = dirname(resolve('@babel/parser/package.json'))
+cpSync(join(parser, 'LICENSE'), join(dist, 'LICENSE-babel-parser.txt'))
+const lexer = join(dirname(resolve('es-module-lexer')), '../LICENSE')
+cpSync(lexer, join(dist, 'LICENSE-es-module-lexer.txt'))
 
 const out = mkdtempSync(join(tmpdir(), 'vitrine-move-types-'))
 const config = join(out, 'tsconfig.json')

@@ -55,6 +55,7 @@ const extended = <Config extends NextConfig>(config: Config, options: MoveOption
   const ids = clientIdVariables(addresses, options.clientIdVariables)
   Object.assign(process.env, ids)
   const aliases = options.client === 'ours' ? ALIASES : {}
+  const loading: Loading = { ...addresses, client: options.client ?? 'theirs' }
   return {
     ...config,
     env: { ...config.env, ...ids },
@@ -63,12 +64,12 @@ const extended = <Config extends NextConfig>(config: Config, options: MoveOption
       ...new Set([...(config.transpilePackages ?? []), ...installedPackages(folder), '@vitrine/client']),
     ],
     webpack: (made: WebpackConfig, context: never) => {
-      made.module.rules.push(webpackRule(addresses))
+      made.module.rules.push(webpackRule(loading))
       const exact = Object.entries(aliases).map(([from, to]) => [`${from}$`, to])
       made.resolve.alias = { ...made.resolve.alias, ...Object.fromEntries(exact) }
       return config.webpack ? config.webpack(made, context) : made
     },
-    ...turbopackOf(config, version, { rules: turbopackRules(addresses), resolveAlias: aliases }),
+    ...turbopackOf(config, version, { rules: turbopackRules(loading, version), resolveAlias: aliases }),
   }
 }
 
@@ -89,22 +90,31 @@ const imagesOf = (images: NextConfig['images'], version: number, { mediaUrl }: A
 
 const LOADER = join(dirname(fileURLToPath(import.meta.url)), 'loader.js')
 
-const webpackRule = (addresses: Addresses) => ({
+/** What the loader is told. */
+type Loading = Addresses & Pick<MoveOptions, 'client'>
+
+const webpackRule = (options: Loading) => ({
   test: /\.[cm]?[jt]sx?$/,
   enforce: 'pre',
   exclude: (file: string) => /[\\/]node_modules[\\/](?!@wix[\\/]|@vitrine[\\/])/.test(lastPackage(file)),
-  use: [{ loader: LOADER, options: { ...addresses } }],
+  use: [{ loader: LOADER, options }],
 })
 
 /** The part of a path from its last `node_modules`: pnpm's paths have several. */
 const lastPackage = (file: string): string => file.slice(Math.max(0, file.lastIndexOf('node_modules') - 1))
 
-const turbopackRules = (addresses: Addresses) => {
-  const loaders = [{ loader: LOADER, options: { ...addresses } }]
+const turbopackRules = (options: Loading, version: number) => {
+  const loaders = [{ loader: LOADER, options }]
   const files = ['js', 'mjs', 'cjs'].flatMap((ending) =>
     ['@wix', '@vitrine'].map((scope) => [`**/node_modules/${scope}/**/*.${ending}`, { loaders }]),
   )
-  return Object.fromEntries(files)
+  return { ...Object.fromEntries(files), ...(version >= 16 && { [OWN]: { condition: CONCERNED, loaders } }) }
+}
+
+/** A storefront's own modules. Before version 16, Turbopack can't tell which of them are concerned. */
+const OWN = '**/*.{js,jsx,mjs,cjs,ts,tsx,mts,cts}'
+const CONCERNED = {
+  all: [{ not: 'foreign' }, { content: /["']@wix\/|wixapis\.com|wixstatic\.com|usrfiles\.com/ }],
 }
 
 /** Turbopack's settings have moved. */

@@ -3,6 +3,7 @@ import { ALIASES, type MoveOptions } from './alias.ts'
 import { startMoved } from './announce.ts'
 import { clientIdVariables } from './client-id.ts'
 import { rewriteModule } from './rewrite.ts'
+import { splitImports } from './split-imports.ts'
 
 /** A Vite plugin, as far as this one goes. */
 export interface VitrinePlugin {
@@ -52,7 +53,8 @@ export const vitrine = (options: MoveOptions = {}): VitrinePlugin[] => {
       }
     },
     transform(code, id) {
-      const moved = rewriteModule(code, id, addresses)
+      const split = options.client === 'ours' ? splitImports(code, id.replace(/\?.*$/, '')) : undefined
+      const moved = rewriteModule(split ?? code, id, addresses) ?? split
       return moved === undefined ? undefined : { code: moved, map: null }
     },
   }

@@ -1,4 +1,5 @@
-import { currentCart } from '@wix/ecom'
+// Our client has the first of these modules, and not the second.
+import { currentCart, discountRules } from '@wix/ecom'
 import { members } from '@wix/members'
 import { redirects } from '@wix/redirects'
 import { createClient, OAuthStrategy } from '@wix/sdk'
@@ -6,7 +7,7 @@ import { collections, products } from '@wix/stores'
 import { cookies } from 'next/headers'
 import { SESSION } from './session'
 
-const modules = { products, collections, currentCart, redirects, members }
+const modules = { products, collections, currentCart, discountRules, redirects, members }
 
 /** The client of the visitor whose request this is. */
 export const openShop = async () => {

@@ -1,4 +1,5 @@
-import { currentCart } from '@wix/ecom'
+// Our client has the first of these modules, and not the second.
+import { currentCart, discountRules } from '@wix/ecom'
 import { members } from '@wix/members'
 import { redirects } from '@wix/redirects'
 import { createClient, media, OAuthStrategy } from '@wix/sdk'
@@ -8,7 +9,7 @@ const TOKENS = 'session'
 const PENDING = 'oAuthRedirectData'
 
 export const shop = createClient({
-  modules: { products, collections, currentCart, redirects, members },
+  modules: { products, collections, currentCart, discountRules, redirects, members },
   auth: OAuthStrategy({
     clientId: import.meta.env.VITE_WIX_CLIENT_ID,
     tokens: JSON.parse(localStorage.getItem(TOKENS) ?? 'null') ?? undefined,
