@@ -16,7 +16,7 @@ import { type MemberView, nameOf } from './account/member-view.ts'
 import { newsText } from './account/news.server.ts'
 import { readCart } from './cart/cart.server.ts'
 import { hasNews } from './cart/unanswered.ts'
-import { findCollections } from './catalog/catalog.server.ts'
+import { firstCollections } from './catalog/catalog.server.ts'
 import { navigationOf, shelvesOf } from './catalog/navigation.ts'
 import { useAccountTabs } from './components/account/use-account-tabs.ts'
 import { useFreshPage } from './components/account/use-fresh-page.ts'
@@ -40,7 +40,7 @@ export const middleware = [share, ownSiteOnly, hearOfCatalog, withVisitor]
 export async function loader({ context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext)
   const [collections, menus, currencies, cart, member] = await Promise.allSettled([
-    findCollections(visitor),
+    firstCollections(visitor),
     findMenus(visitor.language),
     shopCurrencies(),
     readCart(visitor),

@@ -38,11 +38,29 @@ function collectionTile(
   return tile
 }
 
-/** Lists the shop's collections, except the one with all products. */
-export async function findCollections(reader: Reader): Promise<CollectionTile[]> {
-  const { items } = await catalogFor(reader).collections.queryCollections().limit(100).find()
-  return items.map((item) => collectionTile(item, reader)).filter(({ slug }) => slug !== EVERYTHING)
+/** The most collections that one call lists. */
+const COLLECTIONS_PAGE = 100
+
+/** Lists the first of the shop's collections, as many as a menu can have. The one with all products isn't among them. */
+export async function firstCollections(reader: Reader): Promise<CollectionTile[]> {
+  const { items } = await collectionsFrom(0, reader)
+  return tilesOf(items, reader)
 }
+
+/** Lists all of the shop's collections, except the one with all products. */
+export async function findCollections(reader: Reader): Promise<CollectionTile[]> {
+  const { items, totalCount = 0 } = await collectionsFrom(0, reader)
+  const rest = Array.from({ length: Math.ceil(totalCount / COLLECTIONS_PAGE) - 1 }, (_, page) =>
+    collectionsFrom((page + 1) * COLLECTIONS_PAGE, reader),
+  )
+  return tilesOf([...items, ...(await Promise.all(rest)).flatMap((page) => page.items)], reader)
+}
+
+const collectionsFrom = (offset: number, reader: Reader) =>
+  catalogFor(reader).collections.queryCollections().skip(offset).limit(COLLECTIONS_PAGE).find()
+
+const tilesOf = (items: readonly collections.Collection[], reader: Reader): CollectionTile[] =>
+  items.map((item) => collectionTile(item, reader)).filter(({ slug }) => slug !== EVERYTHING)
 
 export async function findCollection(slug: string, reader: Reader): Promise<CollectionTile | undefined> {
   try {

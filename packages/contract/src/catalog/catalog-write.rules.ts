@@ -105,13 +105,13 @@ export const catalogWriteRules = [
     access: 'merchant',
     input: collectionWrite.CreateCollectionRequest,
     output: collectionWrite.CreateCollectionResponse,
-    errors: ['CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
+    errors: ['MEDIA_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(operations.updateCollection, {
     access: 'merchant',
     input: collectionWrite.UpdateCollectionRequest,
     output: collectionWrite.UpdateCollectionResponse,
-    errors: ['COLLECTION_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
+    errors: ['COLLECTION_NOT_FOUND', 'MEDIA_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   rule(operations.deleteCollection, {
     access: 'merchant',

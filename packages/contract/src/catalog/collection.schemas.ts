@@ -24,6 +24,8 @@ export const Collection = Type.Object(
     slug: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 100 }))),
     visible: Type.Optional(nullable(Type.Boolean())),
     lastUpdated: Type.Optional(readOnly(nullable(timestamp))),
+    /** The picture in the media store that stands for it; null for none. For merchants only; our own field. */
+    pictureId: Type.Optional(nullable(Type.String({ maxLength: 200 }))),
     /** Its texts in other languages. For merchants only; our own field. */
     translations: Type.Optional(Type.Array(CollectionTranslation, { maxItems: 20 })),
     /** The texts that stay in the shop's language when another was requested; our own field. */

@@ -21,6 +21,10 @@ export const SearchProductsRequest = Type.Object(
     search: Type.Optional(SearchDetails),
     collectionId: Type.Optional(Type.String({ minLength: 1, maxLength: 36 })),
     filters: Type.Optional(SearchFilters),
+    /**
+     * By relevance unless given. Without words, that is newest first; in a collection, the products that
+     * `setArrangedItems` put first come before the others.
+     */
     sort: Type.Optional(enumOf(enums.SearchSort)),
     paging: Type.Optional(SearchPaging),
     facets: Type.Optional(Type.Array(enumOf(enums.FacetKind), { maxItems: 10 })),

@@ -16,5 +16,15 @@ export const noteCollection = (
 /** What staff decide about a collection, and its number of products. */
 const shown = ({ document, slug, visible, parentId, place, allProducts }: CountedCollection) => {
   const { name, description } = document
-  return { name, slug, description, visible, parentId, place, numberOfProducts: allProducts }
+  const pictureId = document.media[0]?.mediaId
+  return {
+    name,
+    slug,
+    description,
+    visible,
+    ...(pictureId && { pictureId }),
+    parentId,
+    place,
+    numberOfProducts: allProducts,
+  }
 }

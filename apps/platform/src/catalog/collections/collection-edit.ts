@@ -1,11 +1,15 @@
 import type { UpdateCollectionRequest } from '@vitrine/contract'
 import { isSlug } from '../../floor/text/slug.ts'
+import type { MediaSource } from '../products/records/media-source.ts'
 import type { CollectionRecord, CollectionTexts } from '../products/records/product-record.ts'
 import { type Breaches, breach } from '../products/write/breaches/breach.ts'
 import { editedTranslations, languageBreaches } from '../products/write/edited-translations.ts'
 
 /** The fields of a collection from a caller; absent fields stay unchanged. */
-export type CollectionInput = UpdateCollectionRequest['collection']
+export interface CollectionInput extends Omit<UpdateCollectionRequest['collection'], 'pictureId'> {
+  /** The picture, found in the media store; null for none. */
+  readonly picture?: MediaSource | null
+}
 
 /** Finds breaches that a schema can't express. */
 export const collectionBreaches = (input: CollectionInput): Breaches => [
@@ -19,7 +23,7 @@ export const collectionBreaches = (input: CollectionInput): Breaches => [
 /** Returns a collection with the given fields replaced; null empties the description. */
 export const editedCollection = <Kept extends CollectionRecord>(
   collection: Kept,
-  { name, description, slug, visible, translations: sent }: CollectionInput,
+  { name, description, slug, visible, picture, translations: sent }: CollectionInput,
 ): Kept => {
   const { translations: before, ...document } = collection.document
   const translations = editedTranslations(before, sent, collectionTextsOf)
@@ -31,6 +35,7 @@ export const editedCollection = <Kept extends CollectionRecord>(
       ...document,
       name: name ?? document.name,
       description: description === undefined ? document.description : (description ?? ''),
+      ...(picture !== undefined && { media: picture === null ? [] : [picture] }),
       ...(translations && { translations }),
     },
   }

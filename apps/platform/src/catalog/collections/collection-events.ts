@@ -18,6 +18,7 @@ export const collectionChanged = (before: CountedCollection, after: CountedColle
   const changedFields = [
     ...(before.document.name === after.document.name ? [] : ['name']),
     ...(before.document.description === after.document.description ? [] : ['description']),
+    ...(before.document.media[0]?.mediaId === after.document.media[0]?.mediaId ? [] : ['media']),
     ...(before.slug === after.slug ? [] : ['slug']),
     ...(before.visible === after.visible ? [] : ['visible']),
     ...(before.allProducts === after.allProducts ? [] : ['numberOfProducts']),

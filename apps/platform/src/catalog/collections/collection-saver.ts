@@ -1,6 +1,9 @@
 import type { Transaction } from '../../floor/database/database.ts'
+import { fail } from '../../floor/failure.ts'
+import { mediaStore } from '../media/media.store.ts'
 import { catalogs } from '../products/records/catalogs.store.ts'
 import { type CountedCollection, collectionsStore } from '../products/records/collections.store.ts'
+import type { MediaSource } from '../products/records/media-source.ts'
 import { collectionRecordOf } from '../products/records/new-product.ts'
 import type { CatalogWrite, CatalogWritesParts } from '../products/write/catalog-write.ts'
 import { openCatalog } from '../products/write/catalog-writer.ts'
@@ -36,6 +39,14 @@ export const createCollectionSaver = ({ database, clock, ids, mediaUrl }: Catalo
     if ((await collectionSlugs.holders(tx, siteId, [slug])).has(slug)) throw taken()
   }
 
+  /** A file that is being deleted must not come into use. */
+  const assertStaying = async (tx: Transaction, siteId: string, picture: MediaSource | null | undefined) => {
+    if (!picture) return
+    const { mediaId } = picture
+    const staying = await mediaStore.staying(tx, siteId, [mediaId], clock.now())
+    if (!staying.has(mediaId)) throw fail('MEDIA_NOT_FOUND', { mediaId })
+  }
+
   return {
     /** Prepares the creation of a collection in a transaction of its own. */
     created: ({ site }: CatalogWrite, id: string, input: CollectionInput, by: SavedBy) => {
@@ -52,6 +63,7 @@ export const createCollectionSaver = ({ database, clock, ids, mediaUrl }: Catalo
                 collectionSlugs.known(tx, siteId, slugs),
               )
           if (input.slug) await assertFree(tx, siteId, made, by)
+          await assertStaying(tx, siteId, input.picture)
           const blank = collectionRecordOf({ id, name, slug: made }, number, now)
           const record = editedCollection(blank, { ...input, slug: made })
           const at = (await by.placeIn?.(tx)) ?? { parentId: '', place: 0 }
@@ -76,6 +88,7 @@ export const createCollectionSaver = ({ database, clock, ids, mediaUrl }: Catalo
     ): Promise<CountedCollection> => {
       const edited = editedCollection(before, input)
       if (edited.slug !== before.slug) await assertFree(tx, siteId, edited.slug, by)
+      await assertStaying(tx, siteId, input.picture)
       const lastUpdated = Math.max(clock.now(), before.lastUpdated)
       const after = { ...edited, lastUpdated, revision: before.revision + 1 }
       await collectionsStore.save(tx, siteId, after)

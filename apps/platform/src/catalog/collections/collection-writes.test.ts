@@ -19,6 +19,7 @@ import { keepHouse } from '../../housekeeping.ts'
 import { newProduct } from '../../testing/catalog.ts'
 import { ENGINES } from '../../testing/engines.ts'
 import type { Caller, Shop } from '../../testing/index.ts'
+import { mediaStore } from '../media/media.store.ts'
 
 const ALL = '00000000-000000-000000-000000000001'
 const eventsOf = statement<{ event_type: string; entity_sequence: number; payload: string }>(
@@ -103,6 +104,43 @@ for (const engine of ENGINES) {
           slug: 'tall-thin',
           visible: true,
         },
+      ])
+    })
+
+    it('gives a collection a picture of the media store, and takes it away', async () => {
+      const { siteId } = shop.site
+      const file = (mediaId: string, kind: 'image' | 'video') =>
+        shop.database.transaction((tx) =>
+          mediaStore.save(tx, {
+            mediaId,
+            siteId,
+            kind,
+            contentType: `${kind}/x`,
+            createdAt: 1,
+            width: 8,
+            height: 6,
+          }),
+        )
+      await file('tall.png', 'image')
+      await file('tall.mp4', 'video')
+      const { id } = await create({ name: 'With a picture', pictureId: 'tall.png' })
+      const shown = async () => (await visitor.call(getCollection, { id })).collection
+      expect(await shown()).toMatchObject({ media: { mainMedia: { id: 'tall.png', image: { width: 8 } } } })
+      expect(await shown()).not.toHaveProperty('pictureId')
+      expect((await merchant.call(getCollection, { id })).collection?.pictureId).toBe('tall.png')
+      await merchant.call(updateCollection, { collection: { id, name: 'Still with a picture' } })
+      expect((await shown())?.media?.items).toHaveLength(1)
+      const change = (pictureId: string | null) =>
+        merchant.try(updateCollection, { collection: { id, pictureId } })
+      expect(fields(await change('tall.mp4'))).toEqual([['collection.pictureId', 'VALIDATION']])
+      expect(await change('unknown.png')).toMatchObject({ status: 404 })
+      expect((await shown())?.media?.items).toHaveLength(1)
+      await change(null)
+      expect((await shown())?.media).toEqual({ items: [] })
+      expect((await events(id)).map(({ changedFields }) => changedFields)).toEqual([
+        undefined,
+        ['name'],
+        ['media'],
       ])
     })
 

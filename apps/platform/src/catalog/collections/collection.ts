@@ -18,6 +18,7 @@ export const collectionOf = (
 ): Collection => {
   const isPublic = audience === 'public'
   const { name, description, untranslated } = collectionTexts(document, isPublic ? language : undefined)
+  const picture = document.media.find(({ kind }) => kind === 'image')
   return {
     id: collection.collectionId,
     name,
@@ -26,6 +27,7 @@ export const collectionOf = (
     visible: collection.visible,
     media: mediaOf(document.media, mediaUrl),
     numberOfProducts: isPublic ? collection.visibleProducts : collection.allProducts,
+    ...(!isPublic && picture && { pictureId: picture.mediaId }),
     lastUpdated: new Date(collection.lastUpdated).toISOString(),
     ...(!isPublic && document.translations && { translations: shownTranslations(document.translations) }),
     ...(untranslated.length > 0 && { untranslated }),

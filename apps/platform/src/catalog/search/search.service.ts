@@ -10,9 +10,10 @@ import type { Database } from '../../floor/database/database.ts'
 import { JsonBytes } from '../../floor/http/answers.ts'
 import type { UseCase } from '../../shop/calls/call.ts'
 import { createPageMemory } from '../products/printed/page-memory.ts'
+import { arrangedItems } from '../products/read/arranged-items.store.ts'
 import type { ListedProducts } from '../products/read/listed-products.ts'
 import { type CatalogVisit, VARY, visitOf } from '../products/records/catalog-visit.ts'
-import { type NumberSet, sizeOf } from '../search-index/number-set.ts'
+import { hasNumber, type NumberSet, setOf, sizeOf, without } from '../search-index/number-set.ts'
 import type { Found } from './found.ts'
 import { type Ground, groundOf, narrowed } from './hits.ts'
 import { byColumn } from './order.store.ts'
@@ -74,21 +75,41 @@ export const createSearch = ({ database, engine, listed }: SearchDependencies): 
     }
   }
 
+  /** The products that staff put first in the collection come first, in their order. */
+  const arranged = async (
+    visit: CatalogVisit,
+    collectionId: string,
+    result: FoundOn,
+    hits: NumberSet,
+    count: number,
+  ): Promise<number[]> => {
+    const items = await arrangedItems.of(visit.reader, visit.site.siteId, collectionId)
+    const first = items.map(({ number }) => number).filter((number) => hasNumber(hits, number))
+    const rest = without(hits, setOf(first))
+    const left = Math.min(Math.max(count - first.length, 0), sizeOf(rest))
+    return [...first.slice(0, count), ...(await ordered(visit, 'NEWEST', result, rest, left))]
+  }
+
   const search = async (visit: CatalogVisit, input: SearchProductsRequest): Promise<Page> => {
     const { reader, site, audience, language } = visit
     const result = await found(visit, input)
     const { ground, products, words, correction, price, otherWords, isPartial } = result
+    const { filters = {}, collectionId } = input
     const hits = narrowed(products, ground)
     const offset = input.paging?.offset ?? 0
     const limit = input.paging?.limit ?? PAGE_SIZE
     const total = sizeOf(hits)
     const isPast = limit === 0 || offset >= total
     const sort = sortOf(input.sort, words.length > 0)
-    const numbers = isPast ? [] : await ordered(visit, sort, result, hits, Math.min(offset + limit, total))
-    const page = numbers.slice(offset)
+    const count = Math.min(offset + limit, total)
+    const numbers = async (): Promise<number[]> => {
+      if (sort !== undefined) return ordered(visit, sort, result, hits, count)
+      if (collectionId !== undefined) return arranged(visit, collectionId, result, hits, count)
+      return ordered(visit, 'NEWEST', result, hits, count)
+    }
+    const page = isPast ? [] : (await numbers()).slice(offset)
     const totalIsExact = !ground.edition.isBehind && words.every(({ isComplete }) => isComplete)
     const kinds: readonly FacetKind[] = input.facets ?? []
-    const { filters = {}, collectionId } = input
     const counted = { site, audience, language, ground, found: products, filters, collectionId }
     return {
       page,
@@ -139,7 +160,8 @@ interface Page extends Omit<SearchProductsResponse, 'products' | 'metadata'> {
   readonly metadata: Omit<SearchMetadata, 'count'>
 }
 
-const sortOf = (asked: SearchSort | undefined, hasWords: boolean): SearchSort => {
-  if (asked === undefined || asked === 'RELEVANCE') return hasWords ? 'RELEVANCE' : 'NEWEST'
+/** Returns undefined for the shop's own order: nothing was asked for that could rank the products. */
+const sortOf = (asked: SearchSort | undefined, hasWords: boolean): SearchSort | undefined => {
+  if (asked === undefined || asked === 'RELEVANCE') return hasWords ? 'RELEVANCE' : undefined
   return asked
 }

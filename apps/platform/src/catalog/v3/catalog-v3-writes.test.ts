@@ -160,6 +160,14 @@ describe.each(ENGINES)('a merchant writes Catalog V3 on $name', (engine) => {
     }
     expect(await listed(visitor, false)).toEqual([four, three, two, one])
     expect(await listed(visitor, true)).toEqual([three, one, four, two])
+    const searched = async (input: object = {}) => {
+      const found = await visitor.call(api.searchProducts, { collectionId: categoryId, ...input })
+      return found.products.map(({ id }) => id)
+    }
+    expect(await searched()).toEqual([three, one, four, two])
+    expect(await searched({ sort: 'RELEVANCE', paging: { limit: 2, offset: 1 } })).toEqual([one, four])
+    expect(await searched({ sort: 'NEWEST' })).toEqual([four, three, two, one])
+    expect(await searched({ filters: { price: { min: 10 } } })).toEqual([])
     await merchant.call(api.updateProduct, { product: { id: three, visible: false } })
     const arranged = async (caller: Caller) =>
       (await caller.call(api.getArrangedItems, { categoryId })).items.map(
@@ -167,6 +175,7 @@ describe.each(ENGINES)('a merchant writes Catalog V3 on $name', (engine) => {
       )
     expect([await arranged(visitor), await arranged(merchant)]).toEqual([[one], [three, one]])
     expect(await listed(visitor, true)).toEqual([one, four, two])
+    expect(await searched()).toEqual([one, four, two])
     await merchant.call(api.removeProductsFromCollection, { id: categoryId, productIds: [one] })
     expect(await arranged(merchant)).toEqual([three])
     await merchant.call(api.deleteProduct, { id: three })

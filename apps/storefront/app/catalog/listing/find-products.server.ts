@@ -34,6 +34,7 @@ interface Choosable extends Scope {
 
 const SORTS = {
   relevance: 'RELEVANCE',
+  featured: 'RELEVANCE',
   newest: 'NEWEST',
   oldest: 'OLDEST',
   'price-up': 'PRICE_ASC',

@@ -23,7 +23,9 @@ export async function listingPage(
   scope: Scope = {},
 ): Promise<ListingPage> {
   const collections = scope.words === undefined ? [] : await findCollections(shopper)
-  const listing = withKnown(listingFrom(searchParams), new Set(collections.map(({ slug }) => slug)))
+  const isCollection = scope.collectionId === undefined ? undefined : true
+  const read = listingFrom(searchParams, isCollection)
+  const listing = withKnown(read, new Set(collections.map(({ slug }) => slug)))
   const ignored = ignoredIn(searchParams, listing)
   if (ignored.length === 0 && isLoose(searchParams, listing)) throw leadTo(listing, searchParams)
   const list = await findProducts(listing, shopper, { ...scope, collections })
@@ -52,4 +54,6 @@ function leadTo(listing: Listing, present: URLSearchParams) {
  * @example ownPage('/products', { order: 'newest', page: 2 }) // '/products?page=2'
  */
 export const ownPage = (path: string, listing: Listing): string =>
-  isFiltered(listing) || listing.order !== 'newest' ? path : path + listingSearch(listing)
+  isFiltered(listing) || listing.order !== (listing.isCollection ? 'featured' : 'newest')
+    ? path
+    : path + listingSearch(listing)

@@ -40,6 +40,19 @@ describe('listingFrom', () => {
     expect(read('?q=moon&sort=newest').order).toBe('newest')
   })
 
+  it("shows a collection in the shop's own order first, and keeps that to collections", () => {
+    const inCollection = (search: string) => listingFrom(new URLSearchParams(search), true)
+    expect(inCollection('')).toEqual({ order: 'featured', page: 1, isCollection: true })
+    expect(inCollection('?sort=newest').order).toBe('newest')
+    expect(listingSearch(inCollection('?sort=newest&page=2'))).toBe('?sort=newest&page=2')
+    expect(listingSearch(inCollection('?sort=featured'))).toBe('')
+    expect(unfiltered(inCollection('?sort=oldest&min=3'))).toEqual({
+      ...{ order: 'oldest', page: 1, isCollection: true },
+    })
+    expect(isFiltered(inCollection('?sort=oldest'))).toBe(false)
+    expect(read('?sort=featured').order).toBe('newest')
+  })
+
   it('reads prices with a decimal comma, and swaps them if needed', () => {
     expect(read('?min=80,50&max=20')).toMatchObject({ min: 20, max: 80.5 })
   })

@@ -26,7 +26,10 @@ export const ORDERS = ['newest', 'oldest', 'price-up', 'price-down', 'name-up', 
 /** The orders of search results. */
 export const SEARCH_ORDERS = ['relevance', ...ORDERS] as const
 
-export type Order = (typeof SEARCH_ORDERS)[number]
+/** The orders of a collection: its own comes first. */
+export const COLLECTION_ORDERS = ['featured', ...ORDERS] as const
+
+export type Order = (typeof SEARCH_ORDERS)[number] | 'featured'
 
 /** An option's name, and the choices of it: products must have at least one. */
 export interface ChosenOption {
@@ -47,6 +50,8 @@ export interface Listing {
   /** Slugs. */
   collections?: string[]
   stock?: 'in' | 'out'
+  /** Set in a collection: unless asked for another order, products are in the one that the merchant gave them. */
+  isCollection?: true
 }
 
 /** The names of a listing's filters in forms and addresses. */
@@ -77,12 +82,16 @@ const MOST_OPTIONS = 10
 const MOST_CHOICES = 50
 const LONGEST_NAME = 50
 
-const isOrder = (text: string | null): text is Order => SEARCH_ORDERS.some((order) => order === text)
+const isOrder = (text: string | null, orders: readonly Order[]): text is Order =>
+  orders.some((order) => order === text)
 
 const isOption = (field: string) => field.startsWith(OPTION) && field.length > OPTION.length
 
-/** The default order: relevance for a search. */
-const defaultOrder = (params: URLSearchParams): Order => (params.has(WORDS) ? 'relevance' : 'newest')
+/** The orders to choose from; the first one is the default. */
+export const ordersOf = (params: URLSearchParams, isCollection?: true): readonly [Order, ...Order[]] => {
+  if (isCollection) return COLLECTION_ORDERS
+  return params.has(WORDS) ? SEARCH_ORDERS : ORDERS
+}
 
 /** No currency has amounts finer than a thousandth. */
 const FINEST = 1000
@@ -100,7 +109,7 @@ const names = (params: URLSearchParams, field: string): string[] =>
   [...new Set(params.getAll(field))].filter(isName).slice(0, MOST_CHOICES)
 
 /** Reads a listing from an address. Invalid parts are left out; two swapped prices are put in order. */
-export function listingFrom(params: URLSearchParams): Listing {
+export function listingFrom(params: URLSearchParams, isCollection?: true): Listing {
   const order = params.get('sort')
   const page = Number(params.get('page'))
   const [low, high] = [amountOf(params.get(FIELDS.min)), amountOf(params.get(FIELDS.max))]
@@ -115,9 +124,9 @@ export function listingFrom(params: URLSearchParams): Listing {
     .map((field) => ({ name: field.slice(OPTION.length), choices: names(params, field) }))
     .filter(({ name, choices }) => isName(name) && choices.length > 0)
     .slice(0, MOST_OPTIONS)
-  const isFitting = isOrder(order) && (order !== 'relevance' || params.has(WORDS))
+  const orders = ordersOf(params, isCollection)
   return {
-    order: isFitting ? order : defaultOrder(params),
+    order: isOrder(order, orders) ? order : orders[0],
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),
@@ -126,6 +135,7 @@ export function listingFrom(params: URLSearchParams): Listing {
     ...(brands.length > 0 && { brands }),
     ...(collections.length > 0 && { collections }),
     ...(stocks.length === 1 && { stock: stocks[0] === 'in' ? 'in' : 'out' }),
+    ...(isCollection && { isCollection }),
   }
 }
 
@@ -136,12 +146,13 @@ export function listingFrom(params: URLSearchParams): Listing {
  */
 export function listingSearch(listing: Listing, present = new URLSearchParams()): string {
   const { order, page, min, max, options = [], colors = [], brands = [], collections = [], stock } = listing
+  const { isCollection } = listing
   const params = new URLSearchParams()
   const put = (name: string, values: readonly (string | number | undefined)[]) => {
     for (const value of values) if (value !== undefined) params.append(name, String(value))
   }
   put(WORDS, [wordsIn(present)])
-  put('sort', order === defaultOrder(params) ? [] : [order])
+  put('sort', order === ordersOf(params, isCollection)[0] ? [] : [order])
   put(FIELDS.min, [min])
   put(FIELDS.max, [max])
   for (const { name, choices } of options) put(FIELDS.option(name), choices)
@@ -155,10 +166,13 @@ export function listingSearch(listing: Listing, present = new URLSearchParams())
 }
 
 /** The same list without filters, from its first page on. */
-export const unfiltered = ({ order }: Listing): Listing => ({ order, page: 1 })
+export const unfiltered = ({ order, isCollection }: Listing): Listing => ({
+  ...{ order, page: 1 },
+  ...(isCollection && { isCollection }),
+})
 
 /** Whether anything is filtered. */
-export const isFiltered = ({ order: _, page: __, ...filters }: Listing): boolean =>
+export const isFiltered = ({ order: _, page: __, isCollection: ___, ...filters }: Listing): boolean =>
   Object.values(filters).some((value) => value !== undefined)
 
 /**

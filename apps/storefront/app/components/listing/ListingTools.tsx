@@ -1,13 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigate, useSearchParams } from 'react-router'
 import type { ProductList } from '../../catalog/listing/find-products.server.ts'
-import {
-  type Listing,
-  listingFrom,
-  listingSearch,
-  ORDERS,
-  SEARCH_ORDERS,
-} from '../../catalog/listing/listing.ts'
+import { type Listing, listingFrom, listingSearch, ordersOf } from '../../catalog/listing/listing.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { ChosenFilters } from './ChosenFilters.tsx'
 import { FilterPanel, hasFilters } from './FilterPanel.tsx'
@@ -30,7 +24,9 @@ export function ListingTools({ list, listing, count }: ListingToolsProps) {
   const words = params.get('q')
   const show = (form: HTMLFormElement) => {
     const asked = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
-    navigate(listingSearch(listingFrom(asked), asked) || '?', { preventScrollReset: true })
+    navigate(listingSearch(listingFrom(asked, listing.isCollection), asked) || '?', {
+      preventScrollReset: true,
+    })
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -49,7 +45,7 @@ export function ListingTools({ list, listing, count }: ListingToolsProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-y border-line py-3 max-lg:sm:pr-28 lg:col-span-2">
         <Count listing={listing}>{count}</Count>
         {(list.total > 1 || hasFilters(list, listing)) && (
-          <SortField order={listing.order} hasWords={words !== null} onChange={show} />
+          <SortField order={listing.order} orders={ordersOf(params, listing.isCollection)} onChange={show} />
         )}
       </div>
       <FilterPanel list={list} listing={listing} onChange={show} />
@@ -86,11 +82,11 @@ function Count({ listing, children }: { listing: Listing; children: ReactNode })
 
 interface SortFieldProps {
   order: Listing['order']
-  hasWords: boolean
+  orders: readonly Listing['order'][]
   onChange: (form: HTMLFormElement) => void
 }
 
-function SortField({ order, hasWords, onChange }: SortFieldProps) {
+function SortField({ order, orders, onChange }: SortFieldProps) {
   const { catalog } = useMessages()
   return (
     <label className="flex items-center gap-2 max-sm:max-w-[calc(100%-6rem)]">
@@ -105,7 +101,7 @@ function SortField({ order, hasWords, onChange }: SortFieldProps) {
         onChange={({ target }) => target.form && onChange(target.form)}
         className="field field-sizing-content min-h-11 min-w-0 border-transparent bg-transparent text-[0.9375rem] max-[24rem]:-ml-3"
       >
-        {(hasWords ? SEARCH_ORDERS : ORDERS).map((one) => (
+        {orders.map((one) => (
           <option key={one} value={one}>
             {catalog.orders[one]}
           </option>

@@ -10,6 +10,7 @@ export const catalog: Messages['catalog'] = {
 
   orders: {
     relevance: 'Beste Treffer',
+    featured: 'Empfohlen',
     newest: 'Neueste zuerst',
     oldest: 'Älteste zuerst',
     'price-up': 'Preis aufsteigend',

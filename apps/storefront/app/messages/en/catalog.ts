@@ -8,6 +8,7 @@ export const catalog = {
 
   orders: {
     relevance: 'Best match',
+    featured: 'Featured',
     newest: 'Newest first',
     oldest: 'Oldest first',
     'price-up': 'Price, low to high',
