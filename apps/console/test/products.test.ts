@@ -1,8 +1,11 @@
 import {
+  addProductsToCollection,
   getCollection,
   getProduct,
   getShop,
   queryProducts,
+  removeProductsFromCollection,
+  searchProducts,
   updateCollection,
 } from '@vitrine/contract/operations'
 import type { Page } from 'playwright-core'
@@ -124,6 +127,48 @@ describe.skipIf(!executablePath)('products in the back office', () => {
     await page.getByRole('link', { name: 'Salt Cellar' }).waitFor()
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
     const merchant = await house.shop.merchant()
+    // The picture and the order of the products are the shop's at once.
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'gifts.png', mimeType: 'image/png', buffer: PIXEL })
+    await page.getByRole('button', { name: 'Replace picture' }).waitFor()
+    const visitor = await house.shop.visitor()
+    const pictures = async () => (await visitor.call(getCollection, { id })).collection?.media?.items?.length
+    expect(await pictures()).toBe(1)
+    await press('Remove picture')
+    await expect.poll(pictures).toBe(0)
+    const { products: others } = await visitor.call(queryProducts, {
+      query: { filter: { name: { $startsWith: 'M' } }, paging: { limit: 3 } },
+    })
+    const productIds = (others ?? []).flatMap(({ id: productId }) => productId ?? [])
+    await merchant.call(addProductsToCollection, { id, productIds })
+    await page.reload()
+    const order = async () => {
+      const { products } = await visitor.call(searchProducts, { collectionId: id })
+      return products.map(({ name }) => name)
+    }
+    const newest = await order()
+    const handle = page.getByRole('button', { name: `Move ${newest[2]}`, exact: true })
+    for (const key of ['Space', 'ArrowUp', 'ArrowUp', 'ArrowDown']) await handle.press(key)
+    await page.getByText(`${newest[2]} is now at place 2 of 4.`).waitFor()
+    expect(await order()).toEqual(newest)
+    await withoutBarriers(page)
+    await handle.press('Escape')
+    await page.getByText(`${newest[2]} is back where it was.`).waitFor()
+    for (const key of ['Space', 'ArrowUp', 'ArrowUp', 'Space']) await handle.press(key)
+    const arranged = [newest[2], newest[0], newest[1], newest[3]]
+    await expect.poll(order).toEqual(arranged)
+    await page.getByRole('button', { name: `Move ${newest[3]}`, exact: true }).hover()
+    await page.mouse.down()
+    await page
+      .getByRole('button', { name: `Move ${newest[2]}`, exact: true })
+      .hover({ position: { x: 5, y: 1 } })
+    await page.mouse.up()
+    await expect.poll(order).toEqual([newest[3], ...arranged.slice(0, 3)])
+    await press('Newest first')
+    await expect.poll(order).toEqual(newest)
+    await merchant.call(removeProductsFromCollection, { id, productIds })
+    await page.reload()
     // If someone else saves the same field meanwhile, the page asks; other fields keep what was saved.
     await page.getByRole('textbox', { name: 'Name' }).fill('Treats')
     await page.reload()

@@ -10,6 +10,7 @@ import { PageHead } from '../parts/PageHead.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { useLeaving } from '../parts/use-leaving.ts'
 import { shop } from '../session/shop-client.ts'
+import { CollectionPicture } from './CollectionPicture.tsx'
 import { CollectionProducts } from './CollectionProducts.tsx'
 import { COLLECTION_KEYS, type Collection } from './read-collections.ts'
 import { useCollectionDraft } from './use-collection-draft.ts'
@@ -108,6 +109,7 @@ export function CollectionEditor({ collection, back }: CollectionEditorProps) {
             />
           </Stack>
         </Card>
+        {collection && <CollectionPicture collection={collection} />}
         {collection && <CollectionProducts id={id} />}
       </Stack>
       {isAsking && (

@@ -1,28 +1,22 @@
-import { Button, Group, Select, Stack, Text } from '@mantine/core'
+import { Button, Group, Select, Stack } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { DataList } from '../list/DataList.tsx'
-import type { Column } from '../list/use-columns.ts'
-import { usePages } from '../list/use-pages.ts'
 import { useWords, type Words } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
 import { useAction } from '../parts/use-action.ts'
-import { Picture } from '../products/Picture.tsx'
 import { type Product, readProducts } from '../products/read-products.ts'
 import { shop } from '../session/shop-client.ts'
+import { OrderedProducts } from './order/OrderedProducts.tsx'
 import { COLLECTION_KEYS } from './read-collections.ts'
 
 const WAIT_MS = 200
 const ANY = { visible: undefined, stock: undefined, sort: 'name' } as const
 
-/** The products of a collection: search for one to add, or take one out. */
+/** The products of a collection: search for one to add, put them in order, or take one out. */
 export function CollectionProducts({ id }: { id: string }) {
-  const words = useWords()
-  const { t } = words
-  const asked = { ...ANY, search: '', collection: id }
-  const pages = usePages(['products', asked], (cursor) => readProducts(asked, cursor))
+  const { t } = useWords()
   const add = useAction(
     ({ _id }: Product) => shop.products.addProductsToCollection(id, [_id]),
     COLLECTION_KEYS,
@@ -40,16 +34,7 @@ export function CollectionProducts({ id }: { id: string }) {
     <Card title={t.collections.products}>
       <Stack>
         <ProductSearch collection={id} pick={add.run} />
-        <DataList
-          label={t.collections.products}
-          pages={pages}
-          columns={columnsIn(words, remove.run)}
-          idOf={({ _id }) => _id}
-          nameOf={({ name }) => name ?? ''}
-          hrefOf={({ _id }) => `/products/${_id}`}
-          at={-1}
-          empty={<Text c="dimmed">{t.collections.empty}</Text>}
-        />
+        <OrderedProducts id={id} remove={remove.run} />
       </Stack>
     </Card>
   )
@@ -110,33 +95,3 @@ function ProductSearch({ collection, pick }: { collection: string; pick(product:
     />
   )
 }
-
-const columnsIn = ({ t }: Words, remove: (product: Product) => void): Column<Product>[] => [
-  {
-    key: 'product',
-    label: t.products.product,
-    cell: (product) => (
-      <Group wrap="nowrap" gap="sm">
-        <Picture of={product} size={36} />
-        <Text size="sm" fw={500}>
-          {product.name}
-        </Text>
-      </Group>
-    ),
-  },
-  {
-    key: 'remove',
-    label: t.collections.action,
-    align: 'right',
-    cell: (product) => (
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        aria-label={t.collections.removeProduct(product.name ?? '')}
-        onClick={() => remove(product)}
-      >
-        {t.collections.remove}
-      </Button>
-    ),
-  },
-]

@@ -62,10 +62,18 @@ export interface NamedCollection {
   readonly name: string
 }
 
-/** Reads the collections of the shop, by name. */
+const COLLECTIONS_PAGE = 100
+
+const collectionsFrom = (offset: number) =>
+  shop.collections.queryCollections().skip(offset).limit(COLLECTIONS_PAGE).find()
+
+/** Reads all collections of the shop, by name. */
 export const readCollections = async (): Promise<NamedCollection[]> => {
-  const { items } = await shop.collections.queryCollections().limit(100).find()
-  return items
+  const { items, totalCount = 0 } = await collectionsFrom(0)
+  const rest = Array.from({ length: Math.ceil(totalCount / COLLECTIONS_PAGE) - 1 }, (_, page) =>
+    collectionsFrom((page + 1) * COLLECTIONS_PAGE),
+  )
+  return [...items, ...(await Promise.all(rest)).flatMap((page) => page.items)]
     .flatMap(({ _id, name }) => (_id ? [{ id: _id, name: name ?? _id }] : []))
     .toSorted((one, other) => one.name.localeCompare(other.name))
 }

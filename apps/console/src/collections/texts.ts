@@ -1,0 +1,7 @@
+import { de } from '../messages/de/collection-page.ts'
+import { en } from '../messages/en/collection-page.ts'
+import { useWords } from '../messages/words.tsx'
+
+/** Returns the texts of a collection's page in the reader's language. They are loaded with it. */
+export const useCollectionTexts = (): typeof en =>
+  useWords().language.toLowerCase().startsWith('de') ? de : en
