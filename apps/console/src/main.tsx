@@ -1,13 +1,14 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { preferredLanguages } from './messages/kept-language.ts'
 import { loadWords } from './messages/words.tsx'
 import { allowOnlyText } from './trusted-text.ts'
 
 allowOnlyText()
 const root = document.getElementById('root')
 
-loadWords(navigator.languages).then((words) => {
+loadWords(preferredLanguages()).then((words) => {
   document.documentElement.lang = words.language
   if (root)
     createRoot(root).render(

@@ -12,14 +12,16 @@ import { useWords } from '../messages/words.tsx'
 import { useStaff } from '../session/SessionGate.tsx'
 import { findThings } from './find-things.ts'
 import { pagesFor } from './pages.ts'
+import { usePaletteActions } from './palette-actions.ts'
 
 const WAIT_MS = 200
 
-/** Goes to any page, and finds any product, order or customer. Each request opens it. */
+/** Goes to any page, finds any product, order or customer, and runs actions. Each request opens it. */
 export function Palette({ requests }: { requests: number }) {
   const { t, money } = useWords()
   const { user, shop } = useStaff()
   const navigate = useNavigate()
+  const actions = usePaletteActions()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each request opens it
   useEffect(() => spotlight.open(), [requests])
   const [typed, setTyped] = useState('')
@@ -71,6 +73,7 @@ export function Palette({ requests }: { requests: number }) {
     <Spotlight
       actions={[
         { group: t.palette.pages, actions: pages },
+        actions,
         ...things.filter(({ actions }) => actions.length > 0),
       ]}
       query={typed}

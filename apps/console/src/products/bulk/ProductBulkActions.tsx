@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import type { Selection } from '../../list/use-selection.ts'
 import { useWords } from '../../messages/words.tsx'
 import type { AskedProducts } from '../read-products.ts'
-import { type ChangeKind, ProductChangeDialog } from './ProductChangeDialog.tsx'
+import { type ChangeKind, ProductChangeDialog, useChangeTexts } from './ProductChangeDialog.tsx'
 import { countProducts } from './product-change.ts'
 
 export interface ProductBulkActionsProps {
@@ -18,6 +18,7 @@ export interface ProductBulkActionsProps {
 /** What can be done with picked products, or with everything that matches. */
 export function ProductBulkActions({ selection, asked, shown }: ProductBulkActionsProps) {
   const { t } = useWords()
+  const textsOf = useChangeTexts()
   const navigate = useNavigate()
   const [kind, setKind] = useState<ChangeKind>()
   const { data: counted } = useQuery({
@@ -29,7 +30,9 @@ export function ProductBulkActions({ selection, asked, shown }: ProductBulkActio
     selection.isAll
       ? navigate(`/products/sheet?${new URLSearchParams(shown)}`)
       : navigate('/products/sheet', { state: { ids: [...selection.ids] } })
-  const more: readonly ChangeKind[] = ['show', 'hide', 'add', 'remove', 'stock']
+  const more: readonly ChangeKind[] = [
+    ...(['show', 'hide', 'add', 'remove', 'stock', 'discount', 'ribbon', 'brand'] as const),
+  ]
   return (
     <>
       <Button size="compact-sm" variant="default" onClick={openSheet}>
@@ -47,7 +50,7 @@ export function ProductBulkActions({ selection, asked, shown }: ProductBulkActio
         <Menu.Dropdown>
           {more.map((each) => (
             <Menu.Item key={each} onClick={() => setKind(each)}>
-              {t.products.bulk[each].action}
+              {textsOf(each).action}
             </Menu.Item>
           ))}
         </Menu.Dropdown>

@@ -7,10 +7,26 @@ import { DecimalInput } from '../../parts/amounts/DecimalInput.tsx'
 import { useRefusals } from '../../parts/refusals.ts'
 import { readCollections } from '../read-products.ts'
 import { ChangePreview } from './ChangePreview.tsx'
-import { type ChosenProducts, type ProductEdit, productWork } from './product-change.ts'
+import { DiscountForm } from './DiscountForm.tsx'
+import { labelForm } from './label-form.tsx'
+import { type ChosenProducts, type FormProps, type ProductEdit, productWork } from './product-change.ts'
+import { useBulkTexts } from './texts.ts'
 
 /** What a bulk change of products does. */
-export type ChangeKind = 'price' | 'show' | 'hide' | 'add' | 'remove' | 'stock'
+export type ChangeKind = 'price' | 'show' | 'hide' | 'add' | 'remove' | 'stock' | LabelKind
+
+/** Kinds whose texts are loaded with the list. */
+const LABEL_KINDS = ['discount', 'ribbon', 'brand'] as const
+type LabelKind = (typeof LABEL_KINDS)[number]
+
+const isLabel = (kind: ChangeKind): kind is LabelKind => LABEL_KINDS.some((each) => each === kind)
+
+/** Returns the texts of a kind of change. */
+export const useChangeTexts = () => {
+  const { bulk } = useWords().t.products
+  const own = useBulkTexts()
+  return (kind: ChangeKind) => (isLabel(kind) ? own[kind] : bulk[kind])
+}
 
 export interface ProductChangeDialogProps {
   readonly kind: ChangeKind
@@ -29,7 +45,7 @@ export function ProductChangeDialog({ kind, chosen, count, close, done }: Produc
   const { t, number } = words
   const [edit, setEdit] = useState<ProductEdit | undefined>(EDITS[kind])
   const refusals = useRefusals()
-  const texts = t.products.bulk[kind]
+  const texts = useChangeTexts()(kind)
   const things =
     count === undefined ? t.products.bulk.matching : t.products.bulk.products(count, number(count))
   const Form = FORMS[kind]
@@ -45,11 +61,6 @@ export function ProductChangeDialog({ kind, chosen, count, close, done }: Produc
       {Form && edit && <ChangePreview {...{ chosen, edit, count }} showsPrices={kind === 'price'} />}
     </BulkDialog>
   )
-}
-
-interface FormProps {
-  /** Tells the change, or undefined while the form isn't filled in. */
-  change(edit: ProductEdit | undefined): void
 }
 
 function PriceForm({ change }: FormProps) {
@@ -161,6 +172,9 @@ const EDITS: Readonly<Partial<Record<ChangeKind, ProductEdit>>> = {
 const FORMS: Readonly<Partial<Record<ChangeKind, (props: FormProps) => React.ReactNode>>> = {
   price: PriceForm,
   stock: StockForm,
+  discount: DiscountForm,
+  ribbon: labelForm('ribbon', 30),
+  brand: labelForm('brand', 50),
   add: collectionForm('add'),
   remove: collectionForm('remove'),
 }

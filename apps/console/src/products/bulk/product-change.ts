@@ -8,6 +8,12 @@ import { type AskedProducts, filterOf } from '../read-products.ts'
 /** What a change of many products changes. */
 export type ProductEdit = Pick<productChanges.StartProductChangeOptions, 'set' | 'adjust' | 'edit'>
 
+/** What the form of a change gets. */
+export interface FormProps {
+  /** Tells the change, or undefined while the form isn't filled in. */
+  change(edit: ProductEdit | undefined): void
+}
+
 /** What the result is told in. */
 interface Texts {
   readonly words: Words
