@@ -29,6 +29,7 @@ const PARTS = [
   ...[
     'floor',
     'floor/turns',
+    'floor/processes',
     'floor/text',
     'floor/settings',
     'floor/database',

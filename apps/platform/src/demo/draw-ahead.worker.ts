@@ -1,7 +1,9 @@
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { createMedia } from '../catalog/media/media.service.ts'
+import { renderAnswer } from '../catalog/media/transforms/render-answer.ts'
 import { createRenderTurns } from '../catalog/media/transforms/render-turns.ts'
+import { renderedIn } from '../catalog/media/transforms/renderer.ts'
 import { createTransformCache } from '../catalog/media/transforms/transform-cache.ts'
 import { systemClock } from '../floor/clock.ts'
 import { openDatabase } from '../floor/database/database.ts'
@@ -19,7 +21,10 @@ const drawAll = async ({ database: settings, dataDir, mediaCacheBytes, mediaIds 
   const folder = join(dataDir, 'media')
   const database = await openDatabase(settings)
   const cache = createTransformCache(folder, mediaCacheBytes)
-  const media = createMedia(database, folder, drawDemo, cache, createRenderTurns(systemClock, false))
+  const turns = createRenderTurns(systemClock, false)
+  const media = createMedia(database, folder, drawDemo, cache, turns, {
+    render: async (question) => renderedIn(await renderAnswer(question)), // this process may be killed, too
+  })
   try {
     for (const mediaId of mediaIds) if (process.connected) await media.file(mediaId, '', '')
     const goods = { database, dataDir, siteId: DEMO_SITE_ID, at: systemClock.now() }

@@ -1,4 +1,4 @@
-import { loadSharp } from '../catalog/media/transforms/load-sharp.ts'
+import type { Draw } from '../catalog/media/media.service.ts'
 import { fail } from '../floor/failure.ts'
 
 /** The ids of drawn files end like the files that are sent. */
@@ -11,7 +11,7 @@ export const filmFileId = (videoId: string, height: number): string => `${videoI
  * Draws a file of the demo shop: a picture as SVG, a video as WebM, a document as PDF. The same id always
  * gives the same bytes. The drawings load on first use.
  */
-export const drawDemo = async (mediaId: string): Promise<Uint8Array> => {
+export const drawDemo: Draw = async (mediaId, renderer) => {
   const demo = await import('@vitrine/demo')
   const id = mediaId.replace(/\.(?:webp|pdf|webm)$/, '')
   const film = /^(.*)_(\d+)p$/.exec(id)
@@ -26,10 +26,10 @@ export const drawDemo = async (mediaId: string): Promise<Uint8Array> => {
   const height = Number(film?.[2] ?? drawn.height)
   const width = Math.round((drawn.width * height) / drawn.height / 2) * 2
   const frames: Uint8Array[] = []
-  const sharp = await loadSharp()
   for (const frame of drawn.frames()) {
-    const still = await sharp(Buffer.from(frame)).resize({ width, height }).webp({ quality: 80 }).toBuffer()
-    frames.push(demo.keyFrameOf(still))
+    const size = { width, height }
+    const still = await renderer.render({ make: 'still', svg: Buffer.from(frame), size })
+    frames.push(demo.keyFrameOf(still.bytes))
   }
   return demo.writeWebm({ width, height, fps: drawn.fps, frames })
 }

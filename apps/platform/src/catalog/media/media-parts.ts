@@ -9,6 +9,7 @@ import type { MediaFrom } from '../products/records/media-source.ts'
 import { mediaRoutes } from './media.routes.ts'
 import { createMedia, type Draw } from './media.service.ts'
 import { createMediaFrom } from './media-from.ts'
+import { createRenderProcesses } from './transforms/render-processes.ts'
 import { createRenderTurns } from './transforms/render-turns.ts'
 import { createTransformCache } from './transforms/transform-cache.ts'
 import { createArrivals } from './uploads/arrivals.ts'
@@ -51,8 +52,19 @@ export const createMediaParts = ({
   const folder = join(dataDir, 'media')
   const arrivals = createArrivals(folder)
   const cache = createTransformCache(folder, mediaCacheBytes)
-  const media = createMedia(database, folder, draw, cache, createRenderTurns(clock, identity.rateLimits))
-  const uploads = createUploads({ database, clock, ids, folder, mediaUrl, arrivals, openRemoteFile })
+  const turns = createRenderTurns(clock, identity.rateLimits)
+  const renderer = createRenderProcesses()
+  const media = createMedia(database, folder, draw, cache, turns, renderer)
+  const uploads = createUploads({
+    database,
+    clock,
+    ids,
+    folder,
+    mediaUrl,
+    arrivals,
+    renderer,
+    openRemoteFile,
+  })
   return {
     uploads,
     mediaFrom: createMediaFrom(database, media, uploads, mediaUrl),
@@ -61,6 +73,7 @@ export const createMediaParts = ({
       await mkdir(folder, { recursive: true })
       await arrivals.sweep(Date.now() - DAY_MS)
       await mediaRoutes(app, media, folder)
+      app.addHook('onClose', () => renderer.close())
       serveUploadLinks(app, { links, clock, mediaUrl, receive: uploads.receive })
     },
   }

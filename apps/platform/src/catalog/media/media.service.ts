@@ -7,25 +7,20 @@ import { isNoPicture } from '../products/records/media-source.ts'
 import { type MediaFile, mediaStore } from './media.store.ts'
 import { digest, MEDIA_ID, originalPath, transformedFolder } from './media-folder.ts'
 import { drawPlaceholder, PLACEHOLDER } from './placeholder.ts'
-import {
-  CONTENT_TYPES,
-  isDrawing,
-  isMadeOfMiddle,
-  type PictureFormat,
-  renderDrawing,
-  renderMiddle,
-  renderPicture,
-  sizeOf,
-} from './transforms/render.ts'
+import { CONTENT_TYPES, isDrawing, isMadeOfMiddle, type PictureFormat, sizeOf } from './transforms/render.ts'
+import type { RenderQuestion, Size } from './transforms/render-question.ts'
 import type { RenderTurns } from './transforms/render-turns.ts'
+import type { Renderer } from './transforms/renderer.ts'
 import { type Transform, transformOf } from './transforms/transform.ts'
 import type { TransformCache } from './transforms/transform-cache.ts'
 
 /**
  * Creates the bytes of a file that was never uploaded, such as a picture of the demo shop; may be an SVG
  * document.
+ *
+ * @param renderer - makes what needs the image library
  */
-export type Draw = (mediaId: string) => Promise<Uint8Array>
+export type Draw = (mediaId: string, renderer: Renderer) => Promise<Uint8Array>
 
 /** A file to send: its path below the media folder, and its type. */
 export interface ServedFile {
@@ -41,11 +36,11 @@ export interface MediaService {
    *
    * @param rest - what follows the id: nothing for the original, else a transform
    * @param network - the network whose budget a new picture counts against; default: none
-   * @throws {Failure} MEDIA_NOT_FOUND; like `RenderTurns` when a picture must be created
+   * @throws {Failure} MEDIA_NOT_FOUND; like `RenderTurns` and `Renderer` when a picture must be created
    */
   file(mediaId: string, rest: string, accept: string, network?: string): Promise<ServedFile>
   /** Measures a picture that wasn't measured when it came, such as a drawn one. */
-  measure(file: MediaFile): Promise<{ readonly width: number; readonly height: number }>
+  measure(file: MediaFile): Promise<Size>
 }
 
 export const createMedia = (
@@ -54,6 +49,7 @@ export const createMedia = (
   draw: Draw,
   cache: TransformCache,
   turns: RenderTurns,
+  renderer: Renderer,
 ): MediaService => {
   const find = async (mediaId: string): Promise<MediaFile> => {
     if (isNoPicture(mediaId)) return PLACEHOLDER
@@ -85,11 +81,11 @@ export const createMedia = (
   const keepInCache = async (
     path: string,
     network: string | undefined,
-    make: () => Promise<Uint8Array>,
+    question: RenderQuestion,
   ): Promise<string> => {
     await cache.use(path)
     return keep(path, network, async () => {
-      const bytes = await make()
+      const { bytes } = await renderer.render(question)
       cache.added(bytes.length)
       return bytes
     })
@@ -97,7 +93,7 @@ export const createMedia = (
 
   const originalOf = (file: MediaFile, network: string | undefined): Promise<string> =>
     keep(originalPath(file.mediaId), network, async () =>
-      file === PLACEHOLDER ? Buffer.from(drawPlaceholder()) : draw(file.mediaId),
+      file === PLACEHOLDER ? Buffer.from(drawPlaceholder()) : draw(file.mediaId, renderer),
     )
 
   /**
@@ -109,7 +105,7 @@ export const createMedia = (
     if (await exists(join(folder, picture))) return picture
     const original = await originalOf(file, network)
     if (file.kind !== 'image' || !(await isDrawing(join(folder, original)))) return original
-    return keepInCache(picture, network, () => renderDrawing(join(folder, original)))
+    return keepInCache(picture, network, { make: 'drawing', file: join(folder, original) })
   }
 
   /** What a transform starts from: the whole picture, or a medium-sized one for many sizes. */
@@ -122,7 +118,7 @@ export const createMedia = (
     const place = join(folder, whole)
     const middle = join(transformedFolder(file.mediaId), 'middle.webp')
     if (!(await isMadeOfMiddle(place, transform))) return whole
-    return keepInCache(middle, network, () => renderMiddle(place))
+    return keepInCache(middle, network, { make: 'middle', file: place })
   }
 
   /** Whether the stored picture is already the requested one, so nothing needs encoding. */
@@ -158,7 +154,7 @@ export const createMedia = (
       await cache.use(path)
       if (!(await exists(join(folder, path)))) {
         const source = join(folder, await sourceOf(file, transform, network))
-        await keepInCache(path, network, () => renderPicture(source, transform, format))
+        await keepInCache(path, network, { make: 'picture', file: source, transform, format })
       }
       return { path, contentType: CONTENT_TYPES[format], saveAs: undefined }
     },

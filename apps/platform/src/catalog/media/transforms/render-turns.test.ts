@@ -55,23 +55,6 @@ describe('creating pictures', () => {
     expect(begun).toEqual(['a', 'same', 'b'])
   })
 
-  // Fails if a hanging picture keeps its turn: after two of them no picture was ever made again.
-  it('goes on after pictures that hang, as long as threads are left for files', async () => {
-    const turns = createRenderTurns({ now: () => 0 }, false, () => 0, 1)
-    const hang = (key: string) => turns.run(key, SHOPPER, () => new Promise(() => {}))
-    const given = await Promise.allSettled([hang('a'), hang('b')])
-    const unavailable = { status: 'rejected', reason: { code: 'SERVICE_UNAVAILABLE' } }
-    expect(given).toMatchObject([unavailable, unavailable])
-    expect(await turns.run('c', SHOPPER, async () => 'drawn')).toBe('drawn')
-    let isGivenUp = false
-    void hang('d').catch(() => {
-      isGivenUp = true
-    })
-    await new Promise((resolve) => setTimeout(resolve, 10))
-    expect(isGivenUp).toBe(false)
-    expect(await turns.run('e', STRANGER, async () => 'drawn')).toBe('drawn')
-  })
-
   it('uses up the budget of one network, which refills, and no other network’s', async () => {
     const { turns, ask, end, pass } = open(true)
     const large = ask('large', STRANGER)

@@ -26,13 +26,6 @@ const WAITING = 400
 export const BUDGET_MS = 20_000
 export const BUDGET_BACK = 0.5
 
-/**
- * The image library hangs now and then while it starts a picture's threads (sharp issue 4486), and never answers. Then
- * its turn goes on to the next picture. A hanging one keeps one of Node's four threads for files, so that only two may.
- */
-const PATIENCE_MS = 120_000
-const MOST_GIVEN_UP = 2
-
 const KEPT_NETWORKS = 20_000
 
 /** The name for the platform's own work. */
@@ -42,7 +35,6 @@ export const createRenderTurns = (
   clock: Clock,
   isLimited: boolean,
   elapsed: () => number = () => performance.now(),
-  patienceMs = PATIENCE_MS,
 ): RenderTurns => {
   const queue = createFairQueue({
     ...{ atOnce: AT_ONCE, waitingOfOne: WAITING_OF_ONE, waiting: WAITING },
@@ -50,7 +42,6 @@ export const createRenderTurns = (
     refuse: (which) => (which === 'one' ? tooMany(1) : fail('SERVICE_UNAVAILABLE', { retryAfterSeconds: 2 })),
   })
   const flights = new Map<string, Flight>()
-  let givenUp = 0
   const budgets = createBounded<{ left: number; at: number }>(KEPT_NETWORKS)
 
   const leftOf = (network: string): number => {
@@ -66,30 +57,13 @@ export const createRenderTurns = (
     if (left <= 0) throw tooMany(Math.ceil((1 - left) / BUDGET_BACK / 1000))
   }
 
-  /** @throws {Failure} SERVICE_UNAVAILABLE for work that seems to hang */
-  const inTime = async (work: () => Promise<unknown>): Promise<unknown> => {
-    const { promise: late, reject } = deferred()
-    const giveUp = (): void => {
-      if (givenUp >= MOST_GIVEN_UP) return
-      givenUp++
-      reject(fail('SERVICE_UNAVAILABLE', { retryAfterSeconds: 2 }))
-    }
-    const timer = setTimeout(giveUp, patienceMs)
-    timer.unref()
-    try {
-      return await Promise.race([work(), late])
-    } finally {
-      clearTimeout(timer)
-    }
-  }
-
   const flightOf = (key: string, network: string | undefined, work: () => Promise<unknown>): Flight => {
     const known = flights.get(key)
     if (known) return known
     const flight = createFlight(async () => {
       const startedAt = elapsed()
       try {
-        return await inTime(work)
+        return await work()
       } finally {
         flights.delete(key)
         if (isCharged(network))

@@ -21,7 +21,7 @@ describe('a picture with transparent parts', () => {
       .toFile(file)
     const transform = transformOf('v1/fit/w_8,h_8/a.jpg')
     if (!transform) throw new Error('The address has no transform')
-    const rendered = sharp(await renderPicture(file, transform, format))
+    const rendered = sharp((await renderPicture(file, transform, format)).bytes)
     return [...(await rendered.raw().toBuffer()).subarray(0, (await rendered.metadata()).channels)]
   }
 

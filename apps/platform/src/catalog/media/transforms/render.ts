@@ -1,5 +1,6 @@
 import type { Sharp } from 'sharp'
 import { loadSharp } from './load-sharp.ts'
+import type { Rendered, Size } from './render-question.ts'
 import type { Transform } from './transform.ts'
 
 /** Larger pictures are rejected before they are unpacked. */
@@ -19,7 +20,7 @@ export const CONTENT_TYPES: Readonly<Record<PictureFormat, string>> = {
 export const isDrawing = async (file: string): Promise<boolean> => (await metadataOf(file)).format === 'svg'
 
 /** The size of a picture in pixels. */
-export const sizeOf = async (file: string): Promise<{ readonly width: number; readonly height: number }> => {
+export const sizeOf = async (file: string): Promise<Size> => {
   const { width, height } = await metadataOf(file)
   return { width, height }
 }
@@ -31,7 +32,7 @@ export const renderPicture = async (
   original: string,
   transform: Transform,
   format: PictureFormat,
-): Promise<Buffer> => {
+): Promise<Rendered> => {
   const sharp = await loadSharp()
   const picture = sharp(original, INPUT).rotate()
   if (transform.crop) picture.extract(await within(original, transform.crop))
@@ -42,13 +43,19 @@ export const renderPicture = async (
     position: transform.position,
     withoutEnlargement: true,
   })
-  return encode(picture, format, transform.quality)
+  return finish(encode(picture, format, transform.quality))
 }
 
 /** Renders a drawing in its own size. Smaller pictures are made from that, so that its grain stays fine. */
-export const renderDrawing = async (file: string): Promise<Buffer> => {
+export const renderDrawing = async (file: string): Promise<Rendered> => {
   const sharp = await loadSharp()
-  return sharp(file, { limitInputPixels: MAX_INPUT_PIXELS }).webp({ quality: 92, effort: 3 }).toBuffer()
+  return finish(sharp(file, { limitInputPixels: MAX_INPUT_PIXELS }).webp({ quality: 92, effort: 3 }))
+}
+
+/** Renders one image of a film. */
+export const renderStill = async (svg: Uint8Array, size: Size): Promise<Rendered> => {
+  const sharp = await loadSharp()
+  return finish(sharp(svg).resize(size).webp({ quality: 80 }))
 }
 
 /** From this many pixels on, small pictures are made from a medium-sized one that is created once. */
@@ -68,20 +75,27 @@ export const isMadeOfMiddle = async (
 }
 
 /** Creates the medium-sized picture of a large one. */
-export const renderMiddle = async (original: string): Promise<Buffer> => {
+export const renderMiddle = async (original: string): Promise<Rendered> => {
   const sharp = await loadSharp()
-  return sharp(original, INPUT)
-    .rotate()
-    .resize({ width: MIDDLE_PIXELS, height: MIDDLE_PIXELS, fit: 'outside', withoutEnlargement: true })
-    .webp({ quality: 95, effort: 1 })
-    .toBuffer()
+  return finish(
+    sharp(original, INPUT)
+      .rotate()
+      .resize({ width: MIDDLE_PIXELS, height: MIDDLE_PIXELS, fit: 'outside', withoutEnlargement: true })
+      .webp({ quality: 95, effort: 1 }),
+  )
 }
 
-const encode = (picture: Sharp, format: PictureFormat, quality: number): Promise<Buffer> => {
-  if (format === 'webp') return picture.webp({ quality, effort: 3 }).toBuffer()
-  if (format === 'png') return picture.png({ compressionLevel: 8 }).toBuffer()
+const encode = (picture: Sharp, format: PictureFormat, quality: number): Sharp => {
+  if (format === 'webp') return picture.webp({ quality, effort: 3 })
+  if (format === 'png') return picture.png({ compressionLevel: 8 })
   // JPEG has no transparency: those parts would turn black.
-  return picture.flatten({ background: 'white' }).jpeg({ quality, mozjpeg: true }).toBuffer()
+  return picture.flatten({ background: 'white' }).jpeg({ quality, mozjpeg: true })
+}
+
+/** The size is that of one image, if the picture is animated. */
+export const finish = async (picture: Sharp): Promise<Rendered> => {
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true })
+  return { bytes: data, width: info.width, height: info.pageHeight ?? info.height }
 }
 
 /** A crop that exceeds the picture is reduced to what exists. */

@@ -18,6 +18,7 @@ import { createDeleteMedia } from '../delete-media.ts'
 import { type MediaFile, type MediaPlace, mediaStore } from '../media.store.ts'
 import { MEDIA_ID, originalPath, transformedFolder } from '../media-folder.ts'
 import { cleanPicture } from '../transforms/picture.ts'
+import type { Renderer } from '../transforms/renderer.ts'
 import type { Arrival, Arrivals } from './arrivals.ts'
 import { cleanFileName } from './file-name.ts'
 import type { FileType } from './file-type.ts'
@@ -32,6 +33,7 @@ export interface UploadsDependencies {
   /** Origin of media addresses, without a trailing slash. */
   readonly mediaUrl: string
   readonly arrivals: Arrivals
+  readonly renderer: Renderer
   readonly openRemoteFile: OpenRemoteFile
 }
 
@@ -76,7 +78,7 @@ interface Named {
 }
 
 export const createUploads = (dependencies: UploadsDependencies): Uploads => {
-  const { database, clock, ids, folder, mediaUrl, arrivals, openRemoteFile } = dependencies
+  const { database, clock, ids, folder, mediaUrl, arrivals, renderer, openRemoteFile } = dependencies
   const flights = createSingleFlight(AT_ONCE, QUEUED)
   const forget = createDeleteMedia(database, clock)
 
@@ -111,7 +113,7 @@ export const createUploads = (dependencies: UploadsDependencies): Uploads => {
     if (known) return known
     const clean =
       arrival.type.kind === 'image'
-        ? await flights.run(arrival.path, () => cleanPicture(arrival.path, arrival.type))
+        ? await flights.run(arrival.path, () => cleanPicture(renderer, arrival.path, arrival.type))
         : { ...arrival, width: 0, height: 0 }
     const mediaId = idFor(attempt, clean.type)
     const place = join(folder, originalPath(mediaId))

@@ -1,36 +1,37 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import Sqlite from 'better-sqlite3'
+import type { Unanswered } from '../../processes/asked-process.ts'
+import { AskedProcesses } from '../../processes/asked-processes.ts'
 import type { Reader } from '../database.ts'
-import { DatabaseUnavailable } from '../errors.ts'
+import { DatabaseTimeout, DatabaseUnavailable } from '../errors.ts'
 import type { Statement, Value } from '../statements/statement.ts'
 import { statementPrepared } from '../statements/statement-channels.ts'
 import { sqliteError } from './errors.ts'
-import type { ScanFailure, ScanQuestion } from './scan-message.ts'
-import { ScanProcess } from './scan-process.ts'
+import type { ScanAnswer, ScanFailure, ScanQuestion } from './scan-message.ts'
 
+const START_MS = 10_000
 /** An idle process is ended after this time, to free its memory. */
 const REST_MS = 30_000
+
+const program = fileURLToPath(new URL('./scan.worker.ts', import.meta.url))
 
 /** The most scans at once that still leave a processor free. */
 export const scanPlaces = (): number => Math.min(4, Math.max(1, availableParallelism() - 1))
 
 /** Reads in separate processes, one for each concurrent read, started when none is idle. */
 export class ScanProcesses implements Reader {
-  readonly #file: string
-  readonly #limitMs: number
-  readonly #restMs: number
-  readonly #processes = new Set<ScanProcess>()
+  readonly #processes: AskedProcesses<ScanQuestion, ScanAnswer>
 
   constructor(file: string, limitMs: number, restMs: number = REST_MS) {
-    this.#file = resolve(file)
-    this.#limitMs = limitMs
-    this.#restMs = restMs
+    const limits = { startMs: START_MS, limitMs, restMs }
+    this.#processes = new AskedProcesses({ program, args: [resolve(file)], ...limits, failure })
   }
 
   /** The ids of the running processes, busy or idle. */
   get pids(): number[] {
-    return [...this.#processes].flatMap(({ pid }) => pid ?? [])
+    return this.#processes.pids
   }
 
   all<Row>(statement: Statement<Row>, ...values: Value[]): Promise<Row[]> {
@@ -43,8 +44,8 @@ export class ScanProcesses implements Reader {
   }
 
   /** Ends every process; resolves when they are gone. */
-  async close(): Promise<void> {
-    await Promise.all([...this.#processes].map((scanner) => scanner.stop()))
+  close(): Promise<void> {
+    return this.#processes.close()
   }
 
   async #read<Row>(
@@ -54,22 +55,21 @@ export class ScanProcesses implements Reader {
   ): Promise<Row[]> {
     const { text, kept } = statement
     statementPrepared.publish({ engine: 'sqlite', statement })
-    const scanner = [...this.#processes].find(({ isFree }) => isFree) ?? this.#start()
-    const answer = await scanner.ask({ text, kept, values, wanted })
+    const answer = await this.#processes.ask({ text, kept, values, wanted })
     if ('failure' in answer) throw sqliteError(thrown(answer.failure), text)
     return answer.rows as Row[] // the statement declares the row type
   }
+}
 
-  #start(): ScanProcess {
-    try {
-      const scanner = new ScanProcess(this.#file, this.#limitMs, this.#restMs)
-      this.#processes.add(scanner)
-      void scanner.gone.then(() => this.#processes.delete(scanner))
-      return scanner
-    } catch (cause) {
-      throw new DatabaseUnavailable('No scan process can be started.', { cause }) // such as for lack of memory
-    }
-  }
+const MESSAGES: Readonly<Record<Unanswered, string>> = {
+  unreachable: "The scan process can't be reached.",
+  ended: 'The scan process has ended.',
+  late: 'The scan took too long and was stopped.',
+}
+
+const failure = (why: Unanswered, question: ScanQuestion | undefined, cause: unknown): Error => {
+  const Problem = why === 'late' ? DatabaseTimeout : DatabaseUnavailable
+  return new Problem(MESSAGES[why], { cause, statement: question?.text })
 }
 
 /** Rebuilds the error as it was in its process. */

@@ -1,4 +1,5 @@
 import Sqlite from 'better-sqlite3'
+import { answerQuestions } from '../../processes/answer-questions.ts'
 import { composedStatement, type Statement, statement } from '../statements/statement.ts'
 import { openReading } from './connections.ts'
 import type { ScanAnswer, ScanQuestion } from './scan-message.ts'
@@ -38,7 +39,4 @@ const answerTo = (question: ScanQuestion): ScanAnswer => {
   }
 }
 
-process.on('message', (question: ScanQuestion) => process.send?.(answerTo(question)))
-// Terminals and service managers signal every process at once; the parent decides when this one ends.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
-process.send?.('ready')
+answerQuestions(answerTo)
