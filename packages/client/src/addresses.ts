@@ -25,10 +25,8 @@ export interface PostalAddress {
  * @returns the lines; none for an empty address
  * @throws {TypeError} without an address
  * @example
- * ```ts
  * formatAddress({ country: 'US', addressLine1: '350 5th Ave', city: 'New York', subdivision: 'US-NY', postalCode: '10118' })
  * // ['350 5th Ave', 'New York, NY 10118']
- * ```
  * @see Formats and names come from Google's address data service (CC BY 4.0).
  */
 export const formatAddress = ({ country, addressLine1, ...parts }: PostalAddress): string[] =>
@@ -49,9 +47,7 @@ export interface AddressForm {
  * Tells which fields an address has in a country. An unknown country has the simplest form.
  * @param country - two letters (ISO 3166-1)
  * @example
- * ```ts
  * const { fields, subdivisions } = addressForm('US') // fields: […, 'city', 'subdivision', 'postalCode']
- * ```
  */
 export const addressForm = (country: string): AddressForm => {
   const { lines, required, names } = addressFormatOf(country)

@@ -104,7 +104,7 @@ describe('the built declarations', () => {
   it('keep the docstrings of calls, entities and fields', () => {
     const products = readFileSync(at('dist/stores/products.d.ts'), 'utf8')
     expect(products).toMatch(
-      /\/\*\* Returns a product with all its variants\. \*\/\nexport declare const getProduct\b/,
+      / \* Returns a product with all its variants\.\n \* @throws [^/]+ \* @example [^/]+\*\/\nexport declare const getProduct\b/,
     )
     const cart = readFileSync(at('dist/ecom/current-cart.d.ts'), 'utf8')
     expect(cart).toMatch(/\/\*\* The cart of a visitor or member\. \*\/\nexport interface Cart \{/)

@@ -11,7 +11,7 @@ type Canonical = (value: unknown) => unknown
  * the first input comes.
  *
  * @example
- * const withAddresses = canonicalAddresses(RegisterV2Request)
+ * const withAddresses = canonicalAddresses(ruleOf(operations.registerV2).input)
  * withAddresses({ loginId: { email: ' Ada@Example.com' } }) // { loginId: { email: 'ada@example.com' } }
  */
 export const canonicalAddresses = (schema: TSchema): ((input: unknown) => unknown) => {

@@ -154,7 +154,10 @@ const SORTING: readonly Sorting[] = [
 /** Every group, in reading order. */
 export const GROUPS: readonly OperationGroup[] = SORTING
 
-/** Finds the group of an operation. */
+/**
+ * Finds the group of an operation.
+ * @example groupOf(operations.addToCurrentCart).id // 'cart'
+ */
 export const groupOf = ({ service, name }: Operation): OperationGroup => {
   const found = SORTING.find(({ holds }) => holds.test(`${service.name}.${name}`))
   if (!found) throw new Error(`No group holds ${name}`)

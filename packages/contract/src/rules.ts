@@ -133,7 +133,10 @@ export const RULES: readonly Rule[] = [
 
 const byOperation = new Map<Operation, Rule>(RULES.map((rule) => [rule.operation, rule]))
 
-/** Returns the rules of an operation. Throws if it has none, which is a bug in the contract. */
+/**
+ * Returns the rules of an operation. Throws if it has none, which is a bug in the contract.
+ * @example ruleOf(operations.addToCurrentCart).access // 'visitor'
+ */
 export const ruleOf = (operation: Operation): Rule => {
   const rule = byOperation.get(operation)
   if (!rule) throw new Error(`The contract has no rules for ${operation.name}`)

@@ -26,7 +26,7 @@ const UNEXPLAINED: FieldViolation = {
  * it throw.
  *
  * @example
- * const check = compileInput(AddToCurrentCartRequest)
+ * const check = compileInput(ruleOf(operations.addToCurrentCart).input)
  * check({ lineItems: [{ quantity: 0, catalogReference }] })
  * // [{ field: 'lineItems[0].quantity', description: 'must be at least 1', violatedRule: 'MIN', data: { threshold: 1 } }]
  * @see docs/wire/errors.md

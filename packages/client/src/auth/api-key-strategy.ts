@@ -18,7 +18,7 @@ export interface ApiKeyStrategy extends AuthStrategy {
  * Calls with an API key. For servers only: anyone who has the key can act as the merchant.
  * @throws {TypeError} without options
  * @example
- * const auth = ApiKeyStrategy({ apiKey: process.env.API_KEY, siteId })
+ * const auth = ApiKeyStrategy({ apiKey: process.env.API_KEY ?? '', siteId })
  */
 export function ApiKeyStrategy({ apiKey, siteId, accountId }: ApiKeyOptions): ApiKeyStrategy {
   return {

@@ -38,7 +38,10 @@ export const completed = (tokens?: unknown): Tokens => {
 
 const sound = <Token extends { value?: unknown }>(token?: Token) => typeof token?.value === 'string' && token
 
-/** Keeps tokens as long as the page or process lives. */
+/**
+ * Keeps tokens as long as the page or process lives.
+ * @example const auth = OAuthStrategy({ clientId, tokenStorage: memoryTokens() })
+ */
 export const memoryTokens = (initial?: unknown): TokenStorage => {
   let tokens = completed(initial)
   return {

@@ -24,7 +24,12 @@ export interface Masked<Name extends string> {
   readonly fields?: readonly Name[]
 }
 
-/** Returns what a storefront shows of its shop's settings; `fields` names the properties, default all. */
+/**
+ * Returns what a storefront shows of its shop's settings; `fields` names the properties, default all.
+ * @example
+ * const { properties } = await client.siteProperties.getSiteProperties({ fields: ['timeZone', 'email'] })
+ * // properties is { timeZone: 'Europe/London', email: 'hello@example.com' }
+ */
 export const getSiteProperties: (options?: {
   readonly fields?: readonly string[]
 }) => Promise<Answer<wire.SitePropertiesResponse>> = /* @__PURE__ */ method(
@@ -35,6 +40,7 @@ export const getSiteProperties: (options?: {
 
 /**
  * Changes name, logo, description and seller. For merchants and apps.
+ * @throws {CommerceError} `CONFLICT`
  * @example await client.siteProperties.updateBusinessProfile({ description: 'Stoneware from the coast' })
  */
 export const updateBusinessProfile: (
@@ -46,7 +52,15 @@ export const updateBusinessProfile: (
   { takes: { fields: fieldMask }, answers: 'nothing' },
 )
 
-/** Changes how customers reach the business. For merchants and apps. */
+/**
+ * Changes how customers reach the business. For merchants and apps.
+ * @throws {CommerceError} `CONFLICT`
+ * @example
+ * await client.siteProperties.updateBusinessContact({
+ *   email: 'hello@example.com',
+ *   phone: '+44 1632 960000',
+ * })
+ */
 export const updateBusinessContact: (
   businessContact: BusinessContactData,
   options?: Masked<'email' | 'phone' | 'fax' | 'address'>,
@@ -56,13 +70,24 @@ export const updateBusinessContact: (
   { takes: { fields: fieldMask }, answers: 'nothing' },
 )
 
-/** Replaces the opening hours. For merchants and apps. */
+/**
+ * Replaces the opening hours. For merchants and apps.
+ * @throws {CommerceError} `CONFLICT`
+ * @example
+ * await client.siteProperties.updateBusinessSchedule({
+ *   periods: [{ openDay: 'MONDAY', openTime: '09:00', closeDay: 'MONDAY', closeTime: '17:30' }],
+ * })
+ */
 export const updateBusinessSchedule: (businessSchedule: BusinessSchedule) => Promise<void> =
   /* @__PURE__ */ method(operations.updateBusinessSchedule, (businessSchedule) => ({ businessSchedule }), {
     answers: 'nothing',
   })
 
-/** Changes the time zone whose days the shop counts in. For merchants and apps. */
+/**
+ * Changes the time zone whose days the shop counts in. For merchants and apps.
+ * @throws {CommerceError} `CONFLICT`
+ * @example await client.siteProperties.updateBusinessRegion({ timeZone: 'Europe/London' })
+ */
 export const updateBusinessRegion: (
   businessRegion: BusinessRegionData,
   options?: Masked<'paymentCurrency' | 'timeZone'>,
@@ -72,7 +97,12 @@ export const updateBusinessRegion: (
   { takes: { fields: fieldMask }, answers: 'nothing' },
 )
 
-/** Changes which cookies the storefront may set before its visitor decides. For merchants and apps. */
+/**
+ * Changes which cookies the storefront may set before its visitor decides. For merchants and apps.
+ * @throws {CommerceError} `CONFLICT`
+ * @example
+ * await client.siteProperties.updateConsentPolicy({ essential: true, functional: true, analytics: false })
+ */
 export const updateConsentPolicy: (consentPolicy: ConsentPolicy) => Promise<void> = /* @__PURE__ */ method(
   operations.updateConsentPolicy,
   (consentPolicy) => ({ consentPolicy }),

@@ -7,7 +7,7 @@ import { boundTo } from './module.ts'
  * @throws {CommerceError} 'An elevated client is required to use elevated modules', when called without one
  * @example
  * client.enableContext('module', { elevated: true })
- * await elevate(products.deleteProduct)(id)
+ * await elevate(products.deleteProduct)(product._id)
  */
 export const elevate = <F extends (...args: never[]) => unknown>(moduleFunction: F): F =>
   ((...args: never[]) => {

@@ -90,7 +90,13 @@ const inAddress = (tree?: TreeReference | null): { treeReference: TreeReference 
     ...(tree?.treeKey && { 'treeReference.treeKey': tree.treeKey }),
   }) as never // the wire reads such names as an object
 
-/** Reads a category. */
+/**
+ * Reads a category.
+ * @throws {CommerceError} `CATEGORY_NOT_FOUND`
+ * @example
+ * const treeReference = { appNamespace: '@wix/stores', treeKey: null }
+ * const category = await client.categories.getCategory(categoryId, treeReference)
+ */
 export const getCategory: (
   _id: string,
   treeReference: TreeReference,
@@ -101,7 +107,11 @@ export const getCategory: (
   { gives, answers: 'category' },
 )
 
-/** Reads a category by slug. */
+/**
+ * Reads a category by slug.
+ * @throws {CommerceError} `CATEGORY_NOT_FOUND`
+ * @example const { category } = await client.categories.getCategoryBySlug('ceramics', treeReference)
+ */
 export const getCategoryBySlug: (
   slug: string,
   treeReference: TreeReference,
@@ -112,7 +122,11 @@ export const getCategoryBySlug: (
   { gives },
 )
 
-/** Queries categories step by step; pages have cursors. */
+/**
+ * Queries categories step by step; pages have cursors.
+ * @throws {CommerceError} `NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_CATEGORIES`
+ * @example const { items } = await client.categories.queryCategories({ treeReference }).ascending('name').find()
+ */
 export const queryCategories: (
   options?: QueryCategoriesOptions,
 ) => CursorQueryBuilder<Category, CategoryFields, keyof CategoryFields> = /* @__PURE__ */ cursorQueryable<
@@ -121,7 +135,15 @@ export const queryCategories: (
   QueryCategoriesOptions
 >()(operations.queryCategories, 'categories', { categories: kept })
 
-/** Searches categories by words in their names. */
+/**
+ * Searches categories by words in their names.
+ * @throws {CommerceError} `NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_CATEGORIES`
+ * @example
+ * const { categories } = await client.categories.searchCategories(
+ *   { search: { expression: 'cer' } },
+ *   { treeReference },
+ * )
+ */
 export const searchCategories: (
   search?: CategorySearch,
   options?: QueryCategoriesOptions,
@@ -131,11 +153,22 @@ export const searchCategories: (
   { gives: { categories: kept }, takes: { search: { sort: { fieldName } } } },
 )
 
-/** Counts the categories that match a filter. */
+/**
+ * Counts the categories that match a filter.
+ * @throws {CommerceError} `NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_CATEGORIES`
+ * @example const { count } = await client.categories.countCategories({ treeReference, filter: { visible: true } })
+ */
 export const countCategories: (options?: CountCategoriesOptions) => Promise<{ count: number }> =
   /* @__PURE__ */ method(operations.countCategories, (options) => ({ ...options }))
 
-/** Lists the products in a category, and in those below it on request. */
+/**
+ * Lists the products in a category, and in those below it on request.
+ * @throws {CommerceError} `CATEGORY_NOT_FOUND`
+ * @example
+ * const { items } = await client.categories.listItemsInCategory(categoryId, treeReference, {
+ *   cursorPaging: { limit: 20 },
+ * })
+ */
 export const listItemsInCategory: (
   categoryId: string,
   treeReference: TreeReference,
@@ -147,7 +180,15 @@ export const listItemsInCategory: (
   }),
 )
 
-/** Lists the categories of a product. */
+/**
+ * Lists the categories of a product.
+ * @throws {CommerceError} `PRODUCT_NOT_FOUND`
+ * @example
+ * const { directCategoryIds } = await client.categories.listCategoriesForItem(
+ *   { appId, catalogItemId: product._id },
+ *   { treeReference },
+ * )
+ */
 export const listCategoriesForItem: (
   item: ItemReference,
   options: TreeOptions,
@@ -156,7 +197,14 @@ export const listCategoriesForItem: (
   (item: ItemReference, options: TreeOptions) => ({ ...options, item }),
 )
 
-/** Lists the categories of up to 100 products. */
+/**
+ * Lists the categories of up to 100 products.
+ * @example
+ * const { categoriesForItems } = await client.categories.listCategoriesForItems(
+ *   [{ appId, catalogItemId: product._id }],
+ *   { treeReference },
+ * )
+ */
 export const listCategoriesForItems: (
   items: readonly ItemReference[],
   options: TreeOptions,
@@ -165,7 +213,12 @@ export const listCategoriesForItems: (
   (items: readonly ItemReference[], options: TreeOptions) => ({ ...options, items }),
 )
 
-/** Lists the products that a merchant put first in a category. `useCategoryArrangement` lists the others after them. */
+/**
+ * Lists the products that a merchant put first in a category. `useCategoryArrangement` lists the others after
+ * them.
+ * @throws {CommerceError} `CATEGORY_NOT_FOUND`
+ * @example const { items } = await client.categories.getArrangedItems(categoryId, treeReference)
+ */
 export const getArrangedItems: (
   categoryId: string,
   treeReference: TreeReference,
@@ -174,13 +227,26 @@ export const getArrangedItems: (
   (categoryId, treeReference) => ({ categoryId, ...inAddress(treeReference) }),
 )
 
-/** Lists the category trees. Every shop has one. */
+/**
+ * Lists the category trees. Every shop has one.
+ * @example
+ * const { trees } = await client.categories.listTrees()
+ * // trees is [{ appNamespace: '@wix/stores', treeKey: null }]
+ */
 export const listTrees: () => Promise<Required<Answer<wire.ListTreesResponse>>> = /* @__PURE__ */ method(
   operations.listTrees,
   () => ({}),
 )
 
-/** Creates a category. For merchants and apps, like all writes. */
+/**
+ * Creates a category. For merchants and apps, like all writes.
+ * @throws {CommerceError} `CATEGORY_NOT_FOUND`, `DUPLICATE_SLUG`, `CATEGORY_DEPTH_LIMIT_EXCEEDED`, `CONFLICT`
+ * @example
+ * const category = await client.categories.createCategory(
+ *   { name: 'Kitchen', slug: 'kitchen', visible: true },
+ *   { treeReference },
+ * )
+ */
 export const createCategory: (
   category: CategoryInput,
   options: CategoryOptions & TreeOptions,
@@ -190,7 +256,16 @@ export const createCategory: (
   { gives, answers: 'category' },
 )
 
-/** Changes the given fields of a category. */
+/**
+ * Changes the given fields of a category.
+ * @throws {CommerceError} `CATEGORY_NOT_FOUND`, `DUPLICATE_SLUG`, `CONFLICT`
+ * @example
+ * await client.categories.updateCategory(
+ *   categoryId,
+ *   { revision: category.revision, description: 'For cooks.' },
+ *   { treeReference },
+ * )
+ */
 export const updateCategory: (
   _id: string,
   category: UpdateCategory,
@@ -201,7 +276,14 @@ export const updateCategory: (
   { gives, answers: 'category' },
 )
 
-/** Changes the given fields of up to 100 categories, each by its revision and by itself. */
+/**
+ * Changes the given fields of up to 100 categories, each by its revision and by itself.
+ * @example
+ * const { results } = await client.categories.bulkUpdateCategories(
+ *   [{ category: { _id: categoryId, revision: category.revision, visible: false } }],
+ *   { treeReference },
+ * )
+ */
 export const bulkUpdateCategories: (
   categories: readonly { readonly category: UpdateCategory & { readonly _id: string } }[],
   options: BulkCategoryOptions,
@@ -211,7 +293,10 @@ export const bulkUpdateCategories: (
   { gives: bulk },
 )
 
-/** Shows up to 100 categories. */
+/**
+ * Shows up to 100 categories.
+ * @example const { results } = await client.categories.bulkShowCategories([categoryId], { treeReference })
+ */
 export const bulkShowCategories: (
   categoryIds: readonly string[],
   options: BulkCategoryOptions,
@@ -221,17 +306,16 @@ export const bulkShowCategories: (
   { gives: bulk },
 )
 
-/** Puts up to 100 products first in a category, in this order, instead of those before. */
-export const setArrangedItems: (
-  categoryId: string,
-  treeReference: TreeReference,
-  options?: { readonly items?: readonly ItemReference[] },
-) => Promise<Required<Answer<wire.ArrangedItemsResponse>>> = /* @__PURE__ */ method(
-  operations.setArrangedItems,
-  (categoryId, treeReference, options) => ({ ...options, categoryId, treeReference }),
-)
-
-/** Shows or hides a category. */
+/**
+ * Shows or hides a category.
+ * @throws {CommerceError} `CATEGORY_NOT_FOUND`, `CONFLICT`
+ * @example
+ * await client.categories.updateCategoryVisibility(categoryId, {
+ *   treeReference,
+ *   revision: category.revision,
+ *   visible: true,
+ * })
+ */
 export const updateCategoryVisibility: (
   categoryId: string,
   options: UpdateCategoryVisibilityOptions,
@@ -241,7 +325,11 @@ export const updateCategoryVisibility: (
   { gives },
 )
 
-/** Deletes a category; its products stay. */
+/**
+ * Deletes a category; its products stay.
+ * @throws {CommerceError} `CATEGORY_NOT_FOUND`, `CONFLICT`
+ * @example await client.categories.deleteCategory(categoryId, treeReference)
+ */
 export const deleteCategory: (categoryId: string, treeReference: TreeReference) => Promise<void> =
   /* @__PURE__ */ method(
     operations.deleteCategory,
@@ -249,7 +337,12 @@ export const deleteCategory: (categoryId: string, treeReference: TreeReference) 
     { answers: 'nothing' },
   )
 
-/** Moves a category to another place in the tree. */
+/**
+ * Moves a category to another place in the tree.
+ * @throws {CommerceError} `CATEGORY_NOT_FOUND`, `PARENT_CATEGORY_NOT_IN_TREE`, `CATEGORY_DEPTH_LIMIT_EXCEEDED`,
+ * `TREE_CYCLE_DETECTED`, `CONFLICT`
+ * @example await client.categories.moveCategory(categoryId, treeReference, { position: 'FIRST' })
+ */
 export const moveCategory: (
   categoryId: string,
   treeReference: TreeReference,
@@ -259,49 +352,11 @@ export const moveCategory: (
   (categoryId, treeReference, options) => ({ ...options, categoryId, treeReference }),
 )
 
-/** Adds products to a category. */
-export const bulkAddItemsToCategory: (
-  categoryId: string,
-  items: readonly ItemReference[],
-  options: TreeOptions,
-) => Promise<BulkResponse> = /* @__PURE__ */ method(
-  operations.bulkAddItemsToCategory,
-  (categoryId, items, options) => ({ ...options, categoryId, items }),
-)
-
-/** Removes products from a category. */
-export const bulkRemoveItemsFromCategory: (
-  categoryId: string,
-  items: readonly ItemReference[],
-  options: TreeOptions,
-) => Promise<BulkResponse> = /* @__PURE__ */ method(
-  operations.bulkRemoveItemsFromCategory,
-  (categoryId, items, options) => ({ ...options, categoryId, items }),
-)
-
-/** Adds a product to categories. */
-export const bulkAddItemToCategories: (
-  item: ItemReference,
-  options: ItemCategoriesOptions,
-) => Promise<BulkResponse> = /* @__PURE__ */ method(operations.bulkAddItemToCategories, (item, options) => ({
-  ...options,
-  item,
-}))
-
-/** Removes a product from categories. */
-export const bulkRemoveItemFromCategories: (
-  item: ItemReference,
-  options: ItemCategoriesOptions,
-) => Promise<BulkResponse> = /* @__PURE__ */ method(
-  operations.bulkRemoveItemFromCategories,
-  (item, options) => ({ ...options, item }),
-)
-
-/** Puts a product into these categories, and takes it out of all others. */
-export const bulkSetItemCategories: (
-  item: ItemReference,
-  options: SetItemCategoriesOptions,
-) => Promise<SetItemCategoriesResponse> = /* @__PURE__ */ method(
-  operations.bulkSetItemCategories,
-  (item, options) => ({ ...options, item }),
-)
+export {
+  bulkAddItemsToCategory,
+  bulkAddItemToCategories,
+  bulkRemoveItemFromCategories,
+  bulkRemoveItemsFromCategory,
+  bulkSetItemCategories,
+  setArrangedItems,
+} from './category-items.ts'

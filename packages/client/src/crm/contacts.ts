@@ -40,6 +40,11 @@ export type ContactFields = {
 /**
  * Adds a contact. For merchants and apps, as every call here.
  * @throws {CommerceError} `DUPLICATE_CONTACT_EXISTS` with `duplicateContactId`; `INSUFFICIENT_CONTACT_DATA`
+ * @example
+ * const { contact } = await client.contacts.createContact({
+ *   name: { first: 'Mary' },
+ *   emails: { items: [{ email: 'mary@example.com' }] },
+ * })
  */
 export const createContact: (info: ContactInfo) => Promise<{ contact: Contact }> = /* @__PURE__ */ method(
   operations.createContact,
@@ -47,7 +52,10 @@ export const createContact: (info: ContactInfo) => Promise<{ contact: Contact }>
   { gives },
 )
 
-/** Returns a contact. @throws {CommerceError} `CONTACT_NOT_FOUND` */
+/**
+ * Returns a contact. @throws {CommerceError} `CONTACT_NOT_FOUND`
+ * @example const { info, revision } = await client.contacts.getContact(contactId)
+ */
 export const getContact: (contactId: string) => Promise<Contact> = /* @__PURE__ */ method(
   operations.getContact,
   (contactId) => ({ _id: contactId }),
@@ -58,6 +66,9 @@ export const getContact: (contactId: string) => Promise<Contact> = /* @__PURE__ 
  * Changes a contact: absent fields stay, null clears a field.
  * @throws {CommerceError} `CONTACT_ALREADY_CHANGED` if `revision` isn't the current one; `CONTACT_NOT_FOUND`,
  * `DUPLICATE_CONTACT_EXISTS`, `INSUFFICIENT_CONTACT_DATA`
+ * @example
+ * const { revision } = await client.contacts.getContact(contactId)
+ * await client.contacts.updateContact(contactId, { company: 'Somerville Ltd' }, revision ?? 1)
  */
 export const updateContact: (
   contactId: string,
@@ -69,14 +80,21 @@ export const updateContact: (
   { gives },
 )
 
-/** Deletes a contact. @throws {CommerceError} `CANNOT_DELETE_CUSTOMER` with an account or orders */
+/**
+ * Deletes a contact. @throws {CommerceError} `CANNOT_DELETE_CUSTOMER` with an account or orders
+ * @throws {CommerceError} `CONTACT_NOT_FOUND`
+ * @example await client.contacts.deleteContact(contactId)
+ */
 export const deleteContact: (contactId: string) => Promise<void> = /* @__PURE__ */ method(
   operations.deleteContact,
   (contactId) => ({ contactId }),
   { answers: 'nothing' },
 )
 
-/** Gives a contact labels. @throws {CommerceError} `CONTACT_NOT_FOUND`, `LABEL_NOT_FOUND` */
+/**
+ * Gives a contact labels. @throws {CommerceError} `CONTACT_NOT_FOUND`, `LABEL_NOT_FOUND`
+ * @example await client.contacts.labelContact(contactId, ['custom.newsletter'])
+ */
 export const labelContact: (
   contactId: string,
   labelKeys: readonly string[],
@@ -86,7 +104,10 @@ export const labelContact: (
   { gives },
 )
 
-/** Takes labels from a contact. @throws {CommerceError} `CONTACT_NOT_FOUND` */
+/**
+ * Takes labels from a contact. @throws {CommerceError} `CONTACT_NOT_FOUND`
+ * @example await client.contacts.unlabelContact(contactId, ['custom.newsletter'])
+ */
 export const unlabelContact: (
   contactId: string,
   labelKeys: readonly string[],
@@ -96,11 +117,21 @@ export const unlabelContact: (
   { gives },
 )
 
-/** Lists contacts, newest first. */
+/**
+ * Lists contacts, newest first.
+ * @example const { contacts, pagingMetadata } = await client.contacts.listContacts({ paging: { limit: 50 } })
+ */
 export const listContacts: (options?: Argument<wire.ListContactsRequest>) => Promise<ContactsAnswer> =
   /* @__PURE__ */ method(operations.listContacts, (options) => ({ ...options }), { gives: page })
 
-/** Queries contacts, step by step or by a query as data. */
+/**
+ * Queries contacts, step by step or by a query as data.
+ * @example
+ * const { items } = await client.contacts
+ *   .queryContacts()
+ *   .hasSome('info.labelKeys', ['custom.newsletter'])
+ *   .find()
+ */
 export const queryContacts: Queryable<
   Contact,
   ContactsAnswer,

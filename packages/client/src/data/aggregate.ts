@@ -44,7 +44,12 @@ interface Aggregation extends OffsetQuery {
 
 const takes = { initialFilter: content, finalFilter: content }
 
-/** Builds conditions for `aggregate`. */
+/**
+ * Builds conditions for `aggregate`.
+ * @example
+ * const costly = client.items.filter().gt('price', 40)
+ * const { items } = await client.items.aggregate('Notes').filter(costly).group('kind').count().run()
+ */
 export const filter = (): ItemsFilter =>
   createQuery<Record<string, unknown>, QueryFields, string>(async () => ({})) as ItemsFilter
 

@@ -97,19 +97,28 @@ export const get = /* @__PURE__ */ bindable(
 /**
  * Adds an item; the first one creates the collection. For merchants and programs, like all writes of items.
  * @throws {CommerceError} `WDE0074` when the collection already has an item with this id
+ * @example await client.items.insert('Pages', { _id: 'jobs', title: 'Jobs', body: '<p>Soon.</p>' })
  */
 export const insert = /* @__PURE__ */ write(operations.insertDataItem)
 
 /**
  * Replaces an existing item.
  * @throws {CommerceError} `WDE0073` when there is none with this id, `WDE0025` without a collection
+ * @example await client.items.update('Pages', { _id: 'jobs', title: 'Work with us', body: '<p>Soon.</p>' })
  */
 export const update = /* @__PURE__ */ write(operations.updateDataItem)
 
-/** Replaces the item with this id, or adds it. */
+/**
+ * Replaces the item with this id, or adds it.
+ * @example await client.items.save('Pages', { _id: 'jobs', title: 'Jobs', body: '<p>Soon.</p>' })
+ */
 export const save = /* @__PURE__ */ write(operations.upsertDataItem)
 
-/** Removes an item and returns what it was; null if there was none. */
+/**
+ * Removes an item and returns what it was; null if there was none.
+ * @throws {CommerceError} `WDE0025`
+ * @example const removed = await client.items.remove('Pages', 'jobs')
+ */
 export const remove = /* @__PURE__ */ bindable(
   ({ call }) =>
     async (dataCollectionId: string, dataItemId: string): Promise<DataItem | null> => {
@@ -124,23 +133,50 @@ export const remove = /* @__PURE__ */ bindable(
 
 const bulk = () => import('./items-bulk.ts')
 
-/** Adds up to 1,000 items; those whose id exists are skipped. */
+/**
+ * Adds up to 1,000 items; those whose id exists are skipped.
+ * @example
+ * const { inserted, skipped } = await client.items.bulkInsert('Pages', [{ _id: 'press', title: 'Press' }])
+ */
 export const bulkInsert: typeof part.bulkInsert = /* @__PURE__ */ functionLater(bulk, 'bulkInsert')
 
-/** Replaces up to 1,000 items; those that don't exist are skipped. */
+/**
+ * Replaces up to 1,000 items; those that don't exist are skipped.
+ * @throws {CommerceError} `WDE0025`
+ * @example const { updated, skipped } = await client.items.bulkUpdate('Pages', [{ _id: 'press', title: 'Press' }])
+ */
 export const bulkUpdate: typeof part.bulkUpdate = /* @__PURE__ */ functionLater(bulk, 'bulkUpdate')
 
-/** Replaces or adds up to 1,000 items. */
+/**
+ * Replaces or adds up to 1,000 items.
+ * @example const { inserted, updated } = await client.items.bulkSave('Pages', [{ _id: 'press', title: 'Press' }])
+ */
 export const bulkSave: typeof part.bulkSave = /* @__PURE__ */ functionLater(bulk, 'bulkSave')
 
-/** Removes up to 1,000 items; those that don't exist are skipped. */
+/**
+ * Removes up to 1,000 items; those that don't exist are skipped.
+ * @throws {CommerceError} `WDE0025`
+ * @example const { removed } = await client.items.bulkRemove('Pages', ['press', 'jobs'])
+ */
 export const bulkRemove: typeof part.bulkRemove = /* @__PURE__ */ functionLater(bulk, 'bulkRemove')
 
-/** Removes every item of a collection, which stays. */
+/**
+ * Removes every item of a collection, which stays.
+ * @throws {CommerceError} `WDE0025`
+ * @example await client.items.truncate('Pages')
+ */
 export const truncate: typeof part.truncate = /* @__PURE__ */ functionLater(bulk, 'truncate')
 
-/** Counts the items of a collection, all of them or those that fit a filter. */
+/**
+ * Counts the items of a collection, all of them or those that fit a filter.
+ * @throws {CommerceError} `WDE0025`
+ * @example const total = await client.items.count('Pages', { filter: { title: 'Jobs' } })
+ */
 export const count: typeof part.count = /* @__PURE__ */ functionLater(bulk, 'count')
 
-/** Lists the different values of a field. */
+/**
+ * Lists the different values of a field.
+ * @throws {CommerceError} `WDE0025`
+ * @example const { values } = await client.items.distinct('Pages', 'title')
+ */
 export const distinct: typeof part.distinct = /* @__PURE__ */ functionLater(bulk, 'distinct')

@@ -20,6 +20,7 @@ export type AbandonedCheckout = Answer<wire.AbandonedCheckout, typeof checkout>
 /**
  * Returns a checkout that its buyer left. Merchants and programs only, like all calls here.
  * @throws {CommerceError} `CHECKOUT_NOT_FOUND`
+ * @example const { abandonedCheckout } = await client.abandonedCheckouts.getAbandonedCheckout(_id)
  */
 export const getAbandonedCheckout: (
   abandonedCheckoutId: string,
@@ -46,6 +47,7 @@ export const queryAbandonedCheckouts: (
 /**
  * Takes a checkout off the list. Its buyer can still order, and gets no reminder.
  * @throws {CommerceError} `CHECKOUT_NOT_FOUND`
+ * @example await client.abandonedCheckouts.deleteAbandonedCheckout(_id)
  */
 export const deleteAbandonedCheckout: (abandonedCheckoutId: string) => Promise<void> = /* @__PURE__ */ method(
   operations.deleteAbandonedCheckout,
@@ -53,7 +55,12 @@ export const deleteAbandonedCheckout: (abandonedCheckoutId: string) => Promise<v
   { answers: 'nothing' },
 )
 
-/** Removes up to 100 checkouts from the list. The answer says which ones failed. */
+/**
+ * Removes up to 100 checkouts from the list. The answer says which ones failed.
+ * @example
+ * const { bulkActionMetadata } = await client.abandonedCheckouts.bulkDeleteAbandonedCheckouts(ids)
+ * // bulkActionMetadata is { totalSuccesses: 2, totalFailures: 0, undetailedFailures: 0 }
+ */
 export const bulkDeleteAbandonedCheckouts: (abandonedCheckoutIds: string[]) => Promise<wire.V3BulkResponse> =
   /* @__PURE__ */ method(operations.bulkDeleteAbandonedCheckouts, (abandonedCheckoutIds) => ({
     abandonedCheckoutIds,
@@ -62,6 +69,8 @@ export const bulkDeleteAbandonedCheckouts: (abandonedCheckoutIds: string[]) => P
 /**
  * Returns the address where the buyer continues a checkout they left, as a redirect: status, headers and body.
  * @param metasiteId - not needed: the token names the shop
+ * @throws {CommerceError} `CHECKOUT_NOT_FOUND`
+ * @example const { statusCode, headers } = await client.abandonedCheckouts.redirectToCheckout(_id)
  */
 export const redirectToCheckout: (
   abandonedCheckoutId: string,

@@ -30,7 +30,14 @@ export type AddToCheckoutOptions = Argument<Omit<wire.AddToCheckoutRequest, 'id'
 
 /**
  * Creates a checkout without a cart, such as for a “Buy now” button.
- * @throws {CommerceError} `ITEM_NOT_FOUND`, `LINE_ITEM_LIMIT`
+ * @throws {CommerceError} `ITEM_NOT_FOUND`, `LINE_ITEM_LIMIT`,
+ * `CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM`, `CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER`,
+ * `CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE`,
+ * `CUSTOM_LINE_ITEM_MUST_HAVE_EXACTLY_ONE_PROPERTIES_TYPE`, `SITE_MUST_ACCEPT_PAYMENTS`,
+ * `SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND`, `INVALID_SELECTED_CARRIER_SERVICE_OPTION`, `GIFT_CARD_NOT_FOUND`,
+ * `GIFT_CARD_CODE_INVALID`, `GIFT_CARD_IS_EMPTY`, `GIFT_CARD_DISABLED`, `GIFT_CARD_EXPIRED`,
+ * `ERROR_COUPON_USAGE_EXCEEDED`, `ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED`, `ERROR_COUPON_IS_NOT_ACTIVE_YET`,
+ * `ERROR_COUPON_HAS_EXPIRED`, `ERROR_COUPON_DOES_NOT_EXIST`
  * @example
  * const checkout = await client.checkout.createCheckout({
  *   channelType: 'WEB',
@@ -46,6 +53,7 @@ export const createCheckout: (options?: CreateCheckoutOptions) => Promise<Checko
 /**
  * Returns a checkout with its current totals.
  * @throws {CommerceError} `CHECKOUT_NOT_FOUND`
+ * @example const { lineItems, priceSummary } = await client.checkout.getCheckout(checkoutId)
  */
 export const getCheckout: (_id: string) => Promise<Checkout> = /* @__PURE__ */ method(
   operations.getCheckout,
@@ -59,6 +67,7 @@ export const getCheckout: (_id: string) => Promise<Checkout> = /* @__PURE__ */ m
 /**
  * Returns the checkout that was created from a cart.
  * @throws {CommerceError} `CHECKOUT_NOT_FOUND`
+ * @example const { checkout } = await client.checkout.getCheckoutByCartId(cartId)
  */
 export const getCheckoutByCartId: (_id: string) => Promise<CheckoutAnswer> = /* @__PURE__ */ method(
   operations.getCheckoutByCartId,
@@ -79,8 +88,15 @@ export const getCheckoutUrl: (_id: string) => Promise<{ checkoutUrl: string }> =
 /**
  * Changes the buyer, addresses, shipping, coupon or gift card of a checkout. Fields that are left out stay as they
  * are.
- * @throws {CommerceError} `CHECKOUT_NOT_FOUND`, `CHECKOUT_IS_COMPLETE`, or why the coupon or the gift card doesn't
- * apply; the checkout is unchanged
+ * @throws {CommerceError} `CHECKOUT_NOT_FOUND`, `CHECKOUT_IS_COMPLETE`, `CONFLICT`, `ITEM_NOT_FOUND`,
+ * `LINE_ITEM_NOT_FOUND`, `LINE_ITEM_LIMIT`, `CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM`,
+ * `CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER`,
+ * `CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE`,
+ * `CUSTOM_LINE_ITEM_MUST_HAVE_EXACTLY_ONE_PROPERTIES_TYPE`, `SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND`,
+ * `INVALID_SELECTED_CARRIER_SERVICE_OPTION`, `GIFT_CARD_NOT_FOUND`, `GIFT_CARD_CODE_INVALID`,
+ * `GIFT_CARD_IS_EMPTY`, `GIFT_CARD_DISABLED`, `GIFT_CARD_EXPIRED`, `ERROR_COUPON_USAGE_EXCEEDED`,
+ * `ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED`, `ERROR_COUPON_IS_NOT_ACTIVE_YET`, `ERROR_COUPON_HAS_EXPIRED`,
+ * `ERROR_COUPON_DOES_NOT_EXIST`; the checkout is unchanged
  * @example await client.checkout.updateCheckout(checkoutId, { buyerInfo: { email: 'ada@example.com' } })
  */
 export const updateCheckout: (
@@ -98,7 +114,15 @@ export const updateCheckout: (
 
 /**
  * Adds lines to a checkout.
- * @throws {CommerceError} `CHECKOUT_NOT_FOUND`, `CHECKOUT_IS_COMPLETE`, `ITEM_NOT_FOUND`, `LINE_ITEM_LIMIT`
+ * @throws {CommerceError} `CHECKOUT_NOT_FOUND`, `CHECKOUT_IS_COMPLETE`, `ITEM_NOT_FOUND`, `LINE_ITEM_LIMIT`,
+ * `CONFLICT`, `CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM`,
+ * `CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER`,
+ * `CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE`,
+ * `CUSTOM_LINE_ITEM_MUST_HAVE_EXACTLY_ONE_PROPERTIES_TYPE`
+ * @example
+ * const { checkout } = await client.checkout.addToCheckout(checkoutId, {
+ *   lineItems: [{ quantity: 1, catalogReference: { appId, catalogItemId: product._id } }],
+ * })
  */
 export const addToCheckout: (_id: string, options?: AddToCheckoutOptions) => Promise<CheckoutAnswer> =
   /* @__PURE__ */ method(operations.addToCheckout, withId, {
@@ -108,7 +132,8 @@ export const addToCheckout: (_id: string, options?: AddToCheckoutOptions) => Pro
 
 /**
  * Removes lines from a checkout.
- * @throws {CommerceError} `CHECKOUT_NOT_FOUND`, `CHECKOUT_IS_COMPLETE`, `LINE_ITEM_NOT_FOUND`
+ * @throws {CommerceError} `CHECKOUT_NOT_FOUND`, `CHECKOUT_IS_COMPLETE`, `LINE_ITEM_NOT_FOUND`, `CONFLICT`
+ * @example const { checkout } = await client.checkout.removeLineItems(checkoutId, [lineItemId])
  */
 export const removeLineItems: (_id: string, lineItemIds: string[]) => Promise<CheckoutAnswer> =
   /* @__PURE__ */ method(
@@ -119,7 +144,7 @@ export const removeLineItems: (_id: string, lineItemIds: string[]) => Promise<Ch
 
 /**
  * Sets the quantity of lines in a checkout.
- * @throws {CommerceError} `CHECKOUT_NOT_FOUND`, `CHECKOUT_IS_COMPLETE`, `LINE_ITEM_NOT_FOUND`
+ * @throws {CommerceError} `CHECKOUT_NOT_FOUND`, `CHECKOUT_IS_COMPLETE`, `LINE_ITEM_NOT_FOUND`, `CONFLICT`
  * @example await client.checkout.updateLineItemsQuantity(checkoutId, [{ _id: line._id, quantity: 2 }])
  */
 export const updateLineItemsQuantity: (
@@ -133,7 +158,8 @@ export const updateLineItemsQuantity: (
 
 /**
  * Removes the coupon from a checkout.
- * @throws {CommerceError} `CHECKOUT_NOT_FOUND`, `CHECKOUT_IS_COMPLETE`
+ * @throws {CommerceError} `CHECKOUT_NOT_FOUND`, `CHECKOUT_IS_COMPLETE`, `CONFLICT`
+ * @example const { checkout } = await client.checkout.removeCoupon(checkoutId)
  */
 export const removeCoupon: (_id: string) => Promise<CheckoutAnswer> = /* @__PURE__ */ method(
   operations.removeCouponFromCheckout,
@@ -143,7 +169,8 @@ export const removeCoupon: (_id: string) => Promise<CheckoutAnswer> = /* @__PURE
 
 /**
  * Removes the gift card from a checkout.
- * @throws {CommerceError} `CHECKOUT_NOT_FOUND`, `CHECKOUT_IS_COMPLETE`
+ * @throws {CommerceError} `CHECKOUT_NOT_FOUND`, `CHECKOUT_IS_COMPLETE`, `CONFLICT`
+ * @example const { checkout } = await client.checkout.removeGiftCard(checkoutId)
  */
 export const removeGiftCard: (_id: string) => Promise<CheckoutAnswer> = /* @__PURE__ */ method(
   operations.removeGiftCardFromCheckout,
@@ -153,7 +180,8 @@ export const removeGiftCard: (_id: string) => Promise<CheckoutAnswer> = /* @__PU
 
 /**
  * Removes the shop's own checkout URL, so that buyers use the hosted page again.
- * @throws {CommerceError} `CHECKOUT_NOT_FOUND`, `CHECKOUT_IS_COMPLETE`
+ * @throws {CommerceError} `CHECKOUT_NOT_FOUND`, `CHECKOUT_IS_COMPLETE`, `CONFLICT`
+ * @example await client.checkout.removeOverrideCheckoutUrl(checkoutId)
  */
 export const removeOverrideCheckoutUrl: (_id: string) => Promise<CheckoutAnswer> = /* @__PURE__ */ method(
   operations.removeOverrideCheckoutUrl,
@@ -165,7 +193,20 @@ export const removeOverrideCheckoutUrl: (_id: string) => Promise<CheckoutAnswer>
 
 /**
  * Turns a checkout into an order. Merchants do so with any checkout; buyers with their own if nothing is due now.
- * @throws {CommerceError} `PERMISSION_DENIED` if a buyer has something to pay; nothing is written
+ * @throws {CommerceError} `CHECKOUT_NOT_FOUND`, `PAYMENT_ERROR`, `PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE`,
+ * `SITE_NOT_ACCEPTING_PAYMENTS`, `CHECKOUT_ALREADY_PAID`, `CHECKOUT_IS_COMPLETE`,
+ * `CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS`, `CALCULATION_ERROR`, `REDEEM_GIFT_CARD_ERROR`, `PARTIAL_OUT_OF_STOCK`,
+ * `FULL_OUT_OF_STOCK`, `EMPTY_CHECKOUT`, `CHECKOUT_CHANGED`, `SUBSCRIPTION_WITH_ZERO_TOTAL`,
+ * `SUBSCRIPTION_WITH_SEVERAL_LINE_ITEMS`, `SUBSCRIPTION_WITH_GIFT_CARD`, `NO_SELECTED_CARRIER_SERVICE_OPTION`,
+ * `VIOLATIONS_WITH_ERROR_SEVERITY`, `FAILED_TO_RETRIEVE_VALIDATIONS_VIOLATIONS`,
+ * `NO_SAVE_PAYMENT_METHOD_CONFIRMATION`, `SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE`,
+ * `MEMBERS_ONLY_ITEM`, `GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD`,
+ * `COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD`, `ERROR_COUPON_USAGE_EXCEEDED`,
+ * `ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED`, `ERROR_COUPON_IS_NOT_ACTIVE_YET`, `ERROR_COUPON_HAS_EXPIRED`,
+ * `ERROR_COUPON_DOES_NOT_EXIST`, `GIFT_CARD_NOT_FOUND`, `GIFT_CARD_CODE_INVALID`, `GIFT_CARD_IS_EMPTY`,
+ * `GIFT_CARD_DISABLED`, `GIFT_CARD_EXPIRED`; `PERMISSION_DENIED` if a buyer has something to pay; nothing is
+ * written
+ * @example const { orderId } = await client.checkout.createOrder(checkoutId)
  */
 export const createOrder: (_id: string) => Promise<CreateOrderResponse> = /* @__PURE__ */ method(
   operations.createOrderFromCheckout,
@@ -174,7 +215,8 @@ export const createOrder: (_id: string) => Promise<CreateOrderResponse> = /* @__
 
 /**
  * Turns a checkout into an order and charges the saved payment method. For merchants and apps.
- * @throws {CommerceError} `CHECKOUT_NOT_FOUND`, or why the order can't be placed
+ * @throws {CommerceError} as `createOrder`, when the order can't be placed or paid; nothing is written
+ * @example const { orderId } = await client.checkout.createOrderAndCharge(checkoutId)
  */
 export const createOrderAndCharge: (_id: string) => Promise<CreateOrderResponse> = /* @__PURE__ */ method(
   operations.createOrderAndChargeFromCheckout,
@@ -184,6 +226,7 @@ export const createOrderAndCharge: (_id: string) => Promise<CreateOrderResponse>
 /**
  * Marks a checkout as completed elsewhere. For merchants and apps.
  * @throws {CommerceError} `CHECKOUT_NOT_FOUND`
+ * @example await client.checkout.markCheckoutAsCompleted(checkoutId)
  */
 export const markCheckoutAsCompleted: (_id: string) => Promise<void> = /* @__PURE__ */ method(
   operations.markCheckoutAsCompleted,

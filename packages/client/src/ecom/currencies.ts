@@ -17,7 +17,12 @@ export type ConvertCurrencyResponse = Answer<wire.ConvertCurrencyResponse, typeo
 /** The rate between two currencies. */
 export type ConversionRateResponse = Answer<wire.ConversionRateResponse, typeof gives>
 
-/** Lists the currencies that the shop can show amounts in, its own first. */
+/**
+ * Lists the currencies that the shop can show amounts in, its own first.
+ * @example
+ * const { currencies } = await client.currencies.listCurrencies()
+ * // currencies[0] is { code: 'EUR', symbol: '€' }
+ */
 export const listCurrencies: () => Promise<ListCurrenciesResponse> = /* @__PURE__ */ method(
   operations.listCurrencies,
   () => ({}),
@@ -42,6 +47,7 @@ export const convertCurrency: (
 /**
  * Returns what one unit of a currency is worth in another, with up to 10 decimal places.
  * @throws {CommerceError} `INVALID_ARGUMENT` for a currency that isn't one of the shop's
+ * @example const { rate } = await client.currencies.getConversionRate({ from: 'EUR', to: 'USD' })
  */
 export const getConversionRate: (identifiers: CurrencyPair) => Promise<ConversionRateResponse> =
   /* @__PURE__ */ method(operations.getConversionRate, (identifiers) => ({ ...identifiers }), { gives })

@@ -48,13 +48,24 @@ export type CalculateCurrentCartOptions = CalculateCartOptions
 /** Which parts to calculate. */
 export type EstimateCurrentCartOptions = EstimateCartOptions
 
-/** Creates the current cart, or adds to it if there is one. */
+/**
+ * Creates the current cart, or adds to it if there is one.
+ * @throws {CommerceError} `ITEM_NOT_FOUND_IN_CATALOG`, `INSUFFICIENT_INVENTORY`, `MAX_LINE_ITEMS_EXCEEDED`,
+ * `INVALID_MEMBERSHIP_PAYMENT_OPTION`, `INVALID_COUPON_CODE`, `INVALID_COUPON_STATUS`, `INVALID_GIFT_CARD_CODE`,
+ * `INVALID_GIFT_CARD_STATUS`, `DELIVERY_METHOD_NOT_FOUND`, `DELIVERY_METHOD_MISSING_ADDRESS`,
+ * `DELIVERY_METHOD_MISSING_LINE_ITEMS`, `CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION`, `CONFLICT`
+ * @example
+ * const { cart } = await client.currentCartV2.createCurrentCart({
+ *   catalogItems: [{ quantity: 1, catalogReference: { appId, catalogItemId: product._id } }],
+ * })
+ */
 export const createCurrentCart: (options?: CreateCurrentCartOptions) => Promise<CartAnswer> =
   /* @__PURE__ */ method(operations.createCurrentCartV2, whole, calls.create)
 
 /**
  * Returns the current cart.
  * @throws {CommerceError} `CURRENT_CART_NOT_FOUND` until the first line is added
+ * @example const { cart } = await client.currentCartV2.getCurrentCart()
  * @see docs/wire/cart.md
  */
 export const getCurrentCart: () => Promise<CartAnswer> = /* @__PURE__ */ method(
@@ -63,14 +74,26 @@ export const getCurrentCart: () => Promise<CartAnswer> = /* @__PURE__ */ method(
   calls.edit,
 )
 
-/** Changes note, buyer, addresses and custom checkout page of the current cart. What is missing stays. */
+/**
+ * Changes note, buyer, addresses and custom checkout page of the current cart. What is missing stays.
+ * @throws {CommerceError} `CURRENT_CART_NOT_FOUND`, `CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION`,
+ * `CONFLICT`
+ * @example
+ * await client.currentCartV2.updateCurrentCart({
+ *   deliveryInfo: { address: { country: 'DE', city: 'Ulm', postalCode: '89073', addressLine1: 'Am Markt 1' } },
+ * })
+ */
 export const updateCurrentCart: (cart: UpdateCurrentCart) => Promise<CartAnswer> = /* @__PURE__ */ method(
   operations.updateCurrentCartV2,
   (cart) => ({ cart }),
   calls.change,
 )
 
-/** Deletes the current cart. */
+/**
+ * Deletes the current cart.
+ * @throws {CommerceError} `CURRENT_CART_NOT_FOUND`, `CONFLICT`
+ * @example await client.currentCartV2.deleteCurrentCart()
+ */
 export const deleteCurrentCart: () => Promise<void> = /* @__PURE__ */ method(
   operations.deleteCurrentCartV2,
   () => ({}),
@@ -79,8 +102,9 @@ export const deleteCurrentCart: () => Promise<void> = /* @__PURE__ */ method(
 
 /**
  * Adds lines to the current cart; the first line creates it.
- * @throws {CommerceError} `ITEM_NOT_FOUND_IN_CATALOG`, `INSUFFICIENT_INVENTORY`, `MAX_LINE_ITEMS_EXCEEDED`; the
- * cart stays as it was
+ * @throws {CommerceError} `ITEM_NOT_FOUND_IN_CATALOG`, `INSUFFICIENT_INVENTORY`, `MAX_LINE_ITEMS_EXCEEDED`,
+ * `CURRENT_CART_NOT_FOUND`, `NO_LINE_ITEMS_TO_ADD`, `INVALID_MEMBERSHIP_PAYMENT_OPTION`, `CONFLICT`; the cart
+ * stays as it was
  * @example
  * const { cart } = await client.currentCartV2.addLineItemsToCurrentCart({
  *   catalogItems: [{ quantity: 1, catalogReference: { appId, catalogItemId: product._id } }],
@@ -89,7 +113,11 @@ export const deleteCurrentCart: () => Promise<void> = /* @__PURE__ */ method(
 export const addLineItemsToCurrentCart: (options?: AddLineItemsToCurrentCartOptions) => Promise<CartAnswer> =
   /* @__PURE__ */ method(operations.addLineItemsToCurrentCartV2, whole, calls.add)
 
-/** Removes lines from the current cart. */
+/**
+ * Removes lines from the current cart.
+ * @throws {CommerceError} `CURRENT_CART_NOT_FOUND`, `LINE_ITEM_NOT_FOUND_IN_CART`, `CONFLICT`
+ * @example const { cart } = await client.currentCartV2.removeLineItemsFromCurrentCart([lineItemId])
+ */
 export const removeLineItemsFromCurrentCart: (lineItemIds: readonly string[]) => Promise<CartAnswer> =
   /* @__PURE__ */ method(
     operations.removeLineItemsFromCurrentCartV2,
@@ -97,7 +125,16 @@ export const removeLineItemsFromCurrentCart: (lineItemIds: readonly string[]) =>
     calls.edit,
   )
 
-/** Changes quantities and memberships of lines in the current cart. */
+/**
+ * Changes quantities and memberships of lines in the current cart.
+ * @throws {CommerceError} `CURRENT_CART_NOT_FOUND`, `EMPTY_LINE_ITEM_UPDATES`, `DUPLICATE_LINE_ITEM_UPDATES`,
+ * `LINE_ITEM_NOT_FOUND_IN_CART`, `INSUFFICIENT_INVENTORY`, `FIXED_QUANTITY_ITEM`,
+ * `INVALID_MEMBERSHIP_PAYMENT_OPTION`, `CONFLICT`
+ * @example
+ * await client.currentCartV2.updateLineItemsInCurrentCart({
+ *   lineItems: [{ lineItemId, quantity: { newQuantity: 3 } }],
+ * })
+ */
 export const updateLineItemsInCurrentCart: (
   options?: UpdateLineItemsInCurrentCartOptions,
 ) => Promise<CartAnswer> = /* @__PURE__ */ method(
@@ -106,21 +143,35 @@ export const updateLineItemsInCurrentCart: (
   calls.edit,
 )
 
-/** Applies a coupon to the current cart. */
+/**
+ * Applies a coupon to the current cart.
+ * @throws {CommerceError} `CURRENT_CART_NOT_FOUND`, `COUPON_ALREADY_EXISTS`, `MAX_COUPONS_PER_CART_EXCEEDED`,
+ * `COUPON_LOCKED`, `INVALID_COUPON_CODE`, `INVALID_COUPON_STATUS`, `CONFLICT`
+ * @example const { cart } = await client.currentCartV2.addCouponToCurrentCart({ code: 'WELCOME10' })
+ */
 export const addCouponToCurrentCart: (coupon: CouponInput) => Promise<CartAnswer> = /* @__PURE__ */ method(
   operations.addCouponToCurrentCartV2,
   (coupon) => ({ coupon }),
   calls.edit,
 )
 
-/** Removes a coupon from the current cart by its id in `cart.coupons`. */
+/**
+ * Removes a coupon from the current cart by its id in `cart.coupons`.
+ * @throws {CommerceError} `CURRENT_CART_NOT_FOUND`, `COUPON_NOT_FOUND_IN_CART`, `COUPON_LOCKED`, `CONFLICT`
+ * @example await client.currentCartV2.removeCouponFromCurrentCart(couponId)
+ */
 export const removeCouponFromCurrentCart: (couponId: string) => Promise<CartAnswer> = /* @__PURE__ */ method(
   operations.removeCouponFromCurrentCartV2,
   (couponId) => ({ couponId }),
   calls.edit,
 )
 
-/** Chooses how the current cart is delivered. */
+/**
+ * Chooses how the current cart is delivered.
+ * @throws {CommerceError} `CURRENT_CART_NOT_FOUND`, `DELIVERY_METHOD_NOT_FOUND`,
+ * `DELIVERY_METHOD_MISSING_ADDRESS`, `DELIVERY_METHOD_MISSING_LINE_ITEMS`, `CONFLICT`
+ * @example await client.currentCartV2.setDeliveryMethodForCurrentCart({ code: 'post' })
+ */
 export const setDeliveryMethodForCurrentCart: (deliveryMethod: DeliveryMethodInput) => Promise<CartAnswer> =
   /* @__PURE__ */ method(
     operations.setDeliveryMethodForCurrentCartV2,
@@ -128,18 +179,32 @@ export const setDeliveryMethodForCurrentCart: (deliveryMethod: DeliveryMethodInp
     calls.edit,
   )
 
-/** Removes the delivery method of the current cart. */
+/**
+ * Removes the delivery method of the current cart.
+ * @throws {CommerceError} `CURRENT_CART_NOT_FOUND`, `CONFLICT`
+ * @example await client.currentCartV2.removeDeliveryMethodFromCurrentCart()
+ */
 export const removeDeliveryMethodFromCurrentCart: () => Promise<CartAnswer> = /* @__PURE__ */ method(
   operations.removeDeliveryMethodFromCurrentCartV2,
   () => ({}),
   calls.edit,
 )
 
-/** Applies a gift card to the current cart. */
+/**
+ * Applies a gift card to the current cart.
+ * @throws {CommerceError} `CURRENT_CART_NOT_FOUND`, `GIFT_CARD_ALREADY_EXISTS`,
+ * `MAX_GIFT_CARDS_PER_CART_EXCEEDED`, `GIFT_CARD_LOCKED`, `INVALID_GIFT_CARD_CODE`, `INVALID_GIFT_CARD_STATUS`,
+ * `CONFLICT`
+ * @example await client.currentCartV2.addGiftCardToCurrentCart({ code: 'GIFT-CARD-CODE-7XQ2' })
+ */
 export const addGiftCardToCurrentCart: (giftCard: GiftCardInput) => Promise<CartAnswer> =
   /* @__PURE__ */ method(operations.addGiftCardToCurrentCartV2, (giftCard) => ({ giftCard }), calls.edit)
 
-/** Removes a gift card from the current cart by its id in `cart.paymentInfo.giftCards`. */
+/**
+ * Removes a gift card from the current cart by its id in `cart.paymentInfo.giftCards`.
+ * @throws {CommerceError} `CURRENT_CART_NOT_FOUND`, `GIFT_CARD_NOT_FOUND_IN_CART`, `GIFT_CARD_LOCKED`, `CONFLICT`
+ * @example await client.currentCartV2.removeGiftCardFromCurrentCart(giftCardId)
+ */
 export const removeGiftCardFromCurrentCart: (giftCardId: string) => Promise<CartAnswer> =
   /* @__PURE__ */ method(
     operations.removeGiftCardFromCurrentCartV2,
@@ -147,7 +212,14 @@ export const removeGiftCardFromCurrentCart: (giftCardId: string) => Promise<Cart
     calls.edit,
   )
 
-/** Saves the buyer's answers to forms. */
+/**
+ * Saves the buyer's answers to forms.
+ * @throws {CommerceError} `CURRENT_CART_NOT_FOUND`, `CONFLICT`
+ * @example
+ * await client.currentCartV2.updateFormSubmissionsInCurrentCart({
+ *   formSubmissions: [{ _id: formId, formSubmissionId: submissionId }],
+ * })
+ */
 export const updateFormSubmissionsInCurrentCart: (
   options?: UpdateFormSubmissionsInCurrentCartOptions,
 ) => Promise<CartAnswer> = /* @__PURE__ */ method(
@@ -156,22 +228,38 @@ export const updateFormSubmissionsInCurrentCart: (
   calls.edit,
 )
 
-/** Accepts the current prices of the current cart. */
+/**
+ * Accepts the current prices of the current cart.
+ * @throws {CommerceError} `CURRENT_CART_NOT_FOUND`, `CONFLICT`
+ * @example const { cart } = await client.currentCartV2.refreshCurrentCart()
+ */
 export const refreshCurrentCart: () => Promise<CartAnswer> = /* @__PURE__ */ method(
   operations.refreshCurrentCartV2,
   () => ({}),
   calls.edit,
 )
 
-/** Calculates everything that the current cart costs. `summary.violations` has the problems that block an order. */
+/**
+ * Calculates everything that the current cart costs. `summary.violations` has the problems that block an order.
+ * @throws {CommerceError} `CURRENT_CART_NOT_FOUND`
+ * @example const { summary } = await client.currentCartV2.calculateCurrentCart()
+ */
 export const calculateCurrentCart: (options?: CalculateCurrentCartOptions) => Promise<CartSummaryAnswer> =
   /* @__PURE__ */ method(operations.calculateCurrentCartV2, whole, calls.edit)
 
-/** Calculates the requested parts of what the current cart costs. */
+/**
+ * Calculates the requested parts of what the current cart costs.
+ * @throws {CommerceError} `CURRENT_CART_NOT_FOUND`
+ * @example const { summary } = await client.currentCartV2.estimateCurrentCart({ calculateDelivery: true })
+ */
 export const estimateCurrentCart: (options?: EstimateCurrentCartOptions) => Promise<CartSummaryAnswer> =
   /* @__PURE__ */ method(operations.estimateCurrentCartV2, whole, calls.edit)
 
-/** Lists upsell options for the current cart; shops have none yet. */
+/**
+ * Lists upsell options for the current cart; shops have none yet.
+ * @throws {CommerceError} `CURRENT_CART_NOT_FOUND`
+ * @example const { itemsUpsells } = await client.currentCartV2.getUpsellOptionsForCurrentCart()
+ */
 export const getUpsellOptionsForCurrentCart: () => Promise<GetUpsellOptionsResponse> = /* @__PURE__ */ method(
   operations.getUpsellOptionsForCurrentCartV2,
   () => ({}),

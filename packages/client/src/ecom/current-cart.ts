@@ -86,8 +86,11 @@ export const getCurrentCart: () => Promise<Cart> = /* @__PURE__ */ method(
 /**
  * Changes the buyer, addresses, coupon and lines of the visitor's cart: lines are matched or added, never
  * removed. Fields that are left out stay as they are.
- * @throws {CommerceError} `OWNED_CART_NOT_FOUND`, `ITEM_NOT_FOUND`, `LINE_ITEM_LIMIT`, or why the coupon doesn't
- * apply; the cart is unchanged
+ * @throws {CommerceError} `OWNED_CART_NOT_FOUND`, `ITEM_NOT_FOUND`, `LINE_ITEM_NOT_FOUND`,
+ * `CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM`, `CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER`,
+ * `CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION`, `CONFLICT`, `ERROR_COUPON_USAGE_EXCEEDED`,
+ * `ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED`, `ERROR_COUPON_IS_NOT_ACTIVE_YET`, `ERROR_COUPON_HAS_EXPIRED`,
+ * `ERROR_COUPON_DOES_NOT_EXIST`; `LINE_ITEM_LIMIT`; the cart is unchanged
  * @example await client.currentCart.updateCurrentCart({ couponCode: 'WELCOME10' })
  */
 export const updateCurrentCart: (options?: UpdateCurrentCartOptions) => Promise<Cart> =
@@ -95,7 +98,9 @@ export const updateCurrentCart: (options?: UpdateCurrentCartOptions) => Promise<
 
 /**
  * Adds lines to the visitor's cart; the first line creates it.
- * @throws {CommerceError} `ITEM_NOT_FOUND`, `LINE_ITEM_LIMIT`
+ * @throws {CommerceError} `ITEM_NOT_FOUND`, `LINE_ITEM_LIMIT`,
+ * `CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM`, `CONFLICT`,
+ * `CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION`
  * @example
  * const { cart } = await client.currentCart.addToCurrentCart({
  *   lineItems: [{ quantity: 1, catalogReference: { appId, catalogItemId: product._id } }],
@@ -106,7 +111,7 @@ export const addToCurrentCart: (options?: AddToCurrentCartOptions) => Promise<Ca
 
 /**
  * Removes lines from the visitor's cart.
- * @throws {CommerceError} `OWNED_CART_NOT_FOUND`
+ * @throws {CommerceError} `OWNED_CART_NOT_FOUND`, `CONFLICT`
  * @example const { cart } = await client.currentCart.removeLineItemsFromCurrentCart([line._id])
  */
 export const removeLineItemsFromCurrentCart: (lineItemIds: string[]) => Promise<CartAnswer> =
@@ -116,7 +121,7 @@ export const removeLineItemsFromCurrentCart: (lineItemIds: string[]) => Promise<
 
 /**
  * Sets the quantity of lines in the visitor's cart.
- * @throws {CommerceError} `OWNED_CART_NOT_FOUND`, `LINE_ITEM_NOT_FOUND`; no line is changed
+ * @throws {CommerceError} `OWNED_CART_NOT_FOUND`, `LINE_ITEM_NOT_FOUND`, `CONFLICT`; no line is changed
  * @example await client.currentCart.updateCurrentCartLineItemQuantity([{ _id: line._id, quantity: 2 }])
  */
 export const updateCurrentCartLineItemQuantity: (lineItems: LineItemQuantityUpdate[]) => Promise<CartAnswer> =
@@ -126,7 +131,8 @@ export const updateCurrentCartLineItemQuantity: (lineItems: LineItemQuantityUpda
 
 /**
  * Removes the coupon from the visitor's cart.
- * @throws {CommerceError} `OWNED_CART_NOT_FOUND`
+ * @throws {CommerceError} `OWNED_CART_NOT_FOUND`, `CONFLICT`
+ * @example const { cart } = await client.currentCart.removeCouponFromCurrentCart()
  */
 export const removeCouponFromCurrentCart: () => Promise<CartAnswer> = /* @__PURE__ */ methodLater(
   full,
@@ -135,7 +141,9 @@ export const removeCouponFromCurrentCart: () => Promise<CartAnswer> = /* @__PURE
 
 /**
  * Creates a checkout from the visitor's cart.
- * @throws {CommerceError} `OWNED_CART_NOT_FOUND`
+ * @throws {CommerceError} `OWNED_CART_NOT_FOUND`, `LINE_ITEM_WITH_ZERO_QUANTITY`,
+ * `SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT`, `CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE`,
+ * `CUSTOM_LINE_ITEM_MUST_HAVE_EXACTLY_ONE_PROPERTIES_TYPE`
  * @example
  * const { checkoutId } = await client.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' })
  */
@@ -154,17 +162,33 @@ export const estimateCurrentCartTotals: (
 
 /**
  * Deletes the visitor's cart. The next line added creates a new one.
- * @throws {CommerceError} `OWNED_CART_NOT_FOUND`
+ * @throws {CommerceError} `OWNED_CART_NOT_FOUND`, `CONFLICT`
+ * @example await client.currentCart.deleteCurrentCart()
  */
 export const deleteCurrentCart: () => Promise<void> = /* @__PURE__ */ methodLater(full, 'deleteCurrentCart')
 
-/** Registers a handler for created carts. */
+/**
+ * Registers a handler for created carts.
+ * @example
+ * client.currentCart.onCartCreated(({ entity, metadata }) => {
+ *   console.log(`Cart ${entity._id} was created at ${metadata.eventTime}`)
+ * })
+ */
 export const onCartCreated: Register<EntityEvent<Cart>> = /* @__PURE__ */ event('onCartCreated')
 
-/** Registers a handler for changed carts. */
+/**
+ * Registers a handler for changed carts.
+ * @example
+ * client.currentCart.onCartUpdated(({ entity, modifiedFields }) => {
+ *   console.log(`Cart ${entity._id} changed`, modifiedFields)
+ * })
+ */
 export const onCartUpdated: Register<EntityEvent<Cart>> = /* @__PURE__ */ event('onCartUpdated')
 
-/** Registers a handler for deleted carts; the cart is included only if it was sent. */
+/**
+ * Registers a handler for deleted carts; the cart is included only if it was sent.
+ * @example client.currentCart.onCartDeleted(({ metadata }) => console.log(`Cart ${metadata.entityId} is gone`))
+ */
 export const onCartDeleted: Register<EntityEvent<Cart | undefined>> = /* @__PURE__ */ event('onCartDeleted')
 
 export { ChannelType } from '@vitrine/contract'

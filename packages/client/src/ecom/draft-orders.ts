@@ -44,8 +44,8 @@ export type CreatedDraftOrder = Answer<wire.CreateDraftOrderResponse, typeof giv
  * Starts a draft of an order for a customer, or the edit of an order that wasn't sent yet: `sourceOrderId`. Catalog
  * lines keep the price of this moment, and those of an order their own. An order has one edit at a time: asking again
  * returns it. Merchants and programs only, like all calls here.
- * @throws {CommerceError} `ITEM_NOT_FOUND`, `MEMBER_NOT_FOUND`, `SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND`,
- * `ORDER_CANNOT_BE_EDITED`; no draft is left then
+ * @throws {CommerceError} `ITEM_NOT_FOUND`, `NOT_FOUND`, `SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND`,
+ * `ORDER_CANNOT_BE_EDITED`, `LINE_ITEM_LIMIT`, `LINE_ITEM_DOES_NOT_EXIST`, `CONFLICT`; no draft is left then
  * @example const { calculatedDraftOrder } = await client.draftOrders.createDraftOrder({
  *   draftOrder: { customLineItems: [{ productName: { original: 'Engraving' }, price: { amount: '3.00' } }] },
  * })
@@ -56,6 +56,7 @@ export const createDraftOrder: (options?: CreateDraftOrderOptions) => Promise<Cr
 /**
  * Returns a draft with its current totals.
  * @throws {CommerceError} `DRAFT_ORDER_DOES_NOT_EXIST`
+ * @example const { calculatedDraftOrder } = await client.draftOrders.getDraftOrder(draftOrderId)
  */
 export const getDraftOrder: (draftOrderId: string) => Changed = /* @__PURE__ */ method(
   operations.getDraftOrder,
@@ -63,7 +64,10 @@ export const getDraftOrder: (draftOrderId: string) => Changed = /* @__PURE__ */ 
   { gives },
 )
 
-/** Finds drafts by `_id`, `orderId`, `status`, `_createdDate` and `_updatedDate`; last changed first by default. */
+/**
+ * Finds drafts by `_id`, `orderId`, `status`, `_createdDate` and `_updatedDate`; last changed first by default.
+ * @example const { draftOrders } = await client.draftOrders.queryDraftOrders({ filter: { status: 'COMMITTED' } })
+ */
 export const queryDraftOrders: (
   query?: Argument<NonNullable<wire.QueryDraftOrdersRequest['query']>, typeof sorted.query>,
 ) => Promise<Answer<wire.QueryDraftOrdersResponse, { draftOrders: typeof draft }>> = /* @__PURE__ */ method(
@@ -74,7 +78,8 @@ export const queryDraftOrders: (
 
 /**
  * Deletes a draft, and ends the link to pay for it.
- * @throws {CommerceError} `DRAFT_ORDER_CANNOT_BE_DELETED` once it is an order
+ * @throws {CommerceError} `DRAFT_ORDER_DOES_NOT_EXIST`; `DRAFT_ORDER_CANNOT_BE_DELETED` once it is an order
+ * @example await client.draftOrders.deleteDraftOrder(draftOrderId)
  */
 export const deleteDraftOrder: (draftOrderId: string) => Promise<void> = /* @__PURE__ */ method(
   operations.deleteDraftOrder,
@@ -84,7 +89,12 @@ export const deleteDraftOrder: (draftOrderId: string) => Promise<void> = /* @__P
 
 /**
  * Adds lines to a draft.
- * @throws {CommerceError} `ITEM_NOT_FOUND`, `LINE_ITEM_LIMIT`, `DRAFT_ORDER_ALREADY_COMMITTED`
+ * @throws {CommerceError} `ITEM_NOT_FOUND`, `LINE_ITEM_LIMIT`, `DRAFT_ORDER_ALREADY_COMMITTED`,
+ * `DRAFT_ORDER_DOES_NOT_EXIST`, `GIFT_CARD_ITEM_UNSUPPORTED`
+ * @example
+ * await client.draftOrders.addLineItemsToDraftOrder(draftOrderId, {
+ *   customLineItems: [{ productName: { original: 'Engraving' }, price: { amount: '3.00' }, quantity: 1 }],
+ * })
  */
 export const addLineItemsToDraftOrder: (draftOrderId: string, options: AddLineItemsOptions) => Changed =
   /* @__PURE__ */ method(
@@ -95,7 +105,10 @@ export const addLineItemsToDraftOrder: (draftOrderId: string, options: AddLineIt
 
 /**
  * Changes quantities and prices of a draft, or removes lines.
- * @throws {CommerceError} `LINE_ITEM_DOES_NOT_EXIST`, `DRAFT_ORDER_ALREADY_COMMITTED`
+ * @throws {CommerceError} `LINE_ITEM_DOES_NOT_EXIST`, `DRAFT_ORDER_ALREADY_COMMITTED`,
+ * `DRAFT_ORDER_DOES_NOT_EXIST`
+ * @example
+ * await client.draftOrders.updateLineItems(draftOrderId, [{ lineItemId, newQuantity: 1, newPrice: '12.00' }])
  */
 export const updateLineItems: (draftOrderId: string, lineItemChanges: LineItemChange[]) => Changed =
   /* @__PURE__ */ method(
@@ -106,7 +119,12 @@ export const updateLineItems: (draftOrderId: string, lineItemChanges: LineItemCh
 
 /**
  * Adds discounts to a draft; they take something off once they are applied.
- * @throws {CommerceError} `LINE_ITEM_DOES_NOT_EXIST`, `DRAFT_ORDER_ALREADY_COMMITTED`
+ * @throws {CommerceError} `LINE_ITEM_DOES_NOT_EXIST`, `DRAFT_ORDER_ALREADY_COMMITTED`,
+ * `DRAFT_ORDER_DOES_NOT_EXIST`
+ * @example
+ * await client.draftOrders.createCustomDiscounts(draftOrderId, {
+ *   discounts: [{ discountType: 'GLOBAL', percentage: '10', description: 'Regular customer' }],
+ * })
  */
 export const createCustomDiscounts: (draftOrderId: string, options: CreateCustomDiscountsOptions) => Changed =
   /* @__PURE__ */ method(
@@ -117,7 +135,8 @@ export const createCustomDiscounts: (draftOrderId: string, options: CreateCustom
 
 /**
  * Applies discounts of a draft, or sets them aside. Others stay as they are.
- * @throws {CommerceError} `DISCOUNT_NOT_FOUND`, `DRAFT_ORDER_ALREADY_COMMITTED`
+ * @throws {CommerceError} `DISCOUNT_NOT_FOUND`, `DRAFT_ORDER_ALREADY_COMMITTED`, `DRAFT_ORDER_DOES_NOT_EXIST`
+ * @example await client.draftOrders.setDiscounts(draftOrderId, [{ _id: discountId, applied: true }])
  */
 export const setDiscounts: (draftOrderId: string, discounts: DiscountState[]) => Changed =
   /* @__PURE__ */ method(
@@ -128,7 +147,8 @@ export const setDiscounts: (draftOrderId: string, discounts: DiscountState[]) =>
 
 /**
  * Removes discounts from a draft.
- * @throws {CommerceError} `DISCOUNT_NOT_FOUND`, `DRAFT_ORDER_ALREADY_COMMITTED`
+ * @throws {CommerceError} `DISCOUNT_NOT_FOUND`, `DRAFT_ORDER_ALREADY_COMMITTED`, `DRAFT_ORDER_DOES_NOT_EXIST`
+ * @example await client.draftOrders.deleteCustomDiscounts(draftOrderId, [discountId])
  */
 export const deleteCustomDiscounts: (draftOrderId: string, discountIds: string[]) => Changed =
   /* @__PURE__ */ method(
@@ -139,7 +159,9 @@ export const deleteCustomDiscounts: (draftOrderId: string, discountIds: string[]
 
 /**
  * Chooses the delivery of a draft, by the code of one of its `shippingOptions`; without one, none.
- * @throws {CommerceError} `SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND`, `DRAFT_ORDER_ALREADY_COMMITTED`
+ * @throws {CommerceError} `SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND`, `DRAFT_ORDER_ALREADY_COMMITTED`,
+ * `DRAFT_ORDER_DOES_NOT_EXIST`
+ * @example await client.draftOrders.setShippingInfo(draftOrderId, { shippingInfo: { code: 'post' } })
  */
 export const setShippingInfo: (
   draftOrderId: string,
@@ -152,7 +174,12 @@ export const setShippingInfo: (
 
 /**
  * Says who buys, and what the order shows as their note.
- * @throws {CommerceError} `MEMBER_NOT_FOUND`, `DRAFT_ORDER_ALREADY_COMMITTED`
+ * @throws {CommerceError} `NOT_FOUND`, `DRAFT_ORDER_ALREADY_COMMITTED`, `DRAFT_ORDER_DOES_NOT_EXIST`
+ * @example
+ * await client.draftOrders.setBuyerInfo(draftOrderId, {
+ *   buyerInfo: { email: 'grace@example.com' },
+ *   buyerNote: 'Ring twice',
+ * })
  */
 export const setBuyerInfo: (
   draftOrderId: string,
@@ -165,7 +192,14 @@ export const setBuyerInfo: (
 
 /**
  * Sets the delivery address; an empty one removes it.
- * @throws {CommerceError} `DRAFT_ORDER_ALREADY_COMMITTED`
+ * @throws {CommerceError} `DRAFT_ORDER_ALREADY_COMMITTED`, `DRAFT_ORDER_DOES_NOT_EXIST`
+ * @example
+ * await client.draftOrders.setRecipientInfo(draftOrderId, {
+ *   recipientInfo: {
+ *     address: { country: 'DE', city: 'Ulm', postalCode: '89073', addressLine1: 'Gasse 1' },
+ *     contactDetails: { firstName: 'Ada', lastName: 'Lovelace' },
+ *   },
+ * })
  */
 export const setRecipientInfo: (
   draftOrderId: string,
@@ -178,7 +212,14 @@ export const setRecipientInfo: (
 
 /**
  * Sets the billing address; an empty one removes it.
- * @throws {CommerceError} `DRAFT_ORDER_ALREADY_COMMITTED`
+ * @throws {CommerceError} `DRAFT_ORDER_ALREADY_COMMITTED`, `DRAFT_ORDER_DOES_NOT_EXIST`
+ * @example
+ * await client.draftOrders.setBillingInfo(draftOrderId, {
+ *   billingInfo: {
+ *     address: { country: 'DE', city: 'Ulm', postalCode: '89073', addressLine1: 'Gasse 1' },
+ *     contactDetails: { firstName: 'Ada', lastName: 'Lovelace' },
+ *   },
+ * })
  */
 export const setBillingInfo: (
   draftOrderId: string,
@@ -192,8 +233,9 @@ export const setBillingInfo: (
 /**
  * Places the order of a draft, to be paid outside the shop, and takes its stock. The same call again returns the
  * same order.
- * @throws {CommerceError} `PARTIAL_OUT_OF_STOCK`, `FULL_OUT_OF_STOCK`, `NO_SELECTED_CARRIER_SERVICE_OPTION`,
- * `CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS` while its buyer pays; the draft stays then
+ * @throws {CommerceError} `DRAFT_ORDER_DOES_NOT_EXIST`, `DRAFT_ORDER_ALREADY_COMMITTED`, and as
+ * `checkout.createOrder`, such as `CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS` while its buyer pays; the draft stays
+ * then
  * @example const { createdOrder } = await client.draftOrders.createOrderFromDraft(draftOrderId)
  */
 export const createOrderFromDraft: (
@@ -223,8 +265,9 @@ export type CommitDraftOrderOptions = Argument<Omit<wire.CommitDraftOrderRequest
 /**
  * Changes the order that a draft edits, all at once: its lines, address and delivery, its stock, and its invoice. What
  * was paid too much is returned; what is missing is left to pay, see `sendOrderPaymentLink`.
- * @throws {CommerceError} `CONFLICT` if the order has changed since the edit began, `ORDER_CANNOT_BE_EDITED`,
- * `PARTIAL_OUT_OF_STOCK`, `FULL_OUT_OF_STOCK`, `NO_SELECTED_CARRIER_SERVICE_OPTION`; the order stays as it was then
+ * @throws {CommerceError} `DRAFT_ORDER_DOES_NOT_EXIST`, `DRAFT_ORDER_ALREADY_COMMITTED`, `ORDER_CANNOT_BE_EDITED`,
+ * `ORDER_NOT_REFUNDABLE`; `CONFLICT` if the order has changed since the edit began; and as `checkout.createOrder`.
+ * The order stays as it was then
  * @example const { orderAfterCommit } = await client.draftOrders.commitDraftOrder(draftOrderId)
  */
 export const commitDraftOrder: (
@@ -244,8 +287,9 @@ export const commitDraftOrder: (
 /**
  * Emails the buyer a link where they pay exactly what the draft says, once; then it is an order. A newer link
  * replaces it.
- * @throws {CommerceError} `INVALID_ARGUMENT` without an address, `EMPTY_CHECKOUT`, `PARTIAL_OUT_OF_STOCK`,
- * `FULL_OUT_OF_STOCK`, `SITE_MUST_ACCEPT_PAYMENTS`; no mail is sent then
+ * @throws {CommerceError} `DRAFT_ORDER_DOES_NOT_EXIST`, `DRAFT_ORDER_ALREADY_COMMITTED`,
+ * `CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS`; `INVALID_ARGUMENT` without an address, `EMPTY_CHECKOUT`,
+ * `PARTIAL_OUT_OF_STOCK`, `FULL_OUT_OF_STOCK`, `SITE_MUST_ACCEPT_PAYMENTS`; no mail is sent then
  * @example const { paymentUrl } = await client.draftOrders.sendPaymentLink(draftOrderId, { expiresInDays: 7 })
  */
 export const sendPaymentLink: (

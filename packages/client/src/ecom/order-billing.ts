@@ -41,6 +41,11 @@ export const getOrderRefundability: (orderId: string) => Promise<OrderRefundabil
 /**
  * Calculates what refunding items and delivery costs. Changes nothing.
  * @throws {CommerceError} `ORDER_NOT_FOUND`
+ * @example
+ * const { summary } = await client.orderBilling.calculateRefund(orderId, {
+ *   refundItems: { lineItems: [{ lineItemId, quantity: 1 }] },
+ * })
+ * // summary.total is { amount: '22.00', formattedAmount: '€22.00' }
  */
 export const calculateRefund: (
   orderId: string,

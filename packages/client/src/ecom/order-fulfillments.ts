@@ -14,6 +14,8 @@ export type OrderWithFulfillments = Answer<wire.OrderWithFulfillments, typeof pa
 /**
  * Lists the parcels of an order, with tracking; buyers see those of their own orders.
  * @throws {CommerceError} `ORDER_NOT_FOUND`
+ * @example
+ * const { orderWithFulfillments } = await client.orderFulfillments.listFulfillmentsForSingleOrder(orderId)
  */
 export const listFulfillmentsForSingleOrder: (
   orderId: string,
@@ -23,7 +25,11 @@ export const listFulfillmentsForSingleOrder: (
   { gives: one },
 )
 
-/** Lists the parcels of at most 100 orders; orders that aren't there, or aren't the caller's, are left out. */
+/**
+ * Lists the parcels of at most 100 orders; orders that aren't there, or aren't the caller's, are left out.
+ * @example
+ * const { ordersWithFulfillments } = await client.orderFulfillments.listFulfillmentsForMultipleOrders(orderIds)
+ */
 export const listFulfillmentsForMultipleOrders: (
   orderIds: string[],
 ) => Promise<{ ordersWithFulfillments: OrderWithFulfillments[] }> = /* @__PURE__ */ method(
@@ -58,6 +64,11 @@ export const createFulfillment: (
 /**
  * Changes a parcel's tracking; its contents can't be changed.
  * @throws {CommerceError} `ORDER_NOT_FOUND`, `FULFILLMENT_NOT_FOUND`, `TRACKING_NUMBER_ALREADY_EXISTS`
+ * @example
+ * await client.orderFulfillments.updateFulfillment(
+ *   { orderId, fulfillmentId },
+ *   { fulfillment: { trackingInfo: { shippingProvider: 'DHL', trackingNumber: 'H1002' } } },
+ * )
  */
 export const updateFulfillment: (
   identifiers: { fulfillmentId: string; orderId: string },
@@ -74,6 +85,7 @@ export const updateFulfillment: (
 /**
  * Deletes a parcel that was recorded by mistake; its items count as not sent.
  * @throws {CommerceError} `ORDER_NOT_FOUND`, `FULFILLMENT_NOT_FOUND`, `ORDER_IS_CANCELED`
+ * @example await client.orderFulfillments.deleteFulfillment({ orderId, fulfillmentId })
  */
 export const deleteFulfillment: (identifiers: {
   fulfillmentId: string
@@ -89,7 +101,13 @@ export type OrdersWithNewFulfillments = Argument<wire.BulkCreateFulfillmentsRequ
 const bulk = { results: { ordersWithFulfillments: parcels } }
 export type BulkCreateFulfillmentsResponse = Answer<wire.BulkCreateFulfillmentsResponse, typeof bulk>
 
-/** Sends parcels of at most 100 orders. Each order gets all its parcels or none; the others don't depend on it. */
+/**
+ * Sends parcels of at most 100 orders. Each order gets all its parcels or none; the others don't depend on it.
+ * @example
+ * const { results } = await client.orderFulfillments.bulkCreateFulfillments([
+ *   { orderId, fulfillments: [{ lineItems: [{ _id: lineItemId, quantity: 1 }] }] },
+ * ])
+ */
 export const bulkCreateFulfillments: (
   ordersWithFulfillments: OrdersWithNewFulfillments,
 ) => Promise<BulkCreateFulfillmentsResponse> = /* @__PURE__ */ method(

@@ -15,9 +15,26 @@ interface NoteOfOrder {
   readonly activityId: string
 }
 
+/**
+ * Adds a note to an order's history, which buyers never see, and returns its id. For merchants and apps.
+ * @throws {CommerceError} `ORDER_NOT_FOUND`
+ * @example
+ * const { activityId } = await client.orders.addActivity(orderId, {
+ *   merchantComment: { message: 'Wrap it as a gift' },
+ * })
+ */
 export const addActivity: (_id: string, activity: Note) => Promise<{ order: Order; activityId: string }> =
   /* @__PURE__ */ method(operations.addActivity, (_id, activity) => ({ _id, activity }), { gives })
 
+/**
+ * Changes the text of a note in an order's history. For merchants and apps.
+ * @throws {CommerceError} `ORDER_NOT_FOUND`, `ACTIVITY_NOT_FOUND`
+ * @example
+ * await client.orders.updateActivity(
+ *   { _id: orderId, activityId },
+ *   { merchantComment: { message: 'Wrap it as a gift, with a card' } },
+ * )
+ */
 export const updateActivity: (identifiers: NoteOfOrder, activity: Note) => Promise<{ order: Order }> =
   /* @__PURE__ */ method(
     operations.updateActivity,
@@ -27,12 +44,25 @@ export const updateActivity: (identifiers: NoteOfOrder, activity: Note) => Promi
     },
   )
 
+/**
+ * Deletes a note from an order's history. For merchants and apps.
+ * @throws {CommerceError} `ORDER_NOT_FOUND`, `ACTIVITY_NOT_FOUND`
+ * @example await client.orders.deleteActivity({ _id: orderId, activityId })
+ */
 export const deleteActivity: (identifiers: NoteOfOrder) => Promise<{ order: Order }> = /* @__PURE__ */ method(
   operations.deleteActivity,
   (identifiers) => ({ ...identifiers }),
   { gives },
 )
 
+/**
+ * Counts orders and calculates sums, averages and extremes of those that fit a filter. For merchants and apps.
+ * @example
+ * const { aggregates } = await client.orders.aggregateOrders({
+ *   filter: { paymentStatus: 'PAID' },
+ *   aggregation: { sales: { $sum: 'priceSummary.total.amount' } },
+ * })
+ */
 export const aggregateOrders: (
   options: Argument<wire.AggregateOrdersRequest>,
 ) => Promise<Required<Answer<wire.AggregateOrdersResponse>>> = /* @__PURE__ */ method(

@@ -22,6 +22,7 @@ export type InvoicesForOrder = Answer<wire.InvoicesOfOrder, (typeof gives)['invo
 /**
  * Lists the invoices and credit notes of at most 100 orders; orders that aren't there, or aren't the caller's, are
  * left out.
+ * @example const { invoicesForOrder } = await client.orderInvoices.listInvoicesForMultipleOrders(orderIds)
  */
 export const listInvoicesForMultipleOrders: (
   orderIds: string[],
@@ -35,6 +36,7 @@ export const listInvoicesForMultipleOrders: (
  * Gives an order its invoice number, once; each refund gets the number of a credit note. Merchants and programs
  * only.
  * @throws {CommerceError} `ORDER_NOT_FOUND`
+ * @example const { invoiceId } = await client.orderInvoices.generateInvoice(orderId)
  */
 export const generateInvoice: (orderId: string) => Promise<{ invoiceId: string }> = /* @__PURE__ */ method(
   operations.generateInvoice,

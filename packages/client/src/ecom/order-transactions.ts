@@ -15,6 +15,7 @@ export type OrderTransactions = Answer<wire.OrderTransactions, typeof transactio
 /**
  * Lists the payments and refunds of an order; buyers see their own orders.
  * @throws {CommerceError} `ORDER_NOT_FOUND`
+ * @example const { orderTransactions } = await client.orderTransactions.listTransactionsForSingleOrder(orderId)
  */
 export const listTransactionsForSingleOrder: (
   orderId: string,
@@ -24,7 +25,11 @@ export const listTransactionsForSingleOrder: (
   { gives },
 )
 
-/** Lists them for at most 100 orders; orders that aren't there, or aren't the caller's, are left out. */
+/**
+ * Lists them for at most 100 orders; orders that aren't there, or aren't the caller's, are left out.
+ * @example
+ * const { orderTransactions } = await client.orderTransactions.listTransactionsForMultipleOrders(orderIds)
+ */
 export const listTransactionsForMultipleOrders: (
   orderIds: string[],
 ) => Promise<{ orderTransactions: OrderTransactions[] }> = /* @__PURE__ */ method(

@@ -53,6 +53,11 @@ export const searchOrders: (search?: OrderSearch) => Promise<SearchOrdersRespons
 /**
  * Creates an order that was placed elsewhere. For merchants and apps.
  * @throws {CommerceError} `ITEM_NOT_FOUND`
+ * @example
+ * const order = await client.orders.createOrder({
+ *   lineItems: [{ quantity: 1, catalogReference: { appId, catalogItemId: product._id }, price: { amount: '22.00' } }],
+ *   buyerInfo: { email: 'ada@example.com' },
+ * })
  */
 export const createOrder: (order: OrderInput) => Promise<Order> = /* @__PURE__ */ method(
   operations.createOrder,
@@ -63,6 +68,7 @@ export const createOrder: (order: OrderInput) => Promise<Order> = /* @__PURE__ *
 /**
  * Changes the buyer, addresses or number of an order. For merchants and apps.
  * @throws {CommerceError} `ORDER_NOT_FOUND`, `CONFLICT`
+ * @example await client.orders.updateOrder(orderId, { buyerNote: 'Ring twice' })
  */
 export const updateOrder: (_id: string, order: OrderUpdate) => Promise<Order> = /* @__PURE__ */ method(
   operations.updateOrder,
@@ -77,6 +83,7 @@ export type CancelOrderOptions = Argument<Omit<wire.CancelOrderRequest, 'id'>>
  * Cancels an order: its items are restocked, its coupon can be used again, and card and gift card payments are
  * refunded. For merchants and apps.
  * @throws {CommerceError} `ORDER_NOT_FOUND`, `ORDER_CANNOT_BE_CANCELED` once a part was sent
+ * @example const { order } = await client.orders.cancelOrder(orderId, { sendOrderCanceledEmail: true })
  */
 export const cancelOrder: (_id: string, options?: CancelOrderOptions) => Promise<{ order: Order }> =
   /* @__PURE__ */ method(operations.cancelOrder, withId, { gives: one })
@@ -135,29 +142,56 @@ export const bulkUpdateOrderTags: (
   (orderIds, options) => ({ ...options, orderIds }),
 )
 
-/** Queries orders in the stores app's older shape; buyers see their own. */
+/**
+ * Queries orders in the stores app's older shape; buyers see their own.
+ * @example const { orders, totalResults } = await client.orders.queryStoresOrders({ paging: { limit: 5 } })
+ */
 export const queryStoresOrders: (query?: StoresOrdersQuery) => Promise<QueryStoresOrdersResponse> =
   /* @__PURE__ */ method(operations.queryStoresOrders, (query) => ({ query }))
 
 /** The action taken on an order, and the order after it. */
 export type OrderAction = ActionEvent<{ order: Order }>
 
-/** Calls back when an order was placed, or created by a merchant. */
+/**
+ * Calls back when an order was placed, or created by a merchant.
+ * @example client.orders.onOrderCreated(({ entity }) => console.log(`Order ${entity.number} was created`))
+ */
 export const onOrderCreated: Register<EntityEvent<Order>> = /* @__PURE__ */ event('onOrderCreated')
 
-/** Calls back when an order changed: its buyer, its addresses, or what was paid, refunded or fulfilled. */
+/**
+ * Calls back when an order changed: its buyer, its addresses, or what was paid, refunded or fulfilled.
+ * @example
+ * client.orders.onOrderUpdated(({ entity, modifiedFields }) => {
+ *   console.log(`Order ${entity.number} changed`, modifiedFields)
+ * })
+ */
 export const onOrderUpdated: Register<EntityEvent<Order>> = /* @__PURE__ */ event('onOrderUpdated')
 
-/** Calls back when an order was approved; orders from a checkout are approved at once. */
+/**
+ * Calls back when an order was approved; orders from a checkout are approved at once.
+ * @example client.orders.onOrderApproved(({ data }) => console.log(`Order ${data.order?.number} can be packed`))
+ */
 export const onOrderApproved: Register<OrderAction> = /* @__PURE__ */ event('onOrderApproved')
 
-/** Calls back when an order was canceled. */
+/**
+ * Calls back when an order was canceled.
+ * @example client.orders.onOrderCanceled(({ data }) => console.log(`Order ${data.order?.number} was canceled`))
+ */
 export const onOrderCanceled: Register<OrderAction> = /* @__PURE__ */ event('onOrderCanceled')
 
-/** Calls back when an order was fulfilled. */
+/**
+ * Calls back when an order was fulfilled.
+ * @example client.orders.onOrderFulfilled(({ data }) => console.log(`Order ${data.order?.number} was sent`))
+ */
 export const onOrderFulfilled: Register<OrderAction> = /* @__PURE__ */ event('onOrderFulfilled')
 
-/** Calls back when an order's payment status changed. */
+/**
+ * Calls back when an order's payment status changed.
+ * @example
+ * client.orders.onOrderPaymentStatusUpdated(({ data }) => {
+ *   console.log(`Order ${data.order?.number} is ${data.order?.paymentStatus}`)
+ * })
+ */
 export const onOrderPaymentStatusUpdated: Register<OrderAction> = /* @__PURE__ */ event(
   'onOrderPaymentStatusUpdated',
 )

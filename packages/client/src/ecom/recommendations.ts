@@ -9,7 +9,9 @@ import type { Answer, Argument } from '../wire/forms.ts'
 export type Algorithm = Argument<wire.Algorithm>
 /**
  * The recommendation algorithms of the platform.
- * @example getRecommendation([algorithms.boughtTogether, algorithms.sameCollections], { items })
+ * @example
+ * const { boughtTogether, sameCollections } = client.recommendations.algorithms
+ * await client.recommendations.getRecommendation([boughtTogether, sameCollections], { items })
  */
 export const algorithms: {
   /** Products from the same collections as the given items, those sharing the most first. */
@@ -32,7 +34,12 @@ export type GetRecommendationOptions = Argument<Omit<wire.GetRecommendationReque
 /**
  * Recommends items that go with others; the result is empty when no algorithm finds enough.
  * @example
- * const { products = [] } = await getRecommendation([algorithms.sameCollections], { items, includeProducts: true })
+ * const items = [{ appId, catalogItemId: product._id }]
+ * const { sameCollections } = client.recommendations.algorithms
+ * const { products = [] } = await client.recommendations.getRecommendation([sameCollections], {
+ *   items,
+ *   includeProducts: true,
+ * })
  */
 export const getRecommendation: (
   algorithms: Algorithm[],
@@ -46,7 +53,10 @@ export const getRecommendation: (
   { gives },
 )
 
-/** Lists the recommendation algorithms of the platform. */
+/**
+ * Lists the recommendation algorithms of the platform.
+ * @example const { availableAlgorithms } = await client.recommendations.listAvailableAlgorithms()
+ */
 export const listAvailableAlgorithms: () => Promise<ListAvailableAlgorithmsResponse> = /* @__PURE__ */ method(
   operations.listAvailableAlgorithms,
   () => ({}),

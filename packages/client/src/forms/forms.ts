@@ -29,6 +29,7 @@ export type FormFields = {
 /**
  * Returns a form, to show it.
  * @throws {CommerceError} `FORM_NOT_FOUND`
+ * @example const { formFields } = await client.forms.getForm(formId)
  */
 export const getForm: (formId: string) => Promise<Form> = /* @__PURE__ */ method(
   operations.getForm,
@@ -56,6 +57,9 @@ export const createForm: (form: NewForm) => Promise<Form> = /* @__PURE__ */ meth
 /**
  * Changes a form. What was sent with it stays as it is.
  * @throws {CommerceError} `FORM_NOT_FOUND`, `CONFLICT` when someone else has changed it since
+ * @example
+ * const { revision } = await client.forms.getForm(formId)
+ * await client.forms.updateForm(formId, { revision: revision ?? null, enabled: false })
  */
 export const updateForm: (_id: string, form: FormChange) => Promise<Form> = /* @__PURE__ */ method(
   operations.updateForm,
@@ -66,6 +70,7 @@ export const updateForm: (_id: string, form: FormChange) => Promise<Form> = /* @
 /**
  * Deletes a form and everything that was sent with it.
  * @throws {CommerceError} `FORM_NOT_FOUND`
+ * @example await client.forms.deleteForm(formId)
  */
 export const deleteForm: (formId: string) => Promise<void> = /* @__PURE__ */ method(
   operations.deleteForm,
@@ -73,7 +78,10 @@ export const deleteForm: (formId: string) => Promise<void> = /* @__PURE__ */ met
   { answers: 'nothing' },
 )
 
-/** Queries forms step by step; pages have cursors. For merchants and apps. */
+/**
+ * Queries forms step by step; pages have cursors. For merchants and apps.
+ * @example const { items } = await client.forms.queryForms().eq('name', 'Contact').find()
+ */
 export const queryForms: () => CursorQueryBuilder<Form, FormFields, keyof FormFields> =
   /* @__PURE__ */ cursorQueryable<FormFields, keyof FormFields, object>()(operations.queryForms, 'forms', {
     forms: dates,

@@ -47,6 +47,7 @@ export const createSubmission: (
 /**
  * Returns what someone sent with a form. For merchants and apps.
  * @throws {CommerceError} `SUBMISSION_NOT_FOUND`
+ * @example const { submissions, seen } = await client.submissions.getSubmission(submissionId)
  */
 export const getSubmission: (submissionId: string) => Promise<FormSubmission> = /* @__PURE__ */ method(
   operations.getSubmission,
@@ -57,6 +58,7 @@ export const getSubmission: (submissionId: string) => Promise<FormSubmission> = 
 /**
  * Deletes what someone sent with a form. For merchants and apps.
  * @throws {CommerceError} `SUBMISSION_NOT_FOUND`
+ * @example await client.submissions.deleteSubmission(submissionId)
  */
 export const deleteSubmission: (submissionId: string) => Promise<void> = /* @__PURE__ */ method(
   operations.deleteSubmission,
@@ -64,7 +66,15 @@ export const deleteSubmission: (submissionId: string) => Promise<void> = /* @__P
   { answers: 'nothing' },
 )
 
-/** Queries what was sent with forms step by step; pages have cursors. For merchants and apps. */
+/**
+ * Queries what was sent with forms step by step; pages have cursors. For merchants and apps.
+ * @example
+ * const { items } = await client.submissions
+ *   .querySubmissionsByNamespace()
+ *   .eq('formId', formId)
+ *   .descending('_createdDate')
+ *   .find()
+ */
 export const querySubmissionsByNamespace: (
   options?: SubmissionOptions,
 ) => CursorQueryBuilder<FormSubmission, SubmissionFields, keyof SubmissionFields> =
@@ -74,6 +84,9 @@ export const querySubmissionsByNamespace: (
     { submissions: dates },
   )
 
-/** Registers a handler for forms that someone sent. */
+/**
+ * Registers a handler for forms that someone sent.
+ * @example client.submissions.onSubmissionCreated(({ entity }) => console.log(entity.submissions))
+ */
 export const onSubmissionCreated: Register<EntityEvent<FormSubmission>> =
   /* @__PURE__ */ event('onSubmissionCreated')

@@ -42,7 +42,10 @@ export interface ErrorFields {
 }
 
 /**
- * The one error that this package's calls throw. Branch on `code`, never on the message.
+ * The one error that this package's calls throw. Branch on `code`, never on the message; each call's docs name its
+ * codes. A `status` below 500 means that nothing was changed. Without a status, or from 500 on, the call may have
+ * been carried out: read before you repeat it.
+ * @see docs/wire/errors.md and the page of each error in docs/errors
  * @example
  * try {
  *   await client.currentCart.getCurrentCart()

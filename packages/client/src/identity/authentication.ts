@@ -36,8 +36,8 @@ export type LogoutOptions = Argument<wire.LogoutRequest>
 /**
  * Registers a member by email address and password. The response says whether a code or an approval comes next.
  * @throws {CommerceError} `EMAIL_ALREADY_EXISTS`, `MISSING_CAPTCHA_TOKEN`, `INVALID_CAPTCHA_TOKEN`,
- * `THROTTLED_FEATURE`
- * @example await authentication.registerV2({ email }, { password, profile: { firstName: 'Ada' } })
+ * `THROTTLED_FEATURE`, `-19971`, `-19970`, `-19995`, `UNSUPPORTED_FIELD`
+ * @example await client.authentication.registerV2({ email }, { password, profile: { firstName: 'Ada' } })
  */
 export const registerV2: (loginId: LoginId, options: RegisterV2Options) => Promise<StateMachineResponse> =
   /* @__PURE__ */ method(operations.registerV2, (loginId, options) => ({ ...options, loginId }), {
@@ -48,22 +48,38 @@ export const registerV2: (loginId: LoginId, options: RegisterV2Options) => Promi
 /**
  * Logs a member in by email address and password. The response says whether a code or an approval comes next.
  * @throws {CommerceError} `INVALID_EMAIL`, `INVALID_PASSWORD`, `RESET_PASSWORD`, `MISSING_CAPTCHA_TOKEN`,
- * `INVALID_CAPTCHA_TOKEN`, `THROTTLED_FEATURE`
- * @example const { state, sessionToken } = await authentication.loginV2({ email }, { password })
+ * `INVALID_CAPTCHA_TOKEN`, `THROTTLED_FEATURE`, `-19971`, `-19970`, `-19976`, `-19973`, `-19999`
+ * @example const { state, sessionToken } = await client.authentication.loginV2({ email }, { password })
  */
 export const loginV2: (loginId: LoginId, options?: LoginV2Options) => Promise<StateMachineResponse> =
   /* @__PURE__ */ method(operations.loginV2, (loginId, options) => ({ ...options, loginId }), {
     gives: stateMachine,
   })
 
-/** Registers a member: the first version of `registerV2`. */
+/**
+ * Registers a member: the first version of `registerV2`.
+ * @throws {CommerceError} `-19971`, `-19970`, `-19995`, `THROTTLED_FEATURE`, `UNSUPPORTED_FIELD`
+ * @example
+ * const { state } = await client.authentication.register({
+ *   identity: { email: { address: 'ada@example.com' } },
+ *   inputs: { password: 'correct horse battery staple' },
+ * })
+ */
 export const register: (options?: RegisterOptions) => Promise<StateMachineResponse> = /* @__PURE__ */ method(
   operations.register,
   whole,
   { gives: stateMachine },
 )
 
-/** Logs a member in: the first version of `loginV2`. */
+/**
+ * Logs a member in: the first version of `loginV2`.
+ * @throws {CommerceError} `-19971`, `-19970`, `-19976`, `-19973`, `-19999`, `THROTTLED_FEATURE`
+ * @example
+ * const { state, sessionToken } = await client.authentication.login({
+ *   identifier: { email: 'ada@example.com' },
+ *   inputs: { password },
+ * })
+ */
 export const login: (options?: LoginOptions) => Promise<StateMachineResponse> = /* @__PURE__ */ method(
   operations.login,
   whole,
@@ -73,6 +89,8 @@ export const login: (options?: LoginOptions) => Promise<StateMachineResponse> = 
 /**
  * Logs a member in with the parameters that an external provider returned.
  * @throws {CommerceError} `VERIFICATION_FAILED`
+ * @example
+ * await client.authentication.loginWithIdpConnectionTokenParams(connectionId, { tokenParams: { code, state } })
  */
 export const loginWithIdpConnectionTokenParams: (
   idpConnectionId: string,
@@ -89,25 +107,36 @@ export const loginWithIdpConnectionTokenParams: (
 /**
  * Continues a login that was waiting.
  * @throws {CommerceError} `VERIFICATION_FAILED`
+ * @example const { state } = await client.authentication.proceed({ stateToken })
  */
 export const proceed: (options: { stateToken: string }) => Promise<StateMachineResponse> =
   /* @__PURE__ */ method(operations.proceed, whole, { gives: stateMachine })
 
-/** Changes the calling member's password. Needs a recent login. */
+/**
+ * Changes the calling member's password. Needs a recent login.
+ * @example await client.authentication.changePassword('correct horse battery staple')
+ */
 export const changePassword: (newPassword: string) => Promise<void> = /* @__PURE__ */ method(
   operations.changePassword,
   (newPassword) => ({ newPassword }),
   { answers: 'nothing' },
 )
 
-/** Logs a member in without a password. For apps and API keys. */
+/**
+ * Logs a member in without a password. For apps and API keys.
+ * @example const { sessionToken } = await client.authentication.signOn({ email: 'ada@example.com' })
+ */
 export const signOn: (loginId: LoginId, options?: SignOnOptions) => Promise<SignOnResponse> =
   /* @__PURE__ */ method(operations.signOn, (loginId, options) => ({ ...options, loginId }), {
     gives: { identity },
     takes: { profile },
   })
 
-/** Ends the hosted session, and redirects back. */
+/**
+ * Ends the hosted session, and redirects back.
+ * @example
+ * const { statusCode, headers } = await client.authentication.logout({ postLogoutRedirectUri: 'https://shop.example/' })
+ */
 export const logout: (options?: LogoutOptions) => Promise<RawHttpResponse> = /* @__PURE__ */ method(
   operations.logout,
   whole,
@@ -116,7 +145,10 @@ export const logout: (options?: LogoutOptions) => Promise<RawHttpResponse> = /* 
   },
 )
 
-/** Returns whether an email address can be registered. */
+/**
+ * Returns whether an email address can be registered.
+ * @example const { valid } = await client.authentication.validateEmail('grace@example.com')
+ */
 export const validateEmail: (email: string) => Promise<ValidateEmailResponse> = /* @__PURE__ */ method(
   operations.validateEmail,
   (email) => ({ email }),

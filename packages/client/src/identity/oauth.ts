@@ -18,25 +18,40 @@ export type JwksResponse = Answer<wire.JwksResponse, typeof raw>
 /** Who the member is. */
 export type UserInfoResponse = Answer<wire.UserInfoResponse>
 
-/** Returns tokens for a grant. */
+/**
+ * Returns tokens for a grant.
+ * @throws {CommerceError} `invalid_request`, `invalid_client`, `invalid_grant`, `unauthorized_client`,
+ * `unsupported_grant_type`
+ * @example const { access_token } = await client.oauth.token({ clientId, grantType: 'anonymous' })
+ */
 export const token: (options?: TokenOptions) => Promise<TokenResponse> = /* @__PURE__ */ method(
   operations.token,
   whole,
   { gives: raw },
 )
 
-/** Looks up the owner of an access token. */
+/**
+ * Looks up the owner of an access token.
+ * @example const { active, subjectType, subjectId } = await client.oauth.tokenInfo({ token })
+ */
 export const tokenInfo: (options: { token: string }) => Promise<TokenInfoResponse> = /* @__PURE__ */ method(
   operations.tokenInfo,
   whole,
 )
 
-/** Returns the public keys that verify access tokens. */
+/**
+ * Returns the public keys that verify access tokens.
+ * @example const { keys } = await client.oauth.jwks()
+ */
 export const jwks: () => Promise<JwksResponse> = /* @__PURE__ */ method(operations.jwks, () => ({}), {
   gives: raw,
 })
 
-/** Returns the calling member's profile claims. */
+/**
+ * Returns the calling member's profile claims.
+ * @throws {CommerceError} `NOT_FOUND`
+ * @example const { sub, email } = await client.oauth.userInfo()
+ */
 export const userInfo: () => Promise<UserInfoResponse> = /* @__PURE__ */ method(
   operations.userInfo,
   () => ({}),
@@ -44,6 +59,7 @@ export const userInfo: () => Promise<UserInfoResponse> = /* @__PURE__ */ method(
 
 /**
  * Ends the login that a refresh or access token belongs to. An expired token is not an error.
+ * @throws {CommerceError} `invalid_request`, `invalid_client`
  * @example await client.oauth.revokeToken({ token: auth.getTokens().refreshToken.value, clientId })
  */
 export const revokeToken: (options: Argument<wire.RevokeTokenRequest>) => Promise<void> =

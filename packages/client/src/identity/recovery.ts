@@ -14,6 +14,10 @@ export type SendActivationEmailOptions = Argument<Omit<wire.SendActivationEmailR
  * Emails a link to set a new password. The response is the same for every address, so it doesn't say who has an
  * account.
  * @throws {CommerceError} `THROTTLED_FEATURE`
+ * @example
+ * await client.recovery.sendRecoveryEmail('grace@example.com', {
+ *   redirect: { url: 'https://shop.example/callback', clientId },
+ * })
  */
 export const sendRecoveryEmail: (email: string, options?: SendRecoveryEmailOptions) => Promise<void> =
   /* @__PURE__ */ method(operations.sendRecoveryEmail, (email, options) => ({ ...options, email }), {
@@ -22,7 +26,8 @@ export const sendRecoveryEmail: (email: string, options?: SendRecoveryEmailOptio
 
 /**
  * Emails a link to set a first password. For apps and API keys.
- * @throws {CommerceError} `MEMBER_NOT_FOUND`
+ * @throws {CommerceError} `NOT_FOUND`
+ * @example await client.recovery.sendActivationEmail(memberId)
  */
 export const sendActivationEmail: (
   identityId: string,
@@ -36,6 +41,7 @@ export const sendActivationEmail: (
 /**
  * Sets a new password with the token from a recovery email. A token works once.
  * @throws {CommerceError} `VERIFICATION_FAILED`
+ * @example const { state, sessionToken } = await client.recovery.recover(recoveryToken, { password })
  */
 export const recover: (
   recoveryToken: string,

@@ -13,7 +13,8 @@ export type StartResponse = Required<Answer<wire.StartResponse>>
 
 /**
  * Emails a verification code. For apps and API keys.
- * @throws {CommerceError} `MEMBER_NOT_FOUND`
+ * @throws {CommerceError} `NOT_FOUND`
+ * @example const { verificationId } = await client.verification.start({ identityId: memberId, target: 'EMAIL' })
  */
 export const start: (options?: StartOptions) => Promise<StartResponse> = /* @__PURE__ */ method(
   operations.startVerificationLower,
@@ -23,6 +24,7 @@ export const start: (options?: StartOptions) => Promise<StartResponse> = /* @__P
 /**
  * Checks the code that was emailed for a waiting login.
  * @throws {CommerceError} `VERIFICATION_FAILED`
+ * @example const { state } = await client.verification.verifyDuringAuthentication('482913', { stateToken })
  */
 export const verifyDuringAuthentication: (
   code: string,
@@ -35,7 +37,8 @@ export const verifyDuringAuthentication: (
 
 /**
  * Emails the code for a waiting login again.
- * @throws {CommerceError} `THROTTLED_FEATURE`
+ * @throws {CommerceError} `THROTTLED_FEATURE`, `VERIFICATION_FAILED`
+ * @example await client.verification.resendDuringAuthentication({ stateToken })
  */
 export const resendDuringAuthentication: (options: { stateToken: string }) => Promise<void> =
   /* @__PURE__ */ method(operations.resendDuringAuthentication, whole, { answers: 'nothing' })

@@ -8,7 +8,11 @@ const converted = { dataItem: { data: content } }
 /** An item to save: an `_id` replaces the item with that id, no `_id` creates a new one. */
 export type DataItemToSave = { _id?: string } & Record<string, unknown>
 
-/** Refers to another item; queries return its id, or the item itself if its field is included. */
+/**
+ * Refers to another item; queries return its id, or the item itself if its field is included.
+ * @example
+ * await client.content.saveDataItem('Posts', { title: 'New glazes', author: reference('Authors', 'ada') })
+ */
 export const reference = (dataCollectionId: string, id: string) => ({
   $reference: { dataCollectionId, id },
 })
@@ -33,6 +37,7 @@ export const saveDataItem = /* @__PURE__ */ bindable(
 /**
  * Removes an item; removing a missing one is no error.
  * @throws {CommerceError} `WDE0025` when the collection doesn't exist
+ * @example await client.content.removeDataItem('Pages', 'jobs')
  */
 export const removeDataItem: (dataCollectionId: string, _id: string) => Promise<void> =
   /* @__PURE__ */ method(operations.removeDataItem, (dataCollectionId, _id) => ({ dataCollectionId, _id }), {

@@ -37,6 +37,7 @@ export const listCustomers: (options?: ListCustomersOptions) => Promise<ListCust
 /**
  * Returns a customer with account, addresses and notes.
  * @throws {CommerceError} `CUSTOMER_NOT_FOUND`
+ * @example const { customer, addresses, notes } = await client.customers.getCustomer(customerId)
  */
 export const getCustomer: (_id: string) => Promise<CustomerDetails> = /* @__PURE__ */ method(
   operations.getCustomer,
@@ -47,6 +48,7 @@ export const getCustomer: (_id: string) => Promise<CustomerDetails> = /* @__PURE
 /**
  * Lists a customer's orders, newest first: 20 by default, 100 at most.
  * @throws {CommerceError} `CUSTOMER_NOT_FOUND`, `INVALID_ARGUMENT`
+ * @example const { orders } = await client.customers.listCustomerOrders(customerId, { limit: 5 })
  */
 export const listCustomerOrders: (
   _id: string,
@@ -60,6 +62,7 @@ export const listCustomerOrders: (
 /**
  * Adds a note of at most 2,000 characters. Customers don't see it in the shop; a copy of their data has it.
  * @throws {CommerceError} `CUSTOMER_NOT_FOUND`, `CUSTOMER_NOTE_LIMIT`
+ * @example const note = await client.customers.addCustomerNote(customerId, 'Asked for a catalog')
  */
 export const addCustomerNote: (_id: string, text: string) => Promise<CustomerNote> = /* @__PURE__ */ method(
   operations.addCustomerNote,
@@ -72,6 +75,7 @@ export const addCustomerNote: (_id: string, text: string) => Promise<CustomerNot
 /**
  * Deletes a note.
  * @throws {CommerceError} `CUSTOMER_NOT_FOUND`, `CUSTOMER_NOTE_NOT_FOUND`
+ * @example await client.customers.deleteCustomerNote(customerId, noteId)
  */
 export const deleteCustomerNote: (_id: string, noteId: string) => Promise<void> = /* @__PURE__ */ method(
   operations.deleteCustomerNote,
@@ -82,7 +86,7 @@ export const deleteCustomerNote: (_id: string, noteId: string) => Promise<void> 
 /**
  * Replaces a customer's tags: at most 20, each of at most 40 characters. Returns them sorted, each once.
  * @throws {CommerceError} `CUSTOMER_NOT_FOUND`
- * @example await client.customers.setCustomerTags(customer._id, ['Press', 'VIP'])
+ * @example await client.customers.setCustomerTags(customerId, ['Press', 'VIP'])
  */
 export const setCustomerTags: (_id: string, tags: string[]) => Promise<string[]> = /* @__PURE__ */ method(
   operations.setCustomerTags,
@@ -90,7 +94,12 @@ export const setCustomerTags: (_id: string, tags: string[]) => Promise<string[]>
   { answers: 'tags' },
 )
 
-/** Lists the first 200 tags that customers have, sorted. */
+/**
+ * Lists the first 200 tags that customers have, sorted.
+ * @example
+ * const tags = await client.customers.listCustomerTags()
+ * // tags is ['Press']
+ */
 export const listCustomerTags: () => Promise<string[]> = /* @__PURE__ */ method(
   operations.listCustomerTags,
   () => ({}),
@@ -100,6 +109,7 @@ export const listCustomerTags: () => Promise<string[]> = /* @__PURE__ */ method(
 /**
  * Lists a customer's logins that still work, last used first.
  * @throws {CommerceError} `CUSTOMER_NOT_FOUND`
+ * @example const { sessions } = await client.customers.listCustomerSessions(customerId)
  */
 export const listCustomerSessions: (
   _id: string,
@@ -113,6 +123,7 @@ export const listCustomerSessions: (
  * Ends one session, or all without a `sessionId`: within five seconds the customer is logged out. For owners
  * and API keys.
  * @throws {CommerceError} `CUSTOMER_NOT_FOUND`
+ * @example await client.customers.endCustomerSessions(customerId)
  */
 export const endCustomerSessions: (_id: string, sessionId?: string) => Promise<void> = /* @__PURE__ */ method(
   operations.endCustomerSessions,
@@ -124,6 +135,7 @@ export const endCustomerSessions: (_id: string, sessionId?: string) => Promise<v
  * Returns everything that the shop holds about a customer, by kind, without passwords, codes and tokens. For owners
  * and API keys.
  * @throws {CommerceError} `CUSTOMER_NOT_FOUND`
+ * @example const data = await client.customers.getCustomerData(customerId)
  */
 export const getCustomerData: (_id: string) => Promise<wire.CustomerDataResponse['data']> =
   /* @__PURE__ */ method(operations.getCustomerData, byId, { answers: 'data' })
@@ -132,6 +144,7 @@ export const getCustomerData: (_id: string) => Promise<wire.CustomerDataResponse
  * Deletes a customer: account, notes, tags, carts, reviews and mails. Orders and invoices stay, because the law
  * requires them. For owners and API keys.
  * @throws {CommerceError} `CUSTOMER_NOT_FOUND`
+ * @example await client.customers.deleteCustomer(customerId)
  */
 export const deleteCustomer: (_id: string) => Promise<void> = /* @__PURE__ */ method(
   operations.deleteCustomer,

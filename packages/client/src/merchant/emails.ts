@@ -29,7 +29,7 @@ export const listEmails: (options?: ListEmailsOptions) => Promise<ListEmailsResp
  * Returns an email and its text. Links are shown by their labels only. The text is absent if the shop doesn't keep the
  * content of such emails, because it may hold a code or a login link.
  * @throws {CommerceError} `EMAIL_NOT_FOUND`
- * @example const { text } = await client.emails.getEmail(email._id)
+ * @example const { text } = await client.emails.getEmail(_id)
  */
 export const getEmail: (_id: string) => Promise<GetEmailResponse> = /* @__PURE__ */ method(
   operations.getEmail,
@@ -40,7 +40,7 @@ export const getEmail: (_id: string) => Promise<GetEmailResponse> = /* @__PURE__
 /**
  * Sends an email again: one that failed waits again, of one that was sent a copy is sent. Returns what waits now.
  * @throws {CommerceError} `EMAIL_NOT_FOUND`, `EMAIL_NOT_RESENDABLE`; nothing was queued
- * @example const { _id } = await client.emails.resendEmail(email._id)
+ * @example const { state } = await client.emails.resendEmail(_id)
  */
 export const resendEmail: (_id: string) => Promise<Email> = /* @__PURE__ */ method(
   operations.resendEmail,

@@ -8,7 +8,10 @@ export type ExternalLogins = Answer<wire.ExternalLogins>
 /** What to change: `connections` replaces all of them; a secret that is left out stays. */
 export type ExternalLoginsChange = Argument<wire.UpdateExternalLoginsRequest['externalLogins']>
 
-/** Returns which providers members may log in with. For owners and API keys. */
+/**
+ * Returns which providers members may log in with. For owners and API keys.
+ * @example const { connections, redirectUri } = await client.externalLogins.getExternalLogins()
+ */
 export const getExternalLogins: () => Promise<ExternalLogins> = /* @__PURE__ */ method(
   operations.getExternalLogins,
   () => ({}),

@@ -36,7 +36,7 @@ export const searchMembers = /* @__PURE__ */ bindable<
  * Rejects a member who waits for approval: tells them by mail and deletes their data, so they may apply
  * again. For owners and API keys.
  * @throws {CommerceError} `MEMBER_NOT_PENDING`, `NOT_FOUND`
- * @example await client.members.refuseMember(member._id)
+ * @example await client.members.refuseMember(memberId)
  */
 export const refuseMember: (_id: string) => Promise<void> = /* @__PURE__ */ method(
   operations.refuseMember,
@@ -48,6 +48,7 @@ export const refuseMember: (_id: string) => Promise<void> = /* @__PURE__ */ meth
  * Lets a blocked member log in again. Unlike `approveMember`, it doesn't approve a member who still waits for
  * the owner. For owners and API keys.
  * @throws {CommerceError} `NOT_FOUND`
+ * @example const { member } = await client.members.unblockMember(memberId)
  */
 export const unblockMember: (_id: string) => Promise<MemberAnswer> = /* @__PURE__ */ method(
   operations.unblockMember,
@@ -59,6 +60,7 @@ export const unblockMember: (_id: string) => Promise<MemberAnswer> = /* @__PURE_
  * Takes an approval back: the member waits again and is logged out. For ten seconds after the approval they
  * don't learn of it, because its mail waits that long. For owners and API keys.
  * @throws {CommerceError} `MEMBER_APPROVAL_NOT_REQUIRED`, `NOT_FOUND`
+ * @example const { member } = await client.members.withdrawMemberApproval(memberId)
  */
 export const withdrawMemberApproval: (_id: string) => Promise<MemberAnswer> = /* @__PURE__ */ method(
   operations.withdrawMemberApproval,

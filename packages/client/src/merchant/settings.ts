@@ -50,7 +50,10 @@ export type TranslationSettings = Answer<wire.TranslationSettings>
 /** What to change: `languages` replaces all of them. */
 export type TranslationSettingsChange = Argument<wire.UpdateTranslationSettingsRequest['translationSettings']>
 
-/** Returns where the shop delivers to, and how. */
+/**
+ * Returns where the shop delivers to, and how.
+ * @example const { regions, revision } = await client.settings.getDeliverySettings()
+ */
 export const getDeliverySettings: () => Promise<DeliverySettings> = /* @__PURE__ */ method(
   operations.getDeliverySettings,
   () => ({}),
@@ -60,13 +63,26 @@ export const getDeliverySettings: () => Promise<DeliverySettings> = /* @__PURE__
 /**
  * Changes where the shop delivers to, and how. The first region that matches an address applies.
  * @throws {CommerceError} `CONFLICT` when `revision` is outdated; `INVALID_ARGUMENT`
+ * @example
+ * await client.settings.updateDeliverySettings({
+ *   regions: [
+ *     {
+ *       name: 'Germany',
+ *       areas: [{ country: 'DE' }],
+ *       options: [{ code: 'post', title: 'Post', rate: { byPrice: [{ price: '4.90' }] } }],
+ *     },
+ *   ],
+ * })
  */
 export const updateDeliverySettings: (settings: DeliverySettingsChange) => Promise<DeliverySettings> =
   /* @__PURE__ */ method(operations.updateDeliverySettings, (deliverySettings) => ({ deliverySettings }), {
     answers: 'deliverySettings',
   })
 
-/** Returns how the shop charges tax. */
+/**
+ * Returns how the shop charges tax.
+ * @example const { pricesIncludeTax, rates } = await client.settings.getTaxSettings()
+ */
 export const getTaxSettings: () => Promise<TaxSettings> = /* @__PURE__ */ method(
   operations.getTaxSettings,
   () => ({}),
@@ -76,13 +92,17 @@ export const getTaxSettings: () => Promise<TaxSettings> = /* @__PURE__ */ method
 /**
  * Changes how the shop charges tax.
  * @throws {CommerceError} `CONFLICT` when `revision` is outdated; `INVALID_ARGUMENT`
+ * @example await client.settings.updateTaxSettings({ rates: [{ rate: '0.19', jurisdictionType: 'COUNTRY' }] })
  */
 export const updateTaxSettings: (settings: TaxSettingsChange) => Promise<TaxSettings> =
   /* @__PURE__ */ method(operations.updateTaxSettings, (taxSettings) => ({ taxSettings }), {
     answers: 'taxSettings',
   })
 
-/** Returns what the shop charges on top of items and delivery. */
+/**
+ * Returns what the shop charges on top of items and delivery.
+ * @example const { fees } = await client.settings.getFeeSettings()
+ */
 export const getFeeSettings: () => Promise<FeeSettings> = /* @__PURE__ */ method(
   operations.getFeeSettings,
   () => ({}),
@@ -92,13 +112,20 @@ export const getFeeSettings: () => Promise<FeeSettings> = /* @__PURE__ */ method
 /**
  * Changes what the shop charges on top of items and delivery.
  * @throws {CommerceError} `CONFLICT` when `revision` is outdated; `INVALID_ARGUMENT`
+ * @example
+ * await client.settings.updateFeeSettings({
+ *   fees: [{ code: 'gift', name: 'Gift wrap', amount: '2.00', per: 'LINE', taxable: true, active: true }],
+ * })
  */
 export const updateFeeSettings: (settings: FeeSettingsChange) => Promise<FeeSettings> =
   /* @__PURE__ */ method(operations.updateFeeSettings, (feeSettings) => ({ feeSettings }), {
     answers: 'feeSettings',
   })
 
-/** Returns the shop's automatic discounts. */
+/**
+ * Returns the shop's automatic discounts.
+ * @example const { rules } = await client.settings.getDiscountRules()
+ */
 export const getDiscountRules: () => Promise<DiscountRules> = /* @__PURE__ */ method(
   operations.getDiscountRules,
   () => ({}),
@@ -108,6 +135,10 @@ export const getDiscountRules: () => Promise<DiscountRules> = /* @__PURE__ */ me
 /**
  * Changes the shop's automatic discounts.
  * @throws {CommerceError} `CONFLICT` when `revision` is outdated; `INVALID_ARGUMENT`
+ * @example
+ * await client.settings.updateDiscountRules({
+ *   rules: [{ name: 'Five percent off ceramics', active: true, percentOffRate: 5, collectionIds: [collectionId], productIds: [] }],
+ * })
  */
 export const updateDiscountRules: (settings: DiscountRulesChange) => Promise<DiscountRules> =
   /* @__PURE__ */ method(operations.updateDiscountRules, (discountRules) => ({ discountRules }), {
@@ -116,7 +147,10 @@ export const updateDiscountRules: (settings: DiscountRulesChange) => Promise<Dis
     answers: 'discountRules',
   })
 
-/** Returns how the shop looks on its hosted pages. */
+/**
+ * Returns how the shop looks on its hosted pages.
+ * @example const { name, accentColor } = await client.settings.getBrandSettings()
+ */
 export const getBrandSettings: () => Promise<BrandSettings> = /* @__PURE__ */ method(
   operations.getBrandSettings,
   () => ({}),
@@ -128,13 +162,17 @@ export const getBrandSettings: () => Promise<BrandSettings> = /* @__PURE__ */ me
  * lightened or darkened when shown; the given value is kept.
  * @throws {CommerceError} `CONFLICT` when `revision` is outdated; `INVALID_ARGUMENT` for a logo outside the
  * platform's media
+ * @example await client.settings.updateBrandSettings({ name: 'Aldermere', accentColor: '#8C3A20' })
  */
 export const updateBrandSettings: (settings: BrandSettingsChange) => Promise<BrandSettings> =
   /* @__PURE__ */ method(operations.updateBrandSettings, (brandSettings) => ({ brandSettings }), {
     answers: 'brandSettings',
   })
 
-/** Returns how storefronts show prices. */
+/**
+ * Returns how storefronts show prices.
+ * @example const { showLowestPrice } = await client.settings.getPriceSettings()
+ */
 export const getPriceSettings: () => Promise<PriceSettings> = /* @__PURE__ */ method(
   operations.getPriceSettings,
   () => ({}),
@@ -144,14 +182,17 @@ export const getPriceSettings: () => Promise<PriceSettings> = /* @__PURE__ */ me
 /**
  * Changes how storefronts show prices. Only an owner in person may.
  * @throws {CommerceError} `CONFLICT` when `revision` is outdated; `PERMISSION_DENIED`
- * @example await settings.updatePriceSettings({ showLowestPrice: true })
+ * @example await client.settings.updatePriceSettings({ showLowestPrice: true })
  */
 export const updatePriceSettings: (settings: PriceSettingsChange) => Promise<PriceSettings> =
   /* @__PURE__ */ method(operations.updatePriceSettings, (priceSettings) => ({ priceSettings }), {
     answers: 'priceSettings',
   })
 
-/** Returns whether and when buyers are reminded of checkouts that they left. */
+/**
+ * Returns whether and when buyers are reminded of checkouts that they left.
+ * @example const { sendsReminders, afterHours } = await client.settings.getReminderSettings()
+ */
 export const getReminderSettings: () => Promise<ReminderSettings> = /* @__PURE__ */ method(
   operations.getReminderSettings,
   () => ({}),
@@ -162,14 +203,17 @@ export const getReminderSettings: () => Promise<ReminderSettings> = /* @__PURE__
  * Changes whether and when buyers are reminded of checkouts that they left: one mail each, 1 to 168 hours later.
  * Checkouts that were left before reminders were switched on get none.
  * @throws {CommerceError} `CONFLICT` when `revision` is outdated
- * @example await settings.updateReminderSettings({ sendsReminders: true, afterHours: 4 })
+ * @example await client.settings.updateReminderSettings({ sendsReminders: true, afterHours: 4 })
  */
 export const updateReminderSettings: (settings: ReminderSettingsChange) => Promise<ReminderSettings> =
   /* @__PURE__ */ method(operations.updateReminderSettings, (reminderSettings) => ({ reminderSettings }), {
     answers: 'reminderSettings',
   })
 
-/** Returns the synonyms of the shop's search. */
+/**
+ * Returns the synonyms of the shop's search.
+ * @example const { synonyms } = await client.settings.getSearchSettings()
+ */
 export const getSearchSettings: () => Promise<SearchSettings> = /* @__PURE__ */ method(
   operations.getSearchSettings,
   () => ({}),
@@ -180,14 +224,17 @@ export const getSearchSettings: () => Promise<SearchSettings> = /* @__PURE__ */ 
  * Changes the synonyms of the shop's search: at most 500 groups of 2 to 20 words or phrases.
  * @throws {CommerceError} `CONFLICT` when `revision` is outdated; `INVALID_ARGUMENT`
  * @example
- * await settings.updateSearchSettings({ synonyms: [{ words: ['cushion', 'pillow', 'Kissen'] }] })
+ * await client.settings.updateSearchSettings({ synonyms: [{ words: ['cushion', 'pillow', 'Kissen'] }] })
  */
 export const updateSearchSettings: (settings: SearchSettingsChange) => Promise<SearchSettings> =
   /* @__PURE__ */ method(operations.updateSearchSettings, (searchSettings) => ({ searchSettings }), {
     answers: 'searchSettings',
   })
 
-/** Returns the shop's languages, and its short texts in them. */
+/**
+ * Returns the shop's languages, and its short texts in them.
+ * @example const { languages } = await client.settings.getTranslationSettings()
+ */
 export const getTranslationSettings: () => Promise<TranslationSettings> = /* @__PURE__ */ method(
   operations.getTranslationSettings,
   () => ({}),
@@ -201,7 +248,7 @@ export const getTranslationSettings: () => Promise<TranslationSettings> = /* @__
  * @throws {CommerceError} `CONFLICT` when `revision` is outdated; `INVALID_ARGUMENT` for a language or a text
  * named twice
  * @example
- * await settings.updateTranslationSettings({
+ * await client.settings.updateTranslationSettings({
  *   languages: [{ language: 'de', texts: [{ text: 'Size', translation: 'Größe' }] }],
  * })
  */

@@ -15,7 +15,10 @@ export type NewSavedView = Argument<wire.CreateSavedViewRequest['view']>
 /** What to change in a view: missing fields stay; `version` and `content` go together. */
 export type SavedViewChange = Argument<Omit<wire.UpdateSavedViewRequest['view'], 'id'>>
 
-/** Lists the views of a list, by name: the caller's own, and those shared by others. */
+/**
+ * Lists the views of a list, by name: the caller's own, and those shared by others.
+ * @example const { views } = await client.views.listSavedViews('products')
+ */
 export const listSavedViews: (
   list: string,
 ) => Promise<Answer<wire.ListSavedViewsResponse, { views: typeof view }>> = /* @__PURE__ */ method(
@@ -46,6 +49,7 @@ export const createSavedView: (view: NewSavedView) => Promise<SavedView> = /* @_
  * Changes a view, or shares it. Only the person who saved it can do so; if it is shared, owners too.
  * @throws {CommerceError} `VIEW_NOT_FOUND`, `VIEW_NAME_ALREADY_EXISTS`, `VIEW_LIMIT`; `CONFLICT` when the given
  * revision is out of date
+ * @example await client.views.updateSavedView(view._id, { revision: view.revision, name: 'On show' })
  */
 export const updateSavedView: (_id: string, view: SavedViewChange) => Promise<SavedView> =
   /* @__PURE__ */ method(operations.updateSavedView, (_id, view) => ({ view: { ...view, _id } }), {
@@ -55,6 +59,7 @@ export const updateSavedView: (_id: string, view: SavedViewChange) => Promise<Sa
 /**
  * Deletes a view.
  * @throws {CommerceError} `VIEW_NOT_FOUND`
+ * @example await client.views.deleteSavedView(view._id)
  */
 export const deleteSavedView: (_id: string) => Promise<void> = /* @__PURE__ */ method(
   operations.deleteSavedView,

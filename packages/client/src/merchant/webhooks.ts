@@ -35,7 +35,7 @@ export type SendTestEventResponse = Answer<wire.SendTestEventResponse, { attempt
 /**
  * Adds an address that gets the events of its types from now on. They arrive at least once, in order for each
  * entity, signed with the returned key.
- * @throws {CommerceError} `WEBHOOK_ADDRESS_NOT_ALLOWED`, `WEBHOOK_LIMIT`
+ * @throws {CommerceError} `WEBHOOK_ADDRESS_NOT_ALLOWED`, `WEBHOOK_LIMIT`, `CONFLICT`
  * @example
  * const { keys } = await client.webhookSettings.createWebhook({
  *   url: 'https://stock.example/events',
@@ -48,13 +48,17 @@ export const createWebhook: (webhook: NewWebhook) => Promise<WebhookWithKeys> = 
   { gives: withKeys },
 )
 
-/** Lists the shop's webhooks, oldest first. */
+/**
+ * Lists the shop's webhooks, oldest first.
+ * @example const { webhooks } = await client.webhookSettings.listWebhooks()
+ */
 export const listWebhooks: () => Promise<Answer<wire.ListWebhooksResponse, { webhooks: typeof webhook }>> =
   /* @__PURE__ */ method(operations.listWebhooks, () => ({}), { gives: { webhooks: webhook } })
 
 /**
  * Returns a webhook and the keys that sign its events.
  * @throws {CommerceError} `WEBHOOK_NOT_FOUND`
+ * @example const { webhook, keys } = await client.webhookSettings.getWebhook(webhookId)
  */
 export const getWebhook: (_id: string) => Promise<WebhookWithKeys> = /* @__PURE__ */ method(
   operations.getWebhook,
@@ -66,6 +70,7 @@ export const getWebhook: (_id: string) => Promise<WebhookWithKeys> = /* @__PURE_
  * Changes a webhook, switches it off, or ends its pause.
  * @throws {CommerceError} `WEBHOOK_NOT_FOUND`, `WEBHOOK_ADDRESS_NOT_ALLOWED`; `CONFLICT` when the given revision
  *   isn't the present one
+ * @example await client.webhookSettings.updateWebhook(webhookId, { status: 'DISABLED' })
  */
 export const updateWebhook: (
   _id: string,
@@ -79,6 +84,7 @@ export const updateWebhook: (
 /**
  * Deletes a webhook; events that wait for it are not sent.
  * @throws {CommerceError} `WEBHOOK_NOT_FOUND`
+ * @example await client.webhookSettings.deleteWebhook(webhookId)
  */
 export const deleteWebhook: (_id: string) => Promise<void> = /* @__PURE__ */ method(
   operations.deleteWebhook,
@@ -90,6 +96,7 @@ export const deleteWebhook: (_id: string) => Promise<void> = /* @__PURE__ */ met
  * Creates a new key for a webhook. The current one stays valid for 24 hours, or as long as given. Until then, events in
  * the standard format are signed with both keys, and tokens with the old one.
  * @throws {CommerceError} `WEBHOOK_NOT_FOUND`
+ * @example const { keys } = await client.webhookSettings.rotateWebhookKey(webhookId, { overlapHours: 48 })
  */
 export const rotateWebhookKey: (
   _id: string,
@@ -101,6 +108,10 @@ export const rotateWebhookKey: (
 /**
  * Sends a made-up event to a webhook now, and returns the answer.
  * @throws {CommerceError} `WEBHOOK_NOT_FOUND`
+ * @example
+ * const { attempt } = await client.webhookSettings.sendTestEvent(webhookId, {
+ *   eventType: 'wix.ecom.v1.order_created',
+ * })
  */
 export const sendTestEvent: (
   _id: string,
@@ -112,6 +123,7 @@ export const sendTestEvent: (
 /**
  * Sends the events of the last 30 days again, from a time on. Receivers recognize repeats by their ids.
  * @throws {CommerceError} `WEBHOOK_NOT_FOUND`
+ * @example await client.webhookSettings.replayWebhookEvents(webhookId, { from: new Date('2026-03-01') })
  */
 export const replayWebhookEvents: (
   _id: string,
@@ -125,6 +137,7 @@ export const replayWebhookEvents: (
 /**
  * Lists what was sent to a webhook and what waits, newest first.
  * @throws {CommerceError} `WEBHOOK_NOT_FOUND`
+ * @example const { deliveries } = await client.webhookSettings.listWebhookDeliveries(webhookId)
  */
 export const listWebhookDeliveries: (
   _id: string,
@@ -138,6 +151,7 @@ export const listWebhookDeliveries: (
 /**
  * Returns an event as it is sent, with every attempt and answer.
  * @throws {CommerceError} `WEBHOOK_NOT_FOUND`, `WEBHOOK_DELIVERY_NOT_FOUND`
+ * @example const { delivery } = await client.webhookSettings.getWebhookDelivery(webhookId, eventId)
  */
 export const getWebhookDelivery: (_id: string, eventId: string) => Promise<WebhookDeliveryResponse> =
   /* @__PURE__ */ method(operations.getWebhookDelivery, (_id, eventId) => ({ _id, eventId }), { gives: told })
@@ -145,6 +159,7 @@ export const getWebhookDelivery: (_id: string, eventId: string) => Promise<Webho
 /**
  * Sends an event again as soon as possible, delivered or not.
  * @throws {CommerceError} `WEBHOOK_NOT_FOUND`, `WEBHOOK_DELIVERY_NOT_FOUND`
+ * @example await client.webhookSettings.redeliverWebhookEvent(webhookId, eventId)
  */
 export const redeliverWebhookEvent: (_id: string, eventId: string) => Promise<WebhookDeliveryResponse> =
   /* @__PURE__ */ method(operations.redeliverWebhookEvent, (_id, eventId) => ({ _id, eventId }), {

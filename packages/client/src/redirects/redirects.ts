@@ -15,6 +15,9 @@ export type CreateRedirectSessionOptions = Argument<wire.CreateRedirectSessionRe
 
 /**
  * Creates a one-time link to a hosted page: checkout, login, logout, bookings, events, plans.
+ * @throws {CommerceError} `CHECKOUT_NOT_FOUND`, `PRODUCT_NOT_FOUND`,
+ * `SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT`, `CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE`,
+ * `CUSTOM_LINE_ITEM_MUST_HAVE_EXACTLY_ONE_PROPERTIES_TYPE`
  * @example
  * const { redirectSession } = await client.redirects.createRedirectSession({
  *   ecomCheckout: { checkoutId },
@@ -26,7 +29,10 @@ export const createRedirectSession: (
   options?: CreateRedirectSessionOptions,
 ) => Promise<CreateRedirectSessionResponse> = /* @__PURE__ */ method(operations.createRedirectSession, whole)
 
-/** Registers a handler for created redirect sessions. */
+/**
+ * Registers a handler for created redirect sessions.
+ * @example client.redirects.onRedirectSessionCreated(({ entity }) => console.log(entity._id))
+ */
 export const onRedirectSessionCreated: Register<EntityEvent<RedirectSession>> =
   /* @__PURE__ */ event('onRedirectSessionCreated')
 

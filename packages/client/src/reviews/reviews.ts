@@ -63,6 +63,7 @@ export const createReview: (review: NewReview) => Promise<Review> = /* @__PURE__
 /**
  * Returns a review.
  * @throws {CommerceError} `REVIEW_NOT_FOUND`, also for a review that isn't shown
+ * @example const { content, author, verified } = await client.reviews.getReview(reviewId)
  */
 export const getReview: (reviewId: string, options?: ReviewOptions) => Promise<Review> =
   /* @__PURE__ */ method(operations.getReview, (reviewId, options) => ({ ...options, reviewId }), {
@@ -82,13 +83,19 @@ export const queryReviews: (
   ReviewOptions
 >()(operations.queryReviews, 'reviews', { reviews: review })
 
-/** Counts the reviews that match a filter. */
+/**
+ * Counts the reviews that match a filter.
+ * @example const { count } = await client.reviews.countReviews({ filter: { entityId: product._id } })
+ */
 export const countReviews: (options?: wire.CountReviewsRequest) => Promise<{ count: number }> =
   /* @__PURE__ */ method(operations.countReviews, (options) => options)
 
 /**
  * Changes what a review says. After a change by its author, it waits for staff again.
  * @throws {CommerceError} `REVIEW_NOT_FOUND`; `CONFLICT` when it has changed since that revision
+ * @example
+ * const { revision } = await client.reviews.getReview(reviewId)
+ * await client.reviews.updateReview(reviewId, { revision, content: { rating: 5 } })
  */
 export const updateReview: (_id: string, review: ReviewChange) => Promise<Review> = /* @__PURE__ */ method(
   operations.updateReview,
@@ -96,28 +103,44 @@ export const updateReview: (_id: string, review: ReviewChange) => Promise<Review
   { gives, answers: 'review' },
 )
 
-/** Deletes a review: the caller's own, or any for staff. Returns the review as it was. */
+/**
+ * Deletes a review: the caller's own, or any for staff. Returns the review as it was.
+ * @throws {CommerceError} `REVIEW_NOT_FOUND`
+ * @example const { review } = await client.reviews.deleteReview(reviewId)
+ */
 export const deleteReview: (reviewId: string) => Promise<ReviewAnswer> = /* @__PURE__ */ method(
   operations.deleteReview,
   byReviewId,
   { gives },
 )
 
-/** Writes the shop's reply, in place of an earlier one. For staff and programs, like the calls below. */
+/**
+ * Writes the shop's reply, in place of an earlier one. For staff and programs, like the calls below.
+ * @throws {CommerceError} `REVIEW_NOT_FOUND`
+ * @example await client.reviews.setReply(reviewId, 'Thank you for writing.')
+ */
 export const setReply: (reviewId: string, message: string) => Promise<ReviewAnswer> = /* @__PURE__ */ method(
   operations.setReviewReply,
   (reviewId, message) => ({ reviewId, message }),
   { gives },
 )
 
-/** Removes the shop's reply. */
+/**
+ * Removes the shop's reply.
+ * @throws {CommerceError} `REVIEW_NOT_FOUND`
+ * @example await client.reviews.removeReply(reviewId)
+ */
 export const removeReply: (reviewId: string) => Promise<ReviewAnswer> = /* @__PURE__ */ method(
   operations.removeReviewReply,
   byReviewId,
   { gives },
 )
 
-/** Shows a review to everyone, or rejects it. */
+/**
+ * Shows a review to everyone, or rejects it.
+ * @throws {CommerceError} `REVIEW_NOT_FOUND`
+ * @example await client.reviews.updateModerationStatus(reviewId, { status: 'APPROVED' })
+ */
 export const updateModerationStatus: (
   reviewId: string,
   options: { status: 'APPROVED' | 'REJECTED' },

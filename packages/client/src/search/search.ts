@@ -29,7 +29,7 @@ export type FacetValue = Answer<wire.FacetValue>
  * @throws {CommerceError} `INVALID_ARGUMENT` when a limit is broken: 200 characters, pages of 100, offsets to
  * 10,000; `SYSTEM_ERROR` with status 503, to be retried, while too many searches run at once
  * @example
- * const { products, facets, correction } = await search.searchProducts({
+ * const { products, facets, correction } = await client.search.searchProducts({
  *   search: { expression: 'mono jar' },
  *   filters: { options: [{ name: 'Glaze', choices: ['Chalk', 'Tenmoku'] }], price: { max: 250 }, inStock: true },
  *   facets: ['PRICE', 'OPTION', 'AVAILABILITY', 'BRAND', 'COLLECTION'],

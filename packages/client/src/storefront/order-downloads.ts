@@ -18,7 +18,7 @@ export type ListOrderDownloadsResponse = Answer<
 /**
  * Lists new links to the files of a paid order; buyers get those of their own orders.
  * @throws {CommerceError} `ORDER_NOT_FOUND`
- * @example const { downloads } = await client.orderDownloads.listOrderDownloads(order._id)
+ * @example const { downloads } = await client.orderDownloads.listOrderDownloads(orderId)
  */
 export const listOrderDownloads: (_id: string) => Promise<ListOrderDownloadsResponse> =
   /* @__PURE__ */ method(operations.listOrderDownloads, byId, { gives: { downloads: download } })

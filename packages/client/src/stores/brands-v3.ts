@@ -32,14 +32,21 @@ export type BrandFields = {
   _updatedDate: Date | string
 }
 
-/** Returns a brand. */
+/**
+ * Returns a brand.
+ * @throws {CommerceError} `BRAND_NOT_FOUND`
+ * @example const { name, revision } = await client.brandsV3.getBrand(brandId)
+ */
 export const getBrand: (brandId: string) => Promise<Brand> = /* @__PURE__ */ method(
   operations.getBrand,
   (brandId) => ({ brandId }),
   { gives, answers: 'brand' },
 )
 
-/** Queries brands step by step; pages have cursors. */
+/**
+ * Queries brands step by step; pages have cursors.
+ * @example const { items } = await client.brandsV3.queryBrands().ascending('name').find()
+ */
 export const queryBrands: () => CursorQueryBuilder<Brand, BrandFields, keyof BrandFields> =
   /* @__PURE__ */ cursorQueryable<BrandFields, keyof BrandFields, object>()(
     operations.queryBrands,
@@ -48,21 +55,31 @@ export const queryBrands: () => CursorQueryBuilder<Brand, BrandFields, keyof Bra
     queryLine,
   )
 
-/** Creates a brand. For merchants and apps, like all writes. */
+/**
+ * Creates a brand. For merchants and apps, like all writes.
+ * @throws {CommerceError} `BRAND_ALREADY_EXISTS`
+ * @example const brand = await client.brandsV3.createBrand({ name: 'Kiln & Co' })
+ */
 export const createBrand: (brand: BrandInput) => Promise<Brand> = /* @__PURE__ */ method(
   operations.createBrand,
   (brand) => ({ brand }),
   { gives, answers: 'brand' },
 )
 
-/** Returns the brand with a name, and creates it if there is none. */
+/**
+ * Returns the brand with a name, and creates it if there is none.
+ * @example const { brand } = await client.brandsV3.getOrCreateBrand('Kiln & Co')
+ */
 export const getOrCreateBrand: (brandName: string) => Promise<{ brand: Brand }> = /* @__PURE__ */ method(
   operations.getOrCreateBrand,
   (brandName) => ({ brandName }),
   { gives },
 )
 
-/** Returns the brands with the given names, and creates those that are missing. */
+/**
+ * Returns the brands with the given names, and creates those that are missing.
+ * @example const { results } = await client.brandsV3.bulkGetOrCreateBrands(['Kiln & Co', 'Loom & Sons'])
+ */
 export const bulkGetOrCreateBrands: (brandNames: readonly string[]) => Promise<BulkBrandsResponse> =
   /* @__PURE__ */ method(operations.bulkGetOrCreateBrands, (brandNames) => ({ brandNames }), {
     gives: results,
@@ -70,7 +87,9 @@ export const bulkGetOrCreateBrands: (brandNames: readonly string[]) => Promise<B
 
 /**
  * Deletes a brand, and removes it from the products that have it, at most 300.
- * @throws {CommerceError} `INVALID_ARGUMENT` if it's on more products; nothing is changed
+ * @throws {CommerceError} `BRAND_NOT_FOUND`, `CONFLICT`; `INVALID_ARGUMENT` if it's on more products; nothing is
+ * changed
+ * @example await client.brandsV3.deleteBrand(brandId)
  */
 export const deleteBrand: (_id: string) => Promise<void> = /* @__PURE__ */ method(
   operations.deleteBrand,
@@ -78,14 +97,21 @@ export const deleteBrand: (_id: string) => Promise<void> = /* @__PURE__ */ metho
   { answers: 'nothing' },
 )
 
-/** Counts brands, all of them or those that fit a filter. */
+/**
+ * Counts brands, all of them or those that fit a filter.
+ * @example const { count } = await client.brandsV3.countBrands()
+ */
 export const countBrands: (options?: {
   readonly filter?: Readonly<Record<string, unknown>> | null
 }) => Promise<{ count: number }> = /* @__PURE__ */ method(operations.countBrands, (options) => ({
   ...options,
 }))
 
-/** Creates up to 100 brands; each succeeds or fails by itself. */
+/**
+ * Creates up to 100 brands; each succeeds or fails by itself.
+ * @example
+ * const { results } = await client.brandsV3.bulkCreateBrands([{ name: 'Kiln & Co' }, { name: 'Loom & Sons' }])
+ */
 export const bulkCreateBrands: (
   brands: readonly BrandInput[],
   options?: ReturnEntity,
@@ -95,7 +121,10 @@ export const bulkCreateBrands: (
   { gives: results },
 )
 
-/** Deletes up to 100 brands, each by itself, and removes each from the products that have it, at most 300. */
+/**
+ * Deletes up to 100 brands, each by itself, and removes each from the products that have it, at most 300.
+ * @example const { results } = await client.brandsV3.bulkDeleteBrands([brandId])
+ */
 export const bulkDeleteBrands: (
   brandIds: readonly string[],
 ) => Promise<Required<Answer<wire.V3BulkResponse>>> = /* @__PURE__ */ method(
@@ -108,7 +137,9 @@ export type UpdateBrand = Argument<Omit<wire.UpdateBrandRequest['brand'], 'id'>>
 
 /**
  * Renames a brand, on every product that has it. Its id changes with its name; the former one still leads to it.
- * @throws {CommerceError} `BRAND_ALREADY_EXISTS`, or `CONFLICT` if it was changed since it was read
+ * @throws {CommerceError} `BRAND_NOT_FOUND`; `BRAND_ALREADY_EXISTS`, or `CONFLICT` if it was changed since it was
+ * read
+ * @example const brand = await client.brandsV3.updateBrand(brandId, { revision, name: 'Loom & Sons' })
  */
 export const updateBrand: (_id: string, brand: UpdateBrand) => Promise<Brand> = /* @__PURE__ */ method(
   operations.updateBrand,
@@ -116,7 +147,10 @@ export const updateBrand: (_id: string, brand: UpdateBrand) => Promise<Brand> = 
   { gives, answers: 'brand' },
 )
 
-/** Renames up to 100 brands; each succeeds or fails by itself. */
+/**
+ * Renames up to 100 brands; each succeeds or fails by itself.
+ * @example await client.brandsV3.bulkUpdateBrands([{ brand: { _id: brandId, revision, name: 'Loom & Sons' } }])
+ */
 export const bulkUpdateBrands: (
   brands: readonly { readonly brand: UpdateBrand & { readonly _id: string } }[],
   options?: ReturnEntity,

@@ -6,7 +6,10 @@ import type { Answer } from '../wire/forms.ts'
 /** The catalog version of the site. */
 export type GetCatalogVersionResponse = Answer<wire.GetCatalogVersionResponse>
 
-/** Returns the catalog version of the site. */
+/**
+ * Returns the catalog version of the site.
+ * @example const { catalogVersion } = await client.catalogVersioning.getCatalogVersion()
+ */
 export const getCatalogVersion: () => Promise<GetCatalogVersionResponse> = /* @__PURE__ */ method(
   operations.getCatalogVersion,
   () => ({}),

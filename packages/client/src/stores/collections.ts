@@ -17,7 +17,11 @@ export type QueryCollectionsResponse = Required<
 const collection: typeof collectionShape = { lastUpdated: date }
 const gives = { collection, collections: collection }
 
-/** Returns a collection by id. */
+/**
+ * Returns a collection by id.
+ * @throws {CommerceError} `COLLECTION_NOT_FOUND`
+ * @example const { name, numberOfProducts } = await client.collections.getCollection(collectionId)
+ */
 export const getCollection: (_id: string) => Promise<Collection> = /* @__PURE__ */ method(
   operations.getCollection,
   byId,
@@ -27,11 +31,18 @@ export const getCollection: (_id: string) => Promise<Collection> = /* @__PURE__ 
   },
 )
 
-/** Returns a collection by slug. */
+/**
+ * Returns a collection by slug.
+ * @throws {CommerceError} `COLLECTION_NOT_FOUND`
+ * @example const { collection } = await client.collections.getCollectionBySlug('ceramics')
+ */
 export const getCollectionBySlug: (slug: string) => Promise<{ collection: Collection }> =
   /* @__PURE__ */ method(operations.getCollectionBySlug, (slug) => ({ slug }), { gives })
 
-/** Queries collections: step by step without an argument, otherwise by a query as data. */
+/**
+ * Queries collections: step by step without an argument, otherwise by a query as data.
+ * @example const { items } = await client.collections.queryCollections().ascending('name').find()
+ */
 export const queryCollections: Queryable<
   Collection,
   QueryCollectionsResponse,

@@ -28,14 +28,32 @@ export interface ReturnEntity {
 /** What became of each option or modifier, by its place in the request. */
 export type BulkCustomizationsResponse = Answer<wire.BulkCustomizationsResponse, typeof bulk>
 
-/** Creates an option or modifier for products to share. For merchants and apps, like all writes. */
+/**
+ * Creates an option or modifier for products to share. For merchants and apps, like all writes.
+ * @throws {CommerceError} `CUSTOMIZATION_ALREADY_EXISTS`
+ * @example
+ * const finish = await client.customizationsV3.createCustomization({
+ *   name: 'Finish',
+ *   customizationType: 'PRODUCT_OPTION',
+ *   customizationRenderType: 'TEXT_CHOICES',
+ *   choicesSettings: { choices: [{ name: 'Oiled' }, { name: 'Waxed' }] },
+ * })
+ */
 export const createCustomization: (customization: CustomizationInput) => Promise<Customization> =
   /* @__PURE__ */ method(operations.createCustomization, (customization) => ({ customization }), {
     gives,
     answers: 'customization',
   })
 
-/** Replaces the choices of an option or modifier, or the limits of a text. Name and type can't be changed. */
+/**
+ * Replaces the choices of an option or modifier, or the limits of a text. Name and type can't be changed.
+ * @throws {CommerceError} `CUSTOMIZATION_NOT_FOUND`, `CHOICE_ASSIGNED_TO_PRODUCT`, `CONFLICT`
+ * @example
+ * await client.customizationsV3.updateCustomization(customizationId, {
+ *   revision,
+ *   choicesSettings: { choices: [{ name: 'Waxed' }] },
+ * })
+ */
 export const updateCustomization: (
   _id: string,
   customization: UpdateCustomization,
@@ -48,7 +66,12 @@ export const updateCustomization: (
 /**
  * Groups choices under others, such as burgundy under red: one level deep. Nothing else about a choice can be
  * changed.
- * @throws {CommerceError} `CONFLICT` if the revision isn't the current one; nothing is changed
+ * @throws {CommerceError} `CUSTOMIZATION_NOT_FOUND`, `CHOICE_NOT_FOUND`, `DOESNT_SUPPORT_CHOICES`; `CONFLICT` if
+ * the revision isn't the current one; nothing is changed
+ * @example
+ * await client.customizationsV3.updateCustomizationChoices(customizationId, revision, {
+ *   choices: [{ choice: { _id: burgundyId, primaryChoiceIds: [redId] } }],
+ * })
  */
 export const updateCustomizationChoices: (
   customizationId: string,
@@ -60,7 +83,11 @@ export const updateCustomizationChoices: (
   { gives },
 )
 
-/** Adds choices. Existing ones stay unchanged. */
+/**
+ * Adds choices. Existing ones stay unchanged.
+ * @throws {CommerceError} `CUSTOMIZATION_NOT_FOUND`, `DOESNT_SUPPORT_CHOICES`, `CHOICES_LIMIT_EXCEEDED`
+ * @example await client.customizationsV3.addCustomizationChoices(customizationId, [{ name: 'Raw' }])
+ */
 export const addCustomizationChoices: (
   customizationId: string,
   choices: readonly Choice[],
@@ -70,7 +97,12 @@ export const addCustomizationChoices: (
   { gives },
 )
 
-/** Replaces the choices of an option or modifier. Those that products have must stay. */
+/**
+ * Replaces the choices of an option or modifier. Those that products have must stay.
+ * @throws {CommerceError} `CUSTOMIZATION_NOT_FOUND`, `DOESNT_SUPPORT_CHOICES`, `CHOICE_ASSIGNED_TO_PRODUCT`
+ * @example
+ * await client.customizationsV3.setCustomizationChoices(customizationId, [{ name: 'Oiled' }, { name: 'Raw' }])
+ */
 export const setCustomizationChoices: (
   customizationId: string,
   choices: readonly Choice[],
@@ -80,7 +112,12 @@ export const setCustomizationChoices: (
   { gives },
 )
 
-/** Removes choices that no product has; with a `revision`, only if it is still the current one. */
+/**
+ * Removes choices that no product has; with a `revision`, only if it is still the current one.
+ * @throws {CommerceError} `CUSTOMIZATION_NOT_FOUND`, `CHOICE_NOT_FOUND`, `CHOICE_ASSIGNED_TO_PRODUCT`,
+ * `DOESNT_SUPPORT_CHOICES`, `CONFLICT`
+ * @example await client.customizationsV3.removeCustomizationChoices(customizationId, [choiceId])
+ */
 export const removeCustomizationChoices: (
   customizationId: string,
   choiceIds: readonly string[],
@@ -91,7 +128,11 @@ export const removeCustomizationChoices: (
   { gives },
 )
 
-/** Puts the choices of an option or modifier in another order: the ids of all of them, each once. */
+/**
+ * Puts the choices of an option or modifier in another order: the ids of all of them, each once.
+ * @throws {CommerceError} `CUSTOMIZATION_NOT_FOUND`, `DOESNT_SUPPORT_CHOICES`, `CHOICE_IDS_MISMATCH`, `CONFLICT`
+ * @example await client.customizationsV3.reorderCustomizationChoices(customizationId, revision, { choiceIds })
+ */
 export const reorderCustomizationChoices: (
   customizationId: string,
   revision: string,
@@ -102,7 +143,13 @@ export const reorderCustomizationChoices: (
   { gives },
 )
 
-/** Creates up to 100 options and modifiers; each succeeds or fails by itself. */
+/**
+ * Creates up to 100 options and modifiers; each succeeds or fails by itself.
+ * @example
+ * const { results } = await client.customizationsV3.bulkCreateCustomizations([
+ *   { name: 'Grain', customizationType: 'PRODUCT_OPTION', choicesSettings: { choices: [{ name: 'Plain' }] } },
+ * ])
+ */
 export const bulkCreateCustomizations: (
   customizations: readonly CustomizationInput[],
   options?: ReturnEntity,
@@ -112,7 +159,13 @@ export const bulkCreateCustomizations: (
   { gives: bulk },
 )
 
-/** Replaces the choices of up to 100 options and modifiers, each by its revision and by itself. */
+/**
+ * Replaces the choices of up to 100 options and modifiers, each by its revision and by itself.
+ * @example
+ * await client.customizationsV3.bulkUpdateCustomizations([
+ *   { customization: { _id: customizationId, revision, choicesSettings: { choices: [{ name: 'Waxed' }] } } },
+ * ])
+ */
 export const bulkUpdateCustomizations: (
   customizations: readonly { readonly customization: UpdateCustomization & { readonly _id: string } }[],
   options?: ReturnEntity,
@@ -122,7 +175,13 @@ export const bulkUpdateCustomizations: (
   { gives: bulk },
 )
 
-/** Adds choices to up to 100 options and modifiers, each by itself. */
+/**
+ * Adds choices to up to 100 options and modifiers, each by itself.
+ * @example
+ * await client.customizationsV3.bulkAddCustomizationChoices([
+ *   { customizationId, choices: [{ name: 'Flamed' }] },
+ * ])
+ */
 export const bulkAddCustomizationChoices: (
   customizationsChoices: readonly { readonly customizationId: string; readonly choices: readonly Choice[] }[],
   options?: ReturnEntity,
@@ -134,7 +193,9 @@ export const bulkAddCustomizationChoices: (
 
 /**
  * Deletes an option that no product has, or a modifier, which products lose, at most 300.
- * @throws {CommerceError} `INVALID_ARGUMENT` if it's on more products or an option is in use; nothing is changed
+ * @throws {CommerceError} `CUSTOMIZATION_NOT_FOUND`, `CONFLICT`; `INVALID_ARGUMENT` if it's on more products or an
+ * option is in use; nothing is changed
+ * @example await client.customizationsV3.deleteCustomization(customizationId)
  */
 export const deleteCustomization: (_id: string) => Promise<void> = /* @__PURE__ */ method(
   operations.deleteCustomization,

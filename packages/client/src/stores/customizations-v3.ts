@@ -21,21 +21,34 @@ export type CustomizationFields = {
   _updatedDate: Date | string
 }
 
-/** Returns an option or modifier with its choices. */
+/**
+ * Returns an option or modifier with its choices.
+ * @throws {CommerceError} `CUSTOMIZATION_NOT_FOUND`
+ * @example const { name, choicesSettings } = await client.customizationsV3.getCustomization(customizationId)
+ */
 export const getCustomization: (_id: string) => Promise<Customization> = /* @__PURE__ */ method(
   operations.getCustomization,
   (customizationId) => ({ customizationId }),
   { gives: { customization }, answers: 'customization' },
 )
 
-/** Counts options and modifiers, all of them or those that fit a filter. */
+/**
+ * Counts options and modifiers, all of them or those that fit a filter.
+ * @example
+ * const { count } = await client.customizationsV3.countCustomizations({
+ *   filter: { customizationType: 'PRODUCT_OPTION' },
+ * })
+ */
 export const countCustomizations: (options?: {
   readonly filter?: Readonly<Record<string, unknown>> | null
 }) => Promise<{ count: number }> = /* @__PURE__ */ method(operations.countCustomizations, (options) => ({
   ...options,
 }))
 
-/** Queries options and modifiers step by step; pages have cursors. */
+/**
+ * Queries options and modifiers step by step; pages have cursors.
+ * @example const { items } = await client.customizationsV3.queryCustomizations().ascending('name').find()
+ */
 export const queryCustomizations: () => CursorQueryBuilder<
   Customization,
   CustomizationFields,

@@ -37,14 +37,21 @@ export type InfoSectionFields = {
   _updatedDate: Date | string
 }
 
-/** Returns an info section. */
+/**
+ * Returns an info section.
+ * @throws {CommerceError} `INFO_SECTION_NOT_FOUND`
+ * @example const { title, plainDescription } = await client.infoSectionsV3.getInfoSection(infoSectionId)
+ */
 export const getInfoSection: (infoSectionId: string) => Promise<InfoSection> = /* @__PURE__ */ method(
   operations.getInfoSection,
   (infoSectionId) => ({ infoSectionId }),
   { gives, answers: 'infoSection' },
 )
 
-/** Queries info sections step by step; pages have cursors. */
+/**
+ * Queries info sections step by step; pages have cursors.
+ * @example const { items } = await client.infoSectionsV3.queryInfoSections().eq('title', 'How it is made').find()
+ */
 export const queryInfoSections: () => CursorQueryBuilder<
   InfoSection,
   InfoSectionFields,
@@ -56,7 +63,13 @@ export const queryInfoSections: () => CursorQueryBuilder<
   queryLine,
 )
 
-/** Returns the info section with a title and a text, and creates it if there is none. For merchants and apps. */
+/**
+ * Returns the info section with a title and a text, and creates it if there is none. For merchants and apps.
+ * @example
+ * const { infoSection } = await client.infoSectionsV3.getOrCreateInfoSection({
+ *   infoSection: { title: 'Washing', plainDescription: '<p>Wash by hand.</p>' },
+ * })
+ */
 export const getOrCreateInfoSection: (
   options: GetOrCreateInfoSectionOptions,
 ) => Promise<{ infoSection: InfoSection }> = /* @__PURE__ */ method(
@@ -65,14 +78,27 @@ export const getOrCreateInfoSection: (
   { gives },
 )
 
-/** Creates an info section. The same title and text give the same info section. */
+/**
+ * Creates an info section. The same title and text give the same info section.
+ * @example
+ * const section = await client.infoSectionsV3.createInfoSection({
+ *   title: 'Drying',
+ *   plainDescription: '<p>Lay flat.</p>',
+ * })
+ */
 export const createInfoSection: (infoSection: InfoSectionInput) => Promise<InfoSection> =
   /* @__PURE__ */ method(operations.createInfoSection, (infoSection) => ({ infoSection }), {
     gives,
     answers: 'infoSection',
   })
 
-/** Returns the info sections with the given titles and texts, and creates those that are missing. */
+/**
+ * Returns the info sections with the given titles and texts, and creates those that are missing.
+ * @example
+ * const { results } = await client.infoSectionsV3.bulkGetOrCreateInfoSections({
+ *   infoSections: [{ title: 'Drying', plainDescription: '<p>Lay flat.</p>' }],
+ * })
+ */
 export const bulkGetOrCreateInfoSections: (options: {
   readonly infoSections: readonly InfoSectionInput[]
 }) => Promise<BulkInfoSectionsResponse> = /* @__PURE__ */ method(
@@ -83,7 +109,9 @@ export const bulkGetOrCreateInfoSections: (options: {
 
 /**
  * Deletes an info section, and removes it from the products that have it, at most 300.
- * @throws {CommerceError} `INVALID_ARGUMENT` if it's on more products; nothing is changed
+ * @throws {CommerceError} `INFO_SECTION_NOT_FOUND`, `CONFLICT`; `INVALID_ARGUMENT` if it's on more products;
+ * nothing is changed
+ * @example await client.infoSectionsV3.deleteInfoSection(infoSectionId)
  */
 export const deleteInfoSection: (_id: string) => Promise<void> = /* @__PURE__ */ method(
   operations.deleteInfoSection,
@@ -91,14 +119,21 @@ export const deleteInfoSection: (_id: string) => Promise<void> = /* @__PURE__ */
   { answers: 'nothing' },
 )
 
-/** Counts info sections, all of them or those that fit a filter. */
+/**
+ * Counts info sections, all of them or those that fit a filter.
+ * @example
+ * const { count } = await client.infoSectionsV3.countInfoSections({ filter: { title: { $startsWith: 'Dry' } } })
+ */
 export const countInfoSections: (options?: {
   readonly filter?: Readonly<Record<string, unknown>> | null
 }) => Promise<{ count: number }> = /* @__PURE__ */ method(operations.countInfoSections, (options) => ({
   ...options,
 }))
 
-/** Creates up to 100 info sections; each succeeds or fails by itself. */
+/**
+ * Creates up to 100 info sections; each succeeds or fails by itself.
+ * @example await client.infoSectionsV3.bulkCreateInfoSections([{ title: 'Ironing' }, { title: 'Drying' }])
+ */
 export const bulkCreateInfoSections: (
   infoSections: readonly InfoSectionInput[],
   options?: ReturnEntity,
@@ -108,7 +143,10 @@ export const bulkCreateInfoSections: (
   { gives: results },
 )
 
-/** Deletes up to 100 info sections, each by itself, and removes each from the products that have it, at most 300. */
+/**
+ * Deletes up to 100 info sections, each by itself, and removes each from the products that have it, at most 300.
+ * @example await client.infoSectionsV3.bulkDeleteInfoSections([infoSectionId])
+ */
 export const bulkDeleteInfoSections: (
   infoSectionIds: readonly string[],
 ) => Promise<Required<Answer<wire.V3BulkResponse>>> = /* @__PURE__ */ method(
@@ -122,7 +160,12 @@ export type UpdateInfoSection = Argument<Omit<wire.UpdateInfoSectionRequest['inf
 /**
  * Changes the title or the text of an info section, on every product that has it. Its id changes too; the former one
  * still leads to it.
- * @throws {CommerceError} `CONFLICT` if it was changed since it was read
+ * @throws {CommerceError} `INFO_SECTION_NOT_FOUND`; `CONFLICT` if it was changed since it was read
+ * @example
+ * await client.infoSectionsV3.updateInfoSection(infoSectionId, {
+ *   revision,
+ *   plainDescription: '<p>At 30 degrees.</p>',
+ * })
  */
 export const updateInfoSection: (_id: string, infoSection: UpdateInfoSection) => Promise<InfoSection> =
   /* @__PURE__ */ method(
@@ -131,7 +174,13 @@ export const updateInfoSection: (_id: string, infoSection: UpdateInfoSection) =>
     { gives, answers: 'infoSection' },
   )
 
-/** Changes up to 100 info sections; each succeeds or fails by itself. */
+/**
+ * Changes up to 100 info sections; each succeeds or fails by itself.
+ * @example
+ * await client.infoSectionsV3.bulkUpdateInfoSections([
+ *   { infoSection: { _id: infoSectionId, revision, title: 'Care' } },
+ * ])
+ */
 export const bulkUpdateInfoSections: (
   infoSections: readonly { readonly infoSection: UpdateInfoSection & { readonly _id: string } }[],
   options?: ReturnEntity,

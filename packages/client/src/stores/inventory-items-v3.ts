@@ -50,14 +50,23 @@ export type InventoryItemFields = {
   'product.variantSku': string
 }
 
-/** Returns the stock of one variant. */
+/**
+ * Returns the stock of one variant.
+ * @throws {CommerceError} `INVENTORY_ITEM_NOT_FOUND`
+ * @example
+ * const { quantity, availabilityStatus } = await client.inventoryItemsV3.getInventoryItem(inventoryItemId)
+ */
 export const getInventoryItem: (_id: string) => Promise<InventoryItem> = /* @__PURE__ */ method(
   operations.getInventoryItem,
   (inventoryItemId) => ({ inventoryItemId }),
   { gives, answers: 'inventoryItem' },
 )
 
-/** Queries the stock of variants step by step; pages have cursors. */
+/**
+ * Queries the stock of variants step by step; pages have cursors.
+ * @example
+ * const { items } = await client.inventoryItemsV3.queryInventoryItems().eq('productId', product._id).find()
+ */
 export const queryInventoryItems: () => CursorQueryBuilder<
   InventoryItem,
   InventoryItemFields,
@@ -69,7 +78,13 @@ export const queryInventoryItems: () => CursorQueryBuilder<
   queryLine,
 )
 
-/** Searches the stock of variants by words in names and SKUs. */
+/**
+ * Searches the stock of variants by words in names and SKUs.
+ * @example
+ * const { inventoryItems } = await client.inventoryItemsV3.searchInventoryItems({
+ *   search: { expression: 'salt' },
+ * })
+ */
 export const searchInventoryItems: (search?: InventoryItemSearch) => Promise<SearchInventoryItemsResponse> =
   /* @__PURE__ */ queried(
     operations.searchInventoryItems,
@@ -78,7 +93,11 @@ export const searchInventoryItems: (search?: InventoryItemSearch) => Promise<Sea
     { search: { sort: { fieldName } } },
   )
 
-/** Sets the stock of one variant. For merchants and apps, like all writes. */
+/**
+ * Sets the stock of one variant. For merchants and apps, like all writes.
+ * @throws {CommerceError} `INVENTORY_ITEM_NOT_FOUND`, `CONFLICT`
+ * @example await client.inventoryItemsV3.updateInventoryItem(inventoryItemId, { revision, quantity: 21 })
+ */
 export const updateInventoryItem: (
   _id: string,
   inventoryItem: UpdateInventoryItem,
@@ -89,7 +108,13 @@ export const updateInventoryItem: (
   { gives, answers: 'inventoryItem' },
 )
 
-/** Sets the stock of up to 300 variants; each succeeds or fails on its own. */
+/**
+ * Sets the stock of up to 300 variants; each succeeds or fails on its own.
+ * @example
+ * await client.inventoryItemsV3.bulkUpdateInventoryItems([
+ *   { inventoryItem: { _id: inventoryItemId, revision, quantity: 21 } },
+ * ])
+ */
 export const bulkUpdateInventoryItems: (
   inventoryItems: readonly { readonly inventoryItem: UpdateInventoryItem & { readonly _id: string } }[],
   options?: BulkOptions,
@@ -99,7 +124,10 @@ export const bulkUpdateInventoryItems: (
   { gives: results },
 )
 
-/** Increases the stock of variants; each succeeds or fails on its own. */
+/**
+ * Increases the stock of variants; each succeeds or fails on its own.
+ * @example await client.inventoryItemsV3.bulkIncrementInventoryItems([{ inventoryItemId, incrementBy: 5 }])
+ */
 export const bulkIncrementInventoryItems: (
   incrementData: readonly IncrementDataById[],
   options?: BulkOptions,
@@ -109,7 +137,14 @@ export const bulkIncrementInventoryItems: (
   { gives: results },
 )
 
-/** Decreases the stock of variants, never below zero; each succeeds or fails on its own. */
+/**
+ * Decreases the stock of variants, never below zero; each succeeds or fails on its own.
+ * @example
+ * const { results } = await client.inventoryItemsV3.bulkDecrementInventoryItems(
+ *   [{ inventoryItemId, decrementBy: 5 }],
+ *   { returnEntity: true },
+ * )
+ */
 export const bulkDecrementInventoryItems: (
   decrementData: readonly DecrementDataById[],
   options?: BulkOptions,
@@ -119,7 +154,11 @@ export const bulkDecrementInventoryItems: (
   { gives: results },
 )
 
-/** Sets the stock of up to 300 variants, each by its id or its variant; each succeeds or fails on its own. */
+/**
+ * Sets the stock of up to 300 variants, each by its id or its variant; each succeeds or fails on its own.
+ * @example
+ * await client.inventoryItemsV3.bulkUpsertInventoryItems([{ inventoryItem: { variantId, quantity: 21 } }])
+ */
 export const bulkUpsertInventoryItems: (
   inventoryItems: readonly {
     readonly inventoryItem: Omit<UpdateInventoryItem, 'revision'> & { readonly variantId: string }
@@ -131,7 +170,13 @@ export const bulkUpsertInventoryItems: (
   { gives: results },
 )
 
-/** Increases the stock of variants by their ids; each succeeds or fails on its own. */
+/**
+ * Increases the stock of variants by their ids; each succeeds or fails on its own.
+ * @example
+ * await client.inventoryItemsV3.bulkIncrementInventoryItemsByVariantAndLocation([
+ *   { variantId, incrementBy: 5 },
+ * ])
+ */
 export const bulkIncrementInventoryItemsByVariantAndLocation: (
   incrementData: readonly Argument<wire.BulkIncrementByVariantRequest['incrementData'][number]>[],
   options?: BulkOptions,
@@ -141,7 +186,13 @@ export const bulkIncrementInventoryItemsByVariantAndLocation: (
   { gives: results },
 )
 
-/** Decreases the stock of variants by their ids, never below zero; each succeeds or fails on its own. */
+/**
+ * Decreases the stock of variants by their ids, never below zero; each succeeds or fails on its own.
+ * @example
+ * await client.inventoryItemsV3.bulkDecrementInventoryItemsByVariantAndLocation([
+ *   { variantId, decrementBy: 5 },
+ * ])
+ */
 export const bulkDecrementInventoryItemsByVariantAndLocation: (
   decrementData: readonly Argument<wire.BulkDecrementByVariantRequest['decrementData'][number]>[],
   options?: BulkOptions,
@@ -154,7 +205,13 @@ export const bulkDecrementInventoryItemsByVariantAndLocation: (
 /** Options of `countInventoryItems`. */
 export type CountInventoryItemsOptions = Argument<wire.CountInventoryItemsRequest>
 
-/** Counts the variants whose stock fits a filter and words. */
+/**
+ * Counts the variants whose stock fits a filter and words.
+ * @example
+ * const { count } = await client.inventoryItemsV3.countInventoryItems({
+ *   filter: { availabilityStatus: 'IN_STOCK' },
+ * })
+ */
 export const countInventoryItems: (options?: CountInventoryItemsOptions) => Promise<{ count: number }> =
   /* @__PURE__ */ queried(operations.countInventoryItems, (options?: CountInventoryItemsOptions) => ({
     ...options,
@@ -166,6 +223,11 @@ export type InventoryItemFilter = Readonly<Record<string, unknown>>
 /**
  * Starts a job that sets the stock of all variants that match a filter.
  * @returns the job's id, for `getProductChange`
+ * @example
+ * const { jobId } = await client.inventoryItemsV3.bulkUpdateInventoryItemsByFilter(
+ *   { productId: product._id },
+ *   { inventoryItem: { quantity: 21 } },
+ * )
  */
 export const bulkUpdateInventoryItemsByFilter: (
   filter: InventoryItemFilter,
@@ -175,7 +237,14 @@ export const bulkUpdateInventoryItemsByFilter: (
   (filter, options) => ({ ...options, filter }),
 )
 
-/** Starts a job that raises or lowers the stock of all variants that match a filter, never below zero. */
+/**
+ * Starts a job that raises or lowers the stock of all variants that match a filter, never below zero.
+ * @example
+ * const { jobId } = await client.inventoryItemsV3.bulkAdjustInventoryItemsByFilter(
+ *   { productId: product._id },
+ *   { adjustment: { incrementBy: 5 } },
+ * )
+ */
 export const bulkAdjustInventoryItemsByFilter: (
   filter: InventoryItemFilter,
   options: Argument<Omit<wire.BulkAdjustInventoryByFilterRequest, 'filter'>>,
@@ -184,7 +253,14 @@ export const bulkAdjustInventoryItemsByFilter: (
   (filter, options) => ({ ...options, filter }),
 )
 
-/** Like `bulkAdjustInventoryItemsByFilter`; variants that aren't counted are counted from 0 on. */
+/**
+ * Like `bulkAdjustInventoryItemsByFilter`; variants that aren't counted are counted from 0 on.
+ * @example
+ * const { jobId } = await client.inventoryItemsV3.bulkSetOrAdjustInventoryItemsByFilter(
+ *   { productId: product._id },
+ *   { adjustedInventoryAction: { incrementBy: 5 } },
+ * )
+ */
 export const bulkSetOrAdjustInventoryItemsByFilter: (
   filter: InventoryItemFilter,
   options: Argument<Omit<wire.BulkSetOrAdjustInventoryByFilterRequest, 'filter'>>,
@@ -199,6 +275,7 @@ export type CreateInventoryItem = Argument<wire.CreateInventoryItemRequest['inve
 /**
  * Gives a variant stock: a quantity, counted from now on, or whether it is in stock.
  * @throws {CommerceError} `ITEM_ALREADY_EXISTS` if it is counted or in stock already; `VARIANT_NOT_FOUND`
+ * @example await client.inventoryItemsV3.createInventoryItem({ productId: product._id, variantId, quantity: 21 })
  */
 export const createInventoryItem: (inventoryItem: CreateInventoryItem) => Promise<InventoryItem> =
   /* @__PURE__ */ method(operations.createInventoryItem, (inventoryItem) => ({ inventoryItem }), {
@@ -206,7 +283,11 @@ export const createInventoryItem: (inventoryItem: CreateInventoryItem) => Promis
     answers: 'inventoryItem',
   })
 
-/** Gives up to 300 variants stock; each succeeds or fails on its own. */
+/**
+ * Gives up to 300 variants stock; each succeeds or fails on its own.
+ * @example
+ * await client.inventoryItemsV3.bulkCreateInventoryItems([{ productId: product._id, variantId, quantity: 21 }])
+ */
 export const bulkCreateInventoryItems: (
   inventoryItems: readonly CreateInventoryItem[],
   options?: Pick<BulkOptions, 'returnEntity'>,
@@ -216,7 +297,14 @@ export const bulkCreateInventoryItems: (
   { gives: results },
 )
 
-/** Starts a job that counts the stock of all variants that match a filter of `searchVariants` and have none yet. */
+/**
+ * Starts a job that counts the stock of all variants that match a filter of `searchVariants` and have none yet.
+ * @example
+ * const { jobId } = await client.inventoryItemsV3.bulkCreateInventoryItemsByVariantFilter(
+ *   { 'productData.productId': product._id },
+ *   { locationId, inventoryCreationData: { quantity: 21 } },
+ * )
+ */
 export const bulkCreateInventoryItemsByVariantFilter: (
   filter: InventoryItemFilter | null,
   options: Argument<Omit<wire.CreateInventoryByVariantFilterRequest, 'filter'>>,
@@ -225,14 +313,21 @@ export const bulkCreateInventoryItemsByVariantFilter: (
   (filter, options) => ({ ...options, filter }),
 )
 
-/** Removes the stock of a variant, which is then no longer counted, and sold out. */
+/**
+ * Removes the stock of a variant, which is then no longer counted, and sold out.
+ * @throws {CommerceError} `INVENTORY_ITEM_NOT_FOUND`
+ * @example await client.inventoryItemsV3.deleteInventoryItem(inventoryItemId)
+ */
 export const deleteInventoryItem: (_id: string) => Promise<void> = /* @__PURE__ */ method(
   operations.deleteInventoryItem,
   (inventoryItemId) => ({ inventoryItemId }),
   { answers: 'nothing' },
 )
 
-/** Removes the stock of up to 300 variants; each succeeds or fails on its own. */
+/**
+ * Removes the stock of up to 300 variants; each succeeds or fails on its own.
+ * @example await client.inventoryItemsV3.bulkDeleteInventoryItems([inventoryItemId])
+ */
 export const bulkDeleteInventoryItems: (
   inventoryItemIds: readonly string[],
 ) => Promise<Required<Answer<wire.V3BulkResponse>>> = /* @__PURE__ */ method(
@@ -240,7 +335,11 @@ export const bulkDeleteInventoryItems: (
   (inventoryItemIds) => ({ inventoryItemIds }),
 )
 
-/** Starts a job that removes the stock of all variants that match a filter. */
+/**
+ * Starts a job that removes the stock of all variants that match a filter.
+ * @example
+ * const { jobId } = await client.inventoryItemsV3.bulkDeleteInventoryItemsByFilter({ productId: product._id })
+ */
 export const bulkDeleteInventoryItemsByFilter: (
   filter: InventoryItemFilter,
   options?: Argument<Omit<wire.DeleteInventoryByFilterRequest, 'filter'>>,

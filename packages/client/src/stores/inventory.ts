@@ -30,11 +30,21 @@ export type GetInventoryVariantsOptions = Argument<Omit<wire.GetInventoryVariant
 
 const changed = { _updatedDate: date }
 
-/** Queries the stock of products. */
+/**
+ * Queries the stock of products.
+ * @example
+ * const { inventoryItems } = await client.inventory.queryInventory({
+ *   query: { filter: { productId: product._id } },
+ * })
+ */
 export const queryInventory: (options?: QueryInventoryOptions) => Promise<QueryInventoryResponse> =
   /* @__PURE__ */ method(operations.queryInventory, whole, { gives: { inventoryItems: stock } })
 
-/** Returns the stock of one product's variants. */
+/**
+ * Returns the stock of one product's variants.
+ * @throws {CommerceError} `PRODUCT_NOT_FOUND`
+ * @example const { inventoryItem } = await client.inventory.getInventoryVariants(product._id)
+ */
 export const getInventoryVariants: (
   inventoryId: string,
   options?: GetInventoryVariantsOptions,
@@ -44,7 +54,15 @@ export const getInventoryVariants: (
   { gives: { inventoryItem: stock } },
 )
 
-/** Sets the stock of one product's variants; variants not named stay unchanged. */
+/**
+ * Sets the stock of one product's variants; variants not named stay unchanged.
+ * @throws {CommerceError} `PRODUCT_NOT_FOUND`, `VARIANT_NOT_FOUND`
+ * @example
+ * await client.inventory.updateInventoryVariants(product._id, {
+ *   trackQuantity: true,
+ *   variants: [{ variantId, quantity: 12 }],
+ * })
+ */
 export const updateInventoryVariants: (
   productId: string,
   inventoryItem: UpdateInventoryVariantsInventoryItem,
@@ -56,21 +74,32 @@ export const updateInventoryVariants: (
   { takes: { inventoryItem: stock }, answers: 'nothing' },
 )
 
-/** Increases the stock of variants. */
+/**
+ * Increases the stock of variants.
+ * @throws {CommerceError} `PRODUCT_NOT_FOUND`, `VARIANT_NOT_FOUND`
+ * @example await client.inventory.incrementInventory([{ productId: product._id, variantId, incrementBy: 3 }])
+ */
 export const incrementInventory: (incrementData: IncrementData[]) => Promise<void> = /* @__PURE__ */ method(
   operations.incrementInventory,
   (incrementData) => ({ incrementData }),
   { answers: 'nothing' },
 )
 
-/** Decreases the stock of variants, never below zero. */
+/**
+ * Decreases the stock of variants, never below zero.
+ * @throws {CommerceError} `PRODUCT_NOT_FOUND`, `VARIANT_NOT_FOUND`, `ITEM_NOT_AVAILABLE`
+ * @example await client.inventory.decrementInventory([{ productId: product._id, variantId, decrementBy: 1 }])
+ */
 export const decrementInventory: (decrementData: DecrementData[]) => Promise<void> = /* @__PURE__ */ method(
   operations.decrementInventory,
   (decrementData) => ({ decrementData }),
   { answers: 'nothing' },
 )
 
-/** Registers a handler for changes of stock: by an order, a refund, or by hand. */
+/**
+ * Registers a handler for changes of stock: by an order, a refund, or by hand.
+ * @example client.inventory.onInventoryVariantsChanged(({ data }) => console.log(data.productId, data.variants))
+ */
 export const onInventoryVariantsChanged: Register<
   PlainEvent<Answer<wire.InventoryVariantsChanged, typeof changed>>
 > = /* @__PURE__ */ event('onInventoryVariantsChanged')

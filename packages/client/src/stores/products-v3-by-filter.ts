@@ -33,15 +33,22 @@ const filtered = <Options extends object>(filter: ProductFilter, options?: Optio
 /**
  * Changes every product that matches a filter. For merchants and apps, like all of these; each returns as soon as
  * its job is stored, and the job changes at most 100,000 products.
- *
- * @example await client.byFilter.bulkUpdateProductsByFilter({ filter: {}, product: { ribbon: { name: 'Sale' } } })
+ * @throws {CommerceError} `RIBBON_NOT_FOUND`, `BRAND_NOT_FOUND`, `INFO_SECTION_NOT_FOUND`
+ * @example
+ * const { jobId } = await client.productsV3.bulkUpdateProductsByFilter({
+ *   filter: { 'brand.name': 'Kiln & Co' },
+ *   product: { ribbon: { name: 'Sale' } },
+ * })
  */
 export const bulkUpdateProductsByFilter: (options: UpdateByFilterOptions) => Promise<StartedJob> =
   /* @__PURE__ */ method(operations.bulkUpdateProductsByFilter, whole<UpdateByFilterOptions>, {
     takes: { product },
   })
 
-/** Deletes every product that matches a filter. An empty filter deletes all. */
+/**
+ * Deletes every product that matches a filter. An empty filter deletes all.
+ * @example const { jobId } = await client.productsV3.bulkDeleteProductsByFilter({ 'brand.name': 'Kiln & Co' })
+ */
 export const bulkDeleteProductsByFilter: (
   filter: ProductFilter,
   options?: FilterOptions,
@@ -50,7 +57,15 @@ export const bulkDeleteProductsByFilter: (
   filtered<FilterOptions>,
 )
 
-/** Gives every variant of the matching products a price, a cost, measures or visibility. */
+/**
+ * Gives every variant of the matching products a price, a cost, measures or visibility.
+ * @throws {CommerceError} `COMPARE_AT_PRICE_LOWER_THAN_ACTUAL_PRICE`
+ * @example
+ * const { jobId } = await client.productsV3.bulkUpdateProductVariantsByFilter(
+ *   { 'brand.name': 'Kiln & Co' },
+ *   { variant: { price: { actualPrice: { amount: '9.00' } } } },
+ * )
+ */
 export const bulkUpdateProductVariantsByFilter: (
   filter: ProductFilter,
   options: VariantsByFilterOptions,
@@ -59,7 +74,14 @@ export const bulkUpdateProductVariantsByFilter: (
   filtered<VariantsByFilterOptions>,
 )
 
-/** Raises or lowers the prices and costs of the matching products, by amounts or percentages. */
+/**
+ * Raises or lowers the prices and costs of the matching products, by amounts or percentages.
+ * @example
+ * const { jobId } = await client.productsV3.bulkAdjustProductVariantsByFilter(
+ *   { 'brand.name': 'Kiln & Co' },
+ *   { actualPrice: { percentage: 10 } },
+ * )
+ */
 export const bulkAdjustProductVariantsByFilter: (
   filter: ProductFilter,
   options: AdjustByFilterOptions,
@@ -68,7 +90,15 @@ export const bulkAdjustProductVariantsByFilter: (
   filtered<AdjustByFilterOptions>,
 )
 
-/** Adds info sections to every product that matches a filter. */
+/**
+ * Adds info sections to every product that matches a filter.
+ * @throws {CommerceError} `INFO_SECTION_NOT_FOUND`
+ * @example
+ * const { jobId } = await client.productsV3.bulkAddInfoSectionsToProductsByFilter(
+ *   { 'brand.name': 'Kiln & Co' },
+ *   { infoSectionIds: [infoSectionId] },
+ * )
+ */
 export const bulkAddInfoSectionsToProductsByFilter: (
   filter: ProductFilter,
   options: SectionsByFilterOptions,
@@ -77,7 +107,14 @@ export const bulkAddInfoSectionsToProductsByFilter: (
   filtered<SectionsByFilterOptions>,
 )
 
-/** Removes info sections from every product that matches a filter. */
+/**
+ * Removes info sections from every product that matches a filter.
+ * @example
+ * const { jobId } = await client.productsV3.bulkRemoveInfoSectionsFromProductsByFilter(
+ *   { 'brand.name': 'Kiln & Co' },
+ *   { infoSectionIds: [infoSectionId] },
+ * )
+ */
 export const bulkRemoveInfoSectionsFromProductsByFilter: (
   filter: ProductFilter,
   options: SectionsByFilterOptions,
@@ -86,7 +123,15 @@ export const bulkRemoveInfoSectionsFromProductsByFilter: (
   filtered<SectionsByFilterOptions>,
 )
 
-/** Adds every product that matches a filter to up to five categories. */
+/**
+ * Adds every product that matches a filter to up to five categories.
+ * @throws {CommerceError} `CATEGORY_NOT_FOUND`
+ * @example
+ * const { jobId } = await client.productsV3.bulkAddProductsToCategoriesByFilter({
+ *   filter: { 'brand.name': 'Kiln & Co' },
+ *   categoryIds: [categoryId],
+ * })
+ */
 export const bulkAddProductsToCategoriesByFilter: (
   options: CategoriesByFilterOptions,
 ) => Promise<StartedJob> = /* @__PURE__ */ method(
@@ -94,7 +139,15 @@ export const bulkAddProductsToCategoriesByFilter: (
   whole<CategoriesByFilterOptions>,
 )
 
-/** Removes every product that matches a filter from up to five categories. */
+/**
+ * Removes every product that matches a filter from up to five categories.
+ * @throws {CommerceError} `CATEGORY_NOT_FOUND`
+ * @example
+ * const { jobId } = await client.productsV3.bulkRemoveProductsFromCategoriesByFilter({
+ *   filter: { 'brand.name': 'Kiln & Co' },
+ *   categoryIds: [categoryId],
+ * })
+ */
 export const bulkRemoveProductsFromCategoriesByFilter: (
   options: CategoriesByFilterOptions,
 ) => Promise<StartedJob> = /* @__PURE__ */ method(
@@ -105,7 +158,15 @@ export const bulkRemoveProductsFromCategoriesByFilter: (
 /** The ids of tags to add to the products, and to remove from them. */
 export type TagsByFilterOptions = Argument<Omit<wire.ProductTagsByFilterRequest, 'filter'>>
 
-/** Changes the tags of every product that matches a filter. */
+/**
+ * Changes the tags of every product that matches a filter.
+ * @throws {CommerceError} `EMPTY_ASSIGN_AND_UNASSIGN_LISTS`
+ * @example
+ * const { jobId } = await client.productsV3.bulkUpdateProductTagsByFilter(
+ *   { 'brand.name': 'Kiln & Co' },
+ *   { assignTags: { publicTags: { tagIds: ['oak'] } } },
+ * )
+ */
 export const bulkUpdateProductTagsByFilter: (
   filter: ProductFilter,
   options: TagsByFilterOptions,

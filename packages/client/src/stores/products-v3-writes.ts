@@ -62,14 +62,39 @@ export type InfoSectionsOptions = Argument<Omit<wire.BulkInfoSectionsRequest, 'p
 /** A product and the revision you read. */
 export type ProductIdWithRevision = Argument<wire.BulkInfoSectionsRequest['products'][number]>
 
-/** Creates a product. Its variants are sold out until they get stock. For merchants and apps, like all writes. */
+/**
+ * Creates a product. Its variants are sold out until they get stock. For merchants and apps, like all writes.
+ * @throws {CommerceError} `MEDIA_NOT_FOUND`, `MEDIA_NOT_FETCHED`, `MEDIA_TYPE_NOT_ALLOWED`, `MEDIA_DAMAGED`,
+ * `RIBBON_NOT_FOUND`, `BRAND_NOT_FOUND`, `INFO_SECTION_NOT_FOUND`, `CUSTOMIZATION_NOT_EXIST`, `CHOICE_NOT_EXIST`,
+ * `PRODUCT_OPTION_NAME_AND_TYPE_REQUIRED`, `PRODUCT_OPTION_CHOICE_NAME_AND_TYPE_REQUIRED`,
+ * `MODIFIER_NAME_AND_TYPE_REQUIRED`, `MODIFIER_CHOICE_NAME_AND_TYPE_REQUIRED`, `DUPLICATE_PRODUCT_OPTIONS`,
+ * `MISSING_VARIANT_OPTION_CHOICE`, `MISSING_VARIANT_OPTION`, `DUPLICATE_VARIANT_OPTION_CHOICE`,
+ * `INVALID_DEFAULT_VARIANT`, `TOO_MANY_VARIANTS`, `COMPARE_AT_PRICE_LOWER_THAN_ACTUAL_PRICE`,
+ * `DUPLICATE_SLUG_ERROR`
+ * @example
+ * const ladle = await client.productsV3.createProduct({
+ *   name: 'Oak ladle',
+ *   productType: 'PHYSICAL',
+ *   variantsInfo: { variants: [{ price: { actualPrice: { amount: '9.00' } } }] },
+ * })
+ */
 export const createProduct: (product: V3ProductInput, options?: WriteOptions) => Promise<V3Product> =
   /* @__PURE__ */ method(operations.createV3Product, (product, options) => ({ ...options, product }), {
     ...{ gives, takes },
     answers: 'product',
   })
 
-/** Changes the given fields of a product. Lists are replaced as a whole. */
+/**
+ * Changes the given fields of a product. Lists are replaced as a whole.
+ * @throws {CommerceError} `PRODUCT_NOT_FOUND`, `VARIANT_NOT_FOUND`, `MEDIA_NOT_FOUND`, `MEDIA_NOT_FETCHED`,
+ * `MEDIA_TYPE_NOT_ALLOWED`, `MEDIA_DAMAGED`, `RIBBON_NOT_FOUND`, `BRAND_NOT_FOUND`, `INFO_SECTION_NOT_FOUND`,
+ * `CUSTOMIZATION_NOT_EXIST`, `CHOICE_NOT_EXIST`, `PRODUCT_OPTION_NAME_AND_TYPE_REQUIRED`,
+ * `PRODUCT_OPTION_CHOICE_NAME_AND_TYPE_REQUIRED`, `MODIFIER_NAME_AND_TYPE_REQUIRED`,
+ * `MODIFIER_CHOICE_NAME_AND_TYPE_REQUIRED`, `DUPLICATE_PRODUCT_OPTIONS`, `MISSING_VARIANT_OPTION_CHOICE`,
+ * `MISSING_VARIANT_OPTION`, `DUPLICATE_VARIANT_OPTION_CHOICE`, `INVALID_DEFAULT_VARIANT`, `TOO_MANY_VARIANTS`,
+ * `COMPARE_AT_PRICE_LOWER_THAN_ACTUAL_PRICE`, `DUPLICATE_SLUG_ERROR`, `CONFLICT`
+ * @example await client.productsV3.updateProduct(product._id, { revision, ribbon: { name: 'New' } })
+ */
 export const updateProduct: (
   _id: string,
   product: UpdateProduct,
@@ -80,14 +105,35 @@ export const updateProduct: (
   { gives, takes, answers: 'product' },
 )
 
-/** Deletes a product. */
+/**
+ * Deletes a product.
+ * @throws {CommerceError} `PRODUCT_NOT_FOUND`, `CONFLICT`
+ * @example await client.productsV3.deleteProduct(product._id)
+ */
 export const deleteProduct: (productId: string) => Promise<void> = /* @__PURE__ */ method(
   operations.deleteV3Product,
   (productId) => ({ productId }),
   { answers: 'nothing' },
 )
 
-/** Creates a product with its stock. Variants without an `inventoryItem` are sold out. */
+/**
+ * Creates a product with its stock. Variants without an `inventoryItem` are sold out.
+ * @throws {CommerceError} `MEDIA_NOT_FOUND`, `MEDIA_NOT_FETCHED`, `MEDIA_TYPE_NOT_ALLOWED`, `MEDIA_DAMAGED`,
+ * `RIBBON_NOT_FOUND`, `BRAND_NOT_FOUND`, `INFO_SECTION_NOT_FOUND`, `CUSTOMIZATION_NOT_EXIST`, `CHOICE_NOT_EXIST`,
+ * `PRODUCT_OPTION_NAME_AND_TYPE_REQUIRED`, `PRODUCT_OPTION_CHOICE_NAME_AND_TYPE_REQUIRED`,
+ * `MODIFIER_NAME_AND_TYPE_REQUIRED`, `MODIFIER_CHOICE_NAME_AND_TYPE_REQUIRED`, `DUPLICATE_PRODUCT_OPTIONS`,
+ * `MISSING_VARIANT_OPTION_CHOICE`, `MISSING_VARIANT_OPTION`, `DUPLICATE_VARIANT_OPTION_CHOICE`,
+ * `INVALID_DEFAULT_VARIANT`, `TOO_MANY_VARIANTS`, `COMPARE_AT_PRICE_LOWER_THAN_ACTUAL_PRICE`,
+ * `DUPLICATE_SLUG_ERROR`
+ * @example
+ * const { product } = await client.productsV3.createProductWithInventory({
+ *   name: 'Oak bowl',
+ *   productType: 'PHYSICAL',
+ *   variantsInfo: {
+ *     variants: [{ price: { actualPrice: { amount: '18.00' } }, inventoryItem: { quantity: 3 } }],
+ *   },
+ * })
+ */
 export const createProductWithInventory: (
   product: ProductWithInventory,
   options?: EntityOptions,
@@ -97,7 +143,23 @@ export const createProductWithInventory: (
   { gives, takes },
 )
 
-/** Changes a product and its stock. Variants without an `inventoryItem` keep their stock. */
+/**
+ * Changes a product and its stock. Variants without an `inventoryItem` keep their stock.
+ * @throws {CommerceError} `PRODUCT_NOT_FOUND`, `VARIANT_NOT_FOUND`, `MEDIA_NOT_FOUND`, `MEDIA_NOT_FETCHED`,
+ * `MEDIA_TYPE_NOT_ALLOWED`, `MEDIA_DAMAGED`, `RIBBON_NOT_FOUND`, `BRAND_NOT_FOUND`, `INFO_SECTION_NOT_FOUND`,
+ * `CUSTOMIZATION_NOT_EXIST`, `CHOICE_NOT_EXIST`, `PRODUCT_OPTION_NAME_AND_TYPE_REQUIRED`,
+ * `PRODUCT_OPTION_CHOICE_NAME_AND_TYPE_REQUIRED`, `MODIFIER_NAME_AND_TYPE_REQUIRED`,
+ * `MODIFIER_CHOICE_NAME_AND_TYPE_REQUIRED`, `DUPLICATE_PRODUCT_OPTIONS`, `MISSING_VARIANT_OPTION_CHOICE`,
+ * `MISSING_VARIANT_OPTION`, `DUPLICATE_VARIANT_OPTION_CHOICE`, `INVALID_DEFAULT_VARIANT`, `TOO_MANY_VARIANTS`,
+ * `COMPARE_AT_PRICE_LOWER_THAN_ACTUAL_PRICE`, `DUPLICATE_SLUG_ERROR`, `CONFLICT`
+ * @example
+ * await client.productsV3.updateProductWithInventory(product._id, {
+ *   revision,
+ *   variantsInfo: {
+ *     variants: [{ price: { actualPrice: { amount: '18.00' } }, inventoryItem: { quantity: 9 } }],
+ *   },
+ * })
+ */
 export const updateProductWithInventory: (
   _id: string,
   product: UpdateProductWithInventory,
@@ -108,7 +170,15 @@ export const updateProductWithInventory: (
   { gives, takes },
 )
 
-/** Creates up to 100 products; each succeeds or fails on its own. */
+/**
+ * Creates up to 100 products; each succeeds or fails on its own.
+ * @throws {CommerceError} `CONFLICT`
+ * @example
+ * const variants = [{ price: { actualPrice: { amount: '9.00' } } }]
+ * const { results } = await client.productsV3.bulkCreateProducts([
+ *   { name: 'Oak fork', productType: 'PHYSICAL', variantsInfo: { variants } },
+ * ])
+ */
 export const bulkCreateProducts: (
   products: readonly V3ProductInput[],
   options?: EntityOptions,
@@ -118,7 +188,15 @@ export const bulkCreateProducts: (
   { gives: bulk, takes: several },
 )
 
-/** Creates up to 100 products with their stock; each succeeds or fails on its own. */
+/**
+ * Creates up to 100 products with their stock; each succeeds or fails on its own.
+ * @throws {CommerceError} `CONFLICT`
+ * @example
+ * const variants = [{ price: { actualPrice: { amount: '9.00' } }, inventoryItem: { quantity: 3 } }]
+ * const { productResults } = await client.productsV3.bulkCreateProductsWithInventory([
+ *   { name: 'Oak knife', productType: 'PHYSICAL', variantsInfo: { variants } },
+ * ])
+ */
 export const bulkCreateProductsWithInventory: (
   products: readonly ProductWithInventory[],
   options?: EntityOptions,
@@ -128,7 +206,14 @@ export const bulkCreateProductsWithInventory: (
   { gives: bulkWithStock, takes: several },
 )
 
-/** Changes up to 100 products; each succeeds or fails on its own. */
+/**
+ * Changes up to 100 products; each succeeds or fails on its own.
+ * @throws {CommerceError} `CONFLICT`
+ * @example
+ * await client.productsV3.bulkUpdateProducts([
+ *   { product: { _id: product._id, revision, name: 'Beech fork' } },
+ * ])
+ */
 export const bulkUpdateProducts: (
   products: readonly MaskedProduct[],
   options?: EntityOptions,
@@ -138,7 +223,15 @@ export const bulkUpdateProducts: (
   { gives: bulk, takes: masked },
 )
 
-/** Changes up to 100 products and their stock; each succeeds or fails on its own. */
+/**
+ * Changes up to 100 products and their stock; each succeeds or fails on its own.
+ * @throws {CommerceError} `CONFLICT`
+ * @example
+ * const variants = [{ price: { actualPrice: { amount: '9.00' } }, inventoryItem: { quantity: 8 } }]
+ * await client.productsV3.bulkUpdateProductsWithInventory([
+ *   { product: { _id: product._id, revision, variantsInfo: { variants } } },
+ * ])
+ */
 export const bulkUpdateProductsWithInventory: (
   products: readonly MaskedProductWithInventory[],
   options?: EntityOptions,
@@ -148,7 +241,10 @@ export const bulkUpdateProductsWithInventory: (
   { gives: bulkWithStock, takes: masked },
 )
 
-/** Deletes up to 100 products; each succeeds or fails on its own. */
+/**
+ * Deletes up to 100 products; each succeeds or fails on its own.
+ * @example const { results } = await client.productsV3.bulkDeleteProducts([product._id])
+ */
 export const bulkDeleteProducts: (
   productIds: readonly string[],
 ) => Promise<Required<Answer<wire.V3BulkResponse>>> = /* @__PURE__ */ method(
@@ -156,7 +252,14 @@ export const bulkDeleteProducts: (
   (productIds) => ({ productIds }),
 )
 
-/** Adds info sections to up to 100 products; each succeeds or fails on its own. */
+/**
+ * Adds info sections to up to 100 products; each succeeds or fails on its own.
+ * @throws {CommerceError} `INFO_SECTION_NOT_FOUND`, `TOO_MANY_INFO_SECTIONS_ERROR`
+ * @example
+ * await client.productsV3.bulkAddInfoSectionsToProducts([{ productId: product._id, revision }], {
+ *   infoSectionIds: [infoSectionId],
+ * })
+ */
 export const bulkAddInfoSectionsToProducts: (
   products: readonly ProductIdWithRevision[],
   options: InfoSectionsOptions,
@@ -166,7 +269,13 @@ export const bulkAddInfoSectionsToProducts: (
   { gives: bulk },
 )
 
-/** Removes info sections from up to 100 products; each succeeds or fails on its own. */
+/**
+ * Removes info sections from up to 100 products; each succeeds or fails on its own.
+ * @example
+ * await client.productsV3.bulkRemoveInfoSectionsFromProducts([{ productId: product._id, revision }], {
+ *   infoSectionIds: [infoSectionId],
+ * })
+ */
 export const bulkRemoveInfoSectionsFromProducts: (
   products: readonly ProductIdWithRevision[],
   options: InfoSectionsOptions,
@@ -182,6 +291,10 @@ export type BulkUpdateProductTagsOptions = Argument<Omit<wire.BulkUpdateProductT
 /**
  * Changes the tags of up to 100 products; each succeeds or fails on its own.
  * @throws {CommerceError} `EMPTY_ASSIGN_AND_UNASSIGN_LISTS`
+ * @example
+ * await client.productsV3.bulkUpdateProductTags([product._id], {
+ *   assignTags: { publicTags: { tagIds: ['oak'] } },
+ * })
  */
 export const bulkUpdateProductTags: (
   productIds: readonly string[],

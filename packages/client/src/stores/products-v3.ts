@@ -59,7 +59,12 @@ export type ProductFields = {
   'options.choicesSettings.choices.choiceId': readonly string[]
 }
 
-/** Queries products step by step; pages have cursors. */
+/**
+ * Queries products step by step; pages have cursors.
+ * @throws {CommerceError} `NO_PERMISSION_TO_READ_MERCHANT_DATA`
+ * @example
+ * const { items, next } = await client.productsV3.queryProducts({ fields: ['CURRENCY'] }).limit(12).find()
+ */
 export const queryProducts: (
   options?: FieldsOptions,
 ) => CursorQueryBuilder<V3Product, ProductFields, keyof ProductFields> = /* @__PURE__ */ cursorQueryable<
@@ -68,7 +73,16 @@ export const queryProducts: (
   FieldsOptions
 >()(operations.queryV3Products, 'products', { products: product }, queryLine)
 
-/** Searches products by words, filters by categories, prices, options and stock, and counts with aggregations. */
+/**
+ * Searches products by words, filters by categories, prices, options and stock, and counts with aggregations.
+ * @throws {CommerceError} `NO_PERMISSION_TO_READ_MERCHANT_DATA`
+ * @example
+ * const { products } = await client.productsV3.searchProducts({
+ *   search: { expression: 'salt' },
+ *   filter: { 'actualPriceRange.minValue.amount': { $lte: 40 } },
+ *   sort: [{ fieldName: 'actualPriceRange.minValue.amount', order: 'ASC' }],
+ * })
+ */
 export const searchProducts: (
   search?: ProductSearch,
   options?: FieldsOptions,
@@ -79,22 +93,37 @@ export const searchProducts: (
   { search: { sort: { fieldName } } },
 )
 
-/** Counts the products that match a filter and words. */
+/**
+ * Counts the products that match a filter and words.
+ * @throws {CommerceError} `NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS`
+ * @example const { count } = await client.productsV3.countProducts({ filter: { 'brand.name': 'Kiln & Co' } })
+ */
 export const countProducts: (options?: CountProductsOptions) => Promise<{ count: number }> =
   /* @__PURE__ */ queried(operations.countV3Products, (options?: CountProductsOptions) => ({ ...options }))
 
-/** Returns a product with all its variants. */
+/**
+ * Returns a product with all its variants.
+ * @throws {CommerceError} `PRODUCT_NOT_FOUND`, `NO_PERMISSION_TO_READ_MERCHANT_DATA`
+ * @example const { name, variantsInfo } = await client.productsV3.getProduct(product._id)
+ */
 export const getProduct: (_id: string, options?: FieldsOptions) => Promise<V3Product> =
   /* @__PURE__ */ method(operations.getV3Product, (productId, options) => ({ ...options, productId }), {
     gives,
     answers: 'product',
   })
 
-/** Returns a product with all its variants, by slug. */
+/**
+ * Returns a product with all its variants, by slug.
+ * @throws {CommerceError} `PRODUCT_NOT_FOUND`, `NO_PERMISSION_TO_READ_MERCHANT_DATA`
+ * @example const { product } = await client.productsV3.getProductBySlug('salt-cellar')
+ */
 export const getProductBySlug: (slug: string, options?: FieldsOptions) => Promise<{ product: V3Product }> =
   /* @__PURE__ */ method(operations.getV3ProductBySlug, (slug, options) => ({ ...options, slug }), { gives })
 
-/** Returns the id of the category that all products are in. */
+/**
+ * Returns the id of the category that all products are in.
+ * @example const { categoryId } = await client.productsV3.getAllProductsCategory()
+ */
 export const getAllProductsCategory: () => Promise<Required<Answer<wire.GetAllProductsCategoryResponse>>> =
   /* @__PURE__ */ method(operations.getAllProductsCategory, () => ({}))
 

@@ -38,7 +38,15 @@ export type VariantFields = {
   'productData.visible': boolean
 }
 
-/** Queries variants across the store step by step; pages have cursors. */
+/**
+ * Queries variants across the store step by step; pages have cursors.
+ * @throws {CommerceError} `NO_PERMISSION_TO_READ_MERCHANT_DATA`
+ * @example
+ * const { items } = await client.readOnlyVariantsV3
+ *   .queryVariants({ fields: ['CURRENCY'] })
+ *   .eq('productData.productId', product._id)
+ *   .find()
+ */
 export const queryVariants: (
   options?: QueryVariantsOptions,
 ) => CursorQueryBuilder<ReadOnlyVariant, VariantFields, keyof VariantFields> =
@@ -48,7 +56,11 @@ export const queryVariants: (
     { variants: variant },
   )
 
-/** Searches variants across the store by words in names and SKUs. */
+/**
+ * Searches variants across the store by words in names and SKUs.
+ * @throws {CommerceError} `NO_PERMISSION_TO_READ_MERCHANT_DATA`
+ * @example const { variants } = await client.readOnlyVariantsV3.searchVariants({ search: { expression: 'salt' } })
+ */
 export const searchVariants: (
   search?: VariantSearch,
   options?: QueryVariantsOptions,

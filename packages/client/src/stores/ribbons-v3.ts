@@ -32,14 +32,21 @@ export type RibbonFields = {
   _updatedDate: Date | string
 }
 
-/** Returns a ribbon. */
+/**
+ * Returns a ribbon.
+ * @throws {CommerceError} `RIBBON_NOT_FOUND`
+ * @example const { name, revision } = await client.ribbonsV3.getRibbon(ribbonId)
+ */
 export const getRibbon: (ribbonId: string) => Promise<Ribbon> = /* @__PURE__ */ method(
   operations.getRibbon,
   (ribbonId) => ({ ribbonId }),
   { gives, answers: 'ribbon' },
 )
 
-/** Queries ribbons step by step; pages have cursors. */
+/**
+ * Queries ribbons step by step; pages have cursors.
+ * @example const { items } = await client.ribbonsV3.queryRibbons().ascending('name').find()
+ */
 export const queryRibbons: () => CursorQueryBuilder<Ribbon, RibbonFields, keyof RibbonFields> =
   /* @__PURE__ */ cursorQueryable<RibbonFields, keyof RibbonFields, object>()(
     operations.queryRibbons,
@@ -48,21 +55,31 @@ export const queryRibbons: () => CursorQueryBuilder<Ribbon, RibbonFields, keyof 
     queryLine,
   )
 
-/** Creates a ribbon. For merchants and apps, like all writes. */
+/**
+ * Creates a ribbon. For merchants and apps, like all writes.
+ * @throws {CommerceError} `RIBBON_ALREADY_EXISTS`
+ * @example const ribbon = await client.ribbonsV3.createRibbon({ name: 'Second choice' })
+ */
 export const createRibbon: (ribbon: RibbonInput) => Promise<Ribbon> = /* @__PURE__ */ method(
   operations.createRibbon,
   (ribbon) => ({ ribbon }),
   { gives, answers: 'ribbon' },
 )
 
-/** Returns the ribbon with a name, and creates it if there is none. */
+/**
+ * Returns the ribbon with a name, and creates it if there is none.
+ * @example const { ribbon } = await client.ribbonsV3.getOrCreateRibbon('Second choice')
+ */
 export const getOrCreateRibbon: (ribbonName: string) => Promise<{ ribbon: Ribbon }> = /* @__PURE__ */ method(
   operations.getOrCreateRibbon,
   (ribbonName) => ({ ribbonName }),
   { gives },
 )
 
-/** Returns the ribbons with the given names, and creates those that are missing. */
+/**
+ * Returns the ribbons with the given names, and creates those that are missing.
+ * @example const { results } = await client.ribbonsV3.bulkGetOrCreateRibbons(['Second choice', 'Last piece'])
+ */
 export const bulkGetOrCreateRibbons: (ribbonNames: readonly string[]) => Promise<BulkRibbonsResponse> =
   /* @__PURE__ */ method(operations.bulkGetOrCreateRibbons, (ribbonNames) => ({ ribbonNames }), {
     gives: results,
@@ -70,7 +87,9 @@ export const bulkGetOrCreateRibbons: (ribbonNames: readonly string[]) => Promise
 
 /**
  * Deletes a ribbon, and removes it from the products that have it, at most 300.
- * @throws {CommerceError} `INVALID_ARGUMENT` if it's on more products; nothing is changed
+ * @throws {CommerceError} `RIBBON_NOT_FOUND`, `CONFLICT`; `INVALID_ARGUMENT` if it's on more products; nothing is
+ * changed
+ * @example await client.ribbonsV3.deleteRibbon(ribbonId)
  */
 export const deleteRibbon: (_id: string) => Promise<void> = /* @__PURE__ */ method(
   operations.deleteRibbon,
@@ -78,14 +97,21 @@ export const deleteRibbon: (_id: string) => Promise<void> = /* @__PURE__ */ meth
   { answers: 'nothing' },
 )
 
-/** Counts ribbons, all of them or those that fit a filter. */
+/**
+ * Counts ribbons, all of them or those that fit a filter.
+ * @example const { count } = await client.ribbonsV3.countRibbons()
+ */
 export const countRibbons: (options?: {
   readonly filter?: Readonly<Record<string, unknown>> | null
 }) => Promise<{ count: number }> = /* @__PURE__ */ method(operations.countRibbons, (options) => ({
   ...options,
 }))
 
-/** Creates up to 100 ribbons; each succeeds or fails by itself. */
+/**
+ * Creates up to 100 ribbons; each succeeds or fails by itself.
+ * @example
+ * const { results } = await client.ribbonsV3.bulkCreateRibbons([{ name: 'Second choice' }, { name: 'Last piece' }])
+ */
 export const bulkCreateRibbons: (
   ribbons: readonly RibbonInput[],
   options?: ReturnEntity,
@@ -95,7 +121,10 @@ export const bulkCreateRibbons: (
   { gives: results },
 )
 
-/** Deletes up to 100 ribbons, each by itself, and removes each from the products that have it, at most 300. */
+/**
+ * Deletes up to 100 ribbons, each by itself, and removes each from the products that have it, at most 300.
+ * @example const { results } = await client.ribbonsV3.bulkDeleteRibbons([ribbonId])
+ */
 export const bulkDeleteRibbons: (
   ribbonIds: readonly string[],
 ) => Promise<Required<Answer<wire.V3BulkResponse>>> = /* @__PURE__ */ method(
@@ -108,7 +137,9 @@ export type UpdateRibbon = Argument<Omit<wire.UpdateRibbonRequest['ribbon'], 'id
 
 /**
  * Renames a ribbon, on every product that has it. Its id changes with its name; the former one still leads to it.
- * @throws {CommerceError} `RIBBON_ALREADY_EXISTS`, or `CONFLICT` if it was changed since it was read
+ * @throws {CommerceError} `RIBBON_NOT_FOUND`; `RIBBON_ALREADY_EXISTS`, or `CONFLICT` if it was changed since it
+ * was read
+ * @example const ribbon = await client.ribbonsV3.updateRibbon(ribbonId, { revision, name: 'Last piece' })
  */
 export const updateRibbon: (_id: string, ribbon: UpdateRibbon) => Promise<Ribbon> = /* @__PURE__ */ method(
   operations.updateRibbon,
@@ -116,7 +147,10 @@ export const updateRibbon: (_id: string, ribbon: UpdateRibbon) => Promise<Ribbon
   { gives, answers: 'ribbon' },
 )
 
-/** Renames up to 100 ribbons; each succeeds or fails by itself. */
+/**
+ * Renames up to 100 ribbons; each succeeds or fails by itself.
+ * @example await client.ribbonsV3.bulkUpdateRibbons([{ ribbon: { _id: ribbonId, revision, name: 'Last piece' } }])
+ */
 export const bulkUpdateRibbons: (
   ribbons: readonly { readonly ribbon: UpdateRibbon & { readonly _id: string } }[],
   options?: ReturnEntity,

@@ -9,6 +9,9 @@ import type { EventHandler, WebhookEvent, Webhooks } from './webhooks.ts'
 /**
  * Makes the receiver for a client whose strategy has a public key.
  * @param handlers - grows as handlers are registered on the client
+ * @example
+ * const { process } = createReceiver(publicKey, [{ event: 'onOrderCreated', handler: console.log }])
+ * const { eventType } = await process(await request.text())
  */
 export function createReceiver(publicKey: string | undefined, handlers: readonly EventHandler[]): Webhooks {
   const webhooks: Webhooks = {

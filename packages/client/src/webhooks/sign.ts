@@ -21,7 +21,12 @@ export interface WebhookKeys {
 const text = (bytes: ArrayBuffer) => String.fromCharCode(...new Uint8Array(bytes))
 const json = (value: unknown) => base64url(new TextEncoder().encode(JSON.stringify(value)))
 
-/** Makes keys, for tests of an endpoint. */
+/**
+ * Makes keys, for tests of an endpoint.
+ * @example
+ * const { publicKey, privateKey } = await createWebhookKeys()
+ * const auth = AppStrategy({ appId, publicKey })
+ */
 export const createWebhookKeys = async (): Promise<WebhookKeys> => {
   const algorithm = { ...RS256, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) }
   const { publicKey, privateKey } = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])

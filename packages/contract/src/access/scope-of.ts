@@ -53,7 +53,7 @@ const SCOPE_OF_SERVICE: Readonly<Record<string, Scope>> = {
  * Returns the scope an API key or app client needs to call an operation.
  *
  * @returns undefined when no scope applies: anyone may call, or only people may
- * @example scopeOf(ruleOf(createProduct)) // 'catalog:write'
+ * @example scopeOf(ruleOf(operations.createProduct)) // 'catalog:write'
  */
 export const scopeOf = ({ access, scope, operation }: Rule): Scope | undefined =>
   access === 'none' || access === 'member' || access === 'owner'

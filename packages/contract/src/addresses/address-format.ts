@@ -48,7 +48,10 @@ const NEEDED: Readonly<Record<string, AddressField>> = {
 /** Every country an address can be in (ISO 3166-1 alpha-2). */
 export const ADDRESS_COUNTRIES: readonly string[] = Object.keys(COUNTRIES)
 
-/** Returns a country's address format; unknown countries get the simplest one. */
+/**
+ * Returns a country's address format; unknown countries get the simplest one.
+ * @example addressFormatOf('DE').lines // ['%N', '%O', '%A', '%Z %C']
+ */
 export const addressFormatOf = (country: string): AddressFormat => {
   const known = Object.hasOwn(COUNTRIES, country) ? COUNTRIES[country] : undefined
   const [lines, needs, postalCode, example, names] = known ?? ['%N|%O|%A|%C', 'AC']
@@ -61,7 +64,10 @@ export const addressFormatOf = (country: string): AddressFormat => {
   }
 }
 
-/** Returns the fields in one line of a format, in order. */
+/**
+ * Returns the fields in one line of a format, in order.
+ * @example fieldsOfLine('%Z %C') // ['postalCode', 'city']
+ */
 export const fieldsOfLine = (line: string): AddressField[] =>
   [...line.matchAll(/%([A-Z])/g)].flatMap(([, letter = '']) => FIELDS_OF[letter] ?? [])
 
@@ -77,6 +83,9 @@ const WRITES_CODES: ReadonlySet<string> = new Set(['AU', 'BR', 'CA', 'IT', 'US']
  * Formats an address the way its country does, line by line. Empty fields leave no gap.
  * @param subdivisions - codes and names of the country's states or provinces, as `subdivisionsOf` lists them.
  * Without them, the code of a country that writes names is shown as it is
+ * @example
+ * formatAddress({ country: 'DE', addressLine: 'Am Markt 1', postalCode: '89073', city: 'Ulm' })
+ * // ['Am Markt 1', '89073 Ulm']
  */
 export const formatAddress = (
   address: AddressText,

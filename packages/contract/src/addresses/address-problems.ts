@@ -12,7 +12,10 @@ export interface AddressProblem {
 /**
  * Finds the missing and invalid fields of an address, in its country's order.
  *
- * @example addressProblems({ country: 'DE', …, postalCode: '1234' }) // [{ field: 'postalCode', rule: 'FORMAT', example: '26133' }]
+ * @example
+ * const ada = { firstName: 'Ada', lastName: 'Byron', addressLine: 'Am Markt 1', city: 'Ulm' }
+ * addressProblems({ ...ada, country: 'DE', postalCode: '1234' })
+ * // [{ field: 'postalCode', rule: 'FORMAT', example: '26133' }]
  */
 export const addressProblems = (address: AddressText): AddressProblem[] => {
   const { lines, required, postalCode, example } = addressFormatOf(address.country)

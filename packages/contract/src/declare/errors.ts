@@ -281,12 +281,20 @@ export const PLACING_ERRORS = [
   ...GIFT_CARD_ERRORS,
 ] as const satisfies readonly ErrorCode[]
 
-/** Returns an error's name on the wire: its wire code, or else its name. */
+/**
+ * Returns an error's name on the wire: its wire code, or else its name.
+ * @example
+ * wireCodeOf('MISSING_CAPTCHA_TOKEN') // '-19971'
+ * wireCodeOf('ITEM_NOT_FOUND') // 'ITEM_NOT_FOUND'
+ */
 export const wireCodeOf = (code: ErrorCode): string => {
   const entry: ErrorEntry = ERRORS[code]
   return entry.wireCode ?? code
 }
 
-/** Looks up an error by name. */
+/**
+ * Looks up an error by name.
+ * @example const { status, means } = errorEntry('ORDER_NOT_FOUND') // 404, 'There is no such order.'
+ */
 export const errorEntry = (code: ErrorCode): ErrorEntry => ERRORS[code]
 export type { ErrorEntry } from './error-entry.ts'

@@ -103,6 +103,9 @@ export type EventMessage<Name extends EventName> = (typeof EVENTS)[Name] extends
 /** The types of all events, as webhooks register for them. */
 export const EVENT_TYPES: readonly string[] = /* @__PURE__ */ Object.values(EVENTS).map(({ type }) => type)
 
-/** Finds an event by its type; undefined if there is none. */
+/**
+ * Finds an event by its type; undefined if there is none.
+ * @example eventOf('wix.ecom.v1.cart_created') === EVENTS.cartCreated // true
+ */
 export const eventOf = (type: string): DomainEventType | PlainEventType | undefined =>
   Object.values<DomainEventType | PlainEventType>(EVENTS).find((event) => event.type === type)

@@ -53,7 +53,10 @@ const namedFamilies = (text: string): ColorFamily[] =>
     return whole.length > 0 ? whole : familiesWith(ENDINGS.exec(word)?.[0] ?? '')
   })
 
-/** Whether an option's choices are colors: by its type or, for lists of texts, by its name. */
+/**
+ * Whether an option's choices are colors: by its type or, for lists of texts, by its name.
+ * @example isColorOption({ optionType: 'drop_down', name: 'Colour' }) // true
+ */
 export const isColorOption = ({ optionType, name = '' }: ColorOption): boolean =>
   optionType === 'color' || wordsIn(name).some((word) => /^(colou?rs?|farben?)$/.test(word))
 
@@ -70,7 +73,10 @@ export const colorFamiliesOf = ({ value = '', description = '' }: NamedColor): C
   return parts ? [measured(...parts)] : [...new Set(namedFamilies(value))]
 }
 
-/** The words that a search finds a family by, in English and German. */
+/**
+ * The words that a search finds a family by, in English and German.
+ * @example wordsOfFamily('BLACK') // 'black schwarz'
+ */
 export const wordsOfFamily = (family: ColorFamily): string => WORDS_SHOWN[family]
 
 const WORDS_SHOWN: Readonly<Record<ColorFamily, string>> = {

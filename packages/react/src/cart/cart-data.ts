@@ -46,7 +46,7 @@ const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 /**
  * Identifies a product of the shop, or one of its variants, for carts.
  * @param chosen - a variant by its id, or choices by their names; neither for a product without options
- * @example add({ catalogReference: productReference(product._id, { variantId }) })
+ * @example useAddToCart({ catalogReference: productReference(product._id, { variantId }) })
  */
 export const productReference = (
   catalogItemId: string,
@@ -68,10 +68,18 @@ const ordered = (value: unknown): unknown => {
   return entries.filter(([, held]) => held != null).map(([name, held]) => [name, ordered(held)])
 }
 
-/** Returns the same text for the same reference, regardless of the order of its fields. */
+/**
+ * Returns the same text for the same reference, regardless of the order of its fields.
+ * @example
+ * referenceKey({ appId, catalogItemId: 'a', options: { Size: 'L', Colour: 'Blue' } }) ===
+ *   referenceKey({ appId, catalogItemId: 'a', options: { Colour: 'Blue', Size: 'L' } }) // true
+ */
 export const referenceKey = ({ appId, catalogItemId, options }: ItemReference): string =>
   JSON.stringify([appId, catalogItemId, ordered(options ?? {})])
 
-/** A line's stable key: its item, else its id. */
+/**
+ * A line's stable key: its item, else its id.
+ * @example const keys = new Map(cart.lineItems.map((line) => [lineKey(line), line.quantity]))
+ */
 export const lineKey = ({ catalogReference, _id }: CartLineData): string =>
   catalogReference ? referenceKey(catalogReference) : (_id ?? '')

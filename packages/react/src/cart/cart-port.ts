@@ -42,7 +42,10 @@ const unless = async <T>(call: Promise<T>, codes: string[], instead: () => T | P
   }
 }
 
-/** A cart port that uses the client's own calls. */
+/**
+ * A cart port that uses the client's own calls.
+ * @example const store = createCartStore(clientCart(client.currentCart))
+ */
 export function clientCart(cart: CurrentCart): CartPort {
   const none = () => null
   const read = () => unless<CartData | null>(cart.getCurrentCart(), ['OWNED_CART_NOT_FOUND'], none)

@@ -48,7 +48,12 @@ export interface CartStoreOptions {
   burstMs?: number
 }
 
-/** Runs a log of changes. Stores share nothing: a server creates one per request. */
+/**
+ * Runs a log of changes. Stores share nothing: a server creates one per request.
+ * @example
+ * const store = createCartStore(clientCart(client.currentCart))
+ * const stop = store.subscribe(() => console.log(store.getState().count))
+ */
 export function createCartStore(port: CartPort, options: CartStoreOptions = {}): CartStore {
   const { burstMs = 250 } = options
   let log = logs.emptyLog(options.initialCart)

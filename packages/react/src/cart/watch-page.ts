@@ -8,6 +8,7 @@ const CHANNEL = 'vitrine.cart'
  * returns. Pending changes are sent when the page is left. The channel is closed while the page is hidden,
  * because an open one keeps pages out of that cache.
  * @returns a function that stops watching
+ * @example const stop = watchPage(store)
  */
 export function watchPage(store: CartStore): () => void {
   const ending = new AbortController()

@@ -124,6 +124,7 @@ const toggled = (values: readonly string[] = [], value: string): string[] =>
 /**
  * Selects or clears a value of a facet and goes to the first page. Several values of a facet are joined by
  * or.
+ * @example withChoice({ page: 3 }, { kind: 'COLOR', name: 'Colour' }, 'BLUE') // { page: 1, colors: ['BLUE'] }
  */
 export function withChoice(
   listing: Listing,
@@ -151,7 +152,10 @@ export function withChoice(
   return next
 }
 
-/** Returns whether a value of a facet is selected. */
+/**
+ * Returns whether a value of a facet is selected.
+ * @example isChosen({ page: 1, brands: ['Kiln & Co'] }, { kind: 'BRAND', name: 'Brand' }, 'Kiln & Co') // true
+ */
 export function isChosen(
   listing: Listing,
   { kind, name }: Pick<search.Facet, 'kind' | 'name'>,
@@ -164,7 +168,10 @@ export function isChosen(
   return listing.options?.find((option) => option.name === name)?.choices.includes(value) ?? false
 }
 
-/** The same list without filters, from its first page on. */
+/**
+ * The same list without filters, from its first page on.
+ * @example unfiltered({ words: 'jar', brands: ['Kiln & Co'], page: 3 }) // { page: 1, words: 'jar' }
+ */
 export const unfiltered = ({ words, order }: Listing): Listing => ({
   page: 1,
   ...(words && { words }),
@@ -179,6 +186,9 @@ const FACETS = ['COLOR', 'OPTION', 'AVAILABILITY', 'BRAND', 'COLLECTION', 'PRICE
  * Turns a listing into the argument of the client's `searchProducts`.
  * @param pageSize - products on a page, at most 100
  * @param collectionId - narrows the list to a collection
+ * @example
+ * const options = searchOptionsOf(listingFrom(new URLSearchParams(location.search)), { pageSize: 24 })
+ * const { products, facets } = await client.search.searchProducts(options)
  */
 export function searchOptionsOf(
   listing: Listing,

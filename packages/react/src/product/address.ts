@@ -26,6 +26,7 @@ const replace = (search: string) => {
 /**
  * Watches the browser's own address, for pages without a router.
  * @param searchOnServer - the query of the request, when a server renders the page
+ * @example const picker = useVariantPicker(choosableOf(product), useBrowserAddress())
  */
 export function useBrowserAddress(searchOnServer = ''): Address {
   const search = useSyncExternalStore(

@@ -12,7 +12,7 @@ export interface ProductVariant extends Variant {
 
 /**
  * Prepares a product of the client for choosing; hidden choices and variants are left out.
- * @example const { choices, pick } = useVariantPicker(choosableOf(product))
+ * @example const { choices, pick } = useVariantPicker(choosableOf(product), useBrowserAddress())
  */
 export function choosableOf(product: Product): Choosable<ProductVariant> {
   const { productOptions = [], variants = [], stock } = product

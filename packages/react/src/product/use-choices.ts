@@ -15,6 +15,7 @@ export interface Chosen {
  * does more, at a larger size.
  * @param address - the page's query and how to change it: from a router, or from `useBrowserAddress`
  * @param asked - the initial choice when the address has none, such as in a form that is shown again
+ * @example const { choices, pick } = useChoices(choosableOf(product), useBrowserAddress())
  */
 export function useChoices(
   product: Pick<Choosable, 'options' | 'variants'>,

@@ -55,14 +55,17 @@ function indexOf<V extends Variant>({ options, variants }: WithOptions<V>): Map<
 
 /**
  * Finds the variant for a complete set of choices; undefined if a choice is missing or the combination isn't made.
- * @example const variant = findVariant(product, { Size: 'L', Colour: 'Blue' })
+ * @example const variant = findVariant(choosableOf(product), { Size: 'L', Colour: 'Blue' })
  */
 export const findVariant = <V extends Variant>(product: WithOptions<V>, choices: Choices): V | undefined =>
   product.options.every(({ name }) => name in choices)
     ? indexOf(product).get(keyOf(product.options, choices))
     : undefined
 
-/** Reads choices by option name, leaving out what the product doesn't have. */
+/**
+ * Reads choices by option name, leaving out what the product doesn't have.
+ * @example const choices = choicesFrom(choosableOf(product), new URLSearchParams('Size=Large')) // { Size: 'Large' }
+ */
 export function choicesFrom(
   { options }: Pick<Choosable, 'options'>,
   values: Pick<URLSearchParams, 'get'>,
@@ -77,6 +80,7 @@ export function choicesFrom(
 /**
  * Completes a partial selection: with choices in stock if possible, else with a combination that is made. The
  * given choices stay.
+ * @example const choices = completeChoices(choosableOf(product), { Size: 'Large' }) // { Size: 'Large', Colour: 'Blue' }
  */
 export function completeChoices(product: WithOptions, asked: Choices): Choices {
   const fitting = product.variants.filter((variant) => agree(variant, asked))
@@ -92,7 +96,7 @@ export function completeChoices(product: WithOptions, asked: Choices): Choices {
 /**
  * Changes one choice and keeps the others if that combination is made; otherwise moves to the combination
  * that keeps the most.
- * @example choose(print, { Size: '50 × 70 cm', Frame: 'Oak' }, 'Frame', 'Black ash')
+ * @example choose(choosableOf(print), { Size: '50 × 70 cm', Frame: 'Oak' }, 'Frame', 'Black ash')
  */
 export function choose(product: WithOptions, choices: Choices, name: string, label: string): Choices {
   const wanted = { ...choices, [name]: label }
@@ -105,7 +109,10 @@ export function choose(product: WithOptions, choices: Choices, name: string, lab
   return nearest[0]?.choices ?? wanted
 }
 
-/** Returns whether a choice is available together with the current choices of the other options. */
+/**
+ * Returns whether a choice is available together with the current choices of the other options.
+ * @example const isSoldOut = availabilityOf(choosableOf(product), choices, option, choice) === 'sold-out'
+ */
 export function availabilityOf(
   product: WithOptions,
   choices: Choices,
@@ -120,7 +127,7 @@ export function availabilityOf(
 
 /**
  * Returns whether a set of choices can be bought now.
- * @example <button disabled={!canBeBought(product, choices)}>Add to cart</button>
+ * @example <button disabled={!canBeBought(choosableOf(product), choices)}>Add to cart</button>
  */
 export function canBeBought(product: Choosable, choices: Choices): boolean {
   if (!product.isInStock) return false

@@ -42,6 +42,9 @@ export async function completeLogin(
  * @returns where the visitor was before; undefined when no login is under way
  * @throws {CommerceError} the server's own code when it refused; what `endLogin` throws when the address
  * doesn't match this login
+ * @example
+ * const returned = await returnedLogin(auth)
+ * if (returned) location.replace(returned.originalUri)
  */
 export async function returnedLogin(auth: OAuthStrategy): Promise<{ originalUri: string } | undefined> {
   const kept = sessionStorage.getItem(KEPT)

@@ -28,7 +28,11 @@ export const uploadDigitalFile: (content: Blob, options: DigitalFileOptions) => 
     return answer.file as DigitalFile
   })
 
-/** Lists the files that a product delivers to new orders. */
+/**
+ * Lists the files that a product delivers to new orders.
+ * @throws {CommerceError} `PRODUCT_NOT_FOUND`
+ * @example const { files } = await client.digitalFiles.listDigitalFiles(product._id)
+ */
 export const listDigitalFiles: (productId: string) => Promise<ListDigitalFilesResponse> =
   /* @__PURE__ */ method(operations.listDigitalFiles, (productId) => ({ productId }), {
     gives: { files: file },
@@ -37,6 +41,7 @@ export const listDigitalFiles: (productId: string) => Promise<ListDigitalFilesRe
 /**
  * Stops delivering a file to new orders. Earlier buyers keep it.
  * @throws {CommerceError} `DIGITAL_FILE_NOT_FOUND`
+ * @example await client.digitalFiles.deleteDigitalFile(fileId)
  */
 export const deleteDigitalFile: (_id: string) => Promise<void> = /* @__PURE__ */ method(
   operations.deleteDigitalFile,

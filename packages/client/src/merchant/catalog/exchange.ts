@@ -38,14 +38,21 @@ export const importProducts: (content: Blob, options?: ImportProductsOptions) =>
     return answer.productImport as ProductImport
   })
 
-/** Lists the imports of the last 30 days, newest first. */
+/**
+ * Lists the imports of the last 30 days, newest first.
+ * @example const { productImports } = await client.exchange.listProductImports()
+ */
 export const listProductImports: (
   options?: ListProductImportsOptions,
 ) => Promise<ListProductImportsResponse> = /* @__PURE__ */ method(operations.listProductImports, whole, {
   gives: { productImports: productImport },
 })
 
-/** Returns the progress of an import. */
+/**
+ * Returns the progress of an import.
+ * @throws {CommerceError} `IMPORT_NOT_FOUND`
+ * @example const { status, done, total } = await client.exchange.getProductImport(importId)
+ */
 export const getProductImport: (_id: string) => Promise<ProductImport> = /* @__PURE__ */ method(
   operations.getProductImport,
   byId,
@@ -57,7 +64,8 @@ export const getProductImport: (_id: string) => Promise<ProductImport> = /* @__P
  * Products that it created are deleted, and products that it changed get their earlier values back. A product that
  * was ordered or changed since stays as it is, and is among the failures with `PRODUCT_SOLD` or `CONFLICT`. While an
  * undo of the import is running, the call returns that undo.
- * @throws {CommerceError} `IMPORT_NOT_FOUND`; `IMPORT_NOT_ENDED` while it runs; `INVALID_ARGUMENT` for a dry run
+ * @throws {CommerceError} `IMPORT_NOT_FOUND`, `PRODUCT_SOLD`; `IMPORT_NOT_ENDED` while it runs; `INVALID_ARGUMENT`
+ * for a dry run
  * @example const { _id } = await client.exchange.undoProductImport(importId)
  */
 export const undoProductImport: (_id: string) => Promise<ProductChange> = /* @__PURE__ */ method(
@@ -66,7 +74,11 @@ export const undoProductImport: (_id: string) => Promise<ProductChange> = /* @__
   { gives: { productChange: { _createdDate: date, _updatedDate: date } }, answers: 'productChange' },
 )
 
-/** Lists the results for a file's products, or what they would be; unchanged products are not listed. */
+/**
+ * Lists the results for a file's products, or what they would be; unchanged products are not listed.
+ * @throws {CommerceError} `IMPORT_NOT_FOUND`
+ * @example const { results } = await client.exchange.listProductImportResults(importId)
+ */
 export const listProductImportResults: (
   _id: string,
   options?: ListProductImportResultsOptions,

@@ -49,6 +49,8 @@ export const startProductChange: (options: StartProductChangeOptions) => Promise
  * Says what a bulk change would do to up to a hundred products: their prices before and after, and why some can't be
  * changed. Nothing is written.
  * @throws {CommerceError} `INVALID_ARGUMENT`, `COLLECTION_NOT_FOUND`
+ * @example
+ * const { previews } = await client.productChanges.previewProductChange({ ids, edit: { priceEnding: 0.95 } })
  */
 export const previewProductChange: (
   options: PreviewProductChangeOptions,
@@ -57,7 +59,10 @@ export const previewProductChange: (
   whole<PreviewProductChangeOptions>,
 )
 
-/** Lists the bulk changes of the last 30 days, newest first, with what each does. */
+/**
+ * Lists the bulk changes of the last 30 days, newest first, with what each does.
+ * @example const { productChanges } = await client.productChanges.listProductChanges()
+ */
 export const listProductChanges: (
   options?: ListProductChangesOptions,
 ) => Promise<ListProductChangesResponse> = /* @__PURE__ */ method(operations.listProductChanges, whole, {
@@ -68,6 +73,7 @@ export const listProductChanges: (
  * Starts giving products the values from before a bulk change that has ended. A product whose values others have
  * changed since is left as it is; it is among the failures, with `CONFLICT`.
  * @throws {CommerceError} `PRODUCT_CHANGE_NOT_FOUND`; `PRODUCT_CHANGE_NOT_ENDED` while it runs
+ * @example const undo = await client.productChanges.undoProductChange(changeId)
  */
 export const undoProductChange: (_id: string) => Promise<ProductChange> = /* @__PURE__ */ method(
   operations.undoProductChange,
@@ -75,14 +81,22 @@ export const undoProductChange: (_id: string) => Promise<ProductChange> = /* @__
   { gives: one, answers: 'productChange' },
 )
 
-/** Returns the progress of a bulk change. */
+/**
+ * Returns the progress of a bulk change.
+ * @throws {CommerceError} `PRODUCT_CHANGE_NOT_FOUND`
+ * @example const { status } = await client.productChanges.getProductChange(changeId)
+ */
 export const getProductChange: (_id: string) => Promise<ProductChange> = /* @__PURE__ */ method(
   operations.getProductChange,
   byId,
   { gives: one, answers: 'productChange' },
 )
 
-/** Lists the products that a bulk change couldn't change, and why. */
+/**
+ * Lists the products that a bulk change couldn't change, and why.
+ * @throws {CommerceError} `PRODUCT_CHANGE_NOT_FOUND`
+ * @example const { failures } = await client.productChanges.listProductChangeFailures(changeId)
+ */
 export const listProductChangeFailures: (
   _id: string,
   options?: ListProductChangeFailuresOptions,
@@ -91,7 +105,11 @@ export const listProductChangeFailures: (
   withId,
 )
 
-/** Stops a bulk change; the answer says how many products are done, and these stay changed. */
+/**
+ * Stops a bulk change; the answer says how many products are done, and these stay changed.
+ * @throws {CommerceError} `PRODUCT_CHANGE_NOT_FOUND`
+ * @example const { status } = await client.productChanges.cancelProductChange(changeId)
+ */
 export const cancelProductChange: (_id: string) => Promise<ProductChange> = /* @__PURE__ */ method(
   operations.cancelProductChange,
   byId,

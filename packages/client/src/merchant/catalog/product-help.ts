@@ -25,6 +25,7 @@ export const duplicateProduct: (_id: string, options?: { name?: string }) => Pro
 /**
  * Says whether shoppers can buy a product: hidden, sold out, no payment method, no delivery.
  * @throws {CommerceError} `PRODUCT_NOT_FOUND`
+ * @example const { canBeBought, reasons } = await client.productHelp.explainAvailability(product._id)
  */
 export const explainAvailability: (_id: string) => Promise<Availability> = /* @__PURE__ */ method(
   operations.explainAvailability,

@@ -34,7 +34,10 @@ export const listStockMovements: (options: ListStockMovementsOptions) => Promise
 export const listLowStock: (options?: ListLowStockOptions) => Promise<ListLowStockResponse> =
   /* @__PURE__ */ method(operations.listLowStock, whole)
 
-/** Lists the products with back-in-stock requests, and the number of requests. */
+/**
+ * Lists the products with back-in-stock requests, and the number of requests.
+ * @example const { products } = await client.stock.listBackInStockDemand({ limit: 20 })
+ */
 export const listBackInStockDemand: (
   options?: ListBackInStockDemandOptions,
 ) => Promise<ListBackInStockDemandResponse> = /* @__PURE__ */ method(operations.listBackInStockDemand, whole)

@@ -33,7 +33,8 @@ export const uploadMediaFile: (content: Blob, options?: UploadOptions) => Promis
 
 /**
  * Fetches a file from an internet address into the media store.
- * @throws {CommerceError} `MEDIA_ADDRESS_NOT_ALLOWED`, `MEDIA_NOT_FETCHED`, and as `uploadMediaFile` does
+ * @throws {CommerceError} `MEDIA_ADDRESS_NOT_ALLOWED`, `MEDIA_NOT_FETCHED`, and as `uploadMediaFile`
+ * @example const file = await client.uploads.fetchMediaFile('https://pictures.example/moon-jar.jpg')
  */
 export const fetchMediaFile: (url: string, options?: UploadOptions) => Promise<MediaFile> =
   /* @__PURE__ */ method(operations.fetchMediaFile, (url, options) => ({ ...options, url }), {
@@ -41,11 +42,18 @@ export const fetchMediaFile: (url: string, options?: UploadOptions) => Promise<M
     answers: 'file',
   })
 
-/** Lists the files of the media store, newest first. */
+/**
+ * Lists the files of the media store, newest first.
+ * @example const { files, nextCursor } = await client.uploads.listMediaFiles({ kind: 'image', limit: 50 })
+ */
 export const listMediaFiles: (options?: ListMediaFilesOptions) => Promise<ListMediaFilesResponse> =
   /* @__PURE__ */ method(operations.listMediaFiles, whole, { gives: { files: file } })
 
-/** Returns a file's details. */
+/**
+ * Returns a file's details.
+ * @throws {CommerceError} `MEDIA_NOT_FOUND`
+ * @example const { url, altText } = await client.uploads.getMediaFile('moon-jar-chalk.webp')
+ */
 export const getMediaFile: (_id: string) => Promise<MediaFile> = /* @__PURE__ */ method(
   operations.getMediaFile,
   byId,
@@ -54,7 +62,9 @@ export const getMediaFile: (_id: string) => Promise<MediaFile> = /* @__PURE__ */
 
 /**
  * Deletes a file in all its sizes.
- * @throws {CommerceError} `MEDIA_IN_USE`, naming products and collections that show it
+ * @throws {CommerceError} `MEDIA_NOT_FOUND`, `CONFLICT`; `MEDIA_IN_USE`, naming products and collections that show
+ * it
+ * @example await client.uploads.deleteMediaFile('moon-jar-chalk.webp')
  */
 export const deleteMediaFile: (_id: string) => Promise<void> = /* @__PURE__ */ method(
   operations.deleteMediaFile,

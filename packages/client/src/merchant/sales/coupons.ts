@@ -31,20 +31,28 @@ export const createCoupon: (coupon: NewCoupon) => Promise<Coupon> = /* @__PURE__
   { gives: one, takes: one, answers: 'coupon' },
 )
 
-/** Returns a coupon, with how often it was used. */
+/**
+ * Returns a coupon, with how often it was used.
+ * @throws {CommerceError} `COUPON_NOT_FOUND`
+ * @example const { code, numberOfUsages } = await client.coupons.getCoupon(couponId)
+ */
 export const getCoupon: (_id: string) => Promise<Coupon> = /* @__PURE__ */ method(
   operations.getCoupon,
   byId,
   { gives: one, answers: 'coupon' },
 )
 
-/** Lists the shop's coupons, sorted by code. */
+/**
+ * Lists the shop's coupons, sorted by code.
+ * @example const { coupons } = await client.coupons.listCoupons({ limit: 50 })
+ */
 export const listCoupons: (options?: ListCouponsOptions) => Promise<ListCouponsResponse> =
   /* @__PURE__ */ method(operations.listCoupons, whole, { gives: { coupons: coupon } })
 
 /**
  * Changes a coupon. Setting its discount replaces any other discount it gave.
- * @throws {CommerceError} `COUPON_NOT_FOUND`, `COUPON_CODE_ALREADY_EXISTS`, `INVALID_ARGUMENT`
+ * @throws {CommerceError} `COUPON_NOT_FOUND`, `COUPON_CODE_ALREADY_EXISTS`, `INVALID_ARGUMENT`, `CONFLICT`
+ * @example await client.coupons.updateCoupon(couponId, { usageLimit: 100 })
  */
 export const updateCoupon: (_id: string, coupon: CouponChange) => Promise<Coupon> = /* @__PURE__ */ method(
   operations.updateCoupon,
@@ -52,7 +60,11 @@ export const updateCoupon: (_id: string, coupon: CouponChange) => Promise<Coupon
   { gives: one, takes: one, answers: 'coupon' },
 )
 
-/** Deletes a coupon. */
+/**
+ * Deletes a coupon.
+ * @throws {CommerceError} `COUPON_NOT_FOUND`
+ * @example await client.coupons.deleteCoupon(couponId)
+ */
 export const deleteCoupon: (_id: string) => Promise<void> = /* @__PURE__ */ method(
   operations.deleteCoupon,
   byId,

@@ -35,7 +35,7 @@ export type SendGiftCardOptions = Argument<Omit<wire.SendGiftCardRequest, 'id'>>
 /**
  * Creates a gift card and returns its code, only this once: the platform stores just a digest. Repeating a
  * call because its answer was lost gives the same card a new code.
- * @throws {CommerceError} `INVALID_ARGUMENT`
+ * @throws {CommerceError} `INVALID_ARGUMENT`, `CONFLICT`
  * @example const { code } = await client.giftCards.createGiftCard({ initialValue: '50' })
  */
 export const createGiftCard: (giftCard: NewGiftCard) => Promise<CreateGiftCardResponse> =
@@ -44,6 +44,7 @@ export const createGiftCard: (giftCard: NewGiftCard) => Promise<CreateGiftCardRe
 /**
  * Returns a gift card with the last 100 changes of its balance, and the recipient of a sold one.
  * @throws {CommerceError} `GIFT_CARD_NOT_FOUND`
+ * @example const { giftCard, entries } = await client.giftCards.getGiftCard(giftCardId)
  */
 export const getGiftCard: (_id: string) => Promise<GetGiftCardResponse> = /* @__PURE__ */ method(
   operations.getGiftCard,
@@ -51,13 +52,17 @@ export const getGiftCard: (_id: string) => Promise<GetGiftCardResponse> = /* @__
   { gives: { giftCard, entries, delivery } },
 )
 
-/** Lists the shop's gift cards, newest first, or finds one by its code. */
+/**
+ * Lists the shop's gift cards, newest first, or finds one by its code.
+ * @example const { giftCards } = await client.giftCards.listGiftCards({ limit: 50 })
+ */
 export const listGiftCards: (options?: ListGiftCardsOptions) => Promise<ListGiftCardsResponse> =
   /* @__PURE__ */ method(operations.listGiftCards, whole, { gives: { giftCards: giftCard } })
 
 /**
  * Disables a gift card, or changes its expiry date or note. Its balance stays.
- * @throws {CommerceError} `GIFT_CARD_NOT_FOUND`
+ * @throws {CommerceError} `GIFT_CARD_NOT_FOUND`, `CONFLICT`
+ * @example await client.giftCards.updateGiftCard(giftCardId, { active: false })
  */
 export const updateGiftCard: (_id: string, giftCard: GiftCardChange) => Promise<GiftCard> =
   /* @__PURE__ */ method(operations.updateGiftCard, (_id, giftCard) => ({ giftCard: { ...giftCard, _id } }), {

@@ -41,7 +41,10 @@ export const createMembershipPlan: (plan: NewMembershipPlan) => Promise<Membersh
     answers: 'plan',
   })
 
-/** Lists the shop's plans. */
+/**
+ * Lists the shop's plans.
+ * @example const { plans } = await client.memberships.listMembershipPlans()
+ */
 export const listMembershipPlans: (
   options?: ListMembershipPlansOptions,
 ) => Promise<ListMembershipPlansResponse> = /* @__PURE__ */ method(operations.listMembershipPlans, whole, {
@@ -51,7 +54,8 @@ export const listMembershipPlans: (
 /**
  * Changes a plan. Name and services also change for memberships already granted; their credits and dates
  * stay.
- * @throws {CommerceError} `MEMBERSHIP_PLAN_NOT_FOUND`
+ * @throws {CommerceError} `MEMBERSHIP_PLAN_NOT_FOUND`, `CONFLICT`
+ * @example await client.memberships.updateMembershipPlan(planId, { catalogItemIds: [product._id] })
  */
 export const updateMembershipPlan: (_id: string, plan: MembershipPlanChange) => Promise<MembershipPlan> =
   /* @__PURE__ */ method(operations.updateMembershipPlan, (_id, plan) => ({ plan: { ...plan, _id } }), {
@@ -61,8 +65,8 @@ export const updateMembershipPlan: (_id: string, plan: MembershipPlanChange) => 
 
 /**
  * Grants a membership to a buyer, from now on or from `startDate`.
- *
  * @throws {CommerceError} `MEMBERSHIP_PLAN_NOT_FOUND`, `MEMBERSHIP_PLAN_NOT_ACTIVE`
+ * @example const membership = await client.memberships.grantMembership({ planId, memberId })
  */
 export const grantMembership: (options: GrantMembershipOptions) => Promise<ShopMembership> =
   /* @__PURE__ */ method(operations.grantMembership, whole<GrantMembershipOptions>, {
@@ -71,7 +75,10 @@ export const grantMembership: (options: GrantMembershipOptions) => Promise<ShopM
     answers: 'membership',
   })
 
-/** Lists the memberships of a buyer, with their remaining credits. */
+/**
+ * Lists the memberships of a buyer, with their remaining credits.
+ * @example const { memberships } = await client.memberships.listMemberships({ memberId })
+ */
 export const listMemberships: (options: ListMembershipsOptions) => Promise<ListMembershipsResponse> =
   /* @__PURE__ */ method(operations.listMemberships, whole<ListMembershipsOptions>, {
     gives: { memberships: membership },
@@ -80,6 +87,7 @@ export const listMemberships: (options: ListMembershipsOptions) => Promise<ListM
 /**
  * Ends a membership; orders that it paid for stay unchanged.
  * @throws {CommerceError} `MEMBERSHIP_NOT_FOUND`
+ * @example await client.memberships.cancelMembership(membershipId)
  */
 export const cancelMembership: (_id: string) => Promise<ShopMembership> = /* @__PURE__ */ method(
   operations.cancelMembership,

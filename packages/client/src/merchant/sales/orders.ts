@@ -27,7 +27,11 @@ export const refundOrder: (_id: string, refund: Refund) => Promise<Order> = /* @
   one,
 )
 
-/** Records that the rest of an order was paid outside the shop. */
+/**
+ * Records that the rest of an order was paid outside the shop.
+ * @throws {CommerceError} `ORDER_NOT_FOUND`, `ORDER_IS_CANCELED`, `CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS`
+ * @example const order = await client.orders.markOrderAsPaid(orderId)
+ */
 export const markOrderAsPaid: (_id: string) => Promise<Order> = /* @__PURE__ */ method(
   operations.markOrderAsPaid,
   byId,
@@ -39,6 +43,7 @@ export type Fulfillment = Argument<Omit<wire.FulfillOrderRequest, 'id'>>
 
 /**
  * Records that an order was sent, and mails its buyer how to follow it.
+ * @throws {CommerceError} `ORDER_NOT_FOUND`, `ORDER_IS_CANCELED`
  * @example await client.orders.markOrderAsFulfilled(id, { trackingInfo: { trackingNumber: 'H1001' } })
  */
 export const markOrderAsFulfilled: (_id: string, fulfillment?: Fulfillment) => Promise<Order> =
@@ -80,6 +85,7 @@ export const sendOrderPaymentLink: (
 /**
  * Adds a note to the history of an order; buyers never see it.
  * @throws {CommerceError} `ORDER_NOT_FOUND`
+ * @example await client.orders.addNote(orderId, 'Wrap it as a gift')
  */
 export const addNote: (_id: string, message: string) => Promise<Order> = /* @__PURE__ */ method(
   operations.addActivity,
@@ -90,6 +96,7 @@ export const addNote: (_id: string, message: string) => Promise<Order> = /* @__P
 /**
  * Gives a note another text.
  * @throws {CommerceError} `ORDER_NOT_FOUND`, `ACTIVITY_NOT_FOUND`
+ * @example await client.orders.updateNote(orderId, activityId, 'Wrap it as a gift, with a card')
  */
 export const updateNote: (_id: string, activityId: string, message: string) => Promise<Order> =
   /* @__PURE__ */ method(
@@ -101,6 +108,7 @@ export const updateNote: (_id: string, activityId: string, message: string) => P
 /**
  * Deletes a note from the history of an order.
  * @throws {CommerceError} `ORDER_NOT_FOUND`, `ACTIVITY_NOT_FOUND`
+ * @example await client.orders.deleteNote(orderId, activityId)
  */
 export const deleteNote: (_id: string, activityId: string) => Promise<Order> = /* @__PURE__ */ method(
   operations.deleteActivity,
@@ -113,6 +121,7 @@ export const deleteNote: (_id: string, activityId: string) => Promise<Order> = /
  * gets a credit note.
  * @returns the invoice's id, which is the order's
  * @throws {CommerceError} `ORDER_NOT_FOUND`
+ * @example const invoiceId = await client.orders.generateInvoice(orderId)
  */
 export const generateInvoice: (orderId: string) => Promise<string> = /* @__PURE__ */ method(
   operations.generateInvoice,

@@ -1,0 +1,85 @@
+import { relative } from 'node:path'
+import { ERRORS, GENERIC_ERRORS, wireCodeOf } from '@vitrine/contract'
+import { RULES } from '@vitrine/contract/rules'
+import { describe, expect, it } from 'vitest'
+import { root } from '../paths.mjs'
+import { examplesIn, publicFunctions, thrownBy } from './docstrings.mjs'
+import { compileExamples } from './examples.mjs'
+
+/** @typedef {import('./docstrings.mjs').Documented} Documented */
+
+const client = publicFunctions('packages/client')
+const all = [...client, ...['packages/react', 'packages/contract'].flatMap(publicFunctions)]
+
+/** @type {ReadonlySet<string>} */
+const SHARED = new Set([
+  ...GENERIC_ERRORS,
+  // The client makes a new key for each call.
+  'IDEMPOTENCY_KEY_REUSED',
+])
+
+/** Errors that the client turns into an answer, by function: a missing item is null. */
+const CAUGHT = new Set([
+  'packages/client/src/data/items.ts get WDE0073',
+  'packages/client/src/data/items.ts remove WDE0073',
+])
+
+const placeOf = (/** @type {Documented} */ { file, name }) => `${relative(root, file)} ${name}`
+
+const errorsOf = new Map(RULES.map(({ operation, errors }) => [operation.name, errors]))
+
+/** The codes that callers of a function meet beyond those of every call, as the contract declares them. */
+const declaredFor = (/** @type {Documented} */ { operations }) =>
+  operations
+    .flatMap((operation) => errorsOf.get(operation) ?? [])
+    .filter((code) => !SHARED.has(code))
+    .map(wireCodeOf)
+
+/** The codes that a docstring names, with those of the functions it refers to. @returns {string[]} */
+const namedBy = (/** @type {Documented} */ { file, doc }) => {
+  const { codes, as } = thrownBy(doc)
+  const others = as.flatMap((name) => {
+    const found = client.filter((each) => each.name === name)
+    return (
+      found.find((each) => each.file === file) ??
+      found.find((each) => thrownBy(each.doc).codes.length > 9) ??
+      []
+    )
+  })
+  return [...codes, ...others.flatMap(namedBy)]
+}
+
+describe('the docstrings of client, react and contract', () => {
+  it('show an example of every public function', () => {
+    expect(all.length).toBeGreaterThan(600)
+    expect(all.filter(({ doc }) => examplesIn(doc).length === 0).map(placeOf)).toEqual([])
+  })
+
+  it('name every error that the contract declares', () => {
+    const missing = client.flatMap((each) => {
+      const named = namedBy(each)
+      return declaredFor(each)
+        .filter((code) => !named.includes(code))
+        .map((code) => `${placeOf(each)} ${code}`)
+    })
+    expect(missing.filter((place) => !CAUGHT.has(place))).toEqual([])
+    expect(client.filter((each) => declaredFor(each).length > 0).length).toBeGreaterThan(350)
+  })
+
+  it('name no error that a call cannot return', () => {
+    const wire = new Set(
+      Object.keys(ERRORS).map((code) => wireCodeOf(/** @type {keyof typeof ERRORS} */ (code))),
+    )
+    const extra = client.flatMap((each) => {
+      const allowed = [...declaredFor(each), ...SHARED]
+      return thrownBy(each.doc)
+        .codes.filter((code) => each.operations.length > 0 && wire.has(code) && !allowed.includes(code))
+        .map((code) => `${placeOf(each)} ${code}`)
+    })
+    expect(extra).toEqual([])
+  })
+
+  it('show examples that compile', { timeout: 120_000 }, async () => {
+    expect(await compileExamples(all)).toEqual([])
+  })
+})
