@@ -27,7 +27,7 @@ interface Office {
   readonly address: string
 }
 
-/** Signs in as the owner. */
+/** Logs in as the owner. */
 const openOffice = async (browser: Browser, { signIn }: ConsoleShop): Promise<Office> => {
   const context = await browser.newContext({ viewport: WINDOW, acceptDownloads: true })
   const page = await context.newPage()

@@ -72,3 +72,31 @@ it('the index of the guides lists each of them once', () => {
   const listed = found('docs/README.md', /\]\(([^)#:\s]+\.md)\)/g).filter((link) => !link.startsWith('..'))
   expect(listed.map((link) => join('docs', link)).sort()).toEqual(guides.sort())
 })
+
+/** What people read on pages: the messages of shop, hosted pages and back office. */
+const messages = [
+  'apps/storefront/app/messages',
+  'apps/hosted/src/messages',
+  'apps/hosted/src/login/messages',
+  'apps/console/src/messages',
+]
+  .flatMap((folder) => filesIn(folder))
+  .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+const linesOf = (/** @type {string} */ file) =>
+  readFileSync(at(file), 'utf8')
+    .split('\n')
+    .map((line, index) => ({ place: `${file}:${index + 1}`, line }))
+const texts = messages.flatMap(linesOf).filter(({ line }) => !/^\s*(\/\/|\/?\*)/.test(line))
+
+it('messages write contractions with a typographic apostrophe', () => {
+  expect(texts.length).toBeGreaterThan(4000)
+  expect(
+    texts.filter(({ line }) => /[a-z]\\?'(s|t|re|ve|ll|m|d)\b/i.test(line)).map(({ place }) => place),
+  ).toEqual([])
+})
+
+it('pages and messages say "log in" and "log out", as the calls do', () => {
+  const signing = /\bsign(ed|ing|s)?[ -](in|out)\b/i
+  const lines = [...texts, ...pages.flatMap(linesOf)]
+  expect(lines.filter(({ line }) => signing.test(line)).map(({ place }) => place)).toEqual([])
+})

@@ -69,7 +69,7 @@ describe.skipIf(!executablePath)('the back office', () => {
       return isAway ? route.abort() : route.fulfill({ response: answer })
     })
     await page.getByRole('button', { name: 'Create product' }).click()
-    await page.getByRole('alert').getByText("We can't reach the shop").waitFor()
+    await page.getByRole('alert').getByText('We can’t reach the shop').waitFor()
     isAway = false
     await page.getByRole('button', { name: 'Create product' }).click()
     await page.getByRole('heading', { level: 1, name: 'Linen apron' }).waitFor()
@@ -370,7 +370,7 @@ describe.skipIf(!executablePath)('the back office', () => {
   it('continues after the session has ended, with everything that was typed', async () => {
     const page = await house.open('merchant')
     await page.goto(`${house.address}/products/new`)
-    await page.getByRole('textbox', { name: 'Name' }).fill('Kept while signing in again')
+    await page.getByRole('textbox', { name: 'Name' }).fill('Kept while logging in again')
     await page.evaluate(() => fetch('/console/session', { method: 'DELETE' }))
     await page.keyboard.press('Control+k')
     const words = page.getByPlaceholder('Find a page, a product or an order')
@@ -380,12 +380,12 @@ describe.skipIf(!executablePath)('the back office', () => {
       .poll(
         async () => {
           if (await words.isVisible()) await words.fill(`x${Date.now()}`)
-          return await page.getByText('You have been signed out').isVisible()
+          return await page.getByText('You have been logged out').isVisible()
         },
         { interval: 1_000 },
       )
       .toBe(true)
-    expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Kept while signing in again')
+    expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Kept while logging in again')
     await page.context().close()
   })
 

@@ -11,7 +11,7 @@ export const executablePath = findChromium()
 export interface TestConsole extends AsyncDisposable {
   readonly shop: Shop
   readonly address: string
-  /** Opens the back office and signs in. */
+  /** Opens the back office and logs in. */
   open(role: 'owner' | 'merchant', options?: BrowserContextOptions): Promise<Page>
 }
 

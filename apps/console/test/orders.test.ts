@@ -132,7 +132,7 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
       return route.abort()
     })
     await act()
-    await page.getByRole('alert').getByText("We can't reach the shop").first().waitFor()
+    await page.getByRole('alert').getByText('We can’t reach the shop').first().waitFor()
     // The page may say so while the client still repeats the call.
     await expect.poll(() => page.getByRole('dialog').locator('[data-loading]').count()).toBe(0)
     await page.unroute('**/*')

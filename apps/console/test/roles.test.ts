@@ -44,7 +44,7 @@ describe.skipIf(!executablePath)('pages by role', () => {
   /** What a page offers, with its first row selected. */
   const offered = async (page: Page): Promise<Cell> => {
     const title = page.getByRole('main').getByRole('heading', { level: 1 })
-    const opens = (await title.innerText()) !== "You don't have permission"
+    const opens = (await title.innerText()) !== 'You don’t have permission'
     const buttons = []
     for (const name of ONLY_SOME)
       if ((await page.getByRole('button', { name, exact: true }).count()) > 0) buttons.push(name)

@@ -26,7 +26,7 @@ export interface ConsoleShop {
   readonly owner: string
   /** How long opening took, filling included if no earlier run had done it. */
   readonly openedMs: number
-  /** Where and how the owner signs in. */
+  /** Where and how the owner logs in. */
   readonly signIn: { readonly address: string; readonly email: string; readonly password: string }
 }
 

@@ -15,7 +15,7 @@ import { useRemoval } from './use-removal.ts'
 interface Read {
   readonly sent: Submission
   readonly form: Form
-  /** The customer that the sender is, if they were signed in. */
+  /** The customer that the sender is, if they were logged in. */
   readonly customer: { readonly _id: string; readonly name: string } | undefined
 }
 

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { useWords } from '../messages/words.tsx'
 import { useStaff } from '../session/SessionGate.tsx'
 
-/** Shows who is signed in, and opens their menu. */
+/** Shows who is logged in, and opens their menu. */
 export function AccountButton(props: ComponentProps<'button'>) {
   const { t } = useWords()
   const { email } = useStaff().user

@@ -3,7 +3,7 @@ import { AccountButton } from './AccountButton.tsx'
 
 const AccountPanel = lazy(async () => ({ default: (await import('./AccountPanel.tsx')).AccountPanel }))
 
-/** Who is signed in, the look of the page, and the way out. */
+/** Who is logged in, the look of the page, and the way out. */
 export function AccountMenu() {
   const [isWanted, setIsWanted] = useState(false)
   const button = <AccountButton aria-expanded={false} onClick={() => setIsWanted(true)} />

@@ -15,7 +15,7 @@ import classes from './Shell.module.css'
 const HelpDialog = lazy(async () => ({ default: (await import('./HelpDialog.tsx')).HelpDialog }))
 const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
 
-/** The frame around every page: who is signed in, the way to each page, and the command palette. */
+/** The frame around every page: who is logged in, the way to each page, and the command palette. */
 export function Shell() {
   return (
     <SessionGate>

@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useWords } from '../messages/words.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 
-/** Asks someone whose session has ended to sign in again, in a new tab; their work stays on the page. */
+/** Asks someone whose session has ended to log in again, in a new tab; their work stays on the page. */
 export function SessionEnded({ address }: { address: string }) {
   const { t } = useWords()
   return (

@@ -10,20 +10,20 @@ const SessionEnded = lazy(async () => ({ default: (await loadSessionEnded()).Ses
 
 const StaffContext = createContext<Staff | undefined>(undefined)
 
-/** Returns who is signed in. */
+/** Returns who is logged in. */
 export const useStaff = (): Staff => {
   const staff = use(StaffContext)
   if (!staff) throw new Error('SessionGate is missing.')
   return staff
 }
 
-/** Tells the other tabs that this one has signed in again. */
+/** Tells the other tabs that this one has logged in again. */
 const CHANNEL = 'vitrine.console'
 const SIGNED_IN = '/console/signed-in'
 
 /**
- * Shows the pages to staff who are signed in and sends everyone else to the login. When a session ends while someone
- * works, the page stays as it is and asks them to sign in in a new tab.
+ * Shows the pages to staff who are logged in and sends everyone else to the login. When a session ends while someone
+ * works, the page stays as it is and asks them to log in in a new tab.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { t } = useWords()
@@ -81,7 +81,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   )
 }
 
-/** The page that a new tab comes back to after signing in again. */
+/** The page that a new tab comes back to after logging in again. */
 export function SignedInAgain() {
   const { t } = useWords()
   useEffect(() => {

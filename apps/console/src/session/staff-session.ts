@@ -1,6 +1,6 @@
 import type { AuthStrategy } from '@vitrine/client'
 
-/** Who is signed in, and at which shop. */
+/** Who is logged in, and at which shop. */
 export interface Staff {
   readonly user: { readonly email: string; readonly role: 'owner' | 'merchant' }
   readonly shop: {
@@ -20,18 +20,18 @@ interface SessionAnswer extends Staff {
   readonly expiresInSeconds: number
 }
 
-/** The session has ended. What was typed stays, so signing in again continues. */
+/** The session has ended. What was typed stays, so logging in again continues. */
 export class SignedOut extends Error {
   override readonly name = 'SignedOut'
 }
 
 /** The session of the member of staff at this browser. */
 export interface StaffSession extends AuthStrategy {
-  /** Reads who is signed in. @throws {SignedOut} */
+  /** Reads who is logged in. @throws {SignedOut} */
   open(): Promise<Staff>
   /** Calls back when the session has ended. */
   onEnd(listener: () => void): () => void
-  /** Signs out here and in every tab. */
+  /** Logs out here and in every tab. */
   signOut(): Promise<void>
 }
 
@@ -85,5 +85,5 @@ export const createStaffSession = (): StaffSession => {
   }
 }
 
-/** Where to sign in, coming back to a page. */
+/** Where to log in, coming back to a page. */
 export const signInAddress = (to: string): string => `/console/login?${new URLSearchParams({ to })}`

@@ -71,7 +71,7 @@ export const GetEmailResponse = Type.Object(
     email: ShopEmail,
     /**
      * Its text in the reader's language. Links are shown by their labels in brackets, because their addresses let
-     * anyone pay, download or sign in as the reader. Absent if the shop doesn't keep the content of such emails.
+     * anyone pay, download or log in as the reader. Absent if the shop doesn't keep the content of such emails.
      */
     text: Type.Optional(Type.String()),
   },

@@ -33,7 +33,7 @@ export const en = {
     'new-password': 'Link to set a new password',
     'first-password': 'Link to set a first password',
     'password-changed': 'Password changed',
-    'staff-way-in': 'Sign-in link for staff',
+    'staff-way-in': 'Login link for staff',
     'webhook-paused': 'Webhook paused',
   } as Readonly<Record<string, string>>,
   email: 'Email',

@@ -17,7 +17,7 @@ export const en = {
   dropHint: 'or drop a CSV or JSON Lines file here. You see what would change before anything does.',
   checking: (file: string) => `Checking ${file}…`,
   importing: (file: string) => `Importing ${file}…`,
-  unreadable: (file: string) => `We couldn't read ${file}. Nothing was changed.`,
+  unreadable: (file: string) => `We couldn’t read ${file}. Nothing was changed.`,
   row: (row: number) => `Row ${row}`,
   columns: {
     title: 'Columns of the file',

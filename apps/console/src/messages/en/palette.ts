@@ -14,5 +14,5 @@ export const en = {
   dark: 'Use dark colours',
   system: 'Follow the system’s colours',
   language: 'Auf Deutsch umschalten',
-  signOut: 'Sign out',
+  signOut: 'Log out',
 }

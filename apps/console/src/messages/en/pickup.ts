@@ -22,6 +22,6 @@ export const en = {
   parcel: (place: number) => `Pickup ${place}`,
   deleteParcelTitle: 'Delete this pickup?',
   deleteParcelHint:
-    "Its items will no longer be marked as ready. The email to the customer can't be taken back.",
+    'Its items will no longer be marked as ready. The email to the customer can’t be taken back.',
   parcelDeleted: 'Pickup deleted',
 }

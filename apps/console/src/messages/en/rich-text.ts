@@ -28,7 +28,7 @@ export const en = {
   formatted: 'Edit formatted text',
   partly: 'Only HTML shows all of this',
   partlyHint: (names: string) =>
-    `The editor for formatted text can't show ${names || 'some of the formatting'}, so nothing was changed. Continue in HTML, or edit the text without it.`,
+    `The editor for formatted text can’t show ${names || 'some of the formatting'}, so nothing was changed. Continue in HTML, or edit the text without it.`,
   leaveOut: 'Edit without it',
   tooLong: (length: string, most: string) =>
     `This text has ${length} characters of HTML; ${most} are allowed.`,

@@ -15,10 +15,10 @@ export const en = {
     visible: { true: 'Visible', false: 'Hidden' },
     stock: { true: 'In stock', false: 'Sold out' },
     problems: {
-      needed: "This can't be empty.",
+      needed: 'This can’t be empty.',
       amount: (example: string) => `Enter an amount, like ${example}.`,
       percent: 'Enter a percentage of an existing amount, like +10%.',
-      negative: "The amount can't be below zero.",
+      negative: 'The amount can’t be below zero.',
       digits: (digits: number) =>
         digits === 0 ? 'This currency has no decimals.' : `Use at most ${digits} decimals.`,
       tooHigh: 'The highest value is 999,999,999.',

@@ -60,7 +60,7 @@ for (const engine of ENGINES) {
       expect(browser.cookies.has('vitrine_staff')).toBe(false)
     })
 
-    it('ends when they sign out, and so does the login that it came from', async () => {
+    it('ends when they log out, and so does the login that it came from', async () => {
       const staff = await openStaff(shop)
       const browser = openConsoleBrowser(shop)
       await browser.logIn(staff)
