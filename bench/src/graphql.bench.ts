@@ -1,12 +1,16 @@
 import { parseArgs } from 'node:util'
 import { openDemoShop } from '@vitrine/platform/testing'
 import { isReady, serve } from './measure/child.ts'
+import { sameFields } from './measure/graph-fields.ts'
 import { compare, type Target } from './measure/load.ts'
 import { median, type Row, report } from './measure/report.ts'
 
 const PRODUCTS = 1_000
 const HOSTILE = 1_000
 const WARM_UP = 20
+/** How many products a page has: as many as a shop shows, and as many whole ones as a document may ask for. */
+const CARDS_SHOWN = 50
+const WHOLE = 25
 const GRAPHQL = '/graphql/alpha'
 
 /** What a page of a shop shows of 50 products. */
@@ -35,26 +39,47 @@ const serveShop = async (): Promise<void> => {
   isReady({ url: shop.url, authorization } satisfies Ready, () => shop[Symbol.asyncDispose]())
 }
 
-const pageOf = (place: number) => ({ paging: { limit: 50, offset: (place % 10) * 50 } })
+const pageOf = (place: number, limit: number) => ({ paging: { limit, offset: (place % 10) * limit } })
 
-const byRest = ({ url, authorization }: Ready): Target => ({
+const restPath = (place: number, limit: number): string =>
+  `/stores-reader/v1/products/query-platformized?.r=${encoded({ query: pageOf(place, limit) })}`
+
+const byRest = ({ url, authorization }: Ready, limit: number): Target => ({
   url,
   requests: Array.from({ length: 10 }, (_, place) => ({
     method: 'GET',
-    path: `/stores-reader/v1/products/query-platformized?.r=${encoded({ query: pageOf(place) })}`,
+    path: restPath(place, limit),
     headers: { authorization },
   })),
 })
 
-const byGraph = ({ url, authorization }: Ready): Target => ({
+const byGraph = ({ url, authorization }: Ready, limit: number, document: string): Target => ({
   url,
   requests: Array.from({ length: 10 }, (_, place) => ({
     method: 'POST',
     path: GRAPHQL,
     headers: { authorization, 'content-type': 'application/json' },
-    body: JSON.stringify({ query: CARDS, variables: { query: pageOf(place) } }),
+    body: JSON.stringify({ query: document, variables: { query: pageOf(place, limit) } }),
   })),
 })
+
+/** A document that asks for the fields that REST sends, whichever these are. */
+const wholeProducts = async ({ url, authorization }: Ready): Promise<string> => {
+  const response = await fetch(url + restPath(0, WHOLE), { headers: { authorization } })
+  const fields = sameFields(await response.json(), 'QueryProductsPlatformizedResponse')
+  return `query ($query: PlatformQueryInput) { queryProducts(query: $query) { ${fields} } }`
+}
+
+const measurePage = async (shop: Ready, products: number, asks: string, document: string): Promise<Row> => {
+  const { ours, ceiling, ratio } = await compare(byGraph(shop, products, document), byRest(shop, products))
+  return {
+    products,
+    'GraphQL asks for': asks,
+    'GraphQL, requests/s': Math.round(ours),
+    'REST, requests/s': Math.round(ceiling),
+    ratio: Math.round(ratio * 100) / 100,
+  }
+}
 
 const encoded = (input: unknown): string => Buffer.from(JSON.stringify(input)).toString('base64url')
 
@@ -110,13 +135,11 @@ const { values } = parseArgs({ options: { serve: { type: 'boolean' } } })
 if (values.serve) await serveShop()
 else {
   const shop = await serve<Ready>(import.meta.filename, ['--serve'])
-  const { ours, ceiling, ratio } = await compare(byGraph(shop.ready), byRest(shop.ready))
-  const row = {
-    'GraphQL, requests/s': Math.round(ours),
-    'REST, requests/s': Math.round(ceiling),
-    ratio: Math.round(ratio * 100) / 100,
-  }
-  report('graphql', [row], ['A page of 50 products: cards by GraphQL, whole products by REST. One process.'])
+  const rows = [
+    await measurePage(shop.ready, CARDS_SHOWN, 'what a card shows', CARDS),
+    await measurePage(shop.ready, WHOLE, 'the same fields as REST', await wholeProducts(shop.ready)),
+  ]
+  report('graphql', rows, ['A page of products. REST always sends whole ones. One process.'])
   report(
     'graphql-hostile',
     [await measureHostile(shop.ready, shop.cpu)],
