@@ -25,7 +25,7 @@ export const manageWebhook = async (house: TestConsole): Promise<void> => {
   await page.getByLabel('URL').fill(url)
   await page.getByLabel('Description').fill('Tells the warehouse')
   expect(await page.getByRole('checkbox').count()).toBe(EVENT_TYPES.length)
-  await page.getByLabel('Product changed').check()
+  await page.getByLabel('Product changed', { exact: true }).check()
   await withoutBarriers(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Add webhook' }).click()
   const key = await page.getByRole('textbox', { name: 'Signing key' }).inputValue()

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createServeWishes } from './catalog/inventory/serve-wishes.ts'
 import { createStockKeeper } from './catalog/inventory/stock-keeper.ts'
+import { createFindV3Product } from './catalog/v3/find-v3-product.ts'
 import { findVisible } from './catalog/visible.ts'
 import { healthRoutes } from './floor/http/health.ts'
 import { keepWorking } from './floor/http/keep-working.ts'
@@ -46,6 +47,7 @@ import { mergedVisitorsStore } from './sales/cart/kept/merged-visitors.ts'
 import { createTellCarts } from './sales/cart/kept/tell-carts.ts'
 import { createMergeCarts } from './sales/cart/merge/merge-carts.ts'
 import { createCartV2Routes } from './sales/cart-v2/create-cart-v2.ts'
+import { createFindCartV2 } from './sales/cart-v2/find-cart-v2.ts'
 import { checkoutRoutes } from './sales/checkout/checkout.routes.ts'
 import { createCheckouts } from './sales/checkout/checkout.service.ts'
 import { couponsRoutes } from './sales/coupons/coupons.routes.ts'
@@ -231,6 +233,10 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     ...{ database, clock, ids, logger, secret: secrets.refreshKey },
     nearby: settings.mode === 'development',
     ownersOf: usersStore.ownersOf,
+    newerEntities: {
+      'wix.ecom.v2.cart': createFindCartV2({ database, clock, totals: cart.kept.totals }),
+      'wix.stores.catalog.v3.product': createFindV3Product(database, settings.mediaUrl),
+    },
     postOptions: config.postOptions,
   })
 

@@ -16,8 +16,8 @@ export const LEFT_OUT_FUNCTIONS: readonly LeftOut[] = [
       ...['Created', 'Deleted', 'Updated'].map(
         (what) => `backInStockNotifications.onBackInStockNotificationRequest${what}`,
       ),
-      ...of('cartV2', 'onCartCalculated onCartCreated onCartDeleted onCartUpdated'),
-      ...of('currentCartV2', 'onCartCalculated onCartCreated onCartDeleted onCartUpdated'),
+      ...of('cartV2', 'onCartCalculated'),
+      ...of('currentCartV2', 'onCartCalculated'),
       ...of('checkout', 'onCheckoutCompleted onCheckoutCreated onCheckoutDeleted onCheckoutUpdated'),
       ...of('draftOrders', 'onDraftOrderCreated onDraftOrderDeleted onDraftOrderUpdated'),
       ...of('orderFulfillments', 'onFulfillmentsUpdated'),
@@ -39,7 +39,6 @@ export const LEFT_OUT_FUNCTIONS: readonly LeftOut[] = [
       ...of('inventory', 'onInventoryItemChanged'),
       ...of('inventoryItemsV3', 'onInventoryItemCreated onInventoryItemDeleted onInventoryItemUpdated'),
       ...of('inventoryItemsV3', 'onInventoryItemStockStatusUpdated onInventoryItemUpdatedWithReason'),
-      ...of('productsV3', 'onProductCreated onProductDeleted onProductUpdated'),
       ...of('ribbonsV3', 'onRibbonCreated onRibbonDeleted onRibbonUpdated'),
       ...of('categories', 'onCategoryCreated onCategoryDeleted onCategoryUpdated onCategoryMoved'),
       ...of('categories', 'onCategoryItemAddedToCategory onCategoryItemRemovedFromCategory'),

@@ -158,9 +158,12 @@ const writeSources = (folder, routes) => ({
 const wholeOf = (text, path, folder) => {
   const later = [...text.matchAll(/methodLater\(\s*(\w+),\s*'(\w+)'/g)]
   const loaders = [...new Set(later.map(([, loader]) => loader))]
-  const events = [...text.matchAll(/\bevent\(\s*'(\w+)'/g)].map(([, name]) => name)
   const passedOn = [...text.matchAll(/^export \{([^}]+)\} from ('[^']+')/gm)]
   const own = [...text.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)
+  // A function that has another name than its event stays as it is.
+  const events = [...text.matchAll(/\bevent\(\s*'(\w+)'/g)]
+    .map(([, name]) => name)
+    .filter((name) => own.includes(name))
   const members = own.filter(
     (name = '') => !later.some(([, , each]) => each === name) && !events.includes(name),
   )

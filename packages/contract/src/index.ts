@@ -98,7 +98,9 @@ export {
   type EventMessage,
   type EventName,
   eventOf,
+  firstTypesOf,
   type PlainEventType,
+  PRODUCT_FIELDS_IN_EVENTS,
 } from './events/events.ts'
 export type * from './events/webhook.schemas.ts'
 export type * from './exchange/exchange.schemas.ts'

@@ -61,7 +61,7 @@ export const eventGroups = ({ webhooks: { events, groups } }: WebhookMessages) =
 
 const PAGES: readonly (readonly [RegExp, string])[] = [
   [/^wix\.ecom\.v1\.order_/, '/orders'],
-  [/\.api\.v1\.(Product|Variants|Inventory)/, '/products'],
+  [/\.api\.v1\.(Product|Variants|Inventory)|\.v3\.product_/, '/products'],
   [/\.api\.v1\.Collection/, '/collections'],
   [/^wix\.forms\.v4\.submission_/, '/forms'],
 ]

@@ -1,4 +1,4 @@
-import { EVENTS, type EventName } from '@vitrine/contract'
+import { EVENTS, type EventName, firstTypesOf } from '@vitrine/contract'
 import { EVENT_HELP } from '@vitrine/contract/help'
 import events from '../shop/reference/events.json' with { type: 'json' }
 import type { Document } from './document.fixtures.ts'
@@ -33,11 +33,27 @@ const pageOf = (name: EventName): string => {
         ? `Type \`${event.type}\`. It comes in an envelope: \`id\` identifies the event and stays the same when it is sent again; \`entityEventSequence\` counts the events of the ${nounOf(event.entityFqdn)}.`
         : `Type \`${event.type}\`. It comes without an envelope; the header \`webhook-id\` stays the same when it is sent again.`,
     ),
+    ...newerForm(event),
     'From a run against the demo shop. Long lists and texts are shortened:',
     code('json', JSON.stringify(recorded[name], null, 2)),
     '[All events](README.md)',
   ]
   return `${parts.join('\n\n')}\n`
+}
+
+/** What differs in events that are made from those of the first form. */
+const newerForm = ({ type, ...event }: (typeof EVENTS)[EventName]): string[] => {
+  const firstTypes = firstTypesOf(type)
+  if (firstTypes.length === 0) return []
+  const first = firstTypes.map((each) => `\`${each}\``).join(' and ')
+  const parts = [
+    `It tells the same change as ${first}, under the same id and number. A webhook gets a change in one form, so it can't ask for both.`,
+  ]
+  if (!('slug' in event) || event.slug !== 'deleted')
+    parts.push(
+      'The entity is read when the event is sent, so it may already show later changes: compare its `revision`. If it is gone, the event has only its id.',
+    )
+  return [wrapped(parts.join(' '))]
 }
 
 const nounOf = (fqdn: string): string => (fqdn.split('.').at(-1) ?? '').replace('_', ' ')

@@ -1,28 +1,36 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { createClient as createOurs, AppStrategy as OurStrategy } from '@vitrine/client'
+import { currentCartV2 as ourCartV2 } from '@vitrine/client/ecom'
 import { members as ourMembers } from '@vitrine/client/members'
-import { inventory as ourInventory } from '@vitrine/client/stores'
+import { inventory as ourInventory, productsV3 as ourProductsV3 } from '@vitrine/client/stores'
+import { PRODUCT_FIELDS_IN_EVENTS } from '@vitrine/contract'
 import {
   addToCurrentCart,
   createMember,
+  createProduct,
   createWebhook,
+  deleteCurrentCart,
   deleteMember,
+  deleteProduct,
   deleteWebhook,
+  getCartV2,
+  listWebhookDeliveries,
   removeLineItemsFromCurrentCart,
   rotateWebhookKey,
   sendTestEvent,
   updateCurrentCart,
   updateInventoryVariants,
   updateMember,
+  updateProduct,
 } from '@vitrine/contract/operations'
 import { demoShop } from '@vitrine/demo'
 import { openDemoShop, openReceiver, type Receiver, type Shop } from '@vitrine/platform/testing'
 import { ENGINES } from '@vitrine/platform/testing/engines'
-import { currentCart } from '@wix/ecom'
+import { currentCart, currentCartV2 } from '@wix/ecom'
 import { members } from '@wix/members'
 import { AppStrategy, createClient } from '@wix/sdk'
-import { inventory } from '@wix/stores'
+import { inventory, productsV3 } from '@wix/stores'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -89,6 +97,76 @@ const ours = (publicKey: string, seen: unknown[]): Process => {
   return (body) => app.webhooks.process(body)
 }
 
+const NEWER = ['wix.ecom.v2.cart', 'wix.stores.catalog.v3.product'].flatMap((fqdn) =>
+  ['created', 'updated', 'deleted'].map((slug) => `${fqdn}_${slug}`),
+)
+
+const theirsNewer = (publicKey: string, seen: unknown[]): Process => {
+  const app = createClient({
+    auth: AppStrategy({ appId: 'stock', appSecret: 'x', publicKey }),
+    modules: { currentCartV2, productsV3 },
+  })
+  app.currentCartV2.onCartCreated(({ entity: { lineItems }, metadata: { entityEventSequence } }) => {
+    seen.push(['cart created', entityEventSequence, lineItems?.[0]?.quantityInfo?.requestedQuantity])
+  })
+  app.currentCartV2.onCartUpdated(({ entity: { lineItems }, modifiedFields, metadata }) => {
+    const [line] = lineItems ?? []
+    const said = [line?.quantityInfo?.requestedQuantity, line?.pricing?.unitPrice?.amount, modifiedFields]
+    seen.push(['cart updated', metadata.entityEventSequence, ...said])
+  })
+  app.currentCartV2.onCartDeleted(({ metadata: { entityEventSequence, entityId } }) => {
+    seen.push(['cart deleted', entityEventSequence, entityId])
+  })
+  app.productsV3.onProductCreated(({ entity, metadata: { entityEventSequence } }) => {
+    const said = [entity.name, entity.actualPriceRange?.minValue?.amount, entity._createdDate]
+    seen.push(['product created', entityEventSequence, ...said])
+  })
+  app.productsV3.onProductUpdated(({ entity, modifiedFields, metadata: { entityEventSequence } }) => {
+    const said = [entity.name, entity.actualPriceRange?.minValue?.amount, modifiedFields]
+    seen.push(['product updated', entityEventSequence, ...said])
+  })
+  app.productsV3.onProductDeleted(({ metadata: { entityEventSequence, entityId } }) => {
+    seen.push(['product deleted', entityEventSequence, entityId])
+  })
+  return (body) => app.webhooks.process(body)
+}
+
+const oursNewer = (publicKey: string, seen: unknown[]): Process => {
+  const app = createOurs({
+    auth: OurStrategy({ appId: 'stock', publicKey }),
+    modules: { currentCartV2: ourCartV2, productsV3: ourProductsV3 },
+  })
+  app.currentCartV2.onCartCreated(({ entity: { lineItems }, metadata: { entityEventSequence } }) => {
+    seen.push(['cart created', entityEventSequence, lineItems[0]?.quantityInfo.requestedQuantity])
+  })
+  app.currentCartV2.onCartUpdated(({ entity: { lineItems }, modifiedFields, metadata }) => {
+    const [line] = lineItems
+    const said = [line?.quantityInfo.requestedQuantity, line?.pricing.unitPrice?.amount, modifiedFields]
+    seen.push(['cart updated', metadata.entityEventSequence, ...said])
+  })
+  app.currentCartV2.onCartDeleted(({ metadata: { entityEventSequence, entityId } }) => {
+    seen.push(['cart deleted', entityEventSequence, entityId])
+  })
+  app.productsV3.onProductCreated(({ entity, metadata: { entityEventSequence } }) => {
+    const said = [entity.name, entity.actualPriceRange?.minValue?.amount, entity._createdDate]
+    seen.push(['product created', entityEventSequence, ...said])
+  })
+  app.productsV3.onProductUpdated(({ entity, modifiedFields, metadata: { entityEventSequence } }) => {
+    const said = [entity.name, entity.actualPriceRange?.minValue?.amount, modifiedFields]
+    seen.push(['product updated', entityEventSequence, ...said])
+  })
+  app.productsV3.onProductDeleted(({ metadata: { entityEventSequence, entityId } }) => {
+    seen.push(['product deleted', entityEventSequence, entityId])
+  })
+  return (body) => app.webhooks.process(body)
+}
+
+/** The entity of an updating event, as it was sent. */
+const entityOf = (body = ''): unknown => {
+  const { data } = JSON.parse(Buffer.from(body.split('.')[1] ?? '', 'base64url').toString())
+  return JSON.parse(JSON.parse(data).data).updatedEvent.currentEntity
+}
+
 type Arrived = Receiver['arrived'][number]
 
 /** Verifies an event with the published package of Standard Webhooks. */
@@ -150,6 +228,74 @@ for (const engine of ENGINES) {
         ['updated', 1, expect.objectContaining({ 'lineItems[1]': expect.objectContaining({ quantity: 2 }) })],
       ])
       await expect(app.webhooks.process(`${bodies[0]?.slice(0, -4)}AAAA`)).rejects.toThrow()
+    })
+
+    it('reach webhooks that ask for the newer form with the cart of Cart V2 and the product of Catalog V3', async () => {
+      await using receiver = await openReceiver()
+      const office = await shop.app(['webhooks:manage', 'catalog:read', 'catalog:write', 'cart:write'])
+      const asked = (eventTypes: string[]) =>
+        office.try(createWebhook, { webhook: { url: receiver.url, eventTypes } })
+      const twice = await asked(['wix.ecom.v2.cart_created', ...TYPES])
+      expect([twice.status, JSON.stringify(twice.body)]).toEqual([
+        400,
+        expect.stringContaining(TYPES[0] ?? ''),
+      ])
+      const { keys, webhook } = await office.call(createWebhook, {
+        webhook: { url: receiver.url, eventTypes: NEWER },
+      })
+
+      const catalogItemId = demoShop().products.find(({ slug }) => slug === 'salt-cellar')?.id ?? ''
+      const lineItems = [{ quantity: 1, catalogReference: { appId: STORES, catalogItemId } }]
+      const visitor = await shop.visitor()
+      const arrived = (count: number) => expect.poll(() => receiver.arrived.length).toBe(count)
+      const { cart } = await visitor.call(addToCurrentCart, { lineItems })
+      await arrived(1)
+      const { cart: more } = await visitor.call(addToCurrentCart, { lineItems })
+      await arrived(2)
+      const shown = await office.call(getCartV2, { cartId: cart?.id ?? '' })
+      await visitor.call(deleteCurrentCart, {})
+      await arrived(3)
+      const { product } = await office.call(createProduct, {
+        product: { name: 'Jug', productType: 'physical', priceData: { price: 12 } },
+      })
+      const productId = product?.id ?? ''
+      await arrived(4)
+      await office.call(updateProduct, {
+        product: { id: productId, name: 'Big jug', priceData: { price: 14 } },
+      })
+      await arrived(5)
+      const fields = PRODUCT_FIELDS_IN_EVENTS.map((field) => `fields=${field}`).join('&')
+      const current = await office.get(`/stores/v3/products/${productId}?${fields}`)
+      await office.call(deleteProduct, { id: productId })
+      await arrived(6)
+      const { deliveries } = await office.call(listWebhookDeliveries, { id: webhook.id })
+      expect(deliveries.map(({ eventType }) => eventType).sort()).toEqual([...NEWER].sort())
+      await office.call(deleteWebhook, { id: webhook.id })
+
+      const bodies = receiver.arrived.map(({ body }) => body)
+      const publicKey = keys[0]?.key ?? ''
+      const [toThem, toUs]: [unknown[], unknown[]] = [[], []]
+      for (const body of bodies)
+        for (const process of [theirsNewer(publicKey, toThem), oursNewer(publicKey, toUs)])
+          await process(body)
+      const quantities = 'lineItems[0].quantityInfo.requestedQuantity'
+      expect(toThem).toEqual([
+        ['cart created', '1', 1],
+        [
+          'cart updated',
+          '2',
+          2,
+          more?.lineItems[0]?.price?.amount,
+          expect.objectContaining({ [quantities]: 1 }),
+        ],
+        ['cart deleted', '3', cart?.id],
+        ['product created', '1', 'Jug', '12.00', expect.any(Date)],
+        ['product updated', '2', 'Big jug', '14.00', { name: null, actualPriceRange: null }],
+        ['product deleted', '3', productId],
+      ])
+      expect(toUs).toEqual(toThem)
+      expect(entityOf(bodies[1])).toEqual(shown.cart)
+      expect(entityOf(bodies[4])).toEqual(current.body.product)
     })
 
     it('about members and stock reach the handlers of the public SDK and of our client alike', async () => {

@@ -2,6 +2,7 @@ import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
 import { whole } from '../calls/described.ts'
 import { method } from '../calls/module.ts'
+import { type EntityEvent, event, type Register } from '../webhooks/event.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
 import type {
   AddLineItemsOptions,
@@ -350,3 +351,12 @@ export {
   ViolationScope,
   WeightUnit,
 } from '@vitrine/contract'
+
+/** Called when a cart is created, with the cart as it was when the event was sent. */
+export const onCartCreated: Register<EntityEvent<Cart>> = /* @__PURE__ */ event('onCartV2Created')
+
+/** Called when a cart changes, with the cart as it was when the event was sent. */
+export const onCartUpdated: Register<EntityEvent<Cart>> = /* @__PURE__ */ event('onCartV2Updated')
+
+/** Called when a cart is deleted; the event has only its id. */
+export const onCartDeleted: Register<EntityEvent<Cart | undefined>> = /* @__PURE__ */ event('onCartV2Deleted')

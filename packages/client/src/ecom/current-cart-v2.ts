@@ -1,6 +1,7 @@
 import * as operations from '@vitrine/contract/operations'
 import { whole } from '../calls/described.ts'
 import { method } from '../calls/module.ts'
+import { type EntityEvent, event, type Register } from '../webhooks/event.ts'
 import type {
   AddLineItemsOptions,
   CalculateCartOptions,
@@ -278,3 +279,12 @@ export {
   ViolationScope,
   WeightUnit,
 } from '@vitrine/contract'
+
+/** Called when a cart is created, with the cart as it was when the event was sent. */
+export const onCartCreated: Register<EntityEvent<Cart>> = /* @__PURE__ */ event('onCartV2Created')
+
+/** Called when a cart changes, with the cart as it was when the event was sent. */
+export const onCartUpdated: Register<EntityEvent<Cart>> = /* @__PURE__ */ event('onCartV2Updated')
+
+/** Called when a cart is deleted; the event has only its id. */
+export const onCartDeleted: Register<EntityEvent<Cart | undefined>> = /* @__PURE__ */ event('onCartV2Deleted')

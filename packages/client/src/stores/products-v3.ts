@@ -5,6 +5,7 @@ import type { CursorQueryBuilder } from '../query/cursor-query.ts'
 import { cursorQueryable } from '../query/cursor-queryable.ts'
 import { queried } from '../query/queried.ts'
 import { queryLine } from '../query/query-line.ts'
+import { type EntityEvent, event, type Register } from '../webhooks/event.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
 import { fieldName } from '../wire/values.ts'
 import { product } from './v3.shapes.ts'
@@ -153,3 +154,13 @@ export {
   updateProduct,
   updateProductWithInventory,
 } from './products-v3-writes.ts'
+
+/** Called when a product is created, with the product as it was when the event was sent. */
+export const onProductCreated: Register<EntityEvent<V3Product>> = /* @__PURE__ */ event('onProductV3Created')
+
+/** Called when a product changes. The values of `modifiedFields` are null: they aren't kept. */
+export const onProductUpdated: Register<EntityEvent<V3Product>> = /* @__PURE__ */ event('onProductV3Updated')
+
+/** Called when a product is deleted; the event has only its id. */
+export const onProductDeleted: Register<EntityEvent<V3Product | undefined>> =
+  /* @__PURE__ */ event('onProductV3Deleted')

@@ -1,6 +1,8 @@
 import { cart, order } from '../ecom/cart.shapes.ts'
+import { cart as cartV2 } from '../ecom/cart-v2.shapes.ts'
 import { member } from '../members/member.shapes.ts'
 import { product } from '../stores/product.shapes.ts'
+import { product as productV3 } from '../stores/v3.shapes.ts'
 import type { Shape } from '../wire/convert.ts'
 import { date } from '../wire/values.ts'
 
@@ -51,6 +53,12 @@ const TYPES = {
   onProductCollectionCreated: plain('CollectionCreated'),
   onProductCollectionChanged: plain('CollectionChanged'),
   onProductCollectionDeleted: plain('CollectionDeleted'),
+  onCartV2Created: about('wix.ecom.v2.cart_created', cartV2),
+  onCartV2Updated: about('wix.ecom.v2.cart_updated', cartV2),
+  onCartV2Deleted: about('wix.ecom.v2.cart_deleted', cartV2),
+  onProductV3Created: about('wix.stores.catalog.v3.product_created', productV3),
+  onProductV3Updated: about('wix.stores.catalog.v3.product_updated', productV3),
+  onProductV3Deleted: about('wix.stores.catalog.v3.product_deleted', productV3),
 } as const
 
 /** A function that registers handlers of an event. */

@@ -1,5 +1,7 @@
 import Type, { type TSchema } from 'typebox'
 import { Cart } from '../cart/cart.schemas.ts'
+import { CartV2 } from '../cart-v2/cart-v2.schemas.ts'
+import { V3Product } from '../catalog-v3/product-v3.schemas.ts'
 import { freeForm, timestamp } from '../declare/schema.ts'
 import { SubmittedForm } from '../forms/forms.schemas.ts'
 import { Member } from '../members/members.schemas.ts'
@@ -44,6 +46,17 @@ const domainEvent = <Entity extends TSchema, Body extends TSchema>(
 /** Sent when a cart was created, updated or deleted. `modifiedFields` has flat paths such as `lineItems[0].quantity`. */
 export const CartEvent = domainEvent('CartEvent', Cart, [], NONE)
 export type CartEvent = Type.Static<typeof CartEvent>
+
+/** The newer form of `CartEvent`, with the cart as it is when the event is sent. */
+export const CartV2Event = domainEvent('CartV2Event', CartV2, [], NONE)
+export type CartV2Event = Type.Static<typeof CartV2Event>
+
+/**
+ * Sent when a product was created, updated or deleted, with the product as it is when the event is sent.
+ * `modifiedFields` names the fields; their values before the change aren't kept, so they are null.
+ */
+export const V3ProductEvent = domainEvent('V3ProductEvent', V3Product, [], NONE)
+export type V3ProductEvent = Type.Static<typeof V3ProductEvent>
 
 /** Sent when someone sent a form. */
 export const SubmissionEvent = domainEvent('SubmissionEvent', SubmittedForm, [], NONE)

@@ -28,4 +28,11 @@ export const EVENT_HELP: Readonly<Record<EventName, string>> = {
   productCollectionDeleted: 'A collection is deleted.',
   productVariantsChanged: 'The variants of a product change, such as their prices.',
   inventoryVariantsChanged: 'The stock of a product’s variants changes.',
+  cartV2Created: 'The same as `cartCreated`, with the cart in the form of Cart V2.',
+  cartV2Updated: 'The same as `cartUpdated`, with the cart in the form of Cart V2.',
+  cartV2Deleted: 'The same as `cartDeleted`, for programs that use Cart V2.',
+  productV3Created: 'The same as `productCreated`, with the whole product in the form of Catalog V3.',
+  productV3Updated:
+    'The same as `productChanged` and `productVariantsChanged`, with the whole product in the form of Catalog V3.',
+  productV3Deleted: 'The same as `productDeleted`, for programs that use Catalog V3.',
 }

@@ -29,6 +29,12 @@ const TYPES = {
   productCollectionDeleted: 'com.wix.ecommerce.catalog.api.v1.CollectionDeleted',
   productVariantsChanged: 'com.wix.ecommerce.catalog.api.v1.VariantsChanged',
   inventoryVariantsChanged: 'com.wix.ecommerce.inventory.api.v1.InventoryVariantsChanged',
+  cartV2Created: 'wix.ecom.v2.cart_created',
+  cartV2Updated: 'wix.ecom.v2.cart_updated',
+  cartV2Deleted: 'wix.ecom.v2.cart_deleted',
+  productV3Created: 'wix.stores.catalog.v3.product_created',
+  productV3Updated: 'wix.stores.catalog.v3.product_updated',
+  productV3Deleted: 'wix.stores.catalog.v3.product_deleted',
 }
 
 describe('the events', () => {

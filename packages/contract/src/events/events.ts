@@ -1,3 +1,4 @@
+import type { RequestedFields } from '../declare/enums-v3.ts'
 import type {
   CollectionChanged,
   CollectionCreated,
@@ -10,10 +11,12 @@ import type {
 } from './catalog-events.schemas.ts'
 import type {
   CartEvent,
+  CartV2Event,
   MemberEvent,
   OrderEvent,
   RedirectSessionEvent,
   SubmissionEvent,
+  V3ProductEvent,
 } from './domain-events.schemas.ts'
 
 declare const carried: unique symbol
@@ -49,6 +52,8 @@ const plain = <Message>(name: string, app = 'catalog'): PlainEventType<Message> 
 })
 
 const CART = 'wix.ecom.v1.cart'
+const CART_V2 = 'wix.ecom.v2.cart'
+const PRODUCT_V3 = 'wix.stores.catalog.v3.product'
 const ORDER = 'wix.ecom.v1.order'
 const MEMBER = 'wix.members.v1.member'
 const SUBMISSION = 'wix.forms.v4.submission'
@@ -88,6 +93,12 @@ export const EVENTS = {
     'InventoryVariantsChanged',
     'inventory',
   ),
+  cartV2Created: /* @__PURE__ */ domain<CartV2Event>(CART_V2, 'created'),
+  cartV2Updated: /* @__PURE__ */ domain<CartV2Event>(CART_V2, 'updated'),
+  cartV2Deleted: /* @__PURE__ */ domain<CartV2Event>(CART_V2, 'deleted'),
+  productV3Created: /* @__PURE__ */ domain<V3ProductEvent>(PRODUCT_V3, 'created'),
+  productV3Updated: /* @__PURE__ */ domain<V3ProductEvent>(PRODUCT_V3, 'updated'),
+  productV3Deleted: /* @__PURE__ */ domain<V3ProductEvent>(PRODUCT_V3, 'deleted'),
 } as const
 
 /** The name of an event. */
@@ -109,3 +120,32 @@ export const EVENT_TYPES: readonly string[] = /* @__PURE__ */ Object.values(EVEN
  */
 export const eventOf = (type: string): DomainEventType | PlainEventType | undefined =>
   Object.values<DomainEventType | PlainEventType>(EVENTS).find((event) => event.type === type)
+
+/** Events in the newer form of the wire, and the events of the first one that tell the same change. */
+const FIRST_FORMS: Readonly<Record<string, readonly EventName[]>> = {
+  cartV2Created: ['cartCreated'],
+  cartV2Updated: ['cartUpdated'],
+  cartV2Deleted: ['cartDeleted'],
+  productV3Created: ['productCreated'],
+  productV3Updated: ['productChanged', 'productVariantsChanged'],
+  productV3Deleted: ['productDeleted'],
+} satisfies { readonly [Name in EventName]?: readonly EventName[] }
+
+const FIRST_TYPES: ReadonlyMap<string, readonly string[]> = /* @__PURE__ */ new Map(
+  Object.entries(EVENTS).map(([name, { type }]) => [
+    type,
+    (FIRST_FORMS[name] ?? []).map((first) => EVENTS[first].type),
+  ]),
+)
+
+/**
+ * Returns the types under which the first form of the wire tells what an event of the newer form tells.
+ * @returns empty for an event that has only one form
+ */
+export const firstTypesOf = (type: string): readonly string[] => FIRST_TYPES.get(type) ?? []
+
+/** The optional fields that products have in events: receivers can't ask for them. */
+export const PRODUCT_FIELDS_IN_EVENTS: readonly RequestedFields[] = [
+  ...(['URL', 'CURRENCY', 'INFO_SECTION', 'MERCHANT_DATA', 'PLAIN_DESCRIPTION'] as const),
+  ...(['DIRECT_CATEGORIES_INFO', 'MEDIA_ITEMS_INFO', 'VARIANT_OPTION_CHOICE_NAMES'] as const),
+]

@@ -1,4 +1,4 @@
-import { EVENT_TYPES, EVENTS } from '@vitrine/contract'
+import { EVENT_TYPES, EVENTS, firstTypesOf } from '@vitrine/contract'
 import { CommandError } from '../command.ts'
 
 /** The type of an event by its name or type. */
@@ -8,6 +8,8 @@ export const eventTypeOf = (text: string): string => {
   throw new CommandError(`"${text}" is not an event. The events are ${Object.keys(EVENTS).join(', ')}.`)
 }
 
-/** The types of several events, comma-separated; default: all. */
+/** The types of several events, comma-separated; default: all, those with two forms in the first one. */
 export const eventTypesOf = (text: string | undefined): string[] =>
-  text === undefined ? [...EVENT_TYPES] : text.split(',').map((each) => eventTypeOf(each.trim()))
+  text === undefined
+    ? EVENT_TYPES.filter((type) => firstTypesOf(type).length === 0)
+    : text.split(',').map((each) => eventTypeOf(each.trim()))

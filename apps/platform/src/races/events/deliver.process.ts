@@ -22,6 +22,7 @@ const deliver = async ({ open, secret, hurry }: DeliverOrder): Promise<void> => 
     secret: Buffer.from(secret, 'base64'),
     clock: { now: () => Date.now() * hurry },
     ownersOf: async () => [],
+    newerEntities: {},
   })
   process.send?.({ started: true })
   setInterval(() => void deliverer.work(), EVERY_MS)

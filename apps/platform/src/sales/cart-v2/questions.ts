@@ -40,14 +40,17 @@ interface Parts {
 
 const parts = (cart: StoredCart, wanted: Parts): Wanted => wantedTotals({ ...wanted }, cart)
 
+/** Asks for a cart itself. */
+export const readQuestion: PricesQuestion<CartV2Response> = {
+  key: 'v2 read',
+  wanted: wantedToRead,
+  giftCard: 'none',
+  show: (cart): CartV2Response => ({ cart: showCartV2(cart) }),
+}
+
 /** @param seal - seals the prices of a calculation; see `priceTokens` */
 export const createQuestions = (ids: Ids, seal: (cart: WorkedCart) => string): CartQuestions => ({
-  read: {
-    key: 'v2 read',
-    wanted: wantedToRead,
-    giftCard: 'none',
-    show: (cart): CartV2Response => ({ cart: showCartV2(cart) }),
-  },
+  read: readQuestion,
 
   calculate: {
     key: 'v2 calculate',

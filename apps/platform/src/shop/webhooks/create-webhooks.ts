@@ -2,6 +2,7 @@ import { createSealedSecrets } from '../../floor/callers/sealed-secrets.ts'
 import type { Transaction } from '../../floor/database/database.ts'
 import type { Route } from '../calls/answer.ts'
 import { createDeliverer, type Deliverer, type DeliverParts } from './sending/deliverer.ts'
+import type { NewerEntities } from './sending/newer-form.ts'
 import { createPostEvent, type PostEventOptions } from './sending/post-event.ts'
 import type { SendParts } from './sending/send-event.ts'
 import { createSigning } from './sending/signing.ts'
@@ -13,10 +14,11 @@ import { createWebhooksService } from './webhooks.service.ts'
 export interface WebhooksParts extends SendParts {
   /** Whether receivers may be called without TLS. */
   readonly allowsPlain: boolean
+  readonly newerEntities: NewerEntities
 }
 
 export interface CreateWebhooksConfig
-  extends Pick<DeliverParts, 'database' | 'clock' | 'ids' | 'logger' | 'random'> {
+  extends Pick<DeliverParts, 'database' | 'clock' | 'ids' | 'logger' | 'random' | 'newerEntities'> {
   /** 256 bits, from the secrets. */
   readonly secret: Uint8Array
   /** Whether receivers on this machine and without TLS may be called, for development. */
@@ -31,12 +33,12 @@ export interface CreateWebhooksConfig
 export const createWebhooks = (
   config: CreateWebhooksConfig,
 ): { readonly routes: readonly Route[]; readonly deliverer: Deliverer } => {
-  const { database, clock, ids, logger, secret, nearby, ownersOf } = config
+  const { database, clock, ids, logger, secret, nearby, ownersOf, newerEntities } = config
   const signing = createSigning(createSealedSecrets(secret, 'webhook keys'))
   const post = createPostEvent(
     config.postOptions ?? (nearby ? { allows: () => true, allowsPlain: true } : {}),
   )
-  const parts = { database, clock, ids, signing, post }
+  const parts = { database, clock, ids, signing, post, newerEntities }
   return {
     routes: webhooksRoutes(createWebhooksService({ ...parts, allowsPlain: nearby })),
     deliverer: createDeliverer({

@@ -1,16 +1,19 @@
+import { firstTypesOf } from '@vitrine/contract'
 import { principalOf } from '../../floor/callers/actor.ts'
 import { fail } from '../../floor/failure.ts'
 import { pageOf } from '../../floor/query/page.ts'
 import { noteChange } from '../audit/noted.ts'
 import type { Call } from '../calls/call.ts'
 import type { WebhooksParts } from './create-webhooks.ts'
+import { typeAskedFor } from './kept/asked-types.ts'
 import { attemptsStore, showAttempt } from './kept/attempts.store.ts'
 import { deliveriesStore } from './kept/deliveries.store.ts'
 import { keysStore } from './kept/keys.store.ts'
-import { waitingStore } from './kept/waiting.store.ts'
+import { type WaitingEvent, waitingStore } from './kept/waiting.store.ts'
 import type { Webhook } from './kept/webhook.ts'
 import { webhooksStore } from './kept/webhooks.store.ts'
 import { messageOf } from './sending/event-message.ts'
+import { createInNewerForm } from './sending/newer-form.ts'
 import { createSend } from './sending/send-event.ts'
 import { repeatEvents } from './sorting/sort-events.ts'
 import { testEvent } from './test-event.ts'
@@ -26,6 +29,7 @@ type DeliveryLog = Pick<WebhooksService, 'test' | 'replay' | 'deliveries' | 'del
 export const createDeliveryLog = (parts: WebhooksParts): DeliveryLog => {
   const { database, clock, ids } = parts
   const send = createSend(parts)
+  const inNewerForm = createInNewerForm(parts.newerEntities)
 
   const webhookOf = async ({ actor }: Call<unknown>, id: string): Promise<Webhook> => {
     const webhook = await webhooksStore.find(database, actor.siteId, id)
@@ -44,22 +48,34 @@ export const createDeliveryLog = (parts: WebhooksParts): DeliveryLog => {
     const kept = await waitingStore.find(database, event)
     return {
       delivery: shown,
-      ...(kept && { event: { ...messageOf(kept) } }),
+      ...(kept && { event: { ...messageOf(await inNewerForm(kept)) } }),
       attempts: await attemptsStore.list(database, webhook, eventId),
     }
+  }
+
+  /** The shop's newest event of a type, with its content. */
+  const newestOf = async (siteId: string, eventType: string): Promise<WaitingEvent | undefined> => {
+    const [firstType = eventType] = firstTypesOf(eventType)
+    const newest = await waitingStore.newest(database.scans, siteId, firstType)
+    return newest && inNewerForm({ ...newest, eventType })
   }
 
   return {
     test: async (call) => {
       const webhook = await webhookOf(call, call.input.id)
       const eventType = call.input.eventType ?? webhook.eventTypes[0] ?? ''
-      const newest = await waitingStore.newest(database.scans, webhook.siteId, eventType)
+      const newest = await newestOf(webhook.siteId, eventType)
       const event = testEvent(webhook.siteId, eventType, newest, {
         ...{ ids, now: clock.now(), causedBy: principalOf(call.actor) },
       })
       const message = messageOf(event, 'test')
       const keys = await keysStore.list(database, webhook, clock.now())
-      const attempt = await send({ webhook, keys }, event, message, new AbortController().signal)
+      const attempt = await send(
+        { webhook, keys },
+        event,
+        Promise.resolve(message),
+        new AbortController().signal,
+      )
       return { event: { ...message }, attempt: showAttempt(attempt) }
     },
 
@@ -71,7 +87,10 @@ export const createDeliveryLog = (parts: WebhooksParts): DeliveryLog => {
       let after = 0
       for (;;) {
         const found = await deliveriesStore.between(database.scans, webhook.siteId, after, time, CHUNK)
-        const wanted = found.filter(({ eventType }) => webhook.eventTypes.includes(eventType))
+        const wanted = found.flatMap((event) => {
+          const eventType = typeAskedFor(webhook.eventTypes, event.eventType)
+          return eventType === undefined ? [] : [{ ...event, eventType }]
+        })
         queued += await database.transaction((tx) => {
           noteChange(tx, { entityType: 'WEBHOOK', entityId: id })
           return repeatEvents(tx, webhook, wanted, clock.now())

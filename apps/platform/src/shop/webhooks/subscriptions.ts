@@ -1,10 +1,11 @@
-import type { Webhook as ShownWebhook, WebhookWithKeys } from '@vitrine/contract'
+import { firstTypesOf, type Webhook as ShownWebhook, type WebhookWithKeys } from '@vitrine/contract'
 import type { Transaction } from '../../floor/database/database.ts'
-import { fail } from '../../floor/failure.ts'
+import { fail, refuse } from '../../floor/failure.ts'
 import { noteChange } from '../audit/noted.ts'
 import type { Call } from '../calls/call.ts'
 import { type Claim, once } from '../idempotency/once.ts'
 import type { WebhooksParts } from './create-webhooks.ts'
+import { askedInBothForms } from './kept/asked-types.ts'
 import { deliveriesStore } from './kept/deliveries.store.ts'
 import { keysStore } from './kept/keys.store.ts'
 import { lanesStore } from './kept/lanes.store.ts'
@@ -40,12 +41,25 @@ export const createSubscriptions = ({
     if (!isReceiver(url, allowsPlain)) throw fail('WEBHOOK_ADDRESS_NOT_ALLOWED')
   }
 
+  /** An event reaches a webhook once, so in one form. */
+  const assertOneForm = (eventTypes: readonly string[]): void => {
+    const twice = askedInBothForms(eventTypes)
+    if (twice === undefined) return
+    const first = firstTypesOf(twice).find((type) => eventTypes.includes(type))
+    throw refuse(
+      'webhook.eventTypes',
+      'ONE_OF_ALIGNMENT',
+      `must not have both ${first} and its newer form ${twice}; use a second webhook`,
+    )
+  }
+
   return {
     create: async (call) => {
       const { actor, input, at } = call
       const { siteId } = actor
       const { url, eventTypes, format = 'JWS', description = '' } = input.webhook
       assertReceiver(url)
+      assertOneForm(eventTypes)
       const webhookId = ids.guid()
       const key = await signing.newKey({ siteId, webhookId, format }, ids.guid(), at)
       const create = async (claim?: Claim): Promise<WebhookWithKeys> => {
@@ -86,6 +100,7 @@ export const createSubscriptions = ({
 
     update: async ({ actor: { siteId }, input: { webhook: change }, at }) => {
       if (change.url !== undefined) assertReceiver(change.url)
+      assertOneForm(change.eventTypes ?? [])
       const webhook = await database.transaction(async (tx) => {
         const found = await webhooksStore.lock(tx, siteId, change.id)
         if (!found) throw fail('WEBHOOK_NOT_FOUND')

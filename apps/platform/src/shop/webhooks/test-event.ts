@@ -37,7 +37,7 @@ type Content = Pick<WaitingEvent, 'entityId' | 'payload' | 'before'>
 
 const contentOf = ({ entityId, payload, before }: WaitingEvent): Content => ({ entityId, payload, before })
 
-/** Its content was deleted with a person's data. */
+/** Its content was deleted with a person's data, or is gone with the entity. */
 const isErased = ({ payload }: WaitingEvent): boolean => payload === undefined || payload === '{}'
 
 const recordedContent = (eventType: string): Content => {

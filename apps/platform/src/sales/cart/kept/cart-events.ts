@@ -1,6 +1,6 @@
 import type { Cart } from '@vitrine/contract'
 import type { ShopEvent } from '../../../shop/events/outbox.ts'
-import { lineWithoutRecipient } from '../lines/gift-delivery.ts'
+import { shownWithoutRecipient } from '../lines/gift-delivery.ts'
 
 type About = Pick<ShopEvent, 'id' | 'siteId' | 'entityId' | 'sequence' | 'occurredAt' | 'owner'>
 
@@ -9,7 +9,7 @@ type About = Pick<ShopEvent, 'id' | 'siteId' | 'entityId' | 'sequence' | 'occurr
  * so they don't contain the recipients of its gift cards.
  */
 export const cartWritten = (about: About, shown: Cart): ShopEvent => {
-  const cart = { ...shown, lineItems: shown.lineItems.map(lineWithoutRecipient) }
+  const cart = { ...shown, lineItems: shown.lineItems.map(shownWithoutRecipient) }
   return about.sequence === 1
     ? { ...about, type: 'wix.ecom.v1.cart_created', payload: { createdEvent: { entity: cart } } }
     : { ...about, type: 'wix.ecom.v1.cart_updated', payload: { updatedEvent: { currentEntity: cart } } }

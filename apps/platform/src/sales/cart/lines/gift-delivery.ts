@@ -93,8 +93,11 @@ export const withoutDelivery = (reference: CatalogReference): CatalogReference =
 export const withoutRecipient = (line: CartLine): CartLine =>
   isCustom(line) ? line : { ...line, reference: withoutDelivery(line.reference) }
 
+/** What a shown line is, and how it is described. */
+type Described = Pick<LineItem, 'catalogReference' | 'descriptionLines'>
+
 /** A shown line without its recipient and the lines about them, which are its last ones. */
-export const lineWithoutRecipient = (line: LineItem): LineItem => {
+export const shownWithoutRecipient = <Line extends Described>(line: Line): Line => {
   const { catalogReference, descriptionLines = [] } = line
   const delivery = catalogReference && deliveryOf(catalogReference)
   if (!delivery) return line

@@ -114,10 +114,13 @@ export const waitingStore = {
     error: string,
   ): Promise<number> => tx.run(noteFailure, responseStatus ?? null, error, siteId, webhookId, seq),
 
-  /** An event with its content; undefined once it was deleted. */
-  find: async (reader: Reader, { seq, eventId }: SortedEvent): Promise<WaitingEvent | undefined> => {
+  /** An event with its content, under the type it is sent as; undefined once it was deleted. */
+  find: async (
+    reader: Reader,
+    { seq, eventId, eventType }: SortedEvent,
+  ): Promise<WaitingEvent | undefined> => {
     const row = await reader.first(findEvent, seq, eventId)
-    return row && waitingOf(row)
+    return row && { ...waitingOf(row), eventType }
   },
 
   /** A shop's newest event of a type. */

@@ -38,7 +38,7 @@ const prepare = async (database: Database, url: string) => {
   const start = (secretOfProcess = secret) =>
     createWebhooks({
       ...{ database, secret: secretOfProcess, clock: systemClock, ids: randomIds, nearby: true },
-      ...{ logger: pino({ level: 'silent' }), ownersOf: async () => [] },
+      ...{ logger: pino({ level: 'silent' }), ownersOf: async () => [], newerEntities: {} },
     }).deliverer
   return { whose, eventId, start }
 }

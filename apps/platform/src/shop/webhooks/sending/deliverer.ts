@@ -5,11 +5,13 @@ import type { Webhook, WebhookKeys } from '../kept/webhook.ts'
 import { webhooksStore } from '../kept/webhooks.store.ts'
 import { sortEvents } from '../sorting/sort-events.ts'
 import { messageOf } from './event-message.ts'
+import { createInNewerForm, type NewerEntities } from './newer-form.ts'
 import { createSend, type Sender, type SendParts } from './send-event.ts'
 import { createTurn, type Outcome, type Sending, type TurnParts } from './turn.ts'
 
 export interface DeliverParts extends SendParts, Pick<TurnParts, 'tellPaused'> {
   readonly logger: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  readonly newerEntities: NewerEntities
   /** From 0 to 1; default: Math.random. */
   readonly random?: () => number
 }
@@ -62,6 +64,7 @@ interface Station {
 export const createDeliverer = (parts: DeliverParts): Deliverer => {
   const { database, clock, ids, logger, tellPaused, random = Math.random } = parts
   const send = createSend(parts)
+  const inNewerForm = createInNewerForm(parts.newerEntities)
   const takeTurn = createTurn({ database, holder: ids.guid(), tellPaused, random })
   const stopping = new AbortController()
   const stations = new Map<string, Station>()
@@ -144,7 +147,8 @@ export const createDeliverer = (parts: DeliverParts): Deliverer => {
 
   const attempt = async (sender: Sender, sending: Sending): Promise<Outcome> => {
     const { event } = sending
-    const made = await send(sender, event, messageOf(event), stopping.signal)
+    const message = inNewerForm(event).then((written) => messageOf(written))
+    const made = await send(sender, event, message, stopping.signal)
     if (!made.error) return { ...sending, attempt: made }
     // The process stopped, the receiver didn't fail.
     if (stopping.signal.aborted) return { ...sending, attempt: undefined }

@@ -19,7 +19,7 @@ export const messageOf = (
   const kept = contentOf(event.payload)
   const type = eventOf(event.eventType)
   if (type?.kind !== 'domain') return kept
-  // Erased with a person's data. Receivers still learn what happened, and read only the entity's id.
+  // Erased with a person's data, or gone. Receivers still learn what happened, and read only the entity's id.
   const payload = Object.keys(kept).length > 0 ? kept : bareContent(event.eventType, event.entityId)
   return {
     id: event.eventId,

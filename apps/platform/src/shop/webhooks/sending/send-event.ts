@@ -23,19 +23,22 @@ export interface Sender {
   readonly keys: readonly WebhookKey[]
 }
 
-/** Signs an event and sends it once. Never throws: what came of it is the attempt. Nothing is saved. */
+/**
+ * Signs an event and sends it once. Never throws, even if the message can't be written: what came of it is the
+ * attempt. Nothing is saved.
+ */
 export const createSend =
   ({ clock, ids, signing, post }: SendParts) =>
   async (
     { webhook, keys }: Sender,
     event: WaitingEvent,
-    message: EventMessage,
+    message: Promise<EventMessage>,
     signal: AbortSignal,
   ): Promise<Attempt> => {
     const startedAt = clock.now()
     const attempt = { attemptId: ids.guid(), eventId: event.eventId, startedAt }
-    const signed = await signing
-      .sign(webhook, keys, { ...event, message }, startedAt)
+    const signed = await message
+      .then((written) => signing.sign(webhook, keys, { ...event, message: written }, startedAt))
       .catch((error: unknown) => `It could not be signed: ${error instanceof Error ? error.message : error}`)
     if (typeof signed === 'string') return { ...attempt, durationMs: 0, requestHeaders: {}, error: signed }
     const started = performance.now()

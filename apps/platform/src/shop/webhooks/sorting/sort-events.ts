@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../../../floor/database/database.ts'
+import { typeAskedFor } from '../kept/asked-types.ts'
 import { deliveriesStore, type SortedEvent } from '../kept/deliveries.store.ts'
 import { type Arrival, lanesStore } from '../kept/lanes.store.ts'
 import type { Webhook, WebhookKeys } from '../kept/webhook.ts'
@@ -32,7 +33,10 @@ export const sortEvents = (database: Database, now: number): Promise<Sorted> =>
     const events = await deliveriesStore.unsorted(tx, CHUNK)
     if (events.length === 0) return { sorted: 0, hasMore: false }
     const wanted = events.flatMap((event) =>
-      webhooks.filter((webhook) => wants(webhook, event)).map((webhook) => [event, webhook] as const),
+      webhooks.flatMap((webhook) => {
+        const eventType = typeWanted(webhook, event)
+        return eventType === undefined ? [] : [[{ ...event, eventType }, webhook] as const]
+      }),
     )
     await lanesStore.add(tx, arrivalsOf(wanted), now)
     await deliveriesStore.add(tx, wanted)
@@ -61,8 +65,8 @@ export const repeatEvents = async (
   return repeated.length
 }
 
-const wants = ({ siteId, startsAfter, eventTypes }: Webhook, event: SortedEvent): boolean =>
-  event.siteId === siteId && event.seq > startsAfter && eventTypes.includes(event.eventType)
+const typeWanted = ({ siteId, startsAfter, eventTypes }: Webhook, event: SortedEvent): string | undefined =>
+  event.siteId === siteId && event.seq > startsAfter ? typeAskedFor(eventTypes, event.eventType) : undefined
 
 const arrivalsOf = (events: readonly (readonly [SortedEvent, WebhookKeys])[]): Arrival[] =>
   events.map(([{ siteId, entityId }, { webhookId }]) => ({ siteId, webhookId, entityId }))
