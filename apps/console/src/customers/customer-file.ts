@@ -1,5 +1,5 @@
-import { streamedFile } from '../list/streamed-file.ts'
-import type { ExportRun } from '../list/use-export.ts'
+import { streamedFile } from '../list/export/streamed-file.ts'
+import type { ExportRun } from '../list/export/use-export.ts'
 import { type AskedCustomers, filterOf } from './read-customers.ts'
 
 /** Reads the platform's file of a list of customers. It has every column of the list. */

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { streamedFile } from '../list/streamed-file.ts'
-import { useExport } from '../list/use-export.ts'
-import { useWords } from '../messages/words.tsx'
+import { ExportProgress } from '../list/export/ExportProgress.tsx'
+import { streamedFile } from '../list/export/streamed-file.ts'
+import { useExport } from '../list/export/use-export.ts'
 import { Card } from '../parts/Card.tsx'
 import { useExchangeTexts } from './texts.ts'
 
@@ -25,26 +25,16 @@ export function ProductExport() {
 }
 
 function ExportAs({ format }: { format: (typeof FORMATS)[number] }) {
-  const { t, number } = useWords()
   const texts = useExchangeTexts()
   const file = useExport(`products.${format}`)
-  if (file.rows === undefined)
-    return (
+  return (
+    <ExportProgress file={file}>
       <Button
         variant="default"
         onClick={() => file.start((run) => streamedFile(`/vitrine/v1/product-exports?format=${format}`, run))}
       >
         {texts.exportAs[format]}
       </Button>
-    )
-  return (
-    <Group gap="xs">
-      <Text size="sm" c="dimmed" role="status">
-        {t.list.export.rows(number(file.rows))}
-      </Text>
-      <Button variant="default" onClick={file.stop}>
-        {t.list.export.stop}
-      </Button>
-    </Group>
+    </ExportProgress>
   )
 }

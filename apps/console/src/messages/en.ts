@@ -44,7 +44,7 @@ export const en = {
     signOut: 'Log out',
   },
   session: {
-    failed: 'We couldn’t sign you in',
+    failed: 'We couldn’t log you in',
     failedHint: 'The login took too long, or was started in another browser.',
     tryAgain: 'Log in again',
     ended: 'You have been logged out',

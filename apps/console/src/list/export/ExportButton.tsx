@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Group, Text } from '@mantine/core'
-import { useWords } from '../messages/words.tsx'
-import { StrokeIcon } from '../parts/StrokeIcon.tsx'
+import { ActionIcon } from '@mantine/core'
+import { useWords } from '../../messages/words.tsx'
+import { StrokeIcon } from '../../parts/StrokeIcon.tsx'
+import type { Column } from '../use-columns.ts'
+import type { ReadPage } from '../use-pages.ts'
+import { ExportProgress } from './ExportProgress.tsx'
 import { listFile } from './list-file.ts'
-import type { Column } from './use-columns.ts'
 import { useExport } from './use-export.ts'
-import type { ReadPage } from './use-pages.ts'
 
 export interface ExportButtonProps<Row> {
   /** Of the list, and of the file. */
@@ -28,9 +29,9 @@ const EXPORT_ICON = 'M8 2v8M5 7.5l3 3 3-3M2.5 13.5h11'
 
 /** Starts an export, tells how far it is, and stops it. */
 export function ExportControl({ file, start }: ExportControlProps) {
-  const { t, number } = useWords()
-  if (file.rows === undefined)
-    return (
+  const { t } = useWords()
+  return (
+    <ExportProgress file={file}>
       <ActionIcon
         variant="default"
         size={36}
@@ -40,15 +41,6 @@ export function ExportControl({ file, start }: ExportControlProps) {
       >
         <StrokeIcon path={EXPORT_ICON} />
       </ActionIcon>
-    )
-  return (
-    <Group gap="xs">
-      <Text size="sm" c="dimmed" role="status">
-        {t.list.export.rows(number(file.rows))}
-      </Text>
-      <Button variant="default" onClick={file.stop}>
-        {t.list.export.stop}
-      </Button>
-    </Group>
+    </ExportProgress>
   )
 }

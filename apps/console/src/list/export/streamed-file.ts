@@ -1,4 +1,4 @@
-import { shop } from '../session/shop-client.ts'
+import { shop } from '../../session/shop-client.ts'
 import type { ExportRun } from './use-export.ts'
 
 /** What is kept in memory, in bytes; the rest is in blobs, which browsers move to disk. */

@@ -1,6 +1,6 @@
-import type { Column } from './use-columns.ts'
+import type { Column } from '../use-columns.ts'
+import type { Page, ReadPage } from '../use-pages.ts'
 import type { ExportRun } from './use-export.ts'
-import type { Page, ReadPage } from './use-pages.ts'
 
 /** Spreadsheets read files without it in the encoding of an old Windows. */
 const BYTE_ORDER_MARK = '\u{feff}'
