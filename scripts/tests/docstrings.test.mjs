@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import { ERRORS, GENERIC_ERRORS, wireCodeOf } from '@vitrine/contract'
+import { ERRORS, errorEntry, GENERIC_ERRORS, wireCodeOf } from '@vitrine/contract'
 import { RULES } from '@vitrine/contract/rules'
 import { describe, expect, it } from 'vitest'
 import { root } from '../paths.mjs'
@@ -26,6 +26,10 @@ const CAUGHT = new Set([
 
 const placeOf = (/** @type {Documented} */ { file, name }) => `${relative(root, file)} ${name}`
 
+/** The code that callers of the client see: an error that is only a status has the words of the status. */
+const codeOf = (/** @type {keyof typeof ERRORS} */ code) =>
+  errorEntry(code).bare ? 'NOT_FOUND' : wireCodeOf(code)
+
 const errorsOf = new Map(RULES.map(({ operation, errors }) => [operation.name, errors]))
 
 /** The codes that callers of a function meet beyond those of every call, as the contract declares them. */
@@ -33,7 +37,7 @@ const declaredFor = (/** @type {Documented} */ { operations }) =>
   operations
     .flatMap((operation) => errorsOf.get(operation) ?? [])
     .filter((code) => !SHARED.has(code))
-    .map(wireCodeOf)
+    .map(codeOf)
 
 /** The codes that a docstring names, with those of the functions it refers to. @returns {string[]} */
 const namedBy = (/** @type {Documented} */ { file, doc }) => {
@@ -67,13 +71,11 @@ describe('the docstrings of client, react and contract', () => {
   })
 
   it('name no error that a call cannot return', () => {
-    const wire = new Set(
-      Object.keys(ERRORS).map((code) => wireCodeOf(/** @type {keyof typeof ERRORS} */ (code))),
-    )
+    const known = new Set([...Object.keys(ERRORS), ...client.flatMap(declaredFor)])
     const extra = client.flatMap((each) => {
       const allowed = [...declaredFor(each), ...SHARED]
       return thrownBy(each.doc)
-        .codes.filter((code) => each.operations.length > 0 && wire.has(code) && !allowed.includes(code))
+        .codes.filter((code) => each.operations.length > 0 && known.has(code) && !allowed.includes(code))
         .map((code) => `${placeOf(each)} ${code}`)
     })
     expect(extra).toEqual([])

@@ -182,7 +182,7 @@ export const listItemsInCategory: (
 
 /**
  * Lists the categories of a product.
- * @throws {CommerceError} `PRODUCT_NOT_FOUND`
+ * @throws {CommerceError} `NOT_FOUND`
  * @example
  * const { directCategoryIds } = await client.categories.listCategoriesForItem(
  *   { appId, catalogItemId: product._id },

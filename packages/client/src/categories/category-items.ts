@@ -65,7 +65,7 @@ export const bulkRemoveItemsFromCategory: (
 
 /**
  * Adds a product to categories.
- * @throws {CommerceError} `PRODUCT_NOT_FOUND`, `CONFLICT`
+ * @throws {CommerceError} `NOT_FOUND`, `CONFLICT`
  * @example
  * const item = { appId, catalogItemId: product._id }
  * await client.categories.bulkAddItemToCategories(item, { treeReference, categoryIds: [categoryId] })
@@ -80,7 +80,7 @@ export const bulkAddItemToCategories: (
 
 /**
  * Removes a product from categories.
- * @throws {CommerceError} `PRODUCT_NOT_FOUND`, `CONFLICT`
+ * @throws {CommerceError} `NOT_FOUND`, `CONFLICT`
  * @example
  * const item = { appId, catalogItemId: product._id }
  * await client.categories.bulkRemoveItemFromCategories(item, { treeReference, categoryIds: [categoryId] })
@@ -95,7 +95,7 @@ export const bulkRemoveItemFromCategories: (
 
 /**
  * Puts a product into these categories, and takes it out of all others.
- * @throws {CommerceError} `PRODUCT_NOT_FOUND`, `CONFLICT`
+ * @throws {CommerceError} `NOT_FOUND`, `CONFLICT`
  * @example
  * const item = { appId, catalogItemId: product._id }
  * await client.categories.bulkSetItemCategories(item, { treeReference, categoryIds: [categoryId] })

@@ -35,8 +35,8 @@ export type LogoutOptions = Argument<wire.LogoutRequest>
 
 /**
  * Registers a member by email address and password. The response says whether a code or an approval comes next.
- * @throws {CommerceError} `EMAIL_ALREADY_EXISTS`, `MISSING_CAPTCHA_TOKEN`, `INVALID_CAPTCHA_TOKEN`,
- * `THROTTLED_FEATURE`, `-19971`, `-19970`, `-19995`, `UNSUPPORTED_FIELD`
+ * @throws {CommerceError} `-19995` (the address is taken), `-19971` (the captcha token is missing), `-19970` (it is
+ * invalid), `THROTTLED_FEATURE`, `UNSUPPORTED_FIELD`
  * @example await client.authentication.registerV2({ email }, { password, profile: { firstName: 'Ada' } })
  */
 export const registerV2: (loginId: LoginId, options: RegisterV2Options) => Promise<StateMachineResponse> =
@@ -47,8 +47,8 @@ export const registerV2: (loginId: LoginId, options: RegisterV2Options) => Promi
 
 /**
  * Logs a member in by email address and password. The response says whether a code or an approval comes next.
- * @throws {CommerceError} `INVALID_EMAIL`, `INVALID_PASSWORD`, `RESET_PASSWORD`, `MISSING_CAPTCHA_TOKEN`,
- * `INVALID_CAPTCHA_TOKEN`, `THROTTLED_FEATURE`, `-19971`, `-19970`, `-19976`, `-19973`, `-19999`
+ * @throws {CommerceError} `-19999` (no such address), `-19976` (the password is wrong), `-19973` (a new password is
+ * needed first), `-19971` (the captcha token is missing), `-19970` (it is invalid), `THROTTLED_FEATURE`
  * @example const { state, sessionToken } = await client.authentication.loginV2({ email }, { password })
  */
 export const loginV2: (loginId: LoginId, options?: LoginV2Options) => Promise<StateMachineResponse> =

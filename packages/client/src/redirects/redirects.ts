@@ -15,8 +15,8 @@ export type CreateRedirectSessionOptions = Argument<wire.CreateRedirectSessionRe
 
 /**
  * Creates a one-time link to a hosted page: checkout, login, logout, bookings, events, plans.
- * @throws {CommerceError} `CHECKOUT_NOT_FOUND`, `PRODUCT_NOT_FOUND`,
- * `SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT`, `CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE`,
+ * @throws {CommerceError} `CHECKOUT_NOT_FOUND`, `NOT_FOUND`, `SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT`,
+ * `CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE`,
  * `CUSTOM_LINE_ITEM_MUST_HAVE_EXACTLY_ONE_PROPERTIES_TYPE`
  * @example
  * const { redirectSession } = await client.redirects.createRedirectSession({

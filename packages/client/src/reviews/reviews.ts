@@ -46,7 +46,7 @@ const byReviewId = (reviewId: string) => ({ reviewId })
 /**
  * Writes a review. Reviews by staff are shown at once; a shopper's waits until staff approve it. Each shopper can
  * write one per product.
- * @throws {CommerceError} `REVIEW_ALREADY_EXISTS`, `PRODUCT_NOT_FOUND`, `TOO_MANY_REQUESTS`
+ * @throws {CommerceError} `REVIEW_ALREADY_EXISTS`, `NOT_FOUND`, `TOO_MANY_REQUESTS`
  * @example
  * await client.reviews.createReview({
  *   namespace: 'stores',

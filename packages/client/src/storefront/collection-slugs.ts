@@ -8,7 +8,7 @@ export type FindMovedCollectionResponse = Answer<wire.FindMovedCollectionRespons
 
 /**
  * Finds the collection that used to have a slug, so old links still work.
- * @throws {CommerceError} `COLLECTION_NOT_FOUND` when no visible collection had it
+ * @throws {CommerceError} `NOT_FOUND` when no visible collection had it
  * @example const { slug } = await client.collectionSlugs.findMovedCollection('summer') // 'summer-sale'
  */
 export const findMovedCollection: (slug: string) => Promise<FindMovedCollectionResponse> =

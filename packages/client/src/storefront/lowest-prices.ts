@@ -9,7 +9,7 @@ export type GetLowestPricesResponse = Answer<wire.GetLowestPricesResponse>
 /**
  * Returns the lowest prices that a product's variants had in the 30 days before their present, reduced prices. Empty
  * unless the shop shows them (`showsLowestPrice` of `getShop`), and for variants that had no other price.
- * @throws {CommerceError} `PRODUCT_NOT_FOUND`
+ * @throws {CommerceError} `NOT_FOUND`
  * @example
  * const { lowestPrices } = await client.lowestPrices.getLowestPrices(product._id)
  */

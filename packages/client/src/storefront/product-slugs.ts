@@ -8,7 +8,7 @@ export type FindMovedProductResponse = Answer<wire.FindMovedProductResponse>
 
 /**
  * Finds the product that used to have a slug, so old links still work.
- * @throws {CommerceError} `PRODUCT_NOT_FOUND` when no visible product had it
+ * @throws {CommerceError} `NOT_FOUND` when no visible product had it
  * @example const { slug } = await client.productSlugs.findMovedProduct('summer-vase') // 'vase'
  */
 export const findMovedProduct: (slug: string) => Promise<FindMovedProductResponse> = /* @__PURE__ */ method(

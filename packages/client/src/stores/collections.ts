@@ -19,7 +19,7 @@ const gives = { collection, collections: collection }
 
 /**
  * Returns a collection by id.
- * @throws {CommerceError} `COLLECTION_NOT_FOUND`
+ * @throws {CommerceError} `NOT_FOUND`
  * @example const { name, numberOfProducts } = await client.collections.getCollection(collectionId)
  */
 export const getCollection: (_id: string) => Promise<Collection> = /* @__PURE__ */ method(
@@ -33,7 +33,7 @@ export const getCollection: (_id: string) => Promise<Collection> = /* @__PURE__ 
 
 /**
  * Returns a collection by slug.
- * @throws {CommerceError} `COLLECTION_NOT_FOUND`
+ * @throws {CommerceError} `NOT_FOUND`
  * @example const { collection } = await client.collections.getCollectionBySlug('ceramics')
  */
 export const getCollectionBySlug: (slug: string) => Promise<{ collection: Collection }> =

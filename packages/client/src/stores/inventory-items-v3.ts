@@ -274,7 +274,7 @@ export type CreateInventoryItem = Argument<wire.CreateInventoryItemRequest['inve
 
 /**
  * Gives a variant stock: a quantity, counted from now on, or whether it is in stock.
- * @throws {CommerceError} `ITEM_ALREADY_EXISTS` if it is counted or in stock already; `VARIANT_NOT_FOUND`
+ * @throws {CommerceError} `ITEM_ALREADY_EXISTS` if it is counted or in stock already; `NOT_FOUND`
  * @example await client.inventoryItemsV3.createInventoryItem({ productId: product._id, variantId, quantity: 21 })
  */
 export const createInventoryItem: (inventoryItem: CreateInventoryItem) => Promise<InventoryItem> =

@@ -42,7 +42,7 @@ export const queryInventory: (options?: QueryInventoryOptions) => Promise<QueryI
 
 /**
  * Returns the stock of one product's variants.
- * @throws {CommerceError} `PRODUCT_NOT_FOUND`
+ * @throws {CommerceError} `NOT_FOUND`
  * @example const { inventoryItem } = await client.inventory.getInventoryVariants(product._id)
  */
 export const getInventoryVariants: (
@@ -56,7 +56,7 @@ export const getInventoryVariants: (
 
 /**
  * Sets the stock of one product's variants; variants not named stay unchanged.
- * @throws {CommerceError} `PRODUCT_NOT_FOUND`, `VARIANT_NOT_FOUND`
+ * @throws {CommerceError} `NOT_FOUND`
  * @example
  * await client.inventory.updateInventoryVariants(product._id, {
  *   trackQuantity: true,
@@ -76,7 +76,7 @@ export const updateInventoryVariants: (
 
 /**
  * Increases the stock of variants.
- * @throws {CommerceError} `PRODUCT_NOT_FOUND`, `VARIANT_NOT_FOUND`
+ * @throws {CommerceError} `NOT_FOUND`
  * @example await client.inventory.incrementInventory([{ productId: product._id, variantId, incrementBy: 3 }])
  */
 export const incrementInventory: (incrementData: IncrementData[]) => Promise<void> = /* @__PURE__ */ method(
@@ -87,7 +87,7 @@ export const incrementInventory: (incrementData: IncrementData[]) => Promise<voi
 
 /**
  * Decreases the stock of variants, never below zero.
- * @throws {CommerceError} `PRODUCT_NOT_FOUND`, `VARIANT_NOT_FOUND`, `ITEM_NOT_AVAILABLE`
+ * @throws {CommerceError} `NOT_FOUND`, `ITEM_NOT_AVAILABLE`
  * @example await client.inventory.decrementInventory([{ productId: product._id, variantId, decrementBy: 1 }])
  */
 export const decrementInventory: (decrementData: DecrementData[]) => Promise<void> = /* @__PURE__ */ method(

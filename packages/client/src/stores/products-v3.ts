@@ -104,7 +104,7 @@ export const countProducts: (options?: CountProductsOptions) => Promise<{ count:
 
 /**
  * Returns a product with all its variants.
- * @throws {CommerceError} `PRODUCT_NOT_FOUND`, `NO_PERMISSION_TO_READ_MERCHANT_DATA`
+ * @throws {CommerceError} `NOT_FOUND`, `NO_PERMISSION_TO_READ_MERCHANT_DATA`
  * @example const { name, variantsInfo } = await client.productsV3.getProduct(product._id)
  */
 export const getProduct: (_id: string, options?: FieldsOptions) => Promise<V3Product> =
@@ -115,7 +115,7 @@ export const getProduct: (_id: string, options?: FieldsOptions) => Promise<V3Pro
 
 /**
  * Returns a product with all its variants, by slug.
- * @throws {CommerceError} `PRODUCT_NOT_FOUND`, `NO_PERMISSION_TO_READ_MERCHANT_DATA`
+ * @throws {CommerceError} `NOT_FOUND`, `NO_PERMISSION_TO_READ_MERCHANT_DATA`
  * @example const { product } = await client.productsV3.getProductBySlug('salt-cellar')
  */
 export const getProductBySlug: (slug: string, options?: FieldsOptions) => Promise<{ product: V3Product }> =

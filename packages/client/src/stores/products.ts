@@ -71,7 +71,7 @@ export const queryProducts: Queryable<
 
 /**
  * Returns a product with all its variants.
- * @throws {CommerceError} `PRODUCT_NOT_FOUND`
+ * @throws {CommerceError} `NOT_FOUND`
  * @example const { product } = await client.products.getProduct(productId)
  */
 export const getProduct: (_id: string, options?: GetProductOptions) => Promise<ProductAnswer> =
@@ -81,7 +81,7 @@ export const getProduct: (_id: string, options?: GetProductOptions) => Promise<P
 
 /**
  * Returns a collection by slug.
- * @throws {CommerceError} `COLLECTION_NOT_FOUND`
+ * @throws {CommerceError} `NOT_FOUND`
  * @example const { collection } = await client.products.getCollectionBySlug('ceramics')
  */
 export const getCollectionBySlug: (slug: string) => Promise<CollectionAnswer> = /* @__PURE__ */ methodLater(
@@ -91,7 +91,7 @@ export const getCollectionBySlug: (slug: string) => Promise<CollectionAnswer> = 
 
 /**
  * Checks which choices can be bought, and finds the variant that the given ones select.
- * @throws {CommerceError} `PRODUCT_NOT_FOUND`
+ * @throws {CommerceError} `NOT_FOUND`
  * @example
  * const { selectedVariant } = await client.products.getProductOptionsAvailability(product._id, { Size: 'Large' })
  */
@@ -105,7 +105,7 @@ export const getProductOptionsAvailability: (
 
 /**
  * Returns a product's variants by choices or ids, page by page.
- * @throws {CommerceError} `PRODUCT_NOT_FOUND`
+ * @throws {CommerceError} `NOT_FOUND`
  * @example
  * const { variants } = await client.products.queryProductVariants(product._id, { choices: { Size: 'Large' } })
  */
@@ -123,7 +123,7 @@ export const queryStoreVariants: (query: Query) => Promise<QueryStoreVariantsRes
 
 /**
  * Returns one variant of the store.
- * @throws {CommerceError} `VARIANT_NOT_FOUND`
+ * @throws {CommerceError} `NOT_FOUND`
  * @example const { variant } = await client.products.getStoreVariant(variantId)
  */
 export const getStoreVariant: (_id: string) => Promise<{ variant: StoreVariant }> =
@@ -146,7 +146,7 @@ export const createProduct: (product: ProductInput) => Promise<ProductAnswer> = 
 
 /**
  * Changes the given fields of a product.
- * @throws {CommerceError} `PRODUCT_NOT_FOUND`, `CONFLICT`
+ * @throws {CommerceError} `NOT_FOUND`, `CONFLICT`
  * @example const { product } = await client.products.updateProduct(productId, { name: 'Egg Cup, Chalk' })
  */
 export const updateProduct: (_id: string, product: UpdateProduct) => Promise<ProductAnswer> =
@@ -154,7 +154,7 @@ export const updateProduct: (_id: string, product: UpdateProduct) => Promise<Pro
 
 /**
  * Deletes a product.
- * @throws {CommerceError} `PRODUCT_NOT_FOUND`, `CONFLICT`
+ * @throws {CommerceError} `NOT_FOUND`, `CONFLICT`
  * @example await client.products.deleteProduct(product._id)
  */
 export const deleteProduct: (_id: string) => Promise<void> = /* @__PURE__ */ methodLater(
@@ -164,7 +164,7 @@ export const deleteProduct: (_id: string) => Promise<void> = /* @__PURE__ */ met
 
 /**
  * Changes price, cost, weight, sku or visibility of variants.
- * @throws {CommerceError} `PRODUCT_NOT_FOUND`, `VARIANT_NOT_FOUND`, `CONFLICT`
+ * @throws {CommerceError} `NOT_FOUND`, `CONFLICT`
  * @example await client.products.updateProductVariants(product._id, [{ choices: { Size: 'Large' }, price: 36 }])
  */
 export const updateProductVariants: (
@@ -174,7 +174,7 @@ export const updateProductVariants: (
 
 /**
  * Resets all variants to their product's data.
- * @throws {CommerceError} `PRODUCT_NOT_FOUND`, `CONFLICT`
+ * @throws {CommerceError} `NOT_FOUND`, `CONFLICT`
  * @example await client.products.resetAllProductVariantData(product._id)
  */
 export const resetAllProductVariantData: (_id: string) => Promise<void> = /* @__PURE__ */ methodLater(
@@ -184,7 +184,7 @@ export const resetAllProductVariantData: (_id: string) => Promise<void> = /* @__
 
 /**
  * Adds products to a collection.
- * @throws {CommerceError} `COLLECTION_NOT_FOUND`, `PRODUCT_NOT_FOUND`, `CONFLICT`
+ * @throws {CommerceError} `NOT_FOUND`, `CONFLICT`
  * @example await client.products.addProductsToCollection(collectionId, [product._id])
  */
 export const addProductsToCollection: (_id: string, productIds: string[]) => Promise<void> =
@@ -192,7 +192,7 @@ export const addProductsToCollection: (_id: string, productIds: string[]) => Pro
 
 /**
  * Removes products from a collection.
- * @throws {CommerceError} `COLLECTION_NOT_FOUND`, `CONFLICT`
+ * @throws {CommerceError} `NOT_FOUND`, `CONFLICT`
  * @example await client.products.removeProductsFromCollection(collectionId, [product._id])
  */
 export const removeProductsFromCollection: (_id: string, productIds: string[]) => Promise<void> =
@@ -200,8 +200,8 @@ export const removeProductsFromCollection: (_id: string, productIds: string[]) =
 
 /**
  * Adds files to a product.
- * @throws {CommerceError} `PRODUCT_NOT_FOUND`, `MEDIA_NOT_FOUND`, `MEDIA_ADDRESS_NOT_ALLOWED`,
- * `MEDIA_NOT_FETCHED`, `MEDIA_TYPE_NOT_ALLOWED`, `MEDIA_DAMAGED`, `CONFLICT`
+ * @throws {CommerceError} `NOT_FOUND`, `MEDIA_ADDRESS_NOT_ALLOWED`, `MEDIA_NOT_FETCHED`, `MEDIA_TYPE_NOT_ALLOWED`,
+ * `MEDIA_DAMAGED`, `CONFLICT`
  * @example await client.products.addProductMedia(product._id, [{ mediaId: 'moon-jar-chalk.webp' }])
  */
 export const addProductMedia: (_id: string, media: MediaDataForWrite[]) => Promise<void> =
@@ -209,7 +209,7 @@ export const addProductMedia: (_id: string, media: MediaDataForWrite[]) => Promi
 
 /**
  * Removes files from a product.
- * @throws {CommerceError} `PRODUCT_NOT_FOUND`, `CONFLICT`
+ * @throws {CommerceError} `NOT_FOUND`, `CONFLICT`
  * @example await client.products.removeProductMedia(product._id, ['moon-jar-chalk.webp'])
  */
 export const removeProductMedia: (_id: string, mediaIds: string[]) => Promise<void> =
@@ -217,7 +217,7 @@ export const removeProductMedia: (_id: string, mediaIds: string[]) => Promise<vo
 
 /**
  * Assigns files of a product to some of its choices.
- * @throws {CommerceError} `PRODUCT_NOT_FOUND`, `MEDIA_NOT_FOUND`, `CONFLICT`
+ * @throws {CommerceError} `NOT_FOUND`, `CONFLICT`
  * @example
  * await client.products.addProductMediaToChoices(product._id, [
  *   { option: 'Size', choice: 'Large', mediaIds: ['moon-jar-chalk.webp'] },
@@ -228,7 +228,7 @@ export const addProductMediaToChoices: (_id: string, media: MediaAssignmentToCho
 
 /**
  * Unassigns files of a product from some of its choices.
- * @throws {CommerceError} `PRODUCT_NOT_FOUND`, `CONFLICT`
+ * @throws {CommerceError} `NOT_FOUND`, `CONFLICT`
  * @example
  * await client.products.removeProductMediaFromChoices(product._id, [
  *   { option: 'Size', choice: 'Large', mediaIds: ['moon-jar-chalk.webp'] },
@@ -239,7 +239,7 @@ export const removeProductMediaFromChoices: (_id: string, media: MediaAssignment
 
 /**
  * Removes all options from a product.
- * @throws {CommerceError} `PRODUCT_NOT_FOUND`, `CONFLICT`
+ * @throws {CommerceError} `NOT_FOUND`, `CONFLICT`
  * @example await client.products.deleteProductOptions(product._id)
  */
 export const deleteProductOptions: (_id: string) => Promise<void> = /* @__PURE__ */ methodLater(
@@ -249,14 +249,14 @@ export const deleteProductOptions: (_id: string) => Promise<void> = /* @__PURE__
 
 /**
  * Removes the brand from a product.
- * @throws {CommerceError} `PRODUCT_NOT_FOUND`, `CONFLICT`
+ * @throws {CommerceError} `NOT_FOUND`, `CONFLICT`
  * @example await client.products.removeBrand(product._id)
  */
 export const removeBrand: (_id: string) => Promise<void> = /* @__PURE__ */ methodLater(writes, 'removeBrand')
 
 /**
  * Removes the ribbon from a product.
- * @throws {CommerceError} `PRODUCT_NOT_FOUND`, `CONFLICT`
+ * @throws {CommerceError} `NOT_FOUND`, `CONFLICT`
  * @example await client.products.removeRibbon(product._id)
  */
 export const removeRibbon: (_id: string) => Promise<void> = /* @__PURE__ */ methodLater(
@@ -266,7 +266,7 @@ export const removeRibbon: (_id: string) => Promise<void> = /* @__PURE__ */ meth
 
 /**
  * Creates a collection.
- * @throws {CommerceError} `CONFLICT`
+ * @throws {CommerceError} `NOT_FOUND` for a picture that isn't there, `CONFLICT`
  * @example const { collection } = await client.products.createCollection({ name: 'Breakfast' })
  */
 export const createCollection: (collection: CollectionInput) => Promise<CollectionAnswer> =
@@ -274,7 +274,7 @@ export const createCollection: (collection: CollectionInput) => Promise<Collecti
 
 /**
  * Changes the given fields of a collection.
- * @throws {CommerceError} `COLLECTION_NOT_FOUND`, `CONFLICT`
+ * @throws {CommerceError} `NOT_FOUND`, `CONFLICT`
  * @example await client.products.updateCollection(collectionId, { name: 'For Breakfast' })
  */
 export const updateCollection: (_id: string, collection: UpdateCollection) => Promise<CollectionAnswer> =
@@ -282,7 +282,7 @@ export const updateCollection: (_id: string, collection: UpdateCollection) => Pr
 
 /**
  * Deletes a collection; its products stay.
- * @throws {CommerceError} `COLLECTION_NOT_FOUND`, `CONFLICT`
+ * @throws {CommerceError} `NOT_FOUND`, `CONFLICT`
  * @example await client.products.deleteCollection(collectionId)
  */
 export const deleteCollection: (_id: string) => Promise<void> = /* @__PURE__ */ methodLater(

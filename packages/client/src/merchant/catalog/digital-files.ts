@@ -19,7 +19,7 @@ export type ListDigitalFilesResponse = Answer<wire.ListDigitalFilesResponse, { f
 /**
  * Uploads a private file that a digital product delivers to those who have paid. For large files, use a
  * client with a longer `timeoutMs`.
- * @throws {CommerceError} `PRODUCT_NOT_FOUND`, `VARIANT_NOT_FOUND`, `PAYLOAD_TOO_LARGE`; nothing is kept
+ * @throws {CommerceError} `NOT_FOUND`, `PAYLOAD_TOO_LARGE`; nothing is kept
  * @example await client.digitalFiles.uploadDigitalFile(pdf, { productId: product._id })
  */
 export const uploadDigitalFile: (content: Blob, options: DigitalFileOptions) => Promise<DigitalFile> =
@@ -30,7 +30,7 @@ export const uploadDigitalFile: (content: Blob, options: DigitalFileOptions) => 
 
 /**
  * Lists the files that a product delivers to new orders.
- * @throws {CommerceError} `PRODUCT_NOT_FOUND`
+ * @throws {CommerceError} `NOT_FOUND`
  * @example const { files } = await client.digitalFiles.listDigitalFiles(product._id)
  */
 export const listDigitalFiles: (productId: string) => Promise<ListDigitalFilesResponse> =

@@ -32,7 +32,7 @@ export type ListProductChangeFailuresResponse = Answer<wire.ListProductChangeFai
  * Starts changing one property of many products (set, adjust or edit) and returns at once; `getProductChange` reports
  * progress. Choose products by up to 100,000 ids, by a filter or by a collection. After an interruption it
  * continues where it stopped, and changes no product twice.
- * @throws {CommerceError} `INVALID_ARGUMENT`, `COLLECTION_NOT_FOUND`; nothing is changed
+ * @throws {CommerceError} `INVALID_ARGUMENT`, `NOT_FOUND`; nothing is changed
  * @example
  * const { _id } = await client.productChanges.startProductChange({
  *   collectionId,
@@ -48,7 +48,7 @@ export const startProductChange: (options: StartProductChangeOptions) => Promise
 /**
  * Says what a bulk change would do to up to a hundred products: their prices before and after, and why some can't be
  * changed. Nothing is written.
- * @throws {CommerceError} `INVALID_ARGUMENT`, `COLLECTION_NOT_FOUND`
+ * @throws {CommerceError} `INVALID_ARGUMENT`, `NOT_FOUND`
  * @example
  * const { previews } = await client.productChanges.previewProductChange({ ids, edit: { priceEnding: 0.95 } })
  */

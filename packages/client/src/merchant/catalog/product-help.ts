@@ -14,7 +14,7 @@ export type Availability = Answer<wire.ExplainAvailabilityResponse>
  * Copies a product: hidden, with an address made from its name, and with no counted stock. Files that buyers
  * download aren't copied.
  * @param options - `name`: the copy's name; default: the same
- * @throws {CommerceError} `PRODUCT_NOT_FOUND`
+ * @throws {CommerceError} `NOT_FOUND`
  * @example const { _id } = await client.productHelp.duplicateProduct(product._id, { name: 'Bowl, large' })
  */
 export const duplicateProduct: (_id: string, options?: { name?: string }) => Promise<DuplicatedProduct> =
@@ -24,7 +24,7 @@ export const duplicateProduct: (_id: string, options?: { name?: string }) => Pro
 
 /**
  * Says whether shoppers can buy a product: hidden, sold out, no payment method, no delivery.
- * @throws {CommerceError} `PRODUCT_NOT_FOUND`
+ * @throws {CommerceError} `NOT_FOUND`
  * @example const { canBeBought, reasons } = await client.productHelp.explainAvailability(product._id)
  */
 export const explainAvailability: (_id: string) => Promise<Availability> = /* @__PURE__ */ method(

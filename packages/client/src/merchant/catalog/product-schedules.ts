@@ -22,8 +22,8 @@ export type ListProductSchedulesResponse = Answer<wire.ListProductSchedulesRespo
  * Sets when a product appears in the shop and when it disappears. With `visibleFrom` it is hidden until then; with
  * only `visibleUntil` it is shown at once. Both must be in the future. Without times the schedule ends, and the product
  * stays as visible as it is. Showing or hiding a product in any other way ends its schedule.
- * @throws {CommerceError} `PRODUCT_NOT_FOUND`, `CONFLICT`; `INVALID_ARGUMENT` (`MIN`) for a time that has passed,
- * or an end that isn't after the beginning: nothing has changed then
+ * @throws {CommerceError} `NOT_FOUND`, `CONFLICT`; `INVALID_ARGUMENT` (`MIN`) for a time that has passed, or an
+ * end that isn't after the beginning: nothing has changed then
  * @example
  * const christmas = { visibleFrom: new Date('2026-12-01T08:00Z'), visibleUntil: new Date('2026-12-27T08:00Z') }
  * await client.productSchedules.setProductSchedule(product._id, christmas)

@@ -51,7 +51,7 @@ export const listMediaFiles: (options?: ListMediaFilesOptions) => Promise<ListMe
 
 /**
  * Returns a file's details.
- * @throws {CommerceError} `MEDIA_NOT_FOUND`
+ * @throws {CommerceError} `NOT_FOUND`
  * @example const { url, altText } = await client.uploads.getMediaFile('moon-jar-chalk.webp')
  */
 export const getMediaFile: (_id: string) => Promise<MediaFile> = /* @__PURE__ */ method(
@@ -62,8 +62,7 @@ export const getMediaFile: (_id: string) => Promise<MediaFile> = /* @__PURE__ */
 
 /**
  * Deletes a file in all its sizes.
- * @throws {CommerceError} `MEDIA_NOT_FOUND`, `CONFLICT`; `MEDIA_IN_USE`, naming products and collections that show
- * it
+ * @throws {CommerceError} `NOT_FOUND`, `CONFLICT`; `MEDIA_IN_USE`, naming products and collections that show it
  * @example await client.uploads.deleteMediaFile('moon-jar-chalk.webp')
  */
 export const deleteMediaFile: (_id: string) => Promise<void> = /* @__PURE__ */ method(
