@@ -69,6 +69,12 @@ export const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import('./abandoned/AbandonedPage.tsx')).AbandonedPage }),
         },
         {
+          path: 'orders/abandoned/carts',
+          lazy: async () => ({
+            Component: (await import('./abandoned/AbandonedCartsPage.tsx')).AbandonedCartsPage,
+          }),
+        },
+        {
           path: 'orders/abandoned/:checkoutId',
           lazy: async () => ({
             Component: (await import('./abandoned/AbandonedCheckoutPage.tsx')).AbandonedCheckoutPage,

@@ -44,8 +44,18 @@ export const remindBuyers = async (
     })
     return String(checkoutId)
   }
+  const undecided = await house.shop.visitor()
+  const catalogReference = { appId: STORES, catalogItemId: products[0]?.id ?? '' }
+  await undecided.call(addToCurrentCart, { lineItems: [{ quantity: 4, catalogReference }] })
   const left = await leave('grace@example.com')
   wait(62 * 60_000)
+  await page.reload()
+  await page.getByRole('link', { name: 'Carts without a checkout' }).click()
+  await said(page, '4 × Salt Cellar')
+  await said(page, 'Visitor')
+  expect(await page.getByText('2 × Salt Cellar').count()).toBe(0)
+  await withoutBarriers(page)
+  await page.getByRole('link', { name: '← Abandoned checkouts' }).click()
   const linkOf = async (email: string, path: string): Promise<string | undefined> => {
     const response = await fetch(`${house.shop.url}/dev/mail`, {
       headers: { accept: 'application/json' },

@@ -38,6 +38,7 @@ import { usersStore } from './people/users/users.store.ts'
 import type { PlatformConfig } from './platform-config.ts'
 import { abandonedRoutes } from './sales/abandoned/abandoned.routes.ts'
 import { createAbandoned } from './sales/abandoned/abandoned.service.ts'
+import { createAbandonedCarts } from './sales/abandoned/carts/abandoned-carts.service.ts'
 import { createMarkAbandoned } from './sales/abandoned/mark-abandoned.ts'
 import { createRemind } from './sales/abandoned/remind.ts'
 import { createReminderLinks } from './sales/abandoned/reminder-links.ts'
@@ -290,7 +291,10 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
       overview: createOverview(database),
       billing: createBilling({ ...placing, carryOn: hostedCheckout.payments.carryOn }),
     }),
-    ...abandonedRoutes(createAbandoned({ database, placeholder, urlOf: reminders.urlOf })),
+    ...abandonedRoutes(
+      createAbandoned({ database, placeholder, urlOf: reminders.urlOf }),
+      createAbandonedCarts({ database, placeholder }),
+    ),
     ...draftsRoutes(drafts, edits, createEndDrafts({ ...drafting, drafts }), balances),
     ...couponsRoutes(createCoupons({ database, ids })),
     ...giftCardsRoutes(createGiftCards({ database, ids })),

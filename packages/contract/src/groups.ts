@@ -65,7 +65,7 @@ const SORTING: readonly Sorting[] = [
     name: 'Orders',
     about: 'What was bought: read, mark as paid or sent, cancel and refund.',
     holds:
-      /^(ecom(Orders|Fulfillments|Payments|Billing|Invoices|DraftOrders|AbandonedCheckouts)|storesOrders)\.|\.(refundOrder|markOrder\w+|sendOrderEmail|sendOrderPaymentLink|getSalesOverview|listOrderDownloads)$/,
+      /^(ecom(Orders|Fulfillments|Payments|Billing|Invoices|DraftOrders|AbandonedCheckouts)|storesOrders)\.|\.(refundOrder|markOrder\w+|sendOrderEmail|sendOrderPaymentLink|getSalesOverview|listOrderDownloads|listAbandonedCarts)$/,
   },
   {
     id: 'login',

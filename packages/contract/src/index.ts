@@ -1,5 +1,6 @@
 /** What client and platform exchange: entity types, enumerations, errors, services. */
 
+export type * from './abandoned-carts/abandoned-carts.schemas.ts'
 export type * from './abandoned-checkouts/abandoned-checkouts.schemas.ts'
 export type * from './access/api-keys.schemas.ts'
 export { ALL_SCOPES, SCOPES, type Scope } from './access/scopes.ts'

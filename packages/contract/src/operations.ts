@@ -1,4 +1,5 @@
 /** Every operation of the API without its schemas: all a client needs. */
+export * from './abandoned-carts/abandoned-carts.operations.ts'
 export * from './abandoned-checkouts/abandoned-checkouts.operations.ts'
 export * from './access/api-keys.operations.ts'
 export * from './audit/audit.operations.ts'

@@ -1,3 +1,4 @@
+import { abandonedCartsRules } from './abandoned-carts/abandoned-carts.rules.ts'
 import { abandonedCheckoutsRules } from './abandoned-checkouts/abandoned-checkouts.rules.ts'
 import { apiKeysRules } from './access/api-keys.rules.ts'
 import { auditRules } from './audit/audit.rules.ts'
@@ -79,6 +80,7 @@ export const RULES: readonly Rule[] = [
   ...ordersRules,
   ...draftOrdersRules,
   ...abandonedCheckoutsRules,
+  ...abandonedCartsRules,
   ...salesOverviewRules,
   ...orderRecordsRules,
   ...orderBillingRules,

@@ -1,4 +1,5 @@
-import { Box, Text } from '@mantine/core'
+import { Box, Button, Text } from '@mantine/core'
+import { Link } from 'react-router'
 import { List } from '../list/List.tsx'
 import { useListAddress } from '../list/use-address.ts'
 import type { Column } from '../list/use-columns.ts'
@@ -26,7 +27,11 @@ export function AbandonedPage() {
   })
   return (
     <>
-      <PageHead title={texts.title} back={{ to: '/orders', label: t.pages.orders }} />
+      <PageHead title={texts.title} back={{ to: '/orders', label: t.pages.orders }}>
+        <Button variant="default" component={Link} to="/orders/abandoned/carts">
+          {texts.carts}
+        </Button>
+      </PageHead>
       <ReminderPanel />
       <Box mt="md">
         <List

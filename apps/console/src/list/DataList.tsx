@@ -17,7 +17,7 @@ export interface DataListProps<Row> {
   idOf(row: Row): string
   /** What a row is called, for its checkbox. */
   nameOf(row: Row): string
-  hrefOf?(row: Row): string
+  hrefOf?(row: Row): string | undefined
   /** The row that the keys are at; default none. */
   readonly at?: number
   readonly selection?: Selection | undefined

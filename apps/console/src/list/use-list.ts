@@ -10,7 +10,7 @@ export interface ListOptions<Row> {
   readonly address: ListAddress
   readonly pages: Pages<Row>
   idOf(row: Row): string
-  hrefOf?(row: Row): string
+  hrefOf?(row: Row): string | undefined
   /** Whether rows can be picked. Default: no. */
   readonly mayPick?: boolean
 }
@@ -40,9 +40,10 @@ export const useList = <Row>(options: ListOptions<Row>): OpenList<Row> => {
   const { at, moveTo } = useListKeys(ids.length, {
     open: (index) => {
       const row = pages.rows[index]
-      if (!row || !hrefOf) return
+      const href = row && hrefOf?.(row)
+      if (!row || href === undefined) return
       leave(idOf(row))
-      navigate(hrefOf(row))
+      navigate(href)
     },
     pick: (index) => mayPick && pick(ids[index] ?? ''),
     search: () => searchRef.current?.focus(),

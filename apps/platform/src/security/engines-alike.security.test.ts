@@ -62,6 +62,7 @@ const EMPTY = [
     'listProductSchedules',
     'listCustomerOrders',
     'queryAbandonedCheckouts',
+    'listAbandonedCarts',
   ],
   ...COUNTS.keys(),
 ]

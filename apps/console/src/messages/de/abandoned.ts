@@ -4,6 +4,13 @@ export const de: typeof en = {
   title: 'Abgebrochene Bestellungen',
   one: 'Abgebrochene Bestellung',
   none: 'Noch keine abgebrochenen Bestellungen. Eine Bestellung gilt als abgebrochen, wenn sich eine Stunde lang nichts geändert hat.',
+  carts: 'Warenkörbe ohne Bestellung',
+  cartsHint:
+    'Diese Warenkörbe wurden gefüllt und seit einer Stunde nicht geändert, ohne dass eine Bestellung begonnen wurde. Erinnerungen gibt es nicht, weil an der Kasse noch keine Adresse eingegeben wurde.',
+  noCarts: 'Keine Warenkörbe ohne Bestellung.',
+  visitor: 'Besucher',
+  moreItems: (count) => `${count} weitere`,
+  lastTouched: 'Zuletzt geändert',
   noAddress: 'Keine Adresse angegeben',
   left: 'Abgebrochen',
   step: 'Letzter Schritt',

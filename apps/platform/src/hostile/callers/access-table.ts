@@ -158,7 +158,7 @@ const TABLE: readonly Row[] = [
     who: BACK_OFFICE,
     scope: 'orders:read',
     calls:
-      'getOrderRefundability calculateRefund aggregateOrders getDraftOrder queryDraftOrders getAbandonedCheckout queryAbandonedCheckouts getSalesOverview getOrderDraftabilityStatus',
+      'getOrderRefundability calculateRefund aggregateOrders getDraftOrder queryDraftOrders getAbandonedCheckout queryAbandonedCheckouts listAbandonedCarts getSalesOverview getOrderDraftabilityStatus',
   },
   {
     who: BACK_OFFICE,

@@ -1,6 +1,7 @@
 import type { CustomerStatus } from '@vitrine/contract'
 import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
 import { insertRows } from '../../floor/database/statements/insert-rows.ts'
+import { selectIn } from '../../floor/database/statements/select-in.ts'
 import { nameKey } from '../../floor/text/name-key.ts'
 import { type StoredCustomer, shownName, wordsOf } from './customer.ts'
 
@@ -35,6 +36,7 @@ const findById = statement<CustomerRow>(`${SELECT} AND customer_id = ?`)
 const lockById = statement<CustomerRow>(`${SELECT} AND customer_id = ? FOR UPDATE`)
 const findByEmail = statement<CustomerRow>(`${SELECT} AND email = ?`)
 const findByMember = statement<CustomerRow>(`${SELECT} AND member_id = ?`)
+const findByMembers = selectIn<CustomerRow>(`${SELECT} AND member_id IN (?*)`)
 const findByOrder = statement<CustomerRow>(
   `${SELECT} AND customer_id = (SELECT customer_id FROM orders WHERE site_id = ? AND order_id = ?)`,
 )
@@ -126,6 +128,16 @@ export const customersStore = {
 
   ofMember: async (reader: Reader, siteId: string, memberId: string): Promise<StoredCustomer | undefined> =>
     found(await reader.first(findByMember, siteId, memberId)),
+
+  /** Finds the customers of members, by the member's id. */
+  ofMembers: async (
+    reader: Reader,
+    siteId: string,
+    memberIds: readonly string[],
+  ): Promise<ReadonlyMap<string, StoredCustomer>> =>
+    new Map(
+      (await findByMembers(reader, siteId, memberIds)).map((row) => [row.member_id ?? '', customerOf(row)]),
+    ),
 
   ofOrder: async (reader: Reader, siteId: string, orderId: string): Promise<StoredCustomer | undefined> =>
     found(await reader.first(findByOrder, siteId, siteId, orderId)),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ListAbandonedCartsResponse } from '@vitrine/contract'
 import * as api from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSecrets } from '../../floor/callers/secrets.ts'
@@ -263,6 +264,44 @@ for (const engine of ENGINES) {
         metasiteId: shop.site.siteId,
       })
       expect([statusCode, headers]).toEqual([302, [{ key: 'Location', value: one?.checkoutUrl }]])
+    })
+
+    it('don’t hide carts without a checkout, which a list of their own shows page by page', async () => {
+      const { member } = await (await shop.merchant()).call(api.createMember, {
+        member: { loginEmail: newEmail() },
+      })
+      const { siteId } = shop.site
+      const account = { siteId, clientId: shop.clientId, memberId: member?.id ?? '' }
+      const buyer = await shop.as({ type: 'MEMBER', ...account })
+      const [guest, other] = [await shop.visitor(), await shop.visitor()]
+      await guest.call(api.addToCurrentCart, { lineItems: [lineOf(mug, 3)] })
+      await buyer.call(api.addToCurrentCart, { lineItems: [lineOf(mug)] })
+      await checkoutOf(other, [lineOf(mug)], { email: newEmail() })
+      const ids = await Promise.all([guest, buyer].map(async (each) => (await cartOf(each))?.id))
+      await wait(2)
+      const [merchant, fresh] = [await shop.merchant(), await shop.visitor()]
+      await fresh.call(api.addToCurrentCart, { lineItems: [lineOf(mug)] })
+      const list = async (query: string): Promise<ListAbandonedCartsResponse> => {
+        const { status, body } = await merchant.get(`/vitrine/v1/abandoned-carts?${query}`)
+        expect(status).toBe(200)
+        return JSON.parse(JSON.stringify(body))
+      }
+      const first = await list('limit=1')
+      const second = await list(`limit=1&cursor=${first.nextCursor}`)
+      expect(second.nextCursor).toBeUndefined()
+      const carts = [...first.carts, ...second.carts]
+      expect(carts.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+      expect((await list('')).carts).toEqual(carts)
+      expect(carts.find(({ memberId }) => memberId === undefined)).toMatchObject({
+        ...{ itemCount: 3, lineCount: 1, subtotal: { amount: '30.00' }, visitorId: expect.any(String) },
+        lineItems: [{ quantity: 3, productName: { original: mug.name }, price: { amount: '10.00' } }],
+      })
+      expect(carts.find(({ memberId }) => memberId)).toMatchObject({
+        customerId: expect.any(String),
+        email: expect.stringContaining('@'),
+      })
+      const { status } = await merchant.get('/vitrine/v1/abandoned-carts?cursor=1')
+      expect(status).toBe(400)
     })
 
     it('open for no one without the key, for no prefetch, and for no form without it', async () => {

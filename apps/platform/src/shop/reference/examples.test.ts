@@ -51,7 +51,7 @@ const WITHOUT_EXAMPLE: Readonly<Record<string, readonly string[]>> = {
     ...['bulkDeleteInventoryItemsByFilter', 'bulkCreateInventoryItemsByVariantFilter'],
     'bulkUpdateProductTagsByFilter',
     ...['getAbandonedCheckout', 'queryAbandonedCheckouts', 'deleteAbandonedCheckout'],
-    ...['bulkDeleteAbandonedCheckouts', 'redirectToCheckout'],
+    ...['bulkDeleteAbandonedCheckouts', 'redirectToCheckout', 'listAbandonedCarts'],
   ],
   'needs a shop that holds payments': ['captureAuthorizedPayments', 'voidAuthorizedPayments'],
   'is an older form of another call that has one': [
