@@ -6,6 +6,7 @@ export const MOST_COUNTED = 50
 const NEWEST = 8
 
 const NOTHING_ASKED: AskedOrders = {
+  created: undefined,
   ...{ search: '', payment: undefined, fulfillment: undefined, tag: undefined, archived: undefined },
   sort: undefined,
 }

@@ -10,6 +10,10 @@ export interface ListFilter {
   readonly key: string
   readonly label: string
   readonly choices: readonly { readonly value: string; readonly label: string }[]
+  /** Names a value that isn't among the choices. */
+  nameOf?(value: string): string
+  /** Shown below the choices, such as a way to enter other values. */
+  readonly more?: ReactNode
 }
 
 export interface ListBarProps {
@@ -59,7 +63,7 @@ export function ListBar(props: ListBarProps) {
           />
         )}
         <div className={classes.tools}>
-          {filters.map(({ key, label, choices }) => (
+          {filters.map(({ key, label, choices, more }) => (
             <Menu key={key} position="bottom-start" withinPortal>
               <Menu.Target>
                 <Button variant="default">{label}</Button>
@@ -70,6 +74,7 @@ export function ListBar(props: ListBarProps) {
                     {choice.label}
                   </Menu.Item>
                 ))}
+                {more}
               </Menu.Dropdown>
             </Menu>
           ))}
@@ -90,7 +95,8 @@ export function ListBar(props: ListBarProps) {
         <Group gap="xs" mt="xs">
           {address.filters.map(([key, value]) => {
             const filter = filters.find((each) => each.key === key)
-            const label = filter?.choices.find((each) => each.value === value)?.label ?? value
+            const label =
+              filter?.choices.find((each) => each.value === value)?.label ?? filter?.nameOf?.(value) ?? value
             return (
               <Pill
                 key={key}

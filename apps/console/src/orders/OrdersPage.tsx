@@ -6,8 +6,9 @@ import { List } from '../list/List.tsx'
 import { useList } from '../list/use-list.ts'
 import { useWords } from '../messages/words.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
+import { useDaysFilter } from './dates/DaysFilter.tsx'
 import { orderColumns } from './order-columns.tsx'
-import { MOST_PRINTED } from './print/read-printed.ts'
+import { MOST_PRINTED } from './print/read-slips.ts'
 import { usePrintTexts } from './print/texts.ts'
 import { FULFILLMENTS, ORDER_SORTS, PAYMENTS, readForExport } from './read-orders.ts'
 import { knownTags } from './tags/change-orders.ts'
@@ -27,6 +28,7 @@ export function OrdersPage() {
     idOf: ({ _id }) => _id,
     hrefOf: ({ _id }) => `/orders/${_id}${search}`,
   })
+  const { filter: daysFilter, dialog: daysDialog } = useDaysFilter(address)
   const { selection } = list
   const tooMany = selection.ids.size > MOST_PRINTED
   return (
@@ -45,7 +47,6 @@ export function OrdersPage() {
         list={list}
         label={t.pages.orders}
         nameOf={({ number }) => t.orders.number(number)}
-        hasViews
         placeholder={t.orders.search}
         filters={[
           {
@@ -58,6 +59,7 @@ export function OrdersPage() {
             label: t.orders.fulfillment,
             choices: FULFILLMENTS.map((value) => ({ value, label: t.orders.fulfillments[value] ?? value })),
           },
+          daysFilter,
           ...(tags.length > 0
             ? [
                 {
@@ -81,15 +83,17 @@ export function OrdersPage() {
         actions={
           <>
             <OrderBulkActions selection={selection} asked={asked} />
-            {!selection.isAll && (
-              <Button
-                size="compact-sm"
-                disabled={tooMany}
-                onClick={() => navigate('/orders/print', { state: { ids: [...selection.ids] } })}
-              >
-                {print.printSlips}
-              </Button>
-            )}
+            <Button
+              size="compact-sm"
+              disabled={tooMany}
+              onClick={() =>
+                navigate('/orders/print', {
+                  state: selection.isAll ? { asked } : { ids: [...selection.ids] },
+                })
+              }
+            >
+              {print.printSlips}
+            </Button>
             {tooMany && (
               <Text size="sm" c="red" role="alert">
                 {print.tooMany(MOST_PRINTED)}
@@ -98,6 +102,7 @@ export function OrdersPage() {
           </>
         }
       />
+      {daysDialog}
     </>
   )
 }

@@ -29,6 +29,8 @@ export interface AskedOrders {
   readonly search: string
   readonly payment: string | undefined
   readonly fulfillment: string | undefined
+  /** The first moment, and the first one behind. */
+  readonly created: { readonly $gte: string; readonly $lt: string } | undefined
   readonly tag: string | undefined
   /** `yes`: only archived orders. Otherwise only the others, unless something is searched for. */
   readonly archived: string | undefined
@@ -40,9 +42,10 @@ const TO_SEND = { $in: ['NOT_FULFILLED', 'PARTIALLY_FULFILLED'] }
 const NOT_CANCELED = { status: { $ne: 'CANCELED' } }
 
 /** The filter of a list of orders, as searches and counts take it. */
-export const filterOf = ({ search, payment, fulfillment, tag, archived }: AskedOrders) => ({
+export const filterOf = ({ search, payment, fulfillment, created, tag, archived }: AskedOrders) => ({
   ...whereOf(search.trim()),
   ...(payment && { paymentStatus: payment }),
+  ...(created && { _createdDate: created }),
   ...(tag && { 'tags.privateTags.tagIds': tag }),
   ...((archived || !search.trim()) && { archived: archived === 'yes' }),
   ...(fulfillment && { fulfillmentStatus: fulfillment === 'NOT_FULFILLED' ? TO_SEND : fulfillment }),

@@ -1,66 +1,135 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import type { orders } from '@vitrine/client/ecom'
+import { memo, startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { usePages } from '../../list/use-pages.ts'
 import { useWords } from '../../messages/words.tsx'
 import { Loading } from '../../parts/Loading.tsx'
 import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
 import { SessionGate } from '../../session/SessionGate.tsx'
-import { PrintedDocument } from './PrintedDocument.tsx'
+import { type Facts, PrintedDocument } from './PrintedDocument.tsx'
 import classes from './PrintPage.module.css'
-import { factsQuery, ordersQuery } from './read-printed.ts'
+import { factsQuery } from './read-printed.ts'
+import { MOST_PRINTED, type PrintedOrders, printedOrdersOf, readSlips } from './read-slips.ts'
 import { usePrintTexts } from './texts.ts'
 
 /** The packing slips of several orders, each on paper of its own. */
 export function PrintSlipsPage() {
+  const { state } = useLocation()
   return (
     <SessionGate>
       <main className={classes.paper}>
-        <Slips />
+        <Slips printed={printedOrdersOf(state)} />
       </main>
     </SessionGate>
   )
 }
 
-/** The selected orders; none if the address was typed. */
-const selected = (state: unknown): readonly string[] =>
-  typeof state === 'object' && state !== null && 'ids' in state && Array.isArray(state.ids)
-    ? state.ids.filter((id) => typeof id === 'string')
-    : []
+/** Reads slips until a page of them is full; further ones when they are asked for. */
+const useSlips = (printed: PrintedOrders) => {
+  const [first, setFirst] = useState(0)
+  const pages = usePages(['order', 'printed', printed], (cursor) => readSlips(printed, cursor))
+  const { rows, hasMore, isLoadingMore, loadMore, error } = pages
+  const end = first + MOST_PRINTED
+  const isReading = hasMore && rows.length < end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loadMore is new in every render
+  useEffect(() => {
+    if (isReading && !isLoadingMore && !error) loadMore()
+  }, [isReading, isLoadingMore, error])
+  const left = rows.length - end
+  return {
+    ...{ pages, isReading },
+    shown: rows.slice(first, end),
+    isFirst: first === 0,
+    /** How many slips the next page has at most; 0 if there is none. */
+    next: hasMore ? MOST_PRINTED : Math.min(MOST_PRINTED, Math.max(0, left)),
+    go: (by: 1 | -1) => {
+      startTransition(() => setFirst(Math.max(0, first + by * MOST_PRINTED)))
+      window.scrollTo(0, 0)
+    },
+  }
+}
 
-function Slips() {
-  const { t } = useWords()
+function Slips({ printed }: { printed: PrintedOrders }) {
+  const { number } = useWords()
   const print = usePrintTexts()
-  const ids = selected(useLocation().state)
   const facts = useQuery(factsQuery)
-  const orders = useQuery(ordersQuery(ids))
-  const title = print.slips(ids.length)
+  const { pages, shown, isReading, isFirst, next, go } = useSlips(printed)
+  // Drawing many slips gives way to what the reader does.
+  const drawn = useDeferredValue(shown.length)
+  const title = print.slips(shown.length)
   useEffect(() => {
     document.title = title
   }, [title])
-  const error = orders.error ?? facts.error
-  if (error) return <ProblemNotice error={error} retry={orders.refetch} />
-  if (!orders.data || !facts.data) return <Loading h={240} />
-  const gone = ids.length - orders.data.length
+  const error = facts.error ?? (pages.rows.length === 0 ? pages.error : undefined)
+  if (error) return <ProblemNotice error={error} retry={pages.retry} />
+  if (pages.isLoading || !facts.data) return <Loading h={240} />
+  const total = 'ids' in printed ? printed.ids.length : undefined
+  const gone = total === undefined || isReading || next > 0 ? 0 : total - pages.rows.length
   return (
     <Stack>
       <Group justify="space-between" className={classes.screen}>
         <Button component={Link} to="/orders" variant="default">
           {print.backToOrders}
         </Button>
-        <Button onClick={() => window.print()} disabled={orders.data.length === 0}>
-          {print.print}
-        </Button>
+        <Group gap="xs">
+          {!isFirst && (
+            <Button variant="default" onClick={() => go(-1)}>
+              {print.previousSlips}
+            </Button>
+          )}
+          {!isReading && next > 0 && (
+            <Button variant="default" onClick={() => go(1)}>
+              {print.nextSlips(next)}
+            </Button>
+          )}
+          <Button
+            onClick={() => window.print()}
+            disabled={shown.length === 0 || isReading || drawn < shown.length}
+          >
+            {print.print}
+          </Button>
+        </Group>
       </Group>
-      {ids.length === 0 && <Text className={classes.screen}>{print.noneSelected}</Text>}
-      {gone > 0 && <Text className={classes.screen}>{print.gone(gone)}</Text>}
-      {orders.data.map((order) => (
-        <section key={order._id} className={classes.sheet} aria-label={t.orders.number(order.number)}>
-          <Stack>
-            <PrintedDocument order={order} invoice={undefined} credits={undefined} facts={facts.data} />
-          </Stack>
-        </section>
+      <div className={classes.screen} role="status">
+        {isReading && (
+          <>
+            <Text size="sm">{print.reading(number(shown.length))}</Text>
+            <Progress
+              value={(100 * shown.length) / Math.min(total ?? MOST_PRINTED, MOST_PRINTED)}
+              aria-label={title}
+              animated
+            />
+          </>
+        )}
+        {!isReading && next > 0 && <Text size="sm">{print.onlySome(MOST_PRINTED)}</Text>}
+        {total === 0 && (
+          <>
+            <Title order={1} size="h3">
+              {print.packingSlips}
+            </Title>
+            <Text>{print.noneSelected}</Text>
+          </>
+        )}
+        {gone > 0 && <Text>{print.gone(gone)}</Text>}
+      </div>
+      {pages.error != null && <ProblemNotice error={pages.error} retry={pages.loadMore} />}
+      {shown.slice(0, drawn).map((order) => (
+        <Slip key={order._id} order={order} facts={facts.data} />
       ))}
     </Stack>
   )
 }
+
+/** Drawn once, however many slips follow. */
+const Slip = memo(function Slip({ order, facts }: { readonly order: orders.Order; readonly facts: Facts }) {
+  const { t } = useWords()
+  return (
+    <section className={classes.sheet} aria-label={t.orders.number(order.number)}>
+      <Stack>
+        <PrintedDocument order={order} invoice={undefined} credits={undefined} facts={facts} />
+      </Stack>
+    </section>
+  )
+})

@@ -9,7 +9,8 @@ import { TaxTable } from './TaxTable.tsx'
 import { type PrintTexts, usePrintTexts } from './texts.ts'
 
 type Invoice = orderInvoices.InvoicesForOrder['invoicesInfo'][number]
-type Facts = Awaited<ReturnType<typeof shop.getShop>>
+/** What a shop prints about itself. */
+export type Facts = Awaited<ReturnType<typeof shop.getShop>>
 
 /** What a document is called: a packing slip if there is no invoice. */
 export const titleOf = (invoice: Invoice | undefined, print: PrintTexts): string => {
