@@ -15,6 +15,7 @@ import { sellersIn } from './sell-orders.ts'
 import { remindBuyers } from './walk-abandoned.ts'
 import { editTwice, markDraftPaid } from './walk-edits.ts'
 import { resendEmails } from './walk-emails.ts'
+import { printAll } from './walk-lists.ts'
 
 describe.skipIf(!executablePath)('orders in the back office', () => {
   let house: TestConsole
@@ -28,13 +29,17 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
 
   it('sends an order in two parcels, refunds it twice, and makes its invoice and credit notes', async () => {
     const merchant = await house.shop.merchant()
-    const orderId = await sell.three()
+    const checkoutUrl = await sell.checkoutOfThree()
     const logoUrl = `${new URL(house.address).origin}/media/logo.png`
     await merchant.call(updateBrandSettings, { brandSettings: { logoUrl } })
     const page = await house.open('merchant')
-    await page.goto(`${house.address}/orders/${orderId}`)
-    await page.getByRole('button', { name: 'Mark as paid' }).click()
-    await said(page, 'Order marked as paid')
+    await payAtOnce(await openLink(page, checkoutUrl), /^Pay €/)
+    await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).click()
+    await page.getByRole('table').getByRole('link', { name: /^#/ }).first().click()
+    await page.getByRole('button', { name: 'Capture payment' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Capture payment' }).click()
+    await said(page, 'Payment captured')
+    const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
     for (const [units, number] of [
       ['1', 'H-1000'],
       ['2', 'H-1001'],
@@ -48,7 +53,7 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
       await page.getByRole('region', { name: 'Parcels' }).getByText(number).waitFor()
     }
     await page.getByRole('button', { name: 'Send items' }).waitFor({ state: 'hidden' })
-    // Staff placed it for the address of a member.
+    // Its buyer gave the address of a member.
     await page.getByText(/^Member · /).waitFor()
     await page.getByLabel('Add a note').fill('Rings twice')
     await page.getByRole('button', { name: 'Save note' }).click()
@@ -65,8 +70,12 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
       await page.unroute('**/*')
       await page.reload()
     }
+    await billTo(page, 'Byron Engines')
     await page.getByRole('button', { name: 'Create invoice' }).click()
+    await page.getByRole('link', { name: 'Invoice 1' }).waitFor()
+    await billTo(page, 'Byron Looms')
     await page.getByRole('link', { name: 'Invoice 1' }).click()
+    await said(page, 'Byron Engines\nAda Byron\nAm Markt 1\n89073 Ulm\nGermany')
     await page.getByRole('heading', { level: 1, name: 'Invoice 1' }).waitFor()
     await page.getByRole('img', { name: 'Aldermere' }).waitFor({ state: 'attached' })
     await page.getByRole('row', { name: /^Salt Cellar SKU \S+ 3 €([\d.]+) €/ }).waitFor()
@@ -106,6 +115,16 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
     await withoutBarriers(page)
     await page.context().close()
   })
+
+  /** Addresses the invoice of an order to a company. */
+  const billTo = async (page: Page, company: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Edit billing details' }).click()
+    await page.getByLabel('Company').fill(company)
+    if (company.endsWith('Engines')) await withoutBarriers(page)
+    await page.getByRole('button', { name: 'Save billing details' }).click()
+    await page.getByRole('region', { name: 'Billing address' }).getByText(company).waitFor()
+    await page.getByRole('region', { name: 'History' }).getByText('Billing details changed').first().waitFor()
+  }
 
   /** Prints a page, and reads off the file how many sheets it takes and whether anything is on them. */
   const fitsOnePage = async (page: Page): Promise<void> => {
@@ -383,6 +402,10 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
     }
     await page.context().close()
   })
+
+  inFull('filters by day, saves that as a view, and prints slips of everything that matches in parts', () =>
+    printAll(house),
+  )
 
   inFull('shows a checkout that was left, reminds its buyer, and sees them buy; another opts out', async () =>
     remindBuyers(house, await sell.byPost(), (ms) => {

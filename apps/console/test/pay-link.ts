@@ -9,7 +9,7 @@ export const openLink = async (page: Page, url: string): Promise<Page> => {
 }
 
 /** Pays at the hosted checkout with a sandbox card, and closes the page. */
-export const payAtOnce = async (buyer: Page, button: string): Promise<void> => {
+export const payAtOnce = async (buyer: Page, button: string | RegExp): Promise<void> => {
   await buyer.locator('input[name=method]').first().check()
   await buyer.getByLabel('Card number').fill('4242 4242 4242 4242')
   await buyer.getByLabel('Expiry date').fill('12 / 39')

@@ -2,6 +2,7 @@ import {
   createCheckout,
   createOrder,
   createOrderFromCheckout,
+  createRedirectSession,
   queryProducts,
   updateDeliverySettings,
   updateTaxSettings,
@@ -94,5 +95,31 @@ export const sellersIn = (shopOf: () => Shop) => {
     return payByCard(shopOf(), { quantity: 1, catalogReference })
   }
 
-  return { byPost, three, elsewhere, sizes, oneByCard }
+  /** The address where a buyer pays for three. */
+  const checkoutOfThree = async (): Promise<string> => {
+    const merchant = await byPost()
+    const query = { filter: { slug: 'salt-cellar' } }
+    const { products = [] } = await merchant.call(queryProducts, { query })
+    const buyer = await shopOf().visitor()
+    const { checkout } = await buyer.call(createCheckout, {
+      channelType: 'WEB',
+      lineItems: [{ quantity: 3, catalogReference: { appId: STORES, catalogItemId: products[0]?.id ?? '' } }],
+      checkoutInfo: {
+        buyerInfo: { email: 'ada@example.com' },
+        shippingInfo: {
+          shippingDestination: {
+            address: { country: 'DE', city: 'Ulm', postalCode: '89073', addressLine: 'Am Markt 1' },
+            contactDetails: { firstName: 'Ada', lastName: 'Byron' },
+          },
+          selectedCarrierServiceOption: { code: 'post' },
+        },
+      },
+    })
+    const { redirectSession } = await buyer.call(createRedirectSession, {
+      ecomCheckout: { checkoutId: checkout?.id ?? '' },
+    })
+    return shopOf().url + new URL(redirectSession?.fullUrl ?? '').pathname
+  }
+
+  return { byPost, checkoutOfThree, three, elsewhere, sizes, oneByCard }
 }

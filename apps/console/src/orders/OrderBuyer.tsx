@@ -6,14 +6,18 @@ import { Link } from 'react-router'
 import { useWords } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
 import { shop } from '../session/shop-client.ts'
+import { BillingDialog } from './BillingDialog.tsx'
 import { OrderDocuments } from './OrderDocuments.tsx'
 import { PostalAddress } from './print/PostalAddress.tsx'
+import { usePrintTexts } from './print/texts.ts'
 import { ResendDialog } from './ResendDialog.tsx'
 
 /** Who bought, where it goes, and what they wrote. */
 export function OrderBuyer({ order, placed }: { order: orders.Order; placed: string }) {
   const { t } = useWords()
+  const print = usePrintTexts()
   const [isAsking, setAsking] = useState(false)
+  const [isBilling, setBilling] = useState(false)
   const { buyerInfo, shippingInfo, recipientInfo, billingInfo, buyerNote } = order
   const { firstName, lastName } = (billingInfo ?? recipientInfo)?.contactDetails ?? {}
   const name = [firstName, lastName].filter(Boolean).join(' ')
@@ -77,11 +81,21 @@ export function OrderBuyer({ order, placed }: { order: orders.Order; placed: str
           <PostalAddress of={pickup ? { address: pickup.address } : destination} />
         </Stack>
       </Card>
-      {billingInfo?.address && (
-        <Card title={t.orders.billing}>
-          <PostalAddress of={billingInfo} />
-        </Card>
-      )}
+      <Card title={t.orders.billing}>
+        <Stack gap="xs" align="flex-start">
+          {billingInfo?.address ? (
+            <PostalAddress of={billingInfo} />
+          ) : (
+            <Text size="sm" c="dimmed">
+              {print.sameAddress}
+            </Text>
+          )}
+          <Button size="xs" variant="default" onClick={() => setBilling(true)}>
+            {print.editBilling}
+          </Button>
+        </Stack>
+      </Card>
+      {isBilling && <BillingDialog order={order} close={() => setBilling(false)} />}
       <OrderDocuments order={order} />
     </Stack>
   )

@@ -11,6 +11,7 @@ const gives = {
     invoicesInfo: {
       _createdDate: date,
       suppliedDate: date,
+      billingInfo,
       replaced: { lineItems, billingInfo, recipientInfo },
     },
   },

@@ -59,6 +59,8 @@ export const OrderInvoice = Type.Object(
     ),
     /** Whether the provider refused the whole refund later, so that the shop kept the money. */
     isRefundFailed: Type.Optional(Type.Boolean()),
+    /** Whom it names, if the order's address has changed since it was issued. */
+    billingInfo: Type.Optional(OrderBilling),
     /** What it was for, if the order was edited afterwards. */
     replaced: Type.Optional(
       Type.Object({

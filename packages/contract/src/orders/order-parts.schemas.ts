@@ -265,7 +265,10 @@ export const OrderActivity = Type.Object(
       }),
     ),
     merchantComment: Type.Optional(Type.Object({ message: Type.String() })),
-    /** What happened, when the other types have no name for it: `ORDER_CONFIRMATION_EMAIL_SENT`, `PAYMENT_LINK_SENT`. */
+    /**
+     * What happened, when the other types have no name for it: `ORDER_CONFIRMATION_EMAIL_SENT`, `PAYMENT_LINK_SENT`,
+     * `BILLING_DETAILS_EDITED`.
+     */
     customActivity: Type.Optional(Type.Object({ type: Type.String() })),
   },
   { title: 'OrderActivity' },

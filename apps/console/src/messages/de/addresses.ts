@@ -10,5 +10,7 @@ export const de: Readonly<Record<string, string>> = {
   department: 'Departement',
   area: 'Gebiet',
   oblast: 'Oblast',
+  company: 'Firma',
+  phone: 'Telefon',
   zip: 'ZIP-Code',
 }

@@ -100,6 +100,7 @@ export const de: Messages['orders'] = {
     TRACKING_NUMBER_EDITED: 'Sendungsnummer geändert',
     SHIPPING_CONFIRMATION_EMAIL_SENT: 'Versandbestätigung gesendet',
     ORDER_CONFIRMATION_EMAIL_SENT: 'Bestellbestätigung erneut gesendet',
+    BILLING_DETAILS_EDITED: 'Rechnungsangaben geändert',
     MERCHANT_COMMENT: 'Notiz',
   },
   member: 'Mitglied',

@@ -10,5 +10,7 @@ export const en: Readonly<Record<string, string>> = {
   department: 'Department',
   area: 'Area',
   oblast: 'Oblast',
+  company: 'Company',
+  phone: 'Phone',
   zip: 'ZIP code',
 }

@@ -92,6 +92,7 @@ export const en = {
     TRACKING_NUMBER_EDITED: 'Tracking number changed',
     SHIPPING_CONFIRMATION_EMAIL_SENT: 'Shipping email sent',
     ORDER_CONFIRMATION_EMAIL_SENT: 'Confirmation email sent again',
+    BILLING_DETAILS_EDITED: 'Billing details changed',
     MERCHANT_COMMENT: 'Note',
   }),
   member: 'Member',

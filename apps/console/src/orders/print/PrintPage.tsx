@@ -49,7 +49,11 @@ function PrintedOrder() {
         <Button onClick={() => window.print()}>{print.print}</Button>
       </Group>
       <PrintedDocument
-        order={{ ...order.data, ...invoice?.replaced }}
+        order={{
+          ...order.data,
+          ...invoice?.replaced,
+          ...(invoice?.billingInfo && { billingInfo: invoice.billingInfo }),
+        }}
         invoice={invoice}
         credits={creditedBy(invoice, invoices.data)}
         facts={facts.data}

@@ -1,4 +1,5 @@
 import type {
+  AddressWithContact,
   Order,
   OrderActivityType,
   OrderChange,
@@ -75,7 +76,11 @@ export interface StoredActivity {
       }
     | undefined
   /** What happened, if the type is CUSTOM_ACTIVITY. */
-  readonly custom?: 'ORDER_CONFIRMATION_EMAIL_SENT' | 'PAYMENT_LINK_SENT' | undefined
+  readonly custom?:
+    | 'ORDER_CONFIRMATION_EMAIL_SENT'
+    | 'PAYMENT_LINK_SENT'
+    | 'BILLING_DETAILS_EDITED'
+    | undefined
   /** The address of the member of staff who did it. */
   readonly author?: string | undefined
 }
@@ -138,6 +143,13 @@ export type ReplacedInvoice = Pick<
   'lineItems' | 'priceSummary' | 'taxIncludedInPrices' | 'billingInfo' | 'recipientInfo'
 >
 
+/** Whom an issued invoice names, where the order's own address has changed since. */
+export interface Addressee {
+  /** The invoice's. */
+  readonly id: string
+  readonly to: AddressWithContact
+}
+
 /** The part of an order stored as one document. */
 export interface OrderDocument {
   readonly agreed: AgreedOrder
@@ -149,6 +161,8 @@ export interface OrderDocument {
   /** What paid for the rest later, through links. */
   readonly morePayments?: readonly ProviderPayment[] | undefined
   readonly edits?: OrderEdits | undefined
+  /** Whom issued invoices name, where the order's address was changed later. */
+  readonly addressees?: readonly Addressee[] | undefined
   /** What was sent, oldest first. Orders from before there were parcels have none. */
   readonly parcels?: readonly StoredParcel[] | undefined
   /** Where its buyer can follow the last parcel. */

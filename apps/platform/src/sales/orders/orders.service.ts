@@ -26,7 +26,7 @@ import { refundOrder as refund } from './refund-order.ts'
 import { sendOrderEmail } from './send-order-email.ts'
 import { forBuyer, showOrder } from './show-order.ts'
 import { queryStoresOrders } from './stores-orders.ts'
-import { updatedOrder } from './update-order.ts'
+import { updateLocked } from './update-order.ts'
 
 /** Orders: everyone's for merchants and apps, their own for visitors and members. */
 export interface OrdersService {
@@ -162,7 +162,8 @@ export const createOrders = ({ database, ids, offersFor, stock }: OrdersParts): 
       )
     },
 
-    update: (call) => changed(call, String(call.input.order.id), (order) => updatedOrder(order, call.input)),
+    update: (call) =>
+      changed(call, String(call.input.order.id), (order, tx) => updateLocked(tx, order, call.input)),
 
     cancel: (call) =>
       inOne(call, (tx, site, parts) => cancelOrder(tx, site, call.input, { ...parts, stock })),

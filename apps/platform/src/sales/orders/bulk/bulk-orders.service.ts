@@ -9,14 +9,14 @@ import type {
   Order,
 } from '@vitrine/contract'
 import { bulkAnswer, failed, succeeded } from '../../../catalog/v3/bulk-results.ts'
-import type { Database } from '../../../floor/database/database.ts'
+import type { Database, Transaction } from '../../../floor/database/database.ts'
 import { refuse } from '../../../floor/failure.ts'
 import type { Ids } from '../../../floor/ids.ts'
 import type { Call } from '../../../shop/calls/call.ts'
 import { changeOrder, type OrderChange } from '../change-order.ts'
 import type { StoredOrder } from '../order.ts'
 import { showOrder } from '../show-order.ts'
-import { updatedOrder } from '../update-order.ts'
+import { updateLocked } from '../update-order.ts'
 import { aggregateOrders } from './aggregate-orders.ts'
 import { changedTags } from './order-tags.ts'
 
@@ -34,10 +34,15 @@ export const createBulkOrders = (database: Database, ids: Ids): BulkOrdersServic
   const changed = async (
     call: Call<unknown>,
     id: string,
-    decide: (order: StoredOrder) => OrderChange | undefined,
+    decide: (
+      order: StoredOrder,
+      tx: Transaction,
+    ) => OrderChange | undefined | Promise<OrderChange | undefined>,
   ): Promise<Order> => {
     const site = await call.site()
-    const order = await database.transaction((tx) => changeOrder(tx, site, id, { ids, at: call.at }, decide))
+    const order = await database.transaction((tx) =>
+      changeOrder(tx, site, id, { ids, at: call.at }, (before) => decide(before, tx)),
+    )
     return showOrder(order, site)
   }
 
@@ -48,7 +53,7 @@ export const createBulkOrders = (database: Database, ids: Ids): BulkOrdersServic
         const id = String(change.order.id ?? '')
         try {
           if (!id) throw refuse(`orders[${index}].order.id`, 'REQUIRED_FIELD', 'must be given')
-          const item = await changed(call, id, (order) => updatedOrder(order, change))
+          const item = await changed(call, id, (order, tx) => updateLocked(tx, order, change))
           results.push({
             itemMetadata: succeeded(id, index),
             ...(call.input.returnEntity && { item }),

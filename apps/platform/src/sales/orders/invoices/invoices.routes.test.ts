@@ -10,6 +10,7 @@ import {
   refundOrder,
   updateCheckout,
   updateFeeSettings,
+  updateOrder,
   updateTaxSettings,
 } from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -227,6 +228,34 @@ for (const engine of ENGINES) {
       expect(await stranger.call(listInvoicesForMultipleOrders, { orderIds: [orderId] })).toEqual({
         invoicesForOrder: [],
       })
+    })
+
+    it('name whom the order named when they were issued, however it changes later', async () => {
+      const id = await paid()
+      const billing = (company: string) => ({
+        address: { country: 'DE', city: 'Ulm', postalCode: '89073', addressLine: 'Gasse 1' },
+        contactDetails: { firstName: 'Ada', lastName: 'Byron', company, phone: '+49 731 1234' },
+      })
+      const change = async (company: string) =>
+        (await merchant.call(updateOrder, { order: { id, billingInfo: billing(company) } })).order
+      const before = await change('Engines')
+      expect(before).toMatchObject({ billingInfo: billing('Engines') })
+      expect(before?.activities.at(-1)).toMatchObject({
+        ...{ type: 'CUSTOM_ACTIVITY', customActivity: { type: 'BILLING_DETAILS_EDITED' } },
+      })
+      await merchant.call(generateInvoice, { orderId: id })
+      expect((await documents(id))[0]).not.toHaveProperty('billingInfo')
+      const count = (await change('Looms'))?.activities.length
+      await change('Mills')
+      expect((await change('Mills'))?.activities).toHaveLength((count ?? 0) + 1)
+      await merchant.call(refundOrder, { id, amount: '5.00' })
+      const [invoice, note] = await documents(id)
+      expect([invoice, note]).toMatchObject([
+        { kind: 'INVOICE', billingInfo: billing('Engines') },
+        { kind: 'CREDIT_NOTE', billingInfo: billing('Engines') },
+      ])
+      const { order } = await merchant.call(getOrder, { id })
+      expect(order).toMatchObject({ billingInfo: billing('Mills') })
     })
   })
 }

@@ -7,6 +7,7 @@ import type {
   OrderRefund,
 } from '@vitrine/contract'
 import type { Site } from '../../../shop/sites/site.ts'
+import { keptAddressee } from '../invoices/addressees.ts'
 import { refundOf } from '../invoices/invoice-order.ts'
 import type { StoredInvoice } from '../invoices/invoices.store.ts'
 import type { RefundShare, SourceMoney } from '../money/order-money.ts'
@@ -101,7 +102,9 @@ export const showInvoices = (
 ): OrderInvoice[] => {
   const price = orderPriceWriter({ ...site, currency: order.currency })
   const suppliedAt = suppliedAtOf(order)
-  return invoices.map(({ kind, id, number, amountMinor, taxes, items, at }) => {
+  return invoices.map((invoice) => {
+    const { kind, id, number, amountMinor, taxes, items, at } = invoice
+    const addressee = keptAddressee(order, invoice, invoices)
     const isOfEdit = order.document.edits?.returns.some(({ draftId }) => draftId === id)
     const replaced = order.document.edits?.replaced.find((each) => kind === 'INVOICE' && each.id === id)
     return {
@@ -122,6 +125,7 @@ export const showInvoices = (
         })),
       }),
       ...(kind === 'CREDIT_NOTE' && !isOfEdit && refundOf(shares, id).isFailed && { isRefundFailed: true }),
+      ...(addressee && { billingInfo: addressee }),
       ...(replaced && { replaced: { ...replaced.agreed } }),
     }
   })
