@@ -21,6 +21,11 @@ export const giveCoupon = async ({ shop, open, address }: TestConsole): Promise<
   await merchant.call(createCoupon, { coupon: { code: 'WELCOME10', name: 'Welcome', percentOffRate: 10 } })
   const page = await open('merchant')
   await page.goto(`${address}/coupons`)
+  await page.getByRole('searchbox', { name: 'Search by code or name' }).fill('elcom')
+  await page.waitForURL('**/coupons?q=elcom')
+  await page.getByRole('link', { name: 'WELCOME10' }).waitFor()
+  await page.getByRole('searchbox').fill('xyzzy')
+  await said(page, 'Nothing matches. Try other words or fewer filters.')
   await page.getByRole('link', { name: 'Add coupon' }).click()
   const field = (name: string) => page.getByRole('textbox', { name })
   const choose = async (label: string, option: string) => {

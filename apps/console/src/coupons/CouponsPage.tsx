@@ -17,8 +17,11 @@ export function CouponsPage() {
   const texts = useCouponTexts()
   const { currency } = useStaff().shop
   const title = words.t.pages.coupons
+  const address = useListAddress([])
+  const { search } = address
+  const read = (cursor: string | undefined) => readCoupons(search, cursor)
   const list = useList({
-    ...{ address: useListAddress([]), pages: usePages(['coupons'], readCoupons) },
+    ...{ address, pages: usePages(['coupons', search], read) },
     idOf: ({ _id }) => _id,
     hrefOf: ({ _id }) => `/coupons/${_id}`,
   })
@@ -34,9 +37,10 @@ export function CouponsPage() {
         list={list}
         label={title}
         nameOf={({ code }) => code}
+        placeholder={texts.search}
         filters={[]}
         columns={couponColumns(words, texts, currency)}
-        exported={readCoupons}
+        exported={read}
         none={<Text c="dimmed">{texts.none}</Text>}
       />
     </>

@@ -77,7 +77,6 @@ export function CustomersPage() {
         list={list}
         label={t.pages.customers}
         nameOf={({ name, email }) => name || email}
-        hasViews
         placeholder={t.customers.search}
         filters={[
           {

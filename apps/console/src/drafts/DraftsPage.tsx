@@ -6,15 +6,19 @@ import { useList } from '../list/use-list.ts'
 import { usePages } from '../list/use-pages.ts'
 import { useWords, type Words } from '../messages/words.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
+import { findDrafts } from './find-drafts.ts'
 import { NewDraftButton } from './NewDraftButton.tsx'
-import { type Draft, readDrafts } from './read-drafts.ts'
+import type { Draft } from './read-drafts.ts'
 
 /** The orders that staff are still putting together, last changed first. */
 export function DraftsPage() {
   const words = useWords()
   const { t } = words
+  const address = useListAddress([])
+  const { search } = address
+  const read = (cursor: string | undefined) => findDrafts(search, cursor)
   const list = useList({
-    ...{ address: useListAddress([]), pages: usePages(['drafts'], readDrafts) },
+    ...{ address, pages: usePages(['drafts', search], read) },
     idOf: ({ _id }) => _id,
     hrefOf: ({ _id }) => `/orders/drafts/${_id}`,
   })
@@ -28,9 +32,10 @@ export function DraftsPage() {
         list={list}
         label={t.drafts.title}
         nameOf={(draft) => nameOf(draft, words)}
+        placeholder={t.drafts.search}
         filters={[]}
         columns={columnsIn(words)}
-        exported={readDrafts}
+        exported={read}
         none={<Text c="dimmed">{t.drafts.none}</Text>}
       />
     </>

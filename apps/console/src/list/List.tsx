@@ -19,8 +19,6 @@ export interface ListProps<Row>
   readonly list: OpenList<Row>
   /** Shown before the search, such as the states of what is listed. */
   readonly before?: ReactNode
-  /** Whether what is shown can be saved as a view. Default: no. */
-  readonly hasViews?: boolean
   readonly columns: readonly Column<Row>[]
   /** Shown when there is nothing, and nothing was searched or filtered. */
   readonly none: ReactNode
@@ -39,7 +37,7 @@ export interface ListProps<Row>
 /** A list of a page: search, filters, sort, views, columns, export, rows, and what to do with those that are picked. */
 export function List<Row>(props: ListProps<Row>) {
   const { name, list, label, nameOf, placeholder, filters, sorts, columns, none, nothing, exported } = props
-  const { before, hasViews = false, mayPickAll = false, actions, children } = props
+  const { before, mayPickAll = false, actions, children } = props
   const { t } = useWords()
   const { address, pages, selection, mayPick, ...rest } = list
   const chosen = useColumns(name, columns, address)
@@ -54,7 +52,7 @@ export function List<Row>(props: ListProps<Row>) {
           searchRef={rest.searchRef}
           before={
             <>
-              {hasViews && <SavedViews list={name} address={address} columns={chosen.text} />}
+              <SavedViews list={name} address={address} columns={chosen.text} />
               {before}
             </>
           }

@@ -56,7 +56,6 @@ export function ProductsPage() {
         list={list}
         label={t.pages.products}
         nameOf={({ name }) => name ?? ''}
-        hasViews
         placeholder={t.products.search}
         filters={[
           {

@@ -113,6 +113,8 @@ export type CouponResponse = Type.Static<typeof CouponResponse>
 /** Request for `listCoupons`: ordered by code, 50 per page by default. */
 export const ListCouponsRequest = Type.Object(
   {
+    /** Part of the code or the name, in any letter case. */
+    search: Type.Optional(Type.String({ maxLength: 200 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     /** `nextCursor` of the previous page. */
     cursor: Type.Optional(Type.String({ maxLength: 100 })),
@@ -121,7 +123,10 @@ export const ListCouponsRequest = Type.Object(
 )
 export type ListCouponsRequest = Type.Static<typeof ListCouponsRequest>
 
-/** Response of `listCoupons`; no cursor means this is the last page. */
+/**
+ * Response of `listCoupons`; no cursor means this is the last page. A page of a search may hold fewer coupons than
+ * requested, and have a cursor all the same.
+ */
 export const ListCouponsResponse = Type.Object(
   { coupons: Type.Array(ShopCoupon), nextCursor: Type.Optional(Type.String()) },
   { title: 'ListCouponsResponse' },

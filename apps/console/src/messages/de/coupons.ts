@@ -7,6 +7,7 @@ export const de: typeof en = {
   create: 'Rabattcode anlegen',
   created: (code) => `${code} angelegt`,
   none: 'Noch keine Rabattcodes. Legen Sie einen Code an, der den Preis senkt, zum Beispiel um 10 % bei der ersten Bestellung.',
+  search: 'Nach Code oder Name suchen',
   code: 'Code',
   codeHint: 'Kunden geben ihn an der Kasse ein. Groß- und Kleinschreibung ist egal.',
   codeTaken: 'Diesen Code gibt es schon.',

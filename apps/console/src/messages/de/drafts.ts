@@ -5,6 +5,7 @@ export const de: typeof en = {
   draft: 'Bestellentwurf',
   start: 'Neue Bestellung',
   none: 'Keine Entwürfe. Beginnen Sie eine neue Bestellung für eine Kundin oder einen Kunden.',
+  search: 'Nach Kunde oder Artikel suchen',
   noCustomer: 'Noch kein Kunde',
   changed: 'Geändert',
   link: 'Zahlungslink',

@@ -5,6 +5,7 @@ export const en = {
   create: 'Create coupon',
   created: (code: string) => `${code} created`,
   none: 'No coupons yet. Create a code that gives buyers a discount, such as 10% off their first order.',
+  search: 'Search by code or name',
   code: 'Code',
   codeHint: 'Buyers enter it at checkout. Upper and lower case don’t matter.',
   codeTaken: 'Another coupon has this code.',

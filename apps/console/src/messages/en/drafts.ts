@@ -6,6 +6,7 @@ export const en = {
   draft: 'Draft order',
   start: 'New order',
   none: 'No drafts. Start a new order to put one together for a customer.',
+  search: 'Search by customer or item',
   noCustomer: 'No customer yet',
   changed: 'Changed',
   link: 'Payment link',

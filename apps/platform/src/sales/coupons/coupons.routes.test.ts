@@ -115,6 +115,12 @@ describe.each(ENGINES)('coupons over HTTP on $name', (engine) => {
     expect(first).toMatchObject({ coupons: [{ code: 'Eleven' }], nextCursor: 'Eleven' })
     expect(await page('&cursor=Eleven')).toEqual({ coupons: [changed.coupon] })
     expect((await merchant.call(listCoupons, {})).coupons).toHaveLength(2)
+    // Part of the code or of the name, in any letter case.
+    expect(await page('&search=%20TEN')).toEqual({ coupons: [changed.coupon] })
+    expect(await page('&search=off')).toEqual({ coupons: [changed.coupon] })
+    expect(await page('&search=e')).toMatchObject({ coupons: [{ code: 'Eleven' }], nextCursor: 'Eleven' })
+    expect(await page('&search=e&cursor=Eleven')).toEqual({ coupons: [changed.coupon] })
+    expect(await page('&search=twelve')).toEqual({ coupons: [] })
 
     expect(await merchant.call(deleteCoupon, { id: coupon.id })).toEqual({})
     expect(refusal(await merchant.try(deleteCoupon, { id: coupon.id }))).toEqual([404, 'COUPON_NOT_FOUND'])

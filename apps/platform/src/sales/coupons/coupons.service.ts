@@ -8,6 +8,7 @@ import type {
   ShopCoupon,
   UpdateCouponRequest,
 } from '@vitrine/contract'
+import { folded } from '@vitrine/contract/folded'
 import type { Database } from '../../floor/database/database.ts'
 import { ConstraintViolation } from '../../floor/database/errors.ts'
 import { fail, refuse } from '../../floor/failure.ts'
@@ -19,6 +20,7 @@ import { type Claim, once } from '../../shop/idempotency/once.ts'
 import type { Coupon } from './coupon.ts'
 import { couponsStore } from './coupons.store.ts'
 import { changedBy, type SaidOfCoupon, termsOf } from './read-coupon.ts'
+import { searchCoupons } from './search-coupons.ts'
 import { showCoupon } from './show-coupon.ts'
 
 /** A shop's coupons, for its merchants. */
@@ -68,8 +70,16 @@ export const createCoupons = ({ database, ids }: CouponsParts): CouponsService =
 
     get: (call) => read(call, call.input.id),
 
-    list: async ({ site, input: { limit = PAGE, cursor = '' } }) => {
+    list: async ({ site, input: { limit = PAGE, cursor = '', search = '' } }) => {
       const { siteId, currency } = await site()
+      const words = folded(search.trim())
+      if (words) {
+        const { page, next } = await searchCoupons(database, siteId, { words, behind: cursor, limit })
+        return {
+          coupons: page.map((coupon) => showCoupon(coupon, currency)),
+          ...(next !== undefined && { nextCursor: next }),
+        }
+      }
       const found = await couponsStore.list(database, siteId, cursor, limit + 1)
       const { page, ...next } = pageOf(found, limit, ({ code }) => code)
       return { coupons: page.map((coupon) => showCoupon(coupon, currency)), ...next }

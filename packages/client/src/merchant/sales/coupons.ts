@@ -43,8 +43,9 @@ export const getCoupon: (_id: string) => Promise<Coupon> = /* @__PURE__ */ metho
 )
 
 /**
- * Lists the shop's coupons, sorted by code.
- * @example const { coupons } = await client.coupons.listCoupons({ limit: 50 })
+ * Lists the shop's coupons, sorted by code. `search` finds part of a code or a name; a page of it with a cursor may
+ * hold fewer.
+ * @example const { coupons } = await client.coupons.listCoupons({ search: 'spring', limit: 50 })
  */
 export const listCoupons: (options?: ListCouponsOptions) => Promise<ListCouponsResponse> =
   /* @__PURE__ */ method(operations.listCoupons, whole, { gives: { coupons: coupon } })
