@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { walksInFull } from '../../../scripts/tests/in-full.mjs'
+import { inFull, pagesInFull, walksInFull } from '../../../scripts/tests/in-full.mjs'
 import { PAGES, type Role } from '../src/frame/pages.ts'
+import { type EveryPage, everyPage } from './every-page.ts'
+import { withoutBarriers } from './expectations.ts'
 import { executablePath, openTestConsole, type TestConsole } from './open-console.ts'
 
 interface Cell {
@@ -30,20 +33,43 @@ const TABLE: Readonly<Record<(typeof PAGES)[number]['name'], Readonly<Record<Rol
   webhooks: { owner: { opens: true, buttons: ['Add webhook'] }, merchant: CLOSED },
   history: { owner: OPENS, merchant: CLOSED },
 }
-const ONLY_SOME = [...new Set(Object.values(TABLE).flatMap(({ owner }) => owner.buttons))]
+/** Pages below these, and parts of them, that differ from what most are: open to everyone, with the same buttons. */
+const DETAILS: Readonly<Record<string, Readonly<Record<Role, Cell>>>> = {
+  'customers/:customerId': {
+    owner: { opens: true, buttons: ['Approve', 'Block', 'Download data', 'Delete customer'] },
+    merchant: OPENS,
+  },
+  '/settings/members': { owner: OPENS, merchant: CLOSED },
+  'webhooks/:webhookId': { owner: { opens: true, buttons: ['Send test event'] }, merchant: CLOSED },
+  'webhooks/:webhookId/deliveries/:eventId': { owner: OPENS, merchant: CLOSED },
+  customers: { owner: OPENS, merchant: OPENS },
+  webhooks: TABLE.webhooks,
+  history: TABLE.history,
+}
+const ONLY_SOME = [
+  ...new Set([...Object.values(TABLE), ...Object.values(DETAILS)].flatMap(({ owner }) => owner.buttons)),
+]
+/** Every page once. */
+const LOOK_MS = 900_000
 /** Pages whose buttons for many things show once a row is selected. */
 const WITH_ROWS = ['products', 'customers']
 
 describe.skipIf(!executablePath)('pages by role', () => {
   let house: TestConsole
+  let later = 0
+  let pages: EveryPage
   beforeAll(async () => {
-    house = await openTestConsole()
+    house = await openTestConsole({}, () => Date.now() + later)
+    if (walksInFull || pagesInFull)
+      pages = await everyPage(house, (ms) => {
+        later = ms
+      })
   })
   afterAll(async () => house?.[Symbol.asyncDispose]())
 
   /** What a page offers, with its first row selected. */
   const offered = async (page: Page): Promise<Cell> => {
-    const title = page.getByRole('main').getByRole('heading', { level: 1 })
+    const title = page.getByRole('main').getByRole('heading', { level: 1 }).first()
     const opens = (await title.innerText()) !== 'You don’t have permission'
     const buttons = []
     for (const name of ONLY_SOME)
@@ -76,4 +102,59 @@ describe.skipIf(!executablePath)('pages by role', () => {
     expect(refused).toEqual([])
     await page.context().close()
   })
+
+  inFull('cover every page of the router', async () => {
+    const router = await readFile(new URL('../src/router.tsx', import.meta.url), 'utf8')
+    const paths = [...router.matchAll(/path: '([^']+)'/g)].map(([, path]) => path ?? '')
+    const others = ['signed-in', '*']
+    expect(Object.keys(pages).toSorted()).toEqual(
+      ['', ...paths.filter((path) => !others.includes(path))].toSorted(),
+    )
+  })
+
+  const inEachRole = it.runIf(walksInFull).each(['owner', 'merchant'] as const)
+  inEachRole('open and offer what the table says on every detail page to a %s', async (role) => {
+    const page = await house.open(role)
+    const refused: string[] = []
+    page.on('response', (response) => response.status() === 403 && refused.push(response.url()))
+    const wrong: unknown[] = []
+    for (const [name, addresses] of Object.entries(pages))
+      for (const address of addresses) {
+        const expected = (DETAILS[address] ?? DETAILS[name] ?? { owner: OPENS, merchant: OPENS })[role]
+        await page.goto(house.address + address)
+        await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
+        await expect.poll(() => offered(page), { message: `${address} for a ${role}` }).toEqual(expected)
+        const title = await page.getByRole('main').getByRole('heading', { level: 1 }).first().innerText()
+        if (/not found|no longer exists/i.test(title)) wrong.push(address)
+      }
+    expect([refused, wrong]).toEqual([[], []])
+    await page.context().close()
+  })
+
+  const inEachLook = it
+    .runIf(pagesInFull)
+    .each(
+      (['en', 'de'] as const).flatMap((locale) =>
+        (['light', 'dark'] as const).flatMap((colorScheme) =>
+          [390, 1280].map((width) => ({ locale, colorScheme, width })),
+        ),
+      ),
+    )
+  inEachLook(
+    'have no barriers and fit the screen: $locale, $colorScheme, $width pixels wide',
+    async ({ locale, colorScheme, width }) => {
+      const page = await house.open('owner', { locale, colorScheme, viewport: { width, height: 844 } })
+      const found: unknown[] = []
+      for (const address of Object.values(pages).flat()) {
+        await page.goto(house.address + address)
+        await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
+        await withoutBarriers(page).catch((error) => found.push([address, String(error)]))
+        const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+        if (isTooWide) found.push([address, 'scrolls sideways'])
+      }
+      expect(found).toEqual([])
+      await page.context().close()
+    },
+    LOOK_MS,
+  )
 })

@@ -1,6 +1,7 @@
 import { Box, Tabs } from '@mantine/core'
 import type { ComponentType } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { Forbidden } from '../frame/Forbidden.tsx'
 import { NotFound } from '../frame/NotFound.tsx'
 import type { Role } from '../frame/pages.ts'
 import { useWords } from '../messages/words.tsx'
@@ -43,7 +44,7 @@ export function SettingsPage() {
   const { part: shown = 'delivery' } = useParams()
   const parts = PARTS.filter(({ roles }) => roles.some((each) => each === role))
   const part = parts.find(({ name }) => name === shown)
-  if (!part) return <NotFound />
+  if (!part) return PARTS.some(({ name }) => name === shown) ? <Forbidden /> : <NotFound />
   return (
     <>
       <PageHead title={t.pages.settings} />
