@@ -10,7 +10,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inFull } from '../../../scripts/tests/in-full.mjs'
 import { said, withoutBarriers } from './expectations.ts'
 import { executablePath, openTestConsole, type TestConsole } from './open-console.ts'
-import { openLink, payAtOnce } from './pay-link.ts'
+import { giveAddress, openLink, payAtOnce } from './pay-link.ts'
+import { billTo, fitsOnePage } from './printed.ts'
 import { sellersIn } from './sell-orders.ts'
 import { remindBuyers } from './walk-abandoned.ts'
 import { editTwice, markDraftPaid } from './walk-edits.ts'
@@ -33,7 +34,9 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
     const logoUrl = `${new URL(house.address).origin}/media/logo.png`
     await merchant.call(updateBrandSettings, { brandSettings: { logoUrl } })
     const page = await house.open('merchant')
-    await payAtOnce(await openLink(page, checkoutUrl), /^Pay €/)
+    const buyer = await openLink(page, checkoutUrl)
+    await giveAddress(buyer, 'ada@example.com')
+    await payAtOnce(buyer, /^Pay €/)
     await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).click()
     await page.getByRole('table').getByRole('link', { name: /^#/ }).first().click()
     await page.getByRole('button', { name: 'Capture payment' }).click()
@@ -75,7 +78,8 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
     await page.getByRole('link', { name: 'Invoice 1' }).waitFor()
     await billTo(page, 'Byron Looms')
     await page.getByRole('link', { name: 'Invoice 1' }).click()
-    await said(page, 'Byron Engines\nAda Byron\nAm Markt 1\n89073 Ulm\nGermany')
+    await page.getByText('Byron Engines').waitFor()
+    expect(await page.getByText('Byron Looms').count()).toBe(0)
     await page.getByRole('heading', { level: 1, name: 'Invoice 1' }).waitFor()
     await page.getByRole('img', { name: 'Aldermere' }).waitFor({ state: 'attached' })
     await page.getByRole('row', { name: /^Salt Cellar SKU \S+ 3 €([\d.]+) €/ }).waitFor()
@@ -115,30 +119,6 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
     await withoutBarriers(page)
     await page.context().close()
   })
-
-  /** Addresses the invoice of an order to a company. */
-  const billTo = async (page: Page, company: string): Promise<void> => {
-    await page.getByRole('button', { name: 'Edit billing details' }).click()
-    await page.getByLabel('Company').fill(company)
-    if (company.endsWith('Engines')) await withoutBarriers(page)
-    await page.getByRole('button', { name: 'Save billing details' }).click()
-    await page.getByRole('region', { name: 'Billing address' }).getByText(company).waitFor()
-    await page.getByRole('region', { name: 'History' }).getByText('Billing details changed').first().waitFor()
-  }
-
-  /** Prints a page, and reads off the file how many sheets it takes and whether anything is on them. */
-  const fitsOnePage = async (page: Page): Promise<void> => {
-    await page.emulateMedia({ media: 'print' })
-    for (const name of ['Print', 'Back to the order'])
-      expect(await page.getByText(name, { exact: true }).isVisible()).toBe(false)
-    await page.getByRole('heading', { level: 1, name: 'Credit note 2' }).waitFor()
-    await page.getByText('for invoice 1').waitFor()
-    await page.getByRole('region', { name: 'Tax' }).getByRole('row', { name: /^19%/ }).waitFor()
-    await page.emulateMedia({ media: null })
-    const file = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-    expect(file.match(/\/Type \/Page\b/g)).toHaveLength(1)
-    expect(file).toContain('/Font')
-  }
 
   /** Lets the network go away once a refund has arrived, and come back for writes alone: nothing can be read again. */
   const loseAnswers = async (page: Page, act: () => Promise<void>): Promise<void> => {
@@ -403,8 +383,10 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
     await page.context().close()
   })
 
-  inFull('filters by day, saves that as a view, and prints slips of everything that matches in parts', () =>
-    printAll(house),
+  inFull(
+    'filters by day, saves that as a view, and prints slips of everything that matches in parts',
+    () => printAll(house),
+    300_000,
   )
 
   inFull('shows a checkout that was left, reminds its buyer, and sees them buy; another opts out', async () =>

@@ -8,6 +8,20 @@ export const openLink = async (page: Page, url: string): Promise<Page> => {
   return buyer
 }
 
+/** Types who buys, and where it goes, at the hosted checkout. */
+export const giveAddress = async (buyer: Page, email: string): Promise<void> => {
+  await buyer.getByLabel('Email address').fill(email)
+  await buyer.getByRole('button', { name: 'Continue to delivery' }).click()
+  await buyer.getByLabel('Country or region').selectOption('DE')
+  await buyer.getByLabel('First name').fill('Ada')
+  await buyer.getByLabel('Last name').fill('Byron')
+  await buyer.getByLabel('Street address').fill('Am Markt 1')
+  await buyer.getByLabel('Postal code').fill('89073')
+  await buyer.getByLabel('City').fill('Ulm')
+  await buyer.getByRole('button', { name: 'Show delivery options' }).click()
+  await buyer.getByRole('button', { name: 'Continue to payment' }).click()
+}
+
 /** Pays at the hosted checkout with a sandbox card, and closes the page. */
 export const payAtOnce = async (buyer: Page, button: string | RegExp): Promise<void> => {
   await buyer.locator('input[name=method]').first().check()

@@ -95,7 +95,7 @@ export const sellersIn = (shopOf: () => Shop) => {
     return payByCard(shopOf(), { quantity: 1, catalogReference })
   }
 
-  /** The address where a buyer pays for three. */
+  /** The address where a buyer checks out with three. */
   const checkoutOfThree = async (): Promise<string> => {
     const merchant = await byPost()
     const query = { filter: { slug: 'salt-cellar' } }
@@ -104,21 +104,11 @@ export const sellersIn = (shopOf: () => Shop) => {
     const { checkout } = await buyer.call(createCheckout, {
       channelType: 'WEB',
       lineItems: [{ quantity: 3, catalogReference: { appId: STORES, catalogItemId: products[0]?.id ?? '' } }],
-      checkoutInfo: {
-        buyerInfo: { email: 'ada@example.com' },
-        shippingInfo: {
-          shippingDestination: {
-            address: { country: 'DE', city: 'Ulm', postalCode: '89073', addressLine: 'Am Markt 1' },
-            contactDetails: { firstName: 'Ada', lastName: 'Byron' },
-          },
-          selectedCarrierServiceOption: { code: 'post' },
-        },
-      },
     })
     const { redirectSession } = await buyer.call(createRedirectSession, {
       ecomCheckout: { checkoutId: checkout?.id ?? '' },
     })
-    return shopOf().url + new URL(redirectSession?.fullUrl ?? '').pathname
+    return redirectSession?.fullUrl ?? ''
   }
 
   return { byPost, checkoutOfThree, three, elsewhere, sizes, oneByCard }
