@@ -43,7 +43,8 @@ export const useCollectionDraft = (collection: Collection | undefined) => {
       if (fields.name !== undefined) fields.name = draft.name.trim()
       const { collection: saved } = await shop.products.updateCollection(id, fields)
       queries.setQueryData(['collection', id], (before: Collection | undefined) => ({ ...before, ...saved }))
-      startFrom(draftOf(saved))
+      kept.goOn(draft, draftOf(saved))
+      setTheirs(undefined)
       return true
     },
   }

@@ -34,7 +34,7 @@ export const useCouponSave = (coupon: Coupon | undefined, kept: KeptDraft<Coupon
   const [failure, setFailure] = useState<unknown>()
   const [theirs, setTheirs] = useState<CouponDraft>()
   const [isSaving, setIsSaving] = useState(false)
-  const { base, draft, startFrom } = kept
+  const { base, draft, startFrom, goOn } = kept
 
   const create = async () => {
     const made = await couponCalls.createCoupon(writtenCoupon(draft, timeZone))
@@ -48,7 +48,7 @@ export const useCouponSave = (coupon: Coupon | undefined, kept: KeptDraft<Coupon
     if (!overwrites && isInTheWay(kept, now)) return setTheirs(now)
     const saved = await couponCalls.updateCoupon(id, couponChanges(base, draft, timeZone))
     queries.setQueryData(['coupon', id], saved)
-    startFrom(draftOf(saved, timeZone))
+    goOn(draft, draftOf(saved, timeZone))
     setTheirs(undefined)
     notifications.show({ message: t.products.saved })
   }

@@ -53,7 +53,7 @@ function Details({ card }: { readonly card: GiftCard }) {
   const texts = useGiftCardTexts()
   const { timeZone } = useStaff().shop
   const kept = useKeptDraft(`vitrine.gift-card.${card._id}`, detailsOf(card, timeZone))
-  const { base, draft, isChanged, change, startFrom } = kept
+  const { base, draft, isChanged, change, goOn } = kept
   const leaving = useLeaving(isChanged, kept.forget)
   const save = useAction(
     async () => {
@@ -62,7 +62,7 @@ function Details({ card }: { readonly card: GiftCard }) {
         ...(ends !== base.ends && { expirationDate: ends === '' ? null : momentOf(ends, timeZone) }),
         ...(note !== base.note && { note: note.trim() || null }),
       })
-      startFrom(detailsOf(saved, timeZone))
+      goOn(draft, detailsOf(saved, timeZone))
     },
     GIFT_CARD_KEYS,
     () => t.products.saved,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CommerceError } from '@vitrine/client'
 import type { en } from '../messages/en/problems.ts'
 import { useWords, type Words } from '../messages/words.tsx'
+import { SessionUnavailable, SignedOut } from '../session/staff-session.ts'
 
 type ProblemTexts = typeof en
 
@@ -38,6 +39,8 @@ const loadTexts = async ({ language }: Words): Promise<ProblemTexts> =>
 
 /** Problems whose texts are always there: they arise without a connection, or everywhere. */
 const knownProblem = (error: unknown, { t }: Words): Problem | undefined => {
+  if (error instanceof SessionUnavailable) return t.problem[error.reason]
+  if (error instanceof SignedOut) return { title: t.session.ended, hint: t.session.endedHint }
   if (!(error instanceof CommerceError)) return { title: t.problem.unknown, hint: String(error) }
   if (error.code === 'PERMISSION_DENIED') return t.problem.forbidden
   if (error.code === 'NETWORK_ERROR') return t.problem.offline

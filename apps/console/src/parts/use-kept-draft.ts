@@ -13,6 +13,11 @@ export interface KeptDraft<Draft> extends Edit<Draft> {
   change(changes: Partial<Draft> | ((before: Draft) => Partial<Draft>)): void
   /** Goes on from other values: saved ones, or someone else's. */
   startFrom(base: Draft): void
+  /**
+   * Goes on from what was saved. What was typed while it was being saved stays.
+   * @param sent - the draft as it was when saving began
+   */
+  goOn(sent: Draft, saved: Draft): void
   /** Drops what a reload would bring back. */
   forget(): void
 }
@@ -59,6 +64,11 @@ export const useKeptDraft = <Draft extends object>(key: string, loaded: Draft): 
         ...before,
         draft: { ...before.draft, ...(typeof changes === 'function' ? changes(before.draft) : changes) },
       })),
+    goOn: (sent, saved) =>
+      setEdit((now) => {
+        const typed = changedFields(sent, now.draft).map((field) => [field, now.draft[field]])
+        return { base: saved, draft: { ...saved, ...Object.fromEntries(typed) } }
+      }),
     forget: () => sessionStorage.removeItem(key),
   }
 }

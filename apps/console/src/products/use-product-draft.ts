@@ -11,7 +11,13 @@ export interface KeptDraft {
   readonly isChanged: boolean
   change(changes: Partial<ProductDraft>): void
   /** Goes on from other values: saved ones, or someone else's. */
-  startFrom(base: ProductDraft, draft?: ProductDraft): void
+  startFrom(base: ProductDraft): void
+  /**
+   * Goes on from what was saved. What was typed while it was being saved stays.
+   * @param sent - the draft as it was when saving began
+   * @param now - what to show instead of what was saved, where some of it isn't saved yet
+   */
+  goOn(sent: ProductDraft, saved: ProductDraft, now?: ProductDraft): void
   /** Drops what a reload would bring back. */
   forget(): void
 }
@@ -59,9 +65,11 @@ export const useProductDraft = (product: ScheduledProduct | undefined): KeptDraf
     isChanged,
     forget: () => sessionStorage.removeItem(keyOf(id)),
     change: (changes) => setEdit((before) => ({ ...before, draft: { ...before.draft, ...changes } })),
-    startFrom: (next, kept = next) => {
-      setEdit({ base: next, draft: kept })
-      if (JSON.stringify(kept) === JSON.stringify(next)) sessionStorage.removeItem(keyOf(id))
+    startFrom: (next) => {
+      setEdit({ base: next, draft: next })
+      sessionStorage.removeItem(keyOf(id))
     },
+    goOn: (sent, saved, now = saved) =>
+      setEdit((before) => ({ base: saved, draft: mergeDrafts(sent, now, before.draft).draft })),
   }
 }

@@ -46,7 +46,7 @@ export const useProductSave = (product: ScheduledProduct | undefined, kept: Kept
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { timeZone } = useStaff().shop
-  const { draft, base, startFrom } = kept
+  const { draft, base, startFrom, goOn } = kept
   const [failure, setFailure] = useState<unknown>()
   const [theirs, setTheirs] = useState<ScheduledProduct>()
   const [ending, setEnding] = useState<readonly products.Variant[]>([])
@@ -81,10 +81,10 @@ export const useProductSave = (product: ScheduledProduct | undefined, kept: Kept
     // The response to an update has no cost; only a merchant's read does.
     const after = { ...draftOf({ ...now, ...saved, schedule: ended }, timeZone), cost: merged.cost }
     // If the times are refused, the rest is saved, and they stay as typed.
-    startFrom(after, merged)
+    goOn(draft, after, merged)
     const { visible, visibleFrom, visibleUntil } = merged
     if (visibleFrom !== after.visibleFrom || visibleUntil !== after.visibleUntil) await schedule(id, merged)
-    startFrom({ ...after, visible, visibleFrom, visibleUntil })
+    goOn(merged, { ...after, visible, visibleFrom, visibleUntil })
     setTheirs(undefined)
     setEnding([])
     notifications.show({ message: t.products.saved })

@@ -25,6 +25,18 @@ export class SignedOut extends Error {
   override readonly name = 'SignedOut'
 }
 
+/** The session couldn't be renewed just now; it goes on once the shop can be reached again. */
+export class SessionUnavailable extends Error {
+  override readonly name = 'SessionUnavailable'
+
+  readonly reason: 'offline' | 'busy'
+
+  constructor(reason: 'offline' | 'busy') {
+    super(`The session can't be renewed: ${reason}`)
+    this.reason = reason
+  }
+}
+
 /** The session of the member of staff at this browser. */
 export interface StaffSession extends AuthStrategy {
   /** Reads who is logged in. @throws {SignedOut} */
@@ -49,13 +61,15 @@ export const createStaffSession = (): StaffSession => {
   let flight: Promise<Staff> | undefined
 
   const renew = async (): Promise<Staff> => {
-    const response = await fetch(ADDRESS, { method: 'POST', credentials: 'same-origin' })
+    const response = await fetch(ADDRESS, { method: 'POST', credentials: 'same-origin' }).catch(() => {
+      throw new SessionUnavailable('offline')
+    })
     if (response.status === 401) {
       held = { value: '', usableUntil: 0 }
       for (const listener of listeners) listener()
       throw new SignedOut()
     }
-    if (!response.ok) throw new Error(`The session answered ${response.status}.`)
+    if (!response.ok) throw new SessionUnavailable('busy')
     const { accessToken, expiresInSeconds, ...staff }: SessionAnswer = await response.json()
     held = { value: accessToken, usableUntil: performance.now() + expiresInSeconds * 1000 - LEEWAY_MS }
     return staff
