@@ -1,14 +1,17 @@
 import { Group, Kbd, Stack, Text } from '@mantine/core'
+import { de } from '../messages/de/help.ts'
+import { en } from '../messages/en/help.ts'
 import { useWords } from '../messages/words.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 
 /** Lists the keys of the back office. */
 export function HelpDialog({ close }: { close: () => void }) {
-  const { t } = useWords()
+  const { language } = useWords()
+  const texts = language.toLowerCase().startsWith('de') ? de : en
   return (
-    <Dialog opened onClose={close} title={t.help.title}>
+    <Dialog opened onClose={close} title={texts.title}>
       <Stack gap="xs">
-        {t.help.keys.map(({ keys, does }) => (
+        {texts.keys.map(({ keys, does }) => (
           <Group key={does} justify="space-between" wrap="nowrap">
             <Text size="sm">{does}</Text>
             <Group gap={4} wrap="nowrap">

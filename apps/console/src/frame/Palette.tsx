@@ -8,6 +8,8 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { de } from '../messages/de/find.ts'
+import { en } from '../messages/en/find.ts'
 import { useWords } from '../messages/words.tsx'
 import { useStaff } from '../session/SessionGate.tsx'
 import { findThings } from './find-things.ts'
@@ -18,7 +20,8 @@ const WAIT_MS = 200
 
 /** Goes to any page, finds any product, order or customer, and runs actions. Each request opens it. */
 export function Palette({ requests }: { requests: number }) {
-  const { t, money } = useWords()
+  const { t, money, language } = useWords()
+  const texts = language.toLowerCase().startsWith('de') ? de : en
   const { user, shop } = useStaff()
   const navigate = useNavigate()
   const actions = usePaletteActions()
@@ -72,15 +75,15 @@ export function Palette({ requests }: { requests: number }) {
   return (
     <Spotlight
       actions={[
-        { group: t.palette.pages, actions: pages },
+        { group: texts.pages, actions: pages },
         actions,
         ...things.filter(({ actions }) => actions.length > 0),
       ]}
       query={typed}
       onQueryChange={setTyped}
       shortcut={null}
-      nothingFound={t.palette.nothing}
-      searchProps={{ placeholder: t.palette.placeholder, 'aria-label': t.palette.placeholder }}
+      nothingFound={texts.nothing}
+      searchProps={{ placeholder: texts.placeholder, 'aria-label': texts.placeholder }}
       highlightQuery
       scrollable
     />

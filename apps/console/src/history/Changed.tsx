@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useWords } from '../messages/words.tsx'
+import { useOptionTexts } from '../products/options/texts.ts'
 import type { Change } from './entry.ts'
 import { namedFields } from './product-fields.ts'
 import { useHistoryTexts } from './texts.ts'
@@ -11,11 +12,12 @@ const LONGEST = 60
 /** One changed thing and its fields. @param props.thing - its name, where the page shows changes of several */
 export function Changed({ change, thing }: { change: Change; thing?: ReactNode }) {
   const { t } = useWords()
+  const optionTexts = useOptionTexts()
   const texts = useHistoryTexts()
   const { entityType, kind, fields } = change
   const named =
     entityType === 'PRODUCT'
-      ? namedFields(fields, t)
+      ? namedFields(fields, t, optionTexts)
       : fields.map(({ field, before, after }) => ({ name: field, values: [before, after] }))
   return (
     <div>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { en as options } from '../messages/en/options.ts'
 import { en } from '../messages/en.ts'
 import { namedFields } from './product-fields.ts'
 
@@ -12,7 +13,7 @@ it("names a product's changed fields as its page does, and those of one thing on
     { field: 'options[0].choices[0].value', after: 'S' },
     { field: 'seoData.tags[0].type', after: 'title' },
   ]
-  expect(namedFields(fields, en)).toEqual([
+  expect(namedFields(fields, en, options)).toEqual([
     { name: 'Price', values: ['20.00', '22.50'] },
     { name: 'Visibility', values: ['Visible', 'Hidden'] },
     { name: 'Discount type', values: [undefined, 'Percent'] },

@@ -1,4 +1,5 @@
 import type { Messages } from '../messages/en.ts'
+import type { OptionTexts } from '../products/options/texts.ts'
 import type { Change } from './entry.ts'
 
 type Field = Change['fields'][number]
@@ -14,7 +15,11 @@ export interface NamedField {
  * Names a product's changed fields as its page does. Fields of one thing, such as the choices of an option, are
  * named once and without values. Fields that the page doesn't have keep the names of the API.
  */
-export const namedFields = (fields: readonly Field[], { products, options }: Messages): NamedField[] => {
+export const namedFields = (
+  fields: readonly Field[],
+  { products }: Messages,
+  options: OptionTexts,
+): NamedField[] => {
   const simple: Readonly<Record<string, string | undefined>> = {
     ...{ name: products.name, price: products.price, cost: products.cost, weight: products.weight },
     ...products.texts,

@@ -1,7 +1,6 @@
 import { de as collections } from './de/collections.ts'
 import { de as customers } from './de/customers.ts'
 import { de as drafts } from './de/drafts.ts'
-import { de as options } from './de/options.ts'
 import { de as orders } from './de/orders.ts'
 import { de as products } from './de/products.ts'
 import { de as stock } from './de/stock.ts'
@@ -49,23 +48,6 @@ export const de: Messages = {
       'Ihre Eingaben bleiben erhalten. Melden Sie sich in einem neuen Tab an und machen Sie dann hier weiter.',
     signIn: 'Anmelden',
     signedInAgain: 'Sie sind wieder angemeldet. Sie können diesen Tab schließen.',
-  },
-  help: {
-    title: 'Tastenkürzel',
-    keys: [
-      { keys: ['Strg', 'K'], does: 'Alles durchsuchen' },
-      { keys: ['/'], does: 'In dieser Liste suchen' },
-      { keys: ['j'], does: 'Nächste Zeile' },
-      { keys: ['k'], does: 'Vorige Zeile' },
-      { keys: ['x'], does: 'Zeile auswählen' },
-      { keys: ['Enter'], does: 'Zeile öffnen' },
-      { keys: ['?'], does: 'Tastenkürzel anzeigen' },
-    ],
-  },
-  palette: {
-    pages: 'Seiten',
-    placeholder: 'Seite, Produkt, Bestellung oder Kunde finden',
-    nothing: 'Nichts gefunden',
   },
   list: {
     clearSearch: 'Suche leeren',
@@ -161,7 +143,6 @@ export const de: Messages = {
   collections,
   customers,
   drafts,
-  options,
   orders,
   products,
   stock,

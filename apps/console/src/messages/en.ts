@@ -1,7 +1,6 @@
 import { en as collections } from './en/collections.ts'
 import { en as customers } from './en/customers.ts'
 import { en as drafts } from './en/drafts.ts'
-import { en as options } from './en/options.ts'
 import { en as orders } from './en/orders.ts'
 import { en as products } from './en/products.ts'
 import { en as stock } from './en/stock.ts'
@@ -51,23 +50,6 @@ export const en = {
     endedHint: 'Nothing you typed is lost. Log in again in a new tab, then continue here.',
     signIn: 'Log in',
     signedInAgain: 'You’re logged in again. You can close this tab.',
-  },
-  help: {
-    title: 'Keyboard shortcuts',
-    keys: [
-      { keys: ['Ctrl', 'K'], does: 'Find anything' },
-      { keys: ['/'], does: 'Search this list' },
-      { keys: ['j'], does: 'Next row' },
-      { keys: ['k'], does: 'Previous row' },
-      { keys: ['x'], does: 'Select the row' },
-      { keys: ['Enter'], does: 'Open the row' },
-      { keys: ['?'], does: 'Show these shortcuts' },
-    ],
-  },
-  palette: {
-    pages: 'Pages',
-    placeholder: 'Find a page, product, order or customer',
-    nothing: 'Nothing found',
   },
   list: {
     clearSearch: 'Clear the search',
@@ -162,7 +144,6 @@ export const en = {
   collections,
   customers,
   drafts,
-  options,
   orders,
   products,
   stock,

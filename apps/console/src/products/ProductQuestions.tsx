@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useWords } from '../messages/words.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { useOptionTexts } from './options/texts.ts'
 import type { ProductSave } from './use-product-save.ts'
 
 export interface OtherChangeProps {
@@ -32,15 +33,15 @@ const MOST_NAMES = 6
 
 /** Asks before variants are lost with what they have of their own. */
 export function EndingVariants({ saving }: { saving: ProductSave }) {
-  const { t } = useWords()
+  const optionTexts = useOptionTexts()
   const { ending, isSaving, theirs } = saving
   if (ending.length === 0) return null
   const names = ending.slice(0, MOST_NAMES).map(({ choices }) => Object.values(choices ?? {}).join(' / '))
   return (
     <ConfirmDialog
-      title={t.options.endTitle(ending.length)}
-      hint={t.options.endHint(names.join(', '), ending.length - names.length)}
-      confirm={t.options.end}
+      title={optionTexts.endTitle(ending.length)}
+      hint={optionTexts.endHint(names.join(', '), ending.length - names.length)}
+      confirm={optionTexts.end}
       action={{
         run: () => saving.save({ ends: true, overwrites: theirs !== undefined }),
         isRunning: isSaving,

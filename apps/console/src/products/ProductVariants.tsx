@@ -8,6 +8,7 @@ import { ProblemNotice } from '../parts/ProblemNotice.tsx'
 import type { KeptDraft } from '../parts/use-kept-draft.ts'
 import { shop } from '../session/shop-client.ts'
 import { PLACES } from './help/places.ts'
+import { useOptionTexts } from './options/texts.ts'
 import { OtherChange } from './ProductQuestions.tsx'
 import type { Product } from './read-products.ts'
 import { useVariantSave } from './use-variant-edits.ts'
@@ -42,6 +43,7 @@ export function ProductVariants({ product, kept }: ProductVariantsProps) {
 
 function StockTable({ product, kept, item }: ProductVariantsProps & { item: InventoryItem }) {
   const { t } = useWords()
+  const optionTexts = useOptionTexts()
   const [first, setFirst] = useState(0)
   const { draft, change } = kept
   const saving = useVariantSave(product, kept)
@@ -69,7 +71,7 @@ function StockTable({ product, kept, item }: ProductVariantsProps & { item: Inve
               {isManaged && <Table.Th>{t.products.texts.sku}</Table.Th>}
               <Table.Th>{t.products.stock}</Table.Th>
               {isManaged && <Table.Th>{t.products.weight}</Table.Th>}
-              {isManaged && <Table.Th>{t.options.variantVisible}</Table.Th>}
+              {isManaged && <Table.Th>{optionTexts.variantVisible}</Table.Th>}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -90,7 +92,7 @@ function StockTable({ product, kept, item }: ProductVariantsProps & { item: Inve
       {rows.length > ROWS && (
         <Group justify="space-between">
           <Text size="xs" c="dimmed">
-            {t.options.page(first + 1, Math.min(first + ROWS, rows.length), rows.length)}
+            {optionTexts.page(first + 1, Math.min(first + ROWS, rows.length), rows.length)}
           </Text>
           <Pagination
             size="sm"
@@ -98,9 +100,9 @@ function StockTable({ product, kept, item }: ProductVariantsProps & { item: Inve
             value={first / ROWS + 1}
             onChange={(page) => setFirst((page - 1) * ROWS)}
             getControlProps={(control) => ({
-              'aria-label': t.options.turns[control === 'next' ? 'next' : 'previous'],
+              'aria-label': optionTexts.turns[control === 'next' ? 'next' : 'previous'],
             })}
-            getItemProps={(page) => ({ 'aria-label': t.options.pageNumber(page) })}
+            getItemProps={(page) => ({ 'aria-label': optionTexts.pageNumber(page) })}
           />
         </Group>
       )}

@@ -1,6 +1,7 @@
 import { NumberInput, Switch, Table, Text, TextInput } from '@mantine/core'
 import { useWords } from '../messages/words.tsx'
 import { DecimalInput } from '../parts/amounts/DecimalInput.tsx'
+import { useOptionTexts } from './options/texts.ts'
 import type { VariantEdit, VariantValues } from './variant-edits.ts'
 
 export interface VariantRowProps {
@@ -17,6 +18,7 @@ export interface VariantRowProps {
 /** One variant: what it costs and weighs, what it is called in the store room, and how many are left. */
 export function VariantRow({ name, isManaged, values, tracks, edited, edit }: VariantRowProps) {
   const { t } = useWords()
+  const optionTexts = useOptionTexts()
   const cell = (column: string) => ({ size: 'xs', 'aria-label': t.products.cellOf(column, name) }) as const
   return (
     <Table.Tr>
@@ -77,7 +79,7 @@ export function VariantRow({ name, isManaged, values, tracks, edited, edit }: Va
           </Table.Td>
           <Table.Td>
             <Switch
-              {...cell(t.options.variantVisible)}
+              {...cell(optionTexts.variantVisible)}
               checked={edited?.visible?.to ?? values.visible}
               onChange={({ currentTarget }) => edit('visible', currentTarget.checked)}
             />

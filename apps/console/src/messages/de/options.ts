@@ -1,9 +1,9 @@
-import type { Messages } from '../en.ts'
+import type { en } from '../en/options.ts'
 
 const s = (count: number) => (count === 1 ? '1 Variante' : `${count} Varianten`)
 
 /** Die Texte zu den Optionen eines Produkts. */
-export const de: Messages['options'] = {
+export const de: typeof en = {
   title: 'Optionen',
   none: 'Gibt es das Produkt in mehreren Größen oder Farben? Legen Sie für jede Eigenschaft eine Option an.',
   add: 'Option hinzufügen',

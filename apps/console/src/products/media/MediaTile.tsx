@@ -5,6 +5,7 @@ import { OrderHandle } from '../../parts/OrderHandle.tsx'
 import type { Order } from '../../parts/use-order.ts'
 import { usePicture } from '../../parts/use-picture.ts'
 import { useProductTexts } from '../help/texts.ts'
+import { useOptionTexts } from '../options/texts.ts'
 
 const SIZE = 112
 
@@ -21,6 +22,7 @@ export interface MediaTileProps {
 /** One file of a product: opened to say what it shows, dragged into order, or removed. */
 export function MediaTile({ item, order, index, isRemoving, remove, open }: MediaTileProps) {
   const { t, number } = useWords()
+  const optionTexts = useOptionTexts()
   const texts = useProductTexts().media
   const picture = usePicture()
   const alt = item.image?.altText ?? ''
@@ -45,7 +47,7 @@ export function MediaTile({ item, order, index, isRemoving, remove, open }: Medi
         shown
       )}
       <Group justify="space-between" gap={0} wrap="nowrap">
-        {order ? <OrderHandle order={order} index={index} label={t.options.move(name)} /> : <span />}
+        {order ? <OrderHandle order={order} index={index} label={optionTexts.move(name)} /> : <span />}
         {item.image && !alt && (
           <Text size="xs" c="dimmed">
             {texts.noAlt}

@@ -1,8 +1,8 @@
 import { CloseButton, ColorInput, Group, TextInput } from '@mantine/core'
-import { useWords } from '../../messages/words.tsx'
 import { OrderHandle } from '../../parts/OrderHandle.tsx'
 import type { Order } from '../../parts/use-order.ts'
 import { type ChoiceDraft, MOST } from './option-draft.ts'
+import { useOptionTexts } from './texts.ts'
 
 export interface ChoiceFieldsProps {
   readonly choice: ChoiceDraft
@@ -17,16 +17,16 @@ export interface ChoiceFieldsProps {
 
 /** One choice of an option: its name and, if it is a color, its color. */
 export function ChoiceFields({ choice, isColor, order, index, isTaken, change, remove }: ChoiceFieldsProps) {
-  const { t } = useWords()
-  const name = choice.name.trim() || t.options.unnamedChoice(index + 1)
+  const optionTexts = useOptionTexts()
+  const name = choice.name.trim() || optionTexts.unnamedChoice(index + 1)
   return (
     <Group gap={6} wrap="nowrap" align="flex-start" {...order.item(index)}>
-      <OrderHandle order={order} index={index} label={t.options.move(name)} />
+      <OrderHandle order={order} index={index} label={optionTexts.move(name)} />
       {isColor && (
         <ColorInput
           w={124}
           size="xs"
-          aria-label={t.options.colorOf(name)}
+          aria-label={optionTexts.colorOf(name)}
           format="hex"
           withEyeDropper={false}
           value={choice.value}
@@ -38,13 +38,13 @@ export function ChoiceFields({ choice, isColor, order, index, isTaken, change, r
         size="xs"
         required
         maxLength={MOST.name}
-        aria-label={t.options.choiceName(index + 1)}
+        aria-label={optionTexts.choiceName(index + 1)}
         value={choice.name}
-        error={isTaken && t.options.taken}
+        error={isTaken && optionTexts.taken}
         onChange={({ currentTarget }) => change({ ...choice, name: currentTarget.value })}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      <CloseButton aria-label={t.options.removeOption(name)} onClick={remove} />
+      <CloseButton aria-label={optionTexts.removeOption(name)} onClick={remove} />
     </Group>
   )
 }

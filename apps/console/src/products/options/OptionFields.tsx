@@ -1,10 +1,10 @@
 import { Button, Group, Paper, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
-import { useWords } from '../../messages/words.tsx'
 import { OrderHandle } from '../../parts/OrderHandle.tsx'
 import { moved, type Order, useOrder } from '../../parts/use-order.ts'
 import { ChoiceFields } from './ChoiceFields.tsx'
 import { asKind, type ChoiceDraft, MOST, type OptionDraft, withChoices } from './option-draft.ts'
+import { useOptionTexts } from './texts.ts'
 
 export interface OptionFieldsProps {
   readonly option: OptionDraft
@@ -23,34 +23,34 @@ const KINDS = ['list', 'color'] as const
 /** One option: its name, its kind and its choices. */
 export function OptionFields(props: OptionFieldsProps) {
   const { option, order, index, isAlone, isTaken, change, remove } = props
-  const { t } = useWords()
+  const optionTexts = useOptionTexts()
   const { choices, isColor } = option
-  const name = option.name.trim() || t.options.unnamed(index + 1)
+  const name = option.name.trim() || optionTexts.unnamed(index + 1)
   const set = (next: readonly ChoiceDraft[]) => change({ ...option, choices: next })
   const choiceOrder = useOrder(choices.length, (from, to) => set(moved(choices, from, to)))
   return (
     <Paper withBorder p="sm" component="fieldset" m={0} aria-label={name} {...order.item(index)}>
       <Stack gap="sm">
         <Group gap="xs" align="flex-end">
-          {!isAlone && <OrderHandle order={order} index={index} label={t.options.move(name)} />}
+          {!isAlone && <OrderHandle order={order} index={index} label={optionTexts.move(name)} />}
           <TextInput
             flex="1 1 140px"
-            label={t.options.name}
-            placeholder={t.options.nameExample}
+            label={optionTexts.name}
+            placeholder={optionTexts.nameExample}
             required
             maxLength={MOST.name}
             value={option.name}
-            error={isTaken && t.options.taken}
+            error={isTaken && optionTexts.taken}
             onChange={({ currentTarget }) => change({ ...option, name: currentTarget.value })}
           />
           <SegmentedControl
-            aria-label={t.options.kind}
+            aria-label={optionTexts.kind}
             value={isColor ? 'color' : 'list'}
-            data={KINDS.map((value) => ({ value, label: t.options.kinds[value] }))}
+            data={KINDS.map((value) => ({ value, label: optionTexts.kinds[value] }))}
             onChange={(kind) => change(asKind(option, kind === 'color'))}
           />
-          <Button variant="subtle" color="red" onClick={remove} aria-label={t.options.removeOption(name)}>
-            {t.options.remove}
+          <Button variant="subtle" color="red" onClick={remove} aria-label={optionTexts.removeOption(name)}>
+            {optionTexts.remove}
           </Button>
         </Group>
         {choices.length > 0 && (
@@ -73,7 +73,7 @@ export function OptionFields(props: OptionFieldsProps) {
           </Stack>
         )}
         <NewChoice
-          label={t.options.addChoiceTo(name)}
+          label={optionTexts.addChoiceTo(name)}
           isFull={choices.length >= MOST.choices}
           add={(line) => change(withChoices(option, line))}
         />
@@ -84,7 +84,7 @@ export function OptionFields(props: OptionFieldsProps) {
 
 /** Takes one choice with Enter, or several that commas separate. */
 function NewChoice({ label, isFull, add }: { label: string; isFull: boolean; add(line: string): void }) {
-  const { t } = useWords()
+  const optionTexts = useOptionTexts()
   const [line, setLine] = useState('')
   const take = () => {
     add(line)
@@ -102,8 +102,8 @@ function NewChoice({ label, isFull, add }: { label: string; isFull: boolean; add
         flex="1 1 180px"
         size="sm"
         aria-label={label}
-        placeholder={t.options.choiceExample}
-        description={isFull ? t.options.mostChoices(MOST.choices) : undefined}
+        placeholder={optionTexts.choiceExample}
+        description={isFull ? optionTexts.mostChoices(MOST.choices) : undefined}
         inputWrapperOrder={['input', 'description']}
         disabled={isFull}
         value={line}
@@ -113,7 +113,7 @@ function NewChoice({ label, isFull, add }: { label: string; isFull: boolean; add
         onBlur={() => line.trim() && take()}
       />
       <Button variant="default" size="sm" disabled={isFull || !line.trim()} onClick={take}>
-        {t.options.addChoice}
+        {optionTexts.addChoice}
       </Button>
     </Group>
   )

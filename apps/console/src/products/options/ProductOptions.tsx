@@ -6,6 +6,7 @@ import type { DraftPartProps } from '../ProductFields.tsx'
 import type { Product } from '../read-products.ts'
 import { OptionFields } from './OptionFields.tsx'
 import { combinations, MOST, newOption, type OptionDraft, optionProblem } from './option-draft.ts'
+import { useOptionTexts } from './texts.ts'
 
 /** Where the editor goes when the options can't be saved. */
 export const OPTIONS_PROBLEM = 'options-problem'
@@ -16,18 +17,19 @@ export function ProductOptions({
   draft,
   change,
 }: DraftPartProps & { product: Product | undefined }) {
-  const { t, number } = useWords()
+  const { number } = useWords()
+  const optionTexts = useOptionTexts()
   const { options, managesVariants } = draft
   const set = (next: readonly OptionDraft[]) => change({ options: next })
   const order = useOrder(options.length, (from, to) => set(moved(options, from, to)))
   const problem = optionProblem(options, managesVariants)
   const count = combinations(options)
   return (
-    <Card title={t.options.title}>
+    <Card title={optionTexts.title}>
       <Stack>
         {options.length === 0 && (
           <Text size="sm" c="dimmed">
-            {t.options.none}
+            {optionTexts.none}
           </Text>
         )}
         {options.length > 0 && (
@@ -56,19 +58,19 @@ export function ProductOptions({
             disabled={options.length >= MOST.options}
             onClick={() => set([...options, newOption()])}
           >
-            {t.options.add}
+            {optionTexts.add}
           </Button>
           {options.length >= MOST.options && (
             <Text size="xs" c="dimmed">
-              {t.options.most(MOST.options)}
+              {optionTexts.most(MOST.options)}
             </Text>
           )}
         </Group>
         {options.length > 0 && (
           <>
             <Switch
-              label={t.options.manages}
-              description={t.options.managesHint}
+              label={optionTexts.manages}
+              description={optionTexts.managesHint}
               checked={managesVariants}
               // Their prices and stock would be lost without a word; removing the options asks.
               disabled={product?.manageVariants === true && product.productOptions.length > 0}
@@ -82,8 +84,8 @@ export function ProductOptions({
               role="status"
             >
               {problem
-                ? t.options.problems[problem](number(count), number(MOST.variants))
-                : managesVariants && t.options.gives(count)}
+                ? optionTexts.problems[problem](number(count), number(MOST.variants))
+                : managesVariants && optionTexts.gives(count)}
             </Text>
           </>
         )}

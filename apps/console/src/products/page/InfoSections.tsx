@@ -6,6 +6,7 @@ import { Loading } from '../../parts/Loading.tsx'
 import { OrderHandle } from '../../parts/OrderHandle.tsx'
 import { moved, useOrder } from '../../parts/use-order.ts'
 import { useProductTexts } from '../help/texts.ts'
+import { useOptionTexts } from '../options/texts.ts'
 import type { DraftPartProps } from '../ProductFields.tsx'
 import type { SectionDraft } from './page-draft.ts'
 
@@ -14,7 +15,8 @@ const MOST = { sections: 20, title: 50, description: 16_000 } as const
 
 /** Titled texts on the product's page, such as care or sizes. */
 export function InfoSections({ draft, change }: DraftPartProps) {
-  const { t, number } = useWords()
+  const { number } = useWords()
+  const optionTexts = useOptionTexts()
   const texts = useProductTexts().sections
   const { sections } = draft
   const set = (next: readonly SectionDraft[]) => change({ sections: next })
@@ -36,7 +38,7 @@ export function InfoSections({ draft, change }: DraftPartProps) {
               return (
                 <Paper key={key} withBorder p="sm" {...order.item(index)}>
                   <Group wrap="nowrap" align="flex-end" mb="xs" gap="xs">
-                    <OrderHandle order={order} index={index} label={t.options.move(name)} />
+                    <OrderHandle order={order} index={index} label={optionTexts.move(name)} />
                     <TextInput
                       flex={1}
                       label={texts.title}
@@ -46,7 +48,7 @@ export function InfoSections({ draft, change }: DraftPartProps) {
                       onChange={({ currentTarget }) => edit(key, { title: currentTarget.value })}
                     />
                     <CloseButton
-                      aria-label={t.options.removeOption(name)}
+                      aria-label={optionTexts.removeOption(name)}
                       onClick={() => set(sections.filter((each) => each.key !== key))}
                     />
                   </Group>
