@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer, get, type Server } from 'node:http'
+import type { LookupFunction } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { pointHostedAt } from './hosted.ts'
 
 const seen: { method: string; url: string; body: string; authorization: string }[] = []
@@ -64,6 +65,55 @@ describe('pointHostedAt', () => {
     expect((await fetch(`${origin}/elsewhere`)).status).toBe(200)
     restore()
     expect(globalThis.fetch).toBe(before)
+  })
+
+  it('redirects what pages send without fetch, and restores it', () => {
+    const opened: unknown[][] = []
+    class Page {
+      open(...given: unknown[]): void {
+        opened.push(given)
+      }
+    }
+    vi.stubGlobal('XMLHttpRequest', Page)
+    const { open } = Page.prototype
+    const restore = pointHostedAt(origin)
+    try {
+      const request = new Page()
+      request.open('GET', 'https://www.wixapis.com/stores/v1/products?a=1', true)
+      request.open('GET', 'https://elsewhere.test/x')
+      request.open('GET', '/own')
+      expect(opened).toEqual([
+        ['GET', `${origin}/stores/v1/products?a=1`, true],
+        ['GET', 'https://elsewhere.test/x'],
+        ['GET', '/own'],
+      ])
+    } finally {
+      restore()
+      vi.unstubAllGlobals()
+    }
+    expect(Page.prototype.open).toBe(open)
+  })
+
+  it("warns once of a server that calls the provider with Node's http", async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const restore = pointHostedAt(origin)
+    const port = Number(new URL(origin).port)
+    const lookup: LookupFunction = (_, options, done) =>
+      options.all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4)
+    const ask = async (host: string) => {
+      const [response] = await once(get({ host, port, path: '/a/b?token=secret', lookup }), 'response')
+      response.resume()
+    }
+    try {
+      for (const host of ['www.wixapis.com', 'www.wixapis.com', 'elsewhere.test']) await ask(host)
+    } finally {
+      restore()
+    }
+    await ask('edge.wixapis.com')
+    const lines = told.mock.calls
+    told.mockRestore()
+    expect(lines).toEqual([['Vitrine: this storefront still calls www.wixapis.com, at /a/b, without fetch.']])
+    seen.length = 0
   })
 
   it('refuses an invalid address', () => {
