@@ -58,7 +58,7 @@ export const loginV2: (loginId: LoginId, options?: LoginV2Options) => Promise<St
 
 /**
  * Registers a member: the first version of `registerV2`.
- * @throws {CommerceError} `-19971`, `-19970`, `-19995`, `THROTTLED_FEATURE`, `UNSUPPORTED_FIELD`
+ * @throws {CommerceError} as `registerV2`
  * @example
  * const { state } = await client.authentication.register({
  *   identity: { email: { address: 'ada@example.com' } },
@@ -73,7 +73,7 @@ export const register: (options?: RegisterOptions) => Promise<StateMachineRespon
 
 /**
  * Logs a member in: the first version of `loginV2`.
- * @throws {CommerceError} `-19971`, `-19970`, `-19976`, `-19973`, `-19999`, `THROTTLED_FEATURE`
+ * @throws {CommerceError} as `loginV2`
  * @example
  * const { state, sessionToken } = await client.authentication.login({
  *   identifier: { email: 'ada@example.com' },

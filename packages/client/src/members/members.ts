@@ -154,7 +154,7 @@ export const queryMembers: Queryable<Member, MembersResponse, MemberFields, keyo
 
 /**
  * Creates a member without a password.
- * @throws {CommerceError} `-19995`
+ * @throws {CommerceError} `-19995` when the address is taken
  * @example
  * const member = await client.members.createMember({
  *   member: { loginEmail: 'ada@example.com', contact: { firstName: 'Ada', lastName: 'Lovelace' } },

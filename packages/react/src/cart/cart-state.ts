@@ -5,7 +5,7 @@ import { type PendingLine, shownCart } from './shown-cart.ts'
 
 /** What went wrong with a change. Only that change is undone. */
 export interface Problem {
-  /** The client error's code, such as `ITEM_NOT_AVAILABLE`. */
+  /** The client error's code, such as `LINE_ITEM_LIMIT`. */
   readonly code: string
   /** True when no answer came: the next read of the cart shows whether the shop did it. */
   readonly isUnanswered: boolean
