@@ -280,11 +280,20 @@ export {
   WeightUnit,
 } from '@vitrine/contract'
 
-/** Called when a cart is created, with the cart as it was when the event was sent. */
+/**
+ * Registers a handler for created carts, which gets the cart as it was when the event was sent.
+ * @example client.currentCartV2.onCartCreated(({ entity }) => console.log(`Cart ${entity._id} was created`))
+ */
 export const onCartCreated: Register<EntityEvent<Cart>> = /* @__PURE__ */ event('onCartV2Created')
 
-/** Called when a cart changes, with the cart as it was when the event was sent. */
+/**
+ * Registers a handler for changed carts, which gets the cart as it was when the event was sent.
+ * @example client.currentCartV2.onCartUpdated(({ entity }) => console.log(`Cart ${entity._id} changed`))
+ */
 export const onCartUpdated: Register<EntityEvent<Cart>> = /* @__PURE__ */ event('onCartV2Updated')
 
-/** Called when a cart is deleted; the event has only its id. */
+/**
+ * Registers a handler for deleted carts; the event has only the id.
+ * @example client.currentCartV2.onCartDeleted(({ metadata }) => console.log(`Cart ${metadata.entityId} is gone`))
+ */
 export const onCartDeleted: Register<EntityEvent<Cart | undefined>> = /* @__PURE__ */ event('onCartV2Deleted')

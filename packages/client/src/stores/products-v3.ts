@@ -155,12 +155,24 @@ export {
   updateProductWithInventory,
 } from './products-v3-writes.ts'
 
-/** Called when a product is created, with the product as it was when the event was sent. */
+/**
+ * Registers a handler for created products, which gets the product as it was when the event was sent.
+ * @example client.productsV3.onProductCreated(({ entity }) => console.log(`${entity.name} is new`))
+ */
 export const onProductCreated: Register<EntityEvent<V3Product>> = /* @__PURE__ */ event('onProductV3Created')
 
-/** Called when a product changes. The values of `modifiedFields` are null: they aren't kept. */
+/**
+ * Registers a handler for changed products. The values of `modifiedFields` are null: they aren't kept.
+ * @example
+ * client.productsV3.onProductUpdated(({ entity, modifiedFields = {} }) => {
+ *   console.log(entity._id, Object.keys(modifiedFields))
+ * })
+ */
 export const onProductUpdated: Register<EntityEvent<V3Product>> = /* @__PURE__ */ event('onProductV3Updated')
 
-/** Called when a product is deleted; the event has only its id. */
+/**
+ * Registers a handler for deleted products; the event has only the id.
+ * @example client.productsV3.onProductDeleted(({ metadata }) => console.log(`Product ${metadata.entityId} is gone`))
+ */
 export const onProductDeleted: Register<EntityEvent<V3Product | undefined>> =
   /* @__PURE__ */ event('onProductV3Deleted')

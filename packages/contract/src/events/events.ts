@@ -141,6 +141,7 @@ const FIRST_TYPES: ReadonlyMap<string, readonly string[]> = /* @__PURE__ */ new 
 /**
  * Returns the types under which the first form of the wire tells what an event of the newer form tells.
  * @returns empty for an event that has only one form
+ * @example firstTypesOf(EVENTS.cartV2Created.type) // ['wix.ecom.v1.cart_created']
  */
 export const firstTypesOf = (type: string): readonly string[] => FIRST_TYPES.get(type) ?? []
 
