@@ -2,10 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { shop } from '@vitrine/client/storefront'
 import type { ShownCurrency } from './currencies.ts'
 
-const KEPT_MS = 60_000
+/** Merchants look at their shop right after a change. Many pages at once share one reading. */
+const FRESH_MS = 2000
 
 /** Pages don't wait longer than this; they give a hanging platform more time in total. */
 const PATIENCE_MS = 2200
+/** Those that know something from before don't wait so long. */
+const SHORT_PATIENCE_MS = 300
 
 /** What pages know about the shop itself. */
 export interface ShopFacts {
@@ -34,21 +37,35 @@ export interface ShopTerms
 }
 
 /**
- * Reads the shop's details, once a minute. If that fails or takes long, there is no choice of currency, prices are in the
- * shop's own, and there are no external logins.
+ * Reads the shop's details, for all pages of two seconds at once. What was read before is shown while the platform
+ * fails or takes long. If nothing was, there is no choice of currency, prices are in the shop's own, and there are no
+ * external logins.
  */
 export function createShopFacts(read: () => Promise<shop.Shop>) {
-  let kept: { facts: Promise<ShopFacts>; until: number } | undefined
-  const facts = (): Promise<ShopFacts> => {
-    if (kept && Date.now() < kept.until) return kept.facts
-    const facts = read().then(factsOf, () => {
-      kept = undefined
-      return UNKNOWN
-    })
-    kept = { facts, until: Date.now() + KEPT_MS }
-    return facts
+  let known: ShopFacts | undefined
+  let reading: Promise<ShopFacts> | undefined
+  let readAt = Number.NEGATIVE_INFINITY
+
+  const readNow = (): Promise<ShopFacts> => {
+    reading ??= read()
+      .then((shop) => {
+        known = factsOf(shop)
+        return known
+      })
+      .catch(() => known ?? UNKNOWN)
+      .finally(() => {
+        reading = undefined
+        readAt = performance.now()
+      })
+    return reading
   }
-  return () => Promise.race([facts(), delay(PATIENCE_MS, UNKNOWN, { ref: false })])
+
+  return async (): Promise<ShopFacts> => {
+    if (known && performance.now() - readAt < FRESH_MS) return known
+    const before = known
+    const patienceMs = before ? SHORT_PATIENCE_MS : PATIENCE_MS
+    return Promise.race([readNow(), delay(patienceMs, before ?? UNKNOWN, { ref: false })])
+  }
 }
 
 const UNKNOWN: ShopFacts = { currencies: [], languages: [], loginProviders: [] }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { freePort, openDemoShop } from '@vitrine/platform/testing'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,7 +18,6 @@ let shop: Storefront
 beforeAll(async () => {
   const port = await freePort()
   platform = await openDemoShop({ environment: { STOREFRONT_URL: `http://localhost:${port}` } })
-  await deliverByPost(await platform.merchant()) // first: the storefront keeps for a minute where a shop delivers
   faulty = await openFaulty(platform.url)
   shop = await openStorefront({ url: faulty.url, clientId: platform.clientId }, port)
 })
@@ -129,6 +129,20 @@ describe('a page whose platform', () => {
       return [path, status, headers.get('Cache-Control'), text.includes(words)]
     })
     expect(await Promise.all(shown)).toEqual(pages.map(([path]) => [path, 200, 'private, no-store', true]))
+    faulty.let()
+  })
+
+  // Fails if the storefront keeps for a minute how the shop delivers: merchants look at it right after the change.
+  it('learned of a change of delivery shows it within seconds, and still when it hangs', async () => {
+    const words = 'delivery from €4.90'
+    expect((await read('/products/moon-jar')).text).not.toContain(words)
+    await deliverByPost(await platform.merchant())
+    await expect
+      .poll(async () => (await read('/products/moon-jar')).text, { timeout: 10_000 })
+      .toContain(words)
+    faulty.let((_, path) => (/\/v1\/shop$/.test(path) ? { delayMs: 20_000 } : undefined))
+    await delay(2_500)
+    expect((await read('/products/moon-jar')).text).toContain(words)
     faulty.let()
   })
 
