@@ -14,6 +14,7 @@ import { violationsOn } from '../../../scripts/tests/axe.mjs'
 import { inFull } from '../../../scripts/tests/in-full.mjs'
 import { wallTime } from '../src/products/schedule/shop-time.ts'
 import { executablePath, openTestConsole, PIXEL, type TestConsole } from './open-console.ts'
+import { changeLabels, runActions, showHistories } from './walk-bulk.ts'
 import { importedInto, readOtherFiles } from './walk-imports.ts'
 
 describe.skipIf(!executablePath)('products in the back office', () => {
@@ -195,6 +196,16 @@ describe.skipIf(!executablePath)('products in the back office', () => {
     expect((await merchant.try(getCollection, { id })).status).toBe(404)
     await page.context().close()
   })
+
+  inFull('changes ribbon and discount of many, and says so in the history of each', () =>
+    changeLabels(house, withoutBarriers),
+  )
+
+  inFull('shows the history of collections, coupons and settings, and all collections', () =>
+    showHistories(house, withoutBarriers),
+  )
+
+  inFull('runs the actions of a role from the command palette', () => runActions(house, withoutBarriers))
 
   it('shows what a file would change, and imports it', async () => {
     const page = await house.open('merchant')

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createServeWishes } from './catalog/inventory/serve-wishes.ts'
 import { createStockKeeper } from './catalog/inventory/stock-keeper.ts'
+import { findJobsOnProduct } from './catalog/product-changes/jobs-on-product.ts'
 import { createFindV3Product } from './catalog/v3/find-v3-product.ts'
 import { findVisible } from './catalog/visible.ts'
 import { healthRoutes } from './floor/http/health.ts'
@@ -322,7 +323,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     ...externalLogin.routes,
     ...webhooks.routes,
     ...live.routes,
-    ...auditRoutes(database),
+    ...auditRoutes(database, findJobsOnProduct),
     ...staffMailsRoutes(createStaffMails({ database, ids, links })),
     ...viewsRoutes(createViews({ database, ids })),
     ...formsRoutes(

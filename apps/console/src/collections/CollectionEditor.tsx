@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack, Switch, Text, Textarea, TextInput } from '
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
+import { EntityHistory } from '../history/EntityHistory.tsx'
 import { useWords } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
@@ -111,6 +112,12 @@ export function CollectionEditor({ collection, back }: CollectionEditorProps) {
         </Card>
         {collection && <CollectionPicture collection={collection} />}
         {collection && <CollectionProducts id={id} />}
+        {collection && (
+          <EntityHistory
+            subjects={[{ entityType: 'COLLECTION', entityId: id }]}
+            queryKey={['collection', id]}
+          />
+        )}
       </Stack>
       {isAsking && (
         <ConfirmDialog

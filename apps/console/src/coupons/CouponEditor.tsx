@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
+import { EntityHistory } from '../history/EntityHistory.tsx'
 import { useWords } from '../messages/words.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { LeavingDialog } from '../parts/LeavingDialog.tsx'
@@ -87,7 +88,16 @@ export function CouponEditor({ coupon, back }: CouponEditorProps) {
         </Alert>
       )}
       {failure !== undefined && <ProblemNotice error={failure} />}
-      <MainAndAside aside={<CouponLimits {...{ coupon, draft, change, problem }} />}>
+      <MainAndAside
+        aside={
+          <>
+            <CouponLimits {...{ coupon, draft, change, problem }} />
+            {coupon && (
+              <EntityHistory subjects={[{ entityType: 'COUPON', entityId: id }]} queryKey={['coupon', id]} />
+            )}
+          </>
+        }
+      >
         <CouponFields {...{ draft, change, isCodeTaken }} problem={isTried ? problem : undefined} />
       </MainAndAside>
       {isAsking && (

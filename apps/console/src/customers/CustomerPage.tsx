@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CommerceError } from '@vitrine/client'
 import type { customers } from '@vitrine/client/merchant'
 import { Link, useParams } from 'react-router'
+import { EntityHistory } from '../history/EntityHistory.tsx'
 import { useWords } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
 import { LoadedPage } from '../parts/LoadedPage.tsx'
@@ -84,6 +85,16 @@ function LoadedCustomer({ details, back }: { details: customers.CustomerDetails;
             <ContactCard email={customer.email} phones={account?.phones ?? []} addresses={addresses} />
             <CustomerTags key={customer.tags.join('\n')} customer={customer} />
             {account && <CustomerSessions customerId={customer._id} />}
+            <EntityHistory
+              subjects={[
+                { entityType: 'CUSTOMER', entityId: customer._id },
+                { entityType: 'CONTACT', entityId: customer._id },
+                ...(customer.memberId
+                  ? [{ entityType: 'MEMBER' as const, entityId: customer.memberId }]
+                  : []),
+              ]}
+              queryKey={['customer', customer._id]}
+            />
             <CustomerData customer={customer} />
           </>
         }

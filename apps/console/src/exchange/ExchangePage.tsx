@@ -1,10 +1,12 @@
 import { Box, Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useWords } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { useAction } from '../parts/use-action.ts'
+import { BulkChanges } from '../products/changes/BulkChanges.tsx'
 import { shop } from '../session/shop-client.ts'
 import { ColumnMapping } from './columns/ColumnMapping.tsx'
 import { isReadable } from './columns/columns.ts'
@@ -21,7 +23,8 @@ export function ExchangePage() {
   const { t } = useWords()
   const texts = useExchangeTexts()
   const [file, setFile] = useState<File>()
-  const [job, setJob] = useState<string>()
+  const [params] = useSearchParams()
+  const [job, setJob] = useState(params.get('import') ?? undefined)
   /** As it was chosen; its columns can be changed again. */
   const [original, setOriginal] = useState<File>()
   const [isMapping, setMapping] = useState(false)
@@ -80,6 +83,7 @@ export function ExchangePage() {
             setMapping(false)
           }}
         />
+        <BulkChanges />
       </Stack>
     </>
   )

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '../messages/words.tsx'
 import { useOptionTexts } from '../products/options/texts.ts'
 import type { Change } from './entry.ts'
-import { namedFields } from './product-fields.ts'
+import { namedBy, namedFields } from './product-fields.ts'
 import { useHistoryTexts } from './texts.ts'
 
 const MOST_FIELDS = 4
@@ -16,9 +16,7 @@ export function Changed({ change, thing }: { change: Change; thing?: ReactNode }
   const texts = useHistoryTexts()
   const { entityType, kind, fields } = change
   const named =
-    entityType === 'PRODUCT'
-      ? namedFields(fields, t, optionTexts)
-      : fields.map(({ field, before, after }) => ({ name: field, values: [before, after] }))
+    entityType === 'PRODUCT' ? namedFields(fields, t, optionTexts) : namedBy(texts.fields, fields)
   return (
     <div>
       <Text size="sm" fw={500}>

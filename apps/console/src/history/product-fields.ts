@@ -41,7 +41,33 @@ export const namedFields = (
       const kinds: Readonly<Record<string, string | undefined>> = products.discountTypes
       const text = (value: unknown) => kinds[String(value)]
       named.set(field, { name: products.discountType, values: [text(before), text(after)] })
-    } else named.set(name, whole[root] === undefined ? { name, values: [before, after] } : { name })
+    } else if (field === 'discount' || field === 'collectionIds') {
+      const texts = { discount: products.discount, collectionIds: products.collections }
+      named.set(field, { name: texts[field] })
+    } else {
+      const isKnown = before !== undefined || after !== undefined
+      named.set(name, whole[root] === undefined && isKnown ? { name, values: [before, after] } : { name })
+    }
+  }
+  return [...named.values()]
+}
+
+/**
+ * Names the changed fields of other things, by the texts for their first part. Values that
+ * only a program could read aren't shown.
+ */
+export const namedBy = (
+  texts: Readonly<Record<string, string | undefined>>,
+  fields: readonly Field[],
+): NamedField[] => {
+  const named = new Map<string, NamedField>()
+  for (const { field, before, after } of fields) {
+    const [root = field] = field.split(/[.[]/)
+    const text = texts[root]
+    const isSimple = typeof before !== 'object' && typeof after !== 'object' && root === field
+    if (text !== undefined && !isSimple) named.set(text, { name: text })
+    else if (field.endsWith('Id') || field === 'arrangedItems') named.set(field, { name: text ?? field })
+    else named.set(field, { name: text ?? field, values: [before, after] })
   }
   return [...named.values()]
 }

@@ -37,10 +37,25 @@ export const readHistory = async (
   return { rows: entries.map((entry) => ({ ...entry, names })), next: nextCursor }
 }
 
-/** Reads the newest changes of a product. */
-export const readProductHistory = async (productId: string): Promise<readonly Entry[]> => {
-  const { entries } = await shop.audit.listEntityHistory({
-    ...{ entityType: 'PRODUCT', entityId: productId, limit: NEWEST },
-  })
-  return entries
+type SharedType = Parameters<typeof shop.audit.listEntityHistory>[0]['entityType']
+
+/** A thing with a history; only owners see that of settings. */
+export interface Subject {
+  readonly entityType: SharedType | 'SETTINGS'
+  readonly entityId: string
+}
+
+/** Reads the newest changes of a thing. */
+export const readEntityHistory = async (subjects: readonly Subject[]): Promise<readonly Entry[]> => {
+  const pages = await Promise.all(subjects.map(readSubject))
+  const entries = new Map(pages.flat().map((entry) => [entry._id, entry]))
+  return [...entries.values()]
+    .toSorted((one, other) => new Date(other.date).getTime() - new Date(one.date).getTime())
+    .slice(0, NEWEST)
+}
+
+const readSubject = async ({ entityType, entityId }: Subject): Promise<readonly Entry[]> => {
+  const asked = { entityId, limit: NEWEST }
+  if (entityType === 'SETTINGS') return (await shop.audit.listAuditEntries({ ...asked, entityType })).entries
+  return (await shop.audit.listEntityHistory({ ...asked, entityType })).entries
 }

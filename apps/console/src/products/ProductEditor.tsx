@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import type { FormEvent } from 'react'
-import { ProductHistory } from '../history/ProductHistory.tsx'
+import { EntityHistory } from '../history/EntityHistory.tsx'
 import { useWords } from '../messages/words.tsx'
 import { LeavingDialog } from '../parts/LeavingDialog.tsx'
 import { MainAndAside } from '../parts/MainAndAside.tsx'
@@ -93,7 +93,12 @@ export function ProductEditor({ product, back }: ProductEditorProps) {
               {product && <ProductCollections product={product} />}
               {product && <PriceHistory product={product} />}
               {product && <StockMovements product={product} />}
-              {product && <ProductHistory productId={product._id ?? ''} />}
+              {product && (
+                <EntityHistory
+                  subjects={[{ entityType: 'PRODUCT', entityId: product._id ?? '' }]}
+                  queryKey={['product', product._id ?? '']}
+                />
+              )}
             </>
           }
         >

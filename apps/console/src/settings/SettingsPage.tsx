@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router'
 import { Forbidden } from '../frame/Forbidden.tsx'
 import { NotFound } from '../frame/NotFound.tsx'
 import type { Role } from '../frame/pages.ts'
+import { EntityHistory } from '../history/EntityHistory.tsx'
 import { useWords } from '../messages/words.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { useStaff } from '../session/SessionGate.tsx'
@@ -20,15 +21,20 @@ const EVERYONE: readonly Role[] = ['owner', 'merchant']
 
 /** The parts of the settings, each at its own address. */
 const PARTS = [
-  { name: 'delivery', roles: EVERYONE, Content: DeliverySettings },
-  { name: 'tax', roles: EVERYONE, Content: TaxSettings },
-  { name: 'prices', roles: EVERYONE, Content: PriceSettings },
-  { name: 'languages', roles: EVERYONE, Content: LanguageSettings },
-  { name: 'brand', roles: EVERYONE, Content: BrandSettings },
-  { name: 'business', roles: EVERYONE, Content: BusinessSettings },
-  { name: 'hours', roles: EVERYONE, Content: HoursSettings },
-  { name: 'members', roles: ['owner'], Content: MemberSettings },
-] as const satisfies readonly { name: string; roles: readonly Role[]; Content: ComponentType }[]
+  { name: 'delivery', roles: EVERYONE, Content: DeliverySettings, subjects: ['delivery'] },
+  { name: 'tax', roles: EVERYONE, Content: TaxSettings, subjects: ['tax'] },
+  { name: 'prices', roles: EVERYONE, Content: PriceSettings, subjects: ['prices'] },
+  { name: 'languages', roles: EVERYONE, Content: LanguageSettings, subjects: ['translations'] },
+  { name: 'brand', roles: EVERYONE, Content: BrandSettings, subjects: ['brand'] },
+  { name: 'business', roles: EVERYONE, Content: BusinessSettings, subjects: ['business'] },
+  { name: 'hours', roles: EVERYONE, Content: HoursSettings, subjects: ['business'] },
+  { name: 'members', roles: ['owner'], Content: MemberSettings, subjects: ['sign-on-policy'] },
+] as const satisfies readonly {
+  name: string
+  roles: readonly Role[]
+  Content: ComponentType
+  subjects: readonly string[]
+}[]
 
 /** On phones, the tabs scroll. */
 const ONE_ROW = { flexWrap: 'nowrap', overflowX: 'auto', overflowY: 'hidden' } as const
@@ -56,10 +62,18 @@ export function SettingsPage() {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {parts.map(({ name, Content }) => (
+        {parts.map(({ name, Content, subjects }) => (
           <Tabs.Panel key={name} value={name}>
             <Box maw={760}>
               <Content />
+              {role === 'owner' && (
+                <Box mt="md">
+                  <EntityHistory
+                    subjects={subjects.map((entityId) => ({ entityType: 'SETTINGS', entityId }))}
+                    queryKey={['settings']}
+                  />
+                </Box>
+              )}
             </Box>
           </Tabs.Panel>
         ))}

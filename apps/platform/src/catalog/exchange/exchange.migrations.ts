@@ -56,4 +56,10 @@ export const exchangeMigrations = [
     )${type.strict}`,
     'CREATE INDEX import_kept_product ON import_kept (site_id, import_id, product_id)',
   ]),
+
+  // By product first, so that a product's history finds the imports that changed it.
+  migration('0059-imports-of-a-product', () => [
+    'DROP INDEX import_kept_product',
+    'CREATE INDEX import_kept_product ON import_kept (site_id, product_id, import_id)',
+  ]),
 ]

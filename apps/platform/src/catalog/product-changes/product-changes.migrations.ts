@@ -69,4 +69,10 @@ export const productChangesMigrations = [
   migration('0057-unchanged-products', (type) => [
     `ALTER TABLE product_changes ADD COLUMN unchanged_ids ${type.text} NOT NULL DEFAULT '[]'`,
   ]),
+
+  // By product first, so that a product's history finds the jobs that changed it.
+  migration('0059-changes-of-a-product', () => [
+    'DROP INDEX product_change_results_product',
+    'CREATE INDEX product_change_results_product ON product_change_results (site_id, product_id, change_id)',
+  ]),
 ]

@@ -1,4 +1,10 @@
-import { cancelProductChange, getProductChange, startProductChange } from '@vitrine/contract/operations'
+import type { AuditEntriesResponse } from '@vitrine/contract'
+import {
+  cancelProductChange,
+  getProductChange,
+  startProductChange,
+  updateProduct,
+} from '@vitrine/contract/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSmallShop } from '../../hostile/small-shop.ts'
 import { newProduct } from '../../testing/catalog.ts'
@@ -28,6 +34,31 @@ for (const engine of ENGINES) {
         })
         .toBe('DONE')
       expect(await prices(shop.database, shop.site)).toEqual({ 2100: 60 })
+      // The audit log has one entry for the job, which each product's history shows with its own values.
+      const [first = ''] = ids
+      await merchant.call(updateProduct, { product: { id: first, name: 'Renamed' } })
+      const historyOf = async (entityId: string, limit: number, cursor?: string) => {
+        const query = { entityType: 'PRODUCT', entityId, limit: `${limit}`, ...(cursor && { cursor }) }
+        const { body } = await merchant.get(`/vitrine/v1/entity-history?${new URLSearchParams(query)}`)
+        return body as AuditEntriesResponse
+      }
+      const { entries, nextCursor } = await historyOf(first, 1)
+      expect(entries.map(({ operation }) => operation)).toEqual(['updateProduct'])
+      const { entries: older } = await historyOf(first, 5, nextCursor)
+      expect(older).toMatchObject([
+        {
+          operation: 'startProductChange',
+          actor: { type: 'USER' },
+          changes: [
+            { entityType: 'PRODUCT_CHANGE', entityId: id, kind: 'CREATED' },
+            {
+              ...{ entityType: 'PRODUCT', entityId: first, kind: 'UPDATED' },
+              fields: [{ field: 'price', before: '20.00', after: '21.00' }],
+            },
+          ],
+        },
+      ])
+      expect((await historyOf('other', 5)).entries).toEqual([])
     })
   })
 }

@@ -103,6 +103,12 @@ const valuesById = selectIn<{ product_id: string; values_changed: string }>(
   `SELECT product_id, values_changed FROM product_change_results
    WHERE site_id = ? AND product_id IN (?*) AND change_id = ?`,
 )
+const ofProduct = statement<{ change_id: string; values_changed: string }>(
+  `SELECT r.change_id, r.values_changed FROM product_change_results r
+   JOIN product_changes c ON c.site_id = r.site_id AND c.change_id = r.change_id
+   WHERE r.site_id = ? AND r.product_id = ?
+   ORDER BY c.created_at DESC, c.change_id DESC LIMIT CAST(? AS BIGINT)`,
+)
 const listChanges = statement<ChangeRow>(
   `SELECT site_id, change_id, status, request, total, counted, counted_to, done, changed, unchanged,
      unchanged_ids, failed, created_at, updated_at
@@ -205,6 +211,18 @@ export const productChangesStore = {
         JSON.parse(row.values_changed), // printed by this store
       ]),
     ),
+
+  /** The newest changes that changed a product, and what they did to it. */
+  ofProduct: async (
+    reader: Reader,
+    siteId: string,
+    productId: string,
+    limit: number,
+  ): Promise<{ readonly changeId: string; readonly values: ValuesOfChange }[]> =>
+    (await reader.all(ofProduct, siteId, productId, limit)).map((row) => ({
+      changeId: row.change_id,
+      values: JSON.parse(row.values_changed), // printed by this store
+    })),
 
   /** Reads the ids of the products from a position to the end of its row. */
   idsFrom: async (reader: Reader, { siteId, jobId }: JobKey, place: number): Promise<string[]> => {

@@ -5,11 +5,15 @@ import { refuse } from '../../floor/failure.ts'
 import { pageOf } from '../../floor/query/page.ts'
 import { answer, type Route } from '../calls/answer.ts'
 import { type AuditFilter, type AuditPlace, auditStore } from './audit.store.ts'
+import { type FindJobsOn, withJobs } from './jobs-on-entity.ts'
 
 const PAGE = 50
 
-/** What owners and merchants see of the audit log. It is read from the database itself, so it shows the last write. */
-export const auditRoutes = (database: Database): readonly Route[] => {
+/**
+ * What owners and merchants see of the audit log. It is read from the database itself, so it shows the last write.
+ * @param findJobsOn - a thing's history has the jobs that changed it
+ */
+export const auditRoutes = (database: Database, findJobsOn: FindJobsOn): readonly Route[] => {
   const page = async (
     siteId: string,
     filter: AuditFilter,
@@ -27,9 +31,13 @@ export const auditRoutes = (database: Database): readonly Route[] => {
         throw refuse('entityType', 'REQUIRED_FIELD', 'must be given with entityId')
       return page(siteId, { ...filter, from: timeOf(from), to: timeOf(to) }, { limit, cursor })
     }),
-    answer(listEntityHistory, ({ actor: { siteId }, input: { entityType, entityId, ...asked } }) =>
-      page(siteId, { entityType, entityId }, asked),
-    ),
+    answer(listEntityHistory, async ({ actor: { siteId }, input, site }) => {
+      const { entityType, entityId, ...asked } = input
+      const jobs = await findJobsOn(database, await site(), { entityType, entityId })
+      const related = jobs.map(({ job }) => job)
+      const { entries, ...next } = await page(siteId, { entityType, entityId, related }, asked)
+      return { entries: entries.map((entry) => withJobs(entry, jobs)), ...next }
+    }),
   ]
 }
 

@@ -29,6 +29,8 @@ export interface AuditPlace {
 export interface AuditFilter {
   readonly entityType?: string | undefined
   readonly entityId?: string | undefined
+  /** Other things whose entries count too: with `entityId` only. */
+  readonly related?: readonly AuditSubject[] | undefined
   readonly actorId?: string | undefined
   readonly operation?: string | undefined
   /** Milliseconds since 1970: inclusive, and exclusive. */
@@ -108,18 +110,23 @@ export const auditStore = {
 /** A filter by entity starts at the index of subjects, any other at the entries. */
 const pageStatement = (
   siteId: string,
-  { entityType, entityId, actorId, operation, from, to }: AuditFilter,
+  { entityType, entityId, related = [], actorId, operation, from, to }: AuditFilter,
   behind: AuditPlace | undefined,
 ): { text: string; values: Value[] } => {
   const first = entityType === undefined ? 'e' : 's'
+  const isOfSeveral = entityType !== undefined && entityId !== undefined && related.length > 0
+  const subjects = isOfSeveral ? [{ entityType, entityId }, ...related] : []
   const conditions: string[] = [`${first}.site_id = ?`]
-  const values: Value[] = [siteId]
+  const values: Value[] = [
+    ...(isOfSeveral ? [siteId, ...subjects.flatMap((one) => [one.entityType, one.entityId])] : []),
+    siteId,
+  ]
   const where = (condition: string, ...more: Value[]): void => {
     conditions.push(condition)
     values.push(...more)
   }
-  if (entityType !== undefined) where('s.entity_type = ?', entityType)
-  if (entityType !== undefined) {
+  if (entityType !== undefined && !isOfSeveral) {
+    where('s.entity_type = ?', entityType)
     if (entityId === undefined) where('s.is_first = 1')
     else where('s.entity_id = ?', entityId)
   }
@@ -128,10 +135,15 @@ const pageStatement = (
   if (from !== undefined) where(`${first}.at >= ?`, from)
   if (to !== undefined) where(`${first}.at < ?`, to)
   if (behind) where(`(${first}.at, ${first}.entry_id) < (?, ?)`, behind.at, behind.id)
+  // An entry about several of the things is listed once.
+  const met = isOfSeveral
+    ? `(SELECT DISTINCT site_id, at, entry_id FROM audit_subjects
+        WHERE site_id = ? AND (${subjects.map(() => '(entity_type = ? AND entity_id = ?)').join(' OR ')}))`
+    : 'audit_subjects'
   const source =
     entityType === undefined
       ? 'audit_entries e'
-      : `audit_subjects s
+      : `${met} s
          JOIN audit_entries e ON e.site_id = s.site_id AND e.at = s.at AND e.entry_id = s.entry_id`
   return {
     text: `SELECT e.at, e.entry_id, e.operation, e.actor_type, e.actor_id, e.actor_name, e.request_id, e.changes,

@@ -18,6 +18,12 @@ const productIds = statement<{ product_id: string }>(
 const byProduct = selectIn<{ place: number; product_id: string; kept: string }>(
   'SELECT place, product_id, kept FROM import_kept WHERE site_id = ? AND product_id IN (?*) AND import_id = ?',
 )
+const ofProduct = statement<{ import_id: string; kept: string }>(
+  `SELECT k.import_id, k.kept FROM import_kept k
+   JOIN imports i ON i.site_id = k.site_id AND i.import_id = k.import_id
+   WHERE k.site_id = ? AND k.product_id = ?
+   ORDER BY i.created_at DESC, i.import_id DESC, k.place LIMIT CAST(? AS BIGINT)`,
+)
 /** Of any size, up to what a product with a thousand variants had. */
 const purge = statement(
   `DELETE FROM import_kept WHERE (site_id, import_id, place) IN (
@@ -55,6 +61,18 @@ export const keptChangesStore = {
     }
     return found
   },
+
+  /** The newest imports that changed a product, and what they did to it: once for each line of their files. */
+  ofProduct: async (
+    reader: Reader,
+    siteId: string,
+    productId: string,
+    limit: number,
+  ): Promise<{ readonly importId: string; readonly kept: KeptChange }[]> =>
+    (await reader.all(ofProduct, siteId, productId, limit)).map((row) => ({
+      importId: row.import_id,
+      kept: JSON.parse(row.kept), // printed by this store
+    })),
 
   /** Deletes some changes of imports that started before a time (milliseconds since 1970); returns how many. */
   purge: (tx: Transaction, before: number): Promise<number> => tx.run(purge, before),

@@ -1,0 +1,6 @@
+import { de } from '../../messages/de/product-changes.ts'
+import { en } from '../../messages/en/product-changes.ts'
+import { useWords } from '../../messages/words.tsx'
+
+/** Returns the texts of the page in the reader's language. They are loaded with it. */
+export const useChangesTexts = (): typeof en => (useWords().language.toLowerCase().startsWith('de') ? de : en)
