@@ -81,16 +81,11 @@ export const showHistories = async (house: TestConsole, withoutBarriers: Check) 
   const history = page.getByRole('region', { name: 'Changes' })
   await history.getByText('Name: Shelf 100 → Shelf of honour').waitFor()
   for (const id of ids) await merchant.call(deleteCollection, { id })
-  const specification = { name: 'Ten', code: 'TEN', startTime: String(Date.now()), percentOffRate: 10 }
-  const { id } = await merchant.call(createCoupon, {
-    specification: { ...specification, scope: { namespace: 'stores' } },
+  const { coupon } = await merchant.call(createCoupon, {
+    coupon: { code: 'TEN', name: 'Ten', percentOffRate: 10 },
   })
-  await merchant.call(updateCoupon, {
-    id: String(id),
-    specification: { active: false },
-    fieldMask: { paths: ['active'] },
-  })
-  await page.goto(`${house.address}/coupons/${id}`)
+  await merchant.call(updateCoupon, { coupon: { id: coupon.id, active: false } })
+  await page.goto(`${house.address}/coupons/${coupon.id}`)
   await history.getByText('Active: true → false').waitFor()
   await withoutBarriers(page)
   await page.goto(`${house.address}/settings/prices`)

@@ -33,7 +33,7 @@ export default async function handleRequest(
   const nonce = process.env.NODE_ENV === 'production' ? randomBytes(16).toString('base64') : undefined
   const body = await render(context, request.url, nonce, isShared(request))
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  if (nonce) headers.set('Content-Security-Policy', contentSecurityPolicy(nonce))
+  if (nonce) headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, request.url))
   return new Response(createReadableStreamFromReadable(body), { status, headers })
 }
 

@@ -43,6 +43,7 @@ const OWN: Record<string, string> = {
   login: '/login',
   logout: '/logout',
   'new-password': '/new-password?token=x',
+  'preview.product': '/preview/product',
   register: '/register',
   'thank-you': '/thank-you?orderId=00000000-0000-4000-8000-000000000000',
   verify: '/verify',

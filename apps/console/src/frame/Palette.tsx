@@ -84,6 +84,7 @@ export function Palette({ requests }: { requests: number }) {
       shortcut={null}
       nothingFound={texts.nothing}
       searchProps={{ placeholder: texts.placeholder, 'aria-label': texts.placeholder }}
+      attributes={{ content: { 'aria-label': texts.placeholder } }}
       highlightQuery
       scrollable
     />

@@ -23,6 +23,7 @@ import { ProductVariants } from './ProductVariants.tsx'
 import { InfoSections } from './page/InfoSections.tsx'
 import { SearchPreview } from './page/SearchPreview.tsx'
 import { UnitPrice } from './page/UnitPrice.tsx'
+import { PreviewButton } from './preview/PreviewButton.tsx'
 import type { Product } from './read-products.ts'
 import type { ScheduledProduct } from './schedule/read-schedules.ts'
 import { scheduleFieldId } from './schedule/ScheduleFields.tsx'
@@ -74,6 +75,7 @@ export function ProductEditor({ product, back }: ProductEditorProps) {
     <form onSubmit={submit}>
       <PageHead title={product?.name ?? t.products.add} back={back}>
         {product && <OpenInShop product={product} label={t.products.open} />}
+        <PreviewButton product={product} base={kept.base} draft={draft} />
         {product ? (
           <ProductActions product={product} forget={forget}>
             {save}

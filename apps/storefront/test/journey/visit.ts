@@ -22,7 +22,10 @@ let couponId: string
 export const openJourney = async (): Promise<void> => {
   if (!executablePath) return
   const port = await freePort()
-  platform = await openDemoShop({ environment: { STOREFRONT_URL: `http://localhost:${port}` } })
+  const storefrontUrl = `http://localhost:${port}`
+  platform = await openDemoShop({
+    ...{ environment: { STOREFRONT_URL: storefrontUrl }, site: { storefrontUrl } },
+  })
   const coupon = { code: COUPON, name: 'Welcome', percentOffRate: 10 }
   const merchant = await platform.merchant()
   const { body } = await merchant.post('/vitrine/v1/coupons', { coupon })

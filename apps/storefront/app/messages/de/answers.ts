@@ -2,6 +2,7 @@ import type { Answers } from '../en/answers.ts'
 
 /** Was nur der Server sagt: Antworten auf Formulare, und Wörter zu Beträgen. Sie stehen in keinem Skript. */
 export const answers: Answers = {
+  previewAlone: 'Hier zeigt die Verwaltung Entwürfe von Produkten.',
   wholeNumber: 'Geben Sie eine ganze Zahl ein.',
   chooseAgain: (option) => `Bitte wählen Sie noch einmal: ${option}.`,
   notMade: 'Diese Kombination ist nicht erhältlich.',

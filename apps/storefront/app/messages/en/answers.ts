@@ -1,5 +1,6 @@
 /** Texts that only the server sends: answers to forms, and the labels of amounts. No script contains them. */
 export const answers = {
+  previewAlone: 'The back office shows drafts of products here.',
   wholeNumber: 'Enter a whole number.',
   chooseAgain: (option: string) => `Please choose again: ${option}.`,
   notMade: 'This combination isn’t available.',
