@@ -124,7 +124,7 @@ export const runActions = async (house: TestConsole, withoutBarriers: Check) => 
       await page.getByRole('link', { name: 'Bestellungen' }).waitFor()
       await page.keyboard.press('Control+k')
       await page.getByRole('button', { name: 'Abmelden' }).click()
-      await page.locator('input[type=password]').waitFor()
+      await page.waitForURL('**/console/login**')
     }
     await page.context().close()
   }
