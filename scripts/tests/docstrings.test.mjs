@@ -9,7 +9,10 @@ import { compileExamples } from './examples.mjs'
 /** @typedef {import('./docstrings.mjs').Documented} Documented */
 
 const client = publicFunctions('packages/client')
-const all = [...client, ...['packages/react', 'packages/contract'].flatMap(publicFunctions)]
+const all = [
+  ...client,
+  ...['react', 'contract', 'pricing', 'move'].flatMap((name) => publicFunctions(`packages/${name}`)),
+]
 
 /** @type {ReadonlySet<string>} */
 const SHARED = new Set([
@@ -53,7 +56,7 @@ const namedBy = (/** @type {Documented} */ { file, doc }) => {
   return [...codes, ...others.flatMap(namedBy)]
 }
 
-describe('the docstrings of client, react and contract', () => {
+describe('the docstrings of the packages', () => {
   it('show an example of every public function', () => {
     expect(all.length).toBeGreaterThan(600)
     expect(all.filter(({ doc }) => examplesIn(doc).length === 0).map(placeOf)).toEqual([])

@@ -49,6 +49,10 @@ export const NAMES = {
   treeReference: `import('@vitrine/client/categories').categories.TreeReference`,
   view: '{ _id: string, revision: number }',
   Shop: '() => null',
+  // Of a bundler's configuration
+  defineConfig: '<Config>(config: Config) => Config',
+  node: '(options: { mode: string }) => unknown',
+  react: '() => unknown',
   // Of the contract
   operations: `typeof import('@vitrine/contract/operations')`,
   EVENTS: `typeof import('@vitrine/contract').EVENTS`,

@@ -60,7 +60,11 @@ const programOf = (own, all) => {
   /** @type {string[]} */
   const owners = []
   for (const example of examples) {
-    const added = [`_${lines.length}: async () => {`, ...example.code.split('\n'), '},']
+    const added = [
+      `_${lines.length}: async () => {`,
+      ...example.code.replace(/^export default /m, 'const configuration = ').split('\n'),
+      '},',
+    ]
     added.forEach((_, index) => {
       owners[lines.length + index] = example.name
     })

@@ -24,6 +24,9 @@ const HEAD = /^(?:#![^\n]*\n)?(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/|(?:'[^'\n]*'|"[
  * @param code - the module, ES or CommonJS, before or after a compiler
  * @param file - its path
  * @returns the new text; undefined when nothing changes
+ * @example
+ * const addresses = { apiUrl: 'https://api.shop.example', mediaUrl: 'https://media.shop.example', clientId }
+ * rewriteModule(`fetch('https://www.wixapis.com/x')`, '/shop/src/page.js', addresses)
  */
 export const rewriteModule = (code: string, file: string, addresses: Addresses): string | undefined => {
   const moved = code.replace(THEIRS.test(file) ? MEDIA_HOSTS : BUILT_ADDRESSES, addresses.mediaUrl)

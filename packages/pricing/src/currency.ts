@@ -14,6 +14,7 @@ const DIGITS: ReadonlyMap<string, number> = new Map(
 /**
  * Returns the number of minor-unit digits of a currency (ISO 4217): 2 for EUR, 0 for JPY, 3 for KWD.
  * @throws {RangeError} when the code is not three letters
+ * @example minorDigits('JPY') // 0
  */
 export const minorDigits = (currency: string): number => {
   if (!/^[a-z]{3}$/i.test(currency)) throw new RangeError(`"${currency}" is not a currency code`)

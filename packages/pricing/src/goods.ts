@@ -63,7 +63,11 @@ const sizeOf = ({ quantity, unit }: Measure) => {
   }
 }
 
-/** The merchant's profit on an item: the discounted price minus its cost. Negative when sold below cost. */
+/**
+ * Calculates the merchant's profit on an item: the discounted price minus its cost. Negative when sold below cost.
+ * @throws {RangeError} for two currencies
+ * @example profitOf(money(2000, 'EUR'), money(1500, 'EUR')) // 5.00 EUR
+ */
 export const profitOf = (price: Money, cost: Money): Money => subtractMoney(price, cost)
 
 /**

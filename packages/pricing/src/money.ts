@@ -79,6 +79,7 @@ export const addMoney = (currency: string, ...amounts: readonly Money[]): Money 
  * Subtracts an amount; the result may be negative.
  *
  * @throws {RangeError} for another currency, or a result beyond the safe integers
+ * @example subtractMoney(money(1850, 'EUR'), money(350, 'EUR')) // 15.00 EUR
  */
 export const subtractMoney = (from: Money, amount: Money): Money =>
   money(BigInt(from.amountMinor) - BigInt(unitsOf(amount, from.currency)), from.currency)
@@ -87,6 +88,7 @@ export const subtractMoney = (from: Money, amount: Money): Money =>
  * Multiplies an amount by a whole number, such as the quantity of a line.
  *
  * @throws {RangeError} when the quantity is not whole or the result is beyond the safe integers
+ * @example multiplyMoney(money(1850, 'EUR'), 2) // 37.00 EUR
  */
 export const multiplyMoney = ({ amountMinor, currency }: Money, quantity: number): Money => {
   if (!Number.isSafeInteger(quantity)) throw new RangeError(`${quantity} is not a whole quantity`)

@@ -88,6 +88,7 @@ export const changedBy = (units: number, percent: string, step: number): number 
 /**
  * Takes an amount off a price, at most the whole price: a price that is not negative never becomes so.
  * @throws {RangeError} for another currency or a negative amount
+ * @example discounted(money(500, 'EUR'), money(700, 'EUR')) // 0.00 EUR
  */
 export const discounted = (price: Money, off: Money): Money => {
   if (off.amountMinor < 0) throw new RangeError('a discount must not be negative')
