@@ -96,9 +96,13 @@ export const compileExamples = async (all) => {
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(CONFIG))
     const tsgo = createRequire(import.meta.url).resolve('@typescript/native-preview/package.json')
     const compiler = join(dirname(tsgo), 'bin/tsgo')
-    const { stdout } = await promisify(execFile)(process.execPath, [compiler, '-p', folder], {
-      maxBuffer: 1e8,
-    }).catch((error) => error)
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [compiler, '-p', folder, '--singleThreaded'],
+      {
+        maxBuffer: 1e8,
+      },
+    ).catch((error) => error)
     return String(stdout)
       .split('\n')
       .filter((line) => /error/.test(line))
