@@ -10,7 +10,11 @@ export const itWritesSharedNames = (app: () => PublicApp): void => {
     const brand = await app().brandsV3.createBrand({ name: 'Kiln & Co' })
     const { results } = await app().brandsV3.bulkGetOrCreateBrands(['Kiln & Co'])
     expect(results?.[0]?.item?._id).toBe(brand._id)
-    await app().brandsV3.deleteBrand(wanted(brand._id))
+    const renamed = await app().brandsV3.updateBrand(wanted(brand._id), {
+      ...{ revision: wanted(brand.revision), name: 'Kiln & Sons' },
+    })
+    expect(renamed.name).toBe('Kiln & Sons')
+    await app().brandsV3.deleteBrand(wanted(renamed._id))
     await expect(app().brandsV3.getBrand(wanted(brand._id))).rejects.toThrow()
     await app().ribbonsV3.deleteRibbon(wanted(ribbon?._id))
     const { infoSection } = await app().infoSectionsV3.getOrCreateInfoSection({

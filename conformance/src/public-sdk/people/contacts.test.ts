@@ -58,6 +58,10 @@ for (const engine of ENGINES) {
       expect(await codeOf(forms.appendOrCreateContact({ info: { company: 'A' } }))).toBe(
         'INSUFFICIENT_CONTACT_DATA',
       )
+      const listed = await (await office()).contacts.listContacts()
+      expect(listed.contacts?.map(({ _id }) => _id)).toContain(member?.id)
+      const { labels: all } = await (await office()).labels.listLabels()
+      expect(all).toEqual(expect.any(Array))
       // Staff see one contact, under the id that the member has everywhere.
       const found = await (await office()).contacts
         .queryContacts()

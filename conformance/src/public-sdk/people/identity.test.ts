@@ -2,7 +2,7 @@ import { createClient as createOurs, OAuthStrategy as OurStrategy } from '@vitri
 import * as ourAuthentication from '@vitrine/client/identity'
 import { updateSignOnPolicy } from '@vitrine/contract/operations'
 import { codeFor, linkFor } from '@vitrine/platform/testing'
-import { authentication, recovery } from '@wix/identity'
+import { authentication, oauth, recovery, verification } from '@wix/identity'
 import { createClient, OAuthStrategy } from '@wix/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSdkShop, type SdkShop } from '../sdk-shop.ts'
@@ -21,18 +21,27 @@ const CLIENTS = [
     () =>
       createClient({
         auth: OAuthStrategy({ clientId: opened.shop.clientId }),
-        modules: { authentication, recovery },
+        modules: { authentication, recovery, verification },
       }),
   ],
   [
     'our packages',
     () => {
       const { url: apiUrl, clientId } = opened.shop
-      const { authentication, recovery } = ourAuthentication
-      return createOurs({ apiUrl, auth: OurStrategy({ clientId }), modules: { authentication, recovery } })
+      const { authentication, recovery, verification } = ourAuthentication
+      const modules = { authentication, recovery, verification }
+      return createOurs({ apiUrl, auth: OurStrategy({ clientId }), modules })
     },
   ],
 ] as const
+
+/** A client with a member's token. */
+const signedIn = (name: string, Authorization: string) => {
+  const auth = { getAuthHeaders: async () => ({ headers: { Authorization } }) }
+  if (name === 'the public packages') return createClient({ auth, modules: { authentication, oauth } })
+  const { authentication: own, oauth: ownOauth } = ourAuthentication
+  return createOurs({ apiUrl: opened.shop.url, auth, modules: { authentication: own, oauth: ownOauth } })
+}
 
 const ask = async (signOnPolicy: object) => {
   const owner = await opened.shop.owner()
@@ -107,6 +116,32 @@ describe.each(CLIENTS)('a member with %s', (name, open) => {
     expect(await recovery.recover(token, { password })).toMatchObject({ state: 'SUCCESS' })
     expect(await auth.login(ADA)).toMatchObject({ errorCode: 'invalidPassword' })
     expect(await auth.login({ ...ADA, password })).toMatchObject({ loginState: 'SUCCESS' })
+  })
+
+  it('registers, verifies and logs in by the calls of the modules', async () => {
+    await ask({ requireEmailVerification: true })
+    const { authentication, recovery, verification } = open()
+    const who = { email: email('iris') }
+    const registered = await authentication.registerV2(who, { password: PASSWORD })
+    const stateToken = String(Reflect.get(registered, 'stateToken'))
+    const code = await codeFor(opened.shop, who.email)
+    const verified = await verification.verifyDuringAuthentication(code, { stateToken })
+    expect(verified.state).toBe('SUCCESS')
+    const memberId = String(verified.identity?._id)
+    expect(await authentication.loginV2(who, { password: PASSWORD })).toMatchObject({ state: 'SUCCESS' })
+
+    const { siteId } = opened.shop.site
+    const actor = { type: 'MEMBER', siteId, clientId: opened.shop.clientId, memberId } as const
+    const { authorization = '' } = await opened.shop.as(actor)
+    const self = signedIn(name, authorization)
+    expect(await self.oauth.userInfo()).toMatchObject({ sub: memberId, email: who.email })
+    // A token alone isn't enough: the member has to have logged in a short time ago.
+    await expect(self.authentication.changePassword('one more long walk')).rejects.toMatchObject({
+      details: { applicationError: { code: 'PERMISSION_DENIED', data: { reason: 'RECENT_LOGIN_REQUIRED' } } },
+    })
+    await recovery.sendRecoveryEmail(who.email, { redirect: { url: 'http://localhost:3000/account' } })
+    expect(await linkFor(opened.shop, who.email)).toEqual(expect.any(String))
+    await ask({ requireEmailVerification: false })
   })
 
   it('has their address checked for its form only', async () => {

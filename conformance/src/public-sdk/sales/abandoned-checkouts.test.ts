@@ -32,7 +32,7 @@ describe('abandoned checkouts', () => {
     })
     const id = checkout?.id ?? ''
     later = 2 * 3_600_000
-    const app = await shop.app(['orders:read', 'orders:write'])
+    const app = await shop.app(['orders:read', 'orders:write', 'checkout:write'])
     const key = { apiKey: app.authorization ?? '', siteId: shop.site.siteId }
     const theirs = createClient({
       auth: ApiKeyStrategy(key),
@@ -60,6 +60,13 @@ describe('abandoned checkouts', () => {
     })
     const { abandonedCheckout } = await own.getAbandonedCheckout(id)
     expect(abandonedCheckout).toMatchObject({ _id: id, _createdDate: expect.any(Date), activities: [] })
+
+    const there = await theirs.redirectToCheckout(id, shop.site.siteId)
+    expect(there).toMatchObject({
+      statusCode: 302,
+      headers: [{ key: 'Location', value: expect.stringMatching(/^http/) }],
+    })
+    expect((await own.redirectToCheckout(id)).statusCode).toBe(302)
 
     await theirs.deleteAbandonedCheckout(id)
     expect((await own.queryAbandonedCheckouts()).abandonedCheckouts).toEqual([])

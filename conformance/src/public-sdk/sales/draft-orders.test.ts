@@ -57,6 +57,15 @@ describe('draft orders', () => {
       discounts: [{ discountType: 'GLOBAL', priceAmount: { amount: '4.00' } }],
     })
     const discountId = calculatedDraftOrder?.draftOrder?.discounts?.[0]?.discount?._id ?? ''
+    const two = await theirs.createCustomDiscounts(id, {
+      discounts: [{ discountType: 'GLOBAL', priceAmount: { amount: '3.00' } }],
+    })
+    const discounts = two.calculatedDraftOrder?.draftOrder?.discounts ?? []
+    const gone = discounts.flatMap(({ discount }) =>
+      discount?._id && discount._id !== discountId ? [discount._id] : [],
+    )
+    expect(gone).toHaveLength(1)
+    await theirs.deleteCustomDiscounts(id, gone)
     await theirs.setDiscounts(id, [{ _id: discountId, applied: true }])
     const delivered = await theirs.setShippingInfo(id, { shippingInfo: { code: 'post' } })
     expect(delivered.calculatedDraftOrder?.draftOrder).toMatchObject({

@@ -220,6 +220,32 @@ for (const engine of ENGINES) {
       }
     })
 
+    it('estimates a cart by its id, and ends checkouts', async () => {
+      const { currentCart, cart } = visitor()
+      const { cart: mine } = await currentCart.addToCurrentCart({ lineItems: [line(2)] })
+      const estimate = await cart.estimateTotals(String(mine?._id), { calculateTax: false })
+      expect(Number(estimate.priceSummary?.subtotal?.amount)).toBe(
+        2 * Number(mine?.lineItems?.[0]?.price?.amount),
+      )
+      const { checkout } = await owner()
+      const page = `${opened.shop.site.storefrontUrl}/checkout`
+      const create = () =>
+        checkout.createCheckout({
+          ...{ lineItems: [line(1, download)], channelType: 'WEB', overrideCheckoutUrl: page },
+          checkoutInfo: { buyerInfo: { email: 'ada@example.com' } },
+        })
+      const made = await create()
+      const { checkout: plainly } = await checkout.removeOverrideCheckoutUrl(made._id ?? '')
+      expect([made, plainly].map((one) => JSON.stringify(one).includes(page))).toEqual([true, false])
+      // No payment method is kept, so nothing can be charged.
+      await expect(checkout.createOrderAndCharge(made._id ?? '')).rejects.toMatchObject({
+        details: { applicationError: { code: 'PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE' } },
+      })
+      const other = await create()
+      await checkout.markCheckoutAsCompleted(other._id ?? '')
+      expect(await checkout.getCheckout(other._id ?? '')).toMatchObject({ completed: true })
+    })
+
     it('lists the currencies of the shop, its own first', async () => {
       const { currencies = [] } = await visitor().currencies.listCurrencies()
       const { currency, conversionRates } = opened.shop.site
