@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildCode } from './scripts/code.mjs'
@@ -14,3 +14,5 @@ const dist = join(folder, 'dist')
 
 rmSync(dist, { recursive: true, force: true })
 await Promise.all([buildCode(folder, dist), buildTypes(folder, dist)])
+// Plain JavaScript for Node.js, which is shipped as it is.
+cpSync(join(folder, 'scripts/cli.mjs'), join(dist, 'cli.mjs'))

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -113,6 +113,23 @@ describe('the packed package, outside the workspace', () => {
     },
     120_000,
   )
+
+  it('hands the commands for moving a storefront over to @vitrine/move, or says how to get it', async () => {
+    const call = (...given: string[]) =>
+      run(process.execPath, [join(packed.target, 'dist/cli.mjs'), ...given], { cwd: packed.root }).catch(
+        (error) => error,
+      )
+    expect(await call('move', '.')).toMatchObject({ code: 2, stderr: expect.stringContaining('npm install') })
+    expect(await call('fly')).toMatchObject({ code: 2, stderr: expect.stringContaining('Usage:') })
+    const folder = join(packed.root, 'node_modules/@vitrine/move')
+    mkdirSync(folder)
+    writeFileSync(join(folder, 'package.json'), '{ "type": "module", "exports": "./index.js" }')
+    writeFileSync(join(folder, 'index.js'), '')
+    writeFileSync(join(folder, 'cli.js'), 'console.log(process.argv.slice(2).join()); process.exitCode = 1')
+    expect(await call('move', '.', '--client', 'c')).toMatchObject({ code: 1, stdout: '.,--client,c\n' })
+    expect(await call('check-storefront', 'shop')).toMatchObject({ code: 1, stdout: 'check,shop\n' })
+    rmSync(folder, { recursive: true })
+  })
 
   it('opens every entry point in Node.js', async () => {
     const { exports } = JSON.parse(readFileSync(join(packed.target, 'package.json'), 'utf8'))
