@@ -27,16 +27,22 @@ import { isInStock } from '../records/stock.ts'
 /** Prepares the lookup of offers; pictures get addresses on `mediaUrl`. */
 export const createOffers = (mediaUrl: string): OffersFor => {
   const readRecords = createKeptRecords()
-  return async (reader, site, references) => {
-    const ids = references.filter(isOfStores).map(({ catalogItemId }) => catalogItemId)
-    const records = await readRecords(reader, site.siteId, [...new Set(ids)])
+  const offersFor: OffersFor = async (reader, site, references) => {
+    const records = await readRecords(reader, site.siteId, productsOf(references))
     return references.map((reference) => {
       const record = isOfStores(reference) ? records.get(reference.catalogItemId) : undefined
       const chosen = record && chosenOf(record, reference)
       return record && chosen && offerOf(record, chosen, site, mediaUrl)
     })
   }
+  const ahead: OffersFor['ahead'] = (database, { siteId }, references) =>
+    readRecords.ahead(database, siteId, productsOf(references))
+  return Object.assign(offersFor, { ahead })
 }
+
+const productsOf = (references: readonly CatalogReference[]): string[] => [
+  ...new Set(references.filter(isOfStores).map(({ catalogItemId }) => catalogItemId)),
+]
 
 const isOfStores = ({ appId }: CatalogReference): boolean => STORES_APP_IDS.includes(appId)
 

@@ -67,8 +67,8 @@ export type OfferStock =
  * `options` of a reference is absent, `{ variantId }`, or `{ options: { Size: 'Large' } }` (colours by
  * description or value), possibly empty.
  */
-export type OffersFor = (
-  reader: Reader,
-  site: Site,
-  references: readonly CatalogReference[],
-) => Promise<(Offer | undefined)[]>
+export interface OffersFor {
+  (reader: Reader, site: Site, references: readonly CatalogReference[]): Promise<(Offer | undefined)[]>
+  /** Reads into memory what isn't there yet, so that a transaction needs little time for the same references. */
+  readonly ahead?: (database: Reader, site: Site, references: readonly CatalogReference[]) => Promise<void>
+}

@@ -88,8 +88,8 @@ export const createCartWriter = (parts: CartWriterParts, reader: CartReader): Ca
     change: async (visit, wanted) => {
       const { start, isNew, references = [], couponCode, giftCardCode, apply, check, readAfter } = wanted
       const { site } = visit
-      // Reads ahead, so the transaction finds the data in memory and blocks other writers less.
-      if (references.length > 0) await offersFor(database, site, references)
+      // So that the transaction blocks other writers less.
+      if (references.length > 0) await offersFor.ahead?.(database, site, references)
       const write = () =>
         writeOnce(database, visit, visit.cartId ?? ids.guid(), {
           repeat: async (tx) => {
