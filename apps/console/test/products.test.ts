@@ -193,7 +193,20 @@ describe.skipIf(!executablePath)('products in the back office', () => {
     await withoutBarriers(page)
     await press('Delete collection')
     await page.getByRole('heading', { level: 1, name: 'Collections' }).waitFor()
-    expect((await merchant.try(getCollection, { id })).status).toBe(404)
+    // For ten seconds a deletion can be taken back; the list leaves out what waits.
+    const presents = page.getByRole('link', { name: 'Presents' })
+    await page.getByText('Presents deleted').waitFor()
+    expect(await presents.count()).toBe(0)
+    await withoutBarriers(page)
+    await press('Undo')
+    await presents.click()
+    await press('Delete')
+    await press('Delete collection')
+    await page.getByText('Presents deleted').waitFor()
+    expect((await merchant.try(getCollection, { id })).status).toBe(200)
+    // Closing the tab decides it.
+    await page.close({ runBeforeUnload: true })
+    await expect.poll(async () => (await merchant.try(getCollection, { id })).status).toBe(404)
     await page.context().close()
   })
 

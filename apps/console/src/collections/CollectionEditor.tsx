@@ -6,7 +6,9 @@ import { EntityHistory } from '../history/EntityHistory.tsx'
 import { useWords } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { useDelayedRemoval } from '../parts/delayed-removal.tsx'
 import { LeavingDialog } from '../parts/LeavingDialog.tsx'
+import { deleteCollection } from '../parts/lasting-shop.ts'
 import { PageHead } from '../parts/PageHead.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { useLeaving } from '../parts/use-leaving.ts'
@@ -42,16 +44,18 @@ export function CollectionEditor({ collection, back }: CollectionEditorProps) {
     COLLECTION_KEYS,
     (_, said) => said,
   )
-  const removal = useAction(
-    async () => {
-      await shop.products.deleteCollection(id)
+  const removeSoon = useDelayedRemoval()
+  const removal = {
+    isRunning: false,
+    run: () => {
+      removeSoon({
+        ...{ id, text: t.collections.deleted(base.name), keys: ['collections', 'products', 'product'] },
+        remove: () => deleteCollection(id),
+      })
       flushSync(() => startFrom(base))
       navigate(back.to)
     },
-    // The page of the collection that is gone must not be read again.
-    ['collections', 'products', 'product'],
-    () => t.collections.deleted(base.name),
-  )
+  }
   return (
     <form
       onSubmit={(event) => {

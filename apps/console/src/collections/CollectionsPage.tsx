@@ -6,6 +6,7 @@ import type { Column } from '../list/use-columns.ts'
 import { useList } from '../list/use-list.ts'
 import { usePages } from '../list/use-pages.ts'
 import { useWords, type Words } from '../messages/words.tsx'
+import { useLeavingIds } from '../parts/delayed-removal.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { type Collection, readCollectionPage } from './read-collections.ts'
 
@@ -15,8 +16,10 @@ export function CollectionsPage() {
   const { t } = words
   const address = useListAddress([])
   const read = (cursor: string | undefined) => readCollectionPage(address.search, cursor)
+  const leaving = useLeavingIds()
+  const all = usePages(['collections', 'page', address.search], read)
   const list = useList({
-    ...{ address, pages: usePages(['collections', 'page', address.search], read) },
+    ...{ address, pages: { ...all, rows: all.rows.filter(({ _id }) => !leaving.has(_id ?? '')) } },
     idOf: ({ _id }) => _id ?? '',
     hrefOf: ({ _id }) => `/collections/${_id}`,
   })

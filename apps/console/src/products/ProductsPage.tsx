@@ -6,6 +6,7 @@ import { useListAddress } from '../list/use-address.ts'
 import { useList } from '../list/use-list.ts'
 import { type ReadPage, usePages } from '../list/use-pages.ts'
 import { useWords } from '../messages/words.tsx'
+import { useLeavingIds } from '../parts/delayed-removal.tsx'
 import { PageActions } from '../parts/PageActions.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { useStaff } from '../session/SessionGate.tsx'
@@ -32,8 +33,10 @@ export function ProductsPage() {
     const page = await readProducts(asked, cursor)
     return { ...page, rows: await withSchedules(page.rows) }
   }
+  const leaving = useLeavingIds()
+  const all = usePages(['products', asked], read)
   const list = useList({
-    ...{ address, pages: usePages(['products', asked], read), mayPick: true },
+    ...{ address, pages: { ...all, rows: all.rows.filter(({ _id }) => !leaving.has(_id)) }, mayPick: true },
     idOf: ({ _id }) => _id,
     hrefOf: ({ _id }) => `/products/${_id}`,
   })

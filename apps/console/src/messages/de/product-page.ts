@@ -12,7 +12,7 @@ export const de: typeof en = {
   delete: 'Löschen',
   deleteTitle: (name) => `${name} löschen?`,
   deleteHint:
-    'Seite, Varianten und Bestand sind dann endgültig weg. Bestellungen behalten, was gekauft wurde. Soll das Produkt nur eine Zeit lang nicht im Shop stehen, verstecken Sie es.',
+    'Zehn Sekunden lang lässt sich das zurücknehmen. Danach sind Seite, Varianten und Bestand endgültig weg. Bestellungen behalten, was gekauft wurde. Soll das Produkt nur eine Zeit lang nicht im Shop stehen, verstecken Sie es.',
   deleteButton: 'Produkt löschen',
   deleted: (name) => `${name} gelöscht`,
   media: {

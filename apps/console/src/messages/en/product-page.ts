@@ -9,7 +9,7 @@ export const en = {
   delete: 'Delete',
   deleteTitle: (name: string) => `Delete ${name}?`,
   deleteHint:
-    'Its page, variants and stock are gone for good. Orders keep what was bought. To take it out of the shop for a while, hide it instead.',
+    'You can undo this for ten seconds. After that, its page, variants and stock are gone for good. Orders keep what was bought. To take it out of the shop for a while, hide it instead.',
   deleteButton: 'Delete product',
   deleted: (name: string) => `${name} deleted`,
   media: {

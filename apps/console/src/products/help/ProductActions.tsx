@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx'
+import { useDelayedRemoval } from '../../parts/delayed-removal.tsx'
+import { deleteProduct } from '../../parts/lasting-shop.ts'
 import { PageActions } from '../../parts/PageActions.tsx'
-import { useAction } from '../../parts/use-action.ts'
-import { shop } from '../../session/shop-client.ts'
 import type { Product } from '../read-products.ts'
 import { DuplicateDialog } from './DuplicateDialog.tsx'
 import { useProductTexts } from './texts.ts'
@@ -24,16 +24,20 @@ export function ProductActions({ product, forget, children }: ProductActionsProp
   const [asked, setAsked] = useState<'duplicate' | 'delete'>()
   const name = product.name ?? ''
   const close = () => setAsked(undefined)
-  const removal = useAction(
-    async () => {
-      await shop.products.deleteProduct(product._id)
+  const removeSoon = useDelayedRemoval()
+  const removal = {
+    isRunning: false,
+    run: () => {
+      removeSoon({
+        id: product._id,
+        text: texts.deleted(name),
+        remove: () => deleteProduct(product._id),
+        keys: ['products', 'collections', 'stock', 'home'],
+      })
       flushSync(forget)
       navigate('/products')
     },
-    // The page of the product that is gone must not be read again.
-    ['products', 'collections', 'stock', 'home'],
-    () => texts.deleted(name),
-  )
+  }
   return (
     <>
       <PageActions
