@@ -12,6 +12,7 @@ import { inFull } from '../../../scripts/tests/in-full.mjs'
 import { said, withoutBarriers } from './expectations.ts'
 import { executablePath, openTestConsole, PIXEL, type TestConsole } from './open-console.ts'
 import { sellTo } from './sell-orders.ts'
+import { signInAgain, typeAnything, workOn } from './walk-bad-days.ts'
 import { giveCoupon } from './walk-coupons.ts'
 import { giveGiftCard } from './walk-gift-cards.ts'
 import { changeSettings } from './walk-settings.ts'
@@ -389,6 +390,12 @@ describe.skipIf(!executablePath)('the back office', () => {
     expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Kept while logging in again')
     await page.context().close()
   })
+
+  inFull('signs in again in a new tab, and saves what was typed before', () => signInAgain(house))
+
+  inFull('works on after a lost network, a busy shop, and a change in another tab', () => workOn(house))
+
+  inFull('refuses a picture of 50 MB, and shows markup and formulas as text', () => typeAnything(house))
 
   const read = async (id: string) => {
     const { product } = await (await house.shop.merchant()).call(getProduct, { id })

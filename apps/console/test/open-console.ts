@@ -11,6 +11,8 @@ export const executablePath = findChromium()
 export interface TestConsole extends AsyncDisposable {
   readonly shop: Shop
   readonly address: string
+  /** How staff log in, once a page was opened in their role. */
+  readonly staff: Record<'owner' | 'merchant', { clientId: string; email: string; password: string }>
   /** Opens the back office and logs in. */
   open(role: 'owner' | 'merchant', options?: BrowserContextOptions): Promise<Page>
 }
@@ -40,11 +42,13 @@ export const openTestConsole = async (
   const platformUrl = shop.url.replace('127.0.0.1', 'localhost')
   const address = `${platformUrl}/console`
   const browser: TestBrowser = await openBrowser(WITHOUT_PICTURES)
+  const unknown = { clientId: '', email: '', password: '' }
+  const staff = { owner: unknown, merchant: unknown }
   return {
-    shop,
-    address,
+    ...{ shop, address, staff },
     open: async (role, options = {}) => {
       const { clientId, email, password } = await openConsole(shop, role, `${address}/callback`)
+      staff[role] = { clientId, email, password }
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
       const page = await context.newPage()
       watchPolicy(page)

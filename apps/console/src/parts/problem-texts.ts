@@ -39,8 +39,10 @@ const loadTexts = async ({ language }: Words): Promise<ProblemTexts> =>
 
 /** Problems whose texts are always there: they arise without a connection, or everywhere. */
 const knownProblem = (error: unknown, { t }: Words): Problem | undefined => {
-  if (error instanceof SessionUnavailable) return t.problem[error.reason]
-  if (error instanceof SignedOut) return { title: t.session.ended, hint: t.session.endedHint }
+  // The client passes on why a call got no token as the cause.
+  const cause = error instanceof CommerceError ? error.cause : error
+  if (cause instanceof SessionUnavailable) return t.problem[cause.reason]
+  if (cause instanceof SignedOut) return { title: t.session.ended, hint: t.session.endedHint }
   if (!(error instanceof CommerceError)) return { title: t.problem.unknown, hint: String(error) }
   if (error.code === 'PERMISSION_DENIED') return t.problem.forbidden
   if (error.code === 'NETWORK_ERROR') return t.problem.offline
