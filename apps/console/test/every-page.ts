@@ -10,10 +10,9 @@ import {
   createWebhook,
   queryCollections,
   queryProducts,
-  sendTestEvent,
 } from '@vitrine/contract/operations'
 import { type Caller, payByCard } from '@vitrine/platform/testing'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { TestConsole } from './open-console.ts'
 import { STORES, sellersIn } from './sell-orders.ts'
 
@@ -21,6 +20,7 @@ import { STORES, sellersIn } from './sell-orders.ts'
 export type EveryPage = Readonly<Record<string, readonly string[]>>
 
 const HOUR_MS = 3_600_000
+const PATIENCE = { timeout: 60_000, interval: 1_000 }
 
 /** The id in the first entry of a list. */
 const firstIn = async (caller: Caller, path: string): Promise<string> => {
@@ -41,6 +41,14 @@ export const everyPage = async ({ shop }: TestConsole, wait: (ms: number) => voi
   const line = { quantity: 1, catalogReference: { appId: STORES, catalogItemId: productId } }
   const lineItems = [line]
   const { collections = [] } = await merchant.call(queryCollections, { query: { paging: { limit: 2 } } })
+  const owner = await shop.owner()
+  const { webhook } = await owner.call(createWebhook, {
+    webhook: {
+      url: 'http://127.0.0.1:9/orders',
+      eventTypes: ['wix.ecom.v1.order_approved'],
+      format: 'STANDARD',
+    },
+  })
   const orderId = await payByCard(shop, line)
   const { calculatedDraftOrder } = await merchant.call(createDraftOrder, {
     draftOrder: { catalogLineItems: lineItems },
@@ -73,31 +81,17 @@ export const everyPage = async ({ shop }: TestConsole, wait: (ms: number) => voi
   const { submission } = await visitor.call(createSubmission, {
     submission: { formId: String(form.id), submissions: { words: 'Hello' } },
   })
-  const owner = await shop.owner()
-  const { webhook } = await owner.call(createWebhook, {
-    webhook: {
-      url: 'http://127.0.0.1:9/orders',
-      eventTypes: ['wix.ecom.v1.order_approved'],
-      format: 'STANDARD',
-    },
-  })
-  await owner.call(sendTestEvent, { id: webhook.id, eventType: 'wix.ecom.v1.order_approved' })
   const leaves = await shop.visitor()
   await leaves.call(addToCurrentCart, { lineItems })
   const { checkoutId } = await leaves.call(createCheckoutFromCurrentCart, { channelType: 'WEB' })
   await (await shop.visitor()).call(addToCurrentCart, { lineItems })
   wait(1.1 * HOUR_MS)
-  await expect
-    .poll(
-      async () => (await (await shop.merchant()).get(`/ecom/v1/abandoned-checkout/${checkoutId}`)).status,
-      {
-        timeout: 60_000,
-        interval: 1_000,
-      },
-    )
-    .toBe(200)
+  await vi.waitFor(async () => {
+    const path = `/ecom/v1/abandoned-checkout/${checkoutId}`
+    expect((await (await shop.merchant()).get(path)).status).toBe(200)
+  }, PATIENCE)
   const [staff, boss] = [await shop.merchant(), await shop.owner()]
-  const eventId = await firstIn(boss, `webhooks/${webhook.id}/deliveries`)
+  const eventId = await vi.waitFor(() => firstIn(boss, `webhooks/${webhook.id}/deliveries`), PATIENCE)
   return {
     '': ['/'],
     products: ['/products'],

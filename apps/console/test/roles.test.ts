@@ -42,7 +42,12 @@ const DETAILS: Readonly<Record<string, Readonly<Record<Role, Cell>>>> = {
   '/settings/members': { owner: OPENS, merchant: CLOSED },
   'webhooks/:webhookId': { owner: { opens: true, buttons: ['Send test event'] }, merchant: CLOSED },
   'webhooks/:webhookId/deliveries/:eventId': { owner: OPENS, merchant: CLOSED },
-  customers: { owner: OPENS, merchant: OPENS },
+  customers: { owner: { opens: true, buttons: ['Approve'] }, merchant: OPENS },
+  // Staff of both roles decide about reviews.
+  'reviews/:reviewId': {
+    owner: { opens: true, buttons: ['Approve'] },
+    merchant: { opens: true, buttons: ['Approve'] },
+  },
   webhooks: TABLE.webhooks,
   history: TABLE.history,
 }
@@ -113,23 +118,27 @@ describe.skipIf(!executablePath)('pages by role', () => {
   })
 
   const inEachRole = it.runIf(walksInFull).each(['owner', 'merchant'] as const)
-  inEachRole('open and offer what the table says on every detail page to a %s', async (role) => {
-    const page = await house.open(role)
-    const refused: string[] = []
-    page.on('response', (response) => response.status() === 403 && refused.push(response.url()))
-    const wrong: unknown[] = []
-    for (const [name, addresses] of Object.entries(pages))
-      for (const address of addresses) {
-        const expected = (DETAILS[address] ?? DETAILS[name] ?? { owner: OPENS, merchant: OPENS })[role]
-        await page.goto(house.address + address)
-        await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
-        await expect.poll(() => offered(page), { message: `${address} for a ${role}` }).toEqual(expected)
-        const title = await page.getByRole('main').getByRole('heading', { level: 1 }).first().innerText()
-        if (/not found|no longer exists/i.test(title)) wrong.push(address)
-      }
-    expect([refused, wrong]).toEqual([[], []])
-    await page.context().close()
-  })
+  inEachRole(
+    'open and offer what the table says on every detail page to a %s',
+    async (role) => {
+      const page = await house.open(role)
+      const refused: string[] = []
+      page.on('response', (response) => response.status() === 403 && refused.push(response.url()))
+      const wrong: unknown[] = []
+      for (const [name, addresses] of Object.entries(pages))
+        for (const address of addresses) {
+          const expected = (DETAILS[address] ?? DETAILS[name] ?? { owner: OPENS, merchant: OPENS })[role]
+          await page.goto(house.address + address)
+          await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
+          await expect.poll(() => offered(page), { message: `${address} for a ${role}` }).toEqual(expected)
+          const title = await page.getByRole('main').getByRole('heading', { level: 1 }).first().innerText()
+          if (/not found|no longer exists/i.test(title)) wrong.push(address)
+        }
+      expect([refused, wrong]).toEqual([[], []])
+      await page.context().close()
+    },
+    LOOK_MS,
+  )
 
   const inEachLook = it
     .runIf(pagesInFull)

@@ -7,6 +7,9 @@ import { expect } from 'vitest'
 import { said, withoutBarriers } from './expectations.ts'
 import { PIXEL, type TestConsole } from './open-console.ts'
 
+/** Calls about a product. */
+const CALLS = /\/products\/[0-9a-f-]{36}/
+
 const MEGABYTE = 1024 * 1024
 
 /** Opens a new product that nothing else touches. */
@@ -34,14 +37,14 @@ export const signInAgain = async (house: TestConsole): Promise<void> => {
   const id = await openProduct(house, page, 'Session')
   await page.getByLabel('Ribbon').fill('Still here')
   await page.evaluate(() => fetch('/console/session', { method: 'DELETE' }))
-  await page.route('**/stores/**', (route) =>
+  await page.route(CALLS, (route) =>
     route.fulfill({ status: 401, contentType: 'application/json', body: '{"message":"","details":{}}' }),
   )
   await save(page)
   const ended = page.getByRole('dialog', { name: 'You have been logged out' })
   await ended.waitFor()
   await withoutBarriers(page)
-  await page.unroute('**/stores/**')
+  await page.unroute(CALLS)
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
     ended.getByRole('link', { name: 'Log in' }).click(),
@@ -54,8 +57,7 @@ export const signInAgain = async (house: TestConsole): Promise<void> => {
   await tab.locator('input[type=email]').fill(email)
   await tab.locator('input[type=password]').fill(password)
   await tab.keyboard.press('Enter')
-  await said(tab, 'You’re logged in again. You can close this tab.')
-  await tab.close()
+  // The new tab closes itself.
   await ended.waitFor({ state: 'hidden' })
   expect(await page.getByLabel('Ribbon').inputValue()).toBe('Still here')
   await save(page)
@@ -71,7 +73,7 @@ export const workOn = async (house: TestConsole): Promise<void> => {
   await page.getByLabel('Ribbon').fill('Offline')
   await page.context().setOffline(true)
   await save(page)
-  await page.getByRole('alert').getByText("We can’t reach the shop").waitFor()
+  await page.getByRole('alert').getByText('We can’t reach the shop').waitFor()
   await withoutBarriers(page)
   await page.context().setOffline(false)
   await save(page)
@@ -81,7 +83,7 @@ export const workOn = async (house: TestConsole): Promise<void> => {
     [503, 'SERVICE_UNAVAILABLE'],
   ] as const) {
     await page.getByLabel('Ribbon').fill(code)
-    await page.route('**/stores/**', (route) =>
+    await page.route(CALLS, (route) =>
       route.fulfill({
         status,
         headers: { 'retry-after': '0' },
@@ -94,31 +96,31 @@ export const workOn = async (house: TestConsole): Promise<void> => {
     )
     await save(page)
     await page.getByRole('alert').getByText('The shop is busy').waitFor()
-    await page.unroute('**/stores/**')
+    await page.unroute(CALLS)
     expect(await page.getByLabel('Ribbon').inputValue()).toBe(code)
     // What is typed while it is being saved stays.
-    await page.route('**/stores/**', async (route) => {
+    await page.route(CALLS, async (route) => {
       await page.getByLabel('Brand').fill(code)
       await route.continue()
     })
     await save(page)
     await said(page, 'Changes saved')
     await expect.poll(() => ribbonOf(house, id)).toBe(code)
-    await page.unroute('**/stores/**')
+    await page.unroute(CALLS)
     expect(await page.getByLabel('Brand').inputValue()).toBe(code)
     await save(page)
     await expect.poll(async () => (await productOf(house, id))?.brand).toBe(code)
   }
   // The session can't be renewed for a moment: it hasn't ended.
   await page.route('**/console/session', (route) => route.fulfill({ status: 503, body: '' }))
-  await page.route('**/stores/**', (route) =>
+  await page.route(CALLS, (route) =>
     route.fulfill({ status: 401, contentType: 'application/json', body: '{"message":"","details":{}}' }),
   )
   await page.getByLabel('Ribbon').fill('Renewed')
   await save(page)
   await page.getByRole('alert').getByText('The shop is busy').waitFor()
   expect(await page.getByText('You have been logged out').count()).toBe(0)
-  await page.unroute('**/stores/**')
+  await page.unroute(CALLS)
   await page.unroute('**/console/session')
   await save(page)
   await expect.poll(() => ribbonOf(house, id)).toBe('Renewed')
@@ -162,13 +164,11 @@ export const typeAnything = async (house: TestConsole): Promise<void> => {
   await said(page, '1 file added')
   await rm(folder, { recursive: true })
 
-  const fields = page.getByRole('main').locator('input[type=text]:not([readonly]):not([role=combobox])')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`${FORMULA} ${MARKUP}`)
   for (const label of ['Ribbon', 'Brand', 'SKU', 'Title for search engines'])
     await page
       .getByLabel(label, { exact: true })
       .fill(label === 'Ribbon' ? MARKUP.slice(0, 30) : FORMULA.slice(0, 40))
-  expect(await fields.count()).toBeGreaterThan(4)
   await save(page)
   await page.getByRole('heading', { level: 1, name: `${FORMULA} ${MARKUP}` }).waitFor()
   expect(await page.locator('img[src="x"]').count()).toBe(0)
@@ -179,7 +179,9 @@ export const typeAnything = async (house: TestConsole): Promise<void> => {
   await page.getByRole('button', { name: 'Export list' }).click()
   const chunks: Buffer[] = []
   for await (const chunk of await (await download).createReadStream()) chunks.push(Buffer.from(chunk))
-  expect(Buffer.concat(chunks).toString()).not.toMatch(/(^|,|\n)"?[=+@-]/m)
+  const file = Buffer.concat(chunks).toString()
+  expect(file).toContain("'=HYPERLINK")
+  expect(file).not.toMatch(/(^|,)"?[=+@-]/m)
   await (await house.shop.merchant()).call(deleteProduct, { id })
   await page.context().close()
 }
