@@ -110,6 +110,40 @@ describe.skipIf(!executablePath)('the sheet', () => {
     await page.context().close()
   })
 
+  inFull('says on return that a save ended with its tab, and what is left of it', async () => {
+    const page = await house.open('merchant')
+    const price = async () => (await tiles())[2]?.priceData?.price
+    const saveIn = async (typed: string, isSent: boolean) => {
+      await page.goto(`${house.address}/products/sheet?q=Tile 00&sort=name`)
+      await cell(page, 2, 1).click()
+      await page.keyboard.type(typed)
+      await page.keyboard.press('Enter')
+      let isAsked = false
+      await page.route('**/bulk/products-with-inventory/update', async (route) => {
+        if (isSent) await route.fetch()
+        isAsked = true
+      })
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect.poll(() => isAsked).toBe(true)
+      await page.reload()
+      await page.getByText('The last save was interrupted').waitFor()
+      await page.unroute('**/bulk/products-with-inventory/update')
+    }
+    await saveIn('91', true)
+    expect(await price()).toBe(91)
+    await page.getByText('everything reached the shop').waitFor()
+    await saveIn('92', false)
+    await page.getByText('1 change is left').waitFor()
+    await withoutBarriers(page)
+    expect(await price()).toBe(91)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect.poll(price).toBe(92)
+    await page.reload()
+    await page.getByRole('grid').waitFor()
+    expect(await page.getByText('The last save was interrupted').count()).toBe(0)
+    await page.context().close()
+  })
+
   it('shows what someone else changed meanwhile, and overwrites it only when told to', async () => {
     const page = await house.open('merchant')
     const [first] = await tiles()

@@ -64,6 +64,14 @@ export const de: SheetMessages = {
     count === 1
       ? '1 nicht gespeicherte Änderung wiederhergestellt'
       : `${count} nicht gespeicherte Änderungen wiederhergestellt`,
+  interrupted: {
+    title: 'Das letzte Speichern wurde unterbrochen',
+    hint: (count) =>
+      count === 0
+        ? 'Der Tab wurde währenddessen geschlossen, aber alles ist im Shop angekommen.'
+        : `Der Tab wurde währenddessen geschlossen. Was im Shop angekommen war, ist gespeichert; ${count === 1 ? '1 Änderung fehlt' : `${count} Änderungen fehlen`} noch. Speichern Sie noch einmal.`,
+    close: 'Hinweis schließen',
+  },
   discard: 'Alle Änderungen verwerfen',
   product: 'Produkt',
   variant: 'Variante',

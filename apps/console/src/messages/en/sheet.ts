@@ -59,6 +59,14 @@ export const en = {
     collections: 'Names separated by ;. +Name adds, -Name removes.',
   },
   restored: (count: number) => `${s(count, 'unsaved change', 'unsaved changes')} restored`,
+  interrupted: {
+    title: 'The last save was interrupted',
+    hint: (count: number) =>
+      count === 0
+        ? 'The tab was closed while it ran, but everything reached the shop.'
+        : `The tab was closed while it ran. What had reached the shop is saved; ${s(count, 'change is', 'changes are')} left. Save again to finish.`,
+    close: 'Close the notice',
+  },
   discard: 'Discard all changes',
   product: 'Product',
   variant: 'Variant',

@@ -1,5 +1,5 @@
-import { Button, Group, Progress, Stack, Text } from '@mantine/core'
-import { useCallback, useMemo, useReducer, useState } from 'react'
+import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core'
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react'
 import { useWords } from '../../messages/words.tsx'
 import { numberFormOf } from '../../parts/amounts/amounts.ts'
 import { Dialog } from '../../parts/Dialog.tsx'
@@ -12,6 +12,7 @@ import { useSheetTexts } from '../cells/texts.ts'
 import { areaAt } from '../grid/area.ts'
 import { Grid } from '../grid/Grid.tsx'
 import classes from '../grid/sheet.module.css'
+import { endSave, wasInterrupted } from '../rows/interrupted-save.ts'
 import { keptEdits } from '../rows/keep-draft.ts'
 import type { Rows } from '../rows/save.ts'
 import { Conflicts } from './Conflicts.tsx'
@@ -45,9 +46,11 @@ export function OpenSheet(props: OpenSheetProps) {
   const [state, dispatch] = useReducer(sheetReducer, undefined, () =>
     openedSheet(props.rows, shownColumns(columns), keptEdits(draft, props.rows, columns)),
   )
+  const [isInterrupted, setInterrupted] = useState(() => wasInterrupted(draft))
+  useEffect(() => endSave(draft), [draft])
   const [restored, setRestored] = useState(() => countOf(state.edits.values()))
   const [isPreview, setIsPreview] = useState(false)
-  const { save, progress, problem } = useSave(store, state, dispatch)
+  const { save, progress, problem } = useSave(store, state, dispatch, draft)
   const leaving = useKeptDraft(draft, state)
   const { rows, edits, columns: shown, conflicts } = state
   const changes = useMemo(() => {
@@ -93,6 +96,17 @@ export function OpenSheet(props: OpenSheetProps) {
     <Stack gap="sm">
       {head}
       {problem !== undefined && <ProblemNotice error={problem} />}
+      {isInterrupted && (
+        <Alert
+          color="orange"
+          title={sheet.interrupted.title}
+          withCloseButton
+          closeButtonLabel={sheet.interrupted.close}
+          onClose={() => setInterrupted(false)}
+        >
+          {sheet.interrupted.hint(countOf(edits.values()))}
+        </Alert>
+      )}
       {restored > 0 && isChanged && (
         <Group gap="xs">
           <Text size="sm" role="status">

@@ -4,6 +4,7 @@ import { type Dispatch, useCallback, useRef, useState } from 'react'
 import { PRODUCT_KEYS } from '../../products/product-keys.ts'
 import type { Edits, RowEdits } from '../cells/cell.ts'
 import { useSheetTexts } from '../cells/texts.ts'
+import { beginSave, endSave } from '../rows/interrupted-save.ts'
 import { type Rows, saveRows } from '../rows/save.ts'
 import type { SheetAction, SheetState } from './sheet-state.ts'
 
@@ -15,8 +16,13 @@ export interface Saving {
   readonly problem: unknown
 }
 
-/** Saves the rows of a sheet that have no errors. */
-export const useSave = (store: Rows, { edits }: SheetState, dispatch: Dispatch<SheetAction>): Saving => {
+/** Saves the rows of a sheet that have no errors. @param draft - where the draft is kept */
+export const useSave = (
+  store: Rows,
+  { edits }: SheetState,
+  dispatch: Dispatch<SheetAction>,
+  draft: string,
+): Saving => {
   const sheet = useSheetTexts()
   const queries = useQueryClient()
   const [progress, setProgress] = useState<Saving['progress']>()
@@ -25,6 +31,7 @@ export const useSave = (store: Rows, { edits }: SheetState, dispatch: Dispatch<S
     const total = sent.size
     setProblem(undefined)
     setProgress({ done: 0, total })
+    beginSave(draft)
     try {
       const reasons = { gone: sheet.gone, busy: sheet.busy }
       const outcome = await saveRows(store, sent, reasons, (done) => setProgress({ done, total }))
@@ -36,6 +43,7 @@ export const useSave = (store: Rows, { edits }: SheetState, dispatch: Dispatch<S
     } catch (error) {
       setProblem(error)
     } finally {
+      endSave(draft)
       setProgress(undefined)
       await Promise.all(PRODUCT_KEYS.map((key) => queries.invalidateQueries({ queryKey: [key] })))
     }

@@ -3,6 +3,7 @@ import {
   type ColumnKey,
   type Edit,
   type Edits,
+  isSameValue,
   type RowEdits,
   type SheetRow,
 } from '../cells/cell.ts'
@@ -83,6 +84,8 @@ export const keptEdits = (key: string, rows: readonly SheetRow[], columns: reado
       const [edit, column] = [own[name], columns.find(({ key: each }) => each === name)]
       if (typeof edit?.text !== 'string' || !column || row.locked.has(name)) continue
       const read = column.read(edit.text, edit.was)
+      // A save that ended with its tab has written it.
+      if (!('problem' in read) && isSameValue(read.value, row.values[name])) continue
       const known =
         'problem' in read
           ? { value: undefined, problem: read.problem }
