@@ -84,7 +84,7 @@ describe('the docstrings of the packages', () => {
     expect(extra).toEqual([])
   })
 
-  it('show examples that compile', { timeout: 120_000 }, async () => {
+  it('show examples that compile', { timeout: 300_000 }, async () => {
     expect(await compileExamples(all)).toEqual([])
   })
 })
