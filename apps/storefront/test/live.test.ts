@@ -6,6 +6,7 @@ import { openBrowser, type TestBrowser } from '../../../scripts/tests/browser.mj
 import { findChromium } from '../../../scripts/tests/chromium.mjs'
 import { inFull } from '../../../scripts/tests/in-full.mjs'
 import { hydrated } from './hydrated.ts'
+import { makeNextBuild, type NextBuild } from './open/make-next-build.ts'
 import { openStorefront, type Storefront } from './open/open-storefront.ts'
 
 const executablePath = findChromium()
@@ -22,6 +23,7 @@ describe.skipIf(!executablePath)('open pages', () => {
   let shop: Storefront
   let browser: TestBrowser
   let port: number
+  let next: NextBuild | undefined
   let productId: string
 
   const startPlatform = async () => {
@@ -50,6 +52,7 @@ describe.skipIf(!executablePath)('open pages', () => {
   afterAll(async () => {
     await browser?.close()
     await shop?.stop()
+    await next?.[Symbol.asyncDispose]()
     if (program) await stopPlatform()
     await platform?.[Symbol.asyncDispose]()
   })
@@ -208,6 +211,45 @@ describe.skipIf(!executablePath)('open pages', () => {
     expect(read.filter((path) => path.endsWith('.data'))).toEqual([])
     await page.context().close()
   })
+
+  // The scripts that are kept stay, so that case is last.
+  inFull.each(['gone', 'kept'])(
+    'sell over a restart with a new build, with their own scripts %s',
+    { timeout: 240_000 },
+    async (scripts) => {
+      next ??= await makeNextBuild({ from: 'Add to cart', to: 'Put in cart' })
+      if (scripts === 'kept') next.keepFilesOfLast()
+      const at = await freePort()
+      const settings = { MEDIA_URL: platform.url }
+      const ours = { url: `http://localhost:${port}`, clientId: platform.clientId }
+      const before = await openStorefront(ours, at, settings)
+      const context = await browser.newContext({ baseURL: before.url })
+      context.setDefaultTimeout(20_000)
+      const page = await open(`/products/${SLUG}`, context)
+      const { version } = await page.evaluate(() => Object(Reflect.get(window, '__reactRouterManifest')))
+      const told = page.waitForResponse(
+        (answer) => ![undefined, version].includes(answer.headers()['x-build']),
+        { timeout: 90_000 },
+      )
+      await before.stop()
+      await using after = await openStorefront(ours, at, settings, next.folder)
+      await told
+      await page.getByRole('button', { name: 'Add to cart' }).click()
+      await expect.poll(() => count(page)).toBe('Cart, 1 item')
+      await page.keyboard.press('Escape')
+      await page.getByRole('link', { name: 'Ceramics', exact: true }).first().click()
+      await page.getByRole('heading', { name: 'Ceramics', level: 1 }).waitFor()
+      await page.locator(`main a[href^="/products/"]`).first().click()
+      await page.getByRole('button', { name: 'Put in cart' }).waitFor()
+      await page.goBack()
+      await page.getByRole('heading', { name: 'Ceramics', level: 1 }).waitFor()
+      await page.goBack()
+      await page.getByRole('button', { name: /^(Add to|Put in) cart$/ }).click()
+      await expect.poll(() => count(page)).toBe('Cart, 2 items')
+      expect(after.output()).not.toContain('Error')
+      await context.close()
+    },
+  )
 
   it('show the cart of another tab and of another device', async () => {
     const page = await open(`/products/${SLUG}`)
