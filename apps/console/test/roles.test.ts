@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inFull, pagesInFull, walksInFull } from '../../../scripts/tests/in-full.mjs'
 import { PAGES, type Role } from '../src/frame/pages.ts'
 import { type EveryPage, everyPage } from './every-page.ts'
-import { withoutBarriers } from './expectations.ts'
+import { said, withoutBarriers } from './expectations.ts'
 import { executablePath, openTestConsole, type TestConsole } from './open-console.ts'
 
 interface Cell {
@@ -104,6 +104,9 @@ describe.skipIf(!executablePath)('pages by role', () => {
       }
       await expect.poll(() => offered(page), { message: name }).toEqual(TABLE[name][role])
     }
+    // An address that can't be one of an order is read like one whose order is gone.
+    await page.goto(`${house.address}/orders/nowhere`)
+    await said(page, 'This no longer exists')
     expect(refused).toEqual([])
     await page.context().close()
   })

@@ -51,7 +51,12 @@ const knownProblem = (error: unknown, { t }: Words): Problem | undefined => {
   return known ? { title: t.problem.refused, hint: known } : undefined
 }
 
-const isGone = (error: unknown): boolean => error instanceof CommerceError && error.status === 404
+/** Also when the id in the page's address can't be one. */
+const isGone = (error: unknown): boolean => {
+  if (!(error instanceof CommerceError)) return false
+  const [violation] = error.details?.validationError?.fieldViolations ?? []
+  return error.status === 404 || (violation?.violatedRule === 'FORMAT' && /id$/i.test(violation.field ?? ''))
+}
 
 const titleOf = (error: unknown, { t }: Words): string =>
   isGone(error) ? t.problem.gone.title : t.problem.refused
