@@ -13,6 +13,8 @@ export interface ProductList extends Facets {
   cards: ProductCard[]
   total: number
   pages: number
+  /** Texts that only lists show. */
+  texts: Shopper['answers']['listing']
   /** Says which words were searched for instead, because nothing has the ones that were typed. */
   corrected?: { to: string; nothingFor: string }
   /** Says that no product has all words, so these have only some of them. */
@@ -75,6 +77,7 @@ export async function findProducts(
   return {
     cards: products.map((product) => productCard(product, shopper, wanted)),
     total,
+    texts: shopper.answers.listing,
     pages: Math.min(MOST_PAGES, Math.max(1, Math.ceil(total / PAGE_SIZE))),
     ...facetsOf(facets, { listing, collections, total, currency, shopper }),
     ...(correction && {

@@ -2,7 +2,6 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigate, useSearchParams } from 'react-router'
 import type { ProductList } from '../../catalog/listing/find-products.server.ts'
 import { type Listing, listingFrom, listingSearch, ordersOf } from '../../catalog/listing/listing.ts'
-import { useMessages } from '../../messages/messages.ts'
 import { ChosenFilters } from './ChosenFilters.tsx'
 import { FilterPanel, hasFilters } from './FilterPanel.tsx'
 
@@ -20,7 +19,6 @@ interface ListingToolsProps {
 export function ListingTools({ list, listing, count }: ListingToolsProps) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const { catalog } = useMessages()
   const words = params.get('q')
   const show = (form: HTMLFormElement) => {
     const asked = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
@@ -39,13 +37,18 @@ export function ListingTools({ list, listing, count }: ListingToolsProps) {
       {words !== null && <input type="hidden" name="q" value={words} />}
       {hasFilters(list, listing) && (
         <a href={`#${ITEMS}`} className="button fixed top-3 left-3 z-50 -translate-y-24 focus:translate-y-0">
-          {catalog.skipFilters}
+          {list.texts.skipFilters}
         </a>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-y border-line py-3 max-lg:sm:pr-28 lg:col-span-2">
         <Count listing={listing}>{count}</Count>
         {(list.total > 1 || hasFilters(list, listing)) && (
-          <SortField order={listing.order} orders={ordersOf(params, listing.isCollection)} onChange={show} />
+          <SortField
+            order={listing.order}
+            texts={list.texts}
+            orders={ordersOf(params, listing.isCollection)}
+            onChange={show}
+          />
         )}
       </div>
       <FilterPanel list={list} listing={listing} onChange={show} />
@@ -83,19 +86,19 @@ function Count({ listing, children }: { listing: Listing; children: ReactNode })
 interface SortFieldProps {
   order: Listing['order']
   orders: readonly Listing['order'][]
+  texts: ProductList['texts']
   onChange: (form: HTMLFormElement) => void
 }
 
-function SortField({ order, orders, onChange }: SortFieldProps) {
-  const { catalog } = useMessages()
+function SortField({ order, orders, texts, onChange }: SortFieldProps) {
   return (
     <label className="flex items-center gap-2 max-sm:max-w-[calc(100%-6rem)]">
       <span className="label max-[24rem]:hidden" aria-hidden="true">
-        {catalog.sort}
+        {texts.sort}
       </span>
       <select
         key={order}
-        aria-label={catalog.sortBy}
+        aria-label={texts.sortBy}
         name="sort"
         defaultValue={order}
         onChange={({ target }) => target.form && onChange(target.form)}
@@ -103,13 +106,13 @@ function SortField({ order, orders, onChange }: SortFieldProps) {
       >
         {orders.map((one) => (
           <option key={one} value={one}>
-            {catalog.orders[one]}
+            {texts.orders[one]}
           </option>
         ))}
       </select>
       <noscript>
         <button type="submit" className="link text-sm">
-          {catalog.sort}
+          {texts.sort}
         </button>
       </noscript>
     </label>

@@ -37,7 +37,7 @@ export function ProductListing({ list, listing, ignored }: ProductListingProps) 
           {list.cards.length > 0 ? (
             <ProductGrid cards={list.cards} heading="h2" firstShown={4} hasRail={hasRail} />
           ) : (
-            <NothingFits listing={listing} />
+            <NothingFits listing={listing} texts={list.texts} />
           )}
           <Paging listing={listing} pages={list.pages} />
         </div>
@@ -46,19 +46,18 @@ export function ProductListing({ list, listing, ignored }: ProductListingProps) 
   )
 }
 
-function NothingFits({ listing }: { listing: Listing }) {
-  const { catalog } = useMessages()
+function NothingFits({ listing, texts }: { listing: Listing; texts: ProductList['texts'] }) {
   const [params] = useSearchParams()
   return (
     <div className="py-16">
-      <p className="font-display text-head">{catalog.noneLeft}</p>
-      <p className="mt-3 text-soft">{catalog.noneLeftWhy}</p>
+      <p className="font-display text-head">{texts.noneLeft}</p>
+      <p className="mt-3 text-soft">{texts.noneLeftWhy}</p>
       <Link
         to={listingSearch(unfiltered(listing), params) || '?'}
         preventScrollReset
         className="button button-quiet mt-7"
       >
-        {catalog.showAll}
+        {texts.showAll}
       </Link>
     </div>
   )

@@ -2,6 +2,24 @@ import type { Answers } from '../en/answers.ts'
 
 /** Was nur der Server sagt: Antworten auf Formulare, und Wörter zu Beträgen. Sie stehen in keinem Skript. */
 export const answers: Answers = {
+  listing: {
+    orders: {
+      relevance: 'Beste Treffer',
+      featured: 'Empfohlen',
+      newest: 'Neueste zuerst',
+      oldest: 'Älteste zuerst',
+      'price-up': 'Preis aufsteigend',
+      'price-down': 'Preis absteigend',
+      'name-up': 'Name, A bis Z',
+      'name-down': 'Name, Z bis A',
+    },
+    skipFilters: 'Filter überspringen',
+    sort: 'Sortieren',
+    sortBy: 'Sortieren nach',
+    noneLeft: 'Kein Artikel passt zu allen Filtern',
+    noneLeftWhy: 'Entfernen Sie einen Filter.',
+    showAll: 'Alle Filter entfernen',
+  },
   previewAlone: 'Hier zeigt die Verwaltung Entwürfe von Produkten.',
   wholeNumber: 'Geben Sie eine ganze Zahl ein.',
   chooseAgain: (option) => `Bitte wählen Sie noch einmal: ${option}.`,

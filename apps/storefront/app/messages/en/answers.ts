@@ -1,5 +1,23 @@
 /** Texts that only the server sends: answers to forms, and the labels of amounts. No script contains them. */
 export const answers = {
+  listing: {
+    orders: {
+      relevance: 'Best match',
+      featured: 'Featured',
+      newest: 'Newest first',
+      oldest: 'Oldest first',
+      'price-up': 'Price, low to high',
+      'price-down': 'Price, high to low',
+      'name-up': 'Name, A to Z',
+      'name-down': 'Name, Z to A',
+    },
+    skipFilters: 'Skip the filters',
+    sort: 'Sort',
+    sortBy: 'Sort by',
+    noneLeft: 'No items match all your filters',
+    noneLeftWhy: 'Try removing a filter.',
+    showAll: 'Remove all filters',
+  },
   previewAlone: 'The back office shows drafts of products here.',
   wholeNumber: 'Enter a whole number.',
   chooseAgain: (option: string) => `Please choose again: ${option}.`,
