@@ -57,7 +57,7 @@ export function DeliveryPage() {
         <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           {t.webhooks.happened}: {time(delivery.eventDate)} · {t.webhooks.entity}:{' '}
           {page ? (
-            <Anchor component={Link} to={page} size="sm">
+            <Anchor component={Link} to={page} size="sm" underline="always">
               {delivery.entityId}
             </Anchor>
           ) : (
