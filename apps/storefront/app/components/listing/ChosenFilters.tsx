@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import type { FacetView } from '../../catalog/listing/facet-view.ts'
+import type { ProductList } from '../../catalog/listing/find-products.server.ts'
 import {
   FIELDS,
   type Listing,
@@ -11,12 +11,12 @@ import { type Messages, useMessages } from '../../messages/messages.ts'
 import { Icon } from '../icon/Icon.tsx'
 
 interface ChosenFiltersProps {
-  facets: FacetView[]
+  list: ProductList
   listing: Listing
 }
 
 /** A list's active filters, each with a link to remove it, and one to remove all. */
-export function ChosenFilters({ facets, listing }: ChosenFiltersProps) {
+export function ChosenFilters({ list, listing }: ChosenFiltersProps) {
   const { catalog } = useMessages()
   const [params] = useSearchParams()
   const { min, max, ...others } = listing
@@ -24,9 +24,9 @@ export function ChosenFilters({ facets, listing }: ChosenFiltersProps) {
     const left = new URLSearchParams(params)
     left.delete(field)
     for (const one of params.getAll(field)) if (one !== value) left.append(field, one)
-    return listingSearch({ ...listingFrom(left), page: 1 }, params) || '?'
+    return listingSearch({ ...listingFrom(left, listing.isCollection), page: 1 }, params) || '?'
   }
-  const chosen = facets.flatMap(({ field, title, lang: ofTitle, choices }) =>
+  const chosen = list.facets.flatMap(({ field, title, lang: ofTitle, choices }) =>
     choices.flatMap(({ value, label, lang, isChosen }) =>
       isChosen ? [{ key: `${field} ${value}`, title, ofTitle, label, lang, to: without(field, value) }] : [],
     ),
@@ -44,7 +44,7 @@ export function ChosenFilters({ facets, listing }: ChosenFiltersProps) {
   if (chosen.length === 0) return null
   return (
     <ul
-      aria-label={catalog.chosenFilters}
+      aria-label={list.texts.chosenFilters}
       className="flex flex-wrap items-center gap-2 pt-4 lg:col-start-2 lg:row-start-2 lg:pt-8"
     >
       {chosen.map(({ key, title, ofTitle, label, lang, to }) => (
@@ -56,7 +56,7 @@ export function ChosenFilters({ facets, listing }: ChosenFiltersProps) {
             className="flex min-h-9 items-center gap-2 rounded-xs border border-line bg-raised px-3 py-1 text-sm hover:border-line-strong hover:text-accent"
           >
             <span className="min-w-0 wrap-break-word">
-              <span className="sr-only">{catalog.takeOff} </span>
+              <span className="sr-only">{list.texts.takeOff} </span>
               <span lang={ofTitle} className="text-soft">
                 {title}:
               </span>{' '}
@@ -72,7 +72,7 @@ export function ChosenFilters({ facets, listing }: ChosenFiltersProps) {
           preventScrollReset
           className="link flex min-h-9 items-center px-1 text-sm"
         >
-          {catalog.clear}
+          {list.texts.clear}
         </Link>
       </li>
     </ul>

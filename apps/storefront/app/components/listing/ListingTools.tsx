@@ -52,7 +52,7 @@ export function ListingTools({ list, listing, count }: ListingToolsProps) {
         )}
       </div>
       <FilterPanel list={list} listing={listing} onChange={show} />
-      <ChosenFilters facets={list.facets} listing={listing} />
+      <ChosenFilters list={list} listing={listing} />
     </Form>
   )
 }

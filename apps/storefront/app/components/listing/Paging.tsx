@@ -1,18 +1,20 @@
 import { Link, useSearchParams } from 'react-router'
+import type { ProductList } from '../../catalog/listing/find-products.server.ts'
 import { type Listing, listingSearch, pagesAround } from '../../catalog/listing/listing.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Icon } from '../icon/Icon.tsx'
 
 /** Links to the other pages of a list; they keep its order and filters. */
-export function Paging({ listing, pages }: { listing: Listing; pages: number }) {
+export function Paging({ listing, list }: { listing: Listing; list: ProductList }) {
   const { catalog } = useMessages()
+  const { pages, texts } = list
   const [params] = useSearchParams()
   if (pages < 2) return null
   const to = (page: number) => listingSearch({ ...listing, page }, params) || '?'
   const { page } = listing
   return (
-    <nav aria-label={catalog.pages} className="mt-16 flex items-center justify-center gap-1 tabular-nums">
-      <Turn to={page > 1 ? to(page - 1) : undefined} rel="prev" name={catalog.previous} />
+    <nav aria-label={texts.pages} className="mt-16 flex items-center justify-center gap-1 tabular-nums">
+      <Turn to={page > 1 ? to(page - 1) : undefined} rel="prev" name={texts.previous} />
       <ul className="flex items-center">
         {pagesAround(page, pages).map((one, place) => (
           <li key={one || `gap ${place}`}>
@@ -31,7 +33,7 @@ export function Paging({ listing, pages }: { listing: Listing; pages: number }) 
           </li>
         ))}
       </ul>
-      <Turn to={page < pages ? to(page + 1) : undefined} rel="next" name={catalog.next} />
+      <Turn to={page < pages ? to(page + 1) : undefined} rel="next" name={texts.next} />
     </nav>
   )
 }

@@ -39,7 +39,7 @@ export function ProductListing({ list, listing, ignored }: ProductListingProps) 
           ) : (
             <NothingFits listing={listing} texts={list.texts} />
           )}
-          <Paging listing={listing} pages={list.pages} />
+          <Paging listing={listing} list={list} />
         </div>
       </div>
     </>
@@ -64,11 +64,11 @@ function NothingFits({ listing, texts }: { listing: Listing; texts: ProductList[
 }
 
 function countText(
-  { total, pages, cards }: ProductList,
+  { total, pages, cards, texts }: ProductList,
   { page }: Listing,
   { catalog, frame }: Messages,
 ): string {
-  if (total === 0) return catalog.none
+  if (total === 0) return texts.none
   if (pages === 1) return frame.pieces(total)
   const first = (page - 1) * PAGE_SIZE + 1
   return catalog.someOf(first, first + cards.length - 1, total)

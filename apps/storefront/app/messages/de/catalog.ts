@@ -10,9 +10,6 @@ export const catalog: Messages['catalog'] = {
 
   filter: (chosen) => (chosen > 0 ? `Filter (${chosen})` : 'Filter'),
   show: (count) => `${number.format(count)} Artikel anzeigen`,
-  clear: 'Alle Filter entfernen',
-  chosenFilters: 'Gewählte Filter',
-  takeOff: 'Entfernen:',
   more: (count) => `${count} weitere`,
   price: 'Preis',
   from: 'Von',
@@ -20,13 +17,9 @@ export const catalog: Messages['catalog'] = {
   upTo: (max) => `bis ${number.format(max)}`,
   atLeast: (min) => `ab ${number.format(min)}`,
   between: (min, max) => `${number.format(min)} bis ${number.format(max)}`,
-  none: 'Keine Artikel',
   someOf: (first, last, total) =>
     `${number.format(first)} bis ${number.format(last)} von ${number.format(total)} Artikeln`,
-  pages: 'Seiten',
   page: (page) => `Seite ${page}`,
-  previous: 'Vorige Seite',
-  next: 'Nächste Seite',
 
   searchFor: (words) => `Suche: ${words}`,
   searchHint: 'Shop durchsuchen',

@@ -8,9 +8,6 @@ export const catalog = {
 
   filter: (chosen: number) => (chosen > 0 ? `Filter (${chosen})` : 'Filter'),
   show: (count: number) => `Show ${number.format(count)} ${count === 1 ? 'item' : 'items'}`,
-  clear: 'Clear all filters',
-  chosenFilters: 'Chosen filters',
-  takeOff: 'Remove',
   more: (count: number) => `${count} more`,
   price: 'Price',
   from: 'From',
@@ -18,13 +15,9 @@ export const catalog = {
   upTo: (max: number) => `up to ${number.format(max)}`,
   atLeast: (min: number) => `from ${number.format(min)}`,
   between: (min: number, max: number) => `${number.format(min)} to ${number.format(max)}`,
-  none: 'No items',
   someOf: (first: number, last: number, total: number) =>
     `${number.format(first)} to ${number.format(last)} of ${number.format(total)} items`,
-  pages: 'Pages',
   page: (page: number) => `Page ${page}`,
-  previous: 'Previous page',
-  next: 'Next page',
 
   searchFor: (words: string) => `Search: ${words}`,
   searchHint: 'Search the shop',
