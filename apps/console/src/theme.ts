@@ -17,7 +17,8 @@ const ink: MantineColorsTuple = [
 export const themeIn = (t: Messages) =>
   createTheme({
     primaryColor: 'ink',
-    primaryShade: { light: 8, dark: 4 },
+    // White is readable on both, which is what filled buttons write in.
+    primaryShade: { light: 8, dark: 6 },
     colors: { ink },
     fontFamily:
       "'Inter Variable', 'Segoe UI', Roboto, 'Helvetica Neue', 'Liberation Sans', Arial, sans-serif",
