@@ -7,8 +7,8 @@ const FRESH_MS = 2000
 
 /** Pages don't wait longer than this; they give a hanging platform more time in total. */
 const PATIENCE_MS = 2200
-/** Those that know something from before don't wait so long. */
-const SHORT_PATIENCE_MS = 300
+/** Those that know something from before don't wait so long, and less than for other parts they can do without. */
+const SHORT_PATIENCE_MS = 100
 
 /** What pages know about the shop itself. */
 export interface ShopFacts {

@@ -67,11 +67,8 @@ function catalogClient(headers: Record<string, string> = {}) {
   })
 }
 
-/**
- * Hears about the catalog, and reads the shop's facts, for all pages. Its stream stays open, so the deadlines of pages
- * don't apply. None of its answers is kept.
- */
-export const listener = createClient({ ...optionsFor(), modules: { shop } })
+/** Hears about the catalog. Its stream stays open, so the deadlines of pages don't apply. */
+export const catalogListener = createClient(optionsFor())
 
 const catalogs = new Map<string, typeof catalog>()
 
@@ -92,7 +89,7 @@ const CURRENCY = 'X-Vitrine-Currency'
 const spoken = (language: Language): Record<string, string> =>
   language === LANGUAGES[0] ? {} : { 'X-Wix-Linguist': `${language}|${language}|false` }
 
-const shopFacts = createShopFacts(() => listener.shop.getShop())
+const shopFacts = createShopFacts(() => catalog.shop.getShop())
 
 /** Lists the currencies that a visitor can choose, the shop's own first. */
 export const shopCurrencies = async () => (await shopFacts()).currencies

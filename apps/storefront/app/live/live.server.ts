@@ -1,10 +1,10 @@
 import type { MiddlewareFunction } from 'react-router'
 import { dropKept } from '../serving/kept-for.server.ts'
-import { listener } from '../shop.server.ts'
+import { catalogListener } from '../shop.server.ts'
 import { createCatalogFeed } from './catalog-feed.server.ts'
 
 /** Hears about the catalog for everyone; what is kept of it is dropped with every change. */
-export const catalogFeed = createCatalogFeed(listener, dropKept)
+export const catalogFeed = createCatalogFeed(catalogListener, dropKept)
 
 /**
  * Starts listening once a page was answered, so that a hanging platform is called once per page, not again for its

@@ -71,7 +71,7 @@ describe.skipIf(!executablePath)('a visit in a browser', () => {
     expect(await told('group', { name: 'Preis' })).toContain('- link "50,00 € – 99,99 €, 1 Artikel":')
     expect(await told('main')).toContain('- \'link "Entfernen: Glasur: Kreide"\':')
     expect(await told('combobox')).toMatch(
-      /^- combobox "Sortieren nach":\n {2}- option "Neueste zuerst" \[selected\]/,
+      /^- combobox "Sortieren nach":\n {2}- option "Empfohlen" \[selected\]/,
     )
   })
 

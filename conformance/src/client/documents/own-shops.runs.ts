@@ -76,7 +76,9 @@ export const OWN_SHOPS: Runs = {
       const given = { apiKey: office.authorization, siteId: other.site.siteId, apiUrl: other.url }
       using subscriber = await run(page, 1, given)
       expect(subscriber.printed).toEqual([['ACTIVE', '-----BEGIN PUBLIC KEY-----']])
-      using signer = await run(page, 2)
+      using newer = await run(page, 2)
+      expect(newer.exports.openNewer('app', publicKey)).toHaveProperty('processRequest')
+      using signer = await run(page, 3)
       const [[key, body]] = signer.printed as [[string, string]]
       const known: typeof receive = endpoint.exports.open('app', key)
       expect((await known(new Request('http://app.test', { method: 'POST', body }))).status).toBe(200)

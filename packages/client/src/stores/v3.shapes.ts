@@ -1,6 +1,7 @@
 import type * as wire from '@vitrine/contract'
 import type { Converter } from '../wire/convert.ts'
 import { image } from '../wire/image.ts'
+import { pageUrl } from '../wire/page-url.ts'
 import { date } from '../wire/values.ts'
 import { video } from '../wire/video.ts'
 
@@ -19,6 +20,7 @@ export const variant = { media: medium }
 /** What differs on the wire in a product of Catalog V3. */
 export const product = {
   ...kept,
+  url: pageUrl,
   description: rich,
   infoSections: { description: rich },
   media: { main: medium, itemsInfo: { items: medium } },

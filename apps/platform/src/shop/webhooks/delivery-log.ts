@@ -65,7 +65,7 @@ export const createDeliveryLog = (parts: WebhooksParts): DeliveryLog => {
       const webhook = await webhookOf(call, call.input.id)
       const eventType = call.input.eventType ?? webhook.eventTypes[0] ?? ''
       const newest = await newestOf(webhook.siteId, eventType)
-      const event = testEvent(webhook.siteId, eventType, newest, {
+      const event = await testEvent(webhook.siteId, eventType, newest, {
         ...{ ids, now: clock.now(), causedBy: principalOf(call.actor) },
       })
       const message = messageOf(event, 'test')

@@ -1,6 +1,5 @@
 import { EVENTS, type EventName, eventOf } from '@vitrine/contract'
 import type { Ids } from '../../floor/ids.ts'
-import events from '../reference/events.json' with { type: 'json' }
 import type { WaitingEvent } from './kept/waiting.store.ts'
 
 /** An event as it was delivered from the demo shop. */
@@ -14,23 +13,27 @@ interface Recorded {
   readonly actionEvent?: unknown
 }
 
-const RECORDED: Readonly<Record<EventName, Recorded>> = events
-const BY_TYPE = new Map(
-  Object.entries(RECORDED).map(([name, recorded]) => [EVENTS[name as EventName].type, recorded]),
-)
+/** They are needed seldom, so they aren't loaded at the start. */
+const recordedOf = async (eventType: string): Promise<Recorded> => {
+  const { default: events } = await import('../reference/events.json', { with: { type: 'json' } })
+  const all: Readonly<Record<EventName, Recorded>> = events
+  const [, recorded = {}] =
+    Object.entries(all).find(([name]) => EVENTS[name as EventName].type === eventType) ?? []
+  return recorded
+}
 
 /**
  * Makes up an event of a type with the content of the shop's newest one, or else with that of the event's page in the
  * docs. It has an id of its own, so that receivers don't take it for a real one.
  */
-export const testEvent = (
+export const testEvent = async (
   siteId: string,
   eventType: string,
   newest: WaitingEvent | undefined,
   { ids, now, causedBy }: { readonly ids: Ids; readonly now: number; readonly causedBy: string },
-): WaitingEvent => ({
+): Promise<WaitingEvent> => ({
   ...{ seq: 0, siteId, eventId: ids.guid(), eventType, occurredAt: now, sequence: 1, causedBy },
-  ...(newest && !isErased(newest) ? contentOf(newest) : recordedContent(eventType)),
+  ...(newest && !isErased(newest) ? contentOf(newest) : await recordedContent(eventType)),
 })
 
 type Content = Pick<WaitingEvent, 'entityId' | 'payload' | 'before'>
@@ -40,8 +43,8 @@ const contentOf = ({ entityId, payload, before }: WaitingEvent): Content => ({ e
 /** Its content was deleted with a person's data, or is gone with the entity. */
 const isErased = ({ payload }: WaitingEvent): boolean => payload === undefined || payload === '{}'
 
-const recordedContent = (eventType: string): Content => {
-  const recorded = BY_TYPE.get(eventType) ?? {}
+const recordedContent = async (eventType: string): Promise<Content> => {
+  const recorded = await recordedOf(eventType)
   const { entityId, productId, collectionId, createdEvent, updatedEvent, deletedEvent, actionEvent } =
     recorded
   const content =
