@@ -92,6 +92,6 @@ export const manageWebhook = async (house: TestConsole): Promise<void> => {
   const other = await house.open('merchant')
   expect(await other.getByRole('link', { name: 'Webhooks' }).count()).toBe(0)
   await other.goto(`${house.address}/webhooks`)
-  await said(other, "You don't have permission")
+  await said(other, 'You don’t have permission')
   await other.context().close()
 }

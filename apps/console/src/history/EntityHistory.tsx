@@ -29,8 +29,8 @@ export function EntityHistory({ subjects, queryKey }: EntityHistoryProps) {
     queryFn: () => readEntityHistory(subjects),
   })
   if (!error && data.length === 0) return null
-  const isOf = (entityType: string, id: string) =>
-    subjects.some((subject) => subject.entityType === entityType && subject.entityId === id)
+  // Also of what belongs to it by its id, such as the schedule of a product.
+  const isOf = (id: string) => subjects.some(({ entityId }) => entityId === id)
   return (
     <Card title={texts.title}>
       {error && <ProblemNotice error={error} retry={() => void refetch()} />}
@@ -38,10 +38,7 @@ export function EntityHistory({ subjects, queryKey }: EntityHistoryProps) {
         {data.map((entry) => (
           <li key={entry._id}>
             {entry.changes
-              .filter(
-                ({ entityType, entityId, kind, fields }) =>
-                  isOf(entityType, entityId) && (kind !== 'UPDATED' || fields[0]),
-              )
+              .filter(({ entityId, kind, fields }) => isOf(entityId) && (kind !== 'UPDATED' || fields[0]))
               .map((change) => (
                 <Changed key={change.entityType} change={change} thing={<Job entry={entry} />} />
               ))}
