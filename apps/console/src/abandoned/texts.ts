@@ -1,5 +1,5 @@
-import { de } from '../messages/de/abandoned.ts'
-import { en } from '../messages/en/abandoned.ts'
+import { de } from '../messages/de/orders/abandoned.ts'
+import { en } from '../messages/en/orders/abandoned.ts'
 import { useWords } from '../messages/words.tsx'
 
 /** The texts about abandoned checkouts. */

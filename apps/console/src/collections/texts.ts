@@ -1,5 +1,5 @@
-import { de } from '../messages/de/collection-page.ts'
-import { en } from '../messages/en/collection-page.ts'
+import { de } from '../messages/de/products/collection-page.ts'
+import { en } from '../messages/en/products/collection-page.ts'
 import { useWords } from '../messages/words.tsx'
 
 /** Returns the texts of a collection's page in the reader's language. They are loaded with it. */

@@ -1,5 +1,5 @@
-import { de } from '../messages/de/coupons.ts'
-import { en } from '../messages/en/coupons.ts'
+import { de } from '../messages/de/shop/coupons.ts'
+import { en } from '../messages/en/shop/coupons.ts'
 import { useWords } from '../messages/words.tsx'
 
 /** The texts about coupons. */

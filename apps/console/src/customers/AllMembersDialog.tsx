@@ -4,7 +4,7 @@ import { BulkDialog } from '../list/BulkDialog.tsx'
 import { inParts, type PartResult, workInParts } from '../list/bulk-work.ts'
 import type { Messages } from '../messages/en.ts'
 import { useWords } from '../messages/words.tsx'
-import { ProblemNotice } from '../parts/ProblemNotice.tsx'
+import { ProblemNotice } from '../parts/problems/ProblemNotice.tsx'
 import { type DecisionKind, decide, membersFor, UNDOES } from './decisions.ts'
 import { type AskedCustomers, CUSTOMER_KEYS, readCustomers } from './read-customers.ts'
 

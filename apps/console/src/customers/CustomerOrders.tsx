@@ -5,7 +5,7 @@ import { useWords } from '../messages/words.tsx'
 import { FulfillmentBadge, PaymentBadge } from '../orders/StatusBadge.tsx'
 import { Card } from '../parts/Card.tsx'
 import { Loading } from '../parts/Loading.tsx'
-import { ProblemNotice } from '../parts/ProblemNotice.tsx'
+import { ProblemNotice } from '../parts/problems/ProblemNotice.tsx'
 import { shop } from '../session/shop-client.ts'
 
 /** The orders of a customer, newest first. */

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { AddressFields, type AddressValues, addressValuesOf } from '../parts/AddressFields.tsx'
-import { writtenAddress } from '../parts/written-address.ts'
+import { AddressFields, type AddressValues, addressValuesOf } from '../parts/addresses/AddressFields.tsx'
+import { writtenAddress } from '../parts/addresses/written-address.ts'
 import { shop } from '../session/shop-client.ts'
 import type { DraftPartProps } from './DraftLines.tsx'
 import { useTyped } from './use-typed.ts'

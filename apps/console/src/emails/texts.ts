@@ -1,5 +1,5 @@
-import { de } from '../messages/de/emails.ts'
-import { en } from '../messages/en/emails.ts'
+import { de } from '../messages/de/customers/emails.ts'
+import { en } from '../messages/en/customers/emails.ts'
 import { useWords } from '../messages/words.tsx'
 
 /** The texts about emails. */

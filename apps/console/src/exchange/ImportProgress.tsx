@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { ProblemNotice } from '../parts/ProblemNotice.tsx'
+import { ProblemNotice } from '../parts/problems/ProblemNotice.tsx'
 import { PRODUCT_KEYS } from '../products/product-keys.ts'
 import { shop } from '../session/shop-client.ts'
 import { ImportResults } from './ImportResults.tsx'

@@ -1,5 +1,5 @@
-import { de } from '../messages/de/exchange.ts'
-import { en } from '../messages/en/exchange.ts'
+import { de } from '../messages/de/products/exchange.ts'
+import { en } from '../messages/en/products/exchange.ts'
 import { useWords } from '../messages/words.tsx'
 
 export type ExchangeTexts = typeof en

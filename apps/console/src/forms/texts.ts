@@ -1,5 +1,5 @@
-import { de } from '../messages/de/forms.ts'
-import { en } from '../messages/en/forms.ts'
+import { de } from '../messages/de/customers/forms.ts'
+import { en } from '../messages/en/customers/forms.ts'
 import { useWords } from '../messages/words.tsx'
 
 /** The texts about what people send with forms. */

@@ -1,6 +1,6 @@
 import { Group, Kbd, Stack, Text } from '@mantine/core'
-import { de } from '../messages/de/help.ts'
-import { en } from '../messages/en/help.ts'
+import { de } from '../messages/de/frame/help.ts'
+import { en } from '../messages/en/frame/help.ts'
 import { useWords } from '../messages/words.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 

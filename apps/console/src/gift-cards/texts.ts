@@ -1,5 +1,5 @@
-import { de } from '../messages/de/gift-cards.ts'
-import { en } from '../messages/en/gift-cards.ts'
+import { de } from '../messages/de/shop/gift-cards.ts'
+import { en } from '../messages/en/shop/gift-cards.ts'
 import { useWords } from '../messages/words.tsx'
 
 /** The texts about gift cards. */

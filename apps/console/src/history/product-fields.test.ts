@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { en as options } from '../messages/en/options.ts'
+import { en as options } from '../messages/en/products/options.ts'
 import { en } from '../messages/en.ts'
 import { namedFields } from './product-fields.ts'
 

@@ -1,5 +1,5 @@
-import { de } from '../messages/de/history.ts'
-import { en } from '../messages/en/history.ts'
+import { de } from '../messages/de/shop/history.ts'
+import { en } from '../messages/en/shop/history.ts'
 import { useWords } from '../messages/words.tsx'
 
 /** The texts about what was changed. */

@@ -1,7 +1,7 @@
-import { de } from '../messages/de/home.ts'
-import { de as setupDe } from '../messages/de/setup.ts'
-import { en } from '../messages/en/home.ts'
-import { en as setupEn } from '../messages/en/setup.ts'
+import { de } from '../messages/de/shop/home.ts'
+import { de as setupDe } from '../messages/de/shop/setup.ts'
+import { en } from '../messages/en/shop/home.ts'
+import { en as setupEn } from '../messages/en/shop/setup.ts'
 import { useWords } from '../messages/words.tsx'
 
 /** Returns the texts of the home page in the reader's language. They are loaded with it. */

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWords } from '../messages/words.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
-import { ProblemNotice } from '../parts/ProblemNotice.tsx'
+import { ProblemNotice } from '../parts/problems/ProblemNotice.tsx'
 import type { BulkResult, BulkWork } from './bulk-work.ts'
 
 export interface BulkDialogProps {

@@ -2,7 +2,7 @@ import { Box, Button, Center, Checkbox, Skeleton, Stack, Table, Text } from '@ma
 import { useIntersection } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWords } from '../messages/words.tsx'
-import { ProblemNotice } from '../parts/ProblemNotice.tsx'
+import { ProblemNotice } from '../parts/problems/ProblemNotice.tsx'
 import classes from './DataList.module.css'
 import { ListRow } from './ListRow.tsx'
 import type { Column } from './use-columns.ts'

@@ -1,9 +1,9 @@
-import { de as collections } from './de/collections.ts'
-import { de as customers } from './de/customers.ts'
-import { de as drafts } from './de/drafts.ts'
-import { de as orders } from './de/orders.ts'
-import { de as products } from './de/products.ts'
-import { de as stock } from './de/stock.ts'
+import { de as customers } from './de/customers/customers.ts'
+import { de as drafts } from './de/orders/drafts.ts'
+import { de as orders } from './de/orders/orders.ts'
+import { de as collections } from './de/products/collections.ts'
+import { de as products } from './de/products/products.ts'
+import { de as stock } from './de/products/stock.ts'
 import type { Messages } from './en.ts'
 
 /** Die Texte auf Deutsch. */

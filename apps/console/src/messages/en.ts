@@ -1,9 +1,9 @@
-import { en as collections } from './en/collections.ts'
-import { en as customers } from './en/customers.ts'
-import { en as drafts } from './en/drafts.ts'
-import { en as orders } from './en/orders.ts'
-import { en as products } from './en/products.ts'
-import { en as stock } from './en/stock.ts'
+import { en as customers } from './en/customers/customers.ts'
+import { en as drafts } from './en/orders/drafts.ts'
+import { en as orders } from './en/orders/orders.ts'
+import { en as collections } from './en/products/collections.ts'
+import { en as products } from './en/products/products.ts'
+import { en as stock } from './en/products/stock.ts'
 
 const s = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 

@@ -1,6 +1,6 @@
 import type { orders } from '@vitrine/client/ecom'
-import { de } from '../messages/de/pickup.ts'
-import { en } from '../messages/en/pickup.ts'
+import { de } from '../messages/de/orders/pickup.ts'
+import { en } from '../messages/en/orders/pickup.ts'
 import type { Messages } from '../messages/en.ts'
 import { useWords, type Words } from '../messages/words.tsx'
 

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useWords } from '../messages/words.tsx'
 import { PageHead, type PageHeadProps } from './PageHead.tsx'
-import { ProblemNotice } from './ProblemNotice.tsx'
+import { ProblemNotice } from './problems/ProblemNotice.tsx'
 
 export interface LoadedPageProps<Thing> {
   readonly query: UseQueryResult<Thing>

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useWords } from '../messages/words.tsx'
-import { explainProblem } from './problem-texts.ts'
+import { explainProblem } from './problems/problem-texts.ts'
 
 /** How long a deletion can be taken back. */
 const UNDO_MS = 10_000

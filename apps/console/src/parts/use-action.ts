@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useWords } from '../messages/words.tsx'
-import { explainProblem } from './problem-texts.ts'
+import { explainProblem } from './problems/problem-texts.ts'
 
 /** Something a member of staff does, such as approving a member. */
 export interface Action<Input> {

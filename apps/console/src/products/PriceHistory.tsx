@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
-import { ProblemNotice } from '../parts/ProblemNotice.tsx'
+import { ProblemNotice } from '../parts/problems/ProblemNotice.tsx'
 import { shop } from '../session/shop-client.ts'
 import type { Product } from './read-products.ts'
 

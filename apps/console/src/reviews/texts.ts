@@ -1,5 +1,5 @@
-import { de } from '../messages/de/reviews.ts'
-import { en } from '../messages/en/reviews.ts'
+import { de } from '../messages/de/customers/reviews.ts'
+import { en } from '../messages/en/customers/reviews.ts'
 import { useWords } from '../messages/words.tsx'
 
 /** The texts about reviews. */

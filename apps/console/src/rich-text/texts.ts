@@ -1,5 +1,5 @@
-import { de } from '../messages/de/rich-text.ts'
-import { en } from '../messages/en/rich-text.ts'
+import { de } from '../messages/de/products/rich-text.ts'
+import { en } from '../messages/en/products/rich-text.ts'
 import { useWords } from '../messages/words.tsx'
 
 /** The editor's texts, which load with it. */

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '../parts/Card.tsx'
-import { ProblemNotice } from '../parts/ProblemNotice.tsx'
+import { ProblemNotice } from '../parts/problems/ProblemNotice.tsx'
 import { useStaff } from '../session/SessionGate.tsx'
 import { shop } from '../session/shop-client.ts'
 import { SavedSwitch } from './SavedSwitch.tsx'

@@ -1,6 +1,6 @@
 import { CommerceError } from '@vitrine/client'
 import { createContext, use } from 'react'
-import type { en } from '../messages/en/settings.ts'
+import type { en } from '../messages/en/shop/settings.ts'
 import { useSettingsTexts } from './texts.ts'
 
 interface Problem {

@@ -1,5 +1,5 @@
-import { de } from '../messages/de/settings.ts'
-import { en } from '../messages/en/settings.ts'
+import { de } from '../messages/de/shop/settings.ts'
+import { en } from '../messages/en/shop/settings.ts'
 import { useWords } from '../messages/words.tsx'
 
 /** The page's texts, which load with it. */

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../messages/words.tsx'
 import { Card } from '../parts/Card.tsx'
-import { ProblemNotice } from '../parts/ProblemNotice.tsx'
+import { ProblemNotice } from '../parts/problems/ProblemNotice.tsx'
 import type { Product } from '../products/read-products.ts'
 import { type Movement, readMovements } from './read-stock.ts'
 

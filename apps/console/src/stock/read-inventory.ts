@@ -1,7 +1,7 @@
 import { createClient } from '@vitrine/client'
 import { inventoryItemsV3 } from '@vitrine/client/stores'
 import type { Page } from '../list/use-pages.ts'
-import type { RefusalTexts } from '../parts/refusals.ts'
+import type { RefusalTexts } from '../parts/problems/refusals.ts'
 import { session } from '../session/shop-client.ts'
 
 /** The stock of a variant, with its product's name. */

@@ -1,5 +1,5 @@
-import { de } from '../messages/de/webhooks.ts'
-import { en } from '../messages/en/webhooks.ts'
+import { de } from '../messages/de/shop/webhooks.ts'
+import { en } from '../messages/en/shop/webhooks.ts'
 import type { Messages } from '../messages/en.ts'
 import { useWords, type Words } from '../messages/words.tsx'
 

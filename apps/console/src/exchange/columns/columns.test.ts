@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { de } from '../../messages/de/exchange.ts'
-import { en } from '../../messages/en/exchange.ts'
+import { de } from '../../messages/de/products/exchange.ts'
+import { en } from '../../messages/en/products/exchange.ts'
 import { problemText } from '../problem-text.ts'
 import { utf8File } from '../read-text.ts'
 import { guessed, identifies, isReadable, type Mapping, withMeaning } from './columns.ts'

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../messages/words.tsx'
-import { explainProblem } from '../../parts/problem-texts.ts'
+import { explainProblem } from '../../parts/problems/problem-texts.ts'
 
 /** What an export tells and heeds while it runs. */
 export interface ExportRun {

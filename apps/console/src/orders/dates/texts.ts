@@ -1,5 +1,5 @@
-import { de } from '../../messages/de/order-days.ts'
-import { en } from '../../messages/en/order-days.ts'
+import { de } from '../../messages/de/orders/order-days.ts'
+import { en } from '../../messages/en/orders/order-days.ts'
 import { useWords } from '../../messages/words.tsx'
 
 /** Returns the texts about the days of orders in the reader's language. They are loaded with the list of orders. */

@@ -1,6 +1,6 @@
 import type { shop } from '@vitrine/client/storefront'
 import { useWords } from '../../messages/words.tsx'
-import { countryNamed } from '../../parts/countries.ts'
+import { countryNamed } from '../../parts/addresses/countries.ts'
 import { useStaff } from '../../session/SessionGate.tsx'
 import classes from './PrintPage.module.css'
 import { usePrintTexts } from './texts.ts'

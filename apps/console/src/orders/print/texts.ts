@@ -1,5 +1,5 @@
-import { de } from '../../messages/de/print.ts'
-import { en } from '../../messages/en/print.ts'
+import { de } from '../../messages/de/orders/print.ts'
+import { en } from '../../messages/en/orders/print.ts'
 import { useWords } from '../../messages/words.tsx'
 
 export type PrintTexts = typeof en

@@ -1,7 +1,7 @@
 import { Text, TextInput, type TextInputProps } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { de } from '../../messages/de/numbers.ts'
-import { en } from '../../messages/en/numbers.ts'
+import { de } from '../../messages/de/frame/numbers.ts'
+import { en } from '../../messages/en/frame/numbers.ts'
 import { useWords } from '../../messages/words.tsx'
 import { type DecimalRange, readDecimal, writeDecimal } from './decimal-text.ts'
 

@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../messages/words.tsx'
-import { useRefusals } from '../../parts/refusals.ts'
+import { useRefusals } from '../../parts/problems/refusals.ts'
 import { shop } from '../../session/shop-client.ts'
 import type { Previews } from './product-change.ts'
 

@@ -1,7 +1,7 @@
 import type { productChanges } from '@vitrine/client/merchant'
 import type { BulkResult, BulkRun, BulkWork } from '../../list/bulk-work.ts'
 import type { Words } from '../../messages/words.tsx'
-import type { RefusalTexts } from '../../parts/refusals.ts'
+import type { RefusalTexts } from '../../parts/problems/refusals.ts'
 import { shop } from '../../session/shop-client.ts'
 import { type AskedProducts, filterOf } from '../read-products.ts'
 

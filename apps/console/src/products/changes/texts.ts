@@ -1,5 +1,5 @@
-import { de } from '../../messages/de/product-changes.ts'
-import { en } from '../../messages/en/product-changes.ts'
+import { de } from '../../messages/de/products/product-changes.ts'
+import { en } from '../../messages/en/products/product-changes.ts'
 import { useWords } from '../../messages/words.tsx'
 
 /** Returns the texts of the page in the reader's language. They are loaded with it. */

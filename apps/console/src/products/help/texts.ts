@@ -1,5 +1,5 @@
-import { de } from '../../messages/de/product-page.ts'
-import { en } from '../../messages/en/product-page.ts'
+import { de } from '../../messages/de/products/product-page.ts'
+import { en } from '../../messages/en/products/product-page.ts'
 import { useWords } from '../../messages/words.tsx'
 
 /** Returns the texts of a product's page in the reader's language. They are loaded with it. */

@@ -1,5 +1,5 @@
-import { de } from '../../messages/de/options.ts'
-import { en } from '../../messages/en/options.ts'
+import { de } from '../../messages/de/products/options.ts'
+import { en } from '../../messages/en/products/options.ts'
 import { useWords } from '../../messages/words.tsx'
 
 /** The texts about a product's options and variants. */

@@ -1,5 +1,5 @@
-import { de } from '../../messages/de/preview.ts'
-import { en } from '../../messages/en/preview.ts'
+import { de } from '../../messages/de/products/preview.ts'
+import { en } from '../../messages/en/products/preview.ts'
 import { useWords } from '../../messages/words.tsx'
 
 /** Returns the texts in the reader's language. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { en } from '../../messages/en/sheet.ts'
+import { en } from '../../messages/en/products/sheet.ts'
 import { decimalIn, majorText, minorOf, percentOf } from '../../parts/amounts/amounts.ts'
 import { blockIn, textOfBlock } from './block.ts'
 import type { ColumnKey, SheetRow } from './cell.ts'

@@ -1,5 +1,5 @@
-import { de } from '../../messages/de/sheet.ts'
-import { en, type SheetMessages } from '../../messages/en/sheet.ts'
+import { de } from '../../messages/de/products/sheet.ts'
+import { en, type SheetMessages } from '../../messages/en/products/sheet.ts'
 import { useWords } from '../../messages/words.tsx'
 
 /** The texts that cells and their problems are written in. */

@@ -1,7 +1,7 @@
 import { Center, Loader, Stack, Text } from '@mantine/core'
 import { useWords } from '../../messages/words.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
-import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
+import { ProblemNotice } from '../../parts/problems/ProblemNotice.tsx'
 import { useSheetTexts } from '../cells/texts.ts'
 
 interface SheetWaitingProps {

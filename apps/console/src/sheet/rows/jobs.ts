@@ -1,5 +1,5 @@
 import type { productChanges } from '@vitrine/client/merchant'
-import type { RefusalTexts } from '../../parts/refusals.ts'
+import type { RefusalTexts } from '../../parts/problems/refusals.ts'
 import { shop } from '../../session/shop-client.ts'
 import { type Edits, type SheetRow, valueNow } from '../cells/cell.ts'
 import { discountOf } from '../cells/show-numbers.ts'

@@ -1,4 +1,4 @@
-import type { RefusalTexts } from '../../parts/refusals.ts'
+import type { RefusalTexts } from '../../parts/problems/refusals.ts'
 import type { Edits, SheetRow } from '../cells/cell.ts'
 import { type Failures, runSharedChange, sharedChanges } from './jobs.ts'
 import { readProductRows } from './read-product-rows.ts'

@@ -1,5 +1,5 @@
 import { CommerceError } from '@vitrine/client'
-import type { RefusalTexts } from '../../parts/refusals.ts'
+import type { RefusalTexts } from '../../parts/problems/refusals.ts'
 import type { Edits, SheetRow } from '../cells/cell.ts'
 import { valueNow } from '../cells/cell.ts'
 import type { Failures } from './jobs.ts'

@@ -1,5 +1,5 @@
 import { CommerceError } from '@vitrine/client'
-import type { RefusalTexts } from '../../parts/refusals.ts'
+import type { RefusalTexts } from '../../parts/problems/refusals.ts'
 import {
   type AskedStock,
   type InventoryItem,

@@ -1,0 +1,103 @@
+import type { Messages } from '../../en.ts'
+
+const s = (count: number) => (count === 1 ? 'Mitglied' : `${count} Mitglieder`)
+
+/** Die Texte zu Kundinnen und Kunden. */
+export const de: Messages['customers'] = {
+  customer: 'Kundin oder Kunde',
+  search: 'Nach Name oder E-Mail suchen',
+  none: 'Noch keine Kunden. Wer bestellt oder ein Konto anlegt, erscheint in dieser Liste.',
+  status: 'Status',
+  states: { MEMBER: 'Mitglied', GUEST: 'Gast', WAITING: 'Wartet', BLOCKED: 'Gesperrt' },
+  filters: {
+    MEMBER: 'Mitglieder',
+    GUEST: 'Gäste ohne Konto',
+    WAITING: 'Warten auf Freigabe',
+    BLOCKED: 'Gesperrt',
+  },
+  sorts: {
+    LAST_ORDER: 'Letzte Bestellung',
+    SPEND: 'Höchster Umsatz',
+    NAME: 'Name',
+    NEWEST: 'Neueste zuerst',
+  },
+  tag: 'Schlagwort',
+  tags: 'Schlagwörter',
+  spend: 'Umsatz',
+  lastOrder: 'Letzte Bestellung',
+  since: 'Dabei seit',
+  decide: 'Entscheidung',
+  decisions: {
+    approve: 'Freigeben',
+    refuse: 'Ablehnen',
+    block: 'Sperren',
+    unblock: 'Entsperren',
+    withdraw: 'Freigabe zurücknehmen',
+  },
+  keysHint:
+    'j und k wechseln die Zeile, x wählt sie aus, a gibt frei, r lehnt ab, b sperrt, z macht rückgängig.',
+  undo: 'Rückgängig',
+  done: {
+    approve: (count) => `${s(count)} freigegeben`,
+    refuse: (count) => `${s(count)} abgelehnt`,
+    block: (count) => `${s(count)} gesperrt`,
+    unblock: (count) => `${s(count)} entsperrt`,
+    withdraw: (count) => (count === 1 ? 'Mitglied wartet wieder' : `${count} Mitglieder warten wieder`),
+  },
+  refuseTitle: (count) => (count === 1 ? 'Dieses Mitglied ablehnen?' : `${count} Mitglieder ablehnen?`),
+  refuseHint:
+    'Wir löschen das Konto und teilen das per E-Mail mit. Das lässt sich nicht rückgängig machen, eine neue Registrierung ist aber möglich.',
+  noneFits: 'Das ist bei keinem dieser Kunden möglich.',
+  allTitles: {
+    approve: (count) => (count === 1 ? '1 Mitglied freigeben' : `${count} Mitglieder freigeben`),
+    refuse: (count) => (count === 1 ? '1 Mitglied ablehnen' : `${count} Mitglieder ablehnen`),
+    block: (count) => (count === 1 ? '1 Mitglied sperren' : `${count} Mitglieder sperren`),
+    unblock: (count) => (count === 1 ? '1 Mitglied entsperren' : `${count} Mitglieder entsperren`),
+    withdraw: (count) => (count === 1 ? '1 Freigabe zurücknehmen' : `${count} Freigaben zurücknehmen`),
+  },
+  gone: 'Diese Daten wurden gelöscht',
+  goneHint: 'Bestellungen und Rechnungen bleiben, weil sie gesetzlich aufbewahrt werden müssen.',
+  toList: 'Zur Kundenliste',
+  summary: 'Überblick',
+  noOrders: 'Noch keine Bestellungen.',
+  notes: 'Notizen',
+  addNote: 'Notiz hinzufügen',
+  noteHint: 'Im Shop sieht sie nur das Team. In einer Kopie der Kundendaten ist sie enthalten.',
+  saveNote: 'Notiz speichern',
+  deleteNote: (text) => `Notiz löschen: ${text}`,
+  deleteShort: 'Löschen',
+  noteDeleted: 'Notiz gelöscht',
+  editTags: 'Schlagwörter bearbeiten',
+  tagsHint: 'Drücken Sie nach jedem Schlagwort Enter.',
+  saveTags: 'Schlagwörter speichern',
+  tagsSaved: 'Schlagwörter gespeichert',
+  contact: 'Kontakt',
+  noAddress: 'Keine Adresse bekannt.',
+  account: 'Konto',
+  memberSince: (day) => `Mitglied seit ${day}`,
+  lastLogin: (day) => `Zuletzt angemeldet am ${day}`,
+  neverLoggedIn: 'Noch nie angemeldet',
+  verified: 'E-Mail-Adresse bestätigt',
+  unverified: 'E-Mail-Adresse nicht bestätigt',
+  sessions: 'Angemeldet',
+  noSessions: 'Zurzeit nirgends angemeldet.',
+  lastUsed: (time) => `Zuletzt benutzt: ${time}`,
+  end: 'Abmelden',
+  endSession: (app, time) => `Abmelden bei ${app}, zuletzt benutzt: ${time}`,
+  endAll: 'Überall abmelden',
+  sessionEnded: 'Abgemeldet',
+  sessionsEnded: 'Überall abgemeldet',
+  data: 'Personenbezogene Daten',
+  dataHint: 'Wer bei Ihnen kauft, kann eine Kopie der eigenen Daten oder deren Löschung verlangen.',
+  download: 'Daten herunterladen',
+  delete: 'Daten löschen',
+  deleteTitle: (name) => `Daten von ${name} löschen?`,
+  deleteHint: (orders) =>
+    `Konto, Notizen, Schlagwörter, Warenkörbe, Bewertungen und E-Mails werden gelöscht. Das lässt sich nicht rückgängig machen. ${
+      orders === 0
+        ? 'Bestellungen gibt es keine.'
+        : 'Bestellungen und Rechnungen bleiben, weil sie gesetzlich aufbewahrt werden müssen.'
+    }`,
+  deleted: 'Daten gelöscht',
+  show: 'Zur Kundenseite',
+}

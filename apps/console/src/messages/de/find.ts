@@ -1,7 +1,0 @@
-import type { en } from '../en/find.ts'
-
-export const de: typeof en = {
-  pages: 'Seiten',
-  placeholder: 'Seite, Produkt, Bestellung oder Kunde finden',
-  nothing: 'Nichts gefunden',
-}

@@ -1,0 +1,33 @@
+import type { Messages } from '../../en.ts'
+
+/** Die Texte zu Kollektionen. */
+export const de: Messages['collections'] = {
+  collection: 'Kollektion',
+  add: 'Kollektion anlegen',
+  create: 'Anlegen',
+  created: (name) => `${name} angelegt`,
+  search: 'Nach Name suchen',
+  none: 'Noch keine Kollektionen. Fassen Sie zusammen, was zusammengehört, etwa „Sommer“ oder „Geschenke“.',
+  products: 'Produkte',
+  count: (count) => (count === 1 ? '1 Produkt' : `${count} Produkte`),
+  about: 'Name und Beschreibung',
+  name: 'Name',
+  description: 'Beschreibung',
+  visible: 'Im Shop sichtbar',
+  open: 'Im Shop öffnen',
+  addProduct: 'Produkt hinzufügen',
+  addProductHint: 'Nach Name oder Artikelnummer suchen',
+  added: (name) => `${name} hinzugefügt`,
+  removed: (name) => `${name} entfernt`,
+  removeProduct: (name) => `${name} entfernen`,
+  action: 'Aktion',
+  remove: 'Entfernen',
+  putBack: 'Rückgängig',
+  empty: 'Noch keine Produkte in dieser Kollektion.',
+  delete: 'Löschen',
+  deleteTitle: (name) => `${name} löschen?`,
+  deleteHint: 'Die Seite im Shop verschwindet. Die Produkte bleiben.',
+  deleteButton: 'Kollektion löschen',
+  conflict: 'Jemand anders hat diese Kollektion geändert',
+  deleted: (name) => `${name} gelöscht`,
+}

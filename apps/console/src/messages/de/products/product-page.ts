@@ -1,0 +1,86 @@
+import type { en } from '../../en/products/product-page.ts'
+
+/** Die Texte der Seite eines Produkts. */
+export const de: typeof en = {
+  duplicate: 'Duplizieren',
+  duplicateTitle: (name) => `${name} duplizieren`,
+  duplicateHint:
+    'Die Kopie ist versteckt und hat keinen gezählten Bestand. Bilder, Optionen und Preise werden übernommen.',
+  copyName: 'Name der Kopie',
+  copyOf: (name) => `Kopie von ${name}`,
+  copied: (name) => `${name} angelegt`,
+  delete: 'Löschen',
+  deleteTitle: (name) => `${name} löschen?`,
+  deleteHint:
+    'Zehn Sekunden lang lässt sich das zurücknehmen. Danach sind Seite, Varianten und Bestand endgültig weg. Bestellungen behalten, was gekauft wurde. Soll das Produkt nur eine Zeit lang nicht im Shop stehen, verstecken Sie es.',
+  deleteButton: 'Produkt löschen',
+  deleted: (name) => `${name} gelöscht`,
+  media: {
+    title: 'Zu dieser Datei',
+    open: (name) => `${name} bearbeiten`,
+    unnamed: (place) => `Bild ${place}`,
+    noAlt: 'Kein Alternativtext',
+    alt: 'Alternativtext',
+    altHint: 'Sagt, was auf dem Bild ist: für alle, die es nicht sehen, und für Suchmaschinen.',
+    name: 'Name',
+    choices: 'Zeigen bei',
+    choicesHint: 'Wer eine dieser Möglichkeiten wählt, sieht diese Datei.',
+    sent: (done, all) => `${done} von ${all} MB übertragen`,
+  },
+  sections: {
+    heading: 'Mehr dazu',
+    none: 'Abschnitte mit einem Titel unter der Beschreibung, etwa zu Pflege oder Größen.',
+    add: 'Abschnitt hinzufügen',
+    title: 'Titel',
+    text: 'Text',
+    unnamed: (place) => `Abschnitt ${place}`,
+  },
+  search: {
+    heading: 'Suchmaschinen',
+    preview: 'So kann ein Suchergebnis aussehen',
+    title: 'Titel für Suchmaschinen',
+    description: 'Text für Suchmaschinen',
+    titleHint: (count, most) => `${count} von etwa ${most} Zeichen, die gezeigt werden`,
+    slug: 'Adresse',
+    slugHint: 'Der letzte Teil der Adresse der Seite. Die alte führt zur neuen.',
+    slugRule: 'Nur Buchstaben, Ziffern und - . _ ~',
+  },
+  unit: {
+    heading: 'Grundpreis',
+    quantity: 'Verkaufte Menge',
+    quantityHint: 'Leer lassen, wenn kein Grundpreis gezeigt wird.',
+    unit: 'Einheit',
+    base: 'Vergleichsmenge',
+    baseUnit: 'Vergleichseinheit',
+    units: {
+      ...{ MG: 'Milligramm', G: 'Gramm', KG: 'Kilogramm', OZ: 'Unzen', LB: 'Pfund (lb)' },
+      ...{ ML: 'Milliliter', CL: 'Zentiliter', L: 'Liter', CBM: 'Kubikmeter' },
+      ...{ FLOZ: 'Flüssigunzen', PT: 'Pints', QT: 'Quarts', GAL: 'Gallonen' },
+      ...{ MM: 'Millimeter', CM: 'Zentimeter', M: 'Meter', IN: 'Zoll', FT: 'Fuß', YD: 'Yards' },
+      ...{ SQM: 'Quadratmeter', SQFT: 'Quadratfuß' },
+    },
+  },
+  isDigital: 'Digitales Produkt',
+  digitalHint: 'Braucht keinen Versand',
+  availability: {
+    title: 'Lässt sich das kaufen?',
+    yes: 'Ja, es lässt sich jetzt kaufen.',
+    partly: 'Ja, aber nicht jede Variante:',
+    no: 'Nein, und zwar aus diesen Gründen:',
+    reasons: {
+      PRODUCT_HIDDEN: () => 'Es ist im Shop versteckt.',
+      NO_PAYMENT_METHOD: () =>
+        'Der Shop bietet keine Zahlungsart. Wer den Server betreibt, kann eine einrichten.',
+      NO_DELIVERY: () => 'Der Shop liefert noch nirgendwohin.',
+      VARIANT_HIDDEN: (names) => `Versteckt: ${names}.`,
+      OUT_OF_STOCK: (names) => (names ? `Ausverkauft: ${names}.` : 'Es ist ausverkauft.'),
+    },
+    more: (names, more) => (more > 0 ? `${names} und ${more} weitere` : names),
+    change: {
+      PRODUCT_HIDDEN: 'Sichtbarkeit ändern',
+      NO_DELIVERY: 'Versand einrichten',
+      VARIANT_HIDDEN: 'Varianten zeigen',
+      OUT_OF_STOCK: 'Bestand ändern',
+    },
+  },
+}

@@ -1,0 +1,41 @@
+import type { Messages } from '../../en.ts'
+
+/** Die Texte zum Bestand. */
+export const de: Messages['stock'] = {
+  low: 'Wird knapp',
+  all: 'Alles',
+  search: 'Nach Name oder Artikelnummer suchen',
+  status: 'Verfügbarkeit',
+  statuses: { IN_STOCK: 'Auf Lager', OUT_OF_STOCK: 'Ausverkauft', PREORDER: 'Vorbestellung' },
+  of: (name) => `Bestand von ${name}`,
+  more: (name) => `${name}: eins mehr`,
+  fewer: (name) => `${name}: eins weniger`,
+  changed: (name, by) => (by > 0 ? `${name}: ${by} dazugebucht` : `${name}: ${-by} abgebucht`),
+  wishes: 'Wartelisten',
+  wishesHint: 'Ausverkaufte Produkte, und wie viele Personen eine E-Mail möchten, sobald sie wieder da sind.',
+  below: (limit) => (limit === '1' ? 'Ausverkauft' : `Weniger als ${limit}`),
+  enough: (limit) =>
+    limit === '1' ? 'Nichts ist ausverkauft.' : `Von allem sind noch mindestens ${limit} da.`,
+  noWishes: 'Niemand wartet auf ein Produkt.',
+  product: 'Produkt',
+  sku: 'Artikelnummer',
+  left: 'Bestand',
+  waiting: 'Wartende',
+  arrived: 'Zugang',
+  arrivedOf: (name) => `Zugang: ${name}`,
+  add: 'Buchen',
+  added: (count, name) => `${name}: ${count} dazugebucht`,
+  movements: 'Bestandsverlauf',
+  variant: 'Variante',
+  everyVariant: 'Alle Varianten',
+  noMovements: 'Der Bestand dieser Variante hat sich in letzter Zeit nicht geändert.',
+  olderMovements: 'Ältere Änderungen anzeigen',
+  sheetTitle: 'Bestand',
+  states: { true: 'Auf Lager', false: 'Ausverkauft' },
+  reasons: {
+    ORDER: 'Verkauft',
+    RETURN: 'Zurückgenommen',
+    BY_HAND: 'Von Hand geändert',
+    JOB: 'Sammeländerung',
+  },
+}
