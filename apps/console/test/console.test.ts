@@ -16,6 +16,7 @@ import { signInAgain, typeAnything, workOn } from './walk-bad-days.ts'
 import { giveCoupon } from './walk-coupons.ts'
 import { giveGiftCard } from './walk-gift-cards.ts'
 import { changeSettings } from './walk-settings.ts'
+import { shareView } from './walk-views.ts'
 import { manageWebhook } from './walk-webhooks.ts'
 
 const TABLE = '<table><tbody><tr><td>A table</td></tr></tbody></table>'
@@ -341,29 +342,7 @@ describe.skipIf(!executablePath)('the back office', () => {
     () => changeSettings(house),
   )
 
-  inFull('saves a view of a list, which others can open when it is shared', async () => {
-    const page = await house.open('merchant')
-    await page.goto(`${house.address}/products?stock=OUT_OF_STOCK&sort=name`)
-    await page.getByRole('button', { name: 'Views' }).click()
-    await page.getByRole('menuitem', { name: 'Save this view' }).click()
-    await page.getByRole('textbox', { name: 'View name' }).fill('Sold out by name')
-    await page.getByRole('checkbox', { name: 'Share with everyone in the back office' }).check()
-    await withoutBarriers(page)
-    await page.getByRole('button', { name: 'Save view' }).click()
-    await page.getByRole('button', { name: 'Sold out by name' }).waitFor()
-    await page.context().close()
-
-    const owner = await house.open('owner')
-    await owner.goto(`${house.address}/products`)
-    await owner.getByRole('button', { name: 'Views' }).click()
-    await said(owner, 'Shared with you')
-    await owner.getByRole('menuitem', { name: 'Sold out by name' }).click()
-    await owner.waitForURL('**/products?sort=name&stock=OUT_OF_STOCK')
-    await owner.getByRole('button', { name: 'Sold out by name' }).click()
-    await owner.getByRole('menuitem', { name: 'Delete Sold out by name' }).click()
-    await owner.getByRole('button', { name: 'Views' }).waitFor()
-    await owner.context().close()
-  })
+  inFull('saves a view of a list, which others can open when it is shared', () => shareView(house))
 
   it('gives a coupon that a cart takes, and changes it beside someone else', () => giveCoupon(house))
 

@@ -10,9 +10,9 @@ import {
 } from '@vitrine/contract/operations'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { violationsOn } from '../../../scripts/tests/axe.mjs'
 import { inFull } from '../../../scripts/tests/in-full.mjs'
 import { wallTime } from '../src/products/schedule/shop-time.ts'
+import { withoutBarriers } from './expectations.ts'
 import { executablePath, openTestConsole, PIXEL, type TestConsole } from './open-console.ts'
 import { changeLabels, runActions, showHistories } from './walk-bulk.ts'
 import { importedInto, readOtherFiles } from './walk-imports.ts'
@@ -24,9 +24,6 @@ describe.skipIf(!executablePath)('products in the back office', () => {
     house = await openTestConsole({}, () => Date.now() + aheadMs)
   })
   afterAll(async () => house?.[Symbol.asyncDispose]())
-
-  const withoutBarriers = async (page: Page) =>
-    expect((await violationsOn(page)).map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
 
   inFull('makes variants from options, keeps their own values, and asks before any is lost', async () => {
     const page = await house.open('merchant')

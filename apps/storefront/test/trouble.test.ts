@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { freePort, openDemoShop } from '@vitrine/platform/testing'
-import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type TestBrowser } from '../../../scripts/tests/browser.mjs'
 import { findChromium } from '../../../scripts/tests/chromium.mjs'
 import { walksInFull } from '../../../scripts/tests/in-full.mjs'
+import { alerts, atRest, count, more, quantity, sum, toCart, whatIsBought } from './cart-page.ts'
 import { hydrated } from './hydrated.ts'
 import { type Faulty, openFaulty } from './open/open-faulty.ts'
 import { openStorefront, type Storefront } from './open/open-storefront.ts'
@@ -200,26 +200,6 @@ describe.skipIf(!executablePath)('a cart in a browser', () => {
     const page = await context.newPage()
     await toCart(page)
     return { context, page, add, [Symbol.asyncDispose]: () => context.close() }
-  }
-
-  const toCart = async (page: Page) => {
-    await page.goto('/cart')
-    await hydrated(page)
-  }
-  const more = (page: Page, name: string) => page.getByRole('button', { name: `One ${name} more` })
-  const count = (page: Page) => page.getByRole('link', { name: /^Cart, / }).getAttribute('aria-label')
-  const quantity = (page: Page, name: string) => page.getByLabel(`How many of ${name}`).inputValue()
-  const atRest = (page: Page) => expect.poll(() => page.locator('li[aria-busy=true]').count()).toBe(0)
-  const alerts = (page: Page) => page.getByRole('alert').filter({ hasText: /./ }).allTextContents()
-  const sum = (page: Page) =>
-    page
-      .getByRole('complementary', { name: 'Summary' })
-      .getByText(/^€[\d,.]+$/)
-      .first()
-      .textContent()
-  const whatIsBought = async (context: BrowserContext) => {
-    const html = await (await context.request.get('/cart')).text()
-    return /Cart, (?:empty|[\d,]+ items?)/.exec(html)?.[0]
   }
 
   // Fails if a change is sent at once instead of at the end of its burst: two are sent then.
