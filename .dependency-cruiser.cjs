@@ -63,6 +63,7 @@ const PARTS = [
     'catalog/products/records',
     'catalog/stock-movements',
     'catalog/price-history',
+    'catalog/item-events',
     'catalog/schedules',
     'catalog/shared-names',
     'catalog/media',

@@ -3,6 +3,7 @@ import { createServeWishes } from './catalog/inventory/serve-wishes.ts'
 import { createStockKeeper } from './catalog/inventory/stock-keeper.ts'
 import { findJobsOnProduct } from './catalog/product-changes/jobs-on-product.ts'
 import { createFindV3Product } from './catalog/v3/find-v3-product.ts'
+import { createFindInventoryItem } from './catalog/v3/inventory/find-inventory-item.ts'
 import { findVisible } from './catalog/visible.ts'
 import { healthRoutes } from './floor/http/health.ts'
 import { keepWorking } from './floor/http/keep-working.ts'
@@ -238,6 +239,7 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
     newerEntities: {
       'wix.ecom.v2.cart': createFindCartV2({ database, clock, totals: cart.kept.totals }),
       'wix.stores.catalog.v3.product': createFindV3Product(database, settings.mediaUrl),
+      'wix.stores.catalog.v3.inventory_item': createFindInventoryItem(database),
     },
     postOptions: config.postOptions,
   })

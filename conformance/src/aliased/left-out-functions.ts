@@ -37,8 +37,6 @@ export const LEFT_OUT_FUNCTIONS: readonly LeftOut[] = [
       ...of('customizationsV3', 'onCustomizationCreated onCustomizationDeleted onCustomizationUpdated'),
       ...of('infoSectionsV3', 'onInfoSectionCreated onInfoSectionDeleted onInfoSectionUpdated'),
       ...of('inventory', 'onInventoryItemChanged'),
-      ...of('inventoryItemsV3', 'onInventoryItemCreated onInventoryItemDeleted onInventoryItemUpdated'),
-      ...of('inventoryItemsV3', 'onInventoryItemStockStatusUpdated onInventoryItemUpdatedWithReason'),
       ...of('ribbonsV3', 'onRibbonCreated onRibbonDeleted onRibbonUpdated'),
       ...of('categories', 'onCategoryCreated onCategoryDeleted onCategoryUpdated onCategoryMoved'),
       ...of('categories', 'onCategoryItemAddedToCategory onCategoryItemRemovedFromCategory'),

@@ -41,9 +41,17 @@ const pageOf = (name: EventName): string => {
   return `${parts.join('\n\n')}\n`
 }
 
+const INVENTORY_ITEM = EVENTS.inventoryItemV3Created.entityFqdn
+const ITEM_NOTES = [
+  'Inventory items have events while a webhook asks for them: a change of many products would otherwise write thousands that no one reads. So there are none from before to replay.',
+  'An item has the id of its variant, and the only variant of a product has the id of the product. Those two share their numbers, so numbers can have gaps, but they always grow.',
+  'The item is read when the event is sent, so it may already show later changes: compare its `revision`. If it is gone, the event has only its id.',
+]
+
 /** What differs in events that are made from those of the first form. */
 const newerForm = ({ type, ...event }: (typeof EVENTS)[EventName]): string[] => {
   const firstTypes = firstTypesOf(type)
+  if (type.startsWith(INVENTORY_ITEM)) return [wrapped(ITEM_NOTES.join(' '))]
   if (firstTypes.length === 0) return []
   const first = firstTypes.map((each) => `\`${each}\``).join(' and ')
   const parts = [

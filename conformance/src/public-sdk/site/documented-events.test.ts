@@ -6,6 +6,7 @@ import { members as ourMembers } from '@vitrine/client/members'
 import { redirects as ourRedirects } from '@vitrine/client/redirects'
 import {
   inventory as ourInventory,
+  inventoryItemsV3 as ourInventoryItemsV3,
   products as ourProducts,
   productsV3 as ourProductsV3,
 } from '@vitrine/client/stores'
@@ -19,7 +20,7 @@ import { currentCart, currentCartV2, orders } from '@wix/ecom'
 import { members } from '@wix/members'
 import { redirects } from '@wix/redirects'
 import { AppStrategy, createClient } from '@wix/sdk'
-import { inventory, products, productsV3 } from '@wix/stores'
+import { inventory, inventoryItemsV3, products, productsV3 } from '@wix/stores'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 let keys: WebhookKeys
@@ -57,13 +58,15 @@ const ours = (publicKey: string) =>
 const theirsNewer = (publicKey: string) =>
   createClient({
     auth: AppStrategy({ appId: 'stock', appSecret: 'x', publicKey }),
-    modules: { currentCartV2, productsV3 },
+    modules: { currentCartV2, inventoryItemsV3, productsV3 },
   })
 
 const oursNewer = (publicKey: string) =>
   createOurs({
     auth: OurStrategy({ appId: 'stock', publicKey }),
-    modules: { currentCartV2: ourCartV2, productsV3: ourProductsV3 },
+    modules: {
+      ...{ currentCartV2: ourCartV2, inventoryItemsV3: ourInventoryItemsV3, productsV3: ourProductsV3 },
+    },
   })
 
 /** The event on a page of the docs: a real one, which the tests of these pages keep true. */

@@ -5,6 +5,7 @@ import type { CursorQueryBuilder } from '../query/cursor-query.ts'
 import { cursorQueryable } from '../query/cursor-queryable.ts'
 import { queried } from '../query/queried.ts'
 import { queryLine } from '../query/query-line.ts'
+import { type ActionEvent, type EntityEvent, event, type Register } from '../webhooks/event.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
 import { date, fieldName } from '../wire/values.ts'
 
@@ -347,3 +348,63 @@ export const bulkDeleteInventoryItemsByFilter: (
   operations.bulkDeleteInventoryItemsByFilter,
   (filter, options) => ({ ...options, filter }),
 )
+
+/** A new stock status, as `onInventoryItemStockStatusUpdated` receives it. */
+export interface InventoryItemStockStatusUpdated {
+  inStock?: boolean
+}
+
+/** A change of stock and why it happened, as `onInventoryItemUpdatedWithReason` receives it. */
+export interface InventoryItemUpdatedWithReason {
+  /** The item as it was when the event was sent. */
+  currentEntity?: InventoryItem
+  /** `ORDER`: sold; `REVERT_INVENTORY_CHANGE`: an order was undone; `MANUAL`: anything else. */
+  reason?: 'ORDER' | 'MANUAL' | 'REVERT_INVENTORY_CHANGE'
+  /** The app that changed it; the id of the store's own app for everyone else. */
+  appId?: string
+}
+
+/**
+ * Registers a handler for new inventory items: every new variant has one.
+ * @example client.inventoryItemsV3.onInventoryItemCreated(({ entity }) => console.log(entity.productId))
+ */
+export const onInventoryItemCreated: Register<EntityEvent<InventoryItem>> =
+  /* @__PURE__ */ event('onInventoryItemV3Created')
+
+/**
+ * Registers a handler for changed stock, with the item as it was when the event was sent. `modifiedFields` has the
+ * stock before the change.
+ * @example
+ * client.inventoryItemsV3.onInventoryItemUpdated(({ entity, modifiedFields = {} }) => {
+ *   console.log(entity._id, modifiedFields.quantity, entity.quantity)
+ * })
+ */
+export const onInventoryItemUpdated: Register<EntityEvent<InventoryItem>> =
+  /* @__PURE__ */ event('onInventoryItemV3Updated')
+
+/**
+ * Registers a handler for inventory items that are gone with their variant; the event has only the id.
+ * @example client.inventoryItemsV3.onInventoryItemDeleted(({ metadata }) => console.log(metadata.entityId))
+ */
+export const onInventoryItemDeleted: Register<EntityEvent<InventoryItem | undefined>> =
+  /* @__PURE__ */ event('onInventoryItemV3Deleted')
+
+/**
+ * Registers a handler for variants that sold out or are in stock again.
+ * @example
+ * client.inventoryItemsV3.onInventoryItemStockStatusUpdated(({ data, metadata }) => {
+ *   console.log(metadata.entityId, data.inStock ? 'is back' : 'has sold out')
+ * })
+ */
+export const onInventoryItemStockStatusUpdated: Register<ActionEvent<InventoryItemStockStatusUpdated>> =
+  /* @__PURE__ */ event('onInventoryItemV3StockStatusUpdated')
+
+/**
+ * Registers a handler for changed stock that says why it changed.
+ * @example
+ * client.inventoryItemsV3.onInventoryItemUpdatedWithReason(({ data }) => {
+ *   console.log(data.currentEntity?.quantity, data.reason)
+ * })
+ */
+export const onInventoryItemUpdatedWithReason: Register<ActionEvent<InventoryItemUpdatedWithReason>> =
+  /* @__PURE__ */ event('onInventoryItemV3UpdatedWithReason')

@@ -2,7 +2,7 @@ import { cart, order } from '../ecom/cart.shapes.ts'
 import { cart as cartV2 } from '../ecom/cart-v2.shapes.ts'
 import { member } from '../members/member.shapes.ts'
 import { product } from '../stores/product.shapes.ts'
-import { product as productV3 } from '../stores/v3.shapes.ts'
+import { kept, product as productV3 } from '../stores/v3.shapes.ts'
 import type { Shape } from '../wire/convert.ts'
 import { date } from '../wire/values.ts'
 
@@ -59,6 +59,13 @@ const TYPES = {
   onProductV3Created: about('wix.stores.catalog.v3.product_created', productV3),
   onProductV3Updated: about('wix.stores.catalog.v3.product_updated', productV3),
   onProductV3Deleted: about('wix.stores.catalog.v3.product_deleted', productV3),
+  onInventoryItemV3Created: about('wix.stores.catalog.v3.inventory_item_created', kept),
+  onInventoryItemV3Updated: about('wix.stores.catalog.v3.inventory_item_updated', kept),
+  onInventoryItemV3Deleted: about('wix.stores.catalog.v3.inventory_item_deleted', kept),
+  onInventoryItemV3StockStatusUpdated: about('wix.stores.catalog.v3.inventory_item_stock_status_updated'),
+  onInventoryItemV3UpdatedWithReason: about('wix.stores.catalog.v3.inventory_item_updated_with_reason', {
+    currentEntity: kept,
+  }),
 } as const
 
 /** A function that registers handlers of an event. */

@@ -1,6 +1,7 @@
 import Type, { type TSchema } from 'typebox'
 import { Cart } from '../cart/cart.schemas.ts'
 import { CartV2 } from '../cart-v2/cart-v2.schemas.ts'
+import { V3InventoryItem } from '../catalog-v3/inventory/inventory-items.schemas.ts'
 import { V3Product } from '../catalog-v3/product-v3.schemas.ts'
 import { freeForm, timestamp } from '../declare/schema.ts'
 import { SubmittedForm } from '../forms/forms.schemas.ts'
@@ -57,6 +58,24 @@ export type CartV2Event = Type.Static<typeof CartV2Event>
  */
 export const V3ProductEvent = domainEvent('V3ProductEvent', V3Product, [], NONE)
 export type V3ProductEvent = Type.Static<typeof V3ProductEvent>
+
+/**
+ * Sent when the stock of a variant was created, updated or deleted, with the inventory item as it is when the event is
+ * sent. The actions say whether the variant is in stock now, or why its stock changed.
+ */
+export const InventoryItemEvent = domainEvent(
+  'InventoryItemEvent',
+  V3InventoryItem,
+  ['stock_status_updated', 'updated_with_reason'],
+  Type.Object({
+    inStock: Type.Optional(Type.Boolean()),
+    currentEntity: Type.Optional(V3InventoryItem),
+    reason: Type.Optional(Type.Enum(['ORDER', 'MANUAL', 'REVERT_INVENTORY_CHANGE'])),
+    /** The app that changed it; the id of the store's own app for everyone else. */
+    appId: Type.Optional(Type.String()),
+  }),
+)
+export type InventoryItemEvent = Type.Static<typeof InventoryItemEvent>
 
 /** Sent when someone sent a form. */
 export const SubmissionEvent = domainEvent('SubmissionEvent', SubmittedForm, [], NONE)

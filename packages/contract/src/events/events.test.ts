@@ -35,6 +35,11 @@ const TYPES = {
   productV3Created: 'wix.stores.catalog.v3.product_created',
   productV3Updated: 'wix.stores.catalog.v3.product_updated',
   productV3Deleted: 'wix.stores.catalog.v3.product_deleted',
+  inventoryItemV3Created: 'wix.stores.catalog.v3.inventory_item_created',
+  inventoryItemV3Updated: 'wix.stores.catalog.v3.inventory_item_updated',
+  inventoryItemV3Deleted: 'wix.stores.catalog.v3.inventory_item_deleted',
+  inventoryItemV3StockStatusUpdated: 'wix.stores.catalog.v3.inventory_item_stock_status_updated',
+  inventoryItemV3UpdatedWithReason: 'wix.stores.catalog.v3.inventory_item_updated_with_reason',
 }
 
 describe('the events', () => {

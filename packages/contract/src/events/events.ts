@@ -12,6 +12,7 @@ import type {
 import type {
   CartEvent,
   CartV2Event,
+  InventoryItemEvent,
   MemberEvent,
   OrderEvent,
   RedirectSessionEvent,
@@ -54,6 +55,7 @@ const plain = <Message>(name: string, app = 'catalog'): PlainEventType<Message> 
 const CART = 'wix.ecom.v1.cart'
 const CART_V2 = 'wix.ecom.v2.cart'
 const PRODUCT_V3 = 'wix.stores.catalog.v3.product'
+const INVENTORY_ITEM_V3 = 'wix.stores.catalog.v3.inventory_item'
 const ORDER = 'wix.ecom.v1.order'
 const MEMBER = 'wix.members.v1.member'
 const SUBMISSION = 'wix.forms.v4.submission'
@@ -99,6 +101,17 @@ export const EVENTS = {
   productV3Created: /* @__PURE__ */ domain<V3ProductEvent>(PRODUCT_V3, 'created'),
   productV3Updated: /* @__PURE__ */ domain<V3ProductEvent>(PRODUCT_V3, 'updated'),
   productV3Deleted: /* @__PURE__ */ domain<V3ProductEvent>(PRODUCT_V3, 'deleted'),
+  inventoryItemV3Created: /* @__PURE__ */ domain<InventoryItemEvent>(INVENTORY_ITEM_V3, 'created'),
+  inventoryItemV3Updated: /* @__PURE__ */ domain<InventoryItemEvent>(INVENTORY_ITEM_V3, 'updated'),
+  inventoryItemV3Deleted: /* @__PURE__ */ domain<InventoryItemEvent>(INVENTORY_ITEM_V3, 'deleted'),
+  inventoryItemV3StockStatusUpdated: /* @__PURE__ */ domain<InventoryItemEvent>(
+    INVENTORY_ITEM_V3,
+    'stock_status_updated',
+  ),
+  inventoryItemV3UpdatedWithReason: /* @__PURE__ */ domain<InventoryItemEvent>(
+    INVENTORY_ITEM_V3,
+    'updated_with_reason',
+  ),
 } as const
 
 /** The name of an event. */

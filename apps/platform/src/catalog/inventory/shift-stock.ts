@@ -5,7 +5,13 @@ import { productsStore } from '../products/records/products.store.ts'
 import type { StockCause } from '../stock-movements/stock-movements.store.ts'
 import { type Demand, demandsOf, type StockLine } from './demand.ts'
 import { type KeptStock, stockStore } from './stock.store.ts'
-import { type ChangedStock, noteStockChanges, type StockChange, type StockParts } from './stock-changed.ts'
+import {
+  type ChangedStock,
+  notePreorders,
+  noteStockChanges,
+  type StockChange,
+  type StockParts,
+} from './stock-changed.ts'
 
 /** The result of changing one variant's stock. */
 export interface Shifted extends StockLine {
@@ -61,6 +67,12 @@ export const shiftStock = async (
     changes.push(...changesOf(demand, before, outcomes, direction))
   }
   await noteStockChanges(tx, parts, siteId, changes, direction.cause)
+  const preordered = new Set(
+    shifted.flatMap((line) => (line.outcome.is === 'preordered' ? line.productId : [])),
+  )
+  for (const demand of known)
+    if (preordered.has(demand.productId))
+      await notePreorders(tx, parts, siteId, demand, direction.cause.reason)
   return shifted
 }
 

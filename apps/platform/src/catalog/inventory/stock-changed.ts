@@ -2,6 +2,7 @@ import type { Clock } from '../../floor/clock.ts'
 import type { Transaction } from '../../floor/database/database.ts'
 import type { Ids } from '../../floor/ids.ts'
 import { recordNumbered } from '../../shop/events/numbered-events.ts'
+import { areItemsAsked, itemEvents } from '../item-events/item-events.ts'
 import type { StockRecord } from '../products/records/product-record.ts'
 import { isInStock, isSameStock } from '../products/records/stock.ts'
 import { noteStock } from '../products/write/audited-product.ts'
@@ -11,7 +12,7 @@ import { searchIndex } from '../search-index/search-index.ts'
 import { type StockCause, stockMovementsStore } from '../stock-movements/stock-movements.store.ts'
 import { backInStockStore } from './back-in-stock.store.ts'
 import { inventoryChanged } from './inventory-event.ts'
-import type { KeptStock } from './stock.store.ts'
+import { type KeptStock, stockStore } from './stock.store.ts'
 
 export interface StockParts {
   readonly clock: Clock
@@ -64,10 +65,32 @@ export const noteStockChanges = async (
     stockChanged(productId, changed),
     inventoryChanged(productId, changed, occurredAt),
   ])
+  const real = moved.filter(({ before, after }) => !isSameStock(before, after))
+  const items = real.map((move) => ({ ...move, is: 'moved' as const }))
+  told.push(...(await itemEvents(tx, siteId, items, cause.reason)))
   await recordNumbered(
     tx,
     siteId,
     told.map((event) => ({ ...event, id: ids.guid(), occurredAt })),
+  )
+}
+
+/** Records that the pre-order terms of a product changed, or how many were pre-ordered, in the transaction. */
+export const notePreorders = async (
+  tx: Transaction,
+  { clock, ids }: StockParts,
+  siteId: string,
+  { productId, number }: { readonly productId: string; readonly number: number },
+  reason: StockCause['reason'],
+): Promise<void> => {
+  if (!(await areItemsAsked(tx, siteId))) return
+  const variants = await stockStore.ofProduct(tx, siteId, number)
+  const changes = variants.map(({ variantId }) => ({ is: 'preordered' as const, productId, variantId }))
+  const told = await itemEvents(tx, siteId, changes, reason)
+  await recordNumbered(
+    tx,
+    siteId,
+    told.map((event) => ({ ...event, id: ids.guid(), occurredAt: clock.now() })),
   )
 }
 

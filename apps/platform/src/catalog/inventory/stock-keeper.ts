@@ -5,7 +5,7 @@ import { preordersStore } from '../products/records/preorders.store.ts'
 import { productsStore } from '../products/records/products.store.ts'
 import { demandsOf, type StockLine } from './demand.ts'
 import { type Shifted, shiftStock } from './shift-stock.ts'
-import type { StockParts } from './stock-changed.ts'
+import { notePreorders, type StockParts } from './stock-changed.ts'
 
 /** A variant with fewer left than requested. */
 export interface Shortage {
@@ -60,9 +60,11 @@ export const createStockKeeper = (parts: StockParts): StockKeeper => ({
 
   cancelPreorders: async (tx, siteId, lines) => {
     const numbers = await productsStore.numbers(tx, siteId, [...new Set(lines.map((line) => line.productId))])
-    for (const { number, wanted } of demandsOf(lines, numbers).known) {
+    for (const demand of demandsOf(lines, numbers).known) {
+      const { number, wanted } = demand
       await productWire.markStale(tx, siteId, number)
       for (const quantity of wanted.values()) await preordersStore.giveBack(tx, siteId, number, quantity)
+      await notePreorders(tx, parts, siteId, demand, 'RETURN')
     }
   },
 })

@@ -10,7 +10,7 @@ import type { StockLine } from './demand.ts'
 import { withUpdate } from './inventory.ts'
 import { type Direction, type Shifted, shiftStock } from './shift-stock.ts'
 import { type KeptStock, stockStore } from './stock.store.ts'
-import { noteStockChanges, type StockParts } from './stock-changed.ts'
+import { notePreorders, noteStockChanges, type StockParts } from './stock-changed.ts'
 import { shortageOf } from './stock-keeper.ts'
 
 /** A change of one variant's stock, as the API takes it: the item by its own id or its product's. */
@@ -105,11 +105,12 @@ export const createStockWrites = (parts: StockParts) => {
     setPreorder: async (
       tx: Transaction,
       siteId: string,
-      number: number,
+      product: { readonly productId: string; readonly number: number },
       info: PreorderInfo,
     ): Promise<void> => {
-      await preordersStore.save(tx, siteId, number, info)
-      await productWire.markStale(tx, siteId, number)
+      await preordersStore.save(tx, siteId, product.number, info)
+      await productWire.markStale(tx, siteId, product.number)
+      await notePreorders(tx, parts, siteId, product, BY_HAND.reason)
     },
 
     /** @throws {Failure} PRODUCT_NOT_FOUND or VARIANT_NOT_FOUND */
@@ -127,6 +128,7 @@ export const createStockWrites = (parts: StockParts) => {
       if (!preorderInfo) return
       await preordersStore.save(tx, siteId, number, { ...NO_PREORDER, ...preorderInfo })
       await productWire.markStale(tx, siteId, number)
+      await notePreorders(tx, parts, siteId, { productId, number }, BY_HAND.reason)
     },
   }
 }

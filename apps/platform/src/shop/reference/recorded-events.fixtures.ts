@@ -45,9 +45,9 @@ export const recordedEvents = async (shop: Shop): Promise<Readonly<Record<string
   return Object.fromEntries(messages)
 }
 
-/** Reads carts and products by the calls of the API. */
+/** Reads carts, products and stock by the calls of the API. */
 const newerEntities = async (shop: Shop): Promise<NewerEntities> => {
-  const app = await shop.app(['cart:write', 'catalog:read'])
+  const app = await shop.app(['cart:write', 'catalog:read', 'inventory:read'])
   const fields = PRODUCT_FIELDS_IN_EVENTS.map((field) => `fields=${field}`).join('&')
   const read = async (path: string, name: string): Promise<object | undefined> => {
     const { body } = await app.get(path)
@@ -57,5 +57,7 @@ const newerEntities = async (shop: Shop): Promise<NewerEntities> => {
     'wix.ecom.v2.cart': (_, cartId) => read(`/ecom/v2/carts/${cartId}`, 'cart'),
     'wix.stores.catalog.v3.product': (_, productId) =>
       read(`/stores/v3/products/${productId}?${fields}`, 'product'),
+    'wix.stores.catalog.v3.inventory_item': (_, itemId) =>
+      read(`/stores/v3/inventory-items/${itemId}`, 'inventoryItem'),
   }
 }

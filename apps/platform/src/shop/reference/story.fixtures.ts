@@ -1,4 +1,4 @@
-import { ALGORITHMS } from '@vitrine/contract'
+import { ALGORITHMS, EVENT_TYPES } from '@vitrine/contract'
 import * as api from '@vitrine/contract/operations'
 import { demoShop } from '@vitrine/demo'
 import type { Shop } from '../../testing/index.ts'
@@ -91,6 +91,14 @@ export const playStory = async (shop: Shop): Promise<Examples> => {
   await record('owner', owner, api.createApiKey, { name: 'Import', scopes: ['catalog:write'] })
   const { apiKeys } = await record('owner', owner, api.listApiKeys, {})
   await record('owner', owner, api.revokeApiKey, { id: apiKeys[0]?.id ?? '' })
+
+  // Inventory items have events while a webhook asks for them.
+  const { webhook: stock } = await owner.call(api.createWebhook, {
+    webhook: {
+      url: 'http://127.0.0.1:9/stock',
+      eventTypes: EVENT_TYPES.filter((type) => type.includes('.inventory_item_')),
+    },
+  })
 
   // The merchant writes the catalog and makes offers.
   const { product } = await record(...asMerchant, api.createProduct, {
@@ -316,6 +324,7 @@ export const playStory = async (shop: Shop): Promise<Examples> => {
   await playDetails(shop, recorder, saltCellar)
   await playCartsV2(shop, recorder, saltCellar)
   await playCatalogV3Writes(asMerchant[1], recorder, saltCellar)
+  await owner.call(api.deleteWebhook, { id: stock.id })
   await playPrograms(shop, recorder)
   return examples()
 }

@@ -4,6 +4,7 @@ import { Failure, fail, InvalidArgument } from '../../../floor/failure.ts'
 import type { Ids } from '../../../floor/ids.ts'
 import { isRecorded } from '../../../shop/audit/noted.ts'
 import type { Site } from '../../../shop/sites/site.ts'
+import { areItemsAsked, itemEvents, itemsDeleted } from '../../item-events/item-events.ts'
 import { searchIndex } from '../../search-index/search-index.ts'
 import { productWire } from '../printed/product-wire.store.ts'
 import type { SiteView } from '../printed/site-view.ts'
@@ -200,11 +201,13 @@ export const createChangeProducts = (parts: ChangeProductsParts): ChangeProducts
         const revisions = await productWire.lockAll(tx, siteId, [...numbers.values()])
         for (const [number, revision] of revisions)
           if (fits && !fits(stampOf(number, revision))) throw fail('CONFLICT')
-        const leaving = isRecorded(tx) ? await productRecords.byNumber(tx, siteId, [...numbers.values()]) : []
+        const areRead = isRecorded(tx) || (await areItemsAsked(tx, siteId))
+        const leaving = areRead ? await productRecords.byNumber(tx, siteId, [...numbers.values()]) : []
         for (const record of leaving) noteProduct(tx, site, record, null)
         await productsStore.remove(tx, siteId, [...numbers.values()])
         await searchIndex.remove(tx, siteId, [...numbers.values()])
-        await tell(tx, siteId, [...numbers.keys()].map(productDeleted))
+        const items = await itemEvents(tx, siteId, leaving.flatMap(itemsDeleted), 'BY_HAND')
+        await tell(tx, siteId, [...[...numbers.keys()].map(productDeleted), ...items])
         await also?.(tx, [...numbers.keys()])
         return [...numbers.keys()]
       }),

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../floor/database/database.ts'
 import type { Site } from '../../../shop/sites/site.ts'
+import { itemChanges, itemEvents } from '../../item-events/item-events.ts'
 import { mediaStore } from '../../media/media.store.ts'
 import { priceHistoryStore } from '../../price-history/price-history.store.ts'
 import { repriced } from '../../price-history/repriced.ts'
@@ -62,7 +63,8 @@ export const createSaveProducts =
     await priceHistoryStore.record(tx, site.siteId, priced, at)
     if (!keepsSchedules) await endSchedules(tx, site.siteId, steps.flatMap(turned))
     const told = steps.flatMap((step) => step.told)
-    await tell(tx, site.siteId, told)
+    const changes = steps.flatMap(({ before, printed }) => itemChanges(before, printed.record))
+    await tell(tx, site.siteId, [...told, ...(await itemEvents(tx, site.siteId, changes, reason))])
   }
 
 /** A product that is shown or hidden by the step. */

@@ -76,7 +76,7 @@ export const createSetItem = (parts: StockParts & { readonly database: Database 
         if (stock) await writes.setVariant(tx, siteId, product, variantId, stock)
         const { enabled, message, limit } = preorderInfo ?? {}
         if (preorderInfo)
-          await writes.setPreorder(tx, siteId, number, {
+          await writes.setPreorder(tx, siteId, product, {
             enabled: enabled ?? false,
             ...(message && { message }),
             ...(typeof limit === 'number' && { limit }),

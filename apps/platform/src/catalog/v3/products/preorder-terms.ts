@@ -23,11 +23,16 @@ export const createSetPreorders = (parts: StockParts) => {
     for (const [productId, number] of inOrder) {
       const { enabled, message, limit } = terms.get(productId) ?? {}
       await productWire.lock(tx, siteId, number)
-      await setPreorder(tx, siteId, number, {
-        enabled: enabled ?? false,
-        ...(message && { message }),
-        ...(typeof limit === 'number' && { limit }),
-      })
+      await setPreorder(
+        tx,
+        siteId,
+        { productId, number },
+        {
+          enabled: enabled ?? false,
+          ...(message && { message }),
+          ...(typeof limit === 'number' && { limit }),
+        },
+      )
     }
   }
 }

@@ -28,6 +28,9 @@ const listOfSite = statement<WebhookRow>(
   `SELECT ${COLUMNS} FROM webhooks WHERE site_id = ? ORDER BY created_at, webhook_id`,
 )
 const listSubscribed = statement<WebhookRow>(`SELECT ${COLUMNS} FROM webhooks WHERE status <> 'DISABLED'`)
+const listAsking = statement<{ event_types: string }>(
+  "SELECT event_types FROM webhooks WHERE site_id = ? AND status <> 'DISABLED' AND event_types LIKE ?",
+)
 const lockSite = statement<{ site_id: string }>('SELECT site_id FROM sites WHERE site_id = ? FOR UPDATE')
 const findEnd = statement<{ seq: number | null }>('SELECT max(seq) AS seq FROM outbox')
 const insertOne = statement(
@@ -67,6 +70,13 @@ export const webhooksStore = {
 
   /** Lists the webhooks of all shops that get events, paused ones included. */
   subscribed: async (reader: Reader): Promise<Webhook[]> => rowsOf(await reader.all(listSubscribed)),
+
+  /** The types of events about a kind of entity that a shop's webhooks ask for. */
+  typesAsked: async (reader: Reader, siteId: string, entityFqdn: string): Promise<ReadonlySet<string>> => {
+    const rows = await reader.all(listAsking, siteId, `%"${entityFqdn}_%`)
+    const types = rows.flatMap((row): readonly string[] => JSON.parse(row.event_types))
+    return new Set(types.filter((type) => type.startsWith(`${entityFqdn}_`)))
+  },
 
   /** Locks a shop's list of webhooks, so that their number can be limited. */
   lockList: async (tx: Transaction, siteId: string): Promise<Webhook[]> => {
