@@ -24,8 +24,10 @@ import { LATER, LATER_ADDRESSES, laterOperations } from './later.ts'
 import { createAccess } from './people/access/create-access.ts'
 import { nameOfStaff } from './people/access/name-of-staff.ts'
 import { createConsole } from './people/console/create-console.ts'
+import { createContactJobs } from './people/contacts/bulk/contact-jobs.service.ts'
 import { contactsRoutes } from './people/contacts/contacts.routes.ts'
 import { createContacts } from './people/contacts/contacts.service.ts'
+import { createFacets } from './people/contacts/facets.service.ts'
 import { createLabels } from './people/contacts/labels.service.ts'
 import { createSubmitContact } from './people/contacts/submit-contact.ts'
 import { createExternalLogin } from './people/external-login/create-external-login.ts'
@@ -310,6 +312,8 @@ export const createPlatform = async (config: PlatformConfig): Promise<FastifyIns
         ...{ database, ids },
         limit: settings.identity.rateLimits ? createEntryLimit(clock, 'contacts') : UNLIMITED_ENTRIES,
       }),
+      createFacets(database),
+      createContactJobs({ database, ids, jobs: catalog.jobs }),
     ),
     ...userInfoRoutes(database),
     ...membershipsRoutes(createPlans({ database, ids }), createMemberships({ database, ids })),

@@ -18,6 +18,7 @@ import { codesStore } from './people/access/sessions/codes.store.ts'
 import { LONGEST_SESSION_MS } from './people/access/sessions/session.ts'
 import { sessionsStore } from './people/access/sessions/sessions.store.ts'
 import { externalLoginStore } from './people/connections/external-login.store.ts'
+import { contactJobsStore } from './people/contacts/bulk/contact-jobs.store.ts'
 import { writeDueWords } from './people/customers/write-words.ts'
 import { staffWayInStore } from './people/hosted-identity/staff/staff-way-in.store.ts'
 import { emailCodesStore } from './people/identity/addresses/email-codes.store.ts'
@@ -55,6 +56,7 @@ const CHORES: readonly Chore[] = [
   { purge: requestsStore.purge, keptMs: 7 * DAY_MS },
   { purge: purgeDeliveries, keptMs: 30 * DAY_MS },
   { purge: productChangesStore.purge, keptMs: 30 * DAY_MS },
+  { purge: contactJobsStore.purge, keptMs: 30 * DAY_MS },
   { purge: purgeLoginFailures, keptMs: DAY_MS },
   { purge: staffWayInStore.purge, keptMs: DAY_MS },
   { purge: codesStore.purge, keptMs: DAY_MS }, // a repeated code ends its session, though not forever

@@ -22,7 +22,6 @@ const LATER_BASES: readonly string[] = [
 /** Every address that is mounted for them, and those that would be taken for the id of something else. */
 export const LATER_ADDRESSES: readonly string[] = [
   ...LATER_BASES.map((base) => `${base}/*`),
-  '/contacts/v4/contacts/facets',
   '/form-schema-service/v4/forms/providers-config',
   '/form-schema-service/v4/forms/trash-bin',
   '/form-submission-service/v4/submissions/trash-bin',

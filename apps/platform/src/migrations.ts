@@ -13,6 +13,7 @@ import type { Migration } from './floor/database/migration.ts'
 import { clockMigrations } from './floor/kept-clock/clock.migrations.ts'
 import { accessMigrations } from './people/access/access.migrations.ts'
 import { externalLoginMigrations } from './people/connections/external-login.migrations.ts'
+import { contactJobsMigrations } from './people/contacts/bulk/contact-jobs.migrations.ts'
 import { contactsMigrations } from './people/contacts/contacts.migrations.ts'
 import { customersMigrations } from './people/customers/customers.migrations.ts'
 import { hostedIdentityMigrations } from './people/hosted-identity/hosted-identity.migrations.ts'
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   ...abandonedMigrations,
   ...schedulesMigrations,
   ...contactsMigrations,
+  ...contactJobsMigrations,
 ]

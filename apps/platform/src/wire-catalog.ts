@@ -85,6 +85,7 @@ export const wireCatalog = (
   const exchange = createExchange({ database, clock, ids, jobs, folder: importsFolder(settings) })
   return {
     offersFor,
+    jobs,
     placeholder: placeholderAt(mediaUrl),
     digital,
     /** Serves files. Continues unfinished long work once the server listens. */

@@ -46,8 +46,7 @@ export const LEFT_OUT_FUNCTIONS: readonly LeftOut[] = [
   },
   {
     names: [
-      ...of('contacts', 'bulkDeleteContacts bulkLabelAndUnlabelContacts bulkUpdateContacts listFacets'),
-      ...of('contacts', 'mergeContacts previewMergeContacts queryFacets'),
+      ...of('contacts', 'mergeContacts previewMergeContacts'),
       ...of('items', 'aggregatePipeline asyncPatchByFilter asyncRemoveByFilter bulkPatch getAsyncJobStatus'),
       ...of('items', 'createDataItemDraft publishDataItemDraft unpublishDataItem patch search'),
       ...of('items', 'insertReference isReferenced queryReferenced queryReferencedItems'),

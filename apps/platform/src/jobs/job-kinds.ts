@@ -13,6 +13,8 @@ import type { Ids } from '../floor/ids.ts'
 import type { JobFiles } from '../floor/jobs/job-process.ts'
 import type { JobKind } from '../floor/jobs/job-runner.ts'
 import type { Leases } from '../floor/jobs/leases.ts'
+import { changingContacts } from '../people/contacts/bulk/changing-contacts.ts'
+import { contactJobsStore } from '../people/contacts/bulk/contact-jobs.store.ts'
 import { createSites } from '../shop/sites/sites.service.ts'
 
 export interface JobKindsParts {
@@ -23,7 +25,9 @@ export interface JobKindsParts {
 }
 
 /** The leases of all job kinds. */
-export const JOB_LEASES: readonly Leases[] = [importsStore.leases, productChangesStore.leases]
+export const JOB_LEASES: readonly Leases[] = [
+  ...[importsStore.leases, productChangesStore.leases, contactJobsStore.leases],
+]
 
 /** The folder of import files, each named by its import's id. */
 export const importsFolder = ({ dataDir }: Pick<JobFiles, 'dataDir'>): string => join(dataDir, 'imports')
@@ -33,7 +37,11 @@ export const jobKinds = (parts: JobKindsParts): JobKind[] => {
   const { database } = parts
   const shared = sharedParts(parts)
   const decisionsByFilter = createDecisionsByFilter({ database, ids: parts.ids, mediaFrom: shared.mediaFrom })
-  return [importing(parts), changingProducts({ ...parts, ...shared, decisionsByFilter })]
+  return [
+    importing(parts),
+    changingProducts({ ...parts, ...shared, decisionsByFilter }),
+    changingContacts(parts),
+  ]
 }
 
 /** The kind of job that imports products. */

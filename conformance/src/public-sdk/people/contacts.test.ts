@@ -109,9 +109,78 @@ for (const engine of ENGINES) {
       expect(await own.contacts.getContact(id)).toEqual(theirs)
       const listed = await own.contacts.queryContacts().startsWith('primaryInfo.email', 'ada').find()
       expect(listed.items).toEqual([theirs])
-      expect(await codeOf(contacts.listFacets())).toBe('FEATURE_NOT_AVAILABLE')
       await contacts.deleteContact(id)
       expect(await codeOf(contacts.getContact(id))).toBe('CONTACT_NOT_FOUND')
+    })
+
+    it('are counted by label, and changed, labelled and deleted in bulk', async () => {
+      const { contacts, labels } = await office()
+      const own = createOurs({ apiUrl: shop.url, auth: await key(), modules: ours })
+      const merchant = await shop.merchant()
+      const { label } = await labels.findOrCreateLabel('Fair')
+      const fair = label?.key ?? ''
+      const names = ['ann', 'ben', 'cat']
+      for (const first of names)
+        await contacts.createContact({ name: { first, last: 'Fairgoer' }, ...at(`${first}@example.com`) })
+      await merchant.call(createMember, {
+        member: { loginEmail: 'dan@example.com', contact: { firstName: 'Dan', lastName: 'Fairgoer' } },
+      })
+      const filter = { 'info.name.last': 'Fairgoer' }
+      const ended = async (jobId: string | undefined) => {
+        const read = () => own.contacts.getBulkJob(jobId ?? '')
+        await expect.poll(async () => (await read()).status, { timeout: 30_000 }).toBe('COMPLETED')
+        return read()
+      }
+      const countsOf = ({ facets }: Awaited<ReturnType<typeof contacts.queryFacets>>) =>
+        Object.fromEntries(facets?.map((facet) => [facet.facetKey ?? facet.facetType, facet.count]) ?? [])
+      const given = await contacts.bulkLabelAndUnlabelContacts({ filter, labelKeysToAdd: [fair] })
+      expect(await ended(given.jobId)).toMatchObject({
+        ...{ type: 'ADD_LABELS', totalItems: 4, successTotal: 4, failedTotal: 0 },
+        finishedDate: expect.any(Date),
+      })
+      expect(countsOf(await contacts.queryFacets({ filter }))).toMatchObject({
+        ...{ ALL_CONTACTS: 4, NOT_LABELED: 0, [fair]: 4 },
+      })
+      const searched = { search: 'ANN', labelKeysToRemove: [fair] }
+      await ended((await contacts.bulkLabelAndUnlabelContacts(searched)).jobId)
+      const { facets = [] } = await contacts.listFacets()
+      for (const { count, queryFilter } of facets) {
+        const { pagingMetadata } = await contacts.queryContacts({ filter: queryFilter ?? {} })
+        expect(pagingMetadata?.total).toBe(count)
+      }
+      expect(facets.find(({ facetKey }) => facetKey === fair)?.count).toBe(3)
+      expect(facets.length).toBe(
+        (await own.contacts.listFacets({ paging: { limit: 1 } })).pagingMetadata?.total,
+      )
+
+      const { labels: some, metadata } = await own.labels.listLabels({ paging: { limit: 1 } })
+      expect([some.length, metadata.count]).toEqual([1, 1])
+      const first = await own.contacts.listContacts({ paging: { limit: 1, offset: 1 } })
+      expect(first.contacts).toEqual(
+        (await contacts.listContacts({ paging: { limit: 1, offset: 1 } })).contacts,
+      )
+
+      const moved = await ended((await contacts.bulkUpdateContacts({ filter, info: { company: 'F' } })).jobId)
+      expect(moved).toMatchObject({ type: 'UPDATE', successTotal: 3, failedTotal: 1 })
+      const [ann] = (await contacts.queryContacts().eq('primaryInfo.email', 'ann@example.com').find()).items
+      expect(ann?.info?.company).toBe('F')
+      const gone = await ended((await contacts.bulkDeleteContacts({ filter })).jobId)
+      expect(gone).toMatchObject({
+        ...{ type: 'DELETE', successTotal: 3, failedTotal: 1 },
+        errors: [{ code: 'CANNOT_DELETE_CUSTOMER' }],
+      })
+      const left = await contacts.queryContacts({ filter })
+      expect(left.contacts?.map(({ primaryInfo }) => primaryInfo?.email)).toEqual(['dan@example.com'])
+
+      expect(await codeOf(contacts.bulkDeleteContacts())).toBe('options.filter')
+      expect(await codeOf(contacts.bulkDeleteContacts({ filter: { none: 1 } }))).toBe('request.filter.none')
+      const none = { filter, labelKeysToAdd: ['custom.none'] }
+      expect(await codeOf(contacts.bulkLabelAndUnlabelContacts(none))).toBe('LABEL_NOT_FOUND')
+      expect(await codeOf(contacts.bulkLabelAndUnlabelContacts({ filter }))).toBe('options.labelKeysToAdd')
+      const nothing = await contacts.bulkDeleteContacts({ search: 'Unknown' })
+      expect(await own.contacts.getBulkJob(nothing.jobId ?? '')).toMatchObject({
+        ...{ status: 'COMPLETED', totalItems: 0 },
+      })
     })
 
     it('include members and guests, whose accounts and orders they cannot change', async () => {

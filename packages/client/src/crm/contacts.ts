@@ -1,5 +1,6 @@
 import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
+import { inAddress } from '../calls/in-address.ts'
 import { bindable, method } from '../calls/module.ts'
 import { createQuery } from '../query/query-builder.ts'
 import { QUERY, type Query, type Queryable } from '../query/queryable.ts'
@@ -8,7 +9,10 @@ import { date } from '../wire/values.ts'
 
 export {
   AddressTag,
+  ContactJobStatus,
+  ContactJobType,
   ContactSourceType,
+  ContactsFacetType,
   EmailTag,
   PhoneTag,
   SortOrder,
@@ -122,7 +126,7 @@ export const unlabelContact: (
  * @example const { contacts, pagingMetadata } = await client.contacts.listContacts({ paging: { limit: 50 } })
  */
 export const listContacts: (options?: Argument<wire.ListContactsRequest>) => Promise<ContactsAnswer> =
-  /* @__PURE__ */ method(operations.listContacts, (options) => ({ ...options }), { gives: page })
+  /* @__PURE__ */ method(operations.listContacts, inAddress, { gives: page })
 
 /**
  * Queries contacts, step by step or by a query as data.
@@ -146,3 +150,74 @@ export const queryContacts: Queryable<
     })
   return (args.length ? send(args[0]) : builder()) as never
 })
+
+/** A facet: contacts that have something in common, and how many there are. */
+export type ContactsFacet = Answer<wire.ContactsFacet>
+/** Facets and their page. */
+export type FacetsAnswer = Answer<wire.ContactFacetsResponse>
+
+/**
+ * Counts all contacts, those without a label, and those with each label.
+ * @example const { facets } = await client.contacts.listFacets()
+ */
+export const listFacets: (options?: Argument<wire.ListContactFacetsRequest>) => Promise<FacetsAnswer> =
+  /* @__PURE__ */ method(operations.listContactFacets, inAddress)
+
+/**
+ * Counts the same among the contacts that match a filter.
+ * @example const { facets } = await client.contacts.queryFacets({ filter: { 'info.name.last': 'Byron' } })
+ */
+export const queryFacets: (options?: Argument<wire.QueryContactFacetsRequest>) => Promise<FacetsAnswer> =
+  /* @__PURE__ */ method(operations.queryContactFacets, (options) => ({ ...options }))
+
+/**
+ * Starts a job that deletes the contacts that match a filter, a search, or both. People with an account or orders stay.
+ * @throws {CommerceError} `INVALID_ARGUMENT` without filter and search; `IDEMPOTENCY_KEY_REUSED`
+ * @example
+ * const { jobId } = await client.contacts.bulkDeleteContacts({ filter: { 'info.labelKeys': 'custom.old' } })
+ */
+export const bulkDeleteContacts: (
+  options?: Argument<wire.BulkDeleteContactsRequest>,
+) => Promise<Answer<wire.ContactJobStartedResponse>> = /* @__PURE__ */ method(
+  operations.bulkDeleteContacts,
+  (options) => ({ ...options }),
+)
+
+/**
+ * Starts a job that changes the details of the contacts that match: absent fields stay, null clears a field.
+ * @throws {CommerceError} `INVALID_ARGUMENT` without filter and search; `IDEMPOTENCY_KEY_REUSED`
+ * @example await client.contacts.bulkUpdateContacts({ search: 'Byron', info: { company: 'Somerville Ltd' } })
+ */
+export const bulkUpdateContacts: (
+  options: Argument<wire.BulkUpdateContactsRequest>,
+) => Promise<Answer<wire.ContactJobStartedResponse>> = /* @__PURE__ */ method(
+  operations.bulkUpdateContacts,
+  (options) => ({ ...options }),
+)
+
+/**
+ * Starts a job that gives labels to the contacts that match, and takes labels from them.
+ * @throws {CommerceError} `LABEL_NOT_FOUND`; `IDEMPOTENCY_KEY_REUSED`
+ * @example
+ * await client.contacts.bulkLabelAndUnlabelContacts({ filter: {}, labelKeysToAdd: ['custom.newsletter'] })
+ */
+export const bulkLabelAndUnlabelContacts: (
+  options?: Argument<wire.BulkLabelContactsRequest>,
+) => Promise<Answer<wire.ContactJobStartedResponse>> = /* @__PURE__ */ method(
+  operations.bulkLabelAndUnlabelContacts,
+  (options) => ({ ...options }),
+)
+
+const jobDates = { startedDate: date, finishedDate: date }
+
+/**
+ * Returns a job that a bulk call started, and how far it is.
+ * @throws {CommerceError} `CONTACT_JOB_NOT_FOUND`
+ * @example
+ * const { jobId = '' } = await client.contacts.bulkDeleteContacts({ search: 'Byron' })
+ * const { status, successTotal, failedTotal } = await client.contacts.getBulkJob(jobId)
+ */
+export const getBulkJob: (jobId: string) => Promise<Answer<wire.ContactJob, typeof jobDates>> =
+  /* @__PURE__ */ method(operations.getContactJob, (jobId) => ({ _id: jobId }), {
+    ...{ gives: { job: jobDates }, answers: 'job' },
+  })

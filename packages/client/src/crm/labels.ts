@@ -1,5 +1,6 @@
 import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
+import { inAddress } from '../calls/in-address.ts'
 import { method } from '../calls/module.ts'
 import { QUERY, type Query } from '../query/queryable.ts'
 import type { Answer, Argument } from '../wire/forms.ts'
@@ -79,6 +80,6 @@ export const listLabels: (
   options?: ListLabelsOptions,
 ) => Promise<Required<Answer<wire.ListLabelsResponse, { labels: typeof dates }>>> = /* @__PURE__ */ method(
   operations.listLabels,
-  (options) => ({ ...options }),
+  inAddress,
   { gives: { labels: dates } },
 )

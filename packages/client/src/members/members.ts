@@ -1,6 +1,7 @@
 import type * as wire from '@vitrine/contract'
 import * as operations from '@vitrine/contract/operations'
 import { byId, whole, withId } from '../calls/described.ts'
+import { inAddress } from '../calls/in-address.ts'
 import { method } from '../calls/module.ts'
 import { type Queryable, queryable } from '../query/queryable.ts'
 import { type EntityEvent, event, type Register } from '../webhooks/event.ts'
@@ -19,6 +20,8 @@ export interface MemberAnswer {
 export type MembersResponse = Answer<wire.MembersResponse, { members: typeof member }>
 /** How much of a member to return: `PUBLIC`, `EXTENDED` or `FULL`. */
 export type MemberOptions = Argument<wire.CurrentMemberRequest>
+/** What to return of members, and which page of them. */
+export type ListMembersOptions = Argument<Omit<wire.ListMembersRequest, 'sorting'>>
 /** The fields of a member that can be written. */
 export type UpdateMember = Argument<Omit<wire.UpdateMemberRequest['member'], 'id'>, typeof member>
 /** A new member. */
@@ -135,11 +138,11 @@ export const deleteMemberAddresses: (_id: string) => Promise<MemberAnswer> = /* 
 
 /**
  * Lists the members of the site.
- * @example const { members, metadata } = await client.members.listMembers({ fieldsets: ['FULL'] })
+ * @example const { members, metadata } = await client.members.listMembers({ fieldsets: ['FULL'], paging: { limit: 10 } })
  */
-export const listMembers: (options?: MemberOptions) => Promise<MembersResponse> = /* @__PURE__ */ method(
+export const listMembers: (options?: ListMembersOptions) => Promise<MembersResponse> = /* @__PURE__ */ method(
   operations.listMembers,
-  whole,
+  inAddress,
   { gives: { members: member } },
 )
 

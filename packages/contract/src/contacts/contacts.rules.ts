@@ -2,6 +2,8 @@ import { Empty } from '../declare/empty.schemas.ts'
 import { rule } from '../declare/rule.ts'
 import * as operations from './contacts.operations.ts'
 import * as requests from './contacts.requests.ts'
+import * as inBulk from './contacts-in-bulk.operations.ts'
+import * as bulk from './contacts-in-bulk.schemas.ts'
 import * as labels from './labels.schemas.ts'
 
 const reads = { access: 'merchant', scope: 'members:read' } as const
@@ -70,5 +72,27 @@ export const contactsRules = [
   rule(operations.deleteLabel, {
     ...{ ...writes, input: labels.LabelKeyRequest, output: Empty },
     errors: ['LABEL_NOT_FOUND'],
+  }),
+  rule(inBulk.listContactFacets, {
+    ...{ ...reads, input: bulk.ListContactFacetsRequest, output: bulk.ContactFacetsResponse, errors: [] },
+  }),
+  rule(inBulk.queryContactFacets, {
+    ...{ ...reads, input: bulk.QueryContactFacetsRequest, output: bulk.ContactFacetsResponse, errors: [] },
+  }),
+  rule(inBulk.bulkDeleteContacts, {
+    ...{ ...writes, input: bulk.BulkDeleteContactsRequest, output: bulk.ContactJobStartedResponse },
+    errors: ['IDEMPOTENCY_KEY_REUSED'],
+  }),
+  rule(inBulk.bulkUpdateContacts, {
+    ...{ ...writes, input: bulk.BulkUpdateContactsRequest, output: bulk.ContactJobStartedResponse },
+    errors: ['IDEMPOTENCY_KEY_REUSED'],
+  }),
+  rule(inBulk.bulkLabelAndUnlabelContacts, {
+    ...{ ...writes, input: bulk.BulkLabelContactsRequest, output: bulk.ContactJobStartedResponse },
+    errors: ['LABEL_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'],
+  }),
+  rule(inBulk.getContactJob, {
+    ...{ ...reads, input: bulk.ContactJobRequest, output: bulk.ContactJobResponse },
+    errors: ['CONTACT_JOB_NOT_FOUND'],
   }),
 ]

@@ -209,3 +209,36 @@ export type ContactIdentity = keyof typeof ContactIdentity
 /** Who made a label of contacts. */
 export const ContactLabelType = /* @__PURE__ */ enumeration('SYSTEM', 'USER_DEFINED', 'WIX_APP_DEFINED')
 export type ContactLabelType = keyof typeof ContactLabelType
+
+/** What the contacts of a facet have in common. */
+export const ContactsFacetType = /* @__PURE__ */ enumeration(
+  'UNKNOWN',
+  'ALL_CONTACTS',
+  'NOT_LABELED',
+  'LABEL',
+  'SUBSCRIPTION_STATUS',
+  'MEMBERSHIP_STATUS',
+)
+export type ContactsFacetType = keyof typeof ContactsFacetType
+
+/** What a bulk job does with contacts. */
+export const ContactJobType = /* @__PURE__ */ enumeration(
+  'UNKNOWN_TYPE',
+  'DELETE',
+  'UPDATE',
+  'ADD_LABELS',
+  'REMOVE_LABELS',
+  'ADD_REMOVE_LABELS',
+)
+export type ContactJobType = keyof typeof ContactJobType
+
+/** How far a bulk job of contacts is. */
+export const ContactJobStatus = /* @__PURE__ */ enumeration(
+  'UNKNOWN_STATUS',
+  'NEW',
+  'LOADING',
+  'RUNNING',
+  'COMPLETED',
+  'INDEXING',
+)
+export type ContactJobStatus = keyof typeof ContactJobStatus

@@ -113,6 +113,15 @@ const DOCUMENTED = {
   },
   ContactIdentity: { values: 'UNKNOWN CONTACT MEMBER NOT_AUTHENTICATED_MEMBER', added: '' },
   ContactLabelType: { values: 'SYSTEM USER_DEFINED WIX_APP_DEFINED', added: '' },
+  ContactsFacetType: {
+    values: 'UNKNOWN ALL_CONTACTS NOT_LABELED LABEL SUBSCRIPTION_STATUS MEMBERSHIP_STATUS',
+    added: '',
+  },
+  ContactJobType: {
+    values: 'UNKNOWN_TYPE DELETE UPDATE ADD_LABELS REMOVE_LABELS ADD_REMOVE_LABELS',
+    added: '',
+  },
+  ContactJobStatus: { values: 'UNKNOWN_STATUS NEW LOADING RUNNING COMPLETED INDEXING', added: '' },
   // Verification target
   VerificationTarget: { values: 'UNKNOWN_TARGET EMAIL', added: '' },
 } as const

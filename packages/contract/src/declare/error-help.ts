@@ -179,6 +179,9 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
     remedy: 'Block the member, or require approval in the sign-on policy first.',
   },
   CONTACT_NOT_FOUND: { remedy: list('contacts') },
+  CONTACT_JOB_NOT_FOUND: {
+    remedy: 'Use the `jobId` that the bulk call answered; jobs are kept for 30 days.',
+  },
   CONTACT_ALREADY_CHANGED: { remedy: 'Read the contact again, and repeat the change with its revision.' },
   DUPLICATE_CONTACT_EXISTS: {
     remedy: 'Change the contact that `duplicateContactId` in the error names, or give another address.',

@@ -166,6 +166,7 @@ export const ERRORS = {
   CUSTOMER_NOTE_NOT_FOUND: { status: 404, means: 'The customer has no such note.' },
   CUSTOMER_NOTE_LIMIT: { status: 400, means: 'A customer can have at most 200 notes.' },
   CONTACT_NOT_FOUND: { status: 404, means: 'There is no such contact, or their data was deleted.' },
+  CONTACT_JOB_NOT_FOUND: { status: 404, means: 'There is no such job, or it ended more than 30 days ago.' },
   CONTACT_ALREADY_CHANGED: { status: 409, means: 'The contact has changed since the given revision.' },
   DUPLICATE_CONTACT_EXISTS: { status: 409, means: 'Another contact has this email address.' },
   INSUFFICIENT_CONTACT_DATA: { status: 400, means: 'A contact needs a name, an email address or a phone.' },

@@ -160,14 +160,14 @@ export const all = () => fetch(API + '/x')
 export const query = () => fetch(\`\${API}/stores/v3/products/query\`, { method: 'POST', body: '{}' })
 export const none = () => fetch('https://www.wixapis.com/bookings/v2/services/query', { method: 'POST' })
 export const wrong = () => fetch('https://www.wixapis.com/stores/v3/products/query', { method: 'PUT' })
-export const facets = () => fetch('https://www.wixapis.com/contacts/v4/contacts/facets')
+export const trash = () => fetch('https://www.wixapis.com/form-submission-service/v4/submissions/trash-bin')
 `
     expect(callsOf({ 'api.mjs': code })).toEqual([
       'answered GET /stores-reader/v1/products/* api.mjs:2',
       'answered POST /stores/v3/products/query api.mjs:4',
       'missing POST /bookings/v2/services/query api.mjs:5',
       'missing PUT /stores/v3/products/query api.mjs:6',
-      'missing GET /contacts/v4/contacts/facets api.mjs:7',
+      'missing GET /form-submission-service/v4/submissions/trash-bin api.mjs:7',
     ])
   })
 

@@ -197,7 +197,8 @@ const TABLE: readonly Row[] = [
     who: BACK_OFFICE,
     scope: 'members:manage',
     calls: `createMember addCustomerNote deleteCustomerNote setCustomerTags createContact updateContact deleteContact
-      labelContact unlabelContact findOrCreateLabel renameLabel deleteLabel`,
+      labelContact unlabelContact findOrCreateLabel renameLabel deleteLabel
+      bulkDeleteContacts bulkUpdateContacts bulkLabelAndUnlabelContacts`,
   },
   {
     who: ['member', ...BACK_OFFICE],
@@ -208,7 +209,8 @@ const TABLE: readonly Row[] = [
     who: BACK_OFFICE,
     scope: 'members:read',
     calls: `listMembers queryMembers listCustomers exportCustomers getCustomer listCustomerOrders listCustomerTags
-      listCustomerSessions getContact listContacts queryContacts listLabels queryLabels getLabel`,
+      listCustomerSessions getContact listContacts queryContacts listLabels queryLabels getLabel
+      listContactFacets queryContactFacets getContactJob`,
   },
   { who: KNOWN, scope: 'members:read', calls: 'getMember' },
   { who: KNOWN, scope: 'members:manage', calls: 'appendOrCreateContact' },

@@ -7,7 +7,18 @@ export const contactInputOf = (name: string, id: string): unknown => {
     case 'appendOrCreateContact':
       return { info }
     case 'getContact':
+    case 'getContactJob':
       return { id }
+    case 'listContactFacets':
+      return { paging: { limit: 5, offset: 0 } }
+    case 'queryContactFacets':
+      return { filter: { 'info.name.first': 'Ada' }, paging: { limit: 5 } }
+    case 'bulkDeleteContacts':
+      return { filter: { 'info.name.first': 'Ada' }, search: 'ada@example.com' }
+    case 'bulkUpdateContacts':
+      return { search: 'ada@example.com', info: { company: 'Analytical Ltd' } }
+    case 'bulkLabelAndUnlabelContacts':
+      return { search: 'ada@example.com', labelKeysToRemove: ['custom.newsletter'] }
     case 'listContacts':
       return { sort: { fieldName: 'createdDate', order: 'DESC' }, paging: { limit: 5, offset: 0 } }
     case 'queryContacts':

@@ -2,13 +2,17 @@ import type { SubmitContactRequest, SubmitContactResponse } from '@vitrine/contr
 import * as operations from '@vitrine/contract/operations'
 import { answer, type Route } from '../../shop/calls/answer.ts'
 import type { Call } from '../../shop/calls/call.ts'
+import type { ContactJobs } from './bulk/contact-jobs.service.ts'
 import type { ContactsService } from './contacts.service.ts'
+import type { FacetsService } from './facets.service.ts'
 import type { LabelsService } from './labels.service.ts'
 
 export const contactsRoutes = (
   contacts: ContactsService,
   labels: LabelsService,
   submit: (call: Call<SubmitContactRequest>) => Promise<SubmitContactResponse>,
+  facets: FacetsService,
+  jobs: ContactJobs,
 ): readonly Route[] => [
   answer(operations.createContact, (call) => contacts.create(call)),
   answer(operations.getContact, (call) => contacts.get(call)),
@@ -25,4 +29,10 @@ export const contactsRoutes = (
   answer(operations.getLabel, (call) => labels.get(call)),
   answer(operations.renameLabel, (call) => labels.rename(call)),
   answer(operations.deleteLabel, (call) => labels.delete(call)),
+  answer(operations.listContactFacets, (call) => facets.list(call)),
+  answer(operations.queryContactFacets, (call) => facets.query(call)),
+  answer(operations.bulkDeleteContacts, (call) => jobs.delete(call)),
+  answer(operations.bulkUpdateContacts, (call) => jobs.update(call)),
+  answer(operations.bulkLabelAndUnlabelContacts, (call) => jobs.label(call)),
+  answer(operations.getContactJob, (call) => jobs.get(call)),
 ]

@@ -12,14 +12,15 @@ import type {
   QueryContactsRequest,
   UpdateContactRequest,
 } from '@vitrine/contract'
-import type { Database, Reader, Transaction } from '../../floor/database/database.ts'
+import type { Database, Reader } from '../../floor/database/database.ts'
 import { ConstraintViolation } from '../../floor/database/errors.ts'
 import { fail } from '../../floor/failure.ts'
 import type { Ids } from '../../floor/ids.ts'
 import { noteChange } from '../../shop/audit/noted.ts'
 import type { Call } from '../../shop/calls/call.ts'
 import { once } from '../../shop/idempotency/once.ts'
-import { assertNotOfAccount, primaryEmailOf, type StoredContact, withInfo } from './contact.ts'
+import { createChangeContact, type Relabel } from './change-contact.ts'
+import { primaryEmailOf, withInfo } from './contact.ts'
 import { contactsStore } from './contacts.store.ts'
 import { findPeople, findPersonByEmail, findPersonById, type PersonRow } from './known-people.ts'
 import { labelsStore } from './labels.store.ts'
@@ -51,6 +52,7 @@ export interface ContactParts {
 }
 
 export const createContacts = ({ database, ids }: ContactParts): ContactsService => {
+  const change = createChangeContact(ids)
   const found = async (reader: Reader, siteId: string, id: string): Promise<PersonRow> => {
     const person = await findPersonById(reader, siteId, id)
     if (!person) throw fail('CONTACT_NOT_FOUND')
@@ -75,32 +77,13 @@ export const createContacts = ({ database, ids }: ContactParts): ContactsService
     return { contacts, pagingMetadata: { count: contacts.length, offset, total, tooManyToCount: false } }
   }
 
-  /** Locks the row of someone, which is made if the shop kept nothing of them yet. */
-  const ownRow = async (tx: Transaction, call: Call<unknown>, id: string) => {
-    const { siteId } = call.actor
-    const person = await found(tx, siteId, id)
-    const rowId = person.own_id ?? ids.guid()
-    if (person.own_id === null)
-      await contactsStore.add(tx, {
-        ...{ siteId, id: rowId, email: person.email, source: sourceFor(person), revision: 1, info: {} },
-        ...{ createdAt: person.created_at, updatedAt: call.at },
-      })
-    const row = await contactsStore.lock(tx, siteId, rowId)
-    if (!row) throw fail('CONFLICT') // another call has made it
-    return { person, row }
-  }
-
-  const labelled = (
-    call: Call<ContactLabelsRequest>,
-    change: (tx: Transaction, key: string, rowId: string) => Promise<unknown>,
-  ): Promise<ContactResponse> =>
+  const relabelled = (call: Call<ContactLabelsRequest>, labels: Relabel): Promise<ContactResponse> =>
     database.transaction(async (tx) => {
-      const { contactId, labelKeys } = call.input
-      const { row } = await ownRow(tx, call, contactId)
-      for (const key of new Set([labelKeys].flat())) await change(tx, key, row.id)
-      await contactsStore.save(tx, { ...row, revision: row.revision + 1, updatedAt: call.at })
-      noteChange(tx, { entityType: 'CONTACT', entityId: row.id })
-      return shown(tx, call.actor.siteId, row.id)
+      const { siteId } = call.actor
+      const { contactId } = call.input
+      const id = await change.relabel(tx, { siteId, at: call.at, contactId }, labels)
+      noteChange(tx, { entityType: 'CONTACT', entityId: id })
+      return shown(tx, siteId, id)
     })
 
   return {
@@ -139,74 +122,27 @@ export const createContacts = ({ database, ids }: ContactParts): ContactsService
 
     query: (call) => page(call, call.input.query ?? {}),
 
-    update: (call) => {
-      const { siteId } = call.actor
-      const { contactId, revision, info: changes } = call.input
-      return database
+    update: ({ actor: { siteId }, at, input: { contactId, revision, info } }) =>
+      database
         .transaction(async (tx) => {
-          const { person, row } = await ownRow(tx, call, contactId)
-          if (revision !== row.revision) throw fail('CONTACT_ALREADY_CHANGED')
-          if (person.member_id !== null) assertNotOfAccount(changes)
-          const info = changedInfo(person, row, changes, ids)
-          const email = person.customer_id === null ? (primaryEmailOf(info) ?? null) : row.email
-          await assertFree(tx, siteId, row, email)
-          const after = { ...row, email, info, revision: revision + 1, updatedAt: call.at }
-          await contactsStore.save(tx, after)
-          noteChange(tx, { entityType: 'CONTACT', entityId: row.id })
-          return shown(tx, siteId, row.id)
+          const id = await change.update(tx, { siteId, at, contactId }, info, revision)
+          noteChange(tx, { entityType: 'CONTACT', entityId: id })
+          return shown(tx, siteId, id)
         })
         .catch((error: unknown) => {
           throw error instanceof ConstraintViolation ? fail('DUPLICATE_CONTACT_EXISTS') : error
-        })
-    },
+        }),
 
-    delete: async ({ actor: { siteId }, input: { contactId } }) => {
+    delete: async ({ actor: { siteId }, at, input: { contactId } }) => {
       await database.transaction(async (tx) => {
-        const person = await found(tx, siteId, contactId)
-        if (person.customer_id !== null || person.own_id === null) throw fail('CANNOT_DELETE_CUSTOMER')
-        await contactsStore.remove(tx, siteId, person.own_id)
-        noteChange(tx, { entityType: 'CONTACT', entityId: person.own_id, after: null })
+        const id = await change.remove(tx, { siteId, at, contactId })
+        noteChange(tx, { entityType: 'CONTACT', entityId: id, after: null })
       })
       return {}
     },
 
-    label: (call) =>
-      labelled(call, async (tx, key, rowId) => {
-        const { siteId } = call.actor
-        if (!(await labelsStore.find(tx, siteId, key))) throw fail('LABEL_NOT_FOUND', { key })
-        await labelsStore.give(tx, siteId, key, rowId)
-      }),
+    label: (call) => relabelled(call, { add: [call.input.labelKeys].flat(), remove: [] }),
 
-    unlabel: (call) =>
-      labelled(call, (tx, key, rowId) => labelsStore.take(tx, call.actor.siteId, key, rowId)),
+    unlabel: (call) => relabelled(call, { add: [], remove: [call.input.labelKeys].flat() }),
   }
-}
-
-const sourceFor = ({ member_id }: PersonRow): ContactSourceType =>
-  member_id === null ? 'WIX_STORES' : 'WIX_SITE_MEMBERS'
-
-/** Someone with an account or orders has an address already, whatever else the shop keeps. */
-const changedInfo = (
-  { customer_id, email }: PersonRow,
-  { info }: StoredContact,
-  changes: UpdateContactRequest['info'],
-  ids: Ids,
-) => {
-  if (customer_id === null || email === null) return withInfo(info, changes, ids)
-  const isNamed = info.emails !== undefined || changes.emails !== undefined
-  const whole = withInfo({ emails: { items: [{ email, primary: true }] }, ...info }, changes, ids)
-  const { emails, ...rest } = whole
-  return isNamed ? whole : rest
-}
-
-const assertFree = async (
-  tx: Transaction,
-  siteId: string,
-  row: StoredContact,
-  email: string | null,
-): Promise<void> => {
-  if (email === null || email === row.email) return
-  const other = await findPersonByEmail(tx, siteId, email)
-  if (other && other.own_id !== row.id)
-    throw fail('DUPLICATE_CONTACT_EXISTS', { duplicateContactId: other.contact_id })
 }

@@ -1,11 +1,14 @@
 import type { ContactSourceType, PlatformQuery } from '@vitrine/contract'
+import { mailAddressOf } from '@vitrine/contract/mail-address'
 import type { Database, Reader } from '../../floor/database/database.ts'
 import { statement } from '../../floor/database/database.ts'
-import { boundOnce, readAll, readOne } from '../../floor/database/statements/bound-statement.ts'
+import { boundOnce, readAll, readOne, type Sql } from '../../floor/database/statements/bound-statement.ts'
 import { placeholders } from '../../floor/database/statements/statement.ts'
+import type { Condition } from '../../floor/query/condition.ts'
 import type { Field, Fields } from '../../floor/query/field.ts'
-import { readQuery, type Sort } from '../../floor/query/language.ts'
+import { readFilterAndSort, readQuery, type Sort } from '../../floor/query/language.ts'
 import { type Members, orderOf, PAGED, sqlOf } from '../../floor/query/sql.ts'
+import { nameEnd, nameStart } from '../../floor/text/name-key.ts'
 
 /** Someone the shop knows, as the tables have them. */
 export interface PersonRow {
@@ -71,6 +74,7 @@ const FIELDS: Fields = new Map<string, Field>([
   ['createdDate', field('time', 'p.created_at')],
   ['updatedDate', field('time', 'p.updated_at')],
 ])
+const ALL: Sql = { text: '1 = 1', values: [] }
 const NEWEST: readonly Sort[] = [{ field: field('time', 'p.created_at'), descending: true }]
 
 const hasLabel: Members = ({ collectionIds: keys }) => ({
@@ -96,6 +100,41 @@ export interface PeoplePage {
   readonly total: number
 }
 
+const matching = (siteId: string, condition: Condition, search: Sql = ALL): Sql => {
+  const { text, values } = sqlOf(condition, 'p', hasLabel)
+  return {
+    text: `FROM (${CUSTOMERS} UNION ALL ${OTHERS}) p WHERE ${text} AND ${search.text}`,
+    values: [siteId, siteId, ...values, ...search.values],
+  }
+}
+
+/** Which contacts are meant: those that match a filter, and have a name, address or number exactly. */
+export interface Matching {
+  readonly filter?: PlatformQuery['filter']
+  readonly search?: string | null | undefined
+}
+
+/**
+ * Writes which people match, as `FROM … p WHERE …` over `PersonRow`.
+ * @throws {InvalidArgument} naming the field: unknown fields and operators, wrong types, limits
+ */
+export const peopleMatching = (siteId: string, { filter, search }: Matching): Sql => {
+  const { condition } = readFilterAndSort({ filter }, 'request', { fields: FIELDS, moneyDigits: 0 })
+  return matching(siteId, condition, search ? searched(search) : ALL)
+}
+
+/** Names are compared without case, up to what follows the name in its key. */
+const searched = (search: string): Sql => {
+  const text = search.trim()
+  const from = nameEnd(text)
+  const to = `${nameStart(text)}\u0002`
+  return {
+    text: `((p.first_key >= ? AND p.first_key < ?) OR (p.last_key >= ? AND p.last_key < ?) OR p.email = ?
+      OR p.phone = ?)`,
+    values: [from, to, from, to, mailAddressOf(text) ?? text, text],
+  }
+}
+
 /**
  * Finds a page of everyone the shop knows, newest first by default.
  * @throws {InvalidArgument} naming the field: unknown fields and operators, wrong types, limits
@@ -106,10 +145,8 @@ export const findPeople = async (
   asked: PlatformQuery,
 ): Promise<PeoplePage> => {
   const { condition, sort, limit, offset } = readQuery(asked, { fields: FIELDS, moneyDigits: 0 })
-  const { text, values } = sqlOf(condition, 'p', hasLabel)
   const order = orderOf(sort.length > 0 ? sort : NEWEST, 'p.contact_id')
-  const from = `FROM (${CUSTOMERS} UNION ALL ${OTHERS}) p WHERE ${text}`
-  const bound = [siteId, siteId, ...values]
+  const { text: from, values: bound } = matching(siteId, condition)
   const page = boundOnce<PersonRow>({
     text: `SELECT p.*, ${order.columns} ${from} ORDER BY ${order.inner} ${PAGED}`,
     values: [...bound, limit, offset],

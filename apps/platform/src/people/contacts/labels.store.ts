@@ -31,6 +31,9 @@ const findByKey = statement<LabelRow>(
 const findByName = statement<LabelRow>(
   `SELECT ${COLUMNS} FROM contact_labels WHERE site_id = ? AND name_key = ?`,
 )
+const listLabels = statement<LabelRow>(
+  `SELECT ${COLUMNS} FROM contact_labels WHERE site_id = ? ORDER BY name_key, label_key`,
+)
 const countLabels = statement<{ total: number }>(
   'SELECT COUNT(*) AS total FROM contact_labels WHERE site_id = ?',
 )
@@ -73,6 +76,10 @@ export const labelsStore = {
 
   count: async (reader: Reader, siteId: string): Promise<number> =>
     (await reader.first(countLabels, siteId))?.total ?? 0,
+
+  /** Lists every label, by name. */
+  all: async (reader: Reader, siteId: string): Promise<StoredLabel[]> =>
+    (await reader.all(listLabels, siteId)).map(labelOf),
 
   /** Saves a new label; returns whether key and name were free. */
   add: async (tx: Transaction, siteId: string, label: StoredLabel): Promise<boolean> => {

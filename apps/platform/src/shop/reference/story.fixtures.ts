@@ -205,6 +205,14 @@ export const playStory = async (shop: Shop): Promise<Examples> => {
   await record(...asMerchant, api.updateContact, { contactId: contact.id, revision: contact.revision, info })
   await record(...asMerchant, api.deleteContact, { contactId: contact.id })
   await record(...asMerchant, api.createContact, { info: asked })
+  await record(...asMerchant, api.listContactFacets, {})
+  await record(...asMerchant, api.queryContactFacets, { filter: named })
+  // None has the label any more, so each of these jobs ends as it begins.
+  await record(...asMerchant, api.bulkUpdateContacts, { filter: named, info })
+  await record(...asMerchant, api.bulkDeleteContacts, { filter: named })
+  const labelling = { filter: named, labelKeysToRemove: [label.key] }
+  const { jobId } = await record(...asMerchant, api.bulkLabelAndUnlabelContacts, labelling)
+  await record(...asMerchant, api.getContactJob, { id: jobId })
   await record(...asMerchant, api.renameLabel, { label: { key: label.key, displayName: 'Letters' } })
   await record(...asMerchant, api.getLabel, { key: label.key })
   await record(...asMerchant, api.listLabels, {})
