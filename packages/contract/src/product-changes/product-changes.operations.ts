@@ -16,7 +16,7 @@ import type {
 
 export const startProductChange = /* @__PURE__ */ operation<StartProductChangeRequest, ProductChangeResponse>(
   'startProductChange',
-  'Starts a job that changes one property of many products.',
+  'Starts a job that changes one property of many products, or gives each its own values.',
   vitrine,
   'POST /v1/product-changes',
 )

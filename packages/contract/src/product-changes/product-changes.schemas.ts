@@ -6,6 +6,7 @@ import { exactlyOne } from '../declare/constraint.ts'
 import { ApplicationError } from '../declare/error.schemas.ts'
 import { freeForm, timestamp } from '../declare/schema.ts'
 import { writable } from '../declare/writable.ts'
+import { ProductValues } from './product-items.schemas.ts'
 
 /**
  * The status of a product change. WAITING; COUNTING: finding the products, writing nothing; RUNNING; DONE;
@@ -76,6 +77,8 @@ export const ProductChange = Type.Object(
     set: Type.Optional(SetValue),
     adjust: Type.Optional(AdjustValue),
     edit: Type.Optional(ProductEdit),
+    /** Whether each product got its own values. */
+    hasItems: Type.Optional(Type.Boolean()),
     undoes: Type.Optional(Type.String()),
     /** The import that it undoes. It can't be undone itself. */
     undoesImport: Type.Optional(Type.String()),
@@ -113,7 +116,7 @@ export type ProductChangeFailure = Type.Static<typeof ProductChangeFailure>
 /**
  * Request for `startProductChange`: which products (by ids, by a filter as in product queries, or by a
  * collection), and the change (as in bulk calls, or an edit). Repeated ids count once. A filter selects the products it
- * matches when the change starts.
+ * matches when the change starts. Or `items`: each product with its own values, at most 4 MB.
  */
 export const StartProductChangeRequest = exactlyOne(
   exactlyOne(
@@ -127,27 +130,32 @@ export const StartProductChangeRequest = exactlyOne(
         set: Type.Optional(writable(SetValue)),
         adjust: Type.Optional(writable(AdjustValue)),
         edit: Type.Optional(ProductEdit),
+        items: Type.Optional(Type.Array(ProductValues, { minItems: 1, maxItems: 10_000 })),
       },
       { title: 'StartProductChangeRequest' },
     ),
-    ['ids', 'filter', 'collectionId'],
+    ['ids', 'filter', 'collectionId', 'items'],
   ),
-  ['set', 'adjust', 'edit'],
+  ['set', 'adjust', 'edit', 'items'],
 )
 export type StartProductChangeRequest = Type.Static<typeof StartProductChangeRequest>
 
 /** Request for `previewProductChange`: up to a hundred products, and a change as in `startProductChange`. */
 export const PreviewProductChangeRequest = exactlyOne(
-  Type.Object(
-    {
-      ids: Type.Array(productId, { minItems: 1, maxItems: 100 }),
-      set: Type.Optional(writable(SetValue)),
-      adjust: Type.Optional(writable(AdjustValue)),
-      edit: Type.Optional(ProductEdit),
-    },
-    { title: 'PreviewProductChangeRequest' },
+  exactlyOne(
+    Type.Object(
+      {
+        ids: Type.Optional(Type.Array(productId, { minItems: 1, maxItems: 100 })),
+        set: Type.Optional(writable(SetValue)),
+        adjust: Type.Optional(writable(AdjustValue)),
+        edit: Type.Optional(ProductEdit),
+        items: Type.Optional(Type.Array(ProductValues, { minItems: 1, maxItems: 100 })),
+      },
+      { title: 'PreviewProductChangeRequest' },
+    ),
+    ['ids', 'items'],
   ),
-  ['set', 'adjust', 'edit'],
+  ['set', 'adjust', 'edit', 'items'],
 )
 export type PreviewProductChangeRequest = Type.Static<typeof PreviewProductChangeRequest>
 

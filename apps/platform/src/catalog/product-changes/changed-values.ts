@@ -35,6 +35,8 @@ export const restoredProduct = (record: ProductRecord, { before, after }: Values
 }
 
 const valuesOf = ({ document, variants, ...record }: ProductRecord): ChangedValues => ({
+  name: document.name,
+  sku: record.sku,
   visible: record.visible,
   priceMinor: record.priceMinor,
   collectionIds: [...record.collectionIds].sort(),
@@ -43,7 +45,13 @@ const valuesOf = ({ document, variants, ...record }: ProductRecord): ChangedValu
   ribbon: document.ribbon ?? null,
   brand: document.brand ?? null,
   discount: [document.discount.type, document.discount.value],
-  ...Object.fromEntries(variants.map((variant) => [`variant ${variant.variantId}`, partOf(variant)])),
+  ...Object.fromEntries(
+    variants.flatMap((variant) => [
+      [`variant ${variant.variantId}`, partOf(variant)],
+      [`sku ${variant.variantId}`, variant.sku],
+      [`visible ${variant.variantId}`, variant.visible],
+    ]),
+  ),
 })
 
 const partOf = ({ priceMinor, costMinor, weight, stock }: VariantPart) => [
@@ -63,20 +71,24 @@ const withValues = (record: ProductRecord, values: ChangedValues): ProductRecord
   }
   return {
     ...record,
+    sku: read('sku', record.sku, (value) => textOf(value) ?? ''),
     visible: read('visible', record.visible, (value) => value === true),
     priceMinor: read('priceMinor', record.priceMinor, Number),
     collectionIds: read('collectionIds', record.collectionIds, textsOf),
     document: {
       ...document,
+      name: read('name', document.name, (value) => textOf(value) ?? document.name),
       ...(left.costMinor !== undefined && { costMinor: left.costMinor }),
       ...(left.weight !== undefined && { weight: left.weight }),
       ...(left.ribbon !== undefined && { ribbon: left.ribbon }),
       ...(left.brand !== undefined && { brand: left.brand }),
       discount: read('discount', document.discount, discountOf),
     },
-    variants: record.variants.map((variant) =>
-      read(`variant ${variant.variantId}`, variant, (value) => ({ ...variant, ...variantPartOf(value) })),
-    ),
+    variants: record.variants.map((variant) => ({
+      ...read(`variant ${variant.variantId}`, variant, (value) => ({ ...variant, ...variantPartOf(value) })),
+      sku: read(`sku ${variant.variantId}`, variant.sku, (value) => textOf(value) ?? ''),
+      visible: read(`visible ${variant.variantId}`, variant.visible, (value) => value === true),
+    })),
   }
 }
 

@@ -17,6 +17,7 @@ import { matchingProducts } from './matching-products.ts'
 import { undoSome } from './of-import/undo-import.ts'
 import { type ChangeByFilter, decisionOf, type ProductChangeRecord } from './product-change.ts'
 import { PART, productChangesStore, type Step } from './product-changes.store.ts'
+import { type Clash, decisionOfItems } from './product-values.ts'
 import { NOTHING_UNDONE, readUndone, type UndoneValues } from './undone-values.ts'
 
 export interface ChangingProductsParts {
@@ -38,6 +39,8 @@ export type DecisionsByFilter = (
 /** The most products, and products with variants, that one step changes: other writers wait that long. */
 const PRODUCTS = 20
 const ROWS = 250
+/** The most values of a product that are named as changed meanwhile. */
+const CLASHES = 100
 const NOTHING: Step = { changed: 0, unchanged: 0, failures: [], values: [] }
 /** Product numbers checked at once. */
 const RANGE = 10_000
@@ -86,11 +89,18 @@ export const changingProducts = (parts: ChangingProductsParts): JobKind => {
 
   const decide = async (
     site: Site,
-    { request }: ProductChangeRecord,
+    { request, changeId, done }: ProductChangeRecord,
     ids: readonly string[],
     { values }: UndoneValues,
+    clash: (productId: string, clashes: readonly Clash[]) => void,
   ): Promise<Decide> => {
-    const { byFilter, edit } = request
+    const { byFilter, edit, hasItems } = request
+    if (hasItems) {
+      const job = { siteId: site.siteId, jobId: changeId }
+      const items = await productChangesStore.items(database, job, done, ids.length)
+      const named = items.flatMap(({ collectionIds }) => collectionIds?.to ?? [])
+      return decisionOfItems(items, site.currency, await goneCollections(site, [...new Set(named)]), clash)
+    }
     if (byFilter && byFilter.kind !== 'DELETE') return decisionsByFilter(site, byFilter, ids)
     const gone = await goneCollections(site, edit?.collections?.add ?? [])
     return decisionOf(request, site.currency, values, gone)
@@ -118,11 +128,19 @@ export const changingProducts = (parts: ChangingProductsParts): JobKind => {
       undoes === undefined
         ? NOTHING_UNDONE
         : await readUndone(database, { siteId: site.siteId, jobId: undoes }, ids)
-    await changeProducts.each(site, ids, await decide(site, change, ids, undone), {
+    const clashes = new Map<string, readonly Clash[]>()
+    const decided = await decide(site, change, ids, undone, (id, found) => clashes.set(id, found))
+    await changeProducts.each(site, ids, decided, {
       also: async (tx, decisions) => {
         const now = clock.now()
         await noteWrittenStock(tx, { clock, ids: parts.ids }, site.siteId, decisions)
-        await productChangesStore.advance(tx, job, change, stepOf(decisions, change.done, undone), now)
+        await productChangesStore.advance(
+          tx,
+          job,
+          change,
+          stepOf(decisions, change.done, undone, clashes),
+          now,
+        )
       },
     })
     return ids.length
@@ -179,12 +197,20 @@ export const partsOf = (ids: readonly string[]): string[][] =>
     ids.slice(index * PART, (index + 1) * PART),
   )
 
-/** A product that returned to only some of its collections counts as a failure, although it was changed. */
-const stepOf = (decisions: readonly Decision[], done: number, { left }: UndoneValues): Step => {
+/**
+ * A product that returned to only some of its collections counts as a failure, although it was changed. So does one
+ * that others changed meanwhile.
+ */
+const stepOf = (
+  decisions: readonly Decision[],
+  done: number,
+  { left }: UndoneValues,
+  clashes: ReadonlyMap<string, readonly Clash[]>,
+): Step => {
   const failures = decisions.flatMap(({ outcome }, index) => {
     const { productId } = outcome
     const isLeft = left.has(productId) && fail('COLLECTION_NOT_FOUND')
-    const failure = 'failure' in outcome ? outcome.failure : isLeft
+    const failure = 'failure' in outcome ? outcome.failure : isLeft || clashFailure(clashes.get(productId))
     return failure ? [{ place: done + index, productId, error: errorOf(failure) }] : []
   })
   const values = decisions.flatMap(({ step }, index) => {
@@ -201,3 +227,6 @@ const stepOf = (decisions: readonly Decision[], done: number, { left }: UndoneVa
   )
   return { changed, unchanged: unchangedIds.length, unchangedIds, failures, values }
 }
+
+const clashFailure = (clashes: readonly Clash[] = []) =>
+  clashes.length > 0 && fail('CONFLICT', { conflicts: clashes.slice(0, CLASHES) })

@@ -1,4 +1,4 @@
-import type { ProductChange, StartProductChangeRequest } from '@vitrine/contract'
+import type { ProductChange, ProductValues, StartProductChangeRequest } from '@vitrine/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../floor/database/database.ts'
 import {
@@ -16,6 +16,7 @@ import { collectionsStore } from '../products/records/collections.store.ts'
 import type { NewCollection, NewProduct } from '../products/records/new-product.ts'
 import type { ProductRecord } from '../products/records/product-record.ts'
 import { productRecords } from '../products/records/product-records.store.ts'
+import { findJobsOnProduct } from './jobs-on-product.ts'
 import { createChanges, createChanging } from './product-changes.fixtures.ts'
 
 for (const engine of ENGINES) {
@@ -41,7 +42,7 @@ for (const engine of ENGINES) {
         return (await changes.get(by({ id: change.id }))).productChange
       }
       const start = async (change: Partial<StartProductChangeRequest>) =>
-        work((await changes.start(by({ ids, ...change }))).productChange)
+        work((await changes.start(by(change.items ? change : { ids, ...change }))).productChange)
       const undo = async ({ id }: ProductChange) => work((await changes.undo(by({ id }))).productChange)
       const read = async (): Promise<ProductRecord[]> => {
         const found = await productRecords.byId(database, site.siteId, ids)
@@ -255,6 +256,121 @@ for (const engine of ENGINES) {
       expect(await shop.failures(ended)).toEqual(shop.ids.map((id) => [id, 'COLLECTION_NOT_FOUND']))
       expect(steps).toBe(1)
       expect((await shop.read()).map(({ collectionIds }) => collectionIds)).toEqual([[], [shelf.id]])
+    })
+
+    it('give each product its own values, which others then find in its history; undone, all is as before', async () => {
+      const choices = ['S', 'L'].map((value) => ({ value, description: value, mediaIds: [] }))
+      const variants = [newVariant({ choices: { Size: 'S' } }), newVariant({ choices: { Size: 'L' } })]
+      const [small, large] = variants.map(({ id }) => id)
+      const sized = newProduct({
+        ...{ manageVariants: true, options: [{ type: 'drop_down', name: 'Size', choices }], variants },
+      })
+      const shop = await open([newProduct({ collectionIds: [shelf.id] }), sized, newProduct()])
+      const [one = '', two = '', three = ''] = shop.ids
+      const before = await shop.read()
+      const items: ProductValues[] = [
+        {
+          ...{ productId: one, name: { from: before[0]?.document.name ?? '', to: 'Smock' } },
+          ...{ price: { from: 20, to: 24.5 }, cost: { from: null, to: 7 }, sku: { from: '', to: 'S-1' } },
+          ...{ stock: { from: { inStock: true }, to: { quantity: 3 } }, weight: { from: null, to: 0.4 } },
+          ...{ visible: { from: true, to: false }, ribbon: { from: '', to: 'New' }, brand: { to: 'Ulm' } },
+          discount: { from: { type: 'NONE', value: 0 }, to: { type: 'PERCENT', value: 10 } },
+          collectionIds: { from: [shelf.id], to: [sale.id] },
+        },
+        {
+          productId: two,
+          variants: [
+            { variantId: small ?? '', price: { from: 20, to: 21 }, visible: { to: false } },
+            { variantId: large ?? '', sku: { to: 'L-1' }, stock: { to: { quantity: 9 } } },
+          ],
+        },
+        { productId: three, price: { from: 20, to: 20 } },
+      ]
+      const { previews } = await shop.changes.preview(shop.by({ items }))
+      expect(previews.map(({ outcome, after }) => [outcome, after?.minValue, after?.maxValue])).toEqual([
+        ['CHANGED', 24.5, 24.5],
+        ['CHANGED', 20, 21],
+        ['UNCHANGED', undefined, undefined],
+      ])
+      const done = await shop.start({ items })
+      expect(done).toMatchObject({ status: 'DONE', hasItems: true, changed: 2, unchanged: 1, failed: 0 })
+      const [first, second] = await shop.read()
+      expect(first).toMatchObject({
+        ...{ priceMinor: 2450, sku: 'S-1', visible: false, collectionIds: [sale.id] },
+        document: { name: 'Smock', costMinor: 700, weight: 0.4, ribbon: 'New', brand: 'Ulm' },
+        variants: [{ stock: { track: true, quantity: 3 } }],
+      })
+      expect(first?.document.discount).toEqual({ type: 'PERCENT', value: 10 })
+      expect(second).toMatchObject({
+        priceMinor: 2000,
+        variants: [
+          { priceMinor: 2100, visible: false, sku: '' },
+          { visible: true, sku: 'L-1', stock: { track: true, quantity: 9 } },
+        ],
+      })
+      const on = { entityType: 'PRODUCT', entityId: one } as const
+      const [job] = await findJobsOnProduct(database, shop.site, on)
+      expect(job?.change.fields.map(({ field }) => field)).toEqual(
+        expect.arrayContaining(['name', 'price', 'sku', 'variants', 'collectionIds', 'visible']),
+      )
+      expect(await shop.undo(done)).toMatchObject({ changed: 2, failed: 0 })
+      const after = await shop.read()
+      expect(after.map(({ lastUpdated: _, ...rest }) => rest)).toEqual(
+        before.map(({ lastUpdated: _, ...rest }) => rest),
+      )
+    })
+
+    it('write nothing over what others changed meanwhile, and name it; other variants get their values', async () => {
+      const choices = ['S', 'L'].map((value) => ({ value, description: value, mediaIds: [] }))
+      const variants = [
+        newVariant({ choices: { Size: 'S' }, priceMinor: 3000 }),
+        newVariant({ choices: { Size: 'L' } }),
+      ]
+      const [small = '', large = ''] = variants.map(({ id }) => id)
+      const options = [{ type: 'drop_down' as const, name: 'Size', choices }]
+      const shop = await open([
+        newProduct(),
+        newProduct({ manageVariants: true, options, variants }),
+        newProduct({ priceMinor: 2200 }),
+      ])
+      const [one = '', two = '', three = ''] = shop.ids
+      const price = { from: 20, to: 22 }
+      const items: ProductValues[] = [
+        { productId: one, name: { from: 'What it was called', to: 'New' }, price },
+        {
+          productId: two,
+          variants: [
+            { variantId: small, price },
+            { variantId: large, price },
+          ],
+        },
+        { productId: three, price },
+        { productId: 'gone', price },
+        { productId: two, price },
+      ]
+      await expect(shop.start({ items })).rejects.toMatchObject({
+        violations: [{ field: 'items[4].productId' }],
+      })
+      const { previews } = await shop.changes.preview(shop.by({ items: items.slice(0, 4) }))
+      expect(previews.map(({ outcome, error }) => [outcome, error?.code])).toEqual([
+        ['FAILED', 'CONFLICT'],
+        ['FAILED', 'CONFLICT'],
+        ['UNCHANGED', undefined],
+        ['FAILED', 'PRODUCT_NOT_FOUND'],
+      ])
+      const done = await shop.start({ items: items.slice(0, 4) })
+      expect(done).toMatchObject({ changed: 0, unchanged: 1, failed: 3 })
+      const { failures } = await shop.changes.failures(shop.by({ id: done.id }))
+      expect(failures.map(({ productId, error }) => [productId, error.code, error.data])).toEqual([
+        [one, 'CONFLICT', { conflicts: [{ field: 'name' }] }],
+        [two, 'CONFLICT', { conflicts: [{ variantId: small, field: 'price' }] }],
+        ['gone', 'PRODUCT_NOT_FOUND', {}],
+      ])
+      const [first, second] = await shop.read()
+      expect(first?.priceMinor).toBe(2000)
+      expect(second?.variants.map(({ priceMinor }) => priceMinor)).toEqual([3000, 2200])
+      const refused = await shop.start({ items: [{ productId: two, price }] })
+      expect(await shop.failures(refused)).toEqual([[two, 'INVALID_ARGUMENT']])
     })
 
     it('are listed newest first, and undone only when they have ended', async () => {

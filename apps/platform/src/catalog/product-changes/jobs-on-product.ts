@@ -42,7 +42,7 @@ const fieldsOf = ({ before, after }: ValuesOfChange, { currency }: Site): Audite
     typeof minor === 'number' ? (minor / 10 ** minorDigits(currency)).toFixed(minorDigits(currency)) : null
   const fields = Object.keys(after).flatMap((name): AuditedField[] => {
     const [was, is] = [before[name], after[name]]
-    if (name.startsWith('variant ')) return [{ field: 'variants' }]
+    if (name.includes(' ')) return [{ field: 'variants' }]
     if (name === 'priceMinor') return [{ field: 'price', before: money(was), after: money(is) }]
     if (name === 'costMinor') return [{ field: 'cost', before: money(was), after: money(is) }]
     if (name === 'discount') return [{ field: 'discount', before: was, after: is }]

@@ -40,7 +40,9 @@ export interface MatchingItems {
 }
 
 /** Which products to change, and how; ids are stored separately. */
-export interface RequestedChange extends Omit<wire.StartProductChangeRequest, 'ids'> {
+export interface RequestedChange extends Omit<wire.StartProductChangeRequest, 'ids' | 'items'> {
+  /** Whether each product gets its own values. They are stored separately, like the ids. */
+  readonly hasItems?: true
   /** The change that it undoes. */
   readonly undoes?: string
   /** The import that it undoes. */
@@ -92,10 +94,11 @@ export const productChangeOf = ({
   updatedDate: new Date(updatedAt).toISOString(),
 })
 
-const asked = ({ set, adjust, edit, undoes, undoesImport, byFilter }: RequestedChange) => ({
+const asked = ({ set, adjust, edit, hasItems, undoes, undoesImport, byFilter }: RequestedChange) => ({
   ...(set && { set }),
   ...(adjust && { adjust }),
   ...(edit && { edit }),
+  ...(hasItems && { hasItems }),
   ...(undoes !== undefined && { undoes }),
   ...(undoesImport !== undefined && { undoesImport }),
   ...(byFilter && { byFilter: byFilter.kind }),

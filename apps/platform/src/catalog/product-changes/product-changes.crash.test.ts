@@ -26,7 +26,15 @@ const startWorker = (settings: object): ChildProcess => {
 
 for (const engine of ENGINES) {
   describe(`the job process on ${engine.name}`, () => {
-    it('can be killed at any moment without changing a product twice or leaving one out', async () => {
+    it.each([
+      ['a filter', () => raise({ filter: {} })],
+      [
+        'products with their own values',
+        (ids: readonly string[]) => ({
+          items: ids.map((productId) => ({ productId, price: { from: 20, to: 21 } })),
+        }),
+      ],
+    ])('can be killed at any moment while it changes %s, and changes each product once', async (_, asked) => {
       await using test = await engine.open(migrations)
       const { database, settings } = test
       const site = await newSite(database)
@@ -36,12 +44,12 @@ for (const engine of ENGINES) {
         ids: randomIds,
         mediaUrl: MEDIA_URL,
       })
-      await catalog.putProducts(
-        site,
-        Array.from({ length: 400 }, () => newProduct()),
-      )
+      const products = Array.from({ length: 400 }, () => newProduct())
+      await catalog.putProducts(site, products)
       const changes = createChanges(database)
-      const { productChange } = await changes.start(callBy('merchant', site, raise({ filter: {} })))
+      const { productChange } = await changes.start(
+        callBy('merchant', site, asked(products.map(({ id }) => id))),
+      )
       const read = async () =>
         (await changes.get(callBy('merchant', site, { id: productChange.id }))).productChange
 

@@ -75,4 +75,17 @@ export const productChangesMigrations = [
     'DROP INDEX product_change_results_product',
     'CREATE INDEX product_change_results_product ON product_change_results (site_id, product_id, change_id)',
   ]),
+
+  // The values of each product, of a change that gives every product its own.
+  migration('0062-product-change-items', (type) => [
+    `CREATE TABLE product_change_items (
+      site_id ${type.text} NOT NULL,
+      change_id ${type.text} NOT NULL,
+      place ${type.integer} NOT NULL,
+      item ${type.text} NOT NULL,
+      CONSTRAINT product_change_items_key PRIMARY KEY (site_id, change_id, place),
+      CONSTRAINT product_change_items_of FOREIGN KEY (site_id, change_id)
+        REFERENCES product_changes (site_id, change_id) ON DELETE CASCADE
+    )${type.clustered}`,
+  ]),
 ]

@@ -20,6 +20,7 @@ import { readFilter } from './matching-products.ts'
 import { previewChange } from './preview-change.ts'
 import { type ProductChangeRecord, productChangeOf, type RequestedChange } from './product-change.ts'
 import { productChangesStore } from './product-changes.store.ts'
+import { valuesBreaches } from './product-values.ts'
 
 /** Changes of many products, for merchants and apps. */
 export interface ProductChanges {
@@ -72,12 +73,13 @@ export const createProductChanges = (parts: ProductChangesParts): ProductChanges
     site: Site,
     input: Omit<wire.StartProductChangeRequest, 'ids'>,
   ): Promise<void> => {
-    const { set, adjust, edit, filter, collectionId } = input
+    const { set, adjust, edit, items, filter, collectionId } = input
     const { siteId, currency } = site
     const violations = [
       ...(set ? setBreaches(set, currency) : []),
       ...(adjust ? adjustBreaches(adjust, currency) : []),
       ...(edit ? editBreaches(edit, currency) : []),
+      ...(items ? valuesBreaches(items, currency) : []),
     ]
     if (violations.length > 0) throw new InvalidArgument(violations)
     readFilter(filter, site)
@@ -92,6 +94,7 @@ export const createProductChanges = (parts: ProductChangesParts): ProductChanges
     change: ProductChangeRecord,
     productIds: readonly string[] | undefined,
     also: (tx: Transaction, changeId: string) => Promise<void> = async () => {},
+    items: readonly wire.ProductValues[] = [],
   ): Promise<wire.ProductChangeResponse> => {
     const { siteId, changeId, request } = change
     const parts = partsOf(productIds ?? [])
@@ -105,6 +108,7 @@ export const createProductChanges = (parts: ProductChangesParts): ProductChanges
           await also(tx, changeId)
           await productChangesStore.start(tx, change)
           await productChangesStore.addParts(tx, { siteId, jobId: changeId }, 0, parts)
+          await productChangesStore.addItems(tx, { siteId, jobId: changeId }, items)
           const after = { ...request, ...(productIds && { productCount: productIds.length }) }
           noteChange(tx, { entityType: 'PRODUCT_CHANGE', entityId: changeId, before: null, after })
         })
@@ -154,8 +158,9 @@ export const createProductChanges = (parts: ProductChangesParts): ProductChanges
       const site = await call.site()
       const { siteId } = site
       await assertMeaningful(site, input)
-      const { ids, ...request } = input
-      const distinct = ids && [...new Set(ids)]
+      const { ids, items, ...asked } = input
+      const request: RequestedChange = { ...asked, ...(items && { hasItems: true }) }
+      const distinct = items ? items.map(({ productId }) => productId) : ids && [...new Set(ids)]
       const change: ProductChangeRecord = {
         ...{ siteId, changeId: newIds.guid(), status: 'WAITING', request, total: distinct?.length },
         ...{
@@ -169,13 +174,13 @@ export const createProductChanges = (parts: ProductChangesParts): ProductChanges
         },
         ...{ createdAt: at, updatedAt: at },
       }
-      return begin(call, change, distinct)
+      return begin(call, change, distinct, undefined, items)
     },
 
-    preview: async ({ site: findSite, input: { ids, ...change } }) => {
+    preview: async ({ site: findSite, input }) => {
       const site = await findSite()
-      await assertMeaningful(site, change)
-      return { previews: await previewChange(database, site, change, ids) }
+      await assertMeaningful(site, input)
+      return { previews: await previewChange(database, site, input) }
     },
 
     list: async ({ actor: { siteId }, input: { limit = LISTED, cursor } }) => {

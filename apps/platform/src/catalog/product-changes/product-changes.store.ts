@@ -1,4 +1,4 @@
-import type { ApplicationError } from '@vitrine/contract'
+import type { ApplicationError, ProductValues } from '@vitrine/contract'
 import { type Reader, statement, type Transaction } from '../../floor/database/database.ts'
 import { deleteOldRows } from '../../floor/database/statements/delete-old-rows.ts'
 import { insertRows } from '../../floor/database/statements/insert-rows.ts'
@@ -62,6 +62,11 @@ const insertParts = insertRows('product_change_parts', ['site_id', 'change_id', 
 const findPart = statement<{ place: number; ids: string }>(
   `SELECT place, ids FROM product_change_parts WHERE site_id = ? AND change_id = ? AND place <= ?
    ORDER BY place DESC LIMIT 1`,
+)
+const insertItems = insertRows('product_change_items', ['site_id', 'change_id', 'place', 'item'])
+const findItems = statement<{ item: string }>(
+  `SELECT item FROM product_change_items WHERE site_id = ? AND change_id = ? AND place >= ?
+   ORDER BY place LIMIT CAST(? AS BIGINT)`,
 )
 const count = statement(
   `UPDATE product_changes SET status = 'COUNTING', counted = ?, counted_to = ?, updated_at = ?, tries = 0
@@ -128,6 +133,7 @@ const purgeRows = (table: string, most: number) =>
   )
 const purgeValues = purgeRows('product_change_results', 500)
 const purgeFailures = purgeRows('product_change_failures', 500)
+const purgeItems = purgeRows('product_change_items', 100)
 /** About forty kilobytes each. */
 const purgeParts = purgeRows('product_change_parts', 20)
 const purgeChanges = deleteOldRows('product_changes', ['site_id', 'change_id'], 'created_at')
@@ -176,6 +182,22 @@ export const productChangesStore = {
     })
     return insertParts(tx, rows)
   },
+
+  /** Saves the values of each product. */
+  addItems: (tx: Transaction, { siteId, jobId }: JobKey, items: readonly ProductValues[]): Promise<void> =>
+    insertItems(
+      tx,
+      items.map((item, place) => [siteId, jobId, place, JSON.stringify(item)]),
+    ),
+
+  /** Reads the values of some products, from a position on. */
+  items: async (
+    reader: Reader,
+    { siteId, jobId }: JobKey,
+    place: number,
+    limit: number,
+  ): Promise<ProductValues[]> =>
+    (await reader.all(findItems, siteId, jobId, place, limit)).map(({ item }) => JSON.parse(item)), // printed by this store
 
   find: async (
     reader: Reader,
@@ -301,7 +323,7 @@ export const productChangesStore = {
    * Deletes some changes that started before a time (milliseconds since 1970); returns the number of rows.
    */
   purge: async (tx: Transaction, before: number): Promise<number> => {
-    for (const purge of [purgeFailures, purgeValues, purgeParts]) {
+    for (const purge of [purgeFailures, purgeValues, purgeItems, purgeParts]) {
       const purged = await tx.run(purge, before)
       if (purged > 0) return purged
     }

@@ -31,7 +31,8 @@ export type ListProductChangeFailuresResponse = Answer<wire.ListProductChangeFai
 /**
  * Starts changing one property of many products (set, adjust or edit) and returns at once; `getProductChange` reports
  * progress. Choose products by up to 100,000 ids, by a filter or by a collection. After an interruption it
- * continues where it stopped, and changes no product twice.
+ * continues where it stopped, and changes no product twice. With `items`, each product gets its own values; one that no
+ * longer has the value in `from` stays as it is and is among the failures, with `CONFLICT`.
  * @throws {CommerceError} `INVALID_ARGUMENT`, `NOT_FOUND`; nothing is changed
  * @example
  * const { _id } = await client.productChanges.startProductChange({
