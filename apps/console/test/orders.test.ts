@@ -28,97 +28,100 @@ describe.skipIf(!executablePath)('orders in the back office', () => {
 
   const sell = sellersIn(() => house.shop)
 
-  it('sends an order in two parcels, refunds it twice, and makes its invoice and credit notes', async () => {
-    const merchant = await house.shop.merchant()
-    const checkoutUrl = await sell.checkoutOfThree()
-    const logoUrl = `${new URL(house.address).origin}/media/logo.png`
-    await merchant.call(updateBrandSettings, { brandSettings: { logoUrl } })
-    const page = await house.open('merchant')
-    const buyer = await openLink(page, checkoutUrl)
-    await giveAddress(buyer, 'ada@example.com')
-    await payAtOnce(buyer, /^Pay €/)
-    await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).click()
-    await page.getByRole('table').getByRole('link', { name: /^#/ }).first().click()
-    await page.getByRole('button', { name: 'Capture payment' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Capture payment' }).click()
-    await said(page, 'Payment captured')
-    const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-    for (const [units, number] of [
-      ['1', 'H-1000'],
-      ['2', 'H-1001'],
-    ] as const) {
-      await page.getByRole('button', { name: 'Send items' }).click()
-      await page.getByLabel(/^Units of/).fill(units)
-      await page.getByLabel('Tracking number').fill(number)
+  inFull(
+    'sends an order in two parcels, refunds it twice, and makes its invoice and credit notes',
+    async () => {
+      const merchant = await house.shop.merchant()
+      const checkoutUrl = await sell.checkoutOfThree()
+      const logoUrl = `${new URL(house.address).origin}/media/logo.png`
+      await merchant.call(updateBrandSettings, { brandSettings: { logoUrl } })
+      const page = await house.open('merchant')
+      const buyer = await openLink(page, checkoutUrl)
+      await giveAddress(buyer, 'ada@example.com')
+      await payAtOnce(buyer, /^Pay €/)
+      await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).click()
+      await page.getByRole('table').getByRole('link', { name: /^#/ }).first().click()
+      await page.getByRole('button', { name: 'Capture payment' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Capture payment' }).click()
+      await said(page, 'Payment captured')
+      const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+      for (const [units, number] of [
+        ['1', 'H-1000'],
+        ['2', 'H-1001'],
+      ] as const) {
+        await page.getByRole('button', { name: 'Send items' }).click()
+        await page.getByLabel(/^Units of/).fill(units)
+        await page.getByLabel('Tracking number').fill(number)
+        await withoutBarriers(page)
+        await page.getByRole('button', { name: 'Mark as sent' }).click()
+        await page.getByRole('dialog').waitFor({ state: 'hidden' })
+        await page.getByRole('region', { name: 'Parcels' }).getByText(number).waitFor()
+      }
+      await page.getByRole('button', { name: 'Send items' }).waitFor({ state: 'hidden' })
+      // Its buyer gave the address of a member.
+      await page.getByText(/^Member · /).waitFor()
+      await page.getByLabel('Add a note').fill('Rings twice')
+      await page.getByRole('button', { name: 'Save note' }).click()
+      await page.getByRole('button', { name: 'Delete note: Rings twice' }).waitFor()
+      for (const units of [1, 2]) {
+        await page.getByRole('button', { name: 'Refund' }).click()
+        await page.getByLabel(/^Units of/).fill(String(units))
+        const refund = page.getByRole('dialog').getByRole('button', { name: /^Refund €\d/ })
+        await refund.waitFor()
+        if (units === 1) await loseAnswers(page, () => refund.click())
+        await refund.click()
+        await page.getByRole('dialog').waitFor({ state: 'hidden' })
+        if (units > 1) continue
+        await page.unroute('**/*')
+        await page.reload()
+      }
+      await billTo(page, 'Byron Engines')
+      await page.getByRole('button', { name: 'Create invoice' }).click()
+      await page.getByRole('link', { name: 'Invoice 1' }).waitFor()
+      await billTo(page, 'Byron Looms')
+      await page.getByRole('link', { name: 'Invoice 1' }).click()
+      await page.getByText('Byron Engines').waitFor()
+      expect(await page.getByText('Byron Looms').count()).toBe(0)
+      await page.getByRole('heading', { level: 1, name: 'Invoice 1' }).waitFor()
+      await page.getByRole('img', { name: 'Aldermere' }).waitFor({ state: 'attached' })
+      await page.getByRole('row', { name: /^Salt Cellar SKU \S+ 3 €([\d.]+) €/ }).waitFor()
+      const supplied = page.locator('dl div', { hasText: 'Date of supply' }).locator('dd')
+      expect(Date.parse(await supplied.innerText())).not.toBeNaN() // not just “Same as the invoice date”
+      const taxes = page.getByRole('region', { name: 'Tax' }).getByRole('row', { name: /^19%/ })
+      const invoiced = await taxes.innerText()
       await withoutBarriers(page)
-      await page.getByRole('button', { name: 'Mark as sent' }).click()
-      await page.getByRole('dialog').waitFor({ state: 'hidden' })
-      await page.getByRole('region', { name: 'Parcels' }).getByText(number).waitFor()
-    }
-    await page.getByRole('button', { name: 'Send items' }).waitFor({ state: 'hidden' })
-    // Its buyer gave the address of a member.
-    await page.getByText(/^Member · /).waitFor()
-    await page.getByLabel('Add a note').fill('Rings twice')
-    await page.getByRole('button', { name: 'Save note' }).click()
-    await page.getByRole('button', { name: 'Delete note: Rings twice' }).waitFor()
-    for (const units of [1, 2]) {
-      await page.getByRole('button', { name: 'Refund' }).click()
-      await page.getByLabel(/^Units of/).fill(String(units))
-      const refund = page.getByRole('dialog').getByRole('button', { name: /^Refund €\d/ })
-      await refund.waitFor()
-      if (units === 1) await loseAnswers(page, () => refund.click())
-      await refund.click()
-      await page.getByRole('dialog').waitFor({ state: 'hidden' })
-      if (units > 1) continue
-      await page.unroute('**/*')
-      await page.reload()
-    }
-    await billTo(page, 'Byron Engines')
-    await page.getByRole('button', { name: 'Create invoice' }).click()
-    await page.getByRole('link', { name: 'Invoice 1' }).waitFor()
-    await billTo(page, 'Byron Looms')
-    await page.getByRole('link', { name: 'Invoice 1' }).click()
-    await page.getByText('Byron Engines').waitFor()
-    expect(await page.getByText('Byron Looms').count()).toBe(0)
-    await page.getByRole('heading', { level: 1, name: 'Invoice 1' }).waitFor()
-    await page.getByRole('img', { name: 'Aldermere' }).waitFor({ state: 'attached' })
-    await page.getByRole('row', { name: /^Salt Cellar SKU \S+ 3 €([\d.]+) €/ }).waitFor()
-    const supplied = page.locator('dl div', { hasText: 'Date of supply' }).locator('dd')
-    expect(Date.parse(await supplied.innerText())).not.toBeNaN() // not just “Same as the invoice date”
-    const taxes = page.getByRole('region', { name: 'Tax' }).getByRole('row', { name: /^19%/ })
-    const invoiced = await taxes.innerText()
-    await withoutBarriers(page)
-    await page.getByRole('link', { name: 'Back to the order' }).click()
-    await page.getByRole('link', { name: 'Credit note 2' }).click()
-    await page.getByText('for invoice 1', { exact: false }).waitFor()
-    await page.getByRole('row', { name: /^Salt Cellar SKU \S+ 2 −€[\d.]+ −€/ }).waitFor()
-    await withoutBarriers(page)
-    const refund = await page.getByRole('row', { name: /^Refund of order/ }).innerText()
-    const cells = (row: string) => row.split('\t')
-    expect([cells(invoiced)[0], cells(await taxes.innerText())[0]]).toEqual(['19%', '19%'])
-    expect(cells(await taxes.innerText()).at(-1)).toBe(cells(refund).at(-1))
-    await fitsOnePage(page)
-    await page.getByRole('link', { name: 'Back to the order' }).click()
-    await page.getByRole('link', { name: 'Packing slip' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Packing slip' }).waitFor()
-    await page.goBack()
-    await page.getByRole('button', { name: 'Resend the email about Parcel 2' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Send email' }).click()
-    await said(page, 'Email sent to ada@example.com')
-    await resendEmails(page, house)
-    await page.goto(`${house.address}/orders/${orderId}`)
-    await page.getByRole('link', { name: 'Credit note 2' }).waitFor()
-    const { order } = await merchant.call(getOrder, { id: orderId })
-    expect(order).toMatchObject({
-      // The items went back, the delivery did not.
-      paymentStatus: 'PARTIALLY_REFUNDED',
-      fulfillmentStatus: 'FULFILLED',
-      trackingInfo: { trackingNumber: 'H-1001' },
-    })
-    expect(order?.lineItems[0]?.refundQuantity).toBe(3)
-    await withoutBarriers(page)
-    await page.context().close()
-  })
+      await page.getByRole('link', { name: 'Back to the order' }).click()
+      await page.getByRole('link', { name: 'Credit note 2' }).click()
+      await page.getByText('for invoice 1', { exact: false }).waitFor()
+      await page.getByRole('row', { name: /^Salt Cellar SKU \S+ 2 −€[\d.]+ −€/ }).waitFor()
+      await withoutBarriers(page)
+      const refund = await page.getByRole('row', { name: /^Refund of order/ }).innerText()
+      const cells = (row: string) => row.split('\t')
+      expect([cells(invoiced)[0], cells(await taxes.innerText())[0]]).toEqual(['19%', '19%'])
+      expect(cells(await taxes.innerText()).at(-1)).toBe(cells(refund).at(-1))
+      await fitsOnePage(page)
+      await page.getByRole('link', { name: 'Back to the order' }).click()
+      await page.getByRole('link', { name: 'Packing slip' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Packing slip' }).waitFor()
+      await page.goBack()
+      await page.getByRole('button', { name: 'Resend the email about Parcel 2' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Send email' }).click()
+      await said(page, 'Email sent to ada@example.com')
+      await resendEmails(page, house)
+      await page.goto(`${house.address}/orders/${orderId}`)
+      await page.getByRole('link', { name: 'Credit note 2' }).waitFor()
+      const { order } = await merchant.call(getOrder, { id: orderId })
+      expect(order).toMatchObject({
+        // The items went back, the delivery did not.
+        paymentStatus: 'PARTIALLY_REFUNDED',
+        fulfillmentStatus: 'FULFILLED',
+        trackingInfo: { trackingNumber: 'H-1001' },
+      })
+      expect(order?.lineItems[0]?.refundQuantity).toBe(3)
+      await withoutBarriers(page)
+      await page.context().close()
+    },
+  )
 
   /** Lets the network go away once a refund has arrived, and come back for writes alone: nothing can be read again. */
   const loseAnswers = async (page: Page, act: () => Promise<void>): Promise<void> => {

@@ -9,7 +9,7 @@ import {
   updateCollection,
 } from '@vitrine/contract/operations'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { inFull } from '../../../scripts/tests/in-full.mjs'
 import { wallTime } from '../src/products/schedule/shop-time.ts'
 import { withoutBarriers } from './expectations.ts'
@@ -217,7 +217,7 @@ describe.skipIf(!executablePath)('products in the back office', () => {
 
   inFull('runs the actions of a role from the command palette', () => runActions(house, withoutBarriers))
 
-  it('shows what a file would change, and imports it', async () => {
+  inFull('shows what a file would change, and imports it', async () => {
     const page = await house.open('merchant')
     await page.goto(`${house.address}/products`)
     await page.getByRole('link', { name: 'Import or export' }).click()

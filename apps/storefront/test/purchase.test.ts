@@ -92,8 +92,12 @@ describe.skipIf(!executablePath)('a purchase', () => {
   }
 
   it.each([
-    ['the address of a product', 360, straight, '€106.90'],
-    ...(walksInFull ? ([['the address of a product', 768, straight, '€106.90']] as const) : []),
+    ...(walksInFull
+      ? ([
+          ['the address of a product', 360, straight, '€106.90'],
+          ['the address of a product', 768, straight, '€106.90'],
+        ] as const)
+      : []),
     ['the front page', 1280, browsing, '€253.40'],
   ] as const)(
     'leads by keyboard from %s to the thank-you page at %i pixels',

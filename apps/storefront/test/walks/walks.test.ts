@@ -117,7 +117,7 @@ describe.skipIf(!executablePath)('a walk from product to thank-you page', { time
     },
   )
 
-  it('buys a gift card whose code comes by mail, and pays a pre-order with it', async () => {
+  inFull('buys a gift card whose code comes by mail, and pays a pre-order with it', async () => {
     const email = 'gerda@example.com'
     const walk = { ...PLAIN, items: 'digital', estimate: 'none' } as const
     await using visit = await openPage(walk)
