@@ -55,8 +55,10 @@ const assets = await openAssets(fileURLToPath(new URL('./build/client', import.m
 const isKnownHost = knownHosts(hostNames(process.env))
 const headers = Object.entries(securityHeaders(process.env.STOREFRONT_URL))
 
-/** Where open pages ask what has changed; the answer also names the build that runs now. */
+/** Where open pages ask what has changed. */
 const CHANGES = '/changes'
+/** Open pages learn from these answers which build runs now. */
+const tellsBuild = (url = '') => url.startsWith(CHANGES) || /\.data(\?|$)/.test(url)
 /** Where they hear it at once. Its answers stay open, so they aren't counted as pages. */
 const STREAM = `${CHANGES}/live?`
 /** @type {Set<import('node:http').ServerResponse>} */
@@ -92,7 +94,7 @@ async function answer(request, response) {
   } else if (!(await assets.answer(request, response))) {
     const language = languageOf(request.url ?? '')
     if (isClosed) return answerClosed(request, response, shopAt(request.url))
-    if (request.url?.startsWith(CHANGES)) response.setHeader('X-Build', build.assets.version)
+    if (tellsBuild(request.url)) response.setHeader('X-Build', build.assets.version)
     const answer = isOfManifest(request.url) && routers.get(language)
     if (answer) return answerManifest(answer, request, response)
     const isStream = request.url?.startsWith(STREAM) === true

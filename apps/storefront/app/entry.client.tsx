@@ -4,7 +4,10 @@ import { HydratedRouter } from 'react-router/dom'
 import { rememberEarlyChanges, repeatEarlyChanges } from './early-changes.ts'
 
 function Page() {
-  useEffect(() => void repeatEarlyChanges(), [])
+  useEffect(() => {
+    window.onpopstate = null // see late-start.ts
+    repeatEarlyChanges()
+  }, [])
   return <HydratedRouter />
 }
 

@@ -212,11 +212,42 @@ describe.skipIf(!executablePath)('open pages', () => {
     await page.context().close()
   })
 
-  // The scripts that are kept stay, so that case is last.
-  inFull.each(['gone', 'kept'])(
-    'sell over a restart with a new build, with their own scripts %s',
+  it('show the page of the address if the visitor goes back twice before the scripts have loaded', async () => {
+    const page = await open(`/products/${SLUG}`)
+    await page.getByRole('link', { name: 'Ceramics', exact: true }).first().click()
+    await page.getByRole('heading', { name: 'Ceramics', level: 1 }).waitFor()
+    await page.goto('/robots.txt')
+    let load = () => {}
+    const mayLoad = new Promise<void>((resolve) => {
+      load = resolve
+    })
+    await page.route('**/assets/entry.client*', async (route) => {
+      await mayLoad
+      await route.fallback()
+    })
+    await page.goBack({ waitUntil: 'commit' })
+    await page.getByRole('heading', { name: 'Ceramics', level: 1 }).waitFor()
+    await page.goBack({ waitUntil: 'commit' })
+    load()
+    await page.getByRole('heading', { name: 'Salt Cellar', level: 1 }).waitFor()
+    await hydrated(page)
+    expect([new URL(page.url()).pathname, await page.title()]).toEqual([
+      `/products/${SLUG}`,
+      'Salt Cellar · Aldermere',
+    ])
+    await page.context().close()
+  })
+
+  // The scripts that are kept stay, so those cases are last.
+  inFull.each([
+    { scripts: 'gone', isTold: true },
+    { scripts: 'gone', isTold: false },
+    { scripts: 'kept', isTold: true },
+    { scripts: 'kept', isTold: false },
+  ])(
+    'sell over a restart with a new build, their own scripts $scripts, told of it: $isTold',
     { timeout: 240_000 },
-    async (scripts) => {
+    async ({ scripts, isTold }) => {
       next ??= await makeNextBuild({ from: 'Add to cart', to: 'Put in cart' })
       if (scripts === 'kept') next.keepFilesOfLast()
       const at = await freePort()
@@ -225,12 +256,15 @@ describe.skipIf(!executablePath)('open pages', () => {
       const before = await openStorefront(ours, at, settings)
       const context = await browser.newContext({ baseURL: before.url })
       context.setDefaultTimeout(20_000)
-      const page = await open(`/products/${SLUG}`, context)
+      const page = await open(`/products/${SLUG}`, context, async (page) => {
+        if (!isTold) await page.route(/\/changes/, (route) => route.abort())
+      })
       const { version } = await page.evaluate(() => Object(Reflect.get(window, '__reactRouterManifest')))
-      const told = page.waitForResponse(
-        (answer) => ![undefined, version].includes(answer.headers()['x-build']),
-        { timeout: 90_000 },
-      )
+      const told =
+        isTold &&
+        page.waitForResponse((answer) => ![undefined, version].includes(answer.headers()['x-build']), {
+          timeout: 90_000,
+        })
       await before.stop()
       await using after = await openStorefront(ours, at, settings, next.folder)
       await told
@@ -244,6 +278,10 @@ describe.skipIf(!executablePath)('open pages', () => {
       await page.goBack()
       await page.getByRole('heading', { name: 'Ceramics', level: 1 }).waitFor()
       await page.goBack()
+      await page.getByRole('heading', { name: 'Salt Cellar', level: 1 }).waitFor()
+      await expect
+        .poll(async () => [new URL(page.url()).pathname, await page.title()])
+        .toEqual([`/products/${SLUG}`, 'Salt Cellar · Aldermere'])
       await page.getByRole('button', { name: /^(Add to|Put in) cart$/ }).click()
       await expect.poll(() => count(page)).toBe('Cart, 2 items')
       expect(after.output()).not.toContain('Error')

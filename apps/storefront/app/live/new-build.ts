@@ -32,9 +32,39 @@ function leaveToBrowser(event: Event): void {
  * Has the browser load every further page as a whole once the shop runs another build: this page's scripts may be gone
  * there, and may not understand the new build's data.
  */
-export function noteBuild({ headers }: Response): void {
+function noteBuild({ headers }: Response): void {
   const build = headers.get('X-Build')
   if (!build || build === ownBuild()) return
   isNew = true
   for (const kind of EVENTS) window.addEventListener(kind, leaveToBrowser, true)
+}
+
+interface Navigation {
+  location?: Pick<Location, 'pathname' | 'search' | 'hash'>
+  formMethod?: string
+}
+
+/** The page that the router is about to show, unless it sends a form. */
+const nextPage = (): string | undefined => {
+  const { location: next, formMethod = 'GET' }: Navigation =
+    Reflect.get(window, '__reactRouterDataRouter')?.state.navigation ?? {}
+  return next && formMethod === 'GET' ? next.pathname + next.search + next.hash : undefined
+}
+
+/**
+ * Notes the build of every answer, for a page that doesn't hear of changes: its connection may block them, or the
+ * shop may have restarted just now. If a page's data comes from another build, the browser loads that page whole.
+ * The address comes first, because the router reloads the page at hand if the next one's scripts are gone.
+ */
+export function watchAnswers(): void {
+  const { fetch: send } = window
+  window.fetch = async (input, init) => {
+    const answer = await send(input, init)
+    noteBuild(answer)
+    const next = isNew && input instanceof URL && input.pathname.endsWith('.data') ? nextPage() : undefined
+    if (next === undefined) return answer
+    if (next !== location.pathname + location.search + location.hash) history.pushState(null, '', next)
+    location.reload()
+    return new Promise(() => {})
+  }
 }

@@ -1,6 +1,5 @@
 import { subscribe, whileVisible } from '@vitrine/client/live'
 import { tellHeard } from './heard.ts'
-import { noteBuild } from './new-build.ts'
 
 /**
  * Listens while the page is visible. The shop's server holds the tokens, so it passes on what the visitor may
@@ -11,11 +10,7 @@ export const startLive = (): (() => void) =>
   whileVisible((cursor) =>
     subscribe(
       {
-        fetch: async (url, init) => {
-          const answer = await fetch(`${url}&age=${Math.ceil(performance.now() / 1000)}`, init)
-          noteBuild(answer)
-          return answer
-        },
+        fetch: (url, init) => fetch(`${url}&age=${Math.ceil(performance.now() / 1000)}`, init),
       },
       {
         ...{ topics: ['CART', 'CATALOG'], path: '/changes' },

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { ShopCart } from '../../cart/shown-cart.ts'
+import { watchAnswers } from '../../live/new-build.ts'
 import { startLive } from '../../live/start-live.ts'
 import { useFrame } from '../layout/use-frame.ts'
 import { CartDrawer } from './CartDrawer.tsx'
+
+watchAnswers()
 
 /** The cart's drawer, and what keeps the cart and the page current. No page waits for it. */
 export function LateCart({ cart }: { cart: ShopCart }) {

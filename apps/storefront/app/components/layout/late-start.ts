@@ -8,11 +8,18 @@ const MOST_MS = 2000
  * picture, or at the first tap or key press. Earlier they would compete for bandwidth and keep a slow phone
  * busy before it shows anything.
  *
+ * If the visitor goes back or forward before they run, the browser only changes the address. The page is then loaded
+ * whole: the scripts would take the content of one page for that of the other. They end this once they listen.
+ *
  * Only the server writes it.
  */
 export const LATE_START = import.meta.env.SSR
   ? `{
   const { previousElementSibling: modules, nonce } = document.currentScript
+  const shown = location.pathname + location.search
+  onpopstate = () => {
+    if (location.pathname + location.search !== shown) location.reload()
+  }
   const picture = document.querySelector('img[fetchpriority="high"]')
   const inputs = ['pointerdown', 'keydown']
   const paints = new PerformanceObserver((list) => {
