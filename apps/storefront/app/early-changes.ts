@@ -19,9 +19,7 @@ const isTyped = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && ['email', 'password', 'tel', 'text'].includes(field.type)
 
 const isShownAgain = () =>
-  performance
-    .getEntriesByType('navigation')
-    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward')
+  performance.getEntriesByType('navigation').some((entry) => Reflect.get(entry, 'type') === 'back_forward')
 
 const remember = ({ target }: Event) => {
   if (isField(target)) early.set(target, target.value)

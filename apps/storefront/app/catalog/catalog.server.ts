@@ -2,6 +2,7 @@ import type { collections, products } from '@vitrine/client/stores'
 import { type Language, langsOf, type Reader } from '../messages/languages.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { catalog, catalogFor, isNotFound } from '../shop.server.ts'
+import { SHOP } from '../shop.ts'
 import type { Shopper } from '../shopper.ts'
 import { picturesOf } from './media.ts'
 import { type ProductCard, productCard } from './product-card.ts'
@@ -41,10 +42,37 @@ function collectionTile(
 /** The most collections that one call lists. */
 const COLLECTIONS_PAGE = 100
 
-/** Lists the first of the shop's collections, as many as a menu can have. The one with all products isn't among them. */
+/** The collections that header and home page name, wherever they are in the catalog. */
+const NAMED: readonly string[] = [...SHOP.navigation, ...SHOP.shelves, SHOP.opening]
+
+/**
+ * Lists the collections that menus can lead to: the first of the shop's, and those it names. The one with all products
+ * isn't among them.
+ */
 export async function firstCollections(reader: Reader): Promise<CollectionTile[]> {
-  const { items } = await collectionsFrom(0, reader)
-  return tilesOf(items, reader)
+  const { items, totalCount = 0 } = await collectionsFrom(0, reader)
+  const missing = NAMED.filter((named) => !items.some(({ slug }) => slug === named))
+  if (totalCount <= items.length || missing.length === 0) return tilesOf(items, reader)
+  const named = await catalogFor(reader).collections.queryCollections().in('slug', missing).find()
+  return tilesOf([...items, ...named.items], reader)
+}
+
+/** How many collections a page of them shows: divisible by two and by three columns. */
+const SHOWN = 48
+/** More than any shop has; the platform counts no further. */
+const MOST_PAGES = 1_000
+
+/** Reads one page of the shop's collections, counted from 1, and how many there are. */
+export async function collectionsPage(
+  page: number,
+  reader: Reader,
+): Promise<{ collections: CollectionTile[]; pages: number }> {
+  const all = catalogFor(reader).collections.queryCollections().ne('slug', EVERYTHING)
+  const { items, totalCount = 0 } = await all
+    .skip((Math.min(page, MOST_PAGES) - 1) * SHOWN)
+    .limit(SHOWN)
+    .find()
+  return { collections: tilesOf(items, reader), pages: Math.max(1, Math.ceil(totalCount / SHOWN)) }
 }
 
 /** Lists all of the shop's collections, except the one with all products. */

@@ -1,17 +1,20 @@
-import { Link, useSearchParams } from 'react-router'
-import type { ProductList } from '../../catalog/listing/find-products.server.ts'
-import { type Listing, listingSearch, pagesAround } from '../../catalog/listing/listing.ts'
+import { Link } from 'react-router'
+import { pagesAround } from '../../catalog/listing/listing.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Icon } from '../icon/Icon.tsx'
 
-/** Links to the other pages of a list; they keep its order and filters. */
-export function Paging({ listing, list }: { listing: Listing; list: ProductList }) {
+interface PagingProps {
+  page: number
+  pages: number
+  texts: { pages: string; previous: string; next: string }
+  /** The address of a page. */
+  to(page: number): string
+}
+
+/** Links to the other pages of a list. */
+export function Paging({ page, pages, texts, to }: PagingProps) {
   const { catalog } = useMessages()
-  const { pages, texts } = list
-  const [params] = useSearchParams()
   if (pages < 2) return null
-  const to = (page: number) => listingSearch({ ...listing, page }, params) || '?'
-  const { page } = listing
   return (
     <nav aria-label={texts.pages} className="mt-16 flex items-center justify-center gap-1 tabular-nums">
       <Turn to={page > 1 ? to(page - 1) : undefined} rel="prev" name={texts.previous} />

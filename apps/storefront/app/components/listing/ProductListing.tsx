@@ -17,6 +17,7 @@ interface ProductListingProps {
 /** A page of products with sorting, filters and links to the other pages. */
 export function ProductListing({ list, listing, ignored }: ProductListingProps) {
   const words = useMessages()
+  const [params] = useSearchParams()
   const hasRail = hasFilters(list, listing)
   return (
     <>
@@ -39,7 +40,12 @@ export function ProductListing({ list, listing, ignored }: ProductListingProps) 
           ) : (
             <NothingFits listing={listing} texts={list.texts} />
           )}
-          <Paging listing={listing} list={list} />
+          <Paging
+            page={listing.page}
+            pages={list.pages}
+            texts={list.texts}
+            to={(page) => listingSearch({ ...listing, page }, params) || '?'}
+          />
         </div>
       </div>
     </>
